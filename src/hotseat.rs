@@ -1,0 +1,1 @@
+//! One keyboard, many people: who may look now. Knows no game.

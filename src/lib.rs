@@ -1,0 +1,24 @@
+//! Cantina: a terminal table for the trading card game Star Wars: Unlimited.
+//!
+//! The map of the house. Arrows point one way, `tests/architecture.rs` holds the table of who may use whom.
+//!
+//! | room | what belongs there |
+//! |---|---|
+//! | [`seats`] | who sits where; knows no game |
+//! | [`unlimited::cards`] | what is printed: vocabulary, ability language, library, wording |
+//! | [`unlimited::rules`] | one game in progress, pure |
+//! | [`unlimited::formats`] | deck lists, import and export, legality |
+//! | [`matchplay`] | best of three, clocks, records: seats and results only |
+//! | [`hotseat`] | one keyboard, many people: the curtain, the journal, undo; knows no game |
+//! | [`storage`] | every file and environment access |
+//! | [`protocol`] | `cantina engine`: one JSON line in, one out |
+//! | [`ui`] | everything with a glyph, a colour, a key or a size |
+
+pub mod cli;
+pub mod hotseat;
+pub mod matchplay;
+pub mod protocol;
+pub mod seats;
+pub mod storage;
+pub mod ui;
+pub mod unlimited;

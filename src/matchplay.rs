@@ -1,0 +1,1 @@
+//! Matches: best of three, clocks, records. Knows seats and results only.

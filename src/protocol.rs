@@ -1,0 +1,1 @@
+//! `cantina engine`: one JSON request per line in, one JSON answer per line out.

@@ -1,0 +1,1 @@
+//! Every file and environment access.

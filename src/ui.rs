@@ -1,0 +1,1 @@
+//! Everything with a glyph, a colour, a key or a size.

@@ -1,0 +1,5 @@
+//! The game of Star Wars: Unlimited.
+
+pub mod cards;
+pub mod formats;
+pub mod rules;

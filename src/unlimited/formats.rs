@@ -1,0 +1,1 @@
+//! Deck lists: import, export and legality.

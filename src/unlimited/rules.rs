@@ -1,0 +1,1 @@
+//! One game in progress: pure, deterministic, a plain value.
