@@ -1,0 +1,138 @@
+//! Effects that hold: constant abilities, lasting effects, what they give.
+
+use super::{Ability, Cond, Cost, Qty, Ref, Set, Who};
+use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::cards::trait_name::Trait;
+use crate::unlimited::cards::word::Arena;
+use serde::{Deserialize, Serialize};
+
+/// A constant ability (rule 10.1).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Constant {
+    /// On only while this holds.
+    #[serde(default, rename = "while")]
+    pub condition: Option<Cond>,
+    /// Whom it affects; this card unless said.
+    #[serde(default = "this_card")]
+    pub affects: Set,
+    /// What they get.
+    pub gives: Vec<Give>,
+}
+
+fn this_card() -> Set {
+    Set::The(Ref::This)
+}
+
+/// One thing that an effect gives to a card, or to cards that are being played.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Give {
+    /// More (or less) power (rule 17.1).
+    Power(Qty),
+    /// More (or less) HP (rule 17.1).
+    Hp(Qty),
+    /// A keyword without a number (rule 18).
+    Keyword(Keyword),
+    /// A keyword with this number (rule 17.7).
+    Numbered(Keyword, Qty),
+    /// A trait.
+    Trait(Trait),
+    /// A whole ability (rule 10.7).
+    Ability(Box<Ability>),
+    /// It has not this keyword and cannot get it (rule 17.4).
+    LosesKeyword(Keyword),
+    /// It has no ability and cannot get one (rule 17.4).
+    LosesAbilities,
+    /// It has no ability except Epic Actions (leaders).
+    LosesAbilitiesExceptEpic,
+    /// Something it can't do or that can't be done to it.
+    Cant(Barred),
+    /// Having no remaining HP does not defeat it (rule 13 kind 5 is skipped).
+    NotDefeatedByDamage,
+    /// Its combat damage is dealt before the other side's (rule 9.5b).
+    DealsDamageFirst,
+    /// It can also attack units in that arena (rule 9.2b).
+    CanAttack(Arena),
+    /// One attack may have two defending units (rule 9.7).
+    AttacksTwo,
+    /// While attacking, its excess damage may be dealt to one of these (rule 14.5).
+    ExcessTo(Set),
+    /// It enters play ready (rule 2.6).
+    EntersReady,
+    /// It may enter play as a copy of one of these, with that trait too (rule 22.4).
+    EntersAsCopyOf(Set, Trait),
+    /// This much of each damage to it is prevented (rule 14.3).
+    Prevents(Qty),
+    /// Combat damage that would be dealt to it is dealt to that unit instead (rule 16.4).
+    CombatDamageGoesTo(Ref),
+    /// Abilities of enemy cards can't do this to it.
+    Immune(Vec<Harm>),
+    /// Costs that much less to play (rule 5.2).
+    CostsLess(Qty),
+    /// Costs that much more to play (rule 5.2).
+    CostsMore(Qty),
+    /// Its aspect penalty is ignored (rule 5.3b).
+    IgnoreAspectPenalty,
+    /// Playing it needs this too (rule 5.5).
+    ExtraCost(Cost),
+    /// May be played from where it is by that player, paying that much less, or for free.
+    MayBePlayed {
+        /// By whom.
+        by: Who,
+        /// Resources less.
+        less: Qty,
+        /// No cost at all.
+        free: bool,
+    },
+    /// Has Smuggle for its own cost plus this and its own icons (rule 18.10).
+    SmuggleForOwnCostPlus(u8),
+    /// Its controller's next action must be an attack with it, if able.
+    MustAttackNext,
+}
+
+/// What can be forbidden.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Barred {
+    /// It can't attack.
+    Attack,
+    /// It can't attack bases (rule 9.2c).
+    AttackBases,
+    /// It can't be attacked, unless it has Sentinel (rule 1.3).
+    BeAttacked,
+    /// It can't ready.
+    Ready,
+    /// Damage can't be healed from it (rule 14.8).
+    BeHealed,
+    /// It can't be played.
+    BePlayed,
+}
+
+/// What an ability can do to a card that protections speak of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Harm {
+    /// Being captured.
+    Capture,
+    /// Being dealt damage.
+    Damage,
+    /// Being defeated.
+    Defeat,
+    /// Being returned to a hand.
+    Return,
+}
+
+/// How long an effect holds (rule 16.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Until {
+    /// For this attack (ends in rule 9.5c).
+    EndOfAttack,
+    /// For this phase.
+    EndOfPhase,
+    /// For this round.
+    EndOfRound,
+    /// While the source is in play.
+    SourceLeaves,
+    /// For the next card it applies to, in this phase.
+    NextThisPhase,
+    /// As long as the affected card is in play.
+    Forever,
+}

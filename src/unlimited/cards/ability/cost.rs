@@ -1,0 +1,27 @@
+//! What is paid to use an ability or to play a card (rules 5.5 and 5.6).
+
+use super::{Is, Qty, Set};
+use serde::{Deserialize, Serialize};
+
+/// One part of a cost; all parts are paid or none (rule 5.6).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Cost {
+    /// Exhaust that many ready resources.
+    Resources(u8),
+    /// Exhaust this card.
+    Exhaust,
+    /// Defeat this card.
+    DefeatThis,
+    /// Defeat one of these.
+    Defeat(Set),
+    /// Discard that many such cards from your hand.
+    Discard(u8, Vec<Is>),
+    /// Deal that much damage to your own base.
+    DamageYourBase(u8),
+    /// Deal that much damage to one of these.
+    Damage(Qty, Set),
+    /// Exhaust one of these.
+    ExhaustA(Set),
+    /// Return one of these to its owner's hand.
+    Return(Set),
+}

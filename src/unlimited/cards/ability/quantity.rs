@@ -1,0 +1,116 @@
+//! Quantities and conditions.
+
+use super::{Is, Phase, Ref, Set, Who};
+use serde::{Deserialize, Serialize};
+
+/// A whole number, computed when it is needed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Qty {
+    /// Just this number.
+    N(i16),
+    /// How many cards are in the group.
+    Count(Box<Set>),
+    /// How many different aspects are among the group's icons.
+    Aspects(Box<Set>),
+    /// Current power (rule 2.11).
+    Power(Ref),
+    /// Remaining HP (rule 2.12).
+    RemainingHp(Ref),
+    /// Damage on it.
+    Damage(Ref),
+    /// Printed cost; added up for several (rule 2.10).
+    Cost(Ref),
+    /// Resources paid to play it.
+    Paid(Ref),
+    /// Power, added up over a group.
+    TotalPower(Box<Set>),
+    /// How much the previous verb really did: damage dealt, healed, cards discarded, resources paid.
+    ThatMuch,
+    /// The amount in the trigger: damage dealt.
+    Amount,
+    /// The number chosen by [`super::Step::ChooseNumber`].
+    ChosenNumber,
+    /// How often it happened to such cards.
+    Times(Deed, Span, Vec<Is>),
+    /// How many cards are in that player's hand.
+    HandSize(Who),
+    /// The sum.
+    Plus(Box<Qty>, Box<Qty>),
+    /// The first without the second, never below zero.
+    Minus(Box<Qty>, Box<Qty>),
+    /// The product.
+    By(i16, Box<Qty>),
+    /// Half, rounded down.
+    HalfDown(Box<Qty>),
+    /// Half, rounded up.
+    HalfUp(Box<Qty>),
+}
+
+/// What can be remembered of the current round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Deed {
+    /// A unit was defeated.
+    Defeated,
+    /// A unit left play, in whatever way.
+    LeftPlay,
+    /// A card was played.
+    Played,
+    /// A unit attacked.
+    Attacked,
+    /// A unit entered play.
+    Entered,
+}
+
+/// How far back a memory goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Span {
+    /// Since the phase started.
+    Phase,
+    /// Since the round started.
+    Round,
+}
+
+/// A condition.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Cond {
+    /// There is such a card.
+    Exists(Set),
+    /// The card satisfies all predicates (as last known, rule 15.9).
+    Is(Ref, Vec<Is>),
+    /// The first is at least the second.
+    AtLeast(Qty, Qty),
+    /// The first is at most the second.
+    AtMost(Qty, Qty),
+    /// The first is more than the second.
+    More(Qty, Qty),
+    /// They are equal.
+    Equal(Qty, Qty),
+    /// You have the initiative counter (rule 8.4).
+    Initiative,
+    /// It is this phase.
+    During(Phase),
+    /// It happened to such a card, you being the reference for friendly and enemy.
+    Happened(Deed, Span, Vec<Is>),
+    /// This unit is attacking.
+    Attacking,
+    /// The defending unit was defeated during this attack (rule 9.6).
+    DefenderDefeated,
+    /// The attack is made through Ambush (rule 18.1).
+    AttackByAmbush,
+    /// A base is attacked.
+    AttacksBase,
+    /// This card was played from the hand.
+    PlayedFromHand,
+    /// This card was played using Smuggle.
+    PlayedBySmuggle,
+    /// Less was paid for the card than its printed cost.
+    PaidLess(Ref),
+    /// The previous step was done in full (rule 11.6).
+    Did,
+    /// All of these.
+    All(Vec<Cond>),
+    /// At least one of these.
+    Either(Vec<Cond>),
+    /// Not this.
+    Not(Box<Cond>),
+}

@@ -1,0 +1,278 @@
+//! Selectors: which cards and players an ability speaks of.
+
+use super::{Cond, Qty, Span};
+use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::cards::trait_name::Trait;
+use crate::unlimited::cards::word::{Arena, Aspect, Kind};
+use serde::{Deserialize, Serialize};
+
+/// Cards that are known by name inside an ability: itself, the parties of an attack, results of earlier steps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Ref {
+    /// The card this ability is on (rule 10.7).
+    This,
+    /// The unit this upgrade is attached to (rule 4.5).
+    Host,
+    /// The card the trigger is about: the unit that was defeated, the card that was played.
+    Subject,
+    /// The attacking unit of the current attack (rule 2.15).
+    Attacker,
+    /// The defending unit of the current attack; nothing when a base is attacked (rule 2.15).
+    Defender,
+    /// The base of the controller of this ability.
+    YourBase,
+    /// What the last choosing verb was applied to ("it", "that unit").
+    It,
+    /// A card chosen earlier and kept.
+    Chosen,
+    /// The first of several chosen cards.
+    First,
+    /// The second of several chosen cards.
+    Second,
+    /// The third of several chosen cards.
+    Third,
+    /// Cards looked at, revealed or discarded from a deck by an earlier step.
+    Cards,
+    /// What was not picked by the last choice among [`Ref::Cards`] ("the rest").
+    Rest,
+    /// The card played by an earlier step.
+    Played,
+}
+
+/// A group of cards, computed when it is needed (rule 11.2).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Set {
+    /// Just this one, or these.
+    The(Ref),
+    /// Units in play, leader units included.
+    Units(Vec<Is>),
+    /// Bases.
+    Bases(Vec<Is>),
+    /// Upgrades in play, tokens included.
+    Upgrades(Vec<Is>),
+    /// Leaders and units: for "control X as a leader or unit".
+    LeadersAndUnits(Vec<Is>),
+    /// Undeployed leaders.
+    Leaders(Vec<Is>),
+    /// Resources.
+    Resources(Vec<Is>),
+    /// Cards in a player's hand.
+    Hand(Who, Vec<Is>),
+    /// Cards in a player's discard pile.
+    Discard(Who, Vec<Is>),
+    /// Captured cards under these units (rule 19).
+    Captives(Ref, Vec<Is>),
+    /// Those of earlier cards that satisfy all predicates.
+    Among(Ref, Vec<Is>),
+    /// Cards that a player plays, while they are being played (for costs, bans and blanks).
+    Played(Who, Vec<Is>),
+    /// Cards in any of these groups.
+    Any(Vec<Set>),
+}
+
+/// A predicate on one card.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Is {
+    /// Controlled by you (rule 2.3).
+    Friendly,
+    /// Controlled by an opponent (rule 2.3).
+    Enemy,
+    /// Owned by you (rule 2.1).
+    Yours,
+    /// Not this card (rule 11.12).
+    Another,
+    /// Not that one.
+    OtherThan(Ref),
+    /// Controlled by that player.
+    ControlledBy(Who),
+    /// Owned by that player.
+    OwnedBy(Who),
+    /// Under the same controller as that card.
+    SameController(Ref),
+    /// Not a leader unit (rule 2.19).
+    NonLeader,
+    /// A leader unit (rule 2.19).
+    Leader,
+    /// Has this card type.
+    A(Kind),
+    /// A token (rule 21).
+    Token,
+    /// Has the trait.
+    Trait(Trait),
+    /// Has the aspect icon.
+    Aspect(Aspect),
+    /// Has an aspect icon in common with that card.
+    SharesAspect(Ref),
+    /// Has a trait in common with that card.
+    SharesTrait(Ref),
+    /// Is unique (rule 22).
+    Unique,
+    /// Has this title (rule 22.3).
+    Named(String),
+    /// Has the name that was named by [`super::Step::NameCard`].
+    NamedCard,
+    /// Is in that arena (rule 2.18).
+    In(Site),
+    /// Has at least one damage (rule 2.13).
+    Damaged,
+    /// Has at least that much damage.
+    DamageAtLeast(Qty),
+    /// Is ready (rule 2.6).
+    Ready,
+    /// Is exhausted (rule 2.6).
+    Exhausted,
+    /// Has at least one upgrade (rule 2.14).
+    Upgraded,
+    /// Is an upgrade on that unit.
+    AttachedTo(Ref),
+    /// Could have that upgrade attached (rule 4.5).
+    EligibleFor(Ref),
+    /// Is being played onto that unit.
+    Onto(Ref),
+    /// Printed cost at most this (rule 2.10).
+    CostAtMost(Qty),
+    /// Printed cost at least this.
+    CostAtLeast(Qty),
+    /// Printed cost exactly this.
+    Cost(Qty),
+    /// Current power at most this (rule 2.11).
+    PowerAtMost(Qty),
+    /// Current power at least this.
+    PowerAtLeast(Qty),
+    /// Remaining HP at most this (rule 2.12).
+    RemainingHpAtMost(Qty),
+    /// Has the keyword now (rule 17.8).
+    Has(Keyword),
+    /// Has any keyword now.
+    HasKeyword,
+    /// Is attacking (rule 9).
+    Attacking,
+    /// Is the defending unit (rule 9).
+    Defending,
+    /// You played it, and not longer ago than this (rule 2.9).
+    YouPlayed(Span),
+    /// Entered play not longer ago than this (rule 2.8).
+    Entered(Span),
+    /// Attacked, not longer ago than this.
+    Attacked(Span),
+    /// Attacked your base, not longer ago than this.
+    AttackedYourBase(Span),
+    /// Was defeated, not longer ago than this, and is still the same card in its discard pile.
+    Defeated(Span),
+    /// Was discarded from a hand or deck, not longer ago than this.
+    Discarded(Span),
+    /// A base that you dealt at least this much damage to.
+    YouDamaged(Span, u8),
+    /// The first such card of its player in that span (rule 11.13).
+    FirstOf(Span),
+    /// Was defeated for Exploit while this card was played (rule 18.12).
+    Exploited,
+    /// All of these.
+    All(Vec<Is>),
+    /// At least one of these.
+    Either(Vec<Is>),
+    /// Not this.
+    Not(Box<Is>),
+    /// Holds for the card when this condition holds.
+    When(Box<Cond>),
+}
+
+/// A place that a selector names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Site {
+    /// In play, wherever that is for the card.
+    #[default]
+    InPlay,
+    /// The ground arena.
+    Ground,
+    /// The space arena.
+    Space,
+    /// The arena that was chosen by [`super::Step::ChooseArena`].
+    ChosenArena,
+    /// The arena that card is in.
+    ArenaOf(Ref),
+    /// A discard pile.
+    Discard,
+    /// A hand.
+    Hand,
+    /// A resource zone.
+    Resources,
+}
+
+impl Site {
+    /// The site of one of the two arenas.
+    pub const fn of(arena: Arena) -> Site {
+        match arena {
+            Arena::Ground => Site::Ground,
+            Arena::Space => Site::Space,
+        }
+    }
+}
+
+/// Players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Who {
+    /// The controller of this ability (rule 2.4).
+    You,
+    /// An opponent; with several, the controller chooses (rule 11.16).
+    Opponent,
+    /// Every opponent.
+    EachOpponent,
+    /// Every player.
+    EachPlayer,
+    /// Any one player, of the controller's choice.
+    APlayer,
+    /// Any number of players, of the controller's choice.
+    AnyPlayers,
+    /// The defending player of the current attack (rule 2.15).
+    DefendingPlayer,
+    /// The controller of that card (as last known, rule 15.9).
+    ControllerOf(Ref),
+    /// The owner of that card.
+    OwnerOf(Ref),
+    /// The player this sentence is about: chosen, looped over, or named by the trigger.
+    ThatPlayer,
+}
+
+/// Which of a group a verb is applied to, and who decides (rule 11).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Target {
+    /// One, chosen by you; compulsory where one exists (rule 11.3).
+    A(Set),
+    /// All of them.
+    Each(Set),
+    /// Known already.
+    The(Ref),
+    /// From none to this many (rule 11.4).
+    UpTo(Qty, Set),
+    /// Exactly this many, or all where there are fewer.
+    Exactly(Qty, Set),
+    /// Any number.
+    Any(Set),
+    /// Any number whose printed costs together are at most this.
+    TotalCost(Qty, Set),
+    /// Up to this many whose remaining HP together are at most that.
+    TotalHp(Qty, Qty, Set),
+    /// One by chance (rule 23.2).
+    Random(Set),
+    /// Chosen by that player instead.
+    By(Who, Box<Target>),
+}
+
+impl Target {
+    /// The group the target is taken from, if it is taken from one.
+    pub fn set(&self) -> Option<&Set> {
+        match self {
+            Target::The(_) => None,
+            Target::A(set)
+            | Target::Each(set)
+            | Target::UpTo(_, set)
+            | Target::Exactly(_, set)
+            | Target::Any(set)
+            | Target::TotalCost(_, set)
+            | Target::TotalHp(_, _, set)
+            | Target::Random(set) => Some(set),
+            Target::By(_, target) => target.set(),
+        }
+    }
+}

@@ -1,0 +1,320 @@
+//! Verbs: what an ability does, step by step (rule 11.1).
+
+use super::{Cond, Constant, Give, Is, Phase, Qty, Ref, Set, Target, Until, Who};
+use serde::{Deserialize, Serialize};
+
+/// One sentence, or part of one. A verb leaves what it was applied to in [`Ref::It`] and how much it did in
+/// [`Qty::ThatMuch`]; [`Cond::Did`] tells whether it was done in full.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Step {
+    /// Choose, and keep the choice under that name.
+    Choose(Target, Ref),
+    /// Deal damage; this card is the source (rule 14.7).
+    Damage(Target, Qty),
+    /// That unit deals damage (rule 14.7).
+    Strike {
+        /// The dealer.
+        by: Ref,
+        /// What is hit.
+        to: Target,
+        /// How much.
+        amount: Qty,
+    },
+    /// Deal damage divided as you choose (rule 11.11); by that unit, else by this card.
+    DivideDamage {
+        /// The dealer.
+        #[serde(default)]
+        by: Option<Ref>,
+        /// The whole amount.
+        total: Qty,
+        /// Among these.
+        among: Set,
+    },
+    /// Heal damage (rule 14.8).
+    Heal(Target, Qty),
+    /// Heal all damage.
+    HealAll(Target),
+    /// Heal from none up to this much.
+    HealUpTo(Target, Qty),
+    /// Heal up to this much in total, divided as you choose.
+    DivideHealing {
+        /// The most.
+        up_to: Qty,
+        /// Among these.
+        among: Set,
+    },
+    /// Defeat (rule 15.1).
+    Defeat(Target),
+    /// Exhaust (rule 2.6).
+    Exhaust(Target),
+    /// Ready (rule 2.6).
+    Ready(Target),
+    /// Return to its owner's hand (rule 23.7).
+    Return(Target),
+    /// Put on the bottom of its owner's deck, in the order chosen.
+    PutOnBottom(Target),
+    /// Put on the bottom of its owner's deck, in random order.
+    PutOnBottomRandomly(Target),
+    /// Put on top of its owner's deck; several in the order you choose.
+    PutOnTop(Target),
+    /// Put into your hand from a deck: "draw it".
+    Take(Target),
+    /// Discard this card.
+    DiscardCard(Target),
+    /// Put into play as a resource of yours (rule 23.6).
+    Resource {
+        /// What.
+        what: Target,
+        /// Ready, not exhausted.
+        #[serde(default)]
+        ready: bool,
+    },
+    /// Put the top card of your deck into play as a resource.
+    ResourceTop {
+        /// Ready, not exhausted.
+        #[serde(default)]
+        ready: bool,
+    },
+    /// Give that many token upgrades (rule 21).
+    Give(Target, Token, Qty),
+    /// Create that many token units under that player's control (rule 21).
+    Create(Who, Token, Qty),
+    /// Power and HP change for a time (rule 16.1).
+    Get(Target, Qty, Qty, Until),
+    /// Something is given for a time (rule 16.1).
+    Gain(Target, Vec<Give>, Until),
+    /// A rule holds for a time, for whatever it fits (rule 16.1a).
+    Rule(Constant, Until),
+    /// That player takes control (rule 20).
+    TakeControl(Who, Target),
+    /// That unit captures (rule 19).
+    Capture(Ref, Target),
+    /// Rescue captured cards (rule 19.5).
+    Rescue(Target),
+    /// Attach that upgrade to a unit (rule 4.5b).
+    Attach(Ref, Target),
+    /// Attack with a unit (rule 9).
+    Attack(AttackWith),
+    /// Play a card (rule 8.1).
+    Play(PlayCard),
+    /// Draw cards (rule 23.1).
+    Draw(Who, Qty),
+    /// Discard cards from the hand, chosen by that player (rule 23.2).
+    Discard(Who, Qty),
+    /// Discard cards from the hand by chance.
+    DiscardRandom(Who, Qty),
+    /// Discard the whole hand.
+    DiscardHand(Who),
+    /// You choose such cards of that player's hand; that player discards them.
+    DiscardFrom(Who, Qty, Vec<Is>),
+    /// Discard cards from the top of the deck; they become [`Ref::Cards`].
+    Mill(Who, Qty),
+    /// Look at a hand.
+    LookAtHand(Who),
+    /// That player reveals their hand.
+    RevealHand(Who),
+    /// Reveal cards of yours.
+    Reveal(Target),
+    /// Look at the top cards of a deck; they become [`Ref::Cards`] (rule 23.5).
+    LookAtTop(Who, Qty),
+    /// Reveal the top cards of a deck; they become [`Ref::Cards`] (rule 23.5).
+    RevealTop(Who, Qty),
+    /// Reveal cards from the top of your deck one at a time, stopping when you like; they become [`Ref::Cards`].
+    RevealOneByOne(Qty),
+    /// Search your deck; the cards found become [`Ref::It`], the others go where rule 23.4 says.
+    Search(Search),
+    /// Pay resources; not done where they can't be paid.
+    Pay(Qty),
+    /// Pay any number of resources.
+    PayAny,
+    /// Name a card (rule 11.12).
+    NameCard,
+    /// Choose a number.
+    ChooseNumber,
+    /// Choose the ground or the space arena.
+    ChooseArena,
+    /// Choose a player, who becomes [`Who::ThatPlayer`].
+    ChoosePlayer(Who),
+    /// You may do this (rule 11.5).
+    May(Vec<Step>),
+    /// That player may do this.
+    MayBy(Who, Vec<Step>),
+    /// That player may say "no".
+    SaysNo(Who),
+    /// If the previous step was done in full (rule 11.6).
+    IfYouDo(Vec<Step>),
+    /// If it was not.
+    IfYouDont(Vec<Step>),
+    /// If this holds, the first; otherwise the second.
+    If(Cond, Vec<Step>, #[serde(default)] Vec<Step>),
+    /// In one breath: no state check in between (rule 11.1).
+    And(Vec<Step>),
+    /// Once for each, which becomes [`Ref::It`].
+    ForEach(Target, Vec<Step>),
+    /// Once for each of those players, who becomes [`Who::ThatPlayer`].
+    ForEachPlayer(Who, Vec<Step>),
+    /// Choose from a list (rule 11.10).
+    Choice(Modes),
+    /// Later (rule 16.2).
+    AtStartOf(Phase, Vec<Step>),
+    /// When this card leaves play (rule 16.2).
+    WhenThisLeaves(Vec<Step>),
+    /// Collect the Bounties of that unit (rule 18.9).
+    CollectBounties(Ref),
+    /// Collect the Bounty of the trigger again.
+    CollectAgain,
+    /// That player loses the game (rule 24.3).
+    Lose(Who),
+    /// Turn this leader over (rule 4.2d).
+    Flip,
+    /// Each player takes control of the chosen unit of the player to their right, until it returns.
+    PassUnitsLeft(Ref),
+}
+
+/// Attack with a unit (rule 9; compulsory where possible, rule 9.2).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AttackWith {
+    /// The possible attackers; only ready units that you control.
+    pub with: Target,
+    /// Exhausted units may attack as well.
+    #[serde(default)]
+    pub even_exhausted: bool,
+    /// Only units can be attacked.
+    #[serde(default)]
+    pub units_only: bool,
+    /// The attack is made through Ambush.
+    #[serde(default)]
+    pub ambush: bool,
+    /// What the attacker gets for this attack.
+    #[serde(default)]
+    pub attacker: Vec<Rider>,
+    /// What the defending unit gets for this attack.
+    #[serde(default)]
+    pub defender: Vec<Rider>,
+    /// The name under which the attacker is kept.
+    #[serde(default = "it")]
+    pub keep: Ref,
+}
+
+fn it() -> Ref {
+    Ref::It
+}
+
+/// Something given for an attack or to a played card, where a condition holds.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rider {
+    /// Only then; checked once.
+    #[serde(default, rename = "if")]
+    pub condition: Option<Cond>,
+    /// What is given.
+    pub gives: Vec<Give>,
+}
+
+/// Play a card (rule 8.1); from a hidden zone you may decline (rule 1.4).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayCard {
+    /// What may be played: one of them, or each of them one after another.
+    pub what: Target,
+    /// Costs that much less.
+    #[serde(default)]
+    pub less: Option<Qty>,
+    /// For free (rule 5.4).
+    #[serde(default)]
+    pub free: bool,
+    /// Only by Smuggle.
+    #[serde(default)]
+    pub smuggle: bool,
+    /// Enters play ready.
+    #[serde(default)]
+    pub ready: bool,
+    /// What the played card gets.
+    #[serde(default)]
+    pub gains: Vec<Give>,
+    /// How long it gets it.
+    #[serde(default = "this_phase")]
+    pub until: Until,
+}
+
+fn this_phase() -> Until {
+    Until::EndOfPhase
+}
+
+/// Search a deck of yours (rule 23.4).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Search {
+    /// How many cards from the top; the whole deck if not said.
+    #[serde(default)]
+    pub top: Option<Qty>,
+    /// Which cards may be found.
+    #[serde(rename = "for")]
+    pub find: Vec<Is>,
+    /// At most so many; any number if not said.
+    #[serde(default)]
+    pub up_to: Option<Qty>,
+    /// Their printed costs together at most this.
+    #[serde(default)]
+    pub total_cost: Option<Qty>,
+    /// Found cards are revealed.
+    #[serde(default)]
+    pub reveal: bool,
+}
+
+/// A list to choose from (rule 11.10).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Modes {
+    /// How many different ones.
+    pub choose: Qty,
+    /// By whom; you if not said.
+    #[serde(default = "you")]
+    pub by: Who,
+    /// The list.
+    pub of: Vec<Mode>,
+}
+
+fn you() -> Who {
+    Who::You
+}
+
+/// One entry of a list.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mode {
+    /// Open only if this holds.
+    #[serde(default, rename = "if")]
+    pub condition: Option<Cond>,
+    /// What it does; nothing is allowed.
+    pub does: Vec<Step>,
+}
+
+/// A token (rule 21).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Token {
+    /// +1/+1 upgrade.
+    Experience,
+    /// Prevents damage once (rule 14.4).
+    Shield,
+    /// 1/1 ground unit.
+    BattleDroid,
+    /// 2/2 ground unit.
+    CloneTrooper,
+}
+
+impl Token {
+    /// All tokens.
+    pub const ALL: [Token; 4] = [Token::Experience, Token::Shield, Token::BattleDroid, Token::CloneTrooper];
+
+    /// The id of the token's card.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Token::Experience => "SOR_T01",
+            Token::Shield => "SOR_T02",
+            Token::BattleDroid => "TWI_T01",
+            Token::CloneTrooper => "TWI_T02",
+        }
+    }
+}

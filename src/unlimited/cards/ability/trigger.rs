@@ -1,0 +1,103 @@
+//! Moments that abilities wait for.
+
+use super::{Is, Span, Who};
+use serde::{Deserialize, Serialize};
+
+/// A moment (rule 12.1).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum On {
+    /// This card was played (rule 8.1).
+    Played,
+    /// This card was played using Smuggle (rule 18.10).
+    PlayedBySmuggle,
+    /// This leader was deployed (rule 4.2).
+    Deployed,
+    /// This unit was played, deployed or created: the moment of Ambush and Shielded (rule 18.13).
+    Enters,
+    /// This unit attacks (rule 9.3).
+    Attack,
+    /// This unit is attacked (rule 9.3).
+    Attacked,
+    /// This unit's attack ended and it survived (rule 9.5e).
+    CompletesAttack,
+    /// This unit's attack ended, survived or not (rule 9.5e).
+    AttackEnds,
+    /// This unit attacked and such a defending unit was defeated (rule 9.6).
+    AttacksAndDefeats(Vec<Is>),
+    /// This unit dealt combat damage (rule 2.16).
+    DealsCombatDamage {
+        /// To what.
+        to: To,
+        /// Only while attacking.
+        #[serde(default)]
+        attacking: bool,
+    },
+    /// A card like the first dealt damage to one like the second (rule 14.7).
+    DamageDealt {
+        /// The dealer.
+        by: Vec<Is>,
+        /// What was damaged.
+        to: To,
+        /// Only combat damage.
+        #[serde(default)]
+        combat: bool,
+        /// Only if what was damaged was not defeated.
+        #[serde(default)]
+        survived: bool,
+    },
+    /// A card you control or an ability of yours dealt damage to a base of an opponent (rule 2.4).
+    YouDamageEnemyBase,
+    /// This card was defeated (rule 15).
+    Defeated,
+    /// Such a unit was defeated.
+    UnitDefeated(Vec<Is>),
+    /// Such a unit left play, in whatever way (rule 15.2).
+    UnitLeaves(Vec<Is>),
+    /// That player plays such a card (rule 2.9).
+    Plays(Who, Vec<Is>),
+    /// That player plays a card that is their n-th in this span.
+    PlaysNth(Who, u8, Span),
+    /// That player deploys a leader.
+    Deploys(Who),
+    /// This phase starts (rule 7).
+    PhaseStarts(Phase),
+    /// The controller readies cards in the regroup phase (rule 7.3).
+    ReadyStep,
+    /// This upgrade becomes attached to such a unit (rule 4.5).
+    Attaches(Vec<Is>),
+    /// This upgrade stops being attached to a unit (rule 4.5).
+    Detaches,
+    /// You collect a Bounty (rule 18.9).
+    YouCollectBounty,
+    /// A player discards a card from their hand.
+    DiscardsFromHand(Who),
+}
+
+/// What damage hits.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum To {
+    /// A unit or a base.
+    Anything,
+    /// Such a unit.
+    Unit(Vec<Is>),
+    /// A base of an opponent.
+    EnemyBase,
+}
+
+/// A phase of the round (rule 7).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Phase {
+    /// Rule 7.2.
+    Action,
+    /// Rule 7.3.
+    Regroup,
+}
+
+/// How often an ability may be used (rule 12.10).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Limit {
+    /// Once each round.
+    OncePerRound,
+    /// Once each phase.
+    OncePerPhase,
+}

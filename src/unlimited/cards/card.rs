@@ -1,0 +1,97 @@
+//! A printed card.
+
+use super::ability::Ability;
+use super::keyword::PrintedKeyword;
+use super::trait_name::Trait;
+use super::word::{Arena, Aspect, Kind, Rarity};
+use serde::{Deserialize, Serialize};
+
+/// A card as an entry of `assets/cards/*.ron`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    /// Set and number: `SOR_046`.
+    pub id: String,
+    /// The title.
+    pub title: String,
+    /// The subtitle of a unique card.
+    #[serde(default)]
+    pub subtitle: Option<String>,
+    /// The card type.
+    pub kind: Kind,
+    /// How often it is found in packs.
+    #[serde(default)]
+    pub rarity: Option<Rarity>,
+    /// Is it unique (rule 22)?
+    #[serde(default)]
+    pub unique: bool,
+    /// Printed cost; of a leader, the resources needed to deploy it.
+    #[serde(default)]
+    pub cost: u8,
+    /// Printed power; of an upgrade, what it adds; of a leader, its unit side's.
+    #[serde(default)]
+    pub power: i8,
+    /// Printed HP; of an upgrade, what it adds; of a leader, its unit side's.
+    #[serde(default)]
+    pub hp: i8,
+    /// The arena it enters.
+    #[serde(default)]
+    pub arena: Option<Arena>,
+    /// One entry per icon, so a double icon appears twice.
+    #[serde(default)]
+    pub aspects: Vec<Aspect>,
+    /// Traits.
+    #[serde(default)]
+    pub traits: Vec<Trait>,
+    /// The place a base shows; it counts as a trait of the base.
+    #[serde(default)]
+    pub location: Option<String>,
+    /// Keywords of the card; of a leader, of its leader side.
+    #[serde(default)]
+    pub keywords: Vec<PrintedKeyword>,
+    /// Abilities in printed order; of a leader, of its leader side.
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
+    /// A leader's unit side.
+    #[serde(default)]
+    pub unit_side: Option<Side>,
+    /// A leader's second leader side, for those that never deploy (rule 4.2d).
+    #[serde(default)]
+    pub back: Option<Back>,
+}
+
+/// The abilities of a leader's unit side.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Side {
+    /// Keywords.
+    #[serde(default)]
+    pub keywords: Vec<PrintedKeyword>,
+    /// Abilities in printed order.
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
+}
+
+/// A leader's second leader side (rule 4.2d).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Back {
+    /// The title on that side.
+    pub title: String,
+    /// The icons on that side.
+    pub aspects: Vec<Aspect>,
+    /// The traits on that side.
+    pub traits: Vec<Trait>,
+    /// Abilities in printed order.
+    pub abilities: Vec<Ability>,
+}
+
+impl Card {
+    /// Title and subtitle: "Luke Skywalker, Jedi Knight".
+    pub fn full_name(&self) -> String {
+        match &self.subtitle {
+            Some(subtitle) => format!("{}, {subtitle}", self.title),
+            None => self.title.clone(),
+        }
+    }
+}
