@@ -1,1 +1,3 @@
 //! One game in progress: pure, deterministic, a plain value.
+
+pub mod view;
