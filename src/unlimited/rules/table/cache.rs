@@ -28,6 +28,10 @@ pub struct Cache {
     pub unhealable_bases: u8,
     /// Constants to evaluate; a buffer.
     pub work: Vec<Constantly>,
+    /// Memory for the next list of options.
+    pub spare: Vec<crate::unlimited::rules::decision::Choice>,
+    /// Memory for the next batch of damage.
+    pub hits: Vec<crate::unlimited::rules::change::damage::Hit>,
     /// Buffers for lists of objects.
     pub buffers: Vec<Vec<Obj>>,
 }

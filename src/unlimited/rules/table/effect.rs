@@ -83,6 +83,10 @@ pub struct Effect {
     pub pool: u16,
     /// Where the triggers of its modified actions begin, or [`NOWHERE`] (rule 12.6).
     pub inner: u16,
+    /// [`Ref::Cards`] were looked at in private.
+    pub secret: bool,
+    /// A limited ability that is used up by saying yes (rule 12.10).
+    pub limited: Option<AbilityId>,
     /// It is a block of the frame below and hands its results down.
     pub block: bool,
 }
@@ -111,6 +115,8 @@ impl Effect {
             progress2: 0,
             pool: 0,
             inner: NOWHERE,
+            secret: false,
+            limited: None,
             block: false,
         }
     }
