@@ -1,1 +1,4 @@
 //! The one integration binary: a file per feature.
+
+#[path = "cards/exam.rs"]
+mod exam;
