@@ -308,6 +308,11 @@ impl Token {
     /// All tokens.
     pub const ALL: [Token; 4] = [Token::Experience, Token::Shield, Token::BattleDroid, Token::CloneTrooper];
 
+    /// Is it a unit, not an upgrade?
+    pub const fn is_unit(self) -> bool {
+        matches!(self, Token::BattleDroid | Token::CloneTrooper)
+    }
+
     /// The id of the token's card.
     pub const fn id(self) -> &'static str {
         match self {
