@@ -1,4 +1,3 @@
 //! The one integration binary: a file per feature.
 
-#[path = "cards/exam.rs"]
-mod exam;
+mod cards;

@@ -14,5 +14,5 @@ pub mod library;
 pub mod source;
 pub mod trait_name;
 pub mod visit;
-pub mod wording;
 pub mod word;
+pub mod wording;

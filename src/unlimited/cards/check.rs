@@ -37,7 +37,9 @@ pub fn check(cards: &[Located<Card>], strictness: Strictness) -> Vec<Fault> {
             sentences.extend(placement::sentences(card, &label, ability).into_iter().map(about));
             sentences.extend(meaning::sentences(card.kind, ability).into_iter().map(about));
             if strictness.must_be_played {
-                sentences.extend(unexecuted(ability).iter().map(|word| about(format!("{word} is not played by the rules yet"))));
+                sentences.extend(
+                    unexecuted(ability).iter().map(|word| about(format!("{word} is not played by the rules yet"))),
+                );
             }
         }
         if strictness.must_be_played {
@@ -111,7 +113,10 @@ fn duplicates(cards: &[Located<Card>]) -> Vec<Fault> {
         let id = located.value.id.as_str();
         match seen.get(id) {
             Some(first) => {
-                let sentence = format!("the id is taken by the card at {}:{}:{}", first.file, first.place.line, first.place.column);
+                let sentence = format!(
+                    "the id is taken by the card at {}:{}:{}",
+                    first.file, first.place.line, first.place.column
+                );
                 faults.push(located.fault(id, sentence));
             }
             None => {

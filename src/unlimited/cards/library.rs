@@ -48,7 +48,8 @@ impl Library {
     /// # Errors
     /// Every fault of every file.
     pub fn from_sources(files: &[(&str, &str)], strictness: Strictness) -> Result<Library, Vec<Fault>> {
-        let tokens: Vec<(&str, &str)> = assets::CARDS.iter().copied().filter(|(name, _)| *name == assets::TOKENS).collect();
+        let tokens: Vec<(&str, &str)> =
+            assets::CARDS.iter().copied().filter(|(name, _)| *name == assets::TOKENS).collect();
         Library::of_layers(&[&tokens, files], strictness)
     }
 
@@ -76,7 +77,10 @@ impl Library {
             faults.push(whole_file(assets::KEYWORDS, format!("the keyword {keyword} is missing")));
         }
         if cards.len() > usize::from(u16::MAX) {
-            faults.push(whole_file("cards", format!("{} cards are more than a library can hold ({})", cards.len(), u16::MAX)));
+            faults.push(whole_file(
+                "cards",
+                format!("{} cards are more than a library can hold ({})", cards.len(), u16::MAX),
+            ));
         }
         let tokens = tokens_of(&cards, &mut faults);
         if !faults.is_empty() {
@@ -153,7 +157,12 @@ impl Library {
     }
 }
 
-fn read_keywords(name: &str, text: &str, keywords: &mut BTreeMap<Keyword, Located<KeywordMeaning>>, faults: &mut Vec<Fault>) {
+fn read_keywords(
+    name: &str,
+    text: &str,
+    keywords: &mut BTreeMap<Keyword, Located<KeywordMeaning>>,
+    faults: &mut Vec<Fault>,
+) {
     let (entries, mut broken) = source::read::<KeywordMeaning>(name, text, "keyword");
     faults.append(&mut broken);
     let mut seen = vec![];
@@ -163,7 +172,11 @@ fn read_keywords(name: &str, text: &str, keywords: &mut BTreeMap<Keyword, Locate
             faults.push(located.fault(keyword.name(), "the keyword has an entry already"));
         }
         seen.push(keyword);
-        faults.extend(super::check::keyword_sentences(&located.value).into_iter().map(|sentence| located.fault(keyword.name(), sentence)));
+        faults.extend(
+            super::check::keyword_sentences(&located.value)
+                .into_iter()
+                .map(|sentence| located.fault(keyword.name(), sentence)),
+        );
         keywords.insert(keyword, located);
     }
 }

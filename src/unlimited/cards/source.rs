@@ -51,13 +51,14 @@ pub fn read<T: DeserializeOwned>(file: &str, text: &str, key: &str) -> Reading<T
     (values, faults)
 }
 
-/// A position inside an entry, as a position in the file.
+/// A position inside an entry, as a position in the file. Blanks that the parser had yet to skip are skipped.
 fn place_in(entry: &Entry<'_>, inside: ron::error::Position) -> Place {
-    if inside.line <= 1 {
-        Place { line: entry.place.line, column: entry.place.column + inside.col.saturating_sub(1) }
-    } else {
-        Place { line: entry.place.line + inside.line - 1, column: inside.col }
-    }
+    let line = entry.text.lines().nth(inside.line.saturating_sub(1)).unwrap_or("");
+    let before = inside.col.saturating_sub(1);
+    let blanks = line.chars().skip(before).take_while(|letter| letter.is_whitespace()).count();
+    let skipped = if before + blanks < line.chars().count() { blanks } else { 0 };
+    let indent = if inside.line <= 1 { entry.place.column - 1 } else { 0 };
+    Place { line: entry.place.line + inside.line.saturating_sub(1), column: indent + before + skipped + 1 }
 }
 
 /// The reader's complaint as a sentence for a person.

@@ -6,7 +6,12 @@ use crate::unlimited::cards::word::Kind;
 
 /// What is meaningless in an ability of a card of that kind.
 pub fn sentences(kind: Kind, ability: &Ability) -> Vec<String> {
-    let mut reader = Reader { upgrade: matches!(kind, Kind::Upgrade | Kind::TokenUpgrade), given: false, known: Known::default(), found: vec![] };
+    let mut reader = Reader {
+        upgrade: matches!(kind, Kind::Upgrade | Kind::TokenUpgrade),
+        given: false,
+        known: Known::default(),
+        found: vec![],
+    };
     reader.ability(ability);
     reader.found
 }
@@ -75,7 +80,8 @@ impl Reader {
                     | On::DealsCombatDamage { .. }
                     | On::DamageDealt { .. }
             );
-            self.known.that_player |= !matches!(moment, On::Played | On::Deployed | On::Enters | On::PhaseStarts(_) | On::ReadyStep);
+            self.known.that_player |=
+                !matches!(moment, On::Played | On::Deployed | On::Enters | On::PhaseStarts(_) | On::ReadyStep);
         }
     }
 
@@ -179,7 +185,9 @@ impl Visitor for Reader {
                 self.need(self.known.step_done, "IfYouDo has no step before it");
                 self.steps(does);
             }
-            Step::May(does) | Step::And(does) | Step::AtStartOf(_, does) | Step::WhenThisLeaves(does) => self.steps(does),
+            Step::May(does) | Step::And(does) | Step::AtStartOf(_, does) | Step::WhenThisLeaves(does) => {
+                self.steps(does)
+            }
             Step::If(condition, then, otherwise) => {
                 self.cond(condition);
                 self.need(!then.is_empty() || !otherwise.is_empty(), "a list of steps is empty");
@@ -230,6 +238,10 @@ impl Visitor for Reader {
     }
 
     fn target(&mut self, word: &Target) {
+        self.need(
+            *word != Target::The(Ref::Each),
+            "Each stands for a card in amounts, gifts and conditions, not for a target",
+        );
         if let Target::By(player, inner) = word {
             self.who(*player);
             self.known.that_player = true;
@@ -269,7 +281,7 @@ impl Visitor for Reader {
 
     fn who(&mut self, word: Who) {
         match word {
-            Who::ThatPlayer => self.need(self.known.that_player, "ThatPlayer is nobody yet"),
+            Who::ThatPlayer | Who::RightOfThatPlayer => self.need(self.known.that_player, "ThatPlayer is nobody yet"),
             Who::DefendingPlayer => self.need(self.known.attack, "DefendingPlayer is nobody: no attack can be current"),
             _ => visit::who(self, word),
         }
@@ -277,13 +289,20 @@ impl Visitor for Reader {
 
     fn reference(&mut self, word: Ref) {
         match word {
-            Ref::This | Ref::YourBase => {}
-            Ref::Host if self.given => self.need(false, "Host means nothing in an ability that is given: there the unit is This"),
+            Ref::This | Ref::YourBase | Ref::Exploited | Ref::Each => {}
+            Ref::ChosenHost => {
+                self.need(self.known.cards.contains(&Ref::Chosen), "ChosenHost is used before anything set Chosen")
+            }
+            Ref::Host if self.given => {
+                self.need(false, "Host means nothing in an ability that is given: there the unit is This")
+            }
             Ref::Host => self.need(self.upgrade, "Host means nothing outside an upgrade"),
             Ref::Attacker | Ref::Defender => {
                 self.need(self.known.attack, &format!("{word:?} is nothing: no attack can be current"));
             }
-            Ref::Subject => self.need(self.known.cards.contains(&word), "Subject means nothing in an ability without a trigger"),
+            Ref::Subject => {
+                self.need(self.known.cards.contains(&word), "Subject means nothing in an ability without a trigger")
+            }
             _ => self.need(self.known.cards.contains(&word), &format!("{word:?} is used before anything set it")),
         }
     }

@@ -105,7 +105,9 @@ fn misplaced(holder: Holder, kind: Kind, moment: &On) -> Option<&'static str> {
         On::DealsCombatDamage { .. } => ("DealsCombatDamage", holder == Holder::Unit),
         On::Enters => ("Enters", holder == Holder::Unit),
         On::Deployed => ("Deployed", kind == Kind::Leader),
-        On::Played => ("Played", matches!(holder, Holder::Unit | Holder::Upgrade) && kind != Kind::Leader && !kind.is_token()),
+        On::Played => {
+            ("Played", matches!(holder, Holder::Unit | Holder::Upgrade) && kind != Kind::Leader && !kind.is_token())
+        }
         On::PlayedBySmuggle => ("PlayedBySmuggle", holder != Holder::Base && kind != Kind::Leader && !kind.is_token()),
         On::Defeated => ("Defeated", matches!(holder, Holder::Unit | Holder::Upgrade)),
         On::Attaches(_) => ("Attaches", holder == Holder::Upgrade),

@@ -1,5 +1,6 @@
 //! Facts that must or must not be printed on a card of a kind.
 
+use crate::unlimited::cards::ability::{Ability, Give};
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::keyword::{Keyword, PrintedKeyword};
 use crate::unlimited::cards::word::Kind;
@@ -30,7 +31,8 @@ impl Found {
         let Some((set, number)) = card.id.split_once('_') else {
             return self.0.push("the id is not a set and a number like SOR_046".to_owned());
         };
-        let good_set = (2..=5).contains(&set.len()) && set.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit());
+        let good_set =
+            (2..=5).contains(&set.len()) && set.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit());
         let digits = number.strip_prefix('T').unwrap_or(number);
         let length = if number.len() == digits.len() { 3 } else { 2 };
         if !good_set || digits.len() != length || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -43,14 +45,24 @@ impl Found {
 
     fn numbers(&mut self, card: &Card) {
         let Kinds { unit, upgrade, .. } = Kinds::of(card);
-        let fights = unit || card.kind == Kind::Base || card.unit_side.is_some();
+        let copies = card.abilities.iter().any(|ability| match ability {
+            Ability::Constant(constant) => constant.gives.iter().any(|give| matches!(give, Give::EntersAsCopyOf(..))),
+            _ => false,
+        });
+        let fights = unit && !copies || card.kind == Kind::Base || card.unit_side.is_some();
         self.when(fights && card.hp <= 0, &format!("a {} needs hp", card.kind));
-        self.when(!unit && !upgrade && card.unit_side.is_none() && card.power != 0, &format!("a {} has no power", card.kind).replace("a event", "an event"));
+        self.when(
+            !unit && !upgrade && card.unit_side.is_none() && card.power != 0,
+            &format!("a {} has no power", card.kind).replace("a event", "an event"),
+        );
         self.when(card.kind == Kind::Event && card.hp != 0, "an event has no hp");
         self.when(unit && card.power < 0, "the power of a unit is not below 0");
         self.when(card.kind == Kind::Base && card.cost != 0, "a base has no cost");
         self.when(card.kind.is_token() && card.cost != 0, "a token has no cost");
-        self.when(card.unit_side.is_some() && card.cost == 0, "a leader needs a cost: the resources needed to deploy it");
+        self.when(
+            card.unit_side.is_some() && card.cost == 0,
+            "a leader needs a cost: the resources needed to deploy it",
+        );
     }
 
     fn zones(&mut self, card: &Card) {
@@ -65,7 +77,10 @@ impl Found {
 
     fn leader(&mut self, card: &Card) {
         if card.kind == Kind::Leader {
-            self.when(card.unit_side.is_none() && card.back.is_none(), "a leader needs a unit_side, or a back if it never deploys");
+            self.when(
+                card.unit_side.is_none() && card.back.is_none(),
+                "a leader needs a unit_side, or a back if it never deploys",
+            );
             self.when(card.unit_side.is_some() && card.back.is_some(), "a leader has a unit_side or a back, not both");
             self.when(!card.unique, "a leader is unique");
         } else {
@@ -88,7 +103,10 @@ impl Found {
             let while_playing = matches!(printed, PrintedKeyword::Exploit(_) | PrintedKeyword::Plot);
             let keyword: Keyword = printed.parts().0;
             let playable = matches!(card.kind, Kind::Event | Kind::Upgrade);
-            self.when(!(playable && while_playing), &format!("{keyword} means nothing on this side of a {}", card.kind));
+            self.when(
+                !(playable && while_playing),
+                &format!("{keyword} means nothing on this side of a {}", card.kind),
+            );
         }
     }
 }

@@ -68,7 +68,6 @@ impl Visitor for Finder {
         self.note(match word {
             Step::CollectBounties(_) => Some("CollectBounties"),
             Step::CollectAgain => Some("CollectAgain"),
-            Step::PassUnitsLeft(_) => Some("PassUnitsLeft"),
             Step::Flip => Some("Flip"),
             Step::Rescue(_) => Some("Rescue"),
             Step::Capture(..) => Some("Capture"),
@@ -94,12 +93,18 @@ impl Visitor for Finder {
         visit::give(self, word);
     }
 
-    fn is(&mut self, word: &Is) {
-        self.note(match word {
-            Is::Exploited => Some("Exploited"),
-            _ => None,
-        });
-        visit::is(self, word);
+    fn reference(&mut self, word: Ref) {
+        self.note((word == Ref::Exploited).then_some("Exploited"));
+    }
+
+    fn target(&mut self, word: &Target) {
+        self.note(matches!(word, Target::OneOfEach(..)).then_some("OneOfEach"));
+        visit::target(self, word);
+    }
+
+    fn who(&mut self, word: Who) {
+        self.note((word == Who::RightOfThatPlayer).then_some("RightOfThatPlayer"));
+        visit::who(self, word);
     }
 
     fn cond(&mut self, word: &Cond) {

@@ -12,7 +12,8 @@ impl Digest {
 
     /// The digest of this and these bytes.
     pub fn and(self, bytes: &[u8]) -> Digest {
-        let folded = bytes.iter().fold(self.0, |digest, byte| (digest ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3));
+        let folded =
+            bytes.iter().fold(self.0, |digest, byte| (digest ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3));
         Digest(folded)
     }
 

@@ -111,7 +111,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// A string with escapes, whose content starts here.
+    /// A string with escapes, whose content starts here. It ends on its line, so that one that was forgotten to be
+    /// closed does not turn the rest of the file inside out.
     fn string(&mut self, content: usize) -> Token {
         self.at = content;
         loop {
@@ -121,11 +122,11 @@ impl<'a> Lexer<'a> {
                     self.at += 1;
                     return Token::Text(content, self.at - 1);
                 }
-                Some(_) => self.at += 1,
-                None => {
-                    self.at = self.bytes.len();
+                Some(b'\n') | None => {
+                    self.at = self.at.min(self.bytes.len());
                     return Token::Endless("string");
                 }
+                Some(_) => self.at += 1,
             }
         }
     }

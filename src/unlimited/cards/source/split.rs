@@ -27,7 +27,8 @@ pub struct Broken<'a> {
 
 /// Cuts the list; `key` is the first field of every entry, by which a new one is recognised inside a broken one.
 pub fn split<'a>(text: &'a str, key: &str) -> (Vec<Entry<'a>>, Vec<Broken<'a>>) {
-    let mut cut = Splitter { text, key, lexer: Lexer::new(text, 0), places: Places::new(text), entries: vec![], broken: vec![] };
+    let mut cut =
+        Splitter { text, key, lexer: Lexer::new(text, 0), places: Places::new(text), entries: vec![], broken: vec![] };
     cut.list();
     (cut.entries, cut.broken)
 }
@@ -43,6 +44,9 @@ struct Splitter<'a, 'k> {
 
 impl<'a> Splitter<'a, '_> {
     fn list(&mut self) {
+        while let Some(end) = self.attribute() {
+            self.lexer.at = end;
+        }
         match self.lexer.next() {
             Some((_, Token::Open(b'['))) => {}
             Some((at, _)) => {
@@ -76,6 +80,14 @@ impl<'a> Splitter<'a, '_> {
             }
         }
         self.complain(self.text.len(), None, "the list is not closed: `]` is missing");
+    }
+
+    /// Where an attribute like `#![enable(implicit_some)]` ends, if one stands here. All that are used are on anyway.
+    fn attribute(&self) -> Option<usize> {
+        let mut ahead = self.lexer;
+        let (start, _) = ahead.next()?;
+        let inside = self.text[start..].strip_prefix("#![")?;
+        Some(start + 3 + inside.find(']')? + 1)
     }
 
     fn after_the_list(&mut self) {
@@ -138,7 +150,8 @@ impl<'a> Splitter<'a, '_> {
         let opener = (from..self.text.len())
             .filter(|at| self.text.as_bytes()[*at] == b'(')
             .find(|at| self.key_of(*at).is_some());
-        self.lexer.at = opener.unwrap_or_else(|| self.text.rfind(']').filter(|at| *at >= from).unwrap_or(self.text.len()));
+        self.lexer.at =
+            opener.unwrap_or_else(|| self.text.rfind(']').filter(|at| *at >= from).unwrap_or(self.text.len()));
     }
 
     /// The value of the key field, if `(key: "value"` stands here.

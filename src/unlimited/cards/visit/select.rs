@@ -17,6 +17,10 @@ pub fn target<V: Visitor + ?Sized>(visitor: &mut V, word: &Target) {
             visitor.qty(total);
             visitor.set(group);
         }
+        Target::OneOfEach(player, group) => {
+            visitor.who(*player);
+            visitor.set(group);
+        }
         Target::By(player, inner) => {
             visitor.who(*player);
             visitor.target(inner);
@@ -65,10 +69,39 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
         | Is::PowerAtMost(amount)
         | Is::PowerAtLeast(amount)
         | Is::RemainingHpAtMost(amount) => visitor.qty(amount),
-        Is::All(words) | Is::Either(words) => predicates(visitor, words),
+        Is::AttachedToA(words) | Is::All(words) | Is::Either(words) => predicates(visitor, words),
         Is::Not(word) => visitor.is(word),
         Is::When(condition) => visitor.cond(condition),
-        _ => {}
+        Is::Friendly
+        | Is::Enemy
+        | Is::Yours
+        | Is::Another
+        | Is::NonLeader
+        | Is::Leader
+        | Is::A(_)
+        | Is::Token
+        | Is::Trait(_)
+        | Is::Aspect(_)
+        | Is::Unique
+        | Is::Named(_)
+        | Is::NamedCard
+        | Is::In(_)
+        | Is::Damaged
+        | Is::Ready
+        | Is::Exhausted
+        | Is::Upgraded
+        | Is::Has(_)
+        | Is::HasKeyword
+        | Is::Attacking
+        | Is::Defending
+        | Is::YouPlayed(_)
+        | Is::Entered(_)
+        | Is::Attacked(_)
+        | Is::AttackedYourBase(_)
+        | Is::Defeated(_)
+        | Is::Discarded(_)
+        | Is::YouDamaged(..)
+        | Is::FirstOf(_) => {}
     }
 }
 

@@ -122,7 +122,7 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
                 steps(visitor, &mode.does);
             }
         }
-        Step::CollectBounties(card) | Step::PassUnitsLeft(card) => visitor.reference(*card),
+        Step::CollectBounties(card) => visitor.reference(*card),
         Step::ResourceTop { .. }
         | Step::PayAny
         | Step::NameCard

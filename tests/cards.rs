@@ -1,0 +1,4 @@
+//! What is printed on cards.
+
+mod exam;
+mod reading;
