@@ -1,10 +1,18 @@
 //! What is printed on cards; nobody is playing.
 //!
 //! The vocabulary (one word per file), the [`ability`] language, the [`library`] that loads and checks `assets/cards`,
-//! and the wording that turns abilities into English.
+//! and the [`wording`] that turns abilities into English.
 
 pub mod ability;
+pub mod assets;
 pub mod card;
+pub mod check;
+pub mod fault;
 pub mod keyword;
+pub mod keyword_meaning;
+pub mod library;
+pub mod source;
 pub mod trait_name;
+pub mod visit;
 pub mod word;
+pub mod wording;

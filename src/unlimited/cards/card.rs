@@ -87,6 +87,11 @@ pub struct Back {
 }
 
 impl Card {
+    /// The set the card is from: the part of its id before the number.
+    pub fn set(&self) -> &str {
+        self.id.split_once('_').map_or(self.id.as_str(), |(set, _)| set)
+    }
+
     /// Title and subtitle: "Luke Skywalker, Jedi Knight".
     pub fn full_name(&self) -> String {
         match &self.subtitle {

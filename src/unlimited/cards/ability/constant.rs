@@ -49,7 +49,7 @@ pub enum Give {
     Cant(Barred),
     /// Having no remaining HP does not defeat it (rule 13 kind 5 is skipped).
     NotDefeatedByDamage,
-    /// Its combat damage is dealt before the other side's (rule 9.5b).
+    /// Its combat damage is dealt before the other side's (rule 9.5b). Example: SHD_234.
     DealsDamageFirst,
     /// It can also attack units in that arena (rule 9.2b).
     CanAttack(Arena),
@@ -86,7 +86,8 @@ pub enum Give {
     },
     /// Has Smuggle for its own cost plus this and its own icons (rule 18.10).
     SmuggleForOwnCostPlus(u8),
-    /// Its controller's next action must be an attack with it, if able.
+    /// Its controller's next action must be an attack with it, and that attack must be on a unit, each if able
+    /// (rule 9.2c). Example: SHD_144.
     MustAttackNext,
 }
 

@@ -3,7 +3,8 @@
 use super::{Is, Phase, Ref, Set, Who};
 use serde::{Deserialize, Serialize};
 
-/// A whole number, computed when it is needed.
+/// A whole number, computed when it is needed. One that speaks of a card that is not there cannot be computed: no card
+/// satisfies a predicate with it, and a verb with it does nothing.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Qty {
     /// Just this number.

@@ -13,7 +13,8 @@ pub enum Ref {
     This,
     /// The unit this upgrade is attached to (rule 4.5).
     Host,
-    /// The card the trigger is about: the unit that was defeated, the card that was played.
+    /// The card the trigger is about: the unit that was defeated, the card that was played, what was damaged, the unit
+    /// that this upgrade was attached to or came off.
     Subject,
     /// The attacking unit of the current attack (rule 2.15).
     Attacker,
@@ -37,6 +38,11 @@ pub enum Ref {
     Rest,
     /// The card played by an earlier step.
     Played,
+    /// The units defeated for Exploit while this card was played, as last known (rules 15.9, 18.12). Example: TWI_138.
+    Exploited,
+    /// The card that an amount, a gift or a condition is being worked out for, where there are several of them
+    /// (rule 11.9): "damage to each equal to half *its* remaining HP". Example: SHD_002.
+    Each,
 }
 
 /// A group of cards, computed when it is needed (rule 11.2).
@@ -93,7 +99,7 @@ pub enum Is {
     NonLeader,
     /// A leader unit (rule 2.19).
     Leader,
-    /// Has this card type.
+    /// Is of this card type; leader units and token units are units too, token upgrades are upgrades (rules 4.2b, 21).
     A(Kind),
     /// A token (rule 21).
     Token,
@@ -111,7 +117,7 @@ pub enum Is {
     Named(String),
     /// Has the name that was named by [`super::Step::NameCard`].
     NamedCard,
-    /// Is in that arena (rule 2.18).
+    /// Is in that arena (rule 2.18) or zone.
     In(Site),
     /// Has at least one damage (rule 2.13).
     Damaged,
@@ -125,6 +131,8 @@ pub enum Is {
     Upgraded,
     /// Is an upgrade on that unit.
     AttachedTo(Ref),
+    /// Is an upgrade on a unit that satisfies all predicates (rule 4.5). Example: SHD_142.
+    AttachedToA(Vec<Is>),
     /// Could have that upgrade attached (rule 4.5).
     EligibleFor(Ref),
     /// Is being played onto that unit.
@@ -165,15 +173,13 @@ pub enum Is {
     YouDamaged(Span, u8),
     /// The first such card of its player in that span (rule 11.13).
     FirstOf(Span),
-    /// Was defeated for Exploit while this card was played (rule 18.12).
-    Exploited,
     /// All of these.
     All(Vec<Is>),
     /// At least one of these.
     Either(Vec<Is>),
     /// Not this.
     Not(Box<Is>),
-    /// Holds for the card when this condition holds.
+    /// Holds for the card, which is [`Ref::Each`] in it, when this condition holds.
     When(Box<Cond>),
 }
 
@@ -232,6 +238,8 @@ pub enum Who {
     OwnerOf(Ref),
     /// The player this sentence is about: chosen, looped over, or named by the trigger.
     ThatPlayer,
+    /// The player to the right of [`Who::ThatPlayer`] (rule 11.15); with two players the other one. Example: TWI_204.
+    RightOfThatPlayer,
 }
 
 /// Which of a group a verb is applied to, and who decides (rule 11).
@@ -247,6 +255,9 @@ pub enum Target {
     UpTo(Qty, Set),
     /// Exactly this many, or all where there are fewer.
     Exactly(Qty, Set),
+    /// One controlled by each of those players, all chosen by you; not done in full where one of them has none
+    /// (rule 11.6). Example: TWI_204.
+    OneOfEach(Who, Set),
     /// Any number.
     Any(Set),
     /// Any number whose printed costs together are at most this.
@@ -268,6 +279,7 @@ impl Target {
             | Target::Each(set)
             | Target::UpTo(_, set)
             | Target::Exactly(_, set)
+            | Target::OneOfEach(_, set)
             | Target::Any(set)
             | Target::TotalCost(_, set)
             | Target::TotalHp(_, _, set)

@@ -137,7 +137,7 @@ pub enum Step {
     ChoosePlayer(Who),
     /// You may do this (rule 11.5).
     May(Vec<Step>),
-    /// That player may do this.
+    /// That player may do this; the choices in it are theirs, and they pay for it. Example: TWI_187.
     MayBy(Who, Vec<Step>),
     /// That player may say "no".
     SaysNo(Who),
@@ -149,15 +149,16 @@ pub enum Step {
     If(Cond, Vec<Step>, #[serde(default)] Vec<Step>),
     /// In one breath: no state check in between (rule 11.1).
     And(Vec<Step>),
-    /// Once for each, which becomes [`Ref::It`].
+    /// Once for each, which becomes [`Ref::It`]: all is decided first, then done at once (rule 11.9). Example: SHD_092.
     ForEach(Target, Vec<Step>),
-    /// Once for each of those players, who becomes [`Who::ThatPlayer`].
+    /// Once for each of those players, who becomes [`Who::ThatPlayer`]: all is decided first, then done at once
+    /// (rule 11.15). Example: TWI_204.
     ForEachPlayer(Who, Vec<Step>),
     /// Choose from a list (rule 11.10).
     Choice(Modes),
-    /// Later (rule 16.2).
+    /// The next time this phase starts (rule 16.2); names, numbers and players are those of now. Example: SOR_017.
     AtStartOf(Phase, Vec<Step>),
-    /// When this card leaves play (rule 16.2).
+    /// When this card leaves play (rule 16.2); names, numbers and players are those of now. Example: SHD_213.
     WhenThisLeaves(Vec<Step>),
     /// Collect the Bounties of that unit (rule 18.9).
     CollectBounties(Ref),
@@ -167,8 +168,6 @@ pub enum Step {
     Lose(Who),
     /// Turn this leader over (rule 4.2d).
     Flip,
-    /// Each player takes control of the chosen unit of the player to their right, until it returns.
-    PassUnitsLeft(Ref),
 }
 
 /// Attack with a unit (rule 9; compulsory where possible, rule 9.2).
@@ -205,7 +204,7 @@ fn it() -> Ref {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rider {
-    /// Only then; checked once.
+    /// Only then; checked once, as numbers in the gifts are worked out once, when the attack or the play begins.
     #[serde(default, rename = "if")]
     pub condition: Option<Cond>,
     /// What is given.
@@ -307,6 +306,11 @@ pub enum Token {
 impl Token {
     /// All tokens.
     pub const ALL: [Token; 4] = [Token::Experience, Token::Shield, Token::BattleDroid, Token::CloneTrooper];
+
+    /// Is it a unit, not an upgrade?
+    pub const fn is_unit(self) -> bool {
+        matches!(self, Token::BattleDroid | Token::CloneTrooper)
+    }
 
     /// The id of the token's card.
     pub const fn id(self) -> &'static str {

@@ -556,9 +556,6 @@ impl Writer {
             Step::Flip => {
                 self.push(Op::Unexecuted("Flip"));
             }
-            Step::PassUnitsLeft(_) => {
-                self.push(Op::Unexecuted("PassUnitsLeft"));
-            }
             #[allow(unreachable_patterns)]
             _ => {
                 self.push(Op::Unexecuted("a newer word"));

@@ -30,6 +30,7 @@ pub const fn slot(reference: Ref) -> Option<usize> {
         Ref::Rest => Some(6),
         Ref::Played => Some(7),
         Ref::This | Ref::Host | Ref::Subject | Ref::Attacker | Ref::Defender | Ref::YourBase => None,
+        Ref::Exploited | Ref::Each => None,
     }
 }
 

@@ -1,0 +1,16 @@
+//! The card files that are part of the program.
+
+/// File name and text of every embedded card file, in library order.
+pub const CARDS: &[(&str, &str)] = &[
+    ("sor.ron", include_str!("../../../assets/cards/sor.ron")),
+    (TOKENS, include_str!("../../../assets/cards/tokens.ron")),
+];
+
+/// The name of the file that holds the tokens.
+pub const TOKENS: &str = "tokens.ron";
+
+/// The name of the file that holds the keywords.
+pub const KEYWORDS: &str = "keywords.ron";
+
+/// The text of the embedded keyword file.
+pub const KEYWORDS_TEXT: &str = include_str!("../../../assets/cards/keywords.ron");

@@ -1,0 +1,128 @@
+//! Checking: what a card file says that cannot be meant. Every fault at once, each with its place and card.
+
+mod meaning;
+mod placement;
+mod printed;
+mod unexecuted;
+
+use super::ability::Ability;
+use super::card::Card;
+use super::fault::{Fault, Located};
+use super::keyword_meaning::KeywordMeaning;
+use super::word::Kind;
+pub use unexecuted::unexecuted;
+
+/// Which rules a file is checked by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Strictness {
+    /// Is a word that the rules engine does not run yet a fault?
+    pub must_be_played: bool,
+}
+
+impl Strictness {
+    /// For cards that people play with.
+    pub const SHIPPED: Strictness = Strictness { must_be_played: true };
+    /// For trying the language itself.
+    pub const LANGUAGE: Strictness = Strictness { must_be_played: false };
+}
+
+/// All faults of a group of cards, in the order of the files.
+pub fn check(cards: &[Located<Card>], strictness: Strictness) -> Vec<Fault> {
+    let mut faults = duplicates(cards);
+    for located in cards {
+        let card = &located.value;
+        let mut sentences = printed::sentences(card);
+        for (label, ability) in labelled(card) {
+            let about = |sentence: String| format!("{label}: {sentence}");
+            sentences.extend(placement::sentences(card, &label, ability).into_iter().map(about));
+            sentences.extend(meaning::sentences(card.kind, ability).into_iter().map(about));
+            if strictness.must_be_played {
+                sentences.extend(
+                    unexecuted(ability).iter().map(|word| about(format!("{word} is not played by the rules yet"))),
+                );
+            }
+        }
+        if strictness.must_be_played {
+            let words = unexecuted::unexecuted_keywords(card);
+            sentences.extend(words.iter().map(|word| format!("{word} is not played by the rules yet")));
+        }
+        faults.extend(sentences.into_iter().map(|sentence| located.fault(&card.id, sentence)));
+    }
+    faults.sort();
+    faults
+}
+
+/// What is wrong with the meaning of a keyword.
+pub fn keyword_sentences(entry: &KeywordMeaning) -> Vec<String> {
+    let mut found = vec![];
+    if entry.reminder.trim().is_empty() {
+        found.push("the reminder is empty".to_owned());
+    }
+    if let Some(ability) = &entry.ability {
+        if !matches!(ability, Ability::Trigger(_)) {
+            found.push("a keyword with an ability is a Trigger in one word".to_owned());
+        }
+        found.extend(meaning::sentences(Kind::Unit, ability));
+    }
+    found
+}
+
+/// The side of a card that an ability stands on, and which of its abilities it is, counted from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Label {
+    side: Face,
+    number: usize,
+}
+
+/// Where on a card an ability stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Face {
+    Front,
+    UnitSide,
+    Back,
+}
+
+impl std::fmt::Display for Label {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.side {
+            Face::Front => write!(formatter, "ability {}", self.number),
+            Face::UnitSide => write!(formatter, "unit side, ability {}", self.number),
+            Face::Back => write!(formatter, "back, ability {}", self.number),
+        }
+    }
+}
+
+/// Every ability of a card with where it stands.
+fn labelled(card: &Card) -> impl Iterator<Item = (Label, &Ability)> {
+    let unit_side = card.unit_side.iter().flat_map(|side| &side.abilities);
+    let back = card.back.iter().flat_map(|back| &back.abilities);
+    let on = |side| move |(index, ability)| (Label { side, number: index + 1 }, ability);
+    card.abilities
+        .iter()
+        .enumerate()
+        .map(on(Face::Front))
+        .chain(unit_side.enumerate().map(on(Face::UnitSide)))
+        .chain(back.enumerate().map(on(Face::Back)))
+}
+
+/// Ids that were used before.
+fn duplicates(cards: &[Located<Card>]) -> Vec<Fault> {
+    let mut seen: std::collections::BTreeMap<&str, &Located<Card>> = std::collections::BTreeMap::new();
+    let mut faults = vec![];
+    for located in cards {
+        let id = located.value.id.as_str();
+        match seen.get(id) {
+            Some(first) => {
+                let sentence = format!(
+                    "the id is taken by the card at {}:{}:{}",
+                    first.file, first.place.line, first.place.column
+                );
+                faults.push(located.fault(id, sentence));
+            }
+            None => {
+                seen.insert(id, located);
+            }
+        }
+    }
+    faults
+}

@@ -1,0 +1,61 @@
+//! Inside effects that hold and inside costs.
+
+use super::{Visitor, predicates};
+use crate::unlimited::cards::ability::{Constant, Cost, Give};
+
+/// Goes through a constant ability or a rule that holds for a time.
+pub fn constant<V: Visitor + ?Sized>(visitor: &mut V, word: &Constant) {
+    if let Some(condition) = &word.condition {
+        visitor.cond(condition);
+    }
+    visitor.set(&word.affects);
+    word.gives.iter().for_each(|word| visitor.give(word));
+}
+
+/// Goes through something given.
+pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
+    match word {
+        Give::Power(amount)
+        | Give::Hp(amount)
+        | Give::Numbered(_, amount)
+        | Give::Prevents(amount)
+        | Give::CostsLess(amount)
+        | Give::CostsMore(amount) => visitor.qty(amount),
+        Give::Ability(inner) => visitor.ability(inner),
+        Give::ExcessTo(group) | Give::EntersAsCopyOf(group, _) => visitor.set(group),
+        Give::CombatDamageGoesTo(card) => visitor.reference(*card),
+        Give::ExtraCost(cost) => visitor.cost(cost),
+        Give::MayBePlayed { by, less, .. } => {
+            visitor.who(*by);
+            visitor.qty(less);
+        }
+        Give::Keyword(_)
+        | Give::Trait(_)
+        | Give::LosesKeyword(_)
+        | Give::LosesAbilities
+        | Give::LosesAbilitiesExceptEpic
+        | Give::Cant(_)
+        | Give::NotDefeatedByDamage
+        | Give::DealsDamageFirst
+        | Give::CanAttack(_)
+        | Give::AttacksTwo
+        | Give::EntersReady
+        | Give::Immune(_)
+        | Give::IgnoreAspectPenalty
+        | Give::SmuggleForOwnCostPlus(_)
+        | Give::MustAttackNext => {}
+    }
+}
+
+/// Goes through a part of a cost.
+pub fn cost<V: Visitor + ?Sized>(visitor: &mut V, word: &Cost) {
+    match word {
+        Cost::Defeat(group) | Cost::ExhaustA(group) | Cost::Return(group) => visitor.set(group),
+        Cost::Damage(amount, group) => {
+            visitor.qty(amount);
+            visitor.set(group);
+        }
+        Cost::Discard(_, words) => predicates(visitor, words),
+        Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) => {}
+    }
+}

@@ -1,0 +1,162 @@
+//! Inside selectors, numbers and conditions.
+
+use super::{Visitor, predicates};
+use crate::unlimited::cards::ability::{Cond, Is, Qty, Set, Site, Target, Who};
+
+/// Goes through a target.
+pub fn target<V: Visitor + ?Sized>(visitor: &mut V, word: &Target) {
+    match word {
+        Target::The(card) => visitor.reference(*card),
+        Target::A(group) | Target::Each(group) | Target::Any(group) | Target::Random(group) => visitor.set(group),
+        Target::UpTo(amount, group) | Target::Exactly(amount, group) | Target::TotalCost(amount, group) => {
+            visitor.qty(amount);
+            visitor.set(group);
+        }
+        Target::TotalHp(most, total, group) => {
+            visitor.qty(most);
+            visitor.qty(total);
+            visitor.set(group);
+        }
+        Target::OneOfEach(player, group) => {
+            visitor.who(*player);
+            visitor.set(group);
+        }
+        Target::By(player, inner) => {
+            visitor.who(*player);
+            visitor.target(inner);
+        }
+    }
+}
+
+/// Goes through a group.
+pub fn set<V: Visitor + ?Sized>(visitor: &mut V, word: &Set) {
+    match word {
+        Set::The(card) => visitor.reference(*card),
+        Set::Units(words)
+        | Set::Bases(words)
+        | Set::Upgrades(words)
+        | Set::LeadersAndUnits(words)
+        | Set::Leaders(words)
+        | Set::Resources(words) => predicates(visitor, words),
+        Set::Hand(player, words) | Set::Discard(player, words) | Set::Played(player, words) => {
+            visitor.who(*player);
+            predicates(visitor, words);
+        }
+        Set::Captives(card, words) | Set::Among(card, words) => {
+            visitor.reference(*card);
+            predicates(visitor, words);
+        }
+        Set::Any(groups) => groups.iter().for_each(|group| visitor.set(group)),
+    }
+}
+
+/// Goes through a predicate.
+pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
+    match word {
+        Is::OtherThan(card)
+        | Is::SameController(card)
+        | Is::SharesAspect(card)
+        | Is::SharesTrait(card)
+        | Is::AttachedTo(card)
+        | Is::EligibleFor(card)
+        | Is::Onto(card)
+        | Is::In(Site::ArenaOf(card)) => visitor.reference(*card),
+        Is::ControlledBy(player) | Is::OwnedBy(player) => visitor.who(*player),
+        Is::DamageAtLeast(amount)
+        | Is::CostAtMost(amount)
+        | Is::CostAtLeast(amount)
+        | Is::Cost(amount)
+        | Is::PowerAtMost(amount)
+        | Is::PowerAtLeast(amount)
+        | Is::RemainingHpAtMost(amount) => visitor.qty(amount),
+        Is::AttachedToA(words) | Is::All(words) | Is::Either(words) => predicates(visitor, words),
+        Is::Not(word) => visitor.is(word),
+        Is::When(condition) => visitor.cond(condition),
+        Is::Friendly
+        | Is::Enemy
+        | Is::Yours
+        | Is::Another
+        | Is::NonLeader
+        | Is::Leader
+        | Is::A(_)
+        | Is::Token
+        | Is::Trait(_)
+        | Is::Aspect(_)
+        | Is::Unique
+        | Is::Named(_)
+        | Is::NamedCard
+        | Is::In(_)
+        | Is::Damaged
+        | Is::Ready
+        | Is::Exhausted
+        | Is::Upgraded
+        | Is::Has(_)
+        | Is::HasKeyword
+        | Is::Attacking
+        | Is::Defending
+        | Is::YouPlayed(_)
+        | Is::Entered(_)
+        | Is::Attacked(_)
+        | Is::AttackedYourBase(_)
+        | Is::Defeated(_)
+        | Is::Discarded(_)
+        | Is::YouDamaged(..)
+        | Is::FirstOf(_) => {}
+    }
+}
+
+/// Goes through a number.
+pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
+    match word {
+        Qty::Count(group) | Qty::Aspects(group) | Qty::TotalPower(group) => visitor.set(group),
+        Qty::Power(card) | Qty::RemainingHp(card) | Qty::Damage(card) | Qty::Cost(card) | Qty::Paid(card) => {
+            visitor.reference(*card);
+        }
+        Qty::Times(_, _, words) => predicates(visitor, words),
+        Qty::HandSize(player) => visitor.who(*player),
+        Qty::Plus(first, second) | Qty::Minus(first, second) => {
+            visitor.qty(first);
+            visitor.qty(second);
+        }
+        Qty::By(_, inner) | Qty::HalfDown(inner) | Qty::HalfUp(inner) => visitor.qty(inner),
+        Qty::N(_) | Qty::ThatMuch | Qty::Amount | Qty::ChosenNumber => {}
+    }
+}
+
+/// Goes through a condition.
+pub fn cond<V: Visitor + ?Sized>(visitor: &mut V, word: &Cond) {
+    match word {
+        Cond::Exists(group) => visitor.set(group),
+        Cond::Is(card, words) => {
+            visitor.reference(*card);
+            predicates(visitor, words);
+        }
+        Cond::AtLeast(first, second)
+        | Cond::AtMost(first, second)
+        | Cond::More(first, second)
+        | Cond::Equal(first, second) => {
+            visitor.qty(first);
+            visitor.qty(second);
+        }
+        Cond::Happened(_, _, words) => predicates(visitor, words),
+        Cond::PaidLess(card) => visitor.reference(*card),
+        Cond::All(inner) | Cond::Either(inner) => inner.iter().for_each(|word| visitor.cond(word)),
+        Cond::Not(inner) => visitor.cond(inner),
+        Cond::Initiative
+        | Cond::During(_)
+        | Cond::Attacking
+        | Cond::DefenderDefeated
+        | Cond::AttackByAmbush
+        | Cond::AttacksBase
+        | Cond::PlayedFromHand
+        | Cond::PlayedBySmuggle
+        | Cond::Did => {}
+    }
+}
+
+/// Goes through a player.
+pub fn who<V: Visitor + ?Sized>(visitor: &mut V, word: Who) {
+    if let Who::ControllerOf(card) | Who::OwnerOf(card) = word {
+        visitor.reference(card);
+    }
+}
