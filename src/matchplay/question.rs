@@ -63,6 +63,8 @@ pub enum Question {
     RegisteredList { of: Seat },
     /// The replay with everything hidden in it.
     Replay,
+    /// The secret seed and salt.
+    Seed,
 }
 
 /// To whom the answer belongs.
@@ -100,7 +102,8 @@ impl Question {
             | Question::DeckBySubtraction { .. }
             | Question::EarlierPhases
             | Question::RegisteredList { .. }
-            | Question::Replay => Openness::Depends,
+            | Question::Replay
+            | Question::Seed => Openness::Depends,
         }
     }
 
@@ -127,7 +130,8 @@ impl Question {
             | Question::RevealedThisPhase
             | Question::Initiative
             | Question::EarlierPhases
-            | Question::Replay => None,
+            | Question::Replay
+            | Question::Seed => None,
         }
     }
 }
@@ -192,6 +196,8 @@ impl Match {
                 let over = self.result().is_some();
                 ensure(over, "H-14", "The replay stays sealed until the match ends.")
             }
+            // rule Z-6
+            Question::Seed => ensure(self.result().is_some(), "Z-6", "The seed stays secret until the match is over."),
             _ => Err(MatchRefusal::new("H-13", "Only what is open to everyone is shown to those who watch.")),
         }
     }

@@ -3,6 +3,7 @@
 use super::commitment::{Commitment, FairSetup, Reveal};
 use super::derive::GameSeed;
 use crate::matchplay::record::{Cut, Lot};
+use crate::matchplay::refusal::{MatchRefusal, ensure};
 use crate::matchplay::state::Match;
 use crate::seats::Seat;
 use serde::{Deserialize, Serialize};
@@ -67,19 +68,34 @@ pub enum ShuffleStream {
 }
 
 impl FairRecord {
-    /// The record of a match so far: its lots, and its started games with the cuts and the seeds that follow from
-    /// them. Without a commitment in the match's setup there is nothing to verify.
-    pub fn of(played: &Match, setup: FairSetup, reveal: Reveal) -> Option<FairRecord> {
-        let commitment = played.setup().commitment?;
+    /// The record of a match: its lots, and its started games with the cuts and the seeds they were played with, in
+    /// order. The secret is left out while the match goes on.
+    ///
+    /// # Errors
+    /// Refuses a match without a commitment, a number of seeds that is not that of its games, and a secret revealed
+    /// before the match is over.
+    pub fn of(
+        played: &Match,
+        setup: FairSetup,
+        seeds: &[GameSeed],
+        reveal: Option<Reveal>,
+    ) -> Result<FairRecord, MatchRefusal> {
+        let none = || MatchRefusal::new("Z-6", "This match was begun without a commitment; nothing can be verified.");
+        let commitment = played.setup().commitment.ok_or_else(none)?;
+        let open = reveal.is_none() || played.result().is_some();
+        ensure(open, "Z-6", "The seed stays secret until the match is over.")?;
         let finished = played.games().iter().filter(|game| game.was_played()).map(|game| (game.number, &game.cuts[..]));
         let running = played.is_playing().then(|| (played.game_number(), played.cuts()));
-        let game = |(number, cuts): (u32, &[Cut])| FairGame {
+        let started: Vec<(u32, &[Cut])> = finished.chain(running).collect();
+        let sentence = format!("{} games have started, but {} seeds are given.", started.len(), seeds.len());
+        ensure(started.len() == seeds.len(), "Z-6", sentence)?;
+        let game = |((number, cuts), seed): ((u32, &[Cut]), &GameSeed)| FairGame {
             number,
             cuts: cuts.to_vec(),
-            seed: reveal.seed.game_seed(number, cuts),
+            seed: seed.clone(),
             shuffles: Vec::new(),
         };
-        let games = finished.chain(running).map(game).collect();
-        Some(FairRecord { commitment, setup, lots: played.lots().to_vec(), games, reveal: Some(reveal) })
+        let games = started.into_iter().zip(seeds).map(game).collect();
+        Ok(FairRecord { commitment, setup, reveal, lots: played.lots().to_vec(), games })
     }
 }

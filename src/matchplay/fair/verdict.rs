@@ -37,7 +37,7 @@ pub enum Fault {
         computed: String,
     },
     /// A lot fell on somebody else.
-    #[error("Game {game}: the lot was recorded for seat {recorded}, but it fell on {}.", seat_or_nobody(.computed))]
+    #[error("Game {game}: the lot was recorded for seat {}, but it fell on {}.", number(.recorded), seat_or_nobody(.computed))]
     Lot {
         /// The game.
         game: u32,
@@ -54,7 +54,7 @@ pub enum Fault {
     },
     /// A cut that the rules do not allow.
     #[error(
-        "Game {game}: cut {number} is not allowed: seat {by} had cut the deck of seat {deck} already, or no opponent had before the owner."
+        "Game {game}: cut {number} is not allowed: seat {} had cut the deck of seat {} already, or no opponent had before the owner.", number(.by), number(.deck)
     )]
     Cut {
         /// The game.
@@ -116,8 +116,13 @@ pub enum Fault {
     },
 }
 
+/// People count seats from 1; a file can name any seat.
+fn number(seat: &Seat) -> usize {
+    seat.index() + 1
+}
+
 fn seat_or_nobody(seat: &Option<Seat>) -> String {
-    seat.map_or("nobody".to_string(), |seat| format!("seat {seat}"))
+    seat.map_or("nobody".to_string(), |seat| format!("seat {}", number(&seat)))
 }
 
 impl Verdict {
