@@ -1,1 +1,3 @@
 //! The one integration binary: a file per feature.
+
+mod matchplay;

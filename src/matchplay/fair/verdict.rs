@@ -37,7 +37,7 @@ pub enum Fault {
         computed: String,
     },
     /// A lot fell on somebody else.
-    #[error("Game {game}: the lot was recorded for seat {}, but it fell on {}.", number(.recorded), seat_or_nobody(.computed))]
+    #[error("Game {game}: the lot was recorded for seat {}, but it fell on {}.", from_one(.recorded), seat_or_nobody(.computed))]
     Lot {
         /// The game.
         game: u32,
@@ -54,7 +54,9 @@ pub enum Fault {
     },
     /// A cut that the rules do not allow.
     #[error(
-        "Game {game}: cut {number} is not allowed: seat {} had cut the deck of seat {} already, or no opponent had before the owner.", number(.by), number(.deck)
+        "Game {game}: cut {number} is not allowed: seat {} had cut the deck of seat {} already, or no opponent had before the owner.",
+        from_one(.by),
+        from_one(.deck)
     )]
     Cut {
         /// The game.
@@ -117,12 +119,12 @@ pub enum Fault {
 }
 
 /// People count seats from 1; a file can name any seat.
-fn number(seat: &Seat) -> usize {
+fn from_one(seat: &Seat) -> usize {
     seat.index() + 1
 }
 
 fn seat_or_nobody(seat: &Option<Seat>) -> String {
-    seat.map_or("nobody".to_string(), |seat| format!("seat {}", number(&seat)))
+    seat.map_or("nobody".to_string(), |seat| format!("seat {}", from_one(&seat)))
 }
 
 impl Verdict {
@@ -137,10 +139,10 @@ impl fmt::Display for Verdict {
         match self {
             Verdict::Fair { lots, games, shuffles } => write!(
                 formatter,
-                "Fair: the commitment fits, and {lots} lots, {games} game seeds and {shuffles} shuffles follow from the seed."
+                "Fair: the commitment fits and everything follows from the seed (lots {lots}, games {games}, shuffles {shuffles})."
             ),
             Verdict::Sealed => {
-                formatter.write_str("Sealed: the seed is revealed when the match is over; nothing can be checked yet.")
+                formatter.write_str("Sealed: the seed is not revealed yet; it is when the match is over.")
             }
             Verdict::Unfair { faults } => {
                 write!(formatter, "Not fair:")?;
