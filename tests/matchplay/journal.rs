@@ -26,6 +26,44 @@ fn a_standing() -> impl Strategy<Value = Standing> {
     (hp, prop::option::of(seat())).prop_map(|(hp, initiative)| Standing { hp: BySeat::from_vec(hp), initiative })
 }
 
+#[test]
+fn steered_matches_come_to_every_kind_of_end() {
+    use proptest::strategy::ValueTree;
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..1_500 {
+        let setup = setup().new_tree(&mut runner).expect("a setup").current();
+        let steps = steps(80).new_tree(&mut runner).expect("steps").current();
+        let mut game = Match::new(setup).expect("a playable setup");
+        play(&mut game, steps).expect("refusals leave no trace");
+        if let Some(result) = game.result() {
+            let how = match result.ending {
+                Ending::Played => "played",
+                Ending::Time => "time",
+                Ending::Agreement => "agreement",
+                Ending::Concession { .. } => "concession",
+                Ending::NoShow { .. } => "no show",
+                Ending::Penalty { .. } => "penalty",
+            };
+            let played = game.games().iter().filter(|game| game.was_played()).count();
+            seen.insert((how, game.setup().round == Round::Elimination, played.min(3)));
+        }
+    }
+    for elimination in [false, true] {
+        for played in 1..=3 {
+            assert!(seen.contains(&("time", elimination, played)), "{seen:?}");
+        }
+        for played in 2..=3 {
+            assert!(seen.contains(&("played", elimination, played)), "{seen:?}");
+        }
+        for how in ["concession", "penalty"] {
+            assert!((1..=3).any(|played| seen.contains(&(how, elimination, played))), "{seen:?}");
+        }
+        assert!(seen.contains(&("no show", elimination, 0)), "{seen:?}");
+    }
+    assert!(!seen.contains(&("agreement", true, 0)), "{seen:?}");
+}
+
 fn outcome() -> impl Strategy<Value = Outcome> {
     prop_oneof![
         6 => seat().prop_map(Outcome::Won),
@@ -89,6 +127,48 @@ fn event() -> impl Strategy<Value = MatchEvent> {
     ]
 }
 
+/// One step of a match: what is awaited, decided by three numbers, or anything at all.
+#[derive(Clone, Debug)]
+enum Step {
+    Awaited(u8, [u32; 2], u8),
+    Any(MatchEvent),
+}
+
+fn steps(most: usize) -> impl Strategy<Value = Vec<Step>> {
+    let step = prop_oneof![
+        7 => (any::<u8>(), any::<[bool; 2]>(), any::<u8>())
+            .prop_map(|(pick, hp, seat)| Step::Awaited(pick, hp.map(u32::from), seat)),
+        1 => event().prop_map(Step::Any)
+    ];
+    prop::collection::vec(step, 0..most)
+}
+
+/// An event the match waits for.
+fn awaited(game: &Match, pick: u8, hp: [u32; 2], seat: u8) -> MatchEvent {
+    let nth = |seats: SeatSet| seats.iter().nth(seat as usize % seats.len()).unwrap_or(Seat(0));
+    let present = game.present();
+    match game.awaits() {
+        Awaited::Review { seats, .. } => MatchEvent::ReviewDone { seat: nth(seats) },
+        Awaited::DrawAnswer { seats } => MatchEvent::DrawDeclined { by: nth(seats) },
+        Awaited::Lot { among, .. } => MatchEvent::ChooserDrawn { chooser: nth(among) },
+        Awaited::Initiative { chooser, .. } => MatchEvent::InitiativeChosen { by: chooser, starts: nth(present) },
+        Awaited::Start { .. } => MatchEvent::GameStarted,
+        Awaited::Sideboarding { seats, .. } => MatchEvent::SideboardDone { seat: nth(seats) },
+        Awaited::GameEnd { extra, .. } => {
+            let seats = game.setup().seats();
+            let hp = BySeat::new(seats, |seat| hp[seat.index() % 2]);
+            let standing = Standing { hp, initiative: (pick >= 16).then(|| nth(SeatSet::everyone(seats))) };
+            match (extra, pick % 4) {
+                (Some(extra), 0..=2) => MatchEvent::PhaseEnded { phase: extra.phase(), standing },
+                (None, 0) => MatchEvent::TimeCalled { moment: Moment::RegroupPhase },
+                (_, 1) => MatchEvent::GameEnded { result: Outcome::Drawn, standing },
+                _ => MatchEvent::GameEnded { result: Outcome::Won(nth(present)), standing },
+            }
+        }
+        Awaited::Nothing { .. } => MatchEvent::ClockResumed,
+    }
+}
+
 fn setup() -> impl Strategy<Value = MatchSetup> {
     prop_oneof![
         2 => Just(best_of_three(Round::Swiss)),
@@ -100,9 +180,13 @@ fn setup() -> impl Strategy<Value = MatchSetup> {
 }
 
 /// Applies what is not refused and returns it; a refusal must leave the value equal.
-fn play(game: &mut Match, events: Vec<MatchEvent>) -> Result<Vec<MatchEvent>, TestCaseError> {
+fn play(game: &mut Match, steps: Vec<Step>) -> Result<Vec<MatchEvent>, TestCaseError> {
     let mut applied = Vec::new();
-    for event in events {
+    for step in steps {
+        let event = match step {
+            Step::Awaited(pick, hp, seat) => awaited(game, pick, hp, seat),
+            Step::Any(event) => event,
+        };
         let before = game.clone();
         match game.apply(event.clone()) {
             Ok(()) => applied.push(event),
@@ -119,17 +203,17 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_event_is_refused_without_a_trace_or_replays(setup in setup(), events in prop::collection::vec(event(), 0..120)) {
+    fn any_event_is_refused_without_a_trace_or_replays(setup in setup(), steps in steps(120)) {
         let mut game = Match::new(setup.clone()).expect("a playable setup");
-        let applied = play(&mut game, events)?;
+        let applied = play(&mut game, steps)?;
         let replayed = Match::replay(setup, &applied).expect("its own journal");
         prop_assert_eq!(&replayed, &game);
     }
 
     #[test]
-    fn a_match_and_its_journal_survive_being_written_down(setup in setup(), events in prop::collection::vec(event(), 0..60)) {
+    fn a_match_and_its_journal_survive_being_written_down(setup in setup(), steps in steps(60)) {
         let mut game = Match::new(setup).expect("a playable setup");
-        let applied = play(&mut game, events)?;
+        let applied = play(&mut game, steps)?;
         let written = serde_json::to_string(&game).expect("a value");
         prop_assert_eq!(&serde_json::from_str::<Match>(&written).expect("its own text"), &game);
         let journal = serde_json::to_string(&applied).expect("events");
@@ -139,8 +223,8 @@ proptest! {
     #[test]
     fn a_finished_match_refuses_everything_but_a_look(
         setup in setup(),
-        before in prop::collection::vec(event(), 0..80),
-        after in prop::collection::vec(event(), 0..40),
+        before in steps(80),
+        after in steps(40),
     ) {
         let mut game = Match::new(setup).expect("a playable setup");
         play(&mut game, before)?;
@@ -162,9 +246,9 @@ proptest! {
     }
 
     #[test]
-    fn a_result_is_legal(setup in setup(), events in prop::collection::vec(event(), 0..200)) {
+    fn a_result_is_legal(setup in setup(), steps in steps(200)) {
         let mut game = Match::new(setup.clone()).expect("a playable setup");
-        play(&mut game, events)?;
+        play(&mut game, steps)?;
         let Some(result) = game.result() else { return Ok(()) };
         let wins: Vec<u32> = result.won.iter().copied().collect();
         prop_assert!(wins.iter().all(|wins| *wins <= setup.kind.wins_needed()));
