@@ -215,6 +215,16 @@ fn z4_edge_182_another_cut_text_gives_another_order() {
 }
 
 #[test]
+fn z7_edge_183_same_seed_and_texts_give_the_same_luck() {
+    assert_eq!(honest(), honest());
+    let cuts = [cut(B, A, "17"), cut(A, A, "18")];
+    let (mut first, mut second) = (seed(1).game_seed(3, &cuts).stream(), seed(1).game_seed(3, &cuts).stream());
+    let words = |stream: &mut Stream| (0..100).map(|_| stream.word()).collect::<Vec<u64>>();
+    assert_eq!(words(&mut first), words(&mut second));
+    assert_ne!(words(&mut first), words(&mut seed(2).game_seed(3, &cuts).stream()));
+}
+
+#[test]
 fn z4_a_cut_of_one_deck_leaves_the_other_deck_alone() {
     let plain = seed(1).deck_stream(1, B, &[]);
     assert_eq!(seed(1).deck_stream(1, B, &[cut(B, A, "17")]), plain);

@@ -84,7 +84,7 @@ fn h5_edge_174_resource_faces_are_never_shown_to_others() {
 }
 
 #[test]
-fn h7_edge_176_earlier_phases_are_closed_in_strict_games_until_they_end() {
+fn h6_h7_edge_176_earlier_phases_are_closed_in_strict_games_until_they_end() {
     let mut table = Table::swiss();
     table.starts(A);
     assert_eq!(refused(&table.game, Asker::Seat(A), Question::EarlierPhases), "H-7");

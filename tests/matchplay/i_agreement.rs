@@ -68,7 +68,7 @@ fn i3_edge_113_one_refusal_and_the_match_is_played() {
 }
 
 #[test]
-fn i3_an_offer_carries_seats_and_nothing_else() {
+fn i3_i6_an_offer_carries_seats_and_nothing_else() {
     assert_eq!(serde_json::to_string(&OFFER).expect("an event"), r#"{"DrawOffered":{"by":0}}"#);
 }
 
