@@ -1,1 +1,3 @@
 //! What is printed on cards; nobody is playing.
+
+pub mod catalog;
