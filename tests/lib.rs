@@ -1,1 +1,4 @@
 //! The one integration binary: a file per feature.
+
+mod catalog;
+mod formats;

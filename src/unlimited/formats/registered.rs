@@ -56,7 +56,8 @@ impl Registered {
     }
 
     /// Takes an arrangement after sideboarding (formats.md B-1 to B-3): same leaders and base, the same cards over deck
-    /// and sideboard, sizes of the format, and no larger sideboard than registered.
+    /// and sideboard, sizes of the format, and no larger sideboard than registered. In limited the opened cards of
+    /// `terms` take the place of the registered ones (L-8, B-8).
     ///
     /// # Errors
     /// Everything that is wrong with it; the arrangement before stands.
@@ -69,22 +70,37 @@ impl Registered {
                 faults.push(not_as_registered(section, "B-2"));
             }
         }
-        if together(&before) != together(&now) {
+        let limited = terms.format == Format::Limited;
+        if !limited && together(&before) != together(&now) {
             let message = "deck and sideboard together are not the cards that were registered";
             faults.push(Fault::new(Code::Registered, "B-3", message));
         }
         let (was, is) = (registered.size(Section::Sideboard), arranged.size(Section::Sideboard));
-        if is > was && terms.format != Format::Limited {
+        if !limited && is > was {
             let message = format!("the sideboard has {is} cards, more than the {was} that were registered");
             faults.push(Fault::new(Code::Registered, "B-3", message).within(Section::Sideboard));
         }
-        match LegalDeck::check(arranged, terms) {
-            Ok(deck) if faults.is_empty() => Ok(deck),
-            Ok(deck) => Err(Box::new(Refused { list: deck.list().clone(), verdict: Verdict::new(faults) })),
-            Err(refused) => {
-                faults.extend(refused.verdict.faults);
-                Err(Box::new(Refused { list: refused.list, verdict: Verdict::new(faults) }))
-            }
+        refuse_or_check(arranged, terms, faults)
+    }
+
+    /// Takes what is to be played in the next match: the registered list (formats.md B-7), but in limited any deck out of
+    /// the opened cards, also with another leader or base (L-8).
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn next_match(&self, played: DeckList, terms: &Terms<'_>) -> Result<LegalDeck, Box<Refused>> {
+        let faults = if terms.format == Format::Limited { Vec::new() } else { self.differences(&played) };
+        refuse_or_check(played, terms, faults)
+    }
+}
+
+fn refuse_or_check(list: DeckList, terms: &Terms<'_>, mut faults: Vec<Fault>) -> Result<LegalDeck, Box<Refused>> {
+    match LegalDeck::check(list, terms) {
+        Ok(deck) if faults.is_empty() => Ok(deck),
+        Ok(deck) => Err(Box::new(Refused { list: deck.list().clone(), verdict: Verdict::new(faults) })),
+        Err(refused) => {
+            faults.extend(refused.verdict.faults);
+            Err(Box::new(Refused { list: refused.list, verdict: Verdict::new(faults) }))
         }
     }
 }

@@ -217,7 +217,7 @@ impl<'t> Builder<'t> {
         {
             let rows = if rows == 1 { "one id is".to_owned() } else { format!("{rows} ids are") };
             let message = format!("{rows} not in the usual spelling, as {} for {canonical}", shown(&written));
-            self.fault(Fault::new(Code::IdStyle, UNDERSTOOD, message).at(place));
+            self.fault(Fault::new(Code::IdStyle, "K-3", message).at(place));
         }
     }
 }

@@ -106,7 +106,8 @@ fn rest(list: &DeckList, pool: &Pool) -> Option<Fault> {
         .collect();
     let number: u32 = missing.iter().map(|(_, missing)| missing).sum();
     (number > 0).then(|| {
-        let message = format!("{number} opened cards are in neither deck nor sideboard; every opened card not in the deck is the sideboard");
+        let are = if number == 1 { "one opened card is".to_owned() } else { format!("{number} opened cards are") };
+        let message = format!("{are} in neither deck nor sideboard; whatever is not in the deck is the sideboard");
         let cards = missing.into_iter().map(|(card, _)| card);
         Fault::new(Code::SideboardNotRest, "L-2", message).within(Section::Sideboard).about_all(cards)
     })
