@@ -1,8 +1,22 @@
 //! Command line arguments.
 
-use clap::Parser;
+pub mod deck;
+
+use clap::{Parser, Subcommand};
 
 /// A terminal table for Star Wars: Unlimited.
 #[derive(Debug, Parser)]
 #[command(name = "cantina", version, about)]
-pub struct Arguments {}
+pub struct Arguments {
+    /// What to do; without one, the table opens.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// What can be done without opening the table.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Check and convert deck lists.
+    #[command(subcommand)]
+    Deck(deck::DeckCommand),
+}

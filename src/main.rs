@@ -1,9 +1,12 @@
 //! Arguments in, terminal on, run, terminal off.
 
-use cantina::cli::Arguments;
+use cantina::cli::{Arguments, Command, deck};
 use clap::Parser;
+use std::process::ExitCode;
 
-fn main() -> anyhow::Result<()> {
-    let _arguments = Arguments::parse();
-    Ok(())
+fn main() -> anyhow::Result<ExitCode> {
+    match Arguments::parse().command {
+        None => Ok(ExitCode::SUCCESS),
+        Some(Command::Deck(command)) => Ok(deck::main(&command)?),
+    }
 }

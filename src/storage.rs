@@ -1,1 +1,3 @@
 //! Every file and environment access.
+
+pub mod text_file;

@@ -2,3 +2,5 @@
 
 mod cards;
 mod matchplay;
+mod catalog;
+mod formats;
