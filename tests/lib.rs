@@ -1,3 +1,4 @@
 //! The one integration binary: a file per feature.
 
 mod cards;
+mod hotseat;

@@ -102,7 +102,7 @@ impl Terminal {
         #[cfg(unix)]
         signals::listen()?;
         gate::enter(manner)?;
-        let inner = ratatui::Terminal::new(TableBackend::new()).inspect_err(|_| drop(gate::leave()))?;
+        let inner = ratatui::Terminal::new(TableBackend::new()).inspect_err(|_| gate::leave())?;
         events::listen();
         let size = inner.size()?;
         Ok(Terminal { inner, pending: VecDeque::new(), size })

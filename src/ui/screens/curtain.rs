@@ -134,7 +134,7 @@ fn panel(area: Rect, buffer: &mut Buffer, lines: &[Line<'_>]) {
 }
 
 fn footer(area: Rect, buffer: &mut Buffer, hints: Hints<'_>) {
-    let Some(row) = area.rows().last() else { return };
+    let Some(row) = area.rows().next_back() else { return };
     Line::raw(format!(" {}", hints.left)).render(row, buffer);
     Line::raw(format!("{} ", hints.right)).right_aligned().render(row, buffer);
 }

@@ -44,13 +44,15 @@ pub(super) fn enter(manner: Manner) -> Result<(), TerminalFault> {
     Ok(())
 }
 
-/// Covers, purges and leaves, if the terminal is on. Gives how it was used.
-pub(super) fn leave() -> Option<Manner> {
-    let mut state = match lock_soon() {
-        Some(state) => state,
-        // Whoever holds it is stuck writing to a terminal that does not read: there is nothing to cover.
-        None => return None,
-    };
+/// Covers, purges and leaves, if the terminal is on.
+pub(super) fn leave() {
+    leave_for_now();
+}
+
+/// The same, for a stop. Gives how the terminal was used, if it was on.
+pub(super) fn leave_for_now() -> Option<Manner> {
+    // If nobody can have it, somebody is stuck writing to a terminal that does not read: nothing is left to cover.
+    let mut state = lock_soon()?;
     let (State::On(manner) | State::Covered(manner)) = *state else { return None };
     *state = State::Left;
     turn_off(manner);

@@ -42,7 +42,7 @@ fn serve(mut signals: Signals) {
 }
 
 fn stop() {
-    let manner = gate::leave();
+    let manner = gate::leave_for_now();
     // The program stands still in here until somebody lets it go on.
     drop(emulate_default_handler(SIGTSTP));
     if let Some(manner) = manner {
