@@ -13,7 +13,6 @@ pub const LONGEST_NAME: usize = 24;
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Player {
     /// Somebody at the keyboard.
     #[default]

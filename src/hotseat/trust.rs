@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 /// When a curtain is drawn. Agreed before the game; a PIN may guard a seat under each of them but the open table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Trust {
     /// Nothing is hidden: for teaching. No curtain at all.
     OpenTable,
@@ -17,7 +16,6 @@ pub enum Trust {
 
 /// What may be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum UndoRule {
     /// Nothing, as in a tournament.
     Off,
