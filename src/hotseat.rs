@@ -8,11 +8,11 @@
 //! - a hand is lifted only with a [`handover::Confirmed`], and only a spelled handover gives one.
 
 pub mod handover;
-pub mod history;
+mod history;
 pub mod hosted;
 pub mod journal;
 pub mod key;
-pub mod ledger;
+mod ledger;
 pub mod log;
 pub mod opening;
 pub mod pin;

@@ -3,3 +3,4 @@
 mod cards;
 mod hotseat;
 mod storage;
+mod ui;

@@ -6,5 +6,5 @@ mod game;
 mod kill;
 mod list;
 mod paths;
-mod scratch;
+pub mod scratch;
 mod settings;

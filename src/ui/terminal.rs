@@ -4,8 +4,19 @@
 //! covers the whole screen, purges what has scrolled away, and only then leaves. From that moment on no frame can
 //! reach the screen, whoever draws it.
 //!
-//! Input blocks: [`Terminal::wait`] sleeps until something happens or a deadline passes, and then hands over all
-//! that has happened, so that one frame is drawn for it.
+//! Input blocks: [`Terminal::wait`] sleeps until something happens or a deadline passes; [`Terminal::more`] gives what
+//! else has happened by then, so that one frame is drawn for all of it:
+//!
+//! ```text
+//! loop {
+//!     terminal.draw(..)?;
+//!     let mut next = terminal.wait(deadline);
+//!     while let Some(event) = next {
+//!         ..
+//!         next = terminal.more();
+//!     }
+//! }
+//! ```
 
 mod backend;
 mod events;
@@ -131,18 +142,17 @@ impl Terminal {
         gate::purge()
     }
 
-    /// Sleeps until something happens, and gives everything that has; nothing if the deadline came first.
+    /// Sleeps until something happens; nothing if the deadline comes first.
     /// After [`Happened::Suspended`], close the hand before the next frame: that frame will be seen.
-    pub fn wait(&mut self, deadline: Option<Instant>) -> Vec<Stamped> {
-        let mut happened: Vec<Stamped> = self.pending.drain(..).collect();
-        if happened.is_empty() {
-            happened.extend(events::next(deadline));
-        }
-        happened.extend(std::iter::from_fn(events::waiting));
-        if happened.iter().any(|event| event.what == Happened::Suspended) {
-            self.uncover();
-        }
-        happened
+    pub fn wait(&mut self, deadline: Option<Instant>) -> Option<Stamped> {
+        let event = self.pending.pop_front().or_else(|| events::next(deadline));
+        self.deliver(event)
+    }
+
+    /// What has happened already, if anything. The same care is due as after [`wait`](Terminal::wait).
+    pub fn more(&mut self) -> Option<Stamped> {
+        let event = self.pending.pop_front().or_else(events::waiting);
+        self.deliver(event)
     }
 
     /// Throws away all keys, clicks and pastes that are waiting, and keeps everything else. Before a handover.
@@ -177,10 +187,13 @@ impl Terminal {
         signals::suspend()
     }
 
-    fn uncover(&mut self) {
-        gate::uncover();
-        // The backend clears line by line and cannot fail before the next frame, which tells.
-        drop(self.inner.clear());
+    fn deliver(&mut self, event: Option<Stamped>) -> Option<Stamped> {
+        if event.as_ref().is_some_and(|event| event.what == Happened::Suspended) {
+            gate::uncover();
+            // The next frame is drawn whole. This writes nothing yet, and if it could fail, that frame would tell.
+            drop(self.inner.clear());
+        }
+        event
     }
 }
 

@@ -80,36 +80,42 @@ fn lines<'a, G: Hosted>(
 }
 
 fn ready<'a, G: Hosted>(lowered: &Lowered<G>, seat: Seat, handover: Option<&Handover>) -> Line<'a> {
-    let mut spans = vec![Span::raw("Ready?  Type  ")];
     match lowered.table.spell(seat) {
-        Some(Spell::Letters(letters)) => {
-            let done = handover.map_or(0, Handover::progress);
-            let style = |index| if index < done { Modifier::REVERSED } else { Modifier::BOLD };
-            for (index, letter) in letters.iter().enumerate() {
-                spans.push(Span::styled(letter.to_string(), Style::new().add_modifier(style(index))));
-                spans.push(Span::raw(" "));
-            }
-            spans.push(Span::raw(" then Enter"));
-        }
-        Some(Spell::Pin(_)) => spans.push(Span::raw("your PIN  then Enter")),
-        None => {}
+        Some(Spell::Letters(letters)) => letters_to_type(&letters, handover.map_or(0, Handover::progress)),
+        Some(Spell::Pin(_)) => Line::raw("Ready?  Type your PIN, then Enter"),
+        None => Line::default(),
     }
+}
+
+/// The letters with air between them, if they fit so; those that are typed already are marked.
+fn letters_to_type<'a>(letters: &[char], done: usize) -> Line<'a> {
+    let (before, after) = ("Ready?  Type  ", "  then Enter");
+    let wide: usize = letters.iter().map(|letter| letter.width().unwrap_or(0) + 1).sum();
+    let air = if before.len() + wide + after.len() <= INNER { " " } else { "" };
+    let mut spans = vec![Span::raw(before)];
+    for (index, letter) in letters.iter().enumerate() {
+        let mark = if index < done { Modifier::REVERSED } else { Modifier::BOLD };
+        let gap = if index == 0 { "" } else { air };
+        spans.extend([Span::raw(gap), Span::styled(letter.to_string(), Style::new().add_modifier(mark))]);
+    }
+    spans.push(Span::raw(after));
     Line::from(spans)
 }
 
 fn recap<'a, G: Hosted>(lowered: &Lowered<G>, seat: Seat, room: usize) -> Vec<Line<'a>> {
     let recap = &lowered.recap;
-    let name = lowered.table.name(seat);
-    if recap.seat != seat || recap.lines.is_empty() {
-        return vec![Line::raw(cut(&format!("Nothing has happened since {name}'s last action."), INNER))];
+    if recap.seat != seat {
+        return Vec::new();
     }
-    let heading = cut(&format!("Since {name}'s last action (public)"), INNER);
+    if recap.lines.is_empty() {
+        return vec![Line::raw("Nothing new in public.")];
+    }
     let shown = recap.lines.len().min(room.min(MOST_FACTS));
     let (earlier, latest) = recap.lines.split_at(recap.lines.len() - shown);
-    let heading =
-        if earlier.is_empty() { heading } else { cut(&format!("{heading}, and {} before", earlier.len()), INNER) };
-    let facts = latest.iter().map(|Fact { number, text }| Line::raw(cut(&format!("  {number} {text}"), INNER)));
-    std::iter::once(Line::raw(heading)).chain(facts).collect()
+    let before = if earlier.is_empty() { String::new() } else { format!(", and {} before", earlier.len()) };
+    let heading = format!("Since {}'s last action (public){before}", lowered.table.name(seat));
+    let facts = latest.iter().map(|Fact { number, text }| format!("  {number} {text}"));
+    std::iter::once(heading).chain(facts).map(|text| Line::raw(cut(&text, INNER))).collect()
 }
 
 /// The box around the text, with a free row above and below.
