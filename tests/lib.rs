@@ -4,3 +4,6 @@ mod cards;
 mod matchplay;
 mod catalog;
 mod formats;
+mod hotseat;
+mod storage;
+mod ui;
