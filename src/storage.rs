@@ -1,6 +1,4 @@
 //! Every file and environment access.
-
-pub mod text_file;
 //!
 //! A save is a journal ([`save`]): sealed lines ([`seal`]) in checked frames ([`frame`]), appended and synced one
 //! event at a time. A file that is not understood in full is refused with the reason, and never touched.
@@ -12,3 +10,4 @@ pub mod save;
 pub mod saves;
 pub mod seal;
 pub mod settings;
+pub mod text_file;

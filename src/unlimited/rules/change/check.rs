@@ -3,7 +3,7 @@
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::cache::Stats;
-use crate::unlimited::rules::table::card::{CardState, Obj, Uid};
+use crate::unlimited::rules::table::card::{Obj, Uid};
 use crate::unlimited::rules::table::frame::Frame;
 
 impl Rules<'_> {
@@ -120,10 +120,5 @@ impl Rules<'_> {
             .filter(|uid| self.book.def(self.t.card(**uid).def).copy == copy)
             .map(|uid| self.t.obj(*uid))
             .collect()
-    }
-
-    /// Is the card a leader unit?
-    pub fn deployed(&self, uid: Uid) -> bool {
-        self.t.card(uid).has(CardState::DEPLOYED)
     }
 }

@@ -153,6 +153,7 @@ impl Rules<'_> {
             Op::ChooseArena => self.choose_arena(e, choice),
             Op::ChoosePlayer(who) => self.choose_player(e, *who, choice),
             Op::May(who, to) => self.may(e, *who, *to, choice),
+            Op::MayBy(who, block) => self.may_by(e, *who, *block, choice),
             Op::SaysNo(who) => self.says_no(e, *who, choice),
             Op::ForEach(block) => self.for_each(e, *block),
             Op::ForEachPlayer(who, block) => self.for_each_player(e, *who, *block, choice),

@@ -198,9 +198,4 @@ impl Rules<'_> {
         debug_assert!(self.t.attacks.is_empty());
         debug_assert!(self.t.pending.is_empty());
     }
-
-    /// Is the object the card that is in that place now?
-    pub fn same(&self, obj: Obj) -> bool {
-        self.t.live(obj).is_some()
-    }
 }

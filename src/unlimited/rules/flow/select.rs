@@ -7,7 +7,7 @@ use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::card::{Obj, Zone};
-use crate::unlimited::rules::table::effect::{Effect, Span, slot};
+use crate::unlimited::rules::table::effect::{Effect, NOBODY, Span, slot};
 use crate::unlimited::rules::view::DecisionKind;
 
 /// How many, and within what.
@@ -71,8 +71,18 @@ impl Rules<'_> {
                 let seat = self.player(e, *who).unwrap_or(e.controller);
                 (self.decider(seat), inner)
             }
-            _ => (self.decider(e.controller), target),
+            _ => (self.chooser_of(e), target),
         }
+    }
+
+    /// Who makes the choices of this effect.
+    pub fn chooser_of(&self, e: &Effect) -> Seat {
+        self.decider(self.payer(e))
+    }
+
+    /// Who pays what this effect asks to be paid.
+    pub fn payer(&self, e: &Effect) -> Seat {
+        if e.chooser == NOBODY { e.controller } else { Seat(e.chooser) }
     }
 
     /// The seat that decides for this one: itself, or the active player for one that is out of the game.

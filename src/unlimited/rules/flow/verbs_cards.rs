@@ -68,10 +68,11 @@ impl Rules<'_> {
             }
             Op::Pay(amount) => {
                 let amount = self.qty(e, amount);
-                e.did = self.pay(e.controller, amount);
+                let payer = self.payer(e);
+                e.did = self.pay(payer, amount);
                 e.much = if e.did { amount } else { 0 };
                 if e.did {
-                    self.fact(What::Paid, e.controller, Uid::NONE, Uid::NONE, amount);
+                    self.fact(What::Paid, payer, Uid::NONE, Uid::NONE, amount);
                 }
             }
             _ => e.did = false,
@@ -331,7 +332,7 @@ impl Rules<'_> {
             let mut options = self.list();
             options.extend(left.iter().map(|obj| Choice::Top(obj.uid)));
             self.give_buffer(left);
-            let seat = self.decider(e.controller);
+            let seat = self.chooser_of(e);
             self.ask(seat, DecisionKind::Arrange, e.source, self.prompt(e), true, options);
             return Flow::Again;
         }

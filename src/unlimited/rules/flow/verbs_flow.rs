@@ -49,6 +49,37 @@ impl Rules<'_> {
         }
     }
 
+    /// Another player may do something: the choices in it are theirs.
+    pub(in crate::unlimited::rules) fn may_by(
+        &mut self,
+        e: &mut Effect,
+        who: Who,
+        block: ProgramId,
+        choice: Option<Choice>,
+    ) -> Flow {
+        if e.progress == 1 {
+            return Flow::Next;
+        }
+        match (choice, self.player(e, who)) {
+            (Some(Choice::Yes), Some(seat)) => {
+                e.progress = 1;
+                e.did = true;
+                let mut child = self.block(e, block);
+                child.chooser = seat.0;
+                self.t.frames.push(Frame::Effect(child));
+                Flow::Again
+            }
+            (None, Some(seat)) => {
+                self.yes_or_no(e, seat);
+                Flow::Again
+            }
+            _ => {
+                e.did = false;
+                Flow::Next
+            }
+        }
+    }
+
     fn yes_or_no(&mut self, e: &Effect, seat: Seat) {
         let mut options = self.list();
         options.extend([Choice::Yes, Choice::No]);
@@ -118,7 +149,7 @@ impl Rules<'_> {
                 } else if e.progress == 0 && optional.is_some() {
                     options.push(Choice::Skip);
                 }
-                let seat = self.decider(e.controller);
+                let seat = self.chooser_of(e);
                 self.ask(seat, DecisionKind::Allocate, e.source, self.prompt(e), false, options);
                 return Flow::Again;
             }
@@ -168,7 +199,7 @@ impl Rules<'_> {
         if choice.is_none() && most > 0 {
             let mut options = self.list();
             options.extend((0..=most).rev().map(Choice::Number));
-            let seat = self.decider(e.controller);
+            let seat = self.chooser_of(e);
             self.ask(seat, DecisionKind::Number, e.source, self.prompt(e), false, options);
             return Flow::Again;
         }
@@ -181,18 +212,19 @@ impl Rules<'_> {
 
     /// Pays any number of resources.
     pub(in crate::unlimited::rules) fn pay_any(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
-        let ready = self.t.ready_resources(e.controller);
+        let payer = self.payer(e);
+        let ready = self.t.ready_resources(payer);
         if choice.is_none() && ready > 0 {
             let mut options = self.list();
             options.extend((0..=ready).rev().map(Choice::Number));
-            let seat = self.decider(e.controller);
+            let seat = self.chooser_of(e);
             self.ask(seat, DecisionKind::Number, e.source, self.prompt(e), false, options);
             return Flow::Again;
         }
         let amount = if let Some(Choice::Number(number)) = choice { number } else { 0 };
-        e.did = amount > 0 && self.pay(e.controller, amount);
+        e.did = amount > 0 && self.pay(payer, amount);
         e.much = if e.did { amount } else { 0 };
-        self.fact(What::Paid, e.controller, Uid::NONE, Uid::NONE, e.much);
+        self.fact(What::Paid, payer, Uid::NONE, Uid::NONE, e.much);
         Flow::Next
     }
 
@@ -206,7 +238,7 @@ impl Rules<'_> {
         }
         let mut options = self.list();
         options.extend((0..self.book.titles().len()).map(|title| Choice::Name(title as u16)));
-        let seat = self.decider(e.controller);
+        let seat = self.chooser_of(e);
         self.ask(seat, DecisionKind::Name, e.source, self.prompt(e), false, options);
         Flow::Again
     }
@@ -221,7 +253,7 @@ impl Rules<'_> {
         }
         let mut options = self.list();
         options.extend((0..=20).map(Choice::Number));
-        let seat = self.decider(e.controller);
+        let seat = self.chooser_of(e);
         self.ask(seat, DecisionKind::Number, e.source, self.prompt(e), false, options);
         Flow::Again
     }
@@ -236,7 +268,7 @@ impl Rules<'_> {
         }
         let mut options = self.list();
         options.extend([Choice::Mode(0), Choice::Mode(1)]);
-        let seat = self.decider(e.controller);
+        let seat = self.chooser_of(e);
         self.ask(seat, DecisionKind::Mode, e.source, self.prompt(e), false, options);
         Flow::Again
     }
@@ -269,7 +301,7 @@ impl Rules<'_> {
                 let mut options = self.list();
                 let order = e.controller.clockwise(self.t.seats());
                 options.extend(order.filter(|seat| seats.has(*seat)).map(Choice::Seat));
-                let seat = self.decider(e.controller);
+                let seat = self.chooser_of(e);
                 self.ask(seat, DecisionKind::Target, e.source, self.prompt(e), false, options);
                 Flow::Again
             }
@@ -314,7 +346,7 @@ impl Rules<'_> {
                     let order = e.controller.clockwise(self.t.seats());
                     options.extend(order.filter(|seat| left.has(*seat)).map(Choice::Seat));
                     options.push(Choice::Done);
-                    let seat = self.decider(e.controller);
+                    let seat = self.chooser_of(e);
                     self.ask(seat, DecisionKind::Target, e.source, self.prompt(e), false, options);
                     return Flow::Again;
                 }
@@ -456,7 +488,7 @@ impl Rules<'_> {
                     }
                     self.give_buffer(list);
                     let kind = if named { DecisionKind::May } else { DecisionKind::Target };
-                    let seat = self.decider(e.controller);
+                    let seat = self.chooser_of(e);
                     self.ask(seat, kind, e.source, self.prompt(e), false, options);
                     return Flow::Again;
                 }
@@ -561,7 +593,7 @@ impl Rules<'_> {
                     if op.optional.is_some() || hidden || !compulsory && many {
                         options.push(Choice::Skip);
                     }
-                    let seat = self.decider(e.controller);
+                    let seat = self.chooser_of(e);
                     let private = hidden || e.secret;
                     self.ask(seat, DecisionKind::Target, e.source, self.prompt(e), private, options);
                     return Flow::Again;

@@ -7,7 +7,22 @@ use crate::unlimited::rules::table::card::CardState;
 use crate::unlimited::rules::table::effect::Effect;
 
 impl Rules<'_> {
-    /// What the quantity amounts to now.
+    /// What the quantity amounts to now, if it can be computed: one that speaks of a card that is not there cannot.
+    pub fn amount(&self, e: &Effect, qty: &Qty) -> Option<i16> {
+        let known = match qty {
+            Qty::Power(reference)
+            | Qty::RemainingHp(reference)
+            | Qty::Damage(reference)
+            | Qty::Cost(reference)
+            | Qty::Paid(reference) => self.first(e, *reference).is_some(),
+            Qty::Plus(a, b) | Qty::Minus(a, b) => self.amount(e, a).is_some() && self.amount(e, b).is_some(),
+            Qty::By(_, inner) | Qty::HalfDown(inner) | Qty::HalfUp(inner) => self.amount(e, inner).is_some(),
+            _ => true,
+        };
+        known.then(|| self.qty(e, qty))
+    }
+
+    /// What the quantity amounts to now; 0 if it cannot be computed.
     pub fn qty(&self, e: &Effect, qty: &Qty) -> i16 {
         match qty {
             Qty::N(number) => *number,

@@ -1,7 +1,7 @@
 //! What it costs to play a card (rule 5.2).
 
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::{Barred, Cost, Give, Is, Ref, Set, Span};
+use crate::unlimited::cards::ability::{Barred, Cost, Give, Is, Set, Span};
 use crate::unlimited::rules::book::{ConstantId, ProgramId};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::cache::PlayRule;
@@ -189,10 +189,5 @@ impl Rules<'_> {
             #[allow(unreachable_patterns)]
             _ => false,
         }
-    }
-
-    /// The unit that the ability of a card speaks of as "this".
-    pub fn this(&self, e: &Effect) -> Option<Obj> {
-        self.first(e, Ref::This)
     }
 }

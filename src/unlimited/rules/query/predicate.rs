@@ -51,7 +51,7 @@ impl Rules<'_> {
             Is::NamedCard => self.def(obj).title == e.name,
             Is::In(site) => self.is_at(e, obj, *site),
             Is::Damaged => self.damage(obj) > 0,
-            Is::DamageAtLeast(amount) => self.damage(obj) >= self.qty(e, amount),
+            Is::DamageAtLeast(amount) => self.amount(e, amount).is_some_and(|least| self.damage(obj) >= least),
             Is::Ready => !self.flags(obj, CardState::EXHAUSTED),
             Is::Exhausted => self.flags(obj, CardState::EXHAUSTED),
             Is::Upgraded => match self.t.live(obj) {
@@ -68,12 +68,12 @@ impl Rules<'_> {
                 self.first(e, *reference).is_some_and(|upgrade| self.may_attach(upgrade, obj, e.controller))
             }
             Is::Onto(_) | Is::FirstOf(_) => false,
-            Is::CostAtMost(amount) => self.def(obj).cost <= self.qty(e, amount),
-            Is::CostAtLeast(amount) => self.def(obj).cost >= self.qty(e, amount),
-            Is::Cost(amount) => self.def(obj).cost == self.qty(e, amount),
-            Is::PowerAtMost(amount) => self.power(obj) <= self.qty(e, amount),
-            Is::PowerAtLeast(amount) => self.power(obj) >= self.qty(e, amount),
-            Is::RemainingHpAtMost(amount) => self.remaining(obj) <= self.qty(e, amount),
+            Is::CostAtMost(amount) => self.amount(e, amount).is_some_and(|most| self.def(obj).cost <= most),
+            Is::CostAtLeast(amount) => self.amount(e, amount).is_some_and(|least| self.def(obj).cost >= least),
+            Is::Cost(amount) => self.amount(e, amount).is_some_and(|cost| self.def(obj).cost == cost),
+            Is::PowerAtMost(amount) => self.amount(e, amount).is_some_and(|most| self.power(obj) <= most),
+            Is::PowerAtLeast(amount) => self.amount(e, amount).is_some_and(|least| self.power(obj) >= least),
+            Is::RemainingHpAtMost(amount) => self.amount(e, amount).is_some_and(|most| self.remaining(obj) <= most),
             Is::Has(keyword) => self.keywords(obj) & (1 << *keyword as u32) != 0,
             Is::HasKeyword => self.keywords(obj) != 0,
             Is::Attacking => self.t.attacks.iter().any(|attack| attack.live && attack.attacker == obj),

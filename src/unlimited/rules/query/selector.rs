@@ -155,8 +155,15 @@ impl Rules<'_> {
             Who::ControllerOf(reference) => one(self.first(e, reference).map(|obj| self.controller(obj))),
             Who::OwnerOf(reference) => one(self.first(e, reference).map(|obj| self.t.card(obj.uid).owner)),
             Who::ThatPlayer => one((e.player != NOBODY).then_some(Seat(e.player))),
+            Who::RightOfThatPlayer => one((e.player != NOBODY).then(|| self.right_of(Seat(e.player)))),
         };
         set.iter().filter(|seat| !self.t.sides[*seat].eliminated).collect()
+    }
+
+    /// The living player to the right: the one before, clockwise being to the left (multiplayer.md A2).
+    fn right_of(&self, seat: Seat) -> Seat {
+        let living: Vec<Seat> = self.t.living_from(seat).collect();
+        if living.first() == Some(&seat) { living.last().copied().unwrap_or(seat) } else { seat }
     }
 
     /// The one player meant, if it is just one.

@@ -62,6 +62,8 @@ pub struct Effect {
     pub attack: u8,
     /// The player the sentence is about, or [`NOBODY`].
     pub player: u8,
+    /// Who makes the choices, if not the controller, or [`NOBODY`].
+    pub chooser: u8,
     /// Named results.
     pub slots: [Span; SLOTS],
     /// How much the last verb did.
@@ -105,6 +107,7 @@ impl Effect {
             amount: 0,
             attack: NO_ATTACK,
             player: NOBODY,
+            chooser: NOBODY,
             slots: [Span::default(); SLOTS],
             much: 0,
             number: 0,
