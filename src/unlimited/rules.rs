@@ -7,6 +7,7 @@ mod engine;
 pub mod fact;
 mod flow;
 pub mod game;
+pub mod look;
 mod query;
 pub mod refusal;
 pub mod table;

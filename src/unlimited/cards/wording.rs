@@ -20,3 +20,8 @@ impl CardText {
 pub fn text(_card: &Card) -> CardText {
     CardText::default()
 }
+
+/// What a step asks for, short.
+pub fn step_prompt(_step: &super::ability::Step, card: &Card) -> String {
+    format!("Choose for {}", card.title)
+}

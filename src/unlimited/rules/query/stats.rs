@@ -5,7 +5,7 @@ use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::book::{ConstantId, GiftId, ProgramId, SideDef};
 use crate::unlimited::rules::engine::Rules;
-use crate::unlimited::rules::table::cache::{Constantly, Granted, Listener, PlayRule, Stats};
+use crate::unlimited::rules::table::cache::{Constantly, Granted, Listener, PlayRule, Stats, Traced};
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, Lasts, NO_ATTACK};
 
@@ -144,6 +144,7 @@ impl Rules<'_> {
     fn take_away(&mut self) {
         for index in 0..self.t.lasting.len() {
             let lasting = self.t.lasting[index];
+            self.t.cache.cause = lasting.source;
             if let Lasts::Gift { gift, amount } = lasting.what
                 && is_loss(&self.book.gift(gift).give)
                 && self.is_unit(lasting.on)
@@ -163,6 +164,7 @@ impl Rules<'_> {
     fn grant(&mut self) {
         for index in 0..self.t.lasting.len() {
             let lasting = self.t.lasting[index];
+            self.t.cache.cause = lasting.source;
             if let Lasts::Gift { gift, amount } = lasting.what
                 && !is_loss(&self.book.gift(gift).give)
                 && !is_stat(&self.book.gift(gift).give)
@@ -203,8 +205,10 @@ impl Rules<'_> {
     fn add_up(&mut self) {
         for index in 0..self.t.lasting.len() {
             let lasting = self.t.lasting[index];
+            self.t.cache.cause = lasting.source;
             match lasting.what {
                 Lasts::Stats { power, hp } => {
+                    self.trace(lasting.on.uid, None, power, hp);
                     if self.is_unit(lasting.on)
                         && let Some(stats) = self.stats_mut(lasting.on.uid)
                     {
@@ -278,6 +282,7 @@ impl Rules<'_> {
         }
         let mut affected = self.take_buffer();
         self.collect(e, &constant.affects, &mut affected);
+        self.t.cache.cause = e.source;
         for gift in &constant.gifts {
             let give = &book.gift(*gift).give;
             if !wanted(give) {
@@ -319,11 +324,19 @@ impl Rules<'_> {
         self.t.cache.stats.get_mut(place as usize)
     }
 
+    fn trace(&mut self, unit: Uid, gift: Option<GiftId>, amount: i16, hp: i16) {
+        let cause = self.t.cache.cause;
+        if let Some(trace) = &mut self.t.cache.trace {
+            trace.push(Traced { unit, gift, amount, hp, cause });
+        }
+    }
+
     /// Gives one thing to one unit.
     fn apply(&mut self, on: Obj, gift: GiftId, amount: i16) {
         if !self.is_unit(on) {
             return;
         }
+        self.trace(on.uid, Some(gift), amount, 0);
         let book = self.book;
         let def = book.gift(gift);
         let Some(stats) = self.stats_mut(on.uid) else { return };
