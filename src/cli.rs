@@ -1,8 +1,11 @@
 //! Command line arguments.
 
+pub mod cards;
 pub mod deck;
+pub mod engine;
 
 use clap::{Parser, Subcommand};
+use std::process::ExitCode;
 
 /// A terminal table for Star Wars: Unlimited.
 #[derive(Debug, Parser)]
@@ -16,7 +19,23 @@ pub struct Arguments {
 /// What can be done without opening the table.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    Cards(cards::Cards),
     /// Check and convert deck lists.
     #[command(subcommand)]
     Deck(deck::DeckCommand),
+    Engine(engine::Engine),
+}
+
+impl Command {
+    /// Does it.
+    ///
+    /// # Errors
+    /// Whatever keeps the command from being done.
+    pub fn run(&self) -> anyhow::Result<ExitCode> {
+        match self {
+            Command::Cards(cards) => cards.run(),
+            Command::Deck(command) => Ok(deck::main(command)?),
+            Command::Engine(engine) => engine.run(),
+        }
+    }
 }

@@ -4,6 +4,7 @@
 //! event at a time. A file that is not understood in full is refused with the reason, and never touched.
 
 pub mod atomic;
+pub mod card_files;
 pub mod frame;
 pub mod paths;
 pub mod save;

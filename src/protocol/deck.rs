@@ -11,7 +11,7 @@ use serde_json::Value;
 /// Reads a deck; every fault at once.
 pub fn read(book: &Book, value: &Value, seat: usize) -> Result<PlayerSetup, Refused> {
     let text = value.to_string();
-    let list = formats::import(text.as_bytes(), Catalogue::get_embedded())
+    let list = formats::import(text.as_bytes(), Catalogue::embedded())
         .map_err(|unreadable| faults(seat, unreadable.faults.iter().map(ToString::to_string)))?;
     if !list.is_understood() {
         return Err(faults(seat, list.faults.iter().map(ToString::to_string)));
@@ -21,9 +21,7 @@ pub fn read(book: &Book, value: &Value, seat: usize) -> Result<PlayerSetup, Refu
     let mut bases: Vec<DefId> = Vec::new();
     let mut unknown = false;
     for (section, entry) in list.entries() {
-        let found = entry.printing.and_then(|printing| {
-            book.find(printing.id).or_else(|| book.find(printing.identity))
-        });
+        let found = entry.printing.and_then(|printing| book.find(printing.id).or_else(|| book.find(printing.identity)));
         let Some(def) = found else {
             problems.push(format!("{} is not playable yet", entry.written));
             unknown = true;

@@ -98,16 +98,12 @@ impl Layout<'_> {
         self.table.card_mut(base).set(CardState::EPIC, layout.base.epic_used);
         self.table.sides[seat].base = Some(base);
         self.leaders(seat, layout, &at)?;
-        for (name, arena, list) in
-            [("ground", Arena::Ground, &layout.ground), ("space", Arena::Space, &layout.space)]
-        {
+        for (name, arena, list) in [("ground", Arena::Ground, &layout.ground), ("space", Arena::Space, &layout.space)] {
             for (index, placed) in list.iter().enumerate() {
                 self.unit(seat, placed, arena, &format!("{at}, {name} {}", index + 1))?;
             }
         }
-        for (name, zone, list) in
-            [("hand", Zone::Hand, &layout.hand), ("discard", Zone::Discard, &layout.discard)]
-        {
+        for (name, zone, list) in [("hand", Zone::Hand, &layout.hand), ("discard", Zone::Discard, &layout.discard)] {
             for (index, placed) in list.iter().enumerate() {
                 self.loose(seat, placed, zone, &format!("{at}, {name} {}", index + 1))?;
             }
@@ -200,7 +196,8 @@ impl Layout<'_> {
 
     fn loose(&mut self, seat: Seat, placed: &Placed, zone: Zone, place: &str) -> Laid<Uid> {
         let def = self.of_kind(placed, place, &[Kind::Unit, Kind::Event, Kind::Upgrade])?;
-        let uid = add_card(&mut self.table, def, self.owner(placed, seat, place)?, zone, 0);
+        let owner = self.owner(placed, seat, place)?;
+        let uid = add_card(&mut self.table, def, owner, zone, 0);
         self.table.card_mut(uid).controller = seat;
         let side = &mut self.table.sides[seat];
         match zone {

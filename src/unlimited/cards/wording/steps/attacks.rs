@@ -1,0 +1,113 @@
+//! Attacking with a unit and playing a card, and what they get for it.
+
+use super::super::clause::{Clause, Piece, after, join};
+use super::super::gives::duration;
+use crate::unlimited::cards::ability::{AttackWith, Give, Is, PlayCard, Ref, Rider, Set, Target, Until};
+use crate::unlimited::cards::wording::speaker::Speaker;
+
+impl Speaker {
+    pub(super) fn attack(&mut self, attack: &AttackWith) -> Vec<Piece> {
+        // Only your own units can attack: that need not be said.
+        let with = match &attack.with {
+            Target::A(Set::Units(predicates)) => {
+                Target::A(Set::Units(predicates.iter().filter(|word| **word != Is::Friendly).cloned().collect()))
+            }
+            other => other.clone(),
+        };
+        let phrase = self.target(&with);
+        let what = if attack.units_only { "a unit with " } else { "with " };
+        let even = if attack.even_exhausted { ", even if it's exhausted" } else { "" };
+        let by = if attack.ambush { " (using Ambush)" } else { "" };
+        let mut pieces = Piece::one(Clause::you("attack", format!("{what}{}{even}{by}", phrase.text)));
+        self.done_to(&with, &phrase, "");
+        self.mean(attack.keep, "unit", false);
+        self.in_attack = true;
+        let attacker = attack.attacker.iter().map(|rider| ("it", rider));
+        let defender = attack.defender.iter().map(|rider| ("the defender", rider));
+        let mut before: Option<&Rider> = None;
+        for (subject, rider) in attacker.chain(defender) {
+            let same = rider.condition.is_some() && before.is_some_and(|before| before.condition == rider.condition);
+            before = Some(rider);
+            let alone = Rider { condition: None, gives: rider.gives.clone() };
+            let subject = (subject.to_owned(), false);
+            match pieces.last_mut() {
+                // "if it's a Trooper unit, it gets +2/+0 and the defender gets -2/-0"
+                Some(Piece::Sentence(text)) if same => {
+                    let said: Vec<String> = self.rider(&subject, &alone).iter().map(Piece::text).collect();
+                    text.push_str(&format!(", and {}", said.concat()));
+                }
+                _ => pieces.extend(self.rider(&subject, rider)),
+            }
+        }
+        self.in_attack = false;
+        pieces
+    }
+
+    fn rider(&mut self, subject: &(String, bool), rider: &Rider) -> Vec<Piece> {
+        let condition = rider.condition.as_ref().map(|condition| self.condition(condition));
+        let about = self.about.replace(Ref::Attacker);
+        let said = self.timed(subject, &rider.gives, Until::EndOfAttack);
+        self.about = about;
+        match condition {
+            Some(condition) => after(&format!("if {condition}, "), vec![said]),
+            None => vec![Piece::Sentence(said.text())],
+        }
+    }
+
+    /// "it gets +2/+0 and gains Saboteur for this attack"
+    pub(super) fn timed(&mut self, subject: &(String, bool), gives: &[Give], until: Until) -> Piece {
+        let mut clauses = self.gives(subject, gives);
+        let time = if gives == [Give::MustAttackNext] { "" } else { duration(until) };
+        if time.is_empty() {
+            return Piece::Clauses(clauses);
+        }
+        match clauses.last_mut() {
+            // What is quoted stands last.
+            Some(last) if last.rest.ends_with('"') => Piece::Sentence(format!("{time}, {}", join(&clauses, false))),
+            Some(last) if last.rest.is_empty() => {
+                last.rest = time.to_owned();
+                Piece::Clauses(clauses)
+            }
+            Some(last) => {
+                last.rest = format!("{} {time}", last.rest);
+                Piece::Clauses(clauses)
+            }
+            None => Piece::Clauses(clauses),
+        }
+    }
+
+    pub(super) fn play(&mut self, play: &PlayCard) -> Vec<Piece> {
+        let (mut pieces, what) = self.chosen_by(&play.what);
+        let phrase = self.target_from(&what, "from");
+        let phrase_text = match &what {
+            Target::A(Set::Resources(predicates)) => {
+                let others: Vec<Is> = predicates.iter().filter(|word| **word != Is::Friendly).cloned().collect();
+                format!("{} from your resources", self.noun("card", &others).one())
+            }
+            _ => phrase.text.clone(),
+        };
+        let how = if play.smuggle { " using Smuggle" } else { "" };
+        let price = if play.free { " for free" } else { "" };
+        pieces.push(Piece::Clauses(vec![Clause::you("play", format!("{phrase_text}{how}{price}"))]));
+        self.done_to(&what, &phrase, "");
+        self.mean(Ref::Played, if phrase.head == "resource" { "card" } else { &phrase.head }, phrase.plural);
+        let subject = (if phrase.plural { "they" } else { "it" }.to_owned(), phrase.plural);
+        let mut clauses = vec![];
+        if let Some(less) = &play.less {
+            let less = self.cost_change(less, "less");
+            clauses.push(Clause::of(&subject.0, subject.1, "cost", less));
+        }
+        if play.ready {
+            clauses.push(Clause::of(&subject.0, subject.1, "enter", "play ready"));
+        }
+        if !clauses.is_empty() {
+            pieces.push(Piece::Sentence(join(&clauses, false)));
+        }
+        if !play.gains.is_empty() {
+            let said = self.timed(&subject, &play.gains, play.until);
+            pieces.push(Piece::Sentence(said.text()));
+        }
+        self.did = "you do";
+        pieces
+    }
+}
