@@ -349,7 +349,7 @@ impl Rules<'_> {
                 }
             }
             Give::Numbered(keyword, _) => {
-                if stats.lost & bit(*keyword) == 0 && amount > 0 {
+                if stats.lost & bit(*keyword) == 0 {
                     stats.keywords |= bit(*keyword);
                     match keyword {
                         Keyword::Raid => stats.raid += amount,
