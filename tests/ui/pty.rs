@@ -172,11 +172,14 @@ impl Pty {
         self.sees(SECRET);
     }
 
-    /// Nothing of the hand can be read any more, on either screen or in the scrollback.
+    /// Once all that was written has arrived, nothing of the hand can be read any more, on either screen or in the
+    /// scrollback.
     #[track_caller]
     pub fn hides_everything(&self) {
+        self.until("nothing of the hand can be read", |pty| !pty.glass().readable().contains(SECRET));
+        thread::sleep(Duration::from_millis(30));
         let readable = self.glass().readable();
-        assert!(!readable.contains(SECRET), "still readable:\n{readable}");
+        assert!(!readable.contains(SECRET), "readable again:\n{readable}");
     }
 
     pub fn signal(&self, name: &str) {
