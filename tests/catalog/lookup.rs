@@ -27,7 +27,7 @@ fn texts_that_are_no_ids() {
         ("SOR005", NoSeparator),
         ("Waylay", NoSeparator),
         ("S_5", NoSet),
-        ("SOROROR_5", NoSet),
+        ("SORSORSOR_5", NoSet),
         ("26_5", NoSet),
         ("_5", NoSet),
         ("S\u{d6}R_5", NoSet),

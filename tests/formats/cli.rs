@@ -50,7 +50,7 @@ fn an_unusable_list_ends_with_2() {
 fn json_says_the_same_for_programs() {
     let list = Draft::premier().with("SOR_179", 4).json();
     let outcome =
-        check(&Check { json: true, day: Some(day("2024-11-08")), ..request(&list) }, &|card| card.id != "SOR_022");
+        check(&Check { json: true, day: Some(day("2024-11-08")), ..request(&list) }, &|card| card.id != "SOR_024");
     let value: serde_json::Value = serde_json::from_str(&outcome.output).expect("JSON");
     assert_eq!((value["verdict"].as_str(), value["playable"].as_bool()), (Some("illegal"), Some(false)));
     assert_eq!(
