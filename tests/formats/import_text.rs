@@ -89,13 +89,8 @@ fn hand_typed_rows_in_every_spelling() {
         "  3   Waylay   ",
         "3 Waylay # mine",
         "3 Waylay // mine",
-        "3 \u{201c}Waylay\u{201d}",
     ] {
         let list = read(&format!("Deck\n{row}\n"));
-        if row.contains('\u{201c}') {
-            assert_eq!(list.faults[0].code, Code::UnknownCard, "quotes are part of a name");
-            continue;
-        }
         assert_eq!(list.faults, [], "{row}");
         let entry = &list.deck[0];
         assert_eq!(
@@ -112,26 +107,27 @@ fn names_with_numbers_signs_and_commas() {
         ("2-1B Surgical Droid", "SOR_059"),
         ("41st Elite Corps", "TWI_045"),
         ("97th Legion", "SOR_118"),
+        ("4-LOM, Devious", "LAW_065"),
+        ("0-0-0", "LAW_174"),
+        ("8D8", "ASH_118"),
+        ("8D8, Daimyo's Majordomo", "ASH_118"),
+        ("X-Wing", "JTL_T02"),
         ("L3-37, Droid Revolutionary", "SHD_197"),
         ("L3-37 - Droid Revolutionary", "SHD_197"),
         ("L3-37: Droid Revolutionary", "SHD_197"),
         ("L3-37 \u{2014} Droid Revolutionary", "SHD_197"),
         ("Qi\u{2019}ra, Playing Her Part", "SHD_202"),
-        ("padme amidala, Pursuing Peace", "TWI_"),
+        ("padme amidala, Pursuing Peace", "TWI_192"),
         ("Royal Guard Attache", "TWI_059"),
-        ("Chirrut Imwe, Blind, but not Defenseless", ""),
-        ("You're All Clear, Kid", "JTL_"),
-        ("X-Wing", ""),
-        ("8D8, Droid Overseer", ""),
+        ("chirrut imwe - One With The Force", "SOR_004"),
+        ("You're All Clear, Kid", "JTL_055"),
+        ("Nevarro City, Restored", "ASH_020"),
+        ("C-3PO, Die, Jedi Dogs!", "TS26_015"),
     ] {
-        let list = read(&format!("Deck\n{name}\n3 {name}\n"));
-        let known = list.deck.iter().filter_map(|entry| entry.printing).map(|printing| printing.id).collect::<Vec<_>>();
-        if id.is_empty() {
-            continue;
-        }
-        assert_eq!(known.len(), 1, "{name}: {:?}", list.faults);
-        assert!(known[0].starts_with(id), "{name} is {known:?}");
-        assert_eq!(list.size(Section::Deck), 4, "{name}");
+        let list = read(&format!("Deck\n{name}\n3x {name}\n{name} x2\n"));
+        let read: Vec<(Option<&str>, u32)> =
+            list.deck.iter().map(|entry| (entry.printing.map(|printing| printing.id), entry.count.cards())).collect();
+        assert_eq!(read, [(Some(id), 6)], "{name}: {:?}", list.faults);
     }
 }
 
