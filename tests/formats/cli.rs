@@ -111,6 +111,9 @@ fn the_program_reads_files_and_the_standard_input() {
     assert_eq!(out.status.code(), Some(0));
     let text = String::from_utf8_lossy(&out.stdout).into_owned();
     assert_eq!(text, "standard input: legal for Premier by tr13; SWUDB JSON, deck 50, sideboard 0\n");
+    let later = run(&["deck", "check", "-", "--format", "friendly"], &Draft::premier().with("SHD_083", 1).json());
+    let text = String::from_utf8_lossy(&later.stdout).into_owned();
+    assert!(!text.contains("SHD_083"), "a reprint of a card that can be played: {text}");
     let folder = tempfile::tempdir().expect("a folder");
     let write = |name: &str, text: &str| {
         let path = folder.path().join(name);
