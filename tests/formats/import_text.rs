@@ -169,6 +169,17 @@ fn heads_with_cards_in_the_same_line() {
 }
 
 #[test]
+fn heads_in_comments_and_single_sideboard_rows() {
+    is_the_same(
+        "// my deck\n# Leader\n1 Sabine Wren, Galvanized Revolutionary\n## Base (1)\n1 Energy Conversion Lab\n// Main Deck\n3 Waylay\n\
+         SB: 1 Cunning\n2 L3-37, Droid Revolutionary\n",
+    );
+    is_the_same(
+        "1 Sabine Wren, Galvanized Revolutionary\n1 Energy Conversion Lab\n3 Waylay\n2 L3-37, Droid Revolutionary\n\n//Sideboard:\n1 Cunning\n",
+    );
+}
+
+#[test]
 fn without_heads_cards_are_sorted_by_type() {
     let list =
         read("# no heads at all\n1 Sabine Wren, Galvanized Revolutionary\nEnergy Conversion Lab\n\n-----\n3 Waylay\n");
