@@ -1,8 +1,33 @@
 //! Command line arguments.
 
-use clap::Parser;
+pub mod cards;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
 
 /// A terminal table for Star Wars: Unlimited.
 #[derive(Debug, Parser)]
 #[command(name = "cantina", version, about)]
-pub struct Arguments {}
+pub struct Arguments {
+    /// What to do instead of opening the table.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// What can be done without the table.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    Cards(cards::Cards),
+}
+
+impl Command {
+    /// Does it.
+    ///
+    /// # Errors
+    /// Whatever keeps the command from being done.
+    pub fn run(&self) -> anyhow::Result<ExitCode> {
+        match self {
+            Command::Cards(cards) => cards.run(),
+        }
+    }
+}

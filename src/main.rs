@@ -2,8 +2,11 @@
 
 use cantina::cli::Arguments;
 use clap::Parser;
+use std::process::ExitCode;
 
-fn main() -> anyhow::Result<()> {
-    let _arguments = Arguments::parse();
-    Ok(())
+fn main() -> anyhow::Result<ExitCode> {
+    match Arguments::parse().command {
+        Some(command) => command.run(),
+        None => Ok(ExitCode::SUCCESS),
+    }
 }

@@ -1,1 +1,3 @@
 //! Every file and environment access.
+
+pub mod card_files;

@@ -1,22 +1,25 @@
 //! The wording: abilities become English.
+//!
+//! Nothing is copied from printed cards: every sentence is made from the ability. A [`speaker::Speaker`] remembers what
+//! "it" and "that unit" mean while steps become [`clause::Clause`]s and clauses become sentences.
 
-use super::card::Card;
+pub mod clause;
+mod conditions;
+mod constants;
+mod costs;
+mod describe;
+mod gives;
+mod grammar;
+mod groups;
+mod lines;
+mod moments;
+pub mod noun;
+pub mod numbers;
+mod predicates;
+pub mod speaker;
+mod steps;
+pub mod targets;
+mod tokens;
 
-/// The generated text of a card, one line per ability.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct CardText {
-    /// Lines of the front.
-    pub front: Vec<String>,
-}
-
-impl CardText {
-    /// Every line of every side.
-    pub fn lines(&self) -> impl Iterator<Item = &str> {
-        self.front.iter().map(String::as_str)
-    }
-}
-
-/// The text of a card.
-pub fn text(_card: &Card) -> CardText {
-    CardText::default()
-}
+pub use describe::{condition_text, constant_text, set_text, step_prompt, target_prompt};
+pub use lines::{CardText, ability_text, keyword_line, reminders, text};

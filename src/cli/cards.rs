@@ -1,0 +1,127 @@
+//! `cantina cards`: look cards up, or check card files.
+
+use crate::storage::card_files;
+use crate::unlimited::cards::card::Card;
+use crate::unlimited::cards::check::Strictness;
+use crate::unlimited::cards::fault::Fault;
+use crate::unlimited::cards::library::Library;
+use crate::unlimited::cards::wording;
+use clap::Args;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Look cards up, or check card files.
+#[derive(Debug, Args)]
+pub struct Cards {
+    /// Words that must be on the card: in its name, type, traits or text. All cards without one.
+    query: Vec<String>,
+    /// Only check the cards and print what is wrong with them.
+    #[arg(long)]
+    check: bool,
+    /// Take the card files (*.ron) of this folder too: they replace cards by id and add new ones.
+    #[arg(long, value_name = "DIR")]
+    assets: Option<PathBuf>,
+    /// Accept words of the ability language that the rules do not play yet.
+    #[arg(long)]
+    unplayed: bool,
+}
+
+impl Cards {
+    /// Does it; the exit code is 1 where cards have faults.
+    ///
+    /// # Errors
+    /// The folder cannot be read, or the output cannot be written.
+    pub fn run(&self) -> anyhow::Result<ExitCode> {
+        let files = self.assets.as_deref().map(card_files::read_folder).transpose()?.unwrap_or_default();
+        let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        let strictness = if self.unplayed { Strictness::LANGUAGE } else { Strictness::SHIPPED };
+        let mut out = io::BufWriter::new(io::stdout().lock());
+        let (code, written) = match Library::with_overlay(&files, strictness) {
+            Err(faults) => (ExitCode::FAILURE, print_faults(&mut out, &faults)),
+            Ok(library) if self.check => (ExitCode::SUCCESS, print_counts(&mut out, &library)),
+            Ok(library) => (ExitCode::SUCCESS, print_cards(&mut out, &library, &self.query.join(" "))),
+        };
+        match written.and_then(|()| out.flush()) {
+            // The reader of a pipe has seen enough.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(code),
+            Err(error) => Err(error.into()),
+            Ok(()) => Ok(code),
+        }
+    }
+}
+
+fn print_faults(out: &mut impl Write, faults: &[Fault]) -> io::Result<()> {
+    for fault in faults {
+        writeln!(out, "{fault}")?;
+    }
+    writeln!(out, "{}", counted(faults.len(), "fault"))
+}
+
+fn print_counts(out: &mut impl Write, library: &Library) -> io::Result<()> {
+    let cards: usize = library.sets().values().sum();
+    let tokens = library.len() - cards;
+    let sets: Vec<String> = library.sets().iter().map(|(set, count)| format!("{set} {count}")).collect();
+    writeln!(out, "{} ({}), {}, 0 faults", counted(cards, "card"), sets.join(", "), counted(tokens, "token"))?;
+    writeln!(out, "card data {:016x}", library.fingerprint())
+}
+
+fn counted(number: usize, what: &str) -> String {
+    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
+}
+
+fn print_cards(out: &mut impl Write, library: &Library, query: &str) -> io::Result<()> {
+    let found = library.search(query);
+    if found.is_empty() {
+        return writeln!(out, "no card has \"{query}\" on it");
+    }
+    for index in found {
+        print_card(out, library.card(index))?;
+    }
+    Ok(())
+}
+
+fn print_card(out: &mut impl Write, card: &Card) -> io::Result<()> {
+    writeln!(out, "{}  {}{}", card.id, if card.unique { "⟡ " } else { "" }, card.full_name())?;
+    writeln!(out, "         {}", facts(card).join(" · "))?;
+    let text = wording::text(card);
+    let mut lines = |title: &str, lines: &[String]| -> io::Result<()> {
+        if !title.is_empty() && !lines.is_empty() {
+            writeln!(out, "       {title}")?;
+        }
+        lines.iter().try_for_each(|line| writeln!(out, "         {line}"))
+    };
+    lines("", &text.front)?;
+    lines("", text.epic.as_slice())?;
+    lines("unit side:", &text.unit_side)?;
+    lines("other side:", &text.back)?;
+    writeln!(out)
+}
+
+/// What is printed on the card besides its text.
+fn facts(card: &Card) -> Vec<String> {
+    use crate::unlimited::cards::word::Kind;
+    let mut facts = vec![];
+    facts.push(match card.arena {
+        Some(arena) => format!("{arena} {}", card.kind),
+        None => card.kind.to_string(),
+    });
+    facts.extend(card.location.clone());
+    if !matches!(card.kind, Kind::Base) && !card.kind.is_token() {
+        facts.push(format!("cost {}", card.cost));
+    }
+    match card.kind {
+        Kind::Event => {}
+        Kind::Base => facts.push(format!("{} HP", card.hp)),
+        Kind::Upgrade | Kind::TokenUpgrade => facts.push(format!("{:+}/{:+}", card.power, card.hp)),
+        Kind::Leader | Kind::Unit | Kind::TokenUnit => facts.push(format!("{}/{}", card.power, card.hp)),
+    }
+    let names = |words: Vec<&str>| words.join(", ");
+    if !card.aspects.is_empty() {
+        facts.push(names(card.aspects.iter().map(|word| word.name()).collect()));
+    }
+    if !card.traits.is_empty() {
+        facts.push(names(card.traits.iter().map(|word| word.name()).collect()));
+    }
+    facts
+}

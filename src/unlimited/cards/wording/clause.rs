@@ -1,0 +1,143 @@
+//! Clauses: who does what, and how they are joined into sentences.
+
+use super::grammar::{list, third};
+
+/// Somebody does something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clause {
+    /// Who; you, where nobody is named.
+    pub subject: Option<(String, bool)>,
+    /// "deal"
+    pub verb: String,
+    /// "deals"
+    pub third: String,
+    /// "3 damage to a unit"
+    pub rest: String,
+}
+
+impl Clause {
+    /// You do it.
+    pub fn you(verb: &str, rest: impl Into<String>) -> Clause {
+        Clause { subject: None, verb: verb.to_owned(), third: third(verb), rest: rest.into() }
+    }
+
+    /// Somebody does it.
+    pub fn of(subject: &str, plural: bool, verb: &str, rest: impl Into<String>) -> Clause {
+        Clause { subject: Some((subject.to_owned(), plural)), ..Clause::you(verb, rest) }
+    }
+
+    /// With a verb that is the same for all: "can't attack".
+    pub fn fixed(subject: &str, plural: bool, verb: &str, rest: impl Into<String>) -> Clause {
+        Clause { third: verb.to_owned(), ..Clause::of(subject, plural, verb, rest) }
+    }
+
+    /// Verb and rest as the subject does it.
+    fn predicate(&self) -> String {
+        let verb = match &self.subject {
+            Some((_, false)) => &self.third,
+            _ => &self.verb,
+        };
+        with(verb, &self.rest)
+    }
+
+    /// The clause as a sentence without a full stop.
+    pub fn say(&self) -> String {
+        match &self.subject {
+            Some((subject, _)) => format!("{subject} {}", self.predicate()),
+            None => self.predicate(),
+        }
+    }
+
+    /// After "you may".
+    pub fn say_after_may(&self) -> String {
+        match &self.subject {
+            Some((subject, _)) => format!("have {subject} {}", with(&self.verb, &self.rest)),
+            None => self.predicate(),
+        }
+    }
+}
+
+fn with(verb: &str, rest: &str) -> String {
+    if rest.is_empty() { verb.to_owned() } else { format!("{verb} {rest}") }
+}
+
+/// Several clauses as one sentence: "deal 1 damage to a unit and draw a card".
+pub fn join(clauses: &[Clause], after_may: bool) -> String {
+    let mut parts: Vec<String> = vec![];
+    let mut mixed = false;
+    for (index, clause) in clauses.iter().enumerate() {
+        let before = index.checked_sub(1).and_then(|before| clauses.get(before));
+        let part = match before {
+            Some(before) if before.subject == clause.subject && repeats(before, clause) => clause.rest.clone(),
+            Some(before) if before.subject == clause.subject && after_may => with(&clause.verb, &clause.rest),
+            Some(before) if before.subject == clause.subject => clause.predicate(),
+            Some(_) => {
+                mixed = true;
+                if after_may && clause.subject.is_some() { clause.say_after_may() } else { clause.say() }
+            }
+            None if after_may => clause.say_after_may(),
+            None => clause.say(),
+        };
+        parts.push(part);
+    }
+    match parts.as_slice() {
+        [first, second] if mixed => format!("{first}, and {second}"),
+        _ => list(&parts, "and"),
+    }
+}
+
+/// Can the verb be left out the second time?
+fn repeats(before: &Clause, clause: &Clause) -> bool {
+    before.verb == clause.verb && ["deal", "heal", "gain", "give", "put", "lose"].contains(&clause.verb.as_str())
+}
+
+/// A part of a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Piece {
+    /// One sentence of one or more clauses; others may join it.
+    Clauses(Vec<Clause>),
+    /// One sentence, without capital and full stop.
+    Sentence(String),
+    /// A reminder in brackets.
+    Aside(String),
+}
+
+impl Piece {
+    /// One clause.
+    pub fn one(clause: Clause) -> Vec<Piece> {
+        vec![Piece::Clauses(vec![clause])]
+    }
+
+    /// Without capital and full stop.
+    pub fn text(&self) -> String {
+        match self {
+            Piece::Clauses(clauses) => join(clauses, false),
+            Piece::Sentence(text) => text.clone(),
+            Piece::Aside(text) => format!("({text})"),
+        }
+    }
+}
+
+/// Pieces in which clauses that follow each other are one sentence; reminders move behind.
+pub fn merged(pieces: Vec<Piece>) -> Vec<Piece> {
+    let mut result: Vec<Piece> = vec![];
+    let mut asides: Vec<Piece> = vec![];
+    for piece in pieces {
+        match (result.last_mut(), piece) {
+            (_, aside @ Piece::Aside(_)) => asides.push(aside),
+            (Some(Piece::Clauses(before)), Piece::Clauses(mut clauses)) => before.append(&mut clauses),
+            (_, piece) => result.push(piece),
+        }
+    }
+    result.append(&mut asides);
+    result
+}
+
+/// The pieces with words before the first of them: "if you do, ".
+pub fn after(words: &str, pieces: Vec<Piece>) -> Vec<Piece> {
+    let mut pieces = merged(pieces);
+    if let Some(first) = pieces.first_mut() {
+        *first = Piece::Sentence(format!("{words}{}", first.text()));
+    }
+    pieces
+}

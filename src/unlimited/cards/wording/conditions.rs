@@ -1,0 +1,376 @@
+//! Conditions: what follows "if" and "while".
+
+use super::grammar::list;
+use super::noun::Noun;
+use super::predicates::span;
+use super::speaker::{Name, Speaker};
+use crate::unlimited::cards::ability::{Cond, Deed, Is, Phase, Qty, Ref, Set, Span};
+
+impl Speaker {
+    /// A condition as a clause: "you have the initiative".
+    pub fn condition(&self, condition: &Cond) -> String {
+        match condition {
+            Cond::Exists(set) => self.exists(set),
+            Cond::Is(card, predicates) => self.card_is(*card, predicates),
+            Cond::AtLeast(first, second) => self.compare(first, second, Order::AtLeast),
+            Cond::AtMost(first, second) => self.compare(first, second, Order::AtMost),
+            Cond::More(first, second) => self.compare(first, second, Order::More),
+            Cond::Equal(first, second) => self.compare(first, second, Order::Equal),
+            Cond::Initiative => "you have the initiative".to_owned(),
+            Cond::During(Phase::Action) => "it's the action phase".to_owned(),
+            Cond::During(Phase::Regroup) => "it's the regroup phase".to_owned(),
+            Cond::Happened(deed, when, predicates) => self.happened(*deed, *when, predicates, true),
+            Cond::Attacking => format!("this {} is attacking", self.this),
+            Cond::DefenderDefeated => "the defender was defeated".to_owned(),
+            Cond::AttackByAmbush => "the attack is made with Ambush".to_owned(),
+            Cond::AttacksBase => "a base is being attacked".to_owned(),
+            Cond::PlayedFromHand => format!("this {} was played from hand", self.this),
+            Cond::PlayedBySmuggle => format!("this {} was played using Smuggle", self.this),
+            Cond::PaidLess(card) => format!("less than its cost was paid for {}", self.known(*card).object),
+            Cond::Did => self.did.to_owned(),
+            Cond::All(all) => self.all(all),
+            Cond::Either(any) => self.any(any),
+            Cond::Not(inner) => self.opposite(inner),
+        }
+    }
+
+    fn opposite(&self, condition: &Cond) -> String {
+        match condition {
+            Cond::Exists(set) => self.exists_not(set),
+            Cond::Is(card, predicates) => {
+                let noun = self.noun(&self.meaning(*card).head, predicates);
+                let subject = self.known(*card);
+                format!("{} {}", subject.subject, self.verb_phrase_negated(&noun, subject.plural))
+            }
+            Cond::AtLeast(first, Qty::N(number)) => self.compare(first, &Qty::N(number - 1), Order::AtMost),
+            Cond::AtMost(first, Qty::N(number)) => self.compare(first, &Qty::N(number + 1), Order::AtLeast),
+            Cond::Initiative => "you don't have the initiative".to_owned(),
+            Cond::During(Phase::Action) => "it's not the action phase".to_owned(),
+            Cond::During(Phase::Regroup) => "it's not the regroup phase".to_owned(),
+            Cond::Happened(deed, when, predicates) => self.happened(*deed, *when, predicates, false),
+            Cond::Attacking => format!("this {} isn't attacking", self.this),
+            Cond::DefenderDefeated => "the defender wasn't defeated".to_owned(),
+            Cond::AttacksBase => "no base is being attacked".to_owned(),
+            Cond::PlayedFromHand => format!("this {} wasn't played from hand", self.this),
+            Cond::PlayedBySmuggle => format!("this {} wasn't played using Smuggle", self.this),
+            Cond::Did => self.did.replace("do", "don't"),
+            Cond::Not(inner) => self.condition(inner),
+            _ => format!("it isn't so that {}", self.condition(condition)),
+        }
+    }
+
+    /// Both an attack and its defender: "this unit is attacking a damaged unit".
+    fn all(&self, all: &[Cond]) -> String {
+        if let [Cond::Attacking, Cond::Is(Ref::Defender, predicates)] = all {
+            return format!("this {} is attacking {}", self.this, self.noun("unit", predicates).one());
+        }
+        if let [Cond::AttackByAmbush, Cond::Is(Ref::Attacker, predicates)] = all {
+            return format!("{} is attacking using Ambush", self.noun("unit", predicates).one());
+        }
+        list(&all.iter().map(|condition| self.condition(condition)).collect::<Vec<_>>(), "and")
+    }
+
+    /// "you control Boba Fett or Jango Fett"
+    fn any(&self, any: &[Cond]) -> String {
+        let said: Vec<String> = any.iter().map(|condition| self.condition(condition)).collect();
+        for shared in ["you control ", "an opponent controls "] {
+            if let Some(rest) =
+                said.iter().map(|text| text.strip_prefix(shared).map(str::to_owned)).collect::<Option<Vec<_>>>()
+            {
+                return format!("{shared}{}", list(&rest, "or"));
+            }
+        }
+        list(&said, "or")
+    }
+
+    fn exists(&self, set: &Set) -> String {
+        if let Some(predicates) = predicates_of(set) {
+            if let Some(name) = controlled_by_name(predicates) {
+                let note = if matches!(set, Set::LeadersAndUnits(_)) { " (leader or unit)" } else { "" };
+                return format!("you control {name}{note}");
+            }
+            if predicates.contains(&Is::Attacking) {
+                let others: Vec<Is> = predicates.iter().filter(|word| **word != Is::Attacking).cloned().collect();
+                return format!("{} is attacking", self.noun("unit", &others).one());
+            }
+            if let [Is::Enemy, Is::YouDamaged(when, most)] = predicates {
+                return format!("you dealt {most} or more damage to an enemy base {}", span(*when));
+            }
+            if let [Is::ControlledBy(player), Is::YouDamaged(when, most)] = predicates {
+                let base = format!("{} base", self.player(*player).possessive);
+                return match most {
+                    0 | 1 => format!("you damaged {base} {}", span(*when)),
+                    _ => format!("you dealt {most} or more damage to {base} {}", span(*when)),
+                };
+            }
+            if let (Set::Bases(_), [Is::DamageAtLeast(amount)]) = (set, predicates) {
+                return format!("a base has {} or more damage", self.number(amount));
+            }
+            if let (Set::Upgrades(_), [Is::AttachedTo(card)]) = (set, predicates) {
+                return format!("{} is upgraded", self.known(*card).subject);
+            }
+        }
+        match self.controlled(set) {
+            Some((who, group)) => format!("{who} {}", group.one()),
+            None => format!("there is {}", self.group(set).one()),
+        }
+    }
+
+    fn exists_not(&self, set: &Set) -> String {
+        match self.controlled(set) {
+            Some((who, group)) => format!("{who} {}", group.none()),
+            None => format!("there is {}", self.group(set).none()),
+        }
+    }
+
+    /// The group without its side, and who controls it: "you control".
+    fn controlled(&self, set: &Set) -> Option<(String, super::groups::Group)> {
+        let without = |side: &Is| -> Option<Set> {
+            let keep = |words: &[Is]| -> Option<Vec<Is>> {
+                words.contains(side).then(|| words.iter().filter(|word| *word != side).cloned().collect())
+            };
+            Some(match set {
+                Set::Units(words) => Set::Units(keep(words)?),
+                Set::Upgrades(words) => Set::Upgrades(keep(words)?),
+                Set::LeadersAndUnits(words) => Set::LeadersAndUnits(keep(words)?),
+                Set::Leaders(words) => Set::Leaders(keep(words)?),
+                Set::Resources(words) => Set::Resources(keep(words)?),
+                _ => return None,
+            })
+        };
+        if let Some(rest) = without(&Is::Friendly) {
+            return Some(("you control".to_owned(), self.group(&rest)));
+        }
+        if let Some(rest) = without(&Is::Enemy) {
+            return Some(("an opponent controls".to_owned(), self.group(&rest)));
+        }
+        let player = predicates_of(set)?.iter().find_map(|word| match word {
+            Is::ControlledBy(player) => Some(*player),
+            _ => None,
+        })?;
+        let rest = without(&Is::ControlledBy(player))?;
+        let name = self.player(player);
+        let verb = if name.plural { "control" } else { "controls" };
+        Some((format!("{} {verb}", name.subject), self.group(&rest)))
+    }
+
+    fn card_is(&self, card: Ref, predicates: &[Is]) -> String {
+        let subject = self.known(card);
+        if let [Is::In(site)] = predicates {
+            if let Some(place) = place(*site) {
+                return format!("{} is {place}", subject.subject);
+            }
+        }
+        if let [Is::Not(inner)] = predicates {
+            if !matches!(**inner, Is::Damaged | Is::Entered(_) | Is::Attacked(_)) {
+                let noun = self.noun(&self.meaning(card).head, std::slice::from_ref(inner));
+                return contract(&subject, &self.verb_phrase_negated(&noun, subject.plural));
+            }
+        }
+        let noun = self.noun(&self.meaning(card).head, predicates);
+        contract(&subject, &self.verb_phrase(&noun, subject.plural))
+    }
+
+    /// What a noun says of a card, as a verb: "is a damaged Imperial unit and costs 3 or less".
+    pub fn verb_phrase(&self, noun: &Noun, plural: bool) -> String {
+        let mut said: Vec<String> = vec![];
+        let be = if plural { "are" } else { "is" };
+        let has = if plural { "have" } else { "has" };
+        for (_, word) in noun.words.iter().filter(|(slot, _)| !slot.is_class()) {
+            said.push(match word.as_str() {
+                "ground" | "space" => format!("{be} in the {word} arena"),
+                _ => format!("{be} {word}"),
+            });
+        }
+        let mut class = Noun::new(&noun.head);
+        class.words = noun.words.iter().filter(|(slot, _)| slot.is_class()).cloned().collect();
+        if !class.words.is_empty() || !noun.bare_head {
+            said.push(if plural { format!("are {}", class.several()) } else { format!("is {}", class.one()) });
+        }
+        for part in &noun.with {
+            said.push(if let Some(rest) = part.strip_prefix("with ") {
+                format!("{has} {rest}")
+            } else if let Some(rest) = part.strip_prefix("without ") {
+                format!("{has} no {rest}")
+            } else if let Some(rest) = part.strip_prefix("named ") {
+                format!("{be} {rest}")
+            } else {
+                format!("{be} {part}")
+            });
+        }
+        said.extend(noun.by.iter().map(|part| match part.strip_prefix("you own") {
+            Some(_) => "is yours".to_owned(),
+            None => format!("{be} one {part}"),
+        }));
+        said.extend(noun.that.iter().map(|(one, several)| if plural { several.clone() } else { one.clone() }));
+        said.extend(noun.place.iter().map(|part| format!("{be} {part}")));
+        if noun.other {
+            said.push(format!("{be} another {}", noun.head));
+        }
+        list(&said, "and")
+    }
+
+    /// The same, denied: "isn't a unit", "doesn't cost 3 or less".
+    pub fn verb_phrase_negated(&self, noun: &Noun, plural: bool) -> String {
+        let said = self.verb_phrase(noun, plural);
+        if let Some(rest) = said.strip_prefix("is ") {
+            format!("isn't {rest}")
+        } else if let Some(rest) = said.strip_prefix("are ") {
+            format!("aren't {rest}")
+        } else if let Some(rest) = said.strip_prefix("was ") {
+            format!("wasn't {rest}")
+        } else if let Some(rest) = said.strip_prefix("has ") {
+            format!("doesn't have {rest}")
+        } else if let Some(rest) = said.strip_prefix("costs ") {
+            format!("doesn't cost {rest}")
+        } else if let Some(rest) = said.strip_prefix("shares ") {
+            format!("doesn't share {rest}")
+        } else {
+            format!("isn't one that {said}")
+        }
+    }
+
+    fn happened(&self, deed: Deed, when: Span, predicates: &[Is], yes: bool) -> String {
+        let when = span(when);
+        if deed == Deed::Played {
+            let (player, others) = player_of(predicates);
+            let noun = self.noun("card", &others);
+            return match (player, yes) {
+                ("", true) => format!("{} was played {when}", noun.one()),
+                ("", false) => format!("{} was played {when}", noun.none()),
+                (player, true) => format!("{player} played {} {when}", noun.one()),
+                (player, false) => format!("{player} played {} {when}", noun.none()),
+            };
+        }
+        let noun = self.noun("unit", predicates);
+        let subject = if yes { noun.one() } else { noun.none() };
+        match deed {
+            Deed::Defeated => format!("{subject} was defeated {when}"),
+            Deed::LeftPlay => format!("{subject} left play {when}"),
+            Deed::Attacked => format!("{subject} attacked {when}"),
+            Deed::Entered | Deed::Played => format!("{subject} entered play {when}"),
+        }
+    }
+
+    fn compare(&self, first: &Qty, second: &Qty, order: Order) -> String {
+        if let (Qty::Count(first), Qty::Count(second), Order::More) = (first, second, order) {
+            if let (Some((mine, group)), Some((theirs, _))) = (self.controlled(first), self.controlled(second)) {
+                let theirs = theirs.trim_end_matches(" controls").trim_end_matches(" control");
+                return format!("{mine} more {} than {theirs}", group.all());
+            }
+        }
+        if let (Qty::Cost(card), Qty::ChosenNumber, Order::Equal) = (first, second, order) {
+            return format!("{} cost is the chosen number", self.known(*card).possessive);
+        }
+        let number = self.number(second);
+        let less = if matches!(first, Qty::Count(_) | Qty::Times(..) | Qty::HandSize(_)) { "fewer" } else { "less" };
+        let amount = match order {
+            Order::AtLeast => format!("{number} or more"),
+            Order::AtMost if number == "0" => "no".to_owned(),
+            Order::AtMost => format!("{number} or {less}"),
+            Order::More => format!("more than {number}"),
+            Order::Equal => format!("exactly {number}"),
+        };
+        match first {
+            Qty::Count(set) => match self.controlled(set) {
+                Some((who, group)) => format!("{who} {amount} {}", group.all()),
+                None => format!("there are {amount} {}", self.group(set).all()),
+            },
+            Qty::Aspects(set) => format!("there are {amount} different aspects among {}", self.group(set).all()),
+            Qty::Power(card) => self.has(*card, &amount, "power"),
+            Qty::RemainingHp(card) => self.has(*card, &amount, "remaining HP"),
+            Qty::Damage(card) => format!("{} on it", self.has(*card, &amount, "damage")),
+            Qty::HandSize(player) => {
+                let name = self.player(*player);
+                let (verb, own) = if name.plural { ("have", "your") } else { ("has", "their") };
+                let own = if name.subject == "they" { "their" } else { own };
+                format!("{} {verb} {amount} cards in {own} hand", name.subject)
+            }
+            Qty::Times(..) => {
+                format!("there were {amount} {}", self.number(first).trim_start_matches("the number of "))
+            }
+            Qty::ThatMuch | Qty::Amount => format!("it was {amount}"),
+            _ => format!("{} is {amount}", self.number(first)),
+        }
+    }
+
+    fn has(&self, card: Ref, amount: &str, what: &str) -> String {
+        let name = self.known(card);
+        format!("{} {} {amount} {what}", name.subject, if name.plural { "have" } else { "has" })
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    AtLeast,
+    AtMost,
+    More,
+    Equal,
+}
+
+/// "it's a Force unit", but "attached unit is a Force unit"
+fn contract(subject: &Name, verb: &str) -> String {
+    match verb.strip_prefix("is ") {
+        Some(rest) if subject.subject == "it" => format!("it's {rest}"),
+        _ => format!("{} {verb}", subject.subject),
+    }
+}
+
+/// A zone as a place.
+fn place(site: crate::unlimited::cards::ability::Site) -> Option<&'static str> {
+    use crate::unlimited::cards::ability::Site;
+    match site {
+        Site::InPlay => Some("in play"),
+        Site::Ground => Some("in the ground arena"),
+        Site::Space => Some("in the space arena"),
+        Site::ChosenArena => Some("in that arena"),
+        Site::Discard => Some("in a discard pile"),
+        Site::Hand => Some("in a hand"),
+        Site::Resources => Some("a resource"),
+        Site::ArenaOf(_) => None,
+    }
+}
+
+/// The predicates of a group of one kind.
+pub fn predicates_of(set: &Set) -> Option<&[Is]> {
+    match set {
+        Set::Units(words)
+        | Set::Bases(words)
+        | Set::Upgrades(words)
+        | Set::LeadersAndUnits(words)
+        | Set::Leaders(words)
+        | Set::Resources(words) => Some(words),
+        _ => None,
+    }
+}
+
+/// "Boba Fett or Jango Fett" of a group that is only friendly and named.
+fn controlled_by_name(predicates: &[Is]) -> Option<String> {
+    let [Is::Friendly, name] = predicates else { return None };
+    match name {
+        Is::Named(name) => Some(name.clone()),
+        Is::Either(names) => {
+            let names: Option<Vec<String>> = names
+                .iter()
+                .map(|name| match name {
+                    Is::Named(name) => Some(name.clone()),
+                    _ => None,
+                })
+                .collect();
+            Some(list(&names?, "or"))
+        }
+        _ => None,
+    }
+}
+
+/// Who played a card like that ("you", "an opponent", or nothing if anyone), and the other predicates.
+pub fn player_of(predicates: &[Is]) -> (&'static str, Vec<Is>) {
+    let others = predicates.iter().filter(|word| !matches!(word, Is::Friendly | Is::Enemy)).cloned().collect();
+    if predicates.contains(&Is::Friendly) {
+        ("you", others)
+    } else if predicates.contains(&Is::Enemy) {
+        ("an opponent", others)
+    } else {
+        ("", others)
+    }
+}

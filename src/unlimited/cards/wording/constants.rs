@@ -1,0 +1,86 @@
+//! Constant abilities: "while you have the initiative, this unit gets +2/+0".
+
+use super::clause::{Clause, join};
+use super::speaker::Speaker;
+use crate::unlimited::cards::ability::{Barred, Cond, Constant, Give, Phase, Ref, Set, Who};
+
+impl Speaker {
+    /// A constant ability as a sentence without capital and full stop.
+    pub fn constant(&mut self, constant: &Constant) -> String {
+        if let Some(said) = self.about_playing(constant) {
+            return self.conditional(constant, said);
+        }
+        let group = self.group(&constant.affects);
+        let about = match &constant.affects {
+            Set::The(card) => Some(*card),
+            _ => Some(Ref::Each),
+        };
+        let bans = constant.gives.iter().all(|give| matches!(give, Give::Cant(_)));
+        let (mut subject, mut plural) = (group.each(), false);
+        if bans && group.noun().is_some_and(|noun| noun.ordinal.is_none()) {
+            (subject, plural) = (group.all(), true);
+        }
+        let condition = constant.condition.as_ref().map(|condition| self.condition(condition));
+        // "while this unit is undamaged, it gains Sentinel"
+        if condition.as_ref().is_some_and(|condition| condition.starts_with(&format!("{subject} "))) {
+            subject = "it".to_owned();
+        }
+        let before = std::mem::replace(&mut self.about, about);
+        let clauses = self.gives(&(subject, plural), &constant.gives);
+        self.about = before;
+        self.conditional(constant, join(&clauses, false))
+    }
+
+    /// With the condition in front.
+    fn conditional(&mut self, constant: &Constant, said: String) -> String {
+        let Some(condition) = &constant.condition else { return said };
+        let price = constant.gives.iter().any(|give| {
+            matches!(give, Give::CostsLess(_) | Give::CostsMore(_) | Give::IgnoreAspectPenalty | Give::EntersReady)
+        });
+        match condition {
+            Cond::During(Phase::Action) => format!("during the action phase, {said}"),
+            Cond::During(Phase::Regroup) => format!("during the regroup phase, {said}"),
+            Cond::Attacking if constant.affects == Set::The(Ref::This) => {
+                let this = format!("this {}", self.this);
+                let said = said.strip_prefix("it ").map_or(said.clone(), |rest| format!("{this} {rest}"));
+                format!("while attacking, {said}")
+            }
+            Cond::Is(Ref::Attacker, predicates) if constant.affects == Set::The(Ref::Defender) => {
+                format!("while {} is attacking, {said}", self.noun("unit", predicates).one())
+            }
+            _ => format!("{} {}, {said}", if price { "if" } else { "while" }, self.condition(condition)),
+        }
+    }
+
+    /// Costs and bans for cards that are being played.
+    fn about_playing(&mut self, constant: &Constant) -> Option<String> {
+        let [give] = constant.gives.as_slice() else { return None };
+        if let (Set::The(Ref::This), Give::CostsLess(amount) | Give::CostsMore(amount)) = (&constant.affects, give) {
+            let way = if matches!(give, Give::CostsLess(_)) { "less" } else { "more" };
+            let change = self.cost_change(amount, way);
+            return Some(format!("this {} costs {change} to play", self.this));
+        }
+        if let (Set::The(Ref::This), Give::ExtraCost(cost)) = (&constant.affects, give) {
+            return Some(format!("as an additional cost to play this {}, {}", self.this, self.cost(cost)));
+        }
+        let Set::Played(player, predicates) = &constant.affects else { return None };
+        let noun = self.noun("card", predicates);
+        let players = match player {
+            Who::EachOpponent => "opponents".to_owned(),
+            Who::EachPlayer => "players".to_owned(),
+            _ => self.player(*player).subject,
+        };
+        match give {
+            Give::IgnoreAspectPenalty => {
+                let cards = self.group(&constant.affects).all();
+                Some(format!("ignore the aspect penalty on {cards}"))
+            }
+            Give::Cant(Barred::BePlayed) => Some(format!("{players} can't play {}", noun.several())),
+            Give::ExtraCost(cost) => {
+                let cost: Clause = self.cost_of(*player, cost);
+                Some(format!("as an additional cost to play {}, {}", noun.one(), cost.say()))
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! What an effect gives: "gets +1/+1 and gains Sentinel".
+
+use super::clause::Clause;
+use super::grammar::list;
+use super::numbers::Amount;
+use super::speaker::Speaker;
+use crate::unlimited::cards::ability::{Barred, Cost, Give, Harm, Qty, Until, Who};
+
+/// Who gets something: "each friendly unit", and whether that is said as several.
+pub type Subject = (String, bool);
+
+/// "for this phase"; nothing where it holds for good.
+pub const fn duration(until: Until) -> &'static str {
+    match until {
+        Until::EndOfAttack => "for this attack",
+        Until::EndOfPhase => "for this phase",
+        Until::EndOfRound => "for this round",
+        Until::SourceLeaves => "while this card is in play",
+        Until::NextThisPhase => "the next time this phase",
+        Until::Forever => "",
+    }
+}
+
+/// "+2/+0", and "for each friendly unit" where it needs that.
+fn change(speaker: &Speaker, power: Option<&Qty>, hp: Option<&Qty>) -> String {
+    let amount = |number: Option<&Qty>| number.map_or(Amount::Number(0), |number| speaker.amount_each(number));
+    let (power, hp) = (amount(power), amount(hp));
+    let below = |amount: &Amount| matches!(amount, Amount::Number(..0) | Amount::Per(..0, _));
+    let minus = below(&power) || below(&hp);
+    let mut tail = String::new();
+    let mut side = |amount: &Amount| match amount {
+        Amount::Number(0) => format!("{}0", if minus { '-' } else { '+' }),
+        Amount::Number(number) => format!("{number:+}"),
+        Amount::Per(number, per) => {
+            tail = format!(" for each {per}");
+            format!("{number:+}")
+        }
+        Amount::EqualTo(value) => {
+            tail = format!(", where X is {value}");
+            "+X".to_owned()
+        }
+        Amount::ThatMuch => {
+            tail = ", where X is that much".to_owned();
+            "+X".to_owned()
+        }
+    };
+    let (power, hp) = (side(&power), side(&hp));
+    format!("{power}/{hp}{tail}")
+}
+
+/// "1 resource", "2 resources"
+pub fn resources(number: i16) -> String {
+    if number == 1 { "1 resource".to_owned() } else { format!("{number} resources") }
+}
+
+impl Speaker {
+    /// "+2/+0"
+    pub fn change(&self, power: &Qty, hp: &Qty) -> String {
+        change(self, Some(power), Some(hp))
+    }
+
+    /// Everything given to a subject, one clause each.
+    pub fn gives(&mut self, subject: &Subject, gives: &[Give]) -> Vec<Clause> {
+        let mut clauses = vec![];
+        let find = |wanted: fn(&Give) -> Option<&Qty>| gives.iter().find_map(wanted);
+        let power = find(|give| if let Give::Power(amount) = give { Some(amount) } else { None });
+        let hp = find(|give| if let Give::Hp(amount) = give { Some(amount) } else { None });
+        if power.is_some() || hp.is_some() {
+            clauses.push(Clause::of(&subject.0, subject.1, "get", change(self, power, hp)));
+        }
+        for give in gives.iter().filter(|give| !matches!(give, Give::Power(_) | Give::Hp(_))) {
+            clauses.push(self.give(subject, give));
+        }
+        clauses
+    }
+
+    fn give(&mut self, (subject, plural): &Subject, give: &Give) -> Clause {
+        let does = |verb: &str, rest: &str| Clause::of(subject, *plural, verb, rest);
+        let fixed = |verb: &str, rest: &str| Clause::fixed(subject, *plural, verb, rest);
+        let its = if *plural { "their" } else { "its" };
+        let it = if *plural { "them" } else { "it" };
+        match give {
+            Give::Power(amount) => does("get", &change(self, Some(amount), None)),
+            Give::Hp(amount) => does("get", &change(self, None, Some(amount))),
+            Give::Keyword(keyword) => does("gain", keyword.name()),
+            Give::Numbered(keyword, amount) => does("gain", &self.numbered(keyword.name(), amount)),
+            Give::Trait(word) => does("gain", &format!("the {word} Trait")),
+            Give::Ability(ability) => does("gain", &format!("\"{}\"", self.quoted(ability))),
+            Give::LosesKeyword(keyword) => does("lose", keyword.name()),
+            Give::LosesAbilities => does("lose", "all abilities"),
+            Give::LosesAbilitiesExceptEpic => does("lose", "all abilities except Epic Actions"),
+            Give::Cant(barred) => fixed("can't", cant(*barred)),
+            Give::NotDefeatedByDamage => fixed("can't", "be defeated by having no remaining HP"),
+            Give::DealsDamageFirst => does("deal", &format!("{its} combat damage before the defender")),
+            Give::CanAttack(arena) => fixed("can", &format!("attack units in the {arena} arena")),
+            Give::AttacksTwo => fixed("can", "attack 2 units at once"),
+            Give::ExcessTo(group) => {
+                let target = self.group(group).one();
+                fixed("may deal", &format!("{its} excess combat damage to {target} while attacking"))
+            }
+            Give::EntersReady => does("enter", "play ready"),
+            Give::EntersAsCopyOf(group, word) => {
+                let copied = self.group(group).one();
+                fixed("may enter", &format!("play as a copy of {copied}, with the {word} Trait added"))
+            }
+            Give::Prevents(amount) => {
+                let amount = self.number(amount);
+                Clause::fixed(&format!("{amount} of any damage dealt to {subject}"), false, "is prevented", "")
+            }
+            Give::CombatDamageGoesTo(card) => {
+                let other = self.known(*card).object;
+                let damage = format!("combat damage that would be dealt to {subject}");
+                Clause::fixed(&damage, false, "is dealt", format!("to {other} instead"))
+            }
+            Give::Immune(harms) => {
+                let harms: Vec<String> = harms.iter().map(|harm| harmed(*harm).to_owned()).collect();
+                fixed("can't", &format!("be {} by enemy card abilities", list(&harms, "or")))
+            }
+            Give::CostsLess(amount) => does("cost", &self.cost_change(amount, "less")),
+            Give::CostsMore(amount) => does("cost", &self.cost_change(amount, "more")),
+            Give::IgnoreAspectPenalty => does("ignore", &format!("{its} aspect penalty")),
+            Give::ExtraCost(cost) => does("have", &format!("an additional cost: {}", self.cost(cost))),
+            Give::MayBePlayed { by, less, free } => self.may_be_played((subject, it), *by, less, *free),
+            Give::SmuggleForOwnCostPlus(more) => {
+                let more = resources(i16::from(*more));
+                does("gain", &format!("Smuggle for {its} own cost plus {more}, with {its} own aspects"))
+            }
+            Give::MustAttackNext => {
+                let action =
+                    format!("{} controller's next action", super::grammar::possessive(subject).replace("it's", "its"));
+                Clause::fixed(&action, false, "must be", format!("an attack on a unit with {it}, if able"))
+            }
+        }
+    }
+
+    /// "Raid 2", "Raid 1 for each damage on it"
+    pub fn numbered(&self, keyword: &str, amount: &Qty) -> String {
+        match self.amount_each(amount) {
+            Amount::Number(number) => format!("{keyword} {number}"),
+            Amount::Per(number, per) => format!("{keyword} {number} for each {per}"),
+            Amount::EqualTo(value) => format!("{keyword} X, where X is {value}"),
+            Amount::ThatMuch => format!("{keyword} X, where X is that much"),
+        }
+    }
+
+    /// "2 resources less"
+    pub fn cost_change(&self, amount: &Qty, way: &str) -> String {
+        match self.amount_each(amount) {
+            Amount::Number(number) => format!("{} {way}", resources(number)),
+            Amount::Per(number, per) => format!("{} {way} for each {per}", resources(number)),
+            Amount::EqualTo(value) => format!("X resources {way}, where X is {value}"),
+            Amount::ThatMuch => format!("that much {way}"),
+        }
+    }
+
+    fn may_be_played(&self, (subject, it): (&str, &str), by: Who, less: &Qty, free: bool) -> Clause {
+        let player = self.player(by);
+        let card = if subject == "it" || subject == "they" { it } else { subject };
+        let price = match (free, less) {
+            (true, _) => " for free".to_owned(),
+            (false, Qty::N(0)) => String::new(),
+            (false, less) => format!(" for {}", self.cost_change(less, "less")),
+        };
+        Clause::fixed(&player.subject, player.plural, "may play", format!("{card}{price}"))
+    }
+
+    /// A cost as somebody else pays it: "deal 2 damage to their base".
+    pub fn cost_of(&self, player: Who, cost: &Cost) -> Clause {
+        let name = self.player(player);
+        let said = self.cost(cost);
+        let said = if player == Who::You { said } else { said.replace("your ", "their ") };
+        let (verb, rest) = said.split_once(' ').unwrap_or((said.as_str(), ""));
+        match player {
+            Who::You => Clause::you(verb, rest),
+            _ => Clause::of(&name.subject, name.plural, verb, rest),
+        }
+    }
+}
+
+/// What follows "can't".
+pub const fn cant(barred: Barred) -> &'static str {
+    match barred {
+        Barred::Attack => "attack",
+        Barred::AttackBases => "attack bases",
+        Barred::BeAttacked => "be attacked unless it has Sentinel",
+        Barred::Ready => "ready",
+        Barred::BeHealed => "be healed",
+        Barred::BePlayed => "be played",
+    }
+}
+
+/// "captured"
+pub const fn harmed(harm: Harm) -> &'static str {
+    match harm {
+        Harm::Capture => "captured",
+        Harm::Damage => "damaged",
+        Harm::Defeat => "defeated",
+        Harm::Return => "returned to hand",
+    }
+}

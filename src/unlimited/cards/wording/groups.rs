@@ -1,0 +1,229 @@
+//! Groups of cards.
+
+use super::grammar::list;
+use super::noun::Noun;
+use super::speaker::{Name, Speaker};
+use crate::unlimited::cards::ability::{Is, Ref, Set, Who};
+
+/// A group that can be said in several ways.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Group {
+    parts: Vec<Part>,
+}
+
+/// One kind of members.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Part {
+    Noun(Noun),
+    Known { name: Name, head: String },
+}
+
+impl Group {
+    /// "a friendly unit", "a unit or base"
+    pub fn one(&self) -> String {
+        let said: Vec<String> = self
+            .parts
+            .iter()
+            .enumerate()
+            .map(|(index, part)| match part {
+                // "a unit or base", but "a ground unit or a base"
+                Part::Noun(noun) if index > 0 && self.parts.iter().all(Part::is_bare) => noun.head.clone(),
+                Part::Noun(noun) => noun.one(),
+                Part::Known { name, .. } if name.plural => "one of them".to_owned(),
+                Part::Known { name, .. } => name.object.clone(),
+            })
+            .collect();
+        list(&said, "or")
+    }
+
+    /// "each friendly unit", "each unit and each base"
+    pub fn each(&self) -> String {
+        let said: Vec<String> = self
+            .parts
+            .iter()
+            .map(|part| match part {
+                Part::Noun(noun) => noun.each(),
+                Part::Known { name, .. } if name.plural => format!("each of {}", name.object),
+                Part::Known { name, .. } => name.object.clone(),
+            })
+            .collect();
+        list(&said, "and")
+    }
+
+    /// "friendly units", "units or bases", "them"
+    fn several(&self, word: &str) -> String {
+        let said: Vec<String> = self
+            .parts
+            .iter()
+            .map(|part| match part {
+                Part::Noun(noun) => noun.several(),
+                Part::Known { name, .. } => name.object.clone(),
+            })
+            .collect();
+        list(&said, word)
+    }
+
+    /// All of them, after "the number of" or "among".
+    pub fn all(&self) -> String {
+        self.several("and")
+    }
+
+    /// "up to 2 friendly units", "any number of them"
+    pub fn counted(&self, how_many: &str) -> String {
+        let of = if self.is_known() || how_many.ends_with(" number") || how_many == "any" { "of " } else { "" };
+        format!("{how_many} {of}{}", self.several("or"))
+    }
+
+    /// "random unit or base", "friendly unit", for after "a" or "each"
+    pub fn bare_one(&self) -> String {
+        let said: Vec<String> = self
+            .parts
+            .iter()
+            .map(|part| match part {
+                Part::Noun(noun) => noun.bare_one(),
+                Part::Known { name, .. } if name.plural => "one of them".to_owned(),
+                Part::Known { name, .. } => name.object.clone(),
+            })
+            .collect();
+        list(&said, "or")
+    }
+
+    /// "no friendly unit"
+    pub fn none(&self) -> String {
+        let said: Vec<String> = self
+            .parts
+            .iter()
+            .map(|part| match part {
+                Part::Noun(noun) => noun.none(),
+                Part::Known { name, .. } => format!("none of {}", name.object),
+            })
+            .collect();
+        list(&said, "or")
+    }
+
+    /// What a member is called afterwards: "unit".
+    pub fn head(&self) -> String {
+        match self.parts.as_slice() {
+            [Part::Noun(noun)] => noun.head.clone(),
+            [Part::Known { head, .. }] => head.clone(),
+            _ => "one".to_owned(),
+        }
+    }
+
+    /// Is it one card that is known already?
+    pub fn is_single(&self) -> bool {
+        matches!(self.parts.as_slice(), [Part::Known { name, .. }] if !name.plural)
+            || matches!(self.parts.as_slice(), [Part::Noun(noun)] if noun.ordinal.is_some())
+    }
+
+    /// Is it cards that are known already?
+    pub fn is_known(&self) -> bool {
+        matches!(self.parts.as_slice(), [Part::Known { .. }])
+    }
+
+    /// The noun, where there is just one.
+    pub fn noun(&self) -> Option<&Noun> {
+        match self.parts.as_slice() {
+            [Part::Noun(noun)] => Some(noun),
+            _ => None,
+        }
+    }
+}
+
+impl Part {
+    fn is_bare(&self) -> bool {
+        matches!(self, Part::Noun(noun) if noun.is_bare() && super::grammar::a(&noun.head).starts_with("a "))
+    }
+}
+
+impl Speaker {
+    /// A group, where its cards are looked for "in" their zone.
+    pub fn group(&self, set: &Set) -> Group {
+        self.group_from(set, "in")
+    }
+
+    /// A group, whose cards are looked for "in" or taken "from" their zone.
+    pub fn group_from(&self, set: &Set, preposition: &str) -> Group {
+        let noun = |head: &str, predicates: &[Is]| Group { parts: vec![Part::Noun(self.noun(head, predicates))] };
+        let placed = |head: &str, predicates: &[Is], place: String| {
+            let mut noun = self.noun(head, predicates);
+            noun.place.push(place);
+            Group { parts: vec![Part::Noun(noun)] }
+        };
+        match set {
+            Set::The(card) => {
+                let head = self.meaning(*card).head;
+                Group { parts: vec![Part::Known { name: self.known(*card), head }] }
+            }
+            Set::Units(predicates) => noun("unit", predicates),
+            Set::Bases(predicates) => self.bases(predicates),
+            Set::Upgrades(predicates) => noun("upgrade", predicates),
+            Set::LeadersAndUnits(predicates) => noun("leader or unit", predicates),
+            Set::Leaders(predicates) => noun("leader", predicates),
+            Set::Resources(predicates) => noun("resource", predicates),
+            Set::Hand(player, predicates) => {
+                placed("card", predicates, format!("{preposition} {} hand", self.zone_of(*player)))
+            }
+            Set::Discard(player, predicates) => {
+                placed("card", predicates, format!("{preposition} {} discard pile", self.zone_of(*player)))
+            }
+            Set::Captives(card, predicates) => {
+                placed("card", predicates, format!("captured by {}", self.known(*card).object))
+            }
+            Set::Among(card, predicates) => self.among(*card, predicates),
+            Set::Played(player, predicates) => {
+                let mut noun = self.noun("card", predicates);
+                let name = self.player(*player);
+                let verb = if name.plural { "play" } else { "plays" };
+                let subject = match (*player, noun.ordinal) {
+                    (Who::EachOpponent, None) => "an opponent",
+                    (Who::EachPlayer, None) => "a player",
+                    _ => name.subject.as_str(),
+                };
+                noun.by.insert(0, format!("{subject} {verb}"));
+                Group { parts: vec![Part::Noun(noun)] }
+            }
+            Set::Any(sets) => {
+                Group { parts: sets.iter().flat_map(|set| self.group_from(set, preposition).parts).collect() }
+            }
+        }
+    }
+
+    /// Whose zone: "your", "an opponent's", "a" where it may be anyone's.
+    pub fn zone_of(&self, player: Who) -> String {
+        match player {
+            Who::EachPlayer | Who::APlayer => "any player's".to_owned(),
+            _ => self.player(player).possessive,
+        }
+    }
+
+    fn bases(&self, predicates: &[Is]) -> Group {
+        let owner = match predicates {
+            [Is::Friendly] => Some("your".to_owned()),
+            [Is::ControlledBy(player)] => Some(self.player(*player).possessive),
+            _ => None,
+        };
+        let part = match owner {
+            Some(owner) => Part::Known { name: Name::fixed(&format!("{owner} base"), false), head: "base".to_owned() },
+            None => Part::Noun(self.noun("base", predicates)),
+        };
+        Group { parts: vec![part] }
+    }
+
+    /// Those of earlier cards that satisfy predicates.
+    fn among(&self, card: Ref, predicates: &[Is]) -> Group {
+        let head = self.meaning(card).head;
+        let known = self.known(card);
+        let others = [Is::OtherThan(Ref::First), Is::OtherThan(Ref::Second), Is::OtherThan(Ref::It)];
+        let part = match predicates {
+            [] => Part::Known { name: known, head },
+            [one] if others.contains(one) => Part::Known { name: Name::fixed("the other", false), head },
+            _ => {
+                let mut noun = self.noun(&head, predicates);
+                noun.place.push(if known.plural { format!("among {}", known.object) } else { "there".to_owned() });
+                Part::Noun(noun)
+            }
+        };
+        Group { parts: vec![part] }
+    }
+}

@@ -1,0 +1,158 @@
+//! The text of a whole card, line by line.
+
+use super::grammar::{capital, list, sentence};
+use super::moments::limit;
+use super::speaker::Speaker;
+use crate::unlimited::cards::ability::{Ability, ActionAbility, Cost, Ref, Site, Trigger};
+use crate::unlimited::cards::card::Card;
+use crate::unlimited::cards::keyword::PrintedKeyword;
+use crate::unlimited::cards::library::Library;
+use crate::unlimited::cards::word::{Aspect, Kind};
+
+/// The generated text of a card. Keywords stand first, each on its line; then one ability after the other, with what
+/// can be chosen from on lines that begin with "•".
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CardText {
+    /// The front; of a leader, the leader side.
+    pub front: Vec<String>,
+    /// How a leader is deployed.
+    pub epic: Option<String>,
+    /// A leader's unit side.
+    pub unit_side: Vec<String>,
+    /// A leader's second leader side.
+    pub back: Vec<String>,
+}
+
+impl CardText {
+    /// Every line of every side, in the order of reading.
+    pub fn lines(&self) -> impl Iterator<Item = &str> {
+        self.front.iter().chain(&self.epic).chain(&self.unit_side).chain(&self.back).map(String::as_str)
+    }
+}
+
+/// The text of a card.
+pub fn text(card: &Card) -> CardText {
+    let this = this_word(card.kind);
+    let side = |this: &'static str, keywords: &[PrintedKeyword], abilities: &[Ability]| -> Vec<String> {
+        let keywords = keywords.iter().map(|keyword| keyword_line(*keyword));
+        let abilities = abilities.iter().flat_map(|ability| lines_of(this, ability));
+        keywords.chain(abilities).collect()
+    };
+    CardText {
+        front: side(this, &card.keywords, &card.abilities),
+        epic: card
+            .unit_side
+            .as_ref()
+            .map(|_| format!("Epic Action: If you control {} or more resources, deploy this leader.", card.cost)),
+        unit_side: card.unit_side.as_ref().map_or(vec![], |unit| side("unit", &unit.keywords, &unit.abilities)),
+        back: card.back.as_ref().map_or(vec![], |back| side("leader", &[], &back.abilities)),
+    }
+}
+
+/// What "this" is on a card of that kind.
+pub const fn this_word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Leader => "leader",
+        Kind::Base => "base",
+        Kind::Unit | Kind::TokenUnit => "unit",
+        Kind::Event => "event",
+        Kind::Upgrade | Kind::TokenUpgrade => "upgrade",
+    }
+}
+
+/// "Raid 2"
+pub fn keyword_line(keyword: PrintedKeyword) -> String {
+    let (word, number) = keyword.parts();
+    if word.is_numbered() { format!("{word} {number}") } else { word.name().to_owned() }
+}
+
+/// What the printed keywords of a card do, a sentence for each, on request.
+pub fn reminders(library: &Library, keywords: &[PrintedKeyword], kind: Kind) -> Vec<String> {
+    let this = if kind == Kind::Leader { "this unit".to_owned() } else { format!("this {}", this_word(kind)) };
+    keywords
+        .iter()
+        .map(|keyword| {
+            let (word, number) = keyword.parts();
+            library.keyword(word).reminder(&this, number, "its cost")
+        })
+        .collect()
+}
+
+/// One ability of a card of that kind as its lines.
+pub fn ability_text(kind: Kind, ability: &Ability) -> Vec<String> {
+    lines_of(this_word(kind), ability)
+}
+
+fn lines_of(this: &'static str, ability: &Ability) -> Vec<String> {
+    let mut speaker = Speaker::new(this);
+    speaker.ability(ability).split('\n').map(str::to_owned).collect()
+}
+
+impl Speaker {
+    /// An ability as finished sentences.
+    pub fn ability(&mut self, ability: &Ability) -> String {
+        match ability {
+            Ability::Constant(constant) => sentence(&self.constant(constant)),
+            Ability::Trigger(trigger) => self.trigger(trigger),
+            Ability::Action(action) => self.action(action),
+            Ability::Event(steps) => self.sentences(steps),
+            Ability::AttachTo(predicates) => sentence(&format!("attach to {}", self.noun("unit", predicates).one())),
+            Ability::InsteadOfCost(costs) => {
+                let costs: Vec<String> = costs.iter().map(|cost| self.cost(cost)).collect();
+                format!("You may {} instead of paying this {}'s cost.", list(&costs, "and"), self.this)
+            }
+            Ability::Bounty(steps) => {
+                self.mean(Ref::Subject, "unit", false);
+                self.subject_is_fresh();
+                format!("Bounty — {}", self.sentences(steps))
+            }
+            Ability::Smuggle { cost, aspects } => smuggle(*cost, aspects),
+            Ability::Coordinate(inner) => format!("Coordinate — {}", self.ability(inner)),
+            Ability::Instead { of, does } => {
+                let pieces = super::clause::merged(self.pieces(does));
+                let said: Vec<String> = pieces.iter().map(super::clause::Piece::text).collect();
+                let harm = super::gives::harmed(*of);
+                sentence(&format!("if this {} would be {harm}, {} instead", self.this, said.join(". ")))
+            }
+        }
+    }
+
+    /// An ability as it is given to a unit, between quotation marks.
+    pub fn quoted(&self, ability: &Ability) -> String {
+        Speaker::new("unit").ability(ability)
+    }
+
+    fn trigger(&mut self, trigger: &Trigger) -> String {
+        let moments = self.moments(&trigger.on);
+        let does = self.sentences(&trigger.does);
+        let limit = trigger.limit.map_or(String::new(), |often| format!(" {}", limit(often)));
+        format!("{moments}: {does}{limit}")
+    }
+
+    fn action(&mut self, action: &ActionAbility) -> String {
+        let name = if action.epic { "Epic Action" } else { "Action" };
+        let costs: &[Cost] = &action.costs;
+        let costs = self.costs_in_brackets(costs);
+        let mut notes = vec![];
+        match action.from {
+            Site::InPlay => {}
+            Site::Discard => notes.push("from your discard pile"),
+            Site::Hand => notes.push("from your hand"),
+            Site::Resources => notes.push("from your resources"),
+            _ => notes.push("from elsewhere"),
+        }
+        if action.anyone {
+            notes.push("any player");
+        }
+        let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
+        let does = self.sentences(&action.does);
+        let limit = action.limit.map_or(String::new(), |often| format!(" {}", limit(often)));
+        format!("{name}{costs}{notes}: {}{limit}", capital(&does))
+    }
+}
+
+fn smuggle(cost: u8, aspects: &[Aspect]) -> String {
+    let mut parts = vec![super::gives::resources(i16::from(cost))];
+    parts.extend(aspects.iter().map(|aspect| aspect.name().to_owned()));
+    format!("Smuggle [{}]", parts.join(", "))
+}

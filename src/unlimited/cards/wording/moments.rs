@@ -1,0 +1,129 @@
+//! Moments: what stands before the colon of a triggered ability.
+
+use super::predicates::span;
+use super::speaker::Speaker;
+use crate::unlimited::cards::ability::{Is, Limit, On, Phase, Ref, To};
+
+impl Speaker {
+    /// "When Played/On Attack"; what the trigger is about is known from here on.
+    pub fn moments(&mut self, moments: &[On]) -> String {
+        let said: Vec<String> = moments.iter().map(|moment| self.moment(moment)).collect();
+        for moment in moments {
+            if let Some((head, predicates)) = about(moment) {
+                let head = self.noun(head, predicates).head;
+                self.mean(Ref::Subject, &head, false);
+                self.subject_is_fresh();
+            }
+        }
+        said.join("/")
+    }
+
+    fn moment(&self, moment: &On) -> String {
+        let this = format!("this {}", self.this);
+        let a = |head: &str, predicates: &[Is]| self.noun(head, predicates).one();
+        match moment {
+            On::Played => "When Played".to_owned(),
+            On::PlayedBySmuggle => "When Played using Smuggle".to_owned(),
+            On::Deployed => "When Deployed".to_owned(),
+            On::Enters => format!("When {this} enters play"),
+            On::Attack => "On Attack".to_owned(),
+            On::Attacked => format!("When {this} is attacked"),
+            On::CompletesAttack => format!("When {this} completes an attack"),
+            On::AttackEnds => format!("When an attack by {this} ends"),
+            On::AttacksAndDefeats(predicates) => format!("When {this} attacks and defeats {}", a("unit", predicates)),
+            On::DealsCombatDamage { to, attacking } => {
+                let to = self.damaged(to).map_or(String::new(), |to| format!(" to {to}"));
+                format!("When {this} deals combat damage{to}{}", if *attacking { " while attacking" } else { "" })
+            }
+            On::DamageDealt { by, to, combat, survived } => self.damage_dealt(by, to, *combat, *survived),
+            On::YouDamageEnemyBase => "When you deal damage to an enemy base".to_owned(),
+            On::Defeated => "When Defeated".to_owned(),
+            On::UnitDefeated(predicates) => format!("When {} is defeated", a("unit", predicates)),
+            On::UnitLeaves(predicates) => format!("When {} leaves play", a("unit", predicates)),
+            On::Plays(player, predicates) => {
+                let name = self.player(*player);
+                let verb = if name.plural { "play" } else { "plays" };
+                format!("When {} {verb} {}", name.subject, a("card", predicates))
+            }
+            On::PlaysNth(player, number, when) => {
+                let name = self.player(*player);
+                let (verb, own) = if name.plural { ("play", name.possessive.as_str()) } else { ("plays", "their") };
+                format!("When {} {verb} {own} {} card {}", name.subject, ordinal(*number), span(*when))
+            }
+            On::Deploys(player) => {
+                let name = self.player(*player);
+                format!("When {} {} a leader", name.subject, if name.plural { "deploy" } else { "deploys" })
+            }
+            On::PhaseStarts(Phase::Action) => "When the action phase starts".to_owned(),
+            On::PhaseStarts(Phase::Regroup) => "When the regroup phase starts".to_owned(),
+            On::ReadyStep => "When you ready cards in the regroup phase".to_owned(),
+            On::Attaches(predicates) => format!("When {this} becomes attached to {}", a("unit", predicates)),
+            On::Detaches => format!("When {this} becomes unattached from a unit"),
+            On::YouCollectBounty => "When you collect a Bounty".to_owned(),
+            On::DiscardsFromHand(player) => {
+                let name = self.player(*player);
+                let (verb, own) =
+                    if name.plural { ("discard", name.possessive.as_str()) } else { ("discards", "their") };
+                format!("When {} {verb} a card from {own} hand", name.subject)
+            }
+        }
+    }
+
+    fn damaged(&self, to: &To) -> Option<String> {
+        match to {
+            To::Anything => None,
+            To::Unit(predicates) => Some(self.noun("unit", predicates).one()),
+            To::EnemyBase => Some("an enemy base".to_owned()),
+        }
+    }
+
+    fn damage_dealt(&self, by: &[Is], to: &To, combat: bool, survived: bool) -> String {
+        let damage = if combat { "combat damage" } else { "damage" };
+        let survived = if survived { " and survives" } else { "" };
+        let to = self.damaged(to).unwrap_or_else(|| "a unit or base".to_owned());
+        if by.is_empty() {
+            return format!("When {to} is dealt {damage}{survived}");
+        }
+        let by = self.noun("card", by).one();
+        let survived = if survived.is_empty() { "" } else { " that survives" };
+        format!("When {by} deals {damage} to {to}{survived}")
+    }
+}
+
+/// What a trigger is about: the head of its noun and the predicates that may change it.
+fn about(moment: &On) -> Option<(&'static str, &[Is])> {
+    match moment {
+        On::AttacksAndDefeats(predicates)
+        | On::UnitDefeated(predicates)
+        | On::UnitLeaves(predicates)
+        | On::Attaches(predicates) => Some(("unit", predicates)),
+        On::DealsCombatDamage { to, .. } | On::DamageDealt { to, .. } => match to {
+            To::Unit(predicates) => Some(("unit", predicates)),
+            To::EnemyBase => Some(("base", &[])),
+            To::Anything => Some(("card", &[])),
+        },
+        On::Detaches => Some(("unit", &[])),
+        On::Plays(_, predicates) => Some(("card", predicates)),
+        On::PlaysNth(..) | On::DiscardsFromHand(_) => Some(("card", &[])),
+        On::YouDamageEnemyBase => Some(("base", &[])),
+        On::Deploys(_) => Some(("leader", &[])),
+        _ => None,
+    }
+}
+
+fn ordinal(number: u8) -> String {
+    match number {
+        1 => "first".to_owned(),
+        2 => "second".to_owned(),
+        3 => "third".to_owned(),
+        _ => format!("{number}th"),
+    }
+}
+
+/// How often it may be used, as a sentence.
+pub const fn limit(limit: Limit) -> &'static str {
+    match limit {
+        Limit::OncePerRound => "Use this only once each round.",
+        Limit::OncePerPhase => "Use this only once each phase.",
+    }
+}

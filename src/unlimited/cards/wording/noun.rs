@@ -1,0 +1,181 @@
+//! Nouns with what stands around them: "another friendly Imperial unit that costs 3 or less in your discard pile".
+
+use super::grammar::{a, list, many};
+
+/// The order of adjectives on a card.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Slot {
+    /// third
+    Order,
+    /// friendly, enemy
+    Side,
+    /// damaged, ready
+    State,
+    /// non-leader
+    Leader,
+    /// unique
+    Unique,
+    /// Vigilance
+    Aspect,
+    /// Imperial
+    Trait,
+    /// token
+    Token,
+    /// ground
+    Arena,
+}
+
+impl Slot {
+    /// Does the word say what the card is, not how it is just now?
+    pub const fn is_class(self) -> bool {
+        !matches!(self, Slot::Order | Slot::Side | Slot::State | Slot::Arena)
+    }
+}
+
+/// A kind of card, described.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Noun {
+    /// "another", "other"
+    pub other: bool,
+    /// "first", "next"
+    pub ordinal: Option<&'static str>,
+    /// Adjectives.
+    pub words: Vec<(Slot, String)>,
+    /// "unit"
+    pub head: String,
+    /// The head as it was before a predicate changed it.
+    pub bare_head: bool,
+    /// "with 3 or less power", "on it"
+    pub with: Vec<String>,
+    /// "you played this phase", "that player controls"
+    pub by: Vec<String>,
+    /// "costs 3 or less" and "cost 3 or less"
+    pub that: Vec<(String, String)>,
+    /// "in your discard pile"
+    pub place: Vec<String>,
+}
+
+impl Noun {
+    /// Just the head.
+    pub fn new(head: &str) -> Noun {
+        Noun {
+            other: false,
+            ordinal: None,
+            words: vec![],
+            head: head.to_owned(),
+            bare_head: true,
+            with: vec![],
+            by: vec![],
+            that: vec![],
+            place: vec![],
+        }
+    }
+
+    /// Is there nothing but the head?
+    pub fn is_bare(&self) -> bool {
+        !self.other && self.ordinal.is_none() && self.words.is_empty() && self.tail(false).is_empty()
+    }
+
+    /// Is there one adjective and nothing else but the head?
+    pub fn is_one_word(&self) -> bool {
+        !self.other && self.words.len() == 1 && self.bare_head && self.tail(false).is_empty()
+    }
+
+    /// Adds an adjective.
+    pub fn word(&mut self, slot: Slot, word: impl Into<String>) {
+        self.words.push((slot, word.into()));
+    }
+
+    /// Another head.
+    pub fn becomes(&mut self, head: impl Into<String>) {
+        self.head = head.into();
+        self.bare_head = false;
+    }
+
+    /// Adds a relative clause whose verb is given for one card.
+    pub fn that(&mut self, one: impl Into<String>, several: impl Into<String>) {
+        self.that.push((one.into(), several.into()));
+    }
+
+    /// Adjectives and head.
+    pub fn core(&self, plural: bool) -> String {
+        let mut words: Vec<(Slot, &str)> = self.words.iter().map(|(slot, word)| (*slot, word.as_str())).collect();
+        words.sort_by_key(|(slot, _)| *slot);
+        let mut said: Vec<String> = vec![];
+        for (index, (slot, word)) in words.iter().enumerate() {
+            // "non-Heroism, non-Villainy"
+            let comma = word.starts_with("non-")
+                && words.get(index + 1).is_some_and(|next| next.0 == *slot && next.1.starts_with("non-"));
+            said.push(format!("{word}{}", if comma { "," } else { "" }));
+        }
+        said.push(if plural { plural_head(&self.head) } else { self.head.clone() });
+        said.join(" ")
+    }
+
+    /// What follows the head.
+    fn tail(&self, plural: bool) -> String {
+        let mut said = String::new();
+        let mut add = |part: &str| {
+            said.push(' ');
+            said.push_str(part);
+        };
+        let with: Vec<&String> = self.with.iter().filter(|part| part.starts_with("with ")).collect();
+        for part in self.with.iter().filter(|part| !part.starts_with("with ")) {
+            add(part);
+        }
+        for (index, part) in with.iter().enumerate() {
+            add(&if index == 0 { (*part).clone() } else { part.replacen("with ", "and ", 1) });
+        }
+        self.by.iter().for_each(|part| add(part));
+        let clauses: Vec<String> =
+            self.that.iter().map(|(one, several)| if plural { several } else { one }).cloned().collect();
+        if !clauses.is_empty() {
+            add("that");
+            add(&list(&clauses, "and"));
+        }
+        self.place.iter().for_each(|part| add(part));
+        said
+    }
+
+    /// "a friendly unit", "another unit"
+    pub fn one(&self) -> String {
+        match (self.ordinal, self.other) {
+            (Some(ordinal), _) => format!("the {ordinal} {}{}", self.core(false), self.tail(false)),
+            (None, true) => format!("another {}{}", self.core(false), self.tail(false)),
+            (None, false) => format!("{}{}", a(&self.core(false)), self.tail(false)),
+        }
+    }
+
+    /// "each other friendly unit"
+    pub fn each(&self) -> String {
+        match self.ordinal {
+            Some(ordinal) => format!("the {ordinal} {}{}", self.core(false), self.tail(false)),
+            None => format!("each {}{}", self.single(), self.tail(false)),
+        }
+    }
+
+    /// "other friendly unit", for after "each" or "no"
+    fn single(&self) -> String {
+        format!("{}{}", if self.other { "other " } else { "" }, self.core(false))
+    }
+
+    /// "no other friendly unit"
+    pub fn none(&self) -> String {
+        format!("no {}{}", self.single(), self.tail(false))
+    }
+
+    /// "random friendly unit", for after "a"
+    pub fn bare_one(&self) -> String {
+        format!("{}{}", self.single(), self.tail(false))
+    }
+
+    /// "other friendly units"
+    pub fn several(&self) -> String {
+        format!("{}{}{}", if self.other { "other " } else { "" }, self.core(true), self.tail(true))
+    }
+}
+
+/// Several of a head that may be a choice: "leaders or units".
+fn plural_head(head: &str) -> String {
+    head.split(" or ").map(many).collect::<Vec<_>>().join(" or ")
+}

@@ -1,0 +1,115 @@
+//! Numbers: how much.
+
+use super::predicates::span;
+use super::speaker::Speaker;
+use crate::unlimited::cards::ability::{Deed, Is, Qty, Span};
+
+/// How much of something, ready to be said with its noun.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Amount {
+    /// "3 damage"
+    Number(i16),
+    /// "2 damage for each friendly unit"
+    Per(i16, String),
+    /// "that much damage"
+    ThatMuch,
+    /// "damage equal to its power"
+    EqualTo(String),
+}
+
+impl Speaker {
+    /// An amount of which so many are dealt, drawn or given at once.
+    pub fn amount(&self, number: &Qty) -> Amount {
+        match number {
+            Qty::N(number) => Amount::Number(*number),
+            Qty::ThatMuch | Qty::Amount => Amount::ThatMuch,
+            Qty::By(times, inner) => match self.per(inner) {
+                Some(per) => Amount::Per(*times, per),
+                None => Amount::EqualTo(self.number(number)),
+            },
+            _ => Amount::EqualTo(self.number(number)),
+        }
+    }
+
+    /// The same, where the number of some cards is better said as "for each".
+    pub fn amount_each(&self, number: &Qty) -> Amount {
+        match self.per(number) {
+            Some(per) if !matches!(number, Qty::ThatMuch | Qty::Amount) => Amount::Per(1, per),
+            _ => self.amount(number),
+        }
+    }
+
+    /// What "for each" is said with: "friendly unit", "damage on it".
+    fn per(&self, number: &Qty) -> Option<String> {
+        match number {
+            Qty::Count(group) => Some(self.group(group).bare_one()),
+            Qty::Aspects(group) => Some(format!("different aspect among {}", self.group(group).all())),
+            Qty::Damage(card) => Some(format!("damage on {}", self.known(*card).object)),
+            Qty::Paid(card) => Some(format!("resource paid for {}", self.known(*card).object)),
+            Qty::Times(deed, when, predicates) => Some(self.deed_each(*deed, *when, predicates)),
+            Qty::ThatMuch if !self.that_much.is_empty() => Some(self.that_much.to_owned()),
+            Qty::Amount => Some("damage dealt".to_owned()),
+            Qty::HandSize(player) => Some(format!("card in {} hand", self.player(*player).possessive)),
+            _ => None,
+        }
+    }
+
+    /// A number as a phrase: "3", "its power", "the number of friendly units".
+    pub fn number(&self, number: &Qty) -> String {
+        let of = |group| self.group(group).all();
+        match number {
+            Qty::N(number) => number.to_string(),
+            Qty::Count(group) => format!("the number of {}", of(group)),
+            Qty::Aspects(group) => format!("the number of different aspects among {}", of(group)),
+            Qty::Power(card) => format!("{} power", self.known(*card).possessive),
+            Qty::RemainingHp(card) => format!("{} remaining HP", self.known(*card).possessive),
+            Qty::Damage(card) => format!("the damage on {}", self.known(*card).object),
+            Qty::Cost(card) => {
+                let name = self.known(*card);
+                format!("{} {}", name.possessive, if name.plural { "combined cost" } else { "cost" })
+            }
+            Qty::Paid(card) => format!("the resources paid for {}", self.known(*card).object),
+            Qty::TotalPower(group) => format!("the combined power of {}", of(group)),
+            Qty::ThatMuch | Qty::Amount => "that much".to_owned(),
+            Qty::ChosenNumber => "the chosen number".to_owned(),
+            Qty::Times(deed, when, predicates) => {
+                format!("the number of {}", self.deed_several(*deed, *when, predicates))
+            }
+            Qty::HandSize(player) => format!("the number of cards in {} hand", self.player(*player).possessive),
+            Qty::Plus(first, second) => format!("{} plus {}", self.number(first), self.number(second)),
+            Qty::Minus(first, second) => format!("{} minus {}", self.number(first), self.number(second)),
+            Qty::By(2, inner) => format!("twice {}", self.number(inner)),
+            Qty::By(times, inner) => format!("{times} times {}", self.number(inner)),
+            Qty::HalfDown(inner) => format!("half {}, rounded down", self.number(inner)),
+            Qty::HalfUp(inner) => format!("half {}, rounded up", self.number(inner)),
+        }
+    }
+
+    /// "other card you played this phase"
+    fn deed_each(&self, deed: Deed, when: Span, predicates: &[Is]) -> String {
+        let (noun, tail) = self.deed(deed, when, predicates);
+        format!("{} {tail}", noun.bare_one())
+    }
+
+    /// "friendly units defeated this phase"
+    fn deed_several(&self, deed: Deed, when: Span, predicates: &[Is]) -> String {
+        let (noun, tail) = self.deed(deed, when, predicates);
+        format!("{} {tail}", noun.several())
+    }
+
+    fn deed(&self, deed: Deed, when: Span, predicates: &[Is]) -> (super::noun::Noun, String) {
+        let when = span(when);
+        match deed {
+            Deed::Played => {
+                let (player, others) = super::conditions::player_of(predicates);
+                let head = if player == "you" { "you played" } else { "played by an opponent" };
+                let head = if player.is_empty() { "played" } else { head };
+                (self.noun("card", &others), format!("{head} {when}"))
+            }
+            Deed::Defeated => (self.noun("unit", predicates), format!("defeated {when}")),
+            Deed::LeftPlay => (self.noun("unit", predicates), format!("that left play {when}")),
+            Deed::Attacked => (self.noun("unit", predicates), format!("that attacked {when}")),
+            Deed::Entered => (self.noun("unit", predicates), format!("that entered play {when}")),
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! Predicates become adjectives, "with" and "that".
+
+use super::noun::{Noun, Slot};
+use super::speaker::Speaker;
+use crate::unlimited::cards::ability::{Is, Qty, Ref, Site, Span, Token, Who};
+
+/// "this phase"
+pub const fn span(span: Span) -> &'static str {
+    match span {
+        Span::Phase => "this phase",
+        Span::Round => "this round",
+    }
+}
+
+impl Speaker {
+    /// A noun with predicates around it.
+    pub fn noun(&self, head: &str, predicates: &[Is]) -> Noun {
+        let mut noun = Noun::new(head);
+        predicates.iter().for_each(|predicate| self.describe(&mut noun, predicate));
+        let earlier =
+            predicates.iter().filter(|predicate| matches!(predicate, Is::OtherThan(Ref::First | Ref::Second)));
+        if earlier.count() == 2 {
+            noun.other = false;
+            noun.word(Slot::Order, "third");
+        }
+        noun
+    }
+
+    fn describe(&self, noun: &mut Noun, predicate: &Is) {
+        match predicate {
+            Is::Friendly => noun.word(Slot::Side, "friendly"),
+            Is::Enemy => noun.word(Slot::Side, "enemy"),
+            Is::Another => noun.other = true,
+            Is::OtherThan(Ref::Attacker | Ref::Defender) => {
+                let Is::OtherThan(card) = predicate else { return };
+                noun.with.push(format!("other than {}", self.in_full(*card).object));
+            }
+            Is::OtherThan(_) => noun.other = true,
+            Is::Yours => noun.by.push("you own".to_owned()),
+            Is::OwnedBy(player) => noun.by.push(self.does(*player, "own")),
+            Is::ControlledBy(player) => noun.by.push(self.does(*player, "control")),
+            Is::SameController(_) => noun.by.push("controlled by the same player".to_owned()),
+            Is::NonLeader => noun.word(Slot::Leader, "non-leader"),
+            Is::Leader => noun.word(Slot::Leader, "leader"),
+            Is::A(kind) if noun.bare_head => noun.becomes(kind.name()),
+            Is::A(kind) => {
+                if noun.head != kind.name() {
+                    noun.becomes(format!("{} {}", noun.head, kind.name()));
+                }
+            }
+            Is::Token => noun.word(Slot::Token, "token"),
+            Is::Trait(word) => noun.word(Slot::Trait, word.name()),
+            Is::Aspect(word) => noun.word(Slot::Aspect, word.name()),
+            Is::Unique => noun.word(Slot::Unique, "unique"),
+            Is::Named(name) => named(noun, name),
+            Is::NamedCard => noun.with.push("with that name".to_owned()),
+            Is::Damaged => noun.word(Slot::State, "damaged"),
+            Is::Ready => noun.word(Slot::State, "ready"),
+            Is::Exhausted => noun.word(Slot::State, "exhausted"),
+            Is::Upgraded => noun.word(Slot::State, "upgraded"),
+            Is::Attacking => noun.word(Slot::State, "attacking"),
+            Is::Defending => noun.word(Slot::State, "defending"),
+            Is::EligibleFor(_) => noun.word(Slot::State, "eligible"),
+            Is::In(site) => self.site(noun, *site),
+            Is::SharesAspect(card) => {
+                let name = self.in_full(*card).object;
+                noun.that(format!("shares an aspect with {name}"), format!("share an aspect with {name}"));
+            }
+            Is::SharesTrait(card) => {
+                let name = self.in_full(*card).object;
+                noun.that(format!("shares a Trait with {name}"), format!("share a Trait with {name}"));
+            }
+            Is::DamageAtLeast(amount) => noun.with.push(format!("with {} or more damage", self.number(amount))),
+            Is::AttachedTo(card) => noun.with.push(format!("on {}", self.known(*card).object)),
+            Is::AttachedToA(predicates) => noun.with.push(format!("on {}", self.noun("unit", predicates).one())),
+            Is::Onto(card) => noun.by.push(format!("on {}", self.known(*card).object)),
+            Is::CostAtMost(amount) => self.cost_at_most(noun, amount),
+            Is::CostAtLeast(amount) => {
+                let number = self.number(amount);
+                noun.that(format!("costs {number} or more"), format!("cost {number} or more"));
+            }
+            Is::Cost(amount) => {
+                let number = self.number(amount);
+                noun.that(format!("costs exactly {number}"), format!("cost exactly {number}"));
+            }
+            Is::PowerAtMost(amount) => noun.with.push(self.at_most(amount, "power")),
+            Is::PowerAtLeast(Qty::N(number)) => noun.with.push(format!("with {number} or more power")),
+            Is::PowerAtLeast(amount) => {
+                noun.with.push(format!("with at least as much power as {}", self.number(amount)))
+            }
+            Is::RemainingHpAtMost(amount) => noun.with.push(self.at_most(amount, "remaining HP")),
+            Is::Has(keyword) => noun.with.push(format!("with {keyword}")),
+            Is::HasKeyword => noun.with.push("with a keyword".to_owned()),
+            Is::YouPlayed(when) => noun.by.push(format!("you played {}", span(*when))),
+            Is::Entered(when) => same(noun, format!("entered play {}", span(*when))),
+            Is::Attacked(when) => same(noun, format!("attacked {}", span(*when))),
+            Is::AttackedYourBase(when) => same(noun, format!("attacked your base {}", span(*when))),
+            Is::Defeated(when) => {
+                noun.that(format!("was defeated {}", span(*when)), format!("were defeated {}", span(*when)));
+            }
+            Is::Discarded(when) => {
+                noun.that(format!("was discarded {}", span(*when)), format!("were discarded {}", span(*when)));
+            }
+            Is::YouDamaged(when, 0..=1) => noun.by.push(format!("you damaged {}", span(*when))),
+            Is::YouDamaged(when, most) => noun.by.push(format!("you dealt {most} or more damage to {}", span(*when))),
+            Is::FirstOf(when) => {
+                noun.ordinal = Some("first");
+                noun.place.push(match when {
+                    Span::Phase => "each phase".to_owned(),
+                    Span::Round => "each round".to_owned(),
+                });
+            }
+            Is::All(predicates) => predicates.iter().for_each(|predicate| self.describe(noun, predicate)),
+            Is::Either(predicates) => self.either(noun, predicates),
+            Is::Not(inner) => self.without(noun, inner),
+            Is::When(condition) => noun.place.push(format!("if {}", self.condition(condition))),
+        }
+    }
+
+    /// "they control", "the defending player controls"
+    fn does(&self, player: Who, verb: &str) -> String {
+        let name = self.player(player);
+        let verb = if name.plural { verb.to_owned() } else { super::grammar::third(verb) };
+        format!("{} {verb}", name.subject)
+    }
+
+    fn site(&self, noun: &mut Noun, site: Site) {
+        match site {
+            Site::Ground => noun.word(Slot::Arena, "ground"),
+            Site::Space => noun.word(Slot::Arena, "space"),
+            Site::ChosenArena => noun.place.push("in that arena".to_owned()),
+            Site::ArenaOf(card) => noun.place.push(format!("in {} arena", self.known(card).possessive)),
+            Site::InPlay => noun.place.push("in play".to_owned()),
+            Site::Discard => noun.place.push("in a discard pile".to_owned()),
+            Site::Hand => noun.place.push("in a hand".to_owned()),
+            Site::Resources => noun.place.push("among resources".to_owned()),
+        }
+    }
+
+    fn cost_at_most(&self, noun: &mut Noun, amount: &Qty) {
+        match amount {
+            Qty::N(number) => noun.that(format!("costs {number} or less"), format!("cost {number} or less")),
+            Qty::Cost(card) => {
+                let name = self.in_full(*card).object;
+                noun.that(
+                    format!("costs the same as or less than {name}"),
+                    format!("cost the same as or less than {name}"),
+                );
+            }
+            _ => {
+                let most = self.number(amount);
+                noun.that(format!("costs at most {most}"), format!("cost at most {most}"));
+            }
+        }
+    }
+
+    /// "with 3 or less power"
+    fn at_most(&self, amount: &Qty, what: &str) -> String {
+        match amount {
+            Qty::N(number) => format!("with {number} or less {what}"),
+            Qty::Power(card) | Qty::RemainingHp(card) => {
+                format!("with no more {what} than {}", self.in_full(*card).object)
+            }
+            _ => format!("with {what} of at most {}", self.number(amount)),
+        }
+    }
+
+    /// One of several predicates.
+    fn either(&self, noun: &mut Noun, predicates: &[Is]) {
+        let alone: Vec<Noun> =
+            predicates.iter().map(|predicate| self.noun(&noun.head, std::slice::from_ref(predicate))).collect();
+        let or = |words: Vec<String>| super::grammar::list(&words, "or");
+        let words: Vec<&(Slot, String)> = alone.iter().filter_map(|alone| alone.words.first()).collect();
+        if let Some((slot, _)) = words.first().filter(|_| alone.iter().all(Noun::is_one_word)) {
+            if words.iter().all(|(other, _)| other == slot) {
+                return noun.word(*slot, or(words.iter().map(|(_, word)| word.clone()).collect()));
+            }
+        }
+        if alone.iter().all(|alone| !alone.bare_head && alone.words.is_empty() && alone.with.is_empty()) {
+            return noun.becomes(alone.iter().map(|alone| alone.head.clone()).collect::<Vec<_>>().join(" or "));
+        }
+        if alone.iter().all(|alone| alone.with.len() == 1 && alone.with[0].starts_with("named ")) {
+            let names = alone.iter().map(|alone| alone.with[0].trim_start_matches("named ").to_owned()).collect();
+            return noun.with.push(format!("named {}", or(names)));
+        }
+        let one = alone.iter().map(|alone| self.verb_phrase(alone, false)).collect();
+        let several = alone.iter().map(|alone| self.verb_phrase(alone, true)).collect();
+        noun.that(or(one), or(several));
+    }
+
+    /// The opposite of a predicate.
+    fn without(&self, noun: &mut Noun, predicate: &Is) {
+        match predicate {
+            Is::Damaged => return noun.word(Slot::State, "undamaged"),
+            Is::Friendly => return noun.word(Slot::Side, "enemy"),
+            Is::Enemy => return noun.word(Slot::Side, "friendly"),
+            Is::A(kind) => return noun.word(Slot::Trait, format!("non-{}", kind.name())),
+            Is::Upgraded => return noun.with.push("without upgrades".to_owned()),
+            Is::Has(keyword) => return noun.with.push(format!("without {keyword}")),
+            Is::HasKeyword => return noun.with.push("without keywords".to_owned()),
+            Is::Named(name) => return noun.with.push(format!("not named {name}")),
+            Is::Entered(when) => return same(noun, format!("didn't enter play {}", span(*when))),
+            Is::Attacked(when) => return same(noun, format!("didn't attack {}", span(*when))),
+            _ => {}
+        }
+        let alone = self.noun(&noun.head, std::slice::from_ref(predicate));
+        if let [(slot, word)] = alone.words.as_slice() {
+            let opposite =
+                if let Some(word) = word.strip_prefix("non-") { word.to_owned() } else { format!("non-{word}") };
+            return noun.word(*slot, opposite);
+        }
+        let one = self.verb_phrase_negated(&alone, false);
+        let several = self.verb_phrase_negated(&alone, true);
+        noun.that(one, several);
+    }
+}
+
+/// A relative clause that is the same for one and for several.
+fn same(noun: &mut Noun, clause: String) {
+    noun.that(clause.clone(), clause);
+}
+
+fn named(noun: &mut Noun, name: &str) {
+    let token = Token::ALL.into_iter().any(|token| super::tokens::name(token) == name);
+    if token {
+        noun.words.retain(|(slot, _)| *slot != Slot::Token);
+        noun.becomes(format!("{name} token"));
+    } else {
+        noun.with.push(format!("named {name}"));
+    }
+}

@@ -1,0 +1,217 @@
+//! Who is speaking of what: the card whose text it is, and what "it" and "they" mean just now.
+
+use crate::unlimited::cards::ability::{Ref, Who};
+
+/// What a name stands for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Meant {
+    /// "unit"
+    pub head: String,
+    /// Several of them?
+    pub plural: bool,
+    /// Was it said that it is chosen? Otherwise it is just "that unit".
+    pub announced: bool,
+}
+
+/// How a card or a group is spoken of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Name {
+    /// "they"
+    pub subject: String,
+    /// "them"
+    pub object: String,
+    /// "their"
+    pub possessive: String,
+    /// Several of them?
+    pub plural: bool,
+}
+
+impl Name {
+    /// A name that is the same as subject and object.
+    pub fn fixed(name: &str, plural: bool) -> Name {
+        let possessive = super::grammar::possessive(name);
+        Name { subject: name.to_owned(), object: name.to_owned(), possessive, plural }
+    }
+
+    /// "it" or "they".
+    pub fn pronoun(plural: bool) -> Name {
+        let [subject, object, possessive] = if plural { ["they", "them", "their"] } else { ["it", "it", "its"] };
+        Name { subject: subject.to_owned(), object: object.to_owned(), possessive: possessive.to_owned(), plural }
+    }
+}
+
+/// The state of a text while it is being said.
+#[derive(Clone, Debug)]
+pub struct Speaker {
+    /// "unit", "leader", "event": what "this" is.
+    pub this: &'static str,
+    /// What names stand for.
+    meant: Vec<(Ref, Meant)>,
+    /// The name that "it" stands for in the next words.
+    last: Option<Ref>,
+    /// Phrases that take the place of the next mention of a name: "a friendly unit" for what is to be chosen.
+    pub instead: Vec<(Ref, String)>,
+    /// The card that the sentence is about, so that it is "it" in the rest of it.
+    pub about: Option<Ref>,
+    /// What the trigger is about.
+    pub subject_head: &'static str,
+    /// How [`Ref::Cards`] came to be known: "revealed".
+    pub cards_were: &'static str,
+    /// The possessive of the player whose deck [`Ref::Cards`] are from.
+    pub deck_of: String,
+    /// The player who is the subject of the sentence, so that "their" is clear.
+    pub doer: Option<Who>,
+    /// Whose hand is being looked at, so that it is "it".
+    pub open_hand: Option<Who>,
+    /// What "that much" counts.
+    pub that_much: &'static str,
+    /// Is the attack of the sentence before being spoken of?
+    pub in_attack: bool,
+    /// How "if you do" is said of what came before: by you or by another player.
+    pub did: &'static str,
+}
+
+impl Speaker {
+    /// A text on a card of this kind ("unit", "event").
+    pub fn new(this: &'static str) -> Speaker {
+        Speaker {
+            this,
+            meant: vec![],
+            last: None,
+            instead: vec![],
+            about: None,
+            subject_head: "unit",
+            cards_were: "revealed",
+            deck_of: "your".to_owned(),
+            doer: None,
+            open_hand: None,
+            that_much: "",
+            in_attack: false,
+            did: "you do",
+        }
+    }
+
+    /// From now on the name stands for this, and "it" for the name.
+    pub fn mean(&mut self, name: Ref, head: &str, plural: bool) {
+        self.mean_quietly(name, Meant { head: head.to_owned(), plural, announced: false });
+        self.last = Some(name);
+    }
+
+    /// From now on the name stands for this; "it" stands for what it did.
+    pub fn mean_quietly(&mut self, name: Ref, meant: Meant) {
+        self.meant.retain(|(other, _)| *other != name);
+        self.meant.push((name, meant));
+    }
+
+    /// "It" also stands for the name from now on.
+    pub fn point_at(&mut self, name: Ref) {
+        self.last = Some(name);
+    }
+
+    /// The subject of the trigger is known but not "it" yet: "that unit".
+    pub fn subject_is_fresh(&mut self) {
+        self.last = None;
+    }
+
+    /// What a name stands for.
+    pub fn meaning(&self, name: Ref) -> Meant {
+        let known = self.meant.iter().find(|(other, _)| *other == name).map(|(_, meant)| meant.clone());
+        let head = match name {
+            Ref::This => self.this,
+            Ref::Subject => self.subject_head,
+            Ref::YourBase => "base",
+            Ref::Cards | Ref::Rest | Ref::Played => "card",
+            _ => "unit",
+        };
+        let plural = matches!(name, Ref::Rest | Ref::Exploited);
+        known.unwrap_or(Meant { head: head.to_owned(), plural, announced: false })
+    }
+
+    /// How the name is said at this point; a phrase that waits for the name is used up.
+    pub fn name(&mut self, name: Ref) -> Name {
+        if let Some(at) = self.instead.iter().position(|(waiting, _)| *waiting == name) {
+            let (_, phrase) = self.instead.remove(at);
+            self.last = Some(name);
+            return Name::fixed(&phrase, false);
+        }
+        self.known(name)
+    }
+
+    /// The same without using anything up.
+    pub fn known(&self, name: Ref) -> Name {
+        let Meant { head, plural, announced } = self.meaning(name);
+        if self.about == Some(name) {
+            return Name::pronoun(plural);
+        }
+        if self.last == Some(name) && !matches!(name, Ref::This | Ref::Host | Ref::YourBase | Ref::Rest) {
+            return Name::pronoun(plural);
+        }
+        let called = |adjective: &str| {
+            let head = if plural { super::grammar::many(&head) } else { head.clone() };
+            Name::fixed(&format!("the {adjective} {head}"), plural)
+        };
+        let that = || match plural {
+            true => Name::fixed(&format!("those {}", super::grammar::many(&head)), true),
+            false => Name::fixed(&format!("that {head}"), false),
+        };
+        match name {
+            Ref::This => Name::fixed(&format!("this {}", self.this), false),
+            Ref::Host => Name::fixed("attached unit", false),
+            Ref::Subject => Name::fixed(&format!("that {head}"), false),
+            Ref::Attacker if self.in_attack => Name::pronoun(false),
+            Ref::Attacker => Name::fixed("the attacker", false),
+            Ref::Defender => Name::fixed("the defender", false),
+            Ref::YourBase => Name::fixed("your base", false),
+            Ref::It | Ref::Each => Name::pronoun(plural),
+            Ref::Chosen | Ref::First | Ref::Second | Ref::Third if !announced => that(),
+            Ref::Chosen => called("chosen"),
+            Ref::First => called("first"),
+            Ref::Second => called("second"),
+            Ref::Third => called("third"),
+            Ref::Cards if self.cards_were.is_empty() => that(),
+            Ref::Cards => called(self.cards_were),
+            Ref::Rest => Name::fixed("the rest", true),
+            Ref::Played => called("played"),
+            Ref::Exploited => Name::fixed("the units defeated for Exploit", true),
+        }
+    }
+
+    /// A card named in full, for comparisons: never "it".
+    pub fn in_full(&self, name: Ref) -> Name {
+        let mut plain = self.clone();
+        plain.last = None;
+        plain.about = None;
+        match name {
+            Ref::It => {
+                let Meant { head, plural, .. } = self.meaning(name);
+                let text =
+                    if plural { format!("those {}", super::grammar::many(&head)) } else { format!("that {head}") };
+                Name::fixed(&text, plural)
+            }
+            Ref::Attacker => Name::fixed("the attacker", false),
+            _ => plain.known(name),
+        }
+    }
+
+    /// How a player is said.
+    pub fn player(&self, player: Who) -> Name {
+        if self.doer == Some(player) && player != Who::You {
+            return Name { subject: "they".into(), object: "them".into(), possessive: "their".into(), plural: true };
+        }
+        match player {
+            Who::You => Name { subject: "you".into(), object: "you".into(), possessive: "your".into(), plural: true },
+            Who::Opponent => Name::fixed("an opponent", false),
+            Who::EachOpponent => Name::fixed("each opponent", false),
+            Who::EachPlayer => Name::fixed("each player", false),
+            Who::APlayer => Name::fixed("a player", false),
+            Who::AnyPlayers => Name::fixed("any number of players", true),
+            Who::DefendingPlayer => Name::fixed("the defending player", false),
+            Who::ControllerOf(card) => Name::fixed(&format!("{} controller", self.known(card).possessive), false),
+            Who::OwnerOf(card) => Name::fixed(&format!("{} owner", self.known(card).possessive), false),
+            Who::ThatPlayer => Name::fixed("that player", false),
+            Who::RightOfThatPlayer => {
+                Name::fixed(&format!("the player to {} right", self.player(Who::ThatPlayer).possessive), false)
+            }
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! Verbs: steps become sentences, and steps that belong together become one.
+
+mod attacks;
+mod damage;
+mod flow;
+mod hands;
+mod lasting;
+mod zones;
+
+use super::clause::{Clause, Piece, merged};
+use super::grammar::sentence;
+use super::speaker::{Meant, Speaker};
+use super::targets::Phrase;
+use crate::unlimited::cards::ability::{Ref, Set, Step, Target, Who};
+
+impl Speaker {
+    /// Steps as finished sentences; what is chosen from a list stands on lines of its own.
+    pub fn sentences(&mut self, steps: &[Step]) -> String {
+        let mut text = String::new();
+        for piece in self.pieces(steps) {
+            let said = sentence(&piece.text());
+            if !text.is_empty() {
+                text.push(if text.contains('\n') { '\n' } else { ' ' });
+            }
+            text.push_str(&said);
+        }
+        text
+    }
+
+    /// Steps in order, one piece for each sentence.
+    pub fn pieces(&mut self, steps: &[Step]) -> Vec<Piece> {
+        let mut result: Vec<Piece> = vec![];
+        let mut found: Option<Vec<Piece>> = None;
+        for (index, step) in steps.iter().enumerate() {
+            let rest = &steps[index + 1..];
+            if self.waits(step, rest) {
+                continue;
+            }
+            let mut pieces = self.step(step);
+            if let Some(mut search) = found.take() {
+                search.append(&mut pieces);
+                pieces = merged(search);
+            }
+            if matches!(step, Step::Search(_)) && rest.first().is_some_and(is_on_it) {
+                found = Some(pieces);
+                continue;
+            }
+            result.append(&mut pieces);
+        }
+        result
+    }
+
+    /// Is this a choice that the next verb says better: "give a friendly unit +2/+2"? Then it waits for it.
+    fn waits(&mut self, step: &Step, rest: &[Step]) -> bool {
+        let Step::Choose(target @ Target::A(_), name) = step else { return false };
+        let next = rest.iter().find(|step| !matches!(step, Step::Choose(Target::A(_), _)));
+        if !next.is_some_and(|next| speaks_of(next, *name)) {
+            return false;
+        }
+        let phrase = self.target(target);
+        self.mean_quietly(*name, Meant { head: phrase.head.clone(), plural: false, announced: false });
+        self.instead.push((*name, phrase.text));
+        true
+    }
+
+    /// One verb.
+    pub fn step(&mut self, step: &Step) -> Vec<Piece> {
+        match step {
+            Step::Choose(target, name) => self.choose(target, *name),
+            Step::Damage(target, amount) => self.damage(target, amount),
+            Step::Strike { by, to, amount } => self.strike(*by, to, amount),
+            Step::DivideDamage { by, total, among } => self.divide_damage(*by, total, among),
+            Step::Heal(target, amount) => self.heal(target, amount, ""),
+            Step::HealUpTo(target, amount) => self.heal(target, amount, "up to "),
+            Step::HealAll(target) => {
+                self.on_target("heal", target, |phrase| format!("all damage from {}", phrase.each), "damage healed")
+            }
+            Step::DivideHealing { up_to, among } => self.divide_healing(up_to, among),
+            Step::Defeat(target) => self.on_target("defeat", target, |phrase| phrase.text.clone(), "card defeated"),
+            Step::Exhaust(target) => self.on_target("exhaust", target, |phrase| phrase.text.clone(), "card exhausted"),
+            Step::Ready(target) => self.on_target("ready", target, |phrase| phrase.text.clone(), "card readied"),
+            Step::Return(target) => self.return_to_hand(target),
+            Step::PutOnBottom(target) => self.put_in_deck(target, "on the bottom", " in any order"),
+            Step::PutOnBottomRandomly(target) => self.put_in_deck(target, "on the bottom", " in a random order"),
+            Step::PutOnTop(target) => self.put_in_deck(target, "on top", " in any order"),
+            Step::Take(target) => self.on_target("draw", target, |phrase| phrase.text.clone(), "card drawn"),
+            Step::DiscardCard(target) => self.discard_card(target),
+            Step::Resource { what, ready } => self.resource(what, *ready),
+            Step::ResourceTop { ready } => self.resource_top(*ready),
+            Step::Give(target, token, amount) => self.give_tokens(target, *token, amount),
+            Step::Create(player, token, amount) => self.create(*player, *token, amount),
+            Step::Get(target, power, hp, until) => self.get(target, power, hp, *until),
+            Step::Gain(target, gives, until) => self.gain(target, gives, *until),
+            Step::Rule(rule, until) => vec![Piece::Sentence(self.rule(rule, *until))],
+            Step::TakeControl(player, target) => self.take_control(*player, target),
+            Step::Capture(card, target) => self.card_does(*card, "capture", target),
+            Step::Rescue(target) => self.on_target("rescue", target, |phrase| phrase.text.clone(), "card rescued"),
+            Step::Attach(card, target) => self.attach(*card, target),
+            Step::Attack(attack) => self.attack(attack),
+            Step::Play(play) => self.play(play),
+            Step::Draw(player, amount) => self.draw(*player, amount),
+            Step::Discard(player, amount) => self.discard(*player, amount),
+            Step::DiscardRandom(player, amount) => self.discard_random(*player, amount),
+            Step::DiscardHand(player) => self.player_does(*player, "discard", |name| format!("{name} hand")),
+            Step::DiscardFrom(player, amount, predicates) => self.discard_from(*player, amount, predicates),
+            Step::Mill(player, amount) => self.mill(*player, amount),
+            Step::LookAtHand(player) => self.look_at_hand(*player),
+            Step::RevealHand(player) => self.reveal_hand(*player),
+            Step::Reveal(target) => self.reveal(target),
+            Step::LookAtTop(player, amount) => self.top_of_deck("look at", *player, amount, ""),
+            Step::RevealTop(player, amount) => self.top_of_deck("reveal", *player, amount, "revealed"),
+            Step::RevealOneByOne(amount) => self.reveal_one_by_one(amount),
+            Step::Search(search) => self.search(search),
+            Step::Pay(amount) => self.pay(amount),
+            Step::PayAny => self.pay_any(),
+            Step::NameCard => Piece::one(Clause::you("name", "a card")),
+            Step::ChooseNumber => Piece::one(Clause::you("choose", "a number")),
+            Step::ChooseArena => Piece::one(Clause::you("choose", "an arena")),
+            Step::ChoosePlayer(player) => self.choose_player(*player),
+            Step::May(steps) => self.may(steps),
+            Step::MayBy(player, steps) => self.may_by(*player, steps),
+            Step::SaysNo(player) => self.says_no(*player),
+            Step::IfYouDo(steps) => self.if_done(steps, true),
+            Step::IfYouDont(steps) => self.if_done(steps, false),
+            Step::If(condition, then, otherwise) => self.if_so(condition, then, otherwise),
+            Step::And(steps) => merged(self.pieces(steps)),
+            Step::ForEach(target, steps) => self.for_each(target, steps),
+            Step::ForEachPlayer(player, steps) => self.for_each_player(*player, steps),
+            Step::Choice(modes) => self.choice(modes),
+            Step::AtStartOf(phase, steps) => self.at_start_of(*phase, steps),
+            Step::WhenThisLeaves(steps) => self.when_this_leaves(steps),
+            Step::CollectBounties(card) => {
+                Piece::one(Clause::you("collect", format!("{} Bounties", self.known(*card).possessive)))
+            }
+            Step::CollectAgain => Piece::one(Clause::you("collect", "that Bounty again")),
+            Step::Lose(player) => self.lose(*player),
+            Step::Flip => Piece::one(Clause::you("flip", format!("this {}", self.this))),
+        }
+    }
+
+    /// A verb with a target: who chooses, if somebody else does; then the clause.
+    fn on_target(
+        &mut self,
+        verb: &str,
+        target: &Target,
+        rest: impl Fn(&Phrase) -> String,
+        counts: &'static str,
+    ) -> Vec<Piece> {
+        let (mut pieces, target) = self.chosen_by(target);
+        let phrase = self.target_from(&target, "from");
+        let clause = Clause::you(verb, rest(&phrase));
+        self.done_to(&target, &phrase, counts);
+        pieces.push(Piece::Clauses(vec![clause]));
+        pieces
+    }
+
+    /// If another player chooses, the sentence that says so; and the target from then on.
+    fn chosen_by(&mut self, target: &Target) -> (Vec<Piece>, Target) {
+        let Target::By(player, inner) = target else { return (vec![], target.clone()) };
+        let name = self.player(*player);
+        let doer = self.doer.replace(Who::ThatPlayer);
+        let phrase = self.target(inner);
+        self.doer = doer;
+        self.mean(Ref::It, &phrase.head, phrase.plural);
+        let clause = Clause::of(&name.subject, name.plural, "choose", phrase.text);
+        (Piece::one(clause), Target::The(Ref::It))
+    }
+
+    /// Remembers what a verb was applied to and what its number counts.
+    fn done_to(&mut self, target: &Target, phrase: &Phrase, counts: &'static str) {
+        match target {
+            Target::The(card) | Target::Each(Set::The(card)) => {
+                let meant = Meant { head: phrase.head.clone(), plural: phrase.plural, announced: false };
+                self.mean_quietly(Ref::It, meant);
+                self.point_at(*card);
+            }
+            _ => self.mean(Ref::It, &phrase.head, phrase.plural),
+        }
+        if !counts.is_empty() {
+            self.that_much = counts;
+        }
+        self.did = "you do";
+    }
+
+    fn choose(&mut self, target: &Target, name: Ref) -> Vec<Piece> {
+        let (player, target) = match target {
+            Target::By(player, inner) => (Some(*player), inner.as_ref()),
+            _ => (None, target),
+        };
+        let subject = player.map(|player| self.player(player));
+        let doer = self.doer;
+        if player.is_some() {
+            self.doer = Some(Who::ThatPlayer);
+        }
+        let phrase = self.target_from(target, if name == Ref::Chosen && is_hidden(target) { "from" } else { "in" });
+        self.doer = doer;
+        self.mean_quietly(Ref::It, Meant { head: phrase.head.clone(), plural: phrase.plural, announced: false });
+        self.mean_quietly(name, Meant { head: phrase.head, plural: phrase.plural, announced: true });
+        self.point_at(name);
+        let clause = match subject {
+            Some(subject) => Clause::of(&subject.subject, subject.plural, "choose", phrase.text),
+            None => Clause::you("choose", phrase.text),
+        };
+        Piece::one(clause)
+    }
+
+    /// A player does something with something of theirs; `rest` is told whose it is.
+    fn player_does(&mut self, player: Who, verb: &str, rest: impl FnOnce(&str) -> String) -> Vec<Piece> {
+        let name = self.player(player);
+        self.did = if player == Who::You { "you do" } else { "they do" };
+        Piece::one(match player {
+            Who::You => Clause::you(verb, rest("your")),
+            _ => Clause::of(&name.subject, name.plural, verb, rest("their")),
+        })
+    }
+
+    /// A card does something to a target.
+    fn card_does(&mut self, card: Ref, verb: &str, target: &Target) -> Vec<Piece> {
+        let name = self.name(card);
+        let about = self.about.replace(card);
+        let phrase = self.target(target);
+        self.about = about;
+        self.done_to(target, &phrase, "");
+        Piece::one(Clause::of(&name.subject, name.plural, verb, phrase.text))
+    }
+}
+
+/// Is the target in a hand?
+fn is_hidden(target: &Target) -> bool {
+    matches!(target.set(), Some(Set::Hand(..)))
+}
+
+/// Does a verb go on with what a search found?
+fn is_on_it(step: &Step) -> bool {
+    let on_it = |target: &Target| matches!(target, Target::The(Ref::It) | Target::Each(Set::The(Ref::It)));
+    match step {
+        Step::Take(target) | Step::DiscardCard(target) | Step::Return(target) => on_it(target),
+        Step::Resource { what, .. } => on_it(what),
+        Step::Play(play) => on_it(&play.what),
+        _ => false,
+    }
+}
+
+/// Is the name said early in the verb, so that what is to be chosen can be said there?
+fn speaks_of(step: &Step, name: Ref) -> bool {
+    let is = |target: &Target| *target == Target::The(name);
+    match step {
+        Step::Strike { by, to, .. } => *by == name || is(to),
+        Step::DivideDamage { by, .. } => *by == Some(name),
+        Step::Capture(card, _) => *card == name,
+        Step::Attach(card, _) => *card == name,
+        Step::And(steps) => steps.first().is_some_and(|step| speaks_of(step, name)),
+        Step::Damage(target, _)
+        | Step::Heal(target, _)
+        | Step::HealUpTo(target, _)
+        | Step::HealAll(target)
+        | Step::Defeat(target)
+        | Step::Exhaust(target)
+        | Step::Ready(target)
+        | Step::Return(target)
+        | Step::DiscardCard(target)
+        | Step::Give(target, ..)
+        | Step::Get(target, ..)
+        | Step::Gain(target, ..)
+        | Step::TakeControl(_, target) => is(target),
+        Step::Attack(attack) => is(&attack.with),
+        Step::Play(play) => is(&play.what),
+        _ => false,
+    }
+}

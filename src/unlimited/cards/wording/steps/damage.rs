@@ -1,0 +1,96 @@
+//! Damage and healing.
+
+use crate::unlimited::cards::ability::{Qty, Ref, Set, Target};
+use crate::unlimited::cards::wording::clause::{Clause, Piece};
+use crate::unlimited::cards::wording::numbers::Amount;
+use crate::unlimited::cards::wording::speaker::Speaker;
+
+/// "3 damage to a unit", "damage to a unit equal to its cost"
+fn damage_to(amount: &Amount, target: &str) -> String {
+    match amount {
+        Amount::Number(number) => format!("{number} damage to {target}"),
+        Amount::Per(number, per) => format!("{number} damage to {target} for each {per}"),
+        Amount::ThatMuch => format!("that much damage to {target}"),
+        Amount::EqualTo(value) => format!("damage to {target} equal to {value}"),
+    }
+}
+
+/// "3 damage", "damage equal to its power"
+fn total(amount: &Amount) -> String {
+    match amount {
+        Amount::Number(number) => format!("{number} damage"),
+        Amount::Per(number, per) => format!("{number} damage for each {per}"),
+        Amount::ThatMuch => "that much damage".to_owned(),
+        Amount::EqualTo(value) => format!("damage equal to {value}"),
+    }
+}
+
+impl Speaker {
+    pub(super) fn damage(&mut self, target: &Target, amount: &Qty) -> Vec<Piece> {
+        let (mut pieces, target) = self.chosen_by(target);
+        let phrase = self.target(&target);
+        // "Its" in the amount is each of them, or the one that was chosen before the verb.
+        if matches!(target, Target::The(_)) {
+            self.done_to(&target, &phrase, "");
+        }
+        let amount = self.amount(amount);
+        self.done_to(&target, &phrase, "damage dealt");
+        pieces.push(Piece::Clauses(vec![Clause::you("deal", damage_to(&amount, &phrase.each))]));
+        pieces
+    }
+
+    pub(super) fn strike(&mut self, by: Ref, to: &Target, amount: &Qty) -> Vec<Piece> {
+        let name = self.name(by);
+        let about = self.about.replace(by);
+        let said = self.amount(amount);
+        self.about = about;
+        let (mut pieces, to) = self.chosen_by(to);
+        let phrase = self.target(&to);
+        let rest = match (&said, amount) {
+            (Amount::EqualTo(value), Qty::Power(_)) => format!("damage equal to {value} to {}", phrase.each),
+            _ => damage_to(&said, &phrase.each),
+        };
+        self.done_to(&to, &phrase, "damage dealt");
+        pieces.push(Piece::Clauses(vec![Clause::of(&name.subject, name.plural, "deal", rest)]));
+        pieces
+    }
+
+    pub(super) fn divide_damage(&mut self, by: Option<Ref>, whole: &Qty, among: &Set) -> Vec<Piece> {
+        let name = by.map(|by| self.name(by));
+        let about = self.about;
+        self.about = by.or(about);
+        let whole = total(&self.amount_each(whole));
+        let whole = if let Some(equal) = by.map(|_| whole.clone()) { equal } else { whole };
+        let group = self.group(among);
+        self.about = about;
+        let rest = format!("{whole} divided as you choose among {}", group.all());
+        self.that_much = "damage dealt";
+        self.mean(Ref::It, &group.head(), true);
+        Piece::one(match name {
+            Some(name) => Clause::of(&name.subject, name.plural, "deal", rest),
+            None => Clause::you("deal", rest),
+        })
+    }
+
+    pub(super) fn heal(&mut self, target: &Target, amount: &Qty, up_to: &str) -> Vec<Piece> {
+        let (mut pieces, target) = self.chosen_by(target);
+        let phrase = self.target(&target);
+        let rest = match self.amount_each(amount) {
+            Amount::Number(number) => format!("{up_to}{number} damage from {}", phrase.each),
+            Amount::Per(number, per) => format!("{up_to}{number} damage from {} for each {per}", phrase.each),
+            Amount::ThatMuch => format!("{up_to}that much damage from {}", phrase.each),
+            Amount::EqualTo(value) => format!("damage from {} {up_to}equal to {value}", phrase.each),
+        };
+        self.done_to(&target, &phrase, "damage healed");
+        pieces.push(Piece::Clauses(vec![Clause::you("heal", rest)]));
+        pieces
+    }
+
+    pub(super) fn divide_healing(&mut self, up_to: &Qty, among: &Set) -> Vec<Piece> {
+        let whole = total(&self.amount(up_to));
+        let group = self.group(among);
+        self.that_much = "damage healed";
+        self.mean(Ref::It, &group.head(), true);
+        Piece::one(Clause::you("heal", format!("up to {whole} divided as you choose among {}", group.all())))
+    }
+}

@@ -1,0 +1,171 @@
+//! What leads from step to step: may, if, for each, choices, later.
+
+use super::super::clause::{Clause, Piece, after, join, merged};
+use super::super::grammar::{sentence, spelled};
+use crate::unlimited::cards::ability::{Cond, Modes, Phase, Qty, Ref, Step, Target, Who};
+use crate::unlimited::cards::wording::speaker::Speaker;
+
+impl Speaker {
+    pub(super) fn may(&mut self, steps: &[Step]) -> Vec<Piece> {
+        let pieces = merged(self.pieces(steps));
+        self.did = "you do";
+        say_may("you may", pieces)
+    }
+
+    pub(super) fn may_by(&mut self, player: Who, steps: &[Step]) -> Vec<Piece> {
+        let name = self.player(player).subject;
+        let doer = self.doer.replace(player);
+        let pieces = merged(self.pieces(steps));
+        self.doer = doer;
+        self.did = "they do";
+        say_may(&format!("{name} may"), pieces)
+    }
+
+    pub(super) fn says_no(&mut self, player: Who) -> Vec<Piece> {
+        let name = self.player(player);
+        self.did = "they do";
+        Piece::one(Clause::fixed(&name.subject, name.plural, "may say", "\"no\""))
+    }
+
+    pub(super) fn if_done(&mut self, steps: &[Step], done: bool) -> Vec<Piece> {
+        let did = if done { self.did.to_owned() } else { self.did.replace("do", "don't") };
+        let pieces = self.pieces(steps);
+        after(&format!("if {did}, "), pieces)
+    }
+
+    pub(super) fn if_so(&mut self, condition: &Cond, then: &[Step], otherwise: &[Step]) -> Vec<Piece> {
+        let said = self.condition(condition);
+        let before = self.clone();
+        let mut pieces = after(&format!("if {said}, "), self.pieces(then));
+        if !otherwise.is_empty() {
+            let mut other = before;
+            let others = after("otherwise, ", other.pieces(otherwise));
+            if then.is_empty() {
+                let opposite = self.condition(&Cond::Not(Box::new(condition.clone())));
+                *self = other;
+                let again = self.clone().pieces(otherwise);
+                return after(&format!("if {opposite}, "), again);
+            }
+            pieces.extend(others);
+        }
+        pieces
+    }
+
+    pub(super) fn for_each(&mut self, target: &Target, steps: &[Step]) -> Vec<Piece> {
+        let phrase = self.target(target);
+        let words = phrase.text.strip_prefix("each ").unwrap_or(&phrase.text);
+        let words = if phrase.text == "the units defeated for Exploit" { "unit defeated for Exploit" } else { words };
+        let words = words.replace("of the units defeated for Exploit", "unit defeated for Exploit");
+        let words = words.replace("any number of ", "each of any number of ").to_owned();
+        self.mean(Ref::It, &phrase.head, false);
+        let pieces = self.pieces(steps);
+        self.did = "you do";
+        after(&format!("for {}, ", if words.starts_with("each ") { words } else { format!("each {words}") }), pieces)
+    }
+
+    pub(super) fn for_each_player(&mut self, player: Who, steps: &[Step]) -> Vec<Piece> {
+        let name = self.player(player);
+        let pieces = merged(self.pieces(steps));
+        let alone = match pieces.first() {
+            Some(Piece::Clauses(clauses)) => {
+                clauses.iter().all(|clause| clause.subject == Some(("that player".to_owned(), false)))
+            }
+            Some(Piece::Sentence(text)) => text.starts_with("that player "),
+            _ => false,
+        };
+        let mut pieces = pieces;
+        match pieces.first_mut() {
+            // "each opponent draws a card and discards a card"
+            Some(first) if alone => {
+                let said = first.text();
+                let rest = said.trim_start_matches("that player ").replace("that player's", "their");
+                *first = Piece::Sentence(format!("{} {rest}", name.subject));
+            }
+            Some(first) => {
+                let said = first.text();
+                *first = Piece::Sentence(format!("for {}, {said}", name.subject));
+            }
+            None => {}
+        }
+        pieces
+    }
+
+    pub(super) fn choice(&mut self, modes: &Modes) -> Vec<Piece> {
+        let mut said = vec![];
+        let mut simple = modes.by == Who::You && modes.choose == Qty::N(1) && modes.of.len() == 2;
+        for mode in &modes.of {
+            // Every mode starts from what was known before the choice.
+            let mut speaker = self.clone();
+            let pieces = merged(speaker.pieces(&mode.does));
+            simple &= mode.condition.is_none() && matches!(pieces.as_slice(), [Piece::Clauses(_)]);
+            let text: Vec<String> = pieces.iter().map(|piece| sentence(&piece.text())).collect();
+            let text = if text.is_empty() { "Do nothing.".to_owned() } else { text.join(" ") };
+            let condition = mode.condition.as_ref().map(|condition| self.condition(condition));
+            said.push((condition, text, pieces));
+        }
+        self.that_much = "";
+        if simple {
+            let parts: Vec<String> =
+                said.iter().map(|(_, _, pieces)| pieces.iter().map(Piece::text).collect()).collect();
+            return vec![Piece::Sentence(format!("either {}", parts.join(" or ")))];
+        }
+        let several = modes.choose != Qty::N(1);
+        let number = match &modes.choose {
+            Qty::N(number) => spelled(*number),
+            Qty::ThatMuch => "that many".to_owned(),
+            other => self.number(other),
+        };
+        let chooser = self.player(modes.by);
+        let choose = match modes.by {
+            Who::You => "choose".to_owned(),
+            _ => format!("{} {}", chooser.subject, if chooser.plural { "choose" } else { "chooses" }),
+        };
+        let order = if several { ", in any order" } else { "" };
+        let lines: Vec<String> = said
+            .into_iter()
+            .map(|(condition, text, _)| match condition {
+                Some(condition) => {
+                    let mut letters = text.chars();
+                    let first = letters.next().into_iter().flat_map(char::to_lowercase);
+                    format!("\n• If {condition}: {}", first.chain(letters).collect::<String>())
+                }
+                None => format!("\n• {text}"),
+            })
+            .collect();
+        vec![Piece::Sentence(format!("{choose} {number}{order}:{}", lines.concat()))]
+    }
+
+    pub(super) fn at_start_of(&mut self, phase: Phase, steps: &[Step]) -> Vec<Piece> {
+        let phase = match phase {
+            Phase::Action => "at the start of the next action phase, ",
+            Phase::Regroup => "at the start of the regroup phase, ",
+        };
+        let pieces = self.pieces(steps);
+        after(phase, pieces)
+    }
+
+    pub(super) fn when_this_leaves(&mut self, steps: &[Step]) -> Vec<Piece> {
+        let words = format!("when this {} leaves play, ", self.this);
+        let pieces = self.pieces(steps);
+        after(&words, pieces)
+    }
+}
+
+/// The pieces as something that may be done or not.
+fn say_may(may: &str, mut pieces: Vec<Piece>) -> Vec<Piece> {
+    match pieces.first_mut() {
+        Some(Piece::Clauses(clauses)) => {
+            let said = join(clauses, true);
+            pieces[0] = Piece::Sentence(format!("{may} {said}"));
+        }
+        Some(Piece::Sentence(text)) if text.starts_with("choose ") || text.starts_with("either ") => {
+            *text = format!("{may} {text}");
+        }
+        Some(Piece::Sentence(text)) => {
+            let lasting = text.starts_with("for ") || text.starts_with("if ") || text.starts_with("at ");
+            *text = if lasting { format!("{may} do this: {text}") } else { format!("{may} have {text}") };
+        }
+        _ => {}
+    }
+    pieces
+}

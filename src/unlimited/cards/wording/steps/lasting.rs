@@ -1,0 +1,78 @@
+//! Effects that hold for a time.
+
+use super::super::clause::{Clause, Piece};
+use super::super::gives::duration;
+use crate::unlimited::cards::ability::{Constant, Give, Qty, Target, Until};
+use crate::unlimited::cards::wording::speaker::Speaker;
+
+impl Speaker {
+    /// "give a unit +2/+2 for this phase", "it gets +2/+2 for this phase"
+    pub(super) fn get(&mut self, target: &Target, power: &Qty, hp: &Qty, until: Until) -> Vec<Piece> {
+        let (mut pieces, target) = self.chosen_by(target);
+        let waiting = matches!(&target, Target::The(card) if self.instead.iter().any(|(name, _)| name == card));
+        let phrase = self.target(&target);
+        let change = self.change(power, hp);
+        let time = duration(until);
+        let as_subject = matches!(target, Target::The(_)) && !waiting;
+        self.done_to(&target, &phrase, "");
+        let subject = if phrase.text == "them" { "they" } else { &phrase.text };
+        let rest = |change: String| if time.is_empty() { change } else { format!("{change} {time}") };
+        pieces.push(Piece::Clauses(vec![if as_subject {
+            Clause::of(subject, phrase.plural, "get", rest(change))
+        } else {
+            Clause::you("give", rest(format!("{} {change}", phrase.each)))
+        }]));
+        pieces
+    }
+
+    pub(super) fn gain(&mut self, target: &Target, gives: &[Give], until: Until) -> Vec<Piece> {
+        let (mut pieces, target) = self.chosen_by(target);
+        let waiting = matches!(&target, Target::The(card) if self.instead.iter().any(|(name, _)| name == card));
+        let phrase = self.target(&target);
+        self.done_to(&target, &phrase, "");
+        let only_keywords = gives.iter().all(|give| matches!(give, Give::Keyword(_) | Give::Numbered(..)));
+        let each = matches!(target, Target::Each(_)) || (matches!(target, Target::The(_)) && !waiting);
+        if only_keywords && !each {
+            let words: Vec<String> =
+                self.gives(&(String::new(), false), gives).iter().map(|clause| clause.rest.clone()).collect();
+            let words = super::super::grammar::list(&words, "and");
+            let rest = format!("{} {words} {}", phrase.each, duration(until));
+            pieces.push(Piece::Clauses(vec![Clause::you("give", rest.trim_end())]));
+            return pieces;
+        }
+        let subject = match phrase.text.as_str() {
+            "them" => "they".to_owned(),
+            _ if each || waiting => phrase.text.clone(),
+            _ => phrase.each.clone(),
+        };
+        let plural = phrase.plural && !subject.starts_with("each ");
+        pieces.push(Piece::Sentence(self.timed(&(subject, plural), gives, until)));
+        pieces
+    }
+
+    /// A rule that holds for a time.
+    pub(super) fn rule(&mut self, rule: &Constant, until: Until) -> String {
+        match until {
+            Until::NextThisPhase => {
+                let group = self.group(&rule.affects);
+                let Some(noun) = group.noun() else { return format!("this phase, {}", self.constant(rule)) };
+                let mut noun = noun.clone();
+                noun.ordinal = Some("next");
+                noun.place.push("this phase".to_owned());
+                let clauses = self.gives(&(noun.one(), false), &rule.gives);
+                super::super::clause::join(&clauses, false)
+            }
+            Until::SourceLeaves => {
+                let said = self.constant(rule);
+                format!("while this {} is in play, {said}", self.this)
+            }
+            _ => {
+                let said = self.constant(rule);
+                match duration(until) {
+                    "" => said,
+                    time => format!("{time}, {said}"),
+                }
+            }
+        }
+    }
+}

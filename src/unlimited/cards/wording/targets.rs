@@ -1,0 +1,91 @@
+//! Targets: which of a group, said as one phrase.
+
+use super::speaker::Speaker;
+use crate::unlimited::cards::ability::{Qty, Set, Target};
+
+/// A target as it is said after a verb.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Phrase {
+    /// "up to 2 friendly units"
+    pub text: String,
+    /// "unit"
+    pub head: String,
+    /// Can it be several cards?
+    pub plural: bool,
+    /// "each of up to 2 friendly units": for verbs that give something to every one of them.
+    pub each: String,
+    /// Was it known before, so that it can be the subject of a sentence?
+    pub known: bool,
+}
+
+impl Speaker {
+    /// A target whose cards are "in" their zone.
+    pub fn target(&mut self, target: &Target) -> Phrase {
+        self.target_from(target, "in")
+    }
+
+    /// A target whose cards are "in" their zone or are taken "from" it.
+    pub fn target_from(&mut self, target: &Target, preposition: &str) -> Phrase {
+        match target {
+            Target::The(card) => {
+                let head = self.meaning(*card).head;
+                let name = self.name(*card);
+                let each =
+                    if name.plural && name.object == "them" { "each of them".to_owned() } else { name.object.clone() };
+                Phrase { text: name.object, head, plural: name.plural, each, known: true }
+            }
+            Target::A(set) => self.said(set, preposition, false, |group| group.one()),
+            Target::Each(set) => self.said(set, preposition, true, |group| group.each()),
+            Target::UpTo(most, set) => {
+                let how_many = format!("up to {}", self.number(most));
+                let plural = *most != Qty::N(1);
+                self.said(set, preposition, plural, |group| {
+                    if plural { group.counted(&how_many) } else { format!("up to 1 {}", group.bare_one()) }
+                })
+            }
+            Target::Exactly(number, set) => {
+                let how_many = self.number(number);
+                self.said(set, preposition, *number != Qty::N(1), |group| group.counted(&how_many))
+            }
+            Target::OneOfEach(players, set) => {
+                let players = self.player(*players).subject;
+                self.said(set, preposition, true, |group| format!("{} controlled by {players}", group.one()))
+            }
+            Target::Any(set) => self.said(set, preposition, true, |group| group.counted("any number")),
+            Target::TotalCost(most, set) => {
+                let most = self.number(most);
+                self.said(set, preposition, true, |group| {
+                    format!("{} with combined cost {most} or less", group.counted("any number"))
+                })
+            }
+            Target::TotalHp(number, most, set) => {
+                let (how_many, most) = (format!("up to {}", self.number(number)), self.number(most));
+                self.said(set, preposition, true, |group| {
+                    format!("{} with combined remaining HP {most} or less", group.counted(&how_many))
+                })
+            }
+            Target::Random(set) => self.said(set, preposition, false, |group| format!("a random {}", group.bare_one())),
+            Target::By(player, inner) => {
+                // Who chooses is said before; see the verbs.
+                let doer = self.doer.replace(*player);
+                let phrase = self.target_from(inner, preposition);
+                self.doer = doer;
+                phrase
+            }
+        }
+    }
+
+    fn said(
+        &self,
+        set: &Set,
+        preposition: &str,
+        plural: bool,
+        say: impl Fn(&super::groups::Group) -> String,
+    ) -> Phrase {
+        let group = self.group_from(set, preposition);
+        let text = say(&group);
+        let one_by_one = plural && !text.starts_with("each ") && !group.is_single();
+        let each = if one_by_one { format!("each of {text}") } else { text.clone() };
+        Phrase { text, head: group.head(), plural: plural && !group.is_single(), each, known: group.is_known() }
+    }
+}
