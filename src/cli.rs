@@ -1,6 +1,7 @@
 //! Command line arguments.
 
 pub mod cards;
+pub mod deck;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -18,6 +19,9 @@ pub struct Arguments {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     Cards(cards::Cards),
+    /// Check and convert deck lists.
+    #[command(subcommand)]
+    Deck(deck::DeckCommand),
 }
 
 impl Command {
@@ -28,6 +32,7 @@ impl Command {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
         match self {
             Command::Cards(cards) => cards.run(),
+            Command::Deck(deck) => Ok(deck::main(deck)?),
         }
     }
 }

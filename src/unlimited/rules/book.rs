@@ -7,6 +7,7 @@ use super::table::card::DefId;
 use crate::unlimited::cards::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Set, Step, Token};
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::cards::library::Library;
 use crate::unlimited::cards::trait_name::Traits;
 use crate::unlimited::cards::word::{Arena, Kind};
 use op::Op;
@@ -187,6 +188,15 @@ impl Book {
     /// Compiles a list of printed cards. Cards must have passed the library's check.
     pub fn new(cards: Vec<Card>, keywords: &[(Keyword, Vec<Ability>)]) -> Book {
         compile::book(cards, keywords)
+    }
+
+    /// Compiles a checked library.
+    pub fn of(library: &Library) -> Book {
+        let keywords: Vec<(Keyword, Vec<Ability>)> = Keyword::ALL
+            .iter()
+            .map(|keyword| (*keyword, library.keyword(*keyword).ability.iter().cloned().collect()))
+            .collect();
+        Book::new(library.iter().map(|(_, card)| card.clone()).collect(), &keywords)
     }
 
     /// The printed card.

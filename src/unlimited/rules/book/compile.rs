@@ -481,10 +481,11 @@ impl Writer {
             Step::ChoosePlayer(who) => {
                 self.push(Op::ChoosePlayer(*who));
             }
-            Step::May(steps) => self.may(compiler, Who::You, steps),
+            Step::May(steps) => self.may(compiler, steps),
             Step::MayBy(who, steps) => {
                 let who = self.who(*who);
-                self.may(compiler, who, steps);
+                let block = compiler.program(steps);
+                self.push(Op::MayBy(who, block));
             }
             Step::SaysNo(who) => {
                 let who = self.who(*who);
@@ -563,10 +564,10 @@ impl Writer {
         }
     }
 
-    /// Writes "that player may ...": a first choice of the controller's carries the question itself.
-    fn may(&mut self, compiler: &mut Compiler<'_>, who: Who, steps: &[Step]) {
+    /// Writes "you may ...": a first choice carries the question itself.
+    fn may(&mut self, compiler: &mut Compiler<'_>, steps: &[Step]) {
         let Some((first, rest)) = steps.split_first() else { return };
-        if who == Who::You && carries_question(first) {
+        if carries_question(first) {
             let start = self.program.ops.len();
             self.step(compiler, first, true);
             let place = (start..self.program.ops.len()).find(|place| is_choice(&self.program.ops[*place]));
@@ -575,7 +576,7 @@ impl Writer {
                 self.land(place);
             }
         } else {
-            let jump = self.push(Op::May(who, 0));
+            let jump = self.push(Op::May(Who::You, 0));
             self.steps(compiler, steps);
             self.land(jump);
         }

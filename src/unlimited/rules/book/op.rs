@@ -129,6 +129,8 @@ pub enum Op {
     ChoosePlayer(Who),
     /// Ask whether to go on; otherwise jump.
     May(Who, u16),
+    /// That player may run a block, with its choices theirs.
+    MayBy(Who, ProgramId),
     /// That player may say "no".
     SaysNo(Who),
     /// Jump if the last step was not done.

@@ -6,7 +6,6 @@ use crate::unlimited::cards::trait_name::Traits;
 use crate::unlimited::rules::book::{AbilityId, ConstantId};
 
 /// Current values of everything in play (rule 17), and buffers to work with.
-#[derive(Default)]
 pub struct Cache {
     /// Are the values current?
     pub fresh: bool,
@@ -28,8 +27,38 @@ pub struct Cache {
     pub unhealable_bases: u8,
     /// Constants to evaluate; a buffer.
     pub work: Vec<Constantly>,
+    /// Where values come from, when somebody asks.
+    pub trace: Option<Vec<Traced>>,
+    /// The card whose constant or effect is being applied.
+    pub cause: Obj,
+    /// Memory for the next list of options.
+    pub spare: Vec<crate::unlimited::rules::decision::Choice>,
+    /// Memory for the next batch of damage.
+    pub hits: Vec<crate::unlimited::rules::change::damage::Hit>,
     /// Buffers for lists of objects.
     pub buffers: Vec<Vec<Obj>>,
+}
+
+impl Default for Cache {
+    fn default() -> Cache {
+        Cache {
+            fresh: false,
+            place: Vec::new(),
+            stats: Vec::new(),
+            listeners: Vec::new(),
+            listening: 0,
+            play_rules: Vec::new(),
+            granted: Vec::new(),
+            icons: [[0; 6]; MAX_SEATS],
+            unhealable_bases: 0,
+            work: Vec::new(),
+            trace: None,
+            cause: Obj::NONE,
+            spare: Vec::new(),
+            hits: Vec::new(),
+            buffers: Vec::new(),
+        }
+    }
 }
 
 impl Cache {
@@ -95,6 +124,24 @@ impl Stats {
     /// It can attack space units.
     pub const REACHES_SPACE: u16 = 256;
 
+    /// A unit without any value.
+    pub const fn nothing(uid: Uid) -> Stats {
+        Stats {
+            uid,
+            power: 0,
+            hp: 0,
+            keywords: 0,
+            lost: 0,
+            raid: 0,
+            restore: 0,
+            exploit: 0,
+            traits: Traits(0),
+            flags: 0,
+            blank: false,
+            excess: None,
+        }
+    }
+
     /// Is the bit set?
     pub const fn has(&self, flag: u16) -> bool {
         self.flags & flag != 0
@@ -155,4 +202,19 @@ pub struct Constantly {
     pub blankable: bool,
     /// The named card.
     pub name: u16,
+}
+
+/// One thing given to one unit, and by which card.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Traced {
+    /// The unit.
+    pub unit: Uid,
+    /// What, or nothing for plain power and HP.
+    pub gift: Option<crate::unlimited::rules::book::GiftId>,
+    /// How much power, or the number of the gift.
+    pub amount: i16,
+    /// How much HP.
+    pub hp: i16,
+    /// By which card.
+    pub cause: Obj,
 }

@@ -62,6 +62,8 @@ pub struct Effect {
     pub attack: u8,
     /// The player the sentence is about, or [`NOBODY`].
     pub player: u8,
+    /// Who makes the choices, if not the controller, or [`NOBODY`].
+    pub chooser: u8,
     /// Named results.
     pub slots: [Span; SLOTS],
     /// How much the last verb did.
@@ -84,6 +86,10 @@ pub struct Effect {
     pub pool: u16,
     /// Where the triggers of its modified actions begin, or [`NOWHERE`] (rule 12.6).
     pub inner: u16,
+    /// [`Ref::Cards`] were looked at in private.
+    pub secret: bool,
+    /// A limited ability that is used up by saying yes (rule 12.10).
+    pub limited: Option<AbilityId>,
     /// It is a block of the frame below and hands its results down.
     pub block: bool,
 }
@@ -101,6 +107,7 @@ impl Effect {
             amount: 0,
             attack: NO_ATTACK,
             player: NOBODY,
+            chooser: NOBODY,
             slots: [Span::default(); SLOTS],
             much: 0,
             number: 0,
@@ -112,6 +119,8 @@ impl Effect {
             progress2: 0,
             pool: 0,
             inner: NOWHERE,
+            secret: false,
+            limited: None,
             block: false,
         }
     }
