@@ -51,7 +51,12 @@ impl Clause {
     /// After "you may".
     pub fn say_after_may(&self) -> String {
         match &self.subject {
-            Some((subject, _)) => format!("have {subject} {}", with(&self.verb, &self.rest)),
+            Some((subject, _)) if self.verb == "get" => {
+                format!("give {} {}", if subject == "they" { "them" } else { subject }, self.rest)
+            }
+            Some((subject, _)) => {
+                format!("have {} {}", if subject == "they" { "them" } else { subject }, with(&self.verb, &self.rest))
+            }
             None => self.predicate(),
         }
     }

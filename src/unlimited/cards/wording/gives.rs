@@ -14,7 +14,7 @@ pub const fn duration(until: Until) -> &'static str {
     match until {
         Until::EndOfAttack => "for this attack",
         Until::EndOfPhase => "for this phase",
-        Until::EndOfRound => "for this round",
+        Until::EndOfRound => "this round",
         Until::SourceLeaves => "while this card is in play",
         Until::NextThisPhase => "the next time this phase",
         Until::Forever => "",
@@ -84,7 +84,7 @@ impl Speaker {
             Give::Hp(amount) => does("get", &change(self, None, Some(amount))),
             Give::Keyword(keyword) => does("gain", keyword.name()),
             Give::Numbered(keyword, amount) => does("gain", &self.numbered(keyword.name(), amount)),
-            Give::Trait(word) => does("gain", &format!("the {word} Trait")),
+            Give::Trait(word) => does("gain", &format!("the {word} trait")),
             Give::Ability(ability) => does("gain", &format!("\"{}\"", self.quoted(ability))),
             Give::LosesKeyword(keyword) => does("lose", keyword.name()),
             Give::LosesAbilities => does("lose", "all abilities"),
@@ -101,7 +101,7 @@ impl Speaker {
             Give::EntersReady => does("enter", "play ready"),
             Give::EntersAsCopyOf(group, word) => {
                 let copied = self.group(group).one();
-                fixed("may enter", &format!("play as a copy of {copied}, with the {word} Trait added"))
+                fixed("may enter", &format!("play as a copy of {copied}, with the {word} trait added"))
             }
             Give::Prevents(amount) => {
                 let amount = self.number(amount);
@@ -126,8 +126,10 @@ impl Speaker {
                 does("gain", &format!("Smuggle for {its} own cost plus {more}, with {its} own aspects"))
             }
             Give::MustAttackNext => {
-                let action =
-                    format!("{} controller's next action", super::grammar::possessive(subject).replace("it's", "its"));
+                let action = format!(
+                    "{} controller's next action this phase",
+                    super::grammar::possessive(subject).replace("it's", "its")
+                );
                 Clause::fixed(&action, false, "must be", format!("an attack on a unit with {it}, if able"))
             }
         }

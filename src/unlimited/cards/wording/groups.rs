@@ -161,6 +161,9 @@ impl Speaker {
             Set::LeadersAndUnits(predicates) => noun("leader or unit", predicates),
             Set::Leaders(predicates) => noun("leader", predicates),
             Set::Resources(predicates) => noun("resource", predicates),
+            Set::Hand(player, predicates) if self.open_hand == Some(*player) => {
+                placed("card", predicates, format!("{preposition} it"))
+            }
             Set::Hand(player, predicates) => {
                 placed("card", predicates, format!("{preposition} {} hand", self.zone_of(*player)))
             }

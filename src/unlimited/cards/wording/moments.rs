@@ -8,6 +8,7 @@ impl Speaker {
     /// "When Played/On Attack"; what the trigger is about is known from here on.
     pub fn moments(&mut self, moments: &[On]) -> String {
         let said: Vec<String> = moments.iter().map(|moment| self.moment(moment)).collect();
+        self.attacks = moments.iter().any(|moment| matches!(moment, On::Attack | On::CompletesAttack | On::AttackEnds));
         for moment in moments {
             if let Some((head, predicates)) = about(moment) {
                 let head = self.noun(head, predicates).head;

@@ -102,10 +102,9 @@ impl Noun {
         let mut words: Vec<(Slot, &str)> = self.words.iter().map(|(slot, word)| (*slot, word.as_str())).collect();
         words.sort_by_key(|(slot, _)| *slot);
         let mut said: Vec<String> = vec![];
-        for (index, (slot, word)) in words.iter().enumerate() {
-            // "non-Heroism, non-Villainy"
-            let comma = word.starts_with("non-")
-                && words.get(index + 1).is_some_and(|next| next.0 == *slot && next.1.starts_with("non-"));
+        for (index, (_, word)) in words.iter().enumerate() {
+            // "non-leader, non-Vehicle"
+            let comma = word.starts_with("non-") && words.get(index + 1).is_some_and(|next| next.1.starts_with("non-"));
             said.push(format!("{word}{}", if comma { "," } else { "" }));
         }
         said.push(if plural { plural_head(&self.head) } else { self.head.clone() });

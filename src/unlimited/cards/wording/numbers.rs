@@ -43,7 +43,7 @@ impl Speaker {
     fn per(&self, number: &Qty) -> Option<String> {
         match number {
             Qty::Count(group) => Some(self.group(group).bare_one()),
-            Qty::Aspects(group) => Some(format!("different aspect among {}", self.group(group).all())),
+            Qty::Aspects(group) => Some(format!("different aspect among {}", self.plainly().group(group).all())),
             Qty::Damage(card) => Some(format!("damage on {}", self.known(*card).object)),
             Qty::Paid(card) => Some(format!("resource paid for {}", self.known(*card).object)),
             Qty::Times(deed, when, predicates) => Some(self.deed_each(*deed, *when, predicates)),
@@ -56,7 +56,7 @@ impl Speaker {
 
     /// A number as a phrase: "3", "its power", "the number of friendly units".
     pub fn number(&self, number: &Qty) -> String {
-        let of = |group| self.group(group).all();
+        let of = |group| self.plainly().group(group).all();
         match number {
             Qty::N(number) => number.to_string(),
             Qty::Count(group) => format!("the number of {}", of(group)),

@@ -68,7 +68,7 @@ impl Speaker {
             }
             Is::SharesTrait(card) => {
                 let name = self.in_full(*card).object;
-                noun.that(format!("shares a Trait with {name}"), format!("share a Trait with {name}"));
+                noun.that(format!("shares a trait with {name}"), format!("share a trait with {name}"));
             }
             Is::DamageAtLeast(amount) => noun.with.push(format!("with {} or more damage", self.number(amount))),
             Is::AttachedTo(card) => noun.with.push(format!("on {}", self.known(*card).object)),
@@ -85,8 +85,11 @@ impl Speaker {
             }
             Is::PowerAtMost(amount) => noun.with.push(self.at_most(amount, "power")),
             Is::PowerAtLeast(Qty::N(number)) => noun.with.push(format!("with {number} or more power")),
+            Is::PowerAtLeast(Qty::Power(card)) => {
+                noun.with.push(format!("with at least as much power as {}", self.in_full(*card).object));
+            }
             Is::PowerAtLeast(amount) => {
-                noun.with.push(format!("with at least as much power as {}", self.number(amount)))
+                noun.with.push(format!("with power of at least {}", self.plainly().number(amount)))
             }
             Is::RemainingHpAtMost(amount) => noun.with.push(self.at_most(amount, "remaining HP")),
             Is::Has(keyword) => noun.with.push(format!("with {keyword}")),
@@ -148,7 +151,7 @@ impl Speaker {
                 );
             }
             _ => {
-                let most = self.number(amount);
+                let most = self.plainly().number(amount);
                 noun.that(format!("costs at most {most}"), format!("cost at most {most}"));
             }
         }
@@ -161,7 +164,7 @@ impl Speaker {
             Qty::Power(card) | Qty::RemainingHp(card) => {
                 format!("with no more {what} than {}", self.in_full(*card).object)
             }
-            _ => format!("with {what} of at most {}", self.number(amount)),
+            _ => format!("with {what} of at most {}", self.plainly().number(amount)),
         }
     }
 

@@ -65,6 +65,10 @@ pub struct Speaker {
     pub open_hand: Option<Who>,
     /// What "that much" counts.
     pub that_much: &'static str,
+    /// Is the attack that the trigger is about this unit's?
+    pub attacks: bool,
+    /// Is "it" never said?
+    plain: bool,
     /// Is the attack of the sentence before being spoken of?
     pub in_attack: bool,
     /// How "if you do" is said of what came before: by you or by another player.
@@ -86,6 +90,8 @@ impl Speaker {
             doer: None,
             open_hand: None,
             that_much: "",
+            attacks: false,
+            plain: false,
             in_attack: false,
             did: "you do",
         }
@@ -139,11 +145,15 @@ impl Speaker {
 
     /// The same without using anything up.
     pub fn known(&self, name: Ref) -> Name {
+        if self.plain { self.in_full(name) } else { self.called(name) }
+    }
+
+    fn called(&self, name: Ref) -> Name {
         let Meant { head, plural, announced } = self.meaning(name);
         if self.about == Some(name) {
             return Name::pronoun(plural);
         }
-        if self.last == Some(name) && !matches!(name, Ref::This | Ref::Host | Ref::YourBase | Ref::Rest) {
+        if self.last == Some(name) && !matches!(name, Ref::This | Ref::YourBase | Ref::Rest) {
             return Name::pronoun(plural);
         }
         let called = |adjective: &str| {
@@ -176,11 +186,14 @@ impl Speaker {
         }
     }
 
+    /// A speaker who says no "it", for comparisons: "costs less than that card".
+    pub fn plainly(&self) -> Speaker {
+        Speaker { last: None, about: None, plain: true, ..self.clone() }
+    }
+
     /// A card named in full, for comparisons: never "it".
     pub fn in_full(&self, name: Ref) -> Name {
-        let mut plain = self.clone();
-        plain.last = None;
-        plain.about = None;
+        let plain = self.plainly();
         match name {
             Ref::It => {
                 let Meant { head, plural, .. } = self.meaning(name);
@@ -189,7 +202,7 @@ impl Speaker {
                 Name::fixed(&text, plural)
             }
             Ref::Attacker => Name::fixed("the attacker", false),
-            _ => plain.known(name),
+            _ => plain.called(name),
         }
     }
 
@@ -204,7 +217,7 @@ impl Speaker {
             Who::EachOpponent => Name::fixed("each opponent", false),
             Who::EachPlayer => Name::fixed("each player", false),
             Who::APlayer => Name::fixed("a player", false),
-            Who::AnyPlayers => Name::fixed("any number of players", true),
+            Who::AnyPlayers => Name::fixed("each of any number of players", false),
             Who::DefendingPlayer => Name::fixed("the defending player", false),
             Who::ControllerOf(card) => Name::fixed(&format!("{} controller", self.known(card).possessive), false),
             Who::OwnerOf(card) => Name::fixed(&format!("{} owner", self.known(card).possessive), false),

@@ -31,12 +31,29 @@ impl Speaker {
     pub fn pieces(&mut self, steps: &[Step]) -> Vec<Piece> {
         let mut result: Vec<Piece> = vec![];
         let mut found: Option<Vec<Piece>> = None;
+        let mut skip = 0;
         for (index, step) in steps.iter().enumerate() {
             let rest = &steps[index + 1..];
+            if skip > 0 {
+                skip -= 1;
+                continue;
+            }
             if self.waits(step, rest) {
                 continue;
             }
+            if let Some(joined) = together(step, rest) {
+                result.append(&mut self.step(&joined));
+                if let Step::Choose(_, name) = step {
+                    self.mean_quietly(*name, self.meaning(Ref::It));
+                    self.point_at(*name);
+                }
+                skip = 1;
+                continue;
+            }
             let mut pieces = self.step(step);
+            if index > 0 && matches!(steps[index - 1], Step::Attack(_)) && is_attack(step) {
+                pieces = super::clause::after("then ", pieces);
+            }
             if let Some(mut search) = found.take() {
                 search.append(&mut pieces);
                 pieces = merged(search);
@@ -222,6 +239,52 @@ impl Speaker {
         self.about = about;
         self.done_to(target, &phrase, "");
         Piece::one(Clause::of(&name.subject, name.plural, verb, phrase.text))
+    }
+}
+
+/// Two steps that are one in English.
+fn together(step: &Step, rest: &[Step]) -> Option<Step> {
+    let next = rest.first()?;
+    match (step, next) {
+        // "Choose an opponent. Look at that player's hand": "look at an opponent's hand"
+        (Step::ChoosePlayer(Who::Opponent), _) => of_opponent(next),
+        // "That player chooses a card from their hand. Discard it": "that player discards a card from their hand"
+        (Step::Choose(Target::By(player, inner), name), Step::DiscardCard(Target::The(card))) if card == name => {
+            Some(Step::DiscardCard(Target::By(*player, inner.clone())))
+        }
+        _ => None,
+    }
+}
+
+/// The verb with "an opponent" for "that player", if that is all it needs.
+fn of_opponent(step: &Step) -> Option<Step> {
+    let (that, opponent) = (Who::ThatPlayer, Who::Opponent);
+    Some(match step {
+        Step::LookAtHand(player) if *player == that => Step::LookAtHand(opponent),
+        Step::RevealHand(player) if *player == that => Step::RevealHand(opponent),
+        Step::Discard(player, amount) if *player == that => Step::Discard(opponent, amount.clone()),
+        Step::DiscardRandom(player, amount) if *player == that => Step::DiscardRandom(opponent, amount.clone()),
+        Step::Mill(player, amount) if *player == that => Step::Mill(opponent, amount.clone()),
+        Step::DiscardFrom(player, amount, words) if *player == that => {
+            Step::DiscardFrom(opponent, amount.clone(), words.clone())
+        }
+        Step::DiscardCard(Target::By(player, inner)) if *player == that => match inner.as_ref() {
+            Target::A(Set::Hand(hand, words)) if *hand == that => {
+                Step::DiscardCard(Target::By(opponent, Box::new(Target::A(Set::Hand(opponent, words.clone())))))
+            }
+            _ => return None,
+        },
+        Step::And(steps) => Step::And(steps.iter().map(of_opponent).collect::<Option<Vec<_>>>()?),
+        _ => return None,
+    })
+}
+
+/// Is it an attack, or the offer of one?
+fn is_attack(step: &Step) -> bool {
+    match step {
+        Step::Attack(_) => true,
+        Step::May(steps) => matches!(steps.first(), Some(Step::Attack(_))),
+        _ => false,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Attacking with a unit and playing a card, and what they get for it.
 
-use super::super::clause::{Clause, Piece, join};
+use super::super::clause::{Clause, Piece, after, join};
 use super::super::gives::duration;
 use crate::unlimited::cards::ability::{AttackWith, Give, Is, PlayCard, Ref, Rider, Set, Target, Until};
 use crate::unlimited::cards::wording::speaker::Speaker;
@@ -22,38 +22,57 @@ impl Speaker {
         self.done_to(&with, &phrase, "");
         self.mean(attack.keep, "unit", false);
         self.in_attack = true;
-        for rider in &attack.attacker {
-            pieces.extend(self.rider(&("it".to_owned(), false), rider, Until::EndOfAttack));
-        }
-        for rider in &attack.defender {
-            pieces.extend(self.rider(&("the defender".to_owned(), false), rider, Until::EndOfAttack));
+        let attacker = attack.attacker.iter().map(|rider| ("it", rider));
+        let defender = attack.defender.iter().map(|rider| ("the defender", rider));
+        let mut before: Option<&Rider> = None;
+        for (subject, rider) in attacker.chain(defender) {
+            let same = rider.condition.is_some() && before.is_some_and(|before| before.condition == rider.condition);
+            before = Some(rider);
+            let alone = Rider { condition: None, gives: rider.gives.clone() };
+            let subject = (subject.to_owned(), false);
+            match pieces.last_mut() {
+                // "if it's a Trooper unit, it gets +2/+0 and the defender gets -2/-0"
+                Some(Piece::Sentence(text)) if same => {
+                    let said: Vec<String> = self.rider(&subject, &alone).iter().map(Piece::text).collect();
+                    text.push_str(&format!(", and {}", said.concat()));
+                }
+                _ => pieces.extend(self.rider(&subject, rider)),
+            }
         }
         self.in_attack = false;
         pieces
     }
 
-    fn rider(&mut self, subject: &(String, bool), rider: &Rider, until: Until) -> Vec<Piece> {
+    fn rider(&mut self, subject: &(String, bool), rider: &Rider) -> Vec<Piece> {
         let condition = rider.condition.as_ref().map(|condition| self.condition(condition));
         let about = self.about.replace(Ref::Attacker);
-        let said = self.timed(subject, &rider.gives, until);
+        let said = self.timed(subject, &rider.gives, Until::EndOfAttack);
         self.about = about;
-        vec![Piece::Sentence(match condition {
-            Some(condition) => format!("if {condition}, {said}"),
-            None => said,
-        })]
+        match condition {
+            Some(condition) => after(&format!("if {condition}, "), vec![said]),
+            None => vec![Piece::Sentence(said.text())],
+        }
     }
 
     /// "it gets +2/+0 and gains Saboteur for this attack"
-    pub(super) fn timed(&mut self, subject: &(String, bool), gives: &[Give], until: Until) -> String {
-        let clauses = self.gives(subject, gives);
-        let time = duration(until);
-        let said = join(&clauses, false);
-        let quoted = said.ends_with('"');
-        match (time, quoted) {
-            ("", _) => said,
+    pub(super) fn timed(&mut self, subject: &(String, bool), gives: &[Give], until: Until) -> Piece {
+        let mut clauses = self.gives(subject, gives);
+        let time = if gives == [Give::MustAttackNext] { "" } else { duration(until) };
+        if time.is_empty() {
+            return Piece::Clauses(clauses);
+        }
+        match clauses.last_mut() {
             // What is quoted stands last.
-            (time, true) => format!("{time}, {said}"),
-            (time, false) => format!("{said} {time}"),
+            Some(last) if last.rest.ends_with('"') => Piece::Sentence(format!("{time}, {}", join(&clauses, false))),
+            Some(last) if last.rest.is_empty() => {
+                last.rest = time.to_owned();
+                Piece::Clauses(clauses)
+            }
+            Some(last) => {
+                last.rest = format!("{} {time}", last.rest);
+                Piece::Clauses(clauses)
+            }
+            None => Piece::Clauses(clauses),
         }
     }
 
@@ -86,7 +105,7 @@ impl Speaker {
         }
         if !play.gains.is_empty() {
             let said = self.timed(&subject, &play.gains, play.until);
-            pieces.push(Piece::Sentence(said));
+            pieces.push(Piece::Sentence(said.text()));
         }
         self.did = "you do";
         pieces

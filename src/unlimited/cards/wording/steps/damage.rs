@@ -30,10 +30,11 @@ impl Speaker {
         let (mut pieces, target) = self.chosen_by(target);
         let phrase = self.target(&target);
         // "Its" in the amount is each of them, or the one that was chosen before the verb.
-        if matches!(target, Target::The(_)) {
+        let known = matches!(target, Target::The(_));
+        if known {
             self.done_to(&target, &phrase, "");
         }
-        let amount = self.amount(amount);
+        let amount = if known { self.amount(amount) } else { self.plainly().amount(amount) };
         self.done_to(&target, &phrase, "damage dealt");
         pieces.push(Piece::Clauses(vec![Clause::you("deal", damage_to(&amount, &phrase.each))]));
         pieces
@@ -46,8 +47,8 @@ impl Speaker {
         self.about = about;
         let (mut pieces, to) = self.chosen_by(to);
         let phrase = self.target(&to);
-        let rest = match (&said, amount) {
-            (Amount::EqualTo(value), Qty::Power(_)) => format!("damage equal to {value} to {}", phrase.each),
+        let rest = match &said {
+            Amount::EqualTo(value) => format!("damage equal to {value} to {}", phrase.each),
             _ => damage_to(&said, &phrase.each),
         };
         self.done_to(&to, &phrase, "damage dealt");
@@ -60,10 +61,10 @@ impl Speaker {
         let about = self.about;
         self.about = by.or(about);
         let whole = total(&self.amount_each(whole));
-        let whole = if let Some(equal) = by.map(|_| whole.clone()) { equal } else { whole };
         let group = self.group(among);
         self.about = about;
-        let rest = format!("{whole} divided as you choose among {}", group.all());
+        let comma = if whole.contains(" for each ") { "," } else { "" };
+        let rest = format!("{whole}{comma} divided as you choose among {}", group.all());
         self.that_much = "damage dealt";
         self.mean(Ref::It, &group.head(), true);
         Piece::one(match name {

@@ -5,6 +5,9 @@ use super::super::grammar::{sentence, spelled};
 use crate::unlimited::cards::ability::{Cond, Modes, Phase, Qty, Ref, Step, Target, Who};
 use crate::unlimited::cards::wording::speaker::Speaker;
 
+/// How the units defeated for Exploit are called.
+const EXPLOITED: &str = "the units defeated for Exploit";
+
 impl Speaker {
     pub(super) fn may(&mut self, steps: &[Step]) -> Vec<Piece> {
         let pieces = merged(self.pieces(steps));
@@ -35,6 +38,9 @@ impl Speaker {
 
     pub(super) fn if_so(&mut self, condition: &Cond, then: &[Step], otherwise: &[Step]) -> Vec<Piece> {
         let said = self.condition(condition);
+        if let Cond::Is(card, _) = condition {
+            self.point_at(*card);
+        }
         let before = self.clone();
         let mut pieces = after(&format!("if {said}, "), self.pieces(then));
         if !otherwise.is_empty() {
@@ -53,14 +59,19 @@ impl Speaker {
 
     pub(super) fn for_each(&mut self, target: &Target, steps: &[Step]) -> Vec<Piece> {
         let phrase = self.target(target);
-        let words = phrase.text.strip_prefix("each ").unwrap_or(&phrase.text);
-        let words = if phrase.text == "the units defeated for Exploit" { "unit defeated for Exploit" } else { words };
-        let words = words.replace("of the units defeated for Exploit", "unit defeated for Exploit");
-        let words = words.replace("any number of ", "each of any number of ").to_owned();
-        self.mean(Ref::It, &phrase.head, false);
-        let pieces = self.pieces(steps);
+        let head = if phrase.text.ends_with(EXPLOITED) { "exploited unit" } else { &phrase.head };
+        self.mean(Ref::It, head, false);
         self.did = "you do";
-        after(&format!("for {}, ", if words.starts_with("each ") { words } else { format!("each {words}") }), pieces)
+        if matches!(target, Target::Each(_)) {
+            let words = phrase.text.replace(&format!("of {EXPLOITED}"), "unit defeated for Exploit");
+            return after(&format!("for {words}, "), self.pieces(steps));
+        }
+        // "Choose any number of friendly units. Each of them captures …"
+        let mut pieces = vec![Piece::Sentence(format!("choose {}", phrase.text))];
+        self.instead.push((Ref::It, "each of them".to_owned()));
+        pieces.extend(self.pieces(steps));
+        self.instead.retain(|(name, _)| *name != Ref::It);
+        pieces
     }
 
     pub(super) fn for_each_player(&mut self, player: Who, steps: &[Step]) -> Vec<Piece> {
@@ -107,7 +118,12 @@ impl Speaker {
         if simple {
             let parts: Vec<String> =
                 said.iter().map(|(_, _, pieces)| pieces.iter().map(Piece::text).collect()).collect();
-            return vec![Piece::Sentence(format!("either {}", parts.join(" or ")))];
+            let by_you = said.iter().all(|(_, _, pieces)| pieces.iter().all(is_by_you));
+            return vec![Piece::Sentence(if by_you {
+                format!("either {}", parts.join(" or "))
+            } else {
+                format!("choose one: {}", parts.join(", or "))
+            })];
         }
         let several = modes.choose != Qty::N(1);
         let number = match &modes.choose {
@@ -124,11 +140,7 @@ impl Speaker {
         let lines: Vec<String> = said
             .into_iter()
             .map(|(condition, text, _)| match condition {
-                Some(condition) => {
-                    let mut letters = text.chars();
-                    let first = letters.next().into_iter().flat_map(char::to_lowercase);
-                    format!("\n• If {condition}: {}", first.chain(letters).collect::<String>())
-                }
+                Some(condition) => format!("\n• If {condition}: {text}"),
                 None => format!("\n• {text}"),
             })
             .collect();
@@ -149,6 +161,11 @@ impl Speaker {
         let pieces = self.pieces(steps);
         after(&words, pieces)
     }
+}
+
+/// Do you do it, and nobody else?
+fn is_by_you(piece: &Piece) -> bool {
+    matches!(piece, Piece::Clauses(clauses) if clauses.iter().all(|clause| clause.subject.is_none()))
 }
 
 /// The pieces as something that may be done or not.

@@ -2,8 +2,9 @@
 
 use super::super::clause::{Clause, Piece};
 use super::super::gives::duration;
-use crate::unlimited::cards::ability::{Constant, Give, Qty, Target, Until};
+use crate::unlimited::cards::ability::{Constant, Give, Qty, Target, Until, Who};
 use crate::unlimited::cards::wording::speaker::Speaker;
+use crate::unlimited::cards::wording::targets::Phrase;
 
 impl Speaker {
     /// "give a unit +2/+2 for this phase", "it gets +2/+2 for this phase"
@@ -40,14 +41,37 @@ impl Speaker {
             pieces.push(Piece::Clauses(vec![Clause::you("give", rest.trim_end())]));
             return pieces;
         }
-        let subject = match phrase.text.as_str() {
-            "them" => "they".to_owned(),
-            _ if each || waiting => phrase.text.clone(),
-            _ => phrase.each.clone(),
+        if let [Give::MayBePlayed { by, less, free }] = gives {
+            pieces.push(Piece::Sentence(self.may_play(&phrase, *by, less, *free, until)));
+            return pieces;
+        }
+        // "Choose a unit. It loses all abilities": a gift that is no word to be given with "give".
+        let (subject, plural) = if each {
+            let plural = phrase.plural && !phrase.text.starts_with("each ");
+            (if phrase.text == "them" { "they".to_owned() } else { phrase.text }, plural)
+        } else {
+            pieces.push(Piece::Sentence(format!("choose {}", phrase.text)));
+            (if phrase.plural { "they" } else { "it" }.to_owned(), phrase.plural)
         };
-        let plural = phrase.plural && !subject.starts_with("each ");
-        pieces.push(Piece::Sentence(self.timed(&(subject, plural), gives, until)));
+        pieces.push(self.timed(&(subject, plural), gives, until));
         pieces
+    }
+
+    /// "for this phase, you may play it from where it is for free"
+    fn may_play(&mut self, phrase: &Phrase, by: Who, less: &Qty, free: bool, until: Until) -> String {
+        let (card, lies) = if phrase.plural { ("them", "they are") } else { ("it", "it is") };
+        let card = if phrase.text.starts_with("this ") && !matches!(by, Who::OwnerOf(_)) { &phrase.text } else { card };
+        let player = self.player(by).subject;
+        let price = match (free, less) {
+            (true, _) => " for free".to_owned(),
+            (false, Qty::N(0)) => String::new(),
+            (false, less) => format!(" for {}", self.cost_change(less, "less")),
+        };
+        let said = format!("{player} may play {card} from where {lies}{price}");
+        match duration(until) {
+            "" => said,
+            time => format!("{time}, {said}"),
+        }
     }
 
     /// A rule that holds for a time.

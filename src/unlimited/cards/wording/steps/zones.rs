@@ -14,7 +14,8 @@ impl Speaker {
             Some(Set::The(card) | Set::Among(card, _)) => self.is_your_deck(*card),
             _ => matches!(target, Target::The(card) if self.is_your_deck(card)),
         };
-        let hand = match (own, phrase.plural) {
+        let one_by_one = phrase.text.starts_with("each ");
+        let hand = match (own, phrase.plural && !one_by_one) {
             (true, _) => "your hand",
             (false, true) => "their owners' hands",
             (false, false) => "its owner's hand",
@@ -40,7 +41,8 @@ impl Speaker {
         };
         let phrase = self.target_from(&target, "from");
         let order = if phrase.plural { order } else { "" };
-        let deck = match (known, phrase.plural) {
+        let one_by_one = phrase.text.starts_with("each ");
+        let deck = match (known, phrase.plural && !one_by_one) {
             (Some(Ref::Cards | Ref::Rest), _) => format!("{} deck", self.deck_of),
             (_, true) => "their owners' decks".to_owned(),
             (_, false) => "its owner's deck".to_owned(),
@@ -121,7 +123,11 @@ impl Speaker {
         let (mut pieces, target) = self.chosen_by(target);
         let phrase = self.target(&target);
         self.done_to(&target, &phrase, "card taken");
-        let rest = format!("control of {}", phrase.text);
+        // "its owner takes control of it"
+        let same =
+            matches!((player, &target), (Who::OwnerOf(of) | Who::ControllerOf(of), Target::The(card)) if of == *card);
+        let what = if same && !phrase.plural { "it" } else { &phrase.text };
+        let rest = format!("control of {what}");
         pieces.push(Piece::Clauses(vec![match player {
             Who::You => Clause::you("take", rest),
             _ => Clause::of(&name.subject, name.plural, "take", rest),
