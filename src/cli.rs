@@ -2,6 +2,7 @@
 
 pub mod cards;
 pub mod deck;
+pub mod engine;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -10,18 +11,19 @@ use std::process::ExitCode;
 #[derive(Debug, Parser)]
 #[command(name = "cantina", version, about)]
 pub struct Arguments {
-    /// What to do instead of opening the table.
+    /// What to do; without one, the table opens.
     #[command(subcommand)]
     pub command: Option<Command>,
 }
 
-/// What can be done without the table.
+/// What can be done without opening the table.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     Cards(cards::Cards),
     /// Check and convert deck lists.
     #[command(subcommand)]
     Deck(deck::DeckCommand),
+    Engine(engine::Engine),
 }
 
 impl Command {
@@ -32,7 +34,8 @@ impl Command {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
         match self {
             Command::Cards(cards) => cards.run(),
-            Command::Deck(deck) => Ok(deck::main(deck)?),
+            Command::Deck(command) => Ok(deck::main(command)?),
+            Command::Engine(engine) => engine.run(),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 fn main() -> anyhow::Result<ExitCode> {
     match Arguments::parse().command {
-        None => Ok(ExitCode::SUCCESS),
         Some(command) => command.run(),
+        None => Ok(ExitCode::SUCCESS),
     }
 }

@@ -10,5 +10,6 @@ pub mod game;
 pub mod look;
 mod query;
 pub mod refusal;
+pub mod scenario;
 pub mod table;
 pub mod view;
