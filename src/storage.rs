@@ -1,3 +1,14 @@
 //! Every file and environment access.
+//!
+//! A save is a journal ([`save`]): sealed lines ([`seal`]) in checked frames ([`frame`]), appended and synced one
+//! event at a time. A file that is not understood in full is refused with the reason, and never touched.
 
+pub mod atomic;
 pub mod card_files;
+pub mod frame;
+pub mod paths;
+pub mod save;
+pub mod saves;
+pub mod seal;
+pub mod settings;
+pub mod text_file;

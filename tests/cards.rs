@@ -1,4 +1,5 @@
 //! What is printed on cards.
 
 mod exam;
+mod facts;
 mod reading;

@@ -1,3 +1,9 @@
 //! The one integration binary: a file per feature.
 
 mod cards;
+mod catalog;
+mod formats;
+mod hotseat;
+mod matchplay;
+mod storage;
+mod ui;

@@ -16,3 +16,5 @@ pub mod trait_name;
 pub mod visit;
 pub mod word;
 pub mod wording;
+
+pub mod catalog;

@@ -38,8 +38,6 @@ pub enum Ref {
     Rest,
     /// The card played by an earlier step.
     Played,
-    /// The unit that the upgrade [`Ref::Chosen`] is attached to (rule 4.5). Example: SHD_064.
-    ChosenHost,
     /// The units defeated for Exploit while this card was played, as last known (rules 15.9, 18.12). Example: TWI_138.
     Exploited,
     /// The card that an amount, a gift or a condition is being worked out for, where there are several of them

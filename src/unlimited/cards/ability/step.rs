@@ -137,7 +137,7 @@ pub enum Step {
     ChoosePlayer(Who),
     /// You may do this (rule 11.5).
     May(Vec<Step>),
-    /// That player may do this, and the choices in it are theirs. Example: TWI_187.
+    /// That player may do this; the choices in it are theirs, and they pay for it. Example: TWI_187.
     MayBy(Who, Vec<Step>),
     /// That player may say "no".
     SaysNo(Who),

@@ -290,9 +290,6 @@ impl Visitor for Reader {
     fn reference(&mut self, word: Ref) {
         match word {
             Ref::This | Ref::YourBase | Ref::Exploited | Ref::Each => {}
-            Ref::ChosenHost => {
-                self.need(self.known.cards.contains(&Ref::Chosen), "ChosenHost is used before anything set Chosen")
-            }
             Ref::Host if self.given => {
                 self.need(false, "Host means nothing in an ability that is given: there the unit is This")
             }

@@ -45,14 +45,13 @@ impl Found {
 
     fn numbers(&mut self, card: &Card) {
         let Kinds { unit, upgrade, .. } = Kinds::of(card);
-        // A unit without printed HP gets it from its own ability.
-        let lives = card.abilities.iter().any(|ability| match ability {
+        let has_hp_by_ability = card.abilities.iter().any(|ability| match ability {
             Ability::Constant(constant) => {
-                constant.gives.iter().any(|give| matches!(give, Give::Hp(_) | Give::EntersAsCopyOf(..)))
+                constant.gives.iter().any(|give| matches!(give, Give::EntersAsCopyOf(..) | Give::Hp(_)))
             }
             _ => false,
         });
-        let fights = unit && !lives || card.kind == Kind::Base || card.unit_side.is_some();
+        let fights = unit && !has_hp_by_ability || card.kind == Kind::Base || card.unit_side.is_some();
         self.when(fights && card.hp <= 0, &format!("a {} needs hp", card.kind));
         self.when(
             !unit && !upgrade && card.unit_side.is_none() && card.power != 0,

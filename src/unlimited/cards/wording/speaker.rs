@@ -182,7 +182,6 @@ impl Speaker {
             Ref::Cards => called(self.cards_were),
             Ref::Rest => Name::fixed("the rest", true),
             Ref::Played => called("played"),
-            Ref::ChosenHost => Name::fixed("the unit it is on", false),
             Ref::Exploited => Name::fixed("the units defeated for Exploit", true),
         }
     }

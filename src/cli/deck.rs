@@ -1,0 +1,223 @@
+//! `cantina deck`: check lists against a format, convert them from one kind of text to another.
+//!
+//! Exit codes of `check`: 0 legal, 1 illegal, 2 unusable (not read, or not all of it understood). `convert` ends with 0
+//! or 2.
+
+mod report;
+
+use crate::storage::text_file;
+use crate::unlimited::cards::catalog::{Catalogue, Printing};
+use crate::unlimited::formats::{
+    Day, Format, MOST_BYTES, Profile, Standing, Terms, Unreadable, import, import_pool, judge, to_melee, to_swudb,
+};
+use clap::{Args, Subcommand, ValueEnum};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// What to do with a deck list.
+#[derive(Debug, Subcommand)]
+pub enum DeckCommand {
+    /// Say everything that is wrong with a list.
+    #[command(
+        after_help = "Exit codes: 0 legal, 1 illegal, 2 unusable.\n\nExamples:\n  cantina deck check luke.json --format premier\n  \
+                            cantina deck check - --format limited --pool opened.csv < list.txt"
+    )]
+    Check(CheckArguments),
+    /// Write a list as another kind of text.
+    #[command(
+        after_help = "Exit codes: 0 written, 2 the list was not understood.\n\nExample:\n  cantina deck convert list.txt --to swudb"
+    )]
+    Convert(ConvertArguments),
+}
+
+/// Arguments of `cantina deck check`.
+#[derive(Debug, Args)]
+pub struct CheckArguments {
+    /// The list, in any known kind of text; - reads the standard input.
+    pub file: PathBuf,
+    /// What it is meant for: premier, twin-suns, limited or friendly.
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Format,
+    /// What it is judged by: tr13, tr13-jtl, all-sets, or a file ending in .ron.
+    #[arg(long, value_name = "PROFILE", default_value = Profile::DEFAULT)]
+    pub profile: String,
+    /// The cards that were opened (limited); without it the pool inside the list, if any.
+    #[arg(long, value_name = "FILE")]
+    pub pool: Option<PathBuf>,
+    /// The day of the event, as 2024-11-08; without it the day of the profile.
+    #[arg(long, value_name = "DAY")]
+    pub day: Option<Day>,
+    /// Print the outcome as one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `cantina deck convert`.
+#[derive(Debug, Args)]
+pub struct ConvertArguments {
+    /// The list, in any known kind of text; - reads the standard input.
+    pub file: PathBuf,
+    /// The kind of text to write.
+    #[arg(long)]
+    pub to: Target,
+}
+
+/// Kinds of text that can be written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Target {
+    /// SWUDB JSON.
+    Swudb,
+    /// Melee text.
+    Melee,
+}
+
+/// What a command has to say, and how it ends.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// For the standard output.
+    pub output: String,
+    /// For the standard error.
+    pub errors: String,
+    /// The exit code.
+    pub exit: u8,
+}
+
+/// The exit code for everything that cannot be used.
+const UNUSABLE: u8 = 2;
+
+impl Outcome {
+    fn unusable(errors: String) -> Outcome {
+        Outcome { output: String::new(), errors, exit: UNUSABLE }
+    }
+}
+
+/// Reads the files, does what is asked and prints it.
+///
+/// # Errors
+/// If the output cannot be written.
+pub fn main(command: &DeckCommand) -> io::Result<ExitCode> {
+    let outcome = match command {
+        DeckCommand::Check(arguments) => read_and_check(arguments),
+        DeckCommand::Convert(arguments) => read(&arguments.file)
+            .map_or_else(Outcome::unusable, |text| convert(&text, &name_of(&arguments.file), arguments.to)),
+    };
+    io::stderr().lock().write_all(outcome.errors.as_bytes())?;
+    io::stdout().lock().write_all(outcome.output.as_bytes())?;
+    Ok(ExitCode::from(outcome.exit))
+}
+
+fn read(file: &Path) -> Result<Vec<u8>, String> {
+    text_file::read(file, MOST_BYTES).map_err(|error| format!("{error}\n"))
+}
+
+fn name_of(file: &Path) -> String {
+    if file.as_os_str() == "-" { "standard input".to_owned() } else { file.display().to_string() }
+}
+
+fn read_and_check(arguments: &CheckArguments) -> Outcome {
+    let texts = || -> Result<_, String> {
+        if arguments.pool.as_deref().is_some_and(|pool| pool.as_os_str() == "-") && arguments.file.as_os_str() == "-" {
+            return Err("only one of list and pool can come from the standard input\n".to_owned());
+        }
+        let profile = match arguments.profile.strip_suffix(".ron") {
+            Some(_) => Some(read(Path::new(&arguments.profile))?),
+            None => None,
+        };
+        Ok((profile, arguments.pool.as_deref().map(read).transpose()?, read(&arguments.file)?))
+    };
+    let (profile, pool, list) = match texts() {
+        Ok(texts) => texts,
+        Err(error) => return Outcome::unusable(error),
+    };
+    let profile = match own_or_named(&arguments.profile, profile.as_deref()) {
+        Ok(profile) => profile,
+        Err(error) => return Outcome::unusable(format!("{error}\n")),
+    };
+    let request = Check {
+        name: &name_of(&arguments.file),
+        list: &list,
+        pool: pool.as_deref(),
+        format: arguments.format,
+        profile: &profile,
+        day: arguments.day,
+        json: arguments.json,
+    };
+    check(&request, &|_| true)
+}
+
+fn own_or_named(name: &str, text: Option<&[u8]>) -> Result<Profile, String> {
+    match text {
+        None => Profile::named(name).cloned().map_err(|error| error.to_string()),
+        Some(text) => {
+            let text = std::str::from_utf8(text).map_err(|_| format!("{name} is not text in UTF-8"))?;
+            Profile::parse(text, Catalogue::embedded()).map_err(|error| format!("{name}: {error}"))
+        }
+    }
+}
+
+/// What to check, with every file already read.
+#[derive(Clone, Copy)]
+pub struct Check<'a> {
+    /// The name of the list's file, for people.
+    pub name: &'a str,
+    /// The list.
+    pub list: &'a [u8],
+    /// The opened cards.
+    pub pool: Option<&'a [u8]>,
+    /// The format.
+    pub format: Format,
+    /// The profile.
+    pub profile: &'a Profile,
+    /// The day of the event.
+    pub day: Option<Day>,
+    /// Print JSON.
+    pub json: bool,
+}
+
+/// Checks a list; `playable` says which cards the game can play.
+pub fn check(request: &Check<'_>, playable: &dyn Fn(&Printing) -> bool) -> Outcome {
+    let catalogue = Catalogue::embedded();
+    let pool = match request.pool.map(|pool| import_pool(pool, catalogue)).transpose() {
+        Ok(pool) => pool,
+        Err(Unreadable { faults }) => return report::unreadable(request, "the pool", &faults),
+    };
+    let list = match import(request.list, catalogue) {
+        Ok(list) => list,
+        Err(Unreadable { faults }) => return report::unreadable(request, "the list", &faults),
+    };
+    let terms = Terms {
+        catalogue,
+        format: request.format,
+        profile: request.profile,
+        day: request.day,
+        pool: pool.as_ref(),
+        playable,
+    };
+    let verdict = judge(&list, &terms);
+    let exit = match verdict.standing() {
+        Standing::Legal => 0,
+        Standing::Illegal => 1,
+        Standing::Unusable => UNUSABLE,
+    };
+    Outcome { output: report::judged(request, &list, &verdict), errors: String::new(), exit }
+}
+
+/// Writes a list as another kind of text. A list that was not understood is refused: something would be lost.
+pub fn convert(list: &[u8], name: &str, to: Target) -> Outcome {
+    let (list, faults) = match import(list, Catalogue::embedded()) {
+        Ok(list) => (Some(list.clone()), list.faults),
+        Err(Unreadable { faults }) => (None, faults),
+    };
+    let errors: String = faults.iter().map(|fault| format!("{name}: {fault}\n")).collect();
+    match list.filter(|list| list.is_understood()) {
+        None => Outcome::unusable(errors),
+        Some(list) => {
+            let output = match to {
+                Target::Swudb => to_swudb(&list),
+                Target::Melee => to_melee(&list),
+            };
+            Outcome { output, errors, exit: 0 }
+        }
+    }
+}

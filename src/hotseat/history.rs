@@ -1,0 +1,130 @@
+//! The game with all its earlier states: one snapshot per step, so that taking back needs no code of its own.
+
+use super::hosted::{Applied, Hosted};
+use super::log::Log;
+use super::takeback::{Learned, Trace};
+use crate::seats::{BySeat, Seat, SeatSet};
+
+/// The game now, and before every step. Nothing outside `hotseat` can read it.
+pub(super) struct History<G: Hosted> {
+    game: G,
+    log: Log<G::Fact>,
+    seen: BySeat<usize>,
+    steps: Vec<Step<G>>,
+}
+
+struct Step<G> {
+    before: G,
+    log_length: usize,
+    seen: BySeat<usize>,
+    trace: Trace,
+}
+
+/// A step worked out, but not yet taken: it is written down first.
+pub(super) struct Worked<G: Hosted> {
+    after: G,
+    applied: Applied<G::Fact>,
+    seat: Seat,
+    /// Everybody loses by taking it back, so everybody is asked.
+    solemn: bool,
+}
+
+impl<G: Hosted> History<G> {
+    pub(super) fn new(game: G) -> History<G> {
+        let seen = BySeat::new(game.seats(), |_| 0);
+        History { game, log: Log::new(), seen, steps: Vec::new() }
+    }
+
+    pub(super) fn game(&self) -> &G {
+        &self.game
+    }
+
+    pub(super) fn log(&self) -> &Log<G::Fact> {
+        &self.log
+    }
+
+    /// How many lines of the log were there after the seat last acted.
+    pub(super) fn seen(&self, seat: Seat) -> usize {
+        self.seen.get(seat).copied().unwrap_or(0)
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.steps.len()
+    }
+
+    pub(super) fn trace(&self, step: usize) -> Option<&Trace> {
+        self.steps.get(step).map(|step| &step.trace)
+    }
+
+    pub(super) fn traces_from(&self, step: usize) -> Vec<Trace> {
+        self.steps.iter().skip(step).map(|step| step.trace.clone()).collect()
+    }
+
+    /// The game before a step.
+    pub(super) fn before(&self, step: usize) -> Option<&G> {
+        self.steps.get(step).map(|step| &step.before)
+    }
+
+    /// Works a pick out on a copy; the game itself does not move.
+    pub(super) fn work_out(&self, pick: &G::Pick) -> Result<Worked<G>, String> {
+        let seat = self.game.awaits().ok_or("The game is over.")?.seat;
+        let mut after = self.game.clone();
+        let applied = after.apply(pick)?;
+        Ok(Worked { after, applied, seat, solemn: false })
+    }
+
+    /// Works out that a seat gives up.
+    pub(super) fn work_out_concede(&self, seat: Seat) -> Result<Worked<G>, String> {
+        let mut after = self.game.clone();
+        let applied = after.concede(seat)?;
+        Ok(Worked { after, applied, seat, solemn: true })
+    }
+
+    /// Takes a step that was worked out.
+    pub(super) fn take(&mut self, worked: Worked<G>) {
+        let trace = self.trace_of(&worked);
+        let before = std::mem::replace(&mut self.game, worked.after);
+        let (log_length, seen) = (self.log.len(), self.seen.clone());
+        self.steps.push(Step { before, log_length, seen, trace });
+        self.log.add(worked.applied.facts);
+        if worked.seat.index() < self.seen.len() {
+            self.seen[worked.seat] = self.log.len();
+        }
+    }
+
+    /// Goes back to the state before step `to`, and notes that it happened. False if there is no such step.
+    pub(super) fn rewind(&mut self, to: usize, note: String) -> bool {
+        if to >= self.steps.len() {
+            return false;
+        }
+        let Some(step) = self.steps.drain(to..).next() else { return false };
+        self.game = step.before;
+        self.seen = step.seen;
+        self.log.rewind(step.log_length);
+        self.log.note(note);
+        true
+    }
+
+    fn trace_of(&self, worked: &Worked<G>) -> Trace {
+        let facts = &worked.applied.facts;
+        let first = facts.iter().position(|fact| !fact.learned.is_empty());
+        let point = |index: usize, by: SeatSet| Learned {
+            by,
+            number: self.log.len() + index + 1,
+            text: facts.get(index).map_or("a seat gave up".into(), |fact| fact.public.to_string()),
+        };
+        let learned = match (worked.solemn, first) {
+            (true, _) => Some(point(0, SeatSet::everyone(self.game.seats()))),
+            (false, Some(index)) => Some(point(index, worked.applied.learned())),
+            (false, None) => None,
+        };
+        Trace { seat: worked.seat, learned }
+    }
+}
+
+impl<G: Hosted> Worked<G> {
+    /// The game as it will be.
+    pub(super) fn after(&self) -> &G {
+        &self.after
+    }
+}

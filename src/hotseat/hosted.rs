@@ -1,0 +1,92 @@
+//! What a game must offer to be played at one keyboard.
+
+use super::key::SeatKey;
+use super::log::Witnessed;
+use crate::seats::{Seat, SeatSet};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Display;
+
+/// A game as a plain value: started from a setup and a seed, moved on by picks, readable through keys.
+///
+/// Same setup, seed and picks must give the same game, also on another machine: a save holds nothing else.
+pub trait Hosted: Clone {
+    /// The game's name in save files, for example `unlimited`. Never changes.
+    const GAME: &'static str;
+    /// Everything agreed before the first card is dealt, except the seed.
+    type Setup: Clone + Serialize + DeserializeOwned;
+    /// One choice, written as what was meant (verb, card, value), never as an option's place in a list.
+    type Pick: Clone + PartialEq + Serialize + DeserializeOwned;
+    /// What anybody at the table may see, with the choices that can be made from it.
+    type Public;
+    /// What one seat may see, with all its choices and refusals.
+    type View;
+    /// One thing that happened, as somebody saw it. Its text is a sentence without a full stop.
+    type Fact: Clone + Display;
+
+    /// Starts a game.
+    ///
+    /// # Errors
+    /// Why this setup cannot be played, as a sentence.
+    fn start(setup: &Self::Setup, seed: u64) -> Result<Self, String>;
+
+    /// How many seats the table has.
+    fn seats(&self) -> usize;
+
+    /// Who must choose now, or nobody when the game is over. Depends on public facts only.
+    fn awaits(&self) -> Option<Awaits>;
+
+    /// Where the game stands in a few public words: "Round 4, action phase", and after the end who won.
+    fn place(&self) -> String;
+
+    /// What anybody may see.
+    fn public(&self) -> Self::Public;
+
+    /// What the key's seat may see.
+    fn view(&self, key: &SeatKey) -> Self::View;
+
+    /// Can this be picked without looking at a hand? The answer, also the "no", depends on public facts only.
+    fn is_public(&self, pick: &Self::Pick) -> bool;
+
+    /// Makes the choice of the seat the game awaits.
+    ///
+    /// # Errors
+    /// Why it may not be picked, as a sentence; the game is then dropped, so it may be left half changed.
+    /// The refusal of a pick that [`is_public`](Hosted::is_public) depends on public facts only.
+    fn apply(&mut self, pick: &Self::Pick) -> Result<Applied<Self::Fact>, String>;
+
+    /// A seat gives up, at any time.
+    ///
+    /// # Errors
+    /// Why it cannot, as a sentence.
+    fn concede(&mut self, seat: Seat) -> Result<Applied<Self::Fact>, String>;
+
+    /// A number that differs, as good as surely, between different states of the game.
+    fn fingerprint(&self) -> u64;
+
+    /// A number that differs between versions of the card data the game plays with.
+    fn data_fingerprint(&self) -> u64;
+}
+
+/// Whose decision it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Awaits {
+    /// Who chooses.
+    pub seat: Seat,
+    /// Does answering need that seat's hidden cards? Depends on public facts only, so that asking tells nothing.
+    pub secret: bool,
+}
+
+/// What a pick made happen.
+#[derive(Clone, Debug)]
+pub struct Applied<F> {
+    /// The facts in order, each with what everybody saw of it.
+    pub facts: Vec<Witnessed<F>>,
+}
+
+impl<F> Applied<F> {
+    /// The seats that know more than before: after a draw, reveal, look, search or anything random.
+    pub fn learned(&self) -> SeatSet {
+        self.facts.iter().flat_map(|fact| fact.learned.iter()).collect()
+    }
+}

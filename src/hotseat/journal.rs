@@ -1,0 +1,98 @@
+//! What is written down of a game: a header and one record per event. A save and a replay are the same thing.
+
+use super::table::Table;
+use crate::seats::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// The first record of a journal: all a game starts from.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Header<S> {
+    /// [`Hosted::GAME`](super::hosted::Hosted::GAME).
+    pub game: String,
+    /// Who plays and what they agreed.
+    pub table: Table,
+    /// What the game starts from.
+    pub setup: S,
+    /// The seed of the game's own luck.
+    pub seed: u64,
+    /// [`Hosted::data_fingerprint`](super::hosted::Hosted::data_fingerprint) when the game began.
+    pub data: u64,
+    /// When it began, in seconds since 1970 by the clock of that machine. Only shown, never reckoned with.
+    pub started: u64,
+    /// The version of the program that wrote it.
+    pub program: String,
+}
+
+/// One thing that happened at the keyboard.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Record<P> {
+    /// The seat the game awaited made a choice.
+    Pick {
+        /// Who chose.
+        seat: Seat,
+        /// What.
+        pick: P,
+    },
+    /// Somebody took back; the first `to` steps (picks and concessions) stay.
+    Undo {
+        /// Who took back.
+        by: Seat,
+        /// How many steps stay.
+        to: usize,
+        /// Who was asked and agreed.
+        agreed: SeatSet,
+    },
+    /// A seat gave up.
+    Concede {
+        /// Who.
+        seat: Seat,
+    },
+    /// The thinking time a seat has used up so far.
+    Clock {
+        /// Whose clock.
+        seat: Seat,
+        /// Milliseconds since the game began.
+        spent_ms: u64,
+    },
+    /// What the game looks like at this point, to check a replay against, and to list saves by.
+    Check {
+        /// [`Hosted::fingerprint`](super::hosted::Hosted::fingerprint).
+        fingerprint: u64,
+        /// [`Hosted::place`](super::hosted::Hosted::place).
+        place: String,
+        /// Is the game over?
+        over: bool,
+    },
+}
+
+/// Why something could not be written down, as a sentence for a person.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct NotKept(pub String);
+
+/// Where records go. A record that `append` took survives the program and the machine.
+pub trait Journal<P> {
+    /// Writes all records or none, and comes back only when they are safe.
+    ///
+    /// # Errors
+    /// Why they are not; nothing of them is then in the journal.
+    fn append(&mut self, records: &[Record<P>]) -> Result<(), NotKept>;
+
+    /// Where the journal can be found, for a person; nothing if it lives in memory.
+    fn place(&self) -> Option<String>;
+}
+
+/// A journal for a game that the people agreed not to save.
+#[derive(Debug, Default)]
+pub struct Nowhere;
+
+impl<P> Journal<P> for Nowhere {
+    fn append(&mut self, _records: &[Record<P>]) -> Result<(), NotKept> {
+        Ok(())
+    }
+
+    fn place(&self) -> Option<String> {
+        None
+    }
+}

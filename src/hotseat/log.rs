@@ -1,0 +1,119 @@
+//! What happened, complete, and what each seat saw of it.
+
+use super::key::SeatKey;
+use crate::seats::{Seat, SeatSet};
+use std::fmt::Display;
+
+/// One fact with its witnesses. Everybody sees that something happened; some see more of it, so that the numbers of
+/// the log are the same for all.
+#[derive(Clone, Debug)]
+pub struct Witnessed<F> {
+    /// What everybody saw: "Ann drew a card".
+    pub public: F,
+    /// What some seats saw instead: "Ann drew AT-ST". The first that names the seat counts.
+    pub closer: Vec<(SeatSet, F)>,
+    /// Who knows more than before because of it. Taking back past it is not free.
+    pub learned: SeatSet,
+}
+
+impl<F> Witnessed<F> {
+    /// A fact that everybody saw alike and nobody learned a hidden thing from.
+    pub fn open(fact: F) -> Witnessed<F> {
+        Witnessed { public: fact, closer: Vec::new(), learned: SeatSet::EMPTY }
+    }
+
+    fn seen_by(&self, eyes: Option<Seat>) -> &F {
+        let closer = eyes.and_then(|seat| self.closer.iter().find(|(seats, _)| seats.has(seat)));
+        closer.map_or(&self.public, |(_, fact)| fact)
+    }
+}
+
+/// A line of the log as somebody reads it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The fact's number, from 1.
+    pub number: usize,
+    /// The fact, in a sentence.
+    pub text: String,
+}
+
+#[derive(Clone)]
+enum Entry<F> {
+    Fact(Witnessed<F>),
+    /// Said by the shell, public: "Ann took back 2 picks (asked Bob)".
+    Note(String),
+}
+
+/// Everything that happened. Only this room can read more than the public side of it.
+#[derive(Clone)]
+pub struct Log<F> {
+    entries: Vec<Entry<F>>,
+}
+
+impl<F: Clone + Display> Log<F> {
+    pub(super) fn new() -> Log<F> {
+        Log { entries: Vec::new() }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    pub(super) fn add(&mut self, facts: Vec<Witnessed<F>>) {
+        self.entries.extend(facts.into_iter().map(Entry::Fact));
+    }
+
+    pub(super) fn note(&mut self, text: String) {
+        self.entries.push(Entry::Note(text));
+    }
+
+    /// Forgets the facts from `length` on, but no note: that something was taken back stays written.
+    pub(super) fn rewind(&mut self, length: usize) {
+        let later = self.entries.split_off(length.min(self.entries.len()));
+        self.entries.extend(later.into_iter().filter(|entry| matches!(entry, Entry::Note(_))));
+    }
+
+    pub(super) fn line(&self, index: usize, eyes: Option<Seat>) -> Option<Line> {
+        let text = match self.entries.get(index)? {
+            Entry::Fact(fact) => fact.seen_by(eyes).to_string(),
+            Entry::Note(text) => text.clone(),
+        };
+        Some(Line { number: index + 1, text })
+    }
+}
+
+/// The log through somebody's eyes: everybody's, or one seat's.
+pub struct LogView<'a, F> {
+    log: &'a Log<F>,
+    eyes: Option<Seat>,
+}
+
+impl<'a, F: Clone + Display> LogView<'a, F> {
+    pub(super) fn public(log: &'a Log<F>) -> LogView<'a, F> {
+        LogView { log, eyes: None }
+    }
+
+    pub(super) fn of(log: &'a Log<F>, key: &SeatKey) -> LogView<'a, F> {
+        LogView { log, eyes: Some(key.seat()) }
+    }
+
+    /// How many lines there are; the same for all eyes.
+    pub fn len(&self) -> usize {
+        self.log.len()
+    }
+
+    /// Has nothing happened yet?
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// One line, counted from 0.
+    pub fn line(&self, index: usize) -> Option<Line> {
+        self.log.line(index, self.eyes)
+    }
+
+    /// The newest lines, at most `count`, oldest first.
+    pub fn newest(&self, count: usize) -> Vec<Line> {
+        (self.len().saturating_sub(count)..self.len()).filter_map(|index| self.line(index)).collect()
+    }
+}

@@ -1,0 +1,32 @@
+//! A game set up, but not yet under way: its header can be written before the first look at it.
+
+use super::hosted::Hosted;
+use super::journal::Header;
+use super::table::Table;
+
+/// A started game with the header of its journal.
+pub struct Opening<G: Hosted> {
+    pub(super) header: Header<G::Setup>,
+    pub(super) game: G,
+}
+
+impl<G: Hosted> Opening<G> {
+    /// Starts a game for these people. `started` is the time in seconds since 1970.
+    ///
+    /// # Errors
+    /// The setup cannot be played, or not by this many people; as a sentence.
+    pub fn new(table: Table, setup: G::Setup, seed: u64, started: u64) -> Result<Opening<G>, String> {
+        let game = G::start(&setup, seed)?;
+        if game.seats() != table.count() {
+            return Err(format!("The setup is for {} seats, the table has {}.", game.seats(), table.count()));
+        }
+        let data = game.data_fingerprint();
+        let program = env!("CARGO_PKG_VERSION").into();
+        Ok(Opening { header: Header { game: G::GAME.into(), table, setup, seed, data, started, program }, game })
+    }
+
+    /// What the journal starts with.
+    pub fn header(&self) -> &Header<G::Setup> {
+        &self.header
+    }
+}

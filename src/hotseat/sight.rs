@@ -1,0 +1,96 @@
+//! What may be on the screen right now.
+
+use super::hosted::Hosted;
+use super::recap::Recap;
+use super::table::Table;
+use crate::seats::Seat;
+
+/// All that a screen is given of a game. A screen can draw it, but cannot ask for another one.
+pub enum Sight<G: Hosted> {
+    /// No hand is open.
+    Lowered(Lowered<G>),
+    /// One seat's hand is open.
+    Lifted(Lifted<G>),
+}
+
+/// The table as everybody may see it. There is no hidden card in this type, and no way to one.
+pub struct Lowered<G: Hosted> {
+    /// Who decides next; nobody when the game is over.
+    pub next: Option<Seat>,
+    /// Must that person take the keyboard before anything can go on? Then the curtain is drawn, else the table.
+    pub curtain: bool,
+    /// Why the curtain is there, in a sentence.
+    pub why: &'static str,
+    /// The people.
+    pub table: Table,
+    /// What anybody may see.
+    pub public: G::Public,
+    /// What happened in public since the next person last acted.
+    pub recap: Recap,
+}
+
+/// The table as one seat sees it.
+pub struct Lifted<G: Hosted> {
+    /// Whose eyes.
+    pub seat: Seat,
+    /// The people.
+    pub table: Table,
+    /// What that seat may see.
+    pub view: G::View,
+}
+
+/// What closed a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Closed {
+    /// The decision was made, and the next one needs no hand.
+    Committed,
+    /// The next decision is somebody else's.
+    OtherSeat,
+    /// The window lost the focus.
+    FocusLost,
+    /// The program was suspended.
+    Suspended,
+    /// The window became too small.
+    TooSmall,
+    /// Nobody pressed a key for a while.
+    Idle,
+    /// Help or the settings were opened.
+    Overlay,
+    /// The person closed it.
+    Asked,
+    /// The game was taken back to an earlier point.
+    TakenBack,
+    /// The game was opened again.
+    Resumed,
+}
+
+impl Closed {
+    /// Every reason.
+    pub const ALL: [Closed; 10] = [
+        Closed::Committed,
+        Closed::OtherSeat,
+        Closed::FocusLost,
+        Closed::Suspended,
+        Closed::TooSmall,
+        Closed::Idle,
+        Closed::Overlay,
+        Closed::Asked,
+        Closed::TakenBack,
+        Closed::Resumed,
+    ];
+
+    /// The reason in a sentence for the curtain; it never says anything about a card.
+    pub fn sentence(self) -> &'static str {
+        match self {
+            Closed::Committed | Closed::OtherSeat => "The next decision needs a closed hand.",
+            Closed::FocusLost => "The hand was closed: the window lost the focus.",
+            Closed::Suspended => "The hand was closed: the program was suspended.",
+            Closed::TooSmall => "The hand was closed: the window became too small.",
+            Closed::Idle => "The hand was closed: nobody pressed a key for a while.",
+            Closed::Overlay => "The hand was closed while help or settings were open.",
+            Closed::Asked => "The hand was closed.",
+            Closed::TakenBack => "The game was taken back to an earlier point.",
+            Closed::Resumed => "The game goes on where it was left.",
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Who sits at the table, and what they agreed.
+
+use super::handover::{Handover, Spell};
+use super::pin::Pin;
+use super::spelling;
+use super::trust::{Trust, UndoRule};
+use crate::seats::{BySeat, MAX_SEATS, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use std::time::{Duration, Instant};
+
+/// The longest name, in characters.
+pub const LONGEST_NAME: usize = 24;
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Player {
+    /// Somebody at the keyboard.
+    #[default]
+    Person,
+    /// A program; it needs no curtain and consents to everything.
+    Bot,
+}
+
+/// One place at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Sitter {
+    /// The name everybody calls them by.
+    pub name: String,
+    /// Person or bot.
+    #[serde(default)]
+    pub player: Player,
+    /// Asked for instead of the name's letters.
+    #[serde(default)]
+    pub pin: Option<Pin>,
+}
+
+impl Sitter {
+    /// A person without a PIN.
+    pub fn person(name: impl Into<String>) -> Sitter {
+        Sitter { name: name.into(), player: Player::Person, pin: None }
+    }
+
+    /// A bot.
+    pub fn bot(name: impl Into<String>) -> Sitter {
+        Sitter { name: name.into(), player: Player::Bot, pin: None }
+    }
+}
+
+/// What the people agreed before the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Agreement {
+    /// When a curtain is drawn.
+    pub trust: Trust,
+    /// What may be taken back.
+    pub undo: UndoRule,
+    /// A lifted hand closes after this many seconds without a key; 0 means never.
+    pub idle_seconds: u16,
+}
+
+impl Default for Agreement {
+    fn default() -> Agreement {
+        Agreement { trust: Trust::default(), undo: UndoRule::default(), idle_seconds: 20 }
+    }
+}
+
+/// The people and their agreement; checked when made and when read from a file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Unchecked")]
+pub struct Table {
+    seats: BySeat<Sitter>,
+    agreement: Agreement,
+}
+
+#[derive(Deserialize)]
+struct Unchecked {
+    seats: Vec<Sitter>,
+    agreement: Agreement,
+}
+
+impl TryFrom<Unchecked> for Table {
+    type Error = String;
+    fn try_from(raw: Unchecked) -> Result<Table, String> {
+        Table::new(raw.seats, raw.agreement)
+    }
+}
+
+impl Table {
+    /// Seats people in table order.
+    ///
+    /// # Errors
+    /// Too few or too many seats, or a name that cannot be shown or told from another; as a sentence.
+    pub fn new(sitters: Vec<Sitter>, agreement: Agreement) -> Result<Table, String> {
+        if !(2..=MAX_SEATS).contains(&sitters.len()) {
+            return Err(format!("A table has 2 to {MAX_SEATS} seats, not {}.", sitters.len()));
+        }
+        for (index, sitter) in sitters.iter().enumerate() {
+            check_name(&sitter.name, index + 1)?;
+            if let Some(earlier) = sitters[..index].iter().position(|other| other.name == sitter.name) {
+                let name = &sitter.name;
+                return Err(format!("Seats {} and {} are both called {name}.", earlier + 1, index + 1));
+            }
+        }
+        Ok(Table { seats: BySeat::from_vec(sitters), agreement })
+    }
+
+    /// How many seats there are.
+    pub fn count(&self) -> usize {
+        self.seats.len()
+    }
+
+    /// Everybody, in table order.
+    pub fn sitters(&self) -> &BySeat<Sitter> {
+        &self.seats
+    }
+
+    /// What was agreed.
+    pub fn agreement(&self) -> &Agreement {
+        &self.agreement
+    }
+
+    /// A seat's name, or "nobody" for a seat this table does not have.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.seats.get(seat).map_or("nobody", |sitter| &sitter.name)
+    }
+
+    /// All names in table order.
+    pub fn names(&self) -> Vec<String> {
+        self.seats.iter().map(|sitter| sitter.name.clone()).collect()
+    }
+
+    /// The seats that are people.
+    pub fn people(&self) -> SeatSet {
+        self.seats.each().filter(|(_, sitter)| sitter.player == Player::Person).map(|(seat, _)| seat).collect()
+    }
+
+    /// How long a hand stays lifted without a key, if it closes at all.
+    pub fn idle(&self) -> Option<Duration> {
+        let seconds = self.agreement.idle_seconds;
+        (seconds > 0).then(|| Duration::from_secs(seconds.into()))
+    }
+
+    /// What a seat types to take the keyboard.
+    pub fn spell(&self, seat: Seat) -> Option<Spell> {
+        let sitter = self.seats.get(seat)?;
+        Some(match &sitter.pin {
+            Some(pin) => Spell::Pin(pin.clone()),
+            None => Spell::Letters(spelling::letters(&self.names())[seat].clone()),
+        })
+    }
+
+    /// Begins to hand the keyboard to a person; nobody for a bot.
+    pub fn handover(&self, seat: Seat, now: Instant) -> Option<Handover> {
+        let spell = self.spell(seat).filter(|_| self.people().has(seat))?;
+        Some(Handover::new(seat, spell, now))
+    }
+}
+
+fn check_name(name: &str, place: usize) -> Result<(), String> {
+    if name.trim().is_empty() || name.trim() != name {
+        return Err(format!("Seat {place} needs a name that neither is empty nor begins or ends with a space."));
+    }
+    if name.chars().any(char::is_control) {
+        return Err(format!("The name of seat {place} has a character that no screen can show."));
+    }
+    if name.chars().count() > LONGEST_NAME {
+        return Err(format!("The name of seat {place} is longer than {LONGEST_NAME} characters."));
+    }
+    Ok(())
+}

@@ -1,0 +1,90 @@
+//! What taking back costs, told before anybody presses the key.
+
+use super::table::Table;
+use super::trust::UndoRule;
+use crate::seats::{Seat, SeatSet};
+
+/// What a step left behind for the price of taking it back. Public facts only.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trace {
+    /// Who acted.
+    pub seat: Seat,
+    /// The first fact somebody learned something from, if any.
+    pub learned: Option<Learned>,
+}
+
+/// An information point.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Learned {
+    /// Who knows more than before.
+    pub by: SeatSet,
+    /// The number of the fact in the log.
+    pub number: usize,
+    /// What everybody saw of it.
+    pub text: String,
+}
+
+/// The price of taking back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Price {
+    /// Nobody learned anything and nobody else acted.
+    Free,
+    /// These people must agree.
+    Ask(SeatSet),
+    /// It cannot be done, and why.
+    No(String),
+}
+
+impl Price {
+    /// The price in a few words, for the footer: `free`, `ask Bob`, `no: Ann drew a card (44)`.
+    pub fn text(&self, table: &Table) -> String {
+        match self {
+            Price::Free => "free".into(),
+            Price::Ask(seats) => format!("ask {}", names(*seats, table)),
+            Price::No(why) => format!("no: {why}"),
+        }
+    }
+}
+
+/// A point to go back to: before one of a seat's own picks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// Who takes back.
+    pub by: Seat,
+    /// How many steps of the game stay.
+    pub to: usize,
+    /// What it costs.
+    pub price: Price,
+}
+
+/// The price for `by` of taking back these steps, the first of which is an own one.
+pub fn price(steps: &[Trace], by: Seat, table: &Table) -> Price {
+    if table.agreement().undo == UndoRule::Off {
+        return Price::No("undo is off at this table".into());
+    }
+    let people = table.people();
+    let learned = steps.iter().find_map(|step| step.learned.as_ref().filter(|point| any(point.by, people)));
+    let acted: SeatSet = steps.iter().map(|step| step.seat).filter(|seat| *seat != by && people.has(*seat)).collect();
+    let mut concerned = if learned.is_some() { people } else { acted };
+    concerned.remove(by);
+    match (table.agreement().undo, learned, acted.iter().next()) {
+        (UndoRule::FreeOnly, Some(point), _) => Price::No(format!("{} ({})", point.text, point.number)),
+        (UndoRule::FreeOnly, None, Some(seat)) => Price::No(format!("{} has acted", table.name(seat))),
+        _ if concerned.is_empty() => Price::Free,
+        _ => Price::Ask(concerned),
+    }
+}
+
+/// "Ann", "Ann and Bob", "Ann, Bob and Cas".
+pub fn names(seats: SeatSet, table: &Table) -> String {
+    let names: Vec<&str> = seats.iter().map(|seat| table.name(seat)).collect();
+    match names.split_last() {
+        None => "nobody".into(),
+        Some((last, [])) => (*last).into(),
+        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+    }
+}
+
+fn any(seats: SeatSet, of: SeatSet) -> bool {
+    seats.iter().any(|seat| of.has(seat))
+}

@@ -1,0 +1,27 @@
+//! How far the people at the table trust each other's eyes.
+
+use serde::{Deserialize, Serialize};
+
+/// When a curtain is drawn. Agreed before the game; a PIN may guard a seat under each of them but the open table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Trust {
+    /// Nothing is hidden: for teaching. No curtain at all.
+    OpenTable,
+    /// The table is public; a curtain is drawn only before decisions that need hidden cards.
+    #[default]
+    PublicFirst,
+    /// A curtain at every change of seat.
+    FullCurtain,
+}
+
+/// What may be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum UndoRule {
+    /// Nothing, as in a tournament.
+    Off,
+    /// What is free: nobody learned anything and nobody else acted.
+    FreeOnly,
+    /// What is free, and the rest if the seats concerned agree.
+    #[default]
+    ByConsent,
+}

@@ -1,0 +1,123 @@
+//! The veil: it owns the game and every key, and decides what may be on the screen.
+//!
+//! It lowers by itself for every reason in [`Closed`]; it is lifted only by a [`Confirmed`]. Whether a curtain is
+//! drawn follows from public facts and the agreement alone, so that the curtain tells nothing.
+
+mod clock;
+mod looking;
+mod playing;
+mod saving;
+mod taking_back;
+
+pub use playing::Refused;
+pub use taking_back::Asked;
+
+use super::history::History;
+use super::hosted::{Awaits, Hosted};
+use super::journal::{Header, Journal, Record};
+use super::key::SeatKey;
+use super::ledger::Ledger;
+use super::opening::Opening;
+use super::resume::{ResumeFault, replay};
+use super::sight::Closed;
+use super::table::{Player, Table};
+use super::trust::Trust;
+use crate::seats::{BySeat, Seat};
+use std::fmt;
+use std::time::Instant;
+
+/// One game at one keyboard.
+pub struct Veil<G: Hosted> {
+    header: Header<G::Setup>,
+    keys: BySeat<SeatKey>,
+    history: History<G>,
+    ledger: Ledger<G::Pick>,
+    hand: Hand,
+    /// Whose view an open table shows, if not that of the seat that decides.
+    shown: Option<Seat>,
+    request: Option<taking_back::Request>,
+    clocks: BySeat<u64>,
+    checked: saving::Checked,
+}
+
+/// Is a hand open?
+enum Hand {
+    Closed(Option<Closed>),
+    Open { seat: Seat, last_key: Instant },
+}
+
+impl<G: Hosted> Veil<G> {
+    /// Begins a game whose header is already in the journal.
+    pub fn begin(opening: Opening<G>, journal: Box<dyn Journal<G::Pick>>) -> Veil<G> {
+        let clocks = BySeat::new(opening.game.seats(), |_| 0);
+        let ledger = Ledger::new(journal, Vec::new());
+        Veil::assemble(opening.header, History::new(opening.game), ledger, clocks, None)
+    }
+
+    /// Goes on with a game out of its journal, behind a lowered curtain. With it comes, if so, a sentence that the
+    /// card data are not those the game was begun with (and that nothing in it differs because of that).
+    ///
+    /// # Errors
+    /// The journal does not fit the game, and where.
+    pub fn resume(
+        header: Header<G::Setup>,
+        records: Vec<Record<G::Pick>>,
+        journal: Box<dyn Journal<G::Pick>>,
+    ) -> Result<(Veil<G>, Option<String>), ResumeFault> {
+        let replayed = replay::<G>(&header, &records)?;
+        let warning = "The game was begun with other card data. Everything played so far is the same with these.";
+        let notice = replayed.other_data.then(|| warning.to_string());
+        let ledger = Ledger::new(journal, records);
+        let closed = Some(Closed::Resumed);
+        Ok((Veil::assemble(header, replayed.history, ledger, replayed.clocks, closed), notice))
+    }
+
+    fn assemble(
+        header: Header<G::Setup>,
+        history: History<G>,
+        ledger: Ledger<G::Pick>,
+        clocks: BySeat<u64>,
+        closed: Option<Closed>,
+    ) -> Veil<G> {
+        let keys = BySeat::new(history.game().seats(), SeatKey::cut);
+        let checked = saving::Checked::at(history.game().place());
+        Veil { header, keys, history, ledger, hand: Hand::Closed(closed), shown: None, request: None, clocks, checked }
+    }
+
+    /// The people and their agreement.
+    pub fn table(&self) -> &Table {
+        &self.header.table
+    }
+
+    /// Whose decision it is; nobody's once the game is over.
+    pub fn awaits(&self) -> Option<Awaits> {
+        self.history.game().awaits()
+    }
+
+    /// Where the game stands, in public words.
+    pub fn place(&self) -> String {
+        self.history.game().place()
+    }
+
+    /// Does a bot decide next?
+    pub fn awaits_bot(&self) -> bool {
+        self.awaits().is_some_and(|awaits| self.is_bot(awaits.seat))
+    }
+
+    fn is_bot(&self, seat: Seat) -> bool {
+        self.table().sitters().get(seat).is_some_and(|sitter| sitter.player == Player::Bot)
+    }
+
+    fn trust(&self) -> Trust {
+        self.table().agreement().trust
+    }
+}
+
+impl<G: Hosted> fmt::Debug for Veil<G> {
+    /// Public facts only: this may end up in a message.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = formatter.debug_struct("Veil");
+        shown.field("game", &G::GAME).field("seats", &self.table().names()).field("steps", &self.history.len());
+        shown.finish_non_exhaustive()
+    }
+}

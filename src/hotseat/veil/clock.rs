@@ -1,0 +1,28 @@
+//! Thinking time, kept beside the game: the journal carries it, the game does not know it.
+
+use super::Veil;
+use crate::hotseat::hosted::Hosted;
+use crate::hotseat::journal::{NotKept, Record};
+use crate::seats::Seat;
+use std::time::Duration;
+
+impl<G: Hosted> Veil<G> {
+    /// How long a seat has thought so far, as last noted.
+    pub fn spent(&self, seat: Seat) -> Duration {
+        Duration::from_millis(self.clocks.get(seat).copied().unwrap_or(0))
+    }
+
+    /// Notes how long a seat has thought. A clock never runs backwards: a smaller value is not taken.
+    ///
+    /// # Errors
+    /// The note could not be written down.
+    pub fn note_spent(&mut self, seat: Seat, spent: Duration) -> Result<(), NotKept> {
+        let spent_ms = u64::try_from(spent.as_millis()).unwrap_or(u64::MAX);
+        if self.clocks.get(seat).is_none_or(|noted| *noted >= spent_ms) {
+            return Ok(());
+        }
+        self.ledger.write(vec![Record::Clock { seat, spent_ms }])?;
+        self.clocks[seat] = spent_ms;
+        Ok(())
+    }
+}

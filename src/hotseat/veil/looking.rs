@@ -1,0 +1,163 @@
+//! Lifting and lowering.
+
+use super::{Hand, Veil};
+use crate::hotseat::handover::{Confirmed, Handover};
+use crate::hotseat::hosted::{Awaits, Hosted};
+use crate::hotseat::log::LogView;
+use crate::hotseat::recap::Recap;
+use crate::hotseat::sight::{Closed, Lifted, Lowered, Sight};
+use crate::hotseat::trust::Trust;
+use crate::seats::Seat;
+use std::time::Instant;
+
+const NEEDS_HAND: &str = "The next decision needs a closed hand.";
+const NEXT_SEAT: &str = "The next decision is made by somebody else.";
+const A_LOOK: &str = "Only one person should see the hand.";
+
+impl<G: Hosted> Veil<G> {
+    /// What may be on the screen now.
+    pub fn sight(&self) -> Sight<G> {
+        match self.eyes() {
+            Some(seat) => Sight::Lifted(Lifted {
+                seat,
+                table: self.table().clone(),
+                view: self.history.game().view(&self.keys[seat]),
+            }),
+            None => Sight::Lowered(self.lowered()),
+        }
+    }
+
+    /// The log as far as it may be read now.
+    pub fn log(&self) -> LogView<'_, G::Fact> {
+        match self.eyes() {
+            Some(seat) => LogView::of(self.history.log(), &self.keys[seat]),
+            None => LogView::public(self.history.log()),
+        }
+    }
+
+    /// Is a hand open that a curtain would have to cover? Never at an open table.
+    pub fn is_lifted(&self) -> bool {
+        matches!(self.hand, Hand::Open { .. })
+    }
+
+    /// Begins to hand the keyboard to the person who decides next. Throw away waiting keys first.
+    /// Nobody is handed it at an open table, for a bot, or after the end.
+    pub fn handover(&self, now: Instant) -> Option<Handover> {
+        let awaits = self.awaits().filter(|_| self.trust() != Trust::OpenTable)?;
+        self.table().handover(awaits.seat, now)
+    }
+
+    /// Begins to ask any person for a word: to consent, or to concede.
+    pub fn ask(&self, seat: Seat, now: Instant) -> Option<Handover> {
+        self.table().handover(seat, now)
+    }
+
+    /// Opens the hand of the person who decides next. False if the keyboard is now somebody else's.
+    pub fn lift(&mut self, confirmed: Confirmed, now: Instant) -> bool {
+        let seat = confirmed.seat();
+        let entitled = self.trust() != Trust::OpenTable && self.awaits().is_some_and(|awaits| awaits.seat == seat);
+        if entitled {
+            self.hand = Hand::Open { seat, last_key: now };
+        }
+        entitled
+    }
+
+    /// Closes the hand. True if one was open. At an open table nothing is ever covered.
+    pub fn close(&mut self, why: Closed) -> bool {
+        let was_open = self.is_lifted();
+        if was_open {
+            self.hand = Hand::Closed(Some(why));
+        }
+        was_open
+    }
+
+    /// A key was pressed; the hand stays open for another while.
+    pub fn key_pressed(&mut self, now: Instant) {
+        if let Hand::Open { last_key, .. } = &mut self.hand {
+            *last_key = now.max(*last_key);
+        }
+    }
+
+    /// When to call [`tick`](Veil::tick) if no key comes; never while no hand is open.
+    pub fn deadline(&self) -> Option<Instant> {
+        match self.hand {
+            Hand::Open { last_key, .. } => self.table().idle().map(|idle| last_key + idle),
+            Hand::Closed(_) => None,
+        }
+    }
+
+    /// Closes the hand if nobody pressed a key for too long. True if it did.
+    pub fn tick(&mut self, now: Instant) -> bool {
+        self.deadline().is_some_and(|deadline| deadline <= now) && self.close(Closed::Idle)
+    }
+
+    /// At an open table, shows the table from another seat. False elsewhere.
+    pub fn show(&mut self, seat: Seat) -> bool {
+        let may = self.trust() == Trust::OpenTable && seat.index() < self.keys.len();
+        if may {
+            self.shown = Some(seat);
+        }
+        may
+    }
+
+    /// Whose eyes the screen may use.
+    pub(super) fn eyes(&self) -> Option<Seat> {
+        match self.hand {
+            Hand::Open { seat, .. } => Some(seat),
+            Hand::Closed(_) if self.trust() == Trust::OpenTable => {
+                Some(self.shown.or(self.awaits().map(|awaits| awaits.seat)).unwrap_or(Seat(0)))
+            }
+            Hand::Closed(_) => None,
+        }
+    }
+
+    /// After a step: the hand stays open only for the next decision of the same visit.
+    pub(super) fn settle(&mut self, now: Instant) -> Option<Closed> {
+        self.shown = None;
+        let Hand::Open { seat, .. } = self.hand else {
+            self.hand = Hand::Closed(None);
+            return None;
+        };
+        let closed = match self.awaits() {
+            Some(awaits) if awaits.seat == seat && self.behind_curtain(awaits) => {
+                self.key_pressed(now);
+                return None;
+            }
+            Some(awaits) if awaits.seat != seat => Closed::OtherSeat,
+            _ => Closed::Committed,
+        };
+        self.hand = Hand::Closed(Some(closed));
+        Some(closed)
+    }
+
+    /// Is this decision made behind the curtain? Public facts and the agreement decide, nothing else.
+    fn behind_curtain(&self, awaits: Awaits) -> bool {
+        match self.trust() {
+            Trust::OpenTable => false,
+            Trust::PublicFirst => awaits.secret,
+            Trust::FullCurtain => true,
+        }
+    }
+
+    fn lowered(&self) -> Lowered<G> {
+        let awaits = self.awaits();
+        let curtain = awaits.is_some_and(|awaits| !self.is_bot(awaits.seat) && self.behind_curtain(awaits));
+        let next = awaits.map(|awaits| awaits.seat);
+        let seat = next.unwrap_or(Seat(0));
+        let log = LogView::public(self.history.log());
+        let recap = Recap::since(&log, seat, self.history.seen(seat));
+        let (table, public) = (self.table().clone(), self.history.game().public());
+        Lowered { next, curtain, why: self.why(awaits, curtain), table, public, recap }
+    }
+
+    fn why(&self, awaits: Option<Awaits>, curtain: bool) -> &'static str {
+        match self.hand {
+            Hand::Closed(Some(Closed::Committed | Closed::OtherSeat) | None) | Hand::Open { .. } => match awaits {
+                Some(awaits) if awaits.secret => NEEDS_HAND,
+                _ if curtain => NEXT_SEAT,
+                _ => A_LOOK,
+            },
+            Hand::Closed(Some(closed)) => closed.sentence(),
+        }
+    }
+}

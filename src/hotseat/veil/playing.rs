@@ -1,0 +1,93 @@
+//! Picks: refused without a trace, or written down first and then made.
+
+use super::{Hand, Veil};
+use crate::hotseat::handover::Confirmed;
+use crate::hotseat::hosted::{Awaits, Hosted};
+use crate::hotseat::journal::{NotKept, Record};
+use crate::hotseat::sight::Closed;
+use crate::hotseat::trust::Trust;
+use std::time::Instant;
+
+/// Why nothing happened. The game is as it was.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refused {
+    /// This choice is made with an open hand.
+    #[error("Open your hand first: this is chosen behind the curtain.")]
+    Covered,
+    /// A bot decides now, or a person and a bot asked.
+    #[error("Somebody else decides now.")]
+    NotYours,
+    /// Nobody decides any more.
+    #[error("The game is over.")]
+    Over,
+    /// The rules forbid it.
+    #[error("{0}")]
+    Rule(String),
+    /// It could not be written down. Ask the people whether to go on without saving.
+    #[error("{0}")]
+    NotKept(#[from] NotKept),
+}
+
+impl<G: Hosted> Veil<G> {
+    /// The person who decides picks. Gives what closed the hand, if it was open and is not any more.
+    ///
+    /// # Errors
+    /// See [`Refused`]. With a closed hand no refusal depends on a hidden card.
+    pub fn choose(&mut self, pick: &G::Pick, now: Instant) -> Result<Option<Closed>, Refused> {
+        let awaits = self.awaits().ok_or(Refused::Over)?;
+        if self.is_bot(awaits.seat) {
+            return Err(Refused::NotYours);
+        }
+        if !self.may_pick(awaits, pick) {
+            return Err(Refused::Covered);
+        }
+        self.make(awaits, pick, now)
+    }
+
+    /// The bot that decides picks, out of its own view.
+    ///
+    /// # Errors
+    /// See [`Refused`].
+    pub fn choose_as_bot(
+        &mut self,
+        decide: impl FnOnce(&G::View) -> G::Pick,
+        now: Instant,
+    ) -> Result<Option<Closed>, Refused> {
+        let awaits = self.awaits().ok_or(Refused::Over)?;
+        if !self.is_bot(awaits.seat) {
+            return Err(Refused::NotYours);
+        }
+        let pick = decide(&self.history.game().view(&self.keys[awaits.seat]));
+        self.make(awaits, &pick, now)
+    }
+
+    /// A person gives up the game.
+    ///
+    /// # Errors
+    /// See [`Refused`].
+    pub fn concede(&mut self, confirmed: Confirmed, now: Instant) -> Result<Option<Closed>, Refused> {
+        let seat = confirmed.seat();
+        let worked = self.history.work_out_concede(seat).map_err(Refused::Rule)?;
+        self.keep(Record::Concede { seat }, worked.after())?;
+        self.history.take(worked);
+        self.request = None;
+        Ok(self.settle(now))
+    }
+
+    fn make(&mut self, awaits: Awaits, pick: &G::Pick, now: Instant) -> Result<Option<Closed>, Refused> {
+        let worked = self.history.work_out(pick).map_err(Refused::Rule)?;
+        self.keep(Record::Pick { seat: awaits.seat, pick: pick.clone() }, worked.after())?;
+        self.history.take(worked);
+        self.request = None;
+        Ok(self.settle(now))
+    }
+
+    fn may_pick(&self, awaits: Awaits, pick: &G::Pick) -> bool {
+        match (&self.hand, self.trust()) {
+            (Hand::Open { seat, .. }, _) => *seat == awaits.seat,
+            (Hand::Closed(_), Trust::OpenTable) => true,
+            (Hand::Closed(_), Trust::PublicFirst) => !awaits.secret && self.history.game().is_public(pick),
+            (Hand::Closed(_), Trust::FullCurtain) => false,
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Nothing happens that is not written down.
+
+use super::Veil;
+use crate::hotseat::hosted::Hosted;
+use crate::hotseat::journal::{Journal, NotKept, Record};
+
+/// A check is written at least after this many steps.
+const CHECK_EVERY: usize = 8;
+
+/// What the last check in the journal was about.
+pub(super) struct Checked {
+    place: String,
+    steps_since: usize,
+}
+
+impl Checked {
+    pub(super) fn at(place: String) -> Checked {
+        Checked { place, steps_since: 0 }
+    }
+}
+
+impl<G: Hosted> Veil<G> {
+    /// After a fault of the journal the people agreed to go on without saving. The journal is tried again at every
+    /// step, and is complete again as soon as it works.
+    pub fn go_on_unsaved(&mut self) {
+        self.ledger.agree_to_memory();
+    }
+
+    /// Why the game is not saved at the moment; nothing if it is.
+    pub fn unsaved(&self) -> Option<&NotKept> {
+        self.ledger.trouble()
+    }
+
+    /// Tries again to save what could not be saved.
+    ///
+    /// # Errors
+    /// Why it still cannot.
+    pub fn save_again(&mut self) -> Result<(), NotKept> {
+        self.ledger.catch_up()
+    }
+
+    /// Saves the whole game into another journal, and goes on there. That journal has the header already.
+    ///
+    /// # Errors
+    /// Why it cannot; the game then stays in its journal.
+    pub fn move_to(&mut self, journal: Box<dyn Journal<G::Pick>>) -> Result<(), NotKept> {
+        self.ledger.move_to(journal)
+    }
+
+    /// Where the game is saved, for a person; nothing if it lives in memory.
+    pub fn saved_in(&self) -> Option<String> {
+        self.ledger.place()
+    }
+
+    /// How many records the journal should hold.
+    pub fn records(&self) -> usize {
+        self.ledger.records().len()
+    }
+
+    /// Writes a step down, with a check when one is due: the game has come to another place, it is over, something
+    /// was taken back, or a while has passed.
+    pub(super) fn keep(&mut self, record: Record<G::Pick>, after: &G) -> Result<(), NotKept> {
+        let (place, over) = (after.place(), after.awaits().is_none());
+        let steps_since = self.checked.steps_since + 1;
+        let taken_back = matches!(record, Record::Undo { .. });
+        let due = over || taken_back || steps_since >= CHECK_EVERY || place != self.checked.place;
+        let mut batch = vec![record];
+        if due {
+            batch.push(Record::Check { fingerprint: after.fingerprint(), place: place.clone(), over });
+        }
+        self.ledger.write(batch)?;
+        self.checked = Checked { place, steps_since: if due { 0 } else { steps_since } };
+        Ok(())
+    }
+}

@@ -1,0 +1,117 @@
+//! Taking back: free, by consent, or not at all.
+
+use super::{Hand, Veil};
+use crate::hotseat::handover::Confirmed;
+use crate::hotseat::hosted::Hosted;
+use crate::hotseat::journal::{NotKept, Record};
+use crate::hotseat::resume::undo_note;
+use crate::hotseat::sight::Closed;
+use crate::hotseat::takeback::{Offer, Price, price};
+use crate::seats::{Seat, SeatSet};
+
+/// A takeback that waits for consent.
+pub(super) struct Request {
+    by: Seat,
+    to: usize,
+    waiting: SeatSet,
+    agreed: SeatSet,
+}
+
+/// What became of a wish to take back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Asked {
+    /// It is done.
+    Done,
+    /// These people still have to agree.
+    Waiting(SeatSet),
+    /// It cannot be done, and why.
+    No(String),
+}
+
+impl<G: Hosted> Veil<G> {
+    /// The points a seat can go back to: before each of its own steps, newest first.
+    pub fn offers(&self, by: Seat) -> Vec<Offer> {
+        let own = (0..self.history.len()).rev().filter(|step| self.history.trace(*step).is_some_and(|t| t.seat == by));
+        own.map(|to| Offer { by, to, price: self.price(by, to) }).collect()
+    }
+
+    /// What the undo key would do now: take back the newest step of a person.
+    pub fn offer(&self) -> Option<Offer> {
+        let people = self.table().people();
+        let steps = (0..self.history.len()).rev();
+        let newest = steps.filter_map(|to| self.history.trace(to).map(|trace| (to, trace.seat)));
+        let (to, by) = newest.into_iter().find(|(_, seat)| people.has(*seat))?;
+        Some(Offer { by, to, price: self.price(by, to) })
+    }
+
+    /// The price of the undo key in a few words, for the footer.
+    pub fn offer_text(&self) -> String {
+        let nothing = || Price::No("nothing to take back".into());
+        self.offer().map_or_else(nothing, |offer| offer.price).text(self.table())
+    }
+
+    /// Takes back an offer, or begins to ask for consent.
+    ///
+    /// # Errors
+    /// It could not be written down.
+    pub fn take_back(&mut self, offer: &Offer) -> Result<Asked, NotKept> {
+        let own = self.history.trace(offer.to).is_some_and(|trace| trace.seat == offer.by);
+        if !own {
+            return Ok(Asked::No("that step is not yours, or is gone already".into()));
+        }
+        match self.price(offer.by, offer.to) {
+            Price::Free => self.rewind(offer.by, offer.to, SeatSet::EMPTY),
+            Price::Ask(waiting) => {
+                self.request = Some(Request { by: offer.by, to: offer.to, waiting, agreed: SeatSet::EMPTY });
+                Ok(Asked::Waiting(waiting))
+            }
+            Price::No(why) => Ok(Asked::No(why)),
+        }
+    }
+
+    /// Who asks to take back, and who still has to agree.
+    pub fn asked_back(&self) -> Option<(Seat, SeatSet)> {
+        self.request.as_ref().map(|request| (request.by, request.waiting))
+    }
+
+    /// A person agrees. When the last one has, it is done.
+    ///
+    /// # Errors
+    /// It could not be written down; the request stands.
+    pub fn agree(&mut self, confirmed: Confirmed) -> Result<Asked, NotKept> {
+        let Some(request) = &mut self.request else { return Ok(Asked::No("nobody asked to take back".into())) };
+        let seat = confirmed.seat();
+        if !request.waiting.has(seat) {
+            return Ok(Asked::Waiting(request.waiting));
+        }
+        let agreed = request.agreed.iter().chain([seat]).collect();
+        let (by, to) = (request.by, request.to);
+        if request.waiting == SeatSet::one(seat) {
+            return self.rewind(by, to, agreed);
+        }
+        request.waiting.remove(seat);
+        request.agreed = agreed;
+        Ok(Asked::Waiting(request.waiting))
+    }
+
+    /// Somebody says no; the game goes on as it is.
+    pub fn decline(&mut self) {
+        self.request = None;
+    }
+
+    fn price(&self, by: Seat, to: usize) -> Price {
+        price(&self.history.traces_from(to), by, self.table())
+    }
+
+    fn rewind(&mut self, by: Seat, to: usize, agreed: SeatSet) -> Result<Asked, NotKept> {
+        let Some(before) = self.history.before(to).cloned() else {
+            return Ok(Asked::No("there is no such step".into()));
+        };
+        self.keep(Record::Undo { by, to, agreed }, &before)?;
+        let note = undo_note(self.table(), by, self.history.len() - to, agreed);
+        self.history.rewind(to, note);
+        self.request = None;
+        self.hand = Hand::Closed(Some(Closed::TakenBack));
+        Ok(Asked::Done)
+    }
+}

@@ -1,0 +1,71 @@
+//! An endless row of random numbers from a key: SHA-256 in counter mode, the same on every machine.
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::fmt;
+
+/// A cryptographic stream (Z-1). Its position counts the 64-bit words taken; no word is ever given twice (Z-2).
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stream {
+    key: [u8; 32],
+    position: u64,
+}
+
+impl Stream {
+    /// The stream of a key, at its beginning.
+    pub fn new(key: [u8; 32]) -> Stream {
+        Stream { key, position: 0 }
+    }
+
+    /// The same stream from another position.
+    pub fn at(&self, position: u64) -> Stream {
+        Stream { key: self.key, position }
+    }
+
+    /// How many words have been taken.
+    pub fn position(&self) -> u64 {
+        self.position
+    }
+
+    /// The next word.
+    pub fn word(&mut self) -> u64 {
+        let mut hash = Sha256::new();
+        hash.update(b"cantina stream 1\n");
+        hash.update(self.key);
+        hash.update((self.position / 4).to_be_bytes());
+        let block: [u8; 32] = hash.finalize().into();
+        let first = (self.position % 4) as usize * 8;
+        self.position = self.position.wrapping_add(1);
+        block[first..first + 8].iter().fold(0, |word, byte| word << 8 | u64::from(*byte))
+    }
+
+    /// A uniform number below `bound`, by rejection (Z-1); `None` below 0.
+    pub fn below(&mut self, bound: u64) -> Option<u64> {
+        // the words at the end of the range that would favour small numbers
+        let excess = (u64::MAX % bound.max(1) + 1) % bound.max(1);
+        if bound == 0 {
+            return None;
+        }
+        loop {
+            let word = self.word();
+            if word <= u64::MAX - excess {
+                return Some(word % bound);
+            }
+        }
+    }
+
+    /// Puts the items into a uniformly random order (Fisher-Yates from the top).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            if let Some(other) = self.below(last as u64 + 1) {
+                items.swap(last, other as usize);
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Stream {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "Stream(secret, position {})", self.position)
+    }
+}

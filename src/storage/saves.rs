@@ -1,0 +1,97 @@
+//! The list of saved games, read without playing them.
+
+use super::save::{self, ENDING, OpenFault};
+use crate::hotseat::journal::Record;
+use serde::de::IgnoredAny;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// A saved game as a list shows it. Public facts only.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Saved {
+    /// The file.
+    pub path: PathBuf,
+    /// The game's name, for example `unlimited`.
+    pub game: String,
+    /// Who sits at the table.
+    pub names: Vec<String>,
+    /// Where the game stood at the last check: "Round 4, action phase". Empty if it never got that far.
+    pub place: String,
+    /// Is it over?
+    pub over: bool,
+    /// How many picks were made.
+    pub picks: usize,
+    /// When something was last written, by the clock of the machine.
+    pub saved: SystemTime,
+}
+
+/// All saves of a folder.
+#[derive(Debug, Default)]
+pub struct List {
+    /// Those that can be read, newest first.
+    pub games: Vec<Saved>,
+    /// Those that cannot, each with the reason.
+    pub refused: Vec<OpenFault>,
+}
+
+impl List {
+    /// The games that are not over, newest first.
+    pub fn unfinished(&self) -> impl Iterator<Item = &Saved> {
+        self.games.iter().filter(|saved| !saved.over)
+    }
+}
+
+/// Reads a folder of saves. A folder that does not exist holds none. Nothing is changed or locked.
+///
+/// # Errors
+/// The folder cannot be read.
+pub fn list(folder: &Path) -> Result<List, OpenFault> {
+    let system = |source| OpenFault::System { path: folder.to_path_buf(), what: "read", source };
+    let entries = match fs::read_dir(folder) {
+        Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(List::default()),
+        other => other.map_err(system)?,
+    };
+    let mut found = List::default();
+    for entry in entries {
+        let path = entry.map_err(system)?.path();
+        if path.extension().is_some_and(|ending| ending == ENDING) {
+            match glance(&path) {
+                Ok(saved) => found.games.push(saved),
+                Err(fault) => found.refused.push(fault),
+            }
+        }
+    }
+    found.games.sort_by(|left, right| right.saved.cmp(&left.saved).then_with(|| right.path.cmp(&left.path)));
+    found.refused.sort_by_key(ToString::to_string);
+    Ok(found)
+}
+
+/// Reads what a list shows of one save, of whatever game it is.
+///
+/// # Errors
+/// See [`OpenFault`].
+pub fn glance(path: &Path) -> Result<Saved, OpenFault> {
+    let system = |source| OpenFault::System { path: path.to_path_buf(), what: "read", source };
+    let bytes = fs::read(path).map_err(system)?;
+    let saved = fs::metadata(path).and_then(|found| found.modified()).map_err(system)?;
+    let contents = save::parse::<IgnoredAny, IgnoredAny>(path, &bytes)?;
+    let mut shown = Saved {
+        path: path.to_path_buf(),
+        game: contents.header.game,
+        names: contents.header.table.names(),
+        place: String::new(),
+        over: false,
+        picks: 0,
+        saved,
+    };
+    for record in contents.records {
+        match record {
+            Record::Pick { .. } => shown.picks += 1,
+            Record::Check { place, over, .. } => (shown.place, shown.over) = (place, over),
+            Record::Undo { .. } | Record::Concede { .. } | Record::Clock { .. } => {}
+        }
+    }
+    Ok(shown)
+}

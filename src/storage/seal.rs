@@ -1,0 +1,38 @@
+//! Sealing: a save cannot be read by accident. It is not cryptography against a determined friend.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use lz4_flex::frame::{FrameDecoder, FrameEncoder};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::io::{Read, Write};
+
+/// No record is longer than this, unpacked, in bytes. It keeps a forged file from filling the memory.
+const LONGEST: u64 = 16 << 20;
+
+/// Packs a value: JSON, lz4, base64. The result has no space and no line end in it.
+///
+/// # Errors
+/// The value cannot be written as JSON; why, as a sentence.
+pub fn seal<T: Serialize>(value: &T) -> Result<String, String> {
+    let json = serde_json::to_vec(value).map_err(|fault| format!("it cannot be written as JSON: {fault}"))?;
+    let mut packer = FrameEncoder::new(Vec::new());
+    packer.write_all(&json).map_err(|fault| format!("it cannot be packed: {fault}"))?;
+    let packed = packer.finish().map_err(|fault| format!("it cannot be packed: {fault}"))?;
+    Ok(STANDARD.encode(packed))
+}
+
+/// Unpacks what [`seal`] packed.
+///
+/// # Errors
+/// It is not such a thing; why, as a sentence.
+pub fn unseal<T: DeserializeOwned>(sealed: &str) -> Result<T, String> {
+    let packed = STANDARD.decode(sealed).map_err(|fault| format!("it is not base64: {fault}"))?;
+    let mut json = Vec::new();
+    let mut unpacker = FrameDecoder::new(packed.as_slice()).take(LONGEST + 1);
+    unpacker.read_to_end(&mut json).map_err(|fault| format!("it is not packed with lz4: {fault}"))?;
+    if json.len() as u64 > LONGEST {
+        return Err("it is too long".into());
+    }
+    serde_json::from_slice(&json).map_err(|fault| format!("it does not say what it should: {fault}"))
+}

@@ -1,0 +1,99 @@
+//! A person's settings: a RON file with as many of the fields as they care about.
+
+use super::atomic;
+use crate::hotseat::table::Agreement;
+use serde::{Deserialize, Serialize};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What a person set. What is missing in the file is as here by default.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// What new tables agree on at first.
+    pub agreement: Agreement,
+    /// Does the program listen to the mouse?
+    pub mouse: bool,
+    /// Does it draw on the terminal's second screen, which leaves nothing behind?
+    pub alternate_screen: bool,
+    /// The theme, by name.
+    pub theme: String,
+    /// The set of signs: `unicode`, `ascii` or `narrow`.
+    pub glyphs: String,
+    /// No highlights that move.
+    pub reduce_motion: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            agreement: Agreement::default(),
+            mouse: true,
+            alternate_screen: true,
+            theme: "default".into(),
+            glyphs: "unicode".into(),
+            reduce_motion: false,
+        }
+    }
+}
+
+/// Why settings were not read or written. The file is as it was.
+#[derive(Debug, thiserror::Error)]
+pub enum SettingsFault {
+    /// The system refused.
+    #[error("{path} cannot be {what}: {source}")]
+    System {
+        /// The file.
+        path: PathBuf,
+        /// "read" or "written".
+        what: &'static str,
+        /// The system's reason.
+        source: io::Error,
+    },
+    /// The file says something that cannot be understood.
+    #[error("{path}:{line}:{column}: {why}")]
+    Wrong {
+        /// The file.
+        path: PathBuf,
+        /// From 1.
+        line: usize,
+        /// From 1.
+        column: usize,
+        /// What is wrong there.
+        why: String,
+    },
+}
+
+impl Settings {
+    /// Reads the file; all defaults if there is none.
+    ///
+    /// # Errors
+    /// It cannot be read or understood.
+    pub fn load(path: &Path) -> Result<Settings, SettingsFault> {
+        let text = match fs::read_to_string(path) {
+            Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(Settings::default()),
+            other => {
+                other.map_err(|source| SettingsFault::System { path: path.to_path_buf(), what: "read", source })?
+            }
+        };
+        let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+        options.from_str(&text).map_err(|fault| SettingsFault::Wrong {
+            path: path.to_path_buf(),
+            line: fault.span.start.line,
+            column: fault.span.start.col,
+            why: fault.code.to_string(),
+        })
+    }
+
+    /// Writes the file, whole or not at all.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn save(&self, path: &Path) -> Result<(), SettingsFault> {
+        let system = |source| SettingsFault::System { path: path.to_path_buf(), what: "written", source };
+        let text = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
+            .map_err(|fault| system(io::Error::other(fault)))?;
+        atomic::write(path, format!("{text}\n").as_bytes()).map_err(system)
+    }
+}

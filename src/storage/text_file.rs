@@ -1,0 +1,47 @@
+//! Reading a small file somebody named, or what comes in at the standard input.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+/// A file that could not be read.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// The system said no.
+    #[error("cannot read {}: {error}", name.display())]
+    System {
+        /// The file.
+        name: PathBuf,
+        /// What the system said.
+        error: io::Error,
+    },
+    /// It is not small.
+    #[error("{} is larger than {most} bytes; that is no list", name.display())]
+    TooLarge {
+        /// The file.
+        name: PathBuf,
+        /// The most bytes that would have been read.
+        most: usize,
+    },
+}
+
+/// Reads a whole file of at most `most` bytes; `-` is the standard input.
+///
+/// # Errors
+/// The file and what is wrong with it.
+pub fn read(name: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
+    let system = |error| ReadError::System { name: name.to_owned(), error };
+    let mut bytes = Vec::new();
+    // One byte more than allowed tells a large file from one that just fits.
+    let limit = most as u64 + 1;
+    let read = if name.as_os_str() == "-" {
+        io::stdin().lock().take(limit).read_to_end(&mut bytes)
+    } else {
+        File::open(name).and_then(|file| file.take(limit).read_to_end(&mut bytes))
+    };
+    read.map_err(system)?;
+    if bytes.len() > most {
+        return Err(ReadError::TooLarge { name: name.to_owned(), most });
+    }
+    Ok(bytes)
+}

@@ -1,0 +1,3 @@
+//! Keys become messages.
+
+pub mod keys;

@@ -1,0 +1,9 @@
+//! From a list to the texts people pass around. What was imported comes out again under the same ids, sorted by type,
+//! cost and title; rows nobody understood are written as they were, so that nothing is lost.
+
+mod melee;
+mod order;
+mod swudb;
+
+pub use melee::to_melee;
+pub use swudb::to_swudb;

@@ -1,0 +1,60 @@
+//! Section heads of typed lists: `Leaders`, `Base:`, `MainDeck (50)`, also with the first card in the same line.
+
+use super::builder::Slot;
+use crate::unlimited::formats::list::Section;
+
+/// What a line that is no row says.
+pub(super) enum Head<'l> {
+    /// The rows below belong here.
+    Section(Slot),
+    /// The rest of this line belongs here; the lines below do not, unless it is a deck or sideboard.
+    Row(Slot, &'l str),
+    /// The list's name.
+    Name(&'l str),
+    /// Who made the list.
+    Author(&'l str),
+    /// Says nothing about cards.
+    Remark,
+}
+
+pub(super) fn read(line: &str) -> Option<Head<'_>> {
+    let (word, rest) = match line.split_once(':') {
+        Some((word, rest)) => (word.trim(), Some(rest.trim())),
+        None => (line.trim(), None),
+    };
+    let (word, _) = strip_number(word);
+    let plain: String = word.chars().filter(|letter| !letter.is_whitespace()).collect::<String>().to_ascii_lowercase();
+    if let Some(text) = rest {
+        match plain.as_str() {
+            "name" | "title" | "deckname" => return Some(Head::Name(text)),
+            "author" | "by" | "player" => return Some(Head::Author(text)),
+            "format" | "source" | "link" | "url" => return Some(Head::Remark),
+            _ => {}
+        }
+    }
+    let slot = slot(&plain)?;
+    match rest {
+        None => Some(Head::Section(slot)),
+        Some(rest) if strip_number(rest).0.is_empty() => Some(Head::Section(slot)),
+        Some(rest) => Some(Head::Row(slot, rest)),
+    }
+}
+
+fn slot(word: &str) -> Option<Slot> {
+    Some(match word {
+        "leader" | "leaders" | "leader(s)" => Slot::In(Section::Leader),
+        "base" | "bases" => Slot::In(Section::Base),
+        "deck" | "maindeck" | "main" | "mainboard" | "drawdeck" | "cards" | "units" | "groundunits" | "spaceunits"
+        | "events" | "upgrades" => Slot::In(Section::Deck),
+        "sideboard" | "side" | "sidedeck" => Slot::In(Section::Sideboard),
+        _ => return None,
+    })
+}
+
+/// Takes a number in brackets, or a bare one, off the end: heads like to say how many cards follow.
+fn strip_number(text: &str) -> (&str, bool) {
+    let inner =
+        text.trim_end_matches(|letter: char| letter.is_ascii_digit() || matches!(letter, '(' | ')' | '[' | ']' | ' '));
+    let taken = &text[inner.len()..];
+    if taken.bytes().any(|byte| byte.is_ascii_digit()) { (inner, true) } else { (text, false) }
+}

@@ -1,0 +1,293 @@
+//! The library compiled for play: flat tables of definitions, abilities and programs, addressed by small ids.
+
+mod compile;
+pub mod op;
+
+use super::table::card::DefId;
+use crate::unlimited::cards::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Set, Step, Token};
+use crate::unlimited::cards::card::Card;
+use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::cards::library::Library;
+use crate::unlimited::cards::trait_name::Traits;
+use crate::unlimited::cards::word::{Arena, Kind};
+use op::Op;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+            #[serde(transparent)]
+            pub struct $name(pub u16);
+        )+
+    };
+}
+
+ids! {
+    /// A compiled ability.
+    AbilityId,
+    /// A compiled constant.
+    ConstantId,
+    /// Something that can be given.
+    GiftId,
+    /// A program.
+    ProgramId,
+}
+
+/// All cards, compiled. Immutable and shared by all games.
+pub struct Book {
+    cards: Vec<Card>,
+    defs: Vec<Def>,
+    abilities: Vec<AbilityDef>,
+    constants: Vec<ConstantDef>,
+    gifts: Vec<GiftDef>,
+    programs: Vec<Program>,
+    titles: Vec<String>,
+    by_id: BTreeMap<String, DefId>,
+    keywords: Vec<Vec<AbilityId>>,
+    tokens: [Option<DefId>; Token::ALL.len()],
+}
+
+/// A printed card as the rules need it.
+#[derive(Clone, Debug)]
+pub struct Def {
+    /// Card type.
+    pub kind: Kind,
+    /// Its title: equal for cards that "named" treats alike (rule 22.3).
+    pub title: u16,
+    /// Equal for copies of one card: title and subtitle (rule 22.1).
+    pub copy: u16,
+    /// Is it unique?
+    pub unique: bool,
+    /// Printed cost.
+    pub cost: i16,
+    /// Printed power, or what an upgrade adds.
+    pub power: i16,
+    /// Printed HP, or what an upgrade adds.
+    pub hp: i16,
+    /// The arena it enters.
+    pub arena: Arena,
+    /// How often each aspect icon is on it.
+    pub icons: [u8; 6],
+    /// Traits.
+    pub traits: Traits,
+    /// The card's own side: of a leader, the leader side.
+    pub front: SideDef,
+    /// The unit side of a leader.
+    pub unit: SideDef,
+    /// Which upgrades may be attached where: predicates for the unit.
+    pub attach: Vec<Is>,
+    /// Another way to pay.
+    pub instead: Option<Vec<Cost>>,
+    /// Constants about this card's own cost.
+    pub own_cost: Vec<ConstantId>,
+    /// It enters play ready.
+    pub enters_ready: bool,
+    /// The program of an event.
+    pub event: Option<ProgramId>,
+    /// Can it deploy (a leader that has a unit side)?
+    pub deploys: bool,
+}
+
+/// Keywords and abilities of one side of a card.
+#[derive(Clone, Debug, Default)]
+pub struct SideDef {
+    /// Bits of [`Keyword`].
+    pub keywords: u32,
+    /// Raid number.
+    pub raid: i16,
+    /// Restore number.
+    pub restore: i16,
+    /// Exploit number.
+    pub exploit: i16,
+    /// Abilities that wait for moments.
+    pub triggers: Vec<AbilityId>,
+    /// All their trigger bits together.
+    pub mask: u64,
+    /// Constants.
+    pub constants: Vec<ConstantId>,
+    /// Action abilities.
+    pub actions: Vec<AbilityId>,
+}
+
+/// A compiled ability.
+#[derive(Clone, Debug)]
+pub struct AbilityDef {
+    /// What is written on the card.
+    pub ability: Ability,
+    /// The card it is written on.
+    pub card: DefId,
+    /// The moments of a triggered ability.
+    pub on: Vec<On>,
+    /// Their bits.
+    pub mask: u64,
+    /// How often it may be used.
+    pub limit: Option<Limit>,
+    /// Which bit of [`super::table::card::CardState::used`] remembers that.
+    pub limit_bit: u8,
+    /// The costs of an action ability.
+    pub costs: Vec<Cost>,
+    /// Once in the game.
+    pub epic: bool,
+    /// What it does.
+    pub program: Option<ProgramId>,
+    /// The constant it is.
+    pub constant: Option<ConstantId>,
+    /// The keyword it stands for.
+    pub keyword: Option<Keyword>,
+}
+
+/// A compiled constant.
+#[derive(Clone, Debug)]
+pub struct ConstantDef {
+    /// On only while this holds.
+    pub condition: Option<Cond>,
+    /// Whom it affects.
+    pub affects: Set,
+    /// What they get.
+    pub gifts: Vec<GiftId>,
+    /// It speaks of an attack, so it is evaluated for each attack under way.
+    pub about_attack: bool,
+    /// It speaks of cards being played.
+    pub about_plays: bool,
+    /// It takes abilities or keywords away, so it is evaluated first.
+    pub takes: bool,
+    /// The card it is written on.
+    pub card: DefId,
+}
+
+/// Something that can be given.
+#[derive(Clone, Debug)]
+pub struct GiftDef {
+    /// What.
+    pub give: Give,
+    /// Its ability, if it is one.
+    pub ability: Option<AbilityId>,
+    /// The card it is written on.
+    pub card: DefId,
+}
+
+/// A program: operations, and the sentences they come from.
+#[derive(Clone, Debug, Default)]
+pub struct Program {
+    /// What is done, in order.
+    pub ops: Vec<Op>,
+    /// For each operation the sentence it belongs to.
+    pub origin: Vec<u16>,
+    /// The sentences.
+    pub steps: Vec<Step>,
+    /// The card it is written on.
+    pub card: Option<DefId>,
+    /// It starts with a choice that may be declined without anything hidden.
+    pub needs_hidden: bool,
+}
+
+impl Book {
+    /// Compiles a list of printed cards. Cards must have passed the library's check.
+    pub fn new(cards: Vec<Card>, keywords: &[(Keyword, Vec<Ability>)]) -> Book {
+        compile::book(cards, keywords)
+    }
+
+    /// Compiles a checked library.
+    pub fn of(library: &Library) -> Book {
+        let keywords: Vec<(Keyword, Vec<Ability>)> = Keyword::ALL
+            .iter()
+            .map(|keyword| (*keyword, library.keyword(*keyword).ability.iter().cloned().collect()))
+            .collect();
+        Book::new(library.iter().map(|(_, card)| card.clone()).collect(), &keywords)
+    }
+
+    /// The printed card.
+    pub fn card(&self, def: DefId) -> &Card {
+        &self.cards[def.0 as usize]
+    }
+
+    /// All printed cards.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// The card with this id.
+    pub fn find(&self, id: &str) -> Option<DefId> {
+        self.by_id.get(id).copied()
+    }
+
+    /// A definition.
+    pub fn def(&self, id: DefId) -> &Def {
+        &self.defs[id.0 as usize]
+    }
+
+    /// An ability.
+    pub fn ability(&self, id: AbilityId) -> &AbilityDef {
+        &self.abilities[id.0 as usize]
+    }
+
+    /// A constant.
+    pub fn constant(&self, id: ConstantId) -> &ConstantDef {
+        &self.constants[id.0 as usize]
+    }
+
+    /// A gift.
+    pub fn gift(&self, id: GiftId) -> &GiftDef {
+        &self.gifts[id.0 as usize]
+    }
+
+    /// A program.
+    pub fn program(&self, id: ProgramId) -> &Program {
+        &self.programs[id.0 as usize]
+    }
+
+    /// All titles, in alphabetical order; a title's id is its place.
+    pub fn titles(&self) -> &[String] {
+        &self.titles
+    }
+
+    /// The triggered abilities that a keyword stands for.
+    pub fn keyword(&self, keyword: Keyword) -> &[AbilityId] {
+        &self.keywords[keyword as usize]
+    }
+
+    /// The card of a token.
+    pub fn token(&self, token: Token) -> Option<DefId> {
+        self.tokens[token as usize]
+    }
+
+    /// How many abilities there are.
+    pub fn ability_count(&self) -> usize {
+        self.abilities.len()
+    }
+}
+
+/// The bit of a moment in trigger masks.
+pub const fn moment_bit(on: &On) -> u64 {
+    1 << match on {
+        On::Played => 0,
+        On::PlayedBySmuggle => 1,
+        On::Deployed => 2,
+        On::Enters => 3,
+        On::Attack => 4,
+        On::Attacked => 5,
+        On::CompletesAttack => 6,
+        On::AttackEnds => 7,
+        On::AttacksAndDefeats(_) => 8,
+        On::DealsCombatDamage { .. } => 9,
+        On::DamageDealt { .. } => 10,
+        On::YouDamageEnemyBase => 11,
+        On::Defeated => 12,
+        On::UnitDefeated(_) => 13,
+        On::UnitLeaves(_) => 14,
+        On::Plays(..) => 15,
+        On::PlaysNth(..) => 16,
+        On::Deploys(_) => 17,
+        On::PhaseStarts(_) => 18,
+        On::ReadyStep => 19,
+        On::Attaches(_) => 20,
+        On::Detaches => 21,
+        On::YouCollectBounty => 22,
+        On::DiscardsFromHand(_) => 23,
+        #[allow(unreachable_patterns)]
+        _ => 63,
+    }
+}

@@ -1,0 +1,235 @@
+//! Operations of compiled programs.
+
+use super::{ConstantId, GiftId, ProgramId};
+use crate::unlimited::cards::ability::{Cond, Is, Phase, Qty, Ref, Set, Target, Token, Until, Who};
+
+/// One operation. Verbs work on [`Ref::It`], which a [`Op::Select`] before them has filled.
+#[derive(Clone, Debug)]
+pub enum Op {
+    /// Fill a slot with targets; if `optional`, declining jumps there.
+    Select {
+        /// Of what and how.
+        target: Target,
+        /// Where to.
+        into: Ref,
+        /// Where to go when it is declined.
+        optional: Option<u16>,
+    },
+    /// Deal damage to It.
+    Damage(Qty),
+    /// That unit deals damage to It.
+    Strike(Ref, Qty),
+    /// Divide damage or healing.
+    Divide {
+        /// Heal instead of damage.
+        heal: bool,
+        /// The dealer.
+        by: Option<Ref>,
+        /// How much.
+        total: Qty,
+        /// Among these.
+        among: Set,
+        /// Where to go when it is declined.
+        optional: Option<u16>,
+    },
+    /// Heal It.
+    Heal(Qty),
+    /// Heal all damage from It.
+    HealAll,
+    /// Heal up to so much from It.
+    HealUpTo(Qty),
+    /// Defeat It.
+    Defeat,
+    /// Exhaust It.
+    Exhaust,
+    /// Ready It.
+    Ready,
+    /// Return It to its owner's hand.
+    Return,
+    /// Put It on the bottom of its owner's deck.
+    Bottom {
+        /// In random order.
+        random: bool,
+    },
+    /// Put It on top of its owner's deck, ordering several.
+    Top,
+    /// Put It into the hand.
+    Take,
+    /// Discard It.
+    DiscardCard,
+    /// Put It into play as a resource.
+    Resource {
+        /// Ready.
+        ready: bool,
+    },
+    /// Put the top card of the deck into play as a resource.
+    ResourceTop {
+        /// Ready.
+        ready: bool,
+    },
+    /// Give token upgrades to It.
+    Give(Token, Qty),
+    /// Create token units.
+    Create(Who, Token, Qty),
+    /// Change power and HP of It.
+    Get(Qty, Qty, Until),
+    /// Give It something.
+    Gain(Vec<GiftId>, Until),
+    /// A rule holds.
+    Rule(ConstantId, Until),
+    /// Take control of It.
+    TakeControl(Who),
+    /// Capture It.
+    Capture(Ref),
+    /// Rescue It.
+    Rescue,
+    /// Attach that upgrade to It.
+    Attach(Ref),
+    /// Attack with It.
+    Attack(AttackOp),
+    /// Play It, each of them.
+    Play(PlayOp),
+    /// Draw.
+    Draw(Who, Qty),
+    /// Discard, chosen by the player.
+    Discard(Who, Qty),
+    /// Discard by chance.
+    DiscardRandom(Who, Qty),
+    /// Discard the hand.
+    DiscardHand(Who),
+    /// Discard, chosen by the controller.
+    DiscardFrom(Who, Qty, Vec<Is>),
+    /// Discard from the deck into [`Ref::Cards`].
+    Mill(Who, Qty),
+    /// Look at a hand.
+    LookAtHand(Who),
+    /// Reveal a hand.
+    RevealHand(Who),
+    /// Reveal It.
+    Reveal,
+    /// Look at the top of a deck.
+    LookAtTop(Who, Qty),
+    /// Reveal the top of a deck.
+    RevealTop(Who, Qty),
+    /// Reveal one card after another.
+    RevealOneByOne(Qty),
+    /// Search the deck.
+    Search(SearchOp),
+    /// Pay resources.
+    Pay(Qty),
+    /// Pay any number of resources.
+    PayAny,
+    /// Name a card.
+    NameCard,
+    /// Choose a number.
+    ChooseNumber,
+    /// Choose an arena.
+    ChooseArena,
+    /// Choose a player.
+    ChoosePlayer(Who),
+    /// Ask whether to go on; otherwise jump.
+    May(Who, u16),
+    /// That player may run a block, with its choices theirs.
+    MayBy(Who, ProgramId),
+    /// That player may say "no".
+    SaysNo(Who),
+    /// Jump if the last step was not done.
+    UnlessDid(u16),
+    /// Jump if it was.
+    IfDid(u16),
+    /// Jump if this does not hold.
+    Unless(Cond, u16),
+    /// Jump.
+    Jump(u16),
+    /// "And" begins: no state checks.
+    Join,
+    /// "And" ends.
+    Part,
+    /// Run a block for each of It.
+    ForEach(ProgramId),
+    /// Run a block for each of those players.
+    ForEachPlayer(Who, ProgramId),
+    /// Choose from a list.
+    Choice {
+        /// How many.
+        choose: Qty,
+        /// By whom.
+        by: Who,
+        /// Conditions and blocks.
+        modes: Vec<(Option<Cond>, ProgramId)>,
+        /// Where to go when it is declined.
+        optional: Option<u16>,
+    },
+    /// Later.
+    Later(Phase, ProgramId),
+    /// When this card leaves play.
+    WhenThisLeaves(ProgramId),
+    /// That player loses.
+    Lose(Who),
+    /// A word of the language that the rules do not run yet: the library refuses such cards.
+    Unexecuted(&'static str),
+}
+
+/// Attack with It.
+#[derive(Clone, Debug)]
+pub struct AttackOp {
+    /// Exhausted units too.
+    pub even_exhausted: bool,
+    /// Only units can be attacked.
+    pub units_only: bool,
+    /// Through Ambush.
+    pub ambush: bool,
+    /// What the attacker gets.
+    pub attacker: Vec<RiderOp>,
+    /// What the defending unit gets.
+    pub defender: Vec<RiderOp>,
+    /// The possible attackers.
+    pub with: Target,
+    /// Where the attacker is kept.
+    pub keep: Ref,
+    /// Where to go when it is declined.
+    pub optional: Option<u16>,
+}
+
+/// Something given under a condition.
+#[derive(Clone, Debug)]
+pub struct RiderOp {
+    /// Only then.
+    pub condition: Option<Cond>,
+    /// What.
+    pub gifts: Vec<GiftId>,
+}
+
+/// Play cards.
+#[derive(Clone, Debug)]
+pub struct PlayOp {
+    /// Which.
+    pub what: Target,
+    /// Resources less.
+    pub less: Option<Qty>,
+    /// For free.
+    pub free: bool,
+    /// Enters ready.
+    pub ready: bool,
+    /// What it gets.
+    pub gains: Vec<GiftId>,
+    /// How long.
+    pub until: Until,
+    /// Where to go when it is declined.
+    pub optional: Option<u16>,
+}
+
+/// Search the deck.
+#[derive(Clone, Debug)]
+pub struct SearchOp {
+    /// How deep; the whole deck if none.
+    pub top: Option<Qty>,
+    /// Which cards.
+    pub find: Vec<Is>,
+    /// How many.
+    pub up_to: Option<Qty>,
+    /// Costs together at most.
+    pub total_cost: Option<Qty>,
+    /// They are revealed.
+    pub reveal: bool,
+}

@@ -1,0 +1,12 @@
+//! Changing the table: every verb changes and records in one place.
+
+pub mod attach;
+pub mod cards;
+pub mod check;
+pub mod control;
+pub mod damage;
+pub mod leave;
+pub mod moment;
+pub mod move_card;
+pub mod status;
+pub mod token;

@@ -1,0 +1,60 @@
+//! Drawing and discarding (rule 23).
+
+use super::damage::Hit;
+use super::moment::Moment;
+use crate::seats::{Seat, SeatSet};
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
+use crate::unlimited::rules::table::effect::NO_ATTACK;
+use crate::unlimited::rules::table::memory::Happening;
+
+impl Rules<'_> {
+    /// Several players draw at once; each card that is missing is 3 damage to that player's base (rule 23.3).
+    pub fn draw(&mut self, seats: SeatSet, count: i16) {
+        let mut hits: Vec<Hit> = Vec::new();
+        for seat in self.t.active.clockwise(self.t.seats()).filter(|seat| seats.has(*seat)) {
+            let missing = self.draw_what_is_there(seat, count);
+            if missing > 0
+                && let Some(base) = self.t.sides[seat].base
+            {
+                let to = self.t.obj(base);
+                hits.push(Hit { to, amount: 3 * missing, dealer: Obj::NONE, by: seat, combat: NO_ATTACK });
+            }
+        }
+        if !hits.is_empty() {
+            self.deal(&hits);
+        }
+    }
+
+    fn draw_what_is_there(&mut self, seat: Seat, count: i16) -> i16 {
+        for drawn in 0..count {
+            let Some(uid) = self.t.sides[seat].deck.last().copied() else { return count - drawn };
+            self.relocate(uid, Zone::Hand, seat);
+            self.fact_for(What::Drew, seat, uid, Uid::NONE, 1, SeatSet::one(seat));
+        }
+        0
+    }
+
+    /// Cards are discarded from a hand at once.
+    pub fn discard_from_hand(&mut self, seat: Seat, cards: &[Uid]) {
+        for uid in cards {
+            self.relocate(*uid, Zone::Discard, seat);
+            let obj = self.t.obj(*uid);
+            self.note(Happening::Discarded, seat, obj, Obj::NONE, 0);
+            self.fact(What::Discarded, seat, *uid, Uid::NONE, 1);
+        }
+        for uid in cards {
+            self.moment(Moment::DiscardsFromHand(self.t.obj(*uid), seat));
+        }
+    }
+
+    /// A card goes from a deck to the discard pile.
+    pub fn discard_from_deck(&mut self, uid: Uid) {
+        let owner = self.t.card(uid).owner;
+        self.relocate(uid, Zone::Discard, owner);
+        let obj = self.t.obj(uid);
+        self.note(Happening::Discarded, owner, obj, Obj::NONE, 0);
+        self.fact(What::Discarded, owner, uid, Uid::NONE, 1);
+    }
+}

@@ -1,0 +1,124 @@
+//! The state check (rule 13): after every atomic change, until nothing is left to do.
+
+use crate::seats::{Seat, SeatSet};
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::cache::Stats;
+use crate::unlimited::rules::table::card::{Obj, Uid};
+use crate::unlimited::rules::table::frame::Frame;
+
+impl Rules<'_> {
+    /// Checks the state. May end the game or push a frame that asks which copy of a unique card to keep; the check
+    /// then goes on when that is answered.
+    pub fn check(&mut self) {
+        while self.t.over.is_none() {
+            self.refresh();
+            let beaten = self.beaten();
+            if !beaten.is_empty() {
+                self.eliminate(beaten);
+                continue;
+            }
+            if let Some((seat, card)) = self.duplicate() {
+                self.t.frames.push(Frame::Unique { seat, card });
+                return;
+            }
+            if !self.defeat_spent() {
+                return;
+            }
+        }
+    }
+
+    /// Players whose base has no HP left (kind 1).
+    fn beaten(&self) -> SeatSet {
+        self.t
+            .living()
+            .filter(|seat| self.t.sides[*seat].base.is_some_and(|base| self.remaining(self.t.obj(base)) <= 0))
+            .collect()
+    }
+
+    /// A player with two copies of a unique card (kind 2; rule 22).
+    fn duplicate(&self) -> Option<(Seat, Uid)> {
+        for seat in self.t.living_from(self.t.active) {
+            let units = &self.t.sides[seat].units;
+            for (place, uid) in units.iter().enumerate() {
+                let def = self.book.def(self.t.card(*uid).def);
+                if def.unique
+                    && units[place + 1..].iter().any(|other| self.book.def(self.t.card(*other).def).copy == def.copy)
+                {
+                    return Some((seat, *uid));
+                }
+            }
+        }
+        for (place, uid) in self.t.upgrades.iter().enumerate() {
+            let card = self.t.card(*uid);
+            let def = self.book.def(card.def);
+            let twin = |other: &Uid| {
+                let other = self.t.card(*other);
+                other.controller == card.controller && self.book.def(other.def).copy == def.copy
+            };
+            if def.unique && self.t.upgrades[place + 1..].iter().any(twin) {
+                return Some((card.controller, *uid));
+            }
+        }
+        None
+    }
+
+    /// Units without remaining HP are defeated together (kind 5); tells whether there were any.
+    fn defeat_spent(&mut self) -> bool {
+        let mut spent = self.take_buffer();
+        for stats in &self.t.cache.stats {
+            let card = self.t.card(stats.uid);
+            if card.damage as i16 >= stats.hp && !stats.has(Stats::NOT_DEFEATED) {
+                spent.push(Obj { uid: stats.uid, serial: card.serial });
+            }
+        }
+        let any = !spent.is_empty();
+        if any {
+            self.defeat_units(&spent);
+        }
+        self.give_buffer(spent);
+        any
+    }
+
+    /// The player keeps one copy of a unique card and defeats the others (rule 22.2).
+    pub fn unique(&mut self, seat: Seat, card: Uid, choice: Option<crate::unlimited::rules::decision::Choice>) {
+        use crate::unlimited::rules::decision::{Choice, Prompt};
+        use crate::unlimited::rules::view::DecisionKind;
+        let copies = self.copies(seat, card);
+        if copies.len() < 2 {
+            self.check();
+            return;
+        }
+        match choice {
+            Some(Choice::Card(kept)) => {
+                let others: Vec<Obj> = copies.into_iter().filter(|copy| copy.uid != kept).collect();
+                let (units, upgrades): (Vec<Obj>, Vec<Obj>) = others.into_iter().partition(|copy| self.is_unit(*copy));
+                if !units.is_empty() {
+                    self.defeat_units(&units);
+                }
+                if !upgrades.is_empty() {
+                    let uids: Vec<Uid> = upgrades.iter().map(|obj| obj.uid).collect();
+                    self.remove_upgrades(&uids);
+                }
+                self.check();
+            }
+            _ => {
+                self.t.frames.push(Frame::Unique { seat, card });
+                let mut options = self.list();
+                options.extend(copies.iter().map(|copy| Choice::Card(copy.uid)));
+                let source = copies[0];
+                self.ask(seat, DecisionKind::Target, source, Prompt::KeepUnique, false, options);
+            }
+        }
+    }
+
+    fn copies(&self, seat: Seat, card: Uid) -> Vec<Obj> {
+        let copy = self.book.def(self.t.card(card).def).copy;
+        let units = self.t.sides[seat].units.iter();
+        let upgrades = self.t.upgrades.iter().filter(|uid| self.t.card(**uid).controller == seat);
+        units
+            .chain(upgrades)
+            .filter(|uid| self.book.def(self.t.card(**uid).def).copy == copy)
+            .map(|uid| self.t.obj(*uid))
+            .collect()
+    }
+}

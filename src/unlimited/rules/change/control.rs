@@ -1,0 +1,67 @@
+//! Control changes (rule 20).
+
+use super::leave::Leaving;
+use crate::seats::Seat;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+
+impl Rules<'_> {
+    /// A player takes control of a card; tells whether anything changed.
+    pub fn take_control(&mut self, seat: Seat, obj: Obj) -> bool {
+        let Some(card) = self.t.live(obj).copied() else { return false };
+        if card.controller == seat || self.t.sides[seat].eliminated {
+            return false;
+        }
+        if card.has(CardState::DEPLOYED) {
+            // Rule 20.2: a leader unit is defeated instead.
+            self.leave(&[obj], Leaving::Defeated);
+            return true;
+        }
+        match card.zone {
+            Zone::Ground | Zone::Space => self.take_unit(seat, obj),
+            Zone::Resource => {
+                self.t.sides[card.controller].resources.retain(|uid| *uid != obj.uid);
+                self.t.sides[seat].resources.push(obj.uid);
+                self.t.card_mut(obj.uid).controller = seat;
+                self.rename(obj.uid);
+            }
+            Zone::Attached => self.t.card_mut(obj.uid).controller = seat,
+            _ => return false,
+        }
+        self.fact(What::TookControl, seat, obj.uid, Uid::NONE, 0);
+        self.t.cache.forget();
+        true
+    }
+
+    /// Status, damage, upgrades and lasting effects stay; token upgrades go along (rule 20.1).
+    fn take_unit(&mut self, seat: Seat, obj: Obj) {
+        let from = self.t.card(obj.uid).controller;
+        self.t.sides[from].units.retain(|uid| *uid != obj.uid);
+        self.t.sides[seat].units.push(obj.uid);
+        self.t.card_mut(obj.uid).controller = seat;
+        for place in 0..self.t.upgrades.len() {
+            let upgrade = self.t.upgrades[place];
+            if self.t.card(upgrade).host == obj.uid && self.t.card(upgrade).token() {
+                let card = self.t.card_mut(upgrade);
+                card.owner = seat;
+                card.controller = seat;
+            }
+        }
+        for attack in &mut self.t.attacks {
+            if !attack.live {
+                continue;
+            }
+            if attack.attacker == obj {
+                attack.void = true;
+            } else if attack.defender == obj {
+                if attack.by == seat {
+                    attack.void = true;
+                } else {
+                    // The attack goes on against its new controller (multiplayer.md B5).
+                    attack.defending = seat;
+                }
+            }
+        }
+    }
+}

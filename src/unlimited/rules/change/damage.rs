@@ -1,0 +1,122 @@
+//! Dealing and healing damage (rule 14).
+
+use super::moment::Moment;
+use crate::seats::Seat;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::table::cache::Stats;
+use crate::unlimited::rules::table::card::{Obj, Uid};
+use crate::unlimited::rules::table::effect::NO_ATTACK;
+use crate::unlimited::rules::table::memory::Happening;
+
+/// One instance of damage to one target (rule 14.1).
+#[derive(Clone, Copy, Debug)]
+pub struct Hit {
+    /// What is hit.
+    pub to: Obj,
+    /// How much.
+    pub amount: i16,
+    /// The card that deals it (rule 14.7).
+    pub dealer: Obj,
+    /// Who controls that.
+    pub by: Seat,
+    /// The attack it is combat damage of, or [`NO_ATTACK`].
+    pub combat: u8,
+}
+
+impl Rules<'_> {
+    /// Deals a batch of damage at once; answers with how much was really dealt.
+    pub fn deal(&mut self, hits: &[Hit]) -> i16 {
+        let mut total = 0i16;
+        let mut dealt = [(Obj::NONE, 0usize, 0i16); 16];
+        let mut count = 0;
+        let mut more: Vec<(Obj, usize, i16)> = Vec::new();
+        let mut shields: [Uid; 8] = [Uid::NONE; 8];
+        let mut spent = 0;
+        for (index, hit) in hits.iter().enumerate() {
+            // No damage is no instance (rule 14.4).
+            if hit.amount <= 0 {
+                continue;
+            }
+            let unit = self.is_unit(hit.to);
+            if !unit && !self.is_base(hit.to) {
+                continue;
+            }
+            if unit && let Some(shield) = self.shield(hit.to.uid, &shields[..spent]) {
+                if spent < shields.len() {
+                    shields[spent] = shield;
+                    spent += 1;
+                }
+                self.fact(What::Shielded, hit.by, hit.to.uid, Uid::NONE, hit.amount);
+                continue;
+            }
+            let card = self.t.card_mut(hit.to.uid);
+            card.damage = card.damage.saturating_add(hit.amount as u16);
+            total = total.saturating_add(hit.amount);
+            let source = self.uid_or_none(hit.dealer);
+            self.fact(What::Damage, self.t.card(hit.to.uid).controller, hit.to.uid, source, hit.amount);
+            if !unit {
+                self.note(Happening::BaseDamaged, hit.by, hit.to, hit.dealer, hit.amount);
+            }
+            if count < dealt.len() {
+                dealt[count] = (hit.to, index, hit.amount);
+                count += 1;
+            } else {
+                more.push((hit.to, index, hit.amount));
+            }
+        }
+        if spent > 0 {
+            self.remove_upgrades(&shields[..spent]);
+        }
+        if count > 0 {
+            self.t.cache.forget();
+        }
+        for (to, index, amount) in dealt[..count].iter().chain(&more) {
+            let hit = hits[*index];
+            self.moment(Moment::Damage {
+                dealer: hit.dealer,
+                by: hit.by,
+                to: *to,
+                amount: *amount,
+                combat: hit.combat,
+            });
+        }
+        total
+    }
+
+    /// A Shield on the unit that is not used by this batch yet.
+    fn shield(&self, unit: Uid, used: &[Uid]) -> Option<Uid> {
+        let shield = self.book.token(crate::unlimited::cards::ability::Token::Shield)?;
+        self.t.upgrades_on(unit).find(|upgrade| self.t.card(*upgrade).def == shield && !used.contains(upgrade))
+    }
+
+    /// Has the unit a Shield?
+    pub fn shielded(&self, unit: Uid) -> bool {
+        self.shield(unit, &[]).is_some()
+    }
+
+    /// Heals up to so much; answers with how much was removed (rule 14.8).
+    pub fn heal(&mut self, obj: Obj, amount: i16) -> i16 {
+        let healable = match self.stats(obj.uid) {
+            Some(stats) => self.is_unit(obj) && !stats.has(Stats::CANT_BE_HEALED),
+            None => self.is_base(obj) && self.t.cache.unhealable_bases & (1 << self.t.card(obj.uid).controller.0) == 0,
+        };
+        if !healable || amount <= 0 {
+            return 0;
+        }
+        let card = self.t.card_mut(obj.uid);
+        let healed = card.damage.min(amount as u16);
+        card.damage -= healed;
+        let seat = card.controller;
+        if healed > 0 {
+            self.fact(What::Healed, seat, obj.uid, Uid::NONE, healed as i16);
+            self.t.cache.forget();
+        }
+        healed as i16
+    }
+
+    /// Damage by an ability, not in combat.
+    pub fn ability_hit(&self, to: Obj, amount: i16, dealer: Obj, by: Seat) -> Hit {
+        Hit { to, amount, dealer, by, combat: NO_ATTACK }
+    }
+}

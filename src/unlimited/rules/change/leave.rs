@@ -1,0 +1,231 @@
+//! Leaving play: defeat, return, capture (rules 15 and 19).
+
+use super::moment::Moment;
+use crate::seats::Seat;
+use crate::unlimited::cards::word::Arena;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+use crate::unlimited::rules::table::memory::{Gone, Happening};
+
+/// Where units go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leaving {
+    /// Defeated: to the discard pile.
+    Defeated,
+    /// To the owner's hand.
+    ToHand,
+    /// To the bottom of the owner's deck.
+    ToBottom,
+    /// To the top of the owner's deck.
+    ToTop,
+    /// Captured by that unit (rule 19).
+    Captured(Uid),
+    /// Into play as a resource of that player.
+    ToResources(Seat),
+}
+
+impl Rules<'_> {
+    /// Units leave play together (rule 15.4).
+    pub fn leave(&mut self, units: &[Obj], how: Leaving) {
+        self.refresh();
+        for unit in units {
+            // A leader that would go out of play is defeated instead (rule 3.2).
+            let defeated = how == Leaving::Defeated || self.t.card(unit.uid).has(CardState::DEPLOYED);
+            self.remember(*unit, defeated);
+        }
+        for unit in units {
+            let defeated = self.t.gone(*unit).is_some_and(|gone| gone.defeated);
+            self.moment(Moment::Leaves(*unit, defeated));
+        }
+        for unit in units {
+            self.part_from_attacks(*unit);
+        }
+        for unit in units {
+            self.strip(unit.uid);
+            self.go(unit.uid, how);
+        }
+        self.drop_bound_effects();
+        self.t.cache.forget();
+    }
+
+    /// Last known information and this round's memory.
+    fn remember(&mut self, unit: Obj, defeated: bool) {
+        let card = *self.t.card(unit.uid);
+        let Some(stats) = self.stats(unit.uid).copied() else { return };
+        let upgraded = self.t.upgrades_on(unit.uid).next().is_some();
+        self.t.gone.push(Gone {
+            obj: unit,
+            def: card.def,
+            owner: card.owner,
+            controller: card.controller,
+            zone: card.zone,
+            power: stats.power,
+            hp: stats.hp,
+            damage: card.damage,
+            traits: stats.traits,
+            keywords: stats.keywords,
+            flags: card.flags,
+            upgraded,
+            defeated,
+            host: Obj::NONE,
+        });
+        self.note(Happening::LeftPlay, card.controller, unit, Obj::NONE, 0);
+        if defeated {
+            self.note(Happening::Defeated, card.controller, unit, Obj::NONE, 0);
+            self.fact(What::Defeated, card.controller, unit.uid, Uid::NONE, 0);
+        }
+    }
+
+    fn part_from_attacks(&mut self, unit: Obj) {
+        let defeated = self.t.gone(unit).is_some_and(|gone| gone.defeated);
+        for attack in &mut self.t.attacks {
+            if attack.live && attack.defender == unit && defeated {
+                attack.defender_defeated = true;
+            }
+        }
+    }
+
+    /// Upgrades are defeated and captives rescued as the unit leaves (rule 15.3).
+    fn strip(&mut self, unit: Uid) {
+        loop {
+            let upgrade = self.t.upgrades_on(unit).next();
+            let Some(upgrade) = upgrade else { break };
+            self.discard_upgrade(upgrade);
+        }
+        loop {
+            let captive = self.t.captives_of(unit).next();
+            let Some(captive) = captive else { break };
+            self.rescue(captive);
+        }
+    }
+
+    /// A card of the table goes to a discard pile, or out of use if it is a token.
+    fn discard_upgrade(&mut self, upgrade: Uid) {
+        let card = *self.t.card(upgrade);
+        self.t.gone.push(Gone {
+            obj: self.t.obj(upgrade),
+            def: card.def,
+            owner: card.owner,
+            controller: card.controller,
+            zone: card.zone,
+            power: 0,
+            hp: 0,
+            damage: 0,
+            traits: self.book.def(card.def).traits,
+            keywords: 0,
+            flags: card.flags,
+            upgraded: false,
+            defeated: true,
+            host: self.t.obj(card.host),
+        });
+        self.fact(What::Defeated, card.controller, upgrade, Uid::NONE, 0);
+        let zone = if card.token() { Zone::Aside } else { Zone::Discard };
+        self.relocate(upgrade, zone, card.owner);
+    }
+
+    fn go(&mut self, unit: Uid, how: Leaving) {
+        let card = *self.t.card(unit);
+        if card.has(CardState::DEPLOYED) {
+            // Rule 4.2c: back to the base zone, exhausted.
+            self.relocate(unit, Zone::Base, card.owner);
+            self.t.card_mut(unit).set(CardState::EXHAUSTED, true);
+            return;
+        }
+        if card.token() {
+            self.relocate(unit, Zone::Aside, card.owner);
+            return;
+        }
+        match how {
+            Leaving::Defeated => self.relocate(unit, Zone::Discard, card.owner),
+            Leaving::ToHand => {
+                self.relocate(unit, Zone::Hand, card.owner);
+                self.fact(What::Returned, card.owner, unit, Uid::NONE, 0);
+            }
+            Leaving::ToBottom => {
+                self.to_bottom(unit);
+                self.fact(What::Bottomed, card.owner, unit, Uid::NONE, 0);
+            }
+            Leaving::ToTop => {
+                self.relocate(unit, Zone::Deck, card.owner);
+                self.fact(What::Topped, card.owner, unit, Uid::NONE, 0);
+            }
+            Leaving::Captured(guard) => {
+                self.relocate(unit, Zone::Captured, card.owner);
+                self.t.card_mut(unit).host = guard;
+                self.fact(What::Captured, card.controller, unit, guard, 0);
+            }
+            Leaving::ToResources(seat) => {
+                self.to_resources(unit, seat, false);
+                self.fact(What::Resourced, seat, unit, Uid::NONE, 1);
+            }
+        }
+    }
+
+    /// A captured card returns to its arena, exhausted, under its owner's control (rule 19.5).
+    pub fn rescue(&mut self, captive: Uid) {
+        let owner = self.t.card(captive).owner;
+        let arena = self.book.def(self.t.card(captive).def).arena;
+        self.relocate(captive, if arena == Arena::Ground { Zone::Ground } else { Zone::Space }, owner);
+        self.t.card_mut(captive).set(CardState::EXHAUSTED, true);
+        let obj = self.t.obj(captive);
+        self.note(Happening::Entered, owner, obj, Obj::NONE, 0);
+        self.fact(What::Rescued, owner, captive, Uid::NONE, 0);
+    }
+
+    /// Units are defeated together.
+    pub fn defeat_units(&mut self, units: &[Obj]) {
+        self.leave(units, Leaving::Defeated);
+    }
+
+    /// Upgrades are defeated together.
+    pub fn remove_upgrades(&mut self, upgrades: &[Uid]) {
+        self.detach(upgrades, |rules, upgrade| rules.discard_upgrade(upgrade));
+    }
+
+    /// Upgrades return to their owners' hands together.
+    pub fn return_upgrades(&mut self, upgrades: &[Uid]) {
+        self.detach(upgrades, |rules, upgrade| {
+            let card = *rules.t.card(upgrade);
+            let zone = if card.token() { Zone::Aside } else { Zone::Hand };
+            rules.relocate(upgrade, zone, card.owner);
+            rules.fact(What::Returned, card.owner, upgrade, Uid::NONE, 0);
+        });
+    }
+
+    fn detach(&mut self, upgrades: &[Uid], away: impl Fn(&mut Self, Uid)) {
+        for upgrade in upgrades {
+            let obj = self.t.obj(*upgrade);
+            let host = self.t.obj(self.t.card(*upgrade).host);
+            self.moment(Moment::Leaves(obj, true));
+            self.moment(Moment::Detaches(obj, host));
+        }
+        for upgrade in upgrades {
+            if self.t.card(*upgrade).zone == Zone::Attached {
+                away(self, *upgrade);
+            }
+        }
+        self.t.cache.forget();
+    }
+
+    /// Effects on cards that are gone end, and those that last while their source is in play (rules 15.3, 16.1).
+    pub fn drop_bound_effects(&mut self) {
+        use crate::unlimited::cards::ability::Until;
+        let mut lasting = std::mem::take(&mut self.t.lasting);
+        lasting.retain(|effect| {
+            let alive = !effect.on.is_some() || self.t.live(effect.on).is_some_and(|card| card.zone.in_play());
+            let source = effect.until != Until::SourceLeaves
+                || self.t.live(effect.source).is_some_and(|card| card.zone.in_play());
+            alive && source
+        });
+        self.t.lasting = lasting;
+    }
+
+    /// A resource goes to its owner's discard pile; nothing triggers (rule 3.7).
+    pub fn defeat_resource(&mut self, uid: Uid) {
+        let card = *self.t.card(uid);
+        let zone = if card.token() { Zone::Aside } else { Zone::Discard };
+        self.relocate(uid, zone, card.owner);
+        self.fact(What::Defeated, card.controller, uid, Uid::NONE, 0);
+    }
+}

@@ -1,0 +1,280 @@
+//! Moments: which waiting abilities trigger (rule 12.1).
+
+use crate::seats::Seat;
+use crate::unlimited::cards::ability::{On, Phase, To};
+use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::rules::book::{AbilityId, ProgramId, moment_bit};
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::query::stats::bit;
+use crate::unlimited::rules::table::PhaseNow;
+use crate::unlimited::rules::table::cache::Listener;
+use crate::unlimited::rules::table::card::{Obj, Uid};
+use crate::unlimited::rules::table::effect::{Effect, NO_ATTACK, NOBODY, Pending};
+use crate::unlimited::rules::table::memory::{Happening, Note};
+
+/// Something that abilities may wait for.
+#[derive(Clone, Copy, Debug)]
+pub enum Moment {
+    /// A card was played by a seat; a unit or upgrade is in play by now.
+    Played(Obj, Seat),
+    /// A leader was deployed.
+    Deployed(Obj, Seat),
+    /// A unit was played, deployed or created.
+    Enters(Obj),
+    /// An attack began.
+    Attack(u8),
+    /// An attack ended.
+    AttackEnded(u8),
+    /// Damage was dealt.
+    Damage {
+        /// By what.
+        dealer: Obj,
+        /// By whom.
+        by: Seat,
+        /// To what.
+        to: Obj,
+        /// How much.
+        amount: i16,
+        /// In which attack, if it is combat damage.
+        combat: u8,
+    },
+    /// A unit is leaving play; it still is where it was.
+    Leaves(Obj, bool),
+    /// A phase starts.
+    Starts(Phase),
+    /// Cards were readied in the regroup phase.
+    ReadyStep,
+    /// An upgrade was attached to a unit.
+    Attaches(Obj, Obj),
+    /// An upgrade is no longer attached to a unit.
+    Detaches(Obj, Obj),
+    /// A player discarded a card from their hand.
+    DiscardsFromHand(Obj, Seat),
+}
+
+const fn bits(moment: &Moment) -> u64 {
+    match moment {
+        Moment::Played(..) => 1 << 0 | 1 << 15 | 1 << 16,
+        Moment::Deployed(..) => 1 << 2 | 1 << 17,
+        Moment::Enters(_) => 1 << 3,
+        Moment::Attack(_) => 1 << 4 | 1 << 5,
+        Moment::AttackEnded(_) => 1 << 6 | 1 << 7 | 1 << 8,
+        Moment::Damage { .. } => 1 << 9 | 1 << 10 | 1 << 11,
+        Moment::Leaves(..) => 1 << 12 | 1 << 13 | 1 << 14,
+        Moment::Starts(_) => 1 << 18,
+        Moment::ReadyStep => 1 << 19,
+        Moment::Attaches(..) => 1 << 20,
+        Moment::Detaches(..) => 1 << 21,
+        Moment::DiscardsFromHand(..) => 1 << 23,
+    }
+}
+
+/// What a triggered ability is told.
+#[derive(Clone, Copy)]
+struct About {
+    subject: Obj,
+    amount: i16,
+    attack: u8,
+    player: u8,
+}
+
+impl Rules<'_> {
+    /// Lets everything that waits for this moment trigger.
+    pub fn moment(&mut self, moment: Moment) {
+        self.refresh();
+        self.keyword_triggers(&moment);
+        let wanted = bits(&moment);
+        if self.t.cache.listening & wanted == 0 {
+            return;
+        }
+        for index in 0..self.t.cache.listeners.len() {
+            let listener = self.t.cache.listeners[index];
+            if listener.mask & wanted == 0 {
+                continue;
+            }
+            let book = self.book;
+            for on in &book.ability(listener.ability).on {
+                if moment_bit(on) & wanted != 0
+                    && let Some(about) = self.fits(&listener, on, &moment)
+                {
+                    self.wait(listener.ability, listener.card, listener.host, listener.seat, about);
+                }
+            }
+        }
+    }
+
+    fn wait(&mut self, ability: AbilityId, source: Obj, host: Obj, seat: Seat, about: About) {
+        if self.used_up(source, ability) || self.t.sides[seat].eliminated {
+            return;
+        }
+        self.t.pending.push(Pending {
+            ability,
+            source,
+            host,
+            seat,
+            subject: about.subject,
+            amount: about.amount,
+            attack: about.attack,
+            player: about.player,
+        });
+    }
+
+    /// Ambush, Shielded, Restore and Saboteur trigger like other abilities (rule 12.4).
+    fn keyword_triggers(&mut self, moment: &Moment) {
+        match moment {
+            Moment::Enters(unit) => {
+                let Some(stats) = self.stats(unit.uid).copied() else { return };
+                for keyword in [Keyword::Ambush, Keyword::Shielded] {
+                    if stats.keywords & bit(keyword) != 0 {
+                        self.wait_keyword(keyword, *unit, 1, NO_ATTACK);
+                    }
+                }
+            }
+            Moment::Attack(index) => {
+                let attacker = self.t.attacks[*index as usize].attacker;
+                let Some(stats) = self.stats(attacker.uid).copied() else { return };
+                if stats.keywords & bit(Keyword::Restore) != 0 {
+                    self.wait_keyword(Keyword::Restore, attacker, stats.restore, *index);
+                }
+                if stats.keywords & bit(Keyword::Saboteur) != 0 && self.t.attacks[*index as usize].defender.is_some() {
+                    self.wait_keyword(Keyword::Saboteur, attacker, 1, *index);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn wait_keyword(&mut self, keyword: Keyword, unit: Obj, amount: i16, attack: u8) {
+        let seat = self.t.card(unit.uid).controller;
+        let book = self.book;
+        for ability in book.keyword(keyword) {
+            self.wait(*ability, unit, Obj::NONE, seat, About { subject: unit, amount, attack, player: NOBODY });
+        }
+    }
+
+    /// Is this the moment the ability waits for?
+    fn fits(&self, listener: &Listener, on: &On, moment: &Moment) -> Option<About> {
+        let me = listener.card;
+        let mut e = Effect::new(ProgramId(u16::MAX), me, listener.seat);
+        e.host = listener.host;
+        let about = |subject: Obj| About { subject, amount: 0, attack: NO_ATTACK, player: NOBODY };
+        let when = |yes: bool, about: About| yes.then_some(about);
+        match (on, *moment) {
+            (On::Played, Moment::Played(card, _)) => when(card == me, about(card)),
+            (On::Plays(who, list), Moment::Played(card, seat)) => {
+                let fits = self.players(&e, *who).has(seat) && self.all_played(&e, card, seat, list);
+                when(fits, About { player: seat.0, ..about(card) })
+            }
+            (On::PlaysNth(who, nth, span), Moment::Played(card, seat)) => {
+                let played =
+                    self.notes(*span).filter(|note| note.what == Happening::Played && note.seat == seat).count();
+                let fits = self.players(&e, *who).has(seat) && played == *nth as usize;
+                when(fits, About { player: seat.0, ..about(card) })
+            }
+            (On::Deployed, Moment::Deployed(leader, _)) => when(leader == me, about(leader)),
+            (On::Deploys(who), Moment::Deployed(leader, seat)) => {
+                when(self.players(&e, *who).has(seat), About { player: seat.0, ..about(leader) })
+            }
+            (On::Enters, Moment::Enters(unit)) => when(unit == me, about(unit)),
+            (On::Attack, Moment::Attack(index)) => {
+                let attack = &self.t.attacks[index as usize];
+                when(attack.attacker == me, About { attack: index, ..about(attack.defender) })
+            }
+            (On::Attacked, Moment::Attack(index)) => {
+                let attack = &self.t.attacks[index as usize];
+                when(attack.defender == me, About { attack: index, ..about(attack.attacker) })
+            }
+            (On::CompletesAttack | On::AttackEnds, Moment::AttackEnded(index)) => {
+                let attack = &self.t.attacks[index as usize];
+                when(attack.attacker == me, About { attack: index, ..about(attack.defender) })
+            }
+            (On::AttacksAndDefeats(list), Moment::AttackEnded(index)) => {
+                let attack = &self.t.attacks[index as usize];
+                let fits = attack.attacker == me && attack.defender_defeated && self.all(&e, attack.defender, list);
+                when(fits, About { attack: index, ..about(attack.defender) })
+            }
+            (On::DealsCombatDamage { to, attacking }, Moment::Damage { dealer, to: hit, amount, combat, .. }) => {
+                if dealer != me || combat == NO_ATTACK {
+                    return None;
+                }
+                let attack = &self.t.attacks[combat as usize];
+                e.attack = combat;
+                let fits = (!attacking || attack.attacker == me) && self.hits(&e, to, hit);
+                when(fits, About { amount, attack: combat, player: self.controller(hit).0, ..about(hit) })
+            }
+            (
+                On::DamageDealt { by, to, combat: only_combat, .. },
+                Moment::Damage { dealer, to: hit, amount, combat, .. },
+            ) => {
+                let fits = (!only_combat || combat != NO_ATTACK)
+                    && dealer.is_some()
+                    && self.all(&e, dealer, by)
+                    && self.hits(&e, to, hit);
+                when(fits, About { amount, attack: combat, player: self.controller(hit).0, ..about(hit) })
+            }
+            (On::YouDamageEnemyBase, Moment::Damage { by, to, amount, .. }) => {
+                let fits = by == listener.seat && self.is_base(to) && self.controller(to) != listener.seat;
+                when(fits, About { amount, player: self.controller(to).0, ..about(to) })
+            }
+            (On::Defeated, Moment::Leaves(unit, defeated)) => when(defeated && unit == me, about(unit)),
+            (On::UnitDefeated(list), Moment::Leaves(unit, defeated)) => {
+                let fits = defeated && self.is_unit(unit) && self.all(&e, unit, list);
+                when(fits, About { player: self.controller(unit).0, ..about(unit) })
+            }
+            (On::UnitLeaves(list), Moment::Leaves(unit, _)) => {
+                let fits = self.is_unit(unit) && self.all(&e, unit, list);
+                when(fits, About { player: self.controller(unit).0, ..about(unit) })
+            }
+            (On::PhaseStarts(phase), Moment::Starts(now)) => when(*phase == now, about(Obj::NONE)),
+            (On::ReadyStep, Moment::ReadyStep) => when(true, about(Obj::NONE)),
+            (On::Attaches(list), Moment::Attaches(upgrade, host)) => {
+                when(upgrade == me && self.all(&e, host, list), about(host))
+            }
+            (On::Detaches, Moment::Detaches(upgrade, host)) => when(upgrade == me, about(host)),
+            (On::DiscardsFromHand(who), Moment::DiscardsFromHand(card, seat)) => {
+                when(self.players(&e, *who).has(seat), About { player: seat.0, ..about(card) })
+            }
+            _ => None,
+        }
+    }
+
+    /// Predicates on a card that was just played: the player decides friendly and enemy, also for events.
+    fn all_played(&self, e: &Effect, card: Obj, seat: Seat, list: &[crate::unlimited::cards::ability::Is]) -> bool {
+        use crate::unlimited::cards::ability::Is;
+        list.iter().all(|predicate| match predicate {
+            Is::Friendly => seat == e.controller,
+            Is::Enemy => seat != e.controller,
+            other => self.test(e, card, other),
+        })
+    }
+
+    fn hits(&self, e: &Effect, to: &To, hit: Obj) -> bool {
+        match to {
+            To::Anything => true,
+            To::Unit(list) => self.is_unit(hit) && self.all(e, hit, list),
+            To::EnemyBase => self.is_base(hit) && self.controller(hit) != e.controller,
+        }
+    }
+
+    /// Remembers a deed for this round.
+    pub fn note(&mut self, what: Happening, seat: Seat, card: Obj, other: Obj, amount: i16) {
+        let state = self.t.card(card.uid);
+        let (def, owner) = (state.def, state.owner);
+        let regroup = self.t.phase == PhaseNow::Regroup;
+        self.t.notes.push(Note { what, regroup, seat, card, def, owner, other, amount });
+    }
+
+    /// Remembers that a limited ability was used (rule 12.10).
+    pub fn use_up(&mut self, card: Obj, id: AbilityId) {
+        let ability = self.book.ability(id);
+        if ability.limit.is_some() && self.t.live(card).is_some() {
+            let bit = 1 << ability.limit_bit;
+            self.t.card_mut(card.uid).used |= bit;
+        }
+    }
+
+    /// The card as it is seen in facts.
+    pub fn uid_or_none(&self, obj: Obj) -> Uid {
+        if obj.is_some() { obj.uid } else { Uid::NONE }
+    }
+}

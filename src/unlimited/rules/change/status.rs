@@ -1,0 +1,58 @@
+//! Exhausting and readying (rule 2.6).
+
+use crate::seats::Seat;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::table::cache::Stats;
+use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+
+impl Rules<'_> {
+    /// Exhausts a card; tells whether it was ready.
+    pub fn exhaust(&mut self, obj: Obj) -> bool {
+        let Some(card) = self.t.live(obj) else { return false };
+        if card.exhausted() {
+            return false;
+        }
+        let (seat, zone) = (card.controller, card.zone);
+        self.t.card_mut(obj.uid).set(CardState::EXHAUSTED, true);
+        if zone != Zone::Resource {
+            self.fact(What::Exhausted, seat, obj.uid, Uid::NONE, 0);
+            self.t.cache.forget();
+        }
+        true
+    }
+
+    /// Readies a card; tells whether it was exhausted and could ready.
+    pub fn ready(&mut self, obj: Obj) -> bool {
+        let Some(card) = self.t.live(obj) else { return false };
+        if !card.exhausted() || self.stats(obj.uid).is_some_and(|stats| stats.has(Stats::CANT_READY)) {
+            return false;
+        }
+        let (seat, zone) = (card.controller, card.zone);
+        self.t.card_mut(obj.uid).set(CardState::EXHAUSTED, false);
+        if zone != Zone::Resource {
+            self.fact(What::Readied, seat, obj.uid, Uid::NONE, 0);
+            self.t.cache.forget();
+        }
+        true
+    }
+
+    /// Exhausts that many ready resources (rule 5.1). Nothing happens if there are fewer.
+    pub fn pay(&mut self, seat: Seat, amount: i16) -> bool {
+        if self.t.ready_resources(seat) < amount {
+            return false;
+        }
+        let mut left = amount;
+        for place in 0..self.t.sides[seat].resources.len() {
+            if left == 0 {
+                break;
+            }
+            let uid = self.t.sides[seat].resources[place];
+            if !self.t.card(uid).exhausted() {
+                self.t.card_mut(uid).set(CardState::EXHAUSTED, true);
+                left -= 1;
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,77 @@
+//! Creating tokens (rule 21).
+
+use super::moment::Moment;
+use crate::seats::Seat;
+use crate::unlimited::cards::ability::Token;
+use crate::unlimited::cards::word::Arena;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::table::card::{CardState, DefId, Obj, Uid, Zone};
+use crate::unlimited::rules::table::memory::Happening;
+
+impl Rules<'_> {
+    /// A physical token that is not in use; the supply is unlimited.
+    fn token_card(&mut self, def: DefId, owner: Seat) -> Uid {
+        let free = (0..self.t.cards.len())
+            .rev()
+            .map_while(|index| self.t.cards[index].token().then_some(index))
+            .find(|index| self.t.cards[*index].zone == Zone::Aside);
+        let uid = match free {
+            Some(index) => Uid(index as u16),
+            None => {
+                self.t.cards.push(CardState {
+                    def,
+                    serial: 0,
+                    host: Uid::NONE,
+                    handle: 0,
+                    damage: 0,
+                    entered: 0,
+                    paid: 0,
+                    zone: Zone::Aside,
+                    owner,
+                    controller: owner,
+                    flags: CardState::TOKEN,
+                    used: 0,
+                });
+                Uid(self.t.cards.len() as u16 - 1)
+            }
+        };
+        let card = self.t.card_mut(uid);
+        card.def = def;
+        card.owner = owner;
+        card.controller = owner;
+        self.rename(uid);
+        uid
+    }
+
+    /// Gives token upgrades to a unit: its controller owns and controls them (rule 2.1).
+    pub fn give_token(&mut self, unit: Obj, token: Token, count: i16) -> bool {
+        let Some(def) = self.book.token(token) else { return false };
+        if !self.is_unit(unit) {
+            return false;
+        }
+        let owner = self.t.card(unit.uid).controller;
+        for _ in 0..count {
+            let uid = self.token_card(def, owner);
+            self.relocate(uid, Zone::Attached, owner);
+            self.t.card_mut(uid).host = unit.uid;
+            self.fact(What::Attached, owner, uid, unit.uid, 0);
+        }
+        count > 0
+    }
+
+    /// Creates unit tokens, exhausted (rule 21.1).
+    pub fn create_units(&mut self, owner: Seat, token: Token, count: i16) {
+        let Some(def) = self.book.token(token) else { return };
+        let arena = if self.book.def(def).arena == Arena::Ground { Zone::Ground } else { Zone::Space };
+        for _ in 0..count {
+            let uid = self.token_card(def, owner);
+            self.relocate(uid, arena, owner);
+            self.t.card_mut(uid).set(CardState::EXHAUSTED, true);
+            let obj = self.t.obj(uid);
+            self.note(Happening::Entered, owner, obj, Obj::NONE, 0);
+            self.fact(What::Created, owner, uid, Uid::NONE, 1);
+            self.moment(Moment::Enters(obj));
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! One decision = one seat, one list, pick one.
+
+use super::book::{AbilityId, ProgramId};
+use super::table::card::{Obj, Uid};
+use super::view::DecisionKind;
+use crate::seats::Seat;
+use serde::{Deserialize, Serialize};
+
+/// What is awaited.
+#[derive(PartialEq, Debug, Serialize, Deserialize)]
+pub struct Decision {
+    /// Who decides.
+    pub seat: Seat,
+    /// What sort of decision it is.
+    pub kind: DecisionKind,
+    /// The card whose text asks.
+    pub source: Obj,
+    /// The sentence that asks.
+    pub prompt: Prompt,
+    /// Answering needs hidden cards. Depends on public facts only.
+    pub private: bool,
+    /// The list, never empty.
+    pub options: Vec<Choice>,
+}
+
+impl Clone for Decision {
+    fn clone(&self) -> Decision {
+        Decision { options: self.options.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, from: &Decision) {
+        let Decision { seat, kind, source, prompt, private, options } = from;
+        self.seat = *seat;
+        self.kind = *kind;
+        self.source = *source;
+        self.prompt = *prompt;
+        self.private = *private;
+        self.options.clone_from(options);
+    }
+}
+
+/// Which sentence asks: rendered by the wording when somebody looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Prompt {
+    /// "Choose who starts with the initiative".
+    FirstPlayer,
+    /// "Keep this hand or draw a new one".
+    Mulligan,
+    /// "Choose a card to put down as a resource".
+    SetupResource,
+    /// "Put a card down as a resource, or not".
+    RegroupResource,
+    /// "Choose an action".
+    Action,
+    /// "Choose what to attack".
+    AttackTarget,
+    /// "Choose a unit to attach it to".
+    AttachTo,
+    /// "Choose how to pay".
+    HowToPay,
+    /// "Choose which trigger resolves next".
+    NextTrigger,
+    /// "Choose whose triggers resolve first".
+    WhoseTriggers,
+    /// "Choose which copy to keep".
+    KeepUnique,
+    /// "Pay a cost".
+    PayCost,
+    /// "Deal excess damage".
+    Excess,
+    /// "Put a card on the bottom of your deck".
+    PlanBottom,
+    /// A step of a program.
+    Step(ProgramId, u16),
+}
+
+/// One option.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Choice {
+    /// Play this card for so many resources.
+    Play(Uid, i16),
+    /// Attack with this unit.
+    Attack(Uid),
+    /// Use this ability of this card; the number counts the card's usable abilities.
+    Use(Uid, AbilityId, u8),
+    /// Deploy this leader.
+    Deploy(Uid),
+    /// Take the initiative.
+    Initiative,
+    /// Take the blast counter.
+    Blast,
+    /// Take the plan counter.
+    Plan,
+    /// Pass.
+    Pass,
+    /// This card.
+    Card(Uid),
+    /// This seat.
+    Seat(Seat),
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// Enough.
+    Done,
+    /// Decline.
+    Skip,
+    /// This entry of a list.
+    Mode(u8),
+    /// This number.
+    Number(i16),
+    /// This title.
+    Name(u16),
+    /// The waiting trigger at this place.
+    Trigger(u16),
+    /// This card to the top.
+    Top(Uid),
+    /// This card to the bottom.
+    Bottom(Uid),
+    /// Keep the opening hand.
+    Keep,
+    /// Draw a new opening hand.
+    Mulligan,
+    /// Put this card down as a resource.
+    Resource(Uid),
+}

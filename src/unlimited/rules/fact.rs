@@ -1,0 +1,157 @@
+//! What happened: complete facts, each with the seats that may see the faces in it.
+
+use super::table::card::{DefId, Uid};
+use crate::seats::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// One fact.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Fact {
+    /// What happened.
+    pub what: What,
+    /// To whom, or by whom.
+    pub seat: Seat,
+    /// The card it is about.
+    pub card: Option<Seen>,
+    /// The other card.
+    pub other: Option<Seen>,
+    /// How much, how many.
+    pub amount: i16,
+    /// Who may know the faces of the cards in it.
+    pub witnesses: SeatSet,
+}
+
+/// A card as it was when the fact happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Seen {
+    /// Which card.
+    pub uid: Uid,
+    /// What was printed on it.
+    pub def: DefId,
+    /// Its handle.
+    pub handle: u16,
+}
+
+macro_rules! facts {
+    ($($(#[$doc:meta])* $what:ident $kind:literal),+ $(,)?) => {
+        /// The sorts of facts.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+        pub enum What { $($(#[$doc])* $what),+ }
+
+        impl What {
+            /// The word used by the protocol.
+            pub const fn kind(self) -> &'static str {
+                match self { $(What::$what => $kind),+ }
+            }
+        }
+    };
+}
+
+facts! {
+    /// `seat` chose who starts: `amount` is that seat.
+    FirstPlayer "first-player",
+    /// `seat` kept the opening hand.
+    Kept "kept",
+    /// `seat` drew a new opening hand.
+    Mulliganed "mulliganed",
+    /// Round `amount` starts.
+    Round "round",
+    /// The regroup phase starts.
+    Regroup "regroup",
+    /// `seat` played `card` (on `other`) for `amount` resources.
+    Played "played",
+    /// `seat` deployed `card`.
+    Deployed "deployed",
+    /// `seat` used an ability of `card`.
+    Used "used",
+    /// An ability of `card` triggered for `seat`.
+    Triggered "triggered",
+    /// `card` of `seat` attacks `other`.
+    Attacked "attacked",
+    /// `card` was dealt `amount` damage by `other`.
+    Damage "damage",
+    /// Damage to `card` was prevented by a Shield.
+    Shielded "shielded",
+    /// `amount` damage was healed from `card`.
+    Healed "healed",
+    /// `card` of `seat` was defeated.
+    Defeated "defeated",
+    /// `card` was exhausted.
+    Exhausted "exhausted",
+    /// `card` was readied.
+    Readied "readied",
+    /// `seat` drew `card`, or `amount` cards.
+    Drew "drew",
+    /// `seat` discarded `card`.
+    Discarded "discarded",
+    /// `seat` put `card` down as a resource.
+    Resourced "resourced",
+    /// `card` returned to the hand of `seat`.
+    Returned "returned",
+    /// `card` went to the bottom of the deck of `seat`.
+    Bottomed "bottomed",
+    /// `card` went on top of the deck of `seat`.
+    Topped "topped",
+    /// `seat` looked at `card`.
+    Looked "looked",
+    /// `seat` revealed `card`.
+    Revealed "revealed",
+    /// `seat` searched `amount` cards.
+    Searched "searched",
+    /// `seat` shuffled their deck.
+    Shuffled "shuffled",
+    /// `card` was attached to `other`.
+    Attached "attached",
+    /// `seat` created `card`.
+    Created "created",
+    /// `seat` took control of `card`.
+    TookControl "took-control",
+    /// `other` captured `card`.
+    Captured "captured",
+    /// `card` was rescued.
+    Rescued "rescued",
+    /// `card` gets `amount` power (and so on) for a time.
+    Changed "changed",
+    /// `seat` named a card: `amount` is the title.
+    Named "named",
+    /// `seat` chose the number `amount`.
+    Number "number",
+    /// `seat` chose an arena: 1 ground, 2 space.
+    Arena "arena",
+    /// `seat` paid `amount` resources.
+    Paid "paid",
+    /// `seat` took the initiative.
+    Initiative "initiative",
+    /// `seat` took the blast counter.
+    Blast "blast",
+    /// `seat` took the plan counter.
+    Plan "plan",
+    /// `seat` passed.
+    Passed "passed",
+    /// `seat` conceded.
+    Conceded "conceded",
+    /// `seat` is out of the game.
+    Eliminated "eliminated",
+    /// `seat` won.
+    Won "won",
+    /// The game is a draw.
+    Draw "draw",
+    /// `seat` readied `amount` cards.
+    ReadiedAll "readied-all",
+}
+
+/// Where facts are collected. Switched off, nothing is kept.
+#[derive(Default, Debug)]
+pub struct Log {
+    /// The facts in order.
+    pub facts: Vec<Fact>,
+    /// Are facts kept?
+    pub on: bool,
+}
+
+impl Log {
+    /// A log that keeps facts.
+    pub fn keeping() -> Log {
+        Log { facts: Vec::new(), on: true }
+    }
+}

@@ -1,0 +1,17 @@
+//! The clockwork: setup, phases, turns, actions, attacks, windows, running programs.
+
+pub mod attack;
+pub mod combat;
+pub mod due;
+pub mod effect;
+pub mod elimination;
+pub mod phases;
+pub mod play;
+pub mod select;
+pub mod setup;
+pub mod turn;
+pub mod use_ability;
+pub mod verbs;
+pub mod verbs_cards;
+pub mod verbs_flow;
+pub mod window;

@@ -1,0 +1,207 @@
+//! Running programs: one operation after another until somebody must choose or something nested begins.
+
+use crate::unlimited::rules::book::ProgramId;
+use crate::unlimited::rules::book::op::Op;
+use crate::unlimited::rules::decision::Choice;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::card::{Obj, Zone};
+use crate::unlimited::rules::table::effect::{Effect, NOWHERE, Span};
+use crate::unlimited::rules::table::frame::Frame;
+
+/// What an operation leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flow {
+    /// On to the next operation.
+    Next,
+    /// On to that operation.
+    Jump(u16),
+    /// A decision is awaited, or something nested began: this operation goes on later.
+    Again,
+}
+
+impl Rules<'_> {
+    /// Runs a program as far as it goes.
+    pub(in crate::unlimited::rules) fn effect(&mut self, mut e: Effect, mut choice: Option<Choice>) {
+        let book = self.book;
+        let at = self.t.frames.len();
+        let ops = &book.program(e.program).ops;
+        loop {
+            let Some(op) = ops.get(e.pc as usize) else {
+                self.finish(at, e);
+                return;
+            };
+            let flow = self.operation(&mut e, op, choice.take());
+            match flow {
+                Flow::Next => e.pc += 1,
+                Flow::Jump(to) => e.pc = to,
+                Flow::Again => {
+                    self.put_back(at, Frame::Effect(e));
+                    return;
+                }
+            }
+            e.progress = 0;
+            e.progress2 = 0;
+            if self.t.over.is_some() {
+                return;
+            }
+            if self.t.frames.len() > at {
+                self.put_back(at, Frame::Effect(e));
+                return;
+            }
+            self.refresh();
+        }
+    }
+
+    /// The end of a program: triggers of its modified actions come first (rule 12.6).
+    fn finish(&mut self, at: usize, mut e: Effect) {
+        if e.inner != NOWHERE && self.t.pending.len() > e.inner as usize {
+            let base = e.inner;
+            e.inner = NOWHERE;
+            self.put_back(at, Frame::Effect(e));
+            self.t.frames.push(Frame::Window { base, current: None });
+            return;
+        }
+        if let Some(limited) = e.limited {
+            self.use_up(e.source, limited);
+        }
+        self.put_found_back(&e);
+        self.t.pool.truncate(e.pool as usize);
+        if e.block
+            && let Some(Frame::Effect(parent)) = self.t.frames.last_mut()
+        {
+            parent.did = e.did;
+            parent.much = e.much;
+            parent.name = e.name;
+            parent.number = e.number;
+            parent.arena = e.arena;
+        }
+    }
+
+    /// Found cards that nothing was done with go to the bottom of the deck (rule 23.4).
+    fn put_found_back(&mut self, e: &Effect) {
+        for place in e.pool as usize..self.t.pool.len() {
+            let obj = self.t.pool[place];
+            if self.t.live(obj).is_some_and(|card| card.zone == Zone::Aside && !card.token()) {
+                self.to_bottom(obj.uid);
+            }
+        }
+    }
+
+    /// The end of a sentence or of an "and": the state is checked (rule 11.1).
+    pub fn sentence_end(&mut self, e: &Effect) {
+        if e.joined == 0 {
+            self.check();
+        }
+    }
+
+    /// Starts a block of this program.
+    pub fn block(&mut self, e: &Effect, program: ProgramId) -> Effect {
+        let mut child = *e;
+        child.program = program;
+        child.pc = 0;
+        child.progress = 0;
+        child.progress2 = 0;
+        child.joined = 0;
+        child.pool = self.t.pool.len() as u16;
+        child.inner = NOWHERE;
+        child.limited = None;
+        child.block = true;
+        child
+    }
+
+    /// Fills a slot.
+    pub fn fill(&mut self, e: &mut Effect, place: usize, objects: &[Obj]) {
+        let start = self.t.pool.len() as u16;
+        self.t.pool.extend_from_slice(objects);
+        e.slots[place] = Span { start, len: objects.len() as u16 };
+    }
+
+    /// Triggers of an earlier modified action come before the next one (rule 12.6 i).
+    pub fn inner_first(&mut self, e: &mut Effect) -> bool {
+        if e.inner != NOWHERE && self.t.pending.len() > e.inner as usize {
+            self.t.frames.push(Frame::Window { base: e.inner, current: None });
+            return true;
+        }
+        false
+    }
+
+    /// Saying yes to a limited ability uses it (rule 12.10).
+    pub fn said_yes(&mut self, e: &mut Effect) {
+        if let Some(limited) = e.limited.take() {
+            self.use_up(e.source, limited);
+        }
+    }
+
+    /// Runs one operation.
+    fn operation(&mut self, e: &mut Effect, op: &Op, choice: Option<Choice>) -> Flow {
+        match op {
+            Op::Select { target, into, optional } => self.select(e, target, *into, *optional, choice),
+            Op::Divide { heal, by, total, among, optional } => {
+                self.divide(e, *heal, *by, total, among, *optional, choice)
+            }
+            Op::Attack(attack) => self.attack_with(e, attack, choice),
+            Op::Play(play) => self.play_cards(e, play, choice),
+            Op::HealUpTo(amount) => self.heal_up_to(e, amount, choice),
+            Op::Top => self.put_on_top(e, choice),
+            Op::Discard(who, count) => self.discard_chosen(e, *who, count, choice),
+            Op::DiscardFrom(who, count, list) => self.discard_from(e, *who, count, list, choice),
+            Op::RevealOneByOne(most) => self.reveal_one_by_one(e, most, choice),
+            Op::Search(search) => self.search(e, search, choice),
+            Op::PayAny => self.pay_any(e, choice),
+            Op::NameCard => self.name_card(e, choice),
+            Op::ChooseNumber => self.choose_number(e, choice),
+            Op::ChooseArena => self.choose_arena(e, choice),
+            Op::ChoosePlayer(who) => self.choose_player(e, *who, choice),
+            Op::May(who, to) => self.may(e, *who, *to, choice),
+            Op::MayBy(who, block) => self.may_by(e, *who, *block, choice),
+            Op::SaysNo(who) => self.says_no(e, *who, choice),
+            Op::ForEach(block) => self.for_each(e, *block),
+            Op::ForEachPlayer(who, block) => self.for_each_player(e, *who, *block, choice),
+            Op::Choice { choose, by, modes, optional } => self.modes(e, choose, *by, modes, *optional, choice),
+            Op::UnlessDid(to) => {
+                if e.did {
+                    Flow::Next
+                } else {
+                    Flow::Jump(*to)
+                }
+            }
+            Op::IfDid(to) => {
+                if e.did {
+                    Flow::Jump(*to)
+                } else {
+                    Flow::Next
+                }
+            }
+            Op::Unless(condition, to) => {
+                if self.cond(e, condition) {
+                    Flow::Next
+                } else {
+                    Flow::Jump(*to)
+                }
+            }
+            Op::Jump(to) => Flow::Jump(*to),
+            Op::Join => {
+                e.joined += 1;
+                Flow::Next
+            }
+            Op::Part => {
+                e.joined -= 1;
+                self.sentence_end(e);
+                Flow::Next
+            }
+            Op::Later(phase, block) => {
+                self.later(e, *phase, *block);
+                Flow::Next
+            }
+            Op::Unexecuted(_) | Op::WhenThisLeaves(_) => {
+                e.did = false;
+                Flow::Next
+            }
+            verb => {
+                self.verb(e, verb);
+                self.sentence_end(e);
+                Flow::Next
+            }
+        }
+    }
+}

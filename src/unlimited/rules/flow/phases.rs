@@ -1,0 +1,201 @@
+//! The action phase and the regroup phase (rule 7).
+
+use crate::seats::{Seat, SeatSet};
+use crate::unlimited::cards::ability::{Phase, Until};
+use crate::unlimited::rules::change::moment::Moment;
+use crate::unlimited::rules::decision::{Choice, Prompt};
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::table::PhaseNow;
+use crate::unlimited::rules::table::card::{CardState, Obj, Uid};
+use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::view::DecisionKind;
+
+impl Rules<'_> {
+    /// Steps: 0 start, 1 triggers of the start, 2 turns, 3 end, 4 triggers of the end.
+    pub(in crate::unlimited::rules) fn action_phase(&mut self, step: u8) {
+        match step {
+            0 => {
+                self.t.round += 1;
+                self.t.phase = PhaseNow::Action;
+                self.t.taken = false;
+                self.t.passes = 0;
+                self.t.active = self.first_active();
+                for side in self.t.sides.iter_mut() {
+                    side.passed = false;
+                    side.done = false;
+                }
+                self.t.cache.forget();
+                self.fact(What::Round, self.t.active, Uid::NONE, Uid::NONE, self.t.round as i16);
+                self.t.frames.push(Frame::ActionPhase { step: 1 });
+                self.start_due(Phase::Action);
+            }
+            1 => {
+                self.moment(Moment::Starts(Phase::Action));
+                self.t.frames.push(Frame::ActionPhase { step: 2 });
+                self.t.frames.push(Frame::Window { base: 0, current: None });
+            }
+            2 => self.next_turn(),
+            3 => {
+                self.expire(&[Until::EndOfPhase, Until::NextThisPhase]);
+                self.t.frames.push(Frame::ActionPhase { step: 4 });
+                self.check();
+            }
+            _ => {
+                if self.t.pending.is_empty() {
+                    self.phase_is_over(Frame::RegroupPhase { step: 0, done: 0 });
+                } else {
+                    self.t.frames.push(Frame::ActionPhase { step: 4 });
+                    self.t.frames.push(Frame::Window { base: 0, current: None });
+                }
+            }
+        }
+    }
+
+    /// The initiative holder, or the first-player pointer (rule 7.2b, multiplayer.md B4).
+    pub fn first_active(&self) -> Seat {
+        let seat = self.t.initiative.unwrap_or(self.t.first);
+        self.t.living_from(seat).next().unwrap_or(seat)
+    }
+
+    /// The next player's action, or the end of the phase when all passed in a row (rule 7.2c).
+    fn next_turn(&mut self) {
+        let living = self.t.living().count();
+        if self.t.passes as usize >= living {
+            self.t.frames.push(Frame::ActionPhase { step: 3 });
+            return;
+        }
+        let seat = self.t.active;
+        self.t.frames.push(Frame::ActionPhase { step: 2 });
+        self.t.frames.push(Frame::Turn { seat, step: 0 });
+    }
+
+    /// After a phase: the game may end with it (multiplayer.md D10), else it goes on.
+    fn phase_is_over(&mut self, next: Frame) {
+        if self.t.ending {
+            self.end_by_most_hp();
+        } else {
+            self.t.frames.push(next);
+        }
+    }
+
+    /// Steps: 0 start, 1 triggers of the start, 2 draw, 3 its triggers, 4 resources, 5 ready, 6 its triggers, 7 end,
+    /// 8 triggers of the end.
+    pub(in crate::unlimited::rules) fn regroup_phase(&mut self, step: u8, done: u8, choice: Option<Choice>) {
+        match step {
+            0 => {
+                self.t.phase = PhaseNow::Regroup;
+                self.t.active = self.first_active();
+                self.t.cache.forget();
+                self.fact(What::Regroup, self.t.active, Uid::NONE, Uid::NONE, self.t.round as i16);
+                self.t.blast = None;
+                self.t.plan = None;
+                self.t.frames.push(Frame::RegroupPhase { step: 1, done: 0 });
+                self.start_due(Phase::Regroup);
+                self.check();
+            }
+            1 => {
+                self.moment(Moment::Starts(Phase::Regroup));
+                self.regroup_window(2);
+            }
+            2 => {
+                self.t.frames.push(Frame::RegroupPhase { step: 3, done: 0 });
+                let everyone: SeatSet = self.t.living().collect();
+                self.draw(everyone, 2);
+                self.check();
+            }
+            3 => self.regroup_window(4),
+            4 => self.regroup_resource(done, choice),
+            5 => {
+                self.ready_everything();
+                self.t.frames.push(Frame::RegroupPhase { step: 6, done: 0 });
+                self.check();
+                self.moment(Moment::ReadyStep);
+            }
+            6 => self.regroup_window(7),
+            7 => {
+                self.expire(&[Until::EndOfPhase, Until::EndOfRound, Until::NextThisPhase]);
+                self.t.frames.push(Frame::RegroupPhase { step: 8, done: 0 });
+                self.check();
+            }
+            _ if self.t.pending.is_empty() => self.end_of_round(),
+            _ => self.regroup_window(8),
+        }
+    }
+
+    fn regroup_window(&mut self, step: u8) {
+        self.t.frames.push(Frame::RegroupPhase { step, done: 0 });
+        if !self.t.pending.is_empty() {
+            self.t.frames.push(Frame::Window { base: 0, current: None });
+        }
+    }
+
+    /// Clockwise from the active player, each may put down one card (rule 7.3.3).
+    fn regroup_resource(&mut self, done: u8, choice: Option<Choice>) {
+        let Some(seat) = self.t.living_from(self.t.active).nth(done as usize) else {
+            self.t.frames.push(Frame::RegroupPhase { step: 5, done: 0 });
+            return;
+        };
+        match choice {
+            Some(Choice::Resource(uid)) => {
+                self.to_resources(uid, seat, false);
+                self.fact_for(What::Resourced, seat, uid, Uid::NONE, 1, SeatSet::one(seat));
+                self.t.frames.push(Frame::RegroupPhase { step: 4, done: done + 1 });
+            }
+            Some(_) => self.t.frames.push(Frame::RegroupPhase { step: 4, done: done + 1 }),
+            None => {
+                self.t.frames.push(Frame::RegroupPhase { step: 4, done });
+                let mut options = self.list();
+                options.extend(self.t.sides[seat].hand.iter().map(|uid| Choice::Resource(*uid)));
+                options.push(Choice::Skip);
+                self.ask(seat, DecisionKind::Resource, Obj::NONE, Prompt::RegroupResource, true, options);
+            }
+        }
+    }
+
+    /// All exhausted cards of all players ready at once (rule 7.3.4).
+    fn ready_everything(&mut self) {
+        let mut cards = self.take_buffer();
+        for seat in self.t.living() {
+            let side = &self.t.sides[seat];
+            for uid in side.units.iter().chain(&side.resources).chain(&side.leaders) {
+                if self.t.card(*uid).exhausted() {
+                    cards.push(self.t.obj(*uid));
+                }
+            }
+        }
+        let log = std::mem::replace(&mut self.log.on, false);
+        let mut count = 0;
+        for card in &cards {
+            count += i16::from(self.ready(*card));
+        }
+        self.log.on = log;
+        self.t.cache.forget();
+        self.give_buffer(cards);
+        self.fact(What::ReadiedAll, self.t.active, Uid::NONE, Uid::NONE, count);
+    }
+
+    fn end_of_round(&mut self) {
+        self.t.notes.clear();
+        self.t.gone.clear();
+        for card in &mut self.t.cards {
+            card.used = 0;
+            card.flags &= !CardState::FRESH;
+        }
+        self.phase_is_over(Frame::ActionPhase { step: 0 });
+    }
+
+    /// Effects that end now end together (rule 16.1b).
+    pub fn expire(&mut self, ends: &[Until]) {
+        self.t.lasting.retain(|lasting| !ends.contains(&lasting.until));
+        self.t.cache.forget();
+    }
+
+    /// The objects that leave no trace between actions: the pool, last known information.
+    pub fn tidy(&mut self) {
+        self.t.pool.clear();
+        self.t.gone.clear();
+        debug_assert!(self.t.attacks.is_empty());
+        debug_assert!(self.t.pending.is_empty());
+    }
+}

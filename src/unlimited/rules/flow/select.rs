@@ -1,0 +1,276 @@
+//! Choosing targets (rule 11.2): one pick after another, from what is legal now.
+
+use super::effect::Flow;
+use crate::seats::Seat;
+use crate::unlimited::cards::ability::{Is, Ref, Set, Target};
+use crate::unlimited::rules::book::op::Op;
+use crate::unlimited::rules::decision::{Choice, Prompt};
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::card::{Obj, Zone};
+use crate::unlimited::rules::table::effect::{Effect, NOBODY, Span, slot};
+use crate::unlimited::rules::view::DecisionKind;
+
+/// How many, and within what.
+#[derive(Clone, Copy)]
+struct Bounds {
+    /// At most.
+    most: i16,
+    /// Stopping early is allowed.
+    free: bool,
+    /// Costs together.
+    cost: Option<i16>,
+    /// Remaining HP together.
+    hp: Option<i16>,
+}
+
+impl Rules<'_> {
+    /// Fills a slot with targets.
+    pub(in crate::unlimited::rules) fn select(
+        &mut self,
+        e: &mut Effect,
+        target: &Target,
+        into: Ref,
+        optional: Option<u16>,
+        choice: Option<Choice>,
+    ) -> Flow {
+        let Some(place) = slot(into) else { return Flow::Next };
+        let (seat, target) = self.chooser(e, target);
+        match target {
+            Target::The(reference) => {
+                let mut list = self.take_buffer();
+                self.collect(e, &Set::The(*reference), &mut list);
+                self.fill(e, place, &list);
+                self.give_buffer(list);
+                Flow::Next
+            }
+            Target::Each(set) => {
+                let mut list = self.take_buffer();
+                self.collect(e, set, &mut list);
+                self.fill(e, place, &list);
+                self.give_buffer(list);
+                Flow::Next
+            }
+            Target::Random(set) => {
+                let mut list = self.take_buffer();
+                self.collect(e, set, &mut list);
+                let picked: Vec<Obj> =
+                    if list.is_empty() { Vec::new() } else { vec![list[self.t.chance.below(list.len())]] };
+                self.give_buffer(list);
+                self.fill(e, place, &picked);
+                Flow::Next
+            }
+            Target::By(..) => Flow::Next,
+            _ => self.pick_several(e, seat, target, place, optional, choice),
+        }
+    }
+
+    /// Who chooses; an eliminated player's choice falls to the active player (multiplayer.md E8).
+    fn chooser<'t>(&self, e: &Effect, target: &'t Target) -> (Seat, &'t Target) {
+        match target {
+            Target::By(who, inner) => {
+                let seat = self.player(e, *who).unwrap_or(e.controller);
+                (self.decider(seat), inner)
+            }
+            _ => (self.chooser_of(e), target),
+        }
+    }
+
+    /// Who makes the choices of this effect.
+    pub fn chooser_of(&self, e: &Effect) -> Seat {
+        self.decider(self.payer(e))
+    }
+
+    /// Who pays what this effect asks to be paid.
+    pub fn payer(&self, e: &Effect) -> Seat {
+        if e.chooser == NOBODY { e.controller } else { Seat(e.chooser) }
+    }
+
+    /// The seat that decides for this one: itself, or the active player for one that is out of the game.
+    pub fn decider(&self, seat: Seat) -> Seat {
+        if self.t.sides[seat].eliminated { self.t.living_from(self.t.active).next().unwrap_or(seat) } else { seat }
+    }
+
+    fn bounds(&self, e: &Effect, target: &Target) -> Option<(Bounds, bool)> {
+        let plain = Bounds { most: 1, free: false, cost: None, hp: None };
+        Some(match target {
+            Target::A(_) => (plain, true),
+            Target::UpTo(most, _) => (Bounds { most: self.qty(e, most), free: true, ..plain }, false),
+            Target::Exactly(most, _) => (Bounds { most: self.qty(e, most), ..plain }, false),
+            Target::Any(_) => (Bounds { most: i16::MAX, free: true, ..plain }, false),
+            Target::TotalCost(cost, _) => {
+                (Bounds { most: i16::MAX, free: true, cost: Some(self.qty(e, cost)), hp: None }, false)
+            }
+            Target::TotalHp(most, hp, _) => {
+                (Bounds { most: self.qty(e, most), free: true, cost: None, hp: Some(self.qty(e, hp)) }, false)
+            }
+            _ => return None,
+        })
+    }
+
+    fn pick_several(
+        &mut self,
+        e: &mut Effect,
+        seat: Seat,
+        target: &Target,
+        place: usize,
+        optional: Option<u16>,
+        choice: Option<Choice>,
+    ) -> Flow {
+        let (Some(set), Some((bounds, single))) = (target.set(), self.bounds(e, target)) else {
+            return Flow::Next;
+        };
+        if e.progress == 0 && choice.is_none() {
+            e.progress2 = self.t.pool.len() as i16;
+        }
+        match choice {
+            Some(Choice::Card(uid)) => {
+                if e.progress == 0 && optional.is_some() {
+                    self.said_yes(e);
+                }
+                self.t.pool.push(self.t.obj(uid));
+                e.progress += 1;
+            }
+            Some(Choice::Skip) if e.progress == 0 => return self.declined(e, place, optional),
+            Some(_) => return self.picked(e, set, place, optional),
+            None => {}
+        }
+        let chosen = e.progress2 as usize..e.progress2 as usize + e.progress as usize;
+        if e.progress >= bounds.most {
+            return self.picked(e, set, place, optional);
+        }
+        let mut list = self.take_buffer();
+        self.collect(e, set, &mut list);
+        let spent =
+            |value: &dyn Fn(Obj) -> i16| -> i16 { self.t.pool[chosen.clone()].iter().map(|obj| value(*obj)).sum() };
+        let cost_left = bounds.cost.map(|most| most - spent(&|obj| self.def(obj).cost));
+        let hp_left = bounds.hp.map(|most| most - spent(&|obj| self.remaining(obj)));
+        list.retain(|obj| {
+            !self.t.pool[chosen.clone()].contains(obj)
+                && cost_left.is_none_or(|left| self.def(*obj).cost <= left)
+                && hp_left.is_none_or(|left| self.remaining(*obj) <= left)
+        });
+        if list.is_empty() {
+            self.give_buffer(list);
+            if e.progress == 0 && optional.is_some() {
+                return self.declined(e, place, optional);
+            }
+            return self.picked(e, set, place, optional);
+        }
+        if let Set::Resources(_) = set
+            && self.pick_resources(e, &mut list, bounds)
+        {
+            self.give_buffer(list);
+            return self.picked(e, set, place, optional);
+        }
+        let mut options = self.list();
+        options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
+        let hidden = self.hidden_choice(e, set, list[0], seat);
+        self.give_buffer(list);
+        let may_decline = optional.is_some() || hidden && has_filter(set);
+        if bounds.free || (!single && e.progress > 0 && may_decline) {
+            options.push(if e.progress == 0 && optional.is_some() { Choice::Skip } else { Choice::Done });
+        } else if e.progress == 0 && may_decline {
+            options.push(Choice::Skip);
+        }
+        let kind = if names_cards(set) { DecisionKind::Pick } else { DecisionKind::Target };
+        self.ask(seat, kind, e.source, self.prompt(e), hidden, options);
+        Flow::Again
+    }
+
+    /// Faces of resources do not matter for readying and exhausting them: they are picked for the player.
+    fn pick_resources(&mut self, e: &mut Effect, list: &mut Vec<Obj>, bounds: Bounds) -> bool {
+        let ready = match self.book.program(e.program).ops.get(e.pc as usize + 1) {
+            Some(Op::Ready) => true,
+            Some(Op::Exhaust) => false,
+            _ => return false,
+        };
+        list.sort_by_key(|obj| self.t.card(obj.uid).exhausted() != ready);
+        if bounds.free {
+            list.retain(|obj| self.t.card(obj.uid).exhausted() == ready);
+        }
+        for obj in list.iter().take(bounds.most.max(0) as usize) {
+            self.t.pool.push(*obj);
+            e.progress += 1;
+        }
+        true
+    }
+
+    /// The sentence that asks.
+    pub fn prompt(&self, e: &Effect) -> Prompt {
+        let origin = self.book.program(e.program).origin.get(e.pc as usize).copied().unwrap_or(0);
+        Prompt::Step(e.program, origin)
+    }
+
+    fn picked(&mut self, e: &mut Effect, set: &Set, place: usize, optional: Option<u16>) -> Flow {
+        let start = e.progress2 as u16;
+        let len = e.progress as u16;
+        e.slots[place] = Span { start, len };
+        if names_cards(set) {
+            self.keep_rest(e, set, start as usize, len as usize);
+        }
+        e.did = len > 0;
+        if len == 0 {
+            e.much = 0;
+            if optional.is_some() {
+                return self.declined(e, place, optional);
+            }
+        }
+        Flow::Next
+    }
+
+    fn keep_rest(&mut self, e: &mut Effect, set: &Set, start: usize, len: usize) {
+        let whole = match set {
+            Set::The(reference) | Set::Among(reference, _) => Set::The(*reference),
+            _ => return,
+        };
+        if whole == Set::The(Ref::Rest) {
+            return;
+        }
+        let mut list = self.take_buffer();
+        self.collect(e, &whole, &mut list);
+        list.retain(|obj| !self.t.pool[start..start + len].contains(obj));
+        if let Some(rest) = slot(Ref::Rest) {
+            self.fill(e, rest, &list);
+        }
+        self.give_buffer(list);
+    }
+
+    fn declined(&mut self, e: &mut Effect, place: usize, optional: Option<u16>) -> Flow {
+        e.slots[place] = Span::default();
+        e.did = false;
+        e.much = 0;
+        match optional {
+            Some(to) => {
+                e.limited = None;
+                Flow::Jump(to)
+            }
+            None => Flow::Next,
+        }
+    }
+
+    /// Does answering need cards that others must not see?
+    fn hidden_choice(&self, e: &Effect, set: &Set, sample: Obj, _seat: Seat) -> bool {
+        match set {
+            Set::Hand(..) => true,
+            Set::Resources(_) => true,
+            Set::The(reference) | Set::Among(reference, _) if matches!(reference, Ref::Cards | Ref::Rest) => e.secret,
+            _ => {
+                matches!(self.t.card(sample.uid).zone, Zone::Hand | Zone::Resource)
+                    || e.secret && self.t.card(sample.uid).zone == Zone::Deck
+            }
+        }
+    }
+}
+
+/// Is the group taken from cards looked at, revealed or found?
+fn names_cards(set: &Set) -> bool {
+    matches!(set, Set::The(Ref::Cards | Ref::Rest | Ref::Chosen) | Set::Among(Ref::Cards | Ref::Rest | Ref::Chosen, _))
+}
+
+/// Must a hidden card satisfy something that others can't check (rule 1.4)?
+fn has_filter(set: &Set) -> bool {
+    match set {
+        Set::Hand(_, list) => list.iter().any(|predicate| !matches!(predicate, Is::Another)),
+        _ => false,
+    }
+}

@@ -1,0 +1,102 @@
+//! Setup (rule 6).
+
+use crate::seats::{Seat, SeatSet};
+use crate::unlimited::rules::decision::{Choice, Prompt};
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
+use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::table::options::InitiativeStart;
+use crate::unlimited::rules::view::DecisionKind;
+
+impl Rules<'_> {
+    /// Steps: 0 who starts, 1 opening hands, 2 mulligans, 3 two resources each.
+    pub(in crate::unlimited::rules) fn setup(&mut self, step: u8, done: u8, choice: Option<Choice>) {
+        match step {
+            0 => self.choose_first(choice),
+            1 => {
+                for seat in Seat::all(self.t.seats()) {
+                    self.shuffle(seat);
+                }
+                let everyone: SeatSet = self.t.living().collect();
+                self.draw(everyone, i16::from(self.t.options.opening_hand));
+                self.t.frames.push(Frame::Setup { step: 2, done: 0 });
+            }
+            2 => self.mulligan(done, choice),
+            _ => self.setup_resources(done, choice),
+        }
+    }
+
+    /// A random player decides who starts (rule 6.2).
+    fn choose_first(&mut self, choice: Option<Choice>) {
+        if let Some(Choice::Seat(first)) = choice {
+            self.fact(What::FirstPlayer, self.t.active, Uid::NONE, Uid::NONE, i16::from(first.0));
+            self.t.first = first;
+            self.t.active = first;
+            self.t.initiative = match self.t.options.initiative_start {
+                InitiativeStart::Holder => Some(first),
+                InitiativeStart::Centre => None,
+            };
+            self.t.frames.push(Frame::Setup { step: 1, done: 0 });
+            return;
+        }
+        let chooser = Seat(self.t.chance.below(self.t.seats()) as u8);
+        self.t.active = chooser;
+        self.t.frames.push(Frame::Setup { step: 0, done: 0 });
+        let mut options = self.list();
+        options.extend(chooser.clockwise(self.t.seats()).map(Choice::Seat));
+        self.ask(chooser, DecisionKind::FirstPlayer, Obj::NONE, Prompt::FirstPlayer, false, options);
+    }
+
+    /// Each player once, the first player first (rule 6.4).
+    fn mulligan(&mut self, done: u8, choice: Option<Choice>) {
+        let Some(seat) = self.t.living_from(self.t.first).nth(done as usize) else {
+            self.t.frames.push(Frame::Setup { step: 3, done: 0 });
+            return;
+        };
+        match choice {
+            Some(Choice::Keep) => {
+                self.fact(What::Kept, seat, Uid::NONE, Uid::NONE, 0);
+                self.t.frames.push(Frame::Setup { step: 2, done: done + 1 });
+            }
+            Some(Choice::Mulligan) => {
+                self.fact(What::Mulliganed, seat, Uid::NONE, Uid::NONE, 0);
+                self.t.sides[seat].mulliganed = true;
+                while let Some(uid) = self.t.sides[seat].hand.last().copied() {
+                    self.relocate(uid, Zone::Deck, seat);
+                }
+                self.shuffle(seat);
+                self.draw(SeatSet::one(seat), i16::from(self.t.options.opening_hand));
+                self.t.frames.push(Frame::Setup { step: 2, done: done + 1 });
+            }
+            _ => {
+                self.t.frames.push(Frame::Setup { step: 2, done });
+                let mut options = self.list();
+                options.extend([Choice::Keep, Choice::Mulligan]);
+                self.ask(seat, DecisionKind::Mulligan, Obj::NONE, Prompt::Mulligan, true, options);
+            }
+        }
+    }
+
+    /// Exactly two cards each, ready (rule 6.5).
+    fn setup_resources(&mut self, done: u8, choice: Option<Choice>) {
+        let Some(seat) = self.t.living_from(self.t.first).nth(done as usize / 2) else {
+            self.t.frames.push(Frame::ActionPhase { step: 0 });
+            return;
+        };
+        if let Some(Choice::Resource(uid)) = choice {
+            self.to_resources(uid, seat, true);
+            self.fact_for(What::Resourced, seat, uid, Uid::NONE, 1, SeatSet::one(seat));
+            self.t.frames.push(Frame::Setup { step: 3, done: done + 1 });
+            return;
+        }
+        if self.t.sides[seat].hand.is_empty() {
+            self.t.frames.push(Frame::Setup { step: 3, done: done + 1 });
+            return;
+        }
+        self.t.frames.push(Frame::Setup { step: 3, done });
+        let mut options = self.list();
+        options.extend(self.t.sides[seat].hand.iter().map(|uid| Choice::Resource(*uid)));
+        self.ask(seat, DecisionKind::Resource, Obj::NONE, Prompt::SetupResource, true, options);
+    }
+}

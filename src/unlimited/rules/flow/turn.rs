@@ -1,0 +1,190 @@
+//! One player's action (rule 8).
+
+use crate::seats::Seat;
+use crate::unlimited::rules::change::moment::Moment;
+use crate::unlimited::rules::decision::{Choice, Prompt};
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+use crate::unlimited::rules::table::frame::{Frame, Play};
+use crate::unlimited::rules::table::memory::Happening;
+use crate::unlimited::rules::view::DecisionKind;
+
+impl Rules<'_> {
+    /// Steps: 0 choose an action, 1 its triggers, 2 the turn moves on.
+    pub(in crate::unlimited::rules) fn turn(&mut self, seat: Seat, step: u8, choice: Option<Choice>) {
+        match step {
+            0 if self.t.sides[seat].eliminated => self.turn_is_over(seat),
+            0 => match choice {
+                Some(choice) => self.take_action(seat, choice),
+                None => self.ask_action(seat),
+            },
+            1 => {
+                self.t.frames.push(Frame::Turn { seat, step: 2 });
+                if !self.t.pending.is_empty() {
+                    self.t.frames.push(Frame::Window { base: 0, current: None });
+                }
+                self.check();
+            }
+            _ if !self.t.pending.is_empty() => self.t.frames.push(Frame::Turn { seat, step: 1 }),
+            _ => self.turn_is_over(seat),
+        }
+    }
+
+    fn turn_is_over(&mut self, seat: Seat) {
+        self.tidy();
+        let next = self.t.living_from(seat.next(self.t.seats())).next().unwrap_or(seat);
+        self.t.active = next;
+    }
+
+    fn ask_action(&mut self, seat: Seat) {
+        // A player who took the initiative or a counter passes from then on (rule 8.4).
+        if self.t.sides[seat].done {
+            self.t.sides[seat].passed = true;
+            self.count_pass();
+            self.turn_is_over(seat);
+            return;
+        }
+        self.t.frames.push(Frame::Turn { seat, step: 0 });
+        let mut options = self.list();
+        self.actions(seat, &mut options);
+        // Public first: attacks, abilities, passing and the initiative need no hand (rule of the house).
+        self.ask(seat, DecisionKind::Action, Obj::NONE, Prompt::Action, false, options);
+    }
+
+    fn take_action(&mut self, seat: Seat, choice: Choice) {
+        self.t.frames.push(Frame::Turn { seat, step: 1 });
+        self.t.passes = 0;
+        self.t.sides[seat].passed = false;
+        match choice {
+            Choice::Play(uid, _) => {
+                let card = self.t.obj(uid);
+                self.t.frames.push(Frame::Play(Play {
+                    card,
+                    seat,
+                    step: 0,
+                    host: Obj::NONE,
+                    less: 0,
+                    free: false,
+                    ready: false,
+                    instead: false,
+                    paid: 0,
+                    riders: None,
+                }));
+            }
+            Choice::Attack(uid) => {
+                let attacker = self.t.obj(uid);
+                self.begin_attack(attacker, seat, None, false, false);
+            }
+            Choice::Use(uid, ability, _) => {
+                let card = self.t.obj(uid);
+                self.fact(What::Used, seat, uid, Uid::NONE, 0);
+                self.t.frames.push(Frame::Use { card, ability, seat, paid: 0 });
+            }
+            Choice::Deploy(uid) => self.deploy(uid, seat),
+            Choice::Initiative => {
+                self.t.initiative = Some(seat);
+                self.t.taken = true;
+                self.counter_taken(seat);
+                self.t.cache.forget();
+                self.fact(What::Initiative, seat, Uid::NONE, Uid::NONE, 0);
+            }
+            Choice::Blast => self.blast_counter(seat),
+            Choice::Plan => {
+                self.t.plan = Some(seat);
+                self.counter_taken(seat);
+                self.fact(What::Plan, seat, Uid::NONE, Uid::NONE, 0);
+                self.t.frames.push(Frame::Plan { seat });
+            }
+            _ => {
+                self.t.sides[seat].passed = true;
+                self.count_pass();
+                self.fact(What::Passed, seat, Uid::NONE, Uid::NONE, 0);
+            }
+        }
+    }
+
+    fn count_pass(&mut self) {
+        self.t.passes = self.streak();
+    }
+
+    /// Taking a counter counts as a pass, and the player passes for the rest of the phase (rule 8.4).
+    pub fn counter_taken(&mut self, seat: Seat) {
+        self.t.sides[seat].done = true;
+        self.t.sides[seat].passed = true;
+        self.count_pass();
+    }
+
+    /// How many players passed in a row up to now, counted backwards from the active player.
+    fn streak(&self) -> u8 {
+        let count = self.t.seats();
+        let mut streak = 0;
+        let mut seat = self.t.active;
+        for _ in 0..count {
+            if !self.t.sides[seat].eliminated {
+                if !self.t.sides[seat].passed {
+                    break;
+                }
+                streak += 1;
+            }
+            seat = Seat(((seat.index() + count - 1) % count) as u8);
+        }
+        streak
+    }
+
+    /// Deploys a leader: it becomes a ready unit (rule 4.2b).
+    pub fn deploy(&mut self, uid: Uid, seat: Seat) {
+        self.relocate(uid, Zone::Ground, seat);
+        let arena = self.book.def(self.t.card(uid).def).arena;
+        let card = self.t.card_mut(uid);
+        if arena == crate::unlimited::cards::word::Arena::Space {
+            card.zone = Zone::Space;
+        }
+        card.set(CardState::DEPLOYED, true);
+        card.set(CardState::EPIC, true);
+        let obj = self.t.obj(uid);
+        self.t.cache.forget();
+        self.note(Happening::Entered, seat, obj, Obj::NONE, 0);
+        self.fact(What::Deployed, seat, uid, Uid::NONE, 0);
+        self.moment(Moment::Deployed(obj, seat));
+        self.moment(Moment::Enters(obj));
+        self.check();
+    }
+
+    /// The blast counter: 1 damage to each opponent's base at once (multiplayer.md D6).
+    fn blast_counter(&mut self, seat: Seat) {
+        use crate::unlimited::rules::change::damage::Hit;
+        use crate::unlimited::rules::table::effect::NO_ATTACK;
+        self.t.blast = Some(seat);
+        self.counter_taken(seat);
+        self.fact(What::Blast, seat, Uid::NONE, Uid::NONE, 0);
+        let hits: Vec<Hit> = self
+            .opponents(seat)
+            .iter()
+            .filter_map(|other| self.t.sides[other].base)
+            .map(|base| Hit { to: self.t.obj(base), amount: 1, dealer: Obj::NONE, by: seat, combat: NO_ATTACK })
+            .collect();
+        self.deal(&hits);
+        self.check();
+    }
+
+    /// The plan counter: draw 1, then put a card of the hand on the bottom (multiplayer.md D6).
+    pub(in crate::unlimited::rules) fn plan_counter(&mut self, seat: Seat, choice: Option<Choice>) {
+        use crate::seats::SeatSet;
+        if let Some(Choice::Card(uid)) = choice {
+            self.to_bottom(uid);
+            self.fact_for(What::Bottomed, seat, uid, Uid::NONE, 0, SeatSet::one(seat));
+            return;
+        }
+        let at = self.t.frames.len();
+        self.draw(SeatSet::one(seat), 1);
+        self.check();
+        if self.t.over.is_some() || self.t.sides[seat].eliminated || self.t.sides[seat].hand.is_empty() {
+            return;
+        }
+        self.put_back(at, Frame::Plan { seat });
+        let mut options = self.list();
+        options.extend(self.t.sides[seat].hand.iter().map(|uid| Choice::Card(*uid)));
+        self.ask(seat, DecisionKind::Target, Obj::NONE, Prompt::PlanBottom, true, options);
+    }
+}

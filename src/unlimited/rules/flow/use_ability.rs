@@ -1,0 +1,119 @@
+//! Using an action ability (rule 8.3): pay everything, then resolve.
+
+use crate::seats::Seat;
+use crate::unlimited::cards::ability::Cost;
+use crate::unlimited::rules::book::{AbilityId, ProgramId};
+use crate::unlimited::rules::change::leave::Leaving;
+use crate::unlimited::rules::decision::{Choice, Prompt};
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::card::{CardState, Obj};
+use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::view::DecisionKind;
+
+impl Rules<'_> {
+    /// Pays the parts of the cost one after another, then runs the program.
+    pub(in crate::unlimited::rules) fn use_ability(
+        &mut self,
+        card: Obj,
+        id: AbilityId,
+        seat: Seat,
+        paid: u8,
+        choice: Option<Choice>,
+    ) {
+        let book = self.book;
+        let ability = book.ability(id);
+        let mut e = Effect::new(ability.program.unwrap_or(ProgramId(u16::MAX)), card, seat);
+        let Some(cost) = ability.costs.get(paid as usize) else {
+            if ability.epic && self.t.live(card).is_some() {
+                self.t.card_mut(card.uid).set(CardState::EPIC, true);
+            }
+            self.use_up(card, id);
+            if ability.program.is_some() {
+                e.pool = self.t.pool.len() as u16;
+                self.t.frames.push(Frame::Effect(e));
+            }
+            self.check();
+            return;
+        };
+        let at = self.t.frames.len();
+        let next = Frame::Use { card, ability: id, seat, paid: paid + 1 };
+        match (cost, choice) {
+            (Cost::Resources(amount), _) => {
+                self.pay(seat, i16::from(*amount));
+                self.put_back(at, next);
+            }
+            (Cost::Exhaust, _) => {
+                self.exhaust(card);
+                self.put_back(at, next);
+            }
+            (Cost::DefeatThis, _) => {
+                self.put_back(at, next);
+                if self.is_unit(card) {
+                    self.defeat_units(&[card]);
+                } else {
+                    self.remove_upgrades(&[card.uid]);
+                }
+            }
+            (Cost::DamageYourBase(amount), _) => {
+                self.put_back(at, next);
+                if let Some(base) = self.t.sides[seat].base {
+                    let hit = self.ability_hit(self.t.obj(base), i16::from(*amount), card, seat);
+                    self.deal(&[hit]);
+                    self.check();
+                }
+            }
+            (cost, Some(Choice::Card(uid))) => {
+                self.put_back(at, next);
+                let obj = self.t.obj(uid);
+                self.pay_with(&e, cost, obj);
+            }
+            (cost, _) => {
+                self.put_back(at, Frame::Use { card, ability: id, seat, paid });
+                let mut options = self.list();
+                let mut list = self.take_buffer();
+                self.cost_cards(&e, cost, &mut list);
+                options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
+                self.give_buffer(list);
+                let private = matches!(cost, Cost::Discard(..));
+                self.ask(seat, DecisionKind::Cost, card, Prompt::PayCost, private, options);
+            }
+        }
+    }
+
+    fn cost_cards(&self, e: &Effect, cost: &Cost, into: &mut Vec<Obj>) {
+        use crate::unlimited::cards::ability::{Set, Who};
+        match cost {
+            Cost::Defeat(set) | Cost::Damage(_, set) | Cost::Return(set) => self.collect(e, set, into),
+            Cost::ExhaustA(set) => {
+                self.collect(e, set, into);
+                into.retain(|obj| self.t.live(*obj).is_some_and(|card| !card.exhausted()));
+            }
+            Cost::Discard(_, list) => self.collect(e, &Set::Hand(Who::You, list.clone()), into),
+            _ => {}
+        }
+    }
+
+    fn pay_with(&mut self, e: &Effect, cost: &Cost, obj: Obj) {
+        match cost {
+            Cost::Defeat(_) => {
+                if self.is_unit(obj) {
+                    self.defeat_units(&[obj]);
+                } else {
+                    self.remove_upgrades(&[obj.uid]);
+                }
+            }
+            Cost::Damage(amount, _) => {
+                let hit = self.ability_hit(obj, self.qty(e, amount), e.source, e.controller);
+                self.deal(&[hit]);
+                self.check();
+            }
+            Cost::ExhaustA(_) => {
+                self.exhaust(obj);
+            }
+            Cost::Return(_) => self.leave(&[obj], Leaving::ToHand),
+            Cost::Discard(..) => self.discard_from_hand(e.controller, &[obj.uid]),
+            _ => {}
+        }
+    }
+}

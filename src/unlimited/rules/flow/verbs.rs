@@ -1,0 +1,344 @@
+//! Verbs that act on cards chosen before (rule 11).
+
+use crate::seats::SeatSet;
+use crate::unlimited::cards::ability::{Qty, Ref, Set, Until, Who};
+use crate::unlimited::rules::book::op::Op;
+use crate::unlimited::rules::change::damage::Hit;
+use crate::unlimited::rules::change::leave::Leaving;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
+use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, NO_ATTACK};
+
+impl Rules<'_> {
+    /// Runs a verb that needs no choice of its own.
+    pub(in crate::unlimited::rules) fn verb(&mut self, e: &mut Effect, op: &Op) {
+        let mut it = self.take_buffer();
+        self.collect(e, &Set::The(Ref::It), &mut it);
+        match op {
+            Op::Damage(amount) => self.damage_verb(e, &it, amount),
+            Op::Strike(by, amount) => self.strike(e, &it, *by, amount),
+            Op::Heal(amount) => {
+                let amount = self.qty(e, amount);
+                e.much = it.iter().map(|obj| self.heal(*obj, amount)).sum();
+                e.did = e.much > 0;
+            }
+            Op::HealAll => {
+                e.much = it.iter().map(|obj| self.heal(*obj, i16::MAX)).sum();
+                e.did = e.much > 0;
+            }
+            Op::Defeat => self.defeat_verb(e, &it),
+            Op::Exhaust => {
+                let done = it.iter().filter(|obj| self.exhaust(**obj)).count();
+                self.done(e, done, it.len());
+            }
+            Op::Ready => {
+                let done = it.iter().filter(|obj| self.ready(**obj)).count();
+                self.done(e, done, it.len());
+            }
+            Op::Return => self.return_verb(e, &it),
+            Op::Take => self.take_verb(e, &it),
+            Op::Bottom { random } => self.bottom_verb(e, &mut it, *random),
+            Op::DiscardCard => self.discard_card(e, &it),
+            Op::Resource { ready } => self.resource_verb(e, &it, *ready),
+            Op::ResourceTop { ready } => self.resource_top(e, *ready),
+            Op::Give(token, count) => {
+                let count = self.qty(e, count);
+                let done = it.iter().filter(|obj| self.give_token(**obj, *token, count)).count();
+                self.done(e, done, it.len());
+            }
+            Op::Create(who, token, count) => {
+                let count = self.qty(e, count);
+                for seat in self.players(e, *who).iter() {
+                    self.create_units(seat, *token, count);
+                }
+                e.did = true;
+            }
+            Op::Get(power, hp, until) => {
+                let (power, hp) = (self.qty(e, power), self.qty(e, hp));
+                for obj in &it {
+                    self.last(e, Lasts::Stats { power, hp }, *obj, *until);
+                }
+                e.did = !it.is_empty();
+            }
+            Op::Gain(gifts, until) => {
+                for obj in &it {
+                    for gift in gifts {
+                        let amount = self.gift_amount(e, *gift);
+                        self.last(e, Lasts::Gift { gift: *gift, amount }, *obj, *until);
+                    }
+                }
+                e.did = !it.is_empty();
+            }
+            Op::Rule(constant, until) => {
+                self.last(e, Lasts::Rule(*constant), Obj::NONE, *until);
+                e.did = true;
+            }
+            Op::TakeControl(who) => {
+                let done = match self.player(e, *who) {
+                    Some(seat) => it.iter().filter(|obj| self.take_control(seat, **obj)).count(),
+                    None => 0,
+                };
+                self.done(e, done, it.len());
+            }
+            Op::Capture(by) => self.capture_verb(e, &it, *by),
+            Op::Rescue => {
+                for obj in &it {
+                    if self.t.live(*obj).is_some_and(|card| card.zone == Zone::Captured) {
+                        self.rescue(obj.uid);
+                    }
+                }
+                e.did = !it.is_empty();
+            }
+            Op::Attach(upgrade) => self.attach_verb(e, *upgrade),
+            Op::Lose(who) => {
+                let losers = self.players(e, *who);
+                self.lose(losers, crate::unlimited::rules::view::EndReason::CardText);
+            }
+            other => self.card_verb(e, &it, other),
+        }
+        self.give_buffer(it);
+    }
+
+    /// "Done in full" (rule 11.6).
+    fn done(&self, e: &mut Effect, done: usize, all: usize) {
+        e.did = done > 0 && done == all;
+        e.much = done as i16;
+    }
+
+    /// A lasting effect begins, unless its end has come already (rule 16.1c).
+    fn last(&mut self, e: &Effect, what: Lasts, on: Obj, until: Until) {
+        let index = match e.attack {
+            NO_ATTACK => (self.t.attacks.len() as u8).wrapping_sub(1),
+            index => index,
+        };
+        if until == Until::EndOfAttack && !self.t.attacks.get(index as usize).is_some_and(|attack| attack.live) {
+            return;
+        }
+        let in_play = |obj: Obj| self.t.live(obj).is_some_and(|card| card.zone.in_play());
+        if until == Until::SourceLeaves && !in_play(e.source) || on.is_some() && !in_play(on) {
+            return;
+        }
+        self.t.lasting.push(Lasting {
+            what,
+            on,
+            source: e.source,
+            controller: e.controller,
+            until,
+            attack: index,
+            name: e.name,
+        });
+        if on.is_some() {
+            self.fact(What::Changed, e.controller, on.uid, self.uid_or_none(e.source), 0);
+        }
+        self.t.cache.forget();
+    }
+
+    fn damage_verb(&mut self, e: &mut Effect, it: &[Obj], amount: &Qty) {
+        let amount = self.qty(e, amount);
+        let dealer = self.dealer(e);
+        let mut hits = std::mem::take(&mut self.t.cache.hits);
+        hits.clear();
+        hits.extend(it.iter().map(|obj| self.ability_hit(*obj, amount, dealer, e.controller)));
+        e.much = self.deal(&hits);
+        e.did = !it.is_empty();
+        self.t.cache.hits = hits;
+    }
+
+    /// The source of damage (rule 14.7): a unit's ability makes the unit the dealer; of a granted one, its bearer.
+    fn dealer(&self, e: &Effect) -> Obj {
+        e.source
+    }
+
+    fn strike(&mut self, e: &mut Effect, it: &[Obj], by: Ref, amount: &Qty) {
+        let dealer = self.first(e, by).filter(|dealer| self.is_unit(*dealer));
+        let Some(dealer) = dealer else {
+            e.did = false;
+            e.much = 0;
+            return;
+        };
+        let amount = self.qty(e, amount);
+        let by = self.controller(dealer);
+        let hits: Vec<Hit> = it.iter().map(|obj| self.ability_hit(*obj, amount, dealer, by)).collect();
+        e.much = self.deal(&hits);
+        e.did = !it.is_empty();
+    }
+
+    fn defeat_verb(&mut self, e: &mut Effect, it: &[Obj]) {
+        let units: Vec<Obj> = it.iter().copied().filter(|obj| self.is_unit(*obj)).collect();
+        let upgrades: Vec<Uid> = self.in_zone(it, Zone::Attached);
+        let resources: Vec<Uid> = self.in_zone(it, Zone::Resource);
+        let done = units.len() + upgrades.len() + resources.len();
+        if !units.is_empty() {
+            self.defeat_units(&units);
+        }
+        if !upgrades.is_empty() {
+            self.remove_upgrades(&upgrades);
+        }
+        for uid in resources {
+            self.defeat_resource(uid);
+        }
+        self.done(e, done, it.len());
+    }
+
+    fn in_zone(&self, it: &[Obj], zone: Zone) -> Vec<Uid> {
+        it.iter().filter(|obj| self.t.live(**obj).is_some_and(|card| card.zone == zone)).map(|obj| obj.uid).collect()
+    }
+
+    /// The card as it is now: itself, or the card it became by going to the discard pile (rule 15.6).
+    pub fn follow(&self, obj: Obj) -> Option<Obj> {
+        let card = self.t.cards.get(obj.uid.index())?;
+        let same = card.serial == obj.serial;
+        let dead = card.zone == Zone::Discard && card.serial == obj.serial.wrapping_add(1);
+        (same || dead).then(|| self.t.obj(obj.uid))
+    }
+
+    fn return_verb(&mut self, e: &mut Effect, it: &[Obj]) {
+        let units: Vec<Obj> = it.iter().copied().filter(|obj| self.is_unit(*obj)).collect();
+        let upgrades: Vec<Uid> = self.in_zone(it, Zone::Attached);
+        let mut done = units.len() + upgrades.len();
+        if !units.is_empty() {
+            self.leave(&units, Leaving::ToHand);
+        }
+        if !upgrades.is_empty() {
+            self.return_upgrades(&upgrades);
+        }
+        for obj in it {
+            let Some(now) = self.follow(*obj) else { continue };
+            let card = *self.t.card(now.uid);
+            if matches!(card.zone, Zone::Discard | Zone::Resource) {
+                let face = if card.zone == Zone::Discard { SeatSet::everyone(self.t.seats()) } else { SeatSet::EMPTY };
+                self.relocate(now.uid, Zone::Hand, card.owner);
+                let mut witnesses = face;
+                witnesses.insert(card.owner);
+                witnesses.insert(card.controller);
+                self.fact_for(What::Returned, card.owner, now.uid, Uid::NONE, 0, witnesses);
+                done += 1;
+            }
+        }
+        self.done(e, done, it.len());
+    }
+
+    fn take_verb(&mut self, e: &mut Effect, it: &[Obj]) {
+        let mut done = 0;
+        for obj in it {
+            if let Some(card) = self.t.live(*obj).copied()
+                && matches!(card.zone, Zone::Deck | Zone::Aside | Zone::Discard)
+            {
+                self.relocate(obj.uid, Zone::Hand, card.owner);
+                self.fact_for(What::Drew, card.owner, obj.uid, Uid::NONE, 1, SeatSet::one(card.owner));
+                done += 1;
+            }
+        }
+        self.done(e, done, it.len());
+    }
+
+    fn bottom_verb(&mut self, e: &mut Effect, it: &mut [Obj], random: bool) {
+        if random {
+            self.t.chance.shuffle(it);
+        }
+        let units: Vec<Obj> = it.iter().copied().filter(|obj| self.is_unit(*obj)).collect();
+        let mut done = units.len();
+        if !units.is_empty() {
+            self.leave(&units, Leaving::ToBottom);
+        }
+        for obj in it.iter() {
+            if let Some(card) = self.t.live(*obj).copied()
+                && matches!(card.zone, Zone::Deck | Zone::Hand | Zone::Discard | Zone::Aside)
+            {
+                let public = card.zone == Zone::Discard;
+                self.to_bottom(obj.uid);
+                let witnesses = if public { SeatSet::everyone(self.t.seats()) } else { SeatSet::one(e.controller) };
+                self.fact_for(What::Bottomed, card.owner, obj.uid, Uid::NONE, 0, witnesses);
+                done += 1;
+            }
+        }
+        self.done(e, done, it.len());
+    }
+
+    fn discard_card(&mut self, e: &mut Effect, it: &[Obj]) {
+        let mut done = 0;
+        for obj in it {
+            let Some(card) = self.t.live(*obj).copied() else { continue };
+            match card.zone {
+                Zone::Hand => self.discard_from_hand(card.owner, &[obj.uid]),
+                Zone::Deck | Zone::Aside => self.discard_from_deck(obj.uid),
+                _ => continue,
+            }
+            done += 1;
+        }
+        self.done(e, done, it.len());
+    }
+
+    fn resource_verb(&mut self, e: &mut Effect, it: &[Obj], ready: bool) {
+        let mut done = 0;
+        for obj in it {
+            let Some(now) = self.follow(*obj) else { continue };
+            if self.is_unit(now) {
+                self.leave(&[now], Leaving::ToResources(e.controller));
+            } else {
+                let card = *self.t.card(now.uid);
+                if card.token() || matches!(card.zone, Zone::Base | Zone::Resource | Zone::Removed) {
+                    continue;
+                }
+                let mut witnesses = SeatSet::one(e.controller);
+                if card.zone == Zone::Discard {
+                    witnesses = SeatSet::everyone(self.t.seats());
+                }
+                self.to_resources(now.uid, e.controller, ready);
+                self.fact_for(What::Resourced, e.controller, now.uid, Uid::NONE, 1, witnesses);
+            }
+            done += 1;
+        }
+        self.done(e, done, it.len());
+    }
+
+    fn resource_top(&mut self, e: &mut Effect, ready: bool) {
+        let Some(uid) = self.t.sides[e.controller].deck.last().copied() else {
+            e.did = false;
+            return;
+        };
+        self.to_resources(uid, e.controller, ready);
+        self.fact_for(What::Resourced, e.controller, uid, Uid::NONE, 1, SeatSet::one(e.controller));
+        e.did = true;
+    }
+
+    fn capture_verb(&mut self, e: &mut Effect, it: &[Obj], by: Ref) {
+        let guard = self.first(e, by).filter(|guard| self.is_unit(*guard));
+        let units: Vec<Obj> = it.iter().copied().filter(|obj| self.is_unit(*obj) && Some(*obj) != guard).collect();
+        match guard {
+            Some(guard) if !units.is_empty() => {
+                self.leave(&units, Leaving::Captured(guard.uid));
+                self.done(e, units.len(), it.len());
+            }
+            _ => self.done(e, 0, it.len()),
+        }
+    }
+
+    /// The chosen unit is in [`Ref::Rest`], for It is the upgrade.
+    fn attach_verb(&mut self, e: &mut Effect, upgrade: Ref) {
+        let upgrade = self.first(e, upgrade);
+        let host = self.first(e, Ref::Rest);
+        let (Some(upgrade), Some(host)) = (upgrade, host) else {
+            e.did = false;
+            return;
+        };
+        let now = self.follow(upgrade);
+        e.did = match now.map(|now| (now, self.t.card(now.uid).zone)) {
+            Some((now, Zone::Attached)) => {
+                self.move_upgrade(now, host);
+                true
+            }
+            Some((now, Zone::Discard | Zone::Hand)) => {
+                self.attach(now.uid, host, e.controller);
+                true
+            }
+            _ => false,
+        };
+    }
+
+    /// Somebody's discard pile, hand and so on, as the reference of texts: the first player meant.
+    pub fn one_of(&self, e: &Effect, who: Who) -> Option<crate::seats::Seat> {
+        self.players(e, who).iter().next()
+    }
+}

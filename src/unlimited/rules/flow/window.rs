@@ -1,0 +1,98 @@
+//! Windows of triggers: order and nesting (rule 12).
+
+use crate::seats::{Seat, SeatSet};
+use crate::unlimited::rules::decision::{Choice, Prompt};
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::table::card::{Obj, Uid};
+use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::view::DecisionKind;
+
+impl Rules<'_> {
+    /// Resolves the waiting triggers from `base` on. Everything that a trigger causes is waiting behind them and is
+    /// resolved first (rule 12.5).
+    pub(in crate::unlimited::rules) fn window(&mut self, base: u16, current: Option<Seat>, choice: Option<Choice>) {
+        let start = base as usize;
+        let waiting = self.t.pending.len();
+        if waiting <= start {
+            return;
+        }
+        let seats: SeatSet = self.t.pending[start..].iter().map(|pending| pending.seat).collect();
+        let current = match (current, choice) {
+            (_, Some(Choice::Seat(seat))) => seat,
+            (Some(seat), _) if seats.has(seat) => seat,
+            _ => match self.only(seats) {
+                Some(seat) => seat,
+                None => {
+                    self.ask_whose(base, seats);
+                    return;
+                }
+            },
+        };
+        let mine = |pending: &crate::unlimited::rules::table::effect::Pending| pending.seat == current;
+        let count = self.t.pending[start..].iter().filter(|pending| mine(pending)).count();
+        let place = match choice {
+            Some(Choice::Trigger(place)) => place as usize,
+            _ if count == 1 || self.all_alike(start, current) => match self.t.pending[start..].iter().position(mine) {
+                Some(place) => start + place,
+                None => return,
+            },
+            _ => {
+                self.t.frames.push(Frame::Window { base, current: Some(current) });
+                let mut options = self.list();
+                for (place, pending) in self.t.pending.iter().enumerate().skip(start) {
+                    if pending.seat == current {
+                        options.push(Choice::Trigger(place as u16));
+                    }
+                }
+                self.ask(current, DecisionKind::Trigger, Obj::NONE, Prompt::NextTrigger, false, options);
+                return;
+            }
+        };
+        self.t.frames.push(Frame::Window { base, current: Some(current) });
+        self.resolve_trigger(place);
+    }
+
+    fn only(&self, seats: SeatSet) -> Option<Seat> {
+        if seats.len() == 1 { seats.iter().next() } else { None }
+    }
+
+    /// Are all waiting triggers of the seat the same ability of the same card about the same thing?
+    fn all_alike(&self, start: usize, seat: Seat) -> bool {
+        let mut mine = self.t.pending[start..].iter().filter(|pending| pending.seat == seat);
+        let Some(first) = mine.next() else { return false };
+        mine.all(|other| other == first)
+    }
+
+    fn ask_whose(&mut self, base: u16, seats: SeatSet) {
+        // The active player names the player; an eliminated one is replaced by the next (multiplayer.md B2).
+        let asked = self.t.living_from(self.t.active).next().unwrap_or(self.t.active);
+        self.t.frames.push(Frame::Window { base, current: None });
+        let mut options = self.list();
+        options.extend(asked.clockwise(self.t.seats()).filter(|seat| seats.has(*seat)).map(Choice::Seat));
+        self.ask(asked, DecisionKind::PlayerOrder, Obj::NONE, Prompt::WhoseTriggers, false, options);
+    }
+
+    fn resolve_trigger(&mut self, place: usize) {
+        let pending = self.t.pending.remove(place);
+        let base = self.t.pending.len() as u16;
+        // What it triggers forms a window of its own, resolved right after it (rule 12.5).
+        self.t.frames.push(Frame::Window { base, current: None });
+        let ability = self.book.ability(pending.ability);
+        let Some(program) = ability.program else { return };
+        if ability.limit.is_some() && self.used_up(pending.source, pending.ability) {
+            return;
+        }
+        let mut e = Effect::new(program, pending.source, pending.seat);
+        e.host = pending.host;
+        e.subject = pending.subject;
+        e.amount = pending.amount;
+        e.attack = pending.attack;
+        e.player = pending.player;
+        e.pool = self.t.pool.len() as u16;
+        e.limited = ability.limit.is_some().then_some(pending.ability);
+        self.fact(What::Triggered, pending.seat, pending.source.uid, Uid::NONE, 0);
+        self.t.frames.push(Frame::Effect(e));
+    }
+}

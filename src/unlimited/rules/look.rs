@@ -1,0 +1,266 @@
+//! Looking at a game: views built by copying in what those eyes may see.
+
+mod decision;
+mod labels;
+mod reasons;
+mod refusals;
+pub mod telling;
+
+use super::book::Book;
+use super::engine::Rules;
+use super::fact::Log;
+use super::game::Game;
+use super::table::PhaseNow;
+use super::table::cache::Stats;
+use super::table::card::{CardState, Uid, Zone};
+use super::view::{
+    AttackView, BaseView, CardRef, CardView, CountersView, InitiativeView, LeaderView, PhaseView, ResourceView,
+    SeatView, UnitView, UpgradeView, View, ZoneView,
+};
+use crate::seats::{Seat, SeatSet};
+use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::cards::word::Arena;
+use std::collections::BTreeMap;
+
+/// Whose eyes look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Eyes {
+    /// Sees everything: tests, judges, the engine protocol. Cards go by their physical ids.
+    Judge,
+    /// What everybody may see.
+    Public,
+    /// What one seat may see.
+    Of(Seat),
+}
+
+impl Eyes {
+    /// May these eyes see what that seat sees?
+    pub fn see(self, seat: Seat) -> bool {
+        match self {
+            Eyes::Judge => true,
+            Eyes::Public => false,
+            Eyes::Of(own) => own == seat,
+        }
+    }
+
+    /// Are these eyes among the witnesses? Everybody is one if all `seats` are.
+    pub fn witness(self, witnesses: SeatSet, seats: usize) -> bool {
+        match self {
+            Eyes::Judge => true,
+            Eyes::Public => witnesses == SeatSet::everyone(seats),
+            Eyes::Of(seat) => witnesses.has(seat),
+        }
+    }
+}
+
+impl Game {
+    /// What these eyes see. `names` are the players' names in table order.
+    pub fn view(&self, book: &Book, names: &[String], eyes: Eyes) -> View {
+        let mut copy = self.clone();
+        copy.table.cache.trace = Some(Vec::new());
+        let mut log = Log::default();
+        let mut rules = copy.rules(book, &mut log);
+        rules.refresh();
+        Looker { rules: &rules, names, eyes }.view()
+    }
+}
+
+/// One look at one game.
+pub(in crate::unlimited::rules) struct Looker<'a> {
+    pub rules: &'a Rules<'a>,
+    pub names: &'a [String],
+    pub eyes: Eyes,
+}
+
+impl Looker<'_> {
+    fn view(&self) -> View {
+        let t = &self.rules.t;
+        View {
+            round: t.round,
+            phase: match (t.over.is_some(), t.phase) {
+                (true, _) => PhaseView::Over,
+                (_, PhaseNow::Setup) => PhaseView::Setup,
+                (_, PhaseNow::Action) => PhaseView::Action,
+                (_, PhaseNow::Regroup) => PhaseView::Regroup,
+            },
+            active: t.active,
+            initiative: InitiativeView { seat: t.initiative, taken: t.taken },
+            counters: CountersView { blast: t.blast, plan: t.plan, used: t.options.counters },
+            seats: Seat::all(t.seats()).map(|seat| self.seat(seat)).collect(),
+            attacks: t
+                .attacks
+                .iter()
+                .filter(|attack| attack.live)
+                .map(|attack| AttackView {
+                    attacker: self.handle(attack.attacker.uid),
+                    target: self.handle(if attack.base.is_some() { attack.base.uid } else { attack.defender.uid }),
+                    defending: attack.defending,
+                })
+                .collect(),
+            lasting: self.lasting(),
+            viewer: match self.eyes {
+                Eyes::Of(seat) => Some(seat),
+                Eyes::Judge | Eyes::Public => None,
+            },
+            decision: t.decision.as_ref().map(|decision| self.decision(decision)),
+            over: t.over.clone(),
+        }
+    }
+
+    /// The name of a card for these eyes.
+    pub fn handle(&self, uid: Uid) -> u16 {
+        match (self.eyes, self.rules.t.cards.get(uid.index())) {
+            (Eyes::Judge, _) | (_, None) => uid.0,
+            (_, Some(card)) => card.handle,
+        }
+    }
+
+    /// A player's name.
+    pub fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("Player {seat}"))
+    }
+
+    /// A card with its face.
+    pub fn card_ref(&self, uid: Uid) -> CardRef {
+        let state = self.rules.t.card(uid);
+        let card = self.rules.book.card(state.def);
+        CardRef {
+            uid: self.handle(uid),
+            id: card.id.clone(),
+            name: card.title.clone(),
+            subtitle: card.subtitle.clone(),
+            controller: state.controller,
+            owner: state.owner,
+            zone: zone(state),
+            kind: card.kind,
+        }
+    }
+
+    /// Every place of a card, for eyes that see it.
+    fn if_seen(&self, uid: Uid, seen: bool) -> CardView {
+        if seen { CardView::Known(self.card_ref(uid)) } else { CardView::Hidden }
+    }
+
+    fn seat(&self, seat: Seat) -> SeatView {
+        let side = &self.rules.t.sides[seat];
+        let own = self.eyes.see(seat);
+        let judge = self.eyes == Eyes::Judge;
+        SeatView {
+            name: self.name(seat),
+            eliminated: side.eliminated,
+            passed: side.passed,
+            done_for_phase: side.done,
+            base: self.base(side.base),
+            leaders: side.leaders.iter().map(|uid| self.leader(*uid)).collect(),
+            hand: side.hand.iter().map(|uid| self.if_seen(*uid, own)).collect(),
+            deck: side.deck.iter().rev().map(|uid| self.if_seen(*uid, judge)).collect(),
+            discard: side.discard.iter().map(|uid| self.if_seen(*uid, true)).collect(),
+            resources: side
+                .resources
+                .iter()
+                .map(|uid| ResourceView {
+                    card: self.if_seen(*uid, own),
+                    exhausted: self.rules.t.card(*uid).exhausted(),
+                    owner: self.rules.t.card(*uid).owner,
+                })
+                .collect(),
+            units: side.units.iter().map(|uid| self.unit(*uid)).collect(),
+        }
+    }
+
+    fn base(&self, base: Option<Uid>) -> BaseView {
+        let Some(uid) = base else {
+            return BaseView { uid: 0, id: String::new(), name: String::new(), hp: 0, damage: 0, epic_used: false };
+        };
+        let state = self.rules.t.card(uid);
+        let card = self.rules.book.card(state.def);
+        BaseView {
+            uid: self.handle(uid),
+            id: card.id.clone(),
+            name: card.title.clone(),
+            hp: self.rules.base_hp(self.rules.t.obj(uid)),
+            damage: state.damage as i16,
+            epic_used: state.has(CardState::EPIC),
+        }
+    }
+
+    fn leader(&self, uid: Uid) -> LeaderView {
+        let state = self.rules.t.card(uid);
+        let card = self.rules.book.card(state.def);
+        LeaderView {
+            uid: self.handle(uid),
+            id: card.id.clone(),
+            name: card.title.clone(),
+            deployed: state.has(CardState::DEPLOYED),
+            exhausted: state.exhausted(),
+            epic_used: state.has(CardState::EPIC),
+            deploys_at: self.rules.book.def(state.def).deploys.then_some(card.cost),
+        }
+    }
+
+    fn unit(&self, uid: Uid) -> UnitView {
+        let state = self.rules.t.card(uid);
+        let card = self.rules.book.card(state.def);
+        let none = Stats::nothing(uid);
+        let stats = self.rules.stats(uid).unwrap_or(&none);
+        let mut keywords: BTreeMap<&'static str, i16> = BTreeMap::new();
+        for keyword in Keyword::ALL {
+            if stats.keywords & (1 << *keyword as u32) != 0 {
+                let number = match keyword {
+                    Keyword::Raid => stats.raid,
+                    Keyword::Restore => stats.restore,
+                    Keyword::Exploit => stats.exploit,
+                    _ => 1,
+                };
+                keywords.insert(keyword.name(), number);
+            }
+        }
+        UnitView {
+            uid: self.handle(uid),
+            id: card.id.clone(),
+            name: card.title.clone(),
+            subtitle: card.subtitle.clone(),
+            arena: if state.zone == Zone::Space { Arena::Space } else { Arena::Ground },
+            controller: state.controller,
+            owner: state.owner,
+            leader: state.leader_unit(),
+            power: stats.power,
+            hp: stats.hp,
+            damage: state.damage as i16,
+            exhausted: state.exhausted(),
+            keywords,
+            traits: stats.traits.iter().map(crate::unlimited::cards::trait_name::Trait::name).collect(),
+            upgrades: self.rules.t.upgrades_on(uid).map(|upgrade| self.upgrade(upgrade)).collect(),
+            captives: self.rules.t.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),
+            reasons: self.reasons(uid),
+        }
+    }
+
+    fn upgrade(&self, uid: Uid) -> UpgradeView {
+        let state = self.rules.t.card(uid);
+        let card = self.rules.book.card(state.def);
+        UpgradeView {
+            uid: self.handle(uid),
+            id: card.id.clone(),
+            name: card.title.clone(),
+            controller: state.controller,
+            owner: state.owner,
+        }
+    }
+}
+
+fn zone(state: &CardState) -> ZoneView {
+    match state.zone {
+        Zone::Deck => ZoneView::Deck,
+        Zone::Hand => ZoneView::Hand,
+        Zone::Discard => ZoneView::Discard,
+        Zone::Resource => ZoneView::Resource,
+        Zone::Ground => ZoneView::Ground,
+        Zone::Space => ZoneView::Space,
+        Zone::Base if state.has(CardState::LEADER) => ZoneView::Leader,
+        Zone::Base => ZoneView::Base,
+        Zone::Attached => ZoneView::Upgrade,
+        Zone::Captured => ZoneView::Captured,
+        Zone::Aside | Zone::Removed => ZoneView::SetAside,
+    }
+}

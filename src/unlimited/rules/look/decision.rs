@@ -1,0 +1,113 @@
+//! The awaited decision, as far as these eyes may know it.
+
+use super::Looker;
+use super::labels::needs_hand;
+use crate::unlimited::cards::ability::Step;
+use crate::unlimited::cards::wording;
+use crate::unlimited::rules::book::op::Op;
+use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
+use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::view::DecisionView;
+
+impl Looker<'_> {
+    /// The decision. Eyes that may not see what it needs get no options and no refusals.
+    pub fn decision(&self, decision: &Decision) -> DecisionView {
+        let open = self.eyes.see(decision.seat);
+        let shown = |choice: Choice| open || !decision.private && !needs_hand(decision.kind, choice);
+        DecisionView {
+            seat: decision.seat,
+            kind: decision.kind,
+            prompt: self.prompt(decision),
+            source: self.source(decision),
+            private: decision.private,
+            options: decision
+                .options
+                .iter()
+                .filter(|choice| shown(**choice))
+                .map(|choice| self.option(decision, *choice))
+                .collect(),
+            refusals: if open || !decision.private { self.refusals(decision, open) } else { Vec::new() },
+        }
+    }
+
+    fn prompt(&self, decision: &Decision) -> String {
+        match decision.prompt {
+            Prompt::FirstPlayer => "Choose who starts with the initiative".to_owned(),
+            Prompt::Mulligan => "Keep this hand or draw a new one".to_owned(),
+            Prompt::SetupResource => "Choose a card to put down as a resource".to_owned(),
+            Prompt::RegroupResource => "Put a card down as a resource, or not".to_owned(),
+            Prompt::Action => "Choose an action".to_owned(),
+            Prompt::AttackTarget => {
+                format!("Choose what {} attacks", self.title(decision.source.uid))
+            }
+            Prompt::AttachTo => format!("Choose a unit for {}", self.title(decision.source.uid)),
+            Prompt::HowToPay => format!("Choose how to pay for {}", self.title(decision.source.uid)),
+            Prompt::NextTrigger => "Choose which ability resolves next".to_owned(),
+            Prompt::WhoseTriggers => "Choose whose abilities resolve first".to_owned(),
+            Prompt::KeepUnique => {
+                format!("Choose which {} to keep", self.title(decision.source.uid))
+            }
+            Prompt::PayCost => format!("Pay the cost of {}", self.title(decision.source.uid)),
+            Prompt::Excess => "Deal the excess damage to a unit".to_owned(),
+            Prompt::PlanBottom => "Put a card from your hand on the bottom of your deck".to_owned(),
+            Prompt::Step(program, step) => {
+                let program = self.rules.book.program(program);
+                match (program.steps.get(step as usize), self.text_card(decision)) {
+                    (Some(step), Some(card)) => wording::step_prompt(step, card),
+                    _ => "Choose".to_owned(),
+                }
+            }
+        }
+    }
+
+    /// The card whose text asks.
+    fn text_card(&self, decision: &Decision) -> Option<&crate::unlimited::cards::card::Card> {
+        let state = self.rules.t.cards.get(decision.source.uid.index())?;
+        Some(self.rules.book.card(state.def))
+    }
+
+    /// Is "no" what the player is asked to say?
+    pub fn asks_for_no(&self, decision: &Decision) -> bool {
+        match decision.prompt {
+            Prompt::Step(program, step) => {
+                matches!(self.rules.book.program(program).steps.get(step as usize), Some(Step::SaysNo(_)))
+            }
+            _ => false,
+        }
+    }
+
+    /// An entry of a list in words.
+    pub fn mode_label(&self, decision: &Decision, mode: u8) -> String {
+        let Prompt::Step(program, step) = decision.prompt else { return format!("Option {}", mode + 1) };
+        let program = self.rules.book.program(program);
+        match program.steps.get(step as usize) {
+            Some(Step::Choice(modes)) => match (modes.of.get(mode as usize), self.text_card(decision)) {
+                (Some(mode), Some(card)) if mode.does.is_empty() => format!("Leave it ({})", card.title),
+                (Some(mode), Some(card)) => {
+                    let parts: Vec<String> = mode.does.iter().map(|step| wording::step_prompt(step, card)).collect();
+                    parts.join(", then ")
+                }
+                _ => format!("Option {}", mode + 1),
+            },
+            Some(Step::ChooseArena) if mode == 0 => "Ground arena".to_owned(),
+            Some(Step::ChooseArena) => "Space arena".to_owned(),
+            _ => format!("Option {}", mode + 1),
+        }
+    }
+
+    /// Is an attack being declared, and under which terms?
+    pub fn declaring(&self) -> Option<(crate::unlimited::rules::table::card::Obj, bool)> {
+        match self.rules.t.frames.last() {
+            Some(Frame::Attack { index, units_only, riders, .. }) => {
+                let attack = self.rules.t.attacks.get(*index as usize)?;
+                let by_text =
+                    riders.and_then(|(program, pc)| match self.rules.book.program(program).ops.get(pc as usize) {
+                        Some(Op::Attack(op)) => Some(op.units_only),
+                        _ => None,
+                    });
+                Some((attack.attacker, *units_only || by_text.unwrap_or(false)))
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! Options and prompts in words.
+
+use super::Looker;
+use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
+use crate::unlimited::rules::table::card::{Uid, Zone};
+use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView, Verb};
+
+impl Looker<'_> {
+    /// One option.
+    pub fn option(&self, decision: &Decision, choice: Choice) -> OptionView {
+        let mut option = OptionView {
+            verb: verb(choice),
+            label: String::new(),
+            card: None,
+            target: None,
+            seat: None,
+            ability: None,
+            number: None,
+            name: None,
+            via: None,
+            cost: None,
+        };
+        match choice {
+            Choice::Play(uid, cost) => {
+                option.label = format!("Play {} ({cost})", self.title(uid));
+                option.card = Some(self.card_ref(uid));
+                option.cost = Some(cost);
+            }
+            Choice::Attack(uid) => {
+                option.label = format!("Attack with {}", self.title(uid));
+                option.card = Some(self.card_ref(uid));
+            }
+            Choice::Use(uid, ability, number) => {
+                let epic = if self.rules.book.ability(ability).epic { " (Epic Action)" } else { "" };
+                option.label = format!("Use {}{epic}", self.title(uid));
+                option.card = Some(self.card_ref(uid));
+                option.ability = Some(number);
+            }
+            Choice::Deploy(uid) => {
+                option.label = format!("Deploy {}", self.title(uid));
+                option.card = Some(self.card_ref(uid));
+            }
+            Choice::Card(uid) => {
+                option.label = self.card_label(decision, uid);
+                option.card = Some(self.card_ref(uid));
+            }
+            Choice::Top(uid) => {
+                option.label = format!("Put {} on top", self.title(uid));
+                option.card = Some(self.card_ref(uid));
+            }
+            Choice::Bottom(uid) => {
+                option.label = format!("Put {} on the bottom", self.title(uid));
+                option.card = Some(self.card_ref(uid));
+            }
+            Choice::Resource(uid) => {
+                option.label = format!("Resource {}", self.title(uid));
+                option.card = Some(self.card_ref(uid));
+            }
+            Choice::Seat(seat) => {
+                option.label = self.name(seat);
+                option.seat = Some(seat);
+            }
+            Choice::Number(number) => {
+                option.label = number.to_string();
+                option.number = Some(number);
+            }
+            Choice::Name(title) => {
+                let name = self.rules.book.titles().get(title as usize).cloned().unwrap_or_default();
+                option.label.clone_from(&name);
+                option.name = Some(name);
+            }
+            Choice::Mode(mode) => {
+                option.label = self.mode_label(decision, mode);
+                option.number = Some(i16::from(mode));
+            }
+            Choice::Trigger(place) => self.trigger_option(&mut option, place),
+            Choice::Initiative => "Take the initiative".clone_into(&mut option.label),
+            Choice::Blast => "Take the blast counter".clone_into(&mut option.label),
+            Choice::Plan => "Take the plan counter".clone_into(&mut option.label),
+            Choice::Pass => "Pass".clone_into(&mut option.label),
+            Choice::Yes => self.answer(decision, true).clone_into(&mut option.label),
+            Choice::No => self.answer(decision, false).clone_into(&mut option.label),
+            Choice::Done => "Done".clone_into(&mut option.label),
+            Choice::Skip => self.skip_label(decision).clone_into(&mut option.label),
+            Choice::Keep => "Keep this hand".clone_into(&mut option.label),
+            Choice::Mulligan => "Draw a new hand".clone_into(&mut option.label),
+        }
+        option
+    }
+
+    /// The title of a card.
+    pub fn title(&self, uid: Uid) -> String {
+        match self.rules.t.cards.get(uid.index()) {
+            Some(card) => self.rules.book.card(card.def).title.clone(),
+            None => String::new(),
+        }
+    }
+
+    fn card_label(&self, decision: &Decision, uid: Uid) -> String {
+        let state = self.rules.t.card(uid);
+        let title = self.title(uid);
+        if state.zone == Zone::Base && self.rules.is_base(self.rules.t.obj(uid)) {
+            return format!("{}'s base ({title})", self.name(state.controller));
+        }
+        if decision.prompt == Prompt::HowToPay {
+            return format!("Discard {title} instead of paying");
+        }
+        title
+    }
+
+    fn skip_label(&self, decision: &Decision) -> &'static str {
+        match decision.prompt {
+            Prompt::RegroupResource => "No resource this round",
+            Prompt::HowToPay => "Pay its cost",
+            Prompt::Excess => "No excess damage there",
+            _ => "Decline",
+        }
+    }
+
+    fn answer(&self, decision: &Decision, yes: bool) -> &'static str {
+        match (self.asks_for_no(decision), yes) {
+            (true, true) => "Let it happen",
+            (true, false) => "Say \"no\"",
+            (false, true) => "Yes",
+            (false, false) => "No",
+        }
+    }
+
+    fn trigger_option(&self, option: &mut OptionView, place: u16) {
+        let Some(pending) = self.rules.t.pending.get(place as usize) else { return };
+        let title = self.title(pending.source.uid);
+        let ability = self.rules.book.ability(pending.ability);
+        option.label = match ability.keyword {
+            Some(keyword) => format!("{title}: {keyword}"),
+            None => {
+                let about = pending.subject;
+                let other = about.is_some() && about.uid != pending.source.uid;
+                if other { format!("{title} ({})", self.title(about.uid)) } else { title }
+            }
+        };
+        option.card = Some(self.card_ref(pending.source.uid));
+        option.ability = u8::try_from(place).ok();
+    }
+
+    /// The source of a decision, if it has one that these eyes may see.
+    pub fn source(&self, decision: &Decision) -> Option<CardRef> {
+        decision.source.is_some().then(|| self.card_ref(decision.source.uid))
+    }
+}
+
+fn verb(choice: Choice) -> Verb {
+    match choice {
+        Choice::Play(..) => Verb::Play,
+        Choice::Attack(_) => Verb::Attack,
+        Choice::Use(..) => Verb::Use,
+        Choice::Deploy(_) => Verb::Deploy,
+        Choice::Initiative => Verb::Initiative,
+        Choice::Blast | Choice::Plan => Verb::Counter,
+        Choice::Pass => Verb::Pass,
+        Choice::Card(_) => Verb::Card,
+        Choice::Seat(_) => Verb::Seat,
+        Choice::Yes => Verb::Yes,
+        Choice::No => Verb::No,
+        Choice::Done => Verb::Done,
+        Choice::Skip => Verb::Skip,
+        Choice::Mode(_) => Verb::Mode,
+        Choice::Number(_) => Verb::Number,
+        Choice::Name(_) => Verb::Name,
+        Choice::Trigger(_) => Verb::Trigger,
+        Choice::Top(_) => Verb::Top,
+        Choice::Bottom(_) => Verb::Bottom,
+        Choice::Keep => Verb::Keep,
+        Choice::Mulligan => Verb::Mulligan,
+        Choice::Resource(_) => Verb::Resource,
+    }
+}
+
+/// Which options of a public action window depend on a closed hand.
+pub fn needs_hand(kind: DecisionKind, choice: Choice) -> bool {
+    kind == DecisionKind::Action && matches!(choice, Choice::Play(..))
+}

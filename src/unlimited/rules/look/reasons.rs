@@ -1,0 +1,119 @@
+//! Where a unit's values come from: "power 6 = 4 printed + 2 Raid".
+
+use super::Looker;
+use crate::unlimited::cards::ability::{Barred, Give};
+use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::rules::query::stats::bit;
+use crate::unlimited::rules::table::card::{Obj, Uid};
+use crate::unlimited::rules::table::effect::Lasts;
+use crate::unlimited::rules::view::Reason;
+
+impl Looker<'_> {
+    /// Every cause of the unit's current values.
+    pub fn reasons(&self, uid: Uid) -> Vec<Reason> {
+        let rules = self.rules;
+        let state = rules.t.card(uid);
+        let def = rules.book.def(state.def);
+        let mut reasons = vec![number("power", def.power, "printed"), number("HP", def.hp, "printed")];
+        for upgrade in rules.t.upgrades_on(uid) {
+            let upgrade_def = rules.book.def(rules.t.card(upgrade).def);
+            let title = &rules.book.card(rules.t.card(upgrade).def).title;
+            if upgrade_def.power != 0 {
+                reasons.push(number("power", upgrade_def.power, title));
+            }
+            if upgrade_def.hp != 0 {
+                reasons.push(number("HP", upgrade_def.hp, title));
+            }
+        }
+        for traced in rules.t.cache.trace.iter().flatten().filter(|traced| traced.unit == uid) {
+            let from = self.cause(traced.cause);
+            match traced.gift {
+                None => {
+                    if traced.amount != 0 {
+                        reasons.push(number("power", traced.amount, &from));
+                    }
+                    if traced.hp != 0 {
+                        reasons.push(number("HP", traced.hp, &from));
+                    }
+                }
+                Some(gift) => reasons.extend(given(&rules.book.gift(gift).give, traced.amount, &from)),
+            }
+        }
+        let Some(stats) = rules.stats(uid) else { return reasons };
+        if stats.keywords & bit(Keyword::Grit) != 0 && state.damage > 0 {
+            reasons.push(number("power", state.damage as i16, "Grit"));
+        }
+        let obj = rules.t.obj(uid);
+        if stats.raid > 0 && rules.t.attacks.iter().any(|attack| attack.live && attack.attacker == obj) {
+            reasons.push(number("power", stats.raid, "Raid"));
+        }
+        if state.damage > 0 {
+            reasons.push(number("remaining HP", -(state.damage as i16), "damage"));
+        }
+        reasons
+    }
+
+    /// The title of the card that an effect comes from.
+    pub fn cause(&self, obj: Obj) -> String {
+        match self.rules.t.cards.get(obj.uid.index()) {
+            Some(card) => self.rules.book.card(card.def).title.clone(),
+            None => "a rule".to_owned(),
+        }
+    }
+
+    /// Effects that hold for a while, in words.
+    pub fn lasting(&self) -> Vec<String> {
+        let rules = self.rules;
+        let mut lines: Vec<String> = Vec::new();
+        for lasting in &rules.t.lasting {
+            let from = self.cause(lasting.source);
+            let line = match lasting.what {
+                Lasts::Rule(_) => from,
+                Lasts::Stats { power, hp } => {
+                    format!("{}: {power:+}/{hp:+} from {from}", self.cause(lasting.on))
+                }
+                Lasts::Gift { gift, amount } => {
+                    let what: Vec<String> = given(&rules.book.gift(gift).give, amount, &from)
+                        .into_iter()
+                        .map(|reason| match reason.amount {
+                            Some(amount) => format!("{} {amount:+}", reason.what),
+                            None => reason.what,
+                        })
+                        .collect();
+                    format!("{}: {} from {from}", self.cause(lasting.on), what.join(", "))
+                }
+            };
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+        lines
+    }
+}
+
+fn number(what: &str, amount: i16, from: &str) -> Reason {
+    Reason { what: what.to_owned(), amount: Some(amount), from: from.to_owned() }
+}
+
+fn given(give: &Give, amount: i16, from: &str) -> Vec<Reason> {
+    let word = |what: &str| vec![Reason { what: what.to_owned(), amount: None, from: from.to_owned() }];
+    match give {
+        Give::Power(_) => vec![number("power", amount, from)],
+        Give::Hp(_) => vec![number("HP", amount, from)],
+        Give::Keyword(keyword) => word(keyword.name()),
+        Give::Numbered(keyword, _) => vec![number(keyword.name(), amount, from)],
+        Give::Trait(name) => word(name.name()),
+        Give::LosesKeyword(keyword) => word(&format!("no {}", keyword.name())),
+        Give::LosesAbilities | Give::LosesAbilitiesExceptEpic => word("no abilities"),
+        Give::Cant(Barred::Attack) => word("can't attack"),
+        Give::Cant(Barred::AttackBases) => word("can't attack bases"),
+        Give::Cant(Barred::BeAttacked) => word("can't be attacked"),
+        Give::Cant(Barred::Ready) => word("can't ready"),
+        Give::Cant(Barred::BeHealed) => word("can't be healed"),
+        Give::NotDefeatedByDamage => word("isn't defeated by having no remaining HP"),
+        Give::DealsDamageFirst => word("deals combat damage first"),
+        Give::CanAttack(arena) => word(&format!("can attack {arena} units")),
+        Give::Ability(_) => word("an ability"),
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,119 @@
+//! What one might expect to be able to do, and the rule that forbids it now.
+
+use super::Looker;
+use crate::unlimited::rules::decision::{Decision, Prompt};
+use crate::unlimited::rules::query::targets::AttackTerms;
+use crate::unlimited::rules::refusal::WhyNot;
+use crate::unlimited::rules::table::card::{Uid, Zone};
+use crate::unlimited::rules::view::{RefusalView, Verb};
+
+impl Looker<'_> {
+    /// All refusals beside a decision. Those about the hand only for eyes that see it.
+    pub fn refusals(&self, decision: &Decision, hand: bool) -> Vec<RefusalView> {
+        match decision.prompt {
+            Prompt::Action => self.action_refusals(decision, hand),
+            Prompt::AttackTarget => self.target_refusals(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn action_refusals(&self, decision: &Decision, hand: bool) -> Vec<RefusalView> {
+        let rules = self.rules;
+        let seat = decision.seat;
+        let side = &rules.t.sides[seat];
+        let mut list = Vec::new();
+        if hand {
+            for uid in &side.hand {
+                if let Err(why) = rules.may_play(rules.from_hand(*uid, seat)) {
+                    list.push(self.refusal(Verb::Play, Some(*uid), why));
+                }
+            }
+        }
+        for uid in &side.units {
+            if let Err(why) = rules.may_attack_now(*uid) {
+                list.push(self.refusal(Verb::Attack, Some(*uid), why));
+            }
+        }
+        let leaders = side.leaders.iter().filter(|uid| rules.t.card(**uid).zone == Zone::Base);
+        for uid in side.units.iter().chain(leaders).chain(side.base.iter()) {
+            rules.visit_uses(*uid, &mut |ability, _| {
+                if let Err(why) = rules.may_use(*uid, ability, seat) {
+                    list.push(self.refusal(Verb::Use, Some(*uid), why));
+                }
+            });
+        }
+        for uid in &side.leaders {
+            if let Err(why) = rules.may_deploy(*uid, seat) {
+                list.push(self.refusal(Verb::Deploy, Some(*uid), why));
+            }
+        }
+        if let Err(why) = rules.may_take_initiative(seat) {
+            list.push(self.refusal(Verb::Initiative, None, why));
+        }
+        if let Err(why) = rules.may_pass(seat) {
+            list.push(self.refusal(Verb::Pass, None, why));
+        }
+        list
+    }
+
+    fn target_refusals(&self) -> Vec<RefusalView> {
+        let rules = self.rules;
+        let Some((attacker, units_only)) = self.declaring() else { return Vec::new() };
+        if !rules.is_unit(attacker) {
+            return Vec::new();
+        }
+        let by = rules.t.card(attacker.uid).controller;
+        let terms = AttackTerms { units_only, ..AttackTerms::default() };
+        let offered = |uid: Uid| {
+            rules.t.decision.as_ref().is_some_and(|decision| {
+                decision.options.contains(&crate::unlimited::rules::decision::Choice::Card(uid))
+            })
+        };
+        let mut list = Vec::new();
+        for seat in rules.t.living().filter(|seat| *seat != by) {
+            let side = &rules.t.sides[seat];
+            for uid in side.units.iter().chain(side.base.iter()) {
+                if let Err(why) = rules.may_attack(attacker, *uid, terms)
+                    && !offered(*uid)
+                {
+                    list.push(self.refusal(Verb::Card, Some(*uid), why));
+                }
+            }
+        }
+        list
+    }
+
+    fn refusal(&self, verb: Verb, uid: Option<Uid>, why: WhyNot) -> RefusalView {
+        RefusalView { verb, card: uid.map(|uid| self.card_ref(uid)), why: self.why(why), rule: why.rule() }
+    }
+
+    fn why(&self, why: WhyNot) -> String {
+        match why {
+            WhyNot::NotAUnit => "it is not a unit in play".to_owned(),
+            WhyNot::Exhausted => "it is exhausted".to_owned(),
+            WhyNot::CantAttack => "it can't attack".to_owned(),
+            WhyNot::NotAnEnemy => "it is not an enemy".to_owned(),
+            WhyNot::OtherArena => "it is in the other arena".to_owned(),
+            WhyNot::Sentinel(guard) => format!("{} has Sentinel and guards this arena", self.title(guard)),
+            WhyNot::CantBeAttacked => "it can't be attacked".to_owned(),
+            WhyNot::CantAttackBases => "the attacker can't attack bases".to_owned(),
+            WhyNot::UnitsOnly => "this attack can only be made on a unit".to_owned(),
+            WhyNot::NoTarget => "there is nothing it may attack".to_owned(),
+            WhyNot::AttackedAlready => "it attacked already this round".to_owned(),
+            WhyNot::Cost { need, penalty: 0, have } => format!("it costs {need}, {have} ready"),
+            WhyNot::Cost { need, penalty, have } => {
+                format!("it costs {need} with {penalty} aspect penalty, {have} ready")
+            }
+            WhyNot::NoHost => "there is no unit it can be attached to".to_owned(),
+            WhyNot::Banned => "an effect forbids to play it".to_owned(),
+            WhyNot::Unpayable => "its cost can't be paid".to_owned(),
+            WhyNot::EpicUsed => "its Epic Action was used".to_owned(),
+            WhyNot::UsedThisRound => "it was used this round".to_owned(),
+            WhyNot::Deployed => "it is deployed".to_owned(),
+            WhyNot::DeployNeeds { need, have } => format!("deploying needs {need} resources, there are {have}"),
+            WhyNot::InitiativeTaken => "the initiative was taken this round".to_owned(),
+            WhyNot::CounterTaken => "a counter was taken already this round".to_owned(),
+            WhyNot::MayNotPass => "passing needs that no counter can be taken".to_owned(),
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Facts in words, each as those eyes may know it.
+
+use super::Eyes;
+use crate::seats::Seat;
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::fact::{Fact, Seen, What};
+
+/// Tells facts to one pair of eyes.
+pub struct Teller<'a> {
+    /// All cards.
+    pub book: &'a Book,
+    /// The players' names in table order.
+    pub names: &'a [String],
+    /// Whose eyes.
+    pub eyes: Eyes,
+}
+
+impl Teller<'_> {
+    /// The sentence, without a full stop; nothing where the fact says nothing to these eyes.
+    pub fn tell(&self, fact: &Fact) -> Option<String> {
+        let seen = self.eyes.witness(fact.witnesses, self.names.len());
+        let who = self.name(fact.seat);
+        let card = fact.card.as_ref().filter(|_| seen).map(|card| self.title(card));
+        let other = fact.other.as_ref().filter(|_| seen).map(|other| self.title(other));
+        let it = card.as_deref().unwrap_or("a card");
+        let amount = fact.amount;
+        let text = match fact.what {
+            What::FirstPlayer => format!("{who} chooses {} to start", self.name(Seat(amount as u8))),
+            What::Kept => format!("{who} keeps the opening hand"),
+            What::Mulliganed => format!("{who} draws a new opening hand"),
+            What::Round => format!("Round {amount}"),
+            What::Regroup => format!("Regroup phase of round {amount}"),
+            What::Played => match other {
+                Some(other) => format!("{who} plays {it} on {other} for {amount}"),
+                None => format!("{who} plays {it} for {amount}"),
+            },
+            What::Deployed => format!("{who} deploys {it}"),
+            What::Used => format!("{who} uses {it}"),
+            What::Triggered => format!("{it} triggers"),
+            What::Attacked => format!("{who}: {it} attacks {}", other.unwrap_or_default()),
+            What::Damage => match other {
+                Some(other) => format!("{it} takes {amount} damage from {other}"),
+                None => format!("{it} takes {amount} damage"),
+            },
+            What::Shielded => format!("a Shield on {it} prevents {amount} damage"),
+            What::Healed => format!("{amount} damage is healed from {it}"),
+            What::Defeated => format!("{it} is defeated"),
+            What::Exhausted => format!("{it} is exhausted"),
+            What::Readied => format!("{it} is readied"),
+            What::Drew => format!("{who} draws {it}"),
+            What::Discarded => format!("{who} discards {it}"),
+            What::Resourced => format!("{who} puts {it} down as a resource"),
+            What::Returned => format!("{it} returns to {who}'s hand"),
+            What::Bottomed => format!("{it} goes to the bottom of {who}'s deck"),
+            What::Topped => format!("{it} goes on top of {who}'s deck"),
+            What::Looked if !seen => return None,
+            What::Looked => format!("{who} looks at {it}"),
+            What::Revealed => format!("{who} reveals {it}"),
+            What::Searched => format!("{who} searches {amount} cards"),
+            What::Shuffled => format!("{who} shuffles their deck"),
+            What::Attached => format!("{} gets {it}", other.unwrap_or_default()),
+            What::Created => format!("{who} creates {it}"),
+            What::TookControl => format!("{who} takes control of {it}"),
+            What::Captured => format!("{} captures {it}", other.unwrap_or_default()),
+            What::Rescued => format!("{it} is rescued"),
+            What::Changed => match other {
+                Some(other) => format!("{it} is changed by {other}"),
+                None => format!("{it} is changed"),
+            },
+            What::Named => {
+                let title = self.book.titles().get(amount as u16 as usize);
+                format!("{who} names {}", title.map_or("a card", String::as_str))
+            }
+            What::Number => format!("{who} chooses the number {amount}"),
+            What::Arena => format!("{who} chooses the {} arena", if amount == 1 { "ground" } else { "space" }),
+            What::Paid => format!("{who} pays {amount}"),
+            What::Initiative => format!("{who} takes the initiative"),
+            What::Blast => format!("{who} takes the blast counter"),
+            What::Plan => format!("{who} takes the plan counter"),
+            What::Passed => format!("{who} passes"),
+            What::Conceded => format!("{who} concedes"),
+            What::Eliminated => format!("{who} is out of the game"),
+            What::Won => format!("{who} wins"),
+            What::Draw => "The game is a draw".to_owned(),
+            What::ReadiedAll => format!("{amount} cards are readied"),
+        };
+        Some(text)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("Player {seat}"))
+    }
+
+    fn title(&self, seen: &Seen) -> String {
+        self.book.card(seen.def).title.clone()
+    }
+}

@@ -1,0 +1,9 @@
+//! Reading the table: nothing here changes anything.
+
+pub mod condition;
+pub mod costs;
+pub mod legal;
+pub mod predicate;
+pub mod selector;
+pub mod stats;
+pub mod targets;

@@ -1,0 +1,102 @@
+//! What quantities amount to and whether conditions hold.
+
+use crate::unlimited::cards::ability::{Cond, Phase, Qty, Set};
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::PhaseNow;
+use crate::unlimited::rules::table::card::CardState;
+use crate::unlimited::rules::table::effect::Effect;
+
+impl Rules<'_> {
+    /// What the quantity amounts to now, if it can be computed: one that speaks of a card that is not there cannot.
+    pub fn amount(&self, e: &Effect, qty: &Qty) -> Option<i16> {
+        let known = match qty {
+            Qty::Power(reference)
+            | Qty::RemainingHp(reference)
+            | Qty::Damage(reference)
+            | Qty::Cost(reference)
+            | Qty::Paid(reference) => self.first(e, *reference).is_some(),
+            Qty::Plus(a, b) | Qty::Minus(a, b) => self.amount(e, a).is_some() && self.amount(e, b).is_some(),
+            Qty::By(_, inner) | Qty::HalfDown(inner) | Qty::HalfUp(inner) => self.amount(e, inner).is_some(),
+            _ => true,
+        };
+        known.then(|| self.qty(e, qty))
+    }
+
+    /// What the quantity amounts to now; 0 if it cannot be computed.
+    pub fn qty(&self, e: &Effect, qty: &Qty) -> i16 {
+        match qty {
+            Qty::N(number) => *number,
+            Qty::Count(set) => self.count(e, set),
+            Qty::Aspects(set) => {
+                let mut seen = 0u8;
+                self.visit(e, set, &mut |obj| {
+                    for (index, count) in self.def(obj).icons.iter().enumerate() {
+                        seen |= u8::from(*count > 0) << index;
+                    }
+                    false
+                });
+                seen.count_ones() as i16
+            }
+            Qty::Power(reference) => self.first(e, *reference).map_or(0, |obj| self.power(obj)),
+            Qty::RemainingHp(reference) => self.first(e, *reference).map_or(0, |obj| self.remaining(obj).max(0)),
+            Qty::Damage(reference) => self.first(e, *reference).map_or(0, |obj| self.damage(obj)),
+            Qty::Cost(reference) => self.sum(e, &Set::The(*reference), |obj| self.def(obj).cost),
+            Qty::Paid(reference) => self.first(e, *reference).map_or(0, |obj| i16::from(self.t.card(obj.uid).paid)),
+            Qty::TotalPower(set) => self.sum(e, set, |obj| self.power(obj)),
+            Qty::ThatMuch => e.much,
+            Qty::Amount => e.amount,
+            Qty::ChosenNumber => e.number,
+            Qty::Times(deed, span, list) => self.times(e, *deed, *span, list),
+            Qty::HandSize(who) => self.players(e, *who).iter().map(|seat| self.t.sides[seat].hand.len() as i16).sum(),
+            Qty::Plus(a, b) => self.qty(e, a).saturating_add(self.qty(e, b)),
+            Qty::Minus(a, b) => self.qty(e, a).saturating_sub(self.qty(e, b)).max(0),
+            Qty::By(factor, inner) => self.qty(e, inner).saturating_mul(*factor),
+            Qty::HalfDown(inner) => self.qty(e, inner).div_euclid(2),
+            Qty::HalfUp(inner) => (self.qty(e, inner) + 1).div_euclid(2),
+            #[allow(unreachable_patterns)]
+            _ => 0,
+        }
+    }
+
+    fn sum(&self, e: &Effect, set: &Set, value: impl Fn(crate::unlimited::rules::table::card::Obj) -> i16) -> i16 {
+        let mut total = 0i16;
+        self.visit(e, set, &mut |obj| {
+            total = total.saturating_add(value(obj));
+            false
+        });
+        total
+    }
+
+    /// Does the condition hold now?
+    pub fn cond(&self, e: &Effect, condition: &Cond) -> bool {
+        match condition {
+            Cond::Exists(set) => self.exists(e, set),
+            Cond::Is(reference, list) => self.first(e, *reference).is_some_and(|obj| self.all(e, obj, list)),
+            Cond::AtLeast(a, b) => self.qty(e, a) >= self.qty(e, b),
+            Cond::AtMost(a, b) => self.qty(e, a) <= self.qty(e, b),
+            Cond::More(a, b) => self.qty(e, a) > self.qty(e, b),
+            Cond::Equal(a, b) => self.qty(e, a) == self.qty(e, b),
+            Cond::Initiative => self.t.initiative == Some(e.controller),
+            Cond::During(phase) => match phase {
+                Phase::Action => self.t.phase == PhaseNow::Action,
+                Phase::Regroup => self.t.phase == PhaseNow::Regroup,
+            },
+            Cond::Happened(deed, span, list) => self.times(e, *deed, *span, list) > 0,
+            Cond::Attacking => self.t.attacks.iter().any(|attack| attack.live && attack.attacker == e.source),
+            Cond::DefenderDefeated => self.current_attack(e).is_some_and(|attack| attack.defender_defeated),
+            Cond::AttackByAmbush => self.current_attack(e).is_some_and(|attack| attack.ambush),
+            Cond::AttacksBase => self.current_attack(e).is_some_and(|attack| attack.base.is_some()),
+            Cond::PlayedFromHand => self.t.live(e.source).is_some_and(|card| card.has(CardState::FROM_HAND)),
+            Cond::PaidLess(reference) => {
+                self.first(e, *reference).is_some_and(|obj| i16::from(self.t.card(obj.uid).paid) < self.def(obj).cost)
+            }
+            Cond::Did => e.did,
+            Cond::All(list) => list.iter().all(|one| self.cond(e, one)),
+            Cond::Either(list) => list.iter().any(|one| self.cond(e, one)),
+            Cond::Not(inner) => !self.cond(e, inner),
+            Cond::PlayedBySmuggle => false,
+            #[allow(unreachable_patterns)]
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! What it costs to play a card (rule 5.2).
+
+use crate::seats::Seat;
+use crate::unlimited::cards::ability::{Barred, Cost, Give, Is, Set, Span};
+use crate::unlimited::rules::book::{ConstantId, ProgramId};
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::cache::PlayRule;
+use crate::unlimited::rules::table::card::Obj;
+use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::table::memory::{Happening, Note};
+
+/// A card that is, or might be, played.
+#[derive(Clone, Copy)]
+pub struct Playing {
+    /// The card.
+    pub card: Obj,
+    /// By whom.
+    pub seat: Seat,
+    /// What an upgrade goes on, if that is settled.
+    pub host: Obj,
+    /// Resources less by the text that lets it be played.
+    pub less: i16,
+    /// For free (rule 5.4).
+    pub free: bool,
+}
+
+impl Rules<'_> {
+    /// Resources to pay (rule 5.2).
+    pub fn cost(&self, playing: Playing) -> i16 {
+        if playing.free {
+            return 0;
+        }
+        let def = self.def(playing.card);
+        let mut cost = def.cost;
+        let mut less = playing.less;
+        let mut ignore = false;
+        let mut count = |rules: &Self, e: &Effect, constant: ConstantId| {
+            for gift in &rules.book.constant(constant).gifts {
+                match &rules.book.gift(*gift).give {
+                    Give::CostsLess(qty) => less += rules.qty(e, qty),
+                    Give::CostsMore(qty) => cost += rules.qty(e, qty),
+                    Give::IgnoreAspectPenalty => ignore = true,
+                    _ => {}
+                }
+            }
+        };
+        for constant in &def.own_cost {
+            let e = Effect::new(ProgramId(u16::MAX), playing.card, playing.seat);
+            let on = self.book.constant(*constant).condition.as_ref().is_none_or(|condition| self.cond(&e, condition));
+            if on {
+                count(self, &e, *constant);
+            }
+        }
+        for rule in &self.t.cache.play_rules {
+            if let Some(e) = self.rule_applies(rule, playing) {
+                count(self, &e, rule.constant);
+            }
+        }
+        if !ignore {
+            cost += self.aspect_penalty(playing.card, playing.seat);
+        }
+        (cost - less).max(0)
+    }
+
+    /// Two for every icon that leaders and base do not provide (rule 5.3).
+    pub fn aspect_penalty(&self, card: Obj, seat: Seat) -> i16 {
+        let provided = &self.t.cache.icons[seat.index()];
+        let missing: u8 =
+            self.def(card).icons.iter().zip(provided).map(|(needed, have)| needed.saturating_sub(*have)).sum();
+        2 * i16::from(missing)
+    }
+
+    /// Is the rule about this card? Answers with what its quantities refer to.
+    pub fn rule_applies(&self, rule: &PlayRule, playing: Playing) -> Option<Effect> {
+        let constant = self.book.constant(rule.constant);
+        let Set::Played(who, list) = &constant.affects else { return None };
+        let mut e = Effect::new(ProgramId(u16::MAX), rule.source, rule.controller);
+        e.name = rule.name;
+        if !self.players(&e, *who).has(playing.seat) {
+            return None;
+        }
+        if constant.condition.as_ref().is_some_and(|condition| !self.cond(&e, condition)) {
+            return None;
+        }
+        self.played_like(&e, playing, list).then_some(e)
+    }
+
+    fn played_like(&self, e: &Effect, playing: Playing, list: &[Is]) -> bool {
+        list.iter().all(|predicate| match predicate {
+            Is::FirstOf(span) => self.is_first(e, playing, list, *span),
+            Is::Onto(reference) => playing.host.is_some() && self.first(e, *reference) == Some(playing.host),
+            Is::Friendly => playing.seat == e.controller,
+            Is::Enemy => playing.seat != e.controller,
+            other => self.test(e, playing.card, other),
+        })
+    }
+
+    /// Has this player played no such card in the span (rule 11.13)?
+    fn is_first(&self, e: &Effect, playing: Playing, list: &[Is], span: Span) -> bool {
+        !self.notes(span).any(|note| {
+            note.what == Happening::Played
+                && note.seat == playing.seat
+                && note.card != playing.card
+                && list.iter().all(|predicate| self.note_like(e, note, predicate))
+        })
+    }
+
+    fn note_like(&self, e: &Effect, note: &Note, predicate: &Is) -> bool {
+        match predicate {
+            Is::FirstOf(_) => true,
+            Is::Onto(reference) => note.other.is_some() && self.first(e, *reference) == Some(note.other),
+            other => self.test_note(e, note, std::slice::from_ref(other)),
+        }
+    }
+
+    /// Is playing the card forbidden?
+    pub fn banned(&self, playing: Playing) -> bool {
+        self.t.cache.play_rules.iter().any(|rule| {
+            let bans = || {
+                self.book
+                    .constant(rule.constant)
+                    .gifts
+                    .iter()
+                    .any(|gift| self.book.gift(*gift).give == Give::Cant(Barred::BePlayed))
+            };
+            bans() && self.rule_applies(rule, playing).is_some()
+        })
+    }
+
+    /// Does the played card lose its abilities?
+    pub fn blanked(&self, playing: Playing) -> bool {
+        self.t.cache.play_rules.iter().any(|rule| {
+            let blanks = || {
+                self.book
+                    .constant(rule.constant)
+                    .gifts
+                    .iter()
+                    .any(|gift| self.book.gift(*gift).give == Give::LosesAbilities)
+            };
+            blanks() && self.rule_applies(rule, playing).is_some()
+        })
+    }
+
+    /// Additional costs (rule 5.5).
+    pub fn extra_costs(&self, playing: Playing) -> Vec<Cost> {
+        let mut costs = Vec::new();
+        for rule in &self.t.cache.play_rules {
+            for gift in &self.book.constant(rule.constant).gifts {
+                if let Give::ExtraCost(cost) = &self.book.gift(*gift).give
+                    && self.rule_applies(rule, playing).is_some()
+                {
+                    costs.push(cost.clone());
+                }
+            }
+        }
+        costs
+    }
+
+    /// Cards of the hand that could be discarded instead of paying for this card.
+    pub fn instead_cards(&self, playing: Playing, into: &mut Vec<Obj>) {
+        let Some(costs) = &self.def(playing.card).instead else { return };
+        let e = Effect::new(ProgramId(u16::MAX), playing.card, playing.seat);
+        for cost in costs {
+            if let Cost::Discard(_, list) = cost {
+                for uid in &self.t.sides[playing.seat].hand {
+                    let obj = self.t.obj(*uid);
+                    if obj != playing.card && self.all(&e, obj, list) {
+                        into.push(obj);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Can a part of an ability's cost be paid (rule 5.6)?
+    pub fn payable(&self, e: &Effect, cost: &Cost) -> bool {
+        match cost {
+            Cost::Resources(amount) => self.t.ready_resources(e.controller) >= i16::from(*amount),
+            Cost::Exhaust => self.t.live(e.source).is_some_and(|card| !card.exhausted()),
+            Cost::DefeatThis | Cost::DamageYourBase(_) => true,
+            Cost::Defeat(set) | Cost::Damage(_, set) | Cost::Return(set) => self.exists(e, set),
+            Cost::ExhaustA(set) => {
+                self.visit(e, set, &mut |obj| self.t.live(obj).is_some_and(|card| !card.exhausted()))
+            }
+            Cost::Discard(amount, list) => {
+                self.count(e, &Set::Hand(crate::unlimited::cards::ability::Who::You, list.clone()))
+                    >= i16::from(*amount)
+            }
+            #[allow(unreachable_patterns)]
+            _ => false,
+        }
+    }
+}

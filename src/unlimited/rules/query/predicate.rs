@@ -1,0 +1,284 @@
+//! Whether a card satisfies a predicate now, or did when it was last known.
+
+use crate::unlimited::cards::ability::{Deed, Is, Ref, Set, Site, Span};
+use crate::unlimited::cards::trait_name::Traits;
+use crate::unlimited::cards::word::Kind;
+use crate::unlimited::rules::book::Def;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::PhaseNow;
+use crate::unlimited::rules::table::card::{CardState, Obj, Zone};
+use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::table::memory::{Happening, Note};
+
+impl Rules<'_> {
+    /// Does the card satisfy all predicates?
+    pub fn all(&self, e: &Effect, obj: Obj, list: &[Is]) -> bool {
+        list.iter().all(|predicate| self.test(e, obj, predicate))
+    }
+
+    /// What is printed on the card.
+    pub fn def(&self, obj: Obj) -> &Def {
+        self.book.def(self.t.card(obj.uid).def)
+    }
+
+    /// Does the card satisfy the predicate?
+    pub fn test(&self, e: &Effect, obj: Obj, predicate: &Is) -> bool {
+        match predicate {
+            Is::Friendly => self.controller(obj) == e.controller,
+            Is::Enemy => self.controller(obj) != e.controller,
+            Is::Yours => self.t.card(obj.uid).owner == e.controller,
+            Is::Another => obj != e.source,
+            Is::OtherThan(reference) => !self.visit(e, &Set::The(*reference), &mut |other| other == obj),
+            Is::ControlledBy(who) => self.players(e, *who).has(self.controller(obj)),
+            Is::OwnedBy(who) => self.players(e, *who).has(self.t.card(obj.uid).owner),
+            Is::SameController(reference) => {
+                self.first(e, *reference).is_some_and(|other| self.controller(other) == self.controller(obj))
+            }
+            Is::NonLeader => !self.flags(obj, CardState::DEPLOYED) && self.def(obj).kind != Kind::Leader,
+            Is::Leader => self.flags(obj, CardState::DEPLOYED),
+            Is::A(kind) => self.is_kind(obj, *kind),
+            Is::Token => self.t.card(obj.uid).token(),
+            Is::Trait(word) => self.traits(obj).has(*word),
+            Is::Aspect(aspect) => self.def(obj).icons[*aspect as usize] > 0,
+            Is::SharesAspect(reference) => self.first(e, *reference).is_some_and(|other| {
+                self.def(obj).icons.iter().zip(self.def(other).icons).any(|(mine, theirs)| *mine > 0 && theirs > 0)
+            }),
+            Is::SharesTrait(reference) => {
+                self.first(e, *reference).is_some_and(|other| self.traits(obj).0 & self.traits(other).0 != 0)
+            }
+            Is::Unique => self.def(obj).unique,
+            Is::Named(title) => self.book.card(self.t.card(obj.uid).def).title == *title,
+            Is::NamedCard => self.def(obj).title == e.name,
+            Is::In(site) => self.is_at(e, obj, *site),
+            Is::Damaged => self.damage(obj) > 0,
+            Is::DamageAtLeast(amount) => self.amount(e, amount).is_some_and(|least| self.damage(obj) >= least),
+            Is::Ready => !self.flags(obj, CardState::EXHAUSTED),
+            Is::Exhausted => self.flags(obj, CardState::EXHAUSTED),
+            Is::Upgraded => match self.t.live(obj) {
+                Some(_) => self.t.upgrades_on(obj.uid).next().is_some(),
+                None => self.t.gone(obj).is_some_and(|gone| gone.upgraded),
+            },
+            Is::AttachedTo(reference) => {
+                let host = self.first(e, *reference);
+                self.t.live(obj).is_some_and(|card| {
+                    card.zone == Zone::Attached && host.is_some_and(|host| self.t.obj(card.host) == host)
+                })
+            }
+            Is::EligibleFor(reference) => {
+                self.first(e, *reference).is_some_and(|upgrade| self.may_attach(upgrade, obj, e.controller))
+            }
+            Is::Onto(_) | Is::FirstOf(_) => false,
+            Is::CostAtMost(amount) => self.amount(e, amount).is_some_and(|most| self.def(obj).cost <= most),
+            Is::CostAtLeast(amount) => self.amount(e, amount).is_some_and(|least| self.def(obj).cost >= least),
+            Is::Cost(amount) => self.amount(e, amount).is_some_and(|cost| self.def(obj).cost == cost),
+            Is::PowerAtMost(amount) => self.amount(e, amount).is_some_and(|most| self.power(obj) <= most),
+            Is::PowerAtLeast(amount) => self.amount(e, amount).is_some_and(|least| self.power(obj) >= least),
+            Is::RemainingHpAtMost(amount) => self.amount(e, amount).is_some_and(|most| self.remaining(obj) <= most),
+            Is::Has(keyword) => self.keywords(obj) & (1 << *keyword as u32) != 0,
+            Is::HasKeyword => self.keywords(obj) != 0,
+            Is::Attacking => self.t.attacks.iter().any(|attack| attack.live && attack.attacker == obj),
+            Is::Defending => match self.t.attacks.get(e.attack as usize) {
+                Some(attack) => attack.live && attack.defender == obj,
+                None => self.t.attacks.iter().any(|attack| attack.live && attack.defender == obj),
+            },
+            Is::YouPlayed(span) => self
+                .noted(*span, |note| note.what == Happening::Played && note.seat == e.controller && note.card == obj),
+            Is::Entered(span) => match span {
+                Span::Round => self.t.live(obj).is_some_and(|card| card.entered == self.t.round),
+                Span::Phase => self.noted(*span, |note| note.what == Happening::Entered && note.card == obj),
+            },
+            Is::Attacked(span) => self.noted(*span, |note| note.what == Happening::Attacked && note.card == obj),
+            Is::AttackedYourBase(span) => self.noted(*span, |note| {
+                note.what == Happening::Attacked
+                    && note.card == obj
+                    && self.t.sides[e.controller].base == Some(note.other.uid)
+            }),
+            // The object in the discard pile is the next one after the object that was defeated.
+            Is::Defeated(span) => self.noted(*span, |note| {
+                note.what == Happening::Defeated && note.card.uid == obj.uid && note.card.serial + 1 == obj.serial
+            }),
+            Is::Discarded(span) => self.noted(*span, |note| note.what == Happening::Discarded && note.card == obj),
+            Is::YouDamaged(span, least) => {
+                let total: i16 = self
+                    .notes(*span)
+                    .filter(|note| {
+                        note.what == Happening::BaseDamaged && note.seat == e.controller && note.card.uid == obj.uid
+                    })
+                    .map(|note| note.amount)
+                    .sum();
+                total >= i16::from(*least)
+            }
+            Is::All(list) => self.all(e, obj, list),
+            Is::Either(list) => list.iter().any(|predicate| self.test(e, obj, predicate)),
+            Is::Not(inner) => !self.test(e, obj, inner),
+            Is::When(condition) => self.cond(e, condition),
+            #[allow(unreachable_patterns)]
+            _ => false,
+        }
+    }
+
+    /// Does a remembered deed satisfy all predicates? The seat of the deed decides friendly and enemy.
+    pub fn test_note(&self, e: &Effect, note: &Note, list: &[Is]) -> bool {
+        let def = self.book.def(note.def);
+        list.iter().all(|predicate| match predicate {
+            Is::Friendly => note.seat == e.controller,
+            Is::Enemy => note.seat != e.controller,
+            Is::ControlledBy(who) => self.players(e, *who).has(note.seat),
+            Is::Yours => note.owner == e.controller,
+            Is::Another => note.card != e.source,
+            Is::NonLeader => def.kind != Kind::Leader,
+            Is::Leader => def.kind == Kind::Leader,
+            Is::A(kind) => def.kind == *kind || (*kind == Kind::Unit && def.kind == Kind::TokenUnit),
+            Is::Token => def.kind.is_token(),
+            Is::Trait(word) => def.traits.has(*word),
+            Is::Aspect(aspect) => def.icons[*aspect as usize] > 0,
+            Is::Unique => def.unique,
+            Is::Named(title) => self.book.card(note.def).title == *title,
+            Is::CostAtMost(amount) => def.cost <= self.qty(e, amount),
+            Is::CostAtLeast(amount) => def.cost >= self.qty(e, amount),
+            Is::Not(inner) => !self.test_note(e, note, std::slice::from_ref(inner)),
+            Is::Either(list) => list.iter().any(|one| self.test_note(e, note, std::slice::from_ref(one))),
+            Is::All(list) => self.test_note(e, note, list),
+            other => self.test(e, note.card, other),
+        })
+    }
+
+    /// The deeds of a span.
+    pub fn notes(&self, span: Span) -> impl Iterator<Item = &Note> {
+        let regroup = self.t.phase == PhaseNow::Regroup;
+        self.t.notes.iter().filter(move |note| span == Span::Round || note.regroup == regroup)
+    }
+
+    fn noted(&self, span: Span, which: impl Fn(&Note) -> bool) -> bool {
+        self.notes(span).any(which)
+    }
+
+    /// How often something happened to such cards.
+    pub fn times(&self, e: &Effect, deed: Deed, span: Span, list: &[Is]) -> i16 {
+        let what = match deed {
+            Deed::Defeated => Happening::Defeated,
+            Deed::LeftPlay => Happening::LeftPlay,
+            Deed::Played => Happening::Played,
+            Deed::Attacked => Happening::Attacked,
+            Deed::Entered => Happening::Entered,
+            #[allow(unreachable_patterns)]
+            _ => return 0,
+        };
+        self.notes(span).filter(|note| note.what == what && self.test_note(e, note, list)).count() as i16
+    }
+
+    fn flags(&self, obj: Obj, flag: u8) -> bool {
+        match self.t.live(obj) {
+            Some(card) => card.has(flag),
+            None => self.t.gone(obj).is_some_and(|gone| gone.flags & flag != 0),
+        }
+    }
+
+    fn is_kind(&self, obj: Obj, kind: Kind) -> bool {
+        let printed = self.def(obj).kind;
+        match kind {
+            Kind::Unit => {
+                matches!(printed, Kind::Unit | Kind::TokenUnit)
+                    || printed == Kind::Leader && self.flags(obj, CardState::DEPLOYED)
+            }
+            Kind::Upgrade => matches!(printed, Kind::Upgrade | Kind::TokenUpgrade),
+            _ => printed == kind,
+        }
+    }
+
+    fn is_at(&self, e: &Effect, obj: Obj, site: Site) -> bool {
+        let zone = match self.t.live(obj) {
+            Some(card) => card.zone,
+            None => match self.t.gone(obj) {
+                Some(gone) => gone.zone,
+                None => return false,
+            },
+        };
+        match site {
+            Site::InPlay => zone.in_play(),
+            Site::Ground => zone == Zone::Ground,
+            Site::Space => zone == Zone::Space,
+            Site::ChosenArena => match e.arena {
+                1 => zone == Zone::Ground,
+                2 => zone == Zone::Space,
+                _ => false,
+            },
+            Site::ArenaOf(reference) => self.arena_of(e, reference) == Some(zone),
+            Site::Discard => zone == Zone::Discard,
+            Site::Hand => zone == Zone::Hand,
+            Site::Resources => zone == Zone::Resource,
+        }
+    }
+
+    /// The arena a unit is in, or was in.
+    fn arena_of(&self, e: &Effect, reference: Ref) -> Option<Zone> {
+        let obj = self.first(e, reference)?;
+        let zone = self.t.live(obj).map(|card| card.zone).or_else(|| self.t.gone(obj).map(|gone| gone.zone))?;
+        zone.is_arena().then_some(zone)
+    }
+
+    /// Damage on a card, as last known.
+    pub fn damage(&self, obj: Obj) -> i16 {
+        match self.t.live(obj) {
+            Some(card) => card.damage as i16,
+            None => self.t.gone(obj).map_or(0, |gone| gone.damage as i16),
+        }
+    }
+
+    /// Current power, last known power, or printed power (rule 2.11).
+    pub fn power(&self, obj: Obj) -> i16 {
+        if self.t.live(obj).is_some() {
+            return self.stats(obj.uid).map_or_else(|| self.def(obj).power, |stats| stats.power);
+        }
+        self.t.gone(obj).map_or_else(|| self.def(obj).power, |gone| gone.power)
+    }
+
+    /// Current HP of a unit or base, last known HP, or printed HP.
+    pub fn hp(&self, obj: Obj) -> i16 {
+        if self.t.live(obj).is_some() {
+            return match self.stats(obj.uid) {
+                Some(stats) => stats.hp,
+                None if self.def(obj).kind == Kind::Base => self.base_hp(obj),
+                None => self.def(obj).hp,
+            };
+        }
+        self.t.gone(obj).map_or_else(|| self.def(obj).hp, |gone| gone.hp)
+    }
+
+    /// HP minus damage (rule 2.12).
+    pub fn remaining(&self, obj: Obj) -> i16 {
+        self.hp(obj) - self.damage(obj)
+    }
+
+    /// Current traits, last known or printed ones.
+    pub fn traits(&self, obj: Obj) -> Traits {
+        if self.t.live(obj).is_some() {
+            return self.stats(obj.uid).map_or_else(|| self.def(obj).traits, |stats| stats.traits);
+        }
+        self.t.gone(obj).map_or_else(|| self.def(obj).traits, |gone| gone.traits)
+    }
+
+    /// Current keywords, last known or printed ones.
+    pub fn keywords(&self, obj: Obj) -> u32 {
+        if self.t.live(obj).is_some() {
+            return self.stats(obj.uid).map_or_else(|| self.def(obj).front.keywords, |stats| stats.keywords);
+        }
+        self.t.gone(obj).map_or_else(|| self.def(obj).front.keywords, |gone| gone.keywords)
+    }
+
+    /// A base's HP under the options of this game (multiplayer.md C2).
+    pub fn base_hp(&self, base: Obj) -> i16 {
+        use crate::unlimited::rules::table::options::BaseHp;
+        match self.t.options.base_hp {
+            BaseHp::Printed => self.def(base).hp,
+            BaseHp::Fixed(hp) => i16::from(hp),
+        }
+    }
+
+    /// May that upgrade be attached to this unit (rule 4.5)? The predicates speak for the upgrade's controller.
+    pub fn may_attach(&self, upgrade: Obj, unit: Obj, by: crate::seats::Seat) -> bool {
+        let def = self.def(upgrade);
+        let e = Effect::new(crate::unlimited::rules::book::ProgramId(u16::MAX), upgrade, by);
+        self.is_unit(unit) && self.all(&e, unit, &def.attach)
+    }
+}

@@ -1,0 +1,183 @@
+//! Which cards and players a selector means now.
+
+use crate::seats::{Seat, SeatSet};
+use crate::unlimited::cards::ability::{Is, Ref, Set, Who};
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::attack::Attack;
+use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+use crate::unlimited::rules::table::effect::{Effect, NO_ATTACK, NOBODY, slot};
+
+impl Rules<'_> {
+    /// Calls `visit` for every card of the group until it answers true; tells whether it did.
+    pub fn visit(&self, e: &Effect, set: &Set, visit: &mut dyn FnMut(Obj) -> bool) -> bool {
+        match set {
+            Set::The(reference) => self.visit_ref(e, *reference, visit),
+            Set::Units(list) => match list.first() {
+                Some(Is::Friendly) => {
+                    let units = &self.t.sides[e.controller].units;
+                    units.iter().any(|uid| self.visit_if(e, *uid, &list[1..], visit))
+                }
+                _ => self.t.units().any(|uid| self.visit_if(e, uid, list, visit)),
+            },
+            Set::Bases(list) => {
+                self.t.living().filter_map(|seat| self.t.sides[seat].base).any(|uid| self.visit_if(e, uid, list, visit))
+            }
+            Set::Upgrades(list) => self.t.upgrades.iter().any(|uid| self.visit_if(e, *uid, list, visit)),
+            Set::Leaders(list) => self.undeployed_leaders().any(|uid| self.visit_if(e, uid, list, visit)),
+            Set::LeadersAndUnits(list) => {
+                self.t.units().chain(self.undeployed_leaders()).any(|uid| self.visit_if(e, uid, list, visit))
+            }
+            Set::Resources(list) => self
+                .t
+                .living()
+                .any(|seat| self.t.sides[seat].resources.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
+            Set::Hand(who, list) => self
+                .players(e, *who)
+                .iter()
+                .any(|seat| self.t.sides[seat].hand.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
+            Set::Discard(who, list) => self
+                .players(e, *who)
+                .iter()
+                .any(|seat| self.t.sides[seat].discard.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
+            Set::Captives(reference, list) => {
+                let Some(guard) = self.first(e, *reference) else { return false };
+                self.t.captives_of(guard.uid).any(|uid| self.visit_if(e, uid, list, visit))
+            }
+            Set::Among(reference, list) => {
+                self.visit_ref(e, *reference, &mut |obj| self.all(e, obj, list) && visit(obj))
+            }
+            Set::Played(..) => false,
+            Set::Any(sets) => sets.iter().any(|set| self.visit(e, set, visit)),
+        }
+    }
+
+    fn visit_if(&self, e: &Effect, uid: Uid, list: &[Is], visit: &mut dyn FnMut(Obj) -> bool) -> bool {
+        let obj = self.t.obj(uid);
+        self.all(e, obj, list) && visit(obj)
+    }
+
+    fn visit_ref(&self, e: &Effect, reference: Ref, visit: &mut dyn FnMut(Obj) -> bool) -> bool {
+        match slot(reference) {
+            Some(place) => {
+                let span = e.slots[place];
+                let list = &self.t.pool[span.start as usize..span.start as usize + span.len as usize];
+                list.iter().any(|obj| visit(*obj))
+            }
+            None => {
+                let obj = self.single(e, reference);
+                obj.is_some() && visit(obj)
+            }
+        }
+    }
+
+    fn undeployed_leaders(&self) -> impl Iterator<Item = Uid> + '_ {
+        self.t
+            .living()
+            .flat_map(|seat| self.t.sides[seat].leaders.iter().copied())
+            .filter(|uid| !self.t.card(*uid).has(CardState::DEPLOYED))
+    }
+
+    /// All cards of a group, appended to a list.
+    pub fn collect(&self, e: &Effect, set: &Set, into: &mut Vec<Obj>) {
+        self.visit(e, set, &mut |obj| {
+            into.push(obj);
+            false
+        });
+    }
+
+    /// Is there any card in the group?
+    pub fn exists(&self, e: &Effect, set: &Set) -> bool {
+        self.visit(e, set, &mut |_| true)
+    }
+
+    /// How many cards are in the group.
+    pub fn count(&self, e: &Effect, set: &Set) -> i16 {
+        let mut count = 0;
+        self.visit(e, set, &mut |_| {
+            count += 1;
+            false
+        });
+        count
+    }
+
+    /// The objects of a slot.
+    pub fn slot_list(&self, e: &Effect, place: usize) -> &[Obj] {
+        let span = e.slots[place];
+        &self.t.pool[span.start as usize..span.start as usize + span.len as usize]
+    }
+
+    /// The first card a reference means.
+    pub fn first(&self, e: &Effect, reference: Ref) -> Option<Obj> {
+        match slot(reference) {
+            Some(place) => self.slot_list(e, place).first().copied(),
+            None => Some(self.single(e, reference)).filter(|obj| obj.is_some()),
+        }
+    }
+
+    fn single(&self, e: &Effect, reference: Ref) -> Obj {
+        match reference {
+            Ref::This => e.source,
+            Ref::Host => self.host(e),
+            Ref::Subject => e.subject,
+            Ref::Attacker => self.current_attack(e).map_or(Obj::NONE, |attack| attack.attacker),
+            Ref::Defender => self.current_attack(e).map_or(Obj::NONE, |attack| attack.defender),
+            Ref::YourBase => self.t.sides[e.controller].base.map_or(Obj::NONE, |base| self.t.obj(base)),
+            _ => Obj::NONE,
+        }
+    }
+
+    /// What the source of an ability is attached to.
+    fn host(&self, e: &Effect) -> Obj {
+        match self.t.live(e.source) {
+            Some(card) if card.zone == Zone::Attached => self.t.obj(card.host),
+            _ => e.host,
+        }
+    }
+
+    /// The attack that an ability speaks of.
+    pub fn current_attack(&self, e: &Effect) -> Option<&Attack> {
+        if e.attack == NO_ATTACK { self.t.attacks.last() } else { self.t.attacks.get(e.attack as usize) }
+    }
+
+    /// Everybody still in the game except one.
+    pub fn opponents(&self, seat: Seat) -> SeatSet {
+        self.t.living().filter(|other| *other != seat).collect()
+    }
+
+    /// Which players are meant. "An opponent" and "a player" are all that could be chosen, unless one was.
+    pub fn players(&self, e: &Effect, who: Who) -> SeatSet {
+        let one = |seat: Option<Seat>| seat.map_or(SeatSet::EMPTY, SeatSet::one);
+        let set = match who {
+            Who::You => SeatSet::one(e.controller),
+            Who::Opponent | Who::EachOpponent => self.opponents(e.controller),
+            Who::EachPlayer | Who::APlayer | Who::AnyPlayers => self.t.living().collect(),
+            Who::DefendingPlayer => one(self.current_attack(e).map(|attack| attack.defending)),
+            Who::ControllerOf(reference) => one(self.first(e, reference).map(|obj| self.controller(obj))),
+            Who::OwnerOf(reference) => one(self.first(e, reference).map(|obj| self.t.card(obj.uid).owner)),
+            Who::ThatPlayer => one((e.player != NOBODY).then_some(Seat(e.player))),
+            Who::RightOfThatPlayer => one((e.player != NOBODY).then(|| self.right_of(Seat(e.player)))),
+        };
+        set.iter().filter(|seat| !self.t.sides[*seat].eliminated).collect()
+    }
+
+    /// The living player to the right: the one before, clockwise being to the left (multiplayer.md A2).
+    fn right_of(&self, seat: Seat) -> Seat {
+        let living: Vec<Seat> = self.t.living_from(seat).collect();
+        if living.first() == Some(&seat) { living.last().copied().unwrap_or(seat) } else { seat }
+    }
+
+    /// The one player meant, if it is just one.
+    pub fn player(&self, e: &Effect, who: Who) -> Option<Seat> {
+        let set = self.players(e, who);
+        if set.len() == 1 { set.iter().next() } else { None }
+    }
+
+    /// Who controls a card now, or controlled it last; its owner elsewhere.
+    pub fn controller(&self, obj: Obj) -> Seat {
+        match self.t.live(obj) {
+            Some(card) if card.zone.in_play() => card.controller,
+            Some(card) => card.owner,
+            None => self.t.gone(obj).map_or_else(|| self.t.card(obj.uid).owner, |gone| gone.controller),
+        }
+    }
+}

@@ -1,0 +1,472 @@
+//! Current values of everything in play (rule 17): computed in one place, remembered until something changes.
+
+use crate::unlimited::cards::ability::{Barred, Give, Set};
+use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::cards::word::Arena;
+use crate::unlimited::rules::book::{ConstantId, GiftId, ProgramId, SideDef};
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::cache::{Constantly, Granted, Listener, PlayRule, Stats, Traced};
+use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+use crate::unlimited::rules::table::effect::{Effect, Lasts, NO_ATTACK};
+
+const NOWHERE: u8 = u8::MAX;
+
+impl Rules<'_> {
+    /// The current values of a unit in play.
+    pub fn stats(&self, uid: Uid) -> Option<&Stats> {
+        let place = *self.t.cache.place.get(uid.index())?;
+        self.t.cache.stats.get(place as usize)
+    }
+
+    /// Which side of a card is up.
+    pub fn side(&self, uid: Uid) -> &SideDef {
+        let card = self.t.card(uid);
+        let def = self.book.def(card.def);
+        if card.has(CardState::DEPLOYED) { &def.unit } else { &def.front }
+    }
+
+    /// Computes current values anew if anything changed.
+    pub fn refresh(&mut self) {
+        if self.t.cache.fresh {
+            return;
+        }
+        self.t.cache.fresh = true;
+        self.begin_stats();
+        self.gather_constants();
+        self.take_away();
+        self.grant();
+        self.add_up();
+        self.gather_listeners();
+    }
+
+    /// Printed values and what upgrades add.
+    fn begin_stats(&mut self) {
+        let cache = &mut self.t.cache;
+        cache.stats.clear();
+        cache.granted.clear();
+        cache.play_rules.clear();
+        cache.work.clear();
+        cache.unhealable_bases = 0;
+        cache.place.clear();
+        cache.place.resize(self.t.cards.len(), NOWHERE);
+        for seat in 0..self.t.sides.len() {
+            let side = &self.t.sides[crate::seats::Seat(seat as u8)];
+            let mut icons = [0u8; 6];
+            for uid in side.leaders.iter().chain(side.base.iter()) {
+                for (sum, icon) in icons.iter_mut().zip(self.book.def(self.t.cards[uid.index()].def).icons) {
+                    *sum += icon;
+                }
+            }
+            cache.icons[seat] = icons;
+            for uid in &side.units {
+                let card = &self.t.cards[uid.index()];
+                let def = self.book.def(card.def);
+                let face = if card.has(CardState::DEPLOYED) { &def.unit } else { &def.front };
+                cache.place[uid.index()] = cache.stats.len() as u8;
+                cache.stats.push(Stats {
+                    uid: *uid,
+                    power: def.power,
+                    hp: def.hp,
+                    keywords: face.keywords,
+                    lost: 0,
+                    raid: face.raid,
+                    restore: face.restore,
+                    exploit: face.exploit,
+                    traits: def.traits,
+                    flags: 0,
+                    blank: false,
+                    excess: None,
+                });
+            }
+        }
+        for uid in &self.t.upgrades {
+            let card = &self.t.cards[uid.index()];
+            let def = self.book.def(card.def);
+            let place = cache.place.get(card.host.index()).copied().unwrap_or(NOWHERE);
+            if let Some(stats) = cache.stats.get_mut(place as usize) {
+                stats.power += def.power;
+                stats.hp += def.hp;
+            }
+        }
+    }
+
+    /// All constants in play, in the order units, upgrades, leaders and bases, lasting rules.
+    fn gather_constants(&mut self) {
+        let mut work = std::mem::take(&mut self.t.cache.work);
+        let mut add = |constants: &[ConstantId], source: Obj, host: Obj, controller, blankable| {
+            work.extend(constants.iter().map(|constant| Constantly {
+                constant: *constant,
+                source,
+                host,
+                controller,
+                blankable,
+                name: u16::MAX,
+            }));
+        };
+        for side in self.t.sides.iter() {
+            for uid in side.units.iter().chain(side.base.iter()) {
+                let face = self.side(*uid);
+                if !face.constants.is_empty() {
+                    let card = self.t.card(*uid);
+                    add(&face.constants, self.t.obj(*uid), Obj::NONE, card.controller, card.zone.is_arena());
+                }
+            }
+            for uid in &side.leaders {
+                if self.t.card(*uid).zone == Zone::Base {
+                    let face = self.side(*uid);
+                    add(&face.constants, self.t.obj(*uid), Obj::NONE, self.t.card(*uid).controller, false);
+                }
+            }
+        }
+        for uid in &self.t.upgrades {
+            let card = self.t.card(*uid);
+            let def = self.book.def(card.def);
+            if !def.front.constants.is_empty() {
+                add(&def.front.constants, self.t.obj(*uid), self.t.obj(card.host), card.controller, false);
+            }
+        }
+        for lasting in &self.t.lasting {
+            if let Lasts::Rule(constant) = lasting.what {
+                work.push(Constantly {
+                    constant,
+                    source: lasting.source,
+                    host: Obj::NONE,
+                    controller: lasting.controller,
+                    blankable: false,
+                    name: lasting.name,
+                });
+            }
+        }
+        self.t.cache.work = work;
+    }
+
+    /// What is lost comes first, for nothing else can give it back (rule 17.4).
+    fn take_away(&mut self) {
+        for index in 0..self.t.lasting.len() {
+            let lasting = self.t.lasting[index];
+            self.t.cache.cause = lasting.source;
+            if let Lasts::Gift { gift, amount } = lasting.what
+                && is_loss(&self.book.gift(gift).give)
+                && self.is_unit(lasting.on)
+            {
+                self.apply(lasting.on, gift, amount);
+            }
+        }
+        for index in 0..self.t.cache.work.len() {
+            let item = self.t.cache.work[index];
+            if self.book.constant(item.constant).takes {
+                self.constant(item, |give| is_loss(give));
+            }
+        }
+    }
+
+    /// Keywords, traits, abilities, prohibitions.
+    fn grant(&mut self) {
+        for index in 0..self.t.lasting.len() {
+            let lasting = self.t.lasting[index];
+            self.t.cache.cause = lasting.source;
+            if let Lasts::Gift { gift, amount } = lasting.what
+                && !is_loss(&self.book.gift(gift).give)
+                && !is_stat(&self.book.gift(gift).give)
+            {
+                self.apply(lasting.on, gift, amount);
+            }
+        }
+        let mut index = 0;
+        while index < self.t.cache.work.len() {
+            let item = self.t.cache.work[index];
+            index += 1;
+            let constant = self.book.constant(item.constant);
+            if constant.about_plays {
+                self.play_rule(item);
+            } else {
+                self.constant(item, |give| !is_loss(give) && !is_stat(give));
+            }
+        }
+    }
+
+    fn play_rule(&mut self, item: Constantly) {
+        if item.blankable && self.stats(item.source.uid).is_some_and(|stats| stats.blank) {
+            return;
+        }
+        let lasting = self.t.lasting.iter().position(|lasting| {
+            lasting.what == Lasts::Rule(item.constant) && lasting.source == item.source && lasting.name == item.name
+        });
+        self.t.cache.play_rules.push(PlayRule {
+            constant: item.constant,
+            source: item.source,
+            controller: item.controller,
+            name: item.name,
+            lasting: lasting.map(|place| place as u16),
+        });
+    }
+
+    /// Power and HP, then Grit and Raid, then the floor of 0 (rule 17.1).
+    fn add_up(&mut self) {
+        for index in 0..self.t.lasting.len() {
+            let lasting = self.t.lasting[index];
+            self.t.cache.cause = lasting.source;
+            match lasting.what {
+                Lasts::Stats { power, hp } => {
+                    self.trace(lasting.on.uid, None, power, hp);
+                    if self.is_unit(lasting.on)
+                        && let Some(stats) = self.stats_mut(lasting.on.uid)
+                    {
+                        stats.power += power;
+                        stats.hp += hp;
+                    }
+                }
+                Lasts::Gift { gift, amount } if is_stat(&self.book.gift(gift).give) => {
+                    self.apply(lasting.on, gift, amount);
+                }
+                _ => {}
+            }
+        }
+        for index in 0..self.t.cache.work.len() {
+            let item = self.t.cache.work[index];
+            if !self.book.constant(item.constant).about_plays {
+                self.constant(item, is_stat);
+            }
+        }
+        for index in 0..self.t.cache.stats.len() {
+            let stats = self.t.cache.stats[index];
+            let obj = self.t.obj(stats.uid);
+            let mut power = stats.power;
+            if stats.keywords & bit(Keyword::Grit) != 0 {
+                power += self.t.card(stats.uid).damage as i16;
+            }
+            if stats.raid > 0 && self.t.attacks.iter().any(|attack| attack.live && attack.attacker == obj) {
+                power += stats.raid;
+            }
+            let stats = &mut self.t.cache.stats[index];
+            stats.power = power.max(0);
+            stats.hp = stats.hp.max(0);
+        }
+    }
+
+    /// Evaluates one constant for the gifts that `wanted` accepts.
+    fn constant(&mut self, item: Constantly, wanted: impl Fn(&Give) -> bool + Copy) {
+        let book = self.book;
+        let constant = book.constant(item.constant);
+        if !constant.gifts.iter().any(|gift| wanted(&book.gift(*gift).give)) {
+            return;
+        }
+        if item.blankable && self.stats(item.source.uid).is_some_and(|stats| stats.blank) {
+            return;
+        }
+        let mut e = Effect::new(ProgramId(u16::MAX), item.source, item.controller);
+        e.host = item.host;
+        e.name = item.name;
+        if constant.about_attack {
+            for index in 0..self.t.attacks.len() {
+                if self.t.attacks[index].live {
+                    e.attack = index as u8;
+                    self.constant_once(&e, item.constant, wanted);
+                }
+            }
+        } else {
+            e.attack = NO_ATTACK;
+            self.constant_once(&e, item.constant, wanted);
+        }
+    }
+
+    fn constant_once(&mut self, e: &Effect, id: ConstantId, wanted: impl Fn(&Give) -> bool) {
+        let book = self.book;
+        let constant = book.constant(id);
+        if constant.condition.as_ref().is_some_and(|condition| !self.cond(e, condition)) {
+            return;
+        }
+        if let Set::Bases(list) = &constant.affects {
+            self.base_rule(e, id, list);
+            return;
+        }
+        let mut affected = self.take_buffer();
+        self.collect(e, &constant.affects, &mut affected);
+        self.t.cache.cause = e.source;
+        for gift in &constant.gifts {
+            let give = &book.gift(*gift).give;
+            if !wanted(give) {
+                continue;
+            }
+            let amount = match give {
+                Give::Power(qty) | Give::Hp(qty) | Give::Numbered(_, qty) => self.qty(e, qty),
+                _ => 0,
+            };
+            for obj in &affected {
+                if let Give::ExcessTo(_) = give {
+                    if let Some(stats) = self.stats_mut(obj.uid) {
+                        stats.excess = Some((id, gift.0));
+                    }
+                    continue;
+                }
+                self.apply(*obj, *gift, amount);
+            }
+        }
+        self.give_buffer(affected);
+    }
+
+    fn base_rule(&mut self, e: &Effect, id: ConstantId, list: &[crate::unlimited::cards::ability::Is]) {
+        let book = self.book;
+        let heal = book.constant(id).gifts.iter().any(|gift| book.gift(*gift).give == Give::Cant(Barred::BeHealed));
+        if !heal {
+            return;
+        }
+        let mut mask = 0u8;
+        self.visit(e, &Set::Bases(list.to_vec()), &mut |base| {
+            mask |= 1 << self.t.card(base.uid).controller.0;
+            false
+        });
+        self.t.cache.unhealable_bases |= mask;
+    }
+
+    fn stats_mut(&mut self, uid: Uid) -> Option<&mut Stats> {
+        let place = *self.t.cache.place.get(uid.index())?;
+        self.t.cache.stats.get_mut(place as usize)
+    }
+
+    fn trace(&mut self, unit: Uid, gift: Option<GiftId>, amount: i16, hp: i16) {
+        let cause = self.t.cache.cause;
+        if let Some(trace) = &mut self.t.cache.trace {
+            trace.push(Traced { unit, gift, amount, hp, cause });
+        }
+    }
+
+    /// Gives one thing to one unit.
+    fn apply(&mut self, on: Obj, gift: GiftId, amount: i16) {
+        if !self.is_unit(on) {
+            return;
+        }
+        self.trace(on.uid, Some(gift), amount, 0);
+        let book = self.book;
+        let def = book.gift(gift);
+        let Some(stats) = self.stats_mut(on.uid) else { return };
+        match &def.give {
+            Give::Power(_) => stats.power += amount,
+            Give::Hp(_) => stats.hp += amount,
+            Give::Keyword(keyword) => {
+                if stats.lost & bit(*keyword) == 0 {
+                    stats.keywords |= bit(*keyword);
+                }
+            }
+            Give::Numbered(keyword, _) => {
+                if stats.lost & bit(*keyword) == 0 && amount > 0 {
+                    stats.keywords |= bit(*keyword);
+                    match keyword {
+                        Keyword::Raid => stats.raid += amount,
+                        Keyword::Restore => stats.restore += amount,
+                        Keyword::Exploit => stats.exploit += amount,
+                        _ => {}
+                    }
+                }
+            }
+            Give::Trait(word) => stats.traits.insert(*word),
+            Give::LosesKeyword(keyword) => {
+                stats.lost |= bit(*keyword);
+                stats.keywords &= !bit(*keyword);
+                match keyword {
+                    Keyword::Raid => stats.raid = 0,
+                    Keyword::Restore => stats.restore = 0,
+                    Keyword::Exploit => stats.exploit = 0,
+                    _ => {}
+                }
+            }
+            Give::LosesAbilities => {
+                stats.blank = true;
+                stats.lost = u32::MAX;
+                stats.keywords = 0;
+                stats.raid = 0;
+                stats.restore = 0;
+                stats.exploit = 0;
+            }
+            Give::Cant(barred) => {
+                stats.flags |= match barred {
+                    Barred::Attack => Stats::CANT_ATTACK,
+                    Barred::AttackBases => Stats::CANT_ATTACK_BASES,
+                    Barred::BeAttacked => Stats::CANT_BE_ATTACKED,
+                    Barred::Ready => Stats::CANT_READY,
+                    Barred::BeHealed => Stats::CANT_BE_HEALED,
+                    _ => 0,
+                };
+            }
+            Give::NotDefeatedByDamage => stats.flags |= Stats::NOT_DEFEATED,
+            Give::DealsDamageFirst => stats.flags |= Stats::FIRST,
+            Give::CanAttack(Arena::Ground) => stats.flags |= Stats::REACHES_GROUND,
+            Give::CanAttack(Arena::Space) => stats.flags |= Stats::REACHES_SPACE,
+            Give::Ability(_) => {
+                if !stats.blank
+                    && let Some(ability) = def.ability
+                {
+                    self.t.cache.granted.push(Granted { unit: on.uid, ability });
+                    if let Some(constant) = book.ability(ability).constant {
+                        let controller = self.t.card(on.uid).controller;
+                        self.t.cache.work.push(Constantly {
+                            constant,
+                            source: on,
+                            host: Obj::NONE,
+                            controller,
+                            blankable: true,
+                            name: u16::MAX,
+                        });
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Everything that waits for a moment.
+    fn gather_listeners(&mut self) {
+        let mut listeners = std::mem::take(&mut self.t.cache.listeners);
+        listeners.clear();
+        let mut listening = 0u64;
+        let mut add = |list: &[crate::unlimited::rules::book::AbilityId], card: Obj, host: Obj, seat| {
+            for ability in list {
+                let mask = self.book.ability(*ability).mask;
+                listening |= mask;
+                listeners.push(Listener { card, host, ability: *ability, seat, mask });
+            }
+        };
+        for side in self.t.sides.iter() {
+            for uid in side.units.iter().chain(side.base.iter()) {
+                let face = self.side(*uid);
+                if face.mask != 0 && !self.stats(*uid).is_some_and(|stats| stats.blank) {
+                    add(&face.triggers, self.t.obj(*uid), Obj::NONE, self.t.card(*uid).controller);
+                }
+            }
+            for uid in &side.leaders {
+                let face = self.side(*uid);
+                if face.mask != 0 && self.t.card(*uid).zone == Zone::Base {
+                    add(&face.triggers, self.t.obj(*uid), Obj::NONE, self.t.card(*uid).controller);
+                }
+            }
+        }
+        for uid in &self.t.upgrades {
+            let card = self.t.card(*uid);
+            let def = self.book.def(card.def);
+            if def.front.mask != 0 {
+                add(&def.front.triggers, self.t.obj(*uid), self.t.obj(card.host), card.controller);
+            }
+        }
+        for granted in &self.t.cache.granted {
+            let card = self.t.card(granted.unit);
+            if self.book.ability(granted.ability).mask != 0 {
+                add(std::slice::from_ref(&granted.ability), self.t.obj(granted.unit), Obj::NONE, card.controller);
+            }
+        }
+        self.t.cache.listeners = listeners;
+        self.t.cache.listening = listening;
+    }
+}
+
+/// The bit of a keyword.
+pub const fn bit(keyword: Keyword) -> u32 {
+    1 << keyword as u32
+}
+
+fn is_loss(give: &Give) -> bool {
+    matches!(give, Give::LosesKeyword(_) | Give::LosesAbilities)
+}
+
+fn is_stat(give: &Give) -> bool {
+    matches!(give, Give::Power(_) | Give::Hp(_))
+}

@@ -1,0 +1,89 @@
+//! Why something may not be done: one variant per rule.
+
+use super::table::card::Uid;
+
+/// A reason, with what a sentence about it needs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WhyNot {
+    /// It is not a unit in play.
+    NotAUnit,
+    /// It is exhausted.
+    Exhausted,
+    /// An effect says that it can't attack.
+    CantAttack,
+    /// One attacks enemies only.
+    NotAnEnemy,
+    /// It is in the other arena.
+    OtherArena,
+    /// That Sentinel stands in the way.
+    Sentinel(Uid),
+    /// An effect says that it can't be attacked.
+    CantBeAttacked,
+    /// An effect says that it can't attack bases.
+    CantAttackBases,
+    /// This attack can only be made on a unit.
+    UnitsOnly,
+    /// Nothing can be attacked.
+    NoTarget,
+    /// It attacked already this round (house rule C19).
+    AttackedAlready,
+    /// It costs more than the ready resources.
+    Cost {
+        /// Resources to pay.
+        need: i16,
+        /// How many of them are aspect penalty.
+        penalty: i16,
+        /// Ready resources.
+        have: i16,
+    },
+    /// No unit may have this upgrade.
+    NoHost,
+    /// An effect forbids to play it.
+    Banned,
+    /// A part of the cost can't be paid.
+    Unpayable,
+    /// The Epic Action was used.
+    EpicUsed,
+    /// The ability was used this round.
+    UsedThisRound,
+    /// The leader is deployed.
+    Deployed,
+    /// Too few resources to deploy.
+    DeployNeeds {
+        /// Resources needed.
+        need: i16,
+        /// Resources there are.
+        have: i16,
+    },
+    /// The initiative was taken this round.
+    InitiativeTaken,
+    /// This player took a counter this round.
+    CounterTaken,
+    /// Passing needs that nothing else can be done (Twin Suns).
+    MayNotPass,
+}
+
+impl WhyNot {
+    /// The rule that forbids it.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            WhyNot::NotAUnit | WhyNot::NotAnEnemy => "9.1",
+            WhyNot::Exhausted | WhyNot::CantAttack => "9.2a",
+            WhyNot::OtherArena => "9.2b",
+            WhyNot::CantBeAttacked | WhyNot::CantAttackBases => "9.2c",
+            WhyNot::Sentinel(_) => "9.2d",
+            WhyNot::UnitsOnly => "18.1",
+            WhyNot::NoTarget => "9.2",
+            WhyNot::AttackedAlready => "C19",
+            WhyNot::Cost { .. } => "5.1",
+            WhyNot::NoHost | WhyNot::Banned => "8.1",
+            WhyNot::Unpayable => "5.6",
+            WhyNot::EpicUsed => "8.3",
+            WhyNot::UsedThisRound => "12.10",
+            WhyNot::Deployed | WhyNot::DeployNeeds { .. } => "4.2b",
+            WhyNot::InitiativeTaken => "8.4",
+            WhyNot::CounterTaken => "D4",
+            WhyNot::MayNotPass => "D8",
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! The whole truth of one game: flat, cloneable, comparable, serialisable at any decision.
+
+pub mod attack;
+pub mod cache;
+pub mod card;
+pub mod chance;
+pub mod effect;
+pub mod frame;
+pub mod memory;
+pub mod options;
+pub mod side;
+
+use super::decision::Decision;
+use super::view::Over;
+use crate::seats::{BySeat, Seat};
+use attack::Attack;
+use cache::Cache;
+use card::{CardState, Obj, Uid};
+use chance::Chance;
+use effect::{Delayed, Lasting, Pending};
+use frame::Frame;
+use memory::{Gone, Note};
+use options::GameOptions;
+use serde::{Deserialize, Serialize};
+use side::Side;
+
+/// Everything about one game. It holds no reference, closure or clock; printed cards are in the
+/// [`crate::unlimited::rules::book::Book`] that every call gets.
+#[derive(PartialEq, Serialize, Deserialize)]
+pub struct Table {
+    /// What differs between ways to play (duel, multiplayer, Twin Suns).
+    pub(in crate::unlimited::rules) options: GameOptions,
+    /// Every physical card and token, by [`Uid`].
+    pub(in crate::unlimited::rules) cards: Vec<CardState>,
+    /// Each player's zones.
+    pub(in crate::unlimited::rules) sides: BySeat<Side>,
+    /// Upgrades in play.
+    pub(in crate::unlimited::rules) upgrades: Vec<Uid>,
+    /// Captured cards.
+    pub(in crate::unlimited::rules) captives: Vec<Uid>,
+    /// The round, from 1; 0 during setup.
+    pub(in crate::unlimited::rules) round: u16,
+    /// The phase.
+    pub(in crate::unlimited::rules) phase: PhaseNow,
+    /// The active player (rule 2.5).
+    pub(in crate::unlimited::rules) active: Seat,
+    /// The seat that acts first while nobody has the initiative counter (multiplayer.md B4).
+    pub(in crate::unlimited::rules) first: Seat,
+    /// Who holds the initiative counter.
+    pub(in crate::unlimited::rules) initiative: Option<Seat>,
+    /// Was the initiative taken this round?
+    pub(in crate::unlimited::rules) taken: bool,
+    /// Who took the blast counter this round (multiplayer.md D4).
+    pub(in crate::unlimited::rules) blast: Option<Seat>,
+    /// Who took the plan counter this round.
+    pub(in crate::unlimited::rules) plan: Option<Seat>,
+    /// Consecutive passes (multiplayer.md B1).
+    pub(in crate::unlimited::rules) passes: u8,
+    /// The game ends when this phase ends (multiplayer.md D10).
+    pub(in crate::unlimited::rules) ending: bool,
+    /// The half-finished work, innermost last.
+    pub(in crate::unlimited::rules) frames: Vec<Frame>,
+    /// Values that frames refer to by [`effect::Span`].
+    pub(in crate::unlimited::rules) pool: Vec<Obj>,
+    /// Attacks, innermost last.
+    pub(in crate::unlimited::rules) attacks: Vec<Attack>,
+    /// Triggers that wait; windows own the tail from their base on.
+    pub(in crate::unlimited::rules) pending: Vec<Pending>,
+    /// Lasting effects (rule 16.1).
+    pub(in crate::unlimited::rules) lasting: Vec<Lasting>,
+    /// Delayed effects (rule 16.2).
+    pub(in crate::unlimited::rules) delayed: Vec<Delayed>,
+    /// What happened this round.
+    pub(in crate::unlimited::rules) notes: Vec<Note>,
+    /// Last known information of cards that left play during this action (rule 15.9).
+    pub(in crate::unlimited::rules) gone: Vec<Gone>,
+    /// The awaited decision.
+    pub(in crate::unlimited::rules) decision: Option<Decision>,
+    /// How the game ended.
+    pub(in crate::unlimited::rules) over: Option<Over>,
+    /// The only source of luck.
+    pub(in crate::unlimited::rules) chance: Chance,
+    /// The next handle.
+    pub(in crate::unlimited::rules) next_handle: u16,
+    /// Automatic changes since the last decision (rule 28.3).
+    pub(in crate::unlimited::rules) idle: u16,
+    /// Derived values; never compared or saved.
+    #[serde(skip)]
+    pub(in crate::unlimited::rules) cache: Cache,
+}
+
+impl Clone for Table {
+    fn clone(&self) -> Table {
+        let mut copy = Table::empty(self.options, self.sides.len());
+        copy.clone_from(self);
+        copy
+    }
+
+    fn clone_from(&mut self, from: &Table) {
+        let Table {
+            options,
+            cards,
+            sides,
+            upgrades,
+            captives,
+            round,
+            phase,
+            active,
+            first,
+            initiative,
+            taken,
+            blast,
+            plan,
+            passes,
+            ending,
+            frames,
+            pool,
+            attacks,
+            pending,
+            lasting,
+            delayed,
+            notes,
+            gone,
+            decision,
+            over,
+            chance,
+            next_handle,
+            idle,
+            cache: _,
+        } = from;
+        self.options = *options;
+        self.cards.clone_from(cards);
+        if self.sides.len() == sides.len() {
+            for (side, other) in self.sides.iter_mut().zip(sides.iter()) {
+                side.clone_from(other);
+            }
+        } else {
+            self.sides = sides.clone();
+        }
+        self.upgrades.clone_from(upgrades);
+        self.captives.clone_from(captives);
+        self.round = *round;
+        self.phase = *phase;
+        self.active = *active;
+        self.first = *first;
+        self.initiative = *initiative;
+        self.taken = *taken;
+        self.blast = *blast;
+        self.plan = *plan;
+        self.passes = *passes;
+        self.ending = *ending;
+        self.frames.clone_from(frames);
+        self.pool.clone_from(pool);
+        self.attacks.clone_from(attacks);
+        self.pending.clone_from(pending);
+        self.lasting.clone_from(lasting);
+        self.delayed.clone_from(delayed);
+        self.notes.clone_from(notes);
+        self.gone.clone_from(gone);
+        self.decision.clone_from(decision);
+        self.over.clone_from(over);
+        self.chance = chance.clone();
+        self.next_handle = *next_handle;
+        self.idle = *idle;
+        self.cache.forget();
+    }
+}
+
+impl Table {
+    /// A table with nothing on it.
+    pub(in crate::unlimited::rules) fn empty(options: GameOptions, seats: usize) -> Table {
+        Table {
+            options,
+            cards: Vec::new(),
+            sides: BySeat::new(seats, |_| Side::default()),
+            upgrades: Vec::new(),
+            captives: Vec::new(),
+            round: 0,
+            phase: PhaseNow::Setup,
+            active: Seat(0),
+            first: Seat(0),
+            initiative: None,
+            taken: false,
+            blast: None,
+            plan: None,
+            passes: 0,
+            ending: false,
+            frames: Vec::new(),
+            pool: Vec::new(),
+            attacks: Vec::new(),
+            pending: Vec::new(),
+            lasting: Vec::new(),
+            delayed: Vec::new(),
+            notes: Vec::new(),
+            gone: Vec::new(),
+            decision: None,
+            over: None,
+            chance: Chance::new(0),
+            next_handle: 0,
+            idle: 0,
+            cache: Cache::default(),
+        }
+    }
+
+    /// How many seats the table has, eliminated ones included.
+    pub(in crate::unlimited::rules) fn seats(&self) -> usize {
+        self.sides.len()
+    }
+
+    /// The seats still in the game, in table order.
+    pub(in crate::unlimited::rules) fn living(&self) -> impl Iterator<Item = Seat> + Clone + '_ {
+        Seat::all(self.seats()).filter(|seat| !self.sides[*seat].eliminated)
+    }
+
+    /// The living seats clockwise from one seat.
+    pub(in crate::unlimited::rules) fn living_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + '_ {
+        seat.clockwise(self.seats()).filter(|seat| !self.sides[*seat].eliminated)
+    }
+
+    /// The card's state.
+    pub(in crate::unlimited::rules) fn card(&self, uid: Uid) -> &CardState {
+        &self.cards[uid.index()]
+    }
+
+    /// The card's state, to change.
+    pub(in crate::unlimited::rules) fn card_mut(&mut self, uid: Uid) -> &mut CardState {
+        &mut self.cards[uid.index()]
+    }
+
+    /// The card as the object it is now.
+    pub(in crate::unlimited::rules) fn obj(&self, uid: Uid) -> Obj {
+        Obj { uid, serial: self.cards[uid.index()].serial }
+    }
+
+    /// The card's state, if it is still that object (rule 2.8).
+    pub(in crate::unlimited::rules) fn live(&self, obj: Obj) -> Option<&CardState> {
+        let card = self.cards.get(obj.uid.index())?;
+        (card.serial == obj.serial).then_some(card)
+    }
+
+    /// The last known information of an object that left play.
+    pub(in crate::unlimited::rules) fn gone(&self, obj: Obj) -> Option<&Gone> {
+        self.gone.iter().rev().find(|gone| gone.obj == obj)
+    }
+
+    /// Upgrades attached to a unit, oldest first.
+    pub(in crate::unlimited::rules) fn upgrades_on(&self, unit: Uid) -> impl Iterator<Item = Uid> + '_ {
+        self.upgrades.iter().copied().filter(move |upgrade| self.card(*upgrade).host == unit)
+    }
+
+    /// Cards captured under a unit.
+    pub(in crate::unlimited::rules) fn captives_of(&self, unit: Uid) -> impl Iterator<Item = Uid> + '_ {
+        self.captives.iter().copied().filter(move |captive| self.card(*captive).host == unit)
+    }
+
+    /// The units of every living seat, in seat order, then order of arrival.
+    pub(in crate::unlimited::rules) fn units(&self) -> impl Iterator<Item = Uid> + '_ {
+        self.sides.iter().flat_map(|side| side.units.iter().copied())
+    }
+
+    /// Ready resources of a seat.
+    pub(in crate::unlimited::rules) fn ready_resources(&self, seat: Seat) -> i16 {
+        self.sides[seat].resources.iter().filter(|uid| !self.card(**uid).exhausted()).count() as i16
+    }
+}
+
+/// Where in the round the game is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum PhaseNow {
+    /// Rule 6.
+    Setup,
+    /// Rule 7.2.
+    Action,
+    /// Rule 7.3.
+    Regroup,
+}

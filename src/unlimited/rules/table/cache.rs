@@ -1,0 +1,220 @@
+//! Derived values, remembered until something changes. Never compared, saved or cloned.
+
+use super::card::{Obj, Uid};
+use crate::seats::{MAX_SEATS, Seat};
+use crate::unlimited::cards::trait_name::Traits;
+use crate::unlimited::rules::book::{AbilityId, ConstantId};
+
+/// Current values of everything in play (rule 17), and buffers to work with.
+pub struct Cache {
+    /// Are the values current?
+    pub fresh: bool,
+    /// By [`Uid`]: the place in `stats`, or none.
+    pub place: Vec<u8>,
+    /// One entry per unit in play.
+    pub stats: Vec<Stats>,
+    /// Abilities that wait for moments, and whose they are.
+    pub listeners: Vec<Listener>,
+    /// All trigger bits of the listeners together.
+    pub listening: u64,
+    /// Constants that speak of cards being played.
+    pub play_rules: Vec<PlayRule>,
+    /// Granted abilities: unit and ability.
+    pub granted: Vec<Granted>,
+    /// Aspect icons that each seat provides (rule 5.3).
+    pub icons: [[u8; 6]; MAX_SEATS],
+    /// Bases that can't be healed, one bit per seat.
+    pub unhealable_bases: u8,
+    /// Constants to evaluate; a buffer.
+    pub work: Vec<Constantly>,
+    /// Where values come from, when somebody asks.
+    pub trace: Option<Vec<Traced>>,
+    /// The card whose constant or effect is being applied.
+    pub cause: Obj,
+    /// Memory for the next list of options.
+    pub spare: Vec<crate::unlimited::rules::decision::Choice>,
+    /// Memory for the next batch of damage.
+    pub hits: Vec<crate::unlimited::rules::change::damage::Hit>,
+    /// Buffers for lists of objects.
+    pub buffers: Vec<Vec<Obj>>,
+}
+
+impl Default for Cache {
+    fn default() -> Cache {
+        Cache {
+            fresh: false,
+            place: Vec::new(),
+            stats: Vec::new(),
+            listeners: Vec::new(),
+            listening: 0,
+            play_rules: Vec::new(),
+            granted: Vec::new(),
+            icons: [[0; 6]; MAX_SEATS],
+            unhealable_bases: 0,
+            work: Vec::new(),
+            trace: None,
+            cause: Obj::NONE,
+            spare: Vec::new(),
+            hits: Vec::new(),
+            buffers: Vec::new(),
+        }
+    }
+}
+
+impl Cache {
+    /// Something changed.
+    pub fn forget(&mut self) {
+        self.fresh = false;
+    }
+}
+
+impl PartialEq for Cache {
+    /// Derived values never make two games differ.
+    fn eq(&self, _: &Cache) -> bool {
+        true
+    }
+}
+
+/// Current values of one unit.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Stats {
+    /// Which unit.
+    pub uid: Uid,
+    /// Power, not below 0.
+    pub power: i16,
+    /// HP, not below 0.
+    pub hp: i16,
+    /// Bits of [`crate::unlimited::cards::keyword::Keyword`].
+    pub keywords: u32,
+    /// Keywords it lost and cannot get.
+    pub lost: u32,
+    /// Its Raid number.
+    pub raid: i16,
+    /// Its Restore number.
+    pub restore: i16,
+    /// Its Exploit number.
+    pub exploit: i16,
+    /// Traits.
+    pub traits: Traits,
+    /// Bits of [`Stats::CANT_ATTACK`] and so on.
+    pub flags: u16,
+    /// It has lost its abilities.
+    pub blank: bool,
+    /// Where its excess damage may go: ability constants that say so.
+    pub excess: Option<(ConstantId, u16)>,
+}
+
+impl Stats {
+    /// It can't attack.
+    pub const CANT_ATTACK: u16 = 1;
+    /// It can't attack bases.
+    pub const CANT_ATTACK_BASES: u16 = 2;
+    /// It can't be attacked.
+    pub const CANT_BE_ATTACKED: u16 = 4;
+    /// It can't ready.
+    pub const CANT_READY: u16 = 8;
+    /// It can't be healed.
+    pub const CANT_BE_HEALED: u16 = 16;
+    /// No remaining HP does not defeat it.
+    pub const NOT_DEFEATED: u16 = 32;
+    /// Its combat damage comes first.
+    pub const FIRST: u16 = 64;
+    /// It can attack ground units.
+    pub const REACHES_GROUND: u16 = 128;
+    /// It can attack space units.
+    pub const REACHES_SPACE: u16 = 256;
+
+    /// A unit without any value.
+    pub const fn nothing(uid: Uid) -> Stats {
+        Stats {
+            uid,
+            power: 0,
+            hp: 0,
+            keywords: 0,
+            lost: 0,
+            raid: 0,
+            restore: 0,
+            exploit: 0,
+            traits: Traits(0),
+            flags: 0,
+            blank: false,
+            excess: None,
+        }
+    }
+
+    /// Is the bit set?
+    pub const fn has(&self, flag: u16) -> bool {
+        self.flags & flag != 0
+    }
+}
+
+/// An ability in play that waits for moments.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Listener {
+    /// Who has it.
+    pub card: Obj,
+    /// What it is attached to.
+    pub host: Obj,
+    /// The ability.
+    pub ability: AbilityId,
+    /// Who resolves it.
+    pub seat: Seat,
+    /// Its moments.
+    pub mask: u64,
+}
+
+/// A constant about cards that are being played.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct PlayRule {
+    /// The constant.
+    pub constant: ConstantId,
+    /// Its card.
+    pub source: Obj,
+    /// Whose it is.
+    pub controller: Seat,
+    /// The named card.
+    pub name: u16,
+    /// The place in the list of lasting effects, for those used up.
+    pub lasting: Option<u16>,
+}
+
+/// An ability that a unit got from elsewhere.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Granted {
+    /// The unit.
+    pub unit: Uid,
+    /// The ability.
+    pub ability: AbilityId,
+}
+
+/// A constant to evaluate.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Constantly {
+    /// The constant.
+    pub constant: ConstantId,
+    /// Its card.
+    pub source: Obj,
+    /// What its card is attached to.
+    pub host: Obj,
+    /// Whose it is.
+    pub controller: Seat,
+    /// It is an ability of that unit and is off when the unit is blank.
+    pub blankable: bool,
+    /// The named card.
+    pub name: u16,
+}
+
+/// One thing given to one unit, and by which card.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Traced {
+    /// The unit.
+    pub unit: Uid,
+    /// What, or nothing for plain power and HP.
+    pub gift: Option<crate::unlimited::rules::book::GiftId>,
+    /// How much power, or the number of the gift.
+    pub amount: i16,
+    /// How much HP.
+    pub hp: i16,
+    /// By which card.
+    pub cause: Obj,
+}

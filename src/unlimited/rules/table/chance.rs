@@ -1,0 +1,48 @@
+//! The only source of luck: a small named generator that is part of the game.
+
+use rand_pcg::Pcg64;
+use rand_pcg::rand_core::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
+
+/// Pcg64 with its own bounded draw and shuffle, so that no upgrade of a crate changes a saved game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Chance(Pcg64);
+
+impl Chance {
+    /// The generator of a seed.
+    pub fn new(seed: u64) -> Chance {
+        let mut bytes = [0u8; 32];
+        let mut state = seed;
+        for chunk in bytes.chunks_exact_mut(8) {
+            // SplitMix64 spreads neighbouring seeds.
+            state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+            let mut word = state;
+            word = (word ^ (word >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+            word = (word ^ (word >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+            chunk.copy_from_slice(&(word ^ (word >> 31)).to_le_bytes());
+        }
+        Chance(Pcg64::from_seed(bytes))
+    }
+
+    /// A number below `bound`, every one as likely as any other (Lemire's method); 0 for a bound of 0.
+    pub fn below(&mut self, bound: usize) -> usize {
+        if bound <= 1 {
+            return 0;
+        }
+        let bound = bound as u64;
+        let threshold = bound.wrapping_neg() % bound;
+        loop {
+            let product = u128::from(self.0.next_u64()) * u128::from(bound);
+            if product as u64 >= threshold {
+                return (product >> 64) as usize;
+            }
+        }
+    }
+
+    /// Puts a list in random order (Fisher and Yates).
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for last in (1..list.len()).rev() {
+            list.swap(last, self.below(last + 1));
+        }
+    }
+}

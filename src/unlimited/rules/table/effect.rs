@@ -1,0 +1,211 @@
+//! Abilities at work: running programs, waiting triggers, lasting and delayed effects.
+
+use super::card::Obj;
+use crate::seats::Seat;
+use crate::unlimited::cards::ability::{Phase, Ref, Until};
+use crate::unlimited::rules::book::{AbilityId, ConstantId, GiftId, ProgramId};
+use serde::{Deserialize, Serialize};
+
+/// A stretch of the pool.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Span {
+    /// Where it starts.
+    pub start: u16,
+    /// How many objects.
+    pub len: u16,
+}
+
+/// How many named results an effect can hold.
+pub const SLOTS: usize = 8;
+
+/// The place of a named result, if the reference is one.
+pub const fn slot(reference: Ref) -> Option<usize> {
+    match reference {
+        Ref::It => Some(0),
+        Ref::Chosen => Some(1),
+        Ref::First => Some(2),
+        Ref::Second => Some(3),
+        Ref::Third => Some(4),
+        Ref::Cards => Some(5),
+        Ref::Rest => Some(6),
+        Ref::Played => Some(7),
+        Ref::This | Ref::Host | Ref::Subject | Ref::Attacker | Ref::Defender | Ref::YourBase => None,
+        Ref::Exploited | Ref::Each => None,
+    }
+}
+
+/// Nobody.
+pub const NOBODY: u8 = u8::MAX;
+/// No attack.
+pub const NO_ATTACK: u8 = u8::MAX;
+/// No place in the list of waiting triggers.
+pub const NOWHERE: u16 = u16::MAX;
+
+/// A running program with everything its expressions can refer to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Effect {
+    /// What runs.
+    pub program: ProgramId,
+    /// The next operation.
+    pub pc: u16,
+    /// The card whose text this is.
+    pub source: Obj,
+    /// Who resolves it.
+    pub controller: Seat,
+    /// What the source is or was attached to.
+    pub host: Obj,
+    /// The card the trigger is about.
+    pub subject: Obj,
+    /// The amount in the trigger, or a keyword's number.
+    pub amount: i16,
+    /// The attack it belongs to, an index, or [`NO_ATTACK`].
+    pub attack: u8,
+    /// The player the sentence is about, or [`NOBODY`].
+    pub player: u8,
+    /// Who makes the choices, if not the controller, or [`NOBODY`].
+    pub chooser: u8,
+    /// Named results.
+    pub slots: [Span; SLOTS],
+    /// How much the last verb did.
+    pub much: i16,
+    /// The chosen number.
+    pub number: i16,
+    /// The named card: any printing with that title.
+    pub name: u16,
+    /// The chosen arena: 0 none, 1 ground, 2 space.
+    pub arena: u8,
+    /// Was the last step done in full (rule 11.6)?
+    pub did: bool,
+    /// Inside "and": no state check.
+    pub joined: u8,
+    /// Progress within one operation.
+    pub progress: i16,
+    /// More progress within one operation.
+    pub progress2: i16,
+    /// Where the pool was when this frame began.
+    pub pool: u16,
+    /// Where the triggers of its modified actions begin, or [`NOWHERE`] (rule 12.6).
+    pub inner: u16,
+    /// [`Ref::Cards`] were looked at in private.
+    pub secret: bool,
+    /// A limited ability that is used up by saying yes (rule 12.10).
+    pub limited: Option<AbilityId>,
+    /// It is a block of the frame below and hands its results down.
+    pub block: bool,
+}
+
+impl Effect {
+    /// A program about to start.
+    pub fn new(program: ProgramId, source: Obj, controller: Seat) -> Effect {
+        Effect {
+            program,
+            pc: 0,
+            source,
+            controller,
+            host: Obj::NONE,
+            subject: Obj::NONE,
+            amount: 0,
+            attack: NO_ATTACK,
+            player: NOBODY,
+            chooser: NOBODY,
+            slots: [Span::default(); SLOTS],
+            much: 0,
+            number: 0,
+            name: u16::MAX,
+            arena: 0,
+            did: false,
+            joined: 0,
+            progress: 0,
+            progress2: 0,
+            pool: 0,
+            inner: NOWHERE,
+            secret: false,
+            limited: None,
+            block: false,
+        }
+    }
+}
+
+/// A trigger that waits for its turn (rule 12).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pending {
+    /// The ability.
+    pub ability: AbilityId,
+    /// The card that has it.
+    pub source: Obj,
+    /// What the source was attached to.
+    pub host: Obj,
+    /// Who resolves it.
+    pub seat: Seat,
+    /// The card it is about.
+    pub subject: Obj,
+    /// How much.
+    pub amount: i16,
+    /// The attack it belongs to.
+    pub attack: u8,
+    /// The other player it is about, or [`NOBODY`].
+    pub player: u8,
+}
+
+/// A lasting effect (rule 16.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Lasting {
+    /// What it does.
+    pub what: Lasts,
+    /// The card it affects, or [`Obj::NONE`] for rules.
+    pub on: Obj,
+    /// The card that made it.
+    pub source: Obj,
+    /// Who made it.
+    pub controller: Seat,
+    /// When it ends.
+    pub until: Until,
+    /// The attack it ends with.
+    pub attack: u8,
+    /// The named card, for bans.
+    pub name: u16,
+}
+
+/// What a lasting effect does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Lasts {
+    /// Power and HP.
+    Stats {
+        /// Power.
+        power: i16,
+        /// HP.
+        hp: i16,
+    },
+    /// A gift with its number as it was when given.
+    Gift {
+        /// What.
+        gift: GiftId,
+        /// Its number.
+        amount: i16,
+    },
+    /// A constant rule.
+    Rule(ConstantId),
+}
+
+/// A delayed effect (rule 16.2).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Delayed {
+    /// When.
+    pub at: Moment,
+    /// What runs, with its bindings; slots refer to `caught`.
+    pub effect: Effect,
+    /// The objects that the slots of `effect` refer to.
+    pub caught: Vec<Obj>,
+}
+
+/// The moment of a delayed effect.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Moment {
+    /// The next time this phase starts.
+    Start(Phase),
+    /// When that card leaves play.
+    Leaves(Obj),
+}
+
+/// The identity of cards for "copy" and "named": a title.
+pub type TitleId = u16;

@@ -1,0 +1,115 @@
+//! Half-finished work as an explicit stack: never the call stack (rule of the house).
+
+use super::card::{Obj, Uid};
+use super::effect::Effect;
+use crate::seats::Seat;
+use crate::unlimited::rules::book::{AbilityId, ProgramId};
+use serde::{Deserialize, Serialize};
+
+/// One frame: what is being done and how far it has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Frame {
+    /// Setup (rule 6): step and how many seats are through it.
+    Setup {
+        /// The step.
+        step: u8,
+        /// Seats through it.
+        done: u8,
+    },
+    /// The action phase (rule 7.2).
+    ActionPhase {
+        /// The step.
+        step: u8,
+    },
+    /// The regroup phase (rule 7.3).
+    RegroupPhase {
+        /// The step.
+        step: u8,
+        /// Seats through it.
+        done: u8,
+    },
+    /// One player's action (rule 8).
+    Turn {
+        /// Whose.
+        seat: Seat,
+        /// The step.
+        step: u8,
+    },
+    /// Using an action ability (rule 8.3).
+    Use {
+        /// The card.
+        card: Obj,
+        /// The ability.
+        ability: AbilityId,
+        /// By whom.
+        seat: Seat,
+        /// Parts of the cost that are paid.
+        paid: u8,
+    },
+    /// Taking the plan counter: a card goes to the bottom (multiplayer.md D6).
+    Plan {
+        /// Who.
+        seat: Seat,
+    },
+    /// Playing a card (rule 8.1).
+    Play(Play),
+    /// The innermost attack (rule 9).
+    Attack {
+        /// Its index.
+        index: u8,
+        /// The step.
+        step: u8,
+        /// Where its window begins.
+        base: u16,
+        /// The program and operation whose riders it has.
+        riders: Option<(ProgramId, u16)>,
+        /// Only units can be attacked.
+        units_only: bool,
+    },
+    /// A running program.
+    Effect(Effect),
+    /// A window of triggers (rule 12).
+    Window {
+        /// Where its triggers begin.
+        base: u16,
+        /// The player whose triggers are being resolved, or nobody.
+        current: Option<Seat>,
+    },
+    /// A player keeps one of several copies of a unique card (rule 22.2).
+    Unique {
+        /// Who.
+        seat: Seat,
+        /// One of the copies.
+        card: Uid,
+    },
+    /// A lasting or delayed moment: run what is due, one after another.
+    Due {
+        /// Entries of the list of delayed effects still to run.
+        left: u16,
+    },
+}
+
+/// A card being played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Play {
+    /// The card, as it is before being played.
+    pub card: Obj,
+    /// By whom.
+    pub seat: Seat,
+    /// The step.
+    pub step: u8,
+    /// What an upgrade goes on.
+    pub host: Obj,
+    /// Resources less.
+    pub less: i16,
+    /// For free (rule 5.4).
+    pub free: bool,
+    /// It enters ready.
+    pub ready: bool,
+    /// An alternative cost is paid (rule 5.2).
+    pub instead: bool,
+    /// Resources paid.
+    pub paid: i16,
+    /// The program and operation whose riders it has.
+    pub riders: Option<(ProgramId, u16)>,
+}

@@ -1,0 +1,79 @@
+//! What the game remembers: deeds of this round and last known information.
+
+use super::card::{DefId, Obj, Zone};
+use crate::seats::Seat;
+use crate::unlimited::cards::trait_name::Traits;
+use serde::{Deserialize, Serialize};
+
+/// One deed of this round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Note {
+    /// What happened.
+    pub what: Happening,
+    /// In the regroup phase, not the action phase?
+    pub regroup: bool,
+    /// Who did it: played, dealt; or who controlled the card.
+    pub seat: Seat,
+    /// The card.
+    pub card: Obj,
+    /// What is printed on it.
+    pub def: DefId,
+    /// Who owned it.
+    pub owner: Seat,
+    /// The other card: what an upgrade was played on, what was attacked or damaged.
+    pub other: Obj,
+    /// How much.
+    pub amount: i16,
+}
+
+/// The sorts of deeds that cards ask for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Happening {
+    /// A unit was defeated.
+    Defeated,
+    /// A unit left play.
+    LeftPlay,
+    /// A card was played.
+    Played,
+    /// A unit attacked.
+    Attacked,
+    /// A unit entered play.
+    Entered,
+    /// A base was dealt damage.
+    BaseDamaged,
+    /// A card was discarded from a hand or deck.
+    Discarded,
+}
+
+/// Last known information of an object that left play (rule 15.9).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Gone {
+    /// The object it was.
+    pub obj: Obj,
+    /// What was printed on it.
+    pub def: DefId,
+    /// Its owner.
+    pub owner: Seat,
+    /// Its last controller.
+    pub controller: Seat,
+    /// Where it was.
+    pub zone: Zone,
+    /// Its last power.
+    pub power: i16,
+    /// Its last HP.
+    pub hp: i16,
+    /// The damage it had.
+    pub damage: u16,
+    /// Its last traits.
+    pub traits: Traits,
+    /// Its last keywords.
+    pub keywords: u32,
+    /// Its last flags.
+    pub flags: u8,
+    /// Was it upgraded?
+    pub upgraded: bool,
+    /// Was it defeated?
+    pub defeated: bool,
+    /// What it was attached to.
+    pub host: Obj,
+}

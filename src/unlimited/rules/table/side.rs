@@ -1,0 +1,54 @@
+//! One player's zones.
+
+use super::card::Uid;
+use serde::{Deserialize, Serialize};
+
+/// One player's side of the table.
+#[derive(PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Side {
+    /// The base.
+    pub base: Option<Uid>,
+    /// One leader, or two.
+    pub leaders: Vec<Uid>,
+    /// Top last, so that drawing is a pop.
+    pub deck: Vec<Uid>,
+    /// In the owner's order.
+    pub hand: Vec<Uid>,
+    /// Newest last.
+    pub discard: Vec<Uid>,
+    /// In order of arrival.
+    pub resources: Vec<Uid>,
+    /// Units this player controls, in order of arrival.
+    pub units: Vec<Uid>,
+    /// Out of the game?
+    pub eliminated: bool,
+    /// Was the latest action of this phase a pass?
+    pub passed: bool,
+    /// Took the initiative or a counter this phase, so passes from now on (rule 8.4).
+    pub done: bool,
+    /// Took a mulligan (rule 6.4).
+    pub mulliganed: bool,
+}
+
+impl Clone for Side {
+    fn clone(&self) -> Side {
+        let mut copy = Side::default();
+        copy.clone_from(self);
+        copy
+    }
+
+    fn clone_from(&mut self, from: &Side) {
+        let Side { base, leaders, deck, hand, discard, resources, units, eliminated, passed, done, mulliganed } = from;
+        self.base = *base;
+        self.leaders.clone_from(leaders);
+        self.deck.clone_from(deck);
+        self.hand.clone_from(hand);
+        self.discard.clone_from(discard);
+        self.resources.clone_from(resources);
+        self.units.clone_from(units);
+        self.eliminated = *eliminated;
+        self.passed = *passed;
+        self.done = *done;
+        self.mulliganed = *mulliganed;
+    }
+}

@@ -1,0 +1,120 @@
+//! Stats, icons, traits and keywords of every card against the card reference, where that is at hand.
+
+use super::exam::exam;
+use cantina::unlimited::cards::ability::Ability;
+use cantina::unlimited::cards::card::Card;
+use cantina::unlimited::cards::check::Strictness;
+use cantina::unlimited::cards::keyword::PrintedKeyword;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::cards::word::{Aspect, Kind, Rarity};
+use serde_json::Value;
+use std::path::Path;
+
+/// The printed facts of the sets we know, or nothing where the reference is not at hand.
+fn printed() -> Option<Vec<Value>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/reference/cards");
+    if !folder.is_dir() {
+        eprintln!("skipped: no card reference at {}", folder.display());
+        return None;
+    }
+    let mut printed = Vec::new();
+    for set in ["SOR", "SHD", "TWI", "JTL"] {
+        let text = std::fs::read_to_string(folder.join(format!("{set}.json"))).expect("a set of the reference");
+        printed.extend(serde_json::from_str::<Vec<Value>>(&text).expect("a list of cards"));
+    }
+    Some(printed)
+}
+
+fn words(fact: &Value, field: &str) -> Vec<String> {
+    let list = fact[field].as_array().into_iter().flatten();
+    list.filter_map(|word| word.as_str().map(str::to_owned)).collect()
+}
+
+/// Keywords as they are printed: "Raid 2".
+fn of_fact(fact: &Value, keywords: &str, arguments: &str) -> Vec<String> {
+    let mut found: Vec<String> = words(fact, keywords)
+        .into_iter()
+        .filter(|word| word != "Bounty" && word != "Smuggle")
+        .map(|word| match fact[arguments][&word].as_i64() {
+            Some(number) => format!("{word} {number}"),
+            None => word,
+        })
+        .collect();
+    found.sort();
+    found
+}
+
+fn of_card(keywords: &[PrintedKeyword]) -> Vec<String> {
+    let mut found: Vec<String> = keywords
+        .iter()
+        .map(|printed| match printed.parts() {
+            (keyword, number) if keyword.is_numbered() => format!("{keyword} {number}"),
+            (keyword, _) => keyword.to_string(),
+        })
+        .collect();
+    found.sort();
+    found
+}
+
+fn smuggle(card: &Card) -> Option<String> {
+    card.abilities.iter().find_map(|ability| match ability {
+        Ability::Smuggle { cost, aspects } => {
+            let icons: Vec<&str> = aspects.iter().map(|aspect| aspect.name()).collect();
+            Some(format!("[C={cost} {}]", icons.join(" ")))
+        }
+        _ => None,
+    })
+}
+
+fn compare(card: &Card, fact: &Value) {
+    let id = &card.id;
+    let text = |field: &str| fact[field].as_str().map(str::to_owned);
+    let number = |field: &str| fact[field].as_i64().unwrap_or(0);
+    assert_eq!(Some(card.title.clone()), text("title"), "{id}");
+    assert_eq!(card.subtitle, text("subtitle"), "{id}");
+    assert_eq!(Some(card.kind), text("type").and_then(|word| Kind::from_name(&word.to_lowercase())), "{id}");
+    assert_eq!(card.rarity, text("rarity").and_then(|word| Rarity::from_name(&word)), "{id}");
+    assert_eq!(Some(card.unique), fact["unique"].as_bool(), "{id}");
+    let stats = (i64::from(card.cost), i64::from(card.power), i64::from(card.hp));
+    assert_eq!(stats, (number("cost"), number("power"), number("hp")), "{id}");
+    let arena = card.arena.map(|arena| arena.name().to_owned());
+    assert_eq!(arena, text("arena").map(|word| word.to_lowercase()), "{id}");
+    let icons: Vec<Option<Aspect>> = words(fact, "aspects").iter().map(|word| Aspect::from_name(word)).collect();
+    assert_eq!(card.aspects.iter().copied().map(Some).collect::<Vec<_>>(), icons, "{id}");
+    let traits: Vec<String> = card.traits.iter().map(|word| word.name().to_owned()).collect();
+    assert_eq!([traits, card.location.iter().cloned().collect()].concat(), words(fact, "traits"), "{id}");
+    assert_eq!(of_card(&card.keywords), of_fact(fact, "keywords", "keyword_args"), "{id}");
+    let unit_side = card.unit_side.as_ref().map_or(&[][..], |side| &side.keywords);
+    assert_eq!(of_card(unit_side), of_fact(fact, "leader_keywords", "leader_keyword_args"), "{id}");
+    assert_eq!(smuggle(card), fact["keyword_args"]["Smuggle"].as_str().map(str::to_owned), "{id}");
+    if let Some(back) = &card.back {
+        assert_eq!(Some(back.title.as_str()), fact["back"]["title"].as_str(), "{id}");
+        let icons: Vec<String> = back.aspects.iter().map(|aspect| aspect.to_string()).collect();
+        assert_eq!(icons, words(&fact["back"], "aspects"), "{id}");
+        let traits: Vec<String> = back.traits.iter().map(|word| word.to_string()).collect();
+        assert_eq!(traits, words(&fact["back"], "traits"), "{id}");
+    }
+}
+
+#[test]
+fn the_exam_has_the_printed_facts() {
+    let Some(printed) = printed() else { return };
+    for card in exam() {
+        compare(&card, printed.iter().find(|fact| fact["id"] == card.id.as_str()).expect("a card of the reference"));
+    }
+}
+
+#[test]
+fn the_library_has_the_printed_facts() {
+    let Some(printed) = printed() else { return };
+    let library = Library::with_overlay(&[], Strictness::LANGUAGE).expect("the embedded cards are checked");
+    for set in ["SOR", "SHD", "TWI"] {
+        if library.iter().all(|(_, card)| card.set() != set || card.kind.is_token()) {
+            continue;
+        }
+        for fact in printed.iter().filter(|fact| fact["set"] == set) {
+            let id = fact["id"].as_str().expect("an id");
+            compare(library.get(id).unwrap_or_else(|| panic!("{id} is missing")), fact);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! The catalogue of known cards.
+
+mod facts;
+mod lookup;
+mod table;

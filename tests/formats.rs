@@ -1,0 +1,21 @@
+//! Deck lists: import, export, legality, and the command that uses them.
+
+mod checking;
+mod cli;
+mod codes;
+mod corpus;
+mod draft;
+mod export;
+mod friendly;
+mod fuzz;
+mod identity;
+mod import_faults;
+mod import_json;
+mod import_text;
+mod limited;
+mod premier;
+mod profiles;
+mod registered;
+mod samples;
+mod shapes;
+mod twin_suns;

@@ -1,0 +1,106 @@
+//! What is written can be read again and is the same list.
+
+use super::draft::{Draft, read};
+use cantina::unlimited::formats::{DeckList, Section, samples, to_melee, to_swudb};
+
+fn ids(list: &DeckList) -> Vec<(Section, String, u32)> {
+    let mut ids: Vec<_> = list
+        .entries()
+        .map(|(section, entry)| {
+            (section, entry.printing.map_or(entry.written.clone(), |card| card.id.to_owned()), entry.count.cards())
+        })
+        .collect();
+    ids.sort();
+    ids
+}
+
+#[test]
+fn swudb_json_keeps_the_ids_that_were_typed() {
+    let text = "{\"metadata\": {\"name\": \"A \\\"name\\\"\", \"author\": \"Ann\"}, \"leader\": \"SOR_014\", \"secondleader\": \"SOR_009\",
+        \"base\": \"SOR_022\", \"deck\": [{\"id\": \"TWI_226\", \"count\": 2}, {\"id\": \"SOR_222\", \"count\": 1}, {\"id\": \"SOR_095\"}]}";
+    let list = read(text);
+    let expected = "{
+  \"metadata\": {\"author\":\"Ann\",\"name\":\"A \\\"name\\\"\"},
+  \"leader\": {\"id\": \"SOR_014\", \"count\": 1},
+  \"secondleader\": {\"id\": \"SOR_009\", \"count\": 1},
+  \"base\": {\"id\": \"SOR_022\", \"count\": 1},
+  \"deck\": [
+    {\"id\": \"SOR_095\", \"count\": 1},
+    {\"id\": \"SOR_222\", \"count\": 1},
+    {\"id\": \"TWI_226\", \"count\": 2}
+  ],
+  \"sideboard\": []
+}
+";
+    assert_eq!(to_swudb(&list), expected);
+    let again = read(expected);
+    assert_eq!((ids(&again), &again.name, &again.author), (ids(&list), &list.name, &list.author));
+    assert_eq!(to_swudb(&again), expected, "written twice is written the same");
+}
+
+#[test]
+fn rows_are_sorted_by_type_cost_and_title() {
+    let list = read(&to_swudb(&Draft::sized(84, 2).list()));
+    let keys: Vec<_> =
+        list.deck.iter().filter_map(|entry| entry.printing).map(|card| (card.kind, card.cost, card.title)).collect();
+    assert!(keys.is_sorted());
+}
+
+#[test]
+fn melee_text_keeps_the_cards() {
+    let list = read(
+        "Leaders\n1 | Sabine Wren | Galvanized Revolutionary\nBase\n1 | Level 1313\nMainDeck\n2 | Waylay\n1 | L3-37 | Droid Revolutionary\n",
+    );
+    let expected = "Leaders\n1 | Sabine Wren | Galvanized Revolutionary\n\nBase\n1 | Level 1313\n\nMainDeck\n\
+        1 | L3-37 | Droid Revolutionary\n2 | Waylay\n";
+    assert_eq!(to_melee(&list), expected);
+    assert_eq!(read(expected).by_identity(), list.by_identity());
+    let printings = read(r#"{"deck": [{"id": "TWI_226", "count": 2}, {"id": "SOR_222", "count": 1}]}"#);
+    assert_eq!(to_melee(&printings), "MainDeck\n3 | Waylay\n", "one card, one row");
+}
+
+#[test]
+fn every_deck_card_survives_both_ways() {
+    let catalogue = cantina::unlimited::cards::catalog::Catalogue::embedded();
+    let cards: Vec<_> = catalogue.printings().iter().filter(|card| card.kind.is_deck_card()).collect();
+    for some in cards.chunks(450) {
+        let rows: Vec<String> = some.iter().map(|card| format!("\"{}\"", card.id)).collect();
+        let list = read(&format!("{{\"leader\": \"SOR_014\", \"base\": \"SOR_022\", \"deck\": [{}]}}", rows.join(",")));
+        assert_eq!(ids(&read(&to_swudb(&list))), ids(&list));
+        let again = read(&to_melee(&list));
+        assert_eq!(again.by_identity(), list.by_identity());
+        assert_eq!(again.faults, []);
+    }
+}
+
+#[test]
+fn what_was_not_understood_is_written_as_it_was() {
+    let text = r#"{"leaders": ["SOR_014", "SOR_009", "SOR_005"], "bases": [],
+        "deck": [{"id": "SOR_999", "count": 2}, {"id": "SOR_222", "count": 1.5}, {"id": "SOR_203", "count": "two \"2\""}]}"#;
+    let list = read(text);
+    let again = read(&to_swudb(&list));
+    assert_eq!(ids(&again), ids(&list));
+    let codes = |list: &DeckList| {
+        list.faults.iter().map(|fault| fault.code.as_str()).collect::<std::collections::BTreeSet<_>>()
+    };
+    assert_eq!(codes(&again), codes(&list));
+    let typed = read("Deck\n1.5 Waylay\n2 Nobody At All\n");
+    let again = read(&to_swudb(&typed));
+    assert_eq!((again.deck.len(), codes(&again)), (2, codes(&typed)));
+    assert_eq!(codes(&read(&to_melee(&typed))), codes(&typed));
+}
+
+#[test]
+fn opened_cards_go_along() {
+    let text = r#"{"leader": "SOR_014", "deck": ["SOR_222"], "pool": {"cards": [{"id": "SOR_222", "count": 2}], "promotional_leaders": ["SOR_014"]}}"#;
+    let list = read(text);
+    assert_eq!(read(&to_swudb(&list)).pool, list.pool);
+    assert_eq!(list.pool.as_ref().map(cantina::unlimited::formats::Pool::size), Some(2));
+}
+
+#[test]
+fn the_samples_are_written_as_they_are_kept() {
+    for sample in samples() {
+        assert_eq!(read(&to_swudb(&read(sample.json))).by_identity(), read(sample.json).by_identity());
+    }
+}

@@ -1,0 +1,14 @@
+//! One keyboard, many people.
+
+pub mod bench_table;
+pub mod toy;
+
+mod closing;
+mod consent;
+mod handover;
+mod names;
+mod non_interference;
+mod playing;
+mod resume;
+mod undo_price;
+mod unsaved;

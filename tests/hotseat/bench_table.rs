@@ -1,0 +1,106 @@
+//! Helpers: people at a toy table, and somebody who spells.
+
+use super::toy::{Pick, Setup, Toy};
+use cantina::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
+use cantina::hotseat::journal::{Journal, NotKept, Nowhere, Record};
+use cantina::hotseat::opening::Opening;
+use cantina::hotseat::sight::{Lifted, Lowered, Sight};
+use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::hotseat::trust::{Trust, UndoRule};
+use cantina::hotseat::veil::Veil;
+use cantina::seats::Seat;
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+pub const ANN: Seat = Seat(0);
+pub const BOB: Seat = Seat(1);
+pub const CAS: Seat = Seat(2);
+
+/// A moment at which every handover begun at `now` listens.
+pub fn later(now: Instant) -> Instant {
+    now + Duration::from_secs(1)
+}
+
+pub fn agreement(trust: Trust, undo: UndoRule) -> Agreement {
+    Agreement { trust, undo, idle_seconds: 20 }
+}
+
+pub fn people(count: usize) -> Vec<Sitter> {
+    ["Ann", "Bob", "Cas", "Dee"].into_iter().take(count).map(Sitter::person).collect()
+}
+
+pub fn setup(count: usize) -> Setup {
+    let hands = [vec![1, 5, 9], vec![2, 6, 10], vec![3, 7, 11], vec![4, 8, 12]];
+    Setup { hands: hands.into_iter().take(count).collect(), deck: (20..40).collect() }
+}
+
+pub fn opening(sitters: Vec<Sitter>, agreement: Agreement) -> Opening<Toy> {
+    let setup = setup(sitters.len());
+    let table = Table::new(sitters, agreement).expect("a table");
+    Opening::new(table, setup, 42, 1_754_550_000).expect("a game")
+}
+
+pub fn veil(count: usize, agreement: Agreement) -> Veil<Toy> {
+    Veil::begin(opening(people(count), agreement), Box::new(Nowhere))
+}
+
+/// Types what the handover asks of somebody without a PIN.
+pub fn spell(mut handover: Handover, at: Instant) -> Confirmed {
+    let Spell::Letters(letters) = handover.spell().clone() else { panic!("no letters are asked for") };
+    for letter in letters {
+        assert!(handover.press(Keystroke::Letter(letter), at).is_none());
+    }
+    handover.press(Keystroke::Enter, at).expect("the name is spelled")
+}
+
+/// The person who decides takes the keyboard.
+pub fn lift(veil: &mut Veil<Toy>, now: Instant) {
+    let confirmed = spell(veil.handover(now).expect("a handover"), later(now));
+    assert!(veil.lift(confirmed, later(now)));
+}
+
+pub fn lowered(veil: &Veil<Toy>) -> Lowered<Toy> {
+    match veil.sight() {
+        Sight::Lowered(lowered) => lowered,
+        Sight::Lifted(lifted) => panic!("the hand of seat {} is open", lifted.seat),
+    }
+}
+
+pub fn lifted(veil: &Veil<Toy>) -> Lifted<Toy> {
+    match veil.sight() {
+        Sight::Lifted(lifted) => lifted,
+        Sight::Lowered(_) => panic!("no hand is open"),
+    }
+}
+
+pub fn recap(veil: &Veil<Toy>) -> Vec<String> {
+    lowered(veil).recap.lines.into_iter().map(|line| format!("{} {}", line.number, line.text)).collect()
+}
+
+pub fn log(veil: &Veil<Toy>) -> Vec<String> {
+    veil.log().newest(usize::MAX).into_iter().map(|line| format!("{} {}", line.number, line.text)).collect()
+}
+
+/// A journal a test can read, and make fail.
+#[derive(Clone, Default)]
+pub struct Paper {
+    pub records: Rc<RefCell<Vec<Record<Pick>>>>,
+    pub fault: Rc<RefCell<Option<String>>>,
+}
+
+impl Journal<Pick> for Paper {
+    fn append(&mut self, records: &[Record<Pick>]) -> Result<(), NotKept> {
+        match self.fault.borrow().clone() {
+            Some(why) => Err(NotKept(why)),
+            None => {
+                self.records.borrow_mut().extend_from_slice(records);
+                Ok(())
+            }
+        }
+    }
+
+    fn place(&self) -> Option<String> {
+        Some("on paper".into())
+    }
+}

@@ -1,0 +1,123 @@
+//! Handing over the keyboard: nothing opens by accident.
+
+use super::bench_table::{ANN, agreement, later, people, veil};
+use cantina::hotseat::handover::{Handover, Keystroke, Spell};
+use cantina::hotseat::pin::Pin;
+use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::hotseat::trust::{Trust, UndoRule};
+use std::time::{Duration, Instant};
+
+/// Types a row of keys at one moment: `~` is Enter, `<` is Backspace. Did it open?
+fn types(handover: &mut Handover, keys: &str, at: Instant) -> bool {
+    let mut opened = false;
+    for key in keys.chars() {
+        let stroke = match key {
+            '~' => Keystroke::Enter,
+            '<' => Keystroke::Backspace,
+            letter => Keystroke::Letter(letter),
+        };
+        opened |= handover.press(stroke, at).is_some();
+    }
+    opened
+}
+
+fn bob(pin: Option<&str>) -> (Handover, Instant) {
+    let now = Instant::now();
+    let mut sitters = people(2);
+    sitters[1].pin = pin.map(|digits| Pin::new(digits, 99).expect("a PIN"));
+    let table = Table::new(sitters, Agreement::default()).expect("a table");
+    (table.handover(super::bench_table::BOB, now).expect("a handover"), now)
+}
+
+#[test]
+fn what_opens_and_what_does_not() {
+    let cases = [
+        ("bob~", true),
+        ("BOB~", true),
+        ("Bob~", true),
+        ("bob", false),
+        ("~", false),
+        ("~~~~~~~~", false),
+        ("bo~", false),
+        ("ann~", false),
+        ("b~o~b~", true),
+        ("bxoxb~", true),
+        ("bbbbbbbbb~", false),
+        ("obb~", false),
+        ("bobbing~", true),
+        ("bo<ob~", true),
+        ("bob<~", false),
+        ("<<<bob~", true),
+    ];
+    for (keys, opens) in cases {
+        let (mut handover, now) = bob(None);
+        assert_eq!(types(&mut handover, keys, later(now)), opens, "{keys}");
+    }
+}
+
+#[test]
+fn keys_of_the_first_300_ms_are_not_heard() {
+    let (mut handover, now) = bob(None);
+    assert!(!types(&mut handover, "bob~", now));
+    assert!(!types(&mut handover, "bob~", now + Duration::from_millis(299)));
+    assert_eq!(handover.progress(), 0);
+    assert!(!types(&mut handover, "~", now + Duration::from_millis(300)));
+    assert!(types(&mut handover, "bob~", now + Duration::from_millis(300)));
+}
+
+#[test]
+fn a_wrong_letter_changes_nothing_that_can_be_seen() {
+    let (mut handover, now) = bob(None);
+    types(&mut handover, "b", later(now));
+    assert_eq!(handover.progress(), 1);
+    types(&mut handover, "xyz~1", later(now));
+    assert_eq!(handover.progress(), 1);
+}
+
+#[test]
+fn a_pin_is_compared_whole_and_shows_nothing() {
+    for (keys, opens) in [
+        ("4711~", true),
+        ("bob~", false),
+        ("4712~", false),
+        ("47x11~", false),
+        ("0123456789~", false),
+        ("47~11~", false),
+        ("4712~4711~", true),
+        ("471<<711~", true),
+        ("4711471147114711471147114711~", false),
+    ] {
+        let (mut handover, now) = bob(Some("4711"));
+        assert_eq!(types(&mut handover, keys, later(now)), opens, "{keys}");
+        assert_eq!(handover.progress(), 0, "{keys}");
+    }
+}
+
+#[test]
+fn a_pin_has_4_to_8_digits_and_is_not_shown() {
+    for wrong in ["", "123", "123456789", "12a4", "١٢٣٤"] {
+        assert_eq!(Pin::new(wrong, 1), Err("A PIN has 4 to 8 digits.".into()), "{wrong}");
+    }
+    let pin = Pin::new("2468", 1).expect("a PIN");
+    assert_eq!(format!("{pin:?}"), "Pin");
+    assert_ne!(pin, Pin::new("2468", 2).expect("a PIN"), "the salt counts");
+    assert!(!serde_json::to_string(&pin).expect("plain data").contains("2468"));
+}
+
+#[test]
+fn nobody_is_handed_a_bots_seat_or_an_open_table() {
+    let now = Instant::now();
+    let table = Table::new(vec![Sitter::bot("Ann"), Sitter::person("Bob")], Agreement::default()).expect("a table");
+    assert!(table.handover(ANN, now).is_none());
+    let open = veil(2, agreement(Trust::OpenTable, UndoRule::ByConsent));
+    assert!(open.handover(now).is_none());
+}
+
+#[test]
+fn letters_may_carry_accents() {
+    let now = Instant::now();
+    let table = Table::new(vec![Sitter::person("Émile"), Sitter::person("Łukasz")], Agreement::default());
+    let mut handover = table.expect("a table").handover(ANN, now).expect("a handover");
+    assert_eq!(handover.spell(), &Spell::Letters(vec!['é', 'm', 'i']));
+    assert!(types(&mut handover, "emi~", later(now)));
+}

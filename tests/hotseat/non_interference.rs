@@ -1,0 +1,132 @@
+//! Two games that differ only in what nobody at the screen may see are the same to everybody at the screen.
+
+use super::bench_table::{Paper, agreement, later, lift, log, people, spell};
+use super::toy::{Pick, Setup, Toy};
+use cantina::hotseat::opening::Opening;
+use cantina::hotseat::sight::{Closed, Sight};
+use cantina::hotseat::table::Table;
+use cantina::hotseat::trust::{Trust, UndoRule};
+use cantina::hotseat::veil::Veil;
+use cantina::seats::Seat;
+use cantina::ui::screens::curtain::{self, Hints};
+use proptest::prelude::*;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::time::Instant;
+
+/// Everything that can be on the screen now, as text.
+fn screen(veil: &Veil<Toy>) -> String {
+    let mut text = match veil.sight() {
+        Sight::Lifted(lifted) => format!("lifted {} {:?}", lifted.seat, lifted.view),
+        Sight::Lowered(lowered) => {
+            let area = Rect::new(0, 0, 80, 24);
+            let mut buffer = Buffer::empty(area);
+            let handover = veil.handover(Instant::now());
+            curtain::draw(area, &mut buffer, &lowered, handover.as_ref(), Hints { left: "", right: "" });
+            let next = (lowered.next, lowered.curtain, lowered.why, curtain::title(&lowered));
+            format!("lowered {next:?} {:?} {:?} {buffer:?}", lowered.public, lowered.recap)
+        }
+    };
+    text.push_str(&format!("{:?} {} {}", log(veil), veil.offer_text(), veil.place()));
+    text
+}
+
+fn begin(setup: Setup, trust: Trust) -> Veil<Toy> {
+    let table = Table::new(people(setup.hands.len()), agreement(trust, UndoRule::FreeOnly)).expect("a table");
+    let opening = Opening::new(table, setup, 42, 0).expect("a game");
+    Veil::begin(opening, Box::new(Paper::default()))
+}
+
+/// One move at the keyboard, made alike in both games.
+#[derive(Clone, Debug)]
+enum Move {
+    Lift,
+    Pick(Pick),
+    Undo,
+    Concede(u8),
+}
+
+/// Makes a move; what came of it, as the screen would say it.
+fn make(veil: &mut Veil<Toy>, what: &Move, now: Instant) -> String {
+    match what {
+        Move::Lift => {
+            if veil.handover(now).is_some() {
+                lift(veil, now);
+            }
+            String::new()
+        }
+        Move::Pick(pick) => format!("{:?}", veil.choose(pick, now)),
+        Move::Undo => {
+            let offer = veil.offer();
+            format!("{:?}", offer.map(|offer| veil.take_back(&offer)))
+        }
+        Move::Concede(seat) => match veil.ask(Seat(*seat), now) {
+            Some(handover) => format!("{:?}", veil.concede(spell(handover, later(now)), now)),
+            None => String::new(),
+        },
+    }
+}
+
+fn moves() -> impl Strategy<Value = Vec<Move>> {
+    let number = prop_oneof![Just(1u8), Just(5), Just(9), Just(2)];
+    let pick = prop_oneof![
+        Just(Pick::Pass),
+        Just(Pick::Point(Seat(1))),
+        Just(Pick::Draw),
+        number.prop_map(Pick::Play),
+        Just(Pick::Decline),
+        Just(Pick::Beat(10)),
+        Just(Pick::Bury(1)),
+    ];
+    let one = prop_oneof![
+        6 => pick.prop_map(Move::Pick),
+        2 => Just(Move::Lift),
+        1 => Just(Move::Undo),
+        1 => (0u8..3).prop_map(Move::Concede),
+    ];
+    prop::collection::vec(one, 1..25)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Bob's hand and the deck are others. As long as nobody opens Bob's hand, or a hand with a card out of the deck,
+    /// all screens and all answers are the same, byte for byte.
+    #[test]
+    fn nothing_on_the_screen_tells(
+        moves in moves(),
+        hand in prop::collection::vec(13u8..19, 3),
+        deck in prop::collection::vec(50u8..90, 20),
+        trust in prop_oneof![Just(Trust::PublicFirst), Just(Trust::FullCurtain)],
+    ) {
+        let now = Instant::now();
+        let one = Setup { hands: vec![vec![1, 5, 9], vec![2, 6, 10], vec![3, 7, 11]], deck: (20..40).collect() };
+        let other = Setup { hands: vec![vec![1, 5, 9], hand, vec![3, 7, 11]], deck };
+        let (mut left, mut right) = (begin(one, trust), begin(other, trust));
+        prop_assert_eq!(screen(&left), screen(&right));
+        let mut drew = false;
+        for what in moves {
+            let bob_decides = left.awaits().is_some_and(|awaits| awaits.seat == Seat(1));
+            drew |= matches!(what, Move::Pick(Pick::Draw));
+            if matches!(what, Move::Lift) && (bob_decides || drew) {
+                continue;
+            }
+            prop_assert_eq!(make(&mut left, &what, now), make(&mut right, &what, now));
+            if drew {
+                // Whoever drew may see a card that differs; everybody else may not.
+                prop_assert_eq!(left.close(Closed::Asked), right.close(Closed::Asked));
+            }
+            prop_assert_eq!(screen(&left), screen(&right));
+        }
+    }
+}
+
+#[test]
+fn the_proof_notices_a_difference_in_what_may_be_seen() {
+    let setup = |own: u8| Setup { hands: vec![vec![own], vec![2]], deck: vec![20] };
+    let (mut left, mut right) = (begin(setup(1), Trust::PublicFirst), begin(setup(3), Trust::PublicFirst));
+    assert_eq!(screen(&left), screen(&right));
+    lift(&mut left, Instant::now());
+    lift(&mut right, Instant::now());
+    assert_ne!(screen(&left), screen(&right));
+}

@@ -1,0 +1,123 @@
+//! A journal played again gives the same game, or a reason why not.
+
+use super::bench_table::{ANN, BOB, Paper, later, lift, log, lowered, opening, people, spell};
+use super::toy::{Pick, Setup, Toy};
+use cantina::hotseat::journal::{Header, Nowhere, Record};
+use cantina::hotseat::resume::ResumeFault;
+use cantina::hotseat::table::Agreement;
+use cantina::hotseat::veil::Veil;
+use cantina::seats::{Seat, SeatSet};
+use std::time::{Duration, Instant};
+
+fn played() -> (Veil<Toy>, Header<Setup>, Vec<Record<Pick>>) {
+    let now = Instant::now();
+    let (paper, opening) = (Paper::default(), opening(people(3), Agreement::default()));
+    let header = opening.header().clone();
+    let mut veil = Veil::begin(opening, Box::new(paper.clone()));
+    veil.choose(&Pick::Draw, now).expect("public");
+    veil.choose(&Pick::Point(ANN), now).expect("public");
+    let offer = veil.offer().expect("Bob's pick");
+    veil.take_back(&offer).expect("paper");
+    veil.note_spent(BOB, Duration::from_secs(30)).expect("paper");
+    lift(&mut veil, now);
+    veil.choose(&Pick::Play(6), now).expect("Bob has a 6");
+    lift(&mut veil, now);
+    veil.choose(&Pick::Beat(7), now).expect("Cas has a 7");
+    let records = paper.records.borrow().clone();
+    (veil, header, records)
+}
+
+fn fault(header: Header<Setup>, records: Vec<Record<Pick>>) -> String {
+    let resumed = Veil::<Toy>::resume(header, records, Box::new(Nowhere));
+    resumed.map(|_| ()).expect_err("it does not fit").to_string()
+}
+
+#[test]
+fn the_game_goes_on_behind_a_curtain_exactly_where_it_was() {
+    let now = Instant::now();
+    let (mut original, header, records) = played();
+    let (mut veil, notice) = Veil::<Toy>::resume(header, records, Box::new(Nowhere)).expect("it fits");
+    assert_eq!(notice, None);
+    assert!(!veil.is_lifted(), "nobody is at the keyboard yet, although a hand was open");
+    assert_eq!(lowered(&veil).why, "The game goes on where it was left.");
+    assert!(lowered(&veil).curtain);
+    original.close(cantina::hotseat::sight::Closed::Asked);
+    assert_eq!(lowered(&veil).public, lowered(&original).public);
+    assert_eq!(lowered(&veil).recap, lowered(&original).recap);
+    assert_eq!(log(&veil), log(&original));
+    assert_eq!((veil.offers(BOB), veil.offer_text()), (original.offers(BOB), original.offer_text()));
+    assert_eq!(veil.spent(BOB), Duration::from_secs(30));
+    lift(&mut veil, now);
+    veil.choose(&Pick::Bury(3), now).expect("Cas goes on");
+}
+
+#[test]
+fn every_prefix_of_a_journal_is_a_game() {
+    let (_, header, records) = played();
+    for length in 0..=records.len() {
+        Veil::<Toy>::resume(header.clone(), records[..length].to_vec(), Box::new(Nowhere)).expect("it fits");
+    }
+}
+
+#[test]
+fn a_concession_is_played_again_too() {
+    let now = Instant::now();
+    let (paper, opening) = (Paper::default(), opening(people(2), Agreement::default()));
+    let header = opening.header().clone();
+    let mut veil = Veil::begin(opening, Box::new(paper.clone()));
+    let bob = spell(veil.ask(BOB, now).expect("a person"), later(now));
+    veil.concede(bob, now).expect("it may");
+    let records = paper.records.borrow().clone();
+    assert!(matches!(records.last(), Some(Record::Check { over: true, .. })));
+    let (again, _) = Veil::<Toy>::resume(header, records, Box::new(Nowhere)).expect("it fits");
+    assert_eq!(again.awaits(), None);
+}
+
+#[test]
+fn what_does_not_fit_is_refused_with_its_place() {
+    let (_, header, records) = played();
+    let changed = |index: usize, record: Record<Pick>| {
+        let mut records = records.clone();
+        records[index] = record;
+        records
+    };
+    assert_eq!(
+        fault(header.clone(), changed(0, Record::Pick { seat: BOB, pick: Pick::Draw })),
+        "Record 1 does not fit the game: it is not the decision of Bob."
+    );
+    assert_eq!(
+        fault(header.clone(), changed(0, Record::Pick { seat: ANN, pick: Pick::Play(6) })),
+        "Record 1 does not fit the game: You have no 6."
+    );
+    assert_eq!(
+        fault(header.clone(), changed(0, Record::Undo { by: ANN, to: 4, agreed: SeatSet::EMPTY })),
+        "Record 1 does not fit the game: there is no step 5 to take back."
+    );
+    assert_eq!(
+        fault(header.clone(), changed(0, Record::Clock { seat: Seat(5), spent_ms: 1 })),
+        "Record 1 does not fit the game: there is no seat 6."
+    );
+    let other_seed = Header { seed: 43, ..header.clone() };
+    assert_eq!(
+        fault(other_seed, records.clone()),
+        "Record 4 does not fit the game: the game is another one than when it was saved (Round 1)."
+    );
+    let other_game = Header { game: "chess".into(), ..header.clone() };
+    let wrong = ResumeFault::OtherGame { found: "chess".into(), wanted: "toy" };
+    assert_eq!(fault(other_game, records.clone()), wrong.to_string());
+    assert_eq!(wrong.to_string(), "This is a game of chess, not of toy.");
+}
+
+#[test]
+fn other_card_data_are_named_whether_they_matter_or_not() {
+    let (_, header, records) = played();
+    let old = Header { data: 6, ..header };
+    let (_, notice) = Veil::<Toy>::resume(old.clone(), records.clone(), Box::new(Nowhere)).expect("nothing differs");
+    let sentence = "The game was begun with other card data. Everything played so far is the same with these.";
+    assert_eq!(notice.as_deref(), Some(sentence));
+    let differs = vec![Record::Pick { seat: ANN, pick: Pick::Play(6) }];
+    assert_eq!(
+        fault(old, differs),
+        "Record 1 does not fit the game: You have no 6. The game was begun with other card data; use those to go on."
+    );
+}

@@ -1,0 +1,10 @@
+//! Every file and environment access.
+
+mod damage;
+mod faults;
+mod game;
+mod kill;
+mod list;
+mod paths;
+pub mod scratch;
+mod settings;

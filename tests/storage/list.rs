@@ -1,0 +1,58 @@
+//! The list of saved games.
+
+use super::scratch::{check, header, pick, save};
+use cantina::hotseat::journal::Journal;
+use cantina::storage::save::SaveFile;
+use cantina::storage::saves::list;
+use std::fs::{self, File};
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+fn dated(path: &Path, seconds: u64) {
+    let file = File::options().append(true).open(path).expect("it is there");
+    file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(seconds)).expect("it is ours");
+}
+
+#[test]
+fn unfinished_games_newest_first_with_names_place_and_date() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let old = save(folder.path(), &[pick(1), check("Round 1", false), pick(2), check("Round 4, action phase", false)]);
+    let over = save(folder.path(), &[pick(1), check("Ann has won", true)]);
+    let mut new = SaveFile::create(folder.path(), &header(&["Cas", "Dee", "Eve"], 300)).expect("a new save");
+    new.append(&[pick(9)]).expect("it can be written");
+    dated(old.path(), 1000);
+    dated(over.path(), 2000);
+    dated(new.path(), 3000);
+    let found = list(folder.path()).expect("it can be read");
+    let shown: Vec<_> = found.unfinished().map(|game| (game.names.join(" "), game.place.clone(), game.picks)).collect();
+    let wanted = [("Cas Dee Eve".into(), String::new(), 1), ("Ann Bob".into(), "Round 4, action phase".into(), 2)];
+    assert_eq!(shown, wanted);
+    assert_eq!(found.games.len(), 3);
+    assert_eq!(found.games[1].place, "Ann has won");
+    assert_eq!(found.games[2].saved, SystemTime::UNIX_EPOCH + Duration::from_secs(1000));
+    assert_eq!(found.games[2].game, "numbers");
+    assert!(found.refused.is_empty());
+}
+
+#[test]
+fn a_torn_save_is_listed_and_not_touched_and_a_damaged_one_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = save(folder.path(), &[pick(1), pick(2)]).path().to_path_buf();
+    let mut bytes = fs::read(&path).expect("it is there");
+    bytes.truncate(bytes.len() - 3);
+    fs::write(&path, &bytes).expect("it can be written");
+    fs::write(folder.path().join("diary.cantina"), "Dear diary").expect("it can be written");
+    fs::write(folder.path().join("notes.txt"), "not a save").expect("it can be written");
+    let found = list(folder.path()).expect("it can be read");
+    assert_eq!(found.games.iter().map(|game| game.picks).collect::<Vec<_>>(), [1]);
+    assert_eq!(fs::read(&path).expect("it is there"), bytes);
+    assert_eq!(found.refused.len(), 1);
+    assert!(found.refused[0].to_string().ends_with("diary.cantina is not a Cantina save. It was left as it is."));
+}
+
+#[test]
+fn no_folder_no_games() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let found = list(&folder.path().join("none")).expect("it is no fault");
+    assert!(found.games.is_empty() && found.refused.is_empty());
+}

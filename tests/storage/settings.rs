@@ -1,0 +1,38 @@
+//! The settings file.
+
+use cantina::hotseat::trust::{Trust, UndoRule};
+use cantina::storage::settings::Settings;
+use std::fs;
+
+#[test]
+fn what_is_missing_is_as_by_default_and_what_is_saved_comes_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("deep/settings.ron");
+    assert_eq!(Settings::load(&path).expect("no file is no fault"), Settings::default());
+    let mut settings = Settings { mouse: false, theme: "mono".into(), ..Settings::default() };
+    settings.agreement.trust = Trust::FullCurtain;
+    settings.save(&path).expect("it can be written");
+    assert_eq!(Settings::load(&path).expect("it can be read"), settings);
+    fs::write(&path, "(agreement: (undo: FreeOnly, idle_seconds: 45))").expect("it can be written");
+    let partial = Settings::load(&path).expect("a part is enough");
+    assert_eq!((partial.agreement.undo, partial.agreement.idle_seconds), (UndoRule::FreeOnly, 45));
+    assert_eq!((partial.agreement.trust, partial.mouse), (Trust::PublicFirst, true));
+    assert_eq!(fs::read_dir(path.parent().expect("a folder")).expect("it is there").count(), 1, "no draft stays");
+}
+
+#[test]
+fn a_mistake_is_told_with_its_place_and_the_file_stays() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.ron");
+    for (text, place) in [
+        ("(mouse: false,\n theem: \"mono\")", ":2:"),
+        ("(mouse: maybe)", ":1:"),
+        ("(agreement: (idle_seconds: -1))", ":1:"),
+        ("", ":1:"),
+    ] {
+        fs::write(&path, text).expect("it can be written");
+        let fault = Settings::load(&path).expect_err("it is wrong").to_string();
+        assert!(fault.contains(&format!("settings.ron{place}")), "{text:?}: {fault}");
+        assert_eq!(fs::read_to_string(&path).expect("it is there"), text);
+    }
+}

@@ -1,0 +1,231 @@
+//! This test program in a terminal of its own, showing a hand that nobody may find afterwards.
+
+use super::glass::Glass;
+use cantina::hotseat::sight::Closed;
+use cantina::ui::input::keys::is_ctrl;
+use cantina::ui::terminal::{Drawn, Happened, Manner, Terminal, TerminalFault, panic};
+use crossterm::event::{KeyCode, KeyEvent};
+use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use ratatui::Frame;
+use ratatui::style::Style;
+use ratatui::widgets::Paragraph;
+use std::io::{Read, Write};
+use std::process::Command;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Tells the probe to run, and whether to use the alternate screen.
+pub const ORDERS: &str = "CANTINA_TEST_TERMINAL";
+/// The probe's name for the test program.
+pub const PROBE: &str = "ui::pty::probe";
+/// Stands in every row of the hand.
+pub const SECRET: &str = "SECRET";
+/// Stands on the curtain.
+pub const CURTAIN: &str = "the curtain is down";
+
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The program in the terminal. Keys: `o` opens the hand, `c` closes it, `q` quits, `e` ends with an error,
+/// `p` panics with the hand in its message, `d` panics while drawing, Ctrl-Z suspends, `f` waits with a deadline,
+/// `b` is busy for a while, `k` throws waiting keys away.
+#[test]
+fn probe() {
+    let Ok(orders) = std::env::var(ORDERS) else { return };
+    let manner = Manner { alternate_screen: orders != "no-alt", mouse: true };
+    match Terminal::enter(manner) {
+        Ok(terminal) => run(terminal),
+        Err(TerminalFault::None) => std::process::exit(TerminalFault::None.exit_code().into()),
+        Err(other) => panic!("{other}"),
+    }
+}
+
+fn run(mut terminal: Terminal) {
+    panic::remember_journal(Some("/saves/ann-bob.cantina".into()));
+    terminal.set_title("Cantina: Ann, Bob\x1b]2;forged\x07").expect("the terminal is there");
+    let (mut open, mut deadline, mut closed) = (false, None, None);
+    loop {
+        let drawn = terminal.draw(|frame| if open { hand(frame) } else { curtain(frame, closed) });
+        if drawn.expect("the terminal is there") == Drawn::TooSmall {
+            open = false;
+        }
+        let was_open = open;
+        let mut next = terminal.wait(deadline);
+        if next.is_none() {
+            (deadline, closed) = (None, Some(Closed::Idle));
+        }
+        while let Some(event) = next {
+            match event.what {
+                Happened::Key(key) if is_ctrl(&key, 'z') => terminal.suspend().expect("it can be stopped"),
+                Happened::Key(KeyEvent { code: KeyCode::Char(letter), .. }) => match letter {
+                    'o' => (open, closed) = (true, None),
+                    'c' => open = false,
+                    'q' => return,
+                    'p' => panic!("the hand is {SECRET}"),
+                    'd' => drop(terminal.draw(|frame| {
+                        hand(frame);
+                        panic!("the hand is {SECRET}");
+                    })),
+                    'b' => thread::sleep(Duration::from_millis(400)),
+                    'k' => terminal.forget_keys(),
+                    'f' => (open, deadline) = (false, Some(Instant::now() + Duration::from_millis(50))),
+                    _ => {}
+                },
+                Happened::FocusLost => (open, closed) = (false, Some(Closed::FocusLost)),
+                Happened::Suspended => (open, closed) = (false, Some(Closed::Suspended)),
+                Happened::Paste(_) => closed = Some(Closed::Asked),
+                Happened::Gone => return,
+                Happened::Mouse(_) | Happened::Resized { .. } | Happened::FocusGained | Happened::Key(_) => {}
+            }
+            next = terminal.more();
+        }
+        if was_open && !open {
+            terminal.draw(|frame| curtain(frame, closed)).expect("the terminal is there");
+            terminal.purge().expect("the terminal is there");
+        }
+    }
+}
+
+fn hand(frame: &mut Frame<'_>) {
+    for (number, row) in frame.area().rows().enumerate() {
+        let card = format!("{SECRET} card {number} of the hand {}", "-".repeat(200));
+        frame.render_widget(Paragraph::new(card).style(Style::new().red().bold().reversed()), row);
+    }
+}
+
+fn curtain(frame: &mut Frame<'_>, closed: Option<Closed>) {
+    let why = closed.map_or("", Closed::sentence);
+    frame.render_widget(Paragraph::new(format!("{CURTAIN}\n{why}")), frame.area());
+}
+
+/// A terminal with the probe in it.
+pub struct Pty {
+    master: Box<dyn MasterPty + Send>,
+    keys: Box<dyn Write + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    bytes: Arc<Mutex<Vec<u8>>>,
+    size: PtySize,
+}
+
+impl Pty {
+    /// Starts the probe; `alternate` says which screen it uses.
+    pub fn start(alternate: bool, rows: u16, columns: u16) -> Pty {
+        let size = PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 };
+        let pair = native_pty_system().openpty(size).expect("a terminal");
+        let mut command = CommandBuilder::new(std::env::current_exe().expect("this program has a name"));
+        command.args(["--exact", PROBE, "--nocapture", "--test-threads=1"]);
+        command.env(ORDERS, if alternate { "alt" } else { "no-alt" });
+        command.env("TERM", "xterm-256color");
+        command.env("NO_COLOR", "1");
+        let child = pair.slave.spawn_command(command).expect("it starts");
+        let mut output = pair.master.try_clone_reader().expect("it can be read");
+        let keys = pair.master.take_writer().expect("it can be written to");
+        let bytes = Arc::new(Mutex::new(Vec::new()));
+        let gathered = Arc::clone(&bytes);
+        thread::spawn(move || {
+            let mut chunk = [0; 65536];
+            while let Ok(count @ 1..) = output.read(&mut chunk) {
+                gathered.lock().expect("nobody panicked").extend_from_slice(&chunk[..count]);
+            }
+        });
+        // The slave side stays open so that what the program leaves behind can still be read.
+        std::mem::forget(pair.slave);
+        Pty { master: pair.master, keys, child, bytes, size }
+    }
+
+    pub fn bytes(&self) -> Vec<u8> {
+        self.bytes.lock().expect("nobody panicked").clone()
+    }
+
+    pub fn glass(&self) -> Glass {
+        Glass::of(&self.bytes(), self.size.rows, self.size.cols)
+    }
+
+    pub fn type_keys(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).and_then(|()| self.keys.flush()).expect("it listens");
+    }
+
+    /// Waits until the screen shows something.
+    #[track_caller]
+    pub fn sees(&self, text: &str) {
+        self.until(&format!("the screen shows {text:?}"), |pty| pty.glass().shows().contains(text));
+    }
+
+    #[track_caller]
+    pub fn until(&self, what: &str, done: impl Fn(&Pty) -> bool) {
+        let end = Instant::now() + PATIENCE;
+        while !done(self) {
+            assert!(Instant::now() < end, "{what}: never; the screen is\n{}", self.glass().shows());
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Types the key that opens the hand, and waits for it.
+    #[track_caller]
+    pub fn open_hand(&mut self) {
+        self.type_keys("o");
+        self.sees(SECRET);
+    }
+
+    /// Nothing of the hand can be read any more, on either screen or in the scrollback.
+    #[track_caller]
+    pub fn hides_everything(&self) {
+        let readable = self.glass().readable();
+        assert!(!readable.contains(SECRET), "still readable:\n{readable}");
+    }
+
+    pub fn signal(&self, name: &str) {
+        let id = self.child.process_id().expect("it runs").to_string();
+        let status = Command::new("kill").args([&format!("-{name}"), &id]).status().expect("kill is there");
+        assert!(status.success(), "kill -{name}");
+    }
+
+    /// Waits until the program stands still.
+    #[cfg(target_os = "linux")]
+    #[track_caller]
+    pub fn is_stopped(&self) {
+        let path = format!("/proc/{}/stat", self.child.process_id().expect("it runs"));
+        let state = move || {
+            let stat = std::fs::read_to_string(&path).expect("it runs");
+            stat.rsplit(") ").next().expect("a state").chars().next()
+        };
+        self.until("it stands still", |_| state() == Some('T'));
+    }
+
+    /// Waits for the end.
+    #[track_caller]
+    pub fn end(&mut self) -> ExitStatus {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            if let Some(status) = self.child.try_wait().expect("it is ours") {
+                // What it wrote last may still be on its way.
+                thread::sleep(Duration::from_millis(50));
+                return status;
+            }
+            assert!(Instant::now() < end, "it does not end");
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    pub fn resize(&mut self, rows: u16, columns: u16) {
+        self.size = PtySize { rows, cols: columns, ..self.size };
+        self.master.resize(self.size).expect("it can be resized");
+    }
+
+    /// Does the terminal work on whole lines and echo them, as a shell expects?
+    #[cfg(unix)]
+    pub fn is_cooked(&self) -> bool {
+        let modes = self.master.get_termios().expect("it has modes");
+        let flags = format!("{:?}", modes.local_flags);
+        flags.contains("ICANON") && flags.contains("ECHO")
+    }
+}
+
+impl Drop for Pty {
+    fn drop(&mut self) {
+        if matches!(self.child.try_wait(), Ok(None)) {
+            self.child.kill().expect("it is ours");
+            self.child.wait().expect("it is ours");
+        }
+    }
+}
