@@ -5,6 +5,7 @@ use cantina::unlimited::cards::card::Card;
 use cantina::unlimited::cards::check::{Strictness, unexecuted};
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::cards::source;
+use cantina::unlimited::cards::wording::text;
 use std::collections::BTreeMap;
 
 /// The file as it is read everywhere else.
@@ -53,6 +54,20 @@ fn the_exam_and_the_first_set_agree() {
     hard.retain(|card| card.set() == "SOR");
     let differing: Vec<&Card> = hard.iter().filter(|card| library.get(&card.id) != Some(card)).collect();
     assert_eq!(differing, Vec::<&Card>::new());
+}
+
+/// The generated text of every hard card.
+#[test]
+fn every_hard_card_can_be_read() {
+    let mut lines = Vec::new();
+    for card in exam() {
+        let text = text(&card);
+        lines.push(format!("{} {}", card.id, card.full_name()));
+        lines.extend(text.front.iter().map(|line| format!("  {line}")));
+        lines.extend(text.unit_side.iter().map(|line| format!("  unit: {line}")));
+        lines.extend(text.back.iter().map(|line| format!("  back: {line}")));
+    }
+    insta::assert_snapshot!(lines.join("\n"));
 }
 
 /// The words that can be said but not yet be played, and where they are said.

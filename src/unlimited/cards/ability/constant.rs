@@ -59,7 +59,7 @@ pub enum Give {
     ExcessTo(Set),
     /// It enters play ready (rule 2.6).
     EntersReady,
-    /// It may enter play as a copy of one of these, with that trait too (rule 22.4).
+    /// It may enter play as a copy of one of these, not unique and with that trait too (rule 22.4). Example: TWI_116.
     EntersAsCopyOf(Set, Trait),
     /// This much of each damage to it is prevented (rule 14.3).
     Prevents(Qty),

@@ -158,6 +158,19 @@ impl Speaker {
 
     fn card_is(&self, card: Ref, predicates: &[Is]) -> String {
         let subject = self.known(card);
+        if let [Is::EligibleFor(upgrade)] = predicates {
+            return format!("{} can be attached to {}", self.known(*upgrade).subject, subject.object);
+        }
+        if let Some((Is::Yours, others)) = predicates.split_first() {
+            let own = format!("you own {}", subject.object);
+            return match others {
+                [] => own,
+                [Is::In(site)] if place(*site).is_some() => {
+                    format!("{own} and it's {}", place(*site).unwrap_or_default())
+                }
+                _ => format!("{own} and it {}", self.verb_phrase(&self.noun(&self.meaning(card).head, others), false)),
+            };
+        }
         if let [Is::In(site)] = predicates {
             if let Some(place) = place(*site) {
                 return format!("{} is {place}", subject.subject);

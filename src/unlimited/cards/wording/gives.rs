@@ -101,15 +101,18 @@ impl Speaker {
             Give::EntersReady => does("enter", "play ready"),
             Give::EntersAsCopyOf(group, word) => {
                 let copied = self.group(group).one();
-                fixed("may enter", &format!("play as a copy of {copied}, with the {word} trait added"))
+                fixed(
+                    "may enter",
+                    &format!("play as a copy of {copied}, but not unique and with the {word} trait added"),
+                )
             }
             Give::Prevents(amount) => {
                 let amount = self.number(amount);
-                Clause::fixed(&format!("{amount} of any damage dealt to {subject}"), false, "is prevented", "")
+                Clause::you("prevent", format!("{amount} of any damage that would be dealt to {subject}"))
             }
             Give::CombatDamageGoesTo(card) => {
                 let other = self.known(*card).object;
-                let damage = format!("combat damage that would be dealt to {subject}");
+                let damage = format!("all combat damage that would be dealt to {subject}");
                 Clause::fixed(&damage, false, "is dealt", format!("to {other} instead"))
             }
             Give::Immune(harms) => {
@@ -130,7 +133,7 @@ impl Speaker {
                     "{} controller's next action this phase",
                     super::grammar::possessive(subject).replace("it's", "its")
                 );
-                Clause::fixed(&action, false, "must be", format!("an attack on a unit with {it}, if able"))
+                Clause::fixed(&action, false, "must be", format!("an attack with {it} on a unit, if able"))
             }
         }
     }

@@ -45,6 +45,10 @@ impl Speaker {
 
     fn rider(&mut self, subject: &(String, bool), rider: &Rider) -> Vec<Piece> {
         let condition = rider.condition.as_ref().map(|condition| self.condition(condition));
+        // "It" would be the defender that the condition spoke of.
+        let attacker = ("the attacker".to_owned(), false);
+        let of_defender = condition.as_ref().is_some_and(|said| said.contains("the defender"));
+        let subject = if of_defender && subject.0 == "it" { &attacker } else { subject };
         let about = self.about.replace(Ref::Attacker);
         let said = self.timed(subject, &rider.gives, Until::EndOfAttack);
         self.about = about;
@@ -63,7 +67,9 @@ impl Speaker {
         }
         match clauses.last_mut() {
             // What is quoted stands last.
-            Some(last) if last.rest.ends_with('"') => Piece::Sentence(format!("{time}, {}", join(&clauses, false))),
+            Some(last) if last.rest.ends_with('"') || matches!(gives, [Give::CombatDamageGoesTo(_)]) => {
+                Piece::Sentence(format!("{time}, {}", join(&clauses, false)))
+            }
             Some(last) if last.rest.is_empty() => {
                 last.rest = time.to_owned();
                 Piece::Clauses(clauses)

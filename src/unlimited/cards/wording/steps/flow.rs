@@ -90,6 +90,7 @@ impl Speaker {
             Some(first) if alone => {
                 let said = first.text();
                 let rest = said.trim_start_matches("that player ").replace("that player's", "their");
+                let rest = rest.replace("that player owns", "they own").replace("that player controls", "they control");
                 *first = Piece::Sentence(format!("{} {rest}", name.subject));
             }
             Some(first) => {
@@ -158,7 +159,8 @@ impl Speaker {
 
     pub(super) fn when_this_leaves(&mut self, steps: &[Step]) -> Vec<Piece> {
         let words = format!("when this {} leaves play, ", self.this);
-        let pieces = self.pieces(steps);
+        // "It" would be the card that leaves.
+        let pieces = self.plainly().pieces(steps);
         after(&words, pieces)
     }
 }

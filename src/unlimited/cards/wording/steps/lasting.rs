@@ -65,7 +65,10 @@ impl Speaker {
         let price = match (free, less) {
             (true, _) => " for free".to_owned(),
             (false, Qty::N(0)) => String::new(),
-            (false, less) => format!(" for {}", self.cost_change(less, "less")),
+            (false, less) => {
+                let each = if phrase.plural { ", each" } else { "" };
+                format!("{each} for {}", self.cost_change(less, "less"))
+            }
         };
         let said = format!("{player} may play {card} from where {lies}{price}");
         match duration(until) {
