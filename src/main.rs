@@ -1,17 +1,13 @@
 //! Arguments in, terminal on, run, terminal off.
 
-use cantina::cli::Arguments;
+use cantina::cli::{Arguments, Command, deck};
 use clap::Parser;
 use std::process::ExitCode;
 
 fn main() -> anyhow::Result<ExitCode> {
     match Arguments::parse().command {
         None => Ok(ExitCode::SUCCESS),
-<<<<<<< HEAD
         Some(Command::Cards(cards)) => cards.run(),
         Some(Command::Deck(command)) => Ok(deck::main(&command)?),
-=======
-        Some(command) => command.run(),
->>>>>>> exam
     }
 }
