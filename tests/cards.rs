@@ -3,3 +3,4 @@
 mod exam;
 mod facts;
 mod reading;
+mod wording;

@@ -1,0 +1,55 @@
+//! The wording: what every word of the ability language reads like.
+
+use cantina::unlimited::cards::ability::Ability;
+use cantina::unlimited::cards::wording::ability_text;
+use cantina::unlimited::cards::word::Kind;
+use ron::extensions::Extensions;
+
+const TABLE: &str = include_str!("wording/table.txt");
+
+/// "kind: ability" and the lines below it.
+struct Row {
+    line: usize,
+    kind: Kind,
+    written: &'static str,
+    lines: Vec<&'static str>,
+}
+
+fn rows() -> Vec<Row> {
+    let mut rows: Vec<Row> = vec![];
+    for (index, line) in TABLE.lines().enumerate() {
+        match line.strip_prefix("    ") {
+            Some(said) => rows.last_mut().expect("a line of text stands below its ability").lines.push(said),
+            None if line.is_empty() || line.starts_with('#') => {}
+            None => {
+                let (kind, written) = line.split_once(": ").expect("kind: ability");
+                let kind = Kind::from_name(kind).expect("a card type");
+                rows.push(Row { line: index + 1, kind, written, lines: vec![] });
+            }
+        }
+    }
+    rows
+}
+
+fn read(row: &Row) -> Ability {
+    let options = ron::Options::default().with_default_extension(
+        Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES,
+    );
+    match options.from_str(row.written) {
+        Ok(ability) => ability,
+        Err(error) => panic!("tests/cards/wording/table.txt:{}: {error}", row.line),
+    }
+}
+
+#[test]
+fn every_word_reads_as_it_should() {
+    let mut wrong = String::new();
+    for row in rows() {
+        let said = ability_text(row.kind, &read(&row));
+        if said != row.lines {
+            wrong.push_str(&format!("line {}: {}\n", row.line, row.written));
+            said.iter().for_each(|line| wrong.push_str(&format!("    {line}\n")));
+        }
+    }
+    assert!(wrong.is_empty(), "these read otherwise:\n{wrong}");
+}
