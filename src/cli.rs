@@ -5,6 +5,7 @@ pub mod deck;
 pub mod engine;
 
 use clap::{Parser, Subcommand};
+use std::process::ExitCode;
 
 /// A terminal table for Star Wars: Unlimited.
 #[derive(Debug, Parser)]

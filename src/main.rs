@@ -1,6 +1,6 @@
 //! Arguments in, terminal on, run, terminal off.
 
-use cantina::cli::{Arguments, Command, deck};
+use cantina::cli::Arguments;
 use clap::Parser;
 use std::process::ExitCode;
 
@@ -8,8 +8,5 @@ fn main() -> anyhow::Result<ExitCode> {
     match Arguments::parse().command {
         Some(command) => command.run(),
         None => Ok(ExitCode::SUCCESS),
-        None => Ok(ExitCode::SUCCESS),
-        Some(Command::Cards(cards)) => cards.run(),
-        Some(Command::Deck(command)) => Ok(deck::main(&command)?),
     }
 }

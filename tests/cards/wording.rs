@@ -1,8 +1,8 @@
 //! The wording: what every word of the ability language reads like.
 
 use cantina::unlimited::cards::ability::Ability;
-use cantina::unlimited::cards::wording::ability_text;
 use cantina::unlimited::cards::word::Kind;
+use cantina::unlimited::cards::wording::ability_text;
 use ron::extensions::Extensions;
 
 const TABLE: &str = include_str!("wording/table.txt");
