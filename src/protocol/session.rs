@@ -272,8 +272,8 @@ fn events(book: &Book, names: &[String], facts: &[Fact], eyes: Eyes) -> Vec<Valu
     let teller = Teller { book, names, eyes };
     facts
         .iter()
-        .filter_map(|fact| {
-            let text = teller.tell(fact)?;
+        .map(|fact| {
+            let text = teller.tell(fact);
             let mut event = json!({"kind": fact.what.kind(), "text": text, "seat": fact.seat});
             if eyes.witness(fact.witnesses, names.len()) {
                 let uid = |seen: &crate::unlimited::rules::fact::Seen| match eyes {
@@ -290,7 +290,7 @@ fn events(book: &Book, names: &[String], facts: &[Fact], eyes: Eyes) -> Vec<Valu
             if fact.amount != 0 {
                 event["amount"] = json!(fact.amount);
             }
-            Some(event)
+            event
         })
         .collect()
 }

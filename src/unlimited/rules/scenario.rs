@@ -101,6 +101,20 @@ impl std::fmt::Display for ScenarioFault {
     }
 }
 
+impl Scenario {
+    /// Reads the RON of a scenario file.
+    ///
+    /// # Errors
+    /// Line, column and reason if the text is no scenario.
+    pub fn from_ron(text: &str) -> Result<Scenario, String> {
+        let extensions = ron::extensions::Extensions::IMPLICIT_SOME | ron::extensions::Extensions::UNWRAP_NEWTYPES;
+        ron::Options::default().with_default_extension(extensions).from_str(text).map_err(|error| {
+            let start = error.span.start;
+            format!("line {}, column {}: {}", start.line, start.col, error.code)
+        })
+    }
+}
+
 impl Game {
     /// Lays a scenario out and runs to its first decision.
     ///
