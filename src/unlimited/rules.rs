@@ -1,13 +1,16 @@
 //! One game in progress: pure, deterministic, a plain value.
 
+mod audit;
 pub mod book;
 mod change;
 pub mod decision;
 mod engine;
 pub mod fact;
+mod fingerprint;
 mod flow;
 pub mod game;
 mod query;
 pub mod refusal;
 pub mod table;
+pub mod tally;
 pub mod view;
