@@ -1,10 +1,12 @@
 //! One game in progress: pure, deterministic, a plain value.
 
+mod audit;
 pub mod book;
 mod change;
 pub mod decision;
 mod engine;
 pub mod fact;
+mod fingerprint;
 mod flow;
 pub mod game;
 pub mod look;
@@ -12,4 +14,5 @@ mod query;
 pub mod refusal;
 pub mod scenario;
 pub mod table;
+pub mod tally;
 pub mod view;
