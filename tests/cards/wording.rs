@@ -4,6 +4,7 @@ use cantina::unlimited::cards::ability::Ability;
 use cantina::unlimited::cards::word::Kind;
 use cantina::unlimited::cards::wording::ability_text;
 use ron::extensions::Extensions;
+use std::path::Path;
 
 const TABLE: &str = include_str!("wording/table.txt");
 
@@ -52,4 +53,39 @@ fn every_word_reads_as_it_should() {
         }
     }
     assert!(wrong.is_empty(), "these read otherwise:\n{wrong}");
+}
+
+/// The words of the language, read from its own source.
+fn words() -> Vec<String> {
+    let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/unlimited/cards");
+    let mut files = vec![room.join("ability.rs")];
+    let folder = std::fs::read_dir(room.join("ability")).expect("the folder of the language");
+    files.extend(folder.map(|entry| entry.expect("a file of the language").path()));
+    let mut words = vec![];
+    for file in files {
+        let source = std::fs::read_to_string(&file).expect("a file of the language");
+        let mut in_enum = false;
+        for line in source.lines() {
+            in_enum = line.starts_with("pub enum ") || (in_enum && line != "}");
+            let word: String = match line.strip_prefix("    ") {
+                Some(code) if in_enum => code.chars().take_while(|letter| letter.is_alphanumeric()).collect(),
+                _ => continue,
+            };
+            if word.starts_with(char::is_uppercase) {
+                words.push(word);
+            }
+        }
+    }
+    words
+}
+
+#[test]
+fn no_word_of_the_language_is_left_out() {
+    let words = words();
+    assert!(words.len() > 200, "only {} words were found", words.len());
+    let written: Vec<&str> = rows().iter().map(|row| row.written).collect();
+    let written = written.join(" ");
+    let used: Vec<&str> = written.split(|letter: char| !letter.is_alphanumeric()).collect();
+    let missing: Vec<&String> = words.iter().filter(|word| !used.contains(&word.as_str())).collect();
+    assert_eq!(missing, Vec::<&String>::new(), "tests/cards/wording/table.txt has no line for these");
 }

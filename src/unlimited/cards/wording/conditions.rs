@@ -1,7 +1,7 @@
 //! Conditions: what follows "if" and "while".
 
 use super::grammar::list;
-use super::noun::Noun;
+use super::noun::{Noun, Slot};
 use super::predicates::span;
 use super::speaker::{Name, Speaker};
 use crate::unlimited::cards::ability::{Cond, Deed, Is, Phase, Qty, Ref, Set, Span};
@@ -191,14 +191,17 @@ impl Speaker {
         let mut said: Vec<String> = vec![];
         let be = if plural { "are" } else { "is" };
         let has = if plural { "have" } else { "has" };
-        for (_, word) in noun.words.iter().filter(|(slot, _)| !slot.is_class()) {
+        // "is friendly", but "is a friendly Imperial unit"
+        let has_class = !noun.bare_head || noun.words.iter().any(|(slot, _)| slot.is_class());
+        let in_class = |slot: Slot| slot.is_class() || (has_class && slot == Slot::Side);
+        for (_, word) in noun.words.iter().filter(|(slot, _)| !in_class(*slot)) {
             said.push(match word.as_str() {
                 "ground" | "space" => format!("{be} in the {word} arena"),
                 _ => format!("{be} {word}"),
             });
         }
         let mut class = Noun::new(&noun.head);
-        class.words = noun.words.iter().filter(|(slot, _)| slot.is_class()).cloned().collect();
+        class.words = noun.words.iter().filter(|(slot, _)| in_class(*slot)).cloned().collect();
         if !class.words.is_empty() || !noun.bare_head {
             said.push(if plural { format!("are {}", class.several()) } else { format!("is {}", class.one()) });
         }
@@ -301,11 +304,29 @@ impl Speaker {
                 let own = if name.subject == "they" { "their" } else { own };
                 format!("{} {verb} {amount} cards in {own} hand", name.subject)
             }
-            Qty::Times(..) => {
-                format!("there were {amount} {}", self.number(first).trim_start_matches("the number of "))
-            }
+            Qty::Times(deed, when, predicates) => self.happened_times(*deed, *when, predicates, &amount),
             Qty::ThatMuch | Qty::Amount => format!("it was {amount}"),
             _ => format!("{} is {amount}", self.number(first)),
+        }
+    }
+
+    /// "2 or more friendly units were defeated this phase"
+    fn happened_times(&self, deed: Deed, when: Span, predicates: &[Is], amount: &str) -> String {
+        let when = span(when);
+        if deed == Deed::Played {
+            let (player, others) = player_of(predicates);
+            let cards = self.noun("card", &others).several();
+            return match player {
+                "" => format!("{amount} {cards} were played {when}"),
+                player => format!("{player} played {amount} {cards} {when}"),
+            };
+        }
+        let units = self.noun("unit", predicates).several();
+        match deed {
+            Deed::Defeated => format!("{amount} {units} were defeated {when}"),
+            Deed::LeftPlay => format!("{amount} {units} left play {when}"),
+            Deed::Attacked => format!("{amount} {units} attacked {when}"),
+            Deed::Entered | Deed::Played => format!("{amount} {units} entered play {when}"),
         }
     }
 

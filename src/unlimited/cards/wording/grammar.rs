@@ -46,7 +46,8 @@ pub fn many(noun: &str) -> String {
 /// One sentence: a capital at its start, a full stop at its end.
 pub fn sentence(text: &str) -> String {
     let text = capital(text);
-    if text.ends_with(['.', '!', '?', ':', ')']) || text.ends_with(".\"") { text } else { format!("{text}.") }
+    let aside = text.starts_with('(') && text.ends_with(')');
+    if aside || text.ends_with(['.', '!', '?', ':']) || text.ends_with(".\"") { text } else { format!("{text}.") }
 }
 
 /// Numbers that are spelled out: how many modes are chosen.

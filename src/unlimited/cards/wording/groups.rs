@@ -173,7 +173,7 @@ impl Speaker {
             Set::Captives(card, predicates) => {
                 placed("card", predicates, format!("captured by {}", self.known(*card).object))
             }
-            Set::Among(card, predicates) => self.among(*card, predicates),
+            Set::Among(card, predicates) => self.among(*card, predicates, preposition),
             Set::Played(player, predicates) => {
                 let mut noun = self.noun("card", predicates);
                 let name = self.player(*player);
@@ -214,7 +214,7 @@ impl Speaker {
     }
 
     /// Those of earlier cards that satisfy predicates.
-    fn among(&self, card: Ref, predicates: &[Is]) -> Group {
+    fn among(&self, card: Ref, predicates: &[Is], preposition: &str) -> Group {
         let head = self.meaning(card).head;
         let known = self.known(card);
         let others = [Is::OtherThan(Ref::First), Is::OtherThan(Ref::Second), Is::OtherThan(Ref::It)];
@@ -223,7 +223,11 @@ impl Speaker {
             [one] if others.contains(one) => Part::Known { name: Name::fixed("the other", false), head },
             _ => {
                 let mut noun = self.noun(&head, predicates);
-                noun.place.push(if known.plural { format!("among {}", known.object) } else { "there".to_owned() });
+                noun.place.push(match (known.plural, preposition) {
+                    (true, "from") => format!("from among {}", known.object),
+                    (true, _) => format!("among {}", known.object),
+                    (false, _) => "there".to_owned(),
+                });
                 Part::Noun(noun)
             }
         };

@@ -49,7 +49,10 @@ impl Speaker {
             On::PlaysNth(player, number, when) => {
                 let name = self.player(*player);
                 let (verb, own) = if name.plural { ("play", name.possessive.as_str()) } else { ("plays", "their") };
-                format!("When {} {verb} {own} {} card {}", name.subject, ordinal(*number), span(*when))
+                {
+                    let each = span(*when).replace("this", "each");
+                    format!("When {} {verb} {own} {} card {each}", name.subject, ordinal(*number))
+                }
             }
             On::Deploys(player) => {
                 let name = self.player(*player);

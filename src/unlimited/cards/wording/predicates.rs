@@ -116,7 +116,7 @@ impl Speaker {
             Is::All(predicates) => predicates.iter().for_each(|predicate| self.describe(noun, predicate)),
             Is::Either(predicates) => self.either(noun, predicates),
             Is::Not(inner) => self.without(noun, inner),
-            Is::When(condition) => noun.place.push(format!("if {}", self.condition(condition))),
+            Is::When(condition) => noun.place.push(format!("(if {})", self.condition(condition))),
         }
     }
 

@@ -35,6 +35,8 @@ impl Speaker {
                 Phrase { text: name.object, head, plural: name.plural, each, known: true }
             }
             Target::A(set) => self.said(set, preposition, false, |group| group.one()),
+            // "each unit among them", but "a unit from among them"
+            Target::Each(set @ Set::Among(..)) => self.said(set, "in", true, |group| group.each()),
             Target::Each(set) => self.said(set, preposition, true, |group| group.each()),
             Target::UpTo(most, set) => {
                 let how_many = format!("up to {}", self.number(most));

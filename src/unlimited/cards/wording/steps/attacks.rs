@@ -17,8 +17,8 @@ impl Speaker {
         let phrase = self.target(&with);
         let what = if attack.units_only { "a unit with " } else { "with " };
         let even = if attack.even_exhausted { ", even if it's exhausted" } else { "" };
-        let by = if attack.ambush { " (using Ambush)" } else { "" };
-        let mut pieces = Piece::one(Clause::you("attack", format!("{what}{}{even}{by}", phrase.text)));
+        let by = if attack.ambush { " using Ambush" } else { "" };
+        let mut pieces = Piece::one(Clause::you("attack", format!("{what}{}{by}{even}", phrase.text)));
         self.done_to(&with, &phrase, "");
         self.mean(attack.keep, "unit", false);
         self.in_attack = true;

@@ -44,6 +44,9 @@ impl Speaker {
         let one_by_one = phrase.text.starts_with("each ");
         let deck = match (known, phrase.plural && !one_by_one) {
             (Some(Ref::Cards | Ref::Rest), _) => format!("{} deck", self.deck_of),
+            _ if matches!(target.set(), Some(Set::Discard(Who::You, _) | Set::Hand(Who::You, _))) => {
+                "your deck".to_owned()
+            }
             (_, true) => "their owners' decks".to_owned(),
             (_, false) => "its owner's deck".to_owned(),
         };
