@@ -1,0 +1,84 @@
+//! A unit in one row: letter, state, name, power, HP left of HP, marks.
+
+use super::marks::marks;
+use super::scene::{Hits, Scene, Spot};
+use crate::ui::look::canvas::Canvas;
+use crate::ui::look::role::Role;
+use crate::unlimited::rules::view::UnitView;
+use ratatui::layout::Rect;
+
+/// Columns for power, HP left and HP.
+const NUMBERS: u16 = 9;
+
+/// Draws a unit into the first row of the area.
+///
+/// `[a]` may be chosen now, `<a>` was chosen and waits to be confirmed, plain ` a ` neither.
+pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, unit: &UnitView, hits: &mut Hits) {
+    let row = Rect { height: 1, ..area };
+    let (x, y) = (row.x, row.y);
+    let marks_width = (row.width / 4).clamp(8, 28);
+    let name_width = row.width.saturating_sub(5 + 1 + NUMBERS + marks_width);
+    let label = scene.label(unit.uid);
+    let (brackets, role) = if scene.picked.contains(&unit.uid) {
+        (("<", ">"), Role::Picked)
+    } else if scene.menu.about(unit.uid).is_some() {
+        (("[", "]"), Role::Choice)
+    } else {
+        ((" ", " "), Role::Label)
+    };
+    canvas.pieces(x, y, 3, &[(brackets.0, role), (&label, role), (brackets.1, role)]);
+    let (state, name_role) = state(canvas, unit);
+    canvas.text(x + 3, y, 1, state, name_role);
+    canvas.text(x + 5, y, name_width, &unit.name, name_role);
+    let numbers = x + 5 + name_width + 1;
+    canvas.text_right(numbers + 2, y, 2, &unit.power.to_string(), Role::Text);
+    let role = if unit.damage > 0 { Role::Damage } else { Role::Text };
+    canvas.text_right(numbers + 8, y, 5, &format!("{}/{}", unit.remaining(), unit.hp), role);
+    canvas.text(numbers + NUMBERS, y, marks_width, &marks(unit, marks_width.into()), Role::Mark);
+    finish(canvas, row, scene, Spot::Unit(unit.uid), hits);
+}
+
+/// Several units in one line, for a side that is folded: `a*3/3 Sen  b o 1/3`.
+pub fn draw_folded<'a>(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    scene: &Scene<'_>,
+    units: impl Iterator<Item = &'a UnitView>,
+    hits: &mut Hits,
+) {
+    let mut x = area.x;
+    let units: Vec<&UnitView> = units.collect();
+    for (index, unit) in units.iter().enumerate() {
+        let label = scene.label(unit.uid);
+        let open = scene.menu.about(unit.uid).is_some();
+        let label = if open { format!("[{label}]") } else { label };
+        let (state, role) = state(canvas, unit);
+        let numbers = format!(" {} {}/{} ", unit.power, unit.remaining(), unit.hp);
+        let marks = marks(unit, 8);
+        let width = (label.len() + 1 + numbers.len() + marks.len()) as u16;
+        if x + width + 4 > area.right() && index + 1 < units.len() || x + width > area.right() {
+            canvas.text(x, area.y, area.right() - x, &format!("+{}", units.len() - index), Role::Warning);
+            return;
+        }
+        let start = x;
+        let key = if open { Role::Choice } else { Role::Label };
+        x = canvas.pieces(x, area.y, width, &[(&label, key), (state, role), (&numbers, role), (&marks, Role::Mark)]);
+        finish(canvas, Rect::new(start, area.y, x - start, 1), scene, Spot::Unit(unit.uid), hits);
+        x += 2;
+    }
+}
+
+fn state(canvas: &Canvas<'_>, unit: &UnitView) -> (&'static str, Role) {
+    match unit.exhausted {
+        true => (canvas.look.glyphs.exhausted, Role::Exhausted),
+        false => (canvas.look.glyphs.ready, Role::Ready),
+    }
+}
+
+/// Marks the spot if the cursor is on it, and remembers where it is.
+pub(super) fn finish(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, spot: Spot, hits: &mut Hits) {
+    if scene.is_selected(spot) {
+        canvas.select(row);
+    }
+    hits.add(row, spot);
+}
