@@ -1,0 +1,5 @@
+//! Hand-made tables: names and numbers are invented, the shapes are those of a real game.
+
+pub mod duel;
+pub mod make;
+pub mod many;
