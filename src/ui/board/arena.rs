@@ -50,13 +50,14 @@ pub fn rows(
         Some(row) if row >= height => row + 1 - height,
         _ => 0,
     };
+    let columns = unit_row::Columns::of(units, area.width);
     let mut y = area.y;
     let mut shown = 0;
     for (unit, detail) in units.iter().zip(&details).skip(first) {
         if y >= area.bottom() {
             break;
         }
-        unit_row::draw(canvas, Rect { y, height: 1, ..area }, scene, unit, hits);
+        unit_row::draw(canvas, Rect { y, height: 1, ..area }, scene, unit, columns, hits);
         y += 1;
         shown += 1;
         if roomy && !detail.is_empty() {

@@ -13,7 +13,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     let bar = format!(" {} ", canvas.look.glyphs.bar);
     let mut parts: Vec<(String, Role)> = Vec::new();
     parts.push((round(scene, wide, &bar), Role::Text));
-    parts.push((acting(scene), Role::Prompt));
+    parts.push((acting(scene, wide), Role::Prompt));
     parts.push((initiative(scene), Role::Text));
     if let Some(counters) = counters(scene) {
         parts.push((counters, Role::Text));
@@ -52,7 +52,7 @@ pub fn phase(phase: PhaseView) -> &'static str {
     }
 }
 
-fn acting(scene: &Scene<'_>) -> String {
+fn acting(scene: &Scene<'_>, wide: bool) -> String {
     if scene.view.over.is_some() {
         return "the game is over".into();
     }
@@ -61,7 +61,8 @@ fn acting(scene: &Scene<'_>) -> String {
     let word = if scene.view.phase == PhaseView::Action { "to act" } else { "to choose" };
     match scene.view.seats.len() {
         0..=2 => format!("{name} {word}"),
-        count => format!("{name} {word}, seat {seat} of {count}"),
+        count if wide => format!("{name} {word}, seat {seat} of {count}"),
+        _ => format!("{name} {word}, seat {seat}"),
     }
 }
 

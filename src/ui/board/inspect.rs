@@ -1,12 +1,13 @@
 //! Everything about one card: printed facts and text, current values with their sources, what it may do and why not.
 
 use super::hand::answer;
-use super::scene::{Scene, Spot};
+use super::scene::{Scene, Spot, in_arena};
 use crate::seats::Seat;
 use crate::ui::cards::CardFacts;
 use crate::ui::look::canvas::{Border, Canvas};
 use crate::ui::look::role::Role;
 use crate::ui::look::width::wrap;
+use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::view::{CardRef, LeaderView, UnitView};
 use ratatui::layout::Rect;
 
@@ -62,12 +63,19 @@ pub fn lines(scene: &Scene<'_>, spot: Spot, width: usize) -> Vec<InspectLine> {
     page.lines
 }
 
-/// What the panel shows while nothing is selected: lasting effects and how to select.
+/// What the panel shows while nothing is selected: the card that asks, ready power around the table, lasting effects.
 fn overview(scene: &Scene<'_>, width: usize) -> Vec<InspectLine> {
     let mut page = Page { lines: Vec::new(), width };
-    page.text("Move with the arrows, or press a unit's letter, to see a card here.", Role::Dim);
-    page.gap();
+    let source = scene.view.decision.as_ref().and_then(|decision| decision.source.as_ref());
+    if let Some((card, facts)) = source.and_then(|card| Some((card, scene.cards.facts(&card.id)?))) {
+        page.text(&card.name, Role::Strong);
+        page.printed(facts);
+        page.gap();
+    }
+    page.ready_power(scene);
     page.lasting(scene);
+    page.gap();
+    page.text("Move with the arrows, then Enter, to look at one card.", Role::Dim);
     page.lines
 }
 
@@ -227,6 +235,24 @@ impl Page {
             self.gap();
             self.text(&facts.text, Role::Text);
         }
+    }
+
+    /// Power of the ready units by arena, from public numbers alone.
+    fn ready_power(&mut self, scene: &Scene<'_>) {
+        self.text("Ready power    ground  space", Role::Strong);
+        for (seat, side) in scene.seats().filter(|(_, side)| !side.eliminated) {
+            let power = |arena| -> i32 {
+                in_arena(side, arena).filter(|unit| !unit.exhausted).map(|unit| i32::from(unit.power)).sum()
+            };
+            let name = crate::ui::look::width::clip(&side.name, 10, ".");
+            let (ground, space) = (power(Arena::Ground), power(Arena::Space));
+            self.text_as_is(format!("{seat} {name:<11}{ground:>8}{space:>7}"));
+        }
+        self.gap();
+    }
+
+    fn text_as_is(&mut self, text: String) {
+        self.lines.push((text, Role::Text));
     }
 
     fn lasting(&mut self, scene: &Scene<'_>) {

@@ -29,6 +29,11 @@ pub fn marks(unit: &UnitView, width: usize) -> String {
     text
 }
 
+/// How many columns the marks need in words and in letters.
+pub fn widths(unit: &UnitView) -> (usize, usize) {
+    (all(unit, false).join(", ").len(), all(unit, true).join(" ").len())
+}
+
 fn all(unit: &UnitView, brief: bool) -> Vec<String> {
     let mut marks = Vec::new();
     let tokens = |name: &str| unit.upgrades.iter().filter(|upgrade| upgrade.name == name).count();

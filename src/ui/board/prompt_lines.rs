@@ -7,7 +7,7 @@ use crate::ui::look::canvas::Canvas;
 use crate::ui::look::role::Role;
 use crate::ui::look::width::columns;
 use crate::ui::prompt::menu::{Choice, Group};
-use crate::unlimited::rules::view::{DecisionKind, Verb};
+use crate::unlimited::rules::view::{CardRef, DecisionKind, Verb};
 use ratatui::layout::Rect;
 
 /// A piece of the prompt that is not broken: a key with its words.
@@ -50,10 +50,11 @@ pub fn question(scene: &Scene<'_>) -> String {
     };
     let who = scene.name(decision.seat).to_uppercase();
     let what = lower_first(&decision.prompt);
-    let source = decision.source.as_ref().filter(|_| decision.kind != DecisionKind::Action);
+    let unnamed = |card: &&CardRef| !decision.prompt.contains(&card.name);
+    let source = decision.source.as_ref().filter(|_| decision.kind != DecisionKind::Action).filter(unnamed);
     let source = source.map(|card| format!("  ({})", card.name)).unwrap_or_default();
     match scene.narrowed {
-        Some(name) => format!("{who}, choose what {name} does:"),
+        Some(name) => format!("{who}, choose what {name} does"),
         None => format!("{who}, {what}{source}"),
     }
 }
@@ -62,6 +63,11 @@ pub fn question(scene: &Scene<'_>) -> String {
 pub fn lower_first(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// A sentence as it goes on after a dash: without its full stop.
+pub fn clause(text: &str) -> String {
+    lower_first(text.strip_suffix('.').unwrap_or(text))
 }
 
 fn choices(scene: &Scene<'_>) -> Vec<Piece> {
@@ -79,13 +85,13 @@ fn choices(scene: &Scene<'_>) -> Vec<Piece> {
     for (index, choice) in scene.menu.choices.iter().enumerate() {
         let text = match choice.group {
             Group::Unit | Group::Play => continue,
-            Group::Leader => leader(scene, choice),
+            Group::Leader if choice.picks.len() > 1 => "leaders".into(),
+            Group::Leader => lower_first(&choice.text),
             Group::Single => single(scene, choice),
         };
         pieces.push(piece(choice.key.to_string(), text, Role::Choice, Some(Spot::Choice(index))));
     }
-    let action = scene.view.decision.as_ref().is_some_and(|decision| decision.kind == DecisionKind::Action);
-    if let (HandSight::Closed(_), true) = (scene.hand, action) {
+    if let (HandSight::Closed(_), true) = (scene.hand, is_action(scene)) {
         pieces.push(piece("Tab".into(), "play".into(), Role::Choice, Some(Spot::Hint(Command::Hand))));
     }
     pieces
@@ -98,7 +104,9 @@ fn refusals(scene: &Scene<'_>) -> Vec<Piece> {
     };
     let refused = scene.menu.refused.iter().filter(own);
     refused
-        .map(|refused| piece(String::new(), format!("{}: no - {}", refused.key, refused.why), Role::Refused, None))
+        .map(|refused| {
+            piece(String::new(), format!("{}: no - {}", refused.key, clause(&refused.why)), Role::Refused, None)
+        })
         .collect()
 }
 
@@ -120,27 +128,19 @@ fn verbs(scene: &Scene<'_>, choices: &[&Choice]) -> String {
     }
 }
 
-fn leader(scene: &Scene<'_>, choice: &Choice) -> String {
-    if choice.picks.len() == 1 { choice.text.clone() } else { verbless(scene) }
-}
-
-fn verbless(_: &Scene<'_>) -> String {
-    "leader".into()
-}
-
 fn single(scene: &Scene<'_>, choice: &Choice) -> String {
     match choice.uid.and_then(|uid| scene.unit(uid)) {
         Some(unit) => {
             let after = preview(scene, unit).map(|text| format!(", {text}")).unwrap_or_default();
             format!("{} {}/{}{after}", choice.text, unit.power, unit.remaining())
         }
-        None => lower_first_unless_name(scene, choice),
+        None if is_action(scene) => lower_first(&choice.text),
+        None => choice.text.clone(),
     }
 }
 
-fn lower_first_unless_name(scene: &Scene<'_>, choice: &Choice) -> String {
-    let action = scene.view.decision.as_ref().is_some_and(|decision| decision.kind == DecisionKind::Action);
-    if action { lower_first(&choice.text) } else { choice.text.clone() }
+fn is_action(scene: &Scene<'_>) -> bool {
+    scene.view.decision.as_ref().is_some_and(|decision| decision.kind == DecisionKind::Action)
 }
 
 fn piece(key: String, text: String, role: Role, spot: Option<Spot>) -> Piece {

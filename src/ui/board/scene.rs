@@ -26,6 +26,8 @@ pub enum Spot {
     Hand(usize),
     /// A seat as a whole: its strip or its panel.
     Seat(Seat),
+    /// A row of the list over the table or of a screen, from 0.
+    Row(usize),
     /// A choice of the prompt, from 0.
     Choice(usize),
     /// A hint of the footer.

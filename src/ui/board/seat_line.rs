@@ -5,6 +5,7 @@ use super::unit_row::finish;
 use crate::seats::Seat;
 use crate::ui::look::canvas::Canvas;
 use crate::ui::look::role::Role;
+use crate::ui::look::width::columns;
 use crate::unlimited::rules::view::{LeaderView, SeatView};
 use ratatui::layout::Rect;
 
@@ -20,9 +21,8 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, 
     let bar = format!(" {} ", canvas.look.glyphs.bar);
     let room = counts_x.saturating_sub(area.x + 4);
     let x = canvas.text(area.x + 1, y, 12.min(room), &name, role) + 2;
-    let left = counts_x.saturating_sub(3).saturating_sub(x);
-    let leaders = leaders_width(scene, side);
-    let base_width = left.saturating_sub(leaders.min(left / 2 + 4) + 3);
+    let left = counts_x.saturating_sub(6).saturating_sub(x);
+    let base_width = left.saturating_sub(leaders_width(side)).max(left * 2 / 5);
     let x = base(canvas, Rect::new(x, y, base_width, 1), scene, seat, side, hits);
     let x = canvas.text(x, y, 3, &bar, Role::Dim);
     leaders_line(canvas, Rect::new(x, y, counts_x.saturating_sub(3).saturating_sub(x), 1), scene, side, hits);
@@ -109,9 +109,9 @@ fn leader_note(leader: &LeaderView) -> String {
     }
 }
 
-fn leaders_width(_: &Scene<'_>, side: &SeatView) -> u16 {
-    let names = side.leaders.iter().map(|leader| leader.name.chars().count() + 10).sum::<usize>();
-    names.min(200) as u16
+/// Columns the leaders' names need.
+fn leaders_width(side: &SeatView) -> u16 {
+    side.leaders.iter().map(|leader| (columns(&leader.name) + 10) as u16).sum()
 }
 
 /// `hand 5 res 4/6 deck 31 disc 8`.

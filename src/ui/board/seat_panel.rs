@@ -4,8 +4,8 @@ use super::arena::border;
 use super::scene::{Hits, Scene};
 use super::seat_line::{base, counts, leaders_line, standing};
 use crate::seats::Seat;
+use crate::ui::board::arena;
 use crate::ui::board::scene::{Spot, in_arena};
-use crate::ui::board::{arena, unit_row};
 use crate::ui::look::canvas::Canvas;
 use crate::ui::look::role::Role;
 use crate::unlimited::cards::word::Arena;
@@ -83,16 +83,6 @@ fn arenas(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hi
         hidden = (hidden.0 + above, hidden.1 + rest);
     }
     canvas.more(frame, hidden.0, hidden.1);
-}
-
-/// All units of a seat in one column, ground first.
-pub fn column(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) -> usize {
-    let Some(side) = scene.seat(seat) else { return 0 };
-    let units: Vec<&UnitView> = in_arena(side, Arena::Ground).chain(in_arena(side, Arena::Space)).collect();
-    for (unit, y) in units.iter().zip(area.y..area.bottom()) {
-        unit_row::draw(canvas, Rect { y, height: 1, ..area }, scene, unit, hits);
-    }
-    units.len().saturating_sub(area.height.into())
 }
 
 /// `2 BOB`, and who acts.

@@ -3,7 +3,7 @@
 
 use super::compact::{Rows, last_row};
 use super::scene::{HandSight, Hits, Scene, Spot, in_arena};
-use super::{arena, hand, header, log_panel, prompt_lines, seat_line};
+use super::{arena, hand, header, log_panel, prompt_lines, seat_line, seat_panel};
 use crate::seats::Seat;
 use crate::ui::input::command::Command;
 use crate::ui::look::canvas::{Border, Canvas};
@@ -48,12 +48,12 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
     last_row(canvas, area, scene, hits);
 }
 
-/// The seat that is shown large: the one chosen, else the next opponent still in the game.
+/// The seat that is shown large beside the one that acts: the one chosen, else the next opponent still in the game.
 pub fn focus(scene: &Scene<'_>) -> Seat {
     let acting = scene.acting();
     let count = scene.view.seats.len();
-    let alive = |seat: &Seat| scene.seat(*seat).is_some_and(|side| !side.eliminated);
-    let chosen = scene.state.focus.filter(|seat| seat.index() < count);
+    let alive = |seat: &Seat| *seat != acting && scene.seat(*seat).is_some_and(|side| !side.eliminated);
+    let chosen = scene.state.focus.filter(|seat| seat.index() < count && *seat != acting);
     chosen.or_else(|| acting.next(count).clockwise(count).find(alive)).unwrap_or(acting)
 }
 
@@ -147,13 +147,9 @@ fn notes(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> String {
 
 fn large(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
-    let title = format!(
-        "{seat} {}   base {}/{} {}",
-        side.name.to_uppercase(),
-        side.base.remaining(),
-        side.base.hp,
-        side.base.name
-    );
+    let standing = seat_line::standing(scene, seat, side);
+    let note = if standing.is_empty() { String::new() } else { format!(", {standing}") };
+    let title = format!("{}{note}", seat_panel::title(scene, seat));
     let right = seat_line::counts(side);
     let border = if scene.acting() == seat { Border::Acting } else { Border::Plain };
     let inside = canvas.frame(area, border, &title, &right);

@@ -29,7 +29,10 @@ pub fn hints(keymap: &Keymap, now: &Situation) -> Vec<Hint> {
         Command::Search | Command::Choose => !matches!(now.place, Place::Board | Place::Home),
         _ => true,
     };
-    TABLE.iter().filter(shown).filter(sensible).map(|entry| hint(entry, keymap, now)).collect()
+    let mut entries: Vec<&Entry> = TABLE.iter().filter(shown).filter(sensible).collect();
+    // What may be left out on a narrow screen stands last.
+    entries.sort_by_key(|entry| matches!(entry.command, Command::Piles | Command::Search));
+    entries.into_iter().map(|entry| hint(entry, keymap, now)).collect()
 }
 
 /// `? help`, which no width may cut.
