@@ -5,6 +5,7 @@
 
 pub mod board;
 pub mod cards;
+pub mod house;
 pub mod input;
 pub mod labels;
 pub mod look;
