@@ -2,6 +2,7 @@
 
 use super::cards::Cards;
 use super::session::Session;
+use crate::hotseat::trust::Trust;
 
 /// A deck that can be played with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,31 +60,12 @@ impl Mode {
     }
 }
 
-/// How far people trust each other's eyes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Eyes {
-    /// Nothing is hidden.
-    OpenTable,
-    /// A curtain only where a hand is needed.
-    #[default]
-    PublicFirst,
-    /// A curtain at every change of seat.
-    FullCurtain,
-}
-
-impl Eyes {
-    /// All levels.
-    pub const ALL: [Eyes; 3] = [Eyes::OpenTable, Eyes::PublicFirst, Eyes::FullCurtain];
-
-    /// The level in words.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Eyes::OpenTable => "open table: nothing is hidden, for teaching",
-            Eyes::PublicFirst => "public first: a curtain only where a hand is needed",
-            Eyes::FullCurtain => "full curtain: one at every change of seat",
-        }
-    }
-}
+/// All levels of trust with their words, from the most to the least.
+pub const TRUST: [(Trust, &str); 3] = [
+    (Trust::OpenTable, "open table: nothing is hidden, for teaching"),
+    (Trust::PublicFirst, "public first: a curtain only where a hand is needed"),
+    (Trust::FullCurtain, "full curtain: one at every change of seat"),
+];
 
 /// Who sits where, with what.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,7 +88,7 @@ pub struct NewGame {
     /// The seats in table order.
     pub seats: Vec<Sitting>,
     /// The curtains.
-    pub eyes: Eyes,
+    pub trust: Trust,
     /// The seed; nothing for one by chance.
     pub seed: Option<u64>,
 }

@@ -2,8 +2,9 @@
 
 use super::Event;
 use super::frame::{Around, draw as draw_frame};
+use crate::hotseat::trust::Trust;
 use crate::ui::board::scene::{Hits, Spot};
-use crate::ui::house::{DeckEntry, Eyes, Mode, NewGame as Chosen, Sitting};
+use crate::ui::house::{DeckEntry, Mode, NewGame as Chosen, Sitting, TRUST};
 use crate::ui::input::key::Key;
 use crate::ui::input::line::{Line, Typed};
 use crate::ui::look::canvas::Canvas;
@@ -23,7 +24,7 @@ enum Field {
     Deck(usize),
     Player(usize),
     Pin(usize),
-    Eyes,
+    Trust,
     Seed,
     Start,
 }
@@ -46,7 +47,8 @@ pub struct NewGame {
     mode: Mode,
     seats: Vec<SeatLine>,
     count: usize,
-    eyes: Eyes,
+    /// A place in the list of levels.
+    trust: usize,
     seed: Line,
     decks: Vec<DeckEntry>,
     bots: bool,
@@ -67,7 +69,7 @@ impl NewGame {
             mode: Mode::Duel,
             seats: seats.collect(),
             count: 2,
-            eyes: Eyes::PublicFirst,
+            trust: 1,
             seed: Line::default(),
             decks: decks.to_vec(),
             bots,
@@ -107,7 +109,7 @@ impl NewGame {
             bot: seat.bot,
             pin: seat.pin.text().into(),
         });
-        Ok(Chosen { mode: self.mode, seats: seats.collect(), eyes: self.eyes, seed })
+        Ok(Chosen { mode: self.mode, seats: seats.collect(), trust: TRUST[self.trust].0, seed })
     }
 
     /// A key went down. In a field with text, letters are text.
@@ -187,9 +189,8 @@ impl NewGame {
                     seat.bot = !seat.bot;
                 }
             }
-            Field::Eyes => {
-                let at = Eyes::ALL.iter().position(|eyes| *eyes == self.eyes).unwrap_or(0);
-                self.eyes = Eyes::ALL[around(at, Eyes::ALL.len())];
+            Field::Trust => {
+                self.trust = (self.trust + step.rem_euclid(TRUST.len() as isize) as usize) % TRUST.len();
             }
             Field::Name(_) | Field::Pin(_) | Field::Seed | Field::Start => {}
         }
@@ -205,11 +206,11 @@ impl NewGame {
             if self.bots {
                 fields.push(Field::Player(seat));
             }
-            if !self.seats[seat].bot && self.eyes != Eyes::OpenTable {
+            if !self.seats[seat].bot && TRUST[self.trust].0 != Trust::OpenTable {
                 fields.push(Field::Pin(seat));
             }
         }
-        fields.extend([Field::Eyes, Field::Seed, Field::Start]);
+        fields.extend([Field::Trust, Field::Seed, Field::Start]);
         fields
     }
 
@@ -259,7 +260,7 @@ impl NewGame {
                 let text = if typed == 0 { "none: types letters of the name".into() } else { "*".repeat(typed) };
                 ("        PIN".into(), text, true)
             }
-            Field::Eyes => ("curtains".into(), self.eyes.name().into(), false),
+            Field::Trust => ("curtains".into(), TRUST[self.trust].1.into(), false),
             Field::Seed => {
                 let text = self.seed.text();
                 ("seed".into(), if text.is_empty() { "by chance".into() } else { text.into() }, true)
