@@ -12,6 +12,8 @@ pub mod labels;
 pub mod look;
 pub mod plain;
 pub mod prompt;
+pub mod run;
 pub mod screens;
 pub mod session;
+pub mod table_session;
 pub mod terminal;

@@ -128,7 +128,6 @@ impl App {
         let Some(Screen::Confirm(_, question)) = self.screens.pop() else { return };
         match question {
             Question::Quit => self.effects.push(Effect::Quit),
-            Question::Close => self.put_away(),
             Question::Pick(option) => self.pick(option, now),
             Question::Concede => {
                 let Some(playing) = &self.playing else { return };

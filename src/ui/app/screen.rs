@@ -21,8 +21,6 @@ pub(super) enum Question {
     Concede,
     /// Pick an option that cannot be taken back.
     Pick(usize),
-    /// Close the game and go to the first screen.
-    Close,
 }
 
 /// A screen with its model.
