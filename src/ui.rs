@@ -17,3 +17,4 @@ pub mod screens;
 pub mod session;
 pub mod table_session;
 pub mod terminal;
+pub mod words;

@@ -23,6 +23,7 @@ use super::session::{Session, Sight};
 use crate::hotseat::sight::Closed;
 use crate::ui::board::scene::Hits;
 use crate::ui::input::line::Line;
+use crate::ui::prompt::gesture::Gesture;
 use message::{Effect, Message};
 use ratatui::layout::{Position, Rect};
 use screen::Screen;
@@ -41,6 +42,8 @@ struct Typing {
 struct Playing {
     session: Box<dyn Session>,
     table: Table,
+    /// An order of triggers that goes on when the next one is asked about.
+    waiting: Option<Gesture>,
 }
 
 /// The program at the terminal.
@@ -94,7 +97,7 @@ impl App {
     pub fn play(&mut self, session: Box<dyn Session>, notice: Option<String>) {
         let mut table = Table::default();
         table.renew(session.sight());
-        self.playing = Some(Playing { session, table });
+        self.playing = Some(Playing { session, table, waiting: None });
         self.screens.truncate(1);
         self.screens.push(Screen::Table);
         self.notice = notice;

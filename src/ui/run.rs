@@ -14,44 +14,64 @@ use std::time::Instant;
 /// The terminal is gone.
 pub fn panels(app: &mut App, terminal: &mut Terminal) -> io::Result<()> {
     let mut title = String::new();
-    let mut purge = false;
     loop {
         let now = Instant::now();
         if app.title() != title {
             title = app.title();
             terminal.set_title(&title)?;
         }
-        let mut drawn = None;
-        let shown = terminal.draw(|frame| {
-            let left = app.draw(frame.buffer_mut(), now);
-            if let Some(cursor) = left.cursor {
-                frame.set_cursor_position(cursor);
-            }
-            drawn = Some(left);
-        })?;
-        if let Some(drawn) = drawn {
-            app.seen(drawn);
-        }
-        if std::mem::take(&mut purge) {
-            terminal.purge()?;
-        }
-        if shown == Drawn::TooSmall {
+        if draw(app, terminal, now)? == Drawn::TooSmall {
             app.update(Message::Resized { width: 0, height: 0 }, now);
         }
-        for happened in terminal.wait(app.deadline(now)) {
-            let Some(message) = Message::of(&happened.what) else { continue };
-            for effect in app.update(message, happened.at) {
+        let mut left = false;
+        let mut purge = false;
+        let mut next = terminal.wait(app.deadline(now));
+        let mut deaf = false;
+        while let Some(happened) = next {
+            let message = Message::of(&happened.what).filter(|_| !(deaf && happened.what.is_typed()));
+            for effect in message.map(|message| app.update(message, happened.at)).unwrap_or_default() {
                 match effect {
-                    Effect::Quit => return Ok(()),
+                    Effect::Quit => left = true,
                     Effect::Mouse(on) => terminal.set_mouse(on)?,
-                    Effect::ForgetKeys => terminal.forget_keys(),
+                    Effect::ForgetKeys => deaf = true,
                     Effect::Purge => purge = true,
-                    Effect::Redraw => {}
+                    Effect::Redraw => terminal.redraw()?,
                 }
             }
+            next = terminal.more();
         }
-        app.update(Message::Tick, Instant::now());
+        if left {
+            return Ok(());
+        }
+        for effect in app.update(Message::Tick, Instant::now()) {
+            deaf |= effect == Effect::ForgetKeys;
+            purge |= effect == Effect::Purge;
+        }
+        if deaf {
+            terminal.forget_keys();
+        }
+        if purge {
+            draw(app, terminal, Instant::now())?;
+            terminal.purge()?;
+        }
     }
+}
+
+fn draw(app: &mut App, terminal: &mut Terminal, now: Instant) -> io::Result<Drawn> {
+    let mut drawn = None;
+    let shown = terminal.draw(|frame| {
+        let area = frame.area();
+        app.update(Message::Resized { width: area.width, height: area.height }, now);
+        let left = app.draw(frame.buffer_mut(), now);
+        if let Some(cursor) = left.cursor {
+            frame.set_cursor_position(cursor);
+        }
+        drawn = Some(left);
+    })?;
+    if let Some(drawn) = drawn {
+        app.seen(drawn);
+    }
+    Ok(shown)
 }
 
 /// Runs the line mode until the input ends or somebody leaves.

@@ -22,6 +22,7 @@ use crate::ui::screens::over::Over;
 use crate::ui::screens::piles::Piles;
 use crate::ui::screens::{Event, page::Page};
 use crate::ui::session::{Done, Purpose, Sight};
+use crate::ui::words::sentence;
 use crate::unlimited::rules::view::{DecisionKind, Verb, View};
 use std::time::Instant;
 
@@ -316,7 +317,10 @@ impl App {
     fn pick(&mut self, option: usize, now: Instant) {
         let Some(playing) = &mut self.playing else { return };
         match playing.session.pick(option, now) {
-            Ok(()) => self.after_change(now),
+            Ok(()) => match playing.waiting.take() {
+                Some(gesture) => self.gesture(gesture, now),
+                None => self.after_change(now),
+            },
             Err(why) => self.notice = Some(why),
         }
     }
@@ -331,6 +335,10 @@ impl App {
             };
             match gesture.next(view) {
                 Step::Finished => return self.after_change(now),
+                Step::Wait => {
+                    playing.waiting = Some(gesture);
+                    return self.after_change(now);
+                }
                 Step::Lost(why) => {
                     self.after_change(now);
                     self.notice = Some(why);
@@ -349,6 +357,7 @@ impl App {
 
     fn take_back(&mut self, now: Instant) {
         let Some(playing) = &mut self.playing else { return };
+        playing.waiting = None;
         match playing.session.take_back(now) {
             Ok(done) => self.done(done, now),
             Err(why) => self.notice = Some(sentence(&why)),
@@ -436,11 +445,4 @@ fn unknown(key: Key) -> Option<String> {
         Key::Char(letter) if letter.is_alphanumeric() => Some(format!("{letter} does nothing here. ? shows all keys.")),
         _ => None,
     }
-}
-
-/// A clause as a sentence.
-fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let text: String = letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default();
-    if text.ends_with(['.', '!', '?', ')']) { text } else { format!("{text}.") }
 }

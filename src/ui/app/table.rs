@@ -11,6 +11,7 @@ use crate::ui::prompt::menu::{Choice, Menu};
 use crate::ui::prompt::row::Outcome;
 use crate::ui::prompt::widget::Widget;
 use crate::ui::session::Sight;
+use crate::ui::words::clause;
 use crate::unlimited::rules::view::{CardView, Verb, View};
 use std::collections::BTreeSet;
 
@@ -195,7 +196,7 @@ impl Table {
         let refusal = decision.refusals.iter().find(|refusal| verbs.contains(&refusal.verb));
         Some(refusal.map_or_else(
             || "it is not among the choices now".into(),
-            |refusal| format!("{} (rule {})", refusal.why, refusal.rule),
+            |refusal| format!("{} (rule {})", clause(&refusal.why), refusal.rule),
         ))
     }
 
@@ -230,7 +231,7 @@ impl Table {
         let decision = view.decision.as_ref()?;
         let about = |card: &crate::unlimited::rules::view::CardRef| card.uid == uid;
         let refusal = decision.refusals.iter().find(|refusal| refusal.card.as_ref().is_some_and(about))?;
-        Some(format!("No. {} (rule {})", refusal.why, refusal.rule))
+        Some(format!("No: {} (rule {}).", clause(&refusal.why), refusal.rule))
     }
 }
 

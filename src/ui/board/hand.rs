@@ -154,7 +154,7 @@ pub fn answer(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
         };
     }
     match scene.menu.refusal(card.uid) {
-        Some(refused) => (format!("no: {}", super::prompt_lines::clause(&refused.why)), Role::Refused),
+        Some(refused) => (format!("no: {}", crate::ui::words::clause(&refused.why)), Role::Refused),
         None => (String::new(), Role::Text),
     }
 }

@@ -215,7 +215,10 @@ impl Page {
         }
         for refused in refusals {
             self.text(&format!("{}  no", verb_question(refused.verb)), Role::Refused);
-            self.indented(&format!("{} (rule {})", refused.why, refused.rule), Role::Refused);
+            self.indented(
+                &format!("{} (rule {})", crate::ui::words::clause(&refused.why), refused.rule),
+                Role::Refused,
+            );
         }
     }
 

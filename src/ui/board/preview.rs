@@ -1,7 +1,7 @@
 //! What an attack on a unit would do, as far as public numbers tell: no trigger is run for it.
 
 use super::scene::Scene;
-use crate::unlimited::rules::view::{DecisionKind, UnitView, Verb};
+use crate::unlimited::rules::view::{DecisionKind, UnitView};
 
 /// "dies, hits back 3" for a unit that may be attacked now; nothing if no attack is being declared.
 pub fn preview(scene: &Scene<'_>, target: &UnitView) -> Option<String> {
@@ -23,14 +23,9 @@ pub fn preview(scene: &Scene<'_>, target: &UnitView) -> Option<String> {
     Some(format!("{result}, {back}"))
 }
 
-/// The unit whose attack is being declared: the source of a target decision that offers a base or a unit to attack.
+/// The unit whose attack is being declared.
 fn attacker<'a>(scene: &Scene<'a>) -> Option<&'a UnitView> {
     let decision = scene.view.decision.as_ref()?;
-    if decision.options.iter().any(|option| option.verb == Verb::Attack) && decision.kind == DecisionKind::Target {
-        return scene.unit(decision.options.iter().find_map(|option| option.card.as_ref())?.uid);
-    }
-    if !decision.prompt.to_lowercase().contains("attack") {
-        return None;
-    }
-    scene.unit(decision.source.as_ref()?.uid)
+    let declares = decision.prompt.starts_with("Choose what ") && decision.prompt.ends_with(" attacks");
+    scene.unit(decision.source.as_ref().filter(|_| declares)?.uid)
 }

@@ -7,6 +7,7 @@ use crate::ui::look::canvas::Canvas;
 use crate::ui::look::role::Role;
 use crate::ui::look::width::columns;
 use crate::ui::prompt::menu::{Choice, Group};
+use crate::ui::words::{clause, lower_first};
 use crate::unlimited::rules::view::{CardRef, DecisionKind, Verb};
 use ratatui::layout::Rect;
 
@@ -57,17 +58,6 @@ pub fn question(scene: &Scene<'_>) -> String {
         Some(name) => format!("{who}, choose what {name} does"),
         None => format!("{who}, {what}{source}"),
     }
-}
-
-/// An imperative sentence as it goes on after a comma.
-pub fn lower_first(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
-}
-
-/// A sentence as it goes on after a dash: without its full stop.
-pub fn clause(text: &str) -> String {
-    lower_first(text.strip_suffix('.').unwrap_or(text))
 }
 
 fn choices(scene: &Scene<'_>) -> Vec<Piece> {

@@ -3,6 +3,7 @@
 use super::refer::{unit, words_for_card, words_for_name};
 use super::speak;
 use crate::ui::labels::Labels;
+use crate::ui::words::sentence;
 use crate::unlimited::rules::view::{DecisionView, OptionView, Verb, View, ZoneView};
 
 /// What a sentence asks for.
@@ -143,7 +144,7 @@ fn refuse(verb: Option<Verb>, words: &[&str], decision: &DecisionView, view: &Vi
         verb.is_none_or(|verb| verb == refusal.verb) && (fits || (card.is_none() && words.is_empty()))
     });
     if let Some(refusal) = about {
-        return format!("No. {} Rule {}.", refusal.why, refusal.rule);
+        return format!("No. {} Rule {}.", sentence(&refusal.why), refusal.rule);
     }
     if verb == Some(Verb::Play) && view.viewer.is_none() {
         let name = view.seats.get(decision.seat.index()).map_or("that seat", |side| &side.name);
@@ -169,7 +170,7 @@ fn why(words: &[&str], view: &View, labels: &Labels) -> String {
             Some(card) => words_for_card(rest, card, view, labels) == Some(rest.len()) && !rest.is_empty(),
             None => rest.is_empty(),
         })
-        .map(|refusal| format!("No. {} Rule {}.", refusal.why, refusal.rule))
+        .map(|refusal| format!("No. {} Rule {}.", sentence(&refusal.why), refusal.rule))
         .collect();
     if !refusals.is_empty() {
         return refusals.join(" ");

@@ -3,11 +3,11 @@
 use super::listen::in_play;
 use crate::seats::Seat;
 use crate::ui::board::inspect;
-use crate::ui::board::prompt_lines::lower_first;
 use crate::ui::cards::Cards;
 use crate::ui::labels::Labels;
 use crate::ui::prompt::menu::hand_number;
 use crate::ui::session::LogLine;
+use crate::ui::words::{capital, clause, lower_first};
 use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::view::{CardView, OptionView, PhaseView, SeatView, UnitView, Verb, View};
 
@@ -121,7 +121,7 @@ pub fn decision(view: &View, labels: &Labels) -> Vec<String> {
                 format!("{}{label}", card.name)
             },
         );
-        lines.push(format!("Not {about}: {} Rule {}.", refusal.why, refusal.rule));
+        lines.push(format!("Not {about}: {}. Rule {}.", clause(&refusal.why), refusal.rule));
     }
     lines
 }
@@ -261,9 +261,4 @@ pub fn inspect(view: &View, labels: &Labels, cards: &dyn Cards, uid: u16) -> Vec
 
 fn name(view: &View, seat: Seat) -> &str {
     view.seats.get(seat.index()).map_or("nobody", |side| &side.name)
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

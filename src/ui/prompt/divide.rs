@@ -3,9 +3,9 @@
 use super::meaning::Meaning;
 use super::menu::Menu;
 use super::row::{Cursor, Outcome, Row};
-use super::several::{by_key, row};
+use super::several::{by_key, options, row, stops};
 use crate::ui::input::key::Key;
-use crate::unlimited::rules::view::{DecisionView, Verb};
+use crate::unlimited::rules::view::DecisionView;
 use std::collections::BTreeMap;
 
 /// Points given to targets.
@@ -19,7 +19,7 @@ pub struct Divide {
 impl Divide {
     /// A key went down.
     pub fn press(&mut self, key: Key, decision: &DecisionView, menu: &Menu) -> Outcome {
-        let rows = targets(decision);
+        let rows = options(decision);
         if self.cursor.press(key, rows.len()) {
             return Outcome::Stay;
         }
@@ -40,7 +40,7 @@ impl Divide {
 
     /// The rows.
     pub fn rows(&self, decision: &DecisionView, menu: &Menu) -> Vec<Row> {
-        let rows = targets(decision).into_iter().map(|index| {
+        let rows = options(decision).into_iter().map(|index| {
             let points = self.given.get(&index).copied().unwrap_or(0);
             row(decision, menu, index, format!("{points:>2}"), points > 0)
         });
@@ -87,31 +87,28 @@ impl Divide {
     }
 
     fn send(&self, decision: &DecisionView) -> Outcome {
-        let done = decision.options.iter().find(|option| option.verb == Verb::Done).map(Meaning::of);
-        if let (Some(amount), None) = (amount(decision), &done)
-            && self.sum() < amount
-        {
-            return Outcome::Refuse(format!("{} of {amount} must still be given.", amount - self.sum()));
+        let stop = decision.options.iter().find(|option| stops(option.verb)).map(Meaning::of);
+        if self.given.is_empty() {
+            return match stop {
+                Some(stop) => Outcome::Send(vec![stop]),
+                None => Outcome::Refuse("Give at least one: + gives it to what the cursor is on.".into()),
+            };
         }
-        if self.given.is_empty() && done.is_none() {
-            return Outcome::Refuse("Give at least one: + gives it to what the cursor is on.".into());
+        let must = stop.as_ref().is_none_or(|stop| !stop.is_done());
+        if let Some(amount) = amount(decision).filter(|amount| must && self.sum() < *amount) {
+            return Outcome::Refuse(format!("{} of {amount} must still be given.", amount - self.sum()));
         }
         let points = self.given.iter().flat_map(|(index, points)| {
             let meaning = decision.options.get(*index).map(Meaning::of);
             std::iter::repeat_n(meaning, usize::from(*points)).flatten()
         });
-        Outcome::Send(points.chain(done).collect())
+        Outcome::Send(points.chain([Meaning::done()]).collect())
     }
 }
 
-/// How much is left to divide: the number in the options, else the first number of the prompt.
+/// How much is left to divide: the number in the options, else the first number of the prompt, else unknown.
 pub fn amount(decision: &DecisionView) -> Option<u16> {
     let option = decision.options.iter().find_map(|option| option.number);
     let words = || decision.prompt.split(|letter: char| !letter.is_ascii_digit()).find_map(|word| word.parse().ok());
     option.and_then(|number| u16::try_from(number).ok()).or_else(words)
-}
-
-fn targets(decision: &DecisionView) -> Vec<usize> {
-    let all = decision.options.iter().enumerate();
-    all.filter(|(_, option)| option.verb != Verb::Done).map(|(index, _)| index).collect()
 }

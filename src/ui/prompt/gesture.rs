@@ -20,6 +20,8 @@ pub enum Step {
     Pick(usize),
     /// All picks were made.
     Finished,
+    /// Something else is asked first; the row goes on when it is asked about again.
+    Wait,
     /// The game asks something else than expected. The rest is dropped; nothing was picked by guess.
     Lost(String),
 }
@@ -31,21 +33,46 @@ impl Gesture {
         Some(Gesture { seat: decision.seat, kind: decision.kind, steps: steps.into() })
     }
 
-    /// The next pick for the decision that is awaited now.
+    /// The next pick for the decision that is awaited now, as far as the eyes at the screen may know it.
     pub fn next(&mut self, view: Option<&View>) -> Step {
-        let Some(step) = self.steps.pop_front() else { return Step::Finished };
+        let Some(step) = self.steps.front() else { return Step::Finished };
         let decision = view.and_then(|view| view.decision.as_ref());
         let same = decision.filter(|decision| decision.seat == self.seat && decision.kind == self.kind);
         if let Some(index) = same.and_then(|decision| step.find(decision)) {
+            self.steps.pop_front();
             return Step::Pick(index);
         }
-        let left = self.steps.len() + 1;
+        if self.kind == DecisionKind::Trigger && self.is_between(view) {
+            return Step::Wait;
+        }
+        let left = self.steps.len();
+        // A row ends by itself where nothing more can be chosen, and the last of an order is never asked about.
+        let ended = left == 1 && (step.is_done() || self.is_order()) && same.is_none();
+        let enough = left == 1 && step.is_done();
         self.steps.clear();
-        // Where the row ends by itself there is nothing left to say "enough" to.
-        if step.is_done() && left == 1 {
+        if ended || enough {
             return Step::Finished;
         }
         let rest = if left == 1 { "The last one was".into() } else { format!("The last {left} were") };
         Step::Lost(format!("{rest} not possible any more and not chosen."))
+    }
+
+    fn is_order(&self) -> bool {
+        matches!(self.kind, DecisionKind::Trigger | DecisionKind::Order | DecisionKind::Arrange)
+    }
+
+    /// Is something asked that comes of a trigger, so that the row may still go on afterwards?
+    fn is_between(&self, view: Option<&View>) -> bool {
+        if self.steps.len() < 2 {
+            return false;
+        }
+        let Some(view) = view else { return true };
+        match &view.decision {
+            Some(decision) => {
+                !matches!(decision.kind, DecisionKind::Action | DecisionKind::Resource)
+                    && !(decision.kind == DecisionKind::Trigger && decision.seat == self.seat)
+            }
+            None => false,
+        }
     }
 }

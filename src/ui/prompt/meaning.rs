@@ -27,12 +27,29 @@ impl Meaning {
             card: option.card.as_ref().map(|card| card.uid),
             target: option.target.as_ref().map(|card| card.uid),
             seat: option.seat,
-            ability: option.ability,
+            // A waiting trigger's number is its place, which changes when another one has resolved.
+            ability: option.ability.filter(|_| option.verb != Verb::Trigger),
             number: option.number,
             name: option.name.clone(),
             via: option.via,
             cost: option.cost,
             label: option.label.clone(),
+        }
+    }
+
+    /// "Enough", for a row that can be ended once something was picked.
+    pub fn done() -> Meaning {
+        Meaning {
+            verb: Verb::Done,
+            card: None,
+            target: None,
+            seat: None,
+            ability: None,
+            number: None,
+            name: None,
+            via: None,
+            cost: None,
+            label: String::new(),
         }
     }
 

@@ -68,14 +68,12 @@ impl Order {
         Outcome::Stay
     }
 
-    /// The picks in the order the game wants them. Each card put on top covers the one before, so the uppermost comes
-    /// last; each card put to the bottom goes below the one before, so the lowest comes last.
+    /// The picks in the order of the list: what goes on top first, uppermost first, then what goes to the bottom.
     pub fn send(&self, decision: &DecisionView) -> Outcome {
         let on_top = self.items.iter().filter(|item| !item.down).filter_map(|item| item.top);
         let below = self.items.iter().filter(|item| item.down).filter_map(|item| item.bottom);
-        let picks: Vec<usize> =
-            if self.places { on_top.rev().chain(below).collect() } else { on_top.chain(below).collect() };
-        Outcome::Send(picks.into_iter().filter_map(|index| decision.options.get(index)).map(Meaning::of).collect())
+        let picks = on_top.chain(below).filter_map(|index| decision.options.get(index));
+        Outcome::Send(picks.map(Meaning::of).collect())
     }
 
     /// The rows.

@@ -7,7 +7,7 @@ use crate::ui::input::key::Key;
 use crate::unlimited::rules::view::{DecisionView, Verb};
 use std::collections::BTreeSet;
 
-/// Marks in a list whose last option is "enough".
+/// Marks in a list that ends with "enough" or "decline".
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Several {
     /// The cursor.
@@ -65,19 +65,26 @@ impl Several {
     }
 
     fn send(&self, decision: &DecisionView) -> Outcome {
-        let done = decision.options.iter().find(|option| option.verb == Verb::Done).map(Meaning::of);
-        if self.marked.is_empty() && done.is_none() {
-            return Outcome::Refuse("Choose at least one: Space marks what the cursor is on.".into());
+        if self.marked.is_empty() {
+            return match decision.options.iter().find(|option| stops(option.verb)).map(Meaning::of) {
+                Some(stop) => Outcome::Send(vec![stop]),
+                None => Outcome::Refuse("Choose at least one: Space marks what the cursor is on.".into()),
+            };
         }
         let picks = self.marked.iter().filter_map(|index| decision.options.get(*index)).map(Meaning::of);
-        Outcome::Send(picks.chain(done).collect())
+        Outcome::Send(picks.chain([Meaning::done()]).collect())
     }
 }
 
+/// Does the option end a row instead of being part of it?
+pub(super) fn stops(verb: Verb) -> bool {
+    matches!(verb, Verb::Done | Verb::Skip)
+}
+
 /// The options that can be marked.
-fn options(decision: &DecisionView) -> Vec<usize> {
+pub(super) fn options(decision: &DecisionView) -> Vec<usize> {
     let all = decision.options.iter().enumerate();
-    all.filter(|(_, option)| option.verb != Verb::Done).map(|(index, _)| index).collect()
+    all.filter(|(_, option)| !stops(option.verb)).map(|(index, _)| index).collect()
 }
 
 /// The option a key means: a unit's letter or a number.
@@ -90,7 +97,7 @@ pub(super) fn by_key(key: Key, decision: &DecisionView, menu: &Menu) -> Option<u
         key => menu.of_key(key)?,
     };
     let first = *choice.picks.first()?;
-    decision.options.get(first).filter(|option| option.verb != Verb::Done).map(|_| first)
+    decision.options.get(first).filter(|option| !stops(option.verb)).map(|_| first)
 }
 
 /// An option as a row.

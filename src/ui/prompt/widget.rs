@@ -34,7 +34,10 @@ impl Widget {
     pub fn for_decision(view: &View) -> Option<Widget> {
         let decision = view.decision.as_ref().filter(|decision| !decision.options.is_empty())?;
         let count = decision.options.len();
-        let stops = decision.options.iter().any(|option| option.verb == Verb::Done) && count > 1;
+        let has = |verb: Verb| decision.options.iter().any(|option| option.verb == verb);
+        let prompt = decision.prompt.to_lowercase();
+        let many = prompt.contains("up to") || prompt.contains("any number");
+        let stops = count > 1 && (has(Verb::Done) || (many && has(Verb::Skip)));
         Some(match decision.kind {
             DecisionKind::Allocate => Widget::Divide(Divide::default()),
             DecisionKind::Name => Widget::Name(Name::new(decision)),
