@@ -1,8 +1,10 @@
 //! Screens, keys and the terminal.
 
 pub mod dump;
+pub mod fake;
 pub mod fixtures;
 
+mod app;
 mod board;
 mod curtain;
 mod glass;

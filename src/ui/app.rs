@@ -94,14 +94,14 @@ impl App {
     }
 
     /// Puts a game on the table.
-    pub fn play(&mut self, session: Box<dyn Session>, notice: Option<String>) {
-        let mut table = Table::default();
-        table.renew(session.sight());
+    pub fn play(&mut self, session: Box<dyn Session>, notice: Option<String>, now: Instant) {
+        let table = Table::default();
         self.playing = Some(Playing { session, table, waiting: None });
         self.screens.truncate(1);
         self.screens.push(Screen::Table);
-        self.notice = notice;
         self.peeking = false;
+        self.after_change(now);
+        self.notice = notice;
     }
 
     /// Remembers what drawing left behind.
@@ -137,14 +137,14 @@ impl App {
             Message::Resized { width, height } => {
                 self.screen = Rect::new(0, 0, width, height);
                 if !crate::ui::board::shape::fits(width, height) {
-                    self.close_hand(Closed::TooSmall);
+                    self.close_hand(Closed::TooSmall, now);
                 }
             }
-            Message::FocusLost => self.close_hand(Closed::FocusLost),
-            Message::Suspended => self.close_hand(Closed::Suspended),
+            Message::FocusLost => self.close_hand(Closed::FocusLost, now),
+            Message::Suspended => self.close_hand(Closed::Suspended, now),
             Message::Tick => self.tick(now),
             Message::Gone => {
-                self.close_hand(Closed::Suspended);
+                self.close_hand(Closed::Suspended, now);
                 self.effects.push(Effect::Quit);
             }
         }
@@ -162,7 +162,7 @@ impl App {
             return;
         }
         match self.keymap.command(self.place(), key) {
-            Some(Command::Leave) => return self.leave(),
+            Some(Command::Leave) => return self.leave(now),
             Some(Command::Mouse) => return self.run(Command::Mouse, now),
             _ => {}
         }
@@ -224,14 +224,12 @@ impl App {
         }
     }
 
-    fn close_hand(&mut self, why: Closed) {
+    fn close_hand(&mut self, why: Closed, now: Instant) {
         let Some(playing) = &mut self.playing else { return };
         if matches!(playing.session.sight(), Sight::Open(..)) {
             playing.session.close_hand(why);
-            playing.table.renew(playing.session.sight());
-            self.screens.retain(|screen| !matches!(screen, Screen::Inspect(_) | Screen::Piles(_)));
             self.typing = None;
-            self.effects.push(Effect::Purge);
+            self.after_change(now);
         }
     }
 }

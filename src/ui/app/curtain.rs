@@ -29,6 +29,7 @@ impl App {
         match (keystroke(key), key) {
             (_, Key::Char('?') | Key::F(1)) => self.run(Command::Help, now),
             (_, Key::Esc) => self.peek(),
+            (_, Key::Tab) => self.ask(Purpose::Hand, now),
             (Some(keystroke), _) => self.spell(keystroke, now),
             (None, _) => {}
         }

@@ -88,7 +88,7 @@ impl App {
     pub(super) fn event(&mut self, event: Event, now: Instant) {
         match event {
             Event::Stay | Event::Ignored => {}
-            Event::Back => self.back(now),
+            Event::Back => self.back(),
             Event::Run(command) => {
                 if matches!(self.screens.last(), Some(Screen::Help(_) | Screen::Over(_))) {
                     self.screens.pop();
@@ -97,26 +97,26 @@ impl App {
                     self.run(command, now);
                 }
             }
-            Event::Chosen(row) => self.chosen(row),
+            Event::Chosen(row) => self.chosen(row, now),
             Event::Yes => self.yes(now),
-            Event::Start => self.start(),
+            Event::Start => self.start(now),
         }
     }
 
-    fn chosen(&mut self, row: usize) {
+    fn chosen(&mut self, row: usize, now: Instant) {
         if let Some(Screen::Resume(_)) = self.screens.last() {
             match self.house.resume(row) {
-                Ok((session, notice)) => self.play(session, notice),
+                Ok((session, notice)) => self.play(session, notice, now),
                 Err(why) => self.notice = Some(why),
             }
         }
     }
 
-    fn start(&mut self) {
+    fn start(&mut self, now: Instant) {
         let Some(Screen::NewGame(new)) = self.screens.last_mut() else { return };
         let started = new.chosen().and_then(|game| self.house.start(&game));
         match started {
-            Ok(session) => self.play(session, None),
+            Ok(session) => self.play(session, None, now),
             Err(faults) => {
                 if let Some(Screen::NewGame(new)) = self.screens.last_mut() {
                     new.faults = faults;
@@ -140,7 +140,7 @@ impl App {
     }
 
     /// One step back.
-    fn back(&mut self, _now: Instant) {
+    fn back(&mut self) {
         match self.screens.last() {
             Some(Screen::Table) => {
                 let Some(playing) = &mut self.playing else { return };
@@ -164,14 +164,14 @@ impl App {
             return;
         }
         match command {
-            Command::Leave => self.leave(),
+            Command::Leave => self.leave(now),
             Command::Help => {
-                self.close_hand(Closed::Overlay);
+                self.close_hand(Closed::Overlay, now);
                 let help = if situation.place == Place::Help { return } else { Help::new(situation) };
                 self.screens.push(Screen::Help(Box::new(help)));
             }
-            Command::Quit => self.quit(),
-            Command::Back => self.back(now),
+            Command::Quit => self.quit(now),
+            Command::Back => self.back(),
             Command::Mouse => {
                 self.mouse = !self.mouse;
                 self.effects.push(Effect::Mouse(self.mouse));
@@ -197,7 +197,7 @@ impl App {
             }
             Command::Decks => self.screens.push(Screen::Decks(self.decks())),
             Command::Browse => self.screens.push(Screen::Cards(Browser::new(self.house.cards()))),
-            Command::Save => self.put_away(),
+            Command::Save => self.put_away(now),
             _ => self.run_at_table(command, now),
         }
     }
@@ -208,7 +208,7 @@ impl App {
         let view = playing.session.sight().view();
         match command {
             Command::Hand => match playing.session.sight() {
-                Sight::Open(..) => self.close_hand(Closed::Asked),
+                Sight::Open(..) => self.close_hand(Closed::Asked, now),
                 _ => self.ask(Purpose::Hand, now),
             },
             Command::Inspect => match playing.table.board.cursor {
@@ -268,29 +268,29 @@ impl App {
     }
 
     /// Leaves at once. The journal holds every pick already.
-    pub(super) fn leave(&mut self) {
-        self.close_hand(Closed::Asked);
+    pub(super) fn leave(&mut self, now: Instant) {
+        self.close_hand(Closed::Asked, now);
         self.effects.push(Effect::Quit);
     }
 
-    fn quit(&mut self) {
+    fn quit(&mut self, now: Instant) {
         match &self.playing {
             None => self.effects.push(Effect::Quit),
             Some(playing) => {
                 let over = playing.session.sight().view().over.is_some();
                 if over {
-                    return self.put_away();
+                    return self.put_away(now);
                 }
                 let question = "Quit? The game is saved and can be gone on with.";
-                self.close_hand(Closed::Overlay);
+                self.close_hand(Closed::Overlay, now);
                 self.screens.push(Screen::Confirm(Confirm::new(question, "quit"), Question::Quit));
             }
         }
     }
 
     /// Closes the game and shows the first screen.
-    fn put_away(&mut self) {
-        self.close_hand(Closed::Asked);
+    fn put_away(&mut self, now: Instant) {
+        self.close_hand(Closed::Asked, now);
         if self.playing.take().is_some() {
             self.house.left();
         }
@@ -395,6 +395,8 @@ impl App {
         playing.table.renew(playing.session.sight());
         if !matches!(playing.session.sight(), Sight::Open(..)) {
             self.effects.push(Effect::Purge);
+            // What was looked at in an open hand is not looked at any longer.
+            self.screens.retain(|screen| !matches!(screen, Screen::Inspect(_) | Screen::Piles(_)));
         }
         let waits = matches!(playing.session.sight(), Sight::Curtain(..)) && playing.session.spelling().is_none();
         if waits && !self.peeking {

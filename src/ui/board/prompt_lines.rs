@@ -119,7 +119,8 @@ fn verbs(scene: &Scene<'_>, choices: &[&Choice]) -> String {
 }
 
 fn single(scene: &Scene<'_>, choice: &Choice) -> String {
-    match choice.uid.and_then(|uid| scene.unit(uid)) {
+    let unit = choice.uid.filter(|_| scene.narrowed.is_none()).and_then(|uid| scene.unit(uid));
+    match unit {
         Some(unit) => {
             let after = preview(scene, unit).map(|text| format!(", {text}")).unwrap_or_default();
             format!("{} {}/{}{after}", choice.text, unit.power, unit.remaining())
