@@ -79,7 +79,8 @@ impl Rules<'_> {
         if !play.free && self.def(play.card).instead.is_some() {
             self.instead_cards(playing, &mut cards);
         }
-        if cards.is_empty() {
+        let asked = !play.free && self.def(play.card).instead.is_some() && self.t.sides[play.seat].hand.len() > 1;
+        if !asked {
             self.give_buffer(cards);
             play.step = 2;
             self.put_back(at, Frame::Play(play));
@@ -88,7 +89,7 @@ impl Rules<'_> {
         let mut options = self.list();
         options.extend(cards.iter().map(|card| Choice::Card(card.uid)));
         self.give_buffer(cards);
-        if self.cost(playing) <= self.t.ready_resources(play.seat) {
+        if options.is_empty() || self.cost(playing) <= self.t.ready_resources(play.seat) {
             options.push(Choice::Skip);
         }
         self.put_back(at, Frame::Play(play));

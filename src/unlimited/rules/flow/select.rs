@@ -151,6 +151,13 @@ impl Rules<'_> {
         });
         if list.is_empty() {
             self.give_buffer(list);
+            // Whether a hand can answer is hidden: the question is asked all the same (rule of the house).
+            if e.progress == 0 && self.asks_hand(e, set, optional) {
+                let mut options = self.list();
+                options.push(Choice::Skip);
+                self.ask(seat, DecisionKind::Target, e.source, self.prompt(e), true, options);
+                return Flow::Again;
+            }
             if e.progress == 0 && optional.is_some() {
                 return self.declined(e, place, optional);
             }
@@ -175,6 +182,13 @@ impl Rules<'_> {
         let kind = if names_cards(set) { DecisionKind::Pick } else { DecisionKind::Target };
         self.ask(seat, kind, e.source, self.prompt(e), hidden, options);
         Flow::Again
+    }
+
+    /// Is a choice among cards of a hand that is not empty, and may it be declined?
+    fn asks_hand(&self, e: &Effect, set: &Set, optional: Option<u16>) -> bool {
+        let Set::Hand(who, _) = set else { return false };
+        let cards = self.players(e, *who).iter().any(|seat| !self.t.sides[seat].hand.is_empty());
+        cards && (optional.is_some() || has_filter(set))
     }
 
     /// Faces of resources do not matter for readying and exhausting them: they are picked for the player.

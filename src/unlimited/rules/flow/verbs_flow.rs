@@ -579,10 +579,16 @@ impl Rules<'_> {
                         options.push(Choice::Play(now.uid, cost));
                     }
                 }
-                let hidden = list.first().is_some_and(|obj| self.t.card(obj.uid).zone == Zone::Hand);
                 self.give_buffer(list);
+                // Whether the hand can answer is hidden: the question is asked all the same (rule of the house).
+                let hidden = match op.what.set() {
+                    Some(Set::Hand(who, _)) => {
+                        self.players(e, *who).iter().any(|seat| !self.t.sides[seat].hand.is_empty())
+                    }
+                    _ => false,
+                };
                 let compulsory = matches!(op.what, Target::Each(_) | Target::The(_)) && op.optional.is_none();
-                if options.is_empty() || compulsory && options.len() == 1 {
+                if options.is_empty() && !hidden || compulsory && options.len() == 1 {
                     let only = options.first().copied();
                     self.t.cache.spare = options;
                     match only {
