@@ -116,6 +116,7 @@ impl Rules<'_> {
         self.t.attacks.clear();
         self.t.pool.clear();
         self.t.gone.clear();
+        self.t.cache.forget();
         self.expire(&[Until::EndOfAttack]);
     }
 
