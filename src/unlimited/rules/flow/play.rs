@@ -112,12 +112,23 @@ impl Rules<'_> {
                 }
             }
         }
+        self.count_own_cost(playing);
         self.use_up_discounts(playing);
         match self.book.def(self.t.card(play.card.uid).def).kind {
             Kind::Upgrade => self.place_upgrade(&play),
             Kind::Event => self.place_event(&play, blank),
             _ => self.place_unit(&play),
         }
+    }
+
+    fn count_own_cost(&mut self, playing: Playing) {
+        let Some(mut tally) = self.log.tally.take() else { return };
+        for constant in &self.def(playing.card).own_cost {
+            if self.own_cost_applies(playing, *constant).is_some() {
+                tally.constant(*constant);
+            }
+        }
+        self.log.tally = Some(tally);
     }
 
     fn pay_extra(&mut self, play: &Play, cost: &Cost) {

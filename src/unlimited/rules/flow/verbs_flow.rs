@@ -12,7 +12,7 @@ use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::query::costs::Playing;
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
-use crate::unlimited::rules::table::effect::{Delayed, Effect, Moment, NOBODY, NOWHERE, Span, slot};
+use crate::unlimited::rules::table::effect::{Delayed, Effect, Moment, NO_ATTACK, NOBODY, NOWHERE, Span, slot};
 use crate::unlimited::rules::table::frame::{Frame, Play};
 use crate::unlimited::rules::view::DecisionKind;
 
@@ -432,6 +432,8 @@ impl Rules<'_> {
         effect.inner = NOWHERE;
         effect.limited = None;
         effect.block = false;
+        // The attack it was made in will be over.
+        effect.attack = NO_ATTACK;
         let mut caught: Vec<Obj> = Vec::new();
         for span in &mut effect.slots {
             let start = caught.len() as u16;

@@ -3,12 +3,19 @@
 use super::card::{Obj, Uid};
 use crate::seats::{MAX_SEATS, Seat};
 use crate::unlimited::cards::trait_name::Traits;
+use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::book::{AbilityId, ConstantId};
 
 /// Current values of everything in play (rule 17), and buffers to work with.
 pub struct Cache {
     /// Are the values current?
     pub fresh: bool,
+    /// Has the state check (rule 13) nothing to do until something changes?
+    pub checked: bool,
+    /// What the values depend on beside what is in play.
+    pub depends: Depends,
+    /// May a player have two copies of a unique card?
+    pub twins: bool,
     /// By [`Uid`]: the place in `stats`, or none.
     pub place: Vec<u8>,
     /// One entry per unit in play.
@@ -62,9 +69,18 @@ impl Default for Cache {
 }
 
 impl Cache {
-    /// Something changed.
+    /// Something in play changed.
     pub fn forget(&mut self) {
         self.fresh = false;
+        self.checked = false;
+    }
+
+    /// Something changed that current values may or may not depend on.
+    pub fn changed(&mut self, what: Depends) {
+        self.checked = false;
+        if self.depends.meets(what) {
+            self.fresh = false;
+        }
     }
 }
 
