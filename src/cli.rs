@@ -2,8 +2,10 @@
 
 pub mod cards;
 pub mod deck;
+pub mod engine;
 
 use clap::{Parser, Subcommand};
+use std::process::ExitCode;
 
 /// A terminal table for Star Wars: Unlimited.
 #[derive(Debug, Parser)]
@@ -21,4 +23,19 @@ pub enum Command {
     /// Check and convert deck lists.
     #[command(subcommand)]
     Deck(deck::DeckCommand),
+    Engine(engine::Engine),
+}
+
+impl Command {
+    /// Does it.
+    ///
+    /// # Errors
+    /// Whatever keeps the command from being done.
+    pub fn run(&self) -> anyhow::Result<ExitCode> {
+        match self {
+            Command::Cards(cards) => cards.run(),
+            Command::Deck(command) => Ok(deck::main(command)?),
+            Command::Engine(engine) => engine.run(),
+        }
+    }
 }

@@ -2,4 +2,5 @@
 
 pub mod cards;
 pub mod formats;
+pub mod hosted;
 pub mod rules;

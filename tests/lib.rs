@@ -5,5 +5,6 @@ mod catalog;
 mod formats;
 mod hotseat;
 mod matchplay;
+mod rules;
 mod storage;
 mod ui;

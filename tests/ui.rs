@@ -1,5 +1,11 @@
 //! Screens, keys and the terminal.
 
+pub mod dump;
+pub mod fake;
+pub mod fixtures;
+
+mod app;
+mod board;
 mod curtain;
 mod glass;
 mod keys;

@@ -7,6 +7,7 @@ mod report;
 
 use crate::storage::text_file;
 use crate::unlimited::cards::catalog::{Catalogue, Printing};
+use crate::unlimited::cards::library::Library;
 use crate::unlimited::formats::{
     Day, Format, MOST_BYTES, Profile, Standing, Terms, Unreadable, import, import_pool, judge, to_melee, to_swudb,
 };
@@ -143,7 +144,11 @@ fn read_and_check(arguments: &CheckArguments) -> Outcome {
         day: arguments.day,
         json: arguments.json,
     };
-    check(&request, &|_| true)
+    match Library::embedded() {
+        // The library knows a card under its earliest printing.
+        Ok(library) => check(&request, &|card| library.get(card.identity).is_some()),
+        Err(faults) => Outcome::unusable(faults.iter().map(|fault| format!("{fault}\n")).collect()),
+    }
 }
 
 fn own_or_named(name: &str, text: Option<&[u8]>) -> Result<Profile, String> {

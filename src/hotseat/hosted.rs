@@ -13,6 +13,8 @@ use std::fmt::Display;
 pub trait Hosted: Clone {
     /// The game's name in save files, for example `unlimited`. Never changes.
     const GAME: &'static str;
+    /// What the game is played with and a save does not hold: the card data, shared and never changed.
+    type Data;
     /// Everything agreed before the first card is dealt, except the seed.
     type Setup: Clone + Serialize + DeserializeOwned;
     /// One choice, written as what was meant (verb, card, value), never as an option's place in a list.
@@ -28,7 +30,7 @@ pub trait Hosted: Clone {
     ///
     /// # Errors
     /// Why this setup cannot be played, as a sentence.
-    fn start(setup: &Self::Setup, seed: u64) -> Result<Self, String>;
+    fn start(data: &Self::Data, setup: &Self::Setup, seed: u64) -> Result<Self, String>;
 
     /// How many seats the table has.
     fn seats(&self) -> usize;

@@ -15,8 +15,8 @@ impl<G: Hosted> Opening<G> {
     ///
     /// # Errors
     /// The setup cannot be played, or not by this many people; as a sentence.
-    pub fn new(table: Table, setup: G::Setup, seed: u64, started: u64) -> Result<Opening<G>, String> {
-        let game = G::start(&setup, seed)?;
+    pub fn new(data: &G::Data, table: Table, setup: G::Setup, seed: u64, started: u64) -> Result<Opening<G>, String> {
+        let game = G::start(data, &setup, seed)?;
         if game.seats() != table.count() {
             return Err(format!("The setup is for {} seats, the table has {}.", game.seats(), table.count()));
         }

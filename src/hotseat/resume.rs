@@ -45,13 +45,14 @@ pub(super) struct Replayed<G: Hosted> {
 
 /// Plays all records from the header's start.
 pub(super) fn replay<G: Hosted>(
+    data: &G::Data,
     header: &Header<G::Setup>,
     records: &[Record<G::Pick>],
 ) -> Result<Replayed<G>, ResumeFault> {
     if header.game != G::GAME {
         return Err(ResumeFault::OtherGame { found: header.game.clone(), wanted: G::GAME });
     }
-    let game = G::start(&header.setup, header.seed).map_err(ResumeFault::Setup)?;
+    let game = G::start(data, &header.setup, header.seed).map_err(ResumeFault::Setup)?;
     if game.seats() != header.table.count() {
         return Err(ResumeFault::Setup(format!("it has {} seats for {} people.", game.seats(), header.table.count())));
     }

@@ -60,11 +60,12 @@ impl<G: Hosted> Veil<G> {
     /// # Errors
     /// The journal does not fit the game, and where.
     pub fn resume(
+        data: &G::Data,
         header: Header<G::Setup>,
         records: Vec<Record<G::Pick>>,
         journal: Box<dyn Journal<G::Pick>>,
     ) -> Result<(Veil<G>, Option<String>), ResumeFault> {
-        let replayed = replay::<G>(&header, &records)?;
+        let replayed = replay::<G>(data, &header, &records)?;
         let warning = "The game was begun with other card data. Everything played so far is the same with these.";
         let notice = replayed.other_data.then(|| warning.to_string());
         let ledger = Ledger::new(journal, records);

@@ -155,6 +155,14 @@ impl Terminal {
         self.deliver(event)
     }
 
+    /// Draws every cell of the next frame, in case something else wrote on the screen.
+    ///
+    /// # Errors
+    /// The terminal is gone.
+    pub fn redraw(&mut self) -> io::Result<()> {
+        self.inner.clear()
+    }
+
     /// Throws away all keys, clicks and pastes that are waiting, and keeps everything else. Before a handover.
     pub fn forget_keys(&mut self) {
         let waiting = std::iter::from_fn(events::waiting);

@@ -1,14 +1,18 @@
 //! One game in progress: pure, deterministic, a plain value.
 
+mod audit;
 pub mod book;
 mod change;
 pub mod decision;
 mod engine;
 pub mod fact;
+mod fingerprint;
 mod flow;
 pub mod game;
 pub mod look;
 mod query;
 pub mod refusal;
+pub mod scenario;
 pub mod table;
+pub mod tally;
 pub mod view;

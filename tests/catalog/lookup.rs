@@ -27,7 +27,7 @@ fn texts_that_are_no_ids() {
         ("SOR005", NoSeparator),
         ("Waylay", NoSeparator),
         ("S_5", NoSet),
-        ("SOROROR_5", NoSet),
+        ("SORSORSOR_5", NoSet),
         ("26_5", NoSet),
         ("_5", NoSet),
         ("S\u{d6}R_5", NoSet),
@@ -75,6 +75,7 @@ fn names_mean_cards() {
     }
     let Named::Title(lukes) = catalogue.read_name("Luke Skywalker") else { panic!("a title of many") };
     assert!(lukes.len() > 3 && lukes.iter().all(|card| card.title == "Luke Skywalker"));
+    assert_eq!(lukes[..2].iter().map(|card| card.id).collect::<Vec<_>>(), ["SOR_005", "SOR_051"], "older sets first");
     assert_eq!(catalogue.read_name("Luke"), Named::Nobody);
     assert_eq!(catalogue.read_name("Luke Skywalker | Faithful Fiend"), Named::Nobody);
     assert_eq!(catalogue.read_name(""), Named::Nobody);

@@ -101,7 +101,7 @@ fn a_legal_deck_gives_its_cards_one_by_one() {
     let deck =
         LegalDeck::check(Draft::premier().sideboard_of(7).list(), &Terms::of(Format::Premier, tr13())).expect("legal");
     assert_eq!(deck.leaders().map(|leader| leader.id).collect::<Vec<_>>(), ["SOR_014"]);
-    assert_eq!(deck.base(), card("SOR_022"));
+    assert_eq!(deck.base(), card("SOR_024"));
     assert_eq!((deck.deck().count(), deck.sideboard().count()), (50, 7));
     assert_eq!((deck.format(), deck.profile(), deck.is_marked()), (Format::Premier, "tr13", false));
 }
@@ -109,7 +109,7 @@ fn a_legal_deck_gives_its_cards_one_by_one() {
 #[test]
 fn a_known_card_that_cannot_be_played_yet_is_said_to_be_known() {
     let list = Draft::premier().list();
-    let later = |printing: &cantina::unlimited::cards::catalog::Printing| printing.id != "SOR_022";
+    let later = |printing: &cantina::unlimited::cards::catalog::Printing| printing.id != "SOR_024";
     let terms = Terms { playable: &later, ..Terms::of(Format::Premier, tr13()) };
     let verdict = judge(&list, &terms);
     assert_eq!((verdict.standing(), verdict.is_playable()), (Standing::Legal, false));

@@ -50,7 +50,7 @@ fn an_unusable_list_ends_with_2() {
 fn json_says_the_same_for_programs() {
     let list = Draft::premier().with("SOR_179", 4).json();
     let outcome =
-        check(&Check { json: true, day: Some(day("2024-11-08")), ..request(&list) }, &|card| card.id != "SOR_022");
+        check(&Check { json: true, day: Some(day("2024-11-08")), ..request(&list) }, &|card| card.id != "SOR_024");
     let value: serde_json::Value = serde_json::from_str(&outcome.output).expect("JSON");
     assert_eq!((value["verdict"].as_str(), value["playable"].as_bool()), (Some("illegal"), Some(false)));
     assert_eq!(
@@ -111,6 +111,9 @@ fn the_program_reads_files_and_the_standard_input() {
     assert_eq!(out.status.code(), Some(0));
     let text = String::from_utf8_lossy(&out.stdout).into_owned();
     assert_eq!(text, "standard input: legal for Premier by tr13; SWUDB JSON, deck 50, sideboard 0\n");
+    let later = run(&["deck", "check", "-", "--format", "friendly"], &Draft::premier().with("SHD_083", 1).json());
+    let text = String::from_utf8_lossy(&later.stdout).into_owned();
+    assert!(!text.contains("SHD_083"), "a reprint of a card that can be played: {text}");
     let folder = tempfile::tempdir().expect("a folder");
     let write = |name: &str, text: &str| {
         let path = folder.path().join(name);

@@ -39,7 +39,7 @@ impl Draft {
             left -= count;
         }
         assert_eq!(left, 0, "there are not enough cards to fill the list");
-        Draft { leaders: vec![row("SOR_014", 1)], bases: vec![row("SOR_022", 1)], deck, sideboard: Vec::new() }
+        Draft { leaders: vec![row("SOR_014", 1)], bases: vec![row("SOR_024", 1)], deck, sideboard: Vec::new() }
     }
 
     pub fn premier() -> Draft {

@@ -9,7 +9,7 @@ fn d_15_an_illegal_list_may_be_played_with_a_mark() {
     let draft = Draft::sized(20, 9).leaders(&["SOR_015"]).with("JTL_095", 1);
     let verdict = draft.judged(Friendly);
     assert_eq!(verdict.errors(), [] as [&str; 0]);
-    assert_eq!(verdict.warnings(), ["E_COPIES", "E_DECK_MIN", "E_SET"]);
+    assert_eq!(verdict.warnings(), ["E_COPIES", "E_DECK_MIN", "E_SET", "E_SUSPENDED"]);
     assert!(verdict.faults.iter().all(|fault| fault.severity == Severity::Warning));
     let deck = LegalDeck::check(draft.list(), &Terms::of(Friendly, tr13())).expect("playable");
     assert!(deck.is_marked());

@@ -2,7 +2,7 @@
 
 use super::draft::{read, tr13};
 use cantina::unlimited::cards::catalog::{Catalogue, Id, fold};
-use cantina::unlimited::formats::{Format, Terms, import, import_pool, judge, samples, to_melee, to_swudb};
+use cantina::unlimited::formats::{DeckList, Format, Terms, import, import_pool, judge, samples, to_melee, to_swudb};
 use proptest::prelude::*;
 
 /// Lists to begin with, one of each kind of text.
@@ -94,7 +94,11 @@ fn try_everything(bytes: &[u8]) {
     }
     let (json, melee) = (to_swudb(&list), to_melee(&list));
     let again = import(json.as_bytes(), catalogue).expect("what was written can be read");
-    assert_eq!(again.by_identity(), list.by_identity(), "{json}");
+    let sizes = |list: &DeckList| list.by_identity().map(|cards| cards.iter().map(|(_, copies)| copies).sum::<u32>());
+    assert_eq!(sizes(&again), sizes(&list), "{json}");
+    if list.is_understood() {
+        assert_eq!(again.by_identity(), list.by_identity(), "{json}");
+    }
     if list.entries().next().is_some() && list.is_understood() && list.faults.is_empty() {
         let again = import(melee.as_bytes(), catalogue).expect("what was written can be read");
         assert_eq!(again.by_identity(), list.by_identity(), "{melee}");

@@ -43,7 +43,7 @@ fn melee_heads_in_any_order_and_case_without_bars_and_with_windows_lines() {
 #[test]
 fn a_bare_title_in_melee_text_is_a_card_without_subtitle() {
     let row = |text: &str| read(text).deck[0].printing.map(|printing| printing.id);
-    assert_eq!(row("MainDeck\n1 | The Darksaber\n"), Some("SHD_127"), "Melee writes every subtitle");
+    assert_eq!(row("MainDeck\n1 | The Darksaber\n"), Some("SHD_126"), "Melee writes every subtitle");
     let typed = read("Deck\n1 The Darksaber\n");
     assert_eq!((typed.deck[0].printing, typed.faults[0].code), (None, Code::Ambiguous), "people may have left it out");
 }
@@ -89,13 +89,8 @@ fn hand_typed_rows_in_every_spelling() {
         "  3   Waylay   ",
         "3 Waylay # mine",
         "3 Waylay // mine",
-        "3 \u{201c}Waylay\u{201d}",
     ] {
         let list = read(&format!("Deck\n{row}\n"));
-        if row.contains('\u{201c}') {
-            assert_eq!(list.faults[0].code, Code::UnknownCard, "quotes are part of a name");
-            continue;
-        }
         assert_eq!(list.faults, [], "{row}");
         let entry = &list.deck[0];
         assert_eq!(
@@ -111,27 +106,28 @@ fn names_with_numbers_signs_and_commas() {
     for (name, id) in [
         ("2-1B Surgical Droid", "SOR_059"),
         ("41st Elite Corps", "TWI_045"),
-        ("97th Legion", "TWI_"),
+        ("97th Legion", "SOR_118"),
+        ("4-LOM, Devious", "LAW_065"),
+        ("0-0-0", "LAW_174"),
+        ("8D8", "ASH_118"),
+        ("8D8, Daimyo's Majordomo", "ASH_118"),
+        ("X-Wing", "JTL_T02"),
         ("L3-37, Droid Revolutionary", "SHD_197"),
         ("L3-37 - Droid Revolutionary", "SHD_197"),
         ("L3-37: Droid Revolutionary", "SHD_197"),
         ("L3-37 \u{2014} Droid Revolutionary", "SHD_197"),
         ("Qi\u{2019}ra, Playing Her Part", "SHD_202"),
-        ("padme amidala, Pursuing Peace", "TWI_"),
+        ("padme amidala, Pursuing Peace", "TWI_192"),
         ("Royal Guard Attache", "TWI_059"),
-        ("Chirrut Imwe, Blind, but not Defenseless", ""),
-        ("You're All Clear, Kid", "JTL_"),
-        ("X-Wing", ""),
-        ("8D8, Droid Overseer", ""),
+        ("chirrut imwe - One With The Force", "SOR_004"),
+        ("You're All Clear, Kid", "JTL_055"),
+        ("Nevarro City, Restored", "ASH_020"),
+        ("C-3PO, Die, Jedi Dogs!", "TS26_015"),
     ] {
-        let list = read(&format!("Deck\n{name}\n3 {name}\n"));
-        let known = list.deck.iter().filter_map(|entry| entry.printing).map(|printing| printing.id).collect::<Vec<_>>();
-        if id.is_empty() {
-            continue;
-        }
-        assert_eq!(known.len(), 1, "{name}: {:?}", list.faults);
-        assert!(known[0].starts_with(id), "{name} is {known:?}");
-        assert_eq!(list.size(Section::Deck), 4, "{name}");
+        let list = read(&format!("Deck\n{name}\n3x {name}\n{name} x2\n"));
+        let read: Vec<(Option<&str>, u32)> =
+            list.deck.iter().map(|entry| (entry.printing.map(|printing| printing.id), entry.count.cards())).collect();
+        assert_eq!(read, [(Some(id), 6)], "{name}: {:?}", list.faults);
     }
 }
 
@@ -170,6 +166,17 @@ fn heads_with_cards_in_the_same_line() {
     );
     let list = read("Name: My deck\nAuthor: Ann\nDeck\n1 Waylay\n");
     assert_eq!((list.name.as_deref(), list.author.as_deref()), (Some("My deck"), Some("Ann")));
+}
+
+#[test]
+fn heads_in_comments_and_single_sideboard_rows() {
+    is_the_same(
+        "// my deck\n# Leader\n1 Sabine Wren, Galvanized Revolutionary\n## Base (1)\n1 Energy Conversion Lab\n// Main Deck\n3 Waylay\n\
+         SB: 1 Cunning\n2 L3-37, Droid Revolutionary\n",
+    );
+    is_the_same(
+        "1 Sabine Wren, Galvanized Revolutionary\n1 Energy Conversion Lab\n3 Waylay\n2 L3-37, Droid Revolutionary\n\n//Sideboard:\n1 Cunning\n",
+    );
 }
 
 #[test]

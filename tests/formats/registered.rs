@@ -114,7 +114,7 @@ fn b_1_any_number_of_cards_may_change_places() {
 fn b_2_leader_and_base_stay() {
     // Edge case 105.
     let draft = singles(50, 10);
-    let refused = register(&draft).sideboarded(draft.clone().base("SOR_024").list(), &Terms::of(Premier, tr13()));
+    let refused = register(&draft).sideboarded(draft.clone().base("SOR_022").list(), &Terms::of(Premier, tr13()));
     let verdict = refused.expect_err("another base").verdict;
     assert_eq!((verdict.errors(), verdict.faults[0].rule), (vec!["E_REGISTERED"], "B-2"));
 }

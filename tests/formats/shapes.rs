@@ -65,7 +65,7 @@ fn all_wrong_rows_are_reported_and_kept() {
 #[test]
 fn columns_count_characters() {
     let fault = faults("{\"metadata\": {\"name\": \"Padm\u{e9}\"}, \"deck\": 7}").remove(0);
-    assert_eq!(fault.place.map(|place| place.column), Some(42));
+    assert_eq!(fault.place.map(|place| place.column), Some(41));
 }
 
 #[test]

@@ -38,7 +38,7 @@ pub fn setup(count: usize) -> Setup {
 pub fn opening(sitters: Vec<Sitter>, agreement: Agreement) -> Opening<Toy> {
     let setup = setup(sitters.len());
     let table = Table::new(sitters, agreement).expect("a table");
-    Opening::new(table, setup, 42, 1_754_550_000).expect("a game")
+    Opening::new(&(), table, setup, 42, 1_754_550_000).expect("a game")
 }
 
 pub fn veil(count: usize, agreement: Agreement) -> Veil<Toy> {

@@ -33,7 +33,7 @@ fn screen(veil: &Veil<Toy>) -> String {
 
 fn begin(setup: Setup, trust: Trust) -> Veil<Toy> {
     let table = Table::new(people(setup.hands.len()), agreement(trust, UndoRule::FreeOnly)).expect("a table");
-    let opening = Opening::new(table, setup, 42, 0).expect("a game");
+    let opening = Opening::new(&(), table, setup, 42, 0).expect("a game");
     Veil::begin(opening, Box::new(Paper::default()))
 }
 

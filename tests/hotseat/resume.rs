@@ -28,7 +28,7 @@ fn played() -> (Veil<Toy>, Header<Setup>, Vec<Record<Pick>>) {
 }
 
 fn fault(header: Header<Setup>, records: Vec<Record<Pick>>) -> String {
-    let resumed = Veil::<Toy>::resume(header, records, Box::new(Nowhere));
+    let resumed = Veil::<Toy>::resume(&(), header, records, Box::new(Nowhere));
     resumed.map(|_| ()).expect_err("it does not fit").to_string()
 }
 
@@ -36,7 +36,7 @@ fn fault(header: Header<Setup>, records: Vec<Record<Pick>>) -> String {
 fn the_game_goes_on_behind_a_curtain_exactly_where_it_was() {
     let now = Instant::now();
     let (mut original, header, records) = played();
-    let (mut veil, notice) = Veil::<Toy>::resume(header, records, Box::new(Nowhere)).expect("it fits");
+    let (mut veil, notice) = Veil::<Toy>::resume(&(), header, records, Box::new(Nowhere)).expect("it fits");
     assert_eq!(notice, None);
     assert!(!veil.is_lifted(), "nobody is at the keyboard yet, although a hand was open");
     assert_eq!(lowered(&veil).why, "The game goes on where it was left.");
@@ -55,7 +55,7 @@ fn the_game_goes_on_behind_a_curtain_exactly_where_it_was() {
 fn every_prefix_of_a_journal_is_a_game() {
     let (_, header, records) = played();
     for length in 0..=records.len() {
-        Veil::<Toy>::resume(header.clone(), records[..length].to_vec(), Box::new(Nowhere)).expect("it fits");
+        Veil::<Toy>::resume(&(), header.clone(), records[..length].to_vec(), Box::new(Nowhere)).expect("it fits");
     }
 }
 
@@ -69,7 +69,7 @@ fn a_concession_is_played_again_too() {
     veil.concede(bob, now).expect("it may");
     let records = paper.records.borrow().clone();
     assert!(matches!(records.last(), Some(Record::Check { over: true, .. })));
-    let (again, _) = Veil::<Toy>::resume(header, records, Box::new(Nowhere)).expect("it fits");
+    let (again, _) = Veil::<Toy>::resume(&(), header, records, Box::new(Nowhere)).expect("it fits");
     assert_eq!(again.awaits(), None);
 }
 
@@ -112,7 +112,8 @@ fn what_does_not_fit_is_refused_with_its_place() {
 fn other_card_data_are_named_whether_they_matter_or_not() {
     let (_, header, records) = played();
     let old = Header { data: 6, ..header };
-    let (_, notice) = Veil::<Toy>::resume(old.clone(), records.clone(), Box::new(Nowhere)).expect("nothing differs");
+    let (_, notice) =
+        Veil::<Toy>::resume(&(), old.clone(), records.clone(), Box::new(Nowhere)).expect("nothing differs");
     let sentence = "The game was begun with other card data. Everything played so far is the same with these.";
     assert_eq!(notice.as_deref(), Some(sentence));
     let differs = vec![Record::Pick { seat: ANN, pick: Pick::Play(6) }];

@@ -105,13 +105,14 @@ impl Toy {
 
 impl Hosted for Toy {
     const GAME: &'static str = "toy";
+    type Data = ();
     type Setup = Setup;
     type Pick = Pick;
     type Public = Public;
     type View = View;
     type Fact = String;
 
-    fn start(setup: &Setup, seed: u64) -> Result<Toy, String> {
+    fn start((): &(), setup: &Setup, seed: u64) -> Result<Toy, String> {
         if !(2..=4).contains(&setup.hands.len()) {
             return Err("2 to 4 can play.".into());
         }

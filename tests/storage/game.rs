@@ -13,7 +13,7 @@ use std::time::Instant;
 
 fn begin(folder: &Path) -> (Veil<Toy>, PathBuf) {
     let table = Table::new(people(3), agreement(Trust::PublicFirst, UndoRule::ByConsent)).expect("a table");
-    let opening = Opening::<Toy>::new(table, setup(3), 42, 100).expect("a game");
+    let opening = Opening::<Toy>::new(&(), table, setup(3), 42, 100).expect("a game");
     let file = SaveFile::create(folder, opening.header()).expect("a new save");
     let path = file.path().to_path_buf();
     (Veil::begin(opening, Box::new(file)), path)
@@ -21,7 +21,7 @@ fn begin(folder: &Path) -> (Veil<Toy>, PathBuf) {
 
 fn resume(path: &Path) -> Veil<Toy> {
     let opened = SaveFile::open::<Setup, Pick>(path).expect("the save opens");
-    Veil::resume(opened.header, opened.records, Box::new(opened.file)).expect("it fits").0
+    Veil::resume(&(), opened.header, opened.records, Box::new(opened.file)).expect("it fits").0
 }
 
 #[test]

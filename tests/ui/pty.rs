@@ -28,7 +28,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The program in the terminal. Keys: `o` opens the hand, `c` closes it, `q` quits, `e` ends with an error,
 /// `p` panics with the hand in its message, `d` panics while drawing, Ctrl-Z suspends, `f` waits with a deadline,
-/// `b` is busy for a while, `k` throws waiting keys away.
+/// `b` is busy for a while, `k` throws waiting keys away, `w` is busy and then draws the hand without looking up.
 #[test]
 fn probe() {
     let Ok(orders) = std::env::var(ORDERS) else { return };
@@ -68,6 +68,11 @@ fn run(mut terminal: Terminal) {
                     })),
                     'b' => thread::sleep(Duration::from_millis(400)),
                     'k' => terminal.forget_keys(),
+                    'w' => {
+                        thread::sleep(Duration::from_millis(400));
+                        terminal.draw(|frame| curtain(frame, None)).expect("the terminal is there");
+                        terminal.draw(hand).expect("the terminal is there");
+                    }
                     'f' => (open, deadline) = (false, Some(Instant::now() + Duration::from_millis(50))),
                     _ => {}
                 },
@@ -167,11 +172,14 @@ impl Pty {
         self.sees(SECRET);
     }
 
-    /// Nothing of the hand can be read any more, on either screen or in the scrollback.
+    /// Once all that was written has arrived, nothing of the hand can be read any more, on either screen or in the
+    /// scrollback.
     #[track_caller]
     pub fn hides_everything(&self) {
+        self.until("nothing of the hand can be read", |pty| !pty.glass().readable().contains(SECRET));
+        thread::sleep(Duration::from_millis(30));
         let readable = self.glass().readable();
-        assert!(!readable.contains(SECRET), "still readable:\n{readable}");
+        assert!(!readable.contains(SECRET), "readable again:\n{readable}");
     }
 
     pub fn signal(&self, name: &str) {

@@ -150,6 +150,22 @@ fn stopped_without_warning_and_going_on_covered() {
     });
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_frame_that_was_under_way_during_a_stop_is_never_seen() {
+    with_open_hand(|mut pty, _| {
+        pty.type_keys("w");
+        thread::sleep(Duration::from_millis(100));
+        pty.signal("TSTP");
+        pty.is_stopped();
+        pty.until("all it wrote has arrived", |pty| pty.bytes().ends_with(b"\x1b[23;0t"));
+        let before = pty.bytes().len();
+        pty.signal("CONT");
+        pty.sees("The hand was closed: the program was suspended.");
+        assert_eq!(find(&pty.bytes()[before..], SECRET.as_bytes()), None);
+    });
+}
+
 #[test]
 fn losing_the_focus_closes_the_hand() {
     with_open_hand(|mut pty, _| {

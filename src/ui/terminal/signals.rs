@@ -28,9 +28,15 @@ pub(super) fn suspend() -> io::Result<()> {
 }
 
 fn serve(mut signals: Signals) {
+    // A stop of ours ends with a SIGCONT that is told of only afterwards; everything is done by then.
+    let mut awaited = false;
     for signal in signals.forever() {
         match signal {
-            SIGTSTP => stop(),
+            SIGTSTP => {
+                stop();
+                awaited = true;
+            }
+            SIGCONT if std::mem::take(&mut awaited) => {}
             SIGCONT => go_on(),
             end => {
                 gate::leave();

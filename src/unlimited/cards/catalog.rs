@@ -117,9 +117,11 @@ impl Catalogue {
         &self.misspellings
     }
 
-    /// The cards with this title (folded), one printing each: the earliest.
+    /// The cards with this title (folded), one printing each: the earliest. Older sets come first.
     pub fn titled(&self, title: &str) -> Vec<&Printing> {
-        self.names().titled(title).map(|place| &self.printings[place]).collect()
+        let mut cards: Vec<&Printing> = self.names().titled(title).map(|place| &self.printings[place]).collect();
+        cards.sort_by_key(|card| (self.sets.iter().position(|set| set.code == card.set()), card.number()));
+        cards
     }
 
     /// The card with exactly this title and subtitle (folded; an empty subtitle means none), its earliest printing.

@@ -254,6 +254,16 @@ impl Book {
         self.tokens[token as usize]
     }
 
+    /// How many programs there are.
+    pub fn program_count(&self) -> usize {
+        self.programs.len()
+    }
+
+    /// How many constants there are.
+    pub fn constant_count(&self) -> usize {
+        self.constants.len()
+    }
+
     /// How many abilities there are.
     pub fn ability_count(&self) -> usize {
         self.abilities.len()

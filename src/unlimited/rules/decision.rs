@@ -2,7 +2,7 @@
 
 use super::book::{AbilityId, ProgramId};
 use super::table::card::{Obj, Uid};
-use super::view::DecisionKind;
+use super::view::{DecisionKind, Verb};
 use crate::seats::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -123,4 +123,34 @@ pub enum Choice {
     Mulligan,
     /// Put this card down as a resource.
     Resource(Uid),
+}
+
+impl Choice {
+    /// What picking it does.
+    pub const fn verb(self) -> Verb {
+        match self {
+            Choice::Play(..) => Verb::Play,
+            Choice::Attack(_) => Verb::Attack,
+            Choice::Use(..) => Verb::Use,
+            Choice::Deploy(_) => Verb::Deploy,
+            Choice::Initiative => Verb::Initiative,
+            Choice::Blast | Choice::Plan => Verb::Counter,
+            Choice::Pass => Verb::Pass,
+            Choice::Card(_) => Verb::Card,
+            Choice::Seat(_) => Verb::Seat,
+            Choice::Yes => Verb::Yes,
+            Choice::No => Verb::No,
+            Choice::Done => Verb::Done,
+            Choice::Skip => Verb::Skip,
+            Choice::Mode(_) => Verb::Mode,
+            Choice::Number(_) => Verb::Number,
+            Choice::Name(_) => Verb::Name,
+            Choice::Trigger(_) => Verb::Trigger,
+            Choice::Top(_) => Verb::Top,
+            Choice::Bottom(_) => Verb::Bottom,
+            Choice::Keep => Verb::Keep,
+            Choice::Mulligan => Verb::Mulligan,
+            Choice::Resource(_) => Verb::Resource,
+        }
+    }
 }

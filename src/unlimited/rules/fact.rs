@@ -1,6 +1,7 @@
 //! What happened: complete facts, each with the seats that may see the faces in it.
 
 use super::table::card::{DefId, Uid};
+use super::tally::Tally;
 use crate::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -147,11 +148,13 @@ pub struct Log {
     pub facts: Vec<Fact>,
     /// Are facts kept?
     pub on: bool,
+    /// What was used is counted here.
+    pub tally: Option<Box<Tally>>,
 }
 
 impl Log {
     /// A log that keeps facts.
     pub fn keeping() -> Log {
-        Log { facts: Vec::new(), on: true }
+        Log { on: true, ..Log::default() }
     }
 }

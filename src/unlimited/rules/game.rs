@@ -128,6 +128,11 @@ impl Game {
         rules.run();
     }
 
+    /// The name under which seats see a card now.
+    pub fn handle(&self, uid: Uid) -> u16 {
+        self.table.cards.get(uid.index()).map_or(0, |card| card.handle)
+    }
+
     /// The place of a choice in the list of the awaited decision.
     pub fn find_option(&self, choice: Choice) -> Option<usize> {
         self.decision()?.options.iter().position(|option| *option == choice)

@@ -15,7 +15,7 @@ pub struct Id {
 pub enum IdError {
     /// No `_`, `-`, `#` or blank between set and number.
     NoSeparator,
-    /// The part before the separator is no set code: two to six letters or digits, not only digits.
+    /// The part before the separator is no set code: two to eight letters or digits, not only digits.
     NoSet,
     /// The part after it is no number of at most four digits (tokens: `T` and the number).
     NoNumber,
@@ -50,7 +50,7 @@ impl Id {
     /// Says which part is not as it should be.
     pub fn of(set: &str, number: &str) -> Result<Id, IdError> {
         let set = set.trim();
-        let code = (2..=6).contains(&set.len())
+        let code = (2..=8).contains(&set.len())
             && set.bytes().all(|byte| byte.is_ascii_alphanumeric())
             && set.bytes().any(|byte| byte.is_ascii_alphabetic());
         if !code {

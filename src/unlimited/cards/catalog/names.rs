@@ -4,21 +4,42 @@
 use super::{Catalogue, Printing, fold};
 use std::collections::BTreeMap;
 
-/// Folded titles, each with the places of the earliest printings that bear it.
+/// The names of the earliest printings.
 #[derive(Debug)]
 pub(super) struct Names {
+    /// Folded titles, each with the places of the printings that bear it.
     titles: BTreeMap<String, Vec<u16>>,
+    /// Folded titles and whole names of the cards people put into lists, for likeness.
+    listed: Vec<Listed>,
+}
+
+#[derive(Debug)]
+struct Listed {
+    place: u16,
+    title: String,
+    /// Title and subtitle; empty if there is no subtitle.
+    whole: String,
 }
 
 impl Names {
     pub(super) fn of(printings: &[Printing]) -> Names {
         let mut titles: BTreeMap<String, Vec<u16>> = BTreeMap::new();
+        let mut listed = Vec::new();
         for (place, printing) in (0u16..).zip(printings) {
             if printing.id == printing.identity {
-                titles.entry(fold(printing.title)).or_default().push(place);
+                let title = fold(printing.title);
+                titles.entry(title.clone()).or_default().push(place);
+                if !printing.kind.is_token() {
+                    let whole = if printing.subtitle.is_empty() {
+                        String::new()
+                    } else {
+                        format!("{title} {}", fold(printing.subtitle))
+                    };
+                    listed.push(Listed { place, title, whole });
+                }
             }
         }
-        Names { titles }
+        Names { titles, listed }
     }
 
     pub(super) fn titled(&self, title: &str) -> impl Iterator<Item = usize> {
@@ -87,20 +108,14 @@ pub(super) fn near<'a>(catalogue: &'a Catalogue, written: &str, most: usize) -> 
     if written.is_empty() || written.len() > LONGEST_NAME {
         return Vec::new();
     }
-    let mut near: Vec<Near<'a>> = Vec::new();
-    for printing in
-        catalogue.printings.iter().filter(|printing| printing.id == printing.identity && !printing.kind.is_token())
-    {
-        let title = fold(printing.title);
-        let mut likeness = strsim::jaro_winkler(&written, &title);
-        if !printing.subtitle.is_empty() {
-            let full = format!("{title} {}", fold(printing.subtitle));
-            likeness = likeness.max(strsim::jaro_winkler(&written, &full));
-        }
-        if likeness >= ALIKE {
-            near.push(Near { printing, likeness });
-        }
-    }
+    let alike = |listed: &Listed| {
+        let title = strsim::jaro_winkler(&written, &listed.title);
+        let likeness =
+            if listed.whole.is_empty() { title } else { title.max(strsim::jaro_winkler(&written, &listed.whole)) };
+        let printing = &catalogue.printings[usize::from(listed.place)];
+        (likeness >= ALIKE).then_some(Near { printing, likeness })
+    };
+    let mut near: Vec<Near<'a>> = catalogue.names().listed.iter().filter_map(alike).collect();
     near.sort_by(|one, other| other.likeness.total_cmp(&one.likeness).then(one.printing.id.cmp(other.printing.id)));
     near.truncate(most);
     near

@@ -4,7 +4,7 @@ use super::places::Places;
 use super::resolve::{Resolved, Written, resolve};
 use super::{MOST_ROWS, UNDERSTOOD, Unreadable};
 use crate::unlimited::cards::catalog::{CardType, Catalogue, Printing};
-use crate::unlimited::formats::code::Code;
+use crate::unlimited::formats::code::{Code, Severity};
 use crate::unlimited::formats::fault::{Fault, Place, shown};
 use crate::unlimited::formats::list::{Count, DeckList, Entry, MOST_COPIES, Section};
 use crate::unlimited::formats::pool::Pool;
@@ -52,7 +52,11 @@ impl<'t> Builder<'t> {
         builder.list.faults.sort_by_key(|fault| fault.place.is_none());
         match end {
             Ok(()) => Ok(builder.list),
-            Err(Stop) => Err(Unreadable { faults: builder.list.faults }),
+            Err(Stop) => {
+                // Nothing came out of it, so what is only worth a warning is not worth saying.
+                builder.list.faults.retain(|fault| fault.severity > Severity::Warning);
+                Err(Unreadable { faults: builder.list.faults })
+            }
         }
     }
 

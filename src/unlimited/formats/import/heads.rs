@@ -9,6 +9,8 @@ pub(super) enum Head<'l> {
     Section(Slot),
     /// The rest of this line belongs here; the lines below do not, unless it is a deck or sideboard.
     Row(Slot, &'l str),
+    /// The rest of this line belongs here; nothing else changes (`SB: 2 Waylay`).
+    Once(Slot, &'l str),
     /// The list's name.
     Name(&'l str),
     /// Who made the list.
@@ -32,12 +34,22 @@ pub(super) fn read(line: &str) -> Option<Head<'_>> {
             _ => {}
         }
     }
+    if let ("sb", Some(rest)) = (plain.as_str(), rest) {
+        return Some(Head::Once(Slot::In(Section::Sideboard), rest));
+    }
     let slot = slot(&plain)?;
     match rest {
         None => Some(Head::Section(slot)),
         Some(rest) if strip_number(rest).0.is_empty() => Some(Head::Section(slot)),
         Some(rest) => Some(Head::Row(slot, rest)),
     }
+}
+
+/// A comment that says nothing but a head is one: `// Sideboard`. To pass over it would move cards in silence.
+pub(super) fn read_comment(line: &str) -> Option<Head<'_>> {
+    let comment = line.trim_start_matches(['#', '/']);
+    let head = || read(comment.trim()).filter(|head| matches!(head, Head::Section(_)));
+    if comment.len() < line.len() { head() } else { None }
 }
 
 fn slot(word: &str) -> Option<Slot> {

@@ -15,6 +15,10 @@ const LONGEST_LINE: usize = 300;
 pub(super) fn read(builder: &mut Builder<'_>) -> Result<(), Stop> {
     let mut slot = Slot::ByType;
     for line in builder.text().lines() {
+        if let Some(Head::Section(section)) = heads::read_comment(line.trim()) {
+            slot = section;
+            continue;
+        }
         let line = without_comment(line).trim();
         if line.is_empty() || is_rule(line) {
             continue;
@@ -32,6 +36,7 @@ pub(super) fn read(builder: &mut Builder<'_>) -> Result<(), Stop> {
                 slot = if whole { section } else { Slot::ByType };
                 read_row(builder, section, rest)?;
             }
+            Some(Head::Once(section, rest)) => read_row(builder, section, rest)?,
             Some(Head::Name(name)) => builder.list.name = Some(name.to_owned()),
             Some(Head::Author(author)) => builder.list.author = Some(author.to_owned()),
             Some(Head::Remark) => {}

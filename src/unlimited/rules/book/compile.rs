@@ -167,7 +167,7 @@ impl Compiler<'_> {
             Ability::Constant(constant) => def.constant = Some(self.constant(constant)),
             Ability::Trigger(trigger) => {
                 def.on = trigger.on.clone();
-                def.mask = trigger.on.iter().map(moment_bit).sum();
+                def.mask = trigger.on.iter().fold(0, |mask, on| mask | moment_bit(on));
                 def.limit = trigger.limit;
                 def.program = Some(self.program(&trigger.does));
             }

@@ -64,6 +64,9 @@ impl Rules<'_> {
         if let Some(limited) = e.limited {
             self.use_up(e.source, limited);
         }
+        if let Some(tally) = &mut self.log.tally {
+            tally.program(e.program);
+        }
         self.put_found_back(&e);
         self.t.pool.truncate(e.pool as usize);
         if e.block

@@ -3,13 +3,13 @@
 use super::Looker;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
 use crate::unlimited::rules::table::card::{Uid, Zone};
-use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView, Verb};
+use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView};
 
 impl Looker<'_> {
     /// One option.
     pub fn option(&self, decision: &Decision, choice: Choice) -> OptionView {
         let mut option = OptionView {
-            verb: verb(choice),
+            verb: choice.verb(),
             label: String::new(),
             card: None,
             target: None,
@@ -75,8 +75,14 @@ impl Looker<'_> {
             }
             Choice::Trigger(place) => self.trigger_option(&mut option, place),
             Choice::Initiative => "Take the initiative".clone_into(&mut option.label),
-            Choice::Blast => "Take the blast counter".clone_into(&mut option.label),
-            Choice::Plan => "Take the plan counter".clone_into(&mut option.label),
+            Choice::Blast => {
+                "Take the blast counter".clone_into(&mut option.label);
+                option.name = Some("blast".to_owned());
+            }
+            Choice::Plan => {
+                "Take the plan counter".clone_into(&mut option.label);
+                option.name = Some("plan".to_owned());
+            }
             Choice::Pass => "Pass".clone_into(&mut option.label),
             Choice::Yes => self.answer(decision, true).clone_into(&mut option.label),
             Choice::No => self.answer(decision, false).clone_into(&mut option.label),
@@ -145,33 +151,6 @@ impl Looker<'_> {
     /// The source of a decision, if it has one that these eyes may see.
     pub fn source(&self, decision: &Decision) -> Option<CardRef> {
         decision.source.is_some().then(|| self.card_ref(decision.source.uid))
-    }
-}
-
-fn verb(choice: Choice) -> Verb {
-    match choice {
-        Choice::Play(..) => Verb::Play,
-        Choice::Attack(_) => Verb::Attack,
-        Choice::Use(..) => Verb::Use,
-        Choice::Deploy(_) => Verb::Deploy,
-        Choice::Initiative => Verb::Initiative,
-        Choice::Blast | Choice::Plan => Verb::Counter,
-        Choice::Pass => Verb::Pass,
-        Choice::Card(_) => Verb::Card,
-        Choice::Seat(_) => Verb::Seat,
-        Choice::Yes => Verb::Yes,
-        Choice::No => Verb::No,
-        Choice::Done => Verb::Done,
-        Choice::Skip => Verb::Skip,
-        Choice::Mode(_) => Verb::Mode,
-        Choice::Number(_) => Verb::Number,
-        Choice::Name(_) => Verb::Name,
-        Choice::Trigger(_) => Verb::Trigger,
-        Choice::Top(_) => Verb::Top,
-        Choice::Bottom(_) => Verb::Bottom,
-        Choice::Keep => Verb::Keep,
-        Choice::Mulligan => Verb::Mulligan,
-        Choice::Resource(_) => Verb::Resource,
     }
 }
 

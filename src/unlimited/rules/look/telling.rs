@@ -16,15 +16,15 @@ pub struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    /// The sentence, without a full stop; nothing where the fact says nothing to these eyes.
-    pub fn tell(&self, fact: &Fact) -> Option<String> {
+    /// The sentence, without a full stop.
+    pub fn tell(&self, fact: &Fact) -> String {
         let seen = self.eyes.witness(fact.witnesses, self.names.len());
         let who = self.name(fact.seat);
         let card = fact.card.as_ref().filter(|_| seen).map(|card| self.title(card));
         let other = fact.other.as_ref().filter(|_| seen).map(|other| self.title(other));
         let it = card.as_deref().unwrap_or("a card");
         let amount = fact.amount;
-        let text = match fact.what {
+        match fact.what {
             What::FirstPlayer => format!("{who} chooses {} to start", self.name(Seat(amount as u8))),
             What::Kept => format!("{who} keeps the opening hand"),
             What::Mulliganed => format!("{who} draws a new opening hand"),
@@ -53,7 +53,6 @@ impl Teller<'_> {
             What::Returned => format!("{it} returns to {who}'s hand"),
             What::Bottomed => format!("{it} goes to the bottom of {who}'s deck"),
             What::Topped => format!("{it} goes on top of {who}'s deck"),
-            What::Looked if !seen => return None,
             What::Looked => format!("{who} looks at {it}"),
             What::Revealed => format!("{who} reveals {it}"),
             What::Searched => format!("{who} searches {amount} cards"),
@@ -83,8 +82,7 @@ impl Teller<'_> {
             What::Won => format!("{who} wins"),
             What::Draw => "The game is a draw".to_owned(),
             What::ReadiedAll => format!("{amount} cards are readied"),
-        };
-        Some(text)
+        }
     }
 
     fn name(&self, seat: Seat) -> String {

@@ -189,6 +189,9 @@ impl Rules<'_> {
         if item.blankable && self.stats(item.source.uid).is_some_and(|stats| stats.blank) {
             return;
         }
+        if let Some(tally) = &mut self.log.tally {
+            tally.constant(item.constant);
+        }
         let lasting = self.t.lasting.iter().position(|lasting| {
             lasting.what == Lasts::Rule(item.constant) && lasting.source == item.source && lasting.name == item.name
         });
@@ -276,6 +279,9 @@ impl Rules<'_> {
         if constant.condition.as_ref().is_some_and(|condition| !self.cond(e, condition)) {
             return;
         }
+        if let Some(tally) = &mut self.log.tally {
+            tally.constant(id);
+        }
         if let Set::Bases(list) = &constant.affects {
             self.base_rule(e, id, list);
             return;
@@ -349,7 +355,7 @@ impl Rules<'_> {
                 }
             }
             Give::Numbered(keyword, _) => {
-                if stats.lost & bit(*keyword) == 0 && amount > 0 {
+                if stats.lost & bit(*keyword) == 0 {
                     stats.keywords |= bit(*keyword);
                     match keyword {
                         Keyword::Raid => stats.raid += amount,

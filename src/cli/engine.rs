@@ -1,0 +1,48 @@
+//! `cantina engine`: the protocol on standard input and output.
+
+use crate::protocol::{Session, serve};
+use crate::storage::card_files;
+use crate::unlimited::cards::check::Strictness;
+use crate::unlimited::cards::library::Library;
+use crate::unlimited::rules::book::Book;
+use clap::Args;
+use std::io;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Answer the engine protocol: one JSON request per line in, one JSON answer per line out.
+#[derive(Debug, Args)]
+pub struct Engine {
+    /// Take the card files (*.ron) of this folder too: they replace cards by id and add new ones.
+    #[arg(long, value_name = "DIR")]
+    assets: Option<PathBuf>,
+}
+
+impl Engine {
+    /// Does it.
+    ///
+    /// # Errors
+    /// The card files are faulty, or input or output fail.
+    pub fn run(&self) -> anyhow::Result<ExitCode> {
+        let files = self.assets.as_deref().map(card_files::read_folder).transpose()?.unwrap_or_default();
+        let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        let library = match Library::with_overlay(&files, Strictness::SHIPPED) {
+            Ok(library) => library,
+            Err(faults) => {
+                for fault in &faults {
+                    eprintln!("{fault}");
+                }
+                return Ok(ExitCode::FAILURE);
+            }
+        };
+        let book = Book::of(&library);
+        let mut session = Session::new(&library, &book);
+        match serve(&mut session, io::stdin().lock(), io::BufWriter::new(io::stdout().lock())) {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
+            other => {
+                other?;
+                Ok(ExitCode::SUCCESS)
+            }
+        }
+    }
+}

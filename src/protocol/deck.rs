@@ -1,0 +1,61 @@
+//! Decks of new games.
+
+use super::request::Refused;
+use crate::unlimited::cards::catalog::Catalogue;
+use crate::unlimited::formats::{self, Count};
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::game::PlayerSetup;
+use crate::unlimited::rules::table::card::DefId;
+use serde_json::Value;
+
+/// Reads a deck; every fault at once.
+pub fn read(book: &Book, value: &Value, seat: usize) -> Result<PlayerSetup, Refused> {
+    let text = value.to_string();
+    let list = formats::import(text.as_bytes(), Catalogue::embedded())
+        .map_err(|unreadable| faults(seat, unreadable.faults.iter().map(ToString::to_string)))?;
+    if !list.is_understood() {
+        return Err(faults(seat, list.faults.iter().map(ToString::to_string)));
+    }
+    let mut setup = PlayerSetup { leaders: Vec::new(), base: DefId(0), deck: Vec::new() };
+    let mut problems: Vec<String> = Vec::new();
+    let mut bases: Vec<DefId> = Vec::new();
+    let mut unknown = false;
+    for (section, entry) in list.entries() {
+        let found = entry.printing.and_then(|printing| book.find(printing.id).or_else(|| book.find(printing.identity)));
+        let Some(def) = found else {
+            problems.push(format!("{} is not playable yet", entry.written));
+            unknown = true;
+            continue;
+        };
+        let count = match entry.count {
+            Count::Whole(count) => count as usize,
+            Count::Nonsense(_) => 0,
+        };
+        let many = std::iter::repeat_n(def, count);
+        match section {
+            formats::Section::Leader => setup.leaders.extend(many),
+            formats::Section::Base => bases.extend(many),
+            formats::Section::Deck => setup.deck.extend(many),
+            formats::Section::Sideboard | formats::Section::Pool => {}
+        }
+    }
+    match bases.as_slice() {
+        [base] => setup.base = *base,
+        other => problems.push(format!("a deck has one base, not {}", other.len())),
+    }
+    if setup.leaders.is_empty() {
+        problems.push("a deck needs a leader".to_owned());
+    }
+    if problems.is_empty() {
+        return Ok(setup);
+    }
+    let mut refused = faults(seat, problems.into_iter());
+    if unknown {
+        refused.code = "unknown-card";
+    }
+    Err(refused)
+}
+
+fn faults(seat: usize, list: impl Iterator<Item = String>) -> Refused {
+    Refused::new("bad-deck", format!("seat {}: {}", seat + 1, list.collect::<Vec<_>>().join("; ")))
+}

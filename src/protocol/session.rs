@@ -1,0 +1,296 @@
+//! One conversation: a game, its marks, and the answers.
+
+use super::deck;
+use super::request::{Player, Refused, Request, parse, scenario};
+use super::save;
+use crate::seats::{MAX_SEATS, Seat};
+use crate::unlimited::cards::library::Library;
+use crate::unlimited::cards::wording;
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::fact::{Fact, Log};
+use crate::unlimited::rules::game::Game;
+use crate::unlimited::rules::look::Eyes;
+use crate::unlimited::rules::look::telling::Teller;
+use crate::unlimited::rules::table::chance::Chance;
+use crate::unlimited::rules::table::options::GameOptions;
+use serde_json::{Map, Value, json};
+
+/// A conversation with one client.
+pub struct Session<'a> {
+    library: &'a Library,
+    book: &'a Book,
+    play: Option<Play>,
+    marks: Vec<Play>,
+}
+
+/// A game with what surrounds it.
+#[derive(Clone)]
+struct Play {
+    game: Game,
+    names: Vec<String>,
+    /// Everything that happened.
+    facts: Vec<Fact>,
+    /// How much of it was told.
+    told: usize,
+}
+
+type Answer = Result<Value, Refused>;
+
+impl<'a> Session<'a> {
+    /// A conversation before its first game.
+    pub fn new(library: &'a Library, book: &'a Book) -> Session<'a> {
+        Session { library, book, play: None, marks: Vec::new() }
+    }
+
+    /// Answers one request. An error changes nothing.
+    pub fn answer(&mut self, line: &[u8]) -> Value {
+        parse(line).and_then(|request| self.carry_out(request)).unwrap_or_else(|refused| refused.answer())
+    }
+
+    fn carry_out(&mut self, request: Request) -> Answer {
+        match request {
+            Request::Hello => Ok(self.hello()),
+            Request::New { mode, seats, seed, options } => self.new_game(&mode, &seats, seed, &options),
+            Request::Scenario { scenario: value, seed } => self.scenario(value, seed),
+            Request::Choose { option } => self.choose(option),
+            Request::Concede { seat } => self.concede(seat),
+            Request::State => self.look(Eyes::Judge, "state"),
+            Request::View { seat } => {
+                let seat = self.seat(seat)?;
+                self.look(Eyes::Of(seat), "view")
+            }
+            Request::Mark => {
+                let play = self.play()?.clone();
+                self.marks.push(play);
+                Ok(json!({"ok": true, "mark": self.marks.len() - 1}))
+            }
+            Request::Rewind { mark } => match self.marks.get(mark) {
+                Some(play) => {
+                    let mut play = play.clone();
+                    play.told = play.facts.len();
+                    self.play = Some(play);
+                    self.step()
+                }
+                None => Err(Refused::new("unknown-mark", format!("there is no mark {mark}"))),
+            },
+            Request::Save => {
+                let play = self.play()?;
+                let save = save::write(&play.game, &play.names, self.library.fingerprint())?;
+                Ok(json!({"ok": true, "save": save}))
+            }
+            Request::Load { save } => {
+                let saved = save::read(&save, self.library.fingerprint())?;
+                self.play = Some(Play { game: saved.game, names: saved.names, facts: Vec::new(), told: 0 });
+                self.step()
+            }
+            Request::Playout { policy, max_decisions, seed } => self.playout(&policy, max_decisions, seed),
+            Request::Card { id } => self.card(&id),
+        }
+    }
+
+    fn hello(&self) -> Value {
+        json!({
+            "ok": true,
+            "name": "cantina",
+            "version": env!("CARGO_PKG_VERSION"),
+            "protocol": 1,
+            "cards": self.library.sets(),
+        })
+    }
+
+    fn play(&self) -> Result<&Play, Refused> {
+        self.play.as_ref().ok_or_else(|| Refused::new("no-game", "there is no game yet: say new, scenario or load"))
+    }
+
+    fn seat(&self, seat: u8) -> Result<Seat, Refused> {
+        let count = self.play()?.game.seats();
+        if (seat as usize) < count {
+            Ok(Seat(seat))
+        } else {
+            Err(Refused::new("unknown-seat", format!("there is no seat {seat}, only 0 to {}", count - 1)))
+        }
+    }
+
+    fn new_game(&mut self, mode: &str, seats: &[Player], seed: u64, options: &Map<String, Value>) -> Answer {
+        let game_options = match mode {
+            "duel" => GameOptions::duel(),
+            other => return Err(Refused::new("unknown-mode", format!("there is no mode {other:?}"))),
+        };
+        if let Some(name) = options.keys().next() {
+            return Err(Refused::new("unknown-option", format!("there is no option {name:?}")));
+        }
+        if seats.len() != 2 || seats.len() > MAX_SEATS {
+            return Err(Refused::new("bad-seats", format!("a duel has 2 seats, not {}", seats.len())));
+        }
+        let mut players = Vec::new();
+        let mut problems: Vec<Refused> = Vec::new();
+        for (index, player) in seats.iter().enumerate() {
+            match deck::read(self.book, &player.deck, index) {
+                Ok(setup) if setup.leaders.len() != game_options.leaders as usize => {
+                    problems.push(Refused::new(
+                        "bad-deck",
+                        format!("seat {}: a deck has one leader, not {}", index + 1, setup.leaders.len()),
+                    ));
+                }
+                Ok(setup) => players.push(setup),
+                Err(refused) => problems.push(refused),
+            }
+        }
+        if let Some(first) = problems.first() {
+            let all: Vec<&str> = problems.iter().map(|refused| refused.message.as_str()).collect();
+            return Err(Refused::new(first.code, all.join("; ")));
+        }
+        let names = seats
+            .iter()
+            .enumerate()
+            .map(|(index, player)| player.name.clone().unwrap_or_else(|| format!("Player {}", index + 1)))
+            .collect();
+        let mut log = Log::keeping();
+        let game = Game::start(self.book, game_options, &players, seed, &mut log);
+        self.play = Some(Play { game, names, facts: log.facts, told: 0 });
+        self.step()
+    }
+
+    fn scenario(&mut self, value: Value, seed: u64) -> Answer {
+        let scenario = scenario(value)?;
+        let mut log = Log::keeping();
+        let game = Game::scenario(self.book, &scenario, seed, &mut log)
+            .map_err(|fault| Refused::new(fault.code, fault.to_string()))?;
+        let names = scenario
+            .seats
+            .iter()
+            .enumerate()
+            .map(|(index, seat)| seat.name.clone().unwrap_or_else(|| format!("Player {}", index + 1)))
+            .collect();
+        self.play = Some(Play { game, names, facts: log.facts, told: 0 });
+        self.step()
+    }
+
+    fn choose(&mut self, option: usize) -> Answer {
+        self.play()?;
+        let book = self.book;
+        let Some(play) = &mut self.play else { return Err(Refused::new("no-game", "there is no game yet")) };
+        let mut log = Log::keeping();
+        play.game
+            .choose(book, option, &mut log)
+            .map_err(|error| Refused::new("illegal-option", format!("option {option}: {error}")))?;
+        play.facts.append(&mut log.facts);
+        self.step()
+    }
+
+    fn concede(&mut self, seat: u8) -> Answer {
+        let seat = self.seat(seat)?;
+        let book = self.book;
+        let Some(play) = &mut self.play else { return Err(Refused::new("no-game", "there is no game yet")) };
+        if play.game.over().is_some() {
+            return Err(Refused::new("game-over", "the game is over"));
+        }
+        if play.game.eliminated(seat) {
+            return Err(Refused::new("eliminated", format!("seat {} is out of the game", seat.0)));
+        }
+        let mut log = Log::keeping();
+        play.game.concede(book, seat, &mut log);
+        play.facts.append(&mut log.facts);
+        self.step()
+    }
+
+    /// The decision, how the game ended, and what happened since the last answer.
+    fn step(&mut self) -> Answer {
+        let book = self.book;
+        let Some(play) = &mut self.play else { return Err(Refused::new("no-game", "there is no game yet")) };
+        let view = play.game.view(book, &play.names, Eyes::Judge);
+        let events = events(book, &play.names, &play.facts[play.told..], Eyes::Judge);
+        play.told = play.facts.len();
+        Ok(json!({"ok": true, "decision": view.decision, "over": view.over, "events": events}))
+    }
+
+    fn look(&self, eyes: Eyes, name: &str) -> Answer {
+        let play = self.play()?;
+        let view = play.game.view(self.book, &play.names, eyes);
+        let mut answer = json!({"ok": true});
+        let mut value = serde_json::to_value(&view).map_err(|error| Refused::new("internal", error.to_string()))?;
+        if let Eyes::Of(_) = eyes {
+            value["decision"] = json!(view.decision);
+            value["log"] = json!(events(self.book, &play.names, &play.facts, eyes));
+        }
+        answer[name] = value;
+        Ok(answer)
+    }
+
+    fn playout(&mut self, policy: &str, max_decisions: u64, seed: u64) -> Answer {
+        if policy != "random" {
+            return Err(Refused::new("unknown-policy", format!("there is no policy {policy:?}; there is random")));
+        }
+        self.play()?;
+        let book = self.book;
+        let Some(play) = &mut self.play else { return Err(Refused::new("no-game", "there is no game yet")) };
+        let mut luck = Chance::new(seed);
+        let mut decisions = 0u64;
+        let mut log = Log::keeping();
+        while decisions < max_decisions {
+            let Some(decision) = play.game.decision() else { break };
+            let option = luck.below(decision.options.len());
+            play.game.choose(book, option, &mut log).map_err(|error| Refused::new("internal", error.to_string()))?;
+            decisions += 1;
+        }
+        play.facts.append(&mut log.facts);
+        let mut answer = self.step()?;
+        answer["decisions"] = json!(decisions);
+        Ok(answer)
+    }
+
+    fn card(&self, id: &str) -> Answer {
+        let Some(card) = self.library.get(id) else {
+            return Err(Refused::new("unknown-card", format!("there is no playable card {id}")));
+        };
+        let text = wording::text(card);
+        let mut front = text.front.clone();
+        if card.back.is_none() {
+            front.extend(text.epic.clone());
+        }
+        Ok(json!({"ok": true, "card": {
+            "id": card.id,
+            "title": card.title,
+            "subtitle": card.subtitle,
+            "kind": card.kind.name(),
+            "unique": card.unique,
+            "cost": card.cost,
+            "power": card.power,
+            "hp": card.hp,
+            "arena": card.arena.map(|arena| arena.name()),
+            "aspects": card.aspects.iter().map(|aspect| aspect.name()).collect::<Vec<_>>(),
+            "traits": card.traits.iter().map(|name| name.name()).collect::<Vec<_>>(),
+            "location": card.location,
+            "text": front.join("\n"),
+            "leader_text": card.unit_side.as_ref().map(|_| text.unit_side.join("\n")),
+        }}))
+    }
+}
+
+/// Facts as the protocol says them.
+fn events(book: &Book, names: &[String], facts: &[Fact], eyes: Eyes) -> Vec<Value> {
+    let teller = Teller { book, names, eyes };
+    facts
+        .iter()
+        .map(|fact| {
+            let text = teller.tell(fact);
+            let mut event = json!({"kind": fact.what.kind(), "text": text, "seat": fact.seat});
+            if eyes.witness(fact.witnesses, names.len()) {
+                let uid = |seen: &crate::unlimited::rules::fact::Seen| match eyes {
+                    Eyes::Judge => seen.uid.0,
+                    Eyes::Public | Eyes::Of(_) => seen.handle,
+                };
+                if let Some(card) = &fact.card {
+                    event["card"] = json!({"uid": uid(card), "id": book.card(card.def).id});
+                }
+                if let Some(other) = &fact.other {
+                    event["other"] = json!({"uid": uid(other), "id": book.card(other.def).id});
+                }
+            }
+            if fact.amount != 0 {
+                event["amount"] = json!(fact.amount);
+            }
+            event
+        })
+        .collect()
+}

@@ -1,0 +1,235 @@
+//! The program at the terminal: one value that messages change and that is drawn, nothing else.
+//!
+//! [`App::update`] takes a message and gives effects; [`App::draw`] fills a buffer. Neither touches the terminal, so a
+//! test drives both. The table's own part is in [`table`].
+
+mod curtain;
+mod draw;
+mod line;
+pub mod message;
+mod mouse;
+mod moving;
+mod run;
+mod screen;
+pub mod table;
+
+use super::house::House;
+use super::input::command::Command;
+use super::input::key::Key;
+use super::input::keymap::Keymap;
+use super::input::situation::{HandState, Place, Situation};
+use super::look::Look;
+use super::session::{Session, Sight};
+use crate::hotseat::sight::Closed;
+use crate::ui::board::scene::Hits;
+use crate::ui::input::line::Line;
+use crate::ui::prompt::gesture::Gesture;
+use message::{Effect, Message};
+use ratatui::layout::{Position, Rect};
+use screen::Screen;
+use std::time::Instant;
+use table::Table;
+
+/// A line that is being typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Typing {
+    /// A command or a search.
+    sign: char,
+    line: Line,
+}
+
+/// A game on the table, with what the person at the keyboard did to its picture.
+struct Playing {
+    session: Box<dyn Session>,
+    table: Table,
+    /// An order of triggers that goes on when the next one is asked about.
+    waiting: Option<Gesture>,
+}
+
+/// The program at the terminal.
+pub struct App {
+    house: Box<dyn House>,
+    playing: Option<Playing>,
+    look: Look,
+    keymap: Keymap,
+    /// Does the program listen to the mouse?
+    mouse: bool,
+    /// The screens above each other; the first is that of home or the table.
+    screens: Vec<Screen>,
+    typing: Option<Typing>,
+    notice: Option<String>,
+    screen: Rect,
+    hits: Hits,
+    effects: Vec<Effect>,
+    /// Does somebody look at the public table although the curtain waits?
+    peeking: bool,
+}
+
+/// What drawing left behind: where things are, for the mouse and for screen readers.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Drawn {
+    /// What was drawn where.
+    pub hits: Hits,
+    /// Where the terminal's cursor belongs.
+    pub cursor: Option<Position>,
+}
+
+impl App {
+    /// The program on its first screen.
+    pub fn new(house: Box<dyn House>, look: Look, keymap: Keymap) -> App {
+        App {
+            house,
+            playing: None,
+            look,
+            keymap,
+            mouse: true,
+            screens: vec![Screen::home()],
+            typing: None,
+            notice: None,
+            screen: Rect::new(0, 0, 80, 24),
+            hits: Hits::default(),
+            effects: Vec::new(),
+            peeking: false,
+        }
+    }
+
+    /// Puts a game on the table.
+    pub fn play(&mut self, session: Box<dyn Session>, notice: Option<String>, now: Instant) {
+        let table = Table::default();
+        self.playing = Some(Playing { session, table, waiting: None });
+        self.screens.truncate(1);
+        self.screens.push(Screen::Table);
+        self.peeking = false;
+        self.after_change(now);
+        self.notice = notice;
+    }
+
+    /// Remembers what drawing left behind.
+    pub fn seen(&mut self, drawn: Drawn) {
+        self.hits = drawn.hits;
+    }
+
+    /// When to send [`Message::Tick`] if nothing happens before.
+    pub fn deadline(&self, now: Instant) -> Option<Instant> {
+        let playing = self.playing.as_ref()?;
+        let second = playing.session.closes_in(now).map(|_| now + std::time::Duration::from_secs(1));
+        [playing.session.deadline(), second].into_iter().flatten().min()
+    }
+
+    /// The title for the terminal's window: names, never cards.
+    pub fn title(&self) -> String {
+        match &self.playing {
+            None => "Cantina".into(),
+            Some(playing) => {
+                let seats = &playing.session.sight().view().seats;
+                let names: Vec<&str> = seats.iter().map(|side| side.name.as_str()).collect();
+                format!("Cantina: {}", names.join(", "))
+            }
+        }
+    }
+
+    /// Takes a message and gives what the terminal is to do.
+    pub fn update(&mut self, message: Message, now: Instant) -> Vec<Effect> {
+        match message {
+            Message::Key(key) => self.key(key, now),
+            Message::Click { x, y } => self.click(x, y, now),
+            Message::Wheel { up } => self.wheel(up, now),
+            Message::Resized { width, height } => {
+                self.screen = Rect::new(0, 0, width, height);
+                if !crate::ui::board::shape::fits(width, height) {
+                    self.close_hand(Closed::TooSmall, now);
+                }
+            }
+            Message::FocusLost => self.close_hand(Closed::FocusLost, now),
+            Message::Suspended => self.close_hand(Closed::Suspended, now),
+            Message::Tick => self.tick(now),
+            Message::Gone => {
+                self.close_hand(Closed::Suspended, now);
+                self.effects.push(Effect::Quit);
+            }
+        }
+        std::mem::take(&mut self.effects)
+    }
+
+    fn key(&mut self, key: Key, now: Instant) {
+        if let Some(playing) = &mut self.playing {
+            playing.session.touched(now);
+        }
+        if !crate::ui::board::shape::fits(self.screen.width, self.screen.height) {
+            if matches!(key, Key::Char('q') | Key::Ctrl('c')) {
+                self.effects.push(Effect::Quit);
+            }
+            return;
+        }
+        match self.keymap.command(self.place(), key) {
+            Some(Command::Leave) => return self.leave(now),
+            Some(Command::Mouse) => return self.run(Command::Mouse, now),
+            _ => {}
+        }
+        if self.typing.is_some() {
+            self.type_key(key, now);
+        } else if self.is_spelling() {
+            self.spell_key(key, now);
+        } else if self.is_curtain() {
+            self.curtain_key(key, now);
+        } else {
+            self.screen_key(key, now);
+        }
+    }
+
+    /// Where keys go.
+    fn place(&self) -> Place {
+        if self.is_curtain() {
+            return Place::Curtain;
+        }
+        match self.screens.last() {
+            Some(Screen::Table) if self.playing.as_ref().is_some_and(|playing| playing.table.in_list()) => {
+                Place::Prompt
+            }
+            Some(screen) => screen.place(),
+            None => Place::Home,
+        }
+    }
+
+    /// What commands look at.
+    fn situation(&self) -> Situation {
+        let place = self.place();
+        let Some(playing) = &self.playing else { return Situation { place, ..Situation::default() } };
+        let view = playing.session.sight().view();
+        let hand = match playing.session.sight() {
+            Sight::Open(..) => HandState::Open,
+            _ if view.decision.is_some() => HandState::Closed,
+            _ => HandState::None,
+        };
+        let not = |command| playing.table.why_not(view, command);
+        Situation {
+            place,
+            game: true,
+            hand,
+            undo: playing.session.undo_price(),
+            pass: not(Command::Pass),
+            initiative: not(Command::Initiative),
+            blast: not(Command::Blast),
+            plan: not(Command::Plan),
+            leader: not(Command::Leader),
+            seats: view.seats.len(),
+            selected: playing.table.board.cursor.is_some(),
+        }
+    }
+
+    fn tick(&mut self, now: Instant) {
+        let Some(playing) = &mut self.playing else { return };
+        if playing.session.tick(now) {
+            self.after_change(now);
+        }
+    }
+
+    fn close_hand(&mut self, why: Closed, now: Instant) {
+        let Some(playing) = &mut self.playing else { return };
+        if matches!(playing.session.sight(), Sight::Open(..)) {
+            playing.session.close_hand(why);
+            self.typing = None;
+            self.after_change(now);
+        }
+    }
+}

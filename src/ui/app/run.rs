@@ -1,0 +1,450 @@
+//! Keys on screens, commands, and what the game makes of picks.
+
+use super::message::Effect;
+use super::screen::{Question, Screen};
+use super::table::Wish;
+use super::{App, Typing};
+use crate::hotseat::sight::Closed;
+use crate::ui::board::scene::Spot;
+use crate::ui::input::command::Command;
+use crate::ui::input::key::Key;
+use crate::ui::input::line::Line;
+use crate::ui::input::situation::Place;
+use crate::ui::prompt::gesture::{Gesture, Step};
+use crate::ui::screens::browser::Browser;
+use crate::ui::screens::choose::{Choose, Entry};
+use crate::ui::screens::confirm::Confirm;
+use crate::ui::screens::help::Help;
+use crate::ui::screens::inspect::Inspect;
+use crate::ui::screens::log::Log;
+use crate::ui::screens::new_game::NewGame;
+use crate::ui::screens::over::Over;
+use crate::ui::screens::piles::Piles;
+use crate::ui::screens::{Event, page::Page};
+use crate::ui::session::{Done, Purpose, Sight};
+use crate::ui::words::sentence;
+use crate::unlimited::rules::view::{DecisionKind, Verb, View};
+use std::time::Instant;
+
+impl App {
+    /// A key for the screen on top: first the screen itself, then the command table.
+    pub(super) fn screen_key(&mut self, key: Key, now: Instant) {
+        self.notice = None;
+        let event = self.ask_screen(key, now);
+        match event {
+            Event::Ignored => match self.keymap.command(self.place(), key) {
+                Some(command) => self.run(command, now),
+                None => self.notice = unknown(key),
+            },
+            event => self.event(event, now),
+        }
+    }
+
+    fn ask_screen(&mut self, key: Key, now: Instant) -> Event {
+        let area = self.screen;
+        let Some(index) = self.screens.len().checked_sub(1) else { return Event::Ignored };
+        if self.screens[index] == Screen::Table {
+            return self.table_key(key, now);
+        }
+        if let Screen::Inspect(inspect) = &self.screens[index] {
+            let mut inspect = *inspect;
+            let event = self.with_scene(now, |scene| inspect.press(key, scene, area)).unwrap_or(Event::Back);
+            self.screens[index] = Screen::Inspect(inspect);
+            return event;
+        }
+        match &mut self.screens[index] {
+            Screen::Home(home) => home.press(key),
+            Screen::NewGame(new) => new.press(key),
+            Screen::Resume(list) | Screen::Decks(list) => list.press(key),
+            Screen::Cards(browser) => browser.press(key),
+            Screen::Help(help) => help.press(key, &self.keymap),
+            Screen::Confirm(confirm, _) => confirm.press(key),
+            Screen::Over(over) => over.press(key),
+            Screen::Log(log) => {
+                let lines = self.playing.as_ref().map(|playing| playing.session.log()).unwrap_or_default();
+                log.press(key, lines, area)
+            }
+            Screen::Piles(piles) => match &self.playing {
+                Some(playing) => piles.press(key, playing.session.sight().view(), area),
+                None => Event::Back,
+            },
+            Screen::Table | Screen::Inspect(_) => Event::Ignored,
+        }
+    }
+
+    fn table_key(&mut self, key: Key, now: Instant) -> Event {
+        let Some(playing) = &mut self.playing else { return Event::Back };
+        let view = playing.session.sight().view();
+        let in_list = playing.table.in_list();
+        let wish = if in_list { playing.table.list_key(key, view) } else { playing.table.key(key, view) };
+        if wish == Wish::Ignored {
+            return Event::Ignored;
+        }
+        self.grant(wish, now);
+        Event::Stay
+    }
+
+    /// What a screen's answer leads to.
+    pub(super) fn event(&mut self, event: Event, now: Instant) {
+        match event {
+            Event::Stay | Event::Ignored => {}
+            Event::Back => self.back(),
+            Event::Run(command) => {
+                if matches!(self.screens.last(), Some(Screen::Help(_) | Screen::Over(_))) {
+                    self.screens.pop();
+                }
+                if command != Command::Back {
+                    self.run(command, now);
+                }
+            }
+            Event::Chosen(row) => self.chosen(row, now),
+            Event::Yes => self.yes(now),
+            Event::Start => self.start(now),
+        }
+    }
+
+    fn chosen(&mut self, row: usize, now: Instant) {
+        if let Some(Screen::Resume(_)) = self.screens.last() {
+            match self.house.resume(row) {
+                Ok((session, notice)) => self.play(session, notice, now),
+                Err(why) => self.notice = Some(why),
+            }
+        }
+    }
+
+    fn start(&mut self, now: Instant) {
+        let Some(Screen::NewGame(new)) = self.screens.last_mut() else { return };
+        let started = new.chosen().and_then(|game| self.house.start(&game));
+        match started {
+            Ok(session) => self.play(session, None, now),
+            Err(faults) => {
+                if let Some(Screen::NewGame(new)) = self.screens.last_mut() {
+                    new.faults = faults;
+                }
+            }
+        }
+    }
+
+    fn yes(&mut self, now: Instant) {
+        let Some(Screen::Confirm(_, question)) = self.screens.pop() else { return };
+        match question {
+            Question::Quit => self.effects.push(Effect::Quit),
+            Question::Pick(option) => self.pick(option, now),
+            Question::Concede => {
+                let Some(playing) = &self.playing else { return };
+                let view = playing.session.sight().view();
+                let seat = view.decision.as_ref().map_or(view.active, |decision| decision.seat);
+                self.ask(Purpose::Concede(seat), now);
+            }
+        }
+    }
+
+    /// One step back.
+    fn back(&mut self) {
+        match self.screens.last() {
+            Some(Screen::Table) => {
+                let Some(playing) = &mut self.playing else { return };
+                let view = playing.session.sight().view();
+                if !playing.table.back(view) && self.peeking {
+                    self.peeking = false;
+                }
+            }
+            Some(Screen::Home(_)) | None => {}
+            Some(_) => {
+                self.screens.pop();
+            }
+        }
+    }
+
+    /// Does what a command says, or says why not.
+    pub(super) fn run(&mut self, command: Command, now: Instant) {
+        let situation = self.situation();
+        if let Some(why) = (command.entry().when)(&situation) {
+            self.notice = Some(sentence(&why));
+            return;
+        }
+        match command {
+            Command::Leave => self.leave(now),
+            Command::Help => {
+                self.close_hand(Closed::Overlay, now);
+                let help = if situation.place == Place::Help { return } else { Help::new(situation) };
+                self.screens.push(Screen::Help(Box::new(help)));
+            }
+            Command::Quit => self.quit(now),
+            Command::Back => self.back(),
+            Command::Mouse => {
+                self.mouse = !self.mouse;
+                self.effects.push(Effect::Mouse(self.mouse));
+                let who = if self.mouse { "the program" } else { "the terminal: text can be marked" };
+                self.notice = Some(format!("The mouse belongs to {who}."));
+            }
+            Command::Redraw => self.effects.push(Effect::Redraw),
+            Command::Line => self.typing = Some(Typing { sign: ':', line: Line::default() }),
+            Command::Search => self.typing = Some(Typing { sign: '/', line: Line::default() }),
+            Command::New => {
+                let new = NewGame::new(self.house.decks(), self.house.has_bots());
+                self.screens.push(Screen::NewGame(Box::new(new)));
+            }
+            Command::Resume => {
+                let entries = self.house.unfinished().iter();
+                let entries = entries.map(|saved| Entry {
+                    title: saved.title.clone(),
+                    about: saved.about.clone(),
+                    ..Entry::default()
+                });
+                let list = Choose::new("Unfinished games", "There is no unfinished game.", entries.collect());
+                self.screens.push(Screen::Resume(list));
+            }
+            Command::Decks => self.screens.push(Screen::Decks(self.decks())),
+            Command::Browse => self.screens.push(Screen::Cards(Browser::new(self.house.cards()))),
+            Command::Save => self.put_away(now),
+            _ => self.run_at_table(command, now),
+        }
+    }
+
+    fn run_at_table(&mut self, command: Command, now: Instant) {
+        let screen = self.screen;
+        let Some(playing) = &mut self.playing else { return };
+        let view = playing.session.sight().view();
+        match command {
+            Command::Hand => match playing.session.sight() {
+                Sight::Open(..) => self.close_hand(Closed::Asked, now),
+                _ => self.ask(Purpose::Hand, now),
+            },
+            Command::Inspect => match playing.table.board.cursor {
+                Some(spot) => self.screens.push(Screen::Inspect(Inspect::new(spot))),
+                None => self.notice = Some("Nothing is selected.".into()),
+            },
+            Command::Choose => {
+                let wish = playing.table.choose_selected(view);
+                self.grant(wish, now);
+            }
+            Command::Pass | Command::Initiative | Command::Leader | Command::Blast | Command::Plan => {
+                let wish = playing.table.command(command, view);
+                self.grant(wish, now);
+            }
+            Command::Undo => self.take_back(now),
+            Command::Log => {
+                let log = Log::newest(playing.session.log(), screen);
+                self.screens.push(Screen::Log(log));
+            }
+            Command::Piles => self.screens.push(Screen::Piles(Piles::default())),
+            Command::Resources => {
+                self.screens.push(Screen::Piles(Piles { resources: true, page: Page::default() }));
+            }
+            Command::Whole => playing.table.board.whole = !playing.table.board.whole,
+            Command::NextSeat => self.focus(1),
+            Command::PreviousSeat => self.focus(-1),
+            Command::Concede => {
+                let question = "Give up the game? Taking it back needs everybody's consent.";
+                self.screens.push(Screen::Confirm(Confirm::new(question, "give up"), Question::Concede));
+            }
+            Command::Up | Command::Down | Command::Left | Command::Right => self.move_cursor(command),
+            _ => {}
+        }
+    }
+
+    fn decks(&self) -> Choose {
+        let entries = self.house.decks().iter().map(|deck| {
+            let faults = deck.faults.iter().map(|fault| format!("! {fault}"));
+            Entry {
+                title: deck.name.clone(),
+                about: deck.about.clone(),
+                warning: if deck.faults.is_empty() { String::new() } else { "not legal".into() },
+                details: faults.chain(deck.list.iter().cloned()).collect(),
+            }
+        });
+        Choose::new("Decks", "There is no deck yet.", entries.collect())
+    }
+
+    fn focus(&mut self, step: isize) {
+        let Some(playing) = &mut self.playing else { return };
+        let view = playing.session.sight().view();
+        let count = view.seats.len() as isize;
+        let acting = view.decision.as_ref().map_or(view.active, |decision| decision.seat);
+        let from = playing.table.board.focus.unwrap_or(acting);
+        let to = (from.index() as isize + step).rem_euclid(count.max(1));
+        playing.table.board.focus = Some(crate::seats::Seat(to as u8));
+    }
+
+    /// Leaves at once. The journal holds every pick already.
+    pub(super) fn leave(&mut self, now: Instant) {
+        self.close_hand(Closed::Asked, now);
+        self.effects.push(Effect::Quit);
+    }
+
+    fn quit(&mut self, now: Instant) {
+        match &self.playing {
+            None => self.effects.push(Effect::Quit),
+            Some(playing) => {
+                let over = playing.session.sight().view().over.is_some();
+                if over {
+                    return self.put_away(now);
+                }
+                let question = "Quit? The game is saved and can be gone on with.";
+                self.close_hand(Closed::Overlay, now);
+                self.screens.push(Screen::Confirm(Confirm::new(question, "quit"), Question::Quit));
+            }
+        }
+    }
+
+    /// Closes the game and shows the first screen.
+    fn put_away(&mut self, now: Instant) {
+        self.close_hand(Closed::Asked, now);
+        if self.playing.take().is_some() {
+            self.house.left();
+        }
+        self.screens = vec![Screen::home()];
+        self.typing = None;
+        self.peeking = false;
+    }
+
+    /// Grants what the table wishes.
+    pub(super) fn grant(&mut self, wish: Wish, now: Instant) {
+        match wish {
+            Wish::Nothing | Wish::Ignored => {}
+            Wish::Say(text) => self.notice = Some(text),
+            Wish::Gesture(gesture) => self.gesture(gesture, now),
+            Wish::Pick(option) => match self.playing.as_ref().and_then(|p| grave(p.session.sight().view(), option)) {
+                Some((question, yes)) => {
+                    self.screens.push(Screen::Confirm(Confirm::new(question, yes), Question::Pick(option)));
+                }
+                None => self.pick(option, now),
+            },
+        }
+    }
+
+    fn pick(&mut self, option: usize, now: Instant) {
+        let Some(playing) = &mut self.playing else { return };
+        match playing.session.pick(option, now) {
+            Ok(()) => match playing.waiting.take() {
+                Some(gesture) => self.gesture(gesture, now),
+                None => self.after_change(now),
+            },
+            Err(why) => self.notice = Some(why),
+        }
+    }
+
+    /// Makes the picks of a row until it is done or the game asks something else.
+    fn gesture(&mut self, mut gesture: Gesture, now: Instant) {
+        loop {
+            let Some(playing) = &mut self.playing else { return };
+            let view = match playing.session.sight() {
+                Sight::Curtain(..) => None,
+                Sight::Public(view) | Sight::Open(_, view) => Some(view),
+            };
+            match gesture.next(view) {
+                Step::Finished => return self.after_change(now),
+                Step::Wait => {
+                    playing.waiting = Some(gesture);
+                    return self.after_change(now);
+                }
+                Step::Lost(why) => {
+                    self.after_change(now);
+                    self.notice = Some(why);
+                    return;
+                }
+                Step::Pick(option) => {
+                    if let Err(why) = playing.session.pick(option, now) {
+                        self.after_change(now);
+                        self.notice = Some(why);
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    fn take_back(&mut self, now: Instant) {
+        let Some(playing) = &mut self.playing else { return };
+        playing.waiting = None;
+        match playing.session.take_back(now) {
+            Ok(done) => self.done(done, now),
+            Err(why) => self.notice = Some(sentence(&why)),
+        }
+    }
+
+    /// What became of a wish at the session.
+    pub(super) fn done(&mut self, done: Done, now: Instant) {
+        self.after_change(now);
+        match done {
+            Done::Yes => {}
+            Done::Said(text) => self.notice = Some(text),
+            Done::Ask(seats) => {
+                if let Some(seat) = seats.first() {
+                    self.ask(Purpose::Agree(*seat), now);
+                }
+            }
+        }
+    }
+
+    /// Begins to ask somebody to spell their name.
+    pub(super) fn ask(&mut self, purpose: Purpose, now: Instant) {
+        let Some(playing) = &mut self.playing else { return };
+        match playing.session.ask(purpose, now) {
+            Ok(()) => self.effects.push(Effect::ForgetKeys),
+            Err(why) => self.notice = Some(why),
+        }
+        self.peeking = false;
+        self.after_change(now);
+    }
+
+    /// The game moved on: the table is made anew, and the end of the game has a screen.
+    pub(super) fn after_change(&mut self, now: Instant) {
+        let Some(playing) = &mut self.playing else { return };
+        playing.table.renew(playing.session.sight());
+        if !matches!(playing.session.sight(), Sight::Open(..)) {
+            self.effects.push(Effect::Purge);
+            // What was looked at in an open hand is not looked at any longer.
+            self.screens.retain(|screen| !matches!(screen, Screen::Inspect(_) | Screen::Piles(_)));
+        }
+        let waits = matches!(playing.session.sight(), Sight::Curtain(..)) && playing.session.spelling().is_none();
+        if waits && !self.peeking {
+            self.ask_quietly(now);
+        }
+        let over = self.playing.as_ref().is_some_and(|playing| playing.session.sight().view().over.is_some());
+        if over && !self.screens.iter().any(|screen| matches!(screen, Screen::Over(_))) {
+            self.screens.retain(|screen| matches!(screen, Screen::Home(_) | Screen::Table));
+            self.screens.push(Screen::Over(Over::default()));
+        }
+    }
+
+    /// The curtain fell: begins the handover without asking anybody to press a key first.
+    fn ask_quietly(&mut self, now: Instant) {
+        let Some(playing) = &mut self.playing else { return };
+        if playing.session.ask(Purpose::Hand, now).is_ok() {
+            self.effects.push(Effect::ForgetKeys);
+        }
+    }
+
+    /// Selects something, or looks at it if it is selected already.
+    pub(super) fn select(&mut self, spot: Spot) {
+        let Some(playing) = &mut self.playing else { return };
+        if playing.table.board.cursor == Some(spot) {
+            self.screens.push(Screen::Inspect(Inspect::new(spot)));
+        } else {
+            playing.table.board.cursor = Some(spot);
+        }
+    }
+}
+
+/// A question before picks that undo cannot give back alone: a new opening hand, and the pass that ends the phase.
+fn grave(view: &View, option: usize) -> Option<(&'static str, &'static str)> {
+    let decision = view.decision.as_ref()?;
+    let verb = decision.options.get(option)?.verb;
+    if verb == Verb::Mulligan {
+        return Some(("Draw a new opening hand? This one is gone then.", "draw a new hand"));
+    }
+    let others = view.seats.iter().enumerate().filter(|(index, _)| *index != decision.seat.index());
+    let ends = others.clone().count() > 0
+        && others.filter(|(_, side)| !side.eliminated).all(|(_, side)| side.passed || side.done_for_phase);
+    let pass = verb == Verb::Pass && decision.kind == DecisionKind::Action;
+    (pass && ends).then_some(("Everybody else passed: this ends the action phase. Pass?", "pass"))
+}
+
+fn unknown(key: Key) -> Option<String> {
+    match key {
+        Key::Char(letter) if letter.is_alphanumeric() => Some(format!("{letter} does nothing here. ? shows all keys.")),
+        _ => None,
+    }
+}

@@ -1,0 +1,160 @@
+//! The hand: closed, it tells a number; open, a row per card with what it costs or why it cannot be played.
+
+use super::scene::{HandSight, Hits, Scene, Spot};
+use super::unit_row::finish;
+use crate::seats::Seat;
+use crate::ui::cards::CardFacts;
+use crate::ui::input::command::Command;
+use crate::ui::look::canvas::{Border, Canvas};
+use crate::ui::look::role::Role;
+use crate::unlimited::cards::word::Kind;
+use crate::unlimited::rules::view::{CardRef, Verb};
+use ratatui::layout::Rect;
+
+/// Rows a closed hand takes.
+pub const CLOSED_ROWS: u16 = 3;
+
+/// Draws the hand in its frame.
+pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    match scene.hand {
+        HandSight::None => {
+            canvas.frame(area, Border::Plain, "Hand", "");
+        }
+        HandSight::Closed(seat) => closed(canvas, area, scene, seat, hits),
+        HandSight::Open(seat, seconds) => open(canvas, area, scene, seat, seconds, hits),
+    }
+}
+
+fn closed(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    let title = format!("Hand {}, closed", side.hand.len());
+    let look = format!("[Tab] look - only {} at the screen", side.name);
+    let inside = canvas.frame(area, Border::Plain, &title, &look);
+    hits.add(area, Spot::Hint(Command::Hand));
+    let mut x = inside.x + 1;
+    for _ in side.hand.iter().take(12) {
+        x = canvas.text(x, inside.y, 5, "[?]  ", Role::Dim);
+    }
+    if side.hand.len() > 12 {
+        x = canvas.text(x, inside.y, 6, &format!("+{}", side.hand.len() - 12), Role::Dim) + 2;
+    }
+    let room = inside.right().saturating_sub(x + 4);
+    let full = "attack, ability, pass, initiative: no look needed";
+    let short = "no look needed except to play";
+    let text = [full, short].into_iter().find(|text| text.len() <= usize::from(room)).unwrap_or("");
+    canvas.text_right(inside.right().saturating_sub(1), inside.y, room, text, Role::Dim);
+}
+
+fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, seconds: Option<u16>, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    let title = format!("Hand {}, open to {}", side.hand.len(), side.name);
+    let close = match seconds {
+        Some(seconds) => format!("[Tab] close   closes by itself in {}:{:02}", seconds / 60, seconds % 60),
+        None => "[Tab] close".into(),
+    };
+    let inside = canvas.frame(area, Border::Acting, &title, &close);
+    let rows = usize::from(inside.height);
+    let first = match scene.state.cursor {
+        Some(Spot::Hand(at)) if at >= rows => at + 1 - rows,
+        _ => 0,
+    };
+    for ((index, card), y) in side.hand.iter().enumerate().skip(first).zip(inside.y..inside.bottom()) {
+        let row = Rect { y, height: 1, ..inside };
+        match card.known() {
+            Some(card) => card_row(canvas, row, scene, index, card),
+            None => {
+                canvas.text(row.x + 1, y, row.width, &format!("{} [?]", index + 1), Role::Dim);
+            }
+        }
+        finish(canvas, row, scene, Spot::Hand(index), hits);
+    }
+    canvas.more(area, first, side.hand.len().saturating_sub(first + rows));
+}
+
+/// `1 (2) Bright Hope   unit   space 1/2   Cu He   can play for 2`.
+fn card_row(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, index: usize, card: &CardRef) {
+    let (x, y, right) = (row.x, row.y, row.right());
+    let legal = scene.menu.about(card.uid).is_some();
+    let picked = scene.picked.contains(&card.uid);
+    let (open, close, role) = match (picked, legal) {
+        (true, _) => ("<", ">", Role::Picked),
+        (false, true) => ("[", "]", Role::Choice),
+        (false, false) => (" ", " ", Role::Label),
+    };
+    let number = format!("{:>2}", index + 1);
+    let number = if index < 9 { format!("{open}{}{close} ", number.trim()) } else { format!("{open}{number}{close}") };
+    let start = canvas.text(x, y, 4, &number, role);
+    let facts = scene.cards.facts(&card.id);
+    let cost = facts.map(|facts| format!("({})", facts.cost)).unwrap_or_default();
+    canvas.text(start, y, 4, &cost, Role::Text);
+    let wide = row.width >= 100;
+    let name_width = if wide { 30 } else { 18 };
+    let name = match &card.subtitle {
+        Some(subtitle) if wide => format!("{}, {subtitle}", card.name),
+        _ => card.name.clone(),
+    };
+    let name_role = if legal { Role::Strong } else { Role::Text };
+    canvas.text(start + 5, y, name_width, &name, name_role);
+    let mut x = start + 5 + name_width + 1;
+    if let Some(facts) = facts {
+        canvas.text(x, y, 8, facts.kind.name(), Role::Text);
+        canvas.text(x + 8, y, 12, &body(facts), Role::Text);
+        x = aspects(canvas, x + 20, y, facts);
+        x = x.max(start + 5 + name_width + 1 + 27);
+    } else {
+        canvas.text(x, y, 8, card.kind.name(), Role::Text);
+        x += 28;
+    }
+    let (text, role) = answer(scene, card);
+    canvas.text(x, y, right.saturating_sub(x), &text, role);
+}
+
+/// `space 1/2`, or `+3/+1` for upgrades.
+fn body(facts: &CardFacts) -> String {
+    match facts.kind {
+        Kind::Event => String::new(),
+        _ => match facts.arena {
+            Some(arena) => format!("{} {}", arena.name(), facts.numbers()),
+            None => facts.numbers(),
+        },
+    }
+}
+
+/// The aspects in their letters and colours; gives the column behind them.
+pub fn aspects(canvas: &mut Canvas<'_>, x: u16, y: u16, facts: &CardFacts) -> u16 {
+    facts
+        .aspects
+        .iter()
+        .fold(x, |x, aspect| canvas.text(x, y, 2, crate::ui::cards::aspect_letters(*aspect), aspect_role(*aspect)) + 1)
+}
+
+/// The role of an aspect.
+pub fn aspect_role(aspect: crate::unlimited::cards::word::Aspect) -> Role {
+    use crate::unlimited::cards::word::Aspect;
+    match aspect {
+        Aspect::Vigilance => Role::Vigilance,
+        Aspect::Command => Role::Command,
+        Aspect::Aggression => Role::Aggression,
+        Aspect::Cunning => Role::Cunning,
+        Aspect::Heroism => Role::Heroism,
+        Aspect::Villainy => Role::Villainy,
+    }
+}
+
+/// Whether the card can be chosen now, for what, and if not, why not.
+pub fn answer(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
+    if let (Some(choice), Some(decision)) = (scene.menu.about(card.uid), &scene.view.decision) {
+        let options: Vec<_> = choice.picks.iter().filter_map(|index| decision.options.get(*index)).collect();
+        let costs: Vec<String> = options.iter().filter_map(|option| option.cost).map(|cost| cost.to_string()).collect();
+        let plays = options.iter().any(|option| option.verb == Verb::Play);
+        return match (plays, costs.is_empty()) {
+            (true, false) => (format!("can play for {}", costs.join(" or ")), Role::Choice),
+            (true, true) => ("can play".into(), Role::Choice),
+            _ => ("can be chosen".into(), Role::Choice),
+        };
+    }
+    match scene.menu.refusal(card.uid) {
+        Some(refused) => (format!("no: {}", crate::ui::words::clause(&refused.why)), Role::Refused),
+        None => (String::new(), Role::Text),
+    }
+}

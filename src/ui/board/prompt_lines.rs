@@ -1,0 +1,174 @@
+//! The prompt: WHO, choose WHAT; the choices with their keys; what cannot be chosen, and why.
+
+use super::preview::preview;
+use super::scene::{HandSight, Hits, Scene, Spot};
+use crate::ui::input::command::Command;
+use crate::ui::look::canvas::Canvas;
+use crate::ui::look::role::Role;
+use crate::ui::look::width::columns;
+use crate::ui::prompt::menu::{Choice, Group};
+use crate::ui::words::{clause, lower_first};
+use crate::unlimited::rules::view::{CardRef, DecisionKind, Verb};
+use ratatui::layout::Rect;
+
+/// A piece of the prompt that is not broken: a key with its words.
+struct Piece {
+    key: String,
+    text: String,
+    role: Role,
+    spot: Option<Spot>,
+}
+
+/// Draws the prompt into the area: the question in its first row, then choices, then refusals and the notice as far
+/// as there is room.
+pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    let row = Rect { height: 1, ..area };
+    let x = canvas.text(area.x + 1, area.y, area.width.saturating_sub(1), &question(scene), Role::Prompt);
+    let beside = scene.notice.filter(|_| area.height < 3);
+    if let Some(notice) = beside {
+        let room = area.right().saturating_sub(x + 2);
+        canvas.text(x + 2, area.y, room, notice, Role::Warning);
+    }
+    let rest = Rect { y: row.bottom(), height: area.height.saturating_sub(1), ..area };
+    let own = u16::from(scene.notice.is_some() && rest.height > 1);
+    let space = Rect { height: rest.height - own, ..rest };
+    let used = flow(canvas, space, &choices(scene), hits);
+    let below = Rect { y: space.y + used, height: space.height - used, ..space };
+    flow(canvas, below, &refusals(scene), hits);
+    if let (Some(notice), 1) = (scene.notice, own) {
+        canvas.text(rest.x + 1, rest.bottom() - 1, rest.width.saturating_sub(1), notice, Role::Warning);
+    }
+}
+
+/// "ANN, choose an action", or how the game ended.
+pub fn question(scene: &Scene<'_>) -> String {
+    if let Some(over) = &scene.view.over {
+        let names: Vec<&str> = over.winners.iter().map(|seat| scene.name(*seat)).collect();
+        return if names.is_empty() { "The game is a draw.".into() } else { format!("{} wins.", names.join(" and ")) };
+    }
+    let Some(decision) = &scene.view.decision else {
+        return format!("{} is choosing.", scene.name(scene.view.active));
+    };
+    let who = scene.name(decision.seat).to_uppercase();
+    let what = lower_first(&decision.prompt);
+    let unnamed = |card: &&CardRef| !decision.prompt.contains(&card.name);
+    let source = decision.source.as_ref().filter(|_| decision.kind != DecisionKind::Action).filter(unnamed);
+    let source = source.map(|card| format!("  ({})", card.name)).unwrap_or_default();
+    match scene.narrowed {
+        Some(name) => format!("{who}, choose what {name} does"),
+        None => format!("{who}, {what}{source}"),
+    }
+}
+
+fn choices(scene: &Scene<'_>) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    let units: Vec<&Choice> = of_group(scene, Group::Unit);
+    if !units.is_empty() {
+        let keys: Vec<String> = units.iter().map(|choice| choice.key.to_string()).collect();
+        pieces.push(piece(keys.join(" "), verbs(scene, &units), Role::Choice, None));
+    }
+    let plays = of_group(scene, Group::Play);
+    if !plays.is_empty() {
+        let keys: Vec<String> = plays.iter().map(|choice| choice.key.to_string()).collect();
+        pieces.push(piece(keys.join(" "), "play".into(), Role::Choice, None));
+    }
+    for (index, choice) in scene.menu.choices.iter().enumerate() {
+        let text = match choice.group {
+            Group::Unit | Group::Play => continue,
+            Group::Leader if choice.picks.len() > 1 => "leaders".into(),
+            Group::Leader => lower_first(&choice.text),
+            Group::Single => single(scene, choice),
+        };
+        pieces.push(piece(choice.key.to_string(), text, Role::Choice, Some(Spot::Choice(index))));
+    }
+    if let (HandSight::Closed(_), true) = (scene.hand, is_action(scene)) {
+        pieces.push(piece("Tab".into(), "play".into(), Role::Choice, Some(Spot::Hint(Command::Hand))));
+    }
+    pieces
+}
+
+fn refusals(scene: &Scene<'_>) -> Vec<Piece> {
+    let own = |refused: &&crate::ui::prompt::menu::Refused| {
+        // The cards of an open hand say it in their own rows.
+        !(refused.verb == Verb::Play && matches!(scene.hand, HandSight::Open(..))) && !refused.key.is_empty()
+    };
+    let refused = scene.menu.refused.iter().filter(own);
+    refused
+        .map(|refused| {
+            piece(String::new(), format!("{}: no - {}", refused.key, clause(&refused.why)), Role::Refused, None)
+        })
+        .collect()
+}
+
+fn of_group<'a>(scene: &'a Scene<'_>, group: Group) -> Vec<&'a Choice> {
+    scene.menu.choices.iter().filter(|choice| choice.group == group).collect()
+}
+
+/// What the units of the list can do: attack, use an ability, or either.
+fn verbs(scene: &Scene<'_>, choices: &[&Choice]) -> String {
+    let Some(decision) = &scene.view.decision else { return String::new() };
+    let has = |verb: Verb| {
+        let mut picks = choices.iter().flat_map(|choice| &choice.picks);
+        picks.any(|index| decision.options.get(*index).is_some_and(|option| option.verb == verb))
+    };
+    match (has(Verb::Attack), has(Verb::Use)) {
+        (true, true) => "attack or ability".into(),
+        (false, true) => "ability".into(),
+        _ => "attack".into(),
+    }
+}
+
+fn single(scene: &Scene<'_>, choice: &Choice) -> String {
+    let unit = choice.uid.filter(|_| scene.narrowed.is_none()).and_then(|uid| scene.unit(uid));
+    match unit {
+        Some(unit) => {
+            let after = preview(scene, unit).map(|text| format!(", {text}")).unwrap_or_default();
+            format!("{} {}/{}{after}", choice.text, unit.power, unit.remaining())
+        }
+        None if is_action(scene) => lower_first(&choice.text),
+        None => choice.text.clone(),
+    }
+}
+
+fn is_action(scene: &Scene<'_>) -> bool {
+    scene.view.decision.as_ref().is_some_and(|decision| decision.kind == DecisionKind::Action)
+}
+
+fn piece(key: String, text: String, role: Role, spot: Option<Spot>) -> Piece {
+    Piece { key, text, role, spot }
+}
+
+/// Writes pieces into lines; what does not fit is counted at the end of the last line. Gives the lines used.
+fn flow(canvas: &mut Canvas<'_>, area: Rect, pieces: &[Piece], hits: &mut Hits) -> u16 {
+    if area.height == 0 || pieces.is_empty() {
+        return 0;
+    }
+    let (mut x, mut y) = (area.x + 1, area.y);
+    for (index, piece) in pieces.iter().enumerate() {
+        let key = if piece.key.is_empty() { String::new() } else { format!("[{}] ", piece.key) };
+        let width = (columns(&key) + columns(&piece.text)) as u16;
+        let last_line = y + 1 == area.bottom();
+        let reserve = if last_line && index + 1 < pieces.len() { 9 } else { 0 };
+        if x > area.x + 1 && x + width + reserve > area.right() {
+            if last_line {
+                canvas.text(
+                    x,
+                    y,
+                    area.right().saturating_sub(x),
+                    &format!("+{} more", pieces.len() - index),
+                    Role::Warning,
+                );
+                return area.height;
+            }
+            (x, y) = (area.x + 1, y + 1);
+        }
+        let start = x;
+        let text_role = if piece.role == Role::Choice { Role::Text } else { piece.role };
+        x = canvas.pieces(x, y, area.right().saturating_sub(x), &[(&key, piece.role), (&piece.text, text_role)]);
+        if let Some(spot) = piece.spot {
+            hits.add(Rect::new(start, y, x.saturating_sub(start), 1), spot);
+        }
+        x += 3;
+    }
+    y + 1 - area.y
+}

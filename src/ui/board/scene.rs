@@ -1,0 +1,169 @@
+//! All that the table is drawn from, and what was drawn where.
+
+use crate::seats::Seat;
+use crate::ui::cards::Cards;
+use crate::ui::input::command::Command;
+use crate::ui::input::hints::Hint;
+use crate::ui::input::line::Line;
+use crate::ui::labels::Labels;
+use crate::ui::prompt::menu::Menu;
+use crate::ui::session::LogLine;
+use crate::unlimited::cards::word::Arena;
+use crate::unlimited::rules::view::{LeaderView, SeatView, UnitView, View};
+use ratatui::layout::{Position, Rect};
+use std::collections::BTreeSet;
+
+/// Something on the table that can be selected.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Spot {
+    /// A unit, by handle.
+    Unit(u16),
+    /// A leader that is no unit, by handle.
+    Leader(u16),
+    /// A seat's base.
+    Base(Seat),
+    /// A card of the open hand, from 0.
+    Hand(usize),
+    /// A seat as a whole: its strip or its panel.
+    Seat(Seat),
+    /// A row of the list over the table or of a screen, from 0.
+    Row(usize),
+    /// A choice of the prompt, from 0.
+    Choice(usize),
+    /// A hint of the footer.
+    Hint(Command),
+    /// The log.
+    Log,
+}
+
+impl Spot {
+    /// Can the cursor rest on it?
+    pub const fn is_thing(self) -> bool {
+        matches!(self, Spot::Unit(_) | Spot::Leader(_) | Spot::Base(_) | Spot::Hand(_))
+    }
+}
+
+/// What was drawn where, for the mouse and the arrows.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Hits(Vec<(Rect, Spot)>);
+
+impl Hits {
+    /// Remembers a spot.
+    pub fn add(&mut self, area: Rect, spot: Spot) {
+        self.0.push((area, spot));
+    }
+
+    /// What is drawn here; what was drawn last lies on top.
+    pub fn at(&self, x: u16, y: u16) -> Option<Spot> {
+        self.0.iter().rev().find(|(area, _)| area.contains(Position { x, y })).map(|(_, spot)| *spot)
+    }
+
+    /// Everything the cursor can rest on.
+    pub fn things(&self) -> impl Iterator<Item = (Rect, Spot)> {
+        self.0.iter().copied().filter(|(_, spot)| spot.is_thing())
+    }
+}
+
+/// The hand of the person at the keyboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HandSight {
+    /// Nobody decides.
+    None,
+    /// Closed; whose it is.
+    Closed(Seat),
+    /// Open; whose it is and in how many seconds it closes by itself.
+    Open(Seat, Option<u16>),
+}
+
+/// What a person moved, opened or folded on the table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BoardState {
+    /// What the cursor is on.
+    pub cursor: Option<Spot>,
+    /// The seat that is shown large where not all are.
+    pub focus: Option<Seat>,
+    /// Is the whole table shown?
+    pub whole: bool,
+}
+
+/// All that the table is drawn from.
+pub struct Scene<'a> {
+    /// What may be seen.
+    pub view: &'a View,
+    /// The units' letters.
+    pub labels: &'a Labels,
+    /// The printed cards.
+    pub cards: &'a dyn Cards,
+    /// The hand.
+    pub hand: HandSight,
+    /// What can be chosen.
+    pub menu: &'a Menu,
+    /// What of the last pick is still to be told apart: "Luke Skywalker".
+    pub narrowed: Option<&'a str>,
+    /// What was chosen in a list, but not confirmed yet.
+    pub picked: &'a BTreeSet<u16>,
+    /// The log, newest last.
+    pub log: &'a [LogLine],
+    /// What happened since the person last acted.
+    pub recap: &'a [LogLine],
+    /// What the last key led to: a refusal, a result.
+    pub notice: Option<&'a str>,
+    /// The match in a few words: "Premier, game 2 of 3 (1-0)".
+    pub title: &'a str,
+    /// The footer.
+    pub hints: &'a [Hint],
+    /// The hint that is never cut.
+    pub help: &'a Hint,
+    /// A line that is being typed instead of the footer, with its sign.
+    pub line: Option<(char, &'a Line)>,
+    /// What the person moved.
+    pub state: &'a BoardState,
+}
+
+impl<'a> Scene<'a> {
+    /// The seat whose frame is marked: who decides, else whose action it is.
+    pub fn acting(&self) -> Seat {
+        self.view.decision.as_ref().map_or(self.view.active, |decision| decision.seat)
+    }
+
+    /// A seat's side.
+    pub fn seat(&self, seat: Seat) -> Option<&'a SeatView> {
+        self.view.seats.get(seat.index())
+    }
+
+    /// A seat's name, or "nobody" for a seat this table does not have.
+    pub fn name(&self, seat: Seat) -> &'a str {
+        self.seat(seat).map_or("nobody", |side| &side.name)
+    }
+
+    /// All seats in table order.
+    pub fn seats(&self) -> impl Iterator<Item = (Seat, &'a SeatView)> {
+        self.view.seats.iter().enumerate().map(|(index, side)| (Seat(index as u8), side))
+    }
+
+    /// A unit in play.
+    pub fn unit(&self, uid: u16) -> Option<&'a UnitView> {
+        self.view.seats.iter().flat_map(|side| &side.units).find(|unit| unit.uid == uid)
+    }
+
+    /// A leader, with its seat.
+    pub fn leader(&self, uid: u16) -> Option<(Seat, &'a LeaderView)> {
+        self.seats()
+            .find_map(|(seat, side)| side.leaders.iter().find(|leader| leader.uid == uid).map(|leader| (seat, leader)))
+    }
+
+    /// Is the cursor here?
+    pub fn is_selected(&self, spot: Spot) -> bool {
+        self.state.cursor == Some(spot)
+    }
+
+    /// A card's letter, hand number or name.
+    pub fn label(&self, uid: u16) -> String {
+        self.labels.of(uid).map(|label| label.to_string()).unwrap_or_default()
+    }
+}
+
+/// The units of a side in one arena.
+pub fn in_arena(side: &SeatView, arena: Arena) -> impl Iterator<Item = &UnitView> {
+    side.units.iter().filter(move |unit| unit.arena == arena)
+}

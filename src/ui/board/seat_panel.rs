@@ -1,0 +1,101 @@
+//! A seat in a frame of its own: base with a meter, leaders, counts.
+
+use super::arena::border;
+use super::scene::{Hits, Scene};
+use super::seat_line::{base, counts, leaders_line, standing};
+use crate::seats::Seat;
+use crate::ui::board::arena;
+use crate::ui::board::scene::{Spot, in_arena};
+use crate::ui::look::canvas::Canvas;
+use crate::ui::look::role::Role;
+use crate::unlimited::cards::word::Arena;
+use crate::unlimited::rules::view::UnitView;
+use ratatui::layout::Rect;
+
+/// Draws a seat in three rows, frame included.
+pub fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    let inside = canvas.frame(area, border(scene, seat), &title(scene, seat), &zones(scene, seat));
+    let half = inside.width * 2 / 5;
+    let name = Rect::new(inside.x + 1, inside.y, half.saturating_sub(1), 1);
+    let x = base(canvas, name, scene, seat, side, hits);
+    if inside.width >= 70 {
+        canvas.meter(x + 2, inside.y, 14, side.base.remaining(), side.base.hp);
+        let leaders = x + 19;
+        let room = inside.right().saturating_sub(leaders);
+        leaders_line(canvas, Rect::new(leaders, inside.y, room, 1), scene, side, hits);
+    } else {
+        let room = inside.right().saturating_sub(x + 2);
+        leaders_line(canvas, Rect::new(x + 2, inside.y, room, 1), scene, side, hits);
+    }
+}
+
+/// Draws a seat with everything it has in play.
+pub fn draw_full(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    let inside = canvas.frame(area, border(scene, seat), &title(scene, seat), &counts(side));
+    hits.add(Rect { height: 1, ..area }, Spot::Seat(seat));
+    if inside.height == 0 {
+        return;
+    }
+    let line = Rect::new(inside.x + 1, inside.y, inside.width.saturating_sub(1), 1);
+    let x = base(canvas, line, scene, seat, side, hits);
+    canvas.text_right(
+        inside.right() - 1,
+        inside.y,
+        inside.right().saturating_sub(x + 2),
+        standing(scene, seat, side),
+        Role::Dim,
+    );
+    let leaders = side.leaders.len().min(2) as u16;
+    let rows = if inside.height > 6 { leaders } else { leaders.min(1) };
+    if rows == 1 {
+        leaders_line(canvas, Rect { y: inside.y + 1, height: 1, ..line }, scene, side, hits);
+    } else {
+        for (leader, y) in side.leaders.iter().zip(inside.y + 1..inside.y + 1 + rows) {
+            let alone = crate::unlimited::rules::view::SeatView { leaders: vec![leader.clone()], ..side.clone() };
+            leaders_line(canvas, Rect { y, height: 1, ..line }, scene, &alone, hits);
+        }
+    }
+    let top = inside.y + 1 + rows;
+    arenas(canvas, Rect { y: top, height: inside.bottom().saturating_sub(top), ..inside }, scene, seat, hits, area);
+}
+
+/// Both arenas side by side under one heading each, without frames.
+fn arenas(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits, frame: Rect) {
+    let Some(side) = scene.seat(seat) else { return };
+    if area.height < 2 {
+        return;
+    }
+    let half = area.width / 2;
+    let halves = [
+        (Arena::Ground, Rect { width: half, ..area }),
+        (Arena::Space, Rect { x: area.x + half, width: area.width - half, ..area }),
+    ];
+    let mut hidden = (0, 0);
+    for (arena, part) in halves {
+        let units: Vec<&UnitView> = in_arena(side, arena).collect();
+        let heading = format!("{} {} ", arena::name(arena), units.len());
+        let x = canvas.text(part.x + 1, part.y, part.width.saturating_sub(1), &heading, Role::Title);
+        canvas.repeat(x, part.y, part.right().saturating_sub(x + 1), ".", Role::Frame);
+        let below = Rect { y: part.y + 1, height: part.height - 1, ..part };
+        let (above, rest) = arena::rows(canvas, below, scene, &units, hits);
+        hidden = (hidden.0 + above, hidden.1 + rest);
+    }
+    canvas.more(frame, hidden.0, hidden.1);
+}
+
+/// `2 BOB`, and who acts.
+pub fn title(scene: &Scene<'_>, seat: Seat) -> String {
+    let name = scene.name(seat).to_uppercase();
+    let acting = scene.acting() == seat && scene.view.over.is_none();
+    if acting { format!("{seat} {name}, to act") } else { format!("{seat} {name}") }
+}
+
+/// `hand 5  resources 4/6  deck 31  discard 8`.
+fn zones(scene: &Scene<'_>, seat: Seat) -> String {
+    let Some(side) = scene.seat(seat) else { return String::new() };
+    let (ready, all) = (side.ready_resources(), side.resources.len());
+    let (hand, deck, discard) = (side.hand.len(), side.deck.len(), side.discard.len());
+    format!("hand {hand}  resources {ready}/{all}  deck {deck}  discard {discard}")
+}

@@ -1,0 +1,48 @@
+//! Which arrangement fits the terminal and the number of seats.
+
+use ratatui::layout::Rect;
+
+/// The smallest terminal, in columns.
+pub const MIN_WIDTH: u16 = 80;
+/// The smallest terminal, in rows.
+pub const MIN_HEIGHT: u16 = 24;
+
+/// An arrangement of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// Only a sentence.
+    TooSmall,
+    /// Two seats, one above the other.
+    Compact,
+    /// Two seats with panels for a card and the log.
+    Wide,
+    /// A line per seat and two of them large.
+    Strips,
+    /// A panel per seat, all alike.
+    Grid,
+    /// All seats, and nothing else.
+    Whole,
+}
+
+impl Shape {
+    /// The arrangement for an area, a number of seats and the wish for the whole table.
+    pub fn of(area: Rect, seats: usize, whole: bool) -> Shape {
+        let (width, height) = (area.width, area.height);
+        if !fits(width, height) {
+            return Shape::TooSmall;
+        }
+        match seats {
+            0..=2 if width >= 110 && height >= 36 => Shape::Wide,
+            0..=2 => Shape::Compact,
+            _ if whole => Shape::Whole,
+            3 | 4 if width >= 118 && height >= 38 => Shape::Grid,
+            _ if width >= 150 && height >= 48 => Shape::Grid,
+            _ => Shape::Strips,
+        }
+    }
+}
+
+/// Is the terminal large enough for any screen?
+pub const fn fits(width: u16, height: u16) -> bool {
+    width >= MIN_WIDTH && height >= MIN_HEIGHT
+}

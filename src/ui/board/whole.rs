@@ -1,0 +1,17 @@
+//! The whole table: every seat's panel, without hand and log.
+
+use super::compact::last_row;
+use super::scene::{Hits, Scene};
+use super::{grid, header, prompt_lines};
+use crate::ui::look::canvas::Canvas;
+use ratatui::layout::Rect;
+
+/// Draws the table.
+pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    header::draw(canvas, Rect { height: 1, ..area }, scene);
+    let prompt = 2;
+    let panels = Rect { y: area.y + 1, height: area.height - 2 - prompt, ..area };
+    grid::panels(canvas, panels, scene, hits);
+    prompt_lines::draw(canvas, Rect { y: panels.bottom(), height: prompt, ..area }, scene, hits);
+    last_row(canvas, area, scene, hits);
+}

@@ -1,0 +1,110 @@
+//! What a screen may ask about a printed card: one lookup by id, never a scan.
+
+use crate::unlimited::cards::card::Card;
+use crate::unlimited::cards::word::{Arena, Aspect, Kind};
+
+/// The printed facts of a card with its text, made once and kept.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CardFacts {
+    /// Set and number: `SOR_046`.
+    pub id: String,
+    /// The title.
+    pub title: String,
+    /// The subtitle of a unique card.
+    pub subtitle: Option<String>,
+    /// The card type.
+    pub kind: Kind,
+    /// Is it unique?
+    pub unique: bool,
+    /// Printed cost.
+    pub cost: u8,
+    /// Printed power, or what an upgrade adds.
+    pub power: i8,
+    /// Printed HP, or what an upgrade adds.
+    pub hp: i8,
+    /// The arena it enters.
+    pub arena: Option<Arena>,
+    /// Its icons.
+    pub aspects: Vec<Aspect>,
+    /// Its traits.
+    pub traits: Vec<&'static str>,
+    /// Its rules text in our wording, a paragraph per ability.
+    pub text: String,
+}
+
+impl CardFacts {
+    /// The facts of a printed card with the text the wording gave it.
+    pub fn new(card: &Card, text: String) -> CardFacts {
+        CardFacts {
+            id: card.id.clone(),
+            title: card.title.clone(),
+            subtitle: card.subtitle.clone(),
+            kind: card.kind,
+            unique: card.unique,
+            cost: card.cost,
+            power: card.power,
+            hp: card.hp,
+            arena: card.arena,
+            aspects: card.aspects.clone(),
+            traits: card.traits.iter().map(|word| word.name()).collect(),
+            text,
+        }
+    }
+
+    /// Title and subtitle: "Luke Skywalker, Jedi Knight".
+    pub fn full_name(&self) -> String {
+        match &self.subtitle {
+            Some(subtitle) => format!("{}, {subtitle}", self.title),
+            None => self.title.clone(),
+        }
+    }
+
+    /// Power and HP as the card shows them: `3/3`, for upgrades `+2/+1`, nothing for events.
+    pub fn numbers(&self) -> String {
+        match self.kind {
+            Kind::Event => String::new(),
+            Kind::Upgrade | Kind::TokenUpgrade => format!("{:+}/{:+}", self.power, self.hp),
+            Kind::Base => format!("{} HP", self.hp),
+            _ => format!("{}/{}", self.power, self.hp),
+        }
+    }
+
+    /// The icons in two letters each: `Cu He`.
+    pub fn aspect_letters(&self) -> String {
+        self.aspects.iter().map(|aspect| aspect_letters(*aspect)).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// An aspect in two letters, so that no colour is needed to tell it.
+pub const fn aspect_letters(aspect: Aspect) -> &'static str {
+    match aspect {
+        Aspect::Vigilance => "Vg",
+        Aspect::Command => "Cm",
+        Aspect::Aggression => "Ag",
+        Aspect::Cunning => "Cu",
+        Aspect::Heroism => "He",
+        Aspect::Villainy => "Vi",
+    }
+}
+
+/// All printed cards, by id.
+pub trait Cards {
+    /// The facts of a card, or nothing if the id is unknown.
+    fn facts(&self, id: &str) -> Option<&CardFacts>;
+
+    /// Every id, in the order of a browser.
+    fn ids(&self) -> &[String];
+}
+
+/// No cards at all.
+pub struct NoCards;
+
+impl Cards for NoCards {
+    fn facts(&self, _: &str) -> Option<&CardFacts> {
+        None
+    }
+
+    fn ids(&self) -> &[String] {
+        &[]
+    }
+}

@@ -1,0 +1,124 @@
+//! What the first screens ask of the rest of the program: decks, unfinished games, new games.
+
+use super::cards::Cards;
+use super::session::Session;
+use crate::hotseat::trust::Trust;
+
+/// A deck that can be played with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DeckEntry {
+    /// Its name.
+    pub name: String,
+    /// Leader and base, in a few words.
+    pub about: String,
+    /// Every fault, as sentences; none for a legal deck.
+    pub faults: Vec<String>,
+    /// The list, line by line: "3 Death Trooper".
+    pub list: Vec<String>,
+}
+
+/// A game that can be gone on with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SavedEntry {
+    /// Who plays.
+    pub title: String,
+    /// Where it stands and when it was played: "Round 4, action phase; yesterday 21:40".
+    pub about: String,
+}
+
+/// Which game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Mode {
+    /// Two seats.
+    #[default]
+    Duel,
+    /// Three and more seats, everybody for themselves.
+    Multiplayer,
+    /// Three and more seats with two leaders each.
+    TwinSuns,
+}
+
+impl Mode {
+    /// All modes.
+    pub const ALL: [Mode; 3] = [Mode::Duel, Mode::Multiplayer, Mode::TwinSuns];
+
+    /// The mode in words.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Mode::Duel => "Premier, two seats",
+            Mode::Multiplayer => "Everybody for themselves",
+            Mode::TwinSuns => "Twin Suns",
+        }
+    }
+
+    /// How few and how many people play it.
+    pub const fn seats(self) -> (usize, usize) {
+        match self {
+            Mode::Duel => (2, 2),
+            Mode::Multiplayer | Mode::TwinSuns => (3, 6),
+        }
+    }
+}
+
+/// All levels of trust with their words, from the most to the least.
+pub const TRUST: [(Trust, &str); 3] = [
+    (Trust::OpenTable, "open table: nothing is hidden, for teaching"),
+    (Trust::PublicFirst, "public first: a curtain only where a hand is needed"),
+    (Trust::FullCurtain, "full curtain: one at every change of seat"),
+];
+
+/// Who sits where, with what.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sitting {
+    /// The name.
+    pub name: String,
+    /// The deck, as a place in [`House::decks`].
+    pub deck: usize,
+    /// Does the program play this seat?
+    pub bot: bool,
+    /// The PIN asked for instead of the name's letters; empty for none.
+    pub pin: String,
+}
+
+/// A game that was set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewGame {
+    /// Which game.
+    pub mode: Mode,
+    /// The seats in table order.
+    pub seats: Vec<Sitting>,
+    /// The curtains.
+    pub trust: Trust,
+    /// The seed; nothing for one by chance.
+    pub seed: Option<u64>,
+}
+
+/// The rest of the program.
+pub trait House {
+    /// All printed cards.
+    fn cards(&self) -> &dyn Cards;
+
+    /// The decks there are: samples and own ones.
+    fn decks(&self) -> &[DeckEntry];
+
+    /// Unfinished games, newest first.
+    fn unfinished(&self) -> &[SavedEntry];
+
+    /// Can the program play a seat itself?
+    fn has_bots(&self) -> bool;
+
+    /// Starts a game.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the setup, as sentences.
+    fn start(&mut self, game: &NewGame) -> Result<Box<dyn Session>, Vec<String>>;
+
+    /// Goes on with an unfinished game; with it comes a sentence that is to be shown, if there is one.
+    ///
+    /// # Errors
+    /// Why it cannot be gone on with, as a sentence; the file stays as it is.
+    fn resume(&mut self, saved: usize) -> Result<(Box<dyn Session>, Option<String>), String>;
+
+    /// A game was left: the list of unfinished games is to be read anew.
+    fn left(&mut self);
+}

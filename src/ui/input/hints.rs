@@ -1,0 +1,85 @@
+//! The footer and the help screen, made from the command table.
+
+use super::command::{Command, Entry, TABLE};
+use super::keymap::Keymap;
+use super::situation::{HandState, Place, Situation};
+
+/// A key with a word, for the footer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    /// The key.
+    pub key: String,
+    /// What it does now.
+    pub word: String,
+    /// Can it be done now?
+    pub available: bool,
+    /// The command, for a click.
+    pub command: Command,
+}
+
+/// The hints of a place in the order of the table, without `? help`, which has a place of its own.
+pub fn hints(keymap: &Keymap, now: &Situation) -> Vec<Hint> {
+    let shown =
+        |entry: &&Entry| entry.places.contains(&now.place) && !entry.hint.is_empty() && entry.command != Command::Help;
+    let sensible = |entry: &&Entry| match entry.command {
+        Command::Whole => now.seats > 2,
+        Command::Hand => now.hand != HandState::None,
+        Command::Save => now.place != Place::Board,
+        Command::Back => !matches!(now.place, Place::Board | Place::Home),
+        Command::Search | Command::Choose => !matches!(now.place, Place::Board | Place::Home),
+        _ => true,
+    };
+    let mut entries: Vec<&Entry> = TABLE.iter().filter(shown).filter(sensible).collect();
+    // What may be left out on a narrow screen stands last.
+    entries.sort_by_key(|entry| matches!(entry.command, Command::Piles | Command::Search));
+    entries.into_iter().map(|entry| hint(entry, keymap, now)).collect()
+}
+
+/// `? help`, which no width may cut.
+pub fn help(keymap: &Keymap) -> Hint {
+    let key = keymap.hint(Command::Help);
+    Hint { key, word: "help".into(), available: true, command: Command::Help }
+}
+
+fn hint(entry: &Entry, keymap: &Keymap, now: &Situation) -> Hint {
+    let word = match entry.command {
+        Command::Hand if now.hand == HandState::Open => "close hand".into(),
+        _ => entry.hint.replace("{undo}", if now.undo.is_empty() { "nothing yet" } else { &now.undo }),
+    };
+    Hint { key: keymap.hint(entry.command), word, available: (entry.when)(now).is_none(), command: entry.command }
+}
+
+/// A line of help.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HelpLine {
+    /// All its keys: `? F1`.
+    pub keys: String,
+    /// Its word on the command line.
+    pub name: &'static str,
+    /// What it does.
+    pub sentence: &'static str,
+    /// Why it cannot be done now.
+    pub why_not: Option<String>,
+    /// The command.
+    pub command: Command,
+}
+
+/// The commands of a place that match all words of a search, with their keys.
+pub fn help_lines(keymap: &Keymap, now: &Situation, place: Place, search: &str) -> Vec<HelpLine> {
+    let search = search.to_lowercase();
+    let here = TABLE.iter().filter(|entry| entry.places.contains(&place));
+    let lines = here.map(|entry| HelpLine {
+        keys: keymap.keys(entry.command).iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+        name: entry.name,
+        sentence: entry.sentence,
+        why_not: (entry.when)(now),
+        command: entry.command,
+    });
+    lines.filter(|line| search.split_whitespace().all(|word| line.matches(word))).collect()
+}
+
+impl HelpLine {
+    fn matches(&self, word: &str) -> bool {
+        [self.keys.as_str(), self.name, self.sentence].iter().any(|text| text.to_lowercase().contains(word))
+    }
+}

@@ -1,0 +1,110 @@
+//! What a command must know of the moment to say whether it is available, and why not.
+
+/// Where keys go.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Place {
+    /// The first screen.
+    #[default]
+    Home,
+    /// The screen where a game is set up.
+    NewGame,
+    /// A list of things to open: unfinished games, decks.
+    List,
+    /// The card browser.
+    Cards,
+    /// The table.
+    Board,
+    /// A choice that is made in a list over the table.
+    Prompt,
+    /// The log as a screen.
+    Log,
+    /// A card as a screen.
+    Inspect,
+    /// Piles, resources and lasting effects.
+    Piles,
+    /// Help.
+    Help,
+    /// A question with yes and no.
+    Confirm,
+    /// The end of a game.
+    Over,
+    /// Somebody takes the keyboard.
+    Curtain,
+}
+
+impl Place {
+    /// Every place.
+    pub const ALL: [Place; 13] = [
+        Place::Home,
+        Place::NewGame,
+        Place::List,
+        Place::Cards,
+        Place::Board,
+        Place::Prompt,
+        Place::Log,
+        Place::Inspect,
+        Place::Piles,
+        Place::Help,
+        Place::Confirm,
+        Place::Over,
+        Place::Curtain,
+    ];
+
+    /// The place in words, for the headings of help.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Place::Home => "First screen",
+            Place::NewGame => "New game",
+            Place::List => "Lists",
+            Place::Cards => "Cards",
+            Place::Board => "Table",
+            Place::Prompt => "Choosing in a list",
+            Place::Log => "Log",
+            Place::Inspect => "Looking at a card",
+            Place::Piles => "Piles",
+            Place::Help => "Help",
+            Place::Confirm => "Question",
+            Place::Over => "End of the game",
+            Place::Curtain => "Passing the keyboard",
+        }
+    }
+}
+
+/// The hand of the person at the keyboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum HandState {
+    /// There is none to open: nobody decides.
+    #[default]
+    None,
+    /// Closed.
+    Closed,
+    /// Open.
+    Open,
+}
+
+/// What commands look at. Public facts only, except `refusals` while a hand is open.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Situation {
+    /// Where keys go.
+    pub place: Place,
+    /// Is a game under way?
+    pub game: bool,
+    /// The hand.
+    pub hand: HandState,
+    /// The price of taking back: `free`, `ask Bob`, `no: Ann drew a card (44)`.
+    pub undo: String,
+    /// Why passing is not possible now, if so.
+    pub pass: Option<String>,
+    /// Why the initiative cannot be taken now, if so.
+    pub initiative: Option<String>,
+    /// Why the blast counter cannot be taken now, if so.
+    pub blast: Option<String>,
+    /// Why the plan counter cannot be taken now, if so.
+    pub plan: Option<String>,
+    /// Why no leader can do anything now, if so.
+    pub leader: Option<String>,
+    /// How many seats the table has.
+    pub seats: usize,
+    /// Is something selected?
+    pub selected: bool,
+}

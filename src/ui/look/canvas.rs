@@ -1,0 +1,162 @@
+//! Drawing into a buffer by role: text, frames, meters. Whatever does not fit is left out, nothing ever panics.
+
+use super::Look;
+use super::role::Role;
+use super::width::{ascii, clip, columns};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use std::borrow::Cow;
+
+/// A buffer with a look.
+pub struct Canvas<'a> {
+    buffer: &'a mut Buffer,
+    /// The look.
+    pub look: &'a Look,
+    /// Where the terminal's cursor belongs, so that screen readers speak what is selected.
+    pub cursor: Option<Position>,
+}
+
+/// What sort of frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Border {
+    /// An ordinary one.
+    Plain,
+    /// The one of the seat that acts.
+    Acting,
+}
+
+impl<'a> Canvas<'a> {
+    /// Draws into the buffer, which is filled with the theme's ground.
+    pub fn new(buffer: &'a mut Buffer, look: &'a Look) -> Canvas<'a> {
+        buffer.set_style(buffer.area, look.theme.style(Role::Text));
+        Canvas { buffer, look, cursor: None }
+    }
+
+    /// All there is to draw on.
+    pub fn area(&self) -> Rect {
+        self.buffer.area
+    }
+
+    /// Writes a text, cut to `width` columns, and gives the column behind it.
+    pub fn text(&mut self, x: u16, y: u16, width: u16, text: &str, role: Role) -> u16 {
+        let area = self.buffer.area;
+        if !area.contains(Position { x, y }) {
+            return x;
+        }
+        let width = width.min(area.right() - x);
+        let text = if self.look.glyphs.plain_letters { ascii(text) } else { Cow::Borrowed(text) };
+        let text = clip(&text, width.into(), self.look.glyphs.cut);
+        self.buffer.set_stringn(x, y, &text, width.into(), self.look.theme.style(role)).0
+    }
+
+    /// Writes a text so that it ends before column `right`, and gives the column it starts in.
+    pub fn text_right(&mut self, right: u16, y: u16, width: u16, text: &str, role: Role) -> u16 {
+        let text = if self.look.glyphs.plain_letters { ascii(text) } else { Cow::Borrowed(text) };
+        let x = right.saturating_sub((columns(&text) as u16).min(width));
+        self.text(x, y, width, &text, role);
+        x
+    }
+
+    /// Writes pieces one behind the other within `width` columns and gives the column behind them.
+    pub fn pieces(&mut self, x: u16, y: u16, width: u16, pieces: &[(&str, Role)]) -> u16 {
+        let end = x.saturating_add(width);
+        pieces.iter().fold(x, |at, (text, role)| self.text(at, y, end.saturating_sub(at), text, *role))
+    }
+
+    /// Repeats a sign of one column.
+    pub fn repeat(&mut self, x: u16, y: u16, count: u16, sign: &str, role: Role) {
+        let style = self.look.theme.style(role);
+        for column in x..x.saturating_add(count) {
+            if let Some(cell) = self.buffer.cell_mut((column, y)) {
+                cell.set_symbol(sign).set_style(style);
+            }
+        }
+    }
+
+    /// Empties a rectangle.
+    pub fn clear(&mut self, area: Rect) {
+        for y in area.top()..area.bottom() {
+            self.repeat(area.x, y, area.width, " ", Role::Text);
+        }
+    }
+
+    /// Changes the style of what is there already.
+    pub fn restyle(&mut self, area: Rect, role: Role) {
+        self.buffer.set_style(area, self.look.theme.style(role));
+    }
+
+    /// Marks a row as the one the cursor is on, and puts the terminal's cursor at its beginning.
+    pub fn select(&mut self, area: Rect) {
+        self.restyle(area, Role::Selected);
+        self.cursor = Some(Position { x: area.x, y: area.y });
+    }
+
+    /// Draws a frame with titles on its upper edge and gives its inside.
+    pub fn frame(&mut self, area: Rect, border: Border, left: &str, right: &str) -> Rect {
+        let (signs, role, title) = match border {
+            Border::Plain => (&self.look.glyphs.frame, Role::Frame, Role::Title),
+            Border::Acting => (&self.look.glyphs.frame_acting, Role::FrameActing, Role::TitleActing),
+        };
+        let [top_left, top_right, bottom_left, bottom_right, horizontal, vertical] = *signs;
+        if area.width < 2 || area.height < 2 {
+            return Rect::new(area.x, area.y, 0, 0);
+        }
+        let (last_x, last_y) = (area.right() - 1, area.bottom() - 1);
+        for y in [area.y, last_y] {
+            self.repeat(area.x, y, area.width, horizontal, role);
+        }
+        for y in area.y + 1..last_y {
+            self.repeat(area.x, y, 1, vertical, role);
+            self.repeat(last_x, y, 1, vertical, role);
+        }
+        for (x, y, sign) in [
+            (area.x, area.y, top_left),
+            (last_x, area.y, top_right),
+            (area.x, last_y, bottom_left),
+            (last_x, last_y, bottom_right),
+        ] {
+            self.repeat(x, y, 1, sign, role);
+        }
+        let room = area.width.saturating_sub(6);
+        let mut free = room;
+        if !left.is_empty() {
+            let end = self.title(area.x + 2, area.y, room, left, title);
+            free = (last_x.saturating_sub(2)).saturating_sub(end);
+        }
+        if !right.is_empty() && usize::from(free) > columns(right) + 2 {
+            let x = last_x - 1 - columns(right) as u16 - 2;
+            self.title(x, area.y, free, right, title);
+        }
+        area.inner(ratatui::layout::Margin { horizontal: 1, vertical: 1 })
+    }
+
+    fn title(&mut self, x: u16, y: u16, width: u16, text: &str, role: Role) -> u16 {
+        let text = format!(" {text} ");
+        self.text(x, y, width, &text, role)
+    }
+
+    /// A text in brackets that says a frame holds more than it shows, on the frame's lower edge.
+    pub fn more(&mut self, frame: Rect, above: usize, below: usize) {
+        if frame.height == 0 || (above == 0 && below == 0) {
+            return;
+        }
+        let mut text = String::from(" ");
+        for (count, sign) in [(above, self.look.glyphs.above), (below, self.look.glyphs.below)] {
+            if count > 0 {
+                text.push_str(&format!("{sign} +{count} more "));
+            }
+        }
+        self.text_right(frame.right().saturating_sub(2), frame.bottom() - 1, frame.width, &text, Role::Warning);
+    }
+
+    /// A meter in brackets, `width` columns long.
+    pub fn meter(&mut self, x: u16, y: u16, width: u16, value: i16, of: i16) -> u16 {
+        let inside = width.saturating_sub(2);
+        let share = i32::from(value.clamp(0, of.max(0))) * i32::from(inside);
+        let full = if of > 0 { (share + i32::from(of) - 1) / i32::from(of) } else { 0 } as u16;
+        self.text(x, y, 1, "[", Role::Text);
+        self.repeat(x + 1, y, full, self.look.glyphs.meter, Role::Meter);
+        self.repeat(x + 1 + full, y, inside - full, self.look.glyphs.meter_empty, Role::MeterEmpty);
+        self.text(x + 1 + inside, y, 1, "]", Role::Text)
+    }
+}

@@ -1,0 +1,88 @@
+//! What a piece of text is, so that a theme can say how it looks.
+
+/// Declares the roles with their dotted names; a name falls back to its part before the last dot.
+macro_rules! roles {
+    ($($(#[$doc:meta])* $role:ident $name:literal),+ $(,)?) => {
+        /// What a piece of text is.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+        pub enum Role { $($(#[$doc])* $role),+ }
+
+        impl Role {
+            /// Every role, in the order of their declaration.
+            pub const ALL: &'static [Role] = &[$(Role::$role),+];
+
+            /// The dotted name in theme files.
+            pub const fn name(self) -> &'static str {
+                match self { $(Role::$role => $name),+ }
+            }
+        }
+    };
+}
+
+roles! {
+    /// Ordinary text.
+    Text "text",
+    /// Text of little weight.
+    Dim "text.dim",
+    /// Text of great weight.
+    Strong "text.strong",
+    /// A frame.
+    Frame "frame",
+    /// The frame of the seat that acts.
+    FrameActing "frame.acting",
+    /// A frame's title.
+    Title "title",
+    /// The title in the frame of the seat that acts.
+    TitleActing "title.acting",
+    /// A unit's letter or a card's number.
+    Label "label",
+    /// A ready unit, leader or resource.
+    Ready "unit.ready",
+    /// An exhausted one.
+    Exhausted "unit.exhausted",
+    /// Keywords and tokens of a unit.
+    Mark "unit.mark",
+    /// Damage, and numbers that fell.
+    Damage "unit.damage",
+    /// Something that may be chosen now.
+    Choice "choice",
+    /// Something that may not, and why.
+    Refused "choice.refused",
+    /// Something that was chosen and waits for the confirmation.
+    Picked "choice.picked",
+    /// What the cursor is on.
+    Selected "selection",
+    /// A key in a hint.
+    Key "key",
+    /// What a key does.
+    Hint "key.hint",
+    /// The line that says who chooses what.
+    Prompt "prompt",
+    /// Something that needs attention.
+    Warning "warning",
+    /// The full part of a meter.
+    Meter "meter",
+    /// The empty part of a meter.
+    MeterEmpty "meter.empty",
+    /// Text that a search found.
+    Found "found",
+    /// Vigilance.
+    Vigilance "aspect.vigilance",
+    /// Command.
+    Command "aspect.command",
+    /// Aggression.
+    Aggression "aspect.aggression",
+    /// Cunning.
+    Cunning "aspect.cunning",
+    /// Heroism.
+    Heroism "aspect.heroism",
+    /// Villainy.
+    Villainy "aspect.villainy",
+}
+
+impl Role {
+    /// The role with this dotted name.
+    pub fn from_name(name: &str) -> Option<Role> {
+        Role::ALL.iter().copied().find(|role| role.name() == name)
+    }
+}

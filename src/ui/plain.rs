@@ -1,0 +1,7 @@
+//! Line mode: sentences instead of panels, with the same powers. Nothing here draws.
+
+pub mod home;
+pub mod listen;
+pub mod refer;
+pub mod speak;
+pub mod table;

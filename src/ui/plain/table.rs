@@ -1,0 +1,243 @@
+//! A game in line mode: a line in, lines out.
+
+use super::listen::{Request, pick, understand};
+use super::speak;
+use crate::hotseat::handover::Keystroke;
+use crate::hotseat::sight::Closed;
+use crate::ui::cards::Cards;
+use crate::ui::labels::Labels;
+use crate::ui::session::{Done, Purpose, Session, Sight};
+use crate::unlimited::rules::view::DecisionView;
+use std::time::{Duration, Instant};
+
+/// The words that are understood.
+const HELP: [&str; 13] = [
+    "look: hear the table. choices: hear the choices. A number chooses.",
+    "attack e base, attack e with what you attack behind it; or attack e alone.",
+    "play 2, or play and a card's name; the number is that of the hand.",
+    "use x: use a unit's ability. deploy: deploy your leader.",
+    "pass. initiative. yes. no. done. keep. mulligan.",
+    "hand: open your hand, after your name is typed; close: close it.",
+    "inspect x: all about a unit. piles: discard piles and effects.",
+    "why attack a: why something cannot be done, with the rule.",
+    "log, log 20: what happened.",
+    "undo: take back. concede: give up.",
+    "Units have letters, also in another order of words: attack with luke base.",
+    "quit: save and leave.",
+    "help: these lines.",
+];
+
+/// What a line led to.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Answer {
+    /// The lines to write.
+    pub lines: Vec<String>,
+    /// The screen is to be cleared first, so that nobody reads an old hand.
+    pub clear: bool,
+    /// The game is left.
+    pub left: bool,
+}
+
+/// A game in line mode.
+pub struct PlainTable {
+    labels: Labels,
+    /// Words that wait for the next decision: "base" of "attack e base".
+    rest: String,
+}
+
+impl Default for PlainTable {
+    fn default() -> PlainTable {
+        PlainTable::new()
+    }
+}
+
+impl PlainTable {
+    /// A game that was just opened.
+    pub fn new() -> PlainTable {
+        PlainTable { labels: Labels::default(), rest: String::new() }
+    }
+
+    /// What is said before the first line.
+    pub fn opening(&mut self, session: &mut dyn Session, now: Instant) -> Vec<String> {
+        let view = session.sight().view();
+        self.labels.update(view);
+        let mut lines = speak::table(view, &self.labels);
+        lines.extend(self.question(session, now));
+        lines
+    }
+
+    /// Answers a line. When the hand was closed by it, what was written before is to be cleared.
+    pub fn line(&mut self, text: &str, session: &mut dyn Session, cards: &dyn Cards, now: Instant) -> Answer {
+        let open = |session: &dyn Session| matches!(session.sight(), Sight::Open(..));
+        let was_open = open(session);
+        let answer = self.answer(text, session, cards, now);
+        Answer { clear: answer.clear || (was_open && !open(session)), ..answer }
+    }
+
+    fn answer(&mut self, text: &str, session: &mut dyn Session, cards: &dyn Cards, now: Instant) -> Answer {
+        session.touched(now);
+        if session.spelling().is_some() {
+            return self.spelled(text, session, now);
+        }
+        let view = session.sight().view();
+        let request = match understand(text, view, &self.labels) {
+            Ok(request) => request,
+            Err(why) => return said(vec![why]),
+        };
+        let lines = match request {
+            Request::Pick(index, rest) => {
+                self.rest = rest;
+                return said(self.pick(index, session, now));
+            }
+            Request::Look => speak::table(view, &self.labels),
+            Request::Choices => speak::decision(view, &self.labels),
+            Request::Hand => match session.sight() {
+                Sight::Open(_, view) => speak::hand(view, cards),
+                _ => self.ask(session, Purpose::Hand, now),
+            },
+            Request::Close => {
+                session.close_hand(Closed::Asked);
+                return Answer { lines: vec!["The hand is closed.".into()], clear: true, left: false };
+            }
+            Request::Log(count) => speak::log(session.log(), count),
+            Request::Piles => speak::piles(view),
+            Request::Inspect(uid) => speak::inspect(view, &self.labels, cards, uid),
+            Request::Told(text) => vec![text],
+            Request::Undo => match session.take_back(now) {
+                Ok(done) => self.done(done, session, now),
+                Err(why) => vec![why],
+            },
+            Request::Concede => match view.decision.as_ref().map(|decision| decision.seat) {
+                Some(seat) => self.ask(session, Purpose::Concede(seat), now),
+                None => vec!["The game is over.".into()],
+            },
+            Request::Help => HELP.iter().map(|line| (*line).to_string()).collect(),
+            Request::Quit => {
+                session.close_hand(Closed::Asked);
+                return Answer { lines: vec!["The game is saved.".into()], clear: true, left: true };
+            }
+        };
+        said(lines)
+    }
+
+    fn pick(&mut self, index: usize, session: &mut dyn Session, now: Instant) -> Vec<String> {
+        let before = session.log().last().map_or(0, |line| line.number);
+        if let Err(why) = session.pick(index, now) {
+            self.rest.clear();
+            return vec![format!("No. {why}")];
+        }
+        self.labels.update(session.sight().view());
+        let rest = std::mem::take(&mut self.rest);
+        if !rest.is_empty() {
+            let words: Vec<&str> = rest.split_whitespace().collect();
+            match pick(&words, session.sight().view(), &self.labels) {
+                Ok(Request::Pick(next, rest)) => {
+                    self.rest = rest;
+                    let mut lines = self.news(session, before);
+                    lines.extend(self.pick(next, session, now));
+                    lines.dedup();
+                    return lines;
+                }
+                Ok(_) => {}
+                Err(why) => {
+                    let mut lines = self.news(session, before);
+                    lines.push(why);
+                    lines.extend(self.question(session, now));
+                    return lines;
+                }
+            }
+        }
+        let mut lines = self.news(session, before);
+        lines.extend(self.question(session, now));
+        lines
+    }
+
+    fn news(&self, session: &dyn Session, before: usize) -> Vec<String> {
+        let log = session.log();
+        let first = log.iter().position(|line| line.number > before).unwrap_or(log.len());
+        if first == log.len() { Vec::new() } else { speak::log(&log[first..], log.len() - first) }
+    }
+
+    /// The question that is awaited now, or the handover that comes first.
+    fn question(&mut self, session: &mut dyn Session, now: Instant) -> Vec<String> {
+        match session.sight() {
+            Sight::Curtain(..) => self.ask(session, Purpose::Hand, now),
+            Sight::Public(view) | Sight::Open(_, view) => speak::decision(view, &self.labels),
+        }
+    }
+
+    fn ask(&mut self, session: &mut dyn Session, purpose: Purpose, now: Instant) -> Vec<String> {
+        if let Err(why) = session.ask(purpose, now) {
+            return vec![why];
+        }
+        let Some(spelling) = session.spelling() else { return Vec::new() };
+        let view = session.sight().view();
+        let name = view.seats.get(spelling.seat.index()).map_or("nobody", |side| &side.name);
+        let what = match spelling.purpose {
+            Purpose::Hand => format!("Only {name} should be able to see or hear the next lines."),
+            Purpose::Concede(_) => format!("{name} gives up this game."),
+            Purpose::Agree(_) => format!("Does {name} agree to take the last pick back?"),
+        };
+        let how = match &spelling.letters {
+            Some(letters) => format!("Type {letters} and Enter, or an empty line to leave it."),
+            None => "Type the PIN and Enter, or an empty line to leave it.".into(),
+        };
+        vec![what, how]
+    }
+
+    fn spelled(&mut self, text: &str, session: &mut dyn Session, now: Instant) -> Answer {
+        let text = text.trim();
+        if text.is_empty() {
+            session.stop_asking();
+            session.decline();
+            return said(vec!["Nothing was done.".into()]);
+        }
+        // A line comes as a whole, after the handover's deaf time.
+        let at = now + Duration::from_secs(1);
+        let keys = text.chars().map(Keystroke::Letter).chain([Keystroke::Enter]);
+        let mut result = Ok(None);
+        for key in keys {
+            result = session.spell(key, at);
+        }
+        match result {
+            Err(why) => said(vec![why]),
+            Ok(None) => said(vec!["That is not it.".into()]),
+            Ok(Some(done)) => {
+                self.labels.update(session.sight().view());
+                let lines = self.done(done, session, now);
+                Answer { lines, clear: false, left: false }
+            }
+        }
+    }
+
+    fn done(&mut self, done: Done, session: &mut dyn Session, now: Instant) -> Vec<String> {
+        self.labels.update(session.sight().view());
+        match done {
+            Done::Yes => self.question(session, now),
+            Done::Said(text) => {
+                let mut lines = vec![text];
+                lines.extend(self.question(session, now));
+                lines
+            }
+            Done::Ask(seats) => match seats.first() {
+                Some(seat) => self.ask(session, Purpose::Agree(*seat), now),
+                None => Vec::new(),
+            },
+        }
+    }
+
+    /// The sign before the line that is to be typed: who is asked.
+    pub fn prompt(&self, session: &dyn Session) -> String {
+        let view = session.sight().view();
+        let seat = view.decision.as_ref().map(|decision: &DecisionView| decision.seat);
+        let name = seat.and_then(|seat| view.seats.get(seat.index())).map_or("table", |side| &side.name);
+        match session.sight() {
+            Sight::Open(..) => format!("{name} (hand open)> "),
+            _ => format!("{name}> "),
+        }
+    }
+}
+
+fn said(lines: Vec<String>) -> Answer {
+    Answer { lines, clear: false, left: false }
+}

@@ -1,0 +1,17 @@
+//! From a decision to keys: what can be chosen, by which key, in which words; and rows of picks as one gesture.
+//!
+//! The game asks for one pick at a time. Where a person thinks of a whole (these three units, this order, so much
+//! damage each), a widget gathers it and a [`gesture::Gesture`] makes the picks one after another.
+
+pub mod divide;
+pub mod gesture;
+pub mod list;
+pub mod meaning;
+pub mod menu;
+pub mod name;
+pub mod number;
+pub mod order;
+pub mod panel;
+pub mod row;
+pub mod several;
+pub mod widget;

@@ -1,0 +1,50 @@
+//! Draws a list over the lower part of the table, with the selected card's text beside it.
+
+use super::widget::Widget;
+use crate::ui::board::inspect::{draw_lines, printed};
+use crate::ui::board::prompt_lines::question;
+use crate::ui::board::scene::{Hits, Scene, Spot};
+use crate::ui::look::canvas::{Border, Canvas};
+use crate::ui::look::role::Role;
+use ratatui::layout::{Margin, Rect};
+
+/// Draws the list above the footer. It takes at most half of the screen and scrolls beyond that.
+pub fn draw(canvas: &mut Canvas<'_>, screen: Rect, scene: &Scene<'_>, widget: &Widget, hits: &mut Hits) {
+    let Some(decision) = &scene.view.decision else { return };
+    let rows = widget.rows(decision, scene.menu);
+    let notice = u16::from(scene.notice.is_some());
+    let facts = rows.get(widget.cursor().at).and_then(|row| scene.cards.facts(row.card.as_deref()?));
+    let preview = if facts.is_some() { 8 } else { 0 };
+    let height = (rows.len() as u16 + 3 + notice).max(preview).clamp(5, (screen.height / 2).max(8));
+    let area = Rect { y: screen.bottom().saturating_sub(height + 1), height, ..screen };
+    canvas.clear(area);
+    let inside = canvas.frame(area, Border::Acting, &question(scene), &widget.total(decision));
+    let bottom = inside.bottom().saturating_sub(1);
+    canvas.text(inside.x + 1, bottom, inside.width.saturating_sub(2), widget.keys(), Role::Dim);
+    if let Some(notice) = scene.notice {
+        canvas.text(inside.x + 1, bottom - 1, inside.width.saturating_sub(2), notice, Role::Warning);
+    }
+    let body = Rect { height: inside.height.saturating_sub(1 + notice), ..inside };
+    let list = if facts.is_some() { Rect { width: body.width * 11 / 20, ..body } } else { body };
+    let first = widget.cursor().first(list.height.into());
+    for ((index, row), y) in rows.iter().enumerate().skip(first).zip(list.y..list.bottom()) {
+        let line = Rect { y, height: 1, ..list };
+        let role = if row.picked { Role::Picked } else { Role::Text };
+        let key = if row.key.is_empty() { String::new() } else { format!("{:>2}  ", row.key) };
+        let mark = if row.mark.is_empty() { String::new() } else { format!("{}  ", row.mark) };
+        let pieces = [(" ", role), (mark.as_str(), role), (key.as_str(), Role::Choice), (row.text.as_str(), role)];
+        canvas.pieces(line.x, y, line.width, &pieces);
+        if index == widget.cursor().at {
+            canvas.text(line.x, y, 1, canvas.look.glyphs.pointer, Role::Prompt);
+            canvas.select(line);
+        }
+        hits.add(line, Spot::Row(index));
+    }
+    canvas.more(area, first, rows.len().saturating_sub(first + usize::from(list.height)));
+    if let Some(facts) = facts {
+        let beside = Rect { x: list.right(), width: body.right() - list.right(), ..body };
+        let text = beside.inner(Margin { horizontal: 1, vertical: 0 });
+        let lines = printed(facts, text.width.saturating_sub(1).into());
+        draw_lines(canvas, Rect { height: 0, ..beside }, text, &lines, 0);
+    }
+}

@@ -1,0 +1,279 @@
+//! Setting up a game: mode, seats with names and decks, curtains, seed.
+
+use super::Event;
+use super::frame::{Around, draw as draw_frame};
+use crate::hotseat::trust::Trust;
+use crate::ui::board::scene::{Hits, Spot};
+use crate::ui::house::{DeckEntry, Mode, NewGame as Chosen, Sitting, TRUST};
+use crate::ui::input::key::Key;
+use crate::ui::input::line::{Line, Typed};
+use crate::ui::look::canvas::Canvas;
+use crate::ui::look::role::Role;
+use crate::ui::prompt::row::Cursor;
+use ratatui::layout::{Position, Rect};
+
+/// Names that stand there until somebody writes their own.
+const NAMES: [&str; 6] = ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"];
+
+/// A line of the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Field {
+    Mode,
+    Seats,
+    Name(usize),
+    Deck(usize),
+    Player(usize),
+    Pin(usize),
+    Trust,
+    Seed,
+    Start,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct SeatLine {
+    name: Line,
+    deck: usize,
+    bot: bool,
+    pin: Line,
+}
+
+/// The screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewGame {
+    /// The cursor.
+    pub cursor: Cursor,
+    /// What is wrong with the setup, as sentences.
+    pub faults: Vec<String>,
+    mode: Mode,
+    seats: Vec<SeatLine>,
+    count: usize,
+    /// A place in the list of levels.
+    trust: usize,
+    seed: Line,
+    decks: Vec<DeckEntry>,
+    bots: bool,
+}
+
+impl NewGame {
+    /// Two seats with the first two decks.
+    pub fn new(decks: &[DeckEntry], bots: bool) -> NewGame {
+        let seats = NAMES.iter().enumerate().map(|(index, name)| SeatLine {
+            name: Line::with(*name),
+            deck: index % decks.len().max(1),
+            bot: false,
+            pin: Line::default(),
+        });
+        NewGame {
+            cursor: Cursor::default(),
+            faults: Vec::new(),
+            mode: Mode::Duel,
+            seats: seats.collect(),
+            count: 2,
+            trust: 1,
+            seed: Line::default(),
+            decks: decks.to_vec(),
+            bots,
+        }
+    }
+
+    /// What was set up.
+    ///
+    /// # Errors
+    /// Everything that keeps it from being started, as sentences.
+    pub fn chosen(&self) -> Result<Chosen, Vec<String>> {
+        let mut faults = Vec::new();
+        let seed = match self.seed.text() {
+            "" => None,
+            text => text.parse().map(Some).unwrap_or_else(|_| {
+                faults.push(format!("\"{text}\" is no seed: a seed is a whole number."));
+                None
+            }),
+        };
+        if self.decks.is_empty() {
+            faults.push("There is no deck to play with.".into());
+        }
+        for (index, seat) in self.seats.iter().take(self.count).enumerate() {
+            if seat.name.text().trim().is_empty() {
+                faults.push(format!("Seat {} needs a name.", index + 1));
+            }
+            if let Some(deck) = self.decks.get(seat.deck).filter(|deck| !deck.faults.is_empty()) {
+                faults.push(format!("Seat {}: the deck {} is not legal: {}", index + 1, deck.name, deck.faults[0]));
+            }
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let seats = self.seats.iter().take(self.count).map(|seat| Sitting {
+            name: seat.name.text().trim().into(),
+            deck: seat.deck,
+            bot: seat.bot,
+            pin: seat.pin.text().into(),
+        });
+        Ok(Chosen { mode: self.mode, seats: seats.collect(), trust: TRUST[self.trust].0, seed })
+    }
+
+    /// A key went down. In a field with text, letters are text.
+    pub fn press(&mut self, key: Key) -> Event {
+        let fields = self.fields();
+        let field = fields.get(self.cursor.at).copied().unwrap_or(Field::Start);
+        match key {
+            Key::Esc => return Event::Back,
+            Key::Enter if field == Field::Start => return Event::Start,
+            Key::Enter | Key::Tab | Key::Down => self.cursor.at = (self.cursor.at + 1).min(fields.len() - 1),
+            Key::BackTab | Key::Up => self.cursor.at = self.cursor.at.saturating_sub(1),
+            Key::Home | Key::End | Key::PageUp | Key::PageDown => {
+                self.cursor.press(key, fields.len());
+            }
+            key => return self.edit(field, key),
+        }
+        Event::Stay
+    }
+
+    /// Is the cursor in a field with text, so that letters are no commands?
+    pub fn takes_text(&self) -> bool {
+        matches!(self.fields().get(self.cursor.at), Some(Field::Name(_) | Field::Seed | Field::Pin(_)))
+    }
+
+    /// A line was clicked.
+    pub fn click(&mut self, row: usize) -> Event {
+        let again = self.cursor.at == row;
+        self.cursor.at = row.min(self.fields().len() - 1);
+        if again { self.press(Key::Enter) } else { Event::Stay }
+    }
+
+    fn edit(&mut self, field: Field, key: Key) -> Event {
+        if let Some(line) = self.line(field) {
+            return if line.press(key) == Typed::Ignored { Event::Ignored } else { Event::Stay };
+        }
+        let step: isize = match key {
+            Key::Right | Key::Char(' ' | 'l' | '+') => 1,
+            Key::Left | Key::Char('h' | '-') => -1,
+            Key::Char('j') => return self.press(Key::Down),
+            Key::Char('k') => return self.press(Key::Up),
+            _ => return Event::Ignored,
+        };
+        self.turn(field, step);
+        Event::Stay
+    }
+
+    fn line(&mut self, field: Field) -> Option<&mut Line> {
+        match field {
+            Field::Name(seat) => self.seats.get_mut(seat).map(|seat| &mut seat.name),
+            Field::Pin(seat) => self.seats.get_mut(seat).map(|seat| &mut seat.pin),
+            Field::Seed => Some(&mut self.seed),
+            _ => None,
+        }
+    }
+
+    fn turn(&mut self, field: Field, step: isize) {
+        let around = |at: usize, count: usize| (at as isize + step).rem_euclid(count.max(1) as isize) as usize;
+        match field {
+            Field::Mode => {
+                let at = Mode::ALL.iter().position(|mode| *mode == self.mode).unwrap_or(0);
+                self.mode = Mode::ALL[around(at, Mode::ALL.len())];
+                let (few, many) = self.mode.seats();
+                self.count = self.count.clamp(few, many);
+            }
+            Field::Seats => {
+                let (few, many) = self.mode.seats();
+                self.count = few + around(self.count - few, many - few + 1);
+            }
+            Field::Deck(seat) => {
+                let count = self.decks.len();
+                if let Some(seat) = self.seats.get_mut(seat) {
+                    seat.deck = around(seat.deck, count);
+                }
+            }
+            Field::Player(seat) => {
+                if let Some(seat) = self.seats.get_mut(seat) {
+                    seat.bot = !seat.bot;
+                }
+            }
+            Field::Trust => {
+                self.trust = (self.trust + step.rem_euclid(TRUST.len() as isize) as usize) % TRUST.len();
+            }
+            Field::Name(_) | Field::Pin(_) | Field::Seed | Field::Start => {}
+        }
+    }
+
+    fn fields(&self) -> Vec<Field> {
+        let mut fields = vec![Field::Mode];
+        if self.mode != Mode::Duel {
+            fields.push(Field::Seats);
+        }
+        for seat in 0..self.count {
+            fields.extend([Field::Name(seat), Field::Deck(seat)]);
+            if self.bots {
+                fields.push(Field::Player(seat));
+            }
+            if !self.seats[seat].bot && TRUST[self.trust].0 != Trust::OpenTable {
+                fields.push(Field::Pin(seat));
+            }
+        }
+        fields.extend([Field::Trust, Field::Seed, Field::Start]);
+        fields
+    }
+
+    /// Draws it.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, around: &Around<'_>, hits: &mut Hits) {
+        let inside = draw_frame(canvas, "New game", "arrows: move and change", around, hits);
+        let fields = self.fields();
+        let faults = (self.faults.len() as u16).min(inside.height / 3);
+        let rows = inside.height.saturating_sub(faults);
+        let first = self.cursor.first(rows.into());
+        for ((index, field), y) in fields.iter().enumerate().skip(first).zip(inside.y..inside.y + rows) {
+            let row = Rect { y, height: 1, ..inside };
+            let (label, text, typed) = self.field(*field);
+            let role = if *field == Field::Start { Role::Choice } else { Role::Text };
+            canvas.text(row.x + 2, y, 14, &label, Role::Dim);
+            let turn = !typed && *field != Field::Start;
+            let text = if turn { format!("< {text} >") } else { text };
+            let end = canvas.text(row.x + 17, y, row.width.saturating_sub(18), &text, role);
+            if index == self.cursor.at {
+                canvas.select(Rect { x: row.x + 1, width: row.width.saturating_sub(2), ..row });
+                if typed {
+                    canvas.cursor = Some(Position { x: end, y });
+                }
+            }
+            hits.add(row, Spot::Row(index));
+        }
+        let frame = Rect { y: inside.y - 1, height: rows + 2, ..inside };
+        canvas.more(frame, first, fields.len().saturating_sub(first + usize::from(rows)));
+        for (fault, y) in self.faults.iter().zip(inside.y + rows..inside.bottom()) {
+            canvas.text(inside.x + 2, y, inside.width.saturating_sub(3), fault, Role::Warning);
+        }
+    }
+
+    /// A field's label and value, and whether the value is typed.
+    fn field(&self, field: Field) -> (String, String, bool) {
+        match field {
+            Field::Mode => ("game".into(), self.mode.name().into(), false),
+            Field::Seats => ("seats".into(), self.count.to_string(), false),
+            Field::Name(seat) => (format!("seat {}  name", seat + 1), self.seats[seat].name.text().into(), true),
+            Field::Deck(seat) => ("        deck".into(), self.deck(seat), false),
+            Field::Player(seat) => {
+                let who = if self.seats[seat].bot { "the program" } else { "a person" };
+                ("        player".into(), who.into(), false)
+            }
+            Field::Pin(seat) => {
+                let typed = self.seats[seat].pin.text().chars().count();
+                let text = if typed == 0 { "none: types letters of the name".into() } else { "*".repeat(typed) };
+                ("        PIN".into(), text, true)
+            }
+            Field::Trust => ("curtains".into(), TRUST[self.trust].1.into(), false),
+            Field::Seed => {
+                let text = self.seed.text();
+                ("seed".into(), if text.is_empty() { "by chance".into() } else { text.into() }, true)
+            }
+            Field::Start => (String::new(), "[Enter] start the game".into(), false),
+        }
+    }
+
+    fn deck(&self, seat: usize) -> String {
+        match self.decks.get(self.seats[seat].deck) {
+            Some(deck) if deck.faults.is_empty() => format!("{}: {}", deck.name, deck.about),
+            Some(deck) => format!("{}: not legal, {} faults", deck.name, deck.faults.len()),
+            None => "no deck found".into(),
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Somebody spells their name over the open table: to give up, or to agree to a taking back.
+
+use crate::ui::look::canvas::{Border, Canvas};
+use crate::ui::look::role::Role;
+use crate::ui::session::{Purpose, Spelling};
+use ratatui::layout::Rect;
+
+/// Draws the box in the middle.
+pub fn draw(canvas: &mut Canvas<'_>, spelling: &Spelling, name: &str) {
+    let screen = canvas.area();
+    let width = 62.min(screen.width);
+    let area = Rect {
+        x: screen.x + (screen.width - width) / 2,
+        y: screen.y + screen.height.saturating_sub(7) / 2,
+        width,
+        height: 7.min(screen.height),
+    };
+    canvas.clear(area);
+    let inside = canvas.frame(area, Border::Acting, &format!("{} {}", spelling.seat, name.to_uppercase()), "");
+    let what = match spelling.purpose {
+        Purpose::Hand => format!("Only {name} should see the screen now."),
+        Purpose::Concede(_) => format!("{name} gives up this game. It cannot be taken back alone."),
+        Purpose::Agree(_) => format!("Does {name} agree to take the last pick back?"),
+    };
+    canvas.text(inside.x + 2, inside.y + 1, inside.width.saturating_sub(2), &what, Role::Text);
+    let x = canvas.text(inside.x + 2, inside.y + 3, 12, "Yes?  Type ", Role::Text);
+    let x = match &spelling.letters {
+        Some(letters) => letters.chars().enumerate().fold(x + 1, |x, (index, letter)| {
+            let role = if index < spelling.progress { Role::Selected } else { Role::Strong };
+            canvas.text(x, inside.y + 3, 1, letter.encode_utf8(&mut [0; 4]), role) + 1
+        }),
+        None => canvas.text(x + 1, inside.y + 3, 20, "the PIN", Role::Strong) + 1,
+    };
+    canvas.text(x, inside.y + 3, inside.right().saturating_sub(x), "then Enter.   Esc: no", Role::Text);
+}

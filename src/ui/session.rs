@@ -1,0 +1,152 @@
+//! What the screens ask of a game at the table. Whoever implements this decides what may be seen; a screen never can.
+
+use crate::hotseat::handover::Keystroke;
+use crate::hotseat::sight::Closed;
+use crate::seats::Seat;
+use crate::ui::screens::curtain::Hints;
+use crate::unlimited::rules::view::View;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::time::Instant;
+
+/// A line of the log, as the eyes at the screen may read it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogLine {
+    /// The fact's number, from 1; 0 for a heading such as "Round 4".
+    pub number: usize,
+    /// How deep it is indented: 0 for an action, 1 and more for what came of it.
+    pub depth: u8,
+    /// The fact, in a sentence without a full stop.
+    pub text: String,
+}
+
+impl LogLine {
+    /// A fact that is nobody's consequence.
+    pub fn fact(number: usize, text: impl Into<String>) -> LogLine {
+        LogLine { number, depth: 0, text: text.into() }
+    }
+}
+
+/// What may be on the screen now.
+#[derive(Clone, Copy, Debug)]
+pub enum Sight<'a> {
+    /// The person who decides must take the keyboard first. The table behind the curtain is the public one.
+    Curtain(Seat, &'a View),
+    /// The table as everybody sees it; the decision holds only what can be picked without a hand.
+    Public(&'a View),
+    /// The table with one seat's hand open.
+    Open(Seat, &'a View),
+}
+
+impl<'a> Sight<'a> {
+    /// The view; behind a curtain the public one.
+    pub fn view(self) -> &'a View {
+        match self {
+            Sight::Curtain(_, view) | Sight::Public(view) | Sight::Open(_, view) => view,
+        }
+    }
+}
+
+/// What somebody spells their name for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// To open the hand of the seat that decides.
+    Hand,
+    /// To give up.
+    Concede(Seat),
+    /// To agree to a taking back.
+    Agree(Seat),
+}
+
+/// A name that is being spelled over the open table (the curtain draws its own).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spelling {
+    /// What for.
+    pub purpose: Purpose,
+    /// Who.
+    pub seat: Seat,
+    /// The letters to type; nothing where a PIN is asked.
+    pub letters: Option<String>,
+    /// How many of them are right so far.
+    pub progress: usize,
+}
+
+/// What became of a wish.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Done {
+    /// It is done.
+    Yes,
+    /// It is done, and this is to be said.
+    Said(String),
+    /// These people must agree first, each by spelling.
+    Ask(Vec<Seat>),
+}
+
+/// A game at the table.
+pub trait Session {
+    /// What may be on the screen now.
+    fn sight(&self) -> Sight<'_>;
+
+    /// The log as far as it may be read now, oldest first.
+    fn log(&self) -> &[LogLine];
+
+    /// Public facts since the person who decides last acted.
+    fn recap(&self) -> &[LogLine];
+
+    /// The match in a few words: "Premier, game 2 of 3 (1-0)".
+    fn title(&self) -> &str;
+
+    /// The price of taking back: `free`, `ask Bob`, `no: Ann drew a card (44)`.
+    fn undo_price(&self) -> String;
+
+    /// Picks an option of the decision in the view that is shown.
+    ///
+    /// # Errors
+    /// Why it cannot be picked, as a sentence; the game is as it was.
+    fn pick(&mut self, option: usize, now: Instant) -> Result<(), String>;
+
+    /// Takes back the newest pick, or begins to ask for it.
+    ///
+    /// # Errors
+    /// Why it cannot be taken back, as a sentence.
+    fn take_back(&mut self, now: Instant) -> Result<Done, String>;
+
+    /// Somebody does not agree to the taking back that was asked for.
+    fn decline(&mut self);
+
+    /// Begins to ask somebody to spell their name. Waiting keys were thrown away just now.
+    ///
+    /// # Errors
+    /// Why nobody can be asked, as a sentence.
+    fn ask(&mut self, purpose: Purpose, now: Instant) -> Result<(), String>;
+
+    /// Who is asked now, and how far they are.
+    fn spelling(&self) -> Option<Spelling>;
+
+    /// A key for the spelling. When it is complete, what was asked for is done.
+    ///
+    /// # Errors
+    /// Why it could not be done, as a sentence.
+    fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, String>;
+
+    /// Nobody is asked any more.
+    fn stop_asking(&mut self);
+
+    /// Closes an open hand.
+    fn close_hand(&mut self, why: Closed);
+
+    /// A key was pressed: an open hand stays open for another while.
+    fn touched(&mut self, now: Instant);
+
+    /// In how many seconds the open hand closes by itself.
+    fn closes_in(&self, now: Instant) -> Option<u16>;
+
+    /// When [`tick`](Session::tick) is to be called if nothing happens before.
+    fn deadline(&self) -> Option<Instant>;
+
+    /// Time passed: an open hand may close, a bot may act. True if anything changed.
+    fn tick(&mut self, now: Instant) -> bool;
+
+    /// Draws the curtain for whoever takes the keyboard.
+    fn draw_curtain(&self, area: Rect, buffer: &mut Buffer, hints: Hints<'_>);
+}

@@ -1,0 +1,228 @@
+//! A game behind its veil as a session for the screens. It asks the veil for every sight; it cannot see more than that.
+
+use super::session::{Done, LogLine, Purpose, Session, Sight, Spelling};
+use crate::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
+use crate::hotseat::hosted::Hosted;
+use crate::hotseat::sight::{Closed, Lowered, Sight as Seen};
+use crate::hotseat::veil::{Asked, Veil};
+use crate::ui::screens::curtain::{self, Hints};
+use crate::unlimited::rules::view::View;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::time::Instant;
+
+/// What a game must add so that the screens can play it.
+pub trait Shown: Hosted<Public = View, View = View> {
+    /// The pick that an option of a view's decision means; nothing if there is no such option.
+    fn pick_of(view: &View, option: usize) -> Option<Self::Pick>;
+
+    /// The pick of a bot, out of its own view, which holds at least one option.
+    fn bot_pick(view: &View) -> Self::Pick;
+
+    /// How deep a fact is indented in the log: 0 for an action, more for what came of it.
+    fn depth(fact: &str) -> u8;
+}
+
+/// A handover and what it is for.
+struct Asking {
+    purpose: Purpose,
+    handover: Handover,
+}
+
+/// A game at the table.
+pub struct TableSession<G: Shown> {
+    veil: Veil<G>,
+    title: String,
+    asking: Option<Asking>,
+    /// What may be shown, made anew whenever anything changed.
+    seen: Seen<G>,
+    log: Vec<LogLine>,
+    recap: Vec<LogLine>,
+}
+
+impl<G: Shown> TableSession<G> {
+    /// A game with the title of its match.
+    pub fn new(veil: Veil<G>, title: String) -> TableSession<G> {
+        let seen = veil.sight();
+        let mut session = TableSession { veil, title, asking: None, seen, log: Vec::new(), recap: Vec::new() };
+        session.look();
+        session
+    }
+
+    /// The veil, for what no screen does: bots, clocks, matches.
+    pub fn veil(&mut self) -> &mut Veil<G> {
+        &mut self.veil
+    }
+
+    /// Lets bots play until a person has to decide or the game is over.
+    fn play_bots(&mut self, now: Instant) -> Result<(), String> {
+        while self.veil.awaits_bot() {
+            self.veil.choose_as_bot(G::bot_pick, now).map_err(|refused| refused.to_string())?;
+        }
+        Ok(())
+    }
+
+    fn look(&mut self) {
+        self.seen = self.veil.sight();
+        let log = self.veil.log();
+        let line = |number: usize, text: String| {
+            let depth = G::depth(&text);
+            LogLine { number, depth, text: text.trim_start().into() }
+        };
+        self.log = (0..log.len()).filter_map(|index| log.line(index)).map(|l| line(l.number, l.text)).collect();
+        let recap = match &self.seen {
+            Seen::Lowered(lowered) => lowered.recap.lines.clone(),
+            Seen::Lifted(_) => return,
+        };
+        self.recap = recap.into_iter().map(|l| line(l.number, l.text)).collect();
+    }
+
+    fn lowered(&self) -> Option<&Lowered<G>> {
+        match &self.seen {
+            Seen::Lowered(lowered) => Some(lowered),
+            Seen::Lifted(_) => None,
+        }
+    }
+
+    fn confirmed(&mut self, purpose: Purpose, confirmed: Confirmed, now: Instant) -> Result<Done, String> {
+        match purpose {
+            Purpose::Hand => {
+                let lifted = self.veil.lift(confirmed, now);
+                if lifted { Ok(Done::Yes) } else { Err("Somebody else decides now.".into()) }
+            }
+            Purpose::Concede(_) => match self.veil.concede(confirmed, now) {
+                Ok(_) => Ok(Done::Yes),
+                Err(refused) => Err(refused.to_string()),
+            },
+            Purpose::Agree(_) => match self.veil.agree(confirmed) {
+                Ok(asked) => done(asked),
+                Err(fault) => Err(fault.to_string()),
+            },
+        }
+    }
+}
+
+fn done(asked: Asked) -> Result<Done, String> {
+    match asked {
+        Asked::Done => Ok(Done::Said("Taken back.".into())),
+        Asked::Waiting(seats) => Ok(Done::Ask(seats.iter().collect())),
+        Asked::No(why) => Err(format!("It cannot be taken back: {why}.")),
+    }
+}
+
+impl<G: Shown> Session for TableSession<G> {
+    fn sight(&self) -> Sight<'_> {
+        match &self.seen {
+            Seen::Lifted(lifted) => Sight::Open(lifted.seat, &lifted.view),
+            Seen::Lowered(lowered) => match lowered.next.filter(|_| lowered.curtain) {
+                Some(seat) => Sight::Curtain(seat, &lowered.public),
+                None => Sight::Public(&lowered.public),
+            },
+        }
+    }
+
+    fn log(&self) -> &[LogLine] {
+        &self.log
+    }
+
+    fn recap(&self) -> &[LogLine] {
+        &self.recap
+    }
+
+    fn title(&self) -> &str {
+        &self.title
+    }
+
+    fn undo_price(&self) -> String {
+        self.veil.offer_text()
+    }
+
+    fn pick(&mut self, option: usize, now: Instant) -> Result<(), String> {
+        let pick = G::pick_of(self.sight().view(), option).ok_or("There is no such choice.")?;
+        self.veil.choose(&pick, now).map_err(|refused| refused.to_string())?;
+        let bots = self.play_bots(now);
+        self.look();
+        bots
+    }
+
+    fn take_back(&mut self, _: Instant) -> Result<Done, String> {
+        let offer = self.veil.offer().ok_or("There is nothing to take back.")?;
+        let asked = self.veil.take_back(&offer).map_err(|fault| fault.to_string())?;
+        self.look();
+        done(asked)
+    }
+
+    fn decline(&mut self) {
+        self.veil.decline();
+    }
+
+    fn ask(&mut self, purpose: Purpose, now: Instant) -> Result<(), String> {
+        let handover = match purpose {
+            Purpose::Hand => self.veil.handover(now),
+            Purpose::Concede(seat) | Purpose::Agree(seat) => self.veil.ask(seat, now),
+        };
+        let handover = handover.ok_or("Nobody has a hand to open now.")?;
+        self.asking = Some(Asking { purpose, handover });
+        Ok(())
+    }
+
+    fn spelling(&self) -> Option<Spelling> {
+        let Asking { purpose, handover } = self.asking.as_ref()?;
+        let letters = match handover.spell() {
+            Spell::Letters(letters) => Some(letters.iter().collect()),
+            Spell::Pin(_) => None,
+        };
+        Some(Spelling { purpose: *purpose, seat: handover.seat(), letters, progress: handover.progress() })
+    }
+
+    fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, String> {
+        let Some(asking) = &mut self.asking else { return Ok(None) };
+        let purpose = asking.purpose;
+        let Some(confirmed) = asking.handover.press(key, at) else { return Ok(None) };
+        self.asking = None;
+        let done = self.confirmed(purpose, confirmed, at);
+        self.look();
+        done.map(Some)
+    }
+
+    fn stop_asking(&mut self) {
+        self.asking = None;
+    }
+
+    fn close_hand(&mut self, why: Closed) {
+        if self.veil.close(why) {
+            self.look();
+        }
+    }
+
+    fn touched(&mut self, now: Instant) {
+        self.veil.key_pressed(now);
+    }
+
+    fn closes_in(&self, now: Instant) -> Option<u16> {
+        let left = self.veil.deadline()?.saturating_duration_since(now);
+        u16::try_from(left.as_millis().div_ceil(1000)).ok()
+    }
+
+    fn deadline(&self) -> Option<Instant> {
+        self.veil.deadline()
+    }
+
+    fn tick(&mut self, now: Instant) -> bool {
+        let closed = self.veil.tick(now);
+        let bot = self.veil.awaits_bot();
+        // A bot that cannot play leaves the game where it is; the next pick of a person says why.
+        let stuck = bot && self.play_bots(now).is_err();
+        if closed || bot {
+            self.look();
+        }
+        closed || (bot && !stuck)
+    }
+
+    fn draw_curtain(&self, area: Rect, buffer: &mut Buffer, hints: Hints<'_>) {
+        if let Some(lowered) = self.lowered() {
+            let handover = self.asking.as_ref().map(|asking| &asking.handover);
+            curtain::draw(area, buffer, lowered, handover, hints);
+        }
+    }
+}

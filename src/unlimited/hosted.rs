@@ -1,0 +1,264 @@
+//! The game at one keyboard: what the hot-seat shell needs to host it.
+
+mod setup;
+
+pub use setup::{Player, Setup, Start};
+
+use super::cards::library::Library;
+use super::rules::book::Book;
+use super::rules::decision::Choice;
+use super::rules::fact::{Fact, Log, What};
+use super::rules::game::Game;
+use super::rules::look::Eyes;
+use super::rules::look::telling::Teller;
+use super::rules::view::{OptionView, PhaseView, Verb, View};
+use crate::hotseat::hosted::{Applied, Awaits, Hosted};
+use crate::hotseat::key::SeatKey;
+use crate::hotseat::log::Witnessed;
+use crate::seats::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::sync::Arc;
+
+/// The card data that games are played with, loaded once.
+pub struct CardData {
+    /// All printed cards.
+    pub library: Library,
+    /// The same, compiled for play.
+    pub book: Book,
+}
+
+impl CardData {
+    /// Compiles a library.
+    pub fn of(library: Library) -> CardData {
+        let book = Book::of(&library);
+        CardData { library, book }
+    }
+}
+
+/// A game with its card data and the players' names.
+#[derive(Clone)]
+pub struct Unlimited {
+    data: Arc<CardData>,
+    names: Vec<String>,
+    game: Game,
+    /// What happened before the first decision.
+    opening: Vec<Fact>,
+}
+
+/// A choice, written as what was meant: the verb, and the card, seat, ability, number or name it is about.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pick {
+    /// What is done.
+    pub verb: Verb,
+    /// The card's handle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<u16>,
+    /// The seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// The ability of the card, or the place of a waiting trigger.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ability: Option<u8>,
+    /// The number or entry.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<i16>,
+    /// The name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
+impl Pick {
+    /// What picking this option means.
+    pub fn of(option: &OptionView) -> Pick {
+        Pick {
+            verb: option.verb,
+            card: option.card.as_ref().map(|card| card.uid),
+            seat: option.seat,
+            ability: option.ability,
+            number: option.number,
+            name: option.name.clone(),
+        }
+    }
+}
+
+/// A fact as somebody saw it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told(pub String);
+
+impl fmt::Display for Told {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+impl Unlimited {
+    /// The players' names in table order.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The view of these eyes.
+    fn seen(&self, eyes: Eyes) -> View {
+        self.game.view(&self.data.book, &self.names, eyes)
+    }
+
+    /// The facts with what each seat saw of them.
+    fn witnessed(&self, facts: &[Fact]) -> Vec<Witnessed<Told>> {
+        let seats = self.names.len();
+        let everyone = SeatSet::everyone(seats);
+        let teller = |eyes: Eyes| Teller { book: &self.data.book, names: &self.names, eyes };
+        facts
+            .iter()
+            .map(|fact| {
+                let public = Told(teller(Eyes::Public).tell(fact));
+                let mut closer = Vec::new();
+                if fact.witnesses != everyone && !fact.witnesses.is_empty() {
+                    closer.push((fact.witnesses, Told(teller(Eyes::Judge).tell(fact))));
+                }
+                Witnessed { public, closer, learned: learned(fact, everyone) }
+            })
+            .collect()
+    }
+
+    /// The place of a pick in the list of the awaited decision.
+    fn place_of(&self, pick: &Pick) -> Option<usize> {
+        let decision = self.game.decision()?;
+        let handle = |uid: crate::unlimited::rules::table::card::Uid| self.game.handle(uid);
+        decision.options.iter().position(|choice| meaning(*choice, &self.data.book, &handle) == *pick)
+    }
+}
+
+/// Who knows more than before because of a fact: after a draw, a look, a reveal, a search, anything by chance.
+fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
+    match fact.what {
+        What::Drew | What::Looked => fact.witnesses,
+        What::Revealed | What::Shuffled | What::Searched | What::Mulliganed | What::Discarded => everyone,
+        _ => SeatSet::EMPTY,
+    }
+}
+
+/// What picking a choice means.
+fn meaning(choice: Choice, book: &Book, handle: &dyn Fn(crate::unlimited::rules::table::card::Uid) -> u16) -> Pick {
+    let mut pick = Pick { verb: choice.verb(), card: None, seat: None, ability: None, number: None, name: None };
+    match choice {
+        Choice::Play(uid, _)
+        | Choice::Attack(uid)
+        | Choice::Deploy(uid)
+        | Choice::Card(uid)
+        | Choice::Top(uid)
+        | Choice::Bottom(uid)
+        | Choice::Resource(uid) => pick.card = Some(handle(uid)),
+        Choice::Use(uid, _, number) => {
+            pick.card = Some(handle(uid));
+            pick.ability = Some(number);
+        }
+        Choice::Seat(seat) => pick.seat = Some(seat),
+        Choice::Mode(mode) => pick.number = Some(i16::from(mode)),
+        Choice::Number(number) => pick.number = Some(number),
+        Choice::Name(title) => pick.name = book.titles().get(usize::from(title)).cloned(),
+        Choice::Trigger(place) => pick.ability = u8::try_from(place).ok(),
+        Choice::Blast => pick.name = Some("blast".to_owned()),
+        Choice::Plan => pick.name = Some("plan".to_owned()),
+        Choice::Initiative
+        | Choice::Pass
+        | Choice::Yes
+        | Choice::No
+        | Choice::Done
+        | Choice::Skip
+        | Choice::Keep
+        | Choice::Mulligan => {}
+    }
+    pick
+}
+
+impl Hosted for Unlimited {
+    const GAME: &'static str = "unlimited";
+    type Data = Arc<CardData>;
+    type Setup = Setup;
+    type Pick = Pick;
+    type Public = View;
+    type View = View;
+    type Fact = Told;
+
+    fn start(data: &Arc<CardData>, setup: &Setup, seed: u64) -> Result<Unlimited, String> {
+        let mut log = Log::keeping();
+        let (game, names) = setup::begin(&data.book, setup, seed, &mut log)?;
+        Ok(Unlimited { data: Arc::clone(data), names, game, opening: log.facts })
+    }
+
+    fn seats(&self) -> usize {
+        self.game.seats()
+    }
+
+    fn awaits(&self) -> Option<Awaits> {
+        let decision = self.game.decision()?;
+        Some(Awaits { seat: decision.seat, secret: decision.private })
+    }
+
+    fn place(&self) -> String {
+        if let Some(over) = self.game.over() {
+            let winners: Vec<&str> =
+                over.winners.iter().filter_map(|seat| self.names.get(seat.index())).map(String::as_str).collect();
+            return match winners.as_slice() {
+                [] => "The game is a draw".to_owned(),
+                [winner] => format!("{winner} won"),
+                several => format!("{} won together", several.join(" and ")),
+            };
+        }
+        let phase = match self.seen(Eyes::Public).phase {
+            PhaseView::Setup => return "Setup".to_owned(),
+            PhaseView::Regroup => "regroup phase",
+            PhaseView::Action | PhaseView::Over => "action phase",
+        };
+        format!("Round {}, {phase}", self.game.round())
+    }
+
+    fn public(&self) -> View {
+        self.seen(Eyes::Public)
+    }
+
+    fn view(&self, key: &SeatKey) -> View {
+        self.seen(Eyes::Of(key.seat()))
+    }
+
+    fn is_public(&self, pick: &Pick) -> bool {
+        self.game.decision().is_some_and(|decision| !decision.private) && pick.verb != Verb::Play
+    }
+
+    fn apply(&mut self, pick: &Pick) -> Result<Applied<Told>, String> {
+        let Some(place) = self.place_of(pick) else {
+            return Err(match self.game.over() {
+                Some(_) => "the game is over".to_owned(),
+                None => "this cannot be chosen now".to_owned(),
+            });
+        };
+        let mut log = Log::keeping();
+        let data = Arc::clone(&self.data);
+        self.game.choose(&data.book, place, &mut log).map_err(|error| error.to_string())?;
+        let mut facts = std::mem::take(&mut self.opening);
+        facts.append(&mut log.facts);
+        Ok(Applied { facts: self.witnessed(&facts) })
+    }
+
+    fn concede(&mut self, seat: Seat) -> Result<Applied<Told>, String> {
+        if self.game.over().is_some() {
+            return Err("the game is over".to_owned());
+        }
+        if self.game.eliminated(seat) {
+            return Err("this player is out of the game".to_owned());
+        }
+        let mut log = Log::keeping();
+        let data = Arc::clone(&self.data);
+        self.game.concede(&data.book, seat, &mut log);
+        Ok(Applied { facts: self.witnessed(&log.facts) })
+    }
+
+    fn fingerprint(&self) -> u64 {
+        self.game.fingerprint()
+    }
+
+    fn data_fingerprint(&self) -> u64 {
+        self.data.library.fingerprint()
+    }
+}

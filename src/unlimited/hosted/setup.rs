@@ -1,0 +1,70 @@
+//! What is agreed before the first card is dealt.
+
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::fact::Log;
+use crate::unlimited::rules::game::{Game, PlayerSetup};
+use crate::unlimited::rules::scenario::Scenario;
+use crate::unlimited::rules::table::card::DefId;
+use crate::unlimited::rules::table::options::GameOptions;
+use serde::{Deserialize, Serialize};
+
+/// A game that can be started again at any time.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// The players' names in table order.
+    pub names: Vec<String>,
+    /// How it starts.
+    pub start: Start,
+}
+
+/// How a game starts.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Start {
+    /// From shuffled decks.
+    Decks {
+        /// What is played by.
+        options: GameOptions,
+        /// What each player brings.
+        players: Vec<Player>,
+    },
+    /// From a position: the text of a scenario file.
+    Position(String),
+}
+
+/// What a player brings: card ids.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Player {
+    /// One leader, or two.
+    pub leaders: Vec<String>,
+    /// The base.
+    pub base: String,
+    /// The deck, in any order.
+    pub deck: Vec<String>,
+}
+
+/// Starts the game, with the names of its players.
+pub(super) fn begin(book: &Book, setup: &Setup, seed: u64, log: &mut Log) -> Result<(Game, Vec<String>), String> {
+    match &setup.start {
+        Start::Decks { options, players } => {
+            if players.len() != setup.names.len() {
+                return Err(format!("{} names for {} decks", setup.names.len(), players.len()));
+            }
+            let players = players.iter().map(|player| known(book, player)).collect::<Result<Vec<_>, _>>()?;
+            Ok((Game::start(book, *options, &players, seed, log), setup.names.clone()))
+        }
+        Start::Position(text) => {
+            let scenario = Scenario::from_ron(text)?;
+            let game = Game::scenario(book, &scenario, seed, log).map_err(|fault| fault.to_string())?;
+            Ok((game, setup.names.clone()))
+        }
+    }
+}
+
+fn known(book: &Book, player: &Player) -> Result<PlayerSetup, String> {
+    let find = |id: &String| book.find(id).ok_or_else(|| format!("there is no playable card {id}"));
+    Ok(PlayerSetup {
+        leaders: player.leaders.iter().map(find).collect::<Result<Vec<DefId>, _>>()?,
+        base: find(&player.base)?,
+        deck: player.deck.iter().map(find).collect::<Result<Vec<DefId>, _>>()?,
+    })
+}

@@ -1,0 +1,61 @@
+//! A self-check of one game: what must be true at every decision, whatever was played.
+//!
+//! Nothing here is needed to play. Tests call it after every pick, and it answers with the first thing that is wrong.
+
+mod cards;
+mod derived;
+mod work;
+
+use super::book::Book;
+use super::game::Game;
+
+/// Stops with a message unless the condition holds.
+macro_rules! sure {
+    ($condition:expr, $($message:tt)+) => {
+        if !$condition {
+            return Err(format!($($message)+));
+        }
+    };
+}
+use sure;
+
+impl Game {
+    /// Checks that the game is sound: zones, tokens, hosts, half-finished work, options and derived values agree.
+    ///
+    /// # Errors
+    /// What is wrong first. It may name hidden cards, so it is for tests and bug reports, not for players.
+    pub fn audit(&self, book: &Book) -> Result<(), String> {
+        let table = &self.table;
+        cards::zones(book, table)?;
+        cards::tokens(table)?;
+        cards::handles(table)?;
+        work::decision(table)?;
+        work::frames(book, table)?;
+        work::lasting(table)?;
+        work::between_actions(table)?;
+        derived::cache(book, table)?;
+        derived::between_actions(book, table)
+    }
+
+    /// Checks that this game can have come from an earlier state of itself: no card appeared, vanished or changed its
+    /// owner, and no object came back (rule 2.8).
+    ///
+    /// # Errors
+    /// What is wrong first.
+    pub fn audit_since(&self, earlier: &Game) -> Result<(), String> {
+        let (before, after) = (&earlier.table, &self.table);
+        sure!(after.cards.len() >= before.cards.len(), "cards vanished");
+        sure!(after.round >= before.round, "the round went back");
+        for (uid, (old, new)) in before.cards.iter().zip(&after.cards).enumerate() {
+            sure!(old.token() == new.token(), "card {uid} became or stopped being a token");
+            sure!(old.token() || old.owner == new.owner, "card {uid} changed its owner");
+            sure!(old.token() || old.def == new.def, "card {uid} became another card");
+            let moved = new.serial.wrapping_sub(old.serial);
+            sure!(moved < u16::MAX / 2, "the serial of card {uid} went back");
+            sure!(moved > 0 || old.zone == new.zone, "card {uid} changed zones and stayed the same object");
+        }
+        let new = &after.cards[before.cards.len()..];
+        sure!(new.iter().all(|card| card.token()), "a card that is not a token appeared");
+        Ok(())
+    }
+}

@@ -1,0 +1,117 @@
+//! Physical cards: where they are and what may be there.
+
+use super::sure;
+use crate::seats::Seat;
+use crate::unlimited::cards::word::Kind;
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::table::Table;
+use crate::unlimited::rules::table::card::{CardState, Uid, Zone};
+
+/// Every card is in exactly one list, and the list agrees with its state (rules 3.1, 19, 4.5).
+pub(super) fn zones(book: &Book, table: &Table) -> Result<(), String> {
+    let mut listed = vec![0u8; table.cards.len()];
+    let mut check = |uid: Uid, list: &str, fits: bool| {
+        let Some(count) = listed.get_mut(uid.index()) else { return Err(format!("{list} holds no card {}", uid.0)) };
+        *count += 1;
+        sure!(fits, "card {} is in {list}, its state says {:?}", uid.0, table.card(uid));
+        Ok(())
+    };
+    for (seat, side) in table.sides.each() {
+        let owned = |uid: &Uid, zone| {
+            let card = table.card(*uid);
+            card.zone == zone && card.owner == seat && card.controller == seat
+        };
+        for uid in &side.deck {
+            check(*uid, "a deck", owned(uid, Zone::Deck))?;
+        }
+        for uid in &side.hand {
+            check(*uid, "a hand", owned(uid, Zone::Hand))?;
+        }
+        for uid in &side.discard {
+            check(*uid, "a discard pile", owned(uid, Zone::Discard))?;
+        }
+        for uid in &side.resources {
+            let card = table.card(*uid);
+            check(*uid, "the resources", card.zone == Zone::Resource && card.controller == seat)?;
+        }
+        for uid in &side.units {
+            let card = table.card(*uid);
+            check(*uid, "the units", card.zone.is_arena() && card.controller == seat && card.host == Uid::NONE)?;
+        }
+        if let Some(uid) = &side.base {
+            let card = table.card(*uid);
+            check(*uid, "the bases", card.zone == Zone::Base && card.owner == seat && card.controller == seat)?;
+        }
+        for uid in &side.leaders {
+            let card = table.card(*uid);
+            let deployed = card.has(CardState::DEPLOYED);
+            sure!(card.has(CardState::LEADER) && card.owner == seat, "leader {} is not one", uid.0);
+            sure!(deployed == card.zone.is_arena(), "leader {} is in {:?}: {deployed}", uid.0, card.zone);
+            if !deployed {
+                check(*uid, "the leaders", card.zone == Zone::Base)?;
+            }
+        }
+    }
+    for uid in &table.upgrades {
+        check(*uid, "the upgrades", attached(table, *uid, Zone::Attached))?;
+    }
+    for uid in &table.captives {
+        check(*uid, "the captives", attached(table, *uid, Zone::Captured))?;
+    }
+    for (index, count) in listed.iter().enumerate() {
+        let card = &table.cards[index];
+        let nowhere = matches!(card.zone, Zone::Aside | Zone::Removed);
+        sure!(*count == u8::from(!nowhere), "card {index} is in {count} lists: {card:?}");
+        let hurt = card.zone.is_arena() || card.zone == Zone::Base;
+        sure!(hurt || card.damage == 0, "card {index} has damage in {:?}", card.zone);
+        let hosted = matches!(card.zone, Zone::Attached | Zone::Captured);
+        sure!(hosted || card.host == Uid::NONE, "card {index} has a host in {:?}", card.zone);
+        let kind = book.def(card.def).kind;
+        let belongs = match card.zone {
+            Zone::Ground | Zone::Space => matches!(kind, Kind::Unit | Kind::TokenUnit | Kind::Leader),
+            Zone::Attached => matches!(kind, Kind::Upgrade | Kind::TokenUpgrade),
+            Zone::Captured => kind == Kind::Unit,
+            Zone::Base => matches!(kind, Kind::Base | Kind::Leader),
+            Zone::Deck | Zone::Hand | Zone::Discard | Zone::Resource => {
+                matches!(kind, Kind::Unit | Kind::Event | Kind::Upgrade)
+            }
+            Zone::Aside | Zone::Removed => true,
+        };
+        sure!(belongs, "a {kind} is in {:?}", card.zone);
+    }
+    Ok(())
+}
+
+/// Upgrades and captives are with a unit in play.
+fn attached(table: &Table, uid: Uid, zone: Zone) -> bool {
+    let card = table.card(uid);
+    card.zone == zone && table.cards.get(card.host.index()).is_some_and(|host| host.zone.is_arena())
+}
+
+/// Tokens are in play or not in use, come after all real cards, and those are the seats' in order (rule 21).
+pub(super) fn tokens(table: &Table) -> Result<(), String> {
+    let real = table.cards.iter().take_while(|card| !card.token()).count();
+    for (index, card) in table.cards.iter().enumerate() {
+        sure!(card.token() == (index >= real), "tokens are mixed with cards at {index}");
+        if card.token() {
+            let in_use = card.zone.is_arena() || card.zone == Zone::Attached;
+            sure!(in_use || card.zone == Zone::Aside, "a token is in {:?}", card.zone);
+        } else {
+            let first = index == 0 || table.cards[index - 1].owner <= card.owner;
+            sure!(first && card.owner.index() < table.seats(), "card {index} has the wrong owner");
+        }
+        let removed = card.zone == Zone::Removed;
+        sure!(!removed || table.sides[card.owner].eliminated, "card {index} of a living player is removed");
+    }
+    Ok(())
+}
+
+/// Two cards never have the same name for a seat.
+pub(super) fn handles(table: &Table) -> Result<(), String> {
+    let mut handles: Vec<u16> = table.cards.iter().map(|card| card.handle).collect();
+    handles.sort_unstable();
+    sure!(handles.windows(2).all(|pair| pair[0] != pair[1]), "two cards have the same handle");
+    let seats = Seat::all(table.seats()).count();
+    sure!(table.sides.len() == seats, "the sides are not the seats");
+    Ok(())
+}

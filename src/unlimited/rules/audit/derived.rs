@@ -1,0 +1,56 @@
+//! Derived values: remembered ones equal fresh ones, and the state check has nothing left to do.
+
+use super::sure;
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::decision::{Choice, Prompt};
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::fact::Log;
+use crate::unlimited::rules::table::Table;
+use crate::unlimited::rules::table::cache::Stats;
+
+/// Remembered values are what a fresh computation gives (rule 17).
+pub(super) fn cache(book: &Book, table: &Table) -> Result<(), String> {
+    if !table.cache.fresh {
+        return Ok(());
+    }
+    let mut copy = table.clone();
+    let mut log = Log::default();
+    let mut rules = Rules { book, t: &mut copy, log: &mut log };
+    rules.refresh();
+    let (old, new) = (&table.cache, &rules.t.cache);
+    sure!(old.stats == new.stats, "remembered values are stale: {:?} is {:?}", old.stats, new.stats);
+    sure!(old.listeners == new.listeners, "remembered listeners are stale");
+    sure!(old.listening == new.listening, "the listeners' moments are stale");
+    sure!(old.play_rules == new.play_rules, "remembered rules for playing are stale");
+    sure!(old.granted == new.granted, "remembered gifts are stale");
+    sure!(old.icons == new.icons, "remembered icons are stale");
+    sure!(old.unhealable_bases == new.unhealable_bases, "remembered bases are stale");
+    Ok(())
+}
+
+/// Between actions the state is checked (rule 13) and the list of actions is complete (rule 8).
+pub(super) fn between_actions(book: &Book, table: &Table) -> Result<(), String> {
+    let Some(decision) = table.decision.as_ref().filter(|decision| decision.prompt == Prompt::Action) else {
+        return Ok(());
+    };
+    let mut copy = table.clone();
+    let mut log = Log::default();
+    let mut rules = Rules { book, t: &mut copy, log: &mut log };
+    rules.refresh();
+    for seat in rules.t.living() {
+        let base = rules.t.sides[seat].base.map_or(1, |base| rules.remaining(rules.t.obj(base)));
+        sure!(base > 0, "seat {seat} plays on without remaining HP");
+    }
+    for stats in &rules.t.cache.stats {
+        let card = rules.t.card(stats.uid);
+        let alive = i32::from(card.damage) < i32::from(stats.hp) || stats.has(Stats::NOT_DEFEATED);
+        sure!(alive, "unit {} is in play without remaining HP", stats.uid.0);
+    }
+    let mut actions: Vec<Choice> = Vec::new();
+    rules.actions(decision.seat, &mut actions);
+    sure!(actions == decision.options, "offered {:?}, legal are {actions:?}", decision.options);
+    let before = rules.t.frames.len();
+    rules.check();
+    sure!(rules.t.frames.len() == before, "two copies of a unique card are in play between actions");
+    Ok(())
+}

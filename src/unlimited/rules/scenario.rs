@@ -1,0 +1,128 @@
+//! Scenarios: positions laid out as they are, for teachers, tests and the protocol. Nothing triggers meanwhile.
+
+mod entry;
+mod layout;
+
+pub use entry::{Placed, Resources};
+
+use super::book::Book;
+use super::fact::Log;
+use super::game::Game;
+use serde::Deserialize;
+
+/// A position, as a RON file or a JSON value says it.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    /// What it shows.
+    #[serde(default)]
+    pub title: Option<String>,
+    /// The phase at whose start it is.
+    #[serde(default)]
+    pub phase: ScenarioPhase,
+    /// The round, from 1.
+    #[serde(default = "one")]
+    pub round: u16,
+    /// The seat to act, from 0.
+    #[serde(default)]
+    pub active: u8,
+    /// Two to six seats.
+    pub seats: Vec<ScenarioSeat>,
+}
+
+const fn one() -> u16 {
+    1
+}
+
+/// The phase of a scenario.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+pub enum ScenarioPhase {
+    /// In the action phase, the active seat to act.
+    #[default]
+    #[serde(alias = "action")]
+    Action,
+    /// At the start of the regroup phase.
+    #[serde(alias = "regroup")]
+    Regroup,
+}
+
+/// One player's cards.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScenarioSeat {
+    /// The player's name.
+    #[serde(default)]
+    pub name: Option<String>,
+    /// The leader.
+    #[serde(default)]
+    pub leader: Option<Placed>,
+    /// The leaders of Twin Suns, instead of `leader`.
+    #[serde(default)]
+    pub leaders: Vec<Placed>,
+    /// The base.
+    pub base: Placed,
+    /// Cards in hand.
+    #[serde(default)]
+    pub hand: Vec<Placed>,
+    /// The deck, top first.
+    #[serde(default)]
+    pub deck: Vec<Placed>,
+    /// The discard pile, newest last.
+    #[serde(default)]
+    pub discard: Vec<Placed>,
+    /// Ground units.
+    #[serde(default)]
+    pub ground: Vec<Placed>,
+    /// Space units.
+    #[serde(default)]
+    pub space: Vec<Placed>,
+    /// Resources.
+    #[serde(default)]
+    pub resources: Resources,
+    /// Has the initiative counter; nobody marked means the active seat.
+    #[serde(default)]
+    pub initiative: bool,
+}
+
+/// Why a scenario cannot be laid out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScenarioFault {
+    /// `unknown-card` or `bad-scenario`.
+    pub code: &'static str,
+    /// Where: "seat 1, ground 2, upgrade 1" (counted from 1).
+    pub place: String,
+    /// The reason, for a person.
+    pub why: String,
+}
+
+impl std::fmt::Display for ScenarioFault {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(formatter, "{}: {}", self.place, self.why)
+    }
+}
+
+impl Scenario {
+    /// Reads the RON of a scenario file.
+    ///
+    /// # Errors
+    /// Line, column and reason if the text is no scenario.
+    pub fn from_ron(text: &str) -> Result<Scenario, String> {
+        let extensions = ron::extensions::Extensions::IMPLICIT_SOME | ron::extensions::Extensions::UNWRAP_NEWTYPES;
+        ron::Options::default().with_default_extension(extensions).from_str(text).map_err(|error| {
+            let start = error.span.start;
+            format!("line {}, column {}: {}", start.line, start.col, error.code)
+        })
+    }
+}
+
+impl Game {
+    /// Lays a scenario out and runs to its first decision.
+    ///
+    /// # Errors
+    /// The place and the reason if it breaks the card data or the rules of layout.
+    pub fn scenario(book: &Book, scenario: &Scenario, seed: u64, log: &mut Log) -> Result<Game, ScenarioFault> {
+        let mut game = layout::lay_out(book, scenario, seed)?;
+        game.rules(book, log).run();
+        Ok(game)
+    }
+}

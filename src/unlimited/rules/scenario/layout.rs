@@ -1,0 +1,240 @@
+//! Laying a scenario out.
+
+use super::{Placed, Resources, Scenario, ScenarioFault, ScenarioPhase, ScenarioSeat};
+use crate::seats::{MAX_SEATS, Seat};
+use crate::unlimited::cards::word::{Arena, Kind};
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::game::{Game, add_card};
+use crate::unlimited::rules::table::card::{CardState, DefId, Uid, Zone};
+use crate::unlimited::rules::table::chance::Chance;
+use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::table::options::GameOptions;
+use crate::unlimited::rules::table::{PhaseNow, Table};
+
+type Laid<T> = Result<T, ScenarioFault>;
+
+/// The game as the scenario says, before anything runs.
+pub(super) fn lay_out(book: &Book, scenario: &Scenario, seed: u64) -> Laid<Game> {
+    let count = scenario.seats.len();
+    if !(2..=MAX_SEATS).contains(&count) {
+        return Err(bad("seats", format!("a table has 2 to {MAX_SEATS} seats, not {count}")));
+    }
+    if scenario.active as usize >= count {
+        return Err(bad("active", format!("there is no seat {}, only 0 to {}", scenario.active, count - 1)));
+    }
+    if scenario.round == 0 {
+        return Err(bad("round", "rounds are counted from 1".to_owned()));
+    }
+    let mut layout = Layout { book, table: Table::empty(GameOptions::duel(), count) };
+    for (index, seat) in scenario.seats.iter().enumerate() {
+        layout.seat(Seat(index as u8), seat)?;
+    }
+    let mut table = layout.table;
+    let active = Seat(scenario.active);
+    table.chance = Chance::new(seed);
+    table.round = scenario.round;
+    table.active = active;
+    let holder = scenario.seats.iter().position(|seat| seat.initiative);
+    table.initiative = Some(holder.map_or(active, |seat| Seat(seat as u8)));
+    table.first = table.initiative.unwrap_or(active);
+    match scenario.phase {
+        ScenarioPhase::Action => {
+            table.phase = PhaseNow::Action;
+            table.frames.push(Frame::ActionPhase { step: 2 });
+        }
+        ScenarioPhase::Regroup => {
+            table.phase = PhaseNow::Regroup;
+            table.frames.push(Frame::RegroupPhase { step: 0, done: 0 });
+        }
+    }
+    Ok(Game { table })
+}
+
+fn bad(place: &str, why: String) -> ScenarioFault {
+    ScenarioFault { code: "bad-scenario", place: place.to_owned(), why }
+}
+
+struct Layout<'a> {
+    book: &'a Book,
+    table: Table,
+}
+
+impl Layout<'_> {
+    fn find(&self, placed: &Placed, place: &str) -> Laid<DefId> {
+        self.book.find(&placed.id).ok_or_else(|| ScenarioFault {
+            code: "unknown-card",
+            place: place.to_owned(),
+            why: format!("there is no playable card {}", placed.id),
+        })
+    }
+
+    fn of_kind(&self, placed: &Placed, place: &str, kinds: &[Kind]) -> Laid<DefId> {
+        let def = self.find(placed, place)?;
+        let kind = self.book.def(def).kind;
+        if kinds.contains(&kind) {
+            Ok(def)
+        } else {
+            Err(bad(place, format!("{} is a {kind}, not a {}", placed.id, kinds[0])))
+        }
+    }
+
+    fn owner(&self, placed: &Placed, default: Seat, place: &str) -> Laid<Seat> {
+        match placed.owner {
+            None => Ok(default),
+            Some(seat) if (seat as usize) < self.table.seats() => Ok(Seat(seat)),
+            Some(seat) => Err(bad(place, format!("there is no seat {seat} to own {}", placed.id))),
+        }
+    }
+
+    fn seat(&mut self, seat: Seat, layout: &ScenarioSeat) -> Laid<()> {
+        let at = format!("seat {seat}");
+        let place = format!("{at}, base");
+        let def = self.of_kind(&layout.base, &place, &[Kind::Base])?;
+        if i32::from(layout.base.damage) >= i32::from(self.book.def(def).hp) {
+            return Err(bad(&place, format!("{} damage would have defeated it", layout.base.damage)));
+        }
+        let base = add_card(&mut self.table, def, seat, Zone::Base, 0);
+        self.table.card_mut(base).damage = layout.base.damage;
+        self.table.card_mut(base).set(CardState::EPIC, layout.base.epic_used);
+        self.table.sides[seat].base = Some(base);
+        self.leaders(seat, layout, &at)?;
+        for (name, arena, list) in [("ground", Arena::Ground, &layout.ground), ("space", Arena::Space, &layout.space)] {
+            for (index, placed) in list.iter().enumerate() {
+                self.unit(seat, placed, arena, &format!("{at}, {name} {}", index + 1))?;
+            }
+        }
+        for (name, zone, list) in [("hand", Zone::Hand, &layout.hand), ("discard", Zone::Discard, &layout.discard)] {
+            for (index, placed) in list.iter().enumerate() {
+                self.loose(seat, placed, zone, &format!("{at}, {name} {}", index + 1))?;
+            }
+        }
+        for (index, placed) in layout.deck.iter().enumerate().rev() {
+            self.loose(seat, placed, Zone::Deck, &format!("{at}, deck {}", index + 1))?;
+        }
+        self.resources(seat, layout, &at)
+    }
+
+    fn leaders(&mut self, seat: Seat, layout: &ScenarioSeat, at: &str) -> Laid<()> {
+        let leaders: Vec<&Placed> = layout.leader.iter().chain(&layout.leaders).collect();
+        if leaders.is_empty() {
+            return Err(bad(&format!("{at}, leader"), "there is no leader".to_owned()));
+        }
+        if layout.leader.is_some() && !layout.leaders.is_empty() {
+            return Err(bad(&format!("{at}, leaders"), "say either leader or leaders".to_owned()));
+        }
+        for (index, placed) in leaders.into_iter().enumerate() {
+            let place = format!("{at}, leader {}", index + 1);
+            let def = self.of_kind(placed, &place, &[Kind::Leader])?;
+            let uid = add_card(&mut self.table, def, seat, Zone::Base, CardState::LEADER);
+            self.table.sides[seat].leaders.push(uid);
+            let arena = self.book.def(def).arena;
+            let can_deploy = self.book.def(def).deploys;
+            let card = self.table.card_mut(uid);
+            card.set(CardState::EXHAUSTED, placed.exhausted);
+            card.set(CardState::EPIC, placed.epic_used || placed.deployed);
+            if placed.deployed {
+                if !can_deploy {
+                    return Err(bad(&place, format!("{} cannot be deployed", placed.id)));
+                }
+                card.zone = if arena == Arena::Ground { Zone::Ground } else { Zone::Space };
+                card.set(CardState::DEPLOYED, true);
+                card.damage = placed.damage;
+                self.table.sides[seat].units.push(uid);
+                self.load(seat, uid, placed, &place)?;
+            } else if placed.damage > 0 || !placed.upgrades.is_empty() || !placed.captives.is_empty() {
+                return Err(bad(
+                    &place,
+                    "a leader that is not deployed has no damage, upgrades or captives".to_owned(),
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    fn unit(&mut self, seat: Seat, placed: &Placed, arena: Arena, place: &str) -> Laid<()> {
+        let def = self.of_kind(placed, place, &[Kind::Unit, Kind::TokenUnit])?;
+        if self.book.def(def).arena != arena {
+            return Err(bad(place, format!("{} is a {} unit", placed.id, arena.other())));
+        }
+        if placed.deployed {
+            return Err(bad(place, "only leaders are deployed".to_owned()));
+        }
+        let token = self.book.def(def).kind.is_token();
+        let owner = self.owner(placed, seat, place)?;
+        let zone = if arena == Arena::Ground { Zone::Ground } else { Zone::Space };
+        let uid = add_card(&mut self.table, def, owner, zone, if token { CardState::TOKEN } else { 0 });
+        let card = self.table.card_mut(uid);
+        card.controller = seat;
+        card.damage = placed.damage;
+        card.set(CardState::EXHAUSTED, placed.exhausted);
+        self.table.sides[seat].units.push(uid);
+        self.load(seat, uid, placed, place)
+    }
+
+    /// Upgrades and captives of a unit.
+    fn load(&mut self, seat: Seat, unit: Uid, placed: &Placed, place: &str) -> Laid<()> {
+        for (index, upgrade) in placed.upgrades.iter().enumerate() {
+            let place = format!("{place}, upgrade {}", index + 1);
+            let def = self.of_kind(upgrade, &place, &[Kind::Upgrade, Kind::TokenUpgrade])?;
+            let token = self.book.def(def).kind.is_token();
+            let owner = if token { seat } else { self.owner(upgrade, seat, &place)? };
+            let uid = add_card(&mut self.table, def, owner, Zone::Attached, if token { CardState::TOKEN } else { 0 });
+            self.table.card_mut(uid).host = unit;
+            self.table.upgrades.push(uid);
+        }
+        for (index, captive) in placed.captives.iter().enumerate() {
+            let place = format!("{place}, captive {}", index + 1);
+            let def = self.of_kind(captive, &place, &[Kind::Unit])?;
+            let other = seat.next(self.table.seats());
+            let owner = self.owner(captive, other, &place)?;
+            let uid = add_card(&mut self.table, def, owner, Zone::Captured, 0);
+            self.table.card_mut(uid).host = unit;
+            self.table.captives.push(uid);
+        }
+        Ok(())
+    }
+
+    fn loose(&mut self, seat: Seat, placed: &Placed, zone: Zone, place: &str) -> Laid<Uid> {
+        let def = self.of_kind(placed, place, &[Kind::Unit, Kind::Event, Kind::Upgrade])?;
+        let owner = self.owner(placed, seat, place)?;
+        let uid = add_card(&mut self.table, def, owner, zone, 0);
+        self.table.card_mut(uid).controller = seat;
+        let side = &mut self.table.sides[seat];
+        match zone {
+            Zone::Hand => side.hand.push(uid),
+            Zone::Deck => side.deck.push(uid),
+            Zone::Resource => side.resources.push(uid),
+            _ => side.discard.push(uid),
+        }
+        Ok(uid)
+    }
+
+    fn resources(&mut self, seat: Seat, layout: &ScenarioSeat, at: &str) -> Laid<()> {
+        match &layout.resources {
+            Resources::Cards(list) => {
+                for (index, placed) in list.iter().enumerate() {
+                    let uid = self.loose(seat, placed, Zone::Resource, &format!("{at}, resource {}", index + 1))?;
+                    self.table.card_mut(uid).set(CardState::EXHAUSTED, placed.exhausted);
+                }
+            }
+            Resources::Blanks(count) => {
+                let blank = self.blank(at)?;
+                for _ in 0..*count {
+                    let uid = add_card(&mut self.table, blank, seat, Zone::Resource, 0);
+                    self.table.sides[seat].resources.push(uid);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A card of no importance: the first unit without aspects and abilities.
+    fn blank(&self, at: &str) -> Laid<DefId> {
+        self.book
+            .cards()
+            .iter()
+            .position(|card| card.kind == Kind::Unit && card.aspects.is_empty() && card.abilities.is_empty())
+            .map(|place| DefId(place as u16))
+            .ok_or_else(|| bad(&format!("{at}, resources"), "there is no plain card to use".to_owned()))
+    }
+}

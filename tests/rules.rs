@@ -1,0 +1,6 @@
+//! The rules at work: whole games played at random, and what must be true all the while.
+
+mod determinism;
+mod invariants;
+mod many;
+pub mod support;

@@ -1,0 +1,44 @@
+//! What must be true after every pick.
+
+use super::support::{Dice, WholeSet, book, play, starters};
+use cantina::unlimited::rules::book::Book;
+use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::game::{Game, PlayerSetup};
+
+fn audited(book: &Book, players: &[PlayerSetup], seed: u64) {
+    let mut earlier: Option<Game> = None;
+    let mut picks = 0;
+    play(book, players, seed, &mut Log::default(), |game, _| {
+        let sound = game.audit(book).and_then(|()| match &earlier {
+            Some(earlier) => game.audit_since(earlier),
+            None => Ok(()),
+        });
+        if let Err(fault) = sound {
+            panic!("seed {seed}, after {picks} picks: {fault}");
+        }
+        picks += 1;
+        match &mut earlier {
+            Some(earlier) => earlier.clone_from(game),
+            None => earlier = Some(game.clone()),
+        }
+    });
+}
+
+#[test]
+fn starter_duels_are_sound_after_every_pick() {
+    let book = book();
+    let players = starters(&book);
+    for seed in 0..60 {
+        audited(&book, &players, seed);
+    }
+}
+
+#[test]
+fn whole_set_duels_are_sound_after_every_pick() {
+    let book = book();
+    let set = WholeSet::new(&book);
+    for seed in 0..120 {
+        let players = set.decks(&mut Dice::new(seed ^ 0xDECC));
+        audited(&book, &players, seed);
+    }
+}

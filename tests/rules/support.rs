@@ -1,0 +1,154 @@
+//! Books, decks and players for whole games at random.
+
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::cards::word::Kind;
+use cantina::unlimited::rules::book::Book;
+use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::game::{Game, PlayerSetup};
+use cantina::unlimited::rules::table::card::DefId;
+use cantina::unlimited::rules::table::options::GameOptions;
+
+/// No game of two decks comes near so many picks.
+pub const TOO_LONG: u32 = 20_000;
+
+/// A small generator of the players' own (xorshift64*), so that the game's luck stays the game's.
+#[derive(Clone, Debug)]
+pub struct Dice(u64);
+
+impl Dice {
+    /// The generator of a seed.
+    pub fn new(seed: u64) -> Dice {
+        Dice((seed.wrapping_add(1)).wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
+    }
+
+    /// A number below `bound`.
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        let word = self.0.wrapping_mul(0x2545_F491_4F6C_DD1D);
+        ((u128::from(word) * bound as u128) >> 64) as usize
+    }
+}
+
+/// The embedded cards, compiled.
+pub fn book() -> Book {
+    Book::of(&Library::embedded().expect("the embedded cards are sound"))
+}
+
+/// The two decks of the first starter.
+pub fn starters(book: &Book) -> [PlayerSetup; 2] {
+    let lists =
+        [include_str!("../../decks/sor-luke.json"), include_str!("../../decks/sor-vader.json")];
+    lists.map(|list| {
+        let list: serde_json::Value = serde_json::from_str(list).expect("a sample deck is JSON");
+        let find = |entry: &serde_json::Value| {
+            let id = entry["id"].as_str().expect("an entry has an id");
+            book.find(id).unwrap_or_else(|| panic!("{id} is in the book"))
+        };
+        let mut deck = Vec::new();
+        for entry in list["deck"].as_array().expect("a deck is a list") {
+            let count = entry["count"].as_u64().expect("an entry has a count") as usize;
+            deck.extend(std::iter::repeat_n(find(entry), count));
+        }
+        PlayerSetup { leaders: vec![find(&list["leader"])], base: find(&list["base"]), deck }
+    })
+}
+
+/// The cards of a kind with ids that start so.
+fn of_kind(book: &Book, kinds: &[Kind]) -> Vec<DefId> {
+    (0..book.cards().len() as u16)
+        .map(DefId)
+        .filter(|def| book.card(*def).id.starts_with("SOR_") && kinds.contains(&book.card(*def).kind))
+        .collect()
+}
+
+/// The whole set, sorted into what a deck is made of.
+pub struct WholeSet {
+    leaders: Vec<DefId>,
+    bases: Vec<DefId>,
+    cards: Vec<DefId>,
+}
+
+impl WholeSet {
+    /// The first set.
+    pub fn new(book: &Book) -> WholeSet {
+        WholeSet {
+            leaders: of_kind(book, &[Kind::Leader]),
+            bases: of_kind(book, &[Kind::Base]),
+            cards: of_kind(book, &[Kind::Unit, Kind::Event, Kind::Upgrade]),
+        }
+    }
+
+    /// A legal deck at random: any leader, any base, 50 cards, at most three of each.
+    pub fn deck(&self, dice: &mut Dice) -> PlayerSetup {
+        let mut deck: Vec<DefId> = Vec::with_capacity(50);
+        while deck.len() < 50 {
+            let card = self.cards[dice.below(self.cards.len())];
+            if deck.iter().filter(|other| **other == card).count() < 3 {
+                deck.push(card);
+            }
+        }
+        PlayerSetup {
+            leaders: vec![self.leaders[dice.below(self.leaders.len())]],
+            base: self.bases[dice.below(self.bases.len())],
+            deck,
+        }
+    }
+
+    /// Two such decks.
+    pub fn decks(&self, dice: &mut Dice) -> [PlayerSetup; 2] {
+        [self.deck(dice), self.deck(dice)]
+    }
+}
+
+/// What a game amounted to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Played {
+    /// Options picked.
+    pub picks: u32,
+    /// Picks among two or more.
+    pub decisions: u32,
+    /// A hash of all picks and the final state: equal for equal games.
+    pub hash: u64,
+}
+
+/// Plays a duel to its end with random picks; `after` sees the game after every pick.
+pub fn play(
+    book: &Book,
+    players: &[PlayerSetup],
+    seed: u64,
+    log: &mut Log,
+    mut after: impl FnMut(&Game, &Log),
+) -> Played {
+    let mut dice = Dice::new(seed);
+    let mut game = Game::start(book, GameOptions::duel(), players, seed, log);
+    after(&game, log);
+    let mut played = Played { hash: 0xCBF2_9CE4_8422_2325, ..Played::default() };
+    while let Some(decision) = game.decision() {
+        let count = decision.options.len();
+        let pick = dice.below(count);
+        played.picks += 1;
+        played.decisions += u32::from(count > 1);
+        played.hash = mix(played.hash, (pick as u64) << 32 | count as u64);
+        assert!(played.picks < TOO_LONG, "the game of seed {seed} does not end: {game:?}");
+        if let Err(error) = game.choose(book, pick, log) {
+            panic!("pick {pick} of {count} is refused: {error}");
+        }
+        after(&game, log);
+    }
+    assert!(game.over().is_some(), "the game of seed {seed} awaits nothing and is not over");
+    played.hash = mix(played.hash, game.fingerprint());
+    played
+}
+
+/// One step of a hash.
+pub fn mix(hash: u64, word: u64) -> u64 {
+    (hash ^ word).wrapping_mul(0x0100_0000_01B3).rotate_left(23)
+}
+
+/// How many games to play: a number for every day, more where `CANTINA_GAMES` says so.
+pub fn games(usual: u64) -> u64 {
+    std::env::var("CANTINA_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
+}
+

@@ -1,0 +1,417 @@
+//! The program driven by keys, with a game that plays what the test wrote down.
+
+use super::dump::expect;
+use super::fake::{Desk, Fake, Stage};
+use super::fixtures::{duel, lists, many};
+use cantina::seats::Seat;
+use cantina::ui::app::message::{Effect, Message};
+use cantina::unlimited::rules::view::{EndReason, Over, PhaseView, View};
+
+fn two(view: View) -> Vec<Stage> {
+    vec![Stage::plain(view), Stage::plain(duel::public())]
+}
+
+fn covered() -> Stage {
+    let mut public = duel::public();
+    if let Some(decision) = &mut public.decision {
+        decision.private = true;
+        decision.options.clear();
+        decision.refusals.clear();
+    }
+    Stage { public, open: duel::open(), curtain: true }
+}
+
+#[test]
+fn a_letter_attacks_and_the_next_letter_chooses_the_target() {
+    let (fake, asked) = Fake::new(vec![Stage::plain(duel::public()), Stage::plain(duel::target())], duel::log());
+    let mut desk = Desk::at_table(fake);
+    desk.press("a");
+    assert!(desk.screen().contains("ANN, choose what Luke Skywalker attacks"));
+    desk.press("g");
+    assert_eq!(*asked.borrow(), ["pick Attack with Luke Skywalker", "pick AT-ST"]);
+}
+
+#[test]
+fn a_refused_letter_says_why_and_the_rule() {
+    let (fake, asked) = Fake::new(two(duel::public()), duel::log());
+    let mut desk = Desk::at_table(fake);
+    desk.press("b");
+    assert!(desk.screen().contains("No: it is exhausted (rule 9.1)."));
+    assert!(asked.borrow().is_empty());
+}
+
+#[test]
+fn a_unit_with_several_options_asks_which_is_meant() {
+    let (fake, asked) = Fake::new(two(duel::public()), duel::log());
+    let mut desk = Desk::at_table(fake);
+    desk.press("d");
+    assert!(desk.screen().contains("ANN, choose what Alliance X-Wing does"));
+    assert!(desk.screen().contains("[1] attack with Alliance X-Wing"));
+    desk.press("Esc");
+    assert!(desk.screen().contains("ANN, choose an action"));
+    desk.press("d 2");
+    assert_eq!(*asked.borrow(), ["pick Use Alliance X-Wing: heal 1 damage"]);
+}
+
+#[test]
+fn arrows_select_space_chooses_enter_inspects() {
+    let (fake, asked) = Fake::new(two(duel::public()), duel::log());
+    let mut desk = Desk::at_table(fake);
+    desk.press("Down Down Down Down");
+    desk.press("Enter");
+    assert!(desk.row(0).contains("Inspect"), "{}", desk.screen());
+    desk.press("Esc");
+    desk.press("/").type_line("red");
+    desk.press("Space");
+    assert_eq!(*asked.borrow(), ["pick Attack with Red Three"]);
+}
+
+#[test]
+fn the_command_line_takes_commands_and_sentences() {
+    let (fake, asked) = Fake::new(vec![Stage::plain(duel::public()), Stage::plain(duel::target())], duel::log());
+    let mut desk = Desk::at_table(fake);
+    desk.press(":").type_line("attack luke base");
+    assert_eq!(*asked.borrow(), ["pick Attack with Luke Skywalker", "pick Jedha City"]);
+    desk.press(":").type_line("log");
+    assert!(desk.screen().contains("41 Bob: TIE Advanced attacks Echo Base for 3"));
+    desk.press("Esc :").type_line("dance");
+    assert!(desk.screen().contains("\"dance\" is not understood."));
+}
+
+#[test]
+fn the_curtain_shows_no_card_and_opens_by_spelling() {
+    let (fake, asked) = Fake::new(vec![covered()], Vec::new());
+    let mut desk = Desk::at_table(fake);
+    desk.send(Message::Tick);
+    desk.press("Tab");
+    let names = ["Bright Hope", "Overwhelming", "Lightsaber", "Waylay", "AT-ST", "Death Trooper"];
+    let hidden = desk.screen();
+    assert!(hidden.contains("CURTAIN for Ann"));
+    assert!(names.iter().all(|name| !hidden.contains(name)), "{hidden}");
+    assert!(desk.effects.contains(&Effect::ForgetKeys));
+    desk.press("b a n n Enter");
+    assert_eq!(*asked.borrow(), ["Hand by 1"]);
+    assert!(desk.screen().contains("Bright Hope"));
+    desk.send(Message::FocusLost);
+    assert!(desk.effects.contains(&Effect::Purge));
+    assert!(desk.screen().contains("CURTAIN for Ann"));
+}
+
+#[test]
+fn a_public_table_holds_no_name_of_a_hand() {
+    let (fake, _) = Fake::new(vec![Stage { public: duel::public(), open: duel::open(), curtain: false }], Vec::new());
+    let mut desk = Desk::at_table(fake);
+    let names = ["Bright Hope", "Overwhelming", "Lightsaber"];
+    for keys in ["Tab Esc", "Down Enter Esc", "v Esc", "r Esc", "L Esc", "? Esc", "z"] {
+        desk.press(keys);
+        let screen = desk.screen();
+        assert!(names.iter().all(|name| !screen.contains(name)), "{keys}: {screen}");
+    }
+}
+
+#[test]
+fn help_and_quit_close_an_open_hand() {
+    for (keys, why) in [("?", "close Overlay"), ("F1", "close Overlay"), ("q", "close Overlay"), ("Tab", "close Asked")]
+    {
+        let (fake, asked) = Fake::new(vec![covered()], Vec::new());
+        let mut desk = Desk::at_table(fake);
+        desk.press("Tab a n n Enter").press(keys);
+        assert_eq!(asked.borrow().last().map(String::as_str), Some(why), "{keys}");
+        assert!(!desk.screen().contains("Bright Hope"));
+    }
+}
+
+#[test]
+fn esc_on_the_curtain_shows_the_public_table_and_tab_brings_it_back() {
+    let (fake, _) = Fake::new(vec![covered()], Vec::new());
+    let mut desk = Desk::at_table(fake);
+    desk.press("Tab Esc");
+    assert!(desk.screen().contains("Death Trooper"));
+    assert!(!desk.screen().contains("Bright Hope"));
+    desk.press("Tab");
+    assert!(desk.screen().contains("CURTAIN for Ann"));
+}
+
+#[test]
+fn a_small_window_closes_the_hand_and_takes_no_key_but_quit() {
+    let (fake, asked) = Fake::new(vec![covered()], Vec::new());
+    let mut desk = Desk::at_table(fake);
+    desk.press("Tab a n n Enter");
+    desk.resize(79, 24);
+    assert_eq!(asked.borrow().last().map(String::as_str), Some("close TooSmall"));
+    assert_eq!(
+        desk.screen().split_whitespace().collect::<Vec<_>>().join(" "),
+        "This window is 79x24. Cantina needs 80x24: make it larger, or press q to save and quit."
+    );
+    desk.press("p a");
+    assert_eq!(asked.borrow().len(), 2);
+    desk.resize(80, 24);
+    assert!(desk.screen().contains("CURTAIN"));
+    desk.resize(80, 23);
+    desk.press("q");
+    assert_eq!(desk.effects.last(), Some(&Effect::Quit));
+}
+
+#[test]
+fn quitting_asks_and_ctrl_c_does_not() {
+    let (fake, _) = Fake::new(two(duel::public()), Vec::new());
+    let mut desk = Desk::at_table(fake);
+    desk.press("q");
+    assert!(desk.screen().contains("Quit? The game is saved and can be gone on with."));
+    desk.press("Enter");
+    assert!(!desk.effects.contains(&Effect::Quit));
+    desk.press("q y");
+    assert_eq!(desk.effects.last(), Some(&Effect::Quit));
+    desk.effects.clear();
+    desk.press("Ctrl-C");
+    assert_eq!(desk.effects.last(), Some(&Effect::Quit));
+}
+
+#[test]
+fn undo_tells_its_price_and_asks_those_concerned() {
+    let (fake, asked) = Fake::new(two(duel::public()), Vec::new());
+    let mut desk = Desk::at_table(fake.price("ask Bob"));
+    assert!(desk.row(23).contains("u undo: ask Bob"));
+    desk.press("u");
+    assert!(desk.screen().contains("Does Bob agree to take the last pick back?"));
+    desk.press("b o b Enter");
+    assert_eq!(*asked.borrow(), ["take back", "Agree(Seat(1)) by 2"]);
+    let (fake, asked) = Fake::new(two(duel::public()), Vec::new());
+    let mut desk = Desk::at_table(fake.price("no: Ann drew a card (44)"));
+    desk.press("u");
+    assert!(desk.screen().contains("Ann drew a card (44)"));
+    assert!(asked.borrow().is_empty());
+}
+
+#[test]
+fn giving_up_asks_twice() {
+    let (fake, asked) = Fake::new(two(duel::public()), Vec::new());
+    let mut desk = Desk::at_table(fake);
+    desk.press(":").type_line("concede").press("y");
+    assert!(desk.screen().contains("Ann gives up this game."));
+    desk.press("Esc");
+    assert!(asked.borrow().is_empty());
+    desk.press(":").type_line("concede").press("y a n n Enter");
+    assert_eq!(*asked.borrow(), ["Concede(Seat(0)) by 1"]);
+}
+
+#[test]
+fn the_pass_that_ends_the_phase_is_asked_about() {
+    let mut view = duel::public();
+    view.seats[1].passed = true;
+    let (fake, asked) = Fake::new(two(view), Vec::new());
+    let mut desk = Desk::at_table(fake);
+    desk.press("p");
+    assert!(desk.screen().contains("Everybody else passed: this ends the action phase."));
+    desk.press("n");
+    assert!(asked.borrow().is_empty());
+    desk.press("p y");
+    assert_eq!(*asked.borrow(), ["pick Pass"]);
+}
+
+#[test]
+fn marking_several_is_one_gesture() {
+    let stages = [several(&[]), several(&[1]), several(&[1, 2]), Stage::plain(duel::public())];
+    let (fake, asked) = Fake::new(stages.to_vec(), Vec::new());
+    let mut desk = Desk::at_table(fake);
+    desk.press("f g");
+    assert!(desk.screen().contains("2 chosen"));
+    expect("several", &desk.screen());
+    desk.press("Enter");
+    assert_eq!(*asked.borrow(), ["pick Snowtrooper Lieutenant", "pick AT-ST", "pick Done"]);
+}
+
+fn several(taken: &[usize]) -> Stage {
+    Stage::plain(lists::several(taken))
+}
+
+#[test]
+fn a_gesture_the_game_does_not_follow_is_dropped() {
+    let stages = [several(&[]), several(&[1, 2]), Stage::plain(duel::public())];
+    let (fake, asked) = Fake::new(stages.to_vec(), Vec::new());
+    let mut desk = Desk::at_table(fake);
+    desk.press("f g Enter");
+    assert_eq!(*asked.borrow(), ["pick Snowtrooper Lieutenant"]);
+    assert!(desk.screen().contains("The last 2 were not possible any more and not chosen."));
+}
+
+#[test]
+fn damage_is_divided_point_by_point() {
+    let mut stages = vec![Stage::plain(lists::divide()); 4];
+    stages.push(Stage::plain(duel::public()));
+    let (fake, asked) = Fake::new(stages, Vec::new());
+    let mut desk = Desk::at_table(fake);
+    desk.press("e e f");
+    desk.press("Enter");
+    assert!(desk.screen().contains("1 of 4 must still be given."));
+    desk.press("+ +");
+    assert!(desk.screen().contains("All of it is given."));
+    expect("divide", &desk.screen());
+    desk.press("Enter");
+    let picks = ["Death Trooper", "Death Trooper", "Snowtrooper Lieutenant", "Snowtrooper Lieutenant"];
+    assert_eq!(*asked.borrow(), picks.map(|name| format!("pick {name}")));
+}
+
+#[test]
+fn lists_look_right() {
+    for (name, view, keys) in [
+        ("search", lists::search(), "Down"),
+        ("pick", lists::pick(), "Down"),
+        ("modes", lists::modes(), "Down"),
+        ("name", lists::name(), "d e a"),
+        ("number", lists::number(), "1 2"),
+        ("arrange", lists::arrange(&[]), "Down -"),
+        ("triggers", lists::triggers(0), "+"),
+        ("may", lists::may(), ""),
+        ("player", lists::player(), ""),
+    ] {
+        let (fake, _) = Fake::new(two(view), duel::log());
+        let mut desk = Desk::at_table(fake);
+        desk.press(keys);
+        expect(&format!("list-{name}"), &desk.screen());
+        assert!(desk.row(23).ends_with("? help"), "{name}");
+    }
+}
+
+#[test]
+fn a_name_is_typed_and_a_number_too() {
+    let (fake, asked) = Fake::new(two(lists::name()), Vec::new());
+    let mut desk = Desk::at_table(fake);
+    desk.press("t r o Down Enter");
+    let (fake, more) = Fake::new(two(lists::number()), Vec::new());
+    let mut desk = Desk::at_table(fake);
+    desk.press("1 2 Enter");
+    assert_eq!(*asked.borrow(), ["pick Death Star Stormtrooper"]);
+    assert_eq!(*more.borrow(), ["pick 12"]);
+}
+
+#[test]
+fn cards_are_put_on_top_in_the_order_shown() {
+    let stages = [lists::arrange(&[]), lists::arrange(&[71]), duel::public()].map(Stage::plain);
+    let (fake, asked) = Fake::new(stages.to_vec(), Vec::new());
+    let mut desk = Desk::at_table(fake);
+    desk.press("Down - Enter");
+    assert_eq!(*asked.borrow(), ["pick Put Death Trooper on top", "pick Put AT-ST on top"]);
+    assert!(!desk.screen().contains("not chosen"));
+}
+
+#[test]
+fn an_order_of_triggers_waits_for_what_comes_between() {
+    let stages = [lists::triggers(0), duel::target(), lists::triggers(1), duel::public()].map(Stage::plain);
+    let (fake, asked) = Fake::new(stages.to_vec(), Vec::new());
+    let mut desk = Desk::at_table(fake);
+    desk.press("Enter e");
+    let picks = ["Rebel Pathfinder", "Death Trooper", "Luke Skywalker"];
+    assert_eq!(*asked.borrow(), picks.map(|name| format!("pick {name}")));
+}
+
+#[test]
+fn a_list_can_be_put_aside_to_look_at_the_table() {
+    let (fake, _) = Fake::new(two(lists::modes()), duel::log());
+    let mut desk = Desk::at_table(fake);
+    desk.press("Esc");
+    assert!(desk.screen().contains("Hand 4, closed"));
+    desk.press("Space");
+    assert!(desk.screen().contains("Give an Experience token to a unit"));
+}
+
+#[test]
+fn the_mouse_selects_looks_closer_and_can_be_given_back() {
+    let (fake, _) = Fake::new(two(duel::public()), duel::log());
+    let mut desk = Desk::at_table(fake);
+    desk.click("Death Trooper").click("Death Trooper");
+    assert!(desk.row(0).contains("Inspect e  Death Trooper"));
+    desk.press("Esc").click("L log");
+    assert!(desk.row(0).contains("Log"));
+    desk.press("F2");
+    assert_eq!(desk.effects.last(), Some(&Effect::Mouse(false)));
+    desk.press("F2");
+    assert_eq!(desk.effects.last(), Some(&Effect::Mouse(true)));
+}
+
+#[test]
+fn numbers_focus_a_seat_where_there_are_many() {
+    let (fake, _) = Fake::new(two(many::six()), Vec::new());
+    let mut desk = Desk::at_table(fake);
+    desk.press("4");
+    assert!(desk.screen().contains("- 4 DAN"), "{}", desk.screen());
+    desk.press("0");
+    assert!(desk.screen().contains("- 3 CARA"));
+    desk.press("Esc [");
+    assert!(desk.screen().contains("- 3 CARA"));
+}
+
+#[test]
+fn the_first_screens() {
+    let (fake, _) = Fake::new(two(duel::public()), duel::log());
+    let mut desk = Desk::at_home(Some(Box::new(fake)));
+    expect("home", &desk.screen());
+    desk.press("d");
+    expect("decks", &desk.screen());
+    desk.press("Esc c");
+    desk.press("/").type_line("trooper");
+    expect("cards", &desk.screen());
+    desk.press("Esc ?");
+    expect("help-home", &desk.screen());
+    desk.press("Esc n");
+    expect("new-game", &desk.screen());
+    desk.press("Down Down Down Down End Enter");
+    assert!(desk.screen().contains("R4 Action | ANN to act"));
+}
+
+#[test]
+fn an_unfinished_game_goes_on_or_says_why_not() {
+    let mut desk = Desk::at_home(None);
+    desk.press("r");
+    expect("resume", &desk.screen());
+    desk.press("1");
+    assert!(desk.screen().contains("The file is damaged: line 3, column 1."));
+    let (fake, _) = Fake::new(two(duel::public()), duel::log());
+    let mut desk = Desk::at_home(Some(Box::new(fake)));
+    desk.press("r Enter");
+    assert!(desk.screen().contains("The game goes on."));
+}
+
+#[test]
+fn the_end_has_a_screen() {
+    let mut view = duel::public();
+    view.phase = PhaseView::Over;
+    view.decision = None;
+    view.seats[1].base.damage = 30;
+    view.over = Some(Over { winners: vec![Seat(0)], reason: EndReason::BaseDefeated });
+    let (fake, _) = Fake::new(vec![Stage::plain(duel::public()), Stage::plain(view)], duel::log());
+    let mut desk = Desk::at_table(fake);
+    desk.press("p");
+    expect("over", &desk.screen());
+    desk.press("1");
+    assert!(desk.screen().contains("Ann wins."));
+    desk.press("q");
+    assert!(desk.screen().contains("C A N T I N A"));
+}
+
+#[test]
+fn screens_over_the_table() {
+    let (fake, _) = Fake::new(two(duel::public()), duel::log());
+    let mut desk = Desk::at_table(fake);
+    for (name, keys) in [("help", "?"), ("log", "L"), ("piles", "v"), ("inspect", "g Enter"), ("confirm", "q")] {
+        desk.press(keys);
+        expect(&format!("over-table-{name}"), &desk.screen());
+        assert!(desk.row(23).ends_with("? help"), "{name}");
+        desk.press("Esc");
+    }
+}
+
+#[test]
+fn every_screen_keeps_the_help_hint_at_every_width() {
+    let (fake, _) = Fake::new(two(many::six()), duel::log());
+    let mut desk = Desk::at_table(fake.price("ask Ann, Bob, Cara, Dan and Finn"));
+    for width in 80..=200 {
+        desk.resize(width, 24 + width % 30);
+        for keys in ["", "L", "Esc v", "Esc :", "Esc ?"] {
+            desk.press(keys);
+            let screen = desk.screen();
+            assert!(screen.lines().last().is_some_and(|line| line.ends_with("? help")), "{width} {keys}\n{screen}");
+        }
+        desk.press("Esc Esc Esc");
+    }
+}

@@ -1,0 +1,94 @@
+//! Screens as text: what is written, and how.
+
+use cantina::ui::look::Look;
+use cantina::ui::look::canvas::Canvas;
+use cantina::ui::look::colour;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier};
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+/// Draws something at a size.
+pub fn drawn(width: u16, height: u16, look: &Look, draw: impl FnOnce(&mut Canvas<'_>)) -> Buffer {
+    let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+    draw(&mut Canvas::new(&mut buffer, look));
+    buffer
+}
+
+/// The text of a screen, a line per row, without spaces at the ends.
+pub fn text(buffer: &Buffer) -> String {
+    let mut text = String::new();
+    for y in buffer.area.top()..buffer.area.bottom() {
+        let mut line = String::new();
+        let mut skip = 0;
+        for x in buffer.area.left()..buffer.area.right() {
+            let symbol = buffer[(x, y)].symbol();
+            if skip == 0 {
+                line.push_str(symbol);
+                skip = unicode_width::UnicodeWidthStr::width(symbol);
+            }
+            skip = skip.saturating_sub(1);
+        }
+        writeln!(text, "{}", line.trim_end()).expect("a String takes all");
+    }
+    text
+}
+
+/// The text with its styles: a run of equal style per line, rows without any style left out.
+pub fn styles(buffer: &Buffer) -> String {
+    let mut text = String::new();
+    for y in buffer.area.top()..buffer.area.bottom() {
+        let mut x = buffer.area.left();
+        while x < buffer.area.right() {
+            let start = x;
+            let style = style(buffer, x, y);
+            let mut run = String::new();
+            while x < buffer.area.right() && self::style(buffer, x, y) == style {
+                run.push_str(buffer[(x, y)].symbol());
+                x += 1;
+            }
+            if !style.is_empty() && !run.trim().is_empty() {
+                writeln!(text, "{y:>2}:{start:<3} {style:<24} {}", run.trim_end()).expect("a String takes all");
+            }
+        }
+    }
+    text
+}
+
+fn style(buffer: &Buffer, x: u16, y: u16) -> String {
+    let cell = &buffer[(x, y)];
+    let mut words = Vec::new();
+    if cell.fg != Color::Reset {
+        words.push(colour::name(cell.fg));
+    }
+    if cell.bg != Color::Reset {
+        words.push(format!("on {}", colour::name(cell.bg)));
+    }
+    for (modifier, word) in [
+        (Modifier::BOLD, "bold"),
+        (Modifier::DIM, "dim"),
+        (Modifier::UNDERLINED, "underline"),
+        (Modifier::REVERSED, "reverse"),
+    ] {
+        if cell.modifier.contains(modifier) {
+            words.push(word.into());
+        }
+    }
+    words.join(" ")
+}
+
+/// Compares a text with the expected file, verbatim. `CANTINA_EXPECT=write` writes the file instead.
+pub fn expect(name: &str, actual: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/ui/expected").join(format!("{name}.txt"));
+    if std::env::var_os("CANTINA_EXPECT").is_some_and(|value| value == "write") {
+        std::fs::write(&path, actual).expect("the expected file can be written");
+        return;
+    }
+    let expected = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        expected == actual,
+        "{name} differs from {}.\n--- expected\n{expected}\n--- actual\n{actual}",
+        path.display()
+    );
+}

@@ -1,0 +1,348 @@
+//! A game that only plays what a test wrote down, and a keyboard to drive the program with.
+
+use super::dump;
+use super::fixtures::make;
+use cantina::hotseat::handover::Keystroke;
+use cantina::hotseat::sight::Closed;
+use cantina::seats::Seat;
+use cantina::ui::app::App;
+use cantina::ui::app::message::{Effect, Message};
+use cantina::ui::cards::Cards;
+use cantina::ui::house::{DeckEntry, House, NewGame, SavedEntry};
+use cantina::ui::input::key::Key;
+use cantina::ui::input::keymap::Keymap;
+use cantina::ui::look::Look;
+use cantina::ui::look::glyphs::ASCII;
+use cantina::ui::screens::curtain::Hints;
+use cantina::ui::session::{Done, LogLine, Purpose, Session, Sight, Spelling};
+use cantina::unlimited::rules::view::View;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Instant;
+
+/// A moment of the game: what everybody sees, what the seat that decides sees, and whether a curtain is due.
+#[derive(Clone)]
+pub struct Stage {
+    pub public: View,
+    pub open: View,
+    pub curtain: bool,
+}
+
+impl Stage {
+    /// A moment with nothing to hide.
+    pub fn plain(view: View) -> Stage {
+        Stage { public: view.clone(), open: view, curtain: false }
+    }
+}
+
+/// What the program asked of the game, in words.
+pub type Asked = Rc<RefCell<Vec<String>>>;
+
+/// The game: every pick leads to the next stage.
+pub struct Fake {
+    stages: Vec<Stage>,
+    at: usize,
+    open: bool,
+    asking: Option<(Purpose, Seat, String)>,
+    asked: Asked,
+    log: Vec<LogLine>,
+    price: String,
+}
+
+impl Fake {
+    /// A game of these stages.
+    pub fn new(stages: Vec<Stage>, log: Vec<LogLine>) -> (Fake, Asked) {
+        let asked = Asked::default();
+        let price = "free".into();
+        (Fake { stages, at: 0, open: false, asking: None, asked: asked.clone(), log, price }, asked)
+    }
+
+    /// With this price of taking back.
+    pub fn price(mut self, price: &str) -> Fake {
+        self.price = price.into();
+        self
+    }
+
+    fn stage(&self) -> &Stage {
+        &self.stages[self.at]
+    }
+
+    fn note(&self, what: impl Into<String>) {
+        self.asked.borrow_mut().push(what.into());
+    }
+
+    fn decides(&self) -> Option<Seat> {
+        self.stage().public.decision.as_ref().map(|decision| decision.seat)
+    }
+}
+
+impl Session for Fake {
+    fn sight(&self) -> Sight<'_> {
+        match (self.open, self.stage().curtain, self.decides()) {
+            (true, _, Some(seat)) => Sight::Open(seat, &self.stage().open),
+            (false, true, Some(seat)) => Sight::Curtain(seat, &self.stage().public),
+            _ => Sight::Public(&self.stage().public),
+        }
+    }
+
+    fn log(&self) -> &[LogLine] {
+        &self.log
+    }
+
+    fn recap(&self) -> &[LogLine] {
+        &self.log[self.log.len().saturating_sub(2)..]
+    }
+
+    fn title(&self) -> &str {
+        "Premier, game 1"
+    }
+
+    fn undo_price(&self) -> String {
+        self.price.clone()
+    }
+
+    fn pick(&mut self, option: usize, _: Instant) -> Result<(), String> {
+        let view = self.sight().view();
+        let label = view.decision.as_ref().map(|decision| decision.options[option].label.clone());
+        self.note(format!("pick {}", label.unwrap_or_default()));
+        let before = self.decides();
+        self.at = (self.at + 1).min(self.stages.len() - 1);
+        if self.decides() != before || !self.stage().curtain {
+            self.open = false;
+        }
+        let number = self.log.last().map_or(0, |line| line.number) + 1;
+        self.log.push(LogLine::fact(number, format!("Pick {number}")));
+        Ok(())
+    }
+
+    fn take_back(&mut self, _: Instant) -> Result<Done, String> {
+        self.note("take back");
+        match self.price.as_str() {
+            "free" => {
+                self.at = self.at.saturating_sub(1);
+                Ok(Done::Said("Taken back.".into()))
+            }
+            _ => Ok(Done::Ask(vec![Seat(1)])),
+        }
+    }
+
+    fn decline(&mut self) {
+        self.note("decline");
+    }
+
+    fn ask(&mut self, purpose: Purpose, _: Instant) -> Result<(), String> {
+        let seat = match purpose {
+            Purpose::Hand => self.decides().ok_or("Nobody decides.")?,
+            Purpose::Concede(seat) | Purpose::Agree(seat) => seat,
+        };
+        self.asking = Some((purpose, seat, String::new()));
+        Ok(())
+    }
+
+    fn spelling(&self) -> Option<Spelling> {
+        let (purpose, seat, typed) = self.asking.as_ref()?;
+        let letters = self.stage().public.seats[seat.index()].name.to_lowercase();
+        Some(Spelling { purpose: *purpose, seat: *seat, progress: typed.len(), letters: Some(letters) })
+    }
+
+    fn spell(&mut self, key: Keystroke, _: Instant) -> Result<Option<Done>, String> {
+        let Some(wanted) = self.spelling().and_then(|spelling| spelling.letters) else { return Ok(None) };
+        let Some((purpose, seat, typed)) = &mut self.asking else { return Ok(None) };
+        match key {
+            Keystroke::Letter(letter) if wanted.chars().nth(typed.len()) == Some(letter) => typed.push(letter),
+            Keystroke::Enter if *typed == wanted => {
+                let (purpose, seat) = (*purpose, *seat);
+                self.asking = None;
+                self.open |= purpose == Purpose::Hand;
+                self.note(format!("{purpose:?} by {seat}"));
+                return Ok(Some(Done::Yes));
+            }
+            _ => {}
+        }
+        Ok(None)
+    }
+
+    fn stop_asking(&mut self) {
+        self.asking = None;
+    }
+
+    fn close_hand(&mut self, why: Closed) {
+        self.note(format!("close {why:?}"));
+        self.open = false;
+    }
+
+    fn touched(&mut self, _: Instant) {}
+
+    fn closes_in(&self, _: Instant) -> Option<u16> {
+        self.open.then_some(20)
+    }
+
+    fn deadline(&self) -> Option<Instant> {
+        None
+    }
+
+    fn tick(&mut self, _: Instant) -> bool {
+        false
+    }
+
+    fn draw_curtain(&self, area: Rect, buffer: &mut Buffer, hints: Hints<'_>) {
+        let name = self.decides().map(|seat| self.stage().public.seats[seat.index()].name.clone());
+        buffer.set_string(
+            area.x,
+            area.y,
+            format!("CURTAIN for {}", name.unwrap_or_default()),
+            ratatui::style::Style::new(),
+        );
+        buffer.set_string(area.x, area.bottom() - 1, hints.right, ratatui::style::Style::new());
+    }
+}
+
+/// Decks, one unfinished game, and one game to start.
+pub struct FakeHouse {
+    cards: make::Printed,
+    decks: Vec<DeckEntry>,
+    saved: Vec<SavedEntry>,
+    pub next: Option<Box<dyn Session>>,
+    pub started: Rc<RefCell<Vec<NewGame>>>,
+}
+
+impl FakeHouse {
+    /// With a game that will be started or gone on with.
+    pub fn new(next: Option<Box<dyn Session>>) -> FakeHouse {
+        let deck = |name: &str, faults: &[&str]| DeckEntry {
+            name: name.into(),
+            about: "Luke Skywalker, Echo Base".into(),
+            faults: faults.iter().map(|fault| (*fault).into()).collect(),
+            list: vec!["3 Death Trooper".into(), "2 Waylay".into()],
+        };
+        let decks =
+            vec![deck("Rebels", &[]), deck("Empire", &[]), deck("Broken", &["It has 49 cards, 50 are needed."])];
+        let saved = vec![SavedEntry { title: "Ann, Bob".into(), about: "Round 4, action phase".into() }];
+        FakeHouse { cards: make::printed(), decks, saved, next, started: Rc::default() }
+    }
+}
+
+impl House for FakeHouse {
+    fn cards(&self) -> &dyn Cards {
+        &self.cards
+    }
+
+    fn decks(&self) -> &[DeckEntry] {
+        &self.decks
+    }
+
+    fn unfinished(&self) -> &[SavedEntry] {
+        &self.saved
+    }
+
+    fn has_bots(&self) -> bool {
+        false
+    }
+
+    fn start(&mut self, game: &NewGame) -> Result<Box<dyn Session>, Vec<String>> {
+        self.started.borrow_mut().push(game.clone());
+        self.next.take().ok_or_else(|| vec!["No game is ready.".into()])
+    }
+
+    fn resume(&mut self, _: usize) -> Result<(Box<dyn Session>, Option<String>), String> {
+        let next = self.next.take().ok_or("The file is damaged: line 3, column 1.")?;
+        Ok((next, Some("The game goes on.".into())))
+    }
+
+    fn left(&mut self) {}
+}
+
+/// The program with a keyboard.
+pub struct Desk {
+    pub app: App,
+    pub now: Instant,
+    size: (u16, u16),
+    pub effects: Vec<Effect>,
+}
+
+impl Desk {
+    /// On the first screen, 80 by 24, ASCII.
+    pub fn at_home(next: Option<Box<dyn Session>>) -> Desk {
+        let app = App::new(Box::new(FakeHouse::new(next)), Look::new(&ASCII), Keymap::default());
+        let mut desk = Desk { app, now: Instant::now(), size: (80, 24), effects: Vec::new() };
+        desk.resize(80, 24);
+        desk
+    }
+
+    /// With a game on the table.
+    pub fn at_table(session: Fake) -> Desk {
+        let mut desk = Desk::at_home(None);
+        let now = desk.now;
+        desk.app.play(Box::new(session), None, now);
+        let effects = desk.app.update(Message::Tick, now);
+        desk.effects.extend(effects);
+        desk.see();
+        desk
+    }
+
+    /// Another size.
+    pub fn resize(&mut self, width: u16, height: u16) {
+        self.size = (width, height);
+        self.send(Message::Resized { width, height });
+    }
+
+    /// Presses keys, written with spaces between them: `a Enter F1`.
+    pub fn press(&mut self, keys: &str) -> &mut Desk {
+        for text in keys.split_whitespace() {
+            let key = Key::from_text(text).unwrap_or_else(|| panic!("{text} is a key"));
+            self.send(Message::Key(key));
+        }
+        self
+    }
+
+    /// Types a text, letter by letter, then Enter.
+    pub fn type_line(&mut self, text: &str) -> &mut Desk {
+        text.chars().for_each(|letter| self.send(Message::Key(Key::Char(letter))));
+        self.press("Enter")
+    }
+
+    /// Sends a message.
+    pub fn send(&mut self, message: Message) {
+        let effects = self.app.update(message, self.now);
+        self.effects.extend(effects);
+        self.see();
+    }
+
+    fn see(&mut self) -> Buffer {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, self.size.0, self.size.1));
+        let drawn = self.app.draw(&mut buffer, self.now);
+        self.app.seen(drawn);
+        buffer
+    }
+
+    /// What is on the screen.
+    pub fn screen(&mut self) -> String {
+        dump::text(&self.see())
+    }
+
+    /// The screen as cells.
+    pub fn buffer(&mut self) -> Buffer {
+        self.see()
+    }
+
+    /// The row of the screen, from 0.
+    pub fn row(&mut self, row: usize) -> String {
+        self.screen().lines().nth(row).unwrap_or_default().to_string()
+    }
+
+    /// Where a text stands first.
+    pub fn find(&mut self, text: &str) -> Option<(u16, u16)> {
+        let screen = self.screen();
+        let mut lines = screen.lines().enumerate();
+        lines.find_map(|(y, line)| line.find(text).map(|x| (x as u16, y as u16)))
+    }
+
+    /// Clicks on a text.
+    pub fn click(&mut self, text: &str) -> &mut Desk {
+        let (x, y) = self.find(text).unwrap_or_else(|| panic!("{text} is on the screen"));
+        self.send(Message::Click { x, y });
+        self
+    }
+}
