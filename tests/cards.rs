@@ -1,6 +1,7 @@
 //! What is printed on cards.
 
 mod checking;
+mod cli;
 mod exam;
 mod facts;
 mod library;

@@ -38,8 +38,7 @@ pub fn book() -> Book {
 
 /// The two decks of the first starter.
 pub fn starters(book: &Book) -> [PlayerSetup; 2] {
-    let lists =
-        [include_str!("../../decks/sor-luke.json"), include_str!("../../decks/sor-vader.json")];
+    let lists = [include_str!("../../decks/sor-luke.json"), include_str!("../../decks/sor-vader.json")];
     lists.map(|list| {
         let list: serde_json::Value = serde_json::from_str(list).expect("a sample deck is JSON");
         let find = |entry: &serde_json::Value| {
@@ -151,4 +150,3 @@ pub fn mix(hash: u64, word: u64) -> u64 {
 pub fn games(usual: u64) -> u64 {
     std::env::var("CANTINA_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
 }
-

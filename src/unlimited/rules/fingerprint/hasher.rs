@@ -162,13 +162,7 @@ impl<'a> ser::Serializer for &'a mut Hasher {
         Ok(self)
     }
 
-    fn serialize_tuple_variant(
-        self,
-        _: &'static str,
-        index: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Self, Never> {
+    fn serialize_tuple_variant(self, _: &'static str, index: u32, _: &'static str, _: usize) -> Result<Self, Never> {
         self.word(u64::from(index))?;
         Ok(self)
     }
@@ -182,13 +176,7 @@ impl<'a> ser::Serializer for &'a mut Hasher {
         Ok(self)
     }
 
-    fn serialize_struct_variant(
-        self,
-        _: &'static str,
-        index: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Self, Never> {
+    fn serialize_struct_variant(self, _: &'static str, index: u32, _: &'static str, _: usize) -> Result<Self, Never> {
         self.word(u64::from(index))?;
         Ok(self)
     }
