@@ -2,6 +2,7 @@
 
 mod checking;
 mod cli;
+mod describing;
 mod exam;
 mod facts;
 mod library;
