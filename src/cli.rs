@@ -3,6 +3,8 @@
 pub mod cards;
 pub mod deck;
 pub mod engine;
+mod house;
+pub mod play;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -11,14 +13,19 @@ use std::process::ExitCode;
 #[derive(Debug, Parser)]
 #[command(name = "cantina", version, about)]
 pub struct Arguments {
-    /// What to do; without one, the table opens.
+    #[command(flatten)]
+    showing: play::Showing,
+    /// What to do; without one, the table opens on its home screen.
     #[command(subcommand)]
-    pub command: Option<Command>,
+    command: Option<Command>,
 }
 
-/// What can be done without opening the table.
+/// What can be done.
 #[derive(Debug, Subcommand)]
-pub enum Command {
+enum Command {
+    Play(play::Play),
+    Resume(play::Resume),
+    Scenario(play::Position),
     Cards(cards::Cards),
     /// Check and convert deck lists.
     #[command(subcommand)]
@@ -26,16 +33,20 @@ pub enum Command {
     Engine(engine::Engine),
 }
 
-impl Command {
-    /// Does it.
+impl Arguments {
+    /// Does what is asked.
     ///
     /// # Errors
-    /// Whatever keeps the command from being done.
+    /// Whatever keeps it from being done.
     pub fn run(&self) -> anyhow::Result<ExitCode> {
-        match self {
-            Command::Cards(cards) => cards.run(),
-            Command::Deck(command) => Ok(deck::main(command)?),
-            Command::Engine(engine) => engine.run(),
+        match &self.command {
+            None => play::open(&self.showing, &play::First::Home),
+            Some(Command::Play(game)) => play::open(&self.showing, &play::First::Play(game)),
+            Some(Command::Resume(saved)) => play::open(&self.showing, &play::First::Resume(saved)),
+            Some(Command::Scenario(position)) => play::open(&self.showing, &play::First::Position(position)),
+            Some(Command::Cards(cards)) => cards.run(),
+            Some(Command::Deck(command)) => Ok(deck::main(command)?),
+            Some(Command::Engine(engine)) => engine.run(),
         }
     }
 }

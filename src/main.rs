@@ -1,12 +1,9 @@
-//! Arguments in, terminal on, run, terminal off.
+//! Arguments in, the program, an exit code out.
 
 use cantina::cli::Arguments;
 use clap::Parser;
 use std::process::ExitCode;
 
 fn main() -> anyhow::Result<ExitCode> {
-    match Arguments::parse().command {
-        Some(command) => command.run(),
-        None => Ok(ExitCode::SUCCESS),
-    }
+    Arguments::parse().run()
 }

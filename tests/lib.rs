@@ -4,6 +4,7 @@ mod cards;
 mod catalog;
 mod formats;
 mod hotseat;
+mod language_page;
 mod matchplay;
 mod rules;
 mod storage;

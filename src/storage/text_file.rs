@@ -45,3 +45,18 @@ pub fn read(name: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     }
     Ok(bytes)
 }
+
+/// Every file of a folder with its name, in alphabetical order; nothing if there is no such folder. Files that cannot
+/// be read, or are no small texts, are left out.
+pub fn read_folder(folder: &Path, most: usize) -> Vec<(String, Vec<u8>)> {
+    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file()).collect();
+    paths.sort();
+    paths
+        .into_iter()
+        .filter_map(|path| {
+            let bytes = read(&path, most).ok()?;
+            Some((path.file_stem()?.to_string_lossy().into_owned(), bytes))
+        })
+        .collect()
+}

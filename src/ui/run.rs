@@ -4,6 +4,7 @@ use super::app::App;
 use super::app::message::{Effect, Message};
 use super::house::House;
 use super::plain::home::PlainHome;
+use super::session::Session;
 use super::terminal::{Drawn, Terminal};
 use std::io::{self, BufRead, Write};
 use std::time::Instant;
@@ -78,9 +79,19 @@ fn draw(app: &mut App, terminal: &mut Terminal, now: Instant) -> io::Result<Draw
 ///
 /// # Errors
 /// The output is gone.
-pub fn plain(house: Box<dyn House>, input: impl BufRead, output: &mut impl Write, clears: bool) -> io::Result<()> {
+pub fn plain(
+    house: Box<dyn House>,
+    session: Option<Box<dyn Session>>,
+    input: impl BufRead,
+    output: &mut impl Write,
+    clears: bool,
+) -> io::Result<()> {
     let mut home = PlainHome::new(house);
-    write_lines(output, &home.opening())?;
+    let lines = match session {
+        Some(session) => home.play(session, Instant::now()),
+        None => home.opening(),
+    };
+    write_lines(output, &lines)?;
     for line in input.lines() {
         let answer = home.line(&line?, Instant::now());
         if answer.clear && clears {

@@ -105,16 +105,22 @@ impl Unlimited {
 
     /// The facts with what each seat saw of them.
     fn witnessed(&self, facts: &[Fact]) -> Vec<Witnessed<Told>> {
-        let seats = self.names.len();
-        let everyone = SeatSet::everyone(seats);
+        let everyone = SeatSet::everyone(self.names.len());
         let teller = |eyes: Eyes| Teller { book: &self.data.book, names: &self.names, eyes };
+        let alike = |one: &Fact, other: &Fact| {
+            one.what == What::Drew
+                && other.what == What::Drew
+                && one.seat == other.seat
+                && one.witnesses == other.witnesses
+        };
         facts
-            .iter()
-            .map(|fact| {
-                let public = Told(teller(Eyes::Public).tell(fact));
+            .chunk_by(alike)
+            .map(|batch| {
+                let fact = &batch[0];
+                let public = Told(teller(Eyes::Public).tell_several(batch));
                 let mut closer = Vec::new();
                 if fact.witnesses != everyone && !fact.witnesses.is_empty() {
-                    closer.push((fact.witnesses, Told(teller(Eyes::Judge).tell(fact))));
+                    closer.push((fact.witnesses, Told(teller(Eyes::Judge).tell_several(batch))));
                 }
                 Witnessed { public, closer, learned: learned(fact, everyone) }
             })

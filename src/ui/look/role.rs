@@ -81,8 +81,10 @@ roles! {
 }
 
 impl Role {
-    /// The role with this dotted name.
-    pub fn from_name(name: &str) -> Option<Role> {
-        Role::ALL.iter().copied().find(|role| role.name() == name)
+    /// Is this a role's name, or the beginning of one before a dot?
+    pub fn is_name(name: &str) -> bool {
+        let fits =
+            |role: &Role| role.name().strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
+        Role::ALL.iter().any(fits)
     }
 }

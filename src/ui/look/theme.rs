@@ -3,6 +3,8 @@
 use super::colour;
 use super::role::Role;
 use ratatui::style::{Modifier, Style};
+use ron::Options;
+use ron::extensions::Extensions;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -109,7 +111,8 @@ impl Theme {
 
 /// Puts a file's styles over those of its base and gives the file's name.
 fn collect(text: &str, styles: &mut BTreeMap<String, Style>, faults: &mut Vec<ThemeFault>, depth: usize) -> String {
-    let file: File = match ron::from_str(text) {
+    let ron = Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+    let file: File = match ron.from_str(text) {
         Ok(file) => file,
         Err(error) => {
             let start = error.span.start;
@@ -126,7 +129,7 @@ fn collect(text: &str, styles: &mut BTreeMap<String, Style>, faults: &mut Vec<Th
         }
     }
     for (name, spec) in &file.styles {
-        if Role::from_name(name).is_none() {
+        if !Role::is_name(name) {
             faults.push(fault(text, name, format!("there is no role \"{name}\".")));
             continue;
         }

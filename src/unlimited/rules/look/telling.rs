@@ -16,6 +16,21 @@ pub struct Teller<'a> {
 }
 
 impl Teller<'_> {
+    /// Several cards drawn by one player in one sentence; otherwise the first fact.
+    pub fn tell_several(&self, facts: &[Fact]) -> String {
+        let Some(first) = facts.first() else { return String::new() };
+        if facts.len() == 1 {
+            return self.tell(first);
+        }
+        let who = self.name(first.seat);
+        if !self.eyes.witness(first.witnesses, self.names.len()) {
+            return format!("{who} draws {} cards", facts.len());
+        }
+        let titles: Vec<String> =
+            facts.iter().filter_map(|fact| fact.card.as_ref()).map(|card| self.title(card)).collect();
+        format!("{who} draws {}", titles.join(", "))
+    }
+
     /// The sentence, without a full stop.
     pub fn tell(&self, fact: &Fact) -> String {
         let seen = self.eyes.witness(fact.witnesses, self.names.len());

@@ -1,0 +1,326 @@
+//! What the screens ask of the rest of the program: cards, decks, unfinished games, new games.
+
+use crate::hotseat::opening::Opening;
+use crate::hotseat::pin::Pin;
+use crate::hotseat::table::{Agreement, Sitter, Table};
+use crate::hotseat::veil::Veil;
+use crate::storage::paths::Paths;
+use crate::storage::save::SaveFile;
+use crate::storage::saves::{self, Saved};
+use crate::storage::text_file;
+use crate::ui::cards::{CardFacts, Cards};
+use crate::ui::house::{DeckEntry, House, Mode, NewGame, SavedEntry};
+use crate::ui::session::Session;
+use crate::ui::table_session::TableSession;
+use crate::ui::terminal::panic::remember_journal;
+use crate::unlimited::cards::catalog::{Catalogue, Printing};
+use crate::unlimited::cards::wording;
+use crate::unlimited::formats::{self, Count, DeckList, Format, Profile, Section, Terms};
+use crate::unlimited::hosted::{CardData, Player, Setup, Start, Unlimited};
+use crate::unlimited::rules::table::options::GameOptions;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// A session with a sentence to be shown first, if there is one.
+pub type Begun = (Box<dyn Session>, Option<String>);
+
+/// The program around the table.
+pub struct Hall {
+    data: Arc<CardData>,
+    cards: Browsable,
+    paths: Paths,
+    agreement: Agreement,
+    lists: Vec<Option<DeckList>>,
+    decks: Vec<DeckEntry>,
+    saved: Vec<Saved>,
+    unfinished: Vec<SavedEntry>,
+}
+
+/// All cards with their generated text.
+struct Browsable {
+    facts: BTreeMap<String, CardFacts>,
+    ids: Vec<String>,
+}
+
+impl Cards for Browsable {
+    fn facts(&self, id: &str) -> Option<&CardFacts> {
+        self.facts.get(id)
+    }
+
+    fn ids(&self) -> &[String] {
+        &self.ids
+    }
+}
+
+impl Hall {
+    /// Looks around: cards, decks, unfinished games.
+    pub fn new(data: Arc<CardData>, paths: Paths, agreement: Agreement) -> Hall {
+        let facts: BTreeMap<String, CardFacts> = data
+            .library
+            .iter()
+            .map(|(_, card)| {
+                let text: Vec<String> = wording::text(card).lines().map(str::to_owned).collect();
+                (card.id.clone(), CardFacts::new(card, text.join("\n")))
+            })
+            .collect();
+        let ids = facts.keys().cloned().collect();
+        let mut hall = Hall {
+            data,
+            cards: Browsable { facts, ids },
+            paths,
+            agreement,
+            lists: Vec::new(),
+            decks: Vec::new(),
+            saved: Vec::new(),
+            unfinished: Vec::new(),
+        };
+        hall.read_decks();
+        hall.read_saved();
+        hall
+    }
+
+    fn read_decks(&mut self) {
+        let mut texts: Vec<(String, Vec<u8>)> =
+            formats::samples().iter().map(|sample| (sample.name.to_owned(), sample.json.as_bytes().to_vec())).collect();
+        texts.extend(text_file::read_folder(&self.paths.decks(), formats::MOST_BYTES));
+        for (name, bytes) in texts {
+            match formats::import(&bytes, Catalogue::embedded()) {
+                Ok(list) => {
+                    self.decks.push(self.entry(&name, &list));
+                    self.lists.push(Some(list));
+                }
+                Err(unreadable) => {
+                    let faults = unreadable.faults.iter().map(ToString::to_string).collect();
+                    self.decks.push(DeckEntry { name, about: "unreadable".to_owned(), faults, list: Vec::new() });
+                    self.lists.push(None);
+                }
+            }
+        }
+    }
+
+    fn entry(&self, name: &str, list: &DeckList) -> DeckEntry {
+        let row = |section: Section| {
+            list.section(section)
+                .iter()
+                .map(|entry| entry.printing.map_or_else(|| entry.written.clone(), |printing| printing.title.to_owned()))
+                .collect::<Vec<_>>()
+                .join(" and ")
+        };
+        let deck = list.section(Section::Deck).iter().map(|entry| {
+            let title = entry.printing.map_or(entry.written.as_str(), |printing| printing.title);
+            format!("{} {title}", entry.count.cards())
+        });
+        DeckEntry {
+            name: list.name.clone().unwrap_or_else(|| name.to_owned()),
+            about: format!("{}; {}", row(Section::Leader), row(Section::Base)),
+            faults: self.faults(list),
+            list: deck.collect(),
+        }
+    }
+
+    /// What keeps the list from being dealt, judged as a friendly game.
+    fn faults(&self, list: &DeckList) -> Vec<String> {
+        let Ok(profile) = Profile::named("tr13") else { return Vec::new() };
+        let playable = |printing: &Printing| self.find(printing).is_some();
+        let terms = Terms { playable: &playable, ..Terms::of(Format::Friendly, profile) };
+        let verdict = formats::judge(list, &terms);
+        let mut faults: Vec<String> = verdict
+            .faults
+            .iter()
+            .filter(|fault| fault.severity > formats::Severity::Warning)
+            .map(ToString::to_string)
+            .collect();
+        if !verdict.is_playable() && faults.is_empty() {
+            faults.push("Some of its cards are not playable yet.".to_owned());
+        }
+        faults
+    }
+
+    fn find(&self, printing: &Printing) -> Option<String> {
+        let book = &self.data.book;
+        book.find(printing.id).or_else(|| book.find(printing.identity)).map(|def| book.card(def).id.clone())
+    }
+
+    fn read_saved(&mut self) {
+        let list = saves::list(&self.paths.saves()).unwrap_or_default();
+        self.saved = list.games.into_iter().filter(|saved| !saved.over).collect();
+        self.unfinished = self
+            .saved
+            .iter()
+            .map(|saved| SavedEntry {
+                title: saved.names.join(", "),
+                about: format!("{}; {}", saved.place, ago(saved.saved)),
+            })
+            .collect();
+    }
+
+    /// What a list brings to the table.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn player(&self, list: &DeckList, mode: Mode) -> Result<Player, Vec<String>> {
+        let mut faults = self.faults(list);
+        let cards = |section: Section| -> Vec<String> {
+            let mut ids = Vec::new();
+            for entry in list.section(section) {
+                if let (Some(printing), Count::Whole(count)) = (entry.printing, &entry.count)
+                    && let Some(id) = self.find(printing)
+                {
+                    ids.extend(std::iter::repeat_n(id, usize::from(*count)));
+                }
+            }
+            ids
+        };
+        let leaders = cards(Section::Leader);
+        let wanted = if mode == Mode::TwinSuns { 2 } else { 1 };
+        if leaders.len() != wanted {
+            faults.push(format!("The deck has {} leaders; this game is played with {wanted}.", leaders.len()));
+        }
+        let bases = cards(Section::Base);
+        match bases.as_slice() {
+            [base] if faults.is_empty() => Ok(Player { leaders, base: base.clone(), deck: cards(Section::Deck) }),
+            [_] => Err(faults),
+            _ => {
+                faults.push(format!("The deck has {} bases, not one.", bases.len()));
+                Err(faults)
+            }
+        }
+    }
+
+    /// Reads a deck: a file, or the key of a sample.
+    ///
+    /// # Errors
+    /// The file cannot be read or understood.
+    pub fn list(&self, named: &str) -> Result<DeckList, Vec<String>> {
+        let sample = formats::samples().iter().find(|sample| sample.key == named);
+        let bytes = match sample {
+            Some(sample) => sample.json.as_bytes().to_vec(),
+            None => text_file::read(Path::new(named), formats::MOST_BYTES).map_err(|error| vec![error.to_string()])?,
+        };
+        formats::import(&bytes, Catalogue::embedded())
+            .map_err(|unreadable| unreadable.faults.iter().map(|fault| format!("{named}: {fault}")).collect())
+    }
+
+    /// Puts a new game on the table: its journal is written before anything is seen.
+    ///
+    /// # Errors
+    /// The setup cannot be played, or the journal cannot be written.
+    pub fn open(&self, sitters: Vec<Sitter>, agreement: Agreement, setup: Setup, seed: u64) -> Result<Begun, String> {
+        let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+        let table = Table::new(sitters, agreement)?;
+        let title = table.names().join(" - ");
+        let opening = Opening::<Unlimited>::new(&self.data, table, setup, seed, started)?;
+        let file = SaveFile::create(&self.paths.saves(), opening.header()).map_err(|fault| fault.to_string())?;
+        remember_journal(Some(file.path().display().to_string()));
+        let veil = Veil::begin(opening, Box::new(file));
+        Ok((Box::new(TableSession::new(veil, title)), None))
+    }
+
+    /// Goes on with a saved game.
+    ///
+    /// # Errors
+    /// Why it cannot be gone on with; the file stays as it is.
+    pub fn go_on(&self, path: &Path) -> Result<Begun, String> {
+        let opened = SaveFile::open(path).map_err(|fault| fault.to_string())?;
+        remember_journal(Some(path.display().to_string()));
+        let (veil, notice) =
+            Veil::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
+                .map_err(|fault| format!("{}: {fault}", path.display()))?;
+        let title = veil.table().names().join(" - ");
+        Ok((Box::new(TableSession::new(veil, title)), notice))
+    }
+
+    /// The newest unfinished game.
+    pub fn newest(&self) -> Option<PathBuf> {
+        self.saved.first().map(|saved| saved.path.clone())
+    }
+
+    fn setup(&self, game: &NewGame) -> Result<Setup, Vec<String>> {
+        let mut faults = Vec::new();
+        let mut players = Vec::new();
+        for (index, sitting) in game.seats.iter().enumerate() {
+            match self.lists.get(sitting.deck).and_then(Option::as_ref).map(|list| self.player(list, game.mode)) {
+                Some(Ok(player)) => players.push(player),
+                Some(Err(why)) => {
+                    faults.extend(why.into_iter().map(|fault| format!("Seat {}: {fault}", index + 1)));
+                }
+                None => faults.push(format!("Seat {} has no deck that can be read.", index + 1)),
+            }
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let names = game.seats.iter().map(|sitting| sitting.name.clone()).collect();
+        Ok(Setup { names, start: Start::Decks { options: options(game.mode), players } })
+    }
+}
+
+/// What each mode is played by.
+pub fn options(mode: Mode) -> GameOptions {
+    match mode {
+        Mode::Duel | Mode::Multiplayer | Mode::TwinSuns => GameOptions::duel(),
+    }
+}
+
+/// A seed by chance.
+pub fn any_seed() -> u64 {
+    rand::random()
+}
+
+fn ago(time: SystemTime) -> String {
+    let Ok(past) = SystemTime::now().duration_since(time) else { return "just now".to_owned() };
+    let minutes = past.as_secs() / 60;
+    match minutes {
+        0 => "just now".to_owned(),
+        1 => "a minute ago".to_owned(),
+        2..60 => format!("{minutes} minutes ago"),
+        60..120 => "an hour ago".to_owned(),
+        120..2880 => format!("{} hours ago", minutes / 60),
+        _ => format!("{} days ago", minutes / 1440),
+    }
+}
+
+impl House for Hall {
+    fn cards(&self) -> &dyn Cards {
+        &self.cards
+    }
+
+    fn decks(&self) -> &[DeckEntry] {
+        &self.decks
+    }
+
+    fn unfinished(&self) -> &[SavedEntry] {
+        &self.unfinished
+    }
+
+    fn has_bots(&self) -> bool {
+        true
+    }
+
+    fn start(&mut self, game: &NewGame) -> Result<Box<dyn Session>, Vec<String>> {
+        let setup = self.setup(game)?;
+        let mut sitters = Vec::new();
+        for sitting in &game.seats {
+            let mut sitter = if sitting.bot { Sitter::bot(&sitting.name) } else { Sitter::person(&sitting.name) };
+            if !sitting.pin.is_empty() {
+                sitter.pin = Some(Pin::new(&sitting.pin, any_seed()).map_err(|why| vec![why])?);
+            }
+            sitters.push(sitter);
+        }
+        let agreement = Agreement { trust: game.trust, ..self.agreement };
+        let seed = game.seed.unwrap_or_else(any_seed);
+        self.open(sitters, agreement, setup, seed).map(|(session, _)| session).map_err(|why| vec![why])
+    }
+
+    fn resume(&mut self, saved: usize) -> Result<Begun, String> {
+        let Some(saved) = self.saved.get(saved) else { return Err("There is no such game.".to_owned()) };
+        self.go_on(&saved.path)
+    }
+
+    fn left(&mut self) {
+        remember_journal(None);
+        self.read_saved();
+    }
+}

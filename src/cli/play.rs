@@ -1,0 +1,293 @@
+//! `cantina`, `play`, `resume` and `scenario`: the table itself.
+
+use super::house::{Begun, Hall, any_seed, options};
+use crate::hotseat::table::{Agreement, Sitter};
+use crate::hotseat::trust::Trust;
+use crate::storage::environment;
+use crate::storage::paths::Paths;
+use crate::storage::settings::Settings;
+use crate::storage::text_file;
+use crate::ui::app::App;
+use crate::ui::house::Mode;
+use crate::ui::input::keymap::Keymap;
+use crate::ui::look::Look;
+use crate::ui::look::glyphs::{self, Glyphs};
+use crate::ui::look::theme::Theme;
+use crate::ui::run;
+use crate::ui::terminal::{Manner, Terminal};
+use crate::unlimited::cards::library::Library;
+use crate::unlimited::hosted::{CardData, Setup, Start};
+use crate::unlimited::rules::scenario::Scenario;
+use clap::{Args, ValueEnum};
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// How the table is shown; for every command that opens it.
+#[derive(Debug, Clone, Args)]
+pub struct Showing {
+    /// Sentences and numbered choices instead of panels.
+    #[arg(long, global = true)]
+    plain: bool,
+    /// Signs that every terminal has.
+    #[arg(long, global = true)]
+    ascii: bool,
+    /// Colours: default, light, high-contrast, okabe-ito, mono.
+    #[arg(long, global = true, value_name = "NAME")]
+    theme: Option<String>,
+    /// Draw on the ordinary screen instead of the second one.
+    #[arg(long, global = true)]
+    no_alt_screen: bool,
+    /// Keep settings, decks and games in this folder.
+    #[arg(long, global = true, value_name = "DIR")]
+    config_dir: Option<PathBuf>,
+}
+
+/// How much curtain there is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum TrustWord {
+    /// Nothing is hidden: for teaching.
+    Open,
+    /// A curtain only where a closed hand is needed.
+    Public,
+    /// A curtain at every change of seat.
+    Full,
+}
+
+impl TrustWord {
+    const fn trust(self) -> Trust {
+        match self {
+            TrustWord::Open => Trust::OpenTable,
+            TrustWord::Public => Trust::PublicFirst,
+            TrustWord::Full => Trust::FullCurtain,
+        }
+    }
+}
+
+/// What is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub enum ModeWord {
+    /// Two players.
+    #[default]
+    Duel,
+    /// Three to six players, everybody for themselves.
+    Multiplayer,
+    /// Three to six players with two leaders each.
+    TwinSuns,
+}
+
+impl ModeWord {
+    const fn mode(self) -> Mode {
+        match self {
+            ModeWord::Duel => Mode::Duel,
+            ModeWord::Multiplayer => Mode::Multiplayer,
+            ModeWord::TwinSuns => Mode::TwinSuns,
+        }
+    }
+}
+
+/// Start a game at once.
+#[derive(Debug, Args)]
+pub struct Play {
+    /// A deck file, or the key of a sample deck (sor-luke, sor-vader); once per seat.
+    #[arg(long = "deck", value_name = "DECK", required = true)]
+    decks: Vec<String>,
+    /// A player's name; once per seat, in the order of the decks.
+    #[arg(long = "name", value_name = "NAME")]
+    names: Vec<String>,
+    /// What is played.
+    #[arg(long, value_enum, default_value_t)]
+    mode: ModeWord,
+    /// The seed of all luck in the game; by chance if not given.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// How much curtain there is.
+    #[arg(long, value_enum)]
+    trust: Option<TrustWord>,
+    /// Let the program play these seats, counted from 1.
+    #[arg(long = "bot", value_name = "SEAT")]
+    bots: Vec<usize>,
+}
+
+/// Go on with an unfinished game.
+#[derive(Debug, Args)]
+pub struct Resume {
+    /// The saved game; the newest unfinished one if not given.
+    file: Option<PathBuf>,
+}
+
+/// Play on from a position.
+#[derive(Debug, Args)]
+pub struct Position {
+    /// The scenario file (RON).
+    file: PathBuf,
+    /// The seed of all luck in the game.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// How much curtain there is.
+    #[arg(long, value_enum)]
+    trust: Option<TrustWord>,
+}
+
+/// The largest scenario file, in bytes.
+const MOST_BYTES: usize = 1_000_000;
+
+/// What the table opens with.
+pub enum First<'a> {
+    /// The home screen.
+    Home,
+    /// A new game.
+    Play(&'a Play),
+    /// An unfinished game.
+    Resume(&'a Resume),
+    /// A position.
+    Position(&'a Position),
+}
+
+/// Opens the table.
+///
+/// # Errors
+/// The card data are faulty, there is no home folder, or the terminal is gone.
+pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
+    let paths = Paths::find(showing.config_dir.as_deref())?;
+    let settings = Settings::load(&paths.settings())?;
+    let look = look(showing, &settings)?;
+    let library = Library::embedded().map_err(|faults| {
+        let all: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        anyhow::anyhow!("{}", all.join("\n"))
+    })?;
+    let hall = Hall::new(Arc::new(CardData::of(library)), paths, settings.agreement);
+    let begun = match begin(&hall, first, settings.agreement) {
+        Ok(begun) => begun,
+        Err(faults) => {
+            for fault in faults {
+                eprintln!("{fault}");
+            }
+            return Ok(ExitCode::from(2));
+        }
+    };
+    if showing.plain || environment::dumb_terminal() {
+        let (session, notice) = begun.map_or((None, None), |(session, notice)| (Some(session), notice));
+        if let Some(notice) = notice {
+            println!("{notice}");
+        }
+        let clears = io::stdout().is_terminal();
+        run::plain(Box::new(hall), session, io::stdin().lock(), &mut io::stdout().lock(), clears)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let manner =
+        Manner { alternate_screen: settings.alternate_screen && !showing.no_alt_screen, mouse: settings.mouse };
+    let mut terminal = match Terminal::enter(manner) {
+        Ok(terminal) => terminal,
+        Err(fault) => {
+            eprintln!("{fault}");
+            return Ok(ExitCode::from(fault.exit_code()));
+        }
+    };
+    let mut app = App::new(Box::new(hall), look, Keymap::default());
+    if let Some((session, notice)) = begun {
+        app.play(session, notice, Instant::now());
+    }
+    run::panels(&mut app, &mut terminal)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn look(showing: &Showing, settings: &Settings) -> anyhow::Result<Look> {
+    let glyphs: &'static Glyphs = if showing.ascii {
+        &glyphs::ASCII
+    } else {
+        Glyphs::from_name(&settings.glyphs).unwrap_or_else(|| Glyphs::for_locale(&environment::locale()))
+    };
+    let name = match &showing.theme {
+        Some(name) => name.as_str(),
+        None if environment::no_colour() => "mono",
+        None => settings.theme.as_str(),
+    };
+    let Some(theme) = Theme::shipped(name) else {
+        let known: Vec<&str> = Theme::names().collect();
+        anyhow::bail!("there is no theme {name:?}; there are {}", known.join(", "));
+    };
+    Ok(Look { theme, glyphs })
+}
+
+fn begin(hall: &Hall, first: &First<'_>, agreement: Agreement) -> Result<Option<Begun>, Vec<String>> {
+    match first {
+        First::Home => Ok(None),
+        First::Play(play) => new_game(hall, play, agreement).map(Some),
+        First::Resume(resume) => {
+            let path = match &resume.file {
+                Some(path) => path.clone(),
+                None => hall.newest().ok_or_else(|| vec!["There is no unfinished game.".to_owned()])?,
+            };
+            hall.go_on(&path).map(Some).map_err(|why| vec![why])
+        }
+        First::Position(position) => {
+            let bytes = text_file::read(&position.file, MOST_BYTES).map_err(|error| vec![error.to_string()])?;
+            let text = String::from_utf8(bytes)
+                .map_err(|_| vec![format!("{}: this is not UTF-8 text", position.file.display())])?;
+            let scenario =
+                Scenario::from_ron(&text).map_err(|why| vec![format!("{}: {why}", position.file.display())])?;
+            let names: Vec<String> = scenario
+                .seats
+                .iter()
+                .enumerate()
+                .map(|(index, seat)| seat.name.clone().unwrap_or_else(|| default_name(index)))
+                .collect();
+            let sitters = names.iter().map(Sitter::person).collect();
+            let trust = position.trust.map_or(agreement.trust, TrustWord::trust);
+            let setup = Setup { names, start: Start::Position(text) };
+            hall.open(sitters, Agreement { trust, ..agreement }, setup, position.seed)
+                .map(Some)
+                .map_err(|why| vec![format!("{}: {why}", position.file.display())])
+        }
+    }
+}
+
+fn default_name(index: usize) -> String {
+    ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"]
+        .get(index)
+        .map_or_else(|| format!("Player {}", index + 1), |name| (*name).to_owned())
+}
+
+fn new_game(hall: &Hall, play: &Play, agreement: Agreement) -> Result<Begun, Vec<String>> {
+    let mode = play.mode.mode();
+    let (fewest, most) = mode.seats();
+    let count = play.decks.len();
+    let mut faults = Vec::new();
+    if count < fewest || count > most {
+        let wanted = if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") };
+        faults.push(format!("This game has {wanted} seats: give --deck that often, not {count} times."));
+    }
+    if play.names.len() > count {
+        faults.push(format!("There are {} names for {count} decks.", play.names.len()));
+    }
+    faults.extend(
+        play.bots
+            .iter()
+            .filter(|seat| **seat == 0 || **seat > count)
+            .map(|seat| format!("There is no seat {seat} for a bot.")),
+    );
+    let mut players = Vec::new();
+    for (index, deck) in play.decks.iter().enumerate() {
+        match hall.list(deck).and_then(|list| hall.player(&list, mode)) {
+            Ok(player) => players.push(player),
+            Err(why) => faults.extend(why.into_iter().map(|fault| format!("Seat {}, {deck}: {fault}", index + 1))),
+        }
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let names: Vec<String> =
+        (0..count).map(|index| play.names.get(index).cloned().unwrap_or_else(|| default_name(index))).collect();
+    let sitters = names
+        .iter()
+        .enumerate()
+        .map(|(index, name)| if play.bots.contains(&(index + 1)) { Sitter::bot(name) } else { Sitter::person(name) })
+        .collect();
+    let trust = play.trust.map_or(agreement.trust, TrustWord::trust);
+    let setup = Setup { names, start: Start::Decks { options: options(mode), players } };
+    let seed = play.seed.unwrap_or_else(any_seed);
+    hall.open(sitters, Agreement { trust, ..agreement }, setup, seed).map_err(|why| vec![why])
+}
