@@ -1,6 +1,10 @@
 //! What is printed on cards.
 
+mod checking;
+mod cli;
+mod describing;
 mod exam;
 mod facts;
+mod library;
 mod reading;
 mod wording;

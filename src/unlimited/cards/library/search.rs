@@ -38,7 +38,7 @@ fn everything(card: &Card) -> String {
     card.aspects.iter().for_each(|word| add(word.name()));
     card.traits.iter().for_each(|word| add(word.name()));
     card.location.iter().for_each(|word| add(word));
-    wording::text(card).lines().for_each(|line| add(line));
+    wording::text(card).lines().for_each(add);
     text
 }
 
