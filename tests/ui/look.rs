@@ -124,7 +124,7 @@ fn styles_are_kept_too() {
 fn the_text_alone_tells_every_state() {
     let view = duel::target();
     let look = Look { theme: Theme::shipped("mono").expect("mono"), glyphs: &ASCII };
-    let screen = text(&screen_with(&view, 80, 24, &look, &BoardState::default()));
+    let screen = text(&screen_with(&view, 120, 40, &look, &BoardState::default()));
     for (what, sign) in [
         ("ready", "* Death Trooper"),
         ("exhausted", "o Snowtrooper"),

@@ -6,7 +6,7 @@ use crate::ui::input::command::Command;
 use crate::ui::look::canvas::Canvas;
 use crate::ui::look::role::Role;
 use crate::ui::look::width::{columns, wrap};
-use crate::ui::prompt::menu::{Choice, Group};
+use crate::ui::prompt::menu::{Choice, Group, Refused};
 use crate::ui::words::{clause, lower_first};
 use crate::unlimited::rules::view::{CardRef, DecisionKind, Verb};
 use ratatui::layout::Rect;
@@ -102,16 +102,25 @@ fn choices(scene: &Scene<'_>) -> Vec<Piece> {
 }
 
 fn refusals(scene: &Scene<'_>) -> Vec<Piece> {
-    let own = |refused: &&crate::ui::prompt::menu::Refused| {
+    let own = |refused: &&Refused| {
         // The cards of an open hand say it in their own rows.
         !(refused.verb == Verb::Play && matches!(scene.hand, HandSight::Open(..))) && !refused.key.is_empty()
     };
     let refused = scene.menu.refused.iter().filter(own);
     refused
         .map(|refused| {
-            piece(String::new(), format!("{}: no - {}", refused.key, clause(&refused.why)), Role::Refused, None)
+            piece(String::new(), format!("{}: no - {}", what(refused), clause(&refused.why)), Role::Refused, None)
         })
         .collect()
+}
+
+/// What cannot be chosen: `b`, or `a deploy` where the letter alone would not tell.
+fn what(refused: &Refused) -> String {
+    match (refused.verb, refused.uid) {
+        (Verb::Deploy, _) => format!("{} deploy", refused.key),
+        (Verb::Use, Some(_)) => format!("{} ability", refused.key),
+        _ => refused.key.clone(),
+    }
 }
 
 fn of_group<'a>(scene: &'a Scene<'_>, group: Group) -> Vec<&'a Choice> {

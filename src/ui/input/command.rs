@@ -97,6 +97,7 @@ commands! {
     Last "last" "To the end" [Key::End] PAGED;
     Line "command" "Type a command, or a whole sentence such as: attack e base" [Key::Char(':')] TYPED "command";
     Search "search" "Search for a name" [Key::Char('/')] SEARCHED "search";
+    Theme "theme" "Change the colours: theme light; without a name, hear which there are" [] TYPED;
     Mouse "mouse" "Give the mouse to the program, or back to the terminal to mark text" [Key::F(2)] EVERYWHERE;
     Redraw "redraw" "Draw the screen anew" [Key::Ctrl('l')] EVERYWHERE;
     Back "back" "One step back" [Key::Esc] BACK "back";
