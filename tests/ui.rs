@@ -3,12 +3,19 @@
 pub mod dump;
 pub mod fake;
 pub mod fixtures;
+pub mod toy;
 
 mod app;
 mod board;
+mod commands;
 mod curtain;
 mod glass;
 mod keys;
+mod labels;
+mod look;
+mod plain;
 mod pty;
+mod speed;
 mod terminal;
 mod tmux;
+mod veiled;

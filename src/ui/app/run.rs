@@ -178,6 +178,7 @@ impl App {
                 let who = if self.mouse { "the program" } else { "the terminal: text can be marked" };
                 self.notice = Some(format!("The mouse belongs to {who}."));
             }
+            Command::Theme => self.theme(""),
             Command::Redraw => self.effects.push(Effect::Redraw),
             Command::Line => self.typing = Some(Typing { sign: ':', line: Line::default() }),
             Command::Search => self.typing = Some(Typing { sign: '/', line: Line::default() }),
