@@ -7,6 +7,7 @@ use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::book::{AbilityId, ConstantId};
 
 /// Current values of everything in play (rule 17), and buffers to work with.
+#[derive(Default)]
 pub struct Cache {
     /// Are the values current?
     pub fresh: bool,
@@ -44,28 +45,6 @@ pub struct Cache {
     pub hits: Vec<crate::unlimited::rules::change::damage::Hit>,
     /// Buffers for lists of objects.
     pub buffers: Vec<Vec<Obj>>,
-}
-
-impl Default for Cache {
-    fn default() -> Cache {
-        Cache {
-            fresh: false,
-            place: Vec::new(),
-            stats: Vec::new(),
-            listeners: Vec::new(),
-            listening: 0,
-            play_rules: Vec::new(),
-            granted: Vec::new(),
-            icons: [[0; 6]; MAX_SEATS],
-            unhealable_bases: 0,
-            work: Vec::new(),
-            trace: None,
-            cause: Obj::NONE,
-            spare: Vec::new(),
-            hits: Vec::new(),
-            buffers: Vec::new(),
-        }
-    }
 }
 
 impl Cache {
