@@ -104,7 +104,8 @@ fn choices(scene: &Scene<'_>) -> Vec<Piece> {
 fn refusals(scene: &Scene<'_>) -> Vec<Piece> {
     let own = |refused: &&Refused| {
         // The cards of an open hand say it in their own rows.
-        !(refused.verb == Verb::Play && matches!(scene.hand, HandSight::Open(..))) && !refused.key.is_empty()
+        let said = refused.verb == Verb::Play && matches!(scene.hand, HandSight::Open(..));
+        !said && !refused.key.is_empty()
     };
     let refused = scene.menu.refused.iter().filter(own);
     refused
