@@ -415,3 +415,20 @@ fn every_screen_keeps_the_help_hint_at_every_width() {
         desk.press("Esc Esc Esc");
     }
 }
+
+#[test]
+fn a_card_of_the_open_hand_is_chosen_by_its_number() {
+    let open = lists::resource();
+    let mut public = duel::public();
+    public.decision = open.decision.clone().map(|mut decision| {
+        decision.options.clear();
+        decision
+    });
+    let (fake, asked) = Fake::new(vec![Stage { public, open, curtain: true }], Vec::new());
+    let mut desk = Desk::at_table(fake);
+    desk.press("a n n Enter");
+    expect("resource", &desk.screen());
+    assert!(desk.screen().contains("[1 2 3 4] a card of the hand"));
+    desk.press("3");
+    assert_eq!(asked.borrow().last().map(String::as_str), Some("pick Resource Jedi Lightsaber"));
+}

@@ -6,7 +6,7 @@ use crate::ui::input::command::Command;
 use crate::ui::look::canvas::Canvas;
 use crate::ui::look::role::Role;
 use crate::ui::look::width::{columns, wrap};
-use crate::ui::prompt::menu::{Choice, Group, Refused};
+use crate::ui::prompt::menu::{Choice, Group, Refused, hand_number};
 use crate::ui::words::{clause, lower_first};
 use crate::unlimited::rules::view::{CardRef, DecisionKind, Verb};
 use ratatui::layout::Rect;
@@ -86,7 +86,14 @@ fn choices(scene: &Scene<'_>) -> Vec<Piece> {
         let keys: Vec<String> = plays.iter().map(|choice| choice.key.to_string()).collect();
         pieces.push(piece(keys.join(" "), "play".into(), Role::Choice, None));
     }
+    let hand: Vec<String> = scene.menu.choices.iter().filter(|choice| in_hand(scene, choice)).map(key).collect();
+    if !hand.is_empty() {
+        pieces.push(piece(hand.join(" "), "a card of the hand".into(), Role::Choice, None));
+    }
     for (index, choice) in scene.menu.choices.iter().enumerate() {
+        if in_hand(scene, choice) {
+            continue;
+        }
         let text = match choice.group {
             Group::Unit | Group::Play => continue,
             Group::Leader if choice.picks.len() > 1 => "leaders".into(),
@@ -99,6 +106,16 @@ fn choices(scene: &Scene<'_>) -> Vec<Piece> {
         pieces.push(piece("Tab".into(), "play".into(), Role::Choice, Some(Spot::Hint(Command::Hand))));
     }
     pieces
+}
+
+fn key(choice: &Choice) -> String {
+    choice.key.to_string()
+}
+
+/// Is it about a card of the open hand, whose row shows the number already?
+fn in_hand(scene: &Scene<'_>, choice: &Choice) -> bool {
+    let open = matches!(scene.hand, HandSight::Open(..));
+    open && choice.group == Group::Single && choice.uid.is_some_and(|uid| hand_number(scene.view, uid).is_some())
 }
 
 fn refusals(scene: &Scene<'_>) -> Vec<Piece> {

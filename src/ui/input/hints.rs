@@ -48,7 +48,8 @@ pub fn help(keymap: &Keymap) -> Hint {
 fn hint(entry: &Entry, keymap: &Keymap, now: &Situation) -> Hint {
     let word = match entry.command {
         Command::Hand if now.hand == HandState::Open => "close hand".into(),
-        _ => entry.hint.replace("{undo}", if now.undo.is_empty() { "nothing yet" } else { &now.undo }),
+        Command::Undo if now.undo.is_empty() || now.undo == "no: nothing to take back" => "undo".into(),
+        _ => entry.hint.replace("{undo}", &now.undo),
     };
     Hint { key: keymap.hint(entry.command), word, available: (entry.when)(now).is_none(), command: entry.command }
 }
