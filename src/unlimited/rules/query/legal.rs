@@ -62,6 +62,7 @@ impl Rules<'_> {
     }
 
     /// A card of the hand, played in the ordinary way.
+    #[allow(clippy::wrong_self_convention)]
     pub fn from_hand(&self, uid: Uid, seat: Seat) -> Playing {
         Playing { card: self.t.obj(uid), seat, host: Obj::NONE, less: 0, free: false }
     }

@@ -173,7 +173,7 @@ impl Rules<'_> {
         for index in 0..self.t.cache.work.len() {
             let item = self.t.cache.work[index];
             if self.book.constant(item.constant).takes {
-                self.constant(item, |give| is_loss(give));
+                self.constant(item, is_loss);
             }
         }
     }
@@ -375,20 +375,15 @@ impl Rules<'_> {
         match &def.give {
             Give::Power(_) => stats.power += amount,
             Give::Hp(_) => stats.hp += amount,
-            Give::Keyword(keyword) => {
-                if stats.lost & bit(*keyword) == 0 {
-                    stats.keywords |= bit(*keyword);
-                }
-            }
+            Give::Keyword(keyword) | Give::Numbered(keyword, _) if stats.lost & bit(*keyword) != 0 => {}
+            Give::Keyword(keyword) => stats.keywords |= bit(*keyword),
             Give::Numbered(keyword, _) => {
-                if stats.lost & bit(*keyword) == 0 {
-                    stats.keywords |= bit(*keyword);
-                    match keyword {
-                        Keyword::Raid => stats.raid += amount,
-                        Keyword::Restore => stats.restore += amount,
-                        Keyword::Exploit => stats.exploit += amount,
-                        _ => {}
-                    }
+                stats.keywords |= bit(*keyword);
+                match keyword {
+                    Keyword::Raid => stats.raid += amount,
+                    Keyword::Restore => stats.restore += amount,
+                    Keyword::Exploit => stats.exploit += amount,
+                    _ => {}
                 }
             }
             Give::Trait(word) => stats.traits.insert(*word),
