@@ -43,12 +43,6 @@ impl Obj {
     }
 }
 
-impl Default for Obj {
-    fn default() -> Obj {
-        Obj::NONE
-    }
-}
-
 /// Which printed card it is: an index into the book.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
