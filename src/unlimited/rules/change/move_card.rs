@@ -76,6 +76,7 @@ impl Rules<'_> {
     }
 
     /// Puts the card on the bottom of its owner's deck.
+    #[allow(clippy::wrong_self_convention)]
     pub fn to_bottom(&mut self, uid: Uid) {
         let owner = self.t.card(uid).owner;
         self.relocate(uid, Zone::Deck, owner);
@@ -86,6 +87,7 @@ impl Rules<'_> {
     }
 
     /// Puts the card into play as a resource of that player (rule 23.6).
+    #[allow(clippy::wrong_self_convention)]
     pub fn to_resources(&mut self, uid: Uid, controller: Seat, ready: bool) {
         self.relocate(uid, Zone::Resource, controller);
         self.t.card_mut(uid).set(CardState::EXHAUSTED, !ready);

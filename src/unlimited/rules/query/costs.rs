@@ -31,6 +31,9 @@ impl Rules<'_> {
             return 0;
         }
         let def = self.def(playing.card);
+        if self.plain_cost(playing) {
+            return (def.cost + self.aspect_penalty(playing.card, playing.seat) - playing.less).max(0);
+        }
         let mut cost = def.cost;
         let mut less = playing.less;
         let mut ignore = false;
@@ -58,6 +61,11 @@ impl Rules<'_> {
             cost += self.aspect_penalty(playing.card, playing.seat);
         }
         (cost - less).max(0)
+    }
+
+    /// Is there nothing in play or on the card that changes its cost?
+    pub fn plain_cost(&self, playing: Playing) -> bool {
+        self.t.cache.play_rules.is_empty() && self.def(playing.card).own_cost.is_empty()
     }
 
     /// Does a constant about the card's own cost apply? Answers with what its quantities refer to.

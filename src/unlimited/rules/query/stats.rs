@@ -34,8 +34,10 @@ impl Rules<'_> {
         self.t.cache.fresh = true;
         self.begin_stats();
         self.gather_constants();
-        self.take_away();
-        self.grant();
+        if !self.t.lasting.is_empty() || !self.t.cache.work.is_empty() {
+            self.take_away();
+            self.grant();
+        }
         self.add_up();
         self.gather_listeners();
     }
@@ -50,6 +52,7 @@ impl Rules<'_> {
         cache.unhealable_bases = 0;
         cache.depends = Depends::default();
         cache.twins = false;
+        cache.sentinels = 0;
         cache.place.clear();
         cache.place.resize(self.t.cards.len(), NOWHERE);
         for seat in 0..self.t.sides.len() {
@@ -170,7 +173,7 @@ impl Rules<'_> {
         for index in 0..self.t.cache.work.len() {
             let item = self.t.cache.work[index];
             if self.book.constant(item.constant).takes {
-                self.constant(item, |give| is_loss(give));
+                self.constant(item, is_loss);
             }
         }
     }
@@ -254,6 +257,9 @@ impl Rules<'_> {
             if stats.keywords & bit(Keyword::Grit) != 0 {
                 self.t.cache.depends = self.t.cache.depends.and(Depends::DAMAGE);
                 power += self.t.card(stats.uid).damage as i16;
+            }
+            if stats.keywords & bit(Keyword::Sentinel) != 0 {
+                self.t.cache.sentinels |= 1 << self.t.card(stats.uid).controller.0;
             }
             if stats.raid > 0 {
                 self.t.cache.depends = self.t.cache.depends.and(Depends::ATTACK);
@@ -369,20 +375,15 @@ impl Rules<'_> {
         match &def.give {
             Give::Power(_) => stats.power += amount,
             Give::Hp(_) => stats.hp += amount,
-            Give::Keyword(keyword) => {
-                if stats.lost & bit(*keyword) == 0 {
-                    stats.keywords |= bit(*keyword);
-                }
-            }
+            Give::Keyword(keyword) | Give::Numbered(keyword, _) if stats.lost & bit(*keyword) != 0 => {}
+            Give::Keyword(keyword) => stats.keywords |= bit(*keyword),
             Give::Numbered(keyword, _) => {
-                if stats.lost & bit(*keyword) == 0 {
-                    stats.keywords |= bit(*keyword);
-                    match keyword {
-                        Keyword::Raid => stats.raid += amount,
-                        Keyword::Restore => stats.restore += amount,
-                        Keyword::Exploit => stats.exploit += amount,
-                        _ => {}
-                    }
+                stats.keywords |= bit(*keyword);
+                match keyword {
+                    Keyword::Raid => stats.raid += amount,
+                    Keyword::Restore => stats.restore += amount,
+                    Keyword::Exploit => stats.exploit += amount,
+                    _ => {}
                 }
             }
             Give::Trait(word) => stats.traits.insert(*word),

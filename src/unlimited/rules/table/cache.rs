@@ -15,6 +15,8 @@ pub struct Cache {
     pub checked: bool,
     /// What the values depend on beside what is in play.
     pub depends: Depends,
+    /// Which seats have a Sentinel unit, one bit each.
+    pub sentinels: u8,
     /// May a player have two copies of a unique card?
     pub twins: bool,
     /// By [`Uid`]: the place in `stats`, or none.
