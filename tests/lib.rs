@@ -1,11 +1,15 @@
 //! The one integration binary: a file per feature.
 
+mod architecture;
 mod cards;
 mod catalog;
 mod formats;
 mod hotseat;
 mod language_page;
 mod matchplay;
+mod protocol;
+mod pty;
 mod rules;
 mod storage;
+mod tidy;
 mod ui;

@@ -9,7 +9,7 @@ mod app;
 mod board;
 mod commands;
 mod curtain;
-mod glass;
+pub mod glass;
 mod keys;
 mod labels;
 mod look;
