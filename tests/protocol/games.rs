@@ -1,7 +1,7 @@
 //! Whole duels through the protocol: they end, and no card is lost or made on the way.
 
 use super::support::{Client, list, new_duel, new_singleton_duel, play_out};
-use crate::rules::support::games;
+use crate::rules::many::games;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
