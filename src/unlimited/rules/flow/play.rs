@@ -69,7 +69,9 @@ impl Rules<'_> {
             return;
         }
         self.put_back(at, Frame::Play(play));
-        self.ask(play.seat, DecisionKind::Target, play.card, Prompt::AttachTo, false, options);
+        // Until it is in play the others need not know which card it is.
+        let hidden = self.t.card(play.card.uid).zone.hidden();
+        self.ask(play.seat, DecisionKind::Target, play.card, Prompt::AttachTo, hidden, options);
     }
 
     /// An alternative cost is offered beside the ordinary one (rule 5.2).
