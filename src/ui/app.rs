@@ -9,6 +9,7 @@ mod line;
 pub mod message;
 mod mouse;
 mod moving;
+mod playing;
 mod run;
 mod screen;
 pub mod table;
