@@ -41,6 +41,22 @@ fn measure(name: &str, book: &Book, games: u64, mut decks: impl FnMut() -> [Play
     );
 }
 
+/// CPU time of one copy of a game in the middle into memory that is used again.
+fn copies(book: &Book, players: &[PlayerSetup]) {
+    const TIMES: u32 = 1_000_000;
+    let mut kept = Vec::new();
+    support::play(book, players, 1, &mut Log::default(), |game, _| kept.push(game.clone()));
+    let game = &kept[kept.len() / 2];
+    let mut buffer = game.clone();
+    let (wall, before) = (Instant::now(), cpu());
+    for _ in 0..TIMES {
+        buffer.clone_from(std::hint::black_box(game));
+        std::hint::black_box(&buffer);
+    }
+    let spent = cpu().zip(before).map(|(now, before)| now - before).unwrap_or_else(|| wall.elapsed());
+    println!("a copy into used memory: {} ns", (spent / TIMES).as_nanos());
+}
+
 fn main() -> ExitCode {
     let Some(games) = std::env::args().nth(1).and_then(|word| word.parse().ok()) else {
         eprintln!("usage: speed GAMES");
@@ -50,6 +66,7 @@ fn main() -> ExitCode {
     let set = WholeSet::new(&book);
     let mut dice = Dice::new(0x50F);
     measure("whole set", &book, games, || set.decks(&mut dice));
+    copies(&book, &set.decks(&mut dice));
     measure("starters", &book, games, || support::starters(&book));
     ExitCode::SUCCESS
 }
