@@ -7,6 +7,7 @@ mod formats;
 mod hotseat;
 mod language_page;
 mod matchplay;
+mod position;
 mod protocol;
 mod pty;
 mod rules;
