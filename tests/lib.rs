@@ -3,6 +3,7 @@
 mod architecture;
 mod cards;
 mod catalog;
+mod edge_cases;
 mod formats;
 mod hotseat;
 mod language_page;

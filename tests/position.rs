@@ -32,4 +32,4 @@ mod show;
 mod table;
 
 pub use ground::library;
-pub use table::play;
+pub use table::{opening, play};

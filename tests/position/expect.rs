@@ -4,7 +4,7 @@
 //! `base 3` (damage), `has the initiative`, `has Wampa in hand` (`deck`, `discard`, `resources`), `leader exhausted`
 //! (`ready`, `deployed`, `undeployed`, `epic used`).
 //! Of a card in play: `3/4`, `2 damage`, `undamaged`, `ready`, `exhausted`, `Raid 2`, `no Sentinel`, `Shield x2`,
-//! `no Shield`, `no upgrades`, `controlled by bob`, `guards Wampa`, `trait Force`, `in the space arena`.
+//! `no Shield`, `Shield owned by bob`, `no upgrades`, `controlled by bob`, `guards Wampa`, `trait Force`, `in the space arena`.
 //! Of a card anywhere: `in bob's discard` (`hand`, `deck`, `resources`), `gone` (not in play).
 //! Alone: `ann wins`, `a draw`, `ann to act`, `ann decides`, `options Wampa, decline`, `round 2`, `regroup phase`,
 //! `ann can ...`, `ann can't ... (9.2d)` with any action (`(-)` where no rule is told), `logged sentence > sentence`,
@@ -118,13 +118,13 @@ fn possible(table: &Table, who: Seat, text: &str) -> Result<Result<(), String>, 
     }
     let Some(verb) = deed.verb else {
         let pick = deed.then.first().map_or("", String::as_str);
-        return Ok(pick::option(&decision, pick).map(|_| ()).map_err(|_| told(&decision, Verb::Card, Some(pick))));
+        return Ok(pick::option(&decision, pick).map(|_| ()).map_err(|_| rule_told(&decision, Verb::Card, Some(pick))));
     };
     let place = match &deed.card {
         Some(card) => pick::card(&decision.options, &[verb], card).ok(),
         None => decision.options.iter().position(|option| option.verb == verb),
     };
-    let Some(place) = place else { return Ok(Err(told(&decision, verb, deed.card.as_deref()))) };
+    let Some(place) = place else { return Ok(Err(rule_told(&decision, verb, deed.card.as_deref()))) };
     if deed.cost.is_some() && decision.options[place].cost != deed.cost {
         return Err(format!("it costs {:?}", decision.options[place].cost));
     }
@@ -132,11 +132,11 @@ fn possible(table: &Table, who: Seat, text: &str) -> Result<Result<(), String>, 
     let mut later = Table { game: table.game.clone(), log: Log::default() };
     later.game.choose(book(), place, &mut later.log).map_err(|why| why.to_string())?;
     let decision = later.decision()?;
-    Ok(pick::option(&decision, target).map(|_| ()).map_err(|_| told(&decision, Verb::Card, Some(target))))
+    Ok(pick::option(&decision, target).map(|_| ()).map_err(|_| rule_told(&decision, Verb::Card, Some(target))))
 }
 
 /// The rule that is told for something that is not offered.
-fn told(decision: &DecisionView, verb: Verb, card: Option<&str>) -> String {
+fn rule_told(decision: &DecisionView, verb: Verb, card: Option<&str>) -> String {
     let reference = card.map(Reference::read);
     let about = |refusal: &&cantina::unlimited::rules::view::RefusalView| {
         refusal.verb == verb
@@ -162,7 +162,10 @@ fn options(view: &View, list: &str) -> Met {
                 options: left.iter().map(|place| decision.options[*place].clone()).collect(),
                 ..decision.clone()
             };
-            let place = pick::option(&rest, word).map_err(|missed| format!("{word}: {missed:?} fits"))?;
+            // Which of several is the same here: all must be told.
+            let place = pick::option(&rest, word)
+                .or_else(|_| pick::option(&rest, &format!("{word} #1")))
+                .map_err(|missed| format!("{word}: {missed:?} fits"))?;
             left.remove(place);
         }
     }
@@ -170,10 +173,15 @@ fn options(view: &View, list: &str) -> Met {
     met(left.is_empty(), || format!("there are also {labels:?}"))
 }
 
-fn logged(table: &Table, sentences: &str, wanted: bool) -> Met {
+/// Everything that happened, in sentences.
+pub fn told(table: &Table) -> Vec<String> {
     let names: Vec<String> = NAMES.iter().take(table.game.seats()).map(|name| (*name).to_owned()).collect();
     let teller = Teller { book: book(), names: &names, eyes: Eyes::Judge };
-    let told: Vec<String> = table.log.facts.iter().filter_map(|fact| teller.tell(fact)).collect();
+    table.log.facts.iter().filter_map(|fact| teller.tell(fact)).collect()
+}
+
+fn logged(table: &Table, sentences: &str, wanted: bool) -> Met {
+    let told = told(table);
     let mut rest = told.iter();
     let missing = cut(sentences, '>').into_iter().find(|sentence| !rest.any(|line| line == sentence));
     met(missing.is_none() == wanted, || format!("{missing:?}; the log is\n  {}", told.join("\n  ")))
@@ -301,6 +309,11 @@ fn of_unit(unit: &UnitView, fact: &str) -> Met {
     if cantina::unlimited::cards::keyword::Keyword::ALL.iter().any(|keyword| keyword.name() == name) {
         let has = unit.keywords.get(name).copied();
         return met(if no { has.is_none() } else { has.is_some() && (number.is_none() || has == number) }, is);
+    }
+    if let Some((title, name)) = word.split_once(" owned by ") {
+        let owner = Seat(seat(name)? as u8);
+        let has = unit.upgrades.iter().any(|upgrade| upgrade.name == title && upgrade.owner == owner);
+        return met(has, || format!("{:?}", unit.upgrades));
     }
     let (title, count) = times(word);
     super::setup::card(title, &[Kind::Upgrade, Kind::TokenUpgrade])?;

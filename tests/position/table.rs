@@ -1,7 +1,7 @@
 //! Playing a text: every line in turn, on one game.
 
 use super::expect;
-use super::ground::book;
+use super::ground::{BASE, FILLER, LEADER, book};
 use super::line::{Line, cut, lines};
 use super::pick;
 use super::reference::Missed;
@@ -9,8 +9,9 @@ use super::setup::{self, NAMES};
 use super::show;
 use cantina::seats::Seat;
 use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
+use cantina::unlimited::rules::game::{Game, PlayerSetup};
 use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::table::options::GameOptions;
 use cantina::unlimited::rules::view::{DecisionKind, DecisionView, Verb, View};
 
 /// A game that is being played from a text.
@@ -52,6 +53,15 @@ pub fn run(text: &str) -> Result<Table, String> {
     Ok(table)
 }
 
+/// A game of two plain decks, from its very start.
+pub fn opening() -> Table {
+    let card = |id: &str| book().find(id).unwrap_or_else(|| panic!("there is no {id}"));
+    let player = PlayerSetup { leaders: vec![card(LEADER)], base: card(BASE), deck: vec![card(FILLER); 20] };
+    let mut log = Log::keeping();
+    let game = Game::start(book(), GameOptions::duel(), &[player.clone(), player], 1, &mut log);
+    Table { game, log }
+}
+
 impl Table {
     /// Everything that can be seen.
     pub fn view(&self) -> View {
@@ -64,7 +74,8 @@ impl Table {
         self.view().decision.ok_or_else(|| "nothing is awaited".to_owned())
     }
 
-    fn choose(&mut self, option: usize) -> Result<(), String> {
+    /// Picks an option by its place.
+    pub fn choose(&mut self, option: usize) -> Result<(), String> {
         self.game.choose(book(), option, &mut self.log).map_err(|why| why.to_string())
     }
 
@@ -133,8 +144,7 @@ impl Table {
 
     /// Picks wherever there is nothing to choose.
     fn settle(&mut self) -> Result<(), String> {
-        while let Some(decision) = self.view().decision.filter(forced) {
-            debug_assert_eq!(decision.options.len(), 1);
+        while self.view().decision.is_some_and(|decision| forced(&decision)) {
             self.choose(0)?;
         }
         Ok(())
@@ -155,9 +165,7 @@ impl Table {
     fn next_round(&mut self) -> Result<(), String> {
         let round = self.game.round();
         self.all_pass()?;
-        while self.game.over().is_none()
-            && (self.game.round() == round || self.decision()?.kind != DecisionKind::Action)
-        {
+        while self.game.over().is_none() && self.game.round() == round {
             let decision = self.decision()?;
             let place = match pick::option(&decision, "decline") {
                 Ok(place) if decision.kind == DecisionKind::Resource => place,
@@ -215,7 +223,10 @@ impl Deed {
                 Some((target, card)) => deed(Verb::Attack, card, &[target.trim()]),
                 None => return Err("attacks with what?".to_owned()),
             },
-            "uses" | "use" => deed(Verb::Use, rest, &[]),
+            "uses" | "use" => match rest.rsplit_once(" on ") {
+                Some((card, target)) => deed(Verb::Use, card, &[target]),
+                None => deed(Verb::Use, rest, &[]),
+            },
             "deploys" | "deploy" => deed(Verb::Deploy, rest, &[]),
             "takes" | "take" if rest == "the initiative" => deed(Verb::Initiative, "", &[]),
             "passes" | "pass" => deed(Verb::Pass, "", &[]),
