@@ -2,6 +2,7 @@
 
 mod architecture;
 mod cards;
+mod cards_play;
 mod catalog;
 mod edge_cases;
 mod formats;

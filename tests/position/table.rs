@@ -174,7 +174,7 @@ impl Table {
             };
             self.choose(place)?;
         }
-        Ok(())
+        self.settle()
     }
 }
 
