@@ -2,11 +2,14 @@
 
 mod architecture;
 mod cards;
+mod cards_play;
 mod catalog;
+mod edge_cases;
 mod formats;
 mod hotseat;
 mod language_page;
 mod matchplay;
+mod position;
 mod protocol;
 mod pty;
 mod rules;

@@ -173,7 +173,7 @@ impl Rules<'_> {
         options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
         let hidden = self.hidden_choice(e, set, list[0], seat);
         self.give_buffer(list);
-        let may_decline = optional.is_some() || hidden && has_filter(set);
+        let may_decline = optional.is_some() || hidden && has_filter(set) && !self.hand_is_open(e, set);
         if bounds.free || (!single && e.progress > 0 && may_decline) {
             options.push(if e.progress == 0 && optional.is_some() { Choice::Skip } else { Choice::Done });
         } else if e.progress == 0 && may_decline {
@@ -260,6 +260,13 @@ impl Rules<'_> {
             }
             None => Flow::Next,
         }
+    }
+
+    /// Was the hand just revealed? Then nobody can claim to have nothing (rule 1.4).
+    fn hand_is_open(&self, e: &Effect, set: &Set) -> bool {
+        let Set::Hand(whose, _) = set else { return false };
+        let done = &self.book.program(e.program).ops[..e.pc as usize];
+        done.iter().any(|op| matches!(op, Op::RevealHand(who) if who == whose))
     }
 
     /// Does answering need cards that others must not see?
