@@ -3,10 +3,13 @@
 mod architecture;
 mod cards;
 mod catalog;
+mod cli;
+mod conformance;
 mod formats;
 mod hotseat;
 mod language_page;
 mod matchplay;
+mod privacy;
 mod protocol;
 mod pty;
 mod rules;

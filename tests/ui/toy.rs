@@ -46,13 +46,14 @@ impl Toy {
 
 impl Hosted for Toy {
     const GAME: &'static str = "toy";
+    type Data = ();
     type Setup = ();
     type Pick = u8;
     type Public = View;
     type View = View;
     type Fact = String;
 
-    fn start((): &(), _: u64) -> Result<Toy, String> {
+    fn start((): &(), (): &(), _: u64) -> Result<Toy, String> {
         Ok(Toy { moves: 0, over: None })
     }
 
@@ -124,7 +125,7 @@ impl Shown for Toy {
 pub fn session(bot: bool) -> TableSession<Toy> {
     let bob = if bot { Sitter::bot("Bob") } else { Sitter::person("Bob") };
     let table = Table::new(vec![Sitter::person("Ann"), bob], Agreement::default()).expect("two people can sit down");
-    let opening = Opening::<Toy>::new(table, (), 1, 0).expect("the game starts");
+    let opening = Opening::<Toy>::new(&(), table, (), 1, 0).expect("the game starts");
     TableSession::new(Veil::begin(opening, Box::new(Nowhere)), "Toy".into())
 }
 
