@@ -1,7 +1,6 @@
 //! Whole duels through the protocol: they end, and no card is lost or made on the way.
 
 use super::support::{Client, list, new_duel, new_singleton_duel, play_out};
-use crate::rules::many::games;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -49,6 +48,11 @@ fn uids_are_distinct(state: &Value) {
     uids.sort_unstable();
     uids.dedup();
     assert_eq!(uids.len(), count, "two cards have the same uid");
+}
+
+/// How many games to play.
+fn games(usual: u64) -> u64 {
+    std::env::var("CANTINA_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
 }
 
 /// CANTINA_GAMES says how many games are played instead of the usual ones.

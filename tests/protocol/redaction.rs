@@ -11,7 +11,9 @@ struct Learned([BTreeSet<String>; 2]);
 impl Learned {
     fn all_learn(&mut self, id: &Value) {
         let id = id.as_str().expect("an id").to_owned();
-        self.0.iter_mut().for_each(|seat| drop(seat.insert(id.clone())));
+        for seat in &mut self.0 {
+            seat.insert(id.clone());
+        }
     }
 
     fn one_learns(&mut self, seat: usize, id: &Value) {
@@ -56,7 +58,9 @@ fn ids(state: &Value, found: &mut BTreeSet<String>) {
         Value::Object(all) => {
             for (field, value) in all {
                 match (field.as_str(), value) {
-                    ("id", Value::String(id)) => drop(found.insert(id.clone())),
+                    ("id", Value::String(id)) => {
+                        found.insert(id.clone());
+                    }
                     _ => ids(value, found),
                 }
             }

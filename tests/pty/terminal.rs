@@ -180,12 +180,6 @@ impl Terminal {
             thread::sleep(Duration::from_millis(2));
         }
     }
-
-    /// Ends it as a power cut does.
-    pub fn kill(mut self) {
-        self.signal("KILL");
-        self.end();
-    }
 }
 
 impl Drop for Terminal {

@@ -123,7 +123,9 @@ impl Truth {
                 if fact.witnesses == everyone {
                     self.public.insert(title);
                 } else {
-                    fact.witnesses.iter().for_each(|seat| drop(self.known[seat.index()].insert(title.clone())));
+                    for seat in fact.witnesses.iter() {
+                        self.known[seat.index()].insert(title.clone());
+                    }
                 }
             }
         }
