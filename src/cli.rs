@@ -3,7 +3,7 @@
 pub mod cards;
 pub mod deck;
 pub mod engine;
-mod house;
+pub mod house;
 pub mod play;
 
 use clap::{Parser, Subcommand};

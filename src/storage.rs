@@ -5,6 +5,7 @@
 
 pub mod atomic;
 pub mod card_files;
+pub mod decks;
 pub mod environment;
 pub mod frame;
 pub mod paths;

@@ -15,6 +15,7 @@ pub mod prompt;
 pub mod run;
 pub mod screens;
 pub mod session;
+pub mod shelf;
 pub mod shown;
 pub mod table_session;
 pub mod terminal;

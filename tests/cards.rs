@@ -4,3 +4,4 @@ mod exam;
 mod facts;
 mod reading;
 mod wording;
+mod query;

@@ -4,6 +4,7 @@ use crate::hotseat::opening::Opening;
 use crate::hotseat::pin::Pin;
 use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::hotseat::veil::Veil;
+use crate::storage::decks;
 use crate::storage::paths::Paths;
 use crate::storage::save::SaveFile;
 use crate::storage::saves::{self, Saved};
@@ -11,12 +12,14 @@ use crate::storage::text_file;
 use crate::ui::cards::{CardFacts, Cards};
 use crate::ui::house::{DeckEntry, House, Mode, NewGame, SavedEntry};
 use crate::ui::session::Session;
+use crate::ui::shelf::Shelf;
 use crate::ui::table_session::TableSession;
 use crate::ui::terminal::panic::remember_journal;
 use crate::unlimited::cards::catalog::{Catalogue, Printing};
 use crate::unlimited::cards::wording;
-use crate::unlimited::formats::{self, Count, DeckList, Format, Profile, Section, Terms};
+use crate::unlimited::formats::{self, Count, DeckList, Format, Profile, Section, Terms, Verdict};
 use crate::unlimited::hosted::{CardData, Player, Setup, Start, Unlimited};
+use crate::unlimited::rules::table::chance::Chance;
 use crate::unlimited::rules::table::options::GameOptions;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -34,6 +37,8 @@ pub struct Hall {
     agreement: Agreement,
     lists: Vec<Option<DeckList>>,
     decks: Vec<DeckEntry>,
+    /// The file of each own deck; samples have none.
+    files: Vec<Option<PathBuf>>,
     saved: Vec<Saved>,
     unfinished: Vec<SavedEntry>,
 }
@@ -73,6 +78,7 @@ impl Hall {
             agreement,
             lists: Vec::new(),
             decks: Vec::new(),
+            files: Vec::new(),
             saved: Vec::new(),
             unfinished: Vec::new(),
         };
@@ -82,10 +88,14 @@ impl Hall {
     }
 
     fn read_decks(&mut self) {
-        let mut texts: Vec<(String, Vec<u8>)> =
-            formats::samples().iter().map(|sample| (sample.name.to_owned(), sample.json.as_bytes().to_vec())).collect();
-        texts.extend(text_file::read_folder(&self.paths.decks(), formats::MOST_BYTES));
-        for (name, bytes) in texts {
+        (self.lists, self.decks, self.files) = (Vec::new(), Vec::new(), Vec::new());
+        let samples = formats::samples().iter();
+        let mut texts: Vec<(Option<PathBuf>, String, Vec<u8>)> =
+            samples.map(|sample| (None, sample.name.to_owned(), sample.json.as_bytes().to_vec())).collect();
+        let own = decks::list(&self.paths.decks(), formats::MOST_BYTES).into_iter();
+        texts.extend(own.map(|file| (Some(file.path), file.stem, file.bytes)));
+        for (path, name, bytes) in texts {
+            self.files.push(path);
             match formats::import(&bytes, Catalogue::embedded()) {
                 Ok(list) => {
                     self.decks.push(self.entry(&name, &list));
@@ -291,6 +301,14 @@ impl House for Hall {
         &self.decks
     }
 
+    fn shelf(&self) -> &dyn Shelf {
+        self
+    }
+
+    fn shelf_mut(&mut self) -> &mut dyn Shelf {
+        self
+    }
+
     fn unfinished(&self) -> &[SavedEntry] {
         &self.unfinished
     }
@@ -322,5 +340,76 @@ impl House for Hall {
     fn left(&mut self) {
         remember_journal(None);
         self.read_saved();
+    }
+}
+
+/// Cards shown of a dealt deck: the opening hand and the four drawn after it.
+const DEALT: usize = 10;
+
+impl Shelf for Hall {
+    fn list(&self, deck: usize) -> Option<&DeckList> {
+        self.lists.get(deck).and_then(Option::as_ref)
+    }
+
+    fn is_own(&self, deck: usize) -> bool {
+        self.files.get(deck).is_some_and(Option::is_some)
+    }
+
+    fn judge(&self, list: &DeckList, format: Format) -> Verdict {
+        let playable = |printing: &Printing| self.find(printing).is_some();
+        match Profile::named(Profile::DEFAULT) {
+            Ok(profile) => formats::judge(list, &Terms { playable: &playable, ..Terms::of(format, profile) }),
+            Err(_) => Verdict { faults: list.faults.clone() },
+        }
+    }
+
+    fn is_playable(&self, printing: &Printing) -> bool {
+        self.find(printing).is_some()
+    }
+
+    fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, String> {
+        let bytes = formats::to_swudb(list).into_bytes();
+        let own = over.map(|deck| self.files.get(deck).and_then(Option::as_ref).ok_or("Samples stay as they are."));
+        let path = match own.transpose()? {
+            Some(path) => {
+                decks::replace(path, &bytes).map_err(|fault| fault.to_string())?;
+                path.clone()
+            }
+            None => {
+                let name = list.name.as_deref().unwrap_or("deck");
+                decks::add(&self.paths.decks(), name, &bytes).map_err(|fault| fault.to_string())?
+            }
+        };
+        self.read_decks();
+        let at = self.files.iter().position(|file| file.as_ref() == Some(&path));
+        at.ok_or_else(|| format!("{} was written, but cannot be read again.", path.display()))
+    }
+
+    fn remove(&mut self, deck: usize) -> Result<(), String> {
+        let path = self.files.get(deck).and_then(Option::as_ref).ok_or("Samples cannot be deleted.")?;
+        decks::remove(path).map_err(|fault| fault.to_string())?;
+        self.read_decks();
+        Ok(())
+    }
+
+    fn read(&self, path: &str) -> Result<Vec<u8>, String> {
+        text_file::read(Path::new(path), formats::MOST_BYTES).map_err(|error| format!("{error}."))
+    }
+
+    fn export(&self, path: &str, text: &str) -> Result<(), String> {
+        decks::export(Path::new(path), text.as_bytes()).map_err(|fault| fault.to_string())
+    }
+
+    fn deal(&self, list: &DeckList, seed: u64) -> Vec<&'static Printing> {
+        let copies = list.deck.iter().filter_map(|entry| Some((entry.printing?, entry.count.cards() as usize)));
+        let mut cards: Vec<&'static Printing> =
+            copies.flat_map(|(card, copies)| std::iter::repeat_n(card, copies)).collect();
+        Chance::new(seed).shuffle(&mut cards);
+        cards.truncate(DEALT);
+        cards
+    }
+
+    fn any_seed(&self) -> u64 {
+        any_seed()
     }
 }

@@ -11,6 +11,7 @@ mod mouse;
 mod moving;
 mod run;
 mod screen;
+mod shelf;
 pub mod table;
 
 use super::house::House;
@@ -140,6 +141,7 @@ impl App {
                     self.close_hand(Closed::TooSmall, now);
                 }
             }
+            Message::Paste(text) => self.paste(&text),
             Message::FocusLost => self.close_hand(Closed::FocusLost, now),
             Message::Suspended => self.close_hand(Closed::Suspended, now),
             Message::Tick => self.tick(now),

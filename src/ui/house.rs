@@ -2,6 +2,7 @@
 
 use super::cards::Cards;
 use super::session::Session;
+use super::shelf::Shelf;
 use crate::hotseat::trust::Trust;
 
 /// A deck that can be played with.
@@ -100,6 +101,12 @@ pub trait House {
 
     /// The decks there are: samples and own ones.
     fn decks(&self) -> &[DeckEntry];
+
+    /// The lists of the decks, to read.
+    fn shelf(&self) -> &dyn Shelf;
+
+    /// The lists of the decks, to change.
+    fn shelf_mut(&mut self) -> &mut dyn Shelf;
 
     /// Unfinished games, newest first.
     fn unfinished(&self) -> &[SavedEntry];

@@ -4,6 +4,8 @@ pub mod browser;
 pub mod choose;
 pub mod confirm;
 pub mod curtain;
+pub mod deck;
+pub mod decks;
 pub mod frame;
 pub mod help;
 pub mod home;
@@ -14,6 +16,7 @@ pub mod over;
 pub mod page;
 pub mod piles;
 pub mod spelling;
+pub mod text;
 
 use crate::ui::input::command::Command;
 

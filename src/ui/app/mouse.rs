@@ -52,7 +52,12 @@ impl App {
             }
             Some(Screen::Home(home)) => home.click(row),
             Some(Screen::NewGame(new)) => new.click(row),
-            Some(Screen::Resume(list) | Screen::Decks(list)) => twice(&mut list.cursor.at, row),
+            Some(Screen::Resume(list)) => twice(&mut list.cursor.at, row),
+            Some(Screen::Decks(decks)) => twice(&mut decks.cursor.at, row),
+            Some(Screen::Deck(deck)) => {
+                deck.click(row);
+                Event::Stay
+            }
             Some(Screen::Cards(browser)) => {
                 browser.cursor.at = row;
                 Event::Stay

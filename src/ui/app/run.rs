@@ -14,6 +14,7 @@ use crate::ui::prompt::gesture::{Gesture, Step};
 use crate::ui::screens::browser::Browser;
 use crate::ui::screens::choose::{Choose, Entry};
 use crate::ui::screens::confirm::Confirm;
+use crate::ui::screens::decks::Decks;
 use crate::ui::screens::help::Help;
 use crate::ui::screens::inspect::Inspect;
 use crate::ui::screens::log::Log;
@@ -55,7 +56,10 @@ impl App {
         match &mut self.screens[index] {
             Screen::Home(home) => home.press(key),
             Screen::NewGame(new) => new.press(key),
-            Screen::Resume(list) | Screen::Decks(list) => list.press(key),
+            Screen::Resume(list) => list.press(key),
+            Screen::Decks(decks) => decks.press(key, self.house.decks().len()),
+            Screen::Deck(deck) => deck.press(key),
+            Screen::Text(text) => text.press(key, area),
             Screen::Cards(browser) => browser.press(key),
             Screen::Help(help) => help.press(key, &self.keymap),
             Screen::Confirm(confirm, _) => confirm.press(key),
@@ -104,6 +108,9 @@ impl App {
     }
 
     fn chosen(&mut self, row: usize, now: Instant) {
+        if let Some(Screen::Decks(_)) = self.screens.last() {
+            return self.edit_deck();
+        }
         if let Some(Screen::Resume(_)) = self.screens.last() {
             match self.house.resume(row) {
                 Ok((session, notice)) => self.play(session, notice, now),
@@ -126,10 +133,14 @@ impl App {
     }
 
     fn yes(&mut self, now: Instant) {
+        if let Some(Screen::Decks(_)) = self.screens.last() {
+            return self.answered();
+        }
         let Some(Screen::Confirm(_, question)) = self.screens.pop() else { return };
         match question {
             Question::Quit => self.effects.push(Effect::Quit),
             Question::Pick(option) => self.pick(option, now),
+            Question::Remove(deck) => self.remove_deck(deck),
             Question::Concede => {
                 let Some(playing) = &self.playing else { return };
                 let view = playing.session.sight().view();
@@ -195,9 +206,24 @@ impl App {
                 let list = Choose::new("Unfinished games", "There is no unfinished game.", entries.collect());
                 self.screens.push(Screen::Resume(list));
             }
-            Command::Decks => self.screens.push(Screen::Decks(self.decks())),
+            Command::Decks => self.screens.push(Screen::Decks(Decks::default())),
             Command::Browse => self.screens.push(Screen::Cards(Browser::new(self.house.cards()))),
             Command::Save => self.put_away(now),
+            Command::NewDeck
+            | Command::EditDeck
+            | Command::CopyDeck
+            | Command::RenameDeck
+            | Command::DeleteDeck
+            | Command::ImportDeck
+            | Command::ExportDeck
+            | Command::ShowDeck
+            | Command::AddCard
+            | Command::RemoveCard
+            | Command::ShiftCard
+            | Command::UndoChange
+            | Command::OtherHalf
+            | Command::NextFormat
+            | Command::Deal => self.run_at_shelf(command),
             _ => self.run_at_table(command, now),
         }
     }
@@ -242,19 +268,6 @@ impl App {
             Command::Up | Command::Down | Command::Left | Command::Right => self.move_cursor(command),
             _ => {}
         }
-    }
-
-    fn decks(&self) -> Choose {
-        let entries = self.house.decks().iter().map(|deck| {
-            let faults = deck.faults.iter().map(|fault| format!("! {fault}"));
-            Entry {
-                title: deck.name.clone(),
-                about: deck.about.clone(),
-                warning: if deck.faults.is_empty() { String::new() } else { "not legal".into() },
-                details: faults.chain(deck.list.iter().cloned()).collect(),
-            }
-        });
-        Choose::new("Decks", "There is no deck yet.", entries.collect())
     }
 
     fn focus(&mut self, step: isize) {

@@ -10,6 +10,12 @@ pub enum Place {
     NewGame,
     /// A list of things to open: unfinished games, decks.
     List,
+    /// All decks.
+    Decks,
+    /// A deck that is built.
+    Deck,
+    /// A text to read.
+    Text,
     /// The card browser.
     Cards,
     /// The table.
@@ -34,10 +40,13 @@ pub enum Place {
 
 impl Place {
     /// Every place.
-    pub const ALL: [Place; 13] = [
+    pub const ALL: [Place; 16] = [
         Place::Home,
         Place::NewGame,
         Place::List,
+        Place::Decks,
+        Place::Deck,
+        Place::Text,
         Place::Cards,
         Place::Board,
         Place::Prompt,
@@ -56,6 +65,9 @@ impl Place {
             Place::Home => "First screen",
             Place::NewGame => "New game",
             Place::List => "Lists",
+            Place::Decks => "Decks",
+            Place::Deck => "Building a deck",
+            Place::Text => "Reading",
             Place::Cards => "Cards",
             Place::Board => "Table",
             Place::Prompt => "Choosing in a list",
