@@ -1,5 +1,6 @@
 //! Command line arguments.
 
+pub mod bout;
 pub mod cards;
 pub mod deck;
 pub mod engine;

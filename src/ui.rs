@@ -5,6 +5,7 @@
 
 pub mod app;
 pub mod board;
+pub mod bout;
 pub mod cards;
 pub mod house;
 pub mod input;

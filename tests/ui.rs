@@ -10,5 +10,6 @@ mod curtain;
 mod glass;
 mod keys;
 mod pty;
+mod shelf;
 mod terminal;
 mod tmux;

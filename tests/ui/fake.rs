@@ -275,7 +275,12 @@ pub struct Desk {
 impl Desk {
     /// On the first screen, 80 by 24, ASCII.
     pub fn at_home(next: Option<Box<dyn Session>>) -> Desk {
-        let app = App::new(Box::new(FakeHouse::new(next)), Look::new(&ASCII), Keymap::default());
+        Desk::in_house(Box::new(FakeHouse::new(next)))
+    }
+
+    /// On the first screen of a program with this around it.
+    pub fn in_house(house: Box<dyn House>) -> Desk {
+        let app = App::new(house, Look::new(&ASCII), Keymap::default());
         let mut desk = Desk { app, now: Instant::now(), size: (80, 24), effects: Vec::new() };
         desk.resize(80, 24);
         desk

@@ -73,6 +73,11 @@ impl App {
             Screen::Resume(choose) => choose.draw(canvas, &around, hits),
             Screen::Decks(decks) => decks.draw(canvas, self.house.decks(), self.house.shelf(), &around, hits),
             Screen::Deck(deck) => deck.draw(canvas, self.house.cards(), &around, hits),
+            Screen::Match(screen) => {
+                if let Some(bout) = &self.bout {
+                    screen.draw(canvas, bout.as_ref(), &around, hits);
+                }
+            }
             Screen::Text(text) => text.draw(canvas, &around, hits),
             Screen::Cards(browser) => browser.draw(canvas, self.house.cards(), &around, hits),
             Screen::Help(help) => help.draw(canvas, &self.keymap, &around, hits),

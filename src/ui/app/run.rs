@@ -47,6 +47,9 @@ impl App {
         if self.screens[index] == Screen::Table {
             return self.table_key(key, now);
         }
+        if matches!(self.screens[index], Screen::Match(_)) {
+            return self.bout_key(key, now);
+        }
         if let Screen::Inspect(inspect) = &self.screens[index] {
             let mut inspect = *inspect;
             let event = self.with_scene(now, |scene| inspect.press(key, scene, area)).unwrap_or(Event::Back);
@@ -72,7 +75,7 @@ impl App {
                 Some(playing) => piles.press(key, playing.session.sight().view(), area),
                 None => Event::Back,
             },
-            Screen::Table | Screen::Inspect(_) => Event::Ignored,
+            Screen::Table | Screen::Inspect(_) | Screen::Match(_) => Event::Ignored,
         }
     }
 
@@ -111,7 +114,18 @@ impl App {
         if let Some(Screen::Decks(_)) = self.screens.last() {
             return self.edit_deck();
         }
+        if let Some(Screen::Match(_)) = self.screens.last() {
+            return self.bout_chosen(row, now);
+        }
         if let Some(Screen::Resume(_)) = self.screens.last() {
+            match self.house.resume_match(row) {
+                None => {}
+                Some(Ok(bout)) => return self.open_bout(bout, None),
+                Some(Err(why)) => {
+                    self.notice = Some(why);
+                    return;
+                }
+            }
             match self.house.resume(row) {
                 Ok((session, notice)) => self.play(session, notice, now),
                 Err(why) => self.notice = Some(why),
@@ -121,7 +135,16 @@ impl App {
 
     fn start(&mut self, now: Instant) {
         let Some(Screen::NewGame(new)) = self.screens.last_mut() else { return };
-        let started = new.chosen().and_then(|game| self.house.start(&game));
+        let chosen = new.chosen();
+        if let Ok(game) = &chosen
+            && game.bout.is_some()
+        {
+            return match self.house.start_match(game) {
+                Ok(bout) => self.open_bout(bout, None),
+                Err(faults) => new.faults = faults,
+            };
+        }
+        let started = chosen.and_then(|game| self.house.start(&game));
         match started {
             Ok(session) => self.play(session, None, now),
             Err(faults) => {
@@ -135,6 +158,9 @@ impl App {
     fn yes(&mut self, now: Instant) {
         if let Some(Screen::Decks(_)) = self.screens.last() {
             return self.answered();
+        }
+        if let Some(Screen::Match(_)) = self.screens.last() {
+            return self.bout_typed();
         }
         let Some(Screen::Confirm(_, question)) = self.screens.pop() else { return };
         match question {
@@ -161,6 +187,7 @@ impl App {
                 }
             }
             Some(Screen::Home(_)) | None => {}
+            Some(Screen::Match(_)) => self.leave_bout(),
             Some(_) => {
                 self.screens.pop();
             }
@@ -282,7 +309,12 @@ impl App {
 
     /// Leaves at once. The journal holds every pick already.
     pub(super) fn leave(&mut self, now: Instant) {
-        self.close_hand(Closed::Asked, now);
+        self.cover_all(Closed::Asked, now);
+        if let Some(bout) = &mut self.bout
+            && let Err(why) = bout.tick(now, self.playing.as_ref().map(|playing| playing.session.sight().view()))
+        {
+            self.notice = Some(why);
+        }
         self.effects.push(Effect::Quit);
     }
 
@@ -304,6 +336,9 @@ impl App {
     /// Closes the game and shows the first screen.
     fn put_away(&mut self, now: Instant) {
         self.close_hand(Closed::Asked, now);
+        if self.back_to_bout(now) {
+            return;
+        }
         if self.playing.take().is_some() {
             self.house.left();
         }

@@ -1,6 +1,7 @@
 //! The screens that lie above each other.
 
 use crate::ui::input::situation::Place;
+use crate::ui::screens::bout::Match;
 use crate::ui::screens::browser::Browser;
 use crate::ui::screens::choose::Choose;
 use crate::ui::screens::confirm::Confirm;
@@ -38,6 +39,7 @@ pub(super) enum Screen {
     Deck(Box<Deck>),
     Text(Text),
     Cards(Browser),
+    Match(Match),
     Table,
     Log(Log),
     Inspect(Inspect),
@@ -62,6 +64,7 @@ impl Screen {
             Screen::Deck(_) => Place::Deck,
             Screen::Text(_) => Place::Text,
             Screen::Cards(_) => Place::Cards,
+            Screen::Match(_) => Place::Match,
             Screen::Table => Place::Board,
             Screen::Log(_) => Place::Log,
             Screen::Inspect(_) => Place::Inspect,

@@ -16,6 +16,8 @@ pub enum Place {
     Deck,
     /// A text to read.
     Text,
+    /// A match between its games.
+    Match,
     /// The card browser.
     Cards,
     /// The table.
@@ -40,13 +42,14 @@ pub enum Place {
 
 impl Place {
     /// Every place.
-    pub const ALL: [Place; 16] = [
+    pub const ALL: [Place; 17] = [
         Place::Home,
         Place::NewGame,
         Place::List,
         Place::Decks,
         Place::Deck,
         Place::Text,
+        Place::Match,
         Place::Cards,
         Place::Board,
         Place::Prompt,
@@ -68,6 +71,7 @@ impl Place {
             Place::Decks => "Decks",
             Place::Deck => "Building a deck",
             Place::Text => "Reading",
+            Place::Match => "Match",
             Place::Cards => "Cards",
             Place::Board => "Table",
             Place::Prompt => "Choosing in a list",
