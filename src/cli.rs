@@ -1,9 +1,10 @@
 //! Command line arguments.
 
+pub mod bout;
 pub mod cards;
 pub mod deck;
 pub mod engine;
-mod house;
+pub mod house;
 pub mod play;
 
 use clap::{Parser, Subcommand};

@@ -5,8 +5,10 @@
 
 pub mod atomic;
 pub mod card_files;
+pub mod decks;
 pub mod environment;
 pub mod frame;
+pub mod match_file;
 pub mod paths;
 pub mod save;
 pub mod saves;

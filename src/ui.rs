@@ -5,6 +5,7 @@
 
 pub mod app;
 pub mod board;
+pub mod bout;
 pub mod cards;
 pub mod house;
 pub mod input;
@@ -15,6 +16,7 @@ pub mod prompt;
 pub mod run;
 pub mod screens;
 pub mod session;
+pub mod shelf;
 pub mod shown;
 pub mod table_session;
 pub mod terminal;

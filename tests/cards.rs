@@ -8,3 +8,4 @@ mod facts;
 mod library;
 mod reading;
 mod wording;
+mod query;

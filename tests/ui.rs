@@ -15,6 +15,7 @@ mod labels;
 mod look;
 mod plain;
 mod pty;
+mod shelf;
 mod speed;
 mod terminal;
 mod tmux;

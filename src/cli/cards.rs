@@ -4,7 +4,7 @@ use crate::storage::card_files;
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::check::Strictness;
 use crate::unlimited::cards::fault::Fault;
-use crate::unlimited::cards::library::Library;
+use crate::unlimited::cards::library::{CardIndex, Library};
 use crate::unlimited::cards::wording;
 use clap::Args;
 use std::io::{self, Write};
@@ -14,7 +14,8 @@ use std::process::ExitCode;
 /// Look cards up, or check card files.
 #[derive(Debug, Args)]
 pub struct Cards {
-    /// Words that must be on the card: in its name, type, traits or text. All cards without one.
+    /// What must be on the card: words, "phrases", and fields such as t:unit c<=3 a:cunning k:ambush tr:rebel s:sor
+    /// r:rare p>=4 h<3; a - before a part turns it round. All cards without one.
     query: Vec<String>,
     /// Only check the cards and print what is wrong with them.
     #[arg(long)]
@@ -28,7 +29,7 @@ pub struct Cards {
 }
 
 impl Cards {
-    /// Does it; the exit code is 1 where cards have faults.
+    /// Does it; the exit code is 1 where cards have faults, 2 where the query cannot be understood.
     ///
     /// # Errors
     /// The folder cannot be read, or the output cannot be written.
@@ -40,7 +41,13 @@ impl Cards {
         let (code, written) = match Library::with_overlay(&files, strictness) {
             Err(faults) => (ExitCode::FAILURE, print_faults(&mut out, &faults)),
             Ok(library) if self.check => (ExitCode::SUCCESS, print_counts(&mut out, &library)),
-            Ok(library) => (ExitCode::SUCCESS, print_cards(&mut out, &library, &self.query.join(" "))),
+            Ok(library) => match library.search(&self.query.join(" ")) {
+                Ok(found) => (ExitCode::SUCCESS, print_cards(&mut out, &library, &found, &self.query.join(" "))),
+                Err(fault) => {
+                    eprintln!("{}: {fault}", self.query.join(" "));
+                    return Ok(ExitCode::from(2));
+                }
+            },
         };
         match written.and_then(|()| out.flush()) {
             // The reader of a pipe has seen enough.
@@ -70,13 +77,12 @@ fn counted(number: usize, what: &str) -> String {
     if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }
 
-fn print_cards(out: &mut impl Write, library: &Library, query: &str) -> io::Result<()> {
-    let found = library.search(query);
+fn print_cards(out: &mut impl Write, library: &Library, found: &[CardIndex], query: &str) -> io::Result<()> {
     if found.is_empty() {
-        return writeln!(out, "no card has \"{query}\" on it");
+        return writeln!(out, "no card fits {query}");
     }
     for index in found {
-        print_card(out, library.card(index))?;
+        print_card(out, library.card(*index))?;
     }
     Ok(())
 }

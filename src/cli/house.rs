@@ -1,22 +1,32 @@
 //! What the screens ask of the rest of the program: cards, decks, unfinished games, new games.
 
+use super::bout::keep::{self, Wanted};
+use super::bout::{self, Contest};
 use crate::hotseat::opening::Opening;
 use crate::hotseat::pin::Pin;
 use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::hotseat::veil::Veil;
+use crate::storage::decks;
+use crate::storage::match_file;
 use crate::storage::paths::Paths;
 use crate::storage::save::SaveFile;
-use crate::storage::saves::{self, Saved};
+use crate::storage::saves;
 use crate::storage::text_file;
+use crate::matchplay::MatchKind;
+use crate::matchplay::fair::{Commitment, FairGame, FairRecord};
+use crate::ui::bout::Bout;
 use crate::ui::cards::{CardFacts, Cards};
 use crate::ui::house::{DeckEntry, House, Mode, NewGame, SavedEntry};
 use crate::ui::session::Session;
+use crate::ui::shelf::Shelf;
 use crate::ui::table_session::TableSession;
 use crate::ui::terminal::panic::remember_journal;
 use crate::unlimited::cards::catalog::{Catalogue, Printing};
 use crate::unlimited::cards::wording;
-use crate::unlimited::formats::{self, Count, DeckList, Format, Profile, Section, Terms};
+use crate::unlimited::formats::{self, Count, DeckList, Format, Profile, Section, Terms, Verdict};
 use crate::unlimited::hosted::{CardData, Player, Setup, Start, Unlimited};
+use crate::unlimited::rules::game::Beginner;
+use crate::unlimited::rules::table::chance::Chance;
 use crate::unlimited::rules::table::options::GameOptions;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -34,8 +44,18 @@ pub struct Hall {
     agreement: Agreement,
     lists: Vec<Option<DeckList>>,
     decks: Vec<DeckEntry>,
-    saved: Vec<Saved>,
+    /// The file of each own deck; samples have none.
+    files: Vec<Option<PathBuf>>,
+    saved: Vec<Unfinished>,
     unfinished: Vec<SavedEntry>,
+}
+
+/// Something that can be gone on with.
+struct Unfinished {
+    entry: SavedEntry,
+    path: PathBuf,
+    saved: SystemTime,
+    is_match: bool,
 }
 
 /// All cards with their generated text.
@@ -73,6 +93,7 @@ impl Hall {
             agreement,
             lists: Vec::new(),
             decks: Vec::new(),
+            files: Vec::new(),
             saved: Vec::new(),
             unfinished: Vec::new(),
         };
@@ -82,10 +103,14 @@ impl Hall {
     }
 
     fn read_decks(&mut self) {
-        let mut texts: Vec<(String, Vec<u8>)> =
-            formats::samples().iter().map(|sample| (sample.name.to_owned(), sample.json.as_bytes().to_vec())).collect();
-        texts.extend(text_file::read_folder(&self.paths.decks(), formats::MOST_BYTES));
-        for (name, bytes) in texts {
+        (self.lists, self.decks, self.files) = (Vec::new(), Vec::new(), Vec::new());
+        let samples = formats::samples().iter();
+        let mut texts: Vec<(Option<PathBuf>, String, Vec<u8>)> =
+            samples.map(|sample| (None, sample.name.to_owned(), sample.json.as_bytes().to_vec())).collect();
+        let own = decks::list(&self.paths.decks(), formats::MOST_BYTES).into_iter();
+        texts.extend(own.map(|file| (Some(file.path), file.stem, file.bytes)));
+        for (path, name, bytes) in texts {
+            self.files.push(path);
             match formats::import(&bytes, Catalogue::embedded()) {
                 Ok(list) => {
                     self.decks.push(self.entry(&name, &list));
@@ -139,21 +164,33 @@ impl Hall {
     }
 
     fn find(&self, printing: &Printing) -> Option<String> {
-        let book = &self.data.book;
-        book.find(printing.id).or_else(|| book.find(printing.identity)).map(|def| book.card(def).id.clone())
+        find(&self.data, printing)
     }
 
     fn read_saved(&mut self) {
         let list = saves::list(&self.paths.saves()).unwrap_or_default();
-        self.saved = list.games.into_iter().filter(|saved| !saved.over).collect();
-        self.unfinished = self
-            .saved
-            .iter()
-            .map(|saved| SavedEntry {
+        let games = list.games.into_iter().filter(|saved| !saved.over).map(|saved| Unfinished {
+            entry: SavedEntry {
                 title: saved.names.join(", "),
                 about: format!("{}; {}", saved.place, ago(saved.saved)),
-            })
-            .collect();
+            },
+            path: saved.path,
+            saved: saved.saved,
+            is_match: false,
+        });
+        let mut all: Vec<Unfinished> = games.collect();
+        for (path, saved) in match_file::folders(&self.paths.saves()).unwrap_or_default() {
+            if let Ok(glance) = bout::keep::glance(&path)
+                && !glance.over
+            {
+                let about = format!("{}; {}", glance.place, ago(saved));
+                let entry = SavedEntry { title: glance.names.join(", "), about };
+                all.push(Unfinished { entry, path, saved, is_match: true });
+            }
+        }
+        all.sort_by_key(|unfinished| std::cmp::Reverse(unfinished.saved));
+        self.unfinished = all.iter().map(|unfinished| unfinished.entry.clone()).collect();
+        self.saved = all;
     }
 
     /// What a list brings to the table.
@@ -162,28 +199,18 @@ impl Hall {
     /// Everything that is wrong with it.
     pub fn player(&self, list: &DeckList, mode: Mode) -> Result<Player, Vec<String>> {
         let mut faults = self.faults(list);
-        let cards = |section: Section| -> Vec<String> {
-            let mut ids = Vec::new();
-            for entry in list.section(section) {
-                if let (Some(printing), Count::Whole(count)) = (entry.printing, &entry.count)
-                    && let Some(id) = self.find(printing)
-                {
-                    ids.extend(std::iter::repeat_n(id, usize::from(*count)));
-                }
-            }
-            ids
-        };
-        let leaders = cards(Section::Leader);
         let wanted = if mode == Mode::TwinSuns { 2 } else { 1 };
-        if leaders.len() != wanted {
-            faults.push(format!("The deck has {} leaders; this game is played with {wanted}.", leaders.len()));
-        }
-        let bases = cards(Section::Base);
-        match bases.as_slice() {
-            [base] if faults.is_empty() => Ok(Player { leaders, base: base.clone(), deck: cards(Section::Deck) }),
-            [_] => Err(faults),
-            _ => {
-                faults.push(format!("The deck has {} bases, not one.", bases.len()));
+        match cards_of(&self.data, list) {
+            Ok(player) if player.leaders.len() == wanted && faults.is_empty() => Ok(player),
+            Ok(player) => {
+                if player.leaders.len() != wanted {
+                    let found = player.leaders.len();
+                    faults.push(format!("The deck has {found} leaders; this game is played with {wanted}."));
+                }
+                Err(faults)
+            }
+            Err(why) => {
+                faults.push(why);
                 Err(faults)
             }
         }
@@ -207,15 +234,30 @@ impl Hall {
     ///
     /// # Errors
     /// The setup cannot be played, or the journal cannot be written.
-    pub fn open(&self, sitters: Vec<Sitter>, agreement: Agreement, setup: Setup, seed: u64) -> Result<Begun, String> {
+    pub fn open(
+        &self,
+        sitters: Vec<Sitter>,
+        agreement: Agreement,
+        setup: Setup,
+        seed: Option<u64>,
+    ) -> Result<Begun, String> {
         let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let table = Table::new(sitters, agreement)?;
         let title = table.names().join(" - ");
-        let opening = Opening::<Unlimited>::new(&self.data, table, setup, seed, started)?;
+        let (promise, notice, seed) = match seed {
+            // A seed that somebody named is known to everybody: there is nothing to promise.
+            Some(seed) => (None, None, seed),
+            None => {
+                let (record, seed) = promise(&table.names(), &setup)?;
+                let text = serde_json::to_string(&record).map_err(|fault| fault.to_string())?;
+                (Some(text), Some(format!("Seed commitment {}", record.commitment)), seed)
+            }
+        };
+        let opening = Opening::<Unlimited>::new(&self.data, table, setup, seed, started)?.promising(promise);
         let file = SaveFile::create(&self.paths.saves(), opening.header()).map_err(|fault| fault.to_string())?;
         remember_journal(Some(file.path().display().to_string()));
         let veil = Veil::begin(opening, Box::new(file));
-        Ok((Box::new(TableSession::new(veil, title)), None))
+        Ok((Box::new(TableSession::new(veil, title)), notice))
     }
 
     /// Goes on with a saved game.
@@ -232,9 +274,37 @@ impl Hall {
         Ok((Box::new(TableSession::new(veil, title)), notice))
     }
 
-    /// The newest unfinished game.
+    /// The newest unfinished game or match.
     pub fn newest(&self) -> Option<PathBuf> {
         self.saved.first().map(|saved| saved.path.clone())
+    }
+
+    /// Begins a match of these lists.
+    ///
+    /// # Errors
+    /// It cannot be played, or not be written down.
+    pub fn begin_match(&self, wanted: Wanted) -> Result<Contest, String> {
+        Contest::begin(Arc::clone(&self.data), &self.paths.saves(), wanted)
+    }
+
+    /// Goes on with a match, a folder.
+    ///
+    /// # Errors
+    /// Why it cannot be gone on with; the files stay as they are.
+    pub fn go_on_match(&self, folder: &Path) -> Result<Contest, String> {
+        Contest::resume(Arc::clone(&self.data), folder)
+    }
+
+    fn sitters(game: &NewGame) -> Result<Vec<Sitter>, Vec<String>> {
+        let mut sitters = Vec::new();
+        for sitting in &game.seats {
+            let mut sitter = if sitting.bot { Sitter::bot(&sitting.name) } else { Sitter::person(&sitting.name) };
+            if !sitting.pin.is_empty() {
+                sitter.pin = Some(Pin::new(&sitting.pin, any_seed()).map_err(|why| vec![why])?);
+            }
+            sitters.push(sitter);
+        }
+        Ok(sitters)
     }
 
     fn setup(&self, game: &NewGame) -> Result<Setup, Vec<String>> {
@@ -253,7 +323,54 @@ impl Hall {
             return Err(faults);
         }
         let names = game.seats.iter().map(|sitting| sitting.name.clone()).collect();
-        Ok(Setup { names, start: Start::Decks { options: options(game.mode), players } })
+        Ok(Setup { names, start: Start::Decks { options: options(game.mode), players, beginner: Beginner::ByLot } })
+    }
+}
+
+/// What is promised before a single game (rule Z-6), and the number its luck begins with.
+fn promise(names: &[String], setup: &Setup) -> Result<(FairRecord, u64), String> {
+    let secret = keep::secret(None);
+    let text = serde_json::to_string(setup).map_err(|fault| fault.to_string())?;
+    let facts = keep::facts(names, &vec![text; names.len()], "1");
+    let game = secret.seed.game_seed(1, &[]);
+    let number = game.as_number();
+    let record = FairRecord {
+        commitment: Commitment::to(&secret, &facts),
+        setup: facts,
+        reveal: Some(secret),
+        lots: Vec::new(),
+        games: vec![FairGame { number: 1, cuts: Vec::new(), seed: game, shuffles: Vec::new() }],
+    };
+    Ok((record, number))
+}
+
+/// The id under which the game plays a card; nothing if it cannot.
+fn find(data: &CardData, printing: &Printing) -> Option<String> {
+    let book = &data.book;
+    book.find(printing.id).or_else(|| book.find(printing.identity)).map(|def| book.card(def).id.clone())
+}
+
+/// The cards of a list as the game takes them.
+///
+/// # Errors
+/// The list has not exactly one base; as a sentence.
+pub fn cards_of(data: &CardData, list: &DeckList) -> Result<Player, String> {
+    let cards = |section: Section| -> Vec<String> {
+        let mut ids = Vec::new();
+        for entry in list.section(section) {
+            if let (Some(printing), Count::Whole(count)) = (entry.printing, &entry.count)
+                && let Some(id) = find(data, printing)
+            {
+                ids.extend(std::iter::repeat_n(id, usize::from(*count)));
+            }
+        }
+        ids
+    };
+    match cards(Section::Base).as_slice() {
+        [base] => {
+            Ok(Player { leaders: cards(Section::Leader), base: base.clone(), deck: cards(Section::Deck) })
+        }
+        bases => Err(format!("The deck has {} bases, not one.", bases.len())),
     }
 }
 
@@ -291,6 +408,14 @@ impl House for Hall {
         &self.decks
     }
 
+    fn shelf(&self) -> &dyn Shelf {
+        self
+    }
+
+    fn shelf_mut(&mut self) -> &mut dyn Shelf {
+        self
+    }
+
     fn unfinished(&self) -> &[SavedEntry] {
         &self.unfinished
     }
@@ -301,17 +426,9 @@ impl House for Hall {
 
     fn start(&mut self, game: &NewGame) -> Result<Box<dyn Session>, Vec<String>> {
         let setup = self.setup(game)?;
-        let mut sitters = Vec::new();
-        for sitting in &game.seats {
-            let mut sitter = if sitting.bot { Sitter::bot(&sitting.name) } else { Sitter::person(&sitting.name) };
-            if !sitting.pin.is_empty() {
-                sitter.pin = Some(Pin::new(&sitting.pin, any_seed()).map_err(|why| vec![why])?);
-            }
-            sitters.push(sitter);
-        }
+        let sitters = Hall::sitters(game)?;
         let agreement = Agreement { trust: game.trust, ..self.agreement };
-        let seed = game.seed.unwrap_or_else(any_seed);
-        self.open(sitters, agreement, setup, seed).map(|(session, _)| session).map_err(|why| vec![why])
+        self.open(sitters, agreement, setup, game.seed).map(|(session, _)| session).map_err(|why| vec![why])
     }
 
     fn resume(&mut self, saved: usize) -> Result<Begun, String> {
@@ -319,8 +436,104 @@ impl House for Hall {
         self.go_on(&saved.path)
     }
 
+    fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn Bout>, Vec<String>> {
+        self.setup(game)?;
+        let length = game.bout.ok_or_else(|| vec!["This is a single game.".to_owned()])?;
+        let table = Table::new(Hall::sitters(game)?, Agreement { trust: game.trust, ..self.agreement });
+        let lists = game.seats.iter().filter_map(|sitting| self.lists.get(sitting.deck).cloned().flatten());
+        let wanted = Wanted {
+            table: table.map_err(|why| vec![why])?,
+            lists: lists.collect(),
+            kind: if length.best_of_three { MatchKind::BestOfThree } else { MatchKind::SingleGame },
+            minutes: length.minutes,
+            seed: game.seed,
+        };
+        let contest = self.begin_match(wanted).map_err(|why| vec![why])?;
+        Ok(Box::new(contest))
+    }
+
+    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<dyn Bout>, String>> {
+        let saved = self.saved.get(saved).filter(|saved| saved.is_match)?;
+        Some(self.go_on_match(&saved.path).map(|contest| Box::new(contest) as Box<dyn Bout>))
+    }
+
     fn left(&mut self) {
         remember_journal(None);
         self.read_saved();
+    }
+}
+
+/// Cards shown of a dealt deck: the opening hand and the four drawn after it.
+const DEALT: usize = 10;
+
+impl Shelf for Hall {
+    fn list(&self, deck: usize) -> Option<&DeckList> {
+        self.lists.get(deck).and_then(Option::as_ref)
+    }
+
+    fn is_own(&self, deck: usize) -> bool {
+        self.files.get(deck).is_some_and(Option::is_some)
+    }
+
+    fn judge(&self, list: &DeckList, format: Format) -> Verdict {
+        let playable = |printing: &Printing| self.find(printing).is_some();
+        match Profile::named(Profile::DEFAULT) {
+            Ok(profile) => formats::judge(list, &Terms { playable: &playable, ..Terms::of(format, profile) }),
+            Err(_) => Verdict { faults: list.faults.clone() },
+        }
+    }
+
+    fn is_playable(&self, printing: &Printing) -> bool {
+        self.find(printing).is_some()
+    }
+
+    fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, String> {
+        let bytes = formats::to_swudb(list).into_bytes();
+        let own = over.map(|deck| self.files.get(deck).and_then(Option::as_ref).ok_or("Samples stay as they are."));
+        let path = match own.transpose()? {
+            Some(path) => {
+                decks::replace(path, &bytes).map_err(|fault| fault.to_string())?;
+                path.clone()
+            }
+            None => {
+                let name = list.name.as_deref().unwrap_or("deck");
+                decks::add(&self.paths.decks(), name, &bytes).map_err(|fault| fault.to_string())?
+            }
+        };
+        self.read_decks();
+        let at = self.files.iter().position(|file| file.as_ref() == Some(&path));
+        at.ok_or_else(|| format!("{} was written, but cannot be read again.", path.display()))
+    }
+
+    fn remove(&mut self, deck: usize) -> Result<(), String> {
+        let path = self.files.get(deck).and_then(Option::as_ref).ok_or("Samples cannot be deleted.")?;
+        decks::remove(path).map_err(|fault| fault.to_string())?;
+        self.read_decks();
+        Ok(())
+    }
+
+    fn read(&self, path: &str) -> Result<Vec<u8>, String> {
+        // The keyboard itself is at the standard input.
+        if path == "-" {
+            return Err("Name a file, or paste the list here.".into());
+        }
+        text_file::read(Path::new(path), formats::MOST_BYTES).map_err(|error| format!("{error}."))
+    }
+
+    fn export(&self, path: &str, text: &str) -> Result<(), String> {
+        decks::export(Path::new(path), text.as_bytes()).map_err(|fault| fault.to_string())
+    }
+
+    fn deal(&self, list: &DeckList, seed: u64) -> Vec<&'static Printing> {
+        let copies = list.deck.iter().filter_map(|entry| Some((entry.printing?, entry.count.cards() as usize)));
+        let mut cards: Vec<&'static Printing> =
+            copies.flat_map(|(card, copies)| std::iter::repeat_n(card, copies)).collect();
+        Chance::new(seed).shuffle(&mut cards);
+        cards.truncate(DEALT);
+        cards
+    }
+
+    fn any_seed(&self) -> u64 {
+        any_seed()
     }
 }

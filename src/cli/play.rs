@@ -1,6 +1,6 @@
 //! `cantina`, `play`, `resume` and `scenario`: the table itself.
 
-use super::house::{Begun, Hall, any_seed, options};
+use super::house::{Begun, Hall, options};
 use crate::hotseat::table::{Agreement, Sitter};
 use crate::hotseat::trust::Trust;
 use crate::storage::environment;
@@ -17,6 +17,7 @@ use crate::ui::run;
 use crate::ui::terminal::{Manner, Terminal};
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::hosted::{CardData, Setup, Start};
+use crate::unlimited::rules::game::Beginner;
 use crate::unlimited::rules::scenario::Scenario;
 use clap::{Args, ValueEnum};
 use std::io::{self, IsTerminal};
@@ -238,7 +239,7 @@ fn begin(hall: &Hall, first: &First<'_>, agreement: Agreement) -> Result<Option<
             let sitters = names.iter().map(Sitter::person).collect();
             let trust = position.trust.map_or(agreement.trust, TrustWord::trust);
             let setup = Setup { names, start: Start::Position(text) };
-            hall.open(sitters, Agreement { trust, ..agreement }, setup, position.seed)
+            hall.open(sitters, Agreement { trust, ..agreement }, setup, Some(position.seed))
                 .map(Some)
                 .map_err(|why| vec![format!("{}: {why}", position.file.display())])
         }
@@ -287,7 +288,6 @@ fn new_game(hall: &Hall, play: &Play, agreement: Agreement) -> Result<Begun, Vec
         .map(|(index, name)| if play.bots.contains(&(index + 1)) { Sitter::bot(name) } else { Sitter::person(name) })
         .collect();
     let trust = play.trust.map_or(agreement.trust, TrustWord::trust);
-    let setup = Setup { names, start: Start::Decks { options: options(mode), players } };
-    let seed = play.seed.unwrap_or_else(any_seed);
-    hall.open(sitters, Agreement { trust, ..agreement }, setup, seed).map_err(|why| vec![why])
+    let setup = Setup { names, start: Start::Decks { options: options(mode), players, beginner: Beginner::ByLot } };
+    hall.open(sitters, Agreement { trust, ..agreement }, setup, play.seed).map_err(|why| vec![why])
 }

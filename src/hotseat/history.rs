@@ -11,6 +11,8 @@ pub(super) struct History<G: Hosted> {
     log: Log<G::Fact>,
     seen: BySeat<usize>,
     steps: Vec<Step<G>>,
+    /// The last round, once time was called.
+    last_round: Option<u16>,
 }
 
 struct Step<G> {
@@ -32,7 +34,7 @@ pub(super) struct Worked<G: Hosted> {
 impl<G: Hosted> History<G> {
     pub(super) fn new(game: G) -> History<G> {
         let seen = BySeat::new(game.seats(), |_| 0);
-        History { game, log: Log::new(), seen, steps: Vec::new() }
+        History { game, log: Log::new(), seen, steps: Vec::new(), last_round: None }
     }
 
     pub(super) fn game(&self) -> &G {
@@ -92,6 +94,14 @@ impl<G: Hosted> History<G> {
         }
     }
 
+    /// Time was called. The states before know nothing of it, so going back says it again.
+    pub(super) fn stop_after(&mut self, round: u16) -> Result<(), String> {
+        self.game.stop_after(round)?;
+        self.last_round = Some(round);
+        self.log.note(format!("Time is called: round {round} is the last"));
+        Ok(())
+    }
+
     /// Goes back to the state before step `to`, and notes that it happened. False if there is no such step.
     pub(super) fn rewind(&mut self, to: usize, note: String) -> bool {
         if to >= self.steps.len() {
@@ -100,6 +110,11 @@ impl<G: Hosted> History<G> {
         let Some(step) = self.steps.drain(to..).next() else { return false };
         self.game = step.before;
         self.seen = step.seen;
+        if let Some(round) = self.last_round
+            && self.game.stop_after(round).is_err()
+        {
+            return false;
+        }
         self.log.rewind(step.log_length);
         self.log.note(note);
         true

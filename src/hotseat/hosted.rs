@@ -63,6 +63,14 @@ pub trait Hosted: Clone {
     /// Why it cannot, as a sentence.
     fn concede(&mut self, seat: Seat) -> Result<Applied<Self::Fact>, String>;
 
+    /// Time was called: the game stops at the end of the main phase of this round.
+    ///
+    /// # Errors
+    /// The game knows no such end; as a sentence.
+    fn stop_after(&mut self, round: u16) -> Result<(), String> {
+        Err(format!("{} cannot be stopped after round {round}.", Self::GAME))
+    }
+
     /// A number that differs, as good as surely, between different states of the game.
     fn fingerprint(&self) -> u64;
 

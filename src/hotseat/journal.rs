@@ -21,6 +21,9 @@ pub struct Header<S> {
     pub started: u64,
     /// The version of the program that wrote it.
     pub program: String,
+    /// What was promised about the seed before the game, in the words of whoever promised it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub promise: Option<String>,
 }
 
 /// One thing that happened at the keyboard.
@@ -47,6 +50,11 @@ pub enum Record<P> {
     Concede {
         /// Who.
         seat: Seat,
+    },
+    /// Time was called: the game stops at the end of the main phase of this round. Nothing takes it back.
+    Time {
+        /// The last round.
+        round: u16,
     },
     /// The thinking time a seat has used up so far.
     Clock {

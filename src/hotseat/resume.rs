@@ -87,6 +87,7 @@ impl<G: Hosted> Replayed<G> {
                     return Err(format!("there is no step {} to take back.", to + 1));
                 }
             }
+            Record::Time { round } => self.history.stop_after(*round)?,
             Record::Clock { seat, spent_ms } => {
                 if seat.index() >= self.clocks.len() {
                     return Err(format!("there is no seat {seat}."));

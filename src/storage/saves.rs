@@ -90,7 +90,7 @@ pub fn glance(path: &Path) -> Result<Saved, OpenFault> {
         match record {
             Record::Pick { .. } => shown.picks += 1,
             Record::Check { place, over, .. } => (shown.place, shown.over) = (place, over),
-            Record::Undo { .. } | Record::Concede { .. } | Record::Clock { .. } => {}
+            Record::Undo { .. } | Record::Concede { .. } | Record::Time { .. } | Record::Clock { .. } => {}
         }
     }
     Ok(shown)

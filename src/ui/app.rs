@@ -3,6 +3,7 @@
 //! [`App::update`] takes a message and gives effects; [`App::draw`] fills a buffer. Neither touches the terminal, so a
 //! test drives both. The table's own part is in [`table`].
 
+mod bout;
 mod curtain;
 mod draw;
 mod line;
@@ -12,8 +13,10 @@ mod moving;
 mod playing;
 mod run;
 mod screen;
+mod shelf;
 pub mod table;
 
+use super::bout::Bout;
 use super::house::House;
 use super::input::command::Command;
 use super::input::key::Key;
@@ -51,6 +54,8 @@ struct Playing {
 pub struct App {
     house: Box<dyn House>,
     playing: Option<Playing>,
+    /// The match that is played, if it is one.
+    bout: Option<Box<dyn Bout>>,
     look: Look,
     keymap: Keymap,
     /// Does the program listen to the mouse?
@@ -81,6 +86,7 @@ impl App {
         App {
             house,
             playing: None,
+            bout: None,
             look,
             keymap,
             mouse: true,
@@ -112,9 +118,10 @@ impl App {
 
     /// When to send [`Message::Tick`] if nothing happens before.
     pub fn deadline(&self, now: Instant) -> Option<Instant> {
-        let playing = self.playing.as_ref()?;
+        let bout = self.bout.as_ref().and_then(|bout| bout.deadline(now));
+        let Some(playing) = self.playing.as_ref() else { return bout };
         let second = playing.session.closes_in(now).map(|_| now + std::time::Duration::from_secs(1));
-        [playing.session.deadline(), second].into_iter().flatten().min()
+        [playing.session.deadline(), second, bout].into_iter().flatten().min()
     }
 
     /// The title for the terminal's window: names, never cards.
@@ -138,14 +145,15 @@ impl App {
             Message::Resized { width, height } => {
                 self.screen = Rect::new(0, 0, width, height);
                 if !crate::ui::board::shape::fits(width, height) {
-                    self.close_hand(Closed::TooSmall, now);
+                    self.cover_all(Closed::TooSmall, now);
                 }
             }
-            Message::FocusLost => self.close_hand(Closed::FocusLost, now),
-            Message::Suspended => self.close_hand(Closed::Suspended, now),
+            Message::Paste(text) => self.paste(&text),
+            Message::FocusLost => self.cover_all(Closed::FocusLost, now),
+            Message::Suspended => self.cover_all(Closed::Suspended, now),
             Message::Tick => self.tick(now),
             Message::Gone => {
-                self.close_hand(Closed::Suspended, now);
+                self.cover_all(Closed::Suspended, now);
                 self.effects.push(Effect::Quit);
             }
         }
@@ -219,6 +227,7 @@ impl App {
     }
 
     fn tick(&mut self, now: Instant) {
+        self.bout_tick(now);
         let Some(playing) = &mut self.playing else { return };
         let was_open = matches!(playing.session.sight(), Sight::Open(..));
         if playing.session.tick(now) {

@@ -1,7 +1,9 @@
 //! What a screen may ask about a printed card: one lookup by id, never a scan.
 
 use crate::unlimited::cards::card::Card;
-use crate::unlimited::cards::word::{Arena, Aspect, Kind};
+use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::cards::query::Face;
+use crate::unlimited::cards::word::{Arena, Aspect, Kind, Rarity};
 
 /// The printed facts of a card with its text, made once and kept.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,6 +30,10 @@ pub struct CardFacts {
     pub aspects: Vec<Aspect>,
     /// Its traits.
     pub traits: Vec<&'static str>,
+    /// Its keywords, of a leader those of both sides.
+    pub keywords: Vec<Keyword>,
+    /// How often it is found in packs.
+    pub rarity: Option<Rarity>,
     /// Its rules text in our wording, a paragraph per ability.
     pub text: String,
 }
@@ -47,6 +53,8 @@ impl CardFacts {
             arena: card.arena,
             aspects: card.aspects.clone(),
             traits: card.traits.iter().map(|word| word.name()).collect(),
+            keywords: Keyword::ALL.iter().copied().filter(|keyword| card.has_keyword(*keyword)).collect(),
+            rarity: card.rarity,
             text,
         }
     }
@@ -72,6 +80,63 @@ impl CardFacts {
     /// The icons in two letters each: `Cu He`.
     pub fn aspect_letters(&self) -> String {
         self.aspects.iter().map(|aspect| aspect_letters(*aspect)).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Face for CardFacts {
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn name(&self) -> String {
+        self.full_name()
+    }
+
+    fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    fn unique(&self) -> bool {
+        self.unique
+    }
+
+    fn cost(&self) -> u8 {
+        self.cost
+    }
+
+    fn power(&self) -> i8 {
+        self.power
+    }
+
+    fn hp(&self) -> i8 {
+        self.hp
+    }
+
+    fn arena(&self) -> Option<Arena> {
+        self.arena
+    }
+
+    fn aspects(&self) -> &[Aspect] {
+        &self.aspects
+    }
+
+    fn has_trait(&self, name: &str) -> bool {
+        self.traits.iter().any(|word| word.to_lowercase() == name)
+    }
+
+    fn has_keyword(&self, keyword: Keyword) -> bool {
+        self.keywords.contains(&keyword)
+    }
+
+    fn rarity(&self) -> Option<Rarity> {
+        self.rarity
+    }
+
+    fn text(&self) -> String {
+        let aspects: Vec<&str> = self.aspects.iter().map(|aspect| aspect.name()).collect();
+        let arena = self.arena.map_or("", Arena::name);
+        let (kind, traits, aspects) = (self.kind.name(), self.traits.join(" "), aspects.join(" "));
+        format!("{} {kind} {arena} {traits} {aspects} {}", self.id, self.text)
     }
 }
 

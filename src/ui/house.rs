@@ -1,7 +1,9 @@
 //! What the first screens ask of the rest of the program: decks, unfinished games, new games.
 
+use super::bout::Bout;
 use super::cards::Cards;
 use super::session::Session;
+use super::shelf::Shelf;
 use crate::hotseat::trust::Trust;
 
 /// A deck that can be played with.
@@ -80,6 +82,15 @@ pub struct Sitting {
     pub pin: String,
 }
 
+/// A match that a game begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Length {
+    /// Best of three, or a single game.
+    pub best_of_three: bool,
+    /// The round clock in minutes.
+    pub minutes: Option<u32>,
+}
+
 /// A game that was set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewGame {
@@ -91,6 +102,8 @@ pub struct NewGame {
     pub trust: Trust,
     /// The seed; nothing for one by chance.
     pub seed: Option<u64>,
+    /// The match it begins, if it is more than a game.
+    pub bout: Option<Length>,
 }
 
 /// The rest of the program.
@@ -100,6 +113,12 @@ pub trait House {
 
     /// The decks there are: samples and own ones.
     fn decks(&self) -> &[DeckEntry];
+
+    /// The lists of the decks, to read.
+    fn shelf(&self) -> &dyn Shelf;
+
+    /// The lists of the decks, to change.
+    fn shelf_mut(&mut self) -> &mut dyn Shelf;
 
     /// Unfinished games, newest first.
     fn unfinished(&self) -> &[SavedEntry];
@@ -118,6 +137,19 @@ pub trait House {
     /// # Errors
     /// Why it cannot be gone on with, as a sentence; the file stays as it is.
     fn resume(&mut self, saved: usize) -> Result<(Box<dyn Session>, Option<String>), String>;
+
+    /// Starts a match.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the setup, as sentences.
+    fn start_match(&mut self, _: &NewGame) -> Result<Box<dyn Bout>, Vec<String>> {
+        Err(vec!["Matches are not played here.".into()])
+    }
+
+    /// Goes on with an unfinished match; nothing if this is no match.
+    fn resume_match(&mut self, _saved: usize) -> Option<Result<Box<dyn Bout>, String>> {
+        None
+    }
 
     /// A game was left: the list of unfinished games is to be read anew.
     fn left(&mut self);

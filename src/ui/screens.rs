@@ -1,9 +1,12 @@
 //! One screen per file; each is a function of what it is given, and answers a key with an [`Event`].
 
+pub mod bout;
 pub mod browser;
 pub mod choose;
 pub mod confirm;
 pub mod curtain;
+pub mod deck;
+pub mod decks;
 pub mod frame;
 pub mod help;
 pub mod home;
@@ -14,6 +17,7 @@ pub mod over;
 pub mod page;
 pub mod piles;
 pub mod spelling;
+pub mod text;
 
 use crate::ui::input::command::Command;
 

@@ -111,6 +111,14 @@ pub trait Session {
     /// Why it cannot be taken back, as a sentence.
     fn take_back(&mut self, now: Instant) -> Result<Done, String>;
 
+    /// Time was called: the game stops at the end of the action phase of this round.
+    ///
+    /// # Errors
+    /// Why it cannot be stopped so, as a sentence.
+    fn stop_after(&mut self, round: u16) -> Result<(), String> {
+        Err(format!("This game cannot be stopped after round {round}."))
+    }
+
     /// Somebody does not agree to the taking back that was asked for.
     fn decline(&mut self);
 

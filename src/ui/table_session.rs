@@ -152,6 +152,12 @@ impl<G: Shown> Session for TableSession<G> {
         done(asked)
     }
 
+    fn stop_after(&mut self, round: u16) -> Result<(), String> {
+        self.veil.stop_after(round).map_err(|refused| refused.to_string())?;
+        self.look();
+        Ok(())
+    }
+
     fn decline(&mut self) {
         self.veil.decline();
     }

@@ -11,6 +11,7 @@ pub mod fault;
 pub mod keyword;
 pub mod keyword_meaning;
 pub mod library;
+pub mod query;
 pub mod source;
 pub mod trait_name;
 pub mod visit;

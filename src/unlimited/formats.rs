@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `import`, `export` | from and to the texts people pass around |
 //! | `list`, `pool`, `source` | a list as written, opened cards, kinds of text |
+//! | `edit`, `picture` | building a deck card by card, and the deck in numbers |
 //! | `format`, `profile`, `day`, `exceptions` | what a list is judged by: data under `assets/formats` |
 //! | `legality`, `legal` | the judging and the sound deck |
 //! | `registered` | what an event holds on to, and who may read it |
@@ -16,6 +17,7 @@
 
 mod code;
 mod day;
+mod edit;
 mod exceptions;
 mod export;
 mod fault;
@@ -24,6 +26,7 @@ mod import;
 mod legal;
 mod legality;
 mod list;
+mod picture;
 mod pool;
 mod profile;
 mod registered;
@@ -40,6 +43,7 @@ pub use import::{MOST_BYTES, MOST_ROWS, Unreadable, import, import_pool};
 pub use legal::{LegalDeck, Refused};
 pub use legality::{Standing, Terms, Verdict, judge};
 pub use list::{Count, DeckList, Entry, MOST_COPIES, Section};
+pub use picture::{DEAREST, Picture};
 pub use pool::Pool;
 pub use profile::{LeaderRule, Profile, ProfileError, Suspension};
 pub use registered::{Moment, Person, REVIEW_MINUTES, Registered, Stage, may_read_opponents_list};

@@ -260,6 +260,11 @@ impl Hosted for Unlimited {
         Ok(Applied { facts: self.witnessed(&log.facts) })
     }
 
+    fn stop_after(&mut self, round: u16) -> Result<(), String> {
+        self.game.stop_after(round);
+        Ok(())
+    }
+
     fn fingerprint(&self) -> u64 {
         self.game.fingerprint()
     }

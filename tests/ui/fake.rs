@@ -14,6 +14,7 @@ use cantina::ui::input::keymap::Keymap;
 use cantina::ui::look::Look;
 use cantina::ui::look::glyphs::ASCII;
 use cantina::ui::screens::curtain::Hints;
+use cantina::ui::shelf::{NoShelf, Shelf};
 use cantina::ui::session::{Done, LogLine, Purpose, Session, Sight, Spelling};
 use cantina::unlimited::rules::view::View;
 use ratatui::buffer::Buffer;
@@ -204,6 +205,7 @@ pub struct FakeHouse {
     cards: make::Printed,
     decks: Vec<DeckEntry>,
     saved: Vec<SavedEntry>,
+    shelf: NoShelf,
     pub next: Option<Box<dyn Session>>,
     pub started: Rc<RefCell<Vec<NewGame>>>,
 }
@@ -220,7 +222,7 @@ impl FakeHouse {
         let decks =
             vec![deck("Rebels", &[]), deck("Empire", &[]), deck("Broken", &["It has 49 cards, 50 are needed."])];
         let saved = vec![SavedEntry { title: "Ann, Bob".into(), about: "Round 4, action phase".into() }];
-        FakeHouse { cards: make::printed(), decks, saved, next, started: Rc::default() }
+        FakeHouse { cards: make::printed(), decks, saved, shelf: NoShelf, next, started: Rc::default() }
     }
 }
 
@@ -231,6 +233,14 @@ impl House for FakeHouse {
 
     fn decks(&self) -> &[DeckEntry] {
         &self.decks
+    }
+
+    fn shelf(&self) -> &dyn Shelf {
+        &self.shelf
+    }
+
+    fn shelf_mut(&mut self) -> &mut dyn Shelf {
+        &mut self.shelf
     }
 
     fn unfinished(&self) -> &[SavedEntry] {
@@ -265,7 +275,12 @@ pub struct Desk {
 impl Desk {
     /// On the first screen, 80 by 24, ASCII.
     pub fn at_home(next: Option<Box<dyn Session>>) -> Desk {
-        let app = App::new(Box::new(FakeHouse::new(next)), Look::new(&ASCII), Keymap::default());
+        Desk::in_house(Box::new(FakeHouse::new(next)))
+    }
+
+    /// On the first screen of a program with this around it.
+    pub fn in_house(house: Box<dyn House>) -> Desk {
+        let app = App::new(house, Look::new(&ASCII), Keymap::default());
         let mut desk = Desk { app, now: Instant::now(), size: (80, 24), effects: Vec::new() };
         desk.resize(80, 24);
         desk

@@ -1,6 +1,6 @@
 //! Thinking time, kept beside the game: the journal carries it, the game does not know it.
 
-use super::Veil;
+use super::{Refused, Veil};
 use crate::hotseat::hosted::Hosted;
 use crate::hotseat::journal::{NotKept, Record};
 use crate::seats::Seat;
@@ -10,6 +10,17 @@ impl<G: Hosted> Veil<G> {
     /// How long a seat has thought so far, as last noted.
     pub fn spent(&self, seat: Seat) -> Duration {
         Duration::from_millis(self.clocks.get(seat).copied().unwrap_or(0))
+    }
+
+    /// Time was called: the game stops at the end of the main phase of this round.
+    ///
+    /// # Errors
+    /// The game knows no such end, or it could not be written down; then nothing is changed.
+    pub fn stop_after(&mut self, round: u16) -> Result<(), Refused> {
+        let mut tried = self.history.game().clone();
+        tried.stop_after(round).map_err(Refused::Rule)?;
+        self.ledger.write(vec![Record::Time { round }])?;
+        self.history.stop_after(round).map_err(Refused::Rule)
     }
 
     /// Notes how long a seat has thought. A clock never runs backwards: a smaller value is not taken.

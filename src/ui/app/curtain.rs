@@ -72,7 +72,7 @@ impl App {
     }
 }
 
-fn keystroke(key: Key) -> Option<Keystroke> {
+pub(super) fn keystroke(key: Key) -> Option<Keystroke> {
     match key {
         Key::Char(letter) => Some(Keystroke::Letter(letter)),
         Key::Enter => Some(Keystroke::Enter),

@@ -70,7 +70,15 @@ impl App {
         match screen {
             Screen::Home(home) => home.draw(canvas, self.house.unfinished().len(), &around, hits),
             Screen::NewGame(new) => new.draw(canvas, &around, hits),
-            Screen::Resume(choose) | Screen::Decks(choose) => choose.draw(canvas, &around, hits),
+            Screen::Resume(choose) => choose.draw(canvas, &around, hits),
+            Screen::Decks(decks) => decks.draw(canvas, self.house.decks(), self.house.shelf(), &around, hits),
+            Screen::Deck(deck) => deck.draw(canvas, self.house.cards(), &around, hits),
+            Screen::Match(screen) => {
+                if let Some(bout) = &self.bout {
+                    screen.draw(canvas, bout.as_ref(), &around, hits);
+                }
+            }
+            Screen::Text(text) => text.draw(canvas, &around, hits),
             Screen::Cards(browser) => browser.draw(canvas, self.house.cards(), &around, hits),
             Screen::Help(help) => help.draw(canvas, &self.keymap, &around, hits),
             Screen::Confirm(confirm, _) => confirm.draw(canvas, hits),

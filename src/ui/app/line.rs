@@ -124,10 +124,19 @@ impl App {
                 true
             }
             Some(Screen::Cards(browser)) => {
-                browser.search(text, cards);
+                if let Err(fault) = browser.search(text, cards) {
+                    self.notice = Some(fault.to_string());
+                }
                 true
             }
-            Some(Screen::Resume(list) | Screen::Decks(list)) => list.search(text),
+            Some(Screen::Resume(list)) => list.search(text),
+            Some(Screen::Decks(decks)) => decks.search(text, self.house.decks()),
+            Some(Screen::Deck(deck)) => {
+                if let Err(fault) = deck.search(text, cards) {
+                    self.notice = Some(fault.to_string());
+                }
+                true
+            }
             Some(Screen::Table) => return self.search_table(text),
             _ => return,
         };

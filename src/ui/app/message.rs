@@ -5,7 +5,7 @@ use crate::ui::terminal::Happened;
 use crossterm::event::{MouseButton, MouseEventKind};
 
 /// Something that changes the program.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Message {
     /// A key went down.
     Key(Key),
@@ -28,6 +28,8 @@ pub enum Message {
         /// Rows.
         height: u16,
     },
+    /// Text was pasted.
+    Paste(String),
     /// The window lost the focus.
     FocusLost,
     /// The program was stopped and goes on.
@@ -39,7 +41,7 @@ pub enum Message {
 }
 
 impl Message {
-    /// The message of something that happened at the terminal, if it means anything here. Pasted text means nothing.
+    /// The message of something that happened at the terminal, if it means anything here.
     pub fn of(happened: &Happened) -> Option<Message> {
         Some(match happened {
             Happened::Key(event) => Message::Key(Key::from_event(event)?),
@@ -53,7 +55,8 @@ impl Message {
             Happened::FocusLost => Message::FocusLost,
             Happened::Suspended => Message::Suspended,
             Happened::Gone => Message::Gone,
-            Happened::Paste(_) | Happened::FocusGained => return None,
+            Happened::Paste(text) => Message::Paste(text.clone()),
+            Happened::FocusGained => return None,
         })
     }
 }

@@ -10,7 +10,7 @@ use std::time::Instant;
 
 impl App {
     pub(super) fn click(&mut self, x: u16, y: u16, now: Instant) {
-        if self.is_curtain() || self.is_spelling() || self.typing.is_some() {
+        if self.is_curtain() || self.is_spelling() || self.is_private() || self.typing.is_some() {
             return;
         }
         if let Some(playing) = &mut self.playing {
@@ -52,7 +52,13 @@ impl App {
             }
             Some(Screen::Home(home)) => home.click(row),
             Some(Screen::NewGame(new)) => new.click(row),
-            Some(Screen::Resume(list) | Screen::Decks(list)) => twice(&mut list.cursor.at, row),
+            Some(Screen::Resume(list)) => twice(&mut list.cursor.at, row),
+            Some(Screen::Match(screen)) => twice(&mut screen.cursor.at, row),
+            Some(Screen::Decks(decks)) => twice(&mut decks.cursor.at, row),
+            Some(Screen::Deck(deck)) => {
+                deck.click(row);
+                Event::Stay
+            }
             Some(Screen::Cards(browser)) => {
                 browser.cursor.at = row;
                 Event::Stay

@@ -12,6 +12,7 @@ use crate::ui::input::situation::Place;
 use crate::ui::screens::browser::Browser;
 use crate::ui::screens::choose::{Choose, Entry};
 use crate::ui::screens::confirm::Confirm;
+use crate::ui::screens::decks::Decks;
 use crate::ui::screens::help::Help;
 use crate::ui::screens::inspect::Inspect;
 use crate::ui::screens::log::Log;
@@ -42,6 +43,9 @@ impl App {
         if self.screens[index] == Screen::Table {
             return self.table_key(key, now);
         }
+        if matches!(self.screens[index], Screen::Match(_)) {
+            return self.bout_key(key, now);
+        }
         if let Screen::Inspect(inspect) = &self.screens[index] {
             let mut inspect = *inspect;
             let event = self.with_scene(now, |scene| inspect.press(key, scene, area)).unwrap_or(Event::Back);
@@ -51,7 +55,10 @@ impl App {
         match &mut self.screens[index] {
             Screen::Home(home) => home.press(key),
             Screen::NewGame(new) => new.press(key),
-            Screen::Resume(list) | Screen::Decks(list) => list.press(key),
+            Screen::Resume(list) => list.press(key),
+            Screen::Decks(decks) => decks.press(key, self.house.decks().len()),
+            Screen::Deck(deck) => deck.press(key),
+            Screen::Text(text) => text.press(key, area),
             Screen::Cards(browser) => browser.press(key),
             Screen::Help(help) => help.press(key, &self.keymap),
             Screen::Confirm(confirm, _) => confirm.press(key),
@@ -64,7 +71,7 @@ impl App {
                 Some(playing) => piles.press(key, playing.session.sight().view(), area),
                 None => Event::Back,
             },
-            Screen::Table | Screen::Inspect(_) => Event::Ignored,
+            Screen::Table | Screen::Inspect(_) | Screen::Match(_) => Event::Ignored,
         }
     }
 
@@ -100,7 +107,21 @@ impl App {
     }
 
     fn chosen(&mut self, row: usize, now: Instant) {
+        if let Some(Screen::Decks(_)) = self.screens.last() {
+            return self.edit_deck();
+        }
+        if let Some(Screen::Match(_)) = self.screens.last() {
+            return self.bout_chosen(row, now);
+        }
         if let Some(Screen::Resume(_)) = self.screens.last() {
+            match self.house.resume_match(row) {
+                None => {}
+                Some(Ok(bout)) => return self.open_bout(bout, None),
+                Some(Err(why)) => {
+                    self.notice = Some(why);
+                    return;
+                }
+            }
             match self.house.resume(row) {
                 Ok((session, notice)) => self.play(session, notice, now),
                 Err(why) => self.notice = Some(why),
@@ -110,7 +131,16 @@ impl App {
 
     fn start(&mut self, now: Instant) {
         let Some(Screen::NewGame(new)) = self.screens.last_mut() else { return };
-        let started = new.chosen().and_then(|game| self.house.start(&game));
+        let chosen = new.chosen();
+        if let Ok(game) = &chosen
+            && game.bout.is_some()
+        {
+            return match self.house.start_match(game) {
+                Ok(bout) => self.open_bout(bout, None),
+                Err(faults) => new.faults = faults,
+            };
+        }
+        let started = chosen.and_then(|game| self.house.start(&game));
         match started {
             Ok(session) => self.play(session, None, now),
             Err(faults) => {
@@ -122,10 +152,17 @@ impl App {
     }
 
     fn yes(&mut self, now: Instant) {
+        if let Some(Screen::Decks(_)) = self.screens.last() {
+            return self.answered();
+        }
+        if let Some(Screen::Match(_)) = self.screens.last() {
+            return self.bout_typed();
+        }
         let Some(Screen::Confirm(_, question)) = self.screens.pop() else { return };
         match question {
             Question::Quit => self.effects.push(Effect::Quit),
             Question::Pick(option) => self.pick(option, now),
+            Question::Remove(deck) => self.remove_deck(deck),
             Question::Concede => {
                 let Some(playing) = &self.playing else { return };
                 let view = playing.session.sight().view();
@@ -146,6 +183,7 @@ impl App {
                 }
             }
             Some(Screen::Home(_)) | None => {}
+            Some(Screen::Match(_)) => self.leave_bout(),
             Some(_) => {
                 self.screens.pop();
             }
@@ -192,9 +230,24 @@ impl App {
                 let list = Choose::new("Unfinished games", "There is no unfinished game.", entries.collect());
                 self.screens.push(Screen::Resume(list));
             }
-            Command::Decks => self.screens.push(Screen::Decks(self.decks())),
+            Command::Decks => self.screens.push(Screen::Decks(Decks::default())),
             Command::Browse => self.screens.push(Screen::Cards(Browser::new(self.house.cards()))),
             Command::Save => self.put_away(now),
+            Command::NewDeck
+            | Command::EditDeck
+            | Command::CopyDeck
+            | Command::RenameDeck
+            | Command::DeleteDeck
+            | Command::ImportDeck
+            | Command::ExportDeck
+            | Command::ShowDeck
+            | Command::AddCard
+            | Command::RemoveCard
+            | Command::ShiftCard
+            | Command::UndoChange
+            | Command::OtherHalf
+            | Command::NextFormat
+            | Command::Deal => self.run_at_shelf(command),
             _ => self.run_at_table(command, now),
         }
     }
@@ -241,19 +294,6 @@ impl App {
         }
     }
 
-    fn decks(&self) -> Choose {
-        let entries = self.house.decks().iter().map(|deck| {
-            let faults = deck.faults.iter().map(|fault| format!("! {fault}"));
-            Entry {
-                title: deck.name.clone(),
-                about: deck.about.clone(),
-                warning: if deck.faults.is_empty() { String::new() } else { "not legal".into() },
-                details: faults.chain(deck.list.iter().cloned()).collect(),
-            }
-        });
-        Choose::new("Decks", "There is no deck yet.", entries.collect())
-    }
-
     fn focus(&mut self, step: isize) {
         let Some(playing) = &mut self.playing else { return };
         let view = playing.session.sight().view();
@@ -266,7 +306,12 @@ impl App {
 
     /// Leaves at once. The journal holds every pick already.
     pub(super) fn leave(&mut self, now: Instant) {
-        self.close_hand(Closed::Asked, now);
+        self.cover_all(Closed::Asked, now);
+        if let Some(bout) = &mut self.bout
+            && let Err(why) = bout.tick(now, self.playing.as_ref().map(|playing| playing.session.sight().view()))
+        {
+            self.notice = Some(why);
+        }
         self.effects.push(Effect::Quit);
     }
 
@@ -288,6 +333,9 @@ impl App {
     /// Closes the game and shows the first screen.
     fn put_away(&mut self, now: Instant) {
         self.close_hand(Closed::Asked, now);
+        if self.back_to_bout(now) {
+            return;
+        }
         if self.playing.take().is_some() {
             self.house.left();
         }

@@ -44,22 +44,29 @@ pub struct Entry {
     pub when: fn(&Situation) -> Option<String>,
 }
 
-use Place::{Board, Cards, Confirm, Curtain, Help, Home, Inspect, List, Log, NewGame, Over, Piles, Prompt};
+use Place::{Board, Cards, Confirm, Curtain, Deck, Decks, Help, Home, Inspect, List, Log, Match, NewGame, Over, Piles, Prompt, Text};
 
 const HOME: &[Place] = &[Home];
 const BOARD: &[Place] = &[Board];
 const TABLE_TOP: &[Place] = &[Board, Prompt];
 const CONFIRM: &[Place] = &[Confirm];
 const CHOOSING: &[Place] = &[Prompt];
-const LEAVABLE: &[Place] = &[Home, NewGame, List, Cards, Board, Prompt, Log, Inspect, Piles, Over];
-const SEARCHED: &[Place] = &[Board, Log, Cards, Help, List];
-const BACK: &[Place] = &[NewGame, List, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm, Over, Home];
-const MOVING: &[Place] = &[Home, NewGame, List, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm, Over];
-const PAGED: &[Place] = &[List, Cards, Prompt, Log, Inspect, Piles, Help];
-const ENTERED: &[Place] = &[Home, NewGame, List, Over];
+const LEAVABLE: &[Place] =
+    &[Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Over];
+const SEARCHED: &[Place] = &[Board, Log, Cards, Help, List, Decks, Deck];
+const BACK: &[Place] = &[
+    NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm, Over, Home,
+];
+const MOVING: &[Place] = &[
+    Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm, Over,
+];
+const PAGED: &[Place] = &[List, Decks, Deck, Text, Cards, Prompt, Log, Inspect, Piles, Help];
+const ENTERED: &[Place] = &[Home, NewGame, List, Match, Over];
+const SHELF: &[Place] = &[Decks];
+const BENCH: &[Place] = &[Deck];
 const EVERYWHERE: &[Place] = &Place::ALL;
 const SAVING: &[Place] = &[Board, Curtain];
-const TYPED: &[Place] = &[Home, NewGame, List, Cards, Board, Prompt, Log, Inspect, Piles, Over];
+const TYPED: &[Place] = &[Home, NewGame, List, Decks, Deck, Cards, Board, Prompt, Log, Inspect, Piles, Over];
 
 commands! {
     Hand "hand" "Open your hand, after you spelled your name; close it again" [Key::Tab] TABLE_TOP "hand" when hand;
@@ -86,6 +93,21 @@ commands! {
     Resume "resume" "Go on with an unfinished game" [Key::Char('r')] HOME "resume";
     Decks "decks" "See the decks there are" [Key::Char('d')] HOME "decks";
     Browse "cards" "Look through all cards" [Key::Char('c')] HOME "cards";
+    EditDeck "edit" "Change the selected deck; a sample is copied first" [Key::Char('e'), Key::Enter] SHELF "edit";
+    NewDeck "new-deck" "Build a new deck" [Key::Char('n')] SHELF "new";
+    CopyDeck "copy" "Copy the selected deck" [Key::Char('c')] SHELF "copy";
+    RenameDeck "rename" "Give the selected deck another name" [Key::Char('R')] SHELF "rename";
+    DeleteDeck "delete" "Delete the selected deck, after a question" [Key::Char('D'), Key::Delete] SHELF "delete";
+    ImportDeck "import" "Read a deck from a file; pasting a list into the terminal reads it, too" [Key::Char('i')] SHELF "import (or paste)";
+    ExportDeck "export" "Write the selected deck to a file, for SWUDB or Melee" [Key::Char('x')] SHELF "export";
+    ShowDeck "export-text" "Read the selected deck as Melee text and SWUDB JSON" [Key::Char('t')] SHELF;
+    AddCard "add" "Add a copy of the selected card" [Key::Char('+'), Key::Char('='), Key::Char(' ')] BENCH "add";
+    RemoveCard "remove" "Take a copy of the selected card out" [Key::Char('-'), Key::Delete] BENCH "remove";
+    ShiftCard "move" "Move a copy between deck and sideboard" [Key::Char('s')] BENCH "sideboard";
+    OtherHalf "other-half" "To the cards, or back to the list" [Key::Tab] BENCH "cards/list";
+    NextFormat "format" "Judge the deck for the next format" [Key::Char('f')] BENCH "format";
+    Deal "opening-hand" "Shuffle and look at an opening hand" [Key::Char('o')] BENCH "opening hand";
+    UndoChange "undo-change" "Take back the last change" [Key::Char('u')] BENCH "undo";
     Open "open" "Open, or go on with, what is selected" [Key::Enter] ENTERED "open";
     Up "up" "Up" [Key::Up, Key::Char('k')] MOVING;
     Down "down" "Down" [Key::Down, Key::Char('j')] MOVING;

@@ -10,6 +10,14 @@ pub enum Place {
     NewGame,
     /// A list of things to open: unfinished games, decks.
     List,
+    /// All decks.
+    Decks,
+    /// A deck that is built.
+    Deck,
+    /// A text to read.
+    Text,
+    /// A match between its games.
+    Match,
     /// The card browser.
     Cards,
     /// The table.
@@ -34,10 +42,14 @@ pub enum Place {
 
 impl Place {
     /// Every place.
-    pub const ALL: [Place; 13] = [
+    pub const ALL: [Place; 17] = [
         Place::Home,
         Place::NewGame,
         Place::List,
+        Place::Decks,
+        Place::Deck,
+        Place::Text,
+        Place::Match,
         Place::Cards,
         Place::Board,
         Place::Prompt,
@@ -56,6 +68,10 @@ impl Place {
             Place::Home => "First screen",
             Place::NewGame => "New game",
             Place::List => "Lists",
+            Place::Decks => "Decks",
+            Place::Deck => "Building a deck",
+            Place::Text => "Reading",
+            Place::Match => "Match",
             Place::Cards => "Cards",
             Place::Board => "Table",
             Place::Prompt => "Choosing in a list",

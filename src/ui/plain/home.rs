@@ -142,7 +142,7 @@ impl PlainHome {
             Err(why) => return vec![why],
         };
         let mode = if seats.len() == 2 && mode == Mode::Multiplayer { Mode::Duel } else { mode };
-        match self.house.start(&NewGame { mode, seats, trust: Trust::PublicFirst, seed: None }) {
+        match self.house.start(&NewGame { mode, seats, trust: Trust::PublicFirst, seed: None, bout: None }) {
             Err(faults) => faults,
             Ok(session) => self.play(session, now),
         }

@@ -10,6 +10,7 @@ use crate::ui::input::key::Key;
 use crate::ui::look::canvas::Canvas;
 use crate::ui::look::role::Role;
 use crate::ui::prompt::row::Cursor;
+use crate::unlimited::cards::query::{Query, QueryFault};
 use ratatui::layout::Rect;
 
 /// The screen.
@@ -29,13 +30,15 @@ impl Browser {
         Browser { found: cards.ids().to_vec(), ..Browser::default() }
     }
 
-    /// The cards that have all these words in name, text, type, traits, aspects or id. `cost=3` asks for a cost.
-    pub fn search(&mut self, text: &str, cards: &dyn Cards) {
-        let words: Vec<String> = text.to_lowercase().split_whitespace().map(Into::into).collect();
-        let fits = |id: &&String| cards.facts(id).is_some_and(|facts| words.iter().all(|word| has(facts, word)));
-        self.found = cards.ids().iter().filter(fits).cloned().collect();
+    /// The cards that fit a query.
+    ///
+    /// # Errors
+    /// The query cannot be understood, and where; the list stays as it was.
+    pub fn search(&mut self, text: &str, cards: &dyn Cards) -> Result<(), QueryFault> {
+        self.found = found(text, cards)?;
         self.search = text.into();
         self.cursor = Cursor::default();
+        Ok(())
     }
 
     /// A key went down.
@@ -68,7 +71,7 @@ impl Browser {
             hits.add(row, Spot::Row(index));
         }
         if self.found.is_empty() {
-            canvas.text(list.x + 1, list.y, list.width, "No card has all these words.", Role::Text);
+            canvas.text(list.x + 1, list.y, list.width, "No card fits.", Role::Text);
         }
         let frame = Rect { x: inside.x - 1, y: inside.y - 1, width: list.width + 2, height: inside.height + 2 };
         canvas.more(frame, first, self.found.len().saturating_sub(first + usize::from(list.height)));
@@ -80,16 +83,15 @@ impl Browser {
     }
 }
 
-fn has(facts: &CardFacts, word: &str) -> bool {
-    if let Some(cost) = word.strip_prefix("cost=") {
-        return cost.parse() == Ok(facts.cost);
-    }
-    let within = |text: &str| text.to_lowercase().contains(word);
-    within(&facts.title)
-        || facts.subtitle.as_deref().is_some_and(within)
-        || within(&facts.text)
-        || within(facts.kind.name())
-        || within(&facts.id)
-        || facts.traits.iter().any(|name| within(name))
-        || facts.aspects.iter().any(|aspect| within(aspect.name()))
+/// The ids of the cards that fit a query, those with all its words in their name first.
+///
+/// # Errors
+/// The query cannot be understood, and where.
+pub fn found(text: &str, cards: &dyn Cards) -> Result<Vec<String>, QueryFault> {
+    let query = Query::parse(text)?;
+    let all = cards.ids().iter().filter_map(|id| cards.facts(id));
+    let (mut named, written): (Vec<&CardFacts>, Vec<&CardFacts>) =
+        all.filter(|facts| query.fits(*facts)).partition(|facts| query.names(*facts));
+    named.extend(written);
+    Ok(named.into_iter().map(|facts| facts.id.clone()).collect())
 }

@@ -4,7 +4,7 @@ use super::Event;
 use super::frame::{Around, draw as draw_frame};
 use crate::hotseat::trust::Trust;
 use crate::ui::board::scene::{Hits, Spot};
-use crate::ui::house::{DeckEntry, Mode, NewGame as Chosen, Sitting, TRUST};
+use crate::ui::house::{DeckEntry, Length, Mode, NewGame as Chosen, Sitting, TRUST};
 use crate::ui::input::key::Key;
 use crate::ui::input::line::{Line, Typed};
 use crate::ui::look::canvas::Canvas;
@@ -15,6 +15,12 @@ use ratatui::layout::{Position, Rect};
 /// Names that stand there until somebody writes their own.
 const NAMES: [&str; 6] = ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"];
 
+/// What a game may be part of.
+const BOUTS: [&str; 3] = ["no, one game", "single game with clock and score sheet", "best of three"];
+
+/// The usual round clocks, in minutes (rules M-3, M-6).
+const CLOCKS: [Option<u32>; 4] = [None, Some(25), Some(55), Some(75)];
+
 /// A line of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Field {
@@ -24,6 +30,8 @@ enum Field {
     Deck(usize),
     Player(usize),
     Pin(usize),
+    Bout,
+    Clock,
     Trust,
     Seed,
     Start,
@@ -50,6 +58,10 @@ pub struct NewGame {
     /// A place in the list of levels.
     trust: usize,
     seed: Line,
+    /// A place in the list of matches.
+    bout: usize,
+    /// A place in the list of clocks.
+    clock: usize,
     decks: Vec<DeckEntry>,
     bots: bool,
 }
@@ -71,6 +83,8 @@ impl NewGame {
             count: 2,
             trust: 1,
             seed: Line::default(),
+            bout: 0,
+            clock: 0,
             decks: decks.to_vec(),
             bots,
         }
@@ -109,7 +123,9 @@ impl NewGame {
             bot: seat.bot,
             pin: seat.pin.text().into(),
         });
-        Ok(Chosen { mode: self.mode, seats: seats.collect(), trust: TRUST[self.trust].0, seed })
+        let bout = (self.mode == Mode::Duel && self.bout > 0)
+            .then(|| Length { best_of_three: self.bout == 2, minutes: CLOCKS[self.clock] });
+        Ok(Chosen { mode: self.mode, seats: seats.collect(), trust: TRUST[self.trust].0, seed, bout })
     }
 
     /// A key went down. In a field with text, letters are text.
@@ -192,6 +208,8 @@ impl NewGame {
             Field::Trust => {
                 self.trust = (self.trust + step.rem_euclid(TRUST.len() as isize) as usize) % TRUST.len();
             }
+            Field::Bout => self.bout = around(self.bout, BOUTS.len()),
+            Field::Clock => self.clock = around(self.clock, CLOCKS.len()),
             Field::Name(_) | Field::Pin(_) | Field::Seed | Field::Start => {}
         }
     }
@@ -209,6 +227,10 @@ impl NewGame {
             if !self.seats[seat].bot && TRUST[self.trust].0 != Trust::OpenTable {
                 fields.push(Field::Pin(seat));
             }
+        }
+        if self.mode == Mode::Duel {
+            fields.push(Field::Bout);
+            fields.extend((self.bout > 0).then_some(Field::Clock));
         }
         fields.extend([Field::Trust, Field::Seed, Field::Start]);
         fields
@@ -259,6 +281,11 @@ impl NewGame {
                 let typed = self.seats[seat].pin.text().chars().count();
                 let text = if typed == 0 { "none: types letters of the name".into() } else { "*".repeat(typed) };
                 ("        PIN".into(), text, true)
+            }
+            Field::Bout => ("match".into(), BOUTS[self.bout].into(), false),
+            Field::Clock => {
+                let minutes = CLOCKS[self.clock].map(|minutes| format!("{minutes} minutes"));
+                ("round clock".into(), minutes.unwrap_or_else(|| "none".into()), false)
             }
             Field::Trust => ("curtains".into(), TRUST[self.trust].1.into(), false),
             Field::Seed => {

@@ -83,6 +83,7 @@ pub fn reason(reason: EndReason) -> &'static str {
         EndReason::LastStanding => "Nobody else is left in the game.",
         EndReason::MostHp => "A base was defeated, and the base with most HP left wins.",
         EndReason::CardText => "A card said so.",
+        EndReason::Time => "Time was called, and the last action phase is over.",
         EndReason::Draw => "All bases that were left were defeated at once.",
     }
 }

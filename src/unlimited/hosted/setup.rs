@@ -2,7 +2,7 @@
 
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::fact::Log;
-use crate::unlimited::rules::game::{Game, PlayerSetup};
+use crate::unlimited::rules::game::{Beginner, Game, PlayerSetup};
 use crate::unlimited::rules::scenario::Scenario;
 use crate::unlimited::rules::table::card::DefId;
 use crate::unlimited::rules::table::options::GameOptions;
@@ -26,6 +26,9 @@ pub enum Start {
         options: GameOptions,
         /// What each player brings.
         players: Vec<Player>,
+        /// Who starts, or who decides it.
+        #[serde(default)]
+        beginner: Beginner,
     },
     /// From a position: the text of a scenario file.
     Position(String),
@@ -45,12 +48,19 @@ pub struct Player {
 /// Starts the game, with the names of its players.
 pub(super) fn begin(book: &Book, setup: &Setup, seed: u64, log: &mut Log) -> Result<(Game, Vec<String>), String> {
     match &setup.start {
-        Start::Decks { options, players } => {
+        Start::Decks { options, players, beginner } => {
+            let seat = match beginner {
+                Beginner::ByLot => None,
+                Beginner::ChosenBy(seat) | Beginner::Known(seat) => Some(seat),
+            };
+            if let Some(seat) = seat.filter(|seat| seat.index() >= players.len()) {
+                return Err(format!("there is no seat {seat} that could start"));
+            }
             if players.len() != setup.names.len() {
                 return Err(format!("{} names for {} decks", setup.names.len(), players.len()));
             }
             let players = players.iter().map(|player| known(book, player)).collect::<Result<Vec<_>, _>>()?;
-            Ok((Game::start(book, *options, &players, seed, log), setup.names.clone()))
+            Ok((Game::start_with(book, *options, &players, *beginner, seed, log), setup.names.clone()))
         }
         Start::Position(text) => {
             let scenario = Scenario::from_ron(text)?;

@@ -37,6 +37,18 @@ pub struct PlayerSetup {
     pub deck: Vec<DefId>,
 }
 
+/// Who starts with the initiative, or who decides it (rule 6.2, formats.md G-1 to G-5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Beginner {
+    /// A player drawn by lot decides.
+    #[default]
+    ByLot,
+    /// This player decides.
+    ChosenBy(Seat),
+    /// It was decided before the game: this player starts.
+    Known(Seat),
+}
+
 /// The picked option is not on the list, or there is nothing to pick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NotAnOption {
@@ -58,6 +70,18 @@ impl std::fmt::Display for NotAnOption {
 impl Game {
     /// Lays everything out and runs to the first decision (rule 6).
     pub fn start(book: &Book, options: GameOptions, players: &[PlayerSetup], seed: u64, log: &mut Log) -> Game {
+        Game::start_with(book, options, players, Beginner::ByLot, seed, log)
+    }
+
+    /// The same, with the question who starts answered otherwise than by lot.
+    pub fn start_with(
+        book: &Book,
+        options: GameOptions,
+        players: &[PlayerSetup],
+        beginner: Beginner,
+        seed: u64,
+        log: &mut Log,
+    ) -> Game {
         let mut table = Table::empty(options, players.len());
         table.chance = Chance::new(seed);
         for (index, player) in players.iter().enumerate() {
@@ -73,8 +97,18 @@ impl Game {
                 table.sides[seat].deck.push(uid);
             }
         }
-        table.frames.push(Frame::Setup { step: 0, done: 0 });
+        let chooser = match beginner {
+            Beginner::ByLot | Beginner::Known(_) => 0,
+            Beginner::ChosenBy(seat) => seat.0 + 1,
+        };
         let mut game = Game { table };
+        match beginner {
+            Beginner::Known(first) => {
+                game.table.active = first;
+                game.rules(book, log).first_player(first);
+            }
+            _ => game.table.frames.push(Frame::Setup { step: 0, done: chooser }),
+        }
         game.rules(book, log).run();
         game
     }
@@ -144,6 +178,11 @@ impl Game {
         rules.refresh();
         rules.concede(seat);
         rules.run();
+    }
+
+    /// Time was called: the game stops at the end of the action phase of this round (formats.md M-7).
+    pub fn stop_after(&mut self, round: u16) {
+        self.table.last_round = Some(round);
     }
 
     /// The name under which seats see a card now.

@@ -58,6 +58,9 @@ pub struct Table {
     pub(in crate::unlimited::rules) passes: u8,
     /// The game ends when this phase ends (multiplayer.md D10).
     pub(in crate::unlimited::rules) ending: bool,
+    /// Time was called: the game stops when the action phase of this round ends (formats.md M-7).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(in crate::unlimited::rules) last_round: Option<u16>,
     /// The half-finished work, innermost last.
     pub(in crate::unlimited::rules) frames: Vec<Frame>,
     /// Values that frames refer to by [`effect::Span`].
@@ -113,6 +116,7 @@ impl Clone for Table {
             plan,
             passes,
             ending,
+            last_round,
             frames,
             pool,
             attacks,
@@ -149,6 +153,7 @@ impl Clone for Table {
         self.plan = *plan;
         self.passes = *passes;
         self.ending = *ending;
+        self.last_round = *last_round;
         self.frames.clone_from(frames);
         self.pool.clone_from(pool);
         self.attacks.clone_from(attacks);
@@ -185,6 +190,7 @@ impl Table {
             plan: None,
             passes: 0,
             ending: false,
+            last_round: None,
             frames: Vec::new(),
             pool: Vec::new(),
             attacks: Vec::new(),

@@ -534,4 +534,6 @@ pub enum EndReason {
     CardText,
     /// Rules 24.2 and 28.3.
     Draw,
+    /// Time was called and the last action phase is over (formats.md M-7).
+    Time,
 }

@@ -38,6 +38,11 @@ impl Rules<'_> {
         self.end(winners, EndReason::MostHp);
     }
 
+    /// Time was called and the last action phase is over: nobody wins the game (formats.md M-9).
+    pub fn end_on_time(&mut self) {
+        self.end(Vec::new(), EndReason::Time);
+    }
+
     /// A player concedes (rule 24.3).
     pub fn concede(&mut self, seat: Seat) {
         if self.t.over.is_some() || self.t.sides[seat].eliminated {

@@ -43,7 +43,9 @@ impl Rules<'_> {
                 self.check();
             }
             _ => {
-                if self.t.pending.is_empty() {
+                if self.t.pending.is_empty() && self.t.last_round.is_some_and(|last| self.t.round >= last) {
+                    self.end_on_time();
+                } else if self.t.pending.is_empty() {
                     self.phase_is_over(Frame::RegroupPhase { step: 0, done: 0 });
                 } else {
                     self.t.frames.push(Frame::ActionPhase { step: 4 });

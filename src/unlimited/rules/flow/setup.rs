@@ -13,7 +13,7 @@ impl Rules<'_> {
     /// Steps: 0 who starts, 1 opening hands, 2 mulligans, 3 two resources each.
     pub(in crate::unlimited::rules) fn setup(&mut self, step: u8, done: u8, choice: Option<Choice>) {
         match step {
-            0 => self.choose_first(choice),
+            0 => self.choose_first(done, choice),
             1 => {
                 for seat in Seat::all(self.t.seats()) {
                     self.shuffle(seat);
@@ -27,25 +27,33 @@ impl Rules<'_> {
         }
     }
 
-    /// A random player decides who starts (rule 6.2).
-    fn choose_first(&mut self, choice: Option<Choice>) {
+    /// A player decides who starts (rule 6.2): by lot for `done` 0, else the seat of this number, from 1.
+    fn choose_first(&mut self, done: u8, choice: Option<Choice>) {
         if let Some(Choice::Seat(first)) = choice {
-            self.fact(What::FirstPlayer, self.t.active, Uid::NONE, Uid::NONE, i16::from(first.0));
-            self.t.first = first;
-            self.t.active = first;
-            self.t.initiative = match self.t.options.initiative_start {
-                InitiativeStart::Holder => Some(first),
-                InitiativeStart::Centre => None,
-            };
-            self.t.frames.push(Frame::Setup { step: 1, done: 0 });
+            self.first_player(first);
             return;
         }
-        let chooser = Seat(self.t.chance.below(self.t.seats()) as u8);
+        let chooser = match done.checked_sub(1) {
+            Some(seat) => Seat(seat),
+            None => Seat(self.t.chance.below(self.t.seats()) as u8),
+        };
         self.t.active = chooser;
         self.t.frames.push(Frame::Setup { step: 0, done: 0 });
         let mut options = self.list();
         options.extend(chooser.clockwise(self.t.seats()).map(Choice::Seat));
         self.ask(chooser, DecisionKind::FirstPlayer, Obj::NONE, Prompt::FirstPlayer, false, options);
+    }
+
+    /// It is decided who starts.
+    pub(in crate::unlimited::rules) fn first_player(&mut self, first: Seat) {
+        self.fact(What::FirstPlayer, self.t.active, Uid::NONE, Uid::NONE, i16::from(first.0));
+        self.t.first = first;
+        self.t.active = first;
+        self.t.initiative = match self.t.options.initiative_start {
+            InitiativeStart::Holder => Some(first),
+            InitiativeStart::Centre => None,
+        };
+        self.t.frames.push(Frame::Setup { step: 1, done: 0 });
     }
 
     /// Each player once, the first player first (rule 6.4).

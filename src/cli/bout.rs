@@ -1,0 +1,173 @@
+//! A match at one keyboard: the rules of matches, its journal, its games and its private sideboards put together.
+//!
+//! | file | idea |
+//! |---|---|
+//! | `keep` | what is written down of a match, and reading it again |
+//! | `choices` | what can be done now, and doing it |
+//! | `show` | what everybody may see |
+//! | `play` | games on and off the table |
+//! | `side` | changing a deck in private |
+//! | `time` | the clocks and time called |
+
+mod choices;
+pub mod keep;
+mod play;
+mod show;
+mod side;
+mod time;
+
+use crate::hotseat::handover::{Handover, Keystroke, Spell};
+use crate::matchplay::{Match, MatchEvent};
+use crate::seats::Seat;
+use crate::storage::match_file::MatchFile;
+use crate::ui::bout::{Bench, Bout, BoutSpelling, BoutView, Step};
+use crate::ui::session::LogLine;
+use crate::unlimited::formats::DeckList;
+use crate::unlimited::hosted::CardData;
+use crate::unlimited::rules::view::View;
+use choices::{Asked, Choice};
+use keep::{MatchHeader, MatchRecord};
+use side::Side;
+use std::sync::Arc;
+use std::time::Instant;
+use time::Called;
+
+/// A match at the table.
+pub struct Contest {
+    data: Arc<CardData>,
+    file: MatchFile,
+    header: MatchHeader,
+    state: Match,
+    /// Deck and sideboard of each seat as they are played now.
+    lists: Vec<DeckList>,
+    /// The save of the game that is being played.
+    playing: Option<String>,
+    /// Where the game stood when time was called.
+    called: Option<Called>,
+    asking: Option<(Asked, Handover)>,
+    typing: Option<crate::matchplay::Cutter>,
+    side: Option<Side>,
+    choices: Vec<Choice>,
+    view: BoutView,
+    /// When the clock was last looked at.
+    ticked: Option<Instant>,
+    /// Milliseconds not written down yet, and who thought meanwhile.
+    unwritten: (u64, Option<Seat>),
+}
+
+impl Contest {
+    /// Lets an event happen: refused, or written down first and then done.
+    fn happen(&mut self, event: MatchEvent) -> Result<(), String> {
+        self.happen_with(Vec::new(), event)
+    }
+
+    /// The same, with other records that are written before the event or not at all.
+    fn happen_with(&mut self, mut records: Vec<MatchRecord>, event: MatchEvent) -> Result<(), String> {
+        let mut next = self.state.clone();
+        let mut before = Vec::new();
+        if let Some(tick) = self.unwritten_tick().filter(|_| !matches!(event, MatchEvent::Tick { .. })) {
+            next.apply(tick.clone()).map_err(|refusal| refusal.to_string())?;
+            before.push(MatchRecord::Event(tick));
+        }
+        next.apply(event.clone()).map_err(|refusal| refusal.to_string())?;
+        before.append(&mut records);
+        before.push(MatchRecord::Event(event));
+        self.file.append(&before)?;
+        self.state = next;
+        self.unwritten = (0, None);
+        Ok(())
+    }
+
+    /// Draws lots that are due, and makes what is shown anew.
+    fn settle(&mut self) -> Result<(), String> {
+        self.draw_lot()?;
+        self.choices = self.possible();
+        self.view = self.shown();
+        Ok(())
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.header.table.name(seat).to_owned()
+    }
+}
+
+impl Bout for Contest {
+    fn view(&self) -> &BoutView {
+        &self.view
+    }
+
+    fn choose(&mut self, choice: usize, now: Instant) -> Result<Step, String> {
+        let Some(choice) = self.choices.get(choice).cloned() else { return Ok(Step::Shown) };
+        let step = self.act(choice, now);
+        self.settle()?;
+        step
+    }
+
+    fn typed(&mut self, text: &str) -> Result<(), String> {
+        if let Some(cutter) = self.typing.take().filter(|_| !text.is_empty()) {
+            self.happen(MatchEvent::DeckCut { by: cutter.by, deck: cutter.deck, text: text.to_owned() })?;
+        }
+        self.settle()
+    }
+
+    fn spelling(&self) -> Option<BoutSpelling> {
+        let (asked, handover) = self.asking.as_ref()?;
+        let letters = match handover.spell() {
+            Spell::Letters(letters) => Some(letters.iter().collect()),
+            Spell::Pin(_) => None,
+        };
+        let seat = handover.seat();
+        let (name, what) = (self.name(seat), self.asked_for(*asked, seat));
+        Some(BoutSpelling { seat, name, what, letters, progress: handover.progress() })
+    }
+
+    fn spell(&mut self, key: Keystroke, now: Instant) -> Result<(), String> {
+        let Some((asked, handover)) = &mut self.asking else { return Ok(()) };
+        let asked = *asked;
+        let Some(confirmed) = handover.press(key, now) else { return Ok(()) };
+        self.asking = None;
+        let done = self.confirmed(asked, confirmed, now);
+        self.settle()?;
+        done
+    }
+
+    fn stop_asking(&mut self) {
+        self.asking = None;
+    }
+
+    fn bench(&self) -> Option<&Bench> {
+        self.side.as_ref().map(Side::bench)
+    }
+
+    fn shift(&mut self, row: usize) -> Result<(), String> {
+        self.shift_row(row)
+    }
+
+    fn ready(&mut self) -> Result<(), String> {
+        self.side_is_ready()?;
+        self.settle()
+    }
+
+    fn cover(&mut self) {
+        self.cover_side();
+    }
+
+    fn touched(&mut self, now: Instant) {
+        if let Some(side) = &mut self.side {
+            side.touched = now;
+        }
+    }
+
+    fn tick(&mut self, now: Instant, table: Option<&View>) -> Result<Option<u16>, String> {
+        self.time_passes(now, table)
+    }
+
+    fn deadline(&self, now: Instant) -> Option<Instant> {
+        self.next_tick(now)
+    }
+
+    fn left_table(&mut self, table: &View, _: &[LogLine]) -> Result<(), String> {
+        self.game_left(table)?;
+        self.settle()
+    }
+}

@@ -1,0 +1,110 @@
+//! Games of a match on and off the table.
+
+use super::Contest;
+use super::keep::MatchRecord;
+use crate::cli::house::{cards_of, options};
+use crate::hotseat::opening::Opening;
+use crate::hotseat::veil::Veil;
+use crate::matchplay::fair::{FairGame, FairRecord};
+use crate::matchplay::{Awaited, MatchEvent, Outcome, Stake, Standing};
+use crate::seats::{BySeat, Seat};
+use crate::storage::save::SaveFile;
+use crate::ui::bout::Step;
+use crate::ui::house::Mode;
+use crate::ui::session::Session;
+use crate::ui::table_session::TableSession;
+use crate::ui::terminal::panic::remember_journal;
+use crate::unlimited::hosted::{Setup, Start, Unlimited};
+use crate::unlimited::rules::game::Beginner;
+use crate::unlimited::rules::view::{EndReason, View};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+impl Contest {
+    /// Draws opening hands: the game's save and the match's record of it are written before anything is seen.
+    pub(super) fn start_game(&mut self, now: Instant) -> Result<Step, String> {
+        let Awaited::Start { game: number, starts, .. } = self.state.awaits() else {
+            return Err("No game can start now.".into());
+        };
+        // Refused before anything is written, if the match refuses it.
+        self.state.clone().apply(MatchEvent::GameStarted).map_err(|refusal| refusal.to_string())?;
+        let secret = &self.header.secret;
+        let cuts = self.state.cuts().to_vec();
+        let seed = secret.seed.game_seed(number, &cuts);
+        let commitment = self.state.setup().commitment.ok_or("This match was begun without a commitment.")?;
+        let record = FairRecord {
+            commitment,
+            setup: self.header.facts.clone(),
+            reveal: Some(secret.clone()),
+            lots: self.state.lots().to_vec(),
+            games: vec![FairGame { number, cuts, seed: seed.clone(), shuffles: Vec::new() }],
+        };
+        let promise = serde_json::to_string(&record).map_err(|fault| fault.to_string())?;
+        let players = self.lists.iter().map(|list| cards_of(&self.data, list)).collect::<Result<Vec<_>, _>>()?;
+        let setup = Setup {
+            names: self.header.table.names(),
+            start: Start::Decks { options: options(Mode::Duel), players, beginner: Beginner::Known(starts) },
+        };
+        let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+        let table = self.header.table.clone();
+        let opening = Opening::<Unlimited>::new(&self.data, table, setup, seed.as_number(), started)?
+            .promising(Some(promise));
+        let save = SaveFile::create(self.file.folder(), opening.header()).map_err(|fault| fault.to_string())?;
+        let file = save.path().file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        self.happen_with(vec![MatchRecord::Game { number, file: file.clone() }], MatchEvent::GameStarted)?;
+        self.playing = Some(file);
+        remember_journal(Some(save.path().display().to_string()));
+        self.ticked = Some(now);
+        let session = TableSession::new(Veil::begin(opening, Box::new(save)), self.game_title());
+        Ok(Step::Game(Box::new(session), None))
+    }
+
+    /// Puts the game that is being played on the table again.
+    pub(super) fn go_on(&mut self, now: Instant) -> Result<Step, String> {
+        let file = self.playing.clone().ok_or("The save of the game is not known.")?;
+        let path = self.file.folder().join(file);
+        let opened = SaveFile::open(&path).map_err(|fault| fault.to_string())?;
+        let (veil, notice) = Veil::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
+            .map_err(|fault| format!("{}: {fault}", path.display()))?;
+        remember_journal(Some(path.display().to_string()));
+        self.ticked = Some(now);
+        let mut session = TableSession::new(veil, self.game_title());
+        if let Some(called) = &self.called {
+            // Said once more, in case the program ended before the game heard of it.
+            session.stop_after(called.last_round())?;
+        }
+        Ok(Step::Game(Box::new(session), notice))
+    }
+
+    /// The game left the table. If it is over, the match takes its result.
+    pub(super) fn game_left(&mut self, table: &View) -> Result<(), String> {
+        remember_journal(None);
+        self.write_time()?;
+        let Some(over) = table.over.clone().filter(|_| self.state.is_playing()) else { return Ok(()) };
+        self.phases_end(table)?;
+        if !self.state.is_playing() {
+            return Ok(());
+        }
+        let loser = || Seat::all(table.seats.len()).find(|seat| !over.winners.contains(seat));
+        let event = match (over.reason, over.winners.as_slice(), loser()) {
+            // rule I-4
+            (EndReason::Conceded, [_], Some(seat)) => MatchEvent::Conceded { seat, stake: Stake::Game },
+            (_, [winner], _) => MatchEvent::GameEnded { result: Outcome::Won(*winner), standing: standing(table) },
+            (_, [], _) => MatchEvent::GameEnded { result: Outcome::Drawn, standing: standing(table) },
+            (_, several, _) => {
+                let result = Outcome::Shared(several.iter().copied().collect());
+                MatchEvent::GameEnded { result, standing: standing(table) }
+            }
+        };
+        self.happen(event)?;
+        self.playing = None;
+        Ok(())
+    }
+}
+
+/// What of a game can decide a level match (rule M-9): remaining HP, not damage, and the initiative.
+pub(super) fn standing(table: &View) -> Standing {
+    let hp = |seat: Seat| {
+        table.seats.get(seat.index()).map_or(0, |side| u32::try_from(side.base.remaining().max(0)).unwrap_or(0))
+    };
+    Standing { hp: BySeat::new(table.seats.len(), hp), initiative: table.initiative.seat }
+}

@@ -1,0 +1,99 @@
+//! What everybody may see of a match. Open facts only.
+
+use super::Contest;
+use crate::matchplay::{Awaited, MatchKind};
+use crate::seats::Seat;
+use crate::ui::bout::BoutView;
+
+impl Contest {
+    pub(super) fn shown(&self) -> BoutView {
+        let kind = match self.state.setup().kind {
+            MatchKind::SingleGame => "single game",
+            MatchKind::BestOfThree => "best of three",
+        };
+        let sheet = self.state.score_sheet();
+        let names = self.header.table.names().join(" - ");
+        BoutView {
+            title: format!("{names}, {kind}, {}", sheet.score()),
+            facts: self.facts_now(),
+            choices: self.choices.iter().map(|choice| self.words(choice)).collect(),
+            sheet: sheet.to_string().lines().map(str::to_owned).collect(),
+            clock: self.clock_words(),
+            over: self.state.result().is_some(),
+        }
+    }
+
+    /// "Game 2 of a best of three (1-0)", for the header of the table.
+    pub(super) fn game_title(&self) -> String {
+        let names = self.header.table.names().join(" - ");
+        format!("{names}, game {} ({})", self.state.game_number(), self.state.score_sheet().score())
+    }
+
+    fn facts_now(&self) -> Vec<String> {
+        let mut facts = Vec::new();
+        let name = |seat: Seat| self.name(seat);
+        match self.state.awaits() {
+            Awaited::Initiative { game, chooser, wins_match } => {
+                let lot = self.state.lots().iter().any(|lot| lot.game == game);
+                let why = if lot { "The lot fell on" } else { "The decision belongs to" };
+                facts.push(format!("Game {game}. {why} {}: who starts with the initiative?", name(chooser)));
+                if wins_match {
+                    facts.push("Time was called and the match is level: the named player wins it.".into());
+                }
+            }
+            Awaited::Start { game, starts, .. } => {
+                facts.push(format!("Game {game}: {} starts with the initiative.", name(starts)));
+                facts.extend(self.state.cuts().iter().map(|cut| {
+                    format!("{} cut the deck of {} with \"{}\".", name(cut.by), name(cut.deck), cut.text)
+                }));
+            }
+            Awaited::GameEnd { game, extra } => {
+                facts.push(format!("Game {game} is being played."));
+                facts.extend(extra.map(|extra| format!("{}.", extra.notice())));
+            }
+            Awaited::Sideboarding { seats, left } => {
+                facts.push(format!("Decks may be changed, in private: {} left.", minutes(left)));
+                for seat in Seat::all(self.header.table.count()) {
+                    if let Some(notice) = self.state.sideboard_notice(seat) {
+                        facts.push(format!("{}: {notice}.", name(seat)));
+                    }
+                }
+                if seats.is_empty() {
+                    facts.push("Everybody is ready.".into());
+                }
+            }
+            Awaited::DrawAnswer { .. } => facts.push("An offer to draw the match waits for its answer.".into()),
+            Awaited::Nothing { .. } => {
+                let secret = &self.header.secret;
+                facts.push(format!("The seed was {}", secret.seed.0));
+                facts.push(format!("and the salt {}.", secret.salt.0));
+                facts.push(format!("cantina verify {} recomputes all luck.", self.file.folder().display()));
+            }
+            Awaited::Lot { .. } | Awaited::Review { .. } => {}
+        }
+        for seat in Seat::all(self.header.table.count()) {
+            // rule G-7: each player is shown the sizes of both decks and sideboards
+            if let Some(sizes) = self.state.sizes(seat) {
+                facts.push(format!("{}: deck {}, sideboard {}.", name(seat), sizes.deck, sizes.sideboard));
+            }
+        }
+        facts
+    }
+
+    fn clock_words(&self) -> String {
+        let clock = self.state.clock();
+        let unwritten = self.unwritten.0;
+        let stopped = if clock.paused().is_some() { " (stopped)" } else { "" };
+        match clock.left() {
+            Some(_) if self.state.time_called() => "time called".into(),
+            Some(left) => format!("{} left{stopped}", minutes(left.saturating_sub(unwritten))),
+            None => String::new(),
+        }
+    }
+}
+
+/// `31:05`.
+pub(super) fn minutes(millis: u64) -> String {
+    let seconds = millis.div_ceil(1000);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}

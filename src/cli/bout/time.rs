@@ -1,0 +1,148 @@
+//! The clocks of a match at the keyboard, and time called.
+
+use super::Contest;
+use super::keep::MatchRecord;
+use super::play::standing;
+use crate::matchplay::{Awaited, ExtraTime, MatchEvent, Moment, Phase};
+use crate::seats::Seat;
+use crate::unlimited::rules::view::{PhaseView, View};
+use std::time::{Duration, Instant};
+
+/// Time is written down when so much of it has gone by, in milliseconds: no more is lost when the program is killed.
+const WRITE_EVERY: u64 = 5000;
+
+/// A hand or sideboard stays open without a key for this long, if the people agreed on a time at all.
+const SECOND: Duration = Duration::from_secs(1);
+
+/// The point of a game at which time was called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Called {
+    pub(super) round: u16,
+    pub(super) regroup: bool,
+}
+
+impl Called {
+    /// The round whose action phase is the last one (rule M-7): the first during setup, else the next.
+    pub(super) fn last_round(self) -> u16 {
+        self.round + 1
+    }
+
+    /// How many phases have ended at a later point of the game.
+    fn ended(self, table: &View) -> usize {
+        let place = |round: u16, regroup: bool| usize::from(round) * 2 + usize::from(regroup);
+        let over = table.over.as_ref().is_some_and(|over| over.reason == crate::unlimited::rules::view::EndReason::Time);
+        let regroup = table.phase == PhaseView::Regroup || over;
+        // Setup counts as the regroup phase of round 0: the first action phase follows both.
+        let then = place(self.round, self.regroup || self.round == 0);
+        let now = if table.round == 0 { place(0, true) } else { place(table.round, regroup) };
+        now.saturating_sub(then)
+    }
+}
+
+impl Contest {
+    pub(super) fn unwritten_tick(&self) -> Option<MatchEvent> {
+        let (millis, thinking) = self.unwritten;
+        let runs = self.state.clock().paused().is_none() && self.state.result().is_none();
+        (millis > 0 && runs).then_some(MatchEvent::Tick { millis, thinking })
+    }
+
+    /// Writes down the time that has gone by.
+    pub(super) fn write_time(&mut self) -> Result<(), String> {
+        match self.unwritten_tick() {
+            Some(tick) => self.happen(tick),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn next_tick(&self, now: Instant) -> Option<Instant> {
+        let counts = self.state.setup().minutes.is_some() || self.state.sideboarding_left().is_some();
+        (counts && self.state.result().is_none()).then_some(now + SECOND)
+    }
+
+    /// Time went by. Gives the last round of the game on the table when time was called.
+    pub(super) fn time_passes(&mut self, now: Instant, table: Option<&View>) -> Result<Option<u16>, String> {
+        let since = self.ticked.replace(now).map_or(Duration::ZERO, |before| now.saturating_duration_since(before));
+        if self.state.clock().paused().is_none() && self.state.result().is_none() {
+            let thinking = table.and_then(|table| table.decision.as_ref()).map(|decision| decision.seat);
+            self.think(thinking, u64::try_from(since.as_millis()).unwrap_or(0))?;
+        }
+        self.side_idles(now);
+        let sideboarding = self.state.sideboarding_left().is_some_and(|left| left <= self.unwritten.0);
+        if self.unwritten.0 >= WRITE_EVERY || sideboarding || self.is_up() {
+            self.write_time()?;
+            if self.state.sideboarding_left().is_none() {
+                // rule B-4: the last legal arrangement stands
+                self.side = None;
+            }
+        }
+        let last = if self.is_up() && !self.state.time_called() { self.call_time(table)? } else { None };
+        if let Some(table) = table {
+            self.phases_end(table)?;
+        }
+        self.settle()?;
+        Ok(last)
+    }
+
+    /// One seat's thinking is written down before another's begins.
+    fn think(&mut self, thinking: Option<Seat>, millis: u64) -> Result<(), String> {
+        if self.unwritten.1 != thinking {
+            self.write_time()?;
+        }
+        self.unwritten = (self.unwritten.0 + millis, thinking);
+        Ok(())
+    }
+
+    fn is_up(&self) -> bool {
+        self.state.clock().left().is_some_and(|left| left <= self.unwritten.0) && self.state.result().is_none()
+    }
+
+    /// rules M-7, M-8
+    fn call_time(&mut self, table: Option<&View>) -> Result<Option<u16>, String> {
+        let Some(table) = table.filter(|_| self.state.is_playing()) else {
+            if self.state.is_playing() {
+                return Ok(None);
+            }
+            self.happen(MatchEvent::TimeCalled { moment: Moment::BetweenGames })?;
+            self.side = None;
+            return Ok(None);
+        };
+        if table.over.is_some() {
+            return Ok(None);
+        }
+        let moment = match table.phase {
+            PhaseView::Setup => Moment::SetUp,
+            PhaseView::Action | PhaseView::Over => Moment::ActionPhase,
+            PhaseView::Regroup => Moment::RegroupPhase,
+        };
+        let called = Called { round: table.round, regroup: table.phase == PhaseView::Regroup };
+        let at = MatchRecord::TimeAt { round: called.round, regroup: called.regroup };
+        self.happen_with(vec![at], MatchEvent::TimeCalled { moment })?;
+        self.called = Some(called);
+        Ok(Some(called.last_round()))
+    }
+
+    /// Tells the match of every phase that ended since time was called.
+    pub(super) fn phases_end(&mut self, table: &View) -> Result<(), String> {
+        let Some(called) = self.called else { return Ok(()) };
+        let ended = called.ended(table);
+        while let Awaited::GameEnd { extra: Some(extra), .. } = self.state.awaits() {
+            if ended <= told(called, extra) {
+                return Ok(());
+            }
+            let phase: Phase = extra.phase();
+            self.happen(MatchEvent::PhaseEnded { phase, standing: standing(table) })?;
+        }
+        Ok(())
+    }
+}
+
+/// How many phases the match knows to have ended.
+fn told(called: Called, extra: ExtraTime) -> usize {
+    match (called.round, called.regroup, extra) {
+        (_, _, ExtraTime::SetUp | ExtraTime::ActionPhase) => 0,
+        (_, true, ExtraTime::RegroupPhase) => 0,
+        (_, false, ExtraTime::RegroupPhase) => 1,
+        (0, ..) | (_, true, _) => 1,
+        (_, false, ExtraTime::LastActionPhase) => 2,
+    }
+}

@@ -1,0 +1,106 @@
+//! A person's own decks: one file each, in a folder of theirs.
+
+use super::atomic;
+use super::text_file;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A deck file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DeckFile {
+    /// Where it is.
+    pub path: PathBuf,
+    /// Its name without the ending.
+    pub stem: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+/// Why a deck was not written, moved or removed. Everything is as it was.
+#[derive(Debug, thiserror::Error)]
+pub enum DeckFault {
+    /// The system refused.
+    #[error("{path} cannot be {what}: {source}")]
+    System {
+        /// The file.
+        path: PathBuf,
+        /// "written", "removed" …
+        what: &'static str,
+        /// The system's reason.
+        source: io::Error,
+    },
+    /// There is a file of that name, and it is not to be replaced.
+    #[error("{0} exists already. It was left as it is.")]
+    Exists(PathBuf),
+}
+
+/// Every deck of a folder, by name; nothing if there is no such folder. What cannot be read, or is too large, is left
+/// out.
+pub fn list(folder: &Path, most: usize) -> Vec<DeckFile> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file()).collect();
+    paths.sort();
+    let file = |path: PathBuf| {
+        let stem = path.file_stem()?.to_string_lossy().into_owned();
+        Some(DeckFile { bytes: text_file::read(&path, most).ok()?, stem, path })
+    };
+    paths.into_iter().filter(|path| !is_draft(path)).filter_map(file).collect()
+}
+
+/// What a write that was cut short left behind.
+fn is_draft(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "new")
+}
+
+/// Writes a new deck under a name nobody has, and gives the file.
+///
+/// # Errors
+/// It cannot be written.
+pub fn add(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, DeckFault> {
+    let stem = stem(name);
+    let mut path = folder.join(format!("{stem}.json"));
+    let mut number = 1u32;
+    while path.exists() {
+        number += 1;
+        path = folder.join(format!("{stem}-{number}.json"));
+    }
+    replace(&path, bytes)?;
+    Ok(path)
+}
+
+/// Writes a deck over its own file: there is always either the old one or the new one.
+///
+/// # Errors
+/// It cannot be written; the old one stays.
+pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
+    atomic::write(path, bytes).map_err(|source| DeckFault::System { path: path.to_path_buf(), what: "written", source })
+}
+
+/// Writes an export to a file that does not exist yet.
+///
+/// # Errors
+/// It exists, or cannot be written.
+pub fn export(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
+    if path.exists() {
+        return Err(DeckFault::Exists(path.to_path_buf()));
+    }
+    replace(path, bytes)
+}
+
+/// Removes a deck.
+///
+/// # Errors
+/// It cannot be removed.
+pub fn remove(path: &Path) -> Result<(), DeckFault> {
+    let system = |source| DeckFault::System { path: path.to_path_buf(), what: "removed", source };
+    fs::remove_file(path).map_err(system)
+}
+
+/// A file name from a deck's name: small letters and digits with hyphens between.
+fn stem(name: &str) -> String {
+    let letter = |letter: char| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { ' ' };
+    let plain: String = name.chars().map(letter).take(60).collect();
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    if words.is_empty() { "deck".into() } else { words.join("-") }
+}

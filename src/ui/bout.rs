@@ -1,0 +1,131 @@
+//! What the match screen asks of a match: what it waits for, what may be done, the private side of a deck.
+
+use super::session::{LogLine, Session};
+use crate::hotseat::handover::Keystroke;
+use crate::seats::Seat;
+use crate::unlimited::rules::view::View;
+use std::time::Instant;
+
+/// A match as everybody may see it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BoutView {
+    /// The match in a few words: "Ann - Bob, best of three, 1-0".
+    pub title: String,
+    /// What it waits for, and other open facts, a sentence each.
+    pub facts: Vec<String>,
+    /// What can be done now.
+    pub choices: Vec<String>,
+    /// The score sheet, line by line.
+    pub sheet: Vec<String>,
+    /// The clocks, if there are any.
+    pub clock: String,
+    /// Is the match over?
+    pub over: bool,
+}
+
+/// Deck and sideboard on the screen of the one who changes them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Bench {
+    /// Whose.
+    pub name: String,
+    /// Copies, cost and name of each card of the deck.
+    pub deck: Vec<String>,
+    /// The same of the sideboard.
+    pub sideboard: Vec<String>,
+    /// Sizes, what is wrong with them, and the time left.
+    pub facts: Vec<String>,
+}
+
+/// Somebody spells their name on the match screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoutSpelling {
+    /// Who.
+    pub seat: Seat,
+    /// Their name.
+    pub name: String,
+    /// What for, as a sentence.
+    pub what: String,
+    /// The letters to type; nothing where a PIN is asked.
+    pub letters: Option<String>,
+    /// How many of them are right so far.
+    pub progress: usize,
+}
+
+/// What a choice led to.
+pub enum Step {
+    /// The match went on, or somebody has to spell their name.
+    Shown,
+    /// A line is to be typed; this is asked.
+    Type(String),
+    /// A game goes on the table; with it comes a sentence that is to be shown, if there is one.
+    Game(Box<dyn Session>, Option<String>),
+    /// The match is left.
+    Leave,
+}
+
+/// A match at the table.
+pub trait Bout {
+    /// The match as everybody may see it.
+    fn view(&self) -> &BoutView;
+
+    /// Does what was chosen.
+    ///
+    /// # Errors
+    /// Why it cannot be done, as a sentence.
+    fn choose(&mut self, choice: usize, now: Instant) -> Result<Step, String>;
+
+    /// A line that was asked for is typed.
+    ///
+    /// # Errors
+    /// Why it is not taken, as a sentence.
+    fn typed(&mut self, text: &str) -> Result<(), String>;
+
+    /// Who is asked to spell their name.
+    fn spelling(&self) -> Option<BoutSpelling>;
+
+    /// A key for the spelling.
+    ///
+    /// # Errors
+    /// Why what was asked for could not be done, as a sentence.
+    fn spell(&mut self, key: Keystroke, now: Instant) -> Result<(), String>;
+
+    /// Nobody is asked any more.
+    fn stop_asking(&mut self);
+
+    /// The private side of a deck, while it is open.
+    fn bench(&self) -> Option<&Bench>;
+
+    /// Moves a copy of a row between deck and sideboard; rows count through both.
+    ///
+    /// # Errors
+    /// Why it cannot be moved, as a sentence.
+    fn shift(&mut self, row: usize) -> Result<(), String>;
+
+    /// The arrangement is as it shall be.
+    ///
+    /// # Errors
+    /// Why it is not legal, as a sentence.
+    fn ready(&mut self) -> Result<(), String>;
+
+    /// Closes the private side; what was arranged and is legal stands.
+    fn cover(&mut self);
+
+    /// Somebody pressed a key: the private side stays open for another while.
+    fn touched(&mut self, now: Instant);
+
+    /// Time went by; `table` is the public table of the game that is being played. Gives the last round of that game
+    /// when time was called.
+    ///
+    /// # Errors
+    /// What could not be written down, as a sentence.
+    fn tick(&mut self, now: Instant, table: Option<&View>) -> Result<Option<u16>, String>;
+
+    /// When [`tick`](Bout::tick) is to be called if nothing happens before.
+    fn deadline(&self, now: Instant) -> Option<Instant>;
+
+    /// A game left the table. If it is over, the match takes its result.
+    ///
+    /// # Errors
+    /// What could not be written down, as a sentence.
+    fn left_table(&mut self, table: &View, log: &[LogLine]) -> Result<(), String>;
+}

@@ -1,0 +1,192 @@
+//! A match between its games: what it waits for, what can be done, the score sheet; the curtain before a private side,
+//! and deck and sideboard while they are open.
+
+use super::Event;
+use super::frame::{Around, draw as draw_frame};
+use crate::ui::board::scene::{Hits, Spot};
+use crate::ui::bout::{Bench, Bout, BoutSpelling, BoutView};
+use crate::ui::input::key::Key;
+use crate::ui::input::line::{Line, Typed};
+use crate::ui::look::canvas::{Border, Canvas};
+use crate::ui::look::role::Role;
+use crate::ui::look::width::wrap;
+use crate::ui::prompt::row::Cursor;
+use ratatui::layout::{Position, Rect};
+
+/// The screen.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Match {
+    /// The cursor in what can be done.
+    pub cursor: Cursor,
+    /// The cursor in deck and sideboard.
+    pub row: Cursor,
+    /// What is asked for, and the line that is typed.
+    pub typing: Option<(String, Line)>,
+}
+
+impl Match {
+    /// A key went down while nothing is private. [`Event::Yes`] means that the line is typed.
+    pub fn press(&mut self, key: Key, choices: usize) -> Event {
+        if let Some((_, line)) = &mut self.typing {
+            match line.press(key) {
+                Typed::Entered => return Event::Yes,
+                Typed::Left => self.typing = None,
+                Typed::Changed | Typed::Ignored => {}
+            }
+            return Event::Stay;
+        }
+        match key {
+            Key::Enter | Key::Char(' ') if choices > 0 => Event::Chosen(self.cursor.at.min(choices - 1)),
+            Key::Char(digit @ '1'..='9') => {
+                let row = usize::from(digit as u8 - b'1');
+                if row >= choices {
+                    return Event::Stay;
+                }
+                self.cursor.at = row;
+                Event::Chosen(row)
+            }
+            key if self.cursor.press(key, choices) => Event::Stay,
+            _ => Event::Ignored,
+        }
+    }
+
+    /// A key went down in deck and sideboard: [`Event::Chosen`] moves a copy, [`Event::Start`] is ready,
+    /// [`Event::Back`] closes.
+    pub fn press_bench(&mut self, key: Key, bench: &Bench) -> Event {
+        let rows = bench.deck.len() + bench.sideboard.len();
+        self.row.at = self.row.at.min(rows.saturating_sub(1));
+        match key {
+            Key::Enter | Key::Char(' ' | 's') if rows > 0 => Event::Chosen(self.row.at),
+            Key::Left if self.row.at >= bench.deck.len() => {
+                self.row.at = 0;
+                Event::Stay
+            }
+            Key::Right if self.row.at < bench.deck.len() && !bench.sideboard.is_empty() => {
+                self.row.at = bench.deck.len();
+                Event::Stay
+            }
+            Key::Char('r') => Event::Start,
+            Key::Esc | Key::Tab => Event::Back,
+            key if self.row.press(key, rows) => Event::Stay,
+            _ => Event::Stay,
+        }
+    }
+
+    /// Draws it.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, bout: &dyn Bout, around: &Around<'_>, hits: &mut Hits) {
+        match (bout.spelling(), bout.bench()) {
+            (Some(spelling), _) => draw_curtain(canvas, &spelling),
+            (None, Some(bench)) => self.draw_bench(canvas, bench, around),
+            (None, None) => self.draw_open(canvas, bout.view(), around, hits),
+        }
+    }
+
+    fn draw_open(&self, canvas: &mut Canvas<'_>, view: &BoutView, around: &Around<'_>, hits: &mut Hits) {
+        let inside = draw_frame(canvas, "Match", &view.clock, around, hits);
+        let x = inside.x + 2;
+        let width = inside.width.saturating_sub(4);
+        canvas.text(x, inside.y, width, &view.title, Role::Prompt);
+        let mut y = inside.y + 2;
+        for line in view.facts.iter().flat_map(|fact| wrap(fact, width.into())) {
+            if y < inside.bottom() {
+                canvas.text(x, y, width, &line, Role::Text);
+            }
+            y += 1;
+        }
+        y += 1;
+        let bottom = inside.bottom().saturating_sub(if self.typing.is_some() { 1 } else { 0 });
+        for (index, choice) in view.choices.iter().enumerate() {
+            if y >= bottom {
+                break;
+            }
+            let row = Rect::new(x, y, width, 1);
+            let number = if index < 9 { format!(" {}  ", index + 1) } else { "    ".into() };
+            canvas.pieces(x, y, width, &[(&number, Role::Choice), (choice, Role::Text)]);
+            if index == self.cursor.at && self.typing.is_none() {
+                canvas.select(row);
+            }
+            hits.add(row, Spot::Row(index));
+            y += 1;
+        }
+        y += 1;
+        for line in view.sheet.iter().flat_map(|line| wrap(line, width.into())) {
+            if y < bottom {
+                canvas.text(x, y, width, &line, Role::Dim);
+            }
+            y += 1;
+        }
+        if let Some((question, line)) = &self.typing {
+            let y = inside.bottom().saturating_sub(1);
+            canvas.clear(Rect::new(inside.x, y, inside.width, 1));
+            let end = canvas.text(x, y, width, question, Role::Prompt);
+            canvas.text(end, y, inside.right().saturating_sub(end), line.text(), Role::Strong);
+            let cursor = crate::ui::look::width::columns(line.before()) as u16;
+            canvas.cursor = Some(Position { x: (end + cursor).min(inside.right()), y });
+        }
+    }
+
+    fn draw_bench(&self, canvas: &mut Canvas<'_>, bench: &Bench, around: &Around<'_>) {
+        let title = format!("Deck and sideboard, open to {}", bench.name);
+        let mut hits = Hits::default();
+        let none = Around { hints: &[], ..*around };
+        let inside = draw_frame(canvas, &title, "[Enter] move a copy  [r] ready  [Esc] close", &none, &mut hits);
+        let mut y = inside.y;
+        for fact in &bench.facts {
+            canvas.text(inside.x + 1, y, inside.width, fact, Role::Prompt);
+            y += 1;
+        }
+        let half = inside.width / 2;
+        let area = Rect { y: y + 1, height: inside.bottom().saturating_sub(y + 1), ..inside };
+        let in_deck = self.row.at < bench.deck.len();
+        let halves = [
+            (area.x, "Deck", &bench.deck, in_deck.then_some(self.row.at)),
+            (area.x + half, "Sideboard", &bench.sideboard, self.row.at.checked_sub(bench.deck.len())),
+        ];
+        for (x, head, rows, at) in halves {
+            canvas.text(x + 1, area.y, half, head, Role::Title);
+            let height = usize::from(area.height.saturating_sub(1));
+            let first = Cursor { at: at.unwrap_or(0) }.first(height);
+            for ((index, row), y) in rows.iter().enumerate().skip(first).zip(area.y + 1..area.bottom()) {
+                canvas.text(x + 1, y, half.saturating_sub(2), row, Role::Text);
+                if at == Some(index) {
+                    canvas.select(Rect::new(x, y, half.saturating_sub(1), 1));
+                }
+            }
+        }
+    }
+}
+
+/// Nothing but who is to come to the keyboard, and for what.
+fn draw_curtain(canvas: &mut Canvas<'_>, spelling: &BoutSpelling) {
+    let screen = canvas.area();
+    canvas.clear(screen);
+    let (width, height) = (64.min(screen.width), 9.min(screen.height));
+    let area = Rect {
+        x: screen.x + (screen.width - width) / 2,
+        y: screen.y + (screen.height - height) / 2,
+        width,
+        height,
+    };
+    let inside = canvas.frame(area, Border::Acting, "Pass the keyboard", "");
+    let x = inside.x + 2;
+    let room = inside.width.saturating_sub(3);
+    let who = format!("{}   seat {}", spelling.name.to_uppercase(), spelling.seat);
+    canvas.text(x, inside.y + 1, room, &who, Role::Strong);
+    canvas.text(x, inside.y + 3, room, &spelling.what, Role::Text);
+    match &spelling.letters {
+        Some(letters) => {
+            let done: String = letters.chars().take(spelling.progress).collect();
+            let left: String = letters.chars().skip(spelling.progress).collect();
+            let pieces = [
+                ("Ready?  Type  ", Role::Text),
+                (&*done, Role::Picked),
+                (&*left, Role::Key),
+                ("  then Enter   (Esc: not now)", Role::Text),
+            ];
+            canvas.pieces(x, inside.y + 4, room, &pieces);
+        }
+        None => {
+            canvas.text(x, inside.y + 4, room, "Ready?  Type your PIN, then Enter   (Esc: not now)", Role::Text);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! The cost curve and the aspects of a deck, in text.
+
+use crate::ui::look::role::Role;
+use crate::unlimited::cards::catalog::Aspect;
+use crate::unlimited::formats::{DEAREST, DeckList, Picture};
+
+/// Rows of the bars.
+const HIGH: u32 = 3;
+
+/// Curve, types and aspects in a few lines.
+pub fn lines(list: &DeckList, width: usize) -> Vec<(String, Role)> {
+    let picture = Picture::of(list);
+    let most = picture.curve.iter().copied().max().unwrap_or(0);
+    let mut lines = Vec::new();
+    for row in (1..=HIGH).rev() {
+        let bar = |cards: &u32| {
+            let full = (cards * HIGH).div_ceil(most.max(1));
+            if full >= row { " ##" } else { "   " }
+        };
+        lines.push((format!("      {}", picture.curve.iter().map(bar).collect::<String>()), Role::Meter));
+    }
+    let numbers: String = picture.curve.iter().map(|cards| format!("{cards:>3}")).collect();
+    lines.push((format!("cards {numbers}"), Role::Text));
+    let costs: String = (0..=DEAREST).map(|cost| format!("{cost:>3}")).collect();
+    let mean = Picture::mean_cost(list).map(|mean| format!("   mean {}.{:02}", mean / 100, mean % 100));
+    lines.push((format!("cost  {costs}+{}", mean.unwrap_or_default()), Role::Dim));
+    let kinds: Vec<String> =
+        picture.kinds.iter().map(|(kind, cards)| format!("{cards} {kind}{}", if *cards == 1 { "" } else { "s" })).collect();
+    lines.push((kinds.join("  "), Role::Text));
+    let mut aspects: Vec<String> =
+        picture.aspects.iter().map(|(aspect, cards)| format!("{} {cards}", letters(*aspect))).collect();
+    aspects.push(format!("none {}", picture.neutral));
+    if picture.off_aspect > 0 {
+        aspects.push(format!("off-aspect {}", picture.off_aspect));
+    }
+    lines.push((format!("aspects  {}", aspects.join("  ")), Role::Text));
+    let fits = |(line, role): (String, Role)| (crate::ui::look::width::clip(&line, width, "~").into_owned(), role);
+    lines.into_iter().map(fits).collect()
+}
+
+/// An aspect in two letters.
+const fn letters(aspect: Aspect) -> &'static str {
+    match aspect {
+        Aspect::Vigilance => "Vg",
+        Aspect::Command => "Cm",
+        Aspect::Aggression => "Ag",
+        Aspect::Cunning => "Cu",
+        Aspect::Heroism => "He",
+        Aspect::Villainy => "Vi",
+    }
+}

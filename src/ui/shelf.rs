@@ -1,0 +1,94 @@
+//! What the deck screens ask of the rest of the program: lists, judgement, files, luck.
+
+use crate::unlimited::cards::catalog::Printing;
+use crate::unlimited::formats::{DeckList, Format, Verdict};
+
+/// The decks there are, in the order of [`House::decks`](super::house::House::decks).
+pub trait Shelf {
+    /// The list of a deck; nothing if its file cannot be understood.
+    fn list(&self, deck: usize) -> Option<&DeckList>;
+
+    /// Is it a person's own, so that it can be changed?
+    fn is_own(&self, deck: usize) -> bool;
+
+    /// Judges a list.
+    fn judge(&self, list: &DeckList, format: Format) -> Verdict;
+
+    /// Can the game play this card?
+    fn is_playable(&self, printing: &Printing) -> bool;
+
+    /// Writes a list down, over an own deck or as a new one, and gives its place.
+    ///
+    /// # Errors
+    /// Why it cannot, as a sentence; what was there before stays.
+    fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, String>;
+
+    /// Removes an own deck.
+    ///
+    /// # Errors
+    /// Why it cannot, as a sentence.
+    fn remove(&mut self, deck: usize) -> Result<(), String>;
+
+    /// The bytes of a file somebody named.
+    ///
+    /// # Errors
+    /// Why it cannot be read, as a sentence.
+    fn read(&self, path: &str) -> Result<Vec<u8>, String>;
+
+    /// Writes a text to a file that does not exist yet.
+    ///
+    /// # Errors
+    /// Why it cannot, as a sentence.
+    fn export(&self, path: &str, text: &str) -> Result<(), String>;
+
+    /// An opening hand and the cards drawn next, after a shuffle with this seed.
+    fn deal(&self, list: &DeckList, seed: u64) -> Vec<&'static Printing>;
+
+    /// A seed by chance.
+    fn any_seed(&self) -> u64;
+}
+
+/// A shelf with nothing on it, which keeps nothing.
+pub struct NoShelf;
+
+impl Shelf for NoShelf {
+    fn list(&self, _: usize) -> Option<&DeckList> {
+        None
+    }
+
+    fn is_own(&self, _: usize) -> bool {
+        false
+    }
+
+    fn judge(&self, _: &DeckList, _: Format) -> Verdict {
+        Verdict { faults: Vec::new() }
+    }
+
+    fn is_playable(&self, _: &Printing) -> bool {
+        false
+    }
+
+    fn keep(&mut self, _: &DeckList, _: Option<usize>) -> Result<usize, String> {
+        Err("Decks are not kept here.".into())
+    }
+
+    fn remove(&mut self, _: usize) -> Result<(), String> {
+        Err("Decks are not kept here.".into())
+    }
+
+    fn read(&self, _: &str) -> Result<Vec<u8>, String> {
+        Err("Files are not read here.".into())
+    }
+
+    fn export(&self, _: &str, _: &str) -> Result<(), String> {
+        Err("Files are not written here.".into())
+    }
+
+    fn deal(&self, _: &DeckList, _: u64) -> Vec<&'static Printing> {
+        Vec::new()
+    }
+
+    fn any_seed(&self) -> u64 {
+        0
+    }
+}

@@ -1,0 +1,131 @@
+//! Decks on their screens, with real files in a folder of their own.
+
+use super::dump::expect;
+use super::fake::Desk;
+use cantina::cli::house::Hall;
+use cantina::hotseat::table::Agreement;
+use cantina::storage::paths::Paths;
+use cantina::ui::app::message::Message;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::hosted::CardData;
+use std::path::Path;
+use std::sync::Arc;
+
+pub fn hall(folder: &Path) -> Hall {
+    let library = Library::embedded().expect("the cards are sound");
+    Hall::new(Arc::new(CardData::of(library)), Paths::within(folder), Agreement::default())
+}
+
+fn desk(folder: &Path) -> Desk {
+    let mut desk = Desk::in_house(Box::new(hall(folder)));
+    desk.press("d");
+    desk
+}
+
+fn files(folder: &Path) -> Vec<String> {
+    let Ok(entries) = std::fs::read_dir(folder.join("decks")) else { return Vec::new() };
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn samples_are_shown_with_curve_and_legality() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = desk(folder.path());
+    expect("shelf-80x24", &desk.screen());
+    desk.resize(120, 40);
+    expect("shelf-120x40", &desk.screen());
+}
+
+#[test]
+fn a_sample_is_copied_with_the_first_change_and_every_change_is_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = desk(folder.path());
+    desk.press("e");
+    assert!(files(folder.path()).is_empty());
+    expect("bench-80x24", &desk.screen());
+    desk.press("/").type_line("t:unit c<=2 a:cu waylay");
+    assert!(desk.screen().contains("/t:unit c<=2 a:cu waylay: 0"), "{}", desk.screen());
+    desk.press("/").type_line("waylay");
+    desk.press("+ +");
+    assert_eq!(files(folder.path()), ["starter-luke-copy.json"]);
+    let text = std::fs::read_to_string(folder.path().join("decks/starter-luke-copy.json")).expect("it is there");
+    assert!(text.contains("{\"id\": \"SOR_222\", \"count\": 2}"), "{text}");
+    assert!(desk.screen().contains("Deck 52"), "{}", desk.screen());
+    desk.resize(120, 40);
+    expect("bench-cards-120x40", &desk.screen());
+    desk.press("u u");
+    assert!(desk.screen().contains("Deck 50"), "{}", desk.screen());
+    desk.press("u");
+    assert!(desk.screen().contains("Nothing was changed since the deck was opened."));
+}
+
+#[test]
+fn a_query_that_cannot_be_understood_says_where() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = desk(folder.path());
+    desk.press("e /").type_line("c<=x");
+    assert!(desk.screen().contains("column 4: \"x\" is no number"), "{}", desk.screen());
+    desk.press("Esc Esc c /").type_line("t:leader luke");
+    assert!(desk.screen().contains("/t:leader luke: "), "{}", desk.screen());
+}
+
+#[test]
+fn cards_move_between_deck_and_sideboard() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = desk(folder.path());
+    desk.press("e Down Down Down Down Down s");
+    assert!(desk.screen().contains("Deck 49"), "{}", desk.screen());
+    assert!(desk.screen().contains("at least 50") || desk.screen().contains("not legal"), "{}", desk.screen());
+    desk.press("End");
+    assert!(desk.screen().contains("Sideboard 1"), "{}", desk.screen());
+    desk.press("s");
+    assert!(desk.screen().contains("Sideboard 0"), "{}", desk.screen());
+    desk.press("o");
+    assert!(desk.screen().contains("Opening hand, seed "), "{}", desk.screen());
+}
+
+#[test]
+fn rename_copy_and_delete_with_a_question() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = desk(folder.path());
+    desk.press("R");
+    assert!(desk.screen().contains("Samples stay as they are; copy it first."));
+    desk.press("D");
+    assert!(desk.screen().contains("Samples cannot be deleted."));
+    desk.press("c");
+    assert!(desk.screen().contains("Starter: Luke (copy) is kept."), "{}", desk.screen());
+    desk.press("R Ctrl-U").type_line("Rebels");
+    assert!(desk.screen().contains("own    Rebels"), "{}", desk.screen());
+    desk.press("D Enter");
+    assert_eq!(files(folder.path()).len(), 1);
+    desk.press("D y");
+    assert!(files(folder.path()).is_empty());
+    assert!(!desk.screen().contains("Rebels"));
+}
+
+#[test]
+fn a_pasted_list_becomes_a_deck_and_comes_out_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = desk(folder.path());
+    let melee = "Leaders\n1 | Luke Skywalker | Faithful Friend\n\nBase\n1 | Echo Base\n\nMainDeck\n3 | Waylay\n";
+    desk.send(Message::Paste(melee.into()));
+    assert!(desk.screen().contains("Imported deck is kept."), "{}", desk.screen());
+    assert!(desk.screen().contains("not legal"), "{}", desk.screen());
+    let file = folder.path().join("out.txt");
+    desk.press("x").type_line(&file.display().to_string());
+    let written = std::fs::read_to_string(&file).expect("it was written");
+    assert!(written.contains("3 | Waylay"), "{written}");
+    desk.press("x").type_line(&file.display().to_string());
+    assert!(desk.screen().contains("exists already"), "{}", desk.screen());
+    desk.press("t");
+    assert!(desk.screen().contains("3 | Waylay"), "{}", desk.screen());
+    desk.press("Esc i").type_line(&file.display().to_string());
+    assert_eq!(files(folder.path()).len(), 2);
+    desk.send(Message::Paste("http://example.com/deck".into()));
+    assert_eq!(files(folder.path()).len(), 2);
+    desk.press("i").type_line("/nowhere/deck.json");
+    assert!(desk.screen().contains("cannot read /nowhere/deck.json"), "{}", desk.screen());
+}
