@@ -107,7 +107,7 @@ fn keywords_can_be_replaced_but_not_forgotten() {
 fn cards_are_found_by_what_is_written_on_them() {
     let library = embedded();
     let ids = |query: &str| -> Vec<&str> {
-        library.search(query).into_iter().map(|index| library.card(index).id.as_str()).collect()
+        library.search(query).expect("a query").into_iter().map(|index| library.card(index).id.as_str()).collect()
     };
     assert_eq!(ids("chirrut imwe"), ["SOR_004"]);
     assert_eq!(ids("KRENNIC"), ["SOR_001"]);

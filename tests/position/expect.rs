@@ -177,7 +177,7 @@ fn options(view: &View, list: &str) -> Met {
 pub fn told(table: &Table) -> Vec<String> {
     let names: Vec<String> = NAMES.iter().take(table.game.seats()).map(|name| (*name).to_owned()).collect();
     let teller = Teller { book: book(), names: &names, eyes: Eyes::Judge };
-    table.log.facts.iter().filter_map(|fact| teller.tell(fact)).collect()
+    table.log.facts.iter().map(|fact| teller.tell(fact)).collect()
 }
 
 fn logged(table: &Table, sentences: &str, wanted: bool) -> Met {

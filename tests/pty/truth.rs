@@ -57,7 +57,7 @@ impl Truth {
         let (setup, seed, picks) = saved(folder);
         let mut log = Log::keeping();
         let game = match &setup.start {
-            Start::Decks { options, players } => {
+            Start::Decks { options, players, beginner } => {
                 let find = |id: &String| book().find(id).expect("a card of the book");
                 let players: Vec<PlayerSetup> = players
                     .iter()
@@ -67,7 +67,7 @@ impl Truth {
                         deck: player.deck.iter().map(find).collect(),
                     })
                     .collect();
-                Game::start(book(), *options, &players, seed, &mut log)
+                Game::start_with(book(), *options, &players, *beginner, seed, &mut log)
             }
             Start::Position(text) => {
                 let scenario = Scenario::from_ron(text).expect("a scenario");
