@@ -32,7 +32,10 @@ pub fn read(book: &Book, value: &Value, seat: usize) -> Result<PlayerSetup, Refu
         };
         let count = match entry.count {
             Count::Whole(count) => count as usize,
-            Count::Nonsense(_) => 0,
+            Count::Nonsense(ref written) => {
+                problems.push(format!("{written} copies of {} are no number of cards", entry.written));
+                0
+            }
         };
         let many = std::iter::repeat_n(def, count);
         match section {

@@ -13,7 +13,7 @@ fn a_position_that_cannot_be_laid_out_names_place_and_reason() {
     let wrong = [
         ("bracket.ron", "(seats: [".to_owned(), "bracket.ron: line 1, column "),
         ("word.ron", "(\n  chairs: [],\n)".to_owned(), "word.ron: line 2, column "),
-        ("alone.ron", format!("(seats: [({sound})])"), "alone.ron: seats: "),
+        ("alone.ron", format!("(seats: [({sound})])"), "alone.ron: A table has 2 to 6 seats, not 1."),
         (
             "stranger.ron",
             seats(&format!("{sound}, hand: [\"SOR_042\", \"SOR_999\"]")),

@@ -103,7 +103,8 @@ fn the_keyboard_shows_ann_the_same() {
                 assert_eq!(screen(&veils[0], now), screen(&veils[1], now), "seed {seed}, turn {turn}, open");
             }
             if !awaits.secret {
-                veils.iter_mut().for_each(|veil| drop(veil.close(Closed::Asked)));
+                let closed = veils.each_mut().map(|veil| veil.close(Closed::Asked));
+                assert_eq!(closed[0], closed[1]);
                 assert_eq!(screen(&veils[0], now), screen(&veils[1], now), "seed {seed}, turn {turn}, closed");
             }
             let options = veils.each_ref().map(|veil| public(veil).decision.map(|decision| decision.options));

@@ -45,10 +45,12 @@ pub enum End {
 pub fn play(seed: u64, look: impl Fn(&Game) -> String) -> End {
     let mut games = pair(seed).map(|scenario| begin(scenario, seed));
     let mut dice = Dice::new(seed);
+    let mut latest = Vec::new();
     for picks in 0..400 {
         let [one, other] = [look(&games[0]), look(&games[1])];
         if one != other {
-            return End::Leak(format!("seed {seed}, after {picks} picks: {}", first_difference(&one, &other)));
+            let difference = first_difference(&one, &other);
+            return End::Leak(format!("seed {seed}, after {picks} picks, {latest:?}: {difference}"));
         }
         let Some([left, right]) = common_pick(&games, &mut dice) else { return End::Apart(picks) };
         let mut logs = [Log::keeping(), Log::keeping()];
@@ -63,6 +65,7 @@ pub fn play(seed: u64, look: impl Fn(&Game) -> String) -> End {
         if one != other {
             return End::Leak(format!("seed {seed}, pick {picks}: the log tells {one:?} and {other:?}"));
         }
+        latest = logs.map(|log| log.facts).to_vec();
     }
     End::Apart(400)
 }

@@ -53,10 +53,13 @@ impl Terminal {
         let shown = Arc::new(Mutex::new(shown));
         let looked_at = Arc::clone(&shown);
         thread::spawn(move || {
-            let mut chunk = [0; 65536];
+            let (mut chunk, mut waiting) = ([0; 65536], Vec::new());
             while let Ok(count @ 1..) = output.read(&mut chunk) {
+                waiting.extend(&chunk[..count]);
+                let whole = whole(&waiting);
                 let mut shown = looked_at.lock().expect("nobody panicked");
-                shown.glass.feed(&chunk[..count]);
+                shown.glass.feed(&waiting[..whole]);
+                waiting.drain(..whole);
                 let Shown { glass, watch } = &mut *shown;
                 if watch.seen.is_none() && !watch.never.is_empty() {
                     let screen = glass.shows();
@@ -189,6 +192,34 @@ impl Drop for Terminal {
             drop(self.child.wait());
         }
     }
+}
+
+/// How many of the bytes are whole: no escape sequence and no letter is cut off at their end.
+fn whole(bytes: &[u8]) -> usize {
+    const ESCAPE: u8 = 0x1b;
+    if let Some(at) = bytes.iter().rposition(|byte| *byte == ESCAPE) {
+        let ended = match bytes.get(at + 1) {
+            None => false,
+            Some(b'[') => bytes[at + 2..].iter().any(|byte| (0x40..=0x7e).contains(byte)),
+            Some(b']') => bytes[at + 2..].contains(&0x07),
+            Some(_) => true,
+        };
+        if !ended {
+            return at;
+        }
+    }
+    match std::str::from_utf8(bytes) {
+        Err(error) if error.error_len().is_none() => error.valid_up_to(),
+        _ => bytes.len(),
+    }
+}
+
+#[test]
+fn what_is_cut_off_waits() {
+    for (bytes, wanted) in [(&b"ab"[..], 2), (b"ab\x1b", 2), (b"ab\x1b[3", 2), (b"ab\x1b[3J", 6), (b"\x1b]2;x", 0)] {
+        assert_eq!(whole(bytes), wanted, "{bytes:?}");
+    }
+    assert_eq!((whole("a┌".as_bytes()), whole(&"a┌".as_bytes()[..3])), (4, 1));
 }
 
 /// The first of the names that stands in a text as a word of its own.
