@@ -24,7 +24,7 @@ fn a_card_is_shown_with_its_facts_and_text() {
 
 #[test]
 fn nothing_found_is_said() {
-    assert_eq!(printed(&cantina(&["no such card"])), "no card has \"no such card\" on it\n");
+    assert_eq!(printed(&cantina(&["no such card"])), "no card fits no such card\n");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Verbs about hands and decks (rule 23).
 
 use super::effect::Flow;
-use crate::seats::SeatSet;
+use crate::seats::{Seat, SeatSet};
 use crate::unlimited::cards::ability::{Is, Qty, Ref, Set, Who};
 use crate::unlimited::rules::book::op::{Op, SearchOp};
 use crate::unlimited::rules::decision::Choice;
@@ -97,13 +97,23 @@ impl Rules<'_> {
 
     fn see_hand(&mut self, e: &mut Effect, who: Who, what: What, witnesses: SeatSet) {
         for seat in self.players(e, who).iter() {
-            for place in 0..self.t.sides[seat].hand.len() {
-                let uid = self.t.sides[seat].hand[place];
+            for uid in self.spread_out(seat) {
                 let by = if what == What::Looked { e.controller } else { seat };
                 self.fact_for(what, by, uid, Uid::NONE, 0, witnesses);
             }
         }
         e.did = true;
+    }
+
+    /// A hand laid open: in the order of the cards' numbers and under new names, so that neither tells how long a card
+    /// has been held.
+    fn spread_out(&mut self, seat: Seat) -> Vec<Uid> {
+        let mut hand = self.t.sides[seat].hand.clone();
+        hand.sort_by_key(|uid| (self.t.card(*uid).def, *uid));
+        for uid in &hand {
+            self.rename(*uid);
+        }
+        hand
     }
 
     fn top_cards(&mut self, e: &mut Effect, who: Who, count: &Qty, what: What, witnesses: SeatSet) {
@@ -153,16 +163,17 @@ impl Rules<'_> {
             return Flow::Next;
         };
         let wanted = self.qty(e, count).max(0);
-        let hand: Vec<Uid> =
+        let mut hand: Vec<Uid> =
             self.t.sides[seat].hand.iter().copied().filter(|uid| self.all(e, self.t.obj(*uid), list)).collect();
+        hand.sort_by_key(|uid| self.t.card(*uid).handle);
         self.pick_and_discard(e, e.controller, seat, wanted, &hand, choice)
     }
 
     fn pick_and_discard(
         &mut self,
         e: &mut Effect,
-        by: crate::seats::Seat,
-        seat: crate::seats::Seat,
+        by: Seat,
+        seat: Seat,
         wanted: i16,
         from: &[Uid],
         choice: Option<Choice>,
