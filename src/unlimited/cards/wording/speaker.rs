@@ -114,6 +114,13 @@ impl Speaker {
         self.last = Some(name);
     }
 
+    /// Other cards were spoken of, so that "it" and "that unit" could be one of them: "the chosen unit".
+    pub fn chosen_in_full(&mut self) {
+        let chosen = |name: Ref| matches!(name, Ref::Chosen | Ref::First | Ref::Second | Ref::Third);
+        self.last = self.last.filter(|name| !chosen(*name));
+        self.meant.iter_mut().filter(|(name, _)| chosen(*name)).for_each(|(_, meant)| meant.announced = true);
+    }
+
     /// The subject of the trigger is known but not "it" yet: "that unit".
     pub fn subject_is_fresh(&mut self) {
         self.last = None;
