@@ -114,11 +114,15 @@ impl Speaker {
         self.last = Some(name);
     }
 
-    /// Other cards were spoken of, so that "it" and "that unit" could be one of them: "the chosen unit".
+    /// Other units were spoken of, so that "it" and "that unit" could be one of them: "the chosen unit".
     pub fn chosen_in_full(&mut self) {
-        let chosen = |name: Ref| matches!(name, Ref::Chosen | Ref::First | Ref::Second | Ref::Third);
-        self.last = self.last.filter(|name| !chosen(*name));
-        self.meant.iter_mut().filter(|(name, _)| chosen(*name)).for_each(|(_, meant)| meant.announced = true);
+        let chosen = [Ref::Chosen, Ref::First, Ref::Second, Ref::Third];
+        for (name, meant) in &mut self.meant {
+            if chosen.contains(name) && meant.head == "unit" {
+                meant.announced = true;
+                self.last = self.last.filter(|last| last != name);
+            }
+        }
     }
 
     /// The subject of the trigger is known but not "it" yet: "that unit".
