@@ -106,7 +106,7 @@ impl Speaker {
                 };
             }
             if let (Set::Bases(_), [Is::DamageAtLeast(amount)]) = (set, predicates) {
-                return format!("a base has {} or more damage", self.number(amount));
+                return format!("a base has {} or more damage on it", self.number(amount));
             }
             if let (Set::Upgrades(_), [Is::AttachedTo(card)]) = (set, predicates) {
                 return format!("{} is upgraded", self.known(*card).subject);
@@ -408,5 +408,20 @@ pub fn player_of(predicates: &[Is]) -> (&'static str, Vec<Is>) {
         ("an opponent", others)
     } else {
         ("", others)
+    }
+}
+
+/// Does a condition speak of cards other than the one that "it" is?
+pub fn speaks_of_others(condition: &Cond) -> bool {
+    let counts = |number: &Qty| matches!(number, Qty::Count(_) | Qty::Aspects(_) | Qty::TotalPower(_));
+    match condition {
+        Cond::Exists(_) | Cond::Happened(..) | Cond::DefenderDefeated | Cond::Is(Ref::Defender, _) => true,
+        Cond::AtLeast(first, second)
+        | Cond::AtMost(first, second)
+        | Cond::More(first, second)
+        | Cond::Equal(first, second) => counts(first) || counts(second),
+        Cond::All(conditions) | Cond::Either(conditions) => conditions.iter().any(speaks_of_others),
+        Cond::Not(inner) => speaks_of_others(inner),
+        _ => false,
     }
 }

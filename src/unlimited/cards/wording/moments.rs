@@ -77,7 +77,7 @@ impl Speaker {
         match to {
             To::Anything => None,
             To::Unit(predicates) => Some(self.noun("unit", predicates).one()),
-            To::EnemyBase => Some("an enemy base".to_owned()),
+            To::EnemyBase => Some("an opponent's base".to_owned()),
         }
     }
 

@@ -114,6 +114,17 @@ impl Speaker {
         self.last = Some(name);
     }
 
+    /// Other units were spoken of, so that "it" and "that unit" could be one of them: "the chosen unit".
+    pub fn chosen_in_full(&mut self) {
+        let chosen = [Ref::Chosen, Ref::First, Ref::Second, Ref::Third];
+        for (name, meant) in &mut self.meant {
+            if chosen.contains(name) && meant.head == "unit" {
+                meant.announced = true;
+                self.last = self.last.filter(|last| last != name);
+            }
+        }
+    }
+
     /// The subject of the trigger is known but not "it" yet: "that unit".
     pub fn subject_is_fresh(&mut self) {
         self.last = None;

@@ -225,10 +225,15 @@ impl Speaker {
     fn player_does(&mut self, player: Who, verb: &str, rest: impl FnOnce(&str) -> String) -> Vec<Piece> {
         let name = self.player(player);
         self.did = if player == Who::You { "you do" } else { "they do" };
-        Piece::one(match player {
+        let clause = match player {
             Who::You => Clause::you(verb, rest("your")),
+            Who::AnyPlayers => {
+                let choice = Piece::Sentence("choose any number of players".to_owned());
+                return vec![choice, Piece::Clauses(vec![Clause::of("each of them", false, verb, rest("their"))])];
+            }
             _ => Clause::of(&name.subject, name.plural, verb, rest("their")),
-        })
+        };
+        Piece::one(clause)
     }
 
     /// A card does something to a target.

@@ -3,6 +3,7 @@
 use super::super::clause::{Clause, Piece, after, join};
 use super::super::gives::duration;
 use crate::unlimited::cards::ability::{AttackWith, Give, Is, PlayCard, Ref, Rider, Set, Target, Until};
+use crate::unlimited::cards::wording::conditions::speaks_of_others;
 use crate::unlimited::cards::wording::speaker::Speaker;
 
 impl Speaker {
@@ -45,10 +46,10 @@ impl Speaker {
 
     fn rider(&mut self, subject: &(String, bool), rider: &Rider) -> Vec<Piece> {
         let condition = rider.condition.as_ref().map(|condition| self.condition(condition));
-        // "It" would be the defender that the condition spoke of.
+        // "It" would be what the condition spoke of.
         let attacker = ("the attacker".to_owned(), false);
-        let of_defender = condition.as_ref().is_some_and(|said| said.contains("the defender"));
-        let subject = if of_defender && subject.0 == "it" { &attacker } else { subject };
+        let of_others = rider.condition.as_ref().is_some_and(speaks_of_others);
+        let subject = if of_others && subject.0 == "it" { &attacker } else { subject };
         let about = self.about.replace(Ref::Attacker);
         let said = self.timed(subject, &rider.gives, Until::EndOfAttack);
         self.about = about;

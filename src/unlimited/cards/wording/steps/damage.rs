@@ -48,6 +48,10 @@ impl Speaker {
         let (mut pieces, to) = self.chosen_by(to);
         let phrase = self.target(&to);
         let rest = match &said {
+            // "On it" so near to the target would be the target.
+            Amount::EqualTo(value) if value.contains(" on it") => {
+                format!("damage to {} equal to {}", phrase.each, value.replace(" on it", " on itself"))
+            }
             Amount::EqualTo(value) => format!("damage equal to {value} to {}", phrase.each),
             _ => damage_to(&said, &phrase.each),
         };

@@ -40,6 +40,8 @@ impl Speaker {
         let said = self.condition(condition);
         if let Cond::Is(card, _) = condition {
             self.point_at(*card);
+        } else if super::super::conditions::speaks_of_others(condition) {
+            self.chosen_in_full();
         }
         let before = self.clone();
         let mut pieces = after(&format!("if {said}, "), self.pieces(then));

@@ -1,0 +1,47 @@
+//! The generated text of every card, as it stands: `CANTINA_WRITE=1 cargo test the_texts_are_these` writes it anew.
+
+use cantina::unlimited::cards::card::Card;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::cards::wording::text;
+use std::path::Path;
+
+/// Id and name, and the lines below: the front, what a leader deploys for, the unit side.
+fn entry(card: &Card) -> String {
+    let subtitle = card.subtitle.as_ref().map_or(String::new(), |subtitle| format!(", {subtitle}"));
+    let said = text(card);
+    let mut entry = format!("{} {}{subtitle}\n", card.id, card.title);
+    said.front.iter().chain(&said.epic).for_each(|line| entry.push_str(&format!("    {line}\n")));
+    if card.unit_side.is_some() {
+        entry.push_str("  unit side:\n");
+        said.unit_side.iter().for_each(|line| entry.push_str(&format!("    {line}\n")));
+    }
+    entry
+}
+
+/// One set and all tokens, by id.
+fn page(library: &Library, set: &str) -> String {
+    let mut cards: Vec<&Card> = library.iter().map(|(_, card)| card).collect();
+    cards.retain(|card| card.set() == set || card.kind.is_token());
+    cards.sort_by_key(|card| &card.id);
+    cards.into_iter().map(entry).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn the_texts_are_these() {
+    let library = Library::embedded().expect("the embedded cards are checked");
+    let said = page(&library, "SOR");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cards/sor_texts.txt");
+    if std::env::var_os("CANTINA_WRITE").is_some() {
+        std::fs::write(&path, &said).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    }
+    let expected = std::fs::read_to_string(&path).unwrap_or_default();
+    let changed: Vec<String> = said
+        .lines()
+        .zip(expected.lines())
+        .filter(|(said, expected)| said != expected)
+        .map(|(said, expected)| format!("was: {expected}\nis:  {said}\n"))
+        .take(5)
+        .collect();
+    let again = "CANTINA_WRITE=1 cargo test the_texts_are_these writes tests/cards/sor_texts.txt anew";
+    assert!(said == expected, "texts changed; {again}:\n{}", changed.concat());
+}
