@@ -6,4 +6,5 @@ mod coverage;
 mod cunning;
 mod leaders;
 mod neutral;
+mod rulings;
 mod vigilance;
