@@ -7,4 +7,5 @@ mod cunning;
 mod leaders;
 mod neutral;
 mod rulings;
+mod together;
 mod vigilance;
