@@ -6,4 +6,6 @@ mod coverage;
 mod cunning;
 mod leaders;
 mod neutral;
+mod rulings;
+mod together;
 mod vigilance;

@@ -186,6 +186,19 @@ fn e066_completing_an_attack_needs_to_survive_it() {
     );
 }
 
+// rule 9.5e
+#[test]
+fn e067_when_attack_ends_needs_no_survivor() {
+    play(
+        "ann: ground Last Shot
+         bob: ground Wampa
+         ann attacks Wampa with Last Shot
+         => Last Shot: gone; ann decides
+         ann picks Last Shot #1
+         => bob: base 2; ann: hand 1",
+    );
+}
+
 // rule 9.5d
 #[test]
 fn e068_bonuses_of_the_attack_are_over_when_it_has_ended() {

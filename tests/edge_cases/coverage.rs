@@ -30,7 +30,6 @@ const ELSEWHERE: &[(u16, u16, &str)] = &[
     (41, 41, "Smuggle comes with Shadows of the Galaxy"),
     (45, 45, "Exploit comes with Twilight of the Republic"),
     (59, 59, "Bounty comes with Shadows of the Galaxy"),
-    (67, 67, "the wording \"when attack ends\" comes with later sets"),
     (72, 72, "the wording \"after completing this attack\" comes with Shadows of the Galaxy"),
     (73, 73, "no card of the set triggers on drawing"),
     (75, 77, "attacking two units comes with Twilight of the Republic"),

@@ -71,6 +71,7 @@ impl Visitor for Finder {
             Step::Flip => Some("Flip"),
             Step::Rescue(_) => Some("Rescue"),
             Step::Capture(..) => Some("Capture"),
+            Step::WhenThisLeaves(_) => Some("WhenThisLeaves"),
             Step::Play(play) if play.smuggle => Some("Smuggle"),
             _ => None,
         });
@@ -86,6 +87,8 @@ impl Visitor for Finder {
             Give::CombatDamageGoesTo(_) => Some("CombatDamageGoesTo"),
             Give::Prevents(_) => Some("Prevents"),
             Give::Immune(_) => Some("Immune"),
+            Give::LosesAbilitiesExceptEpic => Some("LosesAbilitiesExceptEpic"),
+            Give::ExtraCost(cost) if !matches!(cost, Cost::DamageYourBase(_)) => Some("ExtraCost"),
             Give::MayBePlayed { .. } => Some("MayBePlayed"),
             Give::Keyword(keyword) | Give::Numbered(keyword, _) => of_keyword(*keyword),
             _ => None,

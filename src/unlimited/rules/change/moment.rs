@@ -26,6 +26,8 @@ pub enum Moment {
     Attack(u8),
     /// An attack ended.
     AttackEnded(u8),
+    /// This attack ends: its damage is dealt now.
+    AttackEnds(u8),
     /// Damage was dealt.
     Damage {
         /// By what.
@@ -59,7 +61,8 @@ const fn bits(moment: &Moment) -> u64 {
         Moment::Deployed(..) => 1 << 2 | 1 << 17,
         Moment::Enters(_) => 1 << 3,
         Moment::Attack(_) => 1 << 4 | 1 << 5,
-        Moment::AttackEnded(_) => 1 << 6 | 1 << 7 | 1 << 8,
+        Moment::AttackEnded(_) => 1 << 6 | 1 << 8,
+        Moment::AttackEnds(_) => 1 << 7,
         Moment::Damage { .. } => 1 << 9 | 1 << 10 | 1 << 11,
         Moment::Leaves(..) => 1 << 12 | 1 << 13 | 1 << 14,
         Moment::Starts(_) => 1 << 18,
@@ -185,7 +188,7 @@ impl Rules<'_> {
                 let attack = &self.t.attacks[index as usize];
                 when(attack.defender == me, About { attack: index, ..about(attack.attacker) })
             }
-            (On::CompletesAttack | On::AttackEnds, Moment::AttackEnded(index)) => {
+            (On::CompletesAttack, Moment::AttackEnded(index)) | (On::AttackEnds, Moment::AttackEnds(index)) => {
                 let attack = &self.t.attacks[index as usize];
                 when(attack.attacker == me, About { attack: index, ..about(attack.defender) })
             }

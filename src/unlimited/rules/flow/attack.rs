@@ -253,7 +253,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Rule 9.5d and e: abilities of an attacker that survived, and of one that did not where the card says so.
+    /// Rule 9.5d and e: abilities of an attacker that survived.
     fn attack_ended(&mut self, index: u8) {
         self.moment(Moment::AttackEnded(index));
     }

@@ -5,6 +5,7 @@ use crate::unlimited::cards::ability::{Give, Set};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::rules::book::ProgramId;
 use crate::unlimited::rules::change::damage::Hit;
+use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::query::stats::bit;
@@ -25,6 +26,7 @@ impl Rules<'_> {
         let attack = self.t.attacks[index as usize];
         // Rules 9.4c and 9.3d; an eliminated party deals and takes nothing (multiplayer.md E10).
         if attack.void || !self.is_unit(attack.attacker) || self.t.sides[attack.defending].eliminated {
+            self.attack_ends(index);
             self.t.frames.push(frame(step::SWITCH_OFF));
             return;
         }
@@ -36,6 +38,7 @@ impl Rules<'_> {
                 return;
             }
         };
+        self.attack_ends(index);
         let defender = self.is_unit(attack.defender);
         let first = |rules: &Self, unit: Obj| rules.stats(unit.uid).is_some_and(|stats| stats.has(Stats::FIRST));
         let attacker_first = defender && first(self, attack.attacker);
@@ -58,6 +61,14 @@ impl Rules<'_> {
         self.deal(&hits);
         self.t.cache.hits = hits;
         self.check();
+    }
+
+    /// Abilities for when the attack ends trigger though the attacker dies of its damage, but not if it is gone before
+    /// (rule 9.5e). They wait for the window after the attack like all others of it.
+    fn attack_ends(&mut self, index: u8) {
+        if self.is_unit(self.t.attacks[index as usize].attacker) {
+            self.moment(Moment::AttackEnds(index));
+        }
     }
 
     /// The other side deals its damage only if it is still there (rule 9.5b).
