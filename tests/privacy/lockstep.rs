@@ -94,6 +94,11 @@ fn common_pick(games: &[Game; 2], dice: &mut Dice) -> Option<[usize; 2]> {
     let seat = games[0].decision()?.seat;
     let [one, other] = [0, 1].map(|index| games[index].view(&CARDS.1, &names(), Eyes::Of(seat)).decision);
     let (one, other) = (one?.options, other?.options);
+    if seat == ANN {
+        // Hers are the same in both, place by place.
+        let place = dice.below(one.len());
+        return Some([place, place]);
+    }
     let mut pairs: Vec<[usize; 2]> = Vec::new();
     for (left, option) in one.iter().enumerate() {
         if let Some(right) = other.iter().position(|candidate| means_the_same(option, candidate)) {

@@ -83,10 +83,6 @@ fn what_a_seat_has_not_learned_is_not_in_its_view() {
             let state = client.state();
             list(&step["events"]).iter().for_each(|event| learned.hear(event));
             learned.see(&state);
-            // A card that is being played was announced before its costs are chosen (rule 8.1).
-            if let Some(id) = step["decision"]["source"].get("id") {
-                learned.all_learn(id);
-            }
             // A look shows its cards as options before any fact is written.
             if let Some(options) = step["decision"]["options"].as_array() {
                 let seat = step["decision"]["seat"].as_u64().expect("a seat") as usize;

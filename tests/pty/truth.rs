@@ -131,8 +131,6 @@ impl Truth {
         }
         let view = self.view(Eyes::Public);
         self.labels.update(&view);
-        // A card that is being played was announced before its costs are chosen (rule 8.1).
-        self.public.extend(view.decision.iter().filter_map(|decision| decision.source.clone()).map(|card| card.name));
         for side in &view.seats {
             self.public.insert(side.base.name.clone());
             self.public.extend(side.leaders.iter().map(|leader| leader.name.clone()));
