@@ -2,6 +2,6 @@
 
 mod exam;
 mod facts;
+mod query;
 mod reading;
 mod wording;
-mod query;

@@ -6,6 +6,7 @@ pub mod fixtures;
 
 mod app;
 mod board;
+mod bout;
 mod curtain;
 mod glass;
 mod keys;
@@ -13,3 +14,4 @@ mod pty;
 mod shelf;
 mod terminal;
 mod tmux;
+mod verify;

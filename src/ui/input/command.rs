@@ -44,7 +44,10 @@ pub struct Entry {
     pub when: fn(&Situation) -> Option<String>,
 }
 
-use Place::{Board, Cards, Confirm, Curtain, Deck, Decks, Help, Home, Inspect, List, Log, Match, NewGame, Over, Piles, Prompt, Text};
+use Place::{
+    Board, Cards, Confirm, Curtain, Deck, Decks, Help, Home, Inspect, List, Log, Match, NewGame, Over, Piles, Prompt,
+    Text,
+};
 
 const HOME: &[Place] = &[Home];
 const BOARD: &[Place] = &[Board];
@@ -53,8 +56,10 @@ const CONFIRM: &[Place] = &[Confirm];
 const CHOOSING: &[Place] = &[Prompt];
 const LEAVABLE: &[Place] = &[Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Log, Inspect, Piles, Over];
 const SEARCHED: &[Place] = &[Board, Log, Cards, Help, List, Decks, Deck];
-const BACK: &[Place] = &[NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm, Over, Home];
-const MOVING: &[Place] = &[Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm, Over];
+const BACK: &[Place] =
+    &[NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm, Over, Home];
+const MOVING: &[Place] =
+    &[Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm, Over];
 const PAGED: &[Place] = &[List, Decks, Deck, Text, Cards, Prompt, Log, Inspect, Piles, Help];
 const ENTERED: &[Place] = &[Home, NewGame, List, Match, Cards, Over];
 const SHELF: &[Place] = &[Decks];
