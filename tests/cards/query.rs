@@ -38,7 +38,7 @@ fn signs_and_shortened_words_mean_the_same() {
     let pairs = [
         ("c:3", "c=3"),
         ("c<=3 c>=3", "cost:3"),
-        ("c!=3", "-c=3"),
+        ("t:unit c!=3", "t:unit -c=3"),
         ("a:cu", "aspect:Cunning"),
         ("k:senti", "keyword:sentinel"),
         ("tr:\"bounty hunter\"", "trait:\"Bounty Hunter\""),

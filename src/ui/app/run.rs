@@ -281,6 +281,10 @@ impl App {
                 let log = Log::newest(playing.session.log(), screen);
                 self.screens.push(Screen::Log(log));
             }
+            Command::Asks => {
+                let answers = crate::ui::screens::asks::answers(view, playing.session.log(), playing.session.title());
+                self.screens.push(Screen::Text(answers));
+            }
             Command::Piles => self.screens.push(Screen::Piles(Piles::default())),
             Command::Resources => {
                 self.screens.push(Screen::Piles(Piles { resources: true, page: Page::default() }));
@@ -444,7 +448,7 @@ impl App {
         if !matches!(playing.session.sight(), Sight::Open(..)) {
             self.effects.push(Effect::Purge);
             // What was looked at in an open hand is not looked at any longer.
-            self.screens.retain(|screen| !matches!(screen, Screen::Inspect(_) | Screen::Piles(_)));
+            self.screens.retain(|screen| !matches!(screen, Screen::Inspect(_) | Screen::Piles(_) | Screen::Text(_)));
         }
         let waits = matches!(playing.session.sight(), Sight::Curtain(..)) && playing.session.spelling().is_none();
         if waits && !self.peeking {
