@@ -44,7 +44,7 @@ fn signs_and_shortened_words_mean_the_same() {
         ("tr:\"bounty hunter\"", "trait:\"Bounty Hunter\""),
         ("s:sor", "set:SOR"),
         ("r:l", "rarity:legendary"),
-        ("t:ground", "-t:space -t:event -t:upgrade -t:base -t:leader -t:\"token upgrade\""),
+        ("t:unit t:ground", "t:unit -t:space"),
     ];
     for (one, other) in pairs {
         assert_eq!(names(one).len(), names(other).len(), "{one} and {other}");
