@@ -1,10 +1,21 @@
 //! The one integration binary: a file per feature.
 
+mod architecture;
 mod cards;
+mod cards_play;
 mod catalog;
+mod cli;
+mod conformance;
+mod edge_cases;
 mod formats;
 mod hotseat;
+mod language_page;
 mod matchplay;
+mod position;
+mod privacy;
+mod protocol;
+mod pty;
 mod rules;
 mod storage;
+mod tidy;
 mod ui;

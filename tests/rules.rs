@@ -2,5 +2,5 @@
 
 mod determinism;
 mod invariants;
-mod many;
+pub mod many;
 pub mod support;

@@ -3,15 +3,22 @@
 pub mod dump;
 pub mod fake;
 pub mod fixtures;
+pub mod toy;
 
 mod app;
 mod board;
 mod bout;
+mod commands;
 mod curtain;
-mod glass;
+pub mod glass;
 mod keys;
+mod labels;
+mod look;
+mod plain;
 mod pty;
 mod shelf;
+mod speed;
 mod terminal;
 mod tmux;
+mod veiled;
 mod verify;

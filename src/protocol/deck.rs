@@ -2,7 +2,7 @@
 
 use super::request::Refused;
 use crate::unlimited::cards::catalog::Catalogue;
-use crate::unlimited::formats::{self, Count};
+use crate::unlimited::formats::{self, Count, Severity};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::game::PlayerSetup;
 use crate::unlimited::rules::table::card::DefId;
@@ -13,8 +13,11 @@ pub fn read(book: &Book, value: &Value, seat: usize) -> Result<PlayerSetup, Refu
     let text = value.to_string();
     let list = formats::import(text.as_bytes(), Catalogue::embedded())
         .map_err(|unreadable| faults(seat, unreadable.faults.iter().map(ToString::to_string)))?;
-    if !list.is_understood() {
-        return Err(faults(seat, list.faults.iter().map(ToString::to_string)));
+    // A list with faults is never silently shortened.
+    let broken: Vec<String> =
+        list.faults.iter().filter(|fault| fault.severity > Severity::Warning).map(ToString::to_string).collect();
+    if !broken.is_empty() {
+        return Err(faults(seat, broken.into_iter()));
     }
     let mut setup = PlayerSetup { leaders: Vec::new(), base: DefId(0), deck: Vec::new() };
     let mut problems: Vec<String> = Vec::new();
@@ -29,7 +32,10 @@ pub fn read(book: &Book, value: &Value, seat: usize) -> Result<PlayerSetup, Refu
         };
         let count = match entry.count {
             Count::Whole(count) => count as usize,
-            Count::Nonsense(_) => 0,
+            Count::Nonsense(ref written) => {
+                problems.push(format!("{written} copies of {} are no number of cards", entry.written));
+                0
+            }
         };
         let many = std::iter::repeat_n(def, count);
         match section {

@@ -10,6 +10,7 @@ mod line;
 pub mod message;
 mod mouse;
 mod moving;
+mod playing;
 mod run;
 mod screen;
 mod shelf;
@@ -228,16 +229,26 @@ impl App {
     fn tick(&mut self, now: Instant) {
         self.bout_tick(now);
         let Some(playing) = &mut self.playing else { return };
+        let was_open = matches!(playing.session.sight(), Sight::Open(..));
         if playing.session.tick(now) {
+            if was_open && !matches!(playing.session.sight(), Sight::Open(..)) {
+                self.forget_words();
+            }
             self.after_change(now);
         }
+    }
+
+    /// Words typed or said over an open hand may name its cards: they go with it.
+    fn forget_words(&mut self) {
+        self.typing = None;
+        self.notice = None;
     }
 
     fn close_hand(&mut self, why: Closed, now: Instant) {
         let Some(playing) = &mut self.playing else { return };
         if matches!(playing.session.sight(), Sight::Open(..)) {
             playing.session.close_hand(why);
-            self.typing = None;
+            self.forget_words();
             self.after_change(now);
         }
     }

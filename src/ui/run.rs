@@ -92,6 +92,8 @@ pub fn plain(
         None => home.opening(),
     };
     write_lines(output, &lines)?;
+    output.write_all(home.prompt().as_bytes())?;
+    output.flush()?;
     for line in input.lines() {
         let answer = home.line(&line?, Instant::now());
         if answer.clear && clears {

@@ -1,5 +1,6 @@
 //! What must be true after every pick.
 
+use super::many::games;
 use super::support::{Dice, WholeSet, book, play, starters};
 use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::fact::Log;
@@ -28,7 +29,7 @@ fn audited(book: &Book, players: &[PlayerSetup], seed: u64) {
 fn starter_duels_are_sound_after_every_pick() {
     let book = book();
     let players = starters(&book);
-    for seed in 0..60 {
+    for seed in 0..games(60) {
         audited(&book, &players, seed);
     }
 }
@@ -37,7 +38,7 @@ fn starter_duels_are_sound_after_every_pick() {
 fn whole_set_duels_are_sound_after_every_pick() {
     let book = book();
     let set = WholeSet::new(&book);
-    for seed in 0..120 {
+    for seed in 0..games(120) {
         let players = set.decks(&mut Dice::new(seed ^ 0xDECC));
         audited(&book, &players, seed);
     }

@@ -1,7 +1,12 @@
 //! Many games in a row: no panic, no game without an end. `CANTINA_GAMES=10000` plays that many of each.
 
-use super::support::{Dice, WholeSet, book, games, mix, play, starters};
+use super::support::{Dice, WholeSet, book, mix, play, starters};
 use cantina::unlimited::rules::fact::Log;
+
+/// How many games to play: a number for every day, more where `CANTINA_GAMES` says so.
+pub fn games(usual: u64) -> u64 {
+    std::env::var("CANTINA_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
+}
 
 #[test]
 fn starter_duels_end() {

@@ -145,8 +145,3 @@ pub fn play(
 pub fn mix(hash: u64, word: u64) -> u64 {
     (hash ^ word).wrapping_mul(0x0100_0000_01B3).rotate_left(23)
 }
-
-/// How many games to play: a number for every day, more where `CANTINA_GAMES` says so.
-pub fn games(usual: u64) -> u64 {
-    std::env::var("CANTINA_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
-}

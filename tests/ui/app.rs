@@ -428,3 +428,20 @@ fn h1_what_may_be_asked_has_the_same_answer_with_a_hand_open_or_closed() {
     desk.press("Tab a n n Enter F3");
     assert_eq!(desk.screen(), closed);
 }
+
+#[test]
+fn a_card_of_the_open_hand_is_chosen_by_its_number() {
+    let open = lists::resource();
+    let mut public = duel::public();
+    public.decision = open.decision.clone().map(|mut decision| {
+        decision.options.clear();
+        decision
+    });
+    let (fake, asked) = Fake::new(vec![Stage { public, open, curtain: true }], Vec::new());
+    let mut desk = Desk::at_table(fake);
+    desk.press("a n n Enter");
+    expect("resource", &desk.screen());
+    assert!(desk.screen().contains("[1 2 3 4] a card of the hand"));
+    desk.press("3");
+    assert_eq!(asked.borrow().last().map(String::as_str), Some("pick Resource Jedi Lightsaber"));
+}

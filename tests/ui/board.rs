@@ -4,7 +4,7 @@ use super::dump::{drawn, expect, text};
 use super::fixtures::{duel, make, many};
 use cantina::seats::Seat;
 use cantina::ui::board;
-use cantina::ui::board::scene::{BoardState, HandSight, Hits, Scene};
+use cantina::ui::board::scene::{BoardState, HandSight, Hits, Scene, Spot};
 use cantina::ui::input::hints;
 use cantina::ui::input::keymap::Keymap;
 use cantina::ui::input::situation::{HandState, Place, Situation};
@@ -12,11 +12,17 @@ use cantina::ui::labels::Labels;
 use cantina::ui::look::Look;
 use cantina::ui::look::glyphs::{ASCII, Glyphs, UNICODE};
 use cantina::ui::prompt::menu::Menu;
+use cantina::unlimited::cards::word::Arena;
 use cantina::unlimited::rules::view::View;
 use ratatui::buffer::Buffer;
 use std::collections::BTreeSet;
 
 fn screen(view: &View, width: u16, height: u16, glyphs: &'static Glyphs, state: &BoardState) -> Buffer {
+    screen_with(view, width, height, &Look::new(glyphs), state)
+}
+
+/// The table at a size, in a look.
+pub fn screen_with(view: &View, width: u16, height: u16, look: &Look, state: &BoardState) -> Buffer {
     let mut labels = Labels::default();
     labels.update(view);
     let menu = Menu::new(view, &labels);
@@ -37,7 +43,6 @@ fn screen(view: &View, width: u16, height: u16, glyphs: &'static Glyphs, state: 
         ..Situation::default()
     };
     let keymap = Keymap::default();
-    let look = Look::new(glyphs);
     let log = duel::log();
     let scene = Scene {
         view,
@@ -56,7 +61,7 @@ fn screen(view: &View, width: u16, height: u16, glyphs: &'static Glyphs, state: 
         line: None,
         state,
     };
-    drawn(width, height, &look, |canvas| board::draw(canvas, &scene, &mut Hits::default()))
+    drawn(width, height, look, |canvas| board::draw(canvas, &scene, &mut Hits::default()))
 }
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
@@ -90,5 +95,33 @@ fn many_seats_at_all_sizes() {
         }
         let whole = BoardState { whole: true, ..BoardState::default() };
         expect(&format!("six-whole-{width}x{height}"), &text(&screen(&many::six(), width, height, &ASCII, &whole)));
+    }
+}
+
+#[test]
+fn a_full_arena_says_how_many_more_there_are() {
+    let mut view = duel::public();
+    let more = (0..5).map(|n| make::unit(300 + n, 1, Arena::Ground, "Stormtrooper", 1, 1, 0, true, &[]));
+    view.seats[1].units.extend(more);
+    let state = |uid| BoardState { cursor: Some(Spot::Unit(uid)), ..BoardState::default() };
+    let top = text(&screen(&view, 80, 24, &ASCII, &BoardState::default()));
+    assert!(top.contains("v +3 more"), "{top}");
+    let end = text(&screen(&view, 80, 24, &ASCII, &state(304)));
+    assert!(end.contains("^ +3 more") && !end.contains("v +"), "{end}");
+    expect("duel-full-80x24", &top);
+}
+
+#[test]
+fn the_panel_shows_where_values_come_from() {
+    let state = BoardState { cursor: Some(Spot::Unit(10)), ..BoardState::default() };
+    expect("duel-inspect-120x40", &text(&screen(&duel::public(), 120, 40, &ASCII, &state)));
+}
+
+#[test]
+fn seats_keep_their_places_whoever_acts() {
+    for acting in 0..4 {
+        let screen = text(&screen(&many::public(4, acting), 160, 50, &ASCII, &BoardState::default()));
+        let at = |name: &str| screen.find(name).expect("every seat is there");
+        assert!(at("1 ANN") < at("2 BOB") && at("2 BOB") < at("3 CARA") && at("3 CARA") < at("4 DAN"));
     }
 }

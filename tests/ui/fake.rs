@@ -337,11 +337,6 @@ impl Desk {
         dump::text(&self.see())
     }
 
-    /// The screen as cells.
-    pub fn buffer(&mut self) -> Buffer {
-        self.see()
-    }
-
     /// The row of the screen, from 0.
     pub fn row(&mut self, row: usize) -> String {
         self.screen().lines().nth(row).unwrap_or_default().to_string()

@@ -29,6 +29,11 @@ impl Glass {
         self.parser.process(rest);
     }
 
+    /// The window has another size now.
+    pub fn resize(&mut self, rows: u16, columns: u16) {
+        self.parser.screen_mut().set_size(rows, columns);
+    }
+
     fn purge(&mut self) {
         let (rows, columns) = self.parser.screen().size();
         let alternate = self.parser.screen().alternate_screen();

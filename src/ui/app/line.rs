@@ -98,7 +98,7 @@ impl App {
         }
     }
 
-    fn theme(&mut self, name: &str) {
+    pub(super) fn theme(&mut self, name: &str) {
         match crate::ui::look::theme::Theme::shipped(name) {
             Some(theme) => {
                 self.look.theme = theme;
@@ -106,7 +106,8 @@ impl App {
             }
             None => {
                 let names: Vec<&str> = crate::ui::look::theme::Theme::names().collect();
-                self.notice = Some(format!("There is no theme \"{name}\": {}.", names.join(", ")));
+                let missing = if name.is_empty() { String::new() } else { format!("There is no theme \"{name}\". ") };
+                self.notice = Some(format!("{missing}Themes: {}.", names.join(", ")));
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::ui::input::hints::Hint;
 use crate::ui::input::line::Line;
 use crate::ui::look::canvas::Canvas;
 use crate::ui::look::role::Role;
-use crate::ui::look::width::columns;
+use crate::ui::look::width::{clip, columns};
 use ratatui::layout::{Position, Rect};
 
 /// Draws the hints; those that do not fit are left out from the end, whole.
@@ -15,14 +15,16 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, hints: &[Hint], help: &Hint, hi
     let mut x = area.x + 1;
     for (index, hint) in hints.iter().enumerate() {
         let before = if index > 0 { gap } else { "" };
-        let width = columns(before) + columns(&hint.key) + 1 + columns(&hint.word);
+        // A long word, such as why nothing can be taken back, leaves room for the others.
+        let word = clip(&hint.word, usize::from(area.width) / 3, canvas.look.glyphs.cut);
+        let width = columns(before) + columns(&hint.key) + 1 + columns(&word);
         if x + width as u16 > end {
             break;
         }
-        let word = if hint.available { Role::Hint } else { Role::Refused };
+        let role = if hint.available { Role::Hint } else { Role::Refused };
         x = canvas.text(x, area.y, 3, before, Role::Dim);
         let start = x;
-        x = canvas.pieces(x, area.y, end - x, &[(&hint.key, Role::Key), (" ", word), (&hint.word, word)]);
+        x = canvas.pieces(x, area.y, end - x, &[(&hint.key, Role::Key), (" ", role), (&word, role)]);
         hits.add(Rect::new(start, area.y, x - start, 1), Spot::Hint(hint.command));
     }
 }

@@ -4,6 +4,7 @@ use super::scene::Scene;
 use crate::seats::Seat;
 use crate::ui::look::canvas::Canvas;
 use crate::ui::look::role::Role;
+use crate::ui::look::width::columns;
 use crate::unlimited::rules::view::PhaseView;
 use ratatui::layout::Rect;
 
@@ -26,8 +27,13 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     }
     let mut x = area.x + 1;
     for (index, (text, role)) in parts.iter().enumerate() {
+        // A part of which hardly anything would be seen is left out.
+        let room = area.right().saturating_sub(x + 4);
+        if index > 0 && usize::from(room) < columns(text).min(12) {
+            break;
+        }
         if index > 0 {
-            x = canvas.text(x, area.y, area.right().saturating_sub(x), &bar, Role::Dim);
+            x = canvas.text(x, area.y, 3, &bar, Role::Dim);
         }
         x = canvas.text(x, area.y, area.right().saturating_sub(x), text, *role);
     }

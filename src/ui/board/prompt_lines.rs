@@ -5,8 +5,8 @@ use super::scene::{HandSight, Hits, Scene, Spot};
 use crate::ui::input::command::Command;
 use crate::ui::look::canvas::Canvas;
 use crate::ui::look::role::Role;
-use crate::ui::look::width::columns;
-use crate::ui::prompt::menu::{Choice, Group};
+use crate::ui::look::width::{columns, wrap};
+use crate::ui::prompt::menu::{Choice, Group, Refused, hand_number};
 use crate::ui::words::{clause, lower_first};
 use crate::unlimited::rules::view::{CardRef, DecisionKind, Verb};
 use ratatui::layout::Rect;
@@ -34,9 +34,23 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
     let space = Rect { height: rest.height - own, ..rest };
     let used = flow(canvas, space, &choices(scene), hits);
     let below = Rect { y: space.y + used, height: space.height - used, ..space };
-    flow(canvas, below, &refusals(scene), hits);
+    let used = flow(canvas, below, &refusals(scene), hits);
+    asking_text(canvas, Rect { y: below.y + used, height: below.height - used, ..below }, scene);
     if let (Some(notice), 1) = (scene.notice, own) {
         canvas.text(rest.x + 1, rest.bottom() - 1, rest.width.saturating_sub(1), notice, Role::Warning);
+    }
+}
+
+/// The text of the card that asks, as far as there is room.
+fn asking_text(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
+    let source = scene.view.decision.as_ref().and_then(|decision| decision.source.as_ref());
+    let text = source.and_then(|card| scene.cards.facts(&card.id)).map(|facts| facts.text.replace('\n', " "));
+    let lines = wrap(&text.unwrap_or_default(), usize::from(area.width.saturating_sub(2)));
+    let more = lines.len() > usize::from(area.height);
+    for (index, (line, y)) in lines.iter().zip(area.y..area.bottom()).enumerate() {
+        let cut = more && index + 1 == usize::from(area.height);
+        let line = if cut { format!("{line} ...") } else { line.clone() };
+        canvas.text(area.x + 1, y, area.width.saturating_sub(1), &line, Role::Dim);
     }
 }
 
@@ -72,7 +86,14 @@ fn choices(scene: &Scene<'_>) -> Vec<Piece> {
         let keys: Vec<String> = plays.iter().map(|choice| choice.key.to_string()).collect();
         pieces.push(piece(keys.join(" "), "play".into(), Role::Choice, None));
     }
+    let hand: Vec<String> = scene.menu.choices.iter().filter(|choice| in_hand(scene, choice)).map(key).collect();
+    if !hand.is_empty() {
+        pieces.push(piece(hand.join(" "), "a card of the hand".into(), Role::Choice, None));
+    }
     for (index, choice) in scene.menu.choices.iter().enumerate() {
+        if in_hand(scene, choice) {
+            continue;
+        }
         let text = match choice.group {
             Group::Unit | Group::Play => continue,
             Group::Leader if choice.picks.len() > 1 => "leaders".into(),
@@ -87,17 +108,37 @@ fn choices(scene: &Scene<'_>) -> Vec<Piece> {
     pieces
 }
 
+fn key(choice: &Choice) -> String {
+    choice.key.to_string()
+}
+
+/// Is it about a card of the open hand, whose row shows the number already?
+fn in_hand(scene: &Scene<'_>, choice: &Choice) -> bool {
+    let open = matches!(scene.hand, HandSight::Open(..));
+    open && choice.group == Group::Single && choice.uid.is_some_and(|uid| hand_number(scene.view, uid).is_some())
+}
+
 fn refusals(scene: &Scene<'_>) -> Vec<Piece> {
-    let own = |refused: &&crate::ui::prompt::menu::Refused| {
+    let own = |refused: &&Refused| {
         // The cards of an open hand say it in their own rows.
-        !(refused.verb == Verb::Play && matches!(scene.hand, HandSight::Open(..))) && !refused.key.is_empty()
+        let said = refused.verb == Verb::Play && matches!(scene.hand, HandSight::Open(..));
+        !said && !refused.key.is_empty()
     };
     let refused = scene.menu.refused.iter().filter(own);
     refused
         .map(|refused| {
-            piece(String::new(), format!("{}: no - {}", refused.key, clause(&refused.why)), Role::Refused, None)
+            piece(String::new(), format!("{}: no - {}", what(refused), clause(&refused.why)), Role::Refused, None)
         })
         .collect()
+}
+
+/// What cannot be chosen: `b`, or `a deploy` where the letter alone would not tell.
+fn what(refused: &Refused) -> String {
+    match (refused.verb, refused.uid) {
+        (Verb::Deploy, _) => format!("{} deploy", refused.key),
+        (Verb::Use, Some(_)) => format!("{} ability", refused.key),
+        _ => refused.key.clone(),
+    }
 }
 
 fn of_group<'a>(scene: &'a Scene<'_>, group: Group) -> Vec<&'a Choice> {

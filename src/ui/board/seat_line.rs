@@ -16,7 +16,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, 
     let acting = scene.acting() == seat && scene.view.over.is_none();
     let role = if acting { Role::TitleActing } else { Role::Strong };
     let name = format!("{seat} {}", side.name.to_uppercase());
-    let counts = counts(side);
+    let counts = if area.width < 90 { few_counts(side) } else { counts(side) };
     let counts_x = right.saturating_sub(counts.len() as u16 + 1);
     let bar = format!(" {} ", canvas.look.glyphs.bar);
     let room = counts_x.saturating_sub(area.x + 4);
@@ -112,6 +112,12 @@ fn leader_note(leader: &LeaderView) -> String {
 /// Columns the leaders' names need.
 fn leaders_width(side: &SeatView) -> u16 {
     side.leaders.iter().map(|leader| (columns(&leader.name) + 10) as u16).sum()
+}
+
+/// `hand 5 res 4/6 deck 31`.
+fn few_counts(side: &SeatView) -> String {
+    let (ready, all) = (side.ready_resources(), side.resources.len());
+    format!("hand {} res {ready}/{all} deck {}", side.hand.len(), side.deck.len())
 }
 
 /// `hand 5 res 4/6 deck 31 disc 8`.

@@ -3,14 +3,18 @@
 use super::arena::border;
 use super::scene::{Hits, Scene};
 use super::seat_line::{base, counts, leaders_line, standing};
+use super::unit_row::Columns;
 use crate::seats::Seat;
-use crate::ui::board::arena;
 use crate::ui::board::scene::{Spot, in_arena};
+use crate::ui::board::{arena, unit_row};
 use crate::ui::look::canvas::Canvas;
 use crate::ui::look::role::Role;
 use crate::unlimited::cards::word::Arena;
-use crate::unlimited::rules::view::UnitView;
+use crate::unlimited::rules::view::{SeatView, UnitView};
 use ratatui::layout::Rect;
+
+/// An arena narrower than this shares its column with the other one.
+const NARROW: u16 = 28;
 
 /// Draws a seat in three rows, frame included.
 pub fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
@@ -53,7 +57,7 @@ pub fn draw_full(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: S
         leaders_line(canvas, Rect { y: inside.y + 1, height: 1, ..line }, scene, side, hits);
     } else {
         for (leader, y) in side.leaders.iter().zip(inside.y + 1..inside.y + 1 + rows) {
-            let alone = crate::unlimited::rules::view::SeatView { leaders: vec![leader.clone()], ..side.clone() };
+            let alone = SeatView { leaders: vec![leader.clone()], ..side.clone() };
             leaders_line(canvas, Rect { y, height: 1, ..line }, scene, &alone, hits);
         }
     }
@@ -64,10 +68,13 @@ pub fn draw_full(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: S
 /// Both arenas side by side under one heading each, without frames.
 fn arenas(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits, frame: Rect) {
     let Some(side) = scene.seat(seat) else { return };
-    if area.height < 2 {
+    if area.height == 0 {
         return;
     }
     let half = area.width / 2;
+    if half < NARROW {
+        return stacked(canvas, area, scene, side, hits, frame);
+    }
     let halves = [
         (Arena::Ground, Rect { width: half, ..area }),
         (Arena::Space, Rect { x: area.x + half, width: area.width - half, ..area }),
@@ -83,6 +90,22 @@ fn arenas(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hi
         hidden = (hidden.0 + above, hidden.1 + rest);
     }
     canvas.more(frame, hidden.0, hidden.1);
+}
+
+/// All units below each other, those of the ground first, each with its arena's letter: for narrow panels.
+fn stacked(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side: &SeatView, hits: &mut Hits, frame: Rect) {
+    let units: Vec<&UnitView> = in_arena(side, Arena::Ground).chain(in_arena(side, Arena::Space)).collect();
+    let height = usize::from(area.height);
+    let selected = units.iter().position(|unit| scene.is_selected(Spot::Unit(unit.uid)));
+    let first = selected.filter(|row| *row >= height).map_or(0, |row| row + 1 - height);
+    let columns = Columns::of(&units, area.width.saturating_sub(2));
+    for (unit, y) in units.iter().skip(first).zip(area.y..area.bottom()) {
+        let letter = if unit.arena == Arena::Ground { "G" } else { "S" };
+        canvas.text(area.x + 1, y, 1, letter, Role::Dim);
+        let row = Rect { x: area.x + 2, y, width: area.width.saturating_sub(2), height: 1 };
+        unit_row::draw(canvas, row, scene, unit, columns, hits);
+    }
+    canvas.more(frame, first, units.len().saturating_sub(first + height));
 }
 
 /// `2 BOB`, and who acts.

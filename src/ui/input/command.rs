@@ -54,14 +54,15 @@ const BOARD: &[Place] = &[Board];
 const TABLE_TOP: &[Place] = &[Board, Prompt];
 const CONFIRM: &[Place] = &[Confirm];
 const CHOOSING: &[Place] = &[Prompt];
-const LEAVABLE: &[Place] = &[Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Log, Inspect, Piles, Over];
+const LEAVABLE: &[Place] =
+    &[Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Over];
 const SEARCHED: &[Place] = &[Board, Log, Cards, Help, List, Decks, Deck];
 const BACK: &[Place] =
     &[NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm, Over, Home];
 const MOVING: &[Place] =
     &[Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm, Over];
 const PAGED: &[Place] = &[List, Decks, Deck, Text, Cards, Prompt, Log, Inspect, Piles, Help];
-const ENTERED: &[Place] = &[Home, NewGame, List, Match, Cards, Over];
+const ENTERED: &[Place] = &[Home, NewGame, List, Match, Over];
 const SHELF: &[Place] = &[Decks];
 const BENCH: &[Place] = &[Deck];
 const EVERYWHERE: &[Place] = &Place::ALL;
@@ -78,14 +79,14 @@ commands! {
     Leader "leader" "Deploy your leader, or use a leader's ability" [Key::Char('D')] BOARD when |now| now.leader.clone();
     Blast "blast" "Take the blast counter (Twin Suns)" [Key::Char('B')] BOARD when |now| now.blast.clone();
     Plan "plan" "Take the plan counter (Twin Suns)" [Key::Char('P')] BOARD when |now| now.plan.clone();
-    Undo "undo" "Take back your last pick; what it costs stands behind it" [Key::Char('u')] BOARD "undo: {undo}" when undo;
+    Undo "undo" "Take back your last pick; what it costs stands behind it" [Key::Char('u')] TABLE_TOP "undo: {undo}" when undo;
     Resources "resources" "See your resources" [Key::Char('r')] BOARD when game;
-    Piles "piles" "See discard piles, captured cards and lasting effects" [Key::Char('v')] BOARD "piles" when game;
+    Piles "piles" "See discard piles, captured cards and lasting effects" [Key::Char('v')] TABLE_TOP "piles" when game;
     Asks "ask" "See what may be asked: counts, discard piles, actions of this phase, lasting effects" [Key::F(3)] BOARD when game;
     Whole "table" "Show the whole table, or the usual view again" [Key::Char('z'), Key::Char('0')] BOARD "whole table" when many;
     NextSeat "next-seat" "Look at the next seat" [Key::Char(']')] BOARD when many;
     PreviousSeat "previous-seat" "Look at the seat before" [Key::Char('[')] BOARD when many;
-    Log "log" "Read what happened" [Key::Char('L')] BOARD "log" when game;
+    Log "log" "Read what happened" [Key::Char('L')] TABLE_TOP "log" when game;
     Concede "concede" "Give up the game" [] BOARD when game;
     Save "save" "Save and close the game" [Key::Char('S')] SAVING "save and close" when game;
     Yes "yes" "Yes" [Key::Char('y')] CONFIRM "yes";
@@ -120,6 +121,7 @@ commands! {
     Last "last" "To the end" [Key::End] PAGED;
     Line "command" "Type a command, or a whole sentence such as: attack e base" [Key::Char(':')] TYPED "command";
     Search "search" "Search for a name" [Key::Char('/')] SEARCHED "search";
+    Theme "theme" "Change the colours: theme light; without a name, hear which there are" [] TYPED;
     Mouse "mouse" "Give the mouse to the program, or back to the terminal to mark text" [Key::F(2)] EVERYWHERE;
     Redraw "redraw" "Draw the screen anew" [Key::Ctrl('l')] EVERYWHERE;
     Back "back" "One step back" [Key::Esc] BACK "back";

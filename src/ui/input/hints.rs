@@ -30,8 +30,12 @@ pub fn hints(keymap: &Keymap, now: &Situation) -> Vec<Hint> {
         _ => true,
     };
     let mut entries: Vec<&Entry> = TABLE.iter().filter(shown).filter(sensible).collect();
-    // What may be left out on a narrow screen stands last.
-    entries.sort_by_key(|entry| matches!(entry.command, Command::Piles | Command::Search));
+    // What may be left out on a narrow screen stands last; where a search is the point, it stands first.
+    entries.sort_by_key(|entry| match entry.command {
+        Command::Search => 0,
+        Command::Piles => 2,
+        _ => 1,
+    });
     entries.into_iter().map(|entry| hint(entry, keymap, now)).collect()
 }
 
@@ -44,7 +48,8 @@ pub fn help(keymap: &Keymap) -> Hint {
 fn hint(entry: &Entry, keymap: &Keymap, now: &Situation) -> Hint {
     let word = match entry.command {
         Command::Hand if now.hand == HandState::Open => "close hand".into(),
-        _ => entry.hint.replace("{undo}", if now.undo.is_empty() { "nothing yet" } else { &now.undo }),
+        Command::Undo if now.undo.is_empty() || now.undo == "no: nothing to take back" => "undo".into(),
+        _ => entry.hint.replace("{undo}", &now.undo),
     };
     Hint { key: keymap.hint(entry.command), word, available: (entry.when)(now).is_none(), command: entry.command }
 }

@@ -32,11 +32,16 @@ pub fn head(text: &str, width: usize) -> &str {
     text
 }
 
-/// The text in lines of at most `width` columns, broken at spaces; a longer word is broken inside.
+/// The text in lines of at most `width` columns, broken at spaces; a longer word is broken inside. A line that fits is
+/// left as it is.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines = Vec::new();
     for paragraph in text.split('\n') {
+        if columns(paragraph) <= width {
+            lines.push(paragraph.into());
+            continue;
+        }
         let mut line = String::new();
         for word in paragraph.split(' ').filter(|word| !word.is_empty()) {
             let mut word = word;

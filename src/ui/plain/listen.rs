@@ -4,7 +4,7 @@ use super::refer::{unit, words_for_card, words_for_name};
 use super::speak;
 use crate::ui::labels::Labels;
 use crate::ui::words::sentence;
-use crate::unlimited::rules::view::{DecisionView, OptionView, Verb, View, ZoneView};
+use crate::unlimited::rules::view::{DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
 
 /// What a sentence asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,6 +78,13 @@ pub fn pick(words: &[&str], view: &View, labels: &Labels) -> Result<Request, Str
     if let [number] = words
         && let Ok(number) = number.parse::<usize>()
     {
+        if decision.kind == DecisionKind::Number {
+            let wanted = i16::try_from(number).ok();
+            let found = decision.options.iter().position(|option| option.number.is_some() && option.number == wanted);
+            return found
+                .map(|index| Request::Pick(index, String::new()))
+                .ok_or_else(|| format!("{number} is not among the numbers. You may: {}.", speak::numbers(decision)));
+        }
         return match number.checked_sub(1).filter(|index| *index < decision.options.len()) {
             Some(index) => Ok(Request::Pick(index, String::new())),
             None => Err(format!("There is no choice {number}: 1 to {}.", decision.options.len())),

@@ -9,7 +9,9 @@ use crate::ui::prompt::menu::hand_number;
 use crate::ui::session::LogLine;
 use crate::ui::words::{capital, clause, lower_first};
 use crate::unlimited::cards::word::Arena;
-use crate::unlimited::rules::view::{CardView, OptionView, PhaseView, SeatView, UnitView, Verb, View};
+use crate::unlimited::rules::view::{
+    CardView, DecisionKind, DecisionView, OptionView, PhaseView, SeatView, UnitView, Verb, View,
+};
 
 /// The whole table.
 pub fn table(view: &View, labels: &Labels) -> Vec<String> {
@@ -103,27 +105,41 @@ pub fn decision(view: &View, labels: &Labels) -> Vec<String> {
     let Some(decision) = &view.decision else { return vec!["Nobody has to choose anything now.".into()] };
     let source = decision.source.as_ref().map(|card| format!(" ({})", card.name)).unwrap_or_default();
     let mut lines = vec![format!("{}, {}{source}.", name(view, decision.seat), lower_first(&decision.prompt))];
-    lines.extend(
-        decision
-            .options
-            .iter()
-            .enumerate()
-            .map(|(index, option)| format!("{}. {}", index + 1, self::option(view, option, labels))),
-    );
+    match decision.kind {
+        DecisionKind::Number => lines.push(format!("Say a number: {}.", numbers(decision))),
+        DecisionKind::Name => lines.push(format!("Say a name, out of {}.", decision.options.len())),
+        _ => {
+            let options = decision.options.iter().enumerate();
+            lines.extend(
+                options.map(|(index, option)| format!("{}. {}", index + 1, self::option(view, option, labels))),
+            );
+        }
+    }
     if decision.options.is_empty() {
         lines.push("Open your hand to hear the choices: hand.".into());
     }
     for refusal in &decision.refusals {
-        let about = refusal.card.as_ref().map_or_else(
-            || verb(refusal.verb).to_string(),
-            |card| {
-                let label = labels.of(card.uid).map(|label| format!(" ({label})")).unwrap_or_default();
-                format!("{}{label}", card.name)
-            },
-        );
+        let about = refusal.card.as_ref().map(|card| {
+            let label = labels.of(card.uid).map(|label| format!(" ({label})")).unwrap_or_default();
+            format!("{}{label}", card.name)
+        });
+        let words = [verb(refusal.verb), about.as_deref().unwrap_or_default()].join(" ");
+        let about = words.trim();
         lines.push(format!("Not {about}: {}. Rule {}.", clause(&refusal.why), refusal.rule));
     }
     lines
+}
+
+/// The numbers of a decision: "0 to 20", or one by one.
+pub fn numbers(decision: &DecisionView) -> String {
+    let mut all: Vec<i16> = decision.options.iter().filter_map(|option| option.number).collect();
+    all.sort_unstable();
+    match (all.first(), all.last()) {
+        (Some(first), Some(last)) if all.len() > 2 && i32::from(last - first) + 1 == all.len() as i32 => {
+            format!("{first} to {last}")
+        }
+        _ => all.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+    }
 }
 
 /// An option with its letter or number of the hand.

@@ -77,7 +77,7 @@ impl PlainTable {
     fn answer(&mut self, text: &str, session: &mut dyn Session, cards: &dyn Cards, now: Instant) -> Answer {
         session.touched(now);
         if session.spelling().is_some() {
-            return self.spelled(text, session, now);
+            return self.spelled(text, session, cards, now);
         }
         let view = session.sight().view();
         let request = match understand(text, view, &self.labels) {
@@ -185,7 +185,7 @@ impl PlainTable {
         vec![what, how]
     }
 
-    fn spelled(&mut self, text: &str, session: &mut dyn Session, now: Instant) -> Answer {
+    fn spelled(&mut self, text: &str, session: &mut dyn Session, cards: &dyn Cards, now: Instant) -> Answer {
         let text = text.trim();
         if text.is_empty() {
             session.stop_asking();
@@ -204,8 +204,12 @@ impl PlainTable {
             Ok(None) => said(vec!["That is not it.".into()]),
             Ok(Some(done)) => {
                 self.labels.update(session.sight().view());
-                let lines = self.done(done, session, now);
-                Answer { lines, clear: false, left: false }
+                let mut lines = match session.sight() {
+                    Sight::Open(_, view) => speak::hand(view, cards),
+                    _ => Vec::new(),
+                };
+                lines.extend(self.done(done, session, now));
+                said(lines)
             }
         }
     }

@@ -69,8 +69,8 @@ impl Gesture {
         let Some(view) = view else { return true };
         match &view.decision {
             Some(decision) => {
-                !matches!(decision.kind, DecisionKind::Action | DecisionKind::Resource)
-                    && !(decision.kind == DecisionKind::Trigger && decision.seat == self.seat)
+                let asked_again = decision.kind == DecisionKind::Trigger && decision.seat == self.seat;
+                !asked_again && !matches!(decision.kind, DecisionKind::Action | DecisionKind::Resource)
             }
             None => false,
         }

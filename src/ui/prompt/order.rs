@@ -81,6 +81,7 @@ impl Order {
         let rows = self.items.iter().enumerate().map(|(place, item)| {
             let index = if item.down { item.bottom.or(item.top) } else { item.top.or(item.bottom) };
             let mark = match (self.places, item.down) {
+                _ if !self.turns() => String::new(),
                 (false, _) => String::new(),
                 (true, false) => "top   ".into(),
                 (true, true) => "bottom".into(),
@@ -89,6 +90,11 @@ impl Order {
             Row { key: (place + 1).to_string(), ..row }
         });
         rows.collect()
+    }
+
+    /// Can a thing of the list go to the bottom as well as to the top?
+    pub fn turns(&self) -> bool {
+        self.items.iter().any(|item| item.top.is_some() && item.bottom.is_some())
     }
 
     /// How to read the list, for the frame.

@@ -6,6 +6,7 @@ use crate::ui::board::prompt_lines::question;
 use crate::ui::board::scene::{Hits, Scene, Spot};
 use crate::ui::look::canvas::{Border, Canvas};
 use crate::ui::look::role::Role;
+use crate::ui::look::width::{clip, columns};
 use ratatui::layout::{Margin, Rect};
 
 /// Draws the list above the footer. It takes at most half of the screen and scrolls beyond that.
@@ -13,19 +14,24 @@ pub fn draw(canvas: &mut Canvas<'_>, screen: Rect, scene: &Scene<'_>, widget: &W
     let Some(decision) = &scene.view.decision else { return };
     let rows = widget.rows(decision, scene.menu);
     let notice = u16::from(scene.notice.is_some());
+    let total = widget.total(decision);
     let facts = rows.get(widget.cursor().at).and_then(|row| scene.cards.facts(row.card.as_deref()?));
-    let preview = if facts.is_some() { 8 } else { 0 };
+    let card = facts.map(|facts| printed(facts, usize::from(screen.width * 9 / 20).saturating_sub(5)));
+    let preview = card.as_ref().map_or(0, |lines| (lines.len() as u16 + 3).max(8));
     let height = (rows.len() as u16 + 3 + notice).max(preview).clamp(5, (screen.height / 2).max(8));
     let area = Rect { y: screen.bottom().saturating_sub(height + 1), height, ..screen };
     canvas.clear(area);
-    let inside = canvas.frame(area, Border::Acting, &question(scene), &widget.total(decision));
+    let room = usize::from(area.width).saturating_sub(columns(&total) + 12);
+    let title = question(scene);
+    let title = clip(&title, room, canvas.look.glyphs.cut);
+    let inside = canvas.frame(area, Border::Acting, &title, &total);
     let bottom = inside.bottom().saturating_sub(1);
     canvas.text(inside.x + 1, bottom, inside.width.saturating_sub(2), widget.keys(), Role::Dim);
     if let Some(notice) = scene.notice {
         canvas.text(inside.x + 1, bottom - 1, inside.width.saturating_sub(2), notice, Role::Warning);
     }
     let body = Rect { height: inside.height.saturating_sub(1 + notice), ..inside };
-    let list = if facts.is_some() { Rect { width: body.width * 11 / 20, ..body } } else { body };
+    let list = if card.is_some() { Rect { width: body.width * 11 / 20, ..body } } else { body };
     let first = widget.cursor().first(list.height.into());
     for ((index, row), y) in rows.iter().enumerate().skip(first).zip(list.y..list.bottom()) {
         let line = Rect { y, height: 1, ..list };
@@ -41,10 +47,9 @@ pub fn draw(canvas: &mut Canvas<'_>, screen: Rect, scene: &Scene<'_>, widget: &W
         hits.add(line, Spot::Row(index));
     }
     canvas.more(area, first, rows.len().saturating_sub(first + usize::from(list.height)));
-    if let Some(facts) = facts {
+    if let Some(lines) = card {
         let beside = Rect { x: list.right(), width: body.right() - list.right(), ..body };
         let text = beside.inner(Margin { horizontal: 1, vertical: 0 });
-        let lines = printed(facts, text.width.saturating_sub(1).into());
         draw_lines(canvas, Rect { height: 0, ..beside }, text, &lines, 0);
     }
 }

@@ -136,9 +136,7 @@ impl Widget {
             Widget::List(_) => "number, or arrows and Enter   Esc: look at the table",
             Widget::Name(_) => "type letters   arrows and Enter: choose   Esc: clear",
             Widget::Number(_) => "arrows or digits   Enter: choose",
-            Widget::Order(order) if order.total().starts_with("upper") => {
-                "Space: top or bottom   + -: move   Enter: do it   Esc: clear"
-            }
+            Widget::Order(order) if order.turns() => "Space: top or bottom   + -: move   Enter: do it   Esc: clear",
             Widget::Order(_) => "+ -: move, or a number for its place   Enter: in this order   Esc: clear",
         }
     }

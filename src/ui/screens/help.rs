@@ -8,18 +8,22 @@ use crate::ui::input::key::Key;
 use crate::ui::input::keymap::Keymap;
 use crate::ui::input::situation::{Place, Situation};
 use crate::ui::look::canvas::Canvas;
+use crate::ui::look::glyphs::Glyphs;
 use crate::ui::look::role::Role;
-use crate::ui::look::width::columns;
+use crate::ui::look::width::{columns, wrap};
 use crate::ui::prompt::row::Cursor;
 use ratatui::layout::Rect;
 
-/// The signs on the table, in words.
-const SIGNS: [&str; 4] = [
-    "Signs:  * ready   o exhausted   [a] may be chosen now   <a> chosen, not confirmed yet   = frame: acts",
-    "A unit:  letter, state, name, power, HP left / HP, then keywords and tokens",
-    "Aspects:  Vg Vigilance  Cm Command  Ag Aggression  Cu Cunning  He Heroism  Vi Villainy",
-    "Keywords in letters:  Sen Sentinel  Rst Restore  Sab Saboteur  Ovw Overwhelm  Shd Shield  Exp Experience",
-];
+/// The signs on the table, in words; each line fits the narrowest screen.
+fn signs(glyphs: &Glyphs) -> [String; 4] {
+    let (ready, exhausted) = (glyphs.ready, glyphs.exhausted);
+    [
+        format!("{ready} ready  {exhausted} exhausted  [a] may be chosen  <a> chosen, not confirmed yet"),
+        "A unit: letter, state, name, power, HP left / HP, keywords and tokens".into(),
+        "Vg Vigilance Cm Command Ag Aggression Cu Cunning He Heroism Vi Villainy".into(),
+        "Sen Sentinel Rst Restore Sab Saboteur Ovw Overwhelm Shd Shield Exp Exper.".into(),
+    ]
+}
 
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -71,8 +75,11 @@ impl Help {
         let found =
             if self.search.is_empty() { String::new() } else { format!("/{}: {} found", self.search, lines.len()) };
         let inside = draw_frame(canvas, &title, &found, around, hits);
-        let signs = if self.place == Place::Board { SIGNS.len() as u16 } else { 0 };
-        let list = Rect { height: inside.height.saturating_sub(signs + 1), ..inside };
+        let mut below = self.about(&lines, usize::from(inside.width.saturating_sub(2)));
+        if self.place == Place::Board {
+            below.extend(signs(canvas.look.glyphs).map(|text| (text, Role::Dim)));
+        }
+        let list = Rect { height: inside.height.saturating_sub(below.len() as u16 + 1), ..inside };
         let first = self.cursor.first(list.height.into());
         let keys = lines.iter().map(|line| columns(&line.keys)).max().unwrap_or(0).min(18) as u16;
         let names = lines.iter().map(|line| line.name.len()).max().unwrap_or(0) as u16;
@@ -81,21 +88,32 @@ impl Help {
             canvas.text(row.x + 1, y, keys, &line.keys, Role::Key);
             canvas.text(row.x + keys + 3, y, names + 1, &format!(":{}", line.name), Role::Dim);
             let x = row.x + keys + names + 6;
-            let why = line.why_not.as_ref().map(|why| format!("  (not now: {why})")).unwrap_or_default();
-            let role = if line.why_not.is_some() { Role::Refused } else { Role::Text };
-            canvas.pieces(x, y, row.right().saturating_sub(x), &[(line.sentence, role), (&why, Role::Refused)]);
+            let (mark, role) = if line.why_not.is_some() { ("not now: ", Role::Refused) } else { ("", Role::Text) };
+            canvas.pieces(x, y, row.right().saturating_sub(x), &[(mark, role), (line.sentence, role)]);
             if index == self.cursor.at {
                 canvas.select(row);
             }
             hits.add(row, Spot::Row(index));
         }
         let frame = Rect { height: list.height + 2, y: inside.y - 1, ..inside };
-        let below = lines.len().saturating_sub(first + usize::from(list.height));
-        if first > 0 || below > 0 {
-            canvas.more(frame, first, below);
+        let rest = lines.len().saturating_sub(first + usize::from(list.height));
+        if first > 0 || rest > 0 {
+            canvas.more(frame, first, rest);
         }
-        for (text, y) in SIGNS.iter().take(signs.into()).zip(list.bottom() + 1..inside.bottom()) {
-            canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, Role::Dim);
+        for ((text, role), y) in below.iter().zip(list.bottom() + 1..inside.bottom()) {
+            canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
         }
+    }
+
+    /// The selected line in full, with the reason if it cannot be done now; always two rows, so that nothing jumps.
+    fn about(&self, lines: &[HelpLine], width: usize) -> Vec<(String, Role)> {
+        let text = lines.get(self.cursor.at).map(|line| match &line.why_not {
+            Some(why) => format!("{}. Not now: {why}.", line.sentence),
+            None => format!("{}.", line.sentence),
+        });
+        let mut rows: Vec<(String, Role)> =
+            wrap(&text.unwrap_or_default(), width).into_iter().map(|line| (line, Role::Strong)).collect();
+        rows.resize(2, (String::new(), Role::Text));
+        rows
     }
 }

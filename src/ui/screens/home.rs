@@ -51,12 +51,12 @@ impl Home {
     /// Draws it; `unfinished` games wait.
     pub fn draw(&self, canvas: &mut Canvas<'_>, unfinished: usize, around: &Around<'_>, hits: &mut Hits) {
         let inside = draw_frame(canvas, "Cantina", env!("CARGO_PKG_VERSION"), around, hits);
-        let x = inside.x + inside.width.saturating_sub(52) / 2;
+        let x = inside.x + inside.width.saturating_sub(56) / 2;
         let y = inside.y + inside.height.saturating_sub(14) / 2;
-        canvas.text(x, y, 52, "C A N T I N A", Role::Strong);
-        canvas.text(x, y + 1, 52, "Star Wars: Unlimited at one keyboard, for two to six.", Role::Text);
+        canvas.text(x, y, 56, "C A N T I N A", Role::Strong);
+        canvas.text(x, y + 1, 56, "Star Wars: Unlimited at one keyboard, for two to six.", Role::Text);
         for (index, (command, text)) in ITEMS.iter().enumerate() {
-            let row = Rect::new(x, y + 3 + index as u16, 52, 1);
+            let row = Rect::new(x, y + 3 + index as u16, 56, 1);
             let key = command.entry().keys.first().map(ToString::to_string).unwrap_or_default();
             let note = match (command, unfinished) {
                 (Command::Resume, 0) => "  (none)".into(),
@@ -69,7 +69,7 @@ impl Home {
             canvas.pieces(
                 row.x,
                 row.y,
-                52,
+                56,
                 &[(&number, Role::Dim), (&key, Role::Key), (text, role), (&note, Role::Dim)],
             );
             if index == self.cursor.at {
@@ -78,6 +78,6 @@ impl Home {
             hits.add(row, Spot::Row(index));
         }
         let note = "Not made or endorsed by the makers of the game.";
-        canvas.text(x, y + 11, 52, note, Role::Dim);
+        canvas.text(x, y + 11, 56, note, Role::Dim);
     }
 }

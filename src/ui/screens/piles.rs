@@ -52,7 +52,7 @@ impl Piles {
                 entry(&mut lines, "resources", &format!("{ready} of {all} ready"), width);
             }
             if !self.resources {
-                entry(&mut lines, "discard, newest first", &discard(side), width);
+                entry(&mut lines, &format!("discard {}, newest first", side.discard.len()), &discard(side), width);
                 captives(&mut lines, side, width);
             }
             lines.push((String::new(), Role::Text));
@@ -87,7 +87,7 @@ fn resources(side: &SeatView) -> String {
 fn discard(side: &SeatView) -> String {
     let names: Vec<&str> =
         side.discard.iter().rev().filter_map(CardView::known).map(|card| card.name.as_str()).collect();
-    if names.is_empty() { "nothing".into() } else { format!("{}: {}", names.len(), names.join(", ")) }
+    if names.is_empty() { "nothing".into() } else { names.join(", ") }
 }
 
 fn captives(lines: &mut Vec<InspectLine>, side: &SeatView, width: usize) {

@@ -84,6 +84,7 @@ impl Library {
         }
         let tokens = tokens_of(&cards, &mut faults);
         if !faults.is_empty() {
+            faults.sort();
             return Err(faults);
         }
         let fingerprint = fingerprint(&cards, &keywords);

@@ -36,7 +36,7 @@ pub fn read<T: DeserializeOwned>(file: &str, text: &str, key: &str) -> Reading<T
     for entry in entries {
         match options.from_str::<T>(entry.text) {
             Ok(value) => {
-                let digest = digest::of_entry(entry.text);
+                let digest = entry.digest.value();
                 values.push(Located { file: file.to_owned(), place: entry.place, digest, value });
             }
             Err(error) => faults.push(Fault {

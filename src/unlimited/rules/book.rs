@@ -1,6 +1,7 @@
 //! The library compiled for play: flat tables of definitions, abilities and programs, addressed by small ids.
 
 mod compile;
+pub mod depends;
 pub mod op;
 
 use super::table::card::DefId;
@@ -10,6 +11,7 @@ use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::cards::trait_name::Traits;
 use crate::unlimited::cards::word::{Arena, Kind};
+use depends::Depends;
 use op::Op;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -152,6 +154,8 @@ pub struct ConstantDef {
     pub about_attack: bool,
     /// It speaks of cards being played.
     pub about_plays: bool,
+    /// What its value depends on beside what is in play.
+    pub depends: Depends,
     /// It takes abilities or keywords away, so it is evaluated first.
     pub takes: bool,
     /// The card it is written on.

@@ -8,6 +8,7 @@ use super::table::card::{Obj, Uid, Zone};
 use super::table::frame::Frame;
 use super::view::{DecisionKind, EndReason, Over};
 use crate::seats::{Seat, SeatSet};
+use crate::unlimited::cards::ability::Until;
 
 /// The rules at work on one table.
 pub(in crate::unlimited::rules) struct Rules<'a> {
@@ -114,6 +115,9 @@ impl Rules<'_> {
         self.t.pending.clear();
         self.t.attacks.clear();
         self.t.pool.clear();
+        self.t.gone.clear();
+        self.t.cache.forget();
+        self.expire(&[Until::EndOfAttack]);
     }
 
     /// Writes down a fact that everybody may see.

@@ -1,7 +1,7 @@
 //! A game: start it, see what is awaited, choose.
 
 use super::book::Book;
-use super::decision::{Choice, Decision};
+use super::decision::{Choice, Decision, Prompt};
 use super::engine::Rules;
 use super::fact::Log;
 use super::table::Table;
@@ -141,6 +141,24 @@ impl Game {
     /// Is the seat out of the game?
     pub fn eliminated(&self, seat: Seat) -> bool {
         self.table.sides[seat].eliminated
+    }
+
+    /// Is an action awaited (rule 8)?
+    pub fn at_action(&self) -> bool {
+        self.decision().is_some_and(|decision| decision.prompt == Prompt::Action)
+    }
+
+    /// Computes the actions of the seat that must act anew, into a list whose memory is used again. They equal the
+    /// options of the awaited decision; elsewhere the list is empty.
+    pub fn legal_actions(&mut self, book: &Book, into: &mut Vec<Choice>) {
+        into.clear();
+        if let Some(decision) = self.table.decision.as_ref().filter(|decision| decision.prompt == Prompt::Action) {
+            let seat = decision.seat;
+            let mut log = Log::default();
+            let mut rules = self.rules(book, &mut log);
+            rules.refresh();
+            rules.actions(seat, into);
+        }
     }
 
     /// Picks one option of the awaited decision by its place in the list.

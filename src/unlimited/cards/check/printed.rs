@@ -62,7 +62,7 @@ impl Found {
         self.when(card.kind == Kind::Base && card.cost != 0, "a base has no cost");
         self.when(card.kind.is_token() && card.cost != 0, "a token has no cost");
         self.when(
-            card.unit_side.is_some() && card.cost == 0,
+            card.kind == Kind::Leader && card.unit_side.is_some() && card.cost == 0,
             "a leader needs a cost: the resources needed to deploy it",
         );
     }

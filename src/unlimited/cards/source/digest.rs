@@ -1,7 +1,5 @@
 //! A digest of card data that is the same on every machine and in every run.
 
-use super::lexer::Lexer;
-
 /// Folds bytes into a 64-bit digest (FNV-1a).
 #[derive(Clone, Copy, Debug)]
 pub struct Digest(u64);
@@ -17,18 +15,13 @@ impl Digest {
         Digest(folded)
     }
 
+    /// The digest of this and a token: comments, blanks and line ends between tokens do not count.
+    pub fn and_token(self, token: &str) -> Digest {
+        self.and(token.as_bytes()).and(&[0])
+    }
+
     /// The number.
     pub const fn value(self) -> u64 {
         self.0
     }
-}
-
-/// The digest of an entry's tokens: comments, blanks and line ends do not count.
-pub fn of_entry(text: &str) -> u64 {
-    let mut lexer = Lexer::new(text, 0);
-    let mut digest = Digest::EMPTY;
-    while let Some((start, _)) = lexer.next() {
-        digest = digest.and(&text.as_bytes()[start..lexer.at]).and(&[0]);
-    }
-    digest.value()
 }

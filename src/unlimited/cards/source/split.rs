@@ -1,10 +1,11 @@
 //! Cutting a RON list into its entries, however broken some of them are.
 
+use super::digest::Digest;
 use super::lexer::{Lexer, Token};
 use crate::unlimited::cards::fault::Place;
 
 /// The text of one entry.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Entry<'a> {
     /// Where it begins in the file.
     pub place: Place,
@@ -12,6 +13,8 @@ pub struct Entry<'a> {
     pub text: &'a str,
     /// The value of its first field.
     pub card: Option<&'a str>,
+    /// Of its tokens.
+    pub digest: Digest,
 }
 
 /// A part of the list that is no entry.
@@ -100,11 +103,13 @@ impl<'a> Splitter<'a, '_> {
     fn entry(&mut self, start: usize) {
         let card = self.key_of(start);
         let mut open = vec![(start, b'(')];
+        let mut digest = Digest::EMPTY.and_token("(");
         while let Some((innermost, bracket)) = open.last().copied() {
             let Some((at, token)) = self.lexer.next() else {
                 self.complain(innermost, card, &format!("this `{}` is never closed", char::from(bracket)));
                 return;
             };
+            digest = digest.and_token(&self.text[at..self.lexer.at]);
             match token {
                 Token::Open(b'(') if self.key_of(at).is_some() => {
                     let sentence = format!("this `{}` is not closed before the next entry", char::from(bracket));
@@ -133,7 +138,7 @@ impl<'a> Splitter<'a, '_> {
         }
         let text = &self.text[start..self.lexer.at];
         let place = self.places.of(start);
-        self.entries.push(Entry { place, text, card });
+        self.entries.push(Entry { place, text, card, digest });
     }
 
     /// Reads the entry that the walk stands before, if it does.

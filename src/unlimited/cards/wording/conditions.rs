@@ -171,16 +171,16 @@ impl Speaker {
                 _ => format!("{own} and it {}", self.verb_phrase(&self.noun(&self.meaning(card).head, others), false)),
             };
         }
-        if let [Is::In(site)] = predicates {
-            if let Some(place) = place(*site) {
-                return format!("{} is {place}", subject.subject);
-            }
+        if let [Is::In(site)] = predicates
+            && let Some(place) = place(*site)
+        {
+            return format!("{} is {place}", subject.subject);
         }
-        if let [Is::Not(inner)] = predicates {
-            if !matches!(**inner, Is::Damaged | Is::Entered(_) | Is::Attacked(_)) {
-                let noun = self.noun(&self.meaning(card).head, std::slice::from_ref(inner));
-                return contract(&subject, &self.verb_phrase_negated(&noun, subject.plural));
-            }
+        if let [Is::Not(inner)] = predicates
+            && !matches!(**inner, Is::Damaged | Is::Entered(_) | Is::Attacked(_))
+        {
+            let noun = self.noun(&self.meaning(card).head, std::slice::from_ref(inner));
+            return contract(&subject, &self.verb_phrase_negated(&noun, subject.plural));
         }
         let noun = self.noun(&self.meaning(card).head, predicates);
         contract(&subject, &self.verb_phrase(&noun, subject.plural))
@@ -271,11 +271,11 @@ impl Speaker {
     }
 
     fn compare(&self, first: &Qty, second: &Qty, order: Order) -> String {
-        if let (Qty::Count(first), Qty::Count(second), Order::More) = (first, second, order) {
-            if let (Some((mine, group)), Some((theirs, _))) = (self.controlled(first), self.controlled(second)) {
-                let theirs = theirs.trim_end_matches(" controls").trim_end_matches(" control");
-                return format!("{mine} more {} than {theirs}", group.all());
-            }
+        if let (Qty::Count(first), Qty::Count(second), Order::More) = (first, second, order)
+            && let (Some((mine, group)), Some((theirs, _))) = (self.controlled(first), self.controlled(second))
+        {
+            let theirs = theirs.trim_end_matches(" controls").trim_end_matches(" control");
+            return format!("{mine} more {} than {theirs}", group.all());
         }
         if let (Qty::Cost(card), Qty::ChosenNumber, Order::Equal) = (first, second, order) {
             return format!("{} cost is the chosen number", self.known(*card).possessive);

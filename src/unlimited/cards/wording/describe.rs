@@ -4,12 +4,9 @@ use super::lines::this_word;
 use super::speaker::Speaker;
 use crate::unlimited::cards::ability::{Cond, Constant, Set, Step, Target};
 use crate::unlimited::cards::card::Card;
-use crate::unlimited::cards::word::Kind;
 
 fn speaker(card: &Card) -> Speaker {
-    // A leader that fights is on its unit side: "this unit" says it for both.
-    let kind = if card.kind == Kind::Leader { Kind::Unit } else { card.kind };
-    Speaker::new(this_word(kind))
+    Speaker::new(this_word(card.kind))
 }
 
 /// What a step asks for, short: "Deal 3 damage to a unit".

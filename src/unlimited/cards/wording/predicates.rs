@@ -174,10 +174,10 @@ impl Speaker {
             predicates.iter().map(|predicate| self.noun(&noun.head, std::slice::from_ref(predicate))).collect();
         let or = |words: Vec<String>| super::grammar::list(&words, "or");
         let words: Vec<&(Slot, String)> = alone.iter().filter_map(|alone| alone.words.first()).collect();
-        if let Some((slot, _)) = words.first().filter(|_| alone.iter().all(Noun::is_one_word)) {
-            if words.iter().all(|(other, _)| other == slot) {
-                return noun.word(*slot, or(words.iter().map(|(_, word)| word.clone()).collect()));
-            }
+        if let Some((slot, _)) = words.first().filter(|_| alone.iter().all(Noun::is_one_word))
+            && words.iter().all(|(other, _)| other == slot)
+        {
+            return noun.word(*slot, or(words.iter().map(|(_, word)| word.clone()).collect()));
         }
         if alone.iter().all(|alone| !alone.bare_head && alone.words.is_empty() && alone.with.is_empty()) {
             return noun.becomes(alone.iter().map(|alone| alone.head.clone()).collect::<Vec<_>>().join(" or "));

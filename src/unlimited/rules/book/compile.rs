@@ -1,5 +1,6 @@
 //! From printed cards to the tables of the [`Book`].
 
+use super::depends::Depends;
 use super::op::{AttackOp, Op, PlayOp, RiderOp, SearchOp};
 use super::{
     AbilityDef, AbilityId, Book, ConstantDef, ConstantId, Def, GiftDef, GiftId, Program, ProgramId, SideDef, moment_bit,
@@ -205,6 +206,7 @@ impl Compiler<'_> {
             affects: constant.affects.clone(),
             gifts,
             about_attack,
+            depends: Depends::of(constant).and(if about_attack { Depends::ATTACK } else { Depends::default() }),
             about_plays: matches!(constant.affects, Set::Played(..)),
             takes: constant.gives.iter().any(|give| {
                 matches!(give, Give::LosesAbilities | Give::LosesKeyword(_) | Give::LosesAbilitiesExceptEpic)

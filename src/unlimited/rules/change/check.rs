@@ -11,6 +11,9 @@ impl Rules<'_> {
     /// then goes on when that is answered.
     pub fn check(&mut self) {
         while self.t.over.is_none() {
+            if self.t.cache.fresh && self.t.cache.checked {
+                return;
+            }
             self.refresh();
             let beaten = self.beaten();
             if !beaten.is_empty() {
@@ -22,6 +25,7 @@ impl Rules<'_> {
                 return;
             }
             if !self.defeat_spent() {
+                self.t.cache.checked = true;
                 return;
             }
         }
@@ -37,6 +41,9 @@ impl Rules<'_> {
 
     /// A player with two copies of a unique card (kind 2; rule 22).
     fn duplicate(&self) -> Option<(Seat, Uid)> {
+        if !self.t.cache.twins {
+            return None;
+        }
         for seat in self.t.living_from(self.t.active) {
             let units = &self.t.sides[seat].units;
             for (place, uid) in units.iter().enumerate() {

@@ -2,6 +2,7 @@
 
 use super::moment::Moment;
 use crate::seats::Seat;
+use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::cache::Stats;
@@ -69,7 +70,7 @@ impl Rules<'_> {
             self.remove_upgrades(&shields[..spent]);
         }
         if count > 0 {
-            self.t.cache.forget();
+            self.t.cache.changed(Depends::DAMAGE);
         }
         for (to, index, amount) in dealt[..count].iter().chain(&more) {
             let hit = hits[*index];
@@ -110,7 +111,7 @@ impl Rules<'_> {
         let seat = card.controller;
         if healed > 0 {
             self.fact(What::Healed, seat, obj.uid, Uid::NONE, healed as i16);
-            self.t.cache.forget();
+            self.t.cache.changed(Depends::DAMAGE);
         }
         healed as i16
     }

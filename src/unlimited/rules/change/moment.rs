@@ -3,6 +3,7 @@
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{On, Phase, To};
 use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::book::{AbilityId, ProgramId, moment_bit};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::query::stats::bit;
@@ -262,6 +263,7 @@ impl Rules<'_> {
         let (def, owner) = (state.def, state.owner);
         let regroup = self.t.phase == PhaseNow::Regroup;
         self.t.notes.push(Note { what, regroup, seat, card, def, owner, other, amount });
+        self.t.cache.changed(Depends::DEEDS);
     }
 
     /// Remembers that a limited ability was used (rule 12.10).

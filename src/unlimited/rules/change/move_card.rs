@@ -1,8 +1,20 @@
 //! Moving one physical card between zones.
 
 use crate::seats::Seat;
+use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::card::{CardState, Uid, Zone};
+
+/// What values may depend on in a zone outside play; nothing for zones in play, on which everything may depend.
+fn values_of(zone: Zone) -> Option<Depends> {
+    match zone {
+        Zone::Hand => Some(Depends::HAND),
+        Zone::Discard => Some(Depends::DISCARD),
+        Zone::Resource => Some(Depends::RESOURCES),
+        Zone::Deck | Zone::Aside => Some(Depends::default()),
+        Zone::Ground | Zone::Space | Zone::Base | Zone::Attached | Zone::Captured | Zone::Removed => None,
+    }
+}
 
 impl Rules<'_> {
     /// Takes the card out of the list of the zone it is in.
@@ -57,10 +69,14 @@ impl Rules<'_> {
         if from.hidden() || zone.hidden() {
             self.rename(uid);
         }
-        self.t.cache.forget();
+        match values_of(from).zip(values_of(zone)) {
+            Some((from, to)) => self.t.cache.changed(from.and(to)),
+            None => self.t.cache.forget(),
+        }
     }
 
     /// Puts the card on the bottom of its owner's deck.
+    #[allow(clippy::wrong_self_convention)]
     pub fn to_bottom(&mut self, uid: Uid) {
         let owner = self.t.card(uid).owner;
         self.relocate(uid, Zone::Deck, owner);
@@ -71,6 +87,7 @@ impl Rules<'_> {
     }
 
     /// Puts the card into play as a resource of that player (rule 23.6).
+    #[allow(clippy::wrong_self_convention)]
     pub fn to_resources(&mut self, uid: Uid, controller: Seat, ready: bool) {
         self.relocate(uid, Zone::Resource, controller);
         self.t.card_mut(uid).set(CardState::EXHAUSTED, !ready);

@@ -1,6 +1,7 @@
 //! Exhausting and readying (rule 2.6).
 
 use crate::seats::Seat;
+use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::cache::Stats;
@@ -15,9 +16,9 @@ impl Rules<'_> {
         }
         let (seat, zone) = (card.controller, card.zone);
         self.t.card_mut(obj.uid).set(CardState::EXHAUSTED, true);
+        self.t.cache.changed(Depends::READY.and(Depends::RESOURCES));
         if zone != Zone::Resource {
             self.fact(What::Exhausted, seat, obj.uid, Uid::NONE, 0);
-            self.t.cache.forget();
         }
         true
     }
@@ -30,9 +31,9 @@ impl Rules<'_> {
         }
         let (seat, zone) = (card.controller, card.zone);
         self.t.card_mut(obj.uid).set(CardState::EXHAUSTED, false);
+        self.t.cache.changed(Depends::READY.and(Depends::RESOURCES));
         if zone != Zone::Resource {
             self.fact(What::Readied, seat, obj.uid, Uid::NONE, 0);
-            self.t.cache.forget();
         }
         true
     }
@@ -43,6 +44,7 @@ impl Rules<'_> {
             return false;
         }
         let mut left = amount;
+        self.t.cache.changed(Depends::RESOURCES);
         for place in 0..self.t.sides[seat].resources.len() {
             if left == 0 {
                 break;

@@ -3,6 +3,7 @@
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{Give, Until};
 use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::book::op::{AttackOp, Op, RiderOp};
 use crate::unlimited::rules::book::{GiftId, ProgramId};
 use crate::unlimited::rules::change::moment::Moment;
@@ -169,7 +170,7 @@ impl Rules<'_> {
                     return;
                 }
                 self.t.attacks.truncate(index as usize);
-                self.t.cache.forget();
+                self.t.cache.changed(Depends::ATTACK);
             }
         }
     }
@@ -188,9 +189,9 @@ impl Rules<'_> {
         }
         if options.is_empty() {
             self.t.cache.spare = options;
-            self.t.lasting.retain(|lasting| lasting.until != Until::EndOfAttack || lasting.attack != index);
+            self.drop_attack_effects(index);
             self.t.attacks.truncate(index as usize);
-            self.t.cache.forget();
+            self.t.cache.changed(Depends::ATTACK);
             return;
         }
         self.t.frames.push(frame);
@@ -211,7 +212,7 @@ impl Rules<'_> {
         attack.live = true;
         let Attack { attacker, by, .. } = *attack;
         self.t.card_mut(attacker.uid).set(crate::unlimited::rules::table::card::CardState::EXHAUSTED, true);
-        self.t.cache.forget();
+        self.t.cache.changed(Depends::READY.and(Depends::ATTACK));
         let seat_base = self.t.sides[goal.controller].base.map_or(Obj::NONE, |base| self.t.obj(base));
         let hit = if goal.zone == Zone::Base { seat_base } else { obj };
         self.note(Happening::Attacked, by, attacker, hit, 0);
@@ -240,8 +241,16 @@ impl Rules<'_> {
     /// Rule 9.5c: "for this attack" effects and Raid go off.
     fn switch_off(&mut self, index: u8) {
         self.t.attacks[index as usize].live = false;
+        self.t.cache.changed(Depends::ATTACK);
+        self.drop_attack_effects(index);
+    }
+
+    fn drop_attack_effects(&mut self, index: u8) {
+        let before = self.t.lasting.len();
         self.t.lasting.retain(|lasting| lasting.until != Until::EndOfAttack || lasting.attack != index);
-        self.t.cache.forget();
+        if self.t.lasting.len() < before {
+            self.t.cache.forget();
+        }
     }
 
     /// Rule 9.5d and e: abilities of an attacker that survived, and of one that did not where the card says so.

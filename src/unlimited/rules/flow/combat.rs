@@ -40,7 +40,8 @@ impl Rules<'_> {
         let first = |rules: &Self, unit: Obj| rules.stats(unit.uid).is_some_and(|stats| stats.has(Stats::FIRST));
         let attacker_first = defender && first(self, attack.attacker);
         let defender_first = defender && first(self, attack.defender);
-        let mut hits: Vec<Hit> = Vec::with_capacity(3);
+        let mut hits = std::mem::take(&mut self.t.cache.hits);
+        hits.clear();
         if attacker_first == defender_first {
             self.attacker_hits(index, excess, &mut hits);
             self.defender_hits(index, &mut hits);
@@ -55,6 +56,7 @@ impl Rules<'_> {
             self.t.frames.push(frame(step::SECOND_HALF));
         }
         self.deal(&hits);
+        self.t.cache.hits = hits;
         self.check();
     }
 

@@ -18,6 +18,7 @@ impl Rules<'_> {
             self.t.sides[seat].eliminated = true;
             self.fact(What::Eliminated, seat, Uid::NONE, Uid::NONE, 0);
         }
+        self.t.cache.forget();
         let living: Vec<Seat> = self.t.living().collect();
         match living.len() {
             0 => self.end(Vec::new(), EndReason::Draw),

@@ -2,6 +2,7 @@
 
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::cards::ability::{Phase, Until};
+use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
@@ -25,7 +26,7 @@ impl Rules<'_> {
                     side.passed = false;
                     side.done = false;
                 }
-                self.t.cache.forget();
+                self.t.cache.changed(Depends::PHASE);
                 self.fact(What::Round, self.t.active, Uid::NONE, Uid::NONE, self.t.round as i16);
                 self.t.frames.push(Frame::ActionPhase { step: 1 });
                 self.start_due(Phase::Action);
@@ -88,7 +89,7 @@ impl Rules<'_> {
             0 => {
                 self.t.phase = PhaseNow::Regroup;
                 self.t.active = self.first_active();
-                self.t.cache.forget();
+                self.t.cache.changed(Depends::PHASE);
                 self.fact(What::Regroup, self.t.active, Uid::NONE, Uid::NONE, self.t.round as i16);
                 self.t.blast = None;
                 self.t.plan = None;
@@ -172,13 +173,13 @@ impl Rules<'_> {
             count += i16::from(self.ready(*card));
         }
         self.log.on = log;
-        self.t.cache.forget();
         self.give_buffer(cards);
         self.fact(What::ReadiedAll, self.t.active, Uid::NONE, Uid::NONE, count);
     }
 
     fn end_of_round(&mut self) {
         self.t.notes.clear();
+        self.t.cache.changed(Depends::DEEDS);
         self.t.gone.clear();
         for card in &mut self.t.cards {
             card.used = 0;
@@ -189,8 +190,11 @@ impl Rules<'_> {
 
     /// Effects that end now end together (rule 16.1b).
     pub fn expire(&mut self, ends: &[Until]) {
+        let before = self.t.lasting.len();
         self.t.lasting.retain(|lasting| !ends.contains(&lasting.until));
-        self.t.cache.forget();
+        if self.t.lasting.len() < before {
+            self.t.cache.forget();
+        }
     }
 
     /// The objects that leave no trace between actions: the pool, last known information.

@@ -69,7 +69,9 @@ impl Rules<'_> {
             return;
         }
         self.put_back(at, Frame::Play(play));
-        self.ask(play.seat, DecisionKind::Target, play.card, Prompt::AttachTo, false, options);
+        // Until it is in play the others need not know which card it is.
+        let hidden = self.t.card(play.card.uid).zone.hidden();
+        self.ask(play.seat, DecisionKind::Target, play.card, Prompt::AttachTo, hidden, options);
     }
 
     /// An alternative cost is offered beside the ordinary one (rule 5.2).
@@ -79,7 +81,8 @@ impl Rules<'_> {
         if !play.free && self.def(play.card).instead.is_some() {
             self.instead_cards(playing, &mut cards);
         }
-        if cards.is_empty() {
+        let asked = !play.free && self.def(play.card).instead.is_some() && self.t.sides[play.seat].hand.len() > 1;
+        if !asked {
             self.give_buffer(cards);
             play.step = 2;
             self.put_back(at, Frame::Play(play));
@@ -88,7 +91,7 @@ impl Rules<'_> {
         let mut options = self.list();
         options.extend(cards.iter().map(|card| Choice::Card(card.uid)));
         self.give_buffer(cards);
-        if self.cost(playing) <= self.t.ready_resources(play.seat) {
+        if options.is_empty() || self.cost(playing) <= self.t.ready_resources(play.seat) {
             options.push(Choice::Skip);
         }
         self.put_back(at, Frame::Play(play));
@@ -111,12 +114,23 @@ impl Rules<'_> {
                 }
             }
         }
+        self.count_own_cost(playing);
         self.use_up_discounts(playing);
         match self.book.def(self.t.card(play.card.uid).def).kind {
             Kind::Upgrade => self.place_upgrade(&play),
             Kind::Event => self.place_event(&play, blank),
             _ => self.place_unit(&play),
         }
+    }
+
+    fn count_own_cost(&mut self, playing: Playing) {
+        let Some(mut tally) = self.log.tally.take() else { return };
+        for constant in &self.def(playing.card).own_cost {
+            if self.own_cost_applies(playing, *constant).is_some() {
+                tally.constant(*constant);
+            }
+        }
+        self.log.tally = Some(tally);
     }
 
     fn pay_extra(&mut self, play: &Play, cost: &Cost) {

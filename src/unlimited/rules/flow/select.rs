@@ -151,6 +151,13 @@ impl Rules<'_> {
         });
         if list.is_empty() {
             self.give_buffer(list);
+            // Whether a hand can answer is hidden: the question is asked all the same (rule of the house).
+            if e.progress == 0 && self.asks_hand(e, set, optional) {
+                let mut options = self.list();
+                options.push(Choice::Skip);
+                self.ask(seat, DecisionKind::Target, e.source, self.prompt(e), true, options);
+                return Flow::Again;
+            }
             if e.progress == 0 && optional.is_some() {
                 return self.declined(e, place, optional);
             }
@@ -166,7 +173,7 @@ impl Rules<'_> {
         options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
         let hidden = self.hidden_choice(e, set, list[0], seat);
         self.give_buffer(list);
-        let may_decline = optional.is_some() || hidden && has_filter(set);
+        let may_decline = optional.is_some() || hidden && has_filter(set) && !self.hand_is_open(e, set);
         if bounds.free || (!single && e.progress > 0 && may_decline) {
             options.push(if e.progress == 0 && optional.is_some() { Choice::Skip } else { Choice::Done });
         } else if e.progress == 0 && may_decline {
@@ -175,6 +182,13 @@ impl Rules<'_> {
         let kind = if names_cards(set) { DecisionKind::Pick } else { DecisionKind::Target };
         self.ask(seat, kind, e.source, self.prompt(e), hidden, options);
         Flow::Again
+    }
+
+    /// Is a choice among cards of a hand that is not empty, and may it be declined?
+    fn asks_hand(&self, e: &Effect, set: &Set, optional: Option<u16>) -> bool {
+        let Set::Hand(who, _) = set else { return false };
+        let cards = self.players(e, *who).iter().any(|seat| !self.t.sides[seat].hand.is_empty());
+        cards && (optional.is_some() || has_filter(set))
     }
 
     /// Faces of resources do not matter for readying and exhausting them: they are picked for the player.
@@ -246,6 +260,13 @@ impl Rules<'_> {
             }
             None => Flow::Next,
         }
+    }
+
+    /// Was the hand just revealed? Then nobody can claim to have nothing (rule 1.4).
+    fn hand_is_open(&self, e: &Effect, set: &Set) -> bool {
+        let Set::Hand(whose, _) = set else { return false };
+        let done = &self.book.program(e.program).ops[..e.pc as usize];
+        done.iter().any(|op| matches!(op, Op::RevealHand(who) if who == whose))
     }
 
     /// Does answering need cards that others must not see?

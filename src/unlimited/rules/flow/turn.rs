@@ -1,6 +1,7 @@
 //! One player's action (rule 8).
 
 use crate::seats::Seat;
+use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
@@ -86,7 +87,7 @@ impl Rules<'_> {
                 self.t.initiative = Some(seat);
                 self.t.taken = true;
                 self.counter_taken(seat);
-                self.t.cache.forget();
+                self.t.cache.changed(Depends::INITIATIVE);
                 self.fact(What::Initiative, seat, Uid::NONE, Uid::NONE, 0);
             }
             Choice::Blast => self.blast_counter(seat),

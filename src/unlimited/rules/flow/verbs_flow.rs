@@ -12,7 +12,7 @@ use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::query::costs::Playing;
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
-use crate::unlimited::rules::table::effect::{Delayed, Effect, Moment, NOBODY, NOWHERE, Span, slot};
+use crate::unlimited::rules::table::effect::{Delayed, Effect, Moment, NO_ATTACK, NOBODY, NOWHERE, Span, slot};
 use crate::unlimited::rules::table::frame::{Frame, Play};
 use crate::unlimited::rules::view::DecisionKind;
 
@@ -432,6 +432,8 @@ impl Rules<'_> {
         effect.inner = NOWHERE;
         effect.limited = None;
         effect.block = false;
+        // The attack it was made in will be over.
+        effect.attack = NO_ATTACK;
         let mut caught: Vec<Obj> = Vec::new();
         for span in &mut effect.slots {
             let start = caught.len() as u16;
@@ -579,10 +581,16 @@ impl Rules<'_> {
                         options.push(Choice::Play(now.uid, cost));
                     }
                 }
-                let hidden = list.first().is_some_and(|obj| self.t.card(obj.uid).zone == Zone::Hand);
                 self.give_buffer(list);
+                // Whether the hand can answer is hidden: the question is asked all the same (rule of the house).
+                let hidden = match op.what.set() {
+                    Some(Set::Hand(who, _)) => {
+                        self.players(e, *who).iter().any(|seat| !self.t.sides[seat].hand.is_empty())
+                    }
+                    _ => false,
+                };
                 let compulsory = matches!(op.what, Target::Each(_) | Target::The(_)) && op.optional.is_none();
-                if options.is_empty() || compulsory && options.len() == 1 {
+                if options.is_empty() && !hidden || compulsory && options.len() == 1 {
                     let only = options.first().copied();
                     self.t.cache.spare = options;
                     match only {

@@ -17,8 +17,8 @@ impl Looker<'_> {
         DecisionView {
             seat: decision.seat,
             kind: decision.kind,
-            prompt: self.prompt(decision),
-            source: self.source(decision),
+            prompt: if self.veiled(decision) { "Decide in private".to_owned() } else { self.prompt(decision) },
+            source: self.source(decision).filter(|_| !self.veiled(decision)),
             private: decision.private,
             options: decision
                 .options
@@ -58,6 +58,12 @@ impl Looker<'_> {
                 }
             }
         }
+    }
+
+    /// Is the card that asks one that these eyes must not see?
+    fn veiled(&self, decision: &Decision) -> bool {
+        let hidden = self.rules.t.cards.get(decision.source.uid.index()).is_some_and(|card| card.zone.hidden());
+        hidden && !self.eyes.see(decision.seat)
     }
 
     /// The card whose text asks.

@@ -84,7 +84,9 @@ impl Looker<'_> {
     }
 
     fn refusal(&self, verb: Verb, uid: Option<Uid>, why: WhyNot) -> RefusalView {
-        RefusalView { verb, card: uid.map(|uid| self.card_ref(uid)), why: self.why(why), rule: why.rule() }
+        // Being exhausted stops an ability because of its cost.
+        let rule = if verb == Verb::Use && why == WhyNot::Exhausted { WhyNot::Unpayable.rule() } else { why.rule() };
+        RefusalView { verb, card: uid.map(|uid| self.card_ref(uid)), why: self.why(why), rule }
     }
 
     fn why(&self, why: WhyNot) -> String {

@@ -31,6 +31,9 @@ impl Rules<'_> {
             return 0;
         }
         let def = self.def(playing.card);
+        if self.plain_cost(playing) {
+            return (def.cost + self.aspect_penalty(playing.card, playing.seat) - playing.less).max(0);
+        }
         let mut cost = def.cost;
         let mut less = playing.less;
         let mut ignore = false;
@@ -45,9 +48,7 @@ impl Rules<'_> {
             }
         };
         for constant in &def.own_cost {
-            let e = Effect::new(ProgramId(u16::MAX), playing.card, playing.seat);
-            let on = self.book.constant(*constant).condition.as_ref().is_none_or(|condition| self.cond(&e, condition));
-            if on {
+            if let Some(e) = self.own_cost_applies(playing, *constant) {
                 count(self, &e, *constant);
             }
         }
@@ -60,6 +61,18 @@ impl Rules<'_> {
             cost += self.aspect_penalty(playing.card, playing.seat);
         }
         (cost - less).max(0)
+    }
+
+    /// Is there nothing in play or on the card that changes its cost?
+    pub fn plain_cost(&self, playing: Playing) -> bool {
+        self.t.cache.play_rules.is_empty() && self.def(playing.card).own_cost.is_empty()
+    }
+
+    /// Does a constant about the card's own cost apply? Answers with what its quantities refer to.
+    pub fn own_cost_applies(&self, playing: Playing, constant: ConstantId) -> Option<Effect> {
+        let e = Effect::new(ProgramId(u16::MAX), playing.card, playing.seat);
+        let condition = self.book.constant(constant).condition.as_ref();
+        condition.is_none_or(|condition| self.cond(&e, condition)).then_some(e)
     }
 
     /// Two for every icon that leaders and base do not provide (rule 5.3).

@@ -17,8 +17,9 @@ impl Rules<'_> {
     /// Every action of a seat.
     pub fn actions(&self, seat: Seat, into: &mut Vec<Choice>) {
         let side = &self.t.sides[seat];
+        let have = self.t.ready_resources(seat);
         for uid in &side.hand {
-            if let Ok(cost) = self.may_play(self.from_hand(*uid, seat)) {
+            if let Ok(cost) = self.may_play_with(self.from_hand(*uid, seat), have) {
                 into.push(Choice::Play(*uid, cost));
             }
         }
@@ -61,17 +62,22 @@ impl Rules<'_> {
     }
 
     /// A card of the hand, played in the ordinary way.
+    #[allow(clippy::wrong_self_convention)]
     pub fn from_hand(&self, uid: Uid, seat: Seat) -> Playing {
         Playing { card: self.t.obj(uid), seat, host: Obj::NONE, less: 0, free: false }
     }
 
     /// May the card be played (rule 8.1)? Answers with the resources to pay.
     pub fn may_play(&self, playing: Playing) -> Result<i16, WhyNot> {
+        self.may_play_with(playing, self.t.ready_resources(playing.seat))
+    }
+
+    /// The same, where the player's ready resources are counted already.
+    fn may_play_with(&self, playing: Playing, have: i16) -> Result<i16, WhyNot> {
         let def = self.def(playing.card);
         if self.banned(playing) {
             return Err(WhyNot::Banned);
         }
-        let have = self.t.ready_resources(playing.seat);
         if def.kind == Kind::Upgrade {
             return self.may_play_upgrade(playing, have);
         }
@@ -83,14 +89,15 @@ impl Rules<'_> {
     }
 
     fn may_play_upgrade(&self, playing: Playing, have: i16) -> Result<i16, WhyNot> {
-        let mut cheapest: Option<i16> = None;
-        for uid in self.t.units() {
-            let host = self.t.obj(uid);
-            if self.may_attach(playing.card, host, playing.seat) {
-                let cost = self.cost(Playing { host, ..playing });
-                cheapest = Some(cheapest.map_or(cost, |least| least.min(cost)));
-            }
-        }
+        let hosts = || {
+            self.t.units().map(|uid| self.t.obj(uid)).filter(|host| self.may_attach(playing.card, *host, playing.seat))
+        };
+        let cheapest = if self.plain_cost(playing) {
+            // The same on every host.
+            hosts().next().map(|host| self.cost(Playing { host, ..playing }))
+        } else {
+            hosts().map(|host| self.cost(Playing { host, ..playing })).min()
+        };
         match cheapest {
             None => Err(WhyNot::NoHost),
             Some(cost) if cost > have => {

@@ -3,6 +3,7 @@
 use crate::unlimited::cards::ability::{Barred, Give, Set};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Arena;
+use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::book::{ConstantId, GiftId, ProgramId, SideDef};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::cache::{Constantly, Granted, Listener, PlayRule, Stats, Traced};
@@ -33,8 +34,10 @@ impl Rules<'_> {
         self.t.cache.fresh = true;
         self.begin_stats();
         self.gather_constants();
-        self.take_away();
-        self.grant();
+        if !self.t.lasting.is_empty() || !self.t.cache.work.is_empty() {
+            self.take_away();
+            self.grant();
+        }
         self.add_up();
         self.gather_listeners();
     }
@@ -47,6 +50,9 @@ impl Rules<'_> {
         cache.play_rules.clear();
         cache.work.clear();
         cache.unhealable_bases = 0;
+        cache.depends = Depends::default();
+        cache.twins = false;
+        cache.sentinels = 0;
         cache.place.clear();
         cache.place.resize(self.t.cards.len(), NOWHERE);
         for seat in 0..self.t.sides.len() {
@@ -58,11 +64,17 @@ impl Rules<'_> {
                 }
             }
             cache.icons[seat] = icons;
+            let mut copies = 0u64;
             for uid in &side.units {
                 let card = &self.t.cards[uid.index()];
                 let def = self.book.def(card.def);
                 let face = if card.has(CardState::DEPLOYED) { &def.unit } else { &def.front };
                 cache.place[uid.index()] = cache.stats.len() as u8;
+                if def.unique {
+                    let copy = 1 << (def.copy & 63);
+                    cache.twins |= copies & copy != 0;
+                    copies |= copy;
+                }
                 cache.stats.push(Stats {
                     uid: *uid,
                     power: def.power,
@@ -79,9 +91,15 @@ impl Rules<'_> {
                 });
             }
         }
+        let mut copies = 0u64;
         for uid in &self.t.upgrades {
             let card = &self.t.cards[uid.index()];
             let def = self.book.def(card.def);
+            if def.unique {
+                let copy = 1 << (def.copy & 63);
+                cache.twins |= copies & copy != 0;
+                copies |= copy;
+            }
             let place = cache.place.get(card.host.index()).copied().unwrap_or(NOWHERE);
             if let Some(stats) = cache.stats.get_mut(place as usize) {
                 stats.power += def.power;
@@ -155,7 +173,7 @@ impl Rules<'_> {
         for index in 0..self.t.cache.work.len() {
             let item = self.t.cache.work[index];
             if self.book.constant(item.constant).takes {
-                self.constant(item, |give| is_loss(give));
+                self.constant(item, is_loss);
             }
         }
     }
@@ -180,6 +198,7 @@ impl Rules<'_> {
             if constant.about_plays {
                 self.play_rule(item);
             } else {
+                self.t.cache.depends = self.t.cache.depends.and(constant.depends);
                 self.constant(item, |give| !is_loss(give) && !is_stat(give));
             }
         }
@@ -236,7 +255,14 @@ impl Rules<'_> {
             let obj = self.t.obj(stats.uid);
             let mut power = stats.power;
             if stats.keywords & bit(Keyword::Grit) != 0 {
+                self.t.cache.depends = self.t.cache.depends.and(Depends::DAMAGE);
                 power += self.t.card(stats.uid).damage as i16;
+            }
+            if stats.keywords & bit(Keyword::Sentinel) != 0 {
+                self.t.cache.sentinels |= 1 << self.t.card(stats.uid).controller.0;
+            }
+            if stats.raid > 0 {
+                self.t.cache.depends = self.t.cache.depends.and(Depends::ATTACK);
             }
             if stats.raid > 0 && self.t.attacks.iter().any(|attack| attack.live && attack.attacker == obj) {
                 power += stats.raid;
@@ -349,20 +375,15 @@ impl Rules<'_> {
         match &def.give {
             Give::Power(_) => stats.power += amount,
             Give::Hp(_) => stats.hp += amount,
-            Give::Keyword(keyword) => {
-                if stats.lost & bit(*keyword) == 0 {
-                    stats.keywords |= bit(*keyword);
-                }
-            }
+            Give::Keyword(keyword) | Give::Numbered(keyword, _) if stats.lost & bit(*keyword) != 0 => {}
+            Give::Keyword(keyword) => stats.keywords |= bit(*keyword),
             Give::Numbered(keyword, _) => {
-                if stats.lost & bit(*keyword) == 0 {
-                    stats.keywords |= bit(*keyword);
-                    match keyword {
-                        Keyword::Raid => stats.raid += amount,
-                        Keyword::Restore => stats.restore += amount,
-                        Keyword::Exploit => stats.exploit += amount,
-                        _ => {}
-                    }
+                stats.keywords |= bit(*keyword);
+                match keyword {
+                    Keyword::Raid => stats.raid += amount,
+                    Keyword::Restore => stats.restore += amount,
+                    Keyword::Exploit => stats.exploit += amount,
+                    _ => {}
                 }
             }
             Give::Trait(word) => stats.traits.insert(*word),

@@ -68,6 +68,9 @@ impl Rules<'_> {
 
     /// A Sentinel unit of this player in that arena (rule 18.7).
     pub fn sentinel(&self, seat: Seat, arena: Zone) -> Option<Uid> {
+        if self.t.cache.sentinels & (1 << seat.0) == 0 {
+            return None;
+        }
         self.t.sides[seat].units.iter().copied().find(|uid| {
             self.t.card(*uid).zone == arena
                 && self.stats(*uid).is_some_and(|stats| stats.keywords & bit(Keyword::Sentinel) != 0)

@@ -3,12 +3,22 @@
 use super::card::{Obj, Uid};
 use crate::seats::{MAX_SEATS, Seat};
 use crate::unlimited::cards::trait_name::Traits;
+use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::book::{AbilityId, ConstantId};
 
 /// Current values of everything in play (rule 17), and buffers to work with.
+#[derive(Default)]
 pub struct Cache {
     /// Are the values current?
     pub fresh: bool,
+    /// Has the state check (rule 13) nothing to do until something changes?
+    pub checked: bool,
+    /// What the values depend on beside what is in play.
+    pub depends: Depends,
+    /// Which seats have a Sentinel unit, one bit each.
+    pub sentinels: u8,
+    /// May a player have two copies of a unique card?
+    pub twins: bool,
     /// By [`Uid`]: the place in `stats`, or none.
     pub place: Vec<u8>,
     /// One entry per unit in play.
@@ -39,32 +49,19 @@ pub struct Cache {
     pub buffers: Vec<Vec<Obj>>,
 }
 
-impl Default for Cache {
-    fn default() -> Cache {
-        Cache {
-            fresh: false,
-            place: Vec::new(),
-            stats: Vec::new(),
-            listeners: Vec::new(),
-            listening: 0,
-            play_rules: Vec::new(),
-            granted: Vec::new(),
-            icons: [[0; 6]; MAX_SEATS],
-            unhealable_bases: 0,
-            work: Vec::new(),
-            trace: None,
-            cause: Obj::NONE,
-            spare: Vec::new(),
-            hits: Vec::new(),
-            buffers: Vec::new(),
-        }
-    }
-}
-
 impl Cache {
-    /// Something changed.
+    /// Something in play changed.
     pub fn forget(&mut self) {
         self.fresh = false;
+        self.checked = false;
+    }
+
+    /// Something changed that current values may or may not depend on.
+    pub fn changed(&mut self, what: Depends) {
+        self.checked = false;
+        if self.depends.meets(what) {
+            self.fresh = false;
+        }
     }
 }
 

@@ -27,6 +27,12 @@ pub struct Obj {
     pub serial: u16,
 }
 
+impl Default for Obj {
+    fn default() -> Obj {
+        Obj::NONE
+    }
+}
+
 impl Obj {
     /// No object.
     pub const NONE: Obj = Obj { uid: Uid::NONE, serial: 0 };

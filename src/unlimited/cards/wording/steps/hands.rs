@@ -28,11 +28,11 @@ impl Speaker {
     pub(super) fn discard(&mut self, player: Who, amount: &Qty) -> Vec<Piece> {
         self.that_much = "card discarded";
         // "all but 2 cards": the hand without that many
-        if let Qty::Minus(hand, keep) = amount {
-            if let (Qty::HandSize(_), Qty::N(keep)) = (hand.as_ref(), keep.as_ref()) {
-                let cards = if *keep == 1 { "card" } else { "cards" };
-                return self.player_does(player, "discard", |own| format!("all but {keep} {cards} from {own} hand"));
-            }
+        if let Qty::Minus(hand, keep) = amount
+            && let (Qty::HandSize(_), Qty::N(keep)) = (hand.as_ref(), keep.as_ref())
+        {
+            let cards = if *keep == 1 { "card" } else { "cards" };
+            return self.player_does(player, "discard", |own| format!("all but {keep} {cards} from {own} hand"));
         }
         let amount = self.amount_each(amount);
         let pieces = self.player_does(player, "discard", |own| cards("", &amount, &format!(" from {own} hand")));

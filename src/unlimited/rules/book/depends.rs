@@ -1,0 +1,130 @@
+//! What a constant's value depends on, so that derived values are worked out anew only when that changed.
+//!
+//! Units, upgrades, leaders, captives, controllers and lasting effects are not listed: when they change, everything is
+//! worked out anew.
+
+use crate::unlimited::cards::ability::{Cond, Constant, Give, Is, Qty, Ref, Set, Site, Who};
+use crate::unlimited::cards::visit::{self, Visitor};
+
+/// A set of things that values depend on, as bits.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Depends(pub u16);
+
+impl Depends {
+    /// Cards in hands.
+    pub const HAND: Depends = Depends(1);
+    /// Cards in discard piles.
+    pub const DISCARD: Depends = Depends(2);
+    /// Resources, and whether they are ready.
+    pub const RESOURCES: Depends = Depends(4);
+    /// Damage on units and bases.
+    pub const DAMAGE: Depends = Depends(8);
+    /// Which units and leaders are ready.
+    pub const READY: Depends = Depends(16);
+    /// Attacks under way.
+    pub const ATTACK: Depends = Depends(32);
+    /// What happened this round or phase.
+    pub const DEEDS: Depends = Depends(64);
+    /// Who holds the initiative counter.
+    pub const INITIATIVE: Depends = Depends(128);
+    /// The phase and the round.
+    pub const PHASE: Depends = Depends(256);
+
+    /// Has the other any of these?
+    pub const fn meets(self, other: Depends) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Both.
+    pub const fn and(self, other: Depends) -> Depends {
+        Depends(self.0 | other.0)
+    }
+
+    /// What whom the constant affects, whether it is on and how much it gives depend on.
+    pub(super) fn of(constant: &Constant) -> Depends {
+        let mut depends = Depends::default();
+        if let Some(condition) = &constant.condition {
+            depends.cond(condition);
+        }
+        depends.set(&constant.affects);
+        for give in &constant.gives {
+            if let Give::Power(amount) | Give::Hp(amount) | Give::Numbered(_, amount) = give {
+                depends.qty(amount);
+            }
+        }
+        depends
+    }
+
+    fn add(&mut self, other: Depends) {
+        *self = self.and(other);
+    }
+}
+
+impl Visitor for Depends {
+    fn set(&mut self, word: &Set) {
+        match word {
+            Set::Hand(..) => self.add(Depends::HAND),
+            Set::Discard(..) => self.add(Depends::DISCARD),
+            Set::Resources(_) => self.add(Depends::RESOURCES),
+            _ => {}
+        }
+        visit::set(self, word);
+    }
+
+    fn is(&mut self, word: &Is) {
+        match word {
+            Is::Damaged | Is::DamageAtLeast(_) | Is::RemainingHpAtMost(_) => self.add(Depends::DAMAGE),
+            Is::Ready | Is::Exhausted => self.add(Depends::READY.and(Depends::RESOURCES)),
+            Is::Attacking | Is::Defending => self.add(Depends::ATTACK),
+            Is::YouPlayed(_)
+            | Is::Entered(_)
+            | Is::Attacked(_)
+            | Is::AttackedYourBase(_)
+            | Is::Defeated(_)
+            | Is::Discarded(_)
+            | Is::YouDamaged(..)
+            | Is::FirstOf(_) => self.add(Depends::DEEDS.and(Depends::PHASE)),
+            Is::In(Site::Discard) => self.add(Depends::DISCARD),
+            Is::In(Site::Hand) => self.add(Depends::HAND),
+            Is::In(Site::Resources) => self.add(Depends::RESOURCES),
+            _ => {}
+        }
+        visit::is(self, word);
+    }
+
+    fn qty(&mut self, word: &Qty) {
+        match word {
+            Qty::Damage(_) | Qty::RemainingHp(_) => self.add(Depends::DAMAGE),
+            Qty::HandSize(_) => self.add(Depends::HAND),
+            Qty::Times(..) => self.add(Depends::DEEDS.and(Depends::PHASE)),
+            _ => {}
+        }
+        visit::qty(self, word);
+    }
+
+    fn cond(&mut self, word: &Cond) {
+        match word {
+            Cond::Initiative => self.add(Depends::INITIATIVE),
+            Cond::During(_) => self.add(Depends::PHASE),
+            Cond::Happened(..) => self.add(Depends::DEEDS.and(Depends::PHASE)),
+            Cond::Attacking | Cond::DefenderDefeated | Cond::AttackByAmbush | Cond::AttacksBase => {
+                self.add(Depends::ATTACK);
+            }
+            _ => {}
+        }
+        visit::cond(self, word);
+    }
+
+    fn reference(&mut self, word: Ref) {
+        if matches!(word, Ref::Attacker | Ref::Defender) {
+            self.add(Depends::ATTACK);
+        }
+    }
+
+    fn who(&mut self, word: Who) {
+        if word == Who::DefendingPlayer {
+            self.add(Depends::ATTACK);
+        }
+        visit::who(self, word);
+    }
+}

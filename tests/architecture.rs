@@ -1,0 +1,146 @@
+//! The rooms of the house and who may use whom: a table, and every line of the sources held against it.
+
+mod forbidden;
+mod paths;
+pub mod sources;
+
+use paths::{module_of, uses};
+use sources::{Source, all};
+
+/// A room, and the rooms it may use besides itself.
+struct Room {
+    name: &'static str,
+    may_use: &'static [&'static str],
+}
+
+const fn room(name: &'static str, may_use: &'static [&'static str]) -> Room {
+    Room { name, may_use }
+}
+
+/// The table. A more particular room stands for itself: `unlimited::rules::view` is not opened by naming
+/// `unlimited::cards`. Whoever may use a room may use all that is inside of it.
+const ROOMS: [Room; 11] = [
+    room("seats", &[]),
+    room("matchplay", &["seats"]),
+    room("hotseat", &["seats"]),
+    room("unlimited::cards", &[]),
+    room("unlimited::rules", &["seats", "unlimited::cards"]),
+    room("unlimited::formats", &["unlimited::cards"]),
+    room("unlimited::hosted", &["seats", "hotseat", "unlimited::cards", "unlimited::rules"]),
+    room("storage", &["seats", "hotseat", "matchplay", "unlimited::cards", "unlimited::formats"]),
+    room("protocol", &["seats", "unlimited::cards", "unlimited::formats", "unlimited::rules"]),
+    room("ui", &["seats", "hotseat", "matchplay", "unlimited::cards", "unlimited::rules::view"]),
+    room(
+        "cli",
+        &[
+            "seats",
+            "hotseat",
+            "matchplay",
+            "unlimited::cards",
+            "unlimited::formats",
+            "unlimited::hosted",
+            "unlimited::rules",
+            "storage",
+            "protocol",
+            "ui",
+        ],
+    ),
+];
+
+/// Doors that single files have besides those of their room.
+const DOORS: [(&str, &str); 1] = [("src/ui/shown.rs", "unlimited::hosted")];
+
+/// The room that a module path leads into.
+fn room_of(module: &str) -> Option<&'static Room> {
+    ROOMS.iter().find(|room| is_inside(module, room.name))
+}
+
+fn is_inside(module: &str, of: &str) -> bool {
+    module.strip_prefix(of).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+}
+
+/// What is wrong with the paths of one file.
+fn faults(source: &Source) -> Vec<String> {
+    let module = module_of(&source.path);
+    // The map of the house itself, and the list of rooms inside `unlimited`.
+    if matches!(source.path.as_str(), "src/lib.rs" | "src/main.rs" | "src/unlimited.rs") {
+        return Vec::new();
+    }
+    let Some(own) = room_of(&module) else {
+        return vec![format!("{}:1: this file is in no room of the table in tests/architecture.rs", source.path)];
+    };
+    let mut faults = Vec::new();
+    for (line, used) in uses(source, &module) {
+        let may = is_inside(&used, own.name)
+            || own.may_use.iter().any(|open| is_inside(&used, open))
+            || DOORS.iter().any(|(path, open)| *path == source.path && is_inside(&used, open));
+        if !may {
+            faults.push(format!("{}:{line}: {} may not use {used}", source.path, own.name));
+        }
+    }
+    faults
+}
+
+#[test]
+fn arrows_point_one_way() {
+    let sources = all("src");
+    assert!(sources.len() > 200, "the sources are found: {}", sources.len());
+    let faults: Vec<String> = sources.iter().flat_map(faults).collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// No room can be reached from itself through the rooms it may use.
+#[test]
+fn the_table_has_no_circle() {
+    for start in &ROOMS {
+        let mut reached: Vec<&str> = start.may_use.to_vec();
+        let mut next = 0;
+        while next < reached.len() {
+            let room = room_of(reached[next]).expect("the table names rooms only");
+            assert_ne!(room.name, start.name, "{} uses itself through {}", start.name, reached[next]);
+            reached.extend(room.may_use.iter().filter(|name| !reached.contains(name)).collect::<Vec<_>>());
+            next += 1;
+        }
+    }
+}
+
+fn planted(path: &str, text: &str) -> Vec<String> {
+    faults(&Source::new(path, text))
+}
+
+#[test]
+fn a_wrong_arrow_is_found_with_its_place() {
+    let expect = |path: &str, text: &str, wanted: &[&str]| assert_eq!(planted(path, text), wanted, "{text}");
+    expect("src/seats.rs", "use crate::ui::app::App;", &["src/seats.rs:1: seats may not use ui::app::App"]);
+    expect(
+        "src/ui/board/hand.rs",
+        "//! A hand.\n\nfn draw(game: &crate::unlimited::rules::game::Game) {}",
+        &["src/ui/board/hand.rs:3: ui may not use unlimited::rules::game::Game"],
+    );
+    expect(
+        "src/unlimited/rules/game.rs",
+        "use super::super::formats::Format;",
+        &["src/unlimited/rules/game.rs:1: unlimited::rules may not use unlimited::formats::Format"],
+    );
+    expect(
+        "src/hotseat/veil.rs",
+        "use crate::{seats::Seat, unlimited::cards::{card::Card, word}};",
+        &[
+            "src/hotseat/veil.rs:1: hotseat may not use unlimited::cards::card::Card",
+            "src/hotseat/veil.rs:1: hotseat may not use unlimited::cards::word",
+        ],
+    );
+    expect(
+        "src/matchplay/state.rs",
+        "use crate::hotseat::{\n    table::Table,\n};",
+        &["src/matchplay/state.rs:1: matchplay may not use hotseat::table::Table"],
+    );
+    expect("src/cellar.rs", "", &["src/cellar.rs:1: this file is in no room of the table in tests/architecture.rs"]);
+    expect("src/seats.rs", "// as crate::ui draws it\n/// [`crate::ui`]\nuse std::fmt;", &[]);
+    expect("src/ui/shown.rs", "use crate::unlimited::hosted::Pick;", &[]);
+    expect(
+        "src/ui/session.rs",
+        "use crate::unlimited::hosted::Pick;",
+        &["src/ui/session.rs:1: ui may not use unlimited::hosted::Pick"],
+    );
+}

@@ -1,0 +1,118 @@
+//! The library: every card in one order, replaced and found.
+
+use cantina::unlimited::cards::ability::Token;
+use cantina::unlimited::cards::check::Strictness;
+use cantina::unlimited::cards::keyword::{Keyword, PrintedKeyword};
+use cantina::unlimited::cards::library::{CardIndex, Library};
+use cantina::unlimited::cards::wording;
+
+fn embedded() -> Library {
+    match Library::embedded() {
+        Ok(library) => library,
+        Err(faults) => panic!("{}", faults.iter().map(|fault| format!("{fault}\n")).collect::<String>()),
+    }
+}
+
+#[test]
+fn the_embedded_cards_have_no_faults_and_one_order() {
+    let library = embedded();
+    let ids: Vec<&str> = library.iter().map(|(_, card)| card.id.as_str()).collect();
+    assert!(ids.is_sorted());
+    assert_eq!(library.sets().get("SOR"), Some(&252));
+    for (place, (index, card)) in library.iter().enumerate() {
+        assert_eq!(usize::from(index.0), place);
+        assert_eq!(library.index(&card.id), Some(index));
+    }
+    assert_eq!(library.get("SOR_000"), None);
+}
+
+#[test]
+fn every_token_and_keyword_is_there() {
+    let library = embedded();
+    for token in Token::ALL {
+        assert_eq!(library.card(library.token(token)).id, token.id());
+    }
+    for keyword in Keyword::ALL {
+        assert_eq!(library.keyword(*keyword).keyword, *keyword);
+    }
+    let triggers: Vec<&str> =
+        Keyword::ALL.iter().filter(|word| library.keyword(**word).ability.is_some()).map(|word| word.name()).collect();
+    assert_eq!(triggers, ["Ambush", "Restore", "Saboteur", "Shielded"]);
+}
+
+#[test]
+fn reminders_speak_of_the_card() {
+    let library = embedded();
+    let raid = library.keyword(Keyword::Raid);
+    assert_eq!(raid.reminder("this unit", 2, ""), "This unit has +2/+0 while attacking.");
+    let said = wording::reminders(&library, &[PrintedKeyword::Restore(3)], cantina::unlimited::cards::word::Kind::Unit);
+    assert_eq!(said, ["Attacking with this unit heals 3 damage from your base."]);
+}
+
+#[test]
+fn files_replace_cards_and_add_new_ones() {
+    let before = embedded();
+    let text = r#"[
+        (id: "SOR_095", title: "Battlefield Marine", kind: Unit, cost: 2, power: 4, hp: 3, arena: Ground),
+        (id: "ZZZ_001", title: "Brand New", kind: Event, abilities: [Event([Draw(You, N(1))])]),
+    ]"#;
+    let after = Library::with_overlay(&[("my.ron", text)], Strictness::SHIPPED).expect("the files have no faults");
+    assert_eq!(after.len(), before.len() + 1);
+    assert_eq!(after.get("SOR_095").map(|card| card.power), Some(4));
+    assert_eq!(
+        after.index("ZZZ_001"),
+        Some(CardIndex(before.len() as u16)).filter(|_| before.get("ZZZ_001").is_none())
+    );
+    assert_ne!(after.fingerprint(), before.fingerprint());
+}
+
+#[test]
+fn faults_of_files_and_cards_come_together() {
+    let one = "[(id: \"AAA_001\", title: \"A\", kind: Unit, hp: 1)]";
+    let two = "[(id: \"AAA_002\", title: \"B\", kind: Nothing)]";
+    let faults =
+        Library::with_overlay(&[("one.ron", one), ("two.ron", two)], Strictness::SHIPPED).expect_err("two faults");
+    let said: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    assert_eq!(said.len(), 2);
+    assert!(said.contains(&"one.ron:1:2: AAA_001: a unit needs an arena".to_owned()), "{said:?}");
+    assert!(said.iter().any(|fault| fault.starts_with("two.ron:1:36: AAA_002: unexpected variant")), "{said:?}");
+}
+
+#[test]
+fn the_fingerprint_is_of_what_is_said_not_of_how_it_is_laid_out() {
+    let of = |text: &str| {
+        Library::from_sources(&[("a.ron", text)], Strictness::SHIPPED).map(|library| library.fingerprint()).ok()
+    };
+    let plain = of("[(id: \"AAA_001\", title: \"A\", kind: Unit, hp: 1, arena: Ground)]");
+    let laid_out =
+        of("// a comment\n[\n (id: \"AAA_001\", /* here */ title: \"A\",\n  kind: Unit, hp: 1, arena: Ground), ]");
+    let other = of("[(id: \"AAA_001\", title: \"A\", kind: Unit, hp: 2, arena: Ground)]");
+    assert!(plain.is_some());
+    assert_eq!(plain, laid_out);
+    assert_ne!(plain, other);
+}
+
+#[test]
+fn keywords_can_be_replaced_but_not_forgotten() {
+    let twice = "[(keyword: Grit, rule: \"18.2\", reminder: \"x\"), (keyword: Grit, rule: \"18.2\", reminder: \"\")]";
+    let faults = Library::with_overlay(&[("keywords.ron", twice)], Strictness::SHIPPED).expect_err("two faults");
+    let said: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        said,
+        ["keywords.ron:1:48: Grit: the keyword has an entry already", "keywords.ron:1:48: Grit: the reminder is empty"]
+    );
+}
+
+#[test]
+fn cards_are_found_by_what_is_written_on_them() {
+    let library = embedded();
+    let ids = |query: &str| -> Vec<&str> {
+        library.search(query).expect("a query").into_iter().map(|index| library.card(index).id.as_str()).collect()
+    };
+    assert_eq!(ids("chirrut imwe"), ["SOR_004"]);
+    assert_eq!(ids("KRENNIC"), ["SOR_001"]);
+    assert_eq!(ids("name a card").first(), Some(&"SOR_062"));
+    assert!(ids("vader").starts_with(&["SOR_010", "SOR_087", "SOR_136"]));
+    assert_eq!(ids("no such words anywhere"), Vec::<&str>::new());
+    assert_eq!(ids("").len(), library.len());
+}

@@ -1,0 +1,9 @@
+//! Every card of Spark of Rebellion that says something, in positions of its own: `sor_033_death_trooper` shows SOR_033.
+
+mod aggression;
+mod command;
+mod coverage;
+mod cunning;
+mod leaders;
+mod neutral;
+mod vigilance;

@@ -1,0 +1,8 @@
+//! The program at the command line: bad input is told plainly, and nothing is lost by it.
+
+mod cards;
+mod decks;
+mod saves;
+mod scenarios;
+pub mod support;
+mod usage;

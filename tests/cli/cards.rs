@@ -1,0 +1,46 @@
+//! Card files of one's own: what is wrong with them is told with file, line and column.
+
+use super::support::{refused, run, write};
+
+#[test]
+fn broken_card_files_are_told_with_their_place() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let broken = [
+        ("bracket.ron", "[\n  (id: \"TST_001\", title: \"A\",\n]"),
+        ("word.ron", "[\n  (id: \"TST_002\", titel: \"A\"),\n]"),
+        ("number.ron", "[\n  (id: \"TST_003\", title: \"A\", cost: many),\n]"),
+        ("empty.ron", ""),
+        ("noise.ron", "\u{1}\u{2}((((("),
+    ];
+    for (name, text) in broken {
+        let own = tempfile::tempdir().expect("a folder");
+        write(own.path(), name, text);
+        let assets = own.path().to_str().expect("a plain name").to_owned();
+        let (code, said) = refused(folder.path(), &["cards", "--check", "--assets", &assets]);
+        assert_eq!(code, 1, "{name}: {said}");
+        let place = format!("{name}:");
+        let line = said.lines().find(|line| line.contains(&place)).unwrap_or_else(|| panic!("{name} is named: {said}"));
+        let after: String = line[line.find(&place).expect("it is there") + place.len()..].chars().take(1).collect();
+        assert!(after.chars().all(|sign| sign.is_ascii_digit()), "the line follows: {line}");
+        let faults = said.lines().count() - 1;
+        let counted = if faults == 1 { "1 fault".to_owned() } else { format!("{faults} faults") };
+        assert_eq!(said.lines().last(), Some(counted.as_str()), "{said}");
+    }
+}
+
+#[test]
+fn a_folder_that_is_not_there_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for command in ["cards", "engine"] {
+        let (_, said) = refused(folder.path(), &[command, "--assets", "no-such-folder"]);
+        assert!(said.contains("no-such-folder"), "{said}");
+    }
+}
+
+#[test]
+fn the_shipped_cards_have_no_fault() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let ran = run(folder.path(), &["cards", "--check"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.contains("SOR 252") && ran.out.contains(", 0 faults"), "{}", ran.out);
+}

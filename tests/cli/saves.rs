@@ -1,0 +1,81 @@
+//! Saves that cannot be gone on with are refused with a sentence and left as they are, byte for byte.
+
+use super::support::{refused, run, write};
+use std::path::{Path, PathBuf};
+
+/// A folder with a game that was begun and left.
+fn begun() -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let play = ["--plain", "play", "--deck", "sor-luke", "--deck", "sor-vader", "--seed", "1"];
+    assert_eq!(run(folder.path(), &play).code, 0);
+    let saves = std::fs::read_dir(folder.path().join("saves")).expect("it was saved");
+    let save = saves.map(|entry| entry.expect("an entry").path()).next().expect("one save");
+    (folder, save)
+}
+
+fn is_refused(folder: &Path, save: &Path, bytes: &[u8], sentence: &str) {
+    std::fs::write(save, bytes).expect("it can be written");
+    let name = save.to_str().expect("a plain name");
+    let (code, said) = refused(folder, &["--plain", "resume", name]);
+    assert_eq!(code, 2, "{said}");
+    assert!(said.contains(sentence), "{said}");
+    assert_eq!(std::fs::read(save).expect("it is there"), bytes, "the save is as it was");
+}
+
+#[test]
+fn damaged_and_foreign_saves_are_left_alone() {
+    let (folder, save) = begun();
+    let sound = std::fs::read(&save).expect("it can be read");
+    let text = String::from_utf8(sound.clone()).expect("a save is text");
+    let mut spoiled = sound.clone();
+    let middle = spoiled.len() / 2;
+    spoiled[middle] ^= 1;
+    is_refused(folder.path(), &save, &spoiled, "is damaged at record 0");
+    is_refused(folder.path(), &save, b"once upon a time\n", "is not a Cantina save. It was left as it is.");
+    is_refused(folder.path(), &save, b"", "is not a Cantina save. It was left as it is.");
+    is_refused(folder.path(), &save, b"\xff\xfe\x00", "is not a Cantina save. It was left as it is.");
+    let newer = text.replacen("cantina save 1", "cantina save 9", 1);
+    is_refused(folder.path(), &save, newer.as_bytes(), "was saved by a newer Cantina (format 9");
+    std::fs::write(&save, &sound).expect("it can be written");
+    let name = save.to_str().expect("a plain name");
+    assert_eq!(run(folder.path(), &["--plain", "resume", name]).code, 0);
+}
+
+#[test]
+fn nothing_to_go_on_with_is_said() {
+    let folder = tempfile::tempdir().expect("a folder");
+    assert_eq!(refused(folder.path(), &["resume"]), (2, "There is no unfinished game.\n".into()));
+    let (code, said) = refused(folder.path(), &["resume", "nowhere.cantina"]);
+    assert_eq!(code, 2);
+    assert!(said.starts_with("nowhere.cantina cannot be opened: "), "{said}");
+    write(folder.path(), "saves/other.txt", "not a game");
+    assert_eq!(refused(folder.path(), &["resume"]).1, "There is no unfinished game.\n");
+}
+
+#[test]
+fn two_windows_cannot_play_one_game() {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let (folder, save) = begun();
+    let name = save.to_str().expect("a plain name");
+    let mut first = Command::new(env!("CARGO_BIN_EXE_cantina"))
+        .args(["--plain", "resume", name])
+        .env("CANTINA_HOME", folder.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    // Once it has said something, the save is its own.
+    let mut said = [0; 1];
+    std::io::Read::read_exact(first.stdout.as_mut().expect("a pipe"), &mut said).expect("it speaks");
+    let before = std::fs::read(&save).expect("it can be read");
+    let (code, text) = refused(folder.path(), &["--plain", "resume", name]);
+    assert_eq!(code, 2);
+    assert!(text.contains("is being played in another window. Leave it there first."), "{text}");
+    assert_eq!(std::fs::read(&save).expect("it can be read"), before);
+    let mut input = first.stdin.take().expect("a pipe");
+    input.write_all(b"1\nquit\n").expect("it listens");
+    drop(input);
+    assert!(first.wait().expect("it ends").success());
+    assert_eq!(run(folder.path(), &["--plain", "resume", name]).code, 0);
+}

@@ -1,0 +1,37 @@
+//! Positions that cannot be laid out: the file, the place and the reason.
+
+use super::support::{refused, write};
+
+fn seats(one: &str) -> String {
+    format!("(seats: [({one}), (leader: \"SOR_010\", base: \"SOR_024\")])")
+}
+
+#[test]
+fn a_position_that_cannot_be_laid_out_names_place_and_reason() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sound = "leader: \"SOR_005\", base: \"SOR_029\"";
+    let wrong = [
+        ("bracket.ron", "(seats: [".to_owned(), "bracket.ron: line 1, column "),
+        ("word.ron", "(\n  chairs: [],\n)".to_owned(), "word.ron: line 2, column "),
+        ("alone.ron", format!("(seats: [({sound})])"), "alone.ron: A table has 2 to 6 seats, not 1."),
+        (
+            "stranger.ron",
+            seats(&format!("{sound}, hand: [\"SOR_042\", \"SOR_999\"]")),
+            "stranger.ron: seat 1, hand 2: there is no playable card SOR_999",
+        ),
+        ("arena.ron", seats(&format!("{sound}, space: [\"SOR_046\"]")), "arena.ron: seat 1, space 1: "),
+        ("upgrade.ron", seats(&format!("{sound}, ground: [\"SOR_069\"]")), "upgrade.ron: seat 1, ground 1: "),
+        ("leader.ron", seats("base: \"SOR_029\""), "leader.ron: seat 1, leader: there is no leader"),
+    ];
+    for (name, text, sentence) in &wrong {
+        write(folder.path(), name, text);
+        let (code, said) = refused(folder.path(), &["scenario", name]);
+        assert_eq!(code, 2, "{name}: {said}");
+        assert!(said.starts_with(sentence), "{name}: {said}");
+    }
+    write(folder.path(), "noise.ron", b"\xff\xfe\xfd");
+    assert_eq!(refused(folder.path(), &["scenario", "noise.ron"]), (2, "noise.ron: this is not UTF-8 text\n".into()));
+    assert!(refused(folder.path(), &["scenario", "nowhere.ron"]).1.contains("nowhere.ron"));
+    assert!(refused(folder.path(), &["scenario", "."]).1.contains("cannot read ."));
+    assert!(!folder.path().join("saves").exists(), "nothing was begun");
+}

@@ -1,0 +1,42 @@
+//! The program run with arguments, and what came out of it.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// What came out.
+pub struct Ran {
+    pub code: i32,
+    pub out: String,
+    pub err: String,
+}
+
+/// Runs the program with its own folder, no terminal and no input.
+pub fn run(folder: &Path, arguments: &[&str]) -> Ran {
+    let output = Command::new(env!("CARGO_BIN_EXE_cantina"))
+        .args(arguments)
+        .env("CANTINA_HOME", folder)
+        .env("TERM", "xterm-256color")
+        .env_remove("NO_COLOR")
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .output()
+        .expect("it starts");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("it writes UTF-8");
+    Ran { code: output.status.code().unwrap_or(-1), out: text(output.stdout), err: text(output.stderr) }
+}
+
+/// Writes a file into the folder.
+pub fn write(folder: &Path, name: &str, text: impl AsRef<[u8]>) {
+    let path = folder.join(name);
+    std::fs::create_dir_all(path.parent().expect("a folder")).expect("it can be made");
+    std::fs::write(path, text).expect("it can be written");
+}
+
+/// Runs something that must be refused: gives the exit code and all that was said, without the folder's name.
+pub fn refused(folder: &Path, arguments: &[&str]) -> (i32, String) {
+    let ran = run(folder, arguments);
+    assert_ne!(ran.code, 0, "{arguments:?} is refused; it says {}", ran.out);
+    assert!(!ran.err.contains("panicked"), "{arguments:?}: {}", ran.err);
+    let said = format!("{}{}", ran.out, ran.err);
+    (ran.code, said.replace(&format!("{}/", folder.display()), ""))
+}

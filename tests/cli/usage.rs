@@ -1,0 +1,70 @@
+//! Flags and words that are not there, and files that are missing.
+
+use super::support::{refused, run, write};
+
+#[test]
+fn unknown_flags_and_words_are_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let said = |arguments: &[&str]| refused(folder.path(), arguments);
+    for (arguments, word) in [
+        (&["--dance"][..], "--dance"),
+        (&["play", "--deck", "sor-luke", "--shuffle"], "--shuffle"),
+        (&["gamble"], "gamble"),
+        (&["play"], "--deck"),
+        (&["play", "--deck", "sor-luke", "--seed", "seven"], "seven"),
+        (&["play", "--deck", "sor-luke", "--seed", "-1"], "-1"),
+        (&["play", "--deck", "sor-luke", "--mode", "chess"], "chess"),
+        (&["play", "--deck", "sor-luke", "--trust", "nobody"], "nobody"),
+        (&["play", "--deck", "sor-luke", "--bot", "x"], "x"),
+        (&["scenario"], "<FILE>"),
+        (&["cards", "--assets"], "--assets"),
+    ] {
+        let (code, text) = said(arguments);
+        assert_eq!(code, 2, "{arguments:?}: {text}");
+        assert!(text.contains(word), "{arguments:?}: {text}");
+    }
+}
+
+#[test]
+fn a_wrong_theme_names_those_there_are() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_, text) = refused(folder.path(), &["--theme", "pink"]);
+    assert!(text.contains("there is no theme \"pink\""), "{text}");
+    assert!(text.contains("okabe-ito") && text.contains("high-contrast"), "{text}");
+}
+
+#[test]
+fn broken_settings_are_named_and_left_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    write(folder.path(), "settings.ron", "(theme: pink");
+    let (_, text) = refused(folder.path(), &["play", "--deck", "sor-luke", "--deck", "sor-vader"]);
+    assert!(text.contains("settings.ron"), "{text}");
+    assert_eq!(std::fs::read_to_string(folder.path().join("settings.ron")).expect("it is there"), "(theme: pink");
+}
+
+#[test]
+fn seats_must_fit_the_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let says = |arguments: &[&str], sentence: &str| {
+        let (code, text) = refused(folder.path(), arguments);
+        assert_eq!(code, 2);
+        assert!(text.contains(sentence), "{text}");
+    };
+    says(&["play", "--deck", "sor-luke"], "This game has 2 seats: give --deck that often, not 1 times.");
+    let two = ["play", "--deck", "sor-luke", "--deck", "sor-vader"];
+    says(&[&two[..], &["--name", "A", "--name", "B", "--name", "C"]].concat(), "There are 3 names for 2 decks.");
+    says(&[&two[..], &["--bot", "3"]].concat(), "There is no seat 3 for a bot.");
+    assert!(!folder.path().join("saves").exists(), "nothing was begun");
+}
+
+#[test]
+fn help_and_version_say_what_there_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let help = run(folder.path(), &["--help"]);
+    assert_eq!(help.code, 0);
+    for word in ["play", "resume", "scenario", "cards", "deck", "engine", "--plain", "--config-dir"] {
+        assert!(help.out.contains(word), "{word}");
+    }
+    let version = run(folder.path(), &["--version"]);
+    assert_eq!(version.out, format!("cantina {}\n", env!("CARGO_PKG_VERSION")));
+}

@@ -1,0 +1,5 @@
+//! Nobody learns what is hidden: games that differ only in that are the same to everybody else.
+
+mod curtain;
+mod lockstep;
+mod worlds;

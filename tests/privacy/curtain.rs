@@ -1,0 +1,142 @@
+//! The same at the keyboard: curtain, table, log, recap and price of undo, while two games differ in Bob's hand.
+
+use super::worlds::pair;
+use crate::protocol::support::CARDS;
+use cantina::hotseat::handover::{DEAF, Handover, Keystroke, Spell};
+use cantina::hotseat::journal::Nowhere;
+use cantina::hotseat::opening::Opening;
+use cantina::hotseat::sight::{Closed, Sight};
+use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::hotseat::veil::Veil;
+use cantina::seats::Seat;
+use cantina::ui::labels::Labels;
+use cantina::ui::plain::speak;
+use cantina::ui::screens::curtain::{self, Hints};
+use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
+use cantina::unlimited::rules::book::Book;
+use cantina::unlimited::rules::view::{Verb, View};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::sync::{Arc, LazyLock};
+use std::time::Instant;
+
+static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| {
+    let library = cantina::unlimited::cards::library::Library::embedded().expect("the embedded cards are sound");
+    let book = Book::of(&library);
+    Arc::new(CardData { library, book })
+});
+
+fn begin(scenario: &serde_json::Value, seed: u64) -> Veil<Unlimited> {
+    // A scenario file is RON, of which lists and texts are written as in JSON.
+    let setup = Setup { names: vec!["Ann".into(), "Bob".into()], start: Start::Position(ron(scenario)) };
+    let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], Agreement::default()).expect("a table");
+    let opening = Opening::<Unlimited>::new(&DATA, table, setup, seed, 0).expect("it can be laid out");
+    Veil::begin(opening, Box::new(Nowhere))
+}
+
+fn ron(value: &serde_json::Value) -> String {
+    match value {
+        serde_json::Value::Object(fields) => {
+            let fields: Vec<String> = fields.iter().map(|(name, value)| format!("{name}: {}", ron(value))).collect();
+            format!("({})", fields.join(", "))
+        }
+        serde_json::Value::Array(all) => format!("[{}]", all.iter().map(ron).collect::<Vec<_>>().join(", ")),
+        other => other.to_string(),
+    }
+}
+
+/// Everything that can be on the screen while no hand, or Ann's, is open.
+fn screen(veil: &Veil<Unlimited>, now: Instant) -> String {
+    let mut text = match veil.sight() {
+        Sight::Lifted(lifted) if lifted.seat == Seat(1) => return "Bob looks".to_owned(),
+        Sight::Lifted(lifted) => format!("{:?}", lifted.view),
+        Sight::Lowered(lowered) => {
+            let area = Rect::new(0, 0, 80, 24);
+            let mut buffer = Buffer::empty(area);
+            let handover = veil.handover(now);
+            curtain::draw(area, &mut buffer, &lowered, handover.as_ref(), Hints { left: "", right: "" });
+            let mut labels = Labels::default();
+            labels.update(&lowered.public);
+            let spoken = (speak::table(&lowered.public, &labels), speak::decision(&lowered.public, &labels));
+            let said = (lowered.curtain, lowered.next, lowered.why, curtain::title(&lowered));
+            format!("{buffer:?}{spoken:?}{said:?}{:?}{:?}", lowered.recap, lowered.public)
+        }
+    };
+    let log: Vec<String> =
+        (0..veil.log().len()).filter_map(|line| veil.log().line(line)).map(|line| line.text).collect();
+    text.push_str(&format!("{log:?}{}{}", veil.offer_text(), veil.place()));
+    text
+}
+
+fn lift(veil: &mut Veil<Unlimited>, now: Instant) {
+    let handover: Handover = veil.handover(now).expect("a person decides");
+    let Spell::Letters(letters) = handover.spell().clone() else { panic!("nobody has a PIN") };
+    let (mut handover, at) = (handover, now + DEAF);
+    for letter in letters {
+        assert!(handover.press(Keystroke::Letter(letter), at).is_none());
+    }
+    let confirmed = handover.press(Keystroke::Enter, at).expect("it is spelled");
+    assert!(veil.lift(confirmed, now));
+}
+
+fn public(veil: &Veil<Unlimited>) -> View {
+    match veil.sight() {
+        Sight::Lifted(lifted) => lifted.view,
+        Sight::Lowered(lowered) => lowered.public,
+    }
+}
+
+/// Attacks, passes, looks and takes back, in both games alike, with Bob putting the same place of his hand down.
+#[test]
+fn the_keyboard_shows_ann_the_same() {
+    let mut compared = 0;
+    for seed in 0..16 {
+        let scenarios = pair(seed);
+        let now = Instant::now();
+        let mut veils = scenarios.each_ref().map(|scenario| begin(scenario, seed));
+        for turn in 0..30 {
+            assert_eq!(screen(&veils[0], now), screen(&veils[1], now), "seed {seed}, turn {turn}");
+            compared += 1;
+            let Some(awaits) = veils[0].awaits() else { break };
+            if awaits.secret || turn % 5 == 4 {
+                veils.iter_mut().for_each(|veil| lift(veil, now));
+                assert_eq!(screen(&veils[0], now), screen(&veils[1], now), "seed {seed}, turn {turn}, open");
+            }
+            if !awaits.secret {
+                let closed = veils.each_mut().map(|veil| veil.close(Closed::Asked));
+                assert_eq!(closed[0], closed[1]);
+                assert_eq!(screen(&veils[0], now), screen(&veils[1], now), "seed {seed}, turn {turn}, closed");
+            }
+            let options = veils.each_ref().map(|veil| public(veil).decision.map(|decision| decision.options));
+            let [Some(one), Some(other)] = &options else { break };
+            // A pick by its place where both have the same verb there, so that no face is turned up.
+            let quiet = [Verb::Attack, Verb::Card, Verb::Skip, Verb::Resource, Verb::Pass, Verb::No, Verb::Seat];
+            let in_play = |option: &cantina::unlimited::rules::view::OptionView| {
+                option.verb == Verb::Resource
+                    || option.card.as_ref().is_none_or(|card| {
+                        use cantina::unlimited::rules::view::ZoneView::{Base, Ground, Space};
+                        matches!(card.zone, Base | Ground | Space)
+                    })
+            };
+            let places: Vec<usize> = (0..one.len().min(other.len()))
+                .filter(|place| Pick::of(&one[*place]) == Pick::of(&other[*place]))
+                .filter(|place| quiet.contains(&one[*place].verb) && in_play(&one[*place]))
+                .collect();
+            let Some(place) = places.get((seed as usize + turn) % places.len().max(1)) else { break };
+            let made = [0, 1].map(|index| {
+                let pick = Pick::of(&options[index].as_ref().expect("options")[*place]);
+                format!("{:?}", veils[index].choose(&pick, now))
+            });
+            assert_eq!(made[0], made[1], "seed {seed}, turn {turn}");
+            if turn % 7 == 6 {
+                let undone = veils.each_mut().map(|veil| match veil.offer() {
+                    Some(offer) => format!("{:?}", veil.take_back(&offer)),
+                    None => "nothing".to_owned(),
+                });
+                assert_eq!(undone[0], undone[1], "seed {seed}, turn {turn}");
+            }
+        }
+    }
+    assert!(compared > 150, "{compared}");
+    assert!(!CARDS.1.cards().is_empty());
+}

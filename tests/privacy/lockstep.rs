@@ -1,0 +1,166 @@
+//! Two games in step, made to differ in what Ann cannot see, and everything Ann is given compared byte for byte.
+
+use super::worlds::pair;
+use crate::protocol::support::CARDS;
+use crate::rules::support::Dice;
+use cantina::seats::{Seat, SeatSet};
+use cantina::unlimited::hosted::Pick;
+use cantina::unlimited::rules::fact::{Fact, Log, What};
+use cantina::unlimited::rules::game::Game;
+use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::look::telling::Teller;
+use cantina::unlimited::rules::scenario::Scenario;
+use cantina::unlimited::rules::view::{OptionView, Verb, ZoneView};
+use serde_json::Value;
+
+const ANN: Seat = Seat(0);
+
+fn names() -> Vec<String> {
+    vec!["Ann".to_owned(), "Bob".to_owned()]
+}
+
+/// Everything Ann, or anybody, may be shown of a game.
+pub fn honest(game: &Game) -> String {
+    let view = game.view(&CARDS.1, &names(), Eyes::Of(ANN));
+    let json = serde_json::to_string(&view).expect("a view is JSON");
+    format!("{json}\n{view:#?}\n{:#?}", game.view(&CARDS.1, &names(), Eyes::Public))
+}
+
+/// The log as Ann reads it.
+fn told(facts: &[Fact]) -> Vec<String> {
+    let names = names();
+    let teller = Teller { book: &CARDS.1, names: &names, eyes: Eyes::Of(ANN) };
+    facts.iter().map(|fact| format!("{:?} {} {}", fact.what, teller.tell(fact), fact.amount)).collect()
+}
+
+/// How a pair of games ended.
+pub enum End {
+    /// Something was shown to Ann that is not the same in both, after so many picks; or no pick is left that both allow.
+    Apart(usize),
+    /// Ann can tell them apart and must not.
+    Leak(String),
+}
+
+/// Plays both, as long as the same picks are possible and Ann was shown the same cards.
+pub fn play(seed: u64, look: impl Fn(&Game) -> String) -> End {
+    let mut games = pair(seed).map(|scenario| begin(scenario, seed));
+    let mut dice = Dice::new(seed);
+    let mut latest = Vec::new();
+    for picks in 0..400 {
+        let [one, other] = [look(&games[0]), look(&games[1])];
+        if one != other {
+            let difference = first_difference(&one, &other);
+            return End::Leak(format!("seed {seed}, after {picks} picks, {latest:?}: {difference}"));
+        }
+        let Some([left, right]) = common_pick(&games, &mut dice) else { return End::Apart(picks) };
+        let mut logs = [Log::keeping(), Log::keeping()];
+        for ((game, log), option) in games.iter_mut().zip(&mut logs).zip([left, right]) {
+            game.choose(&CARDS.1, option, log).expect("it is an option");
+        }
+        let [one, other] = &logs;
+        if shown(&one.facts) != shown(&other.facts) {
+            return End::Apart(picks);
+        }
+        let [one, other] = [told(&one.facts), told(&other.facts)];
+        if one != other {
+            return End::Leak(format!("seed {seed}, pick {picks}: the log tells {one:?} and {other:?}"));
+        }
+        latest = logs.map(|log| log.facts).to_vec();
+    }
+    End::Apart(400)
+}
+
+fn begin(scenario: Value, seed: u64) -> Game {
+    let scenario: Scenario = serde_json::from_value(scenario).expect("a scenario");
+    Game::scenario(&CARDS.1, &scenario, seed, &mut Log::default()).unwrap_or_else(|fault| panic!("{seed}: {fault}"))
+}
+
+/// The faces that the rules show to Ann: whatever is turned up, and what she draws or looks at. What Bob draws, and what
+/// is put away face down, is not among them, whoever the log says witnessed it.
+fn shown(facts: &[Fact]) -> Vec<String> {
+    let everyone = SeatSet::everyone(2);
+    let turned_up = facts.iter().filter(|fact| match fact.what {
+        What::Drew | What::Looked => fact.seat == ANN,
+        What::Resourced | What::Bottomed | What::Topped => false,
+        _ => fact.witnesses == everyone || fact.seat == ANN,
+    });
+    turned_up
+        .map(|fact| format!("{:?} {:?}", fact.what, [fact.card, fact.other].map(|card| card.map(|c| c.def))))
+        .collect()
+}
+
+/// A pick that is possible in both games and means the same in public: Ann's options are the same, Bob's may differ.
+fn common_pick(games: &[Game; 2], dice: &mut Dice) -> Option<[usize; 2]> {
+    let seat = games[0].decision()?.seat;
+    let [one, other] = [0, 1].map(|index| games[index].view(&CARDS.1, &names(), Eyes::Of(seat)).decision);
+    let (one, other) = (one?.options, other?.options);
+    let mut pairs: Vec<[usize; 2]> = Vec::new();
+    for (left, option) in one.iter().enumerate() {
+        if let Some(right) = other.iter().position(|candidate| means_the_same(option, candidate)) {
+            pairs.push([left, right]);
+        }
+    }
+    (!pairs.is_empty()).then(|| pairs[dice.below(pairs.len())])
+}
+
+fn means_the_same(one: &OptionView, other: &OptionView) -> bool {
+    let hidden = |option: &OptionView| {
+        let zone = option.card.as_ref().map(|card| card.zone);
+        matches!(zone, Some(ZoneView::Hand | ZoneView::Deck | ZoneView::Resource | ZoneView::SetAside))
+    };
+    let id = |option: &OptionView| option.card.as_ref().map(|card| card.id.clone());
+    if one.verb == Verb::Resource || !hidden(one) || !hidden(other) {
+        return Pick::of(one) == Pick::of(other);
+    }
+    let without_card = |option: &OptionView| Pick { card: None, ..Pick::of(option) };
+    id(one) == id(other) && without_card(one) == without_card(other)
+}
+
+fn first_difference(one: &str, other: &str) -> String {
+    let lines = one.lines().zip(other.lines()).enumerate();
+    match lines.into_iter().find(|(_, (left, right))| left != right) {
+        Some((number, (left, right))) => {
+            let at = left.bytes().zip(right.bytes()).take_while(|(a, b)| a == b).count();
+            let near = |line: &str| -> String { line.chars().skip(at.saturating_sub(80)).take(200).collect() };
+            format!("line {number}: {:?} and {:?}", near(left), near(right))
+        }
+        None => "one says more than the other".to_owned(),
+    }
+}
+
+#[test]
+fn ann_cannot_tell_what_bob_hides() {
+    let mut picks = 0;
+    for seed in 0..24 {
+        match play(seed, honest) {
+            End::Apart(after) => picks += after,
+            End::Leak(what) => panic!("{what}"),
+        }
+    }
+    assert!(picks > 300, "the games stay together for {picks} picks");
+}
+
+/// The check itself: a look that tells one thing about Bob's cards is found out.
+#[test]
+fn a_planted_leak_is_found() {
+    let judge = |game: &Game| game.view(&CARDS.1, &names(), Eyes::Judge);
+    let bob = |game: &Game| judge(game).seats[1].clone();
+    type Leak<'a> = Box<dyn Fn(&Game) -> String + 'a>;
+    let leaks: [(&str, Leak<'_>); 4] = [
+        ("the last card of his hand", Box::new(move |game| format!("{:?}", bob(game).hand.last()))),
+        ("the top of his deck", Box::new(move |game| format!("{:?}", bob(game).deck.first()))),
+        ("a resource", Box::new(move |game| format!("{:?}", bob(game).resources.last().map(|card| card.card.clone())))),
+        (
+            "how much he could play",
+            Box::new(move |game| {
+                let decision = judge(game).decision;
+                let plays = decision.map(|decision| decision.options.iter().filter(|o| o.verb == Verb::Play).count());
+                format!("{plays:?}")
+            }),
+        ),
+    ];
+    for (what, look) in &leaks {
+        let found = (0..12).filter(|seed| matches!(play(*seed, look), End::Leak(_))).count();
+        assert!(found >= 4, "{what}: found in {found} of 12 games");
+    }
+}

@@ -1,0 +1,76 @@
+//! Pairs of positions that Ann cannot tell apart: Bob's hand, deck and resources differ, and nothing else.
+
+use crate::protocol::support::CARDS;
+use crate::rules::support::Dice;
+use cantina::unlimited::cards::word::{Arena, Kind};
+use serde_json::{Value, json};
+
+/// Ids of the first set, of these kinds (and this arena).
+fn ids(kinds: &[Kind], arena: Option<Arena>) -> Vec<String> {
+    let cards = CARDS.0.iter().map(|(_, card)| card);
+    cards
+        .filter(|card| card.id.starts_with("SOR_") && kinds.contains(&card.kind))
+        .filter(|card| arena.is_none() || card.arena == arena)
+        .map(|card| card.id.clone())
+        .collect()
+}
+
+fn some(from: &[String], count: usize, dice: &mut Dice) -> Vec<String> {
+    (0..count).map(|_| from[dice.below(from.len())].clone()).collect()
+}
+
+fn shuffle<T>(list: &mut [T], dice: &mut Dice) {
+    for place in (1..list.len()).rev() {
+        list.swap(place, dice.below(place + 1));
+    }
+}
+
+/// Two scenarios. Every card of Bob that Ann cannot see is dealt anew in the second, besides two in his hand, and some
+/// are other cards altogether.
+pub fn pair(seed: u64) -> [Value; 2] {
+    let mut dice = Dice::new(seed);
+    let leaders = ids(&[Kind::Leader], None);
+    let bases = ids(&[Kind::Base], None);
+    let cards = ids(&[Kind::Unit, Kind::Event, Kind::Upgrade], None);
+    let ground = ids(&[Kind::Unit], Some(Arena::Ground));
+    let space = ids(&[Kind::Unit], Some(Arena::Space));
+    let mut seat = |name: &str| {
+        let hand = some(&cards, 6, &mut dice);
+        let deck = some(&cards, 16, &mut dice);
+        let resources = some(&cards, 6, &mut dice);
+        let value = json!({
+            "name": name,
+            "leader": some(&leaders, 1, &mut dice)[0],
+            "base": some(&bases, 1, &mut dice)[0],
+            "ground": distinct(some(&ground, 2, &mut dice)),
+            "space": some(&space, 1, &mut dice),
+            "discard": some(&cards, 2, &mut dice),
+        });
+        (value, hand, deck, resources)
+    };
+    let (mut ann, hand, deck, resources) = seat("Ann");
+    (ann["hand"], ann["deck"], ann["resources"]) = (json!(hand), json!(deck), json!(resources));
+    let (bob, hand, deck, resources) = seat("Bob");
+    let mut other: Vec<String> = hand[2..].iter().chain(&deck).chain(&resources).cloned().collect();
+    for place in 0..6 {
+        other[place * 4] = some(&cards, 1, &mut dice)[0].clone();
+    }
+    shuffle(&mut other, &mut dice);
+    let first = [hand[2..].to_vec(), deck.clone(), resources].concat();
+    [first, other].map(|hidden| {
+        let (own, rest) = hidden.split_at(4);
+        let (deck, resources) = rest.split_at(16);
+        let mut bob = bob.clone();
+        bob["hand"] = json!([&hand[..2], own].concat());
+        bob["deck"] = json!(deck);
+        bob["resources"] = json!(resources);
+        json!({"seats": [ann.clone(), bob], "active": seed % 2})
+    })
+}
+
+/// No unit twice on one side: a unique one would be defeated at once.
+fn distinct(mut ids: Vec<String>) -> Vec<String> {
+    ids.sort();
+    ids.dedup();
+    ids
+}

@@ -1,0 +1,10 @@
+//! The engine protocol: every request and answer, every refusal, whole games through the pipe.
+
+mod errors;
+mod games;
+mod handles;
+mod marks;
+mod pipe;
+mod redaction;
+mod shapes;
+pub mod support;

@@ -1,0 +1,148 @@
+//! A client that speaks with the engine inside of this program, line by line, as through the pipe.
+
+use crate::rules::support::Dice;
+use cantina::protocol::{Session, serve};
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::cards::word::Kind;
+use cantina::unlimited::rules::book::Book;
+use serde_json::{Value, json};
+use std::sync::LazyLock;
+
+/// The embedded cards, read once for all tests.
+pub static CARDS: LazyLock<(Library, Book)> = LazyLock::new(|| {
+    let library = Library::embedded().expect("the embedded cards are sound");
+    let book = Book::of(&library);
+    (library, book)
+});
+
+/// A conversation.
+pub struct Client(Session<'static>);
+
+impl Client {
+    pub fn new() -> Client {
+        Client(Session::new(&CARDS.0, &CARDS.1))
+    }
+
+    /// One line in, one line out.
+    #[track_caller]
+    pub fn line(&mut self, line: &[u8]) -> Value {
+        let mut output = Vec::new();
+        serve(&mut self.0, &[line, b"\n"].concat()[..], &mut output).expect("memory can be read and written");
+        let output = String::from_utf8(output).expect("answers are UTF-8");
+        assert_eq!(output.matches('\n').count(), 1, "one answer to one line");
+        serde_json::from_str(&output).expect("answers are JSON")
+    }
+
+    #[track_caller]
+    pub fn ask(&mut self, request: &Value) -> Value {
+        self.line(request.to_string().as_bytes())
+    }
+
+    /// Asks for something that must be given.
+    #[track_caller]
+    pub fn must(&mut self, request: Value) -> Value {
+        let answer = self.ask(&request);
+        assert_eq!(answer["ok"], true, "{request} gives {answer}");
+        answer
+    }
+
+    /// Asks for something that must be refused; gives code and message.
+    #[track_caller]
+    pub fn refused(&mut self, request: &Value) -> (String, String) {
+        refusal(&self.ask(request))
+    }
+
+    #[track_caller]
+    pub fn choose(&mut self, option: usize) -> Value {
+        self.must(json!({"do": "choose", "option": option}))
+    }
+
+    #[track_caller]
+    pub fn state(&mut self) -> Value {
+        self.must(json!({"do": "state"}))["state"].take()
+    }
+
+    #[track_caller]
+    pub fn view(&mut self, seat: usize) -> Value {
+        self.must(json!({"do": "view", "seat": seat}))["view"].take()
+    }
+}
+
+/// The code and message of a refusal, which holds nothing else.
+#[track_caller]
+pub fn refusal(answer: &Value) -> (String, String) {
+    assert_eq!(keys(answer), ["error", "ok"], "{answer}");
+    assert_eq!(answer["ok"], false);
+    assert_eq!(keys(&answer["error"]), ["code", "message"]);
+    let text = |field: &str| answer["error"][field].as_str().expect("a text").to_owned();
+    assert!(!text("message").is_empty());
+    (text("code"), text("message"))
+}
+
+/// The names of an object's fields, sorted.
+#[track_caller]
+pub fn keys(value: &Value) -> Vec<&str> {
+    let object = value.as_object().unwrap_or_else(|| panic!("an object, not {value}"));
+    let mut keys: Vec<&str> = object.keys().map(String::as_str).collect();
+    keys.sort_unstable();
+    keys
+}
+
+#[track_caller]
+pub fn list(value: &Value) -> &Vec<Value> {
+    value.as_array().unwrap_or_else(|| panic!("a list, not {value}"))
+}
+
+/// A new duel of the two sample decks.
+pub fn new_duel(seed: u64) -> Value {
+    let deck = |text: &str| -> Value { serde_json::from_str(text).expect("a sample deck is JSON") };
+    let luke = deck(include_str!("../../decks/sor-luke.json"));
+    let vader = deck(include_str!("../../decks/sor-vader.json"));
+    json!({"do": "new", "mode": "duel", "seed": seed, "options": {},
+        "seats": [{"name": "Ann", "deck": luke}, {"name": "Bob", "deck": vader}]})
+}
+
+/// A new duel in which no two cards are the same, so that an id names one card.
+pub fn new_singleton_duel(seed: u64) -> Value {
+    let mut dice = Dice::new(seed);
+    let mut of = |kinds: &[Kind]| -> Vec<String> {
+        let book = &CARDS.1;
+        let cards = (0..book.cards().len() as u16).map(cantina::unlimited::rules::table::card::DefId);
+        let mut ids: Vec<String> = cards
+            .map(|def| book.card(def))
+            .filter(|card| card.id.starts_with("SOR_") && kinds.contains(&card.kind))
+            .map(|card| card.id.clone())
+            .collect();
+        for place in (1..ids.len()).rev() {
+            ids.swap(place, dice.below(place + 1));
+        }
+        ids
+    };
+    let leaders = of(&[Kind::Leader]);
+    let bases = of(&[Kind::Base]);
+    let cards = of(&[Kind::Unit, Kind::Event, Kind::Upgrade]);
+    let one = |id: &String| json!({"id": id, "count": 1});
+    let deck = |seat: usize| {
+        let cards: Vec<Value> = cards[50 * seat..50 * (seat + 1)].iter().map(one).collect();
+        json!({"leader": one(&leaders[seat]), "base": one(&bases[seat]), "deck": cards})
+    };
+    json!({"do": "new", "mode": "duel", "seed": seed,
+        "seats": [{"name": "Ann", "deck": deck(0)}, {"name": "Bob", "deck": deck(1)}]})
+}
+
+/// Plays a game to its end by chance. `after` hears every answer and may ask what it likes, as long as it changes
+/// nothing.
+pub fn play_out(client: &mut Client, new: Value, seed: u64, mut after: impl FnMut(&mut Client, &Value)) -> Value {
+    let mut dice = Dice::new(seed);
+    let mut step = client.must(new);
+    after(client, &step);
+    for _ in 0..crate::rules::support::TOO_LONG {
+        let Some(options) = step["decision"]["options"].as_array() else {
+            return step;
+        };
+        let option = dice.below(options.len());
+        step = client.choose(option);
+        after(client, &step);
+    }
+    panic!("the game of seed {seed} does not end")
+}

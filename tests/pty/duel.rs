@@ -1,0 +1,153 @@
+//! A whole duel at one keyboard, from the first key to the end, by somebody who reads the screen for hands.
+
+use super::terminal::Terminal;
+use super::truth::{Truth, save_in, saved};
+use cantina::seats::Seat;
+use std::path::Path;
+use tempfile::TempDir;
+
+/// A game in a terminal with the same game beside it.
+pub struct Sitting {
+    pub folder: TempDir,
+    pub terminal: Terminal,
+    pub truth: Truth,
+    /// Whose hand is open.
+    pub open: Option<Seat>,
+    alternate: bool,
+}
+
+const ROWS: u16 = 40;
+const COLUMNS: u16 = 130;
+
+pub fn play_arguments(seed: &str) -> Vec<&str> {
+    vec!["play", "--deck", "sor-luke", "--deck", "sor-vader", "--name", "Ann", "--name", "Bob", "--seed", seed]
+}
+
+impl Sitting {
+    pub fn begin(seed: &str, alternate: bool) -> Sitting {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut arguments = play_arguments(seed);
+        if !alternate {
+            arguments.push("--no-alt-screen");
+        }
+        let terminal = Terminal::start(folder.path(), &arguments, ROWS, COLUMNS);
+        terminal.sees("choose who starts with the initiative");
+        let truth = Truth::of(folder.path());
+        Sitting { folder, terminal, truth, open: None, alternate }
+    }
+
+    pub fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// How many lines the save has: one for each record.
+    fn records(&self) -> usize {
+        let bytes = std::fs::read(save_in(self.path())).expect("the save can be read");
+        bytes.iter().filter(|byte| **byte == b'\n').count()
+    }
+
+    /// Opens the hand of whoever decides.
+    pub fn open_hand(&mut self) {
+        let (seat, private) = self.truth.awaits().expect("the game goes on");
+        if self.open == Some(seat) {
+            return;
+        }
+        if !private {
+            self.terminal.type_keys("\t");
+        }
+        let name = self.truth.name(seat).to_owned();
+        self.terminal.sees(&format!("Only {name} should see the screen now."));
+        self.terminal.hides(&self.truth.hidden_from(None));
+        self.terminal.spell(&name);
+        self.open = Some(seat);
+    }
+
+    /// The person who decides picks what they wish; gives the keys.
+    pub fn press_wish(&mut self) -> usize {
+        let (option, needs_hand) = self.truth.wish();
+        if needs_hand {
+            self.open_hand();
+        }
+        let keys = self.truth.keys(option, self.open.is_some());
+        self.terminal.type_keys(&keys);
+        option
+    }
+
+    /// One decision. All the while nobody sees what they have no right to, and afterwards nothing is left behind.
+    pub fn step(&mut self) {
+        let seat = self.truth.awaits().expect("the game goes on").0;
+        self.terminal.never_shows(self.truth.hidden_from(Some(seat)));
+        let records = self.records();
+        let option = self.press_wish();
+        self.terminal.until("the pick is saved", |_| self.records() > records);
+        self.terminal.never_did();
+        self.terminal.never_shows(Vec::new());
+        self.truth.choose(option);
+        self.settle();
+    }
+
+    /// Waits for the screen that belongs to the game as it is now.
+    pub fn settle(&mut self) {
+        let next = self.truth.awaits();
+        if next.is_none_or(|(seat, private)| Some(seat) != self.open || !private) {
+            self.open = None;
+        }
+        match next {
+            None => self.terminal.sees("The game is over"),
+            Some(_) if self.open.is_some() => return,
+            Some((seat, true)) => {
+                let name = self.truth.name(seat).to_owned();
+                self.terminal.sees(&format!("Only {name} should see the screen now."));
+            }
+            Some((seat, false)) => {
+                let name = self.truth.name(seat).to_uppercase();
+                self.terminal.until(&format!("{name} is asked in public"), |glass| {
+                    let screen = glass.shows();
+                    screen.contains(&format!("{name}, ")) && !screen.contains("open to")
+                });
+            }
+        }
+        self.terminal.hides(&self.truth.hidden_from(None));
+    }
+
+    /// Goes on after the program was ended.
+    pub fn resume(&mut self) {
+        let mut arguments = vec!["resume"];
+        if !self.alternate {
+            arguments.push("--no-alt-screen");
+        }
+        self.terminal = Terminal::start(self.folder.path(), &arguments, ROWS, COLUMNS);
+        self.truth = Truth::of(self.folder.path());
+        self.open = None;
+        self.settle();
+    }
+}
+
+fn whole_duel(alternate: bool) {
+    let mut sitting = Sitting::begin("7", alternate);
+    let mut picks = 0;
+    while sitting.truth.awaits().is_some() {
+        sitting.step();
+        picks += 1;
+        assert!(picks < 600, "the duel does not end");
+    }
+    assert!(picks > 20, "{picks}");
+    let winners = &sitting.truth.game.over().expect("it is over").winners;
+    let [winner] = winners[..] else { panic!("somebody won") };
+    let won = format!("{} won", sitting.truth.name(winner));
+    assert!(sitting.terminal.screen().contains(&won) || sitting.terminal.screen().contains("won  "));
+    assert_eq!(saved(sitting.path()).2.len(), picks, "every pick is in the save");
+    sitting.terminal.type_keys("\x03");
+    assert!(sitting.terminal.end().success());
+    sitting.terminal.hides(&sitting.truth.hidden_from(None));
+}
+
+#[test]
+fn a_whole_duel_shows_no_closed_hand() {
+    whole_duel(true);
+}
+
+#[test]
+fn a_whole_duel_on_the_ordinary_screen_shows_no_closed_hand() {
+    whole_duel(false);
+}

@@ -1,0 +1,74 @@
+//! Windows that are too small, that change their size over an open hand, and no window at all.
+
+use super::duel::{Sitting, play_arguments};
+use super::terminal::Terminal;
+use super::truth::Truth;
+use std::process::{Command, Stdio};
+
+fn words(screen: &str) -> String {
+    screen.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_window_too_small_says_so_and_works_once_it_has_grown() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = Terminal::start(folder.path(), &play_arguments("3"), 5, 20);
+    terminal.until("a sentence", |glass| words(&glass.shows()).contains("80x24"));
+    let screen = words(&terminal.screen());
+    assert!(screen.contains("20x5"), "{screen}");
+    terminal.resize(30, 100);
+    terminal.sees("choose who starts with the initiative");
+    terminal.resize(5, 20);
+    terminal.until("a sentence", |glass| words(&glass.shows()).contains("80x24"));
+    terminal.type_keys("q");
+    assert!(terminal.end().success());
+    assert_eq!(Truth::of(folder.path()).game.round(), 0);
+}
+
+#[test]
+fn shrinking_the_window_closes_the_hand_for_good() {
+    for alternate in [true, false] {
+        let mut sitting = Sitting::begin("5", alternate);
+        sitting.step();
+        sitting.open_hand();
+        let seat = sitting.open.expect("a hand is open");
+        let hand = sitting.truth.hand_of(seat);
+        for (rows, columns) in [(24, 80), (50, 200), (40, 130)] {
+            sitting.terminal.resize(rows, columns);
+            let wanted = format!("open to {}", sitting.truth.name(seat));
+            sitting.terminal.sees(&wanted);
+        }
+        sitting.terminal.resize(10, 60);
+        sitting.terminal.until("a sentence", |glass| words(&glass.shows()).contains("80x24"));
+        sitting.terminal.hides(&hand);
+        sitting.terminal.never_shows(hand.clone());
+        sitting.terminal.resize(40, 130);
+        let name = sitting.truth.name(seat).to_owned();
+        sitting.terminal.sees(&format!("Only {name} should see the screen now."));
+        sitting.terminal.sees("The hand was closed: the window became too small.");
+        sitting.terminal.hides(&hand);
+        sitting.terminal.never_did();
+        sitting.terminal.never_shows(Vec::new());
+        sitting.open = None;
+        sitting.step();
+    }
+}
+
+#[test]
+fn without_a_terminal_it_says_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let output = Command::new(env!("CARGO_BIN_EXE_cantina"))
+        .args(play_arguments("3"))
+        .arg("--config-dir")
+        .arg(folder.path())
+        .env("TERM", "xterm-256color")
+        .stdin(Stdio::null())
+        .output()
+        .expect("it starts");
+    assert_eq!(output.status.code(), Some(3));
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "");
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "Cantina needs a terminal to draw the table on, and this is none. The line mode (--plain) needs none.\n"
+    );
+}

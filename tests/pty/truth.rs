@@ -1,0 +1,239 @@
+//! The same game, played in step beside the program: it knows every hand, so it can tell what must not be seen.
+
+use cantina::seats::{Seat, SeatSet};
+use cantina::storage::save::SaveFile;
+use cantina::ui::labels::Labels;
+use cantina::ui::prompt::menu::{ChoiceKey, Menu};
+use cantina::ui::prompt::widget::Widget;
+use cantina::unlimited::hosted::{Pick, Setup, Start};
+use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::game::{Game, PlayerSetup};
+use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::scenario::Scenario;
+use cantina::unlimited::rules::view::{CardView, DecisionKind, Verb, View};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// The game beside the program.
+pub struct Truth {
+    pub game: Game,
+    pub names: Vec<String>,
+    labels: Labels,
+    /// Titles that everybody has seen.
+    public: BTreeSet<String>,
+    /// Titles that each seat has seen besides.
+    known: Vec<BTreeSet<String>>,
+}
+
+/// The one save in a folder of the program.
+pub fn save_in(folder: &Path) -> PathBuf {
+    let saves = std::fs::read_dir(folder.join("saves")).expect("there are saves");
+    let mut saves: Vec<PathBuf> = saves.map(|entry| entry.expect("an entry").path()).collect();
+    saves.retain(|path| path.extension().is_some_and(|ending| ending == "cantina"));
+    assert_eq!(saves.len(), 1, "{saves:?}");
+    saves.remove(0)
+}
+
+/// What the program has saved: how the game began, and its picks. The file itself is locked; a copy is read.
+pub fn saved(folder: &Path) -> (Setup, u64, Vec<Pick>) {
+    use cantina::hotseat::journal::Record;
+    let copy = folder.join("copy.cantina");
+    std::fs::copy(save_in(folder), &copy).expect("it can be copied");
+    let opened = SaveFile::open::<Setup, Pick>(&copy).expect("the save is whole");
+    let picks = opened.records.into_iter().filter_map(|record| match record {
+        Record::Pick { pick, .. } => Some(pick),
+        _ => None,
+    });
+    (opened.header.setup, opened.header.seed, picks.collect())
+}
+
+fn book() -> &'static cantina::unlimited::rules::book::Book {
+    &crate::protocol::support::CARDS.1
+}
+
+impl Truth {
+    /// The game as its save began it, with all picks made so far.
+    pub fn of(folder: &Path) -> Truth {
+        let (setup, seed, picks) = saved(folder);
+        let mut log = Log::keeping();
+        let game = match &setup.start {
+            Start::Decks { options, players, beginner } => {
+                let find = |id: &String| book().find(id).expect("a card of the book");
+                let players: Vec<PlayerSetup> = players
+                    .iter()
+                    .map(|player| PlayerSetup {
+                        leaders: player.leaders.iter().map(find).collect(),
+                        base: find(&player.base),
+                        deck: player.deck.iter().map(find).collect(),
+                    })
+                    .collect();
+                Game::start_with(book(), *options, &players, *beginner, seed, &mut log)
+            }
+            Start::Position(text) => {
+                let scenario = Scenario::from_ron(text).expect("a scenario");
+                Game::scenario(book(), &scenario, seed, &mut log).expect("it can be laid out")
+            }
+        };
+        let known = vec![BTreeSet::new(); setup.names.len()];
+        let (names, labels) = (setup.names, Labels::default());
+        let mut truth = Truth { game, names, labels, public: BTreeSet::new(), known };
+        truth.learn(&log);
+        for pick in picks {
+            truth.choose(truth.place_of(&pick));
+        }
+        truth
+    }
+
+    pub fn view(&self, eyes: Eyes) -> View {
+        self.game.view(book(), &self.names, eyes)
+    }
+
+    /// Who decides, and whether behind the curtain; nobody at the end.
+    pub fn awaits(&self) -> Option<(Seat, bool)> {
+        self.game.decision().map(|decision| (decision.seat, decision.private))
+    }
+
+    pub fn name(&self, seat: Seat) -> &str {
+        &self.names[seat.index()]
+    }
+
+    fn place_of(&self, pick: &Pick) -> usize {
+        let seat = self.awaits().expect("the game goes on").0;
+        let view = self.view(Eyes::Of(seat));
+        let options = view.decision.expect("the game goes on").options;
+        options.iter().position(|option| Pick::of(option) == *pick).expect("the saved pick can be made")
+    }
+
+    /// Makes a pick by its place among all options.
+    pub fn choose(&mut self, option: usize) {
+        let mut log = Log::keeping();
+        self.game.choose(book(), option, &mut log).expect("it is an option");
+        self.learn(&log);
+    }
+
+    fn title(&self, def: cantina::unlimited::rules::table::card::DefId) -> String {
+        book().card(def).title.clone()
+    }
+
+    fn learn(&mut self, log: &Log) {
+        let everyone = SeatSet::everyone(self.names.len());
+        for fact in &log.facts {
+            for card in [fact.card, fact.other].into_iter().flatten() {
+                let title = self.title(card.def);
+                if fact.witnesses == everyone {
+                    self.public.insert(title);
+                } else {
+                    for seat in fact.witnesses.iter() {
+                        self.known[seat.index()].insert(title.clone());
+                    }
+                }
+            }
+        }
+        let view = self.view(Eyes::Public);
+        self.labels.update(&view);
+        // A card that is being played was announced before its costs are chosen (rule 8.1).
+        self.public.extend(view.decision.iter().filter_map(|decision| decision.source.clone()).map(|card| card.name));
+        for side in &view.seats {
+            self.public.insert(side.base.name.clone());
+            self.public.extend(side.leaders.iter().map(|leader| leader.name.clone()));
+            self.public.extend(side.units.iter().map(|unit| unit.name.clone()));
+            self.public.extend(side.discard.iter().filter_map(CardView::known).map(|card| card.name.clone()));
+            for unit in &side.units {
+                self.public.extend(unit.upgrades.iter().map(|upgrade| upgrade.name.clone()));
+                self.public.extend(unit.captives.iter().map(|captive| captive.name.clone()));
+            }
+        }
+    }
+
+    /// Titles in hands, decks and resources that these eyes have no right to: nobody's in particular, or a seat's.
+    pub fn hidden_from(&self, eyes: Option<Seat>) -> Vec<String> {
+        let view = self.view(Eyes::Judge);
+        let mut hidden = BTreeSet::new();
+        let mut own = BTreeSet::new();
+        for (seat, side) in view.seats.iter().enumerate() {
+            let resources = side.resources.iter().map(|resource| &resource.card);
+            let near = side.hand.iter().chain(resources).filter_map(CardView::known).map(|card| card.name.clone());
+            if eyes.is_some_and(|eyes| eyes.index() == seat) {
+                own.extend(near);
+            } else {
+                hidden.extend(near);
+            }
+            hidden.extend(side.deck.iter().filter_map(CardView::known).map(|card| card.name.clone()));
+        }
+        let seen = |title: &String| {
+            self.public.contains(title)
+                || own.contains(title)
+                || eyes.is_some_and(|eyes| self.known[eyes.index()].contains(title))
+        };
+        hidden.retain(|title| !seen(title));
+        hidden.into_iter().collect()
+    }
+
+    /// Titles in the closed hand of a seat that nobody else has a right to.
+    pub fn hand_of(&self, seat: Seat) -> Vec<String> {
+        let view = self.view(Eyes::Of(seat));
+        let hand = view.seats[seat.index()].hand.iter().filter_map(CardView::known);
+        hand.map(|card| card.name.clone()).filter(|title| !self.public.contains(title)).collect()
+    }
+
+    /// What a player who wants to be done soon picks: the place among all options, and whether that needs the hand.
+    pub fn wish(&self) -> (usize, bool) {
+        let (seat, private) = self.awaits().expect("the game goes on");
+        let decision = self.view(Eyes::Of(seat)).decision.expect("the game goes on");
+        let is_base = |option: &cantina::unlimited::rules::view::OptionView| option.label.contains("'s base (");
+        let rank = |option: &cantina::unlimited::rules::view::OptionView| match (option.verb, decision.kind) {
+            (Verb::Deploy, _) => 0,
+            (Verb::Attack, _) => 1,
+            (Verb::Play, _) => 2,
+            // Bob does not like his first hand.
+            (Verb::Mulligan, _) if seat == Seat(1) => 2,
+            (Verb::Card, DecisionKind::Target) if is_base(option) => 2,
+            (Verb::Initiative, _) => 4,
+            (Verb::Pass, _) => 5,
+            (Verb::Use | Verb::Skip | Verb::No | Verb::Done, _) => 6,
+            _ => 3,
+        };
+        let options = decision.options.iter().enumerate();
+        let (place, option) = options.min_by_key(|(_, option)| rank(option)).expect("there is an option");
+        (place, private || option.verb == Verb::Play)
+    }
+
+    /// The keys for an option, as a person would press them with these eyes: the key that stands beside it, or its
+    /// number on the command line where no single key does.
+    pub fn keys(&self, option: usize, open: bool) -> String {
+        let seat = self.awaits().expect("the game goes on").0;
+        let full = self.view(Eyes::Of(seat)).decision.expect("the game goes on");
+        let eyes = if open { Eyes::Of(seat) } else { Eyes::Public };
+        let view = self.view(eyes);
+        let decision = view.decision.as_ref().expect("the game goes on");
+        let wanted = Pick::of(&full.options[option]);
+        let place = decision.options.iter().position(|option| Pick::of(option) == wanted).expect("it is offered");
+        let typed = format!(":{}\r", place + 1);
+        if Widget::for_decision(&view).is_some() {
+            return self.confirmed(typed, wanted.verb);
+        }
+        let menu = Menu::new(&view, &self.labels);
+        let choice = menu.choices.iter().find(|choice| choice.picks == [place]);
+        let keys = match choice.map(|choice| choice.key) {
+            Some(ChoiceKey::Label(label)) => label.key().map(String::from),
+            Some(ChoiceKey::Number(number)) if menu.of_digits(&number.to_string()).count() == 1 => {
+                Some(number.to_string())
+            }
+            Some(ChoiceKey::Letter(letter)) => Some(letter.to_string()),
+            Some(key @ ChoiceKey::Command(_)) => Some(key.to_string()).filter(|key| key.chars().count() == 1),
+            _ => None,
+        };
+        self.confirmed(keys.unwrap_or(typed), wanted.verb)
+    }
+
+    /// The yes to the question that some picks are asked.
+    fn confirmed(&self, keys: String, verb: Verb) -> String {
+        let view = self.view(Eyes::Public);
+        let decision = view.decision.as_ref().expect("the game goes on");
+        let others_passed = view.seats.iter().enumerate().all(|(index, side)| {
+            index == decision.seat.index() || side.eliminated || side.passed || side.done_for_phase
+        });
+        let ends = verb == Verb::Pass && decision.kind == DecisionKind::Action && others_passed;
+        if ends || verb == Verb::Mulligan { format!("{keys}y") } else { keys }
+    }
+}

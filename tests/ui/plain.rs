@@ -1,0 +1,210 @@
+//! Line mode: the same powers in sentences.
+
+use super::dump::expect;
+use super::fake::{Fake, FakeHouse, Stage};
+use super::fixtures::{duel, lists, make, many};
+use cantina::hotseat::trust::Trust;
+use cantina::ui::house::Mode;
+use cantina::ui::labels::Labels;
+use cantina::ui::plain::home::PlainHome;
+use cantina::ui::plain::listen::{Request, understand};
+use cantina::ui::plain::speak;
+use cantina::ui::plain::table::PlainTable;
+use cantina::unlimited::rules::view::View;
+use std::time::Instant;
+
+fn labels(view: &View) -> Labels {
+    let mut labels = Labels::default();
+    labels.update(view);
+    labels
+}
+
+fn talk(session: &mut Fake, lines: &[&str]) -> String {
+    let now = Instant::now();
+    let cards = make::printed();
+    let mut table = PlainTable::new();
+    let mut text = table.opening(session, now).join("\n");
+    for line in lines {
+        text.push_str(&format!("\n{}{line}\n", table.prompt(session)));
+        let answer = table.line(line, session, &cards, now);
+        if answer.clear {
+            text.push_str("(cleared)\n");
+        }
+        text.push_str(&answer.lines.join("\n"));
+    }
+    text.push('\n');
+    text
+}
+
+#[test]
+fn a_turn_in_sentences() {
+    let stages = vec![
+        Stage { public: duel::public(), open: duel::open(), curtain: false },
+        Stage::plain(duel::target()),
+        Stage::plain(duel::public()),
+    ];
+    let (mut fake, asked) = Fake::new(stages, duel::log());
+    let lines = [
+        "look",
+        "log 2",
+        "why attack b",
+        "why play 3",
+        "attack b",
+        "play waylay",
+        "hand",
+        "ann",
+        "hand",
+        "why play 3",
+        "inspect g",
+        "piles",
+        "close",
+        "attack a at-st",
+        "dance",
+        "help",
+        "quit",
+    ];
+    expect("plain-turn", &talk(&mut fake, &lines));
+    assert_eq!(
+        *asked.borrow(),
+        ["Hand by 1", "close Asked", "pick Attack with Luke Skywalker", "pick AT-ST", "close Asked"]
+    );
+}
+
+#[test]
+fn a_hand_that_closes_by_a_pick_is_cleared_away() {
+    let stages =
+        vec![Stage { public: duel::public(), open: duel::open(), curtain: true }, Stage::plain(duel::public())];
+    let (mut fake, asked) = Fake::new(stages, Vec::new());
+    let text = talk(&mut fake, &["bob", "", "hand", "ann", "play 1"]);
+    assert!(text.contains("Only Ann should be able to see or hear the next lines."));
+    assert!(text.contains("That is not it."));
+    assert!(text.contains("Nothing was done."));
+    assert!(text.contains("play 1\n(cleared)\n"));
+    assert_eq!(asked.borrow().last().map(String::as_str), Some("pick Play Bright Hope (2)"));
+}
+
+#[test]
+fn sentences_are_understood() {
+    let view = duel::open();
+    let labels = labels(&view);
+    let pick = |text: &str| match understand(text, &view, &labels) {
+        Ok(Request::Pick(index, rest)) => {
+            format!("{} | {rest}", view.decision.as_ref().expect("a decision").options[index].label)
+        }
+        Ok(other) => format!("{other:?}"),
+        Err(why) => why,
+    };
+    for (said, meant) in [
+        ("attack a base", "Attack with Luke Skywalker | base"),
+        ("attack with luke skywalker bob base", "Attack with Luke Skywalker | bob base"),
+        ("a", "Attack with Luke Skywalker | "),
+        ("use d", "Use Alliance X-Wing: heal 1 damage | "),
+        ("play 4", "Play Waylay (3) | "),
+        ("play bright hope", "Play Bright Hope (2) | "),
+        ("pass", "Pass | "),
+        ("initiative", "Take the initiative | "),
+        ("5", "Pass | "),
+        ("99", "There is no choice 99: 1 to 9."),
+        ("attack b", "No. It is exhausted. Rule 9.1."),
+        ("play jedi lightsaber", "No. It costs 4 + 2 for aspects, you have 5. Rule 8.1."),
+        ("log x", "\"x\" is no number of lines."),
+        ("inspect vader", "No unit in play is called \"vader\"."),
+        ("inspect trooper", "No unit in play is called \"trooper\"."),
+        ("undo", "Undo"),
+        ("concede", "Concede"),
+    ] {
+        let heard = pick(said);
+        if said == "inspect trooper" {
+            assert_eq!(heard, "Inspect(11)", "Snowtrooper is another word");
+        } else {
+            assert_eq!(heard, meant, "{said}");
+        }
+    }
+}
+
+#[test]
+fn targets_are_named_by_letter_name_or_owner() {
+    let view = duel::target();
+    let labels = labels(&view);
+    for said in ["base", "bob base", "bob's base", "jedha city", "jedha", "3"] {
+        assert_eq!(understand(said, &view, &labels), Ok(Request::Pick(2, String::new())), "{said}");
+    }
+    assert_eq!(understand("e", &view, &labels), Ok(Request::Pick(0, String::new())));
+    assert_eq!(
+        understand("m", &view, &labels),
+        Err("No. It is in the space arena, and Luke Skywalker is in the ground arena. Rule 9.2.".into())
+    );
+}
+
+#[test]
+fn every_kind_of_decision_is_spoken() {
+    let all = [
+        lists::several(&[]),
+        lists::divide(),
+        lists::search(),
+        lists::modes(),
+        lists::number(),
+        lists::arrange(&[]),
+        lists::triggers(0),
+        lists::may(),
+        lists::player(),
+        many::twin_suns(),
+    ];
+    let mut text = String::new();
+    for view in &all {
+        text.push_str(&speak::decision(view, &labels(view)).join("\n"));
+        text.push_str("\n\n");
+    }
+    text.push_str(&speak::table(&many::six(), &labels(&many::six())).join("\n"));
+    text.push('\n');
+    expect("plain-decisions", &text);
+}
+
+#[test]
+fn public_sentences_name_no_card_of_a_hand() {
+    let view = duel::public();
+    let labels = labels(&view);
+    let all = [speak::table(&view, &labels), speak::decision(&view, &labels), speak::piles(&view)].concat().join("\n");
+    for name in ["Bright Hope", "Overwhelming", "Lightsaber"] {
+        assert!(!all.contains(name), "{name}");
+    }
+    assert_eq!(speak::hand(&view, &make::printed()), ["The hand is closed."]);
+}
+
+#[test]
+fn the_first_questions() {
+    let (fake, _) = Fake::new(vec![Stage::plain(duel::public())], duel::log());
+    let house = FakeHouse::new(Some(Box::new(fake)));
+    let started = house.started.clone();
+    let mut home = PlainHome::new(Box::new(house));
+    let mut text = home.opening().join("\n");
+    let lines = [
+        "help",
+        "decks",
+        "deck 3",
+        "deck 9",
+        "resume",
+        "resume 9",
+        "card waylay",
+        "card nosuch",
+        "new ann",
+        "new ann 9",
+        "new Ann 1 Bob 2",
+        "pass",
+        "quit",
+        "quit",
+    ];
+    for line in lines {
+        text.push_str(&format!("\n{}{line}\n", home.prompt()));
+        let answer = home.line(line, Instant::now());
+        text.push_str(&answer.lines.join("\n"));
+        if answer.left {
+            text.push_str("\n(left)");
+        }
+    }
+    text.push('\n');
+    expect("plain-home", &text);
+    let games = started.borrow();
+    assert_eq!((games[0].mode, games[0].trust, games[0].seats.len()), (Mode::Duel, Trust::PublicFirst, 2));
+    assert_eq!(games[0].seats[1].deck, 1);
+}

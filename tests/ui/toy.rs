@@ -1,0 +1,135 @@
+//! A tiny game for two behind a real veil: a public pick, then a secret one, in turn.
+
+use super::fixtures::{duel, make};
+use cantina::hotseat::hosted::{Applied, Awaits, Hosted};
+use cantina::hotseat::journal::Nowhere;
+use cantina::hotseat::key::SeatKey;
+use cantina::hotseat::log::Witnessed;
+use cantina::hotseat::opening::Opening;
+use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::hotseat::veil::Veil;
+use cantina::seats::{Seat, SeatSet};
+use cantina::ui::session::LogLine;
+use cantina::ui::table_session::{Shown, TableSession};
+use cantina::unlimited::rules::view::*;
+
+/// Ann and Bob each pick in public, then out of the hand, in turn.
+#[derive(Clone, Debug)]
+pub struct Toy {
+    moves: u8,
+    over: Option<Over>,
+}
+
+impl Toy {
+    fn seat(&self) -> Seat {
+        Seat(self.moves / 2 % 2)
+    }
+
+    fn secret(&self) -> bool {
+        self.moves % 2 == 1
+    }
+
+    fn look(&self, eyes: Option<Seat>) -> View {
+        let mut view = if eyes == Some(Seat(0)) { duel::open() } else { duel::public() };
+        view.viewer = eyes;
+        view.over = self.over.clone();
+        let seat = self.seat();
+        let mut choice = make::decision(seat.0, DecisionKind::Mode, "Choose one", Vec::new());
+        choice.private = self.secret();
+        if !self.secret() || eyes == Some(seat) {
+            choice.options = vec![make::option(Verb::Mode, "First", None), make::option(Verb::Mode, "Second", None)];
+        }
+        view.decision = self.over.is_none().then_some(choice);
+        view
+    }
+}
+
+impl Hosted for Toy {
+    const GAME: &'static str = "toy";
+    type Data = ();
+    type Setup = ();
+    type Pick = u8;
+    type Public = View;
+    type View = View;
+    type Fact = String;
+
+    fn start((): &(), (): &(), _: u64) -> Result<Toy, String> {
+        Ok(Toy { moves: 0, over: None })
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn awaits(&self) -> Option<Awaits> {
+        self.over.is_none().then(|| Awaits { seat: self.seat(), secret: self.secret() })
+    }
+
+    fn place(&self) -> String {
+        format!("Move {}", self.moves + 1)
+    }
+
+    fn public(&self) -> View {
+        self.look(None)
+    }
+
+    fn view(&self, key: &SeatKey) -> View {
+        self.look(Some(key.seat()))
+    }
+
+    fn is_public(&self, _: &u8) -> bool {
+        !self.secret()
+    }
+
+    fn apply(&mut self, pick: &u8) -> Result<Applied<String>, String> {
+        if *pick > 1 {
+            return Err("There are two options.".into());
+        }
+        let seat = self.seat();
+        let mut fact = Witnessed::open(format!("{seat} picked something"));
+        fact.closer = vec![(SeatSet::one(seat), format!("{seat} picked {pick}"))];
+        self.moves += 1;
+        Ok(Applied { facts: vec![fact] })
+    }
+
+    fn concede(&mut self, seat: Seat) -> Result<Applied<String>, String> {
+        self.over = Some(Over { winners: vec![seat.next(2)], reason: EndReason::Conceded });
+        Ok(Applied { facts: vec![Witnessed::open(format!("{seat} gives up"))] })
+    }
+
+    fn fingerprint(&self) -> u64 {
+        self.moves.into()
+    }
+
+    fn data_fingerprint(&self) -> u64 {
+        0
+    }
+}
+
+impl Shown for Toy {
+    fn pick_of(view: &View, option: usize) -> Option<u8> {
+        let count = view.decision.as_ref()?.options.len();
+        (option < count).then_some(option as u8)
+    }
+
+    fn bot_pick(_: &View) -> u8 {
+        0
+    }
+
+    fn depth(_: &str) -> u8 {
+        0
+    }
+}
+
+/// The game on the table; Bob may be a bot.
+pub fn session(bot: bool) -> TableSession<Toy> {
+    let bob = if bot { Sitter::bot("Bob") } else { Sitter::person("Bob") };
+    let table = Table::new(vec![Sitter::person("Ann"), bob], Agreement::default()).expect("two people can sit down");
+    let opening = Opening::<Toy>::new(&(), table, (), 1, 0).expect("the game starts");
+    TableSession::new(Veil::begin(opening, Box::new(Nowhere)), "Toy".into())
+}
+
+/// The texts of a log.
+pub fn texts(log: &[LogLine]) -> Vec<&str> {
+    log.iter().map(|line| line.text.as_str()).collect()
+}

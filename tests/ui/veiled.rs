@@ -1,0 +1,90 @@
+//! The program over a real veil.
+
+use super::fake::Desk;
+use super::toy::{session, texts};
+use cantina::seats::Seat;
+use cantina::ui::app::message::Message;
+use cantina::ui::session::{Session, Sight};
+use std::time::Duration;
+
+fn desk(bot: bool) -> Desk {
+    let mut desk = Desk::at_home(None);
+    let now = desk.now;
+    desk.app.play(Box::new(session(bot)), None, now);
+    desk
+}
+
+#[test]
+fn a_public_pick_needs_no_curtain_and_a_secret_one_does() {
+    let mut desk = desk(false);
+    assert!(desk.screen().contains("ANN, choose one"));
+    desk.press("1");
+    let curtain = desk.screen();
+    assert!(curtain.contains("A N N"), "{curtain}");
+    assert!(!curtain.contains("Bright Hope") && !curtain.contains("Death Trooper"));
+    desk.press("a n n Enter");
+    assert!(desk.screen().contains("A N N"), "keys right after the curtain fell are not heard");
+    desk.now += Duration::from_secs(1);
+    desk.press("a n n Enter");
+    assert!(desk.screen().contains("Second"), "{}", desk.screen());
+    desk.press("2");
+    assert!(desk.screen().contains("BOB, choose one"));
+    assert!(!desk.screen().contains("Bright Hope"));
+}
+
+#[test]
+fn an_open_hand_closes_by_itself_and_the_curtain_can_be_spelled_again() {
+    let mut desk = desk(false);
+    desk.press("1");
+    desk.now += Duration::from_secs(1);
+    desk.press("a n n Enter Esc");
+    assert!(desk.screen().contains("Bright Hope"), "{}", desk.screen());
+    assert!(desk.screen().contains("closes by itself in 0:20"));
+    assert!(desk.app.deadline(desk.now).is_some());
+    desk.now += Duration::from_secs(21);
+    desk.send(Message::Tick);
+    assert!(!desk.screen().contains("Bright Hope"));
+    assert!(desk.screen().contains("nobody pressed a key for a while"), "{}", desk.screen());
+    desk.now += Duration::from_secs(1);
+    desk.press("a n n Enter Esc");
+    assert!(desk.screen().contains("Bright Hope"));
+}
+
+#[test]
+fn undo_goes_through_the_veil() {
+    let mut desk = desk(false);
+    desk.press("1 Esc");
+    assert!(desk.screen().contains("u undo: free"), "{}", desk.screen());
+    desk.press("u");
+    assert!(desk.screen().contains("Taken back."));
+    assert!(desk.screen().contains("ANN, choose one"));
+}
+
+#[test]
+fn giving_up_ends_the_game() {
+    let mut desk = desk(false);
+    desk.press("Esc :").type_line("concede").press("y");
+    desk.now += Duration::from_secs(1);
+    desk.press("a n n Enter");
+    assert!(desk.screen().contains("Bob wins in round 4."), "{}", desk.screen());
+}
+
+#[test]
+fn a_bot_plays_its_picks_at_once_and_the_log_is_that_of_the_eyes() {
+    let mut session = session(true);
+    let now = std::time::Instant::now();
+    session.pick(0, now).expect("a public pick");
+    assert!(matches!(session.sight(), Sight::Curtain(Seat(0), _)));
+    assert!(session.pick(0, now).is_err(), "there are no options to see");
+    assert_eq!(texts(session.log()), ["1 picked something"]);
+    session.ask(cantina::ui::session::Purpose::Hand, now).expect("Ann can be asked");
+    let later = now + Duration::from_secs(1);
+    for letter in "ann".chars() {
+        session.spell(cantina::hotseat::handover::Keystroke::Letter(letter), later).expect("a letter");
+    }
+    session.spell(cantina::hotseat::handover::Keystroke::Enter, later).expect("Enter");
+    assert_eq!(texts(session.log()), ["1 picked 0"]);
+    session.pick(1, later).expect("a secret pick");
+    assert!(matches!(session.sight(), Sight::Public(_)), "Bob is a bot and has played both his picks");
+    assert_eq!(texts(session.log()).len(), 4);
+}
