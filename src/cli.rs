@@ -6,6 +6,7 @@ pub mod deck;
 pub mod engine;
 pub mod house;
 pub mod play;
+pub mod verify;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -31,6 +32,7 @@ enum Command {
     /// Check and convert deck lists.
     #[command(subcommand)]
     Deck(deck::DeckCommand),
+    Verify(verify::Verify),
     Engine(engine::Engine),
 }
 
@@ -47,6 +49,7 @@ impl Arguments {
             Some(Command::Scenario(position)) => play::open(&self.showing, &play::First::Position(position)),
             Some(Command::Cards(cards)) => cards.run(),
             Some(Command::Deck(command)) => Ok(deck::main(command)?),
+            Some(Command::Verify(verify)) => verify.run(),
             Some(Command::Engine(engine)) => engine.run(),
         }
     }

@@ -7,6 +7,7 @@ pub mod toy;
 
 mod app;
 mod board;
+mod bout;
 mod commands;
 mod curtain;
 pub mod glass;
@@ -20,3 +21,4 @@ mod speed;
 mod terminal;
 mod tmux;
 mod veiled;
+mod verify;

@@ -1,9 +1,13 @@
 //! `cantina`, `play`, `resume` and `scenario`: the table itself.
 
+use super::bout::Contest;
+use super::bout::keep::Wanted;
 use super::house::{Begun, Hall, options};
-use crate::hotseat::table::{Agreement, Sitter};
+use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::hotseat::trust::Trust;
+use crate::matchplay::MatchKind;
 use crate::storage::environment;
+use crate::storage::match_file;
 use crate::storage::paths::Paths;
 use crate::storage::settings::Settings;
 use crate::storage::text_file;
@@ -89,6 +93,42 @@ impl ModeWord {
     }
 }
 
+/// What a game is part of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum MatchWord {
+    /// Best of three.
+    Bo3,
+    /// A single game.
+    Single,
+}
+
+/// A round clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ClockWord {
+    /// A single game.
+    #[value(name = "25")]
+    Short,
+    /// Best of three.
+    #[value(name = "55")]
+    Usual,
+    /// Best of three in the top cut.
+    #[value(name = "75")]
+    Long,
+    /// Nobody counts the time.
+    None,
+}
+
+impl ClockWord {
+    const fn minutes(self) -> Option<u32> {
+        match self {
+            ClockWord::Short => Some(25),
+            ClockWord::Usual => Some(55),
+            ClockWord::Long => Some(75),
+            ClockWord::None => None,
+        }
+    }
+}
+
 /// Start a game at once.
 #[derive(Debug, Args)]
 pub struct Play {
@@ -104,6 +144,12 @@ pub struct Play {
     /// The seed of all luck in the game; by chance if not given.
     #[arg(long)]
     seed: Option<u64>,
+    /// Play a match: bo3 is best of three with sideboards, single is one game with clock and score sheet.
+    #[arg(long = "match", value_enum, value_name = "KIND")]
+    length: Option<MatchWord>,
+    /// The round clock of a match: 25, 55 or 75 minutes, or none.
+    #[arg(long, value_enum, requires = "length", value_name = "MINUTES")]
+    clock: Option<ClockWord>,
     /// How much curtain there is.
     #[arg(long, value_enum)]
     trust: Option<TrustWord>,
@@ -160,7 +206,12 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
         anyhow::anyhow!("{}", all.join("\n"))
     })?;
     let hall = Hall::new(Arc::new(CardData::of(library)), paths, settings.agreement);
+    let plain = showing.plain || environment::dumb_terminal();
     let begun = match begin(&hall, first, settings.agreement) {
+        Ok(Opened::Match(_)) if plain => {
+            eprintln!("A match is played in the panels: leave out --plain.");
+            return Ok(ExitCode::from(2));
+        }
         Ok(begun) => begun,
         Err(faults) => {
             for fault in faults {
@@ -169,8 +220,11 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
             return Ok(ExitCode::from(2));
         }
     };
-    if showing.plain || environment::dumb_terminal() {
-        let (session, notice) = begun.map_or((None, None), |(session, notice)| (Some(session), notice));
+    if plain {
+        let (session, notice) = match begun {
+            Opened::Game((session, notice)) => (Some(session), notice),
+            Opened::Nothing | Opened::Match(_) => (None, None),
+        };
         if let Some(notice) = notice {
             println!("{notice}");
         }
@@ -188,8 +242,10 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
         }
     };
     let mut app = App::new(Box::new(hall), look, Keymap::default());
-    if let Some((session, notice)) = begun {
-        app.play(session, notice, Instant::now());
+    match begun {
+        Opened::Nothing => {}
+        Opened::Game((session, notice)) => app.play(session, notice, Instant::now()),
+        Opened::Match(contest) => app.open_bout(contest, None),
     }
     run::panels(&mut app, &mut terminal)?;
     Ok(ExitCode::SUCCESS)
@@ -213,16 +269,28 @@ fn look(showing: &Showing, settings: &Settings) -> anyhow::Result<Look> {
     Ok(Look { theme, glyphs })
 }
 
-fn begin(hall: &Hall, first: &First<'_>, agreement: Agreement) -> Result<Option<Begun>, Vec<String>> {
+/// What the table opens with.
+enum Opened {
+    Nothing,
+    Game(Begun),
+    Match(Box<Contest>),
+}
+
+fn begin(hall: &Hall, first: &First<'_>, agreement: Agreement) -> Result<Opened, Vec<String>> {
     match first {
-        First::Home => Ok(None),
-        First::Play(play) => new_game(hall, play, agreement).map(Some),
+        First::Home => Ok(Opened::Nothing),
+        First::Play(play) => new_game(hall, play, agreement),
         First::Resume(resume) => {
             let path = match &resume.file {
                 Some(path) => path.clone(),
                 None => hall.newest().ok_or_else(|| vec!["There is no unfinished game.".to_owned()])?,
             };
-            hall.go_on(&path).map(Some).map_err(|why| vec![why])
+            let in_folder = path.file_name().is_some_and(|name| name == match_file::JOURNAL);
+            match path.parent().filter(|_| in_folder).or(path.is_dir().then_some(path.as_path())) {
+                Some(folder) => hall.go_on_match(folder).map(|contest| Opened::Match(Box::new(contest))),
+                None => hall.go_on(&path).map(Opened::Game),
+            }
+            .map_err(|why| vec![why])
         }
         First::Position(position) => {
             let bytes = text_file::read(&position.file, MOST_BYTES).map_err(|error| vec![error.to_string()])?;
@@ -240,7 +308,7 @@ fn begin(hall: &Hall, first: &First<'_>, agreement: Agreement) -> Result<Option<
             let trust = position.trust.map_or(agreement.trust, TrustWord::trust);
             let setup = Setup { names, start: Start::Position(text) };
             hall.open(sitters, Agreement { trust, ..agreement }, setup, Some(position.seed))
-                .map(Some)
+                .map(Opened::Game)
                 .map_err(|why| vec![format!("{}: {why}", position.file.display())])
         }
     }
@@ -252,7 +320,7 @@ fn default_name(index: usize) -> String {
         .map_or_else(|| format!("Player {}", index + 1), |name| (*name).to_owned())
 }
 
-fn new_game(hall: &Hall, play: &Play, agreement: Agreement) -> Result<Begun, Vec<String>> {
+fn new_game(hall: &Hall, play: &Play, agreement: Agreement) -> Result<Opened, Vec<String>> {
     let mode = play.mode.mode();
     let (fewest, most) = mode.seats();
     let count = play.decks.len();
@@ -270,10 +338,17 @@ fn new_game(hall: &Hall, play: &Play, agreement: Agreement) -> Result<Begun, Vec
             .filter(|seat| **seat == 0 || **seat > count)
             .map(|seat| format!("There is no seat {seat} for a bot.")),
     );
+    if play.length.is_some() && mode != Mode::Duel {
+        faults.push("Matches are played by two.".to_owned());
+    }
     let mut players = Vec::new();
+    let mut lists = Vec::new();
     for (index, deck) in play.decks.iter().enumerate() {
-        match hall.list(deck).and_then(|list| hall.player(&list, mode)) {
-            Ok(player) => players.push(player),
+        match hall.list(deck).and_then(|list| Ok((hall.player(&list, mode)?, list))) {
+            Ok((player, list)) => {
+                players.push(player);
+                lists.push(list);
+            }
             Err(why) => faults.extend(why.into_iter().map(|fault| format!("Seat {}, {deck}: {fault}", index + 1))),
         }
     }
@@ -288,6 +363,17 @@ fn new_game(hall: &Hall, play: &Play, agreement: Agreement) -> Result<Begun, Vec
         .map(|(index, name)| if play.bots.contains(&(index + 1)) { Sitter::bot(name) } else { Sitter::person(name) })
         .collect();
     let trust = play.trust.map_or(agreement.trust, TrustWord::trust);
+    let agreement = Agreement { trust, ..agreement };
+    if let Some(length) = play.length {
+        let kind = match length {
+            MatchWord::Bo3 => MatchKind::BestOfThree,
+            MatchWord::Single => MatchKind::SingleGame,
+        };
+        let table = Table::new(sitters, agreement).map_err(|why| vec![why])?;
+        let minutes = play.clock.and_then(ClockWord::minutes);
+        let wanted = Wanted { table, lists, kind, minutes, seed: play.seed };
+        return hall.begin_match(wanted).map(|contest| Opened::Match(Box::new(contest))).map_err(|why| vec![why]);
+    }
     let setup = Setup { names, start: Start::Decks { options: options(mode), players, beginner: Beginner::ByLot } };
-    hall.open(sitters, Agreement { trust, ..agreement }, setup, play.seed).map_err(|why| vec![why])
+    hall.open(sitters, agreement, setup, play.seed).map(Opened::Game).map_err(|why| vec![why])
 }

@@ -102,7 +102,9 @@ fn of_match(data: &Arc<CardData>, folder: &Path) -> Finding {
     };
     let state = match replayed(&read.header, &read.records) {
         Ok(state) => state,
-        Err(fault) => return Finding { lines: vec![format!("The match cannot have been played so: {fault}.")], exit: 1 },
+        Err(fault) => {
+            return Finding { lines: vec![format!("The match cannot have been played so: {fault}.")], exit: 1 };
+        }
     };
     if state.result().is_none() {
         return Finding::nothing("Sealed: the match is not over; its seed is revealed when it is.");
@@ -185,8 +187,9 @@ fn play_again(data: &Arc<CardData>, path: &Path) -> Result<Played, Finding> {
     }
     let promise = match &header.promise {
         None => None,
-        Some(text) => Some(serde_json::from_str(text).map_err(|fault| {
-            Finding { lines: vec![format!("What was promised cannot be read: {fault}.")], exit: 1 }
+        Some(text) => Some(serde_json::from_str(text).map_err(|fault| Finding {
+            lines: vec![format!("What was promised cannot be read: {fault}.")],
+            exit: 1,
         })?),
     };
     let picks = records.iter().filter(|record| matches!(record, Record::Pick { .. })).count();

@@ -1,7 +1,8 @@
 //! A game set up, but not yet under way: its header can be written before the first look at it.
 
 use super::hosted::Hosted;
-use super::journal::Header;
+use super::journal::{Header, Record};
+use super::resume::{ResumeFault, replay};
 use super::table::Table;
 
 /// A started game with the header of its journal.
@@ -38,4 +39,16 @@ impl<G: Hosted> Opening<G> {
     pub fn header(&self) -> &Header<G::Setup> {
         &self.header
     }
+}
+
+/// Plays a journal again, every check in it included, and keeps nothing.
+///
+/// # Errors
+/// The first record that does not fit.
+pub fn check_again<G: Hosted>(
+    data: &G::Data,
+    header: &Header<G::Setup>,
+    records: &[Record<G::Pick>],
+) -> Result<(), ResumeFault> {
+    replay::<G>(data, header, records).map(|_| ())
 }

@@ -187,6 +187,16 @@ pub(super) struct Contents<S, P> {
     torn: bool,
 }
 
+/// Reads a save without locking or changing it: its header and its records. A torn last record is left out.
+///
+/// # Errors
+/// See [`OpenFault`].
+pub fn read<S: DeserializeOwned, P: DeserializeOwned>(path: &Path) -> Result<(Header<S>, Vec<Record<P>>), OpenFault> {
+    let system = |source| OpenFault::System { path: path.to_path_buf(), what: "read", source };
+    let contents = parse(path, &fs::read(path).map_err(system)?)?;
+    Ok((contents.header, contents.records))
+}
+
 /// Reads a save out of its bytes.
 pub(super) fn parse<S: DeserializeOwned, P: DeserializeOwned>(
     path: &Path,

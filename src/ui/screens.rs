@@ -1,5 +1,6 @@
 //! One screen per file; each is a function of what it is given, and answers a key with an [`Event`].
 
+pub mod asks;
 pub mod bout;
 pub mod browser;
 pub mod choose;

@@ -38,13 +38,13 @@ fn signs_and_shortened_words_mean_the_same() {
     let pairs = [
         ("c:3", "c=3"),
         ("c<=3 c>=3", "cost:3"),
-        ("c!=3", "-c=3"),
+        ("t:unit c!=3", "t:unit -c=3"),
         ("a:cu", "aspect:Cunning"),
         ("k:senti", "keyword:sentinel"),
         ("tr:\"bounty hunter\"", "trait:\"Bounty Hunter\""),
         ("s:sor", "set:SOR"),
         ("r:l", "rarity:legendary"),
-        ("t:ground", "-t:space -t:event -t:upgrade -t:base -t:leader -t:\"token upgrade\""),
+        ("t:unit t:ground", "t:unit -t:space"),
     ];
     for (one, other) in pairs {
         assert_eq!(names(one).len(), names(other).len(), "{one} and {other}");

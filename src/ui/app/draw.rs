@@ -104,7 +104,7 @@ impl App {
             Screen::Over(over) => {
                 if let Some(playing) = &self.playing {
                     let view = playing.session.sight().view();
-                    over.draw(canvas, view, playing.session.title(), &around, hits);
+                    over.draw(canvas, view, playing.session.title(), self.bout.is_some(), &around, hits);
                 }
             }
         }

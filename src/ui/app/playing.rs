@@ -112,7 +112,7 @@ impl App {
         if !matches!(playing.session.sight(), Sight::Open(..)) {
             self.effects.push(Effect::Purge);
             // What was looked at in an open hand is not looked at any longer.
-            self.screens.retain(|screen| !matches!(screen, Screen::Inspect(_) | Screen::Piles(_)));
+            self.screens.retain(|screen| !matches!(screen, Screen::Inspect(_) | Screen::Piles(_) | Screen::Text(_)));
         }
         let waits = matches!(playing.session.sight(), Sight::Curtain(..)) && playing.session.spelling().is_none();
         if waits && !self.peeking {

@@ -278,6 +278,10 @@ impl App {
                 let log = Log::newest(playing.session.log(), screen);
                 self.screens.push(Screen::Log(log));
             }
+            Command::Asks => {
+                let answers = crate::ui::screens::asks::answers(view, playing.session.log(), playing.session.title());
+                self.screens.push(Screen::Text(answers));
+            }
             Command::Piles => self.screens.push(Screen::Piles(Piles::default())),
             Command::Resources => {
                 self.screens.push(Screen::Piles(Piles { resources: true, page: Page::default() }));

@@ -33,8 +33,16 @@ impl Over {
         }
     }
 
-    /// Draws it; `title` says which game of a match it was and how the match stands.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, view: &View, title: &str, around: &Around<'_>, hits: &mut Hits) {
+    /// Draws it; `title` says which game of a match it was and how the match stands, `goes_on` whether it is one.
+    pub fn draw(
+        &self,
+        canvas: &mut Canvas<'_>,
+        view: &View,
+        title: &str,
+        goes_on: bool,
+        around: &Around<'_>,
+        hits: &mut Hits,
+    ) {
         let inside = draw_frame(canvas, "The game is over", title, around, hits);
         let Some(over) = &view.over else { return };
         let x = inside.x + 4;
@@ -55,6 +63,7 @@ impl Over {
         for (index, (_, text)) in ITEMS.iter().enumerate() {
             let row = Rect::new(x, y + index as u16, 40.min(width), 1);
             let number = format!(" {}  ", index + 1);
+            let text = if goes_on && index + 1 == ITEMS.len() { "On with the match" } else { text };
             canvas.pieces(row.x, row.y, row.width, &[(&number, Role::Choice), (text, Role::Text)]);
             if index == self.cursor.at {
                 canvas.select(row);
