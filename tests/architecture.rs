@@ -29,10 +29,7 @@ const ROOMS: [Room; 11] = [
     room("unlimited::hosted", &["seats", "hotseat", "unlimited::cards", "unlimited::rules"]),
     room("storage", &["seats", "hotseat", "matchplay", "unlimited::cards", "unlimited::formats"]),
     room("protocol", &["seats", "unlimited::cards", "unlimited::formats", "unlimited::rules"]),
-    room(
-        "ui",
-        &["seats", "hotseat", "matchplay", "unlimited::cards", "unlimited::formats", "unlimited::rules::view"],
-    ),
+    room("ui", &["seats", "hotseat", "matchplay", "unlimited::cards", "unlimited::formats", "unlimited::rules::view"]),
     room(
         "cli",
         &[
