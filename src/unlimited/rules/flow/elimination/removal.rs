@@ -60,6 +60,8 @@ impl Rules<'_> {
             let card = self.t.cards[index];
             if out.has(card.owner) && !card.token() && card.zone != Zone::Removed {
                 self.relocate(Uid(index as u16), Zone::Removed, card.owner);
+                // What beat a base stays to be seen.
+                self.t.cards[index].damage = if card.zone == Zone::Base { card.damage } else { 0 };
             }
         }
         for seat in out.iter() {
