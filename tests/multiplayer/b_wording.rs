@@ -113,14 +113,25 @@ fn b6_nobody_is_rewarded_without_responsibility() {
 }
 
 #[test]
-fn b7_who_attacked_your_base_is_about_the_pair_of_players() {
-    // Bright Hope-like texts ask for "attacked your base this phase": SOR has Vigilant Pursuit's kin in the Guard.
-    let third = with(seat(0, &[WALKER]), "hand", json!(["SOR_201"]));
-    let mut table = Table::lay(vec![seat(0, &[THUG]), seat(0, &[]), third]);
+fn b7_deeds_are_about_the_pair_of_players() {
+    // Forced Surrender: each opponent whose base you damaged this phase discards 2 cards.
+    let full = |id: &str| with(seat(0, &[THUG]), "hand", json!([id, WING, WING]));
+    let mut table = Table::lay(vec![full("SOR_175"), full("SOR_175"), full("SOR_175")]);
     let (thug, base) = (table.unit(0, THUG), table.base(1));
     table.attack(thug, base);
-    assert_eq!((table.damage(1), table.damage(2)), (2, 0));
-    assert_eq!(table.log.facts.iter().filter(|fact| fact.what == What::Attacked && fact.seat == Seat(0)).count(), 1);
+    table.pass();
+    // The third player damaged nobody's base.
+    let card = table.hand(2, "SOR_175");
+    table.play(card);
+    assert_eq!(table.asked(), 0);
+    let card = table.hand(0, "SOR_175");
+    table.play(card);
+    for _ in 0..2 {
+        assert_eq!(table.asked(), 1);
+        table.verb(Verb::Card);
+    }
+    assert_eq!((table.discard(1).len(), table.discard(2)), (2, vec!["SOR_175".to_owned()]));
+    assert_eq!(table.told(What::Attacked), 1);
 }
 
 #[test]
