@@ -11,6 +11,7 @@ mod formats;
 mod hotseat;
 mod language_page;
 mod matchplay;
+mod multiplayer;
 mod position;
 mod privacy;
 mod protocol;

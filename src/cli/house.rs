@@ -375,7 +375,9 @@ pub fn cards_of(data: &CardData, list: &DeckList) -> Result<Player, String> {
 /// What each mode is played by.
 pub fn options(mode: Mode) -> GameOptions {
     match mode {
-        Mode::Duel | Mode::Multiplayer | Mode::TwinSuns => GameOptions::duel(),
+        Mode::Duel => GameOptions::duel(),
+        Mode::Multiplayer => GameOptions::multiplayer(),
+        Mode::TwinSuns => GameOptions::twin_suns(),
     }
 }
 

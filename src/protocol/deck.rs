@@ -2,14 +2,15 @@
 
 use super::request::Refused;
 use crate::unlimited::cards::catalog::Catalogue;
-use crate::unlimited::formats::{self, Count, Severity};
+use crate::unlimited::formats::{self, Count, DeckList, Format, LeaderRule, Profile, Severity, Terms};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::game::PlayerSetup;
 use crate::unlimited::rules::table::card::DefId;
+use crate::unlimited::rules::table::options::{GameOptions, TsLeaderRule};
 use serde_json::Value;
 
-/// Reads a deck; every fault at once.
-pub fn read(book: &Book, value: &Value, seat: usize) -> Result<PlayerSetup, Refused> {
+/// Reads a deck for a game with these options; every fault at once.
+pub fn read(book: &Book, value: &Value, seat: usize, options: &GameOptions) -> Result<PlayerSetup, Refused> {
     let text = value.to_string();
     let list = formats::import(text.as_bytes(), Catalogue::embedded())
         .map_err(|unreadable| faults(seat, unreadable.faults.iter().map(ToString::to_string)))?;
@@ -47,10 +48,13 @@ pub fn read(book: &Book, value: &Value, seat: usize) -> Result<PlayerSetup, Refu
     }
     match bases.as_slice() {
         [base] => setup.base = *base,
+        _ if options.leaders == 2 => {}
         other => problems.push(format!("a deck has one base, not {}", other.len())),
     }
-    if setup.leaders.is_empty() {
-        problems.push("a deck needs a leader".to_owned());
+    if options.leaders == 2 {
+        problems.extend(twin_suns(&list, options)?);
+    } else if setup.leaders.len() != 1 {
+        problems.push(format!("a deck has one leader, not {}", setup.leaders.len()));
     }
     if problems.is_empty() {
         return Ok(setup);
@@ -64,4 +68,16 @@ pub fn read(book: &Book, value: &Value, seat: usize) -> Result<PlayerSetup, Refu
 
 fn faults(seat: usize, list: impl Iterator<Item = String>) -> Refused {
     Refused::new("bad-deck", format!("seat {}: {}", seat + 1, list.collect::<Vec<_>>().join("; ")))
+}
+
+/// What Twin Suns asks of a list under these options (multiplayer.md D1).
+fn twin_suns(list: &DeckList, options: &GameOptions) -> Result<Vec<String>, Refused> {
+    let mut profile = Profile::named("all-sets").map_err(|error| Refused::new("internal", error.to_string()))?.clone();
+    profile.twin_suns.deck = u32::from(options.ts_min_deck);
+    profile.twin_suns.leaders = match options.ts_leader_rule {
+        TsLeaderRule::ShareMoral => LeaderRule::ShareAlignment,
+        TsLeaderRule::NotOpposed => LeaderRule::NotOpposed,
+    };
+    let verdict = formats::judge(list, &Terms::of(Format::TwinSuns, &profile));
+    Ok(verdict.faults.iter().filter(|fault| fault.severity > Severity::Warning).map(ToString::to_string).collect())
 }

@@ -20,7 +20,7 @@ pub enum Request {
         /// The seed; 0 if not said.
         #[serde(default)]
         seed: u64,
-        /// House rules by name.
+        /// Options by name; `official: true` decides every conflict for the official rules first.
         #[serde(default)]
         options: serde_json::Map<String, Value>,
     },

@@ -1,9 +1,10 @@
 //! One conversation: a game, its marks, and the answers.
 
 use super::deck;
+use super::options;
 use super::request::{Player, Refused, Request, parse, scenario};
 use super::save;
-use crate::seats::{MAX_SEATS, Seat};
+use crate::seats::Seat;
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::cards::wording;
 use crate::unlimited::rules::book::Book;
@@ -12,7 +13,6 @@ use crate::unlimited::rules::game::Game;
 use crate::unlimited::rules::look::Eyes;
 use crate::unlimited::rules::look::telling::Teller;
 use crate::unlimited::rules::table::chance::Chance;
-use crate::unlimited::rules::table::options::GameOptions;
 use serde_json::{Map, Value, json};
 
 /// A conversation with one client.
@@ -112,26 +112,15 @@ impl<'a> Session<'a> {
     }
 
     fn new_game(&mut self, mode: &str, seats: &[Player], seed: u64, options: &Map<String, Value>) -> Answer {
-        let game_options = match mode {
-            "duel" => GameOptions::duel(),
-            other => return Err(Refused::new("unknown-mode", format!("there is no mode {other:?}"))),
-        };
-        if let Some(name) = options.keys().next() {
-            return Err(Refused::new("unknown-option", format!("there is no option {name:?}")));
-        }
-        if seats.len() != 2 || seats.len() > MAX_SEATS {
-            return Err(Refused::new("bad-seats", format!("a duel has 2 seats, not {}", seats.len())));
+        let (game_options, mut problems) = options::read(mode, options)?;
+        let (fewest, most) = game_options.seats;
+        if !(fewest as usize..=most as usize).contains(&seats.len()) {
+            let wanted = if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") };
+            problems.push(Refused::new("bad-seats", format!("{mode} has {wanted} seats, not {}", seats.len())));
         }
         let mut players = Vec::new();
-        let mut problems: Vec<Refused> = Vec::new();
         for (index, player) in seats.iter().enumerate() {
-            match deck::read(self.book, &player.deck, index) {
-                Ok(setup) if setup.leaders.len() != game_options.leaders as usize => {
-                    problems.push(Refused::new(
-                        "bad-deck",
-                        format!("seat {}: a deck has one leader, not {}", index + 1, setup.leaders.len()),
-                    ));
-                }
+            match deck::read(self.book, &player.deck, index, &game_options) {
                 Ok(setup) => players.push(setup),
                 Err(refused) => problems.push(refused),
             }
@@ -140,15 +129,18 @@ impl<'a> Session<'a> {
             let all: Vec<&str> = problems.iter().map(|refused| refused.message.as_str()).collect();
             return Err(Refused::new(first.code, all.join("; ")));
         }
-        let names = seats
+        let order = game_options.seat_order(seats.len(), seed);
+        let players: Vec<_> = order.iter().map(|place| players[*place].clone()).collect();
+        let names = order
             .iter()
-            .enumerate()
-            .map(|(index, player)| player.name.clone().unwrap_or_else(|| format!("Player {}", index + 1)))
+            .map(|place| seats[*place].name.clone().unwrap_or_else(|| format!("Player {}", place + 1)))
             .collect();
         let mut log = Log::keeping();
         let game = Game::start(self.book, game_options, &players, seed, &mut log);
         self.play = Some(Play { game, names, facts: log.facts, told: 0 });
-        self.step()
+        let mut answer = self.step()?;
+        answer["seating"] = json!(order);
+        Ok(answer)
     }
 
     fn scenario(&mut self, value: Value, seed: u64) -> Answer {

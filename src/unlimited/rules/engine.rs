@@ -52,13 +52,17 @@ impl Rules<'_> {
             return;
         };
         self.refresh();
+        if self.stopped(&frame) {
+            self.abandon(frame);
+            return;
+        }
         match frame {
             Frame::Setup { step, done } => self.setup(step, done, choice),
             Frame::ActionPhase { step } => self.action_phase(step),
             Frame::RegroupPhase { step, done } => self.regroup_phase(step, done, choice),
             Frame::Turn { seat, step } => self.turn(seat, step, choice),
             Frame::Use { card, ability, seat, paid } => self.use_ability(card, ability, seat, paid, choice),
-            Frame::Plan { seat } => self.plan_counter(seat, choice),
+            Frame::Plan { seat, drawn } => self.plan_counter(seat, drawn, choice),
             Frame::Play(play) => self.play(play, choice),
             Frame::Attack { index, step, base, riders, units_only } => {
                 self.attack(index, step, base, riders, units_only, choice);

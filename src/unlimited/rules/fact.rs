@@ -133,6 +133,10 @@ facts! {
     Conceded "conceded",
     /// `seat` is out of the game.
     Eliminated "eliminated",
+    /// `card` went to the discard pile of `seat`, its owner: its controller is out.
+    WentHome "went-home",
+    /// The initiative counter of `seat`, who is out, lies in the centre.
+    CounterBack "counter-back",
     /// `seat` won.
     Won "won",
     /// The game is a draw.

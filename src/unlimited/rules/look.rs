@@ -19,7 +19,7 @@ use super::view::{
 };
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::cards::keyword::Keyword;
-use crate::unlimited::cards::word::Arena;
+use crate::unlimited::cards::word::{Arena, Kind};
 use std::collections::BTreeMap;
 
 /// Whose eyes look.
@@ -83,7 +83,7 @@ impl Looker<'_> {
                 (_, PhaseNow::Action) => PhaseView::Action,
                 (_, PhaseNow::Regroup) => PhaseView::Regroup,
             },
-            active: t.active,
+            active: t.living_from(t.active).next().unwrap_or(t.active),
             initiative: InitiativeView { seat: t.initiative, taken: t.taken },
             counters: CountersView { blast: t.blast, plan: t.plan, used: t.options.counters },
             seats: Seat::all(t.seats()).map(|seat| self.seat(seat)).collect(),
@@ -150,8 +150,11 @@ impl Looker<'_> {
             eliminated: side.eliminated,
             passed: side.passed,
             done_for_phase: side.done,
-            base: self.base(side.base),
-            leaders: side.leaders.iter().map(|uid| self.leader(*uid)).collect(),
+            base: self.base(side.base.or_else(|| self.removed(seat, Kind::Base).next())),
+            leaders: match side.eliminated && side.base.is_none() {
+                true => self.removed(seat, Kind::Leader).map(|uid| self.leader(uid)).collect(),
+                false => side.leaders.iter().map(|uid| self.leader(*uid)).collect(),
+            },
             hand: side.hand.iter().map(|uid| self.if_seen(*uid, own)).collect(),
             deck: side.deck.iter().rev().map(|uid| self.if_seen(*uid, judge)).collect(),
             discard: side.discard.iter().map(|uid| self.if_seen(*uid, true)).collect(),
@@ -166,6 +169,15 @@ impl Looker<'_> {
                 .collect(),
             units: side.units.iter().map(|uid| self.unit(*uid)).collect(),
         }
+    }
+
+    /// Cards of that kind that left the game with their owner: who it was stays to be seen.
+    fn removed(&self, seat: Seat, kind: Kind) -> impl Iterator<Item = Uid> + '_ {
+        let rules = self.rules;
+        (0..rules.t.cards.len() as u16).map(Uid).filter(move |uid| {
+            let card = rules.t.card(*uid);
+            card.owner == seat && card.zone == Zone::Removed && rules.book.def(card.def).kind == kind
+        })
     }
 
     fn base(&self, base: Option<Uid>) -> BaseView {

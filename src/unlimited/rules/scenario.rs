@@ -9,6 +9,7 @@ use super::book::Book;
 use super::fact::Log;
 use super::game::Game;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// A position, as a RON file or a JSON value says it.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -17,6 +18,12 @@ pub struct Scenario {
     /// What it shows.
     #[serde(default)]
     pub title: Option<String>,
+    /// duel, multiplayer or twin-suns; if not said, what the number of seats and leaders suggests.
+    #[serde(default)]
+    pub mode: Option<String>,
+    /// Options of the mode by name, values as words.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
     /// The phase at whose start it is.
     #[serde(default)]
     pub phase: ScenarioPhase,
@@ -79,7 +86,7 @@ pub struct ScenarioSeat {
     /// Resources.
     #[serde(default)]
     pub resources: Resources,
-    /// Has the initiative counter; nobody marked means the active seat.
+    /// Has the initiative counter; nobody marked means the active seat, or the centre in a mode where it starts there.
     #[serde(default)]
     pub initiative: bool,
 }

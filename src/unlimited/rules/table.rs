@@ -12,7 +12,7 @@ pub mod side;
 
 use super::decision::Decision;
 use super::view::Over;
-use crate::seats::{BySeat, Seat};
+use crate::seats::{BySeat, Seat, SeatSet};
 use attack::Attack;
 use cache::Cache;
 use card::{CardState, Obj, Uid};
@@ -54,8 +54,8 @@ pub struct Table {
     pub(in crate::unlimited::rules) blast: Option<Seat>,
     /// Who took the plan counter this round.
     pub(in crate::unlimited::rules) plan: Option<Seat>,
-    /// Consecutive passes (multiplayer.md B1).
-    pub(in crate::unlimited::rules) passes: u8,
+    /// Who passed since the last action that was not a pass (multiplayer.md B1).
+    pub(in crate::unlimited::rules) streak: SeatSet,
     /// The game ends when this phase ends (multiplayer.md D10).
     pub(in crate::unlimited::rules) ending: bool,
     /// Time was called: the game stops when the action phase of this round ends (formats.md M-7).
@@ -114,7 +114,7 @@ impl Clone for Table {
             taken,
             blast,
             plan,
-            passes,
+            streak,
             ending,
             last_round,
             frames,
@@ -151,7 +151,7 @@ impl Clone for Table {
         self.taken = *taken;
         self.blast = *blast;
         self.plan = *plan;
-        self.passes = *passes;
+        self.streak = *streak;
         self.ending = *ending;
         self.last_round = *last_round;
         self.frames.clone_from(frames);
@@ -188,7 +188,7 @@ impl Table {
             taken: false,
             blast: None,
             plan: None,
-            passes: 0,
+            streak: SeatSet::EMPTY,
             ending: false,
             last_round: None,
             frames: Vec::new(),

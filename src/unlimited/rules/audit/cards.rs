@@ -62,7 +62,7 @@ pub(super) fn zones(book: &Book, table: &Table) -> Result<(), String> {
         let card = &table.cards[index];
         let nowhere = matches!(card.zone, Zone::Aside | Zone::Removed);
         sure!(*count == u8::from(!nowhere), "card {index} is in {count} lists: {card:?}");
-        let hurt = card.zone.is_arena() || card.zone == Zone::Base;
+        let hurt = card.zone.is_arena() || matches!(card.zone, Zone::Base | Zone::Removed);
         sure!(hurt || card.damage == 0, "card {index} has damage in {:?}", card.zone);
         let hosted = matches!(card.zone, Zone::Attached | Zone::Captured);
         sure!(hosted || card.host == Uid::NONE, "card {index} has a host in {:?}", card.zone);

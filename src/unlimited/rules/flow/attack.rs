@@ -245,7 +245,8 @@ impl Rules<'_> {
         self.drop_attack_effects(index);
     }
 
-    fn drop_attack_effects(&mut self, index: u8) {
+    /// "For this attack" effects end.
+    pub fn drop_attack_effects(&mut self, index: u8) {
         let before = self.t.lasting.len();
         self.t.lasting.retain(|lasting| lasting.until != Until::EndOfAttack || lasting.attack != index);
         if self.t.lasting.len() < before {

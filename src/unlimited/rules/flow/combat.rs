@@ -74,6 +74,9 @@ impl Rules<'_> {
     /// The other side deals its damage only if it is still there (rule 9.5b).
     pub(in crate::unlimited::rules) fn second_half(&mut self, index: u8) {
         let attack = self.t.attacks[index as usize];
+        if self.t.sides[attack.defending].eliminated {
+            return;
+        }
         let mut hits: Vec<Hit> = Vec::with_capacity(2);
         if attack.first_by_attacker {
             if self.is_unit(attack.attacker) {

@@ -35,7 +35,8 @@ impl Rules<'_> {
             *span = Span { start: span.start + base, len: span.len };
         }
         e.pool = base;
-        // An eliminated maker's effect goes on; the active player decides for them (multiplayer.md E8).
+        // A maker who is out does not stop it; the active player decides for them (multiplayer.md E8).
+        e.outlives = true;
         self.t.frames.push(Frame::Effect(e));
     }
 }

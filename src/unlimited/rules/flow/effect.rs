@@ -44,7 +44,7 @@ impl Rules<'_> {
             if self.t.over.is_some() {
                 return;
             }
-            if self.t.frames.len() > at {
+            if self.t.frames.len() > at || self.halted(&e) {
                 self.put_back(at, Frame::Effect(e));
                 return;
             }
@@ -81,7 +81,7 @@ impl Rules<'_> {
     }
 
     /// Found cards that nothing was done with go to the bottom of the deck (rule 23.4).
-    fn put_found_back(&mut self, e: &Effect) {
+    pub fn put_found_back(&mut self, e: &Effect) {
         for place in e.pool as usize..self.t.pool.len() {
             let obj = self.t.pool[place];
             if self.t.live(obj).is_some_and(|card| card.zone == Zone::Aside && !card.token()) {

@@ -1,9 +1,20 @@
-//! Losing the game and what becomes of the cards (rule 24, multiplayer.md E).
+//! Losing the game (rule 24) and leaving a table of several (multiplayer.md E).
+//!
+//! | file | idea |
+//! |---|---|
+//! | `removal` | what becomes of the cards and counters (E3 to E7) |
+//! | `unwinding` | what becomes of half-finished work (E1, E2, E10) |
+//! | `ending` | rewards and the end of the game (D9, D10, E11) |
+
+mod ending;
+mod removal;
+mod unwinding;
 
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::card::Uid;
+use crate::unlimited::rules::table::options::ElimOrder;
 use crate::unlimited::rules::view::EndReason;
 
 impl Rules<'_> {
@@ -12,30 +23,38 @@ impl Rules<'_> {
         self.lose(beaten, EndReason::BaseDefeated);
     }
 
-    /// Players lose together.
+    /// Players lose at the same moment: together, or one by one from the active player (option C15).
     pub fn lose(&mut self, losers: SeatSet, reason: EndReason) {
+        match self.t.options.elim_order {
+            ElimOrder::Simultaneous => self.leave_together(losers, reason),
+            ElimOrder::TurnOrder => {
+                let order: Vec<Seat> = self.t.living_from(self.t.active).filter(|seat| losers.has(*seat)).collect();
+                for seat in order {
+                    self.leave_together(SeatSet::one(seat), reason);
+                }
+            }
+        }
+    }
+
+    /// One batch of E9: marked, removed, rewarded, and only then the end of the game is looked at (E11).
+    fn leave_together(&mut self, losers: SeatSet, reason: EndReason) {
+        let losers: SeatSet = losers.iter().filter(|seat| !self.t.sides[*seat].eliminated).collect();
+        if self.t.over.is_some() || losers.is_empty() {
+            return;
+        }
+        let rewarded = if reason == EndReason::BaseDefeated { self.responsible(losers) } else { Vec::new() };
         for seat in losers.iter() {
             self.t.sides[seat].eliminated = true;
             self.fact(What::Eliminated, seat, Uid::NONE, Uid::NONE, 0);
         }
         self.t.cache.forget();
-        let living: Vec<Seat> = self.t.living().collect();
-        match living.len() {
-            0 => self.end(Vec::new(), EndReason::Draw),
-            1 => {
-                let reason = if self.t.seats() == 2 { reason } else { EndReason::LastStanding };
-                self.end(living, reason);
-            }
-            _ => {}
+        // The table of a finished duel stays as it is, to be looked at.
+        if self.t.seats() > 2 {
+            self.remove_cards(losers);
+            self.return_counters(losers);
+            self.reward(&rewarded);
         }
-    }
-
-    /// The phase in which somebody was eliminated is over: the most remaining HP wins (multiplayer.md D10).
-    pub fn end_by_most_hp(&mut self) {
-        let hp = |seat: Seat| self.t.sides[seat].base.map_or(0, |base| self.remaining(self.t.obj(base)));
-        let best = self.t.living().map(hp).max().unwrap_or(0);
-        let winners: Vec<Seat> = self.t.living().filter(|seat| hp(*seat) == best).collect();
-        self.end(winners, EndReason::MostHp);
+        self.end_if_decided(reason);
     }
 
     /// Time was called and the last action phase is over: nobody wins the game (formats.md M-9).
@@ -43,12 +62,19 @@ impl Rules<'_> {
         self.end(Vec::new(), EndReason::Time);
     }
 
-    /// A player concedes (rule 24.3).
+    /// A player concedes (rule 24.3): nobody is responsible (multiplayer.md F1). Whoever was asked something is asked
+    /// again, for the options may be others now.
     pub fn concede(&mut self, seat: Seat) {
         if self.t.over.is_some() || self.t.sides[seat].eliminated {
             return;
         }
         self.fact(What::Conceded, seat, Uid::NONE, Uid::NONE, 0);
         self.lose(SeatSet::one(seat), EndReason::Conceded);
+        if self.t.over.is_none() {
+            self.t.decision = None;
+            self.t.idle = 0;
+            self.window_before_asking();
+            self.check();
+        }
     }
 }

@@ -20,7 +20,7 @@ impl Rules<'_> {
                 self.t.round += 1;
                 self.t.phase = PhaseNow::Action;
                 self.t.taken = false;
-                self.t.passes = 0;
+                self.t.streak = SeatSet::EMPTY;
                 self.t.active = self.first_active();
                 for side in self.t.sides.iter_mut() {
                     side.passed = false;
@@ -63,8 +63,7 @@ impl Rules<'_> {
 
     /// The next player's action, or the end of the phase when all passed in a row (rule 7.2c).
     fn next_turn(&mut self) {
-        let living = self.t.living().count();
-        if self.t.passes as usize >= living {
+        if self.t.living().all(|seat| self.t.streak.has(seat)) {
             self.t.frames.push(Frame::ActionPhase { step: 3 });
             return;
         }
@@ -135,10 +134,14 @@ impl Rules<'_> {
 
     /// Clockwise from the active player, each may put down one card (rule 7.3.3).
     fn regroup_resource(&mut self, done: u8, choice: Option<Choice>) {
-        let Some(seat) = self.t.living_from(self.t.active).nth(done as usize) else {
+        let Some(seat) = self.t.active.clockwise(self.t.seats()).nth(done as usize) else {
             self.t.frames.push(Frame::RegroupPhase { step: 5, done: 0 });
             return;
         };
+        if self.t.sides[seat].eliminated {
+            self.t.frames.push(Frame::RegroupPhase { step: 4, done: done + 1 });
+            return;
+        }
         match choice {
             Some(Choice::Resource(uid)) => {
                 self.to_resources(uid, seat, false);

@@ -85,6 +85,11 @@ impl Rules<'_> {
         if e.chooser == NOBODY { e.controller } else { Seat(e.chooser) }
     }
 
+    /// Somebody who is out declines whatever may be declined (multiplayer.md E8).
+    pub fn declines(&self, e: &Effect) -> bool {
+        self.t.sides[self.payer(e)].eliminated
+    }
+
     /// The seat that decides for this one: itself, or the active player for one that is out of the game.
     pub fn decider(&self, seat: Seat) -> Seat {
         if self.t.sides[seat].eliminated { self.t.living_from(self.t.active).next().unwrap_or(seat) } else { seat }
@@ -121,6 +126,9 @@ impl Rules<'_> {
         };
         if e.progress == 0 && choice.is_none() {
             e.progress2 = self.t.pool.len() as i16;
+        }
+        if choice.is_none() && (optional.is_some() || bounds.free) && self.declines(e) {
+            return self.picked(e, set, place, optional);
         }
         match choice {
             Some(Choice::Card(uid)) => {

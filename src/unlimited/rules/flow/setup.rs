@@ -33,14 +33,16 @@ impl Rules<'_> {
             self.first_player(first);
             return;
         }
-        let chooser = match done.checked_sub(1) {
+        let named = match done.checked_sub(1) {
             Some(seat) => Seat(seat),
             None => Seat(self.t.chance.below(self.t.seats()) as u8),
         };
+        // Whoever gives up before choosing is replaced by the next (multiplayer.md A2).
+        let chooser = self.t.living_from(named).next().unwrap_or(named);
         self.t.active = chooser;
-        self.t.frames.push(Frame::Setup { step: 0, done: 0 });
+        self.t.frames.push(Frame::Setup { step: 0, done: chooser.0 + 1 });
         let mut options = self.list();
-        options.extend(chooser.clockwise(self.t.seats()).map(Choice::Seat));
+        options.extend(self.t.living_from(chooser).map(Choice::Seat));
         self.ask(chooser, DecisionKind::FirstPlayer, Obj::NONE, Prompt::FirstPlayer, false, options);
     }
 
@@ -58,10 +60,14 @@ impl Rules<'_> {
 
     /// Each player once, the first player first (rule 6.4).
     fn mulligan(&mut self, done: u8, choice: Option<Choice>) {
-        let Some(seat) = self.t.living_from(self.t.first).nth(done as usize) else {
+        let Some(seat) = self.t.first.clockwise(self.t.seats()).nth(done as usize) else {
             self.t.frames.push(Frame::Setup { step: 3, done: 0 });
             return;
         };
+        if self.t.sides[seat].eliminated {
+            self.t.frames.push(Frame::Setup { step: 2, done: done + 1 });
+            return;
+        }
         match choice {
             Some(Choice::Keep) => {
                 self.fact(What::Kept, seat, Uid::NONE, Uid::NONE, 0);
@@ -88,7 +94,7 @@ impl Rules<'_> {
 
     /// Exactly two cards each, ready (rule 6.5).
     fn setup_resources(&mut self, done: u8, choice: Option<Choice>) {
-        let Some(seat) = self.t.living_from(self.t.first).nth(done as usize / 2) else {
+        let Some(seat) = self.t.first.clockwise(self.t.seats()).nth(done as usize / 2) else {
             self.t.frames.push(Frame::ActionPhase { step: 0 });
             return;
         };

@@ -1,6 +1,6 @@
 //! One player's action (rule 8).
 
-use crate::seats::Seat;
+use crate::seats::{Seat, SeatSet};
 use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::decision::{Choice, Prompt};
@@ -41,8 +41,7 @@ impl Rules<'_> {
     fn ask_action(&mut self, seat: Seat) {
         // A player who took the initiative or a counter passes from then on (rule 8.4).
         if self.t.sides[seat].done {
-            self.t.sides[seat].passed = true;
-            self.count_pass();
+            self.count_pass(seat);
             self.turn_is_over(seat);
             return;
         }
@@ -55,7 +54,7 @@ impl Rules<'_> {
 
     fn take_action(&mut self, seat: Seat, choice: Choice) {
         self.t.frames.push(Frame::Turn { seat, step: 1 });
-        self.t.passes = 0;
+        self.t.streak = SeatSet::EMPTY;
         self.t.sides[seat].passed = false;
         match choice {
             Choice::Play(uid, _) => {
@@ -95,42 +94,24 @@ impl Rules<'_> {
                 self.t.plan = Some(seat);
                 self.counter_taken(seat);
                 self.fact(What::Plan, seat, Uid::NONE, Uid::NONE, 0);
-                self.t.frames.push(Frame::Plan { seat });
+                self.t.frames.push(Frame::Plan { seat, drawn: false });
             }
             _ => {
-                self.t.sides[seat].passed = true;
-                self.count_pass();
+                self.count_pass(seat);
                 self.fact(What::Passed, seat, Uid::NONE, Uid::NONE, 0);
             }
         }
     }
 
-    fn count_pass(&mut self) {
-        self.t.passes = self.streak();
+    fn count_pass(&mut self, seat: Seat) {
+        self.t.sides[seat].passed = true;
+        self.t.streak.insert(seat);
     }
 
     /// Taking a counter counts as a pass, and the player passes for the rest of the phase (rule 8.4).
     pub fn counter_taken(&mut self, seat: Seat) {
         self.t.sides[seat].done = true;
-        self.t.sides[seat].passed = true;
-        self.count_pass();
-    }
-
-    /// How many players passed in a row up to now, counted backwards from the active player.
-    fn streak(&self) -> u8 {
-        let count = self.t.seats();
-        let mut streak = 0;
-        let mut seat = self.t.active;
-        for _ in 0..count {
-            if !self.t.sides[seat].eliminated {
-                if !self.t.sides[seat].passed {
-                    break;
-                }
-                streak += 1;
-            }
-            seat = Seat(((seat.index() + count - 1) % count) as u8);
-        }
-        streak
+        self.count_pass(seat);
     }
 
     /// Deploys a leader: it becomes a ready unit (rule 4.2b).
@@ -170,20 +151,23 @@ impl Rules<'_> {
     }
 
     /// The plan counter: draw 1, then put a card of the hand on the bottom (multiplayer.md D6).
-    pub(in crate::unlimited::rules) fn plan_counter(&mut self, seat: Seat, choice: Option<Choice>) {
-        use crate::seats::SeatSet;
+    pub(in crate::unlimited::rules) fn plan_counter(&mut self, seat: Seat, drawn: bool, choice: Option<Choice>) {
         if let Some(Choice::Card(uid)) = choice {
             self.to_bottom(uid);
             self.fact_for(What::Bottomed, seat, uid, Uid::NONE, 0, SeatSet::one(seat));
             return;
         }
         let at = self.t.frames.len();
-        self.draw(SeatSet::one(seat), 1);
-        self.check();
-        if self.t.over.is_some() || self.t.sides[seat].eliminated || self.t.sides[seat].hand.is_empty() {
+        if !drawn {
+            self.put_back(at, Frame::Plan { seat, drawn: true });
+            self.draw(SeatSet::one(seat), 1);
+            self.check();
             return;
         }
-        self.put_back(at, Frame::Plan { seat });
+        if self.t.sides[seat].hand.is_empty() {
+            return;
+        }
+        self.put_back(at, Frame::Plan { seat, drawn });
         let mut options = self.list();
         options.extend(self.t.sides[seat].hand.iter().map(|uid| Choice::Card(*uid)));
         self.ask(seat, DecisionKind::Target, Obj::NONE, Prompt::PlanBottom, true, options);

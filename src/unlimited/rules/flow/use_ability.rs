@@ -75,6 +75,12 @@ impl Rules<'_> {
                 self.cost_cards(&e, cost, &mut list);
                 options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
                 self.give_buffer(list);
+                if options.is_empty() {
+                    // What would have paid left the game with its owner: the action is over.
+                    self.t.cache.spare = options;
+                    self.t.frames.pop();
+                    return;
+                }
                 let private = matches!(cost, Cost::Discard(..));
                 self.ask(seat, DecisionKind::Cost, card, Prompt::PayCost, private, options);
             }

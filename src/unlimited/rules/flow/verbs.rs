@@ -325,6 +325,7 @@ impl Rules<'_> {
         };
         let now = self.follow(upgrade);
         e.did = match now.map(|now| (now, self.t.card(now.uid).zone)) {
+            Some(_) if !self.is_unit(host) => false,
             Some((now, Zone::Attached)) => {
                 self.move_upgrade(now, host);
                 true

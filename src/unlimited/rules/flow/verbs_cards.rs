@@ -214,6 +214,9 @@ impl Rules<'_> {
         let most = self.qty(e, most);
         if e.progress == 0 {
             e.progress2 = self.t.pool.len() as i16;
+        } else if choice.is_none() {
+            // Somebody left the table meanwhile: the same question again.
+            return self.ask_for_more(e);
         }
         let stop = matches!(choice, Some(Choice::Done));
         let deck = &self.t.sides[e.controller].deck;
@@ -227,10 +230,7 @@ impl Rules<'_> {
             self.fact(What::Revealed, e.controller, uid, Uid::NONE, 0);
             let more = self.t.sides[e.controller].deck.len() > e.progress as usize;
             if e.progress < most && more {
-                let mut options = self.list();
-                options.extend([Choice::Yes, Choice::Done]);
-                self.ask(e.controller, DecisionKind::May, e.source, self.prompt(e), false, options);
-                return Flow::Again;
+                return self.ask_for_more(e);
             }
         }
         e.slots[CARDS] = Span { start: e.progress2 as u16, len: e.progress as u16 };
@@ -238,6 +238,13 @@ impl Rules<'_> {
         e.did = e.progress > 0;
         e.secret = false;
         Flow::Next
+    }
+
+    fn ask_for_more(&mut self, e: &Effect) -> Flow {
+        let mut options = self.list();
+        options.extend([Choice::Yes, Choice::Done]);
+        self.ask(e.controller, DecisionKind::May, e.source, self.prompt(e), false, options);
+        Flow::Again
     }
 
     /// Searches the deck (rule 23.4): found cards become It, the others go away by themselves.

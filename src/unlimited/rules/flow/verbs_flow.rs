@@ -130,6 +130,14 @@ impl Rules<'_> {
             }
             _ => {}
         }
+        if choice.is_none()
+            && self.declines(e)
+            && let Some(to) = optional
+        {
+            e.did = false;
+            e.much = 0;
+            return Flow::Jump(to);
+        }
         let start = e.progress2 as usize;
         let points: Vec<Obj> = self.t.pool[start..start + e.progress as usize].to_vec();
         let total = self.qty(e, total);
@@ -341,7 +349,7 @@ impl Rules<'_> {
                     None => {}
                 }
                 let left: SeatSet = seats.iter().filter(|seat| e.progress2 & (1 << seat.0) == 0).collect();
-                if e.progress == CHOOSING && !left.is_empty() {
+                if e.progress == CHOOSING && !left.is_empty() && !self.declines(e) {
                     let mut options = self.list();
                     let order = e.controller.clockwise(self.t.seats());
                     options.extend(order.filter(|seat| left.has(*seat)).map(Choice::Seat));
@@ -396,6 +404,12 @@ impl Rules<'_> {
                 return optional.map_or(Flow::Next, Flow::Jump);
             }
             None => {}
+        }
+        if self.declines(e)
+            && let Some(to) = optional
+        {
+            e.did = false;
+            return Flow::Jump(to);
         }
         if e.progress2 >= self.qty(e, choose) {
             e.did = e.progress2 > 0;

@@ -14,6 +14,7 @@ impl Rules<'_> {
     /// resolved first (rule 12.5).
     pub(in crate::unlimited::rules) fn window(&mut self, base: u16, current: Option<Seat>, choice: Option<Choice>) {
         let start = base as usize;
+        self.forget_triggers(start);
         let waiting = self.t.pending.len();
         if waiting <= start {
             return;
@@ -52,6 +53,18 @@ impl Rules<'_> {
         };
         self.t.frames.push(Frame::Window { base, current: Some(current) });
         self.resolve_trigger(place);
+    }
+
+    /// Triggers of players who are out are not resolved (multiplayer.md E2).
+    fn forget_triggers(&mut self, start: usize) {
+        let mut place = start;
+        while let Some(pending) = self.t.pending.get(place) {
+            if self.t.sides[pending.seat].eliminated {
+                self.t.pending.remove(place);
+            } else {
+                place += 1;
+            }
+        }
     }
 
     fn only(&self, seats: SeatSet) -> Option<Seat> {

@@ -94,6 +94,8 @@ impl Teller<'_> {
             What::Passed => format!("{who} passes"),
             What::Conceded => format!("{who} concedes"),
             What::Eliminated => format!("{who} is out of the game"),
+            What::WentHome => format!("{it} goes to {who}'s discard pile"),
+            What::CounterBack => "The initiative counter lies in the centre".to_owned(),
             What::Won => format!("{who} wins"),
             What::Draw => "The game is a draw".to_owned(),
             What::ReadiedAll => format!("{amount} cards are readied"),

@@ -10,7 +10,7 @@ use crate::unlimited::rules::table::cache::{Constantly, Granted, Listener, PlayR
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, Lasts, NO_ATTACK};
 
-const NOWHERE: u8 = u8::MAX;
+const NOWHERE: u16 = u16::MAX;
 
 impl Rules<'_> {
     /// The current values of a unit in play.
@@ -69,7 +69,7 @@ impl Rules<'_> {
                 let card = &self.t.cards[uid.index()];
                 let def = self.book.def(card.def);
                 let face = if card.has(CardState::DEPLOYED) { &def.unit } else { &def.front };
-                cache.place[uid.index()] = cache.stats.len() as u8;
+                cache.place[uid.index()] = cache.stats.len() as u16;
                 if def.unique {
                     let copy = 1 << (def.copy & 63);
                     cache.twins |= copies & copy != 0;

@@ -8,7 +8,7 @@ use crate::unlimited::rules::game::{Game, add_card};
 use crate::unlimited::rules::table::card::{CardState, DefId, Uid, Zone};
 use crate::unlimited::rules::table::chance::Chance;
 use crate::unlimited::rules::table::frame::Frame;
-use crate::unlimited::rules::table::options::GameOptions;
+use crate::unlimited::rules::table::options::{BaseHp, GameOptions, InitiativeStart};
 use crate::unlimited::rules::table::{PhaseNow, Table};
 
 type Laid<T> = Result<T, ScenarioFault>;
@@ -25,7 +25,8 @@ pub(super) fn lay_out(book: &Book, scenario: &Scenario, seed: u64) -> Laid<Game>
     if scenario.round == 0 {
         return Err(bad("round", "rounds are counted from 1".to_owned()));
     }
-    let mut layout = Layout { book, table: Table::empty(GameOptions::duel(), count) };
+    let options = options(scenario)?;
+    let mut layout = Layout { book, table: Table::empty(options, count) };
     for (index, seat) in scenario.seats.iter().enumerate() {
         layout.seat(Seat(index as u8), seat)?;
     }
@@ -35,7 +36,11 @@ pub(super) fn lay_out(book: &Book, scenario: &Scenario, seed: u64) -> Laid<Game>
     table.round = scenario.round;
     table.active = active;
     let holder = scenario.seats.iter().position(|seat| seat.initiative);
-    table.initiative = Some(holder.map_or(active, |seat| Seat(seat as u8)));
+    table.initiative = match (holder, options.initiative_start) {
+        (Some(seat), _) => Some(Seat(seat as u8)),
+        (None, InitiativeStart::Holder) => Some(active),
+        (None, InitiativeStart::Centre) => None,
+    };
     table.first = table.initiative.unwrap_or(active);
     match scenario.phase {
         ScenarioPhase::Action => {
@@ -48,6 +53,24 @@ pub(super) fn lay_out(book: &Book, scenario: &Scenario, seed: u64) -> Laid<Game>
         }
     }
     Ok(Game { table })
+}
+
+/// What it is played by.
+fn options(scenario: &Scenario) -> Laid<GameOptions> {
+    let twins = scenario.seats.iter().any(|seat| seat.leaders.len() > 1);
+    let suggested = match scenario.seats.len() {
+        _ if twins => "twin-suns",
+        2 => "duel",
+        _ => "multiplayer",
+    };
+    let mode = scenario.mode.as_deref().unwrap_or(suggested);
+    let mut options = GameOptions::of_mode(mode).ok_or_else(|| {
+        bad("mode", format!("there is no mode {mode:?}; there are {}", GameOptions::MODES.join(", ")))
+    })?;
+    for (name, value) in &scenario.options {
+        options.set(name, value).map_err(|fault| bad("options", fault.to_string()))?;
+    }
+    Ok(options)
 }
 
 fn bad(place: &str, why: String) -> ScenarioFault {
@@ -90,7 +113,11 @@ impl Layout<'_> {
         let at = format!("seat {seat}");
         let place = format!("{at}, base");
         let def = self.of_kind(&layout.base, &place, &[Kind::Base])?;
-        if i32::from(layout.base.damage) >= i32::from(self.book.def(def).hp) {
+        let hp = match self.table.options.base_hp {
+            BaseHp::Printed => i32::from(self.book.def(def).hp),
+            BaseHp::Fixed(hp) => i32::from(hp),
+        };
+        if i32::from(layout.base.damage) >= hp {
             return Err(bad(&place, format!("{} damage would have defeated it", layout.base.damage)));
         }
         let base = add_card(&mut self.table, def, seat, Zone::Base, 0);

@@ -20,7 +20,7 @@ pub struct Cache {
     /// May a player have two copies of a unique card?
     pub twins: bool,
     /// By [`Uid`]: the place in `stats`, or none.
-    pub place: Vec<u8>,
+    pub place: Vec<u16>,
     /// One entry per unit in play.
     pub stats: Vec<Stats>,
     /// Abilities that wait for moments, and whose they are.

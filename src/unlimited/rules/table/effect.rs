@@ -92,6 +92,8 @@ pub struct Effect {
     pub limited: Option<AbilityId>,
     /// It is a block of the frame below and hands its results down.
     pub block: bool,
+    /// A delayed effect: it goes on without its maker (multiplayer.md E6).
+    pub outlives: bool,
 }
 
 impl Effect {
@@ -122,6 +124,7 @@ impl Effect {
             secret: false,
             limited: None,
             block: false,
+            outlives: false,
         }
     }
 }

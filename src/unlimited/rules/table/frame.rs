@@ -50,6 +50,8 @@ pub enum Frame {
     Plan {
         /// Who.
         seat: Seat,
+        /// Was the card drawn?
+        drawn: bool,
     },
     /// Playing a card (rule 8.1).
     Play(Play),

@@ -1,5 +1,10 @@
 //! What differs between duel, multiplayer and Twin Suns: one record (multiplayer.md table C).
 
+mod settings;
+
+pub use settings::{OptionFault, SETTINGS, Setting};
+
+use super::chance::Chance;
 use serde::{Deserialize, Serialize};
 
 /// The options of one game.
@@ -7,6 +12,8 @@ use serde::{Deserialize, Serialize};
 pub struct GameOptions {
     /// Base HP (C2).
     pub base_hp: BaseHp,
+    /// Who sits where (C3).
+    pub seating: Seating,
     /// Where the initiative counter starts (C4).
     pub initiative_start: InitiativeStart,
     /// Damage healed from one's base for eliminating a player (C16).
@@ -25,6 +32,12 @@ pub struct GameOptions {
     pub opening_hand: u8,
     /// Leaders per player.
     pub leaders: u8,
+    /// Fewest and most seats (C1).
+    pub seats: (u8, u8),
+    /// Twin Suns: fewest cards in a deck (D1).
+    pub ts_min_deck: u8,
+    /// Twin Suns: which two leaders may stand together (D1).
+    pub ts_leader_rule: TsLeaderRule,
 }
 
 /// Option C2.
@@ -72,11 +85,43 @@ pub enum ElimOrder {
     TurnOrder,
 }
 
+/// Option C3.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Seating {
+    /// By chance.
+    Random,
+    /// In the order of the list.
+    AsListed,
+}
+
+/// Option of D1: which two leaders may stand together. Their starting faces count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum TsLeaderRule {
+    /// Both have Heroism, or both have Villainy.
+    ShareMoral,
+    /// They do not have both Heroism and Villainy.
+    NotOpposed,
+}
+
 impl GameOptions {
+    /// The words for the presets.
+    pub const MODES: [&'static str; 3] = ["duel", "multiplayer", "twin-suns"];
+
+    /// The preset of that name.
+    pub fn of_mode(mode: &str) -> Option<GameOptions> {
+        match mode {
+            "duel" => Some(GameOptions::duel()),
+            "multiplayer" => Some(GameOptions::multiplayer()),
+            "twin-suns" => Some(GameOptions::twin_suns()),
+            _ => None,
+        }
+    }
+
     /// Two players, `unlimited.md`.
     pub const fn duel() -> GameOptions {
         GameOptions {
             base_hp: BaseHp::Printed,
+            seating: Seating::AsListed,
             initiative_start: InitiativeStart::Holder,
             elim_heal: 0,
             end: End::LastStanding,
@@ -86,6 +131,48 @@ impl GameOptions {
             one_attack_per_unit_per_round: false,
             opening_hand: 6,
             leaders: 1,
+            seats: (2, 2),
+            ts_min_deck: 50,
+            ts_leader_rule: TsLeaderRule::ShareMoral,
         }
+    }
+
+    /// Three to six players by the community's rules (table C, column "default").
+    pub const fn multiplayer() -> GameOptions {
+        GameOptions {
+            base_hp: BaseHp::Fixed(30),
+            seating: Seating::Random,
+            initiative_start: InitiativeStart::Centre,
+            seats: (3, 6),
+            ..GameOptions::duel()
+        }
+    }
+
+    /// Three to six players with two leaders each (part D).
+    pub const fn twin_suns() -> GameOptions {
+        GameOptions {
+            seating: Seating::Random,
+            elim_heal: 5,
+            end: End::PhaseEndMostHp,
+            counters: true,
+            leaders: 2,
+            seats: (3, 6),
+            ..GameOptions::duel()
+        }
+    }
+
+    /// The same game with every conflict between the community's rules and the official ones decided for the official
+    /// ones: base HP as printed (C2) and the initiative with its holder (C4).
+    pub const fn official(self) -> GameOptions {
+        GameOptions { base_hp: BaseHp::Printed, initiative_start: InitiativeStart::Holder, ..self }
+    }
+
+    /// Whose place in the list sits at each seat (C3). The same seed gives the same table.
+    pub fn seat_order(&self, count: usize, seed: u64) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..count).collect();
+        if self.seating == Seating::Random {
+            Chance::new(seed ^ 0x005E_A7ED).shuffle(&mut order);
+        }
+        order
     }
 }

@@ -1,0 +1,78 @@
+//! Half-finished work of players who are out (multiplayer.md E1, E2, E10).
+//!
+//! Work is dropped when it would go on, not when its player leaves: so whatever lies above it on the stack is finished
+//! first, and nothing has to be renumbered.
+
+use crate::seats::SeatSet;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::card::Zone;
+use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::table::frame::Frame;
+
+impl Rules<'_> {
+    /// Is it work of somebody who is out? Delayed effects go on (E6).
+    pub(in crate::unlimited::rules) fn stopped(&self, frame: &Frame) -> bool {
+        let out = |seat| self.t.sides[seat].eliminated;
+        match frame {
+            Frame::Use { seat, .. } | Frame::Plan { seat, .. } | Frame::Unique { seat, .. } => out(*seat),
+            Frame::Play(play) => out(play.seat) || self.t.card(play.card.uid).zone == Zone::Removed,
+            Frame::Attack { index, .. } => self.t.attacks.get(*index as usize).is_some_and(|attack| out(attack.by)),
+            Frame::Effect(effect) => self.halted(effect),
+            Frame::Setup { .. }
+            | Frame::ActionPhase { .. }
+            | Frame::RegroupPhase { .. }
+            | Frame::Turn { .. }
+            | Frame::Window { .. }
+            | Frame::Due { .. } => false,
+        }
+    }
+
+    /// Does the program stop because its player is out?
+    pub(in crate::unlimited::rules) fn halted(&self, effect: &Effect) -> bool {
+        self.t.sides[effect.controller].eliminated && !effect.outlives
+    }
+
+    /// Drops work of somebody who is out. Triggers of others that it caused stay (E2).
+    pub(in crate::unlimited::rules) fn abandon(&mut self, frame: Frame) {
+        match frame {
+            Frame::Attack { index, base, .. } => {
+                if self.t.pending.len() > base as usize {
+                    // They speak of this attack: it is over when they are.
+                    self.t.frames.push(frame);
+                    self.t.frames.push(Frame::Window { base, current: None });
+                    return;
+                }
+                self.drop_attack_effects(index);
+                self.t.attacks.truncate(index as usize);
+                self.t.cache.forget();
+            }
+            Frame::Effect(effect) => {
+                self.put_found_back(&effect);
+                self.t.pool.truncate(effect.pool as usize);
+            }
+            _ => {}
+        }
+        self.check();
+    }
+
+    /// Their attacks stop: "for this attack" effects end now (E10).
+    pub(super) fn stop_attacks(&mut self, out: SeatSet) {
+        for index in 0..self.t.attacks.len() {
+            if out.has(self.t.attacks[index].by) {
+                self.t.attacks[index].live = false;
+                self.drop_attack_effects(index as u8);
+            }
+        }
+    }
+
+    /// Between actions no window is open: what somebody's leaving triggers is resolved before the next question.
+    pub(super) fn window_before_asking(&mut self) {
+        let between = matches!(
+            self.t.frames.last(),
+            Some(Frame::Turn { step: 0, .. } | Frame::RegroupPhase { .. } | Frame::Setup { .. })
+        );
+        if between {
+            self.t.frames.push(Frame::Window { base: 0, current: None });
+        }
+    }
+}

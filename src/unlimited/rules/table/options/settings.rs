@@ -1,0 +1,209 @@
+//! The options by name: for requests, flags and the screen that starts a game.
+
+use super::{BaseHp, ElimCounter, ElimOrder, End, GameOptions, InitiativeStart, Seating, TsLeaderRule};
+
+/// One named option with all its values.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Setting {
+    /// The name.
+    pub name: &'static str,
+    /// The row of multiplayer.md that speaks of it.
+    pub rule: &'static str,
+    /// Its values as words; a number in place of the first one's number is a value too where the text says so.
+    pub values: &'static [&'static str],
+    /// What it decides, for a person.
+    pub explanation: &'static str,
+}
+
+const fn setting(
+    name: &'static str,
+    rule: &'static str,
+    values: &'static [&'static str],
+    explanation: &'static str,
+) -> Setting {
+    Setting { name, rule, values, explanation }
+}
+
+/// Every option there is.
+pub const SETTINGS: [Setting; 11] = [
+    setting(
+        "base_hp",
+        "C2",
+        &["30", "printed"],
+        "How much HP every base has: the same number for all (10 to 99), or what is printed on it.",
+    ),
+    setting("seating", "C3", &["random", "as-listed"], "Whether chance or the list decides who sits where."),
+    setting(
+        "initiative_start",
+        "C4",
+        &["centre", "holder"],
+        "Whether the initiative counter starts in the centre, where nobody has it, or with the player who starts.",
+    ),
+    setting(
+        "reveal_by_choice",
+        "C7",
+        &["false"],
+        "Hands may be talked about but not shown: the program never shows a hidden card because its owner would like to.",
+    ),
+    setting(
+        "elim_order",
+        "C15",
+        &["simultaneous", "turn-order"],
+        "Whether players beaten at the same moment leave together or one by one, the active player first.",
+    ),
+    setting(
+        "elim_heal",
+        "C16",
+        &["0", "5"],
+        "How much damage is healed from the base of whoever eliminates another player (0 to 30).",
+    ),
+    setting(
+        "end",
+        "C17",
+        &["last-standing", "phase-end-most-hp"],
+        "Whether the last player wins, or the most remaining HP at the end of the phase of the first elimination.",
+    ),
+    setting(
+        "one_attack_per_unit_per_round",
+        "C19",
+        &["false", "true"],
+        "House rule: a unit attacks at most once in a round, even if it is readied again.",
+    ),
+    setting(
+        "elim_counter",
+        "E7",
+        &["available", "stays-taken"],
+        "Whether the blast or plan counter of an eliminated player can be taken again in this round.",
+    ),
+    setting("ts_min_deck", "D1", &["50", "80"], "How many cards a Twin Suns deck needs at least."),
+    setting(
+        "ts_leader_rule",
+        "D1",
+        &["share-moral", "not-opposed"],
+        "Twin Suns: both leaders have Heroism or both have Villainy, or they just must not have one each.",
+    ),
+];
+
+/// An option that cannot be set so.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OptionFault {
+    /// There is none of this name.
+    #[error("there is no option {name:?}; there are {}", names())]
+    Unknown {
+        /// The name.
+        name: String,
+    },
+    /// It has no such value.
+    #[error("the option {name} cannot be {value:?}; it can be {values}")]
+    Value {
+        /// The name.
+        name: &'static str,
+        /// What was said.
+        value: String,
+        /// What can be said.
+        values: String,
+    },
+}
+
+fn names() -> String {
+    SETTINGS.map(|setting| setting.name).join(", ")
+}
+
+/// Case, hyphens and the like do not matter: "Share-Moral", "ShareMoral" and "share_moral" are one value.
+fn plain(word: &str) -> String {
+    word.chars().filter(|letter| letter.is_ascii_alphanumeric()).map(|letter| letter.to_ascii_lowercase()).collect()
+}
+
+fn number(word: &str, least: u8, most: u8) -> Option<u8> {
+    word.parse().ok().filter(|number| (least..=most).contains(number))
+}
+
+impl GameOptions {
+    /// The value of a named option, as [`GameOptions::set`] takes it.
+    pub fn get(&self, name: &str) -> Option<String> {
+        let word = match name {
+            "base_hp" => match self.base_hp {
+                BaseHp::Printed => "printed",
+                BaseHp::Fixed(hp) => return Some(hp.to_string()),
+            },
+            "seating" => match self.seating {
+                Seating::Random => "random",
+                Seating::AsListed => "as-listed",
+            },
+            "initiative_start" => match self.initiative_start {
+                InitiativeStart::Centre => "centre",
+                InitiativeStart::Holder => "holder",
+            },
+            "reveal_by_choice" => "false",
+            "elim_order" => match self.elim_order {
+                ElimOrder::Simultaneous => "simultaneous",
+                ElimOrder::TurnOrder => "turn-order",
+            },
+            "elim_heal" => return Some(self.elim_heal.to_string()),
+            "end" => match self.end {
+                End::LastStanding => "last-standing",
+                End::PhaseEndMostHp => "phase-end-most-hp",
+            },
+            "one_attack_per_unit_per_round" => {
+                if self.one_attack_per_unit_per_round {
+                    "true"
+                } else {
+                    "false"
+                }
+            }
+            "elim_counter" => match self.elim_counter {
+                ElimCounter::Available => "available",
+                ElimCounter::StaysTaken => "stays-taken",
+            },
+            "ts_min_deck" => return Some(self.ts_min_deck.to_string()),
+            "ts_leader_rule" => match self.ts_leader_rule {
+                TsLeaderRule::ShareMoral => "share-moral",
+                TsLeaderRule::NotOpposed => "not-opposed",
+            },
+            _ => return None,
+        };
+        Some(word.to_owned())
+    }
+
+    /// Sets a named option.
+    ///
+    /// # Errors
+    /// There is no such option, or it has no such value; nothing is changed then.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionFault> {
+        let Some(setting) = SETTINGS.iter().find(|setting| setting.name == name) else {
+            return Err(OptionFault::Unknown { name: name.to_owned() });
+        };
+        self.put(setting.name, &plain(value)).ok_or_else(|| OptionFault::Value {
+            name: setting.name,
+            value: value.to_owned(),
+            values: setting.values.join(" or "),
+        })
+    }
+
+    fn put(&mut self, name: &str, value: &str) -> Option<()> {
+        match (name, value) {
+            ("base_hp", "printed") => self.base_hp = BaseHp::Printed,
+            ("base_hp", hp) => self.base_hp = BaseHp::Fixed(number(hp.strip_prefix("fixed").unwrap_or(hp), 10, 99)?),
+            ("seating", "random") => self.seating = Seating::Random,
+            ("seating", "aslisted") => self.seating = Seating::AsListed,
+            ("initiative_start", "centre" | "center") => self.initiative_start = InitiativeStart::Centre,
+            ("initiative_start", "holder") => self.initiative_start = InitiativeStart::Holder,
+            ("reveal_by_choice", "false") => {}
+            ("elim_order", "simultaneous") => self.elim_order = ElimOrder::Simultaneous,
+            ("elim_order", "turnorder") => self.elim_order = ElimOrder::TurnOrder,
+            ("elim_heal", amount) => self.elim_heal = number(amount, 0, 30)?,
+            ("end", "laststanding") => self.end = End::LastStanding,
+            ("end", "phaseendmosthp") => self.end = End::PhaseEndMostHp,
+            ("one_attack_per_unit_per_round", "true") => self.one_attack_per_unit_per_round = true,
+            ("one_attack_per_unit_per_round", "false") => self.one_attack_per_unit_per_round = false,
+            ("elim_counter", "available") => self.elim_counter = ElimCounter::Available,
+            ("elim_counter", "staystaken") => self.elim_counter = ElimCounter::StaysTaken,
+            ("ts_min_deck", "50") => self.ts_min_deck = 50,
+            ("ts_min_deck", "80") => self.ts_min_deck = 80,
+            ("ts_leader_rule", "sharemoral") => self.ts_leader_rule = TsLeaderRule::ShareMoral,
+            ("ts_leader_rule", "notopposed") => self.ts_leader_rule = TsLeaderRule::NotOpposed,
+            _ => return None,
+        }
+        Some(())
+    }
+}

@@ -1,0 +1,87 @@
+//! What the other seats hide changes nothing that a seat can see: two games that differ only in the hidden cards of two
+//! seats look alike to the third, pick for pick, as long as only things in common are picked.
+
+use crate::rules::many::games;
+use crate::rules::support::{Dice, WholeSet, book};
+use cantina::seats::Seat;
+use cantina::unlimited::rules::book::Book;
+use cantina::unlimited::rules::decision::{Choice, Decision};
+use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::game::{Game, PlayerSetup};
+use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::look::telling::Teller;
+use cantina::unlimited::rules::table::options::GameOptions;
+use cantina::unlimited::rules::view::View;
+
+const WATCHER: Seat = Seat(0);
+
+/// The watcher's view; of others' private questions only that they are asked.
+fn seen(game: &Game, book: &Book) -> View {
+    game.view(book, &[], Eyes::Of(WATCHER))
+}
+
+fn heard(log: &Log, book: &Book) -> Vec<String> {
+    let names: Vec<String> = (1..=3).map(|seat| format!("P{seat}")).collect();
+    let teller = Teller { book, names: &names, eyes: Eyes::Of(WATCHER) };
+    log.facts.iter().map(|fact| teller.tell(fact)).collect()
+}
+
+/// A pick that means the same in both games without showing a hidden card: nothing is played from a hand that differs,
+/// nothing searched, and cards of hidden zones only go where nobody sees them.
+fn common(first: &Decision, second: &Decision, dice: &mut Dice) -> Option<(usize, usize)> {
+    use cantina::unlimited::rules::view::DecisionKind;
+    let hides = |choice: &Choice| matches!(choice, Choice::Play(..));
+    if first.seat != WATCHER && first.kind == DecisionKind::Resource {
+        // The same place in the list: the card is hidden before and after.
+        let pick = dice.below(first.options.len().min(second.options.len()));
+        return Some((pick, pick));
+    }
+    let both: Vec<(usize, usize)> = first
+        .options
+        .iter()
+        .enumerate()
+        .filter(|(_, choice)| first.seat == WATCHER || !hides(choice))
+        .filter_map(|(place, choice)| Some((place, second.options.iter().position(|other| other == choice)?)))
+        .collect();
+    (!both.is_empty()).then(|| both[dice.below(both.len())])
+}
+
+/// Two games whose seats 1 and 2 have other cards in their decks; the bases and leaders are the same.
+fn alike(book: &Book, options: GameOptions, left: &[PlayerSetup], right: &[PlayerSetup], seed: u64) -> usize {
+    let (mut one_log, mut other_log) = (Log::keeping(), Log::keeping());
+    let mut one = Game::start(book, options, left, seed, &mut one_log);
+    let mut other = Game::start(book, options, right, seed, &mut other_log);
+    let mut dice = Dice::new(seed);
+    let mut picks = 0;
+    loop {
+        assert_eq!(seen(&one, book), seen(&other, book), "seed {seed} after {picks} picks");
+        let (Some(first), Some(second)) = (one.decision(), other.decision()) else { break };
+        assert_eq!((first.seat, first.kind, first.private), (second.seat, second.kind, second.private));
+        let Some((left, right)) = common(first, second, &mut dice) else { break };
+        one.choose(book, left, &mut one_log).expect("an option");
+        other.choose(book, right, &mut other_log).expect("an option");
+        picks += 1;
+        assert!(picks < 20_000, "seed {seed} does not end");
+    }
+    assert_eq!(heard(&one_log, book), heard(&other_log, book), "seed {seed}");
+    picks
+}
+
+#[test]
+fn hidden_cards_of_two_seats_do_not_matter_to_the_third() {
+    let book = book();
+    let set = WholeSet::new(&book);
+    let mut picks = 0;
+    for options in [GameOptions::multiplayer(), GameOptions::twin_suns()] {
+        for seed in 0..games(20).min(200) {
+            let mut dice = Dice::new(seed ^ 0xA11CE);
+            let left: Vec<PlayerSetup> = (0..3).map(|_| set.deck(&mut dice)).collect();
+            let mut right = left.clone();
+            for player in &mut right[1..] {
+                player.deck = set.deck(&mut dice).deck;
+            }
+            picks += alike(&book, options, &left, &right, seed);
+        }
+    }
+    assert!(picks > 500, "the games were compared at {picks} decisions only");
+}
