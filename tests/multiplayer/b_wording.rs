@@ -1,6 +1,6 @@
 //! Part B: what two-player wording means at a larger table.
 
-use super::support::{CAMP, GUARD, HEART, RESILIENT, Table, THUG, VADER, WALKER, WING, seat, with};
+use super::support::{CAMP, GUARD, HEART, RESILIENT, THUG, Table, VADER, WALKER, WING, seat, with};
 use cantina::seats::Seat;
 use cantina::unlimited::rules::fact::What;
 use cantina::unlimited::rules::look::Eyes;

@@ -1,7 +1,7 @@
 //! Part E: the elimination procedure.
 
 use super::d_twin_suns::twin;
-use super::support::{HEART, RESILIENT, Table, THUG, WALKER, WING, seat, with};
+use super::support::{HEART, RESILIENT, THUG, Table, WALKER, WING, seat, with};
 use cantina::seats::Seat;
 use cantina::unlimited::rules::fact::What;
 use cantina::unlimited::rules::view::{DecisionKind, EndReason, PhaseView, Verb};
@@ -35,7 +35,8 @@ fn e2_their_triggers_are_dropped_and_those_they_caused_stay() {
 #[test]
 fn e3_every_card_they_own_is_gone_wherever_it_is() {
     let stolen = json!({"id": THUG, "owner": 2});
-    let dressed = json!({"id": WALKER, "upgrades": [{"id": RESILIENT, "owner": 2}], "captives": [{"id": WING, "owner": 2}]});
+    let dressed =
+        json!({"id": WALKER, "upgrades": [{"id": RESILIENT, "owner": 2}], "captives": [{"id": WING, "owner": 2}]});
     let first = with(seat(0, &[]), "ground", json!([stolen, dressed]));
     let first = with(first, "resources", json!([{"id": THUG, "owner": 2}, THUG]));
     let third = with(seat(0, &[WALKER]), "discard", json!([WING]));

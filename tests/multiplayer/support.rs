@@ -1,13 +1,13 @@
 //! Tables laid out for a test, and hands that pick by what an option is about.
 
 use crate::rules::support::book;
+use cantina::seats::Seat;
 use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::fact::{Log, What};
 use cantina::unlimited::rules::game::Game;
 use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::scenario::Scenario;
 use cantina::unlimited::rules::view::{DecisionView, OptionView, Over, UnitView, Verb, View};
-use cantina::seats::Seat;
 use serde_json::{Value, json};
 
 /// A leader whose text does nothing by itself.
@@ -148,12 +148,16 @@ impl Table {
     }
 
     pub fn attack(&mut self, unit: u16, target: u16) {
-        self.pick("the attack", |option| option.verb == Verb::Attack && option.card.as_ref().is_some_and(|card| card.uid == unit));
+        self.pick("the attack", |option| {
+            option.verb == Verb::Attack && option.card.as_ref().is_some_and(|card| card.uid == unit)
+        });
         self.card(target);
     }
 
     pub fn play(&mut self, uid: u16) {
-        self.pick("the play", |option| option.verb == Verb::Play && option.card.as_ref().is_some_and(|card| card.uid == uid));
+        self.pick("the play", |option| {
+            option.verb == Verb::Play && option.card.as_ref().is_some_and(|card| card.uid == uid)
+        });
     }
 
     pub fn counter(&mut self, name: &str) {

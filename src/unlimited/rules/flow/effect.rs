@@ -1,5 +1,6 @@
 //! Running programs: one operation after another until somebody must choose or something nested begins.
 
+use crate::unlimited::cards::ability::{Cond, Ref};
 use crate::unlimited::rules::book::ProgramId;
 use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::Choice;
@@ -7,6 +8,7 @@ use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::card::{Obj, Zone};
 use crate::unlimited::rules::table::effect::{Effect, NOWHERE, Span};
 use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::view::DecisionKind;
 
 /// What an operation leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -176,8 +178,15 @@ impl Rules<'_> {
                 }
             }
             Op::Unless(condition, to) => {
-                if self.cond(e, condition) {
+                if choice.is_none() && self.cond(e, condition) {
                     Flow::Next
+                } else if choice.is_none() && e.secret && speaks_of_cards(condition) {
+                    // Whether the cards looked at fit is hidden: the question is asked all the same.
+                    let mut options = self.list();
+                    options.push(Choice::No);
+                    let seat = self.chooser_of(e);
+                    self.ask(seat, DecisionKind::May, e.source, self.prompt(e), true, options);
+                    Flow::Again
                 } else {
                     Flow::Jump(*to)
                 }
@@ -206,5 +215,15 @@ impl Rules<'_> {
                 Flow::Next
             }
         }
+    }
+}
+
+/// Does the condition look at cards that were looked at before?
+fn speaks_of_cards(condition: &Cond) -> bool {
+    match condition {
+        Cond::Is(reference, _) => matches!(reference, Ref::Cards | Ref::Rest),
+        Cond::All(list) | Cond::Either(list) => list.iter().any(speaks_of_cards),
+        Cond::Not(inner) => speaks_of_cards(inner),
+        _ => false,
     }
 }

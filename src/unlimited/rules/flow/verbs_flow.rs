@@ -595,13 +595,14 @@ impl Rules<'_> {
                         options.push(Choice::Play(now.uid, cost));
                     }
                 }
+                let looked_at = e.secret && op.optional.is_some() && !list.is_empty();
                 self.give_buffer(list);
                 // Whether the hand can answer is hidden: the question is asked all the same (rule of the house).
                 let hidden = match op.what.set() {
                     Some(Set::Hand(who, _)) => {
                         self.players(e, *who).iter().any(|seat| !self.t.sides[seat].hand.is_empty())
                     }
-                    _ => false,
+                    _ => looked_at,
                 };
                 let compulsory = matches!(op.what, Target::Each(_) | Target::The(_)) && op.optional.is_none();
                 if options.is_empty() && !hidden || compulsory && options.len() == 1 {

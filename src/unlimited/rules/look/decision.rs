@@ -17,7 +17,7 @@ impl Looker<'_> {
         DecisionView {
             seat: decision.seat,
             kind: decision.kind,
-            prompt: if self.veiled(decision) { "Decide in private".to_owned() } else { self.prompt(decision) },
+            prompt: if decision.private && !open { "Decide in private".to_owned() } else { self.prompt(decision) },
             source: self.source(decision).filter(|_| !self.veiled(decision)),
             private: decision.private,
             options: decision
