@@ -54,8 +54,10 @@ impl Rules<'_> {
 
     fn take_action(&mut self, seat: Seat, choice: Choice) {
         self.t.frames.push(Frame::Turn { seat, step: 1 });
-        self.t.streak = SeatSet::EMPTY;
-        self.t.sides[seat].passed = false;
+        if !matches!(choice, Choice::Pass | Choice::Initiative | Choice::Blast | Choice::Plan) {
+            self.t.streak = SeatSet::EMPTY;
+            self.t.sides[seat].passed = false;
+        }
         match choice {
             Choice::Play(uid, _) => {
                 let card = self.t.obj(uid);
