@@ -6,6 +6,6 @@ mod describing;
 mod exam;
 mod facts;
 mod library;
+mod query;
 mod reading;
 mod wording;
-mod query;

@@ -6,14 +6,14 @@ use crate::hotseat::opening::Opening;
 use crate::hotseat::pin::Pin;
 use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::hotseat::veil::Veil;
+use crate::matchplay::MatchKind;
+use crate::matchplay::fair::{Commitment, FairGame, FairRecord};
 use crate::storage::decks;
 use crate::storage::match_file;
 use crate::storage::paths::Paths;
 use crate::storage::save::SaveFile;
 use crate::storage::saves;
 use crate::storage::text_file;
-use crate::matchplay::MatchKind;
-use crate::matchplay::fair::{Commitment, FairGame, FairRecord};
 use crate::ui::bout::Bout;
 use crate::ui::cards::{CardFacts, Cards};
 use crate::ui::house::{DeckEntry, House, Mode, NewGame, SavedEntry};
@@ -367,9 +367,7 @@ pub fn cards_of(data: &CardData, list: &DeckList) -> Result<Player, String> {
         ids
     };
     match cards(Section::Base).as_slice() {
-        [base] => {
-            Ok(Player { leaders: cards(Section::Leader), base: base.clone(), deck: cards(Section::Deck) })
-        }
+        [base] => Ok(Player { leaders: cards(Section::Leader), base: base.clone(), deck: cards(Section::Deck) }),
         bases => Err(format!("The deck has {} bases, not one.", bases.len())),
     }
 }

@@ -22,7 +22,10 @@ impl<G: Hosted> Opening<G> {
         }
         let data = game.data_fingerprint();
         let program = env!("CARGO_PKG_VERSION").into();
-        Ok(Opening { header: Header { game: G::GAME.into(), table, setup, seed, data, started, program, promise: None }, game })
+        Ok(Opening {
+            header: Header { game: G::GAME.into(), table, setup, seed, data, started, program, promise: None },
+            game,
+        })
     }
 
     /// The same, with what was promised about the seed in its header.

@@ -56,12 +56,18 @@ fn signs_and_shortened_words_mean_the_same() {
 #[test]
 fn what_cannot_be_understood_is_named_with_its_column() {
     let faults = [
-        ("luke x:3", "column 6: there is no field \"x\"; there are t, c, p, h, a, k, tr, s, r. Quote it to look for the text."),
+        (
+            "luke x:3",
+            "column 6: there is no field \"x\"; there are t, c, p, h, a, k, tr, s, r. Quote it to look for the text.",
+        ),
         ("c<=three", "column 4: \"three\" is no number; cost is compared with a whole one."),
         ("t:unit c<", "column 10: a value is missing after c<"),
         ("luke \"sky", "column 6: this quote is never closed."),
         ("a<cunning", "column 2: aspect cannot be compared with <; write a:cunning"),
-        ("-t:ship", "column 4: there is no type \"ship\"; there are unit, event, upgrade, leader, base, ground, space, unique."),
+        (
+            "-t:ship",
+            "column 4: there is no type \"ship\"; there are unit, event, upgrade, leader, base, ground, space, unique.",
+        ),
         ("r:x", "column 3: there is no rarity \"x\"; there are Common, Uncommon, Rare, Legendary, Special."),
     ];
     for (query, expected) in faults {

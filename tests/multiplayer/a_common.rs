@@ -1,6 +1,6 @@
 //! Part A: common ground.
 
-use super::support::{CAMP, GUARD, OPENING, TARKIN, Table, THUG, VADER, WALKER, WING, seat, with};
+use super::support::{CAMP, GUARD, OPENING, TARKIN, THUG, Table, VADER, WALKER, WING, seat, with};
 use crate::rules::support::{Dice, WholeSet, book};
 use cantina::seats::Seat;
 use cantina::unlimited::rules::fact::Log;
@@ -117,7 +117,8 @@ fn a8_an_opponent_is_one_other_player_of_choice() {
     let mut table = three_with_hand(spy);
     let card = table.hand(0, spy);
     table.play(card);
-    let mut seats: Vec<u8> = table.decision().options.iter().filter_map(|option| option.seat).map(|seat| seat.0).collect();
+    let mut seats: Vec<u8> =
+        table.decision().options.iter().filter_map(|option| option.seat).map(|seat| seat.0).collect();
     seats.sort_unstable();
     assert_eq!(seats, [1, 2]);
     table.player(2);
@@ -126,7 +127,11 @@ fn a8_an_opponent_is_one_other_player_of_choice() {
 
 fn three_with_hand(id: &str) -> Table {
     let first = with(seat(0, &[WALKER]), "hand", json!([id]));
-    Table::lay(vec![first, with(seat(0, &[THUG]), "hand", json!([WING])), with(seat(0, &[THUG]), "hand", json!([WING]))])
+    Table::lay(vec![
+        first,
+        with(seat(0, &[THUG]), "hand", json!([WING])),
+        with(seat(0, &[THUG]), "hand", json!([WING])),
+    ])
 }
 
 #[test]
@@ -143,7 +148,8 @@ fn a9_an_effect_on_several_players_is_simultaneous() {
 fn a10_sentinel_protects_only_its_own_controller() {
     let mut table = Table::lay(vec![seat(0, &[WALKER]), seat(0, &[GUARD, THUG]), seat(0, &[THUG])]);
     table.pick("attack", |option| option.verb == Verb::Attack);
-    let uids: Vec<u16> = table.decision().options.iter().filter_map(|option| option.card.as_ref()).map(|card| card.uid).collect();
+    let uids: Vec<u16> =
+        table.decision().options.iter().filter_map(|option| option.card.as_ref()).map(|card| card.uid).collect();
     let (guard, shielded, thug) = (table.unit(1, GUARD), table.unit(1, THUG), table.unit(2, THUG));
     assert!(uids.contains(&guard) && uids.contains(&thug) && uids.contains(&table.base(2)));
     assert!(!uids.contains(&shielded) && !uids.contains(&table.base(1)));
@@ -169,9 +175,7 @@ fn a12_restore_heals_the_attackers_own_base() {
 #[test]
 fn a13_the_player_responsible_is_known_by_the_last_damage() {
     // No card of the first set has Bounty; responsibility itself decides rewards: E351's shape with a base.
-    let twin = |damage: u16, ground: &[&str]| {
-        json!({"leaders": [VADER, TARKIN], "base": {"id": CAMP, "damage": damage}, "ground": ground, "resources": 12})
-    };
+    let twin = |damage: u16, ground: &[&str]| json!({"leaders": [VADER, TARKIN], "base": {"id": CAMP, "damage": damage}, "ground": ground, "resources": 12});
     let first = with(twin(9, &[]), "hand", json!([OPENING]));
     let mut table = Table::lay(vec![first, twin(9, &[WALKER]), twin(27, &[])]);
     let card = table.hand(0, OPENING);

@@ -1,12 +1,14 @@
 //! Table C: every option by name, and what the presets say.
 
-use super::support::{CAMP, SMALL, THUG, TARKIN, Table, VADER, WALKER, WING, seat, with};
+use super::support::{CAMP, SMALL, TARKIN, THUG, Table, VADER, WALKER, WING, seat, with};
 use crate::rules::support::{Dice, WholeSet, book};
+use cantina::seats::Seat;
 use cantina::unlimited::rules::fact::{Log, What};
 use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::table::options::{BaseHp, End, GameOptions, InitiativeStart, OptionFault, SETTINGS, Seating};
+use cantina::unlimited::rules::table::options::{
+    BaseHp, End, GameOptions, InitiativeStart, OptionFault, SETTINGS, Seating,
+};
 use cantina::unlimited::rules::view::{DecisionKind, EndReason, PhaseView, Verb};
-use cantina::seats::Seat;
 use serde_json::json;
 
 #[test]
@@ -251,7 +253,10 @@ fn c16_reward_by_option() {
 
 #[test]
 fn c17_end_of_the_game_by_option() {
-    assert_eq!((GameOptions::multiplayer().end, GameOptions::twin_suns().end), (End::LastStanding, End::PhaseEndMostHp));
+    assert_eq!(
+        (GameOptions::multiplayer().end, GameOptions::twin_suns().end),
+        (End::LastStanding, End::PhaseEndMostHp)
+    );
     for (end, over) in [("last-standing", false), ("phase-end-most-hp", true)] {
         let mut table =
             Table::lay_with(json!({"options": {"end": end}}), vec![seat(3, &[]), seat(0, &[]), seat(0, &[])]);

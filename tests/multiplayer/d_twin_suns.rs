@@ -1,6 +1,6 @@
 //! Part D: Twin Suns.
 
-use super::support::{CAMP, SMALL, TARKIN, Table, THUG, VADER, WALKER};
+use super::support::{CAMP, SMALL, TARKIN, THUG, Table, VADER, WALKER};
 use cantina::seats::Seat;
 use cantina::unlimited::rules::fact::What;
 use cantina::unlimited::rules::table::options::{GameOptions, TsLeaderRule};
@@ -28,14 +28,18 @@ fn d2_leaders_are_independent() {
     let mut table = three();
     let uid = |table: &Table, place: usize| table.view().seats[0].leaders[place].uid;
     let (vader, tarkin) = (uid(&table, 0), uid(&table, 1));
-    table.pick("deploy", |option| option.verb == Verb::Deploy && option.card.as_ref().is_some_and(|card| card.uid == tarkin));
+    table.pick("deploy", |option| {
+        option.verb == Verb::Deploy && option.card.as_ref().is_some_and(|card| card.uid == tarkin)
+    });
     let leaders = table.view().seats[0].leaders.clone();
     assert_eq!((leaders[0].deployed, leaders[0].epic_used), (false, false));
     assert_eq!((leaders[1].deployed, leaders[1].epic_used), (true, true));
     table.counter("blast");
     table.counter("plan");
     table.verb(Verb::Card);
-    table.pick("deploy", |option| option.verb == Verb::Deploy && option.card.as_ref().is_some_and(|card| card.uid == vader));
+    table.pick("deploy", |option| {
+        option.verb == Verb::Deploy && option.card.as_ref().is_some_and(|card| card.uid == vader)
+    });
     assert!(table.view().seats[0].leaders.iter().all(|leader| leader.deployed));
 }
 
@@ -161,7 +165,11 @@ fn d10_the_phase_is_played_out_and_the_most_hp_wins() {
     table.verb(Verb::Card);
     table.verb(Verb::Initiative);
     table.counter("blast");
-    assert_eq!((table.over().winners, table.over().reason), (vec![Seat(0), Seat(3)][1..].to_vec(), EndReason::MostHp));
+    assert_eq!(
+        (table.over().winners, table.over().reason),
+        (vec![Seat(0)], EndReason::MostHp),
+        "the blast hit the others"
+    );
 }
 
 #[test]

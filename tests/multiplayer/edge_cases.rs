@@ -1,7 +1,7 @@
 //! Edge cases E330 to E356.
 
 use super::d_twin_suns::twin;
-use super::support::{CAMP, GUARD, OPENING, RESILIENT, SMALL, TARKIN, Table, THUG, VADER, WALKER, WING, seat, with};
+use super::support::{CAMP, GUARD, OPENING, RESILIENT, SMALL, TARKIN, THUG, Table, VADER, WALKER, WING, seat, with};
 use cantina::seats::Seat;
 use cantina::unlimited::rules::fact::What;
 use cantina::unlimited::rules::view::{EndReason, PhaseView, Verb};
@@ -84,7 +84,8 @@ fn e336_a_guarded_unit_returns_exhausted() {
 #[test]
 fn e337_an_upgrade_vanishes_and_the_unit_may_die() {
     let frail = json!({"id": "SOR_108", "damage": 3, "upgrades": [{"id": RESILIENT, "owner": 2}]});
-    let mut table = Table::lay(vec![with(seat(0, &[WALKER]), "ground", json!([WALKER, frail])), seat(0, &[]), seat(24, &[])]);
+    let mut table =
+        Table::lay(vec![with(seat(0, &[WALKER]), "ground", json!([WALKER, frail])), seat(0, &[]), seat(24, &[])]);
     let (walker, base) = (table.unit(0, WALKER), table.base(2));
     table.attack(walker, base);
     assert!(table.find(0, "SOR_108").is_none());
@@ -116,7 +117,8 @@ fn e338_the_initiative_of_somebody_gone() {
 #[test]
 fn e339_defeating_oneself_passes_the_turn() {
     let first = with(seat(29, &[]), "leader", json!("SOR_014"));
-    let mut table = Table::lay_with(json!({"options": {"elim_heal": "5"}, "active": 1}), vec![first, seat(9, &[]), seat(9, &[])]);
+    let mut table =
+        Table::lay_with(json!({"options": {"elim_heal": "5"}, "active": 1}), vec![first, seat(9, &[]), seat(9, &[])]);
     table.pass();
     table.pass();
     table.verb(Verb::Use);
@@ -152,7 +154,8 @@ fn e341_the_reward_comes_after_the_removal_but_lasting_bans_stay() {
     table.attack(walker, base);
     assert_eq!(table.damage(0), 4);
     // A ban for the phase, made before its player left, is a lasting effect and holds (E6).
-    let mut table = Table::lay_with(json!({"active": 2}), vec![twin(9, &[WALKER]), twin(0, &[]), twin(24, &["SOR_160"])]);
+    let mut table =
+        Table::lay_with(json!({"active": 2}), vec![twin(9, &[WALKER]), twin(0, &[]), twin(24, &["SOR_160"])]);
     let (wolffe, own) = (table.unit(2, "SOR_160"), table.base(1));
     table.attack(wolffe, own);
     let (walker, base) = (table.unit(0, WALKER), table.base(2));

@@ -1,7 +1,7 @@
 //! Part F: silent spots and chosen defaults.
 
 use super::d_twin_suns::twin;
-use super::support::{GUARD, Table, THUG, WALKER, WING, seat, with};
+use super::support::{GUARD, THUG, Table, WALKER, WING, seat, with};
 use cantina::seats::Seat;
 use cantina::unlimited::rules::view::{DecisionKind, EndReason, PhaseView, Verb};
 use serde_json::json;
@@ -67,7 +67,9 @@ fn f6_nobody_has_an_initiative_that_lies_in_the_centre() {
     // Baze Malbus has Sentinel while you have the initiative.
     let mut table = Table::lay(vec![seat(0, &["SOR_065"]), seat(0, &["SOR_065"]), seat(0, &["SOR_065"])]);
     let sentinels = |table: &Table| -> Vec<bool> {
-        (0..3).map(|seat| table.find(seat, "SOR_065").is_some_and(|unit| unit.keywords.contains_key("Sentinel"))).collect()
+        (0..3)
+            .map(|seat| table.find(seat, "SOR_065").is_some_and(|unit| unit.keywords.contains_key("Sentinel")))
+            .collect()
     };
     assert_eq!(sentinels(&table), [false, false, false]);
     table.pass();

@@ -107,7 +107,9 @@ fn all_reasons_are_given_at_once() {
         vec![deck(&["SOR_010"], 50, 1), deck(&["SOR_010", "SOR_005"], 20, 1)],
         json!({"base_hp": "huge", "speed": 3}),
     ));
-    for reason in ["base_hp cannot be", "no option \"speed\"", "3 to 6 seats", "two leaders", "lead together", "at least 50"] {
+    for reason in
+        ["base_hp cannot be", "no option \"speed\"", "3 to 6 seats", "two leaders", "lead together", "at least 50"]
+    {
         assert!(text.contains(reason), "{reason} is missing in: {text}");
     }
 }

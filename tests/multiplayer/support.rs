@@ -1,13 +1,13 @@
 //! Tables laid out for a test, and hands that pick by what an option is about.
 
 use crate::rules::support::book;
+use cantina::seats::Seat;
 use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::fact::{Log, What};
 use cantina::unlimited::rules::game::Game;
 use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::scenario::Scenario;
 use cantina::unlimited::rules::view::{DecisionView, OptionView, Over, UnitView, Verb, View};
-use cantina::seats::Seat;
 use serde_json::{Value, json};
 
 /// A leader whose text does nothing by itself.
@@ -43,7 +43,8 @@ pub struct Table {
 
 /// A seat with a base that has so much damage, and ground units; more goes in by [`with`].
 pub fn seat(damage: u16, ground: &[&str]) -> Value {
-    json!({"leader": VADER, "base": {"id": CAMP, "damage": damage}, "ground": ground, "resources": 12})
+    json!({"leader": VADER, "base": {"id": CAMP, "damage": damage}, "ground": ground, "resources": 12,
+           "deck": [WING, WING, WING, WING, WING, WING, WING, WING]})
 }
 
 /// The same seat with one more thing said.
@@ -148,12 +149,16 @@ impl Table {
     }
 
     pub fn attack(&mut self, unit: u16, target: u16) {
-        self.pick("the attack", |option| option.verb == Verb::Attack && option.card.as_ref().is_some_and(|card| card.uid == unit));
+        self.pick("the attack", |option| {
+            option.verb == Verb::Attack && option.card.as_ref().is_some_and(|card| card.uid == unit)
+        });
         self.card(target);
     }
 
     pub fn play(&mut self, uid: u16) {
-        self.pick("the play", |option| option.verb == Verb::Play && option.card.as_ref().is_some_and(|card| card.uid == uid));
+        self.pick("the play", |option| {
+            option.verb == Verb::Play && option.card.as_ref().is_some_and(|card| card.uid == uid)
+        });
     }
 
     pub fn counter(&mut self, name: &str) {

@@ -15,7 +15,15 @@ pub fn seat(name: &str) -> Result<usize, String> {
 
 /// Two seats with nothing but a leader, a base and a deck.
 pub fn empty() -> Scenario {
-    let mut scenario = Scenario { title: None, phase: ScenarioPhase::Action, round: 2, active: 0, seats: vec![] };
+    let mut scenario = Scenario {
+        title: None,
+        mode: None,
+        options: std::collections::BTreeMap::new(),
+        phase: ScenarioPhase::Action,
+        round: 2,
+        active: 0,
+        seats: vec![],
+    };
     seat_at(&mut scenario, 1);
     scenario
 }

@@ -157,8 +157,7 @@ impl Contest {
     /// # Errors
     /// Why it cannot be gone on with, as a sentence; the files stay as they are.
     pub fn resume(data: Arc<CardData>, folder: &Path) -> Result<Contest, String> {
-        let (file, read) =
-            MatchFile::open::<MatchHeader, MatchRecord>(folder).map_err(|fault| fault.to_string())?;
+        let (file, read) = MatchFile::open::<MatchHeader, MatchRecord>(folder).map_err(|fault| fault.to_string())?;
         let fault = |why: String| format!("{}: {why}", folder.display());
         let state = replayed(&read.header, &read.records).map_err(fault)?;
         let lists = read.header.lists.iter().map(|text| list(text)).collect::<Result<Vec<DeckList>, String>>();

@@ -46,8 +46,8 @@ impl Contest {
         };
         let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let table = self.header.table.clone();
-        let opening = Opening::<Unlimited>::new(&self.data, table, setup, seed.as_number(), started)?
-            .promising(Some(promise));
+        let opening =
+            Opening::<Unlimited>::new(&self.data, table, setup, seed.as_number(), started)?.promising(Some(promise));
         let save = SaveFile::create(self.file.folder(), opening.header()).map_err(|fault| fault.to_string())?;
         let file = save.path().file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         self.happen_with(vec![MatchRecord::Game { number, file: file.clone() }], MatchEvent::GameStarted)?;
@@ -63,8 +63,9 @@ impl Contest {
         let file = self.playing.clone().ok_or("The save of the game is not known.")?;
         let path = self.file.folder().join(file);
         let opened = SaveFile::open(&path).map_err(|fault| fault.to_string())?;
-        let (veil, notice) = Veil::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
-            .map_err(|fault| format!("{}: {fault}", path.display()))?;
+        let (veil, notice) =
+            Veil::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
+                .map_err(|fault| format!("{}: {fault}", path.display()))?;
         remember_journal(Some(path.display().to_string()));
         self.ticked = Some(now);
         let mut session = TableSession::new(veil, self.game_title());

@@ -43,9 +43,11 @@ impl Contest {
             }
             Awaited::Start { game, starts, .. } => {
                 facts.push(format!("Game {game}: {} starts with the initiative.", name(starts)));
-                facts.extend(self.state.cuts().iter().map(|cut| {
-                    format!("{} cut the deck of {} with \"{}\".", name(cut.by), name(cut.deck), cut.text)
-                }));
+                facts.extend(
+                    self.state.cuts().iter().map(|cut| {
+                        format!("{} cut the deck of {} with \"{}\".", name(cut.by), name(cut.deck), cut.text)
+                    }),
+                );
             }
             Awaited::GameEnd { game, extra } => {
                 facts.push(format!("Game {game} is being played."));

@@ -57,8 +57,7 @@ impl Contest {
             }),
         ];
         facts.extend(legal.err());
-        let bench =
-            Bench { name, deck: rows(&side.list.deck), sideboard: rows(&side.list.sideboard), facts };
+        let bench = Bench { name, deck: rows(&side.list.deck), sideboard: rows(&side.list.sideboard), facts };
         if let Some(side) = &mut self.side {
             side.bench = bench;
         }

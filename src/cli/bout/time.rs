@@ -30,7 +30,8 @@ impl Called {
     /// How many phases have ended at a later point of the game.
     fn ended(self, table: &View) -> usize {
         let place = |round: u16, regroup: bool| usize::from(round) * 2 + usize::from(regroup);
-        let over = table.over.as_ref().is_some_and(|over| over.reason == crate::unlimited::rules::view::EndReason::Time);
+        let over =
+            table.over.as_ref().is_some_and(|over| over.reason == crate::unlimited::rules::view::EndReason::Time);
         let regroup = table.phase == PhaseView::Regroup || over;
         // Setup counts as the regroup phase of round 0: the first action phase follows both.
         let then = place(self.round, self.regroup || self.round == 0);

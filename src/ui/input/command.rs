@@ -44,7 +44,10 @@ pub struct Entry {
     pub when: fn(&Situation) -> Option<String>,
 }
 
-use Place::{Board, Cards, Confirm, Curtain, Deck, Decks, Help, Home, Inspect, List, Log, Match, NewGame, Over, Piles, Prompt, Text};
+use Place::{
+    Board, Cards, Confirm, Curtain, Deck, Decks, Help, Home, Inspect, List, Log, Match, NewGame, Over, Piles, Prompt,
+    Text,
+};
 
 const HOME: &[Place] = &[Home];
 const BOARD: &[Place] = &[Board];
@@ -54,12 +57,10 @@ const CHOOSING: &[Place] = &[Prompt];
 const LEAVABLE: &[Place] =
     &[Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Over];
 const SEARCHED: &[Place] = &[Board, Log, Cards, Help, List, Decks, Deck];
-const BACK: &[Place] = &[
-    NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm, Over, Home,
-];
-const MOVING: &[Place] = &[
-    Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm, Over,
-];
+const BACK: &[Place] =
+    &[NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm, Over, Home];
+const MOVING: &[Place] =
+    &[Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm, Over];
 const PAGED: &[Place] = &[List, Decks, Deck, Text, Cards, Prompt, Log, Inspect, Piles, Help];
 const ENTERED: &[Place] = &[Home, NewGame, List, Match, Over];
 const SHELF: &[Place] = &[Decks];

@@ -298,7 +298,8 @@ impl Deck {
                         None => (entry.written.clone(), Role::Warning),
                     };
                     canvas.text(x, y, area.right().saturating_sub(x + 4), &name, role);
-                    if let Some(cost) = entry.printing.and_then(|card| card.cost).filter(|_| section != Section::Leader) {
+                    if let Some(cost) = entry.printing.and_then(|card| card.cost).filter(|_| section != Section::Leader)
+                    {
                         canvas.text(area.right().saturating_sub(3), y, 3, &format!("{cost:>2}"), Role::Dim);
                     }
                 }

@@ -102,8 +102,7 @@ impl Decks {
             let whose = if shelf.is_own(index) { "own   " } else { "sample" };
             let warning = if deck.faults.is_empty() { "" } else { "  not legal" };
             let (name, about) = (format!(" {}", deck.name), format!("  {}", deck.about));
-            let pieces =
-                [(whose, Role::Dim), (&*name, Role::Strong), (warning, Role::Warning), (&*about, Role::Dim)];
+            let pieces = [(whose, Role::Dim), (&*name, Role::Strong), (warning, Role::Warning), (&*about, Role::Dim)];
             canvas.pieces(row.x + 1, y, row.width.saturating_sub(2), &pieces);
             if index == self.cursor.at {
                 canvas.select(row);

@@ -96,7 +96,9 @@ fn part(piece: &Piece) -> Result<Option<Part>, QueryFault> {
     let quoted_at = piece.quoted_at.map(|at| at - skipped.min(at));
     let signs = SIGNS.iter().filter_map(|(written, sign)| text.find(written).map(|at| (at, *written, *sign)));
     // The first sign counts; of two at the same place, the longer one. Quoted signs are text.
-    let first = signs.filter(|(at, ..)| quoted_at.is_none_or(|quoted| *at < quoted)).min_by_key(|(at, w, _)| (*at, 2 - w.len()));
+    let first = signs
+        .filter(|(at, ..)| quoted_at.is_none_or(|quoted| *at < quoted))
+        .min_by_key(|(at, w, _)| (*at, 2 - w.len()));
     let what = match first {
         Some((at, written, sign)) if at > 0 => {
             let columns = |bytes: usize| piece.column + skipped + text[..bytes].chars().count();
@@ -123,7 +125,10 @@ fn field(
     let Some((short, long)) = FIELDS.iter().find(|(short, long)| lower == *short || lower == *long) else {
         let known: Vec<&str> = FIELDS.iter().map(|(short, _)| *short).collect();
         let known = known.join(", ");
-        return fault(name_at, format!("there is no field \"{name}\"; there are {known}. Quote it to look for the text."));
+        return fault(
+            name_at,
+            format!("there is no field \"{name}\"; there are {known}. Quote it to look for the text."),
+        );
     };
     if value.is_empty() {
         return fault(value_at, format!("a value is missing after {name}{written}"));

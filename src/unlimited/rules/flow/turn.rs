@@ -18,7 +18,10 @@ impl Rules<'_> {
             0 if self.t.sides[seat].eliminated => self.turn_is_over(seat),
             0 => match choice {
                 Some(choice) => self.take_action(seat, choice),
-                None => self.ask_action(seat),
+                None => {
+                    self.tidy();
+                    self.ask_action(seat);
+                }
             },
             1 => {
                 self.t.frames.push(Frame::Turn { seat, step: 2 });
@@ -54,8 +57,10 @@ impl Rules<'_> {
 
     fn take_action(&mut self, seat: Seat, choice: Choice) {
         self.t.frames.push(Frame::Turn { seat, step: 1 });
-        self.t.streak = SeatSet::EMPTY;
-        self.t.sides[seat].passed = false;
+        if !matches!(choice, Choice::Pass | Choice::Initiative | Choice::Blast | Choice::Plan) {
+            self.t.streak = SeatSet::EMPTY;
+            self.t.sides[seat].passed = false;
+        }
         match choice {
             Choice::Play(uid, _) => {
                 let card = self.t.obj(uid);
