@@ -50,7 +50,9 @@ fn b2_the_active_player_names_one_player_after_another() {
     let seats: Vec<u8> = decision.options.iter().filter_map(|option| option.seat).map(|seat| seat.0).collect();
     assert_eq!(seats, [1, 2]);
     table.player(2);
-    assert_eq!(table.asked(), 2);
+    let triggered: Vec<u8> =
+        table.log.facts.iter().filter(|fact| fact.what == What::Triggered).map(|fact| fact.seat.0).collect();
+    assert_eq!(triggered, [2, 1]);
 }
 
 #[test]
@@ -97,7 +99,7 @@ fn b5_an_attack_has_one_defending_player() {
     // Fifth Brother's own text may be declined; then the saber hits only the defending player's ground units.
     while table.game.over().is_none() && table.decision().kind != DecisionKind::Action {
         let has = |verb| table.offers(|option| option.verb == verb);
-        let verb = [Verb::No, Verb::Skip, Verb::Trigger, Verb::Seat].into_iter().find(|verb| has(*verb));
+        let verb = [Verb::No, Verb::Skip, Verb::Trigger, Verb::Seat, Verb::Mode].into_iter().find(|verb| has(*verb));
         table.verb(verb.unwrap_or(Verb::Card));
     }
     assert_eq!(table.find(2, "SOR_108").map(|unit| unit.damage), Some(0), "the third player is not the defending one");

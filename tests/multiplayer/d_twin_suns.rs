@@ -165,7 +165,11 @@ fn d10_the_phase_is_played_out_and_the_most_hp_wins() {
     table.verb(Verb::Card);
     table.verb(Verb::Initiative);
     table.counter("blast");
-    assert_eq!((table.over().winners, table.over().reason), (vec![Seat(0), Seat(3)][1..].to_vec(), EndReason::MostHp));
+    assert_eq!(
+        (table.over().winners, table.over().reason),
+        (vec![Seat(0)], EndReason::MostHp),
+        "the blast hit the others"
+    );
 }
 
 #[test]

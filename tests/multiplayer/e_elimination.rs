@@ -52,14 +52,20 @@ fn e3_every_card_they_own_is_gone_wherever_it_is() {
 
 #[test]
 fn e4_cards_of_others_go_home_and_tokens_out_of_use() {
-    let stolen = json!({"id": "SOR_108", "owner": 1, "upgrades": ["SOR_T01", {"id": RESILIENT, "owner": 0}]});
-    let third = with(with(seat(0, &[]), "ground", json!([stolen])), "resources", json!([{"id": WING, "owner": 0}]));
+    let stolen = json!({"id": "SOR_108", "owner": 1, "upgrades": [{"id": RESILIENT, "owner": 0}, "SOR_T01"]});
+    let third = json!({"leader": "SOR_010", "base": "SOR_026", "ground": [stolen]});
     let mut table = Table::lay(vec![seat(0, &[]), seat(0, &[]), third]);
     table.concede(2);
-    let mut first = table.discard(0);
-    first.sort();
-    assert_eq!((first, table.discard(1)), (vec![RESILIENT.to_owned(), WING.to_owned()], vec!["SOR_108".to_owned()]));
+    assert_eq!((table.discard(0), table.discard(1)), (vec![RESILIENT.to_owned()], vec!["SOR_108".to_owned()]));
     assert_eq!(table.told(What::Triggered), 0);
+}
+
+#[test]
+fn e4_resources_of_others_go_home() {
+    let third = with(seat(0, &[]), "resources", json!([{"id": THUG, "owner": 0}, WING]));
+    let mut table = Table::lay(vec![seat(0, &[]), seat(0, &[]), third]);
+    table.concede(2);
+    assert_eq!((table.discard(0), table.told(What::WentHome)), (vec![THUG.to_owned()], 1));
 }
 
 #[test]
@@ -198,5 +204,5 @@ fn e11_rewards_come_before_the_end_of_the_game() {
     }
     table.attack(walker, base);
     assert_eq!((table.over().winners, table.over().reason), (vec![Seat(0)], EndReason::LastStanding));
-    assert_eq!(table.damage(0), 9 + 6 - 5, "two missing cards were 6, the reward took 5 away");
+    assert_eq!(table.damage(0), 4);
 }

@@ -6,7 +6,7 @@ use crate::rules::support::{Dice, WholeSet, book};
 use cantina::seats::Seat;
 use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::decision::{Choice, Decision};
-use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::fact::{Log, What};
 use cantina::unlimited::rules::game::{Game, PlayerSetup};
 use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::look::telling::Teller;
@@ -20,10 +20,16 @@ fn seen(game: &Game, book: &Book) -> View {
     game.view(book, &[], Eyes::Of(WATCHER))
 }
 
-fn heard(log: &Log, book: &Book) -> Vec<String> {
+/// What the watcher is told, with the kind of fact.
+fn heard(log: &Log, book: &Book, from: usize) -> Vec<(What, String)> {
     let names: Vec<String> = (1..=3).map(|seat| format!("P{seat}")).collect();
     let teller = Teller { book, names: &names, eyes: Eyes::Of(WATCHER) };
-    log.facts.iter().map(|fact| teller.tell(fact)).collect()
+    log.facts[from..].iter().map(|fact| (fact.what, teller.tell(fact))).collect()
+}
+
+/// Facts that show a face which was hidden: from there on the games may look different.
+fn shows_a_face(what: What) -> bool {
+    matches!(what, What::Looked | What::Revealed | What::Discarded)
 }
 
 /// A pick that means the same in both games without showing a hidden card: nothing is played from a hand that differs,
@@ -53,8 +59,18 @@ fn alike(book: &Book, options: GameOptions, left: &[PlayerSetup], right: &[Playe
     let mut other = Game::start(book, options, right, seed, &mut other_log);
     let mut dice = Dice::new(seed);
     let mut picks = 0;
+    let mut told = 0;
     loop {
-        assert_eq!(seen(&one, book), seen(&other, book), "seed {seed} after {picks} picks");
+        let (one_told, other_told) = (heard(&one_log, book, told), heard(&other_log, book, told));
+        let apart = one_told.iter().zip(&other_told).find(|(one, other)| one != other);
+        if let Some((one, other)) = apart {
+            assert!(one.0 == other.0 && shows_a_face(one.0), "seed {seed} after {picks} picks: {one:?}, {other:?}");
+            return picks;
+        }
+        assert_eq!(one_told.len(), other_told.len(), "seed {seed} after {picks} picks");
+        told = one_log.facts.len();
+        let (mine, theirs) = (seen(&one, book), seen(&other, book));
+        assert!(mine == theirs, "seed {seed} after {picks} picks: {}", difference(&mine, &theirs));
         let (Some(first), Some(second)) = (one.decision(), other.decision()) else { break };
         assert_eq!((first.seat, first.kind, first.private), (second.seat, second.kind, second.private));
         let Some((left, right)) = common(first, second, &mut dice) else { break };
@@ -63,8 +79,15 @@ fn alike(book: &Book, options: GameOptions, left: &[PlayerSetup], right: &[Playe
         picks += 1;
         assert!(picks < 20_000, "seed {seed} does not end");
     }
-    assert_eq!(heard(&one_log, book), heard(&other_log, book), "seed {seed}");
     picks
+}
+
+/// Where two views part.
+fn difference(one: &View, other: &View) -> String {
+    let (one, other) = (format!("{one:?}"), format!("{other:?}"));
+    let at = one.bytes().zip(other.bytes()).take_while(|(one, other)| one == other).count();
+    let part = |text: &str| text.chars().skip(at.saturating_sub(120)).take(240).collect::<String>();
+    format!("...{}...\nagainst ...{}...", part(&one), part(&other))
 }
 
 #[test]

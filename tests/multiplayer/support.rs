@@ -43,7 +43,8 @@ pub struct Table {
 
 /// A seat with a base that has so much damage, and ground units; more goes in by [`with`].
 pub fn seat(damage: u16, ground: &[&str]) -> Value {
-    json!({"leader": VADER, "base": {"id": CAMP, "damage": damage}, "ground": ground, "resources": 12})
+    json!({"leader": VADER, "base": {"id": CAMP, "damage": damage}, "ground": ground, "resources": 12,
+           "deck": [WING, WING, WING, WING, WING, WING, WING, WING]})
 }
 
 /// The same seat with one more thing said.

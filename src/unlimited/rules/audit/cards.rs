@@ -88,7 +88,7 @@ fn attached(table: &Table, uid: Uid, zone: Zone) -> bool {
     card.zone == zone && table.cards.get(card.host.index()).is_some_and(|host| host.zone.is_arena())
 }
 
-/// Tokens are in play or not in use, come after all real cards, and those are the seats' in order (rule 21).
+/// Tokens are in play or not in use and come after all real cards; removed cards are of players who are out (rule 21).
 pub(super) fn tokens(table: &Table) -> Result<(), String> {
     let real = table.cards.iter().take_while(|card| !card.token()).count();
     for (index, card) in table.cards.iter().enumerate() {
@@ -97,8 +97,7 @@ pub(super) fn tokens(table: &Table) -> Result<(), String> {
             let in_use = card.zone.is_arena() || card.zone == Zone::Attached;
             sure!(in_use || card.zone == Zone::Aside, "a token is in {:?}", card.zone);
         } else {
-            let first = index == 0 || table.cards[index - 1].owner <= card.owner;
-            sure!(first && card.owner.index() < table.seats(), "card {index} has the wrong owner");
+            sure!(card.owner.index() < table.seats(), "card {index} has an owner who does not exist");
         }
         let removed = card.zone == Zone::Removed;
         sure!(!removed || table.sides[card.owner].eliminated, "card {index} of a living player is removed");

@@ -18,7 +18,10 @@ impl Rules<'_> {
             0 if self.t.sides[seat].eliminated => self.turn_is_over(seat),
             0 => match choice {
                 Some(choice) => self.take_action(seat, choice),
-                None => self.ask_action(seat),
+                None => {
+                    self.tidy();
+                    self.ask_action(seat);
+                }
             },
             1 => {
                 self.t.frames.push(Frame::Turn { seat, step: 2 });
