@@ -420,12 +420,12 @@ fn every_screen_keeps_the_help_hint_at_every_width() {
 fn h1_what_may_be_asked_has_the_same_answer_with_a_hand_open_or_closed() {
     let (fake, _) = Fake::new(two(duel::public()), duel::log());
     let mut desk = Desk::at_table(fake);
-    desk.press("F3");
+    desk.press("F4");
     let closed = desk.screen();
     expect("asks-80x24", &closed);
     let (fake, _) = Fake::new(vec![covered()], duel::log());
     let mut desk = Desk::at_table(fake);
-    desk.press("Tab a n n Enter F3");
+    desk.press("Tab a n n Enter F4");
     assert_eq!(desk.screen(), closed);
 }
 

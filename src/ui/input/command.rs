@@ -82,7 +82,7 @@ commands! {
     Undo "undo" "Take back your last pick; what it costs stands behind it" [Key::Char('u')] TABLE_TOP "undo: {undo}" when undo;
     Resources "resources" "See your resources" [Key::Char('r')] BOARD when game;
     Piles "piles" "See discard piles, captured cards and lasting effects" [Key::Char('v')] TABLE_TOP "piles" when game;
-    Asks "ask" "See what may be asked: counts, discard piles, actions of this phase, lasting effects" [Key::F(3)] BOARD when game;
+    Asks "ask" "See what may be asked: counts, actions of this phase, effects" [Key::F(4)] BOARD when game;
     Whole "table" "Show the whole table, or the usual view again" [Key::Char('z'), Key::Char('0')] BOARD "whole table" when many;
     NextSeat "next-seat" "Look at the next seat" [Key::Char(']')] BOARD when many;
     PreviousSeat "previous-seat" "Look at the seat before" [Key::Char('[')] BOARD when many;
