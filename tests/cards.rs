@@ -2,10 +2,12 @@
 
 mod checking;
 mod cli;
+mod counterparts;
 mod describing;
 mod exam;
 mod facts;
 mod library;
 mod query;
 mod reading;
+mod texts;
 mod wording;

@@ -59,10 +59,8 @@ fn told(log: &Log, seats: usize, twin_suns: bool) -> Result<(), String> {
                 streak.push(fact.seat.0);
             }
             What::Passed => streak.push(fact.seat.0),
-            What::Played | What::Attacked | What::Used | What::Deployed => {
-                if out.contains(&fact.seat) {
-                    return Err(format!("seat {} did something after leaving: {:?}", fact.seat, fact.what));
-                }
+            What::Played | What::Attacked | What::Used | What::Deployed if out.contains(&fact.seat) => {
+                return Err(format!("seat {} did something after leaving: {:?}", fact.seat, fact.what));
             }
             _ => {}
         }
@@ -108,7 +106,7 @@ fn play(book: &Book, options: GameOptions, players: &[PlayerSetup], seed: u64, c
     let mut dice = Dice::new(seed);
     let mut log = Log::keeping();
     let mut game = Game::start(book, options, players, seed, &mut log);
-    let quitting = seed % 3 == 0;
+    let quitting = seed.is_multiple_of(3);
     let mut earlier = game.clone();
     let mut last_private: Option<Seat> = None;
     let mut picks = 0u32;
@@ -132,7 +130,7 @@ fn play(book: &Book, options: GameOptions, players: &[PlayerSetup], seed: u64, c
         let sound = game
             .audit(book)
             .and_then(|()| game.audit_since(&earlier))
-            .and_then(|()| if picks % 16 == 0 { gone(&game, book, players.len()) } else { Ok(()) });
+            .and_then(|()| if picks.is_multiple_of(16) { gone(&game, book, players.len()) } else { Ok(()) });
         if let Err(fault) = sound {
             panic!("seed {seed}, {} seats, after {picks} picks: {fault}", players.len());
         }
