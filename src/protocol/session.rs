@@ -139,7 +139,9 @@ impl<'a> Session<'a> {
         let game = Game::start(self.book, game_options, &players, seed, &mut log);
         self.play = Some(Play { game, names, facts: log.facts, told: 0 });
         let mut answer = self.step()?;
-        answer["seating"] = json!(order);
+        if seats.len() > 2 {
+            answer["seating"] = json!(order);
+        }
         Ok(answer)
     }
 

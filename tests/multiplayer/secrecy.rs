@@ -29,7 +29,8 @@ fn heard(log: &Log, book: &Book, from: usize) -> Vec<(What, String)> {
 
 /// Facts that show a face which was hidden: from there on the games may look different.
 fn shows_a_face(what: What) -> bool {
-    matches!(what, What::Looked | What::Revealed | What::Discarded)
+    // A defeated resource is turned up (rule 3.7).
+    matches!(what, What::Looked | What::Revealed | What::Discarded | What::Defeated)
 }
 
 /// A pick that means the same in both games without showing a hidden card: nothing is played from a hand that differs,

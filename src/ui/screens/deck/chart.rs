@@ -22,13 +22,13 @@ pub fn lines(list: &DeckList, width: usize) -> Vec<(String, Role)> {
     let numbers: String = picture.curve.iter().map(|cards| format!("{cards:>3}")).collect();
     lines.push((format!("cards {numbers}"), Role::Text));
     let costs: String = (0..=DEAREST).map(|cost| format!("{cost:>3}")).collect();
-    let mean = Picture::mean_cost(list).map(|mean| format!("   mean {}.{:02}", mean / 100, mean % 100));
-    lines.push((format!("cost  {costs}+{}", mean.unwrap_or_default()), Role::Dim));
-    let kinds: Vec<String> = picture
+    lines.push((format!("cost  {costs}+"), Role::Dim));
+    let mut kinds: Vec<String> = picture
         .kinds
         .iter()
         .map(|(kind, cards)| format!("{cards} {kind}{}", if *cards == 1 { "" } else { "s" }))
         .collect();
+    kinds.extend(Picture::mean_cost(list).map(|mean| format!("mean {}.{:02}", mean / 100, mean % 100)));
     lines.push((kinds.join("  "), Role::Text));
     let mut aspects: Vec<String> =
         picture.aspects.iter().map(|(aspect, cards)| format!("{} {cards}", letters(*aspect))).collect();
