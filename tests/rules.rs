@@ -4,3 +4,4 @@ mod determinism;
 mod invariants;
 pub mod many;
 pub mod support;
+mod words;

@@ -301,7 +301,5 @@ pub const fn moment_bit(on: &On) -> u64 {
         On::Detaches => 21,
         On::YouCollectBounty => 22,
         On::DiscardsFromHand(_) => 23,
-        #[allow(unreachable_patterns)]
-        _ => 63,
     }
 }

@@ -559,10 +559,6 @@ impl Writer {
             Step::Flip => {
                 self.push(Op::Unexecuted("Flip"));
             }
-            #[allow(unreachable_patterns)]
-            _ => {
-                self.push(Op::Unexecuted("a newer word"));
-            }
         }
     }
 

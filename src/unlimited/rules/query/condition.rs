@@ -53,8 +53,6 @@ impl Rules<'_> {
             Qty::By(factor, inner) => self.qty(e, inner).saturating_mul(*factor),
             Qty::HalfDown(inner) => self.qty(e, inner).div_euclid(2),
             Qty::HalfUp(inner) => (self.qty(e, inner) + 1).div_euclid(2),
-            #[allow(unreachable_patterns)]
-            _ => 0,
         }
     }
 
@@ -95,8 +93,6 @@ impl Rules<'_> {
             Cond::Either(list) => list.iter().any(|one| self.cond(e, one)),
             Cond::Not(inner) => !self.cond(e, inner),
             Cond::PlayedBySmuggle => false,
-            #[allow(unreachable_patterns)]
-            _ => false,
         }
     }
 }

@@ -199,8 +199,6 @@ impl Rules<'_> {
                 self.count(e, &Set::Hand(crate::unlimited::cards::ability::Who::You, list.clone()))
                     >= i16::from(*amount)
             }
-            #[allow(unreachable_patterns)]
-            _ => false,
         }
     }
 }

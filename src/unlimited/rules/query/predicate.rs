@@ -64,6 +64,9 @@ impl Rules<'_> {
                     card.zone == Zone::Attached && host.is_some_and(|host| self.t.obj(card.host) == host)
                 })
             }
+            Is::AttachedToA(predicates) => self.t.live(obj).is_some_and(|card| {
+                card.zone == Zone::Attached && self.all(e, self.t.obj(card.host), predicates)
+            }),
             Is::EligibleFor(reference) => {
                 self.first(e, *reference).is_some_and(|upgrade| self.may_attach(upgrade, obj, e.controller))
             }
@@ -112,8 +115,6 @@ impl Rules<'_> {
             Is::Either(list) => list.iter().any(|predicate| self.test(e, obj, predicate)),
             Is::Not(inner) => !self.test(e, obj, inner),
             Is::When(condition) => self.cond(e, condition),
-            #[allow(unreachable_patterns)]
-            _ => false,
         }
     }
 
@@ -161,8 +162,6 @@ impl Rules<'_> {
             Deed::Played => Happening::Played,
             Deed::Attacked => Happening::Attacked,
             Deed::Entered => Happening::Entered,
-            #[allow(unreachable_patterns)]
-            _ => return 0,
         };
         self.notes(span).filter(|note| note.what == what && self.test_note(e, note, list)).count() as i16
     }
