@@ -150,8 +150,6 @@ pub struct ConstantDef {
     pub affects: Set,
     /// What they get.
     pub gifts: Vec<GiftId>,
-    /// It speaks of an attack, so it is evaluated for each attack under way.
-    pub about_attack: bool,
     /// It speaks of cards being played.
     pub about_plays: bool,
     /// What its value depends on beside what is in play.

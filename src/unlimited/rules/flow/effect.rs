@@ -1,6 +1,6 @@
 //! Running programs: one operation after another until somebody must choose or something nested begins.
 
-use crate::unlimited::cards::ability::{Cond, Ref};
+use super::hidden::speaks_of_cards;
 use crate::unlimited::rules::book::ProgramId;
 use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::Choice;
@@ -181,12 +181,8 @@ impl Rules<'_> {
                 if choice.is_none() && self.cond(e, condition) {
                     Flow::Next
                 } else if choice.is_none() && e.secret && speaks_of_cards(condition) {
-                    // Whether the cards looked at fit is hidden: the question is asked all the same.
-                    let mut options = self.list();
-                    options.push(Choice::No);
                     let seat = self.chooser_of(e);
-                    self.ask(seat, DecisionKind::May, e.source, self.prompt(e), true, options);
-                    Flow::Again
+                    self.ask_all_the_same(e, seat, DecisionKind::May, Choice::No)
                 } else {
                     Flow::Jump(*to)
                 }
@@ -215,15 +211,5 @@ impl Rules<'_> {
                 Flow::Next
             }
         }
-    }
-}
-
-/// Does the condition look at cards that were looked at before?
-fn speaks_of_cards(condition: &Cond) -> bool {
-    match condition {
-        Cond::Is(reference, _) => matches!(reference, Ref::Cards | Ref::Rest),
-        Cond::All(list) | Cond::Either(list) => list.iter().any(speaks_of_cards),
-        Cond::Not(inner) => speaks_of_cards(inner),
-        _ => false,
     }
 }

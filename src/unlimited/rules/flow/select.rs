@@ -2,11 +2,11 @@
 
 use super::effect::Flow;
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::{Is, Ref, Set, Target};
+use crate::unlimited::cards::ability::{Ref, Set, Target};
 use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
-use crate::unlimited::rules::table::card::{Obj, Zone};
+use crate::unlimited::rules::table::card::Obj;
 use crate::unlimited::rules::table::effect::{Effect, NOBODY, Span, slot};
 use crate::unlimited::rules::view::DecisionKind;
 
@@ -159,12 +159,8 @@ impl Rules<'_> {
         });
         if list.is_empty() {
             self.give_buffer(list);
-            // Whether a hand can answer is hidden: the question is asked all the same (rule of the house).
-            if e.progress == 0 && self.asks_hand(e, set, optional) {
-                let mut options = self.list();
-                options.push(Choice::Skip);
-                self.ask(seat, DecisionKind::Target, e.source, self.prompt(e), true, options);
-                return Flow::Again;
+            if e.progress == 0 && self.hand_may_fail(e, set, optional.is_some()) {
+                return self.ask_all_the_same(e, seat, DecisionKind::Target, Choice::Skip);
             }
             if e.progress == 0 && optional.is_some() {
                 return self.declined(e, place, optional);
@@ -179,9 +175,9 @@ impl Rules<'_> {
         }
         let mut options = self.list();
         options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
-        let hidden = self.hidden_choice(e, set, list[0], seat);
+        let hidden = self.hidden_choice(e, set, list[0]);
         self.give_buffer(list);
-        let may_decline = optional.is_some() || hidden && has_filter(set) && !self.hand_is_open(e, set);
+        let may_decline = optional.is_some() || hidden && self.may_claim_none(e, set);
         if bounds.free || (!single && e.progress > 0 && may_decline) {
             options.push(if e.progress == 0 && optional.is_some() { Choice::Skip } else { Choice::Done });
         } else if e.progress == 0 && may_decline {
@@ -190,13 +186,6 @@ impl Rules<'_> {
         let kind = if names_cards(set) { DecisionKind::Pick } else { DecisionKind::Target };
         self.ask(seat, kind, e.source, self.prompt(e), hidden, options);
         Flow::Again
-    }
-
-    /// Is a choice among cards of a hand that is not empty, and may it be declined?
-    fn asks_hand(&self, e: &Effect, set: &Set, optional: Option<u16>) -> bool {
-        let Set::Hand(who, _) = set else { return false };
-        let cards = self.players(e, *who).iter().any(|seat| !self.t.sides[seat].hand.is_empty());
-        cards && (optional.is_some() || has_filter(set))
     }
 
     /// Faces of resources do not matter for readying and exhausting them: they are picked for the player.
@@ -269,37 +258,9 @@ impl Rules<'_> {
             None => Flow::Next,
         }
     }
-
-    /// Was the hand just revealed? Then nobody can claim to have nothing (rule 1.4).
-    fn hand_is_open(&self, e: &Effect, set: &Set) -> bool {
-        let Set::Hand(whose, _) = set else { return false };
-        let done = &self.book.program(e.program).ops[..e.pc as usize];
-        done.iter().any(|op| matches!(op, Op::RevealHand(who) if who == whose))
-    }
-
-    /// Does answering need cards that others must not see?
-    fn hidden_choice(&self, e: &Effect, set: &Set, sample: Obj, _seat: Seat) -> bool {
-        match set {
-            Set::Hand(..) => true,
-            Set::Resources(_) => true,
-            Set::The(reference) | Set::Among(reference, _) if matches!(reference, Ref::Cards | Ref::Rest) => e.secret,
-            _ => {
-                matches!(self.t.card(sample.uid).zone, Zone::Hand | Zone::Resource)
-                    || e.secret && self.t.card(sample.uid).zone == Zone::Deck
-            }
-        }
-    }
 }
 
 /// Is the group taken from cards looked at, revealed or found?
 fn names_cards(set: &Set) -> bool {
     matches!(set, Set::The(Ref::Cards | Ref::Rest | Ref::Chosen) | Set::Among(Ref::Cards | Ref::Rest | Ref::Chosen, _))
-}
-
-/// Must a hidden card satisfy something that others can't check (rule 1.4)?
-fn has_filter(set: &Set) -> bool {
-    match set {
-        Set::Hand(_, list) => list.iter().any(|predicate| !matches!(predicate, Is::Another)),
-        _ => false,
-    }
 }

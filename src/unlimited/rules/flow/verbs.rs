@@ -1,5 +1,18 @@
 //! Verbs that act on cards chosen before (rule 11).
 
+mod amounts;
+mod arrange;
+mod attack;
+mod blocks;
+mod cards;
+mod discard;
+mod divide;
+mod may;
+mod naming;
+mod play;
+mod reveal;
+mod search;
+
 use crate::seats::SeatSet;
 use crate::unlimited::cards::ability::{Qty, Ref, Set, Until, Who};
 use crate::unlimited::rules::book::op::Op;

@@ -64,9 +64,10 @@ impl Rules<'_> {
                     card.zone == Zone::Attached && host.is_some_and(|host| self.t.obj(card.host) == host)
                 })
             }
-            Is::AttachedToA(predicates) => self.t.live(obj).is_some_and(|card| {
-                card.zone == Zone::Attached && self.all(e, self.t.obj(card.host), predicates)
-            }),
+            Is::AttachedToA(predicates) => self
+                .t
+                .live(obj)
+                .is_some_and(|card| card.zone == Zone::Attached && self.all(e, self.t.obj(card.host), predicates)),
             Is::EligibleFor(reference) => {
                 self.first(e, *reference).is_some_and(|upgrade| self.may_attach(upgrade, obj, e.controller))
             }

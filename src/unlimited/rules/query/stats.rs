@@ -286,7 +286,7 @@ impl Rules<'_> {
         let mut e = Effect::new(ProgramId(u16::MAX), item.source, item.controller);
         e.host = item.host;
         e.name = item.name;
-        if constant.about_attack {
+        if constant.depends.meets(Depends::ATTACK) {
             for index in 0..self.t.attacks.len() {
                 if self.t.attacks[index].live {
                     e.attack = index as u8;

@@ -17,6 +17,8 @@ pub struct Span {
 
 /// How many named results an effect can hold.
 pub const SLOTS: usize = 8;
+/// The place of the cards looked at, revealed, found or discarded.
+pub const CARDS: usize = 5;
 
 /// The place of a named result, if the reference is one.
 pub const fn slot(reference: Ref) -> Option<usize> {
@@ -26,7 +28,7 @@ pub const fn slot(reference: Ref) -> Option<usize> {
         Ref::First => Some(2),
         Ref::Second => Some(3),
         Ref::Third => Some(4),
-        Ref::Cards => Some(5),
+        Ref::Cards => Some(CARDS),
         Ref::Rest => Some(6),
         Ref::Played => Some(7),
         Ref::This | Ref::Host | Ref::Subject | Ref::Attacker | Ref::Defender | Ref::YourBase => None,

@@ -1,0 +1,387 @@
+//! From the sentences of a text to the operations of a [`Program`].
+
+use super::Compiler;
+use crate::unlimited::cards::ability::{Ref, Set, Step, Target, Who};
+use crate::unlimited::rules::book::Program;
+use crate::unlimited::rules::book::op::{AttackOp, Op, PlayOp, SearchOp};
+
+/// The program of a block of text.
+pub(super) fn write(compiler: &mut Compiler<'_>, steps: &[Step]) -> Program {
+    let mut writer = Writer { program: Program { card: Some(compiler.card), ..Program::default() }, here: 0 };
+    writer.steps(compiler, steps);
+    writer.program
+}
+
+/// Writes one program.
+struct Writer {
+    program: Program,
+    here: u16,
+}
+
+impl Writer {
+    fn push(&mut self, op: Op) -> usize {
+        self.program.ops.push(op);
+        self.program.origin.push(self.here);
+        self.program.ops.len() - 1
+    }
+
+    fn next(&self) -> u16 {
+        self.program.ops.len() as u16
+    }
+
+    fn steps(&mut self, compiler: &mut Compiler<'_>, steps: &[Step]) {
+        for step in steps {
+            self.step(compiler, step, false);
+        }
+    }
+
+    /// Lets the jump at this place go to the next operation.
+    fn land(&mut self, place: usize) {
+        let target = self.next();
+        match &mut self.program.ops[place] {
+            Op::Select { optional, .. } | Op::Divide { optional, .. } | Op::Choice { optional, .. } => {
+                *optional = Some(target);
+            }
+            Op::Attack(attack) => attack.optional = Some(target),
+            Op::Play(play) => play.optional = Some(target),
+            Op::May(_, to) | Op::UnlessDid(to) | Op::IfDid(to) | Op::Unless(_, to) | Op::Jump(to) => *to = target,
+            _ => {}
+        }
+    }
+
+    /// A player word that needs a choice first becomes "that player".
+    fn who(&mut self, who: Who) -> Who {
+        if matches!(who, Who::Opponent | Who::APlayer) {
+            self.push(Op::ChoosePlayer(who));
+            return Who::ThatPlayer;
+        }
+        who
+    }
+
+    fn select(&mut self, target: &Target, into: Ref, optional: bool) {
+        match target {
+            Target::The(reference) if *reference == into => {}
+            Target::By(who, inner) => {
+                let who = self.who(*who);
+                let target = Target::By(who, inner.clone());
+                self.push(Op::Select { target, into, optional: optional.then_some(0) });
+            }
+            _ => {
+                self.push(Op::Select { target: target.clone(), into, optional: optional.then_some(0) });
+            }
+        }
+    }
+
+    fn verb(&mut self, target: &Target, optional: bool, op: Op) {
+        self.select(target, Ref::It, optional);
+        self.push(op);
+    }
+
+    /// Writes one sentence; `optional` marks its first choice as one that may be declined.
+    fn step(&mut self, compiler: &mut Compiler<'_>, step: &Step, optional: bool) {
+        self.here = self.program.steps.len() as u16;
+        self.program.steps.push(step.clone());
+        match step {
+            Step::Choose(target, into) => self.select(target, *into, optional),
+            Step::Damage(target, amount) => self.verb(target, optional, Op::Damage(amount.clone())),
+            Step::Strike { by, to, amount } => self.verb(to, optional, Op::Strike(*by, amount.clone())),
+            Step::DivideDamage { by, total, among } => {
+                self.push(Op::Divide {
+                    heal: false,
+                    by: *by,
+                    total: total.clone(),
+                    among: among.clone(),
+                    optional: optional.then_some(0),
+                });
+            }
+            Step::DivideHealing { up_to, among } => {
+                self.push(Op::Divide {
+                    heal: true,
+                    by: None,
+                    total: up_to.clone(),
+                    among: among.clone(),
+                    optional: optional.then_some(0),
+                });
+            }
+            Step::Heal(target, amount) => self.verb(target, optional, Op::Heal(amount.clone())),
+            Step::HealAll(target) => self.verb(target, optional, Op::HealAll),
+            Step::HealUpTo(target, amount) => self.verb(target, optional, Op::HealUpTo(amount.clone())),
+            Step::Defeat(target) => self.verb(target, optional, Op::Defeat),
+            Step::Exhaust(target) => self.verb(target, optional, Op::Exhaust),
+            Step::Ready(target) => self.verb(target, optional, Op::Ready),
+            Step::Return(target) => self.verb(target, optional, Op::Return),
+            Step::PutOnBottom(target) => self.verb(target, optional, Op::Bottom { random: false }),
+            Step::PutOnBottomRandomly(target) => self.verb(target, optional, Op::Bottom { random: true }),
+            Step::PutOnTop(target) => self.verb(target, optional, Op::Top),
+            Step::Take(target) => self.verb(target, optional, Op::Take),
+            Step::DiscardCard(target) => self.verb(target, optional, Op::DiscardCard),
+            Step::Resource { what, ready } => self.verb(what, optional, Op::Resource { ready: *ready }),
+            Step::ResourceTop { ready } => {
+                self.push(Op::ResourceTop { ready: *ready });
+            }
+            Step::Give(target, token, count) => self.verb(target, optional, Op::Give(*token, count.clone())),
+            Step::Create(who, token, count) => {
+                let who = self.who(*who);
+                self.push(Op::Create(who, *token, count.clone()));
+            }
+            Step::Get(target, power, hp, until) => {
+                self.verb(target, optional, Op::Get(power.clone(), hp.clone(), *until));
+            }
+            Step::Gain(target, gives, until) => {
+                let gifts = compiler.gifts(gives);
+                self.verb(target, optional, Op::Gain(gifts, *until));
+            }
+            Step::Rule(constant, until) => {
+                let id = compiler.constant(constant);
+                self.push(Op::Rule(id, *until));
+            }
+            Step::TakeControl(who, target) => {
+                self.select(target, Ref::It, optional);
+                let who = self.who(*who);
+                self.push(Op::TakeControl(who));
+            }
+            Step::Capture(by, target) => self.verb(target, optional, Op::Capture(*by)),
+            Step::Rescue(target) => self.verb(target, optional, Op::Rescue),
+            Step::Attach(upgrade, target) => {
+                self.select(target, Ref::Rest, optional);
+                self.push(Op::Attach(*upgrade));
+            }
+            Step::Attack(attack) => {
+                let attacker = compiler.riders(&attack.attacker);
+                let defender = compiler.riders(&attack.defender);
+                self.push(Op::Attack(AttackOp {
+                    even_exhausted: attack.even_exhausted,
+                    units_only: attack.units_only,
+                    ambush: attack.ambush,
+                    attacker,
+                    defender,
+                    with: attack.with.clone(),
+                    keep: attack.keep,
+                    optional: optional.then_some(0),
+                }));
+            }
+            Step::Play(play) => {
+                let gains = compiler.gifts(&play.gains);
+                self.push(Op::Play(PlayOp {
+                    what: play.what.clone(),
+                    less: play.less.clone(),
+                    free: play.free,
+                    ready: play.ready,
+                    gains,
+                    until: play.until,
+                    optional: optional.then_some(0),
+                }));
+            }
+            Step::Draw(Who::AnyPlayers, count) => {
+                let block = compiler.program(&[Step::Draw(Who::ThatPlayer, count.clone())]);
+                self.push(Op::ForEachPlayer(Who::AnyPlayers, block));
+            }
+            Step::Draw(who, count) => {
+                let who = self.who(*who);
+                self.push(Op::Draw(who, count.clone()));
+            }
+            Step::Discard(who @ (Who::EachPlayer | Who::EachOpponent), count) => {
+                let block = compiler.program(&[Step::Discard(Who::ThatPlayer, count.clone())]);
+                self.push(Op::ForEachPlayer(*who, block));
+            }
+            Step::Discard(who, count) => {
+                let who = self.who(*who);
+                self.push(Op::Discard(who, count.clone()));
+            }
+            Step::DiscardRandom(who, count) => {
+                let who = self.who(*who);
+                self.push(Op::DiscardRandom(who, count.clone()));
+            }
+            Step::DiscardHand(who) => {
+                let who = self.who(*who);
+                self.push(Op::DiscardHand(who));
+            }
+            Step::DiscardFrom(who, count, predicates) => {
+                let who = self.who(*who);
+                self.push(Op::DiscardFrom(who, count.clone(), predicates.clone()));
+            }
+            Step::Mill(who, count) => {
+                let who = self.who(*who);
+                self.push(Op::Mill(who, count.clone()));
+            }
+            Step::LookAtHand(who) => {
+                let who = self.who(*who);
+                self.push(Op::LookAtHand(who));
+            }
+            Step::RevealHand(who) => {
+                let who = self.who(*who);
+                self.push(Op::RevealHand(who));
+            }
+            Step::Reveal(target) => self.verb(target, optional, Op::Reveal),
+            Step::LookAtTop(who, count) => {
+                let who = self.who(*who);
+                self.push(Op::LookAtTop(who, count.clone()));
+            }
+            Step::RevealTop(who, count) => {
+                let who = self.who(*who);
+                self.push(Op::RevealTop(who, count.clone()));
+            }
+            Step::RevealOneByOne(most) => {
+                self.push(Op::RevealOneByOne(most.clone()));
+            }
+            Step::Search(search) => {
+                self.push(Op::Search(SearchOp {
+                    top: search.top.clone(),
+                    find: search.find.clone(),
+                    up_to: search.up_to.clone(),
+                    total_cost: search.total_cost.clone(),
+                    reveal: search.reveal,
+                }));
+            }
+            Step::Pay(amount) => {
+                self.push(Op::Pay(amount.clone()));
+            }
+            Step::PayAny => {
+                self.push(Op::PayAny);
+            }
+            Step::NameCard => {
+                self.push(Op::NameCard);
+            }
+            Step::ChooseNumber => {
+                self.push(Op::ChooseNumber);
+            }
+            Step::ChooseArena => {
+                self.push(Op::ChooseArena);
+            }
+            Step::ChoosePlayer(who) => {
+                self.push(Op::ChoosePlayer(*who));
+            }
+            Step::May(steps) => self.may(compiler, steps),
+            Step::MayBy(who, steps) => {
+                let who = self.who(*who);
+                let block = compiler.program(steps);
+                self.push(Op::MayBy(who, block));
+            }
+            Step::SaysNo(who) => {
+                let who = self.who(*who);
+                self.push(Op::SaysNo(who));
+            }
+            Step::IfYouDo(steps) => {
+                let jump = self.push(Op::UnlessDid(0));
+                self.steps(compiler, steps);
+                self.land(jump);
+            }
+            Step::IfYouDont(steps) => {
+                let jump = self.push(Op::IfDid(0));
+                self.steps(compiler, steps);
+                self.land(jump);
+            }
+            Step::If(condition, then, otherwise) => {
+                let jump = self.push(Op::Unless(condition.clone(), 0));
+                self.steps(compiler, then);
+                if otherwise.is_empty() {
+                    self.land(jump);
+                } else {
+                    let end = self.push(Op::Jump(0));
+                    self.land(jump);
+                    self.steps(compiler, otherwise);
+                    self.land(end);
+                }
+            }
+            Step::And(steps) => {
+                self.push(Op::Join);
+                self.steps(compiler, steps);
+                self.push(Op::Part);
+            }
+            Step::ForEach(target, steps) => {
+                let block = compiler.program(steps);
+                self.verb(target, optional, Op::ForEach(block));
+            }
+            Step::ForEachPlayer(who, steps) => {
+                let block = compiler.program(steps);
+                self.push(Op::ForEachPlayer(*who, block));
+            }
+            Step::Choice(modes) => {
+                let by = self.who(modes.by);
+                let list = modes.of.iter().map(|mode| (mode.condition.clone(), compiler.program(&mode.does))).collect();
+                self.push(Op::Choice {
+                    choose: modes.choose.clone(),
+                    by,
+                    modes: list,
+                    optional: optional.then_some(0),
+                });
+            }
+            Step::AtStartOf(phase, steps) => {
+                let block = compiler.program(steps);
+                self.push(Op::Later(*phase, block));
+            }
+            Step::WhenThisLeaves(steps) => {
+                let block = compiler.program(steps);
+                self.push(Op::WhenThisLeaves(block));
+            }
+            Step::Lose(who) => {
+                let who = self.who(*who);
+                self.push(Op::Lose(who));
+            }
+            Step::CollectBounties(_) => {
+                self.push(Op::Unexecuted("CollectBounties"));
+            }
+            Step::CollectAgain => {
+                self.push(Op::Unexecuted("CollectAgain"));
+            }
+            Step::Flip => {
+                self.push(Op::Unexecuted("Flip"));
+            }
+        }
+    }
+
+    /// Writes "you may ...": a first choice carries the question itself.
+    fn may(&mut self, compiler: &mut Compiler<'_>, steps: &[Step]) {
+        let Some((first, rest)) = steps.split_first() else { return };
+        if carries_question(first) {
+            let start = self.program.ops.len();
+            self.step(compiler, first, true);
+            let place = (start..self.program.ops.len()).find(|place| is_choice(&self.program.ops[*place]));
+            self.steps(compiler, rest);
+            if let Some(place) = place {
+                self.land(place);
+            }
+        } else {
+            let jump = self.push(Op::May(Who::You, 0));
+            self.steps(compiler, steps);
+            self.land(jump);
+        }
+    }
+}
+
+/// Is the first thing such a sentence does a choice by the controller that can be declined as well?
+fn carries_question(step: &Step) -> bool {
+    let choosing = |target: &Target| {
+        matches!(target, Target::A(_) | Target::UpTo(..) | Target::Any(_) | Target::Exactly(..))
+            && !matches!(target.set(), Some(Set::Resources(_)))
+    };
+    match step {
+        Step::Choose(target, _)
+        | Step::Damage(target, _)
+        | Step::Strike { to: target, .. }
+        | Step::Heal(target, _)
+        | Step::HealAll(target)
+        | Step::HealUpTo(target, _)
+        | Step::Defeat(target)
+        | Step::Exhaust(target)
+        | Step::Ready(target)
+        | Step::Return(target)
+        | Step::Reveal(target)
+        | Step::Give(target, ..)
+        | Step::Get(target, ..)
+        | Step::Gain(target, ..)
+        | Step::TakeControl(_, target) => choosing(target),
+        Step::Attack(attack) => choosing(&attack.with) || matches!(attack.with, Target::The(_)),
+        Step::Play(play) => choosing(&play.what),
+        _ => false,
+    }
+}
+
+fn is_choice(op: &Op) -> bool {
+    match op {
+        Op::Select { optional, .. } | Op::Divide { optional, .. } | Op::Choice { optional, .. } => optional.is_some(),
+        Op::Attack(attack) => attack.optional.is_some(),
+        Op::Play(play) => play.optional.is_some(),
+        _ => false,
+    }
+}

@@ -1,0 +1,84 @@
+//! Questions about cards that others must not see.
+//!
+//! Whether a question is asked must depend on nothing hidden: a player who is skipped tells the table that the hidden
+//! cards could not answer. So such a question is asked all the same, with nothing but "no" to answer; and a player who
+//! must name a hidden card that satisfies something others can't check may claim to have none (rule 1.4).
+
+use super::effect::Flow;
+use crate::seats::Seat;
+use crate::unlimited::cards::ability::{Cond, Is, Ref, Set, Who};
+use crate::unlimited::cards::visit::{self, Visitor};
+use crate::unlimited::rules::book::op::Op;
+use crate::unlimited::rules::decision::Choice;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::card::{Obj, Zone};
+use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::view::DecisionKind;
+
+impl Rules<'_> {
+    /// Asks in private though nothing fits: the only answer is `no`.
+    pub(in crate::unlimited::rules) fn ask_all_the_same(
+        &mut self,
+        e: &Effect,
+        seat: Seat,
+        kind: DecisionKind,
+        no: Choice,
+    ) -> Flow {
+        let mut options = self.list();
+        options.push(no);
+        self.ask(seat, kind, e.source, self.prompt(e), true, options);
+        Flow::Again
+    }
+
+    /// Has any of these players a card in hand? More than that nobody else knows.
+    pub(in crate::unlimited::rules) fn holds_cards(&self, e: &Effect, whose: Who) -> bool {
+        self.players(e, whose).iter().any(|seat| !self.t.sides[seat].hand.is_empty())
+    }
+
+    /// Is this a choice among cards of a hand which may, as far as others know, have none that fits?
+    pub(in crate::unlimited::rules) fn hand_may_fail(&self, e: &Effect, set: &Set, optional: bool) -> bool {
+        matches!(set, Set::Hand(whose, _) if self.holds_cards(e, *whose) && (optional || has_filter(set)))
+    }
+
+    /// May the player claim to have no such card (rule 1.4)? Not when the hand was just revealed.
+    pub(in crate::unlimited::rules) fn may_claim_none(&self, e: &Effect, set: &Set) -> bool {
+        has_filter(set) && !self.hand_is_open(e, set)
+    }
+
+    fn hand_is_open(&self, e: &Effect, set: &Set) -> bool {
+        let Set::Hand(whose, _) = set else { return false };
+        let done = &self.book.program(e.program).ops[..e.pc as usize];
+        done.iter().any(|op| matches!(op, Op::RevealHand(who) if who == whose))
+    }
+
+    /// Does answering need cards that others must not see?
+    pub(in crate::unlimited::rules) fn hidden_choice(&self, e: &Effect, set: &Set, sample: Obj) -> bool {
+        match set {
+            Set::Hand(..) | Set::Resources(_) => true,
+            Set::The(Ref::Cards | Ref::Rest) | Set::Among(Ref::Cards | Ref::Rest, _) => e.secret,
+            _ => match self.t.card(sample.uid).zone {
+                Zone::Hand | Zone::Resource => true,
+                Zone::Deck => e.secret,
+                _ => false,
+            },
+        }
+    }
+}
+
+/// Must a hidden card satisfy something that others can't check (rule 1.4)?
+fn has_filter(set: &Set) -> bool {
+    matches!(set, Set::Hand(_, list) if list.iter().any(|predicate| !matches!(predicate, Is::Another)))
+}
+
+/// Does the condition look at cards that were looked at before?
+pub(super) fn speaks_of_cards(condition: &Cond) -> bool {
+    struct Finder(bool);
+    impl Visitor for Finder {
+        fn reference(&mut self, word: Ref) {
+            self.0 |= matches!(word, Ref::Cards | Ref::Rest);
+        }
+    }
+    let mut finder = Finder(false);
+    visit::cond(&mut finder, condition);
+    finder.0
+}

@@ -1,0 +1,72 @@
+//! Verbs whose amount a player chooses.
+
+use crate::unlimited::cards::ability::{Qty, Ref};
+use crate::unlimited::rules::decision::Choice;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::flow::effect::Flow;
+use crate::unlimited::rules::table::card::Uid;
+use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::view::DecisionKind;
+
+impl Rules<'_> {
+    /// Heals from none up to so much from one card (rule 11.4).
+    pub(in crate::unlimited::rules) fn heal_up_to(
+        &mut self,
+        e: &mut Effect,
+        amount: &Qty,
+        choice: Option<Choice>,
+    ) -> Flow {
+        let Some(target) = self.first(e, Ref::It) else {
+            e.did = false;
+            e.much = 0;
+            return Flow::Next;
+        };
+        let most = self.qty(e, amount).min(self.damage(target));
+        if choice.is_none() && most > 0 {
+            let mut options = self.list();
+            options.extend((0..=most).rev().map(Choice::Number));
+            let seat = self.chooser_of(e);
+            self.ask(seat, DecisionKind::Number, e.source, self.prompt(e), false, options);
+            return Flow::Again;
+        }
+        let wanted = if let Some(Choice::Number(number)) = choice { number } else { 0 };
+        e.much = self.heal(target, wanted);
+        e.did = e.much > 0;
+        self.sentence_end(e);
+        Flow::Next
+    }
+
+    /// Pays any number of resources.
+    pub(in crate::unlimited::rules) fn pay_any(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
+        let payer = self.payer(e);
+        let ready = self.t.ready_resources(payer);
+        if choice.is_none() && ready > 0 {
+            let mut options = self.list();
+            options.extend((0..=ready).rev().map(Choice::Number));
+            let seat = self.chooser_of(e);
+            self.ask(seat, DecisionKind::Number, e.source, self.prompt(e), false, options);
+            return Flow::Again;
+        }
+        let amount = if let Some(Choice::Number(number)) = choice { number } else { 0 };
+        e.did = amount > 0 && self.pay(payer, amount);
+        e.much = if e.did { amount } else { 0 };
+        self.fact(What::Paid, payer, Uid::NONE, Uid::NONE, e.much);
+        Flow::Next
+    }
+
+    /// Chooses a number; costs go no higher than this.
+    pub(in crate::unlimited::rules) fn choose_number(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
+        if let Some(Choice::Number(number)) = choice {
+            e.number = number;
+            e.did = true;
+            self.fact(What::Number, e.controller, Uid::NONE, Uid::NONE, number);
+            return Flow::Next;
+        }
+        let mut options = self.list();
+        options.extend((0..=20).map(Choice::Number));
+        let seat = self.chooser_of(e);
+        self.ask(seat, DecisionKind::Number, e.source, self.prompt(e), false, options);
+        Flow::Again
+    }
+}

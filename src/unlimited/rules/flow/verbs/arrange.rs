@@ -1,0 +1,51 @@
+//! Putting cards on a deck in a chosen order.
+
+use crate::seats::SeatSet;
+use crate::unlimited::cards::ability::{Ref, Set};
+use crate::unlimited::rules::decision::Choice;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::flow::effect::Flow;
+use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
+use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::view::DecisionKind;
+
+impl Rules<'_> {
+    /// Several cards go on top in the order chosen: the first pick ends up topmost.
+    pub(in crate::unlimited::rules) fn put_on_top(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
+        if e.progress == 0 && choice.is_none() {
+            e.progress2 = self.t.pool.len() as i16;
+        }
+        if let Some(Choice::Top(uid)) = choice {
+            self.t.pool.push(self.t.obj(uid));
+            e.progress += 1;
+        }
+        let start = e.progress2 as usize;
+        let mut order: Vec<Obj> = self.t.pool[start..start + e.progress as usize].to_vec();
+        let mut left = self.take_buffer();
+        self.collect(e, &Set::The(Ref::It), &mut left);
+        left.retain(|obj| !order.contains(obj) && self.t.live(*obj).is_some());
+        if left.len() > 1 {
+            let mut options = self.list();
+            options.extend(left.iter().map(|obj| Choice::Top(obj.uid)));
+            self.give_buffer(left);
+            let seat = self.chooser_of(e);
+            self.ask(seat, DecisionKind::Arrange, e.source, self.prompt(e), true, options);
+            return Flow::Again;
+        }
+        order.extend(&left);
+        self.give_buffer(left);
+        for obj in order.iter().rev() {
+            if self.is_unit(*obj) {
+                self.leave(&[*obj], crate::unlimited::rules::change::leave::Leaving::ToTop);
+            } else if let Some(card) = self.t.live(*obj).copied() {
+                self.relocate(obj.uid, Zone::Deck, card.owner);
+                self.fact_for(What::Topped, card.owner, obj.uid, Uid::NONE, 0, SeatSet::one(e.controller));
+            }
+        }
+        e.much = order.len() as i16;
+        e.did = !order.is_empty();
+        self.sentence_end(e);
+        Flow::Next
+    }
+}

@@ -1,0 +1,108 @@
+//! Attacks that a text makes (rule 9).
+
+use crate::unlimited::cards::ability::{Set, Target};
+use crate::unlimited::rules::book::op::AttackOp;
+use crate::unlimited::rules::decision::Choice;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::flow::effect::Flow;
+use crate::unlimited::rules::table::card::Obj;
+use crate::unlimited::rules::table::effect::{Effect, slot};
+use crate::unlimited::rules::view::DecisionKind;
+
+impl Rules<'_> {
+    /// Attacks with a unit (rule 9), compulsory where possible.
+    pub(in crate::unlimited::rules) fn attack_with(
+        &mut self,
+        e: &mut Effect,
+        op: &AttackOp,
+        choice: Option<Choice>,
+    ) -> Flow {
+        if e.progress == 1 {
+            // The attack is over.
+            return Flow::Next;
+        }
+        if choice.is_none() && self.inner_first(e) {
+            return Flow::Again;
+        }
+        let attacker = match choice {
+            Some(Choice::Card(uid)) => Some(self.t.obj(uid)),
+            Some(Choice::Yes) => op.with.set().is_none().then(|| self.named_attacker(e, op)).flatten(),
+            Some(_) => {
+                e.did = false;
+                e.limited = None;
+                return op.optional.map_or(Flow::Next, Flow::Jump);
+            }
+            None => {
+                let mut list = self.take_buffer();
+                self.attackers(e, op, &mut list);
+                if list.is_empty() {
+                    self.give_buffer(list);
+                    e.did = false;
+                    return op.optional.map_or(Flow::Next, Flow::Jump);
+                }
+                let named = op.with.set().is_none();
+                if named && op.optional.is_none() {
+                    let obj = list[0];
+                    self.give_buffer(list);
+                    Some(obj)
+                } else {
+                    let mut options = self.list();
+                    if named {
+                        options.extend([Choice::Yes, Choice::No]);
+                    } else {
+                        options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
+                        if op.optional.is_some() {
+                            options.push(Choice::Skip);
+                        }
+                    }
+                    self.give_buffer(list);
+                    let kind = if named { DecisionKind::May } else { DecisionKind::Target };
+                    let seat = self.chooser_of(e);
+                    self.ask(seat, kind, e.source, self.prompt(e), false, options);
+                    return Flow::Again;
+                }
+            }
+        };
+        let Some(attacker) = attacker else {
+            e.did = false;
+            return Flow::Next;
+        };
+        if op.optional.is_some() {
+            self.said_yes(e);
+        }
+        if let Some(place) = slot(op.keep) {
+            self.fill(e, place, &[attacker]);
+        }
+        e.did = true;
+        e.progress = 1;
+        let riders = Some((e.program, e.pc));
+        self.begin_attack(attacker, e.controller, riders, op.units_only, op.ambush);
+        Flow::Again
+    }
+
+    fn named_attacker(&self, e: &Effect, op: &AttackOp) -> Option<Obj> {
+        match &op.with {
+            Target::The(reference) => self.first(e, *reference),
+            _ => None,
+        }
+    }
+
+    /// Units that can make the attack.
+    fn attackers(&self, e: &Effect, op: &AttackOp, into: &mut Vec<Obj>) {
+        let terms = self.terms(Some(op));
+        match &op.with {
+            Target::The(reference) => self.collect(e, &Set::The(*reference), into),
+            target => {
+                if let Some(set) = target.set() {
+                    self.collect(e, set, into);
+                }
+            }
+        }
+        into.retain(|obj| {
+            self.is_unit(*obj)
+                && self.t.card(obj.uid).controller == e.controller
+                && (op.even_exhausted || !self.t.card(obj.uid).exhausted())
+                && self.has_target(*obj, terms)
+        });
+    }
+}

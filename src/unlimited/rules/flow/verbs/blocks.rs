@@ -1,0 +1,155 @@
+//! Blocks of a text: run for each, chosen from a list, put off.
+
+use crate::seats::SeatSet;
+use crate::unlimited::cards::ability::{Cond, Phase, Qty, Who};
+use crate::unlimited::rules::book::ProgramId;
+use crate::unlimited::rules::decision::Choice;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::flow::effect::Flow;
+use crate::unlimited::rules::table::card::Obj;
+use crate::unlimited::rules::table::effect::{Delayed, Effect, Moment, NO_ATTACK, NOWHERE, Span};
+use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::view::DecisionKind;
+
+impl Rules<'_> {
+    /// Runs a block for each chosen card.
+    pub(in crate::unlimited::rules) fn for_each(&mut self, e: &mut Effect, block: ProgramId) -> Flow {
+        let list: Vec<Obj> = self.slot_list(e, 0).to_vec();
+        let Some(obj) = list.get(e.progress as usize).copied() else {
+            e.did = !list.is_empty();
+            return Flow::Next;
+        };
+        e.progress += 1;
+        let mut child = self.block(e, block);
+        self.fill(&mut child, 0, &[obj]);
+        self.t.frames.push(Frame::Effect(child));
+        Flow::Again
+    }
+
+    /// Runs a block for each of these players, clockwise from the controller (rule 11.15).
+    pub(in crate::unlimited::rules) fn for_each_player(
+        &mut self,
+        e: &mut Effect,
+        who: Who,
+        block: ProgramId,
+        choice: Option<Choice>,
+    ) -> Flow {
+        const CHOOSING: i16 = 0;
+        const RUNNING: i16 = 1;
+        if e.progress == CHOOSING {
+            let seats = self.players(e, who);
+            if who == Who::AnyPlayers {
+                match choice {
+                    Some(Choice::Seat(seat)) => e.progress2 |= 1 << seat.0,
+                    Some(_) => e.progress = RUNNING,
+                    None => {}
+                }
+                let left: SeatSet = seats.iter().filter(|seat| e.progress2 & (1 << seat.0) == 0).collect();
+                if e.progress == CHOOSING && !left.is_empty() && !self.declines(e) {
+                    let mut options = self.list();
+                    let order = e.controller.clockwise(self.t.seats());
+                    options.extend(order.filter(|seat| left.has(*seat)).map(Choice::Seat));
+                    options.push(Choice::Done);
+                    let seat = self.chooser_of(e);
+                    self.ask(seat, DecisionKind::Target, e.source, self.prompt(e), false, options);
+                    return Flow::Again;
+                }
+            } else {
+                e.progress2 = i16::from(seats.0);
+            }
+            e.progress = RUNNING;
+        }
+        let next = e
+            .controller
+            .clockwise(self.t.seats())
+            .find(|seat| e.progress2 & (1 << seat.0) != 0 && !self.t.sides[*seat].eliminated);
+        let Some(seat) = next else {
+            self.sentence_end(e);
+            return Flow::Next;
+        };
+        e.progress2 &= !(1 << seat.0);
+        let mut child = self.block(e, block);
+        child.player = seat.0;
+        self.t.frames.push(Frame::Effect(child));
+        Flow::Again
+    }
+
+    /// Chooses from a list, one entry after another, each resolved before the next (rule 11.10).
+    pub(in crate::unlimited::rules) fn modes(
+        &mut self,
+        e: &mut Effect,
+        choose: &Qty,
+        by: Who,
+        modes: &[(Option<Cond>, ProgramId)],
+        optional: Option<u16>,
+        choice: Option<Choice>,
+    ) -> Flow {
+        match choice {
+            Some(Choice::Mode(mode)) => {
+                if e.progress2 == 0 && optional.is_some() {
+                    self.said_yes(e);
+                }
+                e.progress |= 1 << mode;
+                e.progress2 += 1;
+                let child = self.block(e, modes[mode as usize].1);
+                self.t.frames.push(Frame::Effect(child));
+                return Flow::Again;
+            }
+            Some(_) => {
+                e.did = false;
+                return optional.map_or(Flow::Next, Flow::Jump);
+            }
+            None => {}
+        }
+        if self.declines(e)
+            && let Some(to) = optional
+        {
+            e.did = false;
+            return Flow::Jump(to);
+        }
+        if e.progress2 >= self.qty(e, choose) {
+            e.did = e.progress2 > 0;
+            return Flow::Next;
+        }
+        let mut options = self.list();
+        for (index, (condition, _)) in modes.iter().enumerate() {
+            let open = condition.as_ref().is_none_or(|condition| self.cond(e, condition));
+            if e.progress & (1 << index) == 0 && open {
+                options.push(Choice::Mode(index as u8));
+            }
+        }
+        if options.is_empty() {
+            self.t.cache.spare = options;
+            return Flow::Next;
+        }
+        if e.progress2 == 0 && optional.is_some() {
+            options.push(Choice::Skip);
+        }
+        let seat = self.player(e, by).unwrap_or(e.controller);
+        let private = e.secret;
+        self.ask(self.decider(seat), DecisionKind::Mode, e.source, self.prompt(e), private, options);
+        Flow::Again
+    }
+
+    /// Puts a block off until a phase starts; what it refers to is kept (rule 16.2).
+    pub(in crate::unlimited::rules) fn later(&mut self, e: &Effect, phase: Phase, block: ProgramId) {
+        let mut effect = *e;
+        effect.program = block;
+        effect.pc = 0;
+        effect.progress = 0;
+        effect.progress2 = 0;
+        effect.joined = 0;
+        effect.inner = NOWHERE;
+        effect.limited = None;
+        effect.block = false;
+        // The attack it was made in will be over.
+        effect.attack = NO_ATTACK;
+        let mut caught: Vec<Obj> = Vec::new();
+        for span in &mut effect.slots {
+            let start = caught.len() as u16;
+            caught.extend(&self.t.pool[span.start as usize..span.start as usize + span.len as usize]);
+            *span = Span { start, len: span.len };
+        }
+        self.t.delayed.push(Delayed { at: Moment::Start(phase), effect, caught });
+    }
+}

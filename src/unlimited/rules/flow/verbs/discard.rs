@@ -1,0 +1,84 @@
+//! Discarding chosen cards from a hand (rule 23.2).
+
+use crate::seats::Seat;
+use crate::unlimited::cards::ability::{Is, Qty, Who};
+use crate::unlimited::rules::decision::Choice;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::flow::effect::Flow;
+use crate::unlimited::rules::table::card::{Obj, Uid};
+use crate::unlimited::rules::table::effect::{CARDS, Effect};
+use crate::unlimited::rules::view::DecisionKind;
+
+impl Rules<'_> {
+    /// A player discards cards of their own choice (rule 23.2).
+    pub(in crate::unlimited::rules) fn discard_chosen(
+        &mut self,
+        e: &mut Effect,
+        who: Who,
+        count: &Qty,
+        choice: Option<Choice>,
+    ) -> Flow {
+        let Some(seat) = self.one_of(e, who) else {
+            e.did = false;
+            return Flow::Next;
+        };
+        let wanted = self.qty(e, count).max(0);
+        let list: Vec<Uid> = self.t.sides[seat].hand.clone();
+        self.pick_and_discard(e, seat, seat, wanted, &list, choice)
+    }
+
+    /// The controller chooses what a player discards.
+    pub(in crate::unlimited::rules) fn discard_from(
+        &mut self,
+        e: &mut Effect,
+        who: Who,
+        count: &Qty,
+        list: &[Is],
+        choice: Option<Choice>,
+    ) -> Flow {
+        let Some(seat) = self.one_of(e, who) else {
+            e.did = false;
+            return Flow::Next;
+        };
+        let wanted = self.qty(e, count).max(0);
+        let mut hand: Vec<Uid> =
+            self.t.sides[seat].hand.iter().copied().filter(|uid| self.all(e, self.t.obj(*uid), list)).collect();
+        hand.sort_by_key(|uid| self.t.card(*uid).handle);
+        self.pick_and_discard(e, e.controller, seat, wanted, &hand, choice)
+    }
+
+    fn pick_and_discard(
+        &mut self,
+        e: &mut Effect,
+        by: Seat,
+        seat: Seat,
+        wanted: i16,
+        from: &[Uid],
+        choice: Option<Choice>,
+    ) -> Flow {
+        if e.progress == 0 && choice.is_none() {
+            e.progress2 = self.t.pool.len() as i16;
+        }
+        if let Some(Choice::Card(uid)) = choice {
+            self.t.pool.push(self.t.obj(uid));
+            e.progress += 1;
+        }
+        let start = e.progress2 as usize;
+        let chosen: Vec<Uid> = self.t.pool[start..start + e.progress as usize].iter().map(|obj| obj.uid).collect();
+        let mut options = self.list();
+        options.extend(from.iter().filter(|uid| !chosen.contains(uid)).map(|uid| Choice::Card(*uid)));
+        if e.progress < wanted && !options.is_empty() {
+            let by = self.decider(by);
+            self.ask(by, DecisionKind::Target, e.source, self.prompt(e), true, options);
+            return Flow::Again;
+        }
+        self.t.cache.spare = options;
+        self.discard_from_hand(seat, &chosen);
+        let gone: Vec<Obj> = chosen.iter().map(|uid| self.t.obj(*uid)).collect();
+        self.fill(e, CARDS, &gone);
+        e.much = gone.len() as i16;
+        e.did = wanted > 0 && e.much == wanted;
+        self.sentence_end(e);
+        Flow::Next
+    }
+}

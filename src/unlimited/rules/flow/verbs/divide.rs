@@ -1,0 +1,104 @@
+//! Damage or healing divided among several (rule 11.11).
+
+use crate::unlimited::cards::ability::{Qty, Ref, Set};
+use crate::unlimited::rules::change::damage::Hit;
+use crate::unlimited::rules::decision::Choice;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::flow::effect::Flow;
+use crate::unlimited::rules::table::card::Obj;
+use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::view::DecisionKind;
+
+impl Rules<'_> {
+    /// Divides damage or healing, one point a pick (rule 11.11).
+    #[allow(clippy::too_many_arguments)]
+    pub(in crate::unlimited::rules) fn divide(
+        &mut self,
+        e: &mut Effect,
+        heal: bool,
+        by: Option<Ref>,
+        total: &Qty,
+        among: &Set,
+        optional: Option<u16>,
+        choice: Option<Choice>,
+    ) -> Flow {
+        if e.progress == 0 && choice.is_none() {
+            e.progress2 = self.t.pool.len() as i16;
+        }
+        match choice {
+            Some(Choice::Card(uid)) => {
+                if e.progress == 0 && optional.is_some() {
+                    self.said_yes(e);
+                }
+                self.t.pool.push(self.t.obj(uid));
+                e.progress += 1;
+            }
+            Some(Choice::Skip) => {
+                e.did = false;
+                e.much = 0;
+                e.limited = None;
+                return optional.map_or(Flow::Next, Flow::Jump);
+            }
+            _ => {}
+        }
+        if choice.is_none()
+            && self.declines(e)
+            && let Some(to) = optional
+        {
+            e.did = false;
+            e.much = 0;
+            return Flow::Jump(to);
+        }
+        let start = e.progress2 as usize;
+        let points: Vec<Obj> = self.t.pool[start..start + e.progress as usize].to_vec();
+        let total = self.qty(e, total);
+        if choice != Some(Choice::Done) && e.progress < total {
+            let mut list = self.take_buffer();
+            self.collect(e, among, &mut list);
+            if heal {
+                let given = |obj: &Obj| points.iter().filter(|point| *point == obj).count() as i16;
+                list.retain(|obj| self.damage(*obj) > given(obj));
+            }
+            if !list.is_empty() {
+                let mut options = self.list();
+                options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
+                self.give_buffer(list);
+                if heal {
+                    options.push(Choice::Done);
+                } else if e.progress == 0 && optional.is_some() {
+                    options.push(Choice::Skip);
+                }
+                let seat = self.chooser_of(e);
+                self.ask(seat, DecisionKind::Allocate, e.source, self.prompt(e), false, options);
+                return Flow::Again;
+            }
+            self.give_buffer(list);
+        }
+        self.apply_division(e, heal, by, &points);
+        self.sentence_end(e);
+        Flow::Next
+    }
+
+    fn apply_division(&mut self, e: &mut Effect, heal: bool, by: Option<Ref>, points: &[Obj]) {
+        let mut sums: Vec<(Obj, i16)> = Vec::new();
+        for point in points {
+            match sums.iter_mut().find(|(obj, _)| obj == point) {
+                Some((_, sum)) => *sum += 1,
+                None => sums.push((*point, 1)),
+            }
+        }
+        if heal {
+            e.much = sums.iter().map(|(obj, amount)| self.heal(*obj, *amount)).sum();
+            e.did = e.much > 0;
+            return;
+        }
+        let dealer = match by {
+            Some(reference) => self.first(e, reference).unwrap_or(Obj::NONE),
+            None => e.source,
+        };
+        let by = if by.is_some() && dealer.is_some() { self.controller(dealer) } else { e.controller };
+        let hits: Vec<Hit> = sums.iter().map(|(obj, amount)| self.ability_hit(*obj, *amount, dealer, by)).collect();
+        e.much = self.deal(&hits);
+        e.did = !hits.is_empty();
+    }
+}

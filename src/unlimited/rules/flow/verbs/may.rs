@@ -1,0 +1,95 @@
+//! Asking a player whether to do something, and what follows (rule 11.9).
+
+use crate::seats::Seat;
+use crate::unlimited::cards::ability::Who;
+use crate::unlimited::rules::book::ProgramId;
+use crate::unlimited::rules::decision::Choice;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::flow::effect::Flow;
+use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::view::DecisionKind;
+
+impl Rules<'_> {
+    /// Asks a seat whether to go on.
+    pub(in crate::unlimited::rules) fn may(
+        &mut self,
+        e: &mut Effect,
+        who: Who,
+        to: u16,
+        choice: Option<Choice>,
+    ) -> Flow {
+        match choice {
+            Some(Choice::Yes) => {
+                self.said_yes(e);
+                e.did = true;
+                Flow::Next
+            }
+            Some(_) => {
+                e.did = false;
+                e.limited = None;
+                Flow::Jump(to)
+            }
+            None => match self.player(e, who) {
+                Some(seat) => {
+                    self.yes_or_no(e, seat);
+                    Flow::Again
+                }
+                None => {
+                    e.did = false;
+                    Flow::Jump(to)
+                }
+            },
+        }
+    }
+
+    /// Another player may do something: the choices in it are theirs.
+    pub(in crate::unlimited::rules) fn may_by(
+        &mut self,
+        e: &mut Effect,
+        who: Who,
+        block: ProgramId,
+        choice: Option<Choice>,
+    ) -> Flow {
+        if e.progress == 1 {
+            return Flow::Next;
+        }
+        match (choice, self.player(e, who)) {
+            (Some(Choice::Yes), Some(seat)) => {
+                e.progress = 1;
+                e.did = true;
+                let mut child = self.block(e, block);
+                child.chooser = seat.0;
+                self.t.frames.push(Frame::Effect(child));
+                Flow::Again
+            }
+            (None, Some(seat)) => {
+                self.yes_or_no(e, seat);
+                Flow::Again
+            }
+            _ => {
+                e.did = false;
+                Flow::Next
+            }
+        }
+    }
+
+    fn yes_or_no(&mut self, e: &Effect, seat: Seat) {
+        let mut options = self.list();
+        options.extend([Choice::Yes, Choice::No]);
+        let private = e.secret;
+        self.ask(self.decider(seat), DecisionKind::May, e.source, self.prompt(e), private, options);
+    }
+
+    /// A player may say "no".
+    pub(in crate::unlimited::rules) fn says_no(&mut self, e: &mut Effect, who: Who, choice: Option<Choice>) -> Flow {
+        match (choice, self.player(e, who)) {
+            (None, Some(seat)) => {
+                self.yes_or_no(e, seat);
+                return Flow::Again;
+            }
+            (choice, _) => e.did = choice == Some(Choice::No),
+        }
+        Flow::Next
+    }
+}
