@@ -101,9 +101,20 @@ impl FromIterator<Seat> for SeatSet {
 }
 
 /// One value for each seat of the table.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BySeat<T>(Vec<T>);
+
+impl<T: Clone> Clone for BySeat<T> {
+    fn clone(&self) -> BySeat<T> {
+        BySeat(self.0.clone())
+    }
+
+    /// Keeps the memory of every value.
+    fn clone_from(&mut self, from: &BySeat<T>) {
+        self.0.clone_from(&from.0);
+    }
+}
 
 impl<T> BySeat<T> {
     /// Makes the value of every seat.

@@ -3,6 +3,7 @@
 mod audit;
 pub mod book;
 mod change;
+mod clone_in_place;
 pub mod decision;
 mod engine;
 pub mod fact;

@@ -1,6 +1,7 @@
 //! One decision = one seat, one list, pick one.
 
 use super::book::{AbilityId, ProgramId};
+use super::clone_in_place::clone_in_place;
 use super::table::card::{Obj, Uid};
 use super::view::{DecisionKind, Verb};
 use crate::seats::Seat;
@@ -23,21 +24,7 @@ pub struct Decision {
     pub options: Vec<Choice>,
 }
 
-impl Clone for Decision {
-    fn clone(&self) -> Decision {
-        Decision { options: self.options.clone(), ..*self }
-    }
-
-    fn clone_from(&mut self, from: &Decision) {
-        let Decision { seat, kind, source, prompt, private, options } = from;
-        self.seat = *seat;
-        self.kind = *kind;
-        self.source = *source;
-        self.prompt = *prompt;
-        self.private = *private;
-        self.options.clone_from(options);
-    }
-}
+clone_in_place!(Decision { seat, kind, source, prompt, private, options });
 
 /// Which sentence asks: rendered by the wording when somebody looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

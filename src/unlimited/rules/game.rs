@@ -1,6 +1,7 @@
 //! A game: start it, see what is awaited, choose.
 
 use super::book::Book;
+use super::clone_in_place::clone_in_place;
 use super::decision::{Choice, Decision, Prompt};
 use super::engine::Rules;
 use super::fact::Log;
@@ -14,10 +15,12 @@ use crate::seats::Seat;
 use serde::{Deserialize, Serialize};
 
 /// One game in progress: a plain value that can be cloned, compared, saved and restored at any decision.
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[derive(PartialEq, Serialize, Deserialize)]
 pub struct Game {
     pub(in crate::unlimited::rules) table: Table,
 }
+
+clone_in_place!(Game { table });
 
 impl std::fmt::Debug for Game {
     /// Public facts only: no message that formats a game can show a hand.

@@ -10,6 +10,7 @@ pub mod memory;
 pub mod options;
 pub mod side;
 
+use super::clone_in_place::clone_in_place;
 use super::decision::Decision;
 use super::view::Over;
 use crate::seats::{BySeat, Seat, SeatSet};
@@ -92,84 +93,38 @@ pub struct Table {
     pub(in crate::unlimited::rules) cache: Cache,
 }
 
-impl Clone for Table {
-    fn clone(&self) -> Table {
-        let mut copy = Table::empty(self.options, self.sides.len());
-        copy.clone_from(self);
-        copy
-    }
-
-    fn clone_from(&mut self, from: &Table) {
-        let Table {
-            options,
-            cards,
-            sides,
-            upgrades,
-            captives,
-            round,
-            phase,
-            active,
-            first,
-            initiative,
-            taken,
-            blast,
-            plan,
-            streak,
-            ending,
-            last_round,
-            frames,
-            pool,
-            attacks,
-            pending,
-            lasting,
-            delayed,
-            notes,
-            gone,
-            decision,
-            over,
-            chance,
-            next_handle,
-            idle,
-            cache: _,
-        } = from;
-        self.options = *options;
-        self.cards.clone_from(cards);
-        if self.sides.len() == sides.len() {
-            for (side, other) in self.sides.iter_mut().zip(sides.iter()) {
-                side.clone_from(other);
-            }
-        } else {
-            self.sides = sides.clone();
-        }
-        self.upgrades.clone_from(upgrades);
-        self.captives.clone_from(captives);
-        self.round = *round;
-        self.phase = *phase;
-        self.active = *active;
-        self.first = *first;
-        self.initiative = *initiative;
-        self.taken = *taken;
-        self.blast = *blast;
-        self.plan = *plan;
-        self.streak = *streak;
-        self.ending = *ending;
-        self.last_round = *last_round;
-        self.frames.clone_from(frames);
-        self.pool.clone_from(pool);
-        self.attacks.clone_from(attacks);
-        self.pending.clone_from(pending);
-        self.lasting.clone_from(lasting);
-        self.delayed.clone_from(delayed);
-        self.notes.clone_from(notes);
-        self.gone.clone_from(gone);
-        self.decision.clone_from(decision);
-        self.over.clone_from(over);
-        self.chance = chance.clone();
-        self.next_handle = *next_handle;
-        self.idle = *idle;
-        self.cache.forget();
-    }
-}
+clone_in_place!(Table {
+    options,
+    cards,
+    sides,
+    upgrades,
+    captives,
+    round,
+    phase,
+    active,
+    first,
+    initiative,
+    taken,
+    blast,
+    plan,
+    streak,
+    ending,
+    last_round,
+    frames,
+    pool,
+    attacks,
+    pending,
+    lasting,
+    delayed,
+    notes,
+    gone,
+    decision,
+    over,
+    chance,
+    next_handle,
+    idle,
+    cache,
+});
 
 impl Table {
     /// A table with nothing on it.

@@ -65,6 +65,17 @@ impl Cache {
     }
 }
 
+impl Clone for Cache {
+    /// A copy of a game works its values out anew.
+    fn clone(&self) -> Cache {
+        Cache::default()
+    }
+
+    fn clone_from(&mut self, _: &Cache) {
+        self.forget();
+    }
+}
+
 impl PartialEq for Cache {
     /// Derived values never make two games differ.
     fn eq(&self, _: &Cache) -> bool {

@@ -1,6 +1,7 @@
 //! One player's zones.
 
 use super::card::Uid;
+use crate::unlimited::rules::clone_in_place::clone_in_place;
 use serde::{Deserialize, Serialize};
 
 /// One player's side of the table.
@@ -30,25 +31,4 @@ pub struct Side {
     pub mulliganed: bool,
 }
 
-impl Clone for Side {
-    fn clone(&self) -> Side {
-        let mut copy = Side::default();
-        copy.clone_from(self);
-        copy
-    }
-
-    fn clone_from(&mut self, from: &Side) {
-        let Side { base, leaders, deck, hand, discard, resources, units, eliminated, passed, done, mulliganed } = from;
-        self.base = *base;
-        self.leaders.clone_from(leaders);
-        self.deck.clone_from(deck);
-        self.hand.clone_from(hand);
-        self.discard.clone_from(discard);
-        self.resources.clone_from(resources);
-        self.units.clone_from(units);
-        self.eliminated = *eliminated;
-        self.passed = *passed;
-        self.done = *done;
-        self.mulliganed = *mulliganed;
-    }
-}
+clone_in_place!(Side { base, leaders, deck, hand, discard, resources, units, eliminated, passed, done, mulliganed });

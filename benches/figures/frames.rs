@@ -1,0 +1,82 @@
+//! A frame: drawn, compared with the one before, and turned into what the terminal reads.
+
+use crate::Harness;
+use crate::hosted::{data, opening, setup};
+use crate::report::Report;
+use crate::support::{self, Dice};
+use cantina::cli::house::Hall;
+use cantina::hotseat::journal::Nowhere;
+use cantina::hotseat::table::{Agreement, Sitter};
+use cantina::hotseat::veil::Veil;
+use cantina::storage::paths::Paths;
+use cantina::ui::app::App;
+use cantina::ui::app::message::Message;
+use cantina::ui::input::key::Key;
+use cantina::ui::input::keymap::Keymap;
+use cantina::ui::look::Look;
+use cantina::ui::look::glyphs::UNICODE;
+use cantina::ui::session::Session;
+use cantina::ui::table_session::TableSession;
+use cantina::unlimited::hosted::Unlimited;
+use ratatui::backend::CrosstermBackend;
+use ratatui::layout::Rect;
+use ratatui::{Terminal, TerminalOptions, Viewport};
+use std::io::{self, Sink};
+use std::time::Instant;
+
+/// The frames show a starter duel after so many picks.
+const PICKS: usize = 120;
+
+/// Measures the frame after a key that moves the cursor, at two sizes.
+pub fn measure(harness: &mut Harness, report: &mut Report) {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, width, height, figure, goals) in [
+        ("frame 80x24", 80, 24, "frame at 80x24 after a cursor key, key included", ("", "")),
+        ("frame 200x60", 200, 60, "frame at 200x60 after a cursor key, key included", ("2 ms", "0.4 ms")),
+    ] {
+        let mut app = app(folder.path());
+        let mut terminal = terminal(width, height);
+        let mut keys = [Key::Right, Key::Down, Key::Left, Key::Up].into_iter().cycle();
+        harness.bench_function(name, |bencher| {
+            bencher.iter(|| {
+                let now = Instant::now();
+                app.update(Message::Key(keys.next().expect("they go round")), now);
+                frame(&mut app, &mut terminal, now);
+            });
+        });
+        report.time(name, 1, figure, goals.0, goals.1);
+    }
+}
+
+/// The program with a game on an open table.
+fn app(folder: &std::path::Path) -> App {
+    let data = data();
+    let people = vec![Sitter::person("Ann"), Sitter::person("Bob")];
+    let opening = opening(&data, setup(&data.book, &support::starters(&data.book)), people, 5);
+    let mut session = TableSession::<Unlimited>::new(Veil::begin(opening, Box::new(Nowhere)), "Ann - Bob".into());
+    let (mut dice, now) = (Dice::new(31), Instant::now());
+    for _ in 0..PICKS {
+        let options = session.sight().view().decision.as_ref().map_or(0, |decision| decision.options.len());
+        session.pick(dice.below(options), now).expect("it is on the list");
+    }
+    let hall = Hall::new(data, Paths::within(folder), Agreement::default());
+    let mut app = App::new(Box::new(hall), Look::new(&UNICODE), Keymap::default());
+    app.play(Box::new(session), None, now);
+    app
+}
+
+fn terminal(width: u16, height: u16) -> Terminal<CrosstermBackend<Sink>> {
+    let viewport = Viewport::Fixed(Rect::new(0, 0, width, height));
+    Terminal::with_options(CrosstermBackend::new(io::sink()), TerminalOptions { viewport }).expect("a terminal")
+}
+
+fn frame(app: &mut App, terminal: &mut Terminal<CrosstermBackend<Sink>>, now: Instant) {
+    let mut drawn = None;
+    let shown = terminal.draw(|frame| {
+        let area = frame.area();
+        app.update(Message::Resized { width: area.width, height: area.height }, now);
+        drawn = Some(app.draw(frame.buffer_mut(), now));
+    });
+    shown.expect("it swallows everything");
+    app.seen(drawn.expect("it was drawn"));
+}

@@ -1,0 +1,131 @@
+//! A game behind the veil: taking back, and playing a journal again.
+
+use crate::Harness;
+use crate::clock;
+use crate::report::Report;
+use crate::support::{self, Dice, WholeSet};
+use cantina::hotseat::journal::{Journal, NotKept, Nowhere, Record};
+use cantina::hotseat::opening::Opening;
+use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::hotseat::trust::{Trust, UndoRule};
+use cantina::hotseat::veil::{Asked, Veil};
+use cantina::ui::table_session::Shown;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::hosted::{CardData, Pick, Player, Setup, Start, Unlimited};
+use cantina::unlimited::rules::book::Book;
+use cantina::unlimited::rules::game::{Beginner, PlayerSetup};
+use cantina::unlimited::rules::table::options::GameOptions;
+use cantina::unlimited::rules::view::View;
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// The journal that is played again has so many picks.
+const PICKS: usize = 300;
+
+/// A journal in memory.
+#[derive(Clone, Default)]
+struct Memory(Rc<RefCell<Vec<Record<Pick>>>>);
+
+impl Journal<Pick> for Memory {
+    fn append(&mut self, records: &[Record<Pick>]) -> Result<(), NotKept> {
+        self.0.borrow_mut().extend_from_slice(records);
+        Ok(())
+    }
+
+    fn place(&self) -> Option<String> {
+        None
+    }
+}
+
+/// The card data, compiled.
+pub fn data() -> Arc<CardData> {
+    Arc::new(CardData::of(Library::embedded().expect("the embedded cards are sound")))
+}
+
+/// A duel of these decks.
+pub fn setup(book: &Book, players: &[PlayerSetup]) -> Setup {
+    let id = |def: &_| book.card(*def).id.clone();
+    let brings = |player: &PlayerSetup| Player {
+        leaders: player.leaders.iter().map(id).collect(),
+        base: id(&player.base),
+        deck: player.deck.iter().map(id).collect(),
+    };
+    let players = players.iter().map(brings).collect();
+    let start = Start::Decks { options: GameOptions::duel(), players, beginner: Beginner::ByLot };
+    Setup { names: vec!["Ann".into(), "Bob".into()], start }
+}
+
+/// A game on an open table.
+pub fn opening(data: &Arc<CardData>, setup: Setup, sitters: Vec<Sitter>, seed: u64) -> Opening<Unlimited> {
+    let agreement = Agreement { trust: Trust::OpenTable, undo: UndoRule::ByConsent, idle_seconds: 0 };
+    let table = Table::new(sitters, agreement).expect("they may sit down");
+    Opening::new(data, table, setup, seed, 0).expect("it can be played")
+}
+
+/// A pick at random out of a view with options.
+fn any(dice: &mut Dice, view: &View) -> Pick {
+    let options = view.decision.as_ref().map_or(0, |decision| decision.options.len());
+    Unlimited::pick_of(view, dice.below(options)).expect("it is on the list")
+}
+
+/// Measures one step back, and a whole journal forward.
+pub fn measure(harness: &mut Harness, report: &mut Report) {
+    let data = data();
+    let set = WholeSet::new(&data.book);
+    let mut dice = Dice::new(23);
+    let bots = || vec![Sitter::bot("Ann"), Sitter::bot("Bob")];
+    let (journal, header, now) = (Memory::default(), RefCell::new(None), Instant::now());
+    for seed in 0.. {
+        journal.0.borrow_mut().clear();
+        let opening = opening(&data, setup(&data.book, &set.decks(&mut dice)), bots(), seed);
+        *header.borrow_mut() = Some(opening.header().clone());
+        let mut veil = Veil::begin(opening, Box::new(journal.clone()));
+        let mut picks = 0;
+        while picks < PICKS && veil.awaits().is_some() {
+            veil.choose_as_bot(|view| any(&mut dice, view), now).expect("it may be picked");
+            picks += 1;
+        }
+        if picks == PICKS {
+            break;
+        }
+    }
+    let (header, records) = (header.into_inner().expect("a game was begun"), journal.0.take());
+
+    let again = |records: Vec<Record<Pick>>| {
+        Veil::<Unlimited>::resume(&data, header.clone(), records, Box::new(Nowhere)).expect("it fits")
+    };
+    harness.bench_function("replay", |bencher| {
+        bencher.iter_batched(|| records.clone(), again, criterion::BatchSize::SmallInput);
+    });
+    report.time("replay", 1, "journal of 300 picks played again, every check in it", "5 ms", "0.5 ms");
+
+    // One person among bots takes back freely, so every step back is one step.
+    let sitters = vec![Sitter::person("Ann"), Sitter::bot("Bob")];
+    let mut veil = Veil::begin(opening(&data, setup(&data.book, &support::starters(&data.book)), sitters, 5), Box::new(Nowhere));
+    let mut step = || -> Option<Duration> {
+        while veil.awaits_bot() {
+            veil.choose_as_bot(Unlimited::bot_pick, now).ok()?;
+        }
+        let seat = veil.awaits()?.seat;
+        let key = veil.offers(seat).len();
+        let view = match veil.sight() {
+            cantina::hotseat::sight::Sight::Lifted(lifted) => lifted.view,
+            cantina::hotseat::sight::Sight::Lowered(lowered) => lowered.public,
+        };
+        veil.choose(&any(&mut dice, &view), now).ok()?;
+        let offer = veil.offer()?;
+        let before = clock::now();
+        let asked = veil.take_back(&offer);
+        let spent = clock::now().saturating_sub(before);
+        assert_eq!(asked, Ok(Asked::Done), "it is free");
+        assert_eq!(veil.offers(seat).len(), key, "one step back");
+        Some(spent)
+    };
+    harness.bench_function("undo", |bencher| {
+        bencher.iter_custom(|times| (0..times).map(|_| step().expect("the game goes on")).sum());
+    });
+    report.time("undo", 1, "one step taken back", "50 µs", "2 µs");
+}
+

@@ -1,0 +1,43 @@
+//! All figures of the README: `cargo bench` measures them and prints the table at the end.
+//!
+//! `cargo bench -- clone` measures those with `clone` in their names. Times are CPU time of one core where the system
+//! tells it; only what happens on a terminal is measured by the clock on the wall.
+
+mod cards;
+mod clock;
+mod frames;
+mod games;
+mod hosted;
+mod program;
+mod report;
+mod states;
+#[path = "../../tests/rules/support.rs"]
+mod support;
+
+use clock::CpuTime;
+use criterion::Criterion;
+use report::Report;
+use std::time::Duration;
+
+/// The harness with the clock that it reads.
+type Harness = Criterion<CpuTime>;
+
+fn main() {
+    let mut report = Report::new();
+    let mut harness = Criterion::default()
+        .with_measurement(CpuTime)
+        .output_directory(report::folder())
+        .sample_size(20)
+        .warm_up_time(Duration::from_millis(500))
+        .measurement_time(Duration::from_secs(2))
+        .configure_from_args();
+    let book = support::book();
+    games::measure(&mut harness, &book, &mut report);
+    states::measure(&mut harness, &book, &mut report);
+    cards::measure(&mut harness, &mut report);
+    hosted::measure(&mut harness, &mut report);
+    frames::measure(&mut harness, &mut report);
+    harness.final_summary();
+    program::measure(&mut report);
+    print!("\n{report}");
+}
