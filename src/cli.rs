@@ -5,7 +5,9 @@ pub mod cards;
 pub mod deck;
 pub mod engine;
 pub mod house;
+pub mod options;
 pub mod play;
+pub mod seating;
 pub mod verify;
 
 use clap::{Parser, Subcommand};

@@ -3,4 +3,5 @@
 pub mod cards;
 pub mod formats;
 pub mod hosted;
+pub mod lineup;
 pub mod rules;

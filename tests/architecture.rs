@@ -19,16 +19,17 @@ const fn room(name: &'static str, may_use: &'static [&'static str]) -> Room {
 
 /// The table. A more particular room stands for itself: `unlimited::rules::view` is not opened by naming
 /// `unlimited::cards`. Whoever may use a room may use all that is inside of it.
-const ROOMS: [Room; 11] = [
+const ROOMS: [Room; 12] = [
     room("seats", &[]),
     room("matchplay", &["seats"]),
     room("hotseat", &["seats"]),
     room("unlimited::cards", &[]),
     room("unlimited::rules", &["seats", "unlimited::cards"]),
     room("unlimited::formats", &["unlimited::cards"]),
+    room("unlimited::lineup", &["unlimited::cards", "unlimited::formats", "unlimited::rules"]),
     room("unlimited::hosted", &["seats", "hotseat", "unlimited::cards", "unlimited::rules"]),
     room("storage", &["seats", "hotseat", "matchplay", "unlimited::cards", "unlimited::formats"]),
-    room("protocol", &["seats", "unlimited::cards", "unlimited::formats", "unlimited::rules"]),
+    room("protocol", &["seats", "unlimited::cards", "unlimited::formats", "unlimited::lineup", "unlimited::rules"]),
     room("ui", &["seats", "hotseat", "matchplay", "unlimited::cards", "unlimited::formats", "unlimited::rules::view"]),
     room(
         "cli",
@@ -39,6 +40,7 @@ const ROOMS: [Room; 11] = [
             "unlimited::cards",
             "unlimited::formats",
             "unlimited::hosted",
+            "unlimited::lineup",
             "unlimited::rules",
             "storage",
             "protocol",

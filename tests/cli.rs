@@ -4,5 +4,6 @@ mod cards;
 mod decks;
 mod saves;
 mod scenarios;
+mod several;
 pub mod support;
 mod usage;

@@ -7,6 +7,7 @@ mod d_twin_suns;
 mod e_elimination;
 mod edge_cases;
 mod f_silent;
+mod made_up;
 mod protocol;
 mod random;
 mod secrecy;

@@ -2,6 +2,8 @@
 
 use super::bout::keep::{self, Wanted};
 use super::bout::{self, Contest};
+use super::options;
+use super::seating::seated;
 use crate::hotseat::opening::Opening;
 use crate::hotseat::pin::Pin;
 use crate::hotseat::table::{Agreement, Sitter, Table};
@@ -16,7 +18,7 @@ use crate::storage::saves;
 use crate::storage::text_file;
 use crate::ui::bout::Bout;
 use crate::ui::cards::{CardFacts, Cards};
-use crate::ui::house::{DeckEntry, House, Mode, NewGame, SavedEntry};
+use crate::ui::house::{DeckEntry, House, Mode, NewGame, OptionRow, SavedEntry};
 use crate::ui::session::Session;
 use crate::ui::shelf::Shelf;
 use crate::ui::table_session::TableSession;
@@ -25,9 +27,11 @@ use crate::unlimited::cards::catalog::{Catalogue, Printing};
 use crate::unlimited::cards::wording;
 use crate::unlimited::formats::{self, Count, DeckList, Format, Profile, Section, Terms, Verdict};
 use crate::unlimited::hosted::{CardData, Player, Setup, Start, Unlimited};
+use crate::unlimited::lineup;
 use crate::unlimited::rules::game::Beginner;
+use crate::unlimited::rules::table::card::DefId;
 use crate::unlimited::rules::table::chance::Chance;
-use crate::unlimited::rules::table::options::GameOptions;
+use crate::unlimited::rules::table::options::{GameOptions, TsLists};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -145,26 +149,11 @@ impl Hall {
         }
     }
 
-    /// What keeps the list from being dealt, judged as a friendly game.
+    /// What keeps the list from being dealt in any game.
     fn faults(&self, list: &DeckList) -> Vec<String> {
-        let Ok(profile) = Profile::named("tr13") else { return Vec::new() };
-        let playable = |printing: &Printing| self.find(printing).is_some();
-        let terms = Terms { playable: &playable, ..Terms::of(Format::Friendly, profile) };
-        let verdict = formats::judge(list, &terms);
-        let mut faults: Vec<String> = verdict
-            .faults
-            .iter()
-            .filter(|fault| fault.severity > formats::Severity::Warning)
-            .map(ToString::to_string)
-            .collect();
-        if !verdict.is_playable() && faults.is_empty() {
-            faults.push("Some of its cards are not playable yet.".to_owned());
-        }
-        faults
-    }
-
-    fn find(&self, printing: &Printing) -> Option<String> {
-        find(&self.data, printing)
+        let leaders = list.size(Section::Leader).clamp(1, 2) as u8;
+        let options = GameOptions { leaders, ts_lists: TsLists::Friendly, ..GameOptions::duel() };
+        lineup::admit(&self.data.book, list, &options).map_or_else(|turned| turned.reasons, |_| Vec::new())
     }
 
     fn read_saved(&mut self) {
@@ -193,27 +182,20 @@ impl Hall {
         self.saved = all;
     }
 
-    /// What a list brings to the table.
+    /// What a list brings to the table, with what events would object to (formats.md D-15).
     ///
     /// # Errors
     /// Everything that is wrong with it.
-    pub fn player(&self, list: &DeckList, mode: Mode) -> Result<Player, Vec<String>> {
-        let mut faults = self.faults(list);
-        let wanted = if mode == Mode::TwinSuns { 2 } else { 1 };
-        match cards_of(&self.data, list) {
-            Ok(player) if player.leaders.len() == wanted && faults.is_empty() => Ok(player),
-            Ok(player) => {
-                if player.leaders.len() != wanted {
-                    let found = player.leaders.len();
-                    faults.push(format!("The deck has {found} leaders; this game is played with {wanted}."));
-                }
-                Err(faults)
-            }
-            Err(why) => {
-                faults.push(why);
-                Err(faults)
-            }
-        }
+    pub fn player(&self, list: &DeckList, options: &GameOptions) -> Result<(Player, Vec<String>), Vec<String>> {
+        let book = &self.data.book;
+        let admitted = lineup::admit(book, list, options).map_err(|turned| turned.reasons)?;
+        let id = |def: &DefId| book.card(*def).id.clone();
+        let player = Player {
+            leaders: admitted.setup.leaders.iter().map(id).collect(),
+            base: id(&admitted.setup.base),
+            deck: admitted.setup.deck.iter().map(id).collect(),
+        };
+        Ok((player, admitted.marks.iter().map(ToString::to_string).collect()))
     }
 
     /// Reads a deck: a file, or the key of a sample.
@@ -307,24 +289,43 @@ impl Hall {
         Ok(sitters)
     }
 
-    fn setup(&self, game: &NewGame) -> Result<Setup, Vec<String>> {
-        let mut faults = Vec::new();
-        let mut players = Vec::new();
+    /// The options and the players' cards of a game that was set up.
+    fn judged(&self, game: &NewGame) -> Result<(GameOptions, Vec<Player>, Vec<String>), Vec<String>> {
+        let values = game.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let (options, mut faults) = match options::changed(options::of_mode(game.mode), values) {
+            Ok(options) => (options, Vec::new()),
+            Err(faults) => (options::of_mode(game.mode), faults),
+        };
+        if let Some(fault) = lineup::seats_fault(&options, game.seats.len()) {
+            faults.push(format!("This game {fault}."));
+        }
+        let (mut players, mut marks) = (Vec::new(), Vec::new());
         for (index, sitting) in game.seats.iter().enumerate() {
-            match self.lists.get(sitting.deck).and_then(Option::as_ref).map(|list| self.player(list, game.mode)) {
-                Some(Ok(player)) => players.push(player),
-                Some(Err(why)) => {
-                    faults.extend(why.into_iter().map(|fault| format!("Seat {}: {fault}", index + 1)));
+            let list = self.lists.get(sitting.deck).and_then(Option::as_ref);
+            let seat = |why: Vec<String>| why.into_iter().map(move |what| format!("Seat {}: {what}", index + 1));
+            match list.map(|list| self.player(list, &options)) {
+                Some(Ok((player, said))) => {
+                    players.push(player);
+                    marks.extend(seat(said));
                 }
+                Some(Err(why)) => faults.extend(seat(why)),
                 None => faults.push(format!("Seat {} has no deck that can be read.", index + 1)),
             }
         }
-        if !faults.is_empty() {
-            return Err(faults);
-        }
-        let names = game.seats.iter().map(|sitting| sitting.name.clone()).collect();
-        Ok(Setup { names, start: Start::Decks { options: options(game.mode), players, beginner: Beginner::ByLot } })
+        if faults.is_empty() { Ok((options, players, marks)) } else { Err(faults) }
     }
+}
+
+/// What is said about lists that no event would take (formats.md D-15).
+pub fn friendly_notice(options: &GameOptions, marks: &[String]) -> Option<String> {
+    let marked = options.ts_lists == TsLists::Friendly && options.leaders == 2 && !marks.is_empty();
+    marked.then(|| format!("A friendly game; no event would take these lists: {}", marks.join("; ")))
+}
+
+/// The sentences there are, one behind the other.
+pub fn notices(parts: impl IntoIterator<Item = Option<String>>) -> Option<String> {
+    let said: Vec<String> = parts.into_iter().flatten().collect();
+    (!said.is_empty()).then(|| said.join("  "))
 }
 
 /// What is promised before a single game (rule Z-6), and the number its luck begins with.
@@ -344,12 +345,6 @@ fn promise(names: &[String], setup: &Setup) -> Result<(FairRecord, u64), String>
     Ok((record, number))
 }
 
-/// The id under which the game plays a card; nothing if it cannot.
-fn find(data: &CardData, printing: &Printing) -> Option<String> {
-    let book = &data.book;
-    book.find(printing.id).or_else(|| book.find(printing.identity)).map(|def| book.card(def).id.clone())
-}
-
 /// The cards of a list as the game takes them.
 ///
 /// # Errors
@@ -359,9 +354,9 @@ pub fn cards_of(data: &CardData, list: &DeckList) -> Result<Player, String> {
         let mut ids = Vec::new();
         for entry in list.section(section) {
             if let (Some(printing), Count::Whole(count)) = (entry.printing, &entry.count)
-                && let Some(id) = find(data, printing)
+                && let Some(def) = lineup::find(&data.book, printing)
             {
-                ids.extend(std::iter::repeat_n(id, usize::from(*count)));
+                ids.extend(std::iter::repeat_n(data.book.card(def).id.clone(), usize::from(*count)));
             }
         }
         ids
@@ -369,15 +364,6 @@ pub fn cards_of(data: &CardData, list: &DeckList) -> Result<Player, String> {
     match cards(Section::Base).as_slice() {
         [base] => Ok(Player { leaders: cards(Section::Leader), base: base.clone(), deck: cards(Section::Deck) }),
         bases => Err(format!("The deck has {} bases, not one.", bases.len())),
-    }
-}
-
-/// What each mode is played by.
-pub fn options(mode: Mode) -> GameOptions {
-    match mode {
-        Mode::Duel => GameOptions::duel(),
-        Mode::Multiplayer => GameOptions::multiplayer(),
-        Mode::TwinSuns => GameOptions::twin_suns(),
     }
 }
 
@@ -424,11 +410,32 @@ impl House for Hall {
         true
     }
 
-    fn start(&mut self, game: &NewGame) -> Result<Box<dyn Session>, Vec<String>> {
-        let setup = self.setup(game)?;
-        let sitters = Hall::sitters(game)?;
+    fn options(&self, mode: Mode) -> Vec<OptionRow> {
+        options::rows(mode)
+    }
+
+    fn leaders(&self, deck: usize) -> usize {
+        self.lists.get(deck).and_then(Option::as_ref).map_or(0, |list| list.size(Section::Leader) as usize)
+    }
+
+    fn faults(&self, game: &NewGame) -> Vec<String> {
+        let mut faults = self.judged(game).err().unwrap_or_default();
+        match Hall::sitters(game) {
+            Ok(sitters) => faults.extend(Table::new(sitters, self.agreement).err()),
+            Err(why) => faults.extend(why),
+        }
+        faults
+    }
+
+    fn start(&mut self, game: &NewGame) -> Result<Begun, Vec<String>> {
+        let (options, players, marks) = self.judged(game)?;
+        let seated = seated(Hall::sitters(game)?, players, &options, game.seed);
+        let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();
+        let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot };
         let agreement = Agreement { trust: game.trust, ..self.agreement };
-        self.open(sitters, agreement, setup, game.seed).map(|(session, _)| session).map_err(|why| vec![why])
+        let opened = self.open(seated.sitters, agreement, Setup { names, start }, game.seed);
+        let (session, commitment) = opened.map_err(|why| vec![why])?;
+        Ok((session, notices([seated.notice, friendly_notice(&options, &marks), commitment])))
     }
 
     fn resume(&mut self, saved: usize) -> Result<Begun, String> {
@@ -437,7 +444,7 @@ impl House for Hall {
     }
 
     fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn Bout>, Vec<String>> {
-        self.setup(game)?;
+        self.judged(game)?;
         let length = game.bout.ok_or_else(|| vec!["This is a single game.".to_owned()])?;
         let table = Table::new(Hall::sitters(game)?, Agreement { trust: game.trust, ..self.agreement });
         let lists = game.seats.iter().filter_map(|sitting| self.lists.get(sitting.deck).cloned().flatten());
@@ -476,7 +483,7 @@ impl Shelf for Hall {
     }
 
     fn judge(&self, list: &DeckList, format: Format) -> Verdict {
-        let playable = |printing: &Printing| self.find(printing).is_some();
+        let playable = |printing: &Printing| lineup::find(&self.data.book, printing).is_some();
         match Profile::named(Profile::DEFAULT) {
             Ok(profile) => formats::judge(list, &Terms { playable: &playable, ..Terms::of(format, profile) }),
             Err(_) => Verdict { faults: list.faults.clone() },
@@ -484,7 +491,7 @@ impl Shelf for Hall {
     }
 
     fn is_playable(&self, printing: &Printing) -> bool {
-        self.find(printing).is_some()
+        lineup::find(&self.data.book, printing).is_some()
     }
 
     fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, String> {

@@ -2,7 +2,9 @@
 
 use super::bout::Contest;
 use super::bout::keep::Wanted;
-use super::house::{Begun, Hall, options};
+use super::house::{Begun, Hall, friendly_notice, notices};
+use super::options;
+use super::seating::seated;
 use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::hotseat::trust::Trust;
 use crate::matchplay::MatchKind;
@@ -21,8 +23,10 @@ use crate::ui::run;
 use crate::ui::terminal::{Manner, Terminal};
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::hosted::{CardData, Setup, Start};
+use crate::unlimited::lineup;
 use crate::unlimited::rules::game::Beginner;
 use crate::unlimited::rules::scenario::Scenario;
+use crate::unlimited::rules::table::options::GameOptions;
 use clap::{Args, ValueEnum};
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
@@ -102,6 +106,24 @@ pub enum MatchWord {
     Single,
 }
 
+/// Who sits where.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum SeatingWord {
+    /// By chance.
+    Random,
+    /// In the order of the decks.
+    AsListed,
+}
+
+impl SeatingWord {
+    const fn word(self) -> &'static str {
+        match self {
+            SeatingWord::Random => "random",
+            SeatingWord::AsListed => "as-listed",
+        }
+    }
+}
+
 /// A round clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum ClockWord {
@@ -131,9 +153,11 @@ impl ClockWord {
 
 /// Start a game at once.
 #[derive(Debug, Args)]
+#[command(after_long_help = options::page())]
 pub struct Play {
-    /// A deck file, or the key of a sample deck (sor-luke, sor-vader); once per seat.
-    #[arg(long = "deck", value_name = "DECK", required = true)]
+    /// A deck file, or the key of a sample deck; once per seat. Samples: sor-luke, sor-vader; with two leaders
+    /// twin-luke-leia, twin-vader-tarkin, twin-han-sabine, twin-boba-iden.
+    #[arg(long = "deck", value_name = "DECK", required_unless_present = "explain")]
     decks: Vec<String>,
     /// A player's name; once per seat, in the order of the decks.
     #[arg(long = "name", value_name = "NAME")]
@@ -141,6 +165,18 @@ pub struct Play {
     /// What is played.
     #[arg(long, value_enum, default_value_t)]
     mode: ModeWord,
+    /// Set an option of a game of several, such as base_hp=printed; as often as needed.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    changes: Vec<String>,
+    /// Explain all options and leave.
+    #[arg(long = "options")]
+    explain: bool,
+    /// Decide every conflict between the community's rules and the official ones for the official ones.
+    #[arg(long)]
+    official: bool,
+    /// Who sits where: by chance unless it is a game of two.
+    #[arg(long, value_enum)]
+    seating: Option<SeatingWord>,
     /// The seed of all luck in the game; by chance if not given.
     #[arg(long)]
     seed: Option<u64>,
@@ -198,6 +234,10 @@ pub enum First<'a> {
 /// # Errors
 /// The card data are faulty, there is no home folder, or the terminal is gone.
 pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
+    if let First::Play(Play { explain: true, .. }) = first {
+        print!("{}", options::page());
+        return Ok(ExitCode::SUCCESS);
+    }
     let paths = Paths::find(showing.config_dir.as_deref())?;
     let settings = Settings::load(&paths.settings())?;
     let look = look(showing, &settings)?;
@@ -320,12 +360,22 @@ fn default_name(index: usize) -> String {
         .map_or_else(|| format!("Player {}", index + 1), |name| (*name).to_owned())
 }
 
-fn new_game(hall: &Hall, play: &Play, agreement: Agreement) -> Result<Opened, Vec<String>> {
-    let mode = play.mode.mode();
-    let (fewest, most) = mode.seats();
-    let count = play.decks.len();
+/// The mode's options with what the flags say.
+fn options_of(play: &Play) -> Result<GameOptions, Vec<String>> {
+    let usual = options::of_mode(play.mode.mode());
+    let mut options = options::flagged(if play.official { usual.official() } else { usual }, &play.changes)?;
+    if let Some(seating) = play.seating {
+        options = options::changed(options, [("seating", seating.word())])?;
+    }
+    Ok(options)
+}
+
+/// What is wrong with the flags themselves.
+fn flag_faults(play: &Play, options: &GameOptions) -> Vec<String> {
     let mut faults = Vec::new();
-    if count < fewest || count > most {
+    let count = play.decks.len();
+    if lineup::seats_fault(options, count).is_some() {
+        let (fewest, most) = options.seats;
         let wanted = if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") };
         faults.push(format!("This game has {wanted} seats: give --deck that often, not {count} times."));
     }
@@ -338,32 +388,44 @@ fn new_game(hall: &Hall, play: &Play, agreement: Agreement) -> Result<Opened, Ve
             .filter(|seat| **seat == 0 || **seat > count)
             .map(|seat| format!("There is no seat {seat} for a bot.")),
     );
-    if play.length.is_some() && mode != Mode::Duel {
+    if play.length.is_some() && play.mode != ModeWord::Duel {
         faults.push("Matches are played by two.".to_owned());
     }
-    let mut players = Vec::new();
-    let mut lists = Vec::new();
+    faults
+}
+
+fn new_game(hall: &Hall, play: &Play, agreement: Agreement) -> Result<Opened, Vec<String>> {
+    let mode = play.mode.mode();
+    let (options, mut faults) = match options_of(play) {
+        Ok(options) => (options, Vec::new()),
+        Err(faults) => (options::of_mode(mode), faults),
+    };
+    faults.extend(flag_faults(play, &options));
+    let (mut players, mut lists, mut marks) = (Vec::new(), Vec::new(), Vec::new());
     for (index, deck) in play.decks.iter().enumerate() {
-        match hall.list(deck).and_then(|list| Ok((hall.player(&list, mode)?, list))) {
-            Ok((player, list)) => {
+        let seat = |what: String| format!("Seat {}, {deck}: {what}", index + 1);
+        match hall.list(deck).and_then(|list| Ok((hall.player(&list, &options)?, list))) {
+            Ok(((player, said), list)) => {
                 players.push(player);
                 lists.push(list);
+                marks.extend(said.into_iter().map(seat));
             }
-            Err(why) => faults.extend(why.into_iter().map(|fault| format!("Seat {}, {deck}: {fault}", index + 1))),
+            Err(why) => faults.extend(why.into_iter().map(seat)),
         }
+    }
+    let sitter = |index: usize| {
+        let name = play.names.get(index).cloned().unwrap_or_else(|| default_name(index));
+        if play.bots.contains(&(index + 1)) { Sitter::bot(name) } else { Sitter::person(name) }
+    };
+    let sitters: Vec<Sitter> = (0..play.decks.len()).map(sitter).collect();
+    let trust = play.trust.map_or(agreement.trust, TrustWord::trust);
+    let agreement = Agreement { trust, ..agreement };
+    if (2..=6).contains(&sitters.len()) {
+        faults.extend(Table::new(sitters.clone(), agreement).err());
     }
     if !faults.is_empty() {
         return Err(faults);
     }
-    let names: Vec<String> =
-        (0..count).map(|index| play.names.get(index).cloned().unwrap_or_else(|| default_name(index))).collect();
-    let sitters = names
-        .iter()
-        .enumerate()
-        .map(|(index, name)| if play.bots.contains(&(index + 1)) { Sitter::bot(name) } else { Sitter::person(name) })
-        .collect();
-    let trust = play.trust.map_or(agreement.trust, TrustWord::trust);
-    let agreement = Agreement { trust, ..agreement };
     if let Some(length) = play.length {
         let kind = match length {
             MatchWord::Bo3 => MatchKind::BestOfThree,
@@ -374,6 +436,11 @@ fn new_game(hall: &Hall, play: &Play, agreement: Agreement) -> Result<Opened, Ve
         let wanted = Wanted { table, lists, kind, minutes, seed: play.seed };
         return hall.begin_match(wanted).map(|contest| Opened::Match(Box::new(contest))).map_err(|why| vec![why]);
     }
-    let setup = Setup { names, start: Start::Decks { options: options(mode), players, beginner: Beginner::ByLot } };
-    hall.open(sitters, agreement, setup, play.seed).map(Opened::Game).map_err(|why| vec![why])
+    let seated = seated(sitters, players, &options, play.seed);
+    let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();
+    let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot };
+    let opened = hall.open(seated.sitters, agreement, Setup { names, start }, play.seed);
+    let (session, commitment) = opened.map_err(|why| vec![why])?;
+    let notice = notices([seated.notice, friendly_notice(&options, &marks), commitment]);
+    Ok(Opened::Game((session, notice)))
 }

@@ -7,6 +7,7 @@ use super::save;
 use crate::seats::Seat;
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::cards::wording;
+use crate::unlimited::lineup;
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::fact::{Fact, Log};
 use crate::unlimited::rules::game::Game;
@@ -113,10 +114,8 @@ impl<'a> Session<'a> {
 
     fn new_game(&mut self, mode: &str, seats: &[Player], seed: u64, options: &Map<String, Value>) -> Answer {
         let (game_options, mut problems) = options::read(mode, options)?;
-        let (fewest, most) = game_options.seats;
-        if !(fewest as usize..=most as usize).contains(&seats.len()) {
-            let wanted = if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") };
-            problems.push(Refused::new("bad-seats", format!("{mode} has {wanted} seats, not {}", seats.len())));
+        if let Some(fault) = lineup::seats_fault(&game_options, seats.len()) {
+            problems.push(Refused::new("bad-seats", format!("{mode} {fault}")));
         }
         let mut players = Vec::new();
         for (index, player) in seats.iter().enumerate() {

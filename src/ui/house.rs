@@ -53,6 +53,14 @@ impl Mode {
         }
     }
 
+    /// How many leaders each player has.
+    pub const fn leaders(self) -> usize {
+        match self {
+            Mode::Duel | Mode::Multiplayer => 1,
+            Mode::TwinSuns => 2,
+        }
+    }
+
     /// How few and how many people play it.
     pub const fn seats(self) -> (usize, usize) {
         match self {
@@ -60,6 +68,25 @@ impl Mode {
             Mode::Multiplayer | Mode::TwinSuns => (3, 6),
         }
     }
+}
+
+/// A named option of a game, as people set it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OptionRow {
+    /// Its name.
+    pub name: String,
+    /// The row of the rules that speaks of it.
+    pub rule: String,
+    /// What it is in this mode unless somebody changes it.
+    pub usual: String,
+    /// What it is by the official rules.
+    pub official: String,
+    /// Its values as words.
+    pub values: Vec<String>,
+    /// From which to which any number is a value too.
+    pub numbers: Option<(u8, u8)>,
+    /// What it decides, in a sentence.
+    pub explanation: String,
 }
 
 /// All levels of trust with their words, from the most to the least.
@@ -104,6 +131,8 @@ pub struct NewGame {
     pub seed: Option<u64>,
     /// The match it begins, if it is more than a game.
     pub bout: Option<Length>,
+    /// Names and values of the options that are not as the mode has them.
+    pub options: Vec<(String, String)>,
 }
 
 /// The rest of the program.
@@ -126,11 +155,26 @@ pub trait House {
     /// Can the program play a seat itself?
     fn has_bots(&self) -> bool;
 
-    /// Starts a game.
+    /// The options of a mode; none where there is nothing to set.
+    fn options(&self, _: Mode) -> Vec<OptionRow> {
+        Vec::new()
+    }
+
+    /// How many leaders the list of a deck has.
+    fn leaders(&self, _deck: usize) -> usize {
+        1
+    }
+
+    /// Everything that keeps a game from being started, as sentences.
+    fn faults(&self, _: &NewGame) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Starts a game; with it comes a sentence that is to be shown, if there is one.
     ///
     /// # Errors
     /// Everything that is wrong with the setup, as sentences.
-    fn start(&mut self, game: &NewGame) -> Result<Box<dyn Session>, Vec<String>>;
+    fn start(&mut self, game: &NewGame) -> Result<(Box<dyn Session>, Option<String>), Vec<String>>;
 
     /// Goes on with an unfinished game; with it comes a sentence that is to be shown, if there is one.
     ///

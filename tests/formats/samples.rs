@@ -5,7 +5,7 @@ use cantina::unlimited::formats::{Format, LegalDeck, Section, Terms, samples};
 
 #[test]
 fn the_two_starter_decks_are_legal() {
-    let shape: Vec<_> = samples()
+    let shape: Vec<_> = samples()[..2]
         .iter()
         .map(|sample| {
             let deck = LegalDeck::check(read(sample.json), &Terms::of(Format::Premier, tr13())).expect(sample.key);
@@ -16,4 +16,24 @@ fn the_two_starter_decks_are_legal() {
         })
         .collect();
     assert_eq!(shape, [("sor-luke", "SOR_005", "SOR_029", 50, 0), ("sor-vader", "SOR_010", "SOR_023", 50, 0)]);
+}
+
+#[test]
+fn the_decks_with_two_leaders_are_legal_in_twin_suns() {
+    let terms = Terms::of(Format::TwinSuns, tr13());
+    let decks = samples()[2..].iter().map(|sample| {
+        let deck = LegalDeck::check(read(sample.json), &terms).expect(sample.key);
+        assert_eq!(deck.list().name.as_deref(), Some(sample.name));
+        assert_eq!(deck.verdict().faults, []);
+        let leaders: Vec<&str> = deck.leaders().map(|leader| leader.id).collect();
+        (sample.key, leaders.join(" "), deck.base().id, deck.list().size(Section::Deck))
+    });
+    let expected = [
+        ("twin-luke-leia", "SOR_005 SOR_009", "SOR_024", 50),
+        ("twin-vader-tarkin", "SOR_010 SOR_007", "SOR_026", 50),
+        ("twin-han-sabine", "SOR_017 SOR_014", "SOR_030", 50),
+        ("twin-boba-iden", "SOR_015 SOR_002", "SOR_021", 50),
+    ];
+    let expected = expected.map(|(key, leaders, base, size)| (key, leaders.to_owned(), base, size));
+    assert_eq!(decks.collect::<Vec<_>>(), expected);
 }

@@ -56,9 +56,13 @@ pub fn with(mut seat: Value, name: &str, value: Value) -> Value {
 impl Table {
     /// A position with these seats; more about it in `extra`.
     pub fn lay_with(extra: Value, seats: Vec<Value>) -> Table {
+        Table::lay_by(book(), extra, seats)
+    }
+
+    /// The same with cards of one's own.
+    pub fn lay_by(book: Book, extra: Value, seats: Vec<Value>) -> Table {
         let mut value = extra;
         value["seats"] = Value::Array(seats);
-        let book = book();
         let scenario: Scenario = serde_json::from_value(value).expect("a scenario");
         let mut log = Log::keeping();
         let game = Game::scenario(&book, &scenario, 7, &mut log).unwrap_or_else(|fault| panic!("{fault}"));

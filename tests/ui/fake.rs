@@ -251,9 +251,17 @@ impl House for FakeHouse {
         false
     }
 
-    fn start(&mut self, game: &NewGame) -> Result<Box<dyn Session>, Vec<String>> {
+    fn faults(&self, game: &NewGame) -> Vec<String> {
+        let faults = game.seats.iter().enumerate().filter_map(|(index, seat)| {
+            let fault = self.decks.get(seat.deck)?.faults.first()?;
+            Some(format!("Seat {}: {fault}", index + 1))
+        });
+        faults.collect()
+    }
+
+    fn start(&mut self, game: &NewGame) -> Result<(Box<dyn Session>, Option<String>), Vec<String>> {
         self.started.borrow_mut().push(game.clone());
-        self.next.take().ok_or_else(|| vec!["No game is ready.".into()])
+        self.next.take().map(|session| (session, None)).ok_or_else(|| vec!["No game is ready.".into()])
     }
 
     fn resume(&mut self, _: usize) -> Result<(Box<dyn Session>, Option<String>), String> {

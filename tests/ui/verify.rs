@@ -17,11 +17,10 @@ use std::time::Duration;
 fn game(home: &Path, seed: Option<u64>, finish: bool) -> PathBuf {
     let hall = hall(home);
     let lists = ["sor-luke", "sor-vader"].map(|key| hall.list(key).expect("a sample"));
-    let mode = cantina::ui::house::Mode::Duel;
-    let players = lists.iter().map(|list| hall.player(list, mode).expect("a deck")).collect();
+    let options = cantina::cli::options::of_mode(cantina::ui::house::Mode::Duel);
+    let players = lists.iter().map(|list| hall.player(list, &options).expect("a deck").0).collect();
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
     let sitters = names.iter().map(Sitter::person).collect();
-    let options = cantina::cli::house::options(mode);
     let setup = Setup { names, start: Start::Decks { options, players, beginner: Beginner::ByLot } };
     let (session, notice) = hall.open(sitters, Agreement::default(), setup, seed).expect("a game");
     assert_eq!(notice.is_some_and(|notice| notice.starts_with("Seed commitment ")), seed.is_none());

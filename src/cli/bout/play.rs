@@ -2,7 +2,8 @@
 
 use super::Contest;
 use super::keep::MatchRecord;
-use crate::cli::house::{cards_of, options};
+use crate::cli::house::cards_of;
+use crate::cli::options;
 use crate::hotseat::opening::Opening;
 use crate::hotseat::veil::Veil;
 use crate::matchplay::fair::{FairGame, FairRecord};
@@ -42,7 +43,7 @@ impl Contest {
         let players = self.lists.iter().map(|list| cards_of(&self.data, list)).collect::<Result<Vec<_>, _>>()?;
         let setup = Setup {
             names: self.header.table.names(),
-            start: Start::Decks { options: options(Mode::Duel), players, beginner: Beginner::Known(starts) },
+            start: Start::Decks { options: options::of_mode(Mode::Duel), players, beginner: Beginner::Known(starts) },
         };
         let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let table = self.header.table.clone();

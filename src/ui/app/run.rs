@@ -18,10 +18,14 @@ use crate::ui::screens::inspect::Inspect;
 use crate::ui::screens::log::Log;
 use crate::ui::screens::new_game::NewGame;
 use crate::ui::screens::piles::Piles;
+use crate::ui::screens::text::Text;
 use crate::ui::screens::{Event, page::Page};
 use crate::ui::session::{Purpose, Sight};
 use crate::ui::words::sentence;
 use std::time::Instant;
+
+/// So many faults of a setup have room on its own screen; more of them get a screen to read.
+const FEW: usize = 3;
 
 impl App {
     /// A key for the screen on top: first the screen itself, then the command table.
@@ -131,22 +135,26 @@ impl App {
 
     fn start(&mut self, now: Instant) {
         let Some(Screen::NewGame(new)) = self.screens.last_mut() else { return };
-        let chosen = new.chosen();
-        if let Ok(game) = &chosen
-            && game.bout.is_some()
-        {
-            return match self.house.start_match(game) {
-                Ok(bout) => self.open_bout(bout, None),
-                Err(faults) => new.faults = faults,
+        let (game, mut faults) = new.chosen();
+        faults.extend(self.house.faults(&game));
+        if faults.is_empty() {
+            let started = if game.bout.is_some() {
+                self.house.start_match(&game).map(|bout| self.open_bout(bout, None))
+            } else {
+                self.house.start(&game).map(|(session, notice)| self.play(session, notice, now))
             };
+            match started {
+                Ok(()) => return,
+                Err(why) => faults = why,
+            }
         }
-        let started = chosen.and_then(|game| self.house.start(&game));
-        match started {
-            Ok(session) => self.play(session, None, now),
-            Err(faults) => {
-                if let Some(Screen::NewGame(new)) = self.screens.last_mut() {
-                    new.faults = faults;
-                }
+        if faults.len() > FEW {
+            let title = format!("This game cannot be started yet: {} reasons", faults.len());
+            self.screens.push(Screen::Text(Text::plain(title, &faults.join("\n\n"))));
+        }
+        for screen in &mut self.screens {
+            if let Screen::NewGame(new) = screen {
+                new.faults.clone_from(&faults);
             }
         }
     }
@@ -217,7 +225,7 @@ impl App {
             Command::Line => self.typing = Some(Typing { sign: ':', line: Line::default() }),
             Command::Search => self.typing = Some(Typing { sign: '/', line: Line::default() }),
             Command::New => {
-                let new = NewGame::new(self.house.decks(), self.house.has_bots());
+                let new = NewGame::new(self.house.as_ref());
                 self.screens.push(Screen::NewGame(Box::new(new)));
             }
             Command::Resume => {

@@ -7,9 +7,10 @@ use crate::ui::session::Session;
 use std::time::Instant;
 
 /// The words of the first questions.
-const WORDS: [&str; 6] = [
+const WORDS: [&str; 7] = [
     "new ann 1 bob 2: a game of Ann with deck 1 and Bob with deck 2; up to six names.",
     "twin ann 1 bob 2 cara 3: the same for Twin Suns.",
+    "options: hear the options of games of several. set base_hp printed: set one. set usual: all as before.",
     "decks: hear the decks. deck 1: hear a deck.",
     "resume: hear unfinished games. resume 1: go on with one.",
     "card luke: hear cards with this name.",
@@ -20,12 +21,14 @@ const WORDS: [&str; 6] = [
 pub struct PlainHome {
     house: Box<dyn House>,
     playing: Option<(Box<dyn Session>, PlainTable)>,
+    /// The options that were set for the next game, by name and value.
+    set: Vec<(String, String)>,
 }
 
 impl PlainHome {
     /// Before the first question.
     pub fn new(house: Box<dyn House>) -> PlainHome {
-        PlainHome { house, playing: None }
+        PlainHome { house, playing: None, set: Vec::new() }
     }
 
     /// What is said first.
@@ -71,6 +74,12 @@ impl PlainHome {
             [] => Vec::new(),
             ["quit" | "exit"] => return Answer { lines: vec!["Goodbye.".into()], clear: false, left: true },
             ["help"] => WORDS.iter().map(|line| (*line).to_string()).collect(),
+            ["options"] => self.options(),
+            ["set", "usual"] => {
+                self.set.clear();
+                vec!["All options are as usual.".into()]
+            }
+            ["set", name, value] => vec![self.set_option(name, value)],
             ["decks"] => self.decks(),
             ["deck", number] => self.deck(number),
             ["resume"] => self.unfinished(),
@@ -81,6 +90,25 @@ impl PlainHome {
             _ => vec![format!("\"{text}\" is not understood. Say help for the words.")],
         };
         Answer { lines, clear: false, left: false }
+    }
+
+    fn options(&self) -> Vec<String> {
+        let rows = self.house.options(Mode::TwinSuns).into_iter().map(|row| {
+            let set = self.set.iter().rev().find(|(name, _)| *name == row.name);
+            let now = set.map_or_else(|| "as usual".to_string(), |(_, value)| value.clone());
+            let numbers = row.numbers.map(|(least, most)| format!(", or {least} to {most}")).unwrap_or_default();
+            format!("{}: {now}; {}{numbers}. {}", row.name, row.values.join(" or "), row.explanation)
+        });
+        rows.collect()
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) -> String {
+        if !self.house.options(Mode::TwinSuns).iter().any(|row| row.name == name) {
+            return format!("There is no option {name}. Say options.");
+        }
+        self.set.retain(|(set, _)| set != name);
+        self.set.push((name.into(), value.into()));
+        format!("{name} is {value} in the next game of several.")
     }
 
     fn decks(&self) -> Vec<String> {
@@ -142,9 +170,19 @@ impl PlainHome {
             Err(why) => return vec![why],
         };
         let mode = if seats.len() == 2 && mode == Mode::Multiplayer { Mode::Duel } else { mode };
-        match self.house.start(&NewGame { mode, seats, trust: Trust::PublicFirst, seed: None, bout: None }) {
+        let options = if mode == Mode::Duel { Vec::new() } else { self.set.clone() };
+        let game = NewGame { mode, seats, trust: Trust::PublicFirst, seed: None, bout: None, options };
+        let faults = self.house.faults(&game);
+        if !faults.is_empty() {
+            return faults;
+        }
+        match self.house.start(&game) {
             Err(faults) => faults,
-            Ok(session) => self.play(session, now),
+            Ok((session, notice)) => {
+                let mut lines: Vec<String> = notice.into_iter().collect();
+                lines.extend(self.play(session, now));
+                lines
+            }
         }
     }
 }

@@ -1,15 +1,19 @@
-//! Setting up a game: mode, seats with names and decks, curtains, seed.
+//! Setting up a game: mode, seats with names and decks, options, curtains, seed.
+
+mod options;
 
 use super::Event;
 use super::frame::{Around, draw as draw_frame};
 use crate::hotseat::trust::Trust;
 use crate::ui::board::scene::{Hits, Spot};
-use crate::ui::house::{DeckEntry, Length, Mode, NewGame as Chosen, Sitting, TRUST};
+use crate::ui::house::{DeckEntry, House, Length, Mode, NewGame as Chosen, Sitting, TRUST};
 use crate::ui::input::key::Key;
 use crate::ui::input::line::{Line, Typed};
 use crate::ui::look::canvas::Canvas;
 use crate::ui::look::role::Role;
+use crate::ui::look::width::wrap;
 use crate::ui::prompt::row::Cursor;
+use options::{Done, Options};
 use ratatui::layout::{Position, Rect};
 
 /// Names that stand there until somebody writes their own.
@@ -30,6 +34,7 @@ enum Field {
     Deck(usize),
     Player(usize),
     Pin(usize),
+    Options,
     Bout,
     Clock,
     Trust,
@@ -63,19 +68,26 @@ pub struct NewGame {
     /// A place in the list of clocks.
     clock: usize,
     decks: Vec<DeckEntry>,
+    /// How many leaders each deck has.
+    leaders: Vec<usize>,
     bots: bool,
+    /// The options of each mode.
+    options: [Options; 3],
+    /// Is the page of options open?
+    open: bool,
 }
 
 impl NewGame {
     /// Two seats with the first two decks.
-    pub fn new(decks: &[DeckEntry], bots: bool) -> NewGame {
+    pub fn new(house: &dyn House) -> NewGame {
+        let decks = house.decks();
         let seats = NAMES.iter().enumerate().map(|(index, name)| SeatLine {
             name: Line::with(*name),
             deck: index % decks.len().max(1),
             bot: false,
             pin: Line::default(),
         });
-        NewGame {
+        let mut new = NewGame {
             cursor: Cursor::default(),
             faults: Vec::new(),
             mode: Mode::Duel,
@@ -86,15 +98,17 @@ impl NewGame {
             bout: 0,
             clock: 0,
             decks: decks.to_vec(),
-            bots,
-        }
+            leaders: (0..decks.len()).map(|deck| house.leaders(deck)).collect(),
+            bots: house.has_bots(),
+            options: Mode::ALL.map(|mode| Options::new(house.options(mode))),
+            open: false,
+        };
+        new.deal_decks();
+        new
     }
 
-    /// What was set up.
-    ///
-    /// # Errors
-    /// Everything that keeps it from being started, as sentences.
-    pub fn chosen(&self) -> Result<Chosen, Vec<String>> {
+    /// What was set up, and everything the screen itself sees wrong with it, as sentences.
+    pub fn chosen(&self) -> (Chosen, Vec<String>) {
         let mut faults = Vec::new();
         let seed = match self.seed.text() {
             "" => None,
@@ -110,12 +124,6 @@ impl NewGame {
             if seat.name.text().trim().is_empty() {
                 faults.push(format!("Seat {} needs a name.", index + 1));
             }
-            if let Some(deck) = self.decks.get(seat.deck).filter(|deck| !deck.faults.is_empty()) {
-                faults.push(format!("Seat {}: the deck {} is not legal: {}", index + 1, deck.name, deck.faults[0]));
-            }
-        }
-        if !faults.is_empty() {
-            return Err(faults);
         }
         let seats = self.seats.iter().take(self.count).map(|seat| Sitting {
             name: seat.name.text().trim().into(),
@@ -125,16 +133,44 @@ impl NewGame {
         });
         let bout = (self.mode == Mode::Duel && self.bout > 0)
             .then(|| Length { best_of_three: self.bout == 2, minutes: CLOCKS[self.clock] });
-        Ok(Chosen { mode: self.mode, seats: seats.collect(), trust: TRUST[self.trust].0, seed, bout })
+        let chosen = Chosen {
+            mode: self.mode,
+            seats: seats.collect(),
+            trust: TRUST[self.trust].0,
+            seed,
+            bout,
+            options: self.options().changed(),
+        };
+        (chosen, faults)
+    }
+
+    fn options(&self) -> &Options {
+        &self.options[self.mode as usize]
+    }
+
+    /// Gives every seat a deck with as many leaders as the mode has; a deck that has them already stays.
+    fn deal_decks(&mut self) {
+        let wanted = self.mode.leaders();
+        let fitting: Vec<usize> = (0..self.decks.len()).filter(|deck| self.leaders[*deck] == wanted).collect();
+        for (place, seat) in self.seats.iter_mut().enumerate() {
+            if !fitting.contains(&seat.deck) && !fitting.is_empty() {
+                seat.deck = fitting[place % fitting.len()];
+            }
+        }
     }
 
     /// A key went down. In a field with text, letters are text.
     pub fn press(&mut self, key: Key) -> Event {
+        if self.open {
+            let done = self.options[self.mode as usize].press(key);
+            return self.left_options(done);
+        }
         let fields = self.fields();
         let field = fields.get(self.cursor.at).copied().unwrap_or(Field::Start);
         match key {
             Key::Esc => return Event::Back,
             Key::Enter if field == Field::Start => return Event::Start,
+            Key::Enter | Key::Right | Key::Char(' ') if field == Field::Options => self.open = true,
             Key::Enter | Key::Tab | Key::Down => self.cursor.at = (self.cursor.at + 1).min(fields.len() - 1),
             Key::BackTab | Key::Up => self.cursor.at = self.cursor.at.saturating_sub(1),
             Key::Home | Key::End | Key::PageUp | Key::PageDown => {
@@ -145,13 +181,22 @@ impl NewGame {
         Event::Stay
     }
 
+    fn left_options(&mut self, done: Done) -> Event {
+        self.open = self.open && done != Done::Close;
+        if done == Done::Ignored { Event::Ignored } else { Event::Stay }
+    }
+
     /// Is the cursor in a field with text, so that letters are no commands?
     pub fn takes_text(&self) -> bool {
-        matches!(self.fields().get(self.cursor.at), Some(Field::Name(_) | Field::Seed | Field::Pin(_)))
+        !self.open && matches!(self.fields().get(self.cursor.at), Some(Field::Name(_) | Field::Seed | Field::Pin(_)))
     }
 
     /// A line was clicked.
     pub fn click(&mut self, row: usize) -> Event {
+        if self.open {
+            let done = self.options[self.mode as usize].click(row);
+            return self.left_options(done);
+        }
         let again = self.cursor.at == row;
         self.cursor.at = row.min(self.fields().len() - 1);
         if again { self.press(Key::Enter) } else { Event::Stay }
@@ -189,6 +234,7 @@ impl NewGame {
                 self.mode = Mode::ALL[around(at, Mode::ALL.len())];
                 let (few, many) = self.mode.seats();
                 self.count = self.count.clamp(few, many);
+                self.deal_decks();
             }
             Field::Seats => {
                 let (few, many) = self.mode.seats();
@@ -210,7 +256,7 @@ impl NewGame {
             }
             Field::Bout => self.bout = around(self.bout, BOUTS.len()),
             Field::Clock => self.clock = around(self.clock, CLOCKS.len()),
-            Field::Name(_) | Field::Pin(_) | Field::Seed | Field::Start => {}
+            Field::Name(_) | Field::Pin(_) | Field::Options | Field::Seed | Field::Start => {}
         }
     }
 
@@ -228,6 +274,7 @@ impl NewGame {
                 fields.push(Field::Pin(seat));
             }
         }
+        fields.extend((!self.options().is_empty()).then_some(Field::Options));
         if self.mode == Mode::Duel {
             fields.push(Field::Bout);
             fields.extend((self.bout > 0).then_some(Field::Clock));
@@ -238,17 +285,23 @@ impl NewGame {
 
     /// Draws it.
     pub fn draw(&self, canvas: &mut Canvas<'_>, around: &Around<'_>, hits: &mut Hits) {
+        if self.open {
+            let title = format!("New game: options of {}", self.mode.name());
+            let inside = draw_frame(canvas, &title, "arrows: move and change", around, hits);
+            return self.options().draw(canvas, inside, hits);
+        }
         let inside = draw_frame(canvas, "New game", "arrows: move and change", around, hits);
         let fields = self.fields();
-        let faults = (self.faults.len() as u16).min(inside.height / 3);
-        let rows = inside.height.saturating_sub(faults);
+        let faults = self.fault_lines(inside.width.saturating_sub(3));
+        let shown = (faults.len() as u16).min(inside.height / 2);
+        let rows = inside.height.saturating_sub(shown);
         let first = self.cursor.first(rows.into());
         for ((index, field), y) in fields.iter().enumerate().skip(first).zip(inside.y..inside.y + rows) {
             let row = Rect { y, height: 1, ..inside };
             let (label, text, typed) = self.field(*field);
             let role = if *field == Field::Start { Role::Choice } else { Role::Text };
             canvas.text(row.x + 2, y, 14, &label, Role::Dim);
-            let turn = !typed && *field != Field::Start;
+            let turn = !typed && !matches!(field, Field::Start | Field::Options);
             let text = if turn { format!("< {text} >") } else { text };
             let end = canvas.text(row.x + 17, y, row.width.saturating_sub(18), &text, role);
             if index == self.cursor.at {
@@ -261,9 +314,14 @@ impl NewGame {
         }
         let frame = Rect { y: inside.y - 1, height: rows + 2, ..inside };
         canvas.more(frame, first, fields.len().saturating_sub(first + usize::from(rows)));
-        for (fault, y) in self.faults.iter().zip(inside.y + rows..inside.bottom()) {
-            canvas.text(inside.x + 2, y, inside.width.saturating_sub(3), fault, Role::Warning);
+        for (line, y) in faults.iter().zip(inside.y + rows..inside.bottom()) {
+            canvas.text(inside.x + 2, y, inside.width.saturating_sub(3), line, Role::Warning);
         }
+    }
+
+    /// What is wrong with the setup, in lines of this width.
+    fn fault_lines(&self, width: u16) -> Vec<String> {
+        self.faults.iter().flat_map(|fault| wrap(fault, width.into())).collect()
     }
 
     /// A field's label and value, and whether the value is typed.
@@ -282,6 +340,7 @@ impl NewGame {
                 let text = if typed == 0 { "none: types letters of the name".into() } else { "*".repeat(typed) };
                 ("        PIN".into(), text, true)
             }
+            Field::Options => ("options".into(), format!("{}   [Enter] change", self.options().summary()), false),
             Field::Bout => ("match".into(), BOUTS[self.bout].into(), false),
             Field::Clock => {
                 let minutes = CLOCKS[self.clock].map(|minutes| format!("{minutes} minutes"));
@@ -297,9 +356,15 @@ impl NewGame {
     }
 
     fn deck(&self, seat: usize) -> String {
-        match self.decks.get(self.seats[seat].deck) {
-            Some(deck) if deck.faults.is_empty() => format!("{}: {}", deck.name, deck.about),
-            Some(deck) => format!("{}: not legal, {} faults", deck.name, deck.faults.len()),
+        let place = self.seats[seat].deck;
+        let wanted = self.mode.leaders();
+        match self.decks.get(place) {
+            Some(deck) if !deck.faults.is_empty() => format!("{}: not legal, {} faults", deck.name, deck.faults.len()),
+            Some(deck) if self.leaders[place] != wanted => {
+                let leaders = if wanted == 1 { "one leader is" } else { "two leaders are" };
+                format!("{}: {leaders} needed here", deck.name)
+            }
+            Some(deck) => format!("{}: {}", deck.name, deck.about),
             None => "no deck found".into(),
         }
     }

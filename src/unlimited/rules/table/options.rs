@@ -38,6 +38,9 @@ pub struct GameOptions {
     pub ts_min_deck: u8,
     /// Twin Suns: which two leaders may stand together (D1).
     pub ts_leader_rule: TsLeaderRule,
+    /// Twin Suns: what becomes of lists that break the rules about lists (D1; formats.md D-15).
+    #[serde(default)]
+    pub ts_lists: TsLists,
 }
 
 /// Option C2.
@@ -103,6 +106,16 @@ pub enum TsLeaderRule {
     NotOpposed,
 }
 
+/// What becomes of Twin Suns lists with too few cards, copies, a sideboard or two leaders that may not stand together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum TsLists {
+    /// They are refused.
+    #[default]
+    Strict,
+    /// They are played with a mark (formats.md D-15).
+    Friendly,
+}
+
 impl GameOptions {
     /// The words for the presets.
     pub const MODES: [&'static str; 3] = ["duel", "multiplayer", "twin-suns"];
@@ -134,6 +147,7 @@ impl GameOptions {
             seats: (2, 2),
             ts_min_deck: 50,
             ts_leader_rule: TsLeaderRule::ShareMoral,
+            ts_lists: TsLists::Strict,
         }
     }
 

@@ -1,6 +1,6 @@
 //! The options by name: for requests, flags and the screen that starts a game.
 
-use super::{BaseHp, ElimCounter, ElimOrder, End, GameOptions, InitiativeStart, Seating, TsLeaderRule};
+use super::{BaseHp, ElimCounter, ElimOrder, End, GameOptions, InitiativeStart, Seating, TsLeaderRule, TsLists};
 
 /// One named option with all its values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,10 +9,35 @@ pub struct Setting {
     pub name: &'static str,
     /// The row of multiplayer.md that speaks of it.
     pub rule: &'static str,
-    /// Its values as words; a number in place of the first one's number is a value too where the text says so.
+    /// Its values as words.
     pub values: &'static [&'static str],
+    /// From which to which any whole number is a value too; nothing where words alone are.
+    pub numbers: Option<(u8, u8)>,
+    /// Is it about two leaders, their lists and counters, and nothing elsewhere?
+    pub twin_suns: bool,
     /// What it decides, for a person.
     pub explanation: &'static str,
+}
+
+impl Setting {
+    /// Any number from one to another is a value too.
+    const fn or_numbers(self, least: u8, most: u8) -> Setting {
+        Setting { numbers: Some((least, most)), ..self }
+    }
+
+    /// It is only about Twin Suns.
+    const fn of_twin_suns(self) -> Setting {
+        Setting { twin_suns: true, ..self }
+    }
+
+    /// What it can be, in words: "30 or printed, or any number from 10 to 99".
+    pub fn possible(&self) -> String {
+        let words = self.values.join(" or ");
+        match self.numbers {
+            Some((least, most)) => format!("{words}, or any number from {least} to {most}"),
+            None => words,
+        }
+    }
 }
 
 const fn setting(
@@ -21,17 +46,18 @@ const fn setting(
     values: &'static [&'static str],
     explanation: &'static str,
 ) -> Setting {
-    Setting { name, rule, values, explanation }
+    Setting { name, rule, values, numbers: None, twin_suns: false, explanation }
 }
 
 /// Every option there is.
-pub const SETTINGS: [Setting; 11] = [
+pub const SETTINGS: [Setting; 12] = [
     setting(
         "base_hp",
         "C2",
         &["30", "printed"],
-        "How much HP every base has: the same number for all (10 to 99), or what is printed on it.",
-    ),
+        "How much HP every base has: the same number for all, or what is printed on it.",
+    )
+    .or_numbers(10, 99),
     setting("seating", "C3", &["random", "as-listed"], "Whether chance or the list decides who sits where."),
     setting(
         "initiative_start",
@@ -55,8 +81,9 @@ pub const SETTINGS: [Setting; 11] = [
         "elim_heal",
         "C16",
         &["0", "5"],
-        "How much damage is healed from the base of whoever eliminates another player (0 to 30).",
-    ),
+        "How much damage is healed from the base of whoever eliminates another player.",
+    )
+    .or_numbers(0, 30),
     setting(
         "end",
         "C17",
@@ -74,14 +101,23 @@ pub const SETTINGS: [Setting; 11] = [
         "E7",
         &["available", "stays-taken"],
         "Whether the blast or plan counter of an eliminated player can be taken again in this round.",
-    ),
-    setting("ts_min_deck", "D1", &["50", "80"], "How many cards a Twin Suns deck needs at least."),
+    )
+    .of_twin_suns(),
+    setting("ts_min_deck", "D1", &["50", "80"], "How many cards a Twin Suns deck needs at least.").of_twin_suns(),
     setting(
         "ts_leader_rule",
         "D1",
         &["share-moral", "not-opposed"],
         "Twin Suns: both leaders have Heroism or both have Villainy, or they just must not have one each.",
-    ),
+    )
+    .of_twin_suns(),
+    setting(
+        "ts_lists",
+        "D1",
+        &["strict", "friendly"],
+        "Whether lists that break the rules of Twin Suns are refused, or played with a mark; two leaders they have anyway.",
+    )
+    .of_twin_suns(),
 ];
 
 /// An option that cannot be set so.
@@ -160,6 +196,10 @@ impl GameOptions {
                 TsLeaderRule::ShareMoral => "share-moral",
                 TsLeaderRule::NotOpposed => "not-opposed",
             },
+            "ts_lists" => match self.ts_lists {
+                TsLists::Strict => "strict",
+                TsLists::Friendly => "friendly",
+            },
             _ => return None,
         };
         Some(word.to_owned())
@@ -176,7 +216,7 @@ impl GameOptions {
         self.put(setting.name, &plain(value)).ok_or_else(|| OptionFault::Value {
             name: setting.name,
             value: value.to_owned(),
-            values: setting.values.join(" or "),
+            values: setting.possible(),
         })
     }
 
@@ -202,6 +242,8 @@ impl GameOptions {
             ("ts_min_deck", "80") => self.ts_min_deck = 80,
             ("ts_leader_rule", "sharemoral") => self.ts_leader_rule = TsLeaderRule::ShareMoral,
             ("ts_leader_rule", "notopposed") => self.ts_leader_rule = TsLeaderRule::NotOpposed,
+            ("ts_lists", "strict") => self.ts_lists = TsLists::Strict,
+            ("ts_lists", "friendly") => self.ts_lists = TsLists::Friendly,
             _ => return None,
         }
         Some(())

@@ -1,0 +1,99 @@
+//! The options of a game: by flag, as rows of a screen, and explained.
+
+use crate::ui::house::{Mode, OptionRow};
+use crate::ui::look::width::wrap;
+use crate::unlimited::rules::table::options::{GameOptions, SETTINGS, Setting};
+use std::fmt::Write;
+
+/// Columns of a page of explanations.
+const WIDTH: usize = 80;
+
+/// What each mode is played by.
+pub fn of_mode(mode: Mode) -> GameOptions {
+    match mode {
+        Mode::Duel => GameOptions::duel(),
+        Mode::Multiplayer => GameOptions::multiplayer(),
+        Mode::TwinSuns => GameOptions::twin_suns(),
+    }
+}
+
+/// The mode's options with these values, each a name and a value.
+///
+/// # Errors
+/// Every option that cannot be set so, as sentences.
+pub fn changed<'a>(
+    mut options: GameOptions,
+    values: impl IntoIterator<Item = (&'a str, &'a str)>,
+) -> Result<GameOptions, Vec<String>> {
+    let faults: Vec<String> = values
+        .into_iter()
+        .filter_map(|(name, value)| options.set(name, value).err())
+        .map(|why| format!("{why}."))
+        .collect();
+    if faults.is_empty() { Ok(options) } else { Err(faults) }
+}
+
+/// The same with values as flags have them: `base_hp=printed`.
+///
+/// # Errors
+/// Every flag that cannot be understood or set so, as sentences.
+pub fn flagged(options: GameOptions, flags: &[String]) -> Result<GameOptions, Vec<String>> {
+    let mut faults = Vec::new();
+    let mut pairs = Vec::new();
+    for flag in flags {
+        match flag.split_once('=') {
+            Some(pair) => pairs.push(pair),
+            None => faults.push(format!("--option {flag}: say NAME=VALUE; --options explains them all.")),
+        }
+    }
+    match changed(options, pairs) {
+        Ok(options) if faults.is_empty() => Ok(options),
+        Ok(_) => Err(faults),
+        Err(more) => {
+            faults.extend(more);
+            Err(faults)
+        }
+    }
+}
+
+/// The rows that a mode's screen shows. A game of two has nothing to set.
+pub fn rows(mode: Mode) -> Vec<OptionRow> {
+    if mode == Mode::Duel {
+        return Vec::new();
+    }
+    let (usual, official) = (of_mode(mode), of_mode(mode).official());
+    let fitting = SETTINGS.iter().filter(|setting| mode == Mode::TwinSuns || !setting.twin_suns);
+    let value = |options: &GameOptions, setting: &Setting| options.get(setting.name).unwrap_or_default();
+    fitting
+        .map(|setting| OptionRow {
+            name: setting.name.to_owned(),
+            rule: setting.rule.to_owned(),
+            usual: value(&usual, setting),
+            official: value(&official, setting),
+            values: setting.values.iter().map(|word| (*word).to_owned()).collect(),
+            numbers: setting.numbers,
+            explanation: setting.explanation.to_owned(),
+        })
+        .collect()
+}
+
+/// Every option with its values in both modes and what it decides.
+pub fn page() -> String {
+    let mut page = "Options of a game of several, set with --option NAME=VALUE:\n".to_owned();
+    let (multiplayer, twin_suns) = (GameOptions::multiplayer(), GameOptions::twin_suns());
+    for setting in &SETTINGS {
+        let value = |options: &GameOptions| options.get(setting.name).unwrap_or_default();
+        let usual = match (setting.twin_suns, value(&multiplayer) == value(&twin_suns)) {
+            (true, _) => format!("Twin Suns only, usually {}", value(&twin_suns)),
+            (false, true) => format!("usually {}", value(&twin_suns)),
+            (false, false) => format!("usually {}, in Twin Suns {}", value(&multiplayer), value(&twin_suns)),
+        };
+        let _ = writeln!(page, "\n  {} ({})  {}", setting.name, setting.rule, setting.possible());
+        for line in wrap(setting.explanation, WIDTH - 6).iter().chain(&[usual]) {
+            let _ = writeln!(page, "      {line}");
+        }
+    }
+    page.push_str("\n--official sets base_hp and initiative_start as the official rules have them;\n");
+    page.push_str("--seating is short for --option seating=...\n");
+    page
+}

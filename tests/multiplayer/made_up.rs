@@ -1,0 +1,88 @@
+//! What no card of the first set does, with cards made up for it.
+
+use super::d_twin_suns::twin;
+use super::support::{THUG, Table, WALKER, seat, with};
+use cantina::unlimited::cards::check::Strictness;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::rules::book::Book;
+use serde_json::json;
+
+const CARDS: &str = r#"[
+    (
+        id: "TST_001", title: "Envoy", kind: Unit, rarity: Common, cost: 1, power: 6, hp: 7, arena: Ground,
+        keywords: [Overwhelm],
+        abilities: [Trigger(on: [Attack], does: [ChoosePlayer(Opponent), TakeControl(ThatPlayer, The(Defender))])],
+    ),
+    (
+        id: "TST_002", title: "Miser", kind: Unit, rarity: Common, cost: 1, power: 1, hp: 1, arena: Ground,
+        abilities: [Constant(affects: Bases([]), gives: [Cant(BeHealed)])],
+    ),
+    (
+        id: "TST_003", title: "Collapse", kind: Event, rarity: Common, cost: 1,
+        abilities: [Event([ChoosePlayer(APlayer), Lose(ThatPlayer)])],
+    ),
+]"#;
+
+fn book() -> Book {
+    Book::of(&Library::with_overlay(&[("test.ron", CARDS)], Strictness::SHIPPED).expect("sound cards"))
+}
+
+/// An attack on the second player's unit, which is given to `seat` while it is attacked.
+fn given_to(receiver: u8) -> Table {
+    let seats = vec![seat(0, &["TST_001"]), seat(0, &[THUG]), seat(0, &[]), seat(0, &[])];
+    let mut table = Table::lay_by(book(), json!({}), seats);
+    let (envoy, thug) = (table.unit(0, "TST_001"), table.unit(1, THUG));
+    table.attack(envoy, thug);
+    table.player(receiver);
+    table
+}
+
+#[test]
+fn b5_e352_a_defending_unit_passes_to_a_third_player() {
+    let table = given_to(2);
+    assert!(table.find(2, THUG).is_none(), "it was defeated under its new controller");
+    assert_eq!((table.damage(1), table.damage(2), table.damage(3)), (0, 3, 0), "the excess went to the new controller");
+    assert_eq!(table.find(0, "TST_001").map(|unit| unit.damage), Some(2));
+    assert_eq!((table.discard(1), table.discard(2)), (vec![THUG.to_owned()], vec![]));
+}
+
+#[test]
+fn b5_without_a_change_of_controller_the_attack_is_as_usual() {
+    let table = given_to(1);
+    assert_eq!((table.damage(1), table.damage(2)), (3, 0));
+}
+
+#[test]
+fn d9_e341_a_ban_on_healing_leaves_with_its_card() {
+    let seats = || vec![twin(9, &[WALKER]), twin(0, &[]), twin(24, &["TST_002"])];
+    let mut table = Table::lay_by(book(), json!({}), seats());
+    let (walker, base) = (table.unit(0, WALKER), table.base(2));
+    table.attack(walker, base);
+    assert_eq!(table.damage(0), 4);
+    let banned = vec![twin(9, &[WALKER]), twin(0, &["TST_002"]), twin(24, &[])];
+    let mut table = Table::lay_by(book(), json!({}), banned);
+    let (walker, base) = (table.unit(0, WALKER), table.base(2));
+    table.attack(walker, base);
+    assert_eq!(table.damage(0), 9, "somebody else's ban stays");
+}
+
+#[test]
+fn f2_a_text_that_makes_a_player_lose_rewards_nobody() {
+    let first = with(twin(9, &[]), "hand", json!(["TST_003"]));
+    let mut table = Table::lay_by(book(), json!({}), vec![first, twin(0, &[]), twin(0, &[THUG]), twin(0, &[])]);
+    let card = table.hand(0, "TST_003");
+    table.play(card);
+    table.player(2);
+    assert_eq!((table.living(), table.damage(0), table.asked()), (vec![0, 1, 3], 9, 1));
+    assert!(table.view().seats[2].units.is_empty());
+}
+
+#[test]
+fn e1_losing_by_ones_own_text_ends_ones_action() {
+    let first = with(twin(9, &[]), "hand", json!(["TST_003"]));
+    let mut table = Table::lay_by(book(), json!({}), vec![first, twin(0, &[]), twin(0, &[])]);
+    let card = table.hand(0, "TST_003");
+    table.play(card);
+    table.player(0);
+    assert_eq!((table.living(), table.asked()), (vec![1, 2], 1));
+}
