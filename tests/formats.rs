@@ -11,6 +11,7 @@ mod fuzz;
 mod identity;
 mod import_faults;
 mod import_json;
+mod import_spellings;
 mod import_text;
 mod limited;
 mod premier;

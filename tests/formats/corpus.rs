@@ -27,6 +27,16 @@ fn files(folder: &Path) -> Vec<(String, String)> {
     files.into_iter().filter(|path| path.extension().is_some_and(|extension| extension != "md")).map(read).collect()
 }
 
+/// Every list of the collection as it stands there; nothing where it is not at hand.
+pub(super) fn texts() -> &'static [Vec<u8>] {
+    static TEXTS: std::sync::LazyLock<Vec<Vec<u8>>> = std::sync::LazyLock::new(|| {
+        let Some(folder) = folder() else { return Vec::new() };
+        let parts = ["precon", "community", "community-2026", "test", "illegal", "samples"];
+        parts.iter().flat_map(|part| files(&folder.join(part))).map(|(_, text)| text.into_bytes()).collect()
+    });
+    &TEXTS
+}
+
 fn words(value: &Value) -> Vec<String> {
     let mut words: Vec<String> =
         value.as_array().into_iter().flatten().filter_map(|word| word.as_str().map(str::to_owned)).collect();

@@ -74,10 +74,12 @@ fn try_everything(bytes: &[u8]) {
     let list = match import(bytes, catalogue) {
         Err(unreadable) => {
             assert!(!unreadable.faults.is_empty(), "a refusal says why");
+            assert!(unreadable.faults.iter().all(|fault| fault.place.is_some()), "and where: {:?}", unreadable.faults);
             return;
         }
         Ok(list) => list,
     };
+    assert!(list.faults.iter().all(|fault| fault.place.is_some()), "what was not read has a place: {:?}", list.faults);
     for format in Format::ALL {
         let verdict = judge(&list, &Terms::of(format, tr13()));
         let understood = list.entries().all(|(_, entry)| entry.printing.is_some());
@@ -125,6 +127,32 @@ proptest! {
             apply(&mut bytes, change);
         }
         try_everything(&bytes);
+    }
+
+    #[test]
+    fn mutated_real_lists_never_panic(seed in any::<usize>(), changes in prop::collection::vec(change(), 1..20)) {
+        let lists = super::corpus::texts();
+        let mut bytes = match lists.len() {
+            0 => seeds().swap_remove(seed % 8),
+            count => lists[seed % count].clone(),
+        };
+        for change in &changes {
+            apply(&mut bytes, change);
+        }
+        let begun = std::time::Instant::now();
+        try_everything(&bytes);
+        prop_assert!(begun.elapsed().as_secs() < 20, "a list takes no such time: {}", String::from_utf8_lossy(&bytes));
+    }
+
+    #[test]
+    fn rows_of_any_parts_never_panic(parts in prop::collection::vec(
+        prop::sample::select(vec![
+            "3", "x", "X3", "-1", "1.5", "0", "99", "100", "Waylay", "Luke Skywalker", "|", ",", ":", ";", "-", "SOR_222", "SOR",
+            "222", "(SOR)", "[SOR-222]", "(3)", "[3]", "*F*", "foil", "\"", "\u{201C}", "&amp;", "&#39;", "#", "//", "\u{200B}",
+            "Deck", "Sideboard:", "==", "**", "\t", "\u{D7}", "L3-37", "Level 1313", "demo", "(beta)",
+        ]), 0..9), joined in prop::sample::select(vec!["", " "])) {
+        let row = parts.join(joined);
+        try_everything(format!("Deck\n{row}\n").as_bytes());
     }
 
     #[test]

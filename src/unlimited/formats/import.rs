@@ -7,12 +7,13 @@
 //! | `detect` | which kind of text it is |
 //! | `json`, `swudb`, `site` | JSON with places, SWUDB and its relatives, the site's own document |
 //! | `csv`, `picklist`, `typed` | the other kinds |
-//! | `heads`, `row` | section heads and rows of typed lists |
+//! | `heads`, `row`, `copies`, `tidy` | section heads, rows of typed lists, their counts, what sites leave around them |
 //! | `count`, `resolve` | what a count and what a card may look like |
 //! | `builder` | collects rows and faults into the list |
 //! | `places` | from an offset to line and column |
 
 mod builder;
+mod copies;
 mod count;
 mod csv;
 mod decode;
@@ -25,10 +26,11 @@ mod resolve;
 mod row;
 mod site;
 mod swudb;
+mod tidy;
 mod typed;
 
 use super::code::{Code, Severity};
-use super::fault::Fault;
+use super::fault::{Fault, Place};
 use super::list::DeckList;
 use super::pool::Pool;
 use super::source::Source;
@@ -87,6 +89,16 @@ pub fn import_pool(bytes: &[u8], catalogue: &'static Catalogue) -> Result<Pool, 
 }
 
 fn read(bytes: &[u8], catalogue: &'static Catalogue, pool: bool) -> Result<DeckList, Unreadable> {
+    read_somewhere(bytes, catalogue, pool).map_err(|Unreadable { mut faults }| {
+        // What is wrong with the text as a whole is wrong from its beginning.
+        for fault in &mut faults {
+            fault.place.get_or_insert(Place { line: 1, column: 1 });
+        }
+        Unreadable { faults }
+    })
+}
+
+fn read_somewhere(bytes: &[u8], catalogue: &'static Catalogue, pool: bool) -> Result<DeckList, Unreadable> {
     let one = |fault| Unreadable { faults: vec![fault] };
     if bytes.len() > MOST_BYTES {
         let message = format!("the text has {} bytes; lists of up to {MOST_BYTES} are read", bytes.len());

@@ -7,6 +7,13 @@ use crate::unlimited::formats::fault::{Fault, Place};
 use std::borrow::Cow;
 
 pub(super) fn text(bytes: &[u8]) -> Result<Cow<'_, str>, Fault> {
+    let text = marked(bytes)?;
+    // Lines that end in a carriage return alone, as old programs write them.
+    let old = text.contains('\r') && text.split('\r').skip(1).any(|after| !after.starts_with('\n'));
+    Ok(if old { Cow::Owned(text.replace("\r\n", "\n").replace('\r', "\n")) } else { text })
+}
+
+fn marked(bytes: &[u8]) -> Result<Cow<'_, str>, Fault> {
     match bytes {
         [0xFF, 0xFE, rest @ ..] => utf16(rest, u16::from_le_bytes),
         [0xFE, 0xFF, rest @ ..] => utf16(rest, u16::from_be_bytes),

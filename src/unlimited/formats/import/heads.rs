@@ -20,12 +20,29 @@ pub(super) enum Head<'l> {
 }
 
 pub(super) fn read(line: &str) -> Option<Head<'_>> {
+    let framed =
+        |letter: char| letter.is_whitespace() || matches!(letter, '*' | '=' | '-' | '_' | '~' | '[' | ']' | '>');
+    let bare = line.trim_matches(framed);
+    // `== Sideboard ==`, `**Deck**`, `[Base]`: a frame says nothing more than the head in it.
+    if bare.len() < line.trim().len()
+        && let Some(head @ Head::Section(_)) = plain(bare)
+    {
+        return Some(head);
+    }
+    plain(line)
+}
+
+fn plain(line: &str) -> Option<Head<'_>> {
     let (word, rest) = match line.split_once(':') {
         Some((word, rest)) => (word.trim(), Some(rest.trim())),
         None => (line.trim(), None),
     };
     let (word, _) = strip_number(word);
-    let plain: String = word.chars().filter(|letter| !letter.is_whitespace()).collect::<String>().to_ascii_lowercase();
+    let plain: String = word
+        .chars()
+        .filter(|letter| !letter.is_whitespace() && *letter != '*')
+        .collect::<String>()
+        .to_ascii_lowercase();
     if let Some(text) = rest {
         match plain.as_str() {
             "name" | "title" | "deckname" => return Some(Head::Name(text)),
@@ -57,8 +74,10 @@ fn slot(word: &str) -> Option<Slot> {
         "leader" | "leaders" | "leader(s)" => Slot::In(Section::Leader),
         "base" | "bases" => Slot::In(Section::Base),
         "deck" | "maindeck" | "main" | "mainboard" | "drawdeck" | "cards" | "units" | "groundunits" | "spaceunits"
-        | "events" | "upgrades" => Slot::In(Section::Deck),
-        "sideboard" | "side" | "sidedeck" => Slot::In(Section::Sideboard),
+        | "unit" | "event" | "upgrade" | "events" | "upgrades" | "decklist" | "main-deck" | "main-board" => {
+            Slot::In(Section::Deck)
+        }
+        "sideboard" | "side" | "sidedeck" | "side-board" | "side-deck" => Slot::In(Section::Sideboard),
         _ => return None,
     })
 }

@@ -1,7 +1,7 @@
 //! One row of a typed list: `3x Name`, `3 | Name | Subtitle`, `Name (SOR) 033`, `1 Name [SOR-005]`, `3xSOR_193`,
-//! `SOR_193 x3`.
+//! `SOR_193 x3`, `Name, 3`.
 
-use super::count;
+use super::{copies, tidy};
 use crate::unlimited::cards::catalog::{Catalogue, Id, Named};
 use crate::unlimited::formats::list::Count;
 
@@ -13,53 +13,61 @@ pub(super) struct Row {
     pub(super) demo: bool,
 }
 
-/// Words about the look of a copy, which plays no part (formats.md K-1).
-const LOOKS: [&str; 6] = ["foil", "hyperspace", "hyperspace foil", "showcase", "prestige", "normal"];
-
 pub(super) fn read(catalogue: &Catalogue, line: &str) -> Row {
-    let (count, card) = take_count(line);
+    let line = tidy::row(line);
+    let (count, card) = copies::in_front(&line);
+    let counted = count.is_some();
     let (rest, tags) = take_tags(card);
-    let mut row = Row { count, name: String::new(), ids: tags.ids, demo: tags.demo };
-    let name = rest.trim().trim_start_matches('|').trim_end_matches(['|', ',', ' ']).trim().to_owned();
-    row.name = name;
+    let mut row = Row { count: count.unwrap_or(Count::Whole(1)), name: String::new(), ids: tags.ids, demo: tags.demo };
+    row.name = tidy::ends(&rest).to_owned();
     if row.ids.is_empty() {
         take_bare_id(catalogue, &mut row);
+    }
+    if is_whole(catalogue, &row) {
+        return row;
+    }
+    let looks = tidy::without_looks(&row.name);
+    if looks.len() < row.name.len() {
+        row.name = looks.to_owned();
+        if row.ids.is_empty() {
+            take_bare_id(catalogue, &mut row);
+        }
+    }
+    if !counted && !is_whole(catalogue, &row) {
+        take_copies_behind(catalogue, &mut row);
+    }
+    if catalogue.read_name(&row.name) == Named::Nobody {
+        let plain = tidy::without_quotes(&row.name);
+        if catalogue.read_name(&plain) != Named::Nobody {
+            row.name = plain;
+        }
     }
     row
 }
 
-/// `3x`, `3 x`, `3 `, `3|` in front, or `x3` behind; without any it is one copy.
-fn take_count(line: &str) -> (Count, &str) {
-    let line = without_bullet(line.trim());
-    if let Some((number, rest)) = count::number_at_start(line) {
-        let is_multiplier = |character: char| matches!(character, 'x' | 'X' | '\u{D7}');
-        if let Some(rest) = rest.strip_prefix(is_multiplier) {
-            return (count::of(number), rest.trim_start());
-        }
-        if rest.is_empty() || rest.starts_with('|') {
-            return (count::of(number), rest);
-        }
-        if rest.starts_with(char::is_whitespace) {
-            let rest = rest.trim_start();
-            let card = match rest.strip_prefix(is_multiplier) {
-                Some(card) if card.starts_with(char::is_whitespace) || Id::parse(card).is_ok() => card.trim_start(),
-                _ => rest,
-            };
-            return (count::of(number), card);
-        }
-    }
-    let (card, last) = line.rsplit_once(char::is_whitespace).unwrap_or(("", line));
-    let times =
-        last.strip_prefix(['x', 'X', '\u{D7}']).and_then(count::number_at_start).filter(|(_, rest)| rest.is_empty());
-    match times {
-        Some((number, _)) if !card.trim().is_empty() => (count::of(number), card.trim_end()),
-        _ => (Count::Whole(1), line),
-    }
+/// Nothing is left that would not be a card.
+fn is_whole(catalogue: &Catalogue, row: &Row) -> bool {
+    if row.name.is_empty() { !row.ids.is_empty() } else { catalogue.read_name(&row.name) != Named::Nobody }
 }
 
-fn without_bullet(line: &str) -> &str {
-    let bullet = line.strip_prefix(['-', '*', '+', '\u{2022}']);
-    bullet.filter(|rest| rest.starts_with(char::is_whitespace)).map_or(line, str::trim_start)
+/// The number behind a card, where the card is one without it: names may end in numbers themselves.
+fn take_copies_behind(catalogue: &Catalogue, row: &mut Row) {
+    if !row.ids.is_empty()
+        && let Some(count) = copies::alone(&row.name)
+    {
+        (row.count, row.name) = (count, String::new());
+        return;
+    }
+    let Some((card, count)) = copies::behind(&row.name) else { return };
+    let card = tidy::ends(card).to_owned();
+    let mut shorter = Row { count, name: card, ids: row.ids.clone(), demo: row.demo };
+    if shorter.ids.is_empty() {
+        take_bare_id(catalogue, &mut shorter);
+    }
+    let spoken = catalogue.read_name(&tidy::without_quotes(&shorter.name)) != Named::Nobody;
+    if spoken || (shorter.name.is_empty() && !shorter.ids.is_empty()) || copies::is_marked(&row.name) {
+        *row = shorter;
+    }
 }
 
 #[derive(Default)]
@@ -86,7 +94,7 @@ fn take_tags(text: &str) -> (String, Tags) {
             rest = after;
         } else if Id::parse(inside).is_ok() {
             tags.ids.push(inside.to_owned());
-        } else if !LOOKS.contains(&word.as_str()) {
+        } else if !tidy::is_look(&word) {
             left.push_str(&text[text.len() - after.len() - length - 1..text.len() - after.len()]);
         }
     }
@@ -135,7 +143,7 @@ fn take_bare_id(catalogue: &Catalogue, row: &mut Row) {
         let text = &name[start..end];
         if Id::parse(text).is_ok_and(|id| is_meant(catalogue, text, &id)) {
             row.ids.push(text.to_owned());
-            row.name = format!("{}{}", &name[..start], &name[end..]).trim().trim_matches(['|', ',']).trim().to_owned();
+            row.name = tidy::ends(&format!("{}{}", &name[..start], &name[end..])).to_owned();
             return;
         }
     }

@@ -12,6 +12,8 @@ use std::borrow::Cow;
 
 const SECOND_LEADER: [&str; 4] = ["secondleader", "secondLeader", "second_leader", "leader2"];
 const PROMOTIONAL: [&str; 3] = ["promotional_leaders", "promotionalLeaders", "promo_leaders"];
+const NAME: [&str; 5] = ["name", "deckName", "deck_name", "deckname", "title"];
+const AUTHOR: [&str; 5] = ["author", "authorName", "author_name", "player", "creator"];
 
 /// Reads a deck list.
 pub(super) fn read(builder: &mut Builder<'_>) -> Result<(), Stop> {
@@ -116,8 +118,12 @@ fn refuse_strangers<'t>(builder: &mut Builder<'t>, root: Node<'t>, fields: &Fiel
 fn metadata(builder: &mut Builder<'_>, fields: &Fields<'_>) {
     let metadata = field(fields, "metadata").and_then(Node::fields).unwrap_or_default();
     let word = |name: &str| field(&metadata, name).and_then(Node::text).filter(|text| !text.is_empty());
-    builder.list.name = word("name");
-    builder.list.author = word("author");
+    let top = |names: &[&str]| {
+        names.iter().find_map(|name| field(fields, name).and_then(Node::text).filter(|text| !text.is_empty()))
+    };
+    let inside = |names: &[&str]| names.iter().find_map(|name| word(name));
+    builder.list.name = inside(&NAME).or_else(|| top(&NAME));
+    builder.list.author = inside(&AUTHOR).or_else(|| top(&AUTHOR));
 }
 
 /// A leader or base: null, one row, or in careless files a list of rows.

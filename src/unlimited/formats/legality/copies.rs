@@ -47,6 +47,7 @@ fn fault(card: &Rows, printing: &'static Printing, most: u32, rule: &'static str
     let rows: Vec<String> = card
         .rows
         .iter()
+        .filter(|(_, copies, ..)| *copies > 0)
         .map(|(printing, copies, section, _)| format!("{copies} as {} in the {section}", printing.id))
         .collect();
     let message = format!("{} copies of {printing} ({}); at most {most} {over}", card.copies, rows.join(", "));
