@@ -3,6 +3,7 @@
 //! The game asks for one pick at a time. Where a person thinks of a whole (these three units, this order, so much
 //! damage each), a widget gathers it and a [`gesture::Gesture`] makes the picks one after another.
 
+pub mod digits;
 pub mod divide;
 pub mod gesture;
 pub mod list;

@@ -1,6 +1,7 @@
 //! The facts of the catalogue, and that they are those of the reference where it is at hand.
 
-use cantina::unlimited::cards::catalog::{Arena, Aspect, CardType, Catalogue, Printing, Rarity};
+use cantina::unlimited::cards::catalog::{CardType, Catalogue, Printing};
+use cantina::unlimited::cards::word::{Arena, Aspect, Rarity};
 use serde_json::Value;
 use std::path::Path;
 

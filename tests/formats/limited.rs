@@ -1,7 +1,8 @@
 //! formats.md L-1 to L-9, L-13 and the edge cases of limited lists.
 
 use super::draft::{Draft, card, read, tr13};
-use cantina::unlimited::cards::catalog::{Catalogue, Rarity};
+use cantina::unlimited::cards::catalog::Catalogue;
+use cantina::unlimited::cards::word::Rarity;
 use cantina::unlimited::formats::Format::Limited;
 use cantina::unlimited::formats::{LegalDeck, Person, Pool, Registered, Terms, Verdict, import_pool, judge};
 

@@ -1,7 +1,7 @@
 //! formats.md D-1 to D-6 and the edge cases of constructed lists.
 
 use super::draft::{Draft, card};
-use cantina::unlimited::cards::catalog::Aspect;
+use cantina::unlimited::cards::word::Aspect;
 use cantina::unlimited::formats::Format::Premier;
 
 const NONE: [&str; 0] = [];

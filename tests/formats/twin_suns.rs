@@ -1,7 +1,7 @@
 //! formats.md D-7 to D-12 and the edge cases of Twin Suns.
 
 use super::draft::{Draft, card};
-use cantina::unlimited::cards::catalog::Aspect;
+use cantina::unlimited::cards::word::Aspect;
 use cantina::unlimited::formats::Format::TwinSuns;
 
 const NONE: [&str; 0] = [];

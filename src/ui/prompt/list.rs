@@ -1,5 +1,6 @@
 //! Choosing one of a list, with the card beside it.
 
+use super::digits::Digits;
 use super::meaning::Meaning;
 use super::menu::Menu;
 use super::row::{Cursor, Outcome, Row};
@@ -12,7 +13,7 @@ use crate::unlimited::rules::view::DecisionView;
 pub struct List {
     /// The cursor.
     pub cursor: Cursor,
-    digits: String,
+    digits: Digits,
 }
 
 impl List {
@@ -26,7 +27,7 @@ impl List {
         match key {
             Key::Enter | Key::Char(' ') => self.send(decision),
             Key::Char(digit) if digit.is_ascii_digit() => self.digit(digit, length, decision),
-            Key::Backspace if self.digits.pop().is_some() => Outcome::Stay,
+            Key::Backspace if self.digits.pop() => Outcome::Stay,
             _ => Outcome::Ignored,
         }
     }
@@ -42,20 +43,18 @@ impl List {
 
     /// The digits typed so far, in words for the frame.
     pub fn total(&self) -> String {
-        if self.digits.is_empty() { String::new() } else { format!("{}_", self.digits) }
+        self.digits.shown()
     }
 
     /// Forgets typed digits; false if there were none.
     pub fn reset(&mut self) -> bool {
-        let any = !self.digits.is_empty();
-        self.digits.clear();
-        any
+        self.digits.clear()
     }
 
     /// A digit chooses at once where no longer number begins with it.
     fn digit(&mut self, digit: char, length: usize, decision: &DecisionView) -> Outcome {
         self.digits.push(digit);
-        let Some(number) = self.digits.parse::<usize>().ok().filter(|number| (1..=length).contains(number)) else {
+        let Some(number) = self.digits.number::<usize>().filter(|number| (1..=length).contains(number)) else {
             self.digits.clear();
             return Outcome::Refuse(format!("There is no such number: 1 to {length}."));
         };

@@ -39,18 +39,7 @@ impl Meaning {
 
     /// "Enough", for a row that can be ended once something was picked.
     pub fn done() -> Meaning {
-        Meaning {
-            verb: Verb::Done,
-            card: None,
-            target: None,
-            seat: None,
-            ability: None,
-            number: None,
-            name: None,
-            via: None,
-            cost: None,
-            label: String::new(),
-        }
+        Meaning::of(&OptionView::bare(Verb::Done))
     }
 
     /// Does it say that enough was chosen?

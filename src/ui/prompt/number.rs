@@ -1,5 +1,6 @@
 //! Choosing a number: arrows, or its digits.
 
+use super::digits::Digits;
 use super::meaning::Meaning;
 use super::row::{Cursor, Outcome, Row};
 use crate::ui::input::key::Key;
@@ -10,7 +11,7 @@ use crate::unlimited::rules::view::{DecisionView, OptionView};
 pub struct Number {
     /// The cursor.
     pub cursor: Cursor,
-    digits: String,
+    digits: Digits,
 }
 
 impl Number {
@@ -32,7 +33,7 @@ impl Number {
                 chosen.map_or(Outcome::Stay, |option| Outcome::Send(vec![Meaning::of(option)]))
             }
             Key::Char(digit) if digit.is_ascii_digit() => self.digit(digit, decision),
-            Key::Backspace if self.digits.pop().is_some() => Outcome::Stay,
+            Key::Backspace if self.digits.pop() => Outcome::Stay,
             _ => Outcome::Ignored,
         }
     }
@@ -42,33 +43,29 @@ impl Number {
         decision.options.iter().map(|option| Row { text: option.label.clone(), ..Row::default() }).collect()
     }
 
-    /// The digits typed so far, for the frame.
+    /// The digits typed so far, in words for the frame.
     pub fn total(&self) -> String {
-        if self.digits.is_empty() { String::new() } else { format!("{}_", self.digits) }
+        self.digits.shown()
     }
 
     /// Forgets typed digits; false if there were none.
     pub fn reset(&mut self) -> bool {
-        let any = !self.digits.is_empty();
-        self.digits.clear();
-        any
+        self.digits.clear()
     }
 
     /// Digits move the cursor; Enter commits, so that 1 and 12 can both be typed.
     fn digit(&mut self, digit: char, decision: &DecisionView) -> Outcome {
         self.digits.push(digit);
-        let wanted = self.digits.parse().ok();
+        let wanted = self.digits.number();
         let numbers: Vec<Option<i16>> = decision.options.iter().map(value).collect();
         match numbers.iter().position(|number| number.is_some() && *number == wanted) {
             Some(at) => {
                 self.cursor.at = at;
                 Outcome::Stay
             }
-            None if numbers.iter().flatten().any(|number| number.to_string().starts_with(&self.digits)) => {
-                Outcome::Stay
-            }
+            None if numbers.iter().flatten().any(|number| self.digits.begin(*number)) => Outcome::Stay,
             None => {
-                let typed = std::mem::take(&mut self.digits);
+                let typed = self.digits.take();
                 Outcome::Refuse(format!("{typed} is not among the numbers."))
             }
         }

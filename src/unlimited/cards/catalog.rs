@@ -5,7 +5,7 @@
 //!
 //! | file | idea |
 //! |---|---|
-//! | `fact` | aspects, types, arenas, rarities and their letters in the table |
+//! | `fact` | types of cards, and the letters of the table |
 //! | `printing` | one line of the table |
 //! | `set` | a set: code, name, day of release |
 //! | `table` | the text of the table into values |
@@ -21,7 +21,7 @@ mod printing;
 mod set;
 mod table;
 
-pub use fact::{Arena, Aspect, CardType, Rarity};
+pub use fact::CardType;
 pub use fold::fold;
 pub use id::{Id, IdError};
 pub use names::{Named, Near};

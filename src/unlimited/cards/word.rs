@@ -43,6 +43,13 @@ words! {
     }
 }
 
+impl Aspect {
+    /// Heroism and Villainy are the two alignments (formats.md D-7).
+    pub const fn is_alignment(self) -> bool {
+        matches!(self, Aspect::Heroism | Aspect::Villainy)
+    }
+}
+
 words! {
     /// One of the two arenas (rule 3).
     Arena {

@@ -1,7 +1,8 @@
 //! A deck in numbers: how much its cards cost, what they are, which aspects they have.
 
 use super::list::{DeckList, Entry};
-use crate::unlimited::cards::catalog::{Aspect, CardType, Printing};
+use crate::unlimited::cards::catalog::{CardType, Printing};
+use crate::unlimited::cards::word::Aspect;
 use std::collections::BTreeMap;
 
 /// Costs from here on share the last column of the curve.

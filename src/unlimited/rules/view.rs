@@ -496,6 +496,24 @@ pub struct OptionView {
     pub cost: Option<i16>,
 }
 
+impl OptionView {
+    /// An option that does this and of which nothing more is said.
+    pub fn bare(verb: Verb) -> OptionView {
+        OptionView {
+            verb,
+            label: String::new(),
+            card: None,
+            target: None,
+            seat: None,
+            ability: None,
+            number: None,
+            name: None,
+            via: None,
+            cost: None,
+        }
+    }
+}
+
 /// Something that is not among the options, and why.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RefusalView {

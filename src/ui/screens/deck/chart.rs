@@ -1,7 +1,7 @@
 //! The cost curve and the aspects of a deck, in text.
 
+use crate::ui::cards::aspect_letters;
 use crate::ui::look::role::Role;
-use crate::unlimited::cards::catalog::Aspect;
 use crate::unlimited::formats::{DEAREST, DeckList, Picture};
 
 /// Rows of the bars.
@@ -31,7 +31,7 @@ pub fn lines(list: &DeckList, width: usize) -> Vec<(String, Role)> {
     kinds.extend(Picture::mean_cost(list).map(|mean| format!("mean {}.{:02}", mean / 100, mean % 100)));
     lines.push((kinds.join("  "), Role::Text));
     let mut aspects: Vec<String> =
-        picture.aspects.iter().map(|(aspect, cards)| format!("{} {cards}", letters(*aspect))).collect();
+        picture.aspects.iter().map(|(aspect, cards)| format!("{} {cards}", aspect_letters(*aspect))).collect();
     aspects.push(format!("none {}", picture.neutral));
     if picture.off_aspect > 0 {
         aspects.push(format!("off-aspect {}", picture.off_aspect));
@@ -39,16 +39,4 @@ pub fn lines(list: &DeckList, width: usize) -> Vec<(String, Role)> {
     lines.push((format!("aspects  {}", aspects.join("  ")), Role::Text));
     let fits = |(line, role): (String, Role)| (crate::ui::look::width::clip(&line, width, "~").into_owned(), role);
     lines.into_iter().map(fits).collect()
-}
-
-/// An aspect in two letters.
-const fn letters(aspect: Aspect) -> &'static str {
-    match aspect {
-        Aspect::Vigilance => "Vg",
-        Aspect::Command => "Cm",
-        Aspect::Aggression => "Ag",
-        Aspect::Cunning => "Cu",
-        Aspect::Heroism => "He",
-        Aspect::Villainy => "Vi",
-    }
 }

@@ -1,35 +1,40 @@
 //! The kinds of facts printed on a card, and the letters that stand for them in the table.
 
+use crate::unlimited::cards::word::{Arena, Aspect, Rarity};
 use std::fmt;
 
-/// One aspect icon.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Aspect {
-    Vigilance,
-    Command,
-    Aggression,
-    Cunning,
-    Heroism,
-    Villainy,
+/// The aspect that a letter stands for.
+pub(super) fn aspect(letter: u8) -> Option<Aspect> {
+    Some(match letter {
+        b'V' => Aspect::Vigilance,
+        b'C' => Aspect::Command,
+        b'A' => Aspect::Aggression,
+        b'K' => Aspect::Cunning,
+        b'H' => Aspect::Heroism,
+        b'Y' => Aspect::Villainy,
+        _ => return None,
+    })
 }
 
-impl Aspect {
-    pub(super) fn from_letter(letter: u8) -> Option<Aspect> {
-        Some(match letter {
-            b'V' => Aspect::Vigilance,
-            b'C' => Aspect::Command,
-            b'A' => Aspect::Aggression,
-            b'K' => Aspect::Cunning,
-            b'H' => Aspect::Heroism,
-            b'Y' => Aspect::Villainy,
-            _ => return None,
-        })
+/// The arena that a letter stands for.
+pub(super) fn arena(letter: u8) -> Option<Arena> {
+    match letter {
+        b'G' => Some(Arena::Ground),
+        b'S' => Some(Arena::Space),
+        _ => None,
     }
+}
 
-    /// Heroism and Villainy are the two alignments (formats.md D-7).
-    pub const fn is_alignment(self) -> bool {
-        matches!(self, Aspect::Heroism | Aspect::Villainy)
-    }
+/// The rarity that a letter stands for.
+pub(super) fn rarity(letter: u8) -> Option<Rarity> {
+    Some(match letter {
+        b'C' => Rarity::Common,
+        b'U' => Rarity::Uncommon,
+        b'R' => Rarity::Rare,
+        b'L' => Rarity::Legendary,
+        b'S' => Rarity::Special,
+        _ => return None,
+    })
 }
 
 /// What a card is. The order is the order in which lists are written out.
@@ -83,46 +88,6 @@ impl fmt::Display for CardType {
             CardType::TokenUnit => "token unit",
             CardType::TokenUpgrade => "token upgrade",
             CardType::OtherToken => "token",
-        })
-    }
-}
-
-/// Where a unit fights.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Arena {
-    Ground,
-    Space,
-}
-
-impl Arena {
-    pub(super) fn from_letter(letter: u8) -> Option<Arena> {
-        match letter {
-            b'G' => Some(Arena::Ground),
-            b'S' => Some(Arena::Space),
-            _ => None,
-        }
-    }
-}
-
-/// How rare a printing is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Rarity {
-    Common,
-    Uncommon,
-    Rare,
-    Legendary,
-    Special,
-}
-
-impl Rarity {
-    pub(super) fn from_letter(letter: u8) -> Option<Rarity> {
-        Some(match letter {
-            b'C' => Rarity::Common,
-            b'U' => Rarity::Uncommon,
-            b'R' => Rarity::Rare,
-            b'L' => Rarity::Legendary,
-            b'S' => Rarity::Special,
-            _ => return None,
         })
     }
 }

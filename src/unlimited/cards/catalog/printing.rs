@@ -1,6 +1,7 @@
 //! One printing of one card.
 
-use super::fact::{Arena, Aspect, CardType, Rarity};
+use super::fact::CardType;
+use crate::unlimited::cards::word::{Arena, Aspect, Rarity};
 use std::fmt;
 
 /// The facts of one printing. Texts point into the table, so a printing is small and free to copy.

@@ -1,7 +1,8 @@
 //! The text of the table into values: slices of the text, one pass, nothing copied.
 
-use super::fact::{Arena, Aspect, CardType, Rarity};
+use super::fact::{self, CardType};
 use super::{Printing, Set};
+use crate::unlimited::cards::word::Aspect;
 use std::fmt;
 
 /// What a table of facts holds.
@@ -86,8 +87,8 @@ fn read_line(line: &'static str, table: &mut Table) -> Result<(), String> {
                 cost: number(field("cost")?, "cost")?,
                 power: number(field("power")?, "power")?,
                 hp: number(field("hp")?, "hp")?,
-                arena: optional_letter(field("arena")?, "arena", Arena::from_letter)?,
-                rarity: letters(field("rarity")?, "rarity", |text| one(text).and_then(Rarity::from_letter))?,
+                arena: optional_letter(field("arena")?, "arena", fact::arena)?,
+                rarity: letters(field("rarity")?, "rarity", |text| one(text).and_then(fact::rarity))?,
                 traits: field("traits")?,
                 keywords: field("keywords")?,
                 leader_unit_keywords: field("keywords of the leader unit")?,
@@ -139,7 +140,7 @@ fn aspects(text: &str) -> Result<[Option<Aspect>; 3], String> {
         return Err(format!("`{text}` are more than three aspects"));
     }
     for (place, letter) in aspects.iter_mut().zip(text.bytes()) {
-        *place = Some(Aspect::from_letter(letter).ok_or_else(|| format!("`{text}` are no aspects"))?);
+        *place = Some(fact::aspect(letter).ok_or_else(|| format!("`{text}` are no aspects"))?);
     }
     Ok(aspects)
 }

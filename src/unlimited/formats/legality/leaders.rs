@@ -1,7 +1,8 @@
 //! Leaders and base: how many, of which kind, and which two together.
 
 use super::Terms;
-use crate::unlimited::cards::catalog::{Aspect, CardType, Printing};
+use crate::unlimited::cards::catalog::{CardType, Printing};
+use crate::unlimited::cards::word::Aspect;
 use crate::unlimited::formats::code::Code;
 use crate::unlimited::formats::fault::Fault;
 use crate::unlimited::formats::format::Format;

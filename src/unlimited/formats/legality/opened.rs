@@ -1,7 +1,8 @@
 //! Limited: only what was opened may be played, but any common base (formats.md L-2 to L-6).
 
 use super::Terms;
-use crate::unlimited::cards::catalog::{CardType, Printing, Rarity};
+use crate::unlimited::cards::catalog::{CardType, Printing};
+use crate::unlimited::cards::word::Rarity;
 use crate::unlimited::formats::code::Code;
 use crate::unlimited::formats::fault::{Fault, Place};
 use crate::unlimited::formats::list::{DeckList, Section};

@@ -101,17 +101,30 @@ impl Rules<'_> {
 
     /// Starts a block of this program.
     pub fn block(&mut self, e: &Effect, program: ProgramId) -> Effect {
-        let mut child = *e;
-        child.program = program;
-        child.pc = 0;
-        child.progress = 0;
-        child.progress2 = 0;
-        child.joined = 0;
-        child.pool = self.t.pool.len() as u16;
-        child.inner = NOWHERE;
-        child.limited = None;
-        child.block = true;
-        child
+        Effect { pool: self.t.pool.len() as u16, block: true, ..e.from_start(program) }
+    }
+
+    /// Runs a block of this program before it goes on itself.
+    pub fn run_block(&mut self, block: Effect) -> Flow {
+        self.t.frames.push(Frame::Effect(block));
+        Flow::Again
+    }
+
+    /// Keeps a pick; the picks of an operation lie in the pool until it is done.
+    pub fn keep_pick(&mut self, e: &mut Effect, choice: Option<Choice>) {
+        if e.progress == 0 && choice.is_none() {
+            e.progress2 = self.t.pool.len() as i16;
+        }
+        if let Some(Choice::Card(uid) | Choice::Top(uid)) = choice {
+            self.t.pool.push(self.t.obj(uid));
+            e.progress += 1;
+        }
+    }
+
+    /// The picks so far.
+    pub fn picks(&self, e: &Effect) -> &[Obj] {
+        let start = e.progress2 as usize;
+        &self.t.pool[start..start + e.progress as usize]
     }
 
     /// Fills a slot.

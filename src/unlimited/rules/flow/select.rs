@@ -124,36 +124,29 @@ impl Rules<'_> {
         let (Some(set), Some((bounds, single))) = (target.set(), self.bounds(e, target)) else {
             return Flow::Next;
         };
-        if e.progress == 0 && choice.is_none() {
-            e.progress2 = self.t.pool.len() as i16;
+        if e.progress == 0 && optional.is_some() && matches!(choice, Some(Choice::Card(_))) {
+            self.said_yes(e);
         }
+        self.keep_pick(e, choice);
         if choice.is_none() && (optional.is_some() || bounds.free) && self.declines(e) {
             return self.picked(e, set, place, optional);
         }
         match choice {
-            Some(Choice::Card(uid)) => {
-                if e.progress == 0 && optional.is_some() {
-                    self.said_yes(e);
-                }
-                self.t.pool.push(self.t.obj(uid));
-                e.progress += 1;
-            }
+            None | Some(Choice::Card(_)) => {}
             Some(Choice::Skip) if e.progress == 0 => return self.declined(e, place, optional),
             Some(_) => return self.picked(e, set, place, optional),
-            None => {}
         }
-        let chosen = e.progress2 as usize..e.progress2 as usize + e.progress as usize;
         if e.progress >= bounds.most {
             return self.picked(e, set, place, optional);
         }
         let mut list = self.take_buffer();
         self.collect(e, set, &mut list);
-        let spent =
-            |value: &dyn Fn(Obj) -> i16| -> i16 { self.t.pool[chosen.clone()].iter().map(|obj| value(*obj)).sum() };
+        let chosen = self.picks(e);
+        let spent = |value: &dyn Fn(Obj) -> i16| -> i16 { chosen.iter().map(|obj| value(*obj)).sum() };
         let cost_left = bounds.cost.map(|most| most - spent(&|obj| self.def(obj).cost));
         let hp_left = bounds.hp.map(|most| most - spent(&|obj| self.remaining(obj)));
         list.retain(|obj| {
-            !self.t.pool[chosen.clone()].contains(obj)
+            !chosen.contains(obj)
                 && cost_left.is_none_or(|left| self.def(*obj).cost <= left)
                 && hp_left.is_none_or(|left| self.remaining(*obj) <= left)
         });

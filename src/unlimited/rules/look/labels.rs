@@ -8,18 +8,7 @@ use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView};
 impl Looker<'_> {
     /// One option.
     pub fn option(&self, decision: &Decision, choice: Choice) -> OptionView {
-        let mut option = OptionView {
-            verb: choice.verb(),
-            label: String::new(),
-            card: None,
-            target: None,
-            seat: None,
-            ability: None,
-            number: None,
-            name: None,
-            via: None,
-            cost: None,
-        };
+        let mut option = OptionView::bare(choice.verb());
         match choice {
             Choice::Play(uid, cost) => {
                 option.label = format!("Play {} ({cost})", self.title(uid));

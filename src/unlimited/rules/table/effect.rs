@@ -129,6 +129,11 @@ impl Effect {
             outlives: false,
         }
     }
+
+    /// The same results in another program, from its first operation on.
+    pub fn from_start(&self, program: ProgramId) -> Effect {
+        Effect { program, pc: 0, progress: 0, progress2: 0, joined: 0, inner: NOWHERE, limited: None, ..*self }
+    }
 }
 
 /// A trigger that waits for its turn (rule 12).

@@ -13,15 +13,8 @@ use crate::unlimited::rules::view::DecisionKind;
 impl Rules<'_> {
     /// Several cards go on top in the order chosen: the first pick ends up topmost.
     pub(in crate::unlimited::rules) fn put_on_top(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
-        if e.progress == 0 && choice.is_none() {
-            e.progress2 = self.t.pool.len() as i16;
-        }
-        if let Some(Choice::Top(uid)) = choice {
-            self.t.pool.push(self.t.obj(uid));
-            e.progress += 1;
-        }
-        let start = e.progress2 as usize;
-        let mut order: Vec<Obj> = self.t.pool[start..start + e.progress as usize].to_vec();
+        self.keep_pick(e, choice);
+        let mut order: Vec<Obj> = self.picks(e).to_vec();
         let mut left = self.take_buffer();
         self.collect(e, &Set::The(Ref::It), &mut left);
         left.retain(|obj| !order.contains(obj) && self.t.live(*obj).is_some());

@@ -7,8 +7,7 @@ use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::flow::effect::Flow;
 use crate::unlimited::rules::table::card::Obj;
-use crate::unlimited::rules::table::effect::{Delayed, Effect, Moment, NO_ATTACK, NOWHERE, Span};
-use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::table::effect::{Delayed, Effect, Moment, NO_ATTACK, Span};
 use crate::unlimited::rules::view::DecisionKind;
 
 impl Rules<'_> {
@@ -22,8 +21,7 @@ impl Rules<'_> {
         e.progress += 1;
         let mut child = self.block(e, block);
         self.fill(&mut child, 0, &[obj]);
-        self.t.frames.push(Frame::Effect(child));
-        Flow::Again
+        self.run_block(child)
     }
 
     /// Runs a block for each of these players, clockwise from the controller (rule 11.15).
@@ -68,10 +66,8 @@ impl Rules<'_> {
             return Flow::Next;
         };
         e.progress2 &= !(1 << seat.0);
-        let mut child = self.block(e, block);
-        child.player = seat.0;
-        self.t.frames.push(Frame::Effect(child));
-        Flow::Again
+        let block = self.block(e, block);
+        self.run_block(Effect { player: seat.0, ..block })
     }
 
     /// Chooses from a list, one entry after another, each resolved before the next (rule 11.10).
@@ -92,8 +88,7 @@ impl Rules<'_> {
                 e.progress |= 1 << mode;
                 e.progress2 += 1;
                 let child = self.block(e, modes[mode as usize].1);
-                self.t.frames.push(Frame::Effect(child));
-                return Flow::Again;
+                return self.run_block(child);
             }
             Some(_) => {
                 e.did = false;
@@ -133,17 +128,8 @@ impl Rules<'_> {
 
     /// Puts a block off until a phase starts; what it refers to is kept (rule 16.2).
     pub(in crate::unlimited::rules) fn later(&mut self, e: &Effect, phase: Phase, block: ProgramId) {
-        let mut effect = *e;
-        effect.program = block;
-        effect.pc = 0;
-        effect.progress = 0;
-        effect.progress2 = 0;
-        effect.joined = 0;
-        effect.inner = NOWHERE;
-        effect.limited = None;
-        effect.block = false;
         // The attack it was made in will be over.
-        effect.attack = NO_ATTACK;
+        let mut effect = Effect { block: false, attack: NO_ATTACK, ..e.from_start(block) };
         let mut caught: Vec<Obj> = Vec::new();
         for span in &mut effect.slots {
             let start = caught.len() as u16;

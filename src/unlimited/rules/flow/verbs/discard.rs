@@ -22,9 +22,8 @@ impl Rules<'_> {
             e.did = false;
             return Flow::Next;
         };
-        let wanted = self.qty(e, count).max(0);
-        let list: Vec<Uid> = self.t.sides[seat].hand.clone();
-        self.pick_and_discard(e, seat, seat, wanted, &list, choice)
+        let hand = self.t.sides[seat].hand.clone();
+        self.pick_and_discard(e, seat, seat, count, &hand, choice)
     }
 
     /// The controller chooses what a player discards.
@@ -40,11 +39,10 @@ impl Rules<'_> {
             e.did = false;
             return Flow::Next;
         };
-        let wanted = self.qty(e, count).max(0);
         let mut hand: Vec<Uid> =
             self.t.sides[seat].hand.iter().copied().filter(|uid| self.all(e, self.t.obj(*uid), list)).collect();
         hand.sort_by_key(|uid| self.t.card(*uid).handle);
-        self.pick_and_discard(e, e.controller, seat, wanted, &hand, choice)
+        self.pick_and_discard(e, e.controller, seat, count, &hand, choice)
     }
 
     fn pick_and_discard(
@@ -52,19 +50,13 @@ impl Rules<'_> {
         e: &mut Effect,
         by: Seat,
         seat: Seat,
-        wanted: i16,
+        count: &Qty,
         from: &[Uid],
         choice: Option<Choice>,
     ) -> Flow {
-        if e.progress == 0 && choice.is_none() {
-            e.progress2 = self.t.pool.len() as i16;
-        }
-        if let Some(Choice::Card(uid)) = choice {
-            self.t.pool.push(self.t.obj(uid));
-            e.progress += 1;
-        }
-        let start = e.progress2 as usize;
-        let chosen: Vec<Uid> = self.t.pool[start..start + e.progress as usize].iter().map(|obj| obj.uid).collect();
+        let wanted = self.qty(e, count).max(0);
+        self.keep_pick(e, choice);
+        let chosen: Vec<Uid> = self.picks(e).iter().map(|obj| obj.uid).collect();
         let mut options = self.list();
         options.extend(from.iter().filter(|uid| !chosen.contains(uid)).map(|uid| Choice::Card(*uid)));
         if e.progress < wanted && !options.is_empty() {

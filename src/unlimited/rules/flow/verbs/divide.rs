@@ -22,17 +22,8 @@ impl Rules<'_> {
         optional: Option<u16>,
         choice: Option<Choice>,
     ) -> Flow {
-        if e.progress == 0 && choice.is_none() {
-            e.progress2 = self.t.pool.len() as i16;
-        }
         match choice {
-            Some(Choice::Card(uid)) => {
-                if e.progress == 0 && optional.is_some() {
-                    self.said_yes(e);
-                }
-                self.t.pool.push(self.t.obj(uid));
-                e.progress += 1;
-            }
+            Some(Choice::Card(_)) if e.progress == 0 && optional.is_some() => self.said_yes(e),
             Some(Choice::Skip) => {
                 e.did = false;
                 e.much = 0;
@@ -49,8 +40,8 @@ impl Rules<'_> {
             e.much = 0;
             return Flow::Jump(to);
         }
-        let start = e.progress2 as usize;
-        let points: Vec<Obj> = self.t.pool[start..start + e.progress as usize].to_vec();
+        self.keep_pick(e, choice);
+        let points = self.picks(e).to_vec();
         let total = self.qty(e, total);
         if choice != Some(Choice::Done) && e.progress < total {
             let mut list = self.take_buffer();

@@ -7,7 +7,6 @@ use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::flow::effect::Flow;
 use crate::unlimited::rules::table::effect::Effect;
-use crate::unlimited::rules::table::frame::Frame;
 use crate::unlimited::rules::view::DecisionKind;
 
 impl Rules<'_> {
@@ -58,10 +57,8 @@ impl Rules<'_> {
             (Some(Choice::Yes), Some(seat)) => {
                 e.progress = 1;
                 e.did = true;
-                let mut child = self.block(e, block);
-                child.chooser = seat.0;
-                self.t.frames.push(Frame::Effect(child));
-                Flow::Again
+                let block = self.block(e, block);
+                self.run_block(Effect { chooser: seat.0, ..block })
             }
             (None, Some(seat)) => {
                 self.yes_or_no(e, seat);
