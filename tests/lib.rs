@@ -8,6 +8,7 @@ mod cli;
 mod conformance;
 mod edge_cases;
 mod formats;
+mod fuzz;
 mod hotseat;
 mod language_page;
 mod matchplay;

@@ -90,3 +90,21 @@ fn near_names_come_best_first() {
     assert_eq!(catalogue.near("qqqqzzzz", 3), []);
     assert_eq!(catalogue.near(&"a".repeat(5000), 3), []);
 }
+
+/// Most names are not compared at all; none is left out by that.
+#[test]
+fn every_name_alike_enough_is_near() {
+    use cantina::unlimited::cards::catalog::fold;
+    let catalogue = Catalogue::embedded();
+    for (index, printing) in catalogue.printings().iter().enumerate().step_by(97) {
+        let mut written: Vec<char> = fold(printing.title).chars().collect();
+        written.remove(index % written.len());
+        let written: String = written.into_iter().collect();
+        let near: Vec<&str> = catalogue.near(&written, usize::MAX).iter().map(|near| near.printing.title).collect();
+        for other in catalogue.printings() {
+            if strsim::jaro_winkler(&fold(&written), &fold(other.title)) >= 0.8 {
+                assert!(near.contains(&other.title), "{written}: {} is left out", other.title);
+            }
+        }
+    }
+}

@@ -108,10 +108,13 @@ pub(super) fn near<'a>(catalogue: &'a Catalogue, written: &str, most: usize) -> 
     if written.is_empty() || written.len() > LONGEST_NAME {
         return Vec::new();
     }
+    let letters = Letters::of(&written);
+    let compared = |name: &str| match letters.can_be_alike(&written, name) {
+        true => strsim::jaro_winkler(&written, name),
+        false => 0.0,
+    };
     let alike = |listed: &Listed| {
-        let title = strsim::jaro_winkler(&written, &listed.title);
-        let likeness =
-            if listed.whole.is_empty() { title } else { title.max(strsim::jaro_winkler(&written, &listed.whole)) };
+        let likeness = compared(&listed.title).max(compared(&listed.whole));
         let printing = &catalogue.printings[usize::from(listed.place)];
         (likeness >= ALIKE).then_some(Near { printing, likeness })
     };
@@ -119,4 +122,40 @@ pub(super) fn near<'a>(catalogue: &'a Catalogue, written: &str, most: usize) -> 
     near.sort_by(|one, other| other.likeness.total_cmp(&one.likeness).then(one.printing.id.cmp(other.printing.id)));
     near.truncate(most);
     near
+}
+
+/// How often each letter stands in a name: most names need no comparing, for they share too few.
+struct Letters {
+    counts: [u8; 64],
+    length: usize,
+}
+
+impl Letters {
+    /// The letters of a name of at most [`LONGEST_NAME`] bytes.
+    fn of(name: &str) -> Letters {
+        let mut counts = [0; 64];
+        for letter in name.chars() {
+            counts[letter as usize % 64] += 1;
+        }
+        Letters { counts, length: name.chars().count() }
+    }
+
+    /// Could the likeness of Jaro and Winkler reach [`ALIKE`] if all shared letters stood in their places?
+    fn can_be_alike(&self, written: &str, other: &str) -> bool {
+        let (mut left, mut shared, mut length) = (self.counts, 0, 0);
+        for letter in other.chars() {
+            length += 1;
+            let count = &mut left[letter as usize % 64];
+            shared += usize::from(*count > 0);
+            *count = count.saturating_sub(1);
+        }
+        if shared == 0 {
+            return false;
+        }
+        let part = |of: usize| shared as f64 / of as f64;
+        let jaro = (part(self.length) + part(length) + 1.0) / 3.0;
+        // Each of the first four letters that is the same closes a tenth of the gap.
+        let first = written.chars().zip(other.chars()).take(4).take_while(|(one, other)| one == other).count();
+        jaro + 0.1 * first as f64 * (1.0 - jaro) >= ALIKE - 1e-9
+    }
 }

@@ -1,0 +1,82 @@
+//! Whatever comes in, nothing panics, nothing hangs, and nothing is lost.
+//!
+//! Each file here takes bytes and does with them what the program would. `cargo fuzz` runs the same files for as long
+//! as one likes (see `fuzz/`); here they run over their seeds, over seeds with some changes, and over everything that
+//! was ever found (`found/<target>/`).
+
+mod cards;
+pub mod change;
+pub mod decks;
+mod keys;
+mod matches;
+mod protocol;
+mod saves;
+mod scenarios;
+
+use change::{apply, change};
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
+use std::path::Path;
+
+/// Runs a target over its seeds, over `cases` changed ones, and over what was found before.
+fn many(name: &str, cases: u32, seeds: Vec<Vec<u8>>, run: fn(&[u8])) {
+    seeds.iter().for_each(|seed| run(seed));
+    for found in found(name) {
+        run(&found);
+    }
+    let config = ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() };
+    let changes = prop::collection::vec(change(), 1..12);
+    let result = TestRunner::new(config).run(&(0..seeds.len(), changes), |(seed, changes)| {
+        let mut bytes = seeds[seed].clone();
+        changes.iter().for_each(|change| apply(&mut bytes, change));
+        run(&bytes);
+        Ok(())
+    });
+    if let Err(fault) = result {
+        panic!("{name}: {fault}");
+    }
+}
+
+/// Inputs that stopped the program once.
+fn found(name: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz/found").join(name);
+    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
+    let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    paths.sort();
+    paths.iter().map(|path| std::fs::read(path).expect("it can be read")).collect()
+}
+
+#[test]
+fn card_files() {
+    many("cards", 150, cards::seeds(), cards::run);
+}
+
+#[test]
+fn deck_lists() {
+    many("decks", 96, decks::seeds(), decks::run);
+}
+
+#[test]
+fn contents_of_saves() {
+    many("saves", 60, saves::seeds(), saves::run);
+}
+
+#[test]
+fn contents_of_matches() {
+    many("matches", 40, matches::seeds(), matches::run);
+}
+
+#[test]
+fn positions() {
+    many("scenarios", 120, scenarios::seeds(), scenarios::run);
+}
+
+#[test]
+fn lines_for_the_engine() {
+    many("protocol", 60, protocol::seeds(), protocol::run);
+}
+
+#[test]
+fn keys_on_the_program() {
+    many("keys", 24, keys::seeds(), keys::run);
+}

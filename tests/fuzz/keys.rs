@@ -1,0 +1,307 @@
+//! Bytes as keys, clicks, pastes and sizes of the window on the whole program without its terminal: nothing stops it,
+//! every frame can be drawn, and every save it leaves behind opens again.
+
+use cantina::cli::bout::keep::Wanted;
+use cantina::cli::house::{Hall, options};
+use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::hotseat::trust::Trust;
+use cantina::hotseat::veil::Veil;
+use cantina::matchplay::MatchKind;
+use cantina::storage::paths::Paths;
+use cantina::storage::save::SaveFile;
+use cantina::storage::saves;
+use cantina::ui::app::App;
+use cantina::ui::app::message::{Effect, Message};
+use cantina::ui::bout::Bout;
+use cantina::ui::cards::Cards;
+use cantina::ui::house::{DeckEntry, House, Mode, NewGame, SavedEntry};
+use cantina::ui::input::key::Key;
+use cantina::ui::input::keymap::Keymap;
+use cantina::ui::look::Look;
+use cantina::ui::look::glyphs::{ASCII, UNICODE};
+use cantina::ui::session::Session;
+use cantina::ui::shelf::Shelf;
+use cantina::unlimited::cards::catalog::Printing;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::formats::{DeckList, Format, Verdict};
+use cantina::unlimited::hosted::{CardData, Pick, Player, Setup, Start, Unlimited};
+use cantina::unlimited::rules::game::Beginner;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant};
+
+static DATA: LazyLock<Arc<CardData>> =
+    LazyLock::new(|| Arc::new(CardData::of(Library::embedded().expect("the embedded cards are sound"))));
+
+/// Most keys of one run.
+const KEYS: usize = 400;
+
+/// The hall, with files that somebody names kept in its folder.
+struct Guarded {
+    hall: Hall,
+    folder: PathBuf,
+}
+
+impl Guarded {
+    fn inside(&self, path: &str) -> String {
+        let plain: String = path.chars().filter(|letter| letter.is_ascii_alphanumeric()).take(20).collect();
+        self.folder.join(format!("named-{plain}")).display().to_string()
+    }
+}
+
+impl House for Guarded {
+    fn cards(&self) -> &dyn Cards {
+        self.hall.cards()
+    }
+    fn decks(&self) -> &[DeckEntry] {
+        self.hall.decks()
+    }
+    fn shelf(&self) -> &dyn Shelf {
+        self
+    }
+    fn shelf_mut(&mut self) -> &mut dyn Shelf {
+        self
+    }
+    fn unfinished(&self) -> &[SavedEntry] {
+        self.hall.unfinished()
+    }
+    fn has_bots(&self) -> bool {
+        self.hall.has_bots()
+    }
+    fn start(&mut self, game: &NewGame) -> Result<Box<dyn Session>, Vec<String>> {
+        self.hall.start(game)
+    }
+    fn resume(&mut self, saved: usize) -> Result<(Box<dyn Session>, Option<String>), String> {
+        self.hall.resume(saved)
+    }
+    fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn Bout>, Vec<String>> {
+        self.hall.start_match(game)
+    }
+    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<dyn Bout>, String>> {
+        self.hall.resume_match(saved)
+    }
+    fn left(&mut self) {
+        self.hall.left();
+    }
+}
+
+impl Shelf for Guarded {
+    fn list(&self, deck: usize) -> Option<&DeckList> {
+        self.hall.shelf().list(deck)
+    }
+    fn is_own(&self, deck: usize) -> bool {
+        self.hall.shelf().is_own(deck)
+    }
+    fn judge(&self, list: &DeckList, format: Format) -> Verdict {
+        self.hall.shelf().judge(list, format)
+    }
+    fn is_playable(&self, printing: &Printing) -> bool {
+        self.hall.shelf().is_playable(printing)
+    }
+    fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, String> {
+        self.hall.shelf_mut().keep(list, over)
+    }
+    fn remove(&mut self, deck: usize) -> Result<(), String> {
+        self.hall.shelf_mut().remove(deck)
+    }
+    fn read(&self, path: &str) -> Result<Vec<u8>, String> {
+        self.hall.shelf().read(&self.inside(path))
+    }
+    fn export(&self, path: &str, text: &str) -> Result<(), String> {
+        self.hall.shelf().export(&self.inside(path), text)
+    }
+    fn deal(&self, list: &DeckList, seed: u64) -> Vec<&'static Printing> {
+        self.hall.shelf().deal(list, seed)
+    }
+    fn any_seed(&self) -> u64 {
+        1
+    }
+}
+
+/// The program at a keyboard that is hit by anybody.
+struct Hit {
+    app: App,
+    now: Instant,
+    buffer: Buffer,
+    left: bool,
+}
+
+impl Hit {
+    fn send(&mut self, message: Message) {
+        let effects = self.app.update(message, self.now);
+        self.left |= effects.contains(&Effect::Quit);
+        let area = self.buffer.area;
+        self.app.update(Message::Resized { width: area.width, height: area.height }, self.now);
+        self.buffer.reset();
+        let drawn = self.app.draw(&mut self.buffer, self.now);
+        self.app.seen(drawn);
+        assert!(!self.app.title().contains(|letter: char| letter.is_control()));
+        self.app.deadline(self.now);
+    }
+
+    fn keys(&mut self, keys: &str) {
+        for letter in keys.chars() {
+            let key = match letter {
+                '\r' => Key::Enter,
+                letter => Key::Char(letter),
+            };
+            self.send(Message::Key(key));
+        }
+    }
+
+    /// One byte: a letter as it is; what is no letter is another key, or something else that happens.
+    fn hit(&mut self, byte: u8) {
+        let wait = |hit: &mut Hit, milliseconds: u64| hit.now += Duration::from_millis(milliseconds);
+        wait(self, 40);
+        match byte {
+            b'\n' | b'\r' => self.send(Message::Key(Key::Enter)),
+            b'\t' => self.send(Message::Key(Key::Tab)),
+            0x20..=0x7e => self.send(Message::Key(Key::Char(char::from(byte)))),
+            0x80..=0x91 => {
+                let keys = [
+                    Key::Esc,
+                    Key::BackTab,
+                    Key::Backspace,
+                    Key::Delete,
+                    Key::Up,
+                    Key::Down,
+                    Key::Left,
+                    Key::Right,
+                    Key::PageUp,
+                    Key::PageDown,
+                    Key::Home,
+                    Key::End,
+                    Key::F(1),
+                    Key::F(2),
+                    Key::F(3),
+                    Key::F(4),
+                    Key::F(5),
+                    Key::Ctrl('l'),
+                ];
+                self.send(Message::Key(keys[usize::from(byte - 0x80)]));
+            }
+            0x92..=0x97 => {
+                wait(self, 400);
+                let name = ["ann", "bob", "car", "dan", "eve", "fin"][usize::from(byte - 0x92)];
+                self.keys(&format!("{name}\r"));
+            }
+            0x98..=0x9f => self.keys(&format!(":{}\r", byte - 0x97)),
+            0xa0..=0xa7 => {
+                let sizes = [(80, 24), (79, 24), (100, 30), (120, 40), (200, 60), (80, 23), (20, 5), (255, 80)];
+                let (width, height) = sizes[usize::from(byte - 0xa0)];
+                self.buffer = Buffer::empty(Rect::new(0, 0, width, height));
+                self.send(Message::Resized { width, height });
+            }
+            0xa8 => self.send(Message::FocusLost),
+            0xa9 => self.send(Message::Suspended),
+            0xaa => self.send(Message::Paste("3 Waylay\nLuke\u{301} \u{7}".to_owned())),
+            0xab => self.send(Message::Wheel { up: true }),
+            0xac => self.send(Message::Wheel { up: false }),
+            0xad => {
+                wait(self, 25_000);
+                self.send(Message::Tick);
+            }
+            0xae => {
+                wait(self, 1000);
+                self.send(Message::Tick);
+            }
+            0xaf => self.send(Message::Key(Key::Char('\u{e9}'))),
+            0xb0..=0xef => {
+                let area = self.buffer.area;
+                let place = u16::from(byte - 0xb0);
+                self.send(Message::Click { x: area.width * (place % 8) / 8, y: area.height * (place / 8) / 8 });
+            }
+            _ => self.send(Message::Tick),
+        }
+    }
+}
+
+fn setup(hall: &Hall, mode: Mode, seats: usize) -> Setup {
+    let names: Vec<String> =
+        ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"][..seats].iter().map(|name| (*name).to_owned()).collect();
+    let player = |seat: usize| {
+        let list = hall.list(if seat.is_multiple_of(2) { "sor-luke" } else { "sor-vader" }).expect("a sample");
+        let player = cantina::cli::house::cards_of(&DATA, &list).expect("a sample can be played");
+        match mode {
+            Mode::TwinSuns => Player { leaders: vec!["SOR_005".into(), "SOR_009".into()], ..player },
+            Mode::Duel | Mode::Multiplayer => player,
+        }
+    };
+    let players = (0..seats).map(player).collect();
+    Setup { names, start: Start::Decks { options: options(mode), players, beginner: Beginner::ByLot } }
+}
+
+/// The first byte says what is on the table, all others are keys.
+pub fn run(data: &[u8]) {
+    let Some((first, keys)) = data.split_first() else { return };
+    let home = tempfile::tempdir().expect("a folder");
+    let agreement = |trust| Agreement { trust, ..Agreement::default() };
+    let hall = Hall::new(Arc::clone(&DATA), Paths::within(home.path()), Agreement::default());
+    let sitters = |setup: &Setup| setup.names.iter().map(Sitter::person).collect::<Vec<_>>();
+    let begin = |mode, seats, trust| {
+        let setup = setup(&hall, mode, seats);
+        hall.open(sitters(&setup), agreement(trust), setup, Some(3)).expect("it can be played")
+    };
+    let game = match first % 8 {
+        1 => Some(begin(Mode::Duel, 2, Trust::PublicFirst)),
+        2 => Some(begin(Mode::Duel, 2, Trust::OpenTable)),
+        3 => Some(begin(Mode::Duel, 2, Trust::FullCurtain)),
+        4 => Some(begin(Mode::Multiplayer, 3, Trust::OpenTable)),
+        5 => Some(begin(Mode::TwinSuns, 4, Trust::OpenTable)),
+        6 => Some(begin(Mode::Multiplayer, 6, Trust::PublicFirst)),
+        _ => None,
+    };
+    let contest = (first % 8 == 7).then(|| {
+        let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], agreement(Trust::OpenTable));
+        let lists = ["sor-luke", "sor-vader"].map(|key| hall.list(key).expect("a sample")).to_vec();
+        let (table, kind) = (table.expect("a table"), MatchKind::BestOfThree);
+        hall.begin_match(Wanted { table, lists, kind, minutes: Some(25), seed: Some(5) }).expect("a match")
+    });
+    let look = Look::new(if first & 0x80 == 0 { &ASCII } else { &UNICODE });
+    let now = Instant::now();
+    let guarded = Guarded { hall, folder: home.path().to_path_buf() };
+    let mut app = App::new(Box::new(guarded), look, Keymap::default());
+    if let Some((session, notice)) = game {
+        app.play(session, notice, now);
+    }
+    if let Some(contest) = contest {
+        app.open_bout(Box::new(contest), None);
+    }
+    let mut hit = Hit { app, now, buffer: Buffer::empty(Rect::new(0, 0, 80, 24)), left: false };
+    hit.send(Message::Tick);
+    for byte in keys.iter().take(KEYS) {
+        hit.hit(*byte);
+        if hit.left {
+            break;
+        }
+    }
+    drop(hit);
+    all_open_again(home.path());
+}
+
+fn all_open_again(home: &Path) {
+    let list = saves::list(&Paths::within(home).saves()).expect("the folder can be read");
+    assert!(list.refused.is_empty(), "{:?}", list.refused);
+    for game in list.games {
+        let opened = SaveFile::open::<Setup, Pick>(&game.path).expect("it opens");
+        assert!(!opened.torn);
+        let again = Veil::<Unlimited>::resume(&DATA, opened.header, opened.records, Box::new(opened.file));
+        assert!(again.is_ok(), "{:?}", again.err());
+    }
+}
+
+/// Somebody who knows the keys, at every kind of table.
+pub fn seeds() -> Vec<Vec<u8>> {
+    let mut seeds: Vec<Vec<u8>> = ["n\t\r", "d/luke\r e", "cx/t:unit\r\r", "r1", "?", ":log\r:help\r", "ni\r"]
+        .map(|keys| [b"\0", keys.as_bytes()].concat())
+        .to_vec();
+    for table in 1..8u8 {
+        let mut keys = vec![table];
+        keys.extend(b"\x98\x92\x93\x94\x98k\x92\x93\x98y\x98\x92\x98\x99\x93\x98\x99");
+        keys.extend(b"a1\x80b2\x80p\x99yL\x80vr\x80\t\x92\x98uu?\x80\x9a\x9b\xa3\x98\xa8\x93\x98\xa4e\x98f1\xad\x98q");
+        seeds.push(keys);
+    }
+    seeds
+}

@@ -1,0 +1,142 @@
+//! Lines as the journal of a match, well sealed: refused with a sentence, or a match that can be gone on with.
+
+use cantina::cli::bout::Contest;
+use cantina::cli::bout::keep::{self, Wanted};
+use cantina::cli::house::Hall;
+use cantina::cli::verify::examine;
+use cantina::hotseat::handover::Keystroke;
+use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::matchplay::MatchKind;
+use cantina::storage::frame::Chain;
+use cantina::storage::match_file::JOURNAL;
+use cantina::storage::paths::Paths;
+use cantina::storage::seal;
+use cantina::ui::bout::{Bout, Step};
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::hosted::CardData;
+use serde_json::value::RawValue;
+use std::fs;
+use std::path::Path;
+use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+static DATA: LazyLock<Arc<CardData>> =
+    LazyLock::new(|| Arc::new(CardData::of(Library::embedded().expect("the embedded cards are sound"))));
+
+const MAGIC: &str = "cantina match 1\n";
+
+/// Choices made by whoever goes on.
+const CHOICES: usize = 8;
+
+thread_local! {
+    static FOLDER: TempDir = tempfile::tempdir().expect("a folder");
+}
+
+/// Opens the bytes as a journal, and as the contents of one.
+pub fn run(data: &[u8]) {
+    FOLDER.with(|home| {
+        let folder = home.path().join("fuzz.match");
+        fs::create_dir_all(&folder).expect("it can be made");
+        open(&folder, data);
+        if let Some(forged) = forge(data) {
+            open(&folder, &forged);
+        }
+        fs::remove_dir_all(&folder).expect("it is ours");
+    });
+}
+
+fn forge(data: &[u8]) -> Option<Vec<u8>> {
+    let mut chain = Chain::new(MAGIC);
+    let mut text = MAGIC.to_owned();
+    for line in std::str::from_utf8(data).ok()?.lines().filter(|line| !line.is_empty()) {
+        let raw = RawValue::from_string(line.to_owned()).ok()?;
+        text.push_str(&chain.frame(&seal::seal(&raw).ok()?));
+    }
+    Some(text.into_bytes())
+}
+
+fn open(folder: &Path, bytes: &[u8]) {
+    let journal = folder.join(JOURNAL);
+    fs::write(&journal, bytes).expect("it can be written");
+    if let Err(why) = keep::glance(folder) {
+        assert!(!why.is_empty());
+    }
+    assert!(!examine(&DATA, folder).lines.is_empty());
+    assert_eq!(fs::read(&journal).expect("it is there"), bytes, "looking changes nothing");
+    match Contest::resume(Arc::clone(&DATA), folder) {
+        Err(why) => assert!(!why.is_empty()),
+        Ok(contest) => go_on(contest),
+    }
+}
+
+fn go_on(mut contest: Contest) {
+    let mut now = Instant::now();
+    for number in 0..CHOICES {
+        now += Duration::from_secs(1);
+        if let Err(why) = contest.tick(now, None) {
+            assert!(!why.is_empty());
+        }
+        let count = contest.view().choices.len();
+        if count == 0 {
+            return;
+        }
+        match contest.choose(number % count, now) {
+            Ok(Step::Leave) => return,
+            Ok(Step::Type(_)) => drop(contest.typed("7")),
+            Ok(Step::Shown | Step::Game(..)) => {}
+            Err(why) => assert!(!why.is_empty()),
+        }
+        now += Duration::from_secs(1);
+        if let Some(spelling) = contest.spelling() {
+            for letter in spelling.letters.unwrap_or_default().chars() {
+                drop(contest.spell(Keystroke::Letter(letter), now));
+            }
+            if let Err(why) = contest.spell(Keystroke::Enter, now) {
+                assert!(!why.is_empty());
+            }
+        }
+        if contest.bench().is_some() {
+            drop(contest.shift(number));
+            drop(contest.ready());
+            contest.cover();
+        }
+    }
+}
+
+/// The contents of the journals of some matches.
+pub fn seeds() -> Vec<Vec<u8>> {
+    let kinds =
+        [(MatchKind::BestOfThree, Some(55), 0), (MatchKind::SingleGame, None, 3), (MatchKind::BestOfThree, None, 6)];
+    kinds.map(|(kind, minutes, choices)| contents(kind, minutes, choices)).to_vec()
+}
+
+fn contents(kind: MatchKind, minutes: Option<u32>, choices: usize) -> Vec<u8> {
+    let home = tempfile::tempdir().expect("a folder");
+    let hall = Hall::new(Arc::clone(&DATA), Paths::within(home.path()), Agreement::default());
+    let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], Agreement::default()).expect("a table");
+    let lists = ["sor-luke", "sor-vader"].map(|key| hall.list(key).expect("a sample")).to_vec();
+    let mut contest = hall.begin_match(Wanted { table, lists, kind, minutes, seed: Some(11) }).expect("a match");
+    let mut now = Instant::now();
+    for _ in 0..choices {
+        now += Duration::from_secs(1);
+        match contest.choose(0, now) {
+            Ok(Step::Type(_)) => contest.typed("7").expect("a cut"),
+            Ok(_) => {}
+            Err(_) => break,
+        }
+        now += Duration::from_secs(1);
+        if let Some(letters) = contest.spelling().and_then(|spelling| spelling.letters) {
+            for letter in letters.chars() {
+                contest.spell(Keystroke::Letter(letter), now).expect("it is heard");
+            }
+            contest.spell(Keystroke::Enter, now).expect("it is done");
+        }
+    }
+    let folder = fs::read_dir(home.path().join("saves")).expect("saves").next().expect("a match").expect("an entry");
+    drop(contest);
+    let text = fs::read_to_string(folder.path().join(JOURNAL)).expect("a journal");
+    let bodies = text.lines().skip(1).filter_map(|line| line.rsplit(' ').next());
+    let json = |body: &str| seal::unseal::<serde_json::Value>(body).expect("sealed").to_string();
+    bodies.map(json).collect::<Vec<_>>().join("\n").into_bytes()
+}

@@ -1,0 +1,86 @@
+//! Lines for the engine: each gets one answer, and a refusal changes nothing.
+
+use cantina::protocol::Session;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::rules::book::Book;
+use serde_json::{Value, json};
+use std::sync::LazyLock;
+
+static CARDS: LazyLock<(Library, Book)> = LazyLock::new(|| {
+    let library = Library::embedded().expect("the embedded cards are sound");
+    let book = Book::of(&library);
+    (library, book)
+});
+
+/// Lines of one conversation.
+const LINES: usize = 60;
+
+/// Says every line to an engine of its own.
+pub fn run(data: &[u8]) {
+    let mut session = Session::new(&CARDS.0, &CARDS.1);
+    for line in data.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).take(LINES) {
+        let before = state(&mut session);
+        let answer = session.answer(line);
+        match answer["ok"].as_bool() {
+            Some(true) => {}
+            Some(false) => {
+                let text = |field: &str| answer["error"][field].as_str().is_some_and(|text| !text.is_empty());
+                assert!(text("code") && text("message"), "{answer}");
+                assert_ne!(answer["error"]["code"], "internal", "{answer}");
+                assert_eq!(state(&mut session), before, "a refusal changed the game");
+            }
+            None => panic!("{answer}"),
+        }
+    }
+}
+
+fn state(session: &mut Session<'_>) -> Value {
+    session.answer(br#"{"do":"state"}"#)
+}
+
+/// Conversations with every request in them.
+pub fn seeds() -> Vec<Vec<u8>> {
+    let deck = |text: &str| -> Value { serde_json::from_str(text).expect("a sample deck is JSON") };
+    let luke = deck(include_str!("../../decks/sor-luke.json"));
+    let vader = deck(include_str!("../../decks/sor-vader.json"));
+    let seats = |count: usize| -> Vec<Value> {
+        (0..count)
+            .map(|seat| json!({"name": format!("P{seat}"), "deck": if seat % 2 == 0 { &luke } else { &vader }}))
+            .collect()
+    };
+    let position = json!({"round": 2, "active": 0, "seats": [
+        {"leader": "SOR_005", "base": {"id": "SOR_029", "damage": 3}, "hand": ["SOR_042"], "deck": ["SOR_046"],
+         "ground": ["SOR_046", {"id": "SOR_063", "damage": 1, "upgrades": ["SOR_069"]}], "resources": 5},
+        {"leader": "SOR_010", "base": "SOR_023", "space": ["SOR_132"], "resources": 4, "hand": ["SOR_077"]},
+    ]});
+    let mut session = Session::new(&CARDS.0, &CARDS.1);
+    session.answer(json!({"do": "scenario", "scenario": position, "seed": 3}).to_string().as_bytes());
+    let save = session.answer(br#"{"do":"save"}"#)["save"].clone();
+    let talks = [
+        vec![
+            json!({"do": "hello"}),
+            json!({"do": "new", "mode": "duel", "seats": seats(2), "seed": 42, "options": {}}),
+            json!({"do": "choose", "option": 0}),
+            json!({"do": "mark"}),
+            json!({"do": "choose", "option": 1}),
+            json!({"do": "rewind", "mark": 0}),
+            json!({"do": "playout", "policy": "random", "max_decisions": 30}),
+            json!({"do": "view", "seat": 1}),
+            json!({"do": "concede", "seat": 0}),
+        ],
+        vec![
+            json!({"do": "new", "mode": "multiplayer", "seats": seats(3), "options": {"official": true}}),
+            json!({"do": "playout", "max_decisions": 50, "seed": 9}),
+            json!({"do": "concede", "seat": 1}),
+            json!({"do": "save"}),
+        ],
+        vec![
+            json!({"do": "scenario", "scenario": position, "seed": 3}),
+            json!({"do": "playout", "max_decisions": 9}),
+            json!({"do": "card", "id": "SOR_005"}),
+        ],
+        vec![json!({"do": "load", "save": save}), json!({"do": "choose", "option": 2}), json!({"do": "state"})],
+    ];
+    let lines = |talk: &Vec<Value>| talk.iter().map(Value::to_string).collect::<Vec<_>>().join("\n").into_bytes();
+    talks.iter().map(lines).collect()
+}

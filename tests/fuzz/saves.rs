@@ -1,0 +1,192 @@
+//! Bytes as a save, and lines as the contents of a well-sealed save: refused with a sentence and left as they are, or
+//! a game that can be gone on with.
+
+use cantina::cli::verify::examine;
+use cantina::hotseat::handover::Keystroke;
+use cantina::hotseat::journal::{Header, Journal, NotKept, Record};
+use cantina::hotseat::opening::Opening;
+use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::hotseat::veil::Veil;
+use cantina::storage::frame::Chain;
+use cantina::storage::save::SaveFile;
+use cantina::storage::{saves, seal};
+use cantina::ui::session::{Purpose, Session, Sight};
+use cantina::ui::table_session::TableSession;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::hosted::{CardData, Pick, Player, Setup, Start, Unlimited};
+use cantina::unlimited::rules::game::Beginner;
+use cantina::unlimited::rules::table::options::GameOptions;
+use serde_json::value::RawValue;
+use std::cell::RefCell;
+use std::fs;
+use std::path::Path;
+use std::rc::Rc;
+use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+static DATA: LazyLock<Arc<CardData>> =
+    LazyLock::new(|| Arc::new(CardData::of(Library::embedded().expect("the embedded cards are sound"))));
+
+thread_local! {
+    static FOLDER: TempDir = tempfile::tempdir().expect("a folder");
+}
+
+/// Picks made by whoever goes on.
+const PICKS: usize = 6;
+
+/// Opens the bytes as a save, and as the contents of one.
+pub fn run(data: &[u8]) {
+    FOLDER.with(|folder| {
+        let path = folder.path().join("fuzz.cantina");
+        open(&path, data);
+        if let Some(forged) = forge(data) {
+            open(&path, &forged);
+        }
+    });
+}
+
+/// A save with these contents: the header on the first line, a record on each other, all well sealed.
+fn forge(data: &[u8]) -> Option<Vec<u8>> {
+    let magic = "cantina save 1\n";
+    let mut chain = Chain::new(magic);
+    let mut text = magic.to_owned();
+    for line in std::str::from_utf8(data).ok()?.lines().filter(|line| !line.is_empty()) {
+        let raw = RawValue::from_string(line.to_owned()).ok()?;
+        text.push_str(&chain.frame(&seal::seal(&raw).ok()?));
+    }
+    Some(text.into_bytes())
+}
+
+fn open(path: &Path, bytes: &[u8]) {
+    fs::write(path, bytes).expect("it can be written");
+    if let Err(fault) = saves::glance(path) {
+        assert!(!fault.to_string().is_empty());
+    }
+    assert!(!examine(&DATA, path).lines.is_empty());
+    assert_eq!(fs::read(path).expect("it is there"), bytes, "looking changes nothing");
+    match SaveFile::open::<Setup, Pick>(path) {
+        Err(fault) => {
+            assert!(!fault.to_string().is_empty());
+            assert_eq!(fs::read(path).expect("it is there"), bytes, "a refused save stays as it is");
+        }
+        Ok(opened) => {
+            let resumed = Veil::<Unlimited>::resume(&DATA, opened.header, opened.records, Box::new(opened.file));
+            match resumed {
+                Err(fault) => assert!(!fault.to_string().is_empty()),
+                Ok((veil, _)) => go_on(veil),
+            }
+        }
+    }
+}
+
+fn go_on(veil: Veil<Unlimited>) {
+    let mut session = TableSession::new(veil, "fuzz".to_owned());
+    let mut now = Instant::now();
+    for pick in 0..PICKS {
+        now += Duration::from_secs(1);
+        session.tick(now);
+        session.undo_price();
+        if let Sight::Curtain(..) = session.sight()
+            && session.ask(Purpose::Hand, now).is_ok()
+        {
+            now += Duration::from_secs(1);
+            let letters = session.spelling().and_then(|spelling| spelling.letters).unwrap_or_default();
+            for letter in letters.chars() {
+                session.spell(Keystroke::Letter(letter), now).expect("a letter is only heard");
+            }
+            session.spell(Keystroke::Enter, now).expect("the hand can be opened");
+        }
+        let count = session.sight().view().decision.as_ref().map_or(0, |decision| decision.options.len());
+        if count == 0 {
+            return;
+        }
+        session.pick(pick % count, now).expect("an option on the screen can be picked, and the save takes it");
+    }
+    // Whatever it costs: it is done, asked for or refused with a sentence.
+    if let Err(why) = session.take_back(now) {
+        assert!(!why.is_empty());
+    }
+}
+
+/// A journal that keeps its lines.
+struct Lines(Rc<RefCell<Vec<String>>>);
+
+impl Journal<Pick> for Lines {
+    fn append(&mut self, records: &[Record<Pick>]) -> Result<(), NotKept> {
+        let line = |record: &Record<Pick>| serde_json::to_string(record).expect("a record can be written");
+        self.0.borrow_mut().extend(records.iter().map(line));
+        Ok(())
+    }
+
+    fn place(&self) -> Option<String> {
+        None
+    }
+}
+
+/// The contents of a save after some picks of a game.
+fn contents(seats: usize, options: GameOptions, beginner: Beginner, picks: usize) -> Vec<u8> {
+    let ids = |from: usize, count: usize| (from..from + count).map(|number| format!("SOR_{number:03}")).collect();
+    let player = |seat: usize| Player {
+        leaders: ids(1 + 2 * seat, usize::from(options.leaders)),
+        base: format!("SOR_{:03}", 19 + seat),
+        deck: ids(40 + 30 * seat, 26),
+    };
+    let names: Vec<String> = ["Ann", "Bob", "Cara", "Dan"][..seats].iter().map(|name| (*name).to_owned()).collect();
+    let players = (0..seats).map(player).collect();
+    let setup = Setup { names: names.clone(), start: Start::Decks { options, players, beginner } };
+    journal(names, setup, picks)
+}
+
+fn journal(names: Vec<String>, setup: Setup, picks: usize) -> Vec<u8> {
+    let table = Table::new(names.iter().map(Sitter::person).collect(), Agreement::default()).expect("a table");
+    let opening = Opening::<Unlimited>::new(&DATA, table, setup, 5, 1_754_550_000).expect("it can be played");
+    let lines = Rc::new(RefCell::new(vec![serde_json::to_string::<Header<Setup>>(opening.header()).expect("JSON")]));
+    let veil = Veil::begin(opening, Box::new(Lines(Rc::clone(&lines))));
+    let mut session = TableSession::new(veil, "seed".to_owned());
+    let mut now = Instant::now();
+    for pick in 0..picks {
+        now += Duration::from_secs(1);
+        if let Sight::Curtain(..) = session.sight() {
+            session.ask(Purpose::Hand, now).expect("somebody can be asked");
+            now += Duration::from_secs(1);
+            let letters = session.spelling().and_then(|spelling| spelling.letters).expect("letters");
+            for letter in letters.chars() {
+                session.spell(Keystroke::Letter(letter), now).expect("it is heard");
+            }
+            session.spell(Keystroke::Enter, now).expect("the hand opens");
+        }
+        let Some(count) = session.sight().view().decision.as_ref().map(|decision| decision.options.len()) else {
+            break;
+        };
+        session.pick(pick % count, now).expect("it is an option");
+        if pick == 7 {
+            drop(session.take_back(now));
+        }
+    }
+    drop(session);
+    let text = lines.borrow().join("\n");
+    text.into_bytes()
+}
+
+/// Contents of saves, and the bytes of one.
+pub fn seeds() -> Vec<Vec<u8>> {
+    let duel = contents(2, GameOptions::duel(), Beginner::ByLot, 14);
+    let position = Setup {
+        names: vec!["Ann".into(), "Bob".into()],
+        start: Start::Position(
+            r#"(seats: [(leader: "SOR_005", base: "SOR_029", resources: 4, hand: ["SOR_046"], ground: ["SOR_046"]), (leader: "SOR_010", base: "SOR_023")])"#
+                .into(),
+        ),
+    };
+    let mut seeds = vec![
+        forge(&duel).expect("it can be sealed"),
+        duel,
+        contents(3, GameOptions::multiplayer(), Beginner::ChosenBy(cantina::seats::Seat(1)), 8),
+        contents(3, GameOptions::twin_suns(), Beginner::ByLot, 10),
+        journal(vec!["Ann".into(), "Bob".into()], position, 5),
+    ];
+    seeds[1]
+        .extend(b"\n{\"time\":{\"round\":3}}\n{\"clock\":{\"seat\":1,\"spent_ms\":900}}\n{\"concede\":{\"seat\":0}}");
+    seeds
+}
