@@ -3,7 +3,8 @@
 use super::depends::Depends;
 use super::op::{AttackOp, Op, PlayOp, RiderOp, SearchOp};
 use super::{
-    AbilityDef, AbilityId, Book, ConstantDef, ConstantId, Def, GiftDef, GiftId, Program, ProgramId, SideDef, moment_bit,
+    AbilityDef, AbilityId, Book, ConstantDef, ConstantId, Def, GiftDef, GiftId, Program, ProgramId, SideDef, is_loss,
+    is_stat, moment_bit,
 };
 use crate::unlimited::cards::ability::{
     Ability, Cond, Constant, Give, Is, Qty, Ref, Rider, Set, Site, Step, Target, Token, Who,
@@ -211,6 +212,8 @@ impl Compiler<'_> {
             takes: constant.gives.iter().any(|give| {
                 matches!(give, Give::LosesAbilities | Give::LosesKeyword(_) | Give::LosesAbilitiesExceptEpic)
             }),
+            grants: constant.gives.iter().any(|give| !is_loss(give) && !is_stat(give)),
+            sums: constant.gives.iter().any(is_stat),
             card: self.card,
         });
         ConstantId(self.book.constants.len() as u16 - 1)
