@@ -11,28 +11,42 @@ use cantina::unlimited::rules::table::options::GameOptions;
 /// So many games make one run, each with its own seed and decks.
 const GAMES: usize = 100;
 
+/// Games of one sort: what they are called, what is played, with which decks, and what is aimed at.
+struct Games {
+    name: &'static str,
+    figure: &'static str,
+    options: GameOptions,
+    decks: Vec<Vec<PlayerSetup>>,
+    /// Floor and target of actions and decisions in a second.
+    goals: [(&'static str, &'static str); 2],
+}
+
 /// Measures duels and games of six.
 pub fn measure(harness: &mut Harness, book: &Book, report: &mut Report) {
     let set = WholeSet::new(book);
     let mut dice = Dice::new(7);
-    let duel = GameOptions::duel();
-    let whole_set: Vec<Vec<PlayerSetup>> = (0..GAMES).map(|_| set.decks(&mut dice).to_vec()).collect();
-    let starters: Vec<Vec<PlayerSetup>> = (0..GAMES).map(|_| support::starters(book).to_vec()).collect();
-    let six: Vec<Vec<PlayerSetup>> = (0..GAMES / 5).map(|_| (0..6).map(|_| set.deck(&mut dice)).collect()).collect();
-    let duels = [("300,000", "1,000,000"), ("200,000", "500,000")];
-    run(harness, book, report, ("duels whole-set", "random duels, whole-set decks", duel, &whole_set, duels));
-    run(harness, book, report, ("duels starters", "random duels, starter decks", duel, &starters, duels));
-    let game = ("games of six", "random games of six", GameOptions::multiplayer(), &six, [("100,000", "350,000"), ("", "")]);
-    run(harness, book, report, game);
+    let goals = [("300,000", "1,000,000"), ("200,000", "500,000")];
+    let options = GameOptions::duel();
+    let (name, figure) = ("duels whole-set", "random duels, whole-set decks");
+    let decks = (0..GAMES).map(|_| set.decks(&mut dice).to_vec()).collect();
+    run(harness, book, report, &Games { name, figure, options, decks, goals });
+
+    let (name, figure) = ("duels starters", "random duels, starter decks");
+    let decks = (0..GAMES).map(|_| support::starters(book).to_vec()).collect();
+    run(harness, book, report, &Games { name, figure, options, decks, goals });
+
+    let (name, figure) = ("games of six", "random games of six, whole-set decks");
+    let decks = (0..GAMES / 5).map(|_| (0..6).map(|_| set.deck(&mut dice)).collect()).collect();
+    let (options, goals) = (GameOptions::multiplayer(), [("100,000", "350,000"), ("", "")]);
+    run(harness, book, report, &Games { name, figure, options, decks, goals });
 }
 
-type Games<'a> = (&'a str, &'a str, GameOptions, &'a [Vec<PlayerSetup>], [(&'static str, &'static str); 2]);
-
-fn run(harness: &mut Harness, book: &Book, report: &mut Report, (name, figure, options, decks, goals): Games<'_>) {
+fn run(harness: &mut Harness, book: &Book, report: &mut Report, games: &Games) {
+    let Games { name, figure, options, decks, goals } = games;
     let all = || {
         let mut sum = Played::default();
         for (seed, players) in (0..).zip(decks) {
-            let played = support::play(book, options, players, seed, &mut Log::default(), |_, _| {});
+            let played = support::play_by(book, *options, players, seed, &mut Log::default(), |_, _| {});
             sum.picks += played.picks;
             sum.decisions += played.decisions;
             sum.hash = mix(sum.hash, played.hash);

@@ -103,7 +103,8 @@ pub fn measure(harness: &mut Harness, report: &mut Report) {
 
     // One person among bots takes back freely, so every step back is one step.
     let sitters = vec![Sitter::person("Ann"), Sitter::bot("Bob")];
-    let mut veil = Veil::begin(opening(&data, setup(&data.book, &support::starters(&data.book)), sitters, 5), Box::new(Nowhere));
+    let mut veil =
+        Veil::begin(opening(&data, setup(&data.book, &support::starters(&data.book)), sitters, 5), Box::new(Nowhere));
     let mut step = || -> Option<Duration> {
         while veil.awaits_bot() {
             veil.choose_as_bot(Unlimited::bot_pick, now).ok()?;
@@ -128,4 +129,3 @@ pub fn measure(harness: &mut Harness, report: &mut Report) {
     });
     report.time("undo", 1, "one step taken back", "50 µs", "2 µs");
 }
-

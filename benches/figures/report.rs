@@ -37,7 +37,13 @@ impl Report {
     }
 
     /// Adds a line.
-    pub fn row(&mut self, figure: impl Into<String>, now: impl Into<String>, floor: &'static str, target: &'static str) {
+    pub fn row(
+        &mut self,
+        figure: impl Into<String>,
+        now: impl Into<String>,
+        floor: &'static str,
+        target: &'static str,
+    ) {
         self.rows.push(Row { figure: figure.into(), now: now.into(), floor, target });
     }
 

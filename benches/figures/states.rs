@@ -42,7 +42,8 @@ pub fn measure(harness: &mut Harness, book: &Book, report: &mut Report) {
     report.time("clone six", each, "copy of a busy game of six into used memory", "600 ns", "200 ns");
 
     harness.bench_function("restore", |bencher| {
-        let written: Vec<String> = games.iter().map(|game| serde_json::to_string(game).expect("it can be written")).collect();
+        let written: Vec<String> =
+            games.iter().map(|game| serde_json::to_string(game).expect("it can be written")).collect();
         bencher.iter(|| {
             for text in &written {
                 black_box(serde_json::from_str::<Game>(text).expect("it can be read"));

@@ -113,15 +113,21 @@ pub struct Played {
 }
 
 /// Plays a duel to its end with random picks; `after` sees the game after every pick.
-pub fn play(
+pub fn play(book: &Book, players: &[PlayerSetup], seed: u64, log: &mut Log, after: impl FnMut(&Game, &Log)) -> Played {
+    play_by(book, GameOptions::duel(), players, seed, log, after)
+}
+
+/// The same with other options.
+pub fn play_by(
     book: &Book,
+    options: GameOptions,
     players: &[PlayerSetup],
     seed: u64,
     log: &mut Log,
     mut after: impl FnMut(&Game, &Log),
 ) -> Played {
     let mut dice = Dice::new(seed);
-    let mut game = Game::start(book, GameOptions::duel(), players, seed, log);
+    let mut game = Game::start(book, options, players, seed, log);
     after(&game, log);
     let mut played = Played { hash: 0xCBF2_9CE4_8422_2325, ..Played::default() };
     while let Some(decision) = game.decision() {

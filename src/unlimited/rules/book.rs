@@ -93,6 +93,13 @@ pub struct Def {
     pub deploys: bool,
 }
 
+impl Def {
+    /// The side that is up: of a leader that is deployed, the unit side.
+    pub fn face(&self, deployed: bool) -> &SideDef {
+        if deployed { &self.unit } else { &self.front }
+    }
+}
+
 /// Keywords and abilities of one side of a card.
 #[derive(Clone, Debug, Default)]
 pub struct SideDef {
@@ -112,6 +119,13 @@ pub struct SideDef {
     pub constants: Vec<ConstantId>,
     /// Action abilities.
     pub actions: Vec<AbilityId>,
+}
+
+impl SideDef {
+    /// Does it say anything while it is in play?
+    pub fn speaks(&self) -> bool {
+        self.mask != 0 || !self.constants.is_empty()
+    }
 }
 
 /// A compiled ability.
@@ -156,6 +170,10 @@ pub struct ConstantDef {
     pub depends: Depends,
     /// It takes abilities or keywords away, so it is evaluated first.
     pub takes: bool,
+    /// It gives abilities, keywords, traits or prohibitions.
+    pub grants: bool,
+    /// It changes power or HP, so it is evaluated last.
+    pub sums: bool,
     /// The card it is written on.
     pub card: DefId,
 }
@@ -300,4 +318,14 @@ pub const fn moment_bit(on: &On) -> u64 {
         On::YouCollectBounty => 22,
         On::DiscardsFromHand(_) => 23,
     }
+}
+
+/// Takes something away?
+pub(in crate::unlimited::rules) fn is_loss(give: &Give) -> bool {
+    matches!(give, Give::LosesKeyword(_) | Give::LosesAbilities)
+}
+
+/// Changes power or HP?
+pub(in crate::unlimited::rules) fn is_stat(give: &Give) -> bool {
+    matches!(give, Give::Power(_) | Give::Hp(_))
 }

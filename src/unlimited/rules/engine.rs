@@ -47,12 +47,15 @@ impl Rules<'_> {
 
     /// One step of the innermost frame.
     fn advance(&mut self, choice: Option<Choice>) {
-        let Some(frame) = self.t.frames.pop() else {
+        self.refresh();
+        let Some(frame) = self.t.frames.last() else {
             self.t.frames.push(Frame::ActionPhase { step: 0 });
             return;
         };
-        self.refresh();
-        if self.stopped(&frame) {
+        let stopped = self.stopped(frame);
+        let frame = *frame;
+        self.t.frames.pop();
+        if stopped {
             self.abandon(frame);
             return;
         }

@@ -86,9 +86,12 @@ impl Game {
         log: &mut Log,
     ) -> Game {
         let mut table = Table::empty(options, players.len());
+        // Room for tokens too: most games need no more.
+        table.cards.reserve(players.iter().map(|player| player.deck.len() + 16).sum());
         table.chance = Chance::new(seed);
         for (index, player) in players.iter().enumerate() {
             let seat = Seat(index as u8);
+            table.sides[seat].make_room(player.deck.len());
             let base = add_card(&mut table, player.base, seat, Zone::Base, 0);
             table.sides[seat].base = Some(base);
             for leader in &player.leaders {

@@ -2,6 +2,7 @@
 
 pub mod condition;
 pub mod costs;
+mod gather;
 pub mod legal;
 pub mod predicate;
 pub mod selector;

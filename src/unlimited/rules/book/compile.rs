@@ -5,7 +5,8 @@ mod program;
 use super::depends::Depends;
 use super::op::RiderOp;
 use super::{
-    AbilityDef, AbilityId, Book, ConstantDef, ConstantId, Def, GiftDef, GiftId, ProgramId, SideDef, moment_bit,
+    AbilityDef, AbilityId, Book, ConstantDef, ConstantId, Def, GiftDef, GiftId, ProgramId, SideDef, is_loss, is_stat,
+    moment_bit,
 };
 use crate::unlimited::cards::ability::{Ability, Constant, Give, Ref, Rider, Set, Step, Token};
 use crate::unlimited::cards::card::Card;
@@ -204,6 +205,8 @@ impl Compiler<'_> {
             takes: constant.gives.iter().any(|give| {
                 matches!(give, Give::LosesAbilities | Give::LosesKeyword(_) | Give::LosesAbilitiesExceptEpic)
             }),
+            grants: constant.gives.iter().any(|give| !is_loss(give) && !is_stat(give)),
+            sums: constant.gives.iter().any(is_stat),
             card: self.card,
         });
         ConstantId(self.book.constants.len() as u16 - 1)

@@ -33,10 +33,15 @@ impl Rules<'_> {
 
     /// Players whose base has no HP left (kind 1).
     fn beaten(&self) -> SeatSet {
-        self.t
-            .living()
-            .filter(|seat| self.t.sides[*seat].base.is_some_and(|base| self.remaining(self.t.obj(base)) <= 0))
-            .collect()
+        let mut beaten = SeatSet::EMPTY;
+        for seat in self.t.living() {
+            if let Some(base) = self.t.sides[seat].base.map(|base| self.t.obj(base))
+                && self.damage(base) >= self.base_hp(base)
+            {
+                beaten.insert(seat);
+            }
+        }
+        beaten
     }
 
     /// A player with two copies of a unique card (kind 2; rule 22).

@@ -13,6 +13,14 @@ use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::Effect;
 use crate::unlimited::rules::table::memory::Happening;
 
+/// Why a card can't be played, in short.
+enum Unplayable {
+    Banned,
+    NoHost,
+    /// More than there is.
+    Costs(i16),
+}
+
 impl Rules<'_> {
     /// Every action of a seat.
     pub fn actions(&self, seat: Seat, into: &mut Vec<Choice>) {
@@ -69,26 +77,32 @@ impl Rules<'_> {
 
     /// May the card be played (rule 8.1)? Answers with the resources to pay.
     pub fn may_play(&self, playing: Playing) -> Result<i16, WhyNot> {
-        self.may_play_with(playing, self.t.ready_resources(playing.seat))
+        let have = self.t.ready_resources(playing.seat);
+        self.may_play_with(playing, have).map_err(|unplayable| match unplayable {
+            Unplayable::Banned => WhyNot::Banned,
+            Unplayable::NoHost => WhyNot::NoHost,
+            Unplayable::Costs(need) => {
+                WhyNot::Cost { need, penalty: self.aspect_penalty(playing.card, playing.seat), have }
+            }
+        })
     }
 
-    /// The same, where the player's ready resources are counted already.
-    fn may_play_with(&self, playing: Playing, have: i16) -> Result<i16, WhyNot> {
-        let def = self.def(playing.card);
+    /// The same, where the player's ready resources are counted already and the reason is not told in full.
+    fn may_play_with(&self, playing: Playing, have: i16) -> Result<i16, Unplayable> {
         if self.banned(playing) {
-            return Err(WhyNot::Banned);
+            return Err(Unplayable::Banned);
         }
-        if def.kind == Kind::Upgrade {
+        if self.def(playing.card).kind == Kind::Upgrade {
             return self.may_play_upgrade(playing, have);
         }
         let cost = self.cost(playing);
         if cost > have && !self.can_pay_instead(playing) {
-            return Err(WhyNot::Cost { need: cost, penalty: self.aspect_penalty(playing.card, playing.seat), have });
+            return Err(Unplayable::Costs(cost));
         }
         Ok(cost)
     }
 
-    fn may_play_upgrade(&self, playing: Playing, have: i16) -> Result<i16, WhyNot> {
+    fn may_play_upgrade(&self, playing: Playing, have: i16) -> Result<i16, Unplayable> {
         let hosts = || {
             self.t.units().map(|uid| self.t.obj(uid)).filter(|host| self.may_attach(playing.card, *host, playing.seat))
         };
@@ -99,10 +113,8 @@ impl Rules<'_> {
             hosts().map(|host| self.cost(Playing { host, ..playing })).min()
         };
         match cheapest {
-            None => Err(WhyNot::NoHost),
-            Some(cost) if cost > have => {
-                Err(WhyNot::Cost { need: cost, penalty: self.aspect_penalty(playing.card, playing.seat), have })
-            }
+            None => Err(Unplayable::NoHost),
+            Some(cost) if cost > have => Err(Unplayable::Costs(cost)),
             Some(cost) => Ok(cost),
         }
     }
@@ -137,15 +149,17 @@ impl Rules<'_> {
 
     /// Calls `visit` with every action ability of a card and its number.
     pub fn visit_uses(&self, uid: Uid, visit: &mut dyn FnMut(AbilityId, u8)) {
-        if self.stats(uid).is_some_and(|stats| stats.blank) {
+        let actions = &self.side(uid).actions;
+        let granted = &self.t.cache.granted;
+        if (actions.is_empty() && granted.is_empty()) || self.stats(uid).is_some_and(|stats| stats.blank) {
             return;
         }
         let mut number = 0;
-        for ability in &self.side(uid).actions {
+        for ability in actions {
             visit(*ability, number);
             number += 1;
         }
-        for granted in &self.t.cache.granted {
+        for granted in granted {
             if granted.unit == uid && !self.book.ability(granted.ability).costs.is_empty() {
                 visit(granted.ability, number);
                 number += 1;

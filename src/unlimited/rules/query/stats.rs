@@ -4,13 +4,12 @@ use crate::unlimited::cards::ability::{Barred, Give, Set};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::book::depends::Depends;
-use crate::unlimited::rules::book::{ConstantId, GiftId, ProgramId, SideDef};
+use crate::unlimited::rules::book::{ConstantId, GiftId, ProgramId, SideDef, is_loss, is_stat};
 use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::cache::{Constantly, Granted, Listener, PlayRule, Stats, Traced};
-use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+use crate::unlimited::rules::table::card::{CardState, Obj, Uid};
 use crate::unlimited::rules::table::effect::{Effect, Lasts, NO_ATTACK};
-
-const NOWHERE: u16 = u16::MAX;
 
 impl Rules<'_> {
     /// The current values of a unit in play.
@@ -22,140 +21,26 @@ impl Rules<'_> {
     /// Which side of a card is up.
     pub fn side(&self, uid: Uid) -> &SideDef {
         let card = self.t.card(uid);
-        let def = self.book.def(card.def);
-        if card.has(CardState::DEPLOYED) { &def.unit } else { &def.front }
+        self.book.def(card.def).face(card.has(CardState::DEPLOYED))
     }
 
     /// Computes current values anew if anything changed.
+    #[inline]
     pub fn refresh(&mut self) {
-        if self.t.cache.fresh {
-            return;
+        if !self.t.cache.fresh {
+            self.renew();
         }
+    }
+
+    fn renew(&mut self) {
         self.t.cache.fresh = true;
-        self.begin_stats();
-        self.gather_constants();
+        self.gather();
         if !self.t.lasting.is_empty() || !self.t.cache.work.is_empty() {
             self.take_away();
             self.grant();
         }
         self.add_up();
-        self.gather_listeners();
-    }
-
-    /// Printed values and what upgrades add.
-    fn begin_stats(&mut self) {
-        let cache = &mut self.t.cache;
-        cache.stats.clear();
-        cache.granted.clear();
-        cache.play_rules.clear();
-        cache.work.clear();
-        cache.unhealable_bases = 0;
-        cache.depends = Depends::default();
-        cache.twins = false;
-        cache.sentinels = 0;
-        cache.place.clear();
-        cache.place.resize(self.t.cards.len(), NOWHERE);
-        for seat in 0..self.t.sides.len() {
-            let side = &self.t.sides[crate::seats::Seat(seat as u8)];
-            let mut icons = [0u8; 6];
-            for uid in side.leaders.iter().chain(side.base.iter()) {
-                for (sum, icon) in icons.iter_mut().zip(self.book.def(self.t.cards[uid.index()].def).icons) {
-                    *sum += icon;
-                }
-            }
-            cache.icons[seat] = icons;
-            let mut copies = 0u64;
-            for uid in &side.units {
-                let card = &self.t.cards[uid.index()];
-                let def = self.book.def(card.def);
-                let face = if card.has(CardState::DEPLOYED) { &def.unit } else { &def.front };
-                cache.place[uid.index()] = cache.stats.len() as u16;
-                if def.unique {
-                    let copy = 1 << (def.copy & 63);
-                    cache.twins |= copies & copy != 0;
-                    copies |= copy;
-                }
-                cache.stats.push(Stats {
-                    uid: *uid,
-                    power: def.power,
-                    hp: def.hp,
-                    keywords: face.keywords,
-                    lost: 0,
-                    raid: face.raid,
-                    restore: face.restore,
-                    exploit: face.exploit,
-                    traits: def.traits,
-                    flags: 0,
-                    blank: false,
-                    excess: None,
-                });
-            }
-        }
-        let mut copies = 0u64;
-        for uid in &self.t.upgrades {
-            let card = &self.t.cards[uid.index()];
-            let def = self.book.def(card.def);
-            if def.unique {
-                let copy = 1 << (def.copy & 63);
-                cache.twins |= copies & copy != 0;
-                copies |= copy;
-            }
-            let place = cache.place.get(card.host.index()).copied().unwrap_or(NOWHERE);
-            if let Some(stats) = cache.stats.get_mut(place as usize) {
-                stats.power += def.power;
-                stats.hp += def.hp;
-            }
-        }
-    }
-
-    /// All constants in play, in the order units, upgrades, leaders and bases, lasting rules.
-    fn gather_constants(&mut self) {
-        let mut work = std::mem::take(&mut self.t.cache.work);
-        let mut add = |constants: &[ConstantId], source: Obj, host: Obj, controller, blankable| {
-            work.extend(constants.iter().map(|constant| Constantly {
-                constant: *constant,
-                source,
-                host,
-                controller,
-                blankable,
-                name: u16::MAX,
-            }));
-        };
-        for side in self.t.sides.iter() {
-            for uid in side.units.iter().chain(side.base.iter()) {
-                let face = self.side(*uid);
-                if !face.constants.is_empty() {
-                    let card = self.t.card(*uid);
-                    add(&face.constants, self.t.obj(*uid), Obj::NONE, card.controller, card.zone.is_arena());
-                }
-            }
-            for uid in &side.leaders {
-                if self.t.card(*uid).zone == Zone::Base {
-                    let face = self.side(*uid);
-                    add(&face.constants, self.t.obj(*uid), Obj::NONE, self.t.card(*uid).controller, false);
-                }
-            }
-        }
-        for uid in &self.t.upgrades {
-            let card = self.t.card(*uid);
-            let def = self.book.def(card.def);
-            if !def.front.constants.is_empty() {
-                add(&def.front.constants, self.t.obj(*uid), self.t.obj(card.host), card.controller, false);
-            }
-        }
-        for lasting in &self.t.lasting {
-            if let Lasts::Rule(constant) = lasting.what {
-                work.push(Constantly {
-                    constant,
-                    source: lasting.source,
-                    host: Obj::NONE,
-                    controller: lasting.controller,
-                    blankable: false,
-                    name: lasting.name,
-                });
-            }
-        }
-        self.t.cache.work = work;
+        self.listen();
     }
 
     /// What is lost comes first, for nothing else can give it back (rule 17.4).
@@ -175,6 +60,12 @@ impl Rules<'_> {
             if self.book.constant(item.constant).takes {
                 self.constant(item, is_loss);
             }
+        }
+        let cache = &mut self.t.cache;
+        if cache.stats.iter().any(|stats| stats.blank) {
+            let (place, stats) = (&cache.place, &cache.stats);
+            let blank = |unit: Uid| stats.get(place[unit.index()] as usize).is_some_and(|stats| stats.blank);
+            cache.listeners.retain(|listener| !blank(listener.card.uid));
         }
     }
 
@@ -199,7 +90,9 @@ impl Rules<'_> {
                 self.play_rule(item);
             } else {
                 self.t.cache.depends = self.t.cache.depends.and(constant.depends);
-                self.constant(item, |give| !is_loss(give) && !is_stat(give));
+                if constant.grants {
+                    self.constant(item, |give| !is_loss(give) && !is_stat(give));
+                }
             }
         }
     }
@@ -246,29 +139,29 @@ impl Rules<'_> {
         }
         for index in 0..self.t.cache.work.len() {
             let item = self.t.cache.work[index];
-            if !self.book.constant(item.constant).about_plays {
+            let constant = self.book.constant(item.constant);
+            if constant.sums && !constant.about_plays {
                 self.constant(item, is_stat);
             }
         }
-        for index in 0..self.t.cache.stats.len() {
-            let stats = self.t.cache.stats[index];
-            let obj = self.t.obj(stats.uid);
-            let mut power = stats.power;
+        let Table { cache, cards, attacks, .. } = &mut *self.t;
+        for stats in &mut cache.stats {
+            let card = &cards[stats.uid.index()];
             if stats.keywords & bit(Keyword::Grit) != 0 {
-                self.t.cache.depends = self.t.cache.depends.and(Depends::DAMAGE);
-                power += self.t.card(stats.uid).damage as i16;
+                cache.depends = cache.depends.and(Depends::DAMAGE);
+                stats.power += card.damage as i16;
             }
             if stats.keywords & bit(Keyword::Sentinel) != 0 {
-                self.t.cache.sentinels |= 1 << self.t.card(stats.uid).controller.0;
+                cache.sentinels |= 1 << card.controller.0;
             }
             if stats.raid > 0 {
-                self.t.cache.depends = self.t.cache.depends.and(Depends::ATTACK);
+                cache.depends = cache.depends.and(Depends::ATTACK);
+                let obj = Obj { uid: stats.uid, serial: card.serial };
+                if attacks.iter().any(|attack| attack.live && attack.attacker == obj) {
+                    stats.power += stats.raid;
+                }
             }
-            if stats.raid > 0 && self.t.attacks.iter().any(|attack| attack.live && attack.attacker == obj) {
-                power += stats.raid;
-            }
-            let stats = &mut self.t.cache.stats[index];
-            stats.power = power.max(0);
+            stats.power = stats.power.max(0);
             stats.hp = stats.hp.max(0);
         }
     }
@@ -277,9 +170,6 @@ impl Rules<'_> {
     fn constant(&mut self, item: Constantly, wanted: impl Fn(&Give) -> bool + Copy) {
         let book = self.book;
         let constant = book.constant(item.constant);
-        if !constant.gifts.iter().any(|gift| wanted(&book.gift(*gift).give)) {
-            return;
-        }
         if item.blankable && self.stats(item.source.uid).is_some_and(|stats| stats.blank) {
             return;
         }
@@ -441,59 +331,23 @@ impl Rules<'_> {
         }
     }
 
-    /// Everything that waits for a moment.
-    fn gather_listeners(&mut self) {
-        let mut listeners = std::mem::take(&mut self.t.cache.listeners);
-        listeners.clear();
-        let mut listening = 0u64;
-        let mut add = |list: &[crate::unlimited::rules::book::AbilityId], card: Obj, host: Obj, seat| {
-            for ability in list {
-                let mask = self.book.ability(*ability).mask;
-                listening |= mask;
-                listeners.push(Listener { card, host, ability: *ability, seat, mask });
-            }
-        };
-        for side in self.t.sides.iter() {
-            for uid in side.units.iter().chain(side.base.iter()) {
-                let face = self.side(*uid);
-                if face.mask != 0 && !self.stats(*uid).is_some_and(|stats| stats.blank) {
-                    add(&face.triggers, self.t.obj(*uid), Obj::NONE, self.t.card(*uid).controller);
-                }
-            }
-            for uid in &side.leaders {
-                let face = self.side(*uid);
-                if face.mask != 0 && self.t.card(*uid).zone == Zone::Base {
-                    add(&face.triggers, self.t.obj(*uid), Obj::NONE, self.t.card(*uid).controller);
-                }
+    /// What units got from elsewhere waits for moments too.
+    fn listen(&mut self) {
+        let Table { cache, cards, .. } = &mut *self.t;
+        for granted in &cache.granted {
+            let mask = self.book.ability(granted.ability).mask;
+            if mask != 0 {
+                let card = &cards[granted.unit.index()];
+                let unit = Obj { uid: granted.unit, serial: card.serial };
+                let seat = card.controller;
+                cache.listeners.push(Listener { card: unit, host: Obj::NONE, ability: granted.ability, seat, mask });
             }
         }
-        for uid in &self.t.upgrades {
-            let card = self.t.card(*uid);
-            let def = self.book.def(card.def);
-            if def.front.mask != 0 {
-                add(&def.front.triggers, self.t.obj(*uid), self.t.obj(card.host), card.controller);
-            }
-        }
-        for granted in &self.t.cache.granted {
-            let card = self.t.card(granted.unit);
-            if self.book.ability(granted.ability).mask != 0 {
-                add(std::slice::from_ref(&granted.ability), self.t.obj(granted.unit), Obj::NONE, card.controller);
-            }
-        }
-        self.t.cache.listeners = listeners;
-        self.t.cache.listening = listening;
+        cache.listening = cache.listeners.iter().fold(0, |all, listener| all | listener.mask);
     }
 }
 
 /// The bit of a keyword.
 pub const fn bit(keyword: Keyword) -> u32 {
     1 << keyword as u32
-}
-
-fn is_loss(give: &Give) -> bool {
-    matches!(give, Give::LosesKeyword(_) | Give::LosesAbilities)
-}
-
-fn is_stat(give: &Give) -> bool {
-    matches!(give, Give::Power(_) | Give::Hp(_))
 }

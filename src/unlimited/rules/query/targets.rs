@@ -91,6 +91,11 @@ impl Rules<'_> {
 
     /// Is there anything the unit may attack?
     pub fn has_target(&self, attacker: Obj, terms: AttackTerms) -> bool {
-        self.visit_targets(attacker, terms, &mut |_| true)
+        let by = self.t.card(attacker.uid).controller;
+        self.t.living().filter(|seat| *seat != by).any(|seat| {
+            // Bases first: most of the time one can be attacked.
+            let side = &self.t.sides[seat];
+            side.base.iter().chain(&side.units).any(|uid| self.may_attack(attacker, *uid, terms).is_ok())
+        })
     }
 }

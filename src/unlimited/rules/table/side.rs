@@ -32,3 +32,14 @@ pub struct Side {
 }
 
 clone_in_place!(Side { base, leaders, deck, hand, discard, resources, units, eliminated, passed, done, mulliganed });
+
+impl Side {
+    /// Makes room for what a deck of so many cards usually comes to.
+    pub fn make_room(&mut self, cards: usize) {
+        self.deck.reserve(cards);
+        self.discard.reserve(cards);
+        self.hand.reserve(16);
+        self.resources.reserve(16);
+        self.units.reserve(16);
+    }
+}

@@ -1,0 +1,165 @@
+//! The program itself on a terminal of its own: how soon it shows something, how soon it answers a key, how much memory
+//! and room it takes.
+
+use crate::report::{Report, duration};
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use std::io::{Read, Write};
+use std::path::Path;
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_cantina");
+/// A frame is complete when nothing more came for so long.
+const QUIET: Duration = Duration::from_millis(60);
+/// Nothing that the program does takes longer.
+const PATIENCE: Duration = Duration::from_secs(20);
+const STARTS: usize = 20;
+const KEYS: usize = 100;
+
+/// A duel at an open table, as arguments.
+const DUEL: [&str; 9] = ["play", "--deck", "sor-luke", "--deck", "sor-vader", "--seed", "7", "--trust", "open"];
+
+/// Measures the program.
+pub fn measure(report: &mut Report) {
+    if report.wants("start") {
+        let home = starts(&[]);
+        row(report, "exec to first complete frame at 200x60, home screen", home, "30 ms", "10 ms");
+        row(report, "exec to first complete frame at 200x60, a new duel", starts(&DUEL), "30 ms", "10 ms");
+    }
+    if report.wants("key") {
+        row(report, "key to last byte at 200x60, cursor moved", keys(), "5 ms (p95)", "2 ms (p95)");
+    }
+    if report.wants("memory") {
+        memory(report);
+    }
+    if report.wants("size") {
+        let size = std::fs::metadata(PROGRAM).map_or(0.0, |file| file.len() as f64);
+        report.row("release binary, stripped", format!("{:.1} MB", size / 1e6), "8 MB", "4 MB");
+    }
+}
+
+fn row(report: &mut Report, figure: &str, mut times: Vec<Duration>, floor: &'static str, target: &'static str) {
+    times.sort_unstable();
+    let at = |share: f64| {
+        let place = ((times.len() - 1) as f64 * share).round() as usize;
+        duration(times[place].as_nanos() as f64)
+    };
+    report.row(
+        format!("{figure}: p50 (p95, least)"),
+        format!("{} ({}, {})", at(0.5), at(0.95), at(0.0)),
+        floor,
+        target,
+    );
+}
+
+/// From starting the program to the last byte of its first frame.
+fn starts(arguments: &[&str]) -> Vec<Duration> {
+    let once = |_| {
+        let mut running = Running::start(arguments);
+        let began = running.began;
+        running.answer() - began
+    };
+    (0..STARTS).map(once).collect()
+}
+
+/// From writing a key to the last byte that it leads to.
+fn keys() -> Vec<Duration> {
+    let mut running = Running::start(&DUEL);
+    running.answer();
+    for key in ["1", "1", "1", "1", "1"] {
+        running.press(key.as_bytes());
+    }
+    let arrows = [b"\x1b[B", b"\x1b[A", b"\x1b[C", b"\x1b[D"];
+    (0..KEYS).filter_map(|number| running.press(arrows[number % arrows.len()])).collect()
+}
+
+/// The most memory that the program ever had: on its home screen, and after a game that bots played to its end with
+/// every step of it kept.
+fn memory(report: &mut Report) {
+    let mut home = Running::start(&[]);
+    home.answer();
+    let bots = [&DUEL[..], &["--bot", "1", "--bot", "2"]].concat();
+    let mut game = Running::start(&bots);
+    game.answer();
+    for (figure, running) in [("peak memory, home screen", home), ("peak memory, a whole game", game)] {
+        let told = running.peak().map_or("not told by this system".into(), |bytes| format!("{:.1} MB", bytes / 1e6));
+        report.row(figure, told, "20 MB", "8 MB");
+    }
+}
+
+/// The program on a terminal of its own, with files of its own.
+struct Running {
+    child: Box<dyn Child + Send + Sync>,
+    keys: Box<dyn Write + Send>,
+    /// When bytes came.
+    came: Receiver<Instant>,
+    began: Instant,
+    _terminal: Box<dyn MasterPty + Send>,
+    _files: tempfile::TempDir,
+}
+
+impl Running {
+    fn start(arguments: &[&str]) -> Running {
+        let files = tempfile::tempdir().expect("a folder");
+        let size = PtySize { rows: 60, cols: 200, pixel_width: 0, pixel_height: 0 };
+        let pair = native_pty_system().openpty(size).expect("a terminal");
+        let mut command = CommandBuilder::new(PROGRAM);
+        command.args(arguments);
+        command.env("TERM", "xterm-256color");
+        command.env("LANG", "C.UTF-8");
+        command.env("CANTINA_HOME", files.path());
+        let mut output = pair.master.try_clone_reader().expect("it can be read");
+        let keys = pair.master.take_writer().expect("it can be written to");
+        let (sender, came) = channel();
+        thread::spawn(move || {
+            let mut bytes = [0; 65536];
+            while let Ok(1..) = output.read(&mut bytes) {
+                if sender.send(Instant::now()).is_err() {
+                    break;
+                }
+            }
+        });
+        let began = Instant::now();
+        let child = pair.slave.spawn_command(command).expect("it starts");
+        Running { child, keys, came, began, _terminal: pair.master, _files: files }
+    }
+
+    /// When the last byte came of what comes next.
+    fn answer(&mut self) -> Instant {
+        let mut last = self.came.recv_timeout(PATIENCE).expect("it draws something");
+        while let Ok(later) = self.came.recv_timeout(QUIET) {
+            last = later;
+        }
+        last
+    }
+
+    /// How long a key took, if it led to anything.
+    fn press(&mut self, key: &[u8]) -> Option<Duration> {
+        let pressed = Instant::now();
+        self.keys.write_all(key).and_then(|()| self.keys.flush()).expect("it listens");
+        let mut last = self.came.recv_timeout(QUIET).ok()?;
+        while let Ok(later) = self.came.recv_timeout(QUIET) {
+            last = later;
+        }
+        Some(last - pressed)
+    }
+
+    /// The most memory it had so far, in bytes, where Linux tells it.
+    fn peak(&self) -> Option<f64> {
+        let status = Path::new("/proc").join(self.child.process_id()?.to_string()).join("status");
+        let text = std::fs::read_to_string(status).ok()?;
+        let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+        let kilobytes: f64 = line.trim().trim_end_matches("kB").trim().parse().ok()?;
+        Some(kilobytes * 1024.0)
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It may have ended by itself; either way it is gone afterwards.
+        if self.child.kill().is_ok() {
+            drop(self.child.wait());
+        }
+    }
+}

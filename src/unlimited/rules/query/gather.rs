@@ -1,0 +1,141 @@
+//! One walk over everything in play: printed values, constants to evaluate, abilities that wait for moments.
+
+use crate::seats::Seat;
+use crate::unlimited::rules::book::depends::Depends;
+use crate::unlimited::rules::book::{Book, Def, SideDef};
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::Table;
+use crate::unlimited::rules::table::cache::{Cache, Constantly, Listener, Stats};
+use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+use crate::unlimited::rules::table::effect::Lasts;
+
+/// The place of cards that are no units.
+const NOWHERE: u16 = u16::MAX;
+
+/// A card in play that says something.
+#[derive(Clone, Copy)]
+struct Speaker {
+    card: Obj,
+    host: Obj,
+    controller: Seat,
+    /// It is a unit, and silent when it has lost its abilities.
+    blankable: bool,
+}
+
+impl Rules<'_> {
+    /// Begins with what is printed. Constants and listeners stand in the order units and base, leaders, seat by seat,
+    /// then upgrades, then lasting rules.
+    pub(super) fn gather(&mut self) {
+        let Table { cache, cards, sides, upgrades, lasting, .. } = &mut *self.t;
+        clear(cache, cards.len());
+        for (seat, side) in sides.each() {
+            let mut icons = [0u8; 6];
+            let mut copies = Copies::default();
+            for uid in &side.units {
+                let card = &cards[uid.index()];
+                let def = self.book.def(card.def);
+                let face = def.face(card.has(CardState::DEPLOYED));
+                cache.place[uid.index()] = cache.stats.len() as u16;
+                cache.twins |= copies.again(def);
+                cache.stats.push(printed(*uid, def, face));
+                let (card, controller) = (Obj { uid: *uid, serial: card.serial }, card.controller);
+                hear(cache, self.book, face, Speaker { card, host: Obj::NONE, controller, blankable: true });
+            }
+            for uid in side.base.iter().chain(&side.leaders) {
+                let card = &cards[uid.index()];
+                let def = self.book.def(card.def);
+                for (sum, icon) in icons.iter_mut().zip(def.icons) {
+                    *sum += icon;
+                }
+                if card.zone == Zone::Base {
+                    let (card, controller) = (Obj { uid: *uid, serial: card.serial }, card.controller);
+                    hear(cache, self.book, &def.front, Speaker { card, host: Obj::NONE, controller, blankable: false });
+                }
+            }
+            cache.icons[seat.index()] = icons;
+        }
+        let mut copies = Copies::default();
+        for uid in upgrades.iter() {
+            let card = &cards[uid.index()];
+            let def = self.book.def(card.def);
+            cache.twins |= copies.again(def);
+            let place = cache.place.get(card.host.index()).copied().unwrap_or(NOWHERE);
+            if let Some(stats) = cache.stats.get_mut(place as usize) {
+                stats.power += def.power;
+                stats.hp += def.hp;
+            }
+            if def.front.speaks() {
+                let host = Obj { uid: card.host, serial: cards[card.host.index()].serial };
+                let (card, controller) = (Obj { uid: *uid, serial: card.serial }, card.controller);
+                hear(cache, self.book, &def.front, Speaker { card, host, controller, blankable: false });
+            }
+        }
+        for lasting in lasting.iter() {
+            if let Lasts::Rule(constant) = lasting.what {
+                let (source, controller, name) = (lasting.source, lasting.controller, lasting.name);
+                let host = Obj::NONE;
+                cache.work.push(Constantly { constant, source, host, controller, blankable: false, name });
+            }
+        }
+    }
+}
+
+fn clear(cache: &mut Cache, cards: usize) {
+    cache.stats.clear();
+    cache.granted.clear();
+    cache.play_rules.clear();
+    cache.work.clear();
+    cache.listeners.clear();
+    cache.unhealable_bases = 0;
+    cache.depends = Depends::default();
+    cache.twins = false;
+    cache.sentinels = 0;
+    cache.place.clear();
+    cache.place.resize(cards, NOWHERE);
+}
+
+fn printed(uid: Uid, def: &Def, face: &SideDef) -> Stats {
+    Stats {
+        uid,
+        power: def.power,
+        hp: def.hp,
+        keywords: face.keywords,
+        lost: 0,
+        raid: face.raid,
+        restore: face.restore,
+        exploit: face.exploit,
+        traits: def.traits,
+        flags: 0,
+        blank: false,
+        excess: None,
+    }
+}
+
+/// Remembers the constants and the waiting abilities of one side of a card.
+fn hear(cache: &mut Cache, book: &Book, face: &SideDef, speaker: Speaker) {
+    let Speaker { card, host, controller, blankable } = speaker;
+    for constant in &face.constants {
+        let (constant, source) = (*constant, card);
+        cache.work.push(Constantly { constant, source, host, controller, blankable, name: u16::MAX });
+    }
+    for ability in &face.triggers {
+        let mask = book.ability(*ability).mask;
+        cache.listeners.push(Listener { card, host, ability: *ability, seat: controller, mask });
+    }
+}
+
+/// Unique cards seen: a sketch that may see a copy where there is none, never the other way round.
+#[derive(Default)]
+struct Copies(u64);
+
+impl Copies {
+    fn again(&mut self, def: &Def) -> bool {
+        if !def.unique {
+            return false;
+        }
+        let copy = 1 << (def.copy & 63);
+        let again = self.0 & copy != 0;
+        self.0 |= copy;
+        again
+    }
+}
