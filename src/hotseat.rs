@@ -14,6 +14,7 @@ pub mod journal;
 pub mod key;
 mod ledger;
 pub mod log;
+pub mod notes;
 pub mod opening;
 pub mod pin;
 pub mod recap;

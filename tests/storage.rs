@@ -5,6 +5,7 @@ mod faults;
 mod game;
 mod kill;
 mod list;
+mod match_damage;
 mod paths;
 pub mod scratch;
 mod settings;

@@ -7,17 +7,21 @@
 //! | `show` | what everybody may see |
 //! | `play` | games on and off the table |
 //! | `side` | changing a deck in private |
+//! | `review` | reading the opponent's list before a match of the top cut |
+//! | `notes` | private notes |
 //! | `time` | the clocks and time called |
 
 mod choices;
 pub mod keep;
+mod notes;
 mod play;
+mod review;
 mod show;
 mod side;
 mod time;
 
-use crate::hotseat::handover::{Handover, Keystroke, Spell};
-use crate::matchplay::{Match, MatchEvent};
+use crate::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
+use crate::matchplay::{Match, MatchEvent, NotesMarker, Stake};
 use crate::seats::Seat;
 use crate::storage::match_file::MatchFile;
 use crate::ui::bout::{Bench, Bout, BoutSpelling, BoutView, Step};
@@ -45,12 +49,16 @@ pub struct Contest {
     /// Where the game stood when time was called.
     called: Option<Called>,
     asking: Option<(Asked, Handover)>,
+    /// Who spelled their name for notes, until somebody takes the proof.
+    proof: Option<Confirmed>,
     typing: Option<crate::matchplay::Cutter>,
     side: Option<Side>,
     choices: Vec<Choice>,
     view: BoutView,
     /// When the clock was last looked at.
     ticked: Option<Instant>,
+    /// Is the screen covered while the keyboard changes hands?
+    curtained: bool,
     /// Milliseconds not written down yet, and who thought meanwhile.
     unwritten: (u64, Option<Seat>),
 }
@@ -133,6 +141,50 @@ impl Bout for Contest {
 
     fn stop_asking(&mut self) {
         self.asking = None;
+    }
+
+    fn people(&self) -> Vec<(Seat, String)> {
+        self.header.table.people().iter().map(|seat| (seat, self.name(seat))).collect()
+    }
+
+    fn ask_for_notes(&mut self, seat: Seat, now: Instant) -> Result<(), String> {
+        self.may_note(seat)?;
+        let handover = self.header.table.handover(seat, now).ok_or("A program writes no notes.")?;
+        self.asking = Some((Asked::Notes, handover));
+        Ok(())
+    }
+
+    fn proof(&mut self) -> Option<Confirmed> {
+        self.proof.take()
+    }
+
+    fn notes_markers(&self) -> Vec<NotesMarker> {
+        self.state.notes_markers().iter().copied().collect()
+    }
+
+    fn open_notes(&mut self, writer: &Confirmed) -> Result<String, String> {
+        self.notes_open(writer.seat())
+    }
+
+    fn write_notes(&mut self, writer: &Confirmed, text: &str, open: bool) -> Result<(), String> {
+        self.notes_read(writer, text, open)
+    }
+
+    fn concede_match(&mut self, confirmed: &Confirmed) -> Result<(), String> {
+        self.happen(MatchEvent::Conceded { seat: confirmed.seat(), stake: Stake::Match })?;
+        self.settle()
+    }
+
+    fn sizes(&self) -> Vec<String> {
+        self.sizes_now()
+    }
+
+    fn commitment(&self) -> Option<String> {
+        self.state.setup().commitment.map(|commitment| commitment.to_string())
+    }
+
+    fn curtain(&mut self, down: bool, now: Instant) -> Result<(), String> {
+        self.curtain_moves(down, now)
     }
 
     fn bench(&self) -> Option<&Bench> {

@@ -8,8 +8,8 @@ use crate::hotseat::opening::Opening;
 use crate::hotseat::pin::Pin;
 use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::hotseat::veil::Veil;
-use crate::matchplay::MatchKind;
 use crate::matchplay::fair::{Commitment, FairGame, FairRecord};
+use crate::matchplay::{MatchKind, Round};
 use crate::storage::decks;
 use crate::storage::match_file;
 use crate::storage::paths::Paths;
@@ -226,20 +226,21 @@ impl Hall {
         let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let table = Table::new(sitters, agreement)?;
         let title = table.names().join(" - ");
-        let (promise, notice, seed) = match seed {
+        let (promise, commitment, seed) = match seed {
             // A seed that somebody named is known to everybody: there is nothing to promise.
             Some(seed) => (None, None, seed),
             None => {
                 let (record, seed) = promise(&table.names(), &setup)?;
                 let text = serde_json::to_string(&record).map_err(|fault| fault.to_string())?;
-                (Some(text), Some(format!("Seed commitment {}", record.commitment)), seed)
+                (Some(text), Some(record.commitment.to_string()), seed)
             }
         };
         let opening = Opening::<Unlimited>::new(&self.data, table, setup, seed, started)?.promising(promise);
         let file = SaveFile::create(&self.paths.saves(), opening.header()).map_err(|fault| fault.to_string())?;
         remember_journal(Some(file.path().display().to_string()));
         let veil = Veil::begin(opening, Box::new(file));
-        Ok((Box::new(TableSession::new(veil, title)), notice))
+        let notice = commitment.as_ref().map(|commitment| format!("Seed commitment {commitment}"));
+        Ok((Box::new(TableSession::new(veil, title).promising(commitment)), notice))
     }
 
     /// Goes on with a saved game.
@@ -249,11 +250,15 @@ impl Hall {
     pub fn go_on(&self, path: &Path) -> Result<Begun, String> {
         let opened = SaveFile::open(path).map_err(|fault| fault.to_string())?;
         remember_journal(Some(path.display().to_string()));
+        // Only what was shown before is taken out of the promise; the secret stays sealed.
+        let promise = opened.header.promise.as_deref().map(serde_json::from_str::<FairRecord>);
+        let promise = promise.transpose().map_err(|fault| format!("{}: {fault}", path.display()))?;
         let (veil, notice) =
             Veil::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
                 .map_err(|fault| format!("{}: {fault}", path.display()))?;
         let title = veil.table().names().join(" - ");
-        Ok((Box::new(TableSession::new(veil, title)), notice))
+        let commitment = promise.map(|record| record.commitment.to_string());
+        Ok((Box::new(TableSession::new(veil, title).promising(commitment)), notice))
     }
 
     /// The newest unfinished game or match.
@@ -453,6 +458,9 @@ impl House for Hall {
             lists: lists.collect(),
             kind: if length.best_of_three { MatchKind::BestOfThree } else { MatchKind::SingleGame },
             minutes: length.minutes,
+            round: if length.elimination { Round::Elimination } else { Round::Swiss },
+            review: length.elimination && length.review,
+            curtain_stops_clock: length.curtain_stops_clock,
             seed: game.seed,
         };
         let contest = self.begin_match(wanted).map_err(|why| vec![why])?;

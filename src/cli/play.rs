@@ -7,7 +7,7 @@ use super::options;
 use super::seating::seated;
 use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::hotseat::trust::Trust;
-use crate::matchplay::MatchKind;
+use crate::matchplay::{MatchKind, Round};
 use crate::storage::environment;
 use crate::storage::match_file;
 use crate::storage::paths::Paths;
@@ -124,6 +124,16 @@ impl SeatingWord {
     }
 }
 
+/// The part of an event a match belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub enum RoundWord {
+    /// A Swiss round, or a friendly match.
+    #[default]
+    Swiss,
+    /// The top cut.
+    TopCut,
+}
+
 /// A round clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum ClockWord {
@@ -186,6 +196,15 @@ pub struct Play {
     /// The round clock of a match: 25, 55 or 75 minutes, or none.
     #[arg(long, value_enum, requires = "length", value_name = "MINUTES")]
     clock: Option<ClockWord>,
+    /// What a match belongs to: in a Swiss round it may be drawn, in the top cut somebody wins.
+    #[arg(long, value_enum, default_value_t, requires = "length", value_name = "ROUND")]
+    round: RoundWord,
+    /// In the top cut: leave out reading each other's lists before the match.
+    #[arg(long, requires = "length")]
+    no_review: bool,
+    /// The clock of a match runs on while the keyboard changes hands.
+    #[arg(long, requires = "length")]
+    strict_clock: bool,
     /// How much curtain there is.
     #[arg(long, value_enum)]
     trust: Option<TrustWord>,
@@ -248,10 +267,6 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
     let hall = Hall::new(Arc::new(CardData::of(library)), paths, settings.agreement);
     let plain = showing.plain || environment::dumb_terminal();
     let begun = match begin(&hall, first, settings.agreement) {
-        Ok(Opened::Match(_)) if plain => {
-            eprintln!("A match is played in the panels: leave out --plain.");
-            return Ok(ExitCode::from(2));
-        }
         Ok(begun) => begun,
         Err(faults) => {
             for fault in faults {
@@ -261,15 +276,16 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
         }
     };
     if plain {
-        let (session, notice) = match begun {
-            Opened::Game((session, notice)) => (Some(session), notice),
-            Opened::Nothing | Opened::Match(_) => (None, None),
+        let (first, notice) = match begun {
+            Opened::Game((session, notice)) => (run::First::Game(session), notice),
+            Opened::Match(contest) => (run::First::Match(contest), None),
+            Opened::Nothing => (run::First::Questions, None),
         };
         if let Some(notice) = notice {
             println!("{notice}");
         }
         let clears = io::stdout().is_terminal();
-        run::plain(Box::new(hall), session, io::stdin().lock(), &mut io::stdout().lock(), clears)?;
+        run::plain(Box::new(hall), first, io::stdin().lock(), &mut io::stdout().lock(), clears)?;
         return Ok(ExitCode::SUCCESS);
     }
     let manner =
@@ -433,7 +449,13 @@ fn new_game(hall: &Hall, play: &Play, agreement: Agreement) -> Result<Opened, Ve
         };
         let table = Table::new(sitters, agreement).map_err(|why| vec![why])?;
         let minutes = play.clock.and_then(ClockWord::minutes);
-        let wanted = Wanted { table, lists, kind, minutes, seed: play.seed };
+        let round = match play.round {
+            RoundWord::Swiss => Round::Swiss,
+            RoundWord::TopCut => Round::Elimination,
+        };
+        let (review, curtain_stops_clock) = (round == Round::Elimination && !play.no_review, !play.strict_clock);
+        let seed = play.seed;
+        let wanted = Wanted { table, lists, kind, minutes, round, review, curtain_stops_clock, seed };
         return hall.begin_match(wanted).map(|contest| Opened::Match(Box::new(contest))).map_err(|why| vec![why]);
     }
     let seated = seated(sitters, players, &options, play.seed);

@@ -36,6 +36,11 @@ pub enum Keystroke {
 pub struct Confirmed(Seat);
 
 impl Confirmed {
+    /// The proof that was given when the hand was opened, which is open still.
+    pub(super) fn of_open_hand(seat: Seat) -> Confirmed {
+        Confirmed(seat)
+    }
+
     /// Who is at the keyboard.
     pub fn seat(&self) -> Seat {
         self.0

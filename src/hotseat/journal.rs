@@ -1,5 +1,6 @@
 //! What is written down of a game: a header and one record per event. A save and a replay are the same thing.
 
+use super::notes::Note;
 use super::table::Table;
 use crate::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -62,6 +63,13 @@ pub enum Record<P> {
         seat: Seat,
         /// Milliseconds since the game began.
         spent_ms: u64,
+    },
+    /// A seat's private notes read so from now on.
+    Notes {
+        /// Whose.
+        seat: Seat,
+        /// The whole text.
+        text: Note,
     },
     /// What the game looks like at this point, to check a replay against, and to list saves by.
     Check {

@@ -3,6 +3,7 @@
 use super::history::History;
 use super::hosted::Hosted;
 use super::journal::{Header, Record};
+use super::notes::Note;
 use super::takeback::names;
 use crate::seats::{BySeat, Seat, SeatSet};
 
@@ -40,6 +41,7 @@ fn hint(other_data: bool) -> &'static str {
 pub(super) struct Replayed<G: Hosted> {
     pub(super) history: History<G>,
     pub(super) clocks: BySeat<u64>,
+    pub(super) notes: BySeat<Note>,
     pub(super) other_data: bool,
 }
 
@@ -58,7 +60,8 @@ pub(super) fn replay<G: Hosted>(
     }
     let other_data = game.data_fingerprint() != header.data;
     let clocks = BySeat::new(game.seats(), |_| 0);
-    let mut replayed = Replayed { history: History::new(game), clocks, other_data };
+    let notes = BySeat::new(game.seats(), |_| Note::default());
+    let mut replayed = Replayed { history: History::new(game), clocks, notes, other_data };
     for (index, record) in records.iter().enumerate() {
         let number = index + 1;
         replayed.step(header, record).map_err(|why| ResumeFault::Record { number, why, other_data })?;
@@ -93,6 +96,12 @@ impl<G: Hosted> Replayed<G> {
                     return Err(format!("there is no seat {seat}."));
                 }
                 self.clocks[*seat] = *spent_ms;
+            }
+            Record::Notes { seat, text } => {
+                if seat.index() >= self.notes.len() {
+                    return Err(format!("there is no seat {seat}."));
+                }
+                self.notes[*seat] = text.clone();
             }
             Record::Check { fingerprint, place, .. } => {
                 if self.history.game().fingerprint() != *fingerprint {

@@ -5,6 +5,7 @@
 
 mod clock;
 mod looking;
+mod notes;
 mod playing;
 mod saving;
 mod taking_back;
@@ -17,6 +18,7 @@ use super::hosted::{Awaits, Hosted};
 use super::journal::{Header, Journal, Record};
 use super::key::SeatKey;
 use super::ledger::Ledger;
+use super::notes::Note;
 use super::opening::Opening;
 use super::resume::{ResumeFault, replay};
 use super::sight::Closed;
@@ -37,6 +39,7 @@ pub struct Veil<G: Hosted> {
     shown: Option<Seat>,
     request: Option<taking_back::Request>,
     clocks: BySeat<u64>,
+    notes: BySeat<Note>,
     checked: saving::Checked,
 }
 
@@ -50,8 +53,9 @@ impl<G: Hosted> Veil<G> {
     /// Begins a game whose header is already in the journal.
     pub fn begin(opening: Opening<G>, journal: Box<dyn Journal<G::Pick>>) -> Veil<G> {
         let clocks = BySeat::new(opening.game.seats(), |_| 0);
+        let notes = BySeat::new(opening.game.seats(), |_| Note::default());
         let ledger = Ledger::new(journal, Vec::new());
-        Veil::assemble(opening.header, History::new(opening.game), ledger, clocks, None)
+        Veil::assemble(opening.header, History::new(opening.game), ledger, (clocks, notes), None)
     }
 
     /// Goes on with a game out of its journal, behind a lowered curtain. With it comes, if so, a sentence that the
@@ -70,19 +74,20 @@ impl<G: Hosted> Veil<G> {
         let notice = replayed.other_data.then(|| warning.to_string());
         let ledger = Ledger::new(journal, records);
         let closed = Some(Closed::Resumed);
-        Ok((Veil::assemble(header, replayed.history, ledger, replayed.clocks, closed), notice))
+        Ok((Veil::assemble(header, replayed.history, ledger, (replayed.clocks, replayed.notes), closed), notice))
     }
 
     fn assemble(
         header: Header<G::Setup>,
         history: History<G>,
         ledger: Ledger<G::Pick>,
-        clocks: BySeat<u64>,
+        (clocks, notes): (BySeat<u64>, BySeat<Note>),
         closed: Option<Closed>,
     ) -> Veil<G> {
         let keys = BySeat::new(history.game().seats(), SeatKey::cut);
         let checked = saving::Checked::at(history.game().place());
-        Veil { header, keys, history, ledger, hand: Hand::Closed(closed), shown: None, request: None, clocks, checked }
+        let hand = Hand::Closed(closed);
+        Veil { header, keys, history, ledger, hand, shown: None, request: None, clocks, notes, checked }
     }
 
     /// The people and their agreement.

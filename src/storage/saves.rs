@@ -90,7 +90,11 @@ pub fn glance(path: &Path) -> Result<Saved, OpenFault> {
         match record {
             Record::Pick { .. } => shown.picks += 1,
             Record::Check { place, over, .. } => (shown.place, shown.over) = (place, over),
-            Record::Undo { .. } | Record::Concede { .. } | Record::Time { .. } | Record::Clock { .. } => {}
+            Record::Undo { .. }
+            | Record::Concede { .. }
+            | Record::Time { .. }
+            | Record::Clock { .. }
+            | Record::Notes { .. } => {}
         }
     }
     Ok(shown)

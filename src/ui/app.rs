@@ -10,6 +10,7 @@ mod line;
 pub mod message;
 mod mouse;
 mod moving;
+mod notes;
 mod playing;
 mod run;
 mod screen;
@@ -24,6 +25,7 @@ use super::input::keymap::Keymap;
 use super::input::situation::{HandState, Place, Situation};
 use super::look::Look;
 use super::session::{Session, Sight};
+use crate::hotseat::handover::Confirmed;
 use crate::hotseat::sight::Closed;
 use crate::ui::board::scene::Hits;
 use crate::ui::input::line::Line;
@@ -50,6 +52,17 @@ struct Playing {
     waiting: Option<Gesture>,
 }
 
+/// Private notes that are open.
+struct Writing {
+    /// Who writes: the proof that opened the page.
+    writer: Confirmed,
+    /// What is written down of them already.
+    kept: String,
+    kept_at: Instant,
+    /// When the last key came.
+    touched: Instant,
+}
+
 /// The program at the terminal.
 pub struct App {
     house: Box<dyn House>,
@@ -63,6 +76,8 @@ pub struct App {
     /// The screens above each other; the first is that of home or the table.
     screens: Vec<Screen>,
     typing: Option<Typing>,
+    /// The notes that are open.
+    writing: Option<Writing>,
     notice: Option<String>,
     screen: Rect,
     hits: Hits,
@@ -92,6 +107,7 @@ impl App {
             mouse: true,
             screens: vec![Screen::home()],
             typing: None,
+            writing: None,
             notice: None,
             screen: Rect::new(0, 0, 80, 24),
             hits: Hits::default(),
@@ -119,6 +135,7 @@ impl App {
     /// When to send [`Message::Tick`] if nothing happens before.
     pub fn deadline(&self, now: Instant) -> Option<Instant> {
         let bout = self.bout.as_ref().and_then(|bout| bout.deadline(now));
+        let bout = [bout, self.notes_deadline(now)].into_iter().flatten().min();
         let Some(playing) = self.playing.as_ref() else { return bout };
         let second = playing.session.closes_in(now).map(|_| now + std::time::Duration::from_secs(1));
         [playing.session.deadline(), second, bout].into_iter().flatten().min()
@@ -157,6 +174,7 @@ impl App {
                 self.effects.push(Effect::Quit);
             }
         }
+        self.tell_of_curtain(now);
         std::mem::take(&mut self.effects)
     }
 
@@ -228,6 +246,7 @@ impl App {
 
     fn tick(&mut self, now: Instant) {
         self.bout_tick(now);
+        self.notes_tick(now);
         let Some(playing) = &mut self.playing else { return };
         let was_open = matches!(playing.session.sight(), Sight::Open(..));
         if playing.session.tick(now) {

@@ -1,7 +1,8 @@
 //! What the match screen asks of a match: what it waits for, what may be done, the private side of a deck.
 
 use super::session::{LogLine, Session};
-use crate::hotseat::handover::Keystroke;
+use crate::hotseat::handover::{Confirmed, Keystroke};
+use crate::matchplay::NotesMarker;
 use crate::seats::Seat;
 use crate::unlimited::rules::view::View;
 use std::time::Instant;
@@ -34,6 +35,8 @@ pub struct Bench {
     pub sideboard: Vec<String>,
     /// Sizes, what is wrong with them, and the time left.
     pub facts: Vec<String>,
+    /// Is it only read, as the opponent's list before a match of the top cut (rule V-4)?
+    pub read_only: bool,
 }
 
 /// Somebody spells their name on the match screen.
@@ -91,6 +94,51 @@ pub trait Bout {
 
     /// Nobody is asked any more.
     fn stop_asking(&mut self);
+
+    /// The seats that are people, with their names.
+    fn people(&self) -> Vec<(Seat, String)>;
+
+    /// Begins to ask somebody to spell their name for the own notes.
+    ///
+    /// # Errors
+    /// Why nobody can write now, as a sentence.
+    fn ask_for_notes(&mut self, seat: Seat, now: Instant) -> Result<(), String>;
+
+    /// The proof of who was asked for notes, once after it was given.
+    fn proof(&mut self) -> Option<Confirmed>;
+
+    /// What everybody may know of the notes, by seat (rule O-1).
+    fn notes_markers(&self) -> Vec<NotesMarker>;
+
+    /// Opens the own notes and gives what they say.
+    ///
+    /// # Errors
+    /// Why nobody can write now, as a sentence.
+    fn open_notes(&mut self, writer: &Confirmed) -> Result<String, String>;
+
+    /// The own notes read so from now on; `open` says whether they are still being written.
+    ///
+    /// # Errors
+    /// Why they cannot be kept, as a sentence; they are as they were.
+    fn write_notes(&mut self, writer: &Confirmed, text: &str, open: bool) -> Result<(), String>;
+
+    /// Who gave the proof gives up the match (rule I-5).
+    ///
+    /// # Errors
+    /// Why they cannot, as a sentence.
+    fn concede_match(&mut self, confirmed: &Confirmed) -> Result<(), String>;
+
+    /// Deck and sideboard sizes of everybody, a sentence each (rule H-1).
+    fn sizes(&self) -> Vec<String>;
+
+    /// What was promised about the luck of this match (rule Z-6).
+    fn commitment(&self) -> Option<String>;
+
+    /// The curtain fell or was lifted; it may stop the clock (rule M-15).
+    ///
+    /// # Errors
+    /// What could not be written down, as a sentence.
+    fn curtain(&mut self, down: bool, now: Instant) -> Result<(), String>;
 
     /// The private side of a deck, while it is open.
     fn bench(&self) -> Option<&Bench>;

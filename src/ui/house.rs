@@ -116,6 +116,12 @@ pub struct Length {
     pub best_of_three: bool,
     /// The round clock in minutes.
     pub minutes: Option<u32>,
+    /// The top cut, where somebody wins every match; else Swiss, where a match may be drawn.
+    pub elimination: bool,
+    /// Do the players read each other's lists before a match of the top cut?
+    pub review: bool,
+    /// Does the clock stand still while the keyboard changes hands?
+    pub curtain_stops_clock: bool,
 }
 
 /// A game that was set up.

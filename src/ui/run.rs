@@ -2,6 +2,7 @@
 
 use super::app::App;
 use super::app::message::{Effect, Message};
+use super::bout::Bout;
 use super::house::House;
 use super::plain::home::PlainHome;
 use super::session::Session;
@@ -75,21 +76,32 @@ fn draw(app: &mut App, terminal: &mut Terminal, now: Instant) -> io::Result<Draw
     Ok(shown)
 }
 
+/// What the line mode begins with.
+pub enum First {
+    /// The first questions.
+    Questions,
+    /// A game.
+    Game(Box<dyn Session>),
+    /// A match.
+    Match(Box<dyn Bout>),
+}
+
 /// Runs the line mode until the input ends or somebody leaves.
 ///
 /// # Errors
 /// The output is gone.
 pub fn plain(
     house: Box<dyn House>,
-    session: Option<Box<dyn Session>>,
+    first: First,
     input: impl BufRead,
     output: &mut impl Write,
     clears: bool,
 ) -> io::Result<()> {
     let mut home = PlainHome::new(house);
-    let lines = match session {
-        Some(session) => home.play(session, Instant::now()),
-        None => home.opening(),
+    let lines = match first {
+        First::Game(session) => home.play(session, Instant::now()),
+        First::Match(bout) => home.open_bout(bout),
+        First::Questions => home.opening(),
     };
     write_lines(output, &lines)?;
     output.write_all(home.prompt().as_bytes())?;

@@ -14,6 +14,7 @@ pub mod home;
 pub mod inspect;
 pub mod log;
 pub mod new_game;
+pub mod notes;
 pub mod over;
 pub mod page;
 pub mod piles;

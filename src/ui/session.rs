@@ -1,6 +1,6 @@
 //! What the screens ask of a game at the table. Whoever implements this decides what may be seen; a screen never can.
 
-use crate::hotseat::handover::Keystroke;
+use crate::hotseat::handover::{Confirmed, Keystroke};
 use crate::hotseat::sight::Closed;
 use crate::seats::Seat;
 use crate::ui::screens::curtain::Hints;
@@ -56,6 +56,10 @@ pub enum Purpose {
     Concede(Seat),
     /// To agree to a taking back.
     Agree(Seat),
+    /// To read and write the own notes.
+    Notes(Seat),
+    /// To give up the match the game belongs to.
+    ConcedeMatch(Seat),
 }
 
 /// A name that is being spelled over the open table (the curtain draws its own).
@@ -80,6 +84,8 @@ pub enum Done {
     Said(String),
     /// These people must agree first, each by spelling.
     Ask(Vec<Seat>),
+    /// Somebody proved who they are; [`Session::proof`] has it.
+    Proved(Purpose),
 }
 
 /// A game at the table.
@@ -139,6 +145,55 @@ pub trait Session {
 
     /// Nobody is asked any more.
     fn stop_asking(&mut self);
+
+    /// The seats that are people.
+    fn people(&self) -> Vec<Seat> {
+        Seat::all(self.sight().view().seats.len()).collect()
+    }
+
+    /// Whose hand is open, so that they need not spell their name again. Nobody's at an open table.
+    fn at_keyboard(&self) -> Option<Seat> {
+        None
+    }
+
+    /// The proof of who was asked for notes or to give up the match, once after it was given.
+    fn proof(&mut self) -> Option<Confirmed> {
+        None
+    }
+
+    /// Who gave the proof gives up this game.
+    ///
+    /// # Errors
+    /// Why they cannot, as a sentence.
+    fn concede(&mut self, _: Confirmed, _: Instant) -> Result<(), String> {
+        Err("Nobody can give up here.".into())
+    }
+
+    /// Has this seat noted anything? Everybody may know that.
+    fn has_notes(&self, _: Seat) -> bool {
+        false
+    }
+
+    /// The own notes.
+    ///
+    /// # Errors
+    /// Why none are kept, as a sentence.
+    fn notes(&self, _: &Confirmed) -> Result<String, String> {
+        Err("No notes are kept in this game.".into())
+    }
+
+    /// The own notes read so from now on.
+    ///
+    /// # Errors
+    /// Why they cannot be kept, as a sentence; they are as they were.
+    fn write_notes(&mut self, _: &Confirmed, _: &str) -> Result<(), String> {
+        Err("No notes are kept in this game.".into())
+    }
+
+    /// What was promised about the luck of this game before it began, if anything was.
+    fn commitment(&self) -> Option<&str> {
+        None
+    }
 
     /// Closes an open hand.
     fn close_hand(&mut self, why: Closed);

@@ -5,6 +5,7 @@ use crate::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
 use crate::hotseat::hosted::Hosted;
 use crate::hotseat::sight::{Closed, Lowered, Sight as Seen};
 use crate::hotseat::veil::{Asked, Veil};
+use crate::seats::Seat;
 use crate::ui::screens::curtain::{self, Hints};
 use crate::unlimited::rules::view::View;
 use ratatui::buffer::Buffer;
@@ -34,6 +35,10 @@ pub struct TableSession<G: Shown> {
     veil: Veil<G>,
     title: String,
     asking: Option<Asking>,
+    /// Who spelled their name for notes or for the match, until somebody takes the proof.
+    proof: Option<Confirmed>,
+    /// What was promised about the luck of this game.
+    commitment: Option<String>,
     /// What may be shown, made anew whenever anything changed.
     seen: Seen<G>,
     log: Vec<LogLine>,
@@ -44,9 +49,23 @@ impl<G: Shown> TableSession<G> {
     /// A game with the title of its match.
     pub fn new(veil: Veil<G>, title: String) -> TableSession<G> {
         let seen = veil.sight();
-        let mut session = TableSession { veil, title, asking: None, seen, log: Vec::new(), recap: Vec::new() };
+        let mut session = TableSession {
+            veil,
+            title,
+            asking: None,
+            proof: None,
+            commitment: None,
+            seen,
+            log: Vec::new(),
+            recap: Vec::new(),
+        };
         session.look();
         session
+    }
+
+    /// The same game, with what was promised about its luck.
+    pub fn promising(self, commitment: Option<String>) -> TableSession<G> {
+        TableSession { commitment, ..self }
     }
 
     /// The veil, for what no screen does: bots, clocks, matches.
@@ -94,6 +113,10 @@ impl<G: Shown> TableSession<G> {
                 Ok(_) => Ok(Done::Yes),
                 Err(refused) => Err(refused.to_string()),
             },
+            Purpose::Notes(_) | Purpose::ConcedeMatch(_) => {
+                self.proof = Some(confirmed);
+                Ok(Done::Proved(purpose))
+            }
             Purpose::Agree(_) => match self.veil.agree(confirmed) {
                 Ok(asked) => done(asked),
                 Err(fault) => Err(fault.to_string()),
@@ -163,9 +186,18 @@ impl<G: Shown> Session for TableSession<G> {
     }
 
     fn ask(&mut self, purpose: Purpose, now: Instant) -> Result<(), String> {
+        if let Purpose::Notes(seat) = purpose
+            && let Some(confirmed) = self.veil.at_keyboard().filter(|confirmed| confirmed.seat() == seat)
+        {
+            // The one whose hand is open is at the keyboard already.
+            (self.asking, self.proof) = (None, Some(confirmed));
+            return Ok(());
+        }
         let handover = match purpose {
             Purpose::Hand => self.veil.handover(now),
-            Purpose::Concede(seat) | Purpose::Agree(seat) => self.veil.ask(seat, now),
+            Purpose::Concede(seat) | Purpose::Agree(seat) | Purpose::Notes(seat) | Purpose::ConcedeMatch(seat) => {
+                self.veil.ask(seat, now)
+            }
         };
         let handover = handover.ok_or("Nobody has a hand to open now.")?;
         self.asking = Some(Asking { purpose, handover });
@@ -193,6 +225,43 @@ impl<G: Shown> Session for TableSession<G> {
 
     fn stop_asking(&mut self) {
         self.asking = None;
+    }
+
+    fn people(&self) -> Vec<Seat> {
+        self.veil.table().people().iter().collect()
+    }
+
+    fn at_keyboard(&self) -> Option<Seat> {
+        self.veil.at_keyboard().map(|confirmed| confirmed.seat())
+    }
+
+    fn proof(&mut self) -> Option<Confirmed> {
+        self.proof.take()
+    }
+
+    fn concede(&mut self, confirmed: Confirmed, now: Instant) -> Result<(), String> {
+        self.veil.concede(confirmed, now).map_err(|refused| refused.to_string())?;
+        self.look();
+        Ok(())
+    }
+
+    fn has_notes(&self, seat: Seat) -> bool {
+        self.veil.has_notes(seat)
+    }
+
+    fn notes(&self, writer: &Confirmed) -> Result<String, String> {
+        match self.veil.awaits() {
+            Some(_) => Ok(self.veil.notes(writer).to_owned()),
+            None => Err("The game is over; its notes are put away.".into()),
+        }
+    }
+
+    fn write_notes(&mut self, writer: &Confirmed, text: &str) -> Result<(), String> {
+        self.veil.write_notes(writer, text).map_err(|refused| refused.to_string())
+    }
+
+    fn commitment(&self) -> Option<&str> {
+        self.commitment.as_deref()
     }
 
     fn close_hand(&mut self, why: Closed) {

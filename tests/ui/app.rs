@@ -187,11 +187,11 @@ fn undo_tells_its_price_and_asks_those_concerned() {
 fn giving_up_asks_twice() {
     let (fake, asked) = Fake::new(two(duel::public()), Vec::new());
     let mut desk = Desk::at_table(fake);
-    desk.press(":").type_line("concede").press("y");
+    desk.press(":").type_line("concede").press("1");
     assert!(desk.screen().contains("Ann gives up this game."));
     desk.press("Esc");
     assert!(asked.borrow().is_empty());
-    desk.press(":").type_line("concede").press("y a n n Enter");
+    desk.press(":").type_line("concede").press("1 a n n Enter");
     assert_eq!(*asked.borrow(), ["Concede(Seat(0)) by 1"]);
 }
 

@@ -10,7 +10,7 @@ use cantina::cli::verify::examine;
 use cantina::hotseat::handover::Keystroke;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
-use cantina::matchplay::MatchKind;
+use cantina::matchplay::{MatchKind, Round};
 use cantina::ui::app::message::Message;
 use cantina::ui::bout::{Bout, Step};
 use cantina::ui::session::Session;
@@ -23,7 +23,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-fn lists(hall: &Hall) -> Vec<DeckList> {
+pub fn lists(hall: &Hall) -> Vec<DeckList> {
     let add = |mut list: DeckList| {
         let waylay = Catalogue::embedded().get("SOR_222").expect("Waylay");
         (0..3).for_each(|_| assert!(list.add(waylay, Section::Sideboard, false)));
@@ -32,18 +32,19 @@ fn lists(hall: &Hall) -> Vec<DeckList> {
     ["sor-luke", "sor-vader"].map(|key| add(hall.list(key).expect("a sample"))).to_vec()
 }
 
-fn wanted(hall: &Hall, kind: MatchKind, minutes: Option<u32>) -> Wanted {
+pub fn wanted(hall: &Hall, kind: MatchKind, minutes: Option<u32>) -> Wanted {
     let agreement = Agreement { trust: Trust::OpenTable, ..Agreement::default() };
     let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], agreement).expect("a table");
-    Wanted { table, lists: lists(hall), kind, minutes, seed: Some(11) }
+    let round = Round::Swiss;
+    Wanted { table, lists: lists(hall), kind, minutes, round, review: false, curtain_stops_clock: true, seed: Some(11) }
 }
 
-fn folder_of(home: &Path) -> PathBuf {
+pub fn folder_of(home: &Path) -> PathBuf {
     let mut found = std::fs::read_dir(home.join("saves")).expect("saves").map(|entry| entry.expect("an entry").path());
     found.find(|path| path.extension().is_some_and(|ending| ending == "match")).expect("a match")
 }
 
-fn at_desk(home: &Path) -> Desk {
+pub fn at_desk(home: &Path) -> Desk {
     let hall = hall(home);
     let contest = hall.begin_match(wanted(&hall, MatchKind::BestOfThree, Some(55))).expect("a match");
     let mut desk = Desk::in_house(Box::new(hall));
@@ -52,14 +53,14 @@ fn at_desk(home: &Path) -> Desk {
 }
 
 /// Waits until the curtain hears keys, and spells a name.
-fn spell(desk: &mut Desk, name: &str) {
+pub fn spell(desk: &mut Desk, name: &str) {
     desk.now += Duration::from_millis(400);
     let keys: Vec<String> = name.chars().map(String::from).collect();
     desk.press(&keys.join(" ")).press("Enter");
 }
 
 /// Chooses the line of the match's screen that reads so.
-fn choose(desk: &mut Desk, text: &str) {
+pub fn choose(desk: &mut Desk, text: &str) {
     let screen = desk.screen();
     let line = screen.lines().find(|line| line.contains(text)).unwrap_or_else(|| panic!("{text}:\n{screen}"));
     let number = line.split_whitespace().find(|word| word.parse::<u32>().is_ok()).expect("a number").to_owned();
@@ -67,16 +68,15 @@ fn choose(desk: &mut Desk, text: &str) {
 }
 
 /// Who decides about the initiative now.
-fn chooser(desk: &mut Desk) -> &'static str {
+pub fn chooser(desk: &mut Desk) -> &'static str {
     let screen = desk.screen();
     if screen.contains("Ann: I start with the initiative") { "Ann" } else { "Bob" }
 }
 
 fn give_up(desk: &mut Desk, name: &str) {
-    desk.press(":").type_line("concede").press("y");
-    let screen = desk.screen();
-    let other = if name == "Ann" { "Bob" } else { "Ann" };
-    assert!(screen.contains(&format!("{name} gives up this game")) || screen.contains(other), "{screen}");
+    desk.press(":").type_line("concede");
+    choose(desk, &format!("{name} gives up this game"));
+    assert!(desk.screen().contains(&format!("{name} gives up this game.")), "{}", desk.screen());
     spell(desk, &name.to_lowercase());
 }
 

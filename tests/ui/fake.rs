@@ -137,6 +137,7 @@ impl Session for Fake {
         let seat = match purpose {
             Purpose::Hand => self.decides().ok_or("Nobody decides.")?,
             Purpose::Concede(seat) | Purpose::Agree(seat) => seat,
+            Purpose::Notes(_) | Purpose::ConcedeMatch(_) => return Err("Not at this table.".into()),
         };
         self.asking = Some((purpose, seat, String::new()));
         Ok(())

@@ -63,7 +63,7 @@ fn undo_goes_through_the_veil() {
 #[test]
 fn giving_up_ends_the_game() {
     let mut desk = desk(false);
-    desk.press("Esc :").type_line("concede").press("y");
+    desk.press("Esc :").type_line("concede").press("1");
     desk.now += Duration::from_secs(1);
     desk.press("a n n Enter");
     assert!(desk.screen().contains("Bob wins in round 4."), "{}", desk.screen());

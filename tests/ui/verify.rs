@@ -28,7 +28,7 @@ fn game(home: &Path, seed: Option<u64>, finish: bool) -> PathBuf {
     let now = desk.now;
     desk.app.play(session, None, now);
     if finish {
-        desk.press(":").type_line("concede").press("y");
+        desk.press(":").type_line("concede").press("1");
         desk.now += Duration::from_millis(400);
         let name = if desk.screen().contains("Ann gives up") { "a n n" } else { "b o b" };
         desk.press(name).press("Enter");

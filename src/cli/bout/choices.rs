@@ -22,6 +22,10 @@ pub(super) enum Choice {
     Change(Seat),
     /// A seat keeps its deck.
     Keep(Seat),
+    /// A seat reads the opponent's list.
+    Read(Seat),
+    /// A seat has read enough.
+    HaveRead(Seat),
     /// A seat offers to draw the match.
     OfferDraw(Seat),
     /// A seat accepts.
@@ -44,6 +48,9 @@ pub(super) enum Asked {
     Starts(Seat),
     Change,
     Keep,
+    Read,
+    HaveRead,
+    Notes,
     OfferDraw,
     Agree,
     Concede,
@@ -81,7 +88,10 @@ impl Contest {
                 choices.extend(seats.iter().flat_map(|seat| [Choice::Agree(seat), Choice::Decline(seat)]));
             }
             Awaited::Nothing { .. } => return vec![Choice::Leave],
-            Awaited::Lot { .. } | Awaited::Review { .. } => {}
+            Awaited::Review { seats, .. } => {
+                choices.extend(seats.iter().flat_map(|seat| [Choice::Read(seat), Choice::HaveRead(seat)]));
+            }
+            Awaited::Lot { .. } => {}
         }
         if self.state.setup().minutes.is_some() {
             choices.push(if self.state.clock().paused().is_some() { Choice::Run } else { Choice::Stop });
@@ -116,6 +126,8 @@ impl Contest {
             Choice::GoOn => format!("Go on with game {}", self.state.game_number()),
             Choice::Change(seat) => format!("{} changes the deck in private", name(*seat)),
             Choice::Keep(seat) => format!("{} is ready without a change", name(*seat)),
+            Choice::Read(seat) => format!("{} reads the opponent's list", name(*seat)),
+            Choice::HaveRead(seat) => format!("{} has read enough", name(*seat)),
             Choice::OfferDraw(seat) => format!("{} offers to draw the match", name(*seat)),
             Choice::Agree(seat) => format!("{} agrees to draw the match", name(*seat)),
             Choice::Decline(seat) => format!("{} does not agree: the match is played", name(*seat)),
@@ -133,6 +145,8 @@ impl Contest {
         match asked {
             Asked::Starts(starts) => format!("{name} decides: {} starts with the initiative.", self.name(starts)),
             Asked::Change => format!("Only {name} should see the screen now."),
+            Asked::Read | Asked::Notes => format!("Only {name} should see the screen now."),
+            Asked::HaveRead => format!("{name} has read enough of the list."),
             Asked::Keep => format!("{name} is ready with the deck as it is."),
             Asked::OfferDraw => format!("{name} offers to draw the match."),
             Asked::Agree => format!("{name} agrees to draw the match."),
@@ -146,6 +160,8 @@ impl Contest {
             Choice::Starts { chooser, starts } => (Asked::Starts(starts), chooser),
             Choice::Change(seat) => (Asked::Change, seat),
             Choice::Keep(seat) => (Asked::Keep, seat),
+            Choice::Read(seat) => (Asked::Read, seat),
+            Choice::HaveRead(seat) => (Asked::HaveRead, seat),
             Choice::OfferDraw(seat) => (Asked::OfferDraw, seat),
             Choice::Agree(seat) => (Asked::Agree, seat),
             Choice::Concede(seat) => (Asked::Concede, seat),
@@ -186,6 +202,10 @@ impl Contest {
 
     /// The name was spelled.
     pub(super) fn confirmed(&mut self, asked: Asked, confirmed: Confirmed, now: Instant) -> Result<(), String> {
+        if asked == Asked::Notes {
+            self.proof = Some(confirmed);
+            return Ok(());
+        }
         self.do_for(asked, confirmed.seat(), now)
     }
 
@@ -196,6 +216,12 @@ impl Contest {
                 self.open_side(seat, now);
                 Ok(())
             }
+            Asked::Read if self.header.table.people().has(seat) => {
+                self.open_review(seat, now);
+                Ok(())
+            }
+            Asked::Read | Asked::HaveRead => self.happen(MatchEvent::ReviewDone { seat }),
+            Asked::Notes => Ok(()),
             Asked::Change | Asked::Keep => self.happen(MatchEvent::SideboardDone { seat }),
             Asked::OfferDraw => self.happen(MatchEvent::DrawOffered { by: seat }),
             Asked::Agree => self.happen(MatchEvent::DrawAgreed { by: seat }),

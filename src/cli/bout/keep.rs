@@ -3,7 +3,7 @@
 use super::Contest;
 use crate::hotseat::table::Table;
 use crate::matchplay::fair::{Commitment, FairSetup, Hex32, MasterSeed, Reveal, Salt};
-use crate::matchplay::{Match, MatchEvent, MatchKind, MatchSetup, RegisteredList, Sideboarding};
+use crate::matchplay::{Match, MatchEvent, MatchKind, MatchSetup, RegisteredList, Round, Sideboarding};
 use crate::seats::Seat;
 use crate::storage::match_file::{self, MatchFile};
 use crate::ui::bout::BoutView;
@@ -77,6 +77,12 @@ pub struct Wanted {
     pub kind: MatchKind,
     /// The round clock in minutes.
     pub minutes: Option<u32>,
+    /// Swiss, where a match may be drawn, or the top cut, where somebody wins.
+    pub round: Round,
+    /// Do the players read each other's lists before the match (rule V-4)?
+    pub review: bool,
+    /// Does the clock stand still while the keyboard changes hands (rule M-15)?
+    pub curtain_stops_clock: bool,
     /// The seed; nothing for one by chance.
     pub seed: Option<u64>,
 }
@@ -132,7 +138,14 @@ impl Contest {
         };
         let (facts, secret) = (facts(&names, &texts, games), secret(wanted.seed));
         let commitment = Some(Commitment::to(&secret, &facts));
-        let setup = MatchSetup { minutes: wanted.minutes, commitment, ..setup };
+        let setup = MatchSetup {
+            minutes: wanted.minutes,
+            round: wanted.round,
+            list_review: wanted.review,
+            curtain_stops_clock: wanted.curtain_stops_clock,
+            commitment,
+            ..setup
+        };
         let state = Match::new(setup.clone()).map_err(|refusal| refusal.to_string())?;
         let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let header = MatchHeader {
@@ -182,11 +195,13 @@ impl Contest {
             playing: None,
             called: None,
             asking: None,
+            proof: None,
             typing: None,
             side: None,
             choices: Vec::new(),
             view: BoutView::default(),
             ticked: None,
+            curtained: false,
             unwritten: (0, None),
         };
         for record in records {
@@ -206,6 +221,7 @@ impl Contest {
         if !contest.state.is_playing() {
             contest.playing = None;
         }
+        contest.notes_were_left()?;
         contest.settle()?;
         Ok(contest)
     }

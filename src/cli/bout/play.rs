@@ -56,6 +56,7 @@ impl Contest {
         remember_journal(Some(save.path().display().to_string()));
         self.ticked = Some(now);
         let session = TableSession::new(Veil::begin(opening, Box::new(save)), self.game_title());
+        let session = session.promising(Some(commitment.to_string()));
         Ok(Step::Game(Box::new(session), None))
     }
 

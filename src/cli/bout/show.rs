@@ -54,7 +54,10 @@ impl Contest {
                 facts.extend(extra.map(|extra| format!("{}.", extra.notice())));
             }
             Awaited::Sideboarding { seats, left } => {
-                facts.push(format!("Decks may be changed, in private: {} left.", minutes(left)));
+                facts.push(format!(
+                    "Decks may be changed, in private: {} left.",
+                    minutes(left.saturating_sub(self.unwritten.0))
+                ));
                 for seat in Seat::all(self.header.table.count()) {
                     if let Some(notice) = self.state.sideboard_notice(seat) {
                         facts.push(format!("{}: {notice}.", name(seat)));
@@ -71,15 +74,26 @@ impl Contest {
                 facts.push(format!("and the salt {}.", secret.salt.0));
                 facts.push(format!("cantina verify {} recomputes all luck.", self.file.folder().display()));
             }
-            Awaited::Lot { .. } | Awaited::Review { .. } => {}
-        }
-        for seat in Seat::all(self.header.table.count()) {
-            // rule G-7: each player is shown the sizes of both decks and sideboards
-            if let Some(sizes) = self.state.sizes(seat) {
-                facts.push(format!("{}: deck {}, sideboard {}.", name(seat), sizes.deck, sizes.sideboard));
+            Awaited::Review { left, .. } => {
+                facts.push(format!(
+                    "The players read each other's lists: {} left. The match clock waits.",
+                    minutes(left.saturating_sub(self.unwritten.0))
+                ));
             }
+            Awaited::Lot { .. } => {}
         }
+        facts.extend(self.notes_facts());
+        facts.extend(self.sizes_now());
         facts
+    }
+
+    /// rule G-7: each player is shown the sizes of both decks and sideboards.
+    pub(super) fn sizes_now(&self) -> Vec<String> {
+        let sizes = Seat::all(self.header.table.count()).filter_map(|seat| {
+            let sizes = self.state.sizes(seat)?;
+            Some(format!("{}: deck {}, sideboard {}.", self.name(seat), sizes.deck, sizes.sideboard))
+        });
+        sizes.collect()
     }
 
     fn clock_words(&self) -> String {

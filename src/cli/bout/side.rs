@@ -12,13 +12,22 @@ use std::time::Instant;
 
 /// The private side of a deck while it is open.
 pub(super) struct Side {
-    seat: Seat,
+    pub(super) seat: Seat,
     list: DeckList,
     bench: Bench,
     pub(super) touched: Instant,
 }
 
 impl Side {
+    /// A list that is only read.
+    pub(super) fn reading(seat: Seat, list: DeckList, bench: Bench, touched: Instant) -> Side {
+        Side { seat, list, bench, touched }
+    }
+
+    fn is_read_only(&self) -> bool {
+        self.bench.read_only
+    }
+
     pub(super) fn bench(&self) -> &Bench {
         &self.bench
     }
@@ -34,6 +43,9 @@ impl Contest {
 
     pub(super) fn shift_row(&mut self, row: usize) -> Result<(), String> {
         let Some(side) = &mut self.side else { return Ok(()) };
+        if side.is_read_only() {
+            return Err("This list is only read.".into());
+        }
         let deck = side.list.deck.len();
         let moved = match row.checked_sub(deck) {
             None => side.list.shift(Section::Deck, row),
@@ -47,6 +59,13 @@ impl Contest {
     fn show_side(&mut self) {
         let left = self.state.sideboarding_left().unwrap_or(0).saturating_sub(self.unwritten.0);
         let Some(side) = &self.side else { return };
+        if side.is_read_only() {
+            let bench = self.review_bench(side.seat, side.seat.next(self.header.table.count()), &side.list);
+            if let Some(side) = &mut self.side {
+                side.bench = bench;
+            }
+            return;
+        }
         let legal = self.arranged(side.seat, &side.list);
         let (name, registered) = (self.name(side.seat), self.state.setup().lists.get(side.seat));
         let sizes = sizes(&side.list);
@@ -57,7 +76,8 @@ impl Contest {
             }),
         ];
         facts.extend(legal.err());
-        let bench = Bench { name, deck: rows(&side.list.deck), sideboard: rows(&side.list.sideboard), facts };
+        let bench =
+            Bench { name, deck: rows(&side.list.deck), sideboard: rows(&side.list.sideboard), facts, read_only: false };
         if let Some(side) = &mut self.side {
             side.bench = bench;
         }
@@ -74,13 +94,17 @@ impl Contest {
         Ok(event)
     }
 
-    fn registered(&self, seat: Seat) -> Option<DeckList> {
+    pub(super) fn registered(&self, seat: Seat) -> Option<DeckList> {
         let text = self.header.lists.get(seat.index())?;
         crate::unlimited::formats::import(text.as_bytes(), crate::unlimited::cards::catalog::Catalogue::embedded()).ok()
     }
 
     pub(super) fn side_is_ready(&mut self) -> Result<(), String> {
-        let Some(seat) = self.side.as_ref().map(|side| side.seat) else { return Ok(()) };
+        let Some((seat, read)) = self.side.as_ref().map(|side| (side.seat, side.is_read_only())) else { return Ok(()) };
+        if read {
+            self.side = None;
+            return self.happen(MatchEvent::ReviewDone { seat });
+        }
         self.keep_side()?;
         self.side = None;
         self.happen(MatchEvent::SideboardDone { seat })
@@ -88,7 +112,7 @@ impl Contest {
 
     /// Writes the open arrangement down, if it is legal.
     fn keep_side(&mut self) -> Result<(), String> {
-        let Some(side) = &self.side else { return Ok(()) };
+        let Some(side) = self.side.as_ref().filter(|side| !side.is_read_only()) else { return Ok(()) };
         let (seat, list) = (side.seat, side.list.clone());
         let event = self.arranged(seat, &list)?;
         self.happen_with(vec![MatchRecord::Arranged { seat, list: to_swudb(&list) }], event)?;
@@ -137,7 +161,7 @@ fn check(registered: &DeckList, now: &DeckList) -> DeckCheck {
     if together(&before) == together(&after) { DeckCheck::Legal } else { DeckCheck::OtherCards }
 }
 
-fn rows(entries: &[Entry]) -> Vec<String> {
+pub(super) fn rows(entries: &[Entry]) -> Vec<String> {
     let row = |entry: &Entry| {
         let cost = entry.printing.and_then(|card| card.cost).map_or("  ".into(), |cost| format!("{cost:>2}"));
         let name = entry.printing.map_or_else(|| entry.written.clone(), ToString::to_string);

@@ -57,21 +57,24 @@ impl Contest {
 
     pub(super) fn next_tick(&self, now: Instant) -> Option<Instant> {
         let counts = self.state.setup().minutes.is_some() || self.state.sideboarding_left().is_some();
+        let counts = counts || matches!(self.state.awaits(), Awaited::Review { .. });
         (counts && self.state.result().is_none()).then_some(now + SECOND)
     }
 
     /// Time went by. Gives the last round of the game on the table when time was called.
     pub(super) fn time_passes(&mut self, now: Instant, table: Option<&View>) -> Result<Option<u16>, String> {
-        let since = self.ticked.replace(now).map_or(Duration::ZERO, |before| now.saturating_duration_since(before));
-        if self.state.clock().paused().is_none() && self.state.result().is_none() {
-            let thinking = table.and_then(|table| table.decision.as_ref()).map(|decision| decision.seat);
-            self.think(thinking, u64::try_from(since.as_millis()).unwrap_or(0))?;
-        }
+        let deciding = table.and_then(|table| table.decision.as_ref()).map(|decision| decision.seat);
+        // rule O-5: writing notes is thinking time of the one who writes
+        self.count(self.writer().or(deciding), now)?;
         self.side_idles(now);
-        let sideboarding = self.state.sideboarding_left().is_some_and(|left| left <= self.unwritten.0);
-        if self.unwritten.0 >= WRITE_EVERY || sideboarding || self.is_up() {
+        let limit = match self.state.awaits() {
+            Awaited::Review { left, .. } => Some(left),
+            _ => self.state.sideboarding_left(),
+        };
+        if self.unwritten.0 >= WRITE_EVERY || limit.is_some_and(|left| left <= self.unwritten.0) || self.is_up() {
             self.write_time()?;
-            if self.state.sideboarding_left().is_none() {
+            let reviewing = matches!(self.state.awaits(), Awaited::Review { .. });
+            if self.state.sideboarding_left().is_none() && !reviewing {
                 // rule B-4: the last legal arrangement stands
                 self.side = None;
             }
@@ -82,6 +85,27 @@ impl Contest {
         }
         self.settle()?;
         Ok(last)
+    }
+
+    /// Counts the time since the last look at the clock, unless it stands still.
+    fn count(&mut self, thinking: Option<Seat>, now: Instant) -> Result<(), String> {
+        let since = self.ticked.replace(now).map_or(Duration::ZERO, |before| now.saturating_duration_since(before));
+        // rule M-15
+        let covered = self.curtained && self.state.setup().curtain_stops_clock;
+        if covered || self.state.clock().paused().is_some() || self.state.result().is_some() {
+            return Ok(());
+        }
+        self.think(thinking, u64::try_from(since.as_millis()).unwrap_or(0))
+    }
+
+    /// The curtain fell or was lifted: what went by before is counted as it was.
+    pub(super) fn curtain_moves(&mut self, down: bool, now: Instant) -> Result<(), String> {
+        if self.curtained == down {
+            return Ok(());
+        }
+        self.count(self.unwritten.1, now)?;
+        self.curtained = down;
+        Ok(())
     }
 
     /// One seat's thinking is written down before another's begins.

@@ -46,6 +46,9 @@ impl App {
             {
                 self.notice = Some(why);
             }
+            if let Some(writer) = bout.proof() {
+                self.open_notes(writer, now);
+            }
             return Event::Stay;
         }
         let Some(bench) = bout.bench() else { return screen.press(key, bout.view().choices.len()) };
@@ -131,6 +134,16 @@ impl App {
         true
     }
 
+    /// Tells the match whether the screen is covered while the keyboard changes hands (rule M-15).
+    pub(super) fn tell_of_curtain(&mut self, now: Instant) {
+        let at_table = self.playing.is_some() && (self.is_curtain() || self.is_spelling());
+        let Some(bout) = &mut self.bout else { return };
+        let down = at_table || bout.spelling().is_some();
+        if let Err(why) = bout.curtain(down, now) {
+            self.notice = Some(why);
+        }
+    }
+
     /// Time goes by in a match.
     pub(super) fn bout_tick(&mut self, now: Instant) {
         let Some(bout) = &mut self.bout else { return };
@@ -155,6 +168,7 @@ impl App {
 
     /// The window lost the focus, became too small, or the program was stopped.
     pub(super) fn cover_all(&mut self, why: Closed, now: Instant) {
+        self.close_notes(now);
         self.close_hand(why, now);
         self.close_side();
     }

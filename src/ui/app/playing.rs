@@ -91,6 +91,7 @@ impl App {
                     self.ask(Purpose::Agree(*seat), now);
                 }
             }
+            Done::Proved(purpose) => self.proved(purpose, now),
         }
     }
 
@@ -119,6 +120,9 @@ impl App {
             self.ask_quietly(now);
         }
         let over = self.playing.as_ref().is_some_and(|playing| playing.session.sight().view().over.is_some());
+        if over {
+            self.close_notes(now);
+        }
         if over && !self.screens.iter().any(|screen| matches!(screen, Screen::Over(_))) {
             self.screens.retain(|screen| matches!(screen, Screen::Home(_) | Screen::Table));
             self.screens.push(Screen::Over(Over::default()));

@@ -50,6 +50,9 @@ impl App {
         if matches!(self.screens[index], Screen::Match(_)) {
             return self.bout_key(key, now);
         }
+        if matches!(self.screens[index], Screen::Notes(_)) {
+            return self.notes_key(key, now);
+        }
         if let Screen::Inspect(inspect) = &self.screens[index] {
             let mut inspect = *inspect;
             let event = self.with_scene(now, |scene| inspect.press(key, scene, area)).unwrap_or(Event::Back);
@@ -59,7 +62,7 @@ impl App {
         match &mut self.screens[index] {
             Screen::Home(home) => home.press(key),
             Screen::NewGame(new) => new.press(key),
-            Screen::Resume(list) => list.press(key),
+            Screen::Resume(list) | Screen::Who(list, _) => list.press(key),
             Screen::Decks(decks) => decks.press(key, self.house.decks().len()),
             Screen::Deck(deck) => deck.press(key),
             Screen::Text(text) => text.press(key, area),
@@ -75,7 +78,7 @@ impl App {
                 Some(playing) => piles.press(key, playing.session.sight().view(), area),
                 None => Event::Back,
             },
-            Screen::Table | Screen::Inspect(_) | Screen::Match(_) => Event::Ignored,
+            Screen::Table | Screen::Inspect(_) | Screen::Match(_) | Screen::Notes(_) => Event::Ignored,
         }
     }
 
@@ -95,7 +98,7 @@ impl App {
     pub(super) fn event(&mut self, event: Event, now: Instant) {
         match event {
             Event::Stay | Event::Ignored => {}
-            Event::Back => self.back(),
+            Event::Back => self.back(now),
             Event::Run(command) => {
                 if matches!(self.screens.last(), Some(Screen::Help(_) | Screen::Over(_))) {
                     self.screens.pop();
@@ -116,6 +119,9 @@ impl App {
         }
         if let Some(Screen::Match(_)) = self.screens.last() {
             return self.bout_chosen(row, now);
+        }
+        if let Some(Screen::Who(..)) = self.screens.last() {
+            return self.who_chosen(row, now);
         }
         if let Some(Screen::Resume(_)) = self.screens.last() {
             match self.house.resume_match(row) {
@@ -171,17 +177,11 @@ impl App {
             Question::Quit => self.effects.push(Effect::Quit),
             Question::Pick(option) => self.pick(option, now),
             Question::Remove(deck) => self.remove_deck(deck),
-            Question::Concede => {
-                let Some(playing) = &self.playing else { return };
-                let view = playing.session.sight().view();
-                let seat = view.decision.as_ref().map_or(view.active, |decision| decision.seat);
-                self.ask(Purpose::Concede(seat), now);
-            }
         }
     }
 
     /// One step back.
-    fn back(&mut self) {
+    fn back(&mut self, now: Instant) {
         match self.screens.last() {
             Some(Screen::Table) => {
                 let Some(playing) = &mut self.playing else { return };
@@ -192,6 +192,7 @@ impl App {
             }
             Some(Screen::Home(_)) | None => {}
             Some(Screen::Match(_)) => self.leave_bout(),
+            Some(Screen::Notes(_)) => self.close_notes(now),
             Some(_) => {
                 self.screens.pop();
             }
@@ -205,6 +206,9 @@ impl App {
             self.notice = Some(sentence(&why));
             return;
         }
+        if App::leaves_notes(command) {
+            self.close_notes(now);
+        }
         match command {
             Command::Leave => self.leave(now),
             Command::Help => {
@@ -213,7 +217,8 @@ impl App {
                 self.screens.push(Screen::Help(Box::new(help)));
             }
             Command::Quit => self.quit(now),
-            Command::Back => self.back(),
+            Command::Back => self.back(now),
+            Command::Notes => self.choose_writer(now),
             Command::Mouse => {
                 self.mouse = !self.mouse;
                 self.effects.push(Effect::Mouse(self.mouse));
@@ -288,6 +293,7 @@ impl App {
             }
             Command::Asks => {
                 let answers = crate::ui::screens::asks::answers(view, playing.session.log(), playing.session.title());
+                let answers = answers.and(self.other_open_facts());
                 self.screens.push(Screen::Text(answers));
             }
             Command::Piles => self.screens.push(Screen::Piles(Piles::default())),
@@ -297,10 +303,7 @@ impl App {
             Command::Whole => playing.table.board.whole = !playing.table.board.whole,
             Command::NextSeat => self.focus(1),
             Command::PreviousSeat => self.focus(-1),
-            Command::Concede => {
-                let question = "Give up the game? Taking it back needs everybody's consent.";
-                self.screens.push(Screen::Confirm(Confirm::new(question, "give up"), Question::Concede));
-            }
+            Command::Concede => self.choose_who_concedes(),
             Command::Up | Command::Down | Command::Left | Command::Right => self.move_cursor(command),
             _ => {}
         }

@@ -1,5 +1,6 @@
 //! The screens that lie above each other.
 
+use crate::seats::Seat;
 use crate::ui::input::situation::Place;
 use crate::ui::screens::bout::Match;
 use crate::ui::screens::browser::Browser;
@@ -12,6 +13,7 @@ use crate::ui::screens::home::Home;
 use crate::ui::screens::inspect::Inspect;
 use crate::ui::screens::log::Log;
 use crate::ui::screens::new_game::NewGame;
+use crate::ui::screens::notes::Notes;
 use crate::ui::screens::over::Over;
 use crate::ui::screens::piles::Piles;
 use crate::ui::screens::text::Text;
@@ -21,12 +23,21 @@ use crate::ui::screens::text::Text;
 pub(super) enum Question {
     /// Leave the program.
     Quit,
-    /// Give up; the seat then spells its name.
-    Concede,
     /// Delete a deck.
     Remove(usize),
     /// Pick an option that cannot be taken back.
     Pick(usize),
+}
+
+/// What somebody is asked to prove who they are for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Who {
+    /// To write notes.
+    Notes(Seat),
+    /// To give up the game.
+    Concede(Seat),
+    /// To give up the match.
+    ConcedeMatch(Seat),
 }
 
 /// A screen with its model.
@@ -40,6 +51,8 @@ pub(super) enum Screen {
     Text(Text),
     Cards(Browser),
     Match(Match),
+    Who(Choose, Vec<Who>),
+    Notes(Notes),
     Table,
     Log(Log),
     Inspect(Inspect),
@@ -59,7 +72,8 @@ impl Screen {
         match self {
             Screen::Home(_) => Place::Home,
             Screen::NewGame(_) => Place::NewGame,
-            Screen::Resume(_) => Place::List,
+            Screen::Resume(_) | Screen::Who(..) => Place::List,
+            Screen::Notes(_) => Place::Notes,
             Screen::Decks(_) => Place::Decks,
             Screen::Deck(_) => Place::Deck,
             Screen::Text(_) => Place::Text,

@@ -186,6 +186,8 @@ impl App {
         match self.screens.last_mut() {
             Some(Screen::Decks(Decks { asking: Some((_, line)), .. })) => into_line(line),
             Some(Screen::Decks(_)) => self.take_in(text.as_bytes()),
+            // rules O-3, O-6: notes are written by hand
+            Some(Screen::Notes(_)) => self.notice = Some("Notes are typed; nothing is pasted into them.".into()),
             _ => {}
         }
     }

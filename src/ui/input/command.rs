@@ -45,8 +45,8 @@ pub struct Entry {
 }
 
 use Place::{
-    Board, Cards, Confirm, Curtain, Deck, Decks, Help, Home, Inspect, List, Log, Match, NewGame, Over, Piles, Prompt,
-    Text,
+    Board, Cards, Confirm, Curtain, Deck, Decks, Help, Home, Inspect, List, Log, Match, NewGame, Notes, Over, Piles,
+    Prompt, Text,
 };
 
 const HOME: &[Place] = &[Home];
@@ -57,12 +57,15 @@ const CHOOSING: &[Place] = &[Prompt];
 const LEAVABLE: &[Place] =
     &[Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Over];
 const SEARCHED: &[Place] = &[Board, Log, Cards, Help, List, Decks, Deck];
-const BACK: &[Place] =
-    &[NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm, Over, Home];
+const BACK: &[Place] = &[
+    Notes, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm, Over,
+    Home,
+];
 const MOVING: &[Place] =
     &[Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm, Over];
 const PAGED: &[Place] = &[List, Decks, Deck, Text, Cards, Prompt, Log, Inspect, Piles, Help];
 const ENTERED: &[Place] = &[Home, NewGame, List, Match, Over];
+const NOTED: &[Place] = &[Board, Match];
 const SHELF: &[Place] = &[Decks];
 const BENCH: &[Place] = &[Deck];
 const EVERYWHERE: &[Place] = &Place::ALL;
@@ -83,11 +86,12 @@ commands! {
     Resources "resources" "See your resources" [Key::Char('r')] BOARD when game;
     Piles "piles" "See discard piles, captured cards and lasting effects" [Key::Char('v')] TABLE_TOP "piles" when game;
     Asks "ask" "See what may be asked: counts, actions of this phase, effects" [Key::F(4)] BOARD when game;
+    Notes "notes" "Private notes, for the eyes of one seat alone" [Key::F(5)] NOTED "notes";
     Whole "table" "Show the whole table, or the usual view again" [Key::Char('z'), Key::Char('0')] BOARD "whole table" when many;
     NextSeat "next-seat" "Look at the next seat" [Key::Char(']')] BOARD when many;
     PreviousSeat "previous-seat" "Look at the seat before" [Key::Char('[')] BOARD when many;
     Log "log" "Read what happened" [Key::Char('L')] TABLE_TOP "log" when game;
-    Concede "concede" "Give up the game" [] BOARD when game;
+    Concede "concede" "Give up the game, or the match" [] BOARD when game;
     Save "save" "Save and close the game" [Key::Char('S')] SAVING "save and close" when game;
     Yes "yes" "Yes" [Key::Char('y')] CONFIRM "yes";
     No "no" "No" [Key::Char('n')] CONFIRM "no";

@@ -24,7 +24,7 @@ pub fn hints(keymap: &Keymap, now: &Situation) -> Vec<Hint> {
     let sensible = |entry: &&Entry| match entry.command {
         Command::Whole => now.seats > 2,
         Command::Hand => now.hand != HandState::None,
-        Command::Save => now.place != Place::Board,
+        Command::Save | Command::Notes => now.place != Place::Board,
         Command::Back => !matches!(now.place, Place::Board | Place::Home),
         Command::Search | Command::Choose => !matches!(now.place, Place::Board | Place::Home),
         _ => true,

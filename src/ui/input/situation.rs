@@ -18,6 +18,8 @@ pub enum Place {
     Text,
     /// A match between its games.
     Match,
+    /// Private notes.
+    Notes,
     /// The card browser.
     Cards,
     /// The table.
@@ -42,7 +44,7 @@ pub enum Place {
 
 impl Place {
     /// Every place.
-    pub const ALL: [Place; 17] = [
+    pub const ALL: [Place; 18] = [
         Place::Home,
         Place::NewGame,
         Place::List,
@@ -50,6 +52,7 @@ impl Place {
         Place::Deck,
         Place::Text,
         Place::Match,
+        Place::Notes,
         Place::Cards,
         Place::Board,
         Place::Prompt,
@@ -72,6 +75,7 @@ impl Place {
             Place::Deck => "Building a deck",
             Place::Text => "Reading",
             Place::Match => "Match",
+            Place::Notes => "Private notes",
             Place::Cards => "Cards",
             Place::Board => "Table",
             Place::Prompt => "Choosing in a list",

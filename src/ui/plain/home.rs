@@ -1,16 +1,22 @@
 //! The first questions in line mode: which game, who plays, with which deck.
 
+use super::bout::{Led, PlainBout};
+use super::notes::{Noted, PlainNotes};
 use super::table::{Answer, PlainTable};
+use crate::hotseat::handover::Confirmed;
 use crate::hotseat::trust::Trust;
-use crate::ui::house::{House, Mode, NewGame, Sitting};
-use crate::ui::session::Session;
+use crate::seats::Seat;
+use crate::ui::bout::Bout;
+use crate::ui::house::{House, Length, Mode, NewGame, Sitting};
+use crate::ui::session::{Purpose, Session, Sight};
 use std::time::Instant;
 
 /// The words of the first questions.
-const WORDS: [&str; 7] = [
+const WORDS: [&str; 8] = [
     "new ann 1 bob 2: a game of Ann with deck 1 and Bob with deck 2; up to six names.",
     "twin ann 1 bob 2 cara 3: the same for Twin Suns.",
     "options: hear the options of games of several. set base_hp printed: set one. set usual: all as before.",
+    "match ann 1 bob 2: best of three; match ann 1 bob 2 55: with a round clock of 55 minutes.",
     "decks: hear the decks. deck 1: hear a deck.",
     "resume: hear unfinished games. resume 1: go on with one.",
     "card luke: hear cards with this name.",
@@ -23,12 +29,18 @@ pub struct PlainHome {
     playing: Option<(Box<dyn Session>, PlainTable)>,
     /// The options that were set for the next game, by name and value.
     set: Vec<(String, String)>,
+    /// The match that is played, if it is one.
+    bout: Option<PlainBout>,
+    /// Notes that are open.
+    notes: Option<PlainNotes>,
+    /// What somebody spells their name for, if it is neither the hand nor the table's own matter.
+    asked: Option<Purpose>,
 }
 
 impl PlainHome {
     /// Before the first question.
     pub fn new(house: Box<dyn House>) -> PlainHome {
-        PlainHome { house, playing: None, set: Vec::new() }
+        PlainHome { house, playing: None, set: Vec::new(), bout: None, notes: None, asked: None }
     }
 
     /// What is said first.
@@ -44,9 +56,11 @@ impl PlainHome {
 
     /// The sign before the line that is to be typed.
     pub fn prompt(&self) -> String {
-        match &self.playing {
-            Some((session, table)) => table.prompt(session.as_ref()),
-            None => "cantina> ".into(),
+        match (&self.notes, &self.playing, &self.bout) {
+            (Some(_), _, _) => "notes> ".into(),
+            (None, Some((session, table)), _) => table.prompt(session.as_ref()),
+            (None, None, Some(bout)) => bout.prompt(),
+            (None, None, None) => "cantina> ".into(),
         }
     }
 
@@ -58,16 +72,25 @@ impl PlainHome {
         lines
     }
 
+    /// Puts a match on the table and gives what is said first.
+    pub fn open_bout(&mut self, bout: Box<dyn Bout>) -> Vec<String> {
+        let bout = PlainBout::new(bout);
+        let lines = bout.opening();
+        self.bout = Some(bout);
+        lines
+    }
+
     /// Answers a line.
     pub fn line(&mut self, text: &str, now: Instant) -> Answer {
-        if let Some((session, table)) = &mut self.playing {
-            let answer = table.line(text, session.as_mut(), self.house.cards(), now);
-            if answer.left {
-                self.playing = None;
-                self.house.left();
-                return Answer { left: false, ..answer };
-            }
-            return answer;
+        if self.notes.is_some() {
+            return self.note(text, now);
+        }
+        if self.playing.is_some() {
+            return self.game_line(text, now);
+        }
+        if let Some(bout) = &mut self.bout {
+            let led = bout.line(text, now);
+            return self.led(led, now);
         }
         let words: Vec<&str> = text.split_whitespace().collect();
         let lines = match words.as_slice() {
@@ -85,11 +108,136 @@ impl PlainHome {
             ["resume"] => self.unfinished(),
             ["resume", number] => self.resume(number, now),
             ["card", name @ ..] => self.card(&name.join(" ")),
+            ["match", seats @ ..] => self.start_match(seats),
             ["new", seats @ ..] => self.start(seats, Mode::Multiplayer, now),
             ["twin", seats @ ..] => self.start(seats, Mode::TwinSuns, now),
             _ => vec![format!("\"{text}\" is not understood. Say help for the words.")],
         };
-        Answer { lines, clear: false, left: false }
+        said(lines)
+    }
+
+    /// What a line between games led to.
+    fn led(&mut self, led: Led, now: Instant) -> Answer {
+        match led {
+            Led::Said(answer) => answer,
+            Led::Game(session, mut lines) => {
+                lines.extend(self.play(session, now));
+                said(lines)
+            }
+            Led::Notes(writer) => self.open_notes(writer),
+            Led::Left(lines) => {
+                self.bout = None;
+                self.house.left();
+                said(lines)
+            }
+        }
+    }
+
+    /// A line while a game is on the table.
+    fn game_line(&mut self, text: &str, now: Instant) -> Answer {
+        let mut before = self.time_passes(now);
+        let Some((session, table)) = &mut self.playing else { return said(before) };
+        let asked = match asked_for(text, session.as_ref(), self.bout.is_some()) {
+            Some(Ok(purpose)) => {
+                self.asked = Some(purpose);
+                before.extend(table.ask(session.as_mut(), purpose, now));
+                Some(said(Vec::new()))
+            }
+            Some(Err(why)) => Some(said(vec![why])),
+            None => None,
+        };
+        let was_over = session.sight().view().over.is_some();
+        let mut answer = asked.unwrap_or_else(|| table.line(text, session.as_mut(), self.house.cards(), now));
+        let proof = session.proof();
+        let over = session.sight().view().over.is_some();
+        if let Some(proof) = proof {
+            let led = match (self.asked.take(), &mut self.bout) {
+                (Some(Purpose::ConcedeMatch(_)), Some(bout)) => {
+                    // The match hears of it first: if the program ended here, it would be over all the same.
+                    let done = bout.bout.concede_match(&proof).and_then(|()| session.concede(proof, now));
+                    let mut lines: Vec<String> = done.err().into_iter().collect();
+                    lines.extend(self.left_table(now));
+                    said(lines)
+                }
+                _ => self.open_notes(proof),
+            };
+            return with(before, led);
+        }
+        if over && !was_over && self.bout.is_some() {
+            answer.lines.push("Say quit to go on with the match.".into());
+        }
+        if answer.left {
+            answer = Answer { left: false, ..answer };
+            answer.lines.extend(self.left_table(now));
+        }
+        with(before, answer)
+    }
+
+    /// The clock of the match, if there is one.
+    fn time_passes(&mut self, now: Instant) -> Vec<String> {
+        let (Some(bout), Some((session, _))) = (&mut self.bout, &mut self.playing) else { return Vec::new() };
+        match bout.bout.tick(now, Some(session.sight().view())) {
+            Err(why) => vec![why],
+            Ok(None) => Vec::new(),
+            Ok(Some(round)) => match session.stop_after(round) {
+                Ok(()) => vec![format!("Time is called: the action phase of round {round} is the last one.")],
+                Err(why) => vec![why],
+            },
+        }
+    }
+
+    /// A game left the table: back to its match, or to the first questions.
+    fn left_table(&mut self, now: Instant) -> Vec<String> {
+        let Some((session, _)) = self.playing.take() else { return Vec::new() };
+        let Some(bout) = &mut self.bout else {
+            self.house.left();
+            return Vec::new();
+        };
+        let view = session.sight().view();
+        let told = bout.bout.tick(now, Some(view)).and_then(|_| bout.bout.left_table(view, session.log()));
+        let mut lines: Vec<String> = told.err().into_iter().collect();
+        lines.extend(bout.opening());
+        lines
+    }
+
+    fn open_notes(&mut self, writer: Confirmed) -> Answer {
+        let read = match (&mut self.bout, &self.playing) {
+            (Some(bout), _) => bout.bout.open_notes(&writer),
+            (None, Some((session, _))) => session.notes(&writer),
+            (None, None) => return said(Vec::new()),
+        };
+        match read {
+            Err(why) => said(vec![why]),
+            Ok(text) => {
+                let notes = PlainNotes { writer, text };
+                let lines = notes.opening();
+                self.notes = Some(notes);
+                said(lines)
+            }
+        }
+    }
+
+    /// A line for open notes: it is written down before anything is said.
+    fn note(&mut self, text: &str, now: Instant) -> Answer {
+        let Some(mut notes) = self.notes.take() else { return said(Vec::new()) };
+        let closed = matches!(notes.line(text), Noted::Closed);
+        let kept = match (&mut self.bout, &mut self.playing) {
+            (Some(bout), _) => bout.bout.write_notes(&notes.writer, &notes.text, !closed),
+            (None, Some((session, _))) => session.write_notes(&notes.writer, &notes.text),
+            (None, None) => Ok(()),
+        };
+        let mut lines: Vec<String> = kept.err().into_iter().collect();
+        if !closed {
+            self.notes = Some(notes);
+            return said(lines);
+        }
+        lines.push("The notes are closed.".into());
+        match (&mut self.playing, &self.bout) {
+            (Some((session, table)), _) => lines.extend(table.question(session.as_mut(), now)),
+            (None, Some(bout)) => lines.extend(bout.opening()),
+            (None, None) => {}
+        }
+        PlainNotes::closing(lines)
     }
 
     fn options(&self) -> Vec<String> {
@@ -144,6 +292,11 @@ impl PlainHome {
         let Some(index) = number.parse::<usize>().ok().filter(|number| (1..=count).contains(number)) else {
             return vec![format!("There is no unfinished game {number}.")];
         };
+        match self.house.resume_match(index - 1) {
+            None => {}
+            Some(Ok(bout)) => return self.open_bout(bout),
+            Some(Err(why)) => return vec![why],
+        }
         match self.house.resume(index - 1) {
             Err(why) => vec![why],
             Ok((session, notice)) => {
@@ -162,6 +315,36 @@ impl PlainHome {
         let lines = found.iter().flat_map(|facts| crate::ui::board::inspect::printed(facts, usize::MAX));
         let lines: Vec<String> = lines.map(|(line, _)| line).filter(|line| !line.is_empty()).collect();
         if lines.is_empty() { vec![format!("No card is called \"{name}\".")] } else { lines }
+    }
+
+    /// "match ann 1 bob 2 55": best of three with the round clock, if one is named.
+    fn start_match(&mut self, words: &[&str]) -> Vec<String> {
+        let (words, minutes) = match words {
+            [seats @ .., minutes] if words.len() == 5 => match minutes.parse::<u32>() {
+                Ok(minutes) if minutes > 0 => (seats, Some(minutes)),
+                _ => return vec![format!("\"{minutes}\" is no number of minutes.")],
+            },
+            _ => (words, None),
+        };
+        let seats = match sittings(words, self.house.decks().len()) {
+            Ok(seats) if seats.len() == 2 => seats,
+            Ok(_) => return vec!["A match is played by two: match ann 1 bob 2.".into()],
+            Err(why) => return vec![why],
+        };
+        let length =
+            Length { best_of_three: true, minutes, elimination: false, review: false, curtain_stops_clock: true };
+        let game = NewGame {
+            mode: Mode::Duel,
+            seats,
+            trust: Trust::PublicFirst,
+            seed: None,
+            bout: Some(length),
+            options: Vec::new(),
+        };
+        match self.house.start_match(&game) {
+            Err(faults) => faults,
+            Ok(bout) => self.open_bout(bout),
+        }
     }
 
     fn start(&mut self, words: &[&str], mode: Mode, now: Instant) -> Vec<String> {
@@ -185,6 +368,44 @@ impl PlainHome {
             }
         }
     }
+}
+
+/// A line that asks for notes or gives up: who has to prove themselves for what. Nothing for all other lines.
+fn asked_for(text: &str, session: &dyn Session, in_match: bool) -> Option<Result<Purpose, String>> {
+    if session.spelling().is_some() {
+        return None;
+    }
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let (notes, whole, name) = match words.as_slice() {
+        ["notes", name @ ..] => (true, false, name.join(" ")),
+        ["concede", "match", name @ ..] if in_match => (false, true, name.join(" ")),
+        ["concede", name @ ..] if !name.is_empty() => (false, false, name.join(" ")),
+        _ => return None,
+    };
+    let view = session.sight().view();
+    let open = match session.sight() {
+        Sight::Open(seat, _) => Some(seat),
+        _ => view.decision.as_ref().map(|decision| decision.seat),
+    };
+    let named = Seat::all(view.seats.len())
+        .find(|seat| view.seats.get(seat.index()).is_some_and(|side| side.name.eq_ignore_ascii_case(&name)));
+    let seat = if name.is_empty() { open } else { named };
+    Some(match seat {
+        Some(seat) if notes => Ok(Purpose::Notes(seat)),
+        Some(seat) if whole => Ok(Purpose::ConcedeMatch(seat)),
+        Some(seat) => Ok(Purpose::Concede(seat)),
+        None if name.is_empty() => Err("Say whose: add a name.".into()),
+        None => Err(format!("Nobody here is called \"{name}\".")),
+    })
+}
+
+fn said(lines: Vec<String>) -> Answer {
+    Answer { lines, clear: false, left: false }
+}
+
+fn with(before: Vec<String>, answer: Answer) -> Answer {
+    let lines = before.into_iter().chain(answer.lines).collect();
+    Answer { lines, ..answer }
 }
 
 /// "ann 1 bob 2": names with deck numbers.

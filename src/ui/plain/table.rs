@@ -11,7 +11,7 @@ use crate::unlimited::rules::view::DecisionView;
 use std::time::{Duration, Instant};
 
 /// The words that are understood.
-const HELP: [&str; 13] = [
+const HELP: [&str; 14] = [
     "look: hear the table. choices: hear the choices. A number chooses.",
     "attack e base, attack e with what you attack behind it; or attack e alone.",
     "play 2, or play and a card's name; the number is that of the hand.",
@@ -21,7 +21,8 @@ const HELP: [&str; 13] = [
     "inspect x: all about a unit. piles: discard piles and effects.",
     "why attack a: why something cannot be done, with the rule.",
     "log, log 20: what happened.",
-    "undo: take back. concede: give up.",
+    "undo: take back. concede, concede bob: give up.",
+    "notes, notes bob: private notes, after the name is typed.",
     "Units have letters, also in another order of words: attack with luke base.",
     "quit: save and leave.",
     "help: these lines.",
@@ -159,14 +160,15 @@ impl PlainTable {
     }
 
     /// The question that is awaited now, or the handover that comes first.
-    fn question(&mut self, session: &mut dyn Session, now: Instant) -> Vec<String> {
+    pub(super) fn question(&mut self, session: &mut dyn Session, now: Instant) -> Vec<String> {
         match session.sight() {
             Sight::Curtain(..) => self.ask(session, Purpose::Hand, now),
             Sight::Public(view) | Sight::Open(_, view) => speak::decision(view, &self.labels),
         }
     }
 
-    fn ask(&mut self, session: &mut dyn Session, purpose: Purpose, now: Instant) -> Vec<String> {
+    /// Begins to ask somebody to spell their name, and says so.
+    pub fn ask(&mut self, session: &mut dyn Session, purpose: Purpose, now: Instant) -> Vec<String> {
         if let Err(why) = session.ask(purpose, now) {
             return vec![why];
         }
@@ -176,6 +178,8 @@ impl PlainTable {
         let what = match spelling.purpose {
             Purpose::Hand => format!("Only {name} should be able to see or hear the next lines."),
             Purpose::Concede(_) => format!("{name} gives up this game."),
+            Purpose::Notes(_) => format!("Only {name} should be able to see or hear the next lines: private notes."),
+            Purpose::ConcedeMatch(_) => format!("{name} gives up the whole match."),
             Purpose::Agree(_) => format!("Does {name} agree to take the last pick back?"),
         };
         let how = match &spelling.letters {
@@ -227,6 +231,8 @@ impl PlainTable {
                 Some(seat) => self.ask(session, Purpose::Agree(*seat), now),
                 None => Vec::new(),
             },
+            // Whoever asked takes the proof.
+            Done::Proved(_) => Vec::new(),
         }
     }
 

@@ -25,6 +25,13 @@ const BOUTS: [&str; 3] = ["no, one game", "single game with clock and score shee
 /// The usual round clocks, in minutes (rules M-3, M-6).
 const CLOCKS: [Option<u32>; 4] = [None, Some(25), Some(55), Some(75)];
 
+/// What a match may belong to.
+const ROUNDS: [&str; 3] =
+    ["Swiss: a match may be drawn", "top cut: somebody wins, lists are read first", "top cut without reading lists"];
+
+/// What the round clock does while the keyboard changes hands (rule M-15).
+const AT_CURTAIN: [&str; 2] = ["stands still at the curtain", "runs on at the curtain"];
+
 /// A line of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Field {
@@ -36,7 +43,9 @@ enum Field {
     Pin(usize),
     Options,
     Bout,
+    Round,
     Clock,
+    AtCurtain,
     Trust,
     Seed,
     Start,
@@ -67,6 +76,10 @@ pub struct NewGame {
     bout: usize,
     /// A place in the list of clocks.
     clock: usize,
+    /// A place in the list of rounds.
+    round: usize,
+    /// A place in the list of what the clock does at the curtain.
+    at_curtain: usize,
     decks: Vec<DeckEntry>,
     /// How many leaders each deck has.
     leaders: Vec<usize>,
@@ -97,6 +110,8 @@ impl NewGame {
             seed: Line::default(),
             bout: 0,
             clock: 0,
+            round: 0,
+            at_curtain: 0,
             decks: decks.to_vec(),
             leaders: (0..decks.len()).map(|deck| house.leaders(deck)).collect(),
             bots: house.has_bots(),
@@ -131,8 +146,13 @@ impl NewGame {
             bot: seat.bot,
             pin: seat.pin.text().into(),
         });
-        let bout = (self.mode == Mode::Duel && self.bout > 0)
-            .then(|| Length { best_of_three: self.bout == 2, minutes: CLOCKS[self.clock] });
+        let bout = (self.mode == Mode::Duel && self.bout > 0).then(|| Length {
+            best_of_three: self.bout == 2,
+            minutes: CLOCKS[self.clock],
+            elimination: self.bout == 2 && self.round > 0,
+            review: self.bout == 2 && self.round == 1,
+            curtain_stops_clock: self.at_curtain == 0,
+        });
         let chosen = Chosen {
             mode: self.mode,
             seats: seats.collect(),
@@ -255,7 +275,9 @@ impl NewGame {
                 self.trust = (self.trust + step.rem_euclid(TRUST.len() as isize) as usize) % TRUST.len();
             }
             Field::Bout => self.bout = around(self.bout, BOUTS.len()),
+            Field::Round => self.round = around(self.round, ROUNDS.len()),
             Field::Clock => self.clock = around(self.clock, CLOCKS.len()),
+            Field::AtCurtain => self.at_curtain = around(self.at_curtain, AT_CURTAIN.len()),
             Field::Name(_) | Field::Pin(_) | Field::Options | Field::Seed | Field::Start => {}
         }
     }
@@ -277,7 +299,9 @@ impl NewGame {
         fields.extend((!self.options().is_empty()).then_some(Field::Options));
         if self.mode == Mode::Duel {
             fields.push(Field::Bout);
+            fields.extend((self.bout == 2).then_some(Field::Round));
             fields.extend((self.bout > 0).then_some(Field::Clock));
+            fields.extend((self.bout > 0 && CLOCKS[self.clock].is_some()).then_some(Field::AtCurtain));
         }
         fields.extend([Field::Trust, Field::Seed, Field::Start]);
         fields
@@ -346,6 +370,8 @@ impl NewGame {
                 let minutes = CLOCKS[self.clock].map(|minutes| format!("{minutes} minutes"));
                 ("round clock".into(), minutes.unwrap_or_else(|| "none".into()), false)
             }
+            Field::Round => ("round".into(), ROUNDS[self.round].into(), false),
+            Field::AtCurtain => ("".into(), AT_CURTAIN[self.at_curtain].into(), false),
             Field::Trust => ("curtains".into(), TRUST[self.trust].1.into(), false),
             Field::Seed => {
                 let text = self.seed.text();

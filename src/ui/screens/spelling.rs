@@ -20,6 +20,8 @@ pub fn draw(canvas: &mut Canvas<'_>, spelling: &Spelling, name: &str) {
     let what = match spelling.purpose {
         Purpose::Hand => format!("Only {name} should see the screen now."),
         Purpose::Concede(_) => format!("{name} gives up this game. It cannot be taken back alone."),
+        Purpose::Notes(_) => format!("Only {name} should see the screen now: private notes."),
+        Purpose::ConcedeMatch(_) => format!("{name} gives up the whole match. It cannot be taken back."),
         Purpose::Agree(_) => format!("Does {name} agree to take the last pick back?"),
     };
     canvas.text(inside.x + 2, inside.y + 1, inside.width.saturating_sub(2), &what, Role::Text);

@@ -28,6 +28,13 @@ impl Text {
         Text { title: title.into(), lines, page: Page::default() }
     }
 
+    /// The same text with more lines below.
+    pub fn and(mut self, lines: Vec<String>) -> Text {
+        self.lines.push((String::new(), Role::Text));
+        self.lines.extend(lines.into_iter().map(|line| (line, Role::Text)));
+        self
+    }
+
     fn wrapped(&self, width: u16) -> Vec<(String, Role)> {
         let width = usize::from(width.saturating_sub(2));
         let lines = self.lines.iter().flat_map(|(line, role)| {

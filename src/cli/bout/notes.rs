@@ -1,0 +1,62 @@
+//! Private notes of a match (rules O-1 to O-5). They live in the match's own journal, so they last from game to game.
+
+use super::Contest;
+use crate::hotseat::handover::Confirmed;
+use crate::hotseat::notes::check_length;
+use crate::matchplay::{Asker, MatchEvent, NoteText};
+use crate::seats::Seat;
+
+impl Contest {
+    /// May this seat write now? Asked of the match itself, so that the rule stands in one place.
+    pub(super) fn may_note(&self, seat: Seat) -> Result<(), String> {
+        let written = MatchEvent::NotesWritten { seat, text: NoteText(String::new()) };
+        self.state.clone().apply(written).map_err(|refusal| refusal.to_string())
+    }
+
+    pub(super) fn notes_open(&mut self, seat: Seat) -> Result<String, String> {
+        let writing = self.state.notes_markers().get(seat).is_some_and(|marker| marker.being_written);
+        if !writing {
+            self.happen(MatchEvent::NotesOpened { seat })?;
+        }
+        self.view = self.shown();
+        self.state.read_notes(Asker::Seat(seat), seat).map(str::to_owned).map_err(|refusal| refusal.to_string())
+    }
+
+    pub(super) fn notes_read(&mut self, writer: &Confirmed, text: &str, open: bool) -> Result<(), String> {
+        let seat = writer.seat();
+        check_length(text)?;
+        if self.state.result().is_some() {
+            return Ok(());
+        }
+        self.happen(MatchEvent::NotesWritten { seat, text: NoteText(text.to_owned()) })?;
+        if open {
+            self.happen(MatchEvent::NotesOpened { seat })?;
+        }
+        self.view = self.shown();
+        Ok(())
+    }
+
+    /// Who writes now: that is thinking time (rule O-5).
+    pub(super) fn writer(&self) -> Option<Seat> {
+        self.state.notes_markers().each().find(|(_, marker)| marker.being_written).map(|(seat, _)| seat)
+    }
+
+    /// The program ended while somebody wrote: what was kept stands, and nobody writes any more.
+    pub(super) fn notes_were_left(&mut self) -> Result<(), String> {
+        let Some(seat) = self.writer() else { return Ok(()) };
+        let kept = self.state.read_notes(Asker::Seat(seat), seat).map_err(|refusal| refusal.to_string())?;
+        let text = NoteText(kept.to_owned());
+        self.happen(MatchEvent::NotesWritten { seat, text })
+    }
+
+    /// "Ann keeps notes." for everybody (rule O-1).
+    pub(super) fn notes_facts(&self) -> Vec<String> {
+        let markers = self.state.notes_markers();
+        let facts = markers.each().filter_map(|(seat, marker)| match (marker.being_written, marker.exist) {
+            (true, _) => Some(format!("{} is writing private notes.", self.name(seat))),
+            (false, true) => Some(format!("{} keeps private notes.", self.name(seat))),
+            (false, false) => None,
+        });
+        facts.collect()
+    }
+}

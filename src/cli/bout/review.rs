@@ -1,0 +1,40 @@
+//! Reading the opponent's list before a match of the top cut (rules V-4 to V-6). It is shown and cannot be copied.
+
+use super::Contest;
+use super::show::minutes;
+use super::side::{Side, rows};
+use crate::matchplay::Awaited;
+use crate::seats::Seat;
+use crate::ui::bout::Bench;
+use crate::unlimited::formats::DeckList;
+use std::time::Instant;
+
+impl Contest {
+    /// Shows a seat the registered list of the other one.
+    pub(super) fn open_review(&mut self, seat: Seat, now: Instant) {
+        let other = seat.next(self.header.table.count());
+        if let Some(list) = self.registered(other) {
+            let bench = self.review_bench(seat, other, &list);
+            self.side = Some(Side::reading(seat, list, bench, now));
+        }
+    }
+
+    pub(super) fn review_bench(&self, seat: Seat, other: Seat, list: &DeckList) -> Bench {
+        let Awaited::Review { left, .. } = self.state.awaits() else { return Bench::default() };
+        let name = |list: &[crate::unlimited::formats::Entry]| {
+            let names = list.iter().filter_map(|entry| entry.printing).map(ToString::to_string);
+            names.collect::<Vec<_>>().join(" and ")
+        };
+        let facts = vec![
+            format!(
+                "The list of {}, for {}; {} left.",
+                self.name(other),
+                self.name(seat),
+                minutes(left.saturating_sub(self.unwritten.0))
+            ),
+            format!("{}; {}.", name(&list.leaders), name(&list.bases)),
+        ];
+        let (deck, sideboard) = (rows(&list.deck), rows(&list.sideboard));
+        Bench { name: self.name(seat), deck, sideboard, facts, read_only: true }
+    }
+}

@@ -1,0 +1,47 @@
+//! Private notes, kept beside the game: the journal carries them, the game does not know them.
+
+use super::{Hand, Refused, Veil};
+use crate::hotseat::handover::Confirmed;
+use crate::hotseat::hosted::Hosted;
+use crate::hotseat::journal::Record;
+use crate::hotseat::notes::{Note, check_length};
+use crate::seats::Seat;
+
+impl<G: Hosted> Veil<G> {
+    /// The proof for the person whose hand is open: they spelled themselves, and nobody else took the keyboard since.
+    pub fn at_keyboard(&self) -> Option<Confirmed> {
+        match self.hand {
+            Hand::Open { seat, .. } => Some(Confirmed::of_open_hand(seat)),
+            Hand::Closed(_) => None,
+        }
+    }
+
+    /// Has this seat noted anything? Everybody may know that.
+    pub fn has_notes(&self, seat: Seat) -> bool {
+        self.notes.get(seat).is_some_and(|note| !note.0.is_empty())
+    }
+
+    /// The notes of the one who spelled themselves.
+    pub fn notes(&self, writer: &Confirmed) -> &str {
+        self.notes.get(writer.seat()).map_or("", |note| &note.0)
+    }
+
+    /// The notes of the one who spelled themselves read so from now on.
+    ///
+    /// # Errors
+    /// The game is over, the text is too long, or it could not be written down; the notes are then as they were.
+    pub fn write_notes(&mut self, writer: &Confirmed, text: &str) -> Result<(), Refused> {
+        if self.awaits().is_none() {
+            return Err(Refused::Over);
+        }
+        check_length(text).map_err(Refused::Rule)?;
+        let seat = writer.seat();
+        if self.notes.get(seat).is_none_or(|note| note.0 == text) {
+            return Ok(());
+        }
+        let text = Note(text.to_owned());
+        self.ledger.write(vec![Record::Notes { seat, text: text.clone() }])?;
+        self.notes[seat] = text;
+        Ok(())
+    }
+}

@@ -1,0 +1,160 @@
+//! Matches at the keyboard: the top cut, giving up at any time, the clock at the curtain, what stays visible.
+
+use super::bout::{at_desk, choose, chooser, spell, wanted};
+use super::fake::Desk;
+use super::shelf::hall;
+use cantina::cli::bout::keep::Wanted;
+use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::hotseat::trust::Trust;
+use cantina::matchplay::{MatchKind, Round};
+use cantina::ui::app::message::Message;
+use std::path::Path;
+use std::time::Duration;
+
+fn top_cut(home: &Path) -> Desk {
+    let hall = hall(home);
+    let wanted = wanted(&hall, MatchKind::BestOfThree, Some(75));
+    let contest = hall.begin_match(Wanted { round: Round::Elimination, review: true, ..wanted }).expect("a match");
+    let mut desk = Desk::in_house(Box::new(hall));
+    desk.app.open_bout(Box::new(contest), None);
+    desk.send(Message::Tick);
+    desk
+}
+
+fn start_game(desk: &mut Desk) -> &'static str {
+    let first = chooser(desk);
+    choose(desk, &format!("{first}: I start"));
+    spell(desk, &first.to_lowercase());
+    choose(desk, "Draw opening hands");
+    first
+}
+
+#[test]
+fn v4_edge_149_lists_are_read_before_a_match_of_the_top_cut() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = top_cut(home.path());
+    assert!(desk.screen().contains("The players read each other's lists: 3:00 left."), "{}", desk.screen());
+    assert!(!desk.screen().contains("offers to draw"), "rule I-7: {}", desk.screen());
+    choose(&mut desk, "Ann reads the opponent's list");
+    assert!(!desk.screen().contains("Darth Vader"), "{}", desk.screen());
+    spell(&mut desk, "ann");
+    let list = desk.screen();
+    assert!(list.contains("The list of Bob, for Ann") && list.contains("Darth Vader"), "{list}");
+    assert!(list.contains("Sideboard"), "rule V-6: {list}");
+    desk.press("Enter");
+    assert!(desk.screen().contains("This list is only read."), "{}", desk.screen());
+    desk.press("Esc");
+    assert!(!desk.screen().contains("Darth Vader"), "{}", desk.screen());
+    desk.now += Duration::from_secs(181);
+    desk.send(Message::Tick);
+    assert!(desk.screen().contains("The lot fell on"), "the time for reading is over: {}", desk.screen());
+    assert!(desk.screen().contains("75:00 left"), "the clock waited: {}", desk.screen());
+}
+
+#[test]
+fn m9_edge_90_in_the_top_cut_time_between_games_asks_who_wins() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = top_cut(home.path());
+    for name in ["Ann", "Bob"] {
+        choose(&mut desk, &format!("{name} has read enough"));
+        spell(&mut desk, &name.to_lowercase());
+    }
+    desk.now += Duration::from_secs(76 * 60);
+    desk.send(Message::Tick);
+    let screen = desk.screen();
+    assert!(screen.contains("Time was called and the match is level: the named player wins it."), "{screen}");
+    let first = chooser(&mut desk);
+    choose(&mut desk, &format!("{first}: I start"));
+    spell(&mut desk, &first.to_lowercase());
+    assert!(desk.screen().contains(&format!("Result: {first} won 0-0, on time")), "{}", desk.screen());
+}
+
+#[test]
+fn i4_edge_114_the_one_who_does_not_decide_gives_up_the_game() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_desk(home.path());
+    let first = start_game(&mut desk);
+    let other = if first == "Ann" { "Bob" } else { "Ann" };
+    desk.press(":").type_line("concede");
+    choose(&mut desk, &format!("{other} gives up this game"));
+    spell(&mut desk, &other.to_lowercase());
+    desk.press("3");
+    assert!(desk.screen().contains("Decks may be changed"), "the match goes on: {}", desk.screen());
+    assert!(desk.screen().contains(&format!("{first} won")), "{}", desk.screen());
+}
+
+#[test]
+fn i5_edge_116_the_match_is_given_up_during_a_game() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_desk(home.path());
+    start_game(&mut desk);
+    desk.press(":").type_line("concede");
+    choose(&mut desk, "Bob gives up the match");
+    assert!(desk.screen().contains("Bob gives up the whole match."), "{}", desk.screen());
+    // Thought better of it.
+    desk.press("Esc");
+    assert!(desk.screen().contains("Nothing was done."), "{}", desk.screen());
+    desk.press(":").type_line("concede");
+    choose(&mut desk, "Bob gives up the match");
+    spell(&mut desk, "bob");
+    desk.press("3");
+    assert!(desk.screen().contains("Result: Ann won 2-0, Bob conceded"), "{}", desk.screen());
+}
+
+#[test]
+fn i2_edge_110_no_draw_is_offered_once_hands_were_drawn() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_desk(home.path());
+    assert!(desk.screen().contains("Ann offers to draw the match"), "{}", desk.screen());
+    let first = chooser(&mut desk);
+    choose(&mut desk, &format!("{first}: I start"));
+    spell(&mut desk, &first.to_lowercase());
+    assert!(desk.screen().contains("Ann offers to draw the match"), "edge 109: {}", desk.screen());
+    choose(&mut desk, "Draw opening hands");
+    desk.press(":").type_line("concede");
+    choose(&mut desk, &format!("{first} gives up this game"));
+    spell(&mut desk, &first.to_lowercase());
+    desk.press("3");
+    assert!(!desk.screen().contains("offers to draw"), "edge 111: {}", desk.screen());
+}
+
+#[test]
+fn m15_the_clock_stands_still_at_the_curtain_where_that_was_agreed() {
+    for stops in [true, false] {
+        let home = tempfile::tempdir().expect("a folder");
+        let hall = hall(home.path());
+        let agreement = Agreement { trust: Trust::PublicFirst, ..Agreement::default() };
+        let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], agreement).expect("a table");
+        let wanted = wanted(&hall, MatchKind::BestOfThree, Some(55));
+        let contest = hall.begin_match(Wanted { table, curtain_stops_clock: stops, ..wanted }).expect("a match");
+        let mut desk = Desk::in_house(Box::new(hall));
+        desk.app.open_bout(Box::new(contest), None);
+        desk.send(Message::Tick);
+        let first = start_game(&mut desk);
+        assert!(desk.screen().contains("Pass the keyboard"), "{}", desk.screen());
+        desk.now += Duration::from_secs(120);
+        desk.send(Message::Tick);
+        // Somebody takes the keyboard; from now on the clock runs in any case.
+        spell(&mut desk, &first.to_lowercase());
+        desk.now += Duration::from_secs(15);
+        desk.send(Message::Tick);
+        desk.press(":").type_line("ask").press("End");
+        let left = if stops { "54:4" } else { "52:4" };
+        let screen = desk.screen();
+        assert!(screen.contains(&format!("Round clock: {left}")), "{stops}: {screen}");
+    }
+}
+
+#[test]
+fn z6_h1_commitment_sizes_and_score_stay_one_key_away() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_desk(home.path());
+    let hash = desk.screen().split_whitespace().find(|word| word.len() == 64).expect("a hash").to_owned();
+    start_game(&mut desk);
+    desk.press("F4 End");
+    let screen = desk.screen().replace(['\n', '|', '\u{2502}'], " ");
+    let words: String = screen.split_whitespace().collect::<Vec<_>>().join("");
+    assert!(words.contains(&hash), "{}", desk.screen());
+    assert!(desk.screen().contains("Ann: deck 50, sideboard 3."), "{}", desk.screen());
+    assert!(desk.screen().contains("Match: Ann - Bob, best of three, 0-0."), "{}", desk.screen());
+}

@@ -1,0 +1,197 @@
+//! A match in line mode: from the lot to the result, sideboards in private, clock, notes, giving up.
+
+use super::bout::{folder_of, wanted};
+use super::shelf::hall;
+use cantina::cli::verify::examine;
+use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::matchplay::{MatchKind, Round};
+use cantina::ui::plain::home::PlainHome;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::hosted::CardData;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Somebody who types lines and remembers what was answered.
+struct Typist {
+    home: PlainHome,
+    now: Instant,
+    said: Vec<String>,
+    cleared: bool,
+}
+
+impl Typist {
+    fn begin(folder: &Path, round: Round, minutes: Option<u32>) -> Typist {
+        let hall = hall(folder);
+        let sitters = vec![Sitter::person("Ann"), Sitter::person("Bob")];
+        let table = Table::new(sitters, Agreement::default()).expect("a table");
+        let review = round == Round::Elimination;
+        let wanted = wanted(&hall, MatchKind::BestOfThree, minutes);
+        let wanted = cantina::cli::bout::keep::Wanted { table, round, review, ..wanted };
+        let contest = hall.begin_match(wanted).expect("a match");
+        let mut home = PlainHome::new(Box::new(hall));
+        let said = home.open_bout(Box::new(contest));
+        Typist { home, now: Instant::now(), said, cleared: false }
+    }
+
+    fn line(&mut self, text: &str) -> &mut Typist {
+        self.now += Duration::from_millis(400);
+        let answer = self.home.line(text, self.now);
+        (self.said, self.cleared) = (answer.lines, answer.clear);
+        self
+    }
+
+    /// Chooses the line that reads so.
+    fn choose(&mut self, text: &str) -> &mut Typist {
+        let found = self.said.iter().find(|line| line.contains(text));
+        let line = found.unwrap_or_else(|| panic!("{text}: {:#?}", self.said));
+        let number = line.split('.').next().expect("a number").to_owned();
+        self.line(&number)
+    }
+
+    fn hears(&self, text: &str) {
+        assert!(self.said.iter().any(|line| line.contains(text)), "{text}: {:#?}", self.said);
+    }
+
+    fn never_hears(&self, text: &str) {
+        assert!(!self.said.iter().any(|line| line.contains(text)), "{text}: {:#?}", self.said);
+    }
+
+    fn chooser(&self) -> &'static str {
+        if self.said.iter().any(|line| line.contains("Ann: I start")) { "Ann" } else { "Bob" }
+    }
+
+    /// The chooser starts; opening hands are drawn.
+    fn start_game(&mut self) -> &'static str {
+        let first = self.chooser();
+        self.choose(&format!("{first}: I start")).line(&first.to_lowercase());
+        self.choose("Draw opening hands");
+        first
+    }
+}
+
+#[test]
+fn a_whole_best_of_three_in_lines() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut typist = Typist::begin(home.path(), Round::Swiss, Some(55));
+    typist.hears("Ann - Bob, best of three, 0-0.");
+    typist.hears("Round clock: 55:00 left.");
+    typist.line("what is this");
+    typist.hears("is not understood");
+    typist.line("look");
+    let first = typist.chooser();
+    let other = if first == "Ann" { "Bob" } else { "Ann" };
+    typist.choose(&format!("{first}: I start"));
+    typist.hears(&format!("Type {} and Enter", first.to_lowercase()));
+    typist.line("nobody");
+    typist.hears("That is not it.");
+    typist.line(&first.to_lowercase());
+    typist.hears(&format!("Game 1: {first} starts with the initiative."));
+    typist.choose(&format!("{other} cuts the deck of {first}"));
+    typist.hears("type a number or any text");
+    typist.line("seven");
+    typist.hears("with \"seven\"");
+    typist.choose("Draw opening hands");
+    // In the game: an empty line leaves the curtain; giving up names the one who does.
+    typist.line("").line(&format!("concede {first}"));
+    typist.hears(&format!("{first} gives up this game."));
+    typist.line(&first.to_lowercase());
+    typist.hears("Say quit to go on with the match.");
+    typist.line("quit");
+    typist.hears("Decks may be changed, in private: ");
+    typist.choose("Ann changes the deck in private");
+    typist.never_hears("Waylay");
+    typist.line("ann");
+    typist.hears("Waylay");
+    let row = typist.said.iter().rfind(|line| line.contains("Waylay")).expect("it is there");
+    let number = row.split('.').next().expect("a number").to_owned();
+    typist.line(&format!("move {number}"));
+    typist.hears("Deck 51, sideboard 2;");
+    // The side closes only by a word in line mode; the clock still runs.
+    typist.now += Duration::from_secs(60);
+    typist.line("deck");
+    typist.hears("Deck 51, sideboard 2; 1:5");
+    typist.line("ready");
+    assert!(typist.cleared, "what was private is cleared");
+    typist.hears("Ann: ready, sideboard 2 (registered 3).");
+    typist.never_hears("Waylay");
+    typist.choose("Bob is ready without a change").line("bob");
+    typist.hears("Ann: deck 51, sideboard 2.");
+    assert_eq!(typist.chooser(), first, "rule G-2: the loser decides");
+    typist.start_game();
+    typist.line("").line(&format!("concede match {other}"));
+    typist.hears(&format!("{other} gives up the whole match."));
+    typist.line(&other.to_lowercase());
+    typist.hears(&format!("Result: {first} won 2-1, {other} conceded"));
+    typist.line("quit");
+    drop(typist);
+    let data = Arc::new(CardData::of(Library::embedded().expect("the cards are sound")));
+    let finding = examine(&data, &folder_of(home.path()));
+    assert_eq!(finding.exit, 0, "{:?}", finding.lines);
+}
+
+#[test]
+fn draws_clock_and_notes_in_lines() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut typist = Typist::begin(home.path(), Round::Swiss, Some(55));
+    typist.line("notes");
+    typist.hears("Whose notes? notes and one of: Ann, Bob.");
+    typist.line("notes bob");
+    typist.hears("Only Bob should see the screen now.");
+    typist.line("bob");
+    typist.hears("nothing yet.");
+    typist.line("Ann likes Waylay").line("");
+    assert!(typist.cleared);
+    typist.hears("Bob keeps private notes.");
+    typist.never_hears("Waylay");
+    typist.choose("Ann offers to draw").line("ann");
+    typist.choose("Bob does not agree");
+    typist.never_hears("offers to draw");
+    typist.start_game();
+    typist.line("").line("notes bob").line("bob");
+    typist.hears("Ann likes Waylay");
+    typist.line("");
+    assert!(typist.cleared);
+    typist.line("").line("log 50");
+    typist.hears("Nothing has happened yet.");
+    typist.never_hears("likes");
+    typist.now += Duration::from_secs(56 * 60);
+    typist.line("look");
+    typist.hears("Time is called: the action phase of round 1 is the last one.");
+    typist.line("quit");
+    typist.hears("Game 1 is being played.");
+    typist.hears("Round clock: time called.");
+    typist.choose("Go on with game 1");
+    typist.line("").line("quit").line("quit");
+    typist.hears("The match is saved.");
+    // Out of the saved match at the same place.
+    typist.line("resume");
+    typist.hears("best of three, 0-0");
+    typist.line("resume 1");
+    typist.hears("Go on with game 1");
+    typist.choose("Bob gives up the match").line("bob");
+    typist.hears("Result: Ann won 2-0");
+    typist.line("notes bob");
+    typist.hears("its notes are put away");
+}
+
+#[test]
+fn a_draw_by_agreement_and_the_top_cut_in_lines() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut typist = Typist::begin(home.path(), Round::Swiss, None);
+    typist.choose("Bob offers to draw").line("bob");
+    typist.choose("Ann agrees").line("ann");
+    typist.hears("Result: drawn 0-0, by agreement");
+    let home = tempfile::tempdir().expect("a folder");
+    let mut typist = Typist::begin(home.path(), Round::Elimination, Some(75));
+    typist.never_hears("offers to draw");
+    typist.choose("Bob reads the opponent's list").line("bob");
+    typist.hears("The list of Ann, for Bob");
+    typist.hears("Luke Skywalker");
+    typist.line("move 1");
+    typist.hears("This list is only read.");
+    typist.line("ready");
+    assert!(typist.cleared);
+    typist.choose("Ann has read enough").line("ann");
+    typist.hears("The lot fell on");
+}
