@@ -11,6 +11,8 @@ mod hosted;
 mod program;
 mod report;
 mod states;
+// The tests use more of it.
+#[allow(dead_code)]
 #[path = "../../tests/rules/support.rs"]
 mod support;
 

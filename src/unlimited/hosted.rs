@@ -69,11 +69,11 @@ pub struct Pick {
 }
 
 impl Pick {
-    /// What picking this option means.
+    /// What picking this option means. A waiting trigger is named by its place; its card is only there to be read.
     pub fn of(option: &OptionView) -> Pick {
         Pick {
             verb: option.verb,
-            card: option.card.as_ref().map(|card| card.uid),
+            card: option.card.as_ref().filter(|_| option.verb != Verb::Trigger).map(|card| card.uid),
             seat: option.seat,
             ability: option.ability,
             number: option.number,

@@ -2,11 +2,12 @@
 //! every frame can be drawn, and every save it leaves behind opens again.
 
 use cantina::cli::bout::keep::Wanted;
-use cantina::cli::house::{Hall, options};
+use cantina::cli::house::Hall;
+use cantina::cli::options;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
 use cantina::hotseat::veil::Veil;
-use cantina::matchplay::MatchKind;
+use cantina::matchplay::{MatchKind, Round};
 use cantina::storage::paths::Paths;
 use cantina::storage::save::SaveFile;
 use cantina::storage::saves;
@@ -14,7 +15,7 @@ use cantina::ui::app::App;
 use cantina::ui::app::message::{Effect, Message};
 use cantina::ui::bout::Bout;
 use cantina::ui::cards::Cards;
-use cantina::ui::house::{DeckEntry, House, Mode, NewGame, SavedEntry};
+use cantina::ui::house::{DeckEntry, House, Mode, NewGame, OptionRow, SavedEntry};
 use cantina::ui::input::key::Key;
 use cantina::ui::input::keymap::Keymap;
 use cantina::ui::look::Look;
@@ -70,8 +71,17 @@ impl House for Guarded {
     fn has_bots(&self) -> bool {
         self.hall.has_bots()
     }
-    fn start(&mut self, game: &NewGame) -> Result<Box<dyn Session>, Vec<String>> {
+    fn start(&mut self, game: &NewGame) -> Result<(Box<dyn Session>, Option<String>), Vec<String>> {
         self.hall.start(game)
+    }
+    fn options(&self, mode: Mode) -> Vec<OptionRow> {
+        self.hall.options(mode)
+    }
+    fn leaders(&self, deck: usize) -> usize {
+        self.hall.leaders(deck)
+    }
+    fn faults(&self, game: &NewGame) -> Vec<String> {
+        self.hall.faults(game)
     }
     fn resume(&mut self, saved: usize) -> Result<(Box<dyn Session>, Option<String>), String> {
         self.hall.resume(saved)
@@ -230,7 +240,7 @@ fn setup(hall: &Hall, mode: Mode, seats: usize) -> Setup {
         }
     };
     let players = (0..seats).map(player).collect();
-    Setup { names, start: Start::Decks { options: options(mode), players, beginner: Beginner::ByLot } }
+    Setup { names, start: Start::Decks { options: options::of_mode(mode), players, beginner: Beginner::ByLot } }
 }
 
 /// The first byte says what is on the table, all others are keys.
@@ -257,7 +267,17 @@ pub fn run(data: &[u8]) {
         let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], agreement(Trust::OpenTable));
         let lists = ["sor-luke", "sor-vader"].map(|key| hall.list(key).expect("a sample")).to_vec();
         let (table, kind) = (table.expect("a table"), MatchKind::BestOfThree);
-        hall.begin_match(Wanted { table, lists, kind, minutes: Some(25), seed: Some(5) }).expect("a match")
+        hall.begin_match(Wanted {
+            table,
+            lists,
+            kind,
+            minutes: Some(25),
+            round: Round::Swiss,
+            review: false,
+            curtain_stops_clock: true,
+            seed: Some(5),
+        })
+        .expect("a match")
     });
     let look = Look::new(if first & 0x80 == 0 { &ASCII } else { &UNICODE });
     let now = Instant::now();

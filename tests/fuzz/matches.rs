@@ -6,7 +6,7 @@ use cantina::cli::house::Hall;
 use cantina::cli::verify::examine;
 use cantina::hotseat::handover::Keystroke;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::matchplay::MatchKind;
+use cantina::matchplay::{MatchKind, Round};
 use cantina::storage::frame::Chain;
 use cantina::storage::match_file::JOURNAL;
 use cantina::storage::paths::Paths;
@@ -116,7 +116,18 @@ fn contents(kind: MatchKind, minutes: Option<u32>, choices: usize) -> Vec<u8> {
     let hall = Hall::new(Arc::clone(&DATA), Paths::within(home.path()), Agreement::default());
     let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], Agreement::default()).expect("a table");
     let lists = ["sor-luke", "sor-vader"].map(|key| hall.list(key).expect("a sample")).to_vec();
-    let mut contest = hall.begin_match(Wanted { table, lists, kind, minutes, seed: Some(11) }).expect("a match");
+    let mut contest = hall
+        .begin_match(Wanted {
+            table,
+            lists,
+            kind,
+            minutes,
+            round: Round::Swiss,
+            review: false,
+            curtain_stops_clock: true,
+            seed: Some(11),
+        })
+        .expect("a match");
     let mut now = Instant::now();
     for _ in 0..choices {
         now += Duration::from_secs(1);

@@ -69,7 +69,9 @@ fn several_secret_decisions_in_a_row_are_one_visit() {
     lift(&mut veil, now);
     assert_eq!(veil.choose(&Pick::Beat(6), later(now)), Ok(None), "the same seat is asked again in secret");
     assert_eq!(lifted(&veil).view.hand, [2, 10]);
-    assert_eq!(veil.choose(&Pick::Bury(2), later(now)), Ok(Some(Closed::Committed)), "then its own public turn comes");
+    assert_eq!(veil.choose(&Pick::Bury(2), later(now)), Ok(None), "its own public turn follows: nobody else comes");
+    assert_eq!(lifted(&veil).seat, BOB);
+    assert_eq!(veil.choose(&Pick::Pass, later(now)), Ok(Some(Closed::OtherSeat)), "now somebody else does");
     assert!(!lowered(&veil).curtain);
 }
 

@@ -1,6 +1,8 @@
 //! Picks, bots, the log and the recap.
 
-use super::bench_table::{BOB, CAS, Paper, later, lift, log, lowered, opening, people, recap, spell, veil};
+use super::bench_table::{
+    ANN, BOB, CAS, Paper, later, lift, lifted, log, lowered, opening, people, recap, spell, veil,
+};
 use super::toy::{Pick, Toy};
 use cantina::hotseat::journal::{Nowhere, Record};
 use cantina::hotseat::opening::Opening;
@@ -89,7 +91,7 @@ fn a_bot_decides_from_its_own_view_without_a_curtain() {
     lift(&mut veil, now);
     veil.choose(&Pick::Play(5), now).expect("Ann plays");
     assert!(veil.awaits_bot());
-    assert!(!lowered(&veil).curtain, "a bot needs no curtain");
+    assert_eq!(lifted(&veil).seat, ANN, "a bot needs no curtain: Ann is still at the keyboard");
     assert!(veil.handover(now).is_none());
     assert_eq!(veil.choose(&Pick::Decline, now), Err(Refused::NotYours));
     let picked = veil.choose_as_bot(|view| Pick::Beat(view.hand[1]), now);

@@ -5,6 +5,7 @@ use super::support::{THUG, Table, WALKER, seat, with};
 use cantina::unlimited::cards::check::Strictness;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::rules::book::Book;
+use cantina::unlimited::rules::view::Verb;
 use serde_json::json;
 
 const CARDS: &str = r#"[
@@ -20,6 +21,14 @@ const CARDS: &str = r#"[
     (
         id: "TST_003", title: "Collapse", kind: Event, rarity: Common, cost: 1,
         abilities: [Event([ChoosePlayer(APlayer), Lose(ThatPlayer)])],
+    ),
+    (
+        id: "TST_004", title: "Ricochet", kind: Event, rarity: Common, cost: 1,
+        abilities: [Event([Choose(A(Units([])), Chosen), Strike(by: Chosen, to: A(Bases([])), amount: N(3))])],
+    ),
+    (
+        id: "TST_005", title: "Heirloom", kind: Upgrade, rarity: Common, unique: true, cost: 1, power: 1, hp: 1,
+        abilities: [],
     ),
 ]"#;
 
@@ -85,4 +94,40 @@ fn e1_losing_by_ones_own_text_ends_ones_action() {
     table.play(card);
     table.player(0);
     assert_eq!((table.living(), table.asked()), (vec![1, 2], 1));
+}
+
+#[test]
+fn e351_the_unit_that_deals_the_damage_makes_its_controller_responsible() {
+    // The first player's event makes the second player's unit finish the third player's base.
+    let first = with(twin(9, &[]), "hand", json!(["TST_004"]));
+    let mut table = Table::lay_by(book(), json!({}), vec![first, twin(9, &[THUG]), twin(28, &[]), twin(0, &[])]);
+    let card = table.hand(0, "TST_004");
+    let (thug, base) = (table.unit(1, THUG), table.base(2));
+    table.play(card);
+    if table.offers(|option| option.card.as_ref().is_some_and(|card| card.uid == thug)) {
+        table.card(thug);
+    }
+    table.card(base);
+    assert_eq!(table.living(), vec![0, 1, 3]);
+    assert_eq!((table.damage(0), table.damage(1)), (9, 4), "the second player healed 5");
+}
+
+#[test]
+fn b3_duplicates_of_unique_upgrades_are_settled_from_the_active_player() {
+    let pair = || {
+        let unit = json!({"id": THUG, "upgrades": ["TST_005"]});
+        with(seat(0, &[]), "ground", json!([unit, unit]))
+    };
+    for active in 0..3u8 {
+        let mut table = Table::lay_unsound(book(), json!({"active": active}), vec![pair(), pair(), pair()]);
+        table.verb(Verb::Pass);
+        for step in 0..3 {
+            let decision = table.decision();
+            assert_eq!(decision.seat.0, (active + step) % 3, "active {active}, step {step}");
+            table.verb(Verb::Card);
+        }
+        let view = table.view();
+        let left = view.seats.iter().map(|side| side.units.iter().map(|unit| unit.upgrades.len()).sum::<usize>());
+        assert_eq!(left.collect::<Vec<_>>(), [1, 1, 1]);
+    }
 }

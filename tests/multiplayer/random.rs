@@ -1,6 +1,8 @@
 //! Whole games at random with whole-set decks: no panic, no game without an end, and what must be true all the while.
 //! `CANTINA_GAMES=2000` plays that many of each.
 
+use super::decks::legal;
+use super::turns::Turns;
 use crate::rules::many::games;
 use crate::rules::support::{Dice, WholeSet, book};
 use cantina::seats::Seat;
@@ -9,8 +11,7 @@ use cantina::unlimited::rules::fact::{Log, What};
 use cantina::unlimited::rules::game::{Game, PlayerSetup};
 use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::{EndReason, PhaseView};
-use std::collections::BTreeMap;
+use cantina::unlimited::rules::view::{CardRef, CardView, DecisionKind, EndReason, PhaseView, View};
 
 /// No game at random comes near so many picks.
 const TOO_LONG: u32 = 120_000;
@@ -19,46 +20,31 @@ const TOO_LONG: u32 = 120_000;
 #[derive(Default, Debug)]
 struct Counted {
     picks: u64,
-    handovers: BTreeMap<String, u64>,
     eliminations: u64,
     conceded: u64,
 }
 
-fn players(set: &WholeSet, dice: &mut Dice, seats: usize, options: &GameOptions) -> Vec<PlayerSetup> {
-    (0..seats)
-        .map(|_| {
-            let mut player = set.deck(dice);
-            while player.leaders.len() < options.leaders as usize {
-                let other = set.deck(dice).leaders[0];
-                if !player.leaders.contains(&other) {
-                    player.leaders.push(other);
-                }
-            }
-            player
-        })
-        .collect()
-}
-
 /// The facts of a game must agree with the rules about passing and counters.
 fn told(log: &Log, seats: usize, twin_suns: bool) -> Result<(), String> {
-    let mut streak: Vec<u8> = Vec::new();
-    let mut counters: Vec<Seat> = Vec::new();
+    let mut counters: Vec<(What, Seat)> = Vec::new();
     let mut out: Vec<Seat> = Vec::new();
     for fact in &log.facts {
         match fact.what {
-            What::Eliminated => out.push(fact.seat),
-            What::Round => {
-                counters.clear();
-                streak.clear();
+            What::Eliminated => {
+                out.push(fact.seat);
+                // What they held can be taken again (E7).
+                counters.retain(|(_, seat)| *seat != fact.seat);
             }
+            What::Round => counters.clear(),
             What::Initiative | What::Blast | What::Plan => {
-                if counters.contains(&fact.seat) {
+                if counters.iter().any(|(_, seat)| *seat == fact.seat) {
                     return Err(format!("seat {} took two counters in a round", fact.seat));
                 }
-                counters.push(fact.seat);
-                streak.push(fact.seat.0);
+                if counters.iter().any(|(what, _)| *what == fact.what) {
+                    return Err(format!("two seats took {:?} in a round", fact.what));
+                }
+                counters.push((fact.what, fact.seat));
             }
-            What::Passed => streak.push(fact.seat.0),
             What::Played | What::Attacked | What::Used | What::Deployed if out.contains(&fact.seat) => {
                 return Err(format!("seat {} did something after leaving: {:?}", fact.seat, fact.what));
             }
@@ -71,13 +57,36 @@ fn told(log: &Log, seats: usize, twin_suns: bool) -> Result<(), String> {
     if out.len() > seats { Err("more eliminations than seats".to_owned()) } else { Ok(()) }
 }
 
-fn gone(game: &Game, book: &Book, seats: usize) -> Result<(), String> {
+/// Every card that a player brought is somewhere; tokens were not brought.
+fn owns_all(view: &View, owner: Seat, brought: usize) -> Result<(), String> {
+    let token = |id: &str| id.contains("_T");
+    let mine = |card: &CardRef| usize::from(card.owner == owner && !token(&card.id));
+    let mut found = 0;
+    for side in &view.seats {
+        for pile in [&side.hand, &side.deck, &side.discard] {
+            found += pile.iter().filter_map(CardView::known).map(mine).sum::<usize>();
+        }
+        found += side.resources.iter().filter(|resource| resource.owner == owner).count();
+        for unit in &side.units {
+            found += usize::from(unit.owner == owner && !unit.leader && !token(&unit.id));
+            found += unit.upgrades.iter().filter(|one| one.owner == owner && !token(&one.id)).count();
+            found += unit.captives.iter().map(mine).sum::<usize>();
+        }
+    }
+    if found == brought { Ok(()) } else { Err(format!("seat {owner} brought {brought} cards, {found} are there")) }
+}
+
+fn gone(game: &Game, book: &Book, brought: &[usize]) -> Result<(), String> {
+    let seats = brought.len();
     if game.over().is_some() {
         return Ok(());
     }
     let view = game.view(book, &[], Eyes::Judge);
     for seat in 0..seats as u8 {
         if !game.eliminated(Seat(seat)) {
+            if game.at_action() {
+                owns_all(&view, Seat(seat), brought[seat as usize])?;
+            }
             continue;
         }
         let side = &view.seats[seat as usize];
@@ -108,13 +117,20 @@ fn play(book: &Book, options: GameOptions, players: &[PlayerSetup], seed: u64, c
     let mut game = Game::start(book, options, players, seed, &mut log);
     let quitting = seed.is_multiple_of(3);
     let mut earlier = game.clone();
-    let mut last_private: Option<Seat> = None;
     let mut picks = 0u32;
+    let brought: Vec<usize> = players.iter().map(|player| player.deck.len()).collect();
+    let mut turns = Turns::new(players.len());
+    let mut heard = 0;
     while let Some(decision) = game.decision() {
-        if decision.private && last_private != Some(decision.seat) {
-            *counted.handovers.entry(decision.kind_name()).or_default() += 1;
-            last_private = Some(decision.seat);
+        let asked = (decision.seat, decision.kind);
+        let fair = turns
+            .heard(&log.facts[heard..])
+            .and_then(|()| if asked.1 == DecisionKind::Action { turns.awaited(asked.0) } else { Ok(()) });
+        if let Err(fault) = fair {
+            panic!("seed {seed}, {} seats, after {picks} picks: {fault}", players.len());
         }
+        let left = log.facts[heard..].iter().any(|fact| fact.what == What::Eliminated);
+        heard = log.facts.len();
         if quitting && dice.below(400) == 0 {
             let quitter = Seat(dice.below(players.len()) as u8);
             if !game.eliminated(quitter) {
@@ -123,6 +139,9 @@ fn play(book: &Book, options: GameOptions, players: &[PlayerSetup], seed: u64, c
             }
         } else {
             let pick = dice.below(decision.options.len());
+            if asked.1 == DecisionKind::Action {
+                turns.acted(asked.0, decision.options[pick].verb());
+            }
             game.choose(book, pick, &mut log).expect("the option is on the list");
         }
         picks += 1;
@@ -130,7 +149,7 @@ fn play(book: &Book, options: GameOptions, players: &[PlayerSetup], seed: u64, c
         let sound = game
             .audit(book)
             .and_then(|()| game.audit_since(&earlier))
-            .and_then(|()| if picks.is_multiple_of(16) { gone(&game, book, players.len()) } else { Ok(()) });
+            .and_then(|()| if left || picks.is_multiple_of(16) { gone(&game, book, &brought) } else { Ok(()) });
         if let Err(fault) = sound {
             panic!("seed {seed}, {} seats, after {picks} picks: {fault}", players.len());
         }
@@ -156,18 +175,12 @@ fn many(options: GameOptions, seats: usize) {
     let mut counted = Counted::default();
     let count = games(12);
     for seed in 0..count {
-        let players = players(&set, &mut dice, seats, &options);
+        let players = legal(&book, &set, &mut dice, seats, &options);
         play(&book, options, &players, seed, &mut counted);
     }
-    let all: u64 = counted.handovers.values().sum();
     println!(
-        "{count} games, {seats} seats, {} leaders: {} picks, {} eliminations, {} conceded; {} hand-overs a game: {:?}",
-        options.leaders,
-        counted.picks,
-        counted.eliminations,
-        counted.conceded,
-        all / count.max(1),
-        counted.handovers
+        "{count} games, {seats} seats, {} leaders: {} picks, {} eliminations, {} conceded",
+        options.leaders, counted.picks, counted.eliminations, counted.conceded
     );
     assert!(counted.eliminations >= count, "somebody leaves in every game but a draw by the loop guard");
 }
@@ -209,15 +222,4 @@ fn twin_suns_to_the_last_player_ends() {
     options.set("elim_counter", "stays-taken").expect("a value");
     options.set("elim_order", "turn-order").expect("a value");
     many(options, 4);
-}
-
-/// The kind of a decision as a word.
-trait KindName {
-    fn kind_name(&self) -> String;
-}
-
-impl KindName for cantina::unlimited::rules::decision::Decision {
-    fn kind_name(&self) -> String {
-        format!("{:?}", self.kind)
-    }
 }

@@ -61,15 +61,20 @@ impl Table {
 
     /// The same with cards of one's own.
     pub fn lay_by(book: Book, extra: Value, seats: Vec<Value>) -> Table {
+        let table = Table::lay_unsound(book, extra, seats);
+        table.sound();
+        table
+    }
+
+    /// The same, also where the next action has something to put right first.
+    pub fn lay_unsound(book: Book, extra: Value, seats: Vec<Value>) -> Table {
         let mut value = extra;
         value["seats"] = Value::Array(seats);
         let scenario: Scenario = serde_json::from_value(value).expect("a scenario");
         let mut log = Log::keeping();
         let game = Game::scenario(&book, &scenario, 7, &mut log).unwrap_or_else(|fault| panic!("{fault}"));
         let names = (0..scenario.seats.len()).map(|seat| format!("P{}", seat + 1)).collect();
-        let table = Table { book, game, log, names };
-        table.sound();
-        table
+        Table { book, game, log, names }
     }
 
     /// A position in the action phase, the first seat to act.

@@ -19,10 +19,10 @@ const SECRET: &str = "Bob holds Vader";
 fn game(home: &Path, trust: Trust) -> Desk {
     let hall = hall(home);
     let lists = ["sor-luke", "sor-vader"].map(|key| hall.list(key).expect("a sample"));
-    let players = lists.iter().map(|list| hall.player(list, Mode::Duel).expect("a deck")).collect();
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
     let sitters = names.iter().map(Sitter::person).collect();
-    let options = cantina::cli::house::options(Mode::Duel);
+    let options = cantina::cli::options::of_mode(Mode::Duel);
+    let players = lists.iter().map(|list| hall.player(list, &options).expect("a deck").0).collect();
     let setup = Setup { names, start: Start::Decks { options, players, beginner: Beginner::ByLot } };
     let agreement = Agreement { trust, ..Agreement::default() };
     let (session, _) = hall.open(sitters, agreement, setup, Some(3)).expect("a game");

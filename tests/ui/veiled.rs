@@ -85,6 +85,6 @@ fn a_bot_plays_its_picks_at_once_and_the_log_is_that_of_the_eyes() {
     session.spell(cantina::hotseat::handover::Keystroke::Enter, later).expect("Enter");
     assert_eq!(texts(session.log()), ["1 picked 0"]);
     session.pick(1, later).expect("a secret pick");
-    assert!(matches!(session.sight(), Sight::Public(_)), "Bob is a bot and has played both his picks");
+    assert!(matches!(session.sight(), Sight::Open(Seat(0), _)), "Bob is a bot and has played both his picks");
     assert_eq!(texts(session.log()).len(), 4);
 }

@@ -111,7 +111,7 @@ impl<G: Hosted> Veil<G> {
         }
     }
 
-    /// After a step: the hand stays open only for the next decision of the same visit.
+    /// After a step: the hand stays open as long as nobody else has to come to the keyboard. Bots need no keyboard.
     pub(super) fn settle(&mut self, now: Instant) -> Option<Closed> {
         self.shown = None;
         let Hand::Open { seat, .. } = self.hand else {
@@ -119,12 +119,12 @@ impl<G: Hosted> Veil<G> {
             return None;
         };
         let closed = match self.awaits() {
-            Some(awaits) if awaits.seat == seat && self.behind_curtain(awaits) => {
+            Some(awaits) if awaits.seat == seat || self.is_bot(awaits.seat) => {
                 self.key_pressed(now);
                 return None;
             }
-            Some(awaits) if awaits.seat != seat => Closed::OtherSeat,
-            _ => Closed::Committed,
+            Some(_) => Closed::OtherSeat,
+            None => Closed::Committed,
         };
         self.hand = Hand::Closed(Some(closed));
         Some(closed)

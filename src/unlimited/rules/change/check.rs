@@ -44,31 +44,25 @@ impl Rules<'_> {
         beaten
     }
 
-    /// A player with two copies of a unique card (kind 2; rule 22).
+    /// The first player, from the active one, with two copies of a unique card (kind 2; rule 22, multiplayer.md B3).
     fn duplicate(&self) -> Option<(Seat, Uid)> {
         if !self.t.cache.twins {
             return None;
         }
-        for seat in self.t.living_from(self.t.active) {
-            let units = &self.t.sides[seat].units;
-            for (place, uid) in units.iter().enumerate() {
-                let def = self.book.def(self.t.card(*uid).def);
-                if def.unique
-                    && units[place + 1..].iter().any(|other| self.book.def(self.t.card(*other).def).copy == def.copy)
-                {
-                    return Some((seat, *uid));
-                }
-            }
-        }
-        for (place, uid) in self.t.upgrades.iter().enumerate() {
-            let card = self.t.card(*uid);
-            let def = self.book.def(card.def);
-            let twin = |other: &Uid| {
-                let other = self.t.card(*other);
-                other.controller == card.controller && self.book.def(other.def).copy == def.copy
-            };
-            if def.unique && self.t.upgrades[place + 1..].iter().any(twin) {
-                return Some((card.controller, *uid));
+        self.t.living_from(self.t.active).find_map(|seat| {
+            let units = self.t.sides[seat].units.iter().copied();
+            let upgrades = self.t.upgrades.iter().copied().filter(|uid| self.t.card(*uid).controller == seat);
+            self.twin(units).or_else(|| self.twin(upgrades)).map(|uid| (seat, uid))
+        })
+    }
+
+    /// The first unique card that is there twice.
+    fn twin(&self, cards: impl Iterator<Item = Uid> + Clone) -> Option<Uid> {
+        let mut rest = cards;
+        while let Some(uid) = rest.next() {
+            let def = self.book.def(self.t.card(uid).def);
+            if def.unique && rest.clone().any(|other| self.book.def(self.t.card(other).def).copy == def.copy) {
+                return Some(uid);
             }
         }
         None

@@ -154,7 +154,9 @@ impl Rules<'_> {
                 let mut options = self.list();
                 options.extend(self.t.sides[seat].hand.iter().map(|uid| Choice::Resource(*uid)));
                 options.push(Choice::Skip);
-                self.ask(seat, DecisionKind::Resource, Obj::NONE, Prompt::RegroupResource, true, options);
+                // Everybody sees that an empty hand has no card to put down.
+                let private = options.len() > 1;
+                self.ask(seat, DecisionKind::Resource, Obj::NONE, Prompt::RegroupResource, private, options);
             }
         }
     }

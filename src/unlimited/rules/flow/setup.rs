@@ -92,9 +92,11 @@ impl Rules<'_> {
         }
     }
 
-    /// Exactly two cards each, ready (rule 6.5).
+    /// Exactly two cards each, ready (rule 6.5). The rules set no order; this one lets whoever decided about a mulligan
+    /// last go on at once, and ends with the player who acts first.
     fn setup_resources(&mut self, done: u8, choice: Option<Choice>) {
-        let Some(seat) = self.t.first.clockwise(self.t.seats()).nth(done as usize / 2) else {
+        let last_first = (0..self.t.seats()).rev().nth(done as usize / 2);
+        let Some(seat) = last_first.and_then(|place| self.t.first.clockwise(self.t.seats()).nth(place)) else {
             self.t.frames.push(Frame::ActionPhase { step: 0 });
             return;
         };

@@ -1,0 +1,193 @@
+//! How often the keyboard goes from hand to hand, and why: whole games by bots that pick at random, played by people at
+//! a real veil. Public decisions need no handover, nobody who is still at the keyboard is asked to take it, and each
+//! phase asks everybody at most once.
+//!
+//! `CANTINA_GAMES=100 cargo test --release --test integration -- handovers --nocapture` prints the table.
+
+use super::decks::legal;
+use crate::rules::many::games;
+use crate::rules::support::{Dice, WholeSet};
+use cantina::hotseat::handover::{DEAF, Keystroke, Spell};
+use cantina::hotseat::journal::Nowhere;
+use cantina::hotseat::opening::Opening;
+use cantina::hotseat::sight::Sight;
+use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::hotseat::veil::Veil;
+use cantina::seats::Seat;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::hosted::{CardData, Pick, Player, Setup, Start, Unlimited};
+use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::game::{Beginner, Game, PlayerSetup};
+use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::table::card::DefId;
+use cantina::unlimited::rules::table::options::GameOptions;
+use cantina::unlimited::rules::view::{DecisionKind, PhaseView, Verb, View};
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
+use std::time::Instant;
+
+static DATA: LazyLock<Arc<CardData>> =
+    LazyLock::new(|| Arc::new(CardData::of(Library::embedded().expect("the embedded cards are sound"))));
+
+/// What was counted.
+#[derive(Default)]
+struct Counted {
+    games: u64,
+    rounds: u64,
+    picks: u64,
+    /// Names spelled, by what for.
+    handovers: BTreeMap<&'static str, u64>,
+    /// As many as there would be if every secret pick closed the hand.
+    closing_at_once: u64,
+    /// As many as there would be with a curtain at every change of seat.
+    full_curtain: u64,
+}
+
+impl Counted {
+    fn per_game(&self, number: u64) -> f64 {
+        number as f64 / self.games.max(1) as f64
+    }
+
+    fn all(&self) -> u64 {
+        self.handovers.values().sum()
+    }
+}
+
+fn begin(options: GameOptions, players: &[PlayerSetup], seed: u64) -> (Veil<Unlimited>, Game) {
+    let id = |def: &DefId| DATA.book.card(*def).id.clone();
+    let names: Vec<String> = ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"].map(str::to_owned)[..players.len()].to_vec();
+    let brought = players.iter().map(|player| Player {
+        leaders: player.leaders.iter().map(id).collect(),
+        base: id(&player.base),
+        deck: player.deck.iter().map(id).collect(),
+    });
+    let start = Start::Decks { options, players: brought.collect(), beginner: Beginner::ByLot };
+    let table = Table::new(names.iter().map(Sitter::person).collect(), Agreement::default()).expect("a table");
+    let opening = Opening::<Unlimited>::new(&DATA, table, Setup { names, start }, seed, 0).expect("a game");
+    let game = Game::start(&DATA.book, options, players, seed, &mut Log::default());
+    (Veil::begin(opening, Box::new(Nowhere)), game)
+}
+
+fn lift(veil: &mut Veil<Unlimited>, now: Instant) {
+    let mut handover = veil.handover(now).expect("a person decides");
+    let Spell::Letters(letters) = handover.spell().clone() else { panic!("nobody has a PIN") };
+    for letter in letters {
+        assert!(handover.press(Keystroke::Letter(letter), now + DEAF).is_none());
+    }
+    let confirmed = handover.press(Keystroke::Enter, now + DEAF).expect("it is spelled");
+    assert!(veil.lift(confirmed, now));
+}
+
+/// What a look at the hand is for.
+fn reason(view: &View, kind: DecisionKind, verb: Verb) -> &'static str {
+    match (view.phase, kind) {
+        (_, DecisionKind::Mulligan) => "mulligan",
+        (PhaseView::Setup, _) => "first resources",
+        (PhaseView::Regroup, DecisionKind::Resource) => "regroup",
+        (_, DecisionKind::Action) if verb == Verb::Play => "play from hand",
+        (_, DecisionKind::Cost) => "discard as a cost",
+        _ => "a card's hidden choice",
+    }
+}
+
+/// Plays one game; after every pick the veil must be as open as it needs to be, and no more.
+fn play(options: GameOptions, players: &[PlayerSetup], seed: u64, counted: &mut Counted) {
+    let (mut veil, mut game) = begin(options, players, seed);
+    let names: Vec<String> = veil.table().names();
+    let mut dice = Dice::new(seed);
+    let now = Instant::now();
+    let mut at_keyboard: Option<Seat> = None;
+    let mut open_until_commit: Option<Seat> = None;
+    let mut before: Option<Seat> = None;
+    let mut visits: BTreeMap<(u16, &str, Seat), u32> = BTreeMap::new();
+    while let Some(decision) = game.decision() {
+        let (seat, kind, private) = (decision.seat, decision.kind, decision.private);
+        let place = dice.below(decision.options.len());
+        let view = game.view(&DATA.book, &names, Eyes::Of(seat));
+        let option = &view.decision.as_ref().expect("it is awaited").options[place];
+        let (pick, verb) = (Pick::of(option), option.verb);
+        let from_hand = private || verb == Verb::Play;
+        match veil.sight() {
+            Sight::Lowered(lowered) => {
+                assert_eq!(lowered.curtain, private, "seed {seed}: a curtain for {kind:?}");
+                if from_hand {
+                    let why = reason(&view, kind, verb);
+                    assert_ne!(at_keyboard, Some(seat), "seed {seed}: handed to who has it, for {why}");
+                    *counted.handovers.entry(why).or_default() += 1;
+                    if matches!(why, "mulligan" | "first resources" | "regroup") {
+                        let times = visits.entry((view.round, why, seat)).or_default();
+                        *times += 1;
+                        assert_eq!(*times, 1, "seed {seed}: seat {seat} is asked twice for one {why}");
+                    }
+                    lift(&mut veil, now);
+                    at_keyboard = Some(seat);
+                } else {
+                    // Answered on the spot: whoever comes next spells again.
+                    at_keyboard = None;
+                }
+            }
+            Sight::Lifted(lifted) => assert_eq!(lifted.seat, seat, "seed {seed}: another hand is open"),
+        }
+        counted.closing_at_once += u64::from(from_hand && open_until_commit != Some(seat));
+        counted.full_curtain += u64::from(before != Some(seat));
+        before = Some(seat);
+        veil.choose(&pick, now)
+            .unwrap_or_else(|refused| panic!("seed {seed}, {} of {:?}: {refused}", option.label, kind));
+        game.choose(&DATA.book, place, &mut Log::default()).expect("the option is on the list");
+        let next = game.decision().map(|decision| (decision.seat, decision.private));
+        open_until_commit = (from_hand && next == Some((seat, true))).then_some(seat);
+        if next.is_none_or(|(next, _)| next != seat) {
+            assert!(!veil.is_lifted(), "seed {seed}: a hand is open for somebody else");
+            at_keyboard = None;
+        }
+        counted.picks += 1;
+    }
+    counted.games += 1;
+    counted.rounds += u64::from(game.round());
+}
+
+fn many(options: GameOptions, seats: usize, usual: u64) -> Counted {
+    let set = WholeSet::new(&DATA.book);
+    let mut dice = Dice::new(seats as u64 + 77);
+    let mut counted = Counted::default();
+    for seed in 0..games(usual).min(200) {
+        let players = legal(&DATA.book, &set, &mut dice, seats, &options);
+        play(options, &players, seed, &mut counted);
+    }
+    counted
+}
+
+fn print(name: &str, seats: usize, counted: &Counted) {
+    let why: Vec<String> =
+        counted.handovers.iter().map(|(why, number)| format!("{why} {:.1}", counted.per_game(*number))).collect();
+    println!(
+        "| {name} | {seats} | {:.1} | {:.0} | {:.1} | {:.1} | **{:.1}** | {} |",
+        counted.per_game(counted.rounds),
+        counted.per_game(counted.picks),
+        counted.per_game(counted.full_curtain),
+        counted.per_game(counted.closing_at_once),
+        counted.per_game(counted.all()),
+        why.join(", ")
+    );
+}
+
+#[test]
+fn only_hidden_cards_make_the_keyboard_travel() {
+    println!("| preset | seats | rounds | picks | full curtain | closing at once | handovers | what for |");
+    println!("|---|---|---|---|---|---|---|---|");
+    for (name, options, seats) in [
+        ("duel", GameOptions::duel(), 2..=2),
+        ("multiplayer", GameOptions::multiplayer(), 3..=6),
+        ("twin-suns", GameOptions::twin_suns(), 3..=4),
+    ] {
+        for seats in seats {
+            let counted = many(options, seats, 1);
+            print(name, seats, &counted);
+            assert!(counted.all() <= counted.closing_at_once && counted.all() < counted.full_curtain);
+            // The visits of the setup and of each regroup phase, and one for every card played: nothing for the public.
+            let setup = counted.handovers["mulligan"] + counted.handovers["first resources"];
+            assert!(setup < counted.games * 2 * seats as u64, "whoever decides last puts cards down at once");
+            assert!(counted.handovers["regroup"] <= counted.rounds * seats as u64);
+        }
+    }
+}
