@@ -9,6 +9,6 @@ mod match_kill;
 mod sizes;
 mod storm;
 mod terminal;
-mod tries;
+pub mod tries;
 mod truth;
 mod vanish;
