@@ -5,6 +5,7 @@
 
 mod deck;
 mod options;
+mod play;
 mod request;
 mod save;
 mod session;

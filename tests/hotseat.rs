@@ -6,6 +6,7 @@ pub mod toy;
 mod closing;
 mod consent;
 mod handover;
+mod memory;
 mod names;
 mod non_interference;
 mod playing;

@@ -6,6 +6,7 @@ mod cards_play;
 mod catalog;
 mod cli;
 mod conformance;
+mod dependencies;
 mod edge_cases;
 mod formats;
 mod fuzz;

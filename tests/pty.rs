@@ -1,9 +1,14 @@
 //! The program itself in a terminal of its own, played with keys, and looked at by somebody who wants to see hands.
 
+mod disk;
 mod duel;
 mod kill;
 mod leaving;
+mod lines;
 mod match_kill;
 mod sizes;
+mod storm;
 mod terminal;
+pub mod tries;
 mod truth;
+mod vanish;

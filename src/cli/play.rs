@@ -20,7 +20,7 @@ use crate::ui::look::Look;
 use crate::ui::look::glyphs::{self, Glyphs};
 use crate::ui::look::theme::Theme;
 use crate::ui::run;
-use crate::ui::terminal::{Manner, Terminal};
+use crate::ui::terminal::{Manner, Terminal, lines};
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::hosted::{CardData, Setup, Start};
 use crate::unlimited::lineup;
@@ -285,7 +285,8 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
             println!("{notice}");
         }
         let clears = io::stdout().is_terminal();
-        run::plain(Box::new(hall), first, io::stdin().lock(), &mut io::stdout().lock(), clears)?;
+        lines::guard()?;
+        run::plain(Box::new(hall), first, io::stdin().lock(), &mut io::stdout(), clears)?;
         return Ok(ExitCode::SUCCESS);
     }
     let manner =

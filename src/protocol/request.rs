@@ -1,6 +1,5 @@
 //! Requests and errors.
 
-use crate::unlimited::rules::scenario::Scenario;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -144,9 +143,4 @@ pub fn parse(line: &[u8]) -> Result<Request, Refused> {
     }
     let word = word.to_owned();
     serde_json::from_value(value).map_err(|error| Refused::new("bad-request", format!("{word}: {error}")))
-}
-
-/// Reads a scenario.
-pub fn scenario(value: Value) -> Result<Scenario, Refused> {
-    serde_json::from_value(value).map_err(|error| Refused::new("bad-scenario", error.to_string()))
 }

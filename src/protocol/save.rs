@@ -1,37 +1,45 @@
-//! Games as text: compressed, checked, bound to the card data.
+//! Games as text: how one began and every step since, compressed, and bound to the card data.
+//!
+//! A save holds no state. It is played again when it is read, so whatever somebody writes into one, what comes out of
+//! it was played by the rules.
 
+use super::play::{Origin, Play, Step};
 use super::request::Refused;
-use crate::unlimited::rules::game::Game;
+use crate::unlimited::rules::book::Book;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 
-const MAGIC: &str = "cantina-game-1";
+const MAGIC: &str = "cantina-game-2";
+
+/// No save is longer than this, unpacked, in bytes.
+const LONGEST: u32 = 16 << 20;
 
 /// What a save holds.
 #[derive(Serialize, Deserialize)]
-pub struct Saved {
+struct Saved {
     magic: String,
     cards: u64,
-    /// The players' names.
-    pub names: Vec<String>,
-    /// The game.
-    pub game: Game,
+    origin: Origin,
+    steps: Vec<Step>,
+    /// Of the game at its end: it must come out the same.
+    fingerprint: u64,
 }
 
 /// Writes a game down.
-pub fn write(game: &Game, names: &[String], cards: u64) -> Result<String, Refused> {
-    let saved = Saved { magic: MAGIC.to_owned(), cards, names: names.to_vec(), game: game.clone() };
+pub fn write(play: &Play, cards: u64) -> Result<String, Refused> {
+    let (origin, steps) = (play.origin().clone(), play.steps().to_vec());
+    let saved = Saved { magic: MAGIC.to_owned(), cards, origin, steps, fingerprint: play.game.fingerprint() };
     let text = serde_json::to_vec(&saved).map_err(|error| Refused::new("not-saved", error.to_string()))?;
     Ok(STANDARD.encode(lz4_flex::block::compress_prepend_size(&text)))
 }
 
-/// Reads a game back.
-pub fn read(save: &str, cards: u64) -> Result<Saved, Refused> {
+/// Reads a game back by playing it again.
+pub fn read(book: &Book, save: &str, cards: u64) -> Result<Play, Refused> {
     let bad = |why: String| Refused::new("bad-save", why);
     let bytes = STANDARD.decode(save.trim()).map_err(|error| bad(format!("this is no saved game: {error}")))?;
     let size = bytes.first_chunk::<4>().map_or(0, |size| u32::from_le_bytes(*size));
-    if size > 16 << 20 {
+    if size > LONGEST {
         return Err(bad("this is no saved game: it claims to be larger than any".to_owned()));
     }
     let text = lz4_flex::block::decompress_size_prepended(&bytes)
@@ -44,5 +52,10 @@ pub fn read(save: &str, cards: u64) -> Result<Saved, Refused> {
     if saved.cards != cards {
         return Err(bad("this game was saved with other card data".to_owned()));
     }
-    Ok(saved)
+    let play = Play::again(book, saved.origin, &saved.steps)
+        .map_err(|refused| bad(format!("this saved game is damaged: {}", refused.message)))?;
+    if play.game.fingerprint() != saved.fingerprint {
+        return Err(bad("this saved game is damaged: played again it is another game".to_owned()));
+    }
+    Ok(play)
 }

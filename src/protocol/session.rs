@@ -2,15 +2,15 @@
 
 use super::deck;
 use super::options;
-use super::request::{Player, Refused, Request, parse, scenario};
+use super::play::{Brought, Origin, Play, Start, scenario};
+use super::request::{Player, Refused, Request, parse};
 use super::save;
 use crate::seats::Seat;
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::cards::wording;
 use crate::unlimited::lineup;
 use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::fact::{Fact, Log};
-use crate::unlimited::rules::game::Game;
+use crate::unlimited::rules::fact::Fact;
 use crate::unlimited::rules::look::Eyes;
 use crate::unlimited::rules::look::telling::Teller;
 use crate::unlimited::rules::table::chance::Chance;
@@ -22,17 +22,6 @@ pub struct Session<'a> {
     book: &'a Book,
     play: Option<Play>,
     marks: Vec<Play>,
-}
-
-/// A game with what surrounds it.
-#[derive(Clone)]
-struct Play {
-    game: Game,
-    names: Vec<String>,
-    /// Everything that happened.
-    facts: Vec<Fact>,
-    /// How much of it was told.
-    told: usize,
 }
 
 type Answer = Result<Value, Refused>;
@@ -75,13 +64,11 @@ impl<'a> Session<'a> {
                 None => Err(Refused::new("unknown-mark", format!("there is no mark {mark}"))),
             },
             Request::Save => {
-                let play = self.play()?;
-                let save = save::write(&play.game, &play.names, self.library.fingerprint())?;
+                let save = save::write(self.play()?, self.library.fingerprint())?;
                 Ok(json!({"ok": true, "save": save}))
             }
             Request::Load { save } => {
-                let saved = save::read(&save, self.library.fingerprint())?;
-                self.play = Some(Play { game: saved.game, names: saved.names, facts: Vec::new(), told: 0 });
+                self.play = Some(save::read(self.book, &save, self.library.fingerprint())?);
                 self.step()
             }
             Request::Playout { policy, max_decisions, seed } => self.playout(&policy, max_decisions, seed),
@@ -129,14 +116,13 @@ impl<'a> Session<'a> {
             return Err(Refused::new(first.code, all.join("; ")));
         }
         let order = game_options.seat_order(seats.len(), seed);
-        let players: Vec<_> = order.iter().map(|place| players[*place].clone()).collect();
+        let brought = order.iter().map(|place| Brought::of(self.book, &players[*place])).collect();
         let names = order
             .iter()
             .map(|place| seats[*place].name.clone().unwrap_or_else(|| format!("Player {}", place + 1)))
             .collect();
-        let mut log = Log::keeping();
-        let game = Game::start(self.book, game_options, &players, seed, &mut log);
-        self.play = Some(Play { game, names, facts: log.facts, told: 0 });
+        let start = Start::Decks { options: game_options, players: brought };
+        self.play = Some(Play::begin(self.book, Origin { names, seed, start })?);
         let mut answer = self.step()?;
         if seats.len() > 2 {
             answer["seating"] = json!(order);
@@ -145,17 +131,15 @@ impl<'a> Session<'a> {
     }
 
     fn scenario(&mut self, value: Value, seed: u64) -> Answer {
-        let scenario = scenario(value)?;
-        let mut log = Log::keeping();
-        let game = Game::scenario(self.book, &scenario, seed, &mut log)
-            .map_err(|fault| Refused::new(fault.code, fault.to_string()))?;
+        let scenario = scenario(&value)?;
         let names = scenario
             .seats
             .iter()
             .enumerate()
             .map(|(index, seat)| seat.name.clone().unwrap_or_else(|| format!("Player {}", index + 1)))
             .collect();
-        self.play = Some(Play { game, names, facts: log.facts, told: 0 });
+        let start = Start::Position(value);
+        self.play = Some(Play::begin(self.book, Origin { names, seed, start })?);
         self.step()
     }
 
@@ -163,11 +147,8 @@ impl<'a> Session<'a> {
         self.play()?;
         let book = self.book;
         let Some(play) = &mut self.play else { return Err(Refused::new("no-game", "there is no game yet")) };
-        let mut log = Log::keeping();
-        play.game
-            .choose(book, option, &mut log)
+        play.choose(book, option)
             .map_err(|error| Refused::new("illegal-option", format!("option {option}: {error}")))?;
-        play.facts.append(&mut log.facts);
         self.step()
     }
 
@@ -175,15 +156,7 @@ impl<'a> Session<'a> {
         let seat = self.seat(seat)?;
         let book = self.book;
         let Some(play) = &mut self.play else { return Err(Refused::new("no-game", "there is no game yet")) };
-        if play.game.over().is_some() {
-            return Err(Refused::new("game-over", "the game is over"));
-        }
-        if play.game.eliminated(seat) {
-            return Err(Refused::new("eliminated", format!("seat {} is out of the game", seat.0)));
-        }
-        let mut log = Log::keeping();
-        play.game.concede(book, seat, &mut log);
-        play.facts.append(&mut log.facts);
+        play.concede(book, seat)?;
         self.step()
     }
 
@@ -191,20 +164,20 @@ impl<'a> Session<'a> {
     fn step(&mut self) -> Answer {
         let book = self.book;
         let Some(play) = &mut self.play else { return Err(Refused::new("no-game", "there is no game yet")) };
-        let view = play.game.view(book, &play.names, Eyes::Judge);
-        let events = events(book, &play.names, &play.facts[play.told..], Eyes::Judge);
+        let view = play.game.view(book, play.names(), Eyes::Judge);
+        let events = events(book, play.names(), &play.facts[play.told..], Eyes::Judge);
         play.told = play.facts.len();
         Ok(json!({"ok": true, "decision": view.decision, "over": view.over, "events": events}))
     }
 
     fn look(&self, eyes: Eyes, name: &str) -> Answer {
         let play = self.play()?;
-        let view = play.game.view(self.book, &play.names, eyes);
+        let view = play.game.view(self.book, play.names(), eyes);
         let mut answer = json!({"ok": true});
         let mut value = serde_json::to_value(&view).map_err(|error| Refused::new("internal", error.to_string()))?;
         if let Eyes::Of(_) = eyes {
             value["decision"] = json!(view.decision);
-            value["log"] = json!(events(self.book, &play.names, &play.facts, eyes));
+            value["log"] = json!(events(self.book, play.names(), &play.facts, eyes));
         }
         answer[name] = value;
         Ok(answer)
@@ -219,14 +192,12 @@ impl<'a> Session<'a> {
         let Some(play) = &mut self.play else { return Err(Refused::new("no-game", "there is no game yet")) };
         let mut luck = Chance::new(seed);
         let mut decisions = 0u64;
-        let mut log = Log::keeping();
         while decisions < max_decisions {
             let Some(decision) = play.game.decision() else { break };
             let option = luck.below(decision.options.len());
-            play.game.choose(book, option, &mut log).map_err(|error| Refused::new("internal", error.to_string()))?;
+            play.choose(book, option).map_err(|error| Refused::new("internal", error.to_string()))?;
             decisions += 1;
         }
-        play.facts.append(&mut log.facts);
         let mut answer = self.step()?;
         answer["decisions"] = json!(decisions);
         Ok(answer)

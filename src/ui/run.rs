@@ -6,7 +6,8 @@ use super::bout::Bout;
 use super::house::House;
 use super::plain::home::PlainHome;
 use super::session::Session;
-use super::terminal::{Drawn, Terminal};
+use super::terminal::{Drawn, Terminal, lines};
+use crate::hotseat::sight::Closed;
 use std::io::{self, BufRead, Write};
 use std::time::Instant;
 
@@ -107,19 +108,33 @@ pub fn plain(
     output.write_all(home.prompt().as_bytes())?;
     output.flush()?;
     for line in input.lines() {
-        let answer = home.line(&line?, Instant::now());
+        let line = line?;
+        let answer = match clears && lines::was_stopped() {
+            true => home.cover(Closed::Suspended),
+            false => home.line(&line, Instant::now()),
+        };
+        let secrets = clears && home.shows_secrets();
+        if secrets {
+            lines::hand_stands(true);
+        }
         if answer.clear && clears {
             // The whole screen and what has scrolled away, so that nobody reads a closed hand.
-            output.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
+            output.write_all(lines::ERASE)?;
         }
         write_lines(output, &answer.lines)?;
+        if !secrets {
+            lines::hand_stands(false);
+        }
         if answer.left {
-            break;
+            return Ok(());
         }
         output.write_all(home.prompt().as_bytes())?;
         output.flush()?;
     }
-    Ok(())
+    if clears && home.shows_secrets() {
+        output.write_all(lines::ERASE)?;
+    }
+    output.flush()
 }
 
 fn write_lines(output: &mut impl Write, lines: &[String]) -> io::Result<()> {

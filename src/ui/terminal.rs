@@ -21,6 +21,7 @@
 mod backend;
 mod events;
 mod gate;
+pub mod lines;
 pub mod panic;
 mod screen;
 #[cfg(unix)]

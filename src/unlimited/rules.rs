@@ -11,6 +11,7 @@ mod fingerprint;
 mod flow;
 pub mod game;
 pub mod look;
+mod playable;
 mod query;
 pub mod refusal;
 pub mod scenario;

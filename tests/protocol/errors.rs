@@ -96,6 +96,14 @@ fn every_wrong_request_has_its_code_and_changes_nothing() {
         (with("ground", json!([{"id": "SOR_046", "owner": 4}])), "bad-scenario"),
         (with("ground", json!([{"id": "SOR_046", "colour": "red"}])), "bad-scenario"),
         (with("cellar", json!([])), "bad-scenario"),
+        (with("hand", json!([{"id": "SOR_046", "owner": 1}])), "bad-scenario"),
+        (with("deck", json!([{"id": "SOR_046", "damage": 1}])), "bad-scenario"),
+        (with("discard", json!([{"id": "SOR_046", "upgrades": ["SOR_069"]}])), "bad-scenario"),
+        (
+            with("ground", json!([{"id": "SOR_046", "captives": [{"id": "SOR_046", "captives": ["SOR_046"]}]}])),
+            "bad-scenario",
+        ),
+        (with("deck", json!(vec!["SOR_046"; 70_000])), "bad-scenario"),
         (with("resources", json!(-1)), "bad-scenario"),
         (with("resources", json!(1_000_000)), "bad-scenario"),
     ];

@@ -42,6 +42,7 @@ impl Terminal {
         command.args(arguments);
         command.arg("--config-dir");
         command.arg(folder);
+        command.cwd(folder);
         command.env("TERM", "xterm-256color");
         command.env("LC_ALL", "C.UTF-8");
         command.env_remove("NO_COLOR");
@@ -153,8 +154,25 @@ impl Terminal {
         self.master.resize(self.size).expect("it can be resized");
     }
 
+    /// The program's number among the processes.
+    pub fn id(&self) -> u32 {
+        self.child.process_id().expect("it runs")
+    }
+
+    /// Did the program end by itself?
+    pub fn has_ended(&mut self) -> bool {
+        self.child.try_wait().expect("it is ours").is_some()
+    }
+
+    /// Does the terminal gather lines and show what is typed, as shells expect it?
+    pub fn is_cooked(&self) -> bool {
+        let modes = self.master.get_termios().expect("it has modes");
+        let flags = format!("{:?}", modes.local_flags);
+        flags.contains("ICANON") && flags.contains("ECHO")
+    }
+
     pub fn signal(&self, name: &str) {
-        let id = self.child.process_id().expect("it runs").to_string();
+        let id = self.id().to_string();
         let status = Command::new("kill").args([&format!("-{name}"), &id]).status().expect("kill is there");
         assert!(status.success(), "kill -{name}");
     }
@@ -163,7 +181,7 @@ impl Terminal {
     #[cfg(target_os = "linux")]
     #[track_caller]
     pub fn is_stopped(&self) {
-        let path = format!("/proc/{}/stat", self.child.process_id().expect("it runs"));
+        let path = format!("/proc/{}/stat", self.id());
         let state = || {
             let stat = std::fs::read_to_string(&path).expect("it runs");
             stat.rsplit(") ").next().expect("a state").chars().next()

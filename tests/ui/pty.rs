@@ -24,7 +24,7 @@ pub const SECRET: &str = "SECRET";
 /// Stands on the curtain.
 pub const CURTAIN: &str = "the curtain is down";
 
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The program in the terminal. Keys: `o` opens the hand, `c` closes it, `q` quits, `e` ends with an error,
 /// `p` panics with the hand in its message, `d` panics while drawing, Ctrl-Z suspends, `f` waits with a deadline,

@@ -4,6 +4,7 @@ use super::bout::{Led, PlainBout};
 use super::notes::{Noted, PlainNotes};
 use super::table::{Answer, PlainTable};
 use crate::hotseat::handover::Confirmed;
+use crate::hotseat::sight::Closed;
 use crate::hotseat::trust::Trust;
 use crate::seats::Seat;
 use crate::ui::bout::Bout;
@@ -62,6 +63,25 @@ impl PlainHome {
             (None, None, Some(bout)) => bout.prompt(),
             (None, None, None) => "cantina> ".into(),
         }
+    }
+
+    /// Does what was written show a hand, a deck between games, or notes?
+    pub fn shows_secrets(&self) -> bool {
+        let hand = self.playing.as_ref().is_some_and(|(session, _)| matches!(session.sight(), Sight::Open(..)));
+        let deck = self.bout.as_ref().is_some_and(|bout| bout.bout.bench().is_some());
+        hand || deck || self.notes.is_some()
+    }
+
+    /// What was written is gone: all that is private is closed.
+    pub fn cover(&mut self, why: Closed) -> Answer {
+        if let Some((session, _)) = &mut self.playing {
+            session.close_hand(why);
+        }
+        if let Some(bout) = &mut self.bout {
+            bout.bout.cover();
+        }
+        self.notes = None;
+        Answer { lines: vec![why.sentence().to_owned(), "Say look to go on.".to_owned()], clear: true, left: false }
     }
 
     /// Puts a game on the table and gives what is said first.

@@ -1,5 +1,6 @@
 //! The one place where bytes reach the terminal, and where it is entered and left, by whichever thread.
 
+use super::lines;
 use super::{Manner, TerminalFault};
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{
@@ -51,6 +52,7 @@ pub(super) fn leave() {
 
 /// The same, for a stop. Gives how the terminal was used, if it was on.
 pub(super) fn leave_for_now() -> Option<Manner> {
+    lines::erase();
     // If nobody can have it, somebody is stuck writing to a terminal that does not read: nothing is left to cover.
     let mut state = lock_soon()?;
     let (State::On(manner) | State::Covered(manner)) = *state else { return None };

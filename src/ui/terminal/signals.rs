@@ -2,7 +2,7 @@
 
 use super::events::{self, Happened};
 use super::gate;
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGXFSZ};
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::{emulate_default_handler, raise};
 use std::io;
@@ -15,7 +15,7 @@ pub(super) fn listen() -> io::Result<()> {
     static LISTENING: Mutex<bool> = Mutex::new(false);
     let mut listening = LISTENING.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     if !*listening {
-        let signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT])?;
+        let signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGXFSZ])?;
         thread::spawn(move || serve(signals));
         *listening = true;
     }
@@ -38,6 +38,8 @@ fn serve(mut signals: Signals) {
             }
             SIGCONT if std::mem::take(&mut awaited) => {}
             SIGCONT => go_on(),
+            // A file may not grow: the write that failed says so, and nothing has to end.
+            SIGXFSZ => {}
             end => {
                 gate::leave();
                 // The parent sees which signal it was. Only an unknown signal fails here, and these are known.

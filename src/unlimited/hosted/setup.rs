@@ -60,10 +60,16 @@ pub(super) fn begin(book: &Book, setup: &Setup, seed: u64, log: &mut Log) -> Res
                 return Err(format!("{} names for {} decks", setup.names.len(), players.len()));
             }
             let players = players.iter().map(|player| known(book, player)).collect::<Result<Vec<_>, _>>()?;
+            if let Some(why) = Game::why_not(book, options, &players) {
+                return Err(why);
+            }
             Ok((Game::start_with(book, *options, &players, *beginner, seed, log), setup.names.clone()))
         }
         Start::Position(text) => {
             let scenario = Scenario::from_ron(text)?;
+            if scenario.seats.len() != setup.names.len() {
+                return Err(format!("{} names for {} seats", setup.names.len(), scenario.seats.len()));
+            }
             let game = Game::scenario(book, &scenario, seed, log).map_err(|fault| fault.to_string())?;
             Ok((game, setup.names.clone()))
         }

@@ -5,6 +5,7 @@ use crate::seats::{MAX_SEATS, Seat};
 use crate::unlimited::cards::word::{Arena, Kind};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::game::{Game, add_card};
+use crate::unlimited::rules::playable::MOST_CARDS;
 use crate::unlimited::rules::table::card::{CardState, DefId, Uid, Zone};
 use crate::unlimited::rules::table::chance::Chance;
 use crate::unlimited::rules::table::frame::Frame;
@@ -24,6 +25,10 @@ pub(super) fn lay_out(book: &Book, scenario: &Scenario, seed: u64) -> Laid<Game>
     }
     if scenario.round == 0 {
         return Err(bad("round", "rounds are counted from 1".to_owned()));
+    }
+    let cards: usize = scenario.seats.iter().map(cards).sum();
+    if cards > MOST_CARDS {
+        return Err(bad("seats", format!("{cards} cards on the table are more than {MOST_CARDS}")));
     }
     let options = options(scenario)?;
     let mut layout = Layout { book, table: Table::empty(options, count) };
@@ -55,6 +60,18 @@ pub(super) fn lay_out(book: &Book, scenario: &Scenario, seed: u64) -> Laid<Game>
     Ok(Game { table })
 }
 
+/// How many cards a seat brings.
+fn cards(seat: &ScenarioSeat) -> usize {
+    let loaded = |placed: &Placed| 1 + placed.upgrades.len() + placed.captives.len();
+    let in_play: usize =
+        seat.leader.iter().chain(&seat.leaders).chain(&seat.ground).chain(&seat.space).map(loaded).sum();
+    let resources = match &seat.resources {
+        Resources::Blanks(count) => usize::from(*count),
+        Resources::Cards(list) => list.len(),
+    };
+    1 + in_play + seat.hand.len() + seat.deck.len() + seat.discard.len() + resources
+}
+
 /// What it is played by.
 fn options(scenario: &Scenario) -> Laid<GameOptions> {
     let twins = scenario.seats.iter().any(|seat| seat.leaders.len() > 1);
@@ -75,6 +92,14 @@ fn options(scenario: &Scenario) -> Laid<GameOptions> {
 
 fn bad(place: &str, why: String) -> ScenarioFault {
     ScenarioFault { code: "bad-scenario", place: place.to_owned(), why }
+}
+
+/// Nothing is on it or under it.
+fn bare(placed: &Placed, place: &str, what: &str) -> Laid<()> {
+    match placed.damage > 0 || placed.deployed || !placed.upgrades.is_empty() || !placed.captives.is_empty() {
+        true => Err(bad(place, format!("{what} has no damage, upgrades or captives, and is not deployed"))),
+        false => Ok(()),
+    }
 }
 
 struct Layout<'a> {
@@ -203,6 +228,7 @@ impl Layout<'_> {
         for (index, upgrade) in placed.upgrades.iter().enumerate() {
             let place = format!("{place}, upgrade {}", index + 1);
             let def = self.of_kind(upgrade, &place, &[Kind::Upgrade, Kind::TokenUpgrade])?;
+            bare(upgrade, &place, "an upgrade")?;
             let token = self.book.def(def).kind.is_token();
             let owner = if token { seat } else { self.owner(upgrade, seat, &place)? };
             let uid = add_card(&mut self.table, def, owner, Zone::Attached, if token { CardState::TOKEN } else { 0 });
@@ -212,6 +238,7 @@ impl Layout<'_> {
         for (index, captive) in placed.captives.iter().enumerate() {
             let place = format!("{place}, captive {}", index + 1);
             let def = self.of_kind(captive, &place, &[Kind::Unit])?;
+            bare(captive, &place, "a captive")?;
             let other = seat.next(self.table.seats());
             let owner = self.owner(captive, other, &place)?;
             let uid = add_card(&mut self.table, def, owner, Zone::Captured, 0);
@@ -224,6 +251,11 @@ impl Layout<'_> {
     fn loose(&mut self, seat: Seat, placed: &Placed, zone: Zone, place: &str) -> Laid<Uid> {
         let def = self.of_kind(placed, place, &[Kind::Unit, Kind::Event, Kind::Upgrade])?;
         let owner = self.owner(placed, seat, place)?;
+        if zone != Zone::Resource && owner != seat {
+            // rule 3.1
+            return Err(bad(place, "a card in a hand, deck or discard pile is its owner's".to_owned()));
+        }
+        bare(placed, place, "a card that is not in play")?;
         let uid = add_card(&mut self.table, def, owner, zone, 0);
         self.table.card_mut(uid).controller = seat;
         let side = &mut self.table.sides[seat];

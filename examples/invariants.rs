@@ -1,0 +1,142 @@
+//! Plays games of random whole-set decks and checks everything after every pick.
+//!
+//! `cargo run --release --example invariants -- 1000000` goes on until that many decisions among two or more options
+//! were made, in duels, in games of three to six, and in Twin Suns. After every pick: the audit of the game and of what
+//! it came from, the options against those computed anew, and the views of everybody; every 64 picks the game goes
+//! through its written form and must come back the same. It ends with an error at the first thing that is wrong.
+
+#[path = "../tests/rules/support.rs"]
+mod support;
+
+use cantina::seats::Seat;
+use cantina::unlimited::rules::book::Book;
+use cantina::unlimited::rules::decision::Choice;
+use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::game::{Game, PlayerSetup};
+use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::table::options::GameOptions;
+use std::process::ExitCode;
+use std::time::Instant;
+use support::{Dice, TOO_LONG, WholeSet, mix};
+
+/// A game is written and read every so many picks.
+const WRITTEN: u64 = 64;
+
+/// What was done so far.
+#[derive(Default)]
+struct Sum {
+    games: u64,
+    picks: u64,
+    decisions: u64,
+    views: u64,
+    written: u64,
+    hash: u64,
+}
+
+/// Everything that must hold at a decision.
+fn check(book: &Book, game: &Game, earlier: &Game, options: &mut Vec<Choice>, sum: &mut Sum) -> Result<(), String> {
+    game.audit(book)?;
+    game.audit_since(earlier)?;
+    if game.at_action() {
+        let mut copy = game.clone();
+        copy.legal_actions(book, options);
+        if game.decision().is_none_or(|decision| decision.options[..] != options[..]) {
+            return Err("the options are not those computed anew".to_owned());
+        }
+    }
+    let names: Vec<String> = (0..game.seats()).map(|seat| format!("P{seat}")).collect();
+    let seats = Seat::all(game.seats()).map(Eyes::Of);
+    for eyes in [Eyes::Public, Eyes::Judge].into_iter().chain(seats) {
+        let view = game.view(book, &names, eyes);
+        if view.decision.is_some() != game.decision().is_some() {
+            return Err(format!("{eyes:?} see another decision"));
+        }
+        sum.views += 1;
+    }
+    if sum.picks.is_multiple_of(WRITTEN) {
+        let text = serde_json::to_string(game).map_err(|error| error.to_string())?;
+        let again: Game = serde_json::from_str(&text).map_err(|error| error.to_string())?;
+        if again != *game || again.fingerprint() != game.fingerprint() {
+            return Err("written and read it is another game".to_owned());
+        }
+        sum.written += 1;
+    }
+    Ok(())
+}
+
+fn play(book: &Book, options: GameOptions, players: &[PlayerSetup], seed: u64, sum: &mut Sum) -> Result<(), String> {
+    let mut dice = Dice::new(seed);
+    let mut log = Log::keeping();
+    let mut game = Game::start(book, options, players, seed, &mut log);
+    let mut earlier = game.clone();
+    let mut actions = Vec::new();
+    let mut picks = 0;
+    while let Some(decision) = game.decision() {
+        let count = decision.options.len();
+        if count == 0 {
+            return Err("a decision without an option".to_owned());
+        }
+        earlier.clone_from(&game);
+        game.choose(book, dice.below(count), &mut log).map_err(|error| error.to_string())?;
+        log.facts.clear();
+        picks += 1;
+        sum.picks += 1;
+        sum.decisions += u64::from(count > 1);
+        check(book, &game, &earlier, &mut actions, sum).map_err(|why| format!("after {picks} picks: {why}"))?;
+        if picks > TOO_LONG {
+            return Err("the game does not end".to_owned());
+        }
+    }
+    if game.over().is_none() {
+        return Err("nothing is awaited, and it is not over".to_owned());
+    }
+    sum.games += 1;
+    sum.hash = mix(sum.hash, game.fingerprint());
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    let wanted: u64 = std::env::args().nth(1).and_then(|number| number.parse().ok()).unwrap_or(20_000);
+    let book = support::book();
+    let set = WholeSet::new(&book);
+    let mut sum = Sum::default();
+    let begun = Instant::now();
+    for seed in 0.. {
+        let mut dice = Dice::new(seed ^ 0x1A7A_5EED);
+        // Of eight games four are duels, two are of three to six players, two are Twin Suns.
+        let (options, seats) = match seed % 8 {
+            2 | 6 => (GameOptions::multiplayer(), 3 + (seed / 8 % 4) as usize),
+            3 | 7 => (GameOptions::twin_suns(), 3 + (seed / 8 % 4) as usize),
+            _ => (GameOptions::duel(), 2),
+        };
+        let players: Vec<PlayerSetup> = (0..seats)
+            .map(|_| {
+                let mut player = set.deck(&mut dice);
+                if options.leaders == 2 {
+                    let second = std::iter::repeat_with(|| set.deck(&mut dice).leaders[0]);
+                    let first = player.leaders[0];
+                    player.leaders.extend(second.into_iter().find(|leader| *leader != first));
+                }
+                player
+            })
+            .collect();
+        if let Err(why) = play(&book, options, &players, seed, &mut sum) {
+            eprintln!("seed {seed}, {seats} seats: {why}");
+            return ExitCode::FAILURE;
+        }
+        if sum.decisions >= wanted {
+            break;
+        }
+    }
+    println!(
+        "{} games, {} picks, {} decisions, {} views, {} times written and read, hash {:016x}, {:.0} s: all sound",
+        sum.games,
+        sum.picks,
+        sum.decisions,
+        sum.views,
+        sum.written,
+        sum.hash,
+        begun.elapsed().as_secs_f64()
+    );
+    ExitCode::SUCCESS
+}

@@ -1,0 +1,191 @@
+//! A game under way: how it began, every step since, and what came of them.
+
+use super::request::Refused;
+use crate::seats::Seat;
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::fact::{Fact, Log};
+use crate::unlimited::rules::game::{Game, NotAnOption, PlayerSetup};
+use crate::unlimited::rules::scenario::Scenario;
+use crate::unlimited::rules::table::card::DefId;
+use crate::unlimited::rules::table::options::GameOptions;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// All a game begins with. With the same cards it always begins alike.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Origin {
+    /// The players' names in table order.
+    pub names: Vec<String>,
+    /// Where all its luck comes from.
+    pub seed: u64,
+    /// What is on the table.
+    pub start: Start,
+}
+
+/// What is on the table at first.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Start {
+    /// Shuffled decks.
+    Decks {
+        /// What is played by.
+        options: GameOptions,
+        /// What each player brings, in table order.
+        players: Vec<Brought>,
+    },
+    /// A position, as the request said it.
+    Position(Value),
+}
+
+/// What a player brings: card ids.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Brought {
+    leaders: Vec<String>,
+    base: String,
+    deck: Vec<String>,
+}
+
+impl Brought {
+    /// The ids of what a player brings.
+    pub fn of(book: &Book, setup: &PlayerSetup) -> Brought {
+        let id = |def: &DefId| book.card(*def).id.clone();
+        Brought {
+            leaders: setup.leaders.iter().map(id).collect(),
+            base: id(&setup.base),
+            deck: setup.deck.iter().map(id).collect(),
+        }
+    }
+
+    fn found(&self, book: &Book) -> Result<PlayerSetup, Refused> {
+        let find = |id: &String| {
+            book.find(id).ok_or_else(|| Refused::new("unknown-card", format!("there is no playable card {id}")))
+        };
+        Ok(PlayerSetup {
+            leaders: self.leaders.iter().map(find).collect::<Result<_, _>>()?,
+            base: find(&self.base)?,
+            deck: self.deck.iter().map(find).collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+/// One thing that was done to a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// The option of this place was picked.
+    Pick(u16),
+    /// A seat gave up.
+    Concede(Seat),
+}
+
+/// A game with what surrounds it.
+#[derive(Clone)]
+pub struct Play {
+    origin: Arc<Origin>,
+    steps: Vec<Step>,
+    /// The game as it is.
+    pub game: Game,
+    /// Everything that happened.
+    pub facts: Vec<Fact>,
+    /// How much of it was told.
+    pub told: usize,
+}
+
+impl Play {
+    /// Begins a game.
+    ///
+    /// # Errors
+    /// It cannot be laid out or played so.
+    pub fn begin(book: &Book, origin: Origin) -> Result<Play, Refused> {
+        let mut log = Log::keeping();
+        let game = match &origin.start {
+            Start::Decks { options, players } => {
+                let players = players.iter().map(|brought| brought.found(book)).collect::<Result<Vec<_>, _>>()?;
+                if let Some(why) = Game::why_not(book, options, &players) {
+                    return Err(Refused::new("bad-deck", why));
+                }
+                Game::start(book, *options, &players, origin.seed, &mut log)
+            }
+            Start::Position(value) => Game::scenario(book, &scenario(value)?, origin.seed, &mut log)
+                .map_err(|fault| Refused::new(fault.code, fault.to_string()))?,
+        };
+        if game.seats() != origin.names.len() {
+            return Err(Refused::new("bad-seats", format!("{} names for {} seats", origin.names.len(), game.seats())));
+        }
+        Ok(Play { origin: Arc::new(origin), steps: Vec::new(), game, facts: log.facts, told: 0 })
+    }
+
+    /// Plays a game again, up to where it was left. Nothing of it is told anew.
+    ///
+    /// # Errors
+    /// It cannot have been played so.
+    pub fn again(book: &Book, origin: Origin, steps: &[Step]) -> Result<Play, Refused> {
+        let mut play = Play::begin(book, origin)?;
+        for (number, step) in steps.iter().enumerate() {
+            let done = match *step {
+                Step::Pick(option) => play.choose(book, option.into()).map_err(|error| error.to_string()),
+                Step::Concede(seat) => play.concede(book, seat).map_err(|refused| refused.message),
+            };
+            done.map_err(|why| Refused::new("bad-save", format!("step {} cannot be made: {why}", number + 1)))?;
+        }
+        play.told = play.facts.len();
+        Ok(play)
+    }
+
+    /// How it began.
+    pub fn origin(&self) -> &Origin {
+        &self.origin
+    }
+
+    /// What was done since.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// The players' names in table order.
+    pub fn names(&self) -> &[String] {
+        &self.origin.names
+    }
+
+    /// Picks an option of the awaited decision.
+    ///
+    /// # Errors
+    /// There is no such option; the game is as it was.
+    pub fn choose(&mut self, book: &Book, option: usize) -> Result<(), NotAnOption> {
+        let mut log = Log { facts: std::mem::take(&mut self.facts), ..Log::keeping() };
+        let chosen = self.game.choose(book, option, &mut log);
+        self.facts = log.facts;
+        chosen?;
+        // No list of options is longer: cards have 16-bit names.
+        self.steps.push(Step::Pick(option as u16));
+        Ok(())
+    }
+
+    /// A seat gives up.
+    ///
+    /// # Errors
+    /// It cannot, and why; the game is as it was.
+    pub fn concede(&mut self, book: &Book, seat: Seat) -> Result<(), Refused> {
+        let count = self.game.seats();
+        if seat.index() >= count {
+            return Err(Refused::new("unknown-seat", format!("there is no seat {}, only 0 to {}", seat.0, count - 1)));
+        }
+        if self.game.over().is_some() {
+            return Err(Refused::new("game-over", "the game is over"));
+        }
+        if self.game.eliminated(seat) {
+            return Err(Refused::new("eliminated", format!("seat {} is out of the game", seat.0)));
+        }
+        let mut log = Log { facts: std::mem::take(&mut self.facts), ..Log::keeping() };
+        self.game.concede(book, seat, &mut log);
+        self.facts = log.facts;
+        self.steps.push(Step::Concede(seat));
+        Ok(())
+    }
+}
+
+/// Reads a scenario.
+pub fn scenario(value: &Value) -> Result<Scenario, Refused> {
+    Scenario::deserialize(value).map_err(|error| Refused::new("bad-scenario", error.to_string()))
+}

@@ -1,0 +1,150 @@
+//! What the program is built on: few crates, each with a reason in ARCHITECTURE.md, each used, none twice without need,
+//! all under licences that go with ours. Nothing is asked of the network.
+
+use super::architecture::sources::all;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::process::Command;
+use std::sync::LazyLock;
+
+/// Licences whose terms this program can keep.
+const LICENCES: [&str; 8] = [
+    "MIT",
+    "Apache-2.0",
+    "Apache-2.0 WITH LLVM-exception",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "Unlicense",
+    "Unicode-3.0",
+    "Zlib",
+];
+
+/// Crates of which there are two versions, and who cannot do otherwise.
+const TWICE: [(&str, &str); 5] = [
+    ("cpufeatures", "sha2 0.10 and rand's generator"),
+    ("itertools", "criterion, for timings only"),
+    ("syn", "macros of serde and of derive_more, while programs are built only"),
+    ("thiserror", "portable-pty's filedescriptor, in tests only"),
+    ("thiserror-impl", "the same"),
+];
+
+/// What `cargo metadata` tells of this machine's build.
+static METADATA: LazyLock<Value> = LazyLock::new(|| {
+    let host = Command::new(env!("CARGO")).arg("-vV").output().expect("cargo built this test");
+    let host = String::from_utf8(host.stdout).expect("text");
+    let host = host.lines().find_map(|line| line.strip_prefix("host: ")).expect("cargo tells its host").to_owned();
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--offline", "--locked", "--format-version", "1", "--filter-platform", &host])
+        .args(["--manifest-path", concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml")])
+        .output()
+        .expect("cargo built this test");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("JSON")
+});
+
+fn packages() -> &'static Vec<Value> {
+    METADATA["packages"].as_array().expect("a list")
+}
+
+fn text<'a>(value: &'a Value, field: &str) -> &'a str {
+    value[field].as_str().unwrap_or_else(|| panic!("{field} of {value}"))
+}
+
+/// Every crate of the build with its versions.
+fn versions() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
+    let mut versions: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
+    for package in packages() {
+        versions.entry(text(package, "name")).or_default().insert(text(package, "version"));
+    }
+    versions
+}
+
+/// What stands in the manifest, with `dev` for what only tests use.
+fn direct() -> Vec<(&'static str, bool)> {
+    let own = packages().iter().find(|package| package["name"] == "cantina").expect("ourselves");
+    let dependencies = own["dependencies"].as_array().expect("a list");
+    dependencies.iter().map(|dependency| (text(dependency, "name"), dependency["kind"] == "dev")).collect()
+}
+
+/// Can the terms of an expression be kept? `A OR B` takes one of them, `A AND B` both; the slash is an old `OR`.
+fn is_allowed(expression: &str) -> bool {
+    let plain = expression.replace('/', " OR ");
+    let either = |words: &str| words.split(" OR ").any(|licence| LICENCES.contains(&licence.trim()));
+    plain.split(" AND ").all(|part| either(part.trim().trim_start_matches('(').trim_end_matches(')')))
+}
+
+#[test]
+fn every_licence_goes_with_ours() {
+    let refused: Vec<String> = packages()
+        .iter()
+        .filter(|package| !package["license"].as_str().is_some_and(is_allowed))
+        .map(|package| format!("{} {}", text(package, "name"), package["license"]))
+        .collect();
+    assert!(packages().len() > 50, "only {} crates?", packages().len());
+    assert!(refused.is_empty(), "{refused:?}");
+}
+
+#[test]
+fn expressions_of_licences_are_understood() {
+    for (expression, allowed) in [
+        ("MIT", true),
+        ("GPL-3.0-only", false),
+        ("GPL-3.0-only OR MIT", true),
+        ("MIT/Apache-2.0", true),
+        ("(MIT OR Apache-2.0) AND Unicode-3.0", true),
+        ("MIT AND GPL-2.0-or-later", false),
+    ] {
+        assert_eq!(is_allowed(expression), allowed, "{expression}");
+    }
+}
+
+#[test]
+fn no_crate_is_built_twice_without_need() {
+    let twice: Vec<&str> =
+        versions().into_iter().filter(|(_, versions)| versions.len() > 1).map(|(name, _)| name).collect();
+    assert_eq!(twice, TWICE.map(|(name, _)| name), "crates with several versions, and the list of those that may");
+}
+
+/// The rows of the table of crates: name, version, day of the release, reason.
+fn table() -> Vec<[String; 4]> {
+    let page = include_str!("../ARCHITECTURE.md");
+    let (_, crates) = page.split_once("\n## Crates\n").expect("a part about crates");
+    let rows =
+        crates.lines().skip_while(|line| !line.starts_with('|')).take_while(|line| line.starts_with('|')).skip(2);
+    rows.map(|row| {
+        let cells: Vec<String> = row.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect();
+        cells.try_into().unwrap_or_else(|_| panic!("four cells: {row}"))
+    })
+    .collect()
+}
+
+#[test]
+fn every_crate_has_its_line_with_version_day_and_reason() {
+    let table = table();
+    let mut named: Vec<&str> = table.iter().map(|[name, ..]| name.as_str()).collect();
+    let mut wanted: Vec<&str> = direct().into_iter().map(|(name, _)| name).collect();
+    named.sort_unstable();
+    wanted.sort_unstable();
+    assert_eq!(named, wanted, "the table of crates and the manifest");
+    let versions = versions();
+    for [name, version, day, why] in &table {
+        assert!(versions[name.as_str()].contains(version.as_str()), "{name} {version}: {:?}", versions[name.as_str()]);
+        let parts: Vec<&str> = day.split('-').collect();
+        assert!(parts.len() == 3 && parts.iter().all(|part| part.parse::<u16>().is_ok()), "{name}: {day} is no day");
+        assert!(why.len() > 10, "{name}: why?");
+    }
+}
+
+#[test]
+fn every_crate_is_used() {
+    let sources = |folders: &[&str]| -> String {
+        let files = folders.iter().flat_map(|folder| all(folder));
+        files.flat_map(|source| source.code().map(|(_, code)| format!("{code}\n")).collect::<Vec<_>>()).collect()
+    };
+    let (program, tests) = (sources(&["src"]), sources(&["tests", "benches", "examples"]));
+    for (name, dev) in direct() {
+        let path = format!("{}::", name.replace('-', "_"));
+        let text = if dev { &tests } else { &program };
+        assert!(text.contains(&path), "{name} is used nowhere");
+    }
+}
