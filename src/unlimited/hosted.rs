@@ -212,7 +212,7 @@ impl Hosted for Unlimited {
                 several => format!("{} won together", several.join(" and ")),
             };
         }
-        let phase = match self.seen(Eyes::Public).phase {
+        let phase = match self.game.phase() {
             PhaseView::Setup => return "Setup".to_owned(),
             PhaseView::Regroup => "regroup phase",
             PhaseView::Action | PhaseView::Over => "action phase",
