@@ -20,7 +20,6 @@ mod plain;
 mod plain_match;
 mod pty;
 mod shelf;
-mod speed;
 mod terminal;
 mod tmux;
 mod veiled;

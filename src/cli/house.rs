@@ -32,7 +32,7 @@ use crate::unlimited::rules::game::Beginner;
 use crate::unlimited::rules::table::card::DefId;
 use crate::unlimited::rules::table::chance::Chance;
 use crate::unlimited::rules::table::options::{GameOptions, TsLists};
-use std::collections::BTreeMap;
+use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -62,15 +62,30 @@ struct Unfinished {
     is_match: bool,
 }
 
-/// All cards with their generated text.
+/// All cards; the text of each is generated when somebody looks at it.
 struct Browsable {
-    facts: BTreeMap<String, CardFacts>,
+    data: Arc<CardData>,
+    /// By the place in the library.
+    facts: Vec<OnceCell<CardFacts>>,
     ids: Vec<String>,
+}
+
+impl Browsable {
+    fn of(data: &Arc<CardData>) -> Browsable {
+        let ids: Vec<String> = data.library.iter().map(|(_, card)| card.id.clone()).collect();
+        Browsable { data: Arc::clone(data), facts: vec![OnceCell::new(); ids.len()], ids }
+    }
 }
 
 impl Cards for Browsable {
     fn facts(&self, id: &str) -> Option<&CardFacts> {
-        self.facts.get(id)
+        let index = self.data.library.index(id)?;
+        let facts = self.facts.get(usize::from(index.0))?;
+        Some(facts.get_or_init(|| {
+            let card = self.data.library.card(index);
+            let text: Vec<String> = wording::text(card).lines().map(str::to_owned).collect();
+            CardFacts::new(card, text.join("\n"))
+        }))
     }
 
     fn ids(&self) -> &[String] {
@@ -81,18 +96,10 @@ impl Cards for Browsable {
 impl Hall {
     /// Looks around: cards, decks, unfinished games.
     pub fn new(data: Arc<CardData>, paths: Paths, agreement: Agreement) -> Hall {
-        let facts: BTreeMap<String, CardFacts> = data
-            .library
-            .iter()
-            .map(|(_, card)| {
-                let text: Vec<String> = wording::text(card).lines().map(str::to_owned).collect();
-                (card.id.clone(), CardFacts::new(card, text.join("\n")))
-            })
-            .collect();
-        let ids = facts.keys().cloned().collect();
+        let cards = Browsable::of(&data);
         let mut hall = Hall {
             data,
-            cards: Browsable { facts, ids },
+            cards,
             paths,
             agreement,
             lists: Vec::new(),

@@ -129,9 +129,45 @@ impl Unlimited {
 
     /// The place of a pick in the list of the awaited decision.
     fn place_of(&self, pick: &Pick) -> Option<usize> {
-        let decision = self.game.decision()?;
-        let handle = |uid: crate::unlimited::rules::table::card::Uid| self.game.handle(uid);
-        decision.options.iter().position(|choice| meaning(*choice, &self.data.book, &handle) == *pick)
+        self.game.decision()?.options.iter().position(|choice| self.meaning(*choice) == *pick)
+    }
+
+    /// What picking a choice means: what [`Pick::of`] says of its option.
+    fn meaning(&self, choice: Choice) -> Pick {
+        let card = |uid| Some(self.game.handle(uid));
+        let mut pick = Pick { verb: choice.verb(), card: None, seat: None, ability: None, number: None, name: None };
+        match choice {
+            Choice::Play(uid, _)
+            | Choice::Attack(uid)
+            | Choice::Deploy(uid)
+            | Choice::Card(uid)
+            | Choice::Top(uid)
+            | Choice::Bottom(uid)
+            | Choice::Resource(uid) => pick.card = card(uid),
+            Choice::Use(uid, _, number) => {
+                pick.card = card(uid);
+                pick.ability = Some(number);
+            }
+            Choice::Seat(seat) => pick.seat = Some(seat),
+            Choice::Mode(mode) => pick.number = Some(i16::from(mode)),
+            Choice::Number(number) => pick.number = Some(number),
+            Choice::Name(title) => pick.name = self.data.book.titles().get(usize::from(title)).cloned(),
+            Choice::Trigger(place) => {
+                pick.card = self.game.trigger_source(place).and_then(card);
+                pick.ability = u8::try_from(place).ok();
+            }
+            Choice::Blast => pick.name = Some("blast".to_owned()),
+            Choice::Plan => pick.name = Some("plan".to_owned()),
+            Choice::Initiative
+            | Choice::Pass
+            | Choice::Yes
+            | Choice::No
+            | Choice::Done
+            | Choice::Skip
+            | Choice::Keep
+            | Choice::Mulligan => {}
+        }
+        pick
     }
 }
 
@@ -142,40 +178,6 @@ fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
         What::Revealed | What::Shuffled | What::Searched | What::Mulliganed | What::Discarded => everyone,
         _ => SeatSet::EMPTY,
     }
-}
-
-/// What picking a choice means.
-fn meaning(choice: Choice, book: &Book, handle: &dyn Fn(crate::unlimited::rules::table::card::Uid) -> u16) -> Pick {
-    let mut pick = Pick { verb: choice.verb(), card: None, seat: None, ability: None, number: None, name: None };
-    match choice {
-        Choice::Play(uid, _)
-        | Choice::Attack(uid)
-        | Choice::Deploy(uid)
-        | Choice::Card(uid)
-        | Choice::Top(uid)
-        | Choice::Bottom(uid)
-        | Choice::Resource(uid) => pick.card = Some(handle(uid)),
-        Choice::Use(uid, _, number) => {
-            pick.card = Some(handle(uid));
-            pick.ability = Some(number);
-        }
-        Choice::Seat(seat) => pick.seat = Some(seat),
-        Choice::Mode(mode) => pick.number = Some(i16::from(mode)),
-        Choice::Number(number) => pick.number = Some(number),
-        Choice::Name(title) => pick.name = book.titles().get(usize::from(title)).cloned(),
-        Choice::Trigger(place) => pick.ability = u8::try_from(place).ok(),
-        Choice::Blast => pick.name = Some("blast".to_owned()),
-        Choice::Plan => pick.name = Some("plan".to_owned()),
-        Choice::Initiative
-        | Choice::Pass
-        | Choice::Yes
-        | Choice::No
-        | Choice::Done
-        | Choice::Skip
-        | Choice::Keep
-        | Choice::Mulligan => {}
-    }
-    pick
 }
 
 impl Hosted for Unlimited {
@@ -212,7 +214,7 @@ impl Hosted for Unlimited {
                 several => format!("{} won together", several.join(" and ")),
             };
         }
-        let phase = match self.seen(Eyes::Public).phase {
+        let phase = match self.game.phase() {
             PhaseView::Setup => return "Setup".to_owned(),
             PhaseView::Regroup => "regroup phase",
             PhaseView::Action | PhaseView::Over => "action phase",

@@ -20,11 +20,13 @@ fn three_ways(book: &Book, players: &[PlayerSetup], seed: u64) {
     while let Some(decision) = game.decision() {
         let pick = dice.below(decision.options.len());
         buffer.clone_from(&game);
-        let mut fresh = buffer.clone();
-        fresh.choose(book, pick, &mut cloned).expect("a clone has the same options");
+        let mut fresh = game.clone();
+        fresh.choose(book, pick, &mut Log::default()).expect("a clone has the same options");
+        buffer.choose(book, pick, &mut cloned).expect("a copy into used memory has the same options");
         restored.choose(book, pick, &mut saved).expect("a restored game has the same options");
         game.choose(book, pick, &mut straight).expect("the option is on the list");
         assert!(game == fresh, "seed {seed}: a clone went another way");
+        assert!(game == buffer, "seed {seed}: a copy into used memory went another way");
         assert!(game == restored, "seed {seed}: a restored game went another way");
         assert_eq!(game.fingerprint(), restored.fingerprint(), "seed {seed}: equal games, other fingerprints");
         restored = restore(&restored);

@@ -113,6 +113,7 @@ pub struct Played {
 }
 
 /// Plays a duel to its end with random picks; `after` sees the game after every pick.
+#[allow(dead_code)] // Not every program that shares this file plays duels.
 pub fn play(book: &Book, players: &[PlayerSetup], seed: u64, log: &mut Log, after: impl FnMut(&Game, &Log)) -> Played {
     play_by(book, GameOptions::duel(), players, seed, log, after)
 }

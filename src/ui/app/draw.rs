@@ -21,7 +21,6 @@ impl App {
         let area = buffer.area;
         let mut hits = Hits::default();
         let mut canvas = Canvas::new(buffer, &self.look);
-        canvas.clear(area);
         if !shape::fits(area.width, area.height) {
             too_small::draw(&mut canvas, area);
             return Drawn { hits, cursor: canvas.cursor };

@@ -3,7 +3,7 @@
 use super::Look;
 use super::role::Role;
 use super::width::{ascii, clip, columns};
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 use std::borrow::Cow;
 
@@ -26,9 +26,11 @@ pub enum Border {
 }
 
 impl<'a> Canvas<'a> {
-    /// Draws into the buffer, which is filled with the theme's ground.
+    /// Draws into the buffer, of which nothing stays but the theme's ground.
     pub fn new(buffer: &'a mut Buffer, look: &'a Look) -> Canvas<'a> {
-        buffer.set_style(buffer.area, look.theme.style(Role::Text));
+        let mut ground = Cell::default();
+        ground.set_style(look.theme.style(Role::Text));
+        buffer.content.fill(ground);
         Canvas { buffer, look, cursor: None }
     }
 

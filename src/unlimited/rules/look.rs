@@ -10,9 +10,9 @@ use super::book::Book;
 use super::engine::Rules;
 use super::fact::Log;
 use super::game::Game;
-use super::table::PhaseNow;
 use super::table::cache::Stats;
 use super::table::card::{CardState, Uid, Zone};
+use super::table::{PhaseNow, Table};
 use super::view::{
     AttackView, BaseView, CardRef, CardView, CountersView, InitiativeView, LeaderView, PhaseView, ResourceView,
     SeatView, UnitView, UpgradeView, View, ZoneView,
@@ -53,7 +53,21 @@ impl Eyes {
     }
 }
 
+fn phase(table: &Table) -> PhaseView {
+    match (table.over.is_some(), table.phase) {
+        (true, _) => PhaseView::Over,
+        (_, PhaseNow::Setup) => PhaseView::Setup,
+        (_, PhaseNow::Action) => PhaseView::Action,
+        (_, PhaseNow::Regroup) => PhaseView::Regroup,
+    }
+}
+
 impl Game {
+    /// Where in the round the game is; everybody sees that.
+    pub fn phase(&self) -> PhaseView {
+        phase(&self.table)
+    }
+
     /// What these eyes see. `names` are the players' names in table order.
     pub fn view(&self, book: &Book, names: &[String], eyes: Eyes) -> View {
         let mut copy = self.clone();
@@ -77,12 +91,7 @@ impl Looker<'_> {
         let t = &self.rules.t;
         View {
             round: t.round,
-            phase: match (t.over.is_some(), t.phase) {
-                (true, _) => PhaseView::Over,
-                (_, PhaseNow::Setup) => PhaseView::Setup,
-                (_, PhaseNow::Action) => PhaseView::Action,
-                (_, PhaseNow::Regroup) => PhaseView::Regroup,
-            },
+            phase: phase(t),
             active: t.living_from(t.active).next().unwrap_or(t.active),
             initiative: InitiativeView { seat: t.initiative, taken: t.taken },
             counters: CountersView { blast: t.blast, plan: t.plan, used: t.options.counters },

@@ -1,0 +1,50 @@
+//! Behind the veil: whatever a view offers can be picked by what it means, and leads where the rules lead.
+
+use super::support::{Dice, WholeSet};
+use cantina::hotseat::hosted::Hosted;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::hosted::{CardData, Pick, Player, Setup, Start, Unlimited};
+use cantina::unlimited::rules::decision::Choice;
+use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::game::{Beginner, Game, PlayerSetup};
+use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::table::options::GameOptions;
+use std::sync::Arc;
+
+#[test]
+fn whatever_a_view_offers_can_be_picked() {
+    let library = Library::embedded().expect("the embedded cards are sound");
+    let data = Arc::new(CardData::of(library));
+    let set = WholeSet::new(&data.book);
+    let mut orders_of_triggers = 0;
+    for seed in 0..40 {
+        let mut dice = Dice::new(seed ^ 0xB0B);
+        let players = set.decks(&mut dice);
+        let setup = setup(&data, &players);
+        let mut hosted = Unlimited::start(&data, &setup, seed).expect("it can be played");
+        let mut log = Log::default();
+        let mut beside = Game::start(&data.book, GameOptions::duel(), &players, seed, &mut log);
+        while let Some(decision) = beside.decision() {
+            let option = dice.below(decision.options.len());
+            orders_of_triggers += usize::from(matches!(decision.options[option], Choice::Trigger(_)));
+            let view = beside.view(&data.book, &setup.names, Eyes::Of(decision.seat));
+            let pick = Pick::of(&view.decision.expect("it decides").options[option]);
+            beside.choose(&data.book, option, &mut log).expect("it is on the list");
+            hosted.apply(&pick).unwrap_or_else(|why| panic!("seed {seed}: {pick:?} is offered, but: {why}"));
+            assert_eq!(hosted.fingerprint(), beside.fingerprint(), "seed {seed}: {pick:?} led elsewhere");
+        }
+    }
+    assert!(orders_of_triggers > 0, "no order of triggers was chosen");
+}
+
+fn setup(data: &CardData, players: &[PlayerSetup]) -> Setup {
+    let id = |def: &_| data.book.card(*def).id.clone();
+    let brings = |player: &PlayerSetup| Player {
+        leaders: player.leaders.iter().map(id).collect(),
+        base: id(&player.base),
+        deck: player.deck.iter().map(id).collect(),
+    };
+    let players = players.iter().map(brings).collect();
+    let start = Start::Decks { options: GameOptions::duel(), players, beginner: Beginner::ByLot };
+    Setup { names: vec!["Ann".into(), "Bob".into()], start }
+}
