@@ -173,7 +173,7 @@ fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
         assert!(names.iter().all(|name| !shown.contains(name.as_str())), "{shown}");
         decision.prompt.clone()
     };
-    let mut open = |session: &mut dyn Session| {
+    let open = |session: &mut dyn Session| {
         super::notes::open_hand(session, now);
         let view = session.sight().view();
         let side = &view.seats[view.viewer.expect("eyes").index()];
