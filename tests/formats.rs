@@ -5,6 +5,7 @@ mod cli;
 mod codes;
 mod corpus;
 mod draft;
+mod edges;
 mod export;
 mod friendly;
 mod fuzz;

@@ -5,6 +5,7 @@ mod clock;
 mod fair;
 mod fair_stream;
 mod g_start;
+mod game_luck;
 mod h_questions;
 mod i_agreement;
 mod journal;

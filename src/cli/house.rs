@@ -233,16 +233,16 @@ impl Hall {
         let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let table = Table::new(sitters, agreement)?;
         let title = table.names().join(" - ");
-        let (promise, commitment, seed) = match seed {
+        let (promise, commitment, luck) = match seed {
             // A seed that somebody named is known to everybody: there is nothing to promise.
-            Some(seed) => (None, None, seed),
+            Some(seed) => (None, None, (seed, None)),
             None => {
-                let (record, seed) = promise(&table.names(), &setup)?;
+                let (record, luck) = promise(&table.names(), &setup)?;
                 let text = serde_json::to_string(&record).map_err(|fault| fault.to_string())?;
-                (Some(text), Some(record.commitment.to_string()), seed)
+                (Some(text), Some(record.commitment.to_string()), luck)
             }
         };
-        let opening = Opening::<Unlimited>::new(&self.data, table, setup, seed, started)?.promising(promise);
+        let opening = Opening::<Unlimited>::keyed(&self.data, table, setup, luck, started)?.promising(promise);
         let file = SaveFile::create(&self.paths.saves(), opening.header()).map_err(|fault| fault.to_string())?;
         remember_journal(Some(file.path().display().to_string()));
         let veil = Veil::begin(opening, Box::new(file));
@@ -340,13 +340,13 @@ pub fn notices(parts: impl IntoIterator<Item = Option<String>>) -> Option<String
     (!said.is_empty()).then(|| said.join("  "))
 }
 
-/// What is promised before a single game (rule Z-6), and the number its luck begins with.
-fn promise(names: &[String], setup: &Setup) -> Result<(FairRecord, u64), String> {
+/// What is promised before a single game (rule Z-6), and what its luck begins with.
+fn promise(names: &[String], setup: &Setup) -> Result<(FairRecord, (u64, Option<[u8; 32]>)), String> {
     let secret = keep::secret(None);
     let text = serde_json::to_string(setup).map_err(|fault| fault.to_string())?;
     let facts = keep::facts(names, &vec![text; names.len()], "1");
     let game = secret.seed.game_seed(1, &[]);
-    let number = game.as_number();
+    let luck = (game.as_number(), Some(game.0.0));
     let record = FairRecord {
         commitment: Commitment::to(&secret, &facts),
         setup: facts,
@@ -354,7 +354,7 @@ fn promise(names: &[String], setup: &Setup) -> Result<(FairRecord, u64), String>
         lots: Vec::new(),
         games: vec![FairGame { number: 1, cuts: Vec::new(), seed: game, shuffles: Vec::new() }],
     };
-    Ok((record, number))
+    Ok((record, luck))
 }
 
 /// The cards of a list as the game takes them.

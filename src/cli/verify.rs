@@ -4,7 +4,7 @@
 //! unreadable, not finished, or nothing was promised.
 
 use super::bout::keep::{MatchHeader, MatchRecord, replayed};
-use crate::hotseat::journal::{Header, Record};
+use crate::hotseat::journal::{Header, Record, Secret};
 use crate::hotseat::opening::check_again;
 use crate::matchplay::fair::{FairRecord, GameSeed, Verdict, verify};
 use crate::storage::{match_file, save};
@@ -74,7 +74,7 @@ pub fn examine(data: &Arc<CardData>, path: &Path) -> Finding {
 /// A game that was played again.
 struct Played {
     promise: Option<FairRecord>,
-    seed: u64,
+    luck: (u64, Option<Secret>),
     picks: usize,
     /// What does not fit.
     faults: Vec<String>,
@@ -92,7 +92,7 @@ fn of_game(data: &Arc<CardData>, path: &Path) -> Finding {
         finding.lines.extend(played.faults);
         return finding;
     };
-    judged(verify(record), vec![seed_fault(record, played.seed)].into_iter().flatten().collect(), &[played], 0)
+    judged(verify(record), vec![seed_fault(record, played.luck)].into_iter().flatten().collect(), &[played], 0)
 }
 
 fn of_match(data: &Arc<CardData>, folder: &Path) -> Finding {
@@ -120,7 +120,7 @@ fn of_match(data: &Arc<CardData>, folder: &Path) -> Finding {
             }
             Ok(played) => {
                 match played.promise.as_ref().and_then(|promise| promise.games.first()) {
-                    Some(game) if game.seed.as_number() == played.seed => seeds.push(game.seed.clone()),
+                    Some(game) if is_promised(&game.seed, played.luck) => seeds.push(game.seed.clone()),
                     _ => faults.push(format!("Game {number}: it was played with a seed that was not promised.")),
                 }
                 games.push(played);
@@ -170,9 +170,14 @@ fn counted(number: usize, what: &str) -> String {
     if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }
 
+/// All of the promised secret counts; games of earlier programs took a number out of it.
+fn is_promised(seed: &GameSeed, (number, key): (u64, Option<Secret>)) -> bool {
+    seed.as_number() == number && key.is_none_or(|key| key.0 == seed.0.0)
+}
+
 /// Was the game played with the seed that was promised for it?
-fn seed_fault(record: &FairRecord, seed: u64) -> Option<String> {
-    let promised = record.games.first().is_some_and(|game| game.seed.as_number() == seed);
+fn seed_fault(record: &FairRecord, luck: (u64, Option<Secret>)) -> Option<String> {
+    let promised = record.games.first().is_some_and(|game| is_promised(&game.seed, luck));
     (!promised).then(|| "The game was played with a seed that was not promised.".to_owned())
 }
 
@@ -194,7 +199,7 @@ fn play_again(data: &Arc<CardData>, path: &Path) -> Result<Played, Finding> {
     };
     let picks = records.iter().filter(|record| matches!(record, Record::Pick { .. })).count();
     let faults = check_again::<Unlimited>(data, &header, &records).err().map(|fault| fault.to_string());
-    Ok(Played { promise, seed: header.seed, picks, faults: faults.into_iter().collect() })
+    Ok(Played { promise, luck: (header.seed, header.key), picks, faults: faults.into_iter().collect() })
 }
 
 /// A file that was changed is not fair; one that is none of ours says nothing.

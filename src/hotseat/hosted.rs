@@ -32,6 +32,17 @@ pub trait Hosted: Clone {
     /// Why this setup cannot be played, as a sentence.
     fn start(data: &Self::Data, setup: &Self::Setup, seed: u64) -> Result<Self, String>;
 
+    /// The same, with a secret of which all luck comes instead of the seed, if there is one.
+    ///
+    /// # Errors
+    /// Why this setup cannot be played, or that the game takes no secret; as a sentence.
+    fn start_keyed(data: &Self::Data, setup: &Self::Setup, seed: u64, key: Option<[u8; 32]>) -> Result<Self, String> {
+        match key {
+            None => Self::start(data, setup, seed),
+            Some(_) => Err(format!("{} takes its luck from a number only.", Self::GAME)),
+        }
+    }
+
     /// How many seats the table has.
     fn seats(&self) -> usize;
 

@@ -4,6 +4,7 @@ use super::notes::Note;
 use super::table::Table;
 use crate::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// The first record of a journal: all a game starts from.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -22,9 +23,23 @@ pub struct Header<S> {
     pub started: u64,
     /// The version of the program that wrote it.
     pub program: String,
+    /// The secret of which all luck of the game comes, if it is not the seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<Secret>,
     /// What was promised about the seed before the game, in the words of whoever promised it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub promise: Option<String>,
+}
+
+/// 32 secret bytes. Debug output hides them.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Secret(pub [u8; 32]);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Secret(..)")
+    }
 }
 
 /// One thing that happened at the keyboard.

@@ -1,7 +1,7 @@
 //! A game set up, but not yet under way: its header can be written before the first look at it.
 
 use super::hosted::Hosted;
-use super::journal::{Header, Record};
+use super::journal::{Header, Record, Secret};
 use super::resume::{ResumeFault, replay};
 use super::table::Table;
 
@@ -17,14 +17,29 @@ impl<G: Hosted> Opening<G> {
     /// # Errors
     /// The setup cannot be played, or not by this many people; as a sentence.
     pub fn new(data: &G::Data, table: Table, setup: G::Setup, seed: u64, started: u64) -> Result<Opening<G>, String> {
-        let game = G::start(data, &setup, seed)?;
+        Opening::keyed(data, table, setup, (seed, None), started)
+    }
+
+    /// The same, with a secret of which all luck comes instead of the seed, if there is one.
+    ///
+    /// # Errors
+    /// The setup cannot be played, or not by this many people; as a sentence.
+    pub fn keyed(
+        data: &G::Data,
+        table: Table,
+        setup: G::Setup,
+        (seed, key): (u64, Option<[u8; 32]>),
+        started: u64,
+    ) -> Result<Opening<G>, String> {
+        let game = G::start_keyed(data, &setup, seed, key)?;
+        let key = key.map(Secret);
         if game.seats() != table.count() {
             return Err(format!("The setup is for {} seats, the table has {}.", game.seats(), table.count()));
         }
         let data = game.data_fingerprint();
         let program = env!("CARGO_PKG_VERSION").into();
         Ok(Opening {
-            header: Header { game: G::GAME.into(), table, setup, seed, data, started, program, promise: None },
+            header: Header { game: G::GAME.into(), table, setup, seed, data, started, program, key, promise: None },
             game,
         })
     }

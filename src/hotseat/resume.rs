@@ -54,7 +54,8 @@ pub(super) fn replay<G: Hosted>(
     if header.game != G::GAME {
         return Err(ResumeFault::OtherGame { found: header.game.clone(), wanted: G::GAME });
     }
-    let game = G::start(data, &header.setup, header.seed).map_err(ResumeFault::Setup)?;
+    let key = header.key.map(|secret| secret.0);
+    let game = G::start_keyed(data, &header.setup, header.seed, key).map_err(ResumeFault::Setup)?;
     if game.seats() != header.table.count() {
         return Err(ResumeFault::Setup(format!("it has {} seats for {} people.", game.seats(), header.table.count())));
     }

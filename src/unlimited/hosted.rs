@@ -190,8 +190,12 @@ impl Hosted for Unlimited {
     type Fact = Told;
 
     fn start(data: &Arc<CardData>, setup: &Setup, seed: u64) -> Result<Unlimited, String> {
+        Unlimited::start_keyed(data, setup, seed, None)
+    }
+
+    fn start_keyed(data: &Arc<CardData>, setup: &Setup, seed: u64, key: Option<[u8; 32]>) -> Result<Unlimited, String> {
         let mut log = Log::keeping();
-        let (game, names) = setup::begin(&data.book, setup, seed, &mut log)?;
+        let (game, names) = setup::begin(&data.book, setup, seed, key, &mut log)?;
         Ok(Unlimited { data: Arc::clone(data), names, game, opening: log.facts })
     }
 

@@ -20,6 +20,7 @@ pub fn header(names: &[&str], started: u64) -> Header<String> {
         data: 1,
         started,
         program: "0.0.0".into(),
+        key: None,
         promise: None,
     }
 }

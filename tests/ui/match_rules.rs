@@ -158,3 +158,37 @@ fn z6_h1_commitment_sizes_and_score_stay_one_key_away() {
     assert!(desk.screen().contains("Ann: deck 50, sideboard 3."), "{}", desk.screen());
     assert!(desk.screen().contains("Match: Ann - Bob, best of three, 0-0."), "{}", desk.screen());
 }
+
+#[test]
+fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
+    use cantina::ui::session::{Session, Sight};
+    use cantina::unlimited::rules::view::Verb;
+    let home = tempfile::tempdir().expect("a folder");
+    let mut session = super::notes::session(home.path(), Trust::PublicFirst);
+    let now = std::time::Instant::now();
+    let hidden = |session: &dyn Session, names: &[String]| {
+        let Sight::Curtain(_, view) = session.sight() else { panic!("a curtain waits") };
+        let decision = view.decision.as_ref().expect("somebody decides");
+        let shown = format!("{decision:?}");
+        assert!(names.iter().all(|name| !shown.contains(name.as_str())), "{shown}");
+        decision.prompt.clone()
+    };
+    let open = |session: &mut dyn Session| {
+        super::notes::open_hand(session, now);
+        let view = session.sight().view();
+        let side = &view.seats[view.viewer.expect("eyes").index()];
+        side.hand.iter().filter_map(|card| card.known().map(|card| card.name.clone())).collect::<Vec<String>>()
+    };
+    session.pick(0, now).expect("who starts");
+    let mut seen = Vec::new();
+    for _ in 0..2 {
+        assert_eq!(hidden(session.as_ref(), &seen), "Keep the opening hand or draw a new one, in private");
+        seen.extend(open(session.as_mut()));
+        let keep = session.sight().view().decision.as_ref().expect("it is asked").options.clone();
+        let keep = keep.iter().position(|option| option.verb == Verb::Keep).expect("keep");
+        session.pick(keep, now).expect("kept");
+    }
+    // Two cards become resources: that, and how many, is all the others hear.
+    let prompt = hidden(session.as_ref(), &seen);
+    assert_eq!(prompt, "Choose 1 card of 2 for the first resources, in private");
+}

@@ -3,20 +3,22 @@
 use super::bout::{at_desk, choose, chooser, folder_of, spell, wanted};
 use super::fake::Desk;
 use super::shelf::hall;
+use cantina::hotseat::handover::Keystroke;
 use cantina::hotseat::table::{Agreement, Sitter};
 use cantina::hotseat::trust::Trust;
 use cantina::matchplay::{MatchKind, Round};
 use cantina::ui::app::message::Message;
 use cantina::ui::house::Mode;
+use cantina::ui::session::{Purpose, Session};
 use cantina::unlimited::hosted::{Setup, Start};
 use cantina::unlimited::rules::game::Beginner;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 const SECRET: &str = "Bob holds Vader";
 
-/// A single game of Ann and Bob.
-fn game(home: &Path, trust: Trust) -> Desk {
+/// The table of a single game of Ann and Bob.
+pub fn session(home: &Path, trust: Trust) -> Box<dyn Session> {
     let hall = hall(home);
     let lists = ["sor-luke", "sor-vader"].map(|key| hall.list(key).expect("a sample"));
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
@@ -25,8 +27,23 @@ fn game(home: &Path, trust: Trust) -> Desk {
     let players = lists.iter().map(|list| hall.player(list, &options).expect("a deck").0).collect();
     let setup = Setup { names, start: Start::Decks { options, players, beginner: Beginner::ByLot } };
     let agreement = Agreement { trust, ..Agreement::default() };
-    let (session, _) = hall.open(sitters, agreement, setup, Some(3)).expect("a game");
-    let mut desk = Desk::in_house(Box::new(hall));
+    hall.open(sitters, agreement, setup, Some(3)).expect("a game").0
+}
+
+/// Whoever decides opens their hand.
+pub fn open_hand(session: &mut dyn Session, now: Instant) {
+    session.ask(Purpose::Hand, now).expect("they can be asked");
+    let letters = session.spelling().and_then(|spelling| spelling.letters).expect("letters");
+    for letter in letters.chars() {
+        session.spell(Keystroke::Letter(letter), now + Duration::from_secs(1)).expect("a letter");
+    }
+    session.spell(Keystroke::Enter, now + Duration::from_secs(1)).expect("the name");
+}
+
+/// The same on the screen.
+fn game(home: &Path, trust: Trust) -> Desk {
+    let session = session(home, trust);
+    let mut desk = Desk::in_house(Box::new(hall(home)));
     let now = desk.now;
     desk.app.play(session, None, now);
     desk.send(Message::Tick);

@@ -93,6 +93,24 @@ fn z6_184_a_changed_seed_salt_or_deck_is_not_fair() {
     let finding = judge(&path);
     assert_eq!(finding.exit, 1);
     assert!(finding.lines.contains(&"The game was played with a seed that was not promised.".to_owned()));
+    // Any byte of the secret the game was played with.
+    for byte in [0, 9, 31] {
+        std::fs::write(&path, &whole).expect("it can be written");
+        forged(&path, 0, |header| {
+            let key = header["key"][byte].as_u64().expect("a byte of the secret");
+            header["key"][byte] = (key ^ 1).into();
+        });
+        let finding = judge(&path);
+        assert_eq!(finding.exit, 1, "{byte}");
+        assert!(finding.lines.contains(&"The game was played with a seed that was not promised.".to_owned()));
+    }
+    // Without the secret, the number alone is another game.
+    std::fs::write(&path, &whole).expect("it can be written");
+    forged(&path, 0, |header| {
+        header.as_object_mut().expect("an object").remove("key");
+    });
+    let finding = judge(&path);
+    assert!(finding.lines.contains(&"Played again, it is another game.".to_owned()), "{:?}", finding.lines);
     std::fs::write(&path, &whole).expect("it can be written");
     forged(&path, 0, |header| {
         let promise = header["promise"].as_str().expect("a promise").replace("\"games\":\"1\"", "\"games\":\"2\"");

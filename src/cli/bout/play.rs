@@ -48,7 +48,8 @@ impl Contest {
         let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let table = self.header.table.clone();
         let opening =
-            Opening::<Unlimited>::new(&self.data, table, setup, seed.as_number(), started)?.promising(Some(promise));
+            Opening::<Unlimited>::keyed(&self.data, table, setup, (seed.as_number(), Some(seed.0.0)), started)?
+                .promising(Some(promise));
         let save = SaveFile::create(self.file.folder(), opening.header()).map_err(|fault| fault.to_string())?;
         let file = save.path().file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         self.happen_with(vec![MatchRecord::Game { number, file: file.clone() }], MatchEvent::GameStarted)?;

@@ -5,6 +5,7 @@ use crate::unlimited::rules::fact::Log;
 use crate::unlimited::rules::game::{Beginner, Game, PlayerSetup};
 use crate::unlimited::rules::scenario::Scenario;
 use crate::unlimited::rules::table::card::DefId;
+use crate::unlimited::rules::table::chance::Luck;
 use crate::unlimited::rules::table::options::GameOptions;
 use serde::{Deserialize, Serialize};
 
@@ -46,7 +47,13 @@ pub struct Player {
 }
 
 /// Starts the game, with the names of its players.
-pub(super) fn begin(book: &Book, setup: &Setup, seed: u64, log: &mut Log) -> Result<(Game, Vec<String>), String> {
+pub(super) fn begin(
+    book: &Book,
+    setup: &Setup,
+    seed: u64,
+    key: Option<[u8; 32]>,
+    log: &mut Log,
+) -> Result<(Game, Vec<String>), String> {
     match &setup.start {
         Start::Decks { options, players, beginner } => {
             let seat = match beginner {
@@ -63,8 +70,10 @@ pub(super) fn begin(book: &Book, setup: &Setup, seed: u64, log: &mut Log) -> Res
             if let Some(why) = Game::why_not(book, options, &players) {
                 return Err(why);
             }
-            Ok((Game::start_with(book, *options, &players, *beginner, seed, log), setup.names.clone()))
+            let luck = key.map_or(Luck::Number(seed), Luck::Key);
+            Ok((Game::start_with(book, *options, &players, *beginner, luck, log), setup.names.clone()))
         }
+        Start::Position(_) if key.is_some() => Err("a position takes its luck from a number only".into()),
         Start::Position(text) => {
             let scenario = Scenario::from_ron(text)?;
             if scenario.seats.len() != setup.names.len() {

@@ -7,7 +7,7 @@ use super::engine::Rules;
 use super::fact::Log;
 use super::table::Table;
 use super::table::card::{CardState, DefId, Uid, Zone};
-use super::table::chance::Chance;
+use super::table::chance::{Chance, Luck};
 use super::table::frame::Frame;
 use super::table::options::GameOptions;
 use super::view::Over;
@@ -82,13 +82,13 @@ impl Game {
         options: GameOptions,
         players: &[PlayerSetup],
         beginner: Beginner,
-        seed: u64,
+        luck: impl Into<Luck>,
         log: &mut Log,
     ) -> Game {
         let mut table = Table::empty(options, players.len());
         // Room for tokens too: most games need no more.
         table.cards.reserve(players.iter().map(|player| player.deck.len() + 16).sum());
-        table.chance = Chance::new(seed);
+        table.chance = Chance::of(luck.into());
         for (index, player) in players.iter().enumerate() {
             let seat = Seat(index as u8);
             table.sides[seat].make_room(player.deck.len());

@@ -9,6 +9,17 @@ use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
 use crate::unlimited::rules::table::frame::Frame;
 use crate::unlimited::rules::view::DecisionView;
 
+/// What the others hear of a choice over hidden cards: that there is one, and about how many cards (formats.md H-11).
+fn covered(decision: &Decision) -> &'static str {
+    match decision.prompt {
+        Prompt::Mulligan => "Keep the opening hand or draw a new one, in private",
+        Prompt::SetupResource => "Choose 1 card of 2 for the first resources, in private",
+        Prompt::RegroupResource => "Put 1 card down as a resource or none, in private",
+        Prompt::PlanBottom => "Put 1 card of the hand on the bottom of the deck, in private",
+        _ => "Decide in private",
+    }
+}
+
 impl Looker<'_> {
     /// The decision. Eyes that may not see what it needs get no options and no refusals.
     pub fn decision(&self, decision: &Decision) -> DecisionView {
@@ -17,7 +28,7 @@ impl Looker<'_> {
         DecisionView {
             seat: decision.seat,
             kind: decision.kind,
-            prompt: if decision.private && !open { "Decide in private".to_owned() } else { self.prompt(decision) },
+            prompt: if decision.private && !open { covered(decision).to_owned() } else { self.prompt(decision) },
             source: self.source(decision).filter(|_| !self.veiled(decision)),
             private: decision.private,
             options: decision

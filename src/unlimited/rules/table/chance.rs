@@ -1,14 +1,54 @@
-//! The only source of luck: a small named generator that is part of the game.
+//! The only source of luck: a generator that is part of the game, small and named for a number, keyed for a promise.
 
+mod keyed;
+
+use keyed::Keyed;
 use rand_pcg::Pcg64;
 use rand_pcg::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
-/// Pcg64 with its own bounded draw and shuffle, so that no upgrade of a crate changes a saved game.
+/// Where the luck of a game begins.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Luck {
+    /// A number: for games that anybody may repeat.
+    Number(u64),
+    /// A secret that was promised before the game: all of it counts.
+    Key([u8; 32]),
+}
+
+impl From<u64> for Luck {
+    fn from(number: u64) -> Luck {
+        Luck::Number(number)
+    }
+}
+
+/// A generator with its own bounded draw and shuffle, so that no upgrade of a crate changes a saved game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Chance(Pcg64);
+pub struct Chance(Source);
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+enum Source {
+    Number(Pcg64),
+    Key(Keyed),
+}
 
 impl Chance {
+    /// The generator that a game's luck begins with.
+    pub fn of(luck: Luck) -> Chance {
+        match luck {
+            Luck::Number(seed) => Chance::new(seed),
+            Luck::Key(key) => Chance(Source::Key(Keyed::new(key))),
+        }
+    }
+
+    fn word(&mut self) -> u64 {
+        match &mut self.0 {
+            Source::Number(generator) => generator.next_u64(),
+            Source::Key(keyed) => keyed.next_u64(),
+        }
+    }
+
     /// The generator of a seed.
     pub fn new(seed: u64) -> Chance {
         let mut bytes = [0u8; 32];
@@ -21,7 +61,7 @@ impl Chance {
             word = (word ^ (word >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
             chunk.copy_from_slice(&(word ^ (word >> 31)).to_le_bytes());
         }
-        Chance(Pcg64::from_seed(bytes))
+        Chance(Source::Number(Pcg64::from_seed(bytes)))
     }
 
     /// A number below `bound`, every one as likely as any other (Lemire's method); 0 for a bound of 0.
@@ -32,7 +72,7 @@ impl Chance {
         let bound = bound as u64;
         let threshold = bound.wrapping_neg() % bound;
         loop {
-            let product = u128::from(self.0.next_u64()) * u128::from(bound);
+            let product = u128::from(self.word()) * u128::from(bound);
             if product as u64 >= threshold {
                 return (product >> 64) as usize;
             }
