@@ -3,6 +3,7 @@
 mod duel;
 mod kill;
 mod leaving;
+mod several;
 mod sizes;
 mod terminal;
 mod truth;

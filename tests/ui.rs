@@ -14,6 +14,7 @@ pub mod glass;
 mod keys;
 mod labels;
 mod look;
+mod new_game;
 mod plain;
 mod pty;
 mod shelf;

@@ -225,7 +225,7 @@ impl Hall {
     ) -> Result<Begun, String> {
         let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let table = Table::new(sitters, agreement)?;
-        let title = table.names().join(" - ");
+        let title = title_of(&table, &setup);
         let (promise, notice, seed) = match seed {
             // A seed that somebody named is known to everybody: there is nothing to promise.
             Some(seed) => (None, None, seed),
@@ -249,10 +249,10 @@ impl Hall {
     pub fn go_on(&self, path: &Path) -> Result<Begun, String> {
         let opened = SaveFile::open(path).map_err(|fault| fault.to_string())?;
         remember_journal(Some(path.display().to_string()));
+        let title = title_of(&opened.header.table, &opened.header.setup);
         let (veil, notice) =
             Veil::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
                 .map_err(|fault| format!("{}: {fault}", path.display()))?;
-        let title = veil.table().names().join(" - ");
         Ok((Box::new(TableSession::new(veil, title)), notice))
     }
 
@@ -313,6 +313,15 @@ impl Hall {
             }
         }
         if faults.is_empty() { Ok((options, players, marks)) } else { Err(faults) }
+    }
+}
+
+/// What a table of two is called by its people, and a larger one, whose people stand in the header, by its game.
+fn title_of(table: &Table, setup: &Setup) -> String {
+    match &setup.start {
+        Start::Decks { options, .. } if table.count() > 2 && options.leaders == 2 => "Twin Suns".to_owned(),
+        Start::Decks { .. } if table.count() > 2 => Mode::Multiplayer.name().to_owned(),
+        _ => table.names().join(" - "),
     }
 }
 
