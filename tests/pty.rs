@@ -7,6 +7,7 @@ mod kill;
 mod leaving;
 mod lines;
 mod match_kill;
+mod several;
 mod sizes;
 mod storm;
 mod terminal;

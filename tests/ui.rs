@@ -15,6 +15,7 @@ mod keys;
 mod labels;
 mod look;
 mod match_rules;
+mod new_game;
 mod notes;
 mod plain;
 mod plain_match;

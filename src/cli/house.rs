@@ -232,7 +232,7 @@ impl Hall {
     ) -> Result<Begun, String> {
         let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let table = Table::new(sitters, agreement)?;
-        let title = table.names().join(" - ");
+        let title = title_of(&table, &setup);
         let (promise, commitment, luck) = match seed {
             // A seed that somebody named is known to everybody: there is nothing to promise.
             Some(seed) => (None, None, (seed, None)),
@@ -260,10 +260,10 @@ impl Hall {
         // Only what was shown before is taken out of the promise; the secret stays sealed.
         let promise = opened.header.promise.as_deref().map(serde_json::from_str::<FairRecord>);
         let promise = promise.transpose().map_err(|fault| format!("{}: {fault}", path.display()))?;
+        let title = title_of(&opened.header.table, &opened.header.setup);
         let (veil, notice) =
             Veil::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
                 .map_err(|fault| format!("{}: {fault}", path.display()))?;
-        let title = veil.table().names().join(" - ");
         let commitment = promise.map(|record| record.commitment.to_string());
         Ok((Box::new(TableSession::new(veil, title).promising(commitment)), notice))
     }
@@ -325,6 +325,15 @@ impl Hall {
             }
         }
         if faults.is_empty() { Ok((options, players, marks)) } else { Err(faults) }
+    }
+}
+
+/// What a table of two is called by its people, and a larger one, whose people stand in the header, by its game.
+fn title_of(table: &Table, setup: &Setup) -> String {
+    match &setup.start {
+        Start::Decks { options, .. } if table.count() > 2 && options.leaders == 2 => "Twin Suns".to_owned(),
+        Start::Decks { .. } if table.count() > 2 => Mode::Multiplayer.name().to_owned(),
+        _ => table.names().join(" - "),
     }
 }
 

@@ -119,6 +119,9 @@ impl App {
     /// Puts a game on the table.
     pub fn play(&mut self, session: Box<dyn Session>, notice: Option<String>, now: Instant) {
         let table = Table::default();
+        // A bot that decides first does so before anybody looks.
+        let mut session = session;
+        session.tick(now);
         self.playing = Some(Playing { session, table, waiting: None });
         self.screens.truncate(1);
         self.screens.push(Screen::Table);

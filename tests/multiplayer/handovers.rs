@@ -86,6 +86,7 @@ fn reason(view: &View, kind: DecisionKind, verb: Verb) -> &'static str {
         (PhaseView::Regroup, DecisionKind::Resource) => "regroup",
         (_, DecisionKind::Action) if verb == Verb::Play => "play from hand",
         (_, DecisionKind::Cost) => "discard as a cost",
+        _ if view.decision.as_ref().is_some_and(|decision| decision.source.is_none()) => "plan counter",
         _ => "a card's hidden choice",
     }
 }

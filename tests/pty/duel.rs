@@ -25,12 +25,17 @@ pub fn play_arguments(seed: &str) -> Vec<&str> {
 
 impl Sitting {
     pub fn begin(seed: &str, alternate: bool) -> Sitting {
-        let folder = tempfile::tempdir().expect("a folder");
         let mut arguments = play_arguments(seed);
         if !alternate {
             arguments.push("--no-alt-screen");
         }
-        let terminal = Terminal::start(folder.path(), &arguments, ROWS, COLUMNS);
+        Sitting::begin_with(&arguments, ROWS, COLUMNS, alternate)
+    }
+
+    /// A game begun by these arguments in a terminal of this size.
+    pub fn begin_with(arguments: &[&str], rows: u16, columns: u16, alternate: bool) -> Sitting {
+        let folder = tempfile::tempdir().expect("a folder");
+        let terminal = Terminal::start(folder.path(), arguments, rows, columns);
         terminal.sees("choose who starts with the initiative");
         let truth = Truth::of(folder.path());
         Sitting { folder, terminal, truth, open: None, alternate }
@@ -89,7 +94,8 @@ impl Sitting {
     /// Waits for the screen that belongs to the game as it is now.
     pub fn settle(&mut self) {
         let next = self.truth.awaits();
-        if next.is_none_or(|(seat, private)| Some(seat) != self.open || !private) {
+        // An open hand stays as long as nobody else has to come to the keyboard.
+        if next.is_none_or(|(seat, _)| Some(seat) != self.open) {
             self.open = None;
         }
         match next {

@@ -93,6 +93,11 @@ fn many_seats_at_all_sizes() {
             let state = BoardState { focus: Some(Seat(1)), ..BoardState::default() };
             expect(&format!("{name}-{width}x{height}"), &text(&screen(&view, width, height, &ASCII, &state)));
         }
+        let state = BoardState::default();
+        expect(
+            &format!("six-targets-{width}x{height}"),
+            &text(&screen(&many::targets(), width, height, &ASCII, &state)),
+        );
         let whole = BoardState { whole: true, ..BoardState::default() };
         expect(&format!("six-whole-{width}x{height}"), &text(&screen(&many::six(), width, height, &ASCII, &whole)));
     }

@@ -39,7 +39,10 @@ fn closed(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hi
         x = canvas.text(x, inside.y, 6, &format!("+{}", side.hand.len() - 12), Role::Dim) + 2;
     }
     let room = inside.right().saturating_sub(x + 4);
-    let full = "attack, ability, pass, initiative: no look needed";
+    let full = match scene.view.counters.used {
+        true => "attack, ability, counters: no look needed",
+        false => "attack, ability, pass, initiative: no look needed",
+    };
     let short = "no look needed except to play";
     let text = [full, short].into_iter().find(|text| text.len() <= usize::from(room)).unwrap_or("");
     canvas.text_right(inside.right().saturating_sub(1), inside.y, room, text, Role::Dim);

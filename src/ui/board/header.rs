@@ -25,6 +25,10 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     if !scene.title.is_empty() && (wide || scene.view.seats.len() == 2) {
         parts.push((scene.title.into(), Role::Dim));
     }
+    if !wide && scene.view.seats.len() > 2 {
+        let digits = format!("1-{} focus, 0 table", scene.view.seats.len());
+        parts.push((if scene.state.whole { "0 back".into() } else { digits }, Role::Dim));
+    }
     let mut x = area.x + 1;
     for (index, (text, role)) in parts.iter().enumerate() {
         // A part of which hardly anything would be seen is left out.

@@ -2,6 +2,7 @@
 
 use super::preview::preview;
 use super::scene::{HandSight, Hits, Scene, Spot};
+use crate::seats::Seat;
 use crate::ui::input::command::Command;
 use crate::ui::look::canvas::Canvas;
 use crate::ui::look::role::Role;
@@ -32,7 +33,11 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
     let rest = Rect { y: row.bottom(), height: area.height.saturating_sub(1), ..area };
     let own = u16::from(scene.notice.is_some() && rest.height > 1);
     let space = Rect { height: rest.height - own, ..rest };
-    let used = flow(canvas, space, &choices(scene), hits);
+    let pieces = match choices(scene) {
+        pieces if scene.view.seats.len() > 2 && lines(&pieces, space.width) > space.height => by_player(scene, pieces),
+        pieces => pieces,
+    };
+    let used = flow(canvas, space, &pieces, hits);
     let below = Rect { y: space.y + used, height: space.height - used, ..space };
     let used = flow(canvas, below, &refusals(scene), hits);
     asking_text(canvas, Rect { y: below.y + used, height: below.height - used, ..below }, scene);
@@ -108,6 +113,33 @@ fn choices(scene: &Scene<'_>) -> Vec<Piece> {
     pieces
 }
 
+/// Targets of several players where there is no room to tell about each: `[a b 2] Bob` is what can be chosen of Bob's,
+/// and 2 is his base.
+fn by_player(scene: &Scene<'_>, pieces: Vec<Piece>) -> Vec<Piece> {
+    let owner = |choice: &Choice| {
+        let uid = choice.uid?;
+        let mut sides = scene.seats();
+        sides.find(|(_, side)| side.base.uid == uid || side.units.iter().any(|unit| unit.uid == uid))
+    };
+    let targets: Vec<(&Choice, Seat)> =
+        of_group(scene, Group::Single).into_iter().filter_map(|choice| Some((choice, owner(choice)?.0))).collect();
+    if is_action(scene) || targets.is_empty() {
+        return pieces;
+    }
+    let mut grouped: Vec<Piece> = Vec::new();
+    for (seat, side) in scene.seats() {
+        let keys: Vec<String> = targets.iter().filter(|(_, of)| *of == seat).map(|(choice, _)| key(choice)).collect();
+        let base = targets.iter().any(|(choice, _)| choice.uid == Some(side.base.uid));
+        if !keys.is_empty() {
+            let text = if base { format!("{}, {seat} base", side.name) } else { side.name.clone() };
+            grouped.push(piece(keys.join(" "), text, Role::Choice, None));
+        }
+    }
+    let about_target = |piece: &Piece| targets.iter().any(|(choice, _)| key(choice) == piece.key);
+    grouped.extend(pieces.into_iter().filter(|piece| !about_target(piece)));
+    grouped
+}
+
 fn key(choice: &Choice) -> String {
     choice.key.to_string()
 }
@@ -124,7 +156,10 @@ fn refusals(scene: &Scene<'_>) -> Vec<Piece> {
         let said = refused.verb == Verb::Play && matches!(scene.hand, HandSight::Open(..));
         !said && !refused.key.is_empty()
     };
-    let refused = scene.menu.refused.iter().filter(own);
+    // Whether one may pass is asked most often.
+    let (passing, others): (Vec<&Refused>, Vec<&Refused>) =
+        scene.menu.refused.iter().filter(own).partition(|refused| refused.verb == Verb::Pass);
+    let refused = passing.into_iter().chain(others);
     refused
         .map(|refused| {
             piece(String::new(), format!("{}: no - {}", what(refused), clause(&refused.why)), Role::Refused, None)
@@ -177,6 +212,20 @@ fn is_action(scene: &Scene<'_>) -> bool {
 
 fn piece(key: String, text: String, role: Role, spot: Option<Spot>) -> Piece {
     Piece { key, text, role, spot }
+}
+
+/// How many lines the pieces take.
+fn lines(pieces: &[Piece], width: u16) -> u16 {
+    let (mut x, mut lines) = (1, 1);
+    for piece in pieces {
+        let key = if piece.key.is_empty() { 0 } else { columns(&piece.key) as u16 + 3 };
+        let wide = key + columns(&piece.text) as u16;
+        if x > 1 && x + wide > width {
+            (x, lines) = (1, lines + 1);
+        }
+        x += wide + 3;
+    }
+    lines
 }
 
 /// Writes pieces into lines; what does not fit is counted at the end of the last line. Gives the lines used.

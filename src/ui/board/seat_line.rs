@@ -120,11 +120,33 @@ fn few_counts(side: &SeatView) -> String {
     format!("hand {} res {ready}/{all} deck {}", side.hand.len(), side.deck.len())
 }
 
+/// `h5 r4/6 d31`, for the narrowest frames.
+pub fn fewest_counts(side: &SeatView) -> String {
+    let (ready, all) = (side.ready_resources(), side.resources.len());
+    format!("h{} r{ready}/{all} d{}", side.hand.len(), side.deck.len())
+}
+
 /// `hand 5 res 4/6 deck 31 disc 8`.
 pub fn counts(side: &SeatView) -> String {
     let (ready, all) = (side.ready_resources(), side.resources.len());
     let (hand, deck, discard) = (side.hand.len(), side.deck.len(), side.discard.len());
     format!("hand {hand} res {ready}/{all} deck {deck} disc {discard}")
+}
+
+/// What a seat did in this phase, as short as it can be said, and whether it has the initiative.
+pub fn brief_standing(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> &'static str {
+    let counters = scene.view.counters;
+    let initiative = scene.view.initiative;
+    match () {
+        () if side.eliminated => "defeated",
+        () if side.done_for_phase && initiative.seat == Some(seat) && initiative.taken => "out: initiative",
+        () if counters.blast == Some(seat) => "out: blast",
+        () if counters.plan == Some(seat) => "out: plan",
+        () if side.done_for_phase => "out",
+        () if side.passed => "passed",
+        () if initiative.seat == Some(seat) => "initiative",
+        () => "",
+    }
 }
 
 /// What a seat did in this phase: took a counter, passed, is out.

@@ -2,13 +2,14 @@
 
 use super::arena::border;
 use super::scene::{Hits, Scene};
-use super::seat_line::{base, counts, leaders_line, standing};
+use super::seat_line::{base, brief_standing, counts, fewest_counts, leaders_line};
 use super::unit_row::Columns;
 use crate::seats::Seat;
 use crate::ui::board::scene::{Spot, in_arena};
 use crate::ui::board::{arena, unit_row};
 use crate::ui::look::canvas::Canvas;
 use crate::ui::look::role::Role;
+use crate::ui::look::width::columns;
 use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::view::{SeatView, UnitView};
 use ratatui::layout::Rect;
@@ -37,20 +38,21 @@ pub fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: 
 /// Draws a seat with everything it has in play.
 pub fn draw_full(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
-    let inside = canvas.frame(area, border(scene, seat), &title(scene, seat), &counts(side));
+    let name = full_title(scene, seat, side);
+    let room = usize::from(area.width).saturating_sub(columns(&name) + 8);
+    let counted = if side.eliminated { String::new() } else { counts(side) };
+    let counted = if counted.len() <= room { counted } else { fewest_counts(side) };
+    let inside = canvas.frame(area, border(scene, seat), &name, &counted);
     hits.add(Rect { height: 1, ..area }, Spot::Seat(seat));
     if inside.height == 0 {
         return;
     }
     let line = Rect::new(inside.x + 1, inside.y, inside.width.saturating_sub(1), 1);
-    let x = base(canvas, line, scene, seat, side, hits);
-    canvas.text_right(
-        inside.right() - 1,
-        inside.y,
-        inside.right().saturating_sub(x + 2),
-        standing(scene, seat, side),
-        Role::Dim,
-    );
+    if side.eliminated {
+        canvas.text(line.x, line.y, line.width, "out of the game", Role::Dim);
+        return;
+    }
+    base(canvas, line, scene, seat, side, hits);
     let leaders = side.leaders.len().min(2) as u16;
     let rows = if inside.height > 6 { leaders } else { leaders.min(1) };
     if rows == 1 {
@@ -106,6 +108,15 @@ fn stacked(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side: &SeatVi
         unit_row::draw(canvas, row, scene, unit, columns, hits);
     }
     canvas.more(frame, first, units.len().saturating_sub(first + height));
+}
+
+/// `2 BOB, out: blast`: who, and how they stand in this phase.
+pub fn full_title(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> String {
+    let title = title(scene, seat);
+    match brief_standing(scene, seat, side) {
+        "" => title,
+        standing => format!("{title}, {standing}"),
+    }
 }
 
 /// `2 BOB`, and who acts.

@@ -135,10 +135,7 @@ fn notes(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> String {
     if scene.view.viewer == Some(seat) || (scene.view.viewer.is_none() && scene.acting() == seat) {
         notes.push("to act");
     }
-    if scene.view.initiative.seat == Some(seat) && !scene.view.initiative.taken {
-        notes.push("initiative");
-    }
-    let standing = seat_line::standing(scene, seat, side);
+    let standing = seat_line::brief_standing(scene, seat, side);
     if !standing.is_empty() {
         notes.push(standing);
     }
@@ -147,9 +144,7 @@ fn notes(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> String {
 
 fn large(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
-    let standing = seat_line::standing(scene, seat, side);
-    let note = if standing.is_empty() { String::new() } else { format!(", {standing}") };
-    let title = format!("{}{note}", seat_panel::title(scene, seat));
+    let title = seat_panel::full_title(scene, seat, side);
     let right = seat_line::counts(side);
     let border = if scene.acting() == seat { Border::Acting } else { Border::Plain };
     let inside = canvas.frame(area, border, &title, &right);

@@ -30,7 +30,8 @@ impl Columns {
         let name = longest(&|unit| columns(&unit.name));
         let (words, letters) = (longest(&|unit| widths(unit).0), longest(&|unit| widths(unit).1));
         let marks = if name + words <= room { words } else { letters.max(room.saturating_sub(name)).min(room / 2) };
-        let marks = marks.max(if room < 20 { 4 } else { 8 }).min(room);
+        // Where room is short, no column is kept free for marks that nobody has.
+        let marks = marks.max(if room < 20 { letters.min(4) } else { 8 }).min(room);
         Columns { name: room - marks, marks }
     }
 }

@@ -3,6 +3,7 @@
 use crate::ui::input::command::Command;
 use crate::ui::input::key::Key;
 use crate::ui::labels::{Label, Labels};
+use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::view::{CardRef, DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
 use std::fmt;
 
@@ -192,6 +193,10 @@ fn fixed_key(view: &View, decision: &DecisionView, option: &OptionView, labels: 
     let card = option.card.as_ref()?;
     if let Some(label) = labels.of(card.uid) {
         return Some(ChoiceKey::Label(label));
+    }
+    // At a table of several the number of a base is that of its seat.
+    if decision.kind != DecisionKind::Action && card.kind == Kind::Base && view.seats.len() > 2 {
+        return Some(ChoiceKey::Number(card.controller.index() + 1));
     }
     if decision.kind == DecisionKind::Action && card.zone == ZoneView::Leader {
         return Some(ChoiceKey::Command(Command::Leader));

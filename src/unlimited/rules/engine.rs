@@ -145,7 +145,7 @@ impl Rules<'_> {
 
     fn seen(&self, uid: Uid) -> Option<Seen> {
         let card = self.t.cards.get(uid.index())?;
-        Some(Seen { uid, def: card.def, handle: card.handle })
+        Some(Seen { uid, def: card.def, handle: card.handle, controller: card.controller })
     }
 
     /// Takes a buffer for objects.

@@ -31,6 +31,8 @@ pub struct Seen {
     pub def: DefId,
     /// Its handle.
     pub handle: u16,
+    /// Who controlled it.
+    pub controller: Seat,
 }
 
 macro_rules! facts {

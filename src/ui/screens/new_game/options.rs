@@ -5,12 +5,14 @@ use crate::ui::house::OptionRow;
 use crate::ui::input::key::Key;
 use crate::ui::look::canvas::Canvas;
 use crate::ui::look::role::Role;
-use crate::ui::look::width::wrap;
 use crate::ui::prompt::row::Cursor;
 use ratatui::layout::Rect;
 
 /// Columns before the value.
 const LABEL: u16 = 36;
+
+/// Columns of the value where an explanation stands beside it.
+const VALUE: u16 = 27;
 
 /// So wide that the explanation has room beside the value.
 const BESIDE: u16 = 116;
@@ -165,10 +167,13 @@ impl Options {
         for ((index, (label, value, about)), y) in lines.iter().enumerate().skip(first).zip(places) {
             let row = Rect { y, height: 1, ..inside };
             let role = if index + 1 == lines.len() { Role::Choice } else { Role::Text };
+            if self.is_changed(index) {
+                canvas.text(row.x + 1, y, 1, "*", Role::Strong);
+            }
             canvas.text(row.x + 2, y, LABEL - 3, label, Role::Dim);
             canvas.text(row.x + LABEL, y, row.width.saturating_sub(LABEL + 1), value, role);
             let (x, y, width) = if beside {
-                (row.x + LABEL + 24, y, row.width.saturating_sub(LABEL + 25))
+                (row.x + LABEL + VALUE, y, row.width.saturating_sub(LABEL + VALUE + 1))
             } else {
                 (row.x + 5, y + 1, row.width.saturating_sub(6))
             };
@@ -176,8 +181,11 @@ impl Options {
                 canvas.text(x, y, width, about, Role::Dim);
             }
             if index == self.cursor.at {
-                canvas.select(Rect { x: row.x + 1, width: (LABEL + 22).min(row.width.saturating_sub(2)), ..row });
-                self.whole_text(canvas, inside, y, about, width);
+                canvas.select(Rect {
+                    x: row.x + 1,
+                    width: (LABEL + VALUE - 2).min(row.width.saturating_sub(2)),
+                    ..row
+                });
             }
             hits.add(row, Spot::Row(index));
         }
@@ -185,15 +193,10 @@ impl Options {
         canvas.more(frame, first, lines.len().saturating_sub(first + shown));
     }
 
-    /// What did not fit of the selected explanation, in the last row.
-    fn whole_text(&self, canvas: &mut Canvas<'_>, inside: Rect, y: u16, about: &str, width: u16) {
-        let parts = wrap(about, width.into());
-        if parts.len() > 1 && y + 1 < inside.bottom() {
-            let rest = about.strip_prefix(parts[0].as_str()).unwrap_or_default().trim_start();
-            let row = Rect { y: inside.bottom() - 1, height: 1, ..inside };
-            canvas.clear(row);
-            canvas.text(row.x + 5, row.y, row.width.saturating_sub(6), &format!("... {rest}"), Role::Dim);
-        }
+    /// Is the option of this line not as the mode has it?
+    fn is_changed(&self, line: usize) -> bool {
+        let at = line.checked_sub(usize::from(self.has_conflict()));
+        at.is_some_and(|at| self.rows.get(at).is_some_and(|row| self.set[at] != row.usual))
     }
 
     /// Label, value and explanation of every line.

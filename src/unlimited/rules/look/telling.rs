@@ -2,6 +2,7 @@
 
 use super::Eyes;
 use crate::seats::Seat;
+use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::fact::{Fact, Seen, What};
 
@@ -38,6 +39,9 @@ impl Teller<'_> {
         let card = fact.card.as_ref().filter(|_| seen).map(|card| self.title(card));
         let other = fact.other.as_ref().filter(|_| seen).map(|other| self.title(other));
         let it = card.as_deref().unwrap_or("a card");
+        // At a table of several the same card may lie before anybody.
+        let whose = fact.card.as_ref().filter(|_| seen).map_or_else(|| "a card".to_owned(), |card| self.whose(card));
+        let of_other = fact.other.as_ref().filter(|_| seen).map(|other| self.whose(other));
         let amount = fact.amount;
         match fact.what {
             What::FirstPlayer => format!("{who} chooses {} to start", self.name(Seat(amount as u8))),
@@ -52,14 +56,14 @@ impl Teller<'_> {
             What::Deployed => format!("{who} deploys {it}"),
             What::Used => format!("{who} uses {it}"),
             What::Triggered => format!("{it} triggers"),
-            What::Attacked => format!("{who}: {it} attacks {}", other.unwrap_or_default()),
-            What::Damage => match other {
-                Some(other) => format!("{it} takes {amount} damage from {other}"),
-                None => format!("{it} takes {amount} damage"),
+            What::Attacked => format!("{who}: {it} attacks {}", of_other.unwrap_or_default()),
+            What::Damage => match of_other {
+                Some(other) => format!("{whose} takes {amount} damage from {other}"),
+                None => format!("{whose} takes {amount} damage"),
             },
-            What::Shielded => format!("a Shield on {it} prevents {amount} damage"),
-            What::Healed => format!("{amount} damage is healed from {it}"),
-            What::Defeated => format!("{it} is defeated"),
+            What::Shielded => format!("a Shield on {whose} prevents {amount} damage"),
+            What::Healed => format!("{amount} damage is healed from {whose}"),
+            What::Defeated => format!("{whose} is defeated"),
             What::Exhausted => format!("{it} is exhausted"),
             What::Readied => format!("{it} is readied"),
             What::Drew => format!("{who} draws {it}"),
@@ -104,6 +108,16 @@ impl Teller<'_> {
 
     fn name(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("Player {seat}"))
+    }
+
+    /// "Bob's base" or "Bob's Yoda" at a table of several; the title alone in a duel.
+    fn whose(&self, seen: &Seen) -> String {
+        let name = self.name(seen.controller);
+        match self.book.card(seen.def).kind {
+            _ if self.names.len() < 3 => self.title(seen),
+            Kind::Base => format!("{name}'s base"),
+            _ => format!("{name}'s {}", self.title(seen)),
+        }
     }
 
     fn title(&self, seen: &Seen) -> String {

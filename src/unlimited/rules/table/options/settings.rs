@@ -51,56 +51,41 @@ const fn setting(
 
 /// Every option there is.
 pub const SETTINGS: [Setting; 12] = [
-    setting(
-        "base_hp",
-        "C2",
-        &["30", "printed"],
-        "How much HP every base has: the same number for all, or what is printed on it.",
-    )
-    .or_numbers(10, 99),
+    setting("base_hp", "C2", &["30", "printed"], "How much HP each base has: one number for all, or as printed.")
+        .or_numbers(10, 99),
     setting("seating", "C3", &["random", "as-listed"], "Whether chance or the list decides who sits where."),
     setting(
         "initiative_start",
         "C4",
         &["centre", "holder"],
-        "Whether the initiative counter starts in the centre, where nobody has it, or with the player who starts.",
+        "The initiative starts in the centre, nobody's, or with the player who starts.",
     ),
-    setting(
-        "reveal_by_choice",
-        "C7",
-        &["false"],
-        "Hands may be talked about but not shown: the program never shows a hidden card because its owner would like to.",
-    ),
+    setting("reveal_by_choice", "C7", &["false"], "Hands may be talked about, but no hidden card is shown by choice."),
     setting(
         "elim_order",
         "C15",
         &["simultaneous", "turn-order"],
-        "Whether players beaten at the same moment leave together or one by one, the active player first.",
+        "Players beaten together leave at once, or one by one in turn order.",
     ),
-    setting(
-        "elim_heal",
-        "C16",
-        &["0", "5"],
-        "How much damage is healed from the base of whoever eliminates another player.",
-    )
-    .or_numbers(0, 30),
+    setting("elim_heal", "C16", &["0", "5"], "Damage healed from one's base for eliminating another player.")
+        .or_numbers(0, 30),
     setting(
         "end",
         "C17",
         &["last-standing", "phase-end-most-hp"],
-        "Whether the last player wins, or the most remaining HP at the end of the phase of the first elimination.",
+        "The last player wins, or the most HP after the phase of an elimination.",
     ),
     setting(
         "one_attack_per_unit_per_round",
         "C19",
         &["false", "true"],
-        "House rule: a unit attacks at most once in a round, even if it is readied again.",
+        "House rule: a unit attacks at most once a round, even if readied again.",
     ),
     setting(
         "elim_counter",
         "E7",
         &["available", "stays-taken"],
-        "Whether the blast or plan counter of an eliminated player can be taken again in this round.",
+        "Counters of the eliminated can be taken again this round, or not.",
     )
     .of_twin_suns(),
     setting("ts_min_deck", "D1", &["50", "80"], "How many cards a Twin Suns deck needs at least.").of_twin_suns(),
@@ -108,14 +93,14 @@ pub const SETTINGS: [Setting; 12] = [
         "ts_leader_rule",
         "D1",
         &["share-moral", "not-opposed"],
-        "Twin Suns: both leaders have Heroism or both have Villainy, or they just must not have one each.",
+        "Leaders share Heroism or Villainy, or they just must not have both.",
     )
     .of_twin_suns(),
     setting(
         "ts_lists",
         "D1",
         &["strict", "friendly"],
-        "Whether lists that break the rules of Twin Suns are refused, or played with a mark; two leaders they have anyway.",
+        "Lists against the rules are refused, or played with a mark (friendly).",
     )
     .of_twin_suns(),
 ];

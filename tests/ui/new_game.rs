@@ -1,0 +1,107 @@
+//! A game of several from the first screen: seats, decks that fit, options, and all reasons why not.
+
+use super::dump::expect;
+use super::fake::Desk;
+use super::shelf::hall;
+use cantina::storage::save::SaveFile;
+use cantina::unlimited::hosted::{Pick, Setup, Start};
+use cantina::unlimited::rules::table::options::{BaseHp, GameOptions, InitiativeStart, SETTINGS, Seating};
+use std::path::Path;
+
+/// The screen of a new game; the mode is turned so many times.
+fn desk(folder: &Path, turns: usize) -> Desk {
+    let mut desk = Desk::in_house(Box::new(hall(folder)));
+    desk.press("n");
+    desk.press(&"Right ".repeat(turns));
+    desk
+}
+
+/// The options of the one game that was begun, with its names in table order.
+fn begun(folder: &Path) -> (GameOptions, Vec<String>) {
+    let mut saves = std::fs::read_dir(folder.join("saves")).expect("there are saves");
+    let path = saves.next().expect("a save").expect("an entry").path();
+    let copy = folder.join("copy.cantina");
+    std::fs::copy(path, &copy).expect("it can be copied");
+    let opened = SaveFile::open::<Setup, Pick>(&copy).expect("the save is whole");
+    match opened.header.setup.start {
+        Start::Decks { options, .. } => (options, opened.header.setup.names),
+        Start::Position(_) => panic!("no position was asked for"),
+    }
+}
+
+#[test]
+fn seats_get_decks_that_fit_the_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut several = desk(folder.path(), 1);
+    assert!(several.screen().contains("< Everybody for themselves >") && several.screen().contains("< 3 >"));
+    assert!(several.screen().contains("Starter: Luke") && !several.screen().contains("Twin Suns:"));
+    let mut twins = desk(folder.path(), 2);
+    expect("new-twin-suns-80x24", &twins.screen());
+    assert!(!twins.screen().contains("Starter:"));
+}
+
+#[test]
+fn every_option_is_explained_and_changed_with_keys() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (turns, name) in [(1, "multiplayer"), (2, "twin-suns")] {
+        for (width, height) in [(80, 24), (120, 40)] {
+            let mut desk = desk(folder.path(), turns);
+            desk.resize(width, height);
+            desk.press("End Up Up Up Enter");
+            expect(&format!("new-options-{name}-{width}x{height}"), &desk.screen());
+        }
+        let mut desk = desk(folder.path(), turns);
+        desk.resize(160, 50);
+        desk.press("End Up Up Up Enter");
+        for setting in SETTINGS.iter().filter(|setting| turns == 2 || !setting.twin_suns) {
+            assert!(desk.screen().contains(setting.explanation), "{}", setting.name);
+            assert!(desk.screen().contains(&format!("{:<4}{}", setting.rule, setting.name)));
+        }
+    }
+}
+
+#[test]
+fn what_is_set_on_the_page_is_played() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = desk(folder.path(), 1);
+    // The page: all official, then 25 HP and the seats as listed after all.
+    desk.press("End Up Up Up Enter Right Down 2 5 Down Right Esc");
+    assert!(desk.screen().contains("base_hp 25, seating as-listed, initiative_start holder"), "{}", desk.screen());
+    desk.press("End Enter");
+    let (options, names) = begun(folder.path());
+    assert_eq!((options.base_hp, options.seating), (BaseHp::Fixed(25), Seating::AsListed));
+    assert_eq!((options.initiative_start, options.seats), (InitiativeStart::Holder, (3, 6)));
+    assert_eq!(names, ["Ann", "Bob", "Cara"]);
+}
+
+#[test]
+fn chance_seats_people_with_their_decks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = desk(folder.path(), 2);
+    desk.press("End Up").type_line("3");
+    desk.press("End Enter");
+    let (options, mut names) = begun(folder.path());
+    assert_eq!(options, GameOptions::twin_suns());
+    names.sort();
+    assert_eq!(names, ["Ann", "Bob", "Cara"]);
+}
+
+#[test]
+fn all_reasons_are_told_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = desk(folder.path(), 2);
+    desk.resize(120, 40);
+    // Bob has one leader only, Cara is called Ann as well, and 3 HP are too few.
+    desk.press("Down Down Down Down Down Down Down Left Left Left");
+    desk.press("Down Down Down Backspace Backspace Backspace Backspace A n n");
+    desk.press("End Up Up Up Enter 3 Esc End Enter");
+    let screen = desk.screen();
+    for reason in ["Seat 2: ", "E_LEADER_COUNT", "E_COPIES", "base_hp cannot be", "Seats 1 and 3 are both called Ann."]
+    {
+        assert!(screen.contains(reason), "{reason} is missing:\n{screen}");
+    }
+    assert!(screen.contains("This game cannot be started yet"), "{screen}");
+    assert!(!folder.path().join("saves").exists(), "nothing was begun");
+    desk.press("Esc");
+    assert!(desk.screen().contains("E_LEADER_COUNT") || desk.screen().contains("base_hp"), "{}", desk.screen());
+}
