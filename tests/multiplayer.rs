@@ -3,6 +3,7 @@
 mod a_common;
 mod b_wording;
 mod c_options;
+mod coverage;
 mod d_twin_suns;
 mod decks;
 mod e_elimination;

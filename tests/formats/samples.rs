@@ -31,7 +31,7 @@ fn the_decks_with_two_leaders_are_legal_in_twin_suns() {
     let expected = [
         ("twin-luke-leia", "SOR_005 SOR_009", "SOR_024", 50),
         ("twin-vader-tarkin", "SOR_010 SOR_007", "SOR_026", 50),
-        ("twin-han-sabine", "SOR_017 SOR_014", "SOR_030", 50),
+        ("twin-han-sabine", "SOR_017 SOR_014", "SOR_029", 50),
         ("twin-boba-iden", "SOR_015 SOR_002", "SOR_021", 50),
     ];
     let expected = expected.map(|(key, leaders, base, size)| (key, leaders.to_owned(), base, size));

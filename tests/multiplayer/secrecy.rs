@@ -1,9 +1,13 @@
-//! What the other seats hide changes nothing that a seat can see: two games that differ only in the hidden cards of two
-//! seats look alike to the third, pick for pick, as long as only things in common are picked.
+//! What the other seats hide changes nothing that a seat can see: two games that differ only in the hidden cards of all
+//! others look alike to it, pick for pick, as long as only things in common are picked: views with all handles, questions
+//! and options, log, and the table as it is spoken.
 
+use super::decks::legal;
 use crate::rules::many::games;
 use crate::rules::support::{Dice, WholeSet, book};
 use cantina::seats::Seat;
+use cantina::ui::labels::Labels;
+use cantina::ui::plain::speak;
 use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::decision::{Choice, Decision};
 use cantina::unlimited::rules::fact::{Log, What};
@@ -17,12 +21,25 @@ const WATCHER: Seat = Seat(0);
 
 /// The watcher's view; of others' private questions only that they are asked.
 fn seen(game: &Game, book: &Book) -> View {
-    game.view(book, &[], Eyes::Of(WATCHER))
+    game.view(book, &names(game.seats()), Eyes::Of(WATCHER))
+}
+
+fn names(seats: usize) -> Vec<String> {
+    (1..=seats).map(|seat| format!("P{seat}")).collect()
+}
+
+/// The public table and what is asked, as line mode says it.
+fn spoken(game: &Game, book: &Book, labels: &mut Labels) -> Vec<String> {
+    let view = game.view(book, &names(game.seats()), Eyes::Public);
+    labels.update(&view);
+    let mut lines = speak::table(&view, labels);
+    lines.extend(speak::decision(&view, labels));
+    lines
 }
 
 /// What the watcher is told, with the kind of fact.
-fn heard(log: &Log, book: &Book, from: usize) -> Vec<(What, String)> {
-    let names: Vec<String> = (1..=3).map(|seat| format!("P{seat}")).collect();
+fn heard(log: &Log, book: &Book, from: usize, seats: usize) -> Vec<(What, String)> {
+    let names = names(seats);
     let teller = Teller { book, names: &names, eyes: Eyes::Of(WATCHER) };
     log.facts[from..].iter().map(|fact| (fact.what, teller.tell(fact))).collect()
 }
@@ -53,7 +70,7 @@ fn common(first: &Decision, second: &Decision, dice: &mut Dice) -> Option<(usize
     (!both.is_empty()).then(|| both[dice.below(both.len())])
 }
 
-/// Two games whose seats 1 and 2 have other cards in their decks; the bases and leaders are the same.
+/// Two games in which all but the watcher have other cards in their decks; the bases and leaders are the same.
 fn alike(book: &Book, options: GameOptions, left: &[PlayerSetup], right: &[PlayerSetup], seed: u64) -> usize {
     let (mut one_log, mut other_log) = (Log::keeping(), Log::keeping());
     let mut one = Game::start(book, options, left, seed, &mut one_log);
@@ -61,8 +78,9 @@ fn alike(book: &Book, options: GameOptions, left: &[PlayerSetup], right: &[Playe
     let mut dice = Dice::new(seed);
     let mut picks = 0;
     let mut told = 0;
+    let (seats, mut labels) = (left.len(), [Labels::default(), Labels::default()]);
     loop {
-        let (one_told, other_told) = (heard(&one_log, book, told), heard(&other_log, book, told));
+        let (one_told, other_told) = (heard(&one_log, book, told, seats), heard(&other_log, book, told, seats));
         let apart = one_told.iter().zip(&other_told).find(|(one, other)| one != other);
         if let Some((one, other)) = apart {
             assert!(one.0 == other.0 && shows_a_face(one.0), "seed {seed} after {picks} picks: {one:?}, {other:?}");
@@ -72,6 +90,8 @@ fn alike(book: &Book, options: GameOptions, left: &[PlayerSetup], right: &[Playe
         told = one_log.facts.len();
         let (mine, theirs) = (seen(&one, book), seen(&other, book));
         assert!(mine == theirs, "seed {seed} after {picks} picks: {}", difference(&mine, &theirs));
+        let [first, second] = &mut labels;
+        assert_eq!(spoken(&one, book, first), spoken(&other, book, second), "seed {seed} after {picks} picks");
         let (Some(first), Some(second)) = (one.decision(), other.decision()) else { break };
         assert_eq!((first.seat, first.kind, first.private), (second.seat, second.kind, second.private));
         let Some((left, right)) = common(first, second, &mut dice) else { break };
@@ -92,20 +112,51 @@ fn difference(one: &View, other: &View) -> String {
 }
 
 #[test]
-fn hidden_cards_of_two_seats_do_not_matter_to_the_third() {
+fn hidden_cards_of_the_others_do_not_matter() {
     let book = book();
     let set = WholeSet::new(&book);
-    let mut picks = 0;
-    for options in [GameOptions::multiplayer(), GameOptions::twin_suns()] {
-        for seed in 0..games(20).min(200) {
-            let mut dice = Dice::new(seed ^ 0xA11CE);
-            let left: Vec<PlayerSetup> = (0..3).map(|_| set.deck(&mut dice)).collect();
-            let mut right = left.clone();
-            for player in &mut right[1..] {
-                player.deck = set.deck(&mut dice).deck;
+    let tables = [
+        (GameOptions::multiplayer(), 3..=6),
+        (GameOptions::multiplayer().official(), 4..=4),
+        (GameOptions::twin_suns(), 3..=6),
+    ];
+    for (options, seats) in tables {
+        for seats in seats {
+            let mut picks = 0;
+            for seed in 0..games(8).min(200) {
+                let mut dice = Dice::new(seed ^ 0xA11CE);
+                let left = legal(&book, &set, &mut dice, seats, &options);
+                let mut right = left.clone();
+                for player in &mut right[1..] {
+                    player.deck = legal(&book, &set, &mut dice, 1, &options).remove(0).deck;
+                }
+                picks += alike(&book, options, &left, &right, seed);
             }
-            picks += alike(&book, options, &left, &right, seed);
+            assert!(picks > 150, "{seats} seats were compared at {picks} decisions only");
         }
     }
-    assert!(picks > 500, "the games were compared at {picks} decisions only");
+}
+
+/// The check itself: the two games do differ, and the eyes of another seat would see it.
+#[test]
+fn the_games_that_look_alike_are_not_the_same() {
+    let book = book();
+    let set = WholeSet::new(&book);
+    let options = GameOptions::twin_suns();
+    for seed in 0..6 {
+        let mut dice = Dice::new(seed);
+        let left = legal(&book, &set, &mut dice, 4, &options);
+        let mut right = left.clone();
+        right[2].deck = legal(&book, &set, &mut dice, 1, &options).remove(0).deck;
+        let [one, other] = [left, right].map(|players| {
+            let mut game = Game::start(&book, options, &players, seed, &mut Log::default());
+            game.choose(&book, 0, &mut Log::default()).expect("somebody starts");
+            game
+        });
+        let hand = |game: &Game, eyes: Eyes| format!("{:?}", game.view(&book, &names(4), eyes).seats[2].hand);
+        for eyes in [Eyes::Of(Seat(2)), Eyes::Judge] {
+            assert_ne!(hand(&one, eyes), hand(&other, eyes), "seed {seed}");
+        }
+        assert_eq!(hand(&one, Eyes::Of(Seat(1))), hand(&other, Eyes::Of(Seat(1))), "seed {seed}");
+    }
 }

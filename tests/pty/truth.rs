@@ -206,6 +206,9 @@ impl Truth {
         let decision = view.decision.as_ref().expect("the game goes on");
         let wanted = Pick::of(&full.options[option]);
         let place = decision.options.iter().position(|option| Pick::of(option) == wanted).expect("it is offered");
+        if let (DecisionKind::Name, Some(name)) = (full.kind, &wanted.name) {
+            return format!("{name}\r");
+        }
         let typed = format!(":{}\r", place + 1);
         if Widget::for_decision(&view).is_some() {
             return self.confirmed(typed, wanted.verb);

@@ -24,20 +24,22 @@ struct Piece {
 /// as there is room.
 pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let row = Rect { height: 1, ..area };
-    let x = canvas.text(area.x + 1, area.y, area.width.saturating_sub(1), &question(scene), Role::Prompt);
+    let own = u16::from(scene.notice.is_some() && area.height > 2);
+    let room = area.height.saturating_sub(1 + own);
+    let each = choices(scene);
+    let crowded = scene.view.seats.len() > 2 && lines(&each, area.width) > room;
+    let grouped = if crowded { by_player(scene) } else { None };
+    let note = if grouped.is_some() { "  (a number is a base)" } else { "" };
+    let asked = format!("{}{note}", question(scene));
+    let x = canvas.text(area.x + 1, area.y, area.width.saturating_sub(1), &asked, Role::Prompt);
     let beside = scene.notice.filter(|_| area.height < 3);
     if let Some(notice) = beside {
         let room = area.right().saturating_sub(x + 2);
         canvas.text(x + 2, area.y, room, notice, Role::Warning);
     }
     let rest = Rect { y: row.bottom(), height: area.height.saturating_sub(1), ..area };
-    let own = u16::from(scene.notice.is_some() && rest.height > 1);
     let space = Rect { height: rest.height - own, ..rest };
-    let pieces = match choices(scene) {
-        pieces if scene.view.seats.len() > 2 && lines(&pieces, space.width) > space.height => by_player(scene, pieces),
-        pieces => pieces,
-    };
-    let used = flow(canvas, space, &pieces, hits);
+    let used = flow(canvas, space, &grouped.unwrap_or(each), hits);
     let below = Rect { y: space.y + used, height: space.height - used, ..space };
     let used = flow(canvas, below, &refusals(scene), hits);
     asking_text(canvas, Rect { y: below.y + used, height: below.height - used, ..below }, scene);
@@ -113,9 +115,9 @@ fn choices(scene: &Scene<'_>) -> Vec<Piece> {
     pieces
 }
 
-/// Targets of several players where there is no room to tell about each: `[a b 2] Bob` is what can be chosen of Bob's,
-/// and 2 is his base.
-fn by_player(scene: &Scene<'_>, pieces: Vec<Piece>) -> Vec<Piece> {
+/// Targets of several players where there is no room to tell about each: `[a b 2] Bob` is what can be chosen of Bob's;
+/// the number of his seat is his base.
+fn by_player(scene: &Scene<'_>) -> Option<Vec<Piece>> {
     let owner = |choice: &Choice| {
         let uid = choice.uid?;
         let mut sides = scene.seats();
@@ -124,20 +126,18 @@ fn by_player(scene: &Scene<'_>, pieces: Vec<Piece>) -> Vec<Piece> {
     let targets: Vec<(&Choice, Seat)> =
         of_group(scene, Group::Single).into_iter().filter_map(|choice| Some((choice, owner(choice)?.0))).collect();
     if is_action(scene) || targets.is_empty() {
-        return pieces;
+        return None;
     }
     let mut grouped: Vec<Piece> = Vec::new();
     for (seat, side) in scene.seats() {
         let keys: Vec<String> = targets.iter().filter(|(_, of)| *of == seat).map(|(choice, _)| key(choice)).collect();
-        let base = targets.iter().any(|(choice, _)| choice.uid == Some(side.base.uid));
         if !keys.is_empty() {
-            let text = if base { format!("{}, {seat} base", side.name) } else { side.name.clone() };
-            grouped.push(piece(keys.join(" "), text, Role::Choice, None));
+            grouped.push(piece(keys.join(" "), side.name.clone(), Role::Choice, None));
         }
     }
     let about_target = |piece: &Piece| targets.iter().any(|(choice, _)| key(choice) == piece.key);
-    grouped.extend(pieces.into_iter().filter(|piece| !about_target(piece)));
-    grouped
+    grouped.extend(choices(scene).into_iter().filter(|piece| !about_target(piece)));
+    Some(grouped)
 }
 
 fn key(choice: &Choice) -> String {

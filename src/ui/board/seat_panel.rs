@@ -39,7 +39,7 @@ pub fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: 
 pub fn draw_full(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
     let name = full_title(scene, seat, side);
-    let room = usize::from(area.width).saturating_sub(columns(&name) + 8);
+    let room = usize::from(area.width).saturating_sub(columns(&name) + 10);
     let counted = if side.eliminated { String::new() } else { counts(side) };
     let counted = if counted.len() <= room { counted } else { fewest_counts(side) };
     let inside = canvas.frame(area, border(scene, seat), &name, &counted);

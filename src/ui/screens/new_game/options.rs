@@ -15,7 +15,7 @@ const LABEL: u16 = 36;
 const VALUE: u16 = 27;
 
 /// So wide that the explanation has room beside the value.
-const BESIDE: u16 = 116;
+const BESIDE: u16 = 138;
 
 /// What a key did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -204,7 +204,7 @@ impl Options {
         let mut lines = Vec::new();
         if self.has_conflict() {
             let value = if self.is_official() { "< official >" } else { "< the community's >" };
-            let about = "Decides every conflict between the community's rules and the official ones at once.";
+            let about = "Every conflict of community and official rules, decided one way at once.";
             lines.push(("rules".into(), value.into(), about.into()));
         }
         for (row, value) in self.rows.iter().zip(&self.set) {

@@ -58,7 +58,7 @@ pub const SETTINGS: [Setting; 12] = [
         "initiative_start",
         "C4",
         &["centre", "holder"],
-        "The initiative starts in the centre, nobody's, or with the player who starts.",
+        "The initiative starts in the centre, nobody's, or with who starts.",
     ),
     setting("reveal_by_choice", "C7", &["false"], "Hands may be talked about, but no hidden card is shown by choice."),
     setting(
