@@ -5,7 +5,7 @@
 //! it came from, the options against those computed anew, and the views of everybody; every 64 picks the game goes
 //! through its written form and must come back the same. It ends with an error at the first thing that is wrong.
 
-#[allow(dead_code)] // the tests use more of it
+#[allow(dead_code, reason = "tests use the rest of it")]
 #[path = "../tests/rules/support.rs"]
 mod support;
 

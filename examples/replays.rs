@@ -5,7 +5,7 @@
 //! `cargo run --release --example replays -- check DIR` plays every save again; a fingerprint that differs is an error.
 //! The last line of both has a hash over all fingerprints: the same line, the same games.
 
-#[allow(dead_code)] // the tests use more of it
+#[allow(dead_code, reason = "tests use the rest of it")]
 #[path = "../tests/rules/support.rs"]
 mod support;
 

@@ -20,8 +20,7 @@ const LICENCES: [&str; 8] = [
 ];
 
 /// Crates of which there are two versions, and who cannot do otherwise.
-const TWICE: [(&str, &str); 5] = [
-    ("cpufeatures", "sha2 0.10 and rand's generator"),
+const TWICE: [(&str, &str); 4] = [
     ("itertools", "criterion, for timings only"),
     ("syn", "macros of serde and of derive_more, while programs are built only"),
     ("thiserror", "portable-pty's filedescriptor, in tests only"),

@@ -11,8 +11,7 @@ mod hosted;
 mod program;
 mod report;
 mod states;
-// The tests use more of it.
-#[allow(dead_code)]
+#[allow(dead_code, reason = "tests use the rest of it")]
 #[path = "../../tests/rules/support.rs"]
 mod support;
 

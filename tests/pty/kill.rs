@@ -179,7 +179,7 @@ fn a_killed_match_goes_on_where_it_was() {
                 break;
             }
             terminal = Terminal::start(folder.path(), &["resume"], 40, 130);
-            terminal.sees("- Match -");
+            terminal.sees(" Match ");
         }
     }
     assert!(most > 1, "nothing was played");

@@ -1,6 +1,13 @@
 //! A terminal made of glass: both its screens and all that has scrolled away, out of the bytes it was sent.
 
+use std::num::NonZero;
+
 const PURGE: &[u8] = b"\x1b[3J";
+
+/// A window has at least one row and one column.
+fn cells(count: u16) -> NonZero<u16> {
+    NonZero::new(count).unwrap_or(NonZero::<u16>::MIN)
+}
 
 pub struct Glass {
     parser: vt100::Parser,
@@ -8,7 +15,7 @@ pub struct Glass {
 
 impl Glass {
     pub fn new(rows: u16, columns: u16) -> Glass {
-        Glass { parser: vt100::Parser::new(rows, columns, 10_000) }
+        Glass { parser: vt100::Parser::new(cells(rows), cells(columns), 10_000) }
     }
 
     pub fn of(bytes: &[u8], rows: u16, columns: u16) -> Glass {
@@ -31,7 +38,7 @@ impl Glass {
 
     /// The window has another size now.
     pub fn resize(&mut self, rows: u16, columns: u16) {
-        self.parser.screen_mut().set_size(rows, columns);
+        self.parser.screen_mut().set_size(cells(rows), cells(columns));
     }
 
     fn purge(&mut self) {
@@ -41,10 +48,10 @@ impl Glass {
         let mut fresh = vt100::Parser::new(rows, columns, 10_000);
         if alternate {
             self.parser.process(b"\x1b[?47l");
-            fresh.process(&self.parser.screen().state_formatted());
+            fresh.process(self.parser.screen().state_formatted().as_bytes());
             fresh.process(b"\x1b[?1049h");
         }
-        fresh.process(&front);
+        fresh.process(front.as_bytes());
         self.parser = fresh;
     }
 

@@ -33,9 +33,14 @@ pub enum Happened {
 }
 
 impl Happened {
-    /// Did somebody do this with a key or the mouse?
+    /// Did somebody do this with a key or the mouse, so that it may be thrown away when the keyboard changes hands?
+    /// Ctrl-C is never: whoever wants to leave, leaves.
     pub fn is_typed(&self) -> bool {
-        matches!(self, Happened::Key(_) | Happened::Mouse(_) | Happened::Paste(_))
+        match self {
+            Happened::Key(key) => !crate::ui::input::keys::is_ctrl(key, 'c'),
+            Happened::Mouse(_) | Happened::Paste(_) => true,
+            _ => false,
+        }
     }
 }
 
