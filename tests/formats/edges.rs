@@ -1,7 +1,7 @@
 //! The edge cases of deck legality (formats.md chapter 21, 1 to 52), each by its number.
 
 use super::draft::{Draft, card, read, tr13};
-use cantina::unlimited::cards::catalog::{Aspect, Rarity};
+use cantina::unlimited::cards::word::{Aspect, Rarity};
 use cantina::unlimited::formats::Format::{Limited, Premier, TwinSuns};
 use cantina::unlimited::formats::{Code, Pool, Standing, Terms, Verdict, judge};
 
