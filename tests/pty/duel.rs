@@ -81,7 +81,13 @@ impl Sitting {
     /// One decision. All the while nobody sees what they have no right to, and afterwards nothing is left behind.
     pub fn step(&mut self) {
         let seat = self.truth.awaits().expect("the game goes on").0;
-        self.terminal.never_shows(self.truth.hidden_from(Some(seat)));
+        // What the pick itself shows to its seat may be there before we look: a new opening hand, say.
+        let mut after = self.truth.clone();
+        after.choose(after.wish().0);
+        let still = after.hidden_from(Some(seat));
+        let mut hidden = self.truth.hidden_from(Some(seat));
+        hidden.retain(|name| still.contains(name));
+        self.terminal.never_shows(hidden);
         let records = self.records();
         let option = self.press_wish();
         self.terminal.until("the pick is saved", |_| self.records() > records);

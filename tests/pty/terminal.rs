@@ -2,6 +2,7 @@
 
 use crate::ui::glass::Glass;
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use std::ffi::OsString;
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::Command;
@@ -33,12 +34,17 @@ pub struct Terminal {
     size: PtySize,
 }
 
+/// The program that was built with the tests, or the one that `CANTINA_PROGRAM` names: one that is installed, say.
+fn program() -> OsString {
+    std::env::var_os("CANTINA_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_cantina").into())
+}
+
 impl Terminal {
     /// Starts the program with everything of it in `folder`.
     pub fn start(folder: &Path, arguments: &[&str], rows: u16, columns: u16) -> Terminal {
         let size = PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("a terminal");
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_cantina"));
+        let mut command = CommandBuilder::new(program());
         command.args(arguments);
         command.arg("--config-dir");
         command.arg(folder);

@@ -15,6 +15,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// The game beside the program.
+#[derive(Clone)]
 pub struct Truth {
     pub game: Game,
     pub names: Vec<String>,
