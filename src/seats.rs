@@ -74,6 +74,11 @@ impl SeatSet {
         self.0 &= !(1 << seat.0);
     }
 
+    /// The seats that are in both sets.
+    pub const fn and(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
+
     /// How many seats are in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

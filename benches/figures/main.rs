@@ -1,6 +1,6 @@
 //! All figures of the README: `cargo bench` measures them and prints the table at the end.
 //!
-//! `cargo bench -- clone` measures those with `clone` in their names. Times are CPU time of one core where the system
+//! `cargo bench -- clone` measures those with `clone` in their names, `cargo bench -- program` the program itself. Times are CPU time of one core where the system
 //! tells it; only what happens on a terminal is measured by the clock on the wall.
 
 mod cards;

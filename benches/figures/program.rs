@@ -22,18 +22,18 @@ const DUEL: [&str; 9] = ["play", "--deck", "sor-luke", "--deck", "sor-vader", "-
 
 /// Measures the program.
 pub fn measure(report: &mut Report) {
-    if report.wants("start") {
+    if report.wants("program start") {
         let home = starts(&[]);
         row(report, "exec to first complete frame at 200x60, home screen", home, "30 ms", "10 ms");
         row(report, "exec to first complete frame at 200x60, a new duel", starts(&DUEL), "30 ms", "10 ms");
     }
-    if report.wants("key") {
+    if report.wants("program key") {
         row(report, "key to last byte at 200x60, cursor moved", keys(), "5 ms (p95)", "2 ms (p95)");
     }
-    if report.wants("memory") {
+    if report.wants("program memory") {
         memory(report);
     }
-    if report.wants("size") {
+    if report.wants("program size") {
         let size = std::fs::metadata(PROGRAM).map_or(0.0, |file| file.len() as f64);
         report.row("release binary, stripped", format!("{:.1} MB", size / 1e6), "8 MB", "4 MB");
     }

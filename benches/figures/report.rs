@@ -30,10 +30,9 @@ impl Report {
         Report { began: SystemTime::now(), rows: Vec::new() }
     }
 
-    /// Is a figure that the harness does not measure wanted? The arguments name parts of names, as for the harness.
+    /// Is a figure that the harness does not measure wanted? One argument names a part of names, as for the harness.
     pub fn wants(&self, name: &str) -> bool {
-        let mut words = std::env::args().skip(1).filter(|word| !word.starts_with('-')).peekable();
-        words.peek().is_none() || words.any(|word| name.contains(&word))
+        std::env::args().skip(1).find(|word| !word.starts_with('-')).is_none_or(|word| name.contains(&word))
     }
 
     /// Adds a line.

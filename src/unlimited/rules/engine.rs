@@ -48,18 +48,21 @@ impl Rules<'_> {
     /// One step of the innermost frame.
     fn advance(&mut self, choice: Option<Choice>) {
         self.refresh();
-        let Some(frame) = self.t.frames.last() else {
+        let Some(frame) = self.t.frames.pop() else {
             self.t.frames.push(Frame::ActionPhase { step: 0 });
             return;
         };
-        let stopped = self.stopped(frame);
-        let frame = *frame;
-        self.t.frames.pop();
-        if stopped {
+        if self.stopped(&frame) {
             self.abandon(frame);
-            return;
+        } else {
+            self.step(&frame, choice);
         }
-        match frame {
+    }
+
+    /// Does one step of a frame. Not inlined: so a frame is handed over where it lies, and only its own fields are read.
+    #[inline(never)]
+    fn step(&mut self, frame: &Frame, choice: Option<Choice>) {
+        match *frame {
             Frame::Setup { step, done } => self.setup(step, done, choice),
             Frame::ActionPhase { step } => self.action_phase(step),
             Frame::RegroupPhase { step, done } => self.regroup_phase(step, done, choice),

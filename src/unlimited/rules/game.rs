@@ -196,11 +196,6 @@ impl Game {
         self.table.cards.get(uid.index()).map_or(0, |card| card.handle)
     }
 
-    /// The card whose ability waits at this place of the list of triggers.
-    pub fn trigger_source(&self, place: u16) -> Option<Uid> {
-        self.table.pending.get(usize::from(place)).map(|pending| pending.source.uid)
-    }
-
     /// The place of a choice in the list of the awaited decision.
     pub fn find_option(&self, choice: Choice) -> Option<usize> {
         self.decision()?.options.iter().position(|option| *option == choice)

@@ -173,6 +173,17 @@ impl Table {
         Seat::all(self.seats()).filter(|seat| !self.sides[*seat].eliminated)
     }
 
+    /// The same as a set.
+    pub(in crate::unlimited::rules) fn living_set(&self) -> SeatSet {
+        let mut set = SeatSet::EMPTY;
+        for (seat, side) in self.sides.each() {
+            if !side.eliminated {
+                set.insert(seat);
+            }
+        }
+        set
+    }
+
     /// The living seats clockwise from one seat.
     pub(in crate::unlimited::rules) fn living_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + '_ {
         seat.clockwise(self.seats()).filter(|seat| !self.sides[*seat].eliminated)

@@ -141,7 +141,9 @@ impl Rules<'_> {
 
     /// Everybody still in the game except one.
     pub fn opponents(&self, seat: Seat) -> SeatSet {
-        self.t.living().filter(|other| *other != seat).collect()
+        let mut others = self.t.living_set();
+        others.remove(seat);
+        others
     }
 
     /// Which players are meant. "An opponent" and "a player" are all that could be chosen, unless one was.
@@ -150,14 +152,14 @@ impl Rules<'_> {
         let set = match who {
             Who::You => SeatSet::one(e.controller),
             Who::Opponent | Who::EachOpponent => self.opponents(e.controller),
-            Who::EachPlayer | Who::APlayer | Who::AnyPlayers => self.t.living().collect(),
+            Who::EachPlayer | Who::APlayer | Who::AnyPlayers => self.t.living_set(),
             Who::DefendingPlayer => one(self.current_attack(e).map(|attack| attack.defending)),
             Who::ControllerOf(reference) => one(self.first(e, reference).map(|obj| self.controller(obj))),
             Who::OwnerOf(reference) => one(self.first(e, reference).map(|obj| self.t.card(obj.uid).owner)),
             Who::ThatPlayer => one((e.player != NOBODY).then_some(Seat(e.player))),
             Who::RightOfThatPlayer => one((e.player != NOBODY).then(|| self.right_of(Seat(e.player)))),
         };
-        set.iter().filter(|seat| !self.t.sides[*seat].eliminated).collect()
+        set.and(self.t.living_set())
     }
 
     /// The living player to the right: the one before, clockwise being to the left (multiplayer.md A2).

@@ -25,13 +25,14 @@ impl Rules<'_> {
     }
 
     /// Computes current values anew if anything changed.
-    #[inline]
+    #[inline(always)]
     pub fn refresh(&mut self) {
         if !self.t.cache.fresh {
             self.renew();
         }
     }
 
+    #[inline(never)]
     fn renew(&mut self) {
         self.t.cache.fresh = true;
         self.gather();
