@@ -188,7 +188,10 @@ fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
         let keep = keep.iter().position(|option| option.verb == Verb::Keep).expect("keep");
         session.pick(keep, now).expect("kept");
     }
-    // Two cards become resources: that, and how many, is all the others hear.
+    // Two cards become resources: that, and how many, is all the others hear. Bob, still at the keyboard, goes first.
+    while matches!(session.sight(), Sight::Open(..)) {
+        session.pick(0, now).expect("a resource");
+    }
     let prompt = hidden(session.as_ref(), &seen);
     assert_eq!(prompt, "Choose 1 card of 2 for the first resources, in private");
 }
