@@ -208,7 +208,7 @@ pub struct Play {
     /// How much curtain there is.
     #[arg(long, value_enum)]
     trust: Option<TrustWord>,
-    /// Let the program play these seats, counted from 1.
+    /// Let the program play these seats, counted from 1 in the order of the decks.
     #[arg(long = "bot", value_name = "SEAT")]
     bots: Vec<usize>,
 }
@@ -407,6 +407,9 @@ fn flag_faults(play: &Play, options: &GameOptions) -> Vec<String> {
     );
     if play.length.is_some() && play.mode != ModeWord::Duel {
         faults.push("Matches are played by two.".to_owned());
+    }
+    if play.length.is_some() && (play.official || play.seating.is_some() || !play.changes.is_empty()) {
+        faults.push("A match is played by the rules of two: leave out --option, --official and --seating.".to_owned());
     }
     faults
 }

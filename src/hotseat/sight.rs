@@ -42,7 +42,7 @@ pub struct Lifted<G: Hosted> {
 /// What closed a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Closed {
-    /// The decision was made, and the next one needs no hand.
+    /// The decision was made, and nobody decides any more.
     Committed,
     /// The next decision is somebody else's.
     OtherSeat,

@@ -144,6 +144,16 @@ fn friendly_tables_play_lists_that_events_would_not_take() {
 }
 
 #[test]
+fn a_match_has_no_options() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for option in [&["--official"][..], &["--option", "base_hp=30"], &["--seating", "random"]] {
+        let said =
+            reasons(folder.path(), &play("duel", &["sor-luke", "sor-vader"], &[&["--match", "bo3"], option].concat()));
+        assert_eq!(said, ["A match is played by the rules of two: leave out --option, --official and --seating."]);
+    }
+}
+
+#[test]
 fn two_people_of_one_name_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let names = ["--name", "Ann", "--name", "Ann", "--name", "Bob"];

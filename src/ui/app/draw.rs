@@ -131,8 +131,13 @@ impl App {
     ) -> Option<R> {
         let playing = self.playing.as_ref()?;
         let view = playing.session.sight().view();
+        let closes_in = playing.session.closes_in(now);
         let hand = match (playing.session.sight(), &view.decision) {
-            (Sight::Open(seat, _), _) => HandSight::Open(seat, playing.session.closes_in(now)),
+            // A lifted hand is put down while the table is asked; at an open table there is nothing to put down.
+            (Sight::Open(seat, _), Some(decision)) if closes_in.is_some() && decision.is_for_all() => {
+                HandSight::Resting(seat)
+            }
+            (Sight::Open(seat, _), _) => HandSight::Open(seat, closes_in),
             (_, Some(decision)) => HandSight::Closed(decision.seat),
             (_, None) => HandSight::None,
         };

@@ -21,6 +21,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
             canvas.frame(area, Border::Plain, "Hand", "");
         }
         HandSight::Closed(seat) => closed(canvas, area, scene, seat, hits),
+        HandSight::Resting(seat) => resting(canvas, area, scene, seat, hits),
         HandSight::Open(seat, seconds) => open(canvas, area, scene, seat, seconds, hits),
     }
 }
@@ -46,6 +47,15 @@ fn closed(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hi
     let short = "no look needed except to play";
     let text = [full, short].into_iter().find(|text| text.len() <= usize::from(room)).unwrap_or("");
     canvas.text_right(inside.right().saturating_sub(1), inside.y, room, text, Role::Dim);
+}
+
+/// Its owner is still at the keyboard, and what is asked now can be looked at by everybody.
+fn resting(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    let inside = canvas.frame(area, Border::Acting, &format!("Hand {}, put down", side.hand.len()), "[Tab] close");
+    hits.add(area, Spot::Hint(Command::Hand));
+    let text = "the table is asked: everybody may look until a card of the hand is needed";
+    canvas.text(inside.x + 1, inside.y, inside.width.saturating_sub(2), text, Role::Dim);
 }
 
 fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, seconds: Option<u16>, hits: &mut Hits) {

@@ -69,7 +69,7 @@ pub fn leaders_line(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side
         } else {
             finish(canvas, row, scene, spot, hits)
         }
-        x += 1;
+        x += 2;
     }
 }
 
@@ -115,7 +115,7 @@ fn leaders_width(side: &SeatView) -> u16 {
 }
 
 /// `hand 5 res 4/6 deck 31`.
-fn few_counts(side: &SeatView) -> String {
+pub fn few_counts(side: &SeatView) -> String {
     let (ready, all) = (side.ready_resources(), side.resources.len());
     format!("hand {} res {ready}/{all} deck {}", side.hand.len(), side.deck.len())
 }

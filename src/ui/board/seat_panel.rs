@@ -2,7 +2,7 @@
 
 use super::arena::border;
 use super::scene::{Hits, Scene};
-use super::seat_line::{base, brief_standing, counts, fewest_counts, leaders_line};
+use super::seat_line::{base, brief_standing, counts, few_counts, fewest_counts, leaders_line};
 use super::unit_row::Columns;
 use crate::seats::Seat;
 use crate::ui::board::scene::{Spot, in_arena};
@@ -40,8 +40,8 @@ pub fn draw_full(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: S
     let Some(side) = scene.seat(seat) else { return };
     let name = full_title(scene, seat, side);
     let room = usize::from(area.width).saturating_sub(columns(&name) + 10);
-    let counted = if side.eliminated { String::new() } else { counts(side) };
-    let counted = if counted.len() <= room { counted } else { fewest_counts(side) };
+    let fitting = [counts(side), few_counts(side), fewest_counts(side)].into_iter().find(|text| text.len() <= room);
+    let counted = fitting.filter(|_| !side.eliminated).unwrap_or_default();
     let inside = canvas.frame(area, border(scene, seat), &name, &counted);
     hits.add(Rect { height: 1, ..area }, Spot::Seat(seat));
     if inside.height == 0 {

@@ -7,6 +7,7 @@ use crate::ui::input::command::Command;
 use crate::ui::input::key::Key;
 use crate::ui::look::canvas::Canvas;
 use crate::ui::look::role::Role;
+use crate::ui::look::width::columns;
 use crate::ui::prompt::row::Cursor;
 use crate::unlimited::rules::view::{EndReason, Over as End, View};
 use ratatui::layout::Rect;
@@ -49,13 +50,16 @@ impl Over {
         let width = inside.width.saturating_sub(6);
         canvas.text(x, inside.y + 1, width, &result(view, over), Role::Prompt);
         canvas.text(x, inside.y + 2, width, reason(over.reason), Role::Text);
-        canvas.text(x, inside.y + 4, width, "     seat          base        units  resources", Role::Dim);
+        let names = view.seats.iter().map(|side| columns(&side.name)).max().unwrap_or(0).max(11);
+        let heading = format!("     {:<wide$} base        units  resources", "seat", wide = names + 2);
+        canvas.text(x, inside.y + 4, width, &heading, Role::Dim);
         for (index, side) in view.seats.iter().enumerate() {
             let won = over.winners.iter().any(|seat| seat.index() == index);
             let mark = if won { "won" } else { "   " };
             let base = format!("{}/{}", side.base.remaining(), side.base.hp);
             let (units, resources) = (side.units.len(), side.resources.len());
-            let text = format!("{mark}  {} {:<11} {base:<11} {units:<6} {resources}", index + 1, side.name);
+            let gap = " ".repeat(names - columns(&side.name));
+            let text = format!("{mark}  {} {}{gap} {base:<11} {units:<6} {resources}", index + 1, side.name);
             let role = if won { Role::Strong } else { Role::Text };
             canvas.text(x, inside.y + 5 + index as u16, width, &text, role);
         }

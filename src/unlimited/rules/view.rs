@@ -375,6 +375,13 @@ pub struct DecisionView {
     pub refusals: Vec<RefusalView>,
 }
 
+impl DecisionView {
+    /// Is it about the table alone, so that everybody may look on? An action may be played from hand.
+    pub fn is_for_all(&self) -> bool {
+        !self.private && self.kind != DecisionKind::Action
+    }
+}
+
 /// The sorts of decisions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
