@@ -78,6 +78,8 @@ pub struct App {
     typing: Option<Typing>,
     /// The notes that are open.
     writing: Option<Writing>,
+    /// A list that was not wholly understood, until somebody says whether to keep it.
+    imported: Option<Box<crate::unlimited::formats::DeckList>>,
     notice: Option<String>,
     screen: Rect,
     hits: Hits,
@@ -108,6 +110,7 @@ impl App {
             screens: vec![Screen::home()],
             typing: None,
             writing: None,
+            imported: None,
             notice: None,
             screen: Rect::new(0, 0, 80, 24),
             hits: Hits::default(),

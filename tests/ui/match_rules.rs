@@ -166,7 +166,9 @@ fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
     let home = tempfile::tempdir().expect("a folder");
     let mut session = super::notes::session(home.path(), Trust::PublicFirst);
     let now = std::time::Instant::now();
-    let hidden = |session: &dyn Session, names: &[String]| {
+    let hidden = |session: &mut dyn Session, names: &[String]| {
+        // A hand stays open while nobody else comes.
+        session.close_hand(cantina::hotseat::sight::Closed::Asked);
         let Sight::Curtain(_, view) = session.sight() else { panic!("a curtain waits") };
         let decision = view.decision.as_ref().expect("somebody decides");
         let shown = format!("{decision:?}");
@@ -182,16 +184,13 @@ fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
     session.pick(0, now).expect("who starts");
     let mut seen = Vec::new();
     for _ in 0..2 {
-        assert_eq!(hidden(session.as_ref(), &seen), "Keep the opening hand or draw a new one, in private");
+        assert_eq!(hidden(session.as_mut(), &seen), "Keep the opening hand or draw a new one, in private");
         seen.extend(open(session.as_mut()));
         let keep = session.sight().view().decision.as_ref().expect("it is asked").options.clone();
         let keep = keep.iter().position(|option| option.verb == Verb::Keep).expect("keep");
         session.pick(keep, now).expect("kept");
     }
-    // Two cards become resources: that, and how many, is all the others hear. Bob, still at the keyboard, goes first.
-    while matches!(session.sight(), Sight::Open(..)) {
-        session.pick(0, now).expect("a resource");
-    }
-    let prompt = hidden(session.as_ref(), &seen);
+    // Two cards become resources: that, and how many, is all the others hear.
+    let prompt = hidden(session.as_mut(), &seen);
     assert_eq!(prompt, "Choose 1 card of 2 for the first resources, in private");
 }

@@ -127,7 +127,32 @@ fn a_pasted_list_becomes_a_deck_and_comes_out_again() {
     desk.press("Esc i").type_line(&file.display().to_string());
     assert_eq!(files(folder.path()).len(), 2);
     desk.send(Message::Paste("http://example.com/deck".into()));
+    assert!(desk.screen().contains("1:1 E_FORMAT this is a link"), "{}", desk.screen());
     assert_eq!(files(folder.path()).len(), 2);
+    desk.press("Esc");
     desk.press("i").type_line("/nowhere/deck.json");
     assert!(desk.screen().contains("cannot read /nowhere/deck.json"), "{}", desk.screen());
+}
+
+#[test]
+fn d_14_a_list_that_was_not_understood_is_kept_only_when_somebody_says_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = desk(folder.path());
+    let list =
+        "Leader\n1 Luke Skywalker, Faithful Friend\nBase\n1 Echo Base\nDeck\n3 Waylay\n2 Wailay\n1 Luke Skywalker\n";
+    desk.send(Message::Paste(list.into()));
+    let asked = desk.screen();
+    assert!(asked.contains("2 rows were not understood") && asked.contains("[y] keep it"), "{asked}");
+    desk.press("n");
+    assert!(files(folder.path()).is_empty(), "nothing is kept");
+    let named = desk.screen();
+    assert!(named.contains("7:1 E_UNKNOWN no card is called `Wailay`"), "the lines are those of the text: {named}");
+    assert!(named.contains("did you mean Waylay (SOR_222)?"), "{named}");
+    assert!(named.contains("8:1 E_AMBIGUOUS"), "{named}");
+    desk.press("Esc");
+    desk.send(Message::Paste(list.into()));
+    desk.press("y");
+    assert_eq!(files(folder.path()), ["imported-deck.json"]);
+    desk.press("Esc");
+    assert!(desk.screen().contains("Imported deck  not playable"), "{}", desk.screen());
 }

@@ -51,6 +51,10 @@ impl Contest {
 
     /// "Ann keeps notes." for everybody (rule O-1).
     pub(super) fn notes_facts(&self) -> Vec<String> {
+        if self.state.result().is_some() {
+            // rule O-2: they are put away
+            return Vec::new();
+        }
         let markers = self.state.notes_markers();
         let facts = markers.each().filter_map(|(seat, marker)| match (marker.being_written, marker.exist) {
             (true, _) => Some(format!("{} is writing private notes.", self.name(seat))),

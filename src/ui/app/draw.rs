@@ -141,6 +141,11 @@ impl App {
             (_, Some(decision)) => HandSight::Closed(decision.seat),
             (_, None) => HandSight::None,
         };
+        let clock = self.bout.as_ref().map(|bout| bout.view().clock.as_str()).filter(|clock| !clock.is_empty());
+        let title = match clock {
+            Some(clock) => format!("{}, {clock}", playing.session.title()),
+            None => playing.session.title().to_owned(),
+        };
         let scene = Scene {
             view,
             labels: &playing.table.labels,
@@ -152,7 +157,7 @@ impl App {
             log: playing.session.log(),
             recap: playing.session.recap(),
             notice: self.notice.as_deref(),
-            title: playing.session.title(),
+            title: &title,
             hints: list,
             help,
             line: self.typing.as_ref().map(|typing| (typing.sign, &typing.line)),

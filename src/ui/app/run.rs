@@ -177,6 +177,7 @@ impl App {
             Question::Quit => self.effects.push(Effect::Quit),
             Question::Pick(option) => self.pick(option, now),
             Question::Remove(deck) => self.remove_deck(deck),
+            Question::KeepDraft => self.keep_draft(),
         }
     }
 

@@ -25,6 +25,8 @@ pub(super) enum Question {
     Quit,
     /// Delete a deck.
     Remove(usize),
+    /// Keep a list that was not wholly understood.
+    KeepDraft,
     /// Pick an option that cannot be taken back.
     Pick(usize),
 }

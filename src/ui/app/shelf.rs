@@ -8,7 +8,7 @@ use crate::ui::screens::deck::Deck;
 use crate::ui::screens::decks::{Asking, Decks};
 use crate::ui::screens::text::Text;
 use crate::unlimited::cards::catalog::Catalogue;
-use crate::unlimited::formats::{DeckList, Section, import, to_melee, to_swudb};
+use crate::unlimited::formats::{DeckList, Fault, Severity, import, to_melee, to_swudb};
 
 impl App {
     /// The place of the selected deck on the screen of all decks.
@@ -75,8 +75,10 @@ impl App {
         match self.house.shelf_mut().keep(list, None) {
             Err(why) => self.notice = Some(why),
             Ok(at) => {
-                if let Some(Screen::Decks(decks)) = self.screens.last_mut() {
-                    decks.cursor.at = at;
+                for screen in &mut self.screens {
+                    if let Screen::Decks(decks) = screen {
+                        decks.cursor.at = at;
+                    }
                 }
                 let faults = list.faults.len();
                 let name = list.name.as_deref().unwrap_or("The deck");
@@ -158,18 +160,37 @@ impl App {
     /// Reads pasted text, or a file, as a deck.
     pub(super) fn take_in(&mut self, bytes: &[u8]) {
         match import(bytes, Catalogue::embedded()) {
-            Err(unreadable) => {
-                let faults: Vec<String> = unreadable.faults.iter().map(ToString::to_string).collect();
-                self.notice = Some(faults.join("; "));
-            }
-            Ok(mut list) if list.size(Section::Deck) + list.size(Section::Leader) > 0 => {
+            Err(unreadable) => self.show_faults("This is no list that can be read", &unreadable.faults),
+            Ok(list) if list.entries().next().is_none() => match list.faults.as_slice() {
+                [] => self.notice = Some("There is no card in it.".into()),
+                faults => self.show_faults("There is no card in it", faults),
+            },
+            Ok(mut list) => {
                 list.name.get_or_insert_with(|| "Imported deck".into());
-                self.keep_new(&list);
+                let lost = list.faults.iter().filter(|fault| fault.severity == Severity::Unusable).count();
+                if lost == 0 {
+                    return self.keep_new(&list);
+                }
+                // Nothing is kept of a list that was not understood unless somebody says so.
+                self.show_faults("Not all of this list was understood", &list.faults);
+                let rows = if lost == 1 { "One row was".into() } else { format!("{lost} rows were") };
+                let question =
+                    format!("{rows} not understood; behind this question each is named. Keep the rest as a draft?");
+                self.imported = Some(Box::new(list));
+                self.screens.push(Screen::Confirm(Confirm::new(question, "keep it"), Question::KeepDraft));
             }
-            Ok(list) => {
-                let first = list.faults.first().map_or("There is no card in it.".into(), ToString::to_string);
-                self.notice = Some(first);
-            }
+        }
+    }
+
+    fn show_faults(&mut self, title: &str, faults: &[Fault]) {
+        let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        self.screens.push(Screen::Text(Text::plain(title, &lines.join("\n"))));
+    }
+
+    /// The list that was not wholly understood is kept all the same.
+    pub(super) fn keep_draft(&mut self) {
+        if let Some(list) = self.imported.take() {
+            self.keep_new(&list);
         }
     }
 

@@ -124,7 +124,7 @@ commands! {
     First "first" "To the beginning" [Key::Home] PAGED;
     Last "last" "To the end" [Key::End] PAGED;
     Line "command" "Type a command, or a whole sentence such as: attack e base" [Key::Char(':')] TYPED "command";
-    Search "search" "Search for a name" [Key::Char('/')] SEARCHED "search";
+    Search "search" "Search for a name; among cards also t:unit c<=3 a:cunning tr:rebel" [Key::Char('/')] SEARCHED "search";
     Theme "theme" "Change the colours: theme light; without a name, hear which there are" [] TYPED;
     Mouse "mouse" "Give the mouse to the program, or back to the terminal to mark text" [Key::F(2)] EVERYWHERE;
     Redraw "redraw" "Draw the screen anew" [Key::Ctrl('l')] EVERYWHERE;

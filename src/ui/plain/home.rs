@@ -281,7 +281,7 @@ impl PlainHome {
 
     fn decks(&self) -> Vec<String> {
         let decks = self.house.decks().iter().enumerate().map(|(index, deck)| {
-            let fault = if deck.faults.is_empty() { "" } else { " Not legal." };
+            let fault = if deck.faults.is_empty() { "" } else { " Not playable." };
             format!("{}. {}: {}.{fault}", index + 1, deck.name, deck.about)
         });
         let lines: Vec<String> = decks.collect();

@@ -100,7 +100,7 @@ impl Decks {
         for ((index, deck), y) in decks.iter().enumerate().skip(first).zip(list.y..list.bottom()) {
             let row = Rect { y, height: 1, ..list };
             let whose = if shelf.is_own(index) { "own   " } else { "sample" };
-            let warning = if deck.faults.is_empty() { "" } else { "  not legal" };
+            let warning = if deck.faults.is_empty() { "" } else { "  not playable" };
             let (name, about) = (format!(" {}", deck.name), format!("  {}", deck.about));
             let pieces = [(whose, Role::Dim), (&*name, Role::Strong), (warning, Role::Warning), (&*about, Role::Dim)];
             canvas.pieces(row.x + 1, y, row.width.saturating_sub(2), &pieces);

@@ -385,7 +385,9 @@ impl NewGame {
         let place = self.seats[seat].deck;
         let wanted = self.mode.leaders();
         match self.decks.get(place) {
-            Some(deck) if !deck.faults.is_empty() => format!("{}: not legal, {} faults", deck.name, deck.faults.len()),
+            Some(deck) if !deck.faults.is_empty() => {
+                format!("{}: not playable, {} faults", deck.name, deck.faults.len())
+            }
             Some(deck) if self.leaders[place] != wanted => {
                 let leaders = if wanted == 1 { "one leader is" } else { "two leaders are" };
                 format!("{}: {leaders} needed here", deck.name)

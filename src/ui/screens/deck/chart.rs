@@ -32,7 +32,9 @@ pub fn lines(list: &DeckList, width: usize) -> Vec<(String, Role)> {
     lines.push((kinds.join("  "), Role::Text));
     let mut aspects: Vec<String> =
         picture.aspects.iter().map(|(aspect, cards)| format!("{} {cards}", aspect_letters(*aspect))).collect();
-    aspects.push(format!("none {}", picture.neutral));
+    if picture.neutral > 0 {
+        aspects.push(format!("none {}", picture.neutral));
+    }
     if picture.off_aspect > 0 {
         aspects.push(format!("off-aspect {}", picture.off_aspect));
     }

@@ -27,7 +27,6 @@ impl From<u64> for Luck {
 pub struct Chance(Source);
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
 enum Source {
     Number(Pcg64),
     Key(Keyed),
