@@ -8,9 +8,9 @@ mod cards;
 pub mod change;
 pub mod decks;
 mod keys;
-mod matches;
+pub mod matches;
 mod protocol;
-mod saves;
+pub mod saves;
 mod scenarios;
 
 use change::{apply, change};

@@ -7,5 +7,6 @@ mod kill;
 mod list;
 mod match_damage;
 mod paths;
+mod real;
 pub mod scratch;
 mod settings;

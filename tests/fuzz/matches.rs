@@ -46,7 +46,7 @@ pub fn run(data: &[u8]) {
     });
 }
 
-fn forge(data: &[u8]) -> Option<Vec<u8>> {
+pub fn forge(data: &[u8]) -> Option<Vec<u8>> {
     let mut chain = Chain::new(MAGIC);
     let mut text = MAGIC.to_owned();
     for line in std::str::from_utf8(data).ok()?.lines().filter(|line| !line.is_empty()) {

@@ -96,6 +96,7 @@ fn every_wrong_request_has_its_code_and_changes_nothing() {
         (with("ground", json!([{"id": "SOR_046", "owner": 4}])), "bad-scenario"),
         (with("ground", json!([{"id": "SOR_046", "colour": "red"}])), "bad-scenario"),
         (with("cellar", json!([])), "bad-scenario"),
+        (with("ground", json!([{"id": "SOR_063", "damage": 40}])), "bad-scenario"),
         (with("hand", json!([{"id": "SOR_046", "owner": 1}])), "bad-scenario"),
         (with("deck", json!([{"id": "SOR_046", "damage": 1}])), "bad-scenario"),
         (with("discard", json!([{"id": "SOR_046", "upgrades": ["SOR_069"]}])), "bad-scenario"),

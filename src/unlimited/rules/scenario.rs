@@ -2,6 +2,7 @@
 
 mod entry;
 mod layout;
+mod standing;
 
 pub use entry::{Placed, Resources};
 
@@ -129,7 +130,11 @@ impl Game {
     /// The place and the reason if it breaks the card data or the rules of layout.
     pub fn scenario(book: &Book, scenario: &Scenario, seed: u64, log: &mut Log) -> Result<Game, ScenarioFault> {
         let mut game = layout::lay_out(book, scenario, seed)?;
-        game.rules(book, log).run();
+        let mut rules = game.rules(book, log);
+        if let Some(fault) = standing::defeated(&mut rules) {
+            return Err(fault);
+        }
+        rules.run();
         Ok(game)
     }
 }

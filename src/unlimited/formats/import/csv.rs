@@ -15,7 +15,8 @@ pub(super) fn is(start: &str) -> bool {
 
 pub(super) fn read(builder: &mut Builder<'_>) -> Result<(), Stop> {
     let mut lines = builder.text().lines().filter(|line| !line.trim().is_empty());
-    let Some(columns) = lines.next().and_then(Columns::of) else {
+    let header = lines.next();
+    let Some(columns) = header.and_then(Columns::of) else {
         return Err(builder.stop(
             Code::Shape,
             None,
@@ -37,7 +38,8 @@ pub(super) fn read(builder: &mut Builder<'_>) -> Result<(), Stop> {
         builder.row(Slot::ByType, &written, count::of(copies), place)?;
     }
     if builder.list.entries().next().is_none() {
-        builder.fault(Fault::new(Code::Unreadable, UNDERSTOOD, "there are columns but no rows"));
+        let place = header.and_then(|header| builder.place_of(header));
+        builder.fault(Fault::new(Code::Unreadable, UNDERSTOOD, "there are columns but no rows").at(place));
     }
     Ok(())
 }
