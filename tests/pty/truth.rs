@@ -159,8 +159,13 @@ impl Truth {
             }
             hidden.extend(side.deck.iter().filter_map(CardView::known).map(|card| card.name.clone()));
         }
+        // Who names a card chooses among all titles.
+        let asked = self.view(eyes.map_or(Eyes::Public, Eyes::Of)).decision;
+        let named: BTreeSet<String> =
+            asked.iter().flat_map(|decision| &decision.options).filter_map(|option| option.name.clone()).collect();
         let seen = |title: &String| {
             self.public.contains(title)
+                || named.contains(title)
                 || own.contains(title)
                 || eyes.is_some_and(|eyes| self.known[eyes.index()].contains(title))
         };
