@@ -1,5 +1,8 @@
 //! What the screens ask of the rest of the program: cards, decks, unfinished games, new games.
 
+mod browsable;
+mod shelf;
+
 use super::bout::keep::{self, Wanted};
 use super::bout::{self, Contest};
 use super::options;
@@ -9,7 +12,7 @@ use crate::hotseat::pin::Pin;
 use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::hotseat::veil::Veil;
 use crate::matchplay::fair::{Commitment, FairGame, FairRecord};
-use crate::matchplay::{MatchKind, Round};
+use crate::matchplay::{Conduct, MatchKind, Round};
 use crate::storage::decks;
 use crate::storage::match_file;
 use crate::storage::paths::Paths;
@@ -17,22 +20,20 @@ use crate::storage::save::SaveFile;
 use crate::storage::saves;
 use crate::storage::text_file;
 use crate::ui::bout::Bout;
-use crate::ui::cards::{CardFacts, Cards};
+use crate::ui::cards::Cards;
 use crate::ui::house::{DeckEntry, House, Mode, NewGame, OptionRow, SavedEntry};
 use crate::ui::session::Session;
 use crate::ui::shelf::Shelf;
 use crate::ui::table_session::TableSession;
 use crate::ui::terminal::panic::remember_journal;
-use crate::unlimited::cards::catalog::{Catalogue, Printing};
-use crate::unlimited::cards::wording;
-use crate::unlimited::formats::{self, Count, DeckList, Format, Profile, Section, Terms, Verdict};
+use crate::unlimited::cards::catalog::Catalogue;
+use crate::unlimited::formats::{self, Count, DeckList, Section};
 use crate::unlimited::hosted::{CardData, Player, Setup, Start, Unlimited};
 use crate::unlimited::lineup;
 use crate::unlimited::rules::game::Beginner;
 use crate::unlimited::rules::table::card::DefId;
-use crate::unlimited::rules::table::chance::Chance;
 use crate::unlimited::rules::table::options::{GameOptions, TsLists};
-use std::cell::OnceCell;
+use browsable::Browsable;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -60,37 +61,6 @@ struct Unfinished {
     path: PathBuf,
     saved: SystemTime,
     is_match: bool,
-}
-
-/// All cards; the text of each is generated when somebody looks at it.
-struct Browsable {
-    data: Arc<CardData>,
-    /// By the place in the library.
-    facts: Vec<OnceCell<CardFacts>>,
-    ids: Vec<String>,
-}
-
-impl Browsable {
-    fn of(data: &Arc<CardData>) -> Browsable {
-        let ids: Vec<String> = data.library.iter().map(|(_, card)| card.id.clone()).collect();
-        Browsable { data: Arc::clone(data), facts: vec![OnceCell::new(); ids.len()], ids }
-    }
-}
-
-impl Cards for Browsable {
-    fn facts(&self, id: &str) -> Option<&CardFacts> {
-        let index = self.data.library.index(id)?;
-        let facts = self.facts.get(usize::from(index.0))?;
-        Some(facts.get_or_init(|| {
-            let card = self.data.library.card(index);
-            let text: Vec<String> = wording::text(card).lines().map(str::to_owned).collect();
-            CardFacts::new(card, text.join("\n"))
-        }))
-    }
-
-    fn ids(&self) -> &[String] {
-        &self.ids
-    }
 }
 
 impl Hall {
@@ -170,7 +140,8 @@ impl Hall {
             return others;
         }
         // One sentence says it better than a screen of them.
-        let cards = list.entries().filter_map(|(_, entry)| entry.printing).filter(|card| !Shelf::is_playable(self, card));
+        let cards =
+            list.entries().filter_map(|(_, entry)| entry.printing).filter(|card| !Shelf::is_playable(self, card));
         let mut names: Vec<String> = cards.map(|card| format!("{} ({})", card.title, card.id)).collect();
         names.dedup();
         others.push(format!("{unbuilt} {} known cards cannot be played here yet: {}", names.len(), names.join(", ")));
@@ -491,6 +462,7 @@ impl House for Hall {
             round: if length.elimination { Round::Elimination } else { Round::Swiss },
             review: length.elimination && length.review,
             curtain_stops_clock: length.curtain_stops_clock,
+            conduct: if length.strict { Conduct::Strict } else { Conduct::Friendly },
             seed: game.seed,
         };
         let contest = self.begin_match(wanted).map_err(|why| vec![why])?;
@@ -505,80 +477,5 @@ impl House for Hall {
     fn left(&mut self) {
         remember_journal(None);
         self.read_saved();
-    }
-}
-
-/// Cards shown of a dealt deck: the opening hand and the four drawn after it.
-const DEALT: usize = 10;
-
-impl Shelf for Hall {
-    fn list(&self, deck: usize) -> Option<&DeckList> {
-        self.lists.get(deck).and_then(Option::as_ref)
-    }
-
-    fn is_own(&self, deck: usize) -> bool {
-        self.files.get(deck).is_some_and(Option::is_some)
-    }
-
-    fn judge(&self, list: &DeckList, format: Format) -> Verdict {
-        let playable = |printing: &Printing| lineup::find(&self.data.book, printing).is_some();
-        match Profile::named(Profile::DEFAULT) {
-            Ok(profile) => formats::judge(list, &Terms { playable: &playable, ..Terms::of(format, profile) }),
-            Err(_) => Verdict { faults: list.faults.clone() },
-        }
-    }
-
-    fn is_playable(&self, printing: &Printing) -> bool {
-        lineup::find(&self.data.book, printing).is_some()
-    }
-
-    fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, String> {
-        let bytes = formats::to_swudb(list).into_bytes();
-        let own = over.map(|deck| self.files.get(deck).and_then(Option::as_ref).ok_or("Samples stay as they are."));
-        let path = match own.transpose()? {
-            Some(path) => {
-                decks::replace(path, &bytes).map_err(|fault| fault.to_string())?;
-                path.clone()
-            }
-            None => {
-                let name = list.name.as_deref().unwrap_or("deck");
-                decks::add(&self.paths.decks(), name, &bytes).map_err(|fault| fault.to_string())?
-            }
-        };
-        self.read_decks();
-        let at = self.files.iter().position(|file| file.as_ref() == Some(&path));
-        at.ok_or_else(|| format!("{} was written, but cannot be read again.", path.display()))
-    }
-
-    fn remove(&mut self, deck: usize) -> Result<(), String> {
-        let path = self.files.get(deck).and_then(Option::as_ref).ok_or("Samples cannot be deleted.")?;
-        decks::remove(path).map_err(|fault| fault.to_string())?;
-        self.read_decks();
-        Ok(())
-    }
-
-    fn read(&self, path: &str) -> Result<Vec<u8>, String> {
-        // The keyboard itself is at the standard input.
-        if path == "-" {
-            return Err("Name a file, or paste the list here.".into());
-        }
-        text_file::read(Path::new(path), formats::MOST_BYTES).map_err(|error| format!("{error}."))
-    }
-
-    fn export(&self, path: &str, text: &str) -> Result<(), String> {
-        decks::export(Path::new(path), text.as_bytes()).map_err(|fault| fault.to_string())
-    }
-
-    fn deal(&self, list: &DeckList, seed: u64) -> Vec<&'static Printing> {
-        let copies = list.deck.iter().filter_map(|entry| Some((entry.printing?, entry.count.cards() as usize)));
-        let mut cards: Vec<&'static Printing> =
-            copies.flat_map(|(card, copies)| std::iter::repeat_n(card, copies)).collect();
-        Chance::new(seed).shuffle(&mut cards);
-        cards.truncate(DEALT);
-        cards
-    }
-
-    fn any_seed(&self) -> u64 {
-        any_seed()
     }
 }

@@ -107,6 +107,9 @@ impl Truth {
 
     /// Makes a pick by its place among all options.
     pub fn choose(&mut self, option: usize) {
+        // A name that somebody says is known to all.
+        let asked = self.view(Eyes::Judge).decision.expect("the game goes on");
+        self.public.extend(asked.options[option].name.clone());
         let mut log = Log::keeping();
         self.game.choose(book(), option, &mut log).expect("it is an option");
         self.learn(&log);

@@ -1,0 +1,39 @@
+//! Every card of the game, for a browser.
+
+use crate::ui::cards::{CardFacts, Cards};
+use crate::unlimited::cards::wording;
+use crate::unlimited::hosted::CardData;
+use std::cell::OnceCell;
+use std::sync::Arc;
+
+/// All cards; the text of each is generated when somebody looks at it.
+pub(super) struct Browsable {
+    data: Arc<CardData>,
+    /// By the place in the library.
+    facts: Vec<OnceCell<CardFacts>>,
+    ids: Vec<String>,
+}
+
+impl Browsable {
+    /// The cards of this library.
+    pub(super) fn of(data: &Arc<CardData>) -> Browsable {
+        let ids: Vec<String> = data.library.iter().map(|(_, card)| card.id.clone()).collect();
+        Browsable { data: Arc::clone(data), facts: vec![OnceCell::new(); ids.len()], ids }
+    }
+}
+
+impl Cards for Browsable {
+    fn facts(&self, id: &str) -> Option<&CardFacts> {
+        let index = self.data.library.index(id)?;
+        let facts = self.facts.get(usize::from(index.0))?;
+        Some(facts.get_or_init(|| {
+            let card = self.data.library.card(index);
+            let text: Vec<String> = wording::text(card).lines().map(str::to_owned).collect();
+            CardFacts::new(card, text.join("\n"))
+        }))
+    }
+
+    fn ids(&self) -> &[String] {
+        &self.ids
+    }
+}

@@ -1,0 +1,86 @@
+//! The deck library of the hall.
+
+use super::{Hall, any_seed};
+use crate::storage::decks;
+use crate::storage::text_file;
+use crate::ui::shelf::Shelf;
+use crate::unlimited::cards::catalog::Printing;
+use crate::unlimited::formats::{self, DeckList, Format, Profile, Terms, Verdict};
+use crate::unlimited::lineup;
+use crate::unlimited::rules::table::chance::Chance;
+use std::path::Path;
+
+/// Cards shown of a dealt deck: the opening hand and the four drawn after it.
+const DEALT: usize = 10;
+
+impl Shelf for Hall {
+    fn list(&self, deck: usize) -> Option<&DeckList> {
+        self.lists.get(deck).and_then(Option::as_ref)
+    }
+
+    fn is_own(&self, deck: usize) -> bool {
+        self.files.get(deck).is_some_and(Option::is_some)
+    }
+
+    fn judge(&self, list: &DeckList, format: Format) -> Verdict {
+        let playable = |printing: &Printing| lineup::find(&self.data.book, printing).is_some();
+        match Profile::named(Profile::DEFAULT) {
+            Ok(profile) => formats::judge(list, &Terms { playable: &playable, ..Terms::of(format, profile) }),
+            Err(_) => Verdict { faults: list.faults.clone() },
+        }
+    }
+
+    fn is_playable(&self, printing: &Printing) -> bool {
+        lineup::find(&self.data.book, printing).is_some()
+    }
+
+    fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, String> {
+        let bytes = formats::to_swudb(list).into_bytes();
+        let own = over.map(|deck| self.files.get(deck).and_then(Option::as_ref).ok_or("Samples stay as they are."));
+        let path = match own.transpose()? {
+            Some(path) => {
+                decks::replace(path, &bytes).map_err(|fault| fault.to_string())?;
+                path.clone()
+            }
+            None => {
+                let name = list.name.as_deref().unwrap_or("deck");
+                decks::add(&self.paths.decks(), name, &bytes).map_err(|fault| fault.to_string())?
+            }
+        };
+        self.read_decks();
+        let at = self.files.iter().position(|file| file.as_ref() == Some(&path));
+        at.ok_or_else(|| format!("{} was written, but cannot be read again.", path.display()))
+    }
+
+    fn remove(&mut self, deck: usize) -> Result<(), String> {
+        let path = self.files.get(deck).and_then(Option::as_ref).ok_or("Samples cannot be deleted.")?;
+        decks::remove(path).map_err(|fault| fault.to_string())?;
+        self.read_decks();
+        Ok(())
+    }
+
+    fn read(&self, path: &str) -> Result<Vec<u8>, String> {
+        // The keyboard itself is at the standard input.
+        if path == "-" {
+            return Err("Name a file, or paste the list here.".into());
+        }
+        text_file::read(Path::new(path), formats::MOST_BYTES).map_err(|error| format!("{error}."))
+    }
+
+    fn export(&self, path: &str, text: &str) -> Result<(), String> {
+        decks::export(Path::new(path), text.as_bytes()).map_err(|fault| fault.to_string())
+    }
+
+    fn deal(&self, list: &DeckList, seed: u64) -> Vec<&'static Printing> {
+        let copies = list.deck.iter().filter_map(|entry| Some((entry.printing?, entry.count.cards() as usize)));
+        let mut cards: Vec<&'static Printing> =
+            copies.flat_map(|(card, copies)| std::iter::repeat_n(card, copies)).collect();
+        Chance::new(seed).shuffle(&mut cards);
+        cards.truncate(DEALT);
+        cards
+    }
+
+    fn any_seed(&self) -> u64 {
+        any_seed()
+    }
+}
