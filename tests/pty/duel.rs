@@ -130,6 +130,7 @@ impl Sitting {
         }
         self.terminal = Terminal::start(self.folder.path(), &arguments, ROWS, COLUMNS);
         self.truth = Truth::of(self.folder.path());
+        self.truth.begin_letters_anew();
         self.open = None;
         self.settle();
     }

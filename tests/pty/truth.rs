@@ -85,6 +85,12 @@ impl Truth {
         truth
     }
 
+    /// The program was started anew: it gives its letters to the units as they stand now.
+    pub fn begin_letters_anew(&mut self) {
+        self.labels = Labels::default();
+        self.labels.update(&self.view(Eyes::Public));
+    }
+
     pub fn view(&self, eyes: Eyes) -> View {
         self.game.view(book(), &self.names, eyes)
     }
