@@ -170,7 +170,8 @@ impl Hall {
             return others;
         }
         // One sentence says it better than a screen of them.
-        let cards = list.entries().filter_map(|(_, entry)| entry.printing).filter(|card| !Shelf::is_playable(self, card));
+        let cards =
+            list.entries().filter_map(|(_, entry)| entry.printing).filter(|card| !Shelf::is_playable(self, card));
         let mut names: Vec<String> = cards.map(|card| format!("{} ({})", card.title, card.id)).collect();
         names.dedup();
         others.push(format!("{unbuilt} {} known cards cannot be played here yet: {}", names.len(), names.join(", ")));
