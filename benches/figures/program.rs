@@ -24,11 +24,11 @@ const DUEL: [&str; 9] = ["play", "--deck", "sor-luke", "--deck", "sor-vader", "-
 pub fn measure(report: &mut Report) {
     if report.wants("program start") {
         let home = starts(&[]);
-        row(report, "exec to first complete frame at 200x60, home screen", home, "30 ms", "10 ms");
-        row(report, "exec to first complete frame at 200x60, a new duel", starts(&DUEL), "30 ms", "10 ms");
+        rows(report, "exec to first complete frame at 200x60, home screen", home, "30 ms", "10 ms");
+        rows(report, "exec to first complete frame at 200x60, a new duel", starts(&DUEL), "30 ms", "10 ms");
     }
     if report.wants("program key") {
-        row(report, "key to last byte at 200x60, cursor moved", keys(), "5 ms (p95)", "2 ms (p95)");
+        rows(report, "key to last byte at 200x60, cursor moved", keys(), "5 ms (p95)", "2 ms (p95)");
     }
     if report.wants("program memory") {
         memory(report);
@@ -39,39 +39,54 @@ pub fn measure(report: &mut Report) {
     }
 }
 
-fn row(report: &mut Report, figure: &str, mut times: Vec<Duration>, floor: &'static str, target: &'static str) {
-    times.sort_unstable();
-    let at = |share: f64| {
-        let place = ((times.len() - 1) as f64 * share).round() as usize;
-        duration(times[place].as_nanos() as f64)
+/// A line for how long something took on the wall, and one for the CPU time of the program, where Linux tells it.
+fn rows(report: &mut Report, figure: &str, measured: Vec<Measured>, floor: &'static str, target: &'static str) {
+    let of = |mut times: Vec<Duration>| {
+        times.sort_unstable();
+        let at = |share: f64| times.get(((times.len() as f64 - 1.0) * share).round() as usize).copied();
+        let text = |share: f64| at(share).map_or("none".into(), |time| duration(time.as_nanos() as f64));
+        format!("{} ({}, {})", text(0.5), text(0.95), text(0.0))
     };
-    report.row(
-        format!("{figure}: p50 (p95, least)"),
-        format!("{} ({}, {})", at(0.5), at(0.95), at(0.0)),
-        floor,
-        target,
-    );
+    let wall = measured.iter().map(|measured| measured.wall).collect();
+    report.row(format!("{figure}: p50 (p95, least)"), of(wall), floor, target);
+    let cpu: Vec<Duration> = measured.iter().filter_map(|measured| measured.cpu).collect();
+    if !cpu.is_empty() {
+        report.row(format!("{figure}, CPU time: p50 (p95, least)"), of(cpu), "", "");
+    }
+}
+
+/// How long something took.
+struct Measured {
+    wall: Duration,
+    cpu: Option<Duration>,
 }
 
 /// From starting the program to the last byte of its first frame.
-fn starts(arguments: &[&str]) -> Vec<Duration> {
+fn starts(arguments: &[&str]) -> Vec<Measured> {
     let once = |_| {
         let mut running = Running::start(arguments);
         let began = running.began;
-        running.answer() - began
+        let wall = running.answer() - began;
+        Measured { wall, cpu: running.cpu() }
     };
     (0..STARTS).map(once).collect()
 }
 
 /// From writing a key to the last byte that it leads to.
-fn keys() -> Vec<Duration> {
+fn keys() -> Vec<Measured> {
     let mut running = Running::start(&DUEL);
     running.answer();
     for key in ["1", "1", "1", "1", "1"] {
         running.press(key.as_bytes());
     }
     let arrows = [b"\x1b[B", b"\x1b[A", b"\x1b[C", b"\x1b[D"];
-    (0..KEYS).filter_map(|number| running.press(arrows[number % arrows.len()])).collect()
+    let pressed = |number: usize| {
+        let before = running.cpu();
+        let wall = running.press(arrows[number % arrows.len()])?;
+        let cpu = running.cpu().zip(before).map(|(after, before)| after.saturating_sub(before));
+        Some(Measured { wall, cpu })
+    };
+    (0..KEYS).filter_map(pressed).collect()
 }
 
 /// The most memory that the program ever had: on its home screen, and after a game that bots played to its end with
@@ -143,6 +158,15 @@ impl Running {
             last = later;
         }
         Some(last - pressed)
+    }
+
+    /// The CPU time of all its threads so far, where Linux tells it.
+    fn cpu(&self) -> Option<Duration> {
+        let threads = Path::new("/proc").join(self.child.process_id()?.to_string()).join("task");
+        let spent = |thread: std::fs::DirEntry| -> Option<u64> {
+            std::fs::read_to_string(thread.path().join("schedstat")).ok()?.split_whitespace().next()?.parse().ok()
+        };
+        Some(Duration::from_nanos(std::fs::read_dir(threads).ok()?.flatten().filter_map(spent).sum()))
     }
 
     /// The most memory it had so far, in bytes, where Linux tells it.

@@ -12,6 +12,7 @@ use super::keyword_meaning::KeywordMeaning;
 use super::source::{self, digest::Digest};
 use super::word::Kind;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The place of a card in a [`Library`]. Dense: 0, 1, 2 and so on in the order of the ids.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
@@ -20,7 +21,8 @@ pub struct CardIndex(pub u16);
 /// Every card, in the order of the ids.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Library {
-    cards: Vec<Card>,
+    /// Shared with the books that are compiled from them.
+    cards: Arc<[Card]>,
     tokens: [CardIndex; Token::ALL.len()],
     keywords: Vec<KeywordMeaning>,
     fingerprint: u64,
@@ -106,6 +108,11 @@ impl Library {
         self.cards.is_empty()
     }
 
+    /// Every card, in order, to be kept without copying.
+    pub fn shared(&self) -> Arc<[Card]> {
+        Arc::clone(&self.cards)
+    }
+
     /// The place of the card with this id.
     pub fn index(&self, id: &str) -> Option<CardIndex> {
         let at = self.cards.binary_search_by(|card| card.id.as_str().cmp(id)).ok()?;
@@ -127,7 +134,7 @@ impl Library {
 
     /// Every card with its place, in order.
     pub fn iter(&self) -> impl Iterator<Item = (CardIndex, &Card)> {
-        (0..).map(CardIndex).zip(&self.cards)
+        (0..).map(CardIndex).zip(self.cards.iter())
     }
 
     /// The card of a token.

@@ -15,6 +15,7 @@ use depends::Depends;
 use op::Op;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {
@@ -40,7 +41,7 @@ ids! {
 
 /// All cards, compiled. Immutable and shared by all games.
 pub struct Book {
-    cards: Vec<Card>,
+    cards: Arc<[Card]>,
     defs: Vec<Def>,
     abilities: Vec<AbilityDef>,
     constants: Vec<ConstantDef>,
@@ -206,7 +207,7 @@ pub struct Program {
 
 impl Book {
     /// Compiles a list of printed cards. Cards must have passed the library's check.
-    pub fn new(cards: Vec<Card>, keywords: &[(Keyword, Vec<Ability>)]) -> Book {
+    pub fn new(cards: Arc<[Card]>, keywords: &[(Keyword, Vec<Ability>)]) -> Book {
         compile::book(cards, keywords)
     }
 
@@ -216,7 +217,7 @@ impl Book {
             .iter()
             .map(|keyword| (*keyword, library.keyword(*keyword).ability.iter().cloned().collect()))
             .collect();
-        Book::new(library.iter().map(|(_, card)| card.clone()).collect(), &keywords)
+        Book::new(library.shared(), &keywords)
     }
 
     /// The printed card.

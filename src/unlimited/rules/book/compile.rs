@@ -14,9 +14,10 @@ use crate::unlimited::cards::keyword::{Keyword, PrintedKeyword};
 use crate::unlimited::cards::word::{Arena, Kind};
 use crate::unlimited::rules::table::card::DefId;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// Compiles everything.
-pub(super) fn book(cards: Vec<Card>, keywords: &[(Keyword, Vec<Ability>)]) -> Book {
+pub(super) fn book(cards: Arc<[Card]>, keywords: &[(Keyword, Vec<Ability>)]) -> Book {
     let mut titles: Vec<String> = cards.iter().map(|card| card.title.clone()).collect();
     titles.sort();
     titles.dedup();
@@ -33,7 +34,7 @@ pub(super) fn book(cards: Vec<Card>, keywords: &[(Keyword, Vec<Ability>)]) -> Bo
         keywords: vec![Vec::new(); Keyword::ALL.len()],
         tokens: [None; Token::ALL.len()],
         titles: Vec::new(),
-        cards: Vec::new(),
+        cards: Arc::clone(&cards),
     };
     for token in Token::ALL {
         book.tokens[token as usize] = book.by_id.get(token.id()).copied();
@@ -58,7 +59,6 @@ pub(super) fn book(cards: Vec<Card>, keywords: &[(Keyword, Vec<Ability>)]) -> Bo
         }
     }
     book.titles = titles;
-    book.cards = cards;
     book
 }
 
