@@ -9,7 +9,7 @@ use crate::hotseat::pin::Pin;
 use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::hotseat::veil::Veil;
 use crate::matchplay::fair::{Commitment, FairGame, FairRecord};
-use crate::matchplay::{MatchKind, Round};
+use crate::matchplay::{Conduct, MatchKind, Round};
 use crate::storage::decks;
 use crate::storage::match_file;
 use crate::storage::paths::Paths;
@@ -170,7 +170,8 @@ impl Hall {
             return others;
         }
         // One sentence says it better than a screen of them.
-        let cards = list.entries().filter_map(|(_, entry)| entry.printing).filter(|card| !Shelf::is_playable(self, card));
+        let cards =
+            list.entries().filter_map(|(_, entry)| entry.printing).filter(|card| !Shelf::is_playable(self, card));
         let mut names: Vec<String> = cards.map(|card| format!("{} ({})", card.title, card.id)).collect();
         names.dedup();
         others.push(format!("{unbuilt} {} known cards cannot be played here yet: {}", names.len(), names.join(", ")));
@@ -491,6 +492,7 @@ impl House for Hall {
             round: if length.elimination { Round::Elimination } else { Round::Swiss },
             review: length.elimination && length.review,
             curtain_stops_clock: length.curtain_stops_clock,
+            conduct: if length.strict { Conduct::Strict } else { Conduct::Friendly },
             seed: game.seed,
         };
         let contest = self.begin_match(wanted).map_err(|why| vec![why])?;

@@ -7,7 +7,7 @@ use super::options;
 use super::seating::seated;
 use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::hotseat::trust::Trust;
-use crate::matchplay::{MatchKind, Round};
+use crate::matchplay::{Conduct, MatchKind, Round};
 use crate::storage::environment;
 use crate::storage::match_file;
 use crate::storage::paths::Paths;
@@ -202,6 +202,10 @@ pub struct Play {
     /// In the top cut: leave out reading each other's lists before the match.
     #[arg(long, requires = "length")]
     no_review: bool,
+    /// Play a match as strictly as in an event: the log shows this phase only, nothing is taken back, the clock never
+    /// waits.
+    #[arg(long, requires = "length")]
+    strict: bool,
     /// The clock of a match runs on while the keyboard changes hands.
     #[arg(long, requires = "length")]
     strict_clock: bool,
@@ -458,8 +462,9 @@ fn new_game(hall: &Hall, play: &Play, agreement: Agreement) -> Result<Opened, Ve
             RoundWord::TopCut => Round::Elimination,
         };
         let (review, curtain_stops_clock) = (round == Round::Elimination && !play.no_review, !play.strict_clock);
+        let conduct = if play.strict { Conduct::Strict } else { Conduct::Friendly };
         let seed = play.seed;
-        let wanted = Wanted { table, lists, kind, minutes, round, review, curtain_stops_clock, seed };
+        let wanted = Wanted { table, lists, kind, minutes, round, review, curtain_stops_clock, conduct, seed };
         return hall.begin_match(wanted).map(|contest| Opened::Match(Box::new(contest))).map_err(|why| vec![why]);
     }
     let seated = seated(sitters, players, &options, play.seed);

@@ -122,6 +122,8 @@ pub struct Length {
     pub review: bool,
     /// Does the clock stand still while the keyboard changes hands?
     pub curtain_stops_clock: bool,
+    /// As strictly as in an event: the log of this phase only, nothing taken back, a clock that never waits.
+    pub strict: bool,
 }
 
 /// A game that was set up.

@@ -39,6 +39,8 @@ pub struct TableSession<G: Shown> {
     proof: Option<Confirmed>,
     /// What was promised about the luck of this game.
     commitment: Option<String>,
+    /// Does the log begin with the current phase until the game is over (rule H-7)?
+    strict: bool,
     /// What may be shown, made anew whenever anything changed.
     seen: Seen<G>,
     log: Vec<LogLine>,
@@ -55,6 +57,7 @@ impl<G: Shown> TableSession<G> {
             asking: None,
             proof: None,
             commitment: None,
+            strict: false,
             seen,
             log: Vec::new(),
             recap: Vec::new(),
@@ -66,6 +69,25 @@ impl<G: Shown> TableSession<G> {
     /// The same game, with what was promised about its luck.
     pub fn promising(self, commitment: Option<String>) -> TableSession<G> {
         TableSession { commitment, ..self }
+    }
+
+    /// The same game, with a log that begins with the current phase until the end, if so agreed.
+    pub fn strictly(mut self, strict: bool) -> TableSession<G> {
+        self.strict = strict;
+        self.look();
+        self
+    }
+
+    /// rule H-7: in strict games earlier phases can be read again after the game.
+    fn forget_phases(&mut self) {
+        let over = self.sight().view().over.is_some();
+        if !self.strict || over {
+            return;
+        }
+        let from = self.log.iter().rposition(begins_phase).unwrap_or(0);
+        self.log.drain(..from);
+        let first = self.log.first().map_or(usize::MAX, |line| line.number);
+        self.recap.retain(|line| line.number >= first);
     }
 
     /// The veil, for what no screen does: bots, clocks, matches.
@@ -91,9 +113,10 @@ impl<G: Shown> TableSession<G> {
         self.log = (0..log.len()).filter_map(|index| log.line(index)).map(|l| line(l.number, l.text)).collect();
         let recap = match &self.seen {
             Seen::Lowered(lowered) => lowered.recap.lines.clone(),
-            Seen::Lifted(_) => return,
+            Seen::Lifted(_) => return self.forget_phases(),
         };
         self.recap = recap.into_iter().map(|l| line(l.number, l.text)).collect();
+        self.forget_phases();
     }
 
     fn lowered(&self) -> Option<&Lowered<G>> {
@@ -123,6 +146,11 @@ impl<G: Shown> TableSession<G> {
             },
         }
     }
+}
+
+/// Is this the line with which a phase begins?
+pub fn begins_phase(line: &LogLine) -> bool {
+    line.text.starts_with("Round ") || line.text.starts_with("Regroup phase")
 }
 
 fn done(asked: Asked) -> Result<Done, String> {

@@ -275,6 +275,7 @@ pub fn run(data: &[u8]) {
             round: Round::Swiss,
             review: false,
             curtain_stops_clock: true,
+            conduct: cantina::matchplay::Conduct::Friendly,
             seed: Some(5),
         })
         .expect("a match")

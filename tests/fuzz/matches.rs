@@ -125,6 +125,7 @@ fn contents(kind: MatchKind, minutes: Option<u32>, choices: usize) -> Vec<u8> {
             round: Round::Swiss,
             review: false,
             curtain_stops_clock: true,
+            conduct: cantina::matchplay::Conduct::Friendly,
             seed: Some(11),
         })
         .expect("a match");

@@ -10,7 +10,7 @@ use cantina::cli::verify::examine;
 use cantina::hotseat::handover::Keystroke;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
-use cantina::matchplay::{MatchKind, Round};
+use cantina::matchplay::{Conduct, MatchKind, Round};
 use cantina::ui::app::message::Message;
 use cantina::ui::bout::{Bout, Step};
 use cantina::ui::session::Session;
@@ -36,7 +36,17 @@ pub fn wanted(hall: &Hall, kind: MatchKind, minutes: Option<u32>) -> Wanted {
     let agreement = Agreement { trust: Trust::OpenTable, ..Agreement::default() };
     let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], agreement).expect("a table");
     let round = Round::Swiss;
-    Wanted { table, lists: lists(hall), kind, minutes, round, review: false, curtain_stops_clock: true, seed: Some(11) }
+    Wanted {
+        table,
+        lists: lists(hall),
+        kind,
+        minutes,
+        round,
+        review: false,
+        curtain_stops_clock: true,
+        conduct: Conduct::Friendly,
+        seed: Some(11),
+    }
 }
 
 pub fn folder_of(home: &Path) -> PathBuf {

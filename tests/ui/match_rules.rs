@@ -6,7 +6,7 @@ use super::shelf::hall;
 use cantina::cli::bout::keep::Wanted;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
-use cantina::matchplay::{MatchKind, Round};
+use cantina::matchplay::{Conduct, MatchKind, Round};
 use cantina::ui::app::message::Message;
 use std::path::Path;
 use std::time::Duration;
@@ -193,4 +193,49 @@ fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
     // Two cards become resources: that, and how many, is all the others hear.
     let prompt = hidden(session.as_mut(), &seen);
     assert_eq!(prompt, "Choose 1 card of 2 for the first resources, in private");
+}
+
+#[test]
+fn h7_edge_176_in_strict_matches_the_log_begins_with_the_current_phase() {
+    use cantina::hotseat::handover::Keystroke;
+    use cantina::ui::bout::{Bout, Step};
+    use cantina::ui::session::Purpose;
+    use cantina::unlimited::rules::view::Verb;
+    for strict in [true, false] {
+        let home = tempfile::tempdir().expect("a folder");
+        let hall = hall(home.path());
+        let conduct = if strict { Conduct::Strict } else { Conduct::Friendly };
+        let wanted = Wanted { conduct, ..wanted(&hall, MatchKind::SingleGame, None) };
+        let mut contest = hall.begin_match(wanted).expect("a match");
+        let now = std::time::Instant::now();
+        let name = if contest.view().choices[0].starts_with("Ann") { "ann" } else { "bob" };
+        contest.choose(0, now).expect("it can be chosen");
+        let later = now + Duration::from_secs(1);
+        for letter in name.chars() {
+            contest.spell(Keystroke::Letter(letter), later).expect("a letter");
+        }
+        contest.spell(Keystroke::Enter, later).expect("the name");
+        let Ok(Step::Game(mut session, _)) = contest.choose(0, later) else { panic!("hands are drawn") };
+        while session.sight().view().round < 2 {
+            let options = session.sight().view().decision.as_ref().expect("a decision").options.clone();
+            let quiet = |verb| options.iter().position(|option| option.verb == verb);
+            let at = quiet(Verb::Pass).or(quiet(Verb::Skip)).or(quiet(Verb::Keep)).unwrap_or(0);
+            session.pick(at, later).expect("it can be picked");
+        }
+        let lines: Vec<&str> = session.log().iter().map(|line| line.text.as_str()).collect();
+        let rounds = lines.iter().filter(|line| line.starts_with("Round ")).count();
+        assert_eq!(rounds, if strict { 1 } else { 2 }, "{lines:?}");
+        assert_eq!(lines[0].starts_with("Round 2"), strict, "{lines:?}");
+        // Nothing is taken back in an event.
+        assert_eq!(session.undo_price().starts_with("no"), strict, "{}", session.undo_price());
+        // After the game everything can be read again.
+        let seat = session.people()[0];
+        session.ask(Purpose::Concede(seat), later).expect("they can be asked");
+        for letter in "ann".chars() {
+            session.spell(Keystroke::Letter(letter), later + Duration::from_secs(1)).expect("a letter");
+        }
+        session.spell(Keystroke::Enter, later + Duration::from_secs(1)).expect("the name");
+        assert!(session.sight().view().over.is_some());
+        assert!(session.log().iter().any(|line| line.text.starts_with("Round 1")), "{strict}");
+    }
 }

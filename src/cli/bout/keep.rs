@@ -1,9 +1,10 @@
 //! What is written down of a match: all it starts from, then one record per event.
 
 use super::Contest;
-use crate::hotseat::table::Table;
+use crate::hotseat::table::{Agreement, Table};
+use crate::hotseat::trust::UndoRule;
 use crate::matchplay::fair::{Commitment, FairSetup, Hex32, MasterSeed, Reveal, Salt};
-use crate::matchplay::{Match, MatchEvent, MatchKind, MatchSetup, RegisteredList, Round, Sideboarding};
+use crate::matchplay::{Conduct, Match, MatchEvent, MatchKind, MatchSetup, RegisteredList, Round, Sideboarding};
 use crate::seats::Seat;
 use crate::storage::match_file::{self, MatchFile};
 use crate::ui::bout::BoutView;
@@ -83,6 +84,8 @@ pub struct Wanted {
     pub review: bool,
     /// Does the clock stand still while the keyboard changes hands (rule M-15)?
     pub curtain_stops_clock: bool,
+    /// Friendly, or strict as in an event (rules H-7, M-15).
+    pub conduct: Conduct,
     /// The seed; nothing for one by chance.
     pub seed: Option<u64>,
 }
@@ -119,7 +122,15 @@ impl Contest {
     /// # Errors
     /// No match can be played so, or it cannot be written down; as a sentence.
     pub fn begin(data: Arc<CardData>, saves: &Path, wanted: Wanted) -> Result<Contest, String> {
-        let names = wanted.table.names();
+        let strict = wanted.conduct == Conduct::Strict;
+        let table = match strict {
+            true => {
+                let agreement = Agreement { undo: UndoRule::Off, ..*wanted.table.agreement() };
+                Table::new(wanted.table.sitters().iter().cloned().collect(), agreement)?
+            }
+            false => wanted.table,
+        };
+        let names = table.names();
         let registered = |list: &DeckList| {
             let (deck, sideboard) = (list.size(Section::Deck), list.size(Section::Sideboard));
             let constructed = RegisteredList::constructed(deck, sideboard);
@@ -142,7 +153,8 @@ impl Contest {
             minutes: wanted.minutes,
             round: wanted.round,
             list_review: wanted.review,
-            curtain_stops_clock: wanted.curtain_stops_clock,
+            conduct: wanted.conduct,
+            curtain_stops_clock: wanted.curtain_stops_clock && !strict,
             commitment,
             ..setup
         };
@@ -150,7 +162,7 @@ impl Contest {
         let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let header = MatchHeader {
             game: "unlimited".into(),
-            table: wanted.table,
+            table,
             setup,
             lists: texts,
             facts,

@@ -7,7 +7,7 @@ use crate::cli::options;
 use crate::hotseat::opening::Opening;
 use crate::hotseat::veil::Veil;
 use crate::matchplay::fair::{FairGame, FairRecord};
-use crate::matchplay::{Awaited, MatchEvent, Outcome, Stake, Standing};
+use crate::matchplay::{Awaited, Conduct, MatchEvent, Outcome, Stake, Standing};
 use crate::seats::{BySeat, Seat};
 use crate::storage::save::SaveFile;
 use crate::ui::bout::Step;
@@ -57,8 +57,12 @@ impl Contest {
         remember_journal(Some(save.path().display().to_string()));
         self.ticked = Some(now);
         let session = TableSession::new(Veil::begin(opening, Box::new(save)), self.game_title());
-        let session = session.promising(Some(commitment.to_string()));
+        let session = session.promising(Some(commitment.to_string())).strictly(self.is_strict());
         Ok(Step::Game(Box::new(session), None))
+    }
+
+    fn is_strict(&self) -> bool {
+        self.state.setup().conduct == Conduct::Strict
     }
 
     /// Puts the game that is being played on the table again.
@@ -71,7 +75,9 @@ impl Contest {
                 .map_err(|fault| format!("{}: {fault}", path.display()))?;
         remember_journal(Some(path.display().to_string()));
         self.ticked = Some(now);
-        let mut session = TableSession::new(veil, self.game_title());
+        let commitment = self.state.setup().commitment.map(|commitment| commitment.to_string());
+        let session = TableSession::new(veil, self.game_title());
+        let mut session = session.promising(commitment).strictly(self.is_strict());
         if let Some(called) = &self.called {
             // Said once more, in case the program ended before the game heard of it.
             session.stop_after(called.last_round())?;

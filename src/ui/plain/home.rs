@@ -351,8 +351,14 @@ impl PlainHome {
             Ok(_) => return vec!["A match is played by two: match ann 1 bob 2.".into()],
             Err(why) => return vec![why],
         };
-        let length =
-            Length { best_of_three: true, minutes, elimination: false, review: false, curtain_stops_clock: true };
+        let length = Length {
+            best_of_three: true,
+            minutes,
+            elimination: false,
+            review: false,
+            curtain_stops_clock: true,
+            strict: false,
+        };
         let game = NewGame {
             mode: Mode::Duel,
             seats,

@@ -4,6 +4,7 @@ use super::text::Text;
 use crate::ui::look::role::Role;
 use crate::ui::screens::page::Page;
 use crate::ui::session::LogLine;
+use crate::ui::table_session::begins_phase;
 use crate::unlimited::rules::view::{CardView, SeatView, View};
 
 /// The answers, out of the table and the log as they may be read now. Faces of hands, resources and decks are not looked
@@ -30,8 +31,7 @@ pub fn answers(view: &View, log: &[LogLine], title: &str) -> Text {
     view.lasting.iter().for_each(|effect| add(format!("  {effect}"), Role::Text));
     add(String::new(), Role::Text);
     add("In this phase so far".into(), Role::Strong);
-    let begins = |line: &LogLine| line.text.starts_with("Round ") || line.text.starts_with("Regroup phase");
-    let from = log.iter().rposition(begins).map_or(0, |at| at + 1);
+    let from = log.iter().rposition(begins_phase).map_or(0, |at| at + 1);
     if from >= log.len() {
         add("  Nothing.".into(), Role::Text);
     }

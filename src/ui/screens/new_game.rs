@@ -29,6 +29,9 @@ const CLOCKS: [Option<u32>; 4] = [None, Some(25), Some(55), Some(75)];
 const ROUNDS: [&str; 3] =
     ["Swiss: a match may be drawn", "top cut: somebody wins, lists are read first", "top cut without reading lists"];
 
+/// How strictly a match is played (rule H-7).
+const CONDUCT: [&str; 2] = ["friendly", "strict: log of this phase only, no undo, the clock never waits"];
+
 /// What the round clock does while the keyboard changes hands (rule M-15).
 const AT_CURTAIN: [&str; 2] = ["stands still at the curtain", "runs on at the curtain"];
 
@@ -46,6 +49,7 @@ enum Field {
     Round,
     Clock,
     AtCurtain,
+    Conduct,
     Trust,
     Seed,
     Start,
@@ -80,6 +84,8 @@ pub struct NewGame {
     round: usize,
     /// A place in the list of what the clock does at the curtain.
     at_curtain: usize,
+    /// A place in the list of conducts.
+    conduct: usize,
     decks: Vec<DeckEntry>,
     /// How many leaders each deck has.
     leaders: Vec<usize>,
@@ -112,6 +118,7 @@ impl NewGame {
             clock: 0,
             round: 0,
             at_curtain: 0,
+            conduct: 0,
             decks: decks.to_vec(),
             leaders: (0..decks.len()).map(|deck| house.leaders(deck)).collect(),
             bots: house.has_bots(),
@@ -151,7 +158,8 @@ impl NewGame {
             minutes: CLOCKS[self.clock],
             elimination: self.bout == 2 && self.round > 0,
             review: self.bout == 2 && self.round == 1,
-            curtain_stops_clock: self.at_curtain == 0,
+            curtain_stops_clock: self.at_curtain == 0 && self.conduct == 0,
+            strict: self.conduct == 1,
         });
         let chosen = Chosen {
             mode: self.mode,
@@ -277,6 +285,7 @@ impl NewGame {
             Field::Bout => self.bout = around(self.bout, BOUTS.len()),
             Field::Round => self.round = around(self.round, ROUNDS.len()),
             Field::Clock => self.clock = around(self.clock, CLOCKS.len()),
+            Field::Conduct => self.conduct = around(self.conduct, CONDUCT.len()),
             Field::AtCurtain => self.at_curtain = around(self.at_curtain, AT_CURTAIN.len()),
             Field::Name(_) | Field::Pin(_) | Field::Options | Field::Seed | Field::Start => {}
         }
@@ -301,7 +310,9 @@ impl NewGame {
             fields.push(Field::Bout);
             fields.extend((self.bout == 2).then_some(Field::Round));
             fields.extend((self.bout > 0).then_some(Field::Clock));
-            fields.extend((self.bout > 0 && CLOCKS[self.clock].is_some()).then_some(Field::AtCurtain));
+            let waits = self.bout > 0 && CLOCKS[self.clock].is_some() && self.conduct == 0;
+            fields.extend(waits.then_some(Field::AtCurtain));
+            fields.extend((self.bout > 0).then_some(Field::Conduct));
         }
         fields.extend([Field::Trust, Field::Seed, Field::Start]);
         fields
@@ -371,6 +382,7 @@ impl NewGame {
                 ("round clock".into(), minutes.unwrap_or_else(|| "none".into()), false)
             }
             Field::Round => ("round".into(), ROUNDS[self.round].into(), false),
+            Field::Conduct => ("conduct".into(), CONDUCT[self.conduct].into(), false),
             Field::AtCurtain => ("".into(), AT_CURTAIN[self.at_curtain].into(), false),
             Field::Trust => ("curtains".into(), TRUST[self.trust].1.into(), false),
             Field::Seed => {
