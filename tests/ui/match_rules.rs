@@ -34,11 +34,16 @@ fn v4_edge_149_lists_are_read_before_a_match_of_the_top_cut() {
     let home = tempfile::tempdir().expect("a folder");
     let mut desk = top_cut(home.path());
     assert!(desk.screen().contains("The players read each other's lists: 3:00 left."), "{}", desk.screen());
+    desk.now += Duration::from_secs(2);
+    desk.send(Message::Tick);
+    assert!(desk.screen().contains("2:58 left."), "{}", desk.screen());
+    assert!(desk.screen().contains("75:00 left"), "the match clock has not started: {}", desk.screen());
     assert!(!desk.screen().contains("offers to draw"), "rule I-7: {}", desk.screen());
     choose(&mut desk, "Ann reads the opponent's list");
     assert!(!desk.screen().contains("Darth Vader"), "{}", desk.screen());
     spell(&mut desk, "ann");
     let list = desk.screen();
+    assert!(list.contains("The opponent's list, open to Ann"), "{list}");
     assert!(list.contains("The list of Bob, for Ann") && list.contains("Darth Vader"), "{list}");
     assert!(list.contains("Sideboard"), "rule V-6: {list}");
     desk.press("Enter");

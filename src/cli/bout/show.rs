@@ -100,7 +100,9 @@ impl Contest {
 
     fn clock_words(&self) -> String {
         let clock = self.state.clock();
-        let unwritten = self.unwritten.0;
+        // rule V-4: the match clock has not started while lists are read
+        let reviewing = matches!(self.state.awaits(), Awaited::Review { .. });
+        let unwritten = if reviewing { 0 } else { self.unwritten.0 };
         let stopped = if clock.paused().is_some() { " (stopped)" } else { "" };
         match clock.left() {
             Some(_) if self.state.time_called() => "time called".into(),

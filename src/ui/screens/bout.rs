@@ -126,10 +126,15 @@ impl Match {
     }
 
     fn draw_bench(&self, canvas: &mut Canvas<'_>, bench: &Bench, around: &Around<'_>) {
-        let title = format!("Deck and sideboard, open to {}", bench.name);
+        let (title, keys) = match bench.read_only {
+            true => (format!("The opponent's list, open to {}", bench.name), "[r] read enough  [Esc] close"),
+            false => {
+                (format!("Deck and sideboard, open to {}", bench.name), "[Enter] move a copy  [r] ready  [Esc] close")
+            }
+        };
         let mut hits = Hits::default();
         let none = Around { hints: &[], ..*around };
-        let inside = draw_frame(canvas, &title, "[Enter] move a copy  [r] ready  [Esc] close", &none, &mut hits);
+        let inside = draw_frame(canvas, &title, keys, &none, &mut hits);
         let mut y = inside.y;
         for fact in &bench.facts {
             canvas.text(inside.x + 1, y, inside.width, fact, Role::Prompt);
