@@ -35,6 +35,8 @@ fn a_full_disk_is_told_and_the_game_goes_on_once_there_is_room() {
             if sitting.truth.awaits().is_none() {
                 break;
             }
+            // What was said of the last fault is gone with the next pick.
+            sitting.terminal.until("the sentence is gone", |glass| !glass.shows().contains("cannot be written"));
             let before = std::fs::read(save_in(sitting.path())).expect("a save");
             // The last write is cut off somewhere in the middle of a record.
             if !limit(&sitting.terminal, &(before.len() + dice.below(60)).to_string()) {

@@ -136,16 +136,17 @@ impl Terminal {
     /// Lets the person at the keyboard spell their name, once the curtain asks for it.
     #[track_caller]
     pub fn spell(&mut self, name: &str) {
-        self.sees(&format!("Only {name} should see the screen now."));
-        let open = format!("open to {name}");
+        let curtain = format!("Only {name} should see the screen now.");
+        self.sees(&curtain);
         let letters: String = name.to_lowercase().chars().take(3).collect();
         for _ in 0..8 {
             // The curtain is deaf for a while, so that keys typed ahead cannot open it.
             thread::sleep(Duration::from_millis(330));
             self.type_keys(&format!("{letters}\r"));
-            let end = Instant::now() + Duration::from_secs(8);
+            let end = Instant::now() + Duration::from_secs(15);
             while Instant::now() < end {
-                if self.screen().contains(&open) {
+                // What is asked may cover the hand: only the curtain's absence says that it is open.
+                if !self.screen().contains(&curtain) {
                     return;
                 }
                 thread::sleep(Duration::from_millis(2));
