@@ -91,6 +91,9 @@ impl Sitting {
         let records = self.records();
         let option = self.press_wish();
         self.terminal.until("the pick is saved", |_| self.records() > records);
+        let meant = self.truth.meaning(option);
+        let made = saved(self.path()).2.pop().expect("a pick is saved");
+        assert_eq!(made, meant, "the keys said something else:\n{}", self.terminal.screen());
         self.terminal.never_did();
         self.terminal.never_shows(Vec::new());
         self.truth.choose(option);

@@ -111,6 +111,12 @@ impl Truth {
         options.iter().position(|option| Pick::of(option) == *pick).expect("the saved pick can be made")
     }
 
+    /// What picking an option means, by its place among all options.
+    pub fn meaning(&self, option: usize) -> Pick {
+        let seat = self.awaits().expect("the game goes on").0;
+        Pick::of(&self.view(Eyes::Of(seat)).decision.expect("the game goes on").options[option])
+    }
+
     /// Makes a pick by its place among all options.
     pub fn choose(&mut self, option: usize) {
         // A name that somebody says is known to all.
@@ -224,7 +230,9 @@ impl Truth {
         if let (DecisionKind::Name, Some(name)) = (full.kind, &wanted.name) {
             return format!("{name}\r");
         }
-        let typed = format!(":{}\r", place + 1);
+        // Where a number is asked for, a number is one; elsewhere it is a place in the list.
+        let number = wanted.number.filter(|_| decision.kind == DecisionKind::Number);
+        let typed = number.map_or_else(|| format!(":{}\r", place + 1), |number| format!(":{number}\r"));
         if Widget::for_decision(&view).is_some() {
             return self.confirmed(typed, wanted.verb);
         }
