@@ -334,8 +334,11 @@ pub fn notices(parts: impl IntoIterator<Item = Option<String>>) -> Option<String
     (!said.is_empty()).then(|| said.join("  "))
 }
 
+/// What the luck of a game begins with: a number, and the secret it was taken from, if something was promised.
+type Luck = (u64, Option<[u8; 32]>);
+
 /// What is promised before a single game (rule Z-6), and what its luck begins with.
-fn promise(names: &[String], setup: &Setup) -> Result<(FairRecord, (u64, Option<[u8; 32]>)), String> {
+fn promise(names: &[String], setup: &Setup) -> Result<(FairRecord, Luck), String> {
     let secret = keep::secret(None);
     let text = serde_json::to_string(setup).map_err(|fault| fault.to_string())?;
     let facts = keep::facts(names, &vec![text; names.len()], "1");

@@ -143,6 +143,9 @@ pub struct NewGame {
     pub options: Vec<(String, String)>,
 }
 
+/// A game on the table, with a sentence that is to be shown, if there is one.
+pub type Begun = (Box<dyn Session>, Option<String>);
+
 /// The rest of the program.
 pub trait House {
     /// All printed cards.
@@ -182,7 +185,7 @@ pub trait House {
     ///
     /// # Errors
     /// Everything that is wrong with the setup, as sentences.
-    fn start(&mut self, game: &NewGame) -> Result<(Box<dyn Session>, Option<String>), Vec<String>>;
+    fn start(&mut self, game: &NewGame) -> Result<Begun, Vec<String>>;
 
     /// Goes on with an unfinished game; with it comes a sentence that is to be shown, if there is one.
     ///
