@@ -378,7 +378,8 @@ pub struct DecisionView {
 impl DecisionView {
     /// Is it about the table alone, so that everybody may look on? An action may be played from hand.
     pub fn is_for_all(&self) -> bool {
-        !self.private && self.kind != DecisionKind::Action
+        let of_hand = |option: &OptionView| option.card.as_ref().is_some_and(|card| card.zone == ZoneView::Hand);
+        !self.private && self.kind != DecisionKind::Action && !self.options.iter().any(of_hand)
     }
 }
 
