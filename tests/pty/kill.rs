@@ -28,8 +28,13 @@ fn in_the_middle(sitting: &mut Sitting, dice: &mut Dice) -> Vec<Game> {
         }
         2 => sitting.open_hand(),
         // A name is half spelled, or the window changes its size.
-        3 => {
-            sitting.terminal.type_keys("\tan");
+        3 if sitting.open.is_none() => {
+            let (seat, private) = sitting.truth.awaits().expect("the game goes on");
+            if !private {
+                sitting.terminal.type_keys("\t");
+            }
+            sitting.terminal.sees(&format!("Only {} should see the screen now.", sitting.truth.name(seat)));
+            sitting.terminal.type_keys("an");
             thread::sleep(pause);
         }
         4 => {
