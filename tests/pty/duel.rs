@@ -87,6 +87,10 @@ impl Sitting {
         let still = after.hidden_from(Some(seat));
         let mut hidden = self.truth.hidden_from(Some(seat));
         hidden.retain(|name| still.contains(name));
+        // A list of all names there are holds every name.
+        if self.truth.lists_names() || after.lists_names() {
+            hidden.clear();
+        }
         self.terminal.never_shows(hidden);
         let records = self.records();
         let option = self.press_wish();

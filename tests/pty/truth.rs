@@ -6,7 +6,7 @@ use cantina::ui::labels::Labels;
 use cantina::ui::prompt::menu::{ChoiceKey, Menu};
 use cantina::ui::prompt::widget::Widget;
 use cantina::unlimited::hosted::{Pick, Setup, Start};
-use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::fact::{Log, What};
 use cantina::unlimited::rules::game::{Game, PlayerSetup};
 use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::scenario::Scenario;
@@ -134,6 +134,10 @@ impl Truth {
     fn learn(&mut self, log: &Log) {
         let everyone = SeatSet::everyone(self.names.len());
         for fact in &log.facts {
+            // Everybody hears which card is named.
+            if fact.what == What::Named {
+                self.public.extend(book().titles().get(fact.amount as usize).cloned());
+            }
             for card in [fact.card, fact.other].into_iter().flatten() {
                 let title = self.title(card.def);
                 if fact.witnesses == everyone {
@@ -215,6 +219,11 @@ impl Truth {
         let options = decision.options.iter().enumerate();
         let (place, option) = options.min_by_key(|(_, option)| rank(option)).expect("there is an option");
         (place, private || option.verb == Verb::Play)
+    }
+
+    /// Is a name chosen now, among all there are?
+    pub fn lists_names(&self) -> bool {
+        self.game.decision().is_some_and(|decision| decision.kind == DecisionKind::Name)
     }
 
     /// The keys for an option, as a person would press them with these eyes: the key that stands beside it, or its
