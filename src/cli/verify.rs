@@ -112,7 +112,14 @@ fn of_match(data: &Arc<CardData>, folder: &Path) -> Finding {
     let (mut games, mut seeds, mut faults): (Vec<Played>, Vec<GameSeed>, Vec<String>) = Default::default();
     for record in &read.records {
         let MatchRecord::Game { number, file } = record else { continue };
-        match play_again(data, &folder.join(file)) {
+        let save = match match_file::game_in(folder, file) {
+            Ok(save) => save,
+            Err(fault) => {
+                faults.push(format!("Game {number}: {fault}."));
+                continue;
+            }
+        };
+        match play_again(data, &save) {
             Err(finding) if finding.exit == 1 => faults.extend(finding.lines),
             Err(finding) => {
                 // A game that was given up with the match need not be over.

@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 /// The ending of match folders.
 pub const FOLDER_ENDING: &str = "match";
@@ -129,6 +129,18 @@ pub fn read<H: DeserializeOwned, R: DeserializeOwned>(folder: &Path) -> Result<M
     let path = folder.join(JOURNAL);
     let bytes = fs::read(&path).map_err(|source| OpenFault::System { path: path.clone(), what: "read", source })?;
     parse(&path, &bytes)
+}
+
+/// The save of a game that a match's journal names: never a file outside the match's folder.
+///
+/// # Errors
+/// The name is not that of a file in the folder, as a sentence.
+pub fn game_in(folder: &Path, name: &str) -> Result<PathBuf, String> {
+    let mut parts = Path::new(name).components();
+    match (parts.next(), parts.next()) {
+        (Some(Component::Normal(_)), None) => Ok(folder.join(name)),
+        _ => Err(format!("{}: {name:?} is not a save in this folder", folder.join(JOURNAL).display())),
+    }
 }
 
 /// The match folders in the folder of saves, newest first; none if there is no such folder.

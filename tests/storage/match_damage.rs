@@ -1,7 +1,7 @@
 //! The journal of a match: a torn last record is left out; any other damage is refused with a place, and nothing is
 //! changed.
 
-use cantina::storage::match_file::{JOURNAL, MatchFile, MatchRead, read};
+use cantina::storage::match_file::{JOURNAL, MatchFile, MatchRead, game_in, read};
 use cantina::storage::save::OpenFault;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -92,6 +92,16 @@ fn any_flipped_bit_is_noticed_and_named() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_forged_journal_names_no_save_outside_its_folder() {
+    let folder = Path::new("a.match");
+    assert_eq!(game_in(folder, "game-1.save"), Ok(folder.join("game-1.save")));
+    for name in ["../other.save", "/tmp/other.save", "..", ".", "", "a/b.save"] {
+        let refused = game_in(folder, name).expect_err(name);
+        assert!(refused.contains("is not a save in this folder"), "{refused}");
     }
 }
 

@@ -9,6 +9,7 @@ use crate::hotseat::veil::Veil;
 use crate::matchplay::fair::{FairGame, FairRecord};
 use crate::matchplay::{Awaited, Conduct, MatchEvent, Outcome, Stake, Standing};
 use crate::seats::{BySeat, Seat};
+use crate::storage::match_file;
 use crate::storage::save::SaveFile;
 use crate::ui::bout::Step;
 use crate::ui::house::Mode;
@@ -68,7 +69,7 @@ impl Contest {
     /// Puts the game that is being played on the table again.
     pub(super) fn go_on(&mut self, now: Instant) -> Result<Step, String> {
         let file = self.playing.clone().ok_or("The save of the game is not known.")?;
-        let path = self.file.folder().join(file);
+        let path = match_file::game_in(self.file.folder(), &file)?;
         let opened = SaveFile::open(&path).map_err(|fault| fault.to_string())?;
         let (veil, notice) =
             Veil::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
