@@ -15,9 +15,9 @@ use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::veil::Veil;
 use cantina::storage::save::{self, SaveFile};
 use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::{CardData, Pick, Player, Setup, Start, Unlimited};
+use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
+use cantina::unlimited::rules::brought::Brought;
 use cantina::unlimited::rules::game::{Beginner, PlayerSetup};
-use cantina::unlimited::rules::table::card::DefId;
 use cantina::unlimited::rules::table::options::GameOptions;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -32,7 +32,6 @@ fn setup(data: &CardData, set: &WholeSet, seed: u64) -> Setup {
         3 => (GameOptions::twin_suns(), 3 + (seed / 4 % 4) as usize),
         _ => (GameOptions::duel(), 2),
     };
-    let id = |def: &DefId| data.book.card(*def).id.clone();
     let players = (0..seats).map(|_| {
         let PlayerSetup { mut leaders, base, deck } = set.deck(&mut dice);
         while leaders.len() < usize::from(options.leaders) {
@@ -41,7 +40,7 @@ fn setup(data: &CardData, set: &WholeSet, seed: u64) -> Setup {
                 leaders.push(other);
             }
         }
-        Player { leaders: leaders.iter().map(id).collect(), base: id(&base), deck: deck.iter().map(id).collect() }
+        Brought::of(&data.book, &PlayerSetup { leaders, base, deck })
     });
     let start = Start::Decks { options, players: players.collect(), beginner: Beginner::ByLot };
     Setup { names: (1..=seats).map(|seat| format!("P{seat}")).collect(), start }

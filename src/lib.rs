@@ -5,6 +5,7 @@
 //! | room | what belongs there |
 //! |---|---|
 //! | [`seats`] | who sits where; knows no game |
+//! | [`keyed`] | the words of a secret key |
 //! | [`unlimited::cards`] | what is printed: vocabulary, ability language, library, wording |
 //! | [`unlimited::rules`] | one game in progress, pure |
 //! | [`unlimited::formats`] | deck lists, import and export, legality |
@@ -16,6 +17,7 @@
 
 pub mod cli;
 pub mod hotseat;
+pub mod keyed;
 pub mod matchplay;
 pub mod protocol;
 pub mod seats;

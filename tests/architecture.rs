@@ -19,12 +19,13 @@ const fn room(name: &'static str, may_use: &'static [&'static str]) -> Room {
 
 /// The table. A more particular room stands for itself: `unlimited::rules::view` is not opened by naming
 /// `unlimited::cards`. Whoever may use a room may use all that is inside of it.
-const ROOMS: [Room; 12] = [
+const ROOMS: [Room; 13] = [
     room("seats", &[]),
-    room("matchplay", &["seats"]),
+    room("keyed", &[]),
+    room("matchplay", &["seats", "keyed"]),
     room("hotseat", &["seats"]),
     room("unlimited::cards", &[]),
-    room("unlimited::rules", &["seats", "unlimited::cards"]),
+    room("unlimited::rules", &["seats", "keyed", "unlimited::cards"]),
     room("unlimited::formats", &["unlimited::cards"]),
     room("unlimited::lineup", &["unlimited::cards", "unlimited::formats", "unlimited::rules"]),
     room("unlimited::hosted", &["seats", "hotseat", "unlimited::cards", "unlimited::rules"]),

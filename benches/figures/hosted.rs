@@ -11,8 +11,9 @@ use cantina::hotseat::trust::{Trust, UndoRule};
 use cantina::hotseat::veil::{Asked, Veil};
 use cantina::ui::table_session::Shown;
 use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::{CardData, Pick, Player, Setup, Start, Unlimited};
+use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
 use cantina::unlimited::rules::book::Book;
+use cantina::unlimited::rules::brought::Brought;
 use cantina::unlimited::rules::game::{Beginner, PlayerSetup};
 use cantina::unlimited::rules::table::options::GameOptions;
 use cantina::unlimited::rules::view::View;
@@ -46,13 +47,7 @@ pub fn data() -> Arc<CardData> {
 
 /// A duel of these decks.
 pub fn setup(book: &Book, players: &[PlayerSetup]) -> Setup {
-    let id = |def: &_| book.card(*def).id.clone();
-    let brings = |player: &PlayerSetup| Player {
-        leaders: player.leaders.iter().map(id).collect(),
-        base: id(&player.base),
-        deck: player.deck.iter().map(id).collect(),
-    };
-    let players = players.iter().map(brings).collect();
+    let players = players.iter().map(|player| Brought::of(book, player)).collect();
     let start = Start::Decks { options: GameOptions::duel(), players, beginner: Beginner::ByLot };
     Setup { names: vec!["Ann".into(), "Bob".into()], start }
 }

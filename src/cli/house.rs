@@ -27,11 +27,11 @@ use crate::ui::shelf::Shelf;
 use crate::ui::table_session::TableSession;
 use crate::ui::terminal::panic::remember_journal;
 use crate::unlimited::cards::catalog::Catalogue;
-use crate::unlimited::formats::{self, Count, DeckList, Section};
-use crate::unlimited::hosted::{CardData, Player, Setup, Start, Unlimited};
+use crate::unlimited::formats::{self, DeckList, Section};
+use crate::unlimited::hosted::{CardData, Setup, Start, Unlimited};
 use crate::unlimited::lineup;
+use crate::unlimited::rules::brought::Brought;
 use crate::unlimited::rules::game::Beginner;
-use crate::unlimited::rules::table::card::DefId;
 use crate::unlimited::rules::table::options::{GameOptions, TsLists};
 use browsable::Browsable;
 use std::path::{Path, PathBuf};
@@ -178,16 +178,10 @@ impl Hall {
     ///
     /// # Errors
     /// Everything that is wrong with it.
-    pub fn player(&self, list: &DeckList, options: &GameOptions) -> Result<(Player, Vec<String>), Vec<String>> {
+    pub fn player(&self, list: &DeckList, options: &GameOptions) -> Result<(Brought, Vec<String>), Vec<String>> {
         let book = &self.data.book;
         let admitted = lineup::admit(book, list, options).map_err(|turned| turned.reasons)?;
-        let id = |def: &DefId| book.card(*def).id.clone();
-        let player = Player {
-            leaders: admitted.setup.leaders.iter().map(id).collect(),
-            base: id(&admitted.setup.base),
-            deck: admitted.setup.deck.iter().map(id).collect(),
-        };
-        Ok((player, admitted.marks.iter().map(ToString::to_string).collect()))
+        Ok((Brought::of(book, &admitted.setup), admitted.marks.iter().map(ToString::to_string).collect()))
     }
 
     /// Reads a deck: a file, or the key of a sample.
@@ -287,7 +281,7 @@ impl Hall {
     }
 
     /// The options and the players' cards of a game that was set up.
-    fn judged(&self, game: &NewGame) -> Result<(GameOptions, Vec<Player>, Vec<String>), Vec<String>> {
+    fn judged(&self, game: &NewGame) -> Result<(GameOptions, Vec<Brought>, Vec<String>), Vec<String>> {
         let values = game.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let (options, mut faults) = match options::changed(options::of_mode(game.mode), values) {
             Ok(options) => (options, Vec::new()),
@@ -358,22 +352,9 @@ fn promise(names: &[String], setup: &Setup) -> Result<(FairRecord, Luck), String
 ///
 /// # Errors
 /// The list has not exactly one base; as a sentence.
-pub fn cards_of(data: &CardData, list: &DeckList) -> Result<Player, String> {
-    let cards = |section: Section| -> Vec<String> {
-        let mut ids = Vec::new();
-        for entry in list.section(section) {
-            if let (Some(printing), Count::Whole(count)) = (entry.printing, &entry.count)
-                && let Some(def) = lineup::find(&data.book, printing)
-            {
-                ids.extend(std::iter::repeat_n(data.book.card(def).id.clone(), usize::from(*count)));
-            }
-        }
-        ids
-    };
-    match cards(Section::Base).as_slice() {
-        [base] => Ok(Player { leaders: cards(Section::Leader), base: base.clone(), deck: cards(Section::Deck) }),
-        bases => Err(format!("The deck has {} bases, not one.", bases.len())),
-    }
+pub fn cards_of(data: &CardData, list: &DeckList) -> Result<Brought, String> {
+    let taken = lineup::take(&data.book, list).map(|setup| Brought::of(&data.book, &setup));
+    taken.ok_or_else(|| "The deck must have one base, and one that can be played.".to_owned())
 }
 
 /// A seed by chance.

@@ -3,10 +3,10 @@
 use super::request::Refused;
 use crate::seats::Seat;
 use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::brought::Brought;
 use crate::unlimited::rules::fact::{Fact, Log};
-use crate::unlimited::rules::game::{Game, NotAnOption, PlayerSetup};
+use crate::unlimited::rules::game::{Game, NotAnOption};
 use crate::unlimited::rules::scenario::Scenario;
-use crate::unlimited::rules::table::card::DefId;
 use crate::unlimited::rules::table::options::GameOptions;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -36,37 +36,6 @@ pub enum Start {
     },
     /// A position, as the request said it.
     Position(Value),
-}
-
-/// What a player brings: card ids.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Brought {
-    leaders: Vec<String>,
-    base: String,
-    deck: Vec<String>,
-}
-
-impl Brought {
-    /// The ids of what a player brings.
-    pub fn of(book: &Book, setup: &PlayerSetup) -> Brought {
-        let id = |def: &DefId| book.card(*def).id.clone();
-        Brought {
-            leaders: setup.leaders.iter().map(id).collect(),
-            base: id(&setup.base),
-            deck: setup.deck.iter().map(id).collect(),
-        }
-    }
-
-    fn found(&self, book: &Book) -> Result<PlayerSetup, Refused> {
-        let find = |id: &String| {
-            book.find(id).ok_or_else(|| Refused::new("unknown-card", format!("there is no playable card {id}")))
-        };
-        Ok(PlayerSetup {
-            leaders: self.leaders.iter().map(find).collect::<Result<_, _>>()?,
-            base: find(&self.base)?,
-            deck: self.deck.iter().map(find).collect::<Result<_, _>>()?,
-        })
-    }
 }
 
 /// One thing that was done to a game.
@@ -101,7 +70,8 @@ impl Play {
         let mut log = Log::keeping();
         let game = match &origin.start {
             Start::Decks { options, players } => {
-                let players = players.iter().map(|brought| brought.found(book)).collect::<Result<Vec<_>, _>>()?;
+                let found = players.iter().map(|brought| brought.found(book)).collect::<Result<Vec<_>, _>>();
+                let players = found.map_err(|why| Refused::new("unknown-card", why))?;
                 if let Some(why) = Game::why_not(book, options, &players) {
                     return Err(Refused::new("bad-deck", why));
                 }

@@ -2,7 +2,7 @@
 
 use super::deck;
 use super::options;
-use super::play::{Brought, Origin, Play, Start, scenario};
+use super::play::{Origin, Play, Start, scenario};
 use super::request::{Player, Refused, Request, parse};
 use super::save;
 use crate::seats::Seat;
@@ -10,6 +10,7 @@ use crate::unlimited::cards::library::Library;
 use crate::unlimited::cards::wording;
 use crate::unlimited::lineup;
 use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::brought::Brought;
 use crate::unlimited::rules::fact::Fact;
 use crate::unlimited::rules::look::Eyes;
 use crate::unlimited::rules::look::telling::Teller;

@@ -2,7 +2,7 @@
 
 mod setup;
 
-pub use setup::{Player, Setup, Start};
+pub use setup::{Setup, Start};
 
 use super::cards::library::Library;
 use super::rules::book::Book;

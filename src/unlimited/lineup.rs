@@ -93,7 +93,7 @@ pub fn find(book: &Book, printing: &Printing) -> Option<DefId> {
 }
 
 /// The cards of a list that was found sound; nothing without exactly one base.
-fn take(book: &Book, list: &DeckList) -> Option<PlayerSetup> {
+pub fn take(book: &Book, list: &DeckList) -> Option<PlayerSetup> {
     let cards = |section: Section| -> Vec<DefId> {
         let rows = list.section(section).iter().filter_map(|entry| match entry.count {
             Count::Whole(count) => Some((find(book, entry.printing?)?, usize::from(count))),

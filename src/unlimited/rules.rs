@@ -2,6 +2,7 @@
 
 mod audit;
 pub mod book;
+pub mod brought;
 mod change;
 mod clone_in_place;
 pub mod decision;

@@ -13,7 +13,8 @@ use cantina::storage::{saves, seal};
 use cantina::ui::session::{Purpose, Session, Sight};
 use cantina::ui::table_session::TableSession;
 use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::{CardData, Pick, Player, Setup, Start, Unlimited};
+use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
+use cantina::unlimited::rules::brought::Brought;
 use cantina::unlimited::rules::game::Beginner;
 use cantina::unlimited::rules::table::options::GameOptions;
 use serde_json::value::RawValue;
@@ -127,7 +128,7 @@ impl Journal<Pick> for Lines {
 /// The contents of a save after some picks of a game.
 fn contents(seats: usize, options: GameOptions, beginner: Beginner, picks: usize) -> Vec<u8> {
     let ids = |from: usize, count: usize| (from..from + count).map(|number| format!("SOR_{number:03}")).collect();
-    let player = |seat: usize| Player {
+    let player = |seat: usize| Brought {
         leaders: ids(1 + 2 * seat, usize::from(options.leaders)),
         base: format!("SOR_{:03}", 19 + seat),
         deck: ids(40 + 30 * seat, 26),

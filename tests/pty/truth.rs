@@ -59,15 +59,8 @@ impl Truth {
         let mut log = Log::keeping();
         let game = match &setup.start {
             Start::Decks { options, players, beginner } => {
-                let find = |id: &String| book().find(id).expect("a card of the book");
-                let players: Vec<PlayerSetup> = players
-                    .iter()
-                    .map(|player| PlayerSetup {
-                        leaders: player.leaders.iter().map(find).collect(),
-                        base: find(&player.base),
-                        deck: player.deck.iter().map(find).collect(),
-                    })
-                    .collect();
+                let found = players.iter().map(|player| player.found(book()));
+                let players: Vec<PlayerSetup> = found.collect::<Result<_, _>>().expect("cards of the book");
                 Game::start_with(book(), *options, &players, *beginner, seed, &mut log)
             }
             Start::Position(text) => {

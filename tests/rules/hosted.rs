@@ -3,7 +3,8 @@
 use super::support::{Dice, WholeSet};
 use cantina::hotseat::hosted::Hosted;
 use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::{CardData, Pick, Player, Setup, Start, Unlimited};
+use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
+use cantina::unlimited::rules::brought::Brought;
 use cantina::unlimited::rules::decision::Choice;
 use cantina::unlimited::rules::fact::Log;
 use cantina::unlimited::rules::game::{Beginner, Game, PlayerSetup};
@@ -38,13 +39,7 @@ fn whatever_a_view_offers_can_be_picked() {
 }
 
 fn setup(data: &CardData, players: &[PlayerSetup]) -> Setup {
-    let id = |def: &_| data.book.card(*def).id.clone();
-    let brings = |player: &PlayerSetup| Player {
-        leaders: player.leaders.iter().map(id).collect(),
-        base: id(&player.base),
-        deck: player.deck.iter().map(id).collect(),
-    };
-    let players = players.iter().map(brings).collect();
+    let players = players.iter().map(|player| Brought::of(&data.book, player)).collect();
     let start = Start::Decks { options: GameOptions::duel(), players, beginner: Beginner::ByLot };
     Setup { names: vec!["Ann".into(), "Bob".into()], start }
 }

@@ -1,7 +1,7 @@
 //! An endless row of random numbers from a key: SHA-256 in counter mode, the same on every machine.
 
+use crate::keyed;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 use std::fmt;
 
 /// A cryptographic stream (Z-1). Its position counts the 64-bit words taken; no word is ever given twice (Z-2).
@@ -29,14 +29,9 @@ impl Stream {
 
     /// The next word.
     pub fn word(&mut self) -> u64 {
-        let mut hash = Sha256::new();
-        hash.update(b"cantina stream 1\n");
-        hash.update(self.key);
-        hash.update((self.position / 4).to_be_bytes());
-        let block: [u8; 32] = hash.finalize().into();
-        let first = (self.position % 4) as usize * 8;
+        let word = keyed::word("cantina stream 1", &self.key, self.position);
         self.position = self.position.wrapping_add(1);
-        block[first..first + 8].iter().fold(0, |word, byte| word << 8 | u64::from(*byte))
+        word
     }
 
     /// A uniform number below `bound`, by rejection (Z-1); `None` below 0.

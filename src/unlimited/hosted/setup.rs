@@ -1,10 +1,10 @@
 //! What is agreed before the first card is dealt.
 
 use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::brought::Brought;
 use crate::unlimited::rules::fact::Log;
-use crate::unlimited::rules::game::{Beginner, Game, PlayerSetup};
+use crate::unlimited::rules::game::{Beginner, Game};
 use crate::unlimited::rules::scenario::Scenario;
-use crate::unlimited::rules::table::card::DefId;
 use crate::unlimited::rules::table::chance::Luck;
 use crate::unlimited::rules::table::options::GameOptions;
 use serde::{Deserialize, Serialize};
@@ -26,24 +26,13 @@ pub enum Start {
         /// What is played by.
         options: GameOptions,
         /// What each player brings.
-        players: Vec<Player>,
+        players: Vec<Brought>,
         /// Who starts, or who decides it.
         #[serde(default)]
         beginner: Beginner,
     },
     /// From a position: the text of a scenario file.
     Position(String),
-}
-
-/// What a player brings: card ids.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Player {
-    /// One leader, or two.
-    pub leaders: Vec<String>,
-    /// The base.
-    pub base: String,
-    /// The deck, in any order.
-    pub deck: Vec<String>,
 }
 
 /// Starts the game, with the names of its players.
@@ -66,7 +55,7 @@ pub(super) fn begin(
             if players.len() != setup.names.len() {
                 return Err(format!("{} names for {} decks", setup.names.len(), players.len()));
             }
-            let players = players.iter().map(|player| known(book, player)).collect::<Result<Vec<_>, _>>()?;
+            let players = players.iter().map(|player| player.found(book)).collect::<Result<Vec<_>, _>>()?;
             if let Some(why) = Game::why_not(book, options, &players) {
                 return Err(why);
             }
@@ -83,13 +72,4 @@ pub(super) fn begin(
             Ok((game, setup.names.clone()))
         }
     }
-}
-
-fn known(book: &Book, player: &Player) -> Result<PlayerSetup, String> {
-    let find = |id: &String| book.find(id).ok_or_else(|| format!("there is no playable card {id}"));
-    Ok(PlayerSetup {
-        leaders: player.leaders.iter().map(find).collect::<Result<Vec<DefId>, _>>()?,
-        base: find(&player.base)?,
-        deck: player.deck.iter().map(find).collect::<Result<Vec<DefId>, _>>()?,
-    })
 }

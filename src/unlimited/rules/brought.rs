@@ -1,0 +1,42 @@
+//! What a player brings, by card ids: for files, which outlive the numbers of a [`Book`].
+
+use super::book::Book;
+use super::game::PlayerSetup;
+use super::table::card::DefId;
+use serde::{Deserialize, Serialize};
+
+/// What a player brings: card ids.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Brought {
+    /// One leader, or two.
+    pub leaders: Vec<String>,
+    /// The base.
+    pub base: String,
+    /// The deck, in any order.
+    pub deck: Vec<String>,
+}
+
+impl Brought {
+    /// The ids of what a player brings.
+    pub fn of(book: &Book, setup: &PlayerSetup) -> Brought {
+        let id = |def: &DefId| book.card(*def).id.clone();
+        Brought {
+            leaders: setup.leaders.iter().map(id).collect(),
+            base: id(&setup.base),
+            deck: setup.deck.iter().map(id).collect(),
+        }
+    }
+
+    /// The same as places in a book.
+    ///
+    /// # Errors
+    /// The first card that the book does not have, as a sentence.
+    pub fn found(&self, book: &Book) -> Result<PlayerSetup, String> {
+        let find = |id: &String| book.find(id).ok_or_else(|| format!("there is no playable card {id}"));
+        Ok(PlayerSetup {
+            leaders: self.leaders.iter().map(find).collect::<Result<_, _>>()?,
+            base: find(&self.base)?,
+            deck: self.deck.iter().map(find).collect::<Result<_, _>>()?,
+        })
+    }
+}
