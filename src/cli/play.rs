@@ -293,8 +293,11 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
         run::plain(Box::new(hall), first, io::stdin().lock(), &mut io::stdout(), clears)?;
         return Ok(ExitCode::SUCCESS);
     }
-    let manner =
-        Manner { alternate_screen: settings.alternate_screen && !showing.no_alt_screen, mouse: settings.mouse };
+    let manner = Manner {
+        alternate_screen: settings.alternate_screen && !showing.no_alt_screen,
+        mouse: settings.mouse,
+        keeps_history: environment::multiplexer().is_some(),
+    };
     let mut terminal = match Terminal::enter(manner) {
         Ok(terminal) => terminal,
         Err(fault) => {

@@ -18,3 +18,23 @@ pub fn locale() -> String {
         .find(|value| !value.is_empty())
         .unwrap_or_default()
 }
+
+/// Something around the program that keeps what its screen showed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Multiplexer {
+    /// tmux.
+    Tmux,
+    /// GNU screen, or something that names itself so.
+    Screen,
+}
+
+/// Does the program run inside a multiplexer (`TMUX`, `STY`, `TERM`)?
+pub fn multiplexer() -> Option<Multiplexer> {
+    let says = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let term = std::env::var("TERM").unwrap_or_default();
+    match () {
+        () if says("TMUX") || term.starts_with("tmux") => Some(Multiplexer::Tmux),
+        () if says("STY") || term.starts_with("screen") => Some(Multiplexer::Screen),
+        () => None,
+    }
+}

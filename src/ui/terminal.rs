@@ -19,7 +19,9 @@
 //! ```
 
 mod backend;
+mod core_dumps;
 mod events;
+mod farewell;
 mod gate;
 pub mod lines;
 pub mod panic;
@@ -41,6 +43,9 @@ use std::time::Instant;
 /// The smallest window a table fits in.
 pub const SMALLEST: Size = Size { width: 80, height: 24 };
 
+/// The most that is drawn of a window. Some tell sizes that no memory holds.
+pub const LARGEST: Size = Size { width: 800, height: 400 };
+
 /// The program's exit code where there is no terminal.
 pub const EXIT_NO_TERMINAL: u8 = 3;
 
@@ -51,11 +56,13 @@ pub struct Manner {
     pub alternate_screen: bool,
     /// Listen to the mouse.
     pub mouse: bool,
+    /// Something around the program may keep what scrolls away of the second screen, too: purge there as well.
+    pub keeps_history: bool,
 }
 
 impl Default for Manner {
     fn default() -> Manner {
-        Manner { alternate_screen: true, mouse: true }
+        Manner { alternate_screen: true, mouse: true, keeps_history: false }
     }
 }
 
@@ -110,6 +117,7 @@ impl Terminal {
         }
         // NO_COLOR is the theme's affair: obeyed here, it would also switch off bold and reverse.
         force_color_output(true);
+        core_dumps::forbid()?;
         panic::install();
         #[cfg(unix)]
         signals::listen()?;
@@ -135,7 +143,7 @@ impl Terminal {
     }
 
     /// After a hand was closed and the frame without it drawn: purges what has scrolled away. The second screen does
-    /// not scroll, so there this does nothing, and the shell's own past stays.
+    /// not scroll by itself, so there this does nothing, and the shell's own past stays.
     ///
     /// # Errors
     /// The terminal is gone.

@@ -52,7 +52,9 @@ impl Terminal {
         command.env("TERM", "xterm-256color");
         command.env("LC_ALL", "C.UTF-8");
         command.env_remove("NO_COLOR");
-        command.env_remove("CANTINA_HOME");
+        for name in ["CANTINA_HOME", "TMUX", "STY"] {
+            command.env_remove(name);
+        }
         let child = pair.slave.spawn_command(command).expect("it starts");
         let mut output = pair.master.try_clone_reader().expect("it can be read");
         let keys = pair.master.take_writer().expect("it can be written to");

@@ -11,7 +11,7 @@ use ratatui::style::Style;
 use ratatui::widgets::Paragraph;
 use std::io::{Read, Write};
 use std::process::Command;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -28,11 +28,11 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The program in the terminal. Keys: `o` opens the hand, `c` closes it, `q` quits, `e` ends with an error,
 /// `p` panics with the hand in its message, `d` panics while drawing, Ctrl-Z suspends, `f` waits with a deadline,
-/// `b` is busy for a while, `k` throws waiting keys away, `w` is busy and then draws the hand without looking up.
+/// `l` draws hand and curtain for ever, `b` is busy for a while, `k` throws waiting keys away, `w` is busy and then draws the hand without looking up.
 #[test]
 fn probe() {
     let Ok(orders) = std::env::var(ORDERS) else { return };
-    let manner = Manner { alternate_screen: orders != "no-alt", mouse: true };
+    let manner = Manner { alternate_screen: orders != "no-alt", keeps_history: orders == "kept", ..Manner::default() };
     match Terminal::enter(manner) {
         Ok(terminal) => run(terminal),
         Err(TerminalFault::None) => std::process::exit(TerminalFault::None.exit_code().into()),
@@ -66,6 +66,10 @@ fn run(mut terminal: Terminal) {
                         hand(frame);
                         panic!("the hand is {SECRET}");
                     })),
+                    'l' => loop {
+                        terminal.draw(hand).expect("the terminal is there");
+                        terminal.draw(|frame| curtain(frame, None)).expect("the terminal is there");
+                    },
                     'b' => thread::sleep(Duration::from_millis(400)),
                     'k' => terminal.forget_keys(),
                     'w' => {
@@ -115,11 +119,16 @@ pub struct Pty {
 impl Pty {
     /// Starts the probe; `alternate` says which screen it uses.
     pub fn start(alternate: bool, rows: u16, columns: u16) -> Pty {
+        Pty::start_as(if alternate { "alt" } else { "no-alt" }, rows, columns)
+    }
+
+    /// Starts the probe with these orders.
+    pub fn start_as(orders: &str, rows: u16, columns: u16) -> Pty {
         let size = PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("a terminal");
         let mut command = CommandBuilder::new(std::env::current_exe().expect("this program has a name"));
         command.args(["--exact", PROBE, "--nocapture", "--test-threads=1"]);
-        command.env(ORDERS, if alternate { "alt" } else { "no-alt" });
+        command.env(ORDERS, orders);
         command.env("TERM", "xterm-256color");
         command.env("NO_COLOR", "1");
         let child = pair.slave.spawn_command(command).expect("it starts");
@@ -136,6 +145,12 @@ impl Pty {
         // The slave side stays open so that what the program leaves behind can still be read.
         std::mem::forget(pair.slave);
         Pty { master: pair.master, keys, child, bytes, size }
+    }
+
+    /// The terminal reads nothing more until what this gives is dropped.
+    pub fn freeze(&self) -> MutexGuard<'static, Vec<u8>> {
+        let bytes: &'static Mutex<Vec<u8>> = Box::leak(Box::new(Arc::clone(&self.bytes)));
+        bytes.lock().expect("nobody panicked")
     }
 
     pub fn bytes(&self) -> Vec<u8> {
@@ -213,6 +228,16 @@ impl Pty {
             assert!(Instant::now() < end, "it does not end");
             thread::sleep(Duration::from_millis(10));
         }
+    }
+
+    /// The program's number among the processes.
+    pub fn id(&self) -> u32 {
+        self.child.process_id().expect("it runs")
+    }
+
+    /// The terminal tells another size than the one it has.
+    pub fn tell_size(&self, rows: u16, columns: u16) {
+        self.master.resize(PtySize { rows, cols: columns, ..self.size }).expect("it can be resized");
     }
 
     pub fn resize(&mut self, rows: u16, columns: u16) {

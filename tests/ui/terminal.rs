@@ -7,7 +7,7 @@ use super::pty::{CURTAIN, ORDERS, PROBE, Pty, SECRET};
 use crate::storage::scratch::again;
 use std::process::Stdio;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 const PURGE: &[u8] = b"\x1b[3J";
 const LEAVE_ALTERNATE: &[u8] = b"\x1b[?1049l";
@@ -97,6 +97,97 @@ fn signals_that_end_the_program() {
             is_left(&pty, alternate);
         });
     }
+}
+
+/// Every signal that ends a program and can be caught: the parent is told its name or its number.
+#[cfg(target_os = "linux")]
+#[test]
+fn every_other_signal_that_ends_the_program() {
+    let named = ["ABRT", "ALRM", "USR1", "USR2", "VTALRM", "PROF", "XCPU", "SYS", "TRAP"];
+    for name in named.into_iter().chain(["POLL", "PWR", "STKFLT", "34", "64"]) {
+        let mut pty = Pty::start(name != "USR1", 24, 80);
+        pty.sees(CURTAIN);
+        pty.open_hand();
+        pty.signal(name);
+        let status = pty.end();
+        let told = status.signal().is_some() || status.exit_code() > 128;
+        assert!(told, "{name}: {status:?}");
+        is_left(&pty, name != "USR1");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn stops_that_the_system_sends_cover_the_hand_too() {
+    for name in ["TTIN", "TTOU"] {
+        with_open_hand(|mut pty, alternate| {
+            pty.signal(name);
+            pty.is_stopped();
+            pty.until("all it wrote has arrived", |pty| pty.bytes().ends_with(b"\x1b[23;0t"));
+            is_left(&pty, alternate);
+            pty.signal("CONT");
+            pty.sees("The hand was closed: the program was suspended.");
+            pty.hides_everything();
+            pty.type_keys("q");
+            assert!(pty.end().success());
+        });
+    }
+}
+
+/// A terminal that does not read any more is given back all the same, and soon.
+#[test]
+fn a_frozen_terminal_is_left_cooked() {
+    let mut pty = Pty::start(true, 24, 80);
+    pty.sees(CURTAIN);
+    let frozen = pty.freeze();
+    pty.type_keys("l");
+    thread::sleep(Duration::from_millis(500));
+    let before = Instant::now();
+    pty.signal("TERM");
+    let status = pty.end();
+    assert!(before.elapsed() < Duration::from_secs(5), "{:?}", before.elapsed());
+    assert!(status.signal().is_some(), "{status:?}");
+    drop(frozen);
+    assert!(pty.is_cooked(), "raw mode is off");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn no_core_dump_tells_a_hand() {
+    let pty = Pty::start(true, 24, 80);
+    pty.sees(CURTAIN);
+    let limits = std::fs::read_to_string(format!("/proc/{}/limits", pty.id())).expect("it runs");
+    let core = limits.lines().find(|line| line.starts_with("Max core file size")).expect("a limit");
+    let words: Vec<&str> = core.split_whitespace().collect();
+    assert_eq!(words[4..6], ["0", "0"], "{core}");
+}
+
+/// What no memory holds is not drawn, and the window is usable once it has another size.
+#[test]
+fn a_window_of_absurd_size_is_drawn_in_part() {
+    let mut pty = Pty::start(true, 24, 80);
+    pty.sees(CURTAIN);
+    pty.tell_size(u16::MAX, u16::MAX);
+    pty.type_keys("o");
+    pty.until("the hand is drawn", |pty| find(&pty.bytes(), b"card 399 of the hand").is_some());
+    assert_eq!(find(&pty.bytes(), b"card 400 of the hand"), None);
+    pty.type_keys("q");
+    assert!(pty.end().success());
+}
+
+/// Where something around the program keeps what leaves the second screen, every closing and every new size purges.
+#[test]
+fn kept_history_is_purged_at_every_closing() {
+    let mut pty = Pty::start_as("kept", 24, 80);
+    pty.sees(CURTAIN);
+    pty.open_hand();
+    pty.resize(30, 90);
+    pty.until("the hand fills the window", |pty| pty.glass().shows().contains("card 29 of the hand"));
+    pty.until("it is purged", |pty| find_last(&pty.bytes(), PURGE).is_some());
+    let resized = find_last(&pty.bytes(), PURGE);
+    pty.type_keys("c");
+    pty.sees(CURTAIN);
+    pty.until("it is purged again", |pty| find_last(&pty.bytes(), PURGE) > resized);
 }
 
 #[test]

@@ -1,10 +1,11 @@
-//! Ratatui's crossterm backend, with two habits changed.
+//! Ratatui's crossterm backend, with three habits changed.
 //!
-//! It clears row by row, because clearing in one go pushes the old screen into some terminals' scrollback; and it
-//! never asks the terminal where the cursor is, because the answer would come in among the keys.
+//! It clears row by row, because clearing in one go pushes the old screen into some terminals' scrollback; it never
+//! asks the terminal where the cursor is, because the answer would come in among the keys; and of a window that is
+//! larger than any memory it draws the part that is.
 
-use super::gate;
 use super::screen::Screen;
+use super::{LARGEST, gate};
 use ratatui::backend::{Backend, ClearType, CrosstermBackend, WindowSize};
 use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Size};
@@ -62,7 +63,8 @@ impl Backend for TableBackend {
     }
 
     fn size(&self) -> io::Result<Size> {
-        self.inner.size()
+        let size = self.inner.size()?;
+        Ok(Size { width: size.width.min(LARGEST.width), height: size.height.min(LARGEST.height) })
     }
 
     fn window_size(&mut self) -> io::Result<WindowSize> {

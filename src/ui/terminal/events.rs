@@ -1,5 +1,6 @@
 //! What happens at the terminal, in one queue, each thing with the moment it happened.
 
+use super::LARGEST;
 use crossterm::event::{Event, KeyEvent, MouseEvent, read};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{LazyLock, Mutex, MutexGuard, Once, PoisonError};
@@ -15,7 +16,7 @@ pub enum Happened {
     Mouse(MouseEvent),
     /// Text was pasted; it is never taken for keys.
     Paste(String),
-    /// The window has another size.
+    /// The window has another size; of a larger one than [`LARGEST`] this much is drawn.
     Resized {
         /// Its width in cells.
         columns: u16,
@@ -108,7 +109,9 @@ fn understand(event: Event) -> Option<Happened> {
         Event::Key(key) => crate::ui::input::keys::is_press(&key).then_some(Happened::Key(key)),
         Event::Mouse(mouse) => Some(Happened::Mouse(mouse)),
         Event::Paste(text) => Some(Happened::Paste(text)),
-        Event::Resize(columns, rows) => Some(Happened::Resized { columns, rows }),
+        Event::Resize(columns, rows) => {
+            Some(Happened::Resized { columns: columns.min(LARGEST.width), rows: rows.min(LARGEST.height) })
+        }
         Event::FocusLost => Some(Happened::FocusLost),
         Event::FocusGained => Some(Happened::FocusGained),
     }

@@ -1,7 +1,7 @@
 //! The one place where bytes reach the terminal, and where it is entered and left, by whichever thread.
 
-use super::lines;
 use super::{Manner, TerminalFault};
+use super::{farewell, lines};
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{
     DisableBracketedPaste, DisableFocusChange, DisableMouseCapture, EnableBracketedPaste, EnableFocusChange,
@@ -15,9 +15,6 @@ use crossterm::{Command, queue};
 use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::{Duration, Instant};
-
-/// How long a way out waits for somebody who is writing, before it goes ahead.
-const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Rows to cover where the terminal does not tell its size; more than any has.
 const MANY_ROWS: u16 = 500;
@@ -40,7 +37,7 @@ pub(super) fn enter(manner: Manner) -> Result<(), TerminalFault> {
     if *state != State::Left {
         return Err(TerminalFault::InUse);
     }
-    turn_on(manner).inspect_err(|_| turn_off(manner))?;
+    turn_on(manner).inspect_err(|_| turn_off(manner, farewell::deadline()))?;
     *state = State::On(manner);
     Ok(())
 }
@@ -52,12 +49,16 @@ pub(super) fn leave() {
 
 /// The same, for a stop. Gives how the terminal was used, if it was on.
 pub(super) fn leave_for_now() -> Option<Manner> {
-    lines::erase();
-    // If nobody can have it, somebody is stuck writing to a terminal that does not read: nothing is left to cover.
-    let mut state = lock_soon()?;
+    let until = farewell::deadline();
+    lines::erase(until);
+    let Some(mut state) = lock_before(until) else {
+        // Somebody is stuck writing to a terminal that does not read. It can still be given back to the shell.
+        cook();
+        return None;
+    };
     let (State::On(manner) | State::Covered(manner)) = *state else { return None };
     *state = State::Left;
-    turn_off(manner);
+    turn_off(manner, until);
     Some(manner)
 }
 
@@ -97,7 +98,7 @@ pub(super) fn write(bytes: &[u8]) -> io::Result<()> {
 /// Purges what has scrolled away, where the screen scrolls.
 pub(super) fn purge() -> io::Result<()> {
     match shown() {
-        Some(manner) if !manner.alternate_screen => write(&bytes_of(Clear(ClearType::Purge))?),
+        Some(manner) if !manner.alternate_screen || manner.keeps_history => write(&bytes_of(Clear(ClearType::Purge))?),
         _ => Ok(()),
     }
 }
@@ -135,7 +136,7 @@ fn turn_on(manner: Manner) -> io::Result<()> {
 }
 
 /// Cover first, purge second, leave third. A fault in one does not keep the others from being tried.
-fn turn_off(manner: Manner) {
+fn turn_off(manner: Manner, until: Instant) {
     let mut bytes = Vec::new();
     let queued = cover(&mut bytes).and_then(|()| {
         queue!(bytes, Clear(ClearType::Purge), DisableMouseCapture, DisableBracketedPaste, DisableFocusChange, Show)?;
@@ -145,8 +146,14 @@ fn turn_off(manner: Manner) {
         bytes.extend_from_slice(b"\x1b[23;0t");
         Ok(())
     });
-    // The terminal may be gone; then there is nobody left to tell, and nothing to hide from them.
-    drop(queued.and_then(|()| put(&bytes)));
+    // The bytes are gathered in memory, where nothing fails. Whatever did, would not keep the rest from being sent.
+    drop(queued);
+    farewell::write(bytes, until);
+    cook();
+}
+
+/// Gives the keyboard back as it was. The terminal may be gone; then nobody types on it any more.
+fn cook() {
     drop(disable_raw_mode());
 }
 
@@ -177,8 +184,7 @@ fn lock() -> MutexGuard<'static, State> {
     STATE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn lock_soon() -> Option<MutexGuard<'static, State>> {
-    let until = Instant::now() + PATIENCE;
+fn lock_before(until: Instant) -> Option<MutexGuard<'static, State>> {
     loop {
         match STATE.try_lock() {
             Ok(state) => return Some(state),

@@ -1,8 +1,11 @@
 //! The line mode on a terminal: what was written of an open hand is erased on every way out of the program, too.
 
-use super::{panic, signals};
-use std::io::{self, Write};
+#[cfg(unix)]
+use super::signals;
+use super::{core_dumps, farewell, panic};
+use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
 
 /// Erases the screen and what has scrolled away.
 pub const ERASE: &[u8] = b"\x1b[2J\x1b[3J\x1b[H";
@@ -13,11 +16,12 @@ static OPEN: AtomicBool = AtomicBool::new(false);
 /// Was a hand erased because the program was stopped?
 static STOPPED: AtomicBool = AtomicBool::new(false);
 
-/// From now on signals and panics erase an open hand first.
+/// From now on signals and panics erase an open hand first, and no core dump tells of one.
 ///
 /// # Errors
 /// The system does not let us listen to signals.
 pub fn guard() -> io::Result<()> {
+    core_dumps::forbid()?;
     panic::install();
     #[cfg(unix)]
     signals::listen()?;
@@ -34,12 +38,19 @@ pub fn was_stopped() -> bool {
     STOPPED.swap(false, Ordering::SeqCst)
 }
 
-/// Erases an open hand.
-pub(super) fn erase() {
+/// Erases an open hand, if the terminal reads so long.
+pub(super) fn erase(until: Instant) {
     if OPEN.swap(false, Ordering::SeqCst) {
         STOPPED.store(true, Ordering::SeqCst);
-        let mut out = io::stdout().lock();
-        // The terminal may be gone; then there is nobody left to hide the hand from.
-        drop(out.write_all(ERASE).and_then(|()| out.flush()));
+        farewell::write(ERASE.to_vec(), until);
+    }
+}
+
+/// Erases an open hand when it goes out of scope: at the end, and on every error.
+pub struct Cover;
+
+impl Drop for Cover {
+    fn drop(&mut self) {
+        erase(farewell::deadline());
     }
 }

@@ -1,0 +1,41 @@
+//! The last bytes to a terminal that may not read any more: they are tried for a second, and never waited for.
+
+use std::io::{self, Write};
+use std::sync::mpsc::channel;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long a way out waits for somebody who is writing, and for the terminal to read, before it goes ahead.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// When a way out that begins now goes ahead at the latest.
+pub(super) fn deadline() -> Instant {
+    Instant::now() + PATIENCE
+}
+
+/// Writes past all that is buffered. Comes back at the deadline, written or not.
+pub(super) fn write(bytes: Vec<u8>, until: Instant) {
+    let (done, waits) = channel::<()>();
+    let writer = thread::Builder::new().spawn(move || {
+        let _done = done;
+        // The terminal may be gone; then there is nobody left to tell, and nothing to hide from them.
+        drop(directly(&bytes));
+    });
+    drop(writer);
+    // Done, which ends the channel, or too late: the way out goes on either way.
+    let _ = waits.recv_timeout(until.saturating_duration_since(Instant::now()));
+}
+
+/// Whoever is stuck in a write holds the lock of the program's own output, so this goes around it.
+#[cfg(unix)]
+fn directly(bytes: &[u8]) -> io::Result<()> {
+    use std::os::fd::AsFd;
+    std::fs::File::from(io::stdout().as_fd().try_clone_to_owned()?).write_all(bytes)
+}
+
+#[cfg(not(unix))]
+fn directly(bytes: &[u8]) -> io::Result<()> {
+    let mut out = io::stdout();
+    out.write_all(bytes)?;
+    out.flush()
+}
