@@ -1,6 +1,6 @@
 //! Table C: every option by name, and what the presets say.
 
-use super::support::{CAMP, SMALL, TARKIN, THUG, Table, VADER, WALKER, WING, seat, with};
+use super::support::{CAMP, GUARD, SMALL, TARKIN, THUG, Table, VADER, WALKER, WING, seat, with};
 use crate::rules::support::{Dice, WholeSet, book};
 use cantina::seats::Seat;
 use cantina::unlimited::rules::fact::{Log, What};
@@ -293,6 +293,27 @@ fn c19_one_attack_per_unit_and_round_is_a_house_rule() {
         table.pass();
         table.pass();
         assert_eq!(table.offers(|option| option.verb == Verb::Attack), offered);
+    }
+}
+
+#[test]
+fn c19_binds_attacks_made_by_a_text_too() {
+    for (value, attackers) in [("false", 2), ("true", 1)] {
+        let extra = json!({"options": {"one_attack_per_unit_per_round": value}});
+        // Surprise Strike: "attack with a unit".
+        let first = with(with(seat(0, &[THUG, GUARD]), "leader", json!("SOR_011")), "hand", json!(["SOR_220"]));
+        let mut table = Table::lay_with(extra, vec![first, seat(0, &[]), seat(0, &[])]);
+        let (unit, base) = (table.unit(0, THUG), table.base(1));
+        table.attack(unit, base);
+        table.pass();
+        table.pass();
+        table.verb(Verb::Use);
+        table.card(unit);
+        table.pass();
+        table.pass();
+        table.verb(Verb::Play);
+        let offered = table.decision().options.iter().filter(|option| option.verb == Verb::Card).count();
+        assert_eq!(offered, attackers);
     }
 }
 

@@ -135,13 +135,16 @@ impl Rules<'_> {
             return Err(WhyNot::Exhausted);
         }
         let obj = self.t.obj(uid);
-        if self.attacked_already(obj) {
-            return Err(WhyNot::AttackedAlready);
+        if self.has_target(obj, AttackTerms::default()) {
+            Ok(())
+        } else if self.attacked_already(obj) {
+            Err(WhyNot::AttackedAlready)
+        } else {
+            Err(WhyNot::NoTarget)
         }
-        if self.has_target(obj, AttackTerms::default()) { Ok(()) } else { Err(WhyNot::NoTarget) }
     }
 
-    /// House rule C19.
+    /// House rule C19: it binds every attack, also one that a text makes.
     pub fn attacked_already(&self, obj: Obj) -> bool {
         self.t.options.one_attack_per_unit_per_round
             && self.t.notes.iter().any(|note| note.what == Happening::Attacked && note.card == obj)

@@ -27,6 +27,9 @@ impl Rules<'_> {
         if flags & Stats::CANT_ATTACK != 0 {
             return Err(WhyNot::CantAttack);
         }
+        if self.attacked_already(attacker) {
+            return Err(WhyNot::AttackedAlready);
+        }
         let by = self.t.card(attacker.uid).controller;
         let arena = self.t.card(attacker.uid).zone;
         let goal = self.t.card(target);
