@@ -249,3 +249,18 @@ fn e044_an_ability_is_paid_in_full_or_not_at_all() {
     play("ann: leader Luke Skywalker\n=> ann can't use Luke (5.1)");
     play("ann: res 1; space Fett's Firespray\nbob: ground Wampa\n=> ann can't use Firespray (5.1)");
 }
+
+// rule 3.3
+#[test]
+fn given_up_resources_are_exhausted_ones_as_long_as_there_are_any() {
+    play(
+        "ann: res Filler x6, Open Fire, Wampa; hand Lando Calrissian
+         ann plays Lando > Open Fire > Wampa
+         => ann: 2 ready, 6 resources, has Open Fire in hand, has Wampa in hand",
+    );
+    play(
+        "ann: res Filler x6, Open Fire; hand Lando Calrissian
+         ann plays Lando > Open Fire > Filler
+         => ann: 1 ready, 5 resources",
+    );
+}

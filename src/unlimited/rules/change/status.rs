@@ -57,4 +57,21 @@ impl Rules<'_> {
         }
         true
     }
+
+    /// Ready and exhausted do not stick to a resource card (rule 3.3): what a player gives up of their own resources is
+    /// exhausted as long as anything is.
+    pub fn give_exhausted_first(&mut self, seat: Seat, given: &[Obj]) {
+        for obj in given {
+            let ready = |card: &CardState| card.zone == Zone::Resource && card.controller == seat && !card.exhausted();
+            if !self.t.live(*obj).is_some_and(ready) {
+                continue;
+            }
+            let stays = |uid: &&Uid| !given.iter().any(|other| other.uid == **uid);
+            let tired = |uid: &&Uid| self.t.card(**uid).exhausted();
+            let Some(other) = self.t.sides[seat].resources.iter().filter(stays).find(tired).copied() else { return };
+            self.t.card_mut(other).set(CardState::EXHAUSTED, false);
+            self.t.card_mut(obj.uid).set(CardState::EXHAUSTED, true);
+            self.t.cache.changed(Depends::RESOURCES);
+        }
+    }
 }

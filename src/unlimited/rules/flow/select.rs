@@ -35,6 +35,23 @@ impl Rules<'_> {
     ) -> Flow {
         let Some(place) = slot(into) else { return Flow::Next };
         let (seat, target) = self.chooser(e, target);
+        let flow = self.fill_with(e, seat, target, place, optional, choice);
+        if flow == Flow::Next && self.rests_or_readies(e).is_none() {
+            let chosen = self.slot_list(e, place).to_vec();
+            self.give_exhausted_first(seat, &chosen);
+        }
+        flow
+    }
+
+    fn fill_with(
+        &mut self,
+        e: &mut Effect,
+        seat: Seat,
+        target: &Target,
+        place: usize,
+        optional: Option<u16>,
+        choice: Option<Choice>,
+    ) -> Flow {
         match target {
             Target::The(reference) => {
                 let mut list = self.take_buffer();
@@ -183,11 +200,7 @@ impl Rules<'_> {
 
     /// Faces of resources do not matter for readying and exhausting them: they are picked for the player.
     fn pick_resources(&mut self, e: &mut Effect, list: &mut Vec<Obj>, bounds: Bounds) -> bool {
-        let ready = match self.book.program(e.program).ops.get(e.pc as usize + 1) {
-            Some(Op::Ready) => true,
-            Some(Op::Exhaust) => false,
-            _ => return false,
-        };
+        let Some(ready) = self.rests_or_readies(e) else { return false };
         list.sort_by_key(|obj| self.t.card(obj.uid).exhausted() != ready);
         if bounds.free {
             list.retain(|obj| self.t.card(obj.uid).exhausted() == ready);
@@ -197,6 +210,15 @@ impl Rules<'_> {
             e.progress += 1;
         }
         true
+    }
+
+    /// Does the sentence only ready what is chosen, or exhaust it?
+    fn rests_or_readies(&self, e: &Effect) -> Option<bool> {
+        match self.book.program(e.program).ops.get(e.pc as usize + 1) {
+            Some(Op::Ready) => Some(true),
+            Some(Op::Exhaust) => Some(false),
+            _ => None,
+        }
     }
 
     /// The sentence that asks.

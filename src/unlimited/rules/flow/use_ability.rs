@@ -6,7 +6,7 @@ use crate::unlimited::rules::book::{AbilityId, ProgramId};
 use crate::unlimited::rules::change::leave::Leaving;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
-use crate::unlimited::rules::table::card::{CardState, Obj};
+use crate::unlimited::rules::table::card::{CardState, Obj, Zone};
 use crate::unlimited::rules::table::effect::Effect;
 use crate::unlimited::rules::table::frame::Frame;
 use crate::unlimited::rules::view::DecisionKind;
@@ -101,10 +101,15 @@ impl Rules<'_> {
     }
 
     fn pay_with(&mut self, e: &Effect, cost: &Cost, obj: Obj) {
+        if matches!(cost, Cost::Defeat(_) | Cost::Return(_)) {
+            self.give_exhausted_first(e.controller, &[obj]);
+        }
         match cost {
             Cost::Defeat(_) => {
                 if self.is_unit(obj) {
                     self.defeat_units(&[obj]);
+                } else if self.t.card(obj.uid).zone == Zone::Resource {
+                    self.defeat_resource(obj.uid);
                 } else {
                     self.remove_upgrades(&[obj.uid]);
                 }
