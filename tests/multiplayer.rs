@@ -14,5 +14,5 @@ mod made_up;
 mod protocol;
 mod random;
 mod secrecy;
-mod support;
+pub mod support;
 mod turns;

@@ -4,5 +4,6 @@ mod determinism;
 mod hosted;
 mod invariants;
 pub mod many;
+mod questions;
 pub mod support;
 mod words;

@@ -257,7 +257,7 @@ fn sor_100_wedge_antilles() {
 fn sor_101_rogue_squadron_skirmisher() {
     play(
         "ann: res 6; hand Rogue Squadron Skirmisher; discard Battlefield Marine, Wampa, Open Fire
-         ann plays Skirmisher > Skirmisher #1
+         ann plays Skirmisher
          => ann: hand 1, has Marine in hand; Skirmisher: exhausted, Ambush",
     );
 }

@@ -96,7 +96,7 @@ fn sor_183_bounty_hunter_crew() {
     play(
         "ann: res 6; hand Bounty Hunter Crew; discard Open Fire, Wampa
          bob: discard Repair
-         ann plays Bounty Hunter Crew > Bounty Hunter Crew #1
+         ann plays Bounty Hunter Crew
          => options Open Fire, Repair, decline
          ann picks Repair
          => bob: hand 1, discard 0; ann: discard 2",
@@ -233,7 +233,6 @@ fn sor_193_millennium_falcon() {
          all pass
          ann picks decline
          bob picks decline
-         ann picks no
          => round 3; Falcon: in ann's hand",
     );
 }
@@ -393,7 +392,7 @@ fn sor_206_mining_guild_tie_fighter() {
         "ann: res 2; space Mining Guild TIE Fighter\nann attacks with Mining > yes\n=> ann: hand 1, 0 ready; bob: base 1",
     );
     play(
-        "ann: res 1; space Mining Guild TIE Fighter\nann attacks with Mining > no\n=> ann: hand 0, 1 ready; bob: base 1",
+        "ann: res 1; space Mining Guild TIE Fighter\nann attacks with Mining\n=> ann: hand 0, 1 ready; bob: base 1; bob to act",
     );
 }
 

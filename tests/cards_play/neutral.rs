@@ -187,17 +187,17 @@ fn sor_245_medal_ceremony() {
 fn sor_246_youre_my_only_hope() {
     play(
         "ann: res 4; hand You're My Only Hope; deck AT-ST, Yoda
-         ann plays You're My Only Hope > yes
+         ann plays You're My Only Hope > option 1
          => AT-ST: exhausted; ann: 0 ready",
     );
     play(
         "ann: base 25; res 3; hand You're My Only Hope; deck AT-ST, Yoda
-         ann plays You're My Only Hope > yes > option 2
+         ann plays You're My Only Hope > option 2
          => AT-ST: exhausted; ann: 0 ready",
     );
     play(
         "ann: res 4; hand You're My Only Hope; deck AT-ST, Yoda
-         ann plays You're My Only Hope > no
+         ann plays You're My Only Hope > decline
          => top of ann's deck is AT-ST; ann: 1 ready",
     );
 }

@@ -113,7 +113,6 @@ fn sor_015_own_exhausted_leader_no_trigger() {
         "ann: leader SOR_015 (exhausted); res Filler (exhausted) x2; ground Wampa
          bob: ground Battlefield Marine
          ann attacks Marine with Wampa
-         ann picks yes
          => ann: 0 ready, leader exhausted; bob to act",
     );
 }

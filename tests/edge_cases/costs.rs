@@ -141,7 +141,7 @@ fn e033_for_free_does_not_spare_other_costs() {
          bob: ground Saw Gerrera
          ann plays You're My Only Hope
          => ann: base 27
-         ann picks yes > option 2 > Saw
+         ann picks option 2 > Saw
          => ann: base 29, discard 2; Saw: gone",
     );
 }

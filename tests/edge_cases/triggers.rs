@@ -69,7 +69,7 @@ fn e114_a_leader_that_dies_too_sees_every_enemy_die() {
     play(
         "ann: base 9; leader Iden Versio (deployed); res 8; hand Superlaser Blast
          bob: ground Wampa, Yoda; space Alliance X-Wing
-         ann plays Superlaser Blast > ann > Iden #1 > Iden #1 > bob: done
+         ann plays Superlaser Blast > ann > bob: done
          => ann: base 6, leader exhausted",
     );
 }
@@ -166,8 +166,6 @@ fn e127_two_units_in_one_batch_are_two_triggers() {
         "ann: res 5; hand Bombing Run; ground Gideon Hask
          bob: ground Battlefield Marine, Underworld Thug, Wampa
          ann plays Bombing Run > option 1
-         => ann decides; options Gideon Hask x2
-         ann picks Gideon Hask #1
          => logged Gideon Hask triggers > Gideon Hask triggers; Hask: Experience x2, 3 damage",
     );
 }

@@ -42,7 +42,7 @@ fn two_triggers() -> Table {
 fn b2_the_active_player_names_one_player_after_another() {
     // General Veers-like waves are rare: an event that defeats units of two players at once.
     let first = with(seat(0, &[WALKER]), "hand", json!(["SOR_043"]));
-    let mut table = Table::lay(vec![first, seat(0, &["SOR_108"]), seat(0, &["SOR_108"])]);
+    let mut table = Table::lay(vec![first, seat(0, &["SOR_045"]), seat(0, &["SOR_045"])]);
     let wave = table.hand(0, "SOR_043");
     table.play(wave);
     let decision = table.decision();
@@ -50,6 +50,7 @@ fn b2_the_active_player_names_one_player_after_another() {
     let seats: Vec<u8> = decision.options.iter().filter_map(|option| option.seat).map(|seat| seat.0).collect();
     assert_eq!(seats, [1, 2]);
     table.player(2);
+    table.verb(Verb::Done);
     let triggered: Vec<u8> =
         table.log.facts.iter().filter(|fact| fact.what == What::Triggered).map(|fact| fact.seat.0).collect();
     assert_eq!(triggered, [2, 1]);
@@ -58,7 +59,7 @@ fn b2_the_active_player_names_one_player_after_another() {
 #[test]
 fn b2_the_next_living_player_names_when_the_active_one_is_gone() {
     let first = with(seat(0, &[WALKER]), "hand", json!(["SOR_043"]));
-    let mut table = Table::lay(vec![first, seat(0, &["SOR_108"]), seat(0, &["SOR_108"]), seat(0, &[])]);
+    let mut table = Table::lay(vec![first, seat(0, &["SOR_045"]), seat(0, &["SOR_045"]), seat(0, &[])]);
     let wave = table.hand(0, "SOR_043");
     table.play(wave);
     table.concede(0);

@@ -21,8 +21,8 @@ fn e1_what_they_were_resolving_stops_and_the_turn_moves_on() {
 
 #[test]
 fn e2_their_triggers_are_dropped_and_those_they_caused_stay() {
-    let first = with(seat(0, &["SOR_108"]), "hand", json!(["SOR_043"]));
-    let mut table = Table::lay(vec![first, seat(0, &["SOR_108"]), seat(0, &["SOR_108"]), seat(0, &[])]);
+    let first = with(seat(0, &["SOR_045"]), "hand", json!(["SOR_043"]));
+    let mut table = Table::lay(vec![first, seat(0, &["SOR_045"]), seat(0, &["SOR_045"]), seat(0, &[])]);
     let wave = table.hand(0, "SOR_043");
     table.play(wave);
     assert_eq!(table.decision().options.len(), 3);

@@ -3,6 +3,7 @@
 pub mod condition;
 pub mod costs;
 mod gather;
+pub mod idle;
 pub mod legal;
 pub mod predicate;
 pub mod selector;

@@ -5,7 +5,7 @@ use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::card::{Obj, Uid};
-use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::table::effect::Pending;
 use crate::unlimited::rules::table::frame::Frame;
 use crate::unlimited::rules::view::DecisionKind;
 
@@ -25,31 +25,22 @@ impl Rules<'_> {
             (Some(seat), _) if seats.has(seat) => seat,
             _ => match self.only(seats) {
                 Some(seat) => seat,
+                None if self.all_idle(start) => self.t.pending[start].seat,
                 None => {
                     self.ask_whose(base, seats);
                     return;
                 }
             },
         };
-        let mine = |pending: &crate::unlimited::rules::table::effect::Pending| pending.seat == current;
-        let count = self.t.pending[start..].iter().filter(|pending| mine(pending)).count();
         let place = match choice {
             Some(Choice::Trigger(place)) => place as usize,
-            _ if count == 1 || self.all_alike(start, current) => match self.t.pending[start..].iter().position(mine) {
-                Some(place) => start + place,
-                None => return,
-            },
-            _ => {
-                self.t.frames.push(Frame::Window { base, current: Some(current) });
-                let mut options = self.list();
-                for (place, pending) in self.t.pending.iter().enumerate().skip(start) {
-                    if pending.seat == current {
-                        options.push(Choice::Trigger(place as u16));
-                    }
+            _ => match self.next_trigger(start, current) {
+                Some(place) => place,
+                None => {
+                    self.ask_which(base, current);
+                    return;
                 }
-                self.ask(current, DecisionKind::Trigger, Obj::NONE, Prompt::NextTrigger, false, options);
-                return;
-            }
+            },
         };
         self.t.frames.push(Frame::Window { base, current: Some(current) });
         self.resolve_trigger(place);
@@ -71,11 +62,44 @@ impl Rules<'_> {
         if seats.len() == 1 { seats.iter().next() } else { None }
     }
 
-    /// Are all waiting triggers of the seat the same ability of the same card about the same thing?
-    fn all_alike(&self, start: usize, seat: Seat) -> bool {
-        let mut mine = self.t.pending[start..].iter().filter(|pending| pending.seat == seat);
-        let Some(first) = mine.next() else { return false };
-        mine.all(|other| other == first)
+    /// The trigger of the seat that resolves next, if the order makes no difference: there is one, all are alike, or no
+    /// more than one of them can do anything (rule 28.1). Those that cannot come last, in case they can by then.
+    fn next_trigger(&self, start: usize, seat: Seat) -> Option<usize> {
+        let mine = || (start..self.t.pending.len()).filter(|place| self.t.pending[*place].seat == seat);
+        let first = mine().next()?;
+        if mine().all(|place| self.alike(&self.t.pending[first], &self.t.pending[place])) {
+            return Some(first);
+        }
+        let mut able = mine().filter(|place| !self.idle_trigger(&self.t.pending[*place]));
+        let Some(only) = able.next() else { return Some(first) };
+        let settled =
+            able.next().is_none() && mine().all(|place| place == only || self.optional_trigger(&self.t.pending[place]));
+        settled.then_some(only)
+    }
+
+    /// Is it the same ability of the same card about the same thing, or about things that make no difference to it?
+    fn alike(&self, one: &Pending, other: &Pending) -> bool {
+        one == other
+            || one.ability == other.ability
+                && one.source == other.source
+                && one.host == other.host
+                && self.heedless(one.ability)
+    }
+
+    /// Can none of the waiting triggers do anything?
+    fn all_idle(&self, start: usize) -> bool {
+        self.t.pending[start..].iter().all(|pending| self.idle_trigger(pending))
+    }
+
+    fn ask_which(&mut self, base: u16, seat: Seat) {
+        self.t.frames.push(Frame::Window { base, current: Some(seat) });
+        let mut options = self.list();
+        for (place, pending) in self.t.pending.iter().enumerate().skip(base as usize) {
+            if pending.seat == seat {
+                options.push(Choice::Trigger(place as u16));
+            }
+        }
+        self.ask(seat, DecisionKind::Trigger, Obj::NONE, Prompt::NextTrigger, false, options);
     }
 
     fn ask_whose(&mut self, base: u16, seats: SeatSet) {
@@ -97,13 +121,7 @@ impl Rules<'_> {
         if ability.limit.is_some() && self.used_up(pending.source, pending.ability) {
             return;
         }
-        let mut e = Effect::new(program, pending.source, pending.seat);
-        e.host = pending.host;
-        e.subject = pending.subject;
-        e.amount = pending.amount;
-        e.attack = pending.attack;
-        e.player = pending.player;
-        e.pool = self.t.pool.len() as u16;
+        let mut e = self.waking(&pending, program);
         e.limited = ability.limit.is_some().then_some(pending.ability);
         self.fact(What::Triggered, pending.seat, pending.source.uid, Uid::NONE, 0);
         self.t.frames.push(Frame::Effect(e));

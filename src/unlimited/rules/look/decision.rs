@@ -7,7 +7,7 @@ use crate::unlimited::cards::wording;
 use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
 use crate::unlimited::rules::table::frame::Frame;
-use crate::unlimited::rules::view::DecisionView;
+use crate::unlimited::rules::view::{DecisionKind, DecisionView};
 
 /// What the others hear of a choice over hidden cards: that there is one, and about how many cards (formats.md H-11).
 fn covered(decision: &Decision) -> &'static str {
@@ -63,9 +63,13 @@ impl Looker<'_> {
             Prompt::PlanBottom => "Put a card from your hand on the bottom of your deck".to_owned(),
             Prompt::Step(program, step) => {
                 let program = self.rules.book.program(program);
-                match (program.steps.get(step as usize), self.text_card(decision)) {
+                let text = match (program.steps.get(step as usize), self.text_card(decision)) {
                     (Some(step), Some(card)) => wording::step_prompt(step, card),
                     _ => "Choose".to_owned(),
+                };
+                match decision.kind {
+                    DecisionKind::Arrange => format!("{text} (the first one ends up topmost)"),
+                    _ => text,
                 }
             }
         }

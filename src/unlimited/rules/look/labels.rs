@@ -105,6 +105,7 @@ impl Looker<'_> {
 
     fn skip_label(&self, decision: &Decision) -> &'static str {
         match decision.prompt {
+            _ if alone(decision) => "Go on: nothing fits",
             Prompt::RegroupResource => "No resource this round",
             Prompt::HowToPay => "Pay its cost",
             Prompt::Excess => "No excess damage there",
@@ -114,6 +115,7 @@ impl Looker<'_> {
 
     fn answer(&self, decision: &Decision, yes: bool) -> &'static str {
         match (self.asks_for_no(decision), yes) {
+            (false, false) if alone(decision) => "Go on: it does not apply",
             (true, true) => "Let it happen",
             (true, false) => "Say \"no\"",
             (false, true) => "Yes",
@@ -141,6 +143,11 @@ impl Looker<'_> {
     pub fn source(&self, decision: &Decision) -> Option<CardRef> {
         decision.source.is_some().then(|| self.card_ref(decision.source.uid))
     }
+}
+
+/// Is it a question that is only asked so that nobody can tell that there is nothing to choose?
+fn alone(decision: &Decision) -> bool {
+    decision.private && decision.options.len() == 1
 }
 
 /// Which options of a public action window depend on a closed hand.

@@ -373,6 +373,7 @@ fn carries_question(step: &Step) -> bool {
         | Step::TakeControl(_, target) => choosing(target),
         Step::Attack(attack) => choosing(&attack.with) || matches!(attack.with, Target::The(_)),
         Step::Play(play) => choosing(&play.what),
+        Step::Choice(modes) => modes.by == Who::You,
         _ => false,
     }
 }

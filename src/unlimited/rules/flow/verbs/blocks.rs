@@ -96,8 +96,8 @@ impl Rules<'_> {
             }
             None => {}
         }
-        if self.declines(e)
-            && let Some(to) = optional
+        if let Some(to) = optional
+            && (self.declines(e) || e.progress2 == 0 && self.pointless(e))
         {
             e.did = false;
             return Flow::Jump(to);

@@ -50,6 +50,18 @@ impl Rules<'_> {
                 let given = |obj: &Obj| points.iter().filter(|point| *point == obj).count() as i16;
                 list.retain(|obj| self.damage(*obj) > given(obj));
             }
+            if let [only] = list[..]
+                && !heal
+                && e.progress > 0
+            {
+                // Everything that is left falls to the one there is.
+                self.give_buffer(list);
+                let rest = usize::try_from(total - e.progress).unwrap_or(0);
+                let points: Vec<Obj> = points.into_iter().chain(std::iter::repeat_n(only, rest)).collect();
+                self.apply_division(e, heal, by, &points);
+                self.sentence_end(e);
+                return Flow::Next;
+            }
             if !list.is_empty() {
                 let mut options = self.list();
                 options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));

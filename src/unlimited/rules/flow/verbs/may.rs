@@ -1,7 +1,7 @@
 //! Asking a player whether to do something, and what follows (rule 11.9).
 
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::Who;
+use crate::unlimited::cards::ability::{Step, Who};
 use crate::unlimited::rules::book::ProgramId;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
@@ -30,15 +30,26 @@ impl Rules<'_> {
                 Flow::Jump(to)
             }
             None => match self.player(e, who) {
-                Some(seat) => {
+                Some(seat) if !self.pointless(e) => {
                     self.yes_or_no(e, seat);
                     Flow::Again
                 }
-                None => {
+                _ => {
                     e.did = false;
+                    e.limited = None;
                     Flow::Jump(to)
                 }
             },
+        }
+    }
+
+    /// Would saying yes do nothing, as everybody can see (rule 28.1)?
+    pub fn pointless(&self, e: &Effect) -> bool {
+        let place = self.book.program(e.program).origin.get(e.pc as usize);
+        match place.and_then(|place| self.book.program(e.program).steps.get(*place as usize)) {
+            Some(Step::May(steps) | Step::MayBy(_, steps)) => self.idle(e, steps),
+            Some(choice @ Step::Choice(_)) => self.idle(e, std::slice::from_ref(choice)),
+            _ => false,
         }
     }
 
@@ -60,7 +71,7 @@ impl Rules<'_> {
                 let block = self.block(e, block);
                 self.run_block(Effect { chooser: seat.0, ..block })
             }
-            (None, Some(seat)) => {
+            (None, Some(seat)) if !self.pointless(&Effect { chooser: seat.0, ..*e }) => {
                 self.yes_or_no(e, seat);
                 Flow::Again
             }

@@ -1,0 +1,174 @@
+//! Texts that, as far as everybody can see, would do nothing now (rule 28.1).
+//!
+//! A question about one is not asked. Whatever depends on hidden cards counts as able to do something, so that a question
+//! which is not asked tells nobody anything; and so does everything that is not certain.
+
+mod words;
+
+use super::targets::AttackTerms;
+use crate::unlimited::cards::ability::{Ability, AttackWith, Cond, Ref, Set, Step, Target};
+use crate::unlimited::cards::visit::Visitor;
+use crate::unlimited::rules::book::{AbilityId, ProgramId};
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::card::{CardState, Obj};
+use crate::unlimited::rules::table::effect::{Effect, Pending, slot};
+use words::{speaks_of_hidden, speaks_of_trigger};
+
+impl Rules<'_> {
+    /// Would these sentences certainly do nothing now?
+    pub fn idle(&self, e: &Effect, steps: &[Step]) -> bool {
+        match steps {
+            [] => true,
+            [price, Step::IfYouDo(then)]
+                if self.unpaid(e, price) || price_only(price) && self.idle_without(e, then) =>
+            {
+                true
+            }
+            [first, rest @ ..] => self.idle_step(e, first) && rest.iter().all(|step| self.idle_after(e, step)),
+        }
+    }
+
+    /// Would a waiting trigger certainly do nothing now?
+    pub fn idle_trigger(&self, pending: &Pending) -> bool {
+        let ability = self.book.ability(pending.ability);
+        let Some(program) = ability.program else { return true };
+        self.used_up(pending.source, pending.ability)
+            || self.text(pending.ability).is_some_and(|steps| self.idle(&self.waking(pending, program), steps))
+    }
+
+    /// May the player of a waiting trigger decline all of it, or will nothing come of it for good?
+    pub fn optional_trigger(&self, pending: &Pending) -> bool {
+        self.used_up(pending.source, pending.ability) || matches!(self.text(pending.ability), Some([Step::May(_)]))
+    }
+
+    /// The effect of a trigger as it begins.
+    pub fn waking(&self, pending: &Pending, program: ProgramId) -> Effect {
+        let mut e = Effect::new(program, pending.source, pending.seat);
+        e.host = pending.host;
+        e.subject = pending.subject;
+        e.amount = pending.amount;
+        e.attack = pending.attack;
+        e.player = pending.player;
+        e.pool = self.t.pool.len() as u16;
+        e
+    }
+
+    /// Is the ability the same thing whatever made it trigger?
+    pub fn heedless(&self, id: AbilityId) -> bool {
+        self.text(id).is_some_and(|steps| !speaks_of_trigger(steps))
+    }
+
+    /// The sentences of a triggered ability.
+    fn text(&self, id: AbilityId) -> Option<&[Step]> {
+        match &self.book.ability(id).ability {
+            Ability::Trigger(trigger) => Some(&trigger.does),
+            _ => None,
+        }
+    }
+
+    fn idle_step(&self, e: &Effect, step: &Step) -> bool {
+        match step {
+            Step::May(steps) | Step::And(steps) => self.idle(e, steps),
+            Step::If(condition, then, otherwise) => {
+                !speaks_of_hidden(|words| words.cond(condition))
+                    && self.idle(e, if self.cond(e, condition) { then } else { otherwise })
+            }
+            Step::Choice(modes) => modes.of.iter().all(|mode| {
+                let shut =
+                    |condition: &Cond| !speaks_of_hidden(|words| words.cond(condition)) && !self.cond(e, condition);
+                mode.condition.as_ref().is_some_and(shut) || self.idle(e, &mode.does)
+            }),
+            Step::Exhaust(target) => self.none(e, target, |card| !card.exhausted()),
+            Step::Ready(target) => self.none(e, target, CardState::exhausted),
+            Step::Heal(target, _) | Step::HealAll(target) | Step::HealUpTo(target, _) => {
+                self.none(e, target, |card| card.damage > 0)
+            }
+            Step::Damage(target, _)
+            | Step::Defeat(target)
+            | Step::Return(target)
+            | Step::Give(target, ..)
+            | Step::Get(target, ..)
+            | Step::Gain(target, ..)
+            | Step::TakeControl(_, target)
+            | Step::Capture(_, target)
+            | Step::Rescue(target) => self.none(e, target, |_| true),
+            Step::Play(play) => matches!(play.what, Target::The(Ref::Cards)) && nothing(e, Ref::Cards),
+            Step::Attack(attack) => self.no_attack(e, attack),
+            _ => self.unpaid(e, step),
+        }
+    }
+
+    /// A sentence behind one that does nothing.
+    fn idle_after(&self, e: &Effect, step: &Step) -> bool {
+        match step {
+            Step::IfYouDo(_) => true,
+            Step::IfYouDont(steps) => self.idle(e, steps),
+            other => self.idle_step(e, other),
+        }
+    }
+
+    /// Is it a payment that cannot be made? How many resources are ready is public.
+    fn unpaid(&self, e: &Effect, step: &Step) -> bool {
+        match step {
+            Step::Pay(amount) => {
+                !speaks_of_hidden(|words| words.qty(amount))
+                    && self.t.ready_resources(self.payer(e)) < self.qty(e, amount)
+            }
+            Step::Exhaust(Target::The(Ref::This)) => self.t.live(e.source).is_none_or(CardState::exhausted),
+            _ => false,
+        }
+    }
+
+    /// Would they do nothing even once their source is exhausted?
+    fn idle_without(&self, e: &Effect, steps: &[Step]) -> bool {
+        let touches = |obj: Obj| obj == e.source;
+        let spared = |step: &Step| match step {
+            Step::Ready(target) => target.set().is_some_and(|set| !self.visit(e, set, &mut |obj| touches(obj))),
+            Step::Damage(..) | Step::Defeat(_) | Step::Return(_) | Step::Give(..) | Step::Heal(..) => true,
+            _ => false,
+        };
+        steps.iter().all(spared) && self.idle(e, steps)
+    }
+
+    /// Has none of the units a legal attack? Riders might allow more, so a text with any counts as possible.
+    fn no_attack(&self, e: &Effect, attack: &AttackWith) -> bool {
+        let terms = AttackTerms { units_only: attack.units_only, ..AttackTerms::default() };
+        let possible = |obj: Obj| {
+            self.is_unit(obj)
+                && self.t.card(obj.uid).controller == e.controller
+                && (attack.even_exhausted || !self.t.card(obj.uid).exhausted())
+                && self.has_target(obj, terms)
+        };
+        match &attack.with {
+            Target::The(reference) if slot(*reference).is_none() && attack.attacker.is_empty() => {
+                !self.visit(e, &Set::The(*reference), &mut { possible })
+            }
+            _ => false,
+        }
+    }
+
+    /// Is there certainly nothing like that among what is aimed at?
+    fn none(&self, e: &Effect, target: &Target, like: impl Fn(&CardState) -> bool) -> bool {
+        // A card that left play may still be meant (rule 15.6).
+        let fits = |obj: Obj| self.follow(obj).is_some_and(|now| like(self.t.card(now.uid)));
+        match target {
+            Target::The(reference) if slot(*reference).is_none() => {
+                !self.visit(e, &Set::The(*reference), &mut { fits })
+            }
+            Target::The(reference) => *reference == Ref::Cards && nothing(e, Ref::Cards),
+            other => other.set().is_some_and(|set| {
+                !speaks_of_hidden(|words| words.target(other)) && !self.visit(e, set, &mut { fits })
+            }),
+        }
+    }
+}
+
+/// Is it a price that only exhausts the card whose text it is?
+fn price_only(step: &Step) -> bool {
+    matches!(step, Step::Exhaust(Target::The(Ref::This)))
+}
+
+/// Were no cards looked at, revealed or found? How many is public.
+fn nothing(e: &Effect, reference: Ref) -> bool {
+    slot(reference).is_some_and(|place| e.slots[place].len == 0)
+}

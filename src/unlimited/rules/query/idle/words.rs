@@ -1,0 +1,74 @@
+//! What the words of a text look at.
+
+use crate::unlimited::cards::ability::{Cond, Is, On, Qty, Ref, Set, Step, Who};
+use crate::unlimited::cards::visit::{self, Visitor};
+use crate::unlimited::rules::table::effect::slot;
+
+/// Can what the words mean depend on cards that somebody must not see? Earlier results count as hidden.
+pub(super) fn speaks_of_hidden(walk: impl Fn(&mut Hidden)) -> bool {
+    let mut hidden = Hidden(false);
+    walk(&mut hidden);
+    hidden.0
+}
+
+/// Finds hidden zones and earlier results.
+pub(super) struct Hidden(bool);
+
+impl Visitor for Hidden {
+    fn set(&mut self, word: &Set) {
+        self.0 |= match word {
+            Set::Hand(..) | Set::Played(..) => true,
+            // Whose they are and whether they are ready is all that is known of resources.
+            Set::Resources(words) => {
+                let public = |word: &Is| {
+                    matches!(word, Is::Friendly | Is::Enemy | Is::Ready | Is::Exhausted | Is::ControlledBy(_))
+                };
+                !words.iter().all(public)
+            }
+            _ => false,
+        };
+        visit::set(self, word);
+    }
+
+    fn reference(&mut self, word: Ref) {
+        self.0 |= slot(word).is_some() || word == Ref::Each;
+    }
+}
+
+/// Do the sentences speak of what made the ability trigger?
+pub(super) fn speaks_of_trigger(steps: &[Step]) -> bool {
+    let mut about = About(false);
+    visit::steps(&mut about, steps);
+    about.0
+}
+
+/// Finds references to the event of a trigger.
+struct About(bool);
+
+impl Visitor for About {
+    fn reference(&mut self, word: Ref) {
+        self.0 |= matches!(word, Ref::Subject | Ref::Attacker | Ref::Defender);
+    }
+
+    fn who(&mut self, word: Who) {
+        self.0 |= matches!(word, Who::ThatPlayer | Who::RightOfThatPlayer | Who::DefendingPlayer);
+        visit::who(self, word);
+    }
+
+    fn qty(&mut self, word: &Qty) {
+        self.0 |= *word == Qty::Amount;
+        visit::qty(self, word);
+    }
+
+    fn cond(&mut self, word: &Cond) {
+        self.0 |= matches!(word, Cond::Attacking | Cond::DefenderDefeated | Cond::AttackByAmbush | Cond::AttacksBase);
+        visit::cond(self, word);
+    }
+
+    fn is(&mut self, word: &Is) {
+        self.0 |= matches!(word, Is::Attacking | Is::Defending);
+        visit::is(self, word);
+    }
+
+    fn on(&mut self, _word: &On) {}
+}
