@@ -3,6 +3,7 @@
 pub mod bout;
 pub mod cards;
 pub mod deck;
+pub mod ending;
 pub mod engine;
 pub mod house;
 pub mod options;
@@ -15,7 +16,7 @@ use std::process::ExitCode;
 
 /// A terminal table for Star Wars: Unlimited.
 #[derive(Debug, Parser)]
-#[command(name = "cantina", version, about)]
+#[command(name = "cantina", version, about, after_help = ending::EXIT_CODES)]
 pub struct Arguments {
     #[command(flatten)]
     showing: play::Showing,
@@ -38,20 +39,28 @@ enum Command {
     Engine(engine::Engine),
 }
 
+/// Takes the arguments, does what they ask, and tells how it ended.
+pub fn main() -> ExitCode {
+    match Arguments::try_parse() {
+        Ok(arguments) => arguments.run().unwrap_or_else(|fault| ending::of_fault(&fault)),
+        Err(fault) => ending::of_arguments(&fault),
+    }
+}
+
 impl Arguments {
     /// Does what is asked.
     ///
     /// # Errors
     /// Whatever keeps it from being done.
-    pub fn run(&self) -> anyhow::Result<ExitCode> {
+    fn run(&self) -> anyhow::Result<ExitCode> {
         match &self.command {
             None => play::open(&self.showing, &play::First::Home),
             Some(Command::Play(game)) => play::open(&self.showing, &play::First::Play(game)),
             Some(Command::Resume(saved)) => play::open(&self.showing, &play::First::Resume(saved)),
             Some(Command::Scenario(position)) => play::open(&self.showing, &play::First::Position(position)),
-            Some(Command::Cards(cards)) => cards.run(),
-            Some(Command::Deck(command)) => Ok(deck::main(command)?),
-            Some(Command::Verify(verify)) => verify.run(),
+            Some(Command::Cards(cards)) => cards.run(self.showing.ascii()),
+            Some(Command::Deck(command)) => Ok(deck::main(command, self.showing.ascii())?),
+            Some(Command::Verify(verify)) => verify.run(self.showing.ascii()),
             Some(Command::Engine(engine)) => engine.run(),
         }
     }

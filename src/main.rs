@@ -1,9 +1,7 @@
 //! Arguments in, the program, an exit code out.
 
-use cantina::cli::Arguments;
-use clap::Parser;
 use std::process::ExitCode;
 
-fn main() -> anyhow::Result<ExitCode> {
-    Arguments::parse().run()
+fn main() -> ExitCode {
+    cantina::cli::main()
 }

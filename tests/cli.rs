@@ -2,6 +2,7 @@
 
 mod cards;
 mod decks;
+mod endings;
 mod saves;
 mod scenarios;
 mod several;

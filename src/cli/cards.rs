@@ -1,10 +1,12 @@
 //! `cantina cards`: look cards up, or check card files.
 
+use super::ending::{NOT_DONE, NotUnderstood, tell};
 use crate::storage::card_files;
+use crate::ui::look::visible::Visible;
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::check::Strictness;
 use crate::unlimited::cards::fault::Fault;
-use crate::unlimited::cards::library::{CardIndex, Library};
+use crate::unlimited::cards::library::Library;
 use crate::unlimited::cards::wording;
 use clap::Args;
 use std::io::{self, Write};
@@ -16,6 +18,7 @@ use std::process::ExitCode;
 pub struct Cards {
     /// What must be on the card: words, "phrases", and fields such as t:unit c<=3 a:cunning k:ambush tr:rebel s:sor
     /// r:rare p>=4 h<3; a - before a part turns it round. All cards without one.
+    #[arg(allow_hyphen_values = true)]
     query: Vec<String>,
     /// Only check the cards and print what is wrong with them.
     #[arg(long)]
@@ -29,32 +32,36 @@ pub struct Cards {
 }
 
 impl Cards {
-    /// Does it; the exit code is 1 where cards have faults, 2 where the query cannot be understood.
+    /// Does it; the exit code is 1 where cards have faults or none fits, 2 where the query cannot be understood.
     ///
     /// # Errors
     /// The folder cannot be read, or the output cannot be written.
-    pub fn run(&self) -> anyhow::Result<ExitCode> {
+    pub fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
         let files = self.assets.as_deref().map(card_files::read_folder).transpose()?.unwrap_or_default();
         let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
         let strictness = if self.unplayed { Strictness::LANGUAGE } else { Strictness::SHIPPED };
-        let mut out = io::BufWriter::new(io::stdout().lock());
+        let query = self.query.join(" ");
+        if let Some(flag) = self.query.iter().find(|word| word.starts_with("--")) {
+            return Err(NotUnderstood(format!("There is no option {flag}. cantina cards --help says which.")).into());
+        }
+        let mut out = Visible::new(io::BufWriter::new(io::stdout().lock()), ascii);
         let (code, written) = match Library::with_overlay(&files, strictness) {
             Err(faults) => (ExitCode::FAILURE, print_faults(&mut out, &faults)),
             Ok(library) if self.check => (ExitCode::SUCCESS, print_counts(&mut out, &library)),
-            Ok(library) => match library.search(&self.query.join(" ")) {
-                Ok(found) => (ExitCode::SUCCESS, print_cards(&mut out, &library, &found, &self.query.join(" "))),
-                Err(fault) => {
-                    eprintln!("{}: {fault}", self.query.join(" "));
-                    return Ok(ExitCode::from(2));
+            Ok(library) => match library.search(&query) {
+                Err(fault) => return Err(NotUnderstood(format!("{query}: {fault}")).into()),
+                Ok(found) if found.is_empty() => {
+                    tell(&format!("No card fits {query}."));
+                    return Ok(ExitCode::from(NOT_DONE));
                 }
+                Ok(found) => (
+                    ExitCode::SUCCESS,
+                    found.iter().try_for_each(|index| print_card(&mut out, library.card(*index), ascii)),
+                ),
             },
         };
-        match written.and_then(|()| out.flush()) {
-            // The reader of a pipe has seen enough.
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(code),
-            Err(error) => Err(error.into()),
-            Ok(()) => Ok(code),
-        }
+        written.and_then(|()| out.flush())?;
+        Ok(code)
     }
 }
 
@@ -77,18 +84,13 @@ fn counted(number: usize, what: &str) -> String {
     if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }
 
-fn print_cards(out: &mut impl Write, library: &Library, found: &[CardIndex], query: &str) -> io::Result<()> {
-    if found.is_empty() {
-        return writeln!(out, "no card fits {query}");
-    }
-    for index in found {
-        print_card(out, library.card(*index))?;
-    }
-    Ok(())
-}
-
-fn print_card(out: &mut impl Write, card: &Card) -> io::Result<()> {
-    writeln!(out, "{}  {}{}", card.id, if card.unique { "⟡ " } else { "" }, card.full_name())?;
+fn print_card(out: &mut impl Write, card: &Card, ascii: bool) -> io::Result<()> {
+    let unique = match (card.unique, ascii) {
+        (false, _) => "",
+        (true, false) => "⟡ ",
+        (true, true) => "* ",
+    };
+    writeln!(out, "{}  {unique}{}", card.id, card.full_name())?;
     writeln!(out, "         {}", facts(card).join(" · "))?;
     let text = wording::text(card);
     let mut lines = |title: &str, lines: &[String]| -> io::Result<()> {

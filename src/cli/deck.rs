@@ -5,7 +5,9 @@
 
 mod report;
 
+use super::ending::tell;
 use crate::storage::text_file;
+use crate::ui::look::visible::Visible;
 use crate::unlimited::cards::catalog::{Catalogue, Printing};
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::formats::{
@@ -97,14 +99,19 @@ impl Outcome {
 ///
 /// # Errors
 /// If the output cannot be written.
-pub fn main(command: &DeckCommand) -> io::Result<ExitCode> {
+pub fn main(command: &DeckCommand, ascii: bool) -> io::Result<ExitCode> {
     let outcome = match command {
         DeckCommand::Check(arguments) => read_and_check(arguments),
         DeckCommand::Convert(arguments) => read(&arguments.file)
             .map_or_else(Outcome::unusable, |text| convert(&text, &name_of(&arguments.file), arguments.to)),
     };
-    io::stderr().lock().write_all(outcome.errors.as_bytes())?;
-    io::stdout().lock().write_all(outcome.output.as_bytes())?;
+    let errors = outcome.errors.trim_end();
+    if !errors.is_empty() {
+        tell(errors);
+    }
+    let mut out = Visible::new(io::stdout().lock(), ascii);
+    out.write_all(outcome.output.as_bytes())?;
+    out.flush()?;
     Ok(ExitCode::from(outcome.exit))
 }
 

@@ -1,5 +1,6 @@
 //! `cantina engine`: the protocol on standard input and output.
 
+use super::ending::tell;
 use crate::protocol::{Session, serve};
 use crate::storage::card_files;
 use crate::unlimited::cards::check::Strictness;
@@ -30,7 +31,7 @@ impl Engine {
             Ok(library) => library,
             Err(faults) => {
                 for fault in &faults {
-                    eprintln!("{fault}");
+                    tell(&fault.to_string());
                 }
                 return Ok(ExitCode::FAILURE);
             }

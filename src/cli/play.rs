@@ -2,16 +2,17 @@
 
 use super::bout::Contest;
 use super::bout::keep::Wanted;
+use super::ending::{NOT_UNDERSTOOD, NotUnderstood, tell};
 use super::house::{Begun, Hall, friendly_notice, notices};
 use super::options;
 use super::seating::seated;
 use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::hotseat::trust::Trust;
 use crate::matchplay::{Conduct, MatchKind, Round};
-use crate::storage::environment;
+use crate::storage::environment::{self, Multiplexer};
 use crate::storage::match_file;
 use crate::storage::paths::Paths;
-use crate::storage::settings::Settings;
+use crate::storage::settings::{Settings, SettingsFault};
 use crate::storage::text_file;
 use crate::ui::app::App;
 use crate::ui::house::Mode;
@@ -19,6 +20,8 @@ use crate::ui::input::keymap::Keymap;
 use crate::ui::look::Look;
 use crate::ui::look::glyphs::{self, Glyphs};
 use crate::ui::look::theme::Theme;
+use crate::ui::plain::ears::Ears;
+use crate::ui::plain::talk;
 use crate::ui::run;
 use crate::ui::terminal::{Manner, Terminal, lines};
 use crate::unlimited::cards::library::Library;
@@ -28,7 +31,7 @@ use crate::unlimited::rules::game::Beginner;
 use crate::unlimited::rules::scenario::Scenario;
 use crate::unlimited::rules::table::options::GameOptions;
 use clap::{Args, ValueEnum};
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -52,6 +55,18 @@ pub struct Showing {
     /// Keep settings, decks and games in this folder.
     #[arg(long, global = true, value_name = "DIR")]
     config_dir: Option<PathBuf>,
+}
+
+impl Showing {
+    /// Is ASCII asked for, or all that the terminal can show?
+    pub fn ascii(&self) -> bool {
+        self.ascii || (io::stdout().is_terminal() && signs_of_terminal().plain_letters)
+    }
+}
+
+/// The signs that locale and terminal can show.
+fn signs_of_terminal() -> &'static Glyphs {
+    if environment::bare_console() { &glyphs::ASCII } else { Glyphs::for_locale(&environment::locale()) }
 }
 
 /// How much curtain there is.
@@ -258,40 +273,30 @@ pub enum First<'a> {
 /// The card data are faulty, there is no home folder, or the terminal is gone.
 pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
     if let First::Play(Play { explain: true, .. }) = first {
-        print!("{}", options::page());
+        io::stdout().write_all(options::page().as_bytes())?;
         return Ok(ExitCode::SUCCESS);
     }
     let paths = Paths::find(showing.config_dir.as_deref())?;
-    let settings = Settings::load(&paths.settings())?;
+    let settings = Settings::load(&paths.settings()).map_err(|fault| match fault {
+        SettingsFault::Wrong { .. } => NotUnderstood::new(fault).into(),
+        SettingsFault::System { .. } => anyhow::Error::from(fault),
+    })?;
     let look = look(showing, &settings)?;
     let library = Library::embedded().map_err(|faults| {
         let all: Vec<String> = faults.iter().map(ToString::to_string).collect();
         anyhow::anyhow!("{}", all.join("\n"))
     })?;
     let hall = Hall::new(Arc::new(CardData::of(library)), paths, settings.agreement);
-    let plain = showing.plain || environment::dumb_terminal();
+    let plain = showing.plain || environment::dumb_terminal() || !on_a_terminal();
     let begun = match begin(&hall, first, settings.agreement) {
         Ok(begun) => begun,
         Err(faults) => {
-            for fault in faults {
-                eprintln!("{fault}");
-            }
-            return Ok(ExitCode::from(2));
+            faults.iter().for_each(|fault| tell(fault));
+            return Ok(ExitCode::from(NOT_UNDERSTOOD));
         }
     };
     if plain {
-        let (first, notice) = match begun {
-            Opened::Game((session, notice)) => (run::First::Game(session), notice),
-            Opened::Match(contest) => (run::First::Match(contest), None),
-            Opened::Nothing => (run::First::Questions, None),
-        };
-        if let Some(notice) = notice {
-            println!("{notice}");
-        }
-        let clears = io::stdout().is_terminal();
-        lines::guard()?;
-        run::plain(Box::new(hall), first, io::stdin().lock(), &mut io::stdout(), clears)?;
-        return Ok(ExitCode::SUCCESS);
+        return talk_of(hall, begun, look.glyphs.plain_letters);
     }
     let manner = Manner {
         alternate_screen: settings.alternate_screen && !showing.no_alt_screen,
@@ -301,7 +306,7 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
     let mut terminal = match Terminal::enter(manner) {
         Ok(terminal) => terminal,
         Err(fault) => {
-            eprintln!("{fault}");
+            tell(&fault.to_string());
             return Ok(ExitCode::from(fault.exit_code()));
         }
     };
@@ -311,15 +316,59 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
         Opened::Game((session, notice)) => app.play(session, notice, Instant::now()),
         Opened::Match(contest) => app.open_bout(contest, None),
     }
+    if let Some(multiplexer) = environment::multiplexer() {
+        app.warn(panels_under(multiplexer).to_owned());
+    }
     run::panels(&mut app, &mut terminal)?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn on_a_terminal() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// Opens the line mode.
+fn talk_of(hall: Hall, begun: Opened, ascii: bool) -> anyhow::Result<ExitCode> {
+    let (first, notice) = match begun {
+        Opened::Game((session, notice)) => (talk::First::Game(session), notice),
+        Opened::Match(contest) => (talk::First::Match(contest), None),
+        Opened::Nothing => (talk::First::Questions, None),
+    };
+    let terminal = io::stdout().is_terminal();
+    let ascii = ascii && terminal;
+    let kept = environment::multiplexer().filter(|_| terminal).and_then(lines_under);
+    let notices: Vec<String> = notice.into_iter().chain(kept.map(str::to_owned)).collect();
+    lines::guard()?;
+    let ears = Ears::listen(io::stdin(), io::stdin().is_terminal());
+    talk::talk(Box::new(hall), first, &notices, &ears, &mut io::stdout(), talk::Manner { terminal, ascii })
+        .map_err(|fault| anyhow::anyhow!("The lines cannot be written any more: {fault}. Every choice is saved."))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What is to be known before a hand is opened on panels inside a multiplexer.
+const fn panels_under(multiplexer: Multiplexer) -> &'static str {
+    match multiplexer {
+        Multiplexer::Tmux => "tmux tells of a lost focus only with \"set -g focus-events on\".",
+        Multiplexer::Screen => "GNU screen tells nobody of a lost focus, and keeps what scrolls away.",
+    }
+}
+
+/// The same for the line mode.
+const fn lines_under(multiplexer: Multiplexer) -> Option<&'static str> {
+    match multiplexer {
+        Multiplexer::Tmux => None,
+        Multiplexer::Screen => Some(
+            "GNU screen cannot be told to forget what has scrolled away: every hand of this table can be scrolled back \
+             to. Play outside of it, or with scrollback 0.",
+        ),
+    }
 }
 
 fn look(showing: &Showing, settings: &Settings) -> anyhow::Result<Look> {
     let glyphs: &'static Glyphs = if showing.ascii {
         &glyphs::ASCII
     } else {
-        Glyphs::from_name(&settings.glyphs).unwrap_or_else(|| Glyphs::for_locale(&environment::locale()))
+        Glyphs::from_name(&settings.glyphs).unwrap_or_else(signs_of_terminal)
     };
     let name = match &showing.theme {
         Some(name) => name.as_str(),
@@ -328,7 +377,7 @@ fn look(showing: &Showing, settings: &Settings) -> anyhow::Result<Look> {
     };
     let Some(theme) = Theme::shipped(name) else {
         let known: Vec<&str> = Theme::names().collect();
-        anyhow::bail!("there is no theme {name:?}; there are {}", known.join(", "));
+        return Err(NotUnderstood(format!("There is no theme {name:?}. There are {}.", known.join(", "))).into());
     };
     Ok(Look { theme, glyphs })
 }
@@ -401,7 +450,12 @@ fn flag_faults(play: &Play, options: &GameOptions) -> Vec<String> {
     if lineup::seats_fault(options, count).is_some() {
         let (fewest, most) = options.seats;
         let wanted = if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") };
-        faults.push(format!("This game has {wanted} seats: give --deck that often, not {count} times."));
+        let mode = if play.mode == ModeWord::Duel && count > usize::from(most) {
+            " For more, say --mode multiplayer or --mode twin-suns."
+        } else {
+            ""
+        };
+        faults.push(format!("This game has {wanted} seats: give --deck that often, not {count} times.{mode}"));
     }
     if play.names.len() > count {
         faults.push(format!("There are {} names for {count} decks.", play.names.len()));

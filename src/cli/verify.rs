@@ -8,6 +8,7 @@ use crate::hotseat::journal::{Header, Record, Secret};
 use crate::hotseat::opening::check_again;
 use crate::matchplay::fair::{FairRecord, GameSeed, Verdict, verify};
 use crate::storage::{match_file, save};
+use crate::ui::look::visible::Visible;
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::hosted::{CardData, Pick, Setup, Unlimited};
 use clap::Args;
@@ -47,16 +48,17 @@ impl Verify {
     ///
     /// # Errors
     /// The card data are faulty, or the output cannot be written.
-    pub fn run(&self) -> anyhow::Result<ExitCode> {
+    pub fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
         let library = Library::embedded().map_err(|faults| {
             let all: Vec<String> = faults.iter().map(ToString::to_string).collect();
             anyhow::anyhow!("{}", all.join("\n"))
         })?;
         let finding = examine(&Arc::new(CardData::of(library)), &self.file);
-        let mut out = io::stdout().lock();
+        let mut out = Visible::new(io::stdout().lock(), ascii);
         for line in &finding.lines {
             writeln!(out, "{line}")?;
         }
+        out.flush()?;
         Ok(ExitCode::from(finding.exit))
     }
 }

@@ -5,6 +5,11 @@ pub fn dumb_terminal() -> bool {
     std::env::var_os("TERM").is_some_and(|term| term == "dumb")
 }
 
+/// Is it the system's own console (`TERM=linux`), which has few signs?
+pub fn bare_console() -> bool {
+    std::env::var_os("TERM").is_some_and(|term| term == "linux")
+}
+
 /// Does somebody want no colours (`NO_COLOR`, not empty)?
 pub fn no_colour() -> bool {
     std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())

@@ -19,7 +19,7 @@ pub struct Settings {
     pub alternate_screen: bool,
     /// The theme, by name.
     pub theme: String,
-    /// The set of signs: `unicode`, `ascii` or `narrow`.
+    /// The set of signs: `unicode`, `ascii` or `narrow`; `auto` takes what locale and terminal can show.
     pub glyphs: String,
     /// No highlights that move.
     pub reduce_motion: bool,
@@ -32,7 +32,7 @@ impl Default for Settings {
             mouse: true,
             alternate_screen: true,
             theme: "default".into(),
-            glyphs: "unicode".into(),
+            glyphs: "auto".into(),
             reduce_motion: false,
         }
     }

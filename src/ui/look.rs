@@ -5,6 +5,7 @@ pub mod colour;
 pub mod glyphs;
 pub mod role;
 pub mod theme;
+pub mod visible;
 pub mod width;
 
 use glyphs::Glyphs;

@@ -1,14 +1,9 @@
-//! The loops: panels on a terminal, or lines in and lines out.
+//! The loop of the panels on a terminal.
 
 use super::app::App;
 use super::app::message::{Effect, Message};
-use super::bout::Bout;
-use super::house::House;
-use super::plain::home::PlainHome;
-use super::session::Session;
-use super::terminal::{Drawn, Terminal, lines};
-use crate::hotseat::sight::Closed;
-use std::io::{self, BufRead, Write};
+use super::terminal::{Drawn, Terminal};
+use std::io;
 use std::time::Instant;
 
 /// Runs the panels until somebody leaves.
@@ -75,71 +70,4 @@ fn draw(app: &mut App, terminal: &mut Terminal, now: Instant) -> io::Result<Draw
         app.seen(drawn);
     }
     Ok(shown)
-}
-
-/// What the line mode begins with.
-pub enum First {
-    /// The first questions.
-    Questions,
-    /// A game.
-    Game(Box<dyn Session>),
-    /// A match.
-    Match(Box<dyn Bout>),
-}
-
-/// Runs the line mode until the input ends or somebody leaves.
-///
-/// # Errors
-/// The output is gone.
-pub fn plain(
-    house: Box<dyn House>,
-    first: First,
-    input: impl BufRead,
-    output: &mut impl Write,
-    clears: bool,
-) -> io::Result<()> {
-    let mut home = PlainHome::new(house);
-    let lines = match first {
-        First::Game(session) => home.play(session, Instant::now()),
-        First::Match(bout) => home.open_bout(bout),
-        First::Questions => home.opening(),
-    };
-    write_lines(output, &lines)?;
-    output.write_all(home.prompt().as_bytes())?;
-    output.flush()?;
-    for line in input.lines() {
-        let line = line?;
-        let answer = match clears && lines::was_stopped() {
-            true => home.cover(Closed::Suspended),
-            false => home.line(&line, Instant::now()),
-        };
-        let secrets = clears && home.shows_secrets();
-        if secrets {
-            lines::hand_stands(true);
-        }
-        if answer.clear && clears {
-            // The whole screen and what has scrolled away, so that nobody reads a closed hand.
-            output.write_all(lines::ERASE)?;
-        }
-        write_lines(output, &answer.lines)?;
-        if !secrets {
-            lines::hand_stands(false);
-        }
-        if answer.left {
-            return Ok(());
-        }
-        output.write_all(home.prompt().as_bytes())?;
-        output.flush()?;
-    }
-    if clears && home.shows_secrets() {
-        output.write_all(lines::ERASE)?;
-    }
-    output.flush()
-}
-
-fn write_lines(output: &mut impl Write, lines: &[String]) -> io::Result<()> {
-    for line in lines {
-        writeln!(output, "{line}")?;
-    }
-    output.flush()
 }

@@ -24,7 +24,9 @@ fn a_card_is_shown_with_its_facts_and_text() {
 
 #[test]
 fn nothing_found_is_said() {
-    assert_eq!(printed(&cantina(&["no such card"])), "no card fits no such card\n");
+    let output = cantina(&["no such card"]);
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "No card fits no such card.\n");
+    assert_eq!((output.status.code(), printed(&output).as_str()), (Some(1), ""));
 }
 
 #[test]

@@ -64,7 +64,8 @@ fn too_few_and_too_many_seats_are_refused() {
     {
         let deck = if mode == "twin-suns" { TWINS[0] } else { "sor-luke" };
         let said = reasons(folder.path(), &play(mode, &vec![deck; count], &[]));
-        assert_eq!(said, [format!("This game has {wanted} seats: give --deck that often, not {count} times.")]);
+        let more = if mode == "duel" { " For more, say --mode multiplayer or --mode twin-suns." } else { "" };
+        assert_eq!(said, [format!("This game has {wanted} seats: give --deck that often, not {count} times.{more}")]);
     }
 }
 

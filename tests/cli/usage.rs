@@ -29,7 +29,7 @@ fn unknown_flags_and_words_are_named() {
 fn a_wrong_theme_names_those_there_are() {
     let folder = tempfile::tempdir().expect("a folder");
     let (_, text) = refused(folder.path(), &["--theme", "pink"]);
-    assert!(text.contains("there is no theme \"pink\""), "{text}");
+    assert!(text.contains("There is no theme \"pink\""), "{text}");
     assert!(text.contains("okabe-ito") && text.contains("high-contrast"), "{text}");
 }
 

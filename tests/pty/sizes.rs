@@ -54,8 +54,9 @@ fn shrinking_the_window_closes_the_hand_for_good() {
     }
 }
 
+/// Out of a pipe it is the line mode, which begins by itself.
 #[test]
-fn without_a_terminal_it_says_so() {
+fn without_a_terminal_it_speaks_in_lines() {
     let folder = tempfile::tempdir().expect("a folder");
     let output = Command::new(env!("CARGO_BIN_EXE_cantina"))
         .args(play_arguments("3"))
@@ -65,10 +66,24 @@ fn without_a_terminal_it_says_so() {
         .stdin(Stdio::null())
         .output()
         .expect("it starts");
-    assert_eq!(output.status.code(), Some(3));
-    assert_eq!(String::from_utf8_lossy(&output.stdout), "");
-    assert_eq!(
-        String::from_utf8_lossy(&output.stderr),
-        "Cantina needs a terminal to draw the table on, and this is none. The line mode (--plain) needs none.\n"
-    );
+    assert_eq!(output.status.code(), Some(0));
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(said.contains("choose who starts with the initiative") && !said.contains('\u{1b}'), "{said}");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+/// Where the locale or the terminal has no signs, nothing but ASCII is drawn.
+#[test]
+fn ascii_by_itself() {
+    for environment in [("LC_ALL", "C"), ("TERM", "linux")] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let terminal = Terminal::start_with(folder.path(), &play_arguments("3"), 30, 100, &[environment]);
+        terminal.sees("choose who starts with the initiative");
+        let screen = terminal.screen();
+        assert!(screen.is_ascii(), "{environment:?}: {screen}");
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let terminal = Terminal::start(folder.path(), &play_arguments("3"), 30, 100);
+    terminal.sees("choose who starts with the initiative");
+    assert!(!terminal.screen().is_ascii());
 }

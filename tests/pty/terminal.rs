@@ -42,6 +42,17 @@ fn program() -> OsString {
 impl Terminal {
     /// Starts the program with everything of it in `folder`.
     pub fn start(folder: &Path, arguments: &[&str], rows: u16, columns: u16) -> Terminal {
+        Terminal::start_with(folder, arguments, rows, columns, &[])
+    }
+
+    /// The same with other words in the environment.
+    pub fn start_with(
+        folder: &Path,
+        arguments: &[&str],
+        rows: u16,
+        columns: u16,
+        environment: &[(&str, &str)],
+    ) -> Terminal {
         let size = PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("a terminal");
         let mut command = CommandBuilder::new(program());
@@ -55,6 +66,7 @@ impl Terminal {
         for name in ["CANTINA_HOME", "TMUX", "STY"] {
             command.env_remove(name);
         }
+        environment.iter().for_each(|(name, value)| command.env(name, value));
         let child = pair.slave.spawn_command(command).expect("it starts");
         let mut output = pair.master.try_clone_reader().expect("it can be read");
         let keys = pair.master.take_writer().expect("it can be written to");
@@ -105,7 +117,11 @@ impl Terminal {
     }
 
     pub fn type_keys(&mut self, keys: &str) {
-        self.keys.write_all(keys.as_bytes()).and_then(|()| self.keys.flush()).expect("it listens");
+        self.type_bytes(keys.as_bytes());
+    }
+
+    pub fn type_bytes(&mut self, keys: &[u8]) {
+        self.keys.write_all(keys).and_then(|()| self.keys.flush()).expect("it listens");
     }
 
     #[track_caller]

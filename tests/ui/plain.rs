@@ -3,6 +3,7 @@
 use super::dump::expect;
 use super::fake::{Fake, FakeHouse, Stage};
 use super::fixtures::{duel, lists, make, many};
+use super::toy::session;
 use cantina::hotseat::trust::Trust;
 use cantina::ui::house::Mode;
 use cantina::ui::labels::Labels;
@@ -11,7 +12,7 @@ use cantina::ui::plain::listen::{Request, understand};
 use cantina::ui::plain::speak;
 use cantina::ui::plain::table::PlainTable;
 use cantina::unlimited::rules::view::View;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 fn labels(view: &View) -> Labels {
     let mut labels = Labels::default();
@@ -20,12 +21,13 @@ fn labels(view: &View) -> Labels {
 }
 
 fn talk(session: &mut Fake, lines: &[&str]) -> String {
-    let now = Instant::now();
+    let mut now = Instant::now();
     let cards = make::printed();
     let mut table = PlainTable::new();
     let mut text = table.opening(session, now).join("\n");
     for line in lines {
         text.push_str(&format!("\n{}{line}\n", table.prompt(session)));
+        now += Duration::from_secs(1);
         let answer = table.line(line, session, &cards, now);
         if answer.clear {
             text.push_str("(cleared)\n");
@@ -196,7 +198,7 @@ fn the_first_questions() {
     ];
     for line in lines {
         text.push_str(&format!("\n{}{line}\n", home.prompt()));
-        let answer = home.line(line, Instant::now());
+        let answer = home.line(line, Instant::now(), Instant::now());
         text.push_str(&answer.lines.join("\n"));
         if answer.left {
             text.push_str("\n(left)");
@@ -207,4 +209,47 @@ fn the_first_questions() {
     let games = started.borrow();
     assert_eq!((games[0].mode, games[0].trust, games[0].seats.len()), (Mode::Duel, Trust::PublicFirst, 2));
     assert_eq!(games[0].seats[1].deck, 1);
+}
+
+/// A game in line mode in which Ann is just being asked to spell her name.
+fn asked() -> (PlainHome, Instant) {
+    let now = Instant::now();
+    let mut home = PlainHome::new(Box::new(FakeHouse::new(None)));
+    home.play(Box::new(session(false)), now);
+    let said = home.line("1", now, now).lines.join("\n");
+    assert!(said.contains("Only Ann should be able to see or hear the next lines."), "{said}");
+    (home, now)
+}
+
+#[test]
+fn a_name_that_was_typed_ahead_opens_nothing() {
+    let (mut home, now) = asked();
+    assert!(home.was_asked_anew());
+    let late = now + Duration::from_secs(1);
+    let said = home.line("ann", now + Duration::from_millis(299), late).lines;
+    assert_eq!(said, ["That was typed before the name was asked for, and is not heard."]);
+    assert!(!home.shows_secrets());
+    home.line("an", late, late);
+    assert!(!home.shows_secrets());
+    home.line("ann", late, late);
+    assert!(home.shows_secrets());
+}
+
+#[test]
+fn a_hand_that_nobody_listens_to_closes_by_itself() {
+    let (mut home, now) = asked();
+    let now = now + Duration::from_secs(1);
+    let hand = home.line("ann", now, now).lines;
+    assert!(hand.iter().any(|line| line.contains("Bright Hope")), "{hand:?}");
+    let letters = hand.iter().map(String::len).sum();
+    home.heard(letters, now);
+    let deadline = home.deadline(now).expect("it closes by itself");
+    let reading = Duration::from_secs(letters as u64 / 12);
+    assert_eq!(deadline, now + reading + Duration::from_secs(20), "time to hear it is added");
+    assert_eq!(home.tick(deadline - Duration::from_millis(1)), None);
+    let answer = home.tick(deadline).expect("it closes");
+    assert!(answer.clear && !home.shows_secrets());
+    assert_eq!(answer.lines[0], "The hand was closed: nobody pressed a key for a while.");
+    assert!(answer.lines.iter().any(|line| line.contains("Only Ann")), "{:?}", answer.lines);
+    assert!(answer.lines.iter().all(|line| !line.contains("Bright Hope")), "{:?}", answer.lines);
 }

@@ -36,7 +36,7 @@ impl Typist {
 
     fn line(&mut self, text: &str) -> &mut Typist {
         self.now += Duration::from_millis(400);
-        let answer = self.home.line(text, self.now);
+        let answer = self.home.line(text, self.now, self.now);
         (self.said, self.cleared) = (answer.lines, answer.clear);
         self
     }

@@ -139,7 +139,7 @@ impl PlainBout {
             lines.extend(self.opening());
             return said(lines);
         }
-        // A line comes as a whole, after the handover's deaf time.
+        // A line comes as a whole, and was not typed in the handover's deaf time.
         let at = now + Duration::from_secs(1);
         for key in text.chars().map(Keystroke::Letter).chain([Keystroke::Enter]) {
             if let Err(why) = self.bout.spell(key, at) {

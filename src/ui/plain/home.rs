@@ -1,16 +1,18 @@
 //! The first questions in line mode: which game, who plays, with which deck.
 
+mod time;
+
 use super::bout::{Led, PlainBout};
 use super::notes::{Noted, PlainNotes};
 use super::table::{Answer, PlainTable};
-use crate::hotseat::handover::Confirmed;
+use crate::hotseat::handover::{Confirmed, DEAF};
 use crate::hotseat::sight::Closed;
 use crate::hotseat::trust::Trust;
 use crate::seats::Seat;
 use crate::ui::bout::Bout;
 use crate::ui::house::{House, Length, Mode, NewGame, Sitting};
 use crate::ui::session::{Purpose, Session, Sight};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// The words of the first questions.
 const WORDS: [&str; 8] = [
@@ -24,6 +26,21 @@ const WORDS: [&str; 8] = [
     "quit: leave.",
 ];
 
+/// Open notes close after this time without a line.
+const NOTES_OPEN: Duration = Duration::from_secs(30);
+
+/// How many letters are heard or read in a second. Of somebody who listens no key is seen, so time to hear what was
+/// written is added before anything closes by itself.
+const LETTERS_A_SECOND: u64 = 12;
+
+/// A name that somebody is asked to spell.
+#[derive(Clone, Copy)]
+struct Question {
+    seat: Seat,
+    /// Lines from before were not meant for it.
+    hears_from: Instant,
+}
+
 /// The program in line mode.
 pub struct PlainHome {
     house: Box<dyn House>,
@@ -36,12 +53,31 @@ pub struct PlainHome {
     notes: Option<PlainNotes>,
     /// What somebody spells their name for, if it is neither the hand nor the table's own matter.
     asked: Option<Purpose>,
+    /// Whose name is asked for.
+    question: Option<Question>,
+    /// Was that asked by the last line?
+    asked_anew: bool,
+    /// What was written last is heard by then.
+    quiet_from: Instant,
+    /// The fault that time brought last; it is told once.
+    fault: Option<String>,
 }
 
 impl PlainHome {
     /// Before the first question.
     pub fn new(house: Box<dyn House>) -> PlainHome {
-        PlainHome { house, playing: None, set: Vec::new(), bout: None, notes: None, asked: None }
+        PlainHome {
+            house,
+            playing: None,
+            set: Vec::new(),
+            bout: None,
+            notes: None,
+            asked: None,
+            question: None,
+            asked_anew: false,
+            quiet_from: Instant::now(),
+            fault: None,
+        }
     }
 
     /// What is said first.
@@ -89,6 +125,7 @@ impl PlainHome {
         let mut table = PlainTable::new();
         let lines = table.opening(session.as_mut(), now);
         self.playing = Some((session, table));
+        self.notice_question(now);
         lines
     }
 
@@ -100,8 +137,33 @@ impl PlainHome {
         lines
     }
 
-    /// Answers a line.
-    pub fn line(&mut self, text: &str, now: Instant) -> Answer {
+    /// Answers a line that was typed at a moment, and is heard now.
+    pub fn line(&mut self, text: &str, typed: Instant, now: Instant) -> Answer {
+        self.asked_anew = false;
+        if self.question.is_some_and(|question| typed < question.hears_from) {
+            return said(vec!["That was typed before the name was asked for, and is not heard.".into()]);
+        }
+        let answer = self.answer(text, now);
+        self.notice_question(now);
+        answer
+    }
+
+    /// Is somebody asked to spell their name since the last line, who was not before it?
+    pub fn was_asked_anew(&self) -> bool {
+        self.asked_anew
+    }
+
+    fn notice_question(&mut self, now: Instant) {
+        let of_game = self.playing.as_ref().and_then(|(session, _)| session.spelling()).map(|spelling| spelling.seat);
+        let of_match = || self.bout.as_ref().and_then(|bout| bout.bout.spelling()).map(|spelling| spelling.seat);
+        let seat = of_game.or_else(of_match);
+        if seat != self.question.map(|question| question.seat) {
+            self.question = seat.map(|seat| Question { seat, hears_from: now + DEAF });
+            self.asked_anew = seat.is_some();
+        }
+    }
+
+    fn answer(&mut self, text: &str, now: Instant) -> Answer {
         if self.notes.is_some() {
             return self.note(text, now);
         }
@@ -155,7 +217,7 @@ impl PlainHome {
 
     /// A line while a game is on the table.
     fn game_line(&mut self, text: &str, now: Instant) -> Answer {
-        let mut before = self.time_passes(now);
+        let mut before = self.time_passes(now).unwrap_or_else(|why| vec![why]);
         let Some((session, table)) = &mut self.playing else { return said(before) };
         let asked = match asked_for(text, session.as_ref(), self.bout.is_some()) {
             Some(Ok(purpose)) => {
@@ -194,16 +256,11 @@ impl PlainHome {
     }
 
     /// The clock of the match, if there is one.
-    fn time_passes(&mut self, now: Instant) -> Vec<String> {
-        let (Some(bout), Some((session, _))) = (&mut self.bout, &mut self.playing) else { return Vec::new() };
-        match bout.bout.tick(now, Some(session.sight().view())) {
-            Err(why) => vec![why],
-            Ok(None) => Vec::new(),
-            Ok(Some(round)) => match session.stop_after(round) {
-                Ok(()) => vec![format!("Time is called: the action phase of round {round} is the last one.")],
-                Err(why) => vec![why],
-            },
-        }
+    fn time_passes(&mut self, now: Instant) -> Result<Vec<String>, String> {
+        let (Some(bout), Some((session, _))) = (&mut self.bout, &mut self.playing) else { return Ok(Vec::new()) };
+        let Some(round) = bout.bout.tick(now, Some(session.sight().view()))? else { return Ok(Vec::new()) };
+        session.stop_after(round)?;
+        Ok(vec![format!("Time is called: the action phase of round {round} is the last one.")])
     }
 
     /// A game left the table: back to its match, or to the first questions.

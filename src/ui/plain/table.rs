@@ -60,11 +60,34 @@ impl PlainTable {
 
     /// What is said before the first line.
     pub fn opening(&mut self, session: &mut dyn Session, now: Instant) -> Vec<String> {
+        // A bot may decide first.
+        let mut lines = self.tick_quietly(session, now);
         let view = session.sight().view();
         self.labels.update(view);
-        let mut lines = speak::table(view, &self.labels);
+        lines.extend(speak::table(view, &self.labels));
         lines.extend(self.question(session, now));
         lines
+    }
+
+    /// Time passed: what bots did, or why the hand is closed; nothing if nothing changed.
+    pub fn tick(&mut self, session: &mut dyn Session, now: Instant) -> Vec<String> {
+        let mut lines = self.tick_quietly(session, now);
+        if !lines.is_empty() {
+            lines.extend(self.question(session, now));
+        }
+        lines
+    }
+
+    /// The same without the question that is awaited then.
+    fn tick_quietly(&mut self, session: &mut dyn Session, now: Instant) -> Vec<String> {
+        let open = |session: &dyn Session| matches!(session.sight(), Sight::Open(..));
+        let (was_open, before) = (open(session), session.log().last().map_or(0, |line| line.number));
+        if !session.tick(now) {
+            return Vec::new();
+        }
+        self.rest.clear();
+        self.labels.update(session.sight().view());
+        if was_open && !open(session) { vec![Closed::Idle.sentence().to_owned()] } else { self.news(session, before) }
     }
 
     /// Answers a line. When the hand was closed by it, what was written before is to be cleared.
@@ -196,9 +219,11 @@ impl PlainTable {
             session.decline();
             return said(vec!["Nothing was done.".into()]);
         }
-        // A line comes as a whole, after the handover's deaf time.
+        // A line comes as a whole, and was not typed in the handover's deaf time.
         let at = now + Duration::from_secs(1);
-        let keys = text.chars().map(Keystroke::Letter).chain([Keystroke::Enter]);
+        let wrong = session.spelling().map_or(0, |spelling| spelling.progress);
+        let keys = std::iter::repeat_n(Keystroke::Backspace, wrong);
+        let keys = keys.chain(text.chars().map(Keystroke::Letter)).chain([Keystroke::Enter]);
         let mut result = Ok(None);
         for key in keys {
             result = session.spell(key, at);

@@ -1,6 +1,6 @@
 //! The last bytes to a terminal that may not read any more: they are tried for a second, and never waited for.
 
-use std::io::{self, Write};
+use std::io;
 use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -28,13 +28,21 @@ pub(super) fn write(bytes: Vec<u8>, until: Instant) {
 
 /// Whoever is stuck in a write holds the lock of the program's own output, so this goes around it.
 #[cfg(unix)]
-fn directly(bytes: &[u8]) -> io::Result<()> {
-    use std::os::fd::AsFd;
-    std::fs::File::from(io::stdout().as_fd().try_clone_to_owned()?).write_all(bytes)
+fn directly(mut bytes: &[u8]) -> io::Result<()> {
+    while !bytes.is_empty() {
+        match rustix::io::write(io::stdout(), bytes) {
+            Ok(0) => return Err(io::ErrorKind::WriteZero.into()),
+            Ok(written) => bytes = bytes.get(written..).unwrap_or_default(),
+            Err(rustix::io::Errno::INTR) => {}
+            Err(fault) => return Err(fault.into()),
+        }
+    }
+    Ok(())
 }
 
 #[cfg(not(unix))]
 fn directly(bytes: &[u8]) -> io::Result<()> {
+    use std::io::Write;
     let mut out = io::stdout();
     out.write_all(bytes)?;
     out.flush()

@@ -38,6 +38,22 @@ pub fn was_stopped() -> bool {
     STOPPED.swap(false, Ordering::SeqCst)
 }
 
+/// How wide the terminal is, if it tells.
+pub fn width() -> Option<usize> {
+    crossterm::terminal::size().ok().map(|(columns, _)| columns.into()).filter(|columns| *columns > 0)
+}
+
+/// Throws away what was typed and not yet sent off with Enter.
+#[cfg(unix)]
+pub fn forget_typed() {
+    // If nothing can be thrown away, there is nothing: the keyboard is gone.
+    let _ = rustix::termios::tcflush(io::stdin(), rustix::termios::QueueSelector::IFlush);
+}
+
+/// Here it cannot be told apart from what was.
+#[cfg(not(unix))]
+pub fn forget_typed() {}
+
 /// Erases an open hand, if the terminal reads so long.
 pub(super) fn erase(until: Instant) {
     if OPEN.swap(false, Ordering::SeqCst) {

@@ -1,0 +1,132 @@
+//! Every end is a sentence and an exit code: pipes that close, disks that are full, bots that play alone, and texts of
+//! others that must not command a terminal.
+
+use super::support::{refused, run, write};
+use std::fs::File;
+use std::process::{Command, Stdio};
+
+const TWO: [&str; 5] = ["play", "--deck", "sor-luke", "--deck", "sor-vader"];
+
+#[test]
+fn faults_are_sentences_without_a_backtrace() {
+    let folder = tempfile::tempdir().expect("a folder");
+    write(folder.path(), "home/settings.ron", "(theme: 7)");
+    for (home, arguments, wanted) in [("home", &TWO[..], "settings.ron:1:"), ("none", &["--theme", "pink"], "pink")] {
+        let output = Command::new(env!("CARGO_BIN_EXE_cantina"))
+            .args(arguments)
+            .env("CANTINA_HOME", folder.path().join(home))
+            .env("RUST_BACKTRACE", "1")
+            .stdin(Stdio::null())
+            .output()
+            .expect("it starts");
+        let said = String::from_utf8(output.stderr).expect("text");
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains(wanted) && said.lines().count() == 1, "{said}");
+    }
+}
+
+#[test]
+fn who_reads_enough_may_stop_reading() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for arguments in [&["cards"][..], &["play", "--options"], &["--help"]] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_cantina"))
+            .args(arguments)
+            .env("CANTINA_HOME", folder.path())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("it starts");
+        drop(child.stdout.take());
+        let output = child.wait_with_output().expect("it ends");
+        let said = String::from_utf8(output.stderr).expect("text");
+        assert_eq!((output.status.code(), said.as_str()), (Some(0), ""), "{arguments:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_a_sentence() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let plain = [&TWO[..], &["--plain"]].concat();
+    for arguments in [&["cards"][..], &["play", "--options"], &plain] {
+        let full = File::options().write(true).open("/dev/full").expect("Linux has it");
+        let output = Command::new(env!("CARGO_BIN_EXE_cantina"))
+            .args(arguments)
+            .env("CANTINA_HOME", folder.path())
+            .stdin(Stdio::null())
+            .stdout(full)
+            .output()
+            .expect("it starts");
+        let said = String::from_utf8(output.stderr).expect("text");
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {said}");
+        assert!(said.contains("No space left on device") && said.lines().count() == 1, "{arguments:?}: {said}");
+    }
+}
+
+/// What people and files say is shown, and never obeyed.
+#[test]
+fn nothing_of_others_commands_the_terminal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let evil = "\u{1b}]2;forged\u{7}\u{9b}31m\u{202e}x";
+    write(folder.path(), "deck.txt", format!("Leaders\n1 | {evil}\n"));
+    write(folder.path(), "game.ron", format!("(seats: [(name: \"{evil}\")], {evil})"));
+    write(folder.path(), "cards/own.ron", format!("[(id: \"{evil}\")]"));
+    let own = folder.path().join("cards").display().to_string();
+    for arguments in [
+        &["cards", evil][..],
+        &["cards", "--check", "--assets", &own],
+        &["deck", "check", "deck.txt", "--format", "premier"],
+        &["deck", "check", evil, "--format", "premier"],
+        &["play", "--deck", evil, "--deck", evil],
+        &["play", "--deck", "sor-luke", "--deck", "sor-vader", "--name", evil],
+        &["scenario", "game.ron"],
+        &["scenario", evil],
+        &["verify", evil],
+        &["resume", evil],
+        &["--theme", evil],
+        &[evil],
+    ] {
+        let (_, said) = refused(folder.path(), arguments);
+        assert!(!said.is_empty(), "{arguments:?}");
+        let raw = said.chars().find(|letter| (letter.is_control() && *letter != '\n') || *letter == '\u{202e}');
+        assert_eq!(raw, None, "{arguments:?}: {said:?}");
+    }
+}
+
+#[test]
+fn a_bot_that_decides_first_is_not_waited_for() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for seed in ["1", "2", "3"] {
+        let ran = run(folder.path(), &[&TWO[..], &["--plain", "--bot", "1", "--seed", seed]].concat());
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        let asked = ran.out.lines().rfind(|line| line.starts_with("Ann, "));
+        assert_eq!(asked, None, "the bot is asked: {}", ran.out);
+    }
+    let ran = run(folder.path(), &[&TWO[..], &["--plain", "--bot", "1", "--bot", "2", "--seed", "1"]].concat());
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.contains(" wins in round "), "two bots play to the end: {}", ran.out);
+}
+
+#[test]
+fn cards_that_are_not_there_and_parts_turned_round() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (code, said) = refused(folder.path(), &["cards", "nosuchcard"]);
+    assert_eq!((code, said.as_str()), (1, "No card fits nosuchcard.\n"));
+    let ran = run(folder.path(), &["cards", "t:leader", "-a:villainy"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains("Luke Skywalker") && !ran.out.contains("Darth Vader"), "{}", ran.out);
+    let (code, said) = refused(folder.path(), &["cards", "--dance"]);
+    assert_eq!(code, 2);
+    assert!(said.contains("--dance"), "{said}");
+}
+
+#[test]
+fn ascii_is_ascii() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let ran = run(folder.path(), &["cards", "--ascii"]);
+    assert_eq!(ran.code, 0);
+    assert!(ran.out.lines().count() > 700);
+    let other = ran.out.lines().find(|line| !line.is_ascii());
+    assert_eq!(other, None);
+    assert!(ran.out.contains("Chirrut Imwe"));
+}
