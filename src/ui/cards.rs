@@ -1,9 +1,8 @@
 //! What a screen may ask about a printed card: one lookup by id, never a scan.
 
 use crate::unlimited::cards::card::Card;
-use crate::unlimited::cards::keyword::Keyword;
-use crate::unlimited::cards::query::Face;
-use crate::unlimited::cards::word::{Arena, Aspect, Kind, Rarity};
+use crate::unlimited::cards::query::QueryFault;
+use crate::unlimited::cards::word::{Arena, Aspect, Kind};
 
 /// The printed facts of a card with its text, made once and kept.
 #[derive(Clone, PartialEq, Debug)]
@@ -30,10 +29,6 @@ pub struct CardFacts {
     pub aspects: Vec<Aspect>,
     /// Its traits.
     pub traits: Vec<&'static str>,
-    /// Its keywords, of a leader those of both sides.
-    pub keywords: Vec<Keyword>,
-    /// How often it is found in packs.
-    pub rarity: Option<Rarity>,
     /// Its rules text in our wording, a paragraph per ability.
     pub text: String,
 }
@@ -53,8 +48,6 @@ impl CardFacts {
             arena: card.arena,
             aspects: card.aspects.clone(),
             traits: card.traits.iter().map(|word| word.name()).collect(),
-            keywords: Keyword::ALL.iter().copied().filter(|keyword| card.has_keyword(*keyword)).collect(),
-            rarity: card.rarity,
             text,
         }
     }
@@ -83,63 +76,6 @@ impl CardFacts {
     }
 }
 
-impl Face for CardFacts {
-    fn id(&self) -> &str {
-        &self.id
-    }
-
-    fn name(&self) -> String {
-        self.full_name()
-    }
-
-    fn kind(&self) -> Kind {
-        self.kind
-    }
-
-    fn unique(&self) -> bool {
-        self.unique
-    }
-
-    fn cost(&self) -> u8 {
-        self.cost
-    }
-
-    fn power(&self) -> i8 {
-        self.power
-    }
-
-    fn hp(&self) -> i8 {
-        self.hp
-    }
-
-    fn arena(&self) -> Option<Arena> {
-        self.arena
-    }
-
-    fn aspects(&self) -> &[Aspect] {
-        &self.aspects
-    }
-
-    fn has_trait(&self, name: &str) -> bool {
-        self.traits.iter().any(|word| word.to_lowercase() == name)
-    }
-
-    fn has_keyword(&self, keyword: Keyword) -> bool {
-        self.keywords.contains(&keyword)
-    }
-
-    fn rarity(&self) -> Option<Rarity> {
-        self.rarity
-    }
-
-    fn text(&self) -> String {
-        let aspects: Vec<&str> = self.aspects.iter().map(|aspect| aspect.name()).collect();
-        let arena = self.arena.map_or("", Arena::name);
-        let (kind, traits, aspects) = (self.kind.name(), self.traits.join(" "), aspects.join(" "));
-        format!("{} {kind} {arena} {traits} {aspects} {}", self.id, self.text)
-    }
-}
-
 /// An aspect in two letters, so that no colour is needed to tell it.
 pub const fn aspect_letters(aspect: Aspect) -> &'static str {
     match aspect {
@@ -159,6 +95,12 @@ pub trait Cards {
 
     /// Every id, in the order of a browser.
     fn ids(&self) -> &[String];
+
+    /// The ids of the cards that fit a query, those with all its words in their name first.
+    ///
+    /// # Errors
+    /// The query cannot be understood, and where.
+    fn search(&self, query: &str) -> Result<Vec<String>, QueryFault>;
 }
 
 /// No cards at all.
@@ -171,5 +113,9 @@ impl Cards for NoCards {
 
     fn ids(&self) -> &[String] {
         &[]
+    }
+
+    fn search(&self, _: &str) -> Result<Vec<String>, QueryFault> {
+        Ok(Vec::new())
     }
 }

@@ -63,6 +63,14 @@ fn a_sample_is_copied_with_the_first_change_and_every_change_is_kept() {
 }
 
 #[test]
+fn a_base_is_found_by_its_place_as_on_the_command_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = desk(folder.path());
+    desk.press("Esc c /").type_line("hoth");
+    assert!(desk.screen().contains("Echo Base"), "{}", desk.screen());
+}
+
+#[test]
 fn a_query_that_cannot_be_understood_says_where() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut desk = desk(folder.path());

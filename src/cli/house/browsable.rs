@@ -1,6 +1,7 @@
 //! Every card of the game, for a browser.
 
 use crate::ui::cards::{CardFacts, Cards};
+use crate::unlimited::cards::query::QueryFault;
 use crate::unlimited::cards::wording;
 use crate::unlimited::hosted::CardData;
 use std::cell::OnceCell;
@@ -35,5 +36,10 @@ impl Cards for Browsable {
 
     fn ids(&self) -> &[String] {
         &self.ids
+    }
+
+    fn search(&self, query: &str) -> Result<Vec<String>, QueryFault> {
+        let library = &self.data.library;
+        Ok(library.search(query)?.into_iter().map(|index| library.card(index).id.clone()).collect())
     }
 }

@@ -5,12 +5,12 @@ use super::frame::{Around, draw as draw_frame};
 use crate::ui::board::hand::aspects;
 use crate::ui::board::inspect::{draw_lines, printed};
 use crate::ui::board::scene::{Hits, Spot};
-use crate::ui::cards::{CardFacts, Cards};
+use crate::ui::cards::Cards;
 use crate::ui::input::key::Key;
 use crate::ui::look::canvas::Canvas;
 use crate::ui::look::role::Role;
 use crate::ui::prompt::row::Cursor;
-use crate::unlimited::cards::query::{Query, QueryFault};
+use crate::unlimited::cards::query::QueryFault;
 use ratatui::layout::Rect;
 
 /// The screen.
@@ -35,7 +35,7 @@ impl Browser {
     /// # Errors
     /// The query cannot be understood, and where; the list stays as it was.
     pub fn search(&mut self, text: &str, cards: &dyn Cards) -> Result<(), QueryFault> {
-        self.found = found(text, cards)?;
+        self.found = cards.search(text)?;
         self.search = text.into();
         self.cursor = Cursor::default();
         Ok(())
@@ -81,17 +81,4 @@ impl Browser {
             draw_lines(canvas, Rect { height: 0, ..beside }, beside, &lines, 0);
         }
     }
-}
-
-/// The ids of the cards that fit a query, those with all its words in their name first.
-///
-/// # Errors
-/// The query cannot be understood, and where.
-pub fn found(text: &str, cards: &dyn Cards) -> Result<Vec<String>, QueryFault> {
-    let query = Query::parse(text)?;
-    let all = cards.ids().iter().filter_map(|id| cards.facts(id));
-    let (mut named, written): (Vec<&CardFacts>, Vec<&CardFacts>) =
-        all.filter(|facts| query.fits(*facts)).partition(|facts| query.names(*facts));
-    named.extend(written);
-    Ok(named.into_iter().map(|facts| facts.id.clone()).collect())
 }

@@ -4,7 +4,6 @@
 pub mod chart;
 
 use super::Event;
-use super::browser::found;
 use super::frame::{Around, draw as draw_frame};
 use crate::ui::board::hand::aspects;
 use crate::ui::board::inspect::{draw_lines, printed};
@@ -101,7 +100,7 @@ impl Deck {
     /// # Errors
     /// The query cannot be understood, and where.
     pub fn search(&mut self, text: &str, cards: &dyn Cards) -> Result<(), QueryFault> {
-        let mut ids = found(text, cards)?;
+        let mut ids = cards.search(text)?;
         ids.retain(|id| printing(id).is_some());
         (self.found, self.query, self.cards, self.half) = (ids, text.into(), Cursor::default(), Half::Cards);
         self.hand = None;

@@ -17,9 +17,9 @@ mod face;
 mod part;
 mod read;
 
-pub use face::Face;
 pub use read::QueryFault;
 
+use super::card::Card;
 use part::Part;
 
 /// A question to all cards. The empty one fits every card.
@@ -38,12 +38,12 @@ impl Query {
     }
 
     /// Does the card have all that is asked?
-    pub fn fits(&self, face: &impl Face) -> bool {
-        self.parts.iter().all(|part| part.fits(face))
+    pub fn fits(&self, card: &Card) -> bool {
+        self.parts.iter().all(|part| part.fits(card))
     }
 
     /// Does every word and phrase stand in the card's name? Such cards come first.
-    pub fn names(&self, face: &impl Face) -> bool {
-        self.parts.iter().all(|part| part.names(face))
+    pub fn names(&self, card: &Card) -> bool {
+        self.parts.iter().all(|part| part.names(card))
     }
 }

@@ -1,6 +1,7 @@
 //! One part of a query.
 
-use super::face::Face;
+use super::face::{has_keyword, has_trait, written};
+use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::{Arena, Aspect, Kind, Rarity};
 use unicode_normalization::UnicodeNormalization;
@@ -73,43 +74,43 @@ impl Sign {
 }
 
 impl Part {
-    pub(super) fn fits(&self, face: &impl Face) -> bool {
-        self.what.fits(face) != self.not
+    pub(super) fn fits(&self, card: &Card) -> bool {
+        self.what.fits(card) != self.not
     }
 
-    pub(super) fn names(&self, face: &impl Face) -> bool {
+    pub(super) fn names(&self, card: &Card) -> bool {
         match &self.what {
-            What::Written(text) if !self.not => plain(&face.name()).contains(text),
+            What::Written(text) if !self.not => plain(&card.full_name()).contains(text),
             _ => true,
         }
     }
 }
 
 impl What {
-    fn fits(&self, face: &impl Face) -> bool {
+    fn fits(&self, card: &Card) -> bool {
         match self {
-            What::Written(text) => plain(&face.name()).contains(text) || plain(&face.text()).contains(text),
-            What::Kind(kind) => face.kind() == *kind,
-            What::Arena(arena) => face.arena() == Some(*arena),
-            What::Unique => face.unique(),
-            What::Number(field, sign, value) => number(face, *field).is_some_and(|found| sign.holds(found, *value)),
-            What::Aspect(aspect) => face.aspects().contains(aspect),
-            What::NoAspect => face.aspects().is_empty(),
-            What::Keyword(keyword) => face.has_keyword(*keyword),
-            What::Trait(name) => face.has_trait(name),
-            What::Set(set) => face.id().split_once('_').is_some_and(|(found, _)| found == set),
-            What::Rarity(rarity) => face.rarity() == Some(*rarity),
+            What::Written(text) => plain(&card.full_name()).contains(text) || plain(&written(card)).contains(text),
+            What::Kind(kind) => card.kind == *kind,
+            What::Arena(arena) => card.arena == Some(*arena),
+            What::Unique => card.unique,
+            What::Number(field, sign, value) => number(card, *field).is_some_and(|found| sign.holds(found, *value)),
+            What::Aspect(aspect) => card.aspects.contains(aspect),
+            What::NoAspect => card.aspects.is_empty(),
+            What::Keyword(keyword) => has_keyword(card, *keyword),
+            What::Trait(name) => has_trait(card, name),
+            What::Set(set) => card.set() == set,
+            What::Rarity(rarity) => card.rarity == Some(*rarity),
         }
     }
 }
 
 /// The number, on cards that have it: bases cost nothing, events have neither power nor HP.
-fn number(face: &impl Face, field: Field) -> Option<i16> {
-    let kind = face.kind();
+fn number(card: &Card, field: Field) -> Option<i16> {
+    let kind = card.kind;
     match field {
-        Field::Cost => (kind != Kind::Base && !kind.is_token()).then(|| i16::from(face.cost())),
-        Field::Power => (!matches!(kind, Kind::Base | Kind::Event)).then(|| i16::from(face.power())),
-        Field::Hp => (kind != Kind::Event).then(|| i16::from(face.hp())),
+        Field::Cost => (kind != Kind::Base && !kind.is_token()).then(|| i16::from(card.cost)),
+        Field::Power => (!matches!(kind, Kind::Base | Kind::Event)).then(|| i16::from(card.power)),
+        Field::Hp => (kind != Kind::Event).then(|| i16::from(card.hp)),
     }
 }
 
