@@ -57,7 +57,7 @@ fn check(book: &Book, game: &Game, earlier: &Game, options: &mut Vec<Choice>, su
     if sum.picks.is_multiple_of(WRITTEN) {
         let text = serde_json::to_string(game).map_err(|error| error.to_string())?;
         let again: Game = serde_json::from_str(&text).map_err(|error| error.to_string())?;
-        if again != *game || again.fingerprint() != game.fingerprint() {
+        if again != *game || again.fingerprint(book) != game.fingerprint(book) {
             return Err("written and read it is another game".to_owned());
         }
         sum.written += 1;
@@ -92,7 +92,7 @@ fn play(book: &Book, options: GameOptions, players: &[PlayerSetup], seed: u64, s
         return Err("nothing is awaited, and it is not over".to_owned());
     }
     sum.games += 1;
-    sum.hash = mix(sum.hash, game.fingerprint());
+    sum.hash = mix(sum.hash, game.fingerprint(book));
     Ok(())
 }
 

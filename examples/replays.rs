@@ -95,7 +95,7 @@ fn check(data: &Arc<CardData>, folder: &Path) -> Result<(), String> {
                 Record::Check { fingerprint, over: ended, .. } => {
                     checks += 1;
                     over = *ended;
-                    hash = mix(hash, *fingerprint);
+                    hash = mix(hash, fingerprint.unwrap_or_default());
                 }
                 _ => {}
             }

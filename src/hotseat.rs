@@ -17,6 +17,7 @@ pub mod log;
 pub mod notes;
 pub mod opening;
 pub mod pin;
+pub mod quoted;
 pub mod recap;
 pub mod resume;
 pub mod sight;

@@ -8,5 +8,6 @@ mod list;
 mod match_damage;
 mod paths;
 mod real;
+pub mod recorded;
 pub mod scratch;
 mod settings;

@@ -53,7 +53,7 @@ pub fn measure(harness: &mut Harness, book: &Book, report: &mut Report) {
     report.time("restore", each, "busy duel restored from JSON", "", "");
 
     harness.bench_function("fingerprint", |bencher| {
-        bencher.iter(|| games.iter().fold(0, |sum: u64, game| sum ^ game.fingerprint()));
+        bencher.iter(|| games.iter().fold(0, |sum: u64, game| sum ^ game.fingerprint(book)));
     });
     report.time("fingerprint", each, "fingerprint of a busy duel", "", "");
 

@@ -5,6 +5,7 @@ use super::log::Witnessed;
 use crate::seats::{Seat, SeatSet};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
 use std::fmt::Display;
 
 /// A game as a plain value: started from a setup and a seed, moved on by picks, readable through keys.
@@ -41,6 +42,11 @@ pub trait Hosted: Clone {
             None => Self::start(data, setup, seed),
             Some(_) => Err(format!("{} takes its luck from a number only.", Self::GAME)),
         }
+    }
+
+    /// The players' names in table order, if a setup says them: they must be those of the table.
+    fn names(_setup: &Self::Setup) -> Option<&[String]> {
+        None
     }
 
     /// How many seats the table has.
@@ -82,11 +88,12 @@ pub trait Hosted: Clone {
         Err(format!("{} cannot be stopped after round {round}.", Self::GAME))
     }
 
-    /// A number that differs, as good as surely, between different states of the game.
+    /// A number that differs, as good as surely, between different positions of the game. Later programs must give the
+    /// same for the same position, whatever data they have besides: saves hold it.
     fn fingerprint(&self) -> u64;
 
-    /// A number that differs between versions of the card data the game plays with.
-    fn data_fingerprint(&self) -> u64;
+    /// What of its data the game is played with, by name, each with a number that differs when it says something else.
+    fn used(&self) -> BTreeMap<String, u64>;
 }
 
 /// Whose decision it is.

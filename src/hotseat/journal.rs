@@ -4,6 +4,7 @@ use super::notes::Note;
 use super::table::Table;
 use crate::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// The first record of a journal: all a game starts from.
@@ -17,8 +18,9 @@ pub struct Header<S> {
     pub setup: S,
     /// The seed of the game's own luck.
     pub seed: u64,
-    /// [`Hosted::data_fingerprint`](super::hosted::Hosted::data_fingerprint) when the game began.
-    pub data: u64,
+    /// [`Hosted::used`](super::hosted::Hosted::used) when the game began. Format 1 does not know it.
+    #[serde(default)]
+    pub used: BTreeMap<String, u64>,
     /// When it began, in seconds since 1970 by the clock of that machine. Only shown, never reckoned with.
     pub started: u64,
     /// The version of the program that wrote it.
@@ -88,13 +90,29 @@ pub enum Record<P> {
     },
     /// What the game looks like at this point, to check a replay against, and to list saves by.
     Check {
-        /// [`Hosted::fingerprint`](super::hosted::Hosted::fingerprint).
-        fingerprint: u64,
+        /// [`Hosted::fingerprint`](super::hosted::Hosted::fingerprint). Those of format 1 counted places in a library,
+        /// had another name and say nothing to this program.
+        #[serde(rename = "position", default)]
+        fingerprint: Option<u64>,
         /// [`Hosted::place`](super::hosted::Hosted::place).
         place: String,
         /// Is the game over?
         over: bool,
     },
+}
+
+impl<P> Record<P> {
+    /// Who did it or whose it is, if it is somebody's.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Record::Pick { seat, .. }
+            | Record::Undo { by: seat, .. }
+            | Record::Concede { seat }
+            | Record::Clock { seat, .. }
+            | Record::Notes { seat, .. } => Some(*seat),
+            Record::Time { .. } | Record::Check { .. } => None,
+        }
+    }
 }
 
 /// Why something could not be written down, as a sentence for a person.

@@ -31,15 +31,18 @@ impl<G: Hosted> Opening<G> {
         (seed, key): (u64, Option<[u8; 32]>),
         started: u64,
     ) -> Result<Opening<G>, String> {
+        if G::names(&setup).is_some_and(|names| names != table.names()) {
+            return Err("The setup has other names than the table.".into());
+        }
         let game = G::start_keyed(data, &setup, seed, key)?;
         let key = key.map(Secret);
         if game.seats() != table.count() {
             return Err(format!("The setup is for {} seats, the table has {}.", game.seats(), table.count()));
         }
-        let data = game.data_fingerprint();
+        let used = game.used();
         let program = env!("CARGO_PKG_VERSION").into();
         Ok(Opening {
-            header: Header { game: G::GAME.into(), table, setup, seed, data, started, program, key, promise: None },
+            header: Header { game: G::GAME.into(), table, setup, seed, used, started, program, key, promise: None },
             game,
         })
     }

@@ -4,8 +4,10 @@ use super::history::History;
 use super::hosted::Hosted;
 use super::journal::{Header, Record};
 use super::notes::Note;
+use super::quoted::quoted;
 use super::takeback::names;
 use crate::seats::{BySeat, Seat, SeatSet};
+use std::collections::BTreeMap;
 
 /// Why a journal cannot be played again. The journal itself is left as it is.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -22,19 +24,49 @@ pub enum ResumeFault {
     #[error("The game cannot be set up again: {0}")]
     Setup(String),
     /// A record does not fit the game.
-    #[error("Record {number} does not fit the game: {why}{hint}", hint = hint(*.other_data))]
+    #[error("Record {number} does not fit the game: {why}{hint}", hint = .changed.hint())]
     Record {
         /// Counted from 1, without the header.
         number: usize,
         /// What does not fit.
         why: String,
-        /// Was the game begun with other card data?
-        other_data: bool,
+        /// What was changed since the game began.
+        changed: Changed,
     },
 }
 
-fn hint(other_data: bool) -> &'static str {
-    if other_data { " The game was begun with other card data; use those to go on." } else { "" }
+/// What a game is played with and is not what it was when the game began, by name.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Changed(Vec<String>);
+
+impl Changed {
+    /// Of what the game was begun with, and of what it is played with now. What came besides does not matter.
+    fn between(then: &BTreeMap<String, u64>, now: &BTreeMap<String, u64>) -> Changed {
+        Changed(
+            then.iter().filter(|(name, digest)| now.get(*name) != Some(digest)).map(|(name, _)| name.clone()).collect(),
+        )
+    }
+
+    fn names(&self) -> String {
+        match self.0.as_slice() {
+            names @ ([] | [_] | [_, _] | [_, _, _]) => names.join(", "),
+            [first, second, rest @ ..] => format!("{first}, {second} and {} more", rest.len()),
+        }
+    }
+
+    fn hint(&self) -> String {
+        if self.0.is_empty() {
+            return String::new();
+        }
+        format!(" It was begun before {} changed; use the earlier data to go on.", self.names())
+    }
+
+    /// A sentence for a game in which nothing differs all the same.
+    pub(super) fn notice(&self) -> Option<String> {
+        let names = self.names();
+        let what = format!("Changed since the game began: {names}. Everything played so far is the same with that.");
+        (!self.0.is_empty()).then_some(what)
+    }
 }
 
 /// A journal played again.
@@ -42,7 +74,7 @@ pub(super) struct Replayed<G: Hosted> {
     pub(super) history: History<G>,
     pub(super) clocks: BySeat<u64>,
     pub(super) notes: BySeat<Note>,
-    pub(super) other_data: bool,
+    pub(super) changed: Changed,
 }
 
 /// Plays all records from the header's start.
@@ -52,26 +84,36 @@ pub(super) fn replay<G: Hosted>(
     records: &[Record<G::Pick>],
 ) -> Result<Replayed<G>, ResumeFault> {
     if header.game != G::GAME {
-        return Err(ResumeFault::OtherGame { found: header.game.clone(), wanted: G::GAME });
+        return Err(ResumeFault::OtherGame { found: quoted(&header.game), wanted: G::GAME });
     }
     let key = header.key.map(|secret| secret.0);
-    let game = G::start_keyed(data, &header.setup, header.seed, key).map_err(ResumeFault::Setup)?;
+    if G::names(&header.setup).is_some_and(|names| names != header.table.names()) {
+        return Err(ResumeFault::Setup("its names are not those of the table.".into()));
+    }
+    let started = G::start_keyed(data, &header.setup, header.seed, key);
+    let game = started.map_err(|why| ResumeFault::Setup(quoted(&why)))?;
     if game.seats() != header.table.count() {
         return Err(ResumeFault::Setup(format!("it has {} seats for {} people.", game.seats(), header.table.count())));
     }
-    let other_data = game.data_fingerprint() != header.data;
+    let changed = Changed::between(&header.used, &game.used());
     let clocks = BySeat::new(game.seats(), |_| 0);
     let notes = BySeat::new(game.seats(), |_| Note::default());
-    let mut replayed = Replayed { history: History::new(game), clocks, notes, other_data };
+    let mut replayed = Replayed { history: History::new(game), clocks, notes, changed };
     for (index, record) in records.iter().enumerate() {
         let number = index + 1;
-        replayed.step(header, record).map_err(|why| ResumeFault::Record { number, why, other_data })?;
+        if let Err(why) = replayed.step(header, record) {
+            return Err(ResumeFault::Record { number, why: quoted(&why), changed: replayed.changed });
+        }
     }
     Ok(replayed)
 }
 
 impl<G: Hosted> Replayed<G> {
     fn step(&mut self, header: &Header<G::Setup>, record: &Record<G::Pick>) -> Result<(), String> {
+        let count = header.table.count();
+        if let Some(seat) = record.seat().filter(|seat| seat.index() >= count) {
+            return Err(format!("there is no seat {seat}."));
+        }
         match record {
             Record::Pick { seat, pick } => {
                 let awaited = self.history.game().awaits().map(|awaits| awaits.seat);
@@ -93,19 +135,13 @@ impl<G: Hosted> Replayed<G> {
             }
             Record::Time { round } => self.history.stop_after(*round)?,
             Record::Clock { seat, spent_ms } => {
-                if seat.index() >= self.clocks.len() {
-                    return Err(format!("there is no seat {seat}."));
-                }
                 self.clocks[*seat] = *spent_ms;
             }
             Record::Notes { seat, text } => {
-                if seat.index() >= self.notes.len() {
-                    return Err(format!("there is no seat {seat}."));
-                }
                 self.notes[*seat] = text.clone();
             }
             Record::Check { fingerprint, place, .. } => {
-                if self.history.game().fingerprint() != *fingerprint {
+                if fingerprint.is_some_and(|saved| saved != self.history.game().fingerprint()) {
                     return Err(format!("the game is another one than when it was saved ({place})."));
                 }
             }

@@ -58,8 +58,8 @@ impl<G: Hosted> Veil<G> {
         Veil::assemble(opening.header, History::new(opening.game), ledger, (clocks, notes), None)
     }
 
-    /// Goes on with a game out of its journal, behind a lowered curtain. With it comes, if so, a sentence that the
-    /// card data are not those the game was begun with (and that nothing in it differs because of that).
+    /// Goes on with a game out of its journal, behind a lowered curtain. With it comes, if so, a sentence about
+    /// what the game is played with and was changed since it began (and that nothing in it differs because of that).
     ///
     /// # Errors
     /// The journal does not fit the game, and where.
@@ -70,8 +70,7 @@ impl<G: Hosted> Veil<G> {
         journal: Box<dyn Journal<G::Pick>>,
     ) -> Result<(Veil<G>, Option<String>), ResumeFault> {
         let replayed = replay::<G>(data, &header, &records)?;
-        let warning = "The game was begun with other card data. Everything played so far is the same with these.";
-        let notice = replayed.other_data.then(|| warning.to_string());
+        let notice = replayed.changed.notice();
         let ledger = Ledger::new(journal, records);
         let closed = Some(Closed::Resumed);
         Ok((Veil::assemble(header, replayed.history, ledger, (replayed.clocks, replayed.notes), closed), notice))

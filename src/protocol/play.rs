@@ -4,6 +4,7 @@ use super::request::Refused;
 use crate::seats::Seat;
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::brought::Brought;
+use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::fact::{Fact, Log};
 use crate::unlimited::rules::game::{Game, NotAnOption};
 use crate::unlimited::rules::scenario::Scenario;
@@ -39,11 +40,13 @@ pub enum Start {
 }
 
 /// One thing that was done to a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// The option of this place was picked.
     Pick(u16),
+    /// The option with this name was picked: its place depends on the cards that could be named besides.
+    Name(String),
     /// A seat gave up.
     Concede(Seat),
 }
@@ -93,9 +96,13 @@ impl Play {
     pub fn again(book: &Book, origin: Origin, steps: &[Step]) -> Result<Play, Refused> {
         let mut play = Play::begin(book, origin)?;
         for (number, step) in steps.iter().enumerate() {
-            let done = match *step {
-                Step::Pick(option) => play.choose(book, option.into()).map_err(|error| error.to_string()),
-                Step::Concede(seat) => play.concede(book, seat).map_err(|refused| refused.message),
+            let done = match step {
+                Step::Pick(option) => play.choose(book, (*option).into()).map_err(|error| error.to_string()),
+                Step::Name(name) => match play.place_of(book, name) {
+                    Some(option) => play.choose(book, option).map_err(|error| error.to_string()),
+                    None => Err(format!("{name} cannot be named")),
+                },
+                Step::Concede(seat) => play.concede(book, *seat).map_err(|refused| refused.message),
             };
             done.map_err(|why| Refused::new("bad-save", format!("step {} cannot be made: {why}", number + 1)))?;
         }
@@ -124,12 +131,20 @@ impl Play {
     /// There is no such option; the game is as it was.
     pub fn choose(&mut self, book: &Book, option: usize) -> Result<(), NotAnOption> {
         let mut log = Log { facts: std::mem::take(&mut self.facts), ..Log::keeping() };
+        let choice = self.game.decision().and_then(|decision| decision.options.get(option).copied());
         let chosen = self.game.choose(book, option, &mut log);
         self.facts = log.facts;
         chosen?;
+        let name = choice.and_then(|choice| named(book, choice));
         // No list of options is longer: cards have 16-bit names.
-        self.steps.push(Step::Pick(option as u16));
+        self.steps.push(name.map_or(Step::Pick(option as u16), |name| Step::Name(name.to_owned())));
         Ok(())
+    }
+
+    /// The place of the option that names this.
+    fn place_of(&self, book: &Book, name: &str) -> Option<usize> {
+        let options = &self.game.decision()?.options;
+        options.iter().position(|choice| named(book, *choice) == Some(name))
     }
 
     /// A seat gives up.
@@ -152,6 +167,14 @@ impl Play {
         self.facts = log.facts;
         self.steps.push(Step::Concede(seat));
         Ok(())
+    }
+}
+
+/// The title that a choice names, if it names one.
+fn named(book: &Book, choice: Choice) -> Option<&str> {
+    match choice {
+        Choice::Name(title) => book.titles().get(usize::from(title)).map(String::as_str),
+        _ => None,
     }
 }
 

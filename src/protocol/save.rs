@@ -5,12 +5,14 @@
 
 use super::play::{Origin, Play, Step};
 use super::request::Refused;
+use crate::unlimited::cards::library::{CardIndex, Library};
 use crate::unlimited::rules::book::Book;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
-const MAGIC: &str = "cantina-game-2";
+const MAGIC: &str = "cantina-game-3";
 
 /// No save is longer than this, unpacked, in bytes.
 const LONGEST: u32 = 16 << 20;
@@ -19,23 +21,25 @@ const LONGEST: u32 = 16 << 20;
 #[derive(Serialize, Deserialize)]
 struct Saved {
     magic: String,
-    cards: u64,
+    /// What the game is played with, as [`Library::used`] says it.
+    used: BTreeMap<String, u64>,
     origin: Origin,
     steps: Vec<Step>,
-    /// Of the game at its end: it must come out the same.
+    /// Of the position at its end: it must come out the same.
     fingerprint: u64,
 }
 
 /// Writes a game down.
-pub fn write(play: &Play, cards: u64) -> Result<String, Refused> {
+pub fn write(library: &Library, book: &Book, play: &Play) -> Result<String, Refused> {
     let (origin, steps) = (play.origin().clone(), play.steps().to_vec());
-    let saved = Saved { magic: MAGIC.to_owned(), cards, origin, steps, fingerprint: play.game.fingerprint() };
+    let (used, fingerprint) = (used(library, play), play.game.fingerprint(book));
+    let saved = Saved { magic: MAGIC.to_owned(), used, origin, steps, fingerprint };
     let text = serde_json::to_vec(&saved).map_err(|error| Refused::new("not-saved", error.to_string()))?;
     Ok(STANDARD.encode(lz4_flex::block::compress_prepend_size(&text)))
 }
 
 /// Reads a game back by playing it again.
-pub fn read(book: &Book, save: &str, cards: u64) -> Result<Play, Refused> {
+pub fn read(library: &Library, book: &Book, save: &str) -> Result<Play, Refused> {
     let bad = |why: String| Refused::new("bad-save", why);
     let bytes = STANDARD.decode(save.trim()).map_err(|error| bad(format!("this is no saved game: {error}")))?;
     let size = bytes.first_chunk::<4>().map_or(0, |size| u32::from_le_bytes(*size));
@@ -49,13 +53,18 @@ pub fn read(book: &Book, save: &str, cards: u64) -> Result<Play, Refused> {
     if saved.magic != MAGIC {
         return Err(bad(format!("this is a {} save, not {MAGIC}", saved.magic)));
     }
-    if saved.cards != cards {
-        return Err(bad("this game was saved with other card data".to_owned()));
-    }
     let play = Play::again(book, saved.origin, &saved.steps)
         .map_err(|refused| bad(format!("this saved game is damaged: {}", refused.message)))?;
-    if play.game.fingerprint() != saved.fingerprint {
+    if used(library, &play) != saved.used {
+        return Err(bad("this game was saved with other card data".to_owned()));
+    }
+    if play.game.fingerprint(book) != saved.fingerprint {
         return Err(bad("this saved game is damaged: played again it is another game".to_owned()));
     }
     Ok(play)
+}
+
+fn used(library: &Library, play: &Play) -> BTreeMap<String, u64> {
+    // A book has its cards in the order of its library.
+    library.used(play.game.printed().map(|def| CardIndex(def.0)))
 }

@@ -65,11 +65,11 @@ impl<'a> Session<'a> {
                 None => Err(Refused::new("unknown-mark", format!("there is no mark {mark}"))),
             },
             Request::Save => {
-                let save = save::write(self.play()?, self.library.fingerprint())?;
+                let save = save::write(self.library, self.book, self.play()?)?;
                 Ok(json!({"ok": true, "save": save}))
             }
             Request::Load { save } => {
-                self.play = Some(save::read(self.book, &save, self.library.fingerprint())?);
+                self.play = Some(save::read(self.library, self.book, &save)?);
                 self.step()
             }
             Request::Playout { policy, max_decisions, seed } => self.playout(&policy, max_decisions, seed),

@@ -1,5 +1,6 @@
 //! Sealing: a save cannot be read by accident. It is not cryptography against a determined friend.
 
+use crate::hotseat::quoted::quoted;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use lz4_flex::frame::{FrameDecoder, FrameEncoder};
@@ -34,5 +35,7 @@ pub fn unseal<T: DeserializeOwned>(sealed: &str) -> Result<T, String> {
     if json.len() as u64 > LONGEST {
         return Err("it is too long".into());
     }
-    serde_json::from_slice(&json).map_err(|fault| format!("it does not say what it should: {fault}"))
+    // The fault may quote the record whole.
+    serde_json::from_slice(&json)
+        .map_err(|fault| format!("it does not say what it should: {}", quoted(&fault.to_string())))
 }

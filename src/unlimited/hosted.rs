@@ -4,7 +4,7 @@ mod setup;
 
 pub use setup::{Setup, Start};
 
-use super::cards::library::Library;
+use super::cards::library::{CardIndex, Library};
 use super::rules::book::Book;
 use super::rules::decision::Choice;
 use super::rules::fact::{Fact, Log, What};
@@ -17,6 +17,7 @@ use crate::hotseat::key::SeatKey;
 use crate::hotseat::log::Witnessed;
 use crate::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
@@ -196,6 +197,10 @@ impl Hosted for Unlimited {
         Ok(Unlimited { data: Arc::clone(data), names, game, opening: log.facts })
     }
 
+    fn names(setup: &Setup) -> Option<&[String]> {
+        Some(&setup.names)
+    }
+
     fn seats(&self) -> usize {
         self.game.seats()
     }
@@ -269,10 +274,11 @@ impl Hosted for Unlimited {
     }
 
     fn fingerprint(&self) -> u64 {
-        self.game.fingerprint()
+        self.game.fingerprint(&self.data.book)
     }
 
-    fn data_fingerprint(&self) -> u64 {
-        self.data.library.fingerprint()
+    fn used(&self) -> BTreeMap<String, u64> {
+        // A book has its cards in the order of its library.
+        self.data.library.used(self.game.printed().map(|def| CardIndex(def.0)))
     }
 }

@@ -109,16 +109,44 @@ fn what_does_not_fit_is_refused_with_its_place() {
 }
 
 #[test]
-fn other_card_data_are_named_whether_they_matter_or_not() {
+fn what_was_changed_is_named_whether_it_matters_or_not() {
     let (_, header, records) = played();
-    let old = Header { data: 6, ..header };
+    let mut used = header.used.clone();
+    used.insert("dice".into(), 6);
+    let old = Header { used, ..header };
     let (_, notice) =
         Veil::<Toy>::resume(&(), old.clone(), records.clone(), Box::new(Nowhere)).expect("nothing differs");
-    let sentence = "The game was begun with other card data. Everything played so far is the same with these.";
+    let sentence = "Changed since the game began: dice. Everything played so far is the same with that.";
     assert_eq!(notice.as_deref(), Some(sentence));
     let differs = vec![Record::Pick { seat: ANN, pick: Pick::Play(6) }];
     assert_eq!(
         fault(old, differs),
-        "Record 1 does not fit the game: You have no 6. The game was begun with other card data; use those to go on."
+        "Record 1 does not fit the game: You have no 6. It was begun before dice changed; use the earlier data to go on."
     );
+}
+
+#[test]
+fn nobody_sits_where_there_is_no_seat() {
+    let (_, header, records) = played();
+    for record in [
+        Record::Concede { seat: Seat(3) },
+        Record::Concede { seat: Seat(200) },
+        Record::Pick { seat: Seat(7), pick: Pick::Draw },
+        Record::Undo { by: Seat(9), to: 0, agreed: SeatSet::EMPTY },
+    ] {
+        let number = record.seat().expect("somebody's").index() + 1;
+        let mut records = records.clone();
+        records.push(record);
+        let place = records.len();
+        let sentence = format!("Record {place} does not fit the game: there is no seat {number}.");
+        assert_eq!(fault(header.clone(), records), sentence);
+    }
+}
+
+#[test]
+fn an_enormous_name_of_a_game_is_cut() {
+    let (_, header, records) = played();
+    let forged = Header { game: "x\u{1b}[2J".repeat(100_000), ..header };
+    let sentence = fault(forged, records);
+    assert!(sentence.len() < 600 && !sentence.contains('\u{1b}'), "{} bytes", sentence.len());
 }

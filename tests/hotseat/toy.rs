@@ -9,6 +9,7 @@ use cantina::hotseat::log::Witnessed;
 use cantina::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
 
 const TURNS: usize = 40;
 
@@ -215,8 +216,8 @@ impl Hosted for Toy {
         u64::from_le_bytes(std::array::from_fn(|index| digest[index]))
     }
 
-    fn data_fingerprint(&self) -> u64 {
-        7
+    fn used(&self) -> BTreeMap<String, u64> {
+        [("cards", 7), ("dice", 8)].map(|(name, digest)| (name.to_owned(), digest)).into()
     }
 }
 

@@ -3,7 +3,7 @@
 use super::duel::{Sitting, play_arguments};
 use super::terminal::Terminal;
 use super::tries::{row, tries};
-use super::truth::{Truth, saved};
+use super::truth::{Truth, book, saved};
 use crate::rules::support::Dice;
 use cantina::cli::bout::keep::{MatchHeader, MatchRecord};
 use cantina::storage::match_file;
@@ -83,7 +83,7 @@ fn a_killed_game_goes_on_where_it_was() {
             let made = saved(sitting.path()).2.len() - picks;
             let wanted = possible.get(made).expect("at most the pick that was being typed");
             let now = Truth::of(sitting.path());
-            assert_eq!(now.game.fingerprint(), wanted.fingerprint(), "nothing is lost, nothing is made up");
+            assert_eq!(now.game.fingerprint(book()), wanted.fingerprint(book()), "nothing is lost, nothing is made up");
             if now.awaits().is_none() {
                 // The pick that was being typed ended the game: there is nothing to go on with.
                 break;

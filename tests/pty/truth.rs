@@ -48,11 +48,16 @@ pub fn saved(folder: &Path) -> (Setup, u64, Vec<Pick>) {
     (opened.header.setup, opened.header.seed, picks.collect())
 }
 
-fn book() -> &'static cantina::unlimited::rules::book::Book {
+pub fn book() -> &'static cantina::unlimited::rules::book::Book {
     &crate::protocol::support::CARDS.1
 }
 
 impl Truth {
+    /// A number for the position.
+    pub fn position(&self) -> u64 {
+        self.game.fingerprint(book())
+    }
+
     /// The game as its save began it, with all picks made so far.
     pub fn of(folder: &Path) -> Truth {
         let (setup, seed, picks) = saved(folder);

@@ -144,7 +144,7 @@ pub fn play_by(
         after(&game, log);
     }
     assert!(game.over().is_some(), "the game of seed {seed} awaits nothing and is not over");
-    played.hash = mix(played.hash, game.fingerprint());
+    played.hash = mix(played.hash, game.fingerprint(book));
     played
 }
 

@@ -17,7 +17,7 @@ pub fn header(names: &[&str], started: u64) -> Header<String> {
         table: Table::new(sitters, Agreement::default()).expect("a table"),
         setup: "as always".into(),
         seed: u64::MAX,
-        data: 1,
+        used: Default::default(),
         started,
         program: "0.0.0".into(),
         key: None,
@@ -30,7 +30,7 @@ pub fn pick(number: u32) -> Record<u32> {
 }
 
 pub fn check(place: &str, over: bool) -> Record<u32> {
-    Record::Check { fingerprint: u64::MAX, place: place.into(), over }
+    Record::Check { fingerprint: Some(u64::MAX), place: place.into(), over }
 }
 
 /// Makes a save with these records; gives it back still open.

@@ -66,7 +66,7 @@ impl<G: Hosted> Veil<G> {
         let due = over || taken_back || steps_since >= CHECK_EVERY || place != self.checked.place;
         let mut batch = vec![record];
         if due {
-            batch.push(Record::Check { fingerprint: after.fingerprint(), place: place.clone(), over });
+            batch.push(Record::Check { fingerprint: Some(after.fingerprint()), place: place.clone(), over });
         }
         self.ledger.write(batch)?;
         self.checked = Checked { place, steps_since: if due { 0 } else { steps_since } };

@@ -25,7 +25,8 @@ pub struct Library {
     cards: Arc<[Card]>,
     tokens: [CardIndex; Token::ALL.len()],
     keywords: Vec<KeywordMeaning>,
-    fingerprint: u64,
+    digests: Vec<u64>,
+    keyword_digests: Vec<u64>,
 }
 
 impl Library {
@@ -89,12 +90,12 @@ impl Library {
             faults.sort();
             return Err(faults);
         }
-        let fingerprint = fingerprint(&cards, &keywords);
         Ok(Library {
+            digests: cards.values().map(|located| located.digest).collect(),
+            keyword_digests: keywords.values().map(|located| located.digest).collect(),
             cards: cards.into_values().map(|located| located.value).collect(),
             tokens,
             keywords: keywords.into_values().map(|located| located.value).collect(),
-            fingerprint,
         })
     }
 
@@ -160,8 +161,21 @@ impl Library {
     }
 
     /// A number that changes when the cards or keywords change; comments and the order of files do not matter.
-    pub const fn fingerprint(&self) -> u64 {
-        self.fingerprint
+    pub fn fingerprint(&self) -> u64 {
+        let digests = self.digests.iter().chain(&self.keyword_digests);
+        digests.fold(Digest::EMPTY, |digest, entry| digest.and(&entry.to_le_bytes())).value()
+    }
+
+    /// What a game of these cards is played with, each with a digest of what its file says: the cards, the tokens and
+    /// the keywords, by their names. Other cards of the library are not in it.
+    pub fn used(&self, cards: impl Iterator<Item = CardIndex>) -> BTreeMap<String, u64> {
+        let digest = |index: CardIndex| {
+            let at = usize::from(index.0);
+            Some((self.cards.get(at)?.id.clone(), *self.digests.get(at)?))
+        };
+        let keywords = self.keywords.iter().zip(&self.keyword_digests);
+        let keywords = keywords.map(|(meaning, digest)| (meaning.keyword.name().to_owned(), *digest));
+        cards.chain(self.tokens).filter_map(digest).chain(keywords).collect()
     }
 }
 
@@ -204,9 +218,4 @@ fn tokens_of(cards: &BTreeMap<String, Located<Card>>, faults: &mut Vec<Fault>) -
 
 fn whole_file(file: &str, sentence: String) -> Fault {
     Fault { file: file.to_owned(), place: Place { line: 1, column: 1 }, card: None, sentence }
-}
-
-fn fingerprint(cards: &BTreeMap<String, Located<Card>>, keywords: &BTreeMap<Keyword, Located<KeywordMeaning>>) -> u64 {
-    let digests = cards.values().map(|located| located.digest).chain(keywords.values().map(|located| located.digest));
-    digests.fold(Digest::EMPTY, |digest, entry| digest.and(&entry.to_le_bytes())).value()
 }

@@ -1,19 +1,131 @@
-//! A number that tells states apart: the same on every run, machine and build.
+//! A number that tells positions apart, for saves: the same in every run and build and on every machine.
+//!
+//! It is made of what lies on the table, in words that outlive a program: cards by the ids printed on them, never by
+//! their places in a library, and nothing of how far the engine has got with what is under way. So neither new cards
+//! nor an engine that keeps its work in another way make a saved game another one.
 
-mod hasher;
-
+use super::book::Book;
 use super::game::Game;
-use hasher::Hasher;
-use serde::Serialize;
+use super::table::card::{CardState, Uid};
+use super::table::side::Side;
+use super::table::{PhaseNow, Table};
+use crate::seats::Seat;
 
 impl Game {
-    /// A 64-bit hash of everything that is saved. Equal games have equal fingerprints wherever they are computed;
-    /// different ones differ but for a collision, which nobody meets by accident.
-    pub fn fingerprint(&self) -> u64 {
-        let mut hasher = Hasher::new();
-        match self.table.serialize(&mut hasher) {
-            Ok(()) => hasher.finish(),
-            Err(never) => match never {},
+    /// A 64-bit hash of the position. Equal positions have equal fingerprints wherever they are computed, whatever
+    /// else the library holds; different ones differ but for a collision, which nobody meets by accident.
+    pub fn fingerprint(&self, book: &Book) -> u64 {
+        Position { table: &self.table, book }.hash()
+    }
+}
+
+/// What is hashed.
+struct Position<'a> {
+    table: &'a Table,
+    book: &'a Book,
+}
+
+impl Position<'_> {
+    fn hash(&self) -> u64 {
+        let table = self.table;
+        let phase = match table.phase {
+            PhaseNow::Setup => 0,
+            PhaseNow::Action => 1,
+            PhaseNow::Regroup => 2,
+        };
+        let awaited = table.decision.as_ref().map(|decision| decision.seat);
+        let winners = table.over.as_ref().map(|over| over.winners.iter().map(|seat| 1 << seat.0).sum());
+        let mut hash = Hash::new()
+            .word(table.round.into())
+            .word(phase)
+            .word(table.active.0.into())
+            .word(table.taken.into())
+            .word(winners.unwrap_or(u64::MAX));
+        for holder in [table.initiative, table.blast, table.plan, awaited] {
+            hash = hash.word(holder.map_or(0, |seat: Seat| u64::from(seat.0) + 1));
         }
+        for side in table.sides.iter() {
+            hash = hash.word(self.side(side));
+        }
+        hash.word(table.chance.ahead()).finish()
+    }
+
+    fn side(&self, side: &Side) -> u64 {
+        let exhausted = side.resources.iter().filter(|uid| self.table.card(**uid).exhausted()).count();
+        Hash::new()
+            .word(side.eliminated.into())
+            .word(side.base.map_or(0, |base| self.in_play(base)))
+            .word(heap(&side.leaders, |leader| self.in_play(leader)))
+            .word(heap(&side.units, |unit| self.in_play(unit)))
+            .word(heap(&side.hand, |card| self.card(card)))
+            .word(heap(&side.resources, |card| self.card(card)))
+            .word(exhausted as u64)
+            .word(row(&side.deck, |card| self.card(card)))
+            .word(row(&side.discard, |card| self.card(card)))
+            .finish()
+    }
+
+    /// A card with everything that is on it.
+    fn in_play(&self, uid: Uid) -> u64 {
+        let card = self.table.card(uid);
+        let carried = |carried: Vec<Uid>| heap(&carried, |uid| self.card(uid));
+        Hash::new()
+            .word(self.card(uid))
+            .word(card.damage.into())
+            .word(card.exhausted().into())
+            .word(card.has(CardState::DEPLOYED).into())
+            .word(card.has(CardState::EPIC).into())
+            .word(carried(self.table.upgrades_on(uid).collect()))
+            .word(carried(self.table.captives_of(uid).collect()))
+            .finish()
+    }
+
+    /// Which card it is, whose, and who has it.
+    fn card(&self, uid: Uid) -> u64 {
+        let card = self.table.card(uid);
+        let id = &self.book.card(card.def).id;
+        Hash::new().bytes(id.as_bytes()).word(card.owner.0.into()).word(card.controller.0.into()).finish()
+    }
+}
+
+/// Cards whose order means something.
+fn row(cards: &[Uid], told: impl Fn(Uid) -> u64) -> u64 {
+    cards.iter().fold(Hash::new().word(cards.len() as u64), |hash, uid| hash.word(told(*uid))).finish()
+}
+
+/// Cards whose order means nothing.
+fn heap(cards: &[Uid], told: impl Fn(Uid) -> u64) -> u64 {
+    let sum = cards.iter().fold(0u64, |sum, uid| sum.wrapping_add(told(*uid)));
+    Hash::new().word(cards.len() as u64).word(sum).finish()
+}
+
+/// Multiply, rotate and add, word by word.
+#[derive(Clone, Copy)]
+struct Hash(u64);
+
+impl Hash {
+    const fn new() -> Hash {
+        Hash(0x243F_6A88_85A3_08D3)
+    }
+
+    fn word(self, word: u64) -> Hash {
+        let mixed = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517C_C1B7_2722_0A95);
+        Hash(mixed ^ (mixed >> 29))
+    }
+
+    fn bytes(self, bytes: &[u8]) -> Hash {
+        bytes.chunks(8).fold(self.word(bytes.len() as u64), |hash, chunk| {
+            let mut word = [0; 8];
+            word.iter_mut().zip(chunk).for_each(|(to, from)| *to = *from);
+            hash.word(u64::from_le_bytes(word))
+        })
+    }
+
+    fn finish(self) -> u64 {
+        // The mixer of SplitMix64.
+        let mut word = self.0;
+        word = (word ^ (word >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        word = (word ^ (word >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        word ^ (word >> 31)
     }
 }

@@ -196,6 +196,11 @@ impl Game {
         self.table.cards.get(uid.index()).map_or(0, |card| card.handle)
     }
 
+    /// The printed cards that are in the game, tokens included, each once for every copy.
+    pub fn printed(&self) -> impl Iterator<Item = DefId> + '_ {
+        self.table.cards.iter().map(|card| card.def)
+    }
+
     /// The place of a choice in the list of the awaited decision.
     pub fn find_option(&self, choice: Choice) -> Option<usize> {
         self.decision()?.options.iter().position(|option| *option == choice)

@@ -2,6 +2,7 @@
 
 use super::{Placed, Resources, Scenario, ScenarioFault, ScenarioPhase, ScenarioSeat};
 use crate::seats::{MAX_SEATS, Seat};
+use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::word::{Arena, Kind};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::game::{Game, add_card};
@@ -11,6 +12,9 @@ use crate::unlimited::rules::table::chance::Chance;
 use crate::unlimited::rules::table::frame::Frame;
 use crate::unlimited::rules::table::options::{BaseHp, GameOptions, InitiativeStart};
 use crate::unlimited::rules::table::{PhaseNow, Table};
+
+/// The card of no importance: a plain unit without icons, so that it is the same in every library.
+const BLANK: &str = "SOR_247";
 
 type Laid<T> = Result<T, ScenarioFault>;
 
@@ -287,13 +291,15 @@ impl Layout<'_> {
         Ok(())
     }
 
-    /// A card of no importance: the first unit without aspects and abilities.
+    /// A card of no importance: always the same one, whatever else there is; where it is missing, the first unit
+    /// without aspects and abilities.
     fn blank(&self, at: &str) -> Laid<DefId> {
+        let plain = |card: &Card| card.kind == Kind::Unit && card.aspects.is_empty() && card.abilities.is_empty();
+        let first = || self.book.cards().iter().position(plain).map(|place| DefId(place as u16));
         self.book
-            .cards()
-            .iter()
-            .position(|card| card.kind == Kind::Unit && card.aspects.is_empty() && card.abilities.is_empty())
-            .map(|place| DefId(place as u16))
+            .find(BLANK)
+            .filter(|def| plain(self.book.card(*def)))
+            .or_else(first)
             .ok_or_else(|| bad(&format!("{at}, resources"), "there is no plain card to use".to_owned()))
     }
 }

@@ -41,6 +41,11 @@ impl Chance {
         }
     }
 
+    /// The word that comes next, without taking it: different for generators that would go on differently.
+    pub(in crate::unlimited::rules) fn ahead(&self) -> u64 {
+        self.clone().word()
+    }
+
     fn word(&mut self) -> u64 {
         match &mut self.0 {
             Source::Number(generator) => generator.next_u64(),
