@@ -1,15 +1,17 @@
 //! Every file and environment access.
 //!
-//! A save is a journal ([`save`]): sealed lines ([`seal`]) in checked frames ([`frame`]), appended and synced one
-//! event at a time. A file that is not understood in full is refused with the reason, and never touched.
+//! Games and matches are logs ([`log_file`]): sealed lines ([`seal`]) in checked frames ([`frame`]), appended and
+//! synced one event at a time. A file that is not understood in full is refused with the reason, and never touched.
 
 pub mod atomic;
 pub mod card_files;
 pub mod decks;
 pub mod environment;
 pub mod frame;
+pub mod log_file;
 pub mod match_file;
 pub mod paths;
+mod private;
 pub mod save;
 pub mod saves;
 pub mod seal;

@@ -277,7 +277,7 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     let paths = Paths::find(showing.config_dir.as_deref())?;
-    let settings = Settings::load(&paths.settings()).map_err(|fault| match fault {
+    let (settings, unset) = Settings::load(&paths.settings()).map_err(|fault| match fault {
         SettingsFault::Wrong { .. } => NotUnderstood::new(fault).into(),
         SettingsFault::System { .. } => anyhow::Error::from(fault),
     })?;
@@ -296,7 +296,7 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
         }
     };
     if plain {
-        return talk_of(hall, begun, look.glyphs.plain_letters);
+        return talk_of(hall, begun, unset, look.glyphs.plain_letters);
     }
     let manner = Manner {
         alternate_screen: settings.alternate_screen && !showing.no_alt_screen,
@@ -316,6 +316,7 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
         Opened::Game((session, notice)) => app.play(session, notice, Instant::now()),
         Opened::Match(contest) => app.open_bout(contest, None),
     }
+    unset.into_iter().for_each(|unset| app.warn(unset));
     if let Some(multiplexer) = environment::multiplexer() {
         app.warn(panels_under(multiplexer).to_owned());
     }
@@ -328,7 +329,7 @@ fn on_a_terminal() -> bool {
 }
 
 /// Opens the line mode.
-fn talk_of(hall: Hall, begun: Opened, ascii: bool) -> anyhow::Result<ExitCode> {
+fn talk_of(hall: Hall, begun: Opened, unset: Option<String>, ascii: bool) -> anyhow::Result<ExitCode> {
     let (first, notice) = match begun {
         Opened::Game((session, notice)) => (talk::First::Game(session), notice),
         Opened::Match(contest) => (talk::First::Match(contest), None),
@@ -337,7 +338,7 @@ fn talk_of(hall: Hall, begun: Opened, ascii: bool) -> anyhow::Result<ExitCode> {
     let terminal = io::stdout().is_terminal();
     let ascii = ascii && terminal;
     let kept = environment::multiplexer().filter(|_| terminal).and_then(lines_under);
-    let notices: Vec<String> = notice.into_iter().chain(kept.map(str::to_owned)).collect();
+    let notices: Vec<String> = unset.into_iter().chain(notice).chain(kept.map(str::to_owned)).collect();
     lines::guard()?;
     let ears = Ears::listen(io::stdin(), io::stdin().is_terminal());
     talk::talk(Box::new(hall), first, &notices, &ears, &mut io::stdout(), talk::Manner { terminal, ascii })

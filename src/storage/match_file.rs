@@ -1,16 +1,11 @@
-//! A match on disk: a folder with the match's own journal and the saves of its games.
-//!
-//! The journal has the same sealed lines in checked frames as a save. A record that was appended survives the program
-//! and the machine; a last line that was not written to its end is left out.
+//! A match on disk: a folder with the match's own log and the saves of its games.
 
-use super::atomic;
-use super::frame::{self, Chain};
-use super::save::OpenFault;
-use super::seal::{seal, unseal};
+use super::log_file::{self, LogFile, OpenFault, Sort};
+use super::private;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::fs;
+use std::io;
 use std::path::{Component, Path, PathBuf};
 
 /// The ending of match folders.
@@ -19,15 +14,11 @@ pub const FOLDER_ENDING: &str = "match";
 /// The journal's name in its folder.
 pub const JOURNAL: &str = "journal";
 
-const MAGIC: &str = "cantina match 1\n";
+/// Logs of matches.
+const MATCHES: Sort = Sort { magic: "cantina match ", version: 1, about: "match" };
 
 /// A match's journal that is open and locked.
-pub struct MatchFile {
-    path: PathBuf,
-    file: File,
-    length: u64,
-    chain: Chain,
-}
+pub struct MatchFile(LogFile);
 
 /// What a match's journal says.
 pub struct MatchRead<H, R> {
@@ -35,8 +26,6 @@ pub struct MatchRead<H, R> {
     pub header: H,
     /// What happened.
     pub records: Vec<R>,
-    whole: usize,
-    chain: Chain,
 }
 
 impl MatchFile {
@@ -45,27 +34,17 @@ impl MatchFile {
     /// # Errors
     /// The system refused; at most an empty folder was made.
     pub fn create(saves: &Path, stem: &str, header: &impl Serialize) -> Result<MatchFile, OpenFault> {
-        let system = |what: &'static str, path: &Path| {
-            let path = path.to_path_buf();
-            move |source| OpenFault::System { path, what, source }
-        };
-        fs::create_dir_all(saves).map_err(system("made", saves))?;
+        private::make_folder(saves).map_err(OpenFault::system(saves, "made"))?;
         let mut folder = saves.join(format!("{stem}.{FOLDER_ENDING}"));
         let mut number = 1u32;
-        while let Err(fault) = fs::create_dir(&folder) {
+        while let Err(fault) = private::make_new_folder(&folder) {
             if fault.kind() != io::ErrorKind::AlreadyExists {
-                return Err(system("made", &folder)(fault));
+                return Err(OpenFault::system(&folder, "made")(fault));
             }
             number += 1;
             folder = saves.join(format!("{stem}-{number}.{FOLDER_ENDING}"));
         }
-        let path = folder.join(JOURNAL);
-        let mut chain = Chain::new(MAGIC);
-        let sealed = seal(header).map_err(|why| system("written", &path)(io::Error::other(why)))?;
-        let text = format!("{MAGIC}{}", chain.frame(&sealed));
-        atomic::write(&path, text.as_bytes()).map_err(system("written", &path))?;
-        let file = lock(&path)?;
-        Ok(MatchFile { path, file, length: text.len() as u64, chain })
+        LogFile::create(MATCHES, &folder, [JOURNAL.to_owned()], header).map(MatchFile)
     }
 
     /// Opens a match to go on with it: locks its journal, reads it all, and only then cuts off a torn last record.
@@ -75,19 +54,8 @@ impl MatchFile {
     pub fn open<H: DeserializeOwned, R: DeserializeOwned>(
         folder: &Path,
     ) -> Result<(MatchFile, MatchRead<H, R>), OpenFault> {
-        let path = folder.join(JOURNAL);
-        let mut file = lock(&path)?;
-        let system = |what| {
-            let path = path.clone();
-            move |source| OpenFault::System { path, what, source }
-        };
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).map_err(system("read"))?;
-        let read = parse(&path, &bytes)?;
-        if read.whole < bytes.len() {
-            file.set_len(read.whole as u64).and_then(|()| file.sync_all()).map_err(system("mended"))?;
-        }
-        Ok((MatchFile { file, length: read.whole as u64, chain: read.chain, path }, read))
+        let (file, contents) = LogFile::open(MATCHES, &folder.join(JOURNAL))?;
+        Ok((MatchFile(file), MatchRead { header: contents.header, records: contents.records }))
     }
 
     /// Writes all records or none, and comes back when they are safe.
@@ -95,29 +63,12 @@ impl MatchFile {
     /// # Errors
     /// Why they are not, as a sentence.
     pub fn append(&mut self, records: &[impl Serialize]) -> Result<(), String> {
-        let fault = |why: String| format!("{} cannot be written: {why}", self.path.display());
-        let mut chain = self.chain;
-        let mut text = String::new();
-        for record in records {
-            text.push_str(&chain.frame(&seal(record).map_err(fault)?));
-        }
-        let written = self
-            .file
-            .seek(SeekFrom::Start(self.length))
-            .and_then(|_| self.file.write_all(text.as_bytes()))
-            .and_then(|()| self.file.sync_data());
-        if let Err(reason) = written {
-            let cut = self.file.set_len(self.length).err().map(|second| format!(" ({second})")).unwrap_or_default();
-            return Err(fault(format!("{reason}{cut}")));
-        }
-        self.length += text.len() as u64;
-        self.chain = chain;
-        Ok(())
+        self.0.append(records)
     }
 
     /// The match's folder.
     pub fn folder(&self) -> &Path {
-        self.path.parent().unwrap_or(Path::new("."))
+        self.0.path().parent().unwrap_or(Path::new("."))
     }
 }
 
@@ -126,9 +77,8 @@ impl MatchFile {
 /// # Errors
 /// See [`OpenFault`].
 pub fn read<H: DeserializeOwned, R: DeserializeOwned>(folder: &Path) -> Result<MatchRead<H, R>, OpenFault> {
-    let path = folder.join(JOURNAL);
-    let bytes = fs::read(&path).map_err(|source| OpenFault::System { path: path.clone(), what: "read", source })?;
-    parse(&path, &bytes)
+    let contents = log_file::read(MATCHES, &folder.join(JOURNAL))?;
+    Ok(MatchRead { header: contents.header, records: contents.records })
 }
 
 /// The save of a game that a match's journal names: never a file outside the match's folder.
@@ -164,32 +114,4 @@ pub fn folders(saves: &Path) -> Result<Vec<(PathBuf, std::time::SystemTime)>, Op
     }
     found.sort_by(|left, right| right.1.cmp(&left.1).then_with(|| right.0.cmp(&left.0)));
     Ok(found)
-}
-
-fn lock(path: &Path) -> Result<File, OpenFault> {
-    let system = |what| move |source| OpenFault::System { path: path.to_path_buf(), what, source };
-    let file = OpenOptions::new().read(true).write(true).open(path).map_err(system("opened"))?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(OpenFault::Locked(path.to_path_buf())),
-        Err(TryLockError::Error(source)) => Err(system("locked")(source)),
-    }
-}
-
-fn parse<H: DeserializeOwned, R: DeserializeOwned>(path: &Path, bytes: &[u8]) -> Result<MatchRead<H, R>, OpenFault> {
-    let damaged = |record: usize, why: String| OpenFault::Damaged { path: path.to_path_buf(), record, why };
-    let rest = bytes.strip_prefix(MAGIC.as_bytes()).ok_or_else(|| OpenFault::Foreign(path.to_path_buf()))?;
-    let frames = frame::read(rest, Chain::new(MAGIC))
-        .map_err(|damage| damaged(damage.frame - 1, "its checksum is wrong".into()))?;
-    let (first, bodies) =
-        frames.bodies.split_first().ok_or_else(|| damaged(0, "the file ends before the match begins".into()))?;
-    let header = unseal(first).map_err(|why| damaged(0, why))?;
-    let records = bodies.iter().enumerate();
-    let records = records.map(|(index, body)| unseal(body).map_err(|why| damaged(index + 1, why)));
-    Ok(MatchRead {
-        header,
-        records: records.collect::<Result<_, _>>()?,
-        whole: MAGIC.len() + frames.whole,
-        chain: frames.chain,
-    })
 }

@@ -2,6 +2,7 @@
 
 use super::save::{self, ENDING, OpenFault};
 use crate::hotseat::journal::Record;
+use crate::hotseat::quoted::quoted;
 use serde::de::IgnoredAny;
 use std::fs;
 use std::io;
@@ -55,8 +56,11 @@ pub fn list(folder: &Path) -> Result<List, OpenFault> {
     };
     let mut found = List::default();
     for entry in entries {
-        let path = entry.map_err(system)?.path();
-        if path.extension().is_some_and(|ending| ending == ENDING) {
+        let entry = entry.map_err(system)?;
+        let path = entry.path();
+        // A program that was killed before it wrote the header left an empty file, which is no game.
+        let empty = entry.metadata().is_ok_and(|found| found.is_file() && found.len() == 0);
+        if path.extension().is_some_and(|ending| ending == ENDING) && !empty {
             match glance(&path) {
                 Ok(saved) => found.games.push(saved),
                 Err(fault) => found.refused.push(fault),
@@ -73,23 +77,21 @@ pub fn list(folder: &Path) -> Result<List, OpenFault> {
 /// # Errors
 /// See [`OpenFault`].
 pub fn glance(path: &Path) -> Result<Saved, OpenFault> {
-    let system = |source| OpenFault::System { path: path.to_path_buf(), what: "read", source };
-    let bytes = fs::read(path).map_err(system)?;
-    let saved = fs::metadata(path).and_then(|found| found.modified()).map_err(system)?;
-    let contents = save::parse::<IgnoredAny, IgnoredAny>(path, &bytes)?;
+    let saved = fs::metadata(path).and_then(|found| found.modified()).map_err(OpenFault::system(path, "read"))?;
+    let (header, records) = save::read::<IgnoredAny, IgnoredAny>(path)?;
     let mut shown = Saved {
         path: path.to_path_buf(),
-        game: contents.header.game,
-        names: contents.header.table.names(),
+        game: quoted(&header.game),
+        names: header.table.names(),
         place: String::new(),
         over: false,
         picks: 0,
         saved,
     };
-    for record in contents.records {
+    for record in records {
         match record {
             Record::Pick { .. } => shown.picks += 1,
-            Record::Check { place, over, .. } => (shown.place, shown.over) = (place, over),
+            Record::Check { place, over, .. } => (shown.place, shown.over) = (quoted(&place), over),
             Record::Undo { .. }
             | Record::Concede { .. }
             | Record::Time { .. }

@@ -66,19 +66,25 @@ pub enum SettingsFault {
 }
 
 impl Settings {
-    /// Reads the file; all defaults if there is none.
+    /// Reads the file; all defaults if there is none. With them comes a sentence if the file is empty, as one is that
+    /// was being written when a disk was full.
     ///
     /// # Errors
     /// It cannot be read or understood.
-    pub fn load(path: &Path) -> Result<Settings, SettingsFault> {
+    pub fn load(path: &Path) -> Result<(Settings, Option<String>), SettingsFault> {
         let text = match fs::read_to_string(path) {
-            Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(Settings::default()),
+            Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok((Settings::default(), None)),
             other => {
                 other.map_err(|source| SettingsFault::System { path: path.to_path_buf(), what: "read", source })?
             }
         };
+        if text.trim().is_empty() {
+            let notice = format!("{} is empty: everything is as by default.", path.display());
+            return Ok((Settings::default(), Some(notice)));
+        }
         let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-        options.from_str(&text).map_err(|fault| SettingsFault::Wrong {
+        let read = options.from_str(&text).map(|settings| (settings, None));
+        read.map_err(|fault| SettingsFault::Wrong {
             path: path.to_path_buf(),
             line: fault.span.start.line,
             column: fault.span.start.col,

@@ -34,7 +34,7 @@ fn damaged_and_foreign_saves_are_left_alone() {
     is_refused(folder.path(), &save, b"once upon a time\n", "is not a Cantina save. It was left as it is.");
     is_refused(folder.path(), &save, b"", "is not a Cantina save. It was left as it is.");
     is_refused(folder.path(), &save, b"\xff\xfe\x00", "is not a Cantina save. It was left as it is.");
-    let newer = text.replacen("cantina save 1", "cantina save 9", 1);
+    let newer = text.replacen("cantina save 2", "cantina save 9", 1);
     is_refused(folder.path(), &save, newer.as_bytes(), "was saved by a newer Cantina (format 9");
     std::fs::write(&save, &sound).expect("it can be written");
     let name = save.to_str().expect("a plain name");
@@ -78,4 +78,13 @@ fn two_windows_cannot_play_one_game() {
     drop(input);
     assert!(first.wait().expect("it ends").success());
     assert_eq!(run(folder.path(), &["--plain", "resume", name]).code, 0);
+}
+
+#[test]
+fn an_empty_settings_file_is_told_and_stays() {
+    let folder = tempfile::tempdir().expect("a folder");
+    write(folder.path(), "settings.ron", "");
+    let ran = run(folder.path(), &["--plain"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains("settings.ron is empty: everything is as by default."), "{}", ran.out);
 }

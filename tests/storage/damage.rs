@@ -129,7 +129,7 @@ fn lines_cannot_be_left_out_doubled_or_moved() {
 fn foreign_and_newer_files_are_refused_and_left_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let foreign = "a.cantina is not a Cantina save. It was left as it is.";
-    let newer = "a.cantina was saved by a newer Cantina (format 2; this one knows up to 1). It was left as it is.";
+    let newer = "a.cantina was saved by a newer Cantina (format 3; this one knows up to 2). It was left as it is.";
     let empty = "a.cantina is damaged at record 0: the file ends before the game begins. It was left as it is.";
     let spoiled = "a.cantina is damaged at record 0: its checksum is wrong. It was left as it is.";
     for (bytes, sentence) in [
@@ -140,7 +140,7 @@ fn foreign_and_newer_files_are_refused_and_left_alone() {
         ("cantina save x\n", foreign),
         ("cantina save 01\n", foreign),
         ("cantina save 0\n", foreign),
-        ("cantina save 2\nwhatever comes then", newer),
+        ("cantina save 3\nwhatever comes then", newer),
         ("cantina save 1\n", empty),
         ("cantina save 1\nDear diary,\nnothing happened today.\n", spoiled),
     ] {

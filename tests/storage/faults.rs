@@ -2,9 +2,14 @@
 
 use super::scratch::{header, open, pick, refused, save};
 use cantina::hotseat::journal::{Journal, Record};
+use cantina::storage::frame::Chain;
+use cantina::storage::match_file::{JOURNAL, MatchFile};
 use cantina::storage::save::{OpenFault, SaveFile};
+use cantina::storage::saves::list;
+use cantina::storage::seal::seal;
 use std::fs::{self, OpenOptions};
 use std::io::Write;
+use std::path::Path;
 
 #[test]
 fn a_game_is_open_once() {
@@ -74,6 +79,11 @@ fn a_save_that_vanished_or_was_changed_says_so() {
         let mut file = save(folder.path(), &[pick(1)]);
         fs::remove_file(file.path()).expect("it is there");
         assert_eq!(why(&mut file), "/100-ann-bob.cantina cannot be written: the file has been removed");
+        let mut file = save(folder.path(), &[pick(1)]);
+        fs::rename(file.path(), folder.path().join("elsewhere")).expect("it is there");
+        assert_eq!(why(&mut file), "/100-ann-bob.cantina cannot be written: the file has been removed");
+        fs::write(file.path(), "").expect("it can be written");
+        assert_eq!(why(&mut file), "/100-ann-bob.cantina cannot be written: another file has taken its place");
     }
 }
 
@@ -94,4 +104,48 @@ fn records_of_one_batch_are_all_there() {
     drop(file);
     let records: Vec<Record<u32>> = open(place.as_ref()).expect("a save").records;
     assert_eq!(records, [pick(1), pick(2), pick(3)]);
+}
+
+#[cfg(unix)]
+#[test]
+fn nobody_else_may_read_a_save() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    let mode = |path: &Path| fs::metadata(path).expect("it is there").permissions().mode() & 0o777;
+    let saves = folder.path().join("deep/saves");
+    let path = save(&saves, &[pick(1)]).path().to_path_buf();
+    assert_eq!((mode(&saves), mode(&path)), (0o700, 0o600));
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).expect("it is ours");
+    fs::set_permissions(&saves, fs::Permissions::from_mode(0o755)).expect("it is ours");
+    drop(open(&path).expect("an older save"));
+    assert_eq!(mode(&path), 0o600, "an older save is closed to others when it is gone on with");
+    let file = MatchFile::create(&saves, "100-ann-bob", &"header").expect("a new match");
+    assert_eq!(mode(&saves), 0o700, "an older folder is closed to others when something new comes into it");
+    assert_eq!((mode(file.folder()), mode(&file.folder().join(JOURNAL))), (0o700, 0o600));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_among_the_saves_makes_nobody_wait() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let pipe = folder.path().join("pipe.cantina");
+    if !std::process::Command::new("mkfifo").arg(&pipe).status().is_ok_and(|status| status.success()) {
+        println!("skipped: there is no mkfifo");
+        return;
+    }
+    assert_eq!(refused(&pipe), "pipe.cantina cannot be opened: it is no ordinary file");
+    let found = list(folder.path()).expect("it can be read");
+    assert_eq!((found.games.len(), found.refused.len()), (0, 1));
+}
+
+#[test]
+fn an_enormous_record_is_not_quoted_whole() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("forged.cantina");
+    let magic = "cantina save 2\n";
+    let sealed = seal(&"x\u{1b}[2J".repeat(1_000_000)).expect("it can be sealed");
+    fs::write(&path, format!("{magic}{}", Chain::new(magic).frame(&sealed))).expect("it can be written");
+    let sentence = refused(&path);
+    assert!(sentence.starts_with("forged.cantina is damaged at record 0: "), "{sentence}");
+    assert!(sentence.len() < 600 && !sentence.contains('\u{1b}'), "{} bytes", sentence.len());
 }

@@ -54,6 +54,7 @@ fn killed_at_any_moment_nothing_shown_is_lost() {
         let saved = opened.records.len() as u32;
         assert!(saved >= shown, "{shown} were shown, {saved} are saved");
         assert_eq!(opened.records, (1..=saved).map(pick).collect::<Vec<_>>());
+        assert_eq!(std::fs::read_dir(folder.path()).expect("it is there").count(), 1, "no draft stays");
     }
 }
 

@@ -56,3 +56,13 @@ fn no_folder_no_games() {
     let found = list(&folder.path().join("none")).expect("it is no fault");
     assert!(found.games.is_empty() && found.refused.is_empty());
 }
+
+#[test]
+fn a_file_without_a_byte_is_no_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("100-ann-bob.cantina"), "").expect("it can be written");
+    let found = list(folder.path()).expect("it can be read");
+    assert_eq!((found.games.len(), found.refused.len()), (0, 0), "the program was killed before anything was written");
+    let file = save(folder.path(), &[]);
+    assert!(file.path().ends_with("100-ann-bob-2.cantina"));
+}

@@ -125,3 +125,32 @@ fn a_folder_without_a_match_says_so() {
     fs::write(folder.join(JOURNAL), "my diary").expect("it can be written");
     assert!(matches!(open(&folder), Err(OpenFault::Foreign(_))));
 }
+
+#[test]
+fn a_journal_that_vanished_or_was_changed_says_so() {
+    let saves = tempfile::tempdir().expect("a folder");
+    let (folder, bytes, _) = sample(saves.path());
+    let path = folder.join(JOURNAL);
+    let (mut file, _) = open(&folder).expect("a match");
+    fs::write(&path, [&bytes[..], b"graffiti"].concat()).expect("it can be written");
+    let why = file.append(&["game 2"]).expect_err("it is another file now");
+    assert!(why.ends_with("journal cannot be written: another program has changed the file"), "{why}");
+    assert_eq!(fs::read(&path).expect("it is there").len(), bytes.len() + 8, "it stays as it is");
+    if cfg!(unix) {
+        fs::remove_file(&path).expect("it is there");
+        let why = file.append(&["game 2"]).expect_err("it is gone");
+        assert!(why.ends_with("journal cannot be written: the file has been removed"), "{why}");
+        fs::write(&path, &bytes).expect("it can be written");
+        let why = file.append(&["game 2"]).expect_err("it is not that file");
+        assert!(why.ends_with("journal cannot be written: another file has taken its place"), "{why}");
+    }
+}
+
+#[test]
+fn a_journal_of_a_later_program_says_so() {
+    let saves = tempfile::tempdir().expect("a folder");
+    let (folder, bytes, _) = sample(saves.path());
+    let later = String::from_utf8(bytes).expect("text").replacen("cantina match 1", "cantina match 7", 1);
+    fs::write(folder.join(JOURNAL), &later).expect("it can be written");
+    assert!(matches!(open(&folder), Err(OpenFault::Newer { found: 7, known: 1, .. })));
+}

@@ -8,13 +8,13 @@ use std::fs;
 fn what_is_missing_is_as_by_default_and_what_is_saved_comes_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("deep/settings.ron");
-    assert_eq!(Settings::load(&path).expect("no file is no fault"), Settings::default());
+    assert_eq!(Settings::load(&path).expect("no file is no fault"), (Settings::default(), None));
     let mut settings = Settings { mouse: false, theme: "mono".into(), ..Settings::default() };
     settings.agreement.trust = Trust::FullCurtain;
     settings.save(&path).expect("it can be written");
-    assert_eq!(Settings::load(&path).expect("it can be read"), settings);
+    assert_eq!(Settings::load(&path).expect("it can be read"), (settings, None));
     fs::write(&path, "(agreement: (undo: FreeOnly, idle_seconds: 45))").expect("it can be written");
-    let partial = Settings::load(&path).expect("a part is enough");
+    let (partial, _) = Settings::load(&path).expect("a part is enough");
     assert_eq!((partial.agreement.undo, partial.agreement.idle_seconds), (UndoRule::FreeOnly, 45));
     assert_eq!((partial.agreement.trust, partial.mouse), (Trust::PublicFirst, true));
     assert_eq!(fs::read_dir(path.parent().expect("a folder")).expect("it is there").count(), 1, "no draft stays");
@@ -28,11 +28,22 @@ fn a_mistake_is_told_with_its_place_and_the_file_stays() {
         ("(mouse: false,\n theem: \"mono\")", ":2:"),
         ("(mouse: maybe)", ":1:"),
         ("(agreement: (idle_seconds: -1))", ":1:"),
-        ("", ":1:"),
     ] {
         fs::write(&path, text).expect("it can be written");
         let fault = Settings::load(&path).expect_err("it is wrong").to_string();
         assert!(fault.contains(&format!("settings.ron{place}")), "{text:?}: {fault}");
         assert_eq!(fs::read_to_string(&path).expect("it is there"), text);
+    }
+}
+
+#[test]
+fn an_empty_file_is_no_mistake() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.ron");
+    for text in ["", " \n"] {
+        fs::write(&path, text).expect("it can be written");
+        let (settings, notice) = Settings::load(&path).expect("it is nobody's fault");
+        assert_eq!(settings, Settings::default());
+        assert!(notice.is_some_and(|notice| notice.ends_with("settings.ron is empty: everything is as by default.")));
     }
 }

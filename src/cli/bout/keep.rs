@@ -7,6 +7,7 @@ use crate::matchplay::fair::{Commitment, FairSetup, Hex32, MasterSeed, Reveal, S
 use crate::matchplay::{Conduct, Match, MatchEvent, MatchKind, MatchSetup, RegisteredList, Round, Sideboarding};
 use crate::seats::Seat;
 use crate::storage::match_file::{self, MatchFile};
+use crate::storage::save::stem;
 use crate::ui::bout::BoutView;
 use crate::unlimited::cards::catalog::Catalogue;
 use crate::unlimited::formats::{DeckList, Section, import, to_swudb};
@@ -170,9 +171,7 @@ impl Contest {
             started,
             program: env!("CARGO_PKG_VERSION").into(),
         };
-        let word = |name: &String| name.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase();
-        let words: Vec<String> = names.iter().map(word).filter(|word| !word.is_empty()).collect();
-        let stem = format!("{started}-{}", words.join("-"));
+        let stem = stem(started, &names);
         let file = MatchFile::create(saves, &stem, &header).map_err(|fault| fault.to_string())?;
         Contest::assemble(data, file, header, state, wanted.lists, &[])
     }
