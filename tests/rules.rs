@@ -6,5 +6,6 @@ mod hosted;
 mod invariants;
 pub mod many;
 mod questions;
+mod positions;
 pub mod support;
 mod words;

@@ -32,8 +32,7 @@ impl Rules<'_> {
         let mut dealt = [(Obj::NONE, 0usize, 0i16); 16];
         let mut count = 0;
         let mut more: Vec<(Obj, usize, i16)> = Vec::new();
-        let mut shields: [Uid; 8] = [Uid::NONE; 8];
-        let mut spent = 0;
+        let mut shields: Vec<Uid> = Vec::new();
         for (index, hit) in hits.iter().enumerate() {
             // No damage is no instance (rule 14.4).
             if hit.amount <= 0 {
@@ -43,11 +42,8 @@ impl Rules<'_> {
             if !unit && !self.is_base(hit.to) {
                 continue;
             }
-            if unit && let Some(shield) = self.shield(hit.to.uid, &shields[..spent]) {
-                if spent < shields.len() {
-                    shields[spent] = shield;
-                    spent += 1;
-                }
+            if unit && let Some(shield) = self.shield(hit.to.uid, &shields) {
+                shields.push(shield);
                 self.fact(What::Shielded, hit.by, hit.to.uid, Uid::NONE, hit.amount);
                 continue;
             }
@@ -66,8 +62,8 @@ impl Rules<'_> {
                 more.push((hit.to, index, hit.amount));
             }
         }
-        if spent > 0 {
-            self.remove_upgrades(&shields[..spent]);
+        if !shields.is_empty() {
+            self.remove_upgrades(&shields);
         }
         if count > 0 {
             self.t.cache.changed(Depends::DAMAGE);

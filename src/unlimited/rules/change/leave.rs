@@ -162,12 +162,14 @@ impl Rules<'_> {
         }
     }
 
-    /// A captured card returns to its arena, exhausted, under its owner's control (rule 19.5).
+    /// A captured card returns to its arena under its owner's control: exhausted (rule 19.5), unless it says that it
+    /// enters play ready (rule 2.6).
     pub fn rescue(&mut self, captive: Uid) {
         let owner = self.t.card(captive).owner;
-        let arena = self.book.def(self.t.card(captive).def).arena;
+        let def = self.book.def(self.t.card(captive).def);
+        let (arena, ready) = (def.arena, def.enters_ready);
         self.relocate(captive, if arena == Arena::Ground { Zone::Ground } else { Zone::Space }, owner);
-        self.t.card_mut(captive).set(CardState::EXHAUSTED, true);
+        self.t.card_mut(captive).set(CardState::EXHAUSTED, !ready);
         let obj = self.t.obj(captive);
         self.note(Happening::Entered, owner, obj, Obj::NONE, 0);
         self.fact(What::Rescued, owner, captive, Uid::NONE, 0);

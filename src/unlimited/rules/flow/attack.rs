@@ -2,7 +2,6 @@
 
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{Give, Until};
-use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::book::op::{AttackOp, Op, RiderOp};
 use crate::unlimited::rules::book::{GiftId, ProgramId};
@@ -10,6 +9,7 @@ use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::query::stats::bit;
 use crate::unlimited::rules::query::targets::AttackTerms;
 use crate::unlimited::rules::table::attack::Attack;
 use crate::unlimited::rules::table::cache::Stats;
@@ -44,7 +44,7 @@ impl Rules<'_> {
         for rider in op.attacker.iter().filter(|rider| rider.condition.is_none()) {
             for gift in &rider.gifts {
                 match &self.book.gift(*gift).give {
-                    Give::Keyword(Keyword::Saboteur) => terms.saboteur = true,
+                    Give::Keyword(keyword) => terms.keywords |= bit(*keyword),
                     Give::Cant(crate::unlimited::cards::ability::Barred::AttackBases) => {
                         terms.flags |= Stats::CANT_ATTACK_BASES;
                     }

@@ -13,8 +13,8 @@ use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
 pub struct AttackTerms {
     /// Only units can be attacked.
     pub units_only: bool,
-    /// The attacker has Saboteur for this attack.
-    pub saboteur: bool,
+    /// Keywords that the attacker gains for this attack, unless it has lost them (rule 17.4).
+    pub keywords: u32,
     /// Flags of [`Stats`] for this attack.
     pub flags: u16,
 }
@@ -37,7 +37,8 @@ impl Rules<'_> {
         if defending == by {
             return Err(WhyNot::NotAnEnemy);
         }
-        let saboteur = terms.saboteur || stats.keywords & bit(Keyword::Saboteur) != 0;
+        let keywords = stats.keywords | terms.keywords & !stats.lost;
+        let saboteur = keywords & bit(Keyword::Saboteur) != 0;
         let guard = if saboteur { None } else { self.sentinel(defending, arena) };
         if goal.zone.is_arena() {
             let reaches = goal.zone == arena

@@ -1,0 +1,46 @@
+//! Rules of the digest in single positions, beside the numbered cases.
+
+use crate::position::play;
+
+// rule 17.4
+#[test]
+fn who_lost_all_abilities_does_not_gain_saboteur_for_an_attack() {
+    play(
+        "ann: res 2; hand Force Lightning, Precision Fire; ground Wampa
+         bob: ground Cell Block Guard, Battlefield Marine
+         ann plays Force Lightning > Wampa
+         bob passes
+         ann plays Precision Fire > Wampa
+         => Cell Block Guard: gone; Marine: undamaged; bob: base 0",
+    );
+    play(
+        "ann: res 1; hand Precision Fire; ground Wampa
+         bob: ground Cell Block Guard, Battlefield Marine
+         ann plays Precision Fire > Wampa
+         => options Cell Block Guard, Marine, bob's base",
+    );
+}
+
+// rule 14.4
+#[test]
+fn every_shield_of_a_batch_is_used_up_once() {
+    for units in 1..=40 {
+        play(&format!(
+            "ann: res 5; hand Bombing Run
+             bob: ground Consular Security Force (Shield x2) x{units}
+             ann plays Bombing Run > option 1
+             => Consular #1: Shield x1, undamaged; Consular #{units}: Shield x1, undamaged; bob: units {units}",
+        ));
+    }
+}
+
+// rules 19.5 and 2.6
+#[test]
+fn who_enters_play_ready_is_rescued_ready() {
+    play(
+        "ann: res 5; hand Bombing Run
+         bob: ground Underworld Thug (guards Millennium Falcon, guards Wampa)
+         ann plays Bombing Run > option 1
+         => Millennium Falcon: ready; Wampa: exhausted",
+    );
+}
