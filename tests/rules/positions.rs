@@ -44,3 +44,33 @@ fn who_enters_play_ready_is_rescued_ready() {
          => Millennium Falcon: ready; Wampa: exhausted",
     );
 }
+
+// rule 16.2
+#[test]
+fn the_active_player_names_whose_delayed_effects_come_first() {
+    let position = "ann: res 2; hand Sneak Attack, Superlaser Technician; deck Wampa x8
+         bob: res 6; hand Change of Heart; deck Wampa x8
+         ann plays Sneak Attack > Superlaser Technician
+         bob plays Change of Heart > Superlaser Technician
+         all pass
+         => regroup phase; ann decides; options ann, bob";
+    // Bob's comes first: the card is Ann's again when it is defeated, and hers to put down.
+    play(&format!("{position}\n ann picks bob > yes\n => ann: 3 resources; bob: 6 resources"));
+    play(&format!("{position}\n ann picks ann > bob: yes\n => ann: 2 resources; bob: 7 resources"));
+}
+
+// rule 16.2
+#[test]
+fn their_maker_orders_delayed_effects() {
+    play(
+        "ann: res 4; hand Sneak Attack, Sneak Attack, Superlaser Technician, Mayfly; deck Wampa x8
+         bob: ground Wampa; deck Wampa x8
+         ann plays Sneak Attack > Superlaser Technician
+         bob passes
+         ann plays Sneak Attack > Mayfly
+         all pass
+         => regroup phase; ann decides; options \"Sneak Attack (Mayfly)\", \"Sneak Attack (Superlaser Technician)\"
+         ann picks \"Sneak Attack (Mayfly)\"
+         => Mayfly: gone",
+    );
+}

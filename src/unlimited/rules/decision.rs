@@ -59,6 +59,10 @@ pub enum Prompt {
     PlanBottom,
     /// A step of a program.
     Step(ProgramId, u16),
+    /// "Choose which delayed effect comes next".
+    NextDelayed,
+    /// "Choose whose delayed effects come first".
+    WhoseDelayed,
 }
 
 /// One option.
@@ -110,6 +114,8 @@ pub enum Choice {
     Mulligan,
     /// Put this card down as a resource.
     Resource(Uid),
+    /// The delayed effect at this place.
+    Delayed(u16),
 }
 
 impl Choice {
@@ -132,7 +138,7 @@ impl Choice {
             Choice::Mode(_) => Verb::Mode,
             Choice::Number(_) => Verb::Number,
             Choice::Name(_) => Verb::Name,
-            Choice::Trigger(_) => Verb::Trigger,
+            Choice::Trigger(_) | Choice::Delayed(_) => Verb::Trigger,
             Choice::Top(_) => Verb::Top,
             Choice::Bottom(_) => Verb::Bottom,
             Choice::Keep => Verb::Keep,

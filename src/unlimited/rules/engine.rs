@@ -76,7 +76,7 @@ impl Rules<'_> {
             Frame::Effect(effect) => self.effect(effect, choice),
             Frame::Window { base, current } => self.window(base, current, choice),
             Frame::Unique { seat, card } => self.unique(seat, card, choice),
-            Frame::Due { left } => self.due(left),
+            Frame::Due { left, current } => self.due(left, current, choice),
         }
     }
 

@@ -63,6 +63,7 @@ impl Looker<'_> {
                 option.number = Some(i16::from(mode));
             }
             Choice::Trigger(place) => self.trigger_option(&mut option, place),
+            Choice::Delayed(place) => self.delayed_option(&mut option, place),
             Choice::Initiative => "Take the initiative".clone_into(&mut option.label),
             Choice::Blast => {
                 "Take the blast counter".clone_into(&mut option.label);
@@ -136,6 +137,23 @@ impl Looker<'_> {
             }
         };
         option.card = Some(self.card_ref(pending.source.uid));
+        option.ability = u8::try_from(place).ok();
+    }
+
+    fn delayed_option(&self, option: &mut OptionView, place: u16) {
+        let Some(delayed) = self.rules.t.delayed.get(place as usize) else { return };
+        let source = delayed.effect.source;
+        // Which card it is about may be told where everybody sees it.
+        let about = delayed.caught.iter().find(|obj| {
+            let open = |zone: Zone| zone.is_arena() || matches!(zone, Zone::Attached | Zone::Discard);
+            obj.uid != source.uid && self.rules.t.live(**obj).is_some_and(|card| open(card.zone))
+        });
+        let title = self.title(source.uid);
+        option.label = match about {
+            Some(about) => format!("{title} ({})", self.title(about.uid)),
+            None => title,
+        };
+        option.card = Some(self.card_ref(source.uid));
         option.ability = u8::try_from(place).ok();
     }
 

@@ -88,6 +88,9 @@ pub enum Frame {
     Due {
         /// Entries of the list of delayed effects still to run.
         left: u16,
+        /// The player whose effects are being run, or nobody.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        current: Option<Seat>,
     },
 }
 
