@@ -2,4 +2,6 @@
 
 mod curtain;
 mod lockstep;
+mod played;
+mod random_order;
 mod worlds;

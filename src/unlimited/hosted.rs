@@ -172,7 +172,7 @@ impl Unlimited {
 /// Who knows more than before because of a fact: after a draw, a look, a reveal, a search, anything by chance.
 fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
     match fact.what {
-        What::Drew | What::Looked => fact.witnesses,
+        What::Drew | What::Looked | What::ResourcedTop => fact.witnesses,
         What::Revealed | What::Shuffled | What::Searched | What::Mulliganed | What::Discarded => everyone,
         _ => SeatSet::EMPTY,
     }

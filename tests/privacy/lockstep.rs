@@ -81,7 +81,7 @@ fn shown(facts: &[Fact]) -> Vec<String> {
     let everyone = SeatSet::everyone(2);
     let turned_up = facts.iter().filter(|fact| match fact.what {
         What::Drew | What::Looked => fact.seat == ANN,
-        What::Resourced | What::Bottomed | What::Topped => false,
+        What::Resourced | What::ResourcedTop | What::Bottomed | What::Topped => false,
         _ => fact.witnesses == everyone || fact.seat == ANN,
     });
     turned_up

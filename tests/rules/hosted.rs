@@ -2,6 +2,7 @@
 
 use super::support::{Dice, WholeSet};
 use cantina::hotseat::hosted::Hosted;
+use cantina::seats::{Seat, SeatSet};
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
 use cantina::unlimited::rules::brought::Brought;
@@ -10,6 +11,7 @@ use cantina::unlimited::rules::fact::Log;
 use cantina::unlimited::rules::game::{Beginner, Game, PlayerSetup};
 use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::table::options::GameOptions;
+use cantina::unlimited::rules::view::Verb;
 use std::sync::Arc;
 
 #[test]
@@ -42,4 +44,23 @@ fn setup(data: &CardData, players: &[PlayerSetup]) -> Setup {
     let players = players.iter().map(|player| Brought::of(&data.book, player)).collect();
     let start = Start::Decks { options: GameOptions::duel(), players, beginner: Beginner::ByLot };
     Setup { names: vec!["Ann".into(), "Bob".into()], start }
+}
+
+#[test]
+fn the_top_card_put_down_as_a_resource_is_news_to_its_owner() {
+    let library = Library::embedded().expect("the embedded cards are sound");
+    let position = r#"(seats: [
+        (leader: (id: "SOR_017", deployed: true), base: "SOR_026", deck: ["SOR_237", "SOR_247"]),
+        (leader: "SOR_010", base: "SOR_026", deck: ["SOR_237", "SOR_247"]),
+    ])"#;
+    let setup = Setup { names: vec!["Ann".into(), "Bob".into()], start: Start::Position(position.into()) };
+    let mut game = Unlimited::start(&Arc::new(CardData::of(library)), &setup, 1).expect("it can be laid");
+    let mut news = Vec::new();
+    for verb in [Verb::Attack, Verb::Card] {
+        let options = game.public().decision.expect("Ann decides").options;
+        let option = options.iter().find(|option| option.verb == verb).expect("Han attacks the base");
+        let applied = game.apply(&Pick::of(option)).expect("it is on the list");
+        news.extend(applied.facts.into_iter().map(|fact| fact.learned).filter(|seats| !seats.is_empty()));
+    }
+    assert_eq!(news, [SeatSet::one(Seat(0))]);
 }

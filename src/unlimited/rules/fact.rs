@@ -89,6 +89,8 @@ facts! {
     Discarded "discarded",
     /// `seat` put `card` down as a resource.
     Resourced "resourced",
+    /// `seat` put `card`, the top one of a deck, down as a resource: a card that nobody had seen.
+    ResourcedTop "resourced-top",
     /// `card` returned to the hand of `seat`.
     Returned "returned",
     /// `card` went to the bottom of the deck of `seat`.

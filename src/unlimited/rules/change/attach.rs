@@ -10,6 +10,12 @@ impl Rules<'_> {
     /// An upgrade arrives on a unit.
     pub fn attach(&mut self, upgrade: Uid, unit: Obj, controller: Seat) {
         self.relocate(upgrade, Zone::Attached, controller);
+        self.settle_on(upgrade, unit);
+    }
+
+    /// An upgrade that is in play already gets its unit.
+    pub fn settle_on(&mut self, upgrade: Uid, unit: Obj) {
+        let controller = self.t.card(upgrade).controller;
         self.t.card_mut(upgrade).host = unit.uid;
         self.fact(What::Attached, controller, upgrade, unit.uid, 0);
         let obj = self.t.obj(upgrade);

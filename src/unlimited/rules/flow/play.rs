@@ -209,13 +209,14 @@ impl Rules<'_> {
 
     fn place_upgrade(&mut self, play: &Play) {
         let uid = play.card.uid;
+        // Without anything to be attached to any more it is defeated (rule 13 kind 3).
+        let stays = self.is_unit(play.host);
+        self.relocate(uid, if stays { Zone::Attached } else { Zone::Discard }, play.seat);
         self.fact(What::Played, play.seat, uid, self.uid_or_none(play.host), play.paid);
-        if !self.is_unit(play.host) {
-            // Nothing to be attached to any more: it is defeated (rule 13 kind 3).
-            self.relocate(uid, Zone::Discard, play.seat);
+        if !stays {
             return;
         }
-        self.attach(uid, play.host, play.seat);
+        self.settle_on(uid, play.host);
         let obj = self.t.obj(uid);
         self.played(play, obj, play.host);
         self.moment(Moment::Played(obj, play.seat));

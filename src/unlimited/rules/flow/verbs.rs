@@ -51,7 +51,7 @@ impl Rules<'_> {
             }
             Op::Return => self.return_verb(e, &it),
             Op::Take => self.take_verb(e, &it),
-            Op::Bottom { random } => self.bottom_verb(e, &mut it, *random),
+            Op::Bottom { random } => self.bottom_verb(e, &it, *random),
             Op::DiscardCard => self.discard_card(e, &it),
             Op::Resource { ready } => self.resource_verb(e, &it, *ready),
             Op::ResourceTop { ready } => self.resource_top(e, *ready),
@@ -246,27 +246,35 @@ impl Rules<'_> {
         self.done(e, done, it.len());
     }
 
-    fn bottom_verb(&mut self, e: &mut Effect, it: &mut [Obj], random: bool) {
-        if random {
-            self.t.chance.shuffle(it);
-        }
+    /// What is told names the cards in the order in which they were chosen, before a random order is made: nobody
+    /// learns that (rule 23.4).
+    fn bottom_verb(&mut self, e: &mut Effect, it: &[Obj], random: bool) {
         let units: Vec<Obj> = it.iter().copied().filter(|obj| self.is_unit(*obj)).collect();
-        let mut done = units.len();
-        if !units.is_empty() {
-            self.leave(&units, Leaving::ToBottom);
-        }
-        for obj in it.iter() {
+        let mut cards: Vec<Obj> = Vec::new();
+        for obj in it {
             if let Some(card) = self.t.live(*obj).copied()
                 && matches!(card.zone, Zone::Deck | Zone::Hand | Zone::Discard | Zone::Aside)
             {
                 let public = card.zone == Zone::Discard;
-                self.to_bottom(obj.uid);
                 let witnesses = if public { SeatSet::everyone(self.t.seats()) } else { SeatSet::one(e.controller) };
                 self.fact_for(What::Bottomed, card.owner, obj.uid, Uid::NONE, 0, witnesses);
-                done += 1;
+                cards.push(*obj);
             }
         }
-        self.done(e, done, it.len());
+        if !units.is_empty() {
+            self.leave(&units, Leaving::ToBottom);
+        }
+        let mut order = it.to_vec();
+        if random {
+            self.t.chance.shuffle(&mut order);
+        }
+        for obj in order {
+            let unit = random && units.contains(&obj) && self.t.card(obj.uid).zone == Zone::Deck;
+            if unit || cards.contains(&obj) {
+                self.to_bottom(obj.uid);
+            }
+        }
+        self.done(e, units.len() + cards.len(), it.len());
     }
 
     fn discard_card(&mut self, e: &mut Effect, it: &[Obj]) {
@@ -312,7 +320,7 @@ impl Rules<'_> {
             return;
         };
         self.to_resources(uid, e.controller, ready);
-        self.fact_for(What::Resourced, e.controller, uid, Uid::NONE, 1, SeatSet::one(e.controller));
+        self.fact_for(What::ResourcedTop, e.controller, uid, Uid::NONE, 1, SeatSet::one(e.controller));
         e.did = true;
     }
 

@@ -69,6 +69,10 @@ impl Teller<'_> {
             What::Drew => format!("{who} draws {it}"),
             What::Discarded => format!("{who} discards {it}"),
             What::Resourced => format!("{who} puts {it} down as a resource"),
+            What::ResourcedTop => match card {
+                Some(card) => format!("{who} puts {card}, the top card of their deck, down as a resource"),
+                None => format!("{who} puts the top card of their deck down as a resource"),
+            },
             What::Returned => format!("{it} returns to {who}'s hand"),
             What::Bottomed => format!("{it} goes to the bottom of {who}'s deck"),
             What::Topped => format!("{it} goes on top of {who}'s deck"),

@@ -1,0 +1,40 @@
+//! A card that leaves a hand has a name that it did not have there, in whatever is told of it.
+
+use crate::protocol::support::CARDS;
+use crate::rules::support::{Dice, WholeSet};
+use cantina::seats::Seat;
+use cantina::unlimited::cards::word::Kind;
+use cantina::unlimited::rules::fact::{Log, What};
+use cantina::unlimited::rules::game::Game;
+use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::table::options::GameOptions;
+use std::collections::BTreeSet;
+
+#[test]
+fn a_played_card_is_not_told_by_the_name_it_had_in_the_hand() {
+    let names = ["Ann".to_owned(), "Bob".to_owned()];
+    let set = WholeSet::new(&CARDS.1);
+    let mut played: Vec<Kind> = Vec::new();
+    for seed in 0..12 {
+        let mut dice = Dice::new(seed);
+        let mut game = Game::start(&CARDS.1, GameOptions::duel(), &set.decks(&mut dice), seed, &mut Log::default());
+        for _ in 0..400 {
+            let Some(options) = game.decision().map(|decision| decision.options.len()) else { break };
+            let hands: BTreeSet<u16> = [Seat(0), Seat(1)]
+                .iter()
+                .flat_map(|seat| game.view(&CARDS.1, &names, Eyes::Of(*seat)).seats[seat.index()].hand.clone())
+                .filter_map(|card| card.known().map(|card| card.uid))
+                .collect();
+            let mut log = Log::keeping();
+            game.choose(&CARDS.1, dice.below(options), &mut log).expect("it is an option");
+            for fact in log.facts.iter().filter(|fact| matches!(fact.what, What::Played | What::Attached)) {
+                let card = fact.card.expect("a card is played");
+                assert!(!hands.contains(&card.handle), "seed {seed}: {:?} is told by its old name", fact.what);
+                played.push(CARDS.1.card(card.def).kind);
+            }
+        }
+    }
+    for kind in [Kind::Unit, Kind::Event, Kind::Upgrade] {
+        assert!(played.contains(&kind), "no {kind:?} was played");
+    }
+}
