@@ -5,7 +5,7 @@ mod fingerprints;
 mod hosted;
 mod invariants;
 pub mod many;
-mod questions;
 mod positions;
+mod questions;
 pub mod support;
 mod words;
