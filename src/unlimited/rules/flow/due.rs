@@ -45,7 +45,7 @@ impl Rules<'_> {
             (_, []) => return,
             (_, [only]) => *only,
             (_, [first, others @ ..])
-                if others.iter().all(|other| self.alike(&waiting[*first as usize], &waiting[*other as usize])) =>
+                if others.iter().all(|other| self.same_work(&waiting[*first as usize], &waiting[*other as usize])) =>
             {
                 *first
             }
@@ -88,7 +88,7 @@ impl Rules<'_> {
 
 impl Rules<'_> {
     /// Does it make no difference which of them comes first, for they are the same text about the same cards?
-    fn alike(&self, one: &Delayed, other: &Delayed) -> bool {
+    fn same_work(&self, one: &Delayed, other: &Delayed) -> bool {
         let (here, there) = (&one.effect, &other.effect);
         let text = &self.book.program(here.program).steps;
         if *text != self.book.program(there.program).steps || here.controller != there.controller {
