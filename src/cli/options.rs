@@ -27,7 +27,7 @@ pub fn changed<'a>(
 ) -> Result<GameOptions, Vec<String>> {
     let faults: Vec<String> = values
         .into_iter()
-        .filter_map(|(name, value)| options.set(name, value).err())
+        .filter_map(|(name, value)| options.choose(name, value).err())
         .map(|why| format!("{why}."))
         .collect();
     if faults.is_empty() { Ok(options) } else { Err(faults) }

@@ -16,6 +16,9 @@ pub fn read(mode: &str, named: &Map<String, Value>) -> Result<(GameOptions, Vec<
     let mut problems = Vec::new();
     if let Some(value) = named.get("official") {
         match value {
+            Value::Bool(true) if mode == "duel" => {
+                problems.push(Refused::new("unknown-option", "a duel game has no option official"));
+            }
             Value::Bool(true) => options = options.official(),
             Value::Bool(false) => {}
             other => problems.push(Refused::new("bad-option", format!("official is true or false, not {other}"))),
@@ -26,9 +29,9 @@ pub fn read(mode: &str, named: &Map<String, Value>) -> Result<(GameOptions, Vec<
             Value::String(word) => word.clone(),
             other => other.to_string(),
         };
-        if let Err(fault) = options.set(name, &word) {
+        if let Err(fault) = options.choose(name, &word) {
             let code = match fault {
-                OptionFault::Unknown { .. } => "unknown-option",
+                OptionFault::Unknown { .. } | OptionFault::NotHere { .. } => "unknown-option",
                 OptionFault::Value { .. } => "bad-option",
             };
             problems.push(Refused::new(code, fault.to_string()));

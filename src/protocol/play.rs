@@ -51,6 +51,9 @@ pub enum Step {
     Concede(Seat),
 }
 
+/// The most characters of a player's name: every event says it again.
+const LONGEST_NAME: usize = 100;
+
 /// A game with what surrounds it.
 #[derive(Clone)]
 pub struct Play {
@@ -70,6 +73,13 @@ impl Play {
     /// # Errors
     /// It cannot be laid out or played so.
     pub fn begin(book: &Book, origin: Origin) -> Result<Play, Refused> {
+        if let Some(name) = origin.names.iter().find(|name| name.chars().count() > LONGEST_NAME) {
+            let length = name.chars().count();
+            return Err(Refused::new(
+                "bad-seats",
+                format!("a name has at most {LONGEST_NAME} characters, not {length}"),
+            ));
+        }
         let mut log = Log::keeping();
         let game = match &origin.start {
             Start::Decks { options, players } => {

@@ -97,7 +97,7 @@ pub struct ScenarioSeat {
 pub struct ScenarioFault {
     /// `unknown-card` or `bad-scenario`.
     pub code: &'static str,
-    /// Where: "seat 1, ground 2, upgrade 1" (counted from 1).
+    /// Where: "seat 0, ground 2, upgrade 1": seats are counted from 0, as everywhere, and cards from 1.
     pub place: String,
     /// The reason, for a person.
     pub why: String,

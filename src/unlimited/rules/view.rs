@@ -19,7 +19,8 @@ pub struct View {
     pub active: Seat,
     /// Who has the initiative counter and whether it was taken this round (rule 8.4).
     pub initiative: InitiativeView,
-    /// The other counters of Twin Suns.
+    /// The other counters of Twin Suns: each with the seat that took it or null; all null in a game without them.
+    #[serde(serialize_with = "if_used")]
     pub counters: CountersView,
     /// One entry per seat, in table order.
     pub seats: Vec<SeatView>,
@@ -73,6 +74,10 @@ pub struct CountersView {
     /// Are there such counters in this game?
     #[serde(skip)]
     pub used: bool,
+}
+
+fn if_used<S: Serializer>(counters: &CountersView, serializer: S) -> Result<S::Ok, S::Error> {
+    counters.used.then_some(counters).serialize(serializer)
 }
 
 /// One player's side of the table.

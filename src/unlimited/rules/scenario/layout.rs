@@ -16,6 +16,9 @@ use crate::unlimited::rules::table::{PhaseNow, Table};
 /// The card of no importance: a plain unit without icons, so that it is the same in every library.
 const BLANK: &str = "SOR_247";
 
+/// The last round in which a scenario can begin; no game comes near it.
+const MOST_ROUNDS: u16 = 1000;
+
 type Laid<T> = Result<T, ScenarioFault>;
 
 /// The game as the scenario says, before anything runs.
@@ -29,6 +32,9 @@ pub(super) fn lay_out(book: &Book, scenario: &Scenario, seed: u64) -> Laid<Game>
     }
     if scenario.round == 0 {
         return Err(bad("round", "rounds are counted from 1".to_owned()));
+    }
+    if scenario.round > MOST_ROUNDS {
+        return Err(bad("round", format!("rounds go up to {MOST_ROUNDS}, not {}", scenario.round)));
     }
     let cards: usize = scenario.seats.iter().map(cards).sum();
     if cards > MOST_CARDS {
@@ -89,7 +95,7 @@ fn options(scenario: &Scenario) -> Laid<GameOptions> {
         bad("mode", format!("there is no mode {mode:?}; there are {}", GameOptions::MODES.join(", ")))
     })?;
     for (name, value) in &scenario.options {
-        options.set(name, value).map_err(|fault| bad("options", fault.to_string()))?;
+        options.choose(name, value).map_err(|fault| bad("options", fault.to_string()))?;
     }
     Ok(options)
 }
@@ -177,6 +183,14 @@ impl Layout<'_> {
         }
         if layout.leader.is_some() && !layout.leaders.is_empty() {
             return Err(bad(&format!("{at}, leaders"), "say either leader or leaders".to_owned()));
+        }
+        if leaders.len() > 2 {
+            return Err(bad(&format!("{at}, leaders"), format!("there are one or two leaders, not {}", leaders.len())));
+        }
+        if let [one, other] = leaders[..]
+            && one.id == other.id
+        {
+            return Err(bad(&format!("{at}, leaders"), format!("{} is there twice", one.id)));
         }
         for (index, placed) in leaders.into_iter().enumerate() {
             let place = format!("{at}, leader {}", index + 1);

@@ -124,6 +124,14 @@ pub enum OptionFault {
         /// What can be said.
         values: String,
     },
+    /// The mode of the game has no such option.
+    #[error("a {mode} game has no option {name}")]
+    NotHere {
+        /// The name.
+        name: &'static str,
+        /// The mode.
+        mode: &'static str,
+    },
 }
 
 fn names() -> String {
@@ -140,6 +148,24 @@ fn number(word: &str, least: u8, most: u8) -> Option<u8> {
 }
 
 impl GameOptions {
+    /// Sets an option that the mode has: a duel has none, and those of Twin Suns are its own.
+    ///
+    /// # Errors
+    /// There is no such option, the mode has none, or it cannot have this value; nothing is changed then.
+    pub fn choose(&mut self, name: &str, value: &str) -> Result<(), OptionFault> {
+        let mode = match self.seats {
+            (_, 2) => "duel",
+            _ if self.leaders == 2 => "twin-suns",
+            _ => "multiplayer",
+        };
+        match SETTINGS.iter().find(|setting| setting.name == name) {
+            Some(setting) if mode == "duel" || setting.twin_suns && mode != "twin-suns" => {
+                Err(OptionFault::NotHere { name: setting.name, mode })
+            }
+            _ => self.set(name, value),
+        }
+    }
+
     /// The value of a named option, as [`GameOptions::set`] takes it.
     pub fn get(&self, name: &str) -> Option<String> {
         let word = match name {
