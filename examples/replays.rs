@@ -42,7 +42,7 @@ fn setup(data: &CardData, set: &WholeSet, seed: u64) -> Setup {
         }
         Brought::of(&data.book, &PlayerSetup { leaders, base, deck })
     });
-    let start = Start::Decks { options, players: players.collect(), beginner: Beginner::ByLot };
+    let start = Start::Decks { options, players: players.collect(), beginner: Beginner::ByLot, marks: Vec::new() };
     Setup { names: (1..=seats).map(|seat| format!("P{seat}")).collect(), start }
 }
 

@@ -3,6 +3,7 @@
 mod errors;
 mod games;
 mod handles;
+mod lists;
 mod marks;
 mod pipe;
 mod redaction;

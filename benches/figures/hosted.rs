@@ -48,7 +48,7 @@ pub fn data() -> Arc<CardData> {
 /// A duel of these decks.
 pub fn setup(book: &Book, players: &[PlayerSetup]) -> Setup {
     let players = players.iter().map(|player| Brought::of(book, player)).collect();
-    let start = Start::Decks { options: GameOptions::duel(), players, beginner: Beginner::ByLot };
+    let start = Start::Decks { options: GameOptions::duel(), players, beginner: Beginner::ByLot, marks: Vec::new() };
     Setup { names: vec!["Ann".into(), "Bob".into()], start }
 }
 

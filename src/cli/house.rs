@@ -29,7 +29,7 @@ use crate::ui::terminal::panic::remember_journal;
 use crate::unlimited::cards::catalog::Catalogue;
 use crate::unlimited::formats::{self, DeckList, Section};
 use crate::unlimited::hosted::{CardData, Setup, Start, Unlimited};
-use crate::unlimited::lineup;
+use crate::unlimited::lineup::{self, Lists};
 use crate::unlimited::rules::brought::Brought;
 use crate::unlimited::rules::game::Beginner;
 use crate::unlimited::rules::table::options::{GameOptions, TsLists};
@@ -130,8 +130,8 @@ impl Hall {
     fn faults(&self, list: &DeckList) -> Vec<String> {
         let leaders = list.size(Section::Leader).clamp(1, 2) as u8;
         let options = GameOptions { leaders, ts_lists: TsLists::Friendly, ..GameOptions::duel() };
-        let reasons =
-            lineup::admit(&self.data.book, list, &options).map_or_else(|turned| turned.reasons, |_| Vec::new());
+        let reasons = lineup::admit(&self.data.book, list, &options, Lists::Any)
+            .map_or_else(|turned| turned.reasons, |_| Vec::new());
         let unbuilt = formats::Code::NotPlayableYet.as_str();
         let (many, mut others): (Vec<String>, Vec<String>) =
             reasons.into_iter().partition(|reason| reason.contains(unbuilt));
@@ -178,9 +178,14 @@ impl Hall {
     ///
     /// # Errors
     /// Everything that is wrong with it.
-    pub fn player(&self, list: &DeckList, options: &GameOptions) -> Result<(Brought, Vec<String>), Vec<String>> {
+    pub fn player(
+        &self,
+        list: &DeckList,
+        options: &GameOptions,
+        lists: Lists,
+    ) -> Result<(Brought, Vec<String>), Vec<String>> {
         let book = &self.data.book;
-        let admitted = lineup::admit(book, list, options).map_err(|turned| turned.reasons)?;
+        let admitted = lineup::admit(book, list, options, lists).map_err(|turned| turned.reasons)?;
         Ok((Brought::of(book, &admitted.setup), admitted.marks.iter().map(ToString::to_string).collect()))
     }
 
@@ -240,11 +245,15 @@ impl Hall {
         let promise = opened.header.promise.as_deref().map(serde_json::from_str::<FairRecord>);
         let promise = promise.transpose().map_err(|fault| format!("{}: {fault}", path.display()))?;
         let title = title_of(&opened.header.table, &opened.header.setup);
+        let marked = match &opened.header.setup.start {
+            Start::Decks { marks, .. } => friendly_notice(marks),
+            Start::Position(_) => None,
+        };
         let (veil, notice) =
             Veil::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
                 .map_err(|fault| format!("{}: {fault}", path.display()))?;
         let commitment = promise.map(|record| record.commitment.to_string());
-        Ok((Box::new(TableSession::new(veil, title).promising(commitment)), notice))
+        Ok((Box::new(TableSession::new(veil, title).promising(commitment)), notices([notice, marked])))
     }
 
     /// The newest unfinished game or match.
@@ -290,11 +299,12 @@ impl Hall {
         if let Some(fault) = lineup::seats_fault(&options, game.seats.len()) {
             faults.push(format!("This game {fault}."));
         }
+        let lists = lists_of(game.bout.is_some_and(|length| length.strict || length.elimination));
         let (mut players, mut marks) = (Vec::new(), Vec::new());
         for (index, sitting) in game.seats.iter().enumerate() {
             let list = self.lists.get(sitting.deck).and_then(Option::as_ref);
             let seat = |why: Vec<String>| why.into_iter().map(move |what| format!("Seat {}: {what}", index + 1));
-            match list.map(|list| self.player(list, &options)) {
+            match list.map(|list| self.player(list, &options, lists)) {
                 Some(Ok((player, said))) => {
                     players.push(player);
                     marks.extend(seat(said));
@@ -317,9 +327,13 @@ fn title_of(table: &Table, setup: &Setup) -> String {
 }
 
 /// What is said about lists that no event would take (formats.md D-15).
-pub fn friendly_notice(options: &GameOptions, marks: &[String]) -> Option<String> {
-    let marked = options.ts_lists == TsLists::Friendly && options.leaders == 2 && !marks.is_empty();
-    marked.then(|| format!("A friendly game; no event would take these lists: {}", marks.join("; ")))
+pub fn friendly_notice(marks: &[String]) -> Option<String> {
+    (!marks.is_empty()).then(|| format!("A friendly game; no event would take these lists: {}", marks.join("; ")))
+}
+
+/// How the lists of a game are judged: in strict play and in the top cut only what an event would take is played.
+pub const fn lists_of(strict: bool) -> Lists {
+    if strict { Lists::Strict } else { Lists::Any }
 }
 
 /// The sentences there are, one behind the other.
@@ -421,11 +435,12 @@ impl House for Hall {
         let (options, players, marks) = self.judged(game)?;
         let seated = seated(Hall::sitters(game)?, players, &options, game.seed);
         let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();
-        let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot };
+        let notice = friendly_notice(&marks);
+        let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot, marks };
         let agreement = Agreement { trust: game.trust, ..self.agreement };
         let opened = self.open(seated.sitters, agreement, Setup { names, start }, game.seed);
         let (session, commitment) = opened.map_err(|why| vec![why])?;
-        Ok((session, notices([seated.notice, friendly_notice(&options, &marks), commitment])))
+        Ok((session, notices([seated.notice, notice, commitment])))
     }
 
     fn resume(&mut self, saved: usize) -> Result<Begun, String> {

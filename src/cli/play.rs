@@ -3,7 +3,7 @@
 use super::bout::Contest;
 use super::bout::keep::Wanted;
 use super::ending::{NOT_UNDERSTOOD, NotUnderstood, tell};
-use super::house::{Begun, Hall, friendly_notice, notices};
+use super::house::{Begun, Hall, friendly_notice, lists_of, notices};
 use super::options;
 use super::seating::seated;
 use crate::hotseat::table::{Agreement, Sitter, Table};
@@ -480,13 +480,16 @@ fn new_game(hall: &Hall, play: &Play, agreement: Agreement) -> Result<Opened, Ve
     let mode = play.mode.mode();
     let (options, mut faults) = match options_of(play) {
         Ok(options) => (options, Vec::new()),
+        // A match has no options at all, which is one fault and not several.
+        Err(_) if play.length.is_some() && mode == Mode::Duel => (options::of_mode(mode), Vec::new()),
         Err(faults) => (options::of_mode(mode), faults),
     };
     faults.extend(flag_faults(play, &options));
+    let judged = lists_of(play.length.is_some() && (play.strict || matches!(play.round, RoundWord::TopCut)));
     let (mut players, mut lists, mut marks) = (Vec::new(), Vec::new(), Vec::new());
     for (index, deck) in play.decks.iter().enumerate() {
         let seat = |what: String| format!("Seat {}, {deck}: {what}", index + 1);
-        match hall.list(deck).and_then(|list| Ok((hall.player(&list, &options)?, list))) {
+        match hall.list(deck).and_then(|list| Ok((hall.player(&list, &options, judged)?, list))) {
             Ok(((player, said), list)) => {
                 players.push(player);
                 lists.push(list);
@@ -527,9 +530,10 @@ fn new_game(hall: &Hall, play: &Play, agreement: Agreement) -> Result<Opened, Ve
     }
     let seated = seated(sitters, players, &options, play.seed);
     let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();
-    let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot };
+    let marked = friendly_notice(&marks);
+    let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot, marks };
     let opened = hall.open(seated.sitters, agreement, Setup { names, start }, play.seed);
     let (session, commitment) = opened.map_err(|why| vec![why])?;
-    let notice = notices([seated.notice, friendly_notice(&options, &marks), commitment]);
+    let notice = notices([seated.notice, marked, commitment]);
     Ok(Opened::Game((session, notice)))
 }

@@ -1,5 +1,6 @@
 //! Requests and errors.
 
+use crate::unlimited::lineup::Lists;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -19,6 +20,9 @@ pub enum Request {
         /// The seed; 0 if not said.
         #[serde(default)]
         seed: u64,
+        /// How the lists are judged: strict, friendly or any.
+        #[serde(default)]
+        lists: Lists,
         /// Options by name; `official: true` decides every conflict for the official rules first.
         #[serde(default)]
         options: serde_json::Map<String, Value>,

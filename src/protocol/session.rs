@@ -7,8 +7,9 @@ use super::request::{Player, Refused, Request, parse};
 use super::save;
 use crate::seats::Seat;
 use crate::unlimited::cards::library::Library;
+use crate::unlimited::cards::word::Kind;
 use crate::unlimited::cards::wording;
-use crate::unlimited::lineup;
+use crate::unlimited::lineup::{self, Lists};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::brought::Brought;
 use crate::unlimited::rules::fact::Fact;
@@ -41,7 +42,7 @@ impl<'a> Session<'a> {
     fn carry_out(&mut self, request: Request) -> Answer {
         match request {
             Request::Hello => Ok(self.hello()),
-            Request::New { mode, seats, seed, options } => self.new_game(&mode, &seats, seed, &options),
+            Request::New { mode, seats, seed, lists, options } => self.new_game(&mode, &seats, seed, lists, &options),
             Request::Scenario { scenario: value, seed } => self.scenario(value, seed),
             Request::Choose { option } => self.choose(option),
             Request::Concede { seat } => self.concede(seat),
@@ -100,15 +101,25 @@ impl<'a> Session<'a> {
         }
     }
 
-    fn new_game(&mut self, mode: &str, seats: &[Player], seed: u64, options: &Map<String, Value>) -> Answer {
+    fn new_game(
+        &mut self,
+        mode: &str,
+        seats: &[Player],
+        seed: u64,
+        lists: Lists,
+        options: &Map<String, Value>,
+    ) -> Answer {
         let (game_options, mut problems) = options::read(mode, options)?;
         if let Some(fault) = lineup::seats_fault(&game_options, seats.len()) {
             problems.push(Refused::new("bad-seats", format!("{mode} {fault}")));
         }
-        let mut players = Vec::new();
+        let (mut players, mut marks) = (Vec::new(), Vec::new());
         for (index, player) in seats.iter().enumerate() {
-            match deck::read(self.book, &player.deck, index, &game_options) {
-                Ok(setup) => players.push(setup),
+            match deck::read(self.book, &player.deck, index, &game_options, lists) {
+                Ok(admitted) => {
+                    players.push(admitted.setup);
+                    marks.push(admitted.marks.iter().map(ToString::to_string).collect::<Vec<_>>());
+                }
                 Err(refused) => problems.push(refused),
             }
         }
@@ -127,6 +138,9 @@ impl<'a> Session<'a> {
         let mut answer = self.step()?;
         if seats.len() > 2 {
             answer["seating"] = json!(order);
+        }
+        if lists == Lists::Friendly {
+            answer["marks"] = json!(marks);
         }
         Ok(answer)
     }
@@ -209,6 +223,14 @@ impl<'a> Session<'a> {
             return Err(Refused::new("unknown-card", format!("there is no playable card {id}")));
         };
         let text = wording::text(card);
+        // Which of cost, power and HP there are on such a card.
+        let has = match card.kind {
+            Kind::Base => (false, false, true),
+            Kind::Event => (true, false, false),
+            Kind::Leader if card.unit_side.is_none() => (false, false, false),
+            Kind::TokenUnit | Kind::TokenUpgrade => (false, true, true),
+            Kind::Leader | Kind::Unit | Kind::Upgrade => (true, true, true),
+        };
         let mut front = text.front.clone();
         if card.back.is_none() {
             front.extend(text.epic.clone());
@@ -219,9 +241,9 @@ impl<'a> Session<'a> {
             "subtitle": card.subtitle,
             "kind": card.kind.name(),
             "unique": card.unique,
-            "cost": card.cost,
-            "power": card.power,
-            "hp": card.hp,
+            "cost": has.0.then_some(card.cost),
+            "power": has.1.then_some(card.power),
+            "hp": has.2.then_some(card.hp),
             "arena": card.arena.map(|arena| arena.name()),
             "aspects": card.aspects.iter().map(|aspect| aspect.name()).collect::<Vec<_>>(),
             "traits": card.traits.iter().map(|name| name.name()).collect::<Vec<_>>(),

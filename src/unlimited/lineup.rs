@@ -9,6 +9,20 @@ use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::game::PlayerSetup;
 use crate::unlimited::rules::table::card::DefId;
 use crate::unlimited::rules::table::options::{GameOptions, TsLeaderRule, TsLists};
+use serde::Deserialize;
+
+/// How lists are judged before a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lists {
+    /// As in an event: a list that breaks a rule of its format is refused.
+    Strict,
+    /// Whatever can be dealt is played; what an event would object to is a mark.
+    Friendly,
+    /// The same, but lists of two leaders as the options of the game say.
+    #[default]
+    Any,
+}
 
 /// A list that may be played.
 #[derive(Clone, Debug)]
@@ -42,20 +56,21 @@ pub fn seats_fault(options: &GameOptions, count: usize) -> Option<String> {
 ///
 /// # Errors
 /// Everything that is wrong with it at once (formats.md D-13).
-pub fn admit(book: &Book, list: &DeckList, options: &GameOptions) -> Result<Admitted, TurnedAway> {
+pub fn admit(book: &Book, list: &DeckList, options: &GameOptions, lists: Lists) -> Result<Admitted, TurnedAway> {
     let profile = profile(options)?;
     let playable = |printing: &Printing| find(book, printing).is_some();
-    let terms = Terms { playable: &playable, ..Terms::of(format(options), &profile) };
+    let format = format(options, lists);
+    let terms = Terms { playable: &playable, ..Terms::of(format, &profile) };
     let verdict = formats::judge(list, &terms);
     let mut reasons: Vec<String> = verdict
         .faults
         .iter()
         .filter(|fault| fault.severity > Severity::Warning || fault.code == Code::NotPlayableYet)
-        .filter(|fault| fault.code != Code::LeaderCount || format(options) == Format::TwinSuns)
+        .filter(|fault| fault.code != Code::LeaderCount || format != Format::Friendly)
         .map(ToString::to_string)
         .collect();
     let leaders = list.size(Section::Leader);
-    if format(options) == Format::Friendly && leaders != u32::from(options.leaders) {
+    if format == Format::Friendly && leaders != u32::from(options.leaders) {
         let wanted = if options.leaders == 1 { "one leader" } else { "two leaders" };
         reasons.push(format!("a deck has {wanted}, not {leaders}"));
     }
@@ -65,10 +80,15 @@ pub fn admit(book: &Book, list: &DeckList, options: &GameOptions) -> Result<Admi
     }
 }
 
-/// Two leaders are played by the Twin Suns rules about lists unless the table is friendly; every other game takes
-/// whatever can be dealt (formats.md D-15).
-fn format(options: &GameOptions) -> Format {
-    if options.leaders == 2 && options.ts_lists == TsLists::Strict { Format::TwinSuns } else { Format::Friendly }
+/// What a list is judged as: two leaders by the Twin Suns rules about lists, one by those of Premier, or in friendly
+/// games as whatever can be dealt (formats.md D-15).
+fn format(options: &GameOptions, lists: Lists) -> Format {
+    match lists {
+        Lists::Strict if options.leaders == 2 => Format::TwinSuns,
+        Lists::Strict => Format::Premier,
+        Lists::Any if options.leaders == 2 && options.ts_lists == TsLists::Strict => Format::TwinSuns,
+        Lists::Any | Lists::Friendly => Format::Friendly,
+    }
 }
 
 /// Every released set (formats.md D-12), with the sizes and the leader rule of the options (multiplayer.md D1).

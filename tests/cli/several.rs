@@ -145,6 +145,25 @@ fn friendly_tables_play_lists_that_events_would_not_take() {
 }
 
 #[test]
+fn strict_matches_and_the_top_cut_take_legal_lists_only() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let small = r#"{"leader":{"id":"SOR_005","count":1},"base":{"id":"SOR_029","count":1},
+        "deck":[{"id":"SOR_095","count":4},{"id":"SOR_237","count":20}]}"#;
+    std::fs::write(folder.path().join("small.json"), small).expect("a file");
+    let decks = ["sor-vader", "small.json"];
+    for strictly in [&["--match", "bo3", "--strict"][..], &["--match", "bo3", "--round", "top-cut"]] {
+        let said = reasons(folder.path(), &play("duel", &decks, strictly));
+        let of = |code: &str| said.iter().any(|why| why.starts_with("Seat 2, small.json: ") && why.contains(code));
+        assert!(of("E_DECK_MIN") && of("E_COPIES"), "{said:?}");
+    }
+    let ran = run(folder.path(), &play("duel", &decks, &[]));
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains("A friendly game; no event would take these lists: Seat 2, small.json: "), "{}", ran.out);
+    let again = run(folder.path(), &["--plain", "resume"]);
+    assert!(again.out.contains("A friendly game; no event would take these lists"), "{}{}", again.out, again.err);
+}
+
+#[test]
 fn a_match_has_no_options() {
     let folder = tempfile::tempdir().expect("a folder");
     for option in [&["--official"][..], &["--option", "base_hp=30"], &["--seating", "random"]] {

@@ -241,7 +241,10 @@ fn setup(hall: &Hall, mode: Mode, seats: usize) -> Setup {
         }
     };
     let players = (0..seats).map(player).collect();
-    Setup { names, start: Start::Decks { options: options::of_mode(mode), players, beginner: Beginner::ByLot } }
+    Setup {
+        names,
+        start: Start::Decks { options: options::of_mode(mode), players, beginner: Beginner::ByLot, marks: Vec::new() },
+    }
 }
 
 /// The first byte says what is on the table, all others are keys.

@@ -135,7 +135,7 @@ fn contents(seats: usize, options: GameOptions, beginner: Beginner, picks: usize
     };
     let names: Vec<String> = ["Ann", "Bob", "Cara", "Dan"][..seats].iter().map(|name| (*name).to_owned()).collect();
     let players = (0..seats).map(player).collect();
-    let setup = Setup { names: names.clone(), start: Start::Decks { options, players, beginner } };
+    let setup = Setup { names: names.clone(), start: Start::Decks { options, players, beginner, marks: Vec::new() } };
     journal(names, setup, picks)
 }
 

@@ -40,7 +40,7 @@ fn begin(data: &Arc<CardData>, seed: u64) -> TableSession<Unlimited> {
         Brought { leaders: vec![id(&list["leader"])], base: id(&list["base"]), deck: deck.collect() }
     };
     let players = vec![player(0), player(1)];
-    let start = Start::Decks { options: GameOptions::duel(), players, beginner: Beginner::ByLot };
+    let start = Start::Decks { options: GameOptions::duel(), players, beginner: Beginner::ByLot, marks: Vec::new() };
     let agreement = Agreement { trust: Trust::OpenTable, ..Agreement::default() };
     let table = Table::new(names.iter().map(Sitter::person).collect(), agreement).expect("a table");
     let opening = Opening::<Unlimited>::new(data, table, Setup { names, start }, seed, 0).expect("a game");

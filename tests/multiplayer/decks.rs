@@ -62,7 +62,7 @@ fn decks_at_random_are_legal() {
                 "deck": player.deck.iter().map(row).collect::<Vec<_>>(),
             });
             let list = formats::import(deck.to_string().as_bytes(), Catalogue::embedded()).expect("a list");
-            let admitted = lineup::admit(&book, &list, &options).expect("a legal list");
+            let admitted = lineup::admit(&book, &list, &options, lineup::Lists::Any).expect("a legal list");
             assert_eq!(admitted.setup.leaders, player.leaders);
             assert_eq!(admitted.setup.deck.len(), 50);
         }

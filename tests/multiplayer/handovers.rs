@@ -56,7 +56,7 @@ impl Counted {
 fn begin(options: GameOptions, players: &[PlayerSetup], seed: u64) -> (Veil<Unlimited>, Game) {
     let names: Vec<String> = ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"].map(str::to_owned)[..players.len()].to_vec();
     let brought = players.iter().map(|player| Brought::of(&DATA.book, player));
-    let start = Start::Decks { options, players: brought.collect(), beginner: Beginner::ByLot };
+    let start = Start::Decks { options, players: brought.collect(), beginner: Beginner::ByLot, marks: Vec::new() };
     let table = Table::new(names.iter().map(Sitter::person).collect(), Agreement::default()).expect("a table");
     let opening = Opening::<Unlimited>::new(&DATA, table, Setup { names, start }, seed, 0).expect("a game");
     let game = Game::start(&DATA.book, options, players, seed, &mut Log::default());

@@ -72,9 +72,9 @@ fn too_few_and_too_many_seats_are_refused() {
 #[test]
 fn the_wrong_number_of_leaders_is_refused() {
     let text = message(&new("twin-suns", vec![twins(), deck(&["SOR_010"], 50, 1), twins()], json!({})));
-    assert!(text.contains("seat 2") && text.contains("exactly two leaders"), "{text}");
+    assert!(text.contains("seat 1") && text.contains("exactly two leaders"), "{text}");
     let text = message(&new("multiplayer", vec![premier(), premier(), twins()], json!({})));
-    assert!(text.contains("seat 3: a deck has one leader, not 2"), "{text}");
+    assert!(text.contains("seat 2: a deck has one leader, not 2"), "{text}");
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn the_smallest_deck_is_an_option() {
 #[test]
 fn copies_are_refused_in_twin_suns() {
     let text = message(&new("twin-suns", vec![twins(), twins(), deck(&["SOR_010", "SOR_007"], 51, 3)], json!({})));
-    assert!(text.starts_with("seat 3"), "{text}");
+    assert!(text.starts_with("seat 2"), "{text}");
 }
 
 #[test]

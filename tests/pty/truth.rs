@@ -63,7 +63,7 @@ impl Truth {
         let (setup, seed, picks) = saved(folder);
         let mut log = Log::keeping();
         let game = match &setup.start {
-            Start::Decks { options, players, beginner } => {
+            Start::Decks { options, players, beginner, .. } => {
                 let found = players.iter().map(|player| player.found(book()));
                 let players: Vec<PlayerSetup> = found.collect::<Result<_, _>>().expect("cards of the book");
                 Game::start_with(book(), *options, &players, *beginner, seed, &mut log)

@@ -42,7 +42,7 @@ fn whatever_a_view_offers_can_be_picked() {
 
 fn setup(data: &CardData, players: &[PlayerSetup]) -> Setup {
     let players = players.iter().map(|player| Brought::of(&data.book, player)).collect();
-    let start = Start::Decks { options: GameOptions::duel(), players, beginner: Beginner::ByLot };
+    let start = Start::Decks { options: GameOptions::duel(), players, beginner: Beginner::ByLot, marks: Vec::new() };
     Setup { names: vec!["Ann".into(), "Bob".into()], start }
 }
 

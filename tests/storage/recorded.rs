@@ -76,7 +76,12 @@ fn first(view: &View) -> Pick {
 fn record(folder: &Path, seed: u64, picks: usize) -> PathBuf {
     let mut dice = Dice::new(seed);
     let players = WholeSet::new(&TODAY.book).decks(&mut dice).map(|setup| Brought::of(&TODAY.book, &setup));
-    let start = Start::Decks { options: GameOptions::duel(), players: players.into(), beginner: Beginner::ByLot };
+    let start = Start::Decks {
+        options: GameOptions::duel(),
+        players: players.into(),
+        beginner: Beginner::ByLot,
+        marks: Vec::new(),
+    };
     let setup = Setup { names: vec!["Ann".into(), "Bob".into()], start };
     let table = Table::new(setup.names.iter().map(Sitter::bot).collect(), Agreement::default()).expect("a table");
     let opening = Opening::<Unlimited>::new(&TODAY, table, setup, seed, seed).expect("it can be played");

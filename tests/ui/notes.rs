@@ -11,6 +11,7 @@ use cantina::ui::app::message::Message;
 use cantina::ui::house::Mode;
 use cantina::ui::session::{Purpose, Session};
 use cantina::unlimited::hosted::{Setup, Start};
+use cantina::unlimited::lineup;
 use cantina::unlimited::rules::game::Beginner;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -24,8 +25,8 @@ pub fn session(home: &Path, trust: Trust) -> Box<dyn Session> {
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
     let sitters = names.iter().map(Sitter::person).collect();
     let options = cantina::cli::options::of_mode(Mode::Duel);
-    let players = lists.iter().map(|list| hall.player(list, &options).expect("a deck").0).collect();
-    let setup = Setup { names, start: Start::Decks { options, players, beginner: Beginner::ByLot } };
+    let players = lists.iter().map(|list| hall.player(list, &options, lineup::Lists::Any).expect("a deck").0).collect();
+    let setup = Setup { names, start: Start::Decks { options, players, beginner: Beginner::ByLot, marks: Vec::new() } };
     let agreement = Agreement { trust, ..Agreement::default() };
     hall.open(sitters, agreement, setup, Some(3)).expect("a game").0
 }

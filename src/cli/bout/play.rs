@@ -44,7 +44,12 @@ impl Contest {
         let players = self.lists.iter().map(|list| cards_of(&self.data, list)).collect::<Result<Vec<_>, _>>()?;
         let setup = Setup {
             names: self.header.table.names(),
-            start: Start::Decks { options: options::of_mode(Mode::Duel), players, beginner: Beginner::Known(starts) },
+            start: Start::Decks {
+                options: options::of_mode(Mode::Duel),
+                players,
+                beginner: Beginner::Known(starts),
+                marks: Vec::new(),
+            },
         };
         let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let table = self.header.table.clone();

@@ -30,6 +30,9 @@ pub enum Start {
         /// Who starts, or who decides it.
         #[serde(default)]
         beginner: Beginner,
+        /// What an event would object to in the lists: a friendly game plays them all the same (formats.md D-15).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        marks: Vec<String>,
     },
     /// From a position: the text of a scenario file.
     Position(String),
@@ -44,7 +47,7 @@ pub(super) fn begin(
     log: &mut Log,
 ) -> Result<(Game, Vec<String>), String> {
     match &setup.start {
-        Start::Decks { options, players, beginner } => {
+        Start::Decks { options, players, beginner, .. } => {
             let seat = match beginner {
                 Beginner::ByLot => None,
                 Beginner::ChosenBy(seat) | Beginner::Known(seat) => Some(seat),
