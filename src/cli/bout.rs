@@ -24,9 +24,9 @@ use crate::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
 use crate::matchplay::{Match, MatchEvent, NotesMarker, Stake};
 use crate::seats::Seat;
 use crate::storage::match_file::MatchFile;
-use crate::ui::bout::{Bench, Bout, BoutSpelling, BoutView, Step};
+use crate::ui::bout::{Bench, Bout, BoutSpelling, BoutView, Part, Step};
 use crate::ui::session::LogLine;
-use crate::unlimited::formats::DeckList;
+use crate::unlimited::formats::{DeckList, Registered};
 use crate::unlimited::hosted::CardData;
 use crate::unlimited::rules::view::View;
 use choices::{Asked, Choice};
@@ -42,8 +42,12 @@ pub struct Contest {
     file: MatchFile,
     header: MatchHeader,
     state: Match,
+    /// Each seat's list as the match began with it.
+    registered: Vec<Registered>,
     /// Deck and sideboard of each seat as they are played now.
     lists: Vec<DeckList>,
+    /// What somebody is changing and is not legal yet, by seat.
+    drafts: Vec<Option<DeckList>>,
     /// The save of the game that is being played.
     playing: Option<String>,
     /// Where the game stood when time was called.
@@ -89,6 +93,7 @@ impl Contest {
     /// Draws lots that are due, and makes what is shown anew.
     fn settle(&mut self) -> Result<(), String> {
         self.draw_lot()?;
+        self.forget_old_drafts();
         self.choices = self.possible();
         self.view = self.shown();
         Ok(())
@@ -191,8 +196,8 @@ impl Bout for Contest {
         self.side.as_ref().map(Side::bench)
     }
 
-    fn shift(&mut self, row: usize) -> Result<(), String> {
-        self.shift_row(row)
+    fn shift(&mut self, row: usize, out_of: Part) -> Result<(), String> {
+        self.shift_row(row, out_of)
     }
 
     fn ready(&mut self) -> Result<(), String> {

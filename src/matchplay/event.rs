@@ -41,16 +41,12 @@ pub struct Standing {
     pub initiative: Option<Seat>,
 }
 
-/// What the caller found when it compared a changed deck with the registered list.
+/// What the judge of lists found when it compared a changed deck with the registered one (B-2, B-3).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum DeckCheck {
     /// The same cards, legally split.
     Legal,
-    /// A leader or the base is another one (B-2).
-    LeaderOrBaseChanged,
-    /// Deck and sideboard together are not the registered cards (B-3).
-    OtherCards,
-    /// Anything else, in the caller's sentence.
+    /// Something else, in the judge's sentence.
     Illegal(String),
 }
 

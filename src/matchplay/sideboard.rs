@@ -55,13 +55,6 @@ impl Match {
         self.may_sideboard(seat)?;
         match check {
             DeckCheck::Legal => self.check_sizes(seat, sizes)?,
-            DeckCheck::LeaderOrBaseChanged => {
-                return Err(MatchRefusal::new("B-2", "Leader and base stay the same for the whole match."));
-            }
-            DeckCheck::OtherCards => {
-                let sentence = "Deck and sideboard together must be the registered cards.";
-                return Err(MatchRefusal::new("B-3", sentence));
-            }
             DeckCheck::Illegal(sentence) => return Err(MatchRefusal::new("B-3", sentence)),
         }
         if let Stage::Sideboarding { drafts, .. } = &mut self.stage {

@@ -24,19 +24,56 @@ pub struct BoutView {
     pub over: bool,
 }
 
+/// One of the two parts of a list between which copies move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// The draw deck.
+    Deck,
+    /// The sideboard.
+    Sideboard,
+}
+
+/// A card of a list, with its copies in both parts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BenchRow {
+    /// Its cost, if it has one.
+    pub cost: Option<u8>,
+    /// Its name.
+    pub name: String,
+    /// Copies in the deck.
+    pub deck: u32,
+    /// Copies in the sideboard.
+    pub sideboard: u32,
+}
+
+impl BenchRow {
+    /// Copies in this part.
+    pub const fn copies(&self, part: Part) -> u32 {
+        match part {
+            Part::Deck => self.deck,
+            Part::Sideboard => self.sideboard,
+        }
+    }
+}
+
 /// Deck and sideboard on the screen of the one who changes them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Bench {
     /// Whose.
     pub name: String,
-    /// Copies, cost and name of each card of the deck.
-    pub deck: Vec<String>,
-    /// The same of the sideboard.
-    pub sideboard: Vec<String>,
+    /// Every card of the list, in an order that no move changes.
+    pub rows: Vec<BenchRow>,
     /// Sizes, what is wrong with them, and the time left.
     pub facts: Vec<String>,
     /// Is it only read, as the opponent's list before a match of the top cut (rule V-4)?
     pub read_only: bool,
+}
+
+impl Bench {
+    /// The cards of which this part holds copies, with their places in the rows.
+    pub fn part(&self, part: Part) -> Vec<(usize, &BenchRow)> {
+        self.rows.iter().enumerate().filter(|(_, row)| row.copies(part) > 0).collect()
+    }
 }
 
 /// Somebody spells their name on the match screen.
@@ -143,11 +180,11 @@ pub trait Bout {
     /// The private side of a deck, while it is open.
     fn bench(&self) -> Option<&Bench>;
 
-    /// Moves a copy of a row between deck and sideboard; rows count through both.
+    /// Moves a copy of a row out of this part into the other one. It is written down at once, legal or not.
     ///
     /// # Errors
     /// Why it cannot be moved, as a sentence.
-    fn shift(&mut self, row: usize) -> Result<(), String>;
+    fn shift(&mut self, row: usize, out_of: Part) -> Result<(), String>;
 
     /// The arrangement is as it shall be.
     ///
@@ -155,7 +192,7 @@ pub trait Bout {
     /// Why it is not legal, as a sentence.
     fn ready(&mut self) -> Result<(), String>;
 
-    /// Closes the private side; what was arranged and is legal stands.
+    /// Closes the private side. What was arranged stands if it is legal, and waits for its owner if it is not.
     fn cover(&mut self);
 
     /// Somebody pressed a key: the private side stays open for another while.

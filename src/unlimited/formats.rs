@@ -46,6 +46,6 @@ pub use list::{Count, DeckList, Entry, MOST_COPIES, Section};
 pub use picture::{DEAREST, Picture};
 pub use pool::Pool;
 pub use profile::{LeaderRule, Profile, ProfileError, Suspension};
-pub use registered::{Moment, Person, REVIEW_MINUTES, Registered, Stage, may_read_opponents_list};
+pub use registered::{Person, Registered};
 pub use samples::{Sample, samples};
 pub use source::Source;

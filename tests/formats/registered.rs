@@ -2,9 +2,7 @@
 
 use super::draft::{Draft, read, tr13};
 use cantina::unlimited::formats::Format::Premier;
-use cantina::unlimited::formats::{
-    LegalDeck, Moment, Person, REVIEW_MINUTES, Registered, Stage, Terms, may_read_opponents_list,
-};
+use cantina::unlimited::formats::{LegalDeck, Person, Registered, Terms};
 
 fn person() -> Person {
     Person { first_name: "Ann".into(), last_name: "Solo".into(), uid: "U-1977".into() }
@@ -76,19 +74,6 @@ fn v_3_another_printing_is_the_same_card() {
     let list = |id: &str| Draft::sized(48, 3).with(id, 2);
     let registered = register(&list("SOR_222"));
     assert_eq!(registered.differences(&list("TWI_226").list()), []);
-}
-
-#[test]
-fn v_4_v_5_v_6_the_opponents_list_is_read_before_a_match_of_the_top_cut() {
-    use Moment::{BeforeMatch, BetweenGames, DuringGame};
-    use Stage::{Swiss, TopCut};
-    assert!(may_read_opponents_list(TopCut, BeforeMatch));
-    for (stage, moment) in
-        [(TopCut, DuringGame), (TopCut, BetweenGames), (Swiss, BeforeMatch), (Swiss, DuringGame), (Swiss, BetweenGames)]
-    {
-        assert!(!may_read_opponents_list(stage, moment), "{stage:?} {moment:?}");
-    }
-    assert_eq!(REVIEW_MINUTES, 3);
 }
 
 #[test]

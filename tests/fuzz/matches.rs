@@ -11,7 +11,7 @@ use cantina::storage::frame::Chain;
 use cantina::storage::match_file::JOURNAL;
 use cantina::storage::paths::Paths;
 use cantina::storage::seal;
-use cantina::ui::bout::{Bout, Step};
+use cantina::ui::bout::{Bout, Part, Step};
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::CardData;
 use serde_json::value::RawValue;
@@ -97,7 +97,8 @@ fn go_on(mut contest: Contest) {
             }
         }
         if contest.bench().is_some() {
-            drop(contest.shift(number));
+            drop(contest.shift(number, Part::Deck));
+            drop(contest.shift(number, Part::Sideboard));
             drop(contest.ready());
             contest.cover();
         }

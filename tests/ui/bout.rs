@@ -117,9 +117,25 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
     spell(&mut desk, "ann");
     assert!(desk.screen().contains("Deck and sideboard, open to Ann"), "{}", desk.screen());
     assert!(desk.screen().contains("Waylay"), "{}", desk.screen());
+    desk.press("?");
+    assert!(desk.screen().contains("Keys of deck and sideboard"), "{}", desk.screen());
+    desk.press("Esc");
     // One card too few.
     desk.press("Enter r");
-    assert!(desk.screen().contains("The deck has 49 cards; it needs at least 50."), "{}", desk.screen());
+    assert!(
+        desk.screen().contains("The sideboard has 4 cards, more than the 3 that were registered."),
+        "{}",
+        desk.screen()
+    );
+    // Closing it loses nothing and tells the others nothing, nor does the end of the program.
+    desk.press("Esc");
+    assert!(!desk.screen().contains("legal"), "{}", desk.screen());
+    drop(desk);
+    let mut desk = Desk::in_house(Box::new(hall(home.path())));
+    desk.press("r Enter");
+    choose(&mut desk, "Ann changes the deck in private");
+    spell(&mut desk, "ann");
+    assert!(desk.screen().contains("Deck 49, sideboard 4;"), "{}", desk.screen());
     // Not one for one: all three of the sideboard go in, the one that was taken out comes back.
     desk.press("End Enter End Enter End Enter End Enter");
     expect("bout-bench-80x24", &desk.screen());

@@ -105,7 +105,21 @@ fn a_whole_best_of_three_in_lines() {
     typist.hears("Waylay");
     let row = typist.said.iter().rfind(|line| line.contains("Waylay")).expect("it is there");
     let number = row.split('.').next().expect("a number").to_owned();
-    typist.line(&format!("move {number}"));
+    typist.line(&format!("in {number}"));
+    typist.hears("Waylay: 3 in the deck, 2 in the sideboard.");
+    typist.hears("Deck 51, sideboard 2;");
+    typist.line("deck");
+    let again = typist.said.iter().filter(|line| line.starts_with(&format!("{number}. "))).count();
+    assert_eq!(again, 2, "the number stays: {:#?}", typist.said);
+    // Not legal on the way: closing it loses nothing and tells nobody.
+    typist.line(&format!("out {number}")).line(&format!("out {number}")).line("out 1");
+    typist.hears("The sideboard has 5 cards, more than the 3 that were registered.");
+    typist.line("close");
+    assert!(typist.cleared);
+    typist.never_hears("legal");
+    typist.choose("Ann changes the deck in private").line("ann");
+    typist.hears("Deck 48, sideboard 5;");
+    typist.line(&format!("in {number}")).line(&format!("in {number}")).line("in 1");
     typist.hears("Deck 51, sideboard 2;");
     // The side closes only by a word in line mode; the clock still runs.
     typist.now += Duration::from_secs(60);
@@ -188,7 +202,7 @@ fn a_draw_by_agreement_and_the_top_cut_in_lines() {
     typist.choose("Bob reads the opponent's list").line("bob");
     typist.hears("The list of Ann, for Bob");
     typist.hears("Luke Skywalker");
-    typist.line("move 1");
+    typist.line("out 1");
     typist.hears("This list is only read.");
     typist.line("ready");
     assert!(typist.cleared);

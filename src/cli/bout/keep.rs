@@ -1,6 +1,7 @@
 //! What is written down of a match: all it starts from, then one record per event.
 
 use super::Contest;
+use super::side::registered;
 use crate::hotseat::table::{Agreement, Table};
 use crate::hotseat::trust::UndoRule;
 use crate::matchplay::fair::{Commitment, FairSetup, Hex32, MasterSeed, Reveal, Salt};
@@ -52,6 +53,13 @@ pub enum MatchRecord {
         number: u32,
         /// Its save, a name in the match's folder.
         file: String,
+    },
+    /// A seat's deck and sideboard while they are changed and are not legal yet, as SWUDB JSON.
+    Drafted {
+        /// Whose.
+        seat: Seat,
+        /// The list.
+        list: String,
     },
     /// A seat's deck and sideboard from now on, as SWUDB JSON.
     Arranged {
@@ -132,12 +140,12 @@ impl Contest {
             false => wanted.table,
         };
         let names = table.names();
-        let registered = |list: &DeckList| {
+        let sizes_of = |list: &DeckList| {
             let (deck, sideboard) = (list.size(Section::Deck), list.size(Section::Sideboard));
             let constructed = RegisteredList::constructed(deck, sideboard);
             RegisteredList { min_deck: constructed.min_deck.min(deck), ..constructed }
         };
-        let sizes = wanted.lists.iter().map(registered).collect();
+        let sizes = wanted.lists.iter().map(sizes_of).collect();
         let texts: Vec<String> = wanted.lists.iter().map(to_swudb).collect();
         let (games, setup) = match wanted.kind {
             MatchKind::SingleGame => ("1", MatchSetup::single_game(names.clone(), sizes)),
@@ -197,12 +205,15 @@ impl Contest {
         lists: Vec<DeckList>,
         records: &[MatchRecord],
     ) -> Result<Contest, String> {
+        let drafts = vec![None; lists.len()];
         let mut contest = Contest {
+            registered: registered(&header.table, &lists)?,
             data,
             file,
             header,
             state,
             lists,
+            drafts,
             playing: None,
             called: None,
             asking: None,
@@ -218,9 +229,10 @@ impl Contest {
         for record in records {
             match record {
                 MatchRecord::Game { file, .. } => contest.playing = Some(file.clone()),
-                MatchRecord::Arranged { seat, list: text } => {
-                    if let Some(arranged) = contest.lists.get_mut(seat.index()) {
-                        *arranged = list(text)?;
+                MatchRecord::Arranged { seat, list: text } => contest.arranged_again(*seat, list(text)?)?,
+                MatchRecord::Drafted { seat, list: text } => {
+                    if let Some(draft) = contest.drafts.get_mut(seat.index()) {
+                        *draft = Some(list(text)?);
                     }
                 }
                 MatchRecord::TimeAt { round, regroup } => {

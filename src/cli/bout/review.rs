@@ -2,7 +2,7 @@
 
 use super::Contest;
 use super::show::minutes;
-use super::side::{Side, rows};
+use super::side::{Side, rows_of};
 use crate::matchplay::Awaited;
 use crate::seats::Seat;
 use crate::ui::bout::Bench;
@@ -13,7 +13,7 @@ impl Contest {
     /// Shows a seat the registered list of the other one.
     pub(super) fn open_review(&mut self, seat: Seat, now: Instant) {
         let other = seat.next(self.header.table.count());
-        if let Some(list) = self.registered(other) {
+        if let Some(list) = self.registered.get(other.index()).map(|registered| registered.deck().list().clone()) {
             let bench = self.review_bench(seat, other, &list);
             self.side = Some(Side::reading(seat, list, bench, now));
         }
@@ -34,7 +34,6 @@ impl Contest {
             ),
             format!("{}; {}.", name(&list.leaders), name(&list.bases)),
         ];
-        let (deck, sideboard) = (rows(&list.deck), rows(&list.sideboard));
-        Bench { name: self.name(seat), deck, sideboard, facts, read_only: true }
+        Bench { name: self.name(seat), rows: rows_of(list), facts, read_only: true }
     }
 }

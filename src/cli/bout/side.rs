@@ -1,19 +1,26 @@
-//! Changing a deck between games, in private (rules B-1 to B-5, B-10).
+//! Changing a deck between games, in private (rules B-1 to B-5, B-10). Every move is written down at once, so that
+//! nothing is lost when the screen is closed, the time is over or the program ends.
 
 use super::Contest;
 use super::keep::MatchRecord;
 use super::show::minutes;
+use crate::hotseat::table::Table;
 use crate::matchplay::{DeckCheck, ListSizes, MatchEvent};
 use crate::seats::Seat;
-use crate::ui::bout::Bench;
-use crate::unlimited::formats::{DeckList, Entry, Section, to_swudb};
-use std::collections::BTreeMap;
+use crate::ui::bout::{Bench, BenchRow, Part};
+use crate::ui::words::sentence;
+use crate::unlimited::cards::catalog::Printing;
+use crate::unlimited::formats::{
+    DeckList, Format, LegalDeck, Person, Profile, Registered, Section, Severity, Terms, to_swudb,
+};
 use std::time::Instant;
 
 /// The private side of a deck while it is open.
 pub(super) struct Side {
     pub(super) seat: Seat,
     list: DeckList,
+    /// Every card of deck and sideboard, in an order that stays.
+    cards: Vec<&'static Printing>,
     bench: Bench,
     pub(super) touched: Instant,
 }
@@ -21,7 +28,7 @@ pub(super) struct Side {
 impl Side {
     /// A list that is only read.
     pub(super) fn reading(seat: Seat, list: DeckList, bench: Bench, touched: Instant) -> Side {
-        Side { seat, list, bench, touched }
+        Side { seat, cards: cards(&list), list, bench, touched }
     }
 
     fn is_read_only(&self) -> bool {
@@ -35,28 +42,82 @@ impl Side {
 
 impl Contest {
     pub(super) fn open_side(&mut self, seat: Seat, now: Instant) {
-        if let Some(list) = self.lists.get(seat.index()) {
-            self.side = Some(Side { seat, list: list.clone(), bench: Bench::default(), touched: now });
+        let draft = self.drafts.get(seat.index()).and_then(Option::as_ref);
+        if let Some(list) = draft.or_else(|| self.lists.get(seat.index())) {
+            let (list, cards) = (list.clone(), cards(list));
+            self.side = Some(Side { seat, list, cards, bench: Bench::default(), touched: now });
             self.show_side();
         }
     }
 
-    pub(super) fn shift_row(&mut self, row: usize) -> Result<(), String> {
+    pub(super) fn shift_row(&mut self, row: usize, out_of: Part) -> Result<(), String> {
         let Some(side) = &mut self.side else { return Ok(()) };
         if side.is_read_only() {
             return Err("This list is only read.".into());
         }
-        let deck = side.list.deck.len();
-        let moved = match row.checked_sub(deck) {
-            None => side.list.shift(Section::Deck, row),
-            Some(row) => side.list.shift(Section::Sideboard, row),
+        let section = match out_of {
+            Part::Deck => Section::Deck,
+            Part::Sideboard => Section::Sideboard,
         };
-        side.list.arrange();
+        let mut list = side.list.clone();
+        let place = side.cards.get(row).and_then(|card| {
+            list.section(section).iter().position(|entry| entry.printing.is_some_and(|other| other.id == card.id))
+        });
+        if !place.is_some_and(|place| list.shift(section, place)) {
+            return Err(format!("There is no copy of this card in the {section}."));
+        }
+        list.arrange();
+        let seat = side.seat;
+        self.write_arrangement(seat, &list)?;
+        if let Some(side) = &mut self.side {
+            side.list = list;
+        }
         self.show_side();
-        if moved { Ok(()) } else { Err("This card cannot be moved.".into()) }
+        Ok(())
     }
 
-    fn show_side(&mut self) {
+    /// Writes an arrangement down: a legal one is what the seat plays from now on, another one waits for its owner.
+    fn write_arrangement(&mut self, seat: Seat, list: &DeckList) -> Result<(), String> {
+        let text = to_swudb(list);
+        let drafted = match self.arranged(seat, list) {
+            Ok(event) => {
+                self.happen_with(vec![MatchRecord::Arranged { seat, list: text }], event)?;
+                if let Some(kept) = self.lists.get_mut(seat.index()) {
+                    kept.clone_from(list);
+                }
+                None
+            }
+            Err(_) => {
+                self.file.append(&[MatchRecord::Drafted { seat, list: text }])?;
+                Some(list.clone())
+            }
+        };
+        if let Some(draft) = self.drafts.get_mut(seat.index()) {
+            *draft = drafted;
+        }
+        Ok(())
+    }
+
+    /// What a journal says that a seat arranged: judged again, so that no other cards come in by a file.
+    pub(super) fn arranged_again(&mut self, seat: Seat, list: DeckList) -> Result<(), String> {
+        if let Some(fault) = self.fault(seat, &list) {
+            return Err(format!("{} cannot have arranged such a deck: {fault}", self.name(seat)));
+        }
+        let index = seat.index();
+        if let (Some(kept), Some(draft)) = (self.lists.get_mut(index), self.drafts.get_mut(index)) {
+            (*kept, *draft) = (list, None);
+        }
+        Ok(())
+    }
+
+    /// What was not legal is given up when decks are no longer changed (rule B-4).
+    pub(super) fn forget_old_drafts(&mut self) {
+        if self.state.sideboarding_left().is_none() {
+            self.drafts.fill(None);
+        }
+    }
+
+    pub(super) fn show_side(&mut self) {
         let left = self.state.sideboarding_left().unwrap_or(0).saturating_sub(self.unwritten.0);
         let Some(side) = &self.side else { return };
         if side.is_read_only() {
@@ -66,37 +127,46 @@ impl Contest {
             }
             return;
         }
-        let legal = self.arranged(side.seat, &side.list);
-        let (name, registered) = (self.name(side.seat), self.state.setup().lists.get(side.seat));
-        let sizes = sizes(&side.list);
-        let mut facts = vec![
-            format!("Deck {}, sideboard {}; {} left.", sizes.deck, sizes.sideboard, minutes(left)),
-            registered.map_or(String::new(), |list| {
-                format!("Registered: deck {}, sideboard {}.", list.sizes.deck, list.sizes.sideboard)
-            }),
-        ];
-        facts.extend(legal.err());
-        let bench =
-            Bench { name, deck: rows(&side.list.deck), sideboard: rows(&side.list.sideboard), facts, read_only: false };
+        let name = self.name(side.seat);
+        let now = sizes(&side.list);
+        let mut facts = vec![format!("Deck {}, sideboard {}; {} left.", now.deck, now.sideboard, minutes(left))];
+        facts.extend(
+            self.state
+                .setup()
+                .lists
+                .get(side.seat)
+                .map(|list| format!("Registered: deck {}, sideboard {}.", list.sizes.deck, list.sizes.sideboard)),
+        );
+        if let Err(why) = self.arranged(side.seat, &side.list) {
+            let kept = self.lists.get(side.seat.index()).map(sizes);
+            let stands = kept.map(|kept| format!("deck {}, sideboard {}", kept.deck, kept.sideboard));
+            facts.push(why);
+            facts.push(format!("If time runs out, the last legal arrangement stands: {}.", stands.unwrap_or_default()));
+        }
+        let rows = rows(&side.cards, &side.list);
         if let Some(side) = &mut self.side {
-            side.bench = bench;
+            side.bench = Bench { name, rows, facts, read_only: false };
         }
     }
 
     /// What the match says of an arrangement, without letting it happen.
     fn arranged(&self, seat: Seat, list: &DeckList) -> Result<MatchEvent, String> {
-        let check = match self.registered(seat) {
-            Some(registered) => check(&registered, list),
-            None => DeckCheck::OtherCards,
-        };
+        let check = self.fault(seat, list).map_or(DeckCheck::Legal, DeckCheck::Illegal);
         let event = MatchEvent::SideboardArranged { seat, sizes: sizes(list), check };
         self.state.clone().apply(event.clone()).map_err(|refusal| refusal.to_string())?;
         Ok(event)
     }
 
-    pub(super) fn registered(&self, seat: Seat) -> Option<DeckList> {
-        let text = self.header.lists.get(seat.index())?;
-        crate::unlimited::formats::import(text.as_bytes(), crate::unlimited::cards::catalog::Catalogue::embedded()).ok()
+    /// What the registered list has against an arrangement (rules B-2, B-3); sizes are judged by the match.
+    fn fault(&self, seat: Seat, list: &DeckList) -> Option<String> {
+        let profile = match anything() {
+            Ok(profile) => profile,
+            Err(why) => return Some(why),
+        };
+        let registered = self.registered.get(seat.index())?;
+        let refused = registered.sideboarded(list.clone(), &Terms::of(Format::Friendly, profile)).err()?;
+        let faults = refused.verdict.faults.iter().filter(|fault| fault.severity > Severity::Warning);
+        Some(faults.map(|fault| sentence(&fault.message)).collect::<Vec<_>>().join(" "))
     }
 
     pub(super) fn side_is_ready(&mut self) -> Result<(), String> {
@@ -105,28 +175,15 @@ impl Contest {
             self.side = None;
             return self.happen(MatchEvent::ReviewDone { seat });
         }
-        self.keep_side()?;
+        if let Some(side) = &self.side {
+            self.arranged(seat, &side.list)?;
+        }
         self.side = None;
         self.happen(MatchEvent::SideboardDone { seat })
     }
 
-    /// Writes the open arrangement down, if it is legal.
-    fn keep_side(&mut self) -> Result<(), String> {
-        let Some(side) = self.side.as_ref().filter(|side| !side.is_read_only()) else { return Ok(()) };
-        let (seat, list) = (side.seat, side.list.clone());
-        let event = self.arranged(seat, &list)?;
-        self.happen_with(vec![MatchRecord::Arranged { seat, list: to_swudb(&list) }], event)?;
-        if let Some(kept) = self.lists.get_mut(seat.index()) {
-            *kept = list;
-        }
-        Ok(())
-    }
-
-    /// Closes the private side. What is not legal is given up, as it is when the time is over (rule B-4).
+    /// Closes the private side; every move is written down already.
     pub(super) fn cover_side(&mut self) {
-        if self.keep_side().is_err() {
-            self.view.facts.push("The arrangement that was open is not legal; the one before stands.".into());
-        }
         self.side = None;
     }
 
@@ -141,31 +198,60 @@ impl Contest {
     }
 }
 
+/// The lists a match begins with, held on to (rules V-2, V-3). What an event would object to was said before.
+///
+/// # Errors
+/// Which list cannot be dealt at all, as a sentence.
+pub(super) fn registered(table: &Table, lists: &[DeckList]) -> Result<Vec<Registered>, String> {
+    let terms = Terms::of(Format::Friendly, anything()?);
+    let named = table.names().into_iter().zip(lists);
+    named
+        .map(|(name, list)| match LegalDeck::check(list.clone(), &terms) {
+            Ok(deck) => Ok(Registered::new(Person::shown_as(name), deck)),
+            Err(refused) => {
+                let faults: Vec<String> = refused.verdict.faults.iter().map(ToString::to_string).collect();
+                Err(format!("The list of {name} cannot be played: {}", faults.join("; ")))
+            }
+        })
+        .collect()
+}
+
+/// The profile that knows every set: sideboarding asks for the registered cards, and nothing about their sets.
+fn anything() -> Result<&'static Profile, String> {
+    Profile::named("all-sets").map_err(|fault| fault.to_string())
+}
+
 fn sizes(list: &DeckList) -> ListSizes {
     ListSizes { deck: list.size(Section::Deck), sideboard: list.size(Section::Sideboard) }
 }
 
-/// rules B-2, B-3
-fn check(registered: &DeckList, now: &DeckList) -> DeckCheck {
-    let (before, after) = (registered.by_identity(), now.by_identity());
-    if before[0] != after[0] || before[1] != after[1] {
-        return DeckCheck::LeaderOrBaseChanged;
-    }
-    let together = |sections: &[Vec<(String, u32)>; 4]| {
-        let mut cards: BTreeMap<String, u32> = BTreeMap::new();
-        for (card, copies) in sections[2].iter().chain(&sections[3]) {
-            *cards.entry(card.clone()).or_insert(0) += copies;
-        }
-        cards
-    };
-    if together(&before) == together(&after) { DeckCheck::Legal } else { DeckCheck::OtherCards }
+/// Every card of deck and sideboard once, by cost and name.
+fn cards(list: &DeckList) -> Vec<&'static Printing> {
+    let both = [Section::Deck, Section::Sideboard].into_iter().flat_map(|section| list.section(section));
+    let mut cards: Vec<&'static Printing> = both.filter_map(|entry| entry.printing).collect();
+    cards.sort_by_key(|card| (card.kind, card.cost, card.title, card.subtitle, card.id));
+    cards.dedup_by_key(|card| card.id);
+    cards
 }
 
-pub(super) fn rows(entries: &[Entry]) -> Vec<String> {
-    let row = |entry: &Entry| {
-        let cost = entry.printing.and_then(|card| card.cost).map_or("  ".into(), |cost| format!("{cost:>2}"));
-        let name = entry.printing.map_or_else(|| entry.written.clone(), ToString::to_string);
-        format!("{:>2}  {cost}  {name}", entry.count.cards())
+/// The rows of a list, a card each.
+pub(super) fn rows_of(list: &DeckList) -> Vec<BenchRow> {
+    rows(&cards(list), list)
+}
+
+fn rows(cards: &[&'static Printing], list: &DeckList) -> Vec<BenchRow> {
+    let copies = |section: Section, card: &Printing| {
+        let entries = list.section(section).iter();
+        entries
+            .filter(|entry| entry.printing.is_some_and(|other| other.id == card.id))
+            .map(|entry| entry.count.cards())
+            .sum()
     };
-    entries.iter().map(row).collect()
+    let row = |card: &&'static Printing| BenchRow {
+        cost: card.cost,
+        name: card.to_string(),
+        deck: copies(Section::Deck, card),
+        sideboard: copies(Section::Sideboard, card),
+    };
+    cards.iter().map(row).collect()
 }

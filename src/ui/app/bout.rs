@@ -8,7 +8,8 @@ use crate::hotseat::sight::Closed;
 use crate::ui::bout::{Bout, Step};
 use crate::ui::input::key::Key;
 use crate::ui::screens::Event;
-use crate::ui::screens::bout::Match;
+use crate::ui::screens::bout::{AtBench, BENCH_KEYS, Match};
+use crate::ui::screens::text::Text;
 use std::time::Instant;
 
 impl App {
@@ -53,13 +54,17 @@ impl App {
         }
         let Some(bench) = bout.bench() else { return screen.press(key, bout.view().choices.len()) };
         let done = match screen.press_bench(key, bench) {
-            Event::Chosen(row) => bout.shift(row),
-            Event::Start => bout.ready(),
-            Event::Back => {
+            AtBench::Stay => Ok(()),
+            AtBench::Move(row, part) => bout.shift(row, part),
+            AtBench::Ready => bout.ready(),
+            AtBench::Close => {
                 bout.cover();
                 Ok(())
             }
-            _ => Ok(()),
+            AtBench::Help => {
+                self.screens.push(Screen::Text(Text::plain("Keys of deck and sideboard", BENCH_KEYS)));
+                return Event::Stay;
+            }
         };
         if bout.bench().is_none() {
             self.effects.extend([Effect::Purge, Effect::ForgetKeys]);

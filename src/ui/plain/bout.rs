@@ -2,7 +2,7 @@
 
 use super::table::Answer;
 use crate::hotseat::handover::{Confirmed, Keystroke};
-use crate::ui::bout::{Bench, Bout, Step};
+use crate::ui::bout::{Bench, Bout, Part, Step};
 use crate::ui::session::Session;
 use std::time::{Duration, Instant};
 
@@ -11,8 +11,8 @@ const HELP: [&str; 6] = [
     "A number chooses. look: hear the match again. sheet: hear the score sheet.",
     "notes, notes ann: private notes, after the name is typed.",
     "quit: leave the match; it is saved. help: these lines.",
-    "While a deck is open: move 3 moves a copy of card 3 between deck and sideboard,",
-    "deck: hear deck and sideboard again, ready: done, close: close it.",
+    "While a deck is open: out 3 moves a copy of card 3 into the sideboard, in 3 into the deck,",
+    "deck: hear deck and sideboard again, ready: done, close: close it; what was moved stays moved.",
     "In a game: concede, concede bob, concede match, concede match bob.",
 ];
 
@@ -171,17 +171,29 @@ impl PlainBout {
             }
             [] | ["deck" | "look"] => said(self.bout.bench().map(deck).unwrap_or_default()),
             ["help"] => said(HELP.iter().map(|line| (*line).to_owned()).collect()),
-            ["move", number] | [number] => {
-                let Some(row) = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1)) else {
-                    return not_understood(text);
-                };
-                match self.bout.shift(row) {
-                    Ok(()) => said(self.bout.bench().map(deck).unwrap_or_default()),
-                    Err(why) => said(vec![why]),
-                }
-            }
+            ["out", number] => self.shift(number, Part::Deck),
+            ["in", number] => self.shift(number, Part::Sideboard),
             _ => not_understood(text),
         }
+    }
+
+    /// Moves a copy of a card, and says where its copies are then; the numbers of the cards never change.
+    fn shift(&mut self, number: &str, out_of: Part) -> Led {
+        let count = self.bout.bench().map_or(0, |bench| bench.rows.len());
+        let Some(row) = number.parse::<usize>().ok().filter(|number| (1..=count).contains(number)) else {
+            return said(vec![format!("There is no card {number}: 1 to {count}.")]);
+        };
+        if let Err(why) = self.bout.shift(row - 1, out_of) {
+            return said(vec![why]);
+        }
+        let Some(bench) = self.bout.bench() else { return said(Vec::new()) };
+        let moved = bench.rows.get(row - 1);
+        let mut lines: Vec<String> = moved
+            .map(|card| format!("{}: {} in the deck, {} in the sideboard.", card.name, card.deck, card.sideboard))
+            .into_iter()
+            .collect();
+        lines.extend(bench.facts.iter().cloned());
+        said(lines)
     }
 
     /// The private side was closed: what was written before is to be cleared.
@@ -214,16 +226,20 @@ impl PlainBout {
 
 /// Deck and sideboard with the numbers that move their cards.
 fn deck(bench: &Bench) -> Vec<String> {
-    let row = |(index, row): (usize, &String)| {
-        let words: Vec<&str> = row.split_whitespace().collect();
-        format!("{}. {}.", index + 1, words.join(" "))
+    let part = |part: Part| {
+        bench.part(part).into_iter().map(move |(index, row)| {
+            let cost = row.cost.map(|cost| format!(", cost {cost}")).unwrap_or_default();
+            format!("{}. {} {}{cost}.", index + 1, row.copies(part), row.name)
+        })
     };
     let mut lines = bench.facts.clone();
-    lines.push("Deck: copies, cost, name.".into());
-    lines.extend(bench.deck.iter().enumerate().map(row));
+    lines.push("Deck:".into());
+    lines.extend(part(Part::Deck));
     lines.push("Sideboard:".into());
-    lines.extend(bench.sideboard.iter().enumerate().map(|(index, text)| row((index + bench.deck.len(), text))));
-    lines.push(if bench.read_only { "ready, or close." } else { "move and a number, ready, or close." }.into());
+    lines.extend(part(Part::Sideboard));
+    let words =
+        if bench.read_only { "ready, or close." } else { "out and a number, in and a number, ready, or close." };
+    lines.push(words.into());
     lines
 }
 

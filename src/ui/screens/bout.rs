@@ -4,7 +4,7 @@
 use super::Event;
 use super::frame::{Around, draw as draw_frame};
 use crate::ui::board::scene::{Hits, Spot};
-use crate::ui::bout::{Bench, Bout, BoutSpelling, BoutView};
+use crate::ui::bout::{Bench, BenchRow, Bout, BoutSpelling, BoutView, Part};
 use crate::ui::input::key::Key;
 use crate::ui::input::line::{Line, Typed};
 use crate::ui::look::canvas::{Border, Canvas};
@@ -12,6 +12,28 @@ use crate::ui::look::role::Role;
 use crate::ui::look::width::wrap;
 use crate::ui::prompt::row::Cursor;
 use ratatui::layout::{Position, Rect};
+
+/// What the keys of deck and sideboard do.
+pub const BENCH_KEYS: &str = "Enter, Space or s: move a copy of the card under the cursor between deck and sideboard\n\n\
+                              Up, Down, Page, Home, End: move the cursor    Left, Right: deck, sideboard\n\n\
+                              r: ready, if the deck is legal    Esc or Tab: close; what you moved stays moved\n\n\
+                              Only you see this. The others are told when you are ready, and the size of your \
+                              sideboard then, and nothing else. If three minutes go by, the last legal arrangement stands.";
+
+/// What a key of deck and sideboard did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AtBench {
+    /// The cursor moved, or nothing happened.
+    Stay,
+    /// A copy of this row goes out of this part.
+    Move(usize, Part),
+    /// The deck is as it shall be.
+    Ready,
+    /// It is closed.
+    Close,
+    /// The keys are asked for.
+    Help,
+}
 
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -50,26 +72,30 @@ impl Match {
         }
     }
 
-    /// A key went down in deck and sideboard: [`Event::Chosen`] moves a copy, [`Event::Start`] is ready,
-    /// [`Event::Back`] closes.
-    pub fn press_bench(&mut self, key: Key, bench: &Bench) -> Event {
-        let rows = bench.deck.len() + bench.sideboard.len();
+    /// A key went down in deck and sideboard.
+    pub fn press_bench(&mut self, key: Key, bench: &Bench) -> AtBench {
+        let (deck, sideboard) = (bench.part(Part::Deck), bench.part(Part::Sideboard));
+        let rows = deck.len() + sideboard.len();
         self.row.at = self.row.at.min(rows.saturating_sub(1));
         match key {
-            Key::Enter | Key::Char(' ' | 's') if rows > 0 => Event::Chosen(self.row.at),
-            Key::Left if self.row.at >= bench.deck.len() => {
-                self.row.at = 0;
-                Event::Stay
+            Key::Enter | Key::Char(' ' | 's') => {
+                let beside = self.row.at.checked_sub(deck.len());
+                let row = match beside {
+                    None => deck.get(self.row.at).map(|(row, _)| (*row, Part::Deck)),
+                    Some(at) => sideboard.get(at).map(|(row, _)| (*row, Part::Sideboard)),
+                };
+                return row.map_or(AtBench::Stay, |(row, part)| AtBench::Move(row, part));
             }
-            Key::Right if self.row.at < bench.deck.len() && !bench.sideboard.is_empty() => {
-                self.row.at = bench.deck.len();
-                Event::Stay
+            Key::Left if self.row.at >= deck.len() => self.row.at = 0,
+            Key::Right if self.row.at < deck.len() && !sideboard.is_empty() => self.row.at = deck.len(),
+            Key::Char('r') => return AtBench::Ready,
+            Key::Char('?') | Key::F(1) => return AtBench::Help,
+            Key::Esc | Key::Tab => return AtBench::Close,
+            key => {
+                self.row.press(key, rows);
             }
-            Key::Char('r') => Event::Start,
-            Key::Esc | Key::Tab => Event::Back,
-            key if self.row.press(key, rows) => Event::Stay,
-            _ => Event::Stay,
         }
+        AtBench::Stay
     }
 
     /// Draws it.
@@ -128,9 +154,10 @@ impl Match {
     fn draw_bench(&self, canvas: &mut Canvas<'_>, bench: &Bench, around: &Around<'_>) {
         let (title, keys) = match bench.read_only {
             true => (format!("The opponent's list, open to {}", bench.name), "[r] read enough  [Esc] close"),
-            false => {
-                (format!("Deck and sideboard, open to {}", bench.name), "[Enter] move a copy  [r] ready  [Esc] close")
-            }
+            false => (
+                format!("Deck and sideboard, open to {}", bench.name),
+                "[Enter] move  [r] ready  [?] keys  [Esc] close",
+            ),
         };
         let mut hits = Hits::default();
         let none = Around { hints: &[], ..*around };
@@ -142,23 +169,31 @@ impl Match {
         }
         let half = inside.width / 2;
         let area = Rect { y: y + 1, height: inside.bottom().saturating_sub(y + 1), ..inside };
-        let in_deck = self.row.at < bench.deck.len();
+        let (deck, sideboard) = (bench.part(Part::Deck), bench.part(Part::Sideboard));
+        let in_deck = self.row.at < deck.len();
+        let beside = self.row.at.checked_sub(deck.len());
         let halves = [
-            (area.x, "Deck", &bench.deck, in_deck.then_some(self.row.at)),
-            (area.x + half, "Sideboard", &bench.sideboard, self.row.at.checked_sub(bench.deck.len())),
+            (area.x, "Deck", Part::Deck, deck, in_deck.then_some(self.row.at)),
+            (area.x + half, "Sideboard", Part::Sideboard, sideboard, beside),
         ];
-        for (x, head, rows, at) in halves {
+        for (x, head, part, rows, at) in halves {
             canvas.text(x + 1, area.y, half, head, Role::Title);
             let height = usize::from(area.height.saturating_sub(1));
             let first = Cursor { at: at.unwrap_or(0) }.first(height);
-            for ((index, row), y) in rows.iter().enumerate().skip(first).zip(area.y + 1..area.bottom()) {
-                canvas.text(x + 1, y, half.saturating_sub(2), row, Role::Text);
+            for ((index, (_, row)), y) in rows.iter().enumerate().skip(first).zip(area.y + 1..area.bottom()) {
+                canvas.text(x + 1, y, half.saturating_sub(2), &line_of(row, part), Role::Text);
                 if at == Some(index) {
                     canvas.select(Rect::new(x, y, half.saturating_sub(1), 1));
                 }
             }
         }
     }
+}
+
+/// Copies, cost and name.
+fn line_of(row: &BenchRow, part: Part) -> String {
+    let cost = row.cost.map_or("  ".into(), |cost| format!("{cost:>2}"));
+    format!("{:>2}  {cost}  {}", row.copies(part), row.name)
 }
 
 /// Nothing but who is to come to the keyboard, and for what.

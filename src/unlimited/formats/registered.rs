@@ -1,12 +1,10 @@
-//! What an event holds on to: the list handed in before round 1, what may be played of it, and who may read it
-//! (formats.md chapter V, B-1 to B-3).
+//! What a match or an event holds on to: the list handed in before, and what may be played of it (formats.md chapter V,
+//! B-1 to B-3). When an opponent may read it is a matter of matches (V-4 to V-6).
 
 mod person;
-mod review;
 mod sheet;
 
 pub use person::Person;
-pub use review::{Moment, REVIEW_MINUTES, Stage, may_read_opponents_list};
 
 use super::code::Code;
 use super::fault::Fault;
