@@ -34,6 +34,7 @@ use clap::{Args, ValueEnum};
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -149,30 +150,28 @@ pub enum RoundWord {
     TopCut,
 }
 
+/// The longest round clock, in minutes.
+const MOST_MINUTES: u32 = 600;
+
 /// A round clock.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum ClockWord {
-    /// A single game.
-    #[value(name = "25")]
-    Short,
-    /// Best of three.
-    #[value(name = "55")]
-    Usual,
-    /// Best of three in the top cut.
-    #[value(name = "75")]
-    Long,
-    /// Nobody counts the time.
-    None,
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RoundClock(Option<u32>);
+
+impl RoundClock {
+    const fn minutes(self) -> Option<u32> {
+        self.0
+    }
 }
 
-impl ClockWord {
-    const fn minutes(self) -> Option<u32> {
-        match self {
-            ClockWord::Short => Some(25),
-            ClockWord::Usual => Some(55),
-            ClockWord::Long => Some(75),
-            ClockWord::None => None,
+impl FromStr for RoundClock {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<RoundClock, String> {
+        if text == "none" {
+            return Ok(RoundClock(None));
         }
+        let minutes = text.parse::<u32>().ok().filter(|minutes| (1..=MOST_MINUTES).contains(minutes));
+        minutes.map(|minutes| RoundClock(Some(minutes))).ok_or(format!("1 to {MOST_MINUTES} minutes, or none"))
     }
 }
 
@@ -208,9 +207,10 @@ pub struct Play {
     /// Play a match: bo3 is best of three with sideboards, single is one game with clock and score sheet.
     #[arg(long = "match", value_enum, value_name = "KIND")]
     length: Option<MatchWord>,
-    /// The round clock of a match: 25, 55 or 75 minutes, or none.
-    #[arg(long, value_enum, requires = "length", value_name = "MINUTES")]
-    clock: Option<ClockWord>,
+    /// The round clock of a match in minutes, or none. Usual are 25 for a single game, 55 for best of three, 75 in the
+    /// top cut.
+    #[arg(long, requires = "length", value_name = "MINUTES")]
+    clock: Option<RoundClock>,
     /// What a match belongs to: in a Swiss round it may be drawn, in the top cut somebody wins.
     #[arg(long, value_enum, default_value_t, requires = "length", value_name = "ROUND")]
     round: RoundWord,
@@ -517,7 +517,7 @@ fn new_game(hall: &Hall, play: &Play, agreement: Agreement) -> Result<Opened, Ve
             MatchWord::Single => MatchKind::SingleGame,
         };
         let table = Table::new(sitters, agreement).map_err(|why| vec![why])?;
-        let minutes = play.clock.and_then(ClockWord::minutes);
+        let minutes = play.clock.and_then(RoundClock::minutes);
         let round = match play.round {
             RoundWord::Swiss => Round::Swiss,
             RoundWord::TopCut => Round::Elimination,
