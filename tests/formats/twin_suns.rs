@@ -56,6 +56,10 @@ fn d_8_the_two_leaders_are_different_cards() {
     assert_eq!(pair("SOR_014", "SOR_014"), ["E_TS_SAME_LEADER"]);
     let twice = vec![("SOR_014".to_owned(), "2".to_owned())];
     assert_eq!(Draft { leaders: twice, ..Draft::twin_suns() }.errors(TwinSuns), ["E_TS_SAME_LEADER"]);
+    // One fault does not hide the other.
+    let thrice = vec![("SOR_014".to_owned(), "3".to_owned())];
+    let errors = Draft { leaders: thrice, ..Draft::twin_suns() }.errors(TwinSuns);
+    assert_eq!(errors, ["E_LEADER_COUNT", "E_TS_SAME_LEADER"]);
     assert_eq!(card("SHD_008").title, card("SOR_015").title);
     assert_eq!(pair("SHD_008", "SOR_015"), ["E_TS_PAIR"], "for the sides, not for the name");
 }

@@ -70,9 +70,13 @@ fn kinds(list: &DeckList, section: Section, kind: CardType, code: Code, rule: &'
         .collect()
 }
 
-/// Two leaders: different cards (D-8), and of one side (D-7). Only the face a leader starts on counts (A4).
+/// So many leaders of a list are compared with each other; no list that is meant has more.
+const MOST_COMPARED: usize = 100;
+
+/// Leaders are different cards (D-8), also among too many of them; two are of one side (D-7). Only the face a leader
+/// starts on counts (A4).
 fn pair(list: &DeckList, leader_rule: LeaderRule) -> Option<Fault> {
-    let mut leaders = list.leaders.iter().flat_map(|entry| {
+    let leaders = list.leaders.iter().flat_map(|entry| {
         let copies = entry.count.cards() as usize;
         entry
             .printing
@@ -80,15 +84,17 @@ fn pair(list: &DeckList, leader_rule: LeaderRule) -> Option<Fault> {
             .filter(|printing| printing.kind == CardType::Leader)
             .flat_map(move |printing| std::iter::repeat_n((printing, entry.place), copies))
     });
-    let (Some((one, _)), Some((two, place)), None) = (leaders.next(), leaders.next(), leaders.next()) else {
-        return None;
-    };
-    let fault = |code, rule, message| {
+    let leaders: Vec<_> = leaders.take(MOST_COMPARED).collect();
+    let fault = |code, rule, message, one, two, place| {
         Some(Fault::new(code, rule, message).at(place).within(Section::Leader).about(one).about(two))
     };
-    if one.same_card(two) {
-        return fault(Code::SameLeader, "D-8", format!("both leaders are {one}; they must be different cards"));
+    for (at, (two, place)) in leaders.iter().enumerate() {
+        if let Some((one, _)) = leaders[..at].iter().find(|(one, _)| one.same_card(two)) {
+            let message = format!("two leaders are {one}; they must be different cards");
+            return fault(Code::SameLeader, "D-8", message, one, two, *place);
+        }
     }
+    let [(one, _), (two, place)] = leaders.as_slice() else { return None };
     if may_lead_together(one, two, leader_rule) {
         return None;
     }
@@ -96,7 +102,7 @@ fn pair(list: &DeckList, leader_rule: LeaderRule) -> Option<Fault> {
         LeaderRule::ShareAlignment => "both leaders must have Heroism, or both Villainy",
         LeaderRule::NotOpposed => "there must not be both Heroism and Villainy",
     };
-    fault(Code::LeaderPair, "D-7", format!("{one} and {two} cannot lead together: {wanted}"))
+    fault(Code::LeaderPair, "D-7", format!("{one} and {two} cannot lead together: {wanted}"), one, two, *place)
 }
 
 fn may_lead_together(one: &Printing, two: &Printing, leader_rule: LeaderRule) -> bool {
