@@ -32,6 +32,7 @@ use crate::unlimited::hosted::{CardData, Setup, Start, Unlimited};
 use crate::unlimited::lineup::{self, Lists};
 use crate::unlimited::rules::brought::Brought;
 use crate::unlimited::rules::game::Beginner;
+use crate::unlimited::rules::scenario::Scenario;
 use crate::unlimited::rules::table::options::{GameOptions, TsLists};
 use browsable::Browsable;
 use std::path::{Path, PathBuf};
@@ -322,7 +323,11 @@ fn title_of(table: &Table, setup: &Setup) -> String {
     match &setup.start {
         Start::Decks { options, .. } if table.count() > 2 && options.leaders == 2 => "Twin Suns".to_owned(),
         Start::Decks { .. } if table.count() > 2 => Mode::Multiplayer.name().to_owned(),
-        _ => table.names().join(" - "),
+        Start::Decks { .. } => table.names().join(" - "),
+        Start::Position(text) => {
+            let title = Scenario::from_ron(text).ok().and_then(|scenario| scenario.title);
+            title.unwrap_or_else(|| table.names().join(" - "))
+        }
     }
 }
 

@@ -21,6 +21,11 @@ fn a_position_that_cannot_be_laid_out_names_place_and_reason() {
         ),
         ("arena.ron", seats(&format!("{sound}, space: [\"SOR_046\"]")), "arena.ron: seat 1, space 1: "),
         ("upgrade.ron", seats(&format!("{sound}, ground: [\"SOR_069\"]")), "upgrade.ron: seat 1, ground 1: "),
+        (
+            "active.ron",
+            format!("(active: 2, seats: [({sound}), ({sound})])"),
+            "active.ron: active: 2 is no seat; in files the first seat is 0 and the last one here 1",
+        ),
         ("leader.ron", seats("base: \"SOR_029\""), "leader.ron: seat 1, leader: there is no leader"),
     ];
     for (name, text, sentence) in &wrong {

@@ -164,3 +164,20 @@ fn d_14_a_list_that_was_not_understood_is_kept_only_when_somebody_says_so() {
     desk.press("Esc");
     assert!(desk.screen().contains("Imported deck  not playable"), "{}", desk.screen());
 }
+
+#[test]
+fn a_position_is_called_by_its_title() {
+    use cantina::hotseat::table::Sitter;
+    use cantina::unlimited::hosted::{Setup, Start};
+    let home = tempfile::tempdir().expect("a folder");
+    let seat = "(leader: \"SOR_005\", base: \"SOR_029\")";
+    let titled = |title: &str| {
+        let names = vec!["Ann".to_owned(), "Bob".to_owned()];
+        let start = Start::Position(format!("({title}seats: [{seat}, {seat}])"));
+        let sitters = names.iter().map(Sitter::person).collect();
+        let opened = hall(home.path()).open(sitters, Agreement::default(), Setup { names, start }, Some(1));
+        opened.expect("a position").0.title().to_owned()
+    };
+    assert_eq!(titled("title: \"Luke in trouble\", "), "Luke in trouble");
+    assert_eq!(titled(""), "Ann - Bob");
+}

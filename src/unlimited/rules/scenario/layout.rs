@@ -21,6 +21,11 @@ const MOST_ROUNDS: u16 = 1000;
 
 type Laid<T> = Result<T, ScenarioFault>;
 
+/// A number in a file that names no seat. Everywhere else seats are called by their place, from 1.
+fn from_zero(number: u8, count: usize) -> String {
+    format!("{number} is no seat; in files the first seat is 0 and the last one here {}", count - 1)
+}
+
 /// The game as the scenario says, before anything runs.
 pub(super) fn lay_out(book: &Book, scenario: &Scenario, seed: u64) -> Laid<Game> {
     let count = scenario.seats.len();
@@ -28,7 +33,7 @@ pub(super) fn lay_out(book: &Book, scenario: &Scenario, seed: u64) -> Laid<Game>
         return Err(bad("seats", format!("a table has 2 to {MAX_SEATS} seats, not {count}")));
     }
     if scenario.active as usize >= count {
-        return Err(bad("active", format!("there is no seat {}, only 0 to {}", scenario.active, count - 1)));
+        return Err(bad("active", from_zero(scenario.active, count)));
     }
     if scenario.round == 0 {
         return Err(bad("round", "rounds are counted from 1".to_owned()));
@@ -140,7 +145,10 @@ impl Layout<'_> {
         match placed.owner {
             None => Ok(default),
             Some(seat) if (seat as usize) < self.table.seats() => Ok(Seat(seat)),
-            Some(seat) => Err(bad(place, format!("there is no seat {seat} to own {}", placed.id))),
+            Some(seat) => {
+                let why = from_zero(seat, self.table.seats());
+                Err(bad(place, format!("the owner of {}: {why}", placed.id)))
+            }
         }
     }
 
