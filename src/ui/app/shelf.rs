@@ -8,7 +8,7 @@ use crate::ui::screens::deck::Deck;
 use crate::ui::screens::decks::{Asking, Decks};
 use crate::ui::screens::text::Text;
 use crate::unlimited::cards::catalog::Catalogue;
-use crate::unlimited::formats::{DeckList, Fault, Severity, import, to_melee, to_swudb};
+use crate::unlimited::formats::{DeckList, Fault, Format, Severity, import, to_melee, to_swudb};
 
 impl App {
     /// The place of the selected deck on the screen of all decks.
@@ -82,7 +82,11 @@ impl App {
                 }
                 let faults = list.faults.len();
                 let name = list.name.as_deref().unwrap_or("The deck");
+                let illegal = self.house.shelf().judge(list, Format::of_list(list)).errors();
                 self.notice = Some(match faults {
+                    0 if !illegal.is_empty() => {
+                        format!("{name} is kept. It is not legal: {}. [Enter] shows why.", illegal.join(", "))
+                    }
                     0 => format!("{name} is kept."),
                     1 => format!("{name} is kept; one row was not understood as it stands: {}", list.faults[0]),
                     _ => format!("{name} is kept; {faults} things are to be said about it."),

@@ -1,5 +1,6 @@
 //! The formats a list can be judged for.
 
+use super::list::{DeckList, Section};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -20,6 +21,11 @@ pub enum Format {
 impl Format {
     /// Every format.
     pub const ALL: [Format; 4] = [Format::Premier, Format::TwinSuns, Format::Limited, Format::Friendly];
+
+    /// The constructed format that a list is meant for, by its leaders.
+    pub fn of_list(list: &DeckList) -> Format {
+        if list.size(Section::Leader) >= 2 { Format::TwinSuns } else { Format::Premier }
+    }
 
     /// The word for it on the command line.
     pub const fn word(self) -> &'static str {
