@@ -18,6 +18,7 @@ mod look;
 mod match_rules;
 mod new_game;
 mod notes;
+mod organiser;
 mod plain;
 mod plain_match;
 mod pty;

@@ -4,6 +4,8 @@
 //! |---|---|
 //! | `keep` | what is written down of a match, and reading it again |
 //! | `choices` | what can be done now, and doing it |
+//! | `organiser` | what the person who runs the event may do |
+//! | `asks` | what may be asked, by whom, and the answers |
 //! | `show` | what everybody may see |
 //! | `play` | games on and off the table |
 //! | `side` | changing a deck in private |
@@ -11,9 +13,11 @@
 //! | `notes` | private notes |
 //! | `time` | the clocks and time called |
 
+mod asks;
 mod choices;
 pub mod keep;
 mod notes;
+mod organiser;
 mod play;
 mod review;
 mod show;
@@ -29,8 +33,9 @@ use crate::ui::session::LogLine;
 use crate::unlimited::formats::{DeckList, Registered};
 use crate::unlimited::hosted::CardData;
 use crate::unlimited::rules::view::View;
-use choices::{Asked, Choice};
+use choices::{Asked, Choice, Menu};
 use keep::{MatchHeader, MatchRecord};
+use organiser::Typing;
 use side::Side;
 use std::sync::Arc;
 use std::time::Instant;
@@ -55,7 +60,8 @@ pub struct Contest {
     asking: Option<(Asked, Handover)>,
     /// Who spelled their name for notes, until somebody takes the proof.
     proof: Option<Confirmed>,
-    typing: Option<crate::matchplay::Cutter>,
+    typing: Option<Typing>,
+    menu: Menu,
     side: Option<Side>,
     choices: Vec<Choice>,
     view: BoutView,
@@ -93,6 +99,7 @@ impl Contest {
     /// Draws lots that are due, and makes what is shown anew.
     fn settle(&mut self) -> Result<(), String> {
         self.draw_lot()?;
+        self.bots_decide()?;
         self.forget_old_drafts();
         self.choices = self.possible();
         self.view = self.shown();
@@ -116,11 +123,29 @@ impl Bout for Contest {
         step
     }
 
-    fn typed(&mut self, text: &str) -> Result<(), String> {
-        if let Some(cutter) = self.typing.take().filter(|_| !text.is_empty()) {
-            self.happen(MatchEvent::DeckCut { by: cutter.by, deck: cutter.deck, text: text.to_owned() })?;
-        }
-        self.settle()
+    fn typed(&mut self, text: &str, now: Instant) -> Result<(), String> {
+        let done = match self.typing.take().filter(|_| !text.is_empty()) {
+            Some(typing) => self.typed_for(typing, text, now),
+            None => Ok(()),
+        };
+        self.settle()?;
+        done
+    }
+
+    fn back(&mut self) -> Result<bool, String> {
+        let before = match self.menu {
+            Menu::Match => return Ok(false),
+            Menu::Looks(_) => Menu::Organiser,
+            _ => Menu::Match,
+        };
+        self.menu = before;
+        self.settle()?;
+        Ok(true)
+    }
+
+    fn leave(&mut self) -> Result<(), String> {
+        self.menu = Menu::Match;
+        self.write_time()
     }
 
     fn spelling(&self) -> Option<BoutSpelling> {

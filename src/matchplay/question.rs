@@ -81,6 +81,39 @@ pub enum Openness {
 }
 
 impl Question {
+    /// Every question at a table of this many seats: of each seat in turn, then of nobody's.
+    pub fn all(seats: usize) -> Vec<Question> {
+        let of_seat = |of: Seat| {
+            [
+                Question::HandSize { of },
+                Question::DeckSize { of },
+                Question::SideboardSize { of },
+                Question::ResourceCount { of },
+                Question::DamageAndHp { of },
+                Question::DiscardPile { of },
+                Question::LeaderState { of },
+                Question::CardsInPlay { of },
+                Question::LeaderFaces { of },
+                Question::RegisteredList { of },
+                Question::Sideboard { of },
+                Question::Hand { of },
+                Question::ResourceFaces { of },
+                Question::DeckBySubtraction { of },
+                Question::DeckContent { of },
+                Question::Notes { of },
+            ]
+        };
+        let shared = [
+            Question::Initiative,
+            Question::ActionsThisPhase,
+            Question::RevealedThisPhase,
+            Question::EarlierPhases,
+            Question::Replay,
+            Question::Seed,
+        ];
+        Seat::all(seats).flat_map(of_seat).chain(shared).collect()
+    }
+
     /// To whom the answer belongs.
     pub const fn openness(self) -> Openness {
         match self {

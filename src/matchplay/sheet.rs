@@ -91,13 +91,31 @@ impl ScoreSheet {
         }
     }
 
-    /// Games won by each, and the drawn ones: `2-1`, `1-0-1`.
+    /// Games won by each in the order of the seats, and the drawn ones: `2-1`, `1-0-1`.
     pub fn score(&self) -> String {
-        let mut parts: Vec<String> = self.won.iter().map(u32::to_string).collect();
+        self.score_of(self.won.iter().collect())
+    }
+
+    /// The same as its winner says it: the own games first.
+    fn score_for(&self, outcome: Outcome) -> String {
+        let mut won: Vec<&u32> = self.won.iter().collect();
+        if outcome.winner().is_some() && won.len() == 2 {
+            won.sort_by(|one, other| other.cmp(one));
+        }
+        self.score_of(won)
+    }
+
+    fn score_of(&self, won: Vec<&u32>) -> String {
+        let mut parts: Vec<String> = won.into_iter().map(u32::to_string).collect();
         if self.drawn > 0 {
             parts.push(self.drawn.to_string());
         }
         parts.join("-")
+    }
+
+    /// A line for each game that was played or awarded.
+    pub fn game_lines(&self) -> Vec<String> {
+        self.rows.iter().map(|row| self.game_line(row)).collect()
     }
 
     fn game_line(&self, row: &SheetRow) -> String {
@@ -137,7 +155,7 @@ impl ScoreSheet {
             Ending::Penalty { against } => format!(", penalty for {}", self.name(against)),
         };
         match self.winners(result.outcome) {
-            Some(winners) => format!("Result: {winners} won {}{how}", self.score()),
+            Some(winners) => format!("Result: {winners} won {}{how}", self.score_for(result.outcome)),
             None => format!("Result: drawn {}{how}", self.score()),
         }
     }
@@ -155,8 +173,8 @@ impl fmt::Display for ScoreSheet {
             Round::Elimination => ", elimination",
         };
         writeln!(formatter, "{}: {kind}{round}", names.join(" - "))?;
-        for row in &self.rows {
-            writeln!(formatter, "{}", self.game_line(row))?;
+        for line in self.game_lines() {
+            writeln!(formatter, "{line}")?;
         }
         writeln!(formatter, "{}", self.result_line())?;
         let seconds = self.spent / 1000;

@@ -18,6 +18,8 @@ pub struct BoutView {
     pub choices: Vec<String>,
     /// The score sheet, line by line.
     pub sheet: Vec<String>,
+    /// What stands below the choices: of the score sheet what is said nowhere else on the screen.
+    pub below: Vec<String>,
     /// The clocks, if there are any.
     pub clock: String,
     /// Is the match over?
@@ -65,8 +67,24 @@ pub struct Bench {
     pub rows: Vec<BenchRow>,
     /// Sizes, what is wrong with them, and the time left.
     pub facts: Vec<String>,
-    /// Is it only read, as the opponent's list before a match of the top cut (rule V-4)?
-    pub read_only: bool,
+    /// What stands above it.
+    pub title: String,
+    /// A text to read instead of cards.
+    pub text: Vec<String>,
+    /// What may be done with it.
+    pub purpose: Purpose,
+}
+
+/// What may be done with a private page of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Purpose {
+    /// Cards move between deck and sideboard.
+    #[default]
+    Change,
+    /// The opponent's list is read before a match of the top cut (rule V-4).
+    Review,
+    /// It is read.
+    Read,
 }
 
 impl Bench {
@@ -118,7 +136,19 @@ pub trait Bout {
     ///
     /// # Errors
     /// Why it is not taken, as a sentence.
-    fn typed(&mut self, text: &str) -> Result<(), String>;
+    fn typed(&mut self, text: &str, now: Instant) -> Result<(), String>;
+
+    /// From a menu back to the one before; false if there is none.
+    ///
+    /// # Errors
+    /// What could not be written down, as a sentence.
+    fn back(&mut self) -> Result<bool, String>;
+
+    /// The match is left.
+    ///
+    /// # Errors
+    /// What could not be written down, as a sentence.
+    fn leave(&mut self) -> Result<(), String>;
 
     /// Who is asked to spell their name.
     fn spelling(&self) -> Option<BoutSpelling>;

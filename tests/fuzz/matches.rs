@@ -83,7 +83,7 @@ fn go_on(mut contest: Contest) {
         }
         match contest.choose(number % count, now) {
             Ok(Step::Leave) => return,
-            Ok(Step::Type(_)) => drop(contest.typed("7")),
+            Ok(Step::Type(_)) => drop(contest.typed(if number % 2 == 0 { "7" } else { "yes" }, now)),
             Ok(Step::Shown | Step::Game(..)) => {}
             Err(why) => assert!(!why.is_empty()),
         }
@@ -134,7 +134,7 @@ fn contents(kind: MatchKind, minutes: Option<u32>, choices: usize) -> Vec<u8> {
     for _ in 0..choices {
         now += Duration::from_secs(1);
         match contest.choose(0, now) {
-            Ok(Step::Type(_)) => contest.typed("7").expect("a cut"),
+            Ok(Step::Type(_)) => contest.typed("7", now).expect("a cut"),
             Ok(_) => {}
             Err(_) => break,
         }

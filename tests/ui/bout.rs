@@ -301,13 +301,14 @@ fn i1_i3_a_draw_by_agreement_before_the_first_hands_only() {
     choose(&mut desk, "Ann offers to draw the match");
     spell(&mut desk, "ann");
     choose(&mut desk, "Bob does not agree");
+    spell(&mut desk, "bob");
     assert!(!desk.screen().contains("offers to draw"), "{}", desk.screen());
     let first = chooser(&mut desk);
     choose(&mut desk, &format!("{first}: I start"));
     spell(&mut desk, &first.to_lowercase());
     choose(&mut desk, "Ann gives up the match");
     spell(&mut desk, "ann");
-    assert!(desk.screen().contains("Result: Bob won 0-2, Ann conceded"), "{}", desk.screen());
+    assert!(desk.screen().contains("Result: Bob won 2-0, Ann conceded"), "{}", desk.screen());
 }
 
 #[test]

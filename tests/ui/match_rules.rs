@@ -47,7 +47,7 @@ fn v4_edge_149_lists_are_read_before_a_match_of_the_top_cut() {
     assert!(list.contains("The list of Bob, for Ann") && list.contains("Darth Vader"), "{list}");
     assert!(list.contains("Sideboard"), "rule V-6: {list}");
     desk.press("Enter");
-    assert!(desk.screen().contains("This list is only read."), "{}", desk.screen());
+    assert!(desk.screen().contains("This is only read."), "{}", desk.screen());
     desk.press("Esc");
     assert!(!desk.screen().contains("Darth Vader"), "{}", desk.screen());
     desk.now += Duration::from_secs(181);

@@ -159,7 +159,7 @@ fn draws_clock_and_notes_in_lines() {
     typist.hears("Bob keeps private notes.");
     typist.never_hears("Waylay");
     typist.choose("Ann offers to draw").line("ann");
-    typist.choose("Bob does not agree");
+    typist.choose("Bob does not agree").line("bob");
     typist.never_hears("offers to draw");
     typist.start_game();
     typist.line("").line("notes bob").line("bob");
@@ -203,7 +203,7 @@ fn a_draw_by_agreement_and_the_top_cut_in_lines() {
     typist.hears("The list of Ann, for Bob");
     typist.hears("Luke Skywalker");
     typist.line("out 1");
-    typist.hears("This list is only read.");
+    typist.hears("This is only read.");
     typist.line("ready");
     assert!(typist.cleared);
     typist.choose("Ann has read enough").line("ann");

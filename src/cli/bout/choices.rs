@@ -1,11 +1,26 @@
 //! What can be done in a match now, and doing it.
 
 use super::Contest;
+use super::organiser::{Act, Typing};
 use crate::hotseat::handover::Confirmed;
-use crate::matchplay::{Awaited, Cutter, MatchEvent, Pause, Round, Stake};
+use crate::matchplay::{Asker, Awaited, Conduct, Cutter, MatchEvent, Question, Round, Stake};
 use crate::seats::Seat;
 use crate::ui::bout::Step;
 use std::time::Instant;
+
+/// Which choices stand on the match screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Menu {
+    /// What the match waits for, and all else.
+    #[default]
+    Match,
+    /// Who asks what may be known.
+    Asks,
+    /// The acts of the organiser.
+    Organiser,
+    /// What the organiser may look at, of a seat or of nobody.
+    Looks(Option<Seat>),
+}
 
 /// Something that can be chosen on the match screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,10 +49,14 @@ pub(super) enum Choice {
     Decline(Seat),
     /// A seat gives the match up.
     Concede(Seat),
-    /// The clocks stop.
-    Stop,
-    /// The clocks run again.
-    Run,
+    /// Other choices are shown.
+    Open(Menu),
+    /// What everybody may know.
+    AskOpen,
+    /// A seat asks what it may know, in private.
+    Ask(Seat),
+    /// The organiser acts.
+    Organise(Act),
     /// The match is left; it can be gone on with.
     Leave,
 }
@@ -53,6 +72,8 @@ pub(super) enum Asked {
     Notes,
     OfferDraw,
     Agree,
+    Decline,
+    Questions,
     Concede,
 }
 
@@ -67,10 +88,53 @@ impl Contest {
         Ok(())
     }
 
+    /// The program decides for its own seats, and nobody else does: it starts itself, keeps its deck, has read enough,
+    /// and draws no match by agreement.
+    pub(super) fn bots_decide(&mut self) -> Result<(), String> {
+        let people = self.header.table.people();
+        let bot = |seats: crate::seats::SeatSet| seats.iter().find(|seat| !people.has(*seat));
+        loop {
+            let event = match self.state.awaits() {
+                Awaited::Initiative { chooser, .. } if !people.has(chooser) => {
+                    Some(MatchEvent::InitiativeChosen { by: chooser, starts: chooser })
+                }
+                Awaited::Sideboarding { seats, .. } => bot(seats).map(|seat| MatchEvent::SideboardDone { seat }),
+                Awaited::Review { seats, .. } => bot(seats).map(|seat| MatchEvent::ReviewDone { seat }),
+                Awaited::DrawAnswer { seats } => bot(seats).map(|by| MatchEvent::DrawDeclined { by }),
+                _ => None,
+            };
+            let Some(event) = event else { return Ok(()) };
+            self.happen(event)?;
+        }
+    }
+
     /// Everything that can be chosen now.
     pub(super) fn possible(&self) -> Vec<Choice> {
+        let back = |to: Menu| Choice::Open(to);
+        let mut choices = match self.menu {
+            Menu::Match => return self.possible_in_match(),
+            Menu::Asks => {
+                let people = self.header.table.people();
+                let asks = people.iter().map(Choice::Ask);
+                std::iter::once(Choice::AskOpen).chain(asks).collect()
+            }
+            Menu::Organiser => {
+                let mut acts: Vec<Choice> = self.acts().into_iter().map(Choice::Organise).collect();
+                let seats = Seat::all(self.header.table.count()).map(|seat| Choice::Open(Menu::Looks(Some(seat))));
+                acts.extend(seats);
+                acts.push(Choice::Open(Menu::Looks(None)));
+                acts
+            }
+            Menu::Looks(of) => self.looks(of),
+        };
+        choices.push(back(if matches!(self.menu, Menu::Looks(_)) { Menu::Organiser } else { Menu::Match }));
+        choices
+    }
+
+    fn possible_in_match(&self) -> Vec<Choice> {
         let mut choices = Vec::new();
-        let everyone: Vec<Seat> = self.state.present().iter().collect();
+        let people = self.header.table.people();
+        let everyone: Vec<Seat> = self.state.present().iter().filter(|seat| people.has(*seat)).collect();
         match self.state.awaits() {
             Awaited::Initiative { chooser, .. } => {
                 let seats = chooser.clockwise(self.header.table.count());
@@ -78,7 +142,7 @@ impl Contest {
             }
             Awaited::Start { cuts, .. } => {
                 choices.push(Choice::Start);
-                choices.extend(cuts.into_iter().map(Choice::Cut));
+                choices.extend(cuts.into_iter().filter(|cutter| people.has(cutter.by)).map(Choice::Cut));
             }
             Awaited::GameEnd { .. } => choices.push(Choice::GoOn),
             Awaited::Sideboarding { seats, .. } => {
@@ -87,20 +151,24 @@ impl Contest {
             Awaited::DrawAnswer { seats } => {
                 choices.extend(seats.iter().flat_map(|seat| [Choice::Agree(seat), Choice::Decline(seat)]));
             }
-            Awaited::Nothing { .. } => return vec![Choice::Leave],
+            Awaited::Nothing { .. } => {
+                return vec![Choice::Leave, Choice::Open(Menu::Asks), Choice::Open(Menu::Organiser)];
+            }
             Awaited::Review { seats, .. } => {
                 choices.extend(seats.iter().flat_map(|seat| [Choice::Read(seat), Choice::HaveRead(seat)]));
             }
             Awaited::Lot { .. } => {}
         }
-        if self.state.setup().minutes.is_some() {
-            choices.push(if self.state.clock().paused().is_some() { Choice::Run } else { Choice::Stop });
+        // In an event the clock is the organiser's (rule M-15).
+        if self.state.setup().minutes.is_some() && self.state.setup().conduct == Conduct::Friendly {
+            let stands = self.state.clock().paused().is_some();
+            choices.push(Choice::Organise(if stands { Act::Run } else { Act::Stop }));
         }
         if self.may_offer_draw() {
             choices.extend(everyone.iter().map(|seat| Choice::OfferDraw(*seat)));
         }
         choices.extend(everyone.iter().map(|seat| Choice::Concede(*seat)));
-        choices.push(Choice::Leave);
+        choices.extend([Choice::Open(Menu::Asks), Choice::Open(Menu::Organiser), Choice::Leave]);
         choices
     }
 
@@ -132,8 +200,14 @@ impl Contest {
             Choice::Agree(seat) => format!("{} agrees to draw the match", name(*seat)),
             Choice::Decline(seat) => format!("{} does not agree: the match is played", name(*seat)),
             Choice::Concede(seat) => format!("{} gives up the match", name(*seat)),
-            Choice::Stop => "Stop the clock".into(),
-            Choice::Run => "Let the clock run again".into(),
+            Choice::Open(Menu::Asks) => "Ask what may be known".into(),
+            Choice::Open(Menu::Organiser) if self.menu == Menu::Match => "The organiser: time, penalties, looks".into(),
+            Choice::Open(Menu::Organiser | Menu::Match) => "Back".into(),
+            Choice::Open(Menu::Looks(None)) => "The organiser looks at something of the match".into(),
+            Choice::Open(Menu::Looks(Some(seat))) => format!("Look at something of {}", name(*seat)),
+            Choice::AskOpen => "What everybody may know".into(),
+            Choice::Ask(seat) => format!("What {} may know, in private", name(*seat)),
+            Choice::Organise(act) => self.act_words(*act),
             Choice::Leave if self.state.result().is_some() => "Back to the first screen".into(),
             Choice::Leave => "Leave the match for now; it is saved".into(),
         }
@@ -145,11 +219,12 @@ impl Contest {
         match asked {
             Asked::Starts(starts) => format!("{name} decides: {} starts with the initiative.", self.name(starts)),
             Asked::Change => format!("Only {name} should see the screen now."),
-            Asked::Read | Asked::Notes => format!("Only {name} should see the screen now."),
+            Asked::Read | Asked::Notes | Asked::Questions => format!("Only {name} should see the screen now."),
             Asked::HaveRead => format!("{name} has read enough of the list."),
             Asked::Keep => format!("{name} is ready with the deck as it is."),
             Asked::OfferDraw => format!("{name} offers to draw the match."),
             Asked::Agree => format!("{name} agrees to draw the match."),
+            Asked::Decline => format!("{name} does not agree: the match is played."),
             Asked::Concede => format!("{name} gives up the match."),
         }
     }
@@ -165,20 +240,19 @@ impl Contest {
             Choice::OfferDraw(seat) => (Asked::OfferDraw, seat),
             Choice::Agree(seat) => (Asked::Agree, seat),
             Choice::Concede(seat) => (Asked::Concede, seat),
-            Choice::Decline(seat) => {
-                self.happen(MatchEvent::DrawDeclined { by: seat })?;
+            Choice::Decline(seat) => (Asked::Decline, seat),
+            Choice::Ask(seat) => (Asked::Questions, seat),
+            Choice::AskOpen => {
+                self.open_asks(Asker::Spectator, &Question::all(self.header.table.count()), now);
                 return Ok(Step::Shown);
             }
-            Choice::Stop => {
-                self.happen(MatchEvent::ClockPaused { why: Pause::Organiser })?;
+            Choice::Open(menu) => {
+                self.menu = menu;
                 return Ok(Step::Shown);
             }
-            Choice::Run => {
-                self.happen(MatchEvent::ClockResumed)?;
-                return Ok(Step::Shown);
-            }
+            Choice::Organise(act) => return self.organise(act, now),
             Choice::Cut(cutter) => {
-                self.typing = Some(cutter);
+                self.typing = Some(Typing::Cut(cutter));
                 let (by, deck) = (self.name(cutter.by), self.name(cutter.deck));
                 return Ok(Step::Type(format!("{by}, type a number or any text to cut the deck of {deck}: ")));
             }
@@ -195,8 +269,7 @@ impl Contest {
                 self.asking = Some((asked, handover));
                 Ok(Step::Shown)
             }
-            // A bot needs no spelling: it keeps its deck, starts itself, and agrees to nothing else.
-            None => self.do_for(asked, seat, now).map(|()| Step::Shown),
+            None => Err("The program decides for itself.".into()),
         }
     }
 
@@ -212,19 +285,25 @@ impl Contest {
     fn do_for(&mut self, asked: Asked, seat: Seat, now: Instant) -> Result<(), String> {
         match asked {
             Asked::Starts(starts) => self.happen(MatchEvent::InitiativeChosen { by: seat, starts }),
-            Asked::Change if self.header.table.people().has(seat) => {
+            Asked::Change => {
                 self.open_side(seat, now);
                 Ok(())
             }
-            Asked::Read if self.header.table.people().has(seat) => {
+            Asked::Read => {
                 self.open_review(seat, now);
                 Ok(())
             }
-            Asked::Read | Asked::HaveRead => self.happen(MatchEvent::ReviewDone { seat }),
+            Asked::Questions => {
+                self.menu = Menu::Match;
+                self.open_asks(Asker::Seat(seat), &Question::all(self.header.table.count()), now);
+                Ok(())
+            }
+            Asked::HaveRead => self.happen(MatchEvent::ReviewDone { seat }),
             Asked::Notes => Ok(()),
-            Asked::Change | Asked::Keep => self.happen(MatchEvent::SideboardDone { seat }),
+            Asked::Keep => self.happen(MatchEvent::SideboardDone { seat }),
             Asked::OfferDraw => self.happen(MatchEvent::DrawOffered { by: seat }),
             Asked::Agree => self.happen(MatchEvent::DrawAgreed { by: seat }),
+            Asked::Decline => self.happen(MatchEvent::DrawDeclined { by: seat }),
             Asked::Concede => self.happen(MatchEvent::Conceded { seat, stake: Stake::Match }),
         }
     }

@@ -219,6 +219,7 @@ impl Contest {
             asking: None,
             proof: None,
             typing: None,
+            menu: Default::default(),
             side: None,
             choices: Vec::new(),
             view: BoutView::default(),

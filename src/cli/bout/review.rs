@@ -5,7 +5,7 @@ use super::show::minutes;
 use super::side::{Side, rows_of};
 use crate::matchplay::Awaited;
 use crate::seats::Seat;
-use crate::ui::bout::Bench;
+use crate::ui::bout::{Bench, Purpose};
 use crate::unlimited::formats::DeckList;
 use std::time::Instant;
 
@@ -15,7 +15,7 @@ impl Contest {
         let other = seat.next(self.header.table.count());
         if let Some(list) = self.registered.get(other.index()).map(|registered| registered.deck().list().clone()) {
             let bench = self.review_bench(seat, other, &list);
-            self.side = Some(Side::reading(seat, list, bench, now));
+            self.side = Some(Side::reviewing(seat, list, bench, now));
         }
     }
 
@@ -34,6 +34,8 @@ impl Contest {
             ),
             format!("{}; {}.", name(&list.leaders), name(&list.bases)),
         ];
-        Bench { name: self.name(seat), rows: rows_of(list), facts, read_only: true }
+        let name = self.name(seat);
+        let title = format!("The opponent's list, open to {name}");
+        Bench { name, title, rows: rows_of(list), facts, purpose: Purpose::Review, ..Bench::default() }
     }
 }

@@ -1,7 +1,7 @@
 //! What everybody may see of a match. Open facts only.
 
 use super::Contest;
-use crate::matchplay::{Awaited, MatchKind};
+use crate::matchplay::{Awaited, MatchKind, ScoreSheet};
 use crate::seats::Seat;
 use crate::ui::bout::BoutView;
 
@@ -17,10 +17,20 @@ impl Contest {
             title: format!("{names}, {kind}, {}", sheet.score()),
             facts: self.facts_now(),
             choices: self.choices.iter().map(|choice| self.words(choice)).collect(),
+            below: self.below(&sheet),
             sheet: sheet.to_string().lines().map(str::to_owned).collect(),
             clock: self.clock_words(),
             over: self.state.result().is_some(),
         }
+    }
+
+    /// The whole sheet once the match is over; before, its games and the promise about the luck (rule Z-6).
+    fn below(&self, sheet: &ScoreSheet) -> Vec<String> {
+        if sheet.result.is_some() {
+            return sheet.to_string().lines().map(str::to_owned).collect();
+        }
+        let commitment = sheet.commitment.map(|commitment| format!("Seed commitment: {commitment}"));
+        sheet.game_lines().into_iter().chain(commitment).collect()
     }
 
     /// "Game 2 of a best of three (1-0)", for the header of the table.

@@ -7,7 +7,7 @@ use super::show::minutes;
 use crate::hotseat::table::Table;
 use crate::matchplay::{DeckCheck, ListSizes, MatchEvent};
 use crate::seats::Seat;
-use crate::ui::bout::{Bench, BenchRow, Part};
+use crate::ui::bout::{Bench, BenchRow, Part, Purpose};
 use crate::ui::words::sentence;
 use crate::unlimited::cards::catalog::Printing;
 use crate::unlimited::formats::{
@@ -17,7 +17,8 @@ use std::time::Instant;
 
 /// The private side of a deck while it is open.
 pub(super) struct Side {
-    pub(super) seat: Seat,
+    /// Whose it is; nobody's for a page of answers.
+    seat: Option<Seat>,
     list: DeckList,
     /// Every card of deck and sideboard, in an order that stays.
     cards: Vec<&'static Printing>,
@@ -26,13 +27,19 @@ pub(super) struct Side {
 }
 
 impl Side {
-    /// A list that is only read.
-    pub(super) fn reading(seat: Seat, list: DeckList, bench: Bench, touched: Instant) -> Side {
-        Side { seat, cards: cards(&list), list, bench, touched }
+    /// The opponent's list, which is only read.
+    pub(super) fn reviewing(seat: Seat, list: DeckList, bench: Bench, touched: Instant) -> Side {
+        Side { seat: Some(seat), cards: cards(&list), list, bench, touched }
     }
 
-    fn is_read_only(&self) -> bool {
-        self.bench.read_only
+    /// A page that is only read.
+    pub(super) fn page(bench: Bench, touched: Instant) -> Side {
+        Side { seat: None, cards: Vec::new(), list: DeckList::named(""), bench, touched }
+    }
+
+    /// Whose deck it is, if it is changed here.
+    fn changes(&self) -> Option<Seat> {
+        self.seat.filter(|_| self.bench.purpose == Purpose::Change)
     }
 
     pub(super) fn bench(&self) -> &Bench {
@@ -45,16 +52,14 @@ impl Contest {
         let draft = self.drafts.get(seat.index()).and_then(Option::as_ref);
         if let Some(list) = draft.or_else(|| self.lists.get(seat.index())) {
             let (list, cards) = (list.clone(), cards(list));
-            self.side = Some(Side { seat, list, cards, bench: Bench::default(), touched: now });
+            self.side = Some(Side { seat: Some(seat), list, cards, bench: Bench::default(), touched: now });
             self.show_side();
         }
     }
 
     pub(super) fn shift_row(&mut self, row: usize, out_of: Part) -> Result<(), String> {
         let Some(side) = &mut self.side else { return Ok(()) };
-        if side.is_read_only() {
-            return Err("This list is only read.".into());
-        }
+        let Some(seat) = side.changes() else { return Err("This is only read.".into()) };
         let section = match out_of {
             Part::Deck => Section::Deck,
             Part::Sideboard => Section::Sideboard,
@@ -67,7 +72,6 @@ impl Contest {
             return Err(format!("There is no copy of this card in the {section}."));
         }
         list.arrange();
-        let seat = side.seat;
         self.write_arrangement(seat, &list)?;
         if let Some(side) = &mut self.side {
             side.list = list;
@@ -120,32 +124,34 @@ impl Contest {
     pub(super) fn show_side(&mut self) {
         let left = self.state.sideboarding_left().unwrap_or(0).saturating_sub(self.unwritten.0);
         let Some(side) = &self.side else { return };
-        if side.is_read_only() {
-            let bench = self.review_bench(side.seat, side.seat.next(self.header.table.count()), &side.list);
+        let Some(seat) = side.seat else { return };
+        if side.bench.purpose == Purpose::Review {
+            let bench = self.review_bench(seat, seat.next(self.header.table.count()), &side.list);
             if let Some(side) = &mut self.side {
                 side.bench = bench;
             }
             return;
         }
-        let name = self.name(side.seat);
+        let name = self.name(seat);
         let now = sizes(&side.list);
         let mut facts = vec![format!("Deck {}, sideboard {}; {} left.", now.deck, now.sideboard, minutes(left))];
         facts.extend(
             self.state
                 .setup()
                 .lists
-                .get(side.seat)
+                .get(seat)
                 .map(|list| format!("Registered: deck {}, sideboard {}.", list.sizes.deck, list.sizes.sideboard)),
         );
-        if let Err(why) = self.arranged(side.seat, &side.list) {
-            let kept = self.lists.get(side.seat.index()).map(sizes);
+        if let Err(why) = self.arranged(seat, &side.list) {
+            let kept = self.lists.get(seat.index()).map(sizes);
             let stands = kept.map(|kept| format!("deck {}, sideboard {}", kept.deck, kept.sideboard));
             facts.push(why);
             facts.push(format!("If time runs out, the last legal arrangement stands: {}.", stands.unwrap_or_default()));
         }
         let rows = rows(&side.cards, &side.list);
         if let Some(side) = &mut self.side {
-            side.bench = Bench { name, rows, facts, read_only: false };
+            let title = format!("Deck and sideboard, open to {name}");
+            side.bench = Bench { name, title, rows, facts, ..Bench::default() };
         }
     }
 
@@ -170,14 +176,16 @@ impl Contest {
     }
 
     pub(super) fn side_is_ready(&mut self) -> Result<(), String> {
-        let Some((seat, read)) = self.side.as_ref().map(|side| (side.seat, side.is_read_only())) else { return Ok(()) };
-        if read {
+        let Some(side) = &self.side else { return Ok(()) };
+        let Some(seat) = side.seat else {
+            self.side = None;
+            return Ok(());
+        };
+        if side.bench.purpose == Purpose::Review {
             self.side = None;
             return self.happen(MatchEvent::ReviewDone { seat });
         }
-        if let Some(side) = &self.side {
-            self.arranged(seat, &side.list)?;
-        }
+        self.arranged(seat, &side.list)?;
         self.side = None;
         self.happen(MatchEvent::SideboardDone { seat })
     }

@@ -5,6 +5,7 @@ use super::keep::MatchRecord;
 use super::play::standing;
 use crate::matchplay::{Awaited, ExtraTime, MatchEvent, Moment, Phase};
 use crate::seats::Seat;
+use crate::ui::bout::Purpose;
 use crate::unlimited::rules::view::{PhaseView, View};
 use std::time::{Duration, Instant};
 
@@ -74,10 +75,9 @@ impl Contest {
         if self.unwritten.0 >= WRITE_EVERY || limit.is_some_and(|left| left <= self.unwritten.0) || self.is_up() {
             self.write_time()?;
             let reviewing = matches!(self.state.awaits(), Awaited::Review { .. });
-            if self.state.sideboarding_left().is_none() && !reviewing {
-                // rule B-4: the last legal arrangement stands
-                self.side = None;
-            }
+            let ended = self.state.sideboarding_left().is_none() && !reviewing;
+            // rule B-4: the last legal arrangement stands
+            self.side.take_if(|side| ended && side.bench().purpose != Purpose::Read);
         }
         let last = if self.is_up() && !self.state.time_called() { self.call_time(table)? } else { None };
         if let Some(table) = table {
@@ -122,7 +122,7 @@ impl Contest {
     }
 
     /// rules M-7, M-8
-    fn call_time(&mut self, table: Option<&View>) -> Result<Option<u16>, String> {
+    pub(super) fn call_time(&mut self, table: Option<&View>) -> Result<Option<u16>, String> {
         let Some(table) = table.filter(|_| self.state.is_playing()) else {
             if self.state.is_playing() {
                 return Ok(None);

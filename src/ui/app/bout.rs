@@ -83,7 +83,7 @@ impl App {
                     self.effects.push(Effect::ForgetKeys);
                 }
                 if let Some(Screen::Match(screen)) = self.screens.last_mut() {
-                    screen.cursor.at = 0;
+                    (screen.cursor.at, screen.row.at) = (0, 0);
                 }
             }
             Ok(Step::Type(question)) => {
@@ -97,19 +97,33 @@ impl App {
     }
 
     /// The line that was asked for is typed.
-    pub(super) fn bout_typed(&mut self) {
+    pub(super) fn bout_typed(&mut self, now: Instant) {
         let (Some(bout), Some(Screen::Match(screen))) = (&mut self.bout, self.screens.last_mut()) else { return };
         if let Some((_, line)) = screen.typing.take()
-            && let Err(why) = bout.typed(line.text().trim())
+            && let Err(why) = bout.typed(line.text().trim(), now)
         {
             self.notice = Some(why);
+        }
+    }
+
+    /// One step back: out of a menu of the match, or out of the match.
+    pub(super) fn back_in_bout(&mut self) {
+        match self.bout.as_mut().map(|bout| bout.back()) {
+            Some(Ok(true)) => {
+                if let Some(Screen::Match(screen)) = self.screens.last_mut() {
+                    screen.cursor.at = 0;
+                }
+            }
+            Some(Err(why)) => self.notice = Some(why),
+            Some(Ok(false)) | None => self.leave_bout(),
         }
     }
 
     /// Back to the first screen; the match is saved.
     pub(super) fn leave_bout(&mut self) {
         self.close_side();
-        if self.bout.take().is_some() {
+        if let Some(mut bout) = self.bout.take() {
+            self.notice = bout.leave().err();
             self.house.left();
         }
         self.screens = vec![Screen::home()];

@@ -170,7 +170,7 @@ impl App {
             return self.answered();
         }
         if let Some(Screen::Match(_)) = self.screens.last() {
-            return self.bout_typed();
+            return self.bout_typed(now);
         }
         let Some(Screen::Confirm(_, question)) = self.screens.pop() else { return };
         match question {
@@ -192,7 +192,7 @@ impl App {
                 }
             }
             Some(Screen::Home(_)) | None => {}
-            Some(Screen::Match(_)) => self.leave_bout(),
+            Some(Screen::Match(_)) => self.back_in_bout(),
             Some(Screen::Notes(_)) => self.close_notes(now),
             Some(_) => {
                 self.screens.pop();

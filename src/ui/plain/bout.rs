@@ -2,7 +2,7 @@
 
 use super::table::Answer;
 use crate::hotseat::handover::{Confirmed, Keystroke};
-use crate::ui::bout::{Bench, Bout, Part, Step};
+use crate::ui::bout::{Bench, Bout, Part, Purpose, Step};
 use crate::ui::session::Session;
 use std::time::{Duration, Instant};
 
@@ -76,7 +76,10 @@ impl PlainBout {
         }
         if self.typing {
             self.typing = false;
-            let typed = self.bout.typed(text);
+            let typed = self.bout.typed(text, now);
+            if let (Ok(()), Some(bench)) = (&typed, self.bout.bench()) {
+                return said(deck(bench));
+            }
             return said(self.after(typed));
         }
         if self.bout.spelling().is_some() {
@@ -90,7 +93,11 @@ impl PlainBout {
             [] | ["look" | "choices"] => said(self.opening()),
             ["help"] => said(HELP.iter().map(|line| (*line).to_owned()).collect()),
             ["sheet"] => said(self.bout.view().sheet.clone()),
-            ["quit" | "exit"] => self.leave(now),
+            ["back"] => match self.bout.back() {
+                Ok(_) => said(self.opening()),
+                Err(why) => said(vec![why]),
+            },
+            ["quit" | "exit"] => self.leave(),
             ["notes", rest @ ..] => self.ask_for_notes(&rest.join(" "), now),
             [number] => match number.parse::<usize>() {
                 Ok(number) if (1..=self.bout.view().choices.len()).contains(&number) => self.choose(number - 1, now),
@@ -116,15 +123,18 @@ impl PlainBout {
         }
     }
 
-    /// The match's own choice to leave writes the time down; it is always the last one.
-    fn leave(&mut self, now: Instant) -> Led {
-        let last = self.bout.view().choices.len().saturating_sub(1);
-        self.choose(last, now)
+    fn leave(&mut self) -> Led {
+        match self.bout.leave() {
+            Ok(()) => Led::Left(vec!["The match is saved.".into()]),
+            Err(why) => said(vec![why]),
+        }
     }
 
     /// Who is asked to spell their name, or the match again.
     fn what_now(&self) -> Vec<String> {
-        let Some(spelling) = self.bout.spelling() else { return self.opening() };
+        let Some(spelling) = self.bout.spelling() else {
+            return self.bout.bench().map_or_else(|| self.opening(), deck);
+        };
         let how = match &spelling.letters {
             Some(letters) => format!("Type {letters} and Enter, or an empty line to leave it."),
             None => "Type the PIN and Enter, or an empty line to leave it.".into(),
@@ -226,6 +236,12 @@ impl PlainBout {
 
 /// Deck and sideboard with the numbers that move their cards.
 fn deck(bench: &Bench) -> Vec<String> {
+    if bench.purpose == Purpose::Read {
+        let mut lines = vec![format!("{}.", bench.title)];
+        lines.extend(bench.text.iter().map(|line| line.trim().to_owned()));
+        lines.push("close: close it.".into());
+        return lines;
+    }
     let part = |part: Part| {
         bench.part(part).into_iter().map(move |(index, row)| {
             let cost = row.cost.map(|cost| format!(", cost {cost}")).unwrap_or_default();
@@ -237,8 +253,11 @@ fn deck(bench: &Bench) -> Vec<String> {
     lines.extend(part(Part::Deck));
     lines.push("Sideboard:".into());
     lines.extend(part(Part::Sideboard));
-    let words =
-        if bench.read_only { "ready, or close." } else { "out and a number, in and a number, ready, or close." };
+    let words = if bench.purpose == Purpose::Review {
+        "ready, or close."
+    } else {
+        "out and a number, in and a number, ready, or close."
+    };
     lines.push(words.into());
     lines
 }

@@ -4,7 +4,7 @@
 use super::Event;
 use super::frame::{Around, draw as draw_frame};
 use crate::ui::board::scene::{Hits, Spot};
-use crate::ui::bout::{Bench, BenchRow, Bout, BoutSpelling, BoutView, Part};
+use crate::ui::bout::{Bench, BenchRow, Bout, BoutSpelling, BoutView, Part, Purpose};
 use crate::ui::input::key::Key;
 use crate::ui::input::line::{Line, Typed};
 use crate::ui::look::canvas::{Border, Canvas};
@@ -75,7 +75,7 @@ impl Match {
     /// A key went down in deck and sideboard.
     pub fn press_bench(&mut self, key: Key, bench: &Bench) -> AtBench {
         let (deck, sideboard) = (bench.part(Part::Deck), bench.part(Part::Sideboard));
-        let rows = deck.len() + sideboard.len();
+        let rows = if bench.purpose == Purpose::Read { bench.text.len() } else { deck.len() + sideboard.len() };
         self.row.at = self.row.at.min(rows.saturating_sub(1));
         match key {
             Key::Enter | Key::Char(' ' | 's') => {
@@ -121,8 +121,11 @@ impl Match {
         }
         y += 1;
         let bottom = inside.bottom().saturating_sub(if self.typing.is_some() { 1 } else { 0 });
-        for (index, choice) in view.choices.iter().enumerate() {
+        let room = usize::from(bottom.saturating_sub(y));
+        let first = Cursor { at: self.cursor.at.min(view.choices.len().saturating_sub(1)) }.first(room);
+        for (index, choice) in view.choices.iter().enumerate().skip(first) {
             if y >= bottom {
+                canvas.text(inside.right().saturating_sub(8), bottom - 1, 7, "+ more", Role::Dim);
                 break;
             }
             let row = Rect::new(x, y, width, 1);
@@ -135,7 +138,7 @@ impl Match {
             y += 1;
         }
         y += 1;
-        for line in view.sheet.iter().flat_map(|line| wrap(line, width.into())) {
+        for line in view.below.iter().flat_map(|line| wrap(line, width.into())) {
             if y < bottom {
                 canvas.text(x, y, width, &line, Role::Dim);
             }
@@ -152,16 +155,17 @@ impl Match {
     }
 
     fn draw_bench(&self, canvas: &mut Canvas<'_>, bench: &Bench, around: &Around<'_>) {
-        let (title, keys) = match bench.read_only {
-            true => (format!("The opponent's list, open to {}", bench.name), "[r] read enough  [Esc] close"),
-            false => (
-                format!("Deck and sideboard, open to {}", bench.name),
-                "[Enter] move  [r] ready  [?] keys  [Esc] close",
-            ),
+        let keys = match bench.purpose {
+            Purpose::Change => "[Enter] move  [r] ready  [?] keys  [Esc] close",
+            Purpose::Review => "[r] read enough  [Esc] close",
+            Purpose::Read => "[Esc] close",
         };
         let mut hits = Hits::default();
         let none = Around { hints: &[], ..*around };
-        let inside = draw_frame(canvas, &title, keys, &none, &mut hits);
+        let inside = draw_frame(canvas, &bench.title, keys, &none, &mut hits);
+        if bench.purpose == Purpose::Read {
+            return self.draw_page(canvas, bench, inside);
+        }
         let mut y = inside.y;
         for fact in &bench.facts {
             canvas.text(inside.x + 1, y, inside.width, fact, Role::Prompt);
@@ -186,6 +190,20 @@ impl Match {
                     canvas.select(Rect::new(x, y, half.saturating_sub(1), 1));
                 }
             }
+        }
+    }
+}
+
+impl Match {
+    /// A page of answers; a line that is too long for the screen goes on below.
+    fn draw_page(&self, canvas: &mut Canvas<'_>, bench: &Bench, inside: Rect) {
+        let lines = bench.text.iter().skip(self.row.at).flat_map(|line| {
+            let (indent, role) = if line.starts_with(' ') { (2, Role::Text) } else { (0, Role::Strong) };
+            let parts = wrap(line.trim_start(), inside.width.saturating_sub(2 + indent).into());
+            parts.into_iter().map(move |part| (part, indent, role))
+        });
+        for ((line, indent, role), y) in lines.zip(inside.y..inside.bottom()) {
+            canvas.text(inside.x + 1 + indent, y, inside.width.saturating_sub(2 + indent), &line, role);
         }
     }
 }

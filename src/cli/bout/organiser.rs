@@ -1,0 +1,162 @@
+//! What the person who runs the event may do in a match (rules M-14 to M-17, B-6, H-13, O-4). Each act is an event of
+//! the match and asked of it first, so that the rules stand in one place.
+
+use super::Contest;
+use super::choices::{Choice, Menu};
+use crate::matchplay::{Asker, MatchEvent, Moment, Openness, Pause, Question, Stake};
+use crate::seats::Seat;
+use crate::ui::bout::Step;
+use std::time::Instant;
+
+/// The longest extra time that can be given at once, in minutes.
+const MOST_MINUTES: u64 = 600;
+
+/// An act of the organiser.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Act {
+    /// Time is called.
+    CallTime,
+    /// The clock gets more time.
+    GrantTime,
+    /// The clocks stop.
+    Stop,
+    /// The clocks run again.
+    Run,
+    /// A seat loses a game or the match.
+    Penalty(Seat, Stake),
+    /// A seat never came.
+    NoShow(Seat),
+    /// Something hidden is looked at.
+    Look(Question),
+}
+
+/// A line that somebody was asked to type.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Typing {
+    /// A text for a shuffle.
+    Cut(crate::matchplay::Cutter),
+    /// The minutes of extra time.
+    Minutes,
+    /// A yes to an act of the organiser.
+    Sure(Act),
+}
+
+impl Contest {
+    /// Every act that the match allows now.
+    pub(super) fn acts(&self) -> Vec<Act> {
+        let everyone: Vec<Seat> = self.state.present().iter().collect();
+        let mut acts = vec![Act::CallTime, Act::GrantTime, Act::Stop, Act::Run];
+        for stake in [Stake::Game, Stake::Match] {
+            acts.extend(everyone.iter().map(|seat| Act::Penalty(*seat, stake)));
+        }
+        acts.extend(everyone.iter().map(|seat| Act::NoShow(*seat)));
+        acts.retain(|act| self.event_of(*act).is_some_and(|event| self.state.clone().apply(event).is_ok()));
+        acts
+    }
+
+    /// The event of an act, as far as it is known before anything is typed.
+    fn event_of(&self, act: Act) -> Option<MatchEvent> {
+        Some(match act {
+            Act::CallTime if self.state.is_playing() => MatchEvent::TimeCalled { moment: Moment::ActionPhase },
+            Act::CallTime => MatchEvent::TimeCalled { moment: Moment::BetweenGames },
+            Act::GrantTime => MatchEvent::TimeGranted { millis: 60_000 },
+            Act::Stop => MatchEvent::ClockPaused { why: Pause::Organiser },
+            Act::Run => MatchEvent::ClockResumed,
+            Act::Penalty(seat, stake) => MatchEvent::Penalized { seat, stake },
+            Act::NoShow(seat) => MatchEvent::NoShow { seat },
+            Act::Look(at) => MatchEvent::OrganiserLooked { at },
+        })
+    }
+
+    /// An act in words.
+    pub(super) fn act_words(&self, act: Act) -> String {
+        match act {
+            Act::CallTime => "Time is called now".into(),
+            Act::GrantTime => "Give extra time".into(),
+            Act::Stop => "Stop the clock".into(),
+            Act::Run => "Let the clock run again".into(),
+            Act::Penalty(seat, Stake::Game) => format!("Penalty: {} loses a game", self.name(seat)),
+            Act::Penalty(seat, Stake::Match) => format!("Penalty: {} loses the match", self.name(seat)),
+            Act::NoShow(seat) => format!("{} did not appear", self.name(seat)),
+            Act::Look(question) => format!("Look: {}", self.question(question)),
+        }
+    }
+
+    /// What is hidden and can be looked at: of a seat, or of nobody.
+    pub(super) fn looks(&self, of: Option<Seat>) -> Vec<Choice> {
+        let questions = Question::all(self.header.table.count()).into_iter();
+        let hidden = questions.filter(|question| question.openness() != Openness::Everyone && question.of() == of);
+        hidden.map(|question| Choice::Organise(Act::Look(question))).collect()
+    }
+
+    /// Does an act, or asks for what it needs first.
+    pub(super) fn organise(&mut self, act: Act, now: Instant) -> Result<Step, String> {
+        match act {
+            Act::Stop | Act::Run => self.done_by_organiser(act, now).map(|()| Step::Shown),
+            Act::GrantTime => {
+                self.typing = Some(Typing::Minutes);
+                Ok(Step::Type("How many minutes of extra time? ".into()))
+            }
+            Act::CallTime if self.state.is_playing() => self.call_time_in_game(now),
+            Act::Look(_) => {
+                self.typing = Some(Typing::Sure(act));
+                Ok(Step::Type("Only the organiser looks at the screen now. This is written down. Type yes: ".into()))
+            }
+            _ => {
+                self.typing = Some(Typing::Sure(act));
+                Ok(Step::Type(format!("{}. This cannot be taken back. Type yes: ", self.act_words(act))))
+            }
+        }
+    }
+
+    /// The line that an act needed was typed.
+    pub(super) fn typed_for(&mut self, typing: Typing, text: &str, now: Instant) -> Result<(), String> {
+        match typing {
+            Typing::Cut(cutter) => {
+                self.happen(MatchEvent::DeckCut { by: cutter.by, deck: cutter.deck, text: text.to_owned() })
+            }
+            Typing::Minutes => {
+                let minutes = text.parse::<u64>().ok().filter(|minutes| (1..=MOST_MINUTES).contains(minutes));
+                let minutes =
+                    minutes.ok_or_else(|| format!("\"{text}\" is no number of minutes, 1 to {MOST_MINUTES}."))?;
+                self.happen(MatchEvent::TimeGranted { millis: minutes * 60_000 })?;
+                self.menu = Menu::Match;
+                Ok(())
+            }
+            Typing::Sure(act) if text.eq_ignore_ascii_case("yes") => self.done_by_organiser(act, now),
+            Typing::Sure(_) => Err("Nothing was done.".into()),
+        }
+    }
+
+    fn done_by_organiser(&mut self, act: Act, now: Instant) -> Result<(), String> {
+        let Some(event) = self.event_of(act) else { return Ok(()) };
+        let playing = self.state.is_playing();
+        self.happen(event)?;
+        if playing && !self.state.is_playing() {
+            self.playing = None;
+        }
+        if self.state.result().is_some() {
+            self.side = None;
+        }
+        self.menu = Menu::Match;
+        if let Act::Look(question) = act {
+            self.open_asks(Asker::Organiser, &[question], now);
+        }
+        Ok(())
+    }
+
+    /// Time is called while a game waits: the game is put on the table, for its phase decides what is still played.
+    fn call_time_in_game(&mut self, now: Instant) -> Result<Step, String> {
+        let Step::Game(mut session, notice) = self.go_on(now)? else { return Ok(Step::Shown) };
+        let view = session.sight().view().clone();
+        let said = match self.call_time(Some(&view))? {
+            Some(round) => {
+                session.stop_after(round)?;
+                Some(format!("Time is called: the action phase of round {round} is the last one."))
+            }
+            None => notice,
+        };
+        self.menu = Menu::Match;
+        Ok(Step::Game(session, said))
+    }
+}

@@ -1,0 +1,32 @@
+//! A game looked at as it lies in its journal, without putting it on the table.
+
+use super::hosted::Hosted;
+use super::journal::{Header, Record};
+use super::key::SeatKey;
+use super::resume::{ResumeFault, replay};
+use crate::seats::Seat;
+
+/// What may be seen of a game in its journal.
+pub struct Stored<G: Hosted> {
+    /// What anybody may see.
+    pub public: G::Public,
+    /// What one seat may see, if that was asked for.
+    pub own: Option<G::View>,
+}
+
+/// Plays a journal again and looks at its last moment. Whose eyes may look is for the caller to know: the seat's own
+/// after it spelled its name, or the organiser's after a look that is written down.
+///
+/// # Errors
+/// The journal does not fit the game, and where.
+pub fn look<G: Hosted>(
+    data: &G::Data,
+    header: &Header<G::Setup>,
+    records: &[Record<G::Pick>],
+    eyes: Option<Seat>,
+) -> Result<Stored<G>, ResumeFault> {
+    let replayed = replay::<G>(data, header, records)?;
+    let game = replayed.history.game();
+    let seat = eyes.filter(|seat| seat.index() < game.seats());
+    Ok(Stored { public: game.public(), own: seat.map(|seat| game.view(&SeatKey::cut(seat))) })
+}

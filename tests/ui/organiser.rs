@@ -1,0 +1,236 @@
+//! The organiser's acts, what may be asked by whom, and seats that the program plays in a match.
+
+use super::bout::{at_desk, choose, chooser, folder_of, spell, wanted};
+use super::fake::Desk;
+use super::shelf::hall;
+use cantina::cli::bout::Contest;
+use cantina::cli::bout::keep::Wanted;
+use cantina::hotseat::handover::Keystroke;
+use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::hotseat::trust::Trust;
+use cantina::matchplay::{Conduct, MatchKind};
+use cantina::ui::app::message::Message;
+use cantina::ui::bout::{Bout, Step};
+use cantina::ui::plain::home::PlainHome;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::hosted::CardData;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+fn strict_desk(home: &Path) -> Desk {
+    let hall = hall(home);
+    let wanted = wanted(&hall, MatchKind::BestOfThree, Some(55));
+    let contest = hall.begin_match(Wanted { conduct: Conduct::Strict, ..wanted }).expect("a match");
+    let mut desk = Desk::in_house(Box::new(hall));
+    desk.app.open_bout(Box::new(contest), None);
+    desk.send(Message::Tick);
+    desk
+}
+
+fn contest(home: &Path) -> Contest {
+    let hall = hall(home);
+    hall.begin_match(wanted(&hall, MatchKind::BestOfThree, Some(55))).expect("a match")
+}
+
+/// Chooses what reads so.
+fn take(contest: &mut Contest, words: &str, now: Instant) -> Step {
+    let at = contest.view().choices.iter().position(|choice| choice.contains(words));
+    let at = at.unwrap_or_else(|| panic!("{words}: {:?}", contest.view().choices));
+    contest.choose(at, now).expect("it can be chosen")
+}
+
+#[test]
+fn m15_m17_in_an_event_the_clock_is_the_organisers() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = strict_desk(home.path());
+    assert!(!desk.screen().contains("Stop the clock"), "{}", desk.screen());
+    choose(&mut desk, "The organiser");
+    choose(&mut desk, "Stop the clock");
+    desk.now += Duration::from_secs(600);
+    desk.send(Message::Tick);
+    assert!(desk.screen().contains("55:00 left (stopped)"), "{}", desk.screen());
+    choose(&mut desk, "The organiser");
+    choose(&mut desk, "Let the clock run again");
+    choose(&mut desk, "The organiser");
+    choose(&mut desk, "Give extra time");
+    desk.type_line("many");
+    assert!(desk.screen().contains("\"many\" is no number of minutes"), "{}", desk.screen());
+    choose(&mut desk, "Give extra time");
+    desk.type_line("5");
+    assert!(desk.screen().contains("60:00 left"), "{}", desk.screen());
+    // Back goes back to the match first.
+    choose(&mut desk, "The organiser");
+    desk.press("Esc");
+    assert!(desk.screen().contains("gives up the match"), "{}", desk.screen());
+}
+
+#[test]
+fn g4_b6_penalties_and_absence_ask_for_a_yes() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_desk(home.path());
+    choose(&mut desk, "The organiser");
+    assert!(desk.screen().contains("Ann did not appear"), "{}", desk.screen());
+    choose(&mut desk, "Penalty: Bob loses a game");
+    desk.type_line("no");
+    assert!(desk.screen().contains("Nothing was done."), "{}", desk.screen());
+    choose(&mut desk, "Penalty: Bob loses a game");
+    desk.type_line("yes");
+    let screen = desk.screen();
+    assert!(screen.contains("best of three, 1-0"), "{screen}");
+    assert!(screen.contains("Game 1: Ann won without playing"), "{screen}");
+    choose(&mut desk, "The organiser");
+    choose(&mut desk, "Bob did not appear");
+    desk.type_line("yes");
+    assert!(desk.screen().contains("Result: Ann won 2-0, Bob did not appear"), "{}", desk.screen());
+}
+
+#[test]
+fn m7_a_person_calls_time_while_a_game_is_played() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_desk(home.path());
+    let first = chooser(&mut desk);
+    choose(&mut desk, &format!("{first}: I start"));
+    spell(&mut desk, &first.to_lowercase());
+    choose(&mut desk, "Draw opening hands");
+    desk.press("S");
+    assert!(desk.screen().contains("Go on with game 1"), "{}", desk.screen());
+    choose(&mut desk, "The organiser");
+    choose(&mut desk, "Time is called now");
+    assert!(desk.screen().contains("the action phase of round 1 is the last one"), "{}", desk.screen());
+    desk.press("S");
+    assert!(desk.screen().contains("after set-up the first action phase is the last"), "{}", desk.screen());
+    assert!(desk.screen().contains("time called"), "{}", desk.screen());
+}
+
+#[test]
+fn h13_o4_the_organiser_looks_after_it_is_written_down() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut contest = contest(home.path());
+    let now = Instant::now();
+    take(&mut contest, "The organiser", now);
+    take(&mut contest, "Look at something of Bob", now);
+    take(&mut contest, "Look: Sideboard of Bob", now);
+    assert!(contest.typed("not yet", now).is_err());
+    assert!(contest.bench().is_none());
+    take(&mut contest, "Look: Sideboard of Bob", now);
+    contest.typed("yes", now).expect("a look");
+    let bench = contest.bench().expect("a page");
+    assert_eq!(bench.text, ["Sideboard of Bob", "  3 Waylay"]);
+    contest.cover();
+    drop(contest);
+    // It stands in the journal: after the program began again no second look is needed for the match to know of it.
+    let data = Arc::new(CardData::of(Library::embedded().expect("the cards are sound")));
+    assert!(Contest::resume(data, &folder_of(home.path())).is_ok());
+}
+
+#[test]
+fn h12_every_question_has_its_answer_or_its_rule() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut contest = contest(home.path());
+    let mut now = Instant::now();
+    take(&mut contest, "Ask what may be known", now);
+    take(&mut contest, "What everybody may know", now);
+    let text = contest.bench().expect("a page").text.clone();
+    let heads = text.iter().filter(|line| !line.starts_with(' ')).count();
+    assert_eq!(heads, 2 * 16 + 6, "{text:#?}");
+    assert!(!text.iter().any(|line| line.contains("Waylay")), "{text:#?}");
+    let after = |head: &str| {
+        let at = text.iter().position(|line| line == head).unwrap_or_else(|| panic!("{head}: {text:#?}"));
+        text[at + 1].trim().to_owned()
+    };
+    assert_eq!(after("Number of cards in the sideboard of Bob"), "3");
+    assert!(after("Registered list of Bob").ends_with("[H-13]"), "{text:#?}");
+    assert!(after("The secret seed").ends_with("[Z-6]"), "{text:#?}");
+    contest.cover();
+    take(&mut contest, "What Ann may know", now);
+    now += Duration::from_secs(1);
+    for key in "ann".chars().map(Keystroke::Letter).chain([Keystroke::Enter]) {
+        contest.spell(key, now).expect("a key");
+    }
+    let text = contest.bench().expect("a page").text.clone();
+    assert_eq!(text.iter().filter(|line| line.trim() == "3 Waylay").count(), 2, "{text:#?}");
+    let bobs = text.iter().position(|line| line == "Sideboard of Bob").expect("it is asked");
+    assert!(text[bobs + 1].ends_with("[H-4]"), "{text:#?}");
+    let list = text.iter().position(|line| line == "Registered list of Bob").expect("it is asked");
+    assert!(text[list + 1].ends_with("[V-6]"), "{text:#?}");
+}
+
+#[test]
+fn h4_a_game_that_waits_answers_its_owner_and_nobody_else() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut contest = contest(home.path());
+    let mut now = Instant::now();
+    let who = if contest.view().choices[0].starts_with("Ann") { "ann" } else { "bob" };
+    let mut prove = |contest: &mut Contest, name: &str| {
+        now += Duration::from_secs(1);
+        for key in name.chars().map(Keystroke::Letter).chain([Keystroke::Enter]) {
+            contest.spell(key, now).expect("a key");
+        }
+    };
+    contest.choose(0, Instant::now()).expect("the initiative");
+    prove(&mut contest, who);
+    let now = Instant::now();
+    let Step::Game(session, _) = take(&mut contest, "Draw opening hands", now) else { panic!("a game") };
+    contest.left_table(session.sight().view(), session.log()).expect("it is put away");
+    drop(session);
+    take(&mut contest, "Ask what may be known", now);
+    take(&mut contest, "What everybody may know", now);
+    let text = contest.bench().expect("a page").text.clone();
+    let at = |text: &[String], head: &str| text.iter().position(|line| line == head).expect("it is asked");
+    assert_eq!(text[at(&text, "Number of cards in the hand of Ann") + 1], "  6");
+    assert_eq!(text[at(&text, "Number of cards in the deck of Bob") + 1], "  44");
+    contest.cover();
+    take(&mut contest, "What Ann may know", now);
+    prove(&mut contest, "ann");
+    let text = contest.bench().expect("a page").text.clone();
+    let (hand, faces) = (at(&text, "Hand of Ann"), at(&text, "Faces of the resources of Ann"));
+    assert_eq!(faces - hand, 7, "six cards: {text:#?}");
+    let (left, next) =
+        (at(&text, "The deck without the cards that were seen of Ann"), at(&text, "Cards in the deck of Ann"));
+    let copies = |line: &String| line.split_whitespace().next().and_then(|word| word.parse::<usize>().ok());
+    assert_eq!(text[left + 1..next].iter().filter_map(copies).sum::<usize>(), 44, "{text:#?}");
+    let bobs = at(&text, "Hand of Bob");
+    assert!(text[bobs + 1].ends_with("[H-4]"), "{text:#?}");
+}
+
+fn against_the_program(home: &Path) -> Contest {
+    let hall = hall(home);
+    let agreement = Agreement { trust: Trust::PublicFirst, ..Agreement::default() };
+    let table = Table::new(vec![Sitter::person("Ann"), Sitter::bot("Bob")], agreement).expect("a table");
+    let wanted = wanted(&hall, MatchKind::BestOfThree, None);
+    hall.begin_match(Wanted { table, ..wanted }).expect("a match")
+}
+
+#[test]
+fn nobody_decides_for_the_program() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut home_of_lines = PlainHome::new(Box::new(hall(home.path())));
+    let said = home_of_lines.open_bout(Box::new(against_the_program(home.path())));
+    let mut now = Instant::now();
+    let mut line = |text: &str| {
+        now += Duration::from_secs(1);
+        home_of_lines.line(text, now, now).lines
+    };
+    let number = |said: &[String], words: &str| {
+        let found = said.iter().find(|line| line.contains(words)).unwrap_or_else(|| panic!("{words}: {said:#?}"));
+        found.split('.').next().expect("a number").to_owned()
+    };
+    assert!(!said.iter().any(|line| line.contains("Bob: I start") || line.contains("Bob gives up")), "{said:#?}");
+    line(&number(&said, "Ann offers to draw"));
+    let said = line("ann");
+    assert!(!said.iter().any(|line| line.contains("waits for its answer")), "it declined: {said:#?}");
+    let said = if said.iter().any(|line| line.contains("Ann: I start")) {
+        line(&number(&said, "Ann: I start"));
+        line("ann")
+    } else {
+        said
+    };
+    assert!(!said.iter().any(|line| line.contains("Bob cuts")), "{said:#?}");
+    line(&number(&said, "Draw opening hands"));
+    line("");
+    line("concede ann");
+    line("ann");
+    let said = line("quit");
+    assert!(said.iter().any(|line| line.contains("Bob: ready, sideboard 3")), "{said:#?}");
+}
