@@ -7,7 +7,7 @@ use crate::rules::many::games;
 use crate::rules::support::{Dice, WholeSet, book};
 use cantina::seats::Seat;
 use cantina::ui::labels::Labels;
-use cantina::ui::plain::speak;
+use cantina::ui::plain::speak::{self, Detail};
 use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::decision::{Choice, Decision};
 use cantina::unlimited::rules::fact::{Log, What};
@@ -33,7 +33,7 @@ fn spoken(game: &Game, book: &Book, labels: &mut Labels) -> Vec<String> {
     let view = game.view(book, &names(game.seats()), Eyes::Public);
     labels.update(&view);
     let mut lines = speak::table(&view, labels);
-    lines.extend(speak::decision(&view, labels));
+    lines.extend(speak::decision(&view, labels, Detail::Full));
     lines
 }
 

@@ -10,7 +10,7 @@ use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::veil::Veil;
 use cantina::seats::Seat;
 use cantina::ui::labels::Labels;
-use cantina::ui::plain::speak;
+use cantina::ui::plain::speak::{self, Detail};
 use cantina::ui::screens::curtain::{self, Hints};
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
 use cantina::unlimited::rules::book::Book;
@@ -57,7 +57,8 @@ fn screen(veil: &Veil<Unlimited>, now: Instant) -> String {
             curtain::draw(area, &mut buffer, &lowered, handover.as_ref(), Hints { left: "", right: "" });
             let mut labels = Labels::default();
             labels.update(&lowered.public);
-            let spoken = (speak::table(&lowered.public, &labels), speak::decision(&lowered.public, &labels));
+            let spoken =
+                (speak::table(&lowered.public, &labels), speak::decision(&lowered.public, &labels, Detail::Full));
             let said = (lowered.curtain, lowered.next, lowered.why, curtain::title(&lowered));
             format!("{buffer:?}{spoken:?}{said:?}{:?}{:?}", lowered.recap, lowered.public)
         }

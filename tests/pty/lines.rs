@@ -102,7 +102,7 @@ fn lines_are_broken_between_words() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut arguments = play_arguments("5");
     arguments.push("--plain");
-    let mut terminal = Terminal::start(folder.path(), &arguments, 24, 40);
+    let mut terminal = Terminal::start(folder.path(), &arguments, 60, 40);
     terminal.sees("> ");
     terminal.type_keys("help\r");
     terminal.sees("help: these lines.");

@@ -7,9 +7,10 @@ use super::toy::session;
 use cantina::hotseat::trust::Trust;
 use cantina::ui::house::Mode;
 use cantina::ui::labels::Labels;
+use cantina::ui::plain::describe;
 use cantina::ui::plain::home::PlainHome;
 use cantina::ui::plain::listen::{Request, understand};
-use cantina::ui::plain::speak;
+use cantina::ui::plain::speak::{self, Detail};
 use cantina::ui::plain::table::PlainTable;
 use cantina::unlimited::rules::view::View;
 use std::time::{Duration, Instant};
@@ -58,6 +59,14 @@ fn a_turn_in_sentences() {
         "hand",
         "why play 3",
         "inspect g",
+        "inspect vader",
+        "inspect bob leader",
+        "inspect bob base",
+        "inspect 1",
+        "full",
+        "brief",
+        "hand",
+        "recap",
         "piles",
         "close",
         "attack a at-st",
@@ -110,14 +119,22 @@ fn sentences_are_understood() {
         ("attack b", "No. It is exhausted. Rule 9.1."),
         ("play jedi lightsaber", "No. It costs 4 + 2 for aspects, you have 5. Rule 8.1."),
         ("log x", "\"x\" is no number of lines."),
-        ("inspect vader", "No unit in play is called \"vader\"."),
+        ("inspect nobody", "Nothing in sight is called \"nobody\"."),
+        ("inspect base", "Inspect(Base(Seat(0)))"),
+        ("inspect bob base", "Inspect(Base(Seat(1)))"),
+        ("inspect jedha city", "Inspect(Base(Seat(1)))"),
+        ("inspect 2", "Inspect(Hand(1))"),
+        ("inspect hand 4", "Inspect(Hand(3))"),
+        ("inspect hand 9", "Nothing in sight is called \"hand 9\"."),
+        ("inspect waylay", "Inspect(Hand(3))"),
+        ("?", "Help"),
         ("inspect trooper", "No unit in play is called \"trooper\"."),
         ("undo", "Undo"),
         ("concede", "Concede"),
     ] {
         let heard = pick(said);
         if said == "inspect trooper" {
-            assert_eq!(heard, "Inspect(11)", "Snowtrooper is another word");
+            assert_eq!(heard, "Inspect(Unit(11))", "Snowtrooper is another word");
         } else {
             assert_eq!(heard, meant, "{said}");
         }
@@ -154,7 +171,7 @@ fn every_kind_of_decision_is_spoken() {
     ];
     let mut text = String::new();
     for view in &all {
-        text.push_str(&speak::decision(view, &labels(view)).join("\n"));
+        text.push_str(&speak::decision(view, &labels(view), Detail::Full).join("\n"));
         text.push_str("\n\n");
     }
     text.push_str(&speak::table(&many::six(), &labels(&many::six())).join("\n"));
@@ -166,11 +183,13 @@ fn every_kind_of_decision_is_spoken() {
 fn public_sentences_name_no_card_of_a_hand() {
     let view = duel::public();
     let labels = labels(&view);
-    let all = [speak::table(&view, &labels), speak::decision(&view, &labels), speak::piles(&view)].concat().join("\n");
+    let all = [speak::table(&view, &labels), speak::decision(&view, &labels, Detail::Full), speak::piles(&view)]
+        .concat()
+        .join("\n");
     for name in ["Bright Hope", "Overwhelming", "Lightsaber"] {
         assert!(!all.contains(name), "{name}");
     }
-    assert_eq!(speak::hand(&view, &make::printed()), ["The hand is closed."]);
+    assert_eq!(describe::hand(&view, &make::printed(), Detail::Full, &[]), ["The hand is closed."]);
 }
 
 #[test]
@@ -252,4 +271,16 @@ fn a_hand_that_nobody_listens_to_closes_by_itself() {
     assert_eq!(answer.lines[0], "The hand was closed: nobody pressed a key for a while.");
     assert!(answer.lines.iter().any(|line| line.contains("Only Ann")), "{:?}", answer.lines);
     assert!(answer.lines.iter().all(|line| !line.contains("Bright Hope")), "{:?}", answer.lines);
+}
+
+#[test]
+fn what_is_left_is_told_with_its_owner() {
+    let mut view = duel::public();
+    let labels = labels(&view);
+    let before = speak::totals(&view);
+    assert_eq!(speak::changed(&view, &labels, &before), Vec::<String>::new());
+    view.seats[1].base.damage += 6;
+    view.seats[0].units[0].damage += 3;
+    let told = speak::changed(&view, &labels, &before);
+    assert_eq!(told, ["Luke Skywalker (a): 4 of 7 left.", "Bob's base: 13 of 30 left."]);
 }

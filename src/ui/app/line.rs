@@ -69,7 +69,7 @@ impl App {
             Request::Hand | Request::Close => self.run(Command::Hand, now),
             Request::Log(_) => self.run(Command::Log, now),
             Request::Piles => self.run(Command::Piles, now),
-            Request::Inspect(uid) => self.screens.push(Screen::Inspect(Inspect::new(Spot::Unit(uid)))),
+            Request::Inspect(spot) => self.screens.push(Screen::Inspect(Inspect::new(spot))),
             Request::Told(text) => self.notice = Some(text),
             Request::Undo => self.run(Command::Undo, now),
             Request::Concede => self.run(Command::Concede, now),

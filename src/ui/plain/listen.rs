@@ -1,7 +1,8 @@
 //! From a typed sentence to what it asks for. The command line of the panels understands the same sentences.
 
-use super::refer::{unit, words_for_card, words_for_name};
+use super::refer::{card, words_for_card, words_for_name};
 use super::speak;
+use crate::ui::board::scene::Spot;
 use crate::ui::labels::Labels;
 use crate::ui::words::sentence;
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
@@ -23,8 +24,8 @@ pub enum Request {
     Log(usize),
     /// To hear piles, resources and lasting effects.
     Piles,
-    /// To hear all about a unit.
-    Inspect(u16),
+    /// To hear all about a card in sight.
+    Inspect(Spot),
     /// To be told this.
     Told(String),
     /// To take back.
@@ -58,12 +59,12 @@ pub fn understand(text: &str, view: &View, labels: &Labels) -> Result<Request, S
         ("piles" | "discard" | "resources", []) => Request::Piles,
         ("undo", []) => Request::Undo,
         ("concede", []) => Request::Concede,
-        ("help", _) => Request::Help,
+        ("help" | "?" | "f1", _) => Request::Help,
         ("quit" | "exit", []) => Request::Quit,
         ("why", rest) => Request::Told(why(rest, view, labels)),
-        ("inspect" | "look", rest) => match unit(rest, view, labels) {
-            Some(uid) => Request::Inspect(uid),
-            None => return Err(format!("No unit in play is called \"{}\".", rest.join(" "))),
+        ("inspect" | "look", rest) => match card(rest, view, labels) {
+            Some(spot) => Request::Inspect(spot),
+            None => return Err(format!("Nothing in sight is called \"{}\".", rest.join(" "))),
         },
         _ => return pick(&words, view, labels),
     })

@@ -2,15 +2,14 @@
 
 use super::listen::in_play;
 use crate::seats::Seat;
-use crate::ui::board::inspect;
-use crate::ui::cards::Cards;
 use crate::ui::labels::Labels;
 use crate::ui::prompt::menu::hand_number;
 use crate::ui::session::LogLine;
 use crate::ui::words::{capital, clause, lower_first};
 use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::view::{
-    CardView, DecisionKind, DecisionView, OptionView, PhaseView, SeatView, UnitView, Verb, View,
+    CardRef, CardView, DecisionKind, DecisionView, OptionView, PhaseView, RefusalView, SeatView, UnitView, Verb, View,
+    ZoneView,
 };
 
 /// The whole table.
@@ -96,8 +95,20 @@ pub fn unit(unit: &UnitView, labels: &Labels) -> String {
     parts.join(", ")
 }
 
+/// How much is said.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Detail {
+    /// As little as there is to choose by.
+    Brief,
+    /// With numbers, and with the text of cards that are new in a hand.
+    #[default]
+    Usual,
+    /// With all texts, and with what cannot be done.
+    Full,
+}
+
 /// The question and its choices, numbered.
-pub fn decision(view: &View, labels: &Labels) -> Vec<String> {
+pub fn decision(view: &View, labels: &Labels, detail: Detail) -> Vec<String> {
     if let Some(over) = &view.over {
         let result = crate::ui::screens::over::result(view, over);
         return vec![format!("{result} {}", crate::ui::screens::over::reason(over.reason))];
@@ -111,23 +122,28 @@ pub fn decision(view: &View, labels: &Labels) -> Vec<String> {
         _ => {
             let options = decision.options.iter().enumerate();
             lines.extend(
-                options.map(|(index, option)| format!("{}. {}", index + 1, self::option(view, option, labels))),
+                options.map(|(index, option)| format!("{}. {}", index + 1, self::option(view, option, labels, detail))),
             );
         }
     }
     if decision.options.is_empty() {
         lines.push("Open your hand to hear the choices: hand.".into());
     }
-    for refusal in &decision.refusals {
-        let about = refusal.card.as_ref().map(|card| {
-            let label = labels.of(card.uid).map(|label| format!(" ({label})")).unwrap_or_default();
-            format!("{}{label}", card.name)
-        });
-        let words = [verb(refusal.verb), about.as_deref().unwrap_or_default()].join(" ");
-        let about = words.trim();
-        lines.push(format!("Not {about}: {}. Rule {}.", clause(&refusal.why), refusal.rule));
+    if detail == Detail::Full {
+        lines.extend(decision.refusals.iter().map(|refusal| self::refusal(refusal, labels)));
     }
     lines
+}
+
+/// "Cannot attack Rebel Pathfinder (b): it is exhausted. Rule 9.1."
+fn refusal(refusal: &RefusalView, labels: &Labels) -> String {
+    let about = refusal.card.as_ref().map(|card| {
+        let label = labels.of(card.uid).map(|label| format!(" ({label})")).unwrap_or_default();
+        format!("{}{label}", card.name)
+    });
+    let done = if refusal.verb == Verb::Initiative { "take the initiative" } else { verb(refusal.verb) };
+    let words = [done, about.as_deref().unwrap_or_default()].join(" ");
+    format!("Cannot {}: {}. Rule {}.", words.trim(), clause(&refusal.why), refusal.rule)
 }
 
 /// The numbers of a decision: "0 to 20", or one by one.
@@ -142,15 +158,53 @@ pub fn numbers(decision: &DecisionView) -> String {
     }
 }
 
-/// An option with its letter or number of the hand.
-fn option(view: &View, option: &OptionView, labels: &Labels) -> String {
+/// An option with its letter or number of the hand, and with the numbers of what is attacked or chosen.
+fn option(view: &View, option: &OptionView, labels: &Labels, detail: Detail) -> String {
     let Some(card) = &option.card else { return option.label.clone() };
     let place = match (labels.of(card.uid), hand_number(view, card.uid)) {
         (Some(label), _) if in_play(card.zone) => format!(" ({label})"),
         (None, Some(number)) => format!(" (hand {number})"),
         _ => String::new(),
     };
-    format!("{}{place}", option.label)
+    let numbers = match option.verb {
+        _ if detail == Detail::Brief => None,
+        Verb::Attack => strength(view, card),
+        Verb::Card => strength(view, card).map(|numbers| format!(", {}'s{numbers}", name(view, card.controller))),
+        _ => None,
+    };
+    format!("{}{place}{}", option.label, numbers.unwrap_or_default())
+}
+
+/// ", 6 power, 5 of 7 left" of a unit, " base, 19 of 30 left" of a base.
+fn strength(view: &View, card: &CardRef) -> Option<String> {
+    let sides = || view.seats.iter();
+    if let Some(unit) = sides().flat_map(|side| &side.units).find(|unit| unit.uid == card.uid) {
+        return Some(format!(", {} power, {} of {} left", unit.power, unit.remaining(), unit.hp));
+    }
+    let base = sides().map(|side| &side.base).find(|base| base.uid == card.uid && card.zone == ZoneView::Base)?;
+    Some(format!(" base, {} of {} left", base.remaining(), base.hp))
+}
+
+/// What is left of every unit and base, by handle.
+pub fn totals(view: &View) -> Vec<(u16, i16)> {
+    let units = view.seats.iter().flat_map(|side| &side.units).map(|unit| (unit.uid, unit.remaining()));
+    view.seats.iter().map(|side| (side.base.uid, side.base.remaining())).chain(units).collect()
+}
+
+/// What is left of those of which something else was left before: "Bob's base: 13 of 30 left."
+pub fn changed(view: &View, labels: &Labels, before: &[(u16, i16)]) -> Vec<String> {
+    let differs = |uid: u16, now: i16| before.iter().any(|(other, then)| *other == uid && *then != now);
+    let mut lines = Vec::new();
+    for side in &view.seats {
+        if differs(side.base.uid, side.base.remaining()) {
+            lines.push(format!("{}'s base: {} of {} left.", side.name, side.base.remaining(), side.base.hp));
+        }
+        for unit in side.units.iter().filter(|unit| differs(unit.uid, unit.remaining())) {
+            let label = labels.of(unit.uid).map(|label| format!(" ({label})")).unwrap_or_default();
+            lines.push(format!("{}{label}: {} of {} left.", unit.name, unit.remaining(), unit.hp));
+        }
+    }
+    lines
 }
 
 /// What may be chosen, in a row: "attack e, attack g, pass".
@@ -197,57 +251,33 @@ pub fn verb(verb: Verb) -> &'static str {
     }
 }
 
-/// The open hand: "1. Bright Hope, unit, cost 2, space 1/2, Cunning Heroism. When Played: …"
-pub fn hand(view: &View, cards: &dyn Cards) -> Vec<String> {
-    let Some(side) = view.viewer.and_then(|seat| view.seats.get(seat.index())) else {
-        return vec!["The hand is closed.".into()];
-    };
-    let known = side.hand.iter().filter_map(CardView::known);
-    let lines: Vec<String> = known
-        .enumerate()
-        .map(|(index, card)| match cards.facts(&card.id) {
-            None => format!("{}. {}.", index + 1, card.name),
-            Some(facts) => {
-                let aspects: Vec<&str> = facts.aspects.iter().map(|aspect| aspect.name()).collect();
-                let aspects = if aspects.is_empty() { "no aspect".into() } else { aspects.join(" ") };
-                let arena = facts.arena.map(|arena| format!("{arena} ")).unwrap_or_default();
-                let body = format!("{arena}{}", facts.numbers());
-                let body = if body.is_empty() { String::new() } else { format!(", {body}") };
-                let text = if facts.text.is_empty() { String::new() } else { format!(" {}", facts.text) };
-                format!("{}. {}, {}, cost {}{body}, {aspects}.{text}", index + 1, card.name, facts.kind, facts.cost)
-            }
-        })
-        .collect();
-    if lines.is_empty() { vec!["The hand is empty.".into()] } else { lines }
-}
-
-/// The newest facts.
+/// The newest facts, with their numbers.
 pub fn log(log: &[LogLine], count: usize) -> Vec<String> {
     let newest = &log[log.len().saturating_sub(count)..];
     let lines = newest.iter().map(|line| match line.number {
         0 => format!("{}.", line.text),
-        number => format!("{number}. {}.", line.text),
+        number => format!("Fact {number}: {}.", line.text),
     });
     let lines: Vec<String> = lines.collect();
     if lines.is_empty() { vec!["Nothing has happened yet.".into()] } else { lines }
+}
+
+/// Facts as they happen.
+pub fn news(log: &[LogLine]) -> Vec<String> {
+    log.iter().map(|line| format!("{}.", line.text)).collect()
 }
 
 /// Piles, resources and lasting effects.
 pub fn piles(view: &View) -> Vec<String> {
     let mut lines = Vec::new();
     for side in &view.seats {
-        let discard: Vec<&str> =
-            side.discard.iter().rev().filter_map(CardView::known).map(|card| card.name.as_str()).collect();
+        let discard = counted(side.discard.iter().rev().filter_map(CardView::known).map(|card| card.name.clone()));
         let discard = if discard.is_empty() { "nothing".into() } else { discard.join(", ") };
         lines.push(format!("{}'s discard pile, newest first: {discard}.", side.name));
-        let resources: Vec<String> = side
-            .resources
-            .iter()
-            .filter_map(|resource| {
-                let state = if resource.exhausted { "exhausted" } else { "ready" };
-                resource.card.known().map(|card| format!("{} {state}", card.name))
-            })
-            .collect();
+        let resources = counted(side.resources.iter().filter_map(|resource| {
+            let state = if resource.exhausted { "exhausted" } else { "ready" };
+            resource.card.known().map(|card| format!("{} {state}", card.name))
+        }));
         if !resources.is_empty() {
             lines.push(format!("{}'s resources: {}.", side.name, resources.join(", ")));
         }
@@ -258,21 +288,17 @@ pub fn piles(view: &View) -> Vec<String> {
     lines
 }
 
-/// All about a unit: as the inspector has it, with its sources.
-pub fn inspect(view: &View, labels: &Labels, cards: &dyn Cards, uid: u16) -> Vec<String> {
-    let Some(unit) = view.seats.iter().flat_map(|side| &side.units).find(|unit| unit.uid == uid) else {
-        return vec!["It is not in play any more.".into()];
-    };
-    let mut lines = vec![format!("{}.", self::unit(unit, labels))];
-    if let Some(facts) = cards.facts(&unit.id) {
-        lines.extend(inspect::printed(facts, usize::MAX).into_iter().map(|(line, _)| line));
+/// The same things in a row once, with their number: "3 Waylay".
+fn counted(things: impl Iterator<Item = String>) -> Vec<String> {
+    let mut counted: Vec<(usize, String)> = Vec::new();
+    for thing in things {
+        match counted.last_mut() {
+            Some((count, same)) if *same == thing => *count += 1,
+            _ => counted.push((1, thing)),
+        }
     }
-    for reason in &unit.reasons {
-        let amount = reason.amount.map(|amount| format!(" {amount:+}")).unwrap_or_default();
-        lines.push(format!("{}{amount}: {}.", capital(&reason.what), reason.from));
-    }
-    lines.retain(|line| !line.is_empty());
-    lines
+    let said = counted.into_iter().map(|(count, thing)| if count == 1 { thing } else { format!("{count} {thing}") });
+    said.collect()
 }
 
 fn name(view: &View, seat: Seat) -> &str {

@@ -1,29 +1,33 @@
 //! A game in line mode: a line in, lines out.
 
+use super::describe;
 use super::listen::{Request, pick, understand};
-use super::speak;
+use super::speak::{self, Detail};
 use crate::hotseat::handover::Keystroke;
 use crate::hotseat::sight::Closed;
+use crate::seats::Seat;
 use crate::ui::cards::Cards;
 use crate::ui::labels::Labels;
 use crate::ui::session::{Done, Purpose, Session, Sight};
-use crate::unlimited::rules::view::DecisionView;
+use crate::unlimited::rules::view::{CardView, DecisionView, View};
 use std::time::{Duration, Instant};
 
 /// The words that are understood.
-const HELP: [&str; 14] = [
+const HELP: [&str; 16] = [
     "look: hear the table. choices: hear the choices. A number chooses.",
     "attack e base, attack e with what you attack behind it; or attack e alone.",
     "play 2, or play and a card's name; the number is that of the hand.",
     "use x: use a unit's ability. deploy: deploy your leader.",
     "pass. initiative. yes. no. done. keep. mulligan.",
     "hand: open your hand, after your name is typed; close: close it.",
-    "inspect x: all about a unit. piles: discard piles and effects.",
+    "inspect x: all about a unit; inspect leader, bob leader, base, hand 2, or a name. card luke: a card by its name.",
+    "piles: discard piles, resources, effects. recap: what happened since you last acted.",
     "why attack a: why something cannot be done, with the rule.",
     "log, log 20: what happened.",
     "undo: take back. concede, concede bob: give up.",
     "notes, notes bob: private notes, after the name is typed.",
     "Units have letters, also in another order of words: attack with luke base.",
+    "brief, usual, full: how much is said; full also says what cannot be done, and every text again.",
     "quit: save and leave.",
     "help: these lines.",
 ];
@@ -44,6 +48,12 @@ pub struct PlainTable {
     labels: Labels,
     /// Words that wait for the next decision: "base" of "attack e base".
     rest: String,
+    /// How much is said.
+    detail: Detail,
+    /// What was left of units and bases when it was last told.
+    told: Vec<(u16, i16)>,
+    /// The cards whose text a seat has heard in its hand.
+    heard: Vec<(Seat, Vec<String>)>,
 }
 
 impl Default for PlainTable {
@@ -55,7 +65,13 @@ impl Default for PlainTable {
 impl PlainTable {
     /// A game that was just opened.
     pub fn new() -> PlainTable {
-        PlainTable { labels: Labels::default(), rest: String::new() }
+        PlainTable {
+            labels: Labels::default(),
+            rest: String::new(),
+            detail: Detail::default(),
+            told: Vec::new(),
+            heard: Vec::new(),
+        }
     }
 
     /// What is said before the first line.
@@ -64,6 +80,7 @@ impl PlainTable {
         let mut lines = self.tick_quietly(session, now);
         let view = session.sight().view();
         self.labels.update(view);
+        self.told = speak::totals(view);
         lines.extend(speak::table(view, &self.labels));
         lines.extend(self.question(session, now));
         lines
@@ -103,6 +120,13 @@ impl PlainTable {
         if session.spelling().is_some() {
             return self.spelled(text, session, cards, now);
         }
+        if let Some(detail) = detail_of(text) {
+            self.detail = detail;
+            return said(self.question(session, now));
+        }
+        if text.trim() == "recap" {
+            return said(speak::log(session.recap(), session.recap().len()));
+        }
         let view = session.sight().view();
         let request = match understand(text, view, &self.labels) {
             Ok(request) => request,
@@ -114,9 +138,9 @@ impl PlainTable {
                 return said(self.pick(index, session, now));
             }
             Request::Look => speak::table(view, &self.labels),
-            Request::Choices => speak::decision(view, &self.labels),
+            Request::Choices => speak::decision(view, &self.labels, self.detail),
             Request::Hand => match session.sight() {
-                Sight::Open(_, view) => speak::hand(view, cards),
+                Sight::Open(_, view) => describe::hand(view, cards, self.detail.max(Detail::Usual), &[]),
                 _ => self.ask(session, Purpose::Hand, now),
             },
             Request::Close => {
@@ -125,7 +149,7 @@ impl PlainTable {
             }
             Request::Log(count) => speak::log(session.log(), count),
             Request::Piles => speak::piles(view),
-            Request::Inspect(uid) => speak::inspect(view, &self.labels, cards, uid),
+            Request::Inspect(spot) => describe::inspect(view, &self.labels, cards, spot),
             Request::Told(text) => vec![text],
             Request::Undo => match session.take_back(now) {
                 Ok(done) => self.done(done, session, now),
@@ -176,17 +200,43 @@ impl PlainTable {
         lines
     }
 
-    fn news(&self, session: &dyn Session, before: usize) -> Vec<String> {
+    /// What happened since a fact, and what is left then of what was hit.
+    fn news(&mut self, session: &dyn Session, before: usize) -> Vec<String> {
         let log = session.log();
         let first = log.iter().position(|line| line.number > before).unwrap_or(log.len());
-        if first == log.len() { Vec::new() } else { speak::log(&log[first..], log.len() - first) }
+        let view = session.sight().view();
+        let mut lines = speak::news(&log[first..]);
+        lines.extend(speak::changed(view, &self.labels, &self.told));
+        self.told = speak::totals(view);
+        lines
+    }
+
+    /// A hand that was just opened; from now on its texts are known to its owner.
+    fn hand(&mut self, seat: Seat, view: &View, cards: &dyn Cards) -> Vec<String> {
+        let at = self.heard.iter().position(|(whose, _)| *whose == seat).unwrap_or_else(|| {
+            self.heard.push((seat, Vec::new()));
+            self.heard.len() - 1
+        });
+        let lines = describe::hand(view, cards, self.detail, &self.heard[at].1);
+        let hand = view.seats.get(seat.index()).map(|side| side.hand.as_slice()).unwrap_or_default();
+        let ids = hand.iter().filter_map(CardView::known).map(|card| card.id.clone());
+        self.heard[at].1.extend(ids);
+        self.heard[at].1.sort_unstable();
+        self.heard[at].1.dedup();
+        lines
     }
 
     /// The question that is awaited now, or the handover that comes first.
     pub(super) fn question(&mut self, session: &mut dyn Session, now: Instant) -> Vec<String> {
         match session.sight() {
             Sight::Curtain(..) => self.ask(session, Purpose::Hand, now),
-            Sight::Public(view) | Sight::Open(_, view) => speak::decision(view, &self.labels),
+            Sight::Public(view) | Sight::Open(_, view) => {
+                let mut lines = speak::decision(view, &self.labels, self.detail);
+                if view.over.is_some() {
+                    lines.push("Say look or log to hear how it ended, quit to leave the table.".into());
+                }
+                lines
+            }
         }
     }
 
@@ -234,7 +284,7 @@ impl PlainTable {
             Ok(Some(done)) => {
                 self.labels.update(session.sight().view());
                 let mut lines = match session.sight() {
-                    Sight::Open(_, view) => speak::hand(view, cards),
+                    Sight::Open(seat, view) => self.hand(seat, view, cards),
                     _ => Vec::new(),
                 };
                 lines.extend(self.done(done, session, now));
@@ -270,6 +320,16 @@ impl PlainTable {
             Sight::Open(..) => format!("{name} (hand open)> "),
             _ => format!("{name}> "),
         }
+    }
+}
+
+/// The word that sets how much is said.
+fn detail_of(text: &str) -> Option<Detail> {
+    match text.trim() {
+        "brief" => Some(Detail::Brief),
+        "usual" => Some(Detail::Usual),
+        "full" => Some(Detail::Full),
+        _ => None,
     }
 }
 
