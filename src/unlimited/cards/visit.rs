@@ -87,6 +87,7 @@ pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
         On::AttacksAndDefeats(words)
         | On::UnitDefeated(words)
         | On::UnitLeaves(words)
+        | On::UnitAttacksYourBase(words)
         | On::Attaches(words)
         | On::DealsCombatDamage { to: To::Unit(words), .. } => predicates(visitor, words),
         On::DamageDealt { by, to, .. } => {

@@ -318,6 +318,7 @@ pub const fn moment_bit(on: &On) -> u64 {
         On::Detaches => 21,
         On::YouCollectBounty => 22,
         On::DiscardsFromHand(_) => 23,
+        On::UnitAttacksYourBase(_) => 24,
     }
 }
 

@@ -127,7 +127,7 @@ impl Rules<'_> {
         self.t.pool.clear();
         self.t.gone.clear();
         self.t.cache.forget();
-        self.expire(&[Until::EndOfAttack]);
+        self.expire(|until| until == Until::EndOfAttack);
     }
 
     /// Writes down a fact that everybody may see.

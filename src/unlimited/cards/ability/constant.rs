@@ -3,7 +3,7 @@
 use super::{Ability, Cond, Cost, Qty, Ref, Set, Who};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::trait_name::Trait;
-use crate::unlimited::cards::word::Arena;
+use crate::unlimited::cards::word::{Arena, Aspect};
 use serde::{Deserialize, Serialize};
 
 /// A constant ability (rule 10.1).
@@ -63,6 +63,8 @@ pub enum Give {
     EntersAsCopyOf(Set, Trait),
     /// This much of each damage to it is prevented (rule 14.3).
     Prevents(Qty),
+    /// All combat damage to it is prevented (rule 14.3). Example: TWI_096.
+    PreventsCombatDamage,
     /// Combat damage that would be dealt to it is dealt to that unit instead (rule 16.4).
     CombatDamageGoesTo(Ref),
     /// Abilities of enemy cards can't do this to it.
@@ -73,6 +75,8 @@ pub enum Give {
     CostsMore(Qty),
     /// Its aspect penalty is ignored (rule 5.3b).
     IgnoreAspectPenalty,
+    /// The part of its aspect penalty that comes from icons of this aspect is ignored (rule 5.3b). Example: SHD_046.
+    IgnoreAspectPenaltyOf(Aspect),
     /// Playing it needs this too (rule 5.5).
     ExtraCost(Cost),
     /// May be played from where it is by that player, paying that much less, or for free.
@@ -136,4 +140,6 @@ pub enum Until {
     NextThisPhase,
     /// As long as the affected card is in play.
     Forever,
+    /// For each of the next so many cards it applies to, in this phase. Example: TWI_246.
+    NextFew(u8),
 }

@@ -13,6 +13,8 @@ pub enum Qty {
     Count(Box<Set>),
     /// How many different aspects are among the group's icons.
     Aspects(Box<Set>),
+    /// How many different printed costs are among the group. Example: SHD_015.
+    Costs(Box<Set>),
     /// Current power (rule 2.11).
     Power(Ref),
     /// Remaining HP (rule 2.12).
@@ -35,12 +37,19 @@ pub enum Qty {
     Times(Deed, Span, Vec<Is>),
     /// How many cards are in that player's hand.
     HandSize(Who),
+    /// How many cards that player has drawn. Example: TWI_010.
+    Drawn(Who, Span),
+    /// The greatest that the number is for any of those players, each being [`Who::ThatPlayer`] in it.
+    /// Example: TWI_098.
+    Most(Who, Box<Qty>),
     /// The sum.
     Plus(Box<Qty>, Box<Qty>),
     /// The first without the second, never below zero.
     Minus(Box<Qty>, Box<Qty>),
     /// The product.
     By(i16, Box<Qty>),
+    /// How many times this number fits: "for every 5 damage". Example: TWI_012.
+    Every(i16, Box<Qty>),
     /// Half, rounded down.
     HalfDown(Box<Qty>),
     /// Half, rounded up.
@@ -52,6 +61,8 @@ pub enum Qty {
 pub enum Deed {
     /// A unit was defeated.
     Defeated,
+    /// A unit was defeated, and you are responsible for it (rule 15.8). Example: SHD_182.
+    DefeatedByYou,
     /// A unit left play, in whatever way.
     LeftPlay,
     /// A card was played.

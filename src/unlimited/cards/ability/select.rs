@@ -38,6 +38,8 @@ pub enum Ref {
     Rest,
     /// The card played by an earlier step.
     Played,
+    /// The tokens given or created by an earlier step. Example: SHD_225.
+    Made,
     /// The units defeated for Exploit while this card was played, as last known (rules 15.9, 18.12). Example: TWI_138.
     Exploited,
     /// The card that an amount, a gift or a condition is being worked out for, where there are several of them
@@ -66,8 +68,10 @@ pub enum Set {
     Hand(Who, Vec<Is>),
     /// Cards in a player's discard pile.
     Discard(Who, Vec<Is>),
-    /// Captured cards under these units (rule 19).
-    Captives(Ref, Vec<Is>),
+    /// Captured cards under one of these units (rule 19).
+    Captives(Box<Set>, Vec<Is>),
+    /// Upgrades on that unit; where it left play, those that it had then (rule 15.9). Example: SHD_039.
+    UpgradesOf(Ref, Vec<Is>),
     /// Those of earlier cards that satisfy all predicates.
     Among(Ref, Vec<Is>),
     /// Cards that a player plays, while they are being played (for costs, bans and blanks).
@@ -111,6 +115,8 @@ pub enum Is {
     SharesAspect(Ref),
     /// Has a trait in common with that card.
     SharesTrait(Ref),
+    /// Has the same title as that card (rule 22.3). Example: SHD_009.
+    SharesName(Ref),
     /// Is unique (rule 22).
     Unique,
     /// Has this title (rule 22.3).
@@ -129,6 +135,8 @@ pub enum Is {
     Exhausted,
     /// Has at least one upgrade (rule 2.14).
     Upgraded,
+    /// That upgrade is on it, or was when the upgrade left play (rule 15.9). Example: SHD_003.
+    HasUpgrade(Ref),
     /// Is an upgrade on that unit.
     AttachedTo(Ref),
     /// Is an upgrade on a unit that satisfies all predicates (rule 4.5). Example: SHD_142.
@@ -161,6 +169,8 @@ pub enum Is {
     YouPlayed(Span),
     /// Entered play not longer ago than this (rule 2.8).
     Entered(Span),
+    /// Damage was healed from it, not longer ago than this. Example: TWI_042.
+    Healed(Span),
     /// Attacked, not longer ago than this.
     Attacked(Span),
     /// Attacked your base, not longer ago than this.
@@ -260,6 +270,8 @@ pub enum Target {
     OneOfEach(Who, Set),
     /// Any number.
     Any(Set),
+    /// From none to this many that have a trait in common. Example: TWI_153.
+    SharingATrait(Qty, Set),
     /// Any number whose printed costs together are at most this.
     TotalCost(Qty, Set),
     /// Up to this many whose remaining HP together are at most that.
@@ -280,6 +292,7 @@ impl Target {
             | Target::UpTo(_, set)
             | Target::Exactly(_, set)
             | Target::OneOfEach(_, set)
+            | Target::SharingATrait(_, set)
             | Target::Any(set)
             | Target::TotalCost(_, set)
             | Target::TotalHp(_, _, set)

@@ -69,8 +69,11 @@ pub enum Step {
         #[serde(default)]
         ready: bool,
     },
-    /// Put the top card of your deck into play as a resource.
+    /// Put the top card of a deck into play as a resource of that deck's owner.
     ResourceTop {
+        /// Whose; yours unless said.
+        #[serde(default = "you")]
+        who: Who,
         /// Ready, not exhausted.
         #[serde(default)]
         ready: bool,
@@ -158,6 +161,8 @@ pub enum Step {
     Choice(Modes),
     /// The next time this phase starts (rule 16.2); names, numbers and players are those of now. Example: SOR_017.
     AtStartOf(Phase, Vec<Step>),
+    /// At the end of this phase (rule 16.2); names, numbers and players are those of now. Example: SHD_194.
+    AtEndOfPhase(Vec<Step>),
     /// When this card leaves play (rule 16.2); names, numbers and players are those of now. Example: SHD_213.
     WhenThisLeaves(Vec<Step>),
     /// Collect the Bounties of that unit (rule 18.9).

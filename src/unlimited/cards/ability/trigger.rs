@@ -18,6 +18,8 @@ pub enum On {
     Attack,
     /// This unit is attacked (rule 9.3).
     Attacked,
+    /// Such a unit attacks your base (rule 9.3). Example: SHD_241.
+    UnitAttacksYourBase(Vec<Is>),
     /// This unit's attack ended and it survived (rule 9.5e).
     CompletesAttack,
     /// This unit's attack ended, survived or not (rule 9.5e).

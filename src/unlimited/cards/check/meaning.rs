@@ -185,9 +185,11 @@ impl Visitor for Reader {
                 self.need(self.known.step_done, "IfYouDo has no step before it");
                 self.steps(does);
             }
-            Step::May(does) | Step::And(does) | Step::AtStartOf(_, does) | Step::WhenThisLeaves(does) => {
-                self.steps(does)
-            }
+            Step::May(does)
+            | Step::And(does)
+            | Step::AtStartOf(_, does)
+            | Step::AtEndOfPhase(does)
+            | Step::WhenThisLeaves(does) => self.steps(does),
             Step::If(condition, then, otherwise) => {
                 self.cond(condition);
                 self.need(!then.is_empty() || !otherwise.is_empty(), "a list of steps is empty");

@@ -42,6 +42,8 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         | Give::EntersReady
         | Give::Immune(_)
         | Give::IgnoreAspectPenalty
+        | Give::IgnoreAspectPenaltyOf(_)
+        | Give::PreventsCombatDamage
         | Give::SmuggleForOwnCostPlus(_)
         | Give::MustAttackNext => {}
     }

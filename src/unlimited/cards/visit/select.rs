@@ -8,7 +8,10 @@ pub fn target<V: Visitor + ?Sized>(visitor: &mut V, word: &Target) {
     match word {
         Target::The(card) => visitor.reference(*card),
         Target::A(group) | Target::Each(group) | Target::Any(group) | Target::Random(group) => visitor.set(group),
-        Target::UpTo(amount, group) | Target::Exactly(amount, group) | Target::TotalCost(amount, group) => {
+        Target::UpTo(amount, group)
+        | Target::Exactly(amount, group)
+        | Target::SharingATrait(amount, group)
+        | Target::TotalCost(amount, group) => {
             visitor.qty(amount);
             visitor.set(group);
         }
@@ -42,7 +45,11 @@ pub fn set<V: Visitor + ?Sized>(visitor: &mut V, word: &Set) {
             visitor.who(*player);
             predicates(visitor, words);
         }
-        Set::Captives(card, words) | Set::Among(card, words) => {
+        Set::Captives(guards, words) => {
+            visitor.set(guards);
+            predicates(visitor, words);
+        }
+        Set::UpgradesOf(card, words) | Set::Among(card, words) => {
             visitor.reference(*card);
             predicates(visitor, words);
         }
@@ -57,6 +64,8 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
         | Is::SameController(card)
         | Is::SharesAspect(card)
         | Is::SharesTrait(card)
+        | Is::SharesName(card)
+        | Is::HasUpgrade(card)
         | Is::AttachedTo(card)
         | Is::EligibleFor(card)
         | Is::Onto(card)
@@ -96,6 +105,7 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
         | Is::Defending
         | Is::YouPlayed(_)
         | Is::Entered(_)
+        | Is::Healed(_)
         | Is::Attacked(_)
         | Is::AttackedYourBase(_)
         | Is::Defeated(_)
@@ -108,17 +118,21 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
 /// Goes through a number.
 pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
     match word {
-        Qty::Count(group) | Qty::Aspects(group) | Qty::TotalPower(group) => visitor.set(group),
+        Qty::Count(group) | Qty::Aspects(group) | Qty::Costs(group) | Qty::TotalPower(group) => visitor.set(group),
         Qty::Power(card) | Qty::RemainingHp(card) | Qty::Damage(card) | Qty::Cost(card) | Qty::Paid(card) => {
             visitor.reference(*card);
         }
         Qty::Times(_, _, words) => predicates(visitor, words),
-        Qty::HandSize(player) => visitor.who(*player),
+        Qty::HandSize(player) | Qty::Drawn(player, _) => visitor.who(*player),
+        Qty::Most(player, inner) => {
+            visitor.who(*player);
+            visitor.qty(inner);
+        }
         Qty::Plus(first, second) | Qty::Minus(first, second) => {
             visitor.qty(first);
             visitor.qty(second);
         }
-        Qty::By(_, inner) | Qty::HalfDown(inner) | Qty::HalfUp(inner) => visitor.qty(inner),
+        Qty::By(_, inner) | Qty::Every(_, inner) | Qty::HalfDown(inner) | Qty::HalfUp(inner) => visitor.qty(inner),
         Qty::N(_) | Qty::ThatMuch | Qty::Amount | Qty::ChosenNumber => {}
     }
 }

@@ -100,6 +100,7 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
         | Step::IfYouDont(inner)
         | Step::And(inner)
         | Step::AtStartOf(_, inner)
+        | Step::AtEndOfPhase(inner)
         | Step::WhenThisLeaves(inner) => steps(visitor, inner),
         Step::MayBy(player, inner) | Step::ForEachPlayer(player, inner) => {
             visitor.who(*player);
@@ -123,13 +124,8 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
             }
         }
         Step::CollectBounties(card) => visitor.reference(*card),
-        Step::ResourceTop { .. }
-        | Step::PayAny
-        | Step::NameCard
-        | Step::ChooseNumber
-        | Step::ChooseArena
-        | Step::CollectAgain
-        | Step::Flip => {}
+        Step::ResourceTop { who: player, .. } => visitor.who(*player),
+        Step::PayAny | Step::NameCard | Step::ChooseNumber | Step::ChooseArena | Step::CollectAgain | Step::Flip => {}
     }
 }
 

@@ -4,7 +4,7 @@ use super::grammar::list;
 use super::noun::{Noun, Slot};
 use super::predicates::span;
 use super::speaker::{Name, Speaker};
-use crate::unlimited::cards::ability::{Cond, Deed, Is, Phase, Qty, Ref, Set, Span};
+use crate::unlimited::cards::ability::{Cond, Deed, Is, Phase, Qty, Ref, Set, Span, Who};
 
 impl Speaker {
     /// A condition as a clause: "you have the initiative".
@@ -264,6 +264,7 @@ impl Speaker {
         let subject = if yes { noun.one() } else { noun.none() };
         match deed {
             Deed::Defeated => format!("{subject} was defeated {when}"),
+            Deed::DefeatedByYou => format!("you defeated {subject} {when}"),
             Deed::LeftPlay => format!("{subject} left play {when}"),
             Deed::Attacked => format!("{subject} attacked {when}"),
             Deed::Entered | Deed::Played => format!("{subject} entered play {when}"),
@@ -276,6 +277,13 @@ impl Speaker {
         {
             let theirs = theirs.trim_end_matches(" controls").trim_end_matches(" control");
             return format!("{mine} more {} than {theirs}", group.all());
+        }
+        if let (Qty::Most(player, theirs), Qty::Count(_), Order::More) = (first, second, order)
+            && let Qty::Count(set) = theirs.as_ref()
+            && let Some(cards) = self.of_that_player(set)
+        {
+            let who = if *player == Who::EachOpponent { "an opponent" } else { "a player" };
+            return format!("you control fewer {cards} than {who}");
         }
         if let (Qty::Cost(card), Qty::ChosenNumber, Order::Equal) = (first, second, order) {
             return format!("{} cost is the chosen number", self.known(*card).possessive);
@@ -295,6 +303,13 @@ impl Speaker {
                 None => format!("there are {amount} {}", self.group(set).all()),
             },
             Qty::Aspects(set) => format!("there are {amount} different aspects among {}", self.group(set).all()),
+            Qty::Costs(set) => format!("there are {amount} different costs among {}", self.group(set).all()),
+            Qty::Drawn(player, when) => {
+                let name = self.player(*player);
+                let have = if name.plural { "have" } else { "has" };
+                format!("{} {have} drawn {amount} cards {}", name.subject, span(*when))
+            }
+            Qty::Most(player, inner) => self.most(*player, inner, order, &amount),
             Qty::Power(card) => self.has(*card, &amount, "power"),
             Qty::RemainingHp(card) => self.has(*card, &amount, "remaining HP"),
             Qty::Damage(card) => format!("{} on it", self.has(*card, &amount, "damage")),
@@ -308,6 +323,30 @@ impl Speaker {
             Qty::ThatMuch | Qty::Amount => format!("it was {amount}"),
             _ => format!("{} is {amount}", self.number(first)),
         }
+    }
+
+    /// "an opponent controls 3 or more units": the greatest number is that large, so somebody's is.
+    fn most(&self, player: Who, number: &Qty, order: Order, amount: &str) -> String {
+        let who = match player {
+            Who::EachOpponent => "an opponent",
+            _ => "a player",
+        };
+        match (number, order) {
+            (Qty::Count(set), Order::AtLeast | Order::More) if self.of_that_player(set).is_some() => {
+                format!("{who} controls {amount} {}", self.of_that_player(set).unwrap_or_default())
+            }
+            _ => format!("{} is {amount}", self.number(&Qty::Most(player, Box::new(number.clone())))),
+        }
+    }
+
+    /// The cards of a group that a player controls, without saying so: "units".
+    pub fn of_that_player(&self, set: &Set) -> Option<String> {
+        let Set::Units(predicates) = set else { return None };
+        let theirs = Is::ControlledBy(Who::ThatPlayer);
+        predicates.contains(&theirs).then(|| {
+            let others: Vec<Is> = predicates.iter().filter(|word| **word != theirs).cloned().collect();
+            self.noun("unit", &others).several()
+        })
     }
 
     /// "2 or more friendly units were defeated this phase"
@@ -324,6 +363,7 @@ impl Speaker {
         let units = self.noun("unit", predicates).several();
         match deed {
             Deed::Defeated => format!("{amount} {units} were defeated {when}"),
+            Deed::DefeatedByYou => format!("you defeated {amount} {units} {when}"),
             Deed::LeftPlay => format!("{amount} {units} left play {when}"),
             Deed::Attacked => format!("{amount} {units} attacked {when}"),
             Deed::Entered | Deed::Played => format!("{amount} {units} entered play {when}"),

@@ -58,7 +58,12 @@ impl Speaker {
         if let (Set::The(Ref::This), Give::CostsLess(amount) | Give::CostsMore(amount)) = (&constant.affects, give) {
             let way = if matches!(give, Give::CostsLess(_)) { "less" } else { "more" };
             let change = self.cost_change(amount, way);
-            return Some(format!("this {} costs {change} to play", self.this));
+            // "costs 1 resource less to play for each friendly unit"
+            let said = match change.split_once(" for each ") {
+                Some((change, per)) => format!("{change} to play for each {per}"),
+                None => format!("{change} to play"),
+            };
+            return Some(format!("this {} costs {said}", self.this));
         }
         if let (Set::The(Ref::This), Give::ExtraCost(cost)) = (&constant.affects, give) {
             return Some(format!("as an additional cost to play this {}, {}", self.this, self.cost(cost)));

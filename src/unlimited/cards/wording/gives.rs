@@ -18,6 +18,7 @@ pub const fn duration(until: Until) -> &'static str {
         Until::SourceLeaves => "while this card is in play",
         Until::NextThisPhase => "the next time this phase",
         Until::Forever => "",
+        Until::NextFew(_) => "the next few times this phase",
     }
 }
 
@@ -106,6 +107,9 @@ impl Speaker {
                     &format!("play as a copy of {copied}, but not unique and with the {word} trait added"),
                 )
             }
+            Give::PreventsCombatDamage => {
+                Clause::you("prevent", format!("all combat damage that would be dealt to {subject}"))
+            }
             Give::Prevents(amount) => {
                 let amount = self.number(amount);
                 Clause::you("prevent", format!("{amount} of any damage that would be dealt to {subject}"))
@@ -122,6 +126,7 @@ impl Speaker {
             Give::CostsLess(amount) => does("cost", &self.cost_change(amount, "less")),
             Give::CostsMore(amount) => does("cost", &self.cost_change(amount, "more")),
             Give::IgnoreAspectPenalty => does("ignore", &format!("{its} aspect penalty")),
+            Give::IgnoreAspectPenaltyOf(aspect) => does("ignore", &format!("{its} {aspect} aspect penalty")),
             Give::ExtraCost(cost) => does("have", &format!("an additional cost: {}", self.cost(cost))),
             Give::MayBePlayed { by, less, free } => self.may_be_played((subject, it), *by, less, *free),
             Give::SmuggleForOwnCostPlus(more) => {

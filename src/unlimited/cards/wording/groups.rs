@@ -170,8 +170,11 @@ impl Speaker {
             Set::Discard(player, predicates) => {
                 placed("card", predicates, format!("{preposition} {} discard pile", self.zone_of(*player)))
             }
-            Set::Captives(card, predicates) => {
-                placed("card", predicates, format!("captured by {}", self.known(*card).object))
+            Set::Captives(guards, predicates) => {
+                placed("captured card", predicates, format!("guarded by {}", self.group(guards).one()))
+            }
+            Set::UpgradesOf(card, predicates) => {
+                placed("upgrade", predicates, format!("that was on {}", self.known(*card).object))
             }
             Set::Among(card, predicates) => self.among(*card, predicates, preposition),
             Set::Played(player, predicates) => {

@@ -29,6 +29,7 @@ impl Speaker {
             On::Enters => format!("When {this} enters play"),
             On::Attack => "On Attack".to_owned(),
             On::Attacked => format!("When {this} is attacked"),
+            On::UnitAttacksYourBase(predicates) => format!("When {} attacks your base", a("unit", predicates)),
             On::CompletesAttack => format!("When {this} completes an attack"),
             On::AttackEnds => format!("When an attack by {this} ends"),
             On::AttacksAndDefeats(predicates) => format!("When {this} attacks and defeats {}", a("unit", predicates)),

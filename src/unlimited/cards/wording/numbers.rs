@@ -2,7 +2,7 @@
 
 use super::predicates::span;
 use super::speaker::Speaker;
-use crate::unlimited::cards::ability::{Deed, Is, Qty, Span};
+use crate::unlimited::cards::ability::{Deed, Is, Qty, Set, Span, Who};
 
 /// How much of something, ready to be said with its noun.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,6 +44,9 @@ impl Speaker {
         match number {
             Qty::Count(group) => Some(self.group(group).bare_one()),
             Qty::Aspects(group) => Some(format!("different aspect among {}", self.plainly().group(group).all())),
+            Qty::Costs(group) => Some(format!("different cost among {}", self.plainly().group(group).all())),
+            Qty::Every(size, inner) => Some(format!("{size} {}", self.counted_in(inner))),
+            Qty::Most(player, inner) => Some(self.most_each(*player, inner)?),
             Qty::Damage(card) => Some(format!("damage on {}", self.known(*card).object)),
             Qty::Paid(card) => Some(format!("resource paid for {}", self.known(*card).object)),
             Qty::Times(deed, when, predicates) => Some(self.deed_each(*deed, *when, predicates)),
@@ -61,6 +64,14 @@ impl Speaker {
             Qty::N(number) => number.to_string(),
             Qty::Count(group) => format!("the number of {}", of(group)),
             Qty::Aspects(group) => format!("the number of different aspects among {}", of(group)),
+            Qty::Costs(group) => format!("the number of different costs among {}", of(group)),
+            Qty::Drawn(player, when) => {
+                let name = self.player(*player);
+                let have = if name.plural { "have" } else { "has" };
+                format!("the number of cards {} {have} drawn {}", name.subject, span(*when))
+            }
+            Qty::Most(player, inner) => self.most_of(*player, inner),
+            Qty::Every(size, inner) => format!("1 for every {size} {}", self.counted_in(inner)),
             Qty::Power(card) => format!("{} power", self.known(*card).possessive),
             Qty::RemainingHp(card) => format!("{} remaining HP", self.known(*card).possessive),
             Qty::Damage(card) => format!("the damage on {}", self.known(*card).object),
@@ -82,6 +93,32 @@ impl Speaker {
             Qty::By(times, inner) => format!("{times} times {}", self.number(inner)),
             Qty::HalfDown(inner) => format!("half {}, rounded down", self.number(inner)),
             Qty::HalfUp(inner) => format!("half {}, rounded up", self.number(inner)),
+        }
+    }
+
+    /// "damage on your base": what a number counts, without "the".
+    fn counted_in(&self, number: &Qty) -> String {
+        let said = self.number(number);
+        said.strip_prefix("the ").map_or(said.clone(), str::to_owned)
+    }
+
+    /// "unit controlled by the opponent who controls the most units"
+    fn most_each(&self, player: Who, number: &Qty) -> Option<String> {
+        let Qty::Count(set) = number else { return None };
+        let (cards, who) = (self.of_that_player(set)?, one_of(player));
+        let Set::Units(predicates) = set.as_ref() else { return None };
+        let others: Vec<Is> =
+            predicates.iter().filter(|word| **word != Is::ControlledBy(Who::ThatPlayer)).cloned().collect();
+        Some(format!("{} controlled by the {who} who controls the most {cards}", self.noun("unit", &others).bare_one()))
+    }
+
+    fn most_of(&self, player: Who, number: &Qty) -> String {
+        match number {
+            Qty::Count(set) if self.of_that_player(set).is_some() => {
+                let cards = self.of_that_player(set).unwrap_or_default();
+                format!("the number of {cards} of the {} who controls the most", one_of(player))
+            }
+            _ => format!("the greatest of {} for {}", self.number(number), self.player(player).object),
         }
     }
 
@@ -107,9 +144,18 @@ impl Speaker {
                 (self.noun("card", &others), format!("{head} {when}"))
             }
             Deed::Defeated => (self.noun("unit", predicates), format!("defeated {when}")),
+            Deed::DefeatedByYou => (self.noun("unit", predicates), format!("you defeated {when}")),
             Deed::LeftPlay => (self.noun("unit", predicates), format!("that left play {when}")),
             Deed::Attacked => (self.noun("unit", predicates), format!("that attacked {when}")),
             Deed::Entered => (self.noun("unit", predicates), format!("that entered play {when}")),
         }
+    }
+}
+
+/// One of those players.
+fn one_of(player: Who) -> &'static str {
+    match player {
+        Who::EachOpponent => "opponent",
+        _ => "player",
     }
 }

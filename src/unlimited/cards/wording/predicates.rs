@@ -70,6 +70,14 @@ impl Speaker {
                 let name = self.in_full(*card).object;
                 noun.that(format!("shares a trait with {name}"), format!("share a trait with {name}"));
             }
+            Is::SharesName(card) => {
+                let name = self.in_full(*card).object;
+                noun.with.push(format!("with the same name as {name}"));
+            }
+            Is::HasUpgrade(card) => noun.with.push(format!("with {}", self.known(*card).object)),
+            Is::Healed(when) => {
+                noun.that(format!("was healed {}", span(*when)), format!("were healed {}", span(*when)));
+            }
             Is::DamageAtLeast(amount) => noun.with.push(format!("with {} or more damage", self.number(amount))),
             Is::AttachedTo(card) => noun.with.push(format!("on {}", self.known(*card).object)),
             Is::AttachedToA(predicates) => noun.with.push(format!("on {}", self.noun("unit", predicates).one())),

@@ -193,6 +193,7 @@ impl Speaker {
             Ref::Cards => called(self.cards_were),
             Ref::Rest => Name::fixed("the rest", true),
             Ref::Played => called("played"),
+            Ref::Made => Name::fixed(if plural { "those tokens" } else { "that token" }, plural),
             Ref::Exploited => Name::fixed("the units defeated for Exploit", true),
         }
     }

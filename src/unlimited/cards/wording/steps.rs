@@ -103,7 +103,7 @@ impl Speaker {
             Step::Take(target) => self.on_target("draw", target, |phrase| phrase.text.clone(), "card drawn"),
             Step::DiscardCard(target) => self.discard_card(target),
             Step::Resource { what, ready } => self.resource(what, *ready),
-            Step::ResourceTop { ready } => self.resource_top(*ready),
+            Step::ResourceTop { who, ready } => self.resource_top(*who, *ready),
             Step::Give(target, token, amount) => self.give_tokens(target, *token, amount),
             Step::Create(player, token, amount) => self.create(*player, *token, amount),
             Step::Get(target, power, hp, until) => self.get(target, power, hp, *until),
@@ -145,6 +145,7 @@ impl Speaker {
             Step::ForEachPlayer(player, steps) => self.for_each_player(*player, steps),
             Step::Choice(modes) => self.choice(modes),
             Step::AtStartOf(phase, steps) => self.at_start_of(*phase, steps),
+            Step::AtEndOfPhase(steps) => self.at_end_of_phase(steps),
             Step::WhenThisLeaves(steps) => self.when_this_leaves(steps),
             Step::CollectBounties(card) => {
                 Piece::one(Clause::you("collect", format!("{} Bounties", self.known(*card).possessive)))

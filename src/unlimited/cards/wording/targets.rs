@@ -54,6 +54,10 @@ impl Speaker {
                 self.said(set, preposition, true, |group| format!("{} controlled by {players}", group.one()))
             }
             Target::Any(set) => self.said(set, preposition, true, |group| group.counted("any number")),
+            Target::SharingATrait(number, set) => {
+                let how_many = format!("up to {}", self.number(number));
+                self.said(set, preposition, true, |group| format!("{} that share a trait", group.counted(&how_many)))
+            }
             Target::TotalCost(most, set) => {
                 let most = self.number(most);
                 self.said(set, preposition, true, |group| {

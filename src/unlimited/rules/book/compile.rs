@@ -87,7 +87,12 @@ impl Compiler<'_> {
                 _ => {}
             }
         }
-        let own = |give: &Give| matches!(give, Give::CostsLess(_) | Give::CostsMore(_) | Give::IgnoreAspectPenalty);
+        let own = |give: &Give| {
+            matches!(
+                give,
+                Give::CostsLess(_) | Give::CostsMore(_) | Give::IgnoreAspectPenalty | Give::IgnoreAspectPenaltyOf(_)
+            )
+        };
         let (own_cost, constants): (Vec<_>, Vec<_>) = front.constants.iter().partition(|id| {
             let constant = &self.book.constants[id.0 as usize];
             constant.affects == Set::The(Ref::This)

@@ -77,6 +77,7 @@ impl Visitor for Depends {
             Is::Ready | Is::Exhausted => self.add(Depends::READY.and(Depends::RESOURCES)),
             Is::Attacking | Is::Defending => self.add(Depends::ATTACK),
             Is::YouPlayed(_)
+            | Is::Healed(_)
             | Is::Entered(_)
             | Is::Attacked(_)
             | Is::AttackedYourBase(_)
@@ -96,7 +97,7 @@ impl Visitor for Depends {
         match word {
             Qty::Damage(_) | Qty::RemainingHp(_) => self.add(Depends::DAMAGE),
             Qty::HandSize(_) => self.add(Depends::HAND),
-            Qty::Times(..) => self.add(Depends::DEEDS.and(Depends::PHASE)),
+            Qty::Times(..) | Qty::Drawn(..) => self.add(Depends::DEEDS.and(Depends::PHASE)),
             _ => {}
         }
         visit::qty(self, word);

@@ -64,6 +64,8 @@ pub enum Op {
     },
     /// Put the top card of the deck into play as a resource.
     ResourceTop {
+        /// Whose.
+        who: Who,
         /// Ready.
         ready: bool,
     },
@@ -162,6 +164,8 @@ pub enum Op {
     },
     /// Later.
     Later(Phase, ProgramId),
+    /// At the end of this phase.
+    AtEndOfPhase(ProgramId),
     /// When this card leaves play.
     WhenThisLeaves(ProgramId),
     /// That player loses.

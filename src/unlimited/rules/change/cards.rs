@@ -28,12 +28,24 @@ impl Rules<'_> {
     }
 
     fn draw_what_is_there(&mut self, seat: Seat, count: i16) -> i16 {
-        for drawn in 0..count {
-            let Some(uid) = self.t.sides[seat].deck.last().copied() else { return count - drawn };
+        let mut drawn = 0;
+        while drawn < count {
+            let Some(uid) = self.t.sides[seat].deck.last().copied() else { break };
             self.relocate(uid, Zone::Hand, seat);
             self.fact_for(What::Drew, seat, uid, Uid::NONE, 1, SeatSet::one(seat));
+            drawn += 1;
         }
-        0
+        self.note_drawn(seat, drawn);
+        count - drawn
+    }
+
+    /// Remembers how many cards a player drew.
+    pub fn note_drawn(&mut self, seat: Seat, count: i16) {
+        if count > 0
+            && let Some(base) = self.t.sides[seat].base
+        {
+            self.note(Happening::Drew, seat, self.t.obj(base), Obj::NONE, count);
+        }
     }
 
     /// Cards are discarded from a hand at once.

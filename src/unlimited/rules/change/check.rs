@@ -2,6 +2,7 @@
 
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{Obj, Uid};
 use crate::unlimited::rules::table::frame::Frame;
@@ -79,10 +80,23 @@ impl Rules<'_> {
         }
         let any = !spent.is_empty();
         if any {
-            self.defeat_units(&spent);
+            self.blame_the_active(&spent);
+            self.defeat_units(&spent, None);
         }
         self.give_buffer(spent);
         any
+    }
+
+    /// A unit that lost its HP without damage and without an effect that took it: the active player is responsible,
+    /// but nobody in the regroup phase (rule 15.8 C, E).
+    fn blame_the_active(&mut self, units: &[Obj]) {
+        if self.t.phase != PhaseNow::Action {
+            return;
+        }
+        let active = self.t.active;
+        for unit in units {
+            self.t.card_mut(unit.uid).hurt_by.get_or_insert(active);
+        }
     }
 
     /// The player keeps one copy of a unique card and defeats the others (rule 22.2).
@@ -99,7 +113,7 @@ impl Rules<'_> {
                 let others: Vec<Obj> = copies.into_iter().filter(|copy| copy.uid != kept).collect();
                 let (units, upgrades): (Vec<Obj>, Vec<Obj>) = others.into_iter().partition(|copy| self.is_unit(*copy));
                 if !units.is_empty() {
-                    self.defeat_units(&units);
+                    self.defeat_units(&units, Some(seat));
                 }
                 if !upgrades.is_empty() {
                     let uids: Vec<Uid> = upgrades.iter().map(|obj| obj.uid).collect();

@@ -15,7 +15,7 @@ impl Rules<'_> {
         }
         if card.has(CardState::DEPLOYED) {
             // Rule 20.2: a leader unit is defeated instead.
-            self.leave(&[obj], Leaving::Defeated);
+            self.leave(&[obj], Leaving::Defeated(Some(seat)));
             return true;
         }
         match card.zone {

@@ -49,6 +49,7 @@ impl Rules<'_> {
             }
             let card = self.t.card_mut(hit.to.uid);
             card.damage = card.damage.saturating_add(hit.amount as u16);
+            card.hurt_by = Some(hit.by);
             total = total.saturating_add(hit.amount);
             let source = self.uid_or_none(hit.dealer);
             self.fact(What::Damage, self.t.card(hit.to.uid).controller, hit.to.uid, source, hit.amount);
@@ -107,6 +108,7 @@ impl Rules<'_> {
         let seat = card.controller;
         if healed > 0 {
             self.fact(What::Healed, seat, obj.uid, Uid::NONE, healed as i16);
+            self.note(Happening::Healed, seat, obj, Obj::NONE, healed as i16);
             self.t.cache.changed(Depends::DAMAGE);
         }
         healed as i16

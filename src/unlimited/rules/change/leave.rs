@@ -11,8 +11,8 @@ use crate::unlimited::rules::table::memory::{Gone, Happening};
 /// Where units go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Leaving {
-    /// Defeated: to the discard pile.
-    Defeated,
+    /// Defeated, by that player's doing (rule 15.8): to the discard pile. Nobody named: whoever last hurt it.
+    Defeated(Option<Seat>),
     /// To the owner's hand.
     ToHand,
     /// To the bottom of the owner's deck.
@@ -31,8 +31,10 @@ impl Rules<'_> {
         self.refresh();
         for unit in units {
             // A leader that would go out of play is defeated instead (rule 3.2).
-            let defeated = how == Leaving::Defeated || self.t.card(unit.uid).has(CardState::DEPLOYED);
-            self.remember(*unit, defeated);
+            let card = self.t.card(unit.uid);
+            let by = if let Leaving::Defeated(Some(seat)) = how { Some(seat) } else { card.hurt_by };
+            let defeated = matches!(how, Leaving::Defeated(_)) || card.has(CardState::DEPLOYED);
+            self.remember(*unit, defeated, by);
         }
         for unit in units {
             let defeated = self.t.gone(*unit).is_some_and(|gone| gone.defeated);
@@ -50,7 +52,7 @@ impl Rules<'_> {
     }
 
     /// Last known information and this round's memory.
-    fn remember(&mut self, unit: Obj, defeated: bool) {
+    fn remember(&mut self, unit: Obj, defeated: bool, by: Option<Seat>) {
         let card = *self.t.card(unit.uid);
         let Some(stats) = self.stats(unit.uid).copied() else { return };
         let upgraded = self.t.upgrades_on(unit.uid).next().is_some();
@@ -73,6 +75,7 @@ impl Rules<'_> {
         self.note(Happening::LeftPlay, card.controller, unit, Obj::NONE, 0);
         if defeated {
             self.note(Happening::Defeated, card.controller, unit, Obj::NONE, 0);
+            self.blame(by);
             self.fact(What::Defeated, card.controller, unit.uid, Uid::NONE, 0);
         }
     }
@@ -137,7 +140,7 @@ impl Rules<'_> {
             return;
         }
         match how {
-            Leaving::Defeated => self.relocate(unit, Zone::Discard, card.owner),
+            Leaving::Defeated(_) => self.relocate(unit, Zone::Discard, card.owner),
             Leaving::ToHand => {
                 self.relocate(unit, Zone::Hand, card.owner);
                 self.fact(What::Returned, card.owner, unit, Uid::NONE, 0);
@@ -175,9 +178,9 @@ impl Rules<'_> {
         self.fact(What::Rescued, owner, captive, Uid::NONE, 0);
     }
 
-    /// Units are defeated together.
-    pub fn defeat_units(&mut self, units: &[Obj]) {
-        self.leave(units, Leaving::Defeated);
+    /// Units are defeated together, by that player's doing; see [`Leaving::Defeated`].
+    pub fn defeat_units(&mut self, units: &[Obj], by: Option<Seat>) {
+        self.leave(units, Leaving::Defeated(by));
     }
 
     /// Upgrades are defeated together.

@@ -60,7 +60,7 @@ const fn bits(moment: &Moment) -> u64 {
         Moment::Played(..) => 1 << 0 | 1 << 15 | 1 << 16,
         Moment::Deployed(..) => 1 << 2 | 1 << 17,
         Moment::Enters(_) => 1 << 3,
-        Moment::Attack(_) => 1 << 4 | 1 << 5,
+        Moment::Attack(_) => 1 << 4 | 1 << 5 | 1 << 24,
         Moment::AttackEnded(_) => 1 << 6 | 1 << 8,
         Moment::AttackEnds(_) => 1 << 7,
         Moment::Damage { .. } => 1 << 9 | 1 << 10 | 1 << 11,
@@ -188,6 +188,13 @@ impl Rules<'_> {
                 let attack = &self.t.attacks[index as usize];
                 when(attack.defender == me, About { attack: index, ..about(attack.attacker) })
             }
+            (On::UnitAttacksYourBase(list), Moment::Attack(index)) => {
+                let attack = &self.t.attacks[index as usize];
+                let mine = self.t.sides[listener.seat].base.is_some_and(|base| attack.base.uid == base);
+                e.attack = index;
+                let fits = mine && self.all(&e, attack.attacker, list);
+                when(fits, About { attack: index, ..about(attack.attacker) })
+            }
             (On::CompletesAttack, Moment::AttackEnded(index)) | (On::AttackEnds, Moment::AttackEnds(index)) => {
                 let attack = &self.t.attacks[index as usize];
                 when(attack.attacker == me, About { attack: index, ..about(attack.defender) })
@@ -265,8 +272,15 @@ impl Rules<'_> {
         let state = self.t.card(card.uid);
         let (def, owner) = (state.def, state.owner);
         let regroup = self.t.phase == PhaseNow::Regroup;
-        self.t.notes.push(Note { what, regroup, seat, card, def, owner, other, amount });
+        self.t.notes.push(Note { what, regroup, seat, card, def, owner, other, amount, by: None });
         self.t.cache.changed(Depends::DEEDS);
+    }
+
+    /// Tells who is responsible for the defeat that was remembered last (rule 15.8).
+    pub fn blame(&mut self, by: Option<Seat>) {
+        if let Some(note) = self.t.notes.last_mut() {
+            note.by = by;
+        }
     }
 
     /// Remembers that a limited ability was used (rule 12.10).

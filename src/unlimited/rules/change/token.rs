@@ -32,6 +32,7 @@ impl Rules<'_> {
                     controller: owner,
                     flags: CardState::TOKEN,
                     used: 0,
+                    hurt_by: None,
                 });
                 Uid(self.t.cards.len() as u16 - 1)
             }
@@ -44,8 +45,8 @@ impl Rules<'_> {
         uid
     }
 
-    /// Gives token upgrades to a unit: its controller owns and controls them (rule 2.1).
-    pub fn give_token(&mut self, unit: Obj, token: Token, count: i16) -> bool {
+    /// Gives token upgrades to a unit: its controller owns and controls them (rule 2.1). Adds them to `made`.
+    pub fn give_token(&mut self, unit: Obj, token: Token, count: i16, made: &mut Vec<Obj>) -> bool {
         let Some(def) = self.book.token(token) else { return false };
         if !self.is_unit(unit) {
             return false;
@@ -56,12 +57,13 @@ impl Rules<'_> {
             self.relocate(uid, Zone::Attached, owner);
             self.t.card_mut(uid).host = unit.uid;
             self.fact(What::Attached, owner, uid, unit.uid, 0);
+            made.push(self.t.obj(uid));
         }
         count > 0
     }
 
-    /// Creates unit tokens, exhausted (rule 21.1).
-    pub fn create_units(&mut self, owner: Seat, token: Token, count: i16) {
+    /// Creates unit tokens, exhausted (rule 21.1). Adds them to `made`.
+    pub fn create_units(&mut self, owner: Seat, token: Token, count: i16, made: &mut Vec<Obj>) {
         let Some(def) = self.book.token(token) else { return };
         let arena = if self.book.def(def).arena == Arena::Ground { Zone::Ground } else { Zone::Space };
         for _ in 0..count {
@@ -71,6 +73,7 @@ impl Rules<'_> {
             let obj = self.t.obj(uid);
             self.note(Happening::Entered, owner, obj, Obj::NONE, 0);
             self.fact(What::Created, owner, uid, Uid::NONE, 1);
+            made.push(obj);
             self.moment(Moment::Enters(obj));
         }
     }

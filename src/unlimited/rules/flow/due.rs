@@ -1,7 +1,7 @@
 //! Delayed effects at their moment (rule 16.2): before the triggers of that moment (rule 12.8).
 
 use crate::seats::{Seat, SeatSet};
-use crate::unlimited::cards::ability::{Phase, Ref};
+use crate::unlimited::cards::ability::Ref;
 use crate::unlimited::cards::visit::Visitor;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
@@ -12,9 +12,9 @@ use crate::unlimited::rules::view::DecisionKind;
 
 impl Rules<'_> {
     /// Puts all delayed effects of this moment in line: the active player's first, each player's in order of making.
-    pub fn start_due(&mut self, phase: Phase) {
+    pub fn start_due(&mut self, moment: Moment) {
         let (mut due, rest): (Vec<_>, Vec<_>) =
-            std::mem::take(&mut self.t.delayed).into_iter().partition(|delayed| delayed.at == Moment::Start(phase));
+            std::mem::take(&mut self.t.delayed).into_iter().partition(|delayed| delayed.at == moment);
         let seats = self.t.seats();
         let active = self.t.active;
         due.sort_by_key(|delayed| (delayed.effect.controller.index() + seats - active.index()) % seats);

@@ -1,12 +1,14 @@
 //! Running programs: one operation after another until somebody must choose or something nested begins.
 
 use super::hidden::speaks_of_cards;
+use crate::unlimited::cards::ability::Phase;
 use crate::unlimited::rules::book::ProgramId;
 use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::card::{Obj, Zone};
-use crate::unlimited::rules::table::effect::{Effect, NOWHERE, Span};
+use crate::unlimited::rules::table::effect::{Effect, Moment, NOWHERE, Span};
 use crate::unlimited::rules::table::frame::Frame;
 use crate::unlimited::rules::view::DecisionKind;
 
@@ -211,7 +213,12 @@ impl Rules<'_> {
                 Flow::Next
             }
             Op::Later(phase, block) => {
-                self.later(e, *phase, *block);
+                self.later(e, Moment::Start(*phase), *block);
+                Flow::Next
+            }
+            Op::AtEndOfPhase(block) => {
+                let phase = if self.t.phase == PhaseNow::Regroup { Phase::Regroup } else { Phase::Action };
+                self.later(e, Moment::End(phase), *block);
                 Flow::Next
             }
             Op::Unexecuted(_) | Op::WhenThisLeaves(_) => {

@@ -9,6 +9,7 @@ use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid};
+use crate::unlimited::rules::table::effect::Moment as Due;
 use crate::unlimited::rules::table::frame::Frame;
 use crate::unlimited::rules::view::DecisionKind;
 
@@ -29,7 +30,7 @@ impl Rules<'_> {
                 self.t.cache.changed(Depends::PHASE);
                 self.fact(What::Round, self.t.active, Uid::NONE, Uid::NONE, self.t.round as i16);
                 self.t.frames.push(Frame::ActionPhase { step: 1 });
-                self.start_due(Phase::Action);
+                self.start_due(Due::Start(Phase::Action));
             }
             1 => {
                 self.moment(Moment::Starts(Phase::Action));
@@ -38,8 +39,9 @@ impl Rules<'_> {
             }
             2 => self.next_turn(),
             3 => {
-                self.expire(&[Until::EndOfPhase, Until::NextThisPhase]);
+                self.expire(|until| matches!(until, Until::EndOfPhase | Until::NextThisPhase | Until::NextFew(_)));
                 self.t.frames.push(Frame::ActionPhase { step: 4 });
+                self.start_due(Due::End(Phase::Action));
                 self.check();
             }
             _ => {
@@ -93,7 +95,7 @@ impl Rules<'_> {
                 self.t.blast = None;
                 self.t.plan = None;
                 self.t.frames.push(Frame::RegroupPhase { step: 1, done: 0 });
-                self.start_due(Phase::Regroup);
+                self.start_due(Due::Start(Phase::Regroup));
                 self.check();
             }
             1 => {
@@ -116,8 +118,11 @@ impl Rules<'_> {
             }
             6 => self.regroup_window(7),
             7 => {
-                self.expire(&[Until::EndOfPhase, Until::EndOfRound, Until::NextThisPhase]);
+                self.expire(|until| {
+                    matches!(until, Until::EndOfPhase | Until::EndOfRound | Until::NextThisPhase | Until::NextFew(_))
+                });
                 self.t.frames.push(Frame::RegroupPhase { step: 8, done: 0 });
+                self.start_due(Due::End(Phase::Regroup));
                 self.check();
             }
             _ if self.t.pending.is_empty() => self.end_of_round(),
@@ -194,9 +199,9 @@ impl Rules<'_> {
     }
 
     /// Effects that end now end together (rule 16.1b).
-    pub fn expire(&mut self, ends: &[Until]) {
+    pub fn expire(&mut self, ends: impl Fn(Until) -> bool) {
         let before = self.t.lasting.len();
-        self.t.lasting.retain(|lasting| !ends.contains(&lasting.until));
+        self.t.lasting.retain(|lasting| !ends(lasting.until));
         if self.t.lasting.len() < before {
             self.t.cache.forget();
         }

@@ -148,7 +148,11 @@ impl Rules<'_> {
         let mut spent: Vec<usize> = Vec::new();
         for rule in &self.t.cache.play_rules {
             if let Some(place) = rule.lasting
-                && self.t.lasting.get(place as usize).is_some_and(|lasting| lasting.until == Until::NextThisPhase)
+                && self
+                    .t
+                    .lasting
+                    .get(place as usize)
+                    .is_some_and(|lasting| matches!(lasting.until, Until::NextThisPhase | Until::NextFew(_)))
                 && self.rule_applies(rule, playing).is_some()
             {
                 spent.push(place as usize);
@@ -156,7 +160,10 @@ impl Rules<'_> {
         }
         spent.sort_unstable();
         for place in spent.into_iter().rev() {
-            self.t.lasting.remove(place);
+            match &mut self.t.lasting[place].until {
+                Until::NextFew(left @ 2..) => *left -= 1,
+                _ => drop(self.t.lasting.remove(place)),
+            }
             self.t.cache.forget();
         }
     }

@@ -21,6 +21,8 @@ struct Bounds {
     cost: Option<i16>,
     /// Remaining HP together.
     hp: Option<i16>,
+    /// All have a trait in common.
+    trait_in_common: bool,
 }
 
 impl Rules<'_> {
@@ -113,17 +115,20 @@ impl Rules<'_> {
     }
 
     fn bounds(&self, e: &Effect, target: &Target) -> Option<(Bounds, bool)> {
-        let plain = Bounds { most: 1, free: false, cost: None, hp: None };
+        let plain = Bounds { most: 1, free: false, cost: None, hp: None, trait_in_common: false };
         Some(match target {
             Target::A(_) => (plain, true),
             Target::UpTo(most, _) => (Bounds { most: self.qty(e, most), free: true, ..plain }, false),
             Target::Exactly(most, _) => (Bounds { most: self.qty(e, most), ..plain }, false),
+            Target::SharingATrait(most, _) => {
+                (Bounds { most: self.qty(e, most), free: true, trait_in_common: true, ..plain }, false)
+            }
             Target::Any(_) => (Bounds { most: i16::MAX, free: true, ..plain }, false),
             Target::TotalCost(cost, _) => {
-                (Bounds { most: i16::MAX, free: true, cost: Some(self.qty(e, cost)), hp: None }, false)
+                (Bounds { most: i16::MAX, free: true, cost: Some(self.qty(e, cost)), ..plain }, false)
             }
             Target::TotalHp(most, hp, _) => {
-                (Bounds { most: self.qty(e, most), free: true, cost: None, hp: Some(self.qty(e, hp)) }, false)
+                (Bounds { most: self.qty(e, most), free: true, hp: Some(self.qty(e, hp)), ..plain }, false)
             }
             _ => return None,
         })
@@ -161,11 +166,13 @@ impl Rules<'_> {
         let chosen = self.picks(e);
         let spent = |value: &dyn Fn(Obj) -> i16| -> i16 { chosen.iter().map(|obj| value(*obj)).sum() };
         let cost_left = bounds.cost.map(|most| most - spent(&|obj| self.def(obj).cost));
+        let shared = chosen.iter().fold(u64::MAX, |shared, obj| shared & self.traits(*obj).0);
         let hp_left = bounds.hp.map(|most| most - spent(&|obj| self.remaining(obj)));
         list.retain(|obj| {
             !chosen.contains(obj)
                 && cost_left.is_none_or(|left| self.def(*obj).cost <= left)
                 && hp_left.is_none_or(|left| self.remaining(*obj) <= left)
+                && (!bounds.trait_in_common || self.traits(*obj).0 & shared != 0)
         });
         if list.is_empty() {
             self.give_buffer(list);

@@ -50,7 +50,7 @@ impl Rules<'_> {
             (Cost::DefeatThis, _) => {
                 self.put_back(at, next);
                 if self.is_unit(card) {
-                    self.defeat_units(&[card]);
+                    self.defeat_units(&[card], Some(seat));
                 } else {
                     self.remove_upgrades(&[card.uid]);
                 }
@@ -107,7 +107,7 @@ impl Rules<'_> {
         match cost {
             Cost::Defeat(_) => {
                 if self.is_unit(obj) {
-                    self.defeat_units(&[obj]);
+                    self.defeat_units(&[obj], Some(e.controller));
                 } else if self.t.card(obj.uid).zone == Zone::Resource {
                     self.defeat_resource(obj.uid);
                 } else {

@@ -21,7 +21,7 @@ use crate::unlimited::rules::change::leave::Leaving;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
-use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, NO_ATTACK};
+use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, MADE, NO_ATTACK};
 
 impl Rules<'_> {
     /// Runs a verb that needs no choice of its own.
@@ -54,22 +54,31 @@ impl Rules<'_> {
             Op::Bottom { random } => self.bottom_verb(e, &it, *random),
             Op::DiscardCard => self.discard_card(e, &it),
             Op::Resource { ready } => self.resource_verb(e, &it, *ready),
-            Op::ResourceTop { ready } => self.resource_top(e, *ready),
+            Op::ResourceTop { who, ready } => self.resource_top(e, *who, *ready),
             Op::Give(token, count) => {
                 let count = self.qty(e, count);
-                let done = it.iter().filter(|obj| self.give_token(**obj, *token, count)).count();
+                let mut made = self.take_buffer();
+                let done = it.iter().filter(|obj| self.give_token(**obj, *token, count, &mut made)).count();
+                self.fill(e, MADE, &made);
+                self.give_buffer(made);
                 self.done(e, done, it.len());
             }
             Op::Create(who, token, count) => {
                 let count = self.qty(e, count);
+                let mut made = self.take_buffer();
                 for seat in self.players(e, *who).iter() {
-                    self.create_units(seat, *token, count);
+                    self.create_units(seat, *token, count, &mut made);
                 }
+                self.fill(e, MADE, &made);
+                self.give_buffer(made);
                 e.did = true;
             }
             Op::Get(power, hp, until) => {
                 let (power, hp) = (self.qty(e, power), self.qty(e, hp));
                 for obj in &it {
+                    if hp < 0 && self.is_unit(*obj) {
+                        self.t.card_mut(obj.uid).hurt_by = Some(e.controller);
+                    }
                     self.last(e, Lasts::Stats { power, hp }, *obj, *until);
                 }
                 e.did = !it.is_empty();
@@ -148,11 +157,13 @@ impl Rules<'_> {
     }
 
     fn damage_verb(&mut self, e: &mut Effect, it: &[Obj], amount: &Qty) {
-        let amount = self.qty(e, amount);
         let dealer = self.dealer(e);
         let mut hits = std::mem::take(&mut self.t.cache.hits);
         hits.clear();
-        hits.extend(it.iter().map(|obj| self.ability_hit(*obj, amount, dealer, e.controller)));
+        hits.extend(it.iter().map(|obj| {
+            let amount = self.qty(&e.for_each(*obj), amount);
+            self.ability_hit(*obj, amount, dealer, e.controller)
+        }));
         e.much = self.deal(&hits);
         e.did = !it.is_empty();
         self.t.cache.hits = hits;
@@ -183,7 +194,7 @@ impl Rules<'_> {
         let resources: Vec<Uid> = self.in_zone(it, Zone::Resource);
         let done = units.len() + upgrades.len() + resources.len();
         if !units.is_empty() {
-            self.defeat_units(&units);
+            self.defeat_units(&units, Some(e.controller));
         }
         if !upgrades.is_empty() {
             self.remove_upgrades(&upgrades);
@@ -240,6 +251,7 @@ impl Rules<'_> {
             {
                 self.relocate(obj.uid, Zone::Hand, card.owner);
                 self.fact_for(What::Drew, card.owner, obj.uid, Uid::NONE, 1, SeatSet::one(card.owner));
+                self.note_drawn(card.owner, 1);
                 done += 1;
             }
         }
@@ -314,14 +326,14 @@ impl Rules<'_> {
         self.done(e, done, it.len());
     }
 
-    fn resource_top(&mut self, e: &mut Effect, ready: bool) {
-        let Some(uid) = self.t.sides[e.controller].deck.last().copied() else {
-            e.did = false;
-            return;
-        };
-        self.to_resources(uid, e.controller, ready);
-        self.fact_for(What::ResourcedTop, e.controller, uid, Uid::NONE, 1, SeatSet::one(e.controller));
-        e.did = true;
+    fn resource_top(&mut self, e: &mut Effect, who: Who, ready: bool) {
+        e.did = false;
+        for seat in self.players(e, who).iter() {
+            let Some(uid) = self.t.sides[seat].deck.last().copied() else { continue };
+            self.to_resources(uid, seat, ready);
+            self.fact_for(What::ResourcedTop, seat, uid, Uid::NONE, 1, SeatSet::one(seat));
+            e.did = true;
+        }
     }
 
     fn capture_verb(&mut self, e: &mut Effect, it: &[Obj], by: Ref) {

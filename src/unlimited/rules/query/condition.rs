@@ -1,10 +1,12 @@
 //! What quantities amount to and whether conditions hold.
 
-use crate::unlimited::cards::ability::{Cond, Phase, Qty, Set};
+use crate::seats::Seat;
+use crate::unlimited::cards::ability::{Cond, Phase, Qty, Set, Span, Who};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::card::CardState;
 use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::table::memory::Happening;
 
 impl Rules<'_> {
     /// What the quantity amounts to now, if it can be computed: one that speaks of a card that is not there cannot.
@@ -16,7 +18,9 @@ impl Rules<'_> {
             | Qty::Cost(reference)
             | Qty::Paid(reference) => self.first(e, *reference).is_some(),
             Qty::Plus(a, b) | Qty::Minus(a, b) => self.amount(e, a).is_some() && self.amount(e, b).is_some(),
-            Qty::By(_, inner) | Qty::HalfDown(inner) | Qty::HalfUp(inner) => self.amount(e, inner).is_some(),
+            Qty::By(_, inner) | Qty::Every(_, inner) | Qty::HalfDown(inner) | Qty::HalfUp(inner) => {
+                self.amount(e, inner).is_some()
+            }
             _ => true,
         };
         known.then(|| self.qty(e, qty))
@@ -37,6 +41,7 @@ impl Rules<'_> {
                 });
                 seen.count_ones() as i16
             }
+            Qty::Costs(set) => self.different_costs(e, set),
             Qty::Power(reference) => self.first(e, *reference).map_or(0, |obj| self.power(obj)),
             Qty::RemainingHp(reference) => self.first(e, *reference).map_or(0, |obj| self.remaining(obj).max(0)),
             Qty::Damage(reference) => self.first(e, *reference).map_or(0, |obj| self.damage(obj)),
@@ -48,12 +53,41 @@ impl Rules<'_> {
             Qty::ChosenNumber => e.number,
             Qty::Times(deed, span, list) => self.times(e, *deed, *span, list),
             Qty::HandSize(who) => self.players(e, *who).iter().map(|seat| self.t.sides[seat].hand.len() as i16).sum(),
+            Qty::Drawn(who, span) => self.drawn(e, *who, *span),
+            Qty::Most(who, inner) => self.most(e, *who, inner),
             Qty::Plus(a, b) => self.qty(e, a).saturating_add(self.qty(e, b)),
             Qty::Minus(a, b) => self.qty(e, a).saturating_sub(self.qty(e, b)).max(0),
             Qty::By(factor, inner) => self.qty(e, inner).saturating_mul(*factor),
+            Qty::Every(size, inner) => self.qty(e, inner).checked_div(*size).unwrap_or(0),
             Qty::HalfDown(inner) => self.qty(e, inner).div_euclid(2),
             Qty::HalfUp(inner) => (self.qty(e, inner) + 1).div_euclid(2),
         }
+    }
+
+    fn different_costs(&self, e: &Effect, set: &Set) -> i16 {
+        let mut costs = std::collections::BTreeSet::new();
+        self.visit(e, set, &mut |obj| {
+            costs.insert(self.def(obj).cost);
+            false
+        });
+        costs.len() as i16
+    }
+
+    fn drawn(&self, e: &Effect, who: Who, span: Span) -> i16 {
+        let players = self.players(e, who);
+        self.notes(span)
+            .filter(|note| note.what == Happening::Drew && players.has(note.seat))
+            .map(|note| note.amount)
+            .sum()
+    }
+
+    fn most(&self, e: &Effect, who: Who, number: &Qty) -> i16 {
+        let of = |seat: Seat| {
+            let mut theirs = *e;
+            theirs.player = seat.0;
+            self.qty(&theirs, number)
+        };
+        self.players(e, who).iter().map(of).max().unwrap_or(0)
     }
 
     fn sum(&self, e: &Effect, set: &Set, value: impl Fn(crate::unlimited::rules::table::card::Obj) -> i16) -> i16 {

@@ -37,12 +37,14 @@ impl Rules<'_> {
         let mut cost = def.cost;
         let mut less = playing.less;
         let mut ignore = false;
+        let mut ignored = [false; 6];
         let mut count = |rules: &Self, e: &Effect, constant: ConstantId| {
             for gift in &rules.book.constant(constant).gifts {
                 match &rules.book.gift(*gift).give {
                     Give::CostsLess(qty) => less += rules.qty(e, qty),
                     Give::CostsMore(qty) => cost += rules.qty(e, qty),
                     Give::IgnoreAspectPenalty => ignore = true,
+                    Give::IgnoreAspectPenaltyOf(aspect) => ignored[*aspect as usize] = true,
                     _ => {}
                 }
             }
@@ -58,7 +60,7 @@ impl Rules<'_> {
             }
         }
         if !ignore {
-            cost += self.aspect_penalty(playing.card, playing.seat);
+            cost += self.aspect_penalty_without(playing.card, playing.seat, ignored);
         }
         (cost - less).max(0)
     }
@@ -70,16 +72,23 @@ impl Rules<'_> {
 
     /// Does a constant about the card's own cost apply? Answers with what its quantities refer to.
     pub fn own_cost_applies(&self, playing: Playing, constant: ConstantId) -> Option<Effect> {
-        let e = Effect::new(ProgramId(u16::MAX), playing.card, playing.seat);
+        let mut e = Effect::new(ProgramId(u16::MAX), playing.card, playing.seat);
+        e.host = playing.host;
         let condition = self.book.constant(constant).condition.as_ref();
         condition.is_none_or(|condition| self.cond(&e, condition)).then_some(e)
     }
 
     /// Two for every icon that leaders and base do not provide (rule 5.3).
     pub fn aspect_penalty(&self, card: Obj, seat: Seat) -> i16 {
+        self.aspect_penalty_without(card, seat, [false; 6])
+    }
+
+    /// The same, leaving aside the icons of ignored aspects (rule 5.3b).
+    fn aspect_penalty_without(&self, card: Obj, seat: Seat, ignored: [bool; 6]) -> i16 {
         let provided = &self.t.cache.icons[seat.index()];
+        let icons = self.def(card).icons.iter().zip(provided).zip(ignored);
         let missing: u8 =
-            self.def(card).icons.iter().zip(provided).map(|(needed, have)| needed.saturating_sub(*have)).sum();
+            icons.filter(|(_, ignored)| !ignored).map(|((needed, have), _)| needed.saturating_sub(*have)).sum();
         2 * i16::from(missing)
     }
 

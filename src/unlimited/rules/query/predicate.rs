@@ -46,6 +46,9 @@ impl Rules<'_> {
             Is::SharesTrait(reference) => {
                 self.first(e, *reference).is_some_and(|other| self.traits(obj).0 & self.traits(other).0 != 0)
             }
+            Is::SharesName(reference) => {
+                self.first(e, *reference).is_some_and(|other| self.def(obj).title == self.def(other).title)
+            }
             Is::Unique => self.def(obj).unique,
             Is::Named(title) => self.book.card(self.t.card(obj.uid).def).title == *title,
             Is::NamedCard => self.def(obj).title == e.name,
@@ -58,6 +61,9 @@ impl Rules<'_> {
                 Some(_) => self.t.upgrades_on(obj.uid).next().is_some(),
                 None => self.t.gone(obj).is_some_and(|gone| gone.upgraded),
             },
+            Is::HasUpgrade(reference) => {
+                self.first(e, *reference).is_some_and(|upgrade| self.host_of(upgrade) == Some(obj))
+            }
             Is::AttachedTo(reference) => {
                 let host = self.first(e, *reference);
                 self.t.live(obj).is_some_and(|card| {
@@ -91,6 +97,7 @@ impl Rules<'_> {
                 Span::Round => self.t.live(obj).is_some_and(|card| card.entered == self.t.round),
                 Span::Phase => self.noted(*span, |note| note.what == Happening::Entered && note.card == obj),
             },
+            Is::Healed(span) => self.noted(*span, |note| note.what == Happening::Healed && note.card == obj),
             Is::Attacked(span) => self.noted(*span, |note| note.what == Happening::Attacked && note.card == obj),
             Is::AttackedYourBase(span) => self.noted(*span, |note| {
                 note.what == Happening::Attacked
@@ -115,7 +122,7 @@ impl Rules<'_> {
             Is::All(list) => self.all(e, obj, list),
             Is::Either(list) => list.iter().any(|predicate| self.test(e, obj, predicate)),
             Is::Not(inner) => !self.test(e, obj, inner),
-            Is::When(condition) => self.cond(e, condition),
+            Is::When(condition) => self.cond(&e.for_each(obj), condition),
         }
     }
 
@@ -159,12 +166,27 @@ impl Rules<'_> {
     pub fn times(&self, e: &Effect, deed: Deed, span: Span, list: &[Is]) -> i16 {
         let what = match deed {
             Deed::Defeated => Happening::Defeated,
+            Deed::DefeatedByYou => return self.defeated_by(e, span, list),
             Deed::LeftPlay => Happening::LeftPlay,
             Deed::Played => Happening::Played,
             Deed::Attacked => Happening::Attacked,
             Deed::Entered => Happening::Entered,
         };
         self.notes(span).filter(|note| note.what == what && self.test_note(e, note, list)).count() as i16
+    }
+
+    /// How often such units were defeated by the controller of the ability (rule 15.8).
+    fn defeated_by(&self, e: &Effect, span: Span, list: &[Is]) -> i16 {
+        let by = |note: &&Note| note.what == Happening::Defeated && note.by == Some(e.controller);
+        self.notes(span).filter(by).filter(|note| self.test_note(e, note, list)).count() as i16
+    }
+
+    /// The unit an upgrade is on, or was on when it left play.
+    fn host_of(&self, upgrade: Obj) -> Option<Obj> {
+        match self.t.live(upgrade) {
+            Some(card) => (card.zone == Zone::Attached).then(|| self.t.obj(card.host)),
+            None => self.t.gone(upgrade).map(|gone| gone.host),
+        }
     }
 
     fn flags(&self, obj: Obj, flag: u8) -> bool {

@@ -39,9 +39,11 @@ impl Rules<'_> {
                 .players(e, *who)
                 .iter()
                 .any(|seat| self.t.sides[seat].discard.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
-            Set::Captives(reference, list) => {
-                let Some(guard) = self.first(e, *reference) else { return false };
+            Set::Captives(guards, list) => self.visit(e, guards, &mut |guard| {
                 self.t.captives_of(guard.uid).any(|uid| self.visit_if(e, uid, list, visit))
+            }),
+            Set::UpgradesOf(reference, list) => {
+                self.first(e, *reference).is_some_and(|unit| self.visit_upgrades(e, unit, list, visit))
             }
             Set::Among(reference, list) => {
                 self.visit_ref(e, *reference, &mut |obj| self.all(e, obj, list) && visit(obj))
@@ -49,6 +51,15 @@ impl Rules<'_> {
             Set::Played(..) => false,
             Set::Any(sets) => sets.iter().any(|set| self.visit(e, set, visit)),
         }
+    }
+
+    /// The upgrades of a unit, or those it had when it left play: as the cards they became where they still are.
+    fn visit_upgrades(&self, e: &Effect, unit: Obj, list: &[Is], visit: &mut dyn FnMut(Obj) -> bool) -> bool {
+        if self.t.live(unit).is_some() {
+            return self.t.upgrades_on(unit.uid).any(|uid| self.visit_if(e, uid, list, visit));
+        }
+        let mut had = self.t.gone.iter().filter(|gone| gone.host == unit);
+        had.any(|gone| self.all(e, gone.obj, list) && visit(self.follow(gone.obj).unwrap_or(gone.obj)))
     }
 
     fn visit_if(&self, e: &Effect, uid: Uid, list: &[Is], visit: &mut dyn FnMut(Obj) -> bool) -> bool {
@@ -121,6 +132,7 @@ impl Rules<'_> {
             Ref::Subject => e.subject,
             Ref::Attacker => self.current_attack(e).map_or(Obj::NONE, |attack| attack.attacker),
             Ref::Defender => self.current_attack(e).map_or(Obj::NONE, |attack| attack.defender),
+            Ref::Each => e.each,
             Ref::YourBase => self.t.sides[e.controller].base.map_or(Obj::NONE, |base| self.t.obj(base)),
             _ => Obj::NONE,
         }

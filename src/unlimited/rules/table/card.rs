@@ -37,6 +37,11 @@ impl Obj {
     /// No object.
     pub const NONE: Obj = Obj { uid: Uid::NONE, serial: 0 };
 
+    /// Is it no object?
+    pub const fn is_none(&self) -> bool {
+        self.uid.0 == u16::MAX
+    }
+
     /// Is it an object at all?
     pub const fn is_some(self) -> bool {
         self.uid.0 != u16::MAX
@@ -119,6 +124,9 @@ pub struct CardState {
     pub flags: u8,
     /// Which limited abilities were used this round, one bit each (rule 12.10).
     pub used: u8,
+    /// Whose card or effect last took remaining HP from it: who is responsible if that defeats it (rule 15.8).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hurt_by: Option<Seat>,
 }
 
 impl CardState {

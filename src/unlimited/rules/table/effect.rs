@@ -16,7 +16,11 @@ pub struct Span {
 }
 
 /// How many named results an effect can hold.
-pub const SLOTS: usize = 8;
+pub const SLOTS: usize = 10;
+/// The place of tokens given or created.
+pub const MADE: usize = 8;
+/// The place of units defeated for Exploit.
+pub const EXPLOITED: usize = 9;
 /// The place of the cards looked at, revealed, found or discarded.
 pub const CARDS: usize = 5;
 
@@ -32,7 +36,9 @@ pub const fn slot(reference: Ref) -> Option<usize> {
         Ref::Rest => Some(6),
         Ref::Played => Some(7),
         Ref::This | Ref::Host | Ref::Subject | Ref::Attacker | Ref::Defender | Ref::YourBase => None,
-        Ref::Exploited | Ref::Each => None,
+        Ref::Made => Some(MADE),
+        Ref::Exploited => Some(EXPLOITED),
+        Ref::Each => None,
     }
 }
 
@@ -67,6 +73,7 @@ pub struct Effect {
     /// Who makes the choices, if not the controller, or [`NOBODY`].
     pub chooser: u8,
     /// Named results.
+    #[serde(with = "spans")]
     pub slots: [Span; SLOTS],
     /// How much the last verb did.
     pub much: i16,
@@ -96,6 +103,9 @@ pub struct Effect {
     pub block: bool,
     /// A delayed effect: it goes on without its maker (multiplayer.md E6).
     pub outlives: bool,
+    /// [`Ref::Each`]: the card that something is being worked out for.
+    #[serde(default, skip_serializing_if = "Obj::is_none")]
+    pub each: Obj,
 }
 
 impl Effect {
@@ -127,12 +137,61 @@ impl Effect {
             limited: None,
             block: false,
             outlives: false,
+            each: Obj::NONE,
         }
+    }
+
+    /// The same, where something is worked out for that card.
+    pub fn for_each(&self, card: Obj) -> Effect {
+        let mut effect = *self;
+        effect.each = card;
+        effect
     }
 
     /// The same results in another program, from its first operation on.
     pub fn from_start(&self, program: ProgramId) -> Effect {
         Effect { program, pc: 0, progress: 0, progress2: 0, joined: 0, inner: NOWHERE, limited: None, ..*self }
+    }
+}
+
+/// The named results in writing: the places after the first eight only where one of them is used.
+mod spans {
+    use super::{SLOTS, Span};
+    use serde::de::{SeqAccess, Visitor};
+    use serde::ser::SerializeSeq;
+    use serde::{Deserializer, Serializer};
+
+    const ALWAYS: usize = 8;
+
+    pub(super) fn serialize<S: Serializer>(slots: &[Span; SLOTS], to: S) -> Result<S::Ok, S::Error> {
+        let more = slots[ALWAYS..].iter().any(|span| *span != Span::default());
+        let count = if more { SLOTS } else { ALWAYS };
+        let mut list = to.serialize_seq(None)?;
+        slots[..count].iter().try_for_each(|span| list.serialize_element(span))?;
+        list.end()
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<[Span; SLOTS], D::Error> {
+        struct Slots;
+
+        impl<'de> Visitor<'de> for Slots {
+            type Value = [Span; SLOTS];
+
+            fn expecting(&self, to: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(to, "up to {SLOTS} named results")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<[Span; SLOTS], A::Error> {
+                let mut slots = [Span::default(); SLOTS];
+                for slot in &mut slots {
+                    let Some(span) = list.next_element()? else { break };
+                    *slot = span;
+                }
+                Ok(slots)
+            }
+        }
+
+        from.deserialize_seq(Slots)
     }
 }
 
@@ -215,6 +274,8 @@ pub enum Moment {
     Start(Phase),
     /// When that card leaves play.
     Leaves(Obj),
+    /// At the end of this phase.
+    End(Phase),
 }
 
 /// The identity of cards for "copy" and "named": a title.

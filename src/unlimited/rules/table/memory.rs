@@ -24,6 +24,9 @@ pub struct Note {
     pub other: Obj,
     /// How much.
     pub amount: i16,
+    /// Who is responsible for a defeat (rule 15.8).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Seat>,
 }
 
 /// The sorts of deeds that cards ask for.
@@ -43,6 +46,10 @@ pub enum Happening {
     BaseDamaged,
     /// A card was discarded from a hand or deck.
     Discarded,
+    /// Cards were drawn.
+    Drew,
+    /// Damage was healed.
+    Healed,
 }
 
 /// Last known information of an object that left play (rule 15.9).

@@ -159,6 +159,11 @@ impl Speaker {
         after(phase, pieces)
     }
 
+    pub(super) fn at_end_of_phase(&mut self, steps: &[Step]) -> Vec<Piece> {
+        let pieces = self.pieces(steps);
+        after("at the end of this phase, ", pieces)
+    }
+
     pub(super) fn when_this_leaves(&mut self, steps: &[Step]) -> Vec<Piece> {
         let words = format!("when this {} leaves play, ", self.this);
         // "It" would be the card that leaves.

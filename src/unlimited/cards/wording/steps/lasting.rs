@@ -89,6 +89,15 @@ impl Speaker {
                 let clauses = self.gives(&(noun.one(), false), &rule.gives);
                 super::super::clause::join(&clauses, false)
             }
+            Until::NextFew(number) => {
+                let group = self.group(&rule.affects);
+                let Some(noun) = group.noun() else { return format!("this phase, {}", self.constant(rule)) };
+                let mut noun = noun.clone();
+                noun.place.push("this phase".to_owned());
+                let subject = format!("each of the next {number} {}", noun.several());
+                let clauses = self.gives(&(subject, false), &rule.gives);
+                super::super::clause::join(&clauses, false)
+            }
             Until::SourceLeaves => {
                 let said = self.constant(rule);
                 format!("while this {} is in play, {said}", self.this)

@@ -85,10 +85,19 @@ impl Speaker {
         crate::unlimited::cards::wording::clause::merged(pieces)
     }
 
-    pub(super) fn resource_top(&mut self, ready: bool) -> Vec<Piece> {
-        let mut clauses = vec![Clause::you("put", "the top card of your deck into play as a resource")];
+    pub(super) fn resource_top(&mut self, who: Who, ready: bool) -> Vec<Piece> {
+        let name = self.player(who);
+        let deck = if who == Who::You { "your" } else { "their" };
+        let put = format!("the top card of {deck} deck into play as a resource");
+        let mut clauses = vec![match who {
+            Who::You => Clause::you("put", put),
+            _ => Clause::of(&name.subject, name.plural, "put", put),
+        }];
         if ready {
-            clauses.push(Clause::you("ready", "it"));
+            clauses.push(match who {
+                Who::You => Clause::you("ready", "it"),
+                _ => Clause::of(&name.subject, name.plural, "ready", "it"),
+            });
         }
         self.mean(Ref::It, "resource", false);
         vec![Piece::Clauses(clauses)]
@@ -117,6 +126,7 @@ impl Speaker {
     pub(super) fn create(&mut self, player: Who, token: Token, amount: &Qty) -> Vec<Piece> {
         let amount = self.amount_each(amount);
         let several = !matches!(amount, crate::unlimited::cards::wording::numbers::Amount::Number(1));
+        self.mean_quietly(Ref::Made, Meant { head: "token".to_owned(), plural: several, announced: false });
         self.mean(Ref::It, "unit", several);
         self.player_does(player, "create", |_| tokens::some(token, &amount))
     }

@@ -116,8 +116,9 @@ impl Writer {
             Step::Take(target) => self.verb(target, optional, Op::Take),
             Step::DiscardCard(target) => self.verb(target, optional, Op::DiscardCard),
             Step::Resource { what, ready } => self.verb(what, optional, Op::Resource { ready: *ready }),
-            Step::ResourceTop { ready } => {
-                self.push(Op::ResourceTop { ready: *ready });
+            Step::ResourceTop { who, ready } => {
+                let who = self.who(*who);
+                self.push(Op::ResourceTop { who, ready: *ready });
             }
             Step::Give(target, token, count) => self.verb(target, optional, Op::Give(*token, count.clone())),
             Step::Create(who, token, count) => {
@@ -309,6 +310,10 @@ impl Writer {
             Step::AtStartOf(phase, steps) => {
                 let block = compiler.program(steps);
                 self.push(Op::Later(*phase, block));
+            }
+            Step::AtEndOfPhase(steps) => {
+                let block = compiler.program(steps);
+                self.push(Op::AtEndOfPhase(block));
             }
             Step::WhenThisLeaves(steps) => {
                 let block = compiler.program(steps);

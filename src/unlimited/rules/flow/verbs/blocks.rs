@@ -1,7 +1,7 @@
 //! Blocks of a text: run for each, chosen from a list, put off.
 
 use crate::seats::SeatSet;
-use crate::unlimited::cards::ability::{Cond, Phase, Qty, Who};
+use crate::unlimited::cards::ability::{Cond, Qty, Who};
 use crate::unlimited::rules::book::ProgramId;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
@@ -126,8 +126,8 @@ impl Rules<'_> {
         Flow::Again
     }
 
-    /// Puts a block off until a phase starts; what it refers to is kept (rule 16.2).
-    pub(in crate::unlimited::rules) fn later(&mut self, e: &Effect, phase: Phase, block: ProgramId) {
+    /// Puts a block off until a moment; what it refers to is kept (rule 16.2).
+    pub(in crate::unlimited::rules) fn later(&mut self, e: &Effect, at: Moment, block: ProgramId) {
         // The attack it was made in will be over.
         let mut effect = Effect { block: false, attack: NO_ATTACK, ..e.from_start(block) };
         let mut caught: Vec<Obj> = Vec::new();
@@ -136,6 +136,6 @@ impl Rules<'_> {
             caught.extend(&self.t.pool[span.start as usize..span.start as usize + span.len as usize]);
             *span = Span { start, len: span.len };
         }
-        self.t.delayed.push(Delayed { at: Moment::Start(phase), effect, caught });
+        self.t.delayed.push(Delayed { at, effect, caught });
     }
 }
