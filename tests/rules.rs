@@ -2,6 +2,7 @@
 
 mod determinism;
 mod fingerprints;
+mod forecasts;
 mod hosted;
 mod invariants;
 pub mod many;

@@ -8,6 +8,7 @@ pub mod toy;
 mod app;
 mod board;
 mod bout;
+mod choices;
 mod clock_jumps;
 mod commands;
 mod curtain;

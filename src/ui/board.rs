@@ -3,13 +3,13 @@
 pub mod arena;
 pub mod compact;
 pub mod footer;
+pub mod forecast;
 pub mod grid;
 pub mod hand;
 pub mod header;
 pub mod inspect;
 pub mod log_panel;
 pub mod marks;
-pub mod preview;
 pub mod prompt_lines;
 pub mod scene;
 pub mod seat_line;
@@ -22,8 +22,21 @@ pub mod whole;
 pub mod wide;
 
 use crate::ui::look::canvas::Canvas;
+use ratatui::layout::Rect;
 use scene::{Hits, Scene};
 use shape::Shape;
+
+/// The rows above the footer that a list over the table covers at least: those of the prompt and what lies below it.
+pub fn covered_rows(area: Rect, seats: usize, whole: bool) -> u16 {
+    match Shape::of(area, seats, whole) {
+        Shape::TooSmall => 0,
+        Shape::Compact => compact::prompt_rows(area) + compact::log_rows(area),
+        Shape::Wide => wide::prompt_rows(area),
+        Shape::Strips => strips::prompt_rows(area) + u16::from(area.height >= 28),
+        Shape::Grid => grid::PROMPT_ROWS,
+        Shape::Whole => whole::PROMPT_ROWS,
+    }
+}
 
 /// Draws the table on the whole canvas.
 pub fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, hits: &mut Hits) {

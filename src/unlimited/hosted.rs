@@ -101,7 +101,9 @@ impl Unlimited {
 
     /// The view of these eyes.
     fn seen(&self, eyes: Eyes) -> View {
-        self.game.view(&self.data.book, &self.names, eyes)
+        let mut view = self.game.view(&self.data.book, &self.names, eyes);
+        self.game.foresee(&self.data.book, &self.names, eyes, &mut view);
+        view
     }
 
     /// The facts with what each seat saw of them.

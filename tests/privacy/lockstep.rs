@@ -10,7 +10,7 @@ use cantina::unlimited::rules::game::Game;
 use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::look::telling::Teller;
 use cantina::unlimited::rules::scenario::Scenario;
-use cantina::unlimited::rules::view::{OptionView, Verb, ZoneView};
+use cantina::unlimited::rules::view::{OptionView, Verb, View, ZoneView};
 use serde_json::Value;
 
 const ANN: Seat = Seat(0);
@@ -21,9 +21,16 @@ fn names() -> Vec<String> {
 
 /// Everything Ann, or anybody, may be shown of a game.
 pub fn honest(game: &Game) -> String {
-    let view = game.view(&CARDS.1, &names(), Eyes::Of(ANN));
+    let view = seen(game, Eyes::Of(ANN));
     let json = serde_json::to_string(&view).expect("a view is JSON");
-    format!("{json}\n{view:#?}\n{:#?}", game.view(&CARDS.1, &names(), Eyes::Public))
+    format!("{json}\n{view:#?}\n{:#?}", seen(game, Eyes::Public))
+}
+
+/// A view with its forecasts, as the table at the screen gives it.
+fn seen(game: &Game, eyes: Eyes) -> View {
+    let mut view = game.view(&CARDS.1, &names(), eyes);
+    game.foresee(&CARDS.1, &names(), eyes, &mut view);
+    view
 }
 
 /// The log as Ann reads it.

@@ -10,7 +10,7 @@ use cantina::unlimited::rules::fact::{Log, What};
 use cantina::unlimited::rules::game::{Game, PlayerSetup};
 use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::scenario::Scenario;
-use cantina::unlimited::rules::view::{CardView, DecisionKind, Verb, View};
+use cantina::unlimited::rules::view::{CardView, DecisionKind, OptionView, Verb, View};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -90,7 +90,9 @@ impl Truth {
     }
 
     pub fn view(&self, eyes: Eyes) -> View {
-        self.game.view(book(), &self.names, eyes)
+        let mut view = self.game.view(book(), &self.names, eyes);
+        self.game.foresee(book(), &self.names, eyes, &mut view);
+        view
     }
 
     /// Who decides, and whether behind the curtain; nobody at the end.
@@ -201,8 +203,8 @@ impl Truth {
     pub fn wish(&self) -> (usize, bool) {
         let (seat, private) = self.awaits().expect("the game goes on");
         let decision = self.view(Eyes::Of(seat)).decision.expect("the game goes on");
-        let is_base = |option: &cantina::unlimited::rules::view::OptionView| option.label.contains("'s base (");
-        let rank = |option: &cantina::unlimited::rules::view::OptionView| match (option.verb, decision.kind) {
+        let is_base = |option: &OptionView| option.label.contains("'s base (");
+        let rank = |option: &OptionView| match (option.verb, decision.kind) {
             (Verb::Deploy, _) => 0,
             (Verb::Attack, _) => 1,
             (Verb::Play, _) => 2,
@@ -241,7 +243,7 @@ impl Truth {
         let number = wanted.number.filter(|_| decision.kind == DecisionKind::Number);
         let typed = number.map_or_else(|| format!(":{}\r", place + 1), |number| format!(":{number}\r"));
         if Widget::for_decision(&view).is_some() {
-            return self.confirmed(typed, wanted.verb);
+            return self.confirmed(typed, &decision.options[place]);
         }
         let menu = Menu::new(&view, &self.labels);
         let choice = menu.choices.iter().find(|choice| choice.picks == [place]);
@@ -254,17 +256,19 @@ impl Truth {
             Some(key @ ChoiceKey::Command(_)) => Some(key.to_string()).filter(|key| key.chars().count() == 1),
             _ => None,
         };
-        self.confirmed(keys.unwrap_or(typed), wanted.verb)
+        self.confirmed(keys.unwrap_or(typed), &decision.options[place])
     }
 
     /// The yes to the question that some picks are asked.
-    fn confirmed(&self, keys: String, verb: Verb) -> String {
+    fn confirmed(&self, keys: String, option: &OptionView) -> String {
         let view = self.view(Eyes::Public);
         let decision = view.decision.as_ref().expect("the game goes on");
         let others_passed = view.seats.iter().enumerate().all(|(index, side)| {
             index == decision.seat.index() || side.eliminated || side.passed || side.done_for_phase
         });
+        let verb = option.verb;
+        let idle = option.forecast.as_ref().is_some_and(|forecast| forecast.only_costs);
         let ends = verb == Verb::Pass && decision.kind == DecisionKind::Action && others_passed;
-        if ends || verb == Verb::Mulligan { format!("{keys}y") } else { keys }
+        if ends || idle || verb == Verb::Mulligan { format!("{keys}y") } else { keys }
     }
 }

@@ -215,7 +215,7 @@ fn marking_several_is_one_gesture() {
     let (fake, asked) = Fake::new(stages.to_vec(), Vec::new());
     let mut desk = Desk::at_table(fake);
     desk.press("f g");
-    assert!(desk.screen().contains("2 chosen"));
+    assert!(desk.screen().contains("2 of 3 chosen"));
     expect("several", &desk.screen());
     desk.press("Enter");
     assert_eq!(*asked.borrow(), ["pick Snowtrooper Lieutenant", "pick AT-ST", "pick Done"]);
@@ -243,7 +243,7 @@ fn damage_is_divided_point_by_point() {
     let mut desk = Desk::at_table(fake);
     desk.press("e e f");
     desk.press("Enter");
-    assert!(desk.screen().contains("1 of 4 must still be given."));
+    assert!(desk.screen().contains("1 more must be given."));
     desk.press("+ +");
     assert!(desk.screen().contains("All of it is given."));
     expect("divide", &desk.screen());

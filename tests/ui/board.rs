@@ -48,6 +48,7 @@ pub fn screen_with(view: &View, width: u16, height: u16, look: &Look, state: &Bo
     let keymap = Keymap::default();
     let log = duel::log();
     let scene = Scene {
+        in_list: false,
         view,
         labels: &labels,
         cards: &cards,

@@ -153,6 +153,7 @@ impl App {
             hand,
             menu: &playing.table.menu,
             narrowed: playing.table.narrowed.as_deref(),
+            in_list: playing.table.in_list(),
             picked: &playing.table.picked,
             log: playing.session.log(),
             recap: playing.session.recap(),

@@ -17,6 +17,7 @@ use crate::ui::screens::help::Help;
 use crate::ui::screens::inspect::Inspect;
 use crate::ui::screens::log::Log;
 use crate::ui::screens::new_game::NewGame;
+use crate::ui::screens::over::Over;
 use crate::ui::screens::piles::Piles;
 use crate::ui::screens::text::Text;
 use crate::ui::screens::{Event, page::Page};
@@ -187,8 +188,13 @@ impl App {
             Some(Screen::Table) => {
                 let Some(playing) = &mut self.playing else { return };
                 let view = playing.session.sight().view();
-                if !playing.table.back(view) && self.peeking {
-                    self.peeking = false;
+                let over = view.over.is_some();
+                if playing.table.back(view) {
+                    return;
+                }
+                self.peeking = false;
+                if over {
+                    self.screens.push(Screen::Over(Over::default()));
                 }
             }
             Some(Screen::Home(_)) | None => {}
@@ -302,6 +308,8 @@ impl App {
                 self.screens.push(Screen::Piles(Piles { resources: true, page: Page::default() }));
             }
             Command::Whole => playing.table.board.whole = !playing.table.board.whole,
+            Command::PageDown => playing.table.board.page += 1,
+            Command::PageUp => playing.table.board.page = playing.table.board.page.saturating_sub(1),
             Command::NextSeat => self.focus(1),
             Command::PreviousSeat => self.focus(-1),
             Command::Concede => self.choose_who_concedes(),

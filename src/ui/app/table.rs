@@ -7,7 +7,7 @@ use crate::ui::input::command::Command;
 use crate::ui::input::key::Key;
 use crate::ui::labels::Labels;
 use crate::ui::prompt::gesture::Gesture;
-use crate::ui::prompt::menu::{Choice, Menu};
+use crate::ui::prompt::menu::{Choice, ChoiceKey, Menu};
 use crate::ui::prompt::row::Outcome;
 use crate::ui::prompt::widget::Widget;
 use crate::ui::session::Sight;
@@ -59,6 +59,7 @@ impl Table {
         self.narrowed = None;
         self.digits.clear();
         self.aside = false;
+        self.board.page = 0;
         self.picked.clear();
         self.widget = match sight {
             Sight::Curtain(..) => None,
@@ -101,7 +102,7 @@ impl Table {
     /// A key for the table: a number, a unit's letter, or the letter of a choice.
     pub fn key(&mut self, key: Key, view: &View) -> Wish {
         match key {
-            Key::Char(digit) if digit.is_ascii_digit() && (digit != '0' || !self.digits.is_empty()) => {
+            Key::Char(digit) if digit.is_ascii_digit() && (digit != '0' || self.takes_zero()) => {
                 self.digit(digit, view)
             }
             Key::Enter if !self.digits.is_empty() => {
@@ -125,6 +126,11 @@ impl Table {
             }
             _ => Wish::Ignored,
         }
+    }
+
+    /// Does a zero begin or continue a number? Otherwise it is a command's key.
+    fn takes_zero(&self) -> bool {
+        !self.digits.is_empty() || self.menu.choices.iter().any(|choice| choice.key == ChoiceKey::Number(0))
     }
 
     /// One step back at the table; false if there is none.

@@ -50,7 +50,7 @@ pub fn rows(
         Some(row) if row >= height => row + 1 - height,
         _ => 0,
     };
-    let columns = unit_row::Columns::of(units, area.width);
+    let columns = unit_row::Columns::of(scene, units, area.width);
     let mut y = area.y;
     let mut shown = 0;
     for (unit, detail) in units.iter().zip(&details).skip(first) {

@@ -11,20 +11,42 @@ use ratatui::layout::Rect;
 /// Rows of the prompt on the smallest terminal.
 const PROMPT_ROWS: u16 = 3;
 
+/// Rows of an arena, frame included, that a growing prompt leaves.
+const LEAST_ARENA: u16 = 4;
+/// Rows of an open hand that it leaves.
+const OPEN_HAND: u16 = 5;
+
+/// Rows of the prompt where it need not grow.
+pub fn prompt_rows(area: Rect) -> u16 {
+    PROMPT_ROWS + (area.height.saturating_sub(24) / 4).min(2)
+}
+
+/// Rows of the log.
+pub fn log_rows(area: Rect) -> u16 {
+    let spare = area.height.saturating_sub(24);
+    u16::from(spare >= 2) * (spare / 3).min(4)
+}
+
 /// Draws the table.
 pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let mut rows = Rows { area, y: area.y };
     header::draw(canvas, rows.take(1), scene);
     let (top, bottom) = (Seat(1), Seat(0));
-    let spare = area.height.saturating_sub(24);
-    let prompt = PROMPT_ROWS + (spare / 4).min(2);
-    let log = u16::from(spare >= 2) * (spare / 3).min(4);
+    let log = log_rows(area);
+    let usual = prompt_rows(area);
+    let least = match scene.hand {
+        HandSight::Open(..) => OPEN_HAND + LEAST_ARENA + 2,
+        HandSight::None | HandSight::Closed(_) | HandSight::Resting(_) => hand::CLOSED_ROWS + 2 * LEAST_ARENA,
+    };
+    let most = area.height.saturating_sub(4 + log + least);
+    let prompt = prompt_lines::wanted(scene, area.width, usual, most);
     let rest = area.height - 1 - 2 - prompt - log - 1;
     match scene.hand {
         HandSight::Open(seat, _) => {
             let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
-            let hand_rows = (cards + 2).clamp(5, 8.max(rest / 3));
-            let arenas = rest - hand_rows - 2;
+            let most = 8.max(rest / 3).min(rest.saturating_sub(LEAST_ARENA + 2));
+            let hand_rows = (cards + 2).clamp(OPEN_HAND, most.max(OPEN_HAND));
+            let arenas = rest.saturating_sub(hand_rows + 2);
             for place in [top, bottom] {
                 if place == seat || scene.view.seats.len() < 2 {
                     side_open(canvas, &mut rows, arenas, scene, place, place == bottom, hits);

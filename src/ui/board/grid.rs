@@ -3,16 +3,19 @@
 use super::compact::{Rows, last_row};
 use super::scene::{HandSight, Hits, Scene};
 use super::wide::{prompt_box, right_side};
-use super::{hand, header, seat_panel};
+use super::{hand, header, prompt_lines, seat_panel};
 use crate::seats::Seat;
 use crate::ui::look::canvas::Canvas;
 use ratatui::layout::Rect;
+
+/// Rows of the prompt in its frame where it need not grow.
+pub const PROMPT_ROWS: u16 = 5;
 
 /// Draws the table.
 pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     header::draw(canvas, Rect { height: 1, ..area }, scene);
     let side = if area.width >= 150 { area.width.saturating_sub(122).min(44) } else { 0 };
-    let prompt = 5;
+    let prompt = 2 + prompt_lines::wanted(scene, area.width - 2, PROMPT_ROWS - 2, area.height / 4);
     let body = Rect { y: area.y + 1, height: area.height - 2 - prompt, ..area };
     let left = Rect { width: area.width - side, ..body };
     let mut rows = Rows { area: left, y: left.y };

@@ -7,8 +7,9 @@ use crate::ui::cards::CardFacts;
 use crate::ui::input::command::Command;
 use crate::ui::look::canvas::{Border, Canvas};
 use crate::ui::look::role::Role;
+use crate::ui::look::width::columns;
 use crate::unlimited::cards::word::Kind;
-use crate::unlimited::rules::view::{CardRef, Verb};
+use crate::unlimited::rules::view::{CardRef, OptionView, SeatView, Verb};
 use ratatui::layout::Rect;
 
 /// Rows a closed hand takes.
@@ -67,6 +68,7 @@ fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, seco
     };
     let inside = canvas.frame(area, Border::Acting, &title, &close);
     let rows = usize::from(inside.height);
+    let names = names(scene, side, inside.width);
     let first = match scene.state.cursor {
         Some(Spot::Hand(at)) if at >= rows => at + 1 - rows,
         _ => 0,
@@ -74,7 +76,7 @@ fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, seco
     for ((index, card), y) in side.hand.iter().enumerate().skip(first).zip(inside.y..inside.bottom()) {
         let row = Rect { y, height: 1, ..inside };
         match card.known() {
-            Some(card) => card_row(canvas, row, scene, index, card),
+            Some(card) => card_row(canvas, row, scene, index, card, names),
             None => {
                 canvas.text(row.x + 1, y, row.width, &format!("{} [?]", index + 1), Role::Dim);
             }
@@ -84,8 +86,30 @@ fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, seco
     canvas.more(area, first, side.hand.len().saturating_sub(first + rows));
 }
 
-/// `1 (2) Bright Hope   unit   space 1/2   Cu He   can play for 2`.
-fn card_row(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, index: usize, card: &CardRef) {
+/// Columns for arena, power and HP.
+const BODY: u16 = 13;
+/// Columns of a row besides the name, where the answer is short.
+const BESIDES: u16 = 9 + 1 + 8 + BODY + 7 + 20;
+
+/// Columns for the names of the hand: as many as the longest needs, as far as the rest of the row leaves them.
+fn names(scene: &Scene<'_>, side: &SeatView, width: u16) -> u16 {
+    let cards = side.hand.iter().filter_map(|card| card.known());
+    let longest = cards.clone().map(|card| columns(&name(card, width)) as u16).max().unwrap_or(0);
+    let answer = cards.map(|card| columns(&answer(scene, card).0) as u16).max().unwrap_or(0);
+    let room = width.saturating_sub(BESIDES + answer.saturating_sub(20));
+    longest.min(room.max(18))
+}
+
+/// The name, with the subtitle where rows are long.
+fn name(card: &CardRef, width: u16) -> String {
+    match &card.subtitle {
+        Some(subtitle) if width >= 100 => format!("{}, {subtitle}", card.name),
+        _ => card.name.clone(),
+    }
+}
+
+/// `1 (2) Bright Hope   unit   space 1 2/2   Cu He   can play for 2`.
+fn card_row(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, index: usize, card: &CardRef, names: u16) {
     let (x, y, right) = (row.x, row.y, row.right());
     let legal = scene.menu.about(card.uid).is_some();
     let picked = scene.picked.contains(&card.uid);
@@ -100,34 +124,28 @@ fn card_row(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, index: usize,
     let facts = scene.cards.facts(&card.id);
     let cost = facts.map(|facts| format!("({})", facts.cost)).unwrap_or_default();
     canvas.text(start, y, 4, &cost, Role::Text);
-    let wide = row.width >= 100;
-    let name_width = if wide { 30 } else { 18 };
-    let name = match &card.subtitle {
-        Some(subtitle) if wide => format!("{}, {subtitle}", card.name),
-        _ => card.name.clone(),
-    };
     let name_role = if legal { Role::Strong } else { Role::Text };
-    canvas.text(start + 5, y, name_width, &name, name_role);
-    let mut x = start + 5 + name_width + 1;
+    canvas.text(start + 5, y, names, &name(card, row.width), name_role);
+    let mut x = start + 5 + names + 1;
     if let Some(facts) = facts {
         canvas.text(x, y, 8, facts.kind.name(), Role::Text);
-        canvas.text(x + 8, y, 12, &body(facts), Role::Text);
-        x = aspects(canvas, x + 20, y, facts);
-        x = x.max(start + 5 + name_width + 1 + 27);
+        canvas.text(x + 8, y, BODY, &body(facts), Role::Text);
+        let behind = aspects(canvas, x + 8 + BODY, y, facts);
+        x = behind.max(x + 8 + BODY + 7);
     } else {
         canvas.text(x, y, 8, card.kind.name(), Role::Text);
-        x += 28;
+        x += 8 + BODY + 7;
     }
     let (text, role) = answer(scene, card);
     canvas.text(x, y, right.saturating_sub(x), &text, role);
 }
 
-/// `space 1/2`, or `+3/+1` for upgrades.
+/// `space 1 2/2`, power and HP as in play, or `+3/+1` for upgrades.
 fn body(facts: &CardFacts) -> String {
     match facts.kind {
         Kind::Event => String::new(),
         _ => match facts.arena {
-            Some(arena) => format!("{} {}", arena.name(), facts.numbers()),
+            Some(arena) => format!("{} {} {}/{}", arena.name(), facts.power, facts.hp, facts.hp),
             None => facts.numbers(),
         },
     }
@@ -154,6 +172,16 @@ pub fn aspect_role(aspect: crate::unlimited::cards::word::Aspect) -> Role {
     }
 }
 
+/// What hardly anybody wants of playing a card: that another copy has to go, or that nothing happens.
+fn warning(options: &[&OptionView]) -> &'static str {
+    let forecasts = || options.iter().filter_map(|option| option.forecast.as_deref());
+    match () {
+        () if forecasts().any(|forecast| forecast.keeps_one) => ", then one copy goes",
+        () if forecasts().any(|forecast| forecast.only_costs) => ", does nothing now",
+        () => "",
+    }
+}
+
 /// Whether the card can be chosen now, for what, and if not, why not.
 pub fn answer(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
     if let (Some(choice), Some(decision)) = (scene.menu.about(card.uid), &scene.view.decision) {
@@ -161,7 +189,7 @@ pub fn answer(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
         let costs: Vec<String> = options.iter().filter_map(|option| option.cost).map(|cost| cost.to_string()).collect();
         let plays = options.iter().any(|option| option.verb == Verb::Play);
         return match (plays, costs.is_empty()) {
-            (true, false) => (format!("can play for {}", costs.join(" or ")), Role::Choice),
+            (true, false) => (format!("can play for {}{}", costs.join(" or "), warning(&options)), Role::Choice),
             (true, true) => ("can play".into(), Role::Choice),
             _ => ("can be chosen".into(), Role::Choice),
         };

@@ -5,6 +5,7 @@ use crate::seats::Seat;
 use crate::ui::look::canvas::Canvas;
 use crate::ui::look::role::Role;
 use crate::ui::look::width::columns;
+use crate::ui::prompt::menu::ChoiceKey;
 use crate::unlimited::rules::view::PhaseView;
 use ratatui::layout::Rect;
 
@@ -26,8 +27,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
         parts.push((scene.title.into(), Role::Dim));
     }
     if !wide && scene.view.seats.len() > 2 {
-        let digits = format!("1-{} focus, 0 table", scene.view.seats.len());
-        parts.push((if scene.state.whole { "0 back".into() } else { digits }, Role::Dim));
+        parts.push((digits(scene), Role::Dim));
     }
     let mut x = area.x + 1;
     for (index, (text, role)) in parts.iter().enumerate() {
@@ -40,6 +40,16 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
             x = canvas.text(x, area.y, 3, &bar, Role::Dim);
         }
         x = canvas.text(x, area.y, area.right().saturating_sub(x), text, *role);
+    }
+}
+
+/// What digits do now: where they choose something, none of them turns to a seat.
+fn digits(scene: &Scene<'_>) -> String {
+    let chosen = scene.menu.choices.iter().any(|choice| matches!(choice.key, ChoiceKey::Number(_)));
+    match (scene.state.whole, chosen) {
+        (true, _) => "0 back".into(),
+        (false, true) => "[ ] focus, z table".into(),
+        (false, false) => format!("1-{} focus, 0 table", scene.view.seats.len()),
     }
 }
 

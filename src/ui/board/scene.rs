@@ -86,6 +86,8 @@ pub struct BoardState {
     pub focus: Option<Seat>,
     /// Is the whole table shown?
     pub whole: bool,
+    /// Which page of the choices is shown, where they do not fit; it counts on past the last one.
+    pub page: usize,
 }
 
 /// All that the table is drawn from.
@@ -102,6 +104,8 @@ pub struct Scene<'a> {
     pub menu: &'a Menu,
     /// What of the last pick is still to be told apart: "Luke Skywalker".
     pub narrowed: Option<&'a str>,
+    /// Does a list lie over the prompt?
+    pub in_list: bool,
     /// What was chosen in a list, but not confirmed yet.
     pub picked: &'a BTreeSet<u16>,
     /// The log, newest last.

@@ -100,7 +100,7 @@ fn stacked(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side: &SeatVi
     let height = usize::from(area.height);
     let selected = units.iter().position(|unit| scene.is_selected(Spot::Unit(unit.uid)));
     let first = selected.filter(|row| *row >= height).map_or(0, |row| row + 1 - height);
-    let columns = Columns::of(&units, area.width.saturating_sub(2));
+    let columns = Columns::of(scene, &units, area.width.saturating_sub(2));
     for (unit, y) in units.iter().skip(first).zip(area.y..area.bottom()) {
         let letter = if unit.arena == Arena::Ground { "G" } else { "S" };
         canvas.text(area.x + 1, y, 1, letter, Role::Dim);

@@ -12,12 +12,22 @@ use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::view::{SeatView, UnitView};
 use ratatui::layout::Rect;
 
+/// Rows of the large boards and the hand that a growing prompt leaves.
+const LEAST_BOARDS: u16 = 9;
+
+/// Rows of the prompt where it need not grow.
+pub fn prompt_rows(area: Rect) -> u16 {
+    if area.height < 28 { 2 } else { 3 }
+}
+
 /// Draws the table.
 pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let mut rows = Rows { area, y: area.y };
     header::draw(canvas, rows.take(1), scene);
     let tight = area.height < 28;
-    let prompt = if tight { 2 } else { 3 };
+    let seats = scene.view.seats.len() as u16;
+    let most = area.height.saturating_sub(seats + LEAST_BOARDS + 4);
+    let prompt = prompt_lines::wanted(scene, area.width, prompt_rows(area), most);
     let log = u16::from(!tight);
     strips(canvas, &mut rows, scene, hits);
     let acting = scene.acting();

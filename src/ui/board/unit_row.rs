@@ -1,5 +1,6 @@
 //! A unit in one row: letter, state, name, power, HP left of HP, marks.
 
+use super::forecast::brief;
 use super::marks::{marks, widths};
 use super::scene::{Hits, Scene, Spot};
 use crate::ui::look::canvas::Canvas;
@@ -22,8 +23,8 @@ pub struct Columns {
 
 impl Columns {
     /// Columns for units that stand below each other: marks in words where the names leave room, else in letters; a
-    /// long name is cut before a mark is.
-    pub fn of(units: &[&UnitView], width: u16) -> Columns {
+    /// long name is cut before a mark is, or what a choice would do.
+    pub fn of(scene: &Scene<'_>, units: &[&UnitView], width: u16) -> Columns {
         let room = width.saturating_sub(BEFORE + NUMBERS + 1);
         let longest =
             |count: &dyn Fn(&UnitView) -> usize| units.iter().map(|unit| count(unit)).max().unwrap_or(0) as u16;
@@ -31,7 +32,9 @@ impl Columns {
         let (words, letters) = (longest(&|unit| widths(unit).0), longest(&|unit| widths(unit).1));
         let marks = if name + words <= room { words } else { letters.max(room.saturating_sub(name)).min(room / 2) };
         // Where room is short, no column is kept free for marks that nobody has.
-        let marks = marks.max(if room < 20 { letters.min(4) } else { 8 }).min(room);
+        let told =
+            units.iter().filter_map(|unit| brief(scene, unit)).map(|text| columns(&text)).max().unwrap_or(0) as u16;
+        let marks = marks.max(told).min(room);
         Columns { name: room - marks, marks }
     }
 }
@@ -50,10 +53,13 @@ pub fn draw(
     let row = Rect { height: 1, ..area };
     let (x, y) = (row.x, row.y);
     let label = scene.label(unit.uid);
+    let spoken_of = scene.view.decision.as_ref().is_some_and(|decision| decision.about.contains(&unit.uid));
     let (brackets, role) = if scene.picked.contains(&unit.uid) {
         (("<", ">"), Role::Picked)
     } else if scene.menu.about(unit.uid).is_some() {
         (("[", "]"), Role::Choice)
+    } else if spoken_of {
+        (("!", "!"), Role::Warning)
     } else {
         ((" ", " "), Role::Label)
     };
@@ -65,8 +71,17 @@ pub fn draw(
     canvas.text_right(numbers + 2, y, 2, &unit.power.to_string(), Role::Text);
     let role = if unit.damage > 0 { Role::Damage } else { Role::Text };
     canvas.text(numbers + 4, y, 5, &format!("{}/{}", unit.remaining(), unit.hp), role);
-    canvas.text(numbers + NUMBERS, y, columns.marks, &marks(unit, columns.marks.into()), Role::Mark);
+    let room = right_of(row, numbers + NUMBERS);
+    match brief(scene, unit) {
+        Some(told) => canvas.text(numbers + NUMBERS, y, room, &told, Role::Warning),
+        None => canvas.text(numbers + NUMBERS, y, room, &marks(unit, columns.marks.max(room).into()), Role::Mark),
+    };
     finish(canvas, row, scene, Spot::Unit(unit.uid), hits);
+}
+
+/// Columns from here to the end of a row.
+fn right_of(row: Rect, x: u16) -> u16 {
+    row.right().saturating_sub(x)
 }
 
 /// Several units in one line, for a side that is folded: `a*3/3 Sen  b o 1/3`.

@@ -7,11 +7,16 @@ use crate::seats::Seat;
 use crate::ui::look::canvas::{Border, Canvas};
 use ratatui::layout::Rect;
 
+/// Rows of the prompt in its frame where it need not grow.
+pub fn prompt_rows(area: Rect) -> u16 {
+    5 + u16::from(area.height >= 44) * 2
+}
+
 /// Draws the table.
 pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     header::draw(canvas, Rect { height: 1, ..area }, scene);
     let side = side_width(area.width);
-    let prompt = 5 + u16::from(area.height >= 44) * 2;
+    let prompt = 2 + prompt_lines::wanted(scene, area.width - 2, prompt_rows(area) - 2, area.height / 4);
     let body = Rect { y: area.y + 1, height: area.height - 2 - prompt, ..area };
     let left = Rect { width: area.width - side, ..body };
     table(canvas, left, scene, hits);

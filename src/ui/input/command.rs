@@ -63,7 +63,7 @@ const BACK: &[Place] = &[
 ];
 const MOVING: &[Place] =
     &[Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm, Over];
-const PAGED: &[Place] = &[List, Decks, Deck, Text, Cards, Prompt, Log, Inspect, Piles, Help];
+const PAGED: &[Place] = &[List, Decks, Deck, Text, Cards, Board, Prompt, Log, Inspect, Piles, Help];
 const ENTERED: &[Place] = &[Home, NewGame, List, Match, Over];
 const NOTED: &[Place] = &[Board, Match];
 const SHELF: &[Place] = &[Decks];

@@ -76,6 +76,19 @@ pub fn understand(text: &str, view: &View, labels: &Labels) -> Result<Request, S
 /// Why there is none.
 pub fn pick(words: &[&str], view: &View, labels: &Labels) -> Result<Request, String> {
     let decision = view.decision.as_ref().ok_or("Nobody has to choose anything now.")?;
+    let picked = pick_in(words, decision, view, labels)?;
+    // A whole sentence is refused before anything of it is done, by what decides when it is done.
+    if let Request::Pick(option, rest) = &picked
+        && let Some(targets) = decision.options[*option].forecast.as_ref().and_then(|told| told.targets.as_ref())
+        && !rest.is_empty()
+    {
+        let rest: Vec<&str> = rest.split_whitespace().collect();
+        pick_in(&rest, targets, view, labels)?;
+    }
+    Ok(picked)
+}
+
+fn pick_in(words: &[&str], decision: &DecisionView, view: &View, labels: &Labels) -> Result<Request, String> {
     if let [number] = words
         && let Ok(number) = number.parse::<usize>()
     {
@@ -159,7 +172,7 @@ fn refuse(verb: Option<Verb>, words: &[&str], decision: &DecisionView, view: &Vi
         return format!("Open your hand first: hand. Only {name} should be able to see or hear the next lines.");
     }
     let said = words.join(" ");
-    let may = speak::keys(view, labels);
+    let may = speak::keys_of(decision, view, labels);
     match verb {
         None => format!("\"{said}\" is not understood. You may: {may}. Say help for all words."),
         Some(_) => format!("No. That is not among the choices. You may: {may}."),
@@ -183,13 +196,30 @@ fn why(words: &[&str], view: &View, labels: &Labels) -> String {
     if !refusals.is_empty() {
         return refusals.join(" ");
     }
-    if let Ok(Request::Pick(index, _)) = pick(words, view, labels) {
-        return format!("It can be done: {}.", decision.options[index].label);
+    let about_nothing = rest.is_empty() && wanted.is_none();
+    match pick(words, view, labels) {
+        Ok(Request::Pick(index, left)) => return possible(&decision.options[index], &left, view, labels),
+        Err(why) if !about_nothing && wanted == Some(Verb::Attack) => return why,
+        _ => {}
     }
     if wanted == Some(Verb::Play) && view.viewer.is_none() {
         return "Open your hand first: hand.".into();
     }
     format!("Nothing is known about that. You may: {}.", speak::keys(view, labels))
+}
+
+/// "It can be done: Attack with Luke Skywalker, AT-ST."
+fn possible(option: &OptionView, rest: &str, view: &View, labels: &Labels) -> String {
+    let targets = option.forecast.as_ref().and_then(|told| told.targets.as_ref());
+    let words: Vec<&str> = rest.split_whitespace().collect();
+    let target = targets.filter(|_| !words.is_empty()).and_then(|targets| {
+        let Ok(Request::Pick(index, _)) = pick_in(&words, targets, view, labels) else { return None };
+        targets.options.get(index)
+    });
+    match target {
+        Some(target) => format!("It can be done: {}, {}.", option.label, target.label),
+        None => format!("It can be done: {}.", option.label),
+    }
 }
 
 /// Is an option about a card in play, so that it is spoken with its letter?

@@ -209,7 +209,11 @@ pub fn changed(view: &View, labels: &Labels, before: &[(u16, i16)]) -> Vec<Strin
 
 /// What may be chosen, in a row: "attack e, attack g, pass".
 pub fn keys(view: &View, labels: &Labels) -> String {
-    let Some(decision) = &view.decision else { return "nothing".into() };
+    view.decision.as_ref().map_or_else(|| "nothing".into(), |decision| keys_of(decision, view, labels))
+}
+
+/// The same of a decision that may not have come yet.
+pub fn keys_of(decision: &DecisionView, view: &View, labels: &Labels) -> String {
     let words = decision.options.iter().take(12).map(|option| {
         let card = option.card.as_ref().map(|card| {
             let label = labels.of(card.uid).map(|label| label.to_string());

@@ -3,9 +3,10 @@
 use super::meaning::Meaning;
 use super::menu::Menu;
 use super::row::{Cursor, Outcome, Row};
-use super::several::{by_key, options, row, stops};
+use super::several::{by_key, none, options, row, stop, stop_row};
 use crate::ui::input::key::Key;
 use crate::unlimited::rules::view::DecisionView;
+use crate::unlimited::rules::view::quota::Quota;
 use std::collections::BTreeMap;
 
 /// Points given to targets.
@@ -20,7 +21,7 @@ impl Divide {
     /// A key went down.
     pub fn press(&mut self, key: Key, decision: &DecisionView, menu: &Menu) -> Outcome {
         let rows = options(decision);
-        if self.cursor.press(key, rows.len()) {
+        if self.cursor.press(key, rows.len() + usize::from(stop(decision).is_some())) {
             return Outcome::Stay;
         }
         let here = rows.get(self.cursor.at).copied();
@@ -28,6 +29,7 @@ impl Divide {
             Key::Char('+' | '=' | ' ') | Key::Right | Key::Char('l') => self.give(here, decision),
             Key::Char('-') | Key::Left | Key::Char('h') | Key::Backspace => self.take(here),
             Key::Enter => self.send(decision),
+            Key::Char('n') if stop(decision).is_some() => none(decision),
             key => match by_key(key, decision, menu) {
                 Some(option) => {
                     self.cursor.at = rows.iter().position(|row| *row == option).unwrap_or(self.cursor.at);
@@ -44,14 +46,16 @@ impl Divide {
             let points = self.given.get(&index).copied().unwrap_or(0);
             row(decision, menu, index, format!("{points:>2}"), points > 0)
         });
-        rows.collect()
+        rows.chain(stop_row(decision, "  ")).collect()
     }
 
     /// The sum in words for the frame.
     pub fn total(&self, decision: &DecisionView) -> String {
-        match amount(decision) {
-            Some(amount) => format!("{} of {amount} given", self.sum()),
-            None => format!("{} given", self.sum()),
+        let made = decision.quota.map_or(0, |quota| quota.made);
+        let sum = made + self.sum();
+        match decision.quota.and_then(|quota| quota.most) {
+            Some(most) => format!("{sum} given, {} left", most.saturating_sub(sum)),
+            None => format!("{sum} given"),
         }
     }
 
@@ -68,7 +72,7 @@ impl Divide {
 
     fn give(&mut self, target: Option<usize>, decision: &DecisionView) -> Outcome {
         let Some(target) = target else { return Outcome::Stay };
-        if amount(decision).is_some_and(|amount| self.sum() >= amount) {
+        if left(decision).is_some_and(|left| self.sum() >= left) {
             return Outcome::Refuse("All of it is given. Take some back with - first, or confirm with Enter.".into());
         }
         *self.given.entry(target).or_default() += 1;
@@ -87,16 +91,15 @@ impl Divide {
     }
 
     fn send(&self, decision: &DecisionView) -> Outcome {
-        let stop = decision.options.iter().find(|option| stops(option.verb)).map(Meaning::of);
-        if self.given.is_empty() {
-            return match stop {
-                Some(stop) => Outcome::Send(vec![stop]),
-                None => Outcome::Refuse("Give at least one: + gives it to what the cursor is on.".into()),
-            };
+        if self.cursor.at >= options(decision).len() {
+            return none(decision);
         }
-        let must = stop.as_ref().is_none_or(|stop| !stop.is_done());
-        if let Some(amount) = amount(decision).filter(|amount| must && self.sum() < *amount) {
-            return Outcome::Refuse(format!("{} of {amount} must still be given.", amount - self.sum()));
+        if self.given.is_empty() {
+            return Outcome::Refuse("Give at least one: + gives it to what the cursor is on.".into());
+        }
+        let owed = decision.quota.map_or(0, |quota| quota.owed());
+        if self.sum() < owed {
+            return Outcome::Refuse(format!("{} more must be given.", owed - self.sum()));
         }
         let points = self.given.iter().flat_map(|(index, points)| {
             let meaning = decision.options.get(*index).map(Meaning::of);
@@ -106,9 +109,7 @@ impl Divide {
     }
 }
 
-/// How much is left to divide: the number in the options, else the first number of the prompt, else unknown.
-pub fn amount(decision: &DecisionView) -> Option<u16> {
-    let option = decision.options.iter().find_map(|option| option.number);
-    let words = || decision.prompt.split(|letter: char| !letter.is_ascii_digit()).find_map(|word| word.parse().ok());
-    option.and_then(|number| u16::try_from(number).ok()).or_else(words)
+/// How much is left to divide, where that is limited.
+fn left(decision: &DecisionView) -> Option<u16> {
+    decision.quota.and_then(Quota::left)
 }

@@ -6,7 +6,7 @@ use super::menu::Menu;
 use super::row::{Cursor, Outcome, Row};
 use super::several::row;
 use crate::ui::input::key::Key;
-use crate::unlimited::rules::view::DecisionView;
+use crate::unlimited::rules::view::{DecisionKind, DecisionView};
 
 /// A cursor in the options.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -14,6 +14,8 @@ pub struct List {
     /// The cursor.
     pub cursor: Cursor,
     digits: Digits,
+    /// Was the cursor moved? What costs something is not paid by a key too many.
+    moved: bool,
 }
 
 impl List {
@@ -22,9 +24,13 @@ impl List {
         let length = decision.options.len();
         if self.cursor.press(key, length) {
             self.digits.clear();
+            self.moved = true;
             return Outcome::Stay;
         }
         match key {
+            Key::Enter | Key::Char(' ') if decision.kind == DecisionKind::Cost && !self.moved => {
+                Outcome::Refuse("This is a cost: choose with a number, or with arrows and Enter.".into())
+            }
             Key::Enter | Key::Char(' ') => self.send(decision),
             Key::Char(digit) if digit.is_ascii_digit() => self.digit(digit, length, decision),
             Key::Backspace if self.digits.pop() => Outcome::Stay,
@@ -59,6 +65,7 @@ impl List {
             return Outcome::Refuse(format!("There is no such number: 1 to {length}."));
         };
         self.cursor.at = number - 1;
+        self.moved = true;
         if number * 10 > length {
             self.digits.clear();
             return self.send(decision);

@@ -7,6 +7,9 @@ use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::view::{CardRef, DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
 use std::fmt;
 
+/// The key of what the own base can do. It means nothing else.
+const OWN_BASE: char = '!';
+
 /// What chooses something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ChoiceKey {
@@ -16,7 +19,7 @@ pub enum ChoiceKey {
     Number(usize),
     /// A command's key, such as that of passing.
     Command(Command),
-    /// Yes or no.
+    /// Yes, no, keeping or drawing a hand, the own base.
     Letter(char),
 }
 
@@ -160,17 +163,23 @@ fn choices(view: &View, decision: &DecisionView, labels: &Labels, picks: &[usize
             None => choices.push(Choice { key, uid, picks: vec![index], group, text: option.label.clone() }),
         }
     }
-    number(&mut choices, &unnumbered);
+    number(&mut choices, &unnumbered, if fold { open_hand(view) } else { 0 });
     choices
 }
 
-/// Gives numbers to the choices that have no key of their own, behind those that have one.
-fn number(choices: &mut [Choice], unnumbered: &[usize]) {
+/// How many cards of an open hand have a number beside them.
+fn open_hand(view: &View) -> usize {
+    let side = view.viewer.and_then(|seat| view.seats.get(seat.index()));
+    side.map_or(0, |side| side.hand.iter().filter(|card| card.known().is_some()).count())
+}
+
+/// Gives numbers to the choices that have no key of their own, behind those that have one and behind the hand.
+fn number(choices: &mut [Choice], unnumbered: &[usize], hand: usize) {
     let taken = choices.iter().filter_map(|choice| match choice.key {
         ChoiceKey::Number(number) => Some(number),
         _ => None,
     });
-    let highest = taken.max().unwrap_or(0);
+    let highest = taken.max().unwrap_or(0).max(hand);
     for (count, index) in unnumbered.iter().enumerate() {
         choices[*index].key = ChoiceKey::Number(highest + count + 1);
     }
@@ -183,6 +192,9 @@ fn fixed_key(view: &View, decision: &DecisionView, option: &OptionView, labels: 
         Verb::Counter => return Some(ChoiceKey::Command(counter(option))),
         Verb::Yes => return Some(ChoiceKey::Letter('y')),
         Verb::No | Verb::Skip => return Some(ChoiceKey::Letter('n')),
+        Verb::Keep => return Some(ChoiceKey::Letter('k')),
+        Verb::Mulligan => return Some(ChoiceKey::Letter('m')),
+        Verb::Number => return usize::try_from(option.number?).ok().map(ChoiceKey::Number),
         Verb::Seat => return option.seat.map(|seat| ChoiceKey::Number(seat.index() + 1)),
         _ => {}
     }
@@ -198,6 +210,9 @@ fn fixed_key(view: &View, decision: &DecisionView, option: &OptionView, labels: 
     if decision.kind != DecisionKind::Action && card.kind == Kind::Base && view.seats.len() > 2 {
         return Some(ChoiceKey::Number(card.controller.index() + 1));
     }
+    if decision.kind == DecisionKind::Action && card.zone == ZoneView::Base {
+        return Some(ChoiceKey::Letter(OWN_BASE));
+    }
     if decision.kind == DecisionKind::Action && card.zone == ZoneView::Leader {
         return Some(ChoiceKey::Command(Command::Leader));
     }
@@ -205,11 +220,7 @@ fn fixed_key(view: &View, decision: &DecisionView, option: &OptionView, labels: 
 }
 
 fn counter(option: &OptionView) -> Command {
-    let named = |word: &str| {
-        option.name.as_deref().is_some_and(|name| name.eq_ignore_ascii_case(word))
-            || option.label.to_lowercase().contains(word)
-    };
-    if named("blast") { Command::Blast } else { Command::Plan }
+    if option.name.as_deref() == Some("blast") { Command::Blast } else { Command::Plan }
 }
 
 fn group(decision: &DecisionView, option: &OptionView) -> Group {

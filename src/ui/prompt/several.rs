@@ -4,7 +4,8 @@ use super::meaning::Meaning;
 use super::menu::{ChoiceKey, Menu};
 use super::row::{Cursor, Outcome, Row};
 use crate::ui::input::key::Key;
-use crate::unlimited::rules::view::{DecisionView, Verb};
+use crate::unlimited::rules::view::quota::Quota;
+use crate::unlimited::rules::view::{DecisionView, OptionView, Verb};
 use std::collections::BTreeSet;
 
 /// Marks in a list that ends with "enough" or "decline".
@@ -19,16 +20,17 @@ impl Several {
     /// A key went down.
     pub fn press(&mut self, key: Key, decision: &DecisionView, menu: &Menu) -> Outcome {
         let rows = options(decision);
-        if self.cursor.press(key, rows.len()) {
+        if self.cursor.press(key, rows.len() + usize::from(stop(decision).is_some())) {
             return Outcome::Stay;
         }
         match key {
-            Key::Char(' ') => self.toggle(rows.get(self.cursor.at).copied()),
+            Key::Char(' ') => self.toggle(rows.get(self.cursor.at).copied(), decision),
             Key::Enter => self.send(decision),
+            Key::Char('n') if stop(decision).is_some() => none(decision),
             key => match by_key(key, decision, menu) {
                 Some(option) => {
                     self.cursor.at = rows.iter().position(|row| *row == option).unwrap_or(self.cursor.at);
-                    self.toggle(Some(option))
+                    self.toggle(Some(option), decision)
                 }
                 None => Outcome::Ignored,
             },
@@ -42,12 +44,16 @@ impl Several {
             let mark = if marked { "[x]" } else { "[ ]" };
             row(decision, menu, index, mark.into(), marked)
         });
-        rows.collect()
+        rows.chain(stop_row(decision, "   ")).collect()
     }
 
     /// What is marked, in words for the frame.
-    pub fn total(&self) -> String {
-        format!("{} chosen", self.marked.len())
+    pub fn total(&self, decision: &DecisionView) -> String {
+        let made = decision.quota.map_or(0, |quota| quota.made) + self.marked.len() as u16;
+        match decision.quota.and_then(|quota| quota.most) {
+            Some(most) => format!("{made} of {most} chosen"),
+            None => format!("{made} chosen"),
+        }
     }
 
     /// Takes all marks away; false if there were none.
@@ -57,21 +63,27 @@ impl Several {
         any
     }
 
-    fn toggle(&mut self, option: Option<usize>) -> Outcome {
-        if let Some(option) = option.filter(|option| !self.marked.remove(option)) {
-            self.marked.insert(option);
+    fn toggle(&mut self, option: Option<usize>, decision: &DecisionView) -> Outcome {
+        let Some(option) = option.filter(|option| !self.marked.remove(option)) else { return Outcome::Stay };
+        let left = decision.quota.and_then(Quota::left);
+        if left.is_some_and(|left| self.marked.len() >= usize::from(left)) {
+            return Outcome::Refuse("That many are marked already. Take a mark away first: Space.".into());
         }
+        self.marked.insert(option);
         Outcome::Stay
     }
 
+    /// The marked ones; without any, what the cursor is on.
     fn send(&self, decision: &DecisionView) -> Outcome {
-        if self.marked.is_empty() {
-            return match decision.options.iter().find(|option| stops(option.verb)).map(Meaning::of) {
-                Some(stop) => Outcome::Send(vec![stop]),
-                None => Outcome::Refuse("Choose at least one: Space marks what the cursor is on.".into()),
-            };
+        let here = options(decision).get(self.cursor.at).copied();
+        let picks: Vec<usize> = match self.marked.is_empty() {
+            true => here.into_iter().collect(),
+            false => self.marked.iter().copied().collect(),
+        };
+        if picks.is_empty() || here.is_none() {
+            return none(decision);
         }
-        let picks = self.marked.iter().filter_map(|index| decision.options.get(*index)).map(Meaning::of);
+        let picks = picks.iter().filter_map(|index| decision.options.get(*index)).map(Meaning::of);
         Outcome::Send(picks.chain([Meaning::done()]).collect())
     }
 }
@@ -79,6 +91,31 @@ impl Several {
 /// Does the option end a row instead of being part of it?
 pub(super) fn stops(verb: Verb) -> bool {
     matches!(verb, Verb::Done | Verb::Skip)
+}
+
+/// The option that ends the row before anything was chosen.
+pub(super) fn stop(decision: &DecisionView) -> Option<&OptionView> {
+    decision.options.iter().find(|option| stops(option.verb))
+}
+
+/// Nothing is chosen, if that is allowed.
+pub(super) fn none(decision: &DecisionView) -> Outcome {
+    match stop(decision).map(Meaning::of) {
+        Some(stop) => Outcome::Send(vec![stop]),
+        None => Outcome::Refuse("Choose at least one.".into()),
+    }
+}
+
+/// The row for choosing nothing, which stands last.
+pub(super) fn stop_row(decision: &DecisionView, mark: &str) -> Option<Row> {
+    let option = stop(decision)?;
+    let made = decision.quota.is_some_and(|quota| quota.made > 0);
+    let text = match (option.verb, made) {
+        (Verb::Done, false) => "None".to_owned(),
+        (Verb::Done, true) => "No more".to_owned(),
+        _ => option.label.clone(),
+    };
+    Some(Row { mark: mark.into(), key: "n".into(), text, ..Row::default() })
 }
 
 /// The options that can be marked.

@@ -9,6 +9,7 @@ use super::order::Order;
 use super::row::{Cursor, Outcome, Row};
 use super::several::Several;
 use crate::ui::input::key::Key;
+use crate::unlimited::rules::view::quota::Quota;
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, Verb, View};
 use std::collections::BTreeSet;
 
@@ -35,8 +36,7 @@ impl Widget {
         let decision = view.decision.as_ref().filter(|decision| !decision.options.is_empty())?;
         let count = decision.options.len();
         let has = |verb: Verb| decision.options.iter().any(|option| option.verb == verb);
-        let prompt = decision.prompt.to_lowercase();
-        let many = prompt.contains("up to") || prompt.contains("any number");
+        let many = decision.quota.is_some_and(Quota::several);
         let stops = count > 1 && (has(Verb::Done) || (many && has(Verb::Skip)));
         Some(match decision.kind {
             DecisionKind::Allocate => Widget::Divide(Divide::default()),
@@ -119,7 +119,7 @@ impl Widget {
     /// What was gathered so far, in a few words.
     pub fn total(&self, decision: &DecisionView) -> String {
         match self {
-            Widget::Several(several) => several.total(),
+            Widget::Several(several) => several.total(decision),
             Widget::Divide(divide) => divide.total(decision),
             Widget::List(list) => list.total(),
             Widget::Name(name) => name.total(),
@@ -131,11 +131,11 @@ impl Widget {
     /// The keys, in a line.
     pub fn keys(&self) -> &'static str {
         match self {
-            Widget::Several(_) => "Space or letter: mark   Enter: take the marked ones   Esc: clear",
-            Widget::Divide(_) => "+ or letter: one more   -: one less   Enter: do it   Esc: clear",
+            Widget::Several(_) => "Space or key: mark   Enter: take the marked ones, else this one   Esc: clear",
+            Widget::Divide(_) => "+ or key: one more   -: one less   Enter: do it   Esc: clear",
             Widget::List(_) => "number, or arrows and Enter   Esc: look at the table",
             Widget::Name(_) => "type letters   arrows and Enter: choose   Esc: clear",
-            Widget::Number(_) => "arrows or digits   Enter: choose",
+            Widget::Number(_) => "arrows, + - or digits   Enter: choose this number",
             Widget::Order(order) if order.turns() => "Space: top or bottom   + -: move   Enter: do it   Esc: clear",
             Widget::Order(_) => "+ -: move, or a number for its place   Enter: in this order   Esc: clear",
         }

@@ -27,22 +27,30 @@ impl Rules<'_> {
     /// Runs until a decision is awaited or the game is over.
     pub fn run(&mut self) {
         while self.t.decision.is_none() && self.t.over.is_none() {
-            self.advance(None);
-            self.t.idle += 1;
-            if self.t.idle > LOOP_GUARD {
-                self.end(Vec::new(), EndReason::Draw);
-            }
+            self.step_on(None);
         }
     }
 
     /// Takes one option of the awaited decision and runs on.
     pub fn choose(&mut self, choice: Choice) {
-        if let Some(decision) = self.t.decision.take() {
-            self.t.cache.spare = decision.options;
-        }
-        self.t.idle = 0;
-        self.advance(Some(choice));
+        self.step_on(Some(choice));
         self.run();
+    }
+
+    /// One step: with an option of the awaited decision, or on from where the last step ended.
+    pub fn step_on(&mut self, choice: Option<Choice>) {
+        if choice.is_some() {
+            if let Some(decision) = self.t.decision.take() {
+                self.t.cache.spare = decision.options;
+            }
+            self.t.idle = 0;
+            return self.advance(choice);
+        }
+        self.advance(None);
+        self.t.idle += 1;
+        if self.t.idle > LOOP_GUARD {
+            self.end(Vec::new(), EndReason::Draw);
+        }
     }
 
     /// One step of the innermost frame.

@@ -1,7 +1,9 @@
 //! Looking at a game: views built by copying in what those eyes may see.
 
 mod decision;
+mod forecast;
 mod labels;
+mod quota;
 mod reasons;
 mod refusals;
 pub mod telling;

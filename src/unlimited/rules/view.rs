@@ -3,8 +3,13 @@
 //! The same types carry the protocol's STATE, VIEW and DECISION (they serialise to its JSON), the screens and the bots.
 //! A card that may not be seen is [`CardView::Hidden`]; nothing about it is in the value.
 
+pub mod forecast;
+pub mod quota;
+
 use crate::seats::Seat;
 use crate::unlimited::cards::word::{Arena, Kind};
+use forecast::Forecast;
+use quota::Quota;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
@@ -373,6 +378,12 @@ pub struct DecisionView {
     pub source: Option<CardRef>,
     /// Does answering need information that other seats must not see? Depends on public facts only.
     pub private: bool,
+    /// Handles of what in play it is about: what was chosen before, or what the sentence speaks of.
+    #[serde(skip)]
+    pub about: Vec<u16>,
+    /// How many picks are made in a row, where it may be more than one.
+    #[serde(skip)]
+    pub quota: Option<Quota>,
     /// The options; empty if the viewer may not see them.
     pub options: Vec<OptionView>,
     /// What one might expect to be able to do, and why not; empty if the viewer may not see it.
@@ -507,6 +518,9 @@ pub struct OptionView {
     /// Resources to pay.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<i16>,
+    /// What picking it leads to, where that can be told.
+    #[serde(skip)]
+    pub forecast: Option<Box<Forecast>>,
 }
 
 impl OptionView {
@@ -523,6 +537,7 @@ impl OptionView {
             name: None,
             via: None,
             cost: None,
+            forecast: None,
         }
     }
 }

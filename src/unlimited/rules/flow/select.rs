@@ -12,17 +12,17 @@ use crate::unlimited::rules::view::DecisionKind;
 
 /// How many, and within what.
 #[derive(Clone, Copy)]
-struct Bounds {
+pub struct Bounds {
     /// At most.
-    most: i16,
+    pub most: i16,
     /// Stopping early is allowed.
-    free: bool,
+    pub free: bool,
     /// Costs together.
-    cost: Option<i16>,
+    pub cost: Option<i16>,
     /// Remaining HP together.
-    hp: Option<i16>,
+    pub hp: Option<i16>,
     /// All have a trait in common.
-    trait_in_common: bool,
+    pub trait_in_common: bool,
 }
 
 impl Rules<'_> {
@@ -134,6 +134,19 @@ impl Rules<'_> {
         })
     }
 
+    /// What a row of targets is still held to, after the picks made so far.
+    pub fn limits(&self, e: &Effect, target: &Target) -> Option<Bounds> {
+        let (_, target) = self.chooser(e, target);
+        let (bounds, _) = self.bounds(e, target)?;
+        let chosen = self.picks(e);
+        let spent = |value: &dyn Fn(Obj) -> i16| -> i16 { chosen.iter().map(|obj| value(*obj)).sum() };
+        Some(Bounds {
+            cost: bounds.cost.map(|most| most - spent(&|obj| self.def(obj).cost)),
+            hp: bounds.hp.map(|most| most - spent(&|obj| self.remaining(obj))),
+            ..bounds
+        })
+    }
+
     fn pick_several(
         &mut self,
         e: &mut Effect,
@@ -164,10 +177,9 @@ impl Rules<'_> {
         let mut list = self.take_buffer();
         self.collect(e, set, &mut list);
         let chosen = self.picks(e);
-        let spent = |value: &dyn Fn(Obj) -> i16| -> i16 { chosen.iter().map(|obj| value(*obj)).sum() };
-        let cost_left = bounds.cost.map(|most| most - spent(&|obj| self.def(obj).cost));
+        let left = self.limits(e, target).unwrap_or(bounds);
+        let (cost_left, hp_left) = (left.cost, left.hp);
         let shared = chosen.iter().fold(u64::MAX, |shared, obj| shared & self.traits(*obj).0);
-        let hp_left = bounds.hp.map(|most| most - spent(&|obj| self.remaining(obj)));
         list.retain(|obj| {
             !chosen.contains(obj)
                 && cost_left.is_none_or(|left| self.def(*obj).cost <= left)

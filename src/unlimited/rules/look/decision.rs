@@ -1,11 +1,12 @@
 //! The awaited decision, as far as these eyes may know it.
 
-use super::Looker;
 use super::labels::needs_hand;
-use crate::unlimited::cards::ability::Step;
+use super::{Eyes, Looker};
+use crate::unlimited::cards::ability::{Ref, Step};
 use crate::unlimited::cards::wording;
 use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
+use crate::unlimited::rules::table::effect::slot;
 use crate::unlimited::rules::table::frame::Frame;
 use crate::unlimited::rules::view::{DecisionKind, DecisionView};
 
@@ -20,25 +21,45 @@ fn covered(decision: &Decision) -> &'static str {
     }
 }
 
+/// The places of the options that these eyes may read.
+pub fn offered(decision: &Decision, eyes: Eyes) -> impl Iterator<Item = usize> + '_ {
+    let open = eyes.see(decision.seat);
+    let shown = move |choice: Choice| open || !decision.private && !needs_hand(decision.kind, choice);
+    decision.options.iter().enumerate().filter(move |(_, choice)| shown(**choice)).map(|(place, _)| place)
+}
+
 impl Looker<'_> {
     /// The decision. Eyes that may not see what it needs get no options and no refusals.
     pub fn decision(&self, decision: &Decision) -> DecisionView {
         let open = self.eyes.see(decision.seat);
-        let shown = |choice: Choice| open || !decision.private && !needs_hand(decision.kind, choice);
         DecisionView {
             seat: decision.seat,
             kind: decision.kind,
             prompt: if decision.private && !open { covered(decision).to_owned() } else { self.prompt(decision) },
             source: self.source(decision).filter(|_| !self.veiled(decision)),
             private: decision.private,
-            options: decision
-                .options
-                .iter()
-                .filter(|choice| shown(**choice))
-                .map(|choice| self.option(decision, *choice))
-                .collect(),
+            about: if open || !decision.private { self.about(decision) } else { Vec::new() },
+            quota: if open || !decision.private { self.quota(decision) } else { None },
+            options: offered(decision, self.eyes).map(|place| self.option(decision, decision.options[place])).collect(),
             refusals: if open || !decision.private { self.refusals(decision, open) } else { Vec::new() },
         }
+    }
+
+    /// What in play the running sentence speaks of: the card a trigger is about, and what was chosen before.
+    fn about(&self, decision: &Decision) -> Vec<u16> {
+        let (Prompt::Step(..), Some(Frame::Effect(e))) = (decision.prompt, self.rules.t.frames.last()) else {
+            return Vec::new();
+        };
+        let chosen =
+            [Ref::It, Ref::Chosen].into_iter().filter_map(slot).flat_map(|place| self.rules.slot_list(e, place));
+        let mut about: Vec<u16> = Vec::new();
+        for obj in chosen.chain([&e.subject]) {
+            let handle = self.handle(obj.uid);
+            if (self.rules.is_unit(*obj) || self.rules.is_base(*obj)) && !about.contains(&handle) {
+                about.push(handle);
+            }
+        }
+        about
     }
 
     fn prompt(&self, decision: &Decision) -> String {

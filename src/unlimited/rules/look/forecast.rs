@@ -1,0 +1,238 @@
+//! Forecasts: every option that anybody may read is picked on a copy, and what comes of it is written down.
+//!
+//! The copy holds blank cards wherever the looking eyes see none, and another luck, so nothing hidden can reach a
+//! forecast. It stops before the first step that would turn up a blank card or draw on the luck.
+
+use super::decision::offered;
+use super::{Eyes, Looker};
+use crate::seats::Seat;
+use crate::unlimited::cards::word::Kind;
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
+use crate::unlimited::rules::fact::{Fact, Log, What};
+use crate::unlimited::rules::game::Game;
+use crate::unlimited::rules::table::Table;
+use crate::unlimited::rules::table::card::{DefId, Obj, Uid, Zone};
+use crate::unlimited::rules::table::chance::Chance;
+use crate::unlimited::rules::view::forecast::{BaseForecast, Ends, Fate, Forecast, UnitForecast};
+use crate::unlimited::rules::view::{DecisionKind, DecisionView, View};
+
+/// Longer lists, such as the names of all cards, get no forecasts.
+const MOST_OPTIONS: usize = 64;
+
+/// So many choices in a row that leave nothing to choose are made by themselves; no card pool comes near it.
+const MOST_FORCED: usize = 16;
+
+impl Game {
+    /// Writes into each option of a view for these eyes what picking it leads to.
+    pub fn foresee(&self, book: &Book, names: &[String], eyes: Eyes, view: &mut View) {
+        let (Some(decision), Some(shown)) = (self.decision(), view.decision.as_mut()) else { return };
+        if eyes != Eyes::Judge && foreseeable(decision) && (1..=MOST_OPTIONS).contains(&shown.options.len()) {
+            Seer::new(self, book, names, eyes).fill(decision, shown);
+        }
+    }
+}
+
+/// Is it a decision whose options do something by themselves?
+fn foreseeable(decision: &Decision) -> bool {
+    use DecisionKind as Kind;
+    !decision.private && matches!(decision.kind, Kind::Action | Kind::Target | Kind::May | Kind::Mode)
+}
+
+/// Is it asked even where there is only one option?
+fn chosen_by_hand(decision: &Decision) -> bool {
+    decision.private || decision.prompt == Prompt::AttackTarget
+}
+
+/// A game as some eyes know it, with blanks in place of what they do not see.
+struct Seer<'a> {
+    book: &'a Book,
+    names: &'a [String],
+    eyes: Eyes,
+    game: Game,
+    blank: Vec<bool>,
+}
+
+/// A choice picked on a copy, as far as it went.
+struct Run {
+    game: Game,
+    facts: Vec<Fact>,
+    ends: Ends,
+}
+
+impl<'a> Seer<'a> {
+    fn new(game: &Game, book: &'a Book, names: &'a [String], eyes: Eyes) -> Seer<'a> {
+        let mut game = game.clone();
+        let table = &mut game.table;
+        table.chance = Chance::new(0);
+        let mut blank = vec![false; table.cards.len()];
+        for (card, blank) in table.cards.iter_mut().zip(&mut blank) {
+            *blank = match card.zone {
+                Zone::Deck => true,
+                Zone::Hand | Zone::Resource => !eyes.see(card.controller),
+                Zone::Aside => !card.token(),
+                _ => false,
+            };
+            if *blank {
+                card.def = DefId(0);
+            }
+        }
+        table.cache.forget();
+        Seer { book, names, eyes, game, blank }
+    }
+
+    /// Gives each option its forecast.
+    fn fill(&self, decision: &Decision, shown: &mut DecisionView) {
+        for (option, place) in shown.options.iter_mut().zip(offered(decision, self.eyes)) {
+            option.forecast = decision.options.get(place).map(|choice| Box::new(self.forecast(*choice)));
+        }
+    }
+
+    fn forecast(&self, choice: Choice) -> Forecast {
+        let run = self.run(choice);
+        let mut forecast = self.difference(&run);
+        forecast.only_costs = run.ends == Ends::Settled && run.facts.iter().all(|fact| self.is_cost(fact, choice));
+        match run.game.decision().map(|decision| decision.prompt) {
+            Some(Prompt::AttackTarget) if run.ends != Ends::Hidden => forecast.targets = self.targets(run.game),
+            Some(Prompt::KeepUnique) => forecast.keeps_one = true,
+            _ => {}
+        }
+        forecast
+    }
+
+    /// The targets of an attack that was just declared on the copy.
+    fn targets(&self, declared: Game) -> Option<Box<DecisionView>> {
+        let seer = Seer { game: declared, blank: self.blank.clone(), ..*self };
+        let decision = seer.game.decision()?;
+        let mut copy = seer.game.clone();
+        let mut log = Log::default();
+        let mut rules = copy.rules(self.book, &mut log);
+        rules.refresh();
+        let mut shown = Looker { rules: &rules, names: self.names, eyes: self.eyes }.decision(decision);
+        seer.fill(decision, &mut shown);
+        Some(Box::new(shown))
+    }
+
+    /// Is it something that is paid for the choice, or that only says what was chosen?
+    fn is_cost(&self, fact: &Fact, choice: Choice) -> bool {
+        let Some(card) = fact.card else { return fact.what == What::Paid };
+        let own = match choice {
+            Choice::Play(uid, _) | Choice::Use(uid, ..) => card.uid == uid,
+            _ => false,
+        };
+        match fact.what {
+            What::Used | What::Paid => true,
+            What::Played => own && self.book.def(card.def).kind == Kind::Event,
+            What::Exhausted => own || self.game.table.card(card.uid).zone == Zone::Resource,
+            _ => false,
+        }
+    }
+
+    /// Picks the choice on a copy and goes on as far as nothing hidden comes up and nobody has anything to choose.
+    fn run(&self, choice: Choice) -> Run {
+        let (mut game, mut sure) = (self.game.clone(), self.game.clone());
+        let mut log = Log::keeping();
+        let (mut next, mut forced, mut known) = (Some(choice), 0, 0);
+        loop {
+            sure.clone_from(&game);
+            if self.speaks_of_blanks(&game.table) {
+                return Run { game, facts: log.facts, ends: Ends::Hidden };
+            }
+            game.rules(self.book, &mut log).step_on(next.take());
+            if game.table.chance != sure.table.chance || log.facts[known..].iter().any(|fact| self.turns_up(fact)) {
+                log.facts.truncate(known);
+                return Run { game: sure, facts: log.facts, ends: Ends::Hidden };
+            }
+            known = log.facts.len();
+            let ends = match (&game.table.over, &game.table.decision) {
+                (Some(_), _) => Ends::Over,
+                (None, None) => continue,
+                (None, Some(decision)) if decision.prompt == Prompt::Action => Ends::Settled,
+                (None, Some(decision)) => {
+                    if let ([only], false) =
+                        (decision.options.as_slice(), chosen_by_hand(decision) || forced > MOST_FORCED)
+                    {
+                        (next, forced) = (Some(*only), forced + 1);
+                        continue;
+                    }
+                    Ends::Choice(decision.seat)
+                }
+            };
+            return Run { game, facts: log.facts, ends };
+        }
+    }
+
+    /// Has running text a blank card in hand, whose face it may ask about?
+    fn speaks_of_blanks(&self, table: &Table) -> bool {
+        let asked = |uid: Uid| table.cards.get(uid.index()).is_some_and(|card| card.zone != Zone::Resource);
+        table.pool.iter().any(|obj| self.is_blank(obj.uid) && asked(obj.uid))
+    }
+
+    fn is_blank(&self, uid: Uid) -> bool {
+        self.blank.get(uid.index()).copied().unwrap_or(false)
+    }
+
+    /// Does a fact say what a blank card is? That it changes its place does not.
+    fn turns_up(&self, fact: &Fact) -> bool {
+        let named = fact.card.iter().chain(&fact.other).any(|seen| self.is_blank(seen.uid));
+        let moved =
+            matches!(fact.what, What::Drew | What::Resourced | What::Exhausted | What::Readied | What::Bottomed);
+        matches!(fact.what, What::Searched | What::Shuffled | What::Looked) || named && !moved
+    }
+
+    fn difference(&self, run: &Run) -> Forecast {
+        let mut after = run.game.clone();
+        let mut before = self.game.clone();
+        let (mut silent, mut quiet) = (Log::default(), Log::default());
+        let mut then = after.rules(self.book, &mut silent);
+        then.refresh();
+        let mut now = before.rules(self.book, &mut quiet);
+        now.refresh();
+        let mut units = Vec::new();
+        for uid in now.t.units().collect::<Vec<Uid>>() {
+            let obj = now.t.obj(uid);
+            let stays = then.is_unit(obj);
+            let (left, power) = match then.stats(uid).filter(|_| stays) {
+                Some(stats) => (then.remaining(obj).max(0), stats.power),
+                None => (0, 0),
+            };
+            let fate = fate(&run.facts, now.t, then.t, obj, stays);
+            let sum = |what: What| total(&run.facts, what, uid);
+            let (damage, prevented, healed) = (sum(What::Damage), sum(What::Shielded), sum(What::Healed));
+            let same = now.remaining(obj).max(0) == left && now.stats(uid).is_some_and(|stats| stats.power == power);
+            if fate == Fate::Stays && same && damage == 0 && prevented == 0 && healed == 0 {
+                continue;
+            }
+            let uid = now.t.card(uid).handle;
+            units.push(UnitForecast { uid, fate, damage, prevented, healed, left, power });
+        }
+        let bases = Seat::all(now.t.seats()).filter_map(|seat| {
+            let base = now.t.obj(now.t.sides[seat].base?);
+            let (before, left) = (now.remaining(base).max(0), then.remaining(base).max(0));
+            (before != left).then_some(BaseForecast { seat, before, left })
+        });
+        let bases: Vec<BaseForecast> = bases.collect();
+        let winners = then.t.over.as_ref().map(|over| over.winners.clone());
+        Forecast { units, bases, winners, ends: run.ends, ..Forecast::default() }
+    }
+}
+
+/// How much of something happened to a card.
+fn total(facts: &[Fact], what: What, uid: Uid) -> i16 {
+    let about = facts.iter().filter(|fact| fact.what == what && fact.card.is_some_and(|card| card.uid == uid));
+    about.map(|fact| fact.amount).sum()
+}
+
+/// What became of a unit.
+fn fate(facts: &[Fact], now: &Table, then: &Table, obj: Obj, stays: bool) -> Fate {
+    let uid = obj.uid;
+    let happened = |what: What| facts.iter().any(|fact| fact.what == what && fact.card.is_some_and(|c| c.uid == uid));
+    let controller = then.card(uid).controller;
+    match () {
+        () if stays && controller != now.card(uid).controller => Fate::Taken(controller),
+        () if stays => Fate::Stays,
+        () if happened(What::Defeated) => Fate::Defeated,
+        () if happened(What::Captured) => Fate::Captured,
+        () => Fate::Leaves,
+    }
+}

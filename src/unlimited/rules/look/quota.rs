@@ -1,0 +1,44 @@
+//! How many picks the running operation takes, for whoever gathers them as one.
+
+use super::Looker;
+use crate::unlimited::rules::book::op::Op;
+use crate::unlimited::rules::decision::{Decision, Prompt};
+use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::view::quota::Quota;
+
+/// A number of picks; the largest one means that there is no limit.
+fn most(number: i16) -> Option<u16> {
+    if number == i16::MAX { None } else { Some(u16::try_from(number).unwrap_or(0)) }
+}
+
+impl Looker<'_> {
+    /// The quota of the operation that asks; none where it takes a single pick in the first place.
+    pub fn quota(&self, decision: &Decision) -> Option<Quota> {
+        let (Prompt::Step(..), Some(Frame::Effect(e))) = (decision.prompt, self.rules.t.frames.last()) else {
+            return None;
+        };
+        let made = u16::try_from(e.progress).unwrap_or(0);
+        let number = |qty| self.rules.qty(e, qty);
+        match self.rules.book.program(e.program).ops.get(usize::from(e.pc))? {
+            Op::Divide { heal, total, .. } => {
+                let most = most(number(total));
+                Some(Quota { made, most, least: if *heal { 0 } else { most.unwrap_or(0) }, ..Quota::default() })
+            }
+            Op::Select { target, .. } => {
+                let limits = self.rules.limits(e, target)?;
+                let most = most(limits.most);
+                let least = if limits.free { 0 } else { most.unwrap_or(0) };
+                Some(Quota { made, least, most, cost_left: limits.cost, hp_left: limits.hp })
+            }
+            Op::Search(search) => {
+                let most = search.up_to.as_ref().and_then(|up_to| most(number(up_to)));
+                Some(Quota { made, most, ..Quota::default() })
+            }
+            Op::Discard(_, count) | Op::DiscardFrom(_, count, _) => {
+                let most = most(number(count));
+                Some(Quota { made, most, least: most.unwrap_or(0), ..Quota::default() })
+            }
+            _ => None,
+        }
+    }
+}

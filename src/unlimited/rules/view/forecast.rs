@@ -1,0 +1,105 @@
+//! What a choice would do: the engine's own rules, run on a copy as far as nothing hidden and nobody's choice decides.
+
+use super::DecisionView;
+use crate::seats::Seat;
+
+/// What picking an option leads to before anybody chooses again or anything hidden comes up.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Forecast {
+    /// The units in play that something happens to, in table order.
+    pub units: Vec<UnitForecast>,
+    /// The bases that something happens to, in table order.
+    pub bases: Vec<BaseForecast>,
+    /// The game ends: the winners, nobody in a draw.
+    pub winners: Option<Vec<Seat>>,
+    /// What of the attack that it declares is attacked: the next decision, with a forecast for each target.
+    pub targets: Option<Box<DecisionView>>,
+    /// A cost is paid and nothing else happens.
+    pub only_costs: bool,
+    /// It is the second copy of a unique card: one of the two has to go.
+    pub keeps_one: bool,
+    /// Where the forecast stops.
+    pub ends: Ends,
+}
+
+impl Forecast {
+    /// The unit with this handle, if anything happens to it.
+    pub fn unit(&self, uid: u16) -> Option<&UnitForecast> {
+        self.units.iter().find(|unit| unit.uid == uid)
+    }
+
+    /// The base of a seat, if anything happens to it.
+    pub fn base(&self, seat: Seat) -> Option<&BaseForecast> {
+        self.bases.iter().find(|base| base.seat == seat)
+    }
+
+    /// Does that seat win?
+    pub fn wins(&self, seat: Seat) -> bool {
+        self.winners.as_ref().is_some_and(|winners| winners.contains(&seat))
+    }
+
+    /// Does that seat win at once with one of the targets?
+    pub fn could_win(&self, seat: Seat) -> bool {
+        let targets = self.targets.iter().flat_map(|decision| &decision.options);
+        targets.filter_map(|option| option.forecast.as_ref()).any(|forecast| forecast.wins(seat))
+    }
+}
+
+/// Where a forecast stops.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Ends {
+    /// All of it is through: the next action follows.
+    #[default]
+    Settled,
+    /// This seat chooses how it goes on.
+    Choice(Seat),
+    /// A hidden card or the luck of the game comes up.
+    Hidden,
+    /// The game is over.
+    Over,
+}
+
+/// What happens to a unit.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnitForecast {
+    /// Its handle.
+    pub uid: u16,
+    /// What becomes of it.
+    pub fate: Fate,
+    /// Damage dealt to it.
+    pub damage: i16,
+    /// Damage that its Shields prevented.
+    pub prevented: i16,
+    /// Damage healed from it.
+    pub healed: i16,
+    /// HP left; 0 where it left play.
+    pub left: i16,
+    /// Its power then; 0 where it left play.
+    pub power: i16,
+}
+
+/// What becomes of a unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fate {
+    /// It stays in play with who controls it.
+    Stays,
+    /// It is defeated.
+    Defeated,
+    /// It is captured.
+    Captured,
+    /// Somebody else controls it.
+    Taken(Seat),
+    /// It leaves play in another way.
+    Leaves,
+}
+
+/// What happens to a base.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BaseForecast {
+    /// Whose.
+    pub seat: Seat,
+    /// HP left before.
+    pub before: i16,
+    /// HP left then.
+    pub left: i16,
+}

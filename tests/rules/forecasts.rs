@@ -1,0 +1,169 @@
+//! Forecasts against what then happens, in whole games at random. `CANTINA_GAMES=200` plays that many.
+
+use super::many::games;
+use super::support::{Dice, WholeSet, book};
+use cantina::unlimited::rules::book::Book;
+use cantina::unlimited::rules::decision::Prompt;
+use cantina::unlimited::rules::fact::{Fact, Log, What};
+use cantina::unlimited::rules::game::Game;
+use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::table::options::GameOptions;
+use cantina::unlimited::rules::view::forecast::{Ends, Fate, Forecast};
+use cantina::unlimited::rules::view::{OptionView, UnitView, View};
+
+/// What forecasts said, and how much of it came about.
+#[derive(Default, Debug)]
+struct Tally {
+    forecasts: u32,
+    with_effect: u32,
+    whole: u32,
+    could_win: u32,
+    wins: u32,
+}
+
+fn names(seats: usize) -> Vec<String> {
+    (1..=seats).map(|seat| format!("Player {seat}")).collect()
+}
+
+fn looked(game: &Game, book: &Book, eyes: Eyes) -> View {
+    let mut view = game.view(book, &names(game.seats()), eyes);
+    game.foresee(book, &names(game.seats()), eyes, &mut view);
+    view
+}
+
+/// The forecasts of all options of the decision, each with its option.
+fn options(view: &View) -> Vec<(OptionView, Forecast)> {
+    let options = view.decision.iter().flat_map(|decision| &decision.options);
+    options.filter_map(|option| Some((option.clone(), (**option.forecast.as_ref()?).clone()))).collect()
+}
+
+fn unit(view: &View, uid: u16) -> Option<&UnitView> {
+    view.seats.iter().flat_map(|side| &side.units).find(|unit| unit.uid == uid)
+}
+
+/// How much of something happened to a card with this handle.
+fn total(facts: &[Fact], what: What, uid: u16) -> i16 {
+    let about = facts.iter().filter(|fact| fact.what == what && fact.card.is_some_and(|card| card.handle == uid));
+    about.map(|fact| fact.amount).sum()
+}
+
+/// What a forecast told of each unit, next to what became of it.
+fn compare(told: &Forecast, before: &View, after: &View, facts: &[Fact]) -> Result<(), String> {
+    let whole = told.ends != Ends::Hidden;
+    for old in before.seats.iter().flat_map(|side| &side.units) {
+        let (now, said) = (unit(after, old.uid), told.unit(old.uid));
+        let damage = total(facts, What::Damage, old.uid);
+        let fate = said.map_or(Fate::Stays, |said| said.fate);
+        let wrong = |what: &str| Err(format!("{}: {what}: told {said:?}, came {now:?}", old.name));
+        let defeated = facts.iter().any(|f| f.what == What::Defeated && f.card.is_some_and(|c| c.handle == old.uid));
+        if fate == Fate::Defeated && !defeated {
+            return wrong("is not defeated");
+        }
+        if said.map_or(0, |said| said.damage) > damage {
+            return wrong("less damage than told");
+        }
+        if !whole {
+            continue;
+        }
+        if defeated != (fate == Fate::Defeated) {
+            return wrong("is defeated");
+        }
+        if said.map_or(0, |said| said.damage) != damage {
+            return wrong("other damage than told");
+        }
+        if matches!(fate, Fate::Stays | Fate::Taken(_)) != now.is_some() {
+            return wrong("stays or leaves");
+        }
+        if let Some(now) = now {
+            let (left, power) = said.map_or((old.remaining(), old.power), |said| (said.left, said.power));
+            if (left, power) != (now.remaining(), now.power) {
+                return wrong("has other numbers");
+            }
+        }
+    }
+    for (old, new) in before.seats.iter().zip(&after.seats) {
+        let seat = cantina::seats::Seat(before.seats.iter().position(|side| side == old).unwrap_or(0) as u8);
+        let left = told.base(seat).map_or(old.base.remaining(), |base| base.left);
+        if whole && left != new.base.remaining() {
+            return Err(format!("base of {}: told {left}, came {}", old.name, new.base.remaining()));
+        }
+    }
+    match &told.winners {
+        Some(winners) if after.over.as_ref().map(|over| &over.winners) != Some(winners) => {
+            Err(format!("winners: told {winners:?}, came {:?}", after.over))
+        }
+        None if whole && after.over.is_some() => Err("the game is over and nothing told it".into()),
+        _ => Ok(()),
+    }
+}
+
+/// What really happens where forecasts go on by themselves: the only choice is taken.
+fn go_on(game: &mut Game, book: &Book, log: &mut Log) {
+    while let Some(decision) = game.decision() {
+        let declares = decision.prompt == Prompt::AttackTarget;
+        if decision.options.len() != 1 || decision.private || declares || game.at_action() {
+            return;
+        }
+        game.choose(book, 0, log).expect("the only option");
+    }
+}
+
+fn check(game: &Game, book: &Book, tally: &mut Tally) {
+    let Some(decision) = game.decision() else { return };
+    let own = game.view(book, &names(game.seats()), Eyes::Of(decision.seat)).decision;
+    let all = own.map(|decision| decision.options).unwrap_or_default();
+    for eyes in [Eyes::Public, Eyes::Of(decision.seat)] {
+        let before = looked(game, book, eyes);
+        for (option, told) in options(&before) {
+            let place = all.iter().position(|other| *other == bare(&option)).expect("a shown option is an option");
+            let mut then = game.clone();
+            let mut log = Log::keeping();
+            then.choose(book, place, &mut log).expect("an option");
+            go_on(&mut then, book, &mut log);
+            let after = then.view(book, &names(game.seats()), Eyes::Public);
+            if let Err(wrong) = compare(&told, &before, &after, &log.facts) {
+                let facts: Vec<What> = log.facts.iter().map(|fact| fact.what).collect();
+                panic!("{} ({eyes:?}): {wrong}\n{told:?}\n{facts:?}", option.label);
+            }
+            if told.could_win(decision.seat) {
+                let wins = options(&looked(&then, book, Eyes::Public)).iter().any(|(_, told)| told.wins(decision.seat));
+                assert!(wins, "{}: no target wins", option.label);
+                tally.could_win += 1;
+            }
+            tally.forecasts += 1;
+            tally.with_effect += u32::from(!told.units.is_empty() || !told.bases.is_empty());
+            tally.whole += u32::from(told.ends != Ends::Hidden);
+            tally.wins += u32::from(told.winners.is_some());
+        }
+    }
+}
+
+/// An option without its forecast.
+fn bare(option: &OptionView) -> OptionView {
+    OptionView { forecast: None, ..option.clone() }
+}
+
+fn play(count: u64, seats: usize, options: GameOptions) {
+    let book = book();
+    let set = WholeSet::new(&book);
+    let mut dice = Dice::new(0xF0CA);
+    let mut tally = Tally::default();
+    for seed in 0..count {
+        let players: Vec<_> = (0..seats).map(|_| set.deck(&mut dice)).collect();
+        let mut game = Game::start(&book, options, &players, seed, &mut Log::default());
+        while let Some(decision) = game.decision() {
+            let pick = dice.below(decision.options.len());
+            check(&game, &book, &mut tally);
+            game.choose(&book, pick, &mut Log::default()).expect("an option");
+        }
+    }
+    println!("{count} games of {seats}: {tally:?}");
+    assert!(tally.with_effect > 20 * count as u32, "forecasts tell hardly anything: {tally:?}");
+    assert!(tally.whole * 2 > tally.forecasts, "most forecasts stop at something hidden: {tally:?}");
+    assert!(tally.could_win > 0 && tally.wins > 0, "no game is ever won: {tally:?}");
+}
+
+#[test]
+fn what_forecasts_tell_comes_about_in_duels() {
+    play(games(20), 2, GameOptions::duel());
+}

@@ -1,0 +1,117 @@
+//! No choice is hidden: in positions of whole games, at every size, each choice is on the screen, or further pages or
+//! rows are, and a sign says so.
+
+use super::fake::{Desk, Fake, Stage};
+use crate::rules::support::{Dice, WholeSet, book};
+use cantina::ui::labels::Labels;
+use cantina::ui::prompt::menu::Menu;
+use cantina::ui::prompt::widget::Widget;
+use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::game::Game;
+use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::table::options::GameOptions;
+use cantina::unlimited::rules::view::{DecisionKind, View};
+
+const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
+const NAMES: [&str; 4] = ["Ann", "Bob", "Cara", "Dan"];
+/// Every so many decisions a position is looked at.
+const STEP: usize = 23;
+
+fn positions(games: u64, seats: usize, options: GameOptions) -> Vec<View> {
+    let book = book();
+    let set = WholeSet::new(&book);
+    let mut dice = Dice::new(0xC401CE);
+    let names: Vec<String> = NAMES.iter().take(seats).map(|name| (*name).to_owned()).collect();
+    let mut views = Vec::new();
+    for seed in 0..games {
+        let players: Vec<_> = (0..seats).map(|_| set.deck(&mut dice)).collect();
+        let mut game = Game::start(&book, options, &players, seed, &mut Log::default());
+        let mut count = 0;
+        while let Some(decision) = game.decision() {
+            let (seat, pick) = (decision.seat, dice.below(decision.options.len()));
+            let many = decision.options.len() > 6 && decision.kind == DecisionKind::Target;
+            count += 1;
+            if count % STEP == 0 || many && count % 5 == 0 {
+                for eyes in [Eyes::Public, Eyes::Of(seat)] {
+                    let mut view = game.view(&book, &names, eyes);
+                    game.foresee(&book, &names, eyes, &mut view);
+                    views.push(view);
+                }
+            }
+            game.choose(&book, pick, &mut Log::default()).expect("an option");
+        }
+    }
+    views
+}
+
+/// The words in square brackets on a screen.
+fn keys(screen: &str) -> Vec<String> {
+    let groups = screen.split('[').skip(1).filter_map(|rest| rest.split_once(']'));
+    groups.flat_map(|(group, _)| group.split_whitespace()).map(str::to_owned).collect()
+}
+
+/// What the pages of the prompt show.
+fn pages(desk: &mut Desk) -> Vec<String> {
+    let mut screens = vec![desk.screen()];
+    while screens[0].contains("[PgDn] choices") && screens.len() < 12 {
+        desk.press("PageDown");
+        screens.push(desk.screen());
+    }
+    screens
+}
+
+fn check(view: &View, (width, height): (u16, u16)) {
+    let mut labels = Labels::default();
+    labels.update(view);
+    let menu = Menu::new(view, &labels);
+    let (fake, _) = Fake::new(vec![Stage { public: view.clone(), open: view.clone(), curtain: false }], Vec::new());
+    let mut desk = Desk::at_table(fake);
+    desk.resize(width, height);
+    let Some(decision) = view.decision.as_ref().filter(|decision| !decision.options.is_empty()) else { return };
+    if Widget::for_decision(view).is_none() {
+        let screens = pages(&mut desk);
+        let shown: Vec<String> = screens.iter().flat_map(|screen| keys(screen)).collect();
+        for choice in &menu.choices {
+            let key = choice.key.to_string();
+            assert!(
+                shown.contains(&key),
+                "{width}x{height}: [{key}] {} is hidden:\n{}",
+                choice.text,
+                screens.join("\n")
+            );
+        }
+        return;
+    }
+    if matches!(decision.kind, DecisionKind::Name | DecisionKind::Number) {
+        return;
+    }
+    let mut screens = vec![desk.screen()];
+    for _ in 0..decision.options.len() {
+        let last = screens.last().cloned().unwrap_or_default();
+        desk.press("Down");
+        let next = desk.screen();
+        if next != last {
+            screens.push(next);
+        }
+    }
+    for option in &decision.options {
+        let label: String = option.label.chars().take(16).collect();
+        let own = ["Done", "Decline"].contains(&label.as_str());
+        let seen = screens.iter().any(|screen| screen.contains(&label)) || own;
+        assert!(seen, "{width}x{height}: {} is hidden:\n{}", option.label, screens.join("\n"));
+    }
+}
+
+#[test]
+fn every_choice_of_a_duel_can_be_seen() {
+    for view in positions(4, 2, GameOptions::duel()) {
+        SIZES.iter().for_each(|size| check(&view, *size));
+    }
+}
+
+#[test]
+fn every_choice_of_four_can_be_seen() {
+    for view in positions(1, 4, GameOptions::multiplayer()) {
+        SIZES.iter().for_each(|size| check(&view, *size));
+    }
+}
