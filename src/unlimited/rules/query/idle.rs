@@ -30,6 +30,9 @@ impl Rules<'_> {
 
     /// Would a waiting trigger certainly do nothing now?
     pub fn idle_trigger(&self, pending: &Pending) -> bool {
+        if self.t.options.asks_all {
+            return false;
+        }
         let ability = self.book.ability(pending.ability);
         let Some(program) = ability.program else { return true };
         self.used_up(pending.source, pending.ability)
@@ -55,7 +58,7 @@ impl Rules<'_> {
 
     /// Is the ability the same thing whatever made it trigger?
     pub fn heedless(&self, id: AbilityId) -> bool {
-        self.text(id).is_some_and(|steps| !speaks_of_trigger(steps))
+        !self.t.options.asks_all && self.text(id).is_some_and(|steps| !speaks_of_trigger(steps))
     }
 
     /// The sentences of a triggered ability.

@@ -41,6 +41,13 @@ pub struct GameOptions {
     /// Twin Suns: what becomes of lists that break the rules about lists (D1; formats.md D-15).
     #[serde(default)]
     pub ts_lists: TsLists,
+    /// Pointless questions are asked as well (rule 28.1): games that were begun before they were left out go on so.
+    #[serde(default = "yes")]
+    pub asks_all: bool,
+}
+
+const fn yes() -> bool {
+    true
 }
 
 /// Option C2.
@@ -148,6 +155,7 @@ impl GameOptions {
             ts_min_deck: 50,
             ts_leader_rule: TsLeaderRule::ShareMoral,
             ts_lists: TsLists::Strict,
+            asks_all: false,
         }
     }
 

@@ -338,12 +338,15 @@ impl Writer {
     /// Writes "you may ...": a first choice carries the question itself.
     fn may(&mut self, compiler: &mut Compiler<'_>, steps: &[Step]) {
         let Some((first, rest)) = steps.split_first() else { return };
-        if carries_question(first) {
+        let offer = matches!(first, Step::Choice(modes) if modes.by == Who::You);
+        // The list asks for itself; only games begun by earlier versions ask before it as well.
+        let before = offer.then(|| self.push(Op::May(Who::You, 0)));
+        if offer || carries_question(first) {
             let start = self.program.ops.len();
             self.step(compiler, first, true);
             let place = (start..self.program.ops.len()).find(|place| is_choice(&self.program.ops[*place]));
             self.steps(compiler, rest);
-            if let Some(place) = place {
+            for place in before.into_iter().chain(place) {
                 self.land(place);
             }
         } else {
@@ -378,7 +381,6 @@ fn carries_question(step: &Step) -> bool {
         | Step::TakeControl(_, target) => choosing(target),
         Step::Attack(attack) => choosing(&attack.with) || matches!(attack.with, Target::The(_)),
         Step::Play(play) => choosing(&play.what),
-        Step::Choice(modes) => modes.by == Who::You,
         _ => false,
     }
 }

@@ -106,6 +106,7 @@ impl Rules<'_> {
             e.did = e.progress2 > 0;
             return Flow::Next;
         }
+        let optional = optional.filter(|_| !self.t.options.asks_all);
         let mut options = self.list();
         for (index, (condition, _)) in modes.iter().enumerate() {
             let open = condition.as_ref().is_none_or(|condition| self.cond(e, condition));

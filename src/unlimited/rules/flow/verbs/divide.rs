@@ -53,6 +53,7 @@ impl Rules<'_> {
             if let [only] = list[..]
                 && !heal
                 && e.progress > 0
+                && !self.t.options.asks_all
             {
                 // Everything that is left falls to the one there is.
                 self.give_buffer(list);

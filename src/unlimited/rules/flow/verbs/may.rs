@@ -3,6 +3,7 @@
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{Step, Who};
 use crate::unlimited::rules::book::ProgramId;
+use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::flow::effect::Flow;
@@ -19,6 +20,7 @@ impl Rules<'_> {
         choice: Option<Choice>,
     ) -> Flow {
         match choice {
+            None if self.question_follows(e) => Flow::Next,
             Some(Choice::Yes) => {
                 self.said_yes(e);
                 e.did = true;
@@ -43,8 +45,17 @@ impl Rules<'_> {
         }
     }
 
+    /// Is the offer a list, whose question can be declined as well?
+    fn question_follows(&self, e: &Effect) -> bool {
+        let next = self.book.program(e.program).ops.get(e.pc as usize + 1);
+        !self.t.options.asks_all && matches!(next, Some(Op::Choice { optional: Some(_), .. }))
+    }
+
     /// Would saying yes do nothing, as everybody can see (rule 28.1)?
     pub fn pointless(&self, e: &Effect) -> bool {
+        if self.t.options.asks_all {
+            return false;
+        }
         let place = self.book.program(e.program).origin.get(e.pc as usize);
         match place.and_then(|place| self.book.program(e.program).steps.get(*place as usize)) {
             Some(Step::May(steps) | Step::MayBy(_, steps)) => self.idle(e, steps),
