@@ -7,8 +7,10 @@ pub mod ending;
 pub mod engine;
 pub mod house;
 pub mod options;
+pub mod personal;
 pub mod play;
 pub mod seating;
+pub mod showing;
 pub mod verify;
 
 use clap::{Parser, Subcommand};
@@ -19,7 +21,7 @@ use std::process::ExitCode;
 #[command(name = "cantina", version, about, after_help = ending::EXIT_CODES)]
 pub struct Arguments {
     #[command(flatten)]
-    showing: play::Showing,
+    showing: showing::Showing,
     /// What to do; without one, the table opens on its home screen.
     #[command(subcommand)]
     command: Option<Command>,

@@ -3,6 +3,7 @@
 mod cards;
 mod decks;
 mod endings;
+mod personal;
 mod saves;
 mod scenarios;
 mod several;

@@ -6,6 +6,7 @@ mod shelf;
 use super::bout::keep::{self, Wanted};
 use super::bout::{self, Contest};
 use super::options;
+use super::personal;
 use super::seating::seated;
 use crate::hotseat::opening::Opening;
 use crate::hotseat::pin::Pin;
@@ -22,6 +23,7 @@ use crate::storage::text_file;
 use crate::ui::bout::Bout;
 use crate::ui::cards::Cards;
 use crate::ui::house::{DeckEntry, House, Mode, NewGame, OptionRow, SavedEntry};
+use crate::ui::look::theme::Theme;
 use crate::ui::session::Session;
 use crate::ui::shelf::Shelf;
 use crate::ui::table_session::TableSession;
@@ -395,6 +397,14 @@ fn ago(time: SystemTime) -> String {
 }
 
 impl House for Hall {
+    fn theme(&self, name: &str) -> Result<Theme, String> {
+        personal::theme(&self.paths, name)
+    }
+
+    fn remember_theme(&mut self, name: &str) -> Result<(), String> {
+        personal::remember_theme(&self.paths, name)
+    }
+
     fn cards(&self) -> &dyn Cards {
         &self.cards
     }

@@ -5,21 +5,19 @@ use super::bout::keep::Wanted;
 use super::ending::{NOT_UNDERSTOOD, NotUnderstood, tell};
 use super::house::{Begun, Hall, friendly_notice, lists_of, notices};
 use super::options;
+use super::personal;
 use super::seating::seated;
+use super::showing::{Showing, lines_under, panels_under};
 use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::hotseat::trust::Trust;
 use crate::matchplay::{Conduct, MatchKind, Round};
-use crate::storage::environment::{self, Multiplexer};
+use crate::storage::environment;
 use crate::storage::match_file;
 use crate::storage::paths::Paths;
 use crate::storage::settings::{Settings, SettingsFault};
 use crate::storage::text_file;
 use crate::ui::app::App;
 use crate::ui::house::Mode;
-use crate::ui::input::keymap::Keymap;
-use crate::ui::look::Look;
-use crate::ui::look::glyphs::{self, Glyphs};
-use crate::ui::look::theme::Theme;
 use crate::ui::plain::ears::Ears;
 use crate::ui::plain::talk;
 use crate::ui::run;
@@ -37,38 +35,6 @@ use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Instant;
-
-/// How the table is shown; for every command that opens it.
-#[derive(Debug, Clone, Args)]
-pub struct Showing {
-    /// Sentences and numbered choices instead of panels.
-    #[arg(long, global = true)]
-    plain: bool,
-    /// Signs that every terminal has.
-    #[arg(long, global = true)]
-    ascii: bool,
-    /// Colours: default, light, high-contrast, okabe-ito, mono.
-    #[arg(long, global = true, value_name = "NAME")]
-    theme: Option<String>,
-    /// Draw on the ordinary screen instead of the second one.
-    #[arg(long, global = true)]
-    no_alt_screen: bool,
-    /// Keep settings, decks and games in this folder.
-    #[arg(long, global = true, value_name = "DIR")]
-    config_dir: Option<PathBuf>,
-}
-
-impl Showing {
-    /// Is ASCII asked for, or all that the terminal can show?
-    pub fn ascii(&self) -> bool {
-        self.ascii || (io::stdout().is_terminal() && signs_of_terminal().plain_letters)
-    }
-}
-
-/// The signs that locale and terminal can show.
-fn signs_of_terminal() -> &'static Glyphs {
-    if environment::bare_console() { &glyphs::ASCII } else { Glyphs::for_locale(&environment::locale()) }
-}
 
 /// How much curtain there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -281,7 +247,8 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
         SettingsFault::Wrong { .. } => NotUnderstood::new(fault).into(),
         SettingsFault::System { .. } => anyhow::Error::from(fault),
     })?;
-    let look = look(showing, &settings)?;
+    let look = showing.look(&paths, &settings)?;
+    let keymap = personal::keymap(&paths).map_err(NotUnderstood)?;
     let library = Library::embedded().map_err(|faults| {
         let all: Vec<String> = faults.iter().map(ToString::to_string).collect();
         anyhow::anyhow!("{}", all.join("\n"))
@@ -310,16 +277,14 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
             return Ok(ExitCode::from(fault.exit_code()));
         }
     };
-    let mut app = App::new(Box::new(hall), look, Keymap::default());
+    let mut app = App::new(Box::new(hall), look, keymap);
     match begun {
         Opened::Nothing => {}
         Opened::Game((session, notice)) => app.play(session, notice, Instant::now()),
         Opened::Match(contest) => app.open_bout(contest, None),
     }
-    unset.into_iter().for_each(|unset| app.warn(unset));
-    if let Some(multiplexer) = environment::multiplexer() {
-        app.warn(panels_under(multiplexer).to_owned());
-    }
+    let kept = environment::multiplexer().map(|multiplexer| panels_under(multiplexer).to_owned());
+    unset.into_iter().chain(kept).for_each(|text| app.warn(text));
     run::panels(&mut app, &mut terminal)?;
     Ok(ExitCode::SUCCESS)
 }
@@ -344,43 +309,6 @@ fn talk_of(hall: Hall, begun: Opened, unset: Option<String>, ascii: bool) -> any
     talk::talk(Box::new(hall), first, &notices, &ears, &mut io::stdout(), talk::Manner { terminal, ascii })
         .map_err(|fault| anyhow::anyhow!("The lines cannot be written any more: {fault}. Every choice is saved."))?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// What is to be known before a hand is opened on panels inside a multiplexer.
-const fn panels_under(multiplexer: Multiplexer) -> &'static str {
-    match multiplexer {
-        Multiplexer::Tmux => "tmux tells of a lost focus only with \"set -g focus-events on\".",
-        Multiplexer::Screen => "GNU screen tells nobody of a lost focus, and keeps what scrolls away.",
-    }
-}
-
-/// The same for the line mode.
-const fn lines_under(multiplexer: Multiplexer) -> Option<&'static str> {
-    match multiplexer {
-        Multiplexer::Tmux => None,
-        Multiplexer::Screen => Some(
-            "GNU screen cannot be told to forget what has scrolled away: every hand of this table can be scrolled back \
-             to. Play outside of it, or with scrollback 0.",
-        ),
-    }
-}
-
-fn look(showing: &Showing, settings: &Settings) -> anyhow::Result<Look> {
-    let glyphs: &'static Glyphs = if showing.ascii {
-        &glyphs::ASCII
-    } else {
-        Glyphs::from_name(&settings.glyphs).unwrap_or_else(signs_of_terminal)
-    };
-    let name = match &showing.theme {
-        Some(name) => name.as_str(),
-        None if environment::no_colour() => "mono",
-        None => settings.theme.as_str(),
-    };
-    let Some(theme) = Theme::shipped(name) else {
-        let known: Vec<&str> = Theme::names().collect();
-        return Err(NotUnderstood(format!("There is no theme {name:?}. There are {}.", known.join(", "))).into());
-    };
-    Ok(Look { theme, glyphs })
 }
 
 /// What the table opens with.

@@ -46,9 +46,14 @@ impl Paths {
         self.config.join("settings.ron")
     }
 
-    /// A person's own themes, keys and texts.
-    pub fn config(&self) -> &Path {
-        &self.config
+    /// A person's own keys.
+    pub fn keys(&self) -> PathBuf {
+        self.config.join("keys.ron")
+    }
+
+    /// A person's own theme of this name.
+    pub fn theme(&self, name: &str) -> PathBuf {
+        self.config.join("themes").join(format!("{name}.ron"))
     }
 
     /// Games that are not over, and replays of those that are.

@@ -21,8 +21,6 @@ pub struct Settings {
     pub theme: String,
     /// The set of signs: `unicode`, `ascii` or `narrow`; `auto` takes what locale and terminal can show.
     pub glyphs: String,
-    /// No highlights that move.
-    pub reduce_motion: bool,
 }
 
 impl Default for Settings {
@@ -33,7 +31,6 @@ impl Default for Settings {
             alternate_screen: true,
             theme: "default".into(),
             glyphs: "auto".into(),
-            reduce_motion: false,
         }
     }
 }

@@ -5,6 +5,7 @@ use super::cards::Cards;
 use super::session::Session;
 use super::shelf::Shelf;
 use crate::hotseat::trust::Trust;
+use crate::ui::look::theme::Theme;
 
 /// A deck that can be played with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -204,6 +205,22 @@ pub trait House {
     /// Goes on with an unfinished match; nothing if this is no match.
     fn resume_match(&mut self, _saved: usize) -> Option<Result<Box<dyn Bout>, String>> {
         None
+    }
+
+    /// The theme of this name: the person's own, or one that comes with the program.
+    ///
+    /// # Errors
+    /// Why there is none, in sentences.
+    fn theme(&self, name: &str) -> Result<Theme, String> {
+        Theme::shipped(name).ok_or_else(|| format!("There is no theme {name:?}."))
+    }
+
+    /// Remembers the theme for the next time.
+    ///
+    /// # Errors
+    /// Why it could not be written down, as a sentence.
+    fn remember_theme(&mut self, _name: &str) -> Result<(), String> {
+        Ok(())
     }
 
     /// A game was left: the list of unfinished games is to be read anew.

@@ -72,6 +72,22 @@ fn without_a_terminal_it_speaks_in_lines() {
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
 }
 
+/// Keys of one's own count, and a theme that was chosen is there the next time.
+#[test]
+fn own_keys_and_the_chosen_theme() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::write(folder.path().join("keys.ron"), "{ \"help\": [\"F9\"] }").expect("it can be written");
+    let mut terminal = Terminal::start(folder.path(), &[], 30, 100);
+    terminal.sees("F9");
+    terminal.type_keys(":theme light\r");
+    let settings = folder.path().join("settings.ron");
+    terminal.until("it is remembered", |_| {
+        std::fs::read_to_string(&settings).is_ok_and(|text| text.contains("theme: \"light\""))
+    });
+    terminal.type_keys("\x03");
+    assert!(terminal.end().success());
+}
+
 /// Where the locale or the terminal has no signs, nothing but ASCII is drawn.
 #[test]
 fn ascii_by_itself() {

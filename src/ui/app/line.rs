@@ -8,6 +8,7 @@ use crate::ui::board::scene::Spot;
 use crate::ui::input::command::{Command, TABLE};
 use crate::ui::input::key::Key;
 use crate::ui::input::line::Typed;
+use crate::ui::look::theme::Theme;
 use crate::ui::plain::listen::{Request, pick, understand};
 use crate::ui::plain::refer::words_for_name;
 use crate::ui::screens::inspect::Inspect;
@@ -99,16 +100,18 @@ impl App {
     }
 
     pub(super) fn theme(&mut self, name: &str) {
-        match crate::ui::look::theme::Theme::shipped(name) {
-            Some(theme) => {
+        if name.is_empty() {
+            let names: Vec<&str> = Theme::names().collect();
+            self.notice = Some(format!("Themes: {}. Say which: :theme mono.", names.join(", ")));
+            return;
+        }
+        match self.house.theme(name) {
+            Ok(theme) => {
                 self.look.theme = theme;
                 self.effects.push(Effect::Redraw);
+                self.notice = self.house.remember_theme(name).err();
             }
-            None => {
-                let names: Vec<&str> = crate::ui::look::theme::Theme::names().collect();
-                let missing = if name.is_empty() { String::new() } else { format!("There is no theme \"{name}\". ") };
-                self.notice = Some(format!("{missing}Themes: {}.", names.join(", ")));
-            }
+            Err(why) => self.notice = Some(why),
         }
     }
 

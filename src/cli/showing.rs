@@ -1,0 +1,77 @@
+//! How the table is shown: what flags, settings, locale and terminal say about it.
+
+use super::ending::NotUnderstood;
+use super::personal;
+use crate::storage::environment::{self, Multiplexer};
+use crate::storage::paths::Paths;
+use crate::storage::settings::Settings;
+use crate::ui::look::Look;
+use crate::ui::look::glyphs::{self, Glyphs};
+use clap::Args;
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+
+/// How the table is shown; for every command that opens it.
+#[derive(Debug, Clone, Args)]
+pub struct Showing {
+    /// Sentences and numbered choices instead of panels.
+    #[arg(long, global = true)]
+    pub(super) plain: bool,
+    /// Signs that every terminal has.
+    #[arg(long, global = true)]
+    pub(super) ascii: bool,
+    /// Colours: default, light, high-contrast, okabe-ito, mono, or the name of a theme of your own.
+    #[arg(long, global = true, value_name = "NAME")]
+    theme: Option<String>,
+    /// Draw on the ordinary screen instead of the second one.
+    #[arg(long, global = true)]
+    pub(super) no_alt_screen: bool,
+    /// Keep settings, decks and games in this folder.
+    #[arg(long, global = true, value_name = "DIR")]
+    pub(super) config_dir: Option<PathBuf>,
+}
+
+impl Showing {
+    /// Is ASCII asked for, or all that the terminal can show?
+    pub fn ascii(&self) -> bool {
+        self.ascii || (io::stdout().is_terminal() && signs_of_terminal().plain_letters)
+    }
+
+    /// Theme and signs, as asked for or set.
+    pub(super) fn look(&self, paths: &Paths, settings: &Settings) -> Result<Look, NotUnderstood> {
+        let glyphs = match self.ascii {
+            true => &glyphs::ASCII,
+            false => Glyphs::from_name(&settings.glyphs).unwrap_or_else(signs_of_terminal),
+        };
+        let name = match &self.theme {
+            Some(name) => name.as_str(),
+            None if environment::no_colour() => "mono",
+            None => settings.theme.as_str(),
+        };
+        Ok(Look { theme: personal::theme(paths, name).map_err(NotUnderstood)?, glyphs })
+    }
+}
+
+/// The signs that locale and terminal can show.
+fn signs_of_terminal() -> &'static Glyphs {
+    if environment::bare_console() { &glyphs::ASCII } else { Glyphs::for_locale(&environment::locale()) }
+}
+
+/// What is to be known before a hand is opened on panels inside a multiplexer.
+pub(super) const fn panels_under(multiplexer: Multiplexer) -> &'static str {
+    match multiplexer {
+        Multiplexer::Tmux => "tmux tells of a lost focus only with \"set -g focus-events on\".",
+        Multiplexer::Screen => "GNU screen tells nobody of a lost focus, and keeps what scrolls away.",
+    }
+}
+
+/// The same for the line mode.
+pub(super) const fn lines_under(multiplexer: Multiplexer) -> Option<&'static str> {
+    match multiplexer {
+        Multiplexer::Tmux => None,
+        Multiplexer::Screen => Some(
+            "GNU screen cannot be told to forget what has scrolled away: every hand of this table can be scrolled back \
+             to. Play outside of it, or with scrollback 0.",
+        ),
+    }
+}
