@@ -11,7 +11,7 @@ impl Library {
     pub fn search(&self, query: &str) -> Result<Vec<CardIndex>, QueryFault> {
         let query = Query::parse(query)?;
         let (mut by_name, mut by_text) = (vec![], vec![]);
-        for (index, card) in self.iter().filter(|(_, card)| query.fits(*card)) {
+        for (index, card) in self.iter().filter(|(_, card)| query.fits(card)) {
             if query.names(card) { by_name.push(index) } else { by_text.push(index) }
         }
         by_name.append(&mut by_text);
