@@ -96,8 +96,11 @@ fn a_whole_best_of_three_in_lines() {
     typist.line("").line(&format!("concede {first}"));
     typist.hears(&format!("{first} gives up this game."));
     typist.line(&first.to_lowercase());
-    typist.hears("Say quit to go on with the match.");
-    typist.line("quit");
+    typist.hears("Say on to go on with the match.");
+    typist.line("ask");
+    typist.hears("Ann: deck 50, sideboard 3.");
+    typist.hears("Round clock: ");
+    typist.line("on");
     typist.hears("Decks may be changed, in private: ");
     typist.choose("Ann changes the deck in private");
     typist.never_hears("Waylay");

@@ -13,7 +13,7 @@ const HELP: [&str; 6] = [
     "quit: leave the match; it is saved. help: these lines.",
     "While a deck is open: out 3 moves a copy of card 3 into the sideboard, in 3 into the deck,",
     "deck: hear deck and sideboard again, ready: done, close: close it; what was moved stays moved.",
-    "In a game: concede, concede bob, concede match, concede match bob.",
+    "In a game: concede, concede bob, concede match, concede match bob; ask: what everybody may know; on: back here.",
 ];
 
 /// What a line led to.
@@ -55,6 +55,18 @@ impl PlainBout {
         }
         lines.extend(view.choices.iter().enumerate().map(|(index, choice)| format!("{}. {choice}.", index + 1)));
         lines
+    }
+
+    /// What everybody may know of the match while a game is played (rules H-1, Z-6).
+    pub fn open_facts(&self) -> Vec<String> {
+        let view = self.bout.view();
+        let mut facts = vec![format!("Match: {}.", view.title)];
+        if !view.clock.is_empty() {
+            facts.push(format!("Round clock: {}.", view.clock));
+        }
+        facts.extend(self.bout.sizes());
+        facts.extend(self.bout.commitment().map(|commitment| format!("Promised about the luck: {commitment}.")));
+        facts
     }
 
     /// The sign before the line that is to be typed.

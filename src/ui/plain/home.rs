@@ -14,6 +14,12 @@ use crate::ui::house::{House, Mode};
 use crate::ui::session::{Purpose, Session, Sight};
 use std::time::{Duration, Instant};
 
+/// What anybody may ask at any time (rules H-1, H-12).
+fn asks(session: &dyn Session) -> Vec<String> {
+    let answers = crate::ui::screens::asks::answers(session.sight().view(), session.log(), session.title());
+    answers.lines.into_iter().map(|(line, _)| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
+}
+
 /// The words of the first questions.
 const WORDS: [&str; 8] = [
     "new ann 1 bob 2: a game of Ann with deck 1 and Bob with deck 2; up to six names.",
@@ -235,6 +241,16 @@ impl PlainHome {
             _ => asked,
         };
         let was_over = session.sight().view().over.is_some();
+        let words = text.trim();
+        let asked = match words {
+            "ask" if asked.is_none() && session.spelling().is_none() => {
+                let mut lines = asks(session.as_ref());
+                lines.extend(self.bout.iter().flat_map(|bout| bout.open_facts()));
+                Some(said(lines))
+            }
+            _ => asked,
+        };
+        let text = if was_over && self.bout.is_some() && words == "on" { "quit" } else { text };
         let mut answer = asked.unwrap_or_else(|| table.line(text, session.as_mut(), self.house.cards(), now));
         let proof = session.proof();
         let over = session.sight().view().over.is_some();
@@ -252,7 +268,7 @@ impl PlainHome {
             return with(before, led);
         }
         if over && !was_over && self.bout.is_some() {
-            answer.lines.push("Say quit to go on with the match.".into());
+            answer.lines.push("Say on to go on with the match.".into());
         }
         if answer.left {
             answer = Answer { left: false, ..answer };
