@@ -29,7 +29,7 @@ use crate::ui::shelf::Shelf;
 use crate::ui::table_session::TableSession;
 use crate::ui::terminal::panic::remember_journal;
 use crate::unlimited::cards::catalog::Catalogue;
-use crate::unlimited::formats::{self, DeckList, Section};
+use crate::unlimited::formats::{self, DeckList, Format, Section};
 use crate::unlimited::hosted::{CardData, Setup, Start, Unlimited};
 use crate::unlimited::lineup::{self, Lists};
 use crate::unlimited::rules::brought::Brought;
@@ -102,7 +102,13 @@ impl Hall {
                 }
                 Err(unreadable) => {
                     let faults = unreadable.faults.iter().map(ToString::to_string).collect();
-                    self.decks.push(DeckEntry { name, about: "unreadable".to_owned(), faults, list: Vec::new() });
+                    self.decks.push(DeckEntry {
+                        name,
+                        about: "unreadable".to_owned(),
+                        faults,
+                        illegal: Vec::new(),
+                        list: Vec::new(),
+                    });
                     self.lists.push(None);
                 }
             }
@@ -125,8 +131,15 @@ impl Hall {
             name: list.name.clone().unwrap_or_else(|| name.to_owned()),
             about: format!("{}; {}", row(Section::Leader), row(Section::Base)),
             faults: self.faults(list),
+            illegal: self.illegal(list),
             list: deck.collect(),
         }
+    }
+
+    /// What an event would object to.
+    fn illegal(&self, list: &DeckList) -> Vec<String> {
+        let verdict = Shelf::judge(self, list, Format::of_list(list));
+        verdict.errors().into_iter().map(str::to_owned).collect()
     }
 
     /// What keeps the list from being dealt in any game.

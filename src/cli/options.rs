@@ -67,7 +67,7 @@ pub fn rows(mode: Mode) -> Vec<OptionRow> {
     fitting
         .map(|setting| OptionRow {
             name: setting.name.to_owned(),
-            rule: setting.rule.to_owned(),
+            label: setting.label.to_owned(),
             usual: value(&usual, setting),
             official: value(&official, setting),
             values: setting.values.iter().map(|word| (*word).to_owned()).collect(),

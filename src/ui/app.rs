@@ -80,6 +80,8 @@ pub struct App {
     writing: Option<Writing>,
     /// A list that was not wholly understood, until somebody says whether to keep it.
     imported: Option<Box<crate::unlimited::formats::DeckList>>,
+    /// The form of a new game as it was left.
+    form: Option<Box<crate::ui::screens::new_game::NewGame>>,
     notice: Option<String>,
     screen: Rect,
     hits: Hits,
@@ -110,6 +112,7 @@ impl App {
             screens: vec![Screen::home()],
             typing: None,
             writing: None,
+            form: None,
             imported: None,
             notice: None,
             screen: Rect::new(0, 0, 80, 24),

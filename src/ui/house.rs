@@ -14,8 +14,10 @@ pub struct DeckEntry {
     pub name: String,
     /// Leader and base, in a few words.
     pub about: String,
-    /// Every fault, as sentences; none for a legal deck.
+    /// Everything that keeps it from being dealt, as sentences.
     pub faults: Vec<String>,
+    /// What an event would object to, as codes; none for a legal deck.
+    pub illegal: Vec<String>,
     /// The list, line by line: "3 Death Trooper".
     pub list: Vec<String>,
 }
@@ -74,10 +76,10 @@ impl Mode {
 /// A named option of a game, as people set it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OptionRow {
-    /// Its name.
+    /// Its name, as flags and lines have it.
     pub name: String,
-    /// The row of the rules that speaks of it.
-    pub rule: String,
+    /// Its name for a person.
+    pub label: String,
     /// What it is in this mode unless somebody changes it.
     pub usual: String,
     /// What it is by the official rules.

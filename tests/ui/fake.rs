@@ -218,6 +218,7 @@ impl FakeHouse {
             name: name.into(),
             about: "Luke Skywalker, Echo Base".into(),
             faults: faults.iter().map(|fault| (*fault).into()).collect(),
+            illegal: Vec::new(),
             list: vec!["3 Death Trooper".into(), "2 Waylay".into()],
         };
         let decks =

@@ -55,7 +55,7 @@ fn every_option_is_explained_and_changed_with_keys() {
         desk.press("End Up Up Up Enter");
         for setting in SETTINGS.iter().filter(|setting| turns == 2 || !setting.twin_suns) {
             assert!(desk.screen().contains(setting.explanation), "{}", setting.name);
-            assert!(desk.screen().contains(&format!("{:<4}{}", setting.rule, setting.name)));
+            assert!(desk.screen().contains(setting.label), "{}", desk.screen());
         }
     }
 }
@@ -66,7 +66,7 @@ fn what_is_set_on_the_page_is_played() {
     let mut desk = desk(folder.path(), 1);
     // The page: all official, then 25 HP and the seats as listed after all.
     desk.press("End Up Up Up Enter Right Down 2 5 Down Right Esc");
-    assert!(desk.screen().contains("base_hp 25, seating as-listed, initiative_start holder"), "{}", desk.screen());
+    assert!(desk.screen().contains("HP of each base: 25, who sits where: as-listed"), "{}", desk.screen());
     desk.press("End Enter");
     let (options, names) = begun(folder.path());
     assert_eq!((options.base_hp, options.seating), (BaseHp::Fixed(25), Seating::AsListed));
@@ -104,4 +104,21 @@ fn all_reasons_are_told_at_once() {
     assert!(!folder.path().join("saves").exists(), "nothing was begun");
     desk.press("Esc");
     assert!(desk.screen().contains("E_LEADER_COUNT") || desk.screen().contains("base_hp"), "{}", desk.screen());
+}
+
+#[test]
+fn the_form_is_there_again_as_it_was_left() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = desk(folder.path(), 1);
+    desk.press("Down Down Backspace Backspace Backspace Z o e Down Right");
+    let before = desk.screen();
+    assert!(before.contains("Zoe") && before.contains("< Everybody for themselves >"), "{before}");
+    desk.press("Esc");
+    assert!(!desk.screen().contains("Zoe"), "{}", desk.screen());
+    desk.press("n");
+    let again = desk.screen();
+    assert_eq!(
+        again.lines().map(str::trim).collect::<Vec<_>>()[..8],
+        before.lines().map(str::trim).collect::<Vec<_>>()[..8]
+    );
 }

@@ -181,3 +181,37 @@ fn a_position_is_called_by_its_title() {
     assert_eq!(titled("title: \"Luke in trouble\", "), "Luke in trouble");
     assert_eq!(titled(""), "Ann - Bob");
 }
+
+#[test]
+fn cards_to_add_are_read_and_put_in_order() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = Desk::in_house(Box::new(hall(home.path())));
+    desk.press("d n Tab Enter");
+    let read = desk.screen();
+    assert!(read.contains("cards by number [S]"), "{read}");
+    // In place of the list stands the text of the card under the cursor.
+    assert!(read.contains("Director Krennic") && read.contains("Epic Action"), "{read}");
+    desk.press("Enter");
+    assert!(!desk.screen().contains("Epic Action"), "{}", desk.screen());
+    desk.press("S");
+    assert!(desk.screen().contains("cards by cost [S]"), "{}", desk.screen());
+    desk.press("Home S");
+    assert!(desk.screen().contains("cards by name [S]"), "{}", desk.screen());
+    desk.press("Home");
+    assert!(desk.screen().contains("2-1B Surgical Droid"), "{}", desk.screen());
+    desk.resize(120, 40);
+    expect("bench-reading-120x40", &desk.screen());
+}
+
+#[test]
+fn a_deck_that_no_event_takes_is_marked_in_the_list() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = Desk::in_house(Box::new(hall(home.path())));
+    desk.press("d");
+    desk.send(Message::Paste(
+        "Leaders\n1 | Luke Skywalker | Faithful Friend\n\nBase\n1 | Echo Base\n\nDeck\n3 | Waylay\n".into(),
+    ));
+    let screen = desk.screen();
+    assert!(screen.contains("It is not legal: E_DECK_MIN"), "{screen}");
+    assert!(screen.contains("not legal") || screen.contains("not playable"), "{screen}");
+}

@@ -142,6 +142,7 @@ impl App {
 
     fn start(&mut self, now: Instant) {
         let Some(Screen::NewGame(new)) = self.screens.last_mut() else { return };
+        self.form = Some(new.clone());
         let (game, mut faults) = new.chosen();
         faults.extend(self.house.faults(&game));
         if faults.is_empty() {
@@ -201,7 +202,9 @@ impl App {
             Some(Screen::Match(_)) => self.back_in_bout(),
             Some(Screen::Notes(_)) => self.close_notes(now),
             Some(_) => {
-                self.screens.pop();
+                if let Some(Screen::NewGame(form)) = self.screens.pop() {
+                    self.form = Some(form);
+                }
             }
         }
     }
@@ -237,7 +240,9 @@ impl App {
             Command::Line => self.typing = Some(Typing { sign: ':', line: Line::default() }),
             Command::Search => self.typing = Some(Typing { sign: '/', line: Line::default() }),
             Command::New => {
-                let new = NewGame::new(self.house.as_ref());
+                let before = self.form.as_deref();
+                let house = self.house.as_ref();
+                let new = before.map_or_else(|| NewGame::new(house), |before| NewGame::again(before, house));
                 self.screens.push(Screen::NewGame(Box::new(new)));
             }
             Command::Resume => {
@@ -267,6 +272,7 @@ impl App {
             | Command::UndoChange
             | Command::OtherHalf
             | Command::NextFormat
+            | Command::SortCards
             | Command::Deal => self.run_at_shelf(command),
             _ => self.run_at_table(command, now),
         }

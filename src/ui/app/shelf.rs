@@ -247,6 +247,7 @@ impl App {
             Command::UndoChange => deck.undo(),
             Command::OtherHalf => return deck.turn(),
             Command::NextFormat => return deck.next_format(self.house.shelf()),
+            Command::SortCards => return deck.next_order(self.house.cards()),
             Command::Deal => {
                 let seed = self.house.shelf().any_seed() % 1_000_000;
                 deck.hand = Some((seed, self.house.shelf().deal(&deck.list, seed)));

@@ -112,6 +112,7 @@ commands! {
     ShiftCard "move" "Move a copy between deck and sideboard" [Key::Char('s')] BENCH "sideboard";
     OtherHalf "other-half" "To the cards, or back to the list" [Key::Tab] BENCH "cards/list";
     NextFormat "format" "Judge the deck for the next format" [Key::Char('f')] BENCH "format";
+    SortCards "sort" "Order the cards by number, cost, name or aspect" [Key::Char('S')] BENCH "order";
     Deal "opening-hand" "Shuffle and look at an opening hand" [Key::Char('o')] BENCH "opening hand";
     UndoChange "undo-change" "Take back the last change" [Key::Char('u')] BENCH "undo";
     Open "open" "Open, or go on with, what is selected" [Key::Enter] ENTERED "open";

@@ -18,6 +18,10 @@ use crate::unlimited::cards::catalog::{Catalogue, Printing};
 use crate::unlimited::cards::query::QueryFault;
 use crate::unlimited::formats::{DeckList, Format, Section, Severity, Verdict};
 use ratatui::layout::Rect;
+use std::collections::BTreeMap;
+
+/// So wide that list, cards and the text of a card stand side by side.
+const THREE: u16 = 118;
 
 /// Rows below the list: the picture of the deck and its legality.
 const BELOW: u16 = 8;
@@ -29,6 +33,29 @@ pub enum Half {
     List,
     /// The cards to add.
     Cards,
+}
+
+/// The order of the cards to add.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Order {
+    #[default]
+    Number,
+    Cost,
+    Name,
+    Aspect,
+}
+
+impl Order {
+    const ALL: [Order; 4] = [Order::Number, Order::Cost, Order::Name, Order::Aspect];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Order::Number => "number",
+            Order::Cost => "cost",
+            Order::Name => "name",
+            Order::Aspect => "aspect",
+        }
+    }
 }
 
 /// A row of the list.
@@ -57,6 +84,9 @@ pub struct Deck {
     cards: Cursor,
     query: String,
     found: Vec<String>,
+    order: Order,
+    /// Is the selected card of all cards shown in place of the list?
+    reading: bool,
     verdict: Verdict,
 }
 
@@ -75,6 +105,8 @@ impl Deck {
             cards: Cursor::default(),
             query: String::new(),
             found: Vec::new(),
+            order: Order::default(),
+            reading: false,
             verdict: Verdict { faults: Vec::new() },
         };
         screen.found = cards.ids().iter().filter(|id| printing(id).is_some()).cloned().collect();
@@ -104,13 +136,46 @@ impl Deck {
         ids.retain(|id| printing(id).is_some());
         (self.found, self.query, self.cards, self.half) = (ids, text.into(), Cursor::default(), Half::Cards);
         self.hand = None;
+        self.sort(cards);
         Ok(())
+    }
+
+    /// Puts the cards to add into the next order; the cursor stays on its card.
+    pub fn next_order(&mut self, cards: &dyn Cards) {
+        let on = self.found.get(self.cards.at).cloned();
+        let at = Order::ALL.iter().position(|order| *order == self.order).unwrap_or(0);
+        self.order = Order::ALL[(at + 1) % Order::ALL.len()];
+        self.sort(cards);
+        self.half = Half::Cards;
+        self.cards.at = self.found.iter().position(|id| Some(id) == on.as_ref()).unwrap_or(0);
+    }
+
+    fn sort(&mut self, cards: &dyn Cards) {
+        let places: BTreeMap<&String, usize> = cards.ids().iter().enumerate().map(|(at, id)| (id, at)).collect();
+        let order = self.order;
+        self.found.sort_by_cached_key(|id| {
+            let place = places.get(id).copied().unwrap_or(usize::MAX);
+            let card = printing(id);
+            let name = card.map(|card| (card.title, card.subtitle));
+            let cost = card.and_then(|card| card.cost);
+            let aspects = card.map(|card| card.aspects().map(|aspect| format!("{aspect:?}")).collect::<Vec<_>>());
+            match order {
+                Order::Number => (None, None, None, place),
+                Order::Cost => (None, cost, name, place),
+                Order::Name => (None, None, name, place),
+                Order::Aspect => (aspects, cost, name, place),
+            }
+        });
     }
 
     /// A key went down.
     pub fn press(&mut self, key: Key) -> Event {
         if self.hand.is_some() && key == Key::Esc {
             self.hand = None;
+            return Event::Stay;
+        }
+        if key == Key::Enter && self.half == Half::Cards {
+            self.reading = !self.reading;
             return Event::Stay;
         }
         let moved = match self.half {
@@ -239,11 +304,23 @@ impl Deck {
         let right = format!("{} for {}", self.standing(), self.format);
         let inside = draw_frame(canvas, &format!("Deck: {name}"), &right, around, hits);
         let upper = Rect { height: inside.height.saturating_sub(BELOW), ..inside };
-        let left = Rect { width: inside.width / 2, ..upper };
+        let left = Rect { width: inside.width / if upper.width >= THREE { 3 } else { 2 }, ..upper };
         let beside = Rect { x: left.right() + 1, width: inside.width.saturating_sub(left.width + 1), ..upper };
-        self.draw_list(canvas, left, hits);
+        let all = self.half == Half::Cards && self.hand.is_none();
+        let reading = all && (self.reading || upper.width >= THREE);
+        if !reading || upper.width >= THREE {
+            self.draw_list(canvas, left, hits);
+        } else {
+            self.draw_selected(canvas, left, cards);
+        }
         match (&self.hand, self.half) {
             (Some((seed, hand)), _) => draw_hand(canvas, beside, *seed, hand),
+            (None, Half::Cards) if upper.width >= THREE => {
+                let width = beside.width / 2;
+                self.draw_cards(canvas, Rect { width, ..beside }, cards, hits);
+                let text = Rect { x: beside.x + width + 1, width: beside.width.saturating_sub(width + 1), ..beside };
+                self.draw_selected(canvas, text, cards);
+            }
             (None, Half::Cards) => self.draw_cards(canvas, beside, cards, hits),
             (None, Half::List) => self.draw_selected(canvas, beside, cards),
         }
@@ -252,14 +329,15 @@ impl Deck {
         for ((line, role), y) in chart::lines(&self.list, half).iter().zip(lower.y + 1..lower.bottom()) {
             canvas.text(lower.x + 1, y, half as u16, line, *role);
         }
-        let x = beside.x;
+        let x = lower.x + lower.width / 2 + 1;
+        let room = lower.right().saturating_sub(x);
         let lines = self.verdict.faults.iter().flat_map(|fault| {
             let role = if fault.severity > Severity::Warning { Role::Warning } else { Role::Dim };
             let text = format!("{} [{}]", fault.message, fault.rule);
-            crate::ui::look::width::wrap(&text, beside.width.into()).into_iter().map(move |line| (line, role))
+            crate::ui::look::width::wrap(&text, room.into()).into_iter().map(move |line| (line, role))
         });
         for ((line, role), y) in lines.zip(lower.y + 1..lower.bottom()) {
-            canvas.text(x, y, beside.width, &line, role);
+            canvas.text(x, y, room, &line, role);
         }
     }
 
@@ -313,9 +391,10 @@ impl Deck {
     }
 
     fn draw_cards(&self, canvas: &mut Canvas<'_>, area: Rect, cards: &dyn Cards, hits: &mut Hits) {
+        let (count, order) = (self.found.len(), self.order.word());
         let head = match self.query.as_str() {
-            "" => format!("All cards: {}", self.found.len()),
-            query => format!("/{query}: {}", self.found.len()),
+            "" => format!("{count} cards by {order} [S]  [Enter] read"),
+            query => format!("/{query}: {count} by {order} [S]"),
         };
         canvas.text(area.x, area.y, area.width, &head, Role::Title);
         let area = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };

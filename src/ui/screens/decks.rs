@@ -100,7 +100,11 @@ impl Decks {
         for ((index, deck), y) in decks.iter().enumerate().skip(first).zip(list.y..list.bottom()) {
             let row = Rect { y, height: 1, ..list };
             let whose = if shelf.is_own(index) { "own   " } else { "sample" };
-            let warning = if deck.faults.is_empty() { "" } else { "  not playable" };
+            let warning = match (deck.faults.is_empty(), deck.illegal.is_empty()) {
+                (false, _) => "  not playable",
+                (true, false) => "  not legal",
+                (true, true) => "",
+            };
             let (name, about) = (format!(" {}", deck.name), format!("  {}", deck.about));
             let pieces = [(whose, Role::Dim), (&*name, Role::Strong), (warning, Role::Warning), (&*about, Role::Dim)];
             canvas.pieces(row.x + 1, y, row.width.saturating_sub(2), &pieces);
@@ -120,6 +124,11 @@ impl Decks {
         add(&deck.name, Role::Strong);
         add(&deck.about, Role::Text);
         deck.faults.iter().for_each(|fault| add(fault, Role::Warning));
+        if deck.faults.is_empty() && !deck.illegal.is_empty() {
+            let why =
+                format!("Not legal in events: {}. A friendly game takes it, with a mark.", deck.illegal.join(", "));
+            add(&why, Role::Warning);
+        }
         if let Some(list) = shelf.list(self.cursor.at) {
             lines.extend(chart::lines(list, beside.width.into()));
         }

@@ -129,6 +129,23 @@ impl NewGame {
         new
     }
 
+    /// The form as it was left, with the decks and options there are now. Neither seed nor PINs are remembered.
+    pub fn again(before: &NewGame, house: &dyn House) -> NewGame {
+        let mut new = NewGame::new(house);
+        for (seat, old) in new.seats.iter_mut().zip(&before.seats) {
+            let name = before.decks.get(old.deck).map(|deck| &deck.name);
+            let deck = new.decks.iter().position(|deck| Some(&deck.name) == name);
+            (seat.name, seat.bot, seat.deck) = (old.name.clone(), old.bot, deck.unwrap_or(seat.deck));
+        }
+        (new.mode, new.count, new.trust) = (before.mode, before.count, before.trust);
+        (new.bout, new.round, new.clock) = (before.bout, before.round, before.clock);
+        (new.at_curtain, new.conduct) = (before.at_curtain, before.conduct);
+        for (options, old) in new.options.iter_mut().zip(&before.options) {
+            options.set_again(old);
+        }
+        new
+    }
+
     /// What was set up, and everything the screen itself sees wrong with it, as sentences.
     pub fn chosen(&self) -> (Chosen, Vec<String>) {
         let mut faults = Vec::new();

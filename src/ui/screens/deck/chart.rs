@@ -7,6 +7,9 @@ use crate::unlimited::formats::{DEAREST, DeckList, Picture};
 /// Rows of the bars.
 const HIGH: u32 = 3;
 
+/// Steps of a row: a row can be half full.
+const STEPS: u32 = 2;
+
 /// Curve, types and aspects in a few lines.
 pub fn lines(list: &DeckList, width: usize) -> Vec<(String, Role)> {
     let picture = Picture::of(list);
@@ -14,8 +17,12 @@ pub fn lines(list: &DeckList, width: usize) -> Vec<(String, Role)> {
     let mut lines = Vec::new();
     for row in (1..=HIGH).rev() {
         let bar = |cards: &u32| {
-            let full = (cards * HIGH).div_ceil(most.max(1));
-            if full >= row { " ##" } else { "   " }
+            let full = (cards * HIGH * STEPS).div_ceil(most.max(1));
+            match full.saturating_sub((row - 1) * STEPS) {
+                0 => "   ",
+                1 => " __",
+                _ => " ##",
+            }
         };
         lines.push((format!("      {}", picture.curve.iter().map(bar).collect::<String>()), Role::Meter));
     }

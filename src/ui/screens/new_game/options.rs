@@ -44,6 +44,15 @@ impl Options {
         Options { rows, set, cursor: Cursor::default() }
     }
 
+    /// Sets what was set the last time, as far as there are such options still.
+    pub fn set_again(&mut self, before: &Options) {
+        for (name, value) in before.changed() {
+            if let Some(at) = self.rows.iter().position(|row| row.name == name) {
+                self.set[at] = value;
+            }
+        }
+    }
+
     /// Is there nothing to set?
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()
@@ -57,7 +66,8 @@ impl Options {
 
     /// The changed ones in a few words.
     pub fn summary(&self) -> String {
-        let changed: Vec<String> = self.changed().into_iter().map(|(name, value)| format!("{name} {value}")).collect();
+        let pairs = self.rows.iter().zip(&self.set).filter(|(row, value)| row.usual != **value);
+        let changed: Vec<String> = pairs.map(|(row, value)| format!("{}: {value}", row.label)).collect();
         if changed.is_empty() { "as usual".into() } else { changed.join(", ") }
     }
 
@@ -213,7 +223,7 @@ impl Options {
                 (None, 1) => value.clone(),
                 (None, _) => format!("< {value} >"),
             };
-            lines.push((format!("{:<4}{}", row.rule, row.name), value, row.explanation.clone()));
+            lines.push((row.label.clone(), value, row.explanation.clone()));
         }
         lines.push((String::new(), "[Enter] back to the game".into(), String::new()));
         lines

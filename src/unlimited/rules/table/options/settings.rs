@@ -5,8 +5,10 @@ use super::{BaseHp, ElimCounter, ElimOrder, End, GameOptions, InitiativeStart, S
 /// One named option with all its values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setting {
-    /// The name.
+    /// The name, for flags and requests.
     pub name: &'static str,
+    /// The name for a person.
+    pub label: &'static str,
     /// The row of multiplayer.md that speaks of it.
     pub rule: &'static str,
     /// Its values as words.
@@ -42,55 +44,87 @@ impl Setting {
 
 const fn setting(
     name: &'static str,
+    label: &'static str,
     rule: &'static str,
     values: &'static [&'static str],
     explanation: &'static str,
 ) -> Setting {
-    Setting { name, rule, values, numbers: None, twin_suns: false, explanation }
+    Setting { name, label, rule, values, numbers: None, twin_suns: false, explanation }
 }
 
 /// Every option there is.
 pub const SETTINGS: [Setting; 12] = [
-    setting("base_hp", "C2", &["30", "printed"], "How much HP each base has: one number for all, or as printed.")
-        .or_numbers(10, 99),
-    setting("seating", "C3", &["random", "as-listed"], "Whether chance or the list decides who sits where."),
+    setting(
+        "base_hp",
+        "HP of each base",
+        "C2",
+        &["30", "printed"],
+        "How much HP each base has: one number for all, or as printed.",
+    )
+    .or_numbers(10, 99),
+    setting(
+        "seating",
+        "who sits where",
+        "C3",
+        &["random", "as-listed"],
+        "Whether chance or the list decides who sits where.",
+    ),
     setting(
         "initiative_start",
+        "where the initiative starts",
         "C4",
         &["centre", "holder"],
         "The initiative starts in the centre, nobody's, or with who starts.",
     ),
-    setting("reveal_by_choice", "C7", &["false"], "Hands may be talked about, but no hidden card is shown by choice."),
+    setting(
+        "reveal_by_choice",
+        "showing hidden cards",
+        "C7",
+        &["false"],
+        "Hands may be talked about, but no hidden card is shown by choice.",
+    ),
     setting(
         "elim_order",
+        "players beaten together",
         "C15",
         &["simultaneous", "turn-order"],
         "Players beaten together leave at once, or one by one in turn order.",
     ),
-    setting("elim_heal", "C16", &["0", "5"], "Damage healed from one's base for eliminating another player.")
-        .or_numbers(0, 30),
+    setting(
+        "elim_heal",
+        "healing for an elimination",
+        "C16",
+        &["0", "5"],
+        "Damage healed from one's base for eliminating another player.",
+    )
+    .or_numbers(0, 30),
     setting(
         "end",
+        "end of the game",
         "C17",
         &["last-standing", "phase-end-most-hp"],
         "The last player wins, or the most HP after the phase of an elimination.",
     ),
     setting(
         "one_attack_per_unit_per_round",
+        "one attack a unit and round",
         "C19",
         &["false", "true"],
         "House rule: a unit attacks at most once a round, even if readied again.",
     ),
     setting(
         "elim_counter",
+        "counters of the eliminated",
         "E7",
         &["available", "stays-taken"],
         "Counters of the eliminated can be taken again this round, or not.",
     )
     .of_twin_suns(),
-    setting("ts_min_deck", "D1", &["50", "80"], "How many cards a Twin Suns deck needs at least.").of_twin_suns(),
+    setting("ts_min_deck", "cards in a deck", "D1", &["50", "80"], "How many cards a Twin Suns deck needs at least.")
+        .of_twin_suns(),
     setting(
         "ts_leader_rule",
+        "which two leaders",
         "D1",
         &["share-moral", "not-opposed"],
         "Leaders share Heroism or Villainy, or they just must not have both.",
@@ -98,6 +132,7 @@ pub const SETTINGS: [Setting; 12] = [
     .of_twin_suns(),
     setting(
         "ts_lists",
+        "lists against the rules",
         "D1",
         &["strict", "friendly"],
         "Lists against the rules are refused, or played with a mark (friendly).",
