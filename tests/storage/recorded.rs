@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
-/// Games of format 1: a duel in its middle, a game of three in its middle, a finished Twin Suns game of four.
+/// Games of format 1 in their middle: a duel, a game of three, a Twin Suns game of four.
 const RECORDED: [(&str, &[u8]); 3] = [
     ("duel", include_bytes!("recorded/duel.cantina")),
     ("multiplayer", include_bytes!("recorded/multiplayer.cantina")),
