@@ -23,6 +23,7 @@ mod organiser;
 mod plain;
 mod plain_match;
 mod pty;
+mod saving;
 mod shelf;
 mod terminal;
 mod tmux;

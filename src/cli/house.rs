@@ -8,6 +8,7 @@ use super::bout::{self, Contest};
 use super::options;
 use super::personal;
 use super::seating::seated;
+use crate::hotseat::journal::NotKept;
 use crate::hotseat::opening::Opening;
 use crate::hotseat::pin::Pin;
 use crate::hotseat::table::{Agreement, Sitter, Table};
@@ -26,7 +27,7 @@ use crate::ui::house::{DeckEntry, House, Mode, NewGame, OptionRow, SavedEntry};
 use crate::ui::look::theme::Theme;
 use crate::ui::session::Session;
 use crate::ui::shelf::Shelf;
-use crate::ui::table_session::TableSession;
+use crate::ui::table_session::{Elsewhere, TableSession};
 use crate::ui::terminal::panic::remember_journal;
 use crate::unlimited::cards::catalog::Catalogue;
 use crate::unlimited::formats::{self, DeckList, Format, Section};
@@ -247,7 +248,8 @@ impl Hall {
         remember_journal(Some(file.path().display().to_string()));
         let veil = Veil::begin(opening, Box::new(file));
         let notice = commitment.as_ref().map(|commitment| format!("Seed commitment {commitment}"));
-        Ok((Box::new(TableSession::new(veil, title).promising(commitment)), notice))
+        let session = TableSession::new(veil, title).promising(commitment);
+        Ok((Box::new(session.saving_elsewhere(another_file(self.paths.saves()))), notice))
     }
 
     /// Goes on with a saved game.
@@ -269,7 +271,8 @@ impl Hall {
             Veil::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
                 .map_err(|fault| format!("{}: {fault}", path.display()))?;
         let commitment = promise.map(|record| record.commitment.to_string());
-        Ok((Box::new(TableSession::new(veil, title).promising(commitment)), notices([notice, marked])))
+        let session = TableSession::new(veil, title).promising(commitment);
+        Ok((Box::new(session.saving_elsewhere(another_file(self.paths.saves()))), notices([notice, marked])))
     }
 
     /// The newest unfinished game or match.
@@ -344,6 +347,15 @@ fn title_of(table: &Table, setup: &Setup) -> String {
             title.unwrap_or_else(|| table.names().join(" - "))
         }
     }
+}
+
+/// Saves a game in a file of its own in this folder.
+fn another_file(folder: PathBuf) -> Elsewhere<Unlimited> {
+    Box::new(move |header| {
+        let file = SaveFile::create(&folder, header).map_err(|fault| NotKept(fault.to_string()))?;
+        remember_journal(Some(file.path().display().to_string()));
+        Ok(Box::new(file))
+    })
 }
 
 /// What is said about lists that no event would take (formats.md D-15).

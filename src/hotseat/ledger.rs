@@ -10,13 +10,15 @@ pub(super) struct Ledger<P> {
     /// After a fault, the people said: go on in memory.
     memory_agreed: bool,
     trouble: Option<NotKept>,
+    /// How often writing failed.
+    failures: usize,
 }
 
 impl<P: Clone> Ledger<P> {
     /// A ledger whose records so far are in the journal already.
     pub(super) fn new(journal: Box<dyn Journal<P>>, records: Vec<Record<P>>) -> Ledger<P> {
         let kept = records.len();
-        Ledger { journal, records, kept, memory_agreed: false, trouble: None }
+        Ledger { journal, records, kept, memory_agreed: false, trouble: None, failures: 0 }
     }
 
     /// Writes these records, and before them those that could not be written earlier.
@@ -45,6 +47,7 @@ impl<P: Clone> Ledger<P> {
                 Ok(())
             }
             Err(fault) => {
+                self.failures += 1;
                 self.trouble = Some(fault.clone());
                 Err(fault)
             }
@@ -68,6 +71,11 @@ impl<P: Clone> Ledger<P> {
 
     pub(super) fn trouble(&self) -> Option<&NotKept> {
         self.trouble.as_ref()
+    }
+
+    /// The trouble that nobody has agreed to live with, and how many there were.
+    pub(super) fn stuck(&self) -> Option<(&NotKept, usize)> {
+        self.trouble.as_ref().filter(|_| !self.memory_agreed).map(|fault| (fault, self.failures))
     }
 
     pub(super) fn place(&self) -> Option<String> {

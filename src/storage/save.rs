@@ -46,6 +46,17 @@ impl SaveFile {
         LogFile::create(GAMES, folder, names, header).map(SaveFile)
     }
 
+    /// Makes the save of a game anew under the name it had, if nobody has it now.
+    ///
+    /// # Errors
+    /// The system refused, or there is such a file; nothing was made.
+    pub fn create_again<S: Serialize>(path: &Path, header: &Header<S>) -> Result<SaveFile, OpenFault> {
+        let folder = path.parent().unwrap_or(Path::new("."));
+        private::make_folder(folder).map_err(OpenFault::system(folder, "made"))?;
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
+        LogFile::create(GAMES, folder, name, header).map(SaveFile)
+    }
+
     /// Opens a save to go on with it: locks it, reads it all, and only then cuts off a torn last record.
     ///
     /// # Errors

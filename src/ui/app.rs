@@ -13,6 +13,7 @@ mod moving;
 mod notes;
 mod playing;
 mod run;
+mod saving;
 mod screen;
 mod shelf;
 pub mod table;
@@ -83,6 +84,8 @@ pub struct App {
     /// The form of a new game as it was left.
     form: Option<Box<crate::ui::screens::new_game::NewGame>>,
     notice: Option<String>,
+    /// The attempt to save that everybody was asked about last.
+    asked_about_saving: usize,
     screen: Rect,
     hits: Hits,
     effects: Vec<Effect>,
@@ -115,6 +118,7 @@ impl App {
             form: None,
             imported: None,
             notice: None,
+            asked_about_saving: 0,
             screen: Rect::new(0, 0, 80, 24),
             hits: Hits::default(),
             effects: Vec::new(),
@@ -189,6 +193,7 @@ impl App {
                 self.effects.push(Effect::Quit);
             }
         }
+        self.ask_about_saving(now);
         self.tell_of_curtain(now);
         std::mem::take(&mut self.effects)
     }

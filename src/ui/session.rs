@@ -88,6 +88,22 @@ pub enum Done {
     Proved(Purpose),
 }
 
+/// Is what happens written down?
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Saving {
+    /// All of it.
+    Safe,
+    /// The newest step could not be, and did not happen: the table must say what to do.
+    Stuck {
+        /// Why, as a sentence.
+        why: String,
+        /// Which failed attempt it was, from 1.
+        attempt: usize,
+    },
+    /// No longer, and everybody agreed; why, as a sentence.
+    Agreed(String),
+}
+
 /// A game at the table.
 pub trait Session {
     /// What may be on the screen now.
@@ -193,6 +209,22 @@ pub trait Session {
     /// What was promised about the luck of this game before it began, if anything was.
     fn commitment(&self) -> Option<&str> {
         None
+    }
+
+    /// Is what happens written down?
+    fn saving(&self) -> Saving {
+        Saving::Safe
+    }
+
+    /// The table agreed to go on although nothing is written down.
+    fn go_on_unsaved(&mut self) {}
+
+    /// Writes the whole game into another file, goes on there and gives its name.
+    ///
+    /// # Errors
+    /// Why it cannot, as a sentence; the game stays where it is.
+    fn save_elsewhere(&mut self) -> Result<String, String> {
+        Err("This game has no file.".into())
     }
 
     /// Closes an open hand.

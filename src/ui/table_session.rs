@@ -1,8 +1,9 @@
 //! A game behind its veil as a session for the screens. It asks the veil for every sight; it cannot see more than that.
 
-use super::session::{Done, LogLine, Purpose, Session, Sight, Spelling};
+use super::session::{Done, LogLine, Purpose, Saving, Session, Sight, Spelling};
 use crate::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
 use crate::hotseat::hosted::Hosted;
+use crate::hotseat::journal::{Header, Journal, NotKept};
 use crate::hotseat::sight::{Closed, Lowered, Sight as Seen};
 use crate::hotseat::veil::{Asked, Veil};
 use crate::seats::Seat;
@@ -23,6 +24,10 @@ pub trait Shown: Hosted<Public = View, View = View> {
     /// How deep a fact is indented in the log: 0 for an action, more for what came of it.
     fn depth(fact: &str) -> u8;
 }
+
+/// Makes another file for a game, with its header in it.
+pub type Elsewhere<G> =
+    Box<dyn Fn(&Header<<G as Hosted>::Setup>) -> Result<Box<dyn Journal<<G as Hosted>::Pick>>, NotKept>>;
 
 /// A handover and what it is for.
 struct Asking {
@@ -45,6 +50,7 @@ pub struct TableSession<G: Shown> {
     seen: Seen<G>,
     log: Vec<LogLine>,
     recap: Vec<LogLine>,
+    elsewhere: Option<Elsewhere<G>>,
 }
 
 impl<G: Shown> TableSession<G> {
@@ -61,6 +67,7 @@ impl<G: Shown> TableSession<G> {
             seen,
             log: Vec::new(),
             recap: Vec::new(),
+            elsewhere: None,
         };
         session.look();
         session
@@ -69,6 +76,11 @@ impl<G: Shown> TableSession<G> {
     /// The same game, with what was promised about its luck.
     pub fn promising(self, commitment: Option<String>) -> TableSession<G> {
         TableSession { commitment, ..self }
+    }
+
+    /// The same game, with somewhere else to save it if its file is lost.
+    pub fn saving_elsewhere(self, elsewhere: Elsewhere<G>) -> TableSession<G> {
+        TableSession { elsewhere: Some(elsewhere), ..self }
     }
 
     /// The same game, with a log that begins with the current phase until the end, if so agreed.
@@ -290,6 +302,24 @@ impl<G: Shown> Session for TableSession<G> {
 
     fn commitment(&self) -> Option<&str> {
         self.commitment.as_deref()
+    }
+
+    fn saving(&self) -> Saving {
+        match (self.veil.stuck(), self.veil.unsaved()) {
+            (Some((why, attempt)), _) => Saving::Stuck { why: why.to_string(), attempt },
+            (None, Some(why)) => Saving::Agreed(why.to_string()),
+            (None, None) => Saving::Safe,
+        }
+    }
+
+    fn go_on_unsaved(&mut self) {
+        self.veil.go_on_unsaved();
+    }
+
+    fn save_elsewhere(&mut self) -> Result<String, String> {
+        let elsewhere = self.elsewhere.as_ref().ok_or("There is no other place for this game.")?;
+        self.veil.save_elsewhere(elsewhere).map_err(|fault| fault.to_string())?;
+        Ok(self.veil.saved_in().unwrap_or_default())
     }
 
     fn close_hand(&mut self, why: Closed) {

@@ -4,6 +4,7 @@ use super::Contest;
 use super::keep::MatchRecord;
 use crate::cli::house::cards_of;
 use crate::cli::options;
+use crate::hotseat::journal::NotKept;
 use crate::hotseat::opening::Opening;
 use crate::hotseat::veil::Veil;
 use crate::matchplay::fair::{FairGame, FairRecord};
@@ -14,11 +15,12 @@ use crate::storage::save::SaveFile;
 use crate::ui::bout::Step;
 use crate::ui::house::Mode;
 use crate::ui::session::Session;
-use crate::ui::table_session::TableSession;
+use crate::ui::table_session::{Elsewhere, TableSession};
 use crate::ui::terminal::panic::remember_journal;
 use crate::unlimited::hosted::{Setup, Start, Unlimited};
 use crate::unlimited::rules::game::Beginner;
 use crate::unlimited::rules::view::{EndReason, View};
+use std::path::PathBuf;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 impl Contest {
@@ -62,8 +64,10 @@ impl Contest {
         self.playing = Some(file);
         remember_journal(Some(save.path().display().to_string()));
         self.ticked = Some(now);
+        let path = save.path().to_path_buf();
         let session = TableSession::new(Veil::begin(opening, Box::new(save)), self.game_title());
         let session = session.promising(Some(commitment.to_string())).strictly(self.is_strict());
+        let session = session.saving_elsewhere(same_file(path));
         Ok(Step::Game(Box::new(session), None))
     }
 
@@ -83,7 +87,8 @@ impl Contest {
         self.ticked = Some(now);
         let commitment = self.state.setup().commitment.map(|commitment| commitment.to_string());
         let session = TableSession::new(veil, self.game_title());
-        let mut session = session.promising(commitment).strictly(self.is_strict());
+        let session = session.promising(commitment).strictly(self.is_strict());
+        let mut session = session.saving_elsewhere(same_file(path));
         if let Some(called) = &self.called {
             // Said once more, in case the program ended before the game heard of it.
             session.stop_after(called.last_round())?;
@@ -115,6 +120,14 @@ impl Contest {
         self.playing = None;
         Ok(())
     }
+}
+
+/// Saves a game of a match under the name by which the match knows it: once what took its place is put away.
+fn same_file(path: PathBuf) -> Elsewhere<Unlimited> {
+    Box::new(move |header| {
+        let file = SaveFile::create_again(&path, header).map_err(|fault| NotKept(fault.to_string()))?;
+        Ok(Box::new(file))
+    })
 }
 
 /// What of a game can decide a level match (rule M-9): remaining HP, not damage, and the initiative.

@@ -2,7 +2,7 @@
 
 use super::Veil;
 use crate::hotseat::hosted::Hosted;
-use crate::hotseat::journal::{Journal, NotKept, Record};
+use crate::hotseat::journal::{Header, Journal, NotKept, Record};
 
 /// A check is written at least after this many steps.
 const CHECK_EVERY: usize = 8;
@@ -31,6 +31,12 @@ impl<G: Hosted> Veil<G> {
         self.ledger.trouble()
     }
 
+    /// Why the newest step could not be saved and did not happen, and how often that was so; nothing if all is saved or
+    /// the people agreed to go on without.
+    pub fn stuck(&self) -> Option<(&NotKept, usize)> {
+        self.ledger.stuck()
+    }
+
     /// Tries again to save what could not be saved.
     ///
     /// # Errors
@@ -45,6 +51,18 @@ impl<G: Hosted> Veil<G> {
     /// Why it cannot; the game then stays in its journal.
     pub fn move_to(&mut self, journal: Box<dyn Journal<G::Pick>>) -> Result<(), NotKept> {
         self.ledger.move_to(journal)
+    }
+
+    /// The same, into a journal that is made for this game's header.
+    ///
+    /// # Errors
+    /// Why it cannot be made or written; the game then stays in its journal.
+    pub fn save_elsewhere(
+        &mut self,
+        make: impl FnOnce(&Header<G::Setup>) -> Result<Box<dyn Journal<G::Pick>>, NotKept>,
+    ) -> Result<(), NotKept> {
+        let journal = make(&self.header)?;
+        self.move_to(journal)
     }
 
     /// Where the game is saved, for a person; nothing if it lives in memory.

@@ -69,7 +69,9 @@ impl App {
         match screen {
             Screen::Home(home) => home.draw(canvas, self.house.unfinished().len(), &around, hits),
             Screen::NewGame(new) => new.draw(canvas, &around, hits),
-            Screen::Resume(choose) | Screen::Who(choose, _) => choose.draw(canvas, &around, hits),
+            Screen::Resume(choose) | Screen::Who(choose, _) | Screen::Saving(choose) => {
+                choose.draw(canvas, &around, hits)
+            }
             Screen::Notes(notes) => notes.draw(canvas, self.notice.as_deref(), hits),
             Screen::Decks(decks) => decks.draw(canvas, self.house.decks(), self.house.shelf(), &around, hits),
             Screen::Deck(deck) => deck.draw(canvas, self.house.cards(), &around, hits),

@@ -52,7 +52,7 @@ impl App {
             }
             Some(Screen::Home(home)) => home.click(row),
             Some(Screen::NewGame(new)) => new.click(row),
-            Some(Screen::Resume(list) | Screen::Who(list, _)) => twice(&mut list.cursor.at, row),
+            Some(Screen::Resume(list) | Screen::Who(list, _) | Screen::Saving(list)) => twice(&mut list.cursor.at, row),
             Some(Screen::Match(screen)) => twice(&mut screen.cursor.at, row),
             Some(Screen::Decks(decks)) => twice(&mut decks.cursor.at, row),
             Some(Screen::Deck(deck)) => {

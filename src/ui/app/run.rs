@@ -63,7 +63,7 @@ impl App {
         match &mut self.screens[index] {
             Screen::Home(home) => home.press(key),
             Screen::NewGame(new) => new.press(key),
-            Screen::Resume(list) | Screen::Who(list, _) => list.press(key),
+            Screen::Resume(list) | Screen::Who(list, _) | Screen::Saving(list) => list.press(key),
             Screen::Decks(decks) => decks.press(key, self.house.decks().len()),
             Screen::Deck(deck) => deck.press(key),
             Screen::Text(text) => text.press(key, area),
@@ -123,6 +123,9 @@ impl App {
         }
         if let Some(Screen::Who(..)) = self.screens.last() {
             return self.who_chosen(row, now);
+        }
+        if let Some(Screen::Saving(_)) = self.screens.last() {
+            return self.saving_chosen(row);
         }
         if let Some(Screen::Resume(_)) = self.screens.last() {
             match self.house.resume_match(row) {

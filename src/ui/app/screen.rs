@@ -54,6 +54,7 @@ pub(super) enum Screen {
     Cards(Browser),
     Match(Match),
     Who(Choose, Vec<Who>),
+    Saving(Choose),
     Notes(Notes),
     Table,
     Log(Log),
@@ -74,7 +75,7 @@ impl Screen {
         match self {
             Screen::Home(_) => Place::Home,
             Screen::NewGame(_) => Place::NewGame,
-            Screen::Resume(_) | Screen::Who(..) => Place::List,
+            Screen::Resume(_) | Screen::Who(..) | Screen::Saving(_) => Place::List,
             Screen::Notes(_) => Place::Notes,
             Screen::Decks(_) => Place::Decks,
             Screen::Deck(_) => Place::Deck,

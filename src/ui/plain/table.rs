@@ -8,7 +8,7 @@ use crate::hotseat::sight::Closed;
 use crate::seats::Seat;
 use crate::ui::cards::Cards;
 use crate::ui::labels::Labels;
-use crate::ui::session::{Done, Purpose, Session, Sight};
+use crate::ui::session::{Done, Purpose, Saving, Session, Sight};
 use crate::unlimited::rules::view::{CardView, DecisionView, View};
 use std::time::{Duration, Instant};
 
@@ -31,6 +31,10 @@ const HELP: [&str; 16] = [
     "quit: save and leave.",
     "help: these lines.",
 ];
+
+/// What the table is asked when a choice cannot be written down.
+const ASKS_ABOUT_SAVING: &str = "Say save elsewhere: the whole game goes into another file. Or go on unsaved: it is \
+    not saved until it can be. Or choose again once there is room.";
 
 /// What a line led to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -120,6 +124,9 @@ impl PlainTable {
         if session.spelling().is_some() {
             return self.spelled(text, session, cards, now);
         }
+        if let Some(lines) = about_saving(text, session) {
+            return said(lines);
+        }
         if let Some(detail) = detail_of(text) {
             self.detail = detail;
             return said(self.question(session, now));
@@ -172,7 +179,11 @@ impl PlainTable {
         let before = session.log().last().map_or(0, |line| line.number);
         if let Err(why) = session.pick(index, now) {
             self.rest.clear();
-            return vec![format!("No. {why}")];
+            let mut lines = vec![format!("No. {why}")];
+            if matches!(session.saving(), Saving::Stuck { .. }) {
+                lines.push(ASKS_ABOUT_SAVING.to_owned());
+            }
+            return lines;
         }
         self.labels.update(session.sight().view());
         let rest = std::mem::take(&mut self.rest);
@@ -331,6 +342,25 @@ fn detail_of(text: &str) -> Option<Detail> {
         "full" => Some(Detail::Full),
         _ => None,
     }
+}
+
+/// The answer to what [`ASKS_ABOUT_SAVING`] asks, if this is one.
+fn about_saving(text: &str, session: &mut dyn Session) -> Option<Vec<String>> {
+    if !matches!(session.saving(), Saving::Stuck { .. }) {
+        return None;
+    }
+    let said = match text.trim().to_lowercase().as_str() {
+        "save elsewhere" => match session.save_elsewhere() {
+            Ok(place) => format!("The game is saved in {place} now. Choose again."),
+            Err(why) => why,
+        },
+        "go on unsaved" => {
+            session.go_on_unsaved();
+            "From now on the game is not saved until it can be. Choose again.".to_owned()
+        }
+        _ => return None,
+    };
+    Some(vec![said])
 }
 
 fn said(lines: Vec<String>) -> Answer {
