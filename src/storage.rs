@@ -8,6 +8,7 @@ pub mod card_files;
 pub mod decks;
 pub mod environment;
 pub mod frame;
+pub mod index;
 pub mod log_file;
 pub mod match_file;
 pub mod paths;

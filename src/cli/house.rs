@@ -16,6 +16,7 @@ use crate::hotseat::veil::Veil;
 use crate::matchplay::fair::{Commitment, FairGame, FairRecord};
 use crate::matchplay::{Conduct, MatchKind, Round};
 use crate::storage::decks;
+use crate::storage::index::Index;
 use crate::storage::match_file;
 use crate::storage::paths::Paths;
 use crate::storage::save::SaveFile;
@@ -166,7 +167,9 @@ impl Hall {
     }
 
     fn read_saved(&mut self) {
-        let list = saves::list(&self.paths.saves()).unwrap_or_default();
+        let folder = self.paths.saves();
+        let mut index = Index::of(&folder);
+        let list = saves::list_with(&folder, &mut index).unwrap_or_default();
         let games = list.games.into_iter().filter(|saved| !saved.over).map(|saved| Unfinished {
             entry: SavedEntry {
                 title: saved.names.join(", "),
@@ -177,15 +180,13 @@ impl Hall {
             is_match: false,
         });
         let mut all: Vec<Unfinished> = games.collect();
-        for (path, saved) in match_file::folders(&self.paths.saves()).unwrap_or_default() {
-            if let Ok(glance) = bout::keep::glance(&path)
-                && !glance.over
-            {
-                let about = format!("{}; {}", glance.place, ago(saved));
-                let entry = SavedEntry { title: glance.names.join(", "), about };
-                all.push(Unfinished { entry, path, saved, is_match: true });
-            }
-        }
+        let matches = match_file::list(&folder, &mut index, bout::keep::glance).unwrap_or_default();
+        all.extend(matches.into_iter().filter(|(_, shown, _)| !shown.over).map(|(path, shown, saved)| {
+            let about = format!("{}; {}", shown.place, ago(saved));
+            let entry = SavedEntry { title: shown.names.join(", "), about };
+            Unfinished { entry, path, saved, is_match: true }
+        }));
+        index.keep();
         all.sort_by_key(|unfinished| std::cmp::Reverse(unfinished.saved));
         self.unfinished = all.iter().map(|unfinished| unfinished.entry.clone()).collect();
         self.saved = all;

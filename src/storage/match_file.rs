@@ -1,5 +1,6 @@
 //! A match on disk: a folder with the match's own log and the saves of its games.
 
+use super::index::{Index, Shown};
 use super::log_file::{self, LogFile, OpenFault, Sort};
 use super::private;
 use serde::Serialize;
@@ -7,6 +8,7 @@ use serde::de::DeserializeOwned;
 use std::fs;
 use std::io;
 use std::path::{Component, Path, PathBuf};
+use std::time::SystemTime;
 
 /// The ending of match folders.
 pub const FOLDER_ENDING: &str = "match";
@@ -93,25 +95,30 @@ pub fn game_in(folder: &Path, name: &str) -> Result<PathBuf, String> {
     }
 }
 
-/// The match folders in the folder of saves, newest first; none if there is no such folder.
+/// The matches in the folder of saves that `read` understands, newest first, each with the time of its newest record;
+/// none if there is no such folder. Those that the index knows are not read.
 ///
 /// # Errors
 /// The folder cannot be read.
-pub fn folders(saves: &Path) -> Result<Vec<(PathBuf, std::time::SystemTime)>, OpenFault> {
-    let system = |source| OpenFault::System { path: saves.to_path_buf(), what: "read", source };
+pub fn list<E>(
+    saves: &Path,
+    index: &mut Index,
+    read: impl Fn(&Path) -> Result<Shown, E>,
+) -> Result<Vec<(PathBuf, Shown, SystemTime)>, OpenFault> {
     let entries = match fs::read_dir(saves) {
         Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-        other => other.map_err(system)?,
+        other => other.map_err(OpenFault::system(saves, "read"))?,
     };
-    let mut found = Vec::new();
+    let mut matches = Vec::new();
     for entry in entries {
-        let path = entry.map_err(system)?.path();
-        if path.extension().is_some_and(|ending| ending == FOLDER_ENDING)
-            && let Ok(written) = fs::metadata(path.join(JOURNAL)).and_then(|journal| journal.modified())
-        {
-            found.push((path, written));
+        let path = entry.map_err(OpenFault::system(saves, "read"))?.path();
+        let is_match = path.extension().is_some_and(|ending| ending == FOLDER_ENDING);
+        let Some(found) = is_match.then(|| fs::metadata(path.join(JOURNAL)).ok()).flatten() else { continue };
+        let name = path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
+        if let Ok((shown, saved)) = index.shown(&name, &found, || read(&path)) {
+            matches.push((path, shown, saved));
         }
     }
-    found.sort_by(|left, right| right.1.cmp(&left.1).then_with(|| right.0.cmp(&left.0)));
-    Ok(found)
+    matches.sort_by(|left, right| right.2.cmp(&left.2).then_with(|| right.0.cmp(&left.0)));
+    Ok(matches)
 }

@@ -1,5 +1,6 @@
 //! The list of saved games, read without playing them.
 
+use super::index::{Index, Shown};
 use super::save::{self, ENDING, OpenFault};
 use crate::hotseat::journal::Record;
 use crate::hotseat::quoted::quoted;
@@ -49,27 +50,45 @@ impl List {
 /// # Errors
 /// The folder cannot be read.
 pub fn list(folder: &Path) -> Result<List, OpenFault> {
+    list_with(folder, &mut Index::default())
+}
+
+/// The same, but saves that the index knows are not read.
+///
+/// # Errors
+/// The folder cannot be read.
+pub fn list_with(folder: &Path, index: &mut Index) -> Result<List, OpenFault> {
     let system = |source| OpenFault::System { path: folder.to_path_buf(), what: "read", source };
     let entries = match fs::read_dir(folder) {
         Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(List::default()),
         other => other.map_err(system)?,
     };
-    let mut found = List::default();
+    let mut list = List::default();
     for entry in entries {
-        let entry = entry.map_err(system)?;
-        let path = entry.path();
-        // A program that was killed before it wrote the header left an empty file, which is no game.
-        let empty = entry.metadata().is_ok_and(|found| found.is_file() && found.len() == 0);
-        if path.extension().is_some_and(|ending| ending == ENDING) && !empty {
-            match glance(&path) {
-                Ok(saved) => found.games.push(saved),
-                Err(fault) => found.refused.push(fault),
-            }
+        let path = entry.map_err(system)?.path();
+        if path.extension().is_none_or(|ending| ending != ENDING) {
+            continue;
+        }
+        match remembered(&path, index) {
+            Ok(Some(saved)) => list.games.push(saved),
+            Ok(None) => {}
+            Err(fault) => list.refused.push(fault),
         }
     }
-    found.games.sort_by(|left, right| right.saved.cmp(&left.saved).then_with(|| right.path.cmp(&left.path)));
-    found.refused.sort_by_key(ToString::to_string);
-    Ok(found)
+    list.games.sort_by(|left, right| right.saved.cmp(&left.saved).then_with(|| right.path.cmp(&left.path)));
+    list.refused.sort_by_key(ToString::to_string);
+    Ok(list)
+}
+
+/// One save of a list; nothing for an empty file, which a program leaves that is killed before it wrote the header.
+fn remembered(path: &Path, index: &mut Index) -> Result<Option<Saved>, OpenFault> {
+    let found = fs::metadata(path).map_err(OpenFault::system(path, "read"))?;
+    if found.is_file() && found.len() == 0 {
+        return Ok(None);
+    }
+    let name = path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
+    let (shown, saved) = index.shown(&name, &found, || read(path))?;
+    Ok(Some(saved_game(path, shown, saved)))
 }
 
 /// Reads what a list shows of one save, of whatever game it is.
@@ -78,16 +97,18 @@ pub fn list(folder: &Path) -> Result<List, OpenFault> {
 /// See [`OpenFault`].
 pub fn glance(path: &Path) -> Result<Saved, OpenFault> {
     let saved = fs::metadata(path).and_then(|found| found.modified()).map_err(OpenFault::system(path, "read"))?;
+    Ok(saved_game(path, read(path)?, saved))
+}
+
+fn saved_game(path: &Path, shown: Shown, saved: SystemTime) -> Saved {
+    let Shown { game, names, place, over, picks } = shown;
+    Saved { path: path.to_path_buf(), game, names, place, over, picks, saved }
+}
+
+fn read(path: &Path) -> Result<Shown, OpenFault> {
     let (header, records) = save::read::<IgnoredAny, IgnoredAny>(path)?;
-    let mut shown = Saved {
-        path: path.to_path_buf(),
-        game: quoted(&header.game),
-        names: header.table.names(),
-        place: String::new(),
-        over: false,
-        picks: 0,
-        saved,
-    };
+    let (game, names) = (quoted(&header.game), header.table.names());
+    let mut shown = Shown { game, names, place: String::new(), over: false, picks: 0 };
     for record in records {
         match record {
             Record::Pick { .. } => shown.picks += 1,

@@ -9,7 +9,8 @@ fn begun() -> (tempfile::TempDir, PathBuf) {
     let play = ["--plain", "play", "--deck", "sor-luke", "--deck", "sor-vader", "--seed", "1"];
     assert_eq!(run(folder.path(), &play).code, 0);
     let saves = std::fs::read_dir(folder.path().join("saves")).expect("it was saved");
-    let save = saves.map(|entry| entry.expect("an entry").path()).next().expect("one save");
+    let mut saves = saves.map(|entry| entry.expect("an entry").path());
+    let save = saves.find(|path| path.extension().is_some_and(|ending| ending == "cantina")).expect("one save");
     (folder, save)
 }
 

@@ -2,8 +2,9 @@
 
 use super::scratch::{check, header, pick, save};
 use cantina::hotseat::journal::Journal;
+use cantina::storage::index::{FILE, Index};
 use cantina::storage::save::SaveFile;
-use cantina::storage::saves::list;
+use cantina::storage::saves::{List, list, list_with};
 use std::fs::{self, File};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
@@ -65,4 +66,53 @@ fn a_file_without_a_byte_is_no_game() {
     assert_eq!((found.games.len(), found.refused.len()), (0, 0), "the program was killed before anything was written");
     let file = save(folder.path(), &[]);
     assert!(file.path().ends_with("100-ann-bob-2.cantina"));
+}
+
+fn shown(list: &List) -> Vec<(Vec<String>, String, usize)> {
+    list.games.iter().map(|game| (game.names.clone(), game.place.clone(), game.picks)).collect()
+}
+
+#[test]
+fn a_save_that_the_index_knows_is_not_read_again_until_it_changes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut file = save(folder.path(), &[pick(1), check("Round 1", false)]);
+    let listed = || {
+        let mut index = Index::of(folder.path());
+        let found = list_with(folder.path(), &mut index).expect("it can be read");
+        index.keep();
+        found
+    };
+    let first = listed();
+    assert_eq!(shown(&first), shown(&list(folder.path()).expect("it can be read")));
+    // The bytes are spoiled, size and time are as they were: nobody looks into the file.
+    let sound = fs::read(file.path()).expect("it is there");
+    let written = fs::metadata(file.path()).and_then(|found| found.modified()).expect("a time");
+    fs::write(file.path(), vec![b'x'; sound.len()]).expect("it can be written");
+    File::options().append(true).open(file.path()).and_then(|file| file.set_modified(written)).expect("it is ours");
+    assert_eq!(shown(&listed()), shown(&first));
+    fs::write(file.path(), &sound).expect("it can be written");
+    file.append(&[pick(2), check("Round 2", false)]).expect("it can be written");
+    assert_eq!(shown(&listed()), [(vec!["Ann".into(), "Bob".into()], "Round 2".into(), 2)]);
+    fs::remove_file(file.path()).expect("it is there");
+    assert!(listed().games.is_empty(), "what is gone is forgotten");
+}
+
+#[test]
+fn whatever_is_in_the_index_the_list_can_be_shown() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = save(folder.path(), &[pick(1), check("Round 1", false)]);
+    let mut index = Index::of(folder.path());
+    list_with(folder.path(), &mut index).expect("it can be read");
+    index.keep();
+    let path = folder.path().join(FILE);
+    let sound = fs::read_to_string(&path).expect("it was written");
+    let forged = sound.replace("Round 1", &"\\u001b[2J".repeat(10_000));
+    assert_ne!(forged, sound);
+    for text in ["", "my diary", "{}", &sound[..sound.len() / 2], &forged] {
+        fs::write(&path, text).expect("it can be written");
+        let found = list_with(folder.path(), &mut Index::of(folder.path())).expect("it can be read");
+        assert_eq!((found.games.len(), found.games[0].path.as_path()), (1, file.path()));
+        let place = &found.games[0].place;
+        assert!(place.len() < 600 && !place.contains('\u{1b}'), "{place}");
+    }
 }

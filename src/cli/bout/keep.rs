@@ -2,11 +2,13 @@
 
 use super::Contest;
 use super::side::registered;
+use crate::hotseat::quoted::quoted;
 use crate::hotseat::table::{Agreement, Table};
 use crate::hotseat::trust::UndoRule;
 use crate::matchplay::fair::{Commitment, FairSetup, Hex32, MasterSeed, Reveal, Salt};
 use crate::matchplay::{Conduct, Match, MatchEvent, MatchKind, MatchSetup, RegisteredList, Round, Sideboarding};
 use crate::seats::Seat;
+use crate::storage::index::Shown;
 use crate::storage::match_file::{self, MatchFile};
 use crate::storage::save::stem;
 use crate::ui::bout::BoutView;
@@ -268,21 +270,11 @@ fn list(text: &str) -> Result<DeckList, String> {
         .map_err(|unreadable| unreadable.faults.first().map_or("a list is unreadable".into(), ToString::to_string))
 }
 
-/// A match as a list shows it.
-pub struct Glance {
-    /// Who plays.
-    pub names: Vec<String>,
-    /// How it stands: "best of three, 1-0".
-    pub place: String,
-    /// Is it over?
-    pub over: bool,
-}
-
 /// Reads what a list shows of a match, without locking it.
 ///
 /// # Errors
 /// Why it cannot be read, as a sentence.
-pub fn glance(folder: &Path) -> Result<Glance, String> {
+pub fn glance(folder: &Path) -> Result<Shown, String> {
     let read = match_file::read::<MatchHeader, MatchRecord>(folder).map_err(|fault| fault.to_string())?;
     let state = replayed(&read.header, &read.records)?;
     let kind = match state.setup().kind {
@@ -290,5 +282,6 @@ pub fn glance(folder: &Path) -> Result<Glance, String> {
         MatchKind::BestOfThree => "best of three",
     };
     let place = format!("{kind}, {}", state.score_sheet().score());
-    Ok(Glance { names: read.header.table.names(), place, over: state.result().is_some() })
+    let (game, names) = (quoted(&read.header.game), read.header.table.names());
+    Ok(Shown { game, names, place, over: state.result().is_some(), picks: read.records.len() })
 }
