@@ -156,7 +156,7 @@ impl Bout for Contest {
         };
         let seat = handover.seat();
         let (name, what) = (self.name(seat), self.asked_for(*asked, seat));
-        Some(BoutSpelling { seat, name, what, letters, progress: handover.progress() })
+        Some(BoutSpelling { seat, name, what, letters, progress: handover.progress(), heard: handover.heard() })
     }
 
     fn spell(&mut self, key: Keystroke, now: Instant) -> Result<(), String> {

@@ -5,11 +5,41 @@ use super::spelling::same_letter;
 use crate::seats::Seat;
 use std::time::{Duration, Instant};
 
-/// Keys in this time after the curtain fell are not for it: held keys and keys typed ahead.
+/// Keys in this time after the curtain fell, or after a wrong key, are not for it: held keys, keys typed ahead, and the
+/// rest of a sentence that was meant for something else.
 pub const DEAF: Duration = Duration::from_millis(300);
 
 /// More digits than any PIN has.
 const LONGEST_ENTRY: usize = 16;
+
+/// What became of the last key, to be said on the curtain. It says nothing about a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Heard {
+    /// It was right, or nothing was typed yet.
+    #[default]
+    Nothing,
+    /// It came too early and was not heard.
+    TooSoon,
+    /// It was not the next letter: everything that was typed is forgotten.
+    Wrong,
+    /// Enter came before the end of the word: everything that was typed is forgotten.
+    Unfinished,
+    /// It was not the PIN.
+    OtherPin,
+}
+
+impl Heard {
+    /// What to say of it; nothing where there is nothing to say.
+    pub const fn sentence(self) -> Option<&'static str> {
+        match self {
+            Heard::Nothing => None,
+            Heard::TooSoon => Some("Too quick, not heard. Wait a moment, then type."),
+            Heard::Wrong => Some("That was a wrong key. Begin again."),
+            Heard::Unfinished => Some("That was not the whole word. Begin again."),
+            Heard::OtherPin => Some("That is not the PIN."),
+        }
+    }
+}
 
 /// What is typed to take the keyboard.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,19 +77,20 @@ impl Confirmed {
     }
 }
 
-/// A handover under way. It knows no card, and a wrong key changes nothing that can be seen.
+/// A handover under way. It knows no card. Only the exact word opens it: a wrong key empties what was typed.
 #[derive(Clone, Debug)]
 pub struct Handover {
     seat: Seat,
     spell: Spell,
     hears_from: Instant,
     typed: String,
+    heard: Heard,
 }
 
 impl Handover {
     /// Begins now; the caller has just thrown away the keys that were waiting.
     pub(super) fn new(seat: Seat, spell: Spell, now: Instant) -> Handover {
-        Handover { seat, spell, hears_from: now + DEAF, typed: String::new() }
+        Handover { seat, spell, hears_from: now + DEAF, typed: String::new(), heard: Heard::Nothing }
     }
 
     /// Who is meant to come to the keyboard.
@@ -72,49 +103,62 @@ impl Handover {
         &self.spell
     }
 
-    /// How many letters of the name are right so far; always 0 for a PIN.
+    /// How many keys of the word or the PIN stand so far. They are all right in a word; a PIN is judged as a whole.
     pub fn progress(&self) -> usize {
-        match self.spell {
-            Spell::Letters(_) => self.typed.chars().count(),
-            Spell::Pin(_) => 0,
-        }
+        self.typed.chars().count()
     }
 
-    /// A key went down at `at`. Gives the proof once all is typed and Enter comes; says nothing otherwise.
+    /// What became of the last key.
+    pub fn heard(&self) -> Heard {
+        self.heard
+    }
+
+    /// A key went down at `at`. Gives the proof once all is typed and Enter comes.
     pub fn press(&mut self, key: Keystroke, at: Instant) -> Option<Confirmed> {
         if at < self.hears_from {
+            self.heard = Heard::TooSoon;
             return None;
         }
+        self.heard = Heard::Nothing;
         match key {
-            Keystroke::Letter(letter) => self.letter(letter),
+            Keystroke::Letter(letter) => self.letter(letter, at),
             Keystroke::Backspace => {
                 self.typed.pop();
             }
-            Keystroke::Enter => return self.enter(),
+            Keystroke::Enter => return self.enter(at),
         }
         None
     }
 
-    fn letter(&mut self, letter: char) {
+    fn letter(&mut self, letter: char, at: Instant) {
         let fits = match &self.spell {
-            Spell::Letters(letters) => {
-                letters.get(self.typed.chars().count()).is_some_and(|wanted| same_letter(*wanted, letter))
-            }
-            Spell::Pin(_) => self.typed.len() < LONGEST_ENTRY,
+            Spell::Letters(letters) => letters.get(self.progress()).is_some_and(|wanted| same_letter(*wanted, letter)),
+            Spell::Pin(_) => letter.is_ascii_digit() && self.typed.len() < LONGEST_ENTRY,
         };
-        if fits {
-            self.typed.push(letter);
+        match fits {
+            true => self.typed.push(letter),
+            false => self.refuse(Heard::Wrong, at),
         }
     }
 
-    fn enter(&mut self) -> Option<Confirmed> {
-        let right = match &self.spell {
-            Spell::Letters(letters) => self.typed.chars().count() == letters.len(),
-            Spell::Pin(pin) => {
-                let entry = std::mem::take(&mut self.typed);
-                pin.matches(&entry)
-            }
+    fn enter(&mut self, at: Instant) -> Option<Confirmed> {
+        if self.typed.is_empty() {
+            return None;
+        }
+        let (right, otherwise) = match &self.spell {
+            Spell::Letters(letters) => (self.progress() == letters.len(), Heard::Unfinished),
+            Spell::Pin(pin) => (pin.matches(&self.typed), Heard::OtherPin),
         };
+        if !right {
+            self.refuse(otherwise, at);
+        }
         right.then_some(Confirmed(self.seat))
+    }
+
+    /// Forgets what was typed, and listens again after a pause.
+    fn refuse(&mut self, why: Heard, at: Instant) {
+        self.typed.clear();
+        self.heard = why;
+        self.hears_from = at + DEAF;
     }
 }

@@ -7,6 +7,9 @@ use super::trust::{Trust, UndoRule};
 use crate::seats::{BySeat, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+use unicode_width::UnicodeWidthChar;
 
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
@@ -145,7 +148,7 @@ impl Table {
         let sitter = self.seats.get(seat)?;
         Some(match &sitter.pin {
             Some(pin) => Spell::Pin(pin.clone()),
-            None => Spell::Letters(spelling::letters(&self.names())[seat].clone()),
+            None => Spell::Letters(spelling::words(&self.names())[seat].clone()),
         })
     }
 
@@ -160,11 +163,25 @@ fn check_name(name: &str, place: usize) -> Result<(), String> {
     if name.trim().is_empty() || name.trim() != name {
         return Err(format!("Seat {place} needs a name that neither is empty nor begins or ends with a space."));
     }
-    if name.chars().any(char::is_control) {
-        return Err(format!("The name of seat {place} has a character that no screen can show."));
+    if let Some(hidden) = name.nfc().find(|letter| !is_shown(*letter)) {
+        let code = u32::from(hidden);
+        return Err(format!("The name of seat {place} has a character that no screen can show (U+{code:04X})."));
     }
     if name.chars().count() > LONGEST_NAME {
         return Err(format!("The name of seat {place} is longer than {LONGEST_NAME} characters."));
     }
     Ok(())
+}
+
+/// Can people see this character of a name, where they expect it? Controls, marks that turn the direction of writing,
+/// and everything without a width cannot be seen; an accent on a letter can.
+fn is_shown(letter: char) -> bool {
+    match letter {
+        ' ' => true,
+        // Marks that only choose a glyph or hold letters together, and letters that are drawn as nothing.
+        '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{2800}' => false,
+        '\u{180b}'..='\u{180f}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}' => false,
+        _ if letter.is_control() || letter.is_whitespace() => false,
+        _ => letter.width().is_some_and(|width| width > 0) || is_combining_mark(letter),
+    }
 }

@@ -1,7 +1,7 @@
 //! What the match screen asks of a match: what it waits for, what may be done, the private side of a deck.
 
 use super::session::{LogLine, Session};
-use crate::hotseat::handover::{Confirmed, Keystroke};
+use crate::hotseat::handover::{Confirmed, Heard, Keystroke};
 use crate::matchplay::NotesMarker;
 use crate::seats::Seat;
 use crate::unlimited::rules::view::View;
@@ -105,8 +105,10 @@ pub struct BoutSpelling {
     pub what: String,
     /// The letters to type; nothing where a PIN is asked.
     pub letters: Option<String>,
-    /// How many of them are right so far.
+    /// How many of them, or of the PIN's digits, stand so far.
     pub progress: usize,
+    /// What became of the last key.
+    pub heard: Heard,
 }
 
 /// What a choice led to.

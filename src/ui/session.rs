@@ -1,6 +1,6 @@
 //! What the screens ask of a game at the table. Whoever implements this decides what may be seen; a screen never can.
 
-use crate::hotseat::handover::{Confirmed, Keystroke};
+use crate::hotseat::handover::{Confirmed, Heard, Keystroke};
 use crate::hotseat::sight::Closed;
 use crate::seats::Seat;
 use crate::ui::screens::curtain::Hints;
@@ -71,8 +71,10 @@ pub struct Spelling {
     pub seat: Seat,
     /// The letters to type; nothing where a PIN is asked.
     pub letters: Option<String>,
-    /// How many of them are right so far.
+    /// How many of them, or of the PIN's digits, stand so far.
     pub progress: usize,
+    /// What became of the last key.
+    pub heard: Heard,
 }
 
 /// What became of a wish.

@@ -250,7 +250,13 @@ impl<G: Shown> Session for TableSession<G> {
             Spell::Letters(letters) => Some(letters.iter().collect()),
             Spell::Pin(_) => None,
         };
-        Some(Spelling { purpose: *purpose, seat: handover.seat(), letters, progress: handover.progress() })
+        Some(Spelling {
+            purpose: *purpose,
+            seat: handover.seat(),
+            letters,
+            progress: handover.progress(),
+            heard: handover.heard(),
+        })
     }
 
     fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, String> {

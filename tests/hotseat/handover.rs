@@ -1,7 +1,7 @@
 //! Handing over the keyboard: nothing opens by accident.
 
 use super::bench_table::{ANN, agreement, later, people, veil};
-use cantina::hotseat::handover::{Handover, Keystroke, Spell};
+use cantina::hotseat::handover::{DEAF, Handover, Heard, Keystroke, Spell};
 use cantina::hotseat::pin::Pin;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::{Trust, UndoRule};
@@ -40,11 +40,11 @@ fn what_opens_and_what_does_not() {
         ("~~~~~~~~", false),
         ("bo~", false),
         ("ann~", false),
-        ("b~o~b~", true),
-        ("bxoxb~", true),
+        ("b~o~b~", false),
+        ("bxoxb~", false),
         ("bbbbbbbbb~", false),
         ("obb~", false),
-        ("bobbing~", true),
+        ("bobbing~", false),
         ("bo<ob~", true),
         ("bob<~", false),
         ("<<<bob~", true),
@@ -66,12 +66,44 @@ fn keys_of_the_first_300_ms_are_not_heard() {
 }
 
 #[test]
-fn a_wrong_letter_changes_nothing_that_can_be_seen() {
+fn a_wrong_or_surplus_key_empties_what_was_typed_and_says_so() {
+    for (keys, heard) in [("bx", Heard::Wrong), ("bobb", Heard::Wrong), ("bo~", Heard::Unfinished)] {
+        let (mut handover, now) = bob(None);
+        assert!(!types(&mut handover, keys, later(now)));
+        assert_eq!((handover.progress(), handover.heard()), (0, heard), "{keys}");
+        assert!(heard.sentence().is_some());
+        assert!(!types(&mut handover, "bob~", later(now)), "the rest of a sentence is not for it");
+        assert_eq!(handover.heard(), Heard::TooSoon);
+        assert!(types(&mut handover, "bob~", later(now) + DEAF), "{keys}");
+    }
+}
+
+#[test]
+fn a_key_that_is_not_heard_is_told_so() {
     let (mut handover, now) = bob(None);
+    assert_eq!(handover.heard().sentence(), None);
+    types(&mut handover, "b", now);
+    assert_eq!((handover.progress(), handover.heard()), (0, Heard::TooSoon));
     types(&mut handover, "b", later(now));
-    assert_eq!(handover.progress(), 1);
-    types(&mut handover, "xyz~1", later(now));
-    assert_eq!(handover.progress(), 1);
+    assert_eq!((handover.progress(), handover.heard()), (1, Heard::Nothing));
+}
+
+#[test]
+fn prose_opens_nothing() {
+    let prose = [
+        "any news on the bus, Ann? ~",
+        "ask Bob or somebody else before breakfast ~",
+        "obvious to anybody, but not to Bob~",
+        "Ann and Bob~",
+    ];
+    for text in prose {
+        let (mut handover, now) = bob(None);
+        let mut at = later(now);
+        for key in text.chars() {
+            at += Duration::from_millis(140);
+            assert!(!types(&mut handover, &key.to_string(), at), "{text}");
+        }
+    }
 }
 
 #[test]
@@ -83,13 +115,12 @@ fn a_pin_is_compared_whole_and_shows_nothing() {
         ("47x11~", false),
         ("0123456789~", false),
         ("47~11~", false),
-        ("4712~4711~", true),
+        ("4712~4711~", false),
         ("471<<711~", true),
         ("4711471147114711471147114711~", false),
     ] {
         let (mut handover, now) = bob(Some("4711"));
         assert_eq!(types(&mut handover, keys, later(now)), opens, "{keys}");
-        assert_eq!(handover.progress(), 0, "{keys}");
     }
 }
 

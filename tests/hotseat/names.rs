@@ -1,23 +1,46 @@
 //! Names, and the letters of them that are typed.
 
-use cantina::hotseat::spelling::letters;
+use cantina::hotseat::spelling::same_letter;
+use cantina::hotseat::spelling::words;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
+use proptest::prelude::*;
 
 fn spelled(names: &[&str]) -> Vec<String> {
     let names: Vec<String> = names.iter().map(ToString::to_string).collect();
-    letters(&names).iter().map(|letters| letters.iter().collect()).collect()
+    words(&names).iter().map(|letters| letters.iter().collect()).collect()
 }
 
 #[test]
 fn three_letters_unless_more_are_needed() {
     assert_eq!(spelled(&["Ann", "Bob"]), ["ann", "bob"]);
-    assert_eq!(spelled(&["Al", "Barbara"]), ["al", "bar"]);
-    assert_eq!(spelled(&["Ann", "Anna", "Annabel"]), ["ann", "anna", "annab"]);
     assert_eq!(spelled(&["Mary Jane", "Mary Beth"]), ["maryj", "maryb"]);
-    assert_eq!(spelled(&["bob", "Bob"]), ["bob1", "bob2"]);
-    assert_eq!(spelled(&["Zoé", "Zoe!"]), ["zoé1", "zoe2"]);
-    assert_eq!(spelled(&["!!!", "R2-D2"]), ["1", "r2d"]);
     assert_eq!(spelled(&["Юля", "Юрий"]), ["юля", "юри"]);
+}
+
+#[test]
+fn names_too_short_or_too_much_alike_are_told_apart_by_their_seat() {
+    assert_eq!(spelled(&["A", "Al", "Barbara"]), ["aone", "altwo", "bar"]);
+    assert_eq!(spelled(&["Ann", "Anna", "Annabel"]), ["annone", "annatwo", "annabelthree"]);
+    assert_eq!(spelled(&["bob", "Bob"]), ["bobone", "bobtwo"]);
+    assert_eq!(spelled(&["Zoé", "Zoe!"]), ["zoéone", "zoetwo"]);
+    assert_eq!(spelled(&["Ann", "\u{ff21}\u{ff4e}\u{ff4e}"]), ["annone", "anntwo"]);
+    assert_eq!(spelled(&["!!!", "R2-D2"]), ["one", "r2d"]);
+}
+
+proptest! {
+    #[test]
+    fn no_word_opens_another_seat(names in proptest::collection::vec("[aAnNé1 -]{1,6}", 2..=6)) {
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let words = spelled(&names);
+        for (index, word) in words.iter().enumerate() {
+            prop_assert!(word.chars().count() >= 3, "{names:?}: {words:?}");
+            for other in &words[index + 1..] {
+                let alike = word.chars().count() == other.chars().count()
+                    && word.chars().zip(other.chars()).all(|(one, two)| same_letter(one, two));
+                prop_assert!(!alike, "{names:?}: {words:?}");
+            }
+        }
+    }
 }
 
 #[test]
@@ -30,8 +53,43 @@ fn a_table_says_what_is_wrong_with_it() {
     assert_eq!(table(&["A", "B", "C", "D", "E", "F", "G"]), "A table has 2 to 6 seats, not 7.");
     assert_eq!(table(&["Ann", "Bob", "Ann"]), "Seats 1 and 3 are both called Ann.");
     assert_eq!(table(&["Ann", " "]), "Seat 2 needs a name that neither is empty nor begins or ends with a space.");
-    assert_eq!(table(&["Ann", "B\x1b[2Jb"]), "The name of seat 2 has a character that no screen can show.");
+    assert_eq!(table(&["Ann", "B\x1b[2Jb"]), "The name of seat 2 has a character that no screen can show (U+001B).");
     assert_eq!(table(&["Ann", &"x".repeat(25)]), "The name of seat 2 is longer than 24 characters.");
+}
+
+#[test]
+fn a_name_is_what_it_looks_like() {
+    let table = |name: &str| Table::new(vec![Sitter::person("Ann"), Sitter::person(name)], Agreement::default());
+    for hidden in [
+        '\u{0}',
+        '\u{7f}',
+        '\u{85}',
+        '\u{a0}',
+        '\u{ad}',
+        '\u{34f}',
+        '\u{61c}',
+        '\u{115f}',
+        '\u{200b}',
+        '\u{200d}',
+        '\u{200e}',
+        '\u{202e}',
+        '\u{2028}',
+        '\u{2066}',
+        '\u{2800}',
+        '\u{3164}',
+        '\u{fe0f}',
+        '\u{feff}',
+        '\u{e0041}',
+        '\u{e0100}',
+    ] {
+        let fault = table(&format!("A{hidden}nn")).map(|_| ()).expect_err("it cannot be seen");
+        assert!(fault.contains(&format!("(U+{:04X})", u32::from(hidden))), "{fault}");
+    }
+    for shown in
+        ["Zoe\u{301}", "R2-D2 \u{1f916}", "\u{f6}", "\u{6d4b}\u{8bd5}", "\u{1112}\u{1161}\u{11ab}", "\u{939}\u{93f}"]
+    {
+        assert!(table(shown).is_ok(), "{shown}");
+    }
 }
 
 #[test]

@@ -102,7 +102,7 @@ fn nothing_of_what_was_there_before_shines_through() {
 }
 
 #[test]
-fn letters_that_are_right_are_marked_and_wrong_ones_change_nothing() {
+fn letters_that_are_right_are_marked_and_a_wrong_one_empties_the_word() {
     let veil = asked_bob(people(2));
     let now = Instant::now();
     let mut handover = veil.handover(now).expect("a person decides");
@@ -112,15 +112,20 @@ fn letters_that_are_right_are_marked_and_wrong_ones_change_nothing() {
         marked.map(|cell| cell.symbol().to_string()).collect::<String>()
     };
     let mut steps = Vec::new();
-    for letter in ['b', 'x', 'b', 'o', '9', 'b', 'b'] {
-        handover.press(Keystroke::Letter(letter), later(now));
+    for (second, letter) in (1..).zip(['b', 'o', 'x', 'b', 'o', 'b', 'b']) {
+        handover.press(Keystroke::Letter(letter), now + std::time::Duration::from_secs(second));
         steps.push(marked(&handover));
     }
-    assert_eq!(steps, ["b", "b", "b", "bo", "bo", "bob", "bob"]);
+    assert_eq!(steps, ["b", "bo", "", "b", "bo", "bob", ""]);
+    let rows = text(&drawn(&veil, Some(&handover), 80, 24));
+    assert_eq!(rows[13].trim(), "|   That was a wrong key. Begin again.                           |");
+    handover.press(Keystroke::Letter('b'), now + std::time::Duration::from_secs(7));
+    let rows = text(&drawn(&veil, Some(&handover), 80, 24));
+    assert_eq!(rows[13].trim(), "|   Too quick, not heard. Wait a moment, then type.              |");
 }
 
 #[test]
-fn a_pin_is_asked_for_and_nothing_of_it_is_shown() {
+fn a_pin_is_asked_for_and_only_that_keys_arrive_is_shown() {
     let mut sitters = people(2);
     sitters[1].pin = Some(Pin::new("4711", 5).expect("a PIN"));
     let veil = asked_bob(sitters);
@@ -131,7 +136,8 @@ fn a_pin_is_asked_for_and_nothing_of_it_is_shown() {
     for digit in ['4', '7', '1'] {
         handover.press(Keystroke::Letter(digit), later(now));
     }
-    assert_eq!(drawn(&veil, Some(&handover), 80, 24), before);
+    let after = text(&drawn(&veil, Some(&handover), 80, 24));
+    assert_eq!(after[12].trim_end_matches([' ', '|']).trim_start(), "|   Ready?  Type your PIN, then Enter  ***");
 }
 
 #[test]

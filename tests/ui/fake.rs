@@ -2,7 +2,7 @@
 
 use super::dump;
 use super::fixtures::make;
-use cantina::hotseat::handover::Keystroke;
+use cantina::hotseat::handover::{Heard, Keystroke};
 use cantina::hotseat::sight::Closed;
 use cantina::seats::Seat;
 use cantina::ui::app::App;
@@ -146,7 +146,13 @@ impl Session for Fake {
     fn spelling(&self) -> Option<Spelling> {
         let (purpose, seat, typed) = self.asking.as_ref()?;
         let letters = self.stage().public.seats[seat.index()].name.to_lowercase();
-        Some(Spelling { purpose: *purpose, seat: *seat, progress: typed.len(), letters: Some(letters) })
+        Some(Spelling {
+            purpose: *purpose,
+            seat: *seat,
+            progress: typed.len(),
+            letters: Some(letters),
+            heard: Heard::Nothing,
+        })
     }
 
     fn spell(&mut self, key: Keystroke, _: Instant) -> Result<Option<Done>, String> {

@@ -240,7 +240,12 @@ fn draw_curtain(canvas: &mut Canvas<'_>, spelling: &BoutSpelling) {
             canvas.pieces(x, inside.y + 4, room, &pieces);
         }
         None => {
-            canvas.text(x, inside.y + 4, room, "Ready?  Type your PIN, then Enter   (Esc: not now)", Role::Text);
+            let typed = "*".repeat(spelling.progress);
+            let ask = format!("Ready?  Type your PIN, then Enter   (Esc: not now)  {typed}");
+            canvas.text(x, inside.y + 4, room, &ask, Role::Text);
         }
+    }
+    if let Some(heard) = spelling.heard.sentence() {
+        canvas.text(x, inside.y + 5, room, heard, Role::Refused);
     }
 }

@@ -73,7 +73,7 @@ fn lines<'a, G: Hosted>(
         Line::default(),
         Line::raw(cut(&format!("Only {name} should see the screen now."), INNER)),
         ready(lowered, seat, handover),
-        Line::default(),
+        Line::raw(handover.and_then(|handover| handover.heard().sentence()).unwrap_or_default()),
     ];
     lines.extend(recap(lowered, seat, room));
     lines
@@ -82,7 +82,10 @@ fn lines<'a, G: Hosted>(
 fn ready<'a, G: Hosted>(lowered: &Lowered<G>, seat: Seat, handover: Option<&Handover>) -> Line<'a> {
     match lowered.table.spell(seat) {
         Some(Spell::Letters(letters)) => letters_to_type(&letters, handover.map_or(0, Handover::progress)),
-        Some(Spell::Pin(_)) => Line::raw("Ready?  Type your PIN, then Enter"),
+        Some(Spell::Pin(_)) => {
+            let typed = "*".repeat(handover.map_or(0, Handover::progress));
+            Line::raw(format!("Ready?  Type your PIN, then Enter  {typed}"))
+        }
         None => Line::default(),
     }
 }

@@ -31,7 +31,13 @@ pub fn draw(canvas: &mut Canvas<'_>, spelling: &Spelling, name: &str) {
             let role = if index < spelling.progress { Role::Selected } else { Role::Strong };
             canvas.text(x, inside.y + 3, 1, letter.encode_utf8(&mut [0; 4]), role) + 1
         }),
-        None => canvas.text(x + 1, inside.y + 3, 20, "the PIN", Role::Strong) + 1,
+        None => {
+            let typed = format!("the PIN {}", "*".repeat(spelling.progress));
+            canvas.text(x + 1, inside.y + 3, 26, &typed, Role::Strong) + 1
+        }
     };
+    if let Some(heard) = spelling.heard.sentence() {
+        canvas.text(inside.x + 2, inside.y + 4, inside.width.saturating_sub(2), heard, Role::Refused);
+    }
     canvas.text(x, inside.y + 3, inside.right().saturating_sub(x), "then Enter.   Esc: no", Role::Text);
 }
