@@ -11,5 +11,6 @@ mod names;
 mod non_interference;
 mod playing;
 mod resume;
+mod shown;
 mod undo_price;
 mod unsaved;

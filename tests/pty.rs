@@ -12,5 +12,5 @@ mod sizes;
 mod storm;
 mod terminal;
 pub mod tries;
-mod truth;
+pub mod truth;
 mod vanish;

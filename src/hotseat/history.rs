@@ -1,7 +1,7 @@
 //! The game with all its earlier states: one snapshot per step, so that taking back needs no code of its own.
 
 use super::hosted::{Applied, Hosted};
-use super::log::Log;
+use super::log::{Log, Witnessed};
 use super::takeback::{Learned, Trace};
 use crate::seats::{BySeat, Seat, SeatSet};
 
@@ -10,6 +10,8 @@ pub(super) struct History<G: Hosted> {
     game: G,
     log: Log<G::Fact>,
     seen: BySeat<usize>,
+    /// What was shown to each seat since the last step and not read yet.
+    shown: BySeat<Vec<G::Fact>>,
     steps: Vec<Step<G>>,
     /// The last round, once time was called.
     last_round: Option<u16>,
@@ -34,7 +36,8 @@ pub(super) struct Worked<G: Hosted> {
 impl<G: Hosted> History<G> {
     pub(super) fn new(game: G) -> History<G> {
         let seen = BySeat::new(game.seats(), |_| 0);
-        History { game, log: Log::new(), seen, steps: Vec::new(), last_round: None }
+        let shown = BySeat::new(game.seats(), |_| Vec::new());
+        History { game, log: Log::new(), seen, shown, steps: Vec::new(), last_round: None }
     }
 
     pub(super) fn game(&self) -> &G {
@@ -48,6 +51,23 @@ impl<G: Hosted> History<G> {
     /// How many lines of the log were there after the seat last acted.
     pub(super) fn seen(&self, seat: Seat) -> usize {
         self.seen.get(seat).copied().unwrap_or(0)
+    }
+
+    /// What was shown to a seat by the last step and not read yet.
+    pub(super) fn shown(&self, seat: Seat) -> &[G::Fact] {
+        self.shown.get(seat).map_or(&[], Vec::as_slice)
+    }
+
+    /// The seat has read what was shown to it.
+    pub(super) fn read(&mut self, seat: Seat) {
+        if seat.index() < self.shown.len() {
+            self.shown[seat].clear();
+        }
+    }
+
+    /// Has the seat chosen anything yet?
+    pub(super) fn has_acted(&self, seat: Seat) -> bool {
+        self.steps.iter().any(|step| step.trace.seat == seat)
     }
 
     pub(super) fn len(&self) -> usize {
@@ -88,10 +108,21 @@ impl<G: Hosted> History<G> {
         let before = std::mem::replace(&mut self.game, worked.after);
         let (log_length, seen) = (self.log.len(), self.seen.clone());
         self.steps.push(Step { before, log_length, seen, trace });
+        if !worked.solemn {
+            self.show(&worked.applied.facts);
+        }
         self.log.add(worked.applied.facts);
         if worked.seat.index() < self.seen.len() {
             self.seen[worked.seat] = self.log.len();
         }
+    }
+
+    fn show(&mut self, facts: &[Witnessed<G::Fact>]) {
+        let count = self.shown.len();
+        self.shown = BySeat::new(count, |seat| {
+            let closer = facts.iter().filter_map(|fact| fact.closer_to(seat));
+            closer.filter(|fact| G::is_shown(fact)).cloned().collect()
+        });
     }
 
     /// Time was called. The states before know nothing of it, so going back says it again.
@@ -110,6 +141,7 @@ impl<G: Hosted> History<G> {
         let Some(step) = self.steps.drain(to..).next() else { return false };
         self.game = step.before;
         self.seen = step.seen;
+        self.show(&[]);
         if let Some(round) = self.last_round
             && self.game.stop_after(round).is_err()
         {

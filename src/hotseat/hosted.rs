@@ -67,6 +67,12 @@ pub trait Hosted: Clone {
     /// Can this be picked without looking at a hand? The answer, also the "no", depends on public facts only.
     fn is_public(&self, pick: &Self::Pick) -> bool;
 
+    /// Is this fact, as one of its closer witnesses saw it, to be read by them before the game goes on? So it is with
+    /// cards that somebody looks at.
+    fn is_shown(_: &Self::Fact) -> bool {
+        false
+    }
+
     /// Makes the choice of the seat the game awaits.
     ///
     /// # Errors
@@ -102,7 +108,18 @@ pub struct Awaits {
     /// Who chooses.
     pub seat: Seat,
     /// Does answering need that seat's hidden cards? Depends on public facts only, so that asking tells nothing.
-    pub secret: bool,
+    pub need: Need,
+}
+
+/// What a decision needs of the hidden cards of the seat that decides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Need {
+    /// Nothing: everything there is to choose lies on the table. A hand that is open is put down.
+    Nothing,
+    /// Some choices are made out of the hand, others are not.
+    Maybe,
+    /// It is made behind the curtain.
+    Hand,
 }
 
 /// What a pick made happen.

@@ -69,6 +69,11 @@ pub enum Record<P> {
         /// Who.
         seat: Seat,
     },
+    /// A seat has read what the last step showed to it alone.
+    Read {
+        /// Who.
+        seat: Seat,
+    },
     /// Time was called: the game stops at the end of the main phase of this round. Nothing takes it back.
     Time {
         /// The last round.

@@ -23,8 +23,12 @@ impl<F> Witnessed<F> {
     }
 
     fn seen_by(&self, eyes: Option<Seat>) -> &F {
-        let closer = eyes.and_then(|seat| self.closer.iter().find(|(seats, _)| seats.has(seat)));
-        closer.map_or(&self.public, |(_, fact)| fact)
+        eyes.and_then(|seat| self.closer_to(seat)).unwrap_or(&self.public)
+    }
+
+    /// What a seat saw of it that not everybody did.
+    pub(super) fn closer_to(&self, seat: Seat) -> Option<&F> {
+        self.closer.iter().find(|(seats, _)| seats.has(seat)).map(|(_, fact)| fact)
     }
 }
 

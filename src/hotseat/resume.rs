@@ -133,6 +133,7 @@ impl<G: Hosted> Replayed<G> {
                     return Err(format!("there is no step {} to take back.", to + 1));
                 }
             }
+            Record::Read { seat } => self.history.read(*seat),
             Record::Time { round } => self.history.stop_after(*round)?,
             Record::Clock { seat, spent_ms } => {
                 self.clocks[*seat] = *spent_ms;

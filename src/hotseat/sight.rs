@@ -15,7 +15,7 @@ pub enum Sight<G: Hosted> {
 
 /// The table as everybody may see it. There is no hidden card in this type, and no way to one.
 pub struct Lowered<G: Hosted> {
-    /// Who decides next; nobody when the game is over.
+    /// Who is to come to the keyboard next: who has something to read, else who decides; nobody when the game is over.
     pub next: Option<Seat>,
     /// Must that person take the keyboard before anything can go on? Then the curtain is drawn, else the table.
     pub curtain: bool,
@@ -37,6 +37,8 @@ pub struct Lifted<G: Hosted> {
     pub table: Table,
     /// What that seat may see.
     pub view: G::View,
+    /// What was shown to that seat and is to be read before the game goes on, oldest first.
+    pub shown: Vec<G::Fact>,
 }
 
 /// What closed a hand.
@@ -58,6 +60,8 @@ pub enum Closed {
     Overlay,
     /// The person closed it.
     Asked,
+    /// Somebody else is asked something, or the table is.
+    Question,
     /// The game was taken back to an earlier point.
     TakenBack,
     /// The game was opened again.
@@ -66,7 +70,7 @@ pub enum Closed {
 
 impl Closed {
     /// Every reason.
-    pub const ALL: [Closed; 10] = [
+    pub const ALL: [Closed; 11] = [
         Closed::Committed,
         Closed::OtherSeat,
         Closed::FocusLost,
@@ -75,6 +79,7 @@ impl Closed {
         Closed::Idle,
         Closed::Overlay,
         Closed::Asked,
+        Closed::Question,
         Closed::TakenBack,
         Closed::Resumed,
     ];
@@ -89,6 +94,7 @@ impl Closed {
             Closed::Idle => "The hand was closed: nobody pressed a key for a while.",
             Closed::Overlay => "The hand was closed while help or settings were open.",
             Closed::Asked => "The hand was closed.",
+            Closed::Question => "The hand was closed: a question was asked.",
             Closed::TakenBack => "The game was taken back to an earlier point.",
             Closed::Resumed => "The game goes on where it was left.",
         }

@@ -14,7 +14,7 @@ const PLACES: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
 /// begins with them or is one of their beginnings. Where there are not enough, the seat's number stands behind the
 /// name in letters, so that names which begin one another, or differ by case or accents alone, have words of their own.
 pub fn words(names: &[String]) -> BySeat<Vec<char>> {
-    let full: Vec<Vec<char>> = names.iter().map(|name| of_name(name)).collect();
+    let full: Vec<Vec<char>> = names.iter().zip(PLACES).map(|(name, place)| of_name(name, place)).collect();
     BySeat::new(names.len(), |seat| {
         let own = &full[seat.index()];
         let rivals: Vec<_> = Seat::all(names.len()).filter(|other| *other != seat).map(|s| &full[s.index()]).collect();
@@ -31,8 +31,11 @@ pub fn same_letter(left: char, right: char) -> bool {
     fold(left) == fold(right)
 }
 
-fn of_name(name: &str) -> Vec<char> {
-    name.nfkc().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+/// The letters of a name; those of its place if it has none.
+fn of_name(name: &str, place: &str) -> Vec<char> {
+    let letters: Vec<char> =
+        name.nfkc().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    if letters.is_empty() { place.chars().collect() } else { letters }
 }
 
 /// Is one of them the beginning of the other?

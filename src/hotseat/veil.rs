@@ -46,7 +46,14 @@ pub struct Veil<G: Hosted> {
 /// Is a hand open?
 enum Hand {
     Closed(Option<Closed>),
-    Open { seat: Seat, last_key: Instant },
+    /// Put down by its owner, who goes on with what lies on the table: closed to everybody, its owner too.
+    Down {
+        seat: Seat,
+    },
+    Open {
+        seat: Seat,
+        last_key: Instant,
+    },
 }
 
 impl<G: Hosted> Veil<G> {
@@ -104,9 +111,20 @@ impl<G: Hosted> Veil<G> {
         self.history.game().place()
     }
 
-    /// Does a bot decide next?
+    /// Does a bot decide next? It waits until everybody has read what was shown to them.
     pub fn awaits_bot(&self) -> bool {
-        self.awaits().is_some_and(|awaits| self.is_bot(awaits.seat))
+        self.reader().is_none() && self.awaits().is_some_and(|awaits| self.is_bot(awaits.seat))
+    }
+
+    /// The first person who has something to read that was shown to them alone. Who that is depends on public facts.
+    fn reader(&self) -> Option<Seat> {
+        self.awaits()?;
+        self.table().people().iter().find(|seat| !self.history.shown(*seat).is_empty())
+    }
+
+    /// Who is to come to the keyboard: who has something to read, else who decides.
+    fn comes(&self) -> Option<Seat> {
+        self.reader().or(self.awaits().map(|awaits| awaits.seat))
     }
 
     fn is_bot(&self, seat: Seat) -> bool {

@@ -117,6 +117,7 @@ fn read(path: &Path) -> Result<Shown, OpenFault> {
             | Record::Concede { .. }
             | Record::Time { .. }
             | Record::Clock { .. }
+            | Record::Read { .. }
             | Record::Notes { .. } => {}
         }
     }

@@ -31,6 +31,7 @@ use crate::hotseat::sight::Closed;
 use crate::ui::board::scene::Hits;
 use crate::ui::input::line::Line;
 use crate::ui::prompt::gesture::Gesture;
+use crate::ui::screens::reveal::Reveal;
 use message::{Effect, Message};
 use ratatui::layout::{Position, Rect};
 use screen::Screen;
@@ -51,6 +52,8 @@ struct Playing {
     table: Table,
     /// An order of triggers that goes on when the next one is asked about.
     waiting: Option<Gesture>,
+    /// How far the cards that are shown are scrolled.
+    reveal: Reveal,
 }
 
 /// Private notes that are open.
@@ -132,7 +135,7 @@ impl App {
         // A bot that decides first does so before anybody looks.
         let mut session = session;
         session.tick(now);
-        self.playing = Some(Playing { session, table, waiting: None });
+        self.playing = Some(Playing { session, table, waiting: None, reveal: Reveal::default() });
         self.screens.truncate(1);
         self.screens.push(Screen::Table);
         self.peeking = false;
@@ -219,6 +222,8 @@ impl App {
             self.spell_key(key, now);
         } else if self.is_curtain() {
             self.curtain_key(key, now);
+        } else if self.is_reading() {
+            self.reading_key(key, now);
         } else {
             self.screen_key(key, now);
         }

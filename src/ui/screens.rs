@@ -18,6 +18,7 @@ pub mod notes;
 pub mod over;
 pub mod page;
 pub mod piles;
+pub mod reveal;
 pub mod spelling;
 pub mod text;
 

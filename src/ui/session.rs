@@ -62,6 +62,28 @@ pub enum Purpose {
     ConcedeMatch(Seat),
 }
 
+impl Purpose {
+    /// What is asked of whoever spells, in a sentence.
+    pub fn sentence(self, name: &str) -> String {
+        match self {
+            Purpose::Hand => format!("Only {name} should see the screen now."),
+            Purpose::Concede(_) => format!("{name} gives up this game. It cannot be taken back alone."),
+            Purpose::Notes(_) => format!("Only {name} should see the screen now: private notes."),
+            Purpose::ConcedeMatch(_) => format!("{name} gives up the whole match. It cannot be taken back."),
+            Purpose::Agree(_) => format!("Does {name} agree to take the last pick back?"),
+        }
+    }
+}
+
+/// Cards that somebody looks at until they have seen them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// Who looks at what: "Ann looks at 2 cards of Bob's hand: Vanquish, Waylay".
+    pub text: String,
+    /// The ids of the cards.
+    pub cards: Vec<String>,
+}
+
 /// A name that is being spelled over the open table (the curtain draws its own).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spelling {
@@ -128,6 +150,19 @@ pub trait Session {
     /// # Errors
     /// Why it cannot be picked, as a sentence; the game is as it was.
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), String>;
+
+    /// What is shown to the eyes at the screen and has to be looked at before anything goes on.
+    fn shown(&self) -> &[Shown] {
+        &[]
+    }
+
+    /// What is shown was looked at.
+    ///
+    /// # Errors
+    /// Why the game cannot go on, as a sentence; it is still shown.
+    fn seen(&mut self, _: Instant) -> Result<(), String> {
+        Ok(())
+    }
 
     /// Takes back the newest pick, or begins to ask for it.
     ///

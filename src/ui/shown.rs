@@ -1,7 +1,7 @@
 //! The game of Star Wars: Unlimited on the screens: views carry the choices, options become picks.
 
 use super::table_session::Shown;
-use crate::unlimited::hosted::{Pick, Unlimited};
+use crate::unlimited::hosted::{Pick, Told, Unlimited};
 use crate::unlimited::rules::view::{Verb, View};
 
 impl Shown for Unlimited {
@@ -27,6 +27,10 @@ impl Shown for Unlimited {
             || Pick { verb: Verb::Pass, card: None, seat: None, ability: None, number: None, name: None },
             Pick::of,
         )
+    }
+
+    fn cards(fact: &Told) -> &[String] {
+        &fact.looked
     }
 
     fn depth(fact: &str) -> u8 {

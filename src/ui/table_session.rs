@@ -1,6 +1,6 @@
 //! A game behind its veil as a session for the screens. It asks the veil for every sight; it cannot see more than that.
 
-use super::session::{Done, LogLine, Purpose, Saving, Session, Sight, Spelling};
+use super::session::{Done, LogLine, Purpose, Saving, Session, Shown as Cards, Sight, Spelling};
 use crate::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
 use crate::hotseat::hosted::Hosted;
 use crate::hotseat::journal::{Header, Journal, NotKept};
@@ -23,6 +23,11 @@ pub trait Shown: Hosted<Public = View, View = View> {
 
     /// How deep a fact is indented in the log: 0 for an action, more for what came of it.
     fn depth(fact: &str) -> u8;
+
+    /// The ids of the cards that a fact shows to who looks at them.
+    fn cards(_: &Self::Fact) -> &[String] {
+        &[]
+    }
 }
 
 /// Makes another file for a game, with its header in it.
@@ -51,6 +56,8 @@ pub struct TableSession<G: Shown> {
     log: Vec<LogLine>,
     recap: Vec<LogLine>,
     elsewhere: Option<Elsewhere<G>>,
+    /// The cards that are looked at now.
+    shown: Vec<Cards>,
 }
 
 impl<G: Shown> TableSession<G> {
@@ -68,6 +75,7 @@ impl<G: Shown> TableSession<G> {
             log: Vec::new(),
             recap: Vec::new(),
             elsewhere: None,
+            shown: Vec::new(),
         };
         session.look();
         session
@@ -115,8 +123,14 @@ impl<G: Shown> TableSession<G> {
         Ok(())
     }
 
+    /// Looks anew at what may be shown. Whatever was asked on the screen before is asked no more.
     fn look(&mut self) {
         self.seen = self.veil.sight();
+        self.forget_question();
+        self.shown = match &self.seen {
+            Seen::Lifted(lifted) => lifted.shown.iter().map(cards::<G>).collect(),
+            Seen::Lowered(_) => Vec::new(),
+        };
         let log = self.veil.log();
         let line = |number: usize, text: String| {
             let depth = G::depth(&text);
@@ -129,6 +143,18 @@ impl<G: Shown> TableSession<G> {
         };
         self.recap = recap.into_iter().map(|l| line(l.number, l.text)).collect();
         self.forget_phases();
+    }
+
+    /// A purpose ends with its screen: only a hand that is still due is asked for on the next one.
+    fn forget_question(&mut self) {
+        let Some(asking) = &self.asking else { return };
+        let due = match &self.seen {
+            Seen::Lowered(lowered) => lowered.next == Some(asking.handover.seat()),
+            Seen::Lifted(_) => false,
+        };
+        if asking.purpose != Purpose::Hand || !due {
+            self.stop_asking();
+        }
     }
 
     fn lowered(&self) -> Option<&Lowered<G>> {
@@ -163,6 +189,10 @@ impl<G: Shown> TableSession<G> {
 /// Is this the line with which a phase begins?
 pub fn begins_phase(line: &LogLine) -> bool {
     line.text.starts_with("Round ") || line.text.starts_with("Regroup phase")
+}
+
+fn cards<G: Shown>(fact: &G::Fact) -> Cards {
+    Cards { text: fact.to_string(), cards: G::cards(fact).to_vec() }
 }
 
 fn done(asked: Asked) -> Result<Done, String> {
@@ -208,6 +238,17 @@ impl<G: Shown> Session for TableSession<G> {
         bots
     }
 
+    fn shown(&self) -> &[Cards] {
+        &self.shown
+    }
+
+    fn seen(&mut self, now: Instant) -> Result<(), String> {
+        self.veil.read(now).map_err(|refused| refused.to_string())?;
+        let bots = self.play_bots(now);
+        self.look();
+        bots
+    }
+
     fn take_back(&mut self, _: Instant) -> Result<Done, String> {
         let offer = self.veil.offer().ok_or("There is nothing to take back.")?;
         let asked = self.veil.take_back(&offer).map_err(|fault| fault.to_string())?;
@@ -236,7 +277,9 @@ impl<G: Shown> Session for TableSession<G> {
         let handover = match purpose {
             Purpose::Hand => self.veil.handover(now),
             Purpose::Concede(seat) | Purpose::Agree(seat) | Purpose::Notes(seat) | Purpose::ConcedeMatch(seat) => {
-                self.veil.ask(seat, now)
+                let handover = self.veil.ask(seat, now);
+                self.look();
+                handover
             }
         };
         let handover = handover.ok_or("Nobody has a hand to open now.")?;
@@ -270,7 +313,9 @@ impl<G: Shown> Session for TableSession<G> {
     }
 
     fn stop_asking(&mut self) {
-        self.asking = None;
+        if self.asking.take().is_some_and(|asking| matches!(asking.purpose, Purpose::Agree(_))) {
+            self.veil.decline();
+        }
     }
 
     fn people(&self) -> Vec<Seat> {
@@ -360,8 +405,8 @@ impl<G: Shown> Session for TableSession<G> {
 
     fn draw_curtain(&self, area: Rect, buffer: &mut Buffer, hints: Hints<'_>) {
         if let Some(lowered) = self.lowered() {
-            let handover = self.asking.as_ref().map(|asking| &asking.handover);
-            curtain::draw(area, buffer, lowered, handover, hints);
+            let asking = self.asking.as_ref().map(|asking| (asking.purpose, &asking.handover));
+            curtain::draw(area, buffer, lowered, asking, hints);
         }
     }
 }

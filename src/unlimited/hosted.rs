@@ -11,8 +11,8 @@ use super::rules::fact::{Fact, Log, What};
 use super::rules::game::Game;
 use super::rules::look::Eyes;
 use super::rules::look::telling::Teller;
-use super::rules::view::{OptionView, PhaseView, Verb, View};
-use crate::hotseat::hosted::{Applied, Awaits, Hosted};
+use super::rules::view::{DecisionKind, OptionView, PhaseView, Verb, View};
+use crate::hotseat::hosted::{Applied, Awaits, Hosted, Need};
 use crate::hotseat::key::SeatKey;
 use crate::hotseat::log::Witnessed;
 use crate::seats::{Seat, SeatSet};
@@ -85,11 +85,16 @@ impl Pick {
 
 /// A fact as somebody saw it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told(pub String);
+pub struct Told {
+    /// The sentence.
+    pub text: String,
+    /// The ids of the cards that were looked at, for who looked.
+    pub looked: Vec<String>,
+}
 
 impl fmt::Display for Told {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.0)
+        formatter.write_str(&self.text)
     }
 }
 
@@ -111,23 +116,33 @@ impl Unlimited {
         let everyone = SeatSet::everyone(self.names.len());
         let teller = |eyes: Eyes| Teller { book: &self.data.book, names: &self.names, eyes };
         let alike = |one: &Fact, other: &Fact| {
-            one.what == What::Drew
-                && other.what == What::Drew
-                && one.seat == other.seat
-                && one.witnesses == other.witnesses
+            let owner = |fact: &Fact| fact.card.map(|card| card.controller);
+            let alike = one.what == other.what && one.seat == other.seat && one.witnesses == other.witnesses;
+            match one.what {
+                What::Drew => alike,
+                What::Looked => alike && one.amount == other.amount && owner(one) == owner(other),
+                _ => false,
+            }
         };
         facts
             .chunk_by(alike)
             .map(|batch| {
                 let fact = &batch[0];
-                let public = Told(teller(Eyes::Public).tell_several(batch));
+                let public = Told { text: teller(Eyes::Public).tell_several(batch), looked: Vec::new() };
                 let mut closer = Vec::new();
                 if fact.witnesses != everyone && !fact.witnesses.is_empty() {
-                    closer.push((fact.witnesses, Told(teller(Eyes::Judge).tell_several(batch))));
+                    let text = teller(Eyes::Judge).tell_several(batch);
+                    closer.push((fact.witnesses, Told { text, looked: self.looked(batch) }));
                 }
                 Witnessed { public, closer, learned: learned(fact, everyone) }
             })
             .collect()
+    }
+
+    /// The ids of the cards that a batch of facts shows to who looks.
+    fn looked(&self, batch: &[Fact]) -> Vec<String> {
+        let looked = batch.iter().filter(|fact| fact.what == What::Looked).filter_map(|fact| fact.card);
+        looked.map(|card| self.data.book.card(card.def).id.clone()).collect()
     }
 
     /// The place of a pick in the list of the awaited decision.
@@ -209,7 +224,12 @@ impl Hosted for Unlimited {
 
     fn awaits(&self) -> Option<Awaits> {
         let decision = self.game.decision()?;
-        Some(Awaits { seat: decision.seat, secret: decision.private })
+        let need = match (decision.private, decision.kind) {
+            (true, _) => Need::Hand,
+            (false, DecisionKind::Action) => Need::Maybe,
+            (false, _) => Need::Nothing,
+        };
+        Some(Awaits { seat: decision.seat, need })
     }
 
     fn place(&self) -> String {
@@ -240,6 +260,10 @@ impl Hosted for Unlimited {
 
     fn is_public(&self, pick: &Pick) -> bool {
         self.game.decision().is_some_and(|decision| !decision.private) && pick.verb != Verb::Play
+    }
+
+    fn is_shown(fact: &Told) -> bool {
+        !fact.looked.is_empty()
     }
 
     fn apply(&mut self, pick: &Pick) -> Result<Applied<Told>, String> {

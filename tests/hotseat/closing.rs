@@ -2,7 +2,7 @@
 
 use super::bench_table::{ANN, BOB, agreement, later, lift, lifted, lowered, spell, veil};
 use super::toy::{Pick, Toy};
-use cantina::hotseat::hosted::Awaits;
+use cantina::hotseat::hosted::{Awaits, Need};
 use cantina::hotseat::sight::Closed;
 use cantina::hotseat::trust::{Trust, UndoRule};
 use cantina::hotseat::veil::{Refused, Veil};
@@ -15,6 +15,17 @@ fn public_first() -> Veil<Toy> {
 /// Ann has played a 5; Bob is asked in secret.
 fn asked_bob(now: Instant) -> Veil<Toy> {
     let mut veil = public_first();
+    lift(&mut veil, now);
+    assert_eq!(veil.choose(&Pick::Play(5), now), Ok(Some(Closed::OtherSeat)));
+    veil
+}
+
+/// The same after Bob has passed once: it is not his first hand.
+fn asked_bob_again(now: Instant) -> Veil<Toy> {
+    let mut veil = public_first();
+    for _ in 0..2 {
+        veil.choose(&Pick::Pass, now).expect("public");
+    }
     lift(&mut veil, now);
     assert_eq!(veil.choose(&Pick::Play(5), now), Ok(Some(Closed::OtherSeat)));
     veil
@@ -54,7 +65,7 @@ fn the_hand_opens_for_its_owner_and_closes_on_commit() {
 fn a_secret_decision_draws_the_curtain_and_nothing_can_be_picked_through_it() {
     let now = Instant::now();
     let mut veil = asked_bob(now);
-    assert_eq!(veil.awaits(), Some(Awaits { seat: BOB, secret: true }));
+    assert_eq!(veil.awaits(), Some(Awaits { seat: BOB, need: Need::Hand }));
     assert!(lowered(&veil).curtain);
     assert_eq!(lowered(&veil).why, "The next decision needs a closed hand.");
     for pick in [Pick::Beat(6), Pick::Beat(7), Pick::Decline, Pick::Pass] {
@@ -95,7 +106,7 @@ fn every_reason_closes_and_none_opens() {
 #[test]
 fn twenty_seconds_without_a_key_close_it() {
     let start = Instant::now();
-    let mut veil = asked_bob(start);
+    let mut veil = asked_bob_again(start);
     lift(&mut veil, start);
     let opened = later(start);
     assert_eq!(veil.deadline(), Some(opened + Duration::from_secs(20)));
@@ -109,7 +120,7 @@ fn twenty_seconds_without_a_key_close_it() {
 #[test]
 fn a_clock_that_jumps_back_closes_nothing_and_opens_nothing() {
     let start = Instant::now() + Duration::from_secs(1000);
-    let mut veil = asked_bob(start);
+    let mut veil = asked_bob_again(start);
     lift(&mut veil, start);
     veil.key_pressed(start - Duration::from_secs(500));
     assert_eq!(veil.deadline(), Some(later(start) + Duration::from_secs(20)));

@@ -14,7 +14,7 @@ fn begin(count: usize) -> (Veil<Toy>, Paper) {
     (Veil::begin(opening(people(count), Agreement::default()), Box::new(paper.clone())), paper)
 }
 
-fn word_of(veil: &Veil<Toy>, seat: Seat) -> Confirmed {
+fn word_of(veil: &mut Veil<Toy>, seat: Seat) -> Confirmed {
     let now = Instant::now();
     spell(veil.ask(seat, now).expect("a person"), later(now))
 }
@@ -48,12 +48,12 @@ fn beyond_that_everybody_concerned_agrees_by_name() {
     let both = SeatSet::from_iter([BOB, CAS]);
     assert_eq!(veil.take_back(&offer), Ok(Asked::Waiting(both)));
     assert_eq!(veil.asked_back(), Some((ANN, both)));
-    let ann = word_of(&veil, ANN);
+    let ann = word_of(&mut veil, ANN);
     assert_eq!(veil.agree(ann), Ok(Asked::Waiting(both)), "Ann's own word does not count");
-    let bob = word_of(&veil, BOB);
+    let bob = word_of(&mut veil, BOB);
     assert_eq!(veil.agree(bob), Ok(Asked::Waiting(SeatSet::one(CAS))));
     assert_eq!(lowered(&veil).public.deck, 19, "nothing has happened yet");
-    let cas = word_of(&veil, CAS);
+    let cas = word_of(&mut veil, CAS);
     assert_eq!(veil.agree(cas), Ok(Asked::Done));
     assert_eq!(lowered(&veil).public.deck, 20);
     assert_eq!(log(&veil), ["1 Ann took back the last step, Bob and Cas agreed"]);
@@ -72,7 +72,7 @@ fn a_no_or_a_pick_ends_the_asking() {
     veil.take_back(&offer).expect("paper");
     veil.choose(&Pick::Pass, now).expect("Bob goes on");
     assert_eq!(veil.asked_back(), None);
-    let bob = word_of(&veil, BOB);
+    let bob = word_of(&mut veil, BOB);
     assert_eq!(veil.agree(bob), Ok(Asked::No("nobody asked to take back".into())));
     assert_eq!(undo_records(&paper), []);
 }
@@ -126,7 +126,7 @@ fn the_same_draw_comes_again_after_a_takeback() {
         hands.push(super::bench_table::lifted(&veil).view.hand);
         let draw = veil.offers(ANN).pop().expect("the draw");
         veil.take_back(&draw).expect("paper");
-        let bob = word_of(&veil, BOB);
+        let bob = word_of(&mut veil, BOB);
         assert_eq!(veil.agree(bob), Ok(Asked::Done));
     }
     assert_eq!(hands[0].len(), 4);

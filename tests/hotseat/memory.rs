@@ -49,6 +49,9 @@ fn begin(data: &Arc<CardData>, seed: u64) -> TableSession<Unlimited> {
 
 /// Picks by chance; false at the end of the game.
 fn pick(session: &mut TableSession<Unlimited>, dice: &mut Dice, now: Instant) -> bool {
+    if !session.shown().is_empty() {
+        session.seen(now).expect("it is an open table");
+    }
     let count = session.sight().view().decision.as_ref().map_or(0, |decision| decision.options.len());
     if count > 0 {
         session.pick(dice.below(count), now).expect("it is an option");

@@ -25,6 +25,7 @@ fn names_too_short_or_too_much_alike_are_told_apart_by_their_seat() {
     assert_eq!(spelled(&["Zoé", "Zoe!"]), ["zoéone", "zoetwo"]);
     assert_eq!(spelled(&["Ann", "\u{ff21}\u{ff4e}\u{ff4e}"]), ["annone", "anntwo"]);
     assert_eq!(spelled(&["!!!", "R2-D2"]), ["one", "r2d"]);
+    assert_eq!(spelled(&["!!!", "One"]), ["oneone", "onetwo"]);
 }
 
 proptest! {

@@ -9,6 +9,7 @@ use cantina::hotseat::trust::{Trust, UndoRule};
 use cantina::hotseat::veil::Veil;
 use cantina::seats::Seat;
 use cantina::ui::screens::curtain::{self, Hints};
+use cantina::ui::session::Purpose;
 use proptest::prelude::*;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -22,7 +23,13 @@ fn screen(veil: &Veil<Toy>) -> String {
             let area = Rect::new(0, 0, 80, 24);
             let mut buffer = Buffer::empty(area);
             let handover = veil.handover(Instant::now());
-            curtain::draw(area, &mut buffer, &lowered, handover.as_ref(), Hints { left: "", right: "" });
+            curtain::draw(
+                area,
+                &mut buffer,
+                &lowered,
+                handover.as_ref().map(|handover| (Purpose::Hand, handover)),
+                Hints { left: "", right: "" },
+            );
             let next = (lowered.next, lowered.curtain, lowered.why, curtain::title(&lowered));
             format!("lowered {next:?} {:?} {:?} {buffer:?}", lowered.public, lowered.recap)
         }

@@ -105,7 +105,8 @@ fn conceding_takes_a_spelled_name_and_ends_the_game() {
     let mut veil = veil(2, Agreement::default());
     lift(&mut veil, now);
     let bob = spell(veil.ask(BOB, now).expect("Bob is a person"), later(now));
-    assert_eq!(veil.concede(bob, now), Ok(Some(Closed::Committed)));
+    assert!(!veil.is_lifted(), "nobody is asked over an open hand");
+    assert_eq!(veil.concede(bob, now), Ok(None));
     assert_eq!(veil.awaits(), None);
     assert_eq!(veil.choose(&Pick::Pass, now), Err(Refused::Over));
     assert!(!lowered(&veil).curtain);

@@ -1,9 +1,10 @@
 //! A small card game with hidden numbers, for two to four seats: enough to need everything the shell offers.
 //!
-//! In turn: pass, point at somebody, draw a card, or play a number from the hand. After a number was played the next
+//! In turn: pass, point at somebody, aim first and then point, look at a hand, draw a card, or play a number from the
+//! hand. After a number was played the next
 //! seat is asked, always, whether it beats it from its hand, and if so which further card it buries.
 
-use cantina::hotseat::hosted::{Applied, Awaits, Hosted};
+use cantina::hotseat::hosted::{Applied, Awaits, Hosted, Need};
 use cantina::hotseat::key::SeatKey;
 use cantina::hotseat::log::Witnessed;
 use cantina::seats::{Seat, SeatSet};
@@ -24,6 +25,8 @@ pub enum Pick {
     Pass,
     Point(Seat),
     Draw,
+    Aim,
+    Peek(Seat),
     Play(u8),
     Beat(u8),
     Bury(u8),
@@ -33,6 +36,7 @@ pub enum Pick {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 enum Asked {
     Action,
+    Target,
     Beat(u8),
     Bury,
 }
@@ -70,6 +74,24 @@ pub struct View {
 impl Toy {
     fn count(&self) -> usize {
         self.hands.len()
+    }
+
+    fn need(&self) -> Need {
+        match self.asked {
+            Asked::Action => Need::Maybe,
+            Asked::Target => Need::Nothing,
+            Asked::Beat(_) | Asked::Bury => Need::Hand,
+        }
+    }
+
+    fn peek(&self, at: Seat) -> Result<Witnessed<String>, String> {
+        let hand = self.hands.get(at.index()).ok_or(format!("There is no seat {at}."))?;
+        let (seat, own) = (self.seat, SeatSet::one(self.seat));
+        Ok(Witnessed {
+            public: format!("seat {seat} looks at {} cards of seat {at}", hand.len()),
+            closer: vec![(own, format!("seat {seat} sees {hand:?} of seat {at}"))],
+            learned: own,
+        })
     }
 
     fn next_turn(&mut self) {
@@ -136,7 +158,7 @@ impl Hosted for Toy {
 
     fn awaits(&self) -> Option<Awaits> {
         let over = self.turn >= TURNS || self.gone.len() + 1 >= self.count();
-        (!over).then_some(Awaits { seat: self.seat, secret: self.asked != Asked::Action })
+        (!over).then_some(Awaits { seat: self.seat, need: self.need() })
     }
 
     fn place(&self) -> String {
@@ -146,6 +168,7 @@ impl Hosted for Toy {
     fn public(&self) -> Public {
         let options = match self.asked {
             Asked::Action => vec!["pass".into(), "point".into(), "draw".into()],
+            Asked::Target => vec!["point".into()],
             Asked::Beat(_) | Asked::Bury => Vec::new(),
         };
         let hands = self.hands.iter().map(Vec::len).collect();
@@ -159,7 +182,11 @@ impl Hosted for Toy {
     }
 
     fn is_public(&self, pick: &Pick) -> bool {
-        matches!(pick, Pick::Pass | Pick::Point(_) | Pick::Draw)
+        matches!(pick, Pick::Pass | Pick::Point(_) | Pick::Draw | Pick::Aim | Pick::Peek(_))
+    }
+
+    fn is_shown(fact: &String) -> bool {
+        fact.contains(" sees ")
     }
 
     fn apply(&mut self, pick: &Pick) -> Result<Applied<String>, String> {
@@ -167,8 +194,15 @@ impl Hosted for Toy {
         let say = |what: String| Witnessed::open(format!("seat {seat} {what}"));
         let fact = match (self.asked, pick) {
             (Asked::Action, Pick::Pass) => say("passed".into()),
-            (Asked::Action, Pick::Point(at)) if at.index() < self.count() => say(format!("pointed at seat {at}")),
-            (Asked::Action, Pick::Point(at)) => return Err(format!("There is no seat {at}.")),
+            (Asked::Action, Pick::Aim) => {
+                self.asked = Asked::Target;
+                return Ok(Applied { facts: vec![say("aimed".into())] });
+            }
+            (Asked::Action, Pick::Peek(at)) => self.peek(*at)?,
+            (Asked::Action | Asked::Target, Pick::Point(at)) if at.index() < self.count() => {
+                say(format!("pointed at seat {at}"))
+            }
+            (Asked::Action | Asked::Target, Pick::Point(at)) => return Err(format!("There is no seat {at}.")),
             (Asked::Action, Pick::Draw) => self.draw()?,
             (Asked::Action, Pick::Play(number)) => {
                 self.take(*number)?;

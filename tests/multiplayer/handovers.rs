@@ -73,6 +73,24 @@ fn lift(veil: &mut Veil<Unlimited>, now: Instant) {
     assert!(veil.lift(confirmed, now));
 }
 
+/// Whoever is shown cards looks at them first; who that was, if anybody.
+fn look(veil: &mut Veil<Unlimited>, decides: Seat, private: bool, now: Instant) -> Option<Seat> {
+    let mut looked = None;
+    loop {
+        let reader = match veil.sight() {
+            Sight::Lifted(lifted) if lifted.shown.is_empty() => return looked,
+            Sight::Lifted(lifted) => lifted.seat,
+            Sight::Lowered(lowered) if lowered.next == Some(decides) && lowered.curtain == private => return looked,
+            Sight::Lowered(lowered) => {
+                lift(veil, now);
+                lowered.next.expect("somebody looks")
+            }
+        };
+        veil.read(now).expect("cards are shown");
+        looked = Some(reader);
+    }
+}
+
 /// What a look at the hand is for.
 fn reason(view: &View, kind: DecisionKind, verb: Verb) -> &'static str {
     match (view.phase, kind) {
@@ -97,6 +115,10 @@ fn play(options: GameOptions, players: &[PlayerSetup], seed: u64, counted: &mut 
     let mut before: Option<Seat> = None;
     let mut visits: BTreeMap<(u16, &str, Seat), u32> = BTreeMap::new();
     while let Some(decision) = game.decision() {
+        if let Some(reader) = look(&mut veil, decision.seat, decision.private, now) {
+            counted.closing_at_once += 1;
+            at_keyboard = veil.is_lifted().then_some(reader);
+        }
         let (seat, kind, private) = (decision.seat, decision.kind, decision.private);
         let place = dice.below(decision.options.len());
         let view = game.view(&DATA.book, &names, Eyes::Of(seat));
@@ -116,6 +138,7 @@ fn play(options: GameOptions, players: &[PlayerSetup], seed: u64, counted: &mut 
                         assert_eq!(*times, 1, "seed {seed}: seat {seat} is asked twice for one {why}");
                     }
                     lift(&mut veil, now);
+                    look(&mut veil, seat, private, now);
                     at_keyboard = Some(seat);
                 } else {
                     // Answered on the spot: whoever comes next spells again.
@@ -132,7 +155,8 @@ fn play(options: GameOptions, players: &[PlayerSetup], seed: u64, counted: &mut 
         game.choose(&DATA.book, place, &mut Log::default()).expect("the option is on the list");
         let next = game.decision().map(|decision| (decision.seat, decision.private));
         open_until_commit = (from_hand && next == Some((seat, true))).then_some(seat);
-        if next.is_none_or(|(next, _)| next != seat) {
+        let reads = matches!(veil.sight(), Sight::Lifted(lifted) if !lifted.shown.is_empty());
+        if next.is_none_or(|(next, _)| next != seat) && !reads {
             assert!(!veil.is_lifted(), "seed {seed}: a hand is open for somebody else");
             at_keyboard = None;
         }

@@ -3,6 +3,7 @@
 use super::worlds::pair;
 use crate::protocol::support::CARDS;
 use cantina::hotseat::handover::{DEAF, Handover, Keystroke, Spell};
+use cantina::hotseat::hosted::Need;
 use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::sight::{Closed, Sight};
@@ -12,6 +13,7 @@ use cantina::seats::Seat;
 use cantina::ui::labels::Labels;
 use cantina::ui::plain::speak::{self, Detail};
 use cantina::ui::screens::curtain::{self, Hints};
+use cantina::ui::session::Purpose;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
 use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::view::{Verb, View};
@@ -54,7 +56,13 @@ fn screen(veil: &Veil<Unlimited>, now: Instant) -> String {
             let area = Rect::new(0, 0, 80, 24);
             let mut buffer = Buffer::empty(area);
             let handover = veil.handover(now);
-            curtain::draw(area, &mut buffer, &lowered, handover.as_ref(), Hints { left: "", right: "" });
+            curtain::draw(
+                area,
+                &mut buffer,
+                &lowered,
+                handover.as_ref().map(|handover| (Purpose::Hand, handover)),
+                Hints { left: "", right: "" },
+            );
             let mut labels = Labels::default();
             labels.update(&lowered.public);
             let spoken =
@@ -99,11 +107,11 @@ fn the_keyboard_shows_ann_the_same() {
             assert_eq!(screen(&veils[0], now), screen(&veils[1], now), "seed {seed}, turn {turn}");
             compared += 1;
             let Some(awaits) = veils[0].awaits() else { break };
-            if awaits.secret || turn % 5 == 4 {
+            if awaits.need == Need::Hand || turn % 5 == 4 {
                 veils.iter_mut().for_each(|veil| lift(veil, now));
                 assert_eq!(screen(&veils[0], now), screen(&veils[1], now), "seed {seed}, turn {turn}, open");
             }
-            if !awaits.secret {
+            if awaits.need != Need::Hand {
                 let closed = veils.each_mut().map(|veil| veil.close(Closed::Asked));
                 assert_eq!(closed[0], closed[1]);
                 assert_eq!(screen(&veils[0], now), screen(&veils[1], now), "seed {seed}, turn {turn}, closed");

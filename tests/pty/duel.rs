@@ -104,11 +104,29 @@ impl Sitting {
         self.settle();
     }
 
+    /// Whoever is shown cards looks at them, behind the curtain.
+    fn look(&mut self) {
+        let Some(seat) = self.truth.reader.take() else { return };
+        if self.open != Some(seat) {
+            let name = self.truth.name(seat).to_owned();
+            self.terminal.sees(&format!("Only {name} should see the screen now."));
+            self.terminal.hides(&self.truth.hidden_from(None));
+            self.terminal.spell(&name);
+        }
+        self.terminal.sees("Only for these eyes");
+        self.terminal.hides(&self.truth.hidden_from(Some(seat)));
+        let records = self.records();
+        self.terminal.type_keys("\r");
+        self.terminal.until("it is written down that they were seen", |_| self.records() > records);
+        self.open = Some(seat);
+    }
+
     /// Waits for the screen that belongs to the game as it is now.
     pub fn settle(&mut self) {
+        self.look();
         let next = self.truth.awaits();
-        // An open hand stays as long as nobody else has to come to the keyboard.
-        if next.is_none_or(|(seat, _)| Some(seat) != self.open) {
+        // An open hand stays as long as nobody else has to come to the keyboard, and the table is not asked.
+        if next.is_none_or(|(seat, _)| Some(seat) != self.open) || self.truth.asks_the_table() {
             self.open = None;
         }
         match next {

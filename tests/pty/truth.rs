@@ -24,6 +24,8 @@ pub struct Truth {
     public: BTreeSet<String>,
     /// Titles that each seat has seen besides.
     known: Vec<BTreeSet<String>>,
+    /// Who has cards to look at before the game goes on.
+    pub reader: Option<Seat>,
 }
 
 /// The one save in a folder of the program.
@@ -61,6 +63,13 @@ impl Truth {
     /// The game as its save began it, with all picks made so far.
     pub fn of(folder: &Path) -> Truth {
         let (setup, seed, picks) = saved(folder);
+        let mut truth = Truth::begin(setup, seed);
+        picks.iter().for_each(|pick| truth.make(pick));
+        truth
+    }
+
+    /// A game before its first pick.
+    pub fn begin(setup: Setup, seed: u64) -> Truth {
         let mut log = Log::keeping();
         let game = match &setup.start {
             Start::Decks { options, players, beginner, .. } => {
@@ -75,12 +84,21 @@ impl Truth {
         };
         let known = vec![BTreeSet::new(); setup.names.len()];
         let (names, labels) = (setup.names, Labels::default());
-        let mut truth = Truth { game, names, labels, public: BTreeSet::new(), known };
+        let mut truth = Truth { game, names, labels, public: BTreeSet::new(), known, reader: None };
         truth.learn(&log);
-        for pick in picks {
-            truth.choose(truth.place_of(&pick));
-        }
         truth
+    }
+
+    /// Makes a pick that is known by its meaning.
+    pub fn make(&mut self, pick: &Pick) {
+        self.choose(self.place_of(pick));
+    }
+
+    /// Somebody gives up.
+    pub fn concede(&mut self, seat: Seat) {
+        let mut log = Log::keeping();
+        self.game.concede(book(), seat, &mut log);
+        self.learn(&log);
     }
 
     /// The program was started anew: it gives its letters to the units as they stand now.
@@ -98,6 +116,12 @@ impl Truth {
     /// Who decides, and whether behind the curtain; nobody at the end.
     pub fn awaits(&self) -> Option<(Seat, bool)> {
         self.game.decision().map(|decision| (decision.seat, decision.private))
+    }
+
+    /// Is the next decision about the table alone, so that every hand is put down?
+    pub fn asks_the_table(&self) -> bool {
+        let decision = self.game.decision();
+        decision.is_some_and(|decision| !decision.private && decision.kind != DecisionKind::Action)
     }
 
     pub fn name(&self, seat: Seat) -> &str {
@@ -125,6 +149,8 @@ impl Truth {
         let mut log = Log::keeping();
         self.game.choose(book(), option, &mut log).expect("it is an option");
         self.learn(&log);
+        let looked = log.facts.iter().find(|fact| fact.what == What::Looked && self.game.over().is_none());
+        self.reader = looked.and_then(|fact| fact.witnesses.iter().next());
     }
 
     fn title(&self, def: cantina::unlimited::rules::table::card::DefId) -> String {

@@ -13,7 +13,7 @@ use cantina::ui::look::Look;
 use cantina::ui::look::glyphs::{ASCII, Glyphs, UNICODE};
 use cantina::ui::prompt::menu::Menu;
 use cantina::unlimited::cards::word::Arena;
-use cantina::unlimited::rules::view::{DecisionView, View};
+use cantina::unlimited::rules::view::View;
 use ratatui::buffer::Buffer;
 use std::collections::BTreeSet;
 
@@ -29,9 +29,6 @@ pub fn screen_with(view: &View, width: u16, height: u16, look: &Look, state: &Bo
     let cards = make::printed();
     let decides = view.decision.as_ref().map(|decision| decision.seat);
     let (hand, sight) = match (view.viewer, decides) {
-        (Some(seat), _) if view.decision.as_ref().is_some_and(DecisionView::is_for_all) => {
-            (HandState::Open, HandSight::Resting(seat))
-        }
         (Some(seat), _) => (HandState::Open, HandSight::Open(seat, Some(20))),
         (None, Some(seat)) => (HandState::Closed, HandSight::Closed(seat)),
         (None, None) => (HandState::None, HandSight::None),
@@ -132,17 +129,5 @@ fn seats_keep_their_places_whoever_acts() {
         let screen = text(&screen(&many::public(4, acting), 160, 50, &ASCII, &BoardState::default()));
         let at = |name: &str| screen.find(name).expect("every seat is there");
         assert!(at("1 ANN") < at("2 BOB") && at("2 BOB") < at("3 CARA") && at("3 CARA") < at("4 DAN"));
-    }
-}
-
-#[test]
-fn an_open_hand_is_put_down_while_the_table_is_asked() {
-    for view in [duel::target(), many::targets()] {
-        let mut view = view;
-        view.viewer = view.decision.as_ref().map(|decision| decision.seat);
-        for (width, height) in SIZES {
-            let screen = text(&screen(&view, width, height, &ASCII, &BoardState::default()));
-            assert!(screen.contains(", put down") && screen.contains("[Tab] close"), "{screen}");
-        }
     }
 }

@@ -21,10 +21,15 @@ const POSITION: &str = r#"(seats: [
 ])"#;
 
 fn at_table(home: &Path) -> Desk {
+    at_position(home, POSITION)
+}
+
+/// The program with this position on the table.
+pub fn at_position(home: &Path, position: &str) -> Desk {
     let hall = hall(home);
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
     let sitters = names.iter().map(Sitter::person).collect();
-    let setup = Setup { names, start: Start::Position(POSITION.to_owned()) };
+    let setup = Setup { names, start: Start::Position(position.to_owned()) };
     let (session, _) = hall.open(sitters, Agreement::default(), setup, Some(3)).expect("a game");
     let mut desk = Desk::in_house(Box::new(hall));
     let now = desk.now;
@@ -32,7 +37,8 @@ fn at_table(home: &Path) -> Desk {
     desk
 }
 
-fn open_hand(desk: &mut Desk) {
+/// Ann opens her hand.
+pub fn open_hand(desk: &mut Desk) {
     desk.press("Tab");
     desk.now += Duration::from_millis(400);
     desk.press("a n n Enter");
@@ -65,7 +71,7 @@ fn a_moment_before_the_last_one_changes_nothing() {
         desk.press("Down Up");
         assert!(desk.screen().contains("open to Ann"), "{}", desk.screen());
     }
-    desk.now = begun + Duration::from_secs(40);
+    desk.now = begun + Duration::from_secs(100);
     desk.send(Message::Tick);
     assert!(!desk.screen().contains("open to Ann"), "{}", desk.screen());
 }

@@ -10,6 +10,7 @@ use cantina::hotseat::table::{Agreement, Sitter};
 use cantina::hotseat::trust::{Trust, UndoRule};
 use cantina::hotseat::veil::Veil;
 use cantina::ui::screens::curtain::{Hints, draw, title};
+use cantina::ui::session::Purpose;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -20,7 +21,7 @@ const HINTS: Hints<'_> = Hints { left: "Tab whole table   Ctrl-C save and close"
 fn drawn(veil: &Veil<Toy>, handover: Option<&Handover>, width: u16, height: u16) -> Buffer {
     let area = Rect::new(0, 0, width, height);
     let mut buffer = Buffer::filled(area, ratatui::buffer::Cell::new("#"));
-    draw(area, &mut buffer, &lowered(veil), handover, HINTS);
+    draw(area, &mut buffer, &lowered(veil), handover.map(|handover| (Purpose::Hand, handover)), HINTS);
     buffer
 }
 
@@ -118,10 +119,10 @@ fn letters_that_are_right_are_marked_and_a_wrong_one_empties_the_word() {
     }
     assert_eq!(steps, ["b", "bo", "", "b", "bo", "bob", ""]);
     let rows = text(&drawn(&veil, Some(&handover), 80, 24));
-    assert_eq!(rows[13].trim(), "|   That was a wrong key. Begin again.                           |");
+    assert_eq!(rows[13].trim(), "|   That was a wrong key. Begin again.                         |");
     handover.press(Keystroke::Letter('b'), now + std::time::Duration::from_secs(7));
     let rows = text(&drawn(&veil, Some(&handover), 80, 24));
-    assert_eq!(rows[13].trim(), "|   Too quick, not heard. Wait a moment, then type.              |");
+    assert_eq!(rows[13].trim(), "|   Too quick, not heard. Wait a moment, then type.            |");
 }
 
 #[test]
@@ -183,13 +184,13 @@ fn many_letters_are_typed_without_air() {
     let names = ["Maximiliana Magdalena I", "Maximiliana Magdalena II"];
     let veil = asked_bob(names.into_iter().map(Sitter::person).collect());
     let rows = text(&drawn(&veil, Some(&handed(&veil)), 80, 24));
-    assert_eq!(rows[12].trim(), "|   Ready?  Type  maximilianamagdalenaii  then Enter           |");
+    assert_eq!(rows[12].trim(), "|   Ready?  Type  maximilianamagdalenaiitwo  then Enter        |");
 }
 
 #[test]
 fn somebody_else_who_is_asked_gets_no_recap_and_a_first_decision_an_empty_one() {
     let now = Instant::now();
-    let veil = asked_bob(people(2));
+    let mut veil = asked_bob(people(2));
     let ann = veil.ask(crate::hotseat::bench_table::ANN, now).expect("a person");
     let rows = text(&drawn(&veil, Some(&ann), 80, 24)).join("\n");
     assert!(rows.contains("A N N   seat 1") && !rows.contains("last action") && !rows.contains("Nothing new"));

@@ -1,7 +1,7 @@
 //! A tiny game for two behind a real veil: a public pick, then a secret one, in turn.
 
 use super::fixtures::{duel, make};
-use cantina::hotseat::hosted::{Applied, Awaits, Hosted};
+use cantina::hotseat::hosted::{Applied, Awaits, Hosted, Need};
 use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::key::SeatKey;
 use cantina::hotseat::log::Witnessed;
@@ -62,7 +62,9 @@ impl Hosted for Toy {
     }
 
     fn awaits(&self) -> Option<Awaits> {
-        self.over.is_none().then(|| Awaits { seat: self.seat(), secret: self.secret() })
+        self.over
+            .is_none()
+            .then(|| Awaits { seat: self.seat(), need: if self.secret() { Need::Hand } else { Need::Maybe } })
     }
 
     fn place(&self) -> String {

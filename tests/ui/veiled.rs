@@ -70,6 +70,38 @@ fn giving_up_ends_the_game() {
 }
 
 #[test]
+fn a_question_to_the_table_closes_the_hand_and_says_what_a_name_is_for() {
+    let mut desk = desk(false);
+    desk.press("1");
+    desk.now += Duration::from_secs(1);
+    desk.press("a n n Enter Esc");
+    assert!(desk.screen().contains("Bright Hope"), "{}", desk.screen());
+    desk.press(":").type_line("concede");
+    assert!(desk.screen().contains("Bob gives up this game"), "{}", desk.screen());
+    assert!(!desk.screen().contains("Bright Hope"));
+    desk.now += Duration::from_secs(70);
+    desk.send(Message::Tick);
+    desk.press("2");
+    assert!(desk.screen().contains("Bob gives up this game. It cannot be taken back alone."), "{}", desk.screen());
+    desk.press("Esc");
+    desk.now += Duration::from_secs(1);
+    desk.press("a n n Enter");
+    assert!(!desk.screen().contains("wins"), "{}", desk.screen());
+}
+
+#[test]
+fn a_question_ends_when_its_screen_ends() {
+    let mut desk = desk(false);
+    desk.press("1 Esc :").type_line("concede").press("2");
+    assert!(desk.screen().contains("Bob gives up this game."), "{}", desk.screen());
+    desk.send(Message::FocusLost);
+    assert!(!desk.screen().contains("Bob gives up"), "{}", desk.screen());
+    desk.now += Duration::from_secs(1);
+    desk.press("b o b Enter");
+    assert!(!desk.screen().contains("wins"), "{}", desk.screen());
+}
+
+#[test]
 fn a_bot_plays_its_picks_at_once_and_the_log_is_that_of_the_eyes() {
     let mut session = session(true);
     let now = std::time::Instant::now();

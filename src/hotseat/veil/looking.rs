@@ -2,7 +2,7 @@
 
 use super::{Hand, Veil};
 use crate::hotseat::handover::{Confirmed, Handover};
-use crate::hotseat::hosted::{Awaits, Hosted};
+use crate::hotseat::hosted::{Awaits, Hosted, Need};
 use crate::hotseat::log::LogView;
 use crate::hotseat::recap::Recap;
 use crate::hotseat::sight::{Closed, Lifted, Lowered, Sight};
@@ -10,6 +10,10 @@ use crate::hotseat::trust::Trust;
 use crate::seats::Seat;
 use std::time::Instant;
 
+/// Reading takes so many times as long as deciding.
+const READING: u32 = 3;
+
+const SHOWN: &str = "Cards are shown to one player.";
 const NEEDS_HAND: &str = "The next decision needs a closed hand.";
 const NEXT_SEAT: &str = "The next decision is made by somebody else.";
 const A_LOOK: &str = "Only one person should see the hand.";
@@ -22,6 +26,7 @@ impl<G: Hosted> Veil<G> {
                 seat,
                 table: self.table().clone(),
                 view: self.history.game().view(&self.keys[seat]),
+                shown: self.to_read(seat),
             }),
             None => Sight::Lowered(self.lowered()),
         }
@@ -43,20 +48,23 @@ impl<G: Hosted> Veil<G> {
     /// Begins to hand the keyboard to the person who decides next. Throw away waiting keys first.
     /// Nobody is handed it at an open table, for a bot, or after the end.
     pub fn handover(&self, now: Instant) -> Option<Handover> {
-        let awaits = self.awaits().filter(|_| self.trust() != Trust::OpenTable)?;
-        self.table().handover(awaits.seat, now)
-    }
-
-    /// Begins to ask any person for a word: to consent, or to concede.
-    pub fn ask(&self, seat: Seat, now: Instant) -> Option<Handover> {
+        let seat = self.comes().filter(|_| self.trust() != Trust::OpenTable)?;
         self.table().handover(seat, now)
     }
 
-    /// Opens the hand of the person who decides next. False if the keyboard is now somebody else's.
+    /// Begins to ask any person for a word: to consent, or to concede. Nothing is asked over an open hand: it is closed.
+    pub fn ask(&mut self, seat: Seat, now: Instant) -> Option<Handover> {
+        self.close(Closed::Question);
+        self.table().handover(seat, now)
+    }
+
+    /// Opens the hand of the person who decides next, or has something to read. False if the keyboard is now somebody
+    /// else's. Whatever the table was asked meanwhile is asked no more.
     pub fn lift(&mut self, confirmed: Confirmed, now: Instant) -> bool {
         let seat = confirmed.seat();
-        let entitled = self.trust() != Trust::OpenTable && self.awaits().is_some_and(|awaits| awaits.seat == seat);
+        let entitled = self.trust() != Trust::OpenTable && self.comes() == Some(seat);
         if entitled {
+            self.request = None;
             self.hand = Hand::Open { seat, last_key: now };
         }
         entitled
@@ -81,9 +89,15 @@ impl<G: Hosted> Veil<G> {
     /// When to call [`tick`](Veil::tick) if no key comes; never while no hand is open.
     pub fn deadline(&self) -> Option<Instant> {
         match self.hand {
-            Hand::Open { last_key, .. } => self.table().idle().map(|idle| last_key + idle),
-            Hand::Closed(_) => None,
+            Hand::Open { seat, last_key } => self.table().idle().map(|idle| last_key + idle * self.patience(seat)),
+            Hand::Closed(_) | Hand::Down { .. } => None,
         }
+    }
+
+    /// How many times as long as agreed a hand stays open without a key: a first hand and what is shown take reading.
+    fn patience(&self, seat: Seat) -> u32 {
+        let reads = !self.history.has_acted(seat) || !self.history.shown(seat).is_empty();
+        if reads { READING } else { 1 }
     }
 
     /// Closes the hand if nobody pressed a key for too long. True if it did.
@@ -104,45 +118,78 @@ impl<G: Hosted> Veil<G> {
     pub(super) fn eyes(&self) -> Option<Seat> {
         match self.hand {
             Hand::Open { seat, .. } => Some(seat),
-            Hand::Closed(_) if self.trust() == Trust::OpenTable => {
+            _ if self.trust() == Trust::OpenTable => {
                 Some(self.shown.or(self.awaits().map(|awaits| awaits.seat)).unwrap_or(Seat(0)))
             }
-            Hand::Closed(_) => None,
+            Hand::Closed(_) | Hand::Down { .. } => None,
         }
     }
 
-    /// After a step: the hand stays open as long as nobody else has to come to the keyboard. Bots need no keyboard.
+    /// What these eyes have to read; at an open table what anybody has.
+    fn to_read(&self, eyes: Seat) -> Vec<G::Fact> {
+        let all = self.trust() == Trust::OpenTable;
+        let seats = self.table().people().iter().filter(|seat| all || *seat == eyes);
+        match self.awaits() {
+            Some(_) => seats.flat_map(|seat| self.history.shown(seat)).cloned().collect(),
+            None => Vec::new(),
+        }
+    }
+
+    /// After a step: the hand stays open as long as nobody else has to come to the keyboard and its owner may need it.
+    /// Bots need no keyboard.
     pub(super) fn settle(&mut self, now: Instant) -> Option<Closed> {
         self.shown = None;
-        let Hand::Open { seat, .. } = self.hand else {
-            self.hand = Hand::Closed(None);
-            return None;
+        let awaits = self.awaits();
+        let seat = match self.hand {
+            Hand::Open { seat, .. } => seat,
+            Hand::Down { seat } => {
+                if self.comes() != Some(seat) {
+                    self.hand = Hand::Closed(None);
+                }
+                return None;
+            }
+            Hand::Closed(_) => return None,
         };
-        let closed = match self.awaits() {
-            Some(awaits) if awaits.seat == seat || self.is_bot(awaits.seat) => {
+        let closed = match (self.comes(), awaits) {
+            (Some(next), Some(awaits)) if next == seat && awaits.seat == seat && awaits.need == Need::Nothing => {
+                return self.put_down(seat, now);
+            }
+            (Some(next), _) if next == seat || self.is_bot(next) => {
                 self.key_pressed(now);
                 return None;
             }
-            Some(_) => Closed::OtherSeat,
-            None => Closed::Committed,
+            (Some(_), _) => Closed::OtherSeat,
+            (None, _) => Closed::Committed,
         };
         self.hand = Hand::Closed(Some(closed));
         Some(closed)
     }
 
+    /// Its owner chooses on the table now: the hand is put down, once nothing is left to read in it.
+    fn put_down(&mut self, seat: Seat, now: Instant) -> Option<Closed> {
+        if self.reader() == Some(seat) {
+            self.key_pressed(now);
+            return None;
+        }
+        self.hand = Hand::Down { seat };
+        Some(Closed::Committed)
+    }
+
     /// Is this decision made behind the curtain? Public facts and the agreement decide, nothing else.
-    fn behind_curtain(&self, awaits: Awaits) -> bool {
+    pub(super) fn behind_curtain(&self, awaits: Awaits) -> bool {
+        let goes_on = matches!(self.hand, Hand::Down { seat } if seat == awaits.seat) && awaits.need == Need::Nothing;
         match self.trust() {
             Trust::OpenTable => false,
-            Trust::PublicFirst => awaits.secret,
-            Trust::FullCurtain => true,
+            Trust::PublicFirst => awaits.need == Need::Hand,
+            Trust::FullCurtain => !goes_on,
         }
     }
 
     fn lowered(&self) -> Lowered<G> {
         let awaits = self.awaits();
-        let curtain = awaits.is_some_and(|awaits| !self.is_bot(awaits.seat) && self.behind_curtain(awaits));
-        let next = awaits.map(|awaits| awaits.seat);
+        let decides = awaits.is_some_and(|awaits| !self.is_bot(awaits.seat) && self.behind_curtain(awaits));
+        let curtain = self.reader().is_some() || decides;
+        let next = self.comes();
         let seat = next.unwrap_or(Seat(0));
         let log = LogView::public(self.history.log());
         let recap = Recap::since(&log, seat, self.history.seen(seat));
@@ -152,8 +199,11 @@ impl<G: Hosted> Veil<G> {
 
     fn why(&self, awaits: Option<Awaits>, curtain: bool) -> &'static str {
         match self.hand {
-            Hand::Closed(Some(Closed::Committed | Closed::OtherSeat) | None) | Hand::Open { .. } => match awaits {
-                Some(awaits) if awaits.secret => NEEDS_HAND,
+            Hand::Closed(Some(Closed::Committed | Closed::OtherSeat) | None)
+            | Hand::Open { .. }
+            | Hand::Down { .. } => match awaits {
+                _ if self.reader().is_some() => SHOWN,
+                Some(awaits) if awaits.need == Need::Hand => NEEDS_HAND,
                 _ if curtain => NEXT_SEAT,
                 _ => A_LOOK,
             },

@@ -12,7 +12,7 @@ impl<G: Hosted> Veil<G> {
     pub fn at_keyboard(&self) -> Option<Confirmed> {
         match self.hand {
             Hand::Open { seat, .. } => Some(Confirmed::of_open_hand(seat)),
-            Hand::Closed(_) => None,
+            Hand::Closed(_) | Hand::Down { .. } => None,
         }
     }
 

@@ -6,6 +6,7 @@ use crate::hotseat::hosted::{Awaits, Hosted};
 use crate::hotseat::journal::{NotKept, Record};
 use crate::hotseat::sight::Closed;
 use crate::hotseat::trust::Trust;
+use crate::seats::SeatSet;
 use std::time::Instant;
 
 /// Why nothing happened. The game is as it was.
@@ -14,6 +15,9 @@ pub enum Refused {
     /// This choice is made with an open hand.
     #[error("Open your hand first: this is chosen behind the curtain.")]
     Covered,
+    /// Somebody has to read first what was shown to them.
+    #[error("Somebody has to look at cards first.")]
+    Unread,
     /// A bot decides now, or a person and a bot asked.
     #[error("Somebody else decides now.")]
     NotYours,
@@ -74,7 +78,26 @@ impl<G: Hosted> Veil<G> {
         Ok(self.settle(now))
     }
 
+    /// Who has the keyboard has read what was shown to them; at an open table everybody has.
+    ///
+    /// # Errors
+    /// It could not be written down.
+    pub fn read(&mut self, now: Instant) -> Result<Option<Closed>, Refused> {
+        let Some(eyes) = self.eyes() else { return Err(Refused::Covered) };
+        let all = self.trust() == Trust::OpenTable;
+        let readers = self.table().people().iter().filter(|seat| all || *seat == eyes);
+        let readers: SeatSet = readers.filter(|seat| !self.history.shown(*seat).is_empty()).collect();
+        for seat in readers.iter() {
+            self.ledger.write(vec![Record::Read { seat }])?;
+            self.history.read(seat);
+        }
+        Ok(self.settle(now))
+    }
+
     fn make(&mut self, awaits: Awaits, pick: &G::Pick, now: Instant) -> Result<Option<Closed>, Refused> {
+        if self.reader().is_some() {
+            return Err(Refused::Unread);
+        }
         let worked = self.history.work_out(pick).map_err(Refused::Rule)?;
         self.keep(Record::Pick { seat: awaits.seat, pick: pick.clone() }, worked.after())?;
         self.history.take(worked);
@@ -85,9 +108,8 @@ impl<G: Hosted> Veil<G> {
     fn may_pick(&self, awaits: Awaits, pick: &G::Pick) -> bool {
         match (&self.hand, self.trust()) {
             (Hand::Open { seat, .. }, _) => *seat == awaits.seat,
-            (Hand::Closed(_), Trust::OpenTable) => true,
-            (Hand::Closed(_), Trust::PublicFirst) => !awaits.secret && self.history.game().is_public(pick),
-            (Hand::Closed(_), Trust::FullCurtain) => false,
+            (_, Trust::OpenTable) => true,
+            _ => !self.behind_curtain(awaits) && self.history.game().is_public(pick),
         }
     }
 }

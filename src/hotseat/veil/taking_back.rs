@@ -62,6 +62,7 @@ impl<G: Hosted> Veil<G> {
         match self.price(offer.by, offer.to) {
             Price::Free => self.rewind(offer.by, offer.to, SeatSet::EMPTY),
             Price::Ask(waiting) => {
+                self.close(Closed::Question);
                 self.request = Some(Request { by: offer.by, to: offer.to, waiting, agreed: SeatSet::EMPTY });
                 Ok(Asked::Waiting(waiting))
             }

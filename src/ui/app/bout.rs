@@ -187,6 +187,7 @@ impl App {
 
     /// The window lost the focus, became too small, or the program was stopped.
     pub(super) fn cover_all(&mut self, why: Closed, now: Instant) {
+        self.stop_questions();
         self.close_notes(now);
         self.close_hand(why, now);
         self.close_side();

@@ -4,6 +4,8 @@ use super::{App, Screen};
 use crate::hotseat::handover::Keystroke;
 use crate::ui::input::command::Command;
 use crate::ui::input::key::Key;
+use crate::ui::screens::Event;
+use crate::ui::screens::reveal::Reveal;
 use crate::ui::session::{Purpose, Sight};
 use std::time::Instant;
 
@@ -15,13 +17,46 @@ impl App {
         let at_table = matches!(self.screens.last(), Some(Screen::Table));
         let due = matches!(playing.session.sight(), Sight::Curtain(..));
         let opening = playing.session.spelling().is_some_and(|spelling| spelling.purpose == Purpose::Hand);
-        at_table && (due || opening) && !self.peeking
+        at_table && (due || opening) && !self.is_spelling() && !self.peeking
     }
 
     /// Does somebody spell their name over the open table?
     pub(super) fn is_spelling(&self) -> bool {
         let spelling = self.playing.as_ref().and_then(|playing| playing.session.spelling());
         spelling.is_some_and(|spelling| spelling.purpose != Purpose::Hand)
+    }
+
+    /// Are cards shown that somebody has to look at before anything goes on?
+    pub(super) fn is_reading(&self) -> bool {
+        let shown = self.playing.as_ref().is_some_and(|playing| !playing.session.shown().is_empty());
+        shown && !self.is_spelling()
+    }
+
+    /// A key for the cards that are shown.
+    pub(super) fn reading_key(&mut self, key: Key, now: Instant) {
+        let (cards, screen) = (self.house.cards(), self.screen);
+        let Some(playing) = &mut self.playing else { return };
+        self.notice = None;
+        match playing.reveal.press(key, playing.session.shown(), cards, screen) {
+            Event::Back => {
+                playing.reveal = Reveal::default();
+                let seen = playing.session.seen(now);
+                self.after_change(now);
+                self.notice = seen.err();
+            }
+            Event::Stay => {}
+            _ => self.notice = Some("Press Enter once you have seen the cards.".into()),
+        }
+    }
+
+    /// Nobody is asked anything any more: neither who it is about, nor for their name.
+    pub(super) fn stop_questions(&mut self) {
+        self.screens.retain(|screen| !matches!(screen, Screen::Who(..)));
+        if self.is_spelling()
+            && let Some(playing) = &mut self.playing
+        {
+            playing.session.stop_asking();
+        }
     }
 
     /// A key on the curtain: letters and Enter are for the name, Esc shows the public table.
@@ -40,9 +75,6 @@ impl App {
         match (keystroke(key), key) {
             (_, Key::Esc) => {
                 let Some(playing) = &mut self.playing else { return };
-                if playing.session.spelling().is_some_and(|spelling| matches!(spelling.purpose, Purpose::Agree(_))) {
-                    playing.session.decline();
-                }
                 playing.session.stop_asking();
                 self.notice = Some("Nothing was done.".into());
             }

@@ -30,6 +30,10 @@ impl App {
             playing.session.draw_curtain(area, buffer, hints);
             return Drawn { hits, cursor: None };
         }
+        if let (true, Some(playing)) = (self.is_reading(), &self.playing) {
+            playing.reveal.draw(&mut canvas, playing.session.shown(), self.house.cards(), self.notice.as_deref());
+            return Drawn { hits, cursor: None };
+        }
         let now_situation = self.situation();
         let list = hints::hints(&self.keymap, &now_situation);
         let help = hints::help(&self.keymap);
@@ -135,10 +139,6 @@ impl App {
         let view = playing.session.sight().view();
         let closes_in = playing.session.closes_in(now);
         let hand = match (playing.session.sight(), &view.decision) {
-            // A lifted hand is put down while the table is asked; at an open table there is nothing to put down.
-            (Sight::Open(seat, _), Some(decision)) if closes_in.is_some() && decision.is_for_all() => {
-                HandSight::Resting(seat)
-            }
             (Sight::Open(seat, _), _) => HandSight::Open(seat, closes_in),
             (_, Some(decision)) => HandSight::Closed(decision.seat),
             (_, None) => HandSight::None,

@@ -80,6 +80,9 @@ impl App {
         if self.is_curtain() || self.is_spelling() || self.typing.is_some() {
             return;
         }
+        if self.is_reading() {
+            return self.reading_key(if up { Key::Up } else { Key::Down }, now);
+        }
         let on_board = matches!(self.screens.last(), Some(Screen::Table))
             && self.playing.as_ref().is_some_and(|playing| !playing.table.in_list());
         match (on_board, up) {

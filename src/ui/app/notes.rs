@@ -5,6 +5,7 @@ use super::screen::{Screen, Who};
 use super::{App, Writing};
 use crate::hotseat::handover::Confirmed;
 use crate::hotseat::notes::LONGEST_NOTES;
+use crate::hotseat::sight::Closed;
 use crate::seats::Seat;
 use crate::ui::input::command::Command;
 use crate::ui::input::key::Key;
@@ -53,7 +54,8 @@ impl App {
     }
 
     /// Who gives up what? Possible at any time, whoever decides (rules I-4, I-5).
-    pub(super) fn choose_who_concedes(&mut self) {
+    pub(super) fn choose_who_concedes(&mut self, now: Instant) {
+        self.close_hand(Closed::Question, now);
         let Some(playing) = &self.playing else { return };
         let gone =
             |seat: Seat| playing.session.sight().view().seats.get(seat.index()).is_none_or(|side| side.eliminated);

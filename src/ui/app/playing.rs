@@ -115,6 +115,8 @@ impl App {
             // What was looked at in an open hand is not looked at any longer.
             self.screens.retain(|screen| !matches!(screen, Screen::Inspect(_) | Screen::Piles(_) | Screen::Text(_)));
         }
+        // What was asked on the screen before is asked no more: its answer would mean something else now.
+        self.screens.retain(|screen| !matches!(screen, Screen::Who(..) | Screen::Confirm(_, Question::Pick(_))));
         let waits = matches!(playing.session.sight(), Sight::Curtain(..)) && playing.session.spelling().is_none();
         if waits && !self.peeking {
             self.ask_quietly(now);

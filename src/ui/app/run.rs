@@ -321,7 +321,7 @@ impl App {
             Command::PageUp => playing.table.board.page = playing.table.board.page.saturating_sub(1),
             Command::NextSeat => self.focus(1),
             Command::PreviousSeat => self.focus(-1),
-            Command::Concede => self.choose_who_concedes(),
+            Command::Concede => self.choose_who_concedes(now),
             Command::Up | Command::Down | Command::Left | Command::Right => self.move_cursor(command),
             _ => {}
         }

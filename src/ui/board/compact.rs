@@ -56,7 +56,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
             }
             hand::draw(canvas, rows.take(hand_rows), scene, hits);
         }
-        HandSight::None | HandSight::Closed(_) | HandSight::Resting(_) => {
+        HandSight::None | HandSight::Closed(_) => {
             let arenas = rest - hand::CLOSED_ROWS;
             side_open(canvas, &mut rows, arenas - arenas / 2, scene, top, false, hits);
             side_open(canvas, &mut rows, arenas / 2, scene, bottom, true, hits);

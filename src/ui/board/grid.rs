@@ -24,7 +24,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
             let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
             (cards + 2).clamp(4, left.height / 4)
         }
-        HandSight::None | HandSight::Closed(_) | HandSight::Resting(_) => hand::CLOSED_ROWS,
+        HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS,
     };
     panels(canvas, rows.take(left.height.saturating_sub(hand_rows)), scene, hits);
     hand::draw(canvas, rows.take(hand_rows), scene, hits);

@@ -9,7 +9,7 @@ use crate::ui::look::canvas::{Border, Canvas};
 use crate::ui::look::role::Role;
 use crate::ui::look::width::columns;
 use crate::unlimited::cards::word::Kind;
-use crate::unlimited::rules::view::{CardRef, OptionView, SeatView, Verb};
+use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView, SeatView, Verb};
 use ratatui::layout::Rect;
 
 /// Rows a closed hand takes.
@@ -22,7 +22,6 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
             canvas.frame(area, Border::Plain, "Hand", "");
         }
         HandSight::Closed(seat) => closed(canvas, area, scene, seat, hits),
-        HandSight::Resting(seat) => resting(canvas, area, scene, seat, hits),
         HandSight::Open(seat, seconds) => open(canvas, area, scene, seat, seconds, hits),
     }
 }
@@ -41,22 +40,22 @@ fn closed(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hi
         x = canvas.text(x, inside.y, 6, &format!("+{}", side.hand.len() - 12), Role::Dim) + 2;
     }
     let room = inside.right().saturating_sub(x + 4);
-    let full = match scene.view.counters.used {
-        true => "attack, ability, counters: no look needed",
-        false => "attack, ability, pass, initiative: no look needed",
-    };
-    let short = "no look needed except to play";
+    let (full, short) = no_look(scene);
     let text = [full, short].into_iter().find(|text| text.len() <= usize::from(room)).unwrap_or("");
     canvas.text_right(inside.right().saturating_sub(1), inside.y, room, text, Role::Dim);
 }
 
-/// Its owner is still at the keyboard, and what is asked now can be looked at by everybody.
-fn resting(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
-    let Some(side) = scene.seat(seat) else { return };
-    let inside = canvas.frame(area, Border::Acting, &format!("Hand {}, put down", side.hand.len()), "[Tab] close");
-    hits.add(area, Spot::Hint(Command::Hand));
-    let text = "the table is asked: everybody may look until a card of the hand is needed";
-    canvas.text(inside.x + 1, inside.y, inside.width.saturating_sub(2), text, Role::Dim);
+/// What can be done without the hand, in full and in short.
+fn no_look(scene: &Scene<'_>) -> (&'static str, &'static str) {
+    let short = "no look needed except to play";
+    match &scene.view.decision {
+        Some(decision) if decision.private => ("this decision needs a look: [Tab]", "needs a look: [Tab]"),
+        Some(decision) if decision.kind != DecisionKind::Action => {
+            ("the table is asked: no look needed", "no look needed")
+        }
+        _ if scene.view.counters.used => ("attack, ability, counters: no look needed", short),
+        _ => ("attack, ability, pass, initiative: no look needed", short),
+    }
 }
 
 fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, seconds: Option<u16>, hits: &mut Hits) {

@@ -71,8 +71,6 @@ pub enum HandSight {
     None,
     /// Closed; whose it is.
     Closed(Seat),
-    /// Open, but put down: its owner is at the keyboard, and what is asked now concerns the table.
-    Resting(Seat),
     /// Open; whose it is and in how many seconds it closes by itself.
     Open(Seat, Option<u16>),
 }

@@ -38,9 +38,9 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
             let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
             (cards + 2).clamp(4, (left / 2).max(4))
         }
-        HandSight::Closed(_) | HandSight::Resting(_) if tight => 1,
+        HandSight::Closed(_) if tight => 1,
         HandSight::None if tight => 0,
-        HandSight::None | HandSight::Closed(_) | HandSight::Resting(_) => hand::CLOSED_ROWS,
+        HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS,
     };
     let boards = left.saturating_sub(hand_rows);
     if boards >= 8 && focus != acting {
@@ -50,7 +50,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
         large(canvas, rows.take(boards), scene, focus, hits);
     }
     match scene.hand {
-        HandSight::Closed(seat) | HandSight::Resting(seat) if tight => {
+        HandSight::Closed(seat) if tight => {
             closed_line(canvas, rows.take(1), scene, seat, hits);
         }
         _ => hand::draw(canvas, rows.take(hand_rows), scene, hits),
@@ -185,10 +185,7 @@ fn large(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hit
 /// A closed hand where there is no room for its frame.
 fn closed_line(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
-    let text = match scene.hand {
-        HandSight::Resting(_) => format!("Hand {}, put down while the table is asked   [Tab] close", side.hand.len()),
-        _ => format!("Hand {}, closed   [Tab] look - only {} at the screen", side.hand.len(), side.name),
-    };
+    let text = format!("Hand {}, closed   [Tab] look - only {} at the screen", side.hand.len(), side.name);
     canvas.text(row.x + 1, row.y, row.width.saturating_sub(1), &text, Role::Dim);
     hits.add(row, Spot::Hint(Command::Hand));
 }

@@ -50,7 +50,7 @@ fn table(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits
             let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
             (cards + 2).clamp(4, area.height / 3)
         }
-        HandSight::None | HandSight::Closed(_) | HandSight::Resting(_) => hand::CLOSED_ROWS,
+        HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS,
     };
     let arenas = area.height.saturating_sub(6 + hand_rows);
     let mut rows = Rows { area, y: area.y };

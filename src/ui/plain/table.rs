@@ -134,6 +134,12 @@ impl PlainTable {
         if text.trim() == "recap" {
             return said(speak::log(session.recap(), session.recap().len()));
         }
+        if !session.shown().is_empty() && text.trim().is_empty() {
+            return match session.seen(now) {
+                Ok(()) => said(self.question(session, now)),
+                Err(why) => said(vec![why]),
+            };
+        }
         let view = session.sight().view();
         let request = match understand(text, view, &self.labels) {
             Ok(request) => request,
@@ -239,6 +245,10 @@ impl PlainTable {
 
     /// The question that is awaited now, or the handover that comes first.
     pub(super) fn question(&mut self, session: &mut dyn Session, now: Instant) -> Vec<String> {
+        if !session.shown().is_empty() {
+            let shown = session.shown().iter().map(|shown| format!("{}.", shown.text));
+            return shown.chain(["An empty line, once you have read them, goes on.".into()]).collect();
+        }
         match session.sight() {
             Sight::Curtain(..) => self.ask(session, Purpose::Hand, now),
             Sight::Public(view) | Sight::Open(_, view) => {
@@ -261,10 +271,8 @@ impl PlainTable {
         let name = view.seats.get(spelling.seat.index()).map_or("nobody", |side| &side.name);
         let what = match spelling.purpose {
             Purpose::Hand => format!("Only {name} should be able to see or hear the next lines."),
-            Purpose::Concede(_) => format!("{name} gives up this game."),
             Purpose::Notes(_) => format!("Only {name} should be able to see or hear the next lines: private notes."),
-            Purpose::ConcedeMatch(_) => format!("{name} gives up the whole match."),
-            Purpose::Agree(_) => format!("Does {name} agree to take the last pick back?"),
+            purpose => purpose.sentence(name),
         };
         let how = match &spelling.letters {
             Some(letters) => format!("Type {letters} and Enter, or an empty line to leave it."),

@@ -5,6 +5,7 @@ use crate::hotseat::hosted::Hosted;
 use crate::hotseat::log::Line as Fact;
 use crate::hotseat::sight::Lowered;
 use crate::seats::Seat;
+use crate::ui::session::Purpose;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -36,34 +37,34 @@ pub fn title<G: Hosted>(lowered: &Lowered<G>) -> String {
     format!("Cantina: {}", lowered.table.names().join(", "))
 }
 
-/// Draws the curtain for the person who decides next, with the handover as far as it got.
+/// A handover with what it is for.
+pub type Asking<'a> = (Purpose, &'a Handover);
+
+/// Draws the curtain for the person who comes next, with what they are asked for and the handover as far as it got.
 pub fn draw<G: Hosted>(
     area: Rect,
     buffer: &mut Buffer,
     lowered: &Lowered<G>,
-    handover: Option<&Handover>,
+    asking: Option<Asking<'_>>,
     hints: Hints<'_>,
 ) {
     buffer.set_style(area, Style::reset());
     for row in area.rows() {
         Line::raw(" ".repeat(row.width.into())).render(row, buffer);
     }
-    let seat = handover.map(Handover::seat).or(lowered.next);
+    let seat = asking.map(|(_, handover)| handover.seat()).or(lowered.next);
     if let Some(seat) = seat {
         let room = area.height.saturating_sub(FRAME_ROWS + 3);
-        let lines = lines(lowered, seat, handover, room.into());
+        let lines = lines(lowered, seat, asking, room.into());
         panel(centred(area, lines.len()), buffer, &lines);
     }
     footer(area, buffer, hints);
 }
 
-fn lines<'a, G: Hosted>(
-    lowered: &'a Lowered<G>,
-    seat: Seat,
-    handover: Option<&'a Handover>,
-    room: usize,
-) -> Vec<Line<'a>> {
+fn lines<'a, G: Hosted>(lowered: &'a Lowered<G>, seat: Seat, asking: Option<Asking<'a>>, room: usize) -> Vec<Line<'a>> {
     let name = lowered.table.name(seat);
+    let purpose = asking.map_or(Purpose::Hand, |(purpose, _)| purpose);
+    let handover = asking.map(|(_, handover)| handover);
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let large = Line::from(vec![Span::styled(large(name), bold), Span::raw(format!("   seat {seat}"))]);
     let mut lines = vec![
@@ -71,7 +72,7 @@ fn lines<'a, G: Hosted>(
         Line::default(),
         large,
         Line::default(),
-        Line::raw(cut(&format!("Only {name} should see the screen now."), INNER)),
+        Line::raw(cut(&purpose.sentence(name), INNER)),
         ready(lowered, seat, handover),
         Line::raw(handover.and_then(|handover| handover.heard().sentence()).unwrap_or_default()),
     ];

@@ -2,7 +2,7 @@
 
 use crate::ui::look::canvas::{Border, Canvas};
 use crate::ui::look::role::Role;
-use crate::ui::session::{Purpose, Spelling};
+use crate::ui::session::Spelling;
 use ratatui::layout::Rect;
 
 /// Draws the box in the middle.
@@ -17,13 +17,7 @@ pub fn draw(canvas: &mut Canvas<'_>, spelling: &Spelling, name: &str) {
     };
     canvas.clear(area);
     let inside = canvas.frame(area, Border::Acting, &format!("{} {}", spelling.seat, name.to_uppercase()), "");
-    let what = match spelling.purpose {
-        Purpose::Hand => format!("Only {name} should see the screen now."),
-        Purpose::Concede(_) => format!("{name} gives up this game. It cannot be taken back alone."),
-        Purpose::Notes(_) => format!("Only {name} should see the screen now: private notes."),
-        Purpose::ConcedeMatch(_) => format!("{name} gives up the whole match. It cannot be taken back."),
-        Purpose::Agree(_) => format!("Does {name} agree to take the last pick back?"),
-    };
+    let what = spelling.purpose.sentence(name);
     canvas.text(inside.x + 2, inside.y + 1, inside.width.saturating_sub(2), &what, Role::Text);
     let x = canvas.text(inside.x + 2, inside.y + 3, 12, "Yes?  Type ", Role::Text);
     let x = match &spelling.letters {

@@ -97,7 +97,7 @@ facts! {
     Bottomed "bottomed",
     /// `card` went on top of the deck of `seat`.
     Topped "topped",
-    /// `seat` looked at `card`.
+    /// `seat` looked at `card`: in a hand if `amount` is 1, else on a deck.
     Looked "looked",
     /// `seat` revealed `card`.
     Revealed "revealed",

@@ -391,14 +391,6 @@ pub struct DecisionView {
     pub refusals: Vec<RefusalView>,
 }
 
-impl DecisionView {
-    /// Is it about the table alone, so that everybody may look on? An action may be played from hand.
-    pub fn is_for_all(&self) -> bool {
-        let of_hand = |option: &OptionView| option.card.as_ref().is_some_and(|card| card.zone == ZoneView::Hand);
-        !self.private && self.kind != DecisionKind::Action && !self.options.iter().any(of_hand)
-    }
-}
-
 /// The sorts of decisions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -17,9 +17,12 @@ pub struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    /// Several cards drawn by one player in one sentence; otherwise the first fact.
+    /// Several cards drawn or looked at by one player in one sentence; otherwise the first fact.
     pub fn tell_several(&self, facts: &[Fact]) -> String {
         let Some(first) = facts.first() else { return String::new() };
+        if first.what == What::Looked {
+            return self.tell_looks(first, facts);
+        }
         if facts.len() == 1 {
             return self.tell(first);
         }
@@ -30,6 +33,26 @@ impl Teller<'_> {
         let titles: Vec<String> =
             facts.iter().filter_map(|fact| fact.card.as_ref()).map(|card| self.title(card)).collect();
         format!("{who} draws {}", titles.join(", "))
+    }
+
+    /// "Ann looks at 4 cards of Bob's hand", and to who looks which ones.
+    fn tell_looks(&self, first: &Fact, facts: &[Fact]) -> String {
+        let owner = first.card.map_or(first.seat, |card| card.controller);
+        let whose = if owner == first.seat { "their".to_owned() } else { format!("{}'s", self.name(owner)) };
+        let (several, count) = (facts.len() > 1, facts.len());
+        let what = match (first.amount, several) {
+            (1, true) => format!("{count} cards of {whose} hand"),
+            (1, false) => format!("the card of {whose} hand"),
+            (_, true) => format!("{count} cards on top of {whose} deck"),
+            (_, false) => format!("the card on top of {whose} deck"),
+        };
+        let told = format!("{} looks at {what}", self.name(first.seat));
+        if !self.eyes.witness(first.witnesses, self.names.len()) {
+            return told;
+        }
+        let titles: Vec<String> =
+            facts.iter().filter_map(|fact| fact.card.as_ref()).map(|card| self.title(card)).collect();
+        format!("{told}: {}", titles.join(", "))
     }
 
     /// The sentence, without a full stop.

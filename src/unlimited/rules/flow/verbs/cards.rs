@@ -94,7 +94,8 @@ impl Rules<'_> {
         for seat in self.players(e, who).iter() {
             for uid in self.spread_out(seat) {
                 let by = if what == What::Looked { e.controller } else { seat };
-                self.fact_for(what, by, uid, Uid::NONE, 0, witnesses);
+                let amount = i16::from(what == What::Looked);
+                self.fact_for(what, by, uid, Uid::NONE, amount, witnesses);
             }
         }
         e.did = true;

@@ -1,0 +1,196 @@
+//! Whole games in the panels, played by keys at random, with the same game beside them that knows every hand: while a
+//! hand is on the screen, only its owner's cards are, and nobody else is asked anything.
+
+use super::fake::{Desk, FakeHouse};
+use crate::pty::truth::Truth;
+use crate::rules::support::{Dice, WholeSet};
+use cantina::hotseat::journal::{Journal, NotKept, Record};
+use cantina::hotseat::opening::Opening;
+use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::hotseat::veil::Veil;
+use cantina::seats::Seat;
+use cantina::ui::app::message::Message;
+use cantina::ui::input::key::Key;
+use cantina::ui::table_session::TableSession;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
+use cantina::unlimited::rules::brought::Brought;
+use cantina::unlimited::rules::game::Beginner;
+use cantina::unlimited::rules::table::options::GameOptions;
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::{Arc, LazyLock};
+use std::time::Duration;
+
+static DATA: LazyLock<Arc<CardData>> =
+    LazyLock::new(|| Arc::new(CardData::of(Library::embedded().expect("the embedded cards are sound"))));
+
+const NAMES: [&str; 3] = ["Ann", "Bob", "Cara"];
+
+/// What stands in a box that asks somebody else, or the table.
+const QUESTIONS: [&str; 5] =
+    ["Yes?  Type", "Ready?  Type", "Who gives up?", "Private notes: whose?", "Pass the keyboard"];
+
+/// Cards that are called like an aspect, which stands in the help.
+const ASPECTS: [&str; 4] = ["Aggression", "Command", "Cunning", "Vigilance"];
+
+/// A journal that the test reads.
+#[derive(Clone, Default)]
+struct Records(Rc<RefCell<Vec<Record<Pick>>>>);
+
+impl Journal<Pick> for Records {
+    fn append(&mut self, records: &[Record<Pick>]) -> Result<(), NotKept> {
+        self.0.borrow_mut().extend_from_slice(records);
+        Ok(())
+    }
+
+    fn place(&self) -> Option<String> {
+        None
+    }
+}
+
+/// A game in the panels with the same game beside it.
+struct Sitting {
+    desk: Desk,
+    setup: Setup,
+    seed: u64,
+    records: Records,
+    read: usize,
+    picks: Vec<Pick>,
+    truth: Truth,
+}
+
+impl Sitting {
+    fn begin(seats: usize, seed: u64) -> Sitting {
+        let set = WholeSet::new(&DATA.book);
+        let mut dice = Dice::new(seed);
+        let options = if seats == 2 { GameOptions::duel() } else { GameOptions::multiplayer() };
+        let players = (0..seats).map(|_| Brought::of(&DATA.book, &set.deck(&mut dice))).collect();
+        let names: Vec<String> = NAMES[..seats].iter().map(ToString::to_string).collect();
+        let setup = Setup { names: names.clone(), start: Start::Decks { options, players, beginner: Beginner::ByLot } };
+        let table = Table::new(names.iter().map(Sitter::person).collect(), Agreement::default()).expect("a table");
+        let opening = Opening::<Unlimited>::new(&DATA, table, setup.clone(), seed, 0).expect("a game");
+        let records = Records::default();
+        let session = TableSession::new(Veil::begin(opening, Box::new(records.clone())), "Test".into());
+        let mut desk = Desk::in_house(Box::new(FakeHouse::new(None)));
+        let (width, height) = [(80, 24), (120, 40), (160, 50)][seed as usize % 3];
+        desk.resize(width, height);
+        let now = desk.now;
+        desk.app.play(Box::new(session), None, now);
+        let truth = Truth::begin(setup.clone(), seed);
+        Sitting { desk, setup, seed, records, read: 0, picks: Vec::new(), truth }
+    }
+
+    /// Presses keys as a terminal would send them.
+    fn keys(&mut self, keys: &str) {
+        for key in keys.chars() {
+            let key = match key {
+                '\r' => Key::Enter,
+                '\t' => Key::Tab,
+                '\x1b' => Key::Esc,
+                letter => Key::Char(letter),
+            };
+            self.send(Message::Key(key));
+        }
+    }
+
+    fn send(&mut self, message: Message) {
+        self.desk.send(message);
+        self.follow();
+        self.check();
+    }
+
+    /// Makes in the game beside what was written down. False once somebody gave up.
+    fn follow(&mut self) {
+        let new: Vec<Record<Pick>> = self.records.0.borrow()[self.read..].to_vec();
+        self.read += new.len();
+        for record in new {
+            match record {
+                Record::Pick { pick, .. } => {
+                    self.truth.make(&pick);
+                    self.picks.push(pick);
+                }
+                Record::Undo { to, .. } => {
+                    self.picks.truncate(to);
+                    self.truth = Truth::begin(self.setup.clone(), self.seed);
+                    self.picks.iter().for_each(|pick| self.truth.make(pick));
+                }
+                Record::Concede { seat } => self.truth.concede(seat),
+                _ => {}
+            }
+        }
+    }
+
+    fn check(&mut self) {
+        if self.truth.awaits().is_none() || self.truth.lists_names() {
+            return;
+        }
+        let screen = self.desk.screen();
+        let shown = |title: &String| screen.contains(title) && !ASPECTS.contains(&title.as_str());
+        let shows = |eyes: Option<Seat>| self.truth.hidden_from(eyes).into_iter().find(shown);
+        let Some(hidden) = shows(None) else { return };
+        let seats = Seat::all(self.setup.names.len());
+        let owners: Vec<Seat> = seats.filter(|seat| shows(Some(*seat)).is_none()).collect();
+        assert!(!owners.is_empty(), "cards of several seats, {hidden} among them:\n{screen}");
+        for question in QUESTIONS {
+            assert!(!screen.contains(question), "{question:?} is asked over {hidden}:\n{screen}");
+        }
+    }
+
+    /// What somebody at the keyboard might do next.
+    fn act(&mut self, dice: &mut Dice) {
+        let screen = self.desk.screen();
+        let asked = ["Ready?  Type", "Yes?  Type"].iter().any(|text| screen.contains(text));
+        self.desk.now += Duration::from_millis(400);
+        match dice.below(24) {
+            _ if asked && dice.below(3) > 0 => {
+                let who = |seat: &&&str| {
+                    let large: Vec<String> = seat.to_uppercase().chars().map(String::from).collect();
+                    screen.contains(&large.join(" ")) || screen.contains(&format!("Does {seat} agree"))
+                };
+                let name = NAMES.iter().find(who).unwrap_or(&"Ann").to_lowercase();
+                self.keys(&format!("{}\r", &name[..3]));
+            }
+            0 => self.keys("u"),
+            1 => self.keys("\x1b:concede\r"),
+            2 => self.keys("\x1b:notes\r\x1b"),
+            3 => self.keys(["1", "2", "3", "y", "n"][dice.below(5)]),
+            4 => self.keys(["L", "r", "v", "?", "0"][dice.below(5)]),
+            5 => {
+                self.desk.now += Duration::from_secs(70);
+                self.send(Message::Tick);
+            }
+            6 => self.send(Message::FocusLost),
+            7..10 => self.keys("\t"),
+            10..12 => self.keys("\x1b"),
+            12 => self.keys("\r"),
+            _ => {
+                let open = screen.contains("open to");
+                let (option, needs_hand) = self.truth.wish();
+                if !needs_hand || open {
+                    let keys = self.truth.keys(option, open);
+                    self.keys(&keys);
+                } else {
+                    self.keys("\t");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_is_asked_over_an_open_hand() {
+    let mut picks = 0;
+    for seed in 0..9 {
+        let mut sitting = Sitting::begin(2 + usize::from(seed % 2 == 1), seed);
+        let mut dice = Dice::new(seed + 100);
+        for _ in 0..250 {
+            if sitting.truth.awaits().is_none() {
+                break;
+            }
+            sitting.act(&mut dice);
+        }
+        picks += sitting.picks.len();
+    }
+    assert!(picks > 100, "only {picks} picks were made");
+}
