@@ -113,6 +113,7 @@ impl<P> Record<P> {
             Record::Pick { seat, .. }
             | Record::Undo { by: seat, .. }
             | Record::Concede { seat }
+            | Record::Read { seat }
             | Record::Clock { seat, .. }
             | Record::Notes { seat, .. } => Some(*seat),
             Record::Time { .. } | Record::Check { .. } => None,

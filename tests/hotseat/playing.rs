@@ -6,7 +6,6 @@ use super::bench_table::{
 use super::toy::{Pick, Toy};
 use cantina::hotseat::journal::{Nowhere, Record};
 use cantina::hotseat::opening::Opening;
-use cantina::hotseat::sight::Closed;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::veil::{Refused, Veil};
 use cantina::seats::Seat;

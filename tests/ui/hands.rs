@@ -67,7 +67,10 @@ impl Sitting {
         let options = if seats == 2 { GameOptions::duel() } else { GameOptions::multiplayer() };
         let players = (0..seats).map(|_| Brought::of(&DATA.book, &set.deck(&mut dice))).collect();
         let names: Vec<String> = NAMES[..seats].iter().map(ToString::to_string).collect();
-        let setup = Setup { names: names.clone(), start: Start::Decks { options, players, beginner: Beginner::ByLot } };
+        let setup = Setup {
+            names: names.clone(),
+            start: Start::Decks { options, players, beginner: Beginner::ByLot, marks: Vec::new() },
+        };
         let table = Table::new(names.iter().map(Sitter::person).collect(), Agreement::default()).expect("a table");
         let opening = Opening::<Unlimited>::new(&DATA, table, setup.clone(), seed, 0).expect("a game");
         let records = Records::default();
