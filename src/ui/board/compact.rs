@@ -36,7 +36,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
     let usual = prompt_rows(area);
     let least = match scene.hand {
         HandSight::Open(..) => OPEN_HAND + LEAST_ARENA + 2,
-        HandSight::None | HandSight::Closed(_) | HandSight::Resting(_) => hand::CLOSED_ROWS + 2 * LEAST_ARENA,
+        HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS + 2 * LEAST_ARENA,
     };
     let most = area.height.saturating_sub(4 + log + least);
     let prompt = prompt_lines::wanted(scene, area.width, usual, most);
