@@ -27,6 +27,7 @@ mod pty;
 mod reveal;
 mod saving;
 mod shelf;
+mod table_keys;
 mod terminal;
 mod tmux;
 mod veiled;

@@ -3,11 +3,13 @@
 //! The same types carry the protocol's STATE, VIEW and DECISION (they serialise to its JSON), the screens and the bots.
 //! A card that may not be seen is [`CardView::Hidden`]; nothing about it is in the value.
 
+mod end;
 pub mod forecast;
 pub mod quota;
 
 use crate::seats::Seat;
 use crate::unlimited::cards::word::{Arena, Kind};
+pub use end::{EndReason, Over};
 use forecast::Forecast;
 use quota::Quota;
 use serde::{Serialize, Serializer};
@@ -545,33 +547,4 @@ pub struct RefusalView {
     pub why: String,
     /// The rule's number.
     pub rule: &'static str,
-}
-
-/// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, serde::Deserialize)]
-pub struct Over {
-    /// The winners; nobody in a draw.
-    pub winners: Vec<Seat>,
-    /// Why it ended.
-    pub reason: EndReason,
-}
-
-/// Why a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum EndReason {
-    /// Rule 24.1.
-    BaseDefeated,
-    /// Rule 24.3.
-    Conceded,
-    /// Last player in the game.
-    LastStanding,
-    /// Most remaining HP when the phase ended (Twin Suns).
-    MostHp,
-    /// A card said so (rule 24.3).
-    CardText,
-    /// Rules 24.2 and 28.3.
-    Draw,
-    /// Time was called and the last action phase is over (formats.md M-7).
-    Time,
 }
