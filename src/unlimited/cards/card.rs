@@ -1,5 +1,7 @@
 //! A printed card.
 
+mod written;
+
 use super::ability::Ability;
 use super::keyword::PrintedKeyword;
 use super::trait_name::Trait;
@@ -8,10 +10,14 @@ use serde::{Deserialize, Serialize};
 
 /// A card as an entry of `assets/cards/*.ron`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(try_from = "written::Card")]
 pub struct Card {
     /// Set and number: `SOR_046`.
     pub id: String,
+    /// The card that this one is printed again of. Its entry says its id, its rarity and this; the library fills in
+    /// the rest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reprints: Option<String>,
     /// The title.
     pub title: String,
     /// The subtitle of a unique card.

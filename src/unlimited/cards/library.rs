@@ -29,6 +29,27 @@ pub struct Library {
     keyword_digests: Vec<u64>,
 }
 
+/// Fills in what a reprint has in common with the card it reprints: all but its id and rarity.
+fn add_reprints(reprints: Vec<Located<Card>>, cards: &mut BTreeMap<String, Located<Card>>, faults: &mut Vec<Fault>) {
+    for mut located in reprints {
+        let of = located.value.reprints.clone().unwrap_or_default();
+        match cards.get(&of).filter(|original| original.value.reprints.is_none()) {
+            Some(original) => {
+                let Card { id, rarity, .. } = located.value;
+                located.value = Card { id, rarity, reprints: Some(of), ..original.value.clone() };
+                located.digest = original.digest;
+                cards.insert(located.value.id.clone(), located);
+            }
+            None => faults.push(Fault {
+                file: located.file,
+                place: located.place,
+                card: Some(located.value.id),
+                sentence: format!("it reprints {of}, which is no card here, or a reprint itself"),
+            }),
+        }
+    }
+}
+
 impl Library {
     /// The cards that are part of the program.
     ///
@@ -73,8 +94,10 @@ impl Library {
                 read.append(&mut entries);
                 faults.append(&mut broken);
             }
+            let (reprints, read): (Vec<_>, Vec<_>) = read.into_iter().partition(|card| card.value.reprints.is_some());
             faults.extend(check(&read, strictness));
             cards.extend(read.into_iter().map(|located| (located.value.id.clone(), located)));
+            add_reprints(reprints, &mut cards, &mut faults);
         }
         for keyword in Keyword::ALL.iter().filter(|keyword| !keywords.contains_key(keyword)) {
             faults.push(whole_file(assets::KEYWORDS, format!("the keyword {keyword} is missing")));

@@ -4,7 +4,7 @@ mod compile;
 pub mod depends;
 pub mod op;
 
-use super::table::card::DefId;
+use super::table::card::{CardState, DefId};
 use crate::unlimited::cards::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Set, Step, Token};
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::keyword::Keyword;
@@ -92,13 +92,44 @@ pub struct Def {
     pub event: Option<ProgramId>,
     /// Can it deploy (a leader that has a unit side)?
     pub deploys: bool,
+    /// The other side of a leader that turns over.
+    pub back: Option<Box<BackDef>>,
 }
 
 impl Def {
     /// The side that is up: of a leader that is deployed, the unit side.
-    pub fn face(&self, deployed: bool) -> &SideDef {
-        if deployed { &self.unit } else { &self.front }
+    pub fn face(&self, card: &CardState) -> &SideDef {
+        match &self.back {
+            _ if card.has(CardState::DEPLOYED) => &self.unit,
+            Some(back) if card.has(CardState::FLIPPED) => &back.side,
+            _ => &self.front,
+        }
     }
+
+    /// The aspect icons of the side that is up.
+    pub fn icons_up(&self, card: &CardState) -> [u8; 6] {
+        self.flipped(card).map_or(self.icons, |back| back.icons)
+    }
+
+    /// The traits of the side that is up.
+    pub fn traits_up(&self, card: &CardState) -> Traits {
+        self.flipped(card).map_or(self.traits, |back| back.traits)
+    }
+
+    fn flipped(&self, card: &CardState) -> Option<&BackDef> {
+        self.back.as_deref().filter(|_| card.has(CardState::FLIPPED))
+    }
+}
+
+/// The other side of a leader that turns over (rule 4.2d).
+#[derive(Clone, Debug)]
+pub struct BackDef {
+    /// How often each aspect icon is on it.
+    pub icons: [u8; 6],
+    /// Traits.
+    pub traits: Traits,
+    /// Its abilities.
+    pub side: SideDef,
 }
 
 /// Keywords and abilities of one side of a card.
@@ -120,6 +151,8 @@ pub struct SideDef {
     pub constants: Vec<ConstantId>,
     /// Action abilities.
     pub actions: Vec<AbilityId>,
+    /// What happens instead of something.
+    pub instead: Vec<AbilityId>,
 }
 
 impl SideDef {
@@ -146,6 +179,8 @@ pub struct AbilityDef {
     pub limit_bit: u8,
     /// The costs of an action ability.
     pub costs: Vec<Cost>,
+    /// Only while this holds may an action ability be used.
+    pub condition: Option<Cond>,
     /// Once in the game.
     pub epic: bool,
     /// What it does.
@@ -291,6 +326,9 @@ impl Book {
     }
 }
 
+/// The bit of Bounties in trigger masks: they wait for their unit to be defeated or captured (rule 18.9).
+pub const BOUNTY: u64 = 1 << 25;
+
 /// The bit of a moment in trigger masks.
 pub const fn moment_bit(on: &On) -> u64 {
     1 << match on {
@@ -324,7 +362,7 @@ pub const fn moment_bit(on: &On) -> u64 {
 
 /// Takes something away?
 pub(in crate::unlimited::rules) fn is_loss(give: &Give) -> bool {
-    matches!(give, Give::LosesKeyword(_) | Give::LosesAbilities)
+    matches!(give, Give::LosesKeyword(_) | Give::LosesAbilities | Give::LosesAbilitiesExceptEpic)
 }
 
 /// Changes power or HP?

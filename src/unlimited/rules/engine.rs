@@ -134,6 +134,7 @@ impl Rules<'_> {
         self.t.attacks.clear();
         self.t.pool.clear();
         self.t.gone.clear();
+        self.t.bounties.clear();
         self.t.cache.forget();
         self.expire(|until| until == Until::EndOfAttack);
     }

@@ -111,6 +111,8 @@ facts! {
     Created "created",
     /// `seat` took control of `card`.
     TookControl "took-control",
+    /// A leader was turned over.
+    Flipped "flipped",
     /// `other` captured `card`.
     Captured "captured",
     /// `card` was rescued.

@@ -46,6 +46,8 @@ pub enum WhyNot {
     EpicUsed,
     /// The ability was used this round.
     UsedThisRound,
+    /// Coordinate is off: there are fewer than three units.
+    CoordinateOff,
     /// The leader is deployed.
     Deployed,
     /// Too few resources to deploy.
@@ -80,6 +82,7 @@ impl WhyNot {
             WhyNot::Unpayable => "5.6",
             WhyNot::EpicUsed => "8.3",
             WhyNot::UsedThisRound => "12.10",
+            WhyNot::CoordinateOff => "18.11",
             WhyNot::Deployed | WhyNot::DeployNeeds { .. } => "4.2b",
             WhyNot::InitiativeTaken => "8.4",
             WhyNot::CounterTaken => "D4",

@@ -10,6 +10,7 @@ pub mod memory;
 pub mod options;
 pub mod side;
 
+use super::book::AbilityId;
 use super::clone_in_place::clone_in_place;
 use super::decision::Decision;
 use super::view::Over;
@@ -78,6 +79,9 @@ pub struct Table {
     pub(in crate::unlimited::rules) notes: Vec<Note>,
     /// Last known information of cards that left play during this action (rule 15.9).
     pub(in crate::unlimited::rules) gone: Vec<Gone>,
+    /// The Bounties of units that left play during this action (rule 18.9).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(in crate::unlimited::rules) bounties: Vec<(Obj, AbilityId)>,
     /// The awaited decision.
     pub(in crate::unlimited::rules) decision: Option<Decision>,
     /// How the game ended.
@@ -118,6 +122,7 @@ clone_in_place!(Table {
     delayed,
     notes,
     gone,
+    bounties,
     decision,
     over,
     chance,
@@ -154,6 +159,7 @@ impl Table {
             delayed: Vec::new(),
             notes: Vec::new(),
             gone: Vec::new(),
+            bounties: Vec::new(),
             decision: None,
             over: None,
             chance: Chance::new(0),

@@ -74,6 +74,7 @@ impl Reader {
                 moment,
                 On::Attack
                     | On::Attacked
+                    | On::UnitAttacksYourBase(_)
                     | On::CompletesAttack
                     | On::AttackEnds
                     | On::AttacksAndDefeats(_)
@@ -104,6 +105,7 @@ impl Reader {
                 self.known.attack = true;
             }
             Step::Play(_) => self.know(Ref::Played),
+            Step::Give(..) | Step::Create(..) => self.know(Ref::Made),
             Step::Mill(..)
             | Step::LookAtTop(..)
             | Step::RevealTop(..)
@@ -254,6 +256,12 @@ impl Visitor for Reader {
 
     fn qty(&mut self, word: &Qty) {
         match word {
+            Qty::Most(player, inner) => {
+                self.who(*player);
+                let before = std::mem::replace(&mut self.known.that_player, true);
+                self.qty(inner);
+                self.known.that_player = before;
+            }
             Qty::ThatMuch => self.need(self.known.that_much, "ThatMuch has no step before it"),
             Qty::Amount => self.need(self.known.amount, "Amount means nothing outside a trigger"),
             Qty::ChosenNumber => self.need(self.known.chosen_number, "ChosenNumber has no ChooseNumber before it"),

@@ -20,9 +20,11 @@ pub fn unexecuted_keywords(card: &Card) -> Vec<&'static str> {
 
 const fn of_keyword(keyword: Keyword) -> Option<&'static str> {
     match keyword {
-        Keyword::Bounty | Keyword::Smuggle | Keyword::Coordinate | Keyword::Exploit => Some(keyword.name()),
+        Keyword::Smuggle | Keyword::Exploit => Some(keyword.name()),
         Keyword::Piloting | Keyword::Hidden | Keyword::Plot | Keyword::Support => Some(keyword.name()),
         Keyword::Ambush
+        | Keyword::Bounty
+        | Keyword::Coordinate
         | Keyword::Grit
         | Keyword::Overwhelm
         | Keyword::Raid
@@ -47,9 +49,6 @@ impl Visitor for Finder {
     fn ability(&mut self, word: &Ability) {
         self.note(match word {
             Ability::Smuggle { .. } => Some("Smuggle"),
-            Ability::Bounty(_) => Some("Bounty"),
-            Ability::Coordinate(_) => Some("Coordinate"),
-            Ability::Instead { .. } => Some("Instead"),
             _ => None,
         });
         visit::ability(self, word);
@@ -58,7 +57,6 @@ impl Visitor for Finder {
     fn on(&mut self, word: &On) {
         self.note(match word {
             On::PlayedBySmuggle => Some("PlayedBySmuggle"),
-            On::YouCollectBounty => Some("YouCollectBounty"),
             _ => None,
         });
         visit::on(self, word);
@@ -66,12 +64,6 @@ impl Visitor for Finder {
 
     fn step(&mut self, word: &Step) {
         self.note(match word {
-            Step::CollectBounties(_) => Some("CollectBounties"),
-            Step::CollectAgain => Some("CollectAgain"),
-            Step::Flip => Some("Flip"),
-            Step::Rescue(_) => Some("Rescue"),
-            Step::Capture(..) => Some("Capture"),
-            Step::WhenThisLeaves(_) => Some("WhenThisLeaves"),
             Step::Play(play) if play.smuggle => Some("Smuggle"),
             _ => None,
         });
@@ -84,10 +76,6 @@ impl Visitor for Finder {
             Give::AttacksTwo => Some("AttacksTwo"),
             Give::SmuggleForOwnCostPlus(_) => Some("SmuggleForOwnCostPlus"),
             Give::MustAttackNext => Some("MustAttackNext"),
-            Give::CombatDamageGoesTo(_) => Some("CombatDamageGoesTo"),
-            Give::Prevents(_) => Some("Prevents"),
-            Give::Immune(_) => Some("Immune"),
-            Give::LosesAbilitiesExceptEpic => Some("LosesAbilitiesExceptEpic"),
             Give::ExtraCost(cost) if !matches!(cost, Cost::DamageYourBase(_)) => Some("ExtraCost"),
             Give::MayBePlayed { .. } => Some("MayBePlayed"),
             Give::Keyword(keyword) | Give::Numbered(keyword, _) => of_keyword(*keyword),
@@ -98,16 +86,6 @@ impl Visitor for Finder {
 
     fn reference(&mut self, word: Ref) {
         self.note((word == Ref::Exploited).then_some("Exploited"));
-    }
-
-    fn target(&mut self, word: &Target) {
-        self.note(matches!(word, Target::OneOfEach(..)).then_some("OneOfEach"));
-        visit::target(self, word);
-    }
-
-    fn who(&mut self, word: Who) {
-        self.note((word == Who::RightOfThatPlayer).then_some("RightOfThatPlayer"));
-        visit::who(self, word);
     }
 
     fn cond(&mut self, word: &Cond) {

@@ -5,11 +5,11 @@ mod program;
 use super::depends::Depends;
 use super::op::RiderOp;
 use super::{
-    AbilityDef, AbilityId, Book, ConstantDef, ConstantId, Def, GiftDef, GiftId, ProgramId, SideDef, is_loss, is_stat,
-    moment_bit,
+    AbilityDef, AbilityId, BOUNTY, BackDef, Book, ConstantDef, ConstantId, Def, GiftDef, GiftId, ProgramId, SideDef,
+    is_loss, is_stat, moment_bit,
 };
-use crate::unlimited::cards::ability::{Ability, Constant, Give, Ref, Rider, Set, Step, Token};
-use crate::unlimited::cards::card::Card;
+use crate::unlimited::cards::ability::{Ability, Cond, Constant, Give, Is, Qty, Ref, Rider, Set, Step, Token};
+use crate::unlimited::cards::card::{Back, Card};
 use crate::unlimited::cards::keyword::{Keyword, PrintedKeyword};
 use crate::unlimited::cards::word::{Arena, Kind};
 use crate::unlimited::rules::table::card::DefId;
@@ -62,6 +62,11 @@ pub(super) fn book(cards: Arc<[Card]>, keywords: &[(Keyword, Vec<Ability>)]) -> 
     book
 }
 
+/// Coordinate is on (rule 18.11).
+fn coordinated() -> Cond {
+    Cond::AtLeast(Qty::Count(Box::new(Set::Units(vec![Is::Friendly]))), Qty::N(3))
+}
+
 struct Compiler<'a> {
     book: &'a mut Book,
     card: DefId,
@@ -76,6 +81,7 @@ impl Compiler<'_> {
         }
         let front = self.side(&card.keywords, &card.abilities);
         let unit = card.unit_side.as_ref().map(|side| self.side(&side.keywords, &side.abilities)).unwrap_or_default();
+        let back = card.back.as_ref().map(|back| Box::new(self.back(back)));
         let mut attach = Vec::new();
         let mut instead = None;
         let mut event = None;
@@ -120,7 +126,17 @@ impl Compiler<'_> {
             enters_ready,
             event,
             deploys: card.kind == Kind::Leader && card.unit_side.is_some(),
+            back,
         }
+    }
+
+    /// The other side of a leader that turns over (rule 4.2d).
+    fn back(&mut self, back: &Back) -> BackDef {
+        let mut icons = [0u8; 6];
+        for aspect in &back.aspects {
+            icons[*aspect as usize] += 1;
+        }
+        BackDef { icons, traits: back.traits.iter().copied().collect(), side: self.side(&[], &back.abilities) }
     }
 
     fn side(&mut self, keywords: &[PrintedKeyword], abilities: &[Ability]) -> SideDef {
@@ -137,11 +153,24 @@ impl Compiler<'_> {
         }
         for ability in abilities {
             match ability {
-                Ability::Constant(_) => {
+                // A leader that is not deployed can be given nothing: its action asks for itself.
+                Ability::Coordinate(inner) if matches!(inner.as_ref(), Ability::Action(_)) => {
+                    side.keywords |= 1 << Keyword::Coordinate as u32;
+                    let id = self.ability(inner);
+                    self.book.abilities[id.0 as usize].condition = Some(coordinated());
+                    side.actions.push(id);
+                }
+                Ability::Constant(_) | Ability::Coordinate(_) => {
+                    if matches!(ability, Ability::Coordinate(_)) {
+                        side.keywords |= 1 << Keyword::Coordinate as u32;
+                    }
                     let id = self.ability(ability);
                     side.constants.extend(self.book.abilities[id.0 as usize].constant);
                 }
-                Ability::Trigger(_) => {
+                Ability::Trigger(_) | Ability::Bounty(_) => {
+                    if matches!(ability, Ability::Bounty(_)) {
+                        side.keywords |= 1 << Keyword::Bounty as u32;
+                    }
                     let id = self.ability(ability);
                     side.mask |= self.book.abilities[id.0 as usize].mask;
                     side.triggers.push(id);
@@ -149,6 +178,10 @@ impl Compiler<'_> {
                 Ability::Action(_) => {
                     let id = self.ability(ability);
                     side.actions.push(id);
+                }
+                Ability::Instead { .. } => {
+                    let id = self.ability(ability);
+                    side.instead.push(id);
                 }
                 _ => {}
             }
@@ -165,6 +198,7 @@ impl Compiler<'_> {
             limit: None,
             limit_bit: 0,
             costs: Vec::new(),
+            condition: None,
             epic: false,
             program: None,
             constant: None,
@@ -184,19 +218,32 @@ impl Compiler<'_> {
                 def.limit = action.limit;
                 def.program = Some(self.program(&action.does));
             }
-            Ability::Event(steps) | Ability::Bounty(steps) => def.program = Some(self.program(steps)),
-            Ability::Coordinate(_)
-            | Ability::AttachTo(_)
-            | Ability::InsteadOfCost(_)
-            | Ability::Smuggle { .. }
-            | Ability::Instead { .. } => {}
+            Ability::Event(steps) => def.program = Some(self.program(steps)),
+            Ability::Bounty(_) => {
+                def.mask = BOUNTY;
+            }
+            // While its controller has three units, it has the text (rule 18.11).
+            Ability::Coordinate(inner) => {
+                def.constant = Some(self.constant(&Constant {
+                    condition: Some(coordinated()),
+                    affects: Set::The(Ref::This),
+                    gives: vec![Give::Ability(inner.clone())],
+                }));
+            }
+            Ability::AttachTo(_) | Ability::InsteadOfCost(_) | Ability::Smuggle { .. } => {}
+            Ability::Instead { does, .. } => def.program = Some(self.program(does)),
         }
         if def.limit.is_some() {
             def.limit_bit = self.limits;
             self.limits += 1;
         }
         self.book.abilities.push(def);
-        AbilityId(self.book.abilities.len() as u16 - 1)
+        let id = AbilityId(self.book.abilities.len() as u16 - 1);
+        if let Ability::Bounty(steps) = ability {
+            let program = self.bounty(id, steps);
+            self.book.abilities[id.0 as usize].program = Some(program);
+        }
+        id
     }
 
     fn constant(&mut self, constant: &Constant) -> ConstantId {
@@ -232,6 +279,13 @@ impl Compiler<'_> {
 
     fn program(&mut self, steps: &[Step]) -> ProgramId {
         let program = program::write(self, steps);
+        self.book.programs.push(program);
+        ProgramId(self.book.programs.len() as u16 - 1)
+    }
+
+    /// The opponent may collect a Bounty; then its text runs (rule 18.9).
+    fn bounty(&mut self, id: AbilityId, steps: &[Step]) -> ProgramId {
+        let program = program::bounty(self, id, steps);
         self.book.programs.push(program);
         ProgramId(self.book.programs.len() as u16 - 1)
     }

@@ -1,6 +1,6 @@
 //! Operations of compiled programs.
 
-use super::{ConstantId, GiftId, ProgramId};
+use super::{AbilityId, ConstantId, GiftId, ProgramId};
 use crate::unlimited::cards::ability::{Cond, Is, Phase, Qty, Ref, Set, Target, Token, Until, Who};
 
 /// One operation. Verbs work on [`Ref::It`], which a [`Op::Select`] before them has filled.
@@ -170,8 +170,16 @@ pub enum Op {
     WhenThisLeaves(ProgramId),
     /// That player loses.
     Lose(Who),
-    /// A word of the language that the rules do not run yet: the library refuses such cards.
-    Unexecuted(&'static str),
+    /// Who may collect this Bounty: where its unit's own controller would, an opponent of their choice.
+    Collector,
+    /// Whoever runs this Bounty has collected it.
+    Collected(AbilityId),
+    /// Collect the Bounties of that unit.
+    CollectBounties(Ref),
+    /// Collect the Bounty of the trigger again.
+    CollectAgain,
+    /// Turn this leader over.
+    Flip,
 }
 
 /// Attack with It.

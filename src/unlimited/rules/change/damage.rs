@@ -34,6 +34,7 @@ impl Rules<'_> {
         let mut more: Vec<(Obj, usize, i16)> = Vec::new();
         let mut shields: Vec<Uid> = Vec::new();
         for (index, hit) in hits.iter().enumerate() {
+            let hit = &self.replaced(hit);
             // No damage is no instance (rule 14.4).
             if hit.amount <= 0 {
                 continue;
@@ -80,6 +81,29 @@ impl Rules<'_> {
             });
         }
         total
+    }
+
+    /// A hit as replacement effects leave it (rule 14.2): redirected, then reduced. Preventing before a Shield is used
+    /// is never worse for the player who orders them.
+    fn replaced(&self, hit: &Hit) -> Hit {
+        let mut hit = *hit;
+        let stats = |to: Obj| self.stats(to.uid).filter(|_| self.is_unit(to));
+        let in_combat = hit.combat != NO_ATTACK;
+        if in_combat && let Some(other) = stats(hit.to).map(|stats| stats.redirect).filter(|uid| *uid != Uid::NONE) {
+            let other = self.t.obj(other);
+            if self.is_unit(other) {
+                hit.to = other;
+            }
+        }
+        if let Some(stats) = stats(hit.to) {
+            let enemy = self.controller(hit.to) != hit.by;
+            let safe = match in_combat {
+                true => stats.has(Stats::NO_COMBAT_DAMAGE),
+                false => enemy && stats.has(Stats::IMMUNE_TO_DAMAGE),
+            };
+            hit.amount = if safe { 0 } else { hit.amount - stats.prevents };
+        }
+        hit
     }
 
     /// A Shield on the unit that is not used by this batch yet.

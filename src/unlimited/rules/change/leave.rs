@@ -3,9 +3,11 @@
 use super::moment::Moment;
 use crate::seats::Seat;
 use crate::unlimited::cards::word::Arena;
+use crate::unlimited::rules::book::BOUNTY;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+use crate::unlimited::rules::table::effect::Moment as Due;
 use crate::unlimited::rules::table::memory::{Gone, Happening};
 
 /// Where units go.
@@ -39,6 +41,7 @@ impl Rules<'_> {
         for unit in units {
             let defeated = self.t.gone(*unit).is_some_and(|gone| gone.defeated);
             self.moment(Moment::Leaves(*unit, defeated));
+            self.bounties(*unit, defeated, how);
         }
         for unit in units {
             self.part_from_attacks(*unit);
@@ -49,6 +52,36 @@ impl Rules<'_> {
         }
         self.drop_bound_effects();
         self.t.cache.forget();
+        for unit in units {
+            self.start_due(Due::Leaves(*unit));
+        }
+    }
+
+    /// The Bounties of a unit that is leaving play are remembered; where it is defeated or captured, the opponent who
+    /// is responsible may collect them (rules 15.8, 18.9). Where its own controller or nobody is, the controller
+    /// chooses an opponent.
+    fn bounties(&mut self, unit: Obj, defeated: bool, how: Leaving) {
+        let owner = self.t.card(unit.uid).controller;
+        let responsible = match how {
+            Leaving::Captured(guard) => Some(self.t.card(guard).controller),
+            _ if !defeated => None,
+            _ => self.t.notes.iter().rev().find(|note| note.card == unit).and_then(|note| note.by),
+        };
+        let opponents = self.opponents(owner);
+        let collector = match responsible.filter(|seat| opponents.has(*seat)) {
+            Some(seat) => seat,
+            None if opponents.len() == 1 => opponents.iter().next().unwrap_or(owner),
+            None => owner,
+        };
+        for index in 0..self.t.cache.listeners.len() {
+            let listener = self.t.cache.listeners[index];
+            if listener.card == unit && listener.mask & BOUNTY != 0 {
+                self.t.bounties.push((unit, listener.ability));
+                if defeated || matches!(how, Leaving::Captured(_)) {
+                    self.wait_bounty(listener.ability, unit, collector);
+                }
+            }
+        }
     }
 
     /// Last known information and this round's memory.

@@ -53,6 +53,8 @@ pub enum Moment {
     Detaches(Obj, Obj),
     /// A player discarded a card from their hand.
     DiscardsFromHand(Obj, Seat),
+    /// A player collected a Bounty of a unit.
+    Collected(AbilityId, Obj, Seat),
 }
 
 const fn bits(moment: &Moment) -> u64 {
@@ -70,6 +72,7 @@ const fn bits(moment: &Moment) -> u64 {
         Moment::Attaches(..) => 1 << 20,
         Moment::Detaches(..) => 1 << 21,
         Moment::DiscardsFromHand(..) => 1 << 23,
+        Moment::Collected(..) => 1 << 22,
     }
 }
 
@@ -121,6 +124,12 @@ impl Rules<'_> {
             attack: about.attack,
             player: about.player,
         });
+    }
+
+    /// A Bounty waits to be collected by that player (rule 18.9).
+    pub fn wait_bounty(&mut self, ability: AbilityId, unit: Obj, collector: Seat) {
+        let about = About { subject: unit, amount: 0, attack: NO_ATTACK, player: NOBODY };
+        self.wait(ability, unit, Obj::NONE, collector, about);
     }
 
     /// Ambush, Shielded, Restore and Saboteur trigger like other abilities (rule 12.4).
@@ -240,6 +249,10 @@ impl Rules<'_> {
             (On::ReadyStep, Moment::ReadyStep) => when(true, about(Obj::NONE)),
             (On::Attaches(list), Moment::Attaches(upgrade, host)) => {
                 when(upgrade == me && self.all(&e, host, list), about(host))
+            }
+            // The amount says which Bounty it was, for who may collect it again.
+            (On::YouCollectBounty, Moment::Collected(bounty, unit, seat)) => {
+                when(seat == listener.seat, About { amount: bounty.0 as i16, ..about(unit) })
             }
             (On::Detaches, Moment::Detaches(upgrade, host)) => when(upgrade == me, about(host)),
             (On::DiscardsFromHand(who), Moment::DiscardsFromHand(card, seat)) => {

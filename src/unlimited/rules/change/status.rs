@@ -8,6 +8,19 @@ use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 
 impl Rules<'_> {
+    /// Turns a leader over that has another leader side; its status stays (rule 4.2d). Tells whether it did.
+    pub fn flip(&mut self, leader: Obj) -> bool {
+        if self.t.live(leader).is_none() || self.def(leader).back.is_none() {
+            return false;
+        }
+        let card = self.t.card_mut(leader.uid);
+        card.set(CardState::FLIPPED, !card.has(CardState::FLIPPED));
+        let controller = card.controller;
+        self.fact(What::Flipped, controller, leader.uid, Uid::NONE, 0);
+        self.t.cache.forget();
+        true
+    }
+
     /// Exhausts a card; tells whether it was ready.
     pub fn exhaust(&mut self, obj: Obj) -> bool {
         let Some(card) = self.t.live(obj) else { return false };

@@ -4,6 +4,7 @@ use super::hidden::speaks_of_cards;
 use crate::unlimited::cards::ability::Phase;
 use crate::unlimited::rules::book::ProgramId;
 use crate::unlimited::rules::book::op::Op;
+use crate::unlimited::rules::change::moment::Moment as Happens;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::PhaseNow;
@@ -221,10 +222,20 @@ impl Rules<'_> {
                 self.later(e, Moment::End(phase), *block);
                 Flow::Next
             }
-            Op::Unexecuted(_) | Op::WhenThisLeaves(_) => {
-                e.did = false;
+            Op::WhenThisLeaves(block) => {
+                self.when_this_leaves(e, *block);
                 Flow::Next
             }
+            Op::Collector => self.collector(e, choice),
+            Op::Collected(bounty) => {
+                self.moment(Happens::Collected(*bounty, e.source, e.controller));
+                Flow::Next
+            }
+            Op::CollectBounties(unit) => {
+                self.collect_bounties(e, *unit);
+                Flow::Next
+            }
+            Op::CollectAgain => self.collect_again(e),
             verb => {
                 self.verb(e, verb);
                 self.sentence_end(e);

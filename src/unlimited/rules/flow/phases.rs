@@ -191,6 +191,7 @@ impl Rules<'_> {
         self.t.notes.clear();
         self.t.cache.changed(Depends::DEEDS);
         self.t.gone.clear();
+        self.t.bounties.clear();
         for card in &mut self.t.cards {
             card.used = 0;
             card.flags &= !CardState::FRESH;
@@ -211,6 +212,7 @@ impl Rules<'_> {
     pub fn tidy(&mut self) {
         self.t.pool.clear();
         self.t.gone.clear();
+        self.t.bounties.clear();
         debug_assert!(self.t.attacks.is_empty());
         debug_assert!(self.t.pending.is_empty());
     }

@@ -1,8 +1,8 @@
 //! Choosing targets (rule 11.2): one pick after another, from what is legal now.
 
 use super::effect::Flow;
-use crate::seats::Seat;
-use crate::unlimited::cards::ability::{Ref, Set, Target};
+use crate::seats::{Seat, SeatSet};
+use crate::unlimited::cards::ability::{Ref, Set, Target, Who};
 use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
@@ -78,6 +78,7 @@ impl Rules<'_> {
                 self.fill(e, place, &picked);
                 Flow::Next
             }
+            Target::OneOfEach(who, set) => self.one_of_each(e, seat, *who, set, place, choice),
             Target::By(..) => Flow::Next,
             _ => self.pick_several(e, seat, target, place, optional, choice),
         }
@@ -112,6 +113,37 @@ impl Rules<'_> {
     /// The seat that decides for this one: itself, or the active player for one that is out of the game.
     pub fn decider(&self, seat: Seat) -> Seat {
         if self.t.sides[seat].eliminated { self.t.living_from(self.t.active).next().unwrap_or(seat) } else { seat }
+    }
+
+    /// One card of each of those players, in the order of their seats; where one of them has none, it is not done.
+    fn one_of_each(
+        &mut self,
+        e: &mut Effect,
+        seat: Seat,
+        who: Who,
+        set: &Set,
+        place: usize,
+        choice: Option<Choice>,
+    ) -> Flow {
+        self.keep_pick(e, choice);
+        let picked: SeatSet = self.picks(e).iter().map(|obj| self.controller(*obj)).collect();
+        let players = self.players(e, who);
+        let next = players.iter().find(|player| !picked.has(*player));
+        let mut list = self.take_buffer();
+        self.collect(e, set, &mut list);
+        let everybody = players.iter().all(|player| list.iter().any(|obj| self.controller(*obj) == player));
+        let Some(player) = next.filter(|_| everybody) else {
+            self.give_buffer(list);
+            e.slots[place] = Span { start: e.progress2 as u16, len: e.progress as u16 };
+            e.did = everybody;
+            return Flow::Next;
+        };
+        list.retain(|obj| self.controller(*obj) == player);
+        let mut options = self.list();
+        options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
+        self.give_buffer(list);
+        self.ask(seat, DecisionKind::Target, e.source, self.prompt(e), false, options);
+        Flow::Again
     }
 
     fn bounds(&self, e: &Effect, target: &Target) -> Option<(Bounds, bool)> {

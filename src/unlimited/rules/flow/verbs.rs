@@ -4,6 +4,7 @@ mod amounts;
 mod arrange;
 mod attack;
 mod blocks;
+mod bounty;
 mod cards;
 mod discard;
 mod divide;
@@ -14,14 +15,17 @@ mod reveal;
 mod search;
 
 use crate::seats::SeatSet;
-use crate::unlimited::cards::ability::{Qty, Ref, Set, Until, Who};
+use crate::unlimited::cards::ability::{Ability, Harm, Qty, Ref, Set, Until, Who};
+use crate::unlimited::rules::book::ProgramId;
 use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::change::damage::Hit;
 use crate::unlimited::rules::change::leave::Leaving;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, MADE, NO_ATTACK};
+use crate::unlimited::rules::table::frame::Frame;
 
 impl Rules<'_> {
     /// Runs a verb that needs no choice of its own.
@@ -113,6 +117,7 @@ impl Rules<'_> {
                 e.did = !it.is_empty();
             }
             Op::Attach(upgrade) => self.attach_verb(e, *upgrade),
+            Op::Flip => e.did = self.flip(e.source),
             Op::Lose(who) => {
                 let losers = self.players(e, *who);
                 self.lose(losers, crate::unlimited::rules::view::EndReason::CardText);
@@ -189,7 +194,8 @@ impl Rules<'_> {
     }
 
     fn defeat_verb(&mut self, e: &mut Effect, it: &[Obj]) {
-        let units: Vec<Obj> = it.iter().copied().filter(|obj| self.is_unit(*obj)).collect();
+        let units: Vec<Obj> =
+            it.iter().copied().filter(|obj| self.is_unit(*obj) && !self.safe_from(e, *obj, Harm::Defeat)).collect();
         let upgrades: Vec<Uid> = self.in_zone(it, Zone::Attached);
         let resources: Vec<Uid> = self.in_zone(it, Zone::Resource);
         let done = units.len() + upgrades.len() + resources.len();
@@ -218,7 +224,8 @@ impl Rules<'_> {
     }
 
     fn return_verb(&mut self, e: &mut Effect, it: &[Obj]) {
-        let units: Vec<Obj> = it.iter().copied().filter(|obj| self.is_unit(*obj)).collect();
+        let units: Vec<Obj> =
+            it.iter().copied().filter(|obj| self.is_unit(*obj) && !self.safe_from(e, *obj, Harm::Return)).collect();
         let upgrades: Vec<Uid> = self.in_zone(it, Zone::Attached);
         let mut done = units.len() + upgrades.len();
         if !units.is_empty() {
@@ -338,14 +345,48 @@ impl Rules<'_> {
 
     fn capture_verb(&mut self, e: &mut Effect, it: &[Obj], by: Ref) {
         let guard = self.first(e, by).filter(|guard| self.is_unit(*guard));
-        let units: Vec<Obj> = it.iter().copied().filter(|obj| self.is_unit(*obj) && Some(*obj) != guard).collect();
+        let may = |obj: &Obj| self.is_unit(*obj) && Some(*obj) != guard && !self.safe_from(e, *obj, Harm::Capture);
+        let (instead, units): (Vec<Obj>, Vec<Obj>) =
+            it.iter().copied().filter(may).partition(|obj| self.instead(*obj, Harm::Capture).is_some());
         match guard {
-            Some(guard) if !units.is_empty() => {
-                self.leave(&units, Leaving::Captured(guard.uid));
-                self.done(e, units.len(), it.len());
+            Some(guard) if units.len() + instead.len() > 0 => {
+                if !units.is_empty() {
+                    self.leave(&units, Leaving::Captured(guard.uid));
+                }
+                self.done(e, units.len() + instead.len(), it.len());
+                for unit in instead {
+                    self.run_instead(unit, Harm::Capture);
+                }
             }
             _ => self.done(e, 0, it.len()),
         }
+    }
+
+    /// Can the ability not do that to the unit (cards that "can't be ... by enemy card abilities")?
+    fn safe_from(&self, e: &Effect, unit: Obj, harm: Harm) -> bool {
+        self.controller(unit) != e.controller
+            && self.stats(unit.uid).is_some_and(|stats| stats.has(Stats::immune(harm)))
+    }
+
+    /// What happens to the unit instead (rule 16.4).
+    fn instead(&self, unit: Obj, harm: Harm) -> Option<ProgramId> {
+        let blank = self.stats(unit.uid).is_some_and(|stats| stats.blank);
+        let ability = self
+            .side(unit.uid)
+            .instead
+            .iter()
+            .filter(|_| !blank)
+            .map(|id| self.book.ability(*id))
+            .find(|ability| matches!(&ability.ability, Ability::Instead { of, .. } if *of == harm));
+        ability.and_then(|ability| ability.program)
+    }
+
+    fn run_instead(&mut self, unit: Obj, harm: Harm) {
+        let Some(program) = self.instead(unit, harm) else { return };
+        let mut e = Effect::new(program, unit, self.controller(unit));
+        e.subject = unit;
+        e.pool = self.t.pool.len() as u16;
+        self.t.frames.push(Frame::Effect(e));
     }
 
     /// The chosen unit is in [`Ref::Rest`], for It is the upgrade.

@@ -1,6 +1,7 @@
 //! Windows of triggers: order and nesting (rule 12).
 
 use crate::seats::{Seat, SeatSet};
+use crate::unlimited::cards::ability::On;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
@@ -118,6 +119,11 @@ impl Rules<'_> {
         self.t.frames.push(Frame::Window { base, current: None });
         let ability = self.book.ability(pending.ability);
         let Some(program) = ability.program else { return };
+        // "... and survives": known once the damage has been dealt.
+        let survives = ability.on.iter().any(|on| matches!(on, On::DamageDealt { survived: true, .. }));
+        if survives && self.t.live(pending.subject).is_none() {
+            return;
+        }
         if ability.limit.is_some() && self.used_up(pending.source, pending.ability) {
             return;
         }

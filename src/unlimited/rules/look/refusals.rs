@@ -111,6 +111,7 @@ impl Looker<'_> {
             WhyNot::Unpayable => "its cost can't be paid".to_owned(),
             WhyNot::EpicUsed => "its Epic Action was used".to_owned(),
             WhyNot::UsedThisRound => "it was used this round".to_owned(),
+            WhyNot::CoordinateOff => "Coordinate is off: there are fewer than 3 units".to_owned(),
             WhyNot::Deployed => "it is deployed".to_owned(),
             WhyNot::DeployNeeds { need, have } => format!("deploying needs {need} resources, there are {have}"),
             WhyNot::InitiativeTaken => "the initiative was taken this round".to_owned(),

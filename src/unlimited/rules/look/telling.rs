@@ -106,6 +106,7 @@ impl Teller<'_> {
             What::Attached => format!("{} gets {it}", other.unwrap_or_default()),
             What::Created => format!("{who} creates {it}"),
             What::TookControl => format!("{who} takes control of {it}"),
+            What::Flipped => format!("{who} turns {it} over"),
             What::Captured => format!("{} captures {it}", other.unwrap_or_default()),
             What::Rescued => format!("{it} is rescued"),
             What::Changed => match other {

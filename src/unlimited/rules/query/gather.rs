@@ -6,7 +6,7 @@ use crate::unlimited::rules::book::{Book, Def, SideDef};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::cache::{Cache, Constantly, Listener, Stats};
-use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::Lasts;
 
 /// The place of cards that are no units.
@@ -34,7 +34,7 @@ impl Rules<'_> {
             for uid in &side.units {
                 let card = &cards[uid.index()];
                 let def = self.book.def(card.def);
-                let face = def.face(card.has(CardState::DEPLOYED));
+                let face = def.face(card);
                 cache.place[uid.index()] = cache.stats.len() as u16;
                 cache.twins |= copies.again(def);
                 cache.stats.push(printed(*uid, def, face));
@@ -44,12 +44,18 @@ impl Rules<'_> {
             for uid in side.base.iter().chain(&side.leaders) {
                 let card = &cards[uid.index()];
                 let def = self.book.def(card.def);
-                for (sum, icon) in icons.iter_mut().zip(def.icons) {
+                for (sum, icon) in icons.iter_mut().zip(def.icons_up(card)) {
                     *sum += icon;
                 }
                 if card.zone == Zone::Base {
+                    let card_state = card;
                     let (card, controller) = (Obj { uid: *uid, serial: card.serial }, card.controller);
-                    hear(cache, self.book, &def.front, Speaker { card, host: Obj::NONE, controller, blankable: false });
+                    hear(
+                        cache,
+                        self.book,
+                        def.face(card_state),
+                        Speaker { card, host: Obj::NONE, controller, blankable: false },
+                    );
                 }
             }
             cache.icons[seat.index()] = icons;
@@ -83,6 +89,7 @@ impl Rules<'_> {
 fn clear(cache: &mut Cache, cards: usize) {
     cache.stats.clear();
     cache.granted.clear();
+    cache.muted.clear();
     cache.play_rules.clear();
     cache.work.clear();
     cache.listeners.clear();
@@ -108,6 +115,8 @@ fn printed(uid: Uid, def: &Def, face: &SideDef) -> Stats {
         flags: 0,
         blank: false,
         excess: None,
+        prevents: 0,
+        redirect: Uid::NONE,
     }
 }
 

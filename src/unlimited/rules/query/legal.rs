@@ -3,7 +3,7 @@
 use super::costs::Playing;
 use super::targets::AttackTerms;
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::{Cost, Limit};
+use crate::unlimited::cards::ability::{Ability, Cost, Limit};
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::book::{AbilityId, ProgramId};
 use crate::unlimited::rules::decision::Choice;
@@ -158,12 +158,15 @@ impl Rules<'_> {
             return;
         }
         let mut number = 0;
+        let muted = self.t.cache.muted.contains(&uid);
         for ability in actions {
-            visit(*ability, number);
+            if !muted || self.book.ability(*ability).epic {
+                visit(*ability, number);
+            }
             number += 1;
         }
         for granted in granted {
-            if granted.unit == uid && !self.book.ability(granted.ability).costs.is_empty() {
+            if granted.unit == uid && matches!(self.book.ability(granted.ability).ability, Ability::Action(_)) {
                 visit(granted.ability, number);
                 number += 1;
             }
@@ -181,6 +184,9 @@ impl Rules<'_> {
             return Err(WhyNot::UsedThisRound);
         }
         let e = Effect::new(ability.program.unwrap_or(ProgramId(u16::MAX)), self.t.obj(uid), seat);
+        if ability.condition.as_ref().is_some_and(|condition| !self.cond(&e, condition)) {
+            return Err(WhyNot::CoordinateOff);
+        }
         for cost in &ability.costs {
             if !self.payable(&e, cost) {
                 return Err(match cost {

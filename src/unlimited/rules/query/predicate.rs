@@ -39,7 +39,7 @@ impl Rules<'_> {
             Is::A(kind) => self.is_kind(obj, *kind),
             Is::Token => self.t.card(obj.uid).token(),
             Is::Trait(word) => self.traits(obj).has(*word),
-            Is::Aspect(aspect) => self.def(obj).icons[*aspect as usize] > 0,
+            Is::Aspect(aspect) => self.def(obj).icons_up(self.t.card(obj.uid))[*aspect as usize] > 0,
             Is::SharesAspect(reference) => self.first(e, *reference).is_some_and(|other| {
                 self.def(obj).icons.iter().zip(self.def(other).icons).any(|(mine, theirs)| *mine > 0 && theirs > 0)
             }),
@@ -226,7 +226,7 @@ impl Rules<'_> {
                 _ => false,
             },
             Site::ArenaOf(reference) => self.arena_of(e, reference) == Some(zone),
-            Site::Discard => zone == Zone::Discard,
+            Site::Discard => self.follow(obj).is_some_and(|now| self.t.card(now.uid).zone == Zone::Discard),
             Site::Hand => zone == Zone::Hand,
             Site::Resources => zone == Zone::Resource,
         }
@@ -275,7 +275,9 @@ impl Rules<'_> {
     /// Current traits, last known or printed ones.
     pub fn traits(&self, obj: Obj) -> Traits {
         if self.t.live(obj).is_some() {
-            return self.stats(obj.uid).map_or_else(|| self.def(obj).traits, |stats| stats.traits);
+            return self
+                .stats(obj.uid)
+                .map_or_else(|| self.def(obj).traits_up(self.t.card(obj.uid)), |stats| stats.traits);
         }
         self.t.gone(obj).map_or_else(|| self.def(obj).traits, |gone| gone.traits)
     }

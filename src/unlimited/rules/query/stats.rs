@@ -1,6 +1,6 @@
 //! Current values of everything in play (rule 17): computed in one place, remembered until something changes.
 
-use crate::unlimited::cards::ability::{Barred, Give, Set};
+use crate::unlimited::cards::ability::{Ability, Barred, Give, Set};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::book::depends::Depends;
@@ -8,7 +8,7 @@ use crate::unlimited::rules::book::{ConstantId, GiftId, ProgramId, SideDef, is_l
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::cache::{Constantly, Granted, Listener, PlayRule, Stats, Traced};
-use crate::unlimited::rules::table::card::{CardState, Obj, Uid};
+use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, Lasts, NO_ATTACK};
 
 impl Rules<'_> {
@@ -21,7 +21,7 @@ impl Rules<'_> {
     /// Which side of a card is up.
     pub fn side(&self, uid: Uid) -> &SideDef {
         let card = self.t.card(uid);
-        self.book.def(card.def).face(card.has(CardState::DEPLOYED))
+        self.book.def(card.def).face(card)
     }
 
     /// Computes current values anew if anything changed.
@@ -63,9 +63,11 @@ impl Rules<'_> {
             }
         }
         let cache = &mut self.t.cache;
-        if cache.stats.iter().any(|stats| stats.blank) {
-            let (place, stats) = (&cache.place, &cache.stats);
-            let blank = |unit: Uid| stats.get(place[unit.index()] as usize).is_some_and(|stats| stats.blank);
+        if !cache.muted.is_empty() || cache.stats.iter().any(|stats| stats.blank) {
+            let (place, stats, muted) = (&cache.place, &cache.stats, &cache.muted);
+            let blank = |card: Uid| {
+                muted.contains(&card) || stats.get(place[card.index()] as usize).is_some_and(|stats| stats.blank)
+            };
             cache.listeners.retain(|listener| !blank(listener.card.uid));
         }
     }
@@ -99,7 +101,9 @@ impl Rules<'_> {
     }
 
     fn play_rule(&mut self, item: Constantly) {
-        if item.blankable && self.stats(item.source.uid).is_some_and(|stats| stats.blank) {
+        if item.blankable && self.stats(item.source.uid).is_some_and(|stats| stats.blank)
+            || self.t.cache.muted.contains(&item.source.uid)
+        {
             return;
         }
         if let Some(tally) = &mut self.log.tally {
@@ -171,7 +175,9 @@ impl Rules<'_> {
     fn constant(&mut self, item: Constantly, wanted: impl Fn(&Give) -> bool + Copy) {
         let book = self.book;
         let constant = book.constant(item.constant);
-        if item.blankable && self.stats(item.source.uid).is_some_and(|stats| stats.blank) {
+        if item.blankable && self.stats(item.source.uid).is_some_and(|stats| stats.blank)
+            || self.t.cache.muted.contains(&item.source.uid)
+        {
             return;
         }
         let mut e = Effect::new(ProgramId(u16::MAX), item.source, item.controller);
@@ -212,7 +218,7 @@ impl Rules<'_> {
                 continue;
             }
             let amount = match give {
-                Give::Power(qty) | Give::Hp(qty) | Give::Numbered(_, qty) => self.qty(e, qty),
+                Give::Power(qty) | Give::Hp(qty) | Give::Numbered(_, qty) | Give::Prevents(qty) => self.qty(e, qty),
                 _ => 0,
             };
             for obj in &affected {
@@ -242,6 +248,14 @@ impl Rules<'_> {
         self.t.cache.unhealable_bases |= mask;
     }
 
+    /// A leader that is not deployed has no values; it can only lose its abilities.
+    fn apply_to_leader(&mut self, on: Obj, gift: GiftId) {
+        let leader = self.t.live(on).is_some_and(|card| card.zone == Zone::Base && card.has(CardState::LEADER));
+        if leader && self.book.gift(gift).give == Give::LosesAbilitiesExceptEpic {
+            self.t.cache.muted.push(on.uid);
+        }
+    }
+
     fn stats_mut(&mut self, uid: Uid) -> Option<&mut Stats> {
         let place = *self.t.cache.place.get(uid.index())?;
         self.t.cache.stats.get_mut(place as usize)
@@ -257,6 +271,7 @@ impl Rules<'_> {
     /// Gives one thing to one unit.
     fn apply(&mut self, on: Obj, gift: GiftId, amount: i16) {
         if !self.is_unit(on) {
+            self.apply_to_leader(on, gift);
             return;
         }
         self.trace(on.uid, Some(gift), amount, 0);
@@ -288,7 +303,7 @@ impl Rules<'_> {
                     _ => {}
                 }
             }
-            Give::LosesAbilities => {
+            Give::LosesAbilities | Give::LosesAbilitiesExceptEpic => {
                 stats.blank = true;
                 stats.lost = u32::MAX;
                 stats.keywords = 0;
@@ -306,6 +321,10 @@ impl Rules<'_> {
                     _ => 0,
                 };
             }
+            Give::Prevents(_) => stats.prevents = stats.prevents.saturating_add(amount),
+            Give::PreventsCombatDamage => stats.flags |= Stats::NO_COMBAT_DAMAGE,
+            Give::CombatDamageGoesTo(_) => stats.redirect = Uid(amount as u16),
+            Give::Immune(harms) => stats.flags |= harms.iter().fold(0, |all, harm| all | Stats::immune(*harm)),
             Give::NotDefeatedByDamage => stats.flags |= Stats::NOT_DEFEATED,
             Give::DealsDamageFirst => stats.flags |= Stats::FIRST,
             Give::CanAttack(Arena::Ground) => stats.flags |= Stats::REACHES_GROUND,
@@ -314,6 +333,11 @@ impl Rules<'_> {
                 if !stats.blank
                     && let Some(ability) = def.ability
                 {
+                    match book.ability(ability).ability {
+                        Ability::Bounty(_) => stats.keywords |= bit(Keyword::Bounty),
+                        Ability::Coordinate(_) => stats.keywords |= bit(Keyword::Coordinate),
+                        _ => {}
+                    }
                     self.t.cache.granted.push(Granted { unit: on.uid, ability });
                     if let Some(constant) = book.ability(ability).constant {
                         let controller = self.t.card(on.uid).controller;

@@ -2,6 +2,7 @@
 
 use super::card::{Obj, Uid};
 use crate::seats::{MAX_SEATS, Seat};
+use crate::unlimited::cards::ability::Harm;
 use crate::unlimited::cards::trait_name::Traits;
 use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::book::{AbilityId, ConstantId};
@@ -31,6 +32,8 @@ pub struct Cache {
     pub play_rules: Vec<PlayRule>,
     /// Granted abilities: unit and ability.
     pub granted: Vec<Granted>,
+    /// Leaders that are not deployed and have lost their abilities.
+    pub muted: Vec<Uid>,
     /// Aspect icons that each seat provides (rule 5.3).
     pub icons: [[u8; 6]; MAX_SEATS],
     /// Bases that can't be healed, one bit per seat.
@@ -110,6 +113,10 @@ pub struct Stats {
     pub blank: bool,
     /// Where its excess damage may go: ability constants that say so.
     pub excess: Option<(ConstantId, u16)>,
+    /// So much of each damage to it is prevented (rule 14.3).
+    pub prevents: i16,
+    /// Its combat damage is dealt to that unit instead (rule 16.4).
+    pub redirect: Uid,
 }
 
 impl Stats {
@@ -131,6 +138,26 @@ impl Stats {
     pub const REACHES_GROUND: u16 = 128;
     /// It can attack space units.
     pub const REACHES_SPACE: u16 = 256;
+    /// No combat damage is dealt to it.
+    pub const NO_COMBAT_DAMAGE: u16 = 512;
+    /// Abilities of enemy cards can't capture it.
+    pub const IMMUNE_TO_CAPTURE: u16 = 1024;
+    /// Abilities of enemy cards can't damage it.
+    pub const IMMUNE_TO_DAMAGE: u16 = 2048;
+    /// Abilities of enemy cards can't defeat it.
+    pub const IMMUNE_TO_DEFEAT: u16 = 4096;
+    /// Abilities of enemy cards can't return it to a hand.
+    pub const IMMUNE_TO_RETURN: u16 = 8192;
+
+    /// The bit of being safe from that harm.
+    pub const fn immune(harm: Harm) -> u16 {
+        match harm {
+            Harm::Capture => Stats::IMMUNE_TO_CAPTURE,
+            Harm::Damage => Stats::IMMUNE_TO_DAMAGE,
+            Harm::Defeat => Stats::IMMUNE_TO_DEFEAT,
+            Harm::Return => Stats::IMMUNE_TO_RETURN,
+        }
+    }
 
     /// A unit without any value.
     pub const fn nothing(uid: Uid) -> Stats {
@@ -147,6 +174,8 @@ impl Stats {
             flags: 0,
             blank: false,
             excess: None,
+            prevents: 0,
+            redirect: Uid::NONE,
         }
     }
 

@@ -144,6 +144,8 @@ impl CardState {
     pub const LEADER: u8 = 32;
     /// It entered play in this phase.
     pub const FRESH: u8 = 64;
+    /// A leader whose other side is up (rule 4.2d).
+    pub const FLIPPED: u8 = 128;
 
     /// Is the bit set?
     pub const fn has(&self, flag: u8) -> bool {

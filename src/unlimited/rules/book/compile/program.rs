@@ -2,13 +2,25 @@
 
 use super::Compiler;
 use crate::unlimited::cards::ability::{Ref, Set, Step, Target, Who};
-use crate::unlimited::rules::book::Program;
 use crate::unlimited::rules::book::op::{AttackOp, Op, PlayOp, SearchOp};
+use crate::unlimited::rules::book::{AbilityId, Program};
 
 /// The program of a block of text.
 pub(super) fn write(compiler: &mut Compiler<'_>, steps: &[Step]) -> Program {
     let mut writer = Writer { program: Program { card: Some(compiler.card), ..Program::default() }, here: 0 };
     writer.steps(compiler, steps);
+    writer.program
+}
+
+/// The program of a Bounty: whoever may collect it is asked, and collecting is a moment of its own (rule 18.9).
+pub(super) fn bounty(compiler: &mut Compiler<'_>, id: AbilityId, steps: &[Step]) -> Program {
+    let mut writer = Writer { program: Program { card: Some(compiler.card), ..Program::default() }, here: 0 };
+    writer.program.steps.push(Step::CollectBounties(Ref::This));
+    writer.push(Op::Collector);
+    let jump = writer.push(Op::May(Who::You, 0));
+    writer.push(Op::Collected(id));
+    writer.steps(compiler, steps);
+    writer.land(jump);
     writer.program
 }
 
@@ -323,14 +335,14 @@ impl Writer {
                 let who = self.who(*who);
                 self.push(Op::Lose(who));
             }
-            Step::CollectBounties(_) => {
-                self.push(Op::Unexecuted("CollectBounties"));
+            Step::CollectBounties(unit) => {
+                self.push(Op::CollectBounties(*unit));
             }
             Step::CollectAgain => {
-                self.push(Op::Unexecuted("CollectAgain"));
+                self.push(Op::CollectAgain);
             }
             Step::Flip => {
-                self.push(Op::Unexecuted("Flip"));
+                self.push(Op::Flip);
             }
         }
     }

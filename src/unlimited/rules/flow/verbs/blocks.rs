@@ -127,6 +127,14 @@ impl Rules<'_> {
         Flow::Again
     }
 
+    /// Puts a block off until this card leaves play; where it has left already, nothing comes of it (rule 16.1c).
+    pub(in crate::unlimited::rules) fn when_this_leaves(&mut self, e: &mut Effect, block: ProgramId) {
+        e.did = self.t.live(e.source).is_some_and(|card| card.zone.in_play());
+        if e.did {
+            self.later(e, Moment::Leaves(e.source), block);
+        }
+    }
+
     /// Puts a block off until a moment; what it refers to is kept (rule 16.2).
     pub(in crate::unlimited::rules) fn later(&mut self, e: &Effect, at: Moment, block: ProgramId) {
         // The attack it was made in will be over.
