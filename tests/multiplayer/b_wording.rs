@@ -177,3 +177,24 @@ fn b9_hands_decks_and_resources_are_hidden_from_every_other_seat() {
         }
     }
 }
+
+#[test]
+fn b9_the_controller_chooses_who_answers_first_where_all_can_see_it() {
+    // Admiral Ozzel: each opponent may ready a unit.
+    let tired = json!([{"id": THUG, "exhausted": true}]);
+    let other = || with(seat(0, &[]), "ground", tired.clone());
+    let mut table = Table::lay(vec![seat(0, &["SOR_129"]), other(), other()]);
+    table.verb(Verb::Use);
+    let decision = table.decision();
+    assert_eq!((decision.kind, decision.seat), (DecisionKind::PlayerOrder, Seat(0)));
+    table.player(2);
+    let ready = |table: &Table, seat| table.find(seat, THUG).is_some_and(|unit| !unit.exhausted);
+    for seat in [2, 1] {
+        assert_eq!(table.asked(), seat);
+        assert!(!ready(&table, 1) && !ready(&table, 2), "all is decided before anything is done");
+        table.verb(Verb::Yes);
+        let thug = table.unit(seat, THUG);
+        table.card(thug);
+    }
+    assert!(ready(&table, 1) && ready(&table, 2));
+}

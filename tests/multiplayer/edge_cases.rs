@@ -267,9 +267,14 @@ fn e350_each_opponent_chooses_separately_and_an_opponent_is_picked() {
     if table.offers(|option| option.verb == Verb::Card) {
         table.verb(Verb::Card);
     }
-    assert_eq!((table.damage(1), table.damage(2)), (4, 0), "one of excess damage, three of the ability");
+    assert_eq!(
+        (table.damage(1), table.damage(2)),
+        (1, 0),
+        "the excess damage: the ability waits for all to be decided"
+    );
     table.pick("the other mode", |option| option.verb == Verb::Mode && option.label.to_lowercase().contains("discard"));
     table.verb(Verb::Card);
+    assert_eq!((table.damage(1), table.damage(2)), (4, 0), "three of the ability");
     assert_eq!((table.discard(2), table.discard(1).contains(&WING.to_owned())), (vec![WING.to_owned()], false));
 }
 

@@ -74,3 +74,33 @@ fn their_maker_orders_delayed_effects() {
          => Mayfly: gone",
     );
 }
+
+// rules 23.3, 24.2 and 11.15
+#[test]
+fn players_who_draw_together_fall_together() {
+    play(
+        "ann: res 5; hand Vanquish; ground Yoda; base 28; deck none
+         bob: base 28; deck none
+         ann plays Vanquish > Yoda > ann > bob
+         => a draw",
+    );
+    play(
+        "ann: res 5; hand Vanquish; ground Yoda; base 28; deck none
+         bob: base 28; deck none
+         ann plays Vanquish > Yoda > bob > done
+         => ann wins",
+    );
+}
+
+// rules 11.9 and 23.2
+#[test]
+fn players_who_discard_together_have_decided_before() {
+    play(
+        "ann: res 5; hand Smoke and Cinders, Wampa, Mayfly, Yoda
+         bob: hand Wampa, Mayfly, Yoda
+         ann plays Smoke and Cinders > Wampa
+         => bob decides; options Wampa, Mayfly, Yoda; ann: hand 3, discard 1; not logged ann discards Wampa
+         bob picks Mayfly
+         => ann: hand 2, discard 2; bob: hand 2, discard 1; ann: has Mayfly in hand; bob: has Wampa in hand",
+    );
+}

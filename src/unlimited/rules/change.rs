@@ -1,6 +1,7 @@
 //! Changing the table: every verb changes and records in one place.
 
 pub mod attach;
+pub mod batch;
 pub mod cards;
 pub mod check;
 pub mod control;

@@ -63,6 +63,8 @@ pub enum Prompt {
     NextDelayed,
     /// "Choose whose delayed effects come first".
     WhoseDelayed,
+    /// "Choose who decides first".
+    WhoDecides,
 }
 
 /// One option.

@@ -1,6 +1,7 @@
 //! The machine: runs the innermost frame until somebody must choose.
 
 use super::book::Book;
+use super::change::batch::Batch;
 use super::decision::{Choice, Decision, Prompt};
 use super::fact::{Fact, Log, Seen, What};
 use super::table::Table;
@@ -18,6 +19,8 @@ pub(in crate::unlimited::rules) struct Rules<'a> {
     pub t: &'a mut Table,
     /// What happens is written here.
     pub log: &'a mut Log,
+    /// What several programs do at once is collected here.
+    pub batch: Option<Batch>,
 }
 
 /// Automatic steps without a decision after which a game is a draw (rule 28.3). No card pool comes near it.
@@ -85,6 +88,7 @@ impl Rules<'_> {
             Frame::Window { base, current } => self.window(base, current, choice),
             Frame::Unique { seat, card } => self.unique(seat, card, choice),
             Frame::Due { left, current } => self.due(left, current, choice),
+            Frame::Together(together) => self.together(together, choice),
         }
     }
 
@@ -130,6 +134,7 @@ impl Rules<'_> {
         self.t.over = Some(Over { winners, reason });
         self.t.decision = None;
         self.t.frames.clear();
+        self.t.runs.clear();
         self.t.pending.clear();
         self.t.attacks.clear();
         self.t.pool.clear();

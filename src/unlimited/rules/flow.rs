@@ -10,6 +10,7 @@ pub mod phases;
 pub mod play;
 pub mod select;
 pub mod setup;
+pub mod together;
 pub mod turn;
 pub mod use_ability;
 pub mod verbs;

@@ -121,7 +121,7 @@ impl Game {
 
     /// The rules at work on this game.
     pub(in crate::unlimited::rules) fn rules<'a>(&'a mut self, book: &'a Book, log: &'a mut Log) -> Rules<'a> {
-        Rules { book, t: &mut self.table, log }
+        Rules { book, t: &mut self.table, log, batch: None }
     }
 
     /// What is awaited; nothing when the game is over.

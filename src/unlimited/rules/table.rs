@@ -20,7 +20,7 @@ use cache::Cache;
 use card::{CardState, Obj, Uid};
 use chance::Chance;
 use effect::{Delayed, Lasting, Pending};
-use frame::Frame;
+use frame::{Frame, Run};
 use memory::{Gone, Note};
 use options::GameOptions;
 use serde::{Deserialize, Serialize};
@@ -65,6 +65,9 @@ pub struct Table {
     pub(in crate::unlimited::rules) last_round: Option<u16>,
     /// The half-finished work, innermost last.
     pub(in crate::unlimited::rules) frames: Vec<Frame>,
+    /// Runs of blocks that are decided first and done together, those of the innermost block last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(in crate::unlimited::rules) runs: Vec<Run>,
     /// Values that frames refer to by [`effect::Span`].
     pub(in crate::unlimited::rules) pool: Vec<Obj>,
     /// Attacks, innermost last.
@@ -115,6 +118,7 @@ clone_in_place!(Table {
     ending,
     last_round,
     frames,
+    runs,
     pool,
     attacks,
     pending,
@@ -152,6 +156,7 @@ impl Table {
             ending: false,
             last_round: None,
             frames: Vec::new(),
+            runs: Vec::new(),
             pool: Vec::new(),
             attacks: Vec::new(),
             pending: Vec::new(),

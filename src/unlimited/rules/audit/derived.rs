@@ -15,7 +15,7 @@ pub(super) fn cache(book: &Book, table: &Table) -> Result<(), String> {
     }
     let mut copy = table.clone();
     let mut log = Log::default();
-    let mut rules = Rules { book, t: &mut copy, log: &mut log };
+    let mut rules = Rules { book, t: &mut copy, log: &mut log, batch: None };
     rules.refresh();
     let (old, new) = (&table.cache, &rules.t.cache);
     sure!(old.stats == new.stats, "remembered values are stale: {:?} is {:?}", old.stats, new.stats);
@@ -35,7 +35,7 @@ pub(super) fn between_actions(book: &Book, table: &Table) -> Result<(), String> 
     };
     let mut copy = table.clone();
     let mut log = Log::default();
-    let mut rules = Rules { book, t: &mut copy, log: &mut log };
+    let mut rules = Rules { book, t: &mut copy, log: &mut log, batch: None };
     rules.refresh();
     for seat in rules.t.living() {
         let base = rules.t.sides[seat].base.map_or(1, |base| rules.remaining(rules.t.obj(base)));

@@ -29,8 +29,13 @@ pub(super) fn decision(table: &Table) -> Result<(), String> {
 
 /// Frames refer to what exists.
 pub(super) fn frames(book: &Book, table: &Table) -> Result<(), String> {
-    for frame in &table.frames {
+    let runs = table.runs.iter().flat_map(|run| &run.frames);
+    for frame in table.frames.iter().chain(runs) {
         match frame {
+            Frame::Together(together) => {
+                sure!(together.base as usize <= table.runs.len(), "runs of a block start behind all runs");
+                sure!(together.pool as usize <= table.pool.len(), "runs of a block start behind the pool");
+            }
             Frame::Effect(effect) => running(book, table, effect)?,
             Frame::Window { base, .. } => {
                 sure!(*base as usize <= table.pending.len(), "a window starts at {base}, behind all triggers");
@@ -86,6 +91,7 @@ pub(super) fn between_actions(table: &Table) -> Result<(), String> {
         "work is left between actions: {:?}",
         table.frames
     );
+    sure!(table.runs.is_empty(), "runs of a block are left between actions: {:?}", table.runs);
     sure!(table.pool.is_empty(), "the pool is not empty between actions: {:?}", table.pool);
     sure!(table.attacks.is_empty(), "an attack is left between actions: {:?}", table.attacks);
     sure!(table.pending.is_empty(), "triggers are left between actions: {:?}", table.pending);

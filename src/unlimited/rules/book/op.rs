@@ -182,6 +182,93 @@ pub enum Op {
     Flip,
 }
 
+/// How an operation goes together with the same operation of others (rules 11.9, 11.15).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Nature {
+    /// It decides, or leads on: the game stays as it is.
+    Decides,
+    /// It changes the game, and asks nothing.
+    Does,
+    /// It asks, and then changes the game.
+    DecidesAndDoes,
+    /// What it does asks on the way, or has its own windows of triggers: others do theirs before or after it.
+    Alone,
+}
+
+impl Op {
+    /// Its nature.
+    pub fn nature(&self) -> Nature {
+        match self {
+            Op::Select { .. }
+            | Op::NameCard
+            | Op::ChooseNumber
+            | Op::ChooseArena
+            | Op::ChoosePlayer(_)
+            | Op::May(..)
+            | Op::MayBy(..)
+            | Op::SaysNo(_)
+            | Op::UnlessDid(_)
+            | Op::IfDid(_)
+            | Op::Unless(..)
+            | Op::Jump(_)
+            | Op::Join
+            | Op::Part
+            | Op::Choice { .. }
+            | Op::Collector => Nature::Decides,
+            Op::Divide { .. } | Op::HealUpTo(_) | Op::Discard(..) | Op::DiscardFrom(..) | Op::PayAny => {
+                Nature::DecidesAndDoes
+            }
+            Op::Attack(_)
+            | Op::Play(_)
+            | Op::Search(_)
+            | Op::Top
+            | Op::RevealOneByOne(_)
+            | Op::ForEach(_)
+            | Op::ForEachPlayer(..)
+            | Op::CollectAgain => Nature::Alone,
+            Op::Damage(_)
+            | Op::Strike(..)
+            | Op::Heal(_)
+            | Op::HealAll
+            | Op::Defeat
+            | Op::Exhaust
+            | Op::Ready
+            | Op::Return
+            | Op::Bottom { .. }
+            | Op::Take
+            | Op::DiscardCard
+            | Op::Resource { .. }
+            | Op::ResourceTop { .. }
+            | Op::Give(..)
+            | Op::Create(..)
+            | Op::Get(..)
+            | Op::Gain(..)
+            | Op::Rule(..)
+            | Op::TakeControl(_)
+            | Op::Capture(_)
+            | Op::Rescue
+            | Op::Attach(_)
+            | Op::Draw(..)
+            | Op::DiscardRandom(..)
+            | Op::DiscardHand(_)
+            | Op::Mill(..)
+            | Op::LookAtHand(_)
+            | Op::RevealHand(_)
+            | Op::Reveal
+            | Op::LookAtTop(..)
+            | Op::RevealTop(..)
+            | Op::Pay(_)
+            | Op::Later(..)
+            | Op::AtEndOfPhase(_)
+            | Op::WhenThisLeaves(_)
+            | Op::Collected(_)
+            | Op::CollectBounties(_)
+            | Op::Flip
+            | Op::Lose(_) => Nature::Does,
+        }
+    }
+}
+
 /// Attack with It.
 #[derive(Clone, Debug)]
 pub struct AttackOp {

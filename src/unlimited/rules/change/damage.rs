@@ -26,9 +26,19 @@ pub struct Hit {
 }
 
 impl Rules<'_> {
-    /// Deals a batch of damage at once; answers with how much was really dealt.
+    /// Deals a batch of damage at once; answers with how much was really dealt. While several programs do their parts,
+    /// it is dealt when all have.
     pub fn deal(&mut self, hits: &[Hit]) -> i16 {
         let mut total = 0i16;
+        match &mut self.batch {
+            Some(batch) => batch.hit(hits),
+            None => self.deal_each(hits, &mut |_, amount| total = total.saturating_add(amount)),
+        }
+        total
+    }
+
+    /// The same; `really` is told what each hit really dealt.
+    pub fn deal_each(&mut self, hits: &[Hit], really: &mut dyn FnMut(usize, i16)) {
         let mut dealt = [(Obj::NONE, 0usize, 0i16); 16];
         let mut count = 0;
         let mut more: Vec<(Obj, usize, i16)> = Vec::new();
@@ -51,7 +61,7 @@ impl Rules<'_> {
             let card = self.t.card_mut(hit.to.uid);
             card.damage = card.damage.saturating_add(hit.amount as u16);
             card.hurt_by = Some(hit.by);
-            total = total.saturating_add(hit.amount);
+            really(index, hit.amount);
             let source = self.uid_or_none(hit.dealer);
             self.fact(What::Damage, self.t.card(hit.to.uid).controller, hit.to.uid, source, hit.amount);
             if !unit {
@@ -80,7 +90,6 @@ impl Rules<'_> {
                 combat: hit.combat,
             });
         }
-        total
     }
 
     /// A hit as replacement effects leave it (rule 14.2): redirected, then reduced. Preventing before a Shield is used

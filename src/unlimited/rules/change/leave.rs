@@ -28,31 +28,41 @@ pub enum Leaving {
 }
 
 impl Rules<'_> {
-    /// Units leave play together (rule 15.4).
+    /// Units leave play together (rule 15.4). While several programs do their parts, they leave when all have.
     pub fn leave(&mut self, units: &[Obj], how: Leaving) {
+        if let Some(batch) = &mut self.batch {
+            batch.leave(units, how);
+            return;
+        }
+        let units: Vec<(Obj, Leaving)> = units.iter().map(|unit| (*unit, how)).collect();
+        self.leave_each(&units);
+    }
+
+    /// The same, each in its own way.
+    pub fn leave_each(&mut self, units: &[(Obj, Leaving)]) {
         self.refresh();
-        for unit in units {
+        for (unit, how) in units {
             // A leader that would go out of play is defeated instead (rule 3.2).
             let card = self.t.card(unit.uid);
-            let by = if let Leaving::Defeated(Some(seat)) = how { Some(seat) } else { card.hurt_by };
+            let by = if let Leaving::Defeated(Some(seat)) = how { Some(*seat) } else { card.hurt_by };
             let defeated = matches!(how, Leaving::Defeated(_)) || card.has(CardState::DEPLOYED);
             self.remember(*unit, defeated, by);
         }
-        for unit in units {
+        for (unit, how) in units {
             let defeated = self.t.gone(*unit).is_some_and(|gone| gone.defeated);
             self.moment(Moment::Leaves(*unit, defeated));
-            self.bounties(*unit, defeated, how);
+            self.bounties(*unit, defeated, *how);
         }
-        for unit in units {
+        for (unit, _) in units {
             self.part_from_attacks(*unit);
         }
-        for unit in units {
+        for (unit, how) in units {
             self.strip(unit.uid);
-            self.go(unit.uid, how);
+            self.go(unit.uid, *how);
         }
         self.drop_bound_effects();
         self.t.cache.forget();
-        for unit in units {
+        for (unit, _) in units {
             self.start_due(Due::Leaves(*unit));
         }
     }

@@ -3,14 +3,14 @@
 use super::hidden::speaks_of_cards;
 use crate::unlimited::cards::ability::Phase;
 use crate::unlimited::rules::book::ProgramId;
-use crate::unlimited::rules::book::op::Op;
+use crate::unlimited::rules::book::op::{Nature, Op};
 use crate::unlimited::rules::change::moment::Moment as Happens;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::card::{Obj, Zone};
-use crate::unlimited::rules::table::effect::{Effect, Moment, NOWHERE, Span};
-use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::table::effect::{Effect, Hold, Moment, NOWHERE, Span};
+use crate::unlimited::rules::table::frame::{Frame, Together};
 use crate::unlimited::rules::view::DecisionKind;
 
 /// What an operation leads to.
@@ -22,6 +22,8 @@ pub enum Flow {
     Jump(u16),
     /// A decision is awaited, or something nested began: this operation goes on later.
     Again,
+    /// All is decided; this operation goes on when all others that act together are as far.
+    Stand,
 }
 
 impl Rules<'_> {
@@ -43,6 +45,14 @@ impl Rules<'_> {
                     self.put_back(at, Frame::Effect(e));
                     return;
                 }
+                Flow::Stand => {
+                    self.put_back(at, Frame::Effect(e));
+                    self.stand();
+                    return;
+                }
+            }
+            if e.hold == Hold::Released {
+                e.hold = Hold::Held;
             }
             e.progress = 0;
             e.progress2 = 0;
@@ -72,27 +82,41 @@ impl Rules<'_> {
         if let Some(tally) = &mut self.log.tally {
             tally.program(e.program);
         }
-        self.put_found_back(&e);
-        self.t.pool.truncate(e.pool as usize);
-        if e.block
-            && let Some(Frame::Effect(parent)) = self.t.frames.last_mut()
-        {
-            parent.did = e.did;
-            parent.much = e.much;
-            parent.name = e.name;
-            parent.number = e.number;
-            parent.arena = e.arena;
+        // What others hold may lie above in the pool.
+        if e.hold.is_free() {
+            self.clear_pool(e.pool);
+        }
+        if !e.block {
+            return;
+        }
+        match self.t.frames.last_mut() {
+            Some(Frame::Effect(parent)) => {
+                parent.did = e.did;
+                parent.much = e.much;
+                parent.name = e.name;
+                parent.number = e.number;
+                parent.arena = e.arena;
+            }
+            Some(Frame::Together(Together { current: Some(current), .. })) => {
+                if let Some(run) = self.t.runs.get_mut(*current as usize) {
+                    run.did = e.did;
+                    run.much = e.much;
+                }
+            }
+            _ => {}
         }
     }
 
-    /// Found cards that nothing was done with go to the bottom of the deck (rule 23.4).
-    pub fn put_found_back(&mut self, e: &Effect) {
-        for place in e.pool as usize..self.t.pool.len() {
+    /// Forgets results from a place of the pool on. Found cards that nothing was done with go to the bottom of the deck
+    /// (rule 23.4).
+    pub fn clear_pool(&mut self, from: u16) {
+        for place in from as usize..self.t.pool.len() {
             let obj = self.t.pool[place];
             if self.t.live(obj).is_some_and(|card| card.zone == Zone::Aside && !card.token()) {
                 self.to_bottom(obj.uid);
             }
         }
+        self.t.pool.truncate(from as usize);
     }
 
     /// The end of a sentence or of an "and": the state is checked (rule 11.1).
@@ -104,11 +128,16 @@ impl Rules<'_> {
 
     /// Starts a block of this program.
     pub fn block(&mut self, e: &Effect, program: ProgramId) -> Effect {
-        Effect { pool: self.t.pool.len() as u16, block: true, ..e.from_start(program) }
+        let hold = if e.hold.is_free() { Hold::Free } else { Hold::Held };
+        Effect { pool: self.t.pool.len() as u16, block: true, hold, ..e.from_start(program) }
     }
 
     /// Runs a block of this program before it goes on itself.
-    pub fn run_block(&mut self, block: Effect) -> Flow {
+    pub fn run_block(&mut self, mut block: Effect) -> Flow {
+        // What lets one operation go ahead does not let its block.
+        if block.hold == Hold::Released {
+            block.hold = Hold::Held;
+        }
         self.t.frames.push(Frame::Effect(block));
         Flow::Again
     }
@@ -154,7 +183,10 @@ impl Rules<'_> {
     }
 
     /// Runs one operation.
-    fn operation(&mut self, e: &mut Effect, op: &Op, choice: Option<Choice>) -> Flow {
+    pub(super) fn operation(&mut self, e: &mut Effect, op: &Op, choice: Option<Choice>) -> Flow {
+        if e.hold == Hold::Held && matches!(op.nature(), Nature::Does | Nature::Alone) {
+            return Flow::Stand;
+        }
         match op {
             Op::Select { target, into, optional } => self.select(e, target, *into, *optional, choice),
             Op::Divide { heal, by, total, among, optional } => {

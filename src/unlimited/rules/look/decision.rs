@@ -77,6 +77,7 @@ impl Looker<'_> {
             Prompt::NextTrigger => "Choose which ability resolves next".to_owned(),
             Prompt::WhoseTriggers => "Choose whose abilities resolve first".to_owned(),
             Prompt::NextDelayed => "Choose which delayed effect comes next".to_owned(),
+            Prompt::WhoDecides => "Choose who decides first".to_owned(),
             Prompt::WhoseDelayed => "Choose whose delayed effects come first".to_owned(),
             Prompt::KeepUnique => {
                 format!("Choose which {} to keep", self.title(decision.source.uid))

@@ -106,6 +106,28 @@ pub struct Effect {
     /// [`Ref::Each`]: the card that something is being worked out for.
     #[serde(default, skip_serializing_if = "Obj::is_none")]
     pub each: Obj,
+    /// It is one of several runs that change the game together.
+    #[serde(default, skip_serializing_if = "Hold::is_free")]
+    pub hold: Hold,
+}
+
+/// Does a program wait for others before it changes the game (rules 11.9, 11.15)?
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Hold {
+    /// It runs by itself.
+    #[default]
+    Free,
+    /// It stands still before each operation that changes the game.
+    Held,
+    /// All have decided: its next operation goes ahead.
+    Released,
+}
+
+impl Hold {
+    /// Does it run by itself?
+    pub fn is_free(&self) -> bool {
+        *self == Hold::Free
+    }
 }
 
 impl Effect {
@@ -138,6 +160,7 @@ impl Effect {
             block: false,
             outlives: false,
             each: Obj::NONE,
+            hold: Hold::Free,
         }
     }
 

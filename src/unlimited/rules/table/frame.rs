@@ -92,6 +92,51 @@ pub enum Frame {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         current: Option<Seat>,
     },
+    /// Several runs of a block: all is decided first, then done at once (rules 11.9, 11.15).
+    Together(Together),
+}
+
+/// Runs of a block that are decided one after another and done together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Together {
+    /// Whose text it is.
+    pub controller: Seat,
+    /// It goes on without its maker (multiplayer.md E6).
+    pub outlives: bool,
+    /// The first of its runs in the table's list.
+    pub base: u16,
+    /// Where the pool was before.
+    pub pool: u16,
+    /// How many of the runs have their place in the order of deciding.
+    pub placed: u16,
+    /// The run whose frames lie above this one.
+    pub current: Option<u16>,
+}
+
+/// One of several runs of a block.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Run {
+    /// The player it is about, if it is about one.
+    pub seat: Option<Seat>,
+    /// How far it is.
+    pub state: RunState,
+    /// Its frames while others run.
+    pub frames: Vec<Frame>,
+    /// Was its last step done in full (rule 11.6)?
+    pub did: bool,
+    /// How much that did.
+    pub much: i16,
+}
+
+/// How far one of several runs is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum RunState {
+    /// It has something to decide, or goes on.
+    Deciding,
+    /// It waits before an operation that changes the game.
+    Standing,
+    /// It is through.
+    Over,
 }
 
 /// A card being played.

@@ -18,6 +18,7 @@ impl Rules<'_> {
             Frame::Play(play) => out(play.seat) || self.t.card(play.card.uid).zone == Zone::Removed,
             Frame::Attack { index, .. } => self.t.attacks.get(*index as usize).is_some_and(|attack| out(attack.by)),
             Frame::Effect(effect) => self.halted(effect),
+            Frame::Together(together) => out(together.controller) && !together.outlives,
             Frame::Setup { .. }
             | Frame::ActionPhase { .. }
             | Frame::RegroupPhase { .. }
@@ -46,9 +47,10 @@ impl Rules<'_> {
                 self.t.attacks.truncate(index as usize);
                 self.t.cache.forget();
             }
-            Frame::Effect(effect) => {
-                self.put_found_back(&effect);
-                self.t.pool.truncate(effect.pool as usize);
+            Frame::Effect(effect) if effect.hold.is_free() => self.clear_pool(effect.pool),
+            Frame::Together(together) => {
+                self.t.runs.truncate(together.base as usize);
+                self.clear_pool(together.pool);
             }
             _ => {}
         }

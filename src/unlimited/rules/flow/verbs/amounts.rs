@@ -6,7 +6,7 @@ use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::flow::effect::Flow;
 use crate::unlimited::rules::table::card::Uid;
-use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::table::effect::{Effect, Hold};
 use crate::unlimited::rules::view::DecisionKind;
 
 impl Rules<'_> {
@@ -23,14 +23,17 @@ impl Rules<'_> {
             return Flow::Next;
         };
         let most = self.qty(e, amount).min(self.damage(target));
-        if choice.is_none() && most > 0 {
+        if choice.is_none() && most > 0 && e.hold != Hold::Released {
             let mut options = self.list();
             options.extend((0..=most).rev().map(Choice::Number));
             let seat = self.chooser_of(e);
             self.ask(seat, DecisionKind::Number, e.source, self.prompt(e), false, options);
             return Flow::Again;
         }
-        let wanted = if let Some(Choice::Number(number)) = choice { number } else { 0 };
+        let wanted = chosen_number(e, choice);
+        if e.hold == Hold::Held {
+            return Flow::Stand;
+        }
         e.much = self.heal(target, wanted);
         e.did = e.much > 0;
         self.sentence_end(e);
@@ -41,14 +44,17 @@ impl Rules<'_> {
     pub(in crate::unlimited::rules) fn pay_any(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
         let payer = self.payer(e);
         let ready = self.t.ready_resources(payer);
-        if choice.is_none() && ready > 0 {
+        if choice.is_none() && ready > 0 && e.hold != Hold::Released {
             let mut options = self.list();
             options.extend((0..=ready).rev().map(Choice::Number));
             let seat = self.chooser_of(e);
             self.ask(seat, DecisionKind::Number, e.source, self.prompt(e), false, options);
             return Flow::Again;
         }
-        let amount = if let Some(Choice::Number(number)) = choice { number } else { 0 };
+        let amount = chosen_number(e, choice);
+        if e.hold == Hold::Held {
+            return Flow::Stand;
+        }
         e.did = amount > 0 && self.pay(payer, amount);
         e.much = if e.did { amount } else { 0 };
         self.fact(What::Paid, payer, Uid::NONE, Uid::NONE, e.much);
@@ -69,4 +75,12 @@ impl Rules<'_> {
         self.ask(seat, DecisionKind::Number, e.source, self.prompt(e), false, options);
         Flow::Again
     }
+}
+
+/// The number that is chosen now, or was chosen before others decided.
+fn chosen_number(e: &mut Effect, choice: Option<Choice>) -> i16 {
+    if let Some(Choice::Number(number)) = choice {
+        e.progress = number;
+    }
+    e.progress
 }

@@ -1,30 +1,43 @@
 //! Blocks of a text: run for each, chosen from a list, put off.
 
-use crate::seats::SeatSet;
+use crate::seats::{Seat, SeatSet};
 use crate::unlimited::cards::ability::{Cond, Qty, Who};
 use crate::unlimited::rules::book::ProgramId;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::flow::effect::Flow;
 use crate::unlimited::rules::table::card::Obj;
-use crate::unlimited::rules::table::effect::{Delayed, Effect, Moment, NO_ATTACK, Span};
+use crate::unlimited::rules::table::effect::{Delayed, Effect, Hold, Moment, NO_ATTACK, Span};
 use crate::unlimited::rules::view::DecisionKind;
 
 impl Rules<'_> {
     /// Runs a block for each chosen card.
     pub(in crate::unlimited::rules) fn for_each(&mut self, e: &mut Effect, block: ProgramId) -> Flow {
         let list: Vec<Obj> = self.slot_list(e, 0).to_vec();
-        let Some(obj) = list.get(e.progress as usize).copied() else {
+        if e.progress > 0 || list.is_empty() {
             e.did = !list.is_empty();
             return Flow::Next;
-        };
-        e.progress += 1;
-        let mut child = self.block(e, block);
-        self.fill(&mut child, 0, &[obj]);
-        self.run_block(child)
+        }
+        e.progress = 1;
+        let pool = self.t.pool.len() as u16;
+        let mut runs: Vec<(Option<Seat>, Effect)> = Vec::new();
+        for obj in list {
+            let mut child = self.block(e, block);
+            self.fill(&mut child, 0, &[obj]);
+            runs.push((None, child));
+        }
+        self.run_each(e, pool, runs)
     }
 
-    /// Runs a block for each of these players, clockwise from the controller (rule 11.15).
+    /// One run of a block goes on by itself, several act at once.
+    fn run_each(&mut self, e: &Effect, pool: u16, runs: Vec<(Option<Seat>, Effect)>) -> Flow {
+        match runs.as_slice() {
+            [(_, only)] => self.run_block(*only),
+            _ => self.run_together(e, pool, runs),
+        }
+    }
+
+    /// Runs a block for each of these players (rule 11.15).
     pub(in crate::unlimited::rules) fn for_each_player(
         &mut self,
         e: &mut Effect,
@@ -34,6 +47,10 @@ impl Rules<'_> {
     ) -> Flow {
         const CHOOSING: i16 = 0;
         const RUNNING: i16 = 1;
+        if e.progress == RUNNING {
+            self.sentence_end(e);
+            return Flow::Next;
+        }
         if e.progress == CHOOSING {
             let seats = self.players(e, who);
             if who == Who::AnyPlayers {
@@ -57,17 +74,21 @@ impl Rules<'_> {
             }
             e.progress = RUNNING;
         }
-        let next = e
-            .controller
-            .clockwise(self.t.seats())
-            .find(|seat| e.progress2 & (1 << seat.0) != 0 && !self.t.sides[*seat].eliminated);
-        let Some(seat) = next else {
+        let pool = self.t.pool.len() as u16;
+        let block = self.block(e, block);
+        let mut runs: Vec<(Option<Seat>, Effect)> = Vec::new();
+        for seat in e.controller.clockwise(self.t.seats()) {
+            if e.progress2 & (1 << seat.0) != 0 {
+                let mut run = block;
+                run.player = seat.0;
+                runs.push((Some(seat), run));
+            }
+        }
+        if runs.is_empty() {
             self.sentence_end(e);
             return Flow::Next;
-        };
-        e.progress2 &= !(1 << seat.0);
-        let block = self.block(e, block);
-        self.run_block(Effect { player: seat.0, ..block })
+        }
+        self.run_each(e, pool, runs)
     }
 
     /// Chooses from a list, one entry after another, each resolved before the next (rule 11.10).
@@ -138,7 +159,7 @@ impl Rules<'_> {
     /// Puts a block off until a moment; what it refers to is kept (rule 16.2).
     pub(in crate::unlimited::rules) fn later(&mut self, e: &Effect, at: Moment, block: ProgramId) {
         // The attack it was made in will be over.
-        let mut effect = Effect { block: false, attack: NO_ATTACK, ..e.from_start(block) };
+        let mut effect = Effect { block: false, attack: NO_ATTACK, hold: Hold::Free, ..e.from_start(block) };
         let mut caught: Vec<Obj> = Vec::new();
         for span in &mut effect.slots {
             let start = caught.len() as u16;

@@ -6,7 +6,7 @@ use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::flow::effect::Flow;
 use crate::unlimited::rules::table::card::{Obj, Uid};
-use crate::unlimited::rules::table::effect::{CARDS, Effect};
+use crate::unlimited::rules::table::effect::{CARDS, Effect, Hold};
 use crate::unlimited::rules::view::DecisionKind;
 
 impl Rules<'_> {
@@ -59,12 +59,15 @@ impl Rules<'_> {
         let chosen: Vec<Uid> = self.picks(e).iter().map(|obj| obj.uid).collect();
         let mut options = self.list();
         options.extend(from.iter().filter(|uid| !chosen.contains(uid)).map(|uid| Choice::Card(*uid)));
-        if e.progress < wanted && !options.is_empty() {
+        if e.progress < wanted && !options.is_empty() && e.hold != Hold::Released {
             let by = self.decider(by);
             self.ask(by, DecisionKind::Target, e.source, self.prompt(e), true, options);
             return Flow::Again;
         }
         self.t.cache.spare = options;
+        if e.hold == Hold::Held {
+            return Flow::Stand;
+        }
         self.discard_from_hand(seat, &chosen);
         let gone: Vec<Obj> = chosen.iter().map(|uid| self.t.obj(*uid)).collect();
         self.fill(e, CARDS, &gone);

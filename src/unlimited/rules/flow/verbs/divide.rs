@@ -6,7 +6,7 @@ use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::flow::effect::Flow;
 use crate::unlimited::rules::table::card::Obj;
-use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::table::effect::{Effect, Hold};
 use crate::unlimited::rules::view::DecisionKind;
 
 impl Rules<'_> {
@@ -43,7 +43,7 @@ impl Rules<'_> {
         self.keep_pick(e, choice);
         let points = self.picks(e).to_vec();
         let total = self.qty(e, total);
-        if choice != Some(Choice::Done) && e.progress < total {
+        if choice != Some(Choice::Done) && e.progress < total && e.hold != Hold::Released {
             let mut list = self.take_buffer();
             self.collect(e, among, &mut list);
             if heal {
@@ -77,6 +77,9 @@ impl Rules<'_> {
                 return Flow::Again;
             }
             self.give_buffer(list);
+        }
+        if e.hold == Hold::Held {
+            return Flow::Stand;
         }
         self.apply_division(e, heal, by, &points);
         self.sentence_end(e);
