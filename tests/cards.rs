@@ -8,6 +8,7 @@ mod exam;
 mod facts;
 mod library;
 mod query;
+mod questions;
 mod reading;
 mod texts;
 mod wording;

@@ -7,6 +7,7 @@ mod hosted;
 mod invariants;
 pub mod many;
 mod positions;
+mod prompts;
 mod questions;
 pub mod support;
 mod words;

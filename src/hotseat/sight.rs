@@ -87,7 +87,7 @@ impl Closed {
     /// The reason in a sentence for the curtain; it never says anything about a card.
     pub fn sentence(self) -> &'static str {
         match self {
-            Closed::Committed | Closed::OtherSeat => "The next decision needs a closed hand.",
+            Closed::Committed | Closed::OtherSeat => "The hand is closed for the next choice.",
             Closed::FocusLost => "The hand was closed: the window lost the focus.",
             Closed::Suspended => "The hand was closed: the program was suspended.",
             Closed::TooSmall => "The hand was closed: the window became too small.",

@@ -70,6 +70,11 @@ impl CardFacts {
         }
     }
 
+    /// "   cost 3"; nothing for a base, which has no cost.
+    pub fn priced(&self) -> String {
+        if self.kind == Kind::Base { String::new() } else { format!("   cost {}", self.cost) }
+    }
+
     /// The icons in two letters each: `Cu He`.
     pub fn aspect_letters(&self) -> String {
         self.aspects.iter().map(|aspect| aspect_letters(*aspect)).collect::<Vec<_>>().join(" ")

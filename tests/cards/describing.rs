@@ -24,7 +24,7 @@ fn a_step_asks_in_a_few_words() {
     assert_eq!(prompt("May([Draw(You, N(1))])", "Unit"), "You may draw a card");
     assert_eq!(
         prompt("May([Exhaust(The(This)), IfYouDo([Draw(You, N(1))])])", "Leader"),
-        "You may exhaust this leader"
+        "You may exhaust this leader. If you do, draw a card"
     );
     assert_eq!(
         prompt("Choice(choose: N(2), of: [(does: []), (does: []), (does: [])])", "Event"),

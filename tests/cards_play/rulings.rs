@@ -53,7 +53,7 @@ fn sor_129_ready_before_when_played() {
         "ann: res 4; hand Death Trooper; ground Admiral Ozzel
          bob: ground Wampa (exhausted)
          ann uses Ozzel > Death Trooper > bob: yes > bob: Wampa > Ozzel
-         => logged Wampa is readied > Death Trooper triggers; Wampa: 2 damage",
+         => logged Wampa is readied > Death Trooper's ability triggers; Wampa: 2 damage",
     );
 }
 

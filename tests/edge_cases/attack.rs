@@ -43,7 +43,7 @@ fn e053_lethal_base_damage_ends_the_game_at_once() {
         "ann: ground Seventh Sister
          bob: base 27; ground Wampa
          ann attacks bob's base with Seventh Sister
-         => ann wins; Wampa: undamaged; not logged Seventh Sister triggers",
+         => ann wins; Wampa: undamaged; not logged Seventh Sister's ability triggers",
     );
 }
 
@@ -159,7 +159,7 @@ fn e064_no_trigger_between_the_two_halves_of_combat_damage() {
         "ann: ground Battlefield Marine; res 1; hand Shoot First
          bob: ground Touchy Guard
          ann plays Shoot First > Touchy Guard
-         => logged Touchy Guard takes 4 damage from Battlefield Marine > Battlefield Marine takes 2 damage from Touchy Guard > Touchy Guard triggers
+         => logged Touchy Guard takes 4 damage from Battlefield Marine > Battlefield Marine takes 2 damage from Touchy Guard > Touchy Guard's ability triggers
          => ann: base 1",
     );
 }
@@ -182,7 +182,7 @@ fn e066_completing_an_attack_needs_to_survive_it() {
         "ann: ground Ezra Bridger
          bob: ground Wampa
          ann attacks Wampa with Ezra
-         => Ezra: gone; bob to act; not logged Ezra Bridger triggers",
+         => Ezra: gone; bob to act; not logged Ezra Bridger's ability triggers",
     );
 }
 

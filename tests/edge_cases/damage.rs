@@ -53,7 +53,7 @@ fn e138_prevented_damage_was_not_dealt() {
         "ann: ground Rukh
          bob: ground Wampa (Shield)
          ann attacks Wampa with Rukh
-         => Wampa: in play, undamaged; not logged Rukh triggers",
+         => Wampa: in play, undamaged; not logged Rukh's ability triggers",
     );
 }
 

@@ -99,7 +99,7 @@ fn e092_the_event_trigger_waits_for_the_unit_that_the_event_played() {
         "ann: res 3; hand Ambush Order, Underworld Thug; ground Bossk
          bob: ground Wampa
          ann plays Ambush Order > Thug > yes > Wampa
-         => logged ann: Underworld Thug attacks Wampa > Bossk triggers",
+         => logged ann: Underworld Thug attacks Wampa > Bossk's ability triggers",
     );
 }
 
@@ -135,7 +135,7 @@ fn e095_a_unit_that_died_on_arrival_gets_nothing() {
          ann plays V-Wing
          bob passes
          ann plays Vanguard Ace
-         => V-Wing: gone; Ace: gone; not logged Vanguard Ace gets Experience; bob to act",
+         => V-Wing: gone; Ace: gone; not logged Vanguard Ace gets an Experience token; bob to act",
     );
 }
 
@@ -209,7 +209,7 @@ fn e102_units_of_one_event_are_played_one_after_the_other() {
          ann plays U-Wing Reinforcement > Mayfly > V-Wing > V-Wing
          => ann decides
          ann picks Wampa
-         => logged ann plays Patrolling V-Wing for 0 > ann draws Open Fire > ann plays Mayfly for 0 > Bossk triggers
+         => logged ann plays Patrolling V-Wing for 0 > ann draws Open Fire > ann plays Mayfly for 0 > Bossk's ability triggers
          => Wampa: 2 damage",
     );
 }
@@ -241,7 +241,7 @@ fn e105_what_the_cost_triggered_comes_after_what_the_effect_triggered() {
     play(
         "ann: leader Bloody Chief; hand Patrolling V-Wing; ground Vanguard Infantry
          ann uses Bloody Chief > Patrolling V-Wing
-         => ann: hand 1; logged Vanguard Infantry is defeated > Patrolling V-Wing triggers > Vanguard Infantry triggers
+         => ann: hand 1; logged Vanguard Infantry is defeated > Patrolling V-Wing's ability triggers > Vanguard Infantry's ability triggers
          => ann decides",
     );
 }

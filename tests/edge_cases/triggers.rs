@@ -36,7 +36,7 @@ fn e111_what_a_trigger_causes_comes_before_the_rest() {
          => ann decides; options ann, bob; Mayfly: gone; Parting Blow: gone; ann: base 9
          ann picks bob
          => ann: base 9; Wampa: 2 damage
-         => logged Parting Blow triggers > Mayfly triggers > Sorrow Storm triggers",
+         => logged Parting Blow's ability triggers > Mayfly's ability triggers > Sorrow Storm's ability triggers",
     );
 }
 
@@ -49,7 +49,7 @@ fn e112_the_inner_window_asks_again_whose_triggers_come_first() {
          ann attacks Marine with Sorrow Storm
          => Marine: gone; Sorrow Storm: gone; ann decides; options ann, bob
          ann picks ann
-         => logged Sorrow Storm triggers > Mayfly triggers > Parting Blow triggers; ann: base 9",
+         => logged Sorrow Storm's ability triggers > Mayfly's ability triggers > Parting Blow's ability triggers; ann: base 9",
     );
 }
 
@@ -143,7 +143,7 @@ fn e123_what_the_cost_triggered_comes_after_the_effect() {
          bob: ground Wampa
          ann uses Palpatine
          => Wampa: 1 damage; ann: hand 1; bob: base 2
-         => logged Parting Blow is defeated > Wampa takes 1 damage from Emperor Palpatine > ann draws Filler > Parting Blow triggers",
+         => logged Parting Blow is defeated > Wampa takes 1 damage from Emperor Palpatine > ann draws Filler > Parting Blow's ability triggers",
     );
 }
 
@@ -155,7 +155,7 @@ fn e124_both_parts_of_an_event_come_before_what_they_trigger() {
          bob: ground Parting Blow
          ann plays Vigilance > option 3 > Parting Blow > option 2 > ann's base
          => ann: base 6
-         => logged Parting Blow is defeated > 5 damage is healed from Anywhere > Parting Blow triggers",
+         => logged Parting Blow is defeated > 5 damage is healed from Anywhere > Parting Blow's ability triggers",
     );
 }
 
@@ -166,6 +166,6 @@ fn e127_two_units_in_one_batch_are_two_triggers() {
         "ann: res 5; hand Bombing Run; ground Gideon Hask
          bob: ground Battlefield Marine, Underworld Thug, Wampa
          ann plays Bombing Run > option 1
-         => logged Gideon Hask triggers > Gideon Hask triggers; Hask: Experience x2, 3 damage",
+         => logged Gideon Hask's ability triggers > Gideon Hask's ability triggers; Hask: Experience x2, 3 damage",
     );
 }

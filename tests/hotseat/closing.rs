@@ -67,7 +67,7 @@ fn a_secret_decision_draws_the_curtain_and_nothing_can_be_picked_through_it() {
     let mut veil = asked_bob(now);
     assert_eq!(veil.awaits(), Some(Awaits { seat: BOB, need: Need::Hand }));
     assert!(lowered(&veil).curtain);
-    assert_eq!(lowered(&veil).why, "The next decision needs a closed hand.");
+    assert_eq!(lowered(&veil).why, "The hand is closed for the next choice.");
     for pick in [Pick::Beat(6), Pick::Beat(7), Pick::Decline, Pick::Pass] {
         assert_eq!(veil.choose(&pick, now), Err(Refused::Covered));
     }

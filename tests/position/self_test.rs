@@ -65,7 +65,7 @@ fn set_up_act_expect() {
          => Wampa: 4/5, 2 damage, Shield, ready; Guard: exhausted; bob: base 4, deck 6; ann: 3 ready, has Open Fire in hand
          ann plays Open Fire for 3 on Wampa
          => Wampa: 2 damage, no Shield; ann: 0 ready, 3 resources, discard 1, hand 0
-         => Open Fire: in ann's discard; logged ann plays Open Fire for 3 > a Shield on Wampa prevents 4 damage; bob to act",
+         => Open Fire: in ann's discard; logged ann plays Open Fire for 3 > A Shield token on Wampa prevents 4 damage; bob to act",
     );
 }
 

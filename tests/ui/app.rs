@@ -157,7 +157,7 @@ fn quitting_asks_and_ctrl_c_does_not() {
     let (fake, _) = Fake::new(two(duel::public()), Vec::new());
     let mut desk = Desk::at_table(fake);
     desk.press("q");
-    assert!(desk.screen().contains("Quit? The game is saved and can be gone on with."));
+    assert!(desk.screen().contains("Quit? The game is saved; you can go on with it later."));
     desk.press("Enter");
     assert!(!desk.effects.contains(&Effect::Quit));
     desk.press("q y");

@@ -54,7 +54,7 @@ const AT_80X24: [&str; 24] = [
     "",
     "        +- Pass the keyboard ------------------------------------------+",
     "        |                                                              |",
-    "        |   The next decision needs a closed hand.                     |",
+    "        |   The hand is closed for the next choice.                    |",
     "        |                                                              |",
     "        |   B O B   seat 2                                             |",
     "        |                                                              |",

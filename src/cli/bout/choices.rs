@@ -188,7 +188,9 @@ impl Contest {
             Choice::Starts { chooser, starts } => {
                 format!("{}: {} starts with the initiative", name(*chooser), name(*starts))
             }
-            Choice::Cut(Cutter { by, deck }) if by == deck => format!("{} answers by cutting the own deck", name(*by)),
+            Choice::Cut(Cutter { by, deck }) if by == deck => {
+                format!("{} answers by cutting their own deck", name(*by))
+            }
             Choice::Cut(Cutter { by, deck }) => format!("{} cuts the deck of {}", name(*by), name(*deck)),
             Choice::Start => format!("Draw opening hands: game {} starts", self.state.game_number()),
             Choice::GoOn => format!("Go on with game {}", self.state.game_number()),

@@ -14,7 +14,7 @@ use std::time::Instant;
 const READING: u32 = 3;
 
 const SHOWN: &str = "Cards are shown to one player.";
-const NEEDS_HAND: &str = "The next decision needs a closed hand.";
+const NEEDS_HAND: &str = "The hand is closed for the next choice.";
 const NEXT_SEAT: &str = "The next decision is made by somebody else.";
 const A_LOOK: &str = "Only one person should see the hand.";
 

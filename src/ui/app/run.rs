@@ -356,7 +356,7 @@ impl App {
                 if over {
                     return self.put_away(now);
                 }
-                let question = "Quit? The game is saved and can be gone on with.";
+                let question = "Quit? The game is saved; you can go on with it later.";
                 self.close_hand(Closed::Overlay, now);
                 self.screens.push(Screen::Confirm(Confirm::new(question, "quit"), Question::Quit));
             }

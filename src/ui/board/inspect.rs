@@ -225,7 +225,7 @@ impl Page {
     fn printed(&mut self, facts: &CardFacts) {
         let unique = if facts.unique { "unique " } else { "" };
         let arena = facts.arena.map(|arena| format!("  {arena}")).unwrap_or_default();
-        let line = format!("{unique}{}{arena}   cost {}   {}", facts.kind, facts.cost, facts.numbers());
+        let line = format!("{unique}{}{arena}{}   {}", facts.kind, facts.priced(), facts.numbers());
         self.text(line.trim_end(), Role::Text);
         if !facts.aspects.is_empty() {
             let role = super::hand::aspect_role(facts.aspects[0]);

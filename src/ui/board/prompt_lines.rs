@@ -92,9 +92,13 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
 
 /// The text of the card that asks, as far as there is room.
 fn asking_text(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
-    let source = scene.view.decision.as_ref().and_then(|decision| decision.source.as_ref());
-    let text = source.and_then(|card| scene.cards.facts(&card.id)).map(|facts| facts.text.replace('\n', " "));
-    let lines = wrap(&text.unwrap_or_default(), usize::from(area.width.saturating_sub(2)));
+    let Some(decision) = &scene.view.decision else { return };
+    let facts = || decision.source.as_ref().and_then(|card| scene.cards.facts(&card.id));
+    let text = match decision.text.as_slice() {
+        [] => facts().map(|facts| facts.text.replace('\n', " ")).unwrap_or_default(),
+        lines => lines.join(" "),
+    };
+    let lines = wrap(&text, usize::from(area.width.saturating_sub(2)));
     let more = lines.len() > usize::from(area.height);
     for (index, (line, y)) in lines.iter().zip(area.y..area.bottom()).enumerate() {
         let cut = more && index + 1 == usize::from(area.height);

@@ -55,7 +55,8 @@ impl Name {
 
     /// What is typed, for the frame.
     pub fn total(&self) -> String {
-        format!("{}_   {} names", self.line.text(), self.fit.len())
+        let names = if self.fit.len() == 1 { "name" } else { "names" };
+        format!("{}_   {} {names}", self.line.text(), self.fit.len())
     }
 
     /// Forgets what was typed; false if nothing was.

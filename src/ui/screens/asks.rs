@@ -39,7 +39,7 @@ pub fn answers(view: &View, log: &[LogLine], title: &str) -> Text {
         let indent = " ".repeat(2 * usize::from(line.depth));
         add(format!("  {indent}{:>3} {}", line.number, line.text), Role::Text);
     }
-    Text { title: "What may be asked".into(), lines, page: Page::default() }
+    Text { title: "Open information".into(), lines, page: Page::default() }
 }
 
 fn seat(side: &SeatView) -> Vec<String> {

@@ -55,7 +55,7 @@ impl Confirm {
             canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), line, Role::Text);
         }
         let row = inside.bottom().saturating_sub(1);
-        let (yes, no) = (format!("[y] {}", self.yes), "[n] no, go on".to_string());
+        let (yes, no) = (format!("[y] {}", self.yes), "[n] go back".to_string());
         let mut x = inside.x + 2;
         for (text, command, on) in [(&no, Command::No, !self.on_yes), (&yes, Command::Yes, self.on_yes)] {
             let start = x;

@@ -58,6 +58,19 @@ pub enum Ability {
     },
 }
 
+impl Ability {
+    /// What it does, if it does something at a moment.
+    pub fn steps(&self) -> &[Step] {
+        match self {
+            Ability::Trigger(trigger) => &trigger.does,
+            Ability::Action(action) => &action.does,
+            Ability::Event(steps) | Ability::Bounty(steps) | Ability::Instead { does: steps, .. } => steps,
+            Ability::Coordinate(inner) => inner.steps(),
+            Ability::Constant(_) | Ability::AttachTo(_) | Ability::InsteadOfCost(_) | Ability::Smuggle { .. } => &[],
+        }
+    }
+}
+
 /// A triggered ability (rule 10.3).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

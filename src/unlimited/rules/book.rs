@@ -226,18 +226,39 @@ pub struct GiftDef {
 }
 
 /// A program: operations, and the sentences they come from.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Program {
     /// What is done, in order.
     pub ops: Vec<Op>,
     /// For each operation the sentence it belongs to.
     pub origin: Vec<u16>,
-    /// The sentences.
-    pub steps: Vec<Step>,
+    /// For each sentence the way to it in the text: a step, a branch of it, a step of that, and so on.
+    pub places: Vec<Box<[u16]>>,
+    /// The ability it is the whole or a part of.
+    pub text: Arc<Ability>,
     /// The card it is written on.
     pub card: Option<DefId>,
-    /// It starts with a choice that may be declined without anything hidden.
-    pub needs_hidden: bool,
+}
+
+impl Program {
+    /// The sentences in order.
+    pub fn steps(&self) -> impl Iterator<Item = Option<&Step>> {
+        (0..self.places.len() as u16).map(|number| self.step(number))
+    }
+
+    /// The sentence with that number.
+    pub fn step(&self, number: u16) -> Option<&Step> {
+        let mut steps = self.text.steps();
+        let mut step = None;
+        for (depth, turn) in self.places.get(usize::from(number))?.iter().enumerate() {
+            match (depth % 2, step) {
+                (0, _) => step = steps.get(usize::from(*turn)),
+                (_, Some(outer)) => steps = Step::branch(outer, *turn),
+                (_, None) => return None,
+            }
+        }
+        step
+    }
 }
 
 impl Book {

@@ -155,7 +155,8 @@ impl Rules<'_> {
     /// Writes down a fact whose faces only some seats may see.
     pub fn fact_for(&mut self, what: What, seat: Seat, card: Uid, other: Uid, amount: i16, witnesses: SeatSet) {
         if self.log.on {
-            let fact = Fact { what, seat, card: self.seen(card), other: self.seen(other), amount, witnesses };
+            let fact =
+                Fact { what, seat, card: self.seen(card), other: self.seen(other), amount, witnesses, change: None };
             self.log.facts.push(fact);
         }
     }

@@ -1,5 +1,6 @@
 //! What happened: complete facts, each with the seats that may see the faces in it.
 
+use super::book::GiftId;
 use super::table::card::{DefId, Uid};
 use super::tally::Tally;
 use crate::seats::{Seat, SeatSet};
@@ -20,6 +21,22 @@ pub struct Fact {
     pub amount: i16,
     /// Who may know the faces of the cards in it.
     pub witnesses: SeatSet,
+    /// What changed about the card, of [`What::Changed`].
+    pub change: Option<Change>,
+}
+
+/// What a lasting effect changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Change {
+    /// Power and HP.
+    Stats {
+        /// More or less power.
+        power: i16,
+        /// More or less HP.
+        hp: i16,
+    },
+    /// The card gets this.
+    Gift(GiftId),
 }
 
 /// A card as it was when the fact happened.
@@ -117,7 +134,7 @@ facts! {
     Captured "captured",
     /// `card` was rescued.
     Rescued "rescued",
-    /// `card` gets `amount` power (and so on) for a time.
+    /// `card` is given something for a time by `other`.
     Changed "changed",
     /// `seat` named a card: `amount` is the title.
     Named "named",

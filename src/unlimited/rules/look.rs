@@ -3,6 +3,7 @@
 mod decision;
 mod forecast;
 mod labels;
+pub mod questions;
 mod quota;
 mod reasons;
 mod refusals;

@@ -378,6 +378,9 @@ pub struct DecisionView {
     pub prompt: String,
     /// The card whose text asks.
     pub source: Option<CardRef>,
+    /// The ability of it that asks, in lines; empty where the rules ask.
+    #[serde(skip)]
+    pub text: Vec<String>,
     /// Does answering need information that other seats must not see? Depends on public facts only.
     pub private: bool,
     /// Handles of what in play it is about: what was chosen before, or what the sentence speaks of.
@@ -488,6 +491,9 @@ pub struct OptionView {
     pub verb: Verb,
     /// In words: "Play Vanquish (5)".
     pub label: String,
+    /// The ability it is about, in lines; empty where it is about none.
+    #[serde(skip)]
+    pub text: Vec<String>,
     /// The card it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<CardRef>,
@@ -523,6 +529,7 @@ impl OptionView {
         OptionView {
             verb,
             label: String::new(),
+            text: Vec::new(),
             card: None,
             target: None,
             seat: None,

@@ -175,6 +175,31 @@ pub enum Step {
     Flip,
 }
 
+impl Step {
+    /// The steps inside this one: of "if", 0 is what holds then and 1 otherwise; of a list, the number of the entry.
+    pub fn branch(&self, number: u16) -> &[Step] {
+        match (self, number) {
+            (
+                Step::May(steps)
+                | Step::MayBy(_, steps)
+                | Step::IfYouDo(steps)
+                | Step::IfYouDont(steps)
+                | Step::If(_, steps, _)
+                | Step::And(steps)
+                | Step::ForEach(_, steps)
+                | Step::ForEachPlayer(_, steps)
+                | Step::AtStartOf(_, steps)
+                | Step::AtEndOfPhase(steps)
+                | Step::WhenThisLeaves(steps),
+                0,
+            ) => steps,
+            (Step::If(_, _, otherwise), 1) => otherwise,
+            (Step::Choice(modes), _) => modes.of.get(usize::from(number)).map_or(&[], |mode| &mode.does),
+            _ => &[],
+        }
+    }
+}
+
 /// Attack with a unit (rule 9; compulsory where possible, rule 9.2).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

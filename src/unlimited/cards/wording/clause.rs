@@ -51,7 +51,7 @@ impl Clause {
     /// After "you may".
     pub fn say_after_may(&self) -> String {
         match &self.subject {
-            Some((subject, _)) if self.verb == "get" => {
+            Some((subject, _)) if self.verb == "get" || self.verb == "gain" => {
                 format!("give {} {}", if subject == "they" { "them" } else { subject }, self.rest)
             }
             Some((subject, _)) => {
@@ -86,6 +86,9 @@ pub fn join(clauses: &[Clause], after_may: bool) -> String {
         parts.push(part);
     }
     match parts.as_slice() {
+        [first, second] if clauses[0].verb == "draw" && clauses[1].verb == "discard" => {
+            format!("{first}, then {second}")
+        }
         [first, second] if mixed => format!("{first}, and {second}"),
         _ => list(&parts, "and"),
     }

@@ -220,7 +220,8 @@ impl Speaker {
             Some(_) => "is yours".to_owned(),
             None => format!("{be} one {part}"),
         }));
-        said.extend(noun.that.iter().map(|(one, several)| if plural { several.clone() } else { one.clone() }));
+        let clauses = noun.that.iter().chain(&noun.past);
+        said.extend(clauses.map(|(one, several)| if plural { several.clone() } else { one.clone() }));
         said.extend(noun.place.iter().map(|part| format!("{be} {part}")));
         if noun.other {
             said.push(format!("{be} another {}", noun.head));

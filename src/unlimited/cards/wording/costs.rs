@@ -10,7 +10,10 @@ impl Speaker {
         if costs.is_empty() {
             return String::new();
         }
-        let said: Vec<String> = costs.iter().map(|cost| self.cost(cost)).collect();
+        let said: Vec<String> = costs
+            .iter()
+            .map(|cost| if *cost == Cost::Exhaust { "Exhaust".to_owned() } else { self.cost(cost) })
+            .collect();
         for cost in costs {
             if let Cost::Defeat(set) | Cost::ExhaustA(set) | Cost::Return(set) | Cost::Damage(_, set) = cost {
                 let head = self.group(set).head();

@@ -1,25 +1,38 @@
 //! Parts of abilities in words: for prompts, refusals and the inspector.
 
 use super::lines::this_word;
+use super::questions::{Asks, Question};
 use super::speaker::Speaker;
-use crate::unlimited::cards::ability::{Cond, Constant, Set, Step, Target};
+use crate::unlimited::cards::ability::{Ability, Cond, Constant, Cost, Give, Set, Step, Target};
 use crate::unlimited::cards::card::Card;
 
 fn speaker(card: &Card) -> Speaker {
     Speaker::new(this_word(card.kind))
 }
 
-/// What a step asks for, short: "Deal 3 damage to a unit".
+/// What a step asks for: "Deal 3 damage to a unit".
 pub fn step_prompt(step: &Step, card: &Card) -> String {
-    let said = speaker(card).sentences(std::slice::from_ref(step));
-    let first = said.lines().next().unwrap_or_default();
-    let end = first.find(". ").unwrap_or(first.len());
-    first[..end].trim_end_matches(['.', ':']).to_owned()
+    let text = Ability::Event(vec![step.clone()]);
+    let this = this_word(card.kind);
+    let (cards, players) = (Vec::new(), Vec::new());
+    Question { this, text: &text, place: &[0], asks: Asks::Step, may: false, cards, players }.ask()
+}
+
+/// What is paid by choosing a card for it: "Defeat a friendly unit".
+pub fn cost_prompt(cost: &Cost, card: &Card) -> String {
+    super::grammar::capital(&speaker(card).cost(cost))
 }
 
 /// What has to be chosen: "Choose a friendly unit".
 pub fn target_prompt(target: &Target, card: &Card) -> String {
     format!("Choose {}", speaker(card).target(target).text)
+}
+
+/// What a card gets, as is said of it: "gains Sentinel".
+pub fn gift_text(give: &Give) -> String {
+    let said = Speaker::new("card").gives(&("it".to_owned(), false), std::slice::from_ref(give));
+    let said = super::clause::join(&said, false);
+    said.strip_prefix("it ").map_or(said.clone(), str::to_owned)
 }
 
 /// A condition: "you have the initiative".

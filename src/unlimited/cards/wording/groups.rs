@@ -168,6 +168,9 @@ impl Speaker {
                 placed("card", predicates, format!("{preposition} {} hand", self.zone_of(*player)))
             }
             Set::Discard(player, predicates) => {
+                // "each unit in your discard pile that was defeated": from the pile it would be the pile that was.
+                let past = predicates.iter().any(|word| matches!(word, Is::Defeated(_) | Is::Discarded(_)));
+                let preposition = if past { "in" } else { preposition };
                 placed("card", predicates, format!("{preposition} {} discard pile", self.zone_of(*player)))
             }
             Set::Captives(guards, predicates) => {

@@ -35,7 +35,11 @@ pub fn text(card: &Card) -> CardText {
     let this = this_word(card.kind);
     let side = |this: &'static str, keywords: &[PrintedKeyword], abilities: &[Ability]| -> Vec<String> {
         let keywords = keywords.iter().map(|keyword| keyword_line(*keyword));
-        let abilities = abilities.iter().flat_map(|ability| lines_of(this, ability));
+        let mut speaker = Speaker::new(this);
+        if this == "unit" && card.kind == Kind::Unit {
+            speaker.printed = Some((card.kind, card.aspects.clone(), card.traits.clone()));
+        }
+        let abilities = abilities.iter().flat_map(|ability| lines_of(&speaker, ability));
         keywords.chain(abilities).collect()
     };
     CardText {
@@ -80,11 +84,16 @@ pub fn reminders(library: &Library, keywords: &[PrintedKeyword], kind: Kind) -> 
 
 /// One ability of a card of that kind as its lines.
 pub fn ability_text(kind: Kind, ability: &Ability) -> Vec<String> {
-    lines_of(this_word(kind), ability)
+    lines_of(&Speaker::new(this_word(kind)), ability)
 }
 
-fn lines_of(this: &'static str, ability: &Ability) -> Vec<String> {
-    let mut speaker = Speaker::new(this);
+/// One ability of something that is called so: "unit", "event".
+pub fn ability_lines(this: &'static str, ability: &Ability) -> Vec<String> {
+    lines_of(&Speaker::new(this), ability)
+}
+
+fn lines_of(speaker: &Speaker, ability: &Ability) -> Vec<String> {
+    let mut speaker = speaker.clone();
     speaker.ability(ability).split('\n').map(str::to_owned).collect()
 }
 

@@ -2,7 +2,7 @@
 
 use super::predicates::span;
 use super::speaker::Speaker;
-use crate::unlimited::cards::ability::{Is, Limit, On, Phase, Ref, To};
+use crate::unlimited::cards::ability::{Is, Limit, On, Phase, Ref, To, Who};
 
 impl Speaker {
     /// "When Played/On Attack"; what the trigger is about is known from here on.
@@ -45,7 +45,8 @@ impl Speaker {
             On::Plays(player, predicates) => {
                 let name = self.player(*player);
                 let verb = if name.plural { "play" } else { "plays" };
-                format!("When {} {verb} {}", name.subject, a("card", predicates))
+                let itself = if *player == Who::You && self.fits(predicates) { " (including this one)" } else { "" };
+                format!("When {} {verb} {}{itself}", name.subject, a("card", predicates))
             }
             On::PlaysNth(player, number, when) => {
                 let name = self.player(*player);
@@ -72,6 +73,17 @@ impl Speaker {
                 format!("When {} {verb} a card from {own} hand", name.subject)
             }
         }
+    }
+
+    /// Is the printed card itself one of these?
+    fn fits(&self, predicates: &[Is]) -> bool {
+        let Some((kind, aspects, traits)) = &self.printed else { return false };
+        predicates.iter().all(|word| match word {
+            Is::A(wanted) => wanted == kind,
+            Is::Aspect(wanted) => aspects.contains(wanted),
+            Is::Trait(wanted) => traits.contains(wanted),
+            _ => false,
+        })
     }
 
     fn damaged(&self, to: &To) -> Option<String> {
@@ -128,7 +140,7 @@ fn ordinal(number: u8) -> String {
 /// How often it may be used, as a sentence.
 pub const fn limit(limit: Limit) -> &'static str {
     match limit {
-        Limit::OncePerRound => "Use this only once each round.",
-        Limit::OncePerPhase => "Use this only once each phase.",
+        Limit::OncePerRound => "Use this ability only once each round.",
+        Limit::OncePerPhase => "Use this ability only once each phase.",
     }
 }

@@ -53,6 +53,8 @@ pub struct Noun {
     pub that: Vec<(String, String)>,
     /// "in your discard pile"
     pub place: Vec<String>,
+    /// "was defeated this phase" and "were defeated this phase": what happened to it, said after its place.
+    pub past: Vec<(String, String)>,
 }
 
 impl Noun {
@@ -68,6 +70,7 @@ impl Noun {
             by: vec![],
             that: vec![],
             place: vec![],
+            past: vec![],
         }
     }
 
@@ -133,6 +136,9 @@ impl Noun {
             add(&list(&clauses, "and"));
         }
         self.place.iter().for_each(|part| add(part));
+        for (one, several) in &self.past {
+            add(&format!("that {}", if plural { several } else { one }));
+        }
         said
     }
 

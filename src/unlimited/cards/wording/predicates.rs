@@ -28,6 +28,8 @@ impl Speaker {
 
     fn describe(&self, noun: &mut Noun, predicate: &Is) {
         match predicate {
+            Is::Friendly if noun.head == "resource" => noun.by.push("you control".to_owned()),
+            Is::Enemy if noun.head == "resource" => noun.by.push("an opponent controls".to_owned()),
             Is::Friendly => noun.word(Slot::Side, "friendly"),
             Is::Enemy => noun.word(Slot::Side, "enemy"),
             Is::Another => noun.other = true,
@@ -36,7 +38,10 @@ impl Speaker {
                 noun.with.push(format!("other than {}", self.in_full(*card).object));
             }
             Is::OtherThan(_) => noun.other = true,
-            Is::Yours => noun.by.push("you own".to_owned()),
+            Is::Yours => match noun.by.iter_mut().find(|part| *part == "you control") {
+                Some(part) => "you control and own".clone_into(part),
+                None => noun.by.push("you own".to_owned()),
+            },
             Is::OwnedBy(player) => noun.by.push(self.does(*player, "own")),
             Is::ControlledBy(player) => noun.by.push(self.does(*player, "control")),
             Is::SameController(_) => noun.by.push("controlled by the same player".to_owned()),
@@ -107,10 +112,10 @@ impl Speaker {
             Is::Attacked(when) => same(noun, format!("attacked {}", span(*when))),
             Is::AttackedYourBase(when) => same(noun, format!("attacked your base {}", span(*when))),
             Is::Defeated(when) => {
-                noun.that(format!("was defeated {}", span(*when)), format!("were defeated {}", span(*when)));
+                noun.past.push((format!("was defeated {}", span(*when)), format!("were defeated {}", span(*when))));
             }
             Is::Discarded(when) => {
-                noun.that(format!("was discarded {}", span(*when)), format!("were discarded {}", span(*when)));
+                noun.past.push((format!("was discarded {}", span(*when)), format!("were discarded {}", span(*when))));
             }
             Is::YouDamaged(when, 0..=1) => noun.by.push(format!("you damaged {}", span(*when))),
             Is::YouDamaged(when, most) => noun.by.push(format!("you dealt {most} or more damage to {}", span(*when))),
@@ -206,6 +211,7 @@ impl Speaker {
             Is::Friendly => return noun.word(Slot::Side, "enemy"),
             Is::Enemy => return noun.word(Slot::Side, "friendly"),
             Is::A(kind) => return noun.word(Slot::Trait, format!("non-{}", kind.name())),
+            Is::Unique => return noun.word(Slot::Order, "non-unique"),
             Is::Upgraded => return noun.with.push("without upgrades".to_owned()),
             Is::Has(keyword) => return noun.with.push(format!("without {keyword}")),
             Is::HasKeyword => return noun.with.push("without keywords".to_owned()),

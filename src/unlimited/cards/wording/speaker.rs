@@ -1,6 +1,8 @@
 //! Who is speaking of what: the card whose text it is, and what "it" and "they" mean just now.
 
 use crate::unlimited::cards::ability::{Ref, Who};
+use crate::unlimited::cards::trait_name::Trait;
+use crate::unlimited::cards::word::{Aspect, Kind};
 
 /// What a name stands for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -9,8 +11,8 @@ pub struct Meant {
     pub head: String,
     /// Several of them?
     pub plural: bool,
-    /// Was it said that it is chosen? Otherwise it is just "that unit".
-    pub announced: bool,
+    /// How it is told from others: "chosen", "discarded"; nothing where it is just "that unit".
+    pub called: &'static str,
 }
 
 /// How a card or a group is spoken of.
@@ -33,6 +35,16 @@ impl Name {
         Name { subject: name.to_owned(), object: name.to_owned(), possessive, plural }
     }
 
+    /// The player who is spoken to.
+    pub fn you() -> Name {
+        Name { subject: "you".into(), object: "you".into(), possessive: "your".into(), plural: true }
+    }
+
+    /// Is it the player who is spoken to?
+    pub fn is_you(&self) -> bool {
+        self.subject == "you"
+    }
+
     /// "it" or "they".
     pub fn pronoun(plural: bool) -> Name {
         let [subject, object, possessive] = if plural { ["they", "them", "their"] } else { ["it", "it", "its"] };
@@ -48,7 +60,7 @@ pub struct Speaker {
     /// What names stand for.
     meant: Vec<(Ref, Meant)>,
     /// The name that "it" stands for in the next words.
-    last: Option<Ref>,
+    pub last: Option<Ref>,
     /// Phrases that take the place of the next mention of a name: "a friendly unit" for what is to be chosen.
     pub instead: Vec<(Ref, String)>,
     /// The card that the sentence is about, so that it is "it" in the rest of it.
@@ -69,6 +81,20 @@ pub struct Speaker {
     pub attacks: bool,
     /// Is "it" never said?
     plain: bool,
+    /// Is what is chosen spoken of again later, so that it has to be said that it is chosen?
+    pub named_again: bool,
+    /// Is "that player" any one player, who is named here for the first time?
+    pub one_player: bool,
+    /// Cards that have a name just now: "Chewbacca" for what was chosen.
+    pub cards: Vec<(Ref, Name)>,
+    /// Players who have a name just now; "you" is one.
+    pub players: Vec<(Who, Name)>,
+    /// The controller of the ability, where the words are said to another player.
+    pub agent: Option<Name>,
+    /// Do the words stand alone, so that "it" is nothing said before?
+    pub alone: bool,
+    /// The printed card, where the text is about it alone: its kind, its aspects and its traits.
+    pub printed: Option<(Kind, Vec<Aspect>, Vec<Trait>)>,
     /// Is the attack of the sentence before being spoken of?
     pub in_attack: bool,
     /// How "if you do" is said of what came before: by you or by another player.
@@ -92,6 +118,13 @@ impl Speaker {
             that_much: "",
             attacks: false,
             plain: false,
+            named_again: false,
+            one_player: false,
+            cards: vec![],
+            players: vec![],
+            agent: None,
+            alone: false,
+            printed: None,
             in_attack: false,
             did: "you do",
         }
@@ -99,7 +132,7 @@ impl Speaker {
 
     /// From now on the name stands for this, and "it" for the name.
     pub fn mean(&mut self, name: Ref, head: &str, plural: bool) {
-        self.mean_quietly(name, Meant { head: head.to_owned(), plural, announced: false });
+        self.mean_quietly(name, Meant { head: head.to_owned(), plural, called: "" });
         self.last = Some(name);
     }
 
@@ -118,8 +151,10 @@ impl Speaker {
     pub fn chosen_in_full(&mut self) {
         let chosen = [Ref::Chosen, Ref::First, Ref::Second, Ref::Third];
         for (name, meant) in &mut self.meant {
-            if chosen.contains(name) && meant.head == "unit" {
-                meant.announced = true;
+            if chosen.contains(name) {
+                if meant.called.is_empty() {
+                    meant.called = "chosen";
+                }
                 self.last = self.last.filter(|last| last != name);
             }
         }
@@ -141,7 +176,7 @@ impl Speaker {
             _ => "unit",
         };
         let plural = matches!(name, Ref::Rest | Ref::Exploited);
-        known.unwrap_or(Meant { head: head.to_owned(), plural, announced: false })
+        known.unwrap_or(Meant { head: head.to_owned(), plural, called: "" })
     }
 
     /// How the name is said at this point; a phrase that waits for the name is used up.
@@ -160,12 +195,15 @@ impl Speaker {
     }
 
     fn called(&self, name: Ref) -> Name {
-        let Meant { head, plural, announced } = self.meaning(name);
+        let Meant { head, plural, called: how } = self.meaning(name);
         if self.about == Some(name) {
             return Name::pronoun(plural);
         }
         if self.last == Some(name) && !matches!(name, Ref::This | Ref::YourBase | Ref::Rest) {
             return Name::pronoun(plural);
+        }
+        if let Some(name) = self.bound(name) {
+            return name;
         }
         let called = |adjective: &str| {
             let head = if plural { super::grammar::many(&head) } else { head.clone() };
@@ -182,10 +220,11 @@ impl Speaker {
             Ref::Attacker if self.in_attack => Name::pronoun(false),
             Ref::Attacker => Name::fixed("the attacker", false),
             Ref::Defender => Name::fixed("the defender", false),
-            Ref::YourBase => Name::fixed("your base", false),
+            Ref::YourBase => Name::fixed(&format!("{} base", self.player(Who::You).possessive), false),
+            Ref::It if self.alone => that(),
             Ref::It | Ref::Each => Name::pronoun(plural),
-            Ref::Chosen | Ref::First | Ref::Second | Ref::Third if !announced => that(),
-            Ref::Chosen => called("chosen"),
+            Ref::Chosen | Ref::First | Ref::Second | Ref::Third if how.is_empty() => that(),
+            Ref::Chosen => called(how),
             Ref::First => called("first"),
             Ref::Second => called("second"),
             Ref::Third => called("third"),
@@ -198,6 +237,11 @@ impl Speaker {
         }
     }
 
+    /// The name that a card has just now.
+    fn bound(&self, name: Ref) -> Option<Name> {
+        self.cards.iter().find(|(card, _)| *card == name).map(|(_, name)| name.clone())
+    }
+
     /// A speaker who says no "it", for comparisons: "costs less than that card".
     pub fn plainly(&self) -> Speaker {
         Speaker { last: None, about: None, plain: true, ..self.clone() }
@@ -207,7 +251,7 @@ impl Speaker {
     pub fn in_full(&self, name: Ref) -> Name {
         let plain = self.plainly();
         match name {
-            Ref::It => {
+            Ref::It if self.bound(Ref::It).is_none() => {
                 let Meant { head, plural, .. } = self.meaning(name);
                 let text =
                     if plural { format!("those {}", super::grammar::many(&head)) } else { format!("that {head}") };
@@ -218,13 +262,21 @@ impl Speaker {
         }
     }
 
+    /// Has the player a name just now?
+    pub fn is_named(&self, player: Who) -> bool {
+        self.players.iter().any(|(known, _)| *known == player)
+    }
+
     /// How a player is said.
     pub fn player(&self, player: Who) -> Name {
         if self.doer == Some(player) && player != Who::You {
             return Name { subject: "they".into(), object: "them".into(), possessive: "their".into(), plural: true };
         }
+        if let Some((_, name)) = self.players.iter().find(|(known, _)| *known == player) {
+            return name.clone();
+        }
         match player {
-            Who::You => Name { subject: "you".into(), object: "you".into(), possessive: "your".into(), plural: true },
+            Who::You => Name::you(),
             Who::Opponent => Name::fixed("an opponent", false),
             Who::EachOpponent => Name::fixed("each opponent", false),
             Who::EachPlayer => Name::fixed("each player", false),
@@ -233,6 +285,7 @@ impl Speaker {
             Who::DefendingPlayer => Name::fixed("the defending player", false),
             Who::ControllerOf(card) => Name::fixed(&format!("{} controller", self.known(card).possessive), false),
             Who::OwnerOf(card) => Name::fixed(&format!("{} owner", self.known(card).possessive), false),
+            Who::ThatPlayer if self.one_player => Name::fixed("one player", false),
             Who::ThatPlayer => Name::fixed("that player", false),
             Who::RightOfThatPlayer => {
                 Name::fixed(&format!("the player to {} right", self.player(Who::ThatPlayer).possessive), false)

@@ -2,7 +2,7 @@
 
 mod attacks;
 mod damage;
-mod flow;
+pub(super) mod flow;
 mod hands;
 mod lasting;
 mod zones;
@@ -11,7 +11,8 @@ use super::clause::{Clause, Piece, merged};
 use super::grammar::sentence;
 use super::speaker::{Meant, Speaker};
 use super::targets::Phrase;
-use crate::unlimited::cards::ability::{Ref, Set, Step, Target, Who};
+use crate::unlimited::cards::ability::{Cond, Ref, Set, Step, Target, Who};
+use crate::unlimited::cards::visit::Visitor;
 
 impl Speaker {
     /// Steps as finished sentences; what is chosen from a list stands on lines of its own.
@@ -42,17 +43,26 @@ impl Speaker {
                 continue;
             }
             if let Some(joined) = together(step, rest) {
-                result.append(&mut self.step(&joined));
+                self.one_player = *step == Step::ChoosePlayer(Who::APlayer);
+                let mut pieces = self.step(&joined);
+                self.done_by_agent(&mut pieces);
+                result.append(&mut pieces);
                 if let Step::Choose(_, name) = step {
-                    self.mean_quietly(*name, self.meaning(Ref::It));
+                    self.mean_quietly(*name, Meant { called: "discarded", ..self.meaning(Ref::It) });
                     self.point_at(*name);
                 }
                 skip = 1;
                 continue;
             }
+            let outer = self.named_again;
+            self.named_again |= is_named_again(rest);
             let mut pieces = self.step(step);
+            self.named_again = outer;
+            self.done_by_agent(&mut pieces);
             if index > 0 && matches!(steps[index - 1], Step::Attack(_)) && is_attack(step) {
                 pieces = super::clause::after("then ", pieces);
+            } else if !result.is_empty() && follows(step, &steps[..index]) {
+                pieces = super::clause::after("then, ", pieces);
             }
             if let Some(mut search) = found.take() {
                 search.append(&mut pieces);
@@ -70,14 +80,29 @@ impl Speaker {
     /// Is this a choice that the next verb says better: "give a friendly unit +2/+2"? Then it waits for it.
     fn waits(&mut self, step: &Step, rest: &[Step]) -> bool {
         let Step::Choose(target @ Target::A(_), name) = step else { return false };
+        if !self.alone && (self.named_again || is_named_again(rest.get(1..).unwrap_or_default())) {
+            return false;
+        }
         let next = rest.iter().find(|step| !matches!(step, Step::Choose(Target::A(_), _)));
         if !next.is_some_and(|next| speaks_of(next, *name)) {
             return false;
         }
         let phrase = self.target(target);
-        self.mean_quietly(*name, Meant { head: phrase.head.clone(), plural: false, announced: false });
+        self.mean_quietly(*name, Meant { head: phrase.head.clone(), plural: false, called: "" });
         self.instead.push((*name, phrase.text));
         true
+    }
+
+    /// Said to another player, what "you" do is done by the controller: "Ann draws a card".
+    fn done_by_agent(&self, pieces: &mut [Piece]) {
+        let Some(agent) = &self.agent else { return };
+        for piece in pieces {
+            if let Piece::Clauses(clauses) = piece {
+                for clause in clauses.iter_mut().filter(|clause| clause.subject.is_none()) {
+                    clause.subject = Some((agent.subject.clone(), agent.plural));
+                }
+            }
+        }
     }
 
     /// One verb.
@@ -188,7 +213,7 @@ impl Speaker {
     fn done_to(&mut self, target: &Target, phrase: &Phrase, counts: &'static str) {
         match target {
             Target::The(card) | Target::Each(Set::The(card)) => {
-                let meant = Meant { head: phrase.head.clone(), plural: phrase.plural, announced: false };
+                let meant = Meant { head: phrase.head.clone(), plural: phrase.plural, called: "" };
                 self.mean_quietly(Ref::It, meant);
                 self.point_at(*card);
             }
@@ -200,7 +225,7 @@ impl Speaker {
         self.did = "you do";
     }
 
-    fn choose(&mut self, target: &Target, name: Ref) -> Vec<Piece> {
+    pub(super) fn choose(&mut self, target: &Target, name: Ref) -> Vec<Piece> {
         let (player, target) = match target {
             Target::By(player, inner) => (Some(*player), inner.as_ref()),
             _ => (None, target),
@@ -212,8 +237,8 @@ impl Speaker {
         }
         let phrase = self.target_from(target, if name == Ref::Chosen && is_hidden(target) { "from" } else { "in" });
         self.doer = doer;
-        self.mean_quietly(Ref::It, Meant { head: phrase.head.clone(), plural: phrase.plural, announced: false });
-        self.mean_quietly(name, Meant { head: phrase.head, plural: phrase.plural, announced: true });
+        self.mean_quietly(Ref::It, Meant { head: phrase.head.clone(), plural: phrase.plural, called: "" });
+        self.mean_quietly(name, Meant { head: phrase.head, plural: phrase.plural, called: "chosen" });
         self.point_at(name);
         let clause = match subject {
             Some(subject) => Clause::of(&subject.subject, subject.plural, "choose", phrase.text),
@@ -225,9 +250,10 @@ impl Speaker {
     /// A player does something with something of theirs; `rest` is told whose it is.
     fn player_does(&mut self, player: Who, verb: &str, rest: impl FnOnce(&str) -> String) -> Vec<Piece> {
         let name = self.player(player);
-        self.did = if player == Who::You { "you do" } else { "they do" };
+        self.did = if name.is_you() { "you do" } else { "they do" };
         let clause = match player {
-            Who::You => Clause::you(verb, rest("your")),
+            Who::You if name.is_you() => Clause::you(verb, rest("your")),
+            _ if name.is_you() => Clause::of("you", true, verb, rest("your")),
             Who::AnyPlayers => {
                 let choice = Piece::Sentence("choose any number of players".to_owned());
                 return vec![choice, Piece::Clauses(vec![Clause::of("each of them", false, verb, rest("their"))])];
@@ -252,6 +278,10 @@ impl Speaker {
 fn together(step: &Step, rest: &[Step]) -> Option<Step> {
     let next = rest.first()?;
     match (step, next) {
+        // "Choose a player. Put up to 4 cards from that player's discard pile …": "from one player's discard pile"
+        (Step::ChoosePlayer(Who::APlayer), Step::PutOnBottom(target) | Step::PutOnBottomRandomly(target)) => {
+            matches!(target.set(), Some(Set::Discard(Who::ThatPlayer, _))).then(|| next.clone())
+        }
         // "Choose an opponent. Look at that player's hand": "look at an opponent's hand"
         (Step::ChoosePlayer(Who::Opponent), _) => of_opponent(next),
         // "That player chooses a card from their hand. Discard it": "that player discards a card from their hand"
@@ -285,6 +315,59 @@ fn of_opponent(step: &Step) -> Option<Step> {
     })
 }
 
+/// Is the chosen card spoken of again after a sentence about other cards, so that it has to be "the chosen unit"?
+fn is_named_again(rest: &[Step]) -> bool {
+    rest.iter().any(|step| match step {
+        Step::If(condition, then, otherwise) => {
+            is_about_the_table(condition) && then.iter().chain(otherwise).any(|step| mentions(step, Ref::Chosen))
+        }
+        _ => false,
+    })
+}
+
+/// Does the step speak of the named card?
+pub(super) fn mentions(step: &Step, name: Ref) -> bool {
+    struct Finder {
+        name: Ref,
+        found: bool,
+    }
+    impl Visitor for Finder {
+        fn reference(&mut self, word: Ref) {
+            self.found |= word == self.name;
+        }
+    }
+    let mut finder = Finder { name, found: false };
+    finder.step(step);
+    finder.found
+}
+
+/// Is it a condition on what is in play, not on what was done before?
+fn is_about_the_table(condition: &Cond) -> bool {
+    match condition {
+        Cond::Exists(_) => true,
+        Cond::Not(inner) => is_about_the_table(inner),
+        _ => false,
+    }
+}
+
+/// Does the sentence need the ones before it to be over, so that it begins with "then"?
+fn follows(step: &Step, before: &[Step]) -> bool {
+    match step {
+        Step::If(condition, ..) => is_about_the_table(condition) && !matches!(before.last(), Some(Step::If(..))),
+        _ => is_deed_of_a_unit(step) && before.iter().any(|step| !matches!(step, Step::Choose(..))),
+    }
+}
+
+/// Does a unit, not this card, deal damage?
+fn is_deed_of_a_unit(step: &Step) -> bool {
+    match step {
+        Step::Strike { by, .. } => *by != Ref::This,
+        Step::DivideDamage { by, .. } => by.is_some(),
+        Step::May(steps) => steps.first().is_some_and(is_deed_of_a_unit),
+        _ => false,
+    }
+}
+
 /// Is it an attack, or the offer of one?
 fn is_attack(step: &Step) -> bool {
     match step {
@@ -300,7 +383,7 @@ fn is_hidden(target: &Target) -> bool {
 }
 
 /// Does a verb go on with what a search found?
-fn is_on_it(step: &Step) -> bool {
+pub(super) fn is_on_it(step: &Step) -> bool {
     let on_it = |target: &Target| matches!(target, Target::The(Ref::It) | Target::Each(Set::The(Ref::It)));
     match step {
         Step::Take(target) | Step::DiscardCard(target) | Step::Return(target) => on_it(target),
@@ -311,7 +394,7 @@ fn is_on_it(step: &Step) -> bool {
 }
 
 /// Is the name said early in the verb, so that what is to be chosen can be said there?
-fn speaks_of(step: &Step, name: Ref) -> bool {
+pub(super) fn speaks_of(step: &Step, name: Ref) -> bool {
     let is = |target: &Target| *target == Target::The(name);
     match step {
         Step::Strike { by, to, .. } => *by == name || is(to),

@@ -89,7 +89,7 @@ impl Compiler<'_> {
             match ability {
                 Ability::AttachTo(predicates) => attach.extend(predicates.iter().cloned()),
                 Ability::InsteadOfCost(costs) => instead = Some(costs.clone()),
-                Ability::Event(steps) => event = Some(self.program(steps)),
+                Ability::Event(_) => event = self.program(ability),
                 _ => {}
             }
         }
@@ -210,15 +210,15 @@ impl Compiler<'_> {
                 def.on = trigger.on.clone();
                 def.mask = trigger.on.iter().fold(0, |mask, on| mask | moment_bit(on));
                 def.limit = trigger.limit;
-                def.program = Some(self.program(&trigger.does));
+                def.program = self.program(ability);
             }
             Ability::Action(action) => {
                 def.costs = action.costs.clone();
                 def.epic = action.epic;
                 def.limit = action.limit;
-                def.program = Some(self.program(&action.does));
+                def.program = self.program(ability);
             }
-            Ability::Event(steps) => def.program = Some(self.program(steps)),
+            Ability::Event(_) => def.program = self.program(ability),
             Ability::Bounty(_) => {
                 def.mask = BOUNTY;
             }
@@ -231,7 +231,7 @@ impl Compiler<'_> {
                 }));
             }
             Ability::AttachTo(_) | Ability::InsteadOfCost(_) | Ability::Smuggle { .. } => {}
-            Ability::Instead { does, .. } => def.program = Some(self.program(does)),
+            Ability::Instead { .. } => def.program = self.program(ability),
         }
         if def.limit.is_some() {
             def.limit_bit = self.limits;
@@ -277,8 +277,19 @@ impl Compiler<'_> {
         gives.iter().map(|give| self.gift(give)).collect()
     }
 
-    fn program(&mut self, steps: &[Step]) -> ProgramId {
-        let program = program::write(self, steps);
+    /// What an ability does.
+    fn program(&mut self, ability: &Ability) -> Option<ProgramId> {
+        Some(self.block(&Arc::new(ability.clone()), &[], ability.steps()))
+    }
+
+    /// Steps that are said in another way than they are written on the card.
+    fn own_text(&mut self, steps: &[Step]) -> ProgramId {
+        self.block(&Arc::new(Ability::Event(steps.to_vec())), &[], steps)
+    }
+
+    /// A part of a text.
+    fn block(&mut self, text: &Arc<Ability>, place: &[u16], steps: &[Step]) -> ProgramId {
+        let program = program::write(self, text, place, steps);
         self.book.programs.push(program);
         ProgramId(self.book.programs.len() as u16 - 1)
     }

@@ -139,8 +139,8 @@ impl Rules<'_> {
         let healed = card.damage.min(amount as u16);
         card.damage -= healed;
         let seat = card.controller;
+        self.fact(What::Healed, seat, obj.uid, Uid::NONE, healed as i16);
         if healed > 0 {
-            self.fact(What::Healed, seat, obj.uid, Uid::NONE, healed as i16);
             self.note(Happening::Healed, seat, obj, Obj::NONE, healed as i16);
             self.t.cache.changed(Depends::DAMAGE);
         }

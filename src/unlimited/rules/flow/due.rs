@@ -90,12 +90,12 @@ impl Rules<'_> {
     /// Does it make no difference which of them comes first, for they are the same text about the same cards?
     fn same_work(&self, one: &Delayed, other: &Delayed) -> bool {
         let (here, there) = (&one.effect, &other.effect);
-        let text = &self.book.program(here.program).steps;
-        if *text != self.book.program(there.program).steps || here.controller != there.controller {
+        let text = self.book.program(here.program);
+        if !text.steps().eq(self.book.program(there.program).steps()) || here.controller != there.controller {
             return false;
         }
         let mut cards = Mentions(Vec::new());
-        text.iter().for_each(|step| cards.step(step));
+        text.steps().flatten().for_each(|step| cards.step(step));
         cards.0.into_iter().all(|word| match slot(word) {
             Some(place) => caught(one, place) == caught(other, place),
             None => (here.source, here.subject, here.host) == (there.source, there.subject, there.host),

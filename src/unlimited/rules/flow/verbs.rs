@@ -21,7 +21,7 @@ use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::change::damage::Hit;
 use crate::unlimited::rules::change::leave::Leaving;
 use crate::unlimited::rules::engine::Rules;
-use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::fact::{Change, What};
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, MADE, NO_ATTACK};
@@ -157,6 +157,13 @@ impl Rules<'_> {
         });
         if on.is_some() {
             self.fact(What::Changed, e.controller, on.uid, self.uid_or_none(e.source), 0);
+            if let Some(fact) = self.log.facts.last_mut().filter(|fact| fact.what == What::Changed) {
+                fact.change = match what {
+                    Lasts::Stats { power, hp } => Some(Change::Stats { power, hp }),
+                    Lasts::Gift { gift, .. } => Some(Change::Gift(gift)),
+                    Lasts::Rule(_) => None,
+                };
+            }
         }
         self.t.cache.forget();
     }

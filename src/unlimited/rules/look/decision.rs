@@ -8,14 +8,14 @@ use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
 use crate::unlimited::rules::table::effect::slot;
 use crate::unlimited::rules::table::frame::Frame;
-use crate::unlimited::rules::view::{DecisionKind, DecisionView};
+use crate::unlimited::rules::view::DecisionView;
 
 /// What the others hear of a choice over hidden cards: that there is one, and about how many cards (formats.md H-11).
 fn covered(decision: &Decision) -> &'static str {
     match decision.prompt {
         Prompt::Mulligan => "Keep the opening hand or draw a new one, in private",
         Prompt::SetupResource => "Choose 1 card of 2 for the first resources, in private",
-        Prompt::RegroupResource => "Put 1 card down as a resource or none, in private",
+        Prompt::RegroupResource => "Put 1 card into play as a resource or none, in private",
         Prompt::PlanBottom => "Put 1 card of the hand on the bottom of the deck, in private",
         _ => "Decide in private",
     }
@@ -37,10 +37,11 @@ impl Looker<'_> {
             kind: decision.kind,
             prompt: if decision.private && !open { covered(decision).to_owned() } else { self.prompt(decision) },
             source: self.source(decision).filter(|_| !self.veiled(decision)),
+            text: if self.veiled(decision) { Vec::new() } else { self.asking_text(decision) },
             private: decision.private,
             about: if open || !decision.private { self.about(decision) } else { Vec::new() },
             quota: if open || !decision.private { self.quota(decision) } else { None },
-            options: offered(decision, self.eyes).map(|place| self.option(decision, decision.options[place])).collect(),
+            options: self.options(decision),
             refusals: if open || !decision.private { self.refusals(decision, open) } else { Vec::new() },
         }
     }
@@ -66,13 +67,13 @@ impl Looker<'_> {
         match decision.prompt {
             Prompt::FirstPlayer => "Choose who starts with the initiative".to_owned(),
             Prompt::Mulligan => "Keep this hand or draw a new one".to_owned(),
-            Prompt::SetupResource => "Choose a card to put down as a resource".to_owned(),
-            Prompt::RegroupResource => "Put a card down as a resource, or not".to_owned(),
+            Prompt::SetupResource => "Choose a card to put into play as a resource".to_owned(),
+            Prompt::RegroupResource => "You may put a card from your hand into play as a resource".to_owned(),
             Prompt::Action => "Choose an action".to_owned(),
             Prompt::AttackTarget => {
                 format!("Choose what {} attacks", self.title(decision.source.uid))
             }
-            Prompt::AttachTo => format!("Choose a unit for {}", self.title(decision.source.uid)),
+            Prompt::AttachTo => format!("Choose a unit to attach {} to", self.title(decision.source.uid)),
             Prompt::HowToPay => format!("Choose how to pay for {}", self.title(decision.source.uid)),
             Prompt::NextTrigger => "Choose which ability resolves next".to_owned(),
             Prompt::WhoseTriggers => "Choose whose abilities resolve first".to_owned(),
@@ -82,20 +83,26 @@ impl Looker<'_> {
             Prompt::KeepUnique => {
                 format!("Choose which {} to keep", self.title(decision.source.uid))
             }
-            Prompt::PayCost => format!("Pay the cost of {}", self.title(decision.source.uid)),
-            Prompt::Excess => "Deal the excess damage to a unit".to_owned(),
+            Prompt::PayCost => self.cost_prompt(decision),
+            Prompt::Excess => "Choose a unit to deal the excess damage to".to_owned(),
             Prompt::PlanBottom => "Put a card from your hand on the bottom of your deck".to_owned(),
-            Prompt::Step(program, step) => {
-                let program = self.rules.book.program(program);
-                let text = match (program.steps.get(step as usize), self.text_card(decision)) {
-                    (Some(step), Some(card)) => wording::step_prompt(step, card),
-                    _ => "Choose".to_owned(),
-                };
-                match decision.kind {
-                    DecisionKind::Arrange => format!("{text} (the first one ends up topmost)"),
-                    _ => text,
-                }
-            }
+            Prompt::Step(..) => match self.question(decision) {
+                Some(question) => question.ask(),
+                None => "Choose".to_owned(),
+            },
+        }
+    }
+
+    /// "Defeat a friendly unit to use Emperor Palpatine"
+    fn cost_prompt(&self, decision: &Decision) -> String {
+        let title = self.title(decision.source.uid);
+        let part = match self.rules.t.frames.last() {
+            Some(Frame::Use { ability, paid, .. }) => self.rules.book.ability(*ability).costs.get(usize::from(*paid)),
+            _ => None,
+        };
+        match (part, self.text_card(decision)) {
+            (Some(part), Some(card)) => format!("{} to use {title}", wording::cost_prompt(part, card)),
+            _ => format!("Pay the cost of {title}"),
         }
     }
 
@@ -111,31 +118,19 @@ impl Looker<'_> {
         Some(self.rules.book.card(state.def))
     }
 
-    /// Is "no" what the player is asked to say?
-    pub fn asks_for_no(&self, decision: &Decision) -> bool {
+    /// The step of a text that asks.
+    pub fn asking_step(&self, decision: &Decision) -> Option<&Step> {
         match decision.prompt {
-            Prompt::Step(program, step) => {
-                matches!(self.rules.book.program(program).steps.get(step as usize), Some(Step::SaysNo(_)))
-            }
-            _ => false,
+            Prompt::Step(program, step) => self.rules.book.program(program).step(step),
+            _ => None,
         }
     }
 
     /// An entry of a list in words.
     pub fn mode_label(&self, decision: &Decision, mode: u8) -> String {
-        let Prompt::Step(program, step) = decision.prompt else { return format!("Option {}", mode + 1) };
-        let program = self.rules.book.program(program);
-        match program.steps.get(step as usize) {
-            Some(Step::Choice(modes)) => match (modes.of.get(mode as usize), self.text_card(decision)) {
-                (Some(mode), Some(card)) if mode.does.is_empty() => format!("Leave it ({})", card.title),
-                (Some(mode), Some(card)) => {
-                    let parts: Vec<String> = mode.does.iter().map(|step| wording::step_prompt(step, card)).collect();
-                    parts.join(", then ")
-                }
-                _ => format!("Option {}", mode + 1),
-            },
-            Some(Step::ChooseArena) if mode == 0 => "Ground arena".to_owned(),
-            Some(Step::ChooseArena) => "Space arena".to_owned(),
+        match (self.asking_step(decision), self.question(decision)) {
+            (Some(Step::ChooseArena), _) => if mode == 0 { "Ground arena" } else { "Space arena" }.to_owned(),
+            (Some(Step::Choice(_)), Some(question)) => question.entry(mode),
             _ => format!("Option {}", mode + 1),
         }
     }

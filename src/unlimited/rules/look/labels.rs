@@ -1,9 +1,12 @@
 //! Options and prompts in words.
 
 use super::Looker;
+use super::decision::offered;
+use crate::unlimited::cards::ability::Step;
+use crate::unlimited::cards::wording::ability_lines;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
 use crate::unlimited::rules::table::card::{Uid, Zone};
-use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView};
+use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView, Verb};
 
 impl Looker<'_> {
     /// One option.
@@ -20,8 +23,14 @@ impl Looker<'_> {
                 option.card = Some(self.card_ref(uid));
             }
             Choice::Use(uid, ability, number) => {
-                let epic = if self.rules.book.ability(ability).epic { " (Epic Action)" } else { "" };
+                let def = self.rules.book.ability(ability);
+                let epic = if def.epic { " (Epic Action)" } else { "" };
                 option.label = format!("Use {}{epic}", self.title(uid));
+                let others = |other: &&Choice| matches!(other, Choice::Use(card, ..) if *card == uid);
+                option.text = ability_lines(self.this(self.rules.t.obj(uid)), &def.ability);
+                if decision.options.iter().filter(others).count() > 1 {
+                    option.label = format!("{}: {}", option.label, without_stop(&option.text.join(" ")));
+                }
                 option.card = Some(self.card_ref(uid));
                 option.ability = Some(number);
             }
@@ -76,12 +85,27 @@ impl Looker<'_> {
             Choice::Pass => "Pass".clone_into(&mut option.label),
             Choice::Yes => self.answer(decision, true).clone_into(&mut option.label),
             Choice::No => self.answer(decision, false).clone_into(&mut option.label),
-            Choice::Done => "Done".clone_into(&mut option.label),
+            Choice::Done => self.done_label(decision).clone_into(&mut option.label),
             Choice::Skip => self.skip_label(decision).clone_into(&mut option.label),
             Choice::Keep => "Keep this hand".clone_into(&mut option.label),
             Choice::Mulligan => "Draw a new hand".clone_into(&mut option.label),
         }
         option
+    }
+
+    /// All options of a list; what would read alike is told apart.
+    pub fn options(&self, decision: &Decision) -> Vec<OptionView> {
+        let places = offered(decision, self.eyes);
+        let mut options: Vec<OptionView> = places.map(|place| self.option(decision, decision.options[place])).collect();
+        let labels: Vec<String> = options.iter().map(|option| option.label.clone()).collect();
+        for (place, option) in options.iter_mut().enumerate() {
+            let alike = |label: &&String| **label == labels[place];
+            if matches!(option.verb, Verb::Trigger | Verb::Mode) && labels.iter().filter(alike).count() > 1 {
+                let number = labels[..=place].iter().filter(alike).count();
+                option.label = format!("{} ({number})", option.label);
+            }
+        }
+        options
     }
 
     /// The title of a card.
@@ -115,12 +139,20 @@ impl Looker<'_> {
     }
 
     fn answer(&self, decision: &Decision, yes: bool) -> &'static str {
-        match (self.asks_for_no(decision), yes) {
-            (false, false) if alone(decision) => "Go on: it does not apply",
-            (true, true) => "Let it happen",
-            (true, false) => "Say \"no\"",
-            (false, true) => "Yes",
-            (false, false) => "No",
+        match (self.asking_step(decision), yes) {
+            (Some(Step::SaysNo(_)), true) => "Let it happen",
+            (Some(Step::SaysNo(_)), false) => "Say \"no\"",
+            (Some(Step::RevealOneByOne(_)), true) => "Reveal the next card",
+            (_, false) if alone(decision) => "Go on: it does not apply",
+            (_, true) => "Yes",
+            (_, false) => "No",
+        }
+    }
+
+    fn done_label(&self, decision: &Decision) -> &'static str {
+        match self.asking_step(decision) {
+            Some(Step::RevealOneByOne(_)) => "Stop",
+            _ => "Done",
         }
     }
 
@@ -128,13 +160,14 @@ impl Looker<'_> {
         let Some(pending) = self.rules.t.pending.get(place as usize) else { return };
         let title = self.title(pending.source.uid);
         let ability = self.rules.book.ability(pending.ability);
+        option.text = ability_lines(self.this(pending.source), &ability.ability);
+        let about = pending.subject;
+        let other = about.is_some() && about.uid != pending.source.uid;
+        let about = if other { format!(" ({})", self.title(about.uid)) } else { String::new() };
         option.label = match ability.keyword {
+            Some(keyword) if keyword.is_numbered() => format!("{title}: {keyword} {}", pending.amount),
             Some(keyword) => format!("{title}: {keyword}"),
-            None => {
-                let about = pending.subject;
-                let other = about.is_some() && about.uid != pending.source.uid;
-                if other { format!("{title} ({})", self.title(about.uid)) } else { title }
-            }
+            None => format!("{title}{about}: {}", without_stop(&option.text.join(" "))),
         };
         option.card = Some(self.card_ref(pending.source.uid));
         option.ability = u8::try_from(place).ok();
@@ -166,6 +199,11 @@ impl Looker<'_> {
 /// Is it a question that is only asked so that nobody can tell that there is nothing to choose?
 fn alone(decision: &Decision) -> bool {
     decision.private && decision.options.len() == 1
+}
+
+/// Without the full stop at its end.
+fn without_stop(text: &str) -> &str {
+    text.strip_suffix('.').unwrap_or(text)
 }
 
 /// Which options of a public action window depend on a closed hand.

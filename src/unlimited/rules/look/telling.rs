@@ -3,8 +3,10 @@
 use super::Eyes;
 use crate::seats::Seat;
 use crate::unlimited::cards::word::Kind;
+use crate::unlimited::cards::wording::gift_text;
+use crate::unlimited::cards::wording::grammar::{a, list, possessive};
 use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::fact::{Fact, Seen, What};
+use crate::unlimited::rules::fact::{Change, Fact, Seen, What};
 
 /// Tells facts to one pair of eyes.
 pub struct Teller<'a> {
@@ -32,7 +34,7 @@ impl Teller<'_> {
         }
         let titles: Vec<String> =
             facts.iter().filter_map(|fact| fact.card.as_ref()).map(|card| self.title(card)).collect();
-        format!("{who} draws {}", titles.join(", "))
+        format!("{who} draws {}", list(&titles, "and"))
     }
 
     /// "Ann looks at 4 cards of Bob's hand", and to who looks which ones.
@@ -62,8 +64,9 @@ impl Teller<'_> {
         let card = fact.card.as_ref().filter(|_| seen).map(|card| self.title(card));
         let other = fact.other.as_ref().filter(|_| seen).map(|other| self.title(other));
         let it = card.as_deref().unwrap_or("a card");
+        let first = card.as_deref().unwrap_or("A card");
         // At a table of several the same card may lie before anybody.
-        let whose = fact.card.as_ref().filter(|_| seen).map_or_else(|| "a card".to_owned(), |card| self.whose(card));
+        let whose = fact.card.as_ref().filter(|_| seen).map_or_else(|| "A card".to_owned(), |card| self.whose(card));
         let of_other = fact.other.as_ref().filter(|_| seen).map(|other| self.whose(other));
         let amount = fact.amount;
         match fact.what {
@@ -78,41 +81,42 @@ impl Teller<'_> {
             },
             What::Deployed => format!("{who} deploys {it}"),
             What::Used => format!("{who} uses {it}"),
-            What::Triggered => format!("{it} triggers"),
+            What::Triggered => format!("{} ability triggers", possessive(first)),
             What::Attacked => format!("{who}: {it} attacks {}", of_other.unwrap_or_default()),
             What::Damage => match of_other {
                 Some(other) => format!("{whose} takes {amount} damage from {other}"),
                 None => format!("{whose} takes {amount} damage"),
             },
-            What::Shielded => format!("a Shield on {whose} prevents {amount} damage"),
+            What::Shielded => format!("A Shield token on {whose} prevents {amount} damage"),
+            What::Healed if amount == 0 => format!("{whose} has no damage to heal"),
             What::Healed => format!("{amount} damage is healed from {whose}"),
             What::Defeated => format!("{whose} is defeated"),
-            What::Exhausted => format!("{it} is exhausted"),
-            What::Readied => format!("{it} is readied"),
+            What::Exhausted => format!("{first} is exhausted"),
+            What::Readied => format!("{first} is readied"),
             What::Drew => format!("{who} draws {it}"),
             What::Discarded => format!("{who} discards {it}"),
-            What::Resourced => format!("{who} puts {it} down as a resource"),
+            What::Resourced => format!("{who} puts {it} into play as a resource"),
             What::ResourcedTop => match card {
-                Some(card) => format!("{who} puts {card}, the top card of their deck, down as a resource"),
-                None => format!("{who} puts the top card of their deck down as a resource"),
+                Some(card) => format!("{who} puts {card}, the top card of their deck, into play as a resource"),
+                None => format!("{who} puts the top card of their deck into play as a resource"),
             },
-            What::Returned => format!("{it} returns to {who}'s hand"),
-            What::Bottomed => format!("{it} goes to the bottom of {who}'s deck"),
-            What::Topped => format!("{it} goes on top of {who}'s deck"),
+            What::Returned => format!("{first} returns to {who}'s hand"),
+            What::Bottomed => format!("{first} goes to the bottom of {who}'s deck"),
+            What::Topped => format!("{first} goes on top of {who}'s deck"),
             What::Looked => format!("{who} looks at {it}"),
             What::Revealed => format!("{who} reveals {it}"),
             What::Searched => format!("{who} searches {amount} cards"),
             What::Shuffled => format!("{who} shuffles their deck"),
-            What::Attached => format!("{} gets {it}", other.unwrap_or_default()),
+            What::Attached => match fact.card.as_ref().filter(|card| self.book.card(card.def).kind.is_token()) {
+                Some(_) => format!("{} gets {} token", other.unwrap_or_default(), a(it)),
+                None => format!("{first} is attached to {}", other.unwrap_or_default()),
+            },
             What::Created => format!("{who} creates {it}"),
             What::TookControl => format!("{who} takes control of {it}"),
             What::Flipped => format!("{who} turns {it} over"),
             What::Captured => format!("{} captures {it}", other.unwrap_or_default()),
-            What::Rescued => format!("{it} is rescued"),
-            What::Changed => match other {
-                Some(other) => format!("{it} is changed by {other}"),
-                None => format!("{it} is changed"),
-            },
+            What::Rescued => format!("{first} is rescued"),
+            What::Changed => self.change(fact, first),
             What::Named => {
                 let title = self.book.titles().get(amount as u16 as usize);
                 format!("{who} names {}", title.map_or("a card", String::as_str))
@@ -126,11 +130,28 @@ impl Teller<'_> {
             What::Passed => format!("{who} passes"),
             What::Conceded => format!("{who} concedes"),
             What::Eliminated => format!("{who} is out of the game"),
-            What::WentHome => format!("{it} goes to {who}'s discard pile"),
+            What::WentHome => format!("{first} goes to {who}'s discard pile"),
             What::CounterBack => "The initiative counter lies in the centre".to_owned(),
             What::Won => format!("{who} wins"),
             What::Draw => "The game is a draw".to_owned(),
-            What::ReadiedAll => format!("{amount} cards are readied"),
+            What::ReadiedAll => match amount {
+                0 => format!("{who} has no card to ready"),
+                1 => format!("{who} readies 1 card"),
+                _ => format!("{who} readies {amount} cards"),
+            },
+        }
+    }
+
+    /// "Imperial Interceptor gains Sentinel for this phase (Gladiator Star Destroyer)"
+    fn change(&self, fact: &Fact, it: &str) -> String {
+        let said = match fact.change {
+            Some(Change::Stats { power, hp }) => format!("gets {power:+}/{hp:+}"),
+            Some(Change::Gift(gift)) => gift_text(&self.book.gift(gift).give),
+            None => "is changed".to_owned(),
+        };
+        match &fact.other {
+            Some(by) => format!("{it} {said} ({})", self.title(by)),
+            None => format!("{it} {said}"),
         }
     }
 

@@ -17,7 +17,8 @@ impl Speaker {
         };
         let phrase = self.target(&with);
         let what = if attack.units_only { "a unit with " } else { "with " };
-        let even = if attack.even_exhausted { ", even if it's exhausted" } else { "" };
+        // Every Ambush attack may be made by an exhausted unit.
+        let even = if attack.even_exhausted && !attack.ambush { ", even if it's exhausted" } else { "" };
         let by = if attack.ambush { " using Ambush" } else { "" };
         let mut pieces = Piece::one(Clause::you("attack", format!("{what}{}{by}{even}", phrase.text)));
         self.done_to(&with, &phrase, "");

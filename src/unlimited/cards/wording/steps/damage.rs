@@ -64,10 +64,17 @@ impl Speaker {
         let name = by.map(|by| self.name(by));
         let about = self.about;
         self.about = by.or(about);
-        let whole = total(&self.amount_each(whole));
+        let amount = self.amount_each(whole);
         let group = self.group(among);
         self.about = about;
-        let comma = if whole.contains(" for each ") { "," } else { "" };
+        // "For each Heroism card among them, deal 1 damage to an enemy base."
+        if let (Amount::Per(number, per), None) = (&amount, by) {
+            self.that_much = "damage dealt";
+            self.mean(Ref::It, &group.head(), true);
+            return vec![Piece::Sentence(format!("for each {per}, deal {number} damage to {}", group.one()))];
+        }
+        let whole = total(&amount);
+        let comma = if matches!(amount, Amount::Per(..)) { "," } else { "" };
         let rest = format!("{whole}{comma} divided as you choose among {}", group.all());
         self.that_much = "damage dealt";
         self.mean(Ref::It, &group.head(), true);

@@ -1,8 +1,9 @@
 //! What leads from step to step: may, if, for each, choices, later.
 
 use super::super::clause::{Clause, Piece, after, join, merged};
-use super::super::grammar::{sentence, spelled};
-use crate::unlimited::cards::ability::{Cond, Modes, Phase, Qty, Ref, Step, Target, Who};
+use super::super::grammar::{list, sentence, spelled};
+use crate::unlimited::cards::ability::{Cond, Is, Modes, Phase, Qty, Ref, Set, Step, Target, Who};
+use crate::unlimited::cards::wording::predicates::span;
 use crate::unlimited::cards::wording::speaker::Speaker;
 
 /// How the units defeated for Exploit are called.
@@ -10,23 +11,46 @@ const EXPLOITED: &str = "the units defeated for Exploit";
 
 impl Speaker {
     pub(super) fn may(&mut self, steps: &[Step]) -> Vec<Piece> {
+        if let [Step::Choice(modes)] = steps
+            && let Some(pieces) = self.or_instead(modes)
+        {
+            return pieces;
+        }
         let pieces = merged(self.pieces(steps));
         self.did = "you do";
         say_may("you may", pieces)
     }
 
+    /// "You may play it. If your base has 5 or less remaining HP, you may play it for free instead."
+    fn or_instead(&mut self, modes: &Modes) -> Option<Vec<Piece>> {
+        let [first, second] = modes.of.as_slice() else { return None };
+        let (None, Some(condition)) = (&first.condition, &second.condition) else { return None };
+        if modes.by != Who::You || modes.choose != Qty::N(1) {
+            return None;
+        }
+        let mut speaker = self.clone();
+        let mut pieces = say_may("you may", merged(speaker.pieces(&first.does)));
+        let condition = self.condition(condition);
+        let other: Vec<String> =
+            say_may("you may", merged(self.pieces(&second.does))).iter().map(Piece::text).collect();
+        pieces.push(Piece::Sentence(format!("if {condition}, {} instead", other.join(". "))));
+        self.did = "you do";
+        Some(pieces)
+    }
+
     pub(super) fn may_by(&mut self, player: Who, steps: &[Step]) -> Vec<Piece> {
-        let name = self.player(player).subject;
+        let name = self.player(player);
         let doer = self.doer.replace(player);
+        let agent = self.agent.take();
         let pieces = merged(self.pieces(steps));
-        self.doer = doer;
-        self.did = "they do";
-        say_may(&format!("{name} may"), pieces)
+        (self.agent, self.doer) = (agent, doer);
+        self.did = if name.is_you() { "you do" } else { "they do" };
+        say_may(&format!("{} may", name.subject), pieces)
     }
 
     pub(super) fn says_no(&mut self, player: Who) -> Vec<Piece> {
         let name = self.player(player);
-        self.did = "they do";
+        self.did = if name.is_you() { "you do" } else { "they do" };
         Piece::one(Clause::fixed(&name.subject, name.plural, "may say", "\"no\""))
     }
 
@@ -78,6 +102,17 @@ impl Speaker {
 
     pub(super) fn for_each_player(&mut self, player: Who, steps: &[Step]) -> Vec<Piece> {
         let name = self.player(player);
+        // "Each opponent whose base you damaged this phase discards 2 cards from their hand."
+        if let [Step::If(Cond::Exists(Set::Bases(words)), then, otherwise)] = steps
+            && let ([Is::ControlledBy(Who::ThatPlayer), Is::YouDamaged(when, 0..=1)], []) = (&words[..], &otherwise[..])
+        {
+            let mut pieces = self.for_each_player(player, then);
+            if let Some(first) = pieces.first_mut() {
+                let whose = format!("{} whose base you damaged {}", name.subject, span(*when));
+                *first = Piece::Sentence(first.text().replacen(&name.subject, &whose, 1));
+            }
+            return pieces;
+        }
         let pieces = merged(self.pieces(steps));
         let alone = match pieces.first() {
             Some(Piece::Clauses(clauses)) => {
@@ -116,8 +151,15 @@ impl Speaker {
             let text = if text.is_empty() { "Do nothing.".to_owned() } else { text.join(" ") };
             let condition = mode.condition.as_ref().map(|condition| self.condition(condition));
             said.push((condition, text, pieces));
+            // "Either draw Leia Organa or discard it"
+            if self.alone {
+                self.last = speaker.last.filter(|name| *name == Ref::Cards);
+            }
         }
         self.that_much = "";
+        if let Some(text) = leave_it(modes, &said) {
+            return vec![Piece::Sentence(text)];
+        }
         if simple {
             let parts: Vec<String> =
                 said.iter().map(|(_, _, pieces)| pieces.iter().map(Piece::text).collect()).collect();
@@ -172,13 +214,26 @@ impl Speaker {
     }
 }
 
+/// "You may play it or discard it": the last entry of the list is to do nothing.
+fn leave_it(modes: &Modes, said: &[(Option<String>, String, Vec<Piece>)]) -> Option<String> {
+    let [others @ .., (None, _, last)] = said else { return None };
+    let simple = |(condition, _, pieces): &(Option<String>, String, Vec<Piece>)| {
+        condition.is_none() && pieces.len() == 1 && pieces.iter().all(is_by_you)
+    };
+    if modes.by != Who::You || modes.choose != Qty::N(1) || !last.is_empty() || !others.iter().all(simple) {
+        return None;
+    }
+    let parts: Vec<String> = others.iter().flat_map(|(_, _, pieces)| pieces.iter().map(Piece::text)).collect();
+    Some(format!("you may {}", list(&parts, "or")))
+}
+
 /// Do you do it, and nobody else?
 fn is_by_you(piece: &Piece) -> bool {
     matches!(piece, Piece::Clauses(clauses) if clauses.iter().all(|clause| clause.subject.is_none()))
 }
 
 /// The pieces as something that may be done or not.
-fn say_may(may: &str, mut pieces: Vec<Piece>) -> Vec<Piece> {
+pub(in crate::unlimited::cards::wording) fn say_may(may: &str, mut pieces: Vec<Piece>) -> Vec<Piece> {
     match pieces.first_mut() {
         Some(Piece::Clauses(clauses)) => {
             let said = join(clauses, true);

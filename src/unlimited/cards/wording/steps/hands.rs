@@ -121,7 +121,7 @@ impl Speaker {
             _ => (format!("the top {} cards", self.number(amount)), true),
         };
         let deck = match player {
-            Who::APlayer => "any player's".to_owned(),
+            Who::APlayer if !self.is_named(player) => "any player's".to_owned(),
             _ => self.player(player).possessive,
         };
         self.cards_known(were, player, several);

@@ -33,7 +33,8 @@ impl Speaker {
         self.done_to(&target, &phrase, "");
         let only_keywords = gives.iter().all(|give| matches!(give, Give::Keyword(_) | Give::Numbered(..)));
         let each = matches!(target, Target::Each(_)) || (matches!(target, Target::The(_)) && !waiting);
-        if only_keywords && !each {
+        let one = (waiting || matches!(target, Target::A(_))) && gives.iter().all(is_said_of_it);
+        if only_keywords && !each && !one {
             let words: Vec<String> =
                 self.gives(&(String::new(), false), gives).iter().map(|clause| clause.rest.clone()).collect();
             let words = super::super::grammar::list(&words, "and");
@@ -46,7 +47,10 @@ impl Speaker {
             return pieces;
         }
         // "Choose a unit. It loses all abilities": a gift that is no word to be given with "give".
-        let (subject, plural) = if each {
+        let (subject, plural) = if one {
+            // "A unit gains Sentinel for this phase."
+            (phrase.text, false)
+        } else if each {
             let plural = phrase.plural && !phrase.text.starts_with("each ");
             (if phrase.text == "them" { "they".to_owned() } else { phrase.text }, plural)
         } else {
@@ -104,11 +108,26 @@ impl Speaker {
             }
             _ => {
                 let said = self.constant(rule);
+                let ban = rule.condition.is_none() && rule.gives.iter().all(|give| matches!(give, Give::Cant(_)));
                 match duration(until) {
                     "" => said,
+                    time if ban => format!("{said} {time}"),
                     time => format!("{time}, {said}"),
                 }
             }
         }
     }
+}
+
+/// Is it said of the card that gets it: "a unit gains Sentinel"?
+fn is_said_of_it(give: &Give) -> bool {
+    matches!(
+        give,
+        Give::Keyword(_)
+            | Give::Numbered(..)
+            | Give::LosesKeyword(_)
+            | Give::LosesAbilities
+            | Give::LosesAbilitiesExceptEpic
+            | Give::Cant(_)
+    )
 }

@@ -40,12 +40,19 @@ impl Speaker {
             },
         };
         let phrase = self.target_from(&target, "from");
+        self.one_player = false;
         let order = if phrase.plural { order } else { "" };
         let one_by_one = phrase.text.starts_with("each ");
         let deck = match (known, phrase.plural && !one_by_one) {
             (Some(Ref::Cards | Ref::Rest), _) => format!("{} deck", self.deck_of),
             _ if matches!(target.set(), Some(Set::Discard(Who::You, _) | Set::Hand(Who::You, _))) => {
                 "your deck".to_owned()
+            }
+            // The cards of one pile have one owner.
+            (_, true)
+                if matches!(target.set(), Some(Set::Discard(Who::ThatPlayer, _) | Set::Hand(Who::ThatPlayer, _))) =>
+            {
+                "their owner's deck".to_owned()
             }
             (_, true) => "their owners' decks".to_owned(),
             (_, false) => "its owner's deck".to_owned(),
@@ -126,7 +133,7 @@ impl Speaker {
     pub(super) fn create(&mut self, player: Who, token: Token, amount: &Qty) -> Vec<Piece> {
         let amount = self.amount_each(amount);
         let several = !matches!(amount, crate::unlimited::cards::wording::numbers::Amount::Number(1));
-        self.mean_quietly(Ref::Made, Meant { head: "token".to_owned(), plural: several, announced: false });
+        self.mean_quietly(Ref::Made, Meant { head: "token".to_owned(), plural: several, called: "" });
         self.mean(Ref::It, "unit", several);
         self.player_does(player, "create", |_| tokens::some(token, &amount))
     }
@@ -174,7 +181,7 @@ impl Speaker {
             ),
             None => ("your deck".to_owned(), "Then shuffle your deck."),
         };
-        let meant = Meant { head: noun.head, plural: !one, announced: false };
+        let meant = Meant { head: noun.head, plural: !one, called: "" };
         self.mean(Ref::Cards, &meant.head, !one);
         self.mean(Ref::It, &meant.head, !one);
         self.cards_were = "found";

@@ -1,25 +1,28 @@
 //! From the sentences of a text to the operations of a [`Program`].
 
 use super::Compiler;
-use crate::unlimited::cards::ability::{Ref, Set, Step, Target, Who};
+use crate::unlimited::cards::ability::{Ability, Ref, Set, Step, Target, Who};
 use crate::unlimited::rules::book::op::{AttackOp, Op, PlayOp, SearchOp};
-use crate::unlimited::rules::book::{AbilityId, Program};
+use crate::unlimited::rules::book::{AbilityId, Program, ProgramId};
+use std::sync::Arc;
 
 /// The program of a block of text.
-pub(super) fn write(compiler: &mut Compiler<'_>, steps: &[Step]) -> Program {
-    let mut writer = Writer { program: Program { card: Some(compiler.card), ..Program::default() }, here: 0 };
-    writer.steps(compiler, steps);
+pub(super) fn write(compiler: &mut Compiler<'_>, text: &Arc<Ability>, place: &[u16], steps: &[Step]) -> Program {
+    let mut writer = Writer::new(compiler, text, place);
+    writer.steps(compiler, steps, 0);
     writer.program
 }
 
 /// The program of a Bounty: whoever may collect it is asked, and collecting is a moment of its own (rule 18.9).
 pub(super) fn bounty(compiler: &mut Compiler<'_>, id: AbilityId, steps: &[Step]) -> Program {
-    let mut writer = Writer { program: Program { card: Some(compiler.card), ..Program::default() }, here: 0 };
-    writer.program.steps.push(Step::CollectBounties(Ref::This));
+    let asked = std::iter::once(Step::CollectBounties(Ref::This));
+    let text = Arc::new(Ability::Bounty(asked.chain(steps.iter().cloned()).collect()));
+    let mut writer = Writer::new(compiler, &text, &[]);
+    writer.program.places.push([0].as_slice().into());
     writer.push(Op::Collector);
     let jump = writer.push(Op::May(Who::You, 0));
     writer.push(Op::Collected(id));
-    writer.steps(compiler, steps);
+    writer.steps(compiler, steps, 1);
     writer.land(jump);
     writer.program
 }
@@ -28,9 +31,18 @@ pub(super) fn bounty(compiler: &mut Compiler<'_>, id: AbilityId, steps: &[Step])
 struct Writer {
     program: Program,
     here: u16,
+    /// The way from the start of the text to the step that is being written: a step, a branch of it, a step, and so on.
+    place: Vec<u16>,
 }
 
 impl Writer {
+    /// A writer at a place of a text.
+    fn new(compiler: &Compiler<'_>, text: &Arc<Ability>, place: &[u16]) -> Writer {
+        let program =
+            Program { card: Some(compiler.card), ops: vec![], origin: vec![], places: vec![], text: Arc::clone(text) };
+        Writer { program, here: 0, place: place.to_vec() }
+    }
+
     fn push(&mut self, op: Op) -> usize {
         self.program.ops.push(op);
         self.program.origin.push(self.here);
@@ -41,10 +53,27 @@ impl Writer {
         self.program.ops.len() as u16
     }
 
-    fn steps(&mut self, compiler: &mut Compiler<'_>, steps: &[Step]) {
-        for step in steps {
+    /// Writes the steps, of which the first has that number.
+    fn steps(&mut self, compiler: &mut Compiler<'_>, steps: &[Step], first: u16) {
+        for (number, step) in (first..).zip(steps) {
+            self.place.push(number);
             self.step(compiler, step, false);
+            self.place.pop();
         }
+    }
+
+    /// Writes a branch of the present step.
+    fn branch(&mut self, compiler: &mut Compiler<'_>, branch: u16, steps: &[Step]) {
+        self.place.push(branch);
+        self.steps(compiler, steps, 0);
+        self.place.pop();
+    }
+
+    /// A branch of the present step as a program of its own.
+    fn block(&mut self, compiler: &mut Compiler<'_>, branch: u16, steps: &[Step]) -> ProgramId {
+        let mut place = self.place.clone();
+        place.push(branch);
+        compiler.block(&Arc::clone(&self.program.text), &place, steps)
     }
 
     /// Lets the jump at this place go to the next operation.
@@ -91,8 +120,8 @@ impl Writer {
 
     /// Writes one sentence; `optional` marks its first choice as one that may be declined.
     fn step(&mut self, compiler: &mut Compiler<'_>, step: &Step, optional: bool) {
-        self.here = self.program.steps.len() as u16;
-        self.program.steps.push(step.clone());
+        self.here = self.program.places.len() as u16;
+        self.program.places.push(self.place.as_slice().into());
         match step {
             Step::Choose(target, into) => self.select(target, *into, optional),
             Step::Damage(target, amount) => self.verb(target, optional, Op::Damage(amount.clone())),
@@ -186,7 +215,7 @@ impl Writer {
                 }));
             }
             Step::Draw(Who::AnyPlayers, count) => {
-                let block = compiler.program(&[Step::Draw(Who::ThatPlayer, count.clone())]);
+                let block = compiler.own_text(&[Step::Draw(Who::ThatPlayer, count.clone())]);
                 self.push(Op::ForEachPlayer(Who::AnyPlayers, block));
             }
             Step::Draw(who, count) => {
@@ -194,7 +223,7 @@ impl Writer {
                 self.push(Op::Draw(who, count.clone()));
             }
             Step::Discard(who @ (Who::EachPlayer | Who::EachOpponent), count) => {
-                let block = compiler.program(&[Step::Discard(Who::ThatPlayer, count.clone())]);
+                let block = compiler.own_text(&[Step::Discard(Who::ThatPlayer, count.clone())]);
                 self.push(Op::ForEachPlayer(*who, block));
             }
             Step::Discard(who, count) => {
@@ -267,7 +296,7 @@ impl Writer {
             Step::May(steps) => self.may(compiler, steps),
             Step::MayBy(who, steps) => {
                 let who = self.who(*who);
-                let block = compiler.program(steps);
+                let block = self.block(compiler, 0, steps);
                 self.push(Op::MayBy(who, block));
             }
             Step::SaysNo(who) => {
@@ -276,42 +305,45 @@ impl Writer {
             }
             Step::IfYouDo(steps) => {
                 let jump = self.push(Op::UnlessDid(0));
-                self.steps(compiler, steps);
+                self.branch(compiler, 0, steps);
                 self.land(jump);
             }
             Step::IfYouDont(steps) => {
                 let jump = self.push(Op::IfDid(0));
-                self.steps(compiler, steps);
+                self.branch(compiler, 0, steps);
                 self.land(jump);
             }
             Step::If(condition, then, otherwise) => {
                 let jump = self.push(Op::Unless(condition.clone(), 0));
-                self.steps(compiler, then);
+                self.branch(compiler, 0, then);
                 if otherwise.is_empty() {
                     self.land(jump);
                 } else {
                     let end = self.push(Op::Jump(0));
                     self.land(jump);
-                    self.steps(compiler, otherwise);
+                    self.branch(compiler, 1, otherwise);
                     self.land(end);
                 }
             }
             Step::And(steps) => {
                 self.push(Op::Join);
-                self.steps(compiler, steps);
+                self.branch(compiler, 0, steps);
                 self.push(Op::Part);
             }
             Step::ForEach(target, steps) => {
-                let block = compiler.program(steps);
+                let block = self.block(compiler, 0, steps);
                 self.verb(target, optional, Op::ForEach(block));
             }
             Step::ForEachPlayer(who, steps) => {
-                let block = compiler.program(steps);
+                let block = self.block(compiler, 0, steps);
                 self.push(Op::ForEachPlayer(*who, block));
             }
             Step::Choice(modes) => {
                 let by = self.who(modes.by);
-                let list = modes.of.iter().map(|mode| (mode.condition.clone(), compiler.program(&mode.does))).collect();
+                let list = (0..)
+                    .zip(&modes.of)
+                    .map(|(number, mode)| (mode.condition.clone(), self.block(compiler, number, &mode.does)))
+                    .collect();
                 self.push(Op::Choice {
                     choose: modes.choose.clone(),
                     by,
@@ -320,15 +352,15 @@ impl Writer {
                 });
             }
             Step::AtStartOf(phase, steps) => {
-                let block = compiler.program(steps);
+                let block = self.block(compiler, 0, steps);
                 self.push(Op::Later(*phase, block));
             }
             Step::AtEndOfPhase(steps) => {
-                let block = compiler.program(steps);
+                let block = self.block(compiler, 0, steps);
                 self.push(Op::AtEndOfPhase(block));
             }
             Step::WhenThisLeaves(steps) => {
-                let block = compiler.program(steps);
+                let block = self.block(compiler, 0, steps);
                 self.push(Op::WhenThisLeaves(block));
             }
             Step::Lose(who) => {
@@ -355,15 +387,18 @@ impl Writer {
         let before = offer.then(|| self.push(Op::May(Who::You, 0)));
         if offer || carries_question(first) {
             let start = self.program.ops.len();
+            self.place.extend([0, 0]);
             self.step(compiler, first, true);
+            self.place.pop();
             let place = (start..self.program.ops.len()).find(|place| is_choice(&self.program.ops[*place]));
-            self.steps(compiler, rest);
+            self.steps(compiler, rest, 1);
+            self.place.pop();
             for place in before.into_iter().chain(place) {
                 self.land(place);
             }
         } else {
             let jump = self.push(Op::May(Who::You, 0));
-            self.steps(compiler, steps);
+            self.branch(compiler, 0, steps);
             self.land(jump);
         }
     }

@@ -57,7 +57,7 @@ impl Rules<'_> {
             return false;
         }
         let place = self.book.program(e.program).origin.get(e.pc as usize);
-        match place.and_then(|place| self.book.program(e.program).steps.get(*place as usize)) {
+        match place.and_then(|place| self.book.program(e.program).step(*place)) {
             Some(Step::May(steps) | Step::MayBy(_, steps)) => self.idle(e, steps),
             Some(choice @ Step::Choice(_)) => self.idle(e, std::slice::from_ref(choice)),
             _ => false,

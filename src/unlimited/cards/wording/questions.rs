@@ -1,0 +1,320 @@
+//! Questions: what a step of a text asks a player for, and what it is for.
+//!
+//! A question is made where it is asked: everything before it has been said, names that are known by then stand for
+//! "that unit", and the player who is asked is "you".
+
+mod aim;
+
+use super::clause::{Piece, merged};
+use super::grammar::{capital, sentence};
+use super::speaker::{Meant, Name, Speaker};
+use super::steps::flow::say_may;
+use super::steps::{is_on_it, mentions, speaks_of};
+use crate::unlimited::cards::ability::{Ability, Cond, Ref, Step, Target, Who};
+use aim::{aim, aimed, chooses};
+
+/// What is asked for, where a step can ask for several things.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asks {
+    /// What the step says.
+    Step,
+    /// The player it is about.
+    Player(Who),
+    /// How much, its target being chosen already.
+    Amount,
+    /// The next card to go on top of a deck.
+    Order,
+    /// One more entry of a list.
+    Another,
+}
+
+/// A place in the text of an ability, and who is who there.
+#[derive(Clone, Debug)]
+pub struct Question<'a> {
+    /// "unit", "leader", "event": what "this" is.
+    pub this: &'static str,
+    /// The whole text.
+    pub text: &'a Ability,
+    /// The way to the step: a step, a branch of it, a step of that, and so on.
+    pub place: &'a [u16],
+    /// What is asked for.
+    pub asks: Asks,
+    /// May it be declined?
+    pub may: bool,
+    /// Cards that are known by name.
+    pub cards: Vec<(Ref, String)>,
+    /// Players: their names, or nothing for the one who is asked.
+    pub players: Vec<(Who, Option<String>)>,
+}
+
+impl Question<'_> {
+    /// The sentence that asks, without a full stop: "You may deal 2 damage to a unit".
+    pub fn ask(&self) -> String {
+        let mut speaker = self.speaker();
+        let Some(spot) = speaker.reach(self.text.steps(), self.place) else { return "Choose".to_owned() };
+        finished(&speaker.question(&spot, self))
+    }
+
+    /// An entry of the list that is asked about, without a full stop.
+    pub fn entry(&self, number: u8) -> String {
+        let mut speaker = self.speaker();
+        let Some(spot) = speaker.reach(self.text.steps(), self.place) else { return String::new() };
+        let does = spot.step.branch(u16::from(number));
+        if does.is_empty() {
+            return match self.cards.iter().find(|(card, _)| *card == Ref::Cards) {
+                Some((_, name)) => format!("Leave {name} where it is"),
+                None => "Do nothing".to_owned(),
+            };
+        }
+        let said: Vec<String> = merged(speaker.pieces(does)).iter().map(|piece| sentence(&piece.text())).collect();
+        said.join(" ").trim_end_matches('.').to_owned()
+    }
+
+    fn speaker(&self) -> Speaker {
+        let mut speaker = Speaker::new(self.this);
+        if let Ability::Trigger(trigger) = self.text {
+            speaker.moments(&trigger.on);
+        }
+        speaker.alone = true;
+        speaker.cards = self.cards.iter().map(|(card, name)| (*card, Name::fixed(name, false))).collect();
+        let name = |name: &Option<String>| name.as_ref().map_or_else(Name::you, |name| Name::fixed(name, false));
+        speaker.players = self.players.iter().map(|(who, called)| (*who, name(called))).collect();
+        speaker.agent = speaker.players.iter().find(|(who, _)| *who == Who::You).map(|(_, name)| name.clone());
+        speaker
+    }
+}
+
+/// A step and what follows it in its sentence or block.
+struct Spot<'t> {
+    step: &'t Step,
+    /// It and what comes after it.
+    from: &'t [Step],
+    /// Is it part of an "and", so that what follows is in its sentence?
+    joined: bool,
+}
+
+impl Speaker {
+    /// Says everything up to a place.
+    fn reach<'t>(&mut self, steps: &'t [Step], place: &[u16]) -> Option<Spot<'t>> {
+        let (mut steps, mut place, mut joined) = (steps, place, false);
+        loop {
+            let number = usize::from(*place.first()?);
+            let step = steps.get(number)?;
+            self.pieces(&steps[..number]);
+            self.instead.clear();
+            self.open_hand = None;
+            let Some((branch, deeper)) = place.get(1..)?.split_first() else {
+                self.chosen_in_full();
+                self.subject_is_fresh();
+                return Some(Spot { step, from: &steps[number..], joined });
+            };
+            match step {
+                Step::MayBy(..) => self.agent = None,
+                Step::ForEach(target, _) => {
+                    let phrase = self.target(target);
+                    self.mean(Ref::It, &phrase.head, false);
+                }
+                _ => {}
+            }
+            joined = matches!(step, Step::And(_));
+            (steps, place) = (step.branch(*branch), deeper);
+        }
+    }
+
+    fn question(&mut self, spot: &Spot<'_>, question: &Question<'_>) -> String {
+        let next = spot.from.get(1..).unwrap_or_default();
+        match (question.asks, spot.step) {
+            (_, Step::ChoosePlayer(_)) => self.with_purpose(spot.step, next),
+            (Asks::Player(who), step) => {
+                self.players.push((who, Name::fixed("that player", false)));
+                let said = self.pieces(std::slice::from_ref(step)).first().map(Piece::text).unwrap_or_default();
+                format!("choose {}: {said}", if who == Who::Opponent { "an opponent" } else { "a player" })
+            }
+            (Asks::Another, Step::Choice(_)) => "choose one more".to_owned(),
+            (Asks::Amount, step) if aimed(step).is_some() => {
+                self.first_sentence(&[aim(step, Target::The(Ref::It)).unwrap_or_else(|| step.clone())])
+            }
+            (Asks::Order, Step::PutOnTop(target)) => {
+                let cards = self.target_from(target, "from").text;
+                format!("put {cards} on top of {} deck (the first one ends up topmost)", self.deck_of)
+            }
+            (_, Step::Choose(target, name)) => self.choice_of(target, *name, spot, question.may),
+            // A Bounty: whoever may collect it is asked before its text is run.
+            (_, Step::CollectBounties(card)) => {
+                let whose = self.known(*card).possessive;
+                format!("you may collect {whose} Bounty: {}", self.first_sentence(next))
+            }
+            (_, Step::NameCard | Step::ChooseNumber | Step::ChooseArena) => self.with_purpose(spot.step, next),
+            // "Choose any number of players: each of them draws a card".
+            (_, Step::Draw(Who::AnyPlayers, _)) => {
+                let said: Vec<String> = self.pieces(std::slice::from_ref(spot.step)).iter().map(Piece::text).collect();
+                said.join(": ")
+            }
+            (_, Step::May(_) | Step::MayBy(..) | Step::SaysNo(_)) => {
+                let follows = next.iter().take_while(|step| is_answer(step)).count();
+                self.all_sentences(&spot.from[..=follows])
+            }
+            (_, Step::Search(_)) => {
+                let follows = usize::from(next.first().is_some_and(is_on_it));
+                self.offered(&spot.from[..=follows], question.may)
+            }
+            (_, Step::Discard(Who::EachPlayer | Who::EachOpponent, amount)) => {
+                self.first_sentence(&[Step::Discard(Who::ThatPlayer, amount.clone())])
+            }
+            (_, Step::DivideDamage { by: Some(_), .. }) => {
+                match self.pieces(std::slice::from_ref(spot.step)).as_slice() {
+                    // "Have Chewbacca deal …"
+                    [Piece::Clauses(clauses), ..] if !question.may => super::clause::join(clauses, true),
+                    pieces => offer(pieces.to_vec(), question.may),
+                }
+            }
+            (_, step) => match aimed(step) {
+                Some(target) if chooses(target) => self.verb(step, target, spot, question.may),
+                _ => {
+                    let follows = if spot.joined { next.iter().take_while(|step| is_quiet(step)).count() } else { 0 };
+                    self.offered(&spot.from[..=follows], question.may)
+                }
+            },
+        }
+    }
+
+    /// A choice by itself: said with its verb where the verb asks for nothing more, else with what it is for.
+    fn choice_of(&mut self, target: &Target, name: Ref, spot: &Spot<'_>, may: bool) -> String {
+        let next = spot.from.get(1..).unwrap_or_default();
+        if let [verb, ..] = next
+            && speaks_of(verb, name)
+            && !aimed(verb).is_some_and(chooses)
+        {
+            let mut speaker = self.clone();
+            let pieces = merged(speaker.pieces(&[spot.step.clone(), verb.clone()]));
+            if let [piece, ..] = pieces.as_slice()
+                && is_imperative(piece)
+                && !matches!(target, Target::By(..))
+            {
+                return offer(vec![piece.clone()], may);
+            }
+        }
+        let chosen = match target {
+            Target::By(_, inner) => inner.as_ref(),
+            _ => target,
+        };
+        if let ([Step::DiscardCard(Target::The(card)), ..], Target::By(..)) = (next, target)
+            && *card == name
+        {
+            return format!("discard {}", self.target_from(chosen, "from").text);
+        }
+        let chosen = Step::Choose(chosen.clone(), name);
+        let may = if may { "you may " } else { "" };
+        let agent = self.agent.take();
+        let mut said = format!("{may}{}", self.first_sentence(std::slice::from_ref(&chosen)));
+        self.agent = agent;
+        if let Some(place) = next.iter().position(|step| mentions(step, name)) {
+            let (before, purpose) = next.split_at(place);
+            let pieces = if before.iter().all(|step| matches!(step, Step::Choose(..))) {
+                self.pieces(&next[..=place])
+            } else {
+                self.pieces(before);
+                self.point_at(name);
+                self.pieces(&purpose[..1])
+            };
+            if let Some(last) = pieces.last() {
+                said.push_str(&format!(": {}", last.text()));
+            }
+        }
+        said
+    }
+
+    /// "Choose an arena: deal 3 damage to each unit in that arena".
+    fn with_purpose(&mut self, step: &Step, next: &[Step]) -> String {
+        let said = match step {
+            Step::ChoosePlayer(Who::Opponent) => "choose an opponent".to_owned(),
+            Step::ChoosePlayer(_) => "choose a player".to_owned(),
+            _ => self.first_sentence(std::slice::from_ref(step)),
+        };
+        match self.pieces(next).first() {
+            Some(purpose) => format!("{said}: {}", purpose.text()),
+            None => said,
+        }
+    }
+
+    /// A verb with a target to choose.
+    fn verb(&mut self, step: &Step, target: &Target, spot: &Spot<'_>, may: bool) -> String {
+        let next = spot.from.get(1..).unwrap_or_default();
+        let follows = if spot.joined { next.iter().take_while(|step| is_quiet(step)).count() } else { 0 };
+        let mut speaker = self.clone();
+        let pieces = merged(speaker.pieces(&spot.from[..=follows]));
+        let by_other = matches!(target, Target::By(..));
+        if let [piece, ..] = pieces.as_slice()
+            && is_imperative(piece)
+            && !by_other
+        {
+            let answers = next.iter().take_while(|step| may && is_answer(step)).count();
+            return if answers > 0 {
+                offer(self.pieces(&spot.from[..=answers]), may)
+            } else {
+                offer(vec![piece.clone()], may)
+            };
+        }
+        // "Choose an enemy unit: Chewbacca deals damage equal to its power to it".
+        let chosen = match target {
+            Target::By(_, inner) => inner.as_ref(),
+            _ => target,
+        };
+        let phrase = self.target_from(chosen, "in");
+        self.mean_quietly(Ref::It, Meant { head: phrase.head, plural: phrase.plural, called: "" });
+        self.point_at(Ref::It);
+        let verb = aim(step, Target::The(Ref::It)).map(|verb| self.first_sentence(&[verb])).unwrap_or_default();
+        let may = if may { "you may " } else { "" };
+        format!("{may}choose {}: {verb}", phrase.text)
+    }
+
+    fn offered(&mut self, steps: &[Step], may: bool) -> String {
+        let pieces = merged(self.pieces(steps));
+        offer(pieces.into_iter().take(1).collect(), may)
+    }
+
+    fn first_sentence(&mut self, steps: &[Step]) -> String {
+        merged(self.pieces(steps)).first().map(Piece::text).unwrap_or_default()
+    }
+
+    fn all_sentences(&mut self, steps: &[Step]) -> String {
+        let said: Vec<String> = self.pieces(steps).iter().map(|piece| sentence(&piece.text())).collect();
+        said.join(" ")
+    }
+}
+
+/// Is it done to what is known by then, so that it asks nothing?
+fn is_quiet(step: &Step) -> bool {
+    aimed(step).is_some_and(|target| !chooses(target))
+}
+
+/// Is it what follows from the answer to a question?
+fn is_answer(step: &Step) -> bool {
+    matches!(step, Step::IfYouDo(_) | Step::IfYouDont(_) | Step::If(Cond::Did, ..))
+}
+
+/// Is it something that you do yourself?
+fn is_imperative(piece: &Piece) -> bool {
+    match piece {
+        Piece::Clauses(clauses) => clauses.first().is_some_and(|clause| clause.subject.is_none()),
+        Piece::Sentence(_) | Piece::Aside(_) => false,
+    }
+}
+
+fn offer(pieces: Vec<Piece>, may: bool) -> String {
+    let pieces = if may { say_may("you may", pieces) } else { pieces };
+    let said: Vec<String> = pieces.iter().map(|piece| sentence(&piece.text())).collect();
+    said.join(" ")
+}
+
+/// A capital, no full stop, no list of entries, and no "you" before what you have to do.
+fn finished(said: &str) -> String {
+    let said = said.split('\n').next().unwrap_or_default().trim_end_matches(['.', ':']);
+    let said = if said.len() > 1 { said } else { "choose" };
+    let mut letters = said.chars();
+    let lower: String = letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect();
+    match lower.strip_prefix("you ") {
+        Some(rest) if !rest.starts_with("may ") => capital(rest),
+        _ => capital(said),
+    }
+}

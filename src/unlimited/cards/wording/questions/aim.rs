@@ -1,0 +1,71 @@
+//! What a verb is aimed at.
+
+use crate::unlimited::cards::ability::{AttackWith, PlayCard, Step, Target};
+
+/// The target of a verb, if it has just one.
+pub fn aimed(step: &Step) -> Option<&Target> {
+    Some(match step {
+        Step::Damage(target, _)
+        | Step::Strike { to: target, .. }
+        | Step::Heal(target, _)
+        | Step::HealUpTo(target, _)
+        | Step::HealAll(target)
+        | Step::Defeat(target)
+        | Step::Exhaust(target)
+        | Step::Ready(target)
+        | Step::Return(target)
+        | Step::PutOnBottom(target)
+        | Step::PutOnBottomRandomly(target)
+        | Step::PutOnTop(target)
+        | Step::Take(target)
+        | Step::DiscardCard(target)
+        | Step::Resource { what: target, .. }
+        | Step::Give(target, ..)
+        | Step::Get(target, ..)
+        | Step::Gain(target, ..)
+        | Step::TakeControl(_, target)
+        | Step::Capture(_, target)
+        | Step::Rescue(target)
+        | Step::Attach(_, target)
+        | Step::Reveal(target) => target,
+        Step::Attack(AttackWith { with: target, .. }) | Step::Play(PlayCard { what: target, .. }) => target,
+        _ => return None,
+    })
+}
+
+/// Is the target one that somebody chooses?
+pub fn chooses(target: &Target) -> bool {
+    !matches!(target, Target::The(_) | Target::Each(_) | Target::Random(_))
+}
+
+/// The verb aimed at something else.
+pub fn aim(step: &Step, at: Target) -> Option<Step> {
+    Some(match step.clone() {
+        Step::Damage(_, amount) => Step::Damage(at, amount),
+        Step::Strike { by, amount, .. } => Step::Strike { by, to: at, amount },
+        Step::Heal(_, amount) => Step::Heal(at, amount),
+        Step::HealUpTo(_, amount) => Step::HealUpTo(at, amount),
+        Step::HealAll(_) => Step::HealAll(at),
+        Step::Defeat(_) => Step::Defeat(at),
+        Step::Exhaust(_) => Step::Exhaust(at),
+        Step::Ready(_) => Step::Ready(at),
+        Step::Return(_) => Step::Return(at),
+        Step::PutOnBottom(_) => Step::PutOnBottom(at),
+        Step::PutOnBottomRandomly(_) => Step::PutOnBottomRandomly(at),
+        Step::PutOnTop(_) => Step::PutOnTop(at),
+        Step::Take(_) => Step::Take(at),
+        Step::DiscardCard(_) => Step::DiscardCard(at),
+        Step::Resource { ready, .. } => Step::Resource { what: at, ready },
+        Step::Give(_, token, amount) => Step::Give(at, token, amount),
+        Step::Get(_, power, hp, until) => Step::Get(at, power, hp, until),
+        Step::Gain(_, gives, until) => Step::Gain(at, gives, until),
+        Step::TakeControl(who, _) => Step::TakeControl(who, at),
+        Step::Capture(by, _) => Step::Capture(by, at),
+        Step::Rescue(_) => Step::Rescue(at),
+        Step::Attach(upgrade, _) => Step::Attach(upgrade, at),
+        Step::Reveal(_) => Step::Reveal(at),
+        Step::Attack(attack) => Step::Attack(AttackWith { with: at, ..attack }),
+        Step::Play(play) => Step::Play(PlayCard { what: at, ..play }),
+        _ => return None,
+    })
+}
