@@ -218,6 +218,7 @@ impl Looker<'_> {
             deployed: state.has(CardState::DEPLOYED),
             exhausted: state.exhausted(),
             epic_used: state.has(CardState::EPIC),
+            flipped: state.has(CardState::FLIPPED),
             deploys_at: self.rules.book.def(state.def).deploys.then_some(card.cost),
         }
     }

@@ -164,6 +164,9 @@ pub struct LeaderView {
     pub exhausted: bool,
     /// Was its Epic Action used?
     pub epic_used: bool,
+    /// Is its other leader side up (rule 4.2d)?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub flipped: bool,
     /// Resources needed to deploy it; none for leaders that never deploy.
     #[serde(skip)]
     pub deploys_at: Option<u8>,

@@ -52,6 +52,7 @@ impl Rules<'_> {
             let defeated = self.t.gone(*unit).is_some_and(|gone| gone.defeated);
             self.moment(Moment::Leaves(*unit, defeated));
             self.bounties(*unit, defeated, *how);
+            self.upgrades_leave(unit.uid);
         }
         for (unit, _) in units {
             self.part_from_attacks(*unit);
@@ -64,6 +65,17 @@ impl Rules<'_> {
         self.t.cache.forget();
         for (unit, _) in units {
             self.start_due(Due::Leaves(*unit));
+        }
+    }
+
+    /// The upgrades of a unit that is leaving play are defeated with it (rule 4.5c).
+    fn upgrades_leave(&mut self, unit: Uid) {
+        for place in 0..self.t.upgrades.len() {
+            let upgrade = self.t.upgrades[place];
+            if self.t.card(upgrade).host == unit {
+                let upgrade = self.t.obj(upgrade);
+                self.moment(Moment::Leaves(upgrade, true));
+            }
         }
     }
 

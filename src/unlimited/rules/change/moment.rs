@@ -284,8 +284,9 @@ impl Rules<'_> {
     pub fn note(&mut self, what: Happening, seat: Seat, card: Obj, other: Obj, amount: i16) {
         let state = self.t.card(card.uid);
         let (def, owner) = (state.def, state.owner);
+        let traits = self.traits(card);
         let regroup = self.t.phase == PhaseNow::Regroup;
-        self.t.notes.push(Note { what, regroup, seat, card, def, owner, other, amount, by: None });
+        self.t.notes.push(Note { what, regroup, seat, card, def, traits, owner, other, amount, by: None });
         self.t.cache.changed(Depends::DEEDS);
     }
 

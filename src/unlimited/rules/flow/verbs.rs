@@ -235,11 +235,12 @@ impl Rules<'_> {
             it.iter().copied().filter(|obj| self.is_unit(*obj) && !self.safe_from(e, *obj, Harm::Return)).collect();
         let upgrades: Vec<Uid> = self.in_zone(it, Zone::Attached);
         let mut done = units.len() + upgrades.len();
-        if !units.is_empty() {
-            self.leave(&units, Leaving::ToHand);
-        }
+        // Before the units: what is still on one of them would be defeated with it.
         if !upgrades.is_empty() {
             self.return_upgrades(&upgrades);
+        }
+        if !units.is_empty() {
+            self.leave(&units, Leaving::ToHand);
         }
         for obj in it {
             let Some(now) = self.follow(*obj) else { continue };
@@ -309,7 +310,7 @@ impl Rules<'_> {
             let Some(card) = self.t.live(*obj).copied() else { continue };
             match card.zone {
                 Zone::Hand => self.discard_from_hand(card.owner, &[obj.uid]),
-                Zone::Deck | Zone::Aside => self.discard_from_deck(obj.uid),
+                Zone::Deck | Zone::Aside | Zone::Captured => self.discard_from_deck(obj.uid),
                 _ => continue,
             }
             done += 1;

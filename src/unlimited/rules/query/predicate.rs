@@ -139,7 +139,7 @@ impl Rules<'_> {
             Is::Leader => def.kind == Kind::Leader,
             Is::A(kind) => def.kind == *kind || (*kind == Kind::Unit && def.kind == Kind::TokenUnit),
             Is::Token => def.kind.is_token(),
-            Is::Trait(word) => def.traits.has(*word),
+            Is::Trait(word) => note.traits.has(*word),
             Is::Aspect(aspect) => def.icons[*aspect as usize] > 0,
             Is::Unique => def.unique,
             Is::Named(title) => self.book.card(note.def).title == *title,

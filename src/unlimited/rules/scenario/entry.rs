@@ -17,6 +17,8 @@ pub struct Placed {
     pub deployed: bool,
     /// Its Epic Action was used.
     pub epic_used: bool,
+    /// A leader whose other side is up.
+    pub flipped: bool,
     /// Upgrades on it.
     pub upgrades: Vec<Placed>,
     /// Cards captured under it.
@@ -48,6 +50,7 @@ enum Field {
     Exhausted,
     Deployed,
     EpicUsed,
+    Flipped,
     Upgrades,
     Captives,
     Owner,
@@ -79,6 +82,7 @@ impl<'de> Visitor<'de> for PlacedVisitor {
                 Field::Exhausted => placed.exhausted = map.next_value()?,
                 Field::Deployed => placed.deployed = map.next_value()?,
                 Field::EpicUsed => placed.epic_used = map.next_value()?,
+                Field::Flipped => placed.flipped = map.next_value()?,
                 Field::Upgrades => placed.upgrades = map.next_value()?,
                 Field::Captives => placed.captives = map.next_value()?,
                 Field::Owner => placed.owner = map.next_value()?,

@@ -207,9 +207,13 @@ impl Layout<'_> {
             self.table.sides[seat].leaders.push(uid);
             let arena = self.book.def(def).arena;
             let can_deploy = self.book.def(def).deploys;
+            if placed.flipped && self.book.def(def).back.is_none() {
+                return Err(bad(&place, format!("{} has no other side to be turned to", placed.id)));
+            }
             let card = self.table.card_mut(uid);
             card.set(CardState::EXHAUSTED, placed.exhausted);
             card.set(CardState::EPIC, placed.epic_used || placed.deployed);
+            card.set(CardState::FLIPPED, placed.flipped);
             if placed.deployed {
                 if !can_deploy {
                     return Err(bad(&place, format!("{} cannot be deployed", placed.id)));
@@ -234,8 +238,8 @@ impl Layout<'_> {
         if self.book.def(def).arena != arena {
             return Err(bad(place, format!("{} is a {} unit", placed.id, arena.other())));
         }
-        if placed.deployed {
-            return Err(bad(place, "only leaders are deployed".to_owned()));
+        if placed.deployed || placed.flipped {
+            return Err(bad(place, "only leaders are deployed or turned over".to_owned()));
         }
         let token = self.book.def(def).kind.is_token();
         let owner = self.owner(placed, seat, place)?;

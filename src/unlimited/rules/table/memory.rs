@@ -18,6 +18,9 @@ pub struct Note {
     pub card: Obj,
     /// What is printed on it.
     pub def: DefId,
+    /// The traits it had then.
+    #[serde(default)]
+    pub traits: Traits,
     /// Who owned it.
     pub owner: Seat,
     /// The other card: what an upgrade was played on, what was attacked or damaged.

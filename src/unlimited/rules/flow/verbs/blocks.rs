@@ -10,6 +10,9 @@ use crate::unlimited::rules::table::card::Obj;
 use crate::unlimited::rules::table::effect::{Delayed, Effect, Hold, Moment, NO_ATTACK, Span};
 use crate::unlimited::rules::view::DecisionKind;
 
+/// In the progress of a choice from a list: one entry taken. Below it stands how many are to be taken.
+const TAKEN: i16 = 128;
+
 impl Rules<'_> {
     /// Runs a block for each chosen card.
     pub(in crate::unlimited::rules) fn for_each(&mut self, e: &mut Effect, block: ProgramId) -> Flow {
@@ -103,11 +106,11 @@ impl Rules<'_> {
     ) -> Flow {
         match choice {
             Some(Choice::Mode(mode)) => {
-                if e.progress2 == 0 && optional.is_some() {
+                if e.progress2 < TAKEN && optional.is_some() {
                     self.said_yes(e);
                 }
                 e.progress |= 1 << mode;
-                e.progress2 += 1;
+                e.progress2 += TAKEN;
                 let child = self.block(e, modes[mode as usize].1);
                 return self.run_block(child);
             }
@@ -118,13 +121,17 @@ impl Rules<'_> {
             None => {}
         }
         if let Some(to) = optional
-            && (self.declines(e) || e.progress2 == 0 && self.pointless(e))
+            && (self.declines(e) || e.progress2 < TAKEN && self.pointless(e))
         {
             e.did = false;
             return Flow::Jump(to);
         }
-        if e.progress2 >= self.qty(e, choose) {
-            e.did = e.progress2 > 0;
+        if e.progress2 < TAKEN {
+            // How many is settled before the first one is resolved.
+            e.progress2 = self.qty(e, choose).clamp(0, TAKEN - 1);
+        }
+        if e.progress2 / TAKEN >= e.progress2 % TAKEN {
+            e.did = e.progress2 >= TAKEN;
             return Flow::Next;
         }
         let optional = optional.filter(|_| !self.t.options.asks_all);
@@ -139,7 +146,7 @@ impl Rules<'_> {
             self.t.cache.spare = options;
             return Flow::Next;
         }
-        if e.progress2 == 0 && optional.is_some() {
+        if e.progress2 < TAKEN && optional.is_some() {
             options.push(Choice::Skip);
         }
         let seat = self.player(e, by).unwrap_or(e.controller);
