@@ -51,7 +51,7 @@ const ROOMS: [Room; 13] = [
 ];
 
 /// Doors that single files have besides those of their room.
-const DOORS: [(&str, &str); 1] = [("src/ui/shown.rs", "unlimited::hosted")];
+const DOORS: [(&str, &str); 1] = [("src/ui/unlimited/shown.rs", "unlimited::hosted")];
 
 /// The room that a module path leads into.
 fn room_of(module: &str) -> Option<&'static Room> {
@@ -114,11 +114,11 @@ fn planted(path: &str, text: &str) -> Vec<String> {
 #[test]
 fn a_wrong_arrow_is_found_with_its_place() {
     let expect = |path: &str, text: &str, wanted: &[&str]| assert_eq!(planted(path, text), wanted, "{text}");
-    expect("src/seats.rs", "use crate::ui::app::App;", &["src/seats.rs:1: seats may not use ui::app::App"]);
+    expect("src/seats.rs", "use crate::ui::panels::App;", &["src/seats.rs:1: seats may not use ui::panels::App"]);
     expect(
-        "src/ui/board/hand.rs",
+        "src/ui/unlimited/board/hand.rs",
         "//! A hand.\n\nfn draw(game: &crate::unlimited::rules::game::Game) {}",
-        &["src/ui/board/hand.rs:3: ui may not use unlimited::rules::game::Game"],
+        &["src/ui/unlimited/board/hand.rs:3: ui may not use unlimited::rules::game::Game"],
     );
     expect(
         "src/unlimited/rules/game.rs",
@@ -140,7 +140,7 @@ fn a_wrong_arrow_is_found_with_its_place() {
     );
     expect("src/cellar.rs", "", &["src/cellar.rs:1: this file is in no room of the table in tests/architecture.rs"]);
     expect("src/seats.rs", "// as crate::ui draws it\n/// [`crate::ui`]\nuse std::fmt;", &[]);
-    expect("src/ui/shown.rs", "use crate::unlimited::hosted::Pick;", &[]);
+    expect("src/ui/unlimited/shown.rs", "use crate::unlimited::hosted::Pick;", &[]);
     expect(
         "src/ui/session.rs",
         "use crate::unlimited::hosted::Pick;",

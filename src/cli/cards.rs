@@ -2,7 +2,7 @@
 
 use super::ending::{NOT_DONE, NotUnderstood, tell};
 use crate::storage::card_files;
-use crate::ui::look::visible::Visible;
+use crate::ui::theme::visible::Visible;
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::check::Strictness;
 use crate::unlimited::cards::fault::Fault;

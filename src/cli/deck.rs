@@ -7,7 +7,7 @@ mod report;
 
 use super::ending::tell;
 use crate::storage::text_file;
-use crate::ui::look::visible::Visible;
+use crate::ui::theme::visible::Visible;
 use crate::unlimited::cards::catalog::{Catalogue, Printing};
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::formats::{

@@ -1,7 +1,7 @@
 //! How the program ends: always with a sentence where something is to be said, and with an exit code that is written
 //! down in the help.
 
-use crate::ui::look::visible::visible;
+use crate::ui::theme::visible::visible;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;

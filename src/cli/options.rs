@@ -1,7 +1,7 @@
 //! The options of a game: by flag, as rows of a screen, and explained.
 
 use crate::ui::house::{Mode, OptionRow};
-use crate::ui::look::width::wrap;
+use crate::ui::theme::width::wrap;
 use crate::unlimited::rules::table::options::{GameOptions, SETTINGS, Setting};
 use std::fmt::Write;
 

@@ -4,7 +4,7 @@ use crate::storage::paths::Paths;
 use crate::storage::settings::Settings;
 use crate::storage::text_file::{self, ReadError};
 use crate::ui::input::keymap::Keymap;
-use crate::ui::look::theme::Theme;
+use crate::ui::theme::styles::Theme;
 use std::io::ErrorKind;
 use std::path::Path;
 

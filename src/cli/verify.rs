@@ -8,7 +8,7 @@ use crate::hotseat::journal::{Header, Record, Secret};
 use crate::hotseat::opening::check_again;
 use crate::matchplay::fair::{FairRecord, GameSeed, Verdict, verify};
 use crate::storage::{match_file, save};
-use crate::ui::look::visible::Visible;
+use crate::ui::theme::visible::Visible;
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::hosted::{CardData, Pick, Setup, Unlimited};
 use clap::Args;

@@ -1,11 +1,11 @@
 //! What the first screens ask of the rest of the program: decks, unfinished games, new games.
 
 use super::bout::Bout;
-use super::cards::Cards;
 use super::session::Session;
 use super::shelf::Shelf;
+use super::unlimited::cards::Cards;
 use crate::hotseat::trust::Trust;
-use crate::ui::look::theme::Theme;
+use crate::ui::theme::styles::Theme;
 
 /// A deck that can be played with.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! The loop of the panels on a terminal.
 
-use super::app::App;
-use super::app::message::{Effect, Message};
+use super::panels::App;
+use super::terminal::message::{Effect, Message};
 use super::terminal::{Drawn, Terminal};
 use std::io;
 use std::time::Instant;

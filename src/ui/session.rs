@@ -1,9 +1,10 @@
 //! What the screens ask of a game at the table. Whoever implements this decides what may be seen; a screen never can.
 
-use crate::hotseat::handover::{Confirmed, Heard, Keystroke};
+use crate::hotseat::handover::{Confirmed, Keystroke};
 use crate::hotseat::sight::Closed;
 use crate::seats::Seat;
-use crate::ui::screens::curtain::Hints;
+use crate::ui::curtain::spelling::Spelling;
+use crate::ui::curtain::{Hints, Purpose};
 use crate::unlimited::rules::view::View;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -47,34 +48,6 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// What somebody spells their name for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Purpose {
-    /// To open the hand of the seat that decides.
-    Hand,
-    /// To give up.
-    Concede(Seat),
-    /// To agree to a taking back.
-    Agree(Seat),
-    /// To read and write the own notes.
-    Notes(Seat),
-    /// To give up the match the game belongs to.
-    ConcedeMatch(Seat),
-}
-
-impl Purpose {
-    /// What is asked of whoever spells, in a sentence.
-    pub fn sentence(self, name: &str) -> String {
-        match self {
-            Purpose::Hand => format!("Only {name} should see the screen now."),
-            Purpose::Concede(_) => format!("{name} gives up this game. It cannot be taken back alone."),
-            Purpose::Notes(_) => format!("Only {name} should see the screen now: private notes."),
-            Purpose::ConcedeMatch(_) => format!("{name} gives up the whole match. It cannot be taken back."),
-            Purpose::Agree(_) => format!("Does {name} agree to take the last pick back?"),
-        }
-    }
-}
-
 /// Cards that somebody looks at until they have seen them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shown {
@@ -82,21 +55,6 @@ pub struct Shown {
     pub text: String,
     /// The ids of the cards.
     pub cards: Vec<String>,
-}
-
-/// A name that is being spelled over the open table (the curtain draws its own).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Spelling {
-    /// What for.
-    pub purpose: Purpose,
-    /// Who.
-    pub seat: Seat,
-    /// The letters to type; nothing where a PIN is asked.
-    pub letters: Option<String>,
-    /// How many of them, or of the PIN's digits, stand so far.
-    pub progress: usize,
-    /// What became of the last key.
-    pub heard: Heard,
 }
 
 /// What became of a wish.

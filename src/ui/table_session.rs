@@ -1,13 +1,15 @@
 //! A game behind its veil as a session for the screens. It asks the veil for every sight; it cannot see more than that.
 
-use super::session::{Done, LogLine, Purpose, Saving, Session, Shown as Cards, Sight, Spelling};
+use super::curtain::Purpose;
+use super::curtain::spelling::Spelling;
+use super::session::{Done, LogLine, Saving, Session, Shown as Cards, Sight};
 use crate::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
 use crate::hotseat::hosted::Hosted;
 use crate::hotseat::journal::{Header, Journal, NotKept};
 use crate::hotseat::sight::{Closed, Lowered, Sight as Seen};
 use crate::hotseat::veil::{Asked, Veil};
 use crate::seats::Seat;
-use crate::ui::screens::curtain::{self, Hints};
+use crate::ui::curtain::{self, Hints};
 use crate::unlimited::rules::view::View;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -24,6 +24,7 @@ mod events;
 mod farewell;
 mod gate;
 pub mod lines;
+pub mod message;
 pub mod panic;
 mod screen;
 #[cfg(unix)]

@@ -39,7 +39,7 @@ const WORDS: &[Word] = &[
     everywhere("std::fs", &["src/storage"], FILES),
     everywhere("std::env::", &["src/storage"], "only storage touches the environment"),
     everywhere("use std::env", &["src/storage"], "only storage touches the environment"),
-    everywhere("crossterm::", &["src/ui/terminal", "src/ui/input", "src/ui/app/message.rs"], TERMINAL),
+    everywhere("crossterm::", &["src/ui/terminal", "src/ui/input"], TERMINAL),
     everywhere("signal_hook", &["src/ui/terminal"], TERMINAL),
     everywhere("ratatui::", &["src/ui"], "only ui draws"),
     everywhere("HashMap", &[], HASHES),
@@ -108,11 +108,11 @@ fn a_word_out_of_place_is_found() {
         found("src/unlimited/rules/game.rs", "//! std::fs\nuse std::time::Instant;"),
         ["src/unlimited/rules/game.rs:2: \"std::time\" here: the rules have no clock, file, thread, process or output"]
     );
-    assert_eq!(found("src/ui/app.rs", "eprintln!(\"{game}\");").len(), 1);
-    assert_eq!(found("src/ui/board/hand.rs", "use crossterm::event::KeyCode;").len(), 1);
+    assert_eq!(found("src/ui/panels.rs", "eprintln!(\"{game}\");").len(), 1);
+    assert_eq!(found("src/ui/unlimited/board/hand.rs", "use crossterm::event::KeyCode;").len(), 1);
     assert_eq!(found("src/protocol.rs", "let game = Game::start(book);").len(), 0);
-    assert_eq!(found("src/ui/app.rs", "let game = Game::start(book);").len(), 1);
+    assert_eq!(found("src/ui/panels.rs", "let game = Game::start(book);").len(), 1);
     assert_eq!(found("src/unlimited/rules/table.rs", "std::fs::read(path)").len(), 1);
     assert_eq!(found("src/storage/save.rs", "std::fs::read(path)").len(), 0);
-    assert_eq!(found("src/ui/app.rs", "SeatKey(Seat(0))").len(), 1);
+    assert_eq!(found("src/ui/panels.rs", "SeatKey(Seat(0))").len(), 1);
 }

@@ -2,7 +2,7 @@
 
 use super::sources::Source;
 
-/// The module path of a file: `src/ui/app.rs` is `ui::app`.
+/// The module path of a file: `src/ui/panels.rs` is `ui::panels`.
 pub fn module_of(path: &str) -> String {
     path.trim_start_matches("src/").trim_end_matches(".rs").replace('/', "::")
 }

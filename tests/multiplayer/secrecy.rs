@@ -6,8 +6,8 @@ use super::decks::legal;
 use crate::rules::many::games;
 use crate::rules::support::{Dice, WholeSet, book};
 use cantina::seats::Seat;
-use cantina::ui::labels::Labels;
-use cantina::ui::plain::speak::{self, Detail};
+use cantina::ui::unlimited::labels::Labels;
+use cantina::ui::unlimited::lines::narrate::{self, Detail};
 use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::decision::{Choice, Decision};
 use cantina::unlimited::rules::fact::{Log, What};
@@ -32,8 +32,8 @@ fn names(seats: usize) -> Vec<String> {
 fn spoken(game: &Game, book: &Book, labels: &mut Labels) -> Vec<String> {
     let view = game.view(book, &names(game.seats()), Eyes::Public);
     labels.update(&view);
-    let mut lines = speak::table(&view, labels);
-    lines.extend(speak::decision(&view, labels, Detail::Full));
+    let mut lines = narrate::table(&view, labels);
+    lines.extend(narrate::decision(&view, labels, Detail::Full));
     lines
 }
 

@@ -10,10 +10,10 @@ use cantina::hotseat::sight::{Closed, Sight};
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::veil::Veil;
 use cantina::seats::Seat;
-use cantina::ui::labels::Labels;
-use cantina::ui::plain::speak::{self, Detail};
-use cantina::ui::screens::curtain::{self, Hints};
-use cantina::ui::session::Purpose;
+use cantina::ui::curtain::Purpose;
+use cantina::ui::curtain::{self, Hints};
+use cantina::ui::unlimited::labels::Labels;
+use cantina::ui::unlimited::lines::narrate::{self, Detail};
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
 use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::view::{Verb, View};
@@ -66,7 +66,7 @@ fn screen(veil: &Veil<Unlimited>, now: Instant) -> String {
             let mut labels = Labels::default();
             labels.update(&lowered.public);
             let spoken =
-                (speak::table(&lowered.public, &labels), speak::decision(&lowered.public, &labels, Detail::Full));
+                (narrate::table(&lowered.public, &labels), narrate::decision(&lowered.public, &labels, Detail::Full));
             let said = (lowered.curtain, lowered.next, lowered.why, curtain::title(&lowered));
             format!("{buffer:?}{spoken:?}{said:?}{:?}{:?}", lowered.recap, lowered.public)
         }

@@ -2,9 +2,9 @@
 
 use cantina::seats::{Seat, SeatSet};
 use cantina::storage::save::SaveFile;
-use cantina::ui::labels::Labels;
-use cantina::ui::prompt::menu::{ChoiceKey, Menu};
-use cantina::ui::prompt::widget::Widget;
+use cantina::ui::unlimited::labels::Labels;
+use cantina::ui::unlimited::prompt::menu::{ChoiceKey, Menu};
+use cantina::ui::unlimited::prompt::widget::Widget;
 use cantina::unlimited::hosted::{Pick, Setup, Start};
 use cantina::unlimited::rules::fact::{Log, What};
 use cantina::unlimited::rules::game::{Game, PlayerSetup};

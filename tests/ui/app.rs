@@ -4,7 +4,7 @@ use super::dump::expect;
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::{duel, lists, many};
 use cantina::seats::Seat;
-use cantina::ui::app::message::{Effect, Message};
+use cantina::ui::terminal::message::{Effect, Message};
 use cantina::unlimited::rules::view::{EndReason, Over, PhaseView, View};
 
 fn two(view: View) -> Vec<Stage> {

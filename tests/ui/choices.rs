@@ -3,9 +3,9 @@
 
 use super::fake::{Desk, Fake, Stage};
 use crate::rules::support::{Dice, WholeSet, book};
-use cantina::ui::labels::Labels;
-use cantina::ui::prompt::menu::Menu;
-use cantina::ui::prompt::widget::Widget;
+use cantina::ui::unlimited::labels::Labels;
+use cantina::ui::unlimited::prompt::menu::Menu;
+use cantina::ui::unlimited::prompt::widget::Widget;
 use cantina::unlimited::rules::fact::Log;
 use cantina::unlimited::rules::game::Game;
 use cantina::unlimited::rules::look::Eyes;

@@ -6,7 +6,7 @@ use cantina::ui::input::key::Key;
 use cantina::ui::input::keymap::Keymap;
 use cantina::ui::input::line::{Line, Typed};
 use cantina::ui::input::situation::{HandState, Place, Situation};
-use cantina::ui::labels::Label;
+use cantina::ui::unlimited::labels::Label;
 use std::collections::BTreeSet;
 
 #[test]

@@ -1,8 +1,8 @@
 //! Screens as text: what is written, and how.
 
-use cantina::ui::look::Look;
-use cantina::ui::look::canvas::Canvas;
-use cantina::ui::look::colour;
+use cantina::ui::theme::Look;
+use cantina::ui::theme::canvas::Canvas;
+use cantina::ui::theme::colour;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};

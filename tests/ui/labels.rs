@@ -1,7 +1,7 @@
 //! Letters stay with their units.
 
 use super::fixtures::{duel, make};
-use cantina::ui::labels::{Label, Labels};
+use cantina::ui::unlimited::labels::{Label, Labels};
 use cantina::unlimited::cards::word::Arena;
 use cantina::unlimited::rules::view::View;
 

@@ -3,12 +3,13 @@
 use super::board::screen_with;
 use super::dump::{expect, styles, text};
 use super::fixtures::duel;
-use cantina::ui::board::scene::{BoardState, Spot};
-use cantina::ui::look::Look;
-use cantina::ui::look::glyphs::{ASCII, Glyphs, NARROW, UNICODE};
-use cantina::ui::look::role::Role;
-use cantina::ui::look::theme::Theme;
-use cantina::ui::look::width::{ascii, clip, columns, wrap};
+use cantina::ui::theme::Look;
+use cantina::ui::theme::glyphs::{ASCII, Glyphs, NARROW, UNICODE};
+use cantina::ui::theme::role::Role;
+use cantina::ui::theme::styles::Theme;
+use cantina::ui::theme::width::{ascii, clip, columns, wrap};
+use cantina::ui::unlimited::board::scene::BoardState;
+use cantina::ui::widgets::hits::Spot;
 use ratatui::style::{Color, Modifier};
 
 #[test]

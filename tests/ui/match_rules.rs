@@ -7,7 +7,7 @@ use cantina::cli::bout::keep::Wanted;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
 use cantina::matchplay::{Conduct, MatchKind, Round};
-use cantina::ui::app::message::Message;
+use cantina::ui::terminal::message::Message;
 use std::path::Path;
 use std::time::Duration;
 
@@ -204,7 +204,7 @@ fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
 fn h7_edge_176_in_strict_matches_the_log_begins_with_the_current_phase() {
     use cantina::hotseat::handover::Keystroke;
     use cantina::ui::bout::{Bout, Step};
-    use cantina::ui::session::Purpose;
+    use cantina::ui::curtain::Purpose;
     use cantina::unlimited::rules::view::Verb;
     for strict in [true, false] {
         let home = tempfile::tempdir().expect("a folder");

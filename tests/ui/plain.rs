@@ -6,12 +6,12 @@ use super::fixtures::{duel, lists, make, many};
 use super::toy::session;
 use cantina::hotseat::trust::Trust;
 use cantina::ui::house::Mode;
-use cantina::ui::labels::Labels;
-use cantina::ui::plain::describe;
-use cantina::ui::plain::home::PlainHome;
-use cantina::ui::plain::listen::{Request, understand};
-use cantina::ui::plain::speak::{self, Detail};
-use cantina::ui::plain::table::PlainTable;
+use cantina::ui::lines::home::PlainHome;
+use cantina::ui::lines::table::PlainTable;
+use cantina::ui::unlimited::labels::Labels;
+use cantina::ui::unlimited::lines::describe;
+use cantina::ui::unlimited::lines::narrate::{self, Detail};
+use cantina::ui::unlimited::lines::parse::{Request, understand};
 use cantina::unlimited::rules::view::View;
 use std::time::{Duration, Instant};
 
@@ -171,10 +171,10 @@ fn every_kind_of_decision_is_spoken() {
     ];
     let mut text = String::new();
     for view in &all {
-        text.push_str(&speak::decision(view, &labels(view), Detail::Full).join("\n"));
+        text.push_str(&narrate::decision(view, &labels(view), Detail::Full).join("\n"));
         text.push_str("\n\n");
     }
-    text.push_str(&speak::table(&many::six(), &labels(&many::six())).join("\n"));
+    text.push_str(&narrate::table(&many::six(), &labels(&many::six())).join("\n"));
     text.push('\n');
     expect("plain-decisions", &text);
 }
@@ -183,7 +183,7 @@ fn every_kind_of_decision_is_spoken() {
 fn public_sentences_name_no_card_of_a_hand() {
     let view = duel::public();
     let labels = labels(&view);
-    let all = [speak::table(&view, &labels), speak::decision(&view, &labels, Detail::Full), speak::piles(&view)]
+    let all = [narrate::table(&view, &labels), narrate::decision(&view, &labels, Detail::Full), narrate::piles(&view)]
         .concat()
         .join("\n");
     for name in ["Bright Hope", "Overwhelming", "Lightsaber"] {
@@ -278,10 +278,10 @@ fn a_hand_that_nobody_listens_to_closes_by_itself() {
 fn what_is_left_is_told_with_its_owner() {
     let mut view = duel::public();
     let labels = labels(&view);
-    let before = speak::totals(&view);
-    assert_eq!(speak::changed(&view, &labels, &before), Vec::<String>::new());
+    let before = narrate::totals(&view);
+    assert_eq!(narrate::changed(&view, &labels, &before), Vec::<String>::new());
     view.seats[1].base.damage += 6;
     view.seats[0].units[0].damage += 3;
-    let told = speak::changed(&view, &labels, &before);
+    let told = narrate::changed(&view, &labels, &before);
     assert_eq!(told, ["Luke Skywalker (a): 4 of 7 left.", "Bob's base: 13 of 30 left."]);
 }

@@ -5,7 +5,7 @@ use super::shelf::hall;
 use cantina::cli::verify::examine;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::matchplay::{MatchKind, Round};
-use cantina::ui::plain::home::PlainHome;
+use cantina::ui::lines::home::PlainHome;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::CardData;
 use std::path::Path;

@@ -40,7 +40,7 @@ fn it_waits_behind_the_curtain_when_the_hand_closes_meanwhile() {
     let mut desk = at_position(home.path(), POSITION);
     open_hand(&mut desk);
     desk.press("1");
-    desk.send(cantina::ui::app::message::Message::FocusLost);
+    desk.send(cantina::ui::terminal::message::Message::FocusLost);
     let screen = desk.screen();
     assert!(screen.contains("A N N") && BOBS.iter().all(|title| !screen.contains(title)), "{screen}");
     desk.now += Duration::from_secs(1);

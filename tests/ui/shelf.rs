@@ -5,7 +5,7 @@ use super::fake::Desk;
 use cantina::cli::house::Hall;
 use cantina::hotseat::table::Agreement;
 use cantina::storage::paths::Paths;
-use cantina::ui::app::message::Message;
+use cantina::ui::terminal::message::Message;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::CardData;
 use std::path::Path;

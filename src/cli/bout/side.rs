@@ -8,7 +8,7 @@ use crate::hotseat::table::Table;
 use crate::matchplay::{DeckCheck, ListSizes, MatchEvent};
 use crate::seats::Seat;
 use crate::ui::bout::{Bench, BenchRow, Part, Purpose};
-use crate::ui::words::sentence;
+use crate::ui::widgets::words::sentence;
 use crate::unlimited::cards::catalog::Printing;
 use crate::unlimited::formats::{
     DeckList, Format, LegalDeck, Person, Profile, Registered, Section, Severity, Terms, to_swudb,

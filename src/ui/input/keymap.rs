@@ -3,7 +3,7 @@
 use super::command::{Command, TABLE};
 use super::key::Key;
 use super::situation::Place;
-use crate::ui::labels::Label;
+use crate::ui::unlimited::labels::Label;
 use std::collections::BTreeMap;
 use std::fmt;
 

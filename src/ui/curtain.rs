@@ -1,0 +1,209 @@
+//! The curtain: a screen of its own, made of a [`Lowered`] sight, in which there is nothing hidden to show.
+
+pub mod spelling;
+
+use crate::hotseat::handover::{Handover, Spell};
+use crate::hotseat::hosted::Hosted;
+use crate::hotseat::log::Line as Fact;
+use crate::hotseat::sight::Lowered;
+use crate::seats::Seat;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+/// The box, border included.
+const WIDTH: u16 = 64;
+/// Text inside of it.
+const INNER: usize = WIDTH as usize - 2 - 2 * INDENT;
+const INDENT: usize = 3;
+/// Rows of the box without the recap's facts.
+const FRAME_ROWS: u16 = 12;
+/// The most facts of a recap, however tall the window is.
+const MOST_FACTS: usize = 20;
+
+/// What somebody spells their name for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// To open the hand of the seat that decides.
+    Hand,
+    /// To give up.
+    Concede(Seat),
+    /// To agree to a taking back.
+    Agree(Seat),
+    /// To read and write the own notes.
+    Notes(Seat),
+    /// To give up the match the game belongs to.
+    ConcedeMatch(Seat),
+}
+
+impl Purpose {
+    /// What is asked of whoever spells, in a sentence.
+    pub fn sentence(self, name: &str) -> String {
+        match self {
+            Purpose::Hand => format!("Only {name} should see the screen now."),
+            Purpose::Concede(_) => format!("{name} gives up this game. It cannot be taken back alone."),
+            Purpose::Notes(_) => format!("Only {name} should see the screen now: private notes."),
+            Purpose::ConcedeMatch(_) => format!("{name} gives up the whole match. It cannot be taken back."),
+            Purpose::Agree(_) => format!("Does {name} agree to take the last pick back?"),
+        }
+    }
+}
+
+/// What stands in the last row: keys on the left, help on the right.
+#[derive(Clone, Copy, Debug)]
+pub struct Hints<'a> {
+    /// Keys and what they do. Letters are for spelling here.
+    pub left: &'a str,
+    /// The help key; it keeps its place.
+    pub right: &'a str,
+}
+
+/// The window's title: seat names, and nothing of the game.
+pub fn title<G: Hosted>(lowered: &Lowered<G>) -> String {
+    format!("Cantina: {}", lowered.table.names().join(", "))
+}
+
+/// A handover with what it is for.
+pub type Asking<'a> = (Purpose, &'a Handover);
+
+/// Draws the curtain for the person who comes next, with what they are asked for and the handover as far as it got.
+pub fn draw<G: Hosted>(
+    area: Rect,
+    buffer: &mut Buffer,
+    lowered: &Lowered<G>,
+    asking: Option<Asking<'_>>,
+    hints: Hints<'_>,
+) {
+    buffer.set_style(area, Style::reset());
+    for row in area.rows() {
+        Line::raw(" ".repeat(row.width.into())).render(row, buffer);
+    }
+    let seat = asking.map(|(_, handover)| handover.seat()).or(lowered.next);
+    if let Some(seat) = seat {
+        let room = area.height.saturating_sub(FRAME_ROWS + 3);
+        let lines = lines(lowered, seat, asking, room.into());
+        panel(centred(area, lines.len()), buffer, &lines);
+    }
+    footer(area, buffer, hints);
+}
+
+fn lines<'a, G: Hosted>(lowered: &'a Lowered<G>, seat: Seat, asking: Option<Asking<'a>>, room: usize) -> Vec<Line<'a>> {
+    let name = lowered.table.name(seat);
+    let purpose = asking.map_or(Purpose::Hand, |(purpose, _)| purpose);
+    let handover = asking.map(|(_, handover)| handover);
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let large = Line::from(vec![Span::styled(large(name), bold), Span::raw(format!("   seat {seat}"))]);
+    let mut lines = vec![
+        Line::raw(lowered.why),
+        Line::default(),
+        large,
+        Line::default(),
+        Line::raw(cut(&purpose.sentence(name), INNER)),
+        ready(lowered, seat, handover),
+        Line::raw(handover.and_then(|handover| handover.heard().sentence()).unwrap_or_default()),
+    ];
+    lines.extend(recap(lowered, seat, room));
+    lines
+}
+
+fn ready<'a, G: Hosted>(lowered: &Lowered<G>, seat: Seat, handover: Option<&Handover>) -> Line<'a> {
+    match lowered.table.spell(seat) {
+        Some(Spell::Letters(letters)) => letters_to_type(&letters, handover.map_or(0, Handover::progress)),
+        Some(Spell::Pin(_)) => {
+            let typed = "*".repeat(handover.map_or(0, Handover::progress));
+            Line::raw(format!("Ready?  Type your PIN, then Enter  {typed}"))
+        }
+        None => Line::default(),
+    }
+}
+
+/// The letters with air between them, if they fit so; those that are typed already are marked.
+fn letters_to_type<'a>(letters: &[char], done: usize) -> Line<'a> {
+    let (before, after) = ("Ready?  Type  ", "  then Enter");
+    let wide: usize = letters.iter().map(|letter| letter.width().unwrap_or(0) + 1).sum();
+    let air = if before.len() + wide + after.len() <= INNER { " " } else { "" };
+    let mut spans = vec![Span::raw(before)];
+    for (index, letter) in letters.iter().enumerate() {
+        let mark = if index < done { Modifier::REVERSED } else { Modifier::BOLD };
+        let gap = if index == 0 { "" } else { air };
+        spans.extend([Span::raw(gap), Span::styled(letter.to_string(), Style::new().add_modifier(mark))]);
+    }
+    spans.push(Span::raw(after));
+    Line::from(spans)
+}
+
+fn recap<'a, G: Hosted>(lowered: &Lowered<G>, seat: Seat, room: usize) -> Vec<Line<'a>> {
+    let recap = &lowered.recap;
+    if recap.seat != seat {
+        return Vec::new();
+    }
+    if recap.lines.is_empty() {
+        return vec![Line::raw("Nothing new in public.")];
+    }
+    let shown = recap.lines.len().min(room.min(MOST_FACTS));
+    let (earlier, latest) = recap.lines.split_at(recap.lines.len() - shown);
+    let before = if earlier.is_empty() { String::new() } else { format!(", and {} before", earlier.len()) };
+    let heading = format!("Since {}'s last action (public){before}", lowered.table.name(seat));
+    let facts = latest.iter().map(|Fact { number, text }| format!("  {number} {text}"));
+    std::iter::once(heading).chain(facts).map(|text| Line::raw(cut(&text, INNER))).collect()
+}
+
+/// The box around the text, with a free row above and below.
+fn panel(area: Rect, buffer: &mut Buffer, lines: &[Line<'_>]) {
+    let bar = "-".repeat(usize::from(area.width).saturating_sub(2));
+    let head = format!("- Pass the keyboard {bar}");
+    let head: String = head.chars().take(bar.len()).collect();
+    let last = area.height.saturating_sub(1);
+    for (index, row) in area.rows().enumerate() {
+        let edge = match index {
+            0 => format!("+{head}+"),
+            _ if index == usize::from(last) => format!("+{bar}+"),
+            _ => format!("|{}|", " ".repeat(bar.len())),
+        };
+        Line::raw(edge).render(row, buffer);
+    }
+    let indent = INDENT as u16 + 1;
+    for (line, row) in lines.iter().zip(area.rows().skip(2)) {
+        let text = Rect { x: row.x + indent, width: row.width.saturating_sub(2 * indent), ..row };
+        line.render(text.intersection(row), buffer);
+    }
+}
+
+fn footer(area: Rect, buffer: &mut Buffer, hints: Hints<'_>) {
+    let Some(row) = area.rows().next_back() else { return };
+    Line::raw(format!(" {}", hints.left)).render(row, buffer);
+    Line::raw(format!("{} ", hints.right)).right_aligned().render(row, buffer);
+}
+
+fn centred(area: Rect, lines: usize) -> Rect {
+    let (width, height) = (WIDTH.min(area.width), (lines as u16 + 4).min(area.height.saturating_sub(1)));
+    let (x, y) = ((area.width - width) / 2, area.height.saturating_sub(1 + height) / 2);
+    Rect { x: area.x + x, y: area.y + y, width, height }
+}
+
+/// A name in capitals with air between the letters, if it fits so.
+fn large(name: &str) -> String {
+    let capitals = name.to_uppercase();
+    let spaced: Vec<String> = capitals.chars().map(String::from).collect();
+    let spaced = spaced.join(" ");
+    let room = INNER - "   seat 6".len();
+    if spaced.width() <= room { spaced } else { cut(&capitals, room) }
+}
+
+/// Text that fits; what is cut off is marked.
+fn cut(text: &str, room: usize) -> String {
+    if text.width() <= room {
+        return text.into();
+    }
+    let mut left = room.saturating_sub(3);
+    let kept = text.chars().take_while(|letter| {
+        let width = letter.width().unwrap_or(0);
+        let fits = width <= left;
+        left = left.saturating_sub(width);
+        fits
+    });
+    kept.chain("...".chars()).collect()
+}

@@ -1,0 +1,54 @@
+//! Somebody spells their name over the open table: to give up, or to agree to a taking back.
+
+use super::Purpose;
+use crate::hotseat::handover::Heard;
+use crate::seats::Seat;
+use crate::ui::theme::canvas::{Border, Canvas};
+use crate::ui::theme::role::Role;
+use ratatui::layout::Rect;
+
+/// A name that is being spelled over the open table (the curtain draws its own).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spelling {
+    /// What for.
+    pub purpose: Purpose,
+    /// Who.
+    pub seat: Seat,
+    /// The letters to type; nothing where a PIN is asked.
+    pub letters: Option<String>,
+    /// How many of them, or of the PIN's digits, stand so far.
+    pub progress: usize,
+    /// What became of the last key.
+    pub heard: Heard,
+}
+
+/// Draws the box in the middle.
+pub fn draw(canvas: &mut Canvas<'_>, spelling: &Spelling, name: &str) {
+    let screen = canvas.area();
+    let width = 62.min(screen.width);
+    let area = Rect {
+        x: screen.x + (screen.width - width) / 2,
+        y: screen.y + screen.height.saturating_sub(7) / 2,
+        width,
+        height: 7.min(screen.height),
+    };
+    canvas.clear(area);
+    let inside = canvas.frame(area, Border::Acting, &format!("{} {}", spelling.seat, name.to_uppercase()), "");
+    let what = spelling.purpose.sentence(name);
+    canvas.text(inside.x + 2, inside.y + 1, inside.width.saturating_sub(2), &what, Role::Text);
+    let x = canvas.text(inside.x + 2, inside.y + 3, 12, "Yes?  Type ", Role::Text);
+    let x = match &spelling.letters {
+        Some(letters) => letters.chars().enumerate().fold(x + 1, |x, (index, letter)| {
+            let role = if index < spelling.progress { Role::Selected } else { Role::Strong };
+            canvas.text(x, inside.y + 3, 1, letter.encode_utf8(&mut [0; 4]), role) + 1
+        }),
+        None => {
+            let typed = format!("the PIN {}", "*".repeat(spelling.progress));
+            canvas.text(x + 1, inside.y + 3, 26, &typed, Role::Strong) + 1
+        }
+    };
+    if let Some(heard) = spelling.heard.sentence() {
+        canvas.text(inside.x + 2, inside.y + 4, inside.width.saturating_sub(2), heard, Role::Refused);
+    }
+    canvas.text(x, inside.y + 3, inside.right().saturating_sub(x), "then Enter.   Esc: no", Role::Text);
+}

@@ -1,0 +1,164 @@
+//! What is asked and told before a game: decks, options, cards, unfinished games, and who plays.
+
+use super::PlainHome;
+use crate::hotseat::trust::Trust;
+use crate::ui::house::{Length, Mode, NewGame, Sitting};
+use crate::ui::unlimited::cards::Cards;
+use std::time::Instant;
+
+impl PlainHome {
+    pub(super) fn options(&self) -> Vec<String> {
+        let rows = self.house.options(Mode::TwinSuns).into_iter().map(|row| {
+            let set = self.set.iter().rev().find(|(name, _)| *name == row.name);
+            let now = set.map_or_else(|| "as usual".to_string(), |(_, value)| value.clone());
+            let numbers = row.numbers.map(|(least, most)| format!(", or {least} to {most}")).unwrap_or_default();
+            format!("{}: {now}; {}{numbers}. {}", row.name, row.values.join(" or "), row.explanation)
+        });
+        rows.collect()
+    }
+
+    pub(super) fn set_option(&mut self, name: &str, value: &str) -> String {
+        if !self.house.options(Mode::TwinSuns).iter().any(|row| row.name == name) {
+            return format!("There is no option {name}. Say options.");
+        }
+        self.set.retain(|(set, _)| set != name);
+        self.set.push((name.into(), value.into()));
+        format!("{name} is {value} in the next game of several.")
+    }
+
+    pub(super) fn decks(&self) -> Vec<String> {
+        let decks = self.house.decks().iter().enumerate().map(|(index, deck)| {
+            let fault = if deck.faults.is_empty() { "" } else { " Not playable." };
+            format!("{}. {}: {}.{fault}", index + 1, deck.name, deck.about)
+        });
+        let lines: Vec<String> = decks.collect();
+        if lines.is_empty() { vec!["There is no deck yet.".into()] } else { lines }
+    }
+
+    pub(super) fn deck(&self, number: &str) -> Vec<String> {
+        match nth(number, self.house.decks()) {
+            None => vec![format!("There is no deck {number}.")],
+            Some(deck) => {
+                let mut lines = vec![format!("{}: {}.", deck.name, deck.about)];
+                lines.extend(deck.faults.iter().cloned());
+                lines.extend(deck.list.iter().cloned());
+                lines
+            }
+        }
+    }
+
+    pub(super) fn unfinished(&self) -> Vec<String> {
+        let saved = self.house.unfinished().iter().enumerate();
+        let lines: Vec<String> =
+            saved.map(|(index, saved)| format!("{}. {}: {}.", index + 1, saved.title, saved.about)).collect();
+        if lines.is_empty() { vec!["There is no unfinished game.".into()] } else { lines }
+    }
+
+    pub(super) fn resume(&mut self, number: &str, now: Instant) -> Vec<String> {
+        let count = self.house.unfinished().len();
+        let Some(index) = number.parse::<usize>().ok().filter(|number| (1..=count).contains(number)) else {
+            return vec![format!("There is no unfinished game {number}.")];
+        };
+        match self.house.resume_match(index - 1) {
+            None => {}
+            Some(Ok(bout)) => return self.open_bout(bout),
+            Some(Err(why)) => return vec![why],
+        }
+        match self.house.resume(index - 1) {
+            Err(why) => vec![why],
+            Ok((session, notice)) => {
+                let mut lines: Vec<String> = notice.into_iter().collect();
+                lines.extend(self.play(session, now));
+                lines
+            }
+        }
+    }
+
+    /// "match ann 1 bob 2 55": best of three with the round clock, if one is named.
+    pub(super) fn start_match(&mut self, words: &[&str]) -> Vec<String> {
+        let (words, minutes) = match words {
+            [seats @ .., minutes] if words.len() == 5 => match minutes.parse::<u32>() {
+                Ok(minutes) if minutes > 0 => (seats, Some(minutes)),
+                _ => return vec![format!("\"{minutes}\" is no number of minutes.")],
+            },
+            _ => (words, None),
+        };
+        let seats = match sittings(words, self.house.decks().len()) {
+            Ok(seats) if seats.len() == 2 => seats,
+            Ok(_) => return vec!["A match is played by two: match ann 1 bob 2.".into()],
+            Err(why) => return vec![why],
+        };
+        let length = Length {
+            best_of_three: true,
+            minutes,
+            elimination: false,
+            review: false,
+            curtain_stops_clock: true,
+            strict: false,
+        };
+        let game = NewGame {
+            mode: Mode::Duel,
+            seats,
+            trust: Trust::PublicFirst,
+            seed: None,
+            bout: Some(length),
+            options: Vec::new(),
+        };
+        match self.house.start_match(&game) {
+            Err(faults) => faults,
+            Ok(bout) => self.open_bout(bout),
+        }
+    }
+
+    pub(super) fn start(&mut self, words: &[&str], mode: Mode, now: Instant) -> Vec<String> {
+        if words.is_empty() {
+            return vec!["Say who plays with which deck: new ann 1 bob 2. decks tells their numbers.".into()];
+        }
+        let seats = match sittings(words, self.house.decks().len()) {
+            Ok(seats) => seats,
+            Err(why) => return vec![why],
+        };
+        let mode = if seats.len() == 2 && mode == Mode::Multiplayer { Mode::Duel } else { mode };
+        let options = if mode == Mode::Duel { Vec::new() } else { self.set.clone() };
+        let game = NewGame { mode, seats, trust: Trust::PublicFirst, seed: None, bout: None, options };
+        let faults = self.house.faults(&game);
+        if !faults.is_empty() {
+            return faults;
+        }
+        match self.house.start(&game) {
+            Err(faults) => faults,
+            Ok((session, notice)) => {
+                let mut lines: Vec<String> = notice.into_iter().collect();
+                lines.extend(self.play(session, now));
+                lines
+            }
+        }
+    }
+}
+
+/// "ann 1 bob 2": names with deck numbers.
+fn sittings(words: &[&str], decks: usize) -> Result<Vec<Sitting>, String> {
+    let pairs = words.chunks(2).map(|pair| match pair {
+        [name, deck] => {
+            let deck = deck.parse::<usize>().ok().filter(|deck| (1..=decks).contains(deck));
+            let deck = deck.ok_or_else(|| format!("{name} needs the number of a deck, 1 to {decks}. Say decks."))?;
+            Ok(Sitting { name: (*name).into(), deck: deck - 1, bot: false, pin: String::new() })
+        }
+        _ => Err("Each name needs the number of a deck behind it: new ann 1 bob 2.".to_string()),
+    });
+    pairs.collect()
+}
+
+fn nth<'a, T>(number: &str, list: &'a [T]) -> Option<&'a T> {
+    list.get(number.parse::<usize>().ok()?.checked_sub(1)?)
+}
+
+/// The first cards of which this is part of the name.
+pub(super) fn card(cards: &dyn Cards, name: &str) -> Vec<String> {
+    let name = name.to_lowercase();
+    let found = cards.ids().iter().filter_map(|id| cards.facts(id));
+    let found: Vec<_> = found.filter(|facts| facts.full_name().to_lowercase().contains(&name)).take(5).collect();
+    let lines = found.iter().flat_map(|facts| crate::ui::unlimited::board::inspect::printed(facts, usize::MAX));
+    let lines: Vec<String> = lines.map(|(line, _)| line).filter(|line| !line.is_empty()).collect();
+    if lines.is_empty() { vec![format!("No card is called \"{name}\".")] } else { lines }
+}

@@ -1,0 +1,68 @@
+//! Time that passes in line mode: what is private closes by itself, bots play, clocks run.
+
+use super::{LETTERS_A_SECOND, NOTES_OPEN, PlainHome};
+use crate::hotseat::sight::Closed;
+use crate::ui::lines::table::Answer;
+use std::time::{Duration, Instant};
+
+impl PlainHome {
+    /// So many letters were written just now: nothing closes before they are heard.
+    pub fn heard(&mut self, letters: usize, now: Instant) {
+        self.quiet_from = now + Duration::from_secs(letters as u64 / LETTERS_A_SECOND);
+        if let Some((session, _)) = &mut self.playing {
+            session.touched(self.quiet_from);
+        }
+        if let Some(bout) = &mut self.bout {
+            bout.bout.touched(self.quiet_from);
+        }
+    }
+
+    /// When to call [`tick`](PlainHome::tick) if no line comes.
+    pub fn deadline(&self, now: Instant) -> Option<Instant> {
+        let hand = self.playing.as_ref().and_then(|(session, _)| session.deadline());
+        let bout = self.bout.as_ref().and_then(|bout| bout.bout.deadline(now));
+        let notes = self.notes.as_ref().map(|_| self.quiet_from + NOTES_OPEN);
+        [hand, bout, notes].into_iter().flatten().min()
+    }
+
+    /// What time brought, if it brought anything.
+    pub fn tick(&mut self, now: Instant) -> Option<Answer> {
+        if self.notes.is_some() && now >= self.quiet_from + NOTES_OPEN {
+            let mut answer = self.note("", now);
+            answer.lines.insert(0, Closed::Idle.sentence().to_owned());
+            return Some(answer);
+        }
+        let had_secrets = self.shows_secrets();
+        let mut lines = self.clocks(now);
+        if let Some((session, table)) = &mut self.playing {
+            lines.extend(table.tick(session.as_mut(), now));
+        }
+        let clear = had_secrets && !self.shows_secrets();
+        if let (true, None, Some(bout)) = (clear, &self.playing, &self.bout) {
+            lines.push(Closed::Idle.sentence().to_owned());
+            lines.extend(bout.opening());
+        }
+        self.asked_anew = false;
+        self.notice_question(now);
+        (clear || !lines.is_empty()).then_some(Answer { lines, clear, left: false })
+    }
+
+    /// The clocks of the match, if there is one. A fault that stays is told once.
+    fn clocks(&mut self, now: Instant) -> Vec<String> {
+        let told = match (&mut self.bout, &self.playing) {
+            (Some(bout), None) => bout.bout.tick(now, None).map(|_| Vec::new()),
+            _ => self.time_passes(now),
+        };
+        match told {
+            Ok(lines) => {
+                self.fault = None;
+                lines
+            }
+            Err(why) if self.fault.as_ref() == Some(&why) => Vec::new(),
+            Err(why) => {
+                self.fault = Some(why.clone());
+                vec![why]
+            }
+        }
+    }
+}

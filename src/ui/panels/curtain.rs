@@ -1,0 +1,115 @@
+//! While somebody takes the keyboard: letters spell, everything else is small.
+
+use super::{App, Screen};
+use crate::hotseat::handover::Keystroke;
+use crate::ui::curtain::Purpose;
+use crate::ui::input::command::Command;
+use crate::ui::input::key::Key;
+use crate::ui::session::Sight;
+use crate::ui::unlimited::screens::reveal::Reveal;
+use crate::ui::widgets::event::Event;
+use std::time::Instant;
+
+impl App {
+    /// Does the curtain cover the table? It does while it is due or a hand is about to be opened, unless somebody
+    /// looks at the public table meanwhile.
+    pub(super) fn is_curtain(&self) -> bool {
+        let Some(playing) = &self.playing else { return false };
+        let at_table = matches!(self.screens.last(), Some(Screen::Table));
+        let due = matches!(playing.session.sight(), Sight::Curtain(..));
+        let opening = playing.session.spelling().is_some_and(|spelling| spelling.purpose == Purpose::Hand);
+        at_table && (due || opening) && !self.is_spelling() && !self.peeking
+    }
+
+    /// Does somebody spell their name over the open table?
+    pub(super) fn is_spelling(&self) -> bool {
+        let spelling = self.playing.as_ref().and_then(|playing| playing.session.spelling());
+        spelling.is_some_and(|spelling| spelling.purpose != Purpose::Hand)
+    }
+
+    /// Are cards shown that somebody has to look at before anything goes on?
+    pub(super) fn is_reading(&self) -> bool {
+        let shown = self.playing.as_ref().is_some_and(|playing| !playing.session.shown().is_empty());
+        shown && !self.is_spelling()
+    }
+
+    /// A key for the cards that are shown.
+    pub(super) fn reading_key(&mut self, key: Key, now: Instant) {
+        let (cards, screen) = (self.house.cards(), self.screen);
+        let Some(playing) = &mut self.playing else { return };
+        self.notice = None;
+        match playing.reveal.press(key, playing.session.shown(), cards, screen) {
+            Event::Back => {
+                playing.reveal = Reveal::default();
+                let seen = playing.session.seen(now);
+                self.after_change(now);
+                self.notice = seen.err();
+            }
+            Event::Stay => {}
+            _ => self.notice = Some("Press Enter once you have seen the cards.".into()),
+        }
+    }
+
+    /// Nobody is asked anything any more: neither who it is about, nor for their name.
+    pub(super) fn stop_questions(&mut self) {
+        self.screens.retain(|screen| !matches!(screen, Screen::Who(..)));
+        if self.is_spelling()
+            && let Some(playing) = &mut self.playing
+        {
+            playing.session.stop_asking();
+        }
+    }
+
+    /// A key on the curtain: letters and Enter are for the name, Esc shows the public table.
+    pub(super) fn curtain_key(&mut self, key: Key, now: Instant) {
+        match (keystroke(key), key) {
+            (_, Key::Char('?') | Key::F(1)) => self.run(Command::Help, now),
+            (_, Key::Esc) => self.peek(),
+            (_, Key::Tab) => self.ask(Purpose::Hand, now),
+            (Some(keystroke), _) => self.spell(keystroke, now),
+            (None, _) => {}
+        }
+    }
+
+    /// A key for a name that is spelled over the table.
+    pub(super) fn spell_key(&mut self, key: Key, now: Instant) {
+        match (keystroke(key), key) {
+            (_, Key::Esc) => {
+                let Some(playing) = &mut self.playing else { return };
+                playing.session.stop_asking();
+                self.notice = Some("Nothing was done.".into());
+            }
+            (Some(keystroke), _) => self.spell(keystroke, now),
+            (None, _) => {}
+        }
+    }
+
+    fn spell(&mut self, keystroke: Keystroke, now: Instant) {
+        let Some(playing) = &mut self.playing else { return };
+        match playing.session.spell(keystroke, now) {
+            Ok(None) => {}
+            Ok(Some(done)) => self.done(done, now),
+            Err(why) => {
+                self.after_change(now);
+                self.notice = Some(why);
+            }
+        }
+    }
+
+    /// Shows the public table although the curtain waits; Tab brings it back.
+    fn peek(&mut self) {
+        let Some(playing) = &mut self.playing else { return };
+        playing.session.stop_asking();
+        self.peeking = true;
+        playing.table.renew(playing.session.sight());
+    }
+}
+
+pub(super) fn keystroke(key: Key) -> Option<Keystroke> {
+    match key {
+        Key::Char(letter) => Some(Keystroke::Letter(letter)),
+        Key::Enter => Some(Keystroke::Enter),
+        Key::Backspace => Some(Keystroke::Backspace),
+        _ => None,
+    }
+}

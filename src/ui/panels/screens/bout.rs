@@ -1,0 +1,251 @@
+//! A match between its games: what it waits for, what can be done, the score sheet; the curtain before a private side,
+//! and deck and sideboard while they are open.
+
+use crate::ui::bout::{Bench, BenchRow, Bout, BoutSpelling, BoutView, Part, Purpose};
+use crate::ui::input::key::Key;
+use crate::ui::input::line::{Line, Typed};
+use crate::ui::theme::canvas::{Border, Canvas};
+use crate::ui::theme::role::Role;
+use crate::ui::theme::width::wrap;
+use crate::ui::widgets::cursor::Cursor;
+use crate::ui::widgets::event::Event;
+use crate::ui::widgets::frame::{Around, draw as draw_frame};
+use crate::ui::widgets::hits::{Hits, Spot};
+use ratatui::layout::{Position, Rect};
+
+/// What the keys of deck and sideboard do.
+pub const BENCH_KEYS: &str = "Enter, Space or s: move a copy of the card under the cursor between deck and sideboard\n\n\
+                              Up, Down, Page, Home, End: move the cursor    Left, Right: deck, sideboard\n\n\
+                              r: ready, if the deck is legal    Esc or Tab: close; what you moved stays moved\n\n\
+                              Only you see this. The others are told when you are ready, and the size of your \
+                              sideboard then, and nothing else. If three minutes go by, the last legal arrangement stands.";
+
+/// What a key of deck and sideboard did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AtBench {
+    /// The cursor moved, or nothing happened.
+    Stay,
+    /// A copy of this row goes out of this part.
+    Move(usize, Part),
+    /// The deck is as it shall be.
+    Ready,
+    /// It is closed.
+    Close,
+    /// The keys are asked for.
+    Help,
+}
+
+/// The screen.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Match {
+    /// The cursor in what can be done.
+    pub cursor: Cursor,
+    /// The cursor in deck and sideboard.
+    pub row: Cursor,
+    /// What is asked for, and the line that is typed.
+    pub typing: Option<(String, Line)>,
+}
+
+impl Match {
+    /// A key went down while nothing is private. [`Event::Yes`] means that the line is typed.
+    pub fn press(&mut self, key: Key, choices: usize) -> Event {
+        if let Some((_, line)) = &mut self.typing {
+            match line.press(key) {
+                Typed::Entered => return Event::Yes,
+                Typed::Left => self.typing = None,
+                Typed::Changed | Typed::Ignored => {}
+            }
+            return Event::Stay;
+        }
+        match key {
+            Key::Enter | Key::Char(' ') if choices > 0 => Event::Chosen(self.cursor.at.min(choices - 1)),
+            Key::Char(digit @ '1'..='9') => {
+                let row = usize::from(digit as u8 - b'1');
+                if row >= choices {
+                    return Event::Stay;
+                }
+                self.cursor.at = row;
+                Event::Chosen(row)
+            }
+            key if self.cursor.press(key, choices) => Event::Stay,
+            _ => Event::Ignored,
+        }
+    }
+
+    /// A key went down in deck and sideboard.
+    pub fn press_bench(&mut self, key: Key, bench: &Bench) -> AtBench {
+        let (deck, sideboard) = (bench.part(Part::Deck), bench.part(Part::Sideboard));
+        let rows = if bench.purpose == Purpose::Read { bench.text.len() } else { deck.len() + sideboard.len() };
+        self.row.at = self.row.at.min(rows.saturating_sub(1));
+        match key {
+            Key::Enter | Key::Char(' ' | 's') => {
+                let beside = self.row.at.checked_sub(deck.len());
+                let row = match beside {
+                    None => deck.get(self.row.at).map(|(row, _)| (*row, Part::Deck)),
+                    Some(at) => sideboard.get(at).map(|(row, _)| (*row, Part::Sideboard)),
+                };
+                return row.map_or(AtBench::Stay, |(row, part)| AtBench::Move(row, part));
+            }
+            Key::Left if self.row.at >= deck.len() => self.row.at = 0,
+            Key::Right if self.row.at < deck.len() && !sideboard.is_empty() => self.row.at = deck.len(),
+            Key::Char('r') => return AtBench::Ready,
+            Key::Char('?') | Key::F(1) => return AtBench::Help,
+            Key::Esc | Key::Tab => return AtBench::Close,
+            key => {
+                self.row.press(key, rows);
+            }
+        }
+        AtBench::Stay
+    }
+
+    /// Draws it.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, bout: &dyn Bout, around: &Around<'_>, hits: &mut Hits) {
+        match (bout.spelling(), bout.bench()) {
+            (Some(spelling), _) => draw_curtain(canvas, &spelling),
+            (None, Some(bench)) => self.draw_bench(canvas, bench, around),
+            (None, None) => self.draw_open(canvas, bout.view(), around, hits),
+        }
+    }
+
+    fn draw_open(&self, canvas: &mut Canvas<'_>, view: &BoutView, around: &Around<'_>, hits: &mut Hits) {
+        let inside = draw_frame(canvas, "Match", &view.clock, around, hits);
+        let x = inside.x + 2;
+        let width = inside.width.saturating_sub(4);
+        canvas.text(x, inside.y, width, &view.title, Role::Prompt);
+        let mut y = inside.y + 2;
+        for line in view.facts.iter().flat_map(|fact| wrap(fact, width.into())) {
+            if y < inside.bottom() {
+                canvas.text(x, y, width, &line, Role::Text);
+            }
+            y += 1;
+        }
+        y += 1;
+        let bottom = inside.bottom().saturating_sub(if self.typing.is_some() { 1 } else { 0 });
+        let room = usize::from(bottom.saturating_sub(y));
+        let first = Cursor { at: self.cursor.at.min(view.choices.len().saturating_sub(1)) }.first(room);
+        for (index, choice) in view.choices.iter().enumerate().skip(first) {
+            if y >= bottom {
+                canvas.text(inside.right().saturating_sub(8), bottom - 1, 7, "+ more", Role::Dim);
+                break;
+            }
+            let row = Rect::new(x, y, width, 1);
+            let number = if index < 9 { format!(" {}  ", index + 1) } else { "    ".into() };
+            canvas.pieces(x, y, width, &[(&number, Role::Choice), (choice, Role::Text)]);
+            if index == self.cursor.at && self.typing.is_none() {
+                canvas.select(row);
+            }
+            hits.add(row, Spot::Row(index));
+            y += 1;
+        }
+        y += 1;
+        for line in view.below.iter().flat_map(|line| wrap(line, width.into())) {
+            if y < bottom {
+                canvas.text(x, y, width, &line, Role::Dim);
+            }
+            y += 1;
+        }
+        if let Some((question, line)) = &self.typing {
+            let y = inside.bottom().saturating_sub(1);
+            canvas.clear(Rect::new(inside.x, y, inside.width, 1));
+            let end = canvas.text(x, y, width, question, Role::Prompt);
+            canvas.text(end, y, inside.right().saturating_sub(end), line.text(), Role::Strong);
+            let cursor = crate::ui::theme::width::columns(line.before()) as u16;
+            canvas.cursor = Some(Position { x: (end + cursor).min(inside.right()), y });
+        }
+    }
+
+    fn draw_bench(&self, canvas: &mut Canvas<'_>, bench: &Bench, around: &Around<'_>) {
+        let keys = match bench.purpose {
+            Purpose::Change => "[Enter] move  [r] ready  [?] keys  [Esc] close",
+            Purpose::Review => "[r] read enough  [Esc] close",
+            Purpose::Read => "[Esc] close",
+        };
+        let mut hits = Hits::default();
+        let none = Around { hints: &[], ..*around };
+        let inside = draw_frame(canvas, &bench.title, keys, &none, &mut hits);
+        if bench.purpose == Purpose::Read {
+            return self.draw_page(canvas, bench, inside);
+        }
+        let mut y = inside.y;
+        for fact in &bench.facts {
+            canvas.text(inside.x + 1, y, inside.width, fact, Role::Prompt);
+            y += 1;
+        }
+        let half = inside.width / 2;
+        let area = Rect { y: y + 1, height: inside.bottom().saturating_sub(y + 1), ..inside };
+        let (deck, sideboard) = (bench.part(Part::Deck), bench.part(Part::Sideboard));
+        let in_deck = self.row.at < deck.len();
+        let beside = self.row.at.checked_sub(deck.len());
+        let halves = [
+            (area.x, "Deck", Part::Deck, deck, in_deck.then_some(self.row.at)),
+            (area.x + half, "Sideboard", Part::Sideboard, sideboard, beside),
+        ];
+        for (x, head, part, rows, at) in halves {
+            canvas.text(x + 1, area.y, half, head, Role::Title);
+            let height = usize::from(area.height.saturating_sub(1));
+            let first = Cursor { at: at.unwrap_or(0) }.first(height);
+            for ((index, (_, row)), y) in rows.iter().enumerate().skip(first).zip(area.y + 1..area.bottom()) {
+                canvas.text(x + 1, y, half.saturating_sub(2), &line_of(row, part), Role::Text);
+                if at == Some(index) {
+                    canvas.select(Rect::new(x, y, half.saturating_sub(1), 1));
+                }
+            }
+        }
+    }
+}
+
+impl Match {
+    /// A page of answers; a line that is too long for the screen goes on below.
+    fn draw_page(&self, canvas: &mut Canvas<'_>, bench: &Bench, inside: Rect) {
+        let lines = bench.text.iter().skip(self.row.at).flat_map(|line| {
+            let (indent, role) = if line.starts_with(' ') { (2, Role::Text) } else { (0, Role::Strong) };
+            let parts = wrap(line.trim_start(), inside.width.saturating_sub(2 + indent).into());
+            parts.into_iter().map(move |part| (part, indent, role))
+        });
+        for ((line, indent, role), y) in lines.zip(inside.y..inside.bottom()) {
+            canvas.text(inside.x + 1 + indent, y, inside.width.saturating_sub(2 + indent), &line, role);
+        }
+    }
+}
+
+/// Copies, cost and name.
+fn line_of(row: &BenchRow, part: Part) -> String {
+    let cost = row.cost.map_or("  ".into(), |cost| format!("{cost:>2}"));
+    format!("{:>2}  {cost}  {}", row.copies(part), row.name)
+}
+
+/// Nothing but who is to come to the keyboard, and for what.
+fn draw_curtain(canvas: &mut Canvas<'_>, spelling: &BoutSpelling) {
+    let screen = canvas.area();
+    canvas.clear(screen);
+    let (width, height) = (64.min(screen.width), 9.min(screen.height));
+    let area =
+        Rect { x: screen.x + (screen.width - width) / 2, y: screen.y + (screen.height - height) / 2, width, height };
+    let inside = canvas.frame(area, Border::Acting, "Pass the keyboard", "");
+    let x = inside.x + 2;
+    let room = inside.width.saturating_sub(3);
+    let who = format!("{}   seat {}", spelling.name.to_uppercase(), spelling.seat);
+    canvas.text(x, inside.y + 1, room, &who, Role::Strong);
+    canvas.text(x, inside.y + 3, room, &spelling.what, Role::Text);
+    match &spelling.letters {
+        Some(letters) => {
+            let done: String = letters.chars().take(spelling.progress).collect();
+            let left: String = letters.chars().skip(spelling.progress).collect();
+            let pieces = [
+                ("Ready?  Type  ", Role::Text),
+                (&*done, Role::Picked),
+                (&*left, Role::Key),
+                ("  then Enter   (Esc: not now)", Role::Text),
+            ];
+            canvas.pieces(x, inside.y + 4, room, &pieces);
+        }
+        None => {
+            let typed = "*".repeat(spelling.progress);
+            let ask = format!("Ready?  Type your PIN, then Enter   (Esc: not now)  {typed}");
+            canvas.text(x, inside.y + 4, room, &ask, Role::Text);
+        }
+    }
+    if let Some(heard) = spelling.heard.sentence() {
+        canvas.text(x, inside.y + 5, room, heard, Role::Refused);
+    }
+}

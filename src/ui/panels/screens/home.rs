@@ -1,0 +1,83 @@
+//! The first screen.
+
+use crate::ui::input::command::Command;
+use crate::ui::input::key::Key;
+use crate::ui::theme::canvas::Canvas;
+use crate::ui::theme::role::Role;
+use crate::ui::widgets::cursor::Cursor;
+use crate::ui::widgets::event::Event;
+use crate::ui::widgets::frame::{Around, draw as draw_frame};
+use crate::ui::widgets::hits::{Hits, Spot};
+use ratatui::layout::Rect;
+
+/// What can be done, in the order it is shown.
+const ITEMS: [(Command, &str); 6] = [
+    (Command::New, "New game"),
+    (Command::Resume, "Go on with an unfinished game"),
+    (Command::Decks, "Decks"),
+    (Command::Browse, "All cards"),
+    (Command::Help, "Help: all keys"),
+    (Command::Quit, "Quit"),
+];
+
+/// The screen.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Home {
+    /// The cursor.
+    pub cursor: Cursor,
+}
+
+impl Home {
+    /// A key went down.
+    pub fn press(&mut self, key: Key) -> Event {
+        match key {
+            Key::Enter | Key::Char(' ') => self.run(self.cursor.at),
+            Key::Char(digit @ '1'..='6') => self.run(usize::from(digit as u8 - b'1')),
+            key if self.cursor.press(key, ITEMS.len()) => Event::Stay,
+            _ => Event::Ignored,
+        }
+    }
+
+    /// A line was clicked.
+    pub fn click(&mut self, row: usize) -> Event {
+        self.run(row)
+    }
+
+    fn run(&mut self, row: usize) -> Event {
+        self.cursor.at = row.min(ITEMS.len() - 1);
+        Event::Run(ITEMS[self.cursor.at].0)
+    }
+
+    /// Draws it; `unfinished` games wait.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, unfinished: usize, around: &Around<'_>, hits: &mut Hits) {
+        let inside = draw_frame(canvas, "Cantina", env!("CARGO_PKG_VERSION"), around, hits);
+        let x = inside.x + inside.width.saturating_sub(56) / 2;
+        let y = inside.y + inside.height.saturating_sub(14) / 2;
+        canvas.text(x, y, 56, "C A N T I N A", Role::Strong);
+        canvas.text(x, y + 1, 56, "Star Wars: Unlimited at one keyboard, for two to six.", Role::Text);
+        for (index, (command, text)) in ITEMS.iter().enumerate() {
+            let row = Rect::new(x, y + 3 + index as u16, 56, 1);
+            let key = command.entry().keys.first().map(ToString::to_string).unwrap_or_default();
+            let note = match (command, unfinished) {
+                (Command::Resume, 0) => "  (none)".into(),
+                (Command::Resume, count) => format!("  ({count})"),
+                _ => String::new(),
+            };
+            let number = format!(" {}  ", index + 1);
+            let role = if *command == Command::Resume && unfinished == 0 { Role::Refused } else { Role::Text };
+            let key = format!("[{key}] ");
+            canvas.pieces(
+                row.x,
+                row.y,
+                56,
+                &[(&number, Role::Dim), (&key, Role::Key), (text, role), (&note, Role::Dim)],
+            );
+            if index == self.cursor.at {
+                canvas.select(row);
+            }
+            hits.add(row, Spot::Row(index));
+        }
+        let note = "Not made or endorsed by the makers of the game.";
+        canvas.text(x, y + 11, 56, note, Role::Dim);
+    }
+}

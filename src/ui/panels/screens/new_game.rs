@@ -1,0 +1,428 @@
+//! Setting up a game: mode, seats with names and decks, options, curtains, seed.
+
+mod options;
+
+use crate::hotseat::trust::Trust;
+use crate::ui::house::{DeckEntry, House, Length, Mode, NewGame as Chosen, Sitting, TRUST};
+use crate::ui::input::key::Key;
+use crate::ui::input::line::{Line, Typed};
+use crate::ui::theme::canvas::Canvas;
+use crate::ui::theme::role::Role;
+use crate::ui::theme::width::wrap;
+use crate::ui::widgets::cursor::Cursor;
+use crate::ui::widgets::event::Event;
+use crate::ui::widgets::frame::{Around, draw as draw_frame};
+use crate::ui::widgets::hits::{Hits, Spot};
+use options::{Done, Options};
+use ratatui::layout::{Position, Rect};
+
+/// Names that stand there until somebody writes their own.
+const NAMES: [&str; 6] = ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"];
+
+/// What a game may be part of.
+const BOUTS: [&str; 3] = ["no, one game", "single game with clock and score sheet", "best of three"];
+
+/// The usual round clocks, in minutes (rules M-3, M-6).
+const CLOCKS: [Option<u32>; 4] = [None, Some(25), Some(55), Some(75)];
+
+/// What a match may belong to.
+const ROUNDS: [&str; 3] =
+    ["Swiss: a match may be drawn", "top cut: somebody wins, lists are read first", "top cut without reading lists"];
+
+/// How strictly a match is played (rule H-7).
+const CONDUCT: [&str; 2] = ["friendly", "strict: log of this phase only, no undo, the clock never waits"];
+
+/// What the round clock does while the keyboard changes hands (rule M-15).
+const AT_CURTAIN: [&str; 2] = ["stands still at the curtain", "runs on at the curtain"];
+
+/// A line of the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Field {
+    Mode,
+    Seats,
+    Name(usize),
+    Deck(usize),
+    Player(usize),
+    Pin(usize),
+    Options,
+    Bout,
+    Round,
+    Clock,
+    AtCurtain,
+    Conduct,
+    Trust,
+    Seed,
+    Start,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct SeatLine {
+    name: Line,
+    deck: usize,
+    bot: bool,
+    pin: Line,
+}
+
+/// The screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewGame {
+    /// The cursor.
+    pub cursor: Cursor,
+    /// What is wrong with the setup, as sentences.
+    pub faults: Vec<String>,
+    mode: Mode,
+    seats: Vec<SeatLine>,
+    count: usize,
+    /// A place in the list of levels.
+    trust: usize,
+    seed: Line,
+    /// A place in the list of matches.
+    bout: usize,
+    /// A place in the list of clocks.
+    clock: usize,
+    /// A place in the list of rounds.
+    round: usize,
+    /// A place in the list of what the clock does at the curtain.
+    at_curtain: usize,
+    /// A place in the list of conducts.
+    conduct: usize,
+    decks: Vec<DeckEntry>,
+    /// How many leaders each deck has.
+    leaders: Vec<usize>,
+    bots: bool,
+    /// The options of each mode.
+    options: [Options; 3],
+    /// Is the page of options open?
+    open: bool,
+}
+
+impl NewGame {
+    /// Two seats with the first two decks.
+    pub fn new(house: &dyn House) -> NewGame {
+        let decks = house.decks();
+        let seats = NAMES.iter().enumerate().map(|(index, name)| SeatLine {
+            name: Line::with(*name),
+            deck: index % decks.len().max(1),
+            bot: false,
+            pin: Line::default(),
+        });
+        let mut new = NewGame {
+            cursor: Cursor::default(),
+            faults: Vec::new(),
+            mode: Mode::Duel,
+            seats: seats.collect(),
+            count: 2,
+            trust: 1,
+            seed: Line::default(),
+            bout: 0,
+            clock: 0,
+            round: 0,
+            at_curtain: 0,
+            conduct: 0,
+            decks: decks.to_vec(),
+            leaders: (0..decks.len()).map(|deck| house.leaders(deck)).collect(),
+            bots: house.has_bots(),
+            options: Mode::ALL.map(|mode| Options::new(house.options(mode))),
+            open: false,
+        };
+        new.deal_decks();
+        new
+    }
+
+    /// The form as it was left, with the decks and options there are now. Neither seed nor PINs are remembered.
+    pub fn again(before: &NewGame, house: &dyn House) -> NewGame {
+        let mut new = NewGame::new(house);
+        for (seat, old) in new.seats.iter_mut().zip(&before.seats) {
+            let name = before.decks.get(old.deck).map(|deck| &deck.name);
+            let deck = new.decks.iter().position(|deck| Some(&deck.name) == name);
+            (seat.name, seat.bot, seat.deck) = (old.name.clone(), old.bot, deck.unwrap_or(seat.deck));
+        }
+        (new.mode, new.count, new.trust) = (before.mode, before.count, before.trust);
+        (new.bout, new.round, new.clock) = (before.bout, before.round, before.clock);
+        (new.at_curtain, new.conduct) = (before.at_curtain, before.conduct);
+        for (options, old) in new.options.iter_mut().zip(&before.options) {
+            options.set_again(old);
+        }
+        new
+    }
+
+    /// What was set up, and everything the screen itself sees wrong with it, as sentences.
+    pub fn chosen(&self) -> (Chosen, Vec<String>) {
+        let mut faults = Vec::new();
+        let seed = match self.seed.text() {
+            "" => None,
+            text => text.parse().map(Some).unwrap_or_else(|_| {
+                faults.push(format!("\"{text}\" is no seed: a seed is a whole number."));
+                None
+            }),
+        };
+        if self.decks.is_empty() {
+            faults.push("There is no deck to play with.".into());
+        }
+        for (index, seat) in self.seats.iter().take(self.count).enumerate() {
+            if seat.name.text().trim().is_empty() {
+                faults.push(format!("Seat {} needs a name.", index + 1));
+            }
+        }
+        let seats = self.seats.iter().take(self.count).map(|seat| Sitting {
+            name: seat.name.text().trim().into(),
+            deck: seat.deck,
+            bot: seat.bot,
+            pin: seat.pin.text().into(),
+        });
+        let bout = (self.mode == Mode::Duel && self.bout > 0).then(|| Length {
+            best_of_three: self.bout == 2,
+            minutes: CLOCKS[self.clock],
+            elimination: self.bout == 2 && self.round > 0,
+            review: self.bout == 2 && self.round == 1,
+            curtain_stops_clock: self.at_curtain == 0 && self.conduct == 0,
+            strict: self.conduct == 1,
+        });
+        let chosen = Chosen {
+            mode: self.mode,
+            seats: seats.collect(),
+            trust: TRUST[self.trust].0,
+            seed,
+            bout,
+            options: self.options().changed(),
+        };
+        (chosen, faults)
+    }
+
+    fn options(&self) -> &Options {
+        &self.options[self.mode as usize]
+    }
+
+    /// Gives every seat a deck with as many leaders as the mode has; a deck that has them already stays.
+    fn deal_decks(&mut self) {
+        let wanted = self.mode.leaders();
+        let fitting: Vec<usize> = (0..self.decks.len()).filter(|deck| self.leaders[*deck] == wanted).collect();
+        for (place, seat) in self.seats.iter_mut().enumerate() {
+            if !fitting.contains(&seat.deck) && !fitting.is_empty() {
+                seat.deck = fitting[place % fitting.len()];
+            }
+        }
+    }
+
+    /// A key went down. In a field with text, letters are text.
+    pub fn press(&mut self, key: Key) -> Event {
+        if self.open {
+            let done = self.options[self.mode as usize].press(key);
+            return self.left_options(done);
+        }
+        let fields = self.fields();
+        let field = fields.get(self.cursor.at).copied().unwrap_or(Field::Start);
+        match key {
+            Key::Esc => return Event::Back,
+            Key::Enter if field == Field::Start => return Event::Start,
+            Key::Enter | Key::Right | Key::Char(' ') if field == Field::Options => self.open = true,
+            Key::Enter | Key::Tab | Key::Down => self.cursor.at = (self.cursor.at + 1).min(fields.len() - 1),
+            Key::BackTab | Key::Up => self.cursor.at = self.cursor.at.saturating_sub(1),
+            Key::Home | Key::End | Key::PageUp | Key::PageDown => {
+                self.cursor.press(key, fields.len());
+            }
+            key => return self.edit(field, key),
+        }
+        Event::Stay
+    }
+
+    fn left_options(&mut self, done: Done) -> Event {
+        self.open = self.open && done != Done::Close;
+        if done == Done::Ignored { Event::Ignored } else { Event::Stay }
+    }
+
+    /// Is the cursor in a field with text, so that letters are no commands?
+    pub fn takes_text(&self) -> bool {
+        !self.open && matches!(self.fields().get(self.cursor.at), Some(Field::Name(_) | Field::Seed | Field::Pin(_)))
+    }
+
+    /// A line was clicked.
+    pub fn click(&mut self, row: usize) -> Event {
+        if self.open {
+            let done = self.options[self.mode as usize].click(row);
+            return self.left_options(done);
+        }
+        let again = self.cursor.at == row;
+        self.cursor.at = row.min(self.fields().len() - 1);
+        if again { self.press(Key::Enter) } else { Event::Stay }
+    }
+
+    fn edit(&mut self, field: Field, key: Key) -> Event {
+        if let Some(line) = self.line(field) {
+            return if line.press(key) == Typed::Ignored { Event::Ignored } else { Event::Stay };
+        }
+        let step: isize = match key {
+            Key::Right | Key::Char(' ' | 'l' | '+') => 1,
+            Key::Left | Key::Char('h' | '-') => -1,
+            Key::Char('j') => return self.press(Key::Down),
+            Key::Char('k') => return self.press(Key::Up),
+            _ => return Event::Ignored,
+        };
+        self.turn(field, step);
+        Event::Stay
+    }
+
+    fn line(&mut self, field: Field) -> Option<&mut Line> {
+        match field {
+            Field::Name(seat) => self.seats.get_mut(seat).map(|seat| &mut seat.name),
+            Field::Pin(seat) => self.seats.get_mut(seat).map(|seat| &mut seat.pin),
+            Field::Seed => Some(&mut self.seed),
+            _ => None,
+        }
+    }
+
+    fn turn(&mut self, field: Field, step: isize) {
+        let around = |at: usize, count: usize| (at as isize + step).rem_euclid(count.max(1) as isize) as usize;
+        match field {
+            Field::Mode => {
+                let at = Mode::ALL.iter().position(|mode| *mode == self.mode).unwrap_or(0);
+                self.mode = Mode::ALL[around(at, Mode::ALL.len())];
+                let (few, many) = self.mode.seats();
+                self.count = self.count.clamp(few, many);
+                self.deal_decks();
+            }
+            Field::Seats => {
+                let (few, many) = self.mode.seats();
+                self.count = few + around(self.count - few, many - few + 1);
+            }
+            Field::Deck(seat) => {
+                let count = self.decks.len();
+                if let Some(seat) = self.seats.get_mut(seat) {
+                    seat.deck = around(seat.deck, count);
+                }
+            }
+            Field::Player(seat) => {
+                if let Some(seat) = self.seats.get_mut(seat) {
+                    seat.bot = !seat.bot;
+                }
+            }
+            Field::Trust => {
+                self.trust = (self.trust + step.rem_euclid(TRUST.len() as isize) as usize) % TRUST.len();
+            }
+            Field::Bout => self.bout = around(self.bout, BOUTS.len()),
+            Field::Round => self.round = around(self.round, ROUNDS.len()),
+            Field::Clock => self.clock = around(self.clock, CLOCKS.len()),
+            Field::Conduct => self.conduct = around(self.conduct, CONDUCT.len()),
+            Field::AtCurtain => self.at_curtain = around(self.at_curtain, AT_CURTAIN.len()),
+            Field::Name(_) | Field::Pin(_) | Field::Options | Field::Seed | Field::Start => {}
+        }
+    }
+
+    fn fields(&self) -> Vec<Field> {
+        let mut fields = vec![Field::Mode];
+        if self.mode != Mode::Duel {
+            fields.push(Field::Seats);
+        }
+        for seat in 0..self.count {
+            fields.extend([Field::Name(seat), Field::Deck(seat)]);
+            if self.bots {
+                fields.push(Field::Player(seat));
+            }
+            if !self.seats[seat].bot && TRUST[self.trust].0 != Trust::OpenTable {
+                fields.push(Field::Pin(seat));
+            }
+        }
+        fields.extend((!self.options().is_empty()).then_some(Field::Options));
+        if self.mode == Mode::Duel {
+            fields.push(Field::Bout);
+            fields.extend((self.bout == 2).then_some(Field::Round));
+            fields.extend((self.bout > 0).then_some(Field::Clock));
+            let waits = self.bout > 0 && CLOCKS[self.clock].is_some() && self.conduct == 0;
+            fields.extend(waits.then_some(Field::AtCurtain));
+            fields.extend((self.bout > 0).then_some(Field::Conduct));
+        }
+        fields.extend([Field::Trust, Field::Seed, Field::Start]);
+        fields
+    }
+
+    /// Draws it.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, around: &Around<'_>, hits: &mut Hits) {
+        if self.open {
+            let title = format!("New game: options of {}", self.mode.name());
+            let inside = draw_frame(canvas, &title, "arrows: move and change", around, hits);
+            return self.options().draw(canvas, inside, hits);
+        }
+        let inside = draw_frame(canvas, "New game", "arrows: move and change", around, hits);
+        let fields = self.fields();
+        let faults = self.fault_lines(inside.width.saturating_sub(3));
+        let shown = (faults.len() as u16).min(inside.height / 2);
+        let rows = inside.height.saturating_sub(shown);
+        let first = self.cursor.first(rows.into());
+        for ((index, field), y) in fields.iter().enumerate().skip(first).zip(inside.y..inside.y + rows) {
+            let row = Rect { y, height: 1, ..inside };
+            let (label, text, typed) = self.field(*field);
+            let role = if *field == Field::Start { Role::Choice } else { Role::Text };
+            canvas.text(row.x + 2, y, 14, &label, Role::Dim);
+            let turn = !typed && !matches!(field, Field::Start | Field::Options);
+            let text = if turn { format!("< {text} >") } else { text };
+            let end = canvas.text(row.x + 17, y, row.width.saturating_sub(18), &text, role);
+            if index == self.cursor.at {
+                canvas.select(Rect { x: row.x + 1, width: row.width.saturating_sub(2), ..row });
+                if typed {
+                    canvas.cursor = Some(Position { x: end, y });
+                }
+            }
+            hits.add(row, Spot::Row(index));
+        }
+        let frame = Rect { y: inside.y - 1, height: rows + 2, ..inside };
+        canvas.more(frame, first, fields.len().saturating_sub(first + usize::from(rows)));
+        for (line, y) in faults.iter().zip(inside.y + rows..inside.bottom()) {
+            canvas.text(inside.x + 2, y, inside.width.saturating_sub(3), line, Role::Warning);
+        }
+    }
+
+    /// What is wrong with the setup, in lines of this width.
+    fn fault_lines(&self, width: u16) -> Vec<String> {
+        self.faults.iter().flat_map(|fault| wrap(fault, width.into())).collect()
+    }
+
+    /// A field's label and value, and whether the value is typed.
+    fn field(&self, field: Field) -> (String, String, bool) {
+        match field {
+            Field::Mode => ("game".into(), self.mode.name().into(), false),
+            Field::Seats => ("seats".into(), self.count.to_string(), false),
+            Field::Name(seat) => (format!("seat {}  name", seat + 1), self.seats[seat].name.text().into(), true),
+            Field::Deck(seat) => ("        deck".into(), self.deck(seat), false),
+            Field::Player(seat) => {
+                let who = if self.seats[seat].bot { "the program" } else { "a person" };
+                ("        player".into(), who.into(), false)
+            }
+            Field::Pin(seat) => {
+                let typed = self.seats[seat].pin.text().chars().count();
+                let text = if typed == 0 { "none: types letters of the name".into() } else { "*".repeat(typed) };
+                ("        PIN".into(), text, true)
+            }
+            Field::Options => ("options".into(), format!("{}   [Enter] change", self.options().summary()), false),
+            Field::Bout => ("match".into(), BOUTS[self.bout].into(), false),
+            Field::Clock => {
+                let minutes = CLOCKS[self.clock].map(|minutes| format!("{minutes} minutes"));
+                ("round clock".into(), minutes.unwrap_or_else(|| "none".into()), false)
+            }
+            Field::Round => ("round".into(), ROUNDS[self.round].into(), false),
+            Field::Conduct => ("conduct".into(), CONDUCT[self.conduct].into(), false),
+            Field::AtCurtain => ("".into(), AT_CURTAIN[self.at_curtain].into(), false),
+            Field::Trust => ("curtains".into(), TRUST[self.trust].1.into(), false),
+            Field::Seed => {
+                let text = self.seed.text();
+                ("seed".into(), if text.is_empty() { "by chance".into() } else { text.into() }, true)
+            }
+            Field::Start => (String::new(), "[Enter] start the game".into(), false),
+        }
+    }
+
+    fn deck(&self, seat: usize) -> String {
+        let place = self.seats[seat].deck;
+        let wanted = self.mode.leaders();
+        match self.decks.get(place) {
+            Some(deck) if !deck.faults.is_empty() => {
+                format!("{}: not playable, {} faults", deck.name, deck.faults.len())
+            }
+            Some(deck) if self.leaders[place] != wanted => {
+                let leaders = if wanted == 1 { "one leader is" } else { "two leaders are" };
+                format!("{}: {leaders} needed here", deck.name)
+            }
+            Some(deck) => format!("{}: {}", deck.name, deck.about),
+            None => "no deck found".into(),
+        }
+    }
+}

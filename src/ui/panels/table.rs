@@ -1,0 +1,268 @@
+//! The table's own part of the program: letters, choices, the list over the table, the cursor. It changes by keys and
+//! when the game moves on, and asks for picks; it makes none.
+
+use crate::seats::Seat;
+use crate::ui::input::command::Command;
+use crate::ui::input::key::Key;
+use crate::ui::session::Sight;
+use crate::ui::unlimited::board::scene::BoardState;
+use crate::ui::unlimited::labels::Labels;
+use crate::ui::unlimited::prompt::gesture::Gesture;
+use crate::ui::unlimited::prompt::menu::{Choice, ChoiceKey, Menu};
+use crate::ui::unlimited::prompt::row::Outcome;
+use crate::ui::unlimited::prompt::widget::Widget;
+use crate::ui::widgets::hits::Spot;
+use crate::ui::widgets::words::clause;
+use crate::unlimited::rules::view::{CardView, Verb, View};
+use std::collections::BTreeSet;
+
+/// What a key at the table led to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// Nothing more.
+    Nothing,
+    /// This is to be said.
+    Say(String),
+    /// This option is to be picked.
+    Pick(usize),
+    /// These picks are to be made one after another.
+    Gesture(Gesture),
+    /// The key is not for the table itself.
+    Ignored,
+}
+
+/// The table's own part of the program.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Table {
+    /// The units' letters.
+    pub labels: Labels,
+    /// What can be chosen now.
+    pub menu: Menu,
+    /// The name of the card whose several options are to be told apart.
+    pub narrowed: Option<String>,
+    /// The list over the table.
+    pub widget: Option<Widget>,
+    /// Was the list put aside to look at the table?
+    pub aside: bool,
+    /// What was chosen in the list, but not confirmed yet.
+    pub picked: BTreeSet<u16>,
+    /// Cursor, focus, whole table.
+    pub board: BoardState,
+    digits: String,
+}
+
+impl Table {
+    /// The game moved on, or other eyes look: everything about the decision is made anew, the cursor stays if it can.
+    pub fn renew(&mut self, sight: Sight<'_>) {
+        let view = sight.view();
+        self.labels.update(view);
+        self.menu = Menu::new(view, &self.labels);
+        self.narrowed = None;
+        self.digits.clear();
+        self.aside = false;
+        self.board.page = 0;
+        self.picked.clear();
+        self.widget = match sight {
+            Sight::Curtain(..) => None,
+            Sight::Public(view) | Sight::Open(_, view) => Widget::for_decision(view),
+        };
+        if self.board.cursor.is_some_and(|spot| !exists(view, spot)) {
+            self.board.cursor = None;
+        }
+    }
+
+    /// Is a list open?
+    pub fn in_list(&self) -> bool {
+        self.widget.is_some() && !self.aside
+    }
+
+    /// The digits typed so far.
+    pub fn digits(&self) -> &str {
+        &self.digits
+    }
+
+    /// A key for the list over the table.
+    pub fn list_key(&mut self, key: Key, view: &View) -> Wish {
+        let (Some(widget), Some(decision)) = (&mut self.widget, &view.decision) else { return Wish::Ignored };
+        if key == Key::Esc {
+            self.aside = !widget.reset(decision);
+            self.picked.clear();
+            return Wish::Nothing;
+        }
+        let outcome = widget.press(key, decision, &self.menu);
+        self.picked = widget.picked(decision, &self.menu);
+        match outcome {
+            Outcome::Stay => Wish::Nothing,
+            Outcome::Refuse(why) => Wish::Say(why),
+            Outcome::Ignored if widget.takes_text() => Wish::Nothing,
+            Outcome::Ignored => Wish::Ignored,
+            Outcome::Send(steps) => Gesture::new(view, steps).map_or(Wish::Nothing, Wish::Gesture),
+        }
+    }
+
+    /// A key for the table: a number, a unit's letter, or the letter of a choice.
+    pub fn key(&mut self, key: Key, view: &View) -> Wish {
+        match key {
+            Key::Char(digit) if digit.is_ascii_digit() && (digit != '0' || self.takes_zero()) => {
+                self.digit(digit, view)
+            }
+            Key::Enter if !self.digits.is_empty() => {
+                let exact = self.menu.of_digits(&self.digits).find(|choice| choice.key.to_string() == self.digits);
+                let choice = exact.cloned();
+                self.digits.clear();
+                choice.map_or(Wish::Nothing, |choice| self.choose(&choice, view))
+            }
+            Key::Char(letter) => {
+                self.digits.clear();
+                if let Some(choice) = self.menu.of_key(key).cloned() {
+                    return self.choose(&choice, view);
+                }
+                match self.labels.unit_of_key(letter) {
+                    Some(uid) => {
+                        self.board.cursor = Some(Spot::Unit(uid));
+                        self.refusal(view, uid).map_or(Wish::Nothing, Wish::Say)
+                    }
+                    None => Wish::Ignored,
+                }
+            }
+            _ => Wish::Ignored,
+        }
+    }
+
+    /// Does a zero begin or continue a number? Otherwise it is a command's key.
+    fn takes_zero(&self) -> bool {
+        !self.digits.is_empty() || self.menu.choices.iter().any(|choice| choice.key == ChoiceKey::Number(0))
+    }
+
+    /// One step back at the table; false if there is none.
+    pub fn back(&mut self, view: &View) -> bool {
+        if !self.digits.is_empty() {
+            self.digits.clear();
+        } else if self.narrowed.take().is_some() {
+            self.menu = Menu::new(view, &self.labels);
+        } else if self.board.cursor.take().is_some() || std::mem::take(&mut self.board.whole) {
+        } else if self.aside {
+            self.aside = false;
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// Chooses what a command such as passing stands for.
+    pub fn command(&mut self, command: Command, view: &View) -> Wish {
+        match self.menu.of_command(command).cloned() {
+            Some(choice) => self.choose(&choice, view),
+            None => Wish::Say(self.why_not(view, command).unwrap_or_else(|| "That cannot be done now.".into())),
+        }
+    }
+
+    /// Chooses what the cursor is on, or opens the list again.
+    pub fn choose_selected(&mut self, view: &View) -> Wish {
+        if self.aside {
+            self.aside = false;
+            return Wish::Nothing;
+        }
+        let Some(uid) = self.board.cursor.and_then(|spot| card_of(view, spot)) else {
+            return Wish::Say("Nothing is selected: move with the arrows first.".into());
+        };
+        match self.menu.about(uid).cloned() {
+            Some(choice) => self.choose(&choice, view),
+            None => Wish::Say(self.refusal(view, uid).unwrap_or_else(|| "It cannot be chosen now.".into())),
+        }
+    }
+
+    /// Chooses: picks the only option, or asks which of several is meant.
+    pub fn choose(&mut self, choice: &Choice, view: &View) -> Wish {
+        self.digits.clear();
+        match choice.picks.as_slice() {
+            [only] => Wish::Pick(*only),
+            several => {
+                let card = view.decision.as_ref().and_then(|decision| decision.options.get(*several.first()?));
+                let name = card.and_then(|option| option.card.as_ref()).map(|card| card.name.clone());
+                self.menu = Menu::among(view, &self.labels, several);
+                self.narrowed = Some(name.unwrap_or_else(|| "it".into()));
+                Wish::Nothing
+            }
+        }
+    }
+
+    /// Why a command's choice is not among the choices; nothing if it is.
+    pub fn why_not(&self, view: &View, command: Command) -> Option<String> {
+        if self.menu.of_command(command).is_some() {
+            return None;
+        }
+        let Some(decision) = &view.decision else { return Some("nobody has to choose anything".into()) };
+        let verbs: &[Verb] = match command {
+            Command::Pass => &[Verb::Pass],
+            Command::Initiative => &[Verb::Initiative],
+            Command::Blast | Command::Plan => &[Verb::Counter],
+            Command::Leader => &[Verb::Deploy],
+            _ => &[],
+        };
+        let refusal = decision.refusals.iter().find(|refusal| verbs.contains(&refusal.verb));
+        Some(refusal.map_or_else(
+            || "it is not among the choices now".into(),
+            |refusal| format!("{} (rule {})", clause(&refusal.why), refusal.rule),
+        ))
+    }
+
+    fn digit(&mut self, digit: char, view: &View) -> Wish {
+        self.digits.push(digit);
+        let fitting: Vec<Choice> = self.menu.of_digits(&self.digits).cloned().collect();
+        if let [only] = fitting.as_slice()
+            && only.key.to_string() == self.digits
+        {
+            return self.choose(only, view);
+        }
+        if !fitting.is_empty() {
+            return Wish::Say(format!("{}_  another digit, or Enter", self.digits));
+        }
+        let typed = std::mem::take(&mut self.digits);
+        let number: usize = typed.parse().unwrap_or(0);
+        if let Some(card) = view.viewer.and_then(|seat| view.seats.get(seat.index())?.hand.get(number.checked_sub(1)?))
+        {
+            self.board.cursor = Some(Spot::Hand(number - 1));
+            let why = card.known().and_then(|card| self.refusal(view, card.uid));
+            return Wish::Say(why.unwrap_or_else(|| "It cannot be chosen now.".into()));
+        }
+        if view.seats.len() > 2 && (1..=view.seats.len()).contains(&number) {
+            self.board.focus = Some(Seat((number - 1) as u8));
+            self.board.whole = false;
+            return Wish::Nothing;
+        }
+        Wish::Say(format!("There is no choice {typed}."))
+    }
+
+    fn refusal(&self, view: &View, uid: u16) -> Option<String> {
+        let decision = view.decision.as_ref()?;
+        let about = |card: &crate::unlimited::rules::view::CardRef| card.uid == uid;
+        let refusal = decision.refusals.iter().find(|refusal| refusal.card.as_ref().is_some_and(about))?;
+        Some(format!("No: {} (rule {}).", clause(&refusal.why), refusal.rule))
+    }
+}
+
+/// The card at a spot.
+pub fn card_of(view: &View, spot: Spot) -> Option<u16> {
+    match spot {
+        Spot::Unit(uid) | Spot::Leader(uid) => Some(uid),
+        Spot::Base(seat) => view.seats.get(seat.index()).map(|side| side.base.uid),
+        Spot::Hand(index) => {
+            let side = view.seats.get(view.viewer?.index())?;
+            side.hand.get(index).and_then(CardView::known).map(|card| card.uid)
+        }
+        _ => None,
+    }
+}
+
+/// Is what the cursor is on still there?
+fn exists(view: &View, spot: Spot) -> bool {
+    let units = || view.seats.iter().flat_map(|side| &side.units);
+    let leaders = || view.seats.iter().flat_map(|side| &side.leaders);
+    match spot {
+        Spot::Unit(uid) => units().any(|unit| unit.uid == uid),
+        Spot::Leader(uid) => leaders().any(|leader| leader.uid == uid && !leader.deployed),
+        Spot::Hand(_) => card_of(view, spot).is_some(),
+        _ => true,
+    }
+}

@@ -1,0 +1,101 @@
+//! An arena of one side: a frame with its units.
+
+use super::scene::{Scene, in_arena};
+use super::unit_row;
+use crate::seats::Seat;
+use crate::ui::theme::canvas::{Border, Canvas};
+use crate::ui::theme::role::Role;
+use crate::ui::widgets::hits::{Hits, Spot};
+use crate::unlimited::cards::word::Arena;
+use crate::unlimited::rules::view::UnitView;
+use ratatui::layout::Rect;
+
+/// The frame's border for a seat.
+pub fn border(scene: &Scene<'_>, seat: Seat) -> Border {
+    if scene.acting() == seat && scene.view.over.is_none() { Border::Acting } else { Border::Plain }
+}
+
+/// Draws both arenas of a seat side by side, ground left.
+pub fn draw_both(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+    let half = area.width / 2;
+    draw(canvas, Rect { width: half, ..area }, scene, seat, Arena::Ground, hits);
+    let space = Rect { x: area.x + half, width: area.width - half, ..area };
+    draw(canvas, space, scene, seat, Arena::Space, hits);
+}
+
+/// Draws an arena of a seat in its own frame.
+pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, arena: Arena, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    let units: Vec<&UnitView> = in_arena(side, arena).collect();
+    let left = format!("{} {}", name(arena), units.len());
+    let right = format!("{seat} {}", side.name.to_uppercase());
+    let inside = canvas.frame(area, border(scene, seat), &left, &right);
+    let (above, below) = rows(canvas, inside, scene, &units, hits);
+    canvas.more(area, above, below);
+}
+
+/// Draws units in rows and gives how many there are above and below what fits. Where there is room, each unit has a
+/// second row with what its first one could only hint at.
+pub fn rows(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    scene: &Scene<'_>,
+    units: &[&UnitView],
+    hits: &mut Hits,
+) -> (usize, usize) {
+    let height = usize::from(area.height);
+    let details: Vec<String> = units.iter().map(|unit| detail(unit)).collect();
+    let needed = units.len() + details.iter().filter(|detail| !detail.is_empty()).count();
+    let roomy = area.width >= 40 && needed <= height;
+    let first = match selected(scene, units) {
+        Some(row) if row >= height => row + 1 - height,
+        _ => 0,
+    };
+    let columns = unit_row::Columns::of(scene, units, area.width);
+    let mut y = area.y;
+    let mut shown = 0;
+    for (unit, detail) in units.iter().zip(&details).skip(first) {
+        if y >= area.bottom() {
+            break;
+        }
+        unit_row::draw(canvas, Rect { y, height: 1, ..area }, scene, unit, columns, hits);
+        y += 1;
+        shown += 1;
+        if roomy && !detail.is_empty() {
+            canvas.text(area.x + 7, y, area.width.saturating_sub(7), detail, Role::Dim);
+            y += 1;
+        }
+    }
+    (first, units.len() - first - shown)
+}
+
+fn selected(scene: &Scene<'_>, units: &[&UnitView]) -> Option<usize> {
+    let Some(Spot::Unit(uid)) = scene.state.cursor else { return None };
+    units.iter().position(|unit| unit.uid == uid)
+}
+
+/// What a second row says: damage, upgrades by name, captives by name.
+fn detail(unit: &UnitView) -> String {
+    let mut parts = Vec::new();
+    if unit.damage > 0 {
+        parts.push(format!("damage {}", unit.damage));
+    }
+    let upgrades = unit.upgrades.iter().map(|upgrade| upgrade.name.as_str());
+    let named: Vec<&str> = upgrades.filter(|name| *name != "Shield" && *name != "Experience").collect();
+    if !named.is_empty() {
+        parts.push(format!("with {}", named.join(", ")));
+    }
+    if !unit.captives.is_empty() {
+        let names: Vec<&str> = unit.captives.iter().map(|card| card.name.as_str()).collect();
+        parts.push(format!("guards {}", names.join(", ")));
+    }
+    parts.join("; ")
+}
+
+/// An arena as a heading.
+pub fn name(arena: Arena) -> &'static str {
+    match arena {
+        Arena::Ground => "Ground",
+        Arena::Space => "Space",
+    }
+}

@@ -1,0 +1,131 @@
+//! Two seats on a small terminal: the other side above, the hand and the prompt below.
+
+use super::scene::{HandSight, Scene, in_arena};
+use super::{arena, hand, header, log_panel, prompt_lines, seat_line, unit_row};
+use crate::seats::Seat;
+use crate::ui::theme::canvas::Canvas;
+use crate::ui::theme::role::Role;
+use crate::ui::widgets::footer;
+use crate::ui::widgets::hits::Hits;
+use crate::unlimited::cards::word::Arena;
+use ratatui::layout::Rect;
+
+/// Rows of the prompt on the smallest terminal.
+const PROMPT_ROWS: u16 = 3;
+
+/// Rows of an arena, frame included, that a growing prompt leaves.
+const LEAST_ARENA: u16 = 4;
+/// Rows of an open hand that it leaves.
+const OPEN_HAND: u16 = 5;
+
+/// Rows of the prompt where it need not grow.
+pub fn prompt_rows(area: Rect) -> u16 {
+    PROMPT_ROWS + (area.height.saturating_sub(24) / 4).min(2)
+}
+
+/// Rows of the log.
+pub fn log_rows(area: Rect) -> u16 {
+    let spare = area.height.saturating_sub(24);
+    u16::from(spare >= 2) * (spare / 3).min(4)
+}
+
+/// Draws the table.
+pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    let mut rows = Rows { area, y: area.y };
+    header::draw(canvas, rows.take(1), scene);
+    let (top, bottom) = (Seat(1), Seat(0));
+    let log = log_rows(area);
+    let usual = prompt_rows(area);
+    let least = match scene.hand {
+        HandSight::Open(..) => OPEN_HAND + LEAST_ARENA + 2,
+        HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS + 2 * LEAST_ARENA,
+    };
+    let most = area.height.saturating_sub(4 + log + least);
+    let prompt = prompt_lines::wanted(scene, area.width, usual, most);
+    let rest = area.height - 1 - 2 - prompt - log - 1;
+    match scene.hand {
+        HandSight::Open(seat, _) => {
+            let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
+            let most = 8.max(rest / 3).min(rest.saturating_sub(LEAST_ARENA + 2));
+            let hand_rows = (cards + 2).clamp(OPEN_HAND, most.max(OPEN_HAND));
+            let arenas = rest.saturating_sub(hand_rows + 2);
+            for place in [top, bottom] {
+                if place == seat || scene.view.seats.len() < 2 {
+                    side_open(canvas, &mut rows, arenas, scene, place, place == bottom, hits);
+                } else {
+                    folded(canvas, &mut rows, scene, place, place == bottom, hits);
+                }
+            }
+            hand::draw(canvas, rows.take(hand_rows), scene, hits);
+        }
+        HandSight::None | HandSight::Closed(_) => {
+            let arenas = rest - hand::CLOSED_ROWS;
+            side_open(canvas, &mut rows, arenas - arenas / 2, scene, top, false, hits);
+            side_open(canvas, &mut rows, arenas / 2, scene, bottom, true, hits);
+            hand::draw(canvas, rows.take(hand::CLOSED_ROWS), scene, hits);
+        }
+    }
+    prompt_lines::draw(canvas, rows.take(prompt), scene, hits);
+    log_panel::last(canvas, rows.take(log), scene, hits);
+    last_row(canvas, area, scene, hits);
+}
+
+/// The footer, or the line that is being typed.
+pub fn last_row(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    let row = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
+    match scene.line {
+        Some((sign, line)) => footer::draw_line(canvas, row, sign, line, scene.help, hits),
+        None => footer::draw(canvas, row, scene.hints, scene.help, hits),
+    }
+}
+
+/// A side with its arenas; the line of the lower seat stands below them.
+fn side_open(
+    canvas: &mut Canvas<'_>,
+    rows: &mut Rows,
+    height: u16,
+    scene: &Scene<'_>,
+    seat: Seat,
+    below: bool,
+    hits: &mut Hits,
+) {
+    if !below {
+        seat_line::draw(canvas, rows.take(1), scene, seat, hits);
+    }
+    arena::draw_both(canvas, rows.take(height), scene, seat, hits);
+    if below {
+        seat_line::draw(canvas, rows.take(1), scene, seat, hits);
+    }
+}
+
+/// A side in three lines.
+fn folded(canvas: &mut Canvas<'_>, rows: &mut Rows, scene: &Scene<'_>, seat: Seat, below: bool, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    if !below {
+        seat_line::draw(canvas, rows.take(1), scene, seat, hits);
+    }
+    for place in [Arena::Ground, Arena::Space] {
+        let row = rows.take(1);
+        let x = canvas.text(row.x + 1, row.y, 8, &format!("{:<7}", arena::name(place)), Role::Title);
+        let rest = Rect { x: x + 1, width: row.right().saturating_sub(x + 1), ..row };
+        unit_row::draw_folded(canvas, rest, scene, in_arena(side, place), hits);
+    }
+    if below {
+        seat_line::draw(canvas, rows.take(1), scene, seat, hits);
+    }
+}
+
+/// Hands out rows from the top.
+pub(super) struct Rows {
+    pub(super) area: Rect,
+    pub(super) y: u16,
+}
+
+impl Rows {
+    pub(super) fn take(&mut self, height: u16) -> Rect {
+        let height = height.min(self.area.bottom().saturating_sub(self.y));
+        let rect = Rect { y: self.y, height, ..self.area };
+        self.y += height;
+        rect
+    }
+}

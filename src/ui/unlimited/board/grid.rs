@@ -1,0 +1,57 @@
+//! Three and more seats on a large terminal: a panel per seat, two in a row, each always in its place.
+
+use super::compact::{Rows, last_row};
+use super::scene::{HandSight, Scene};
+use super::wide::{prompt_box, right_side};
+use super::{hand, header, prompt_lines, seat_panel};
+use crate::seats::Seat;
+use crate::ui::theme::canvas::Canvas;
+use crate::ui::widgets::hits::Hits;
+use ratatui::layout::Rect;
+
+/// Rows of the prompt in its frame where it need not grow.
+pub const PROMPT_ROWS: u16 = 5;
+
+/// Draws the table.
+pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    header::draw(canvas, Rect { height: 1, ..area }, scene);
+    let side = if area.width >= 150 { area.width.saturating_sub(122).min(44) } else { 0 };
+    let prompt = 2 + prompt_lines::wanted(scene, area.width - 2, PROMPT_ROWS - 2, area.height / 4);
+    let body = Rect { y: area.y + 1, height: area.height - 2 - prompt, ..area };
+    let left = Rect { width: area.width - side, ..body };
+    let mut rows = Rows { area: left, y: left.y };
+    let hand_rows = match scene.hand {
+        HandSight::Open(seat, _) => {
+            let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
+            (cards + 2).clamp(4, left.height / 4)
+        }
+        HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS,
+    };
+    panels(canvas, rows.take(left.height.saturating_sub(hand_rows)), scene, hits);
+    hand::draw(canvas, rows.take(hand_rows), scene, hits);
+    if side > 0 {
+        right_side(canvas, Rect { x: left.right(), width: side, ..body }, scene, hits);
+    }
+    prompt_box(canvas, Rect { y: body.bottom(), height: prompt, ..area }, scene, hits);
+    last_row(canvas, area, scene, hits);
+}
+
+/// A panel per seat, two in a row, in table order.
+pub fn panels(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    let count = scene.view.seats.len();
+    let lines = count.div_ceil(2).max(1) as u16;
+    let half = area.width / 2;
+    let mut rows = Rows { area, y: area.y };
+    for line in 0..lines {
+        let left = area.bottom().saturating_sub(rows.y);
+        let row = rows.take(left / (lines - line));
+        for (column, x, width) in [(0, row.x, half), (1, row.x + half, row.width - half)] {
+            let seat = Seat((line * 2 + column) as u8);
+            if seat.index() < count {
+                let alone = column == 0 && seat.index() + 1 == count;
+                let width = if alone { row.width } else { width };
+                seat_panel::draw_full(canvas, Rect { x, width, ..row }, scene, seat, hits);
+            }
+        }
+    }
+}

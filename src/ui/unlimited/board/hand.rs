@@ -1,0 +1,200 @@
+//! The hand: closed, it tells a number; open, a row per card with what it costs or why it cannot be played.
+
+use super::scene::{HandSight, Scene};
+use super::unit_row::finish;
+use crate::seats::Seat;
+use crate::ui::input::command::Command;
+use crate::ui::theme::canvas::{Border, Canvas};
+use crate::ui::theme::role::Role;
+use crate::ui::theme::width::columns;
+use crate::ui::unlimited::cards::CardFacts;
+use crate::ui::widgets::hits::{Hits, Spot};
+use crate::unlimited::cards::word::Kind;
+use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView, SeatView, Verb};
+use ratatui::layout::Rect;
+
+/// Rows a closed hand takes.
+pub const CLOSED_ROWS: u16 = 3;
+
+/// Draws the hand in its frame.
+pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    match scene.hand {
+        HandSight::None => {
+            canvas.frame(area, Border::Plain, "Hand", "");
+        }
+        HandSight::Closed(seat) => closed(canvas, area, scene, seat, hits),
+        HandSight::Open(seat, seconds) => open(canvas, area, scene, seat, seconds, hits),
+    }
+}
+
+fn closed(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    let title = format!("Hand {}, closed", side.hand.len());
+    let look = format!("[Tab] look - only {} at the screen", side.name);
+    let inside = canvas.frame(area, Border::Plain, &title, &look);
+    hits.add(area, Spot::Hint(Command::Hand));
+    let mut x = inside.x + 1;
+    for _ in side.hand.iter().take(12) {
+        x = canvas.text(x, inside.y, 5, "[?]  ", Role::Dim);
+    }
+    if side.hand.len() > 12 {
+        x = canvas.text(x, inside.y, 6, &format!("+{}", side.hand.len() - 12), Role::Dim) + 2;
+    }
+    let room = inside.right().saturating_sub(x + 4);
+    let (full, short) = no_look(scene);
+    let text = [full, short].into_iter().find(|text| text.len() <= usize::from(room)).unwrap_or("");
+    canvas.text_right(inside.right().saturating_sub(1), inside.y, room, text, Role::Dim);
+}
+
+/// What can be done without the hand, in full and in short.
+fn no_look(scene: &Scene<'_>) -> (&'static str, &'static str) {
+    let short = "no look needed except to play";
+    match &scene.view.decision {
+        Some(decision) if decision.private => ("this decision needs a look: [Tab]", "needs a look: [Tab]"),
+        Some(decision) if decision.kind != DecisionKind::Action => {
+            ("the table is asked: no look needed", "no look needed")
+        }
+        _ if scene.view.counters.used => ("attack, ability, counters: no look needed", short),
+        _ => ("attack, ability, pass, initiative: no look needed", short),
+    }
+}
+
+fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, seconds: Option<u16>, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    let title = format!("Hand {}, open to {}", side.hand.len(), side.name);
+    let close = match seconds {
+        Some(seconds) => format!("[Tab] close   closes by itself in {}:{:02}", seconds / 60, seconds % 60),
+        None => "[Tab] close".into(),
+    };
+    let inside = canvas.frame(area, Border::Acting, &title, &close);
+    let rows = usize::from(inside.height);
+    let names = names(scene, side, inside.width);
+    let first = match scene.state.cursor {
+        Some(Spot::Hand(at)) if at >= rows => at + 1 - rows,
+        _ => 0,
+    };
+    for ((index, card), y) in side.hand.iter().enumerate().skip(first).zip(inside.y..inside.bottom()) {
+        let row = Rect { y, height: 1, ..inside };
+        match card.known() {
+            Some(card) => card_row(canvas, row, scene, index, card, names),
+            None => {
+                canvas.text(row.x + 1, y, row.width, &format!("{} [?]", index + 1), Role::Dim);
+            }
+        }
+        finish(canvas, row, scene, Spot::Hand(index), hits);
+    }
+    canvas.more(area, first, side.hand.len().saturating_sub(first + rows));
+}
+
+/// Columns for arena, power and HP.
+const BODY: u16 = 13;
+/// Columns of a row besides the name, where the answer is short.
+const BESIDES: u16 = 9 + 1 + 8 + BODY + 7 + 20;
+
+/// Columns for the names of the hand: as many as the longest needs, as far as the rest of the row leaves them.
+fn names(scene: &Scene<'_>, side: &SeatView, width: u16) -> u16 {
+    let cards = side.hand.iter().filter_map(|card| card.known());
+    let longest = cards.clone().map(|card| columns(&name(card, width)) as u16).max().unwrap_or(0);
+    let answer = cards.map(|card| columns(&answer(scene, card).0) as u16).max().unwrap_or(0);
+    let room = width.saturating_sub(BESIDES + answer.saturating_sub(20));
+    longest.min(room.max(18))
+}
+
+/// The name, with the subtitle where rows are long.
+fn name(card: &CardRef, width: u16) -> String {
+    match &card.subtitle {
+        Some(subtitle) if width >= 100 => format!("{}, {subtitle}", card.name),
+        _ => card.name.clone(),
+    }
+}
+
+/// `1 (2) Bright Hope   unit   space 1 2/2   Cu He   can play for 2`.
+fn card_row(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, index: usize, card: &CardRef, names: u16) {
+    let (x, y, right) = (row.x, row.y, row.right());
+    let legal = scene.menu.about(card.uid).is_some();
+    let picked = scene.picked.contains(&card.uid);
+    let (open, close, role) = match (picked, legal) {
+        (true, _) => ("<", ">", Role::Picked),
+        (false, true) => ("[", "]", Role::Choice),
+        (false, false) => (" ", " ", Role::Label),
+    };
+    let number = format!("{:>2}", index + 1);
+    let number = if index < 9 { format!("{open}{}{close} ", number.trim()) } else { format!("{open}{number}{close}") };
+    let start = canvas.text(x, y, 4, &number, role);
+    let facts = scene.cards.facts(&card.id);
+    let cost = facts.map(|facts| format!("({})", facts.cost)).unwrap_or_default();
+    canvas.text(start, y, 4, &cost, Role::Text);
+    let name_role = if legal { Role::Strong } else { Role::Text };
+    canvas.text(start + 5, y, names, &name(card, row.width), name_role);
+    let mut x = start + 5 + names + 1;
+    if let Some(facts) = facts {
+        canvas.text(x, y, 8, facts.kind.name(), Role::Text);
+        canvas.text(x + 8, y, BODY, &body(facts), Role::Text);
+        let behind = aspects(canvas, x + 8 + BODY, y, facts);
+        x = behind.max(x + 8 + BODY + 7);
+    } else {
+        canvas.text(x, y, 8, card.kind.name(), Role::Text);
+        x += 8 + BODY + 7;
+    }
+    let (text, role) = answer(scene, card);
+    canvas.text(x, y, right.saturating_sub(x), &text, role);
+}
+
+/// `space 1 2/2`, power and HP as in play, or `+3/+1` for upgrades.
+fn body(facts: &CardFacts) -> String {
+    match facts.kind {
+        Kind::Event => String::new(),
+        _ => match facts.arena {
+            Some(arena) => format!("{} {} {}/{}", arena.name(), facts.power, facts.hp, facts.hp),
+            None => facts.numbers(),
+        },
+    }
+}
+
+/// The aspects in their letters and colours; gives the column behind them.
+pub fn aspects(canvas: &mut Canvas<'_>, x: u16, y: u16, facts: &CardFacts) -> u16 {
+    facts.aspects.iter().fold(x, |x, aspect| {
+        canvas.text(x, y, 2, crate::ui::unlimited::cards::aspect_letters(*aspect), aspect_role(*aspect)) + 1
+    })
+}
+
+/// The role of an aspect.
+pub fn aspect_role(aspect: crate::unlimited::cards::word::Aspect) -> Role {
+    use crate::unlimited::cards::word::Aspect;
+    match aspect {
+        Aspect::Vigilance => Role::Vigilance,
+        Aspect::Command => Role::Command,
+        Aspect::Aggression => Role::Aggression,
+        Aspect::Cunning => Role::Cunning,
+        Aspect::Heroism => Role::Heroism,
+        Aspect::Villainy => Role::Villainy,
+    }
+}
+
+/// What hardly anybody wants of playing a card: that another copy has to go, or that nothing happens.
+fn warning(options: &[&OptionView]) -> &'static str {
+    let forecasts = || options.iter().filter_map(|option| option.forecast.as_deref());
+    match () {
+        () if forecasts().any(|forecast| forecast.keeps_one) => ", then one copy goes",
+        () if forecasts().any(|forecast| forecast.only_costs) => ", does nothing now",
+        () => "",
+    }
+}
+
+/// Whether the card can be chosen now, for what, and if not, why not.
+pub fn answer(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
+    if let (Some(choice), Some(decision)) = (scene.menu.about(card.uid), &scene.view.decision) {
+        let options: Vec<_> = choice.picks.iter().filter_map(|index| decision.options.get(*index)).collect();
+        let costs: Vec<String> = options.iter().filter_map(|option| option.cost).map(|cost| cost.to_string()).collect();
+        let plays = options.iter().any(|option| option.verb == Verb::Play);
+        return match (plays, costs.is_empty()) {
+            (true, false) => (format!("can play for {}{}", costs.join(" or "), warning(&options)), Role::Choice),
+            (true, true) => ("can play".into(), Role::Choice),
+            _ => ("can be chosen".into(), Role::Choice),
+        };
+    }
+    match scene.menu.refusal(card.uid) {
+        Some(refused) => (format!("no: {}", crate::ui::widgets::words::clause(&refused.why)), Role::Refused),
+        None => (String::new(), Role::Text),
+    }
+}

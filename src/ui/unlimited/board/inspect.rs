@@ -1,0 +1,277 @@
+//! Everything about one card: printed facts and text, current values with their sources, what it may do and why not.
+
+use super::hand::answer;
+use super::scene::{Scene, in_arena};
+use crate::seats::Seat;
+use crate::ui::theme::canvas::{Border, Canvas};
+use crate::ui::theme::role::Role;
+use crate::ui::theme::width::wrap;
+use crate::ui::unlimited::cards::CardFacts;
+use crate::ui::widgets::hits::Spot;
+use crate::ui::widgets::page::{PageLine, draw_lines};
+use crate::unlimited::cards::word::Arena;
+use crate::unlimited::rules::view::{CardRef, LeaderView, UnitView};
+use ratatui::layout::Rect;
+
+/// Draws the panel for what is selected.
+pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, scroll: usize) {
+    let spot = scene.state.cursor;
+    let title = spot.map_or("Inspect".into(), |spot| title(scene, spot));
+    let inside = canvas.frame(area, Border::Plain, &title, "");
+    let width = usize::from(inside.width.saturating_sub(2));
+    let lines = match spot {
+        Some(spot) => lines(scene, spot, width),
+        None => overview(scene, width),
+    };
+    draw_lines(canvas, area, inside, &lines, scroll);
+}
+
+/// `Inspect c  AT-ST`.
+pub fn title(scene: &Scene<'_>, spot: Spot) -> String {
+    let (label, name) = match spot {
+        Spot::Unit(uid) => (scene.label(uid), scene.unit(uid).map(|unit| unit.name.clone())),
+        Spot::Leader(uid) => (String::new(), scene.leader(uid).map(|(_, leader)| leader.name.clone())),
+        Spot::Base(seat) => (String::new(), scene.seat(seat).map(|side| side.base.name.clone())),
+        Spot::Hand(index) => ((index + 1).to_string(), hand_card(scene, index).map(|card| card.name.clone())),
+        _ => (String::new(), None),
+    };
+    format!("Inspect {label}  {}", name.unwrap_or_default()).replace("Inspect   ", "Inspect ")
+}
+
+/// Everything about what is selected, wrapped to the width.
+pub fn lines(scene: &Scene<'_>, spot: Spot, width: usize) -> Vec<PageLine> {
+    let mut page = Page { lines: Vec::new(), width };
+    match spot {
+        Spot::Unit(uid) => scene.unit(uid).into_iter().for_each(|unit| page.unit(scene, unit)),
+        Spot::Leader(uid) => {
+            scene.leader(uid).into_iter().for_each(|(seat, leader)| page.leader(scene, seat, leader));
+        }
+        Spot::Base(seat) => page.base(scene, seat),
+        Spot::Hand(index) => hand_card(scene, index).into_iter().for_each(|card| page.hand(scene, card)),
+        _ => {}
+    }
+    page.lines
+}
+
+/// What the panel shows while nothing is selected: the card that asks, ready power around the table, lasting effects.
+fn overview(scene: &Scene<'_>, width: usize) -> Vec<PageLine> {
+    let mut page = Page { lines: Vec::new(), width };
+    let source = scene.view.decision.as_ref().and_then(|decision| decision.source.as_ref());
+    if let Some((card, facts)) = source.and_then(|card| Some((card, scene.cards.facts(&card.id)?))) {
+        page.text(&card.name, Role::Strong);
+        page.printed(facts);
+        page.gap();
+    }
+    page.ready_power(scene);
+    page.lasting(scene);
+    page.gap();
+    page.text("Move with the arrows, then Enter, to look at one card.", Role::Dim);
+    page.lines
+}
+
+/// The printed card alone, for lists and the browser.
+pub fn printed(facts: &CardFacts, width: usize) -> Vec<PageLine> {
+    let mut page = Page { lines: Vec::new(), width };
+    page.text(&facts.full_name(), Role::Strong);
+    page.printed(facts);
+    page.lines
+}
+
+fn hand_card<'a>(scene: &Scene<'a>, index: usize) -> Option<&'a CardRef> {
+    let seat = scene.view.viewer?;
+    scene.seat(seat)?.hand.get(index)?.known()
+}
+
+struct Page {
+    lines: Vec<PageLine>,
+    width: usize,
+}
+
+impl Page {
+    fn text(&mut self, text: &str, role: Role) {
+        self.lines.extend(wrap(text, self.width).into_iter().map(|line| (line, role)));
+    }
+
+    fn indented(&mut self, text: &str, role: Role) {
+        let lines = wrap(text, self.width.saturating_sub(2));
+        self.lines.extend(lines.into_iter().map(|line| (format!("  {line}"), role)));
+    }
+
+    fn gap(&mut self) {
+        if self.lines.last().is_some_and(|(text, _)| !text.is_empty()) {
+            self.lines.push((String::new(), Role::Text));
+        }
+    }
+
+    fn unit(&mut self, scene: &Scene<'_>, unit: &UnitView) {
+        if let Some(subtitle) = &unit.subtitle {
+            self.text(subtitle, Role::Dim);
+        }
+        match scene.cards.facts(&unit.id) {
+            Some(facts) => self.printed(facts),
+            None => self.text(&format!("unit  {}", unit.arena), Role::Text),
+        }
+        self.gap();
+        let state = if unit.exhausted { "exhausted" } else { "ready" };
+        let (power, left, hp) = (unit.power, unit.remaining(), unit.hp);
+        self.text(&format!("now   power {power}, {left} of {hp} HP left, {state}"), Role::Strong);
+        for reason in &unit.reasons {
+            let amount = reason.amount.map(|amount| format!("{amount:+}")).unwrap_or_default();
+            self.indented(&format!("{amount:>3} {}  {}", reason.what, reason.from), Role::Text);
+        }
+        let keywords: Vec<&str> = unit.keywords.keys().copied().collect();
+        if !keywords.is_empty() {
+            self.text(&format!("keywords  {}", keywords.join(", ")), Role::Mark);
+        }
+        for upgrade in &unit.upgrades {
+            let owner = scene.name(upgrade.controller);
+            self.text(&format!("upgrade  {} ({owner})", upgrade.name), Role::Text);
+        }
+        for captive in &unit.captives {
+            self.text(&format!("guards  {} ({})", captive.name, scene.name(captive.owner)), Role::Text);
+        }
+        self.may(scene, unit.uid);
+        self.gap();
+        let (controller, owner) = (scene.name(unit.controller), scene.name(unit.owner));
+        self.text(&format!("controller {controller}   owner {owner}"), Role::Dim);
+        self.id(&unit.id);
+    }
+
+    fn leader(&mut self, scene: &Scene<'_>, seat: Seat, leader: &LeaderView) {
+        if let Some(facts) = scene.cards.facts(&leader.id) {
+            if let Some(subtitle) = &facts.subtitle {
+                self.text(subtitle, Role::Dim);
+            }
+            self.printed(facts);
+        }
+        self.gap();
+        self.text(if leader.exhausted { "now   exhausted" } else { "now   ready" }, Role::Strong);
+        if leader.epic_used {
+            self.text("Its Epic Action was used.", Role::Text);
+        } else if let Some(at) = leader.deploys_at {
+            let have = scene.seat(seat).map_or(0, |side| side.resources.len());
+            self.text(&format!("Deploys at {at} resources; {} has {have}.", scene.name(seat)), Role::Text);
+        }
+        self.may(scene, leader.uid);
+        self.id(&leader.id);
+    }
+
+    fn base(&mut self, scene: &Scene<'_>, seat: Seat) {
+        let Some(side) = scene.seat(seat) else { return };
+        self.text(&format!("The base of {}", side.name), Role::Dim);
+        if let Some(facts) = scene.cards.facts(&side.base.id) {
+            self.printed(facts);
+        }
+        self.gap();
+        self.text(&format!("now   {} of {} HP left", side.base.remaining(), side.base.hp), Role::Strong);
+        self.indented(&format!("{:+} HP  damage", -side.base.damage), Role::Text);
+        if side.base.epic_used {
+            self.text("Its Epic Action was used.", Role::Text);
+        }
+        self.may(scene, side.base.uid);
+        self.id(&side.base.id);
+    }
+
+    fn hand(&mut self, scene: &Scene<'_>, card: &CardRef) {
+        if let Some(subtitle) = &card.subtitle {
+            self.text(subtitle, Role::Dim);
+        }
+        if let Some(facts) = scene.cards.facts(&card.id) {
+            self.printed(facts);
+        }
+        self.gap();
+        let (answer, role) = answer(scene, card);
+        self.text(&answer, role);
+        if let Some(refused) = scene.menu.refusal(card.uid) {
+            self.text(&format!("Rule {}", refused.rule), Role::Dim);
+        }
+        self.id(&card.id);
+    }
+
+    /// What it may do now, or why not.
+    fn may(&mut self, scene: &Scene<'_>, uid: u16) {
+        let options = scene.view.decision.iter().flat_map(|decision| &decision.options);
+        let labels: Vec<&str> = options
+            .filter(|option| option.card.as_ref().is_some_and(|card| card.uid == uid))
+            .map(|option| option.label.as_str())
+            .collect();
+        let refusals: Vec<_> = scene.menu.refused.iter().filter(|refused| refused.uid == Some(uid)).collect();
+        if labels.is_empty() && refusals.is_empty() {
+            return;
+        }
+        self.gap();
+        for label in labels {
+            self.text(&format!("may be chosen: {label}"), Role::Choice);
+        }
+        for refused in refusals {
+            self.text(&format!("{}  no", verb_question(refused.verb)), Role::Refused);
+            self.indented(
+                &format!("{} (rule {})", crate::ui::widgets::words::clause(&refused.why), refused.rule),
+                Role::Refused,
+            );
+        }
+    }
+
+    fn printed(&mut self, facts: &CardFacts) {
+        let unique = if facts.unique { "unique " } else { "" };
+        let arena = facts.arena.map(|arena| format!("  {arena}")).unwrap_or_default();
+        let line = format!("{unique}{}{arena}{}   {}", facts.kind, facts.priced(), facts.numbers());
+        self.text(line.trim_end(), Role::Text);
+        if !facts.aspects.is_empty() {
+            let role = super::hand::aspect_role(facts.aspects[0]);
+            self.text(&format!("aspects  {}", facts.aspect_letters()), role);
+        }
+        if !facts.traits.is_empty() {
+            self.text(&format!("traits   {}", facts.traits.join(", ")), Role::Text);
+        }
+        if !facts.text.is_empty() {
+            self.gap();
+            self.text(&facts.text, Role::Text);
+        }
+    }
+
+    /// Power of the ready units by arena, from public numbers alone.
+    fn ready_power(&mut self, scene: &Scene<'_>) {
+        self.text("Ready power    ground  space", Role::Strong);
+        for (seat, side) in scene.seats().filter(|(_, side)| !side.eliminated) {
+            let power = |arena| -> i32 {
+                in_arena(side, arena).filter(|unit| !unit.exhausted).map(|unit| i32::from(unit.power)).sum()
+            };
+            let name = crate::ui::theme::width::clip(&side.name, 10, ".");
+            let (ground, space) = (power(Arena::Ground), power(Arena::Space));
+            self.text_as_is(format!("{seat} {name:<11}{ground:>8}{space:>7}"));
+        }
+        self.gap();
+    }
+
+    fn text_as_is(&mut self, text: String) {
+        self.lines.push((text, Role::Text));
+    }
+
+    fn lasting(&mut self, scene: &Scene<'_>) {
+        if scene.view.lasting.is_empty() {
+            return;
+        }
+        self.text("In effect", Role::Strong);
+        for effect in &scene.view.lasting {
+            self.indented(effect, Role::Text);
+        }
+    }
+
+    fn id(&mut self, id: &str) {
+        self.text(&id.replace('_', " "), Role::Dim);
+    }
+}
+
+fn verb_question(verb: crate::unlimited::rules::view::Verb) -> &'static str {
+    use crate::unlimited::rules::view::Verb;
+    match verb {
+        Verb::Play => "play it?",
+        Verb::Attack => "attack with it?",
+        Verb::Use => "use its ability?",
+        Verb::Deploy => "deploy it?",
+        Verb::Card => "choose it?",
+        Verb::Resource => "put it down as a resource?",
+        _ => "this?",
+    }
+}

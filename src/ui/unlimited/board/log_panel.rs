@@ -1,0 +1,61 @@
+//! The newest lines of the log, and what happened since the person last acted.
+
+use super::scene::Scene;
+use crate::ui::session::LogLine;
+use crate::ui::theme::canvas::{Border, Canvas};
+use crate::ui::theme::role::Role;
+use crate::ui::widgets::hits::{Hits, Spot};
+use crate::ui::widgets::log::wrapped;
+use ratatui::layout::Rect;
+
+/// Draws the panel.
+pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    let inside = canvas.frame(area, Border::Plain, "Log", "[L] all");
+    hits.add(area, Spot::Log);
+    let width = usize::from(inside.width.saturating_sub(2));
+    let recap = recap(scene, width, usize::from(inside.height) / 3);
+    let rows = usize::from(inside.height).saturating_sub(recap.len());
+    let mut lines: Vec<(String, Role)> = Vec::new();
+    for line in scene.log.iter().rev() {
+        let mut wrapped = wrapped(line, width);
+        if lines.len() + wrapped.len() > rows {
+            break;
+        }
+        wrapped.reverse();
+        lines.extend(wrapped);
+    }
+    lines.reverse();
+    let bottom = inside.bottom() - recap.len() as u16;
+    for ((text, role), y) in lines.iter().zip(inside.y..bottom) {
+        canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
+    }
+    for ((text, role), y) in recap.iter().zip(bottom..inside.bottom()) {
+        canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
+    }
+}
+
+fn recap(scene: &Scene<'_>, width: usize, most: usize) -> Vec<(String, Role)> {
+    if scene.recap.is_empty() || most < 3 {
+        return Vec::new();
+    }
+    let heading = format!("Since {}'s last action", scene.name(scene.acting()));
+    let mut lines = vec![(String::new(), Role::Text), (heading, Role::Strong)];
+    let newest = scene.recap.iter().rev().take(most.saturating_sub(lines.len())).rev();
+    lines.extend(newest.map(|line| (format!("  {} {}", line.number, line.text), Role::Text)));
+    for (text, _) in &mut lines {
+        *text = crate::ui::theme::width::clip(text, width, ".").into_owned();
+    }
+    lines
+}
+
+/// The newest fact in one line: `41 Bob: TIE Advanced attacks Echo Base`.
+pub fn last(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    let facts: Vec<&LogLine> = scene.log.iter().filter(|line| line.number > 0).collect();
+    let rows = facts.iter().skip(facts.len().saturating_sub(area.height.into()));
+    for (line, y) in rows.zip(area.y..area.bottom()) {
+        let indent = usize::from(line.depth) * 2;
+        let text = format!("{} {:indent$}{}", line.number, "", line.text);
+        canvas.text(area.x + 1, y, area.width.saturating_sub(2), &text, Role::Dim);
+        hits.add(Rect { y, height: 1, ..area }, Spot::Log);
+    }
+}

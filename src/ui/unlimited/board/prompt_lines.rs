@@ -1,0 +1,351 @@
+//! The prompt: WHO, choose WHAT; the choices with their keys; what cannot be chosen, and why.
+
+use super::forecast::{could_win, told, wins};
+use super::scene::{HandSight, Scene};
+use crate::seats::Seat;
+use crate::ui::input::command::Command;
+use crate::ui::theme::canvas::Canvas;
+use crate::ui::theme::role::Role;
+use crate::ui::theme::width::{columns, wrap};
+use crate::ui::unlimited::prompt::menu::{Choice, Group, Refused, hand_number};
+use crate::ui::widgets::hits::{Hits, Spot};
+use crate::ui::widgets::words::{clause, lower_first};
+use crate::unlimited::cards::word::Kind;
+use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView, Verb};
+use ratatui::layout::Rect;
+
+/// A piece of the prompt that is not broken: a key with its words.
+struct Piece {
+    key: String,
+    text: String,
+    role: Role,
+    spot: Option<Spot>,
+}
+
+/// What the prompt holds, in the order in which room is given to it.
+struct Prompt {
+    question: String,
+    choices: Vec<Piece>,
+}
+
+impl Prompt {
+    /// The prompt for so many columns; where players are many and the rows few, targets are told by player.
+    fn new(scene: &Scene<'_>, width: u16, rows: u16) -> Prompt {
+        let choices = choices(scene);
+        let crowded = scene.view.seats.len() > 2 && lines(&choices, width).len() > usize::from(rows);
+        match if crowded { by_player(scene) } else { None } {
+            None => Prompt { question: question(scene), choices },
+            Some((grouped, true)) => {
+                Prompt { question: format!("{}  (a number is a base)", question(scene)), choices: grouped }
+            }
+            Some((grouped, false)) => Prompt { question: question(scene), choices: grouped },
+        }
+    }
+}
+
+/// How many rows the prompt wants, between what the arrangement gives it and what it can spare: no choice is hidden
+/// while there is room for it.
+pub fn wanted(scene: &Scene<'_>, width: u16, usual: u16, most: u16) -> u16 {
+    if scene.in_list {
+        return usual;
+    }
+    let notice = u16::from(scene.notice.is_some());
+    let rows = lines(&Prompt::new(scene, width, most.saturating_sub(1 + notice)).choices, width).len() as u16;
+    (1 + rows + notice).clamp(usual, most.max(usual))
+}
+
+/// Draws the prompt into the area: the question in its first row, then choices, then refusals and the notice as far
+/// as there is room. Choices that do not fit are a page further, and the first row says so.
+pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    let own = u16::from(scene.notice.is_some() && area.height > 2);
+    let rest = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+    let space = Rect { height: rest.height.saturating_sub(own), ..rest };
+    let prompt = Prompt::new(scene, area.width, space.height);
+    let x = canvas.text(area.x + 1, area.y, area.width.saturating_sub(1), &prompt.question, Role::Prompt);
+    if let Some(notice) = scene.notice.filter(|_| area.height < 3) {
+        let room = area.right().saturating_sub(x + 2);
+        canvas.text(x + 2, area.y, room, notice, Role::Warning);
+    }
+    let rows = lines(&prompt.choices, area.width);
+    let page = usize::from(space.height).max(1);
+    let pages = rows.len().div_ceil(page).max(1);
+    let at = scene.state.page % pages;
+    if pages > 1 {
+        let more = format!(" [PgDn] choices {} of {pages} ", at + 1);
+        let wide = columns(&more) as u16;
+        let sign = Rect { x: area.right().saturating_sub(wide), y: area.y, width: wide, height: 1 };
+        canvas.clear(sign);
+        canvas.text(sign.x, sign.y, sign.width, &more, Role::Warning);
+        hits.add(sign, Spot::Hint(Command::PageDown));
+    }
+    let shown: Vec<&[usize]> = rows.iter().map(Vec::as_slice).skip(at * page).take(page).collect();
+    let used = write(canvas, space, &prompt.choices, &shown, hits);
+    let below = Rect { y: space.y + used, height: space.height.saturating_sub(used), ..space };
+    let refusals = refusals(scene);
+    let rows = lines(&refusals, area.width);
+    let shown: Vec<&[usize]> = rows.iter().map(Vec::as_slice).take(below.height.into()).collect();
+    let used = write(canvas, below, &refusals, &shown, hits);
+    asking_text(canvas, Rect { y: below.y + used, height: below.height - used, ..below }, scene);
+    if let (Some(notice), 1) = (scene.notice, own) {
+        canvas.text(rest.x + 1, rest.bottom() - 1, rest.width.saturating_sub(1), notice, Role::Warning);
+    }
+}
+
+/// The text of the card that asks, as far as there is room.
+fn asking_text(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
+    let Some(decision) = &scene.view.decision else { return };
+    let facts = || decision.source.as_ref().and_then(|card| scene.cards.facts(&card.id));
+    let text = match decision.text.as_slice() {
+        [] => facts().map(|facts| facts.text.replace('\n', " ")).unwrap_or_default(),
+        lines => lines.join(" "),
+    };
+    let lines = wrap(&text, usize::from(area.width.saturating_sub(2)));
+    let more = lines.len() > usize::from(area.height);
+    for (index, (line, y)) in lines.iter().zip(area.y..area.bottom()).enumerate() {
+        let cut = more && index + 1 == usize::from(area.height);
+        let line = if cut { format!("{line} ...") } else { line.clone() };
+        canvas.text(area.x + 1, y, area.width.saturating_sub(1), &line, Role::Dim);
+    }
+}
+
+/// "ANN, choose an action", or how the game ended.
+pub fn question(scene: &Scene<'_>) -> String {
+    if let Some(over) = &scene.view.over {
+        let names: Vec<&str> = over.winners.iter().map(|seat| scene.name(*seat)).collect();
+        let result =
+            if names.is_empty() { "The game is a draw.".into() } else { format!("{} wins.", names.join(" and ")) };
+        return format!("{result}  [Esc] back to the result");
+    }
+    let Some(decision) = &scene.view.decision else {
+        return format!("{} is choosing.", scene.name(scene.view.active));
+    };
+    let who = scene.name(decision.seat).to_uppercase();
+    let what = lower_first(&decision.prompt);
+    let unnamed = |card: &&CardRef| !decision.prompt.contains(&card.name);
+    let source = decision.source.as_ref().filter(|_| decision.kind != DecisionKind::Action).filter(unnamed);
+    let source = source.map(|card| format!("  ({})", card.name)).unwrap_or_default();
+    match scene.narrowed {
+        Some(name) => format!("{who}, choose what {name} does"),
+        None => format!("{who}, {what}{source}"),
+    }
+}
+
+fn choices(scene: &Scene<'_>) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    let units: Vec<&Choice> = of_group(scene, Group::Unit);
+    if !units.is_empty() {
+        let keys: Vec<String> = units.iter().map(|choice| choice.key.to_string()).collect();
+        pieces.push(piece(keys.join(" "), verbs(scene, &units), Role::Choice, None));
+    }
+    let plays = of_group(scene, Group::Play);
+    if !plays.is_empty() {
+        let keys: Vec<String> = plays.iter().map(|choice| choice.key.to_string()).collect();
+        pieces.push(piece(keys.join(" "), "play".into(), Role::Choice, None));
+    }
+    let hand: Vec<String> = scene.menu.choices.iter().filter(|choice| in_hand(scene, choice)).map(key).collect();
+    if !hand.is_empty() {
+        pieces.push(piece(hand.join(" "), "a card of the hand".into(), Role::Choice, None));
+    }
+    let mut singles: Vec<(u8, Piece)> = Vec::new();
+    for (index, choice) in scene.menu.choices.iter().enumerate() {
+        if in_hand(scene, choice) {
+            continue;
+        }
+        let text = match choice.group {
+            Group::Unit | Group::Play => continue,
+            Group::Leader if choice.picks.len() > 1 => one_or_more_leaders(scene, choice),
+            Group::Leader => lower_first(&choice.text),
+            Group::Single => single(scene, choice),
+        };
+        let piece = piece(choice.key.to_string(), text, Role::Choice, Some(Spot::Choice(index)));
+        singles.push((rank(scene, choice), piece));
+    }
+    singles.sort_by_key(|(rank, _)| *rank);
+    pieces.extend(singles.into_iter().map(|(_, piece)| piece));
+    pieces.extend(winning(scene, &units));
+    if let (HandSight::Closed(_), true) = (scene.hand, is_action(scene)) {
+        pieces.push(piece("Tab".into(), "play".into(), Role::Choice, Some(Spot::Hint(Command::Hand))));
+    }
+    pieces
+}
+
+/// What wins comes first, then bases; declining stays last.
+fn rank(scene: &Scene<'_>, choice: &Choice) -> u8 {
+    let Some(option) = option(scene, choice).filter(|_| !is_action(scene)) else { return 2 };
+    let base = option.card.as_ref().is_some_and(|card| card.kind == Kind::Base);
+    match option.verb {
+        _ if wins(scene, option) => 0,
+        Verb::Card if base => 1,
+        Verb::Skip | Verb::Done | Verb::No => 3,
+        _ => 2,
+    }
+}
+
+fn option<'a>(scene: &Scene<'a>, choice: &Choice) -> Option<&'a OptionView> {
+    scene.view.decision.as_ref()?.options.get(*choice.picks.first()?)
+}
+
+/// "use Luke Skywalker or deploy": what one leader can do; "leaders" where it is more than one.
+fn one_or_more_leaders(scene: &Scene<'_>, choice: &Choice) -> String {
+    let decision = scene.view.decision.as_ref();
+    let options = choice.picks.iter().filter_map(|index| decision?.options.get(*index));
+    let options: Vec<&OptionView> = options.collect();
+    let card = |option: &OptionView| option.card.as_ref().map(|card| card.uid);
+    match options.as_slice() {
+        [first, others @ ..] if others.iter().all(|other| card(other) == card(first)) => {
+            let name = first.card.as_ref().map(|card| card.name.as_str()).unwrap_or_default();
+            format!("use or deploy {name}")
+        }
+        _ => "leaders".into(),
+    }
+}
+
+/// "With a you could WIN": units whose attack can end the game.
+fn winning(scene: &Scene<'_>, units: &[&Choice]) -> Option<Piece> {
+    let decision = scene.view.decision.as_ref()?;
+    let can = |choice: &&&Choice| {
+        let mut options = choice.picks.iter().filter_map(|index| decision.options.get(*index));
+        options.any(|option| could_win(scene, option))
+    };
+    let keys: Vec<String> = units.iter().filter(can).map(|choice| key(choice)).collect();
+    let text = format!("with {} you could WIN", keys.join(" or "));
+    (!keys.is_empty()).then(|| piece(String::new(), text, Role::Warning, None))
+}
+
+/// Targets of several players where there is no room to tell about each: `[a b 2] Bob` is what can be chosen of Bob's;
+/// the number of his seat is his base. And whether
+/// there is such a base.
+fn by_player(scene: &Scene<'_>) -> Option<(Vec<Piece>, bool)> {
+    let owner = |choice: &Choice| {
+        let uid = choice.uid?;
+        let mut sides = scene.seats();
+        sides.find(|(_, side)| side.base.uid == uid || side.units.iter().any(|unit| unit.uid == uid))
+    };
+    let targets: Vec<(&Choice, Seat)> =
+        of_group(scene, Group::Single).into_iter().filter_map(|choice| Some((choice, owner(choice)?.0))).collect();
+    if is_action(scene) || targets.is_empty() {
+        return None;
+    }
+    let mut grouped: Vec<Piece> = Vec::new();
+    for (seat, side) in scene.seats() {
+        let keys: Vec<String> = targets.iter().filter(|(_, of)| *of == seat).map(|(choice, _)| key(choice)).collect();
+        if !keys.is_empty() {
+            grouped.push(piece(keys.join(" "), side.name.clone(), Role::Choice, None));
+        }
+    }
+    let about_target = |piece: &Piece| targets.iter().any(|(choice, _)| key(choice) == piece.key);
+    grouped.extend(choices(scene).into_iter().filter(|piece| !about_target(piece)));
+    let bases = targets.iter().any(|(choice, seat)| scene.seat(*seat).map(|side| side.base.uid) == choice.uid);
+    Some((grouped, bases))
+}
+
+fn key(choice: &Choice) -> String {
+    choice.key.to_string()
+}
+
+/// Is it about a card of the open hand, whose row shows the number already?
+fn in_hand(scene: &Scene<'_>, choice: &Choice) -> bool {
+    let open = matches!(scene.hand, HandSight::Open(..));
+    open && choice.group == Group::Single && choice.uid.is_some_and(|uid| hand_number(scene.view, uid).is_some())
+}
+
+fn refusals(scene: &Scene<'_>) -> Vec<Piece> {
+    let own = |refused: &&Refused| {
+        // The cards of an open hand say it in their own rows.
+        let said = refused.verb == Verb::Play && matches!(scene.hand, HandSight::Open(..));
+        !said && !refused.key.is_empty()
+    };
+    // Whether one may pass is asked most often.
+    let (passing, others): (Vec<&Refused>, Vec<&Refused>) =
+        scene.menu.refused.iter().filter(own).partition(|refused| refused.verb == Verb::Pass);
+    let refused = passing.into_iter().chain(others);
+    refused
+        .map(|refused| {
+            piece(String::new(), format!("{}: no - {}", what(refused), clause(&refused.why)), Role::Refused, None)
+        })
+        .collect()
+}
+
+/// What cannot be chosen: `b`, or `a deploy` where the letter alone would not tell.
+fn what(refused: &Refused) -> String {
+    match (refused.verb, refused.uid) {
+        (Verb::Deploy, _) => format!("{} deploy", refused.key),
+        (Verb::Use, Some(_)) => format!("{} ability", refused.key),
+        _ => refused.key.clone(),
+    }
+}
+
+fn of_group<'a>(scene: &'a Scene<'_>, group: Group) -> Vec<&'a Choice> {
+    scene.menu.choices.iter().filter(|choice| choice.group == group).collect()
+}
+
+/// What the units of the list can do: attack, use an ability, or either.
+fn verbs(scene: &Scene<'_>, choices: &[&Choice]) -> String {
+    let Some(decision) = &scene.view.decision else { return String::new() };
+    let has = |verb: Verb| {
+        let mut picks = choices.iter().flat_map(|choice| &choice.picks);
+        picks.any(|index| decision.options.get(*index).is_some_and(|option| option.verb == verb))
+    };
+    match (has(Verb::Attack), has(Verb::Use)) {
+        (true, true) => "attack or ability".into(),
+        (false, true) => "ability".into(),
+        _ => "attack".into(),
+    }
+}
+
+/// A target with its power and HP left of HP, and what choosing it leads to.
+fn single(scene: &Scene<'_>, choice: &Choice) -> String {
+    let told = option(scene, choice).and_then(|option| told(scene, option));
+    let told = told.map(|text| format!(": {text}")).unwrap_or_default();
+    let unit = choice.uid.filter(|_| scene.narrowed.is_none()).and_then(|uid| scene.unit(uid));
+    match unit {
+        Some(unit) => format!("{} {} {}/{}{told}", choice.text, unit.power, unit.remaining(), unit.hp),
+        None if is_action(scene) => lower_first(&choice.text),
+        None => format!("{}{told}", choice.text),
+    }
+}
+
+fn is_action(scene: &Scene<'_>) -> bool {
+    scene.view.decision.as_ref().is_some_and(|decision| decision.kind == DecisionKind::Action)
+}
+
+fn piece(key: String, text: String, role: Role, spot: Option<Spot>) -> Piece {
+    Piece { key, text, role, spot }
+}
+
+/// The pieces in lines, by their places: a line ends where the next piece would not fit.
+fn lines(pieces: &[Piece], width: u16) -> Vec<Vec<usize>> {
+    let mut lines: Vec<Vec<usize>> = Vec::new();
+    let mut x = 1;
+    for (index, piece) in pieces.iter().enumerate() {
+        let key = if piece.key.is_empty() { 0 } else { columns(&piece.key) as u16 + 3 };
+        let wide = key + columns(&piece.text) as u16;
+        match lines.last_mut().filter(|_| x + wide <= width) {
+            Some(line) => line.push(index),
+            None => {
+                lines.push(vec![index]);
+                x = 1;
+            }
+        }
+        x += wide + 3;
+    }
+    lines
+}
+
+/// Writes lines of pieces; gives how many rows they took.
+fn write(canvas: &mut Canvas<'_>, area: Rect, pieces: &[Piece], lines: &[&[usize]], hits: &mut Hits) -> u16 {
+    for (line, y) in lines.iter().zip(area.y..area.bottom()) {
+        let mut x = area.x + 1;
+        for piece in line.iter().filter_map(|index| pieces.get(*index)) {
+            let key = if piece.key.is_empty() { String::new() } else { format!("[{}] ", piece.key) };
+            let start = x;
+            let text_role = if piece.role == Role::Choice { Role::Text } else { piece.role };
+            x = canvas.pieces(x, y, area.right().saturating_sub(x), &[(&key, piece.role), (&piece.text, text_role)]);
+            if let Some(spot) = piece.spot {
+                hits.add(Rect::new(start, y, x.saturating_sub(start), 1), spot);
+            }
+            x += 3;
+        }
+    }
+    lines.len() as u16
+}

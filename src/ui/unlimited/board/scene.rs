@@ -1,0 +1,121 @@
+//! All that the table is drawn from.
+
+use crate::seats::Seat;
+use crate::ui::input::hints::Hint;
+use crate::ui::input::line::Line;
+use crate::ui::session::LogLine;
+use crate::ui::unlimited::cards::Cards;
+use crate::ui::unlimited::labels::Labels;
+use crate::ui::unlimited::prompt::menu::Menu;
+use crate::ui::widgets::hits::Spot;
+use crate::unlimited::cards::word::Arena;
+use crate::unlimited::rules::view::{LeaderView, SeatView, UnitView, View};
+use std::collections::BTreeSet;
+
+/// The hand of the person at the keyboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HandSight {
+    /// Nobody decides.
+    None,
+    /// Closed; whose it is.
+    Closed(Seat),
+    /// Open; whose it is and in how many seconds it closes by itself.
+    Open(Seat, Option<u16>),
+}
+
+/// What a person moved, opened or folded on the table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BoardState {
+    /// What the cursor is on.
+    pub cursor: Option<Spot>,
+    /// The seat that is shown large where not all are.
+    pub focus: Option<Seat>,
+    /// Is the whole table shown?
+    pub whole: bool,
+    /// Which page of the choices is shown, where they do not fit; it counts on past the last one.
+    pub page: usize,
+}
+
+/// All that the table is drawn from.
+pub struct Scene<'a> {
+    /// What may be seen.
+    pub view: &'a View,
+    /// The units' letters.
+    pub labels: &'a Labels,
+    /// The printed cards.
+    pub cards: &'a dyn Cards,
+    /// The hand.
+    pub hand: HandSight,
+    /// What can be chosen.
+    pub menu: &'a Menu,
+    /// What of the last pick is still to be told apart: "Luke Skywalker".
+    pub narrowed: Option<&'a str>,
+    /// Does a list lie over the prompt?
+    pub in_list: bool,
+    /// What was chosen in a list, but not confirmed yet.
+    pub picked: &'a BTreeSet<u16>,
+    /// The log, newest last.
+    pub log: &'a [LogLine],
+    /// What happened since the person last acted.
+    pub recap: &'a [LogLine],
+    /// What the last key led to: a refusal, a result.
+    pub notice: Option<&'a str>,
+    /// The match in a few words: "Premier, game 2 of 3 (1-0)".
+    pub title: &'a str,
+    /// The footer.
+    pub hints: &'a [Hint],
+    /// The hint that is never cut.
+    pub help: &'a Hint,
+    /// A line that is being typed instead of the footer, with its sign.
+    pub line: Option<(char, &'a Line)>,
+    /// What the person moved.
+    pub state: &'a BoardState,
+}
+
+impl<'a> Scene<'a> {
+    /// The seat whose frame is marked: who decides, else whose action it is.
+    pub fn acting(&self) -> Seat {
+        self.view.decision.as_ref().map_or(self.view.active, |decision| decision.seat)
+    }
+
+    /// A seat's side.
+    pub fn seat(&self, seat: Seat) -> Option<&'a SeatView> {
+        self.view.seats.get(seat.index())
+    }
+
+    /// A seat's name, or "nobody" for a seat this table does not have.
+    pub fn name(&self, seat: Seat) -> &'a str {
+        self.seat(seat).map_or("nobody", |side| &side.name)
+    }
+
+    /// All seats in table order.
+    pub fn seats(&self) -> impl Iterator<Item = (Seat, &'a SeatView)> {
+        self.view.seats.iter().enumerate().map(|(index, side)| (Seat(index as u8), side))
+    }
+
+    /// A unit in play.
+    pub fn unit(&self, uid: u16) -> Option<&'a UnitView> {
+        self.view.seats.iter().flat_map(|side| &side.units).find(|unit| unit.uid == uid)
+    }
+
+    /// A leader, with its seat.
+    pub fn leader(&self, uid: u16) -> Option<(Seat, &'a LeaderView)> {
+        self.seats()
+            .find_map(|(seat, side)| side.leaders.iter().find(|leader| leader.uid == uid).map(|leader| (seat, leader)))
+    }
+
+    /// Is the cursor here?
+    pub fn is_selected(&self, spot: Spot) -> bool {
+        self.state.cursor == Some(spot)
+    }
+
+    /// A card's letter, hand number or name.
+    pub fn label(&self, uid: u16) -> String {
+        self.labels.of(uid).map(|label| label.to_string()).unwrap_or_default()
+    }
+}
+
+/// The units of a side in one arena.
+pub fn in_arena(side: &SeatView, arena: Arena) -> impl Iterator<Item = &UnitView> {
+    side.units.iter().filter(move |unit| unit.arena == arena)
+}

@@ -1,0 +1,137 @@
+//! A seat in a frame of its own: base with a meter, leaders, counts.
+
+use super::arena::border;
+use super::scene::Scene;
+use super::seat_line::{base, brief_standing, counts, few_counts, fewest_counts, leaders_line};
+use super::unit_row::Columns;
+use crate::seats::Seat;
+use crate::ui::theme::canvas::Canvas;
+use crate::ui::theme::role::Role;
+use crate::ui::theme::width::columns;
+use crate::ui::unlimited::board::scene::in_arena;
+use crate::ui::unlimited::board::{arena, unit_row};
+use crate::ui::widgets::hits::Hits;
+use crate::ui::widgets::hits::Spot;
+use crate::unlimited::cards::word::Arena;
+use crate::unlimited::rules::view::{SeatView, UnitView};
+use ratatui::layout::Rect;
+
+/// An arena narrower than this shares its column with the other one.
+const NARROW: u16 = 28;
+
+/// Draws a seat in three rows, frame included.
+pub fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    let inside = canvas.frame(area, border(scene, seat), &title(scene, seat), &zones(scene, seat));
+    let half = inside.width * 2 / 5;
+    let name = Rect::new(inside.x + 1, inside.y, half.saturating_sub(1), 1);
+    let x = base(canvas, name, scene, seat, side, hits);
+    if inside.width >= 70 {
+        canvas.meter(x + 2, inside.y, 14, side.base.remaining(), side.base.hp);
+        let leaders = x + 19;
+        let room = inside.right().saturating_sub(leaders);
+        leaders_line(canvas, Rect::new(leaders, inside.y, room, 1), scene, side, hits);
+    } else {
+        let room = inside.right().saturating_sub(x + 2);
+        leaders_line(canvas, Rect::new(x + 2, inside.y, room, 1), scene, side, hits);
+    }
+}
+
+/// Draws a seat with everything it has in play.
+pub fn draw_full(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    let name = full_title(scene, seat, side);
+    let room = usize::from(area.width).saturating_sub(columns(&name) + 10);
+    let fitting = [counts(side), few_counts(side), fewest_counts(side)].into_iter().find(|text| text.len() <= room);
+    let counted = fitting.filter(|_| !side.eliminated).unwrap_or_default();
+    let inside = canvas.frame(area, border(scene, seat), &name, &counted);
+    hits.add(Rect { height: 1, ..area }, Spot::Seat(seat));
+    if inside.height == 0 {
+        return;
+    }
+    let line = Rect::new(inside.x + 1, inside.y, inside.width.saturating_sub(1), 1);
+    if side.eliminated {
+        canvas.text(line.x, line.y, line.width, "out of the game", Role::Dim);
+        return;
+    }
+    base(canvas, line, scene, seat, side, hits);
+    let leaders = side.leaders.len().min(2) as u16;
+    let rows = if inside.height > 6 { leaders } else { leaders.min(1) };
+    if rows == 1 {
+        leaders_line(canvas, Rect { y: inside.y + 1, height: 1, ..line }, scene, side, hits);
+    } else {
+        for (leader, y) in side.leaders.iter().zip(inside.y + 1..inside.y + 1 + rows) {
+            let alone = SeatView { leaders: vec![leader.clone()], ..side.clone() };
+            leaders_line(canvas, Rect { y, height: 1, ..line }, scene, &alone, hits);
+        }
+    }
+    let top = inside.y + 1 + rows;
+    arenas(canvas, Rect { y: top, height: inside.bottom().saturating_sub(top), ..inside }, scene, seat, hits, area);
+}
+
+/// Both arenas side by side under one heading each, without frames.
+fn arenas(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits, frame: Rect) {
+    let Some(side) = scene.seat(seat) else { return };
+    if area.height == 0 {
+        return;
+    }
+    let half = area.width / 2;
+    if half < NARROW {
+        return stacked(canvas, area, scene, side, hits, frame);
+    }
+    let halves = [
+        (Arena::Ground, Rect { width: half, ..area }),
+        (Arena::Space, Rect { x: area.x + half, width: area.width - half, ..area }),
+    ];
+    let mut hidden = (0, 0);
+    for (arena, part) in halves {
+        let units: Vec<&UnitView> = in_arena(side, arena).collect();
+        let heading = format!("{} {} ", arena::name(arena), units.len());
+        let x = canvas.text(part.x + 1, part.y, part.width.saturating_sub(1), &heading, Role::Title);
+        canvas.repeat(x, part.y, part.right().saturating_sub(x + 1), ".", Role::Frame);
+        let below = Rect { y: part.y + 1, height: part.height - 1, ..part };
+        let (above, rest) = arena::rows(canvas, below, scene, &units, hits);
+        hidden = (hidden.0 + above, hidden.1 + rest);
+    }
+    canvas.more(frame, hidden.0, hidden.1);
+}
+
+/// All units below each other, those of the ground first, each with its arena's letter: for narrow panels.
+fn stacked(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side: &SeatView, hits: &mut Hits, frame: Rect) {
+    let units: Vec<&UnitView> = in_arena(side, Arena::Ground).chain(in_arena(side, Arena::Space)).collect();
+    let height = usize::from(area.height);
+    let selected = units.iter().position(|unit| scene.is_selected(Spot::Unit(unit.uid)));
+    let first = selected.filter(|row| *row >= height).map_or(0, |row| row + 1 - height);
+    let columns = Columns::of(scene, &units, area.width.saturating_sub(2));
+    for (unit, y) in units.iter().skip(first).zip(area.y..area.bottom()) {
+        let letter = if unit.arena == Arena::Ground { "G" } else { "S" };
+        canvas.text(area.x + 1, y, 1, letter, Role::Dim);
+        let row = Rect { x: area.x + 2, y, width: area.width.saturating_sub(2), height: 1 };
+        unit_row::draw(canvas, row, scene, unit, columns, hits);
+    }
+    canvas.more(frame, first, units.len().saturating_sub(first + height));
+}
+
+/// `2 BOB, out: blast`: who, and how they stand in this phase.
+pub fn full_title(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> String {
+    let title = title(scene, seat);
+    match brief_standing(scene, seat, side) {
+        "" => title,
+        standing => format!("{title}, {standing}"),
+    }
+}
+
+/// `2 BOB`, and who acts.
+pub fn title(scene: &Scene<'_>, seat: Seat) -> String {
+    let name = scene.name(seat).to_uppercase();
+    let acting = scene.acting() == seat && scene.view.over.is_none();
+    if acting { format!("{seat} {name}, to act") } else { format!("{seat} {name}") }
+}
+
+/// `hand 5  resources 4/6  deck 31  discard 8`.
+fn zones(scene: &Scene<'_>, seat: Seat) -> String {
+    let Some(side) = scene.seat(seat) else { return String::new() };
+    let (ready, all) = (side.ready_resources(), side.resources.len());
+    let (hand, deck, discard) = (side.hand.len(), side.deck.len(), side.discard.len());
+    format!("hand {hand}  resources {ready}/{all}  deck {deck}  discard {discard}")
+}

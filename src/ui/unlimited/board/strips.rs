@@ -1,0 +1,192 @@
+//! Three and more seats on a small terminal: a line per seat, and two seats large: the one looked at and the one that
+//! acts.
+
+use super::compact::{Rows, last_row};
+use super::scene::{HandSight, Scene, in_arena};
+use super::{arena, hand, header, log_panel, prompt_lines, seat_line, seat_panel};
+use crate::seats::Seat;
+use crate::ui::input::command::Command;
+use crate::ui::theme::canvas::{Border, Canvas};
+use crate::ui::theme::role::Role;
+use crate::ui::widgets::hits::{Hits, Spot};
+use crate::unlimited::cards::word::Arena;
+use crate::unlimited::rules::view::{SeatView, UnitView};
+use ratatui::layout::Rect;
+
+/// Rows of the large boards and the hand that a growing prompt leaves.
+const LEAST_BOARDS: u16 = 9;
+
+/// Rows of the prompt where it need not grow.
+pub fn prompt_rows(area: Rect) -> u16 {
+    if area.height < 28 { 2 } else { 3 }
+}
+
+/// Draws the table.
+pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    let mut rows = Rows { area, y: area.y };
+    header::draw(canvas, rows.take(1), scene);
+    let tight = area.height < 28;
+    let seats = scene.view.seats.len() as u16;
+    let most = area.height.saturating_sub(seats + LEAST_BOARDS + 4);
+    let prompt = prompt_lines::wanted(scene, area.width, prompt_rows(area), most);
+    let log = u16::from(!tight);
+    strips(canvas, &mut rows, scene, hits);
+    let acting = scene.acting();
+    let focus = focus(scene);
+    let left = area.bottom().saturating_sub(rows.y + prompt + log + 1);
+    let hand_rows = match scene.hand {
+        HandSight::Open(seat, _) => {
+            let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
+            (cards + 2).clamp(4, (left / 2).max(4))
+        }
+        HandSight::Closed(_) if tight => 1,
+        HandSight::None if tight => 0,
+        HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS,
+    };
+    let boards = left.saturating_sub(hand_rows);
+    if boards >= 8 && focus != acting {
+        large(canvas, rows.take(boards - boards / 2), scene, focus, hits);
+        large(canvas, rows.take(boards / 2), scene, acting, hits);
+    } else {
+        large(canvas, rows.take(boards), scene, focus, hits);
+    }
+    match scene.hand {
+        HandSight::Closed(seat) if tight => {
+            closed_line(canvas, rows.take(1), scene, seat, hits);
+        }
+        _ => hand::draw(canvas, rows.take(hand_rows), scene, hits),
+    }
+    prompt_lines::draw(canvas, rows.take(prompt), scene, hits);
+    log_panel::last(canvas, rows.take(log), scene, hits);
+    last_row(canvas, area, scene, hits);
+}
+
+/// The seat that is shown large beside the one that acts: the one chosen, else the next opponent still in the game.
+pub fn focus(scene: &Scene<'_>) -> Seat {
+    let acting = scene.acting();
+    let count = scene.view.seats.len();
+    let alive = |seat: &Seat| *seat != acting && scene.seat(*seat).is_some_and(|side| !side.eliminated);
+    let chosen = scene.state.focus.filter(|seat| seat.index() < count && *seat != acting);
+    chosen.or_else(|| acting.next(count).clockwise(count).find(alive)).unwrap_or(acting)
+}
+
+fn strips(canvas: &mut Canvas<'_>, rows: &mut Rows, scene: &Scene<'_>, hits: &mut Hits) {
+    let heading = rows.take(1);
+    let columns = Columns::of(heading.width);
+    let titles = ["seat", "base", "leader", "ground", "space", "hand", "res", "notes"];
+    for (title, x) in titles.iter().zip(columns.0) {
+        canvas.text(heading.x + x, heading.y, 10, title, Role::Dim);
+    }
+    for (seat, side) in scene.seats() {
+        let row = rows.take(1);
+        hits.add(row, Spot::Seat(seat));
+        strip(canvas, row, scene, seat, side, &columns);
+    }
+}
+
+/// Where the columns of the strips begin.
+struct Columns([u16; 8]);
+
+impl Columns {
+    fn of(width: u16) -> Columns {
+        if width >= 96 { Columns([5, 19, 25, 33, 46, 58, 64, 70]) } else { Columns([4, 14, 19, 26, 38, 48, 53, 58]) }
+    }
+}
+
+fn strip(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, seat: Seat, side: &SeatView, columns: &Columns) {
+    let y = row.y;
+    let at = |index: usize| row.x + columns.0[index];
+    let width = |index: usize| columns.0.get(index + 1).map_or(row.width, |next| next - 1) - columns.0[index];
+    let acting = scene.acting() == seat;
+    let marks = [(acting, "="), (focus(scene) == seat, canvas.look.glyphs.pointer)];
+    for ((on, sign), x) in marks.into_iter().zip(row.x + 1..) {
+        if on {
+            canvas.text(x, y, 1, sign, Role::TitleActing);
+        }
+    }
+    let role = match (side.eliminated, acting) {
+        (true, _) => Role::Dim,
+        (false, true) => Role::TitleActing,
+        (false, false) => Role::Text,
+    };
+    canvas.text(at(0), y, width(0), &format!("{seat} {}", side.name), role);
+    canvas.text(at(1), y, width(1), &side.base.remaining().to_string(), Role::Strong);
+    let notes = notes(scene, seat, side);
+    if side.eliminated {
+        canvas.text(at(7), y, width(7), &notes, role);
+        return;
+    }
+    let mut x = at(2);
+    for leader in &side.leaders {
+        let (sign, role) = match (leader.deployed, leader.exhausted) {
+            (true, _) => (scene.label(leader.uid), Role::Label),
+            (false, true) => (canvas.look.glyphs.exhausted.into(), Role::Exhausted),
+            (false, false) => (canvas.look.glyphs.ready.into(), Role::Ready),
+        };
+        x = canvas.text(x, y, 2, &sign, role) + 1;
+    }
+    canvas.text(at(3), y, width(3), &force(side, Arena::Ground), Role::Text);
+    canvas.text(at(4), y, width(4), &force(side, Arena::Space), Role::Text);
+    canvas.text(at(5), y, width(5), &side.hand.len().to_string(), Role::Text);
+    canvas.text(at(6), y, width(6), &format!("{}/{}", side.ready_resources(), side.resources.len()), Role::Text);
+    canvas.text(at(7), y, width(7), &notes, role);
+}
+
+/// `3 pow 11 S`: units, their power, and whether a Sentinel is among them.
+fn force(side: &SeatView, arena: Arena) -> String {
+    let units: Vec<&UnitView> = in_arena(side, arena).collect();
+    if units.is_empty() {
+        return "0".into();
+    }
+    let power: i32 = units.iter().map(|unit| i32::from(unit.power)).sum();
+    let sentinel = units.iter().any(|unit| unit.keywords.contains_key("Sentinel"));
+    format!("{} pow {power}{}", units.len(), if sentinel { " S" } else { "" })
+}
+
+fn notes(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> String {
+    let mut notes = Vec::new();
+    if scene.view.viewer == Some(seat) || (scene.view.viewer.is_none() && scene.acting() == seat) {
+        notes.push("to act");
+    }
+    let standing = seat_line::brief_standing(scene, seat, side);
+    if !standing.is_empty() {
+        notes.push(standing);
+    }
+    notes.join(", ")
+}
+
+fn large(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    let title = seat_panel::full_title(scene, seat, side);
+    let right = seat_line::counts(side);
+    let border = if scene.acting() == seat { Border::Acting } else { Border::Plain };
+    let inside = canvas.frame(area, border, &title, &right);
+    hits.add(Rect { height: 1, ..area }, Spot::Seat(seat));
+    if inside.height == 0 {
+        return;
+    }
+    let line = Rect::new(inside.x + 1, inside.y, inside.width.saturating_sub(1), 1);
+    let x = seat_line::base(canvas, Rect { width: line.width / 3, ..line }, scene, seat, side, hits);
+    seat_line::leaders_line(canvas, Rect::new(x + 3, line.y, line.right().saturating_sub(x + 3), 1), scene, side, hits);
+    let rest = Rect { y: inside.y + 1, height: inside.height - 1, ..inside };
+    let half = rest.width / 2;
+    let parts = [
+        (Arena::Ground, Rect { width: half, ..rest }),
+        (Arena::Space, Rect { x: rest.x + half, width: rest.width - half, ..rest }),
+    ];
+    let mut hidden = (0, 0);
+    for (place, part) in parts {
+        let units: Vec<&UnitView> = in_arena(side, place).collect();
+        let (above, below) = arena::rows(canvas, part, scene, &units, hits);
+        hidden = (hidden.0 + above, hidden.1 + below);
+    }
+    canvas.more(area, hidden.0, hidden.1);
+}
+
+/// A closed hand where there is no room for its frame.
+fn closed_line(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    let text = format!("Hand {}, closed   [Tab] look - only {} at the screen", side.hand.len(), side.name);
+    canvas.text(row.x + 1, row.y, row.width.saturating_sub(1), &text, Role::Dim);
+    hits.add(row, Spot::Hint(Command::Hand));
+}

@@ -1,0 +1,24 @@
+//! What is shown on a terminal that is too small: a sentence, and nothing of the game.
+
+use super::shape::{MIN_HEIGHT, MIN_WIDTH};
+use crate::ui::theme::canvas::Canvas;
+use crate::ui::theme::role::Role;
+use crate::ui::theme::width::wrap;
+use ratatui::layout::Rect;
+
+/// Draws the sentence in the middle of the area.
+pub fn draw(canvas: &mut Canvas<'_>, area: Rect) {
+    canvas.clear(area);
+    let lines = wrap(&sentence(area.width, area.height), usize::from(area.width.max(1)));
+    let top = area.y + area.height.saturating_sub(lines.len() as u16) / 2;
+    for (line, y) in lines.iter().zip(top..area.bottom()) {
+        canvas.text(area.x, y, area.width, line, Role::Warning);
+    }
+}
+
+/// The sentence, with both sizes.
+pub fn sentence(width: u16, height: u16) -> String {
+    format!(
+        "This window is {width}x{height}. Cantina needs {MIN_WIDTH}x{MIN_HEIGHT}: make it larger, or press q to save and quit."
+    )
+}

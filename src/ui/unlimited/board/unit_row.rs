@@ -1,0 +1,131 @@
+//! A unit in one row: letter, state, name, power, HP left of HP, marks.
+
+use super::forecast::brief;
+use super::marks::{marks, widths};
+use super::scene::Scene;
+use crate::ui::theme::canvas::Canvas;
+use crate::ui::theme::role::Role;
+use crate::ui::theme::width::columns;
+use crate::ui::widgets::hits::{Hits, Spot};
+use crate::unlimited::rules::view::UnitView;
+use ratatui::layout::Rect;
+
+/// Columns for power, HP left and HP.
+const NUMBERS: u16 = 10;
+/// Columns before the name: letter and state.
+const BEFORE: u16 = 5;
+
+/// How wide the columns of some units are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Columns {
+    name: u16,
+    marks: u16,
+}
+
+impl Columns {
+    /// Columns for units that stand below each other: marks in words where the names leave room, else in letters; a
+    /// long name is cut before a mark is, or what a choice would do.
+    pub fn of(scene: &Scene<'_>, units: &[&UnitView], width: u16) -> Columns {
+        let room = width.saturating_sub(BEFORE + NUMBERS + 1);
+        let longest =
+            |count: &dyn Fn(&UnitView) -> usize| units.iter().map(|unit| count(unit)).max().unwrap_or(0) as u16;
+        let name = longest(&|unit| columns(&unit.name));
+        let (words, letters) = (longest(&|unit| widths(unit).0), longest(&|unit| widths(unit).1));
+        let marks = if name + words <= room { words } else { letters.max(room.saturating_sub(name)).min(room / 2) };
+        // Where room is short, no column is kept free for marks that nobody has.
+        let told =
+            units.iter().filter_map(|unit| brief(scene, unit)).map(|text| columns(&text)).max().unwrap_or(0) as u16;
+        let marks = marks.max(told).min(room);
+        Columns { name: room - marks, marks }
+    }
+}
+
+/// Draws a unit into the first row of the area.
+///
+/// `[a]` may be chosen now, `<a>` was chosen and waits to be confirmed, plain ` a ` neither.
+pub fn draw(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    scene: &Scene<'_>,
+    unit: &UnitView,
+    columns: Columns,
+    hits: &mut Hits,
+) {
+    let row = Rect { height: 1, ..area };
+    let (x, y) = (row.x, row.y);
+    let label = scene.label(unit.uid);
+    let spoken_of = scene.view.decision.as_ref().is_some_and(|decision| decision.about.contains(&unit.uid));
+    let (brackets, role) = if scene.picked.contains(&unit.uid) {
+        (("<", ">"), Role::Picked)
+    } else if scene.menu.about(unit.uid).is_some() {
+        (("[", "]"), Role::Choice)
+    } else if spoken_of {
+        (("!", "!"), Role::Warning)
+    } else {
+        ((" ", " "), Role::Label)
+    };
+    canvas.pieces(x, y, 3, &[(brackets.0, role), (&label, role), (brackets.1, role)]);
+    let (state, name_role) = state(canvas, unit);
+    canvas.text(x + 3, y, 1, state, name_role);
+    canvas.text(x + BEFORE, y, columns.name, &unit.name, name_role);
+    let numbers = x + BEFORE + columns.name + 1;
+    canvas.text_right(numbers + 2, y, 2, &unit.power.to_string(), Role::Text);
+    let role = if unit.damage > 0 { Role::Damage } else { Role::Text };
+    canvas.text(numbers + 4, y, 5, &format!("{}/{}", unit.remaining(), unit.hp), role);
+    let room = right_of(row, numbers + NUMBERS);
+    match brief(scene, unit) {
+        Some(told) => canvas.text(numbers + NUMBERS, y, room, &told, Role::Warning),
+        None => canvas.text(numbers + NUMBERS, y, room, &marks(unit, columns.marks.max(room).into()), Role::Mark),
+    };
+    finish(canvas, row, scene, Spot::Unit(unit.uid), hits);
+}
+
+/// Columns from here to the end of a row.
+fn right_of(row: Rect, x: u16) -> u16 {
+    row.right().saturating_sub(x)
+}
+
+/// Several units in one line, for a side that is folded: `a*3/3 Sen  b o 1/3`.
+pub fn draw_folded<'a>(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    scene: &Scene<'_>,
+    units: impl Iterator<Item = &'a UnitView>,
+    hits: &mut Hits,
+) {
+    let mut x = area.x;
+    let units: Vec<&UnitView> = units.collect();
+    for (index, unit) in units.iter().enumerate() {
+        let label = scene.label(unit.uid);
+        let open = scene.menu.about(unit.uid).is_some();
+        let label = if open { format!("[{label}]") } else { label };
+        let (state, role) = state(canvas, unit);
+        let numbers = format!(" {} {}/{} ", unit.power, unit.remaining(), unit.hp);
+        let marks = marks(unit, 8);
+        let width = (label.len() + 1 + numbers.len() + marks.len()) as u16;
+        if x + width + 4 > area.right() && index + 1 < units.len() || x + width > area.right() {
+            canvas.text(x, area.y, area.right() - x, &format!("+{}", units.len() - index), Role::Warning);
+            return;
+        }
+        let start = x;
+        let key = if open { Role::Choice } else { Role::Label };
+        x = canvas.pieces(x, area.y, width, &[(&label, key), (state, role), (&numbers, role), (&marks, Role::Mark)]);
+        finish(canvas, Rect::new(start, area.y, x - start, 1), scene, Spot::Unit(unit.uid), hits);
+        x += 2;
+    }
+}
+
+fn state(canvas: &Canvas<'_>, unit: &UnitView) -> (&'static str, Role) {
+    match unit.exhausted {
+        true => (canvas.look.glyphs.exhausted, Role::Exhausted),
+        false => (canvas.look.glyphs.ready, Role::Ready),
+    }
+}
+
+/// Marks the spot if the cursor is on it, and remembers where it is.
+pub(super) fn finish(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, spot: Spot, hits: &mut Hits) {
+    if scene.is_selected(spot) {
+        canvas.select(row);
+    }
+    hits.add(row, spot);
+}

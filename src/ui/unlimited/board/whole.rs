@@ -1,0 +1,21 @@
+//! The whole table: every seat's panel, without hand and log.
+
+use super::compact::last_row;
+use super::scene::Scene;
+use super::{grid, header, prompt_lines};
+use crate::ui::theme::canvas::Canvas;
+use crate::ui::widgets::hits::Hits;
+use ratatui::layout::Rect;
+
+/// Rows of the prompt where it need not grow.
+pub const PROMPT_ROWS: u16 = 2;
+
+/// Draws the table.
+pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    header::draw(canvas, Rect { height: 1, ..area }, scene);
+    let prompt = prompt_lines::wanted(scene, area.width, PROMPT_ROWS, area.height / 4);
+    let panels = Rect { y: area.y + 1, height: area.height - 2 - prompt, ..area };
+    grid::panels(canvas, panels, scene, hits);
+    prompt_lines::draw(canvas, Rect { y: panels.bottom(), height: prompt, ..area }, scene, hits);
+    last_row(canvas, area, scene, hits);
+}

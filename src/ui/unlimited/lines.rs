@@ -1,0 +1,6 @@
+//! The sentences of this game in line mode: what is said of it, and what is understood.
+
+pub mod describe;
+pub mod narrate;
+pub mod parse;
+pub mod refer;

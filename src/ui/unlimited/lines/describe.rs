@@ -1,0 +1,101 @@
+//! Cards in sentences: the open hand, and all about one card in sight.
+
+use super::narrate::{self, Detail};
+use crate::ui::unlimited::board::inspect;
+use crate::ui::unlimited::cards::{CardFacts, Cards};
+use crate::ui::unlimited::labels::Labels;
+use crate::ui::widgets::hits::Spot;
+use crate::ui::widgets::words::capital;
+use crate::unlimited::rules::view::{CardRef, CardView, LeaderView, SeatView, UnitView, View};
+
+/// The open hand; `heard` are the cards whose text need not be said again unless everything is.
+pub fn hand(view: &View, cards: &dyn Cards, detail: Detail, heard: &[String]) -> Vec<String> {
+    let Some(side) = viewer(view) else { return vec!["The hand is closed.".into()] };
+    let known = side.hand.iter().filter_map(CardView::known);
+    let lines: Vec<String> = known
+        .enumerate()
+        .map(|(index, card)| match detail {
+            Detail::Full => in_hand(index, card, cards, true),
+            Detail::Usual => in_hand(index, card, cards, !heard.contains(&card.id)),
+            Detail::Brief => {
+                let cost = cards.facts(&card.id).map(|facts| format!(", cost {}", facts.cost)).unwrap_or_default();
+                format!("Hand {}: {}{cost}.", index + 1, card.name)
+            }
+        })
+        .collect();
+    if lines.is_empty() { vec!["The hand is empty.".into()] } else { lines }
+}
+
+/// "Hand 1: Bright Hope, unit, cost 2, space 1/2, Cunning Heroism. When Played: …"
+fn in_hand(index: usize, card: &CardRef, cards: &dyn Cards, text: bool) -> String {
+    let number = index + 1;
+    let Some(facts) = cards.facts(&card.id) else { return format!("Hand {number}: {}.", card.name) };
+    let aspects: Vec<&str> = facts.aspects.iter().map(|aspect| aspect.name()).collect();
+    let aspects = if aspects.is_empty() { "no aspect".into() } else { aspects.join(" ") };
+    let arena = facts.arena.map(|arena| format!("{arena} ")).unwrap_or_default();
+    let body = format!("{arena}{}", facts.numbers());
+    let body = if body.is_empty() { String::new() } else { format!(", {body}") };
+    let text = if text && !facts.text.is_empty() { format!(" {}", facts.text) } else { String::new() };
+    format!("Hand {number}: {}, {}, cost {}{body}, {aspects}.{text}", card.name, facts.kind, facts.cost)
+}
+
+/// All about a card in sight: as the inspector has it, with its sources.
+pub fn inspect(view: &View, labels: &Labels, cards: &dyn Cards, spot: Spot) -> Vec<String> {
+    let sides = || view.seats.iter();
+    let lines = match spot {
+        Spot::Unit(uid) => sides().flat_map(|side| &side.units).find(|unit| unit.uid == uid).map(|found| {
+            let mut lines = vec![format!("{}.", narrate::unit(found, labels))];
+            lines.extend(printed(cards, &found.id));
+            lines.extend(reasons(found));
+            lines
+        }),
+        Spot::Leader(uid) => {
+            let all = sides().flat_map(|side| side.leaders.iter().map(move |leader| (side, leader)));
+            all.into_iter().find(|(_, found)| found.uid == uid).map(|(side, found)| {
+                let mut lines = vec![leader(side, found)];
+                lines.extend(printed(cards, &found.id));
+                lines
+            })
+        }
+        Spot::Base(seat) => view.seats.get(seat.index()).map(|side| {
+            let base = &side.base;
+            let epic = if base.epic_used { ", Epic Action used" } else { "" };
+            let (left, hp) = (base.remaining(), base.hp);
+            let mut lines = vec![format!("{}, {}'s base, {left} of {hp} left{epic}.", base.name, side.name)];
+            lines.extend(printed(cards, &base.id));
+            lines
+        }),
+        Spot::Hand(index) => viewer(view).and_then(|side| side.hand.get(index)).and_then(CardView::known).map(|card| {
+            let mut lines = vec![in_hand(index, card, cards, false)];
+            lines.extend(printed(cards, &card.id));
+            lines
+        }),
+        _ => None,
+    };
+    lines.unwrap_or_else(|| vec!["It is not in sight any more.".into()])
+}
+
+fn leader(side: &SeatView, leader: &LeaderView) -> String {
+    let state = if leader.exhausted { "exhausted" } else { "ready" };
+    let deploys = leader.deploys_at.map(|at| format!(", deploys with {at} resources")).unwrap_or_default();
+    let epic = if leader.epic_used { ", Epic Action used" } else { "" };
+    format!("{}, {}'s leader, {state}{deploys}{epic}.", leader.name, side.name)
+}
+
+fn reasons(unit: &UnitView) -> Vec<String> {
+    let reason = unit.reasons.iter().map(|reason| {
+        let amount = reason.amount.map(|amount| format!(" {amount:+}")).unwrap_or_default();
+        format!("{}{amount}: {}.", capital(&reason.what), reason.from)
+    });
+    reason.collect()
+}
+
+fn printed(cards: &dyn Cards, id: &str) -> Vec<String> {
+    let lines = |facts: &CardFacts| inspect::printed(facts, usize::MAX).into_iter().map(|(line, _)| line).collect();
+    let lines: Vec<String> = cards.facts(id).map(lines).unwrap_or_default();
+    lines.into_iter().filter(|line| !line.is_empty()).collect()
+}
+
+fn viewer(view: &View) -> Option<&SeatView> {
+    view.viewer.and_then(|seat| view.seats.get(seat.index()))
+}

@@ -1,0 +1,310 @@
+//! Sentences about the table. Their wording is stable: people and programs learn it by heart.
+
+use super::parse::in_play;
+use crate::seats::Seat;
+use crate::ui::session::LogLine;
+use crate::ui::unlimited::labels::Labels;
+use crate::ui::unlimited::prompt::menu::hand_number;
+use crate::ui::widgets::words::{capital, clause, lower_first};
+use crate::unlimited::cards::word::Arena;
+use crate::unlimited::rules::view::{
+    CardRef, CardView, DecisionKind, DecisionView, OptionView, PhaseView, RefusalView, SeatView, UnitView, Verb, View,
+    ZoneView,
+};
+
+/// The whole table.
+pub fn table(view: &View, labels: &Labels) -> Vec<String> {
+    let mut lines = vec![moment(view)];
+    for (index, side) in view.seats.iter().enumerate() {
+        lines.push(seat(view, Seat(index as u8), side, labels));
+    }
+    if !view.lasting.is_empty() {
+        lines.push(format!("In effect: {}.", view.lasting.join("; ")));
+    }
+    lines
+}
+
+/// "Round 4, action phase. Ann to act. Initiative: Bob's, open."
+pub fn moment(view: &View) -> String {
+    let phase = match view.phase {
+        PhaseView::Setup => "setup",
+        PhaseView::Action => "action phase",
+        PhaseView::Regroup => "regroup phase",
+        PhaseView::Over => "the game is over",
+    };
+    let round = if view.round == 0 { capital(phase) } else { format!("Round {}, {phase}", view.round) };
+    let acting = view.decision.as_ref().map_or(view.active, |decision| decision.seat);
+    let initiative = match (view.initiative.seat, view.initiative.taken) {
+        (None, _) => "Initiative: nobody's".to_string(),
+        (Some(seat), taken) => {
+            format!("Initiative: {}'s, {}", name(view, seat), if taken { "taken" } else { "open" })
+        }
+    };
+    let counters = view.counters;
+    let taken = |seat: Option<Seat>| seat.map_or("open", |seat| name(view, seat));
+    let counters = if counters.used {
+        format!(" Blast: {}. Plan: {}.", taken(counters.blast), taken(counters.plan))
+    } else {
+        String::new()
+    };
+    format!("{round}. {} to act. {initiative}.{counters}", name(view, acting))
+}
+
+/// "Bob: base 19 of 30. Leader Darth Vader, ready. Ground: a Death Trooper 3 power 3 of 3, ready, Sentinel."
+pub fn seat(view: &View, seat: Seat, side: &SeatView, labels: &Labels) -> String {
+    let who = if view.viewer == Some(seat) { format!("You ({})", side.name) } else { side.name.clone() };
+    if side.eliminated {
+        return format!("{who}: defeated.");
+    }
+    let mut text = format!("{who}: base {} of {}.", side.base.remaining(), side.base.hp);
+    for leader in side.leaders.iter().filter(|leader| !leader.deployed) {
+        let state = if leader.exhausted { "exhausted" } else { "ready" };
+        text.push_str(&format!(" Leader {}, {state}.", leader.name));
+    }
+    for arena in [Arena::Ground, Arena::Space] {
+        let units: Vec<String> =
+            side.units.iter().filter(|unit| unit.arena == arena).map(|unit| self::unit(unit, labels)).collect();
+        let heading = capital(arena.name());
+        let units = if units.is_empty() { "nothing".into() } else { units.join("; ") };
+        text.push_str(&format!(" {heading}: {units}."));
+    }
+    let (ready, all) = (side.ready_resources(), side.resources.len());
+    let (hand, deck, discard) = (side.hand.len(), side.deck.len(), side.discard.len());
+    text.push_str(&format!(" Hand {hand}, resources {ready} of {all} ready, deck {deck}, discard {discard}."));
+    if side.done_for_phase {
+        text.push_str(" Out for this phase.");
+    } else if side.passed {
+        text.push_str(" Passed.");
+    }
+    text
+}
+
+/// "e Luke Skywalker leader 6 power 7 of 7, ready, Restore 3"
+pub fn unit(unit: &UnitView, labels: &Labels) -> String {
+    let label = labels.of(unit.uid).map(|label| format!("{label} ")).unwrap_or_default();
+    let leader = if unit.leader { " leader" } else { "" };
+    let state = if unit.exhausted { "exhausted" } else { "ready" };
+    let mut parts =
+        vec![format!("{label}{}{leader} {} power {} of {}, {state}", unit.name, unit.power, unit.remaining(), unit.hp)];
+    for (keyword, number) in &unit.keywords {
+        let numbered = matches!(*keyword, "Raid" | "Restore" | "Exploit");
+        parts.push(if numbered { format!("{keyword} {number}") } else { (*keyword).to_string() });
+    }
+    parts.extend(unit.upgrades.iter().map(|upgrade| format!("with {}", upgrade.name)));
+    parts.extend(unit.captives.iter().map(|captive| format!("guards {}", captive.name)));
+    parts.join(", ")
+}
+
+/// How much is said.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Detail {
+    /// As little as there is to choose by.
+    Brief,
+    /// With numbers, and with the text of cards that are new in a hand.
+    #[default]
+    Usual,
+    /// With all texts, and with what cannot be done.
+    Full,
+}
+
+/// The question and its choices, numbered.
+pub fn decision(view: &View, labels: &Labels, detail: Detail) -> Vec<String> {
+    if let Some(over) = &view.over {
+        let result = crate::ui::unlimited::screens::over::result(view, over);
+        return vec![format!("{result} {}", crate::ui::unlimited::screens::over::reason(over.reason))];
+    }
+    let Some(decision) = &view.decision else { return vec!["Nobody has to choose anything now.".into()] };
+    let source = decision.source.as_ref().map(|card| format!(" ({})", card.name)).unwrap_or_default();
+    let mut lines = vec![format!("{}, {}{source}.", name(view, decision.seat), lower_first(&decision.prompt))];
+    match decision.kind {
+        DecisionKind::Number => lines.push(format!("Say a number: {}.", numbers(decision))),
+        DecisionKind::Name => lines.push(format!("Say a name, out of {}.", decision.options.len())),
+        _ => {
+            let options = decision.options.iter().enumerate();
+            lines.extend(
+                options.map(|(index, option)| format!("{}. {}", index + 1, self::option(view, option, labels, detail))),
+            );
+        }
+    }
+    if decision.options.is_empty() {
+        lines.push("Open your hand to hear the choices: hand.".into());
+    }
+    if detail == Detail::Full {
+        lines.extend(decision.refusals.iter().map(|refusal| self::refusal(refusal, labels)));
+    }
+    lines
+}
+
+/// "Cannot attack Rebel Pathfinder (b): it is exhausted. Rule 9.1."
+fn refusal(refusal: &RefusalView, labels: &Labels) -> String {
+    let about = refusal.card.as_ref().map(|card| {
+        let label = labels.of(card.uid).map(|label| format!(" ({label})")).unwrap_or_default();
+        format!("{}{label}", card.name)
+    });
+    let done = if refusal.verb == Verb::Initiative { "take the initiative" } else { verb(refusal.verb) };
+    let words = [done, about.as_deref().unwrap_or_default()].join(" ");
+    format!("Cannot {}: {}. Rule {}.", words.trim(), clause(&refusal.why), refusal.rule)
+}
+
+/// The numbers of a decision: "0 to 20", or one by one.
+pub fn numbers(decision: &DecisionView) -> String {
+    let mut all: Vec<i16> = decision.options.iter().filter_map(|option| option.number).collect();
+    all.sort_unstable();
+    match (all.first(), all.last()) {
+        (Some(first), Some(last)) if all.len() > 2 && i32::from(last - first) + 1 == all.len() as i32 => {
+            format!("{first} to {last}")
+        }
+        _ => all.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+    }
+}
+
+/// An option with its letter or number of the hand, and with the numbers of what is attacked or chosen.
+fn option(view: &View, option: &OptionView, labels: &Labels, detail: Detail) -> String {
+    let Some(card) = &option.card else { return option.label.clone() };
+    let place = match (labels.of(card.uid), hand_number(view, card.uid)) {
+        (Some(label), _) if in_play(card.zone) => format!(" ({label})"),
+        (None, Some(number)) => format!(" (hand {number})"),
+        _ => String::new(),
+    };
+    let numbers = match option.verb {
+        _ if detail == Detail::Brief => None,
+        Verb::Attack => strength(view, card),
+        Verb::Card => strength(view, card).map(|numbers| format!(", {}'s{numbers}", name(view, card.controller))),
+        _ => None,
+    };
+    format!("{}{place}{}", option.label, numbers.unwrap_or_default())
+}
+
+/// ", 6 power, 5 of 7 left" of a unit, " base, 19 of 30 left" of a base.
+fn strength(view: &View, card: &CardRef) -> Option<String> {
+    let sides = || view.seats.iter();
+    if let Some(unit) = sides().flat_map(|side| &side.units).find(|unit| unit.uid == card.uid) {
+        return Some(format!(", {} power, {} of {} left", unit.power, unit.remaining(), unit.hp));
+    }
+    let base = sides().map(|side| &side.base).find(|base| base.uid == card.uid && card.zone == ZoneView::Base)?;
+    Some(format!(" base, {} of {} left", base.remaining(), base.hp))
+}
+
+/// What is left of every unit and base, by handle.
+pub fn totals(view: &View) -> Vec<(u16, i16)> {
+    let units = view.seats.iter().flat_map(|side| &side.units).map(|unit| (unit.uid, unit.remaining()));
+    view.seats.iter().map(|side| (side.base.uid, side.base.remaining())).chain(units).collect()
+}
+
+/// What is left of those of which something else was left before: "Bob's base: 13 of 30 left."
+pub fn changed(view: &View, labels: &Labels, before: &[(u16, i16)]) -> Vec<String> {
+    let differs = |uid: u16, now: i16| before.iter().any(|(other, then)| *other == uid && *then != now);
+    let mut lines = Vec::new();
+    for side in &view.seats {
+        if differs(side.base.uid, side.base.remaining()) {
+            lines.push(format!("{}'s base: {} of {} left.", side.name, side.base.remaining(), side.base.hp));
+        }
+        for unit in side.units.iter().filter(|unit| differs(unit.uid, unit.remaining())) {
+            let label = labels.of(unit.uid).map(|label| format!(" ({label})")).unwrap_or_default();
+            lines.push(format!("{}{label}: {} of {} left.", unit.name, unit.remaining(), unit.hp));
+        }
+    }
+    lines
+}
+
+/// What may be chosen, in a row: "attack e, attack g, pass".
+pub fn keys(view: &View, labels: &Labels) -> String {
+    view.decision.as_ref().map_or_else(|| "nothing".into(), |decision| keys_of(decision, view, labels))
+}
+
+/// The same of a decision that may not have come yet.
+pub fn keys_of(decision: &DecisionView, view: &View, labels: &Labels) -> String {
+    let words = decision.options.iter().take(12).map(|option| {
+        let card = option.card.as_ref().map(|card| {
+            let label = labels.of(card.uid).map(|label| label.to_string());
+            label.or_else(|| hand_number(view, card.uid).map(|number| number.to_string())).unwrap_or(card.name.clone())
+        });
+        match (verb(option.verb), card) {
+            ("", Some(card)) => card,
+            ("", None) => lower_first(&option.label),
+            (verb, Some(card)) => format!("{verb} {card}"),
+            (verb, None) => verb.into(),
+        }
+    });
+    let mut words: Vec<String> = words.collect();
+    if decision.options.len() > 12 {
+        words.push(format!("and {} more", decision.options.len() - 12));
+    }
+    words.join(", ")
+}
+
+/// The word of a verb; nothing where the card or the label says all.
+pub fn verb(verb: Verb) -> &'static str {
+    match verb {
+        Verb::Play => "play",
+        Verb::Attack => "attack",
+        Verb::Use => "use",
+        Verb::Deploy => "deploy",
+        Verb::Initiative => "initiative",
+        Verb::Pass => "pass",
+        Verb::Yes => "yes",
+        Verb::No => "no",
+        Verb::Done => "done",
+        Verb::Keep => "keep",
+        Verb::Mulligan => "mulligan",
+        Verb::Resource => "resource",
+        Verb::Skip => "skip",
+        Verb::Top => "top",
+        Verb::Bottom => "bottom",
+        Verb::Counter | Verb::Card | Verb::Seat | Verb::Mode | Verb::Number | Verb::Name | Verb::Trigger => "",
+    }
+}
+
+/// The newest facts, with their numbers.
+pub fn log(log: &[LogLine], count: usize) -> Vec<String> {
+    let newest = &log[log.len().saturating_sub(count)..];
+    let lines = newest.iter().map(|line| match line.number {
+        0 => format!("{}.", line.text),
+        number => format!("Fact {number}: {}.", line.text),
+    });
+    let lines: Vec<String> = lines.collect();
+    if lines.is_empty() { vec!["Nothing has happened yet.".into()] } else { lines }
+}
+
+/// Facts as they happen.
+pub fn news(log: &[LogLine]) -> Vec<String> {
+    log.iter().map(|line| format!("{}.", line.text)).collect()
+}
+
+/// Piles, resources and lasting effects.
+pub fn piles(view: &View) -> Vec<String> {
+    let mut lines = Vec::new();
+    for side in &view.seats {
+        let discard = counted(side.discard.iter().rev().filter_map(CardView::known).map(|card| card.name.clone()));
+        let discard = if discard.is_empty() { "nothing".into() } else { discard.join(", ") };
+        lines.push(format!("{}'s discard pile, newest first: {discard}.", side.name));
+        let resources = counted(side.resources.iter().filter_map(|resource| {
+            let state = if resource.exhausted { "exhausted" } else { "ready" };
+            resource.card.known().map(|card| format!("{} {state}", card.name))
+        }));
+        if !resources.is_empty() {
+            lines.push(format!("{}'s resources: {}.", side.name, resources.join(", ")));
+        }
+    }
+    if !view.lasting.is_empty() {
+        lines.push(format!("In effect: {}.", view.lasting.join("; ")));
+    }
+    lines
+}
+
+/// The same things in a row once, with their number: "3 Waylay".
+fn counted(things: impl Iterator<Item = String>) -> Vec<String> {
+    let mut counted: Vec<(usize, String)> = Vec::new();
+    for thing in things {
+        match counted.last_mut() {
+            Some((count, same)) if *same == thing => *count += 1,
+            _ => counted.push((1, thing)),
+        }
+    }
+    let said = counted.into_iter().map(|(count, thing)| if count == 1 { thing } else { format!("{count} {thing}") });
+    said.collect()
+}
+
+fn name(view: &View, seat: Seat) -> &str {
+    view.seats.get(seat.index()).map_or("nobody", |side| &side.name)
+}

@@ -1,0 +1,228 @@
+//! From a typed sentence to what it asks for. The command line of the panels understands the same sentences.
+
+use super::narrate;
+use super::refer::{card, words_for_card, words_for_name};
+use crate::ui::unlimited::labels::Labels;
+use crate::ui::widgets::hits::Spot;
+use crate::ui::widgets::words::sentence;
+use crate::unlimited::rules::view::{DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
+
+/// What a sentence asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Request {
+    /// To pick an option; the words that are left are for the next decision.
+    Pick(usize, String),
+    /// To hear or see the table.
+    Look,
+    /// To hear the choices.
+    Choices,
+    /// To open the hand, or to hear it if it is open.
+    Hand,
+    /// To close the hand.
+    Close,
+    /// To hear the newest facts, this many.
+    Log(usize),
+    /// To hear piles, resources and lasting effects.
+    Piles,
+    /// To hear all about a card in sight.
+    Inspect(Spot),
+    /// To be told this.
+    Told(String),
+    /// To take back.
+    Undo,
+    /// To give up.
+    Concede,
+    /// To hear the words that are understood.
+    Help,
+    /// To leave.
+    Quit,
+}
+
+/// How many facts `log` tells.
+const LOG_LINES: usize = 10;
+
+/// Understands a sentence.
+///
+/// # Errors
+/// Why not, as a sentence with the refusal's rule where there is one.
+pub fn understand(text: &str, view: &View, labels: &Labels) -> Result<Request, String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let Some((first, rest)) = words.split_first() else { return Ok(Request::Choices) };
+    let first = first.to_lowercase();
+    Ok(match (first.as_str(), rest) {
+        ("look" | "table", []) => Request::Look,
+        ("choices" | "what", []) => Request::Choices,
+        ("hand", []) => Request::Hand,
+        ("close", _) => Request::Close,
+        ("log", []) => Request::Log(LOG_LINES),
+        ("log", [count]) => Request::Log(count.parse().map_err(|_| format!("\"{count}\" is no number of lines."))?),
+        ("piles" | "discard" | "resources", []) => Request::Piles,
+        ("undo", []) => Request::Undo,
+        ("concede", []) => Request::Concede,
+        ("help" | "?" | "f1", _) => Request::Help,
+        ("quit" | "exit", []) => Request::Quit,
+        ("why", rest) => Request::Told(why(rest, view, labels)),
+        ("inspect" | "look", rest) => match card(rest, view, labels) {
+            Some(spot) => Request::Inspect(spot),
+            None => return Err(format!("Nothing in sight is called \"{}\".", rest.join(" "))),
+        },
+        _ => return pick(&words, view, labels),
+    })
+}
+
+/// The option that words mean in the decision of the view, with the words that are left.
+///
+/// # Errors
+/// Why there is none.
+pub fn pick(words: &[&str], view: &View, labels: &Labels) -> Result<Request, String> {
+    let decision = view.decision.as_ref().ok_or("Nobody has to choose anything now.")?;
+    let picked = pick_in(words, decision, view, labels)?;
+    // A whole sentence is refused before anything of it is done, by what decides when it is done.
+    if let Request::Pick(option, rest) = &picked
+        && let Some(targets) = decision.options[*option].forecast.as_ref().and_then(|told| told.targets.as_ref())
+        && !rest.is_empty()
+    {
+        let rest: Vec<&str> = rest.split_whitespace().collect();
+        pick_in(&rest, targets, view, labels)?;
+    }
+    Ok(picked)
+}
+
+fn pick_in(words: &[&str], decision: &DecisionView, view: &View, labels: &Labels) -> Result<Request, String> {
+    if let [number] = words
+        && let Ok(number) = number.parse::<usize>()
+    {
+        if decision.kind == DecisionKind::Number {
+            let wanted = i16::try_from(number).ok();
+            let found = decision.options.iter().position(|option| option.number.is_some() && option.number == wanted);
+            return found
+                .map(|index| Request::Pick(index, String::new()))
+                .ok_or_else(|| format!("{number} is not among the numbers. You may: {}.", narrate::numbers(decision)));
+        }
+        return match number.checked_sub(1).filter(|index| *index < decision.options.len()) {
+            Some(index) => Ok(Request::Pick(index, String::new())),
+            None => Err(format!("There is no choice {number}: 1 to {}.", decision.options.len())),
+        };
+    }
+    let (verb, rest) = verb(words);
+    let rest = if rest.first().is_some_and(|word| word.eq_ignore_ascii_case("with")) { &rest[1..] } else { rest };
+    let mut best: Option<(usize, usize)> = None;
+    for (index, option) in decision.options.iter().enumerate() {
+        if verb.is_some_and(|verb| verb != option.verb) {
+            continue;
+        }
+        let Some(count) = words_for_option(rest, option, view, labels, verb.is_some()) else { continue };
+        if best.is_none_or(|(_, used)| count > used) {
+            best = Some((index, count));
+        }
+    }
+    match best {
+        Some((index, used)) => Ok(Request::Pick(index, rest[used..].join(" "))),
+        None => Err(refuse(verb, rest, decision, view, labels)),
+    }
+}
+
+fn words_for_option(words: &[&str], option: &OptionView, view: &View, labels: &Labels, verb: bool) -> Option<usize> {
+    if words.is_empty() {
+        let alone = option.card.is_none() || matches!(option.verb, Verb::Deploy);
+        return (verb && alone).then_some(0);
+    }
+    let card = option.card.as_ref().and_then(|card| words_for_card(words, card, view, labels));
+    let named = || option.name.as_deref().and_then(|name| words_for_name(words, name));
+    let number = || (option.number?.to_string() == words[0]).then_some(1);
+    let seat = || words_for_name(words, &view.seats.get(option.seat?.index())?.name);
+    let label = || (!verb).then(|| words_for_name(words, &option.label)).flatten();
+    card.or_else(named).or_else(number).or_else(seat).or_else(label)
+}
+
+fn verb<'a>(words: &'a [&'a str]) -> (Option<Verb>, &'a [&'a str]) {
+    let Some((first, rest)) = words.split_first() else { return (None, words) };
+    let verb = match first.to_lowercase().as_str() {
+        "play" => Verb::Play,
+        "attack" => Verb::Attack,
+        "use" => Verb::Use,
+        "deploy" => Verb::Deploy,
+        "initiative" => Verb::Initiative,
+        "pass" => Verb::Pass,
+        "yes" | "y" => Verb::Yes,
+        "no" | "n" => Verb::No,
+        "done" | "enough" => Verb::Done,
+        "keep" => Verb::Keep,
+        "mulligan" => Verb::Mulligan,
+        "resource" => Verb::Resource,
+        "skip" => Verb::Skip,
+        "top" => Verb::Top,
+        "bottom" => Verb::Bottom,
+        _ => return (None, words),
+    };
+    (Some(verb), rest)
+}
+
+fn refuse(verb: Option<Verb>, words: &[&str], decision: &DecisionView, view: &View, labels: &Labels) -> String {
+    let about = decision.refusals.iter().find(|refusal| {
+        let card = refusal.card.as_ref();
+        let fits = card.is_some_and(|card| words_for_card(words, card, view, labels) == Some(words.len()));
+        verb.is_none_or(|verb| verb == refusal.verb) && (fits || (card.is_none() && words.is_empty()))
+    });
+    if let Some(refusal) = about {
+        return format!("No. {} Rule {}.", sentence(&refusal.why), refusal.rule);
+    }
+    if verb == Some(Verb::Play) && view.viewer.is_none() {
+        let name = view.seats.get(decision.seat.index()).map_or("that seat", |side| &side.name);
+        return format!("Open your hand first: hand. Only {name} should be able to see or hear the next lines.");
+    }
+    let said = words.join(" ");
+    let may = narrate::keys_of(decision, view, labels);
+    match verb {
+        None => format!("\"{said}\" is not understood. You may: {may}. Say help for all words."),
+        Some(_) => format!("No. That is not among the choices. You may: {may}."),
+    }
+}
+
+/// The answer to `why attack a`.
+fn why(words: &[&str], view: &View, labels: &Labels) -> String {
+    let Some(decision) = &view.decision else { return "Nobody has to choose anything now.".into() };
+    let (wanted, rest) = verb(words);
+    let refusals: Vec<String> = decision
+        .refusals
+        .iter()
+        .filter(|refusal| wanted.is_none_or(|verb| verb == refusal.verb || refusal.verb == Verb::Card))
+        .filter(|refusal| match &refusal.card {
+            Some(card) => words_for_card(rest, card, view, labels) == Some(rest.len()) && !rest.is_empty(),
+            None => rest.is_empty(),
+        })
+        .map(|refusal| format!("No. {} Rule {}.", sentence(&refusal.why), refusal.rule))
+        .collect();
+    if !refusals.is_empty() {
+        return refusals.join(" ");
+    }
+    let about_nothing = rest.is_empty() && wanted.is_none();
+    match pick(words, view, labels) {
+        Ok(Request::Pick(index, left)) => return possible(&decision.options[index], &left, view, labels),
+        Err(why) if !about_nothing && wanted == Some(Verb::Attack) => return why,
+        _ => {}
+    }
+    if wanted == Some(Verb::Play) && view.viewer.is_none() {
+        return "Open your hand first: hand.".into();
+    }
+    format!("Nothing is known about that. You may: {}.", narrate::keys(view, labels))
+}
+
+/// "It can be done: Attack with Luke Skywalker, AT-ST."
+fn possible(option: &OptionView, rest: &str, view: &View, labels: &Labels) -> String {
+    let targets = option.forecast.as_ref().and_then(|told| told.targets.as_ref());
+    let words: Vec<&str> = rest.split_whitespace().collect();
+    let target = targets.filter(|_| !words.is_empty()).and_then(|targets| {
+        let Ok(Request::Pick(index, _)) = pick_in(&words, targets, view, labels) else { return None };
+        targets.options.get(index)
+    });
+    match target {
+        Some(target) => format!("It can be done: {}, {}.", option.label, target.label),
+        None => format!("It can be done: {}.", option.label),
+    }
+}
+
+/// Is an option about a card in play, so that it is spoken with its letter?
+pub(super) fn in_play(zone: ZoneView) -> bool {
+    matches!(zone, ZoneView::Ground | ZoneView::Space)
+}

@@ -1,0 +1,263 @@
+//! The choices of a decision with a key for each, and the refusals that keep their place beside them.
+
+use crate::ui::input::command::Command;
+use crate::ui::input::key::Key;
+use crate::ui::unlimited::labels::{Label, Labels};
+use crate::unlimited::cards::word::Kind;
+use crate::unlimited::rules::view::{CardRef, DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
+use std::fmt;
+
+/// The key of what the own base can do. It means nothing else.
+const OWN_BASE: char = '!';
+
+/// What chooses something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ChoiceKey {
+    /// A unit's letter.
+    Label(Label),
+    /// A number: of a card in hand, of a seat, or of a line in a list.
+    Number(usize),
+    /// A command's key, such as that of passing.
+    Command(Command),
+    /// Yes, no, keeping or drawing a hand, the own base.
+    Letter(char),
+}
+
+impl fmt::Display for ChoiceKey {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ChoiceKey::Label(label) => label.fmt(formatter),
+            ChoiceKey::Number(number) => number.fmt(formatter),
+            ChoiceKey::Command(command) => match command.entry().keys.first() {
+                Some(key) => key.fmt(formatter),
+                None => formatter.write_str(command.entry().name),
+            },
+            ChoiceKey::Letter(letter) => letter.fmt(formatter),
+        }
+    }
+}
+
+/// What choices are drawn together.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Group {
+    /// Units that attack or use an ability.
+    Unit,
+    /// Cards that can be played.
+    Play,
+    /// Leaders that are not units.
+    Leader,
+    /// Everything that stands for itself.
+    Single,
+}
+
+/// Something that can be chosen: one option, or several options of the same card that a second choice tells apart.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// What chooses it.
+    pub key: ChoiceKey,
+    /// The card it is about.
+    pub uid: Option<u16>,
+    /// The options it stands for, as places in the decision's list.
+    pub picks: Vec<usize>,
+    /// What it is drawn with.
+    pub group: Group,
+    /// In words.
+    pub text: String,
+}
+
+/// Something that cannot be chosen, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused {
+    /// What it is: a letter, a number or a word.
+    pub key: String,
+    /// The card it is about.
+    pub uid: Option<u16>,
+    /// What was expected.
+    pub verb: Verb,
+    /// The sentence.
+    pub why: String,
+    /// The rule.
+    pub rule: &'static str,
+}
+
+/// All choices of a decision.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Menu {
+    /// What can be chosen.
+    pub choices: Vec<Choice>,
+    /// What cannot.
+    pub refused: Vec<Refused>,
+}
+
+impl Menu {
+    /// The choices of the view's decision; empty if there is none that these eyes may see.
+    pub fn new(view: &View, labels: &Labels) -> Menu {
+        let Some(decision) = &view.decision else { return Menu::default() };
+        let all: Vec<usize> = (0..decision.options.len()).collect();
+        Menu { choices: choices(view, decision, labels, &all, true), refused: refused(view, decision, labels) }
+    }
+
+    /// The choices among some options only, each for itself: the second step after a card with several options.
+    pub fn among(view: &View, labels: &Labels, picks: &[usize]) -> Menu {
+        let Some(decision) = &view.decision else { return Menu::default() };
+        Menu { choices: choices(view, decision, labels, picks, false), refused: Vec::new() }
+    }
+
+    /// The choice about a card.
+    pub fn about(&self, uid: u16) -> Option<&Choice> {
+        self.choices.iter().find(|choice| choice.uid == Some(uid))
+    }
+
+    /// Why a card cannot be chosen.
+    pub fn refusal(&self, uid: u16) -> Option<&Refused> {
+        self.refused.iter().find(|refused| refused.uid == Some(uid))
+    }
+
+    /// The choice of a command such as passing.
+    pub fn of_command(&self, command: Command) -> Option<&Choice> {
+        self.choices.iter().find(|choice| choice.key == ChoiceKey::Command(command))
+    }
+
+    /// The choice of a letter key.
+    pub fn of_key(&self, key: Key) -> Option<&Choice> {
+        let Key::Char(letter) = key else { return None };
+        self.choices.iter().find(|choice| match choice.key {
+            ChoiceKey::Label(label) => label.key() == Some(letter),
+            ChoiceKey::Letter(own) => own == letter,
+            ChoiceKey::Number(_) | ChoiceKey::Command(_) => false,
+        })
+    }
+
+    /// The choices whose number begins with these digits.
+    pub fn of_digits<'a>(&'a self, digits: &'a str) -> impl Iterator<Item = &'a Choice> {
+        self.choices.iter().filter(move |choice| match choice.key {
+            ChoiceKey::Number(number) => number.to_string().starts_with(digits),
+            _ => false,
+        })
+    }
+}
+
+/// A card's place in the hand of the seat that decides, from 1.
+pub fn hand_number(view: &View, uid: u16) -> Option<usize> {
+    let seat = view.viewer.or(view.decision.as_ref().map(|decision| decision.seat))?;
+    let hand = &view.seats.get(seat.index())?.hand;
+    hand.iter().position(|card| card.known().is_some_and(|card| card.uid == uid)).map(|index| index + 1)
+}
+
+fn choices(view: &View, decision: &DecisionView, labels: &Labels, picks: &[usize], fold: bool) -> Vec<Choice> {
+    let mut choices: Vec<Choice> = Vec::new();
+    let mut unnumbered = Vec::new();
+    for index in picks.iter().copied() {
+        let option = &decision.options[index];
+        let key = if fold { fixed_key(view, decision, option, labels) } else { None };
+        let group = group(decision, option);
+        let uid = option.card.as_ref().map(|card| card.uid);
+        let Some(key) = key else {
+            unnumbered.push(choices.len());
+            let text = option.label.clone();
+            choices.push(Choice { key: ChoiceKey::Number(0), uid, picks: vec![index], group: Group::Single, text });
+            continue;
+        };
+        match choices.iter_mut().find(|choice| choice.key == key) {
+            Some(choice) => choice.picks.push(index),
+            None => choices.push(Choice { key, uid, picks: vec![index], group, text: option.label.clone() }),
+        }
+    }
+    number(&mut choices, &unnumbered, if fold { open_hand(view) } else { 0 });
+    choices
+}
+
+/// How many cards of an open hand have a number beside them.
+fn open_hand(view: &View) -> usize {
+    let side = view.viewer.and_then(|seat| view.seats.get(seat.index()));
+    side.map_or(0, |side| side.hand.iter().filter(|card| card.known().is_some()).count())
+}
+
+/// Gives numbers to the choices that have no key of their own, behind those that have one and behind the hand.
+fn number(choices: &mut [Choice], unnumbered: &[usize], hand: usize) {
+    let taken = choices.iter().filter_map(|choice| match choice.key {
+        ChoiceKey::Number(number) => Some(number),
+        _ => None,
+    });
+    let highest = taken.max().unwrap_or(0).max(hand);
+    for (count, index) in unnumbered.iter().enumerate() {
+        choices[*index].key = ChoiceKey::Number(highest + count + 1);
+    }
+}
+
+fn fixed_key(view: &View, decision: &DecisionView, option: &OptionView, labels: &Labels) -> Option<ChoiceKey> {
+    match option.verb {
+        Verb::Pass if decision.kind == DecisionKind::Action => return Some(ChoiceKey::Command(Command::Pass)),
+        Verb::Initiative => return Some(ChoiceKey::Command(Command::Initiative)),
+        Verb::Counter => return Some(ChoiceKey::Command(counter(option))),
+        Verb::Yes => return Some(ChoiceKey::Letter('y')),
+        Verb::No | Verb::Skip => return Some(ChoiceKey::Letter('n')),
+        Verb::Keep => return Some(ChoiceKey::Letter('k')),
+        Verb::Mulligan => return Some(ChoiceKey::Letter('m')),
+        Verb::Number => return usize::try_from(option.number?).ok().map(ChoiceKey::Number),
+        Verb::Seat => return option.seat.map(|seat| ChoiceKey::Number(seat.index() + 1)),
+        _ => {}
+    }
+    // Several options about one card are told apart by a second choice only where the first one is an action.
+    if decision.kind != DecisionKind::Action && option.verb != Verb::Card && option.verb != Verb::Resource {
+        return None;
+    }
+    let card = option.card.as_ref()?;
+    if let Some(label) = labels.of(card.uid) {
+        return Some(ChoiceKey::Label(label));
+    }
+    // At a table of several the number of a base is that of its seat.
+    if decision.kind != DecisionKind::Action && card.kind == Kind::Base && view.seats.len() > 2 {
+        return Some(ChoiceKey::Number(card.controller.index() + 1));
+    }
+    if decision.kind == DecisionKind::Action && card.zone == ZoneView::Base {
+        return Some(ChoiceKey::Letter(OWN_BASE));
+    }
+    if decision.kind == DecisionKind::Action && card.zone == ZoneView::Leader {
+        return Some(ChoiceKey::Command(Command::Leader));
+    }
+    hand_number(view, card.uid).map(ChoiceKey::Number)
+}
+
+fn counter(option: &OptionView) -> Command {
+    if option.name.as_deref() == Some("blast") { Command::Blast } else { Command::Plan }
+}
+
+fn group(decision: &DecisionView, option: &OptionView) -> Group {
+    if decision.kind != DecisionKind::Action {
+        return Group::Single;
+    }
+    let leader = option.card.as_ref().is_some_and(|card| card.zone == ZoneView::Leader);
+    match option.verb {
+        Verb::Play => Group::Play,
+        Verb::Attack | Verb::Use | Verb::Deploy if leader => Group::Leader,
+        Verb::Attack | Verb::Use => Group::Unit,
+        _ => Group::Single,
+    }
+}
+
+fn refused(view: &View, decision: &DecisionView, labels: &Labels) -> Vec<Refused> {
+    let refusals = decision.refusals.iter().map(|refusal| Refused {
+        key: refused_key(view, refusal.verb, refusal.card.as_ref(), labels),
+        uid: refusal.card.as_ref().map(|card| card.uid),
+        verb: refusal.verb,
+        why: refusal.why.clone(),
+        rule: refusal.rule,
+    });
+    refusals.collect()
+}
+
+fn refused_key(view: &View, verb: Verb, card: Option<&CardRef>, labels: &Labels) -> String {
+    let Some(card) = card else {
+        return match verb {
+            Verb::Pass => ChoiceKey::Command(Command::Pass).to_string(),
+            Verb::Initiative => ChoiceKey::Command(Command::Initiative).to_string(),
+            _ => String::new(),
+        };
+    };
+    match (labels.of(card.uid), hand_number(view, card.uid)) {
+        (Some(label), _) => label.to_string(),
+        (None, Some(number)) => number.to_string(),
+        (None, None) => card.name.clone(),
+    }
+}

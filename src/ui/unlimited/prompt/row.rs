@@ -1,0 +1,31 @@
+//! A row of a list that something is chosen from.
+
+/// A row as it is drawn.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Row {
+    /// What was done with it: `[x]`, `3`, `top`.
+    pub mark: String,
+    /// The key that means it.
+    pub key: String,
+    /// In words.
+    pub text: String,
+    /// The card to show beside the list.
+    pub card: Option<String>,
+    /// The handle of the card, for the marks on the table.
+    pub uid: Option<u16>,
+    /// Was something done with it?
+    pub picked: bool,
+}
+
+/// What a key led to in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// Something changed, or nothing; the list stays.
+    Stay,
+    /// These picks, one after another.
+    Send(Vec<super::meaning::Meaning>),
+    /// It cannot be, and why.
+    Refuse(String),
+    /// The key is not for the list.
+    Ignored,
+}

@@ -1,0 +1,83 @@
+//! What anybody may ask at any time (formats.md H-1, H-2, H-12): the same answer for every seat, out of open facts only.
+
+use crate::ui::session::LogLine;
+use crate::ui::table_session::begins_phase;
+use crate::ui::theme::role::Role;
+use crate::ui::widgets::page::Page;
+use crate::ui::widgets::text::Text;
+use crate::unlimited::rules::view::{CardView, SeatView, View};
+
+/// The answers, out of the table and the log as they may be read now. Faces of hands, resources and decks are not looked
+/// at, whoever's eyes these are.
+pub fn answers(view: &View, log: &[LogLine], title: &str) -> Text {
+    let mut lines = vec![(title.to_owned(), Role::Dim)];
+    let mut add = |text: String, role: Role| lines.push((text, role));
+    let holder = view.initiative.seat.and_then(|seat| view.seats.get(seat.index()));
+    let taken = if view.initiative.taken { "taken this round" } else { "not taken this round" };
+    match holder {
+        Some(side) => add(format!("Initiative: {}, {taken}.", side.name), Role::Text),
+        None => add(format!("Initiative: in the centre, {taken}."), Role::Text),
+    }
+    for side in &view.seats {
+        add(String::new(), Role::Text);
+        add(side.name.clone(), Role::Strong);
+        seat(side).into_iter().for_each(|line| add(format!("  {line}"), Role::Text));
+    }
+    add(String::new(), Role::Text);
+    add("In effect".into(), Role::Strong);
+    if view.lasting.is_empty() {
+        add("  Nothing lasting.".into(), Role::Text);
+    }
+    view.lasting.iter().for_each(|effect| add(format!("  {effect}"), Role::Text));
+    add(String::new(), Role::Text);
+    add("In this phase so far".into(), Role::Strong);
+    let from = log.iter().rposition(begins_phase).map_or(0, |at| at + 1);
+    if from >= log.len() {
+        add("  Nothing.".into(), Role::Text);
+    }
+    for line in &log[from..] {
+        let indent = " ".repeat(2 * usize::from(line.depth));
+        add(format!("  {indent}{:>3} {}", line.number, line.text), Role::Text);
+    }
+    Text { title: "Open information".into(), lines, page: Page::default() }
+}
+
+fn seat(side: &SeatView) -> Vec<String> {
+    let (resources, ready) = (side.resources.len(), side.ready_resources());
+    let used = |used: bool| if used { ", Epic Action used" } else { "" };
+    let mut lines = vec![
+        format!("Hand {}, deck {}.", side.hand.len(), side.deck.len()),
+        format!("Resources {resources}: {ready} ready, {} exhausted.", resources - ready),
+        format!(
+            "Base {}: damage {}, {} of {} HP left{}.",
+            side.base.name,
+            side.base.damage,
+            side.base.remaining(),
+            side.base.hp,
+            used(side.base.epic_used)
+        ),
+    ];
+    for leader in &side.leaders {
+        let place = if leader.deployed { "deployed" } else { "in the base zone" };
+        let state = if leader.exhausted { "exhausted" } else { "ready" };
+        lines.push(format!("Leader {}: {place}, {state}{}.", leader.name, used(leader.epic_used)));
+    }
+    for unit in &side.units {
+        let state = if unit.exhausted { "exhausted" } else { "ready" };
+        lines.push(format!(
+            "{}: power {}, damage {}, {} of {} HP left, {state}.",
+            unit.name,
+            unit.power,
+            unit.damage,
+            unit.remaining(),
+            unit.hp
+        ));
+    }
+    let discard: Vec<&str> =
+        side.discard.iter().rev().filter_map(CardView::known).map(|card| card.name.as_str()).collect();
+    match discard.is_empty() {
+        true => lines.push("Discard pile: empty.".into()),
+        false => lines.push(format!("Discard pile {}, newest first: {}.", side.discard.len(), discard.join(", "))),
+    }
+    lines
+}

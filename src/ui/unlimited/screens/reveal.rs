@@ -1,0 +1,116 @@
+//! Cards that one person looks at: their faces, side by side, until a key says that they were seen.
+
+use crate::ui::input::key::Key;
+use crate::ui::session::Shown;
+use crate::ui::theme::canvas::{Border, Canvas};
+use crate::ui::theme::role::Role;
+use crate::ui::theme::width::wrap;
+use crate::ui::unlimited::board::inspect::printed;
+use crate::ui::unlimited::cards::Cards;
+use crate::ui::widgets::event::Event;
+use crate::ui::widgets::page::Page;
+use crate::ui::widgets::page::{PageLine, draw_lines};
+use ratatui::layout::Rect;
+
+/// The least width of a face, its frame included.
+const NARROW: u16 = 26;
+
+/// The most rows of a face, its frame included.
+const TALL: u16 = 18;
+
+/// How far the faces are scrolled, in rows of faces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Reveal {
+    rows: Page,
+}
+
+/// How faces are laid out on a screen.
+struct Grid {
+    columns: u16,
+    width: u16,
+    height: u16,
+    rows_shown: u16,
+}
+
+impl Reveal {
+    /// A key went down: Enter, Space and Esc say that the cards were seen, arrows scroll.
+    pub fn press(&mut self, key: Key, shown: &[Shown], cards: &dyn Cards, screen: Rect) -> Event {
+        let grid = grid(shown, cards, faces_area(screen, shown));
+        let rows = count(shown).div_ceil(usize::from(grid.columns));
+        match key {
+            Key::Enter | Key::Esc | Key::Char(' ') => Event::Back,
+            key if self.rows.press(key, rows, grid.rows_shown.into()) => Event::Stay,
+            _ => Event::Ignored,
+        }
+    }
+
+    /// Draws it over the whole screen: nothing else is to be seen meanwhile.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, shown: &[Shown], cards: &dyn Cards, notice: Option<&str>) {
+        let screen = canvas.area();
+        canvas.clear(screen);
+        let frame = Rect { height: screen.height.saturating_sub(1), ..screen };
+        canvas.frame(frame, Border::Acting, "Only for these eyes", "");
+        let mut y = screen.y + 1;
+        for line in headings(shown, screen) {
+            canvas.text(screen.x + 2, y, screen.width.saturating_sub(4), &line, Role::Strong);
+            y += 1;
+        }
+        let area = faces_area(screen, shown);
+        let grid = grid(shown, cards, area);
+        let ids = shown.iter().flat_map(|shown| &shown.cards);
+        let first = self.rows.top * usize::from(grid.columns);
+        let fit = usize::from(grid.columns * grid.rows_shown);
+        for (index, id) in ids.clone().skip(first).take(fit).enumerate() {
+            let (column, row) = (index as u16 % grid.columns, index as u16 / grid.columns);
+            let (x, y) = (area.x + column * grid.width, area.y + row * grid.height);
+            face(canvas, Rect { x, y, width: grid.width, height: grid.height }, cards, id);
+        }
+        canvas.more(frame, first, ids.count().saturating_sub(first + fit));
+        let keys = "Enter  seen   arrows  more cards   They stand in your log.";
+        canvas.text(screen.x + 1, frame.bottom(), screen.width, notice.unwrap_or(keys), Role::Hint);
+    }
+}
+
+fn count(shown: &[Shown]) -> usize {
+    shown.iter().map(|shown| shown.cards.len()).sum()
+}
+
+/// Who looks at what.
+fn headings(shown: &[Shown], screen: Rect) -> Vec<String> {
+    shown.iter().flat_map(|shown| wrap(&shown.text, screen.width.saturating_sub(4).into())).collect()
+}
+
+/// The room for faces: what the frame and the headings leave.
+fn faces_area(screen: Rect, shown: &[Shown]) -> Rect {
+    let above = 1 + (headings(shown, screen).len() as u16).min(screen.height / 3);
+    Rect {
+        x: screen.x + 1,
+        y: screen.y + above,
+        width: screen.width.saturating_sub(2),
+        height: screen.height.saturating_sub(above + 2),
+    }
+}
+
+/// As many columns as fit, no wider than the cards need; as many rows as the longest text leaves.
+fn grid(shown: &[Shown], cards: &dyn Cards, area: Rect) -> Grid {
+    let most = (area.width / NARROW).max(1);
+    let columns = (count(shown) as u16).clamp(1, most);
+    let width = (area.width / columns).min(2 * NARROW);
+    let ids = shown.iter().flat_map(|shown| &shown.cards);
+    let longest = ids.map(|id| lines(cards, id, width).len() as u16 + 2).max().unwrap_or(3);
+    let height = longest.min(TALL).min(area.height.max(3));
+    Grid { columns, width, height, rows_shown: (area.height / height).max(1) }
+}
+
+fn lines(cards: &dyn Cards, id: &str, width: u16) -> Vec<PageLine> {
+    let room = usize::from(width.saturating_sub(4));
+    match cards.facts(id) {
+        Some(facts) => printed(facts, room),
+        None => vec![(id.to_owned(), Role::Text)],
+    }
+}
+
+fn face(canvas: &mut Canvas<'_>, area: Rect, cards: &dyn Cards, id: &str) {
+    let inside = canvas.frame(area, Border::Plain, "", "");
+    draw_lines(canvas, area, inside, &lines(cards, id, area.width), 0);
+}

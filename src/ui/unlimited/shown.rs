@@ -1,0 +1,43 @@
+//! The game of Star Wars: Unlimited on the screens: views carry the choices, options become picks.
+
+use crate::ui::table_session::Shown;
+use crate::unlimited::hosted::{Pick, Told, Unlimited};
+use crate::unlimited::rules::view::{Verb, View};
+
+impl Shown for Unlimited {
+    fn pick_of(view: &View, option: usize) -> Option<Pick> {
+        view.decision.as_ref()?.options.get(option).map(Pick::of)
+    }
+
+    /// A player that needs no person: never passes while it can act, attacks before anything else.
+    fn bot_pick(view: &View) -> Pick {
+        let options = view.decision.as_ref().map(|decision| decision.options.as_slice()).unwrap_or_default();
+        let rank = |verb: Verb| match verb {
+            Verb::Deploy => 0,
+            Verb::Play => 1,
+            Verb::Attack => 2,
+            Verb::Use => 3,
+            Verb::Initiative => 5,
+            Verb::Pass => 6,
+            Verb::Skip | Verb::No => 5,
+            _ => 4,
+        };
+        let best = options.iter().min_by_key(|option| rank(option.verb));
+        best.map_or_else(
+            || Pick { verb: Verb::Pass, card: None, seat: None, ability: None, number: None, name: None },
+            Pick::of,
+        )
+    }
+
+    fn cards(fact: &Told) -> &[String] {
+        &fact.looked
+    }
+
+    fn depth(fact: &str) -> u8 {
+        let action = ["Round ", "Regroup "].iter().any(|start| fact.starts_with(start))
+            || [" plays ", " attacks ", " passes", " deploys ", " uses ", " takes the ", " concedes", " wins"]
+                .iter()
+                .any(|word| fact.contains(word));
+        u8::from(!action)
+    }
+}

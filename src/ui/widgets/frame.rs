@@ -1,0 +1,41 @@
+//! What all screens but the table share: a title, a framed middle, a footer.
+
+use crate::ui::input::hints::Hint;
+use crate::ui::input::line::Line;
+use crate::ui::theme::canvas::{Border, Canvas};
+use crate::ui::widgets::footer;
+use crate::ui::widgets::hits::Hits;
+use ratatui::layout::Rect;
+
+/// What stands around a screen.
+pub struct Around<'a> {
+    /// The footer.
+    pub hints: &'a [Hint],
+    /// The hint that is never cut.
+    pub help: &'a Hint,
+    /// A line that is being typed instead of the footer, with its sign.
+    pub line: Option<(char, &'a Line)>,
+    /// What the last key led to.
+    pub notice: Option<&'a str>,
+}
+
+/// Draws frame and footer over the whole canvas and gives the inside.
+pub fn draw(canvas: &mut Canvas<'_>, title: &str, right: &str, around: &Around<'_>, hits: &mut Hits) -> Rect {
+    let area = canvas.area();
+    let frame = Rect { height: area.height.saturating_sub(1), ..area };
+    canvas.clear(area);
+    let inside = canvas.frame(frame, Border::Plain, title, right);
+    let row = Rect { y: frame.bottom(), height: 1, ..area };
+    match around.line {
+        Some((sign, line)) => footer::draw_line(canvas, row, sign, line, around.help, hits),
+        None => footer::draw(canvas, row, around.hints, around.help, hits),
+    }
+    match around.notice {
+        Some(notice) if inside.height > 2 => {
+            let y = inside.bottom() - 1;
+            canvas.text(inside.x + 1, y, inside.width.saturating_sub(2), notice, crate::ui::theme::role::Role::Warning);
+            Rect { height: inside.height - 1, ..inside }
+        }
+        _ => inside,
+    }
+}
