@@ -1,15 +1,11 @@
 //! Command line arguments.
 
-pub mod bout;
 pub mod cards;
 pub mod deck;
 pub mod ending;
 pub mod engine;
-pub mod house;
 pub mod options;
-pub mod personal;
 pub mod play;
-pub mod seating;
 pub mod showing;
 pub mod verify;
 

@@ -12,6 +12,7 @@
 //! | [`matchplay`] | best of three, clocks, records: seats and results only |
 //! | [`hotseat`] | one keyboard, many people: the curtain, the journal, undo; knows no game |
 //! | [`storage`] | every file and environment access |
+//! | [`shell`] | the program without a screen: decks, saves, games and matches as front ends ask for them |
 //! | [`protocol`] | `cantina engine`: one JSON line in, one out |
 //! | [`ui`] | everything with a glyph, a colour, a key or a size |
 
@@ -21,6 +22,7 @@ pub mod keyed;
 pub mod matchplay;
 pub mod protocol;
 pub mod seats;
+pub mod shell;
 pub mod storage;
 pub mod ui;
 pub mod unlimited;

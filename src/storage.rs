@@ -11,6 +11,7 @@ pub mod frame;
 pub mod index;
 pub mod log_file;
 pub mod match_file;
+pub mod match_journal;
 pub mod paths;
 mod private;
 pub mod save;

@@ -3,16 +3,12 @@
 //! The table is drawn from a [`View`](crate::unlimited::rules::view::View) alone, so a screen cannot show what its view
 //! does not hold. [`panels`] is the only thing that changes; everything else is drawn from it or answers a key.
 
-pub mod bout;
 pub mod curtain;
-pub mod house;
 pub mod input;
 pub mod lines;
 pub mod panels;
+pub mod personal;
 pub mod run;
-pub mod session;
-pub mod shelf;
-pub mod table_session;
 pub mod terminal;
 pub mod theme;
 pub mod unlimited;

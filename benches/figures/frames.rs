@@ -4,16 +4,16 @@ use crate::Harness;
 use crate::hosted::{data, opening, setup};
 use crate::report::Report;
 use crate::support::{self, Dice};
-use cantina::cli::house::Hall;
 use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::table::{Agreement, Sitter};
 use cantina::hotseat::veil::Veil;
+use cantina::shell::local::LocalServices;
+use cantina::shell::session::Session;
+use cantina::shell::table_session::TableSession;
 use cantina::storage::paths::Paths;
 use cantina::ui::input::key::Key;
 use cantina::ui::input::keymap::Keymap;
 use cantina::ui::panels::App;
-use cantina::ui::session::Session;
-use cantina::ui::table_session::TableSession;
 use cantina::ui::terminal::message::Message;
 use cantina::ui::theme::Look;
 use cantina::ui::theme::glyphs::UNICODE;
@@ -59,7 +59,7 @@ fn app(folder: &std::path::Path) -> App {
         let options = session.sight().view().decision.as_ref().map_or(0, |decision| decision.options.len());
         session.pick(dice.below(options), now).expect("it is on the list");
     }
-    let hall = Hall::new(data, Paths::within(folder), Agreement::default());
+    let hall = LocalServices::new(data, Paths::within(folder), Agreement::default());
     let mut app = App::new(Box::new(hall), Look::new(&UNICODE), Keymap::default());
     app.play(Box::new(session), None, now);
     app

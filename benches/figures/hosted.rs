@@ -9,7 +9,7 @@ use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::{Trust, UndoRule};
 use cantina::hotseat::veil::{Asked, Veil};
-use cantina::ui::table_session::Shown;
+use cantina::shell::table_session::Shown;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
 use cantina::unlimited::rules::book::Book;

@@ -1,37 +1,12 @@
-//! The options of a game: by flag, as rows of a screen, and explained.
+//! The options of a game: by flag, and explained.
 
-use crate::ui::house::{Mode, OptionRow};
+use crate::shell::options::changed;
 use crate::ui::theme::width::wrap;
-use crate::unlimited::rules::table::options::{GameOptions, SETTINGS, Setting};
+use crate::unlimited::rules::table::options::{GameOptions, SETTINGS};
 use std::fmt::Write;
 
 /// Columns of a page of explanations.
 const WIDTH: usize = 80;
-
-/// What each mode is played by.
-pub fn of_mode(mode: Mode) -> GameOptions {
-    match mode {
-        Mode::Duel => GameOptions::duel(),
-        Mode::Multiplayer => GameOptions::multiplayer(),
-        Mode::TwinSuns => GameOptions::twin_suns(),
-    }
-}
-
-/// The mode's options with these values, each a name and a value.
-///
-/// # Errors
-/// Every option that cannot be set so, as sentences.
-pub fn changed<'a>(
-    mut options: GameOptions,
-    values: impl IntoIterator<Item = (&'a str, &'a str)>,
-) -> Result<GameOptions, Vec<String>> {
-    let faults: Vec<String> = values
-        .into_iter()
-        .filter_map(|(name, value)| options.choose(name, value).err())
-        .map(|why| format!("{why}."))
-        .collect();
-    if faults.is_empty() { Ok(options) } else { Err(faults) }
-}
 
 /// The same with values as flags have them: `base_hp=printed`.
 ///
@@ -54,27 +29,6 @@ pub fn flagged(options: GameOptions, flags: &[String]) -> Result<GameOptions, Ve
             Err(faults)
         }
     }
-}
-
-/// The rows that a mode's screen shows. A game of two has nothing to set.
-pub fn rows(mode: Mode) -> Vec<OptionRow> {
-    if mode == Mode::Duel {
-        return Vec::new();
-    }
-    let (usual, official) = (of_mode(mode), of_mode(mode).official());
-    let fitting = SETTINGS.iter().filter(|setting| mode == Mode::TwinSuns || !setting.twin_suns);
-    let value = |options: &GameOptions, setting: &Setting| options.get(setting.name).unwrap_or_default();
-    fitting
-        .map(|setting| OptionRow {
-            name: setting.name.to_owned(),
-            label: setting.label.to_owned(),
-            usual: value(&usual, setting),
-            official: value(&official, setting),
-            values: setting.values.iter().map(|word| (*word).to_owned()).collect(),
-            numbers: setting.numbers,
-            explanation: setting.explanation.to_owned(),
-        })
-        .collect()
 }
 
 /// Every option with its values in both modes and what it decides.

@@ -1,25 +1,25 @@
 //! `cantina`, `play`, `resume` and `scenario`: the table itself.
 
-use super::bout::Contest;
-use super::bout::keep::Wanted;
 use super::ending::{NOT_UNDERSTOOD, NotUnderstood, tell};
-use super::house::{Begun, Hall, friendly_notice, lists_of, notices};
-use super::options;
-use super::personal;
-use super::seating::seated;
+use super::options as flags;
 use super::showing::{Showing, lines_under, panels_under};
 use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::hotseat::trust::Trust;
 use crate::matchplay::{Conduct, MatchKind, Round};
+use crate::shell::hosted_match::{HostedMatch, NewMatch};
+use crate::shell::local::{Begun, LocalServices, friendly_notice, lists_of, notices};
+use crate::shell::seating::seated;
+use crate::shell::services::Mode;
+use crate::shell::{options, personal as own_files};
 use crate::storage::environment;
 use crate::storage::match_file;
 use crate::storage::paths::Paths;
 use crate::storage::settings::{Settings, SettingsFault};
 use crate::storage::text_file;
-use crate::ui::house::Mode;
 use crate::ui::lines::ears::Ears;
 use crate::ui::lines::talk;
 use crate::ui::panels::App;
+use crate::ui::personal;
 use crate::ui::run;
 use crate::ui::terminal::{Manner, Terminal, lines};
 use crate::unlimited::cards::library::Library;
@@ -143,7 +143,7 @@ impl FromStr for RoundClock {
 
 /// Start a game at once.
 #[derive(Debug, Args)]
-#[command(after_long_help = options::page())]
+#[command(after_long_help = flags::page())]
 pub struct Play {
     /// A deck file, or the key of a sample deck; once per seat. Samples: sor-luke, sor-vader; with two leaders
     /// twin-luke-leia, twin-vader-tarkin, twin-han-sabine, twin-boba-iden.
@@ -239,7 +239,7 @@ pub enum First<'a> {
 /// The card data are faulty, there is no home folder, or the terminal is gone.
 pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
     if let First::Play(Play { explain: true, .. }) = first {
-        io::stdout().write_all(options::page().as_bytes())?;
+        io::stdout().write_all(flags::page().as_bytes())?;
         return Ok(ExitCode::SUCCESS);
     }
     let paths = Paths::find(showing.config_dir.as_deref())?;
@@ -248,12 +248,12 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
         SettingsFault::System { .. } => anyhow::Error::from(fault),
     })?;
     let look = showing.look(&paths, &settings)?;
-    let keymap = personal::keymap(&paths).map_err(NotUnderstood)?;
+    let keymap = own_files::key_file(&paths).and_then(|own| personal::keymap(&own)).map_err(NotUnderstood)?;
     let library = Library::embedded().map_err(|faults| {
         let all: Vec<String> = faults.iter().map(ToString::to_string).collect();
         anyhow::anyhow!("{}", all.join("\n"))
     })?;
-    let hall = Hall::new(Arc::new(CardData::of(library)), paths, settings.agreement);
+    let hall = LocalServices::new(Arc::new(CardData::of(library)), paths, settings.agreement);
     let plain = showing.plain || environment::dumb_terminal() || !on_a_terminal();
     let begun = match begin(&hall, first, settings.agreement) {
         Ok(begun) => begun,
@@ -294,7 +294,7 @@ fn on_a_terminal() -> bool {
 }
 
 /// Opens the line mode.
-fn talk_of(hall: Hall, begun: Opened, unset: Option<String>, ascii: bool) -> anyhow::Result<ExitCode> {
+fn talk_of(hall: LocalServices, begun: Opened, unset: Option<String>, ascii: bool) -> anyhow::Result<ExitCode> {
     let (first, notice) = match begun {
         Opened::Game((session, notice)) => (talk::First::Game(session), notice),
         Opened::Match(contest) => (talk::First::Match(contest), None),
@@ -315,10 +315,10 @@ fn talk_of(hall: Hall, begun: Opened, unset: Option<String>, ascii: bool) -> any
 enum Opened {
     Nothing,
     Game(Begun),
-    Match(Box<Contest>),
+    Match(Box<HostedMatch>),
 }
 
-fn begin(hall: &Hall, first: &First<'_>, agreement: Agreement) -> Result<Opened, Vec<String>> {
+fn begin(hall: &LocalServices, first: &First<'_>, agreement: Agreement) -> Result<Opened, Vec<String>> {
     match first {
         First::Home => Ok(Opened::Nothing),
         First::Play(play) => new_game(hall, play, agreement),
@@ -365,7 +365,7 @@ fn default_name(index: usize) -> String {
 /// The mode's options with what the flags say.
 fn options_of(play: &Play) -> Result<GameOptions, Vec<String>> {
     let usual = options::of_mode(play.mode.mode());
-    let mut options = options::flagged(if play.official { usual.official() } else { usual }, &play.changes)?;
+    let mut options = flags::flagged(if play.official { usual.official() } else { usual }, &play.changes)?;
     if let Some(seating) = play.seating {
         options = options::changed(options, [("seating", seating.word())])?;
     }
@@ -404,7 +404,7 @@ fn flag_faults(play: &Play, options: &GameOptions) -> Vec<String> {
     faults
 }
 
-fn new_game(hall: &Hall, play: &Play, agreement: Agreement) -> Result<Opened, Vec<String>> {
+fn new_game(hall: &LocalServices, play: &Play, agreement: Agreement) -> Result<Opened, Vec<String>> {
     let mode = play.mode.mode();
     let (options, mut faults) = match options_of(play) {
         Ok(options) => (options, Vec::new()),
@@ -453,7 +453,7 @@ fn new_game(hall: &Hall, play: &Play, agreement: Agreement) -> Result<Opened, Ve
         let (review, curtain_stops_clock) = (round == Round::Elimination && !play.no_review, !play.strict_clock);
         let conduct = if play.strict { Conduct::Strict } else { Conduct::Friendly };
         let seed = play.seed;
-        let wanted = Wanted { table, lists, kind, minutes, round, review, curtain_stops_clock, conduct, seed };
+        let wanted = NewMatch { table, lists, kind, minutes, round, review, curtain_stops_clock, conduct, seed };
         return hall.begin_match(wanted).map(|contest| Opened::Match(Box::new(contest))).map_err(|why| vec![why]);
     }
     let seated = seated(sitters, players, &options, play.seed);

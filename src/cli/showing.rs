@@ -1,10 +1,11 @@
 //! How the table is shown: what flags, settings, locale and terminal say about it.
 
 use super::ending::NotUnderstood;
-use super::personal;
+use crate::shell::personal::theme_file;
 use crate::storage::environment::{self, Multiplexer};
 use crate::storage::paths::Paths;
 use crate::storage::settings::Settings;
+use crate::ui::personal;
 use crate::ui::theme::Look;
 use crate::ui::theme::glyphs::{self, Glyphs};
 use clap::Args;
@@ -48,7 +49,8 @@ impl Showing {
             None if environment::no_colour() => "mono",
             None => settings.theme.as_str(),
         };
-        Ok(Look { theme: personal::theme(paths, name).map_err(NotUnderstood)?, glyphs })
+        let theme = theme_file(paths, name).and_then(|own| personal::theme(name, &own)).map_err(NotUnderstood)?;
+        Ok(Look { theme, glyphs })
     }
 }
 

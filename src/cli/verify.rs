@@ -3,17 +3,13 @@
 //! Exit codes: 0 everything follows from the promised seed, 1 something does not, 2 nothing can be said: the file is
 //! unreadable, not finished, or nothing was promised.
 
-use super::bout::keep::{MatchHeader, MatchRecord, replayed};
-use crate::hotseat::journal::{Header, Record, Secret};
-use crate::hotseat::opening::check_again;
-use crate::matchplay::fair::{FairRecord, GameSeed, Verdict, verify};
-use crate::storage::{match_file, save};
+use crate::shell::verify::examine;
 use crate::ui::theme::visible::Visible;
 use crate::unlimited::cards::library::Library;
-use crate::unlimited::hosted::{CardData, Pick, Setup, Unlimited};
+use crate::unlimited::hosted::CardData;
 use clap::Args;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -26,21 +22,6 @@ use std::sync::Arc;
 pub struct Verify {
     /// The save of a game, or the folder of a match.
     file: PathBuf,
-}
-
-/// What is to be said, and the exit code.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Finding {
-    /// Sentences, each on a line of its own.
-    pub lines: Vec<String>,
-    /// 0 fair, 1 not fair, 2 nothing can be said.
-    pub exit: u8,
-}
-
-impl Finding {
-    fn nothing(why: impl Into<String>) -> Finding {
-        Finding { lines: vec![why.into()], exit: 2 }
-    }
 }
 
 impl Verify {
@@ -61,158 +42,4 @@ impl Verify {
         out.flush()?;
         Ok(ExitCode::from(finding.exit))
     }
-}
-
-/// Checks the save of a game, or the folder of a match. Nothing is locked or changed.
-pub fn examine(data: &Arc<CardData>, path: &Path) -> Finding {
-    let in_folder = path.file_name().is_some_and(|name| name == match_file::JOURNAL);
-    match path.parent().filter(|_| in_folder) {
-        Some(folder) => of_match(data, folder),
-        None if path.is_dir() => of_match(data, path),
-        None => of_game(data, path),
-    }
-}
-
-/// A game that was played again.
-struct Played {
-    promise: Option<FairRecord>,
-    luck: (u64, Option<Secret>),
-    picks: usize,
-    /// What does not fit.
-    faults: Vec<String>,
-}
-
-fn of_game(data: &Arc<CardData>, path: &Path) -> Finding {
-    let played = match play_again(data, path) {
-        Ok(played) => played,
-        Err(finding) => return finding,
-    };
-    let Some(record) = &played.promise else {
-        let mut finding = Finding::nothing("The seed was named by the players: nothing was promised about it.");
-        finding.lines.push(replay_sentence(&played));
-        finding.exit = if played.faults.is_empty() { 2 } else { 1 };
-        finding.lines.extend(played.faults);
-        return finding;
-    };
-    judged(verify(record), vec![seed_fault(record, played.luck)].into_iter().flatten().collect(), &[played], 0)
-}
-
-fn of_match(data: &Arc<CardData>, folder: &Path) -> Finding {
-    let read = match match_file::read::<MatchHeader, MatchRecord>(folder) {
-        Ok(read) => read,
-        Err(fault) => return unreadable(&fault),
-    };
-    let state = match replayed(&read.header, &read.records) {
-        Ok(state) => state,
-        Err(fault) => {
-            return Finding { lines: vec![format!("The match cannot have been played so: {fault}.")], exit: 1 };
-        }
-    };
-    if state.result().is_none() {
-        return Finding::nothing("Sealed: the match is not over; its seed is revealed when it is.");
-    }
-    let (mut games, mut seeds, mut faults): (Vec<Played>, Vec<GameSeed>, Vec<String>) = Default::default();
-    for record in &read.records {
-        let MatchRecord::Game { number, file } = record else { continue };
-        let save = match match_file::game_in(folder, file) {
-            Ok(save) => save,
-            Err(fault) => {
-                faults.push(format!("Game {number}: {fault}."));
-                continue;
-            }
-        };
-        match play_again(data, &save) {
-            Err(finding) if finding.exit == 1 => faults.extend(finding.lines),
-            Err(finding) => {
-                // A game that was given up with the match need not be over.
-                faults.extend(finding.lines.into_iter().filter(|line| !line.starts_with("Sealed")));
-            }
-            Ok(played) => {
-                match played.promise.as_ref().and_then(|promise| promise.games.first()) {
-                    Some(game) if is_promised(&game.seed, played.luck) => seeds.push(game.seed.clone()),
-                    _ => faults.push(format!("Game {number}: it was played with a seed that was not promised.")),
-                }
-                games.push(played);
-            }
-        }
-    }
-    let setup = read.header.facts.clone();
-    match FairRecord::of(&state, setup, &seeds, Some(read.header.secret)) {
-        Ok(record) => judged(verify(&record), faults, &games, record.lots.len()),
-        Err(refusal) => {
-            faults.push(refusal.to_string());
-            Finding { lines: faults, exit: 1 }
-        }
-    }
-}
-
-fn judged(verdict: Verdict, mut faults: Vec<String>, games: &[Played], lots: usize) -> Finding {
-    faults.extend(games.iter().flat_map(|played| played.faults.iter().cloned()));
-    let mut lines = Vec::new();
-    match verdict {
-        Verdict::Sealed => return Finding::nothing(verdict.to_string()),
-        Verdict::Unfair { faults: unfair } => faults.extend(unfair.iter().map(ToString::to_string)),
-        Verdict::Fair { .. } => {
-            lines.push("The commitment fits: salt, seed and setup give the hash that was shown before.".to_owned());
-            let drawn = if lots == 0 { String::new() } else { format!(", and {lots} by lot") };
-            lines.push(format!("The luck of {} follows from the seed{drawn}.", counted(games.len(), "game")));
-        }
-    }
-    lines.extend(games.iter().map(replay_sentence));
-    if faults.is_empty() {
-        lines.push("Fair.".to_owned());
-        return Finding { lines, exit: 0 };
-    }
-    lines.extend(faults);
-    lines.push("Not fair.".to_owned());
-    Finding { lines, exit: 1 }
-}
-
-fn replay_sentence(played: &Played) -> String {
-    match played.faults.is_empty() {
-        true => format!("Played again, {} lead to the same game.", counted(played.picks, "pick")),
-        false => "Played again, it is another game.".to_owned(),
-    }
-}
-
-fn counted(number: usize, what: &str) -> String {
-    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
-}
-
-/// All of the promised secret counts; games of earlier programs took a number out of it.
-fn is_promised(seed: &GameSeed, (number, key): (u64, Option<Secret>)) -> bool {
-    seed.as_number() == number && key.is_none_or(|key| key.0 == seed.0.0)
-}
-
-/// Was the game played with the seed that was promised for it?
-fn seed_fault(record: &FairRecord, luck: (u64, Option<Secret>)) -> Option<String> {
-    let promised = record.games.first().is_some_and(|game| is_promised(&game.seed, luck));
-    (!promised).then(|| "The game was played with a seed that was not promised.".to_owned())
-}
-
-fn play_again(data: &Arc<CardData>, path: &Path) -> Result<Played, Finding> {
-    let (header, records): (Header<Setup>, Vec<Record<Pick>>) = save::read(path).map_err(|fault| unreadable(&fault))?;
-    let over = records.iter().rev().find_map(|record| match record {
-        Record::Check { over, .. } => Some(*over),
-        _ => None,
-    });
-    if over != Some(true) {
-        return Err(Finding::nothing("Sealed: the game is not over; its seed is revealed when it is."));
-    }
-    let promise = match &header.promise {
-        None => None,
-        Some(text) => Some(serde_json::from_str(text).map_err(|fault| Finding {
-            lines: vec![format!("What was promised cannot be read: {fault}.")],
-            exit: 1,
-        })?),
-    };
-    let picks = records.iter().filter(|record| matches!(record, Record::Pick { .. })).count();
-    let faults = check_again::<Unlimited>(data, &header, &records).err().map(|fault| fault.to_string());
-    Ok(Played { promise, luck: (header.seed, header.key), picks, faults: faults.into_iter().collect() })
-}
-
-/// A file that was changed is not fair; one that is none of ours says nothing.
-fn unreadable(fault: &save::OpenFault) -> Finding {
-    let exit = if matches!(fault, save::OpenFault::Damaged { .. }) { 1 } else { 2 };
-    Finding { lines: vec![fault.to_string()], exit }
 }

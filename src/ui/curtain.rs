@@ -1,12 +1,12 @@
-//! The curtain: a screen of its own, made of a [`Lowered`] sight, in which there is nothing hidden to show.
+//! The curtain: a screen of its own, made of a [`Curtain`], in which there is nothing hidden to show.
 
 pub mod spelling;
 
 use crate::hotseat::handover::{Handover, Spell};
-use crate::hotseat::hosted::Hosted;
 use crate::hotseat::log::Line as Fact;
-use crate::hotseat::sight::Lowered;
+use crate::hotseat::table::Table;
 use crate::seats::Seat;
+use crate::shell::curtain::{Curtain, Purpose};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -24,34 +24,6 @@ const FRAME_ROWS: u16 = 12;
 /// The most facts of a recap, however tall the window is.
 const MOST_FACTS: usize = 20;
 
-/// What somebody spells their name for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Purpose {
-    /// To open the hand of the seat that decides.
-    Hand,
-    /// To give up.
-    Concede(Seat),
-    /// To agree to a taking back.
-    Agree(Seat),
-    /// To read and write the own notes.
-    Notes(Seat),
-    /// To give up the match the game belongs to.
-    ConcedeMatch(Seat),
-}
-
-impl Purpose {
-    /// What is asked of whoever spells, in a sentence.
-    pub fn sentence(self, name: &str) -> String {
-        match self {
-            Purpose::Hand => format!("Only {name} should see the screen now."),
-            Purpose::Concede(_) => format!("{name} gives up this game. It cannot be taken back alone."),
-            Purpose::Notes(_) => format!("Only {name} should see the screen now: private notes."),
-            Purpose::ConcedeMatch(_) => format!("{name} gives up the whole match. It cannot be taken back."),
-            Purpose::Agree(_) => format!("Does {name} agree to take the last pick back?"),
-        }
-    }
-}
-
 /// What stands in the last row: keys on the left, help on the right.
 #[derive(Clone, Copy, Debug)]
 pub struct Hints<'a> {
@@ -62,55 +34,46 @@ pub struct Hints<'a> {
 }
 
 /// The window's title: seat names, and nothing of the game.
-pub fn title<G: Hosted>(lowered: &Lowered<G>) -> String {
-    format!("Cantina: {}", lowered.table.names().join(", "))
+pub fn title(table: &Table) -> String {
+    format!("Cantina: {}", table.names().join(", "))
 }
 
-/// A handover with what it is for.
-pub type Asking<'a> = (Purpose, &'a Handover);
-
 /// Draws the curtain for the person who comes next, with what they are asked for and the handover as far as it got.
-pub fn draw<G: Hosted>(
-    area: Rect,
-    buffer: &mut Buffer,
-    lowered: &Lowered<G>,
-    asking: Option<Asking<'_>>,
-    hints: Hints<'_>,
-) {
+pub fn draw(area: Rect, buffer: &mut Buffer, curtain: &Curtain<'_>, hints: Hints<'_>) {
     buffer.set_style(area, Style::reset());
     for row in area.rows() {
         Line::raw(" ".repeat(row.width.into())).render(row, buffer);
     }
-    let seat = asking.map(|(_, handover)| handover.seat()).or(lowered.next);
+    let seat = curtain.asking.map(|(_, handover)| handover.seat()).or(curtain.next);
     if let Some(seat) = seat {
         let room = area.height.saturating_sub(FRAME_ROWS + 3);
-        let lines = lines(lowered, seat, asking, room.into());
+        let lines = lines(curtain, seat, room.into());
         panel(centred(area, lines.len()), buffer, &lines);
     }
     footer(area, buffer, hints);
 }
 
-fn lines<'a, G: Hosted>(lowered: &'a Lowered<G>, seat: Seat, asking: Option<Asking<'a>>, room: usize) -> Vec<Line<'a>> {
-    let name = lowered.table.name(seat);
-    let purpose = asking.map_or(Purpose::Hand, |(purpose, _)| purpose);
-    let handover = asking.map(|(_, handover)| handover);
+fn lines<'a>(curtain: &'a Curtain<'a>, seat: Seat, room: usize) -> Vec<Line<'a>> {
+    let name = curtain.table.name(seat);
+    let purpose = curtain.asking.map_or(Purpose::Hand, |(purpose, _)| purpose);
+    let handover = curtain.asking.map(|(_, handover)| handover);
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let large = Line::from(vec![Span::styled(large(name), bold), Span::raw(format!("   seat {seat}"))]);
     let mut lines = vec![
-        Line::raw(lowered.why),
+        Line::raw(curtain.why),
         Line::default(),
         large,
         Line::default(),
         Line::raw(cut(&purpose.sentence(name), INNER)),
-        ready(lowered, seat, handover),
+        ready(curtain, seat, handover),
         Line::raw(handover.and_then(|handover| handover.heard().sentence()).unwrap_or_default()),
     ];
-    lines.extend(recap(lowered, seat, room));
+    lines.extend(recap(curtain, seat, room));
     lines
 }
 
-fn ready<'a, G: Hosted>(lowered: &Lowered<G>, seat: Seat, handover: Option<&Handover>) -> Line<'a> {
-    match lowered.table.spell(seat) {
+fn ready<'a>(curtain: &Curtain<'_>, seat: Seat, handover: Option<&Handover>) -> Line<'a> {
+    match curtain.table.spell(seat) {
         Some(Spell::Letters(letters)) => letters_to_type(&letters, handover.map_or(0, Handover::progress)),
         Some(Spell::Pin(_)) => {
             let typed = "*".repeat(handover.map_or(0, Handover::progress));
@@ -135,8 +98,8 @@ fn letters_to_type<'a>(letters: &[char], done: usize) -> Line<'a> {
     Line::from(spans)
 }
 
-fn recap<'a, G: Hosted>(lowered: &Lowered<G>, seat: Seat, room: usize) -> Vec<Line<'a>> {
-    let recap = &lowered.recap;
+fn recap<'a>(curtain: &Curtain<'_>, seat: Seat, room: usize) -> Vec<Line<'a>> {
+    let recap = &curtain.recap;
     if recap.seat != seat {
         return Vec::new();
     }
@@ -146,7 +109,7 @@ fn recap<'a, G: Hosted>(lowered: &Lowered<G>, seat: Seat, room: usize) -> Vec<Li
     let shown = recap.lines.len().min(room.min(MOST_FACTS));
     let (earlier, latest) = recap.lines.split_at(recap.lines.len() - shown);
     let before = if earlier.is_empty() { String::new() } else { format!(", and {} before", earlier.len()) };
-    let heading = format!("Since {}'s last action (public){before}", lowered.table.name(seat));
+    let heading = format!("Since {}'s last action (public){before}", curtain.table.name(seat));
     let facts = latest.iter().map(|Fact { number, text }| format!("  {number} {text}"));
     std::iter::once(heading).chain(facts).map(|text| Line::raw(cut(&text, INNER))).collect()
 }

@@ -18,16 +18,16 @@ pub mod screens;
 mod shelf;
 pub mod table;
 
-use super::bout::Bout;
-use super::house::House;
 use super::input::command::Command;
 use super::input::key::Key;
 use super::input::keymap::Keymap;
 use super::input::situation::{HandState, Place, Situation};
-use super::session::{Session, Sight};
 use super::theme::Look;
 use crate::hotseat::handover::Confirmed;
 use crate::hotseat::sight::Closed;
+use crate::shell::match_session::MatchSession;
+use crate::shell::services::Services;
+use crate::shell::session::{Session, Sight};
 use crate::ui::input::line::Line;
 use crate::ui::terminal::message::{Effect, Message};
 use crate::ui::unlimited::prompt::gesture::Gesture;
@@ -69,10 +69,10 @@ struct Writing {
 
 /// The program at the terminal.
 pub struct App {
-    house: Box<dyn House>,
+    house: Box<dyn Services>,
     playing: Option<Playing>,
     /// The match that is played, if it is one.
-    bout: Option<Box<dyn Bout>>,
+    bout: Option<Box<dyn MatchSession>>,
     look: Look,
     keymap: Keymap,
     /// Does the program listen to the mouse?
@@ -107,7 +107,7 @@ pub struct Drawn {
 
 impl App {
     /// The program on its first screen.
-    pub fn new(house: Box<dyn House>, look: Look, keymap: Keymap) -> App {
+    pub fn new(house: Box<dyn Services>, look: Look, keymap: Keymap) -> App {
         App {
             house,
             playing: None,

@@ -10,4 +10,3 @@ pub mod hits;
 pub mod log;
 pub mod page;
 pub mod text;
-pub mod words;

@@ -44,7 +44,7 @@ const WORDS: &[Word] = &[
     everywhere("ratatui::", &["src/ui"], "only ui draws"),
     everywhere("HashMap", &[], HASHES),
     everywhere("HashSet", &[], HASHES),
-    everywhere("rand::", &["src/cli"], CHANCE),
+    everywhere("rand::", &["src/shell"], CHANCE),
     everywhere("thread_local!", &[], "a game is a plain value"),
     everywhere("static mut", &[], "a game is a plain value"),
     everywhere("SeatKey::cut", &["src/hotseat"], KEYS),

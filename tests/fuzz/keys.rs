@@ -1,27 +1,27 @@
 //! Bytes as keys, clicks, pastes and sizes of the window on the whole program without its terminal: nothing stops it,
 //! every frame can be drawn, and every save it leaves behind opens again.
 
-use cantina::cli::bout::keep::Wanted;
-use cantina::cli::house::Hall;
-use cantina::cli::options;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
 use cantina::hotseat::veil::Veil;
 use cantina::matchplay::{MatchKind, Round};
+use cantina::shell::cards::Cards;
+use cantina::shell::deck_library::DeckLibrary;
+use cantina::shell::hosted_match::NewMatch;
+use cantina::shell::local::LocalServices;
+use cantina::shell::match_session::MatchSession;
+use cantina::shell::options;
+use cantina::shell::services::{DeckEntry, Mode, NewGame, OptionRow, SavedEntry, Services};
+use cantina::shell::session::Session;
 use cantina::storage::paths::Paths;
 use cantina::storage::save::SaveFile;
 use cantina::storage::saves;
-use cantina::ui::bout::Bout;
-use cantina::ui::house::{DeckEntry, House, Mode, NewGame, OptionRow, SavedEntry};
 use cantina::ui::input::key::Key;
 use cantina::ui::input::keymap::Keymap;
 use cantina::ui::panels::App;
-use cantina::ui::session::Session;
-use cantina::ui::shelf::Shelf;
 use cantina::ui::terminal::message::{Effect, Message};
 use cantina::ui::theme::Look;
 use cantina::ui::theme::glyphs::{ASCII, UNICODE};
-use cantina::ui::unlimited::cards::Cards;
 use cantina::unlimited::cards::catalog::Printing;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::formats::{DeckList, Format, Verdict};
@@ -42,7 +42,7 @@ const KEYS: usize = 400;
 
 /// The hall, with files that somebody names kept in its folder.
 struct Guarded {
-    hall: Hall,
+    hall: LocalServices,
     folder: PathBuf,
 }
 
@@ -53,17 +53,17 @@ impl Guarded {
     }
 }
 
-impl House for Guarded {
+impl Services for Guarded {
     fn cards(&self) -> &dyn Cards {
         self.hall.cards()
     }
     fn decks(&self) -> &[DeckEntry] {
         self.hall.decks()
     }
-    fn shelf(&self) -> &dyn Shelf {
+    fn deck_library(&self) -> &dyn DeckLibrary {
         self
     }
-    fn shelf_mut(&mut self) -> &mut dyn Shelf {
+    fn deck_library_mut(&mut self) -> &mut dyn DeckLibrary {
         self
     }
     fn unfinished(&self) -> &[SavedEntry] {
@@ -87,10 +87,10 @@ impl House for Guarded {
     fn resume(&mut self, saved: usize) -> Result<(Box<dyn Session>, Option<String>), String> {
         self.hall.resume(saved)
     }
-    fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn Bout>, Vec<String>> {
+    fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn MatchSession>, Vec<String>> {
         self.hall.start_match(game)
     }
-    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<dyn Bout>, String>> {
+    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<dyn MatchSession>, String>> {
         self.hall.resume_match(saved)
     }
     fn left(&mut self) {
@@ -98,33 +98,33 @@ impl House for Guarded {
     }
 }
 
-impl Shelf for Guarded {
+impl DeckLibrary for Guarded {
     fn list(&self, deck: usize) -> Option<&DeckList> {
-        self.hall.shelf().list(deck)
+        self.hall.deck_library().list(deck)
     }
     fn is_own(&self, deck: usize) -> bool {
-        self.hall.shelf().is_own(deck)
+        self.hall.deck_library().is_own(deck)
     }
     fn judge(&self, list: &DeckList, format: Format) -> Verdict {
-        self.hall.shelf().judge(list, format)
+        self.hall.deck_library().judge(list, format)
     }
     fn is_playable(&self, printing: &Printing) -> bool {
-        self.hall.shelf().is_playable(printing)
+        self.hall.deck_library().is_playable(printing)
     }
     fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, String> {
-        self.hall.shelf_mut().keep(list, over)
+        self.hall.deck_library_mut().keep(list, over)
     }
     fn remove(&mut self, deck: usize) -> Result<(), String> {
-        self.hall.shelf_mut().remove(deck)
+        self.hall.deck_library_mut().remove(deck)
     }
     fn read(&self, path: &str) -> Result<Vec<u8>, String> {
-        self.hall.shelf().read(&self.inside(path))
+        self.hall.deck_library().read(&self.inside(path))
     }
     fn export(&self, path: &str, text: &str) -> Result<(), String> {
-        self.hall.shelf().export(&self.inside(path), text)
+        self.hall.deck_library().export(&self.inside(path), text)
     }
     fn deal(&self, list: &DeckList, seed: u64) -> Vec<&'static Printing> {
-        self.hall.shelf().deal(list, seed)
+        self.hall.deck_library().deal(list, seed)
     }
     fn any_seed(&self) -> u64 {
         1
@@ -229,12 +229,12 @@ impl Hit {
     }
 }
 
-fn setup(hall: &Hall, mode: Mode, seats: usize) -> Setup {
+fn setup(hall: &LocalServices, mode: Mode, seats: usize) -> Setup {
     let names: Vec<String> =
         ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"][..seats].iter().map(|name| (*name).to_owned()).collect();
     let player = |seat: usize| {
         let list = hall.list(if seat.is_multiple_of(2) { "sor-luke" } else { "sor-vader" }).expect("a sample");
-        let player = cantina::cli::house::cards_of(&DATA, &list).expect("a sample can be played");
+        let player = cantina::shell::local::cards_of(&DATA, &list).expect("a sample can be played");
         match mode {
             Mode::TwinSuns => Brought { leaders: vec!["SOR_005".into(), "SOR_009".into()], ..player },
             Mode::Duel | Mode::Multiplayer => player,
@@ -252,7 +252,7 @@ pub fn run(data: &[u8]) {
     let Some((first, keys)) = data.split_first() else { return };
     let home = tempfile::tempdir().expect("a folder");
     let agreement = |trust| Agreement { trust, ..Agreement::default() };
-    let hall = Hall::new(Arc::clone(&DATA), Paths::within(home.path()), Agreement::default());
+    let hall = LocalServices::new(Arc::clone(&DATA), Paths::within(home.path()), Agreement::default());
     let sitters = |setup: &Setup| setup.names.iter().map(Sitter::person).collect::<Vec<_>>();
     let begin = |mode, seats, trust| {
         let setup = setup(&hall, mode, seats);
@@ -271,7 +271,7 @@ pub fn run(data: &[u8]) {
         let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], agreement(Trust::OpenTable));
         let lists = ["sor-luke", "sor-vader"].map(|key| hall.list(key).expect("a sample")).to_vec();
         let (table, kind) = (table.expect("a table"), MatchKind::BestOfThree);
-        hall.begin_match(Wanted {
+        hall.begin_match(NewMatch {
             table,
             lists,
             kind,

@@ -1,17 +1,18 @@
 //! Lines as the journal of a match, well sealed: refused with a sentence, or a match that can be gone on with.
 
-use cantina::cli::bout::Contest;
-use cantina::cli::bout::keep::{self, Wanted};
-use cantina::cli::house::Hall;
-use cantina::cli::verify::examine;
 use cantina::hotseat::handover::Keystroke;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::matchplay::{MatchKind, Round};
+use cantina::shell::hosted_match::HostedMatch;
+use cantina::shell::hosted_match::NewMatch;
+use cantina::shell::local::LocalServices;
+use cantina::shell::match_session::{MatchSession, Part, Step};
+use cantina::shell::verify::examine;
 use cantina::storage::frame::Chain;
 use cantina::storage::match_file::JOURNAL;
+use cantina::storage::match_journal;
 use cantina::storage::paths::Paths;
 use cantina::storage::seal;
-use cantina::ui::bout::{Bout, Part, Step};
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::CardData;
 use serde_json::value::RawValue;
@@ -59,18 +60,18 @@ pub fn forge(data: &[u8]) -> Option<Vec<u8>> {
 fn open(folder: &Path, bytes: &[u8]) {
     let journal = folder.join(JOURNAL);
     fs::write(&journal, bytes).expect("it can be written");
-    if let Err(why) = keep::glance(folder) {
+    if let Err(why) = match_journal::summary(folder) {
         assert!(!why.is_empty());
     }
     assert!(!examine(&DATA, folder).lines.is_empty());
     assert_eq!(fs::read(&journal).expect("it is there"), bytes, "looking changes nothing");
-    match Contest::resume(Arc::clone(&DATA), folder) {
+    match HostedMatch::resume(Arc::clone(&DATA), folder) {
         Err(why) => assert!(!why.is_empty()),
         Ok(contest) => go_on(contest),
     }
 }
 
-fn go_on(mut contest: Contest) {
+fn go_on(mut contest: HostedMatch) {
     let mut now = Instant::now();
     for number in 0..CHOICES {
         now += Duration::from_secs(1);
@@ -114,11 +115,11 @@ pub fn seeds() -> Vec<Vec<u8>> {
 
 fn contents(kind: MatchKind, minutes: Option<u32>, choices: usize) -> Vec<u8> {
     let home = tempfile::tempdir().expect("a folder");
-    let hall = Hall::new(Arc::clone(&DATA), Paths::within(home.path()), Agreement::default());
+    let hall = LocalServices::new(Arc::clone(&DATA), Paths::within(home.path()), Agreement::default());
     let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], Agreement::default()).expect("a table");
     let lists = ["sor-luke", "sor-vader"].map(|key| hall.list(key).expect("a sample")).to_vec();
     let mut contest = hall
-        .begin_match(Wanted {
+        .begin_match(NewMatch {
             table,
             lists,
             kind,

@@ -1,18 +1,18 @@
 //! Bytes as a save, and lines as the contents of a well-sealed save: refused with a sentence and left as they are, or
 //! a game that can be gone on with.
 
-use cantina::cli::verify::examine;
 use cantina::hotseat::handover::Keystroke;
 use cantina::hotseat::journal::{Header, Journal, NotKept, Record};
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::veil::Veil;
+use cantina::shell::curtain::Purpose;
+use cantina::shell::session::{Session, Sight};
+use cantina::shell::table_session::TableSession;
+use cantina::shell::verify::examine;
 use cantina::storage::frame::Chain;
 use cantina::storage::save::SaveFile;
 use cantina::storage::{saves, seal};
-use cantina::ui::curtain::Purpose;
-use cantina::ui::session::{Session, Sight};
-use cantina::ui::table_session::TableSession;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
 use cantina::unlimited::rules::brought::Brought;

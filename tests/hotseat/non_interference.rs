@@ -8,7 +8,7 @@ use cantina::hotseat::table::Table;
 use cantina::hotseat::trust::{Trust, UndoRule};
 use cantina::hotseat::veil::Veil;
 use cantina::seats::Seat;
-use cantina::ui::curtain::Purpose;
+use cantina::shell::curtain::{Curtain, Purpose};
 use cantina::ui::curtain::{self, Hints};
 use proptest::prelude::*;
 use ratatui::buffer::Buffer;
@@ -26,11 +26,10 @@ fn screen(veil: &Veil<Toy>) -> String {
             curtain::draw(
                 area,
                 &mut buffer,
-                &lowered,
-                handover.as_ref().map(|handover| (Purpose::Hand, handover)),
+                &Curtain::of(&lowered, handover.as_ref().map(|handover| (Purpose::Hand, handover))),
                 Hints { left: "", right: "" },
             );
-            let next = (lowered.next, lowered.curtain, lowered.why, curtain::title(&lowered));
+            let next = (lowered.next, lowered.curtain, lowered.why, curtain::title(&lowered.table));
             format!("lowered {next:?} {:?} {:?} {buffer:?}", lowered.public, lowered.recap)
         }
     };

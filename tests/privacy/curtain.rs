@@ -10,7 +10,7 @@ use cantina::hotseat::sight::{Closed, Sight};
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::veil::Veil;
 use cantina::seats::Seat;
-use cantina::ui::curtain::Purpose;
+use cantina::shell::curtain::{Curtain, Purpose};
 use cantina::ui::curtain::{self, Hints};
 use cantina::ui::unlimited::labels::Labels;
 use cantina::ui::unlimited::lines::narrate::{self, Detail};
@@ -59,15 +59,14 @@ fn screen(veil: &Veil<Unlimited>, now: Instant) -> String {
             curtain::draw(
                 area,
                 &mut buffer,
-                &lowered,
-                handover.as_ref().map(|handover| (Purpose::Hand, handover)),
+                &Curtain::of(&lowered, handover.as_ref().map(|handover| (Purpose::Hand, handover))),
                 Hints { left: "", right: "" },
             );
             let mut labels = Labels::default();
             labels.update(&lowered.public);
             let spoken =
                 (narrate::table(&lowered.public, &labels), narrate::decision(&lowered.public, &labels, Detail::Full));
-            let said = (lowered.curtain, lowered.next, lowered.why, curtain::title(&lowered));
+            let said = (lowered.curtain, lowered.next, lowered.why, curtain::title(&lowered.table));
             format!("{buffer:?}{spoken:?}{said:?}{:?}{:?}", lowered.recap, lowered.public)
         }
     };

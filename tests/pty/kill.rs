@@ -5,8 +5,8 @@ use super::terminal::Terminal;
 use super::tries::{row, tries};
 use super::truth::{Truth, book, saved};
 use crate::rules::support::Dice;
-use cantina::cli::bout::keep::{MatchHeader, MatchRecord};
 use cantina::storage::match_file;
+use cantina::storage::match_journal::{MatchHeader, MatchRecord};
 use cantina::unlimited::rules::game::Game;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -183,7 +183,7 @@ fn a_killed_match_goes_on_where_it_was() {
                 assert!(now.1.starts_with(bytes), "a game lost what was written");
             }
             most = most.max(after.records.len());
-            let over = cantina::cli::bout::keep::glance(&match_folder(folder.path())).expect("it opens").over;
+            let over = cantina::storage::match_journal::summary(&match_folder(folder.path())).expect("it opens").over;
             if over || killed >= wanted {
                 break;
             }

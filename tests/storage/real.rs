@@ -3,9 +3,9 @@
 
 use crate::fuzz::{matches, saves};
 use crate::pty::tries::{row, tries};
-use cantina::cli::bout::keep::{MatchHeader, MatchRecord};
 use cantina::hotseat::journal::{Header, Record};
 use cantina::storage::match_file::{self, JOURNAL};
+use cantina::storage::match_journal::{MatchHeader, MatchRecord};
 use cantina::storage::save::{self, OpenFault};
 use cantina::unlimited::hosted::{Pick, Setup};
 use std::fmt::Debug;

@@ -86,7 +86,7 @@ fn the_curtain_shows_no_card_and_opens_by_spelling() {
     desk.press("Tab");
     let names = ["Bright Hope", "Overwhelming", "Lightsaber", "Waylay", "AT-ST", "Death Trooper"];
     let hidden = desk.screen();
-    assert!(hidden.contains("CURTAIN for Ann"));
+    assert!(hidden.contains("Only Ann should see the screen now."));
     assert!(names.iter().all(|name| !hidden.contains(name)), "{hidden}");
     assert!(desk.effects.contains(&Effect::ForgetKeys));
     desk.press("b a n n Enter");
@@ -94,7 +94,7 @@ fn the_curtain_shows_no_card_and_opens_by_spelling() {
     assert!(desk.screen().contains("Bright Hope"));
     desk.send(Message::FocusLost);
     assert!(desk.effects.contains(&Effect::Purge));
-    assert!(desk.screen().contains("CURTAIN for Ann"));
+    assert!(desk.screen().contains("Only Ann should see the screen now."));
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn esc_on_the_curtain_shows_the_public_table_and_tab_brings_it_back() {
     assert!(desk.screen().contains("Death Trooper"));
     assert!(!desk.screen().contains("Bright Hope"));
     desk.press("Tab");
-    assert!(desk.screen().contains("CURTAIN for Ann"));
+    assert!(desk.screen().contains("Only Ann should see the screen now."));
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn a_small_window_closes_the_hand_and_takes_no_key_but_quit() {
     desk.press("p a");
     assert_eq!(asked.borrow().len(), 2);
     desk.resize(80, 24);
-    assert!(desk.screen().contains("CURTAIN"));
+    assert!(desk.screen().contains("Pass the keyboard"));
     desk.resize(80, 23);
     desk.press("q");
     assert_eq!(desk.effects.last(), Some(&Effect::Quit));

@@ -3,16 +3,16 @@
 use super::dump::expect;
 use super::fake::Desk;
 use super::shelf::hall;
-use cantina::cli::bout::Contest;
-use cantina::cli::bout::keep::Wanted;
-use cantina::cli::house::Hall;
-use cantina::cli::verify::examine;
 use cantina::hotseat::handover::Keystroke;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
 use cantina::matchplay::{Conduct, MatchKind, Round};
-use cantina::ui::bout::{Bout, Step};
-use cantina::ui::session::Session;
+use cantina::shell::hosted_match::HostedMatch;
+use cantina::shell::hosted_match::NewMatch;
+use cantina::shell::local::LocalServices;
+use cantina::shell::match_session::{MatchSession, Step};
+use cantina::shell::session::Session;
+use cantina::shell::verify::examine;
 use cantina::ui::terminal::message::Message;
 use cantina::unlimited::cards::catalog::Catalogue;
 use cantina::unlimited::cards::library::Library;
@@ -23,7 +23,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-pub fn lists(hall: &Hall) -> Vec<DeckList> {
+pub fn lists(hall: &LocalServices) -> Vec<DeckList> {
     let add = |mut list: DeckList| {
         let waylay = Catalogue::embedded().get("SOR_222").expect("Waylay");
         (0..3).for_each(|_| assert!(list.add(waylay, Section::Sideboard, false)));
@@ -32,11 +32,11 @@ pub fn lists(hall: &Hall) -> Vec<DeckList> {
     ["sor-luke", "sor-vader"].map(|key| add(hall.list(key).expect("a sample"))).to_vec()
 }
 
-pub fn wanted(hall: &Hall, kind: MatchKind, minutes: Option<u32>) -> Wanted {
+pub fn wanted(hall: &LocalServices, kind: MatchKind, minutes: Option<u32>) -> NewMatch {
     let agreement = Agreement { trust: Trust::OpenTable, ..Agreement::default() };
     let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], agreement).expect("a table");
     let round = Round::Swiss;
-    Wanted {
+    NewMatch {
         table,
         lists: lists(hall),
         kind,
@@ -198,7 +198,7 @@ fn a_match_goes_on_after_the_program_ended_at_any_point() {
     spell(&mut desk, &first.to_lowercase());
     drop(desk);
     let data = Arc::new(CardData::of(Library::embedded().expect("the cards are sound")));
-    let again = || Contest::resume(Arc::clone(&data), &folder_of(home.path())).expect("it goes on");
+    let again = || HostedMatch::resume(Arc::clone(&data), &folder_of(home.path())).expect("it goes on");
     let mut contest = again();
     assert!(contest.view().facts[0].contains(&format!("Game 1: {first} starts")), "{:?}", contest.view());
     let mut now = Instant::now();
@@ -225,7 +225,7 @@ fn a_match_goes_on_after_the_program_ended_at_any_point() {
     assert!(desk.screen().contains("Go on with game 1"), "{}", desk.screen());
 }
 
-fn start(contest: &mut Contest, now: Instant, words: &str) -> Box<dyn Session> {
+fn start(contest: &mut HostedMatch, now: Instant, words: &str) -> Box<dyn Session> {
     let at = contest.view().choices.iter().position(|choice| choice.starts_with(words));
     match contest.choose(at.expect(words), now).expect("it can be chosen") {
         Step::Game(session, _) => session,
@@ -239,7 +239,7 @@ fn pick(session: &mut dyn Session, now: Instant, verb: Verb) {
     session.pick(at, now).expect("it can be picked");
 }
 
-fn begin_single(home: &Path, now: Instant) -> (Contest, Box<dyn Session>) {
+fn begin_single(home: &Path, now: Instant) -> (HostedMatch, Box<dyn Session>) {
     let hall = hall(home);
     let mut contest = hall.begin_match(wanted(&hall, MatchKind::SingleGame, Some(25))).expect("a match");
     contest.tick(now, None).expect("time goes by");
@@ -269,7 +269,7 @@ fn m7_time_called_in_an_action_phase_ends_the_game_after_the_next_one() {
     // The program ends before the game hears of it: it is told again.
     drop((session, contest));
     let data = Arc::new(CardData::of(Library::embedded().expect("the cards are sound")));
-    let mut contest = Contest::resume(data, &folder_of(home.path())).expect("it goes on");
+    let mut contest = HostedMatch::resume(data, &folder_of(home.path())).expect("it goes on");
     assert_eq!(contest.view().clock, "time called");
     let mut session = start(&mut contest, now, "Go on with game 1");
     for _ in 0..60 {

@@ -6,7 +6,7 @@ use super::fake::Desk;
 use super::shelf::hall;
 use cantina::hotseat::table::{Agreement, Sitter};
 use cantina::matchplay::MatchKind;
-use cantina::ui::house::House;
+use cantina::shell::services::Services;
 use cantina::ui::terminal::message::Message;
 use cantina::unlimited::hosted::{Setup, Start};
 use std::fs::File;
@@ -91,7 +91,7 @@ fn a_match_takes_a_day_as_time_called_and_no_time_back() {
         assert!(screen.contains("Ann - Bob"), "{screen}");
     }
     drop(desk);
-    cantina::cli::bout::keep::glance(&folder_of(home.path())).expect("its journal is sound");
+    cantina::storage::match_journal::summary(&folder_of(home.path())).expect("its journal is sound");
 }
 
 #[test]

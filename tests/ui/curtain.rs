@@ -9,7 +9,7 @@ use cantina::hotseat::sight::Closed;
 use cantina::hotseat::table::{Agreement, Sitter};
 use cantina::hotseat::trust::{Trust, UndoRule};
 use cantina::hotseat::veil::Veil;
-use cantina::ui::curtain::Purpose;
+use cantina::shell::curtain::{Curtain, Purpose};
 use cantina::ui::curtain::{Hints, draw, title};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -21,7 +21,7 @@ const HINTS: Hints<'_> = Hints { left: "Tab whole table   Ctrl-C save and close"
 fn drawn(veil: &Veil<Toy>, handover: Option<&Handover>, width: u16, height: u16) -> Buffer {
     let area = Rect::new(0, 0, width, height);
     let mut buffer = Buffer::filled(area, ratatui::buffer::Cell::new("#"));
-    draw(area, &mut buffer, &lowered(veil), handover.map(|handover| (Purpose::Hand, handover)), HINTS);
+    draw(area, &mut buffer, &Curtain::of(&lowered(veil), handover.map(|handover| (Purpose::Hand, handover))), HINTS);
     buffer
 }
 
@@ -78,7 +78,7 @@ fn at_80x24() {
     let veil = asked_bob(people(2));
     assert_eq!(text(&drawn(&veil, Some(&handed(&veil)), 80, 24)), AT_80X24);
     assert_eq!(text(&drawn(&veil, None, 80, 24)), AT_80X24, "with no handover begun yet");
-    assert_eq!(title(&lowered(&veil)), "Cantina: Ann, Bob");
+    assert_eq!(title(&lowered(&veil).table), "Cantina: Ann, Bob");
 }
 
 #[test]

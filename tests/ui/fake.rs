@@ -3,21 +3,22 @@
 use super::dump;
 use super::fixtures::make;
 use cantina::hotseat::handover::{Heard, Keystroke};
+use cantina::hotseat::recap::Recap;
 use cantina::hotseat::sight::Closed;
+use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::seats::Seat;
-use cantina::ui::curtain::Hints;
-use cantina::ui::curtain::Purpose;
-use cantina::ui::curtain::spelling::Spelling;
-use cantina::ui::house::{DeckEntry, House, NewGame, SavedEntry};
+use cantina::shell::cards::Cards;
+use cantina::shell::curtain::Spelling;
+use cantina::shell::curtain::{Curtain, Purpose};
+use cantina::shell::deck_library::{DeckLibrary, NoDecks};
+use cantina::shell::services::{DeckEntry, NewGame, SavedEntry, Services};
+use cantina::shell::session::{Done, LogLine, Session, Sight};
 use cantina::ui::input::key::Key;
 use cantina::ui::input::keymap::Keymap;
 use cantina::ui::panels::App;
-use cantina::ui::session::{Done, LogLine, Session, Sight};
-use cantina::ui::shelf::{NoShelf, Shelf};
 use cantina::ui::terminal::message::{Effect, Message};
 use cantina::ui::theme::Look;
 use cantina::ui::theme::glyphs::ASCII;
-use cantina::ui::unlimited::cards::Cards;
 use cantina::unlimited::rules::view::View;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -52,6 +53,8 @@ pub struct Fake {
     asked: Asked,
     log: Vec<LogLine>,
     price: String,
+    table: Table,
+    recap: Recap,
 }
 
 impl Fake {
@@ -59,7 +62,10 @@ impl Fake {
     pub fn new(stages: Vec<Stage>, log: Vec<LogLine>) -> (Fake, Asked) {
         let asked = Asked::default();
         let price = "free".into();
-        (Fake { stages, at: 0, open: false, asking: None, asked: asked.clone(), log, price }, asked)
+        let sitters = stages[0].public.seats.iter().map(|seat| Sitter::person(&seat.name)).collect();
+        let table = Table::new(sitters, Agreement::default()).expect("a table of these people");
+        let recap = Recap { seat: Seat(0), lines: Vec::new() };
+        (Fake { stages, at: 0, open: false, asking: None, asked: asked.clone(), log, price, table, recap }, asked)
     }
 
     /// With this price of taking back.
@@ -197,15 +203,9 @@ impl Session for Fake {
         false
     }
 
-    fn draw_curtain(&self, area: Rect, buffer: &mut Buffer, hints: Hints<'_>) {
-        let name = self.decides().map(|seat| self.stage().public.seats[seat.index()].name.clone());
-        buffer.set_string(
-            area.x,
-            area.y,
-            format!("CURTAIN for {}", name.unwrap_or_default()),
-            ratatui::style::Style::new(),
-        );
-        buffer.set_string(area.x, area.bottom() - 1, hints.right, ratatui::style::Style::new());
+    fn curtain(&self) -> Option<Curtain<'_>> {
+        let why = "The hand is closed for the next choice.";
+        Some(Curtain { why, table: &self.table, next: self.decides(), recap: &self.recap, asking: None })
     }
 }
 
@@ -214,7 +214,7 @@ pub struct FakeHouse {
     cards: make::Printed,
     decks: Vec<DeckEntry>,
     saved: Vec<SavedEntry>,
-    shelf: NoShelf,
+    shelf: NoDecks,
     pub next: Option<Box<dyn Session>>,
     pub started: Rc<RefCell<Vec<NewGame>>>,
 }
@@ -232,11 +232,11 @@ impl FakeHouse {
         let decks =
             vec![deck("Rebels", &[]), deck("Empire", &[]), deck("Broken", &["It has 49 cards, 50 are needed."])];
         let saved = vec![SavedEntry { title: "Ann, Bob".into(), about: "Round 4, action phase".into() }];
-        FakeHouse { cards: make::printed(), decks, saved, shelf: NoShelf, next, started: Rc::default() }
+        FakeHouse { cards: make::printed(), decks, saved, shelf: NoDecks, next, started: Rc::default() }
     }
 }
 
-impl House for FakeHouse {
+impl Services for FakeHouse {
     fn cards(&self) -> &dyn Cards {
         &self.cards
     }
@@ -245,11 +245,11 @@ impl House for FakeHouse {
         &self.decks
     }
 
-    fn shelf(&self) -> &dyn Shelf {
+    fn deck_library(&self) -> &dyn DeckLibrary {
         &self.shelf
     }
 
-    fn shelf_mut(&mut self) -> &mut dyn Shelf {
+    fn deck_library_mut(&mut self) -> &mut dyn DeckLibrary {
         &mut self.shelf
     }
 
@@ -297,7 +297,7 @@ impl Desk {
     }
 
     /// On the first screen of a program with this around it.
-    pub fn in_house(house: Box<dyn House>) -> Desk {
+    pub fn in_house(house: Box<dyn Services>) -> Desk {
         let app = App::new(house, Look::new(&ASCII), Keymap::default());
         let mut desk = Desk { app, now: Instant::now(), size: (80, 24), effects: Vec::new() };
         desk.resize(80, 24);

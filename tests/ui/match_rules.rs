@@ -3,10 +3,10 @@
 use super::bout::{at_desk, choose, chooser, spell, wanted};
 use super::fake::Desk;
 use super::shelf::hall;
-use cantina::cli::bout::keep::Wanted;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
 use cantina::matchplay::{Conduct, MatchKind, Round};
+use cantina::shell::hosted_match::NewMatch;
 use cantina::ui::terminal::message::Message;
 use std::path::Path;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use std::time::Duration;
 fn top_cut(home: &Path) -> Desk {
     let hall = hall(home);
     let wanted = wanted(&hall, MatchKind::BestOfThree, Some(75));
-    let contest = hall.begin_match(Wanted { round: Round::Elimination, review: true, ..wanted }).expect("a match");
+    let contest = hall.begin_match(NewMatch { round: Round::Elimination, review: true, ..wanted }).expect("a match");
     let mut desk = Desk::in_house(Box::new(hall));
     desk.app.open_bout(Box::new(contest), None);
     desk.send(Message::Tick);
@@ -131,7 +131,7 @@ fn m15_the_clock_stands_still_at_the_curtain_where_that_was_agreed() {
         let agreement = Agreement { trust: Trust::PublicFirst, ..Agreement::default() };
         let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], agreement).expect("a table");
         let wanted = wanted(&hall, MatchKind::BestOfThree, Some(55));
-        let contest = hall.begin_match(Wanted { table, curtain_stops_clock: stops, ..wanted }).expect("a match");
+        let contest = hall.begin_match(NewMatch { table, curtain_stops_clock: stops, ..wanted }).expect("a match");
         let mut desk = Desk::in_house(Box::new(hall));
         desk.app.open_bout(Box::new(contest), None);
         desk.send(Message::Tick);
@@ -166,7 +166,7 @@ fn z6_h1_commitment_sizes_and_score_stay_one_key_away() {
 
 #[test]
 fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
-    use cantina::ui::session::{Session, Sight};
+    use cantina::shell::session::{Session, Sight};
     use cantina::unlimited::rules::view::Verb;
     let home = tempfile::tempdir().expect("a folder");
     let mut session = super::notes::session(home.path(), Trust::PublicFirst);
@@ -203,14 +203,14 @@ fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
 #[test]
 fn h7_edge_176_in_strict_matches_the_log_begins_with_the_current_phase() {
     use cantina::hotseat::handover::Keystroke;
-    use cantina::ui::bout::{Bout, Step};
-    use cantina::ui::curtain::Purpose;
+    use cantina::shell::curtain::Purpose;
+    use cantina::shell::match_session::{MatchSession, Step};
     use cantina::unlimited::rules::view::Verb;
     for strict in [true, false] {
         let home = tempfile::tempdir().expect("a folder");
         let hall = hall(home.path());
         let conduct = if strict { Conduct::Strict } else { Conduct::Friendly };
-        let wanted = Wanted { conduct, ..wanted(&hall, MatchKind::SingleGame, None) };
+        let wanted = NewMatch { conduct, ..wanted(&hall, MatchKind::SingleGame, None) };
         let mut contest = hall.begin_match(wanted).expect("a match");
         let now = std::time::Instant::now();
         let name = if contest.view().choices[0].starts_with("Ann") { "ann" } else { "bob" };

@@ -3,13 +3,13 @@
 use super::bout::{at_desk, choose, chooser, folder_of, spell, wanted};
 use super::fake::Desk;
 use super::shelf::hall;
-use cantina::cli::bout::Contest;
-use cantina::cli::bout::keep::Wanted;
 use cantina::hotseat::handover::Keystroke;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
 use cantina::matchplay::{Conduct, MatchKind};
-use cantina::ui::bout::{Bout, Step};
+use cantina::shell::hosted_match::HostedMatch;
+use cantina::shell::hosted_match::NewMatch;
+use cantina::shell::match_session::{MatchSession, Step};
 use cantina::ui::lines::home::PlainHome;
 use cantina::ui::terminal::message::Message;
 use cantina::unlimited::cards::library::Library;
@@ -21,20 +21,20 @@ use std::time::{Duration, Instant};
 fn strict_desk(home: &Path) -> Desk {
     let hall = hall(home);
     let wanted = wanted(&hall, MatchKind::BestOfThree, Some(55));
-    let contest = hall.begin_match(Wanted { conduct: Conduct::Strict, ..wanted }).expect("a match");
+    let contest = hall.begin_match(NewMatch { conduct: Conduct::Strict, ..wanted }).expect("a match");
     let mut desk = Desk::in_house(Box::new(hall));
     desk.app.open_bout(Box::new(contest), None);
     desk.send(Message::Tick);
     desk
 }
 
-fn contest(home: &Path) -> Contest {
+fn contest(home: &Path) -> HostedMatch {
     let hall = hall(home);
     hall.begin_match(wanted(&hall, MatchKind::BestOfThree, Some(55))).expect("a match")
 }
 
 /// Chooses what reads so.
-fn take(contest: &mut Contest, words: &str, now: Instant) -> Step {
+fn take(contest: &mut HostedMatch, words: &str, now: Instant) -> Step {
     let at = contest.view().choices.iter().position(|choice| choice.contains(words));
     let at = at.unwrap_or_else(|| panic!("{words}: {:?}", contest.view().choices));
     contest.choose(at, now).expect("it can be chosen")
@@ -121,7 +121,7 @@ fn h13_o4_the_organiser_looks_after_it_is_written_down() {
     drop(contest);
     // It stands in the journal: after the program began again no second look is needed for the match to know of it.
     let data = Arc::new(CardData::of(Library::embedded().expect("the cards are sound")));
-    assert!(Contest::resume(data, &folder_of(home.path())).is_ok());
+    assert!(HostedMatch::resume(data, &folder_of(home.path())).is_ok());
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn h4_a_game_that_waits_answers_its_owner_and_nobody_else() {
     let mut contest = contest(home.path());
     let mut now = Instant::now();
     let who = if contest.view().choices[0].starts_with("Ann") { "ann" } else { "bob" };
-    let mut prove = |contest: &mut Contest, name: &str| {
+    let mut prove = |contest: &mut HostedMatch, name: &str| {
         now += Duration::from_secs(1);
         for key in name.chars().map(Keystroke::Letter).chain([Keystroke::Enter]) {
             contest.spell(key, now).expect("a key");
@@ -194,12 +194,12 @@ fn h4_a_game_that_waits_answers_its_owner_and_nobody_else() {
     assert!(text[bobs + 1].ends_with("[H-4]"), "{text:#?}");
 }
 
-fn against_the_program(home: &Path) -> Contest {
+fn against_the_program(home: &Path) -> HostedMatch {
     let hall = hall(home);
     let agreement = Agreement { trust: Trust::PublicFirst, ..Agreement::default() };
     let table = Table::new(vec![Sitter::person("Ann"), Sitter::bot("Bob")], agreement).expect("a table");
     let wanted = wanted(&hall, MatchKind::BestOfThree, None);
-    hall.begin_match(Wanted { table, ..wanted }).expect("a match")
+    hall.begin_match(NewMatch { table, ..wanted }).expect("a match")
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::fake::{Fake, FakeHouse, Stage};
 use super::fixtures::{duel, lists, make, many};
 use super::toy::session;
 use cantina::hotseat::trust::Trust;
-use cantina::ui::house::Mode;
+use cantina::shell::services::Mode;
 use cantina::ui::lines::home::PlainHome;
 use cantina::ui::lines::table::PlainTable;
 use cantina::ui::unlimited::labels::Labels;

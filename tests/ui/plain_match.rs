@@ -2,9 +2,9 @@
 
 use super::bout::{folder_of, wanted};
 use super::shelf::hall;
-use cantina::cli::verify::examine;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::matchplay::{MatchKind, Round};
+use cantina::shell::verify::examine;
 use cantina::ui::lines::home::PlainHome;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::CardData;
@@ -27,7 +27,7 @@ impl Typist {
         let table = Table::new(sitters, Agreement::default()).expect("a table");
         let review = round == Round::Elimination;
         let wanted = wanted(&hall, MatchKind::BestOfThree, minutes);
-        let wanted = cantina::cli::bout::keep::Wanted { table, round, review, ..wanted };
+        let wanted = cantina::shell::hosted_match::NewMatch { table, round, review, ..wanted };
         let contest = hall.begin_match(wanted).expect("a match");
         let mut home = PlainHome::new(Box::new(hall));
         let said = home.open_bout(Box::new(contest));

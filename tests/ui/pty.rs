@@ -3,7 +3,7 @@
 use super::glass::Glass;
 use cantina::hotseat::sight::Closed;
 use cantina::ui::input::keys::is_ctrl;
-use cantina::ui::terminal::{Drawn, Happened, Manner, Terminal, TerminalFault, panic};
+use cantina::ui::terminal::{Drawn, Happened, Manner, Terminal, TerminalFault};
 use crossterm::event::{KeyCode, KeyEvent};
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use ratatui::Frame;
@@ -41,7 +41,7 @@ fn probe() {
 }
 
 fn run(mut terminal: Terminal) {
-    panic::remember_journal(Some("/saves/ann-bob.cantina".into()));
+    cantina::shell::last_save::remember(Some("/saves/ann-bob.cantina".into()));
     terminal.set_title("Cantina: Ann, Bob\x1b]2;forged\x07").expect("the terminal is there");
     let (mut open, mut deadline, mut closed) = (false, None, None);
     loop {

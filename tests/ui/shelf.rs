@@ -2,8 +2,8 @@
 
 use super::dump::expect;
 use super::fake::Desk;
-use cantina::cli::house::Hall;
 use cantina::hotseat::table::Agreement;
+use cantina::shell::local::LocalServices;
 use cantina::storage::paths::Paths;
 use cantina::ui::terminal::message::Message;
 use cantina::unlimited::cards::library::Library;
@@ -11,9 +11,9 @@ use cantina::unlimited::hosted::CardData;
 use std::path::Path;
 use std::sync::Arc;
 
-pub fn hall(folder: &Path) -> Hall {
+pub fn hall(folder: &Path) -> LocalServices {
     let library = Library::embedded().expect("the cards are sound");
-    Hall::new(Arc::new(CardData::of(library)), Paths::within(folder), Agreement::default())
+    LocalServices::new(Arc::new(CardData::of(library)), Paths::within(folder), Agreement::default())
 }
 
 fn desk(folder: &Path) -> Desk {

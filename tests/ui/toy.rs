@@ -9,8 +9,8 @@ use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::veil::Veil;
 use cantina::seats::{Seat, SeatSet};
-use cantina::ui::session::LogLine;
-use cantina::ui::table_session::{Shown, TableSession};
+use cantina::shell::session::LogLine;
+use cantina::shell::table_session::{Shown, TableSession};
 use cantina::unlimited::rules::view::*;
 
 /// Ann and Bob each pick in public, then out of the hand, in turn.

@@ -3,7 +3,7 @@
 use super::fake::Desk;
 use super::toy::{session, texts};
 use cantina::seats::Seat;
-use cantina::ui::session::{Session, Sight};
+use cantina::shell::session::{Session, Sight};
 use cantina::ui::terminal::message::Message;
 use std::time::Duration;
 
@@ -109,7 +109,7 @@ fn a_bot_plays_its_picks_at_once_and_the_log_is_that_of_the_eyes() {
     assert!(matches!(session.sight(), Sight::Curtain(Seat(0), _)));
     assert!(session.pick(0, now).is_err(), "there are no options to see");
     assert_eq!(texts(session.log()), ["1 picked something"]);
-    session.ask(cantina::ui::curtain::Purpose::Hand, now).expect("Ann can be asked");
+    session.ask(cantina::shell::curtain::Purpose::Hand, now).expect("Ann can be asked");
     let later = now + Duration::from_secs(1);
     for letter in "ann".chars() {
         session.spell(cantina::hotseat::handover::Keystroke::Letter(letter), later).expect("a letter");

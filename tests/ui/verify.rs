@@ -2,8 +2,8 @@
 
 use super::fake::Desk;
 use super::shelf::hall;
-use cantina::cli::verify::{Finding, examine};
 use cantina::hotseat::table::{Agreement, Sitter};
+use cantina::shell::verify::{Finding, examine};
 use cantina::storage::frame::{Chain, read};
 use cantina::storage::seal::{seal, unseal};
 use cantina::unlimited::cards::library::Library;
@@ -18,7 +18,7 @@ use std::time::Duration;
 fn game(home: &Path, seed: Option<u64>, finish: bool) -> PathBuf {
     let hall = hall(home);
     let lists = ["sor-luke", "sor-vader"].map(|key| hall.list(key).expect("a sample"));
-    let options = cantina::cli::options::of_mode(cantina::ui::house::Mode::Duel);
+    let options = cantina::shell::options::of_mode(cantina::shell::services::Mode::Duel);
     let players = lists.iter().map(|list| hall.player(list, &options, lineup::Lists::Any).expect("a deck").0).collect();
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
     let sitters = names.iter().map(Sitter::person).collect();

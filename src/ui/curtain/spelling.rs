@@ -1,26 +1,9 @@
 //! Somebody spells their name over the open table: to give up, or to agree to a taking back.
 
-use super::Purpose;
-use crate::hotseat::handover::Heard;
-use crate::seats::Seat;
+use crate::shell::curtain::Spelling;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use ratatui::layout::Rect;
-
-/// A name that is being spelled over the open table (the curtain draws its own).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Spelling {
-    /// What for.
-    pub purpose: Purpose,
-    /// Who.
-    pub seat: Seat,
-    /// The letters to type; nothing where a PIN is asked.
-    pub letters: Option<String>,
-    /// How many of them, or of the PIN's digits, stand so far.
-    pub progress: usize,
-    /// What became of the last key.
-    pub heard: Heard,
-}
 
 /// Draws the box in the middle.
 pub fn draw(canvas: &mut Canvas<'_>, spelling: &Spelling, name: &str) {

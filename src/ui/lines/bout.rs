@@ -2,8 +2,8 @@
 
 use super::table::Answer;
 use crate::hotseat::handover::{Confirmed, Keystroke};
-use crate::ui::bout::{Bench, Bout, Part, Purpose, Step};
-use crate::ui::session::Session;
+use crate::shell::match_session::{MatchSession, Part, PrivatePage, Purpose, Step};
+use crate::shell::session::Session;
 use std::time::{Duration, Instant};
 
 /// The words that are understood between games.
@@ -31,14 +31,14 @@ pub enum Led {
 /// A match in line mode.
 pub struct PlainBout {
     /// The match.
-    pub bout: Box<dyn Bout>,
+    pub bout: Box<dyn MatchSession>,
     /// A line is asked for.
     typing: bool,
 }
 
 impl PlainBout {
     /// A match that was just opened.
-    pub fn new(bout: Box<dyn Bout>) -> PlainBout {
+    pub fn new(bout: Box<dyn MatchSession>) -> PlainBout {
         PlainBout { bout, typing: false }
     }
 
@@ -247,7 +247,7 @@ impl PlainBout {
 }
 
 /// Deck and sideboard with the numbers that move their cards.
-fn deck(bench: &Bench) -> Vec<String> {
+fn deck(bench: &PrivatePage) -> Vec<String> {
     if bench.purpose == Purpose::Read {
         let mut lines = vec![format!("{}.", bench.title)];
         lines.extend(bench.text.iter().map(|line| line.trim().to_owned()));

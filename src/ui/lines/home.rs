@@ -9,10 +9,10 @@ use super::table::{Answer, PlainTable};
 use crate::hotseat::handover::{Confirmed, DEAF};
 use crate::hotseat::sight::Closed;
 use crate::seats::Seat;
-use crate::ui::bout::Bout;
-use crate::ui::curtain::Purpose;
-use crate::ui::house::{House, Mode};
-use crate::ui::session::{Session, Sight};
+use crate::shell::curtain::Purpose;
+use crate::shell::match_session::MatchSession;
+use crate::shell::services::{Mode, Services};
+use crate::shell::session::{Session, Sight};
 use std::time::{Duration, Instant};
 
 /// What anybody may ask at any time (rules H-1, H-12).
@@ -50,7 +50,7 @@ struct Question {
 
 /// The program in line mode.
 pub struct PlainHome {
-    house: Box<dyn House>,
+    house: Box<dyn Services>,
     playing: Option<(Box<dyn Session>, PlainTable)>,
     /// The options that were set for the next game, by name and value.
     set: Vec<(String, String)>,
@@ -72,7 +72,7 @@ pub struct PlainHome {
 
 impl PlainHome {
     /// Before the first question.
-    pub fn new(house: Box<dyn House>) -> PlainHome {
+    pub fn new(house: Box<dyn Services>) -> PlainHome {
         PlainHome {
             house,
             playing: None,
@@ -137,7 +137,7 @@ impl PlainHome {
     }
 
     /// Puts a match on the table and gives what is said first.
-    pub fn open_bout(&mut self, bout: Box<dyn Bout>) -> Vec<String> {
+    pub fn open_bout(&mut self, bout: Box<dyn MatchSession>) -> Vec<String> {
         let bout = PlainBout::new(bout);
         let lines = bout.opening();
         self.bout = Some(bout);

@@ -3,9 +3,9 @@
 use crate::hotseat::handover::Keystroke;
 use crate::hotseat::sight::Closed;
 use crate::seats::Seat;
-use crate::ui::curtain::Purpose;
-use crate::ui::session::{Done, Saving, Session, Sight};
-use crate::ui::unlimited::cards::Cards;
+use crate::shell::cards::Cards;
+use crate::shell::curtain::Purpose;
+use crate::shell::session::{Done, Saving, Session, Sight};
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::lines::describe;
 use crate::ui::unlimited::lines::narrate::{self, Detail};

@@ -4,9 +4,9 @@ use super::ears::{Ears, Heard};
 use super::home::PlainHome;
 use super::table::Answer;
 use crate::hotseat::sight::Closed;
-use crate::ui::bout::Bout;
-use crate::ui::house::House;
-use crate::ui::session::Session;
+use crate::shell::match_session::MatchSession;
+use crate::shell::services::Services;
+use crate::shell::session::Session;
 use crate::ui::terminal::lines;
 use crate::ui::theme::visible::visible;
 use crate::ui::theme::width::{ascii, wrap};
@@ -21,7 +21,7 @@ pub enum First {
     /// A game.
     Game(Box<dyn Session>),
     /// A match.
-    Match(Box<dyn Bout>),
+    Match(Box<dyn MatchSession>),
 }
 
 /// How lines are written.
@@ -38,7 +38,7 @@ pub struct Manner {
 /// # Errors
 /// The output is gone.
 pub fn talk(
-    house: Box<dyn House>,
+    house: Box<dyn Services>,
     first: First,
     notices: &[String],
     ears: &Ears,

@@ -4,7 +4,7 @@ use super::App;
 use super::curtain::keystroke;
 use super::screen::Screen;
 use crate::hotseat::sight::Closed;
-use crate::ui::bout::{Bout, Step};
+use crate::shell::match_session::{MatchSession, Step};
 use crate::ui::input::key::Key;
 use crate::ui::panels::screens::bout::{AtBench, BENCH_KEYS, Match};
 use crate::ui::terminal::message::Effect;
@@ -14,7 +14,7 @@ use std::time::Instant;
 
 impl App {
     /// Puts a match on the screen.
-    pub fn open_bout(&mut self, bout: Box<dyn Bout>, notice: Option<String>) {
+    pub fn open_bout(&mut self, bout: Box<dyn MatchSession>, notice: Option<String>) {
         self.bout = Some(bout);
         self.playing = None;
         self.show_bout();

@@ -2,10 +2,10 @@
 
 use super::{App, Screen};
 use crate::hotseat::handover::Keystroke;
-use crate::ui::curtain::Purpose;
+use crate::shell::curtain::Purpose;
+use crate::shell::session::Sight;
 use crate::ui::input::command::Command;
 use crate::ui::input::key::Key;
-use crate::ui::session::Sight;
 use crate::ui::unlimited::screens::reveal::Reveal;
 use crate::ui::widgets::event::Event;
 use std::time::Instant;

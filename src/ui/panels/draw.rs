@@ -2,10 +2,10 @@
 
 use super::screen::Screen;
 use super::{App, Drawn};
-use crate::ui::curtain::Hints as CurtainHints;
+use crate::shell::session::Sight;
 use crate::ui::curtain::spelling;
+use crate::ui::curtain::{self, Hints as CurtainHints};
 use crate::ui::input::hints::{self, Hint};
-use crate::ui::session::Sight;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::unlimited::board;
 use crate::ui::unlimited::board::scene::{HandSight, Scene};
@@ -28,7 +28,9 @@ impl App {
         }
         if let (true, Some(playing)) = (self.is_curtain(), &self.playing) {
             let hints = CurtainHints { left: "Esc the public table   Ctrl-C save and leave", right: "? help" };
-            playing.session.draw_curtain(area, buffer, hints);
+            if let Some(curtain) = playing.session.curtain() {
+                curtain::draw(area, buffer, &curtain, hints);
+            }
             return Drawn { hits, cursor: None };
         }
         if let (true, Some(playing)) = (self.is_reading(), &self.playing) {
@@ -78,7 +80,7 @@ impl App {
                 choose.draw(canvas, &around, hits)
             }
             Screen::Notes(notes) => notes.draw(canvas, self.notice.as_deref(), hits),
-            Screen::Decks(decks) => decks.draw(canvas, self.house.decks(), self.house.shelf(), &around, hits),
+            Screen::Decks(decks) => decks.draw(canvas, self.house.decks(), self.house.deck_library(), &around, hits),
             Screen::Deck(deck) => deck.draw(canvas, self.house.cards(), &around, hits),
             Screen::Match(screen) => {
                 if let Some(bout) = &self.bout {

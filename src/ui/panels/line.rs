@@ -6,6 +6,7 @@ use super::{App, Typing};
 use crate::ui::input::command::{Command, TABLE};
 use crate::ui::input::key::Key;
 use crate::ui::input::line::Typed;
+use crate::ui::personal;
 use crate::ui::terminal::message::Effect;
 use crate::ui::theme::styles::Theme;
 use crate::ui::unlimited::lines::parse::{Request, pick, understand};
@@ -105,7 +106,8 @@ impl App {
             self.notice = Some(format!("Themes: {}. Say which: :theme mono.", names.join(", ")));
             return;
         }
-        match self.house.theme(name) {
+        let theme = self.house.theme_file(name).and_then(|own| personal::theme(name, &own));
+        match theme {
             Ok(theme) => {
                 self.look.theme = theme;
                 self.effects.push(Effect::Redraw);

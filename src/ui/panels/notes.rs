@@ -6,7 +6,7 @@ use crate::hotseat::handover::Confirmed;
 use crate::hotseat::notes::LONGEST_NOTES;
 use crate::hotseat::sight::Closed;
 use crate::seats::Seat;
-use crate::ui::curtain::Purpose;
+use crate::shell::curtain::Purpose;
 use crate::ui::input::command::Command;
 use crate::ui::input::key::Key;
 use crate::ui::panels::screens::notes::Notes;

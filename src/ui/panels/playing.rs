@@ -3,15 +3,15 @@
 use super::App;
 use super::screen::{Question, Screen};
 use super::table::Wish;
-use crate::ui::curtain::Purpose;
-use crate::ui::session::{Done, Sight};
+use crate::shell::curtain::Purpose;
+use crate::shell::session::{Done, Sight};
+use crate::shell::words::sentence;
 use crate::ui::terminal::message::Effect;
 use crate::ui::unlimited::prompt::gesture::{Gesture, Step};
 use crate::ui::unlimited::screens::inspect::Inspect;
 use crate::ui::unlimited::screens::over::Over;
 use crate::ui::widgets::confirm::Confirm;
 use crate::ui::widgets::hits::Spot;
-use crate::ui::widgets::words::sentence;
 use crate::unlimited::rules::view::{DecisionKind, Verb, View};
 use std::time::Instant;
 

@@ -4,14 +4,15 @@ use super::screen::{Question, Screen};
 use super::table::Wish;
 use super::{App, Typing};
 use crate::hotseat::sight::Closed;
-use crate::ui::curtain::Purpose;
+use crate::shell::curtain::Purpose;
+use crate::shell::session::Sight;
+use crate::shell::words::sentence;
 use crate::ui::input::command::Command;
 use crate::ui::input::key::Key;
 use crate::ui::input::line::Line;
 use crate::ui::input::situation::Place;
 use crate::ui::panels::screens::help::Help;
 use crate::ui::panels::screens::new_game::NewGame;
-use crate::ui::session::Sight;
 use crate::ui::terminal::message::Effect;
 use crate::ui::unlimited::screens::browser::Browser;
 use crate::ui::unlimited::screens::decks::Decks;
@@ -24,7 +25,6 @@ use crate::ui::widgets::event::Event;
 use crate::ui::widgets::log::Log;
 use crate::ui::widgets::page::Page;
 use crate::ui::widgets::text::Text;
-use crate::ui::widgets::words::sentence;
 use std::time::Instant;
 
 /// So many faults of a setup have room on its own screen; more of them get a screen to read.

@@ -37,10 +37,10 @@ impl App {
     /// Opens the selected deck to change it. A sample is copied with the first change.
     pub(super) fn edit_deck(&mut self) {
         let Some(deck) = self.deck_at() else { return };
-        match self.house.shelf().list(deck).cloned() {
+        match self.house.deck_library().list(deck).cloned() {
             None => self.notice = Some("This file is no deck that can be understood.".into()),
             Some(list) => {
-                let own = self.house.shelf().is_own(deck);
+                let own = self.house.deck_library().is_own(deck);
                 let list = if own { list } else { DeckList { name: Some(self.copied_name(deck)), ..list } };
                 self.open_list(own.then_some(deck), list);
             }
@@ -48,7 +48,7 @@ impl App {
     }
 
     fn open_list(&mut self, deck: Option<usize>, list: DeckList) {
-        let screen = Deck::new(deck, list, self.house.shelf(), self.house.cards());
+        let screen = Deck::new(deck, list, self.house.deck_library(), self.house.cards());
         self.screens.push(Screen::Deck(Box::new(screen)));
     }
 
@@ -62,7 +62,7 @@ impl App {
 
     fn copy_deck(&mut self) {
         let Some(deck) = self.deck_at() else { return };
-        let Some(list) = self.house.shelf().list(deck) else {
+        let Some(list) = self.house.deck_library().list(deck) else {
             self.notice = Some("This file is no deck that can be understood.".into());
             return;
         };
@@ -72,7 +72,7 @@ impl App {
 
     /// Writes a new deck down and selects it.
     fn keep_new(&mut self, list: &DeckList) {
-        match self.house.shelf_mut().keep(list, None) {
+        match self.house.deck_library_mut().keep(list, None) {
             Err(why) => self.notice = Some(why),
             Ok(at) => {
                 for screen in &mut self.screens {
@@ -82,7 +82,7 @@ impl App {
                 }
                 let faults = list.faults.len();
                 let name = list.name.as_deref().unwrap_or("The deck");
-                let illegal = self.house.shelf().judge(list, Format::of_list(list)).errors();
+                let illegal = self.house.deck_library().judge(list, Format::of_list(list)).errors();
                 self.notice = Some(match faults {
                     0 if !illegal.is_empty() => {
                         format!("{name} is kept. It is not legal: {}. [Enter] shows why.", illegal.join(", "))
@@ -97,7 +97,7 @@ impl App {
 
     fn ask_at_shelf(&mut self, asking: Asking, own: bool) {
         let deck = self.deck_at();
-        if own && !deck.is_some_and(|deck| self.house.shelf().is_own(deck)) {
+        if own && !deck.is_some_and(|deck| self.house.deck_library().is_own(deck)) {
             self.notice = Some("Samples stay as they are; copy it first.".into());
             return;
         }
@@ -121,7 +121,7 @@ impl App {
         }
         match asking {
             Asking::Name => self.rename(at, text),
-            Asking::ImportFile => match self.house.shelf().read(&text) {
+            Asking::ImportFile => match self.house.deck_library().read(&text) {
                 Ok(bytes) => self.take_in(&bytes),
                 Err(why) => self.notice = Some(why),
             },
@@ -130,11 +130,11 @@ impl App {
     }
 
     fn rename(&mut self, deck: usize, name: String) {
-        let Some(list) = self.house.shelf().list(deck).cloned() else {
+        let Some(list) = self.house.deck_library().list(deck).cloned() else {
             self.notice = Some("This file is no deck that can be understood.".into());
             return;
         };
-        match self.house.shelf_mut().keep(&DeckList { name: Some(name), ..list }, Some(deck)) {
+        match self.house.deck_library_mut().keep(&DeckList { name: Some(name), ..list }, Some(deck)) {
             Ok(at) => {
                 if let Some(Screen::Decks(decks)) = self.screens.last_mut() {
                     decks.cursor.at = at;
@@ -145,9 +145,9 @@ impl App {
     }
 
     fn export(&mut self, deck: usize, path: &str) {
-        let Some(list) = self.house.shelf().list(deck) else { return };
+        let Some(list) = self.house.deck_library().list(deck) else { return };
         let text = if path.ends_with(".txt") { to_melee(list) } else { to_swudb(list) };
-        self.notice = Some(match self.house.shelf().export(path, &text) {
+        self.notice = Some(match self.house.deck_library().export(path, &text) {
             Ok(()) => format!("Written to {path}."),
             Err(why) => why,
         });
@@ -155,7 +155,7 @@ impl App {
 
     fn show_export(&mut self) {
         let Some(deck) = self.deck_at() else { return };
-        if let Some(list) = self.house.shelf().list(deck) {
+        if let Some(list) = self.house.deck_library().list(deck) {
             let text = format!("{}\n{}", to_melee(list), to_swudb(list));
             self.screens.push(Screen::Text(Text::plain("As Melee text and SWUDB JSON", &text)));
         }
@@ -219,7 +219,7 @@ impl App {
 
     fn ask_to_remove(&mut self) {
         let Some(deck) = self.deck_at() else { return };
-        if !self.house.shelf().is_own(deck) {
+        if !self.house.deck_library().is_own(deck) {
             self.notice = Some("Samples cannot be deleted.".into());
             return;
         }
@@ -229,7 +229,7 @@ impl App {
     }
 
     pub(super) fn remove_deck(&mut self, deck: usize) {
-        if let Err(why) = self.house.shelf_mut().remove(deck) {
+        if let Err(why) = self.house.deck_library_mut().remove(deck) {
             self.notice = Some(why);
         }
         let last = self.house.decks().len().saturating_sub(1);
@@ -246,11 +246,11 @@ impl App {
             Command::ShiftCard => deck.shift(),
             Command::UndoChange => deck.undo(),
             Command::OtherHalf => return deck.turn(),
-            Command::NextFormat => return deck.next_format(self.house.shelf()),
+            Command::NextFormat => return deck.next_format(self.house.deck_library()),
             Command::SortCards => return deck.next_order(self.house.cards()),
             Command::Deal => {
-                let seed = self.house.shelf().any_seed() % 1_000_000;
-                deck.hand = Some((seed, self.house.shelf().deal(&deck.list, seed)));
+                let seed = self.house.deck_library().any_seed() % 1_000_000;
+                deck.hand = Some((seed, self.house.deck_library().deal(&deck.list, seed)));
                 return;
             }
             _ => return,
@@ -264,9 +264,9 @@ impl App {
             });
             return;
         }
-        deck.judge(self.house.shelf());
+        deck.judge(self.house.deck_library());
         let (list, over) = (deck.list.clone(), deck.deck);
-        let kept = self.house.shelf_mut().keep(&list, over);
+        let kept = self.house.deck_library_mut().keep(&list, over);
         match (kept, self.screens.last_mut()) {
             (Ok(at), Some(Screen::Deck(deck))) => deck.deck = Some(at),
             (Err(why), _) => self.notice = Some(why),

@@ -2,9 +2,10 @@
 //! when the game moves on, and asks for picks; it makes none.
 
 use crate::seats::Seat;
+use crate::shell::session::Sight;
+use crate::shell::words::clause;
 use crate::ui::input::command::Command;
 use crate::ui::input::key::Key;
-use crate::ui::session::Sight;
 use crate::ui::unlimited::board::scene::BoardState;
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::prompt::gesture::Gesture;
@@ -12,7 +13,6 @@ use crate::ui::unlimited::prompt::menu::{Choice, ChoiceKey, Menu};
 use crate::ui::unlimited::prompt::row::Outcome;
 use crate::ui::unlimited::prompt::widget::Widget;
 use crate::ui::widgets::hits::Spot;
-use crate::ui::widgets::words::clause;
 use crate::unlimited::rules::view::{CardView, Verb, View};
 use std::collections::BTreeSet;
 

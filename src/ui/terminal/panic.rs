@@ -2,16 +2,10 @@
 
 use super::events::{self, Happened};
 use super::gate;
+use crate::shell::last_save;
 use std::io::{self, Write};
 use std::panic::{PanicHookInfo, set_hook};
-use std::sync::{Mutex, Once, PoisonError};
-
-static JOURNAL: Mutex<Option<String>> = Mutex::new(None);
-
-/// Where the running game is saved, to be told if the program fails.
-pub fn remember_journal(place: Option<String>) {
-    *JOURNAL.lock().unwrap_or_else(PoisonError::into_inner) = place;
-}
+use std::sync::Once;
 
 /// Replaces the usual message of a panic, which may quote anything, a hand too.
 pub fn install() {
@@ -22,7 +16,7 @@ pub fn install() {
 fn farewell(info: &PanicHookInfo<'_>) {
     gate::leave();
     let place = info.location().map_or("an unknown place".into(), ToString::to_string);
-    let journal = JOURNAL.try_lock().ok().and_then(|journal| journal.clone());
+    let journal = last_save::place();
     // Nobody may be there to read it.
     drop(io::stderr().write_all(message(&place, journal.as_deref()).as_bytes()));
     events::send(Happened::Gone);

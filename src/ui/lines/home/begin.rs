@@ -2,8 +2,8 @@
 
 use super::PlainHome;
 use crate::hotseat::trust::Trust;
-use crate::ui::house::{Length, Mode, NewGame, Sitting};
-use crate::ui::unlimited::cards::Cards;
+use crate::shell::cards::Cards;
+use crate::shell::services::{MatchTerms, Mode, NewGame, Sitting};
 use std::time::Instant;
 
 impl PlainHome {
@@ -88,7 +88,7 @@ impl PlainHome {
             Ok(_) => return vec!["A match is played by two: match ann 1 bob 2.".into()],
             Err(why) => return vec![why],
         };
-        let length = Length {
+        let length = MatchTerms {
             best_of_three: true,
             minutes,
             elimination: false,

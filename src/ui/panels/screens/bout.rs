@@ -1,7 +1,7 @@
 //! A match between its games: what it waits for, what can be done, the score sheet; the curtain before a private side,
 //! and deck and sideboard while they are open.
 
-use crate::ui::bout::{Bench, BenchRow, Bout, BoutSpelling, BoutView, Part, Purpose};
+use crate::shell::match_session::{ListRow, MatchSession, MatchSpelling, MatchView, Part, PrivatePage, Purpose};
 use crate::ui::input::key::Key;
 use crate::ui::input::line::{Line, Typed};
 use crate::ui::theme::canvas::{Border, Canvas};
@@ -73,7 +73,7 @@ impl Match {
     }
 
     /// A key went down in deck and sideboard.
-    pub fn press_bench(&mut self, key: Key, bench: &Bench) -> AtBench {
+    pub fn press_bench(&mut self, key: Key, bench: &PrivatePage) -> AtBench {
         let (deck, sideboard) = (bench.part(Part::Deck), bench.part(Part::Sideboard));
         let rows = if bench.purpose == Purpose::Read { bench.text.len() } else { deck.len() + sideboard.len() };
         self.row.at = self.row.at.min(rows.saturating_sub(1));
@@ -99,7 +99,7 @@ impl Match {
     }
 
     /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, bout: &dyn Bout, around: &Around<'_>, hits: &mut Hits) {
+    pub fn draw(&self, canvas: &mut Canvas<'_>, bout: &dyn MatchSession, around: &Around<'_>, hits: &mut Hits) {
         match (bout.spelling(), bout.bench()) {
             (Some(spelling), _) => draw_curtain(canvas, &spelling),
             (None, Some(bench)) => self.draw_bench(canvas, bench, around),
@@ -107,7 +107,7 @@ impl Match {
         }
     }
 
-    fn draw_open(&self, canvas: &mut Canvas<'_>, view: &BoutView, around: &Around<'_>, hits: &mut Hits) {
+    fn draw_open(&self, canvas: &mut Canvas<'_>, view: &MatchView, around: &Around<'_>, hits: &mut Hits) {
         let inside = draw_frame(canvas, "Match", &view.clock, around, hits);
         let x = inside.x + 2;
         let width = inside.width.saturating_sub(4);
@@ -154,7 +154,7 @@ impl Match {
         }
     }
 
-    fn draw_bench(&self, canvas: &mut Canvas<'_>, bench: &Bench, around: &Around<'_>) {
+    fn draw_bench(&self, canvas: &mut Canvas<'_>, bench: &PrivatePage, around: &Around<'_>) {
         let keys = match bench.purpose {
             Purpose::Change => "[Enter] move  [r] ready  [?] keys  [Esc] close",
             Purpose::Review => "[r] read enough  [Esc] close",
@@ -196,7 +196,7 @@ impl Match {
 
 impl Match {
     /// A page of answers; a line that is too long for the screen goes on below.
-    fn draw_page(&self, canvas: &mut Canvas<'_>, bench: &Bench, inside: Rect) {
+    fn draw_page(&self, canvas: &mut Canvas<'_>, bench: &PrivatePage, inside: Rect) {
         let lines = bench.text.iter().skip(self.row.at).flat_map(|line| {
             let (indent, role) = if line.starts_with(' ') { (2, Role::Text) } else { (0, Role::Strong) };
             let parts = wrap(line.trim_start(), inside.width.saturating_sub(2 + indent).into());
@@ -209,13 +209,13 @@ impl Match {
 }
 
 /// Copies, cost and name.
-fn line_of(row: &BenchRow, part: Part) -> String {
+fn line_of(row: &ListRow, part: Part) -> String {
     let cost = row.cost.map_or("  ".into(), |cost| format!("{cost:>2}"));
     format!("{:>2}  {cost}  {}", row.copies(part), row.name)
 }
 
 /// Nothing but who is to come to the keyboard, and for what.
-fn draw_curtain(canvas: &mut Canvas<'_>, spelling: &BoutSpelling) {
+fn draw_curtain(canvas: &mut Canvas<'_>, spelling: &MatchSpelling) {
     let screen = canvas.area();
     canvas.clear(screen);
     let (width, height) = (64.min(screen.width), 9.min(screen.height));

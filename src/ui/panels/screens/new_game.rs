@@ -3,7 +3,7 @@
 mod options;
 
 use crate::hotseat::trust::Trust;
-use crate::ui::house::{DeckEntry, House, Length, Mode, NewGame as Chosen, Sitting, TRUST};
+use crate::shell::services::{DeckEntry, MatchTerms, Mode, NewGame as Chosen, Services, Sitting, TRUST};
 use crate::ui::input::key::Key;
 use crate::ui::input::line::{Line, Typed};
 use crate::ui::theme::canvas::Canvas;
@@ -45,7 +45,7 @@ enum Field {
     Player(usize),
     Pin(usize),
     Options,
-    Bout,
+    MatchSession,
     Round,
     Clock,
     AtCurtain,
@@ -98,7 +98,7 @@ pub struct NewGame {
 
 impl NewGame {
     /// Two seats with the first two decks.
-    pub fn new(house: &dyn House) -> NewGame {
+    pub fn new(house: &dyn Services) -> NewGame {
         let decks = house.decks();
         let seats = NAMES.iter().enumerate().map(|(index, name)| SeatLine {
             name: Line::with(*name),
@@ -130,7 +130,7 @@ impl NewGame {
     }
 
     /// The form as it was left, with the decks and options there are now. Neither seed nor PINs are remembered.
-    pub fn again(before: &NewGame, house: &dyn House) -> NewGame {
+    pub fn again(before: &NewGame, house: &dyn Services) -> NewGame {
         let mut new = NewGame::new(house);
         for (seat, old) in new.seats.iter_mut().zip(&before.seats) {
             let name = before.decks.get(old.deck).map(|deck| &deck.name);
@@ -170,7 +170,7 @@ impl NewGame {
             bot: seat.bot,
             pin: seat.pin.text().into(),
         });
-        let bout = (self.mode == Mode::Duel && self.bout > 0).then(|| Length {
+        let bout = (self.mode == Mode::Duel && self.bout > 0).then(|| MatchTerms {
             best_of_three: self.bout == 2,
             minutes: CLOCKS[self.clock],
             elimination: self.bout == 2 && self.round > 0,
@@ -299,7 +299,7 @@ impl NewGame {
             Field::Trust => {
                 self.trust = (self.trust + step.rem_euclid(TRUST.len() as isize) as usize) % TRUST.len();
             }
-            Field::Bout => self.bout = around(self.bout, BOUTS.len()),
+            Field::MatchSession => self.bout = around(self.bout, BOUTS.len()),
             Field::Round => self.round = around(self.round, ROUNDS.len()),
             Field::Clock => self.clock = around(self.clock, CLOCKS.len()),
             Field::Conduct => self.conduct = around(self.conduct, CONDUCT.len()),
@@ -324,7 +324,7 @@ impl NewGame {
         }
         fields.extend((!self.options().is_empty()).then_some(Field::Options));
         if self.mode == Mode::Duel {
-            fields.push(Field::Bout);
+            fields.push(Field::MatchSession);
             fields.extend((self.bout == 2).then_some(Field::Round));
             fields.extend((self.bout > 0).then_some(Field::Clock));
             let waits = self.bout > 0 && CLOCKS[self.clock].is_some() && self.conduct == 0;
@@ -393,7 +393,7 @@ impl NewGame {
                 ("        PIN".into(), text, true)
             }
             Field::Options => ("options".into(), format!("{}   [Enter] change", self.options().summary()), false),
-            Field::Bout => ("match".into(), BOUTS[self.bout].into(), false),
+            Field::MatchSession => ("match".into(), BOUTS[self.bout].into(), false),
             Field::Clock => {
                 let minutes = CLOCKS[self.clock].map(|minutes| format!("{minutes} minutes"));
                 ("round clock".into(), minutes.unwrap_or_else(|| "none".into()), false)

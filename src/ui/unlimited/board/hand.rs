@@ -3,11 +3,11 @@
 use super::scene::{HandSight, Scene};
 use super::unit_row::finish;
 use crate::seats::Seat;
+use crate::shell::cards::CardFacts;
 use crate::ui::input::command::Command;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::columns;
-use crate::ui::unlimited::cards::CardFacts;
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView, SeatView, Verb};
@@ -154,7 +154,7 @@ fn body(facts: &CardFacts) -> String {
 /// The aspects in their letters and colours; gives the column behind them.
 pub fn aspects(canvas: &mut Canvas<'_>, x: u16, y: u16, facts: &CardFacts) -> u16 {
     facts.aspects.iter().fold(x, |x, aspect| {
-        canvas.text(x, y, 2, crate::ui::unlimited::cards::aspect_letters(*aspect), aspect_role(*aspect)) + 1
+        canvas.text(x, y, 2, crate::shell::cards::aspect_letters(*aspect), aspect_role(*aspect)) + 1
     })
 }
 
@@ -194,7 +194,7 @@ pub fn answer(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
         };
     }
     match scene.menu.refusal(card.uid) {
-        Some(refused) => (format!("no: {}", crate::ui::widgets::words::clause(&refused.why)), Role::Refused),
+        Some(refused) => (format!("no: {}", crate::shell::words::clause(&refused.why)), Role::Refused),
         None => (String::new(), Role::Text),
     }
 }

@@ -3,10 +3,10 @@
 use super::hand::answer;
 use super::scene::{Scene, in_arena};
 use crate::seats::Seat;
+use crate::shell::cards::CardFacts;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::wrap;
-use crate::ui::unlimited::cards::CardFacts;
 use crate::ui::widgets::hits::Spot;
 use crate::ui::widgets::page::{PageLine, draw_lines};
 use crate::unlimited::cards::word::Arena;
@@ -206,7 +206,7 @@ impl Page {
         for refused in refusals {
             self.text(&format!("{}  no", verb_question(refused.verb)), Role::Refused);
             self.indented(
-                &format!("{} (rule {})", crate::ui::widgets::words::clause(&refused.why), refused.rule),
+                &format!("{} (rule {})", crate::shell::words::clause(&refused.why), refused.rule),
                 Role::Refused,
             );
         }

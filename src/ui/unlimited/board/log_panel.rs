@@ -1,7 +1,7 @@
 //! The newest lines of the log, and what happened since the person last acted.
 
 use super::scene::Scene;
-use crate::ui::session::LogLine;
+use crate::shell::session::LogLine;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::widgets::hits::{Hits, Spot};

@@ -3,13 +3,13 @@
 use super::forecast::{could_win, told, wins};
 use super::scene::{HandSight, Scene};
 use crate::seats::Seat;
+use crate::shell::words::{clause, lower_first};
 use crate::ui::input::command::Command;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::{columns, wrap};
 use crate::ui::unlimited::prompt::menu::{Choice, Group, Refused, hand_number};
 use crate::ui::widgets::hits::{Hits, Spot};
-use crate::ui::widgets::words::{clause, lower_first};
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView, Verb};
 use ratatui::layout::Rect;

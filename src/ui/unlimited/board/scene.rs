@@ -1,10 +1,10 @@
 //! All that the table is drawn from.
 
 use crate::seats::Seat;
+use crate::shell::cards::Cards;
+use crate::shell::session::LogLine;
 use crate::ui::input::hints::Hint;
 use crate::ui::input::line::Line;
-use crate::ui::session::LogLine;
-use crate::ui::unlimited::cards::Cards;
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::prompt::menu::Menu;
 use crate::ui::widgets::hits::Spot;

@@ -1,11 +1,11 @@
 //! Cards in sentences: the open hand, and all about one card in sight.
 
 use super::narrate::{self, Detail};
+use crate::shell::cards::{CardFacts, Cards};
+use crate::shell::words::capital;
 use crate::ui::unlimited::board::inspect;
-use crate::ui::unlimited::cards::{CardFacts, Cards};
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::widgets::hits::Spot;
-use crate::ui::widgets::words::capital;
 use crate::unlimited::rules::view::{CardRef, CardView, LeaderView, SeatView, UnitView, View};
 
 /// The open hand; `heard` are the cards whose text need not be said again unless everything is.

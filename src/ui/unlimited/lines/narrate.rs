@@ -2,10 +2,10 @@
 
 use super::parse::in_play;
 use crate::seats::Seat;
-use crate::ui::session::LogLine;
+use crate::shell::session::LogLine;
+use crate::shell::words::{capital, clause, lower_first};
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::prompt::menu::hand_number;
-use crate::ui::widgets::words::{capital, clause, lower_first};
 use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::view::{
     CardRef, CardView, DecisionKind, DecisionView, OptionView, PhaseView, RefusalView, SeatView, UnitView, Verb, View,

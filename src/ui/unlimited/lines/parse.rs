@@ -2,9 +2,9 @@
 
 use super::narrate;
 use super::refer::{card, words_for_card, words_for_name};
+use crate::shell::words::sentence;
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::widgets::hits::Spot;
-use crate::ui::widgets::words::sentence;
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
 
 /// What a sentence asks for.

@@ -1,7 +1,7 @@
 //! What anybody may ask at any time (formats.md H-1, H-2, H-12): the same answer for every seat, out of open facts only.
 
-use crate::ui::session::LogLine;
-use crate::ui::table_session::begins_phase;
+use crate::shell::session::LogLine;
+use crate::shell::table_session::begins_phase;
 use crate::ui::theme::role::Role;
 use crate::ui::widgets::page::Page;
 use crate::ui::widgets::text::Text;

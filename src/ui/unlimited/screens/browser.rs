@@ -1,11 +1,11 @@
 //! All cards: a list with a search, the card beside it.
 
+use crate::shell::cards::Cards;
 use crate::ui::input::key::Key;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::unlimited::board::hand::aspects;
 use crate::ui::unlimited::board::inspect::printed;
-use crate::ui::unlimited::cards::Cards;
 use crate::ui::widgets::cursor::Cursor;
 use crate::ui::widgets::event::Event;
 use crate::ui::widgets::frame::{Around, draw as draw_frame};

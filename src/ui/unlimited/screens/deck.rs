@@ -3,13 +3,13 @@
 
 pub mod chart;
 
+use crate::shell::cards::Cards;
+use crate::shell::deck_library::DeckLibrary;
 use crate::ui::input::key::Key;
-use crate::ui::shelf::Shelf;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::unlimited::board::hand::aspects;
 use crate::ui::unlimited::board::inspect::printed;
-use crate::ui::unlimited::cards::Cards;
 use crate::ui::widgets::cursor::Cursor;
 use crate::ui::widgets::event::Event;
 use crate::ui::widgets::frame::{Around, draw as draw_frame};
@@ -93,7 +93,7 @@ pub struct Deck {
 
 impl Deck {
     /// Opens a list. `deck` is its place if it is an own one, which changes are written over.
-    pub fn new(deck: Option<usize>, list: DeckList, shelf: &dyn Shelf, cards: &dyn Cards) -> Deck {
+    pub fn new(deck: Option<usize>, list: DeckList, shelf: &dyn DeckLibrary, cards: &dyn Cards) -> Deck {
         let format = if list.leaders.len() == 2 { Format::TwinSuns } else { Format::Premier };
         let mut screen = Deck {
             deck,
@@ -117,12 +117,12 @@ impl Deck {
     }
 
     /// Judges the list anew.
-    pub fn judge(&mut self, shelf: &dyn Shelf) {
+    pub fn judge(&mut self, shelf: &dyn DeckLibrary) {
         self.verdict = shelf.judge(&self.list, self.format);
     }
 
     /// The next format to judge for.
-    pub fn next_format(&mut self, shelf: &dyn Shelf) {
+    pub fn next_format(&mut self, shelf: &dyn DeckLibrary) {
         let at = Format::ALL.iter().position(|format| *format == self.format).unwrap_or(0);
         self.format = Format::ALL[(at + 1) % Format::ALL.len()];
         self.judge(shelf);

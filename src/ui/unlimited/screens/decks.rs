@@ -1,9 +1,9 @@
 //! All decks: samples and own ones, with what is in them and whether they are legal.
 
-use crate::ui::house::DeckEntry;
+use crate::shell::deck_library::DeckLibrary;
+use crate::shell::services::DeckEntry;
 use crate::ui::input::key::Key;
 use crate::ui::input::line::{Line, Typed};
-use crate::ui::shelf::Shelf;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::wrap;
@@ -78,7 +78,7 @@ impl Decks {
         &self,
         canvas: &mut Canvas<'_>,
         decks: &[DeckEntry],
-        shelf: &dyn Shelf,
+        shelf: &dyn DeckLibrary,
         around: &Around<'_>,
         hits: &mut Hits,
     ) {

@@ -1,12 +1,12 @@
 //! Cards that one person looks at: their faces, side by side, until a key says that they were seen.
 
+use crate::shell::cards::Cards;
+use crate::shell::session::Shown;
 use crate::ui::input::key::Key;
-use crate::ui::session::Shown;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::wrap;
 use crate::ui::unlimited::board::inspect::printed;
-use crate::ui::unlimited::cards::Cards;
 use crate::ui::widgets::event::Event;
 use crate::ui::widgets::page::Page;
 use crate::ui::widgets::page::{PageLine, draw_lines};

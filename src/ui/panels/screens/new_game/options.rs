@@ -1,6 +1,6 @@
 //! The options of a game of several: each with its value, changed by keys, and what it decides.
 
-use crate::ui::house::OptionRow;
+use crate::shell::services::OptionRow;
 use crate::ui::input::key::Key;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;

@@ -1,7 +1,7 @@
 //! The cost curve and the aspects of a deck, in text.
 
+use crate::shell::cards::aspect_letters;
 use crate::ui::theme::role::Role;
-use crate::ui::unlimited::cards::aspect_letters;
 use crate::unlimited::formats::{DEAREST, DeckList, Picture};
 
 /// Rows of the bars.

@@ -1,11 +1,11 @@
 //! What can be done in a match now, and doing it.
 
-use super::Contest;
+use super::HostedMatch;
 use super::organiser::{Act, Typing};
 use crate::hotseat::handover::Confirmed;
 use crate::matchplay::{Asker, Awaited, Conduct, Cutter, MatchEvent, Question, Round, Stake};
 use crate::seats::Seat;
-use crate::ui::bout::Step;
+use crate::shell::match_session::Step;
 use std::time::Instant;
 
 /// Which choices stand on the match screen.
@@ -77,7 +77,7 @@ pub(super) enum Asked {
     Concede,
 }
 
-impl Contest {
+impl HostedMatch {
     /// rule G-1: the lot falls by the committed seed.
     pub(super) fn draw_lot(&mut self) -> Result<(), String> {
         if let Awaited::Lot { game, among } = self.state.awaits()

@@ -1,14 +1,14 @@
 //! Changing a deck between games, in private (rules B-1 to B-5, B-10). Every move is written down at once, so that
 //! nothing is lost when the screen is closed, the time is over or the program ends.
 
-use super::Contest;
-use super::keep::MatchRecord;
-use super::show::minutes;
+use super::HostedMatch;
+use super::public::minutes;
 use crate::hotseat::table::Table;
 use crate::matchplay::{DeckCheck, ListSizes, MatchEvent};
 use crate::seats::Seat;
-use crate::ui::bout::{Bench, BenchRow, Part, Purpose};
-use crate::ui::widgets::words::sentence;
+use crate::shell::match_session::{ListRow, Part, PrivatePage, Purpose};
+use crate::shell::words::sentence;
+use crate::storage::match_journal::MatchRecord;
 use crate::unlimited::cards::catalog::Printing;
 use crate::unlimited::formats::{
     DeckList, Format, LegalDeck, Person, Profile, Registered, Section, Severity, Terms, to_swudb,
@@ -22,18 +22,18 @@ pub(super) struct Side {
     list: DeckList,
     /// Every card of deck and sideboard, in an order that stays.
     cards: Vec<&'static Printing>,
-    bench: Bench,
+    bench: PrivatePage,
     pub(super) touched: Instant,
 }
 
 impl Side {
     /// The opponent's list, which is only read.
-    pub(super) fn reviewing(seat: Seat, list: DeckList, bench: Bench, touched: Instant) -> Side {
+    pub(super) fn reviewing(seat: Seat, list: DeckList, bench: PrivatePage, touched: Instant) -> Side {
         Side { seat: Some(seat), cards: cards(&list), list, bench, touched }
     }
 
     /// A page that is only read.
-    pub(super) fn page(bench: Bench, touched: Instant) -> Side {
+    pub(super) fn page(bench: PrivatePage, touched: Instant) -> Side {
         Side { seat: None, cards: Vec::new(), list: DeckList::named(""), bench, touched }
     }
 
@@ -42,17 +42,17 @@ impl Side {
         self.seat.filter(|_| self.bench.purpose == Purpose::Change)
     }
 
-    pub(super) fn bench(&self) -> &Bench {
+    pub(super) fn bench(&self) -> &PrivatePage {
         &self.bench
     }
 }
 
-impl Contest {
+impl HostedMatch {
     pub(super) fn open_side(&mut self, seat: Seat, now: Instant) {
         let draft = self.drafts.get(seat.index()).and_then(Option::as_ref);
         if let Some(list) = draft.or_else(|| self.lists.get(seat.index())) {
             let (list, cards) = (list.clone(), cards(list));
-            self.side = Some(Side { seat: Some(seat), list, cards, bench: Bench::default(), touched: now });
+            self.side = Some(Side { seat: Some(seat), list, cards, bench: PrivatePage::default(), touched: now });
             self.show_side();
         }
     }
@@ -151,7 +151,7 @@ impl Contest {
         let rows = rows(&side.cards, &side.list);
         if let Some(side) = &mut self.side {
             let title = format!("Deck and sideboard, open to {name}");
-            side.bench = Bench { name, title, rows, facts, ..Bench::default() };
+            side.bench = PrivatePage { name, title, rows, facts, ..PrivatePage::default() };
         }
     }
 
@@ -243,11 +243,11 @@ fn cards(list: &DeckList) -> Vec<&'static Printing> {
 }
 
 /// The rows of a list, a card each.
-pub(super) fn rows_of(list: &DeckList) -> Vec<BenchRow> {
+pub(super) fn rows_of(list: &DeckList) -> Vec<ListRow> {
     rows(&cards(list), list)
 }
 
-fn rows(cards: &[&'static Printing], list: &DeckList) -> Vec<BenchRow> {
+fn rows(cards: &[&'static Printing], list: &DeckList) -> Vec<ListRow> {
     let copies = |section: Section, card: &Printing| {
         let entries = list.section(section).iter();
         entries
@@ -255,7 +255,7 @@ fn rows(cards: &[&'static Printing], list: &DeckList) -> Vec<BenchRow> {
             .map(|entry| entry.count.cards())
             .sum()
     };
-    let row = |card: &&'static Printing| BenchRow {
+    let row = |card: &&'static Printing| ListRow {
         cost: card.cost,
         name: card.to_string(),
         deck: copies(Section::Deck, card),

@@ -1,11 +1,11 @@
 //! What the first screens ask of the rest of the program: decks, unfinished games, new games.
 
-use super::bout::Bout;
+use super::cards::Cards;
+use super::deck_library::DeckLibrary;
+use super::match_session::MatchSession;
+use super::personal::OwnFile;
 use super::session::Session;
-use super::shelf::Shelf;
-use super::unlimited::cards::Cards;
 use crate::hotseat::trust::Trust;
-use crate::ui::theme::styles::Theme;
 
 /// A deck that can be played with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -104,7 +104,7 @@ pub const TRUST: [(Trust, &str); 3] = [
 pub struct Sitting {
     /// The name.
     pub name: String,
-    /// The deck, as a place in [`House::decks`].
+    /// The deck, as a place in [`Services::decks`].
     pub deck: usize,
     /// Does the program play this seat?
     pub bot: bool,
@@ -114,7 +114,7 @@ pub struct Sitting {
 
 /// A match that a game begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Length {
+pub struct MatchTerms {
     /// Best of three, or a single game.
     pub best_of_three: bool,
     /// The round clock in minutes.
@@ -141,7 +141,7 @@ pub struct NewGame {
     /// The seed; nothing for one by chance.
     pub seed: Option<u64>,
     /// The match it begins, if it is more than a game.
-    pub bout: Option<Length>,
+    pub bout: Option<MatchTerms>,
     /// Names and values of the options that are not as the mode has them.
     pub options: Vec<(String, String)>,
 }
@@ -150,7 +150,7 @@ pub struct NewGame {
 pub type Begun = (Box<dyn Session>, Option<String>);
 
 /// The rest of the program.
-pub trait House {
+pub trait Services {
     /// All printed cards.
     fn cards(&self) -> &dyn Cards;
 
@@ -158,10 +158,10 @@ pub trait House {
     fn decks(&self) -> &[DeckEntry];
 
     /// The lists of the decks, to read.
-    fn shelf(&self) -> &dyn Shelf;
+    fn deck_library(&self) -> &dyn DeckLibrary;
 
     /// The lists of the decks, to change.
-    fn shelf_mut(&mut self) -> &mut dyn Shelf;
+    fn deck_library_mut(&mut self) -> &mut dyn DeckLibrary;
 
     /// Unfinished games, newest first.
     fn unfinished(&self) -> &[SavedEntry];
@@ -200,21 +200,21 @@ pub trait House {
     ///
     /// # Errors
     /// Everything that is wrong with the setup, as sentences.
-    fn start_match(&mut self, _: &NewGame) -> Result<Box<dyn Bout>, Vec<String>> {
+    fn start_match(&mut self, _: &NewGame) -> Result<Box<dyn MatchSession>, Vec<String>> {
         Err(vec!["Matches are not played here.".into()])
     }
 
     /// Goes on with an unfinished match; nothing if this is no match.
-    fn resume_match(&mut self, _saved: usize) -> Option<Result<Box<dyn Bout>, String>> {
+    fn resume_match(&mut self, _saved: usize) -> Option<Result<Box<dyn MatchSession>, String>> {
         None
     }
 
-    /// The theme of this name: the person's own, or one that comes with the program.
+    /// The person's own theme file of this name.
     ///
     /// # Errors
-    /// Why there is none, in sentences.
-    fn theme(&self, name: &str) -> Result<Theme, String> {
-        Theme::shipped(name).ok_or_else(|| format!("There is no theme {name:?}."))
+    /// Why it cannot be read, as a sentence.
+    fn theme_file(&self, _name: &str) -> Result<OwnFile, String> {
+        Ok(OwnFile::default())
     }
 
     /// Remembers the theme for the next time.

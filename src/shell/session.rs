@@ -1,13 +1,10 @@
 //! What the screens ask of a game at the table. Whoever implements this decides what may be seen; a screen never can.
 
+use super::curtain::{Curtain, Purpose, Spelling};
 use crate::hotseat::handover::{Confirmed, Keystroke};
 use crate::hotseat::sight::Closed;
 use crate::seats::Seat;
-use crate::ui::curtain::spelling::Spelling;
-use crate::ui::curtain::{Hints, Purpose};
 use crate::unlimited::rules::view::View;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 use std::time::Instant;
 
 /// A line of the log, as the eyes at the screen may read it.
@@ -237,6 +234,6 @@ pub trait Session {
     /// Time passed: an open hand may close, a bot may act. True if anything changed.
     fn tick(&mut self, now: Instant) -> bool;
 
-    /// Draws the curtain for whoever takes the keyboard.
-    fn draw_curtain(&self, area: Rect, buffer: &mut Buffer, hints: Hints<'_>);
+    /// What stands on the curtain for whoever takes the keyboard; nothing while a hand is open.
+    fn curtain(&self) -> Option<Curtain<'_>>;
 }

@@ -1,12 +1,12 @@
 //! Private notes of a match (rules O-1 to O-5). They live in the match's own journal, so they last from game to game.
 
-use super::Contest;
+use super::HostedMatch;
 use crate::hotseat::handover::Confirmed;
 use crate::hotseat::notes::check_length;
 use crate::matchplay::{Asker, MatchEvent, NoteText};
 use crate::seats::Seat;
 
-impl Contest {
+impl HostedMatch {
     /// May this seat write now? Asked of the match itself, so that the rule stands in one place.
     pub(super) fn may_note(&self, seat: Seat) -> Result<(), String> {
         let written = MatchEvent::NotesWritten { seat, text: NoteText(String::new()) };

@@ -1,7 +1,6 @@
 //! A game behind its veil as a session for the screens. It asks the veil for every sight; it cannot see more than that.
 
-use super::curtain::Purpose;
-use super::curtain::spelling::Spelling;
+use super::curtain::{Curtain, Purpose, Spelling};
 use super::session::{Done, LogLine, Saving, Session, Shown as Cards, Sight};
 use crate::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
 use crate::hotseat::hosted::Hosted;
@@ -9,10 +8,7 @@ use crate::hotseat::journal::{Header, Journal, NotKept};
 use crate::hotseat::sight::{Closed, Lowered, Sight as Seen};
 use crate::hotseat::veil::{Asked, Veil};
 use crate::seats::Seat;
-use crate::ui::curtain::{self, Hints};
 use crate::unlimited::rules::view::View;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 use std::time::Instant;
 
 /// What a game must add so that the screens can play it.
@@ -405,10 +401,8 @@ impl<G: Shown> Session for TableSession<G> {
         closed || (bot && !stuck)
     }
 
-    fn draw_curtain(&self, area: Rect, buffer: &mut Buffer, hints: Hints<'_>) {
-        if let Some(lowered) = self.lowered() {
-            let asking = self.asking.as_ref().map(|asking| (asking.purpose, &asking.handover));
-            curtain::draw(area, buffer, lowered, asking, hints);
-        }
+    fn curtain(&self) -> Option<Curtain<'_>> {
+        let asking = self.asking.as_ref().map(|asking| (asking.purpose, &asking.handover));
+        self.lowered().map(|lowered| Curtain::of(lowered, asking))
     }
 }

@@ -1,29 +1,29 @@
 //! Games of a match on and off the table.
 
-use super::Contest;
-use super::keep::MatchRecord;
-use crate::cli::house::cards_of;
-use crate::cli::options;
+use super::HostedMatch;
 use crate::hotseat::journal::NotKept;
 use crate::hotseat::opening::Opening;
 use crate::hotseat::veil::Veil;
 use crate::matchplay::fair::{FairGame, FairRecord};
 use crate::matchplay::{Awaited, Conduct, MatchEvent, Outcome, Stake, Standing};
 use crate::seats::{BySeat, Seat};
+use crate::shell::last_save;
+use crate::shell::local::cards_of;
+use crate::shell::match_session::Step;
+use crate::shell::options;
+use crate::shell::services::Mode;
+use crate::shell::session::Session;
+use crate::shell::table_session::{Elsewhere, TableSession};
 use crate::storage::match_file;
+use crate::storage::match_journal::MatchRecord;
 use crate::storage::save::SaveFile;
-use crate::ui::bout::Step;
-use crate::ui::house::Mode;
-use crate::ui::session::Session;
-use crate::ui::table_session::{Elsewhere, TableSession};
-use crate::ui::terminal::panic::remember_journal;
 use crate::unlimited::hosted::{Setup, Start, Unlimited};
 use crate::unlimited::rules::game::Beginner;
 use crate::unlimited::rules::view::{EndReason, View};
 use std::path::PathBuf;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-impl Contest {
+impl HostedMatch {
     /// Draws opening hands: the game's save and the match's record of it are written before anything is seen.
     pub(super) fn start_game(&mut self, now: Instant) -> Result<Step, String> {
         let Awaited::Start { game: number, starts, .. } = self.state.awaits() else {
@@ -62,7 +62,7 @@ impl Contest {
         let file = save.path().file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         self.happen_with(vec![MatchRecord::Game { number, file: file.clone() }], MatchEvent::GameStarted)?;
         self.playing = Some(file);
-        remember_journal(Some(save.path().display().to_string()));
+        last_save::remember(Some(save.path().display().to_string()));
         self.ticked = Some(now);
         let path = save.path().to_path_buf();
         let session = TableSession::new(Veil::begin(opening, Box::new(save)), self.game_title());
@@ -83,7 +83,7 @@ impl Contest {
         let (veil, notice) =
             Veil::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
                 .map_err(|fault| format!("{}: {fault}", path.display()))?;
-        remember_journal(Some(path.display().to_string()));
+        last_save::remember(Some(path.display().to_string()));
         self.ticked = Some(now);
         let commitment = self.state.setup().commitment.map(|commitment| commitment.to_string());
         let session = TableSession::new(veil, self.game_title());
@@ -98,7 +98,7 @@ impl Contest {
 
     /// The game left the table. If it is over, the match takes its result.
     pub(super) fn game_left(&mut self, table: &View) -> Result<(), String> {
-        remember_journal(None);
+        last_save::remember(None);
         self.write_time()?;
         let Some(over) = table.over.clone().filter(|_| self.state.is_playing()) else { return Ok(()) };
         self.phases_end(table)?;

@@ -1,13 +1,13 @@
 //! What may be asked during a match, by whom, and the answers (rules H-1 to H-14): one list of questions, one judge of
 //! who may know, and a page that only the one who asks reads.
 
-use super::Contest;
-use super::side::Side;
+use super::HostedMatch;
+use super::sideboarding::Side;
 use crate::hotseat::stored::{self, Stored};
 use crate::matchplay::{Asker, Question};
 use crate::seats::Seat;
+use crate::shell::match_session::{PrivatePage, Purpose};
 use crate::storage::{match_file, save};
-use crate::ui::bout::{Bench, Purpose};
 use crate::unlimited::cards::catalog::Catalogue;
 use crate::unlimited::cards::wording;
 use crate::unlimited::formats::{DeckList, Entry, Section};
@@ -16,7 +16,7 @@ use crate::unlimited::rules::view::{CardRef, CardView, SeatView, View};
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-impl Contest {
+impl HostedMatch {
     /// Opens the page of one who asks.
     pub(super) fn open_asks(&mut self, asker: Asker, questions: &[Question], now: Instant) {
         let (name, title) = match asker {
@@ -25,7 +25,7 @@ impl Contest {
             Asker::Organiser => (String::new(), "Open to the organiser".to_owned()),
         };
         let text = questions.iter().flat_map(|question| self.answered(asker, *question)).collect();
-        let bench = Bench { name, title, text, purpose: Purpose::Read, ..Bench::default() };
+        let bench = PrivatePage { name, title, text, purpose: Purpose::Read, ..PrivatePage::default() };
         self.side = Some(Side::page(bench, now));
     }
 

@@ -1,35 +1,35 @@
 //! What the screens ask of the rest of the program: cards, decks, unfinished games, new games.
 
 mod browsable;
-mod shelf;
+mod decks;
 
-use super::bout::keep::{self, Wanted};
-use super::bout::{self, Contest};
+use super::hosted_match::{HostedMatch, NewMatch};
+use super::last_save;
 use super::options;
-use super::personal;
+use super::personal::{self, OwnFile};
+use super::promise::promise;
 use super::seating::seated;
 use crate::hotseat::journal::NotKept;
 use crate::hotseat::opening::Opening;
 use crate::hotseat::pin::Pin;
 use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::hotseat::veil::Veil;
-use crate::matchplay::fair::{Commitment, FairGame, FairRecord};
+use crate::matchplay::fair::FairRecord;
 use crate::matchplay::{Conduct, MatchKind, Round};
-use crate::storage::decks;
+use crate::shell::cards::Cards;
+use crate::shell::deck_library::DeckLibrary;
+use crate::shell::match_session::MatchSession;
+use crate::shell::services::{DeckEntry, Mode, NewGame, OptionRow, SavedEntry, Services};
+use crate::shell::session::Session;
+use crate::shell::table_session::{Elsewhere, TableSession};
+use crate::storage::decks as deck_files;
 use crate::storage::index::Index;
 use crate::storage::match_file;
+use crate::storage::match_journal;
 use crate::storage::paths::Paths;
 use crate::storage::save::SaveFile;
 use crate::storage::saves;
 use crate::storage::text_file;
-use crate::ui::bout::Bout;
-use crate::ui::house::{DeckEntry, House, Mode, NewGame, OptionRow, SavedEntry};
-use crate::ui::session::Session;
-use crate::ui::shelf::Shelf;
-use crate::ui::table_session::{Elsewhere, TableSession};
-use crate::ui::terminal::panic::remember_journal;
-use crate::ui::theme::styles::Theme;
-use crate::ui::unlimited::cards::Cards;
 use crate::unlimited::cards::catalog::Catalogue;
 use crate::unlimited::formats::{self, DeckList, Format, Section};
 use crate::unlimited::hosted::{CardData, Setup, Start, Unlimited};
@@ -47,7 +47,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub type Begun = (Box<dyn Session>, Option<String>);
 
 /// The program around the table.
-pub struct Hall {
+pub struct LocalServices {
     data: Arc<CardData>,
     cards: Browsable,
     paths: Paths,
@@ -68,11 +68,11 @@ struct Unfinished {
     is_match: bool,
 }
 
-impl Hall {
+impl LocalServices {
     /// Looks around: cards, decks, unfinished games.
-    pub fn new(data: Arc<CardData>, paths: Paths, agreement: Agreement) -> Hall {
+    pub fn new(data: Arc<CardData>, paths: Paths, agreement: Agreement) -> LocalServices {
         let cards = Browsable::of(&data);
-        let mut hall = Hall {
+        let mut hall = LocalServices {
             data,
             cards,
             paths,
@@ -93,7 +93,7 @@ impl Hall {
         let samples = formats::samples().iter();
         let mut texts: Vec<(Option<PathBuf>, String, Vec<u8>)> =
             samples.map(|sample| (None, sample.name.to_owned(), sample.json.as_bytes().to_vec())).collect();
-        let own = decks::list(&self.paths.decks(), formats::MOST_BYTES).into_iter();
+        let own = deck_files::list(&self.paths.decks(), formats::MOST_BYTES).into_iter();
         texts.extend(own.map(|file| (Some(file.path), file.stem, file.bytes)));
         for (path, name, bytes) in texts {
             self.files.push(path);
@@ -140,7 +140,7 @@ impl Hall {
 
     /// What an event would object to.
     fn illegal(&self, list: &DeckList) -> Vec<String> {
-        let verdict = Shelf::judge(self, list, Format::of_list(list));
+        let verdict = DeckLibrary::judge(self, list, Format::of_list(list));
         verdict.errors().into_iter().map(str::to_owned).collect()
     }
 
@@ -159,7 +159,7 @@ impl Hall {
         }
         // One sentence says it better than a screen of them.
         let cards =
-            list.entries().filter_map(|(_, entry)| entry.printing).filter(|card| !Shelf::is_playable(self, card));
+            list.entries().filter_map(|(_, entry)| entry.printing).filter(|card| !DeckLibrary::is_playable(self, card));
         let mut names: Vec<String> = cards.map(|card| format!("{} ({})", card.title, card.id)).collect();
         names.dedup();
         others.push(format!("{unbuilt} {} known cards cannot be played here yet: {}", names.len(), names.join(", ")));
@@ -180,7 +180,7 @@ impl Hall {
             is_match: false,
         });
         let mut all: Vec<Unfinished> = games.collect();
-        let matches = match_file::list(&folder, &mut index, bout::keep::glance).unwrap_or_default();
+        let matches = match_file::list(&folder, &mut index, match_journal::summary).unwrap_or_default();
         all.extend(matches.into_iter().filter(|(_, shown, _)| !shown.over).map(|(path, shown, saved)| {
             let about = format!("{}; {}", shown.place, ago(saved));
             let entry = SavedEntry { title: shown.names.join(", "), about };
@@ -246,7 +246,7 @@ impl Hall {
         };
         let opening = Opening::<Unlimited>::keyed(&self.data, table, setup, luck, started)?.promising(promise);
         let file = SaveFile::create(&self.paths.saves(), opening.header()).map_err(|fault| fault.to_string())?;
-        remember_journal(Some(file.path().display().to_string()));
+        last_save::remember(Some(file.path().display().to_string()));
         let veil = Veil::begin(opening, Box::new(file));
         let notice = commitment.as_ref().map(|commitment| format!("Seed commitment {commitment}"));
         let session = TableSession::new(veil, title).promising(commitment);
@@ -259,7 +259,7 @@ impl Hall {
     /// Why it cannot be gone on with; the file stays as it is.
     pub fn go_on(&self, path: &Path) -> Result<Begun, String> {
         let opened = SaveFile::open(path).map_err(|fault| fault.to_string())?;
-        remember_journal(Some(path.display().to_string()));
+        last_save::remember(Some(path.display().to_string()));
         // Only what was shown before is taken out of the promise; the secret stays sealed.
         let promise = opened.header.promise.as_deref().map(serde_json::from_str::<FairRecord>);
         let promise = promise.transpose().map_err(|fault| format!("{}: {fault}", path.display()))?;
@@ -285,16 +285,16 @@ impl Hall {
     ///
     /// # Errors
     /// It cannot be played, or not be written down.
-    pub fn begin_match(&self, wanted: Wanted) -> Result<Contest, String> {
-        Contest::begin(Arc::clone(&self.data), &self.paths.saves(), wanted)
+    pub fn begin_match(&self, wanted: NewMatch) -> Result<HostedMatch, String> {
+        HostedMatch::begin(Arc::clone(&self.data), &self.paths.saves(), wanted)
     }
 
     /// Goes on with a match, a folder.
     ///
     /// # Errors
     /// Why it cannot be gone on with; the files stay as they are.
-    pub fn go_on_match(&self, folder: &Path) -> Result<Contest, String> {
-        Contest::resume(Arc::clone(&self.data), folder)
+    pub fn go_on_match(&self, folder: &Path) -> Result<HostedMatch, String> {
+        HostedMatch::resume(Arc::clone(&self.data), folder)
     }
 
     fn sitters(game: &NewGame) -> Result<Vec<Sitter>, Vec<String>> {
@@ -354,7 +354,7 @@ fn title_of(table: &Table, setup: &Setup) -> String {
 fn another_file(folder: PathBuf) -> Elsewhere<Unlimited> {
     Box::new(move |header| {
         let file = SaveFile::create(&folder, header).map_err(|fault| NotKept(fault.to_string()))?;
-        remember_journal(Some(file.path().display().to_string()));
+        last_save::remember(Some(file.path().display().to_string()));
         Ok(Box::new(file))
     })
 }
@@ -373,26 +373,6 @@ pub const fn lists_of(strict: bool) -> Lists {
 pub fn notices(parts: impl IntoIterator<Item = Option<String>>) -> Option<String> {
     let said: Vec<String> = parts.into_iter().flatten().collect();
     (!said.is_empty()).then(|| said.join("  "))
-}
-
-/// What the luck of a game begins with: a number, and the secret it was taken from, if something was promised.
-type Luck = (u64, Option<[u8; 32]>);
-
-/// What is promised before a single game (rule Z-6), and what its luck begins with.
-fn promise(names: &[String], setup: &Setup) -> Result<(FairRecord, Luck), String> {
-    let secret = keep::secret(None);
-    let text = serde_json::to_string(setup).map_err(|fault| fault.to_string())?;
-    let facts = keep::facts(names, &vec![text; names.len()], "1");
-    let game = secret.seed.game_seed(1, &[]);
-    let luck = (game.as_number(), Some(game.0.0));
-    let record = FairRecord {
-        commitment: Commitment::to(&secret, &facts),
-        setup: facts,
-        reveal: Some(secret),
-        lots: Vec::new(),
-        games: vec![FairGame { number: 1, cuts: Vec::new(), seed: game, shuffles: Vec::new() }],
-    };
-    Ok((record, luck))
 }
 
 /// The cards of a list as the game takes them.
@@ -422,9 +402,9 @@ fn ago(time: SystemTime) -> String {
     }
 }
 
-impl House for Hall {
-    fn theme(&self, name: &str) -> Result<Theme, String> {
-        personal::theme(&self.paths, name)
+impl Services for LocalServices {
+    fn theme_file(&self, name: &str) -> Result<OwnFile, String> {
+        personal::theme_file(&self.paths, name)
     }
 
     fn remember_theme(&mut self, name: &str) -> Result<(), String> {
@@ -439,11 +419,11 @@ impl House for Hall {
         &self.decks
     }
 
-    fn shelf(&self) -> &dyn Shelf {
+    fn deck_library(&self) -> &dyn DeckLibrary {
         self
     }
 
-    fn shelf_mut(&mut self) -> &mut dyn Shelf {
+    fn deck_library_mut(&mut self) -> &mut dyn DeckLibrary {
         self
     }
 
@@ -465,7 +445,7 @@ impl House for Hall {
 
     fn faults(&self, game: &NewGame) -> Vec<String> {
         let mut faults = self.judged(game).err().unwrap_or_default();
-        match Hall::sitters(game) {
+        match LocalServices::sitters(game) {
             Ok(sitters) => faults.extend(Table::new(sitters, self.agreement).err()),
             Err(why) => faults.extend(why),
         }
@@ -474,7 +454,7 @@ impl House for Hall {
 
     fn start(&mut self, game: &NewGame) -> Result<Begun, Vec<String>> {
         let (options, players, marks) = self.judged(game)?;
-        let seated = seated(Hall::sitters(game)?, players, &options, game.seed);
+        let seated = seated(LocalServices::sitters(game)?, players, &options, game.seed);
         let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();
         let notice = friendly_notice(&marks);
         let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot, marks };
@@ -489,12 +469,12 @@ impl House for Hall {
         self.go_on(&saved.path)
     }
 
-    fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn Bout>, Vec<String>> {
+    fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn MatchSession>, Vec<String>> {
         self.judged(game)?;
         let length = game.bout.ok_or_else(|| vec!["This is a single game.".to_owned()])?;
-        let table = Table::new(Hall::sitters(game)?, Agreement { trust: game.trust, ..self.agreement });
+        let table = Table::new(LocalServices::sitters(game)?, Agreement { trust: game.trust, ..self.agreement });
         let lists = game.seats.iter().filter_map(|sitting| self.lists.get(sitting.deck).cloned().flatten());
-        let wanted = Wanted {
+        let wanted = NewMatch {
             table: table.map_err(|why| vec![why])?,
             lists: lists.collect(),
             kind: if length.best_of_three { MatchKind::BestOfThree } else { MatchKind::SingleGame },
@@ -509,13 +489,13 @@ impl House for Hall {
         Ok(Box::new(contest))
     }
 
-    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<dyn Bout>, String>> {
+    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<dyn MatchSession>, String>> {
         let saved = self.saved.get(saved).filter(|saved| saved.is_match)?;
-        Some(self.go_on_match(&saved.path).map(|contest| Box::new(contest) as Box<dyn Bout>))
+        Some(self.go_on_match(&saved.path).map(|contest| Box::new(contest) as Box<dyn MatchSession>))
     }
 
     fn left(&mut self) {
-        remember_journal(None);
+        last_save::remember(None);
         self.read_saved();
     }
 }

@@ -1,6 +1,6 @@
 //! The game of Star Wars: Unlimited on the screens: views carry the choices, options become picks.
 
-use crate::ui::table_session::Shown;
+use crate::shell::table_session::Shown;
 use crate::unlimited::hosted::{Pick, Told, Unlimited};
 use crate::unlimited::rules::view::{Verb, View};
 

@@ -1,11 +1,11 @@
 //! What the person who runs the event may do in a match (rules M-14 to M-17, B-6, H-13, O-4). Each act is an event of
 //! the match and asked of it first, so that the rules stand in one place.
 
-use super::Contest;
+use super::HostedMatch;
 use super::choices::{Choice, Menu};
 use crate::matchplay::{Asker, MatchEvent, Moment, Openness, Pause, Question, Stake};
 use crate::seats::Seat;
-use crate::ui::bout::Step;
+use crate::shell::match_session::Step;
 use std::time::Instant;
 
 /// The longest extra time that can be given at once, in minutes.
@@ -41,7 +41,7 @@ pub(super) enum Typing {
     Sure(Act),
 }
 
-impl Contest {
+impl HostedMatch {
     /// Every act that the match allows now.
     pub(super) fn acts(&self) -> Vec<Act> {
         let everyone: Vec<Seat> = self.state.present().iter().collect();

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 /// A match as everybody may see it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct BoutView {
+pub struct MatchView {
     /// The match in a few words: "Ann - Bob, best of three, 1-0".
     pub title: String,
     /// What it waits for, and other open facts, a sentence each.
@@ -37,7 +37,7 @@ pub enum Part {
 
 /// A card of a list, with its copies in both parts.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BenchRow {
+pub struct ListRow {
     /// Its cost, if it has one.
     pub cost: Option<u8>,
     /// Its name.
@@ -48,7 +48,7 @@ pub struct BenchRow {
     pub sideboard: u32,
 }
 
-impl BenchRow {
+impl ListRow {
     /// Copies in this part.
     pub const fn copies(&self, part: Part) -> u32 {
         match part {
@@ -60,11 +60,11 @@ impl BenchRow {
 
 /// Deck and sideboard on the screen of the one who changes them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Bench {
+pub struct PrivatePage {
     /// Whose.
     pub name: String,
     /// Every card of the list, in an order that no move changes.
-    pub rows: Vec<BenchRow>,
+    pub rows: Vec<ListRow>,
     /// Sizes, what is wrong with them, and the time left.
     pub facts: Vec<String>,
     /// What stands above it.
@@ -87,16 +87,16 @@ pub enum Purpose {
     Read,
 }
 
-impl Bench {
+impl PrivatePage {
     /// The cards of which this part holds copies, with their places in the rows.
-    pub fn part(&self, part: Part) -> Vec<(usize, &BenchRow)> {
+    pub fn part(&self, part: Part) -> Vec<(usize, &ListRow)> {
         self.rows.iter().enumerate().filter(|(_, row)| row.copies(part) > 0).collect()
     }
 }
 
 /// Somebody spells their name on the match screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BoutSpelling {
+pub struct MatchSpelling {
     /// Who.
     pub seat: Seat,
     /// Their name.
@@ -124,9 +124,9 @@ pub enum Step {
 }
 
 /// A match at the table.
-pub trait Bout {
+pub trait MatchSession {
     /// The match as everybody may see it.
-    fn view(&self) -> &BoutView;
+    fn view(&self) -> &MatchView;
 
     /// Does what was chosen.
     ///
@@ -153,7 +153,7 @@ pub trait Bout {
     fn leave(&mut self) -> Result<(), String>;
 
     /// Who is asked to spell their name.
-    fn spelling(&self) -> Option<BoutSpelling>;
+    fn spelling(&self) -> Option<MatchSpelling>;
 
     /// A key for the spelling.
     ///
@@ -210,7 +210,7 @@ pub trait Bout {
     fn curtain(&mut self, down: bool, now: Instant) -> Result<(), String>;
 
     /// The private side of a deck, while it is open.
-    fn bench(&self) -> Option<&Bench>;
+    fn bench(&self) -> Option<&PrivatePage>;
 
     /// Moves a copy of a row out of this part into the other one. It is written down at once, legal or not.
     ///
@@ -237,7 +237,7 @@ pub trait Bout {
     /// What could not be written down, as a sentence.
     fn tick(&mut self, now: Instant, table: Option<&View>) -> Result<Option<u16>, String>;
 
-    /// When [`tick`](Bout::tick) is to be called if nothing happens before.
+    /// When [`tick`](MatchSession::tick) is to be called if nothing happens before.
     fn deadline(&self, now: Instant) -> Option<Instant>;
 
     /// A game left the table. If it is over, the match takes its result.

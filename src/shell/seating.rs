@@ -1,6 +1,6 @@
 //! Who sits where: as listed, or by chance (multiplayer.md C3).
 
-use super::house::any_seed;
+use super::local::any_seed;
 use crate::hotseat::table::Sitter;
 use crate::unlimited::rules::brought::Brought;
 use crate::unlimited::rules::table::options::{GameOptions, Seating};

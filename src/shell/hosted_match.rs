@@ -2,47 +2,48 @@
 //!
 //! | file | idea |
 //! |---|---|
-//! | `keep` | what is written down of a match, and reading it again |
+//! | `begin` | beginning a match, and going on with one |
 //! | `choices` | what can be done now, and doing it |
 //! | `organiser` | what the person who runs the event may do |
-//! | `asks` | what may be asked, by whom, and the answers |
-//! | `show` | what everybody may see |
-//! | `play` | games on and off the table |
-//! | `side` | changing a deck in private |
+//! | `questions` | what may be asked, by whom, and the answers |
+//! | `public` | what everybody may see |
+//! | `games` | games on and off the table |
+//! | `sideboarding` | changing a deck in private |
 //! | `review` | reading the opponent's list before a match of the top cut |
 //! | `notes` | private notes |
 //! | `time` | the clocks and time called |
 
-mod asks;
+mod begin;
 mod choices;
-pub mod keep;
+mod games;
 mod notes;
 mod organiser;
-mod play;
+mod public;
+mod questions;
 mod review;
-mod show;
-mod side;
+mod sideboarding;
 mod time;
 
 use crate::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
 use crate::matchplay::{Match, MatchEvent, NotesMarker, Stake};
 use crate::seats::Seat;
+use crate::shell::match_session::{MatchSession, MatchSpelling, MatchView, Part, PrivatePage, Step};
+use crate::shell::session::LogLine;
 use crate::storage::match_file::MatchFile;
-use crate::ui::bout::{Bench, Bout, BoutSpelling, BoutView, Part, Step};
-use crate::ui::session::LogLine;
+use crate::storage::match_journal::{MatchHeader, MatchRecord};
 use crate::unlimited::formats::{DeckList, Registered};
 use crate::unlimited::hosted::CardData;
 use crate::unlimited::rules::view::View;
+pub use begin::NewMatch;
 use choices::{Asked, Choice, Menu};
-use keep::{MatchHeader, MatchRecord};
 use organiser::Typing;
-use side::Side;
+use sideboarding::Side;
 use std::sync::Arc;
 use std::time::Instant;
 use time::Called;
 
 /// A match at the table.
-pub struct Contest {
+pub struct HostedMatch {
     data: Arc<CardData>,
     file: MatchFile,
     header: MatchHeader,
@@ -64,7 +65,7 @@ pub struct Contest {
     menu: Menu,
     side: Option<Side>,
     choices: Vec<Choice>,
-    view: BoutView,
+    view: MatchView,
     /// When the clock was last looked at.
     ticked: Option<Instant>,
     /// Is the screen covered while the keyboard changes hands?
@@ -73,7 +74,7 @@ pub struct Contest {
     unwritten: (u64, Option<Seat>),
 }
 
-impl Contest {
+impl HostedMatch {
     /// Lets an event happen: refused, or written down first and then done.
     fn happen(&mut self, event: MatchEvent) -> Result<(), String> {
         self.happen_with(Vec::new(), event)
@@ -111,8 +112,8 @@ impl Contest {
     }
 }
 
-impl Bout for Contest {
-    fn view(&self) -> &BoutView {
+impl MatchSession for HostedMatch {
+    fn view(&self) -> &MatchView {
         &self.view
     }
 
@@ -148,7 +149,7 @@ impl Bout for Contest {
         self.write_time()
     }
 
-    fn spelling(&self) -> Option<BoutSpelling> {
+    fn spelling(&self) -> Option<MatchSpelling> {
         let (asked, handover) = self.asking.as_ref()?;
         let letters = match handover.spell() {
             Spell::Letters(letters) => Some(letters.iter().collect()),
@@ -156,7 +157,7 @@ impl Bout for Contest {
         };
         let seat = handover.seat();
         let (name, what) = (self.name(seat), self.asked_for(*asked, seat));
-        Some(BoutSpelling { seat, name, what, letters, progress: handover.progress(), heard: handover.heard() })
+        Some(MatchSpelling { seat, name, what, letters, progress: handover.progress(), heard: handover.heard() })
     }
 
     fn spell(&mut self, key: Keystroke, now: Instant) -> Result<(), String> {
@@ -217,7 +218,7 @@ impl Bout for Contest {
         self.curtain_moves(down, now)
     }
 
-    fn bench(&self) -> Option<&Bench> {
+    fn bench(&self) -> Option<&PrivatePage> {
         self.side.as_ref().map(Side::bench)
     }
 

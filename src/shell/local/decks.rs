@@ -1,9 +1,9 @@
 //! The deck library of the hall.
 
-use super::{Hall, any_seed};
+use super::{LocalServices, any_seed};
+use crate::shell::deck_library::DeckLibrary;
 use crate::storage::decks;
 use crate::storage::text_file;
-use crate::ui::shelf::Shelf;
 use crate::unlimited::cards::catalog::Printing;
 use crate::unlimited::formats::{self, DeckList, Format, Profile, Terms, Verdict};
 use crate::unlimited::lineup;
@@ -13,7 +13,7 @@ use std::path::Path;
 /// Cards shown of a dealt deck: the opening hand and the four drawn after it.
 const DEALT: usize = 10;
 
-impl Shelf for Hall {
+impl DeckLibrary for LocalServices {
     fn list(&self, deck: usize) -> Option<&DeckList> {
         self.lists.get(deck).and_then(Option::as_ref)
     }

@@ -1,15 +1,15 @@
 //! Reading the opponent's list before a match of the top cut (rules V-4 to V-6). It is shown and cannot be copied.
 
-use super::Contest;
-use super::show::minutes;
-use super::side::{Side, rows_of};
+use super::HostedMatch;
+use super::public::minutes;
+use super::sideboarding::{Side, rows_of};
 use crate::matchplay::Awaited;
 use crate::seats::Seat;
-use crate::ui::bout::{Bench, Purpose};
+use crate::shell::match_session::{PrivatePage, Purpose};
 use crate::unlimited::formats::DeckList;
 use std::time::Instant;
 
-impl Contest {
+impl HostedMatch {
     /// Shows a seat the registered list of the other one.
     pub(super) fn open_review(&mut self, seat: Seat, now: Instant) {
         let other = seat.next(self.header.table.count());
@@ -19,8 +19,8 @@ impl Contest {
         }
     }
 
-    pub(super) fn review_bench(&self, seat: Seat, other: Seat, list: &DeckList) -> Bench {
-        let Awaited::Review { left, .. } = self.state.awaits() else { return Bench::default() };
+    pub(super) fn review_bench(&self, seat: Seat, other: Seat, list: &DeckList) -> PrivatePage {
+        let Awaited::Review { left, .. } = self.state.awaits() else { return PrivatePage::default() };
         let name = |list: &[crate::unlimited::formats::Entry]| {
             let names = list.iter().filter_map(|entry| entry.printing).map(ToString::to_string);
             names.collect::<Vec<_>>().join(" and ")
@@ -36,6 +36,6 @@ impl Contest {
         ];
         let name = self.name(seat);
         let title = format!("The opponent's list, open to {name}");
-        Bench { name, title, rows: rows_of(list), facts, purpose: Purpose::Review, ..Bench::default() }
+        PrivatePage { name, title, rows: rows_of(list), facts, purpose: Purpose::Review, ..PrivatePage::default() }
     }
 }

@@ -1,6 +1,6 @@
 //! Every card of the game, for a browser.
 
-use crate::ui::unlimited::cards::{CardFacts, Cards};
+use crate::shell::cards::{CardFacts, Cards};
 use crate::unlimited::cards::query::QueryFault;
 use crate::unlimited::cards::wording;
 use crate::unlimited::hosted::CardData;

@@ -1,11 +1,11 @@
 //! The clocks of a match at the keyboard, and time called.
 
-use super::Contest;
-use super::keep::MatchRecord;
-use super::play::standing;
+use super::HostedMatch;
+use super::games::standing;
 use crate::matchplay::{Awaited, ExtraTime, MatchEvent, Moment, Phase};
 use crate::seats::Seat;
-use crate::ui::bout::Purpose;
+use crate::shell::match_session::Purpose;
+use crate::storage::match_journal::MatchRecord;
 use crate::unlimited::rules::view::{PhaseView, View};
 use std::time::{Duration, Instant};
 
@@ -41,7 +41,7 @@ impl Called {
     }
 }
 
-impl Contest {
+impl HostedMatch {
     pub(super) fn unwritten_tick(&self) -> Option<MatchEvent> {
         let (millis, thinking) = self.unwritten;
         let runs = self.state.clock().paused().is_none() && self.state.result().is_none();

@@ -3,8 +3,8 @@
 use crate::unlimited::cards::catalog::Printing;
 use crate::unlimited::formats::{DeckList, Format, Verdict};
 
-/// The decks there are, in the order of [`House::decks`](super::house::House::decks).
-pub trait Shelf {
+/// The decks there are, in the order of [`Services::decks`](super::services::Services::decks).
+pub trait DeckLibrary {
     /// The list of a deck; nothing if its file cannot be understood.
     fn list(&self, deck: usize) -> Option<&DeckList>;
 
@@ -49,9 +49,9 @@ pub trait Shelf {
 }
 
 /// A shelf with nothing on it, which keeps nothing.
-pub struct NoShelf;
+pub struct NoDecks;
 
-impl Shelf for NoShelf {
+impl DeckLibrary for NoDecks {
     fn list(&self, _: usize) -> Option<&DeckList> {
         None
     }

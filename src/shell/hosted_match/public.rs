@@ -1,19 +1,19 @@
 //! What everybody may see of a match. Open facts only.
 
-use super::Contest;
+use super::HostedMatch;
 use crate::matchplay::{Awaited, MatchKind, ScoreSheet};
 use crate::seats::Seat;
-use crate::ui::bout::BoutView;
+use crate::shell::match_session::MatchView;
 
-impl Contest {
-    pub(super) fn shown(&self) -> BoutView {
+impl HostedMatch {
+    pub(super) fn shown(&self) -> MatchView {
         let kind = match self.state.setup().kind {
             MatchKind::SingleGame => "single game",
             MatchKind::BestOfThree => "best of three",
         };
         let sheet = self.state.score_sheet();
         let names = self.header.table.names().join(" - ");
-        BoutView {
+        MatchView {
             title: format!("{names}, {kind}, {}", sheet.score()),
             facts: self.facts_now(),
             choices: self.choices.iter().map(|choice| self.words(choice)).collect(),

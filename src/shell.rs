@@ -1,0 +1,34 @@
+//! The program without a screen: decks, saved games, games and matches at the table, as front ends ask for them.
+//!
+//! | file | idea |
+//! |---|---|
+//! | `services` | what the first screens ask for: decks, unfinished games, new games |
+//! | `deck_library` | lists of decks: to read, to judge, to change |
+//! | `local` | both of them, out of the folders of the person who plays |
+//! | `cards` | printed cards, for a browser |
+//! | `curtain` | who is asked to the keyboard, and what for |
+//! | `session`, `table_session` | a game at the table, and what may be seen of it now |
+//! | `match_session`, `hosted_match` | a match at the table |
+//! | `unlimited` | what the game of Star Wars: Unlimited adds to a session |
+//! | `verify` | was the luck what was promised? |
+//!
+//! Front ends draw or narrate what stands here, and turn keys or words into calls. Nothing here has a glyph, a colour, a
+//! key or a size.
+
+pub mod cards;
+pub mod curtain;
+pub mod deck_library;
+pub mod hosted_match;
+pub mod last_save;
+pub mod local;
+pub mod match_session;
+pub mod options;
+pub mod personal;
+pub mod promise;
+pub mod seating;
+pub mod services;
+pub mod session;
+pub mod table_session;
+pub mod unlimited;
+pub mod verify;
+pub mod words;

@@ -1,0 +1,74 @@
+//! Who is asked to the keyboard and what for: the curtain, and names that are spelled.
+
+use crate::hotseat::handover::{Handover, Heard};
+use crate::hotseat::hosted::Hosted;
+use crate::hotseat::recap::Recap;
+use crate::hotseat::sight::Lowered;
+use crate::hotseat::table::Table;
+use crate::seats::Seat;
+
+/// What somebody spells their name for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// To open the hand of the seat that decides.
+    Hand,
+    /// To give up.
+    Concede(Seat),
+    /// To agree to a taking back.
+    Agree(Seat),
+    /// To read and write the own notes.
+    Notes(Seat),
+    /// To give up the match the game belongs to.
+    ConcedeMatch(Seat),
+}
+
+impl Purpose {
+    /// What is asked of whoever spells, in a sentence.
+    pub fn sentence(self, name: &str) -> String {
+        match self {
+            Purpose::Hand => format!("Only {name} should see the screen now."),
+            Purpose::Concede(_) => format!("{name} gives up this game. It cannot be taken back alone."),
+            Purpose::Notes(_) => format!("Only {name} should see the screen now: private notes."),
+            Purpose::ConcedeMatch(_) => format!("{name} gives up the whole match. It cannot be taken back."),
+            Purpose::Agree(_) => format!("Does {name} agree to take the last pick back?"),
+        }
+    }
+}
+
+/// A name that is being spelled over the open table (the curtain draws its own).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spelling {
+    /// What for.
+    pub purpose: Purpose,
+    /// Who.
+    pub seat: Seat,
+    /// The letters to type; nothing where a PIN is asked.
+    pub letters: Option<String>,
+    /// How many of them, or of the PIN's digits, stand so far.
+    pub progress: usize,
+    /// What became of the last key.
+    pub heard: Heard,
+}
+
+/// What may stand on a curtain. There is no card in this type, and no way to one.
+#[derive(Clone, Copy, Debug)]
+pub struct Curtain<'a> {
+    /// Why it is there, in a sentence.
+    pub why: &'static str,
+    /// The people.
+    pub table: &'a Table,
+    /// Who is to come to the keyboard next; nobody when the game is over.
+    pub next: Option<Seat>,
+    /// What happened in public since the next person last acted.
+    pub recap: &'a Recap,
+    /// Who is asked to spell their name, and what for.
+    pub asking: Option<(Purpose, &'a Handover)>,
+}
+
+impl<'a> Curtain<'a> {
+    /// The curtain of a table without an open hand, with what somebody is asked there.
+    pub fn of<G: Hosted>(lowered: &'a Lowered<G>, asking: Option<(Purpose, &'a Handover)>) -> Curtain<'a> {
+        let Lowered { next, why, table, recap, .. } = lowered;
+        Curtain { why, table, next: *next, recap, asking }
+    }
+}

@@ -1,0 +1,50 @@
+//! The options of a game: by name and value, and as rows of a screen.
+
+use super::services::{Mode, OptionRow};
+use crate::unlimited::rules::table::options::{GameOptions, SETTINGS, Setting};
+
+/// What each mode is played by.
+pub fn of_mode(mode: Mode) -> GameOptions {
+    match mode {
+        Mode::Duel => GameOptions::duel(),
+        Mode::Multiplayer => GameOptions::multiplayer(),
+        Mode::TwinSuns => GameOptions::twin_suns(),
+    }
+}
+
+/// The mode's options with these values, each a name and a value.
+///
+/// # Errors
+/// Every option that cannot be set so, as sentences.
+pub fn changed<'a>(
+    mut options: GameOptions,
+    values: impl IntoIterator<Item = (&'a str, &'a str)>,
+) -> Result<GameOptions, Vec<String>> {
+    let faults: Vec<String> = values
+        .into_iter()
+        .filter_map(|(name, value)| options.choose(name, value).err())
+        .map(|why| format!("{why}."))
+        .collect();
+    if faults.is_empty() { Ok(options) } else { Err(faults) }
+}
+
+/// The rows that a mode's screen shows. A game of two has nothing to set.
+pub fn rows(mode: Mode) -> Vec<OptionRow> {
+    if mode == Mode::Duel {
+        return Vec::new();
+    }
+    let (usual, official) = (of_mode(mode), of_mode(mode).official());
+    let fitting = SETTINGS.iter().filter(|setting| mode == Mode::TwinSuns || !setting.twin_suns);
+    let value = |options: &GameOptions, setting: &Setting| options.get(setting.name).unwrap_or_default();
+    fitting
+        .map(|setting| OptionRow {
+            name: setting.name.to_owned(),
+            label: setting.label.to_owned(),
+            usual: value(&usual, setting),
+            official: value(&official, setting),
+            values: setting.values.iter().map(|word| (*word).to_owned()).collect(),
+            numbers: setting.numbers,
+            explanation: setting.explanation.to_owned(),
+        })
+        .collect()
+}

@@ -1,0 +1,96 @@
+//! What is written down of a match: all it starts from, then one record per thing that happened.
+
+use super::index::Shown;
+use super::match_file;
+use crate::hotseat::quoted::quoted;
+use crate::hotseat::table::Table;
+use crate::matchplay::fair::{FairSetup, Reveal};
+use crate::matchplay::{Match, MatchEvent, MatchKind, MatchSetup};
+use crate::seats::Seat;
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+
+/// The first record of a match: all it starts from.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct MatchHeader {
+    /// The game that is played: `unlimited`.
+    pub game: String,
+    /// Who plays and what they agreed.
+    pub table: Table,
+    /// The rules of the match.
+    pub setup: MatchSetup,
+    /// Each seat's registered list, as SWUDB JSON.
+    pub lists: Vec<String>,
+    /// The facts that were committed to together with the seed.
+    pub facts: FairSetup,
+    /// The secret: where all luck comes from. Sealed with the rest until the match is over.
+    pub secret: Reveal,
+    /// When it began, in seconds since 1970 by the clock of that machine.
+    pub started: u64,
+    /// The version of the program that wrote it.
+    pub program: String,
+}
+
+/// One thing that happened to a match.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MatchRecord {
+    /// An event of the match itself.
+    Event(MatchEvent),
+    /// A game was put on the table.
+    Game {
+        /// Its number, from 1.
+        number: u32,
+        /// Its save, a name in the match's folder.
+        file: String,
+    },
+    /// A seat's deck and sideboard while they are changed and are not legal yet, as SWUDB JSON.
+    Drafted {
+        /// Whose.
+        seat: Seat,
+        /// The list.
+        list: String,
+    },
+    /// A seat's deck and sideboard from now on, as SWUDB JSON.
+    Arranged {
+        /// Whose.
+        seat: Seat,
+        /// The list.
+        list: String,
+    },
+    /// Time was called at this point of the game.
+    TimeAt {
+        /// The round; 0 during setup.
+        round: u16,
+        /// Was it the regroup phase?
+        regroup: bool,
+    },
+}
+
+/// The match as its events made it.
+///
+/// # Errors
+/// Which event cannot have happened.
+pub fn replayed(header: &MatchHeader, records: &[MatchRecord]) -> Result<Match, String> {
+    let events = records.iter().filter_map(|record| match record {
+        MatchRecord::Event(event) => Some(event),
+        _ => None,
+    });
+    Match::replay(header.setup.clone(), events).map_err(|fault| fault.to_string())
+}
+
+/// Reads what a list shows of a match, without locking it.
+///
+/// # Errors
+/// Why it cannot be read, as a sentence.
+pub fn summary(folder: &Path) -> Result<Shown, String> {
+    let read = match_file::read::<MatchHeader, MatchRecord>(folder).map_err(|fault| fault.to_string())?;
+    let state = replayed(&read.header, &read.records)?;
+    let kind = match state.setup().kind {
+        MatchKind::SingleGame => "single game",
+        MatchKind::BestOfThree => "best of three",
+    };
+    let place = format!("{kind}, {}", state.score_sheet().score());
+    let (game, names) = (quoted(&read.header.game), read.header.table.names());
+    Ok(Shown { game, names, place, over: state.result().is_some(), picks: read.records.len() })
+}
