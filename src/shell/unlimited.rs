@@ -24,7 +24,7 @@ impl Shown for Unlimited {
         };
         let best = options.iter().min_by_key(|option| rank(option.verb));
         best.map_or_else(
-            || Pick { verb: Verb::Pass, card: None, seat: None, ability: None, number: None, name: None },
+            || Pick { verb: Verb::Pass, card: None, seat: None, ability: None, number: None, name: None, via: None },
             Pick::of,
         )
     }

@@ -9,9 +9,9 @@ use super::rules::book::Book;
 use super::rules::decision::Choice;
 use super::rules::fact::{Fact, Log, What};
 use super::rules::game::Game;
-use super::rules::look::Eyes;
 use super::rules::look::telling::Teller;
-use super::rules::view::{DecisionKind, OptionView, PhaseView, Verb, View};
+use super::rules::look::{Eyes, needs_hand};
+use super::rules::view::{DecisionKind, OptionView, PhaseView, Verb, Via, View};
 use crate::hotseat::hosted::{Applied, Awaits, Hosted, Need};
 use crate::hotseat::key::SeatKey;
 use crate::hotseat::log::Witnessed;
@@ -67,6 +67,9 @@ pub struct Pick {
     /// The name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
+    /// How the card is played, if not in the ordinary way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub via: Option<Via>,
 }
 
 impl Pick {
@@ -79,6 +82,7 @@ impl Pick {
             ability: option.ability,
             number: option.number,
             name: option.name.clone(),
+            via: option.via,
         }
     }
 }
@@ -153,10 +157,14 @@ impl Unlimited {
     /// What picking a choice means: what [`Pick::of`] says of its option.
     fn meaning(&self, choice: Choice) -> Pick {
         let card = |uid| Some(self.game.handle(uid));
-        let mut pick = Pick { verb: choice.verb(), card: None, seat: None, ability: None, number: None, name: None };
+        let mut pick =
+            Pick { verb: choice.verb(), card: None, seat: None, ability: None, number: None, name: None, via: None };
         match choice {
-            Choice::Play(uid, _)
-            | Choice::Attack(uid)
+            Choice::Play(uid, _, mode) => {
+                pick.card = card(uid);
+                (pick.via, pick.ability) = (mode.via(), mode.nth());
+            }
+            Choice::Attack(uid)
             | Choice::Deploy(uid)
             | Choice::Card(uid)
             | Choice::Top(uid)
@@ -259,7 +267,9 @@ impl Hosted for Unlimited {
     }
 
     fn is_public(&self, pick: &Pick) -> bool {
-        self.game.decision().is_some_and(|decision| !decision.private) && pick.verb != Verb::Play
+        let Some(decision) = self.game.decision().filter(|decision| !decision.private) else { return false };
+        let open = |choice: &Choice| !needs_hand(decision.kind, *choice) && self.meaning(*choice) == *pick;
+        pick.verb != Verb::Play || decision.options.iter().any(open)
     }
 
     fn is_shown(fact: &Told) -> bool {

@@ -58,7 +58,7 @@ fn of_card(keywords: &[PrintedKeyword]) -> Vec<String> {
 
 fn smuggle(card: &Card) -> Option<String> {
     card.abilities.iter().find_map(|ability| match ability {
-        Ability::Smuggle { cost, aspects } => {
+        Ability::Smuggle { cost, aspects, .. } => {
             let icons: Vec<&str> = aspects.iter().map(|aspect| aspect.name()).collect();
             Some(format!("[C={cost} {}]", icons.join(" ")))
         }

@@ -121,7 +121,7 @@ fn possible(table: &Table, who: Seat, text: &str) -> Result<Result<(), String>, 
         return Ok(pick::option(&decision, pick).map(|_| ()).map_err(|_| rule_told(&decision, Verb::Card, Some(pick))));
     };
     let place = match &deed.card {
-        Some(card) => pick::card(&decision.options, &[verb], card).ok(),
+        Some(card) => pick::played(&decision.options, verb, deed.via, card).ok(),
         None => decision.options.iter().position(|option| option.verb == verb),
     };
     let Some(place) = place else { return Ok(Err(rule_told(&decision, verb, deed.card.as_deref()))) };

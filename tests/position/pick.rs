@@ -2,7 +2,7 @@
 
 use super::reference::{Missed, Reference};
 use super::setup::seat;
-use cantina::unlimited::rules::view::{DecisionView, OptionView, Verb, ZoneView};
+use cantina::unlimited::rules::view::{DecisionView, OptionView, Verb, Via, ZoneView};
 
 /// The place of the option that is meant by a pick, or why there is none.
 pub fn option(decision: &DecisionView, text: &str) -> Result<usize, Missed> {
@@ -54,6 +54,13 @@ fn only(options: &[OptionView], fits: impl Fn(&OptionView) -> bool) -> Result<us
         [] => Err(Missed::Nothing),
         _ => Err(Missed::Several(places.len())),
     }
+}
+
+/// The option of an action with a card, played in that way if it is played.
+pub fn played(options: &[OptionView], verb: Verb, via: Option<Via>, text: &str) -> Result<usize, Missed> {
+    let places: Vec<usize> = (0..options.len()).filter(|place| options[*place].via == via).collect();
+    let fitting: Vec<OptionView> = places.iter().map(|place| options[*place].clone()).collect();
+    card(&fitting, &[verb], text).map(|place| places[place])
 }
 
 /// The option about a card, for one of these verbs. Cards outside the arenas that look alike are interchangeable.

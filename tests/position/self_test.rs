@@ -40,6 +40,7 @@ fn a_deed_is_a_verb_a_card_and_what_is_picked_next() {
         Ok(Deed {
             verb: Some(Verb::Attack),
             card: Some("Wampa".to_owned()),
+            via: None,
             cost: None,
             then: vec!["bob's base".to_owned()]
         })
@@ -50,6 +51,7 @@ fn a_deed_is_a_verb_a_card_and_what_is_picked_next() {
         Ok(Deed {
             verb: Some(Verb::Play),
             card: Some("Open Fire".to_owned()),
+            via: None,
             cost: Some(3),
             then: vec!["Wampa".to_owned()]
         })

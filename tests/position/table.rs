@@ -12,7 +12,7 @@ use cantina::unlimited::rules::fact::Log;
 use cantina::unlimited::rules::game::{Game, PlayerSetup};
 use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::{DecisionKind, DecisionView, Verb, View};
+use cantina::unlimited::rules::view::{DecisionKind, DecisionView, Verb, Via, View};
 
 /// A game that is being played from a text.
 pub struct Table {
@@ -114,7 +114,7 @@ impl Table {
             return Err("it is not that player's action".to_owned());
         }
         let place = match &picks.card {
-            Some(card) => pick::card(&decision.options, &[verb], card),
+            Some(card) => pick::played(&decision.options, verb, picks.via, card),
             None => decision.options.iter().position(|option| option.verb == verb).ok_or(Missed::Nothing),
         }
         .map_err(|missed| format!("that action cannot be chosen: {missed:?}"))?;
@@ -190,6 +190,8 @@ pub struct Deed {
     pub verb: Option<Verb>,
     /// The card it is about.
     pub card: Option<String>,
+    /// How a card is played.
+    pub via: Option<Via>,
     /// What it must cost.
     pub cost: Option<i16>,
     /// What is picked next.
@@ -203,11 +205,13 @@ impl Deed {
         let deed = |verb, card: &str, then: &[&str]| Deed {
             verb: Some(verb),
             card: (!card.is_empty()).then(|| card.to_owned()),
+            via: None,
             cost: None,
             then: then.iter().map(|pick| (*pick).to_owned()).collect(),
         };
         Ok(match word {
-            "plays" | "play" => {
+            "plays" | "play" | "smuggles" | "smuggle" => {
+                let via = word.starts_with("smuggle").then_some(Via::Smuggle);
                 let (rest, target) = match rest.rsplit_once(" on ") {
                     Some((rest, target)) => (rest, vec![target]),
                     None => (rest, vec![]),
@@ -216,7 +220,7 @@ impl Deed {
                     Some((card, cost)) if cost.parse::<i16>().is_ok() => (card, cost.parse().ok()),
                     _ => (rest, None),
                 };
-                Deed { cost, ..deed(Verb::Play, card, &target) }
+                Deed { via, cost, ..deed(Verb::Play, card, &target) }
             }
             "attacks" | "attack" => match format!(" {rest}").rsplit_once(" with ") {
                 Some((target, card)) if target.trim().is_empty() => deed(Verb::Attack, card, &[]),
@@ -230,7 +234,7 @@ impl Deed {
             "deploys" | "deploy" => deed(Verb::Deploy, rest, &[]),
             "takes" | "take" if rest == "the initiative" => deed(Verb::Initiative, "", &[]),
             "passes" | "pass" => deed(Verb::Pass, "", &[]),
-            "picks" | "pick" => Deed { verb: None, card: None, cost: None, then: vec![rest.to_owned()] },
+            "picks" | "pick" => Deed { verb: None, card: None, via: None, cost: None, then: vec![rest.to_owned()] },
             _ => return Err(format!("{text} is nothing that anybody does")),
         })
     }

@@ -46,6 +46,9 @@ pub enum Ability {
         cost: u8,
         /// Icons that the aspect penalty is computed with.
         aspects: Vec<super::word::Aspect>,
+        /// What else must be paid (rule 5.5). Example: SHD_036.
+        #[serde(default)]
+        extra: Vec<Cost>,
     },
     /// Has the wrapped ability while its controller has three or more units (rule 18.11). Example: TWI_090.
     Coordinate(Box<Ability>),

@@ -76,7 +76,7 @@ pub fn ability<V: Visitor + ?Sized>(visitor: &mut V, word: &Ability) {
         Ability::Event(does) | Ability::Bounty(does) | Ability::Instead { does, .. } => steps(visitor, does),
         Ability::AttachTo(words) => predicates(visitor, words),
         Ability::InsteadOfCost(costs) => costs.iter().for_each(|word| visitor.cost(word)),
-        Ability::Smuggle { .. } => {}
+        Ability::Smuggle { extra, .. } => extra.iter().for_each(|word| visitor.cost(word)),
         Ability::Coordinate(inner) => visitor.ability(inner),
     }
 }

@@ -84,6 +84,8 @@ pub struct Def {
     pub attach: Vec<Is>,
     /// Another way to pay.
     pub instead: Option<Vec<Cost>>,
+    /// Its Smuggles (rule 18.10).
+    pub smuggles: Vec<SmuggleDef>,
     /// Constants about this card's own cost.
     pub own_cost: Vec<ConstantId>,
     /// It enters play ready.
@@ -130,6 +132,17 @@ pub struct BackDef {
     pub traits: Traits,
     /// Its abilities.
     pub side: SideDef,
+}
+
+/// One Smuggle of a card (rule 18.10).
+#[derive(Clone, Debug)]
+pub struct SmuggleDef {
+    /// Resources to pay.
+    pub cost: i16,
+    /// How often each aspect icon is in its brackets.
+    pub icons: [u8; 6],
+    /// What else must be paid.
+    pub extra: Vec<Cost>,
 }
 
 /// Keywords and abilities of one side of a card.

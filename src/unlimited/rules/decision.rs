@@ -3,6 +3,7 @@
 use super::book::{AbilityId, ProgramId};
 use super::clone_in_place::clone_in_place;
 use super::table::card::{Obj, Uid};
+use super::table::mode::PlayMode;
 use super::view::{DecisionKind, Verb};
 use crate::seats::Seat;
 use serde::{Deserialize, Serialize};
@@ -45,6 +46,8 @@ pub enum Prompt {
     AttachTo,
     /// "Choose how to pay".
     HowToPay,
+    /// "Choose units to exploit".
+    Exploit,
     /// "Choose which trigger resolves next".
     NextTrigger,
     /// "Choose whose triggers resolve first".
@@ -70,8 +73,8 @@ pub enum Prompt {
 /// One option.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Choice {
-    /// Play this card for so many resources.
-    Play(Uid, i16),
+    /// Play this card for so many resources, in that mode.
+    Play(Uid, i16, PlayMode),
     /// Attack with this unit.
     Attack(Uid),
     /// Use this ability of this card; the number counts the card's usable abilities.

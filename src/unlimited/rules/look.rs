@@ -9,6 +9,8 @@ mod reasons;
 mod refusals;
 pub mod telling;
 
+pub use labels::needs_hand;
+
 use super::book::Book;
 use super::engine::Rules;
 use super::fact::Log;

@@ -7,6 +7,7 @@ pub mod chance;
 pub mod effect;
 pub mod frame;
 pub mod memory;
+pub mod mode;
 pub mod options;
 pub mod side;
 

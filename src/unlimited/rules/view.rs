@@ -12,7 +12,7 @@ use crate::unlimited::cards::word::{Arena, Kind};
 pub use end::{EndReason, Over};
 use forecast::Forecast;
 use quota::Quota;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeMap;
 
 /// The whole table as one seat (or everybody, or a judge) sees it.
@@ -517,7 +517,7 @@ pub struct OptionView {
     pub name: Option<String>,
     /// How the card is played, if not in the ordinary way.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub via: Option<&'static str>,
+    pub via: Option<Via>,
     /// Resources to pay.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<i16>,
@@ -544,6 +544,14 @@ impl OptionView {
             forecast: None,
         }
     }
+}
+
+/// A way of playing a card that is not the ordinary one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Via {
+    /// Smuggle (rule 18.10).
+    Smuggle,
 }
 
 /// Something that is not among the options, and why.

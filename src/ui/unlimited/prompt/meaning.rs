@@ -1,7 +1,7 @@
 //! What is meant by an option, so that it is found again after the list has changed.
 
 use crate::seats::Seat;
-use crate::unlimited::rules::view::{DecisionView, OptionView, Verb};
+use crate::unlimited::rules::view::{DecisionView, OptionView, Verb, Via};
 
 /// An option by its meaning instead of its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,7 +13,7 @@ pub struct Meaning {
     ability: Option<u8>,
     number: Option<i16>,
     name: Option<String>,
-    via: Option<&'static str>,
+    via: Option<Via>,
     cost: Option<i16>,
     /// Tells apart options that nothing else does, such as the entries of a list.
     label: String,

@@ -38,7 +38,8 @@ impl Widget {
         let count = decision.options.len();
         let has = |verb: Verb| decision.options.iter().any(|option| option.verb == verb);
         let many = decision.quota.is_some_and(Quota::several);
-        let stops = count > 1 && (has(Verb::Done) || (many && has(Verb::Skip)));
+        let row = many && (has(Verb::Skip) || decision.kind == DecisionKind::Cost);
+        let stops = count > 1 && (has(Verb::Done) || row);
         Some(match decision.kind {
             DecisionKind::Allocate => Widget::Divide(Divide::default()),
             DecisionKind::Name => Widget::Name(Name::new(decision)),

@@ -165,6 +165,8 @@ pub enum Is {
     Attacking,
     /// Is the defending unit (rule 9).
     Defending,
+    /// It is being played, or was played, by that keyword (rule 18.10). Example: SHD_005.
+    PlayedUsing(Keyword),
     /// You played it, and not longer ago than this (rule 2.9).
     YouPlayed(Span),
     /// Entered play not longer ago than this (rule 2.8).

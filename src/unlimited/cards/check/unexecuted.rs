@@ -20,18 +20,19 @@ pub fn unexecuted_keywords(card: &Card) -> Vec<&'static str> {
 
 const fn of_keyword(keyword: Keyword) -> Option<&'static str> {
     match keyword {
-        Keyword::Smuggle | Keyword::Exploit => Some(keyword.name()),
         Keyword::Piloting | Keyword::Hidden | Keyword::Plot | Keyword::Support => Some(keyword.name()),
         Keyword::Ambush
         | Keyword::Bounty
         | Keyword::Coordinate
+        | Keyword::Exploit
         | Keyword::Grit
         | Keyword::Overwhelm
         | Keyword::Raid
         | Keyword::Restore
         | Keyword::Saboteur
         | Keyword::Sentinel
-        | Keyword::Shielded => None,
+        | Keyword::Shielded
+        | Keyword::Smuggle => None,
     }
 }
 
@@ -46,53 +47,15 @@ impl Finder {
 }
 
 impl Visitor for Finder {
-    fn ability(&mut self, word: &Ability) {
-        self.note(match word {
-            Ability::Smuggle { .. } => Some("Smuggle"),
-            _ => None,
-        });
-        visit::ability(self, word);
-    }
-
-    fn on(&mut self, word: &On) {
-        self.note(match word {
-            On::PlayedBySmuggle => Some("PlayedBySmuggle"),
-            _ => None,
-        });
-        visit::on(self, word);
-    }
-
-    fn step(&mut self, word: &Step) {
-        self.note(match word {
-            Step::Play(play) if play.smuggle => Some("Smuggle"),
-            _ => None,
-        });
-        visit::step(self, word);
-    }
-
     fn give(&mut self, word: &Give) {
         self.note(match word {
             Give::EntersAsCopyOf(..) => Some("EntersAsCopyOf"),
             Give::AttacksTwo => Some("AttacksTwo"),
-            Give::SmuggleForOwnCostPlus(_) => Some("SmuggleForOwnCostPlus"),
             Give::MustAttackNext => Some("MustAttackNext"),
-            Give::ExtraCost(cost) if !matches!(cost, Cost::DamageYourBase(_)) => Some("ExtraCost"),
             Give::MayBePlayed { .. } => Some("MayBePlayed"),
             Give::Keyword(keyword) | Give::Numbered(keyword, _) => of_keyword(*keyword),
             _ => None,
         });
         visit::give(self, word);
-    }
-
-    fn reference(&mut self, word: Ref) {
-        self.note((word == Ref::Exploited).then_some("Exploited"));
-    }
-
-    fn cond(&mut self, word: &Cond) {
-        self.note(match word {
-            Cond::PlayedBySmuggle => Some("PlayedBySmuggle"),
-            _ => None,
-        });
-        visit::cond(self, word);
     }
 }

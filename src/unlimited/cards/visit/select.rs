@@ -103,6 +103,7 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
         | Is::HasKeyword
         | Is::Attacking
         | Is::Defending
+        | Is::PlayedUsing(_)
         | Is::YouPlayed(_)
         | Is::Entered(_)
         | Is::Healed(_)

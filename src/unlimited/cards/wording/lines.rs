@@ -115,7 +115,10 @@ impl Speaker {
                 self.subject_is_fresh();
                 format!("Bounty — {}", self.sentences(steps))
             }
-            Ability::Smuggle { cost, aspects } => smuggle(*cost, aspects),
+            Ability::Smuggle { cost, aspects, extra } => {
+                let extra: Vec<String> = extra.iter().map(|cost| self.cost(cost)).collect();
+                smuggle(*cost, aspects, &extra)
+            }
             Ability::Coordinate(inner) => format!("Coordinate — {}", self.ability(inner)),
             Ability::Instead { of, does } => {
                 let pieces = super::clause::merged(self.pieces(does));
@@ -160,8 +163,9 @@ impl Speaker {
     }
 }
 
-fn smuggle(cost: u8, aspects: &[Aspect]) -> String {
+fn smuggle(cost: u8, aspects: &[Aspect], extra: &[String]) -> String {
     let mut parts = vec![super::gives::resources(i16::from(cost))];
     parts.extend(aspects.iter().map(|aspect| aspect.name().to_owned()));
+    parts.extend(extra.iter().cloned());
     format!("Smuggle [{}]", parts.join(", "))
 }

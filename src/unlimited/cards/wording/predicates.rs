@@ -86,6 +86,7 @@ impl Speaker {
             Is::DamageAtLeast(amount) => noun.with.push(format!("with {} or more damage", self.number(amount))),
             Is::AttachedTo(card) => noun.with.push(format!("on {}", self.known(*card).object)),
             Is::AttachedToA(predicates) => noun.with.push(format!("on {}", self.noun("unit", predicates).one())),
+            Is::PlayedUsing(keyword) => noun.by.push(format!("using {}", keyword.name())),
             Is::Onto(card) => noun.by.push(format!("on {}", self.known(*card).object)),
             Is::CostAtMost(amount) => self.cost_at_most(noun, amount),
             Is::CostAtLeast(amount) => {

@@ -6,12 +6,12 @@ use super::depends::Depends;
 use super::op::RiderOp;
 use super::{
     AbilityDef, AbilityId, BOUNTY, BackDef, Book, ConstantDef, ConstantId, Def, GiftDef, GiftId, ProgramId, SideDef,
-    is_loss, is_stat, moment_bit,
+    SmuggleDef, is_loss, is_stat, moment_bit,
 };
 use crate::unlimited::cards::ability::{Ability, Cond, Constant, Give, Is, Qty, Ref, Rider, Set, Step, Token};
 use crate::unlimited::cards::card::{Back, Card};
 use crate::unlimited::cards::keyword::{Keyword, PrintedKeyword};
-use crate::unlimited::cards::word::{Arena, Kind};
+use crate::unlimited::cards::word::{Arena, Aspect, Kind};
 use crate::unlimited::rules::table::card::DefId;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -67,6 +67,15 @@ fn coordinated() -> Cond {
     Cond::AtLeast(Qty::Count(Box::new(Set::Units(vec![Is::Friendly]))), Qty::N(3))
 }
 
+/// How often each aspect is in the list.
+fn icons(aspects: &[Aspect]) -> [u8; 6] {
+    let mut icons = [0u8; 6];
+    for aspect in aspects {
+        icons[*aspect as usize] += 1;
+    }
+    icons
+}
+
 struct Compiler<'a> {
     book: &'a mut Book,
     card: DefId,
@@ -75,21 +84,22 @@ struct Compiler<'a> {
 
 impl Compiler<'_> {
     fn def(&mut self, card: &Card, title: u16, copy: u16) -> Def {
-        let mut icons = [0u8; 6];
-        for aspect in &card.aspects {
-            icons[*aspect as usize] += 1;
-        }
         let front = self.side(&card.keywords, &card.abilities);
         let unit = card.unit_side.as_ref().map(|side| self.side(&side.keywords, &side.abilities)).unwrap_or_default();
         let back = card.back.as_ref().map(|back| Box::new(self.back(back)));
         let mut attach = Vec::new();
         let mut instead = None;
         let mut event = None;
+        let mut smuggles = Vec::new();
         for ability in &card.abilities {
             match ability {
                 Ability::AttachTo(predicates) => attach.extend(predicates.iter().cloned()),
                 Ability::InsteadOfCost(costs) => instead = Some(costs.clone()),
                 Ability::Event(_) => event = self.program(ability),
+                Ability::Smuggle { cost, aspects, extra } => {
+                    let (cost, icons, extra) = (i16::from(*cost), icons(aspects), extra.clone());
+                    smuggles.push(SmuggleDef { cost, icons, extra });
+                }
                 _ => {}
             }
         }
@@ -116,12 +126,13 @@ impl Compiler<'_> {
             power: i16::from(card.power),
             hp: i16::from(card.hp),
             arena: card.arena.unwrap_or(Arena::Ground),
-            icons,
+            icons: icons(&card.aspects),
             traits: card.traits.iter().copied().collect(),
             front: SideDef { constants, ..front },
             unit,
             attach,
             instead,
+            smuggles,
             own_cost,
             enters_ready,
             event,
@@ -253,7 +264,7 @@ impl Compiler<'_> {
             affects: constant.affects.clone(),
             gifts,
             depends: Depends::of(constant),
-            about_plays: matches!(constant.affects, Set::Played(..)),
+            about_plays: matches!(constant.affects, Set::Played(..) | Set::Resources(_)),
             takes: constant.gives.iter().any(|give| {
                 matches!(give, Give::LosesAbilities | Give::LosesKeyword(_) | Give::LosesAbilitiesExceptEpic)
             }),

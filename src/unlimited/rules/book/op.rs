@@ -308,6 +308,8 @@ pub struct PlayOp {
     pub less: Option<Qty>,
     /// For free.
     pub free: bool,
+    /// Only by Smuggle.
+    pub smuggle: bool,
     /// Enters ready.
     pub ready: bool,
     /// What it gets.

@@ -59,7 +59,7 @@ pub enum Moment {
 
 const fn bits(moment: &Moment) -> u64 {
     match moment {
-        Moment::Played(..) => 1 << 0 | 1 << 15 | 1 << 16,
+        Moment::Played(..) => 1 << 0 | 1 << 1 | 1 << 15 | 1 << 16,
         Moment::Deployed(..) => 1 << 2 | 1 << 17,
         Moment::Enters(_) => 1 << 3,
         Moment::Attack(_) => 1 << 4 | 1 << 5 | 1 << 24,
@@ -174,6 +174,9 @@ impl Rules<'_> {
         let when = |yes: bool, about: About| yes.then_some(about);
         match (on, *moment) {
             (On::Played, Moment::Played(card, _)) => when(card == me, about(card)),
+            (On::PlayedBySmuggle, Moment::Played(card, _)) => {
+                when(card == me && self.played_using(card, Keyword::Smuggle), about(card))
+            }
             (On::Plays(who, list), Moment::Played(card, seat)) => {
                 let fits = self.players(&e, *who).has(seat) && self.all_played(&e, card, seat, list);
                 when(fits, About { player: seat.0, ..about(card) })

@@ -49,6 +49,7 @@ impl Rules<'_> {
         card.host = Uid::NONE;
         card.damage = 0;
         card.used = 0;
+        card.played = None;
         card.hurt_by = None;
         card.entered = round;
         if zone != Zone::Discard {

@@ -32,6 +32,7 @@ impl Rules<'_> {
                     controller: owner,
                     flags: CardState::TOKEN,
                     used: 0,
+                    played: None,
                     hurt_by: None,
                 });
                 Uid(self.t.cards.len() as u16 - 1)

@@ -62,20 +62,9 @@ impl Rules<'_> {
             self.t.sides[seat].passed = false;
         }
         match choice {
-            Choice::Play(uid, _) => {
+            Choice::Play(uid, _, mode) => {
                 let card = self.t.obj(uid);
-                self.t.frames.push(Frame::Play(Play {
-                    card,
-                    seat,
-                    step: 0,
-                    host: Obj::NONE,
-                    less: 0,
-                    free: false,
-                    ready: false,
-                    instead: false,
-                    paid: 0,
-                    riders: None,
-                }));
+                self.t.frames.push(Frame::Play(Play::new(card, seat, mode)));
             }
             Choice::Attack(uid) => {
                 let attacker = self.t.obj(uid);

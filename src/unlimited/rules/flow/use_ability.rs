@@ -87,7 +87,8 @@ impl Rules<'_> {
         }
     }
 
-    fn cost_cards(&self, e: &Effect, cost: &Cost, into: &mut Vec<Obj>) {
+    /// What such a part of a cost can be paid with.
+    pub(super) fn cost_cards(&self, e: &Effect, cost: &Cost, into: &mut Vec<Obj>) {
         use crate::unlimited::cards::ability::{Set, Who};
         match cost {
             Cost::Defeat(set) | Cost::Damage(_, set) | Cost::Return(set) => self.collect(e, set, into),
@@ -100,7 +101,8 @@ impl Rules<'_> {
         }
     }
 
-    fn pay_with(&mut self, e: &Effect, cost: &Cost, obj: Obj) {
+    /// Pays a part of a cost with that card.
+    pub(super) fn pay_with(&mut self, e: &Effect, cost: &Cost, obj: Obj) {
         if matches!(cost, Cost::Defeat(_) | Cost::Return(_)) {
             self.give_exhausted_first(e.controller, &[obj]);
         }

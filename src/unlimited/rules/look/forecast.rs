@@ -117,7 +117,7 @@ impl<'a> Seer<'a> {
     fn is_cost(&self, fact: &Fact, choice: Choice) -> bool {
         let Some(card) = fact.card else { return fact.what == What::Paid };
         let own = match choice {
-            Choice::Play(uid, _) | Choice::Use(uid, ..) => card.uid == uid,
+            Choice::Play(uid, ..) | Choice::Use(uid, ..) => card.uid == uid,
             _ => false,
         };
         match fact.what {

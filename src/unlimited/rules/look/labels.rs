@@ -6,17 +6,22 @@ use crate::unlimited::cards::ability::Step;
 use crate::unlimited::cards::wording::ability_lines;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
 use crate::unlimited::rules::table::card::{Uid, Zone};
-use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView, Verb};
+use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView, Verb, Via};
 
 impl Looker<'_> {
     /// One option.
     pub fn option(&self, decision: &Decision, choice: Choice) -> OptionView {
         let mut option = OptionView::bare(choice.verb());
         match choice {
-            Choice::Play(uid, cost) => {
-                option.label = format!("Play {} ({cost})", self.title(uid));
+            Choice::Play(uid, cost, mode) => {
+                option.label = match mode.via() {
+                    Some(Via::Smuggle) => format!("Smuggle {} ({cost})", self.title(uid)),
+                    None => format!("Play {} ({cost})", self.title(uid)),
+                };
                 option.card = Some(self.card_ref(uid));
                 option.cost = Some(cost);
+                option.via = mode.via();
+                option.ability = mode.nth();
             }
             Choice::Attack(uid) => {
                 option.label = format!("Attack with {}", self.title(uid));
@@ -206,7 +211,7 @@ fn without_stop(text: &str) -> &str {
     text.strip_suffix('.').unwrap_or(text)
 }
 
-/// Which options of a public action window depend on a closed hand.
+/// Which options of a public action window depend on a closed zone: a hand, or resources with Smuggle.
 pub fn needs_hand(kind: DecisionKind, choice: Choice) -> bool {
-    kind == DecisionKind::Action && matches!(choice, Choice::Play(..))
+    kind == DecisionKind::Action && matches!(choice, Choice::Play(_, _, mode) if mode.closed())
 }

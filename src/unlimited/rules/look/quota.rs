@@ -14,6 +14,10 @@ fn most(number: i16) -> Option<u16> {
 impl Looker<'_> {
     /// The quota of the operation that asks; none where it takes a single pick in the first place.
     pub fn quota(&self, decision: &Decision) -> Option<Quota> {
+        if let (Prompt::Exploit, Some(Frame::Play(play))) = (decision.prompt, self.rules.t.frames.last()) {
+            let (least, most) = self.rules.exploit_bounds(play);
+            return Some(Quota { made: play.exploited.len, least, most: Some(most), ..Quota::default() });
+        }
         let (Prompt::Step(..), Some(Frame::Effect(e))) = (decision.prompt, self.rules.t.frames.last()) else {
             return None;
         };

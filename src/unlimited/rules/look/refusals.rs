@@ -28,6 +28,11 @@ impl Looker<'_> {
                     list.push(self.refusal(Verb::Play, Some(*uid), why));
                 }
             }
+            rules.visit_smuggled(seat, &mut |playing| {
+                if let Err(why) = rules.may_play(playing) {
+                    list.push(self.refusal(Verb::Play, Some(playing.card.uid), why));
+                }
+            });
         }
         for uid in &side.units {
             if let Err(why) = rules.may_attack_now(*uid) {

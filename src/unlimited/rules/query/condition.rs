@@ -2,11 +2,12 @@
 
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{Cond, Phase, Qty, Set, Span, Who};
+use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::PhaseNow;
-use crate::unlimited::rules::table::card::CardState;
 use crate::unlimited::rules::table::effect::Effect;
 use crate::unlimited::rules::table::memory::Happening;
+use crate::unlimited::rules::table::mode::PlayMode;
 
 impl Rules<'_> {
     /// What the quantity amounts to now, if it can be computed: one that speaks of a card that is not there cannot.
@@ -118,7 +119,8 @@ impl Rules<'_> {
             Cond::DefenderDefeated => self.current_attack(e).is_some_and(|attack| attack.defender_defeated),
             Cond::AttackByAmbush => self.current_attack(e).is_some_and(|attack| attack.ambush),
             Cond::AttacksBase => self.current_attack(e).is_some_and(|attack| attack.base.is_some()),
-            Cond::PlayedFromHand => self.t.live(e.source).is_some_and(|card| card.has(CardState::FROM_HAND)),
+            Cond::PlayedFromHand => self.t.live(e.source).is_some_and(|card| card.played == Some(PlayMode::Hand)),
+            Cond::PlayedBySmuggle => self.played_using(e.source, Keyword::Smuggle),
             Cond::PaidLess(reference) => {
                 self.first(e, *reference).is_some_and(|obj| i16::from(self.t.card(obj.uid).paid) < self.def(obj).cost)
             }
@@ -126,7 +128,6 @@ impl Rules<'_> {
             Cond::All(list) => list.iter().all(|one| self.cond(e, one)),
             Cond::Either(list) => list.iter().any(|one| self.cond(e, one)),
             Cond::Not(inner) => !self.cond(e, inner),
-            Cond::PlayedBySmuggle => false,
         }
     }
 }

@@ -2,12 +2,14 @@
 
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{Barred, Cost, Give, Is, Set, Span};
+use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::rules::book::{ConstantId, ProgramId};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::cache::PlayRule;
 use crate::unlimited::rules::table::card::Obj;
 use crate::unlimited::rules::table::effect::Effect;
 use crate::unlimited::rules::table::memory::{Happening, Note};
+use crate::unlimited::rules::table::mode::PlayMode;
 
 /// A card that is, or might be, played.
 #[derive(Clone, Copy)]
@@ -16,25 +18,38 @@ pub struct Playing {
     pub card: Obj,
     /// By whom.
     pub seat: Seat,
+    /// How.
+    pub mode: PlayMode,
     /// What an upgrade goes on, if that is settled.
     pub host: Obj,
     /// Resources less by the text that lets it be played.
     pub less: i16,
     /// For free (rule 5.4).
     pub free: bool,
+    /// Exploit that the text gives it which lets it be played.
+    pub exploit: i16,
 }
 
+/// Each unit defeated for Exploit makes a card cost that much less (rule 18.12).
+pub const EXPLOITED_LESS: i16 = 2;
+
 impl Rules<'_> {
-    /// Resources to pay (rule 5.2).
-    pub fn cost(&self, playing: Playing) -> i16 {
+    /// Resources to pay, without Exploit, which is taken off before a price below 0 is raised to it (rule 5.2).
+    pub fn price(&self, playing: Playing) -> i16 {
         if playing.free {
             return 0;
         }
         let def = self.def(playing.card);
-        if self.plain_cost(playing) {
-            return (def.cost + self.aspect_penalty(playing.card, playing.seat) - playing.less).max(0);
+        let (mut cost, icons) = match playing.mode {
+            PlayMode::Smuggle(nth) => match self.smuggle(playing.card, nth) {
+                Some(terms) => (terms.cost, terms.icons),
+                None => return i16::MAX,
+            },
+            PlayMode::Hand | PlayMode::Elsewhere => (def.cost, &def.icons),
+        };
+        if self.plain_cost(playing) && !playing.mode.smuggles() {
+            return cost + self.penalty_of(icons, playing.seat, [false; 6]) - playing.less;
         }
-        let mut cost = def.cost;
         let mut less = playing.less;
         let mut ignore = false;
         let mut ignored = [false; 6];
@@ -60,9 +75,14 @@ impl Rules<'_> {
             }
         }
         if !ignore {
-            cost += self.aspect_penalty_without(playing.card, playing.seat, ignored);
+            cost += self.penalty_of(icons, playing.seat, ignored);
         }
-        (cost - less).max(0)
+        self.each_extra_cost(playing, &mut |extra| {
+            if let Cost::Resources(more) = extra {
+                cost += i16::from(*more);
+            }
+        });
+        cost - less
     }
 
     /// Is there nothing in play or on the card that changes its cost?
@@ -79,14 +99,19 @@ impl Rules<'_> {
     }
 
     /// Two for every icon that leaders and base do not provide (rule 5.3).
-    pub fn aspect_penalty(&self, card: Obj, seat: Seat) -> i16 {
-        self.aspect_penalty_without(card, seat, [false; 6])
+    pub fn aspect_penalty(&self, playing: Playing) -> i16 {
+        let terms = match playing.mode {
+            PlayMode::Smuggle(nth) => self.smuggle(playing.card, nth),
+            PlayMode::Hand | PlayMode::Elsewhere => None,
+        };
+        let icons = terms.map_or(&self.def(playing.card).icons, |terms| terms.icons);
+        self.penalty_of(icons, playing.seat, [false; 6])
     }
 
-    /// The same, leaving aside the icons of ignored aspects (rule 5.3b).
-    fn aspect_penalty_without(&self, card: Obj, seat: Seat, ignored: [bool; 6]) -> i16 {
+    /// The same for any icons, leaving aside those of ignored aspects (rule 5.3b).
+    fn penalty_of(&self, icons: &[u8; 6], seat: Seat, ignored: [bool; 6]) -> i16 {
         let provided = &self.t.cache.icons[seat.index()];
-        let icons = self.def(card).icons.iter().zip(provided).zip(ignored);
+        let icons = icons.iter().zip(provided).zip(ignored);
         let missing: u8 =
             icons.filter(|(_, ignored)| !ignored).map(|((needed, have), _)| needed.saturating_sub(*have)).sum();
         2 * i16::from(missing)
@@ -113,6 +138,7 @@ impl Rules<'_> {
             Is::Onto(reference) => playing.host.is_some() && self.first(e, *reference) == Some(playing.host),
             Is::Friendly => playing.seat == e.controller,
             Is::Enemy => playing.seat != e.controller,
+            Is::PlayedUsing(keyword) => *keyword == Keyword::Smuggle && playing.mode.smuggles(),
             other => self.test(e, playing.card, other),
         })
     }
@@ -163,19 +189,60 @@ impl Rules<'_> {
         })
     }
 
-    /// Additional costs (rule 5.5).
-    pub fn extra_costs(&self, playing: Playing) -> Vec<Cost> {
-        let mut costs = Vec::new();
+    /// Additional costs (rule 5.5): what its Smuggle asks for, then what others do.
+    pub fn each_extra_cost(&self, playing: Playing, visit: &mut dyn FnMut(&Cost)) {
+        if let PlayMode::Smuggle(nth) = playing.mode {
+            self.smuggle(playing.card, nth).into_iter().flat_map(|terms| terms.extra).for_each(&mut *visit);
+        }
         for rule in &self.t.cache.play_rules {
             for gift in &self.book.constant(rule.constant).gifts {
                 if let Give::ExtraCost(cost) = &self.book.gift(*gift).give
                     && self.rule_applies(rule, playing).is_some()
                 {
-                    costs.push(cost.clone());
+                    visit(cost);
                 }
             }
         }
-        costs
+    }
+
+    /// Can all additional costs be paid that are no resources (rule 5.5)?
+    pub fn extra_payable(&self, playing: Playing) -> bool {
+        if self.t.cache.play_rules.is_empty() && !playing.mode.smuggles() {
+            return true;
+        }
+        let e = Effect::new(ProgramId(u16::MAX), playing.card, playing.seat);
+        let mut payable = true;
+        self.each_extra_cost(playing, &mut |cost| {
+            payable &= matches!(cost, Cost::Resources(_)) || self.payable(&e, cost);
+        });
+        payable
+    }
+
+    /// The Exploit number of a card that is played: its own, what the text gives that plays it, what rules give to
+    /// such cards (rule 18.12).
+    pub fn exploit(&self, playing: Playing) -> i16 {
+        let mut number = self.def(playing.card).front.exploit + playing.exploit;
+        for rule in &self.t.cache.play_rules {
+            for gift in &self.book.constant(rule.constant).gifts {
+                if let Give::Numbered(Keyword::Exploit, amount) = &self.book.gift(*gift).give
+                    && let Some(e) = self.rule_applies(rule, playing)
+                {
+                    number += self.qty(&e, amount);
+                }
+            }
+        }
+        if number > 0 && self.blanked(playing) { 0 } else { number }
+    }
+
+    /// How many units can be defeated for Exploit: any that the player controls.
+    pub fn most_exploited(&self, playing: Playing) -> i16 {
+        let most = self.exploit(playing);
+        if most > 0 { most.min(self.t.sides[playing.seat].units.len() as i16) } else { 0 }
+    }
+
+    /// Have these ready resources and Exploit together enough for the price?
+    pub fn affordable(&self, playing: Playing, price: i16, have: i16) -> bool {
+        price <= have || price - EXPLOITED_LESS * self.most_exploited(playing) <= have
     }
 
     /// Cards of the hand that could be discarded instead of paying for this card.

@@ -1,10 +1,8 @@
 //! What a player may do as an action (rule 8), and why not.
 
-use super::costs::Playing;
 use super::targets::AttackTerms;
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{Ability, Cost, Limit};
-use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::book::{AbilityId, ProgramId};
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
@@ -13,24 +11,11 @@ use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::Effect;
 use crate::unlimited::rules::table::memory::Happening;
 
-/// Why a card can't be played, in short.
-enum Unplayable {
-    Banned,
-    NoHost,
-    /// More than there is.
-    Costs(i16),
-}
-
 impl Rules<'_> {
     /// Every action of a seat.
     pub fn actions(&self, seat: Seat, into: &mut Vec<Choice>) {
         let side = &self.t.sides[seat];
-        let have = self.t.ready_resources(seat);
-        for uid in &side.hand {
-            if let Ok(cost) = self.may_play_with(self.from_hand(*uid, seat), have) {
-                into.push(Choice::Play(*uid, cost));
-            }
-        }
+        self.plays(seat, into);
         for uid in &side.units {
             if self.may_attack_now(*uid).is_ok() {
                 into.push(Choice::Attack(*uid));
@@ -67,65 +52,6 @@ impl Rules<'_> {
         if self.may_pass(seat).is_ok() {
             into.push(Choice::Pass);
         }
-    }
-
-    /// A card of the hand, played in the ordinary way.
-    #[allow(clippy::wrong_self_convention)]
-    pub fn from_hand(&self, uid: Uid, seat: Seat) -> Playing {
-        Playing { card: self.t.obj(uid), seat, host: Obj::NONE, less: 0, free: false }
-    }
-
-    /// May the card be played (rule 8.1)? Answers with the resources to pay.
-    pub fn may_play(&self, playing: Playing) -> Result<i16, WhyNot> {
-        let have = self.t.ready_resources(playing.seat);
-        self.may_play_with(playing, have).map_err(|unplayable| match unplayable {
-            Unplayable::Banned => WhyNot::Banned,
-            Unplayable::NoHost => WhyNot::NoHost,
-            Unplayable::Costs(need) => {
-                WhyNot::Cost { need, penalty: self.aspect_penalty(playing.card, playing.seat), have }
-            }
-        })
-    }
-
-    /// The same, where the player's ready resources are counted already and the reason is not told in full.
-    fn may_play_with(&self, playing: Playing, have: i16) -> Result<i16, Unplayable> {
-        if self.banned(playing) {
-            return Err(Unplayable::Banned);
-        }
-        if self.def(playing.card).kind == Kind::Upgrade {
-            return self.may_play_upgrade(playing, have);
-        }
-        let cost = self.cost(playing);
-        if cost > have && !self.can_pay_instead(playing) {
-            return Err(Unplayable::Costs(cost));
-        }
-        Ok(cost)
-    }
-
-    fn may_play_upgrade(&self, playing: Playing, have: i16) -> Result<i16, Unplayable> {
-        let hosts = || {
-            self.t.units().map(|uid| self.t.obj(uid)).filter(|host| self.may_attach(playing.card, *host, playing.seat))
-        };
-        let cheapest = if self.plain_cost(playing) {
-            // The same on every host.
-            hosts().next().map(|host| self.cost(Playing { host, ..playing }))
-        } else {
-            hosts().map(|host| self.cost(Playing { host, ..playing })).min()
-        };
-        match cheapest {
-            None => Err(Unplayable::NoHost),
-            Some(cost) if cost > have => Err(Unplayable::Costs(cost)),
-            Some(cost) => Ok(cost),
-        }
-    }
-
-    fn can_pay_instead(&self, playing: Playing) -> bool {
-        if self.def(playing.card).instead.is_none() || playing.free {
-            return false;
-        }
-        let mut cards = Vec::new();
-        self.instead_cards(playing, &mut cards);
-        !cards.is_empty()
     }
 
     /// May the unit attack as an action (rule 9)?

@@ -1,6 +1,7 @@
 //! Whether a card satisfies a predicate now, or did when it was last known.
 
 use crate::unlimited::cards::ability::{Deed, Is, Ref, Set, Site, Span};
+use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::trait_name::Traits;
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::book::Def;
@@ -9,6 +10,7 @@ use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::card::{CardState, Obj, Zone};
 use crate::unlimited::rules::table::effect::Effect;
 use crate::unlimited::rules::table::memory::{Happening, Note};
+use crate::unlimited::rules::table::mode::PlayMode;
 
 impl Rules<'_> {
     /// Does the card satisfy all predicates?
@@ -84,13 +86,15 @@ impl Rules<'_> {
             Is::PowerAtMost(amount) => self.amount(e, amount).is_some_and(|most| self.power(obj) <= most),
             Is::PowerAtLeast(amount) => self.amount(e, amount).is_some_and(|least| self.power(obj) >= least),
             Is::RemainingHpAtMost(amount) => self.amount(e, amount).is_some_and(|most| self.remaining(obj) <= most),
+            Is::Has(Keyword::Smuggle) => self.has_smuggle(obj),
             Is::Has(keyword) => self.keywords(obj) & (1 << *keyword as u32) != 0,
-            Is::HasKeyword => self.keywords(obj) != 0,
+            Is::HasKeyword => self.keywords(obj) != 0 || self.has_smuggle(obj),
             Is::Attacking => self.t.attacks.iter().any(|attack| attack.live && attack.attacker == obj),
             Is::Defending => match self.t.attacks.get(e.attack as usize) {
                 Some(attack) => attack.live && attack.defender == obj,
                 None => self.t.attacks.iter().any(|attack| attack.live && attack.defender == obj),
             },
+            Is::PlayedUsing(keyword) => self.played_using(obj, *keyword),
             Is::YouPlayed(span) => self
                 .noted(*span, |note| note.what == Happening::Played && note.seat == e.controller && note.card == obj),
             Is::Entered(span) => match span {
@@ -187,6 +191,12 @@ impl Rules<'_> {
             Some(card) => (card.zone == Zone::Attached).then(|| self.t.obj(card.host)),
             None => self.t.gone(upgrade).map(|gone| gone.host),
         }
+    }
+
+    /// Was the card, as the object it is, played by that keyword?
+    pub fn played_using(&self, obj: Obj, keyword: Keyword) -> bool {
+        let mode = self.t.live(obj).and_then(|card| card.played);
+        keyword == Keyword::Smuggle && mode.is_some_and(PlayMode::smuggles)
     }
 
     fn flags(&self, obj: Obj, flag: u8) -> bool {

@@ -6,6 +6,7 @@ use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::attack::Attack;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, NO_ATTACK, NOBODY, slot};
+use crate::unlimited::rules::table::memory::{Happening, Note};
 
 impl Rules<'_> {
     /// Calls `visit` for every card of the group until it answers true; tells whether it did.
@@ -68,6 +69,9 @@ impl Rules<'_> {
     }
 
     fn visit_ref(&self, e: &Effect, reference: Ref, visit: &mut dyn FnMut(Obj) -> bool) -> bool {
+        if reference == Ref::Exploited {
+            return self.exploited_for(e.source).any(visit);
+        }
         match slot(reference) {
             Some(place) => {
                 let span = e.slots[place];
@@ -79,6 +83,12 @@ impl Rules<'_> {
                 obj.is_some() && visit(obj)
             }
         }
+    }
+
+    /// The units defeated for Exploit while that card was played.
+    fn exploited_for(&self, card: Obj) -> impl Iterator<Item = Obj> + '_ {
+        let exploited = move |note: &&Note| note.what == Happening::Exploited && note.other == card;
+        self.t.notes.iter().filter(exploited).map(|note| note.card)
     }
 
     fn undeployed_leaders(&self) -> impl Iterator<Item = Uid> + '_ {
@@ -121,6 +131,7 @@ impl Rules<'_> {
     pub fn first(&self, e: &Effect, reference: Ref) -> Option<Obj> {
         match slot(reference) {
             Some(place) => self.slot_list(e, place).first().copied(),
+            None if reference == Ref::Exploited => self.exploited_for(e.source).next(),
             None => Some(self.single(e, reference)).filter(|obj| obj.is_some()),
         }
     }

@@ -1,5 +1,6 @@
 //! One physical card or token.
 
+use super::mode::PlayMode;
 use crate::seats::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -124,6 +125,9 @@ pub struct CardState {
     pub flags: u8,
     /// Which limited abilities were used this round, one bit each (rule 12.10).
     pub used: u8,
+    /// How it was played, if it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub played: Option<PlayMode>,
     /// Whose card or effect last took remaining HP from it: who is responsible if that defeats it (rule 15.8).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hurt_by: Option<Seat>,
@@ -138,8 +142,6 @@ impl CardState {
     pub const EPIC: u8 = 4;
     /// A token (rule 21).
     pub const TOKEN: u8 = 8;
-    /// It was played from a hand.
-    pub const FROM_HAND: u8 = 16;
     /// It is a leader card.
     pub const LEADER: u8 = 32;
     /// It entered play in this phase.

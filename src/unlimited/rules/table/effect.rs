@@ -16,11 +16,9 @@ pub struct Span {
 }
 
 /// How many named results an effect can hold.
-pub const SLOTS: usize = 10;
+pub const SLOTS: usize = 9;
 /// The place of tokens given or created.
 pub const MADE: usize = 8;
-/// The place of units defeated for Exploit.
-pub const EXPLOITED: usize = 9;
 /// The place of the cards looked at, revealed, found or discarded.
 pub const CARDS: usize = 5;
 
@@ -37,8 +35,7 @@ pub const fn slot(reference: Ref) -> Option<usize> {
         Ref::Played => Some(7),
         Ref::This | Ref::Host | Ref::Subject | Ref::Attacker | Ref::Defender | Ref::YourBase => None,
         Ref::Made => Some(MADE),
-        Ref::Exploited => Some(EXPLOITED),
-        Ref::Each => None,
+        Ref::Exploited | Ref::Each => None,
     }
 }
 

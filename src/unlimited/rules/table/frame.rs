@@ -1,7 +1,8 @@
 //! Half-finished work as an explicit stack: never the call stack (rule of the house).
 
 use super::card::{Obj, Uid};
-use super::effect::Effect;
+use super::effect::{Effect, Span};
+use super::mode::PlayMode;
 use crate::seats::Seat;
 use crate::unlimited::rules::book::{AbilityId, ProgramId};
 use serde::{Deserialize, Serialize};
@@ -139,6 +140,44 @@ pub enum RunState {
     Over,
 }
 
+/// The steps of a play (rule 8.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum PlayStep {
+    /// Which unit an upgrade goes on.
+    Host,
+    /// Whether something else is paid instead of its cost.
+    Instead,
+    /// Which units are defeated for Exploit; then the price is settled.
+    Exploit,
+    /// The resources are paid.
+    Pay,
+    /// The additional cost with this number is paid.
+    Extra(u8),
+    /// It enters play or goes to the discard pile.
+    Place,
+}
+
+impl Play {
+    /// A play about to begin, in the ordinary way.
+    pub const fn new(card: Obj, seat: Seat, mode: PlayMode) -> Play {
+        Play {
+            card,
+            seat,
+            mode,
+            step: PlayStep::Host,
+            host: Obj::NONE,
+            less: 0,
+            free: false,
+            exploit: 0,
+            exploited: Span { start: 0, len: 0 },
+            ready: false,
+            instead: false,
+            paid: 0,
+            riders: None,
+        }
+    }
+}
+
 /// A card being played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Play {
@@ -146,14 +185,20 @@ pub struct Play {
     pub card: Obj,
     /// By whom.
     pub seat: Seat,
+    /// How.
+    pub mode: PlayMode,
     /// The step.
-    pub step: u8,
+    pub step: PlayStep,
     /// What an upgrade goes on.
     pub host: Obj,
     /// Resources less.
     pub less: i16,
     /// For free (rule 5.4).
     pub free: bool,
+    /// Exploit that the text gives it which plays it (rule 18.12).
+    pub exploit: i16,
+    /// The units chosen for Exploit, in the pool.
+    pub exploited: Span,
     /// It enters ready.
     pub ready: bool,
     /// An alternative cost is paid (rule 5.2).

@@ -53,6 +53,8 @@ pub enum Happening {
     Drew,
     /// Damage was healed.
     Healed,
+    /// A unit was defeated for Exploit while the other card was played.
+    Exploited,
 }
 
 /// Last known information of an object that left play (rule 15.9).

@@ -208,6 +208,7 @@ impl Writer {
                     what: play.what.clone(),
                     less: play.less.clone(),
                     free: play.free,
+                    smuggle: play.smuggle,
                     ready: play.ready,
                     gains,
                     until: play.until,

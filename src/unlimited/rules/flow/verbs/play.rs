@@ -1,6 +1,7 @@
 //! Cards that a text plays (rule 8.1).
 
-use crate::unlimited::cards::ability::{Ref, Set, Target};
+use crate::unlimited::cards::ability::{Give, Ref, Set, Target};
+use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::book::op::PlayOp;
 use crate::unlimited::rules::decision::Choice;
@@ -10,6 +11,7 @@ use crate::unlimited::rules::query::costs::Playing;
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, NOWHERE, slot};
 use crate::unlimited::rules::table::frame::{Frame, Play};
+use crate::unlimited::rules::table::mode::PlayMode;
 use crate::unlimited::rules::view::DecisionKind;
 
 impl Rules<'_> {
@@ -30,9 +32,8 @@ impl Rules<'_> {
         if choice.is_none() && self.inner_first(e) {
             return Flow::Again;
         }
-        let less = op.less.as_ref().map_or(0, |less| self.qty(e, less));
-        let card = match choice {
-            Some(Choice::Play(uid, _)) => Some(self.t.obj(uid)),
+        let picked = match choice {
+            Some(Choice::Play(uid, _, mode)) => Some((self.t.obj(uid), mode)),
             Some(_) => {
                 e.did = e.progress > 0;
                 e.limited = None;
@@ -50,15 +51,18 @@ impl Rules<'_> {
                 }
                 let mut options = self.list();
                 for obj in &list {
-                    let Some(now) = self.follow(*obj) else { continue };
-                    if let Ok(cost) = self.playable(e, op, now, less) {
-                        options.push(Choice::Play(now.uid, cost));
-                    }
+                    let Some(now) = self.follow_to_play(*obj) else { continue };
+                    self.visit_modes(e, op, now, &mut |playing| {
+                        if let Ok(cost) = self.may_play(playing) {
+                            options.push(Choice::Play(now.uid, cost, playing.mode));
+                        }
+                    });
                 }
                 let looked_at = e.secret && op.optional.is_some() && !list.is_empty();
                 self.give_buffer(list);
                 let hidden = match op.what.set() {
                     Some(Set::Hand(whose, _)) => self.holds_cards(e, *whose),
+                    Some(Set::Resources(_)) => !self.t.sides[e.controller].resources.is_empty(),
                     _ => looked_at,
                 };
                 let compulsory = matches!(op.what, Target::Each(_) | Target::The(_)) && op.optional.is_none();
@@ -66,7 +70,7 @@ impl Rules<'_> {
                     let only = options.first().copied();
                     self.t.cache.spare = options;
                     match only {
-                        Some(Choice::Play(uid, _)) => Some(self.t.obj(uid)),
+                        Some(Choice::Play(uid, _, mode)) => Some((self.t.obj(uid), mode)),
                         _ => None,
                     }
                 } else {
@@ -80,7 +84,7 @@ impl Rules<'_> {
                 }
             }
         };
-        let Some(card) = card else {
+        let Some((card, mode)) = picked else {
             e.did = e.progress > 0;
             return match op.optional {
                 Some(to) if e.progress == 0 => Flow::Jump(to),
@@ -96,32 +100,58 @@ impl Rules<'_> {
             e.inner = self.t.pending.len() as u16;
         }
         self.t.frames.push(Frame::Play(Play {
-            card,
-            seat: e.controller,
-            step: 0,
-            host: Obj::NONE,
-            less,
+            less: self.less_for(e, op, card),
             free: op.free,
+            exploit: self.exploit_given(e, op),
             ready: op.ready,
-            instead: false,
-            paid: 0,
             riders: Some((e.program, e.pc)),
+            ..Play::new(card, e.controller, mode)
         }));
         Flow::Again
     }
 
-    /// May this card be played by the text?
-    fn playable(&self, e: &Effect, op: &PlayOp, card: Obj, less: i16) -> Result<i16, ()> {
-        let zone = self.t.card(card.uid).zone;
-        let kind = self.def(card).kind;
-        if !matches!(zone, Zone::Hand | Zone::Deck | Zone::Discard | Zone::Aside | Zone::Captured | Zone::Resource)
-            || matches!(kind, Kind::Leader | Kind::Base)
-            || self.t.card(card.uid).token()
-        {
-            return Err(());
+    /// Calls `visit` with every way in which the text plays this card.
+    fn visit_modes(&self, e: &Effect, op: &PlayOp, card: Obj, visit: &mut dyn FnMut(Playing)) {
+        let state = self.t.card(card.uid);
+        if matches!(self.def(card).kind, Kind::Leader | Kind::Base) || state.token() {
+            return;
         }
-        let playing = Playing { card, seat: e.controller, host: Obj::NONE, less, free: op.free };
-        self.may_play(playing).map_err(|_| ())
+        let (less, exploit) = (self.less_for(e, op, card), self.exploit_given(e, op));
+        let ordinary = Playing { less, free: op.free, exploit, ..self.from_hand(card.uid, e.controller) };
+        match state.zone {
+            Zone::Resource if op.smuggle => {
+                for nth in 0..self.smuggle_count(card) {
+                    visit(Playing { mode: PlayMode::Smuggle(nth), ..ordinary });
+                }
+            }
+            _ if op.smuggle => {}
+            Zone::Hand if state.owner == e.controller => visit(ordinary),
+            Zone::Hand | Zone::Deck | Zone::Discard | Zone::Aside | Zone::Captured | Zone::Resource => {
+                visit(Playing { mode: PlayMode::Elsewhere, ..ordinary });
+            }
+            Zone::Ground | Zone::Space | Zone::Base | Zone::Attached | Zone::Removed => {}
+        }
+    }
+
+    /// How much less the text makes this card cost.
+    fn less_for(&self, e: &Effect, op: &PlayOp, card: Obj) -> i16 {
+        op.less.as_ref().map_or(0, |less| self.qty(&e.for_each(card), less))
+    }
+
+    /// Exploit that the text gives to the card it plays: it has it from the start (rule 8.1 step 1).
+    fn exploit_given(&self, e: &Effect, op: &PlayOp) -> i16 {
+        let given = op.gains.iter().filter_map(|gift| match &self.book.gift(*gift).give {
+            Give::Numbered(Keyword::Exploit, amount) => Some(self.qty(e, amount)),
+            _ => None,
+        });
+        given.sum()
+    }
+
+    /// The card that is to be played as it is now: itself, or what it became when it was defeated or captured.
+    fn follow_to_play(&self, obj: Obj) -> Option<Obj> {
+        let card = self.t.cards.get(obj.uid.index())?;
+        let captured = card.zone == Zone::Captured && card.serial == obj.serial.wrapping_add(1);
+        if captured { Some(self.t.obj(obj.uid)) } else { self.follow(obj) }
     }
 
     /// The played card is kept as what it became.

@@ -1,0 +1,62 @@
+//! Additional costs of a card (rule 5.5), one after another.
+
+use super::PlayStep;
+use crate::unlimited::cards::ability::Cost;
+use crate::unlimited::rules::book::ProgramId;
+use crate::unlimited::rules::decision::{Choice, Prompt};
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::table::frame::{Frame, Play};
+use crate::unlimited::rules::view::DecisionKind;
+
+impl Rules<'_> {
+    /// Pays the additional cost with this number, or goes on where there is none.
+    pub(super) fn play_extra(&mut self, at: usize, play: Play, nth: u8, choice: Option<Choice>) {
+        if self.t.over.is_some() || self.t.sides[play.seat].eliminated {
+            return;
+        }
+        let Some(cost) = self.extra_cost(&play, nth) else {
+            return self.play_on(at, play, PlayStep::Place);
+        };
+        let e = Effect::new(ProgramId(u16::MAX), play.card, play.seat);
+        let next = PlayStep::Extra(nth + 1);
+        match (&cost, choice) {
+            (Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis, _) => self.play_on(at, play, next),
+            (Cost::DamageYourBase(amount), _) => {
+                self.play_on(at, play, next);
+                if let Some(base) = self.t.sides[play.seat].base {
+                    let hit = self.ability_hit(self.t.obj(base), i16::from(*amount), play.card, play.seat);
+                    self.deal(&[hit]);
+                    self.check();
+                }
+            }
+            (cost, Some(Choice::Card(uid))) => {
+                self.play_on(at, play, next);
+                let obj = self.t.obj(uid);
+                self.pay_with(&e, cost, obj);
+                self.check();
+            }
+            (cost, _) => {
+                let mut list = self.take_buffer();
+                self.cost_cards(&e, cost, &mut list);
+                let mut options = self.list();
+                options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
+                self.give_buffer(list);
+                if options.is_empty() {
+                    // What would have paid is gone: the play is off (rule 8.1 step 4).
+                    self.t.cache.spare = options;
+                    return;
+                }
+                self.put_back(at, Frame::Play(play));
+                let hidden = self.t.card(play.card.uid).zone.hidden() || matches!(cost, Cost::Discard(..));
+                self.ask(play.seat, DecisionKind::Cost, play.card, Prompt::PayCost, hidden, options);
+            }
+        }
+    }
+
+    fn extra_cost(&self, play: &Play, nth: u8) -> Option<Cost> {
+        let mut costs = Vec::new();
+        self.each_extra_cost(self.playing(play), &mut |cost| costs.push(cost.clone()));
+        costs.into_iter().nth(usize::from(nth))
+    }
+}

@@ -1,0 +1,63 @@
+//! Smuggle: playing a card from the resource zone (rule 18.10).
+
+use crate::unlimited::cards::ability::{Cost, Give, Set};
+use crate::unlimited::rules::book::ProgramId;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::card::{Obj, Zone};
+use crate::unlimited::rules::table::effect::Effect;
+
+/// What a Smuggle asks for.
+#[derive(Clone, Copy)]
+pub struct SmuggleTerms<'a> {
+    /// Resources to pay, before anything changes that.
+    pub cost: i16,
+    /// The icons that the aspect penalty is computed with (rule 5.3a).
+    pub icons: &'a [u8; 6],
+    /// What else must be paid.
+    pub extra: &'a [Cost],
+}
+
+impl Rules<'_> {
+    /// A Smuggle of a card by its number: printed ones first, then the cheapest that it was given.
+    pub fn smuggle(&self, card: Obj, nth: u8) -> Option<SmuggleTerms<'_>> {
+        let def = self.def(card);
+        if let Some(printed) = def.smuggles.get(usize::from(nth)) {
+            return Some(SmuggleTerms { cost: printed.cost, icons: &printed.icons, extra: &printed.extra });
+        }
+        let given = usize::from(nth) == def.smuggles.len();
+        let more = if given { self.given_smuggle(card)? } else { return None };
+        Some(SmuggleTerms { cost: def.cost + more, icons: &def.icons, extra: &[] })
+    }
+
+    /// How many Smuggles a card in a resource zone has.
+    pub fn smuggle_count(&self, card: Obj) -> u8 {
+        let given = self.given_smuggle(card).is_some();
+        (self.def(card).smuggles.len() + usize::from(given)) as u8
+    }
+
+    /// Has the card Smuggle? It may get it as a resource; in play it may have lost it.
+    pub fn has_smuggle(&self, card: Obj) -> bool {
+        let blank = self.t.live(card).is_some() && self.stats(card.uid).is_some_and(|stats| stats.blank);
+        !blank && self.smuggle_count(card) > 0
+    }
+
+    /// How much more than its own cost a resource costs by the best Smuggle that it was given.
+    fn given_smuggle(&self, card: Obj) -> Option<i16> {
+        if self.t.cache.play_rules.is_empty() || self.t.live(card).is_none_or(|card| card.zone != Zone::Resource) {
+            return None;
+        }
+        let given = self.t.cache.play_rules.iter().filter_map(|rule| {
+            let constant = self.book.constant(rule.constant);
+            let Set::Resources(list) = &constant.affects else { return None };
+            let more = constant.gifts.iter().filter_map(|gift| match self.book.gift(*gift).give {
+                Give::SmuggleForOwnCostPlus(more) => Some(i16::from(more)),
+                _ => None,
+            });
+            let more = more.min()?;
+            let e = Effect::new(ProgramId(u16::MAX), rule.source, rule.controller);
+            let on = constant.condition.as_ref().is_none_or(|condition| self.cond(&e, condition));
+            (on && self.all(&e, card, list)).then_some(more)
+        });
+        given.min()
+    }
+}
