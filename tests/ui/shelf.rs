@@ -190,7 +190,7 @@ fn cards_to_add_are_read_and_put_in_order() {
     let read = desk.screen();
     assert!(read.contains("cards by number [S]"), "{read}");
     // In place of the list stands the text of the card under the cursor.
-    assert!(read.contains("Director Krennic") && read.contains("Epic Action"), "{read}");
+    assert!(read.contains("Gar Saxon") && read.contains("Epic Action"), "{read}");
     desk.press("Enter");
     assert!(!desk.screen().contains("Epic Action"), "{}", desk.screen());
     desk.press("S");

@@ -3,6 +3,8 @@
 /// File name and text of every embedded card file, in library order.
 pub const CARDS: &[(&str, &str)] = &[
     ("sor.ron", include_str!("../../../assets/cards/sor.ron")),
+    ("shd.ron", include_str!("../../../assets/cards/shd.ron")),
+    ("twi.ron", include_str!("../../../assets/cards/twi.ron")),
     (TOKENS, include_str!("../../../assets/cards/tokens.ron")),
 ];
 
