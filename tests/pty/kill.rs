@@ -102,11 +102,9 @@ struct Written {
 }
 
 fn written(folder: &Path) -> Written {
-    let saves = std::fs::read_dir(folder.join("saves")).expect("there are saves");
-    let folders: Vec<PathBuf> = saves.map(|entry| entry.expect("an entry").path()).collect();
-    let [folder] = &folders[..] else { panic!("one match: {folders:?}") };
-    let records = match_file::read::<MatchHeader, MatchRecord>(folder).expect("the journal is whole").records;
-    let mut saves: Vec<(PathBuf, Vec<u8>)> = std::fs::read_dir(folder)
+    let folder = match_folder(folder);
+    let records = match_file::read::<MatchHeader, MatchRecord>(&folder).expect("the journal is whole").records;
+    let mut saves: Vec<(PathBuf, Vec<u8>)> = std::fs::read_dir(&folder)
         .expect("it is there")
         .map(|entry| entry.expect("an entry").path())
         .filter(|path| path.extension().is_some_and(|ending| ending == "cantina"))
@@ -125,13 +123,19 @@ fn numbered(screen: &str, texts: &[&str]) -> Option<String> {
 /// Somebody who plays a match by what the screen says, without looking far.
 fn hit(terminal: &mut Terminal, dice: &mut Dice) {
     let screen = terminal.screen();
-    let choices = ["I start with", "Draw opening hands", "Go on with game", "is ready without", "On with the match"];
+    let choices = [
+        "I start with",
+        "Draw opening hands",
+        "Go on with game",
+        "is ready with the deck as it is",
+        "On with the match",
+    ];
     let asked = ["Ann", "Bob"].into_iter().find(|name| {
         let words = [
             format!("Only {name} should"),
             format!("{name} decides:"),
             format!("{name} gives up this"),
-            format!("{name} is ready with the"),
+            format!("{name} is ready with the deck as it is."),
         ];
         words.iter().any(|words| screen.contains(words))
     });
@@ -195,7 +199,11 @@ fn a_killed_match_goes_on_where_it_was() {
     row("kill -9 in a best of three", killed, "same match, same game, nothing written is lost");
 }
 
+/// The folder of the one match among the saves, beside what is remembered of lists.
 fn match_folder(folder: &Path) -> PathBuf {
-    let mut saves = std::fs::read_dir(folder.join("saves")).expect("there are saves");
-    saves.next().expect("one match").expect("an entry").path()
+    let saves = std::fs::read_dir(folder.join("saves")).expect("there are saves");
+    let folders = saves.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_dir());
+    let folders: Vec<PathBuf> = folders.collect();
+    let [folder] = &folders[..] else { panic!("one match: {folders:?}") };
+    folder.clone()
 }

@@ -21,7 +21,7 @@ fn deck(folder: &Path, key: &str) -> PathBuf {
     let json = samples.iter().find(|sample| sample.key == key).expect("a sample").json;
     let (head, _) = json.trim_end().rsplit_once('}').expect("an object");
     let path = folder.join(format!("{key}.json"));
-    let sideboard = r#"{"id":"SOR_222","count":3}"#;
+    let sideboard = r#"{"id":"SOR_224","count":3}"#;
     let text = match head.contains("\"sideboard\"") {
         true => json.replace("\"sideboard\": []", &format!("\"sideboard\": [{sideboard}]")),
         false => format!("{head}, \"sideboard\": [{sideboard}]}}"),
@@ -93,6 +93,15 @@ impl Program {
         assert!(self.said.iter().any(|line| line.contains(text)), "{text}: {:#?}", self.said);
     }
 
+    /// Moves a copy of that card from the sideboard of the open deck into the deck.
+    fn takes_in(&mut self, name: &str) -> &mut Program {
+        let row = self.said.iter().rfind(|line| line.contains(name)).expect("it is in the sideboard");
+        let row = row.split('.').next().expect("a number").to_owned();
+        self.line(&format!("in {row}"));
+        self.hears("in the deck, 2 in the sideboard.");
+        self
+    }
+
     fn find(&self, text: &str) -> Option<String> {
         self.said.iter().find(|line| line.contains(text)).cloned()
     }
@@ -149,19 +158,18 @@ fn a_killed_match_goes_on_with_the_same_score_clock_decks_and_game() {
     program.hears(&format!("best of three, {score}"));
     // In the middle of sideboarding: one has arranged and is ready, the other has a deck open.
     program.choose("Ann changes the deck in private").line("ann");
-    let row = program.said.iter().rfind(|line| line.contains("Waylay")).expect("it is there").clone();
-    let row = row.split('.').next().expect("a number").to_owned();
-    program.line(&format!("move {row}")).line("ready");
+    program.takes_in("Change of Heart").line("ready");
     program.hears("Ann: ready, sideboard 2 (registered 3).");
-    program.choose("Bob changes the deck in private").line("bob").line(&format!("move {row}"));
+    program.choose("Bob changes the deck in private").line("bob").takes_in("Change of Heart");
     program.kill();
     let mut program = Program::run(folder.path(), &["resume"]);
     program.hears(&format!("best of three, {score}"));
     program.hears("Ann: ready, sideboard 2 (registered 3).");
     program.hears("Bob: changing the deck (registered sideboard 3).");
-    program.choose("Bob is ready without a change").line("bob");
+    program.choose("Bob is ready with the deck as it is").line("bob");
+    // What was moved was written down, and stands.
     program.hears("Ann: deck 51, sideboard 2.");
-    program.hears("Bob: deck 50, sideboard 3.");
+    program.hears("Bob: deck 51, sideboard 2.");
     assert!(program.find(&format!("{other}: I start")).is_some(), "rule G-2: {:#?}", program.said);
     program.choose(&format!("{other} gives up the match")).line(&other.to_lowercase());
     program.hears(&format!("Result: {first} won 2-0"));

@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 
 pub fn lists(hall: &LocalServices) -> Vec<DeckList> {
     let add = |mut list: DeckList| {
-        let waylay = Catalogue::embedded().get("SOR_222").expect("Waylay");
+        let waylay = Catalogue::embedded().get("SOR_224").expect("Change of Heart");
         (0..3).for_each(|_| assert!(list.add(waylay, Section::Sideboard, false)));
         list
     };
@@ -113,10 +113,10 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
     assert!(desk.screen().contains("Decks may be changed, in private: 3:00 left."), "{}", desk.screen());
     choose(&mut desk, "Ann changes the deck in private");
     let curtain = desk.screen();
-    assert!(curtain.contains("ANN   seat 1") && !curtain.contains("Waylay"), "{curtain}");
+    assert!(curtain.contains("ANN   seat 1") && !curtain.contains("Change of Heart"), "{curtain}");
     spell(&mut desk, "ann");
     assert!(desk.screen().contains("Deck and sideboard, open to Ann"), "{}", desk.screen());
-    assert!(desk.screen().contains("Waylay"), "{}", desk.screen());
+    assert!(desk.screen().contains("Change of Heart"), "{}", desk.screen());
     desk.press("?");
     assert!(desk.screen().contains("Keys of deck and sideboard"), "{}", desk.screen());
     desk.press("Esc");
@@ -143,14 +143,14 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
     let open = desk.screen();
     assert!(open.contains("Ann: ready, sideboard 0 (registered 3)."), "{open}");
     assert!(open.contains("Bob: changing the deck (registered sideboard 3)."), "{open}");
-    assert!(!open.contains("Waylay"), "{open}");
+    assert!(!open.contains("Change of Heart"), "{open}");
     expect("bout-sideboard-80x24", &open.replace(&commitment(&open), "HASH"));
     choose(&mut desk, "Bob changes the deck in private");
     spell(&mut desk, "bob");
     assert!(desk.screen().contains("open to Bob"), "{}", desk.screen());
     desk.send(Message::FocusLost);
-    assert!(!desk.screen().contains("Waylay"), "{}", desk.screen());
-    choose(&mut desk, "Bob is ready without a change");
+    assert!(!desk.screen().contains("Change of Heart"), "{}", desk.screen());
+    choose(&mut desk, "Bob is ready with the deck as it is");
     spell(&mut desk, "bob");
     // rule G-2: the loser decides.
     assert_eq!(chooser(&mut desk), first);
@@ -161,7 +161,7 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
     give_up(&mut desk, other);
     desk.press("3");
     for name in ["Ann", "Bob"] {
-        choose(&mut desk, &format!("{name} is ready without a change"));
+        choose(&mut desk, &format!("{name} is ready with the deck as it is"));
         spell(&mut desk, &name.to_lowercase());
     }
     assert_eq!(chooser(&mut desk), other);

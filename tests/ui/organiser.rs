@@ -116,7 +116,7 @@ fn h13_o4_the_organiser_looks_after_it_is_written_down() {
     take(&mut contest, "Look: Sideboard of Bob", now);
     contest.typed("yes", now).expect("a look");
     let bench = contest.bench().expect("a page");
-    assert_eq!(bench.text, ["Sideboard of Bob", "  3 Waylay"]);
+    assert_eq!(bench.text, ["Sideboard of Bob", "  3 Change of Heart"]);
     contest.cover();
     drop(contest);
     // It stands in the journal: after the program began again no second look is needed for the match to know of it.
@@ -134,7 +134,7 @@ fn h12_every_question_has_its_answer_or_its_rule() {
     let text = contest.bench().expect("a page").text.clone();
     let heads = text.iter().filter(|line| !line.starts_with(' ')).count();
     assert_eq!(heads, 2 * 16 + 6, "{text:#?}");
-    assert!(!text.iter().any(|line| line.contains("Waylay")), "{text:#?}");
+    assert!(!text.iter().any(|line| line.contains("Change of Heart")), "{text:#?}");
     let after = |head: &str| {
         let at = text.iter().position(|line| line == head).unwrap_or_else(|| panic!("{head}: {text:#?}"));
         text[at + 1].trim().to_owned()
@@ -149,7 +149,7 @@ fn h12_every_question_has_its_answer_or_its_rule() {
         contest.spell(key, now).expect("a key");
     }
     let text = contest.bench().expect("a page").text.clone();
-    assert_eq!(text.iter().filter(|line| line.trim() == "3 Waylay").count(), 2, "{text:#?}");
+    assert_eq!(text.iter().filter(|line| line.trim() == "3 Change of Heart").count(), 2, "{text:#?}");
     let bobs = text.iter().position(|line| line == "Sideboard of Bob").expect("it is asked");
     assert!(text[bobs + 1].ends_with("[H-4]"), "{text:#?}");
     let list = text.iter().position(|line| line == "Registered list of Bob").expect("it is asked");

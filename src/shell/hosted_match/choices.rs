@@ -195,7 +195,7 @@ impl HostedMatch {
             Choice::Start => format!("Draw opening hands: game {} starts", self.state.game_number()),
             Choice::GoOn => format!("Go on with game {}", self.state.game_number()),
             Choice::Change(seat) => format!("{} changes the deck in private", name(*seat)),
-            Choice::Keep(seat) => format!("{} is ready without a change", name(*seat)),
+            Choice::Keep(seat) => format!("{} is ready with the deck as it is", name(*seat)),
             Choice::Read(seat) => format!("{} reads the opponent's list", name(*seat)),
             Choice::HaveRead(seat) => format!("{} has read enough", name(*seat)),
             Choice::OfferDraw(seat) => format!("{} offers to draw the match", name(*seat)),
@@ -302,6 +302,11 @@ impl HostedMatch {
             }
             Asked::HaveRead => self.happen(MatchEvent::ReviewDone { seat }),
             Asked::Notes => Ok(()),
+            // What is not legal yet is not thrown away: its owner hears what is wrong with it.
+            Asked::Keep if self.drafts.get(seat.index()).is_some_and(Option::is_some) => {
+                self.open_side(seat, now);
+                Ok(())
+            }
             Asked::Keep => self.happen(MatchEvent::SideboardDone { seat }),
             Asked::OfferDraw => self.happen(MatchEvent::DrawOffered { by: seat }),
             Asked::Agree => self.happen(MatchEvent::DrawAgreed { by: seat }),
