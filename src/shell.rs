@@ -5,6 +5,7 @@
 //! | `services` | what the first screens ask for: decks, unfinished games, new games |
 //! | `deck_library` | lists of decks: to read, to judge, to change |
 //! | `local` | both of them, out of the folders of the person who plays |
+//! | `marks` | lists that no event would take |
 //! | `cards` | printed cards, for a browser |
 //! | `curtain` | who is asked to the keyboard, and what for |
 //! | `session`, `table_session` | a game at the table, and what may be seen of it now |
@@ -21,6 +22,7 @@ pub mod deck_library;
 pub mod hosted_match;
 pub mod last_save;
 pub mod local;
+pub mod marks;
 pub mod match_session;
 pub mod options;
 pub mod personal;

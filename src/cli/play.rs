@@ -7,7 +7,8 @@ use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::hotseat::trust::Trust;
 use crate::matchplay::{Conduct, MatchKind, Round};
 use crate::shell::hosted_match::{HostedMatch, NewMatch};
-use crate::shell::local::{Begun, LocalServices, friendly_notice, lists_of, notices};
+use crate::shell::local::{Begun, LocalServices, lists_of, notices};
+use crate::shell::marks;
 use crate::shell::seating::seated;
 use crate::shell::services::Mode;
 use crate::shell::{options, personal as own_files};
@@ -421,7 +422,7 @@ fn new_game(hall: &LocalServices, play: &Play, agreement: Agreement) -> Result<O
             Ok(((player, said), list)) => {
                 players.push(player);
                 lists.push(list);
-                marks.extend(said.into_iter().map(seat));
+                marks.extend(said.map(seat));
             }
             Err(why) => faults.extend(why.into_iter().map(seat)),
         }
@@ -458,7 +459,7 @@ fn new_game(hall: &LocalServices, play: &Play, agreement: Agreement) -> Result<O
     }
     let seated = seated(sitters, players, &options, play.seed);
     let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();
-    let marked = friendly_notice(&marks);
+    let marked = marks::notice(&marks);
     let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot, marks };
     let opened = hall.open(seated.sitters, agreement, Setup { names, start }, play.seed);
     let (session, commitment) = opened.map_err(|why| vec![why])?;

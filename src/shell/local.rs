@@ -5,6 +5,7 @@ mod decks;
 
 use super::hosted_match::{HostedMatch, NewMatch};
 use super::last_save;
+use super::marks;
 use super::options;
 use super::personal::{self, OwnFile};
 use super::promise::promise;
@@ -192,7 +193,7 @@ impl LocalServices {
         self.saved = all;
     }
 
-    /// What a list brings to the table, with what events would object to (formats.md D-15).
+    /// What a list brings to the table, with the mark of one that no event would take (formats.md D-15).
     ///
     /// # Errors
     /// Everything that is wrong with it.
@@ -201,10 +202,10 @@ impl LocalServices {
         list: &DeckList,
         options: &GameOptions,
         lists: Lists,
-    ) -> Result<(Brought, Vec<String>), Vec<String>> {
+    ) -> Result<(Brought, Option<String>), Vec<String>> {
         let book = &self.data.book;
         let admitted = lineup::admit(book, list, options, lists).map_err(|turned| turned.reasons)?;
-        Ok((Brought::of(book, &admitted.setup), admitted.marks.iter().map(ToString::to_string).collect()))
+        Ok((Brought::of(book, &admitted.setup), marks::of(&admitted)))
     }
 
     /// Reads a deck: a file, or the key of a sample.
@@ -265,7 +266,7 @@ impl LocalServices {
         let promise = promise.transpose().map_err(|fault| format!("{}: {fault}", path.display()))?;
         let title = title_of(&opened.header.table, &opened.header.setup);
         let marked = match &opened.header.setup.start {
-            Start::Decks { marks, .. } => friendly_notice(marks),
+            Start::Decks { marks, .. } => marks::notice(marks),
             Start::Position(_) => None,
         };
         let (veil, notice) =
@@ -323,13 +324,13 @@ impl LocalServices {
         let (mut players, mut marks) = (Vec::new(), Vec::new());
         for (index, sitting) in game.seats.iter().enumerate() {
             let list = self.lists.get(sitting.deck).and_then(Option::as_ref);
-            let seat = |why: Vec<String>| why.into_iter().map(move |what| format!("Seat {}: {what}", index + 1));
+            let seat = |what: String| format!("Seat {}: {what}", index + 1);
             match list.map(|list| self.player(list, &options, lists)) {
                 Some(Ok((player, said))) => {
                     players.push(player);
-                    marks.extend(seat(said));
+                    marks.extend(said.map(seat));
                 }
-                Some(Err(why)) => faults.extend(seat(why)),
+                Some(Err(why)) => faults.extend(why.into_iter().map(seat)),
                 None => faults.push(format!("Seat {} has no deck that can be read.", index + 1)),
             }
         }
@@ -340,9 +341,11 @@ impl LocalServices {
 /// What a table of two is called by its people, and a larger one, whose people stand in the header, by its game.
 fn title_of(table: &Table, setup: &Setup) -> String {
     match &setup.start {
-        Start::Decks { options, .. } if table.count() > 2 && options.leaders == 2 => "Twin Suns".to_owned(),
-        Start::Decks { .. } if table.count() > 2 => Mode::Multiplayer.name().to_owned(),
-        Start::Decks { .. } => table.names().join(" - "),
+        Start::Decks { options, marks, .. } if table.count() > 2 => {
+            let mode = if options.leaders == 2 { "Twin Suns" } else { Mode::Multiplayer.name() };
+            marks::titled(mode.to_owned(), marks)
+        }
+        Start::Decks { marks, .. } => marks::titled(table.names().join(" - "), marks),
         Start::Position(text) => {
             let title = Scenario::from_ron(text).ok().and_then(|scenario| scenario.title);
             title.unwrap_or_else(|| table.names().join(" - "))
@@ -357,11 +360,6 @@ fn another_file(folder: PathBuf) -> Elsewhere<Unlimited> {
         last_save::remember(Some(file.path().display().to_string()));
         Ok(Box::new(file))
     })
-}
-
-/// What is said about lists that no event would take (formats.md D-15).
-pub fn friendly_notice(marks: &[String]) -> Option<String> {
-    (!marks.is_empty()).then(|| format!("A friendly game; no event would take these lists: {}", marks.join("; ")))
 }
 
 /// How the lists of a game are judged: in strict play and in the top cut only what an event would take is played.
@@ -456,7 +454,7 @@ impl Services for LocalServices {
         let (options, players, marks) = self.judged(game)?;
         let seated = seated(LocalServices::sitters(game)?, players, &options, game.seed);
         let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();
-        let notice = friendly_notice(&marks);
+        let notice = marks::notice(&marks);
         let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot, marks };
         let agreement = Agreement { trust: game.trust, ..self.agreement };
         let opened = self.open(seated.sitters, agreement, Setup { names, start }, game.seed);

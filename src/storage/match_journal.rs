@@ -21,6 +21,9 @@ pub struct MatchHeader {
     pub setup: MatchSetup,
     /// Each seat's registered list, as SWUDB JSON.
     pub lists: Vec<String>,
+    /// What an event would object to in these lists.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<String>,
     /// The facts that were committed to together with the seed.
     pub facts: FairSetup,
     /// The secret: where all luck comes from. Sealed with the rest until the match is over.

@@ -1,6 +1,6 @@
 //! Games of three to six people: options by flag, and every reason why a game cannot be started.
 
-use super::support::{refused, run, write};
+use super::support::{refused, run, run_with, write};
 use cantina::unlimited::rules::table::options::SETTINGS;
 use std::path::Path;
 
@@ -161,6 +161,24 @@ fn strict_matches_and_the_top_cut_take_legal_lists_only() {
     assert!(ran.out.contains("A friendly game; no event would take these lists: Seat 2, small.json: "), "{}", ran.out);
     let again = run(folder.path(), &["--plain", "resume"]);
     assert!(again.out.contains("A friendly game; no event would take these lists"), "{}{}", again.out, again.err);
+}
+
+/// Formats.md D-15: the mark stands on the match, on each of its games, and in what is written of both.
+#[test]
+fn a_friendly_match_and_its_games_carry_the_mark_of_lists_that_no_event_would_take() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let small = r#"{"leader":{"id":"SOR_005","count":1},"base":{"id":"SOR_029","count":1},
+        "deck":[{"id":"SOR_095","count":3},{"id":"SOR_237","count":3}]}"#;
+    std::fs::write(folder.path().join("small.json"), small).expect("a file");
+    let begun = play("duel", &["sor-vader", "small.json"], &["--match", "single"]);
+    let ran = run_with(folder.path(), &begun, "");
+    let mark = "A friendly game; no event would take these lists: Bob: ";
+    assert!(ran.out.contains(mark), "the match: {}{}", ran.out, ran.err);
+    let first = if ran.out.contains("Ann: I start") { "ann" } else { "bob" };
+    let started = run_with(folder.path(), &["--plain", "resume"], &format!("1\n{first}\n1\n"));
+    assert_eq!(started.out.matches(mark).count(), 3, "twice the match, then its game: {}{}", started.out, started.err);
+    let on = run_with(folder.path(), &["--plain", "resume"], "1\n");
+    assert_eq!(on.out.matches(mark).count(), 2, "the match, then its game: {}{}", on.out, on.err);
 }
 
 #[test]

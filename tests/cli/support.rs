@@ -1,5 +1,6 @@
 //! The program run with arguments, and what came out of it.
 
+use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -12,15 +13,26 @@ pub struct Ran {
 
 /// Runs the program with its own folder, no terminal and no input.
 pub fn run(folder: &Path, arguments: &[&str]) -> Ran {
-    let output = Command::new(env!("CARGO_BIN_EXE_cantina"))
+    run_with(folder, arguments, "")
+}
+
+/// The same, with these lines typed.
+pub fn run_with(folder: &Path, arguments: &[&str], typed: &str) -> Ran {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cantina"))
         .args(arguments)
         .env("CANTINA_HOME", folder)
         .env("TERM", "xterm-256color")
         .env_remove("NO_COLOR")
         .current_dir(folder)
-        .stdin(Stdio::null())
-        .output()
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
         .expect("it starts");
+    // What ends without listening hears nothing.
+    let heard = child.stdin.take().expect("a pipe").write_all(typed.as_bytes());
+    assert!(heard.is_ok() || typed.is_empty(), "{heard:?}");
+    let output = child.wait_with_output().expect("it ends");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("it writes UTF-8");
     Ran { code: output.status.code().unwrap_or(-1), out: text(output.stdout), err: text(output.stderr) }
 }

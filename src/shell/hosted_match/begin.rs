@@ -6,6 +6,7 @@ use crate::hotseat::table::{Agreement, Table};
 use crate::hotseat::trust::UndoRule;
 use crate::matchplay::fair::Commitment;
 use crate::matchplay::{Conduct, Match, MatchKind, MatchSetup, RegisteredList, Round, Sideboarding};
+use crate::shell::marks;
 use crate::shell::match_session::MatchView;
 use crate::shell::promise::{facts, secret};
 use crate::storage::match_file::MatchFile;
@@ -89,6 +90,7 @@ impl HostedMatch {
             table,
             setup,
             lists: texts,
+            marks: marks::of_lists(&data.book, &names, &wanted.lists),
             facts,
             secret,
             started,

@@ -8,7 +8,8 @@ use crate::matchplay::fair::{FairGame, FairRecord};
 use crate::matchplay::{Awaited, Conduct, MatchEvent, Outcome, Stake, Standing};
 use crate::seats::{BySeat, Seat};
 use crate::shell::last_save;
-use crate::shell::local::cards_of;
+use crate::shell::local::{cards_of, notices};
+use crate::shell::marks;
 use crate::shell::match_session::Step;
 use crate::shell::options;
 use crate::shell::services::Mode;
@@ -16,7 +17,7 @@ use crate::shell::session::Session;
 use crate::shell::table_session::{Elsewhere, TableSession};
 use crate::storage::match_file;
 use crate::storage::match_journal::MatchRecord;
-use crate::storage::save::SaveFile;
+use crate::storage::save::{Opened, SaveFile};
 use crate::unlimited::hosted::{Setup, Start, Unlimited};
 use crate::unlimited::rules::game::Beginner;
 use crate::unlimited::rules::view::{EndReason, View};
@@ -44,13 +45,14 @@ impl HostedMatch {
         };
         let promise = serde_json::to_string(&record).map_err(|fault| fault.to_string())?;
         let players = self.lists.iter().map(|list| cards_of(&self.data, list)).collect::<Result<Vec<_>, _>>()?;
+        let marks = marks::of_lists(&self.data.book, &self.header.table.names(), &self.lists);
         let setup = Setup {
             names: self.header.table.names(),
             start: Start::Decks {
                 options: options::of_mode(Mode::Duel),
                 players,
                 beginner: Beginner::Known(starts),
-                marks: Vec::new(),
+                marks: marks.clone(),
             },
         };
         let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
@@ -65,10 +67,11 @@ impl HostedMatch {
         last_save::remember(Some(save.path().display().to_string()));
         self.ticked = Some(now);
         let path = save.path().to_path_buf();
-        let session = TableSession::new(Veil::begin(opening, Box::new(save)), self.game_title());
+        let title = marks::titled(self.game_title(), &marks);
+        let session = TableSession::new(Veil::begin(opening, Box::new(save)), title);
         let session = session.promising(Some(commitment.to_string())).strictly(self.is_strict());
         let session = session.saving_elsewhere(same_file(path));
-        Ok(Step::Game(Box::new(session), None))
+        Ok(Step::Game(Box::new(session), marks::notice(&marks)))
     }
 
     fn is_strict(&self) -> bool {
@@ -79,21 +82,25 @@ impl HostedMatch {
     pub(super) fn go_on(&mut self, now: Instant) -> Result<Step, String> {
         let file = self.playing.clone().ok_or("The save of the game is not known.")?;
         let path = match_file::game_in(self.file.folder(), &file)?;
-        let opened = SaveFile::open(&path).map_err(|fault| fault.to_string())?;
+        let opened: Opened<Setup, _> = SaveFile::open(&path).map_err(|fault| fault.to_string())?;
+        let marks = match &opened.header.setup.start {
+            Start::Decks { marks, .. } => marks.clone(),
+            Start::Position(_) => Vec::new(),
+        };
         let (veil, notice) =
             Veil::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
                 .map_err(|fault| format!("{}: {fault}", path.display()))?;
         last_save::remember(Some(path.display().to_string()));
         self.ticked = Some(now);
         let commitment = self.state.setup().commitment.map(|commitment| commitment.to_string());
-        let session = TableSession::new(veil, self.game_title());
+        let session = TableSession::new(veil, marks::titled(self.game_title(), &marks));
         let session = session.promising(commitment).strictly(self.is_strict());
         let mut session = session.saving_elsewhere(same_file(path));
         if let Some(called) = &self.called {
             // Said once more, in case the program ended before the game heard of it.
             session.stop_after(called.last_round())?;
         }
-        Ok(Step::Game(Box::new(session), notice))
+        Ok(Step::Game(Box::new(session), notices([notice, marks::notice(&marks)])))
     }
 
     /// The game left the table. If it is over, the match takes its result.

@@ -3,6 +3,7 @@
 use super::HostedMatch;
 use crate::matchplay::{Awaited, MatchKind, ScoreSheet};
 use crate::seats::Seat;
+use crate::shell::marks;
 use crate::shell::match_session::MatchView;
 
 impl HostedMatch {
@@ -40,7 +41,8 @@ impl HostedMatch {
     }
 
     fn facts_now(&self) -> Vec<String> {
-        let mut facts = Vec::new();
+        let mut facts: Vec<String> =
+            marks::notice(&self.header.marks).map(|said| format!("{said}.")).into_iter().collect();
         let name = |seat: Seat| self.name(seat);
         match self.state.awaits() {
             Awaited::Initiative { game, chooser, wins_match } => {

@@ -1,0 +1,38 @@
+//! What marks a friendly game: lists that no event would take (formats.md D-15).
+
+use super::options;
+use super::services::Mode;
+use crate::unlimited::formats::DeckList;
+use crate::unlimited::lineup::{self, Admitted, Lists};
+use crate::unlimited::rules::book::Book;
+
+/// What an event would object to in a list, by its codes only: a fault names the cards of a list that nobody else knows.
+pub fn of(admitted: &Admitted) -> Option<String> {
+    let mut codes: Vec<&str> = Vec::new();
+    for fault in &admitted.marks {
+        if !codes.contains(&fault.code.as_str()) {
+            codes.push(fault.code.as_str());
+        }
+    }
+    (!codes.is_empty()).then(|| codes.join(", "))
+}
+
+/// The same of the lists of a match of two, each with the name of whose it is.
+pub fn of_lists(book: &Book, names: &[String], lists: &[DeckList]) -> Vec<String> {
+    let options = options::of_mode(Mode::Duel);
+    let marked = names.iter().zip(lists).filter_map(|(name, list)| {
+        let admitted = lineup::admit(book, list, &options, Lists::Friendly).ok()?;
+        Some(format!("{name}: {}", of(&admitted)?))
+    });
+    marked.collect()
+}
+
+/// What is said about such lists before anything is played.
+pub fn notice(marks: &[String]) -> Option<String> {
+    (!marks.is_empty()).then(|| format!("A friendly game; no event would take these lists: {}", marks.join("; ")))
+}
+
+/// The title of a game on the table, which tells of such lists as long as it is played.
+pub fn titled(title: String, marks: &[String]) -> String {
+    if marks.is_empty() { title } else { format!("illegal lists, {title}") }
+}
