@@ -1,4 +1,8 @@
-//! Seats around the table: two to six, in a fixed circle. Knows no game.
+//! Seats around the table: two to six, in a fixed circle, and who plays with whom. Knows no game.
+
+mod teams;
+
+pub use teams::Teams;
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -79,6 +83,21 @@ impl SeatSet {
         SeatSet(self.0 & other.0)
     }
 
+    /// The seats that are in one of the sets.
+    pub const fn or(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 | other.0)
+    }
+
+    /// Is a seat in both sets?
+    pub const fn meets(self, other: SeatSet) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The first seat in table order.
+    pub fn first(self) -> Option<Seat> {
+        self.iter().next()
+    }
+
     /// How many seats are in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -92,6 +111,12 @@ impl SeatSet {
     /// The seats in table order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         (0..MAX_SEATS as u8).map(Seat).filter(move |seat| self.has(*seat))
+    }
+}
+
+impl From<Seat> for SeatSet {
+    fn from(seat: Seat) -> SeatSet {
+        SeatSet::one(seat)
     }
 }
 

@@ -21,6 +21,7 @@ mod match_rules;
 mod new_game;
 mod notes;
 mod organiser;
+mod pairs;
 mod plain;
 mod plain_match;
 mod pty;

@@ -9,6 +9,7 @@ use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::{Trust, UndoRule};
 use cantina::hotseat::veil::{Asked, Veil};
+use cantina::seats::Seat;
 use cantina::shell::table_session::Shown;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
@@ -60,7 +61,7 @@ pub fn opening(data: &Arc<CardData>, setup: Setup, sitters: Vec<Sitter>, seed: u
 }
 
 /// A pick at random out of a view with options.
-fn any(dice: &mut Dice, view: &View) -> Pick {
+fn any(dice: &mut Dice, view: &View) -> (Seat, Pick) {
     let options = view.decision.as_ref().map_or(0, |decision| decision.options.len());
     Unlimited::pick_of(view, dice.below(options)).expect("it is on the list")
 }
@@ -79,7 +80,7 @@ pub fn measure(harness: &mut Harness, report: &mut Report) {
         let mut veil = Veil::begin(opening, Box::new(journal.clone()));
         let mut picks = 0;
         while picks < PICKS && veil.awaits().is_some() {
-            veil.choose_as_bot(|view| any(&mut dice, view), now).expect("it may be picked");
+            veil.choose_as_bot(|view| any(&mut dice, view).1, now).expect("it may be picked");
             picks += 1;
         }
         if picks == PICKS {
@@ -104,13 +105,14 @@ pub fn measure(harness: &mut Harness, report: &mut Report) {
         while veil.awaits_bot() {
             veil.choose_as_bot(Unlimited::bot_pick, now).ok()?;
         }
-        let seat = veil.awaits()?.seat;
+        let seat = veil.awaits()?.seats.first()?;
         let key = veil.offers(seat).len();
         let view = match veil.sight() {
             cantina::hotseat::sight::Sight::Lifted(lifted) => lifted.view,
             cantina::hotseat::sight::Sight::Lowered(lowered) => lowered.public,
         };
-        veil.choose(&any(&mut dice, &view), now).ok()?;
+        let (by, pick) = any(&mut dice, &view);
+        veil.choose(by, &pick, now).ok()?;
         let offer = veil.offer()?;
         let before = clock::now();
         let asked = veil.take_back(&offer);

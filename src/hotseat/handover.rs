@@ -1,8 +1,9 @@
-//! Handing over the keyboard: somebody spells their name, or their PIN, and presses Enter.
+//! Handing over the keyboard: somebody spells their name, or their PIN, and presses Enter. Where several may come, each
+//! of them has a word, and whose word it is tells who came.
 
 use super::pin::Pin;
 use super::spelling::same_letter;
-use crate::seats::Seat;
+use crate::seats::{Seat, SeatSet};
 use std::time::{Duration, Instant};
 
 /// Keys in this time after the curtain fell, or after a wrong key, are not for it: held keys, keys typed ahead, and the
@@ -20,7 +21,7 @@ pub enum Heard {
     Nothing,
     /// It came too early and was not heard.
     TooSoon,
-    /// It was not the next letter: everything that was typed is forgotten.
+    /// It was not the next letter of any word that is asked for: everything that was typed is forgotten.
     Wrong,
     /// Enter came before the end of the word: everything that was typed is forgotten.
     Unfinished,
@@ -50,6 +51,27 @@ pub enum Spell {
     Pin(Pin),
 }
 
+impl Spell {
+    /// May what was typed become this? Of a PIN nothing is told but how long it may be.
+    fn begins_with(&self, typed: &str) -> bool {
+        match self {
+            Spell::Letters(letters) => {
+                typed.chars().count() <= letters.len()
+                    && typed.chars().zip(letters).all(|(typed, wanted)| same_letter(*wanted, typed))
+            }
+            Spell::Pin(_) => typed.len() <= LONGEST_ENTRY && typed.chars().all(|digit| digit.is_ascii_digit()),
+        }
+    }
+
+    /// Is what was typed all of this?
+    fn is(&self, typed: &str) -> bool {
+        match self {
+            Spell::Letters(letters) => typed.chars().count() == letters.len() && self.begins_with(typed),
+            Spell::Pin(pin) => pin.matches(typed),
+        }
+    }
+}
+
 /// A key as far as a handover cares. A key counts when it goes down, and not when it is held or let go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Keystroke {
@@ -77,11 +99,10 @@ impl Confirmed {
     }
 }
 
-/// A handover under way. It knows no card. Only the exact word opens it: a wrong key empties what was typed.
+/// A handover under way. It knows no card. Only an exact word opens it: a wrong key empties what was typed.
 #[derive(Clone, Debug)]
 pub struct Handover {
-    seat: Seat,
-    spell: Spell,
+    asked: Vec<(Seat, Spell)>,
     hears_from: Instant,
     typed: String,
     heard: Heard,
@@ -89,23 +110,24 @@ pub struct Handover {
 
 impl Handover {
     /// Begins now; the caller has just thrown away the keys that were waiting.
-    pub(super) fn new(seat: Seat, spell: Spell, now: Instant) -> Handover {
-        Handover { seat, spell, hears_from: now + DEAF, typed: String::new(), heard: Heard::Nothing }
+    pub(super) fn new(asked: Vec<(Seat, Spell)>, now: Instant) -> Handover {
+        Handover { asked, hears_from: now + DEAF, typed: String::new(), heard: Heard::Nothing }
     }
 
-    /// Who is meant to come to the keyboard.
-    pub fn seat(&self) -> Seat {
-        self.seat
+    /// Who is meant to come to the keyboard: one of these.
+    pub fn seats(&self) -> SeatSet {
+        self.asked.iter().map(|(seat, _)| *seat).collect()
     }
 
-    /// What they type.
-    pub fn spell(&self) -> &Spell {
-        &self.spell
+    /// What each of them types.
+    pub fn asked(&self) -> &[(Seat, Spell)] {
+        &self.asked
     }
 
-    /// How many keys of the word or the PIN stand so far. They are all right in a word; a PIN is judged as a whole.
-    pub fn progress(&self) -> usize {
-        self.typed.chars().count()
+    /// How many keys of this word or PIN stand so far: none if another word was begun. They are all right in a word; a
+    /// PIN is judged as a whole.
+    pub fn progress(&self, spell: &Spell) -> usize {
+        if spell.begins_with(&self.typed) { self.typed.chars().count() } else { 0 }
     }
 
     /// What became of the last key.
@@ -131,13 +153,9 @@ impl Handover {
     }
 
     fn letter(&mut self, letter: char, at: Instant) {
-        let fits = match &self.spell {
-            Spell::Letters(letters) => letters.get(self.progress()).is_some_and(|wanted| same_letter(*wanted, letter)),
-            Spell::Pin(_) => letter.is_ascii_digit() && self.typed.len() < LONGEST_ENTRY,
-        };
-        match fits {
-            true => self.typed.push(letter),
-            false => self.refuse(Heard::Wrong, at),
+        self.typed.push(letter);
+        if !self.asked.iter().any(|(_, spell)| spell.begins_with(&self.typed)) {
+            self.refuse(Heard::Wrong, at);
         }
     }
 
@@ -145,14 +163,13 @@ impl Handover {
         if self.typed.is_empty() {
             return None;
         }
-        let (right, otherwise) = match &self.spell {
-            Spell::Letters(letters) => (self.progress() == letters.len(), Heard::Unfinished),
-            Spell::Pin(pin) => (pin.matches(&self.typed), Heard::OtherPin),
-        };
-        if !right {
-            self.refuse(otherwise, at);
+        if let Some((seat, _)) = self.asked.iter().find(|(_, spell)| spell.is(&self.typed)) {
+            return Some(Confirmed(*seat));
         }
-        right.then_some(Confirmed(self.seat))
+        let begun = self.asked.iter().find(|(_, spell)| spell.begins_with(&self.typed));
+        let unfinished = begun.is_some_and(|(_, spell)| matches!(spell, Spell::Letters(_)));
+        self.refuse(if unfinished { Heard::Unfinished } else { Heard::OtherPin }, at);
+        None
     }
 
     /// Forgets what was typed, and listens again after a pause.

@@ -88,11 +88,10 @@ impl<G: Hosted> History<G> {
     }
 
     /// Works a pick out on a copy; the game itself does not move.
-    pub(super) fn work_out(&self, pick: &G::Pick) -> Result<Worked<G>, String> {
-        let seat = self.game.awaits().ok_or("The game is over.")?.seat;
+    pub(super) fn work_out(&self, by: Seat, pick: &G::Pick) -> Result<Worked<G>, String> {
         let mut after = self.game.clone();
-        let applied = after.apply(pick)?;
-        Ok(Worked { after, applied, seat, solemn: false })
+        let applied = after.apply(by, pick)?;
+        Ok(Worked { after, applied, seat: by, solemn: false })
     }
 
     /// Works out that a seat gives up.
@@ -120,7 +119,7 @@ impl<G: Hosted> History<G> {
     fn show(&mut self, facts: &[Witnessed<G::Fact>]) {
         let count = self.shown.len();
         self.shown = BySeat::new(count, |seat| {
-            let closer = facts.iter().filter_map(|fact| fact.closer_to(seat));
+            let closer = facts.iter().filter_map(|fact| fact.closer_to(SeatSet::one(seat)));
             closer.filter(|fact| G::is_shown(fact)).cloned().collect()
         });
     }

@@ -2,9 +2,9 @@
 
 use super::key::SeatKey;
 use super::log::Witnessed;
-use crate::seats::{Seat, SeatSet};
-use serde::Serialize;
+use crate::seats::{Seat, SeatSet, Teams};
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
@@ -52,10 +52,25 @@ pub trait Hosted: Clone {
     /// How many seats the table has.
     fn seats(&self) -> usize;
 
-    /// Who must choose now, or nobody when the game is over. Depends on public facts only.
+    /// Who plays with whom; the same for the whole game.
+    fn teams(&self) -> Teams {
+        Teams::alone(self.seats())
+    }
+
+    /// Whose hidden cards this seat sees: its own, and those of partners who play from one side of the table. The same
+    /// for the whole game.
+    fn open_to(&self, seat: Seat) -> SeatSet {
+        SeatSet::one(seat)
+    }
+
+    /// Who may choose now, or nobody when the game is over. Depends on public facts only.
     fn awaits(&self) -> Option<Awaits>;
 
-    /// Where the game stands in a few public words: "Round 4, action phase", and after the end who won.
+    /// How the game ended; nothing while somebody may choose.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The status line: where the game stands in a few public words, "Round 4, action phase", for people to read. Who
+    /// won is what [`outcome`](Hosted::outcome) says.
     fn place(&self) -> String;
 
     /// What anybody may see.
@@ -73,12 +88,12 @@ pub trait Hosted: Clone {
         false
     }
 
-    /// Makes the choice of the seat the game awaits.
+    /// One of the seats that the game awaits makes a choice.
     ///
     /// # Errors
     /// Why it may not be picked, as a sentence; the game is then dropped, so it may be left half changed.
     /// The refusal of a pick that [`is_public`](Hosted::is_public) depends on public facts only.
-    fn apply(&mut self, pick: &Self::Pick) -> Result<Applied<Self::Fact>, String>;
+    fn apply(&mut self, by: Seat, pick: &Self::Pick) -> Result<Applied<Self::Fact>, String>;
 
     /// A seat gives up, at any time.
     ///
@@ -102,16 +117,43 @@ pub trait Hosted: Clone {
     fn used(&self) -> BTreeMap<String, u64>;
 }
 
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// These seats won: a seat, whole teams, or several who share the victory.
+    Won(SeatSet),
+    /// Nobody won.
+    Draw,
+}
+
+impl Outcome {
+    /// The seats that won.
+    pub fn winners(self) -> SeatSet {
+        match self {
+            Outcome::Won(seats) => seats,
+            Outcome::Draw => SeatSet::EMPTY,
+        }
+    }
+}
+
 /// Whose decision it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Awaits {
-    /// Who chooses.
-    pub seat: Seat,
-    /// Does answering need that seat's hidden cards? Depends on public facts only, so that asking tells nothing.
+    /// Who may choose; the first of them who does makes the choice.
+    pub seats: SeatSet,
+    /// Does answering need hidden cards of those seats? Depends on public facts only, so that asking tells nothing.
     pub need: Need,
 }
 
-/// What a decision needs of the hidden cards of the seat that decides.
+impl Awaits {
+    /// The decision of one seat.
+    pub const fn one(seat: Seat, need: Need) -> Awaits {
+        Awaits { seats: SeatSet::one(seat), need }
+    }
+}
+
+/// What a decision needs of the hidden cards of the seats that decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Need {
     /// Nothing: everything there is to choose lies on the table. A hand that is open is put down.

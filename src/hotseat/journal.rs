@@ -48,7 +48,7 @@ impl fmt::Debug for Secret {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Record<P> {
-    /// The seat the game awaited made a choice.
+    /// One of the seats that the game awaited made a choice.
     Pick {
         /// Who chose.
         seat: Seat,

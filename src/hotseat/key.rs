@@ -1,22 +1,30 @@
 //! The proof that the holder may look through one seat's eyes.
 
-use crate::seats::Seat;
+use crate::seats::{Seat, SeatSet};
 
-/// A seat's key: a game shows a hand only to its key.
+/// A seat's key: a game shows a hand only to a key that opens it.
 ///
 /// Keys are made in `hotseat` alone (the constructor is not visible anywhere else), and they can be neither copied,
 /// cloned nor read from a file. So neither a screen nor a bot can make itself a key, and a game that takes
 /// `&SeatKey` in [`Hosted::view`](super::hosted::Hosted::view) cannot be asked for a hand by anybody but the veil.
-pub struct SeatKey(Seat);
+pub struct SeatKey {
+    seat: Seat,
+    opens: SeatSet,
+}
 
 impl SeatKey {
-    /// Cuts the key of a seat.
-    pub(in crate::hotseat) fn cut(seat: Seat) -> SeatKey {
-        SeatKey(seat)
+    /// Cuts the key of a seat, which opens its hand and the hands that lie open to it.
+    pub(in crate::hotseat) fn cut(seat: Seat, opens: SeatSet) -> SeatKey {
+        SeatKey { seat, opens: opens.or(SeatSet::one(seat)) }
+    }
+
+    /// The seats whose hidden cards these eyes may see: the own one, and partners who play with open hands.
+    pub fn opens(&self) -> SeatSet {
+        self.opens
     }
 
     /// The seat whose eyes these are.
     pub fn seat(&self) -> Seat {
-        self.0
+        self.seat
     }
 }

@@ -1,7 +1,7 @@
 //! What happened, complete, and what each seat saw of it.
 
 use super::key::SeatKey;
-use crate::seats::{Seat, SeatSet};
+use crate::seats::SeatSet;
 use std::fmt::Display;
 
 /// One fact with its witnesses. Everybody sees that something happened; some see more of it, so that the numbers of
@@ -10,7 +10,7 @@ use std::fmt::Display;
 pub struct Witnessed<F> {
     /// What everybody saw: "Ann drew a card".
     pub public: F,
-    /// What some seats saw instead: "Ann drew AT-ST". The first that names the seat counts.
+    /// What some seats saw instead: "Ann drew AT-ST". The first that names one of the eyes counts.
     pub closer: Vec<(SeatSet, F)>,
     /// Who knows more than before because of it. Taking back past it is not free.
     pub learned: SeatSet,
@@ -22,13 +22,13 @@ impl<F> Witnessed<F> {
         Witnessed { public: fact, closer: Vec::new(), learned: SeatSet::EMPTY }
     }
 
-    fn seen_by(&self, eyes: Option<Seat>) -> &F {
-        eyes.and_then(|seat| self.closer_to(seat)).unwrap_or(&self.public)
+    fn seen_by(&self, eyes: SeatSet) -> &F {
+        self.closer_to(eyes).unwrap_or(&self.public)
     }
 
-    /// What a seat saw of it that not everybody did.
-    pub(super) fn closer_to(&self, seat: Seat) -> Option<&F> {
-        self.closer.iter().find(|(seats, _)| seats.has(seat)).map(|(_, fact)| fact)
+    /// What these eyes saw of it that not everybody did.
+    pub(super) fn closer_to(&self, eyes: SeatSet) -> Option<&F> {
+        self.closer.iter().find(|(seats, _)| seats.meets(eyes)).map(|(_, fact)| fact)
     }
 }
 
@@ -77,7 +77,7 @@ impl<F: Clone + Display> Log<F> {
         self.entries.extend(later.into_iter().filter(|entry| matches!(entry, Entry::Note(_))));
     }
 
-    pub(super) fn line(&self, index: usize, eyes: Option<Seat>) -> Option<Line> {
+    pub(super) fn line(&self, index: usize, eyes: SeatSet) -> Option<Line> {
         let text = match self.entries.get(index)? {
             Entry::Fact(fact) => fact.seen_by(eyes).to_string(),
             Entry::Note(text) => text.clone(),
@@ -86,19 +86,19 @@ impl<F: Clone + Display> Log<F> {
     }
 }
 
-/// The log through somebody's eyes: everybody's, or one seat's.
+/// The log through somebody's eyes: everybody's, or those of a key.
 pub struct LogView<'a, F> {
     log: &'a Log<F>,
-    eyes: Option<Seat>,
+    eyes: SeatSet,
 }
 
 impl<'a, F: Clone + Display> LogView<'a, F> {
     pub(super) fn public(log: &'a Log<F>) -> LogView<'a, F> {
-        LogView { log, eyes: None }
+        LogView { log, eyes: SeatSet::EMPTY }
     }
 
     pub(super) fn of(log: &'a Log<F>, key: &SeatKey) -> LogView<'a, F> {
-        LogView { log, eyes: Some(key.seat()) }
+        LogView { log, eyes: key.opens() }
     }
 
     /// How many lines there are; the same for all eyes.

@@ -116,11 +116,10 @@ impl<G: Hosted> Replayed<G> {
         }
         match record {
             Record::Pick { seat, pick } => {
-                let awaited = self.history.game().awaits().map(|awaits| awaits.seat);
-                if awaited != Some(*seat) {
+                if !self.history.game().awaits().is_some_and(|awaits| awaits.seats.has(*seat)) {
                     return Err(format!("it is not the decision of {}.", header.table.name(*seat)));
                 }
-                let worked = self.history.work_out(pick)?;
+                let worked = self.history.work_out(*seat, pick)?;
                 self.history.take(worked);
             }
             Record::Concede { seat } => {

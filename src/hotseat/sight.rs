@@ -3,21 +3,22 @@
 use super::hosted::Hosted;
 use super::recap::Recap;
 use super::table::Table;
-use crate::seats::Seat;
+use crate::seats::{Seat, SeatSet};
 
 /// All that a screen is given of a game. A screen can draw it, but cannot ask for another one.
 pub enum Sight<G: Hosted> {
     /// No hand is open.
     Lowered(Lowered<G>),
-    /// One seat's hand is open.
+    /// The hand of a seat, or of a team, is open.
     Lifted(Lifted<G>),
 }
 
 /// The table as everybody may see it. There is no hidden card in this type, and no way to one.
 pub struct Lowered<G: Hosted> {
-    /// Who is to come to the keyboard next: who has something to read, else who decides; nobody when the game is over.
-    pub next: Option<Seat>,
-    /// Must that person take the keyboard before anything can go on? Then the curtain is drawn, else the table.
+    /// Who is to come to the keyboard next: who has something to read, else who decides, of whom any one may come;
+    /// nobody when the game is over.
+    pub next: SeatSet,
+    /// Must one of them take the keyboard before anything can go on? Then the curtain is drawn, else the table.
     pub curtain: bool,
     /// Why the curtain is there, in a sentence.
     pub why: &'static str,
@@ -25,19 +26,21 @@ pub struct Lowered<G: Hosted> {
     pub table: Table,
     /// What anybody may see.
     pub public: G::Public,
-    /// What happened in public since the next person last acted.
+    /// What happened in public since those who come next last acted.
     pub recap: Recap,
 }
 
-/// The table as one seat sees it.
+/// The table as one seat, or one team, sees it.
 pub struct Lifted<G: Hosted> {
-    /// Whose eyes.
+    /// Who is at the keyboard.
     pub seat: Seat,
+    /// Whose hands are open: theirs, and those of partners who play with open hands.
+    pub open: SeatSet,
     /// The people.
     pub table: Table,
-    /// What that seat may see.
+    /// What those seats may see.
     pub view: G::View,
-    /// What was shown to that seat and is to be read before the game goes on, oldest first.
+    /// What was shown to those seats and is to be read before the game goes on, oldest first.
     pub shown: Vec<G::Fact>,
 }
 

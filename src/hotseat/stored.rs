@@ -28,5 +28,5 @@ pub fn look<G: Hosted>(
     let replayed = replay::<G>(data, header, records)?;
     let game = replayed.history.game();
     let seat = eyes.filter(|seat| seat.index() < game.seats());
-    Ok(Stored { public: game.public(), own: seat.map(|seat| game.view(&SeatKey::cut(seat))) })
+    Ok(Stored { public: game.public(), own: seat.map(|seat| game.view(&SeatKey::cut(seat, game.open_to(seat)))) })
 }

@@ -152,10 +152,11 @@ impl Table {
         })
     }
 
-    /// Begins to hand the keyboard to a person; nobody for a bot.
-    pub fn handover(&self, seat: Seat, now: Instant) -> Option<Handover> {
-        let spell = self.spell(seat).filter(|_| self.people().has(seat))?;
-        Some(Handover::new(seat, spell, now))
+    /// Begins to hand the keyboard to one of these people; nobody if they are all bots.
+    pub fn handover(&self, seats: impl Into<SeatSet>, now: Instant) -> Option<Handover> {
+        let people = self.people().and(seats.into());
+        let asked: Vec<_> = people.iter().filter_map(|seat| Some((seat, self.spell(seat)?))).collect();
+        (!asked.is_empty()).then(|| Handover::new(asked, now))
     }
 }
 

@@ -75,7 +75,7 @@ pub fn price(steps: &[Trace], by: Seat, table: &Table) -> Price {
     }
 }
 
-/// "Ann", "Ann and Bob", "Ann, Bob and Cas".
+/// "Ann", "Ann and Bob", "Ann, Bob and Cas"; "nobody" of no seats.
 pub fn names(seats: SeatSet, table: &Table) -> String {
     let names: Vec<&str> = seats.iter().map(|seat| table.name(seat)).collect();
     match names.split_last() {

@@ -14,7 +14,7 @@ pub use playing::Refused;
 pub use taking_back::Asked;
 
 use super::history::History;
-use super::hosted::{Awaits, Hosted};
+use super::hosted::{Awaits, Hosted, Outcome};
 use super::journal::{Header, Journal, Record};
 use super::key::SeatKey;
 use super::ledger::Ledger;
@@ -22,9 +22,9 @@ use super::notes::Note;
 use super::opening::Opening;
 use super::resume::{ResumeFault, replay};
 use super::sight::Closed;
-use super::table::{Player, Table};
+use super::table::Table;
 use super::trust::Trust;
-use crate::seats::{BySeat, Seat};
+use crate::seats::{BySeat, Seat, SeatSet, Teams};
 use std::fmt;
 use std::time::Instant;
 
@@ -50,6 +50,7 @@ enum Hand {
     Down {
         seat: Seat,
     },
+    /// Open to who spelled their name, and to partners with open hands.
     Open {
         seat: Seat,
         last_key: Instant,
@@ -90,7 +91,8 @@ impl<G: Hosted> Veil<G> {
         (clocks, notes): (BySeat<u64>, BySeat<Note>),
         closed: Option<Closed>,
     ) -> Veil<G> {
-        let keys = BySeat::new(history.game().seats(), SeatKey::cut);
+        let game = history.game();
+        let keys = BySeat::new(game.seats(), |seat| SeatKey::cut(seat, game.open_to(seat)));
         let checked = saving::Checked::at(history.game().place());
         let hand = Hand::Closed(closed);
         Veil { header, keys, history, ledger, hand, shown: None, request: None, clocks, notes, checked }
@@ -101,19 +103,35 @@ impl<G: Hosted> Veil<G> {
         &self.header.table
     }
 
+    /// Who plays with whom.
+    pub fn teams(&self) -> Teams {
+        self.history.game().teams()
+    }
+
+    /// How the game ended; nothing while it is under way.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.history.game().outcome()
+    }
+
     /// Whose decision it is; nobody's once the game is over.
     pub fn awaits(&self) -> Option<Awaits> {
         self.history.game().awaits()
     }
 
-    /// Where the game stands, in public words.
+    /// The status line: where the game stands, in public words.
     pub fn place(&self) -> String {
         self.history.game().place()
     }
 
-    /// Does a bot decide next? It waits until everybody has read what was shown to them.
+    /// Does a bot decide next? It waits until everybody has read what was shown to them, and leaves a decision that a
+    /// person may make as well to that person.
     pub fn awaits_bot(&self) -> bool {
-        self.reader().is_none() && self.awaits().is_some_and(|awaits| self.is_bot(awaits.seat))
+        self.bot_to_act().is_some()
+    }
+
+    fn bot_to_act(&self) -> Option<Seat> {
+        let awaited = self.awaits()?.seats;
+        awaited.first().filter(|_| self.reader().is_none() && !awaited.meets(self.table().people()))
     }
 
     /// The first person who has something to read that was shown to them alone. Who that is depends on public facts.
@@ -122,13 +140,20 @@ impl<G: Hosted> Veil<G> {
         self.table().people().iter().find(|seat| !self.history.shown(*seat).is_empty())
     }
 
-    /// Who is to come to the keyboard: who has something to read, else who decides.
-    fn comes(&self) -> Option<Seat> {
-        self.reader().or(self.awaits().map(|awaits| awaits.seat))
+    /// Who is to come to the keyboard: who has something to read, else one of those who decide, people before bots.
+    fn comes(&self) -> SeatSet {
+        let awaited = self.awaits().map_or(SeatSet::EMPTY, |awaits| awaits.seats);
+        let people = awaited.and(self.table().people());
+        match self.reader() {
+            Some(reader) => SeatSet::one(reader),
+            None if people.is_empty() => awaited,
+            None => people,
+        }
     }
 
-    fn is_bot(&self, seat: Seat) -> bool {
-        self.table().sitters().get(seat).is_some_and(|sitter| sitter.player == Player::Bot)
+    /// The seats whose hands lie open when this seat's hand does.
+    fn opens(&self, seat: Seat) -> SeatSet {
+        self.keys.get(seat).map_or(SeatSet::EMPTY, SeatKey::opens)
     }
 
     fn trust(&self) -> Trust {

@@ -5,7 +5,7 @@ use crate::hotseat::hosted::Hosted;
 use crate::hotseat::recap::Recap;
 use crate::hotseat::sight::Lowered;
 use crate::hotseat::table::Table;
-use crate::seats::Seat;
+use crate::seats::{Seat, SeatSet};
 
 /// What somebody spells their name for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,14 +40,28 @@ impl Purpose {
 pub struct Spelling {
     /// What for.
     pub purpose: Purpose,
+    /// Who is asked: several where any one of them may come.
+    pub asked: Vec<Asked>,
+    /// What became of the last key.
+    pub heard: Heard,
+}
+
+/// One of those who may spell their name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
     /// Who.
     pub seat: Seat,
     /// The letters to type; nothing where a PIN is asked.
     pub letters: Option<String>,
     /// How many of them, or of the PIN's digits, stand so far.
     pub progress: usize,
-    /// What became of the last key.
-    pub heard: Heard,
+}
+
+impl Spelling {
+    /// The first who is asked.
+    pub fn seat(&self) -> Option<Seat> {
+        self.asked.first().map(|asked| asked.seat)
+    }
 }
 
 /// What may stand on a curtain. There is no card in this type, and no way to one.
@@ -57,9 +71,9 @@ pub struct Curtain<'a> {
     pub why: &'static str,
     /// The people.
     pub table: &'a Table,
-    /// Who is to come to the keyboard next; nobody when the game is over.
-    pub next: Option<Seat>,
-    /// What happened in public since the next person last acted.
+    /// Who is to come to the keyboard next, one of these; nobody when the game is over.
+    pub next: SeatSet,
+    /// What happened in public since those who come next last acted.
     pub recap: &'a Recap,
     /// Who is asked to spell their name, and what for.
     pub asking: Option<(Purpose, &'a Handover)>,

@@ -151,13 +151,14 @@ impl MatchSession for HostedMatch {
 
     fn spelling(&self) -> Option<MatchSpelling> {
         let (asked, handover) = self.asking.as_ref()?;
-        let letters = match handover.spell() {
+        let (seat, spell) = handover.asked().first()?;
+        let letters = match spell {
             Spell::Letters(letters) => Some(letters.iter().collect()),
             Spell::Pin(_) => None,
         };
-        let seat = handover.seat();
+        let (seat, progress) = (*seat, handover.progress(spell));
         let (name, what) = (self.name(seat), self.asked_for(*asked, seat));
-        Some(MatchSpelling { seat, name, what, letters, progress: handover.progress(), heard: handover.heard() })
+        Some(MatchSpelling { seat, name, what, letters, progress, heard: handover.heard() })
     }
 
     fn spell(&mut self, key: Keystroke, now: Instant) -> Result<(), String> {

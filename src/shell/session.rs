@@ -2,6 +2,7 @@
 
 use super::curtain::{Curtain, Purpose, Spelling};
 use crate::hotseat::handover::{Confirmed, Keystroke};
+use crate::hotseat::hosted::Outcome;
 use crate::hotseat::sight::Closed;
 use crate::seats::Seat;
 use crate::unlimited::rules::view::View;
@@ -28,11 +29,11 @@ impl LogLine {
 /// What may be on the screen now.
 #[derive(Clone, Copy, Debug)]
 pub enum Sight<'a> {
-    /// The person who decides must take the keyboard first. The table behind the curtain is the public one.
+    /// Somebody who decides, this person or another of several, must take the keyboard first. The table behind the curtain is the public one.
     Curtain(Seat, &'a View),
     /// The table as everybody sees it; the decision holds only what can be picked without a hand.
     Public(&'a View),
-    /// The table with one seat's hand open.
+    /// The table with the hand of this person at the keyboard open, and those of partners who play with open hands.
     Open(Seat, &'a View),
 }
 
@@ -99,6 +100,9 @@ pub trait Session {
 
     /// The price of taking back: `free`, `ask Bob`, `no: Ann drew a card (44)`.
     fn undo_price(&self) -> String;
+
+    /// How the game ended; nothing while it is under way.
+    fn outcome(&self) -> Option<Outcome>;
 
     /// Picks an option of the decision in the view that is shown.
     ///

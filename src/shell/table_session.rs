@@ -1,20 +1,20 @@
 //! A game behind its veil as a session for the screens. It asks the veil for every sight; it cannot see more than that.
 
-use super::curtain::{Curtain, Purpose, Spelling};
+use super::curtain::{Asked, Curtain, Purpose, Spelling};
 use super::session::{Done, LogLine, Saving, Session, Shown as Cards, Sight};
 use crate::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
-use crate::hotseat::hosted::Hosted;
+use crate::hotseat::hosted::{Hosted, Outcome};
 use crate::hotseat::journal::{Header, Journal, NotKept};
 use crate::hotseat::sight::{Closed, Lowered, Sight as Seen};
-use crate::hotseat::veil::{Asked, Veil};
+use crate::hotseat::veil::{Asked as TakingBack, Veil};
 use crate::seats::Seat;
 use crate::unlimited::rules::view::View;
 use std::time::Instant;
 
 /// What a game must add so that the screens can play it.
 pub trait Shown: Hosted<Public = View, View = View> {
-    /// The pick that an option of a view's decision means; nothing if there is no such option.
-    fn pick_of(view: &View, option: usize) -> Option<Self::Pick>;
+    /// The pick that an option of a view's decision means, and whose it is; nothing if there is no such option.
+    fn pick_of(view: &View, option: usize) -> Option<(Seat, Self::Pick)>;
 
     /// The pick of a bot, out of its own view, which holds at least one option.
     fn bot_pick(view: &View) -> Self::Pick;
@@ -98,8 +98,7 @@ impl<G: Shown> TableSession<G> {
 
     /// rule H-7: in strict games earlier phases can be read again after the game.
     fn forget_phases(&mut self) {
-        let over = self.sight().view().over.is_some();
-        if !self.strict || over {
+        if !self.strict || self.veil.outcome().is_some() {
             return;
         }
         let from = self.log.iter().rposition(begins_phase).unwrap_or(0);
@@ -147,7 +146,7 @@ impl<G: Shown> TableSession<G> {
     fn forget_question(&mut self) {
         let Some(asking) = &self.asking else { return };
         let due = match &self.seen {
-            Seen::Lowered(lowered) => lowered.next == Some(asking.handover.seat()),
+            Seen::Lowered(lowered) => lowered.next.meets(asking.handover.seats()),
             Seen::Lifted(_) => false,
         };
         if asking.purpose != Purpose::Hand || !due {
@@ -193,11 +192,11 @@ fn cards<G: Shown>(fact: &G::Fact) -> Cards {
     Cards { text: fact.to_string(), cards: G::cards(fact).to_vec() }
 }
 
-fn done(asked: Asked) -> Result<Done, String> {
+fn done(asked: TakingBack) -> Result<Done, String> {
     match asked {
-        Asked::Done => Ok(Done::Said("Taken back.".into())),
-        Asked::Waiting(seats) => Ok(Done::Ask(seats.iter().collect())),
-        Asked::No(why) => Err(format!("It cannot be taken back: {why}.")),
+        TakingBack::Done => Ok(Done::Said("Taken back.".into())),
+        TakingBack::Waiting(seats) => Ok(Done::Ask(seats.iter().collect())),
+        TakingBack::No(why) => Err(format!("It cannot be taken back: {why}.")),
     }
 }
 
@@ -205,7 +204,7 @@ impl<G: Shown> Session for TableSession<G> {
     fn sight(&self) -> Sight<'_> {
         match &self.seen {
             Seen::Lifted(lifted) => Sight::Open(lifted.seat, &lifted.view),
-            Seen::Lowered(lowered) => match lowered.next.filter(|_| lowered.curtain) {
+            Seen::Lowered(lowered) => match lowered.next.first().filter(|_| lowered.curtain) {
                 Some(seat) => Sight::Curtain(seat, &lowered.public),
                 None => Sight::Public(&lowered.public),
             },
@@ -224,13 +223,17 @@ impl<G: Shown> Session for TableSession<G> {
         &self.title
     }
 
+    fn outcome(&self) -> Option<Outcome> {
+        self.veil.outcome()
+    }
+
     fn undo_price(&self) -> String {
         self.veil.offer_text()
     }
 
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), String> {
-        let pick = G::pick_of(self.sight().view(), option).ok_or("There is no such choice.")?;
-        self.veil.choose(&pick, now).map_err(|refused| refused.to_string())?;
+        let (by, pick) = G::pick_of(self.sight().view(), option).ok_or("There is no such choice.")?;
+        self.veil.choose(by, &pick, now).map_err(|refused| refused.to_string())?;
         let bots = self.play_bots(now);
         self.look();
         bots
@@ -287,17 +290,14 @@ impl<G: Shown> Session for TableSession<G> {
 
     fn spelling(&self) -> Option<Spelling> {
         let Asking { purpose, handover } = self.asking.as_ref()?;
-        let letters = match handover.spell() {
-            Spell::Letters(letters) => Some(letters.iter().collect()),
-            Spell::Pin(_) => None,
-        };
-        Some(Spelling {
-            purpose: *purpose,
-            seat: handover.seat(),
-            letters,
-            progress: handover.progress(),
-            heard: handover.heard(),
-        })
+        let asked = handover.asked().iter().map(|(seat, spell)| {
+            let letters = match spell {
+                Spell::Letters(letters) => Some(letters.iter().collect()),
+                Spell::Pin(_) => None,
+            };
+            Asked { seat: *seat, letters, progress: handover.progress(spell) }
+        });
+        Some(Spelling { purpose: *purpose, asked: asked.collect(), heard: handover.heard() })
     }
 
     fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, String> {

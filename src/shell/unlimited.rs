@@ -1,12 +1,14 @@
 //! The game of Star Wars: Unlimited on the screens: views carry the choices, options become picks.
 
+use crate::seats::Seat;
 use crate::shell::table_session::Shown;
 use crate::unlimited::hosted::{Pick, Told, Unlimited};
 use crate::unlimited::rules::view::{Verb, View};
 
 impl Shown for Unlimited {
-    fn pick_of(view: &View, option: usize) -> Option<Pick> {
-        view.decision.as_ref()?.options.get(option).map(Pick::of)
+    fn pick_of(view: &View, option: usize) -> Option<(Seat, Pick)> {
+        let decision = view.decision.as_ref()?;
+        decision.options.get(option).map(|option| (decision.seat, Pick::of(option)))
     }
 
     /// A player that needs no person: never passes while it can act, attacks before anything else.

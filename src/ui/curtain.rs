@@ -5,7 +5,7 @@ pub mod spelling;
 use crate::hotseat::handover::{Handover, Spell};
 use crate::hotseat::log::Line as Fact;
 use crate::hotseat::table::Table;
-use crate::seats::Seat;
+use crate::seats::{Seat, SeatSet};
 use crate::shell::curtain::{Curtain, Purpose};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -44,43 +44,53 @@ pub fn draw(area: Rect, buffer: &mut Buffer, curtain: &Curtain<'_>, hints: Hints
     for row in area.rows() {
         Line::raw(" ".repeat(row.width.into())).render(row, buffer);
     }
-    let seat = curtain.asking.map(|(_, handover)| handover.seat()).or(curtain.next);
-    if let Some(seat) = seat {
-        let room = area.height.saturating_sub(FRAME_ROWS + 3);
-        let lines = lines(curtain, seat, room.into());
+    let seats = curtain.asking.map_or(curtain.next, |(_, handover)| handover.seats());
+    if !seats.is_empty() {
+        let room = area.height.saturating_sub(FRAME_ROWS + 2 + seats.len() as u16);
+        let lines = lines(curtain, seats, room.into());
         panel(centred(area, lines.len()), buffer, &lines);
     }
     footer(area, buffer, hints);
 }
 
-fn lines<'a>(curtain: &'a Curtain<'a>, seat: Seat, room: usize) -> Vec<Line<'a>> {
-    let name = curtain.table.name(seat);
+fn lines<'a>(curtain: &'a Curtain<'a>, seats: SeatSet, room: usize) -> Vec<Line<'a>> {
+    let name = names(curtain, seats, " or ");
     let purpose = curtain.asking.map_or(Purpose::Hand, |(purpose, _)| purpose);
     let handover = curtain.asking.map(|(_, handover)| handover);
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    let large = Line::from(vec![Span::styled(large(name), bold), Span::raw(format!("   seat {seat}"))]);
+    let places: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
+    let place = format!("   {} {}", if seats.len() == 1 { "seat" } else { "seats" }, places.join(", "));
+    let room_for_name = INNER.saturating_sub(place.width());
+    let large = Line::from(vec![Span::styled(large(&name, room_for_name), bold), Span::raw(place)]);
     let mut lines = vec![
         Line::raw(curtain.why),
         Line::default(),
         large,
         Line::default(),
-        Line::raw(cut(&purpose.sentence(name), INNER)),
-        ready(curtain, seat, handover),
-        Line::raw(handover.and_then(|handover| handover.heard().sentence()).unwrap_or_default()),
+        Line::raw(cut(&purpose.sentence(&name), INNER)),
     ];
-    lines.extend(recap(curtain, seat, room));
+    lines.extend(seats.iter().map(|seat| ready(curtain, seat, handover)));
+    lines.push(Line::raw(handover.and_then(|handover| handover.heard().sentence()).unwrap_or_default()));
+    lines.extend(recap(curtain, seats, room));
     lines
 }
 
 fn ready<'a>(curtain: &Curtain<'_>, seat: Seat, handover: Option<&Handover>) -> Line<'a> {
-    match curtain.table.spell(seat) {
-        Some(Spell::Letters(letters)) => letters_to_type(&letters, handover.map_or(0, Handover::progress)),
-        Some(Spell::Pin(_)) => {
-            let typed = "*".repeat(handover.map_or(0, Handover::progress));
+    let Some(spell) = curtain.table.spell(seat) else { return Line::default() };
+    let progress = handover.map_or(0, |handover| handover.progress(&spell));
+    match spell {
+        Spell::Letters(letters) => letters_to_type(&letters, progress),
+        Spell::Pin(_) => {
+            let typed = "*".repeat(progress);
             Line::raw(format!("Ready?  Type your PIN, then Enter  {typed}"))
         }
-        None => Line::default(),
     }
+}
+
+/// The names of these people, in a row.
+fn names(curtain: &Curtain<'_>, seats: SeatSet, between: &str) -> String {
+    let names: Vec<&str> = seats.iter().map(|seat| curtain.table.name(seat)).collect();
+    names.join(between)
 }
 
 /// The letters with air between them, if they fit so; those that are typed already are marked.
@@ -98,9 +108,9 @@ fn letters_to_type<'a>(letters: &[char], done: usize) -> Line<'a> {
     Line::from(spans)
 }
 
-fn recap<'a>(curtain: &Curtain<'_>, seat: Seat, room: usize) -> Vec<Line<'a>> {
+fn recap<'a>(curtain: &Curtain<'_>, seats: SeatSet, room: usize) -> Vec<Line<'a>> {
     let recap = &curtain.recap;
-    if recap.seat != seat {
+    if recap.seats != seats {
         return Vec::new();
     }
     if recap.lines.is_empty() {
@@ -109,7 +119,7 @@ fn recap<'a>(curtain: &Curtain<'_>, seat: Seat, room: usize) -> Vec<Line<'a>> {
     let shown = recap.lines.len().min(room.min(MOST_FACTS));
     let (earlier, latest) = recap.lines.split_at(recap.lines.len() - shown);
     let before = if earlier.is_empty() { String::new() } else { format!(", and {} before", earlier.len()) };
-    let heading = format!("Since {}'s last action (public){before}", curtain.table.name(seat));
+    let heading = format!("Since {}'s last action (public){before}", names(curtain, seats, " and "));
     let facts = latest.iter().map(|Fact { number, text }| format!("  {number} {text}"));
     std::iter::once(heading).chain(facts).map(|text| Line::raw(cut(&text, INNER))).collect()
 }
@@ -148,11 +158,10 @@ fn centred(area: Rect, lines: usize) -> Rect {
 }
 
 /// A name in capitals with air between the letters, if it fits so.
-fn large(name: &str) -> String {
+fn large(name: &str, room: usize) -> String {
     let capitals = name.to_uppercase();
     let spaced: Vec<String> = capitals.chars().map(String::from).collect();
     let spaced = spaced.join(" ");
-    let room = INNER - "   seat 6".len();
     if spaced.width() <= room { spaced } else { cut(&capitals, room) }
 }
 

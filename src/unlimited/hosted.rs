@@ -12,7 +12,7 @@ use super::rules::game::Game;
 use super::rules::look::telling::Teller;
 use super::rules::look::{Eyes, needs_hand};
 use super::rules::view::{DecisionKind, OptionView, PhaseView, Verb, Via, View};
-use crate::hotseat::hosted::{Applied, Awaits, Hosted, Need};
+use crate::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
 use crate::hotseat::key::SeatKey;
 use crate::hotseat::log::Witnessed;
 use crate::seats::{Seat, SeatSet};
@@ -237,7 +237,13 @@ impl Hosted for Unlimited {
             (false, DecisionKind::Action) => Need::Maybe,
             (false, _) => Need::Nothing,
         };
-        Some(Awaits { seat: decision.seat, need })
+        Some(Awaits::one(decision.seat, need))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let over = self.game.over()?;
+        let winners: SeatSet = over.winners.iter().copied().collect();
+        Some(if winners.is_empty() { Outcome::Draw } else { Outcome::Won(winners) })
     }
 
     fn place(&self) -> String {
@@ -276,7 +282,10 @@ impl Hosted for Unlimited {
         !fact.looked.is_empty()
     }
 
-    fn apply(&mut self, pick: &Pick) -> Result<Applied<Told>, String> {
+    fn apply(&mut self, by: Seat, pick: &Pick) -> Result<Applied<Told>, String> {
+        if self.game.decision().is_some_and(|decision| decision.seat != by) {
+            return Err("somebody else decides now".to_owned());
+        }
         let Some(place) = self.place_of(pick) else {
             return Err(match self.game.over() {
                 Some(_) => "the game is over".to_owned(),

@@ -93,7 +93,7 @@ fn go_on(veil: Veil<Unlimited>) {
             && session.ask(Purpose::Hand, now).is_ok()
         {
             now += Duration::from_secs(1);
-            let letters = session.spelling().and_then(|spelling| spelling.letters).unwrap_or_default();
+            let letters = session.spelling().and_then(|spelling| spelling.asked[0].letters.clone()).unwrap_or_default();
             for letter in letters.chars() {
                 session.spell(Keystroke::Letter(letter), now).expect("a letter is only heard");
             }
@@ -152,7 +152,7 @@ fn journal(names: Vec<String>, setup: Setup, picks: usize) -> Vec<u8> {
         if let Sight::Curtain(..) = session.sight() {
             session.ask(Purpose::Hand, now).expect("somebody can be asked");
             now += Duration::from_secs(1);
-            let letters = session.spelling().and_then(|spelling| spelling.letters).expect("letters");
+            let letters = session.spelling().and_then(|spelling| spelling.asked[0].letters.clone()).expect("letters");
             for letter in letters.chars() {
                 session.spell(Keystroke::Letter(letter), now).expect("it is heard");
             }

@@ -2,6 +2,7 @@
 
 use super::toy::{Pick, Setup, Toy};
 use cantina::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
+use cantina::hotseat::hosted::Hosted;
 use cantina::hotseat::journal::{Journal, NotKept, Nowhere, Record};
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::sight::{Lifted, Lowered, Sight};
@@ -47,11 +48,16 @@ pub fn veil(count: usize, agreement: Agreement) -> Veil<Toy> {
 
 /// Types what the handover asks of somebody without a PIN.
 pub fn spell(mut handover: Handover, at: Instant) -> Confirmed {
-    let Spell::Letters(letters) = handover.spell().clone() else { panic!("no letters are asked for") };
+    let Spell::Letters(letters) = handover.asked()[0].1.clone() else { panic!("no letters are asked for") };
     for letter in letters {
         assert!(handover.press(Keystroke::Letter(letter), at).is_none());
     }
     handover.press(Keystroke::Enter, at).expect("the name is spelled")
+}
+
+/// Who decides; after the end the first seat.
+pub fn decides<G: Hosted>(veil: &Veil<G>) -> Seat {
+    veil.awaits().and_then(|awaits| awaits.seats.first()).unwrap_or(ANN)
 }
 
 /// The person who decides takes the keyboard.

@@ -1,11 +1,12 @@
 //! What lowers the veil; nothing lifts it but a spelled name.
 
-use super::bench_table::{ANN, BOB, agreement, later, lift, lifted, lowered, spell, veil};
+use super::bench_table::{ANN, BOB, agreement, decides, later, lift, lifted, lowered, spell, veil};
 use super::toy::{Pick, Toy};
 use cantina::hotseat::hosted::{Awaits, Need};
 use cantina::hotseat::sight::Closed;
 use cantina::hotseat::trust::{Trust, UndoRule};
 use cantina::hotseat::veil::{Refused, Veil};
+use cantina::seats::SeatSet;
 use std::time::{Duration, Instant};
 
 fn public_first() -> Veil<Toy> {
@@ -16,7 +17,7 @@ fn public_first() -> Veil<Toy> {
 fn asked_bob(now: Instant) -> Veil<Toy> {
     let mut veil = public_first();
     lift(&mut veil, now);
-    assert_eq!(veil.choose(&Pick::Play(5), now), Ok(Some(Closed::OtherSeat)));
+    assert_eq!(veil.choose(decides(&veil), &Pick::Play(5), now), Ok(Some(Closed::OtherSeat)));
     veil
 }
 
@@ -24,10 +25,10 @@ fn asked_bob(now: Instant) -> Veil<Toy> {
 fn asked_bob_again(now: Instant) -> Veil<Toy> {
     let mut veil = public_first();
     for _ in 0..2 {
-        veil.choose(&Pick::Pass, now).expect("public");
+        veil.choose(decides(&veil), &Pick::Pass, now).expect("public");
     }
     lift(&mut veil, now);
-    assert_eq!(veil.choose(&Pick::Play(5), now), Ok(Some(Closed::OtherSeat)));
+    assert_eq!(veil.choose(decides(&veil), &Pick::Play(5), now), Ok(Some(Closed::OtherSeat)));
     veil
 }
 
@@ -37,7 +38,7 @@ fn public_decisions_draw_no_curtain_and_need_no_hand() {
     let mut veil = public_first();
     for _ in 0..6 {
         assert!(!lowered(&veil).curtain);
-        assert_eq!(veil.choose(&Pick::Point(BOB), now), Ok(None));
+        assert_eq!(veil.choose(decides(&veil), &Pick::Point(BOB), now), Ok(None));
     }
     assert_eq!(lowered(&veil).public.options, ["pass", "point", "draw"]);
 }
@@ -47,7 +48,7 @@ fn a_secret_pick_is_refused_alike_whether_the_hand_could_or_not() {
     let now = Instant::now();
     let mut veil = public_first();
     for number in 0..30 {
-        assert_eq!(veil.choose(&Pick::Play(number), now), Err(Refused::Covered));
+        assert_eq!(veil.choose(decides(&veil), &Pick::Play(number), now), Err(Refused::Covered));
     }
 }
 
@@ -57,19 +58,19 @@ fn the_hand_opens_for_its_owner_and_closes_on_commit() {
     let mut veil = public_first();
     lift(&mut veil, now);
     assert_eq!((lifted(&veil).seat, lifted(&veil).view.hand), (ANN, vec![1, 5, 9]));
-    assert_eq!(veil.choose(&Pick::Pass, now), Ok(Some(Closed::OtherSeat)));
-    assert_eq!(lowered(&veil).next, Some(BOB));
+    assert_eq!(veil.choose(decides(&veil), &Pick::Pass, now), Ok(Some(Closed::OtherSeat)));
+    assert_eq!(lowered(&veil).next, SeatSet::one(BOB));
 }
 
 #[test]
 fn a_secret_decision_draws_the_curtain_and_nothing_can_be_picked_through_it() {
     let now = Instant::now();
     let mut veil = asked_bob(now);
-    assert_eq!(veil.awaits(), Some(Awaits { seat: BOB, need: Need::Hand }));
+    assert_eq!(veil.awaits(), Some(Awaits::one(BOB, Need::Hand)));
     assert!(lowered(&veil).curtain);
     assert_eq!(lowered(&veil).why, "The hand is closed for the next choice.");
     for pick in [Pick::Beat(6), Pick::Beat(7), Pick::Decline, Pick::Pass] {
-        assert_eq!(veil.choose(&pick, now), Err(Refused::Covered));
+        assert_eq!(veil.choose(decides(&veil), &pick, now), Err(Refused::Covered));
     }
 }
 
@@ -78,11 +79,23 @@ fn several_secret_decisions_in_a_row_are_one_visit() {
     let now = Instant::now();
     let mut veil = asked_bob(now);
     lift(&mut veil, now);
-    assert_eq!(veil.choose(&Pick::Beat(6), later(now)), Ok(None), "the same seat is asked again in secret");
+    assert_eq!(
+        veil.choose(decides(&veil), &Pick::Beat(6), later(now)),
+        Ok(None),
+        "the same seat is asked again in secret"
+    );
     assert_eq!(lifted(&veil).view.hand, [2, 10]);
-    assert_eq!(veil.choose(&Pick::Bury(2), later(now)), Ok(None), "its own public turn follows: nobody else comes");
+    assert_eq!(
+        veil.choose(decides(&veil), &Pick::Bury(2), later(now)),
+        Ok(None),
+        "its own public turn follows: nobody else comes"
+    );
     assert_eq!(lifted(&veil).seat, BOB);
-    assert_eq!(veil.choose(&Pick::Pass, later(now)), Ok(Some(Closed::OtherSeat)), "now somebody else does");
+    assert_eq!(
+        veil.choose(decides(&veil), &Pick::Pass, later(now)),
+        Ok(Some(Closed::OtherSeat)),
+        "now somebody else does"
+    );
     assert!(!lowered(&veil).curtain);
 }
 
@@ -96,7 +109,7 @@ fn every_reason_closes_and_none_opens() {
         lift(&mut veil, now);
         assert!(veil.close(why), "it was open");
         assert_eq!(lowered(&veil).why, why.sentence());
-        assert_eq!(veil.choose(&Pick::Decline, now), Err(Refused::Covered));
+        assert_eq!(veil.choose(decides(&veil), &Pick::Decline, now), Err(Refused::Covered));
         assert_eq!((veil.deadline(), veil.tick(now + Duration::from_secs(99))), (None, false));
         lift(&mut veil, now);
         assert_eq!(lifted(&veil).seat, BOB);
@@ -142,7 +155,7 @@ fn a_proof_from_an_earlier_decision_is_worth_nothing_for_the_next_seat() {
     let now = Instant::now();
     let mut veil = public_first();
     let ann = spell(veil.handover(now).expect("a handover"), later(now));
-    veil.choose(&Pick::Pass, now).expect("public");
+    veil.choose(decides(&veil), &Pick::Pass, now).expect("public");
     assert!(!veil.lift(ann, later(now)));
 }
 
@@ -153,9 +166,9 @@ fn full_curtain_covers_every_change_of_seat_and_public_decisions_too() {
     for _ in 0..4 {
         assert!(lowered(&veil).curtain);
         assert_eq!(lowered(&veil).why, "The next decision is made by somebody else.");
-        assert_eq!(veil.choose(&Pick::Pass, now), Err(Refused::Covered));
+        assert_eq!(veil.choose(decides(&veil), &Pick::Pass, now), Err(Refused::Covered));
         lift(&mut veil, now);
-        assert_eq!(veil.choose(&Pick::Pass, now), Ok(Some(Closed::OtherSeat)));
+        assert_eq!(veil.choose(decides(&veil), &Pick::Pass, now), Ok(Some(Closed::OtherSeat)));
     }
 }
 
@@ -164,9 +177,9 @@ fn full_curtain_keeps_one_visit_open_through_public_decisions() {
     let now = Instant::now();
     let mut veil = veil(2, agreement(Trust::FullCurtain, UndoRule::ByConsent));
     lift(&mut veil, now);
-    veil.choose(&Pick::Play(5), now).expect("Ann plays");
+    veil.choose(decides(&veil), &Pick::Play(5), now).expect("Ann plays");
     lift(&mut veil, now);
-    assert_eq!(veil.choose(&Pick::Decline, now), Ok(None), "Bob's own turn follows");
+    assert_eq!(veil.choose(decides(&veil), &Pick::Decline, now), Ok(None), "Bob's own turn follows");
     assert_eq!(lifted(&veil).seat, BOB);
 }
 
@@ -179,7 +192,7 @@ fn an_open_table_hides_nothing_and_has_nothing_to_close() {
     assert_eq!(lifted(&veil).view.hand, [2, 6, 10]);
     assert!(!veil.show(cantina::seats::Seat(5)));
     assert!(!veil.close(Closed::FocusLost));
-    assert_eq!(veil.choose(&Pick::Play(5), now), Ok(None));
+    assert_eq!(veil.choose(decides(&veil), &Pick::Play(5), now), Ok(None));
     assert_eq!(lifted(&veil).seat, BOB);
     assert_eq!(veil.deadline(), None);
 }

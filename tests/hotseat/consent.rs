@@ -1,6 +1,6 @@
 //! Taking back: what it does, and who is asked.
 
-use super::bench_table::{ANN, BOB, CAS, Paper, later, lift, log, lowered, opening, people, recap, spell};
+use super::bench_table::{ANN, BOB, CAS, Paper, decides, later, lift, log, lowered, opening, people, recap, spell};
 use super::toy::{Pick, Toy};
 use cantina::hotseat::handover::Confirmed;
 use cantina::hotseat::journal::Record;
@@ -28,11 +28,11 @@ fn a_free_takeback_is_done_at_once_and_written_down() {
     let now = Instant::now();
     let (mut veil, paper) = begin(2);
     let before = lowered(&veil).public;
-    veil.choose(&Pick::Point(BOB), now).expect("public");
+    veil.choose(decides(&veil), &Pick::Point(BOB), now).expect("public");
     let offer = veil.offer().expect("Ann's pick");
     assert_eq!(veil.take_back(&offer), Ok(Asked::Done));
     assert_eq!(lowered(&veil).public, before);
-    assert_eq!(lowered(&veil).next, Some(ANN));
+    assert_eq!(lowered(&veil).next, SeatSet::one(ANN));
     assert_eq!(lowered(&veil).why, "The game was taken back to an earlier point.");
     assert_eq!(log(&veil), ["1 Ann took back the last step"]);
     assert_eq!(undo_records(&paper), [Record::Undo { by: ANN, to: 0, agreed: SeatSet::EMPTY }]);
@@ -43,7 +43,7 @@ fn a_free_takeback_is_done_at_once_and_written_down() {
 fn beyond_that_everybody_concerned_agrees_by_name() {
     let now = Instant::now();
     let (mut veil, paper) = begin(3);
-    veil.choose(&Pick::Draw, now).expect("public");
+    veil.choose(decides(&veil), &Pick::Draw, now).expect("public");
     let offer = veil.offer().expect("Ann's draw");
     let both = SeatSet::from_iter([BOB, CAS]);
     assert_eq!(veil.take_back(&offer), Ok(Asked::Waiting(both)));
@@ -64,13 +64,13 @@ fn beyond_that_everybody_concerned_agrees_by_name() {
 fn a_no_or_a_pick_ends_the_asking() {
     let now = Instant::now();
     let (mut veil, paper) = begin(2);
-    veil.choose(&Pick::Draw, now).expect("public");
+    veil.choose(decides(&veil), &Pick::Draw, now).expect("public");
     let offer = veil.offer().expect("Ann's draw");
     veil.take_back(&offer).expect("paper");
     veil.decline();
     assert_eq!(veil.asked_back(), None);
     veil.take_back(&offer).expect("paper");
-    veil.choose(&Pick::Pass, now).expect("Bob goes on");
+    veil.choose(decides(&veil), &Pick::Pass, now).expect("Bob goes on");
     assert_eq!(veil.asked_back(), None);
     let bob = word_of(&mut veil, BOB);
     assert_eq!(veil.agree(bob), Ok(Asked::No("nobody asked to take back".into())));
@@ -81,7 +81,7 @@ fn a_no_or_a_pick_ends_the_asking() {
 fn an_offer_that_is_gone_does_nothing() {
     let now = Instant::now();
     let (mut veil, _) = begin(2);
-    veil.choose(&Pick::Point(BOB), now).expect("public");
+    veil.choose(decides(&veil), &Pick::Point(BOB), now).expect("public");
     let offer = veil.offer().expect("Ann's pick");
     veil.take_back(&offer).expect("paper");
     let gone = Ok(Asked::No("that step is not yours, or is gone already".into()));
@@ -92,7 +92,7 @@ fn an_offer_that_is_gone_does_nothing() {
 fn a_takeback_closes_an_open_hand() {
     let now = Instant::now();
     let (mut veil, _) = begin(2);
-    veil.choose(&Pick::Pass, now).expect("public");
+    veil.choose(decides(&veil), &Pick::Pass, now).expect("public");
     lift(&mut veil, now);
     let offer = veil.offer().expect("Ann's pass");
     assert_eq!(veil.take_back(&offer), Ok(Asked::Done));
@@ -103,9 +103,9 @@ fn a_takeback_closes_an_open_hand() {
 fn the_log_keeps_every_takeback() {
     let now = Instant::now();
     let (mut veil, _) = begin(2);
-    veil.choose(&Pick::Pass, now).expect("public");
+    veil.choose(decides(&veil), &Pick::Pass, now).expect("public");
     for _ in 0..2 {
-        veil.choose(&Pick::Point(ANN), now).expect("public");
+        veil.choose(decides(&veil), &Pick::Point(ANN), now).expect("public");
         let offer = veil.offer().expect("Bob's pick");
         veil.take_back(&offer).expect("paper");
     }
@@ -120,8 +120,8 @@ fn the_same_draw_comes_again_after_a_takeback() {
     let (mut veil, _) = begin(2);
     let mut hands = Vec::new();
     for _ in 0..2 {
-        veil.choose(&Pick::Draw, now).expect("public");
-        veil.choose(&Pick::Pass, now).expect("public");
+        veil.choose(decides(&veil), &Pick::Draw, now).expect("public");
+        veil.choose(decides(&veil), &Pick::Pass, now).expect("public");
         lift(&mut veil, now);
         hands.push(super::bench_table::lifted(&veil).view.hand);
         let draw = veil.offers(ANN).pop().expect("the draw");

@@ -67,7 +67,7 @@ fn take_back(session: &mut TableSession<Unlimited>, now: &mut Instant) {
     for seat in seats {
         session.ask(Purpose::Agree(seat), *now).expect("they can be asked");
         *now += Duration::from_secs(1);
-        let letters = session.spelling().and_then(|spelling| spelling.letters).expect("letters");
+        let letters = session.spelling().and_then(|spelling| spelling.asked[0].letters.clone()).expect("letters");
         for letter in letters.chars() {
             session.spell(Keystroke::Letter(letter), *now).expect("it is heard");
         }

@@ -1,6 +1,6 @@
 //! Two games that differ only in what nobody at the screen may see are the same to everybody at the screen.
 
-use super::bench_table::{Paper, agreement, later, lift, log, people, spell};
+use super::bench_table::{Paper, agreement, decides, later, lift, log, people, spell};
 use super::toy::{Pick, Setup, Toy};
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::sight::{Closed, Sight};
@@ -61,7 +61,7 @@ fn make(veil: &mut Veil<Toy>, what: &Move, now: Instant) -> String {
             }
             String::new()
         }
-        Move::Pick(pick) => format!("{:?}", veil.choose(pick, now)),
+        Move::Pick(pick) => format!("{:?}", veil.choose(decides(veil), pick, now)),
         Move::Undo => {
             let offer = veil.offer();
             format!("{:?}", offer.map(|offer| veil.take_back(&offer)))
@@ -112,7 +112,7 @@ proptest! {
         prop_assert_eq!(screen(&left), screen(&right));
         let mut drew = false;
         for what in moves {
-            let bob_decides = left.awaits().is_some_and(|awaits| awaits.seat == Seat(1));
+            let bob_decides = left.awaits().is_some_and(|awaits| awaits.seats.has(Seat(1)));
             drew |= matches!(what, Move::Pick(Pick::Draw));
             if matches!(what, Move::Lift) && (bob_decides || drew) {
                 continue;

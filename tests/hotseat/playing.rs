@@ -1,7 +1,7 @@
 //! Picks, bots, the log and the recap.
 
 use super::bench_table::{
-    ANN, BOB, CAS, Paper, later, lift, lifted, log, lowered, opening, people, recap, spell, veil,
+    ANN, BOB, CAS, Paper, decides, later, lift, lifted, log, lowered, opening, people, recap, spell, veil,
 };
 use super::toy::{Pick, Toy};
 use cantina::hotseat::journal::{Nowhere, Record};
@@ -16,9 +16,12 @@ fn a_refused_pick_changes_nothing_and_is_not_written() {
     let now = Instant::now();
     let paper = Paper::default();
     let mut veil = Veil::begin(opening(people(2), Agreement::default()), Box::new(paper.clone()));
-    assert_eq!(veil.choose(&Pick::Point(Seat(5)), now), Err(Refused::Rule("There is no seat 6.".into())));
+    assert_eq!(
+        veil.choose(decides(&veil), &Pick::Point(Seat(5)), now),
+        Err(Refused::Rule("There is no seat 6.".into()))
+    );
     lift(&mut veil, now);
-    assert_eq!(veil.choose(&Pick::Play(6), now), Err(Refused::Rule("You have no 6.".into())));
+    assert_eq!(veil.choose(decides(&veil), &Pick::Play(6), now), Err(Refused::Rule("You have no 6.".into())));
     assert!(veil.is_lifted(), "the person may try something else");
     assert!(paper.records.borrow().is_empty());
     assert!(veil.log().is_empty());
@@ -29,7 +32,7 @@ fn a_pick_is_written_with_what_was_meant() {
     let now = Instant::now();
     let paper = Paper::default();
     let mut veil = Veil::begin(opening(people(2), Agreement::default()), Box::new(paper.clone()));
-    veil.choose(&Pick::Point(BOB), now).expect("public");
+    veil.choose(decides(&veil), &Pick::Point(BOB), now).expect("public");
     let written = serde_json::to_string(&*paper.records.borrow()).expect("plain data");
     assert_eq!(written, r#"[{"pick":{"seat":0,"pick":{"Point":1}}}]"#);
 }
@@ -40,7 +43,7 @@ fn checks_are_written_when_the_place_changes_and_now_and_then() {
     let paper = Paper::default();
     let mut veil = Veil::begin(opening(people(4), Agreement::default()), Box::new(paper.clone()));
     for _ in 0..8 {
-        veil.choose(&Pick::Pass, now).expect("public");
+        veil.choose(decides(&veil), &Pick::Pass, now).expect("public");
     }
     let places: Vec<String> = paper
         .records
@@ -59,12 +62,12 @@ fn the_recap_tells_a_seat_what_happened_in_public_since_it_acted() {
     let now = Instant::now();
     let mut veil = veil(3, Agreement::default());
     assert_eq!(recap(&veil), [""; 0]);
-    veil.choose(&Pick::Point(BOB), now).expect("public");
+    veil.choose(decides(&veil), &Pick::Point(BOB), now).expect("public");
     assert_eq!(recap(&veil), ["1 seat 1 pointed at seat 2"]);
-    veil.choose(&Pick::Draw, now).expect("public");
-    veil.choose(&Pick::Pass, now).expect("public");
+    veil.choose(decides(&veil), &Pick::Draw, now).expect("public");
+    veil.choose(decides(&veil), &Pick::Pass, now).expect("public");
     assert_eq!(recap(&veil), ["2 seat 2 drew a card", "3 seat 3 passed"]);
-    veil.choose(&Pick::Pass, now).expect("public");
+    veil.choose(decides(&veil), &Pick::Pass, now).expect("public");
     assert_eq!(recap(&veil), ["3 seat 3 passed", "4 seat 1 passed"]);
 }
 
@@ -72,11 +75,11 @@ fn the_recap_tells_a_seat_what_happened_in_public_since_it_acted() {
 fn the_log_shows_the_closer_side_only_to_open_eyes() {
     let now = Instant::now();
     let mut veil = veil(2, Agreement::default());
-    veil.choose(&Pick::Draw, now).expect("public");
+    veil.choose(decides(&veil), &Pick::Draw, now).expect("public");
     assert_eq!(log(&veil), ["1 seat 1 drew a card"]);
     lift(&mut veil, now);
     assert_eq!(log(&veil), ["1 seat 1 drew a card"], "Bob looks");
-    veil.choose(&Pick::Pass, now).expect("Bob passes");
+    veil.choose(decides(&veil), &Pick::Pass, now).expect("Bob passes");
     lift(&mut veil, now);
     assert_eq!(log(&veil)[0].replace(char::is_numeric, "#"), "# seat # drew ##", "Ann looks");
 }
@@ -88,11 +91,11 @@ fn a_bot_decides_from_its_own_view_without_a_curtain() {
     let mut veil = Veil::begin(opening(sitters, Agreement::default()), Box::new(Nowhere));
     assert_eq!(veil.choose_as_bot(|_| panic!("not asked"), now), Err(Refused::NotYours));
     lift(&mut veil, now);
-    veil.choose(&Pick::Play(5), now).expect("Ann plays");
+    veil.choose(decides(&veil), &Pick::Play(5), now).expect("Ann plays");
     assert!(veil.awaits_bot());
     assert_eq!(lifted(&veil).seat, ANN, "a bot needs no curtain: Ann is still at the keyboard");
     assert!(veil.handover(now).is_none());
-    assert_eq!(veil.choose(&Pick::Decline, now), Err(Refused::NotYours));
+    assert_eq!(veil.choose(decides(&veil), &Pick::Decline, now), Err(Refused::NotYours));
     let picked = veil.choose_as_bot(|view| Pick::Beat(view.hand[1]), now);
     assert_eq!(picked, Ok(None));
     assert_eq!(log(&veil), ["1 seat 1 played 5", "2 seat 2 beat it with 6"]);
@@ -107,7 +110,7 @@ fn conceding_takes_a_spelled_name_and_ends_the_game() {
     assert!(!veil.is_lifted(), "nobody is asked over an open hand");
     assert_eq!(veil.concede(bob, now), Ok(None));
     assert_eq!(veil.awaits(), None);
-    assert_eq!(veil.choose(&Pick::Pass, now), Err(Refused::Over));
+    assert_eq!(veil.choose(decides(&veil), &Pick::Pass, now), Err(Refused::Over));
     assert!(!lowered(&veil).curtain);
     assert!(veil.handover(now).is_none());
 }

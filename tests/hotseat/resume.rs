@@ -1,6 +1,6 @@
 //! A journal played again gives the same game, or a reason why not.
 
-use super::bench_table::{ANN, BOB, Paper, later, lift, log, lowered, opening, people, spell};
+use super::bench_table::{ANN, BOB, Paper, decides, later, lift, log, lowered, opening, people, spell};
 use super::toy::{Pick, Setup, Toy};
 use cantina::hotseat::journal::{Header, Nowhere, Record};
 use cantina::hotseat::resume::ResumeFault;
@@ -14,15 +14,15 @@ fn played() -> (Veil<Toy>, Header<Setup>, Vec<Record<Pick>>) {
     let (paper, opening) = (Paper::default(), opening(people(3), Agreement::default()));
     let header = opening.header().clone();
     let mut veil = Veil::begin(opening, Box::new(paper.clone()));
-    veil.choose(&Pick::Draw, now).expect("public");
-    veil.choose(&Pick::Point(ANN), now).expect("public");
+    veil.choose(decides(&veil), &Pick::Draw, now).expect("public");
+    veil.choose(decides(&veil), &Pick::Point(ANN), now).expect("public");
     let offer = veil.offer().expect("Bob's pick");
     veil.take_back(&offer).expect("paper");
     veil.note_spent(BOB, Duration::from_secs(30)).expect("paper");
     lift(&mut veil, now);
-    veil.choose(&Pick::Play(6), now).expect("Bob has a 6");
+    veil.choose(decides(&veil), &Pick::Play(6), now).expect("Bob has a 6");
     lift(&mut veil, now);
-    veil.choose(&Pick::Beat(7), now).expect("Cas has a 7");
+    veil.choose(decides(&veil), &Pick::Beat(7), now).expect("Cas has a 7");
     let records = paper.records.borrow().clone();
     (veil, header, records)
 }
@@ -48,7 +48,7 @@ fn the_game_goes_on_behind_a_curtain_exactly_where_it_was() {
     assert_eq!((veil.offers(BOB), veil.offer_text()), (original.offers(BOB), original.offer_text()));
     assert_eq!(veil.spent(BOB), Duration::from_secs(30));
     lift(&mut veil, now);
-    veil.choose(&Pick::Bury(3), now).expect("Cas goes on");
+    veil.choose(decides(&veil), &Pick::Bury(3), now).expect("Cas goes on");
 }
 
 #[test]

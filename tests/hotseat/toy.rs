@@ -4,7 +4,7 @@
 //! hand. After a number was played the next
 //! seat is asked, always, whether it beats it from its hand, and if so which further card it buries.
 
-use cantina::hotseat::hosted::{Applied, Awaits, Hosted, Need};
+use cantina::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
 use cantina::hotseat::key::SeatKey;
 use cantina::hotseat::log::Witnessed;
 use cantina::seats::{Seat, SeatSet};
@@ -158,7 +158,16 @@ impl Hosted for Toy {
 
     fn awaits(&self) -> Option<Awaits> {
         let over = self.turn >= TURNS || self.gone.len() + 1 >= self.count();
-        (!over).then_some(Awaits { seat: self.seat, need: self.need() })
+        (!over).then_some(Awaits::one(self.seat, self.need()))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let still: SeatSet = Seat::all(self.count()).filter(|seat| !self.gone.has(*seat)).collect();
+        match self.awaits() {
+            Some(_) => None,
+            None if still.len() == 1 => Some(Outcome::Won(still)),
+            None => Some(Outcome::Draw),
+        }
     }
 
     fn place(&self) -> String {
@@ -189,8 +198,7 @@ impl Hosted for Toy {
         fact.contains(" sees ")
     }
 
-    fn apply(&mut self, pick: &Pick) -> Result<Applied<String>, String> {
-        let seat = self.seat;
+    fn apply(&mut self, seat: Seat, pick: &Pick) -> Result<Applied<String>, String> {
         let say = |what: String| Witnessed::open(format!("seat {seat} {what}"));
         let fact = match (self.asked, pick) {
             (Asked::Action, Pick::Pass) => say("passed".into()),

@@ -1,6 +1,6 @@
 //! The price of taking back is told before anybody presses the key.
 
-use super::bench_table::{ANN, BOB, agreement, later, lift, log, opening, people, spell};
+use super::bench_table::{ANN, BOB, agreement, decides, later, lift, log, opening, people, spell};
 use super::toy::{Pick, Toy};
 use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::table::Sitter;
@@ -19,7 +19,7 @@ fn played(sitters: Vec<Sitter>, undo: UndoRule, keys: &str) -> Veil<Toy> {
             'd' => Pick::Draw,
             'x' => Pick::Decline,
             'c' => {
-                let seat = veil.awaits().expect("somebody decides").seat;
+                let seat = veil.awaits().and_then(|awaits| awaits.seats.first()).expect("somebody decides");
                 let proof = spell(veil.ask(seat, now).expect("a person"), later(now));
                 veil.concede(proof, now).expect("it may");
                 continue;
@@ -33,7 +33,7 @@ fn played(sitters: Vec<Sitter>, undo: UndoRule, keys: &str) -> Veil<Toy> {
         if matches!(pick, Pick::Play(_) | Pick::Decline) {
             lift(&mut veil, now);
         }
-        veil.choose(&pick, now).expect("it may be picked");
+        veil.choose(decides(&veil), &pick, now).expect("it may be picked");
     }
     veil
 }

@@ -65,7 +65,7 @@ fn begin(options: GameOptions, players: &[PlayerSetup], seed: u64) -> (Veil<Unli
 
 fn lift(veil: &mut Veil<Unlimited>, now: Instant) {
     let mut handover = veil.handover(now).expect("a person decides");
-    let Spell::Letters(letters) = handover.spell().clone() else { panic!("nobody has a PIN") };
+    let Spell::Letters(letters) = handover.asked()[0].1.clone() else { panic!("nobody has a PIN") };
     for letter in letters {
         assert!(handover.press(Keystroke::Letter(letter), now + DEAF).is_none());
     }
@@ -80,10 +80,10 @@ fn look(veil: &mut Veil<Unlimited>, decides: Seat, private: bool, now: Instant) 
         let reader = match veil.sight() {
             Sight::Lifted(lifted) if lifted.shown.is_empty() => return looked,
             Sight::Lifted(lifted) => lifted.seat,
-            Sight::Lowered(lowered) if lowered.next == Some(decides) && lowered.curtain == private => return looked,
+            Sight::Lowered(lowered) if lowered.next.has(decides) && lowered.curtain == private => return looked,
             Sight::Lowered(lowered) => {
                 lift(veil, now);
-                lowered.next.expect("somebody looks")
+                lowered.next.first().expect("somebody looks")
             }
         };
         veil.read(now).expect("cards are shown");
@@ -150,7 +150,7 @@ fn play(options: GameOptions, players: &[PlayerSetup], seed: u64, counted: &mut 
         counted.closing_at_once += u64::from(from_hand && open_until_commit != Some(seat));
         counted.full_curtain += u64::from(before != Some(seat));
         before = Some(seat);
-        veil.choose(&pick, now)
+        veil.choose(seat, &pick, now)
             .unwrap_or_else(|refused| panic!("seed {seed}, {} of {:?}: {refused}", option.label, kind));
         game.choose(&DATA.book, place, &mut Log::default()).expect("the option is on the list");
         let next = game.decision().map(|decision| (decision.seat, decision.private));

@@ -1,6 +1,7 @@
 //! The same at the keyboard: curtain, table, log, recap and price of undo, while two games differ in Bob's hand.
 
 use super::worlds::pair;
+use crate::hotseat::bench_table::decides;
 use crate::protocol::support::CARDS;
 use cantina::hotseat::handover::{DEAF, Handover, Keystroke, Spell};
 use cantina::hotseat::hosted::Need;
@@ -78,7 +79,7 @@ fn screen(veil: &Veil<Unlimited>, now: Instant) -> String {
 
 fn lift(veil: &mut Veil<Unlimited>, now: Instant) {
     let handover: Handover = veil.handover(now).expect("a person decides");
-    let Spell::Letters(letters) = handover.spell().clone() else { panic!("nobody has a PIN") };
+    let Spell::Letters(letters) = handover.asked()[0].1.clone() else { panic!("nobody has a PIN") };
     let (mut handover, at) = (handover, now + DEAF);
     for letter in letters {
         assert!(handover.press(Keystroke::Letter(letter), at).is_none());
@@ -133,7 +134,7 @@ fn the_keyboard_shows_ann_the_same() {
             let Some(place) = places.get((seed as usize + turn) % places.len().max(1)) else { break };
             let made = [0, 1].map(|index| {
                 let pick = Pick::of(&options[index].as_ref().expect("options")[*place]);
-                format!("{:?}", veils[index].choose(&pick, now))
+                format!("{:?}", veils[index].choose(decides(&veils[index]), &pick, now))
             });
             assert_eq!(made[0], made[1], "seed {seed}, turn {turn}");
             if turn % 7 == 6 {

@@ -28,12 +28,12 @@ fn whatever_a_view_offers_can_be_picked() {
         let mut log = Log::default();
         let mut beside = Game::start(&data.book, GameOptions::duel(), &players, seed, &mut log);
         while let Some(decision) = beside.decision() {
-            let option = dice.below(decision.options.len());
+            let (seat, option) = (decision.seat, dice.below(decision.options.len()));
             orders_of_triggers += usize::from(matches!(decision.options[option], Choice::Trigger(_)));
             let view = beside.view(&data.book, &setup.names, Eyes::Of(decision.seat));
             let pick = Pick::of(&view.decision.expect("it decides").options[option]);
             beside.choose(&data.book, option, &mut log).expect("it is on the list");
-            hosted.apply(&pick).unwrap_or_else(|why| panic!("seed {seed}: {pick:?} is offered, but: {why}"));
+            hosted.apply(seat, &pick).unwrap_or_else(|why| panic!("seed {seed}: {pick:?} is offered, but: {why}"));
             assert_eq!(hosted.fingerprint(), beside.fingerprint(&data.book), "seed {seed}: {pick:?} led elsewhere");
         }
     }
@@ -59,7 +59,7 @@ fn the_top_card_put_down_as_a_resource_is_news_to_its_owner() {
     for verb in [Verb::Attack, Verb::Card] {
         let options = game.public().decision.expect("Ann decides").options;
         let option = options.iter().find(|option| option.verb == verb).expect("Han attacks the base");
-        let applied = game.apply(&Pick::of(option)).expect("it is on the list");
+        let applied = game.apply(Seat(0), &Pick::of(option)).expect("it is on the list");
         news.extend(applied.facts.into_iter().map(|fact| fact.learned).filter(|seats| !seats.is_empty()));
     }
     assert_eq!(news, [SeatSet::one(Seat(0))]);

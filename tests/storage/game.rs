@@ -1,6 +1,6 @@
 //! A whole game at the keyboard, saved, left and taken up again.
 
-use crate::hotseat::bench_table::{ANN, agreement, lift, lowered, people, setup};
+use crate::hotseat::bench_table::{ANN, agreement, decides, lift, lowered, people, setup};
 use crate::hotseat::toy::{Pick, Setup, Toy};
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::Table;
@@ -43,7 +43,7 @@ fn left_and_taken_up_after_every_single_pick() {
         if secret {
             lift(&mut veil, now);
         }
-        veil.choose(&pick, now).expect("it may be picked");
+        veil.choose(decides(&veil), &pick, now).expect("it may be picked");
     }
     let mut veil = resume(&path);
     let offer = veil.offer().expect("the pass");

@@ -1,6 +1,6 @@
 //! The curtain, cell by cell.
 
-use crate::hotseat::bench_table::{BOB, agreement, later, lift, lowered, opening, people, veil};
+use crate::hotseat::bench_table::{BOB, agreement, decides, later, lift, lowered, opening, people, veil};
 use crate::hotseat::toy::{Pick, Toy};
 use cantina::hotseat::handover::{Handover, Keystroke};
 use cantina::hotseat::journal::Nowhere;
@@ -39,10 +39,10 @@ fn asked_bob(sitters: Vec<Sitter>) -> Veil<Toy> {
     let now = Instant::now();
     let mut veil = Veil::begin(opening(sitters, Agreement::default()), Box::new(Nowhere));
     for pick in [Pick::Point(BOB), Pick::Pass] {
-        veil.choose(&pick, now).expect("public");
+        veil.choose(decides(&veil), &pick, now).expect("public");
     }
     lift(&mut veil, now);
-    veil.choose(&Pick::Play(5), now).expect("Ann has a 5");
+    veil.choose(decides(&veil), &Pick::Play(5), now).expect("Ann has a 5");
     veil
 }
 
@@ -146,11 +146,11 @@ fn a_long_recap_keeps_the_latest_and_counts_the_rest() {
     let now = Instant::now();
     let mut veil = veil(4, agreement(Trust::PublicFirst, UndoRule::ByConsent));
     lift(&mut veil, now);
-    veil.choose(&Pick::Play(9), now).expect("Ann has a 9");
+    veil.choose(decides(&veil), &Pick::Play(9), now).expect("Ann has a 9");
     lift(&mut veil, now);
-    veil.choose(&Pick::Decline, now).expect("Bob may");
+    veil.choose(decides(&veil), &Pick::Decline, now).expect("Bob may");
     for _ in 0..15 {
-        veil.choose(&Pick::Pass, now).expect("public");
+        veil.choose(decides(&veil), &Pick::Pass, now).expect("public");
         let offer = veil.offer().expect("a pass");
         veil.take_back(&offer).expect("it can be written");
     }

@@ -3,13 +3,13 @@
 use super::dump;
 use super::fixtures::make;
 use cantina::hotseat::handover::{Heard, Keystroke};
+use cantina::hotseat::hosted::Outcome;
 use cantina::hotseat::recap::Recap;
 use cantina::hotseat::sight::Closed;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::seats::Seat;
+use cantina::seats::{Seat, SeatSet};
 use cantina::shell::cards::Cards;
-use cantina::shell::curtain::Spelling;
-use cantina::shell::curtain::{Curtain, Purpose};
+use cantina::shell::curtain::{Asked as Word, Curtain, Purpose, Spelling};
 use cantina::shell::deck_library::{DeckLibrary, NoDecks};
 use cantina::shell::services::{DeckEntry, NewGame, SavedEntry, Services};
 use cantina::shell::session::{Done, LogLine, Session, Sight};
@@ -64,7 +64,7 @@ impl Fake {
         let price = "free".into();
         let sitters = stages[0].public.seats.iter().map(|seat| Sitter::person(&seat.name)).collect();
         let table = Table::new(sitters, Agreement::default()).expect("a table of these people");
-        let recap = Recap { seat: Seat(0), lines: Vec::new() };
+        let recap = Recap { seats: SeatSet::one(Seat(0)), lines: Vec::new() };
         (Fake { stages, at: 0, open: false, asking: None, asked: asked.clone(), log, price, table, recap }, asked)
     }
 
@@ -126,6 +126,11 @@ impl Session for Fake {
         Ok(())
     }
 
+    fn outcome(&self) -> Option<Outcome> {
+        let over = self.sight().view().over.as_ref()?;
+        Some(Outcome::Won(over.winners.iter().copied().collect()))
+    }
+
     fn take_back(&mut self, _: Instant) -> Result<Done, String> {
         self.note("take back");
         match self.price.as_str() {
@@ -156,15 +161,15 @@ impl Session for Fake {
         let letters = self.stage().public.seats[seat.index()].name.to_lowercase();
         Some(Spelling {
             purpose: *purpose,
-            seat: *seat,
-            progress: typed.len(),
-            letters: Some(letters),
+            asked: vec![Word { seat: *seat, progress: typed.len(), letters: Some(letters) }],
             heard: Heard::Nothing,
         })
     }
 
     fn spell(&mut self, key: Keystroke, _: Instant) -> Result<Option<Done>, String> {
-        let Some(wanted) = self.spelling().and_then(|spelling| spelling.letters) else { return Ok(None) };
+        let Some(wanted) = self.spelling().and_then(|spelling| spelling.asked[0].letters.clone()) else {
+            return Ok(None);
+        };
         let Some((purpose, seat, typed)) = &mut self.asking else { return Ok(None) };
         match key {
             Keystroke::Letter(letter) if wanted.chars().nth(typed.len()) == Some(letter) => typed.push(letter),
@@ -205,7 +210,13 @@ impl Session for Fake {
 
     fn curtain(&self) -> Option<Curtain<'_>> {
         let why = "The hand is closed for the next choice.";
-        Some(Curtain { why, table: &self.table, next: self.decides(), recap: &self.recap, asking: None })
+        Some(Curtain {
+            why,
+            table: &self.table,
+            next: self.decides().into_iter().collect(),
+            recap: &self.recap,
+            asking: None,
+        })
     }
 }
 

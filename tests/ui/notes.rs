@@ -35,7 +35,7 @@ pub fn session(home: &Path, trust: Trust) -> Box<dyn Session> {
 /// Whoever decides opens their hand.
 pub fn open_hand(session: &mut dyn Session, now: Instant) {
     session.ask(Purpose::Hand, now).expect("they can be asked");
-    let letters = session.spelling().and_then(|spelling| spelling.letters).expect("letters");
+    let letters = session.spelling().and_then(|spelling| spelling.asked[0].letters.clone()).expect("letters");
     for letter in letters.chars() {
         session.spell(Keystroke::Letter(letter), now + Duration::from_secs(1)).expect("a letter");
     }

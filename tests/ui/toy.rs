@@ -1,7 +1,7 @@
 //! A tiny game for two behind a real veil: a public pick, then a secret one, in turn.
 
 use super::fixtures::{duel, make};
-use cantina::hotseat::hosted::{Applied, Awaits, Hosted, Need};
+use cantina::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
 use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::key::SeatKey;
 use cantina::hotseat::log::Witnessed;
@@ -62,9 +62,11 @@ impl Hosted for Toy {
     }
 
     fn awaits(&self) -> Option<Awaits> {
-        self.over
-            .is_none()
-            .then(|| Awaits { seat: self.seat(), need: if self.secret() { Need::Hand } else { Need::Maybe } })
+        self.over.is_none().then(|| Awaits::one(self.seat(), if self.secret() { Need::Hand } else { Need::Maybe }))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.over.as_ref().map(|over| Outcome::Won(over.winners.iter().copied().collect()))
     }
 
     fn place(&self) -> String {
@@ -83,11 +85,10 @@ impl Hosted for Toy {
         !self.secret()
     }
 
-    fn apply(&mut self, pick: &u8) -> Result<Applied<String>, String> {
+    fn apply(&mut self, seat: Seat, pick: &u8) -> Result<Applied<String>, String> {
         if *pick > 1 {
             return Err("There are two options.".into());
         }
-        let seat = self.seat();
         let mut fact = Witnessed::open(format!("{seat} picked something"));
         fact.closer = vec![(SeatSet::one(seat), format!("{seat} picked {pick}"))];
         self.moves += 1;
@@ -109,9 +110,9 @@ impl Hosted for Toy {
 }
 
 impl Shown for Toy {
-    fn pick_of(view: &View, option: usize) -> Option<u8> {
-        let count = view.decision.as_ref()?.options.len();
-        (option < count).then_some(option as u8)
+    fn pick_of(view: &View, option: usize) -> Option<(Seat, u8)> {
+        let decision = view.decision.as_ref()?;
+        (option < decision.options.len()).then_some((decision.seat, option as u8))
     }
 
     fn bot_pick(_: &View) -> u8 {

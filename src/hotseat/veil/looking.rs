@@ -24,6 +24,7 @@ impl<G: Hosted> Veil<G> {
         match self.eyes() {
             Some(seat) => Sight::Lifted(Lifted {
                 seat,
+                open: self.opens(seat),
                 table: self.table().clone(),
                 view: self.history.game().view(&self.keys[seat]),
                 shown: self.to_read(seat),
@@ -45,11 +46,13 @@ impl<G: Hosted> Veil<G> {
         matches!(self.hand, Hand::Open { .. })
     }
 
-    /// Begins to hand the keyboard to the person who decides next. Throw away waiting keys first.
+    /// Begins to hand the keyboard to a person who decides next. Throw away waiting keys first.
     /// Nobody is handed it at an open table, for a bot, or after the end.
     pub fn handover(&self, now: Instant) -> Option<Handover> {
-        let seat = self.comes().filter(|_| self.trust() != Trust::OpenTable)?;
-        self.table().handover(seat, now)
+        if self.trust() == Trust::OpenTable {
+            return None;
+        }
+        self.table().handover(self.comes(), now)
     }
 
     /// Begins to ask any person for a word: to consent, or to concede. Nothing is asked over an open hand: it is closed.
@@ -58,11 +61,11 @@ impl<G: Hosted> Veil<G> {
         self.table().handover(seat, now)
     }
 
-    /// Opens the hand of the person who decides next, or has something to read. False if the keyboard is now somebody
+    /// Opens the hand of a person who decides next, or has something to read. False if the keyboard is now somebody
     /// else's. Whatever the table was asked meanwhile is asked no more.
     pub fn lift(&mut self, confirmed: Confirmed, now: Instant) -> bool {
         let seat = confirmed.seat();
-        let entitled = self.trust() != Trust::OpenTable && self.comes() == Some(seat);
+        let entitled = self.trust() != Trust::OpenTable && self.comes().has(seat);
         if entitled {
             self.request = None;
             self.hand = Hand::Open { seat, last_key: now };
@@ -96,7 +99,7 @@ impl<G: Hosted> Veil<G> {
 
     /// How many times as long as agreed a hand stays open without a key: a first hand and what is shown take reading.
     fn patience(&self, seat: Seat) -> u32 {
-        let reads = !self.history.has_acted(seat) || !self.history.shown(seat).is_empty();
+        let reads = !self.history.has_acted(seat) || !self.to_read(seat).is_empty();
         if reads { READING } else { 1 }
     }
 
@@ -118,17 +121,20 @@ impl<G: Hosted> Veil<G> {
     pub(super) fn eyes(&self) -> Option<Seat> {
         match self.hand {
             Hand::Open { seat, .. } => Some(seat),
-            _ if self.trust() == Trust::OpenTable => {
-                Some(self.shown.or(self.awaits().map(|awaits| awaits.seat)).unwrap_or(Seat(0)))
-            }
+            _ if self.trust() == Trust::OpenTable => Some(self.shown.or(self.comes_to_decide()).unwrap_or(Seat(0))),
             Hand::Closed(_) | Hand::Down { .. } => None,
         }
     }
 
+    /// Through whose eyes an open table is shown: the first who decides.
+    fn comes_to_decide(&self) -> Option<Seat> {
+        self.awaits().and_then(|awaits| awaits.seats.first())
+    }
+
     /// What these eyes have to read; at an open table what anybody has.
     fn to_read(&self, eyes: Seat) -> Vec<G::Fact> {
-        let all = self.trust() == Trust::OpenTable;
-        let seats = self.table().people().iter().filter(|seat| all || *seat == eyes);
+        let (all, open) = (self.trust() == Trust::OpenTable, self.opens(eyes));
+        let seats = self.table().people().iter().filter(|seat| all || open.has(*seat));
         match self.awaits() {
             Some(_) => seats.flat_map(|seat| self.history.shown(seat)).cloned().collect(),
             None => Vec::new(),
@@ -143,23 +149,24 @@ impl<G: Hosted> Veil<G> {
         let seat = match self.hand {
             Hand::Open { seat, .. } => seat,
             Hand::Down { seat } => {
-                if self.comes() != Some(seat) {
+                if !self.comes().meets(self.opens(seat)) {
                     self.hand = Hand::Closed(None);
                 }
                 return None;
             }
             Hand::Closed(_) => return None,
         };
-        let closed = match (self.comes(), awaits) {
-            (Some(next), Some(awaits)) if next == seat && awaits.seat == seat && awaits.need == Need::Nothing => {
+        let (next, open) = (self.comes(), self.opens(seat));
+        let closed = match awaits {
+            Some(awaits) if next.meets(open) && awaits.seats.meets(open) && awaits.need == Need::Nothing => {
                 return self.put_down(seat, now);
             }
-            (Some(next), _) if next == seat || self.is_bot(next) => {
+            Some(_) if next.meets(open) || !next.meets(self.table().people()) => {
                 self.key_pressed(now);
                 return None;
             }
-            (Some(_), _) => Closed::OtherSeat,
-            (None, _) => Closed::Committed,
+            Some(_) => Closed::OtherSeat,
+            None => Closed::Committed,
         };
         self.hand = Hand::Closed(Some(closed));
         Some(closed)
@@ -167,7 +174,7 @@ impl<G: Hosted> Veil<G> {
 
     /// Its owner chooses on the table now: the hand is put down, once nothing is left to read in it.
     fn put_down(&mut self, seat: Seat, now: Instant) -> Option<Closed> {
-        if self.reader() == Some(seat) {
+        if self.reader().is_some_and(|reader| self.opens(seat).has(reader)) {
             self.key_pressed(now);
             return None;
         }
@@ -177,7 +184,8 @@ impl<G: Hosted> Veil<G> {
 
     /// Is this decision made behind the curtain? Public facts and the agreement decide, nothing else.
     pub(super) fn behind_curtain(&self, awaits: Awaits) -> bool {
-        let goes_on = matches!(self.hand, Hand::Down { seat } if seat == awaits.seat) && awaits.need == Need::Nothing;
+        let goes_on = matches!(self.hand, Hand::Down { seat } if awaits.seats.meets(self.opens(seat)));
+        let goes_on = goes_on && awaits.need == Need::Nothing;
         match self.trust() {
             Trust::OpenTable => false,
             Trust::PublicFirst => awaits.need == Need::Hand,
@@ -187,12 +195,13 @@ impl<G: Hosted> Veil<G> {
 
     fn lowered(&self) -> Lowered<G> {
         let awaits = self.awaits();
-        let decides = awaits.is_some_and(|awaits| !self.is_bot(awaits.seat) && self.behind_curtain(awaits));
+        let people = self.table().people();
+        let decides = awaits.is_some_and(|awaits| awaits.seats.meets(people) && self.behind_curtain(awaits));
         let curtain = self.reader().is_some() || decides;
         let next = self.comes();
-        let seat = next.unwrap_or(Seat(0));
         let log = LogView::public(self.history.log());
-        let recap = Recap::since(&log, seat, self.history.seen(seat));
+        let seen = next.iter().map(|seat| self.history.seen(seat)).min().unwrap_or_default();
+        let recap = Recap::since(&log, next, seen);
         let (table, public) = (self.table().clone(), self.history.game().public());
         Lowered { next, curtain, why: self.why(awaits, curtain), table, public, recap }
     }

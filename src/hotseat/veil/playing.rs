@@ -6,7 +6,7 @@ use crate::hotseat::hosted::{Awaits, Hosted};
 use crate::hotseat::journal::{NotKept, Record};
 use crate::hotseat::sight::Closed;
 use crate::hotseat::trust::Trust;
-use crate::seats::SeatSet;
+use crate::seats::{Seat, SeatSet};
 use std::time::Instant;
 
 /// Why nothing happened. The game is as it was.
@@ -18,7 +18,7 @@ pub enum Refused {
     /// Somebody has to read first what was shown to them.
     #[error("Somebody has to look at cards first.")]
     Unread,
-    /// A bot decides now, or a person and a bot asked.
+    /// Somebody else decides now: another person, or a bot where a person asked.
     #[error("Somebody else decides now.")]
     NotYours,
     /// Nobody decides any more.
@@ -33,19 +33,19 @@ pub enum Refused {
 }
 
 impl<G: Hosted> Veil<G> {
-    /// The person who decides picks. Gives what closed the hand, if it was open and is not any more.
+    /// A person who may decide picks. Gives what closed the hand, if it was open and is not any more.
     ///
     /// # Errors
     /// See [`Refused`]. With a closed hand no refusal depends on a hidden card.
-    pub fn choose(&mut self, pick: &G::Pick, now: Instant) -> Result<Option<Closed>, Refused> {
+    pub fn choose(&mut self, by: Seat, pick: &G::Pick, now: Instant) -> Result<Option<Closed>, Refused> {
         let awaits = self.awaits().ok_or(Refused::Over)?;
-        if self.is_bot(awaits.seat) {
+        if !awaits.seats.and(self.table().people()).has(by) {
             return Err(Refused::NotYours);
         }
-        if !self.may_pick(awaits, pick) {
+        if !self.may_pick(awaits, by, pick) {
             return Err(Refused::Covered);
         }
-        self.make(awaits, pick, now)
+        self.make(by, pick, now)
     }
 
     /// The bot that decides picks, out of its own view.
@@ -57,12 +57,10 @@ impl<G: Hosted> Veil<G> {
         decide: impl FnOnce(&G::View) -> G::Pick,
         now: Instant,
     ) -> Result<Option<Closed>, Refused> {
-        let awaits = self.awaits().ok_or(Refused::Over)?;
-        if !self.is_bot(awaits.seat) {
-            return Err(Refused::NotYours);
-        }
-        let pick = decide(&self.history.game().view(&self.keys[awaits.seat]));
-        self.make(awaits, &pick, now)
+        self.awaits().ok_or(Refused::Over)?;
+        let bot = self.bot_to_act().ok_or(Refused::NotYours)?;
+        let pick = decide(&self.history.game().view(&self.keys[bot]));
+        self.make(bot, &pick, now)
     }
 
     /// A person gives up the game.
@@ -85,7 +83,8 @@ impl<G: Hosted> Veil<G> {
     pub fn read(&mut self, now: Instant) -> Result<Option<Closed>, Refused> {
         let Some(eyes) = self.eyes() else { return Err(Refused::Covered) };
         let all = self.trust() == Trust::OpenTable;
-        let readers = self.table().people().iter().filter(|seat| all || *seat == eyes);
+        let open = self.opens(eyes);
+        let readers = self.table().people().iter().filter(|seat| all || open.has(*seat));
         let readers: SeatSet = readers.filter(|seat| !self.history.shown(*seat).is_empty()).collect();
         for seat in readers.iter() {
             self.ledger.write(vec![Record::Read { seat }])?;
@@ -94,20 +93,20 @@ impl<G: Hosted> Veil<G> {
         Ok(self.settle(now))
     }
 
-    fn make(&mut self, awaits: Awaits, pick: &G::Pick, now: Instant) -> Result<Option<Closed>, Refused> {
+    fn make(&mut self, by: Seat, pick: &G::Pick, now: Instant) -> Result<Option<Closed>, Refused> {
         if self.reader().is_some() {
             return Err(Refused::Unread);
         }
-        let worked = self.history.work_out(pick).map_err(Refused::Rule)?;
-        self.keep(Record::Pick { seat: awaits.seat, pick: pick.clone() }, worked.after())?;
+        let worked = self.history.work_out(by, pick).map_err(Refused::Rule)?;
+        self.keep(Record::Pick { seat: by, pick: pick.clone() }, worked.after())?;
         self.history.take(worked);
         self.request = None;
         Ok(self.settle(now))
     }
 
-    fn may_pick(&self, awaits: Awaits, pick: &G::Pick) -> bool {
+    fn may_pick(&self, awaits: Awaits, by: Seat, pick: &G::Pick) -> bool {
         match (&self.hand, self.trust()) {
-            (Hand::Open { seat, .. }, _) => *seat == awaits.seat,
+            (Hand::Open { seat, .. }, _) => self.opens(*seat).has(by),
             (_, Trust::OpenTable) => true,
             _ => !self.behind_curtain(awaits) && self.history.game().is_public(pick),
         }

@@ -16,17 +16,18 @@ pub fn draw(canvas: &mut Canvas<'_>, spelling: &Spelling, name: &str) {
         height: 7.min(screen.height),
     };
     canvas.clear(area);
-    let inside = canvas.frame(area, Border::Acting, &format!("{} {}", spelling.seat, name.to_uppercase()), "");
+    let Some(asked) = spelling.asked.first() else { return };
+    let inside = canvas.frame(area, Border::Acting, &format!("{} {}", asked.seat, name.to_uppercase()), "");
     let what = spelling.purpose.sentence(name);
     canvas.text(inside.x + 2, inside.y + 1, inside.width.saturating_sub(2), &what, Role::Text);
     let x = canvas.text(inside.x + 2, inside.y + 3, 12, "Yes?  Type ", Role::Text);
-    let x = match &spelling.letters {
+    let x = match &asked.letters {
         Some(letters) => letters.chars().enumerate().fold(x + 1, |x, (index, letter)| {
-            let role = if index < spelling.progress { Role::Selected } else { Role::Strong };
+            let role = if index < asked.progress { Role::Selected } else { Role::Strong };
             canvas.text(x, inside.y + 3, 1, letter.encode_utf8(&mut [0; 4]), role) + 1
         }),
         None => {
-            let typed = format!("the PIN {}", "*".repeat(spelling.progress));
+            let typed = format!("the PIN {}", "*".repeat(asked.progress));
             canvas.text(x + 1, inside.y + 3, 26, &typed, Role::Strong) + 1
         }
     };

@@ -161,7 +161,8 @@ impl PlainHome {
     }
 
     fn notice_question(&mut self, now: Instant) {
-        let of_game = self.playing.as_ref().and_then(|(session, _)| session.spelling()).map(|spelling| spelling.seat);
+        let of_game =
+            self.playing.as_ref().and_then(|(session, _)| session.spelling()).and_then(|spelling| spelling.seat());
         let of_match = || self.bout.as_ref().and_then(|bout| bout.bout.spelling()).map(|spelling| spelling.seat);
         let seat = of_game.or_else(of_match);
         if seat != self.question.map(|question| question.seat) {

@@ -4,7 +4,7 @@ use crate::hotseat::handover::Keystroke;
 use crate::hotseat::sight::Closed;
 use crate::seats::Seat;
 use crate::shell::cards::Cards;
-use crate::shell::curtain::Purpose;
+use crate::shell::curtain::{Asked, Purpose};
 use crate::shell::session::{Done, Saving, Session, Sight};
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::lines::describe;
@@ -269,17 +269,17 @@ impl PlainTable {
         }
         let Some(spelling) = session.spelling() else { return Vec::new() };
         let view = session.sight().view();
-        let name = view.seats.get(spelling.seat.index()).map_or("nobody", |side| &side.name);
+        let name = |asked: &Asked| view.seats.get(asked.seat.index()).map_or("nobody", |side| &side.name);
+        let names: Vec<&str> = spelling.asked.iter().map(name).collect();
+        let name = names.join(" or ");
         let what = match spelling.purpose {
             Purpose::Hand => format!("Only {name} should be able to see or hear the next lines."),
             Purpose::Notes(_) => format!("Only {name} should be able to see or hear the next lines: private notes."),
-            purpose => purpose.sentence(name),
+            purpose => purpose.sentence(&name),
         };
-        let how = match &spelling.letters {
-            Some(letters) => format!("Type {letters} and Enter, or an empty line to leave it."),
-            None => "Type the PIN and Enter, or an empty line to leave it.".into(),
-        };
-        vec![what, how]
+        let word = |asked: &Asked| asked.letters.clone().unwrap_or_else(|| "the PIN".into());
+        let words: Vec<String> = spelling.asked.iter().map(word).collect();
+        vec![what, format!("Type {} and Enter, or an empty line to leave it.", words.join(" or "))]
     }
 
     fn spelled(&mut self, text: &str, session: &mut dyn Session, cards: &dyn Cards, now: Instant) -> Answer {
@@ -291,7 +291,8 @@ impl PlainTable {
         }
         // A line comes as a whole, and was not typed in the handover's deaf time.
         let at = now + Duration::from_secs(1);
-        let wrong = session.spelling().map_or(0, |spelling| spelling.progress);
+        let asked = session.spelling().map(|spelling| spelling.asked).unwrap_or_default();
+        let wrong = asked.iter().map(|asked| asked.progress).max().unwrap_or(0);
         let keys = std::iter::repeat_n(Keystroke::Backspace, wrong);
         let keys = keys.chain(text.chars().map(Keystroke::Letter)).chain([Keystroke::Enter]);
         let mut result = Ok(None);

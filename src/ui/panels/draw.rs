@@ -52,7 +52,8 @@ impl App {
             && let Some(asked) = playing.session.spelling()
         {
             let view = playing.session.sight().view();
-            let name = view.seats.get(asked.seat.index()).map_or("nobody", |side| &side.name);
+            let side = asked.seat().and_then(|seat| view.seats.get(seat.index()));
+            let name = side.map_or("nobody", |side| &side.name);
             spelling::draw(&mut canvas, &asked, name);
         }
         Drawn { hits, cursor: canvas.cursor }

@@ -1,0 +1,400 @@
+//! A game for two against two in shared turns, behind a real veil, in panels and in lines. Partners play with open hands;
+//! either of them makes a team's next pick, with a card of their own: first in public, then out of the hands.
+
+use super::fake::Desk;
+use super::fixtures::{make, many};
+use crate::hotseat::bench_table::later;
+use cantina::hotseat::handover::{Handover, Keystroke, Spell};
+use cantina::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
+use cantina::hotseat::journal::{Journal, NotKept, Nowhere, Record};
+use cantina::hotseat::key::SeatKey;
+use cantina::hotseat::log::Witnessed;
+use cantina::hotseat::opening::Opening;
+use cantina::hotseat::sight::{Closed, Sight};
+use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::hotseat::takeback::Price;
+use cantina::hotseat::veil::{Refused, Veil};
+use cantina::seats::{Seat, SeatSet, Teams};
+use cantina::shell::session::LogLine;
+use cantina::shell::table_session::{Shown, TableSession};
+use cantina::ui::lines::table::PlainTable;
+use cantina::unlimited::rules::view::*;
+use proptest::prelude::*;
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Instant;
+
+const ANN: Seat = Seat(0);
+const BOB: Seat = Seat(1);
+const CARA: Seat = Seat(2);
+const DAN: Seat = Seat(3);
+const MOVES: u8 = 8;
+
+/// Ann and Cara against Bob and Dan. Everybody holds two numbered cards.
+#[derive(Clone, Debug)]
+pub struct Pairs {
+    moves: u8,
+    hands: [[u16; 2]; 4],
+    gone: Option<Seat>,
+    last: u64,
+}
+
+impl Pairs {
+    fn team(&self) -> SeatSet {
+        self.teams().of(Seat(self.moves / 2 % 2))
+    }
+
+    fn secret(&self) -> bool {
+        self.moves % 2 == 1
+    }
+
+    fn label(&self, seat: Seat, card: usize) -> String {
+        match self.secret() {
+            true => format!("Seat {seat} plays Card {}", self.hands[seat.index()][card]),
+            false => format!("Seat {seat} shows place {card}"),
+        }
+    }
+
+    fn look(&self, open: SeatSet, viewer: Option<Seat>) -> View {
+        let team = self.team();
+        let mut view = many::public(4, team.first().expect("a team").0);
+        view.viewer = viewer;
+        view.over = self
+            .outcome()
+            .map(|outcome| Over { winners: outcome.winners().iter().collect(), reason: EndReason::Conceded });
+        for seat in open.iter() {
+            let card = |number: &u16| {
+                let uid = 300 + u16::from(seat.0) * 10 + number;
+                CardView::Known(make::card(uid, "TST_001", &format!("Card {number}"), seat.0, ZoneView::Hand))
+            };
+            view.seats[seat.index()].hand = self.hands[seat.index()].iter().map(card).collect();
+        }
+        let first = team.first().expect("a team").0;
+        let mut choice = make::decision(first, DecisionKind::Mode, "Choose together", Vec::new());
+        choice.private = self.secret();
+        if !self.secret() || open.meets(team) {
+            let options = team.iter().flat_map(|seat| [(seat, 0), (seat, 1)]);
+            let option = |(seat, card)| make::option(Verb::Mode, &self.label(seat, card), None);
+            choice.options = options.map(option).collect();
+        }
+        view.decision = self.outcome().is_none().then_some(choice);
+        view
+    }
+}
+
+impl Hosted for Pairs {
+    const GAME: &'static str = "pairs";
+    type Data = ();
+    type Setup = [[u16; 2]; 4];
+    type Pick = usize;
+    type Public = View;
+    type View = View;
+    type Fact = String;
+
+    fn start((): &(), hands: &[[u16; 2]; 4], _: u64) -> Result<Pairs, String> {
+        Ok(Pairs { moves: 0, hands: *hands, gone: None, last: 0 })
+    }
+
+    fn seats(&self) -> usize {
+        4
+    }
+
+    fn teams(&self) -> Teams {
+        Teams::alternating(4, 2)
+    }
+
+    fn open_to(&self, seat: Seat) -> SeatSet {
+        self.teams().of(seat)
+    }
+
+    fn awaits(&self) -> Option<Awaits> {
+        let need = if self.secret() { Need::Hand } else { Need::Maybe };
+        self.outcome().is_none().then(|| Awaits { seats: self.team(), need })
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let loser = self.gone.map(|seat| self.teams().of(seat));
+        let winners = loser.and_then(|loser| self.teams().iter().find(|team| *team != loser));
+        winners.map(Outcome::Won).or((self.moves >= MOVES).then_some(Outcome::Draw))
+    }
+
+    fn place(&self) -> String {
+        format!("Move {}", self.moves + 1)
+    }
+
+    fn public(&self) -> View {
+        self.look(SeatSet::EMPTY, None)
+    }
+
+    fn view(&self, key: &SeatKey) -> View {
+        self.look(key.opens(), Some(key.seat()))
+    }
+
+    fn is_public(&self, _: &usize) -> bool {
+        !self.secret()
+    }
+
+    fn apply(&mut self, by: Seat, card: &usize) -> Result<Applied<String>, String> {
+        if !self.team().has(by) || *card > 1 {
+            return Err("There are two cards in each hand.".into());
+        }
+        let mut fact = Witnessed::open(format!("{by} picked something"));
+        fact.closer = vec![(self.teams().of(by), format!("{by} picked {}", self.label(by, *card)))];
+        self.last = self.last * 8 + u64::from(by.0) * 2 + *card as u64;
+        self.moves += 1;
+        Ok(Applied { facts: vec![fact] })
+    }
+
+    fn concede(&mut self, seat: Seat) -> Result<Applied<String>, String> {
+        self.gone = Some(seat);
+        Ok(Applied { facts: vec![Witnessed::open(format!("{seat} gives up"))] })
+    }
+
+    fn fingerprint(&self) -> u64 {
+        self.last * 100 + u64::from(self.moves)
+    }
+
+    fn used(&self) -> std::collections::BTreeMap<String, u64> {
+        Default::default()
+    }
+}
+
+impl Shown for Pairs {
+    fn pick_of(view: &View, option: usize) -> Option<(Seat, usize)> {
+        let decision = view.decision.as_ref()?;
+        let seat = Teams::alternating(4, 2).of(decision.seat).iter().nth(option / 2)?;
+        (option < decision.options.len()).then_some((seat, option % 2))
+    }
+
+    fn bot_pick(_: &View) -> usize {
+        0
+    }
+
+    fn depth(_: &str) -> u8 {
+        0
+    }
+}
+
+/// A journal that can be read.
+#[derive(Clone, Default)]
+struct Paper(Rc<RefCell<Vec<Record<usize>>>>);
+
+impl Paper {
+    fn records(&self) -> Vec<Record<usize>> {
+        self.0.borrow().clone()
+    }
+}
+
+impl Journal<usize> for Paper {
+    fn append(&mut self, records: &[Record<usize>]) -> Result<(), NotKept> {
+        self.0.borrow_mut().extend_from_slice(records);
+        Ok(())
+    }
+
+    fn place(&self) -> Option<String> {
+        None
+    }
+}
+
+const HANDS: [[u16; 2]; 4] = [[11, 12], [21, 22], [31, 32], [41, 42]];
+
+fn table(bots: SeatSet) -> Table {
+    let names = ["Ann", "Bob", "Cara", "Dan"];
+    let sitters = Seat::all(4).zip(names).map(|(seat, name)| match bots.has(seat) {
+        true => Sitter::bot(name),
+        false => Sitter::person(name),
+    });
+    Table::new(sitters.collect(), Agreement::default()).expect("four can sit down")
+}
+
+fn veil_with(hands: [[u16; 2]; 4], bots: SeatSet, journal: Box<dyn Journal<usize>>) -> Veil<Pairs> {
+    let opening = Opening::<Pairs>::new(&(), table(bots), hands, 1, 0).expect("the game starts");
+    Veil::begin(opening, journal)
+}
+
+fn veil(bots: SeatSet) -> Veil<Pairs> {
+    veil_with(HANDS, bots, Box::new(Nowhere))
+}
+
+fn session(hands: [[u16; 2]; 4]) -> TableSession<Pairs> {
+    TableSession::new(veil_with(hands, SeatSet::EMPTY, Box::new(Nowhere)), "Pairs".into())
+}
+
+fn seats(of: &[Seat]) -> SeatSet {
+    of.iter().copied().collect()
+}
+
+/// This person, who is one of those that are asked, spells their name.
+fn lift(veil: &mut Veil<Pairs>, who: Seat, now: Instant) {
+    let mut handover: Handover = veil.handover(now).expect("somebody is asked");
+    let spell = handover.asked().iter().find(|(seat, _)| *seat == who).expect("they are asked").1.clone();
+    let Spell::Letters(letters) = spell else { panic!("nobody has a PIN") };
+    for letter in letters {
+        assert!(handover.press(Keystroke::Letter(letter), later(now)).is_none());
+    }
+    let confirmed = handover.press(Keystroke::Enter, later(now)).expect("the name is spelled");
+    assert_eq!(confirmed.seat(), who, "whose word it is tells who came");
+    assert!(veil.lift(confirmed, later(now)));
+}
+
+fn texts(log: &[LogLine]) -> Vec<&str> {
+    log.iter().map(|line| line.text.as_str()).collect()
+}
+
+#[test]
+fn either_partner_acts_in_a_shared_turn_and_the_record_says_who() {
+    let (paper, now) = (Paper::default(), Instant::now());
+    let mut veil = veil_with(HANDS, SeatSet::EMPTY, Box::new(paper.clone()));
+    assert_eq!(veil.awaits(), Some(Awaits { seats: seats(&[ANN, CARA]), need: Need::Maybe }));
+    assert_eq!(veil.choose(BOB, &0, now), Err(Refused::NotYours));
+    veil.choose(CARA, &1, now).expect("Cara may act");
+    assert!(matches!(paper.records()[0], Record::Pick { seat: CARA, pick: 1 }));
+    assert_eq!(veil.offer().map(|offer| (offer.by, offer.price)), Some((CARA, Price::Free)));
+}
+
+#[test]
+fn the_hands_of_a_team_open_together_for_whichever_partner_comes() {
+    let now = Instant::now();
+    let mut veil = veil(SeatSet::EMPTY);
+    veil.choose(ANN, &0, now).expect("public");
+    let Sight::Lowered(lowered) = veil.sight() else { panic!("no hand is open") };
+    assert_eq!((lowered.next, lowered.curtain), (seats(&[ANN, CARA]), true));
+    lift(&mut veil, CARA, now);
+    let Sight::Lifted(lifted) = veil.sight() else { panic!("the hands are open") };
+    assert_eq!((lifted.seat, lifted.open), (CARA, seats(&[ANN, CARA])));
+    let known = |seat: Seat| lifted.view.seats[seat.index()].hand.iter().any(|card| card.known().is_some());
+    assert_eq!(Seat::all(4).map(known).collect::<Vec<_>>(), [true, false, true, false]);
+    assert_eq!(veil.log().newest(1)[0].text, "1 picked Seat 1 shows place 0", "partners see what their partner saw");
+    assert_eq!(veil.at_keyboard().map(|proof| proof.seat()), Some(CARA), "notes stay those of who came");
+    assert_eq!(veil.choose(DAN, &0, now), Err(Refused::NotYours));
+    assert_eq!(veil.choose(ANN, &1, now), Ok(Some(Closed::OtherSeat)), "Ann's card, at the same keyboard");
+    assert_eq!(veil.awaits().map(|awaits| awaits.seats), Some(seats(&[BOB, DAN])));
+}
+
+#[test]
+fn a_shared_turn_goes_on_after_its_journal_and_only_with_those_who_might_act() {
+    let (paper, now) = (Paper::default(), Instant::now());
+    let mut veil = veil_with(HANDS, SeatSet::EMPTY, Box::new(paper.clone()));
+    veil.choose(CARA, &1, now).expect("public");
+    lift(&mut veil, ANN, now);
+    veil.choose(CARA, &0, now).expect("hers");
+    let header = Opening::<Pairs>::new(&(), table(SeatSet::EMPTY), HANDS, 1, 0).expect("a game").header().clone();
+    let records = paper.records();
+    let again = Veil::<Pairs>::resume(&(), header.clone(), records.clone(), Box::new(Nowhere)).expect("it fits").0;
+    assert_eq!((again.place(), again.awaits()), (veil.place(), veil.awaits()));
+    let mut forged = records;
+    forged[0] = Record::Pick { seat: DAN, pick: 1 };
+    let fault = Veil::<Pairs>::resume(&(), header, forged, Box::new(Nowhere)).err().expect("it does not fit");
+    assert!(fault.to_string().contains("it is not the decision of Dan"), "{fault}");
+}
+
+#[test]
+fn a_bot_leaves_a_shared_turn_to_its_partner() {
+    let now = Instant::now();
+    let mut veil = veil(seats(&[BOB, CARA, DAN]));
+    assert!(!veil.awaits_bot(), "Ann decides for both");
+    assert_eq!(veil.choose(CARA, &0, now), Err(Refused::NotYours), "nobody picks for a bot by hand");
+    veil.choose(ANN, &0, now).expect("public");
+    lift(&mut veil, ANN, now);
+    veil.choose(ANN, &0, now).expect("hers");
+    assert!(veil.awaits_bot());
+    assert_eq!(veil.choose_as_bot(|view| usize::from(view.viewer == Some(DAN)), now), Ok(None));
+}
+
+#[test]
+fn a_team_loses_together() {
+    let now = Instant::now();
+    let mut veil = veil(SeatSet::EMPTY);
+    assert_eq!(veil.teams().iter().collect::<Vec<_>>(), [seats(&[ANN, CARA]), seats(&[BOB, DAN])]);
+    assert_eq!(veil.outcome(), None);
+    let mut handover = veil.ask(DAN, now).expect("Dan is a person");
+    "dan".chars().for_each(|letter| assert!(handover.press(Keystroke::Letter(letter), later(now)).is_none()));
+    let confirmed = handover.press(Keystroke::Enter, later(now)).expect("spelled");
+    veil.concede(confirmed, now).expect("he may");
+    assert_eq!((veil.outcome(), veil.awaits()), (Some(Outcome::Won(seats(&[ANN, CARA]))), None));
+}
+
+#[test]
+fn panels_ask_for_either_partner_and_take_the_picks_of_both() {
+    let mut desk = Desk::at_home(None);
+    let now = desk.now;
+    desk.app.play(Box::new(session(HANDS)), None, now);
+    desk.press("3");
+    let curtain = desk.screen();
+    for text in ["seats 1, 3", "Only Ann or Cara should see the screen now.", "a n n", "c a r"] {
+        assert!(curtain.contains(text), "{text}: {curtain}");
+    }
+    assert!(!curtain.contains("Card "), "{curtain}");
+    desk.now = later(desk.now);
+    desk.press("c a r Enter");
+    let open = desk.screen();
+    assert!(open.contains("Seat 1 plays Card 11") && open.contains("Seat 3 plays Card 32"), "{open}");
+    assert!(!open.contains("Card 2") && !open.contains("Card 4"), "{open}");
+    desk.press("2");
+    assert!(desk.screen().contains("Seat 2 shows place 0"), "{}", desk.screen());
+    assert!(!desk.screen().contains("Card "), "{}", desk.screen());
+}
+
+#[test]
+fn lines_ask_for_either_partner_and_take_the_picks_of_both() {
+    let (mut session, cards, now) = (session(HANDS), make::printed(), Instant::now());
+    let mut lines = PlainTable::new();
+    lines.opening(&mut session, now);
+    let said = lines.line("4", &mut session, &cards, now).lines.join("\n");
+    assert!(said.contains("Only Ann or Cara should be able to see or hear the next lines."), "{said}");
+    assert!(said.contains("Type ann or car and Enter"), "{said}");
+    let said = lines.line("bob", &mut session, &cards, later(now)).lines.join("\n");
+    assert_eq!(said, "That is not it.");
+    let said = lines.line("ann", &mut session, &cards, later(later(now))).lines.join("\n");
+    assert!(said.contains("Seat 1 plays Card 11") && said.contains("Seat 3 plays Card 32"), "{said}");
+    let said = lines.line("3", &mut session, &cards, later(later(now))).lines.join("\n");
+    assert!(said.contains("Seat 2 shows place 0") && !said.contains("Card "), "{said}");
+    assert_eq!(texts(cantina::shell::session::Session::log(&session)), ["3 picked something", "3 picked something"]);
+}
+
+/// Everything in panels, and then in lines.
+fn screens(hands: [[u16; 2]; 4], keys: &[(bool, u8)]) -> Vec<String> {
+    let mut desk = Desk::at_home(None);
+    let now = desk.now;
+    desk.app.play(Box::new(session(hands)), None, now);
+    let (mut beside, mut lines, cards) = (session(hands), PlainTable::new(), make::printed());
+    let mut seen = vec![desk.screen(), lines.opening(&mut beside, now).join("\n")];
+    for (index, (first, option)) in keys.iter().enumerate() {
+        let number = index as u8;
+        // Bob and Dan open their hands and pick, but nobody else looks then.
+        let (looks, secret) = (number / 2 % 2 == 0, number % 2 == 1);
+        desk.now = later(desk.now);
+        if secret {
+            let word = [["ann", "car"], ["bob", "dan"]][usize::from(!looks)][usize::from(*first)];
+            desk.press(&word.chars().map(|letter| format!("{letter} ")).collect::<String>()).press("Enter");
+            let said = lines.line(word, &mut beside, &cards, desk.now).lines.join("\n");
+            seen.extend(looks.then(|| [desk.screen(), said]).into_iter().flatten());
+        }
+        desk.press(&(option + 1).to_string());
+        seen.push(desk.screen());
+        seen.push(lines.line(&(option + 1).to_string(), &mut beside, &cards, desk.now).lines.join("\n"));
+    }
+    seen
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// What Ann and Cara, and everybody at a covered table, are shown is the same whatever Bob and Dan hold.
+    #[test]
+    fn a_team_cannot_tell_what_the_other_one_holds(
+        keys in prop::collection::vec((any::<bool>(), 0u8..4), 1..8),
+        bob in (51u16..60, 61u16..70),
+        dan in (71u16..80, 81u16..90),
+    ) {
+        let other = [HANDS[0], [bob.0, bob.1], HANDS[2], [dan.0, dan.1]];
+        prop_assert_eq!(screens(HANDS, &keys), screens(other, &keys));
+    }
+}
+
+#[test]
+fn the_proof_notices_another_hand_of_a_partner() {
+    let other = [HANDS[0], HANDS[1], [51, 52], HANDS[3]];
+    let keys = [(false, 0), (false, 0)];
+    assert_ne!(screens(HANDS, &keys), screens(other, &keys), "Ann sees Cara's hand");
+}
