@@ -132,3 +132,18 @@ fn seats_keep_their_places_whoever_acts() {
         assert!(at("1 ANN") < at("2 BOB") && at("2 BOB") < at("3 CARA") && at("3 CARA") < at("4 DAN"));
     }
 }
+
+/// Each of two leaders tells what deploying it takes, at every size and in every focus.
+#[test]
+fn both_leaders_of_a_seat_show_their_deploy_costs() {
+    let view = many::twin_suns();
+    for (width, height) in SIZES {
+        for whole in [false, true] {
+            let state = BoardState { focus: Some(Seat(1)), whole, ..BoardState::default() };
+            let shown = text(&screen(&view, width, height, &ASCII, &state));
+            let leaders = shown.matches("leader *").count() + shown.matches("leader o").count();
+            assert!(leaders >= 2, "{shown}");
+            assert_eq!(shown.matches("at 7").count(), leaders, "{shown}");
+        }
+    }
+}

@@ -10,6 +10,9 @@ use crate::ui::widgets::hits::{Hits, Spot};
 use crate::unlimited::rules::view::{LeaderView, SeatView};
 use ratatui::layout::Rect;
 
+/// A name that would have to be shorter than this leaves no room to a note.
+const SHORTEST_NAME: u16 = 6;
+
 /// Draws the line: ` 2 BOB  base 19/30 Jedha City | leader * Darth Vader | hand 5 res 4/6 deck 31 disc 8`.
 pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
@@ -54,15 +57,20 @@ pub fn base(
     x
 }
 
-/// `leader * Darth Vader`, one behind the other.
+/// `leader * Darth Vader, deploys at 7`, one behind the other: notes are said shorter before any of them is left out.
 pub fn leaders_line(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side: &SeatView, hits: &mut Hits) {
+    let leaders: Vec<LeaderText> = side.leaders.iter().map(|leader| LeaderText::of(canvas, scene, leader)).collect();
+    let gaps = 2 * leaders.len().saturating_sub(1);
+    let need = |brief: bool| leaders.iter().map(|leader| leader.columns(brief)).sum::<usize>() + gaps;
+    let brief = need(false) > area.width.into();
+    let cut = brief && need(true) > area.width.into();
     let mut x = area.x;
-    let count = side.leaders.len().max(1) as u16;
-    for (index, leader) in side.leaders.iter().enumerate() {
-        let share = (area.width / count).max(1);
-        let room = if index + 1 == side.leaders.len() { area.right().saturating_sub(x) } else { share - 1 };
+    for (index, (leader, text)) in side.leaders.iter().zip(&leaders).enumerate() {
+        let left = area.right().saturating_sub(x);
+        let behind = (leaders.len() - index - 1) as u16;
+        let share = if cut && behind > 0 { (left / (behind + 1)).saturating_sub(2) } else { left };
         let start = x;
-        x = leader_text(canvas, Rect::new(x, area.y, room, 1), scene, leader);
+        x = text.draw(canvas, Rect::new(x, area.y, share.min(left), 1), brief);
         let spot = if leader.deployed { Spot::Unit(leader.uid) } else { Spot::Leader(leader.uid) };
         let row = Rect::new(start, area.y, x.saturating_sub(start), 1);
         if leader.deployed {
@@ -74,45 +82,56 @@ pub fn leaders_line(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side
     }
 }
 
-fn leader_text(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, leader: &LeaderView) -> u16 {
-    let glyphs = canvas.look.glyphs;
-    let key = scene.menu.about(leader.uid).filter(|_| !leader.deployed);
-    let key = key.map(|choice| format!("[{}] ", choice.key)).unwrap_or_default();
-    let pieces = if leader.deployed {
-        let text = format!("leader {}: ", scene.label(leader.uid));
-        canvas.text(area.x, area.y, area.width, &text, Role::Label)
-    } else {
-        let (state, role) =
-            if leader.exhausted { (glyphs.exhausted, Role::Exhausted) } else { (glyphs.ready, Role::Ready) };
-        canvas.pieces(
-            area.x,
-            area.y,
-            area.width,
-            &[(&key, Role::Choice), ("leader ", Role::Text), (state, role), (" ", role)],
-        )
-    };
-    let room = area.right().saturating_sub(pieces);
-    let name = canvas.text(pieces, area.y, room, &leader.name, Role::Text);
-    let note = leader_note(leader);
-    if note.len() as u16 + 2 > area.right().saturating_sub(name) {
-        return name;
-    }
-    canvas.text(name, area.y, area.right() - name, &format!(", {note}"), Role::Dim)
+/// A leader in words: what stands before its name, the name, and what is to be known besides, long and brief.
+struct LeaderText<'a> {
+    before: Vec<(String, Role)>,
+    name: &'a str,
+    note: String,
+    brief: String,
 }
 
-/// What is to be known of a leader besides its name.
-fn leader_note(leader: &LeaderView) -> String {
-    match (leader.deployed, leader.epic_used, leader.deploys_at) {
-        (true, _, _) => "deployed".into(),
-        (false, true, _) => "epic used".into(),
-        (false, false, Some(at)) => format!("deploys at {at}"),
-        (false, false, None) => String::new(),
+impl LeaderText<'_> {
+    fn of<'a>(canvas: &Canvas<'_>, scene: &Scene<'_>, leader: &'a LeaderView) -> LeaderText<'a> {
+        let glyphs = canvas.look.glyphs;
+        let before = if leader.deployed {
+            vec![(format!("leader {}: ", scene.label(leader.uid)), Role::Label)]
+        } else {
+            let key = scene.menu.about(leader.uid).map(|choice| format!("[{}] ", choice.key)).unwrap_or_default();
+            let (state, role) =
+                if leader.exhausted { (glyphs.exhausted, Role::Exhausted) } else { (glyphs.ready, Role::Ready) };
+            vec![(key, Role::Choice), ("leader ".into(), Role::Text), (format!("{state} "), role)]
+        };
+        let (note, brief) = match (leader.deployed, leader.epic_used, leader.deploys_at) {
+            (true, _, _) => (", deployed".into(), String::new()),
+            (false, true, _) => (", epic used".into(), ", used".into()),
+            (false, false, Some(at)) => (format!(", deploys at {at}"), format!(", at {at}")),
+            (false, false, None) => Default::default(),
+        };
+        LeaderText { before, name: &leader.name, note, brief }
+    }
+
+    fn columns(&self, brief: bool) -> usize {
+        let before: usize = self.before.iter().map(|(text, _)| columns(text)).sum();
+        before + columns(self.name) + columns(if brief { &self.brief } else { &self.note })
+    }
+
+    /// The note stays whole where the name has to be cut; gives the column behind.
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, brief: bool) -> u16 {
+        let before: Vec<(&str, Role)> = self.before.iter().map(|(text, role)| (text.as_str(), *role)).collect();
+        let x = canvas.pieces(area.x, area.y, area.width, &before);
+        let note = if brief { &self.brief } else { &self.note };
+        let noted = columns(note) as u16;
+        let room = area.right().saturating_sub(x);
+        let noted = if room >= noted + SHORTEST_NAME { noted } else { 0 };
+        let x = canvas.text(x, area.y, room - noted, self.name, Role::Text);
+        canvas.text(x, area.y, noted, note, Role::Dim)
     }
 }
 
-/// Columns the leaders' names need.
+/// Columns the leaders need, brief as they can be said.
 fn leaders_width(side: &SeatView) -> u16 {
-    side.leaders.iter().map(|leader| (columns(&leader.name) + 10) as u16).sum()
+    let note = |leader: &LeaderView| if leader.deployed { 10 } else { 16 };
+    side.leaders.iter().map(|leader| (columns(&leader.name) + note(leader)) as u16).sum()
 }
 
 /// `hand 5 res 4/6 deck 31`.
