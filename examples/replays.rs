@@ -9,10 +9,10 @@
 #[path = "../tests/rules/support.rs"]
 mod support;
 
+use cantina::hotseat::host::Host;
 use cantina::hotseat::journal::{Header, Record};
 use cantina::hotseat::opening::{Opening, check_again};
 use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::veil::Veil;
 use cantina::storage::save::{self, SaveFile};
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
@@ -54,15 +54,15 @@ fn write(data: &Arc<CardData>, folder: &Path, count: u64) -> Result<(), String> 
         // The name of the file is made of the time the game began.
         let opening = Opening::<Unlimited>::new(data, table, setup, seed, seed)?;
         let file = SaveFile::create(folder, opening.header()).map_err(|fault| fault.to_string())?;
-        let mut veil = Veil::begin(opening, Box::new(file));
+        let mut host = Host::begin(opening, Box::new(file));
         let mut dice = Dice::new(seed);
         let now = Instant::now();
-        while veil.awaits_bot() {
+        while host.awaits_bot() {
             let decide = |view: &cantina::unlimited::rules::view::View| {
                 let options = view.decision.as_ref().map_or(&[][..], |decision| &decision.options);
                 Pick::of(&options[dice.below(options.len())])
             };
-            veil.choose_as_bot(decide, now).map_err(|refused| format!("seed {seed}: {refused}"))?;
+            host.choose_as_bot(decide, now).map_err(|refused| format!("seed {seed}: {refused}"))?;
         }
     }
     Ok(())

@@ -139,11 +139,11 @@ fn a_wrong_arrow_is_found_with_its_place() {
         &["src/unlimited/rules/game.rs:1: unlimited::rules may not use unlimited::formats::Format"],
     );
     expect(
-        "src/hotseat/veil.rs",
+        "src/hotseat/host.rs",
         "use crate::{seats::Seat, unlimited::cards::{card::Card, word}};",
         &[
-            "src/hotseat/veil.rs:1: hotseat may not use unlimited::cards::card::Card",
-            "src/hotseat/veil.rs:1: hotseat may not use unlimited::cards::word",
+            "src/hotseat/host.rs:1: hotseat may not use unlimited::cards::card::Card",
+            "src/hotseat/host.rs:1: hotseat may not use unlimited::cards::word",
         ],
     );
     expect(

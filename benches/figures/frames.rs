@@ -4,9 +4,9 @@ use crate::Harness;
 use crate::hosted::{data, opening, setup};
 use crate::report::Report;
 use crate::support::{self, Dice};
+use cantina::hotseat::host::Host;
 use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::table::{Agreement, Sitter};
-use cantina::hotseat::veil::Veil;
 use cantina::shell::local::LocalServices;
 use cantina::shell::session::Session;
 use cantina::shell::table_session::TableSession;
@@ -53,7 +53,7 @@ fn app(folder: &std::path::Path) -> App {
     let data = data();
     let people = vec![Sitter::person("Ann"), Sitter::person("Bob")];
     let opening = opening(&data, setup(&data.book, &support::starters(&data.book)), people, 5);
-    let mut session = TableSession::<Unlimited>::new(Veil::begin(opening, Box::new(Nowhere)), "Ann - Bob".into());
+    let mut session = TableSession::<Unlimited>::new(Host::begin(opening, Box::new(Nowhere)), "Ann - Bob".into());
     let (mut dice, now) = (Dice::new(31), Instant::now());
     for _ in 0..PICKS {
         let options = session.sight().view().decision.as_ref().map_or(0, |decision| decision.options.len());

@@ -1,14 +1,14 @@
-//! A game behind the veil: taking back, and playing a journal again.
+//! A game behind the host: taking back, and playing a journal again.
 
 use crate::Harness;
 use crate::clock;
 use crate::report::Report;
 use crate::support::{self, Dice, WholeSet};
+use cantina::hotseat::host::{Asked, Host};
 use cantina::hotseat::journal::{Journal, NotKept, Nowhere, Record};
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::{Trust, UndoRule};
-use cantina::hotseat::veil::{Asked, Veil};
 use cantina::seats::Seat;
 use cantina::shell::table_session::Shown;
 use cantina::unlimited::cards::library::Library;
@@ -77,10 +77,10 @@ pub fn measure(harness: &mut Harness, report: &mut Report) {
         journal.0.borrow_mut().clear();
         let opening = opening(&data, setup(&data.book, &set.decks(&mut dice)), bots(), seed);
         *header.borrow_mut() = Some(opening.header().clone());
-        let mut veil = Veil::begin(opening, Box::new(journal.clone()));
+        let mut host = Host::begin(opening, Box::new(journal.clone()));
         let mut picks = 0;
-        while picks < PICKS && veil.awaits().is_some() {
-            veil.choose_as_bot(|view| any(&mut dice, view).1, now).expect("it may be picked");
+        while picks < PICKS && host.awaits().is_some() {
+            host.choose_as_bot(|view| any(&mut dice, view).1, now).expect("it may be picked");
             picks += 1;
         }
         if picks == PICKS {
@@ -90,7 +90,7 @@ pub fn measure(harness: &mut Harness, report: &mut Report) {
     let (header, records) = (header.into_inner().expect("a game was begun"), journal.0.take());
 
     let again = |records: Vec<Record<Pick>>| {
-        Veil::<Unlimited>::resume(&data, header.clone(), records, Box::new(Nowhere)).expect("it fits")
+        Host::<Unlimited>::resume(&data, header.clone(), records, Box::new(Nowhere)).expect("it fits")
     };
     harness.bench_function("replay", |bencher| {
         bencher.iter_batched(|| records.clone(), again, criterion::BatchSize::SmallInput);
@@ -99,26 +99,26 @@ pub fn measure(harness: &mut Harness, report: &mut Report) {
 
     // One person among bots takes back freely, so every step back is one step.
     let sitters = vec![Sitter::person("Ann"), Sitter::bot("Bob")];
-    let mut veil =
-        Veil::begin(opening(&data, setup(&data.book, &support::starters(&data.book)), sitters, 5), Box::new(Nowhere));
+    let mut host =
+        Host::begin(opening(&data, setup(&data.book, &support::starters(&data.book)), sitters, 5), Box::new(Nowhere));
     let mut step = || -> Option<Duration> {
-        while veil.awaits_bot() {
-            veil.choose_as_bot(Unlimited::bot_pick, now).ok()?;
+        while host.awaits_bot() {
+            host.choose_as_bot(Unlimited::bot_pick, now).ok()?;
         }
-        let seat = veil.awaits()?.seats.first()?;
-        let key = veil.offers(seat).len();
-        let view = match veil.sight() {
-            cantina::hotseat::sight::Sight::Lifted(lifted) => lifted.view,
-            cantina::hotseat::sight::Sight::Lowered(lowered) => lowered.public,
+        let seat = host.awaits()?.seats.first()?;
+        let key = host.offers(seat).len();
+        let view = match host.exposure() {
+            cantina::hotseat::exposure::Exposure::Lifted(lifted) => lifted.view,
+            cantina::hotseat::exposure::Exposure::Lowered(lowered) => lowered.public,
         };
         let (by, pick) = any(&mut dice, &view);
-        veil.choose(by, &pick, now).ok()?;
-        let offer = veil.offer()?;
+        host.choose(by, &pick, now).ok()?;
+        let offer = host.offer()?;
         let before = clock::now();
-        let asked = veil.take_back(&offer);
+        let asked = host.take_back(&offer);
         let spent = clock::now().saturating_sub(before);
         assert_eq!(asked, Ok(Asked::Done), "it is free");
-        assert_eq!(veil.offers(seat).len(), key, "one step back");
+        assert_eq!(host.offers(seat).len(), key, "one step back");
         Some(spent)
     };
     harness.bench_function("undo", |bencher| {

@@ -6,7 +6,7 @@ use crate::seats::{Seat, SeatSet};
 ///
 /// Keys are made in `hotseat` alone (the constructor is not visible anywhere else), and they can be neither copied,
 /// cloned nor read from a file. So neither a screen nor a bot can make itself a key, and a game that takes
-/// `&SeatKey` in [`Hosted::view`](super::hosted::Hosted::view) cannot be asked for a hand by anybody but the veil.
+/// `&SeatKey` in [`Hosted::view`](super::hosted::Hosted::view) cannot be asked for a hand by anybody but the host.
 pub struct SeatKey {
     seat: Seat,
     opens: SeatSet,

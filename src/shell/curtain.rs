@@ -1,9 +1,9 @@
 //! Who is asked to the keyboard and what for: the curtain, and names that are spelled.
 
+use crate::hotseat::exposure::Lowered;
 use crate::hotseat::handover::{Handover, Heard};
 use crate::hotseat::hosted::Hosted;
 use crate::hotseat::recap::Recap;
-use crate::hotseat::sight::Lowered;
 use crate::hotseat::table::Table;
 use crate::seats::{Seat, SeatSet};
 

@@ -10,11 +10,11 @@ use super::options;
 use super::personal::{self, OwnFile};
 use super::promise::promise;
 use super::seating::seated;
+use crate::hotseat::host::Host;
 use crate::hotseat::journal::NotKept;
 use crate::hotseat::opening::Opening;
 use crate::hotseat::pin::Pin;
 use crate::hotseat::table::{Agreement, Sitter, Table};
-use crate::hotseat::veil::Veil;
 use crate::matchplay::fair::FairRecord;
 use crate::matchplay::{Conduct, MatchKind, Round};
 use crate::shell::cards::Cards;
@@ -248,9 +248,9 @@ impl LocalServices {
         let opening = Opening::<Unlimited>::keyed(&self.data, table, setup, luck, started)?.promising(promise);
         let file = SaveFile::create(&self.paths.saves(), opening.header()).map_err(|fault| fault.to_string())?;
         last_save::remember(Some(file.path().display().to_string()));
-        let veil = Veil::begin(opening, Box::new(file));
+        let host = Host::begin(opening, Box::new(file));
         let notice = commitment.as_ref().map(|commitment| format!("Seed commitment {commitment}"));
-        let session = TableSession::new(veil, title).promising(commitment);
+        let session = TableSession::new(host, title).promising(commitment);
         Ok((Box::new(session.saving_elsewhere(another_file(self.paths.saves()))), notice))
     }
 
@@ -269,11 +269,11 @@ impl LocalServices {
             Start::Decks { marks, .. } => marks::notice(marks),
             Start::Position(_) => None,
         };
-        let (veil, notice) =
-            Veil::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
+        let (host, notice) =
+            Host::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
                 .map_err(|fault| format!("{}: {fault}", path.display()))?;
         let commitment = promise.map(|record| record.commitment.to_string());
-        let session = TableSession::new(veil, title).promising(commitment);
+        let session = TableSession::new(host, title).promising(commitment);
         Ok((Box::new(session.saving_elsewhere(another_file(self.paths.saves()))), notices([notice, marked])))
     }
 

@@ -1,9 +1,9 @@
 //! What the screens ask of a game at the table. Whoever implements this decides what may be seen; a screen never can.
 
 use super::curtain::{Curtain, Purpose, Spelling};
+use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::{Confirmed, Keystroke};
 use crate::hotseat::hosted::Outcome;
-use crate::hotseat::sight::Closed;
 use crate::seats::Seat;
 use crate::unlimited::rules::view::View;
 use std::time::Instant;

@@ -1,12 +1,12 @@
-//! A game behind its veil as a session for the screens. It asks the veil for every sight; it cannot see more than that.
+//! A hosted game as a session for the screens. It asks the host what may be seen; it cannot see more than that.
 
 use super::curtain::{Asked, Curtain, Purpose, Spelling};
 use super::session::{Done, LogLine, Saving, Session, Shown as Cards, Sight};
+use crate::hotseat::exposure::{Closed, Exposure, Lowered};
 use crate::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
+use crate::hotseat::host::{Asked as TakingBack, Host};
 use crate::hotseat::hosted::{Hosted, Outcome};
 use crate::hotseat::journal::{Header, Journal, NotKept};
-use crate::hotseat::sight::{Closed, Lowered, Sight as Seen};
-use crate::hotseat::veil::{Asked as TakingBack, Veil};
 use crate::seats::Seat;
 use crate::unlimited::rules::view::View;
 use std::time::Instant;
@@ -40,7 +40,7 @@ struct Asking {
 
 /// A game at the table.
 pub struct TableSession<G: Shown> {
-    veil: Veil<G>,
+    host: Host<G>,
     title: String,
     asking: Option<Asking>,
     /// Who spelled their name for notes or for the match, until somebody takes the proof.
@@ -50,7 +50,7 @@ pub struct TableSession<G: Shown> {
     /// Does the log begin with the current phase until the game is over (rule H-7)?
     strict: bool,
     /// What may be shown, made anew whenever anything changed.
-    seen: Seen<G>,
+    exposure: Exposure<G>,
     log: Vec<LogLine>,
     recap: Vec<LogLine>,
     elsewhere: Option<Elsewhere<G>>,
@@ -60,16 +60,16 @@ pub struct TableSession<G: Shown> {
 
 impl<G: Shown> TableSession<G> {
     /// A game with the title of its match.
-    pub fn new(veil: Veil<G>, title: String) -> TableSession<G> {
-        let seen = veil.sight();
+    pub fn new(host: Host<G>, title: String) -> TableSession<G> {
+        let exposure = host.exposure();
         let mut session = TableSession {
-            veil,
+            host,
             title,
             asking: None,
             proof: None,
             commitment: None,
             strict: false,
-            seen,
+            exposure,
             log: Vec::new(),
             recap: Vec::new(),
             elsewhere: None,
@@ -98,7 +98,7 @@ impl<G: Shown> TableSession<G> {
 
     /// rule H-7: in strict games earlier phases can be read again after the game.
     fn forget_phases(&mut self) {
-        if !self.strict || self.veil.outcome().is_some() {
+        if !self.strict || self.host.outcome().is_some() {
             return;
         }
         let from = self.log.iter().rposition(begins_phase).unwrap_or(0);
@@ -107,36 +107,36 @@ impl<G: Shown> TableSession<G> {
         self.recap.retain(|line| line.number >= first);
     }
 
-    /// The veil, for what no screen does: bots, clocks, matches.
-    pub fn veil(&mut self) -> &mut Veil<G> {
-        &mut self.veil
+    /// The host, for what no screen does: bots, clocks, matches.
+    pub fn host(&mut self) -> &mut Host<G> {
+        &mut self.host
     }
 
     /// Lets bots play until a person has to decide or the game is over.
     fn play_bots(&mut self, now: Instant) -> Result<(), String> {
-        while self.veil.awaits_bot() {
-            self.veil.choose_as_bot(G::bot_pick, now).map_err(|refused| refused.to_string())?;
+        while self.host.awaits_bot() {
+            self.host.choose_as_bot(G::bot_pick, now).map_err(|refused| refused.to_string())?;
         }
         Ok(())
     }
 
     /// Looks anew at what may be shown. Whatever was asked on the screen before is asked no more.
     fn look(&mut self) {
-        self.seen = self.veil.sight();
+        self.exposure = self.host.exposure();
         self.forget_question();
-        self.shown = match &self.seen {
-            Seen::Lifted(lifted) => lifted.shown.iter().map(cards::<G>).collect(),
-            Seen::Lowered(_) => Vec::new(),
+        self.shown = match &self.exposure {
+            Exposure::Lifted(lifted) => lifted.shown.iter().map(cards::<G>).collect(),
+            Exposure::Lowered(_) => Vec::new(),
         };
-        let log = self.veil.log();
+        let log = self.host.log();
         let line = |number: usize, text: String| {
             let depth = G::depth(&text);
             LogLine { number, depth, text: text.trim_start().into() }
         };
         self.log = (0..log.len()).filter_map(|index| log.line(index)).map(|l| line(l.number, l.text)).collect();
-        let recap = match &self.seen {
-            Seen::Lowered(lowered) => lowered.recap.lines.clone(),
-            Seen::Lifted(_) => return self.forget_phases(),
+        let recap = match &self.exposure {
+            Exposure::Lowered(lowered) => lowered.recap.lines.clone(),
+            Exposure::Lifted(_) => return self.forget_phases(),
         };
         self.recap = recap.into_iter().map(|l| line(l.number, l.text)).collect();
         self.forget_phases();
@@ -145,9 +145,9 @@ impl<G: Shown> TableSession<G> {
     /// A purpose ends with its screen: only a hand that is still due is asked for on the next one.
     fn forget_question(&mut self) {
         let Some(asking) = &self.asking else { return };
-        let due = match &self.seen {
-            Seen::Lowered(lowered) => lowered.next.meets(asking.handover.seats()),
-            Seen::Lifted(_) => false,
+        let due = match &self.exposure {
+            Exposure::Lowered(lowered) => lowered.next.meets(asking.handover.seats()),
+            Exposure::Lifted(_) => false,
         };
         if asking.purpose != Purpose::Hand || !due {
             self.stop_asking();
@@ -155,19 +155,19 @@ impl<G: Shown> TableSession<G> {
     }
 
     fn lowered(&self) -> Option<&Lowered<G>> {
-        match &self.seen {
-            Seen::Lowered(lowered) => Some(lowered),
-            Seen::Lifted(_) => None,
+        match &self.exposure {
+            Exposure::Lowered(lowered) => Some(lowered),
+            Exposure::Lifted(_) => None,
         }
     }
 
     fn confirmed(&mut self, purpose: Purpose, confirmed: Confirmed, now: Instant) -> Result<Done, String> {
         match purpose {
             Purpose::Hand => {
-                let lifted = self.veil.lift(confirmed, now);
+                let lifted = self.host.lift(confirmed, now);
                 if lifted { Ok(Done::Yes) } else { Err("Somebody else decides now.".into()) }
             }
-            Purpose::Concede(_) => match self.veil.concede(confirmed, now) {
+            Purpose::Concede(_) => match self.host.concede(confirmed, now) {
                 Ok(_) => Ok(Done::Yes),
                 Err(refused) => Err(refused.to_string()),
             },
@@ -175,7 +175,7 @@ impl<G: Shown> TableSession<G> {
                 self.proof = Some(confirmed);
                 Ok(Done::Proved(purpose))
             }
-            Purpose::Agree(_) => match self.veil.agree(confirmed) {
+            Purpose::Agree(_) => match self.host.agree(confirmed) {
                 Ok(asked) => done(asked),
                 Err(fault) => Err(fault.to_string()),
             },
@@ -202,9 +202,9 @@ fn done(asked: TakingBack) -> Result<Done, String> {
 
 impl<G: Shown> Session for TableSession<G> {
     fn sight(&self) -> Sight<'_> {
-        match &self.seen {
-            Seen::Lifted(lifted) => Sight::Open(lifted.seat, &lifted.view),
-            Seen::Lowered(lowered) => match lowered.next.first().filter(|_| lowered.curtain) {
+        match &self.exposure {
+            Exposure::Lifted(lifted) => Sight::Open(lifted.seat, &lifted.view),
+            Exposure::Lowered(lowered) => match lowered.next.first().filter(|_| lowered.curtain) {
                 Some(seat) => Sight::Curtain(seat, &lowered.public),
                 None => Sight::Public(&lowered.public),
             },
@@ -224,16 +224,16 @@ impl<G: Shown> Session for TableSession<G> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.veil.outcome()
+        self.host.outcome()
     }
 
     fn undo_price(&self) -> String {
-        self.veil.offer_text()
+        self.host.offer_text()
     }
 
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), String> {
         let (by, pick) = G::pick_of(self.sight().view(), option).ok_or("There is no such choice.")?;
-        self.veil.choose(by, &pick, now).map_err(|refused| refused.to_string())?;
+        self.host.choose(by, &pick, now).map_err(|refused| refused.to_string())?;
         let bots = self.play_bots(now);
         self.look();
         bots
@@ -244,41 +244,41 @@ impl<G: Shown> Session for TableSession<G> {
     }
 
     fn seen(&mut self, now: Instant) -> Result<(), String> {
-        self.veil.read(now).map_err(|refused| refused.to_string())?;
+        self.host.read(now).map_err(|refused| refused.to_string())?;
         let bots = self.play_bots(now);
         self.look();
         bots
     }
 
     fn take_back(&mut self, _: Instant) -> Result<Done, String> {
-        let offer = self.veil.offer().ok_or("There is nothing to take back.")?;
-        let asked = self.veil.take_back(&offer).map_err(|fault| fault.to_string())?;
+        let offer = self.host.offer().ok_or("There is nothing to take back.")?;
+        let asked = self.host.take_back(&offer).map_err(|fault| fault.to_string())?;
         self.look();
         done(asked)
     }
 
     fn stop_after(&mut self, round: u16) -> Result<(), String> {
-        self.veil.stop_after(round).map_err(|refused| refused.to_string())?;
+        self.host.stop_after(round).map_err(|refused| refused.to_string())?;
         self.look();
         Ok(())
     }
 
     fn decline(&mut self) {
-        self.veil.decline();
+        self.host.decline();
     }
 
     fn ask(&mut self, purpose: Purpose, now: Instant) -> Result<(), String> {
         if let Purpose::Notes(seat) = purpose
-            && let Some(confirmed) = self.veil.at_keyboard().filter(|confirmed| confirmed.seat() == seat)
+            && let Some(confirmed) = self.host.at_keyboard().filter(|confirmed| confirmed.seat() == seat)
         {
             // The one whose hand is open is at the keyboard already.
             (self.asking, self.proof) = (None, Some(confirmed));
             return Ok(());
         }
         let handover = match purpose {
-            Purpose::Hand => self.veil.handover(now),
+            Purpose::Hand => self.host.handover(now),
             Purpose::Concede(seat) | Purpose::Agree(seat) | Purpose::Notes(seat) | Purpose::ConcedeMatch(seat) => {
-                let handover = self.veil.ask(seat, now);
+                let handover = self.host.ask(seat, now);
                 self.look();
                 handover
             }
@@ -312,16 +312,16 @@ impl<G: Shown> Session for TableSession<G> {
 
     fn stop_asking(&mut self) {
         if self.asking.take().is_some_and(|asking| matches!(asking.purpose, Purpose::Agree(_))) {
-            self.veil.decline();
+            self.host.decline();
         }
     }
 
     fn people(&self) -> Vec<Seat> {
-        self.veil.table().people().iter().collect()
+        self.host.table().people().iter().collect()
     }
 
     fn at_keyboard(&self) -> Option<Seat> {
-        self.veil.at_keyboard().map(|confirmed| confirmed.seat())
+        self.host.at_keyboard().map(|confirmed| confirmed.seat())
     }
 
     fn proof(&mut self) -> Option<Confirmed> {
@@ -329,24 +329,24 @@ impl<G: Shown> Session for TableSession<G> {
     }
 
     fn concede(&mut self, confirmed: Confirmed, now: Instant) -> Result<(), String> {
-        self.veil.concede(confirmed, now).map_err(|refused| refused.to_string())?;
+        self.host.concede(confirmed, now).map_err(|refused| refused.to_string())?;
         self.look();
         Ok(())
     }
 
     fn has_notes(&self, seat: Seat) -> bool {
-        self.veil.has_notes(seat)
+        self.host.has_notes(seat)
     }
 
     fn notes(&self, writer: &Confirmed) -> Result<String, String> {
-        match self.veil.awaits() {
-            Some(_) => Ok(self.veil.notes(writer).to_owned()),
+        match self.host.awaits() {
+            Some(_) => Ok(self.host.notes(writer).to_owned()),
             None => Err("The game is over; its notes are put away.".into()),
         }
     }
 
     fn write_notes(&mut self, writer: &Confirmed, text: &str) -> Result<(), String> {
-        self.veil.write_notes(writer, text).map_err(|refused| refused.to_string())
+        self.host.write_notes(writer, text).map_err(|refused| refused.to_string())
     }
 
     fn commitment(&self) -> Option<&str> {
@@ -354,7 +354,7 @@ impl<G: Shown> Session for TableSession<G> {
     }
 
     fn saving(&self) -> Saving {
-        match (self.veil.stuck(), self.veil.unsaved()) {
+        match (self.host.stuck(), self.host.unsaved()) {
             (Some((why, attempt)), _) => Saving::Stuck { why: why.to_string(), attempt },
             (None, Some(why)) => Saving::Agreed(why.to_string()),
             (None, None) => Saving::Safe,
@@ -362,37 +362,37 @@ impl<G: Shown> Session for TableSession<G> {
     }
 
     fn go_on_unsaved(&mut self) {
-        self.veil.go_on_unsaved();
+        self.host.go_on_unsaved();
     }
 
     fn save_elsewhere(&mut self) -> Result<String, String> {
         let elsewhere = self.elsewhere.as_ref().ok_or("There is no other place for this game.")?;
-        self.veil.save_elsewhere(elsewhere).map_err(|fault| fault.to_string())?;
-        Ok(self.veil.saved_in().unwrap_or_default())
+        self.host.save_elsewhere(elsewhere).map_err(|fault| fault.to_string())?;
+        Ok(self.host.saved_in().unwrap_or_default())
     }
 
     fn close_hand(&mut self, why: Closed) {
-        if self.veil.close(why) {
+        if self.host.close(why) {
             self.look();
         }
     }
 
     fn touched(&mut self, now: Instant) {
-        self.veil.key_pressed(now);
+        self.host.key_pressed(now);
     }
 
     fn closes_in(&self, now: Instant) -> Option<u16> {
-        let left = self.veil.deadline()?.saturating_duration_since(now);
+        let left = self.host.deadline()?.saturating_duration_since(now);
         u16::try_from(left.as_millis().div_ceil(1000)).ok()
     }
 
     fn deadline(&self) -> Option<Instant> {
-        self.veil.deadline()
+        self.host.deadline()
     }
 
     fn tick(&mut self, now: Instant) -> bool {
-        let closed = self.veil.tick(now);
-        let bot = self.veil.awaits_bot();
+        let closed = self.host.tick(now);
+        let bot = self.host.awaits_bot();
         // A bot that cannot play leaves the game where it is; the next pick of a person says why.
         let stuck = bot && self.play_bots(now).is_err();
         if closed || bot {

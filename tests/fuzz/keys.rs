@@ -1,9 +1,9 @@
 //! Bytes as keys, clicks, pastes and sizes of the window on the whole program without its terminal: nothing stops it,
 //! every frame can be drawn, and every save it leaves behind opens again.
 
+use cantina::hotseat::host::Host;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
-use cantina::hotseat::veil::Veil;
 use cantina::matchplay::{MatchKind, Round};
 use cantina::shell::cards::Cards;
 use cantina::shell::deck_library::DeckLibrary;
@@ -312,7 +312,7 @@ fn all_open_again(home: &Path) {
     for game in list.games {
         let opened = SaveFile::open::<Setup, Pick>(&game.path).expect("it opens");
         assert!(!opened.torn);
-        let again = Veil::<Unlimited>::resume(&DATA, opened.header, opened.records, Box::new(opened.file));
+        let again = Host::<Unlimited>::resume(&DATA, opened.header, opened.records, Box::new(opened.file));
         assert!(again.is_ok(), "{:?}", again.err());
     }
 }

@@ -2,10 +2,10 @@
 //! a game that can be gone on with.
 
 use cantina::hotseat::handover::Keystroke;
+use cantina::hotseat::host::Host;
 use cantina::hotseat::journal::{Header, Journal, NotKept, Record};
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::veil::Veil;
 use cantina::shell::curtain::Purpose;
 use cantina::shell::session::{Session, Sight};
 use cantina::shell::table_session::TableSession;
@@ -73,17 +73,17 @@ fn open(path: &Path, bytes: &[u8]) {
             assert_eq!(fs::read(path).expect("it is there"), bytes, "a refused save stays as it is");
         }
         Ok(opened) => {
-            let resumed = Veil::<Unlimited>::resume(&DATA, opened.header, opened.records, Box::new(opened.file));
+            let resumed = Host::<Unlimited>::resume(&DATA, opened.header, opened.records, Box::new(opened.file));
             match resumed {
                 Err(fault) => assert!(!fault.to_string().is_empty()),
-                Ok((veil, _)) => go_on(veil),
+                Ok((host, _)) => go_on(host),
             }
         }
     }
 }
 
-fn go_on(veil: Veil<Unlimited>) {
-    let mut session = TableSession::new(veil, "fuzz".to_owned());
+fn go_on(host: Host<Unlimited>) {
+    let mut session = TableSession::new(host, "fuzz".to_owned());
     let mut now = Instant::now();
     for pick in 0..PICKS {
         now += Duration::from_secs(1);
@@ -144,8 +144,8 @@ fn journal(names: Vec<String>, setup: Setup, picks: usize) -> Vec<u8> {
     let table = Table::new(names.iter().map(Sitter::person).collect(), Agreement::default()).expect("a table");
     let opening = Opening::<Unlimited>::new(&DATA, table, setup, 5, 1_754_550_000).expect("it can be played");
     let lines = Rc::new(RefCell::new(vec![serde_json::to_string::<Header<Setup>>(opening.header()).expect("JSON")]));
-    let veil = Veil::begin(opening, Box::new(Lines(Rc::clone(&lines))));
-    let mut session = TableSession::new(veil, "seed".to_owned());
+    let host = Host::begin(opening, Box::new(Lines(Rc::clone(&lines))));
+    let mut session = TableSession::new(host, "seed".to_owned());
     let mut now = Instant::now();
     for pick in 0..picks {
         now += Duration::from_secs(1);

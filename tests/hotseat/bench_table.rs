@@ -1,14 +1,14 @@
 //! Helpers: people at a toy table, and somebody who spells.
 
 use super::toy::{Pick, Setup, Toy};
+use cantina::hotseat::exposure::{Exposure, Lifted, Lowered};
 use cantina::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
+use cantina::hotseat::host::Host;
 use cantina::hotseat::hosted::Hosted;
 use cantina::hotseat::journal::{Journal, NotKept, Nowhere, Record};
 use cantina::hotseat::opening::Opening;
-use cantina::hotseat::sight::{Lifted, Lowered, Sight};
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::{Trust, UndoRule};
-use cantina::hotseat::veil::Veil;
 use cantina::seats::Seat;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -42,8 +42,8 @@ pub fn opening(sitters: Vec<Sitter>, agreement: Agreement) -> Opening<Toy> {
     Opening::new(&(), table, setup, 42, 1_754_550_000).expect("a game")
 }
 
-pub fn veil(count: usize, agreement: Agreement) -> Veil<Toy> {
-    Veil::begin(opening(people(count), agreement), Box::new(Nowhere))
+pub fn host(count: usize, agreement: Agreement) -> Host<Toy> {
+    Host::begin(opening(people(count), agreement), Box::new(Nowhere))
 }
 
 /// Types what the handover asks of somebody without a PIN.
@@ -56,36 +56,36 @@ pub fn spell(mut handover: Handover, at: Instant) -> Confirmed {
 }
 
 /// Who decides; after the end the first seat.
-pub fn decides<G: Hosted>(veil: &Veil<G>) -> Seat {
-    veil.awaits().and_then(|awaits| awaits.seats.first()).unwrap_or(ANN)
+pub fn decides<G: Hosted>(host: &Host<G>) -> Seat {
+    host.awaits().and_then(|awaits| awaits.seats.first()).unwrap_or(ANN)
 }
 
 /// The person who decides takes the keyboard.
-pub fn lift(veil: &mut Veil<Toy>, now: Instant) {
-    let confirmed = spell(veil.handover(now).expect("a handover"), later(now));
-    assert!(veil.lift(confirmed, later(now)));
+pub fn lift(host: &mut Host<Toy>, now: Instant) {
+    let confirmed = spell(host.handover(now).expect("a handover"), later(now));
+    assert!(host.lift(confirmed, later(now)));
 }
 
-pub fn lowered(veil: &Veil<Toy>) -> Lowered<Toy> {
-    match veil.sight() {
-        Sight::Lowered(lowered) => lowered,
-        Sight::Lifted(lifted) => panic!("the hand of seat {} is open", lifted.seat),
+pub fn lowered(host: &Host<Toy>) -> Lowered<Toy> {
+    match host.exposure() {
+        Exposure::Lowered(lowered) => lowered,
+        Exposure::Lifted(lifted) => panic!("the hand of seat {} is open", lifted.seat),
     }
 }
 
-pub fn lifted(veil: &Veil<Toy>) -> Lifted<Toy> {
-    match veil.sight() {
-        Sight::Lifted(lifted) => lifted,
-        Sight::Lowered(_) => panic!("no hand is open"),
+pub fn lifted(host: &Host<Toy>) -> Lifted<Toy> {
+    match host.exposure() {
+        Exposure::Lifted(lifted) => lifted,
+        Exposure::Lowered(_) => panic!("no hand is open"),
     }
 }
 
-pub fn recap(veil: &Veil<Toy>) -> Vec<String> {
-    lowered(veil).recap.lines.into_iter().map(|line| format!("{} {}", line.number, line.text)).collect()
+pub fn recap(host: &Host<Toy>) -> Vec<String> {
+    lowered(host).recap.lines.into_iter().map(|line| format!("{} {}", line.number, line.text)).collect()
 }
 
-pub fn log(veil: &Veil<Toy>) -> Vec<String> {
-    veil.log().newest(usize::MAX).into_iter().map(|line| format!("{} {}", line.number, line.text)).collect()
+pub fn log(host: &Host<Toy>) -> Vec<String> {
+    host.log().newest(usize::MAX).into_iter().map(|line| format!("{} {}", line.number, line.text)).collect()
 }
 
 /// A journal a test can read, and make fail.

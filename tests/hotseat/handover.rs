@@ -1,6 +1,6 @@
 //! Handing over the keyboard: nothing opens by accident.
 
-use super::bench_table::{ANN, agreement, later, people, veil};
+use super::bench_table::{ANN, agreement, host, later, people};
 use cantina::hotseat::handover::{DEAF, Handover, Heard, Keystroke, Spell};
 use cantina::hotseat::pin::Pin;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
@@ -145,7 +145,7 @@ fn nobody_is_handed_a_bots_seat_or_an_open_table() {
     let now = Instant::now();
     let table = Table::new(vec![Sitter::bot("Ann"), Sitter::person("Bob")], Agreement::default()).expect("a table");
     assert!(table.handover(ANN, now).is_none());
-    let open = veil(2, agreement(Trust::OpenTable, UndoRule::ByConsent));
+    let open = host(2, agreement(Trust::OpenTable, UndoRule::ByConsent));
     assert!(open.handover(now).is_none());
 }
 

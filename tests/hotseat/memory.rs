@@ -5,11 +5,11 @@
 use crate::rules::support::Dice;
 use crate::storage::scratch::again;
 use cantina::hotseat::handover::Keystroke;
+use cantina::hotseat::host::Host;
 use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
-use cantina::hotseat::veil::Veil;
 use cantina::shell::curtain::Purpose;
 use cantina::shell::session::{Done, Session};
 use cantina::shell::table_session::TableSession;
@@ -45,7 +45,7 @@ fn begin(data: &Arc<CardData>, seed: u64) -> TableSession<Unlimited> {
     let agreement = Agreement { trust: Trust::OpenTable, ..Agreement::default() };
     let table = Table::new(names.iter().map(Sitter::person).collect(), agreement).expect("a table");
     let opening = Opening::<Unlimited>::new(data, table, Setup { names, start }, seed, 0).expect("a game");
-    TableSession::new(Veil::begin(opening, Box::new(Nowhere)), "memory".to_owned())
+    TableSession::new(Host::begin(opening, Box::new(Nowhere)), "memory".to_owned())
 }
 
 /// Picks by chance; false at the end of the game.

@@ -2,11 +2,11 @@
 
 use super::bench_table::{Paper, agreement, decides, later, lift, log, people, spell};
 use super::toy::{Pick, Setup, Toy};
+use cantina::hotseat::exposure::{Closed, Exposure};
+use cantina::hotseat::host::Host;
 use cantina::hotseat::opening::Opening;
-use cantina::hotseat::sight::{Closed, Sight};
 use cantina::hotseat::table::Table;
 use cantina::hotseat::trust::{Trust, UndoRule};
-use cantina::hotseat::veil::Veil;
 use cantina::seats::Seat;
 use cantina::shell::curtain::{Curtain, Purpose};
 use cantina::ui::curtain::{self, Hints};
@@ -16,13 +16,13 @@ use ratatui::layout::Rect;
 use std::time::Instant;
 
 /// Everything that can be on the screen now, as text.
-fn screen(veil: &Veil<Toy>) -> String {
-    let mut text = match veil.sight() {
-        Sight::Lifted(lifted) => format!("lifted {} {:?}", lifted.seat, lifted.view),
-        Sight::Lowered(lowered) => {
+fn screen(host: &Host<Toy>) -> String {
+    let mut text = match host.exposure() {
+        Exposure::Lifted(lifted) => format!("lifted {} {:?}", lifted.seat, lifted.view),
+        Exposure::Lowered(lowered) => {
             let area = Rect::new(0, 0, 80, 24);
             let mut buffer = Buffer::empty(area);
-            let handover = veil.handover(Instant::now());
+            let handover = host.handover(Instant::now());
             curtain::draw(
                 area,
                 &mut buffer,
@@ -33,14 +33,14 @@ fn screen(veil: &Veil<Toy>) -> String {
             format!("lowered {next:?} {:?} {:?} {buffer:?}", lowered.public, lowered.recap)
         }
     };
-    text.push_str(&format!("{:?} {} {}", log(veil), veil.offer_text(), veil.place()));
+    text.push_str(&format!("{:?} {} {}", log(host), host.offer_text(), host.place()));
     text
 }
 
-fn begin(setup: Setup, trust: Trust) -> Veil<Toy> {
+fn begin(setup: Setup, trust: Trust) -> Host<Toy> {
     let table = Table::new(people(setup.hands.len()), agreement(trust, UndoRule::FreeOnly)).expect("a table");
     let opening = Opening::new(&(), table, setup, 42, 0).expect("a game");
-    Veil::begin(opening, Box::new(Paper::default()))
+    Host::begin(opening, Box::new(Paper::default()))
 }
 
 /// One move at the keyboard, made alike in both games.
@@ -53,21 +53,21 @@ enum Move {
 }
 
 /// Makes a move; what came of it, as the screen would say it.
-fn make(veil: &mut Veil<Toy>, what: &Move, now: Instant) -> String {
+fn make(host: &mut Host<Toy>, what: &Move, now: Instant) -> String {
     match what {
         Move::Lift => {
-            if veil.handover(now).is_some() {
-                lift(veil, now);
+            if host.handover(now).is_some() {
+                lift(host, now);
             }
             String::new()
         }
-        Move::Pick(pick) => format!("{:?}", veil.choose(decides(veil), pick, now)),
+        Move::Pick(pick) => format!("{:?}", host.choose(decides(host), pick, now)),
         Move::Undo => {
-            let offer = veil.offer();
-            format!("{:?}", offer.map(|offer| veil.take_back(&offer)))
+            let offer = host.offer();
+            format!("{:?}", offer.map(|offer| host.take_back(&offer)))
         }
-        Move::Concede(seat) => match veil.ask(Seat(*seat), now) {
-            Some(handover) => format!("{:?}", veil.concede(spell(handover, later(now)), now)),
+        Move::Concede(seat) => match host.ask(Seat(*seat), now) {
+            Some(handover) => format!("{:?}", host.concede(spell(handover, later(now)), now)),
             None => String::new(),
         },
     }

@@ -1,13 +1,13 @@
 //! Picks, bots, the log and the recap.
 
 use super::bench_table::{
-    ANN, BOB, CAS, Paper, decides, later, lift, lifted, log, lowered, opening, people, recap, spell, veil,
+    ANN, BOB, CAS, Paper, decides, host, later, lift, lifted, log, lowered, opening, people, recap, spell,
 };
 use super::toy::{Pick, Toy};
+use cantina::hotseat::host::{Host, Refused};
 use cantina::hotseat::journal::{Nowhere, Record};
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::veil::{Refused, Veil};
 use cantina::seats::Seat;
 use std::time::{Duration, Instant};
 
@@ -15,24 +15,24 @@ use std::time::{Duration, Instant};
 fn a_refused_pick_changes_nothing_and_is_not_written() {
     let now = Instant::now();
     let paper = Paper::default();
-    let mut veil = Veil::begin(opening(people(2), Agreement::default()), Box::new(paper.clone()));
+    let mut host = Host::begin(opening(people(2), Agreement::default()), Box::new(paper.clone()));
     assert_eq!(
-        veil.choose(decides(&veil), &Pick::Point(Seat(5)), now),
+        host.choose(decides(&host), &Pick::Point(Seat(5)), now),
         Err(Refused::Rule("There is no seat 6.".into()))
     );
-    lift(&mut veil, now);
-    assert_eq!(veil.choose(decides(&veil), &Pick::Play(6), now), Err(Refused::Rule("You have no 6.".into())));
-    assert!(veil.is_lifted(), "the person may try something else");
+    lift(&mut host, now);
+    assert_eq!(host.choose(decides(&host), &Pick::Play(6), now), Err(Refused::Rule("You have no 6.".into())));
+    assert!(host.is_lifted(), "the person may try something else");
     assert!(paper.records.borrow().is_empty());
-    assert!(veil.log().is_empty());
+    assert!(host.log().is_empty());
 }
 
 #[test]
 fn a_pick_is_written_with_what_was_meant() {
     let now = Instant::now();
     let paper = Paper::default();
-    let mut veil = Veil::begin(opening(people(2), Agreement::default()), Box::new(paper.clone()));
-    veil.choose(decides(&veil), &Pick::Point(BOB), now).expect("public");
+    let mut host = Host::begin(opening(people(2), Agreement::default()), Box::new(paper.clone()));
+    host.choose(decides(&host), &Pick::Point(BOB), now).expect("public");
     let written = serde_json::to_string(&*paper.records.borrow()).expect("plain data");
     assert_eq!(written, r#"[{"pick":{"seat":0,"pick":{"Point":1}}}]"#);
 }
@@ -41,9 +41,9 @@ fn a_pick_is_written_with_what_was_meant() {
 fn checks_are_written_when_the_place_changes_and_now_and_then() {
     let now = Instant::now();
     let paper = Paper::default();
-    let mut veil = Veil::begin(opening(people(4), Agreement::default()), Box::new(paper.clone()));
+    let mut host = Host::begin(opening(people(4), Agreement::default()), Box::new(paper.clone()));
     for _ in 0..8 {
-        veil.choose(decides(&veil), &Pick::Pass, now).expect("public");
+        host.choose(decides(&host), &Pick::Pass, now).expect("public");
     }
     let places: Vec<String> = paper
         .records
@@ -60,71 +60,71 @@ fn checks_are_written_when_the_place_changes_and_now_and_then() {
 #[test]
 fn the_recap_tells_a_seat_what_happened_in_public_since_it_acted() {
     let now = Instant::now();
-    let mut veil = veil(3, Agreement::default());
-    assert_eq!(recap(&veil), [""; 0]);
-    veil.choose(decides(&veil), &Pick::Point(BOB), now).expect("public");
-    assert_eq!(recap(&veil), ["1 seat 1 pointed at seat 2"]);
-    veil.choose(decides(&veil), &Pick::Draw, now).expect("public");
-    veil.choose(decides(&veil), &Pick::Pass, now).expect("public");
-    assert_eq!(recap(&veil), ["2 seat 2 drew a card", "3 seat 3 passed"]);
-    veil.choose(decides(&veil), &Pick::Pass, now).expect("public");
-    assert_eq!(recap(&veil), ["3 seat 3 passed", "4 seat 1 passed"]);
+    let mut host = host(3, Agreement::default());
+    assert_eq!(recap(&host), [""; 0]);
+    host.choose(decides(&host), &Pick::Point(BOB), now).expect("public");
+    assert_eq!(recap(&host), ["1 seat 1 pointed at seat 2"]);
+    host.choose(decides(&host), &Pick::Draw, now).expect("public");
+    host.choose(decides(&host), &Pick::Pass, now).expect("public");
+    assert_eq!(recap(&host), ["2 seat 2 drew a card", "3 seat 3 passed"]);
+    host.choose(decides(&host), &Pick::Pass, now).expect("public");
+    assert_eq!(recap(&host), ["3 seat 3 passed", "4 seat 1 passed"]);
 }
 
 #[test]
 fn the_log_shows_the_closer_side_only_to_open_eyes() {
     let now = Instant::now();
-    let mut veil = veil(2, Agreement::default());
-    veil.choose(decides(&veil), &Pick::Draw, now).expect("public");
-    assert_eq!(log(&veil), ["1 seat 1 drew a card"]);
-    lift(&mut veil, now);
-    assert_eq!(log(&veil), ["1 seat 1 drew a card"], "Bob looks");
-    veil.choose(decides(&veil), &Pick::Pass, now).expect("Bob passes");
-    lift(&mut veil, now);
-    assert_eq!(log(&veil)[0].replace(char::is_numeric, "#"), "# seat # drew ##", "Ann looks");
+    let mut host = host(2, Agreement::default());
+    host.choose(decides(&host), &Pick::Draw, now).expect("public");
+    assert_eq!(log(&host), ["1 seat 1 drew a card"]);
+    lift(&mut host, now);
+    assert_eq!(log(&host), ["1 seat 1 drew a card"], "Bob looks");
+    host.choose(decides(&host), &Pick::Pass, now).expect("Bob passes");
+    lift(&mut host, now);
+    assert_eq!(log(&host)[0].replace(char::is_numeric, "#"), "# seat # drew ##", "Ann looks");
 }
 
 #[test]
 fn a_bot_decides_from_its_own_view_without_a_curtain() {
     let now = Instant::now();
     let sitters = vec![Sitter::person("Ann"), Sitter::bot("Bot")];
-    let mut veil = Veil::begin(opening(sitters, Agreement::default()), Box::new(Nowhere));
-    assert_eq!(veil.choose_as_bot(|_| panic!("not asked"), now), Err(Refused::NotYours));
-    lift(&mut veil, now);
-    veil.choose(decides(&veil), &Pick::Play(5), now).expect("Ann plays");
-    assert!(veil.awaits_bot());
-    assert_eq!(lifted(&veil).seat, ANN, "a bot needs no curtain: Ann is still at the keyboard");
-    assert!(veil.handover(now).is_none());
-    assert_eq!(veil.choose(decides(&veil), &Pick::Decline, now), Err(Refused::NotYours));
-    let picked = veil.choose_as_bot(|view| Pick::Beat(view.hand[1]), now);
+    let mut host = Host::begin(opening(sitters, Agreement::default()), Box::new(Nowhere));
+    assert_eq!(host.choose_as_bot(|_| panic!("not asked"), now), Err(Refused::NotYours));
+    lift(&mut host, now);
+    host.choose(decides(&host), &Pick::Play(5), now).expect("Ann plays");
+    assert!(host.awaits_bot());
+    assert_eq!(lifted(&host).seat, ANN, "a bot needs no curtain: Ann is still at the keyboard");
+    assert!(host.handover(now).is_none());
+    assert_eq!(host.choose(decides(&host), &Pick::Decline, now), Err(Refused::NotYours));
+    let picked = host.choose_as_bot(|view| Pick::Beat(view.hand[1]), now);
     assert_eq!(picked, Ok(None));
-    assert_eq!(log(&veil), ["1 seat 1 played 5", "2 seat 2 beat it with 6"]);
+    assert_eq!(log(&host), ["1 seat 1 played 5", "2 seat 2 beat it with 6"]);
 }
 
 #[test]
 fn conceding_takes_a_spelled_name_and_ends_the_game() {
     let now = Instant::now();
-    let mut veil = veil(2, Agreement::default());
-    lift(&mut veil, now);
-    let bob = spell(veil.ask(BOB, now).expect("Bob is a person"), later(now));
-    assert!(!veil.is_lifted(), "nobody is asked over an open hand");
-    assert_eq!(veil.concede(bob, now), Ok(None));
-    assert_eq!(veil.awaits(), None);
-    assert_eq!(veil.choose(decides(&veil), &Pick::Pass, now), Err(Refused::Over));
-    assert!(!lowered(&veil).curtain);
-    assert!(veil.handover(now).is_none());
+    let mut host = host(2, Agreement::default());
+    lift(&mut host, now);
+    let bob = spell(host.ask(BOB, now).expect("Bob is a person"), later(now));
+    assert!(!host.is_lifted(), "nobody is asked over an open hand");
+    assert_eq!(host.concede(bob, now), Ok(None));
+    assert_eq!(host.awaits(), None);
+    assert_eq!(host.choose(decides(&host), &Pick::Pass, now), Err(Refused::Over));
+    assert!(!lowered(&host).curtain);
+    assert!(host.handover(now).is_none());
 }
 
 #[test]
 fn clocks_are_kept_and_never_run_backwards() {
     let paper = Paper::default();
-    let mut veil: Veil<Toy> = Veil::begin(opening(people(3), Agreement::default()), Box::new(paper.clone()));
+    let mut host: Host<Toy> = Host::begin(opening(people(3), Agreement::default()), Box::new(paper.clone()));
     for seconds in [5, 9, 7, 9] {
-        veil.note_spent(CAS, Duration::from_secs(seconds)).expect("paper is patient");
+        host.note_spent(CAS, Duration::from_secs(seconds)).expect("paper is patient");
     }
-    assert_eq!(veil.spent(CAS), Duration::from_secs(9));
-    assert_eq!(veil.spent(BOB), Duration::ZERO);
-    veil.note_spent(Seat(9), Duration::from_secs(1)).expect("nobody's clock");
+    assert_eq!(host.spent(CAS), Duration::from_secs(9));
+    assert_eq!(host.spent(BOB), Duration::ZERO);
+    host.note_spent(Seat(9), Duration::from_secs(1)).expect("nobody's clock");
     assert_eq!(paper.records.borrow().len(), 2);
 }
 
@@ -137,6 +137,6 @@ fn the_table_and_the_game_must_have_as_many_seats() {
 
 #[test]
 fn debug_shows_public_facts_only() {
-    let veil = veil(2, Agreement::default());
-    assert_eq!(format!("{veil:?}"), r#"Veil { game: "toy", seats: ["Ann", "Bob"], steps: 0, .. }"#);
+    let host = host(2, Agreement::default());
+    assert_eq!(format!("{host:?}"), r#"Host { game: "toy", seats: ["Ann", "Bob"], steps: 0, .. }"#);
 }

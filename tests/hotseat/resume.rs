@@ -2,33 +2,33 @@
 
 use super::bench_table::{ANN, BOB, Paper, decides, later, lift, log, lowered, opening, people, spell};
 use super::toy::{Pick, Setup, Toy};
+use cantina::hotseat::host::Host;
 use cantina::hotseat::journal::{Header, Nowhere, Record};
 use cantina::hotseat::resume::ResumeFault;
 use cantina::hotseat::table::Agreement;
-use cantina::hotseat::veil::Veil;
 use cantina::seats::{Seat, SeatSet};
 use std::time::{Duration, Instant};
 
-fn played() -> (Veil<Toy>, Header<Setup>, Vec<Record<Pick>>) {
+fn played() -> (Host<Toy>, Header<Setup>, Vec<Record<Pick>>) {
     let now = Instant::now();
     let (paper, opening) = (Paper::default(), opening(people(3), Agreement::default()));
     let header = opening.header().clone();
-    let mut veil = Veil::begin(opening, Box::new(paper.clone()));
-    veil.choose(decides(&veil), &Pick::Draw, now).expect("public");
-    veil.choose(decides(&veil), &Pick::Point(ANN), now).expect("public");
-    let offer = veil.offer().expect("Bob's pick");
-    veil.take_back(&offer).expect("paper");
-    veil.note_spent(BOB, Duration::from_secs(30)).expect("paper");
-    lift(&mut veil, now);
-    veil.choose(decides(&veil), &Pick::Play(6), now).expect("Bob has a 6");
-    lift(&mut veil, now);
-    veil.choose(decides(&veil), &Pick::Beat(7), now).expect("Cas has a 7");
+    let mut host = Host::begin(opening, Box::new(paper.clone()));
+    host.choose(decides(&host), &Pick::Draw, now).expect("public");
+    host.choose(decides(&host), &Pick::Point(ANN), now).expect("public");
+    let offer = host.offer().expect("Bob's pick");
+    host.take_back(&offer).expect("paper");
+    host.note_spent(BOB, Duration::from_secs(30)).expect("paper");
+    lift(&mut host, now);
+    host.choose(decides(&host), &Pick::Play(6), now).expect("Bob has a 6");
+    lift(&mut host, now);
+    host.choose(decides(&host), &Pick::Beat(7), now).expect("Cas has a 7");
     let records = paper.records.borrow().clone();
-    (veil, header, records)
+    (host, header, records)
 }
 
 fn fault(header: Header<Setup>, records: Vec<Record<Pick>>) -> String {
-    let resumed = Veil::<Toy>::resume(&(), header, records, Box::new(Nowhere));
+    let resumed = Host::<Toy>::resume(&(), header, records, Box::new(Nowhere));
     resumed.map(|_| ()).expect_err("it does not fit").to_string()
 }
 
@@ -36,26 +36,26 @@ fn fault(header: Header<Setup>, records: Vec<Record<Pick>>) -> String {
 fn the_game_goes_on_behind_a_curtain_exactly_where_it_was() {
     let now = Instant::now();
     let (mut original, header, records) = played();
-    let (mut veil, notice) = Veil::<Toy>::resume(&(), header, records, Box::new(Nowhere)).expect("it fits");
+    let (mut host, notice) = Host::<Toy>::resume(&(), header, records, Box::new(Nowhere)).expect("it fits");
     assert_eq!(notice, None);
-    assert!(!veil.is_lifted(), "nobody is at the keyboard yet, although a hand was open");
-    assert_eq!(lowered(&veil).why, "The game goes on where it was left.");
-    assert!(lowered(&veil).curtain);
-    original.close(cantina::hotseat::sight::Closed::Asked);
-    assert_eq!(lowered(&veil).public, lowered(&original).public);
-    assert_eq!(lowered(&veil).recap, lowered(&original).recap);
-    assert_eq!(log(&veil), log(&original));
-    assert_eq!((veil.offers(BOB), veil.offer_text()), (original.offers(BOB), original.offer_text()));
-    assert_eq!(veil.spent(BOB), Duration::from_secs(30));
-    lift(&mut veil, now);
-    veil.choose(decides(&veil), &Pick::Bury(3), now).expect("Cas goes on");
+    assert!(!host.is_lifted(), "nobody is at the keyboard yet, although a hand was open");
+    assert_eq!(lowered(&host).why, "The game goes on where it was left.");
+    assert!(lowered(&host).curtain);
+    original.close(cantina::hotseat::exposure::Closed::Asked);
+    assert_eq!(lowered(&host).public, lowered(&original).public);
+    assert_eq!(lowered(&host).recap, lowered(&original).recap);
+    assert_eq!(log(&host), log(&original));
+    assert_eq!((host.offers(BOB), host.offer_text()), (original.offers(BOB), original.offer_text()));
+    assert_eq!(host.spent(BOB), Duration::from_secs(30));
+    lift(&mut host, now);
+    host.choose(decides(&host), &Pick::Bury(3), now).expect("Cas goes on");
 }
 
 #[test]
 fn every_prefix_of_a_journal_is_a_game() {
     let (_, header, records) = played();
     for length in 0..=records.len() {
-        Veil::<Toy>::resume(&(), header.clone(), records[..length].to_vec(), Box::new(Nowhere)).expect("it fits");
+        Host::<Toy>::resume(&(), header.clone(), records[..length].to_vec(), Box::new(Nowhere)).expect("it fits");
     }
 }
 
@@ -64,12 +64,12 @@ fn a_concession_is_played_again_too() {
     let now = Instant::now();
     let (paper, opening) = (Paper::default(), opening(people(2), Agreement::default()));
     let header = opening.header().clone();
-    let mut veil = Veil::begin(opening, Box::new(paper.clone()));
-    let bob = spell(veil.ask(BOB, now).expect("a person"), later(now));
-    veil.concede(bob, now).expect("it may");
+    let mut host = Host::begin(opening, Box::new(paper.clone()));
+    let bob = spell(host.ask(BOB, now).expect("a person"), later(now));
+    host.concede(bob, now).expect("it may");
     let records = paper.records.borrow().clone();
     assert!(matches!(records.last(), Some(Record::Check { over: true, .. })));
-    let (again, _) = Veil::<Toy>::resume(&(), header, records, Box::new(Nowhere)).expect("it fits");
+    let (again, _) = Host::<Toy>::resume(&(), header, records, Box::new(Nowhere)).expect("it fits");
     assert_eq!(again.awaits(), None);
 }
 
@@ -115,7 +115,7 @@ fn what_was_changed_is_named_whether_it_matters_or_not() {
     used.insert("dice".into(), 6);
     let old = Header { used, ..header };
     let (_, notice) =
-        Veil::<Toy>::resume(&(), old.clone(), records.clone(), Box::new(Nowhere)).expect("nothing differs");
+        Host::<Toy>::resume(&(), old.clone(), records.clone(), Box::new(Nowhere)).expect("nothing differs");
     let sentence = "Changed since the game began: dice. Everything played so far is the same with that.";
     assert_eq!(notice.as_deref(), Some(sentence));
     let differs = vec![Record::Pick { seat: ANN, pick: Pick::Play(6) }];

@@ -2,16 +2,16 @@
 
 use super::bench_table::{ANN, BOB, agreement, decides, later, lift, log, opening, people, spell};
 use super::toy::{Pick, Toy};
+use cantina::hotseat::host::{Asked, Host};
 use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::table::Sitter;
 use cantina::hotseat::trust::{Trust, UndoRule};
-use cantina::hotseat::veil::{Asked, Veil};
 use std::time::Instant;
 
 /// Plays keys: `.` passes, `>` points, `d` draws, `5` plays the 5 after lifting, `x` declines after lifting, `c` concedes.
-fn played(sitters: Vec<Sitter>, undo: UndoRule, keys: &str) -> Veil<Toy> {
+fn played(sitters: Vec<Sitter>, undo: UndoRule, keys: &str) -> Host<Toy> {
     let now = Instant::now();
-    let mut veil = Veil::begin(opening(sitters, agreement(Trust::PublicFirst, undo)), Box::new(Nowhere));
+    let mut host = Host::begin(opening(sitters, agreement(Trust::PublicFirst, undo)), Box::new(Nowhere));
     for key in keys.chars() {
         let pick = match key {
             '.' => Pick::Pass,
@@ -19,23 +19,23 @@ fn played(sitters: Vec<Sitter>, undo: UndoRule, keys: &str) -> Veil<Toy> {
             'd' => Pick::Draw,
             'x' => Pick::Decline,
             'c' => {
-                let seat = veil.awaits().and_then(|awaits| awaits.seats.first()).expect("somebody decides");
-                let proof = spell(veil.ask(seat, now).expect("a person"), later(now));
-                veil.concede(proof, now).expect("it may");
+                let seat = host.awaits().and_then(|awaits| awaits.seats.first()).expect("somebody decides");
+                let proof = spell(host.ask(seat, now).expect("a person"), later(now));
+                host.concede(proof, now).expect("it may");
                 continue;
             }
             number => Pick::Play(number.to_digit(10).expect("a digit") as u8),
         };
-        if veil.awaits_bot() {
-            veil.choose_as_bot(|_| pick, now).expect("the bot may");
+        if host.awaits_bot() {
+            host.choose_as_bot(|_| pick, now).expect("the bot may");
             continue;
         }
         if matches!(pick, Pick::Play(_) | Pick::Decline) {
-            lift(&mut veil, now);
+            lift(&mut host, now);
         }
-        veil.choose(decides(&veil), &pick, now).expect("it may be picked");
+        host.choose(decides(&host), &pick, now).expect("it may be picked");
     }
-    veil
+    host
 }
 
 #[test]
@@ -67,8 +67,8 @@ fn the_price_of_the_undo_key() {
 #[test]
 fn the_price_of_every_own_pick() {
     let prices = |undo, keys: &str, by| -> Vec<(usize, String)> {
-        let veil = played(people(2), undo, keys);
-        veil.offers(by).into_iter().map(|offer| (offer.to, offer.price.text(veil.table()))).collect()
+        let host = played(people(2), undo, keys);
+        host.offers(by).into_iter().map(|offer| (offer.to, offer.price.text(host.table()))).collect()
     };
     let of = |list: &[(usize, &str)]| -> Vec<(usize, String)> {
         list.iter().map(|(to, price)| (*to, price.to_string())).collect()
@@ -86,10 +86,10 @@ fn bots_agree_to_everything_and_what_they_learn_costs_nothing() {
     assert_eq!(played(against_bot(), UndoRule::ByConsent, ".d").offer_text(), "free");
     assert_eq!(played(against_bot(), UndoRule::FreeOnly, ".d").offer_text(), "free");
     assert_eq!(played(against_bot(), UndoRule::FreeOnly, "d.").offer_text(), "no: seat 1 drew a card (1)");
-    let mut veil = played(against_bot(), UndoRule::ByConsent, "d.");
-    assert_eq!(veil.offer_text(), "free", "there is nobody to ask");
-    let offer = veil.offer().expect("Ann's draw");
+    let mut host = played(against_bot(), UndoRule::ByConsent, "d.");
+    assert_eq!(host.offer_text(), "free", "there is nobody to ask");
+    let offer = host.offer().expect("Ann's draw");
     assert_eq!((offer.by, offer.to), (ANN, 0), "the newest step of a person");
-    assert_eq!(veil.take_back(&offer), Ok(Asked::Done));
-    assert_eq!(log(&veil), ["1 Ann took back the last 2 steps"]);
+    assert_eq!(host.take_back(&offer), Ok(Asked::Done));
+    assert_eq!(log(&host), ["1 Ann took back the last 2 steps"]);
 }

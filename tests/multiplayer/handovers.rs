@@ -1,5 +1,5 @@
 //! How often the keyboard goes from hand to hand, and why: whole games by bots that pick at random, played by people at
-//! a real veil. Public decisions need no handover, nobody who is still at the keyboard is asked to take it, and each
+//! a real host. Public decisions need no handover, nobody who is still at the keyboard is asked to take it, and each
 //! phase asks everybody at most once.
 //!
 //! `CANTINA_GAMES=100 cargo test --release --test integration -- handovers --nocapture` prints the table.
@@ -7,12 +7,12 @@
 use super::decks::legal;
 use crate::rules::many::games;
 use crate::rules::support::{Dice, WholeSet};
+use cantina::hotseat::exposure::Exposure;
 use cantina::hotseat::handover::{DEAF, Keystroke, Spell};
+use cantina::hotseat::host::Host;
 use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::opening::Opening;
-use cantina::hotseat::sight::Sight;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::veil::Veil;
 use cantina::seats::Seat;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
@@ -53,40 +53,40 @@ impl Counted {
     }
 }
 
-fn begin(options: GameOptions, players: &[PlayerSetup], seed: u64) -> (Veil<Unlimited>, Game) {
+fn begin(options: GameOptions, players: &[PlayerSetup], seed: u64) -> (Host<Unlimited>, Game) {
     let names: Vec<String> = ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"].map(str::to_owned)[..players.len()].to_vec();
     let brought = players.iter().map(|player| Brought::of(&DATA.book, player));
     let start = Start::Decks { options, players: brought.collect(), beginner: Beginner::ByLot, marks: Vec::new() };
     let table = Table::new(names.iter().map(Sitter::person).collect(), Agreement::default()).expect("a table");
     let opening = Opening::<Unlimited>::new(&DATA, table, Setup { names, start }, seed, 0).expect("a game");
     let game = Game::start(&DATA.book, options, players, seed, &mut Log::default());
-    (Veil::begin(opening, Box::new(Nowhere)), game)
+    (Host::begin(opening, Box::new(Nowhere)), game)
 }
 
-fn lift(veil: &mut Veil<Unlimited>, now: Instant) {
-    let mut handover = veil.handover(now).expect("a person decides");
+fn lift(host: &mut Host<Unlimited>, now: Instant) {
+    let mut handover = host.handover(now).expect("a person decides");
     let Spell::Letters(letters) = handover.asked()[0].1.clone() else { panic!("nobody has a PIN") };
     for letter in letters {
         assert!(handover.press(Keystroke::Letter(letter), now + DEAF).is_none());
     }
     let confirmed = handover.press(Keystroke::Enter, now + DEAF).expect("it is spelled");
-    assert!(veil.lift(confirmed, now));
+    assert!(host.lift(confirmed, now));
 }
 
 /// Whoever is shown cards looks at them first; who that was, if anybody.
-fn look(veil: &mut Veil<Unlimited>, decides: Seat, private: bool, now: Instant) -> Option<Seat> {
+fn look(host: &mut Host<Unlimited>, decides: Seat, private: bool, now: Instant) -> Option<Seat> {
     let mut looked = None;
     loop {
-        let reader = match veil.sight() {
-            Sight::Lifted(lifted) if lifted.shown.is_empty() => return looked,
-            Sight::Lifted(lifted) => lifted.seat,
-            Sight::Lowered(lowered) if lowered.next.has(decides) && lowered.curtain == private => return looked,
-            Sight::Lowered(lowered) => {
-                lift(veil, now);
+        let reader = match host.exposure() {
+            Exposure::Lifted(lifted) if lifted.shown.is_empty() => return looked,
+            Exposure::Lifted(lifted) => lifted.seat,
+            Exposure::Lowered(lowered) if lowered.next.has(decides) && lowered.curtain == private => return looked,
+            Exposure::Lowered(lowered) => {
+                lift(host, now);
                 lowered.next.first().expect("somebody looks")
             }
         };
-        veil.read(now).expect("cards are shown");
+        host.read(now).expect("cards are shown");
         looked = Some(reader);
     }
 }
@@ -104,10 +104,10 @@ fn reason(view: &View, kind: DecisionKind, verb: Verb) -> &'static str {
     }
 }
 
-/// Plays one game; after every pick the veil must be as open as it needs to be, and no more.
+/// Plays one game; after every pick the host must be as open as it needs to be, and no more.
 fn play(options: GameOptions, players: &[PlayerSetup], seed: u64, counted: &mut Counted) {
-    let (mut veil, mut game) = begin(options, players, seed);
-    let names: Vec<String> = veil.table().names();
+    let (mut host, mut game) = begin(options, players, seed);
+    let names: Vec<String> = host.table().names();
     let mut dice = Dice::new(seed);
     let now = Instant::now();
     let mut at_keyboard: Option<Seat> = None;
@@ -115,9 +115,9 @@ fn play(options: GameOptions, players: &[PlayerSetup], seed: u64, counted: &mut 
     let mut before: Option<Seat> = None;
     let mut visits: BTreeMap<(u16, &str, Seat), u32> = BTreeMap::new();
     while let Some(decision) = game.decision() {
-        if let Some(reader) = look(&mut veil, decision.seat, decision.private, now) {
+        if let Some(reader) = look(&mut host, decision.seat, decision.private, now) {
             counted.closing_at_once += 1;
-            at_keyboard = veil.is_lifted().then_some(reader);
+            at_keyboard = host.is_lifted().then_some(reader);
         }
         let (seat, kind, private) = (decision.seat, decision.kind, decision.private);
         let place = dice.below(decision.options.len());
@@ -125,8 +125,8 @@ fn play(options: GameOptions, players: &[PlayerSetup], seed: u64, counted: &mut 
         let option = &view.decision.as_ref().expect("it is awaited").options[place];
         let (pick, verb) = (Pick::of(option), option.verb);
         let from_hand = private || verb == Verb::Play;
-        match veil.sight() {
-            Sight::Lowered(lowered) => {
+        match host.exposure() {
+            Exposure::Lowered(lowered) => {
                 assert_eq!(lowered.curtain, private, "seed {seed}: a curtain for {kind:?}");
                 if from_hand {
                     let why = reason(&view, kind, verb);
@@ -137,27 +137,27 @@ fn play(options: GameOptions, players: &[PlayerSetup], seed: u64, counted: &mut 
                         *times += 1;
                         assert_eq!(*times, 1, "seed {seed}: seat {seat} is asked twice for one {why}");
                     }
-                    lift(&mut veil, now);
-                    look(&mut veil, seat, private, now);
+                    lift(&mut host, now);
+                    look(&mut host, seat, private, now);
                     at_keyboard = Some(seat);
                 } else {
                     // Answered on the spot: whoever comes next spells again.
                     at_keyboard = None;
                 }
             }
-            Sight::Lifted(lifted) => assert_eq!(lifted.seat, seat, "seed {seed}: another hand is open"),
+            Exposure::Lifted(lifted) => assert_eq!(lifted.seat, seat, "seed {seed}: another hand is open"),
         }
         counted.closing_at_once += u64::from(from_hand && open_until_commit != Some(seat));
         counted.full_curtain += u64::from(before != Some(seat));
         before = Some(seat);
-        veil.choose(seat, &pick, now)
+        host.choose(seat, &pick, now)
             .unwrap_or_else(|refused| panic!("seed {seed}, {} of {:?}: {refused}", option.label, kind));
         game.choose(&DATA.book, place, &mut Log::default()).expect("the option is on the list");
         let next = game.decision().map(|decision| (decision.seat, decision.private));
         open_until_commit = (from_hand && next == Some((seat, true))).then_some(seat);
-        let reads = matches!(veil.sight(), Sight::Lifted(lifted) if !lifted.shown.is_empty());
+        let reads = matches!(host.exposure(), Exposure::Lifted(lifted) if !lifted.shown.is_empty());
         if next.is_none_or(|(next, _)| next != seat) && !reads {
-            assert!(!veil.is_lifted(), "seed {seed}: a hand is open for somebody else");
+            assert!(!host.is_lifted(), "seed {seed}: a hand is open for somebody else");
             at_keyboard = None;
         }
         counted.picks += 1;

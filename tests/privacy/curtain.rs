@@ -3,13 +3,13 @@
 use super::worlds::pair;
 use crate::hotseat::bench_table::decides;
 use crate::protocol::support::CARDS;
+use cantina::hotseat::exposure::{Closed, Exposure};
 use cantina::hotseat::handover::{DEAF, Handover, Keystroke, Spell};
+use cantina::hotseat::host::Host;
 use cantina::hotseat::hosted::Need;
 use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::opening::Opening;
-use cantina::hotseat::sight::{Closed, Sight};
 use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::veil::Veil;
 use cantina::seats::Seat;
 use cantina::shell::curtain::{Curtain, Purpose};
 use cantina::ui::curtain::{self, Hints};
@@ -29,12 +29,12 @@ static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| {
     Arc::new(CardData { library, book })
 });
 
-fn begin(scenario: &serde_json::Value, seed: u64) -> Veil<Unlimited> {
+fn begin(scenario: &serde_json::Value, seed: u64) -> Host<Unlimited> {
     // A scenario file is RON, of which lists and texts are written as in JSON.
     let setup = Setup { names: vec!["Ann".into(), "Bob".into()], start: Start::Position(ron(scenario)) };
     let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], Agreement::default()).expect("a table");
     let opening = Opening::<Unlimited>::new(&DATA, table, setup, seed, 0).expect("it can be laid out");
-    Veil::begin(opening, Box::new(Nowhere))
+    Host::begin(opening, Box::new(Nowhere))
 }
 
 fn ron(value: &serde_json::Value) -> String {
@@ -49,14 +49,14 @@ fn ron(value: &serde_json::Value) -> String {
 }
 
 /// Everything that can be on the screen while no hand, or Ann's, is open.
-fn screen(veil: &Veil<Unlimited>, now: Instant) -> String {
-    let mut text = match veil.sight() {
-        Sight::Lifted(lifted) if lifted.seat == Seat(1) => return "Bob looks".to_owned(),
-        Sight::Lifted(lifted) => format!("{:?}", lifted.view),
-        Sight::Lowered(lowered) => {
+fn screen(host: &Host<Unlimited>, now: Instant) -> String {
+    let mut text = match host.exposure() {
+        Exposure::Lifted(lifted) if lifted.seat == Seat(1) => return "Bob looks".to_owned(),
+        Exposure::Lifted(lifted) => format!("{:?}", lifted.view),
+        Exposure::Lowered(lowered) => {
             let area = Rect::new(0, 0, 80, 24);
             let mut buffer = Buffer::empty(area);
-            let handover = veil.handover(now);
+            let handover = host.handover(now);
             curtain::draw(
                 area,
                 &mut buffer,
@@ -72,26 +72,26 @@ fn screen(veil: &Veil<Unlimited>, now: Instant) -> String {
         }
     };
     let log: Vec<String> =
-        (0..veil.log().len()).filter_map(|line| veil.log().line(line)).map(|line| line.text).collect();
-    text.push_str(&format!("{log:?}{}{}", veil.offer_text(), veil.place()));
+        (0..host.log().len()).filter_map(|line| host.log().line(line)).map(|line| line.text).collect();
+    text.push_str(&format!("{log:?}{}{}", host.offer_text(), host.place()));
     text
 }
 
-fn lift(veil: &mut Veil<Unlimited>, now: Instant) {
-    let handover: Handover = veil.handover(now).expect("a person decides");
+fn lift(host: &mut Host<Unlimited>, now: Instant) {
+    let handover: Handover = host.handover(now).expect("a person decides");
     let Spell::Letters(letters) = handover.asked()[0].1.clone() else { panic!("nobody has a PIN") };
     let (mut handover, at) = (handover, now + DEAF);
     for letter in letters {
         assert!(handover.press(Keystroke::Letter(letter), at).is_none());
     }
     let confirmed = handover.press(Keystroke::Enter, at).expect("it is spelled");
-    assert!(veil.lift(confirmed, now));
+    assert!(host.lift(confirmed, now));
 }
 
-fn public(veil: &Veil<Unlimited>) -> View {
-    match veil.sight() {
-        Sight::Lifted(lifted) => lifted.view,
-        Sight::Lowered(lowered) => lowered.public,
+fn public(host: &Host<Unlimited>) -> View {
+    match host.exposure() {
+        Exposure::Lifted(lifted) => lifted.view,
+        Exposure::Lowered(lowered) => lowered.public,
     }
 }
 
@@ -102,21 +102,21 @@ fn the_keyboard_shows_ann_the_same() {
     for seed in 0..16 {
         let scenarios = pair(seed);
         let now = Instant::now();
-        let mut veils = scenarios.each_ref().map(|scenario| begin(scenario, seed));
+        let mut hosts = scenarios.each_ref().map(|scenario| begin(scenario, seed));
         for turn in 0..30 {
-            assert_eq!(screen(&veils[0], now), screen(&veils[1], now), "seed {seed}, turn {turn}");
+            assert_eq!(screen(&hosts[0], now), screen(&hosts[1], now), "seed {seed}, turn {turn}");
             compared += 1;
-            let Some(awaits) = veils[0].awaits() else { break };
+            let Some(awaits) = hosts[0].awaits() else { break };
             if awaits.need == Need::Hand || turn % 5 == 4 {
-                veils.iter_mut().for_each(|veil| lift(veil, now));
-                assert_eq!(screen(&veils[0], now), screen(&veils[1], now), "seed {seed}, turn {turn}, open");
+                hosts.iter_mut().for_each(|host| lift(host, now));
+                assert_eq!(screen(&hosts[0], now), screen(&hosts[1], now), "seed {seed}, turn {turn}, open");
             }
             if awaits.need != Need::Hand {
-                let closed = veils.each_mut().map(|veil| veil.close(Closed::Asked));
+                let closed = hosts.each_mut().map(|host| host.close(Closed::Asked));
                 assert_eq!(closed[0], closed[1]);
-                assert_eq!(screen(&veils[0], now), screen(&veils[1], now), "seed {seed}, turn {turn}, closed");
+                assert_eq!(screen(&hosts[0], now), screen(&hosts[1], now), "seed {seed}, turn {turn}, closed");
             }
-            let options = veils.each_ref().map(|veil| public(veil).decision.map(|decision| decision.options));
+            let options = hosts.each_ref().map(|host| public(host).decision.map(|decision| decision.options));
             let [Some(one), Some(other)] = &options else { break };
             // A pick by its place where both have the same verb there, so that no face is turned up.
             let quiet = [Verb::Attack, Verb::Card, Verb::Skip, Verb::Resource, Verb::Pass, Verb::No, Verb::Seat];
@@ -134,12 +134,12 @@ fn the_keyboard_shows_ann_the_same() {
             let Some(place) = places.get((seed as usize + turn) % places.len().max(1)) else { break };
             let made = [0, 1].map(|index| {
                 let pick = Pick::of(&options[index].as_ref().expect("options")[*place]);
-                format!("{:?}", veils[index].choose(decides(&veils[index]), &pick, now))
+                format!("{:?}", hosts[index].choose(decides(&hosts[index]), &pick, now))
             });
             assert_eq!(made[0], made[1], "seed {seed}, turn {turn}");
             if turn % 7 == 6 {
-                let undone = veils.each_mut().map(|veil| match veil.offer() {
-                    Some(offer) => format!("{:?}", veil.take_back(&offer)),
+                let undone = hosts.each_mut().map(|host| match host.offer() {
+                    Some(offer) => format!("{:?}", host.take_back(&offer)),
                     None => "nothing".to_owned(),
                 });
                 assert_eq!(undone[0], undone[1], "seed {seed}, turn {turn}");

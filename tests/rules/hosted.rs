@@ -1,4 +1,4 @@
-//! Behind the veil: whatever a view offers can be picked by what it means, and leads where the rules lead.
+//! Behind the host: whatever a view offers can be picked by what it means, and leads where the rules lead.
 
 use super::support::{Dice, WholeSet};
 use cantina::hotseat::hosted::Hosted;

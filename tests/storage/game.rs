@@ -2,35 +2,35 @@
 
 use crate::hotseat::bench_table::{ANN, agreement, decides, lift, lowered, people, setup};
 use crate::hotseat::toy::{Pick, Setup, Toy};
+use cantina::hotseat::host::Host;
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::Table;
 use cantina::hotseat::trust::{Trust, UndoRule};
-use cantina::hotseat::veil::Veil;
 use cantina::storage::save::SaveFile;
 use cantina::storage::saves::glance;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-fn begin(folder: &Path) -> (Veil<Toy>, PathBuf) {
+fn begin(folder: &Path) -> (Host<Toy>, PathBuf) {
     let table = Table::new(people(3), agreement(Trust::PublicFirst, UndoRule::ByConsent)).expect("a table");
     let opening = Opening::<Toy>::new(&(), table, setup(3), 42, 100).expect("a game");
     let file = SaveFile::create(folder, opening.header()).expect("a new save");
     let path = file.path().to_path_buf();
-    (Veil::begin(opening, Box::new(file)), path)
+    (Host::begin(opening, Box::new(file)), path)
 }
 
-fn resume(path: &Path) -> Veil<Toy> {
+fn resume(path: &Path) -> Host<Toy> {
     let opened = SaveFile::open::<Setup, Pick>(path).expect("the save opens");
-    Veil::resume(&(), opened.header, opened.records, Box::new(opened.file)).expect("it fits").0
+    Host::resume(&(), opened.header, opened.records, Box::new(opened.file)).expect("it fits").0
 }
 
 #[test]
 fn left_and_taken_up_after_every_single_pick() {
     let now = Instant::now();
     let folder = tempfile::tempdir().expect("a folder");
-    let (veil, path) = begin(folder.path());
-    assert_eq!(veil.saved_in().as_deref(), path.to_str());
-    drop(veil);
+    let (host, path) = begin(folder.path());
+    assert_eq!(host.saved_in().as_deref(), path.to_str());
+    drop(host);
     for (pick, secret) in [
         (Pick::Draw, false),
         (Pick::Play(6), true),
@@ -39,17 +39,17 @@ fn left_and_taken_up_after_every_single_pick() {
         (Pick::Point(ANN), false),
         (Pick::Pass, false),
     ] {
-        let mut veil = resume(&path);
+        let mut host = resume(&path);
         if secret {
-            lift(&mut veil, now);
+            lift(&mut host, now);
         }
-        veil.choose(decides(&veil), &pick, now).expect("it may be picked");
+        host.choose(decides(&host), &pick, now).expect("it may be picked");
     }
-    let mut veil = resume(&path);
-    let offer = veil.offer().expect("the pass");
-    veil.take_back(&offer).expect("it can be written");
-    let before = lowered(&veil).public;
-    drop(veil);
+    let mut host = resume(&path);
+    let offer = host.offer().expect("the pass");
+    host.take_back(&offer).expect("it can be written");
+    let before = lowered(&host).public;
+    drop(host);
     assert_eq!(lowered(&resume(&path)).public, before);
     let saved = glance(&path).expect("it can be read");
     assert_eq!((saved.picks, saved.over, saved.place.as_str()), (6, false, "Round 2"));

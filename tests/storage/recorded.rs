@@ -1,9 +1,9 @@
 //! Saves recorded long ago: they are gone on with whatever came into the library since.
 
 use crate::rules::support::{Dice, WholeSet};
+use cantina::hotseat::host::Host;
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::veil::Veil;
 use cantina::storage::save::{self, SaveFile};
 use cantina::unlimited::cards::card::Card;
 use cantina::unlimited::cards::check::Strictness;
@@ -47,9 +47,9 @@ fn data(files: &[(String, String)]) -> Arc<CardData> {
     Arc::new(CardData::of(library))
 }
 
-fn go_on(data: &Arc<CardData>, path: &Path) -> (Veil<Unlimited>, Option<String>) {
+fn go_on(data: &Arc<CardData>, path: &Path) -> (Host<Unlimited>, Option<String>) {
     let opened = SaveFile::open::<Setup, Pick>(path).expect("it can be read");
-    let resumed = Veil::resume(data, opened.header, opened.records, Box::new(opened.file));
+    let resumed = Host::resume(data, opened.header, opened.records, Box::new(opened.file));
     resumed.unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
 }
 
@@ -60,10 +60,10 @@ fn saves_of_format_1_go_on_with_seven_more_sets() {
         let path = folder.path().join(format!("{name}.cantina"));
         fs::write(&path, bytes).expect("it can be written");
         let now = go_on(&TODAY, &path).0.place();
-        let (mut veil, notice) = go_on(&LATER, &path);
-        assert_eq!((veil.place(), notice), (now, None), "{name}");
-        if veil.awaits_bot() {
-            veil.choose_as_bot(first, Instant::now()).expect("it goes on, and that is saved");
+        let (mut host, notice) = go_on(&LATER, &path);
+        assert_eq!((host.place(), notice), (now, None), "{name}");
+        if host.awaits_bot() {
+            host.choose_as_bot(first, Instant::now()).expect("it goes on, and that is saved");
         }
     }
 }
@@ -87,14 +87,14 @@ fn record(folder: &Path, seed: u64, picks: usize) -> PathBuf {
     let opening = Opening::<Unlimited>::new(&TODAY, table, setup, seed, seed).expect("it can be played");
     let file = SaveFile::create(folder, opening.header()).expect("it can be written");
     let path = file.path().to_path_buf();
-    let mut veil = Veil::begin(opening, Box::new(file));
+    let mut host = Host::begin(opening, Box::new(file));
     for _ in 0..picks {
-        if veil.awaits_bot() {
+        if host.awaits_bot() {
             let any = |view: &View| {
                 let options = &view.decision.as_ref().expect("it decides").options;
                 Pick::of(&options[dice.below(options.len())])
             };
-            veil.choose_as_bot(any, Instant::now()).expect("it is saved");
+            host.choose_as_bot(any, Instant::now()).expect("it is saved");
         }
     }
     path
@@ -106,8 +106,8 @@ fn saves_of_today_go_on_with_seven_more_sets() {
     for seed in 0..8 {
         let path = record(folder.path(), seed, 40 + 20 * seed as usize);
         let now = go_on(&TODAY, &path).0.place();
-        let (veil, notice) = go_on(&LATER, &path);
-        assert_eq!((veil.place(), notice), (now, None), "seed {seed}");
+        let (host, notice) = go_on(&LATER, &path);
+        assert_eq!((host.place(), notice), (now, None), "seed {seed}");
     }
 }
 

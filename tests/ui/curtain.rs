@@ -1,14 +1,14 @@
 //! The curtain, cell by cell.
 
-use crate::hotseat::bench_table::{BOB, agreement, decides, later, lift, lowered, opening, people, veil};
+use crate::hotseat::bench_table::{BOB, agreement, decides, host, later, lift, lowered, opening, people};
 use crate::hotseat::toy::{Pick, Toy};
+use cantina::hotseat::exposure::Closed;
 use cantina::hotseat::handover::{Handover, Keystroke};
+use cantina::hotseat::host::Host;
 use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::pin::Pin;
-use cantina::hotseat::sight::Closed;
 use cantina::hotseat::table::{Agreement, Sitter};
 use cantina::hotseat::trust::{Trust, UndoRule};
-use cantina::hotseat::veil::Veil;
 use cantina::shell::curtain::{Curtain, Purpose};
 use cantina::ui::curtain::{Hints, draw, title};
 use ratatui::buffer::Buffer;
@@ -18,10 +18,10 @@ use std::time::Instant;
 
 const HINTS: Hints<'_> = Hints { left: "Tab whole table   Ctrl-C save and close", right: "? help" };
 
-fn drawn(veil: &Veil<Toy>, handover: Option<&Handover>, width: u16, height: u16) -> Buffer {
+fn drawn(host: &Host<Toy>, handover: Option<&Handover>, width: u16, height: u16) -> Buffer {
     let area = Rect::new(0, 0, width, height);
     let mut buffer = Buffer::filled(area, ratatui::buffer::Cell::new("#"));
-    draw(area, &mut buffer, &Curtain::of(&lowered(veil), handover.map(|handover| (Purpose::Hand, handover))), HINTS);
+    draw(area, &mut buffer, &Curtain::of(&lowered(host), handover.map(|handover| (Purpose::Hand, handover))), HINTS);
     buffer
 }
 
@@ -30,20 +30,20 @@ fn text(buffer: &Buffer) -> Vec<String> {
     rows.map(|row: String| row.trim_end().to_string()).collect()
 }
 
-fn handed(veil: &Veil<Toy>) -> Handover {
-    veil.handover(Instant::now()).expect("a person decides")
+fn handed(host: &Host<Toy>) -> Handover {
+    host.handover(Instant::now()).expect("a person decides")
 }
 
 /// Bob is asked in secret after Ann pointed, Bob passed, and Ann played a 5.
-fn asked_bob(sitters: Vec<Sitter>) -> Veil<Toy> {
+fn asked_bob(sitters: Vec<Sitter>) -> Host<Toy> {
     let now = Instant::now();
-    let mut veil = Veil::begin(opening(sitters, Agreement::default()), Box::new(Nowhere));
+    let mut host = Host::begin(opening(sitters, Agreement::default()), Box::new(Nowhere));
     for pick in [Pick::Point(BOB), Pick::Pass] {
-        veil.choose(decides(&veil), &pick, now).expect("public");
+        host.choose(decides(&host), &pick, now).expect("public");
     }
-    lift(&mut veil, now);
-    veil.choose(decides(&veil), &Pick::Play(5), now).expect("Ann has a 5");
-    veil
+    lift(&mut host, now);
+    host.choose(decides(&host), &Pick::Play(5), now).expect("Ann has a 5");
+    host
 }
 
 const AT_80X24: [&str; 24] = [
@@ -75,17 +75,17 @@ const AT_80X24: [&str; 24] = [
 
 #[test]
 fn at_80x24() {
-    let veil = asked_bob(people(2));
-    assert_eq!(text(&drawn(&veil, Some(&handed(&veil)), 80, 24)), AT_80X24);
-    assert_eq!(text(&drawn(&veil, None, 80, 24)), AT_80X24, "with no handover begun yet");
-    assert_eq!(title(&lowered(&veil).table), "Cantina: Ann, Bob");
+    let host = asked_bob(people(2));
+    assert_eq!(text(&drawn(&host, Some(&handed(&host)), 80, 24)), AT_80X24);
+    assert_eq!(text(&drawn(&host, None, 80, 24)), AT_80X24, "with no handover begun yet");
+    assert_eq!(title(&lowered(&host).table), "Cantina: Ann, Bob");
 }
 
 #[test]
 fn larger_windows_show_the_same_box_in_the_middle() {
-    let veil = asked_bob(people(2));
+    let host = asked_bob(people(2));
     for (width, height) in [(100, 30), (120, 40), (160, 50)] {
-        let rows = text(&drawn(&veil, Some(&handed(&veil)), width, height));
+        let rows = text(&drawn(&host, Some(&handed(&host)), width, height));
         let (left, top) = ((width as usize - 64) / 2, (height as usize - 1 - 13) / 2);
         for (row, wanted) in AT_80X24[5..18].iter().enumerate() {
             assert_eq!(rows[top + row].trim_start(), wanted.trim_start(), "{width}x{height}");
@@ -97,18 +97,18 @@ fn larger_windows_show_the_same_box_in_the_middle() {
 
 #[test]
 fn nothing_of_what_was_there_before_shines_through() {
-    let veil = asked_bob(people(2));
-    let buffer = drawn(&veil, None, 80, 24);
+    let host = asked_bob(people(2));
+    let buffer = drawn(&host, None, 80, 24);
     assert!(buffer.content.iter().all(|cell| cell.symbol() != "#"));
 }
 
 #[test]
 fn letters_that_are_right_are_marked_and_a_wrong_one_empties_the_word() {
-    let veil = asked_bob(people(2));
+    let host = asked_bob(people(2));
     let now = Instant::now();
-    let mut handover = veil.handover(now).expect("a person decides");
+    let mut handover = host.handover(now).expect("a person decides");
     let marked = |handover: &Handover| {
-        let buffer = drawn(&veil, Some(handover), 80, 24);
+        let buffer = drawn(&host, Some(handover), 80, 24);
         let marked = buffer.content.iter().filter(|cell| cell.modifier.contains(Modifier::REVERSED));
         marked.map(|cell| cell.symbol().to_string()).collect::<String>()
     };
@@ -118,10 +118,10 @@ fn letters_that_are_right_are_marked_and_a_wrong_one_empties_the_word() {
         steps.push(marked(&handover));
     }
     assert_eq!(steps, ["b", "bo", "", "b", "bo", "bob", ""]);
-    let rows = text(&drawn(&veil, Some(&handover), 80, 24));
+    let rows = text(&drawn(&host, Some(&handover), 80, 24));
     assert_eq!(rows[13].trim(), "|   That was a wrong key. Begin again.                         |");
     handover.press(Keystroke::Letter('b'), now + std::time::Duration::from_secs(7));
-    let rows = text(&drawn(&veil, Some(&handover), 80, 24));
+    let rows = text(&drawn(&host, Some(&handover), 80, 24));
     assert_eq!(rows[13].trim(), "|   Too quick, not heard. Wait a moment, then type.            |");
 }
 
@@ -129,34 +129,34 @@ fn letters_that_are_right_are_marked_and_a_wrong_one_empties_the_word() {
 fn a_pin_is_asked_for_and_only_that_keys_arrive_is_shown() {
     let mut sitters = people(2);
     sitters[1].pin = Some(Pin::new("4711", 5).expect("a PIN"));
-    let veil = asked_bob(sitters);
+    let host = asked_bob(sitters);
     let now = Instant::now();
-    let mut handover = veil.handover(now).expect("a person decides");
-    let before = drawn(&veil, Some(&handover), 80, 24);
+    let mut handover = host.handover(now).expect("a person decides");
+    let before = drawn(&host, Some(&handover), 80, 24);
     assert_eq!(text(&before)[12].trim_end_matches([' ', '|']).trim_start(), "|   Ready?  Type your PIN, then Enter");
     for digit in ['4', '7', '1'] {
         handover.press(Keystroke::Letter(digit), later(now));
     }
-    let after = text(&drawn(&veil, Some(&handover), 80, 24));
+    let after = text(&drawn(&host, Some(&handover), 80, 24));
     assert_eq!(after[12].trim_end_matches([' ', '|']).trim_start(), "|   Ready?  Type your PIN, then Enter  ***");
 }
 
 #[test]
 fn a_long_recap_keeps_the_latest_and_counts_the_rest() {
     let now = Instant::now();
-    let mut veil = veil(4, agreement(Trust::PublicFirst, UndoRule::ByConsent));
-    lift(&mut veil, now);
-    veil.choose(decides(&veil), &Pick::Play(9), now).expect("Ann has a 9");
-    lift(&mut veil, now);
-    veil.choose(decides(&veil), &Pick::Decline, now).expect("Bob may");
+    let mut host = host(4, agreement(Trust::PublicFirst, UndoRule::ByConsent));
+    lift(&mut host, now);
+    host.choose(decides(&host), &Pick::Play(9), now).expect("Ann has a 9");
+    lift(&mut host, now);
+    host.choose(decides(&host), &Pick::Decline, now).expect("Bob may");
     for _ in 0..15 {
-        veil.choose(decides(&veil), &Pick::Pass, now).expect("public");
-        let offer = veil.offer().expect("a pass");
-        veil.take_back(&offer).expect("it can be written");
+        host.choose(decides(&host), &Pick::Pass, now).expect("public");
+        let offer = host.offer().expect("a pass");
+        host.take_back(&offer).expect("it can be written");
     }
-    lift(&mut veil, now);
-    veil.close(Closed::Overlay);
-    let rows = text(&drawn(&veil, None, 80, 24));
+    lift(&mut host, now);
+    host.close(Closed::Overlay);
+    let rows = text(&drawn(&host, None, 80, 24));
     assert_eq!(rows[3].trim(), "|   The hand was closed while help or settings were open.      |");
     assert_eq!(rows[10].trim(), "|   Since Bob's last action (public), and 6 before             |");
     assert_eq!(rows[11].trim(), "|     9 Bob took back the last step                            |");
@@ -171,8 +171,8 @@ fn long_and_wide_names_stay_in_the_box() {
         "\u{6d4b}\u{8bd5}\u{7528}\u{6237}\u{7684}\u{540d}\u{5b57}\u{5f88}\u{957f}\u{771f}\u{7684}",
     ] {
         let name: String = name.chars().take(24).collect();
-        let veil = asked_bob(vec![Sitter::person("Ann"), Sitter::person(&name)]);
-        let buffer = drawn(&veil, Some(&handed(&veil)), 80, 24);
+        let host = asked_bob(vec![Sitter::person("Ann"), Sitter::person(&name)]);
+        let buffer = drawn(&host, Some(&handed(&host)), 80, 24);
         for row in 6..17 {
             assert_eq!((buffer[(8, row)].symbol(), buffer[(71, row)].symbol()), ("|", "|"), "{name}, row {row}");
         }
@@ -182,37 +182,37 @@ fn long_and_wide_names_stay_in_the_box() {
 #[test]
 fn many_letters_are_typed_without_air() {
     let names = ["Maximiliana Magdalena I", "Maximiliana Magdalena II"];
-    let veil = asked_bob(names.into_iter().map(Sitter::person).collect());
-    let rows = text(&drawn(&veil, Some(&handed(&veil)), 80, 24));
+    let host = asked_bob(names.into_iter().map(Sitter::person).collect());
+    let rows = text(&drawn(&host, Some(&handed(&host)), 80, 24));
     assert_eq!(rows[12].trim(), "|   Ready?  Type  maximilianamagdalenaiitwo  then Enter        |");
 }
 
 #[test]
 fn somebody_else_who_is_asked_gets_no_recap_and_a_first_decision_an_empty_one() {
     let now = Instant::now();
-    let mut veil = asked_bob(people(2));
-    let ann = veil.ask(crate::hotseat::bench_table::ANN, now).expect("a person");
-    let rows = text(&drawn(&veil, Some(&ann), 80, 24)).join("\n");
+    let mut host = asked_bob(people(2));
+    let ann = host.ask(crate::hotseat::bench_table::ANN, now).expect("a person");
+    let rows = text(&drawn(&host, Some(&ann), 80, 24)).join("\n");
     assert!(rows.contains("A N N   seat 1") && !rows.contains("last action") && !rows.contains("Nothing new"));
-    let mut fresh = crate::hotseat::bench_table::veil(2, agreement(Trust::FullCurtain, UndoRule::Off));
+    let mut fresh = crate::hotseat::bench_table::host(2, agreement(Trust::FullCurtain, UndoRule::Off));
     assert!(text(&drawn(&fresh, None, 80, 24)).join("\n").contains("|   Nothing new in public. "));
     lift(&mut fresh, now);
 }
 
 #[test]
 fn no_window_is_too_small_to_survive() {
-    let veil = asked_bob(people(2));
+    let host = asked_bob(people(2));
     for (width, height) in [(0, 0), (1, 1), (5, 3), (63, 10), (80, 1)] {
-        drawn(&veil, Some(&handed(&veil)), width, height);
+        drawn(&host, Some(&handed(&host)), width, height);
     }
 }
 
 #[test]
 fn when_nobody_decides_there_is_no_box() {
     let now = Instant::now();
-    let mut veil = asked_bob(people(2));
-    let bob = crate::hotseat::bench_table::spell(veil.ask(BOB, now).expect("a person"), later(now));
-    veil.concede(bob, now).expect("it may");
-    let rows = text(&drawn(&veil, None, 80, 24));
+    let mut host = asked_bob(people(2));
+    let bob = crate::hotseat::bench_table::spell(host.ask(BOB, now).expect("a person"), later(now));
+    host.concede(bob, now).expect("it may");
+    let rows = text(&drawn(&host, None, 80, 24));
     assert!(rows[..23].iter().all(String::is_empty));
 }

@@ -2,10 +2,10 @@
 
 use super::dump;
 use super::fixtures::make;
+use cantina::hotseat::exposure::Closed;
 use cantina::hotseat::handover::{Heard, Keystroke};
 use cantina::hotseat::hosted::Outcome;
 use cantina::hotseat::recap::Recap;
-use cantina::hotseat::sight::Closed;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::seats::{Seat, SeatSet};
 use cantina::shell::cards::Cards;

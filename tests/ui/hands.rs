@@ -4,10 +4,10 @@
 use super::fake::{Desk, FakeHouse};
 use crate::pty::truth::Truth;
 use crate::rules::support::{Dice, WholeSet};
+use cantina::hotseat::host::Host;
 use cantina::hotseat::journal::{Journal, NotKept, Record};
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::veil::Veil;
 use cantina::seats::Seat;
 use cantina::shell::table_session::TableSession;
 use cantina::ui::input::key::Key;
@@ -74,7 +74,7 @@ impl Sitting {
         let table = Table::new(names.iter().map(Sitter::person).collect(), Agreement::default()).expect("a table");
         let opening = Opening::<Unlimited>::new(&DATA, table, setup.clone(), seed, 0).expect("a game");
         let records = Records::default();
-        let session = TableSession::new(Veil::begin(opening, Box::new(records.clone())), "Test".into());
+        let session = TableSession::new(Host::begin(opening, Box::new(records.clone())), "Test".into());
         let mut desk = Desk::in_house(Box::new(FakeHouse::new(None)));
         let (width, height) = [(80, 24), (120, 40), (160, 50)][seed as usize % 3];
         desk.resize(width, height);

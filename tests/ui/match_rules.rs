@@ -173,7 +173,7 @@ fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
     let now = std::time::Instant::now();
     let hidden = |session: &mut dyn Session, names: &[String]| {
         // A hand stays open while nobody else comes.
-        session.close_hand(cantina::hotseat::sight::Closed::Asked);
+        session.close_hand(cantina::hotseat::exposure::Closed::Asked);
         let Sight::Curtain(_, view) = session.sight() else { panic!("a curtain waits") };
         let decision = view.decision.as_ref().expect("somebody decides");
         let shown = format!("{decision:?}");

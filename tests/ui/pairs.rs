@@ -1,19 +1,19 @@
-//! A game for two against two in shared turns, behind a real veil, in panels and in lines. Partners play with open hands;
+//! A game for two against two in shared turns, behind a real host, in panels and in lines. Partners play with open hands;
 //! either of them makes a team's next pick, with a card of their own: first in public, then out of the hands.
 
 use super::fake::Desk;
 use super::fixtures::{make, many};
 use crate::hotseat::bench_table::later;
+use cantina::hotseat::exposure::{Closed, Exposure};
 use cantina::hotseat::handover::{Handover, Keystroke, Spell};
+use cantina::hotseat::host::{Host, Refused};
 use cantina::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
 use cantina::hotseat::journal::{Journal, NotKept, Nowhere, Record};
 use cantina::hotseat::key::SeatKey;
 use cantina::hotseat::log::Witnessed;
 use cantina::hotseat::opening::Opening;
-use cantina::hotseat::sight::{Closed, Sight};
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::takeback::Price;
-use cantina::hotseat::veil::{Refused, Veil};
 use cantina::seats::{Seat, SeatSet, Teams};
 use cantina::shell::session::LogLine;
 use cantina::shell::table_session::{Shown, TableSession};
@@ -207,17 +207,17 @@ fn table(bots: SeatSet) -> Table {
     Table::new(sitters.collect(), Agreement::default()).expect("four can sit down")
 }
 
-fn veil_with(hands: [[u16; 2]; 4], bots: SeatSet, journal: Box<dyn Journal<usize>>) -> Veil<Pairs> {
+fn host_with(hands: [[u16; 2]; 4], bots: SeatSet, journal: Box<dyn Journal<usize>>) -> Host<Pairs> {
     let opening = Opening::<Pairs>::new(&(), table(bots), hands, 1, 0).expect("the game starts");
-    Veil::begin(opening, journal)
+    Host::begin(opening, journal)
 }
 
-fn veil(bots: SeatSet) -> Veil<Pairs> {
-    veil_with(HANDS, bots, Box::new(Nowhere))
+fn host(bots: SeatSet) -> Host<Pairs> {
+    host_with(HANDS, bots, Box::new(Nowhere))
 }
 
 fn session(hands: [[u16; 2]; 4]) -> TableSession<Pairs> {
-    TableSession::new(veil_with(hands, SeatSet::EMPTY, Box::new(Nowhere)), "Pairs".into())
+    TableSession::new(host_with(hands, SeatSet::EMPTY, Box::new(Nowhere)), "Pairs".into())
 }
 
 fn seats(of: &[Seat]) -> SeatSet {
@@ -225,8 +225,8 @@ fn seats(of: &[Seat]) -> SeatSet {
 }
 
 /// This person, who is one of those that are asked, spells their name.
-fn lift(veil: &mut Veil<Pairs>, who: Seat, now: Instant) {
-    let mut handover: Handover = veil.handover(now).expect("somebody is asked");
+fn lift(host: &mut Host<Pairs>, who: Seat, now: Instant) {
+    let mut handover: Handover = host.handover(now).expect("somebody is asked");
     let spell = handover.asked().iter().find(|(seat, _)| *seat == who).expect("they are asked").1.clone();
     let Spell::Letters(letters) = spell else { panic!("nobody has a PIN") };
     for letter in letters {
@@ -234,7 +234,7 @@ fn lift(veil: &mut Veil<Pairs>, who: Seat, now: Instant) {
     }
     let confirmed = handover.press(Keystroke::Enter, later(now)).expect("the name is spelled");
     assert_eq!(confirmed.seat(), who, "whose word it is tells who came");
-    assert!(veil.lift(confirmed, later(now)));
+    assert!(host.lift(confirmed, later(now)));
 }
 
 fn texts(log: &[LogLine]) -> Vec<&str> {
@@ -244,74 +244,74 @@ fn texts(log: &[LogLine]) -> Vec<&str> {
 #[test]
 fn either_partner_acts_in_a_shared_turn_and_the_record_says_who() {
     let (paper, now) = (Paper::default(), Instant::now());
-    let mut veil = veil_with(HANDS, SeatSet::EMPTY, Box::new(paper.clone()));
-    assert_eq!(veil.awaits(), Some(Awaits { seats: seats(&[ANN, CARA]), need: Need::Maybe }));
-    assert_eq!(veil.choose(BOB, &0, now), Err(Refused::NotYours));
-    veil.choose(CARA, &1, now).expect("Cara may act");
+    let mut host = host_with(HANDS, SeatSet::EMPTY, Box::new(paper.clone()));
+    assert_eq!(host.awaits(), Some(Awaits { seats: seats(&[ANN, CARA]), need: Need::Maybe }));
+    assert_eq!(host.choose(BOB, &0, now), Err(Refused::NotYours));
+    host.choose(CARA, &1, now).expect("Cara may act");
     assert!(matches!(paper.records()[0], Record::Pick { seat: CARA, pick: 1 }));
-    assert_eq!(veil.offer().map(|offer| (offer.by, offer.price)), Some((CARA, Price::Free)));
+    assert_eq!(host.offer().map(|offer| (offer.by, offer.price)), Some((CARA, Price::Free)));
 }
 
 #[test]
 fn the_hands_of_a_team_open_together_for_whichever_partner_comes() {
     let now = Instant::now();
-    let mut veil = veil(SeatSet::EMPTY);
-    veil.choose(ANN, &0, now).expect("public");
-    let Sight::Lowered(lowered) = veil.sight() else { panic!("no hand is open") };
+    let mut host = host(SeatSet::EMPTY);
+    host.choose(ANN, &0, now).expect("public");
+    let Exposure::Lowered(lowered) = host.exposure() else { panic!("no hand is open") };
     assert_eq!((lowered.next, lowered.curtain), (seats(&[ANN, CARA]), true));
-    lift(&mut veil, CARA, now);
-    let Sight::Lifted(lifted) = veil.sight() else { panic!("the hands are open") };
+    lift(&mut host, CARA, now);
+    let Exposure::Lifted(lifted) = host.exposure() else { panic!("the hands are open") };
     assert_eq!((lifted.seat, lifted.open), (CARA, seats(&[ANN, CARA])));
     let known = |seat: Seat| lifted.view.seats[seat.index()].hand.iter().any(|card| card.known().is_some());
     assert_eq!(Seat::all(4).map(known).collect::<Vec<_>>(), [true, false, true, false]);
-    assert_eq!(veil.log().newest(1)[0].text, "1 picked Seat 1 shows place 0", "partners see what their partner saw");
-    assert_eq!(veil.at_keyboard().map(|proof| proof.seat()), Some(CARA), "notes stay those of who came");
-    assert_eq!(veil.choose(DAN, &0, now), Err(Refused::NotYours));
-    assert_eq!(veil.choose(ANN, &1, now), Ok(Some(Closed::OtherSeat)), "Ann's card, at the same keyboard");
-    assert_eq!(veil.awaits().map(|awaits| awaits.seats), Some(seats(&[BOB, DAN])));
+    assert_eq!(host.log().newest(1)[0].text, "1 picked Seat 1 shows place 0", "partners see what their partner saw");
+    assert_eq!(host.at_keyboard().map(|proof| proof.seat()), Some(CARA), "notes stay those of who came");
+    assert_eq!(host.choose(DAN, &0, now), Err(Refused::NotYours));
+    assert_eq!(host.choose(ANN, &1, now), Ok(Some(Closed::OtherSeat)), "Ann's card, at the same keyboard");
+    assert_eq!(host.awaits().map(|awaits| awaits.seats), Some(seats(&[BOB, DAN])));
 }
 
 #[test]
 fn a_shared_turn_goes_on_after_its_journal_and_only_with_those_who_might_act() {
     let (paper, now) = (Paper::default(), Instant::now());
-    let mut veil = veil_with(HANDS, SeatSet::EMPTY, Box::new(paper.clone()));
-    veil.choose(CARA, &1, now).expect("public");
-    lift(&mut veil, ANN, now);
-    veil.choose(CARA, &0, now).expect("hers");
+    let mut host = host_with(HANDS, SeatSet::EMPTY, Box::new(paper.clone()));
+    host.choose(CARA, &1, now).expect("public");
+    lift(&mut host, ANN, now);
+    host.choose(CARA, &0, now).expect("hers");
     let header = Opening::<Pairs>::new(&(), table(SeatSet::EMPTY), HANDS, 1, 0).expect("a game").header().clone();
     let records = paper.records();
-    let again = Veil::<Pairs>::resume(&(), header.clone(), records.clone(), Box::new(Nowhere)).expect("it fits").0;
-    assert_eq!((again.place(), again.awaits()), (veil.place(), veil.awaits()));
+    let again = Host::<Pairs>::resume(&(), header.clone(), records.clone(), Box::new(Nowhere)).expect("it fits").0;
+    assert_eq!((again.place(), again.awaits()), (host.place(), host.awaits()));
     let mut forged = records;
     forged[0] = Record::Pick { seat: DAN, pick: 1 };
-    let fault = Veil::<Pairs>::resume(&(), header, forged, Box::new(Nowhere)).err().expect("it does not fit");
+    let fault = Host::<Pairs>::resume(&(), header, forged, Box::new(Nowhere)).err().expect("it does not fit");
     assert!(fault.to_string().contains("it is not the decision of Dan"), "{fault}");
 }
 
 #[test]
 fn a_bot_leaves_a_shared_turn_to_its_partner() {
     let now = Instant::now();
-    let mut veil = veil(seats(&[BOB, CARA, DAN]));
-    assert!(!veil.awaits_bot(), "Ann decides for both");
-    assert_eq!(veil.choose(CARA, &0, now), Err(Refused::NotYours), "nobody picks for a bot by hand");
-    veil.choose(ANN, &0, now).expect("public");
-    lift(&mut veil, ANN, now);
-    veil.choose(ANN, &0, now).expect("hers");
-    assert!(veil.awaits_bot());
-    assert_eq!(veil.choose_as_bot(|view| usize::from(view.viewer == Some(DAN)), now), Ok(None));
+    let mut host = host(seats(&[BOB, CARA, DAN]));
+    assert!(!host.awaits_bot(), "Ann decides for both");
+    assert_eq!(host.choose(CARA, &0, now), Err(Refused::NotYours), "nobody picks for a bot by hand");
+    host.choose(ANN, &0, now).expect("public");
+    lift(&mut host, ANN, now);
+    host.choose(ANN, &0, now).expect("hers");
+    assert!(host.awaits_bot());
+    assert_eq!(host.choose_as_bot(|view| usize::from(view.viewer == Some(DAN)), now), Ok(None));
 }
 
 #[test]
 fn a_team_loses_together() {
     let now = Instant::now();
-    let mut veil = veil(SeatSet::EMPTY);
-    assert_eq!(veil.teams().iter().collect::<Vec<_>>(), [seats(&[ANN, CARA]), seats(&[BOB, DAN])]);
-    assert_eq!(veil.outcome(), None);
-    let mut handover = veil.ask(DAN, now).expect("Dan is a person");
+    let mut host = host(SeatSet::EMPTY);
+    assert_eq!(host.teams().iter().collect::<Vec<_>>(), [seats(&[ANN, CARA]), seats(&[BOB, DAN])]);
+    assert_eq!(host.outcome(), None);
+    let mut handover = host.ask(DAN, now).expect("Dan is a person");
     "dan".chars().for_each(|letter| assert!(handover.press(Keystroke::Letter(letter), later(now)).is_none()));
     let confirmed = handover.press(Keystroke::Enter, later(now)).expect("spelled");
-    veil.concede(confirmed, now).expect("he may");
-    assert_eq!((veil.outcome(), veil.awaits()), (Some(Outcome::Won(seats(&[ANN, CARA]))), None));
+    host.concede(confirmed, now).expect("he may");
+    assert_eq!((host.outcome(), host.awaits()), (Some(Outcome::Won(seats(&[ANN, CARA]))), None));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! This test program in a terminal of its own, showing a hand that nobody may find afterwards.
 
 use super::glass::Glass;
-use cantina::hotseat::sight::Closed;
+use cantina::hotseat::exposure::Closed;
 use cantina::ui::input::keys::is_ctrl;
 use cantina::ui::terminal::{Drawn, Happened, Manner, Terminal, TerminalFault};
 use crossterm::event::{KeyCode, KeyEvent};

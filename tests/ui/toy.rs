@@ -1,13 +1,13 @@
-//! A tiny game for two behind a real veil: a public pick, then a secret one, in turn.
+//! A tiny game for two behind a real host: a public pick, then a secret one, in turn.
 
 use super::fixtures::{duel, make};
+use cantina::hotseat::host::Host;
 use cantina::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
 use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::key::SeatKey;
 use cantina::hotseat::log::Witnessed;
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::veil::Veil;
 use cantina::seats::{Seat, SeatSet};
 use cantina::shell::session::LogLine;
 use cantina::shell::table_session::{Shown, TableSession};
@@ -129,7 +129,7 @@ pub fn session(bot: bool) -> TableSession<Toy> {
     let bob = if bot { Sitter::bot("Bob") } else { Sitter::person("Bob") };
     let table = Table::new(vec![Sitter::person("Ann"), bob], Agreement::default()).expect("two people can sit down");
     let opening = Opening::<Toy>::new(&(), table, (), 1, 0).expect("the game starts");
-    TableSession::new(Veil::begin(opening, Box::new(Nowhere)), "Toy".into())
+    TableSession::new(Host::begin(opening, Box::new(Nowhere)), "Toy".into())
 }
 
 /// The texts of a log.

@@ -1,9 +1,9 @@
 //! Games of a match on and off the table.
 
 use super::HostedMatch;
+use crate::hotseat::host::Host;
 use crate::hotseat::journal::NotKept;
 use crate::hotseat::opening::Opening;
-use crate::hotseat::veil::Veil;
 use crate::matchplay::fair::{FairGame, FairRecord};
 use crate::matchplay::{Awaited, Conduct, MatchEvent, Outcome, Stake, Standing};
 use crate::seats::{BySeat, Seat};
@@ -68,7 +68,7 @@ impl HostedMatch {
         self.ticked = Some(now);
         let path = save.path().to_path_buf();
         let title = marks::titled(self.game_title(), &marks);
-        let session = TableSession::new(Veil::begin(opening, Box::new(save)), title);
+        let session = TableSession::new(Host::begin(opening, Box::new(save)), title);
         let session = session.promising(Some(commitment.to_string())).strictly(self.is_strict());
         let session = session.saving_elsewhere(same_file(path));
         Ok(Step::Game(Box::new(session), marks::notice(&marks)))
@@ -87,13 +87,13 @@ impl HostedMatch {
             Start::Decks { marks, .. } => marks.clone(),
             Start::Position(_) => Vec::new(),
         };
-        let (veil, notice) =
-            Veil::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
+        let (host, notice) =
+            Host::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
                 .map_err(|fault| format!("{}: {fault}", path.display()))?;
         last_save::remember(Some(path.display().to_string()));
         self.ticked = Some(now);
         let commitment = self.state.setup().commitment.map(|commitment| commitment.to_string());
-        let session = TableSession::new(veil, marks::titled(self.game_title(), &marks));
+        let session = TableSession::new(host, marks::titled(self.game_title(), &marks));
         let session = session.promising(commitment).strictly(self.is_strict());
         let mut session = session.saving_elsewhere(same_file(path));
         if let Some(called) = &self.called {

@@ -1,7 +1,7 @@
 //! A game in line mode: a line in, lines out.
 
+use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::Keystroke;
-use crate::hotseat::sight::Closed;
 use crate::seats::Seat;
 use crate::shell::cards::Cards;
 use crate::shell::curtain::{Asked, Purpose};

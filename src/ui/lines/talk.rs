@@ -3,7 +3,7 @@
 use super::ears::{Ears, Heard};
 use super::home::PlainHome;
 use super::table::Answer;
-use crate::hotseat::sight::Closed;
+use crate::hotseat::exposure::Closed;
 use crate::shell::match_session::MatchSession;
 use crate::shell::services::Services;
 use crate::shell::session::Session;

@@ -3,7 +3,7 @@
 use super::App;
 use super::curtain::keystroke;
 use super::screen::Screen;
-use crate::hotseat::sight::Closed;
+use crate::hotseat::exposure::Closed;
 use crate::shell::match_session::{MatchSession, Step};
 use crate::ui::input::key::Key;
 use crate::ui::panels::screens::bout::{AtBench, BENCH_KEYS, Match};

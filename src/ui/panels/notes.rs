@@ -2,9 +2,9 @@
 
 use super::screen::{Screen, Who};
 use super::{App, Writing};
+use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::Confirmed;
 use crate::hotseat::notes::LONGEST_NOTES;
-use crate::hotseat::sight::Closed;
 use crate::seats::Seat;
 use crate::shell::curtain::Purpose;
 use crate::ui::input::command::Command;

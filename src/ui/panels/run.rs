@@ -3,7 +3,7 @@
 use super::screen::{Question, Screen};
 use super::table::Wish;
 use super::{App, Typing};
-use crate::hotseat::sight::Closed;
+use crate::hotseat::exposure::Closed;
 use crate::shell::curtain::Purpose;
 use crate::shell::session::Sight;
 use crate::shell::words::sentence;

@@ -2,7 +2,7 @@
 
 use super::App;
 use super::screen::Screen;
-use crate::hotseat::sight::Closed;
+use crate::hotseat::exposure::Closed;
 use crate::shell::session::Saving;
 use crate::ui::widgets::choose::{Choose, Entry};
 use std::time::Instant;

@@ -1,7 +1,7 @@
 //! Time that passes in line mode: what is private closes by itself, bots play, clocks run.
 
 use super::{LETTERS_A_SECOND, NOTES_OPEN, PlainHome};
-use crate::hotseat::sight::Closed;
+use crate::hotseat::exposure::Closed;
 use crate::ui::lines::table::Answer;
 use std::time::{Duration, Instant};
 

@@ -36,8 +36,8 @@ impl Looker<'_> {
             seat: decision.seat,
             kind: decision.kind,
             prompt: if decision.private && !open { covered(decision).to_owned() } else { self.prompt(decision) },
-            source: self.source(decision).filter(|_| !self.veiled(decision)),
-            text: if self.veiled(decision) { Vec::new() } else { self.asking_text(decision) },
+            source: self.source(decision).filter(|_| !self.real_game(decision)),
+            text: if self.real_game(decision) { Vec::new() } else { self.asking_text(decision) },
             private: decision.private,
             about: if open || !decision.private { self.about(decision) } else { Vec::new() },
             quota: if open || !decision.private { self.quota(decision) } else { None },
@@ -108,7 +108,7 @@ impl Looker<'_> {
     }
 
     /// Is the card that asks one that these eyes must not see?
-    fn veiled(&self, decision: &Decision) -> bool {
+    fn real_game(&self, decision: &Decision) -> bool {
         let hidden = self.rules.t.cards.get(decision.source.uid.index()).is_some_and(|card| card.zone.hidden());
         hidden && !self.eyes.see(decision.seat)
     }

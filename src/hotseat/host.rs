@@ -1,4 +1,4 @@
-//! The veil: it owns the game and every key, and decides what may be on the screen.
+//! The host: it owns the game and every key, and decides what may be on the screen.
 //!
 //! It lowers by itself for every reason in [`Closed`]; it is lifted only by a [`Confirmed`]. Whether a curtain is
 //! drawn follows from public facts and the agreement alone, so that the curtain tells nothing.
@@ -13,6 +13,7 @@ mod taking_back;
 pub use playing::Refused;
 pub use taking_back::Asked;
 
+use super::exposure::Closed;
 use super::history::History;
 use super::hosted::{Awaits, Hosted, Outcome};
 use super::journal::{Header, Journal, Record};
@@ -21,7 +22,6 @@ use super::ledger::Ledger;
 use super::notes::Note;
 use super::opening::Opening;
 use super::resume::{ResumeFault, replay};
-use super::sight::Closed;
 use super::table::Table;
 use super::trust::Trust;
 use crate::seats::{BySeat, Seat, SeatSet, Teams};
@@ -29,7 +29,7 @@ use std::fmt;
 use std::time::Instant;
 
 /// One game at one keyboard.
-pub struct Veil<G: Hosted> {
+pub struct Host<G: Hosted> {
     header: Header<G::Setup>,
     keys: BySeat<SeatKey>,
     history: History<G>,
@@ -57,13 +57,13 @@ enum Hand {
     },
 }
 
-impl<G: Hosted> Veil<G> {
+impl<G: Hosted> Host<G> {
     /// Begins a game whose header is already in the journal.
-    pub fn begin(opening: Opening<G>, journal: Box<dyn Journal<G::Pick>>) -> Veil<G> {
+    pub fn begin(opening: Opening<G>, journal: Box<dyn Journal<G::Pick>>) -> Host<G> {
         let clocks = BySeat::new(opening.game.seats(), |_| 0);
         let notes = BySeat::new(opening.game.seats(), |_| Note::default());
         let ledger = Ledger::new(journal, Vec::new());
-        Veil::assemble(opening.header, History::new(opening.game), ledger, (clocks, notes), None)
+        Host::assemble(opening.header, History::new(opening.game), ledger, (clocks, notes), None)
     }
 
     /// Goes on with a game out of its journal, behind a lowered curtain. With it comes, if so, a sentence about
@@ -76,12 +76,12 @@ impl<G: Hosted> Veil<G> {
         header: Header<G::Setup>,
         records: Vec<Record<G::Pick>>,
         journal: Box<dyn Journal<G::Pick>>,
-    ) -> Result<(Veil<G>, Option<String>), ResumeFault> {
+    ) -> Result<(Host<G>, Option<String>), ResumeFault> {
         let replayed = replay::<G>(data, &header, &records)?;
         let notice = replayed.changed.notice();
         let ledger = Ledger::new(journal, records);
         let closed = Some(Closed::Resumed);
-        Ok((Veil::assemble(header, replayed.history, ledger, (replayed.clocks, replayed.notes), closed), notice))
+        Ok((Host::assemble(header, replayed.history, ledger, (replayed.clocks, replayed.notes), closed), notice))
     }
 
     fn assemble(
@@ -90,12 +90,12 @@ impl<G: Hosted> Veil<G> {
         ledger: Ledger<G::Pick>,
         (clocks, notes): (BySeat<u64>, BySeat<Note>),
         closed: Option<Closed>,
-    ) -> Veil<G> {
+    ) -> Host<G> {
         let game = history.game();
         let keys = BySeat::new(game.seats(), |seat| SeatKey::cut(seat, game.open_to(seat)));
         let checked = saving::Checked::at(history.game().place());
         let hand = Hand::Closed(closed);
-        Veil { header, keys, history, ledger, hand, shown: None, request: None, clocks, notes, checked }
+        Host { header, keys, history, ledger, hand, shown: None, request: None, clocks, notes, checked }
     }
 
     /// The people and their agreement.
@@ -161,10 +161,10 @@ impl<G: Hosted> Veil<G> {
     }
 }
 
-impl<G: Hosted> fmt::Debug for Veil<G> {
+impl<G: Hosted> fmt::Debug for Host<G> {
     /// Public facts only: this may end up in a message.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut shown = formatter.debug_struct("Veil");
+        let mut shown = formatter.debug_struct("Host");
         shown.field("game", &G::GAME).field("seats", &self.table().names()).field("steps", &self.history.len());
         shown.finish_non_exhaustive()
     }

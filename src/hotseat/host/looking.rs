@@ -1,11 +1,11 @@
 //! Lifting and lowering.
 
-use super::{Hand, Veil};
+use super::{Hand, Host};
+use crate::hotseat::exposure::{Closed, Exposure, Lifted, Lowered};
 use crate::hotseat::handover::{Confirmed, Handover};
 use crate::hotseat::hosted::{Awaits, Hosted, Need};
 use crate::hotseat::log::LogView;
 use crate::hotseat::recap::Recap;
-use crate::hotseat::sight::{Closed, Lifted, Lowered, Sight};
 use crate::hotseat::trust::Trust;
 use crate::seats::Seat;
 use std::time::Instant;
@@ -18,18 +18,18 @@ const NEEDS_HAND: &str = "The hand is closed for the next choice.";
 const NEXT_SEAT: &str = "The next decision is made by somebody else.";
 const A_LOOK: &str = "Only one person should see the hand.";
 
-impl<G: Hosted> Veil<G> {
+impl<G: Hosted> Host<G> {
     /// What may be on the screen now.
-    pub fn sight(&self) -> Sight<G> {
+    pub fn exposure(&self) -> Exposure<G> {
         match self.eyes() {
-            Some(seat) => Sight::Lifted(Lifted {
+            Some(seat) => Exposure::Lifted(Lifted {
                 seat,
                 open: self.opens(seat),
                 table: self.table().clone(),
                 view: self.history.game().view(&self.keys[seat]),
                 shown: self.to_read(seat),
             }),
-            None => Sight::Lowered(self.lowered()),
+            None => Exposure::Lowered(self.lowered()),
         }
     }
 
@@ -89,7 +89,7 @@ impl<G: Hosted> Veil<G> {
         }
     }
 
-    /// When to call [`tick`](Veil::tick) if no key comes; never while no hand is open.
+    /// When to call [`tick`](Host::tick) if no key comes; never while no hand is open.
     pub fn deadline(&self) -> Option<Instant> {
         match self.hand {
             Hand::Open { seat, last_key } => self.table().idle().map(|idle| last_key + idle * self.patience(seat)),

@@ -1,11 +1,11 @@
 //! Taking back: free, by consent, or not at all.
 
-use super::{Hand, Veil};
+use super::{Hand, Host};
+use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::Confirmed;
 use crate::hotseat::hosted::Hosted;
 use crate::hotseat::journal::{NotKept, Record};
 use crate::hotseat::resume::undo_note;
-use crate::hotseat::sight::Closed;
 use crate::hotseat::takeback::{Offer, Price, price};
 use crate::seats::{Seat, SeatSet};
 
@@ -28,7 +28,7 @@ pub enum Asked {
     No(String),
 }
 
-impl<G: Hosted> Veil<G> {
+impl<G: Hosted> Host<G> {
     /// The points a seat can go back to: before each of its own steps, newest first.
     pub fn offers(&self, by: Seat) -> Vec<Offer> {
         let own = (0..self.history.len()).rev().filter(|step| self.history.trace(*step).is_some_and(|t| t.seat == by));

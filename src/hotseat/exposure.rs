@@ -6,7 +6,7 @@ use super::table::Table;
 use crate::seats::{Seat, SeatSet};
 
 /// All that a screen is given of a game. A screen can draw it, but cannot ask for another one.
-pub enum Sight<G: Hosted> {
+pub enum Exposure<G: Hosted> {
     /// No hand is open.
     Lowered(Lowered<G>),
     /// The hand of a seat, or of a team, is open.

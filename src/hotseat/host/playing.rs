@@ -1,10 +1,10 @@
 //! Picks: refused without a trace, or written down first and then made.
 
-use super::{Hand, Veil};
+use super::{Hand, Host};
+use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::Confirmed;
 use crate::hotseat::hosted::{Awaits, Hosted};
 use crate::hotseat::journal::{NotKept, Record};
-use crate::hotseat::sight::Closed;
 use crate::hotseat::trust::Trust;
 use crate::seats::{Seat, SeatSet};
 use std::time::Instant;
@@ -32,7 +32,7 @@ pub enum Refused {
     NotKept(#[from] NotKept),
 }
 
-impl<G: Hosted> Veil<G> {
+impl<G: Hosted> Host<G> {
     /// A person who may decide picks. Gives what closed the hand, if it was open and is not any more.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Nothing happens that is not written down.
 
-use super::Veil;
+use super::Host;
 use crate::hotseat::hosted::Hosted;
 use crate::hotseat::journal::{Header, Journal, NotKept, Record};
 
@@ -19,7 +19,7 @@ impl Checked {
     }
 }
 
-impl<G: Hosted> Veil<G> {
+impl<G: Hosted> Host<G> {
     /// After a fault of the journal the people agreed to go on without saving. The journal is tried again at every
     /// step, and is complete again as soon as it works.
     pub fn go_on_unsaved(&mut self) {

@@ -1,4 +1,4 @@
-//! The program over a real veil.
+//! The program over a real game behind its host.
 
 use super::fake::Desk;
 use super::toy::{session, texts};
@@ -51,7 +51,7 @@ fn an_open_hand_closes_by_itself_and_the_curtain_can_be_spelled_again() {
 }
 
 #[test]
-fn undo_goes_through_the_veil() {
+fn undo_goes_through_the_host() {
     let mut desk = desk(false);
     desk.press("1 Esc");
     assert!(desk.screen().contains("u undo: free"), "{}", desk.screen());

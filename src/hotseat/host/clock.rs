@@ -1,12 +1,12 @@
 //! Thinking time, kept beside the game: the journal carries it, the game does not know it.
 
-use super::{Refused, Veil};
+use super::{Host, Refused};
 use crate::hotseat::hosted::Hosted;
 use crate::hotseat::journal::{NotKept, Record};
 use crate::seats::Seat;
 use std::time::Duration;
 
-impl<G: Hosted> Veil<G> {
+impl<G: Hosted> Host<G> {
     /// How long a seat has thought so far, as last noted.
     pub fn spent(&self, seat: Seat) -> Duration {
         Duration::from_millis(self.clocks.get(seat).copied().unwrap_or(0))
