@@ -118,7 +118,18 @@ impl Rules<'_> {
     /// A Shield on the unit that is not used by this batch yet.
     fn shield(&self, unit: Uid, used: &[Uid]) -> Option<Uid> {
         let shield = self.book.token(crate::unlimited::cards::ability::Token::Shield)?;
-        self.t.upgrades_on(unit).find(|upgrade| self.t.card(*upgrade).def == shield && !used.contains(upgrade))
+        let mut shields = self
+            .t
+            .upgrades_on(unit)
+            .filter(|upgrade| self.t.card(*upgrade).def == shield && !used.contains(upgrade))
+            .peekable();
+        // The unit's controller may use any; one that a delayed effect will take anyway is used first.
+        let first = shields.peek().copied();
+        let doomed = |shield: &Uid| {
+            let shield = self.t.obj(*shield);
+            self.t.delayed.iter().any(|delayed| delayed.caught.contains(&shield))
+        };
+        shields.find(doomed).or(first)
     }
 
     /// Has the unit a Shield?
