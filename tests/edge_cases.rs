@@ -11,4 +11,5 @@ mod leaders;
 mod setup;
 mod triggers;
 mod turns;
+mod two_defenders;
 mod uniqueness;

@@ -32,7 +32,6 @@ const ELSEWHERE: &[(u16, u16, &str)] = &[
     (59, 59, "Bounty comes with Shadows of the Galaxy"),
     (72, 72, "the wording \"after completing this attack\" comes with Shadows of the Galaxy"),
     (73, 73, "no card of the set triggers on drawing"),
-    (75, 77, "attacking two units comes with Twilight of the Republic"),
     (97, 97, "playing a unit with tokens on it comes with later sets"),
     (99, 99, "Exploit comes with Twilight of the Republic"),
     (119, 119, "Bounty comes with Shadows of the Galaxy"),
@@ -73,6 +72,7 @@ const SOURCES: &[&str] = &[
     include_str!("setup.rs"),
     include_str!("triggers.rs"),
     include_str!("turns.rs"),
+    include_str!("two_defenders.rs"),
     include_str!("uniqueness.rs"),
 ];
 

@@ -30,6 +30,11 @@ const CARDS: &str = r#"[
         id: "TST_005", title: "Heirloom", kind: Upgrade, rarity: Common, unique: true, cost: 1, power: 1, hp: 1,
         abilities: [],
     ),
+    (
+        id: "TST_006", title: "Whirlwind", kind: Unit, rarity: Common, cost: 1, power: 6, hp: 7, arena: Ground,
+        keywords: [Overwhelm],
+        abilities: [Constant(gives: [AttacksTwo])],
+    ),
 ]"#;
 
 fn book() -> Book {
@@ -130,4 +135,15 @@ fn b3_duplicates_of_unique_upgrades_are_settled_from_the_active_player() {
         let left = view.seats.iter().map(|side| side.units.iter().map(|unit| unit.upgrades.len()).sum::<usize>());
         assert_eq!(left.collect::<Vec<_>>(), [1, 1, 1]);
     }
+}
+
+#[test]
+fn a11_the_excess_of_one_attack_on_two_players_goes_to_the_base_of_each() {
+    let mut table = Table::lay_by(book(), json!({}), vec![seat(0, &["TST_006"]), seat(0, &[THUG]), seat(0, &[THUG])]);
+    let (unit, first, second) = (table.unit(0, "TST_006"), table.unit(1, THUG), table.unit(2, THUG));
+    table.attack(unit, first);
+    table.card(second);
+    assert_eq!((table.damage(0), table.damage(1), table.damage(2)), (0, 3, 3));
+    assert!(table.find(1, THUG).is_none() && table.find(2, THUG).is_none());
+    assert_eq!(table.find(0, "TST_006").map(|unit| unit.damage), Some(4));
 }

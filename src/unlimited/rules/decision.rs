@@ -42,6 +42,8 @@ pub enum Prompt {
     Action,
     /// "Choose what to attack".
     AttackTarget,
+    /// "Choose another unit to attack, too".
+    SecondTarget,
     /// "Choose a unit to attach it to".
     AttachTo,
     /// "Choose how to pay".

@@ -88,6 +88,8 @@ facts! {
     Triggered "triggered",
     /// `card` of `seat` attacks `other`.
     Attacked "attacked",
+    /// With the same attack, `card` of `seat` attacks `other` as well.
+    AttackedToo "attacked-too",
     /// `card` was dealt `amount` damage by `other`.
     Damage "damage",
     /// Damage to `card` was prevented by a Shield.

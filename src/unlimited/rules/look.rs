@@ -107,7 +107,13 @@ impl Looker<'_> {
                 .filter(|attack| attack.live)
                 .map(|attack| AttackView {
                     attacker: self.handle(attack.attacker.uid),
-                    target: self.handle(if attack.base.is_some() { attack.base.uid } else { attack.defender.uid }),
+                    targets: attack
+                        .units()
+                        .iter()
+                        .chain([&attack.base])
+                        .filter(|target| target.is_some())
+                        .map(|target| self.handle(target.uid))
+                        .collect(),
                     defending: attack.defending,
                 })
                 .collect(),

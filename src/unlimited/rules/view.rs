@@ -7,7 +7,7 @@ mod end;
 pub mod forecast;
 pub mod quota;
 
-use crate::seats::Seat;
+use crate::seats::{Seat, SeatSet};
 use crate::unlimited::cards::word::{Arena, Kind};
 pub use end::{EndReason, Over};
 use forecast::Forecast;
@@ -364,10 +364,10 @@ pub struct UpgradeView {
 pub struct AttackView {
     /// Handle of the attacker.
     pub attacker: u16,
-    /// Handle of the unit or base that is attacked.
-    pub target: u16,
-    /// The defending player.
-    pub defending: Seat,
+    /// Handles of the units that are attacked, or of the base.
+    pub targets: Vec<u16>,
+    /// The defending players.
+    pub defending: SeatSet,
 }
 
 /// A decision: one seat picks exactly one of a list.

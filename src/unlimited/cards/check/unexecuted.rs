@@ -50,7 +50,6 @@ impl Visitor for Finder {
     fn give(&mut self, word: &Give) {
         self.note(match word {
             Give::EntersAsCopyOf(..) => Some("EntersAsCopyOf"),
-            Give::AttacksTwo => Some("AttacksTwo"),
             Give::MustAttackNext => Some("MustAttackNext"),
             Give::MayBePlayed { .. } => Some("MayBePlayed"),
             Give::Keyword(keyword) | Give::Numbered(keyword, _) => of_keyword(*keyword),

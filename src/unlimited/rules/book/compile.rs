@@ -315,7 +315,11 @@ impl Compiler<'_> {
     fn riders(&mut self, riders: &[Rider]) -> Vec<RiderOp> {
         riders
             .iter()
-            .map(|rider| RiderOp { condition: rider.condition.clone(), gifts: self.gifts(&rider.gives) })
+            .map(|rider| RiderOp {
+                condition: rider.condition.clone(),
+                aimed: rider.condition.is_some() || Depends::of_amounts(&rider.gives).meets(Depends::ATTACK),
+                gifts: self.gifts(&rider.gives),
+            })
             .collect()
     }
 }

@@ -47,7 +47,13 @@ impl Depends {
             depends.cond(condition);
         }
         depends.set(&constant.affects);
-        for give in &constant.gives {
+        depends.and(Depends::of_amounts(&constant.gives))
+    }
+
+    /// What the amounts depend on that are given.
+    pub(super) fn of_amounts(gives: &[Give]) -> Depends {
+        let mut depends = Depends::default();
+        for give in gives {
             if let Give::Power(amount) | Give::Hp(amount) | Give::Numbered(_, amount) = give {
                 depends.qty(amount);
             }

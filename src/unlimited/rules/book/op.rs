@@ -295,6 +295,8 @@ pub struct AttackOp {
 pub struct RiderOp {
     /// Only then.
     pub condition: Option<Cond>,
+    /// It speaks of the attack, so it is given when the target is chosen; everything else counts for the choice.
+    pub aimed: bool,
     /// What.
     pub gifts: Vec<GiftId>,
 }

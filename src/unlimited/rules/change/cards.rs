@@ -19,7 +19,7 @@ impl Rules<'_> {
                 && let Some(base) = self.t.sides[seat].base
             {
                 let to = self.t.obj(base);
-                hits.push(Hit { to, amount: 3 * missing, dealer: Obj::NONE, by: seat, combat: NO_ATTACK });
+                hits.push(Hit { to, amount: 3 * missing, dealer: Obj::NONE, by: seat, combat: NO_ATTACK, also: None });
             }
         }
         if !hits.is_empty() {

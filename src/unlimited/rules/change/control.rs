@@ -54,13 +54,8 @@ impl Rules<'_> {
             }
             if attack.attacker == obj {
                 attack.void = true;
-            } else if attack.defender == obj {
-                if attack.by == seat {
-                    attack.void = true;
-                } else {
-                    // The attack goes on against its new controller (multiplayer.md B5).
-                    attack.defending = seat;
-                }
+            } else {
+                attack.hand_over(obj, seat);
             }
         }
     }

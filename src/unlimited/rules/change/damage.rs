@@ -15,7 +15,7 @@ use crate::unlimited::rules::table::memory::Happening;
 pub struct Hit {
     /// What is hit.
     pub to: Obj,
-    /// How much.
+    /// How much its dealer deals.
     pub amount: i16,
     /// The card that deals it (rule 14.7).
     pub dealer: Obj,
@@ -23,6 +23,41 @@ pub struct Hit {
     pub by: Seat,
     /// The attack it is combat damage of, or [`NO_ATTACK`].
     pub combat: u8,
+    /// What another card deals in the same instance (rule 9.7).
+    pub also: Option<Share>,
+}
+
+/// One card's part of an instance of damage.
+#[derive(Clone, Copy, Debug)]
+pub struct Share {
+    /// The card that deals it.
+    pub dealer: Obj,
+    /// Who controls that.
+    pub by: Seat,
+    /// How much.
+    pub amount: i16,
+}
+
+impl Hit {
+    /// The cards that deal it, and how much each.
+    pub fn shares(&self) -> impl Iterator<Item = Share> + use<> {
+        let own = Share { dealer: self.dealer, by: self.by, amount: self.amount };
+        [Some(own), self.also].into_iter().flatten().filter(|share| share.amount > 0)
+    }
+
+    /// How much it is altogether.
+    pub fn total(&self) -> i16 {
+        self.shares().map(|share| share.amount).sum()
+    }
+
+    /// So much of it is prevented (rule 14.3).
+    fn prevent(&mut self, amount: i16) {
+        let rest = (amount - self.amount.max(0)).max(0);
+        self.amount = self.amount.saturating_sub(amount);
+        if let Some(also) = &mut self.also {
+            also.amount = also.amount.saturating_sub(rest);
+        }
+    }
 }
 
 impl Rules<'_> {
@@ -39,14 +74,15 @@ impl Rules<'_> {
 
     /// The same; `really` is told what each hit really dealt.
     pub fn deal_each(&mut self, hits: &[Hit], really: &mut dyn FnMut(usize, i16)) {
-        let mut dealt = [(Obj::NONE, 0usize, 0i16); 16];
+        let mut dealt: [Option<Hit>; 16] = [None; 16];
         let mut count = 0;
-        let mut more: Vec<(Obj, usize, i16)> = Vec::new();
+        let mut more: Vec<Hit> = Vec::new();
         let mut shields: Vec<Uid> = Vec::new();
         for (index, hit) in hits.iter().enumerate() {
             let hit = &self.replaced(hit);
             // No damage is no instance (rule 14.4).
-            if hit.amount <= 0 {
+            let total = hit.total();
+            if total <= 0 {
                 continue;
             }
             let unit = self.is_unit(hit.to);
@@ -55,23 +91,25 @@ impl Rules<'_> {
             }
             if unit && let Some(shield) = self.shield(hit.to.uid, &shields) {
                 shields.push(shield);
-                self.fact(What::Shielded, hit.by, hit.to.uid, Uid::NONE, hit.amount);
+                self.fact(What::Shielded, hit.by, hit.to.uid, Uid::NONE, total);
                 continue;
             }
             let card = self.t.card_mut(hit.to.uid);
-            card.damage = card.damage.saturating_add(hit.amount as u16);
-            card.hurt_by = Some(hit.by);
-            really(index, hit.amount);
-            let source = self.uid_or_none(hit.dealer);
-            self.fact(What::Damage, self.t.card(hit.to.uid).controller, hit.to.uid, source, hit.amount);
-            if !unit {
-                self.note(Happening::BaseDamaged, hit.by, hit.to, hit.dealer, hit.amount);
+            card.damage = card.damage.saturating_add(total as u16);
+            card.hurt_by = hit.shares().last().map(|share| share.by);
+            really(index, total);
+            for share in hit.shares() {
+                let source = self.uid_or_none(share.dealer);
+                self.fact(What::Damage, self.t.card(hit.to.uid).controller, hit.to.uid, source, share.amount);
+                if !unit {
+                    self.note(Happening::BaseDamaged, share.by, hit.to, share.dealer, share.amount);
+                }
             }
-            if count < dealt.len() {
-                dealt[count] = (hit.to, index, hit.amount);
+            if let Some(place) = dealt.get_mut(count) {
+                *place = Some(*hit);
                 count += 1;
             } else {
-                more.push((hit.to, index, hit.amount));
+                more.push(*hit);
             }
         }
         if !shields.is_empty() {
@@ -80,15 +118,8 @@ impl Rules<'_> {
         if count > 0 {
             self.t.cache.changed(Depends::DAMAGE);
         }
-        for (to, index, amount) in dealt[..count].iter().chain(&more) {
-            let hit = hits[*index];
-            self.moment(Moment::Damage {
-                dealer: hit.dealer,
-                by: hit.by,
-                to: *to,
-                amount: *amount,
-                combat: hit.combat,
-            });
+        for hit in dealt.iter().flatten().chain(&more) {
+            self.moment(Moment::Damage(*hit));
         }
     }
 
@@ -110,7 +141,7 @@ impl Rules<'_> {
                 true => stats.has(Stats::NO_COMBAT_DAMAGE),
                 false => enemy && stats.has(Stats::IMMUNE_TO_DAMAGE),
             };
-            hit.amount = if safe { 0 } else { hit.amount - stats.prevents };
+            hit.prevent(if safe { i16::MAX } else { stats.prevents });
         }
         hit
     }
@@ -160,6 +191,6 @@ impl Rules<'_> {
 
     /// Damage by an ability, not in combat.
     pub fn ability_hit(&self, to: Obj, amount: i16, dealer: Obj, by: Seat) -> Hit {
-        Hit { to, amount, dealer, by, combat: NO_ATTACK }
+        Hit { to, amount, dealer, by, combat: NO_ATTACK, also: None }
     }
 }

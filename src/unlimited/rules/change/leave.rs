@@ -138,8 +138,11 @@ impl Rules<'_> {
     fn part_from_attacks(&mut self, unit: Obj) {
         let defeated = self.t.gone(unit).is_some_and(|gone| gone.defeated);
         for attack in &mut self.t.attacks {
-            if attack.live && attack.defender == unit && defeated {
-                attack.defender_defeated = true;
+            if attack.live && defeated {
+                attack
+                    .defenders_mut()
+                    .filter(|defender| defender.unit == unit)
+                    .for_each(|defender| defender.defeated = true);
             }
         }
     }

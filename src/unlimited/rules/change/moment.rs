@@ -1,5 +1,6 @@
 //! Moments: which waiting abilities trigger (rule 12.1).
 
+use super::damage::{Hit, Share};
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{On, Phase, To};
 use crate::unlimited::cards::keyword::Keyword;
@@ -8,6 +9,7 @@ use crate::unlimited::rules::book::{AbilityId, ProgramId, moment_bit};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::query::stats::bit;
 use crate::unlimited::rules::table::PhaseNow;
+use crate::unlimited::rules::table::attack::{Defender, MOST_DEFENDERS};
 use crate::unlimited::rules::table::cache::Listener;
 use crate::unlimited::rules::table::card::{Obj, Uid};
 use crate::unlimited::rules::table::effect::{Effect, NO_ATTACK, NOBODY, Pending};
@@ -28,19 +30,8 @@ pub enum Moment {
     AttackEnded(u8),
     /// This attack ends: its damage is dealt now.
     AttackEnds(u8),
-    /// Damage was dealt.
-    Damage {
-        /// By what.
-        dealer: Obj,
-        /// By whom.
-        by: Seat,
-        /// To what.
-        to: Obj,
-        /// How much.
-        amount: i16,
-        /// In which attack, if it is combat damage.
-        combat: u8,
-    },
+    /// Damage was dealt, as the hit says.
+    Damage(Hit),
     /// A unit is leaving play; it still is where it was.
     Leaves(Obj, bool),
     /// A phase starts.
@@ -63,9 +54,9 @@ const fn bits(moment: &Moment) -> u64 {
         Moment::Deployed(..) => 1 << 2 | 1 << 17,
         Moment::Enters(_) => 1 << 3,
         Moment::Attack(_) => 1 << 4 | 1 << 5 | 1 << 24,
-        Moment::AttackEnded(_) => 1 << 6 | 1 << 8,
-        Moment::AttackEnds(_) => 1 << 7,
-        Moment::Damage { .. } => 1 << 9 | 1 << 10 | 1 << 11,
+        Moment::AttackEnded(_) => 1 << 6,
+        Moment::AttackEnds(_) => 1 << 7 | 1 << 8,
+        Moment::Damage(_) => 1 << 9 | 1 << 10 | 1 << 11,
         Moment::Leaves(..) => 1 << 12 | 1 << 13 | 1 << 14,
         Moment::Starts(_) => 1 << 18,
         Moment::ReadyStep => 1 << 19,
@@ -80,9 +71,22 @@ const fn bits(moment: &Moment) -> u64 {
 #[derive(Clone, Copy)]
 struct About {
     subject: Obj,
+    also: Obj,
     amount: i16,
     attack: u8,
     player: u8,
+    undecided: bool,
+}
+
+impl About {
+    fn card(subject: Obj) -> About {
+        About { subject, also: Obj::NONE, amount: 0, attack: NO_ATTACK, player: NOBODY, undecided: false }
+    }
+
+    /// The defenders of an attack.
+    fn defenders(index: u8, units: [Obj; MOST_DEFENDERS]) -> About {
+        About { also: units[1], attack: index, ..About::card(units[0]) }
+    }
 }
 
 impl Rules<'_> {
@@ -120,16 +124,46 @@ impl Rules<'_> {
             host,
             seat,
             subject: about.subject,
+            also: about.also,
             amount: about.amount,
             attack: about.attack,
             player: about.player,
+            undecided: about.undecided,
         });
+    }
+
+    /// The damage of an attack is dealt: what attacks and defeats a unit is known now (rule 9.6). Whatever waited for
+    /// that from `base` on triggers for each such unit, or is gone.
+    pub fn decide_defeats(&mut self, index: u8, base: u16) {
+        let waiting = |pending: &Pending| pending.undecided && pending.attack == index;
+        let Some(tail) = self.t.pending.get(base as usize..) else { return };
+        let undecided: Vec<Pending> = tail.iter().copied().filter(waiting).collect();
+        if undecided.is_empty() {
+            return;
+        }
+        self.t.pending.retain(|pending| !waiting(pending));
+        for pending in undecided {
+            for subject in self.defeated_by_attack(&pending) {
+                self.t.pending.push(Pending { subject, undecided: false, ..pending });
+            }
+        }
+    }
+
+    /// The defenders of its attack that were defeated and are what the ability asks for.
+    fn defeated_by_attack(&self, pending: &Pending) -> impl Iterator<Item = Obj> + use<> {
+        let mut e = Effect::new(ProgramId(u16::MAX), pending.source, pending.seat);
+        e.host = pending.host;
+        let attack = &self.t.attacks[pending.attack as usize];
+        let on = &self.book.ability(pending.ability).on;
+        let wanted =
+            |unit: Obj| on.iter().any(|on| matches!(on, On::AttacksAndDefeats(list) if self.all(&e, unit, list)));
+        let fits = |defender: Defender| (defender.defeated && wanted(defender.unit)).then_some(defender.unit);
+        attack.defenders.map(|defender| defender.and_then(fits)).into_iter().flatten()
     }
 
     /// A Bounty waits to be collected by that player (rule 18.9).
     pub fn wait_bounty(&mut self, ability: AbilityId, unit: Obj, collector: Seat) {
-        let about = About { subject: unit, amount: 0, attack: NO_ATTACK, player: NOBODY };
-        self.wait(ability, unit, Obj::NONE, collector, about);
+        self.wait(ability, unit, Obj::NONE, collector, About::card(unit));
     }
 
     /// Ambush, Shielded, Restore and Saboteur trigger like other abilities (rule 12.4).
@@ -149,7 +183,7 @@ impl Rules<'_> {
                 if stats.keywords & bit(Keyword::Restore) != 0 {
                     self.wait_keyword(Keyword::Restore, attacker, stats.restore, *index);
                 }
-                if stats.keywords & bit(Keyword::Saboteur) != 0 && self.t.attacks[*index as usize].defender.is_some() {
+                if stats.keywords & bit(Keyword::Saboteur) != 0 && self.t.attacks[*index as usize].on_units() {
                     self.wait_keyword(Keyword::Saboteur, attacker, 1, *index);
                 }
             }
@@ -161,7 +195,7 @@ impl Rules<'_> {
         let seat = self.t.card(unit.uid).controller;
         let book = self.book;
         for ability in book.keyword(keyword) {
-            self.wait(*ability, unit, Obj::NONE, seat, About { subject: unit, amount, attack, player: NOBODY });
+            self.wait(*ability, unit, Obj::NONE, seat, About { amount, attack, ..About::card(unit) });
         }
     }
 
@@ -170,7 +204,7 @@ impl Rules<'_> {
         let me = listener.card;
         let mut e = Effect::new(ProgramId(u16::MAX), me, listener.seat);
         e.host = listener.host;
-        let about = |subject: Obj| About { subject, amount: 0, attack: NO_ATTACK, player: NOBODY };
+        let about = About::card;
         let when = |yes: bool, about: About| yes.then_some(about);
         match (on, *moment) {
             (On::Played, Moment::Played(card, _)) => when(card == me, about(card)),
@@ -194,11 +228,11 @@ impl Rules<'_> {
             (On::Enters, Moment::Enters(unit)) => when(unit == me, about(unit)),
             (On::Attack, Moment::Attack(index)) => {
                 let attack = &self.t.attacks[index as usize];
-                when(attack.attacker == me, About { attack: index, ..about(attack.defender) })
+                when(attack.attacker == me, About::defenders(index, attack.units()))
             }
             (On::Attacked, Moment::Attack(index)) => {
                 let attack = &self.t.attacks[index as usize];
-                when(attack.defender == me, About { attack: index, ..about(attack.attacker) })
+                when(attack.is_on(me), About { attack: index, ..about(attack.attacker) })
             }
             (On::UnitAttacksYourBase(list), Moment::Attack(index)) => {
                 let attack = &self.t.attacks[index as usize];
@@ -209,35 +243,33 @@ impl Rules<'_> {
             }
             (On::CompletesAttack, Moment::AttackEnded(index)) | (On::AttackEnds, Moment::AttackEnds(index)) => {
                 let attack = &self.t.attacks[index as usize];
-                when(attack.attacker == me, About { attack: index, ..about(attack.defender) })
+                when(attack.attacker == me, About::defenders(index, attack.units()))
             }
-            (On::AttacksAndDefeats(list), Moment::AttackEnded(index)) => {
+            // Bound like all that ends an attack, though the attacker may die of it; see `decide_defeats`.
+            (On::AttacksAndDefeats(_), Moment::AttackEnds(index)) => {
                 let attack = &self.t.attacks[index as usize];
-                let fits = attack.attacker == me && attack.defender_defeated && self.all(&e, attack.defender, list);
-                when(fits, About { attack: index, ..about(attack.defender) })
+                let fits = attack.attacker == me && attack.on_units();
+                when(fits, About { attack: index, undecided: true, ..about(Obj::NONE) })
             }
-            (On::DealsCombatDamage { to, attacking }, Moment::Damage { dealer, to: hit, amount, combat, .. }) => {
-                if dealer != me || combat == NO_ATTACK {
+            (On::DealsCombatDamage { to, attacking }, Moment::Damage(hit)) => {
+                let amount = shared(&hit, |share| share.dealer == me);
+                if amount == 0 || hit.combat == NO_ATTACK {
                     return None;
                 }
-                let attack = &self.t.attacks[combat as usize];
-                e.attack = combat;
-                let fits = (!attacking || attack.attacker == me) && self.hits(&e, to, hit);
-                when(fits, About { amount, attack: combat, player: self.controller(hit).0, ..about(hit) })
+                let attack = &self.t.attacks[hit.combat as usize];
+                e.attack = hit.combat;
+                let fits = (!attacking || attack.attacker == me) && self.hits(&e, to, hit.to);
+                when(fits, self.about_hit(&hit, amount))
             }
-            (
-                On::DamageDealt { by, to, combat: only_combat, .. },
-                Moment::Damage { dealer, to: hit, amount, combat, .. },
-            ) => {
-                let fits = (!only_combat || combat != NO_ATTACK)
-                    && dealer.is_some()
-                    && self.all(&e, dealer, by)
-                    && self.hits(&e, to, hit);
-                when(fits, About { amount, attack: combat, player: self.controller(hit).0, ..about(hit) })
+            (On::DamageDealt { by, to, combat: only_combat, .. }, Moment::Damage(hit)) => {
+                let amount = shared(&hit, |share| share.dealer.is_some() && self.all(&e, share.dealer, by));
+                let fits = (!only_combat || hit.combat != NO_ATTACK) && amount > 0 && self.hits(&e, to, hit.to);
+                when(fits, self.about_hit(&hit, amount))
             }
-            (On::YouDamageEnemyBase, Moment::Damage { by, to, amount, .. }) => {
-                let fits = by == listener.seat && self.is_base(to) && self.controller(to) != listener.seat;
-                when(fits, About { amount, player: self.controller(to).0, ..about(to) })
+            (On::YouDamageEnemyBase, Moment::Damage(hit)) => {
+                let amount = shared(&hit, |share| share.by == listener.seat);
+                let fits = amount > 0 && self.is_base(hit.to) && self.controller(hit.to) != listener.seat;
+                when(fits, About { attack: NO_ATTACK, ..self.about_hit(&hit, amount) })
             }
             (On::Defeated, Moment::Leaves(unit, defeated)) => when(defeated && unit == me, about(unit)),
             (On::UnitDefeated(list), Moment::Leaves(unit, defeated)) => {
@@ -273,6 +305,10 @@ impl Rules<'_> {
             Is::Enemy => seat != e.controller,
             other => self.test(e, card, other),
         })
+    }
+
+    fn about_hit(&self, hit: &Hit, amount: i16) -> About {
+        About { amount, attack: hit.combat, player: self.controller(hit.to).0, ..About::card(hit.to) }
     }
 
     fn hits(&self, e: &Effect, to: &To, hit: Obj) -> bool {
@@ -313,4 +349,9 @@ impl Rules<'_> {
     pub fn uid_or_none(&self, obj: Obj) -> Uid {
         if obj.is_some() { obj.uid } else { Uid::NONE }
     }
+}
+
+/// How much of a hit those cards dealt.
+fn shared(hit: &Hit, of: impl Fn(&Share) -> bool) -> i16 {
+    hit.shares().filter(of).map(|share| share.amount).sum()
 }

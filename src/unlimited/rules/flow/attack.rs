@@ -13,35 +13,19 @@ use crate::unlimited::rules::query::stats::bit;
 use crate::unlimited::rules::query::targets::AttackTerms;
 use crate::unlimited::rules::table::attack::Attack;
 use crate::unlimited::rules::table::cache::Stats;
-use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
+use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts};
-use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::table::frame::{AttackStep, Frame};
 use crate::unlimited::rules::table::memory::Happening;
 use crate::unlimited::rules::view::DecisionKind;
 
-/// The steps of an attack frame.
-pub mod step {
-    /// 9.1 and 9.2: choose the target.
-    pub const DECLARE: u8 = 0;
-    /// 9.3: its triggers are done, now damage.
-    pub const DAMAGE: u8 = 1;
-    /// 9.5b: the second half of damage that is not dealt at once.
-    pub const SECOND_HALF: u8 = 2;
-    /// 9.5c: bonuses go off.
-    pub const SWITCH_OFF: u8 = 3;
-    /// 9.5d: end-of-attack triggers.
-    pub const END: u8 = 4;
-    /// The window of the end is through.
-    pub const DONE: u8 = 5;
-}
-
 impl Rules<'_> {
-    /// What a text's unconditional riders change about possible targets.
+    /// What a text's riders change about possible targets, if they do not speak of the target.
     pub fn terms(&self, op: Option<&AttackOp>) -> AttackTerms {
         let mut terms = AttackTerms::default();
         let Some(op) = op else { return terms };
         terms.units_only = op.units_only;
-        for rider in op.attacker.iter().filter(|rider| rider.condition.is_none()) {
+        for rider in op.attacker.iter().filter(|rider| !rider.aimed) {
             for gift in &rider.gifts {
                 match &self.book.gift(*gift).give {
                     Give::Keyword(keyword) => terms.keywords |= bit(*keyword),
@@ -55,6 +39,7 @@ impl Rules<'_> {
                             Stats::REACHES_SPACE
                         };
                     }
+                    Give::AttacksTwo => terms.flags |= Stats::ATTACKS_TWO,
                     _ => {}
                 }
             }
@@ -72,24 +57,13 @@ impl Rules<'_> {
         ambush: bool,
     ) {
         let index = self.t.attacks.len() as u8;
-        self.t.attacks.push(Attack {
-            attacker,
-            by,
-            defender: Obj::NONE,
-            base: Obj::NONE,
-            defending: by,
-            live: false,
-            ambush,
-            void: false,
-            defender_defeated: false,
-            first_by_attacker: false,
-        });
+        self.t.attacks.push(Attack::new(attacker, by, ambush));
         let base = self.t.pending.len() as u16;
-        self.t.frames.push(Frame::Attack { index, step: step::DECLARE, base, riders, units_only });
+        self.t.frames.push(Frame::Attack { index, step: AttackStep::Target, base, riders, units_only });
         let book = self.book;
         if let Some(op) = attack_op(book, riders) {
             let e = Effect { attack: index, ..Effect::new(ProgramId(u16::MAX), attacker, by) };
-            for rider in op.attacker.iter().filter(|rider| rider.condition.is_none()) {
+            for rider in op.attacker.iter().filter(|rider| !rider.aimed) {
                 self.ride(&e, rider, attacker, index);
             }
         }
@@ -124,49 +98,59 @@ impl Rules<'_> {
     pub(in crate::unlimited::rules) fn attack(
         &mut self,
         index: u8,
-        step: u8,
+        step: AttackStep,
         base: u16,
         riders: Option<(ProgramId, u16)>,
         units_only: bool,
         choice: Option<Choice>,
     ) {
-        let frame = |step: u8| Frame::Attack { index, step, base, riders, units_only };
+        let frame = |step: AttackStep| Frame::Attack { index, step, base, riders, units_only };
         match step {
-            step::DECLARE => match choice {
+            AttackStep::Target => match choice {
                 Some(Choice::Card(target)) => {
-                    self.t.frames.push(frame(step::DAMAGE));
-                    self.start_attack(index, target, riders);
+                    self.aim(index, target);
+                    if !self.ask_second_target(index, riders, frame(AttackStep::SecondTarget)) {
+                        self.t.frames.push(frame(AttackStep::Damage));
+                        self.start_attack(index, riders);
+                    }
                 }
-                _ => self.ask_attack_target(index, riders, units_only, frame(step::DECLARE)),
+                _ => self.ask_attack_target(index, riders, units_only, frame(AttackStep::Target)),
             },
-            step::DAMAGE => {
+            AttackStep::SecondTarget => {
+                if let Some(Choice::Card(target)) = choice {
+                    self.aim(index, target);
+                }
+                self.t.frames.push(frame(AttackStep::Damage));
+                self.start_attack(index, riders);
+            }
+            AttackStep::Damage => {
                 if self.t.pending.len() > base as usize {
-                    self.t.frames.push(frame(step::DAMAGE));
+                    self.t.frames.push(frame(AttackStep::Damage));
                     self.t.frames.push(Frame::Window { base, current: None });
                     return;
                 }
                 self.combat_damage(index, choice, &frame);
             }
-            step::SECOND_HALF => {
-                self.t.frames.push(frame(step::SWITCH_OFF));
+            AttackStep::SecondHalf => {
+                self.t.frames.push(frame(AttackStep::SwitchOff));
                 self.second_half(index);
                 self.check();
             }
-            step::SWITCH_OFF => {
-                self.t.frames.push(frame(step::END));
+            AttackStep::SwitchOff => {
+                self.t.frames.push(frame(AttackStep::End));
                 self.switch_off(index);
                 self.check();
             }
-            step::END => {
-                self.t.frames.push(frame(step::DONE));
-                self.attack_ended(index);
+            AttackStep::End => {
+                self.t.frames.push(frame(AttackStep::Done));
+                self.attack_ended(index, base);
                 if self.t.pending.len() > base as usize {
                     self.t.frames.push(Frame::Window { base, current: None });
                 }
             }
-            _ => {
+            AttackStep::Done => {
                 if self.t.pending.len() > base as usize {
-                    self.t.frames.push(frame(step::DONE));
+                    self.t.frames.push(frame(AttackStep::Done));
                     self.t.frames.push(Frame::Window { base, current: None });
                     return;
                 }
@@ -181,13 +165,7 @@ impl Rules<'_> {
         let attack = self.t.attacks[index as usize];
         let mut terms = self.terms(attack_op(self.book, riders));
         terms.units_only |= units_only;
-        let mut options = self.list();
-        if self.is_unit(attack.attacker) {
-            self.visit_targets(attack.attacker, terms, &mut |uid| {
-                options.push(Choice::Card(uid));
-                false
-            });
-        }
+        let options = self.targets(&attack, terms);
         if options.is_empty() {
             self.t.cache.spare = options;
             self.drop_attack_effects(index);
@@ -199,38 +177,82 @@ impl Rules<'_> {
         self.ask(attack.by, DecisionKind::Target, attack.attacker, Prompt::AttackTarget, false, options);
     }
 
-    /// Rule 9.3: exhaust, switch on, trigger.
-    fn start_attack(&mut self, index: u8, target: Uid, riders: Option<(ProgramId, u16)>) {
+    /// Asks which other unit is attacked too, if the attacker can attack two and there is one (rule 9.7).
+    fn ask_second_target(&mut self, index: u8, riders: Option<(ProgramId, u16)>, frame: Frame) -> bool {
+        let attack = self.t.attacks[index as usize];
+        let mut terms = self.terms(attack_op(self.book, riders));
+        terms.units_only = true;
+        let two =
+            self.stats(attack.attacker.uid).is_some_and(|stats| (stats.flags | terms.flags) & Stats::ATTACKS_TWO != 0);
+        if !two || !attack.on_units() {
+            return false;
+        }
+        let mut options = self.targets(&attack, terms);
+        if options.is_empty() {
+            self.t.cache.spare = options;
+            return false;
+        }
+        options.push(Choice::Done);
+        self.t.frames.push(frame);
+        self.ask(attack.by, DecisionKind::Target, attack.attacker, Prompt::SecondTarget, false, options);
+        true
+    }
+
+    /// What can be attacked, without what is attacked already.
+    fn targets(&mut self, attack: &Attack, terms: AttackTerms) -> Vec<Choice> {
+        let mut options = self.list();
+        if self.is_unit(attack.attacker) {
+            self.visit_targets(attack.attacker, terms, &mut |uid| {
+                if !attack.is_on(self.t.obj(uid)) {
+                    options.push(Choice::Card(uid));
+                }
+                false
+            });
+        }
+        options
+    }
+
+    /// A unit or base is attacked.
+    fn aim(&mut self, index: u8, target: Uid) {
         let goal = *self.t.card(target);
         let obj = self.t.obj(target);
         let attack = &mut self.t.attacks[index as usize];
         if goal.zone == Zone::Base {
             attack.base = obj;
+            attack.defending.insert(goal.controller);
         } else {
-            attack.defender = obj;
+            attack.add(obj, goal.controller);
         }
-        attack.defending = goal.controller;
+    }
+
+    /// Rule 9.3: exhaust, switch on, trigger.
+    fn start_attack(&mut self, index: u8, riders: Option<(ProgramId, u16)>) {
+        let attack = &mut self.t.attacks[index as usize];
         attack.live = true;
-        let Attack { attacker, by, .. } = *attack;
-        self.t.card_mut(attacker.uid).set(crate::unlimited::rules::table::card::CardState::EXHAUSTED, true);
+        let attack = *attack;
+        let Attack { attacker, by, .. } = attack;
+        self.t.card_mut(attacker.uid).set(CardState::EXHAUSTED, true);
         self.t.cache.changed(Depends::READY.and(Depends::ATTACK));
-        let seat_base = self.t.sides[goal.controller].base.map_or(Obj::NONE, |base| self.t.obj(base));
-        let hit = if goal.zone == Zone::Base { seat_base } else { obj };
+        let [unit, second] = attack.units();
+        let hit = if attack.base.is_some() { attack.base } else { unit };
         self.note(Happening::Attacked, by, attacker, hit, 0);
-        self.fact(What::Attacked, by, attacker.uid, target, 0);
+        self.fact(What::Attacked, by, attacker.uid, hit.uid, 0);
+        if second.is_some() {
+            self.fact(What::AttackedToo, by, attacker.uid, second.uid, 0);
+        }
         let book = self.book;
         if let Some(op) = attack_op(book, riders) {
             let e = Effect { attack: index, ..Effect::new(ProgramId(u16::MAX), attacker, by) };
             self.refresh();
-            for rider in &op.attacker {
-                if rider.condition.as_ref().is_some_and(|condition| self.cond(&e, condition)) {
+            for rider in op.attacker.iter().filter(|rider| rider.aimed) {
+                if rider.condition.as_ref().is_none_or(|condition| self.cond(&e, condition)) {
                     self.ride(&e, rider, attacker, index);
                 }
             }
-            if obj == self.t.attacks[index as usize].defender {
+            for defender in attack.defenders() {
                 for rider in &op.defender {
                     if rider.condition.as_ref().is_none_or(|condition| self.cond(&e, condition)) {
-                        self.ride(&e, rider, obj, index);
+                        self.ride(&e, rider, defender.unit, index);
                     }
                 }
             }
@@ -255,8 +277,9 @@ impl Rules<'_> {
         }
     }
 
-    /// Rule 9.5d and e: abilities of an attacker that survived.
-    fn attack_ended(&mut self, index: u8) {
+    /// Rules 9.5d, 9.5e and 9.6: what was bound to the end, and abilities of an attacker that survived.
+    fn attack_ended(&mut self, index: u8, base: u16) {
+        self.decide_defeats(index, base);
         self.moment(Moment::AttackEnded(index));
     }
 }

@@ -1,66 +1,85 @@
 //! Combat damage (rules 9.4 and 9.5).
 
-use super::attack::step;
 use crate::unlimited::cards::ability::{Give, Set};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::rules::book::ProgramId;
-use crate::unlimited::rules::change::damage::Hit;
+use crate::unlimited::rules::change::damage::{Hit, Share};
 use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::query::stats::bit;
+use crate::unlimited::rules::table::attack::{Attack, Defender};
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{Obj, Uid};
 use crate::unlimited::rules::table::effect::Effect;
-use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::table::frame::{AttackStep, Frame};
 use crate::unlimited::rules::view::DecisionKind;
 
 impl Rules<'_> {
-    /// Deals combat damage: all at once, or one side first.
+    /// Deals combat damage: all at once, or of those first who deal theirs first.
     pub(in crate::unlimited::rules) fn combat_damage(
         &mut self,
         index: u8,
         choice: Option<Choice>,
-        frame: &dyn Fn(u8) -> Frame,
+        frame: &dyn Fn(AttackStep) -> Frame,
     ) {
         let attack = self.t.attacks[index as usize];
         // Rules 9.4c and 9.3d; an eliminated party deals and takes nothing (multiplayer.md E10).
-        if attack.void || !self.is_unit(attack.attacker) || self.t.sides[attack.defending].eliminated {
+        let against = attack.defending.and(self.t.living_set());
+        let out = attack.on_units() && self.defenders(&attack).next().is_none();
+        if attack.void || !self.is_unit(attack.attacker) || against.is_empty() || out {
             self.attack_ends(index);
-            self.t.frames.push(frame(step::SWITCH_OFF));
+            self.t.frames.push(frame(AttackStep::SwitchOff));
             return;
         }
         let excess = match self.excess_target(index, choice) {
             Ok(target) => target,
             Err(options) => {
-                self.t.frames.push(frame(step::DAMAGE));
+                self.t.frames.push(frame(AttackStep::Damage));
                 self.ask(attack.by, DecisionKind::Target, attack.attacker, Prompt::Excess, false, options);
                 return;
             }
         };
         self.attack_ends(index);
-        let defender = self.is_unit(attack.defender);
-        let first = |rules: &Self, unit: Obj| rules.stats(unit.uid).is_some_and(|stats| stats.has(Stats::FIRST));
-        let attacker_first = defender && first(self, attack.attacker);
-        let defender_first = defender && first(self, attack.defender);
+        let halves = self.divided(index);
         let mut hits = std::mem::take(&mut self.t.cache.hits);
         hits.clear();
-        if attacker_first == defender_first {
+        if !halves || self.t.attacks[index as usize].struck {
             self.attacker_hits(index, excess, &mut hits);
-            self.defender_hits(index, &mut hits);
-            self.t.frames.push(frame(step::SWITCH_OFF));
-        } else {
-            if attacker_first {
-                self.attacker_hits(index, excess, &mut hits);
-            } else {
-                self.defender_hits(index, &mut hits);
-            }
-            self.t.attacks[index as usize].first_by_attacker = attacker_first;
-            self.t.frames.push(frame(step::SECOND_HALF));
         }
+        self.defender_hits(index, halves, &mut hits);
+        self.t.frames.push(frame(if halves { AttackStep::SecondHalf } else { AttackStep::SwitchOff }));
         self.deal(&hits);
         self.t.cache.hits = hits;
         self.check();
+    }
+
+    /// The defending units that are in the attack still, alive or not.
+    fn defenders(&self, attack: &Attack) -> impl Iterator<Item = Defender> + use<> {
+        let living = self.t.living_set();
+        attack.defenders.into_iter().flatten().filter(move |defender| !defender.out && living.has(defender.player))
+    }
+
+    /// The units among them that are still there.
+    fn fighting(&self, attack: &Attack) -> impl Iterator<Item = Defender> + '_ {
+        self.defenders(attack).filter(|defender| self.is_unit(defender.unit))
+    }
+
+    /// Does only a part of the units deal its damage first (rule 9.5b)? Remembers which.
+    fn divided(&mut self, index: u8) -> bool {
+        let attack = self.t.attacks[index as usize];
+        let first = |unit: Obj| self.stats(unit.uid).is_some_and(|stats| stats.has(Stats::FIRST));
+        let ahead: Vec<Obj> =
+            self.fighting(&attack).map(|defender| defender.unit).filter(|unit| first(*unit)).collect();
+        let fighting = self.fighting(&attack).count() + 1;
+        let struck = first(attack.attacker);
+        if !(1..fighting).contains(&(ahead.len() + usize::from(struck))) {
+            return false;
+        }
+        let attack = &mut self.t.attacks[index as usize];
+        attack.struck = struck;
+        attack.defenders_mut().for_each(|defender| defender.struck = ahead.contains(&defender.unit));
+        true
     }
 
     /// Abilities for when the attack ends trigger though the attacker dies of its damage, but not if it is gone before
@@ -71,76 +90,75 @@ impl Rules<'_> {
         }
     }
 
-    /// The other side deals its damage only if it is still there (rule 9.5b).
+    /// The others deal their damage only if they are still there (rule 9.5b).
     pub(in crate::unlimited::rules) fn second_half(&mut self, index: u8) {
         let attack = self.t.attacks[index as usize];
-        if self.t.sides[attack.defending].eliminated {
+        if attack.defending.and(self.t.living_set()).is_empty() || !self.is_unit(attack.attacker) {
             return;
         }
         let mut hits: Vec<Hit> = Vec::with_capacity(2);
-        if attack.first_by_attacker {
-            if self.is_unit(attack.attacker) {
-                self.defender_hits(index, &mut hits);
-            }
-        } else if self.is_unit(attack.attacker) {
+        if !attack.struck {
             self.attacker_hits(index, None, &mut hits);
         }
+        for defender in self.t.attacks[index as usize].defenders_mut() {
+            defender.struck = !defender.struck;
+        }
+        self.defender_hits(index, true, &mut hits);
         self.deal(&hits);
     }
 
-    /// The attacker's damage, with what spills over (rules 9.4 and 18.3).
+    /// The attacker's damage, in full to each defending unit, with what spills over (rules 9.4, 9.7 and 18.3).
     fn attacker_hits(&self, index: u8, excess: Option<Uid>, hits: &mut Vec<Hit>) {
         let attack = &self.t.attacks[index as usize];
         let Some(stats) = self.stats(attack.attacker.uid) else { return };
-        let hit = |to: Obj, amount: i16| Hit { to, amount, dealer: attack.attacker, by: attack.by, combat: index };
+        let (dealer, by) = (attack.attacker, attack.by);
+        let hit = |to: Obj, amount: i16| Hit { to, amount, dealer, by, combat: index, also: None };
         if attack.base.is_some() {
             hits.push(hit(attack.base, stats.power));
             return;
         }
-        let spill = self.excess(index);
-        if self.is_unit(attack.defender) {
-            hits.push(hit(attack.defender, stats.power));
-        }
-        if spill <= 0 {
-            return;
-        }
+        hits.extend(self.fighting(attack).map(|defender| hit(defender.unit, stats.power)));
         if let Some(other) = excess {
-            hits.push(hit(self.t.obj(other), spill));
-        } else if stats.keywords & bit(Keyword::Overwhelm) != 0
-            && let Some(base) = self.t.sides[attack.defending].base
-        {
-            hits.push(hit(self.t.obj(base), spill));
+            hits.push(hit(self.t.obj(other), self.all_excess(attack)));
+        } else if stats.keywords & bit(Keyword::Overwhelm) != 0 {
+            for player in attack.defending.and(self.t.living_set()).iter() {
+                let defenders = self.defenders(attack).filter(|defender| defender.player == player);
+                let spill = defenders.map(|defender| self.excess(attack, &defender)).sum();
+                if let Some(base) = self.t.sides[player].base.filter(|_| spill > 0) {
+                    hits.push(hit(self.t.obj(base), spill));
+                }
+            }
         }
     }
 
-    /// The defending unit's damage.
-    fn defender_hits(&self, index: u8, hits: &mut Vec<Hit>) {
+    /// The damage of the defending units as one instance (rule 9.7): of all, or of those whose turn it is.
+    fn defender_hits(&self, index: u8, turns: bool, hits: &mut Vec<Hit>) {
         let attack = &self.t.attacks[index as usize];
-        if let Some(stats) = self.stats(attack.defender.uid).filter(|_| self.is_unit(attack.defender)) {
-            hits.push(Hit {
-                to: attack.attacker,
-                amount: stats.power,
-                dealer: attack.defender,
-                by: attack.defending,
-                combat: index,
-            });
+        let share = |defender: Defender| {
+            let amount = self.stats(defender.unit.uid).map_or(0, |stats| stats.power);
+            Share { dealer: defender.unit, by: defender.player, amount }
+        };
+        let mut shares = self.fighting(attack).filter(|defender| !turns || defender.struck).map(share);
+        if let Some(Share { dealer, by, amount }) = shares.next() {
+            hits.push(Hit { to: attack.attacker, amount, dealer, by, combat: index, also: shares.next() });
         }
     }
 
-    /// Damage beyond what defeats the defending unit (rule 14.5); all of it if that unit is gone.
-    fn excess(&self, index: u8) -> i16 {
-        let attack = &self.t.attacks[index as usize];
+    /// Damage beyond what defeats the defending units together.
+    fn all_excess(&self, attack: &Attack) -> i16 {
+        self.defenders(attack).map(|defender| self.excess(attack, &defender)).sum()
+    }
+
+    /// Damage beyond what defeats that defending unit (rule 14.5); all of it if the unit is gone.
+    fn excess(&self, attack: &Attack, defender: &Defender) -> i16 {
         let Some(stats) = self.stats(attack.attacker.uid) else { return 0 };
-        if !attack.defender.is_some() {
-            return 0;
-        }
-        let Some(target) = self.stats(attack.defender.uid).filter(|_| self.is_unit(attack.defender)) else {
+        let Some(target) = self.stats(defender.unit.uid).filter(|_| self.is_unit(defender.unit)) else {
             return stats.power;
         };
         if target.has(Stats::NOT_DEFEATED) || self.shielded(target.uid) {
             return 0;
         }
-        (stats.power - self.remaining(attack.defender).max(0)).max(0)
+        (stats.power - self.remaining(defender.unit).max(0)).max(0)
     }
 
     /// "May deal its excess damage to ...": asks for the target where there is a choice to make.
@@ -154,7 +172,7 @@ impl Rules<'_> {
         let Some((_, gift)) = self.stats(attack.attacker.uid).and_then(|stats| stats.excess) else {
             return Ok(None);
         };
-        if self.excess(index) <= 0 {
+        if self.all_excess(&attack) <= 0 {
             return Ok(None);
         }
         let book = self.book;
@@ -163,7 +181,7 @@ impl Rules<'_> {
         };
         let mut options = self.list();
         let e = Effect { attack: index, ..Effect::new(ProgramId(u16::MAX), attack.attacker, attack.by) };
-        self.excess_options(&e, set, attack.defender, &mut options);
+        self.excess_options(&e, set, &attack, &mut options);
         if options.is_empty() {
             self.t.cache.spare = options;
             return Ok(None);
@@ -172,9 +190,9 @@ impl Rules<'_> {
         Err(options)
     }
 
-    fn excess_options(&self, e: &Effect, set: &Set, defender: Obj, options: &mut Vec<Choice>) {
+    fn excess_options(&self, e: &Effect, set: &Set, attack: &Attack, options: &mut Vec<Choice>) {
         self.visit(e, set, &mut |obj| {
-            if obj != defender {
+            if !attack.is_on(obj) {
                 options.push(Choice::Card(obj.uid));
             }
             false

@@ -138,7 +138,14 @@ impl Rules<'_> {
             .opponents(seat)
             .iter()
             .filter_map(|other| self.t.sides[other].base)
-            .map(|base| Hit { to: self.t.obj(base), amount: 1, dealer: Obj::NONE, by: seat, combat: NO_ATTACK })
+            .map(|base| Hit {
+                to: self.t.obj(base),
+                amount: 1,
+                dealer: Obj::NONE,
+                by: seat,
+                combat: NO_ATTACK,
+                also: None,
+            })
             .collect();
         self.deal(&hits);
         self.check();

@@ -48,13 +48,24 @@ impl Looker<'_> {
 
     /// What in play the running sentence speaks of: the card a trigger is about, and what was chosen before.
     fn about(&self, decision: &Decision) -> Vec<u16> {
+        if decision.prompt == Prompt::SecondTarget {
+            return self
+                .rules
+                .t
+                .attacks
+                .last()
+                .iter()
+                .flat_map(|attack| attack.defenders())
+                .map(|defender| self.handle(defender.unit.uid))
+                .collect();
+        }
         let (Prompt::Step(..), Some(Frame::Effect(e))) = (decision.prompt, self.rules.t.frames.last()) else {
             return Vec::new();
         };
         let chosen =
             [Ref::It, Ref::Chosen].into_iter().filter_map(slot).flat_map(|place| self.rules.slot_list(e, place));
         let mut about: Vec<u16> = Vec::new();
-        for obj in chosen.chain([&e.subject]) {
+        for obj in chosen.chain([&e.subject, &e.also]) {
             let handle = self.handle(obj.uid);
             if (self.rules.is_unit(*obj) || self.rules.is_base(*obj)) && !about.contains(&handle) {
                 about.push(handle);
@@ -72,6 +83,9 @@ impl Looker<'_> {
             Prompt::Action => "Choose an action".to_owned(),
             Prompt::AttackTarget => {
                 format!("Choose what {} attacks", self.title(decision.source.uid))
+            }
+            Prompt::SecondTarget => {
+                format!("Choose a second unit that {} attacks, or none", self.title(decision.source.uid))
             }
             Prompt::AttachTo => format!("Choose a unit to attach {} to", self.title(decision.source.uid)),
             Prompt::HowToPay => format!("Choose how to pay for {}", self.title(decision.source.uid)),

@@ -4,6 +4,7 @@ use super::Looker;
 use super::decision::offered;
 use crate::unlimited::cards::ability::Step;
 use crate::unlimited::cards::wording::ability_lines;
+use crate::unlimited::cards::wording::grammar::list;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
 use crate::unlimited::rules::table::card::{Uid, Zone};
 use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView, Verb, Via};
@@ -157,6 +158,7 @@ impl Looker<'_> {
     fn done_label(&self, decision: &Decision) -> &'static str {
         match self.asking_step(decision) {
             Some(Step::RevealOneByOne(_)) => "Stop",
+            _ if decision.prompt == Prompt::SecondTarget => "Attack no other unit",
             _ => "Done",
         }
     }
@@ -166,9 +168,10 @@ impl Looker<'_> {
         let title = self.title(pending.source.uid);
         let ability = self.rules.book.ability(pending.ability);
         option.text = ability_lines(self.this(pending.source), &ability.ability);
-        let about = pending.subject;
-        let other = about.is_some() && about.uid != pending.source.uid;
-        let about = if other { format!(" ({})", self.title(about.uid)) } else { String::new() };
+        let others = [pending.subject, pending.also];
+        let others = others.iter().filter(|about| about.is_some() && about.uid != pending.source.uid);
+        let others: Vec<String> = others.map(|about| self.title(about.uid)).collect();
+        let about = if others.is_empty() { String::new() } else { format!(" ({})", list(&others, "and")) };
         option.label = match ability.keyword {
             Some(keyword) if keyword.is_numbered() => format!("{title}: {keyword} {}", pending.amount),
             Some(keyword) => format!("{title}: {keyword}"),

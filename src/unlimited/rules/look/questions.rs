@@ -91,7 +91,10 @@ impl Looker<'_> {
                 [card] => Some(*card),
                 _ => None,
             },
-            None => self.rules.first(e, name),
+            None => {
+                let mut meant = self.rules.meant(e, name);
+                meant.next().filter(|_| meant.next().is_none())
+            }
         }
     }
 

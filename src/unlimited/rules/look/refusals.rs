@@ -12,7 +12,7 @@ impl Looker<'_> {
     pub fn refusals(&self, decision: &Decision, hand: bool) -> Vec<RefusalView> {
         match decision.prompt {
             Prompt::Action => self.action_refusals(decision, hand),
-            Prompt::AttackTarget => self.target_refusals(),
+            Prompt::AttackTarget | Prompt::SecondTarget => self.target_refusals(decision.prompt),
             _ => Vec::new(),
         }
     }
@@ -61,9 +61,10 @@ impl Looker<'_> {
         list
     }
 
-    fn target_refusals(&self) -> Vec<RefusalView> {
+    fn target_refusals(&self, asked: Prompt) -> Vec<RefusalView> {
         let rules = self.rules;
         let Some((attacker, units_only)) = self.declaring() else { return Vec::new() };
+        let units_only = units_only || asked == Prompt::SecondTarget;
         if !rules.is_unit(attacker) {
             return Vec::new();
         }

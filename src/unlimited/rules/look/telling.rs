@@ -83,6 +83,7 @@ impl Teller<'_> {
             What::Used => format!("{who} uses {it}"),
             What::Triggered => format!("{} ability triggers", possessive(first)),
             What::Attacked => format!("{who}: {it} attacks {}", of_other.unwrap_or_default()),
+            What::AttackedToo => format!("{who}: {it} attacks {} as well", of_other.unwrap_or_default()),
             What::Damage => match of_other {
                 Some(other) => format!("{whose} takes {amount} damage from {other}"),
                 None => format!("{whose} takes {amount} damage"),

@@ -43,9 +43,9 @@ impl Rules<'_> {
                 seen.count_ones() as i16
             }
             Qty::Costs(set) => self.different_costs(e, set),
-            Qty::Power(reference) => self.first(e, *reference).map_or(0, |obj| self.power(obj)),
-            Qty::RemainingHp(reference) => self.first(e, *reference).map_or(0, |obj| self.remaining(obj).max(0)),
-            Qty::Damage(reference) => self.first(e, *reference).map_or(0, |obj| self.damage(obj)),
+            Qty::Power(reference) => self.meant(e, *reference).map(|obj| self.power(obj)).sum(),
+            Qty::RemainingHp(reference) => self.meant(e, *reference).map(|obj| self.remaining(obj).max(0)).sum(),
+            Qty::Damage(reference) => self.meant(e, *reference).map(|obj| self.damage(obj)).sum(),
             Qty::Cost(reference) => self.sum(e, &Set::The(*reference), |obj| self.def(obj).cost),
             Qty::Paid(reference) => self.first(e, *reference).map_or(0, |obj| i16::from(self.t.card(obj.uid).paid)),
             Qty::TotalPower(set) => self.sum(e, set, |obj| self.power(obj)),
@@ -104,7 +104,7 @@ impl Rules<'_> {
     pub fn cond(&self, e: &Effect, condition: &Cond) -> bool {
         match condition {
             Cond::Exists(set) => self.exists(e, set),
-            Cond::Is(reference, list) => self.first(e, *reference).is_some_and(|obj| self.all(e, obj, list)),
+            Cond::Is(reference, list) => self.meant(e, *reference).any(|obj| self.all(e, obj, list)),
             Cond::AtLeast(a, b) => self.qty(e, a) >= self.qty(e, b),
             Cond::AtMost(a, b) => self.qty(e, a) <= self.qty(e, b),
             Cond::More(a, b) => self.qty(e, a) > self.qty(e, b),
@@ -116,7 +116,9 @@ impl Rules<'_> {
             },
             Cond::Happened(deed, span, list) => self.times(e, *deed, *span, list) > 0,
             Cond::Attacking => self.t.attacks.iter().any(|attack| attack.live && attack.attacker == e.source),
-            Cond::DefenderDefeated => self.current_attack(e).is_some_and(|attack| attack.defender_defeated),
+            Cond::DefenderDefeated => {
+                self.current_attack(e).is_some_and(|attack| attack.defenders().any(|defender| defender.defeated))
+            }
             Cond::AttackByAmbush => self.current_attack(e).is_some_and(|attack| attack.ambush),
             Cond::AttacksBase => self.current_attack(e).is_some_and(|attack| attack.base.is_some()),
             Cond::PlayedFromHand => self.t.live(e.source).is_some_and(|card| card.played == Some(PlayMode::Hand)),

@@ -49,6 +49,7 @@ impl Rules<'_> {
         let mut e = Effect::new(program, pending.source, pending.seat);
         e.host = pending.host;
         e.subject = pending.subject;
+        e.also = pending.also;
         e.amount = pending.amount;
         e.attack = pending.attack;
         e.player = pending.player;

@@ -1,6 +1,6 @@
 //! Whether a card satisfies a predicate now, or did when it was last known.
 
-use crate::unlimited::cards::ability::{Deed, Is, Ref, Set, Site, Span};
+use crate::unlimited::cards::ability::{Deed, Is, Set, Site, Span};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::trait_name::Traits;
 use crate::unlimited::cards::word::Kind;
@@ -34,7 +34,7 @@ impl Rules<'_> {
             Is::ControlledBy(who) => self.players(e, *who).has(self.controller(obj)),
             Is::OwnedBy(who) => self.players(e, *who).has(self.t.card(obj.uid).owner),
             Is::SameController(reference) => {
-                self.first(e, *reference).is_some_and(|other| self.controller(other) == self.controller(obj))
+                self.meant(e, *reference).any(|other| self.controller(other) == self.controller(obj))
             }
             Is::NonLeader => !self.flags(obj, CardState::DEPLOYED) && self.def(obj).kind != Kind::Leader,
             Is::Leader => self.flags(obj, CardState::DEPLOYED),
@@ -42,14 +42,14 @@ impl Rules<'_> {
             Is::Token => self.t.card(obj.uid).token(),
             Is::Trait(word) => self.traits(obj).has(*word),
             Is::Aspect(aspect) => self.def(obj).icons_up(self.t.card(obj.uid))[*aspect as usize] > 0,
-            Is::SharesAspect(reference) => self.first(e, *reference).is_some_and(|other| {
+            Is::SharesAspect(reference) => self.meant(e, *reference).any(|other| {
                 self.def(obj).icons.iter().zip(self.def(other).icons).any(|(mine, theirs)| *mine > 0 && theirs > 0)
             }),
             Is::SharesTrait(reference) => {
-                self.first(e, *reference).is_some_and(|other| self.traits(obj).0 & self.traits(other).0 != 0)
+                self.meant(e, *reference).any(|other| self.traits(obj).0 & self.traits(other).0 != 0)
             }
             Is::SharesName(reference) => {
-                self.first(e, *reference).is_some_and(|other| self.def(obj).title == self.def(other).title)
+                self.meant(e, *reference).any(|other| self.def(obj).title == self.def(other).title)
             }
             Is::Unique => self.def(obj).unique,
             Is::Named(title) => self.book.card(self.t.card(obj.uid).def).title == *title,
@@ -63,14 +63,11 @@ impl Rules<'_> {
                 Some(_) => self.t.upgrades_on(obj.uid).next().is_some(),
                 None => self.t.gone(obj).is_some_and(|gone| gone.upgraded),
             },
-            Is::HasUpgrade(reference) => {
-                self.first(e, *reference).is_some_and(|upgrade| self.host_of(upgrade) == Some(obj))
-            }
+            Is::HasUpgrade(reference) => self.meant(e, *reference).any(|upgrade| self.host_of(upgrade) == Some(obj)),
             Is::AttachedTo(reference) => {
-                let host = self.first(e, *reference);
-                self.t.live(obj).is_some_and(|card| {
-                    card.zone == Zone::Attached && host.is_some_and(|host| self.t.obj(card.host) == host)
-                })
+                let host =
+                    self.t.live(obj).filter(|card| card.zone == Zone::Attached).map(|card| self.t.obj(card.host));
+                self.meant(e, *reference).any(|unit| host == Some(unit))
             }
             Is::AttachedToA(predicates) => self
                 .t
@@ -91,8 +88,8 @@ impl Rules<'_> {
             Is::HasKeyword => self.keywords(obj) != 0 || self.has_smuggle(obj),
             Is::Attacking => self.t.attacks.iter().any(|attack| attack.live && attack.attacker == obj),
             Is::Defending => match self.t.attacks.get(e.attack as usize) {
-                Some(attack) => attack.live && attack.defender == obj,
-                None => self.t.attacks.iter().any(|attack| attack.live && attack.defender == obj),
+                Some(attack) => attack.live && attack.is_on(obj),
+                None => self.t.attacks.iter().any(|attack| attack.live && attack.is_on(obj)),
             },
             Is::PlayedUsing(keyword) => self.played_using(obj, *keyword),
             Is::YouPlayed(span) => self
@@ -235,7 +232,7 @@ impl Rules<'_> {
                 2 => zone == Zone::Space,
                 _ => false,
             },
-            Site::ArenaOf(reference) => self.arena_of(e, reference) == Some(zone),
+            Site::ArenaOf(reference) => self.meant(e, reference).any(|obj| self.arena_of(obj) == Some(zone)),
             Site::Discard => self.follow(obj).is_some_and(|now| self.t.card(now.uid).zone == Zone::Discard),
             Site::Hand => zone == Zone::Hand,
             Site::Resources => zone == Zone::Resource,
@@ -243,8 +240,7 @@ impl Rules<'_> {
     }
 
     /// The arena a unit is in, or was in.
-    fn arena_of(&self, e: &Effect, reference: Ref) -> Option<Zone> {
-        let obj = self.first(e, reference)?;
+    fn arena_of(&self, obj: Obj) -> Option<Zone> {
         let zone = self.t.live(obj).map(|card| card.zone).or_else(|| self.t.gone(obj).map(|gone| gone.zone))?;
         zone.is_arena().then_some(zone)
     }

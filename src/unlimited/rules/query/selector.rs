@@ -3,7 +3,7 @@
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::cards::ability::{Is, Ref, Set, Who};
 use crate::unlimited::rules::engine::Rules;
-use crate::unlimited::rules::table::attack::Attack;
+use crate::unlimited::rules::table::attack::{Attack, MOST_DEFENDERS};
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, NO_ATTACK, NOBODY, slot};
 use crate::unlimited::rules::table::memory::{Happening, Note};
@@ -44,7 +44,7 @@ impl Rules<'_> {
                 self.t.captives_of(guard.uid).any(|uid| self.visit_if(e, uid, list, visit))
             }),
             Set::UpgradesOf(reference, list) => {
-                self.first(e, *reference).is_some_and(|unit| self.visit_upgrades(e, unit, list, visit))
+                self.meant(e, *reference).any(|unit| self.visit_upgrades(e, unit, list, visit))
             }
             Set::Among(reference, list) => {
                 self.visit_ref(e, *reference, &mut |obj| self.all(e, obj, list) && visit(obj))
@@ -78,10 +78,7 @@ impl Rules<'_> {
                 let list = &self.t.pool[span.start as usize..span.start as usize + span.len as usize];
                 list.iter().any(|obj| visit(*obj))
             }
-            None => {
-                let obj = self.single(e, reference);
-                obj.is_some() && visit(obj)
-            }
+            None => self.meant(e, reference).any(visit),
         }
     }
 
@@ -131,22 +128,36 @@ impl Rules<'_> {
     pub fn first(&self, e: &Effect, reference: Ref) -> Option<Obj> {
         match slot(reference) {
             Some(place) => self.slot_list(e, place).first().copied(),
-            None if reference == Ref::Exploited => self.exploited_for(e.source).next(),
-            None => Some(self.single(e, reference)).filter(|obj| obj.is_some()),
+            None => self.meant(e, reference).next(),
         }
     }
 
-    fn single(&self, e: &Effect, reference: Ref) -> Obj {
-        match reference {
-            Ref::This => e.source,
-            Ref::Host => self.host(e),
-            Ref::Subject => e.subject,
-            Ref::Attacker => self.current_attack(e).map_or(Obj::NONE, |attack| attack.attacker),
-            Ref::Defender => self.current_attack(e).map_or(Obj::NONE, |attack| attack.defender),
-            Ref::Each => e.each,
-            Ref::YourBase => self.t.sides[e.controller].base.map_or(Obj::NONE, |base| self.t.obj(base)),
-            _ => Obj::NONE,
-        }
+    /// The cards a reference means where the sentence speaks of one: the first of a row, but all defenders of an attack
+    /// (rule 9.7).
+    pub fn meant(&self, e: &Effect, reference: Ref) -> impl Iterator<Item = Obj> + use<> {
+        let one = |obj: Obj| [obj, Obj::NONE];
+        let cards: [Obj; MOST_DEFENDERS] = match reference {
+            Ref::This => one(e.source),
+            Ref::Host => one(self.host(e)),
+            Ref::Subject => [e.subject, e.also],
+            Ref::Attacker => one(self.current_attack(e).map_or(Obj::NONE, |attack| attack.attacker)),
+            Ref::Defender => self.current_attack(e).map_or(one(Obj::NONE), Attack::units),
+            Ref::Each => one(e.each),
+            Ref::Exploited => one(self.exploited_for(e.source).next().unwrap_or(Obj::NONE)),
+            Ref::YourBase => one(self.t.sides[e.controller].base.map_or(Obj::NONE, |base| self.t.obj(base))),
+            Ref::It
+            | Ref::Chosen
+            | Ref::First
+            | Ref::Second
+            | Ref::Third
+            | Ref::Cards
+            | Ref::Rest
+            | Ref::Played
+            | Ref::Made => {
+                one(slot(reference).and_then(|place| self.slot_list(e, place).first().copied()).unwrap_or(Obj::NONE))
+            }
+        };
+        cards.into_iter().filter(|obj| obj.is_some())
     }
 
     /// What the source of an ability is attached to.
@@ -176,9 +187,9 @@ impl Rules<'_> {
             Who::You => SeatSet::one(e.controller),
             Who::Opponent | Who::EachOpponent => self.opponents(e.controller),
             Who::EachPlayer | Who::APlayer | Who::AnyPlayers => self.t.living_set(),
-            Who::DefendingPlayer => one(self.current_attack(e).map(|attack| attack.defending)),
-            Who::ControllerOf(reference) => one(self.first(e, reference).map(|obj| self.controller(obj))),
-            Who::OwnerOf(reference) => one(self.first(e, reference).map(|obj| self.t.card(obj.uid).owner)),
+            Who::DefendingPlayer => self.current_attack(e).map_or(SeatSet::EMPTY, |attack| attack.defending),
+            Who::ControllerOf(reference) => self.meant(e, reference).map(|obj| self.controller(obj)).collect(),
+            Who::OwnerOf(reference) => self.meant(e, reference).map(|obj| self.t.card(obj.uid).owner).collect(),
             Who::ThatPlayer => one((e.player != NOBODY).then_some(Seat(e.player))),
             Who::RightOfThatPlayer => one((e.player != NOBODY).then(|| self.right_of(Seat(e.player)))),
         };

@@ -327,6 +327,7 @@ impl Rules<'_> {
             Give::Immune(harms) => stats.flags |= harms.iter().fold(0, |all, harm| all | Stats::immune(*harm)),
             Give::NotDefeatedByDamage => stats.flags |= Stats::NOT_DEFEATED,
             Give::DealsDamageFirst => stats.flags |= Stats::FIRST,
+            Give::AttacksTwo => stats.flags |= Stats::ATTACKS_TWO,
             Give::CanAttack(Arena::Ground) => stats.flags |= Stats::REACHES_GROUND,
             Give::CanAttack(Arena::Space) => stats.flags |= Stats::REACHES_SPACE,
             Give::Ability(_) => {

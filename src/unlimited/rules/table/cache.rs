@@ -149,6 +149,9 @@ impl Stats {
     /// Abilities of enemy cards can't return it to a hand.
     pub const IMMUNE_TO_RETURN: u16 = 8192;
 
+    /// It can attack two units at once.
+    pub const ATTACKS_TWO: u16 = 16384;
+
     /// The bit of being safe from that harm.
     pub const fn immune(harm: Harm) -> u16 {
         match harm {

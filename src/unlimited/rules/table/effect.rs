@@ -61,6 +61,9 @@ pub struct Effect {
     pub host: Obj,
     /// The card the trigger is about.
     pub subject: Obj,
+    /// The other card it is about, where it is about two defenders of one attack (rule 9.7).
+    #[serde(default, skip_serializing_if = "Obj::is_none")]
+    pub also: Obj,
     /// The amount in the trigger, or a keyword's number.
     pub amount: i16,
     /// The attack it belongs to, an index, or [`NO_ATTACK`].
@@ -137,6 +140,7 @@ impl Effect {
             controller,
             host: Obj::NONE,
             subject: Obj::NONE,
+            also: Obj::NONE,
             amount: 0,
             attack: NO_ATTACK,
             player: NOBODY,
@@ -228,12 +232,18 @@ pub struct Pending {
     pub seat: Seat,
     /// The card it is about.
     pub subject: Obj,
+    /// The other card it is about, where it is about two defenders of one attack (rule 9.7).
+    #[serde(default, skip_serializing_if = "Obj::is_none")]
+    pub also: Obj,
     /// How much.
     pub amount: i16,
     /// The attack it belongs to.
     pub attack: u8,
     /// The other player it is about, or [`NOBODY`].
     pub player: u8,
+    /// It waits for the end of its attack: only then is it known whether it triggers at all (rule 9.6).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub undecided: bool,
 }
 
 /// A lasting effect (rule 16.1).

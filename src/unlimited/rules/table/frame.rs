@@ -61,7 +61,7 @@ pub enum Frame {
         /// Its index.
         index: u8,
         /// The step.
-        step: u8,
+        step: AttackStep,
         /// Where its window begins.
         base: u16,
         /// The program and operation whose riders it has.
@@ -95,6 +95,25 @@ pub enum Frame {
     },
     /// Several runs of a block: all is decided first, then done at once (rules 11.9, 11.15).
     Together(Together),
+}
+
+/// The steps of an attack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum AttackStep {
+    /// 9.1 and 9.2: choose the target.
+    Target,
+    /// 9.7: choose a second unit.
+    SecondTarget,
+    /// 9.3: its triggers are done, now damage.
+    Damage,
+    /// 9.5b: the second half of damage that is not dealt at once.
+    SecondHalf,
+    /// 9.5c: bonuses go off.
+    SwitchOff,
+    /// 9.5d: end-of-attack triggers.
+    End,
+    /// The window of the end is through.
+    Done,
 }
 
 /// Runs of a block that are decided one after another and done together.
