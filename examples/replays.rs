@@ -16,8 +16,8 @@ use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::storage::save::{self, SaveFile};
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
-use cantina::unlimited::rules::brought::Brought;
 use cantina::unlimited::rules::game::{Beginner, PlayerSetup};
+use cantina::unlimited::rules::player_deck::PlayerDeck;
 use cantina::unlimited::rules::table::options::GameOptions;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -40,7 +40,7 @@ fn setup(data: &CardData, set: &WholeSet, seed: u64) -> Setup {
                 leaders.push(other);
             }
         }
-        Brought::of(&data.book, &PlayerSetup { leaders, base, deck })
+        PlayerDeck::of(&data.book, &PlayerSetup { leaders, base, deck })
     });
     let start = Start::Decks { options, players: players.collect(), beginner: Beginner::ByLot, marks: Vec::new() };
     Setup { names: (1..=seats).map(|seat| format!("P{seat}")).collect(), start }

@@ -1,7 +1,7 @@
 //! The game of Star Wars: Unlimited.
 
+pub mod admission;
 pub mod cards;
 pub mod formats;
 pub mod hosted;
-pub mod lineup;
 pub mod rules;

@@ -14,8 +14,8 @@ use cantina::shell::table_session::Shown;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
 use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::brought::Brought;
 use cantina::unlimited::rules::game::{Beginner, PlayerSetup};
+use cantina::unlimited::rules::player_deck::PlayerDeck;
 use cantina::unlimited::rules::table::options::GameOptions;
 use cantina::unlimited::rules::view::View;
 use std::cell::RefCell;
@@ -48,7 +48,7 @@ pub fn data() -> Arc<CardData> {
 
 /// A duel of these decks.
 pub fn setup(book: &Book, players: &[PlayerSetup]) -> Setup {
-    let players = players.iter().map(|player| Brought::of(book, player)).collect();
+    let players = players.iter().map(|player| PlayerDeck::of(book, player)).collect();
     let start = Start::Decks { options: GameOptions::duel(), players, beginner: Beginner::ByLot, marks: Vec::new() };
     Setup { names: vec!["Ann".into(), "Bob".into()], start }
 }

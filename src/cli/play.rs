@@ -23,9 +23,9 @@ use crate::ui::panels::App;
 use crate::ui::personal;
 use crate::ui::run;
 use crate::ui::terminal::{Manner, Terminal, lines};
+use crate::unlimited::admission;
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::hosted::{CardData, Setup, Start};
-use crate::unlimited::lineup;
 use crate::unlimited::rules::game::Beginner;
 use crate::unlimited::rules::scenario::Scenario;
 use crate::unlimited::rules::table::options::GameOptions;
@@ -377,7 +377,7 @@ fn options_of(play: &Play) -> Result<GameOptions, Vec<String>> {
 fn flag_faults(play: &Play, options: &GameOptions) -> Vec<String> {
     let mut faults = Vec::new();
     let count = play.decks.len();
-    if lineup::seats_fault(options, count).is_some() {
+    if admission::seats_fault(options, count).is_some() {
         let (fewest, most) = options.seats;
         let wanted = if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") };
         let mode = if play.mode == ModeWord::Duel && count > usize::from(most) {

@@ -1,9 +1,9 @@
 //! Decks of new games.
 
 use super::request::Refused;
+use crate::unlimited::admission::{self, Admitted, Lists};
 use crate::unlimited::cards::catalog::Catalogue;
 use crate::unlimited::formats;
-use crate::unlimited::lineup::{self, Admitted, Lists};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::table::options::GameOptions;
 use serde_json::Value;
@@ -15,7 +15,7 @@ pub fn read(book: &Book, value: &Value, seat: usize, options: &GameOptions, list
         let reasons: Vec<String> = unreadable.faults.iter().map(ToString::to_string).collect();
         faults("bad-deck", seat, &reasons)
     })?;
-    lineup::admit(book, &list, options, lists).map_err(|turned| {
+    admission::admit(book, &list, options, lists).map_err(|turned| {
         let code = if turned.unknown { "unknown-card" } else { "bad-deck" };
         faults(code, seat, &turned.reasons)
     })

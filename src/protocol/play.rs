@@ -3,10 +3,10 @@
 use super::request::Refused;
 use crate::seats::Seat;
 use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::brought::Brought;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::fact::{Fact, Log};
 use crate::unlimited::rules::game::{Game, NotAnOption};
+use crate::unlimited::rules::player_deck::PlayerDeck;
 use crate::unlimited::rules::scenario::Scenario;
 use crate::unlimited::rules::table::options::GameOptions;
 use serde::{Deserialize, Serialize};
@@ -33,7 +33,7 @@ pub enum Start {
         /// What is played by.
         options: GameOptions,
         /// What each player brings, in table order.
-        players: Vec<Brought>,
+        players: Vec<PlayerDeck>,
     },
     /// A position, as the request said it.
     Position(Value),
@@ -83,7 +83,7 @@ impl Play {
         let mut log = Log::keeping();
         let game = match &origin.start {
             Start::Decks { options, players } => {
-                let found = players.iter().map(|brought| brought.found(book)).collect::<Result<Vec<_>, _>>();
+                let found = players.iter().map(|player| player.found(book)).collect::<Result<Vec<_>, _>>();
                 let players = found.map_err(|why| Refused::new("unknown-card", why))?;
                 if let Some(why) = Game::why_not(book, options, &players) {
                     return Err(Refused::new("bad-deck", why));

@@ -1,6 +1,6 @@
 //! Requests and errors.
 
-use crate::unlimited::lineup::Lists;
+use crate::unlimited::admission::Lists;
 use serde::Deserialize;
 use serde_json::{Value, json};
 

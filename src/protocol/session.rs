@@ -6,15 +6,15 @@ use super::play::{Origin, Play, Start, scenario};
 use super::request::{Player, Refused, Request, parse};
 use super::save;
 use crate::seats::Seat;
+use crate::unlimited::admission::{self, Lists};
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::cards::wording;
-use crate::unlimited::lineup::{self, Lists};
 use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::brought::Brought;
 use crate::unlimited::rules::fact::Fact;
 use crate::unlimited::rules::look::Eyes;
 use crate::unlimited::rules::look::telling::Teller;
+use crate::unlimited::rules::player_deck::PlayerDeck;
 use crate::unlimited::rules::table::chance::Chance;
 use serde_json::{Map, Value, json};
 
@@ -110,7 +110,7 @@ impl<'a> Session<'a> {
         options: &Map<String, Value>,
     ) -> Answer {
         let (game_options, mut problems) = options::read(mode, options)?;
-        if let Some(fault) = lineup::seats_fault(&game_options, seats.len()) {
+        if let Some(fault) = admission::seats_fault(&game_options, seats.len()) {
             problems.push(Refused::new("bad-seats", format!("{mode} {fault}")));
         }
         let (mut players, mut marks) = (Vec::new(), Vec::new());
@@ -128,12 +128,12 @@ impl<'a> Session<'a> {
             return Err(Refused::new(first.code, all.join("; ")));
         }
         let order = game_options.seat_order(seats.len(), seed);
-        let brought = order.iter().map(|place| Brought::of(self.book, &players[*place])).collect();
+        let players = order.iter().map(|place| PlayerDeck::of(self.book, &players[*place])).collect();
         let names = order
             .iter()
             .map(|place| seats[*place].name.clone().unwrap_or_else(|| format!("Player {}", place + 1)))
             .collect();
-        let start = Start::Decks { options: game_options, players: brought };
+        let start = Start::Decks { options: game_options, players };
         self.play = Some(Play::begin(self.book, Origin { names, seed, start })?);
         let mut answer = self.step()?;
         if seats.len() > 2 {

@@ -37,7 +37,7 @@ use crate::unlimited::rules::view::View;
 pub use begin::NewMatch;
 use choices::{Asked, Choice, Menu};
 use organiser::Typing;
-use sideboarding::Side;
+use sideboarding::OpenPage;
 use std::sync::Arc;
 use std::time::Instant;
 use time::Called;
@@ -63,7 +63,7 @@ pub struct HostedMatch {
     proof: Option<Confirmed>,
     typing: Option<Typing>,
     menu: Menu,
-    side: Option<Side>,
+    page: Option<OpenPage>,
     choices: Vec<Choice>,
     view: MatchView,
     /// When the clock was last looked at.
@@ -219,8 +219,8 @@ impl MatchSession for HostedMatch {
         self.curtain_moves(down, now)
     }
 
-    fn bench(&self) -> Option<&PrivatePage> {
-        self.side.as_ref().map(Side::bench)
+    fn private_page(&self) -> Option<&PrivatePage> {
+        self.page.as_ref().map(OpenPage::private_page)
     }
 
     fn shift(&mut self, row: usize, out_of: Part) -> Result<(), String> {
@@ -228,17 +228,17 @@ impl MatchSession for HostedMatch {
     }
 
     fn ready(&mut self) -> Result<(), String> {
-        self.side_is_ready()?;
+        self.page_is_ready()?;
         self.settle()
     }
 
     fn cover(&mut self) {
-        self.cover_side();
+        self.cover_page();
     }
 
     fn touched(&mut self, now: Instant) {
-        if let Some(side) = &mut self.side {
-            side.touched = now;
+        if let Some(open) = &mut self.page {
+            open.touched = now;
         }
     }
 

@@ -31,12 +31,12 @@ use crate::storage::paths::Paths;
 use crate::storage::save::SaveFile;
 use crate::storage::saves;
 use crate::storage::text_file;
+use crate::unlimited::admission::{self, Lists};
 use crate::unlimited::cards::catalog::Catalogue;
 use crate::unlimited::formats::{self, DeckList, Format, Section};
 use crate::unlimited::hosted::{CardData, Setup, Start, Unlimited};
-use crate::unlimited::lineup::{self, Lists};
-use crate::unlimited::rules::brought::Brought;
 use crate::unlimited::rules::game::Beginner;
+use crate::unlimited::rules::player_deck::PlayerDeck;
 use crate::unlimited::rules::scenario::Scenario;
 use crate::unlimited::rules::table::options::{GameOptions, TsLists};
 use browsable::Browsable;
@@ -149,7 +149,7 @@ impl LocalServices {
     fn faults(&self, list: &DeckList) -> Vec<String> {
         let leaders = list.size(Section::Leader).clamp(1, 2) as u8;
         let options = GameOptions { leaders, ts_lists: TsLists::Friendly, ..GameOptions::duel() };
-        let reasons = lineup::admit(&self.data.book, list, &options, Lists::Any)
+        let reasons = admission::admit(&self.data.book, list, &options, Lists::Any)
             .map_or_else(|turned| turned.reasons, |_| Vec::new());
         let unbuilt = formats::Code::NotPlayableYet.as_str();
         let (many, mut others): (Vec<String>, Vec<String>) =
@@ -202,10 +202,10 @@ impl LocalServices {
         list: &DeckList,
         options: &GameOptions,
         lists: Lists,
-    ) -> Result<(Brought, Option<String>), Vec<String>> {
+    ) -> Result<(PlayerDeck, Option<String>), Vec<String>> {
         let book = &self.data.book;
-        let admitted = lineup::admit(book, list, options, lists).map_err(|turned| turned.reasons)?;
-        Ok((Brought::of(book, &admitted.setup), marks::of(&admitted)))
+        let admitted = admission::admit(book, list, options, lists).map_err(|turned| turned.reasons)?;
+        Ok((PlayerDeck::of(book, &admitted.setup), marks::of(&admitted)))
     }
 
     /// Reads a deck: a file, or the key of a sample.
@@ -311,13 +311,13 @@ impl LocalServices {
     }
 
     /// The options and the players' cards of a game that was set up.
-    fn judged(&self, game: &NewGame) -> Result<(GameOptions, Vec<Brought>, Vec<String>), Vec<String>> {
+    fn judged(&self, game: &NewGame) -> Result<(GameOptions, Vec<PlayerDeck>, Vec<String>), Vec<String>> {
         let values = game.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let (options, mut faults) = match options::changed(options::of_mode(game.mode), values) {
             Ok(options) => (options, Vec::new()),
             Err(faults) => (options::of_mode(game.mode), faults),
         };
-        if let Some(fault) = lineup::seats_fault(&options, game.seats.len()) {
+        if let Some(fault) = admission::seats_fault(&options, game.seats.len()) {
             faults.push(format!("This game {fault}."));
         }
         let lists = lists_of(game.bout.is_some_and(|length| length.strict || length.elimination));
@@ -377,8 +377,8 @@ pub fn notices(parts: impl IntoIterator<Item = Option<String>>) -> Option<String
 ///
 /// # Errors
 /// The list has not exactly one base; as a sentence.
-pub fn cards_of(data: &CardData, list: &DeckList) -> Result<Brought, String> {
-    let taken = lineup::take(&data.book, list).map(|setup| Brought::of(&data.book, &setup));
+pub fn cards_of(data: &CardData, list: &DeckList) -> Result<PlayerDeck, String> {
+    let taken = admission::take(&data.book, list).map(|setup| PlayerDeck::of(&data.book, &setup));
     taken.ok_or_else(|| "The deck must have one base, and one that can be played.".to_owned())
 }
 

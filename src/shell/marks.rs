@@ -2,8 +2,8 @@
 
 use super::options;
 use super::services::Mode;
+use crate::unlimited::admission::{self, Admitted, Lists};
 use crate::unlimited::formats::DeckList;
-use crate::unlimited::lineup::{self, Admitted, Lists};
 use crate::unlimited::rules::book::Book;
 
 /// What an event would object to in a list, by its codes only: a fault names the cards of a list that nobody else knows.
@@ -21,7 +21,7 @@ pub fn of(admitted: &Admitted) -> Option<String> {
 pub fn of_lists(book: &Book, names: &[String], lists: &[DeckList]) -> Vec<String> {
     let options = options::of_mode(Mode::Duel);
     let marked = names.iter().zip(lists).filter_map(|(name, list)| {
-        let admitted = lineup::admit(book, list, &options, Lists::Friendly).ok()?;
+        let admitted = admission::admit(book, list, &options, Lists::Friendly).ok()?;
         Some(format!("{name}: {}", of(&admitted)?))
     });
     marked.collect()

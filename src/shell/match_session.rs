@@ -1,4 +1,4 @@
-//! What the match screen asks of a match: what it waits for, what may be done, the private side of a deck.
+//! What the match screen asks of a match: what it waits for, what may be done, the private page of a deck.
 
 use super::session::{LogLine, Session};
 use crate::hotseat::handover::{Confirmed, Heard, Keystroke};
@@ -209,8 +209,8 @@ pub trait MatchSession {
     /// What could not be written down, as a sentence.
     fn curtain(&mut self, down: bool, now: Instant) -> Result<(), String>;
 
-    /// The private side of a deck, while it is open.
-    fn bench(&self) -> Option<&PrivatePage>;
+    /// The private page of a deck, while it is open.
+    fn private_page(&self) -> Option<&PrivatePage>;
 
     /// Moves a copy of a row out of this part into the other one. It is written down at once, legal or not.
     ///
@@ -224,10 +224,10 @@ pub trait MatchSession {
     /// Why it is not legal, as a sentence.
     fn ready(&mut self) -> Result<(), String>;
 
-    /// Closes the private side. What was arranged stands if it is legal, and waits for its owner if it is not.
+    /// Closes the private page. What was arranged stands if it is legal, and waits for its owner if it is not.
     fn cover(&mut self);
 
-    /// Somebody pressed a key: the private side stays open for another while.
+    /// Somebody pressed a key: the private page stays open for another while.
     fn touched(&mut self, now: Instant);
 
     /// Time went by; `table` is the public table of the game that is being played. Gives the last round of that game

@@ -2,7 +2,7 @@
 
 use super::local::any_seed;
 use crate::hotseat::table::Sitter;
-use crate::unlimited::rules::brought::Brought;
+use crate::unlimited::rules::player_deck::PlayerDeck;
 use crate::unlimited::rules::table::options::{GameOptions, Seating};
 
 /// The people of a game with what they bring, in table order.
@@ -10,16 +10,16 @@ pub struct Seated {
     /// The people.
     pub sitters: Vec<Sitter>,
     /// What they bring.
-    pub players: Vec<Brought>,
+    pub players: Vec<PlayerDeck>,
     /// Who sits where, if chance had a say in it.
     pub notice: Option<String>,
 }
 
 /// Gives everybody a seat. The same seed gives the same table.
-pub fn seated(sitters: Vec<Sitter>, players: Vec<Brought>, options: &GameOptions, seed: Option<u64>) -> Seated {
-    let mut pairs: Vec<Option<(Sitter, Brought)>> = sitters.into_iter().zip(players).map(Some).collect();
+pub fn seated(sitters: Vec<Sitter>, players: Vec<PlayerDeck>, options: &GameOptions, seed: Option<u64>) -> Seated {
+    let mut pairs: Vec<Option<(Sitter, PlayerDeck)>> = sitters.into_iter().zip(players).map(Some).collect();
     let order = options.seat_order(pairs.len(), seed.unwrap_or_else(any_seed));
-    let (sitters, players): (Vec<Sitter>, Vec<Brought>) =
+    let (sitters, players): (Vec<Sitter>, Vec<PlayerDeck>) =
         order.iter().filter_map(|place| pairs.get_mut(*place).and_then(Option::take)).unzip();
     let names: Vec<&str> = sitters.iter().map(|sitter| sitter.name.as_str()).collect();
     let notice = (options.seating == Seating::Random).then(|| format!("Seats by chance: {}.", names.join(", ")));

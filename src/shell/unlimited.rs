@@ -2,7 +2,7 @@
 
 use crate::seats::Seat;
 use crate::shell::table_session::Shown;
-use crate::unlimited::hosted::{Pick, Told, Unlimited};
+use crate::unlimited::hosted::{Noticed, Pick, Unlimited};
 use crate::unlimited::rules::view::{Verb, View};
 
 impl Shown for Unlimited {
@@ -31,7 +31,7 @@ impl Shown for Unlimited {
         )
     }
 
-    fn cards(fact: &Told) -> &[String] {
+    fn cards(fact: &Noticed) -> &[String] {
         &fact.looked
     }
 

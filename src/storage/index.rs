@@ -19,7 +19,7 @@ const MOST_BYTES: usize = 64 << 20;
 
 /// What a list shows of a saved game or match. Public facts only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Shown {
+pub struct Summary {
     /// The game's name, for example `unlimited`.
     pub game: String,
     /// Who sits at the table.
@@ -38,7 +38,7 @@ struct Remembered {
     bytes: u64,
     /// Since 1970.
     written: Duration,
-    shown: Shown,
+    shown: Summary,
 }
 
 /// What is known of a folder of saves.
@@ -66,8 +66,8 @@ impl Index {
         &mut self,
         name: &str,
         found: &Metadata,
-        read: impl FnOnce() -> Result<Shown, E>,
-    ) -> Result<(Shown, SystemTime), E> {
+        read: impl FnOnce() -> Result<Summary, E>,
+    ) -> Result<(Summary, SystemTime), E> {
         let saved = found.modified().unwrap_or(UNIX_EPOCH);
         let (bytes, written) = (found.len(), saved.duration_since(UNIX_EPOCH).unwrap_or_default());
         let known = self.then.get(name).filter(|known| known.bytes == bytes && known.written == written);
@@ -93,8 +93,8 @@ impl Index {
 }
 
 /// Somebody else may have written the index.
-fn readable(shown: Shown) -> Shown {
-    Shown {
+fn readable(shown: Summary) -> Summary {
+    Summary {
         game: quoted(&shown.game),
         names: shown.names.iter().map(|name| quoted(name)).collect(),
         place: quoted(&shown.place),

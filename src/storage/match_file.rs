@@ -1,6 +1,6 @@
 //! A match on disk: a folder with the match's own log and the saves of its games.
 
-use super::index::{Index, Shown};
+use super::index::{Index, Summary};
 use super::log_file::{self, LogFile, OpenFault, Sort};
 use super::private;
 use serde::Serialize;
@@ -103,8 +103,8 @@ pub fn game_in(folder: &Path, name: &str) -> Result<PathBuf, String> {
 pub fn list<E>(
     saves: &Path,
     index: &mut Index,
-    read: impl Fn(&Path) -> Result<Shown, E>,
-) -> Result<Vec<(PathBuf, Shown, SystemTime)>, OpenFault> {
+    read: impl Fn(&Path) -> Result<Summary, E>,
+) -> Result<Vec<(PathBuf, Summary, SystemTime)>, OpenFault> {
     let entries = match fs::read_dir(saves) {
         Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         other => other.map_err(OpenFault::system(saves, "read"))?,

@@ -1,6 +1,6 @@
 //! What is written down of a match: all it starts from, then one record per thing that happened.
 
-use super::index::Shown;
+use super::index::Summary;
 use super::match_file;
 use crate::hotseat::quoted::quoted;
 use crate::hotseat::table::Table;
@@ -86,7 +86,7 @@ pub fn replayed(header: &MatchHeader, records: &[MatchRecord]) -> Result<Match, 
 ///
 /// # Errors
 /// Why it cannot be read, as a sentence.
-pub fn summary(folder: &Path) -> Result<Shown, String> {
+pub fn summary(folder: &Path) -> Result<Summary, String> {
     let read = match_file::read::<MatchHeader, MatchRecord>(folder).map_err(|fault| fault.to_string())?;
     let state = replayed(&read.header, &read.records)?;
     let kind = match state.setup().kind {
@@ -95,5 +95,5 @@ pub fn summary(folder: &Path) -> Result<Shown, String> {
     };
     let place = format!("{kind}, {}", state.score_sheet().score());
     let (game, names) = (quoted(&read.header.game), read.header.table.names());
-    Ok(Shown { game, names, place, over: state.result().is_some(), picks: read.records.len() })
+    Ok(Summary { game, names, place, over: state.result().is_some(), picks: read.records.len() })
 }

@@ -1,6 +1,6 @@
 //! The list of saved games, read without playing them.
 
-use super::index::{Index, Shown};
+use super::index::{Index, Summary};
 use super::save::{self, ENDING, OpenFault};
 use crate::hotseat::journal::Record;
 use crate::hotseat::quoted::quoted;
@@ -95,20 +95,20 @@ fn remembered(path: &Path, index: &mut Index) -> Result<Option<Saved>, OpenFault
 ///
 /// # Errors
 /// See [`OpenFault`].
-pub fn glance(path: &Path) -> Result<Saved, OpenFault> {
+pub fn summary(path: &Path) -> Result<Saved, OpenFault> {
     let saved = fs::metadata(path).and_then(|found| found.modified()).map_err(OpenFault::system(path, "read"))?;
     Ok(saved_game(path, read(path)?, saved))
 }
 
-fn saved_game(path: &Path, shown: Shown, saved: SystemTime) -> Saved {
-    let Shown { game, names, place, over, picks } = shown;
+fn saved_game(path: &Path, shown: Summary, saved: SystemTime) -> Saved {
+    let Summary { game, names, place, over, picks } = shown;
     Saved { path: path.to_path_buf(), game, names, place, over, picks, saved }
 }
 
-fn read(path: &Path) -> Result<Shown, OpenFault> {
+fn read(path: &Path) -> Result<Summary, OpenFault> {
     let (header, records) = save::read::<IgnoredAny, IgnoredAny>(path)?;
     let (game, names) = (quoted(&header.game), header.table.names());
-    let mut shown = Shown { game, names, place: String::new(), over: false, picks: 0 };
+    let mut shown = Summary { game, names, place: String::new(), over: false, picks: 0 };
     for record in records {
         match record {
             Record::Pick { .. } => shown.picks += 1,

@@ -89,14 +89,14 @@ impl Pick {
 
 /// A fact as somebody saw it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct Noticed {
     /// The sentence.
     pub text: String,
     /// The ids of the cards that were looked at, for who looked.
     pub looked: Vec<String>,
 }
 
-impl fmt::Display for Told {
+impl fmt::Display for Noticed {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.text)
     }
@@ -116,7 +116,7 @@ impl Unlimited {
     }
 
     /// The facts with what each seat saw of them.
-    fn witnessed(&self, facts: &[Fact]) -> Vec<Witnessed<Told>> {
+    fn witnessed(&self, facts: &[Fact]) -> Vec<Witnessed<Noticed>> {
         let everyone = SeatSet::everyone(self.names.len());
         let teller = |eyes: Eyes| Teller { book: &self.data.book, names: &self.names, eyes };
         let alike = |one: &Fact, other: &Fact| {
@@ -132,11 +132,11 @@ impl Unlimited {
             .chunk_by(alike)
             .map(|batch| {
                 let fact = &batch[0];
-                let public = Told { text: teller(Eyes::Public).tell_several(batch), looked: Vec::new() };
+                let public = Noticed { text: teller(Eyes::Public).tell_several(batch), looked: Vec::new() };
                 let mut closer = Vec::new();
                 if fact.witnesses != everyone && !fact.witnesses.is_empty() {
                     let text = teller(Eyes::Judge).tell_several(batch);
-                    closer.push((fact.witnesses, Told { text, looked: self.looked(batch) }));
+                    closer.push((fact.witnesses, Noticed { text, looked: self.looked(batch) }));
                 }
                 Witnessed { public, closer, learned: learned(fact, everyone) }
             })
@@ -210,7 +210,7 @@ impl Hosted for Unlimited {
     type Pick = Pick;
     type Public = View;
     type View = View;
-    type Fact = Told;
+    type Fact = Noticed;
 
     fn start(data: &Arc<CardData>, setup: &Setup, seed: u64) -> Result<Unlimited, String> {
         Unlimited::start_keyed(data, setup, seed, None)
@@ -278,11 +278,11 @@ impl Hosted for Unlimited {
         pick.verb != Verb::Play || decision.options.iter().any(open)
     }
 
-    fn is_shown(fact: &Told) -> bool {
+    fn is_shown(fact: &Noticed) -> bool {
         !fact.looked.is_empty()
     }
 
-    fn apply(&mut self, by: Seat, pick: &Pick) -> Result<Applied<Told>, String> {
+    fn apply(&mut self, by: Seat, pick: &Pick) -> Result<Applied<Noticed>, String> {
         if self.game.decision().is_some_and(|decision| decision.seat != by) {
             return Err("somebody else decides now".to_owned());
         }
@@ -300,7 +300,7 @@ impl Hosted for Unlimited {
         Ok(Applied { facts: self.witnessed(&facts) })
     }
 
-    fn concede(&mut self, seat: Seat) -> Result<Applied<Told>, String> {
+    fn concede(&mut self, seat: Seat) -> Result<Applied<Noticed>, String> {
         if self.game.over().is_some() {
             return Err("the game is over".to_owned());
         }

@@ -2,7 +2,6 @@
 
 mod audit;
 pub mod book;
-pub mod brought;
 mod change;
 mod clone_in_place;
 pub mod decision;
@@ -13,6 +12,7 @@ mod flow;
 pub mod game;
 pub mod look;
 mod playable;
+pub mod player_deck;
 mod query;
 pub mod refusal;
 pub mod scenario;

@@ -26,8 +26,8 @@ use cantina::unlimited::cards::catalog::Printing;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::formats::{DeckList, Format, Verdict};
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
-use cantina::unlimited::rules::brought::Brought;
 use cantina::unlimited::rules::game::Beginner;
+use cantina::unlimited::rules::player_deck::PlayerDeck;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::path::{Path, PathBuf};
@@ -236,7 +236,7 @@ fn setup(hall: &LocalServices, mode: Mode, seats: usize) -> Setup {
         let list = hall.list(if seat.is_multiple_of(2) { "sor-luke" } else { "sor-vader" }).expect("a sample");
         let player = cantina::shell::local::cards_of(&DATA, &list).expect("a sample can be played");
         match mode {
-            Mode::TwinSuns => Brought { leaders: vec!["SOR_005".into(), "SOR_009".into()], ..player },
+            Mode::TwinSuns => PlayerDeck { leaders: vec!["SOR_005".into(), "SOR_009".into()], ..player },
             Mode::Duel | Mode::Multiplayer => player,
         }
     };

@@ -97,7 +97,7 @@ fn go_on(mut contest: HostedMatch) {
                 assert!(!why.is_empty());
             }
         }
-        if contest.bench().is_some() {
+        if contest.private_page().is_some() {
             drop(contest.shift(number, Part::Deck));
             drop(contest.shift(number, Part::Sideboard));
             drop(contest.ready());

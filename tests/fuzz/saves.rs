@@ -15,8 +15,8 @@ use cantina::storage::save::SaveFile;
 use cantina::storage::{saves, seal};
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
-use cantina::unlimited::rules::brought::Brought;
 use cantina::unlimited::rules::game::Beginner;
+use cantina::unlimited::rules::player_deck::PlayerDeck;
 use cantina::unlimited::rules::table::options::GameOptions;
 use serde_json::value::RawValue;
 use std::cell::RefCell;
@@ -62,7 +62,7 @@ fn forge(data: &[u8]) -> Option<Vec<u8>> {
 
 fn open(path: &Path, bytes: &[u8]) {
     fs::write(path, bytes).expect("it can be written");
-    if let Err(fault) = saves::glance(path) {
+    if let Err(fault) = saves::summary(path) {
         assert!(!fault.to_string().is_empty());
     }
     assert!(!examine(&DATA, path).lines.is_empty());
@@ -129,7 +129,7 @@ impl Journal<Pick> for Lines {
 /// The contents of a save after some picks of a game.
 fn contents(seats: usize, options: GameOptions, beginner: Beginner, picks: usize) -> Vec<u8> {
     let ids = |from: usize, count: usize| (from..from + count).map(|number| format!("SOR_{number:03}")).collect();
-    let player = |seat: usize| Brought {
+    let player = |seat: usize| PlayerDeck {
         leaders: ids(1 + 2 * seat, usize::from(options.leaders)),
         base: format!("SOR_{:03}", 19 + seat),
         deck: ids(40 + 30 * seat, 26),

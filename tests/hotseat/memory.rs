@@ -16,8 +16,8 @@ use cantina::shell::table_session::TableSession;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::formats::samples;
 use cantina::unlimited::hosted::{CardData, Setup, Start, Unlimited};
-use cantina::unlimited::rules::brought::Brought;
 use cantina::unlimited::rules::game::Beginner;
+use cantina::unlimited::rules::player_deck::PlayerDeck;
 use cantina::unlimited::rules::table::options::GameOptions;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -38,7 +38,7 @@ fn begin(data: &Arc<CardData>, seed: u64) -> TableSession<Unlimited> {
             .expect("a list")
             .iter()
             .flat_map(|entry| std::iter::repeat_n(id(entry), entry["count"].as_u64().expect("a count") as usize));
-        Brought { leaders: vec![id(&list["leader"])], base: id(&list["base"]), deck: deck.collect() }
+        PlayerDeck { leaders: vec![id(&list["leader"])], base: id(&list["base"]), deck: deck.collect() }
     };
     let players = vec![player(0), player(1)];
     let start = Start::Decks { options: GameOptions::duel(), players, beginner: Beginner::ByLot, marks: Vec::new() };

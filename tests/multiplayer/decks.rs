@@ -1,10 +1,10 @@
 //! Legal decks at random for each kind of table.
 
 use crate::rules::support::{Dice, WholeSet, book};
+use cantina::unlimited::admission;
 use cantina::unlimited::cards::catalog::Catalogue;
 use cantina::unlimited::cards::word::Aspect;
 use cantina::unlimited::formats;
-use cantina::unlimited::lineup;
 use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::game::PlayerSetup;
 use cantina::unlimited::rules::table::card::DefId;
@@ -62,7 +62,7 @@ fn decks_at_random_are_legal() {
                 "deck": player.deck.iter().map(row).collect::<Vec<_>>(),
             });
             let list = formats::import(deck.to_string().as_bytes(), Catalogue::embedded()).expect("a list");
-            let admitted = lineup::admit(&book, &list, &options, lineup::Lists::Any).expect("a legal list");
+            let admitted = admission::admit(&book, &list, &options, admission::Lists::Any).expect("a legal list");
             assert_eq!(admitted.setup.leaders, player.leaders);
             assert_eq!(admitted.setup.deck.len(), 50);
         }

@@ -16,10 +16,10 @@ use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::seats::Seat;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
-use cantina::unlimited::rules::brought::Brought;
 use cantina::unlimited::rules::fact::Log;
 use cantina::unlimited::rules::game::{Beginner, Game, PlayerSetup};
 use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::player_deck::PlayerDeck;
 use cantina::unlimited::rules::table::options::GameOptions;
 use cantina::unlimited::rules::view::{DecisionKind, PhaseView, Verb, View};
 use std::collections::BTreeMap;
@@ -55,7 +55,7 @@ impl Counted {
 
 fn begin(options: GameOptions, players: &[PlayerSetup], seed: u64) -> (Host<Unlimited>, Game) {
     let names: Vec<String> = ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"].map(str::to_owned)[..players.len()].to_vec();
-    let brought = players.iter().map(|player| Brought::of(&DATA.book, player));
+    let brought = players.iter().map(|player| PlayerDeck::of(&DATA.book, player));
     let start = Start::Decks { options, players: brought.collect(), beginner: Beginner::ByLot, marks: Vec::new() };
     let table = Table::new(names.iter().map(Sitter::person).collect(), Agreement::default()).expect("a table");
     let opening = Opening::<Unlimited>::new(&DATA, table, Setup { names, start }, seed, 0).expect("a game");

@@ -5,11 +5,11 @@ use cantina::hotseat::hosted::Hosted;
 use cantina::seats::{Seat, SeatSet};
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
-use cantina::unlimited::rules::brought::Brought;
 use cantina::unlimited::rules::decision::Choice;
 use cantina::unlimited::rules::fact::Log;
 use cantina::unlimited::rules::game::{Beginner, Game, PlayerSetup};
 use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::player_deck::PlayerDeck;
 use cantina::unlimited::rules::table::options::GameOptions;
 use cantina::unlimited::rules::view::Verb;
 use std::sync::Arc;
@@ -41,7 +41,7 @@ fn whatever_a_view_offers_can_be_picked() {
 }
 
 fn setup(data: &CardData, players: &[PlayerSetup]) -> Setup {
-    let players = players.iter().map(|player| Brought::of(&data.book, player)).collect();
+    let players = players.iter().map(|player| PlayerDeck::of(&data.book, player)).collect();
     let start = Start::Decks { options: GameOptions::duel(), players, beginner: Beginner::ByLot, marks: Vec::new() };
     Setup { names: vec!["Ann".into(), "Bob".into()], start }
 }

@@ -7,7 +7,7 @@ use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::Table;
 use cantina::hotseat::trust::{Trust, UndoRule};
 use cantina::storage::save::SaveFile;
-use cantina::storage::saves::glance;
+use cantina::storage::saves::summary;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -51,6 +51,6 @@ fn left_and_taken_up_after_every_single_pick() {
     let before = lowered(&host).public;
     drop(host);
     assert_eq!(lowered(&resume(&path)).public, before);
-    let saved = glance(&path).expect("it can be read");
+    let saved = summary(&path).expect("it can be read");
     assert_eq!((saved.picks, saved.over, saved.place.as_str()), (6, false, "Round 2"));
 }

@@ -10,8 +10,8 @@ use cantina::unlimited::cards::check::Strictness;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::cards::word::{Kind, Rarity};
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
-use cantina::unlimited::rules::brought::Brought;
 use cantina::unlimited::rules::game::Beginner;
+use cantina::unlimited::rules::player_deck::PlayerDeck;
 use cantina::unlimited::rules::table::options::GameOptions;
 use cantina::unlimited::rules::view::View;
 use std::collections::BTreeSet;
@@ -75,7 +75,7 @@ fn first(view: &View) -> Pick {
 /// A save of today: a duel of the whole set, by chance, some picks long.
 fn record(folder: &Path, seed: u64, picks: usize) -> PathBuf {
     let mut dice = Dice::new(seed);
-    let players = WholeSet::new(&TODAY.book).decks(&mut dice).map(|setup| Brought::of(&TODAY.book, &setup));
+    let players = WholeSet::new(&TODAY.book).decks(&mut dice).map(|setup| PlayerDeck::of(&TODAY.book, &setup));
     let start = Start::Decks {
         options: GameOptions::duel(),
         players: players.into(),

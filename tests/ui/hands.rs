@@ -14,8 +14,8 @@ use cantina::ui::input::key::Key;
 use cantina::ui::terminal::message::Message;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
-use cantina::unlimited::rules::brought::Brought;
 use cantina::unlimited::rules::game::Beginner;
+use cantina::unlimited::rules::player_deck::PlayerDeck;
 use cantina::unlimited::rules::table::options::GameOptions;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -65,7 +65,7 @@ impl Sitting {
         let set = WholeSet::new(&DATA.book);
         let mut dice = Dice::new(seed);
         let options = if seats == 2 { GameOptions::duel() } else { GameOptions::multiplayer() };
-        let players = (0..seats).map(|_| Brought::of(&DATA.book, &set.deck(&mut dice))).collect();
+        let players = (0..seats).map(|_| PlayerDeck::of(&DATA.book, &set.deck(&mut dice))).collect();
         let names: Vec<String> = NAMES[..seats].iter().map(ToString::to_string).collect();
         let setup = Setup {
             names: names.clone(),

@@ -11,8 +11,8 @@ use cantina::shell::curtain::Purpose;
 use cantina::shell::services::Mode;
 use cantina::shell::session::Session;
 use cantina::ui::terminal::message::Message;
+use cantina::unlimited::admission;
 use cantina::unlimited::hosted::{Setup, Start};
-use cantina::unlimited::lineup;
 use cantina::unlimited::rules::game::Beginner;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -26,7 +26,8 @@ pub fn session(home: &Path, trust: Trust) -> Box<dyn Session> {
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
     let sitters = names.iter().map(Sitter::person).collect();
     let options = cantina::shell::options::of_mode(Mode::Duel);
-    let players = lists.iter().map(|list| hall.player(list, &options, lineup::Lists::Any).expect("a deck").0).collect();
+    let players =
+        lists.iter().map(|list| hall.player(list, &options, admission::Lists::Any).expect("a deck").0).collect();
     let setup = Setup { names, start: Start::Decks { options, players, beginner: Beginner::ByLot, marks: Vec::new() } };
     let agreement = Agreement { trust, ..Agreement::default() };
     hall.open(sitters, agreement, setup, Some(3)).expect("a game").0

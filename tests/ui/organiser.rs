@@ -112,10 +112,10 @@ fn h13_o4_the_organiser_looks_after_it_is_written_down() {
     take(&mut contest, "Look at something of Bob", now);
     take(&mut contest, "Look: Sideboard of Bob", now);
     assert!(contest.typed("not yet", now).is_err());
-    assert!(contest.bench().is_none());
+    assert!(contest.private_page().is_none());
     take(&mut contest, "Look: Sideboard of Bob", now);
     contest.typed("yes", now).expect("a look");
-    let bench = contest.bench().expect("a page");
+    let bench = contest.private_page().expect("a page");
     assert_eq!(bench.text, ["Sideboard of Bob", "  3 Change of Heart"]);
     contest.cover();
     drop(contest);
@@ -131,7 +131,7 @@ fn h12_every_question_has_its_answer_or_its_rule() {
     let mut now = Instant::now();
     take(&mut contest, "Ask what may be known", now);
     take(&mut contest, "What everybody may know", now);
-    let text = contest.bench().expect("a page").text.clone();
+    let text = contest.private_page().expect("a page").text.clone();
     let heads = text.iter().filter(|line| !line.starts_with(' ')).count();
     assert_eq!(heads, 2 * 16 + 6, "{text:#?}");
     assert!(!text.iter().any(|line| line.contains("Change of Heart")), "{text:#?}");
@@ -148,7 +148,7 @@ fn h12_every_question_has_its_answer_or_its_rule() {
     for key in "ann".chars().map(Keystroke::Letter).chain([Keystroke::Enter]) {
         contest.spell(key, now).expect("a key");
     }
-    let text = contest.bench().expect("a page").text.clone();
+    let text = contest.private_page().expect("a page").text.clone();
     assert_eq!(text.iter().filter(|line| line.trim() == "3 Change of Heart").count(), 2, "{text:#?}");
     let bobs = text.iter().position(|line| line == "Sideboard of Bob").expect("it is asked");
     assert!(text[bobs + 1].ends_with("[H-4]"), "{text:#?}");
@@ -176,14 +176,14 @@ fn h4_a_game_that_waits_answers_its_owner_and_nobody_else() {
     drop(session);
     take(&mut contest, "Ask what may be known", now);
     take(&mut contest, "What everybody may know", now);
-    let text = contest.bench().expect("a page").text.clone();
+    let text = contest.private_page().expect("a page").text.clone();
     let at = |text: &[String], head: &str| text.iter().position(|line| line == head).expect("it is asked");
     assert_eq!(text[at(&text, "Number of cards in the hand of Ann") + 1], "  6");
     assert_eq!(text[at(&text, "Number of cards in the deck of Bob") + 1], "  44");
     contest.cover();
     take(&mut contest, "What Ann may know", now);
     prove(&mut contest, "ann");
-    let text = contest.bench().expect("a page").text.clone();
+    let text = contest.private_page().expect("a page").text.clone();
     let (hand, faces) = (at(&text, "Hand of Ann"), at(&text, "Faces of the resources of Ann"));
     assert_eq!(faces - hand, 7, "six cards: {text:#?}");
     let (left, next) =

@@ -6,9 +6,9 @@ use cantina::hotseat::table::{Agreement, Sitter};
 use cantina::shell::verify::{Finding, examine};
 use cantina::storage::frame::{Chain, read};
 use cantina::storage::seal::{seal, unseal};
+use cantina::unlimited::admission;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Setup, Start};
-use cantina::unlimited::lineup;
 use cantina::unlimited::rules::game::Beginner;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -19,7 +19,8 @@ fn game(home: &Path, seed: Option<u64>, finish: bool) -> PathBuf {
     let hall = hall(home);
     let lists = ["sor-luke", "sor-vader"].map(|key| hall.list(key).expect("a sample"));
     let options = cantina::shell::options::of_mode(cantina::shell::services::Mode::Duel);
-    let players = lists.iter().map(|list| hall.player(list, &options, lineup::Lists::Any).expect("a deck").0).collect();
+    let players =
+        lists.iter().map(|list| hall.player(list, &options, admission::Lists::Any).expect("a deck").0).collect();
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
     let sitters = names.iter().map(Sitter::person).collect();
     let setup = Setup { names, start: Start::Decks { options, players, beginner: Beginner::ByLot, marks: Vec::new() } };

@@ -137,7 +137,7 @@ impl HostedMatch {
             proof: None,
             typing: None,
             menu: Default::default(),
-            side: None,
+            page: None,
             choices: Vec::new(),
             view: MatchView::default(),
             ticked: None,

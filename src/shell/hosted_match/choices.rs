@@ -288,7 +288,7 @@ impl HostedMatch {
         match asked {
             Asked::Starts(starts) => self.happen(MatchEvent::InitiativeChosen { by: seat, starts }),
             Asked::Change => {
-                self.open_side(seat, now);
+                self.open_sideboarding(seat, now);
                 Ok(())
             }
             Asked::Read => {
@@ -304,7 +304,7 @@ impl HostedMatch {
             Asked::Notes => Ok(()),
             // What is not legal yet is not thrown away: its owner hears what is wrong with it.
             Asked::Keep if self.drafts.get(seat.index()).is_some_and(Option::is_some) => {
-                self.open_side(seat, now);
+                self.open_sideboarding(seat, now);
                 Ok(())
             }
             Asked::Keep => self.happen(MatchEvent::SideboardDone { seat }),

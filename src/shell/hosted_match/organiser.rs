@@ -136,7 +136,7 @@ impl HostedMatch {
             self.playing = None;
         }
         if self.state.result().is_some() {
-            self.side = None;
+            self.page = None;
         }
         self.menu = Menu::Match;
         if let Act::Look(question) = act {

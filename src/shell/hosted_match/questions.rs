@@ -2,7 +2,7 @@
 //! who may know, and a page that only the one who asks reads.
 
 use super::HostedMatch;
-use super::sideboarding::Side;
+use super::sideboarding::OpenPage;
 use crate::hotseat::stored::{self, Stored};
 use crate::matchplay::{Asker, Question};
 use crate::seats::Seat;
@@ -25,8 +25,8 @@ impl HostedMatch {
             Asker::Organiser => (String::new(), "Open to the organiser".to_owned()),
         };
         let text = questions.iter().flat_map(|question| self.answered(asker, *question)).collect();
-        let bench = PrivatePage { name, title, text, purpose: Purpose::Read, ..PrivatePage::default() };
-        self.side = Some(Side::page(bench, now));
+        let private_page = PrivatePage { name, title, text, purpose: Purpose::Read, ..PrivatePage::default() };
+        self.page = Some(OpenPage::page(private_page, now));
     }
 
     /// A question with its answer, or with the rule that keeps it from the one who asks.

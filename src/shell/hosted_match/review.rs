@@ -2,7 +2,7 @@
 
 use super::HostedMatch;
 use super::public::minutes;
-use super::sideboarding::{Side, rows_of};
+use super::sideboarding::{OpenPage, rows_of};
 use crate::matchplay::Awaited;
 use crate::seats::Seat;
 use crate::shell::match_session::{PrivatePage, Purpose};
@@ -14,12 +14,12 @@ impl HostedMatch {
     pub(super) fn open_review(&mut self, seat: Seat, now: Instant) {
         let other = seat.next(self.header.table.count());
         if let Some(list) = self.registered.get(other.index()).map(|registered| registered.deck().list().clone()) {
-            let bench = self.review_bench(seat, other, &list);
-            self.side = Some(Side::reviewing(seat, list, bench, now));
+            let private_page = self.review_page(seat, other, &list);
+            self.page = Some(OpenPage::reviewing(seat, list, private_page, now));
         }
     }
 
-    pub(super) fn review_bench(&self, seat: Seat, other: Seat, list: &DeckList) -> PrivatePage {
+    pub(super) fn review_page(&self, seat: Seat, other: Seat, list: &DeckList) -> PrivatePage {
         let Awaited::Review { left, .. } = self.state.awaits() else { return PrivatePage::default() };
         let name = |list: &[crate::unlimited::formats::Entry]| {
             let names = list.iter().filter_map(|entry| entry.printing).map(ToString::to_string);

@@ -15,57 +15,58 @@ use crate::unlimited::formats::{
 };
 use std::time::Instant;
 
-/// The private side of a deck while it is open.
-pub(super) struct Side {
+/// The private page of a deck while it is open.
+pub(super) struct OpenPage {
     /// Whose it is; nobody's for a page of answers.
     seat: Option<Seat>,
     list: DeckList,
     /// Every card of deck and sideboard, in an order that stays.
     cards: Vec<&'static Printing>,
-    bench: PrivatePage,
+    private_page: PrivatePage,
     pub(super) touched: Instant,
 }
 
-impl Side {
+impl OpenPage {
     /// The opponent's list, which is only read.
-    pub(super) fn reviewing(seat: Seat, list: DeckList, bench: PrivatePage, touched: Instant) -> Side {
-        Side { seat: Some(seat), cards: cards(&list), list, bench, touched }
+    pub(super) fn reviewing(seat: Seat, list: DeckList, private_page: PrivatePage, touched: Instant) -> OpenPage {
+        OpenPage { seat: Some(seat), cards: cards(&list), list, private_page, touched }
     }
 
     /// A page that is only read.
-    pub(super) fn page(bench: PrivatePage, touched: Instant) -> Side {
-        Side { seat: None, cards: Vec::new(), list: DeckList::named(""), bench, touched }
+    pub(super) fn page(private_page: PrivatePage, touched: Instant) -> OpenPage {
+        OpenPage { seat: None, cards: Vec::new(), list: DeckList::named(""), private_page, touched }
     }
 
     /// Whose deck it is, if it is changed here.
     fn changes(&self) -> Option<Seat> {
-        self.seat.filter(|_| self.bench.purpose == Purpose::Change)
+        self.seat.filter(|_| self.private_page.purpose == Purpose::Change)
     }
 
-    pub(super) fn bench(&self) -> &PrivatePage {
-        &self.bench
+    pub(super) fn private_page(&self) -> &PrivatePage {
+        &self.private_page
     }
 }
 
 impl HostedMatch {
-    pub(super) fn open_side(&mut self, seat: Seat, now: Instant) {
+    pub(super) fn open_sideboarding(&mut self, seat: Seat, now: Instant) {
         let draft = self.drafts.get(seat.index()).and_then(Option::as_ref);
         if let Some(list) = draft.or_else(|| self.lists.get(seat.index())) {
             let (list, cards) = (list.clone(), cards(list));
-            self.side = Some(Side { seat: Some(seat), list, cards, bench: PrivatePage::default(), touched: now });
-            self.show_side();
+            self.page =
+                Some(OpenPage { seat: Some(seat), list, cards, private_page: PrivatePage::default(), touched: now });
+            self.renew_page();
         }
     }
 
     pub(super) fn shift_row(&mut self, row: usize, out_of: Part) -> Result<(), String> {
-        let Some(side) = &mut self.side else { return Ok(()) };
-        let Some(seat) = side.changes() else { return Err("This is only read.".into()) };
+        let Some(open) = &mut self.page else { return Ok(()) };
+        let Some(seat) = open.changes() else { return Err("This is only read.".into()) };
         let section = match out_of {
             Part::Deck => Section::Deck,
             Part::Sideboard => Section::Sideboard,
         };
-        let mut list = side.list.clone();
-        let place = side.cards.get(row).and_then(|card| {
+        let mut list = open.list.clone();
+        let place = open.cards.get(row).and_then(|card| {
             list.section(section).iter().position(|entry| entry.printing.is_some_and(|other| other.id == card.id))
         });
         if !place.is_some_and(|place| list.shift(section, place)) {
@@ -73,10 +74,10 @@ impl HostedMatch {
         }
         list.arrange();
         self.write_arrangement(seat, &list)?;
-        if let Some(side) = &mut self.side {
-            side.list = list;
+        if let Some(open) = &mut self.page {
+            open.list = list;
         }
-        self.show_side();
+        self.renew_page();
         Ok(())
     }
 
@@ -121,19 +122,19 @@ impl HostedMatch {
         }
     }
 
-    pub(super) fn show_side(&mut self) {
+    pub(super) fn renew_page(&mut self) {
         let left = self.state.sideboarding_left().unwrap_or(0).saturating_sub(self.unwritten.0);
-        let Some(side) = &self.side else { return };
-        let Some(seat) = side.seat else { return };
-        if side.bench.purpose == Purpose::Review {
-            let bench = self.review_bench(seat, seat.next(self.header.table.count()), &side.list);
-            if let Some(side) = &mut self.side {
-                side.bench = bench;
+        let Some(open) = &self.page else { return };
+        let Some(seat) = open.seat else { return };
+        if open.private_page.purpose == Purpose::Review {
+            let private_page = self.review_page(seat, seat.next(self.header.table.count()), &open.list);
+            if let Some(open) = &mut self.page {
+                open.private_page = private_page;
             }
             return;
         }
         let name = self.name(seat);
-        let now = sizes(&side.list);
+        let now = sizes(&open.list);
         let mut facts = vec![format!("Deck {}, sideboard {}; {} left.", now.deck, now.sideboard, minutes(left))];
         facts.extend(
             self.state
@@ -142,16 +143,16 @@ impl HostedMatch {
                 .get(seat)
                 .map(|list| format!("Registered: deck {}, sideboard {}.", list.sizes.deck, list.sizes.sideboard)),
         );
-        if let Err(why) = self.arranged(seat, &side.list) {
+        if let Err(why) = self.arranged(seat, &open.list) {
             let kept = self.lists.get(seat.index()).map(sizes);
             let stands = kept.map(|kept| format!("deck {}, sideboard {}", kept.deck, kept.sideboard));
             facts.push(why);
             facts.push(format!("If time runs out, the last legal arrangement stands: {}.", stands.unwrap_or_default()));
         }
-        let rows = rows(&side.cards, &side.list);
-        if let Some(side) = &mut self.side {
+        let rows = rows(&open.cards, &open.list);
+        if let Some(open) = &mut self.page {
             let title = format!("Deck and sideboard, open to {name}");
-            side.bench = PrivatePage { name, title, rows, facts, ..PrivatePage::default() };
+            open.private_page = PrivatePage { name, title, rows, facts, ..PrivatePage::default() };
         }
     }
 
@@ -175,34 +176,34 @@ impl HostedMatch {
         Some(faults.map(|fault| sentence(&fault.message)).collect::<Vec<_>>().join(" "))
     }
 
-    pub(super) fn side_is_ready(&mut self) -> Result<(), String> {
-        let Some(side) = &self.side else { return Ok(()) };
-        let Some(seat) = side.seat else {
-            self.side = None;
+    pub(super) fn page_is_ready(&mut self) -> Result<(), String> {
+        let Some(open) = &self.page else { return Ok(()) };
+        let Some(seat) = open.seat else {
+            self.page = None;
             return Ok(());
         };
-        if side.bench.purpose == Purpose::Review {
-            self.side = None;
+        if open.private_page.purpose == Purpose::Review {
+            self.page = None;
             return self.happen(MatchEvent::ReviewDone { seat });
         }
-        self.arranged(seat, &side.list)?;
-        self.side = None;
+        self.arranged(seat, &open.list)?;
+        self.page = None;
         self.happen(MatchEvent::SideboardDone { seat })
     }
 
-    /// Closes the private side; every move is written down already.
-    pub(super) fn cover_side(&mut self) {
-        self.side = None;
+    /// Closes the private page; every move is written down already.
+    pub(super) fn cover_page(&mut self) {
+        self.page = None;
     }
 
-    /// Nobody pressed a key for a while: the private side closes like a hand.
-    pub(super) fn side_idles(&mut self, now: Instant) {
+    /// Nobody pressed a key for a while: the private page closes like a hand.
+    pub(super) fn page_idles(&mut self, now: Instant) {
         let idle = self.header.table.idle();
-        let late = |side: &Side| idle.is_some_and(|idle| now.saturating_duration_since(side.touched) >= idle);
-        if self.side.as_ref().is_some_and(late) {
-            self.cover_side();
+        let late = |open: &OpenPage| idle.is_some_and(|idle| now.saturating_duration_since(open.touched) >= idle);
+        if self.page.as_ref().is_some_and(late) {
+            self.cover_page();
         }
-        self.show_side();
+        self.renew_page();
     }
 }
 

@@ -67,7 +67,7 @@ impl HostedMatch {
         let deciding = table.and_then(|table| table.decision.as_ref()).map(|decision| decision.seat);
         // rule O-5: writing notes is thinking time of the one who writes
         self.count(self.writer().or(deciding), now)?;
-        self.side_idles(now);
+        self.page_idles(now);
         let limit = match self.state.awaits() {
             Awaited::Review { left, .. } => Some(left),
             _ => self.state.sideboarding_left(),
@@ -77,7 +77,7 @@ impl HostedMatch {
             let reviewing = matches!(self.state.awaits(), Awaited::Review { .. });
             let ended = self.state.sideboarding_left().is_none() && !reviewing;
             // rule B-4: the last legal arrangement stands
-            self.side.take_if(|side| ended && side.bench().purpose != Purpose::Read);
+            self.page.take_if(|open| ended && open.private_page().purpose != Purpose::Read);
         }
         let last = if self.is_up() && !self.state.time_called() { self.call_time(table)? } else { None };
         if let Some(table) = table {
@@ -128,7 +128,7 @@ impl HostedMatch {
                 return Ok(None);
             }
             self.happen(MatchEvent::TimeCalled { moment: Moment::BetweenGames })?;
-            self.side = None;
+            self.page = None;
             return Ok(None);
         };
         if table.over.is_some() {

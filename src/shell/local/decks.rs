@@ -4,9 +4,9 @@ use super::{LocalServices, any_seed};
 use crate::shell::deck_library::DeckLibrary;
 use crate::storage::decks;
 use crate::storage::text_file;
+use crate::unlimited::admission;
 use crate::unlimited::cards::catalog::Printing;
 use crate::unlimited::formats::{self, DeckList, Format, Profile, Terms, Verdict};
-use crate::unlimited::lineup;
 use crate::unlimited::rules::table::chance::Chance;
 use std::path::Path;
 
@@ -23,7 +23,7 @@ impl DeckLibrary for LocalServices {
     }
 
     fn judge(&self, list: &DeckList, format: Format) -> Verdict {
-        let playable = |printing: &Printing| lineup::find(&self.data.book, printing).is_some();
+        let playable = |printing: &Printing| admission::find(&self.data.book, printing).is_some();
         match Profile::named(Profile::DEFAULT) {
             Ok(profile) => formats::judge(list, &Terms { playable: &playable, ..Terms::of(format, profile) }),
             Err(_) => Verdict { faults: list.faults.clone() },
@@ -31,7 +31,7 @@ impl DeckLibrary for LocalServices {
     }
 
     fn is_playable(&self, printing: &Printing) -> bool {
-        lineup::find(&self.data.book, printing).is_some()
+        admission::find(&self.data.book, printing).is_some()
     }
 
     fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, String> {

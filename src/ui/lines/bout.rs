@@ -71,7 +71,7 @@ impl PlainBout {
 
     /// The sign before the line that is to be typed.
     pub fn prompt(&self) -> String {
-        match (self.bout.spelling(), self.bout.bench()) {
+        match (self.bout.spelling(), self.bout.private_page()) {
             (Some(spelling), _) => format!("{}> ", spelling.name),
             (None, Some(bench)) => format!("{} (deck open)> ", bench.name),
             (None, None) => "match> ".into(),
@@ -89,7 +89,7 @@ impl PlainBout {
         if self.typing {
             self.typing = false;
             let typed = self.bout.typed(text, now);
-            if let (Ok(()), Some(bench)) = (&typed, self.bout.bench()) {
+            if let (Ok(()), Some(bench)) = (&typed, self.bout.private_page()) {
                 return said(deck(bench));
             }
             return said(self.after(typed));
@@ -97,7 +97,7 @@ impl PlainBout {
         if self.bout.spelling().is_some() {
             return self.spelled(text, now);
         }
-        if self.bout.bench().is_some() {
+        if self.bout.private_page().is_some() {
             return self.at_bench(text);
         }
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -145,7 +145,7 @@ impl PlainBout {
     /// Who is asked to spell their name, or the match again.
     fn what_now(&self) -> Vec<String> {
         let Some(spelling) = self.bout.spelling() else {
-            return self.bout.bench().map_or_else(|| self.opening(), deck);
+            return self.bout.private_page().map_or_else(|| self.opening(), deck);
         };
         let how = match &spelling.letters {
             Some(letters) => format!("Type {letters} and Enter, or an empty line to leave it."),
@@ -174,7 +174,7 @@ impl PlainBout {
         if self.bout.spelling().is_some() {
             return said(vec!["That is not it.".into()]);
         }
-        match self.bout.bench() {
+        match self.bout.private_page() {
             Some(bench) => said(deck(bench)),
             None => said(self.opening()),
         }
@@ -191,7 +191,7 @@ impl PlainBout {
                 self.bout.cover();
                 self.covered()
             }
-            [] | ["deck" | "look"] => said(self.bout.bench().map(deck).unwrap_or_default()),
+            [] | ["deck" | "look"] => said(self.bout.private_page().map(deck).unwrap_or_default()),
             ["help"] => said(HELP.iter().map(|line| (*line).to_owned()).collect()),
             ["out", number] => self.shift(number, Part::Deck),
             ["in", number] => self.shift(number, Part::Sideboard),
@@ -201,14 +201,14 @@ impl PlainBout {
 
     /// Moves a copy of a card, and says where its copies are then; the numbers of the cards never change.
     fn shift(&mut self, number: &str, out_of: Part) -> Led {
-        let count = self.bout.bench().map_or(0, |bench| bench.rows.len());
+        let count = self.bout.private_page().map_or(0, |bench| bench.rows.len());
         let Some(row) = number.parse::<usize>().ok().filter(|number| (1..=count).contains(number)) else {
             return said(vec![format!("There is no card {number}: 1 to {count}.")]);
         };
         if let Err(why) = self.bout.shift(row - 1, out_of) {
             return said(vec![why]);
         }
-        let Some(bench) = self.bout.bench() else { return said(Vec::new()) };
+        let Some(bench) = self.bout.private_page() else { return said(Vec::new()) };
         let moved = bench.rows.get(row - 1);
         let mut lines: Vec<String> = moved
             .map(|card| format!("{}: {} in the deck, {} in the sideboard.", card.name, card.deck, card.sideboard))

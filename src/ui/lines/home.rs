@@ -111,7 +111,7 @@ impl PlainHome {
     /// Does what was written show a hand, a deck between games, or notes?
     pub fn shows_secrets(&self) -> bool {
         let hand = self.playing.as_ref().is_some_and(|(session, _)| matches!(session.sight(), Sight::Open(..)));
-        let deck = self.bout.as_ref().is_some_and(|bout| bout.bout.bench().is_some());
+        let deck = self.bout.as_ref().is_some_and(|bout| bout.bout.private_page().is_some());
         hand || deck || self.notes.is_some()
     }
 

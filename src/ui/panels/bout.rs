@@ -30,7 +30,8 @@ impl App {
     /// Is the private side of a deck open, or somebody about to open it?
     pub(super) fn is_private(&self) -> bool {
         let Some(bout) = &self.bout else { return false };
-        matches!(self.screens.last(), Some(Screen::Match(_))) && (bout.bench().is_some() || bout.spelling().is_some())
+        matches!(self.screens.last(), Some(Screen::Match(_)))
+            && (bout.private_page().is_some() || bout.spelling().is_some())
     }
 
     /// A key for the match's screen.
@@ -52,7 +53,7 @@ impl App {
             }
             return Event::Stay;
         }
-        let Some(bench) = bout.bench() else { return screen.press(key, bout.view().choices.len()) };
+        let Some(bench) = bout.private_page() else { return screen.press(key, bout.view().choices.len()) };
         let done = match screen.press_bench(key, bench) {
             AtBench::Stay => Ok(()),
             AtBench::Move(row, part) => bout.shift(row, part),
@@ -66,7 +67,7 @@ impl App {
                 return Event::Stay;
             }
         };
-        if bout.bench().is_none() {
+        if bout.private_page().is_none() {
             self.effects.extend([Effect::Purge, Effect::ForgetKeys]);
         }
         self.notice = done.err();
@@ -132,7 +133,7 @@ impl App {
     /// Closes the private side of a deck.
     pub(super) fn close_side(&mut self) {
         if let Some(bout) = &mut self.bout {
-            if bout.bench().is_some() {
+            if bout.private_page().is_some() {
                 self.effects.push(Effect::Purge);
             }
             bout.cover();
@@ -166,10 +167,10 @@ impl App {
     /// Time goes by in a match.
     pub(super) fn bout_tick(&mut self, now: Instant) {
         let Some(bout) = &mut self.bout else { return };
-        let open = bout.bench().is_some();
+        let open = bout.private_page().is_some();
         let table = self.playing.as_ref().map(|playing| playing.session.sight().view());
         let ticked = bout.tick(now, table);
-        if open && bout.bench().is_none() {
+        if open && bout.private_page().is_none() {
             self.effects.push(Effect::Purge);
         }
         match ticked {

@@ -1,9 +1,9 @@
 //! What is agreed before the first card is dealt.
 
 use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::brought::Brought;
 use crate::unlimited::rules::fact::Log;
 use crate::unlimited::rules::game::{Beginner, Game};
+use crate::unlimited::rules::player_deck::PlayerDeck;
 use crate::unlimited::rules::scenario::Scenario;
 use crate::unlimited::rules::table::chance::Luck;
 use crate::unlimited::rules::table::options::GameOptions;
@@ -26,7 +26,7 @@ pub enum Start {
         /// What is played by.
         options: GameOptions,
         /// What each player brings.
-        players: Vec<Brought>,
+        players: Vec<PlayerDeck>,
         /// Who starts, or who decides it.
         #[serde(default)]
         beginner: Beginner,

@@ -100,7 +100,7 @@ impl Match {
 
     /// Draws it.
     pub fn draw(&self, canvas: &mut Canvas<'_>, bout: &dyn MatchSession, around: &Around<'_>, hits: &mut Hits) {
-        match (bout.spelling(), bout.bench()) {
+        match (bout.spelling(), bout.private_page()) {
             (Some(spelling), _) => draw_curtain(canvas, &spelling),
             (None, Some(bench)) => self.draw_bench(canvas, bench, around),
             (None, None) => self.draw_open(canvas, bout.view(), around, hits),

@@ -1,13 +1,13 @@
-//! What a player brings, by card ids: for files, which outlive the numbers of a [`Book`].
+//! A player's leaders, base and deck, by card ids: for files, which outlive the numbers of a [`Book`].
 
 use super::book::Book;
 use super::game::PlayerSetup;
 use super::table::card::DefId;
 use serde::{Deserialize, Serialize};
 
-/// What a player brings: card ids.
+/// A player's leaders, base and deck: card ids.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Brought {
+pub struct PlayerDeck {
     /// One leader, or two.
     pub leaders: Vec<String>,
     /// The base.
@@ -16,11 +16,11 @@ pub struct Brought {
     pub deck: Vec<String>,
 }
 
-impl Brought {
+impl PlayerDeck {
     /// The ids of what a player brings.
-    pub fn of(book: &Book, setup: &PlayerSetup) -> Brought {
+    pub fn of(book: &Book, setup: &PlayerSetup) -> PlayerDeck {
         let id = |def: &DefId| book.card(*def).id.clone();
-        Brought {
+        PlayerDeck {
             leaders: setup.leaders.iter().map(id).collect(),
             base: id(&setup.base),
             deck: setup.deck.iter().map(id).collect(),
