@@ -167,14 +167,14 @@ fn words_that_refer_to_something_are_left_alone() {
 #[test]
 fn a_shipped_card_uses_only_words_that_are_played() {
     let text = format!(
-        "[(id: \"AAA_001\", title: \"A\", {UNIT}, keywords: [Hidden], abilities: [Constant(gives: [MustAttackNext])])]"
+        "[(id: \"AAA_001\", title: \"A\", {UNIT}, keywords: [Hidden], abilities: [Constant(gives: [Keyword(Plot)])])]"
     );
     let unplayed = faults_of(&text, Strictness::SHIPPED);
     assert_eq!(
         unplayed,
         [
             "my.ron:1:2: AAA_001: Hidden is not played by the rules yet",
-            "my.ron:1:2: AAA_001: ability 1: MustAttackNext is not played by the rules yet",
+            "my.ron:1:2: AAA_001: ability 1: Plot is not played by the rules yet",
         ]
     );
     assert_eq!(faults_of(&text, Strictness::LANGUAGE), Vec::<String>::new());

@@ -31,7 +31,7 @@ impl Game {
         cards::handles(table)?;
         work::decision(table)?;
         work::frames(book, table)?;
-        work::lasting(table)?;
+        work::lasting(book, table)?;
         work::between_actions(table)?;
         derived::cache(book, table)?;
         derived::between_actions(book, table)

@@ -5,11 +5,11 @@ pub mod depends;
 pub mod op;
 
 use super::table::card::{CardState, DefId};
-use crate::unlimited::cards::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Set, Step, Token};
+use crate::unlimited::cards::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Set, Site, Step, Token};
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::library::Library;
-use crate::unlimited::cards::trait_name::Traits;
+use crate::unlimited::cards::trait_name::{Trait, Traits};
 use crate::unlimited::cards::word::{Arena, Kind};
 use depends::Depends;
 use op::Op;
@@ -88,8 +88,8 @@ pub struct Def {
     pub smuggles: Vec<SmuggleDef>,
     /// Constants about this card's own cost.
     pub own_cost: Vec<ConstantId>,
-    /// It enters play ready.
-    pub enters_ready: bool,
+    /// What it may enter play as a copy of, and the trait it has then (rule 22.4).
+    pub copies: Option<(Set, Trait)>,
     /// The program of an event.
     pub event: Option<ProgramId>,
     /// Can it deploy (a leader that has a unit side)?
@@ -196,6 +196,10 @@ pub struct AbilityDef {
     pub condition: Option<Cond>,
     /// Once in the game.
     pub epic: bool,
+    /// Where its card must be for an action ability to work.
+    pub from: Site,
+    /// Any player may use it.
+    pub anyone: bool,
     /// What it does.
     pub program: Option<ProgramId>,
     /// The constant it is.

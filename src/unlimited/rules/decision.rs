@@ -50,6 +50,8 @@ pub enum Prompt {
     HowToPay,
     /// "Choose units to exploit".
     Exploit,
+    /// "Choose what to enter play as a copy of".
+    Copy,
     /// "Choose which trigger resolves next".
     NextTrigger,
     /// "Choose whose triggers resolve first".

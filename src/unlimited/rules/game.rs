@@ -224,6 +224,7 @@ pub(in crate::unlimited::rules) fn add_card(table: &mut Table, def: DefId, owner
         controller: owner,
         flags,
         used: 0,
+        original: None,
         played: None,
         hurt_by: None,
     });

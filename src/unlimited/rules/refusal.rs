@@ -42,6 +42,8 @@ pub enum WhyNot {
     Banned,
     /// A part of the cost can't be paid.
     Unpayable,
+    /// It costs nothing and would change nothing.
+    NoChange,
     /// The Epic Action was used.
     EpicUsed,
     /// The ability was used this round.
@@ -80,7 +82,7 @@ impl WhyNot {
             WhyNot::Cost { .. } => "5.1",
             WhyNot::NoHost | WhyNot::Banned => "8.1",
             WhyNot::Unpayable => "5.6",
-            WhyNot::EpicUsed => "8.3",
+            WhyNot::EpicUsed | WhyNot::NoChange => "8.3",
             WhyNot::UsedThisRound => "12.10",
             WhyNot::CoordinateOff => "18.11",
             WhyNot::Deployed | WhyNot::DeployNeeds { .. } => "4.2b",

@@ -49,9 +49,6 @@ impl Finder {
 impl Visitor for Finder {
     fn give(&mut self, word: &Give) {
         self.note(match word {
-            Give::EntersAsCopyOf(..) => Some("EntersAsCopyOf"),
-            Give::MustAttackNext => Some("MustAttackNext"),
-            Give::MayBePlayed { .. } => Some("MayBePlayed"),
             Give::Keyword(keyword) | Give::Numbered(keyword, _) => of_keyword(*keyword),
             _ => None,
         });

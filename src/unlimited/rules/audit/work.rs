@@ -1,12 +1,12 @@
 //! Half-finished work: the decision, frames, lasting effects.
 
 use super::sure;
-use crate::unlimited::cards::ability::Until;
+use crate::unlimited::cards::ability::{Give, Until};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::decision::Prompt;
 use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::card::{Uid, Zone};
-use crate::unlimited::rules::table::effect::{Effect, NO_ATTACK};
+use crate::unlimited::rules::table::effect::{Effect, Lasts, NO_ATTACK};
 use crate::unlimited::rules::table::frame::Frame;
 
 /// Either a decision is awaited or the game is over; a decision has different options for a player in the game.
@@ -67,11 +67,17 @@ fn running(book: &Book, table: &Table, effect: &Effect) -> Result<(), String> {
     Ok(())
 }
 
+/// Does it let a card be played from outside play?
+fn permits(book: &Book, what: Lasts) -> bool {
+    matches!(what, Lasts::Gift { gift, .. } if matches!(book.gift(gift).give, Give::MayBePlayed { .. }))
+}
+
 /// Lasting effects are about cards in play and attacks under way (rules 15.3, 16.1).
-pub(super) fn lasting(table: &Table) -> Result<(), String> {
+pub(super) fn lasting(book: &Book, table: &Table) -> Result<(), String> {
     for lasting in &table.lasting {
         let in_play = |obj| table.live(obj).is_some_and(|card| card.zone.in_play());
-        sure!(!lasting.on.is_some() || in_play(lasting.on), "a lasting effect is on a card that left: {lasting:?}");
+        let there = in_play(lasting.on) || permits(book, lasting.what) && table.live(lasting.on).is_some();
+        sure!(!lasting.on.is_some() || there, "a lasting effect is on a card that left: {lasting:?}");
         let source = lasting.until != Until::SourceLeaves || in_play(lasting.source);
         sure!(source, "a lasting effect outlived its source: {lasting:?}");
         let attack = lasting.until != Until::EndOfAttack || (lasting.attack as usize) < table.attacks.len();

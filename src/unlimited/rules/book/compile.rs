@@ -8,7 +8,7 @@ use super::{
     AbilityDef, AbilityId, BOUNTY, BackDef, Book, ConstantDef, ConstantId, Def, GiftDef, GiftId, ProgramId, SideDef,
     SmuggleDef, is_loss, is_stat, moment_bit,
 };
-use crate::unlimited::cards::ability::{Ability, Cond, Constant, Give, Is, Qty, Ref, Rider, Set, Step, Token};
+use crate::unlimited::cards::ability::{Ability, Cond, Constant, Give, Is, Qty, Ref, Rider, Set, Site, Step, Token};
 use crate::unlimited::cards::card::{Back, Card};
 use crate::unlimited::cards::keyword::{Keyword, PrintedKeyword};
 use crate::unlimited::cards::word::{Arena, Aspect, Kind};
@@ -114,8 +114,12 @@ impl Compiler<'_> {
             constant.affects == Set::The(Ref::This)
                 && constant.gifts.iter().all(|gift| own(&self.book.gifts[gift.0 as usize].give))
         });
-        let enters_ready = card.abilities.iter().any(|ability| {
-            matches!(ability, Ability::Constant(constant) if constant.gives.contains(&Give::EntersReady) && constant.affects == Set::The(Ref::This))
+        let copies = card.abilities.iter().find_map(|ability| match ability {
+            Ability::Constant(constant) => constant.gives.iter().find_map(|give| match give {
+                Give::EntersAsCopyOf(of, also) => Some((of.clone(), *also)),
+                _ => None,
+            }),
+            _ => None,
         });
         Def {
             kind: card.kind,
@@ -134,7 +138,7 @@ impl Compiler<'_> {
             instead,
             smuggles,
             own_cost,
-            enters_ready,
+            copies,
             event,
             deploys: card.kind == Kind::Leader && card.unit_side.is_some(),
             back,
@@ -211,6 +215,8 @@ impl Compiler<'_> {
             costs: Vec::new(),
             condition: None,
             epic: false,
+            from: Site::InPlay,
+            anyone: false,
             program: None,
             constant: None,
             keyword: None,
@@ -226,6 +232,8 @@ impl Compiler<'_> {
             Ability::Action(action) => {
                 def.costs = action.costs.clone();
                 def.epic = action.epic;
+                def.from = action.from;
+                def.anyone = action.anyone;
                 def.limit = action.limit;
                 def.program = self.program(ability);
             }

@@ -61,8 +61,8 @@ impl Rules<'_> {
     fn twin(&self, cards: impl Iterator<Item = Uid> + Clone) -> Option<Uid> {
         let mut rest = cards;
         while let Some(uid) = rest.next() {
-            let def = self.book.def(self.t.card(uid).def);
-            if def.unique && rest.clone().any(|other| self.book.def(self.t.card(other).def).copy == def.copy) {
+            let unique = |uid: Uid| self.unique_copy(self.t.obj(uid));
+            if unique(uid).is_some() && rest.clone().any(|other| unique(other) == unique(uid)) {
                 return Some(uid);
             }
         }

@@ -228,10 +228,9 @@ impl Rules<'_> {
     pub fn rescue(&mut self, captive: Uid) {
         let owner = self.t.card(captive).owner;
         let def = self.book.def(self.t.card(captive).def);
-        let (arena, ready) = (def.arena, def.enters_ready);
-        self.relocate(captive, if arena == Arena::Ground { Zone::Ground } else { Zone::Space }, owner);
-        self.t.card_mut(captive).set(CardState::EXHAUSTED, !ready);
+        self.relocate(captive, if def.arena == Arena::Ground { Zone::Ground } else { Zone::Space }, owner);
         let obj = self.t.obj(captive);
+        self.arrive(obj, false);
         self.note(Happening::Entered, owner, obj, Obj::NONE, 0);
         self.fact(What::Rescued, owner, captive, Uid::NONE, 0);
     }
@@ -276,7 +275,8 @@ impl Rules<'_> {
         use crate::unlimited::cards::ability::Until;
         let mut lasting = std::mem::take(&mut self.t.lasting);
         lasting.retain(|effect| {
-            let alive = !effect.on.is_some() || self.t.live(effect.on).is_some_and(|card| card.zone.in_play());
+            let there = |card: &CardState| card.zone.in_play() || self.reaches_outside(effect.what);
+            let alive = !effect.on.is_some() || self.t.live(effect.on).is_some_and(there);
             let source = effect.until != Until::SourceLeaves
                 || self.t.live(effect.source).is_some_and(|card| card.zone.in_play());
             alive && source

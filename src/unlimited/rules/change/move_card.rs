@@ -50,6 +50,9 @@ impl Rules<'_> {
         card.damage = 0;
         card.used = 0;
         card.played = None;
+        if let Some(original) = card.original.take() {
+            card.def = original;
+        }
         card.hurt_by = None;
         card.entered = round;
         if zone != Zone::Discard {

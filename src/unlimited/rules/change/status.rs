@@ -36,6 +36,14 @@ impl Rules<'_> {
         true
     }
 
+    /// A unit that is just entering play is exhausted, unless it enters ready by some text (rule 2.6).
+    pub fn arrive(&mut self, unit: Obj, ready: bool) {
+        self.refresh();
+        let ready = ready || self.stats(unit.uid).is_some_and(|stats| stats.has(Stats::ENTERS_READY));
+        self.t.card_mut(unit.uid).set(CardState::EXHAUSTED, !ready);
+        self.t.cache.changed(Depends::READY);
+    }
+
     /// Readies a card; tells whether it was exhausted and could ready.
     pub fn ready(&mut self, obj: Obj) -> bool {
         let Some(card) = self.t.live(obj) else { return false };

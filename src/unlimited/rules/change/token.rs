@@ -32,6 +32,7 @@ impl Rules<'_> {
                     controller: owner,
                     flags: CardState::TOKEN,
                     used: 0,
+                    original: None,
                     played: None,
                     hurt_by: None,
                 });
@@ -63,15 +64,15 @@ impl Rules<'_> {
         count > 0
     }
 
-    /// Creates unit tokens, exhausted (rule 21.1). Adds them to `made`.
+    /// Creates unit tokens, exhausted unless they enter ready (rules 2.6, 21.1). Adds them to `made`.
     pub fn create_units(&mut self, owner: Seat, token: Token, count: i16, made: &mut Vec<Obj>) {
         let Some(def) = self.book.token(token) else { return };
         let arena = if self.book.def(def).arena == Arena::Ground { Zone::Ground } else { Zone::Space };
         for _ in 0..count {
             let uid = self.token_card(def, owner);
             self.relocate(uid, arena, owner);
-            self.t.card_mut(uid).set(CardState::EXHAUSTED, true);
             let obj = self.t.obj(uid);
+            self.arrive(obj, false);
             self.note(Happening::Entered, owner, obj, Obj::NONE, 0);
             self.fact(What::Created, owner, uid, Uid::NONE, 1);
             made.push(obj);

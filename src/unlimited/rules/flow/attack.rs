@@ -89,6 +89,7 @@ impl Rules<'_> {
     pub fn gift_amount(&self, e: &Effect, gift: GiftId) -> i16 {
         match &self.book.gift(gift).give {
             Give::Power(qty) | Give::Hp(qty) | Give::Numbered(_, qty) | Give::Prevents(qty) => self.qty(e, qty),
+            Give::MayBePlayed { less, .. } => self.qty(e, less),
             Give::CombatDamageGoesTo(card) => self.first(e, *card).map_or(Uid::NONE, |card| card.uid).0 as i16,
             _ => 1,
         }

@@ -1,5 +1,6 @@
 //! Playing a card (rule 8.1).
 
+mod copy;
 mod exploit;
 mod extra;
 mod place;
@@ -22,6 +23,7 @@ impl Rules<'_> {
             PlayStep::Exploit => self.play_exploit(at, play, choice),
             PlayStep::Pay => self.play_pay(at, play),
             PlayStep::Extra(nth) => self.play_extra(at, play, nth, choice),
+            PlayStep::Copy => self.play_copy(at, play, choice),
             PlayStep::Place => self.play_place(&play),
         }
     }
@@ -67,7 +69,7 @@ impl Rules<'_> {
         if let Some(Choice::Card(discarded)) = choice {
             self.discard_from_hand(play.seat, &[discarded]);
             play.instead = true;
-            return self.play_on(at, play, PlayStep::Place);
+            return self.play_on(at, play, PlayStep::Copy);
         }
         let offered = !play.free && !play.mode.smuggles() && self.def(play.card).instead.is_some();
         if choice.is_some() || !offered || self.t.sides[play.seat].hand.len() < 2 {

@@ -6,9 +6,12 @@ use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::query::targets::AttackTerms;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+use crate::unlimited::rules::table::effect::Lasting;
 use crate::unlimited::rules::table::frame::{Frame, Play};
 use crate::unlimited::rules::table::memory::Happening;
+use crate::unlimited::rules::table::mode::PlayMode;
 use crate::unlimited::rules::view::DecisionKind;
 
 impl Rules<'_> {
@@ -61,14 +64,17 @@ impl Rules<'_> {
             self.t.streak = SeatSet::EMPTY;
             self.t.sides[seat].passed = false;
         }
+        let forced = self.use_up_force(seat, choice);
         match choice {
             Choice::Play(uid, _, mode) => {
                 let card = self.t.obj(uid);
-                self.t.frames.push(Frame::Play(Play::new(card, seat, mode)));
+                let permitted = if mode == PlayMode::Elsewhere { self.best_permission(uid, seat) } else { None };
+                let (less, free) = permitted.map_or((0, false), |playing| (playing.less, playing.free));
+                self.t.frames.push(Frame::Play(Play { less, free, ..Play::new(card, seat, mode) }));
             }
             Choice::Attack(uid) => {
                 let attacker = self.t.obj(uid);
-                self.begin_attack(attacker, seat, None, false, false);
+                self.begin_attack(attacker, seat, None, forced == Some(attacker), false);
             }
             Choice::Use(uid, ability, _) => {
                 let card = self.t.obj(uid);
@@ -95,6 +101,24 @@ impl Rules<'_> {
                 self.fact(What::Passed, seat, Uid::NONE, Uid::NONE, 0);
             }
         }
+    }
+
+    /// "Their next action must be an attack with it" is over with any action. Answers with the unit that must attack a
+    /// unit now, where it can (rule 9.2c).
+    fn use_up_force(&mut self, seat: Seat, choice: Choice) -> Option<Obj> {
+        let must = |rules: &Self, lasting: &Lasting| rules.must_attack_next(lasting, seat);
+        if !self.t.lasting.iter().any(|lasting| must(self, lasting)) {
+            return None;
+        }
+        let terms = AttackTerms { units_only: true, ..AttackTerms::default() };
+        let on = |lasting: &&Lasting| must(self, lasting) && choice == Choice::Attack(lasting.on.uid);
+        let forced = self.t.lasting.iter().find(on).map(|lasting| lasting.on);
+        let forced = forced.filter(|unit| self.has_target(*unit, terms));
+        let mut lasting = std::mem::take(&mut self.t.lasting);
+        lasting.retain(|lasting| !must(self, lasting));
+        self.t.lasting = lasting;
+        self.t.cache.forget();
+        forced
     }
 
     fn count_pass(&mut self, seat: Seat) {

@@ -91,7 +91,11 @@ impl Rules<'_> {
                 for obj in &it {
                     for gift in gifts {
                         let amount = self.gift_amount(e, *gift);
-                        self.last(e, Lasts::Gift { gift: *gift, amount }, *obj, *until);
+                        let what = Lasts::Gift { gift: *gift, amount };
+                        let on = if self.reaches_outside(what) { self.follow(*obj) } else { Some(*obj) };
+                        if let Some(on) = on {
+                            self.last(e, what, on, *until);
+                        }
                     }
                 }
                 e.did = !it.is_empty();
@@ -143,7 +147,8 @@ impl Rules<'_> {
             return;
         }
         let in_play = |obj: Obj| self.t.live(obj).is_some_and(|card| card.zone.in_play());
-        if until == Until::SourceLeaves && !in_play(e.source) || on.is_some() && !in_play(on) {
+        let there = |obj: Obj| in_play(obj) || self.reaches_outside(what) && self.t.live(obj).is_some();
+        if until == Until::SourceLeaves && !in_play(e.source) || on.is_some() && !there(on) {
             return;
         }
         self.t.lasting.push(Lasting {

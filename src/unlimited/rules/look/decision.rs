@@ -90,6 +90,7 @@ impl Looker<'_> {
             Prompt::AttachTo => format!("Choose a unit to attach {} to", self.title(decision.source.uid)),
             Prompt::HowToPay => format!("Choose how to pay for {}", self.title(decision.source.uid)),
             Prompt::Exploit => format!("Exploit units for {}", self.title(decision.source.uid)),
+            Prompt::Copy => format!("Choose what {} copies", self.title(decision.source.uid)),
             Prompt::NextTrigger => "Choose which ability resolves next".to_owned(),
             Prompt::WhoseTriggers => "Choose whose abilities resolve first".to_owned(),
             Prompt::NextDelayed => "Choose which delayed effect comes next".to_owned(),

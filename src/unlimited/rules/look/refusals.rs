@@ -4,7 +4,7 @@ use super::Looker;
 use crate::unlimited::rules::decision::{Decision, Prompt};
 use crate::unlimited::rules::query::targets::AttackTerms;
 use crate::unlimited::rules::refusal::WhyNot;
-use crate::unlimited::rules::table::card::{Uid, Zone};
+use crate::unlimited::rules::table::card::Uid;
 use crate::unlimited::rules::view::{RefusalView, Verb};
 
 impl Looker<'_> {
@@ -39,14 +39,16 @@ impl Looker<'_> {
                 list.push(self.refusal(Verb::Attack, Some(*uid), why));
             }
         }
-        let leaders = side.leaders.iter().filter(|uid| rules.t.card(**uid).zone == Zone::Base);
-        for uid in side.units.iter().chain(leaders).chain(side.base.iter()) {
-            rules.visit_uses(*uid, &mut |ability, _| {
-                if let Err(why) = rules.may_use(*uid, ability, seat) {
-                    list.push(self.refusal(Verb::Use, Some(*uid), why));
-                }
-            });
-        }
+        rules.visit_uses(seat, &mut |uid, ability, _| {
+            if let Err(why) = rules.may_use(uid, ability, seat) {
+                list.push(self.refusal(Verb::Use, Some(uid), why));
+            }
+        });
+        rules.visit_permitted(seat, &mut |playing| {
+            if let Err(why) = rules.may_play(playing) {
+                list.push(self.refusal(Verb::Play, Some(playing.card.uid), why));
+            }
+        });
         for uid in &side.leaders {
             if let Err(why) = rules.may_deploy(*uid, seat) {
                 list.push(self.refusal(Verb::Deploy, Some(*uid), why));
@@ -115,6 +117,7 @@ impl Looker<'_> {
             WhyNot::NoHost => "there is no unit it can be attached to".to_owned(),
             WhyNot::Banned => "an effect forbids to play it".to_owned(),
             WhyNot::Unpayable => "its cost can't be paid".to_owned(),
+            WhyNot::NoChange => "it would change nothing".to_owned(),
             WhyNot::EpicUsed => "its Epic Action was used".to_owned(),
             WhyNot::UsedThisRound => "it was used this round".to_owned(),
             WhyNot::CoordinateOff => "Coordinate is off: there are fewer than 3 units".to_owned(),

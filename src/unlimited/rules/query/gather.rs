@@ -37,7 +37,12 @@ impl Rules<'_> {
                 let face = def.face(card);
                 cache.place[uid.index()] = cache.stats.len() as u16;
                 cache.twins |= copies.again(def);
-                cache.stats.push(printed(*uid, def, face));
+                let mut stats = printed(*uid, def, face);
+                let original = card.original.and_then(|original| self.book.def(original).copies.as_ref());
+                if let Some((_, also)) = original {
+                    stats.traits.insert(*also);
+                }
+                cache.stats.push(stats);
                 let (card, controller) = (Obj { uid: *uid, serial: card.serial }, card.controller);
                 hear(cache, self.book, face, Speaker { card, host: Obj::NONE, controller, blankable: true });
             }

@@ -2,18 +2,21 @@
 
 use super::targets::AttackTerms;
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::{Ability, Cost, Limit};
-use crate::unlimited::rules::book::{AbilityId, ProgramId};
+use crate::unlimited::cards::ability::{Give, Limit};
+use crate::unlimited::rules::book::AbilityId;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::refusal::WhyNot;
-use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
-use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::table::card::{CardState, Obj, Uid};
+use crate::unlimited::rules::table::effect::{Lasting, Lasts};
 use crate::unlimited::rules::table::memory::Happening;
 
 impl Rules<'_> {
     /// Every action of a seat.
     pub fn actions(&self, seat: Seat, into: &mut Vec<Choice>) {
+        if self.forced_attacks(seat, into) {
+            return;
+        }
         let side = &self.t.sides[seat];
         self.plays(seat, into);
         for uid in &side.units {
@@ -21,18 +24,11 @@ impl Rules<'_> {
                 into.push(Choice::Attack(*uid));
             }
         }
-        for uid in side
-            .units
-            .iter()
-            .chain(side.leaders.iter().filter(|uid| self.t.card(**uid).zone == Zone::Base))
-            .chain(side.base.iter())
-        {
-            self.visit_uses(*uid, &mut |ability, number| {
-                if self.may_use(*uid, ability, seat).is_ok() {
-                    into.push(Choice::Use(*uid, ability, number));
-                }
-            });
-        }
+        self.visit_uses(seat, &mut |uid, ability, number| {
+            if self.may_use(uid, ability, seat).is_ok() {
+                into.push(Choice::Use(uid, ability, number));
+            }
+        });
         for uid in &side.leaders {
             if self.may_deploy(*uid, seat).is_ok() {
                 into.push(Choice::Deploy(*uid));
@@ -70,61 +66,33 @@ impl Rules<'_> {
         }
     }
 
+    /// Units whose attack must be the next action of their controller (rule 9.2c); tells whether there are any that
+    /// can attack.
+    fn forced_attacks(&self, seat: Seat, into: &mut Vec<Choice>) -> bool {
+        let before = into.len();
+        for lasting in &self.t.lasting {
+            let forced = self.must_attack_next(lasting, seat) && self.may_attack_now(lasting.on.uid).is_ok();
+            let attack = Choice::Attack(lasting.on.uid);
+            if forced && !into[before..].contains(&attack) {
+                into.push(attack);
+            }
+        }
+        into.len() > before
+    }
+
+    /// Does the effect force a unit of that seat to attack next?
+    pub fn must_attack_next(&self, lasting: &Lasting, seat: Seat) -> bool {
+        let forces = |what: Lasts| match what {
+            Lasts::Gift { gift, .. } => self.book.gift(gift).give == Give::MustAttackNext,
+            Lasts::Stats { .. } | Lasts::Rule(_) => false,
+        };
+        forces(lasting.what) && self.is_unit(lasting.on) && self.t.card(lasting.on.uid).controller == seat
+    }
+
     /// House rule C19: it binds every attack, also one that a text makes.
     pub fn attacked_already(&self, obj: Obj) -> bool {
         self.t.options.one_attack_per_unit_per_round
             && self.t.notes.iter().any(|note| note.what == Happening::Attacked && note.card == obj)
-    }
-
-    /// Calls `visit` with every action ability of a card and its number.
-    pub fn visit_uses(&self, uid: Uid, visit: &mut dyn FnMut(AbilityId, u8)) {
-        let actions = &self.side(uid).actions;
-        let granted = &self.t.cache.granted;
-        if (actions.is_empty() && granted.is_empty()) || self.stats(uid).is_some_and(|stats| stats.blank) {
-            return;
-        }
-        let mut number = 0;
-        let muted = self.t.cache.muted.contains(&uid);
-        for ability in actions {
-            if !muted || self.book.ability(*ability).epic {
-                visit(*ability, number);
-            }
-            number += 1;
-        }
-        for granted in granted {
-            if granted.unit == uid && matches!(self.book.ability(granted.ability).ability, Ability::Action(_)) {
-                visit(granted.ability, number);
-                number += 1;
-            }
-        }
-    }
-
-    /// May the action ability be used (rule 8.3)?
-    pub fn may_use(&self, uid: Uid, id: AbilityId, seat: Seat) -> Result<(), WhyNot> {
-        let ability = self.book.ability(id);
-        let card = self.t.card(uid);
-        if ability.epic && card.has(CardState::EPIC) {
-            return Err(WhyNot::EpicUsed);
-        }
-        if ability.limit.is_some() && card.used & (1 << ability.limit_bit) != 0 {
-            return Err(WhyNot::UsedThisRound);
-        }
-        let e = Effect::new(ability.program.unwrap_or(ProgramId(u16::MAX)), self.t.obj(uid), seat);
-        if ability.condition.as_ref().is_some_and(|condition| !self.cond(&e, condition)) {
-            return Err(WhyNot::CoordinateOff);
-        }
-        for cost in &ability.costs {
-            if !self.payable(&e, cost) {
-                return Err(match cost {
-                    Cost::Exhaust => WhyNot::Exhausted,
-                    Cost::Resources(amount) => {
-                        WhyNot::Cost { need: i16::from(*amount), penalty: 0, have: self.t.ready_resources(seat) }
-                    }
-                    _ => WhyNot::Unpayable,
-                });
-            }
-        }
-        Ok(())
     }
 
     /// May the leader be deployed (rule 4.2b)?

@@ -32,6 +32,16 @@ impl Rules<'_> {
                 into.push(Choice::Play(playing.card.uid, cost, playing.mode));
             }
         });
+        let first = into.len();
+        self.visit_permitted(seat, &mut |playing| {
+            let Ok(cost) = self.may_play_with(playing, have) else { return };
+            let choice = Choice::Play(playing.card.uid, cost, playing.mode);
+            let same = |other: &Choice| matches!(other, Choice::Play(uid, ..) if *uid == playing.card.uid);
+            match into[first..].iter().position(same) {
+                Some(place) => into[first + place] = into[first + place].min(choice),
+                None => into.push(choice),
+            }
+        });
     }
 
     /// Calls `visit` with every way of playing a resource of a seat by Smuggle.

@@ -18,9 +18,18 @@ impl Rules<'_> {
         list.iter().all(|predicate| self.test(e, obj, predicate))
     }
 
-    /// What is printed on the card.
+    /// What is printed on the card, or on what it is or was last a copy of.
     pub fn def(&self, obj: Obj) -> &Def {
-        self.book.def(self.t.card(obj.uid).def)
+        let card = self.t.card(obj.uid);
+        let last = if card.serial == obj.serial { None } else { self.t.gone(obj) };
+        self.book.def(last.map_or(card.def, |gone| gone.def))
+    }
+
+    /// Which unique card it is: equal for copies of one card (rule 22.1). A card that is a copy of another is not unique.
+    pub fn unique_copy(&self, obj: Obj) -> Option<u16> {
+        let def = self.def(obj);
+        let copied = self.t.live(obj).is_some_and(|card| card.original.is_some());
+        (def.unique && !copied).then_some(def.copy)
     }
 
     /// Does the card satisfy the predicate?
@@ -51,7 +60,7 @@ impl Rules<'_> {
             Is::SharesName(reference) => {
                 self.meant(e, *reference).any(|other| self.def(obj).title == self.def(other).title)
             }
-            Is::Unique => self.def(obj).unique,
+            Is::Unique => self.unique_copy(obj).is_some(),
             Is::Named(title) => self.book.card(self.t.card(obj.uid).def).title == *title,
             Is::NamedCard => self.def(obj).title == e.name,
             Is::In(site) => self.is_at(e, obj, *site),

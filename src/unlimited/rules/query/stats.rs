@@ -322,6 +322,7 @@ impl Rules<'_> {
                 };
             }
             Give::Prevents(_) => stats.prevents = stats.prevents.saturating_add(amount),
+            Give::EntersReady => stats.flags |= Stats::ENTERS_READY,
             Give::PreventsCombatDamage => stats.flags |= Stats::NO_COMBAT_DAMAGE,
             Give::CombatDamageGoesTo(_) => stats.redirect = Uid(amount as u16),
             Give::Immune(harms) => stats.flags |= harms.iter().fold(0, |all, harm| all | Stats::immune(*harm)),

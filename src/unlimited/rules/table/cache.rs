@@ -148,6 +148,8 @@ impl Stats {
     pub const IMMUNE_TO_DEFEAT: u16 = 4096;
     /// Abilities of enemy cards can't return it to a hand.
     pub const IMMUNE_TO_RETURN: u16 = 8192;
+    /// It enters play ready.
+    pub const ENTERS_READY: u16 = 16384;
 
     /// It can attack two units at once.
     pub const ATTACKS_TWO: u16 = 16384;

@@ -125,6 +125,9 @@ pub struct CardState {
     pub flags: u8,
     /// Which limited abilities were used this round, one bit each (rule 12.10).
     pub used: u8,
+    /// What is printed on it really, while it is a copy of another card (rule 22.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub original: Option<DefId>,
     /// How it was played, if it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub played: Option<PlayMode>,

@@ -1,6 +1,6 @@
 //! Half-finished work as an explicit stack: never the call stack (rule of the house).
 
-use super::card::{Obj, Uid};
+use super::card::{DefId, Obj, Uid};
 use super::effect::{Effect, Span};
 use super::mode::PlayMode;
 use crate::seats::Seat;
@@ -172,6 +172,8 @@ pub enum PlayStep {
     Pay,
     /// The additional cost with this number is paid.
     Extra(u8),
+    /// What it enters as a copy of.
+    Copy,
     /// It enters play or goes to the discard pile.
     Place,
 }
@@ -190,6 +192,7 @@ impl Play {
             exploit: 0,
             exploited: Span { start: 0, len: 0 },
             ready: false,
+            copies: None,
             instead: false,
             paid: 0,
             riders: None,
@@ -220,6 +223,8 @@ pub struct Play {
     pub exploited: Span,
     /// It enters ready.
     pub ready: bool,
+    /// What it enters as a copy of (rule 22.4).
+    pub copies: Option<DefId>,
     /// An alternative cost is paid (rule 5.2).
     pub instead: bool,
     /// Resources paid.

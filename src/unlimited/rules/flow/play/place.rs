@@ -6,7 +6,7 @@ use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
-use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+use crate::unlimited::rules::table::card::{DefId, Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, NO_ATTACK};
 use crate::unlimited::rules::table::frame::{Frame, Play};
 use crate::unlimited::rules::table::memory::Happening;
@@ -57,12 +57,17 @@ impl Rules<'_> {
 
     fn place_unit(&mut self, play: &Play) {
         let uid = play.card.uid;
-        let def = self.book.def(self.t.card(uid).def);
-        let zone = if def.arena == Arena::Ground { Zone::Ground } else { Zone::Space };
-        let ready = play.ready || def.enters_ready;
-        self.relocate(uid, zone, play.seat);
-        self.t.card_mut(uid).set(CardState::EXHAUSTED, !ready);
+        let arena = match play.copies {
+            Some(def) => self.book.def(def).arena,
+            None => self.def(play.card).arena,
+        };
+        self.relocate(uid, if arena == Arena::Ground { Zone::Ground } else { Zone::Space }, play.seat);
         let obj = self.t.obj(uid);
+        if let Some(def) = play.copies {
+            self.become_copy(obj, def);
+        }
+        self.t.card_mut(uid).played = Some(play.mode);
+        self.arrive(obj, play.ready);
         self.fact(What::Played, play.seat, uid, Uid::NONE, play.paid);
         self.replace_resource(play);
         self.played(play, obj, Obj::NONE);
@@ -71,6 +76,14 @@ impl Rules<'_> {
         self.moment(Moment::Played(obj, play.seat));
         self.moment(Moment::Enters(obj));
         self.check();
+    }
+
+    /// Makes a unit that enters play a copy: with what is printed there, but not unique (rule 22.4).
+    fn become_copy(&mut self, unit: Obj, def: DefId) {
+        let card = self.t.card_mut(unit.uid);
+        card.original = Some(card.def);
+        card.def = def;
+        self.t.cache.forget();
     }
 
     /// What the text that plays the card gives to it.

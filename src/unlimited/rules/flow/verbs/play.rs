@@ -105,7 +105,7 @@ impl Rules<'_> {
             exploit: self.exploit_given(e, op),
             ready: op.ready,
             riders: Some((e.program, e.pc)),
-            ..Play::new(card, e.controller, mode)
+            ..Play::new(card, self.payer(e), mode)
         }));
         Flow::Again
     }
@@ -117,7 +117,7 @@ impl Rules<'_> {
             return;
         }
         let (less, exploit) = (self.less_for(e, op, card), self.exploit_given(e, op));
-        let ordinary = Playing { less, free: op.free, exploit, ..self.from_hand(card.uid, e.controller) };
+        let ordinary = Playing { less, free: op.free, exploit, ..self.from_hand(card.uid, self.payer(e)) };
         match state.zone {
             Zone::Resource if op.smuggle => {
                 for nth in 0..self.smuggle_count(card) {
@@ -125,7 +125,7 @@ impl Rules<'_> {
                 }
             }
             _ if op.smuggle => {}
-            Zone::Hand if state.owner == e.controller => visit(ordinary),
+            Zone::Hand if state.owner == self.payer(e) => visit(ordinary),
             Zone::Hand | Zone::Deck | Zone::Discard | Zone::Aside | Zone::Captured | Zone::Resource => {
                 visit(Playing { mode: PlayMode::Elsewhere, ..ordinary });
             }
@@ -147,11 +147,25 @@ impl Rules<'_> {
         given.sum()
     }
 
-    /// The card that is to be played as it is now: itself, or what it became when it was defeated or captured.
+    /// Can everybody see that there is nothing for the text to play?
+    pub fn plays_nothing(&self, e: &Effect, op: &PlayOp) -> bool {
+        let Target::The(reference) = op.what else { return false };
+        let Some(now) = self.first(e, reference).and_then(|card| self.follow_to_play(card)) else { return true };
+        let mut none = true;
+        self.visit_modes(e, op, now, &mut |playing| none &= self.may_play(playing).is_err());
+        none
+    }
+
+    /// The card that is to be played as it is now: itself, or what it became when it was defeated, captured or
+    /// returned.
     fn follow_to_play(&self, obj: Obj) -> Option<Obj> {
         let card = self.t.cards.get(obj.uid.index())?;
-        let captured = card.zone == Zone::Captured && card.serial == obj.serial.wrapping_add(1);
-        if captured { Some(self.t.obj(obj.uid)) } else { self.follow(obj) }
+        let next = card.serial == obj.serial.wrapping_add(1);
+        if next && matches!(card.zone, Zone::Captured | Zone::Hand) {
+            Some(self.t.obj(obj.uid))
+        } else {
+            self.follow(obj)
+        }
     }
 
     /// The played card is kept as what it became.

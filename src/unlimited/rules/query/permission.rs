@@ -1,0 +1,50 @@
+//! Cards that a text lets somebody play from where they are, for a time.
+
+use super::costs::Playing;
+use crate::seats::Seat;
+use crate::unlimited::cards::ability::Give;
+use crate::unlimited::rules::book::ProgramId;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::card::Uid;
+use crate::unlimited::rules::table::effect::{Effect, Lasts};
+use crate::unlimited::rules::table::mode::PlayMode;
+
+impl Rules<'_> {
+    /// Calls `visit` with every play that a lasting effect lets this seat make, on the terms of that effect.
+    pub fn visit_permitted(&self, seat: Seat, visit: &mut dyn FnMut(Playing)) {
+        for lasting in &self.t.lasting {
+            if let Lasts::Gift { gift, amount: less } = lasting.what
+                && let Give::MayBePlayed { by, free, .. } = self.book.gift(gift).give
+                && self.t.live(lasting.on).is_some()
+            {
+                let e = Effect::new(ProgramId(u16::MAX), lasting.source, lasting.controller);
+                if self.players(&e, by).has(seat) {
+                    let mode = PlayMode::Elsewhere;
+                    visit(Playing { less, free, mode, ..self.from_hand(lasting.on.uid, seat) });
+                }
+            }
+        }
+    }
+
+    /// The cheapest way in which a seat may play that card by permission.
+    pub fn best_permission(&self, uid: Uid, seat: Seat) -> Option<Playing> {
+        let mut best: Option<(i16, Playing)> = None;
+        self.visit_permitted(seat, &mut |playing| {
+            if playing.card.uid == uid
+                && let Ok(cost) = self.may_play(playing)
+                && best.is_none_or(|(least, _)| cost < least)
+            {
+                best = Some((cost, playing));
+            }
+        });
+        best.map(|(_, playing)| playing)
+    }
+
+    /// Does an effect of that kind hold on to a card outside play?
+    pub fn reaches_outside(&self, what: Lasts) -> bool {
+        match what {
+            Lasts::Gift { gift, .. } => matches!(self.book.gift(gift).give, Give::MayBePlayed { .. }),
+            Lasts::Stats { .. } | Lasts::Rule(_) => false,
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Which action abilities a player may use (rule 8.3), and why not.
+
+use crate::seats::Seat;
+use crate::unlimited::cards::ability::{Ability, Cost, Site};
+use crate::unlimited::rules::book::op::Op;
+use crate::unlimited::rules::book::{AbilityDef, AbilityId, ProgramId};
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::refusal::WhyNot;
+use crate::unlimited::rules::table::card::{CardState, Uid, Zone};
+use crate::unlimited::rules::table::effect::Effect;
+
+impl Rules<'_> {
+    /// Calls `visit` with every action ability that is this seat's to use, and its number on its card: those of its
+    /// own cards in play, those of its discard pile that work there, those of others that anybody may use.
+    pub fn visit_uses(&self, seat: Seat, visit: &mut dyn FnMut(Uid, AbilityId, u8)) {
+        let side = &self.t.sides[seat];
+        let leaders = side.leaders.iter().filter(|uid| self.t.card(**uid).zone == Zone::Base);
+        for uid in side.units.iter().chain(leaders).chain(side.base.iter()) {
+            self.visit_actions(*uid, Site::InPlay, &mut |ability, number| visit(*uid, ability, number));
+        }
+        for uid in &side.discard {
+            self.visit_actions(*uid, Site::Discard, &mut |ability, number| visit(*uid, ability, number));
+        }
+        for other in self.t.living().filter(|other| *other != seat) {
+            for uid in &self.t.sides[other].units {
+                self.visit_actions(*uid, Site::InPlay, &mut |ability, number| {
+                    if self.book.ability(ability).anyone {
+                        visit(*uid, ability, number);
+                    }
+                });
+            }
+        }
+    }
+
+    fn visit_actions(&self, uid: Uid, from: Site, visit: &mut dyn FnMut(AbilityId, u8)) {
+        let actions = &self.side(uid).actions;
+        let granted = &self.t.cache.granted;
+        if (actions.is_empty() && granted.is_empty()) || self.stats(uid).is_some_and(|stats| stats.blank) {
+            return;
+        }
+        let mut number = 0;
+        let muted = self.t.cache.muted.contains(&uid);
+        for id in actions {
+            let ability = self.book.ability(*id);
+            if ability.from == from && (!muted || ability.epic) {
+                visit(*id, number);
+            }
+            number += 1;
+        }
+        for granted in granted {
+            if granted.unit == uid && matches!(self.book.ability(granted.ability).ability, Ability::Action(_)) {
+                visit(granted.ability, number);
+                number += 1;
+            }
+        }
+    }
+
+    /// May the action ability be used (rule 8.3)?
+    pub fn may_use(&self, uid: Uid, id: AbilityId, seat: Seat) -> Result<(), WhyNot> {
+        let ability = self.book.ability(id);
+        let card = self.t.card(uid);
+        if ability.epic && card.has(CardState::EPIC) {
+            return Err(WhyNot::EpicUsed);
+        }
+        if ability.limit.is_some() && card.used & (1 << ability.limit_bit) != 0 {
+            return Err(WhyNot::UsedThisRound);
+        }
+        let e = Effect::new(ability.program.unwrap_or(ProgramId(u16::MAX)), self.t.obj(uid), seat);
+        if ability.condition.as_ref().is_some_and(|condition| !self.cond(&e, condition)) {
+            return Err(WhyNot::CoordinateOff);
+        }
+        for cost in &ability.costs {
+            if !self.payable(&e, cost) {
+                return Err(match cost {
+                    Cost::Exhaust => WhyNot::Exhausted,
+                    Cost::Resources(amount) => {
+                        WhyNot::Cost { need: i16::from(*amount), penalty: 0, have: self.t.ready_resources(seat) }
+                    }
+                    _ => WhyNot::Unpayable,
+                });
+            }
+        }
+        if self.changes_nothing(&e, ability) { Err(WhyNot::NoChange) } else { Ok(()) }
+    }
+
+    /// An ability that costs nothing and leaves no mark must be able to change something (rule 8.3). Conditions and
+    /// plays are looked at, for everybody can see those.
+    fn changes_nothing(&self, e: &Effect, ability: &AbilityDef) -> bool {
+        let Some(program) = ability.program.filter(|_| ability.costs.is_empty()) else { return false };
+        if ability.epic || ability.limit.is_some() {
+            return false;
+        }
+        let mut at = 0;
+        while let Some(op) = self.book.program(program).ops.get(at) {
+            at = match op {
+                Op::Unless(condition, to) if !self.cond(e, condition) => usize::from(*to),
+                Op::Unless(..) => at + 1,
+                Op::Play(play) if self.plays_nothing(e, play) => at + 1,
+                _ => return false,
+            };
+        }
+        true
+    }
+}
