@@ -2,6 +2,7 @@
 
 mod forbidden;
 mod paths;
+mod sentences;
 pub mod sources;
 
 use paths::{module_of, uses};

@@ -1,12 +1,11 @@
 //! What a game must offer to be played at one keyboard.
 
 use super::key::SeatKey;
-use super::log::Witnessed;
+use super::log::{Fact, Witnessed};
 use crate::seats::{Seat, SeatSet, Teams};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt::Display;
 
 /// A game as a plain value: started from a setup and a seed, moved on by picks, readable through keys.
 ///
@@ -25,7 +24,7 @@ pub trait Hosted: Clone {
     /// What one seat may see, with all its choices and refusals.
     type View;
     /// One thing that happened, as somebody saw it. Its text is a sentence without a full stop.
-    type Fact: Clone + Display;
+    type Fact: Fact;
 
     /// Starts a game.
     ///

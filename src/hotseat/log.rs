@@ -4,6 +4,27 @@ use super::key::SeatKey;
 use crate::seats::SeatSet;
 use std::fmt::Display;
 
+/// One thing that happened, as somebody saw it. Its text is a sentence without a full stop.
+pub trait Fact: Clone + Display {
+    /// What it is to those who read the log.
+    fn weight(&self) -> Weight {
+        Weight::Action
+    }
+}
+
+impl Fact for String {}
+
+/// What a line is to those who read the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Weight {
+    /// A phase or a turn begins with it.
+    Phase,
+    /// Somebody did it.
+    Action,
+    /// It came of what somebody did.
+    Consequence,
+}
+
 /// One fact with its witnesses. Everybody sees that something happened; some see more of it, so that the numbers of
 /// the log are the same for all.
 #[derive(Clone, Debug)]
@@ -37,8 +58,20 @@ impl<F> Witnessed<F> {
 pub struct Line {
     /// The fact's number, from 1.
     pub number: usize,
-    /// The fact, in a sentence.
+    /// What it is to those who read it.
+    pub weight: Weight,
+    /// The fact, in a sentence without a full stop.
     pub text: String,
+}
+
+impl Line {
+    /// How many columns it stands to the right of what it came of.
+    pub fn indent(&self) -> usize {
+        match self.weight {
+            Weight::Phase | Weight::Action => 0,
+            Weight::Consequence => 2,
+        }
+    }
 }
 
 #[derive(Clone)]
@@ -54,7 +87,7 @@ pub struct Log<F> {
     entries: Vec<Entry<F>>,
 }
 
-impl<F: Clone + Display> Log<F> {
+impl<F: Fact> Log<F> {
     pub(super) fn new() -> Log<F> {
         Log { entries: Vec::new() }
     }
@@ -78,11 +111,11 @@ impl<F: Clone + Display> Log<F> {
     }
 
     pub(super) fn line(&self, index: usize, eyes: SeatSet) -> Option<Line> {
-        let text = match self.entries.get(index)? {
-            Entry::Fact(fact) => fact.seen_by(eyes).to_string(),
-            Entry::Note(text) => text.clone(),
+        let (weight, text) = match self.entries.get(index)? {
+            Entry::Fact(fact) => (fact.seen_by(eyes).weight(), fact.seen_by(eyes).to_string()),
+            Entry::Note(text) => (Weight::Consequence, text.clone()),
         };
-        Some(Line { number: index + 1, text })
+        Some(Line { number: index + 1, weight, text })
     }
 }
 
@@ -92,7 +125,7 @@ pub struct LogView<'a, F> {
     eyes: SeatSet,
 }
 
-impl<'a, F: Clone + Display> LogView<'a, F> {
+impl<'a, F: Fact> LogView<'a, F> {
     pub(super) fn public(log: &'a Log<F>) -> LogView<'a, F> {
         LogView { log, eyes: SeatSet::EMPTY }
     }

@@ -1,8 +1,7 @@
 //! What happened in public since somebody last acted.
 
-use super::log::{Line, LogView};
+use super::log::{Fact, Line, LogView};
 use crate::seats::SeatSet;
-use std::fmt::Display;
 
 /// Public facts since the last own pick of whoever comes next. Safe on any screen: it is built from the public side of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,7 +14,7 @@ pub struct Recap {
 
 impl Recap {
     /// The recap of seats that have all seen the first `seen` lines.
-    pub(super) fn since<F: Clone + Display>(log: &LogView<'_, F>, seats: SeatSet, seen: usize) -> Recap {
+    pub(super) fn since<F: Fact>(log: &LogView<'_, F>, seats: SeatSet, seen: usize) -> Recap {
         Recap { seats, lines: (seen..log.len()).filter_map(|index| log.line(index)).collect() }
     }
 }

@@ -3,6 +3,7 @@
 use super::table::Table;
 use super::trust::UndoRule;
 use crate::seats::{Seat, SeatSet};
+use std::fmt;
 
 /// What a step left behind for the price of taking it back. Public facts only.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,13 +36,49 @@ pub enum Price {
     No(String),
 }
 
-impl Price {
-    /// The price in a few words, for the footer: `free`, `ask Bob`, `no: Ann drew a card (44)`.
-    pub fn text(&self, table: &Table) -> String {
+/// The price of taking back with the names of those who are asked, for people to read.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum UndoPrice {
+    /// There is nothing to take back.
+    #[default]
+    Nothing,
+    /// Nobody has to be asked.
+    Free,
+    /// These people must agree: "Bob and Cas".
+    Ask(String),
+    /// It cannot be done, and why.
+    No(String),
+}
+
+impl UndoPrice {
+    /// The price of an offer; nothing if there is none.
+    pub fn of(offer: Option<&Offer>, table: &Table) -> UndoPrice {
+        match offer.map(|offer| &offer.price) {
+            None => UndoPrice::Nothing,
+            Some(Price::Free) => UndoPrice::Free,
+            Some(Price::Ask(seats)) => UndoPrice::Ask(names(*seats, table)),
+            Some(Price::No(why)) => UndoPrice::No(why.clone()),
+        }
+    }
+
+    /// Why nothing can be taken back, if so.
+    pub fn why_not(&self) -> Option<String> {
         match self {
-            Price::Free => "free".into(),
-            Price::Ask(seats) => format!("ask {}", names(*seats, table)),
-            Price::No(why) => format!("no: {why}"),
+            UndoPrice::Nothing => Some("nothing to take back".into()),
+            UndoPrice::No(why) => Some(why.clone()),
+            UndoPrice::Free | UndoPrice::Ask(_) => None,
+        }
+    }
+}
+
+/// In a few words: `free`, `ask Bob`, `no: Ann drew a card (44)`.
+impl fmt::Display for UndoPrice {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            UndoPrice::Nothing => formatter.write_str("no: nothing to take back"),
+            UndoPrice::Free => formatter.write_str("free"),
+            UndoPrice::Ask(names) => write!(formatter, "ask {names}"),
+            UndoPrice::No(why) => write!(formatter, "no: {why}"),
         }
     }
 }

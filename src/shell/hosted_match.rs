@@ -25,10 +25,10 @@ mod sideboarding;
 mod time;
 
 use crate::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
+use crate::hotseat::log::Line as LogLine;
 use crate::matchplay::{Match, MatchEvent, NotesMarker, Stake};
 use crate::seats::Seat;
 use crate::shell::match_session::{MatchSession, MatchSpelling, MatchView, Part, PrivatePage, Step};
-use crate::shell::session::LogLine;
 use crate::storage::match_file::MatchFile;
 use crate::storage::match_journal::{MatchHeader, MatchRecord};
 use crate::unlimited::formats::{DeckList, Registered};

@@ -1,7 +1,8 @@
 //! What the match screen asks of a match: what it waits for, what may be done, the private page of a deck.
 
-use super::session::{LogLine, Session};
+use super::session::Session;
 use crate::hotseat::handover::{Confirmed, Heard, Keystroke};
+use crate::hotseat::log::Line as LogLine;
 use crate::matchplay::NotesMarker;
 use crate::seats::Seat;
 use crate::unlimited::rules::view::View;

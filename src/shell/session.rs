@@ -4,27 +4,11 @@ use super::curtain::{Curtain, Purpose, Spelling};
 use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::{Confirmed, Keystroke};
 use crate::hotseat::hosted::Outcome;
+use crate::hotseat::log::Line as LogLine;
+use crate::hotseat::takeback::UndoPrice;
 use crate::seats::Seat;
 use crate::unlimited::rules::view::View;
 use std::time::Instant;
-
-/// A line of the log, as the eyes at the screen may read it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LogLine {
-    /// The fact's number, from 1; 0 for a heading such as "Round 4".
-    pub number: usize,
-    /// How deep it is indented: 0 for an action, 1 and more for what came of it.
-    pub depth: u8,
-    /// The fact, in a sentence without a full stop.
-    pub text: String,
-}
-
-impl LogLine {
-    /// A fact that is nobody's consequence.
-    pub fn fact(number: usize, text: impl Into<String>) -> LogLine {
-        LogLine { number, depth: 0, text: text.into() }
-    }
-}
 
 /// What may be on the screen now.
 #[derive(Clone, Copy, Debug)]
@@ -98,8 +82,8 @@ pub trait Session {
     /// The match in a few words: "Premier, game 2 of 3 (1-0)".
     fn title(&self) -> &str;
 
-    /// The price of taking back: `free`, `ask Bob`, `no: Ann drew a card (44)`.
-    fn undo_price(&self) -> String;
+    /// The price of taking back.
+    fn undo_price(&self) -> UndoPrice;
 
     /// How the game ended; nothing while it is under way.
     fn outcome(&self) -> Option<Outcome>;

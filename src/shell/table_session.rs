@@ -1,12 +1,14 @@
 //! A hosted game as a session for the screens. It asks the host what may be seen; it cannot see more than that.
 
 use super::curtain::{Asked, Curtain, Purpose, Spelling};
-use super::session::{Done, LogLine, Saving, Session, Shown as Cards, Sight};
+use super::session::{Done, Saving, Session, Shown as Cards, Sight};
 use crate::hotseat::exposure::{Closed, Exposure, Lowered};
 use crate::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
 use crate::hotseat::host::{Asked as TakingBack, Host};
 use crate::hotseat::hosted::{Hosted, Outcome};
 use crate::hotseat::journal::{Header, Journal, NotKept};
+use crate::hotseat::log::{Line as LogLine, Weight};
+use crate::hotseat::takeback::UndoPrice;
 use crate::seats::Seat;
 use crate::unlimited::rules::view::View;
 use std::time::Instant;
@@ -18,9 +20,6 @@ pub trait Shown: Hosted<Public = View, View = View> {
 
     /// The pick of a bot, out of its own view, which holds at least one option.
     fn bot_pick(view: &View) -> Self::Pick;
-
-    /// How deep a fact is indented in the log: 0 for an action, more for what came of it.
-    fn depth(fact: &str) -> u8;
 
     /// The ids of the cards that a fact shows to who looks at them.
     fn cards(_: &Self::Fact) -> &[String] {
@@ -101,7 +100,7 @@ impl<G: Shown> TableSession<G> {
         if !self.strict || self.host.outcome().is_some() {
             return;
         }
-        let from = self.log.iter().rposition(begins_phase).unwrap_or(0);
+        let from = self.log.iter().rposition(|line| line.weight == Weight::Phase).unwrap_or(0);
         self.log.drain(..from);
         let first = self.log.first().map_or(usize::MAX, |line| line.number);
         self.recap.retain(|line| line.number >= first);
@@ -129,16 +128,10 @@ impl<G: Shown> TableSession<G> {
             Exposure::Lowered(_) => Vec::new(),
         };
         let log = self.host.log();
-        let line = |number: usize, text: String| {
-            let depth = G::depth(&text);
-            LogLine { number, depth, text: text.trim_start().into() }
-        };
-        self.log = (0..log.len()).filter_map(|index| log.line(index)).map(|l| line(l.number, l.text)).collect();
-        let recap = match &self.exposure {
-            Exposure::Lowered(lowered) => lowered.recap.lines.clone(),
-            Exposure::Lifted(_) => return self.forget_phases(),
-        };
-        self.recap = recap.into_iter().map(|l| line(l.number, l.text)).collect();
+        self.log = (0..log.len()).filter_map(|index| log.line(index)).collect();
+        if let Exposure::Lowered(lowered) = &self.exposure {
+            self.recap.clone_from(&lowered.recap.lines);
+        }
         self.forget_phases();
     }
 
@@ -183,11 +176,6 @@ impl<G: Shown> TableSession<G> {
     }
 }
 
-/// Is this the line with which a phase begins?
-pub fn begins_phase(line: &LogLine) -> bool {
-    line.text.starts_with("Round ") || line.text.starts_with("Regroup phase")
-}
-
 fn cards<G: Shown>(fact: &G::Fact) -> Cards {
     Cards { text: fact.to_string(), cards: G::cards(fact).to_vec() }
 }
@@ -227,8 +215,8 @@ impl<G: Shown> Session for TableSession<G> {
         self.host.outcome()
     }
 
-    fn undo_price(&self) -> String {
-        self.host.offer_text()
+    fn undo_price(&self) -> UndoPrice {
+        self.host.undo_price()
     }
 
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), String> {

@@ -34,12 +34,4 @@ impl Shown for Unlimited {
     fn cards(fact: &Noticed) -> &[String] {
         &fact.looked
     }
-
-    fn depth(fact: &str) -> u8 {
-        let action = ["Round ", "Regroup "].iter().any(|start| fact.starts_with(start))
-            || [" plays ", " attacks ", " passes", " deploys ", " uses ", " takes the ", " concedes", " wins"]
-                .iter()
-                .any(|word| fact.contains(word));
-        u8::from(!action)
-    }
 }

@@ -120,7 +120,7 @@ fn recap<'a>(curtain: &Curtain<'_>, seats: SeatSet, room: usize) -> Vec<Line<'a>
     let (earlier, latest) = recap.lines.split_at(recap.lines.len() - shown);
     let before = if earlier.is_empty() { String::new() } else { format!(", and {} before", earlier.len()) };
     let heading = format!("Since {}'s last action (public){before}", names(curtain, seats, " and "));
-    let facts = latest.iter().map(|Fact { number, text }| format!("  {number} {text}"));
+    let facts = latest.iter().map(|Fact { number, text, .. }| format!("  {number} {text}"));
     std::iter::once(heading).chain(facts).map(|text| Line::raw(cut(&text, INNER))).collect()
 }
 

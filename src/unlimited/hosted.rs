@@ -14,7 +14,7 @@ use super::rules::look::{Eyes, needs_hand};
 use super::rules::view::{DecisionKind, OptionView, PhaseView, Verb, Via, View};
 use crate::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
 use crate::hotseat::key::SeatKey;
-use crate::hotseat::log::Witnessed;
+use crate::hotseat::log::{Fact as Readable, Weight, Witnessed};
 use crate::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -92,6 +92,8 @@ impl Pick {
 pub struct Noticed {
     /// The sentence.
     pub text: String,
+    /// What it is to those who read it.
+    pub weight: Weight,
     /// The ids of the cards that were looked at, for who looked.
     pub looked: Vec<String>,
 }
@@ -99,6 +101,12 @@ pub struct Noticed {
 impl fmt::Display for Noticed {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.text)
+    }
+}
+
+impl Readable for Noticed {
+    fn weight(&self) -> Weight {
+        self.weight
     }
 }
 
@@ -132,11 +140,12 @@ impl Unlimited {
             .chunk_by(alike)
             .map(|batch| {
                 let fact = &batch[0];
-                let public = Noticed { text: teller(Eyes::Public).tell_several(batch), looked: Vec::new() };
+                let weight = weight(fact.what);
+                let public = Noticed { text: teller(Eyes::Public).tell_several(batch), weight, looked: Vec::new() };
                 let mut closer = Vec::new();
                 if fact.witnesses != everyone && !fact.witnesses.is_empty() {
                     let text = teller(Eyes::Judge).tell_several(batch);
-                    closer.push((fact.witnesses, Noticed { text, looked: self.looked(batch) }));
+                    closer.push((fact.witnesses, Noticed { text, weight, looked: self.looked(batch) }));
                 }
                 Witnessed { public, closer, learned: learned(fact, everyone) }
             })
@@ -200,6 +209,61 @@ fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
         What::Drew | What::Looked | What::ResourcedTop => fact.witnesses,
         What::Revealed | What::Shuffled | What::Searched | What::Mulliganed | What::Discarded => everyone,
         _ => SeatSet::EMPTY,
+    }
+}
+
+/// What a fact is to those who read the log.
+fn weight(what: What) -> Weight {
+    match what {
+        What::Round | What::Regroup => Weight::Phase,
+        What::FirstPlayer
+        | What::Kept
+        | What::Mulliganed
+        | What::Played
+        | What::Deployed
+        | What::Used
+        | What::Attacked
+        | What::AttackedToo
+        | What::Initiative
+        | What::Blast
+        | What::Plan
+        | What::Passed
+        | What::Conceded
+        | What::Won
+        | What::Draw => Weight::Action,
+        What::Triggered
+        | What::Damage
+        | What::Shielded
+        | What::Healed
+        | What::Defeated
+        | What::Exhausted
+        | What::Readied
+        | What::Drew
+        | What::Discarded
+        | What::Resourced
+        | What::ResourcedTop
+        | What::Returned
+        | What::Bottomed
+        | What::Topped
+        | What::Looked
+        | What::Revealed
+        | What::Searched
+        | What::Shuffled
+        | What::Attached
+        | What::Created
+        | What::TookControl
+        | What::Flipped
+        | What::Captured
+        | What::Rescued
+        | What::Changed
+        | What::Named
+        | What::Number
+        | What::Arena
+        | What::Paid
+        | What::Eliminated
+        | What::WentHome
+        | What::CounterBack
+        | What::ReadiedAll => Weight::Consequence,
     }
 }
 

@@ -33,7 +33,7 @@ fn screen(host: &Host<Toy>) -> String {
             format!("lowered {next:?} {:?} {:?} {buffer:?}", lowered.public, lowered.recap)
         }
     };
-    text.push_str(&format!("{:?} {} {}", log(host), host.offer_text(), host.place()));
+    text.push_str(&format!("{:?} {} {}", log(host), host.undo_price(), host.place()));
     text
 }
 

@@ -45,7 +45,7 @@ fn the_game_goes_on_behind_a_curtain_exactly_where_it_was() {
     assert_eq!(lowered(&host).public, lowered(&original).public);
     assert_eq!(lowered(&host).recap, lowered(&original).recap);
     assert_eq!(log(&host), log(&original));
-    assert_eq!((host.offers(BOB), host.offer_text()), (original.offers(BOB), original.offer_text()));
+    assert_eq!((host.offers(BOB), host.undo_price()), (original.offers(BOB), original.undo_price()));
     assert_eq!(host.spent(BOB), Duration::from_secs(30));
     lift(&mut host, now);
     host.choose(decides(&host), &Pick::Bury(3), now).expect("Cas goes on");

@@ -5,6 +5,7 @@ use super::toy::{Pick, Toy};
 use cantina::hotseat::host::{Asked, Host};
 use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::table::Sitter;
+use cantina::hotseat::takeback::{Offer, UndoPrice};
 use cantina::hotseat::trust::{Trust, UndoRule};
 use std::time::Instant;
 
@@ -60,7 +61,7 @@ fn the_price_of_the_undo_key() {
         (2, Off, ">", "no: undo is off at this table"),
     ];
     for (count, rule, keys, price) in table {
-        assert_eq!(played(people(count), rule, keys).offer_text(), price, "{rule:?} {keys:?}");
+        assert_eq!(played(people(count), rule, keys).undo_price().to_string(), price, "{rule:?} {keys:?}");
     }
 }
 
@@ -68,7 +69,8 @@ fn the_price_of_the_undo_key() {
 fn the_price_of_every_own_pick() {
     let prices = |undo, keys: &str, by| -> Vec<(usize, String)> {
         let host = played(people(2), undo, keys);
-        host.offers(by).into_iter().map(|offer| (offer.to, offer.price.text(host.table()))).collect()
+        let price = |offer: &Offer| UndoPrice::of(Some(offer), host.table()).to_string();
+        host.offers(by).iter().map(|offer| (offer.to, price(offer))).collect()
     };
     let of = |list: &[(usize, &str)]| -> Vec<(usize, String)> {
         list.iter().map(|(to, price)| (*to, price.to_string())).collect()
@@ -83,11 +85,11 @@ fn the_price_of_every_own_pick() {
 #[test]
 fn bots_agree_to_everything_and_what_they_learn_costs_nothing() {
     let against_bot = || vec![Sitter::person("Ann"), Sitter::bot("Bot")];
-    assert_eq!(played(against_bot(), UndoRule::ByConsent, ".d").offer_text(), "free");
-    assert_eq!(played(against_bot(), UndoRule::FreeOnly, ".d").offer_text(), "free");
-    assert_eq!(played(against_bot(), UndoRule::FreeOnly, "d.").offer_text(), "no: seat 1 drew a card (1)");
+    assert_eq!(played(against_bot(), UndoRule::ByConsent, ".d").undo_price().to_string(), "free");
+    assert_eq!(played(against_bot(), UndoRule::FreeOnly, ".d").undo_price().to_string(), "free");
+    assert_eq!(played(against_bot(), UndoRule::FreeOnly, "d.").undo_price().to_string(), "no: seat 1 drew a card (1)");
     let mut host = played(against_bot(), UndoRule::ByConsent, "d.");
-    assert_eq!(host.offer_text(), "free", "there is nobody to ask");
+    assert_eq!(host.undo_price().to_string(), "free", "there is nobody to ask");
     let offer = host.offer().expect("Ann's draw");
     assert_eq!((offer.by, offer.to), (ANN, 0), "the newest step of a person");
     assert_eq!(host.take_back(&offer), Ok(Asked::Done));

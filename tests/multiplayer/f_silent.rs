@@ -3,6 +3,7 @@
 use super::d_twin_suns::twin;
 use super::support::{GUARD, THUG, Table, WALKER, WING, seat, with};
 use cantina::seats::Seat;
+use cantina::unlimited::cards::keyword::Keyword;
 use cantina::unlimited::rules::view::{DecisionKind, EndReason, PhaseView, Verb};
 use serde_json::json;
 
@@ -68,7 +69,7 @@ fn f6_nobody_has_an_initiative_that_lies_in_the_centre() {
     let mut table = Table::lay(vec![seat(0, &["SOR_065"]), seat(0, &["SOR_065"]), seat(0, &["SOR_065"])]);
     let sentinels = |table: &Table| -> Vec<bool> {
         (0..3)
-            .map(|seat| table.find(seat, "SOR_065").is_some_and(|unit| unit.keywords.contains_key("Sentinel")))
+            .map(|seat| table.find(seat, "SOR_065").is_some_and(|unit| unit.keywords.contains_key(&Keyword::Sentinel)))
             .collect()
     };
     assert_eq!(sentinels(&table), [false, false, false]);

@@ -306,8 +306,8 @@ fn of_unit(unit: &UnitView, fact: &str) -> Met {
         Some((name, number)) if number.parse::<i16>().is_ok() => (name, number.parse::<i16>().ok()),
         _ => (word, None),
     };
-    if cantina::unlimited::cards::keyword::Keyword::ALL.iter().any(|keyword| keyword.name() == name) {
-        let has = unit.keywords.get(name).copied();
+    if let Some(keyword) = cantina::unlimited::cards::keyword::Keyword::from_name(name) {
+        let has = unit.keywords.get(&keyword).copied();
         return met(if no { has.is_none() } else { has.is_some() && (number.is_none() || has == number) }, is);
     }
     if let Some((title, name)) = word.split_once(" owned by ") {

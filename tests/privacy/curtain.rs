@@ -73,7 +73,7 @@ fn screen(host: &Host<Unlimited>, now: Instant) -> String {
     };
     let log: Vec<String> =
         (0..host.log().len()).filter_map(|line| host.log().line(line)).map(|line| line.text).collect();
-    text.push_str(&format!("{log:?}{}{}", host.offer_text(), host.place()));
+    text.push_str(&format!("{log:?}{}{}", host.undo_price(), host.place()));
     text
 }
 

@@ -3,6 +3,7 @@
 use super::dump::expect;
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::{duel, lists, many};
+use cantina::hotseat::takeback::UndoPrice;
 use cantina::seats::Seat;
 use cantina::ui::terminal::message::{Effect, Message};
 use cantina::unlimited::rules::view::{EndReason, Over, PhaseView, View};
@@ -170,14 +171,14 @@ fn quitting_asks_and_ctrl_c_does_not() {
 #[test]
 fn undo_tells_its_price_and_asks_those_concerned() {
     let (fake, asked) = Fake::new(two(duel::public()), Vec::new());
-    let mut desk = Desk::at_table(fake.price("ask Bob"));
+    let mut desk = Desk::at_table(fake.price(UndoPrice::Ask("Bob".into())));
     assert!(desk.row(23).contains("u undo: ask Bob"));
     desk.press("u");
     assert!(desk.screen().contains("Does Bob agree to take the last pick back?"));
     desk.press("b o b Enter");
     assert_eq!(*asked.borrow(), ["take back", "Agree(Seat(1)) by 2"]);
     let (fake, asked) = Fake::new(two(duel::public()), Vec::new());
-    let mut desk = Desk::at_table(fake.price("no: Ann drew a card (44)"));
+    let mut desk = Desk::at_table(fake.price(UndoPrice::No("Ann drew a card (44)".into())));
     desk.press("u");
     assert!(desk.screen().contains("Ann drew a card (44)"));
     assert!(asked.borrow().is_empty());
@@ -404,7 +405,7 @@ fn screens_over_the_table() {
 #[test]
 fn every_screen_keeps_the_help_hint_at_every_width() {
     let (fake, _) = Fake::new(two(many::six()), duel::log());
-    let mut desk = Desk::at_table(fake.price("ask Ann, Bob, Cara, Dan and Finn"));
+    let mut desk = Desk::at_table(fake.price(UndoPrice::Ask("Ann, Bob, Cara, Dan and Finn".into())));
     for width in 80..=200 {
         desk.resize(width, 24 + width % 30);
         for keys in ["", "L", "Esc v", "Esc :", "Esc ?"] {

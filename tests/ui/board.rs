@@ -2,6 +2,7 @@
 
 use super::dump::{drawn, expect, text};
 use super::fixtures::{duel, make, many};
+use cantina::hotseat::takeback::UndoPrice;
 use cantina::seats::Seat;
 use cantina::ui::input::hints;
 use cantina::ui::input::keymap::Keymap;
@@ -38,7 +39,7 @@ pub fn screen_with(view: &View, width: u16, height: u16, look: &Look, state: &Bo
         place: Place::Board,
         game: true,
         hand,
-        undo: "free".into(),
+        undo: UndoPrice::Free,
         seats: view.seats.len(),
         selected: state.cursor.is_some(),
         ..Situation::default()

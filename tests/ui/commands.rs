@@ -1,5 +1,6 @@
 //! One table: every key is documented, none is given twice, footer and help come from it.
 
+use cantina::hotseat::takeback::UndoPrice;
 use cantina::ui::input::command::{Command, TABLE};
 use cantina::ui::input::hints::{help, help_lines, hints};
 use cantina::ui::input::key::Key;
@@ -93,7 +94,7 @@ fn what_cannot_be_done_says_why() {
         place: Place::Board,
         game: true,
         seats: 2,
-        undo: "no: Ann drew a card (44)".into(),
+        undo: UndoPrice::No("Ann drew a card (44)".into()),
         ..Situation::default()
     };
     let why = |command: Command| (command.entry().when)(&now);
@@ -107,20 +108,20 @@ fn what_cannot_be_done_says_why() {
 #[test]
 fn the_footer_tells_the_price_of_undo_and_the_hands_state() {
     let keymap = Keymap::default();
-    let now = |hand, undo: &str| Situation {
+    let now = |hand, undo: UndoPrice| Situation {
         place: Place::Board,
         game: true,
         seats: 2,
         hand,
-        undo: undo.into(),
+        undo,
         ..Situation::default()
     };
     let words = |now: &Situation| -> Vec<String> {
         hints(&keymap, now).iter().map(|hint| format!("{} {}", hint.key, hint.word)).collect()
     };
-    let closed = words(&now(HandState::Closed, "ask Bob"));
+    let closed = words(&now(HandState::Closed, UndoPrice::Ask("Bob".into())));
     assert!(closed.contains(&"Tab hand".to_string()) && closed.contains(&"u undo: ask Bob".to_string()), "{closed:?}");
-    assert!(words(&now(HandState::Open, "free")).contains(&"Tab close hand".to_string()));
+    assert!(words(&now(HandState::Open, UndoPrice::Free)).contains(&"Tab close hand".to_string()));
     assert_eq!(help(&keymap).key, "?");
 }
 

@@ -5,14 +5,16 @@ use super::fixtures::make;
 use cantina::hotseat::exposure::Closed;
 use cantina::hotseat::handover::{Heard, Keystroke};
 use cantina::hotseat::hosted::Outcome;
+use cantina::hotseat::log::{Line as LogLine, Weight};
 use cantina::hotseat::recap::Recap;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::hotseat::takeback::UndoPrice;
 use cantina::seats::{Seat, SeatSet};
 use cantina::shell::cards::Cards;
 use cantina::shell::curtain::{Asked as Word, Curtain, Purpose, Spelling};
 use cantina::shell::deck_library::{DeckLibrary, NoDecks};
 use cantina::shell::services::{DeckEntry, NewGame, SavedEntry, Services};
-use cantina::shell::session::{Done, LogLine, Session, Sight};
+use cantina::shell::session::{Done, Session, Sight};
 use cantina::ui::input::key::Key;
 use cantina::ui::input::keymap::Keymap;
 use cantina::ui::panels::App;
@@ -52,7 +54,7 @@ pub struct Fake {
     asking: Option<(Purpose, Seat, String)>,
     asked: Asked,
     log: Vec<LogLine>,
-    price: String,
+    price: UndoPrice,
     table: Table,
     recap: Recap,
 }
@@ -61,7 +63,7 @@ impl Fake {
     /// A game of these stages.
     pub fn new(stages: Vec<Stage>, log: Vec<LogLine>) -> (Fake, Asked) {
         let asked = Asked::default();
-        let price = "free".into();
+        let price = UndoPrice::Free;
         let sitters = stages[0].public.seats.iter().map(|seat| Sitter::person(&seat.name)).collect();
         let table = Table::new(sitters, Agreement::default()).expect("a table of these people");
         let recap = Recap { seats: SeatSet::one(Seat(0)), lines: Vec::new() };
@@ -69,8 +71,8 @@ impl Fake {
     }
 
     /// With this price of taking back.
-    pub fn price(mut self, price: &str) -> Fake {
-        self.price = price.into();
+    pub fn price(mut self, price: UndoPrice) -> Fake {
+        self.price = price;
         self
     }
 
@@ -108,7 +110,7 @@ impl Session for Fake {
         "Premier, game 1"
     }
 
-    fn undo_price(&self) -> String {
+    fn undo_price(&self) -> UndoPrice {
         self.price.clone()
     }
 
@@ -122,7 +124,7 @@ impl Session for Fake {
             self.open = false;
         }
         let number = self.log.last().map_or(0, |line| line.number) + 1;
-        self.log.push(LogLine::fact(number, format!("Pick {number}")));
+        self.log.push(LogLine { number, weight: Weight::Action, text: format!("Pick {number}") });
         Ok(())
     }
 
@@ -133,8 +135,8 @@ impl Session for Fake {
 
     fn take_back(&mut self, _: Instant) -> Result<Done, String> {
         self.note("take back");
-        match self.price.as_str() {
-            "free" => {
+        match self.price {
+            UndoPrice::Free => {
                 self.at = self.at.saturating_sub(1);
                 Ok(Done::Said("Taken back.".into()))
             }

@@ -10,12 +10,12 @@ use cantina::hotseat::host::{Host, Refused};
 use cantina::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
 use cantina::hotseat::journal::{Journal, NotKept, Nowhere, Record};
 use cantina::hotseat::key::SeatKey;
+use cantina::hotseat::log::Line as LogLine;
 use cantina::hotseat::log::Witnessed;
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::takeback::Price;
 use cantina::seats::{Seat, SeatSet, Teams};
-use cantina::shell::session::LogLine;
 use cantina::shell::table_session::{Shown, TableSession};
 use cantina::ui::lines::table::PlainTable;
 use cantina::unlimited::rules::view::*;
@@ -167,10 +167,6 @@ impl Shown for Pairs {
     }
 
     fn bot_pick(_: &View) -> usize {
-        0
-    }
-
-    fn depth(_: &str) -> u8 {
         0
     }
 }

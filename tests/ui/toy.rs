@@ -5,11 +5,11 @@ use cantina::hotseat::host::Host;
 use cantina::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
 use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::key::SeatKey;
+use cantina::hotseat::log::Line as LogLine;
 use cantina::hotseat::log::Witnessed;
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::seats::{Seat, SeatSet};
-use cantina::shell::session::LogLine;
 use cantina::shell::table_session::{Shown, TableSession};
 use cantina::unlimited::rules::view::*;
 
@@ -116,10 +116,6 @@ impl Shown for Toy {
     }
 
     fn bot_pick(_: &View) -> u8 {
-        0
-    }
-
-    fn depth(_: &str) -> u8 {
         0
     }
 }

@@ -6,7 +6,7 @@ use crate::hotseat::handover::Confirmed;
 use crate::hotseat::hosted::Hosted;
 use crate::hotseat::journal::{NotKept, Record};
 use crate::hotseat::resume::undo_note;
-use crate::hotseat::takeback::{Offer, Price, price};
+use crate::hotseat::takeback::{Offer, Price, UndoPrice, price};
 use crate::seats::{Seat, SeatSet};
 
 /// A takeback that waits for consent.
@@ -44,10 +44,9 @@ impl<G: Hosted> Host<G> {
         Some(Offer { by, to, price: self.price(by, to) })
     }
 
-    /// The price of the undo key in a few words, for the footer.
-    pub fn offer_text(&self) -> String {
-        let nothing = || Price::No("nothing to take back".into());
-        self.offer().map_or_else(nothing, |offer| offer.price).text(self.table())
+    /// The price of the undo key, for people to read.
+    pub fn undo_price(&self) -> UndoPrice {
+        UndoPrice::of(self.offer().as_ref(), self.table())
     }
 
     /// Takes back an offer, or begins to ask for consent.

@@ -169,5 +169,5 @@ fn many(now: &Situation) -> Option<String> {
 }
 
 fn undo(now: &Situation) -> Option<String> {
-    now.undo.strip_prefix("no: ").map(Into::into)
+    now.undo.why_not()
 }

@@ -3,6 +3,7 @@
 use super::command::{Command, Entry, TABLE};
 use super::keymap::Keymap;
 use super::situation::{HandState, Place, Situation};
+use crate::hotseat::takeback::UndoPrice;
 
 /// A key with a word, for the footer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,8 +49,8 @@ pub fn help(keymap: &Keymap) -> Hint {
 fn hint(entry: &Entry, keymap: &Keymap, now: &Situation) -> Hint {
     let word = match entry.command {
         Command::Hand if now.hand == HandState::Open => "close hand".into(),
-        Command::Undo if now.undo.is_empty() || now.undo == "no: nothing to take back" => "undo".into(),
-        _ => entry.hint.replace("{undo}", &now.undo),
+        Command::Undo if now.undo == UndoPrice::Nothing => "undo".into(),
+        _ => entry.hint.replace("{undo}", &now.undo.to_string()),
     };
     Hint { key: keymap.hint(entry.command), word, available: (entry.when)(now).is_none(), command: entry.command }
 }

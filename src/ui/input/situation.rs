@@ -1,5 +1,7 @@
 //! What a command must know of the moment to say whether it is available, and why not.
 
+use crate::hotseat::takeback::UndoPrice;
+
 /// Where keys go.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Place {
@@ -111,8 +113,8 @@ pub struct Situation {
     pub game: bool,
     /// The hand.
     pub hand: HandState,
-    /// The price of taking back: `free`, `ask Bob`, `no: Ann drew a card (44)`.
-    pub undo: String,
+    /// The price of taking back.
+    pub undo: UndoPrice,
     /// Why passing is not possible now, if so.
     pub pass: Option<String>,
     /// Why the initiative cannot be taken now, if so.

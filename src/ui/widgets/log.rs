@@ -4,7 +4,7 @@ use super::event::Event;
 use super::frame::{Around, draw as draw_frame};
 use super::hits::Hits;
 use super::page::{Page, PageLine};
-use crate::shell::session::LogLine;
+use crate::hotseat::log::{Line as LogLine, Weight};
 use crate::ui::input::key::Key;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
@@ -70,15 +70,17 @@ fn lines(log: &[LogLine], search: &str, width: usize) -> Vec<PageLine> {
 
 /// A line with its number, wrapped with the text under itself.
 pub fn wrapped(line: &LogLine, width: usize) -> Vec<(String, Role)> {
-    if line.number == 0 {
-        return vec![(line.text.clone(), Role::Strong)];
-    }
-    let indent = 2 * usize::from(line.depth);
+    let indent = line.indent();
+    let role = match line.weight {
+        Weight::Phase => Role::Strong,
+        Weight::Action => Role::Text,
+        Weight::Consequence => Role::Dim,
+    };
     let number = format!("{:>3} ", line.number);
     let text = wrap(&line.text, width.saturating_sub(number.len() + indent));
     let rows = text.iter().enumerate().map(|(row, text)| {
         let margin = if row == 0 { number.clone() } else { " ".repeat(number.len()) };
-        (format!("{margin}{:indent$}{text}", ""), if line.depth == 0 { Role::Text } else { Role::Dim })
+        (format!("{margin}{:indent$}{text}", ""), role)
     });
     rows.collect()
 }

@@ -23,6 +23,7 @@ use super::view::{
     SeatView, UnitView, UpgradeView, View, ZoneView,
 };
 use crate::seats::{Seat, SeatSet};
+use crate::unlimited::cards::ability::Token;
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::{Arena, Kind};
 use std::collections::BTreeMap;
@@ -236,7 +237,7 @@ impl Looker<'_> {
         let card = self.rules.book.card(state.def);
         let none = Stats::nothing(uid);
         let stats = self.rules.stats(uid).unwrap_or(&none);
-        let mut keywords: BTreeMap<&'static str, i16> = BTreeMap::new();
+        let mut keywords: BTreeMap<Keyword, i16> = BTreeMap::new();
         for keyword in Keyword::ALL {
             if stats.keywords & (1 << *keyword as u32) != 0 {
                 let number = match keyword {
@@ -245,7 +246,7 @@ impl Looker<'_> {
                     Keyword::Exploit => stats.exploit,
                     _ => 1,
                 };
-                keywords.insert(keyword.name(), number);
+                keywords.insert(*keyword, number);
             }
         }
         UnitView {
@@ -276,6 +277,7 @@ impl Looker<'_> {
             uid: self.handle(uid),
             id: card.id.clone(),
             name: card.title.clone(),
+            token: Token::ALL.into_iter().find(|token| self.rules.book.token(*token) == Some(state.def)),
             controller: state.controller,
             owner: state.owner,
         }

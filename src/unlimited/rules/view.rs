@@ -6,14 +6,16 @@
 mod end;
 pub mod forecast;
 pub mod quota;
+mod unit;
 
 use crate::seats::{Seat, SeatSet};
-use crate::unlimited::cards::word::{Arena, Kind};
+use crate::unlimited::cards::word::Kind;
 pub use end::{EndReason, Over};
 use forecast::Forecast;
 use quota::Quota;
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeMap;
+pub use unit::{Reason, UnitView, UpgradeView};
 
 /// The whole table as one seat (or everybody, or a judge) sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -278,85 +280,13 @@ impl Serialize for ResourceView {
     }
 }
 
-/// A unit in play.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct UnitView {
-    /// Handle.
-    pub uid: u16,
-    /// Card id.
-    pub id: String,
-    /// Title.
-    #[serde(skip)]
-    pub name: String,
-    /// Subtitle.
-    #[serde(skip)]
-    pub subtitle: Option<String>,
-    /// The arena it is in.
-    #[serde(serialize_with = "arena")]
-    pub arena: Arena,
-    /// Who controls it.
-    pub controller: Seat,
-    /// Who owns it.
-    pub owner: Seat,
-    /// Is it a leader unit?
-    pub leader: bool,
-    /// Current power (rule 2.11).
-    pub power: i16,
-    /// Current HP, without regard to damage.
-    pub hp: i16,
-    /// Damage on it.
-    pub damage: i16,
-    /// Is it exhausted?
-    pub exhausted: bool,
-    /// Current keywords with their numbers (1 where they have none).
-    pub keywords: BTreeMap<&'static str, i16>,
-    /// Current traits.
-    pub traits: Vec<&'static str>,
-    /// Upgrades on it, tokens included.
-    pub upgrades: Vec<UpgradeView>,
-    /// Captured cards under it.
-    pub captives: Vec<CardRef>,
-    /// Where current values come from, in words: "power 6 = 4 printed + 2 Raid".
-    #[serde(skip)]
-    pub reasons: Vec<Reason>,
-}
-
-impl UnitView {
-    /// HP left, not below zero.
-    pub fn remaining(&self) -> i16 {
-        (self.hp - self.damage).max(0)
-    }
-}
-
-fn arena<S: Serializer>(arena: &Arena, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(arena.name())
-}
-
-/// One cause of a unit's current value.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Reason {
-    /// What it changes: "power", "HP", "Sentinel", "can't attack bases".
-    pub what: String,
-    /// By how much, where that is a number.
-    pub amount: Option<i16>,
-    /// Whence: "printed", "Experience", "General Veers", "damage".
-    pub from: String,
-}
-
-/// An upgrade on a unit.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct UpgradeView {
-    /// Handle.
-    pub uid: u16,
-    /// Card id.
-    pub id: String,
-    /// Title.
-    #[serde(skip)]
-    pub name: String,
-    /// Who controls it.
-    pub controller: Seat,
-    /// Who owns it.
-    pub owner: Seat,
+/// A counter of Twin Suns besides the initiative (rule 8.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Counter {
+    /// The blast counter.
+    Blast,
+    /// The plan counter.
+    Plan,
 }
 
 /// An attack under way.
@@ -515,6 +445,9 @@ pub struct OptionView {
     /// The name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
+    /// The counter that is taken.
+    #[serde(skip)]
+    pub counter: Option<Counter>,
     /// How the card is played, if not in the ordinary way.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub via: Option<Via>,
@@ -539,6 +472,7 @@ impl OptionView {
             ability: None,
             number: None,
             name: None,
+            counter: None,
             via: None,
             cost: None,
             forecast: None,

@@ -80,8 +80,8 @@ fn detail(unit: &UnitView) -> String {
     if unit.damage > 0 {
         parts.push(format!("damage {}", unit.damage));
     }
-    let upgrades = unit.upgrades.iter().map(|upgrade| upgrade.name.as_str());
-    let named: Vec<&str> = upgrades.filter(|name| *name != "Shield" && *name != "Experience").collect();
+    let named: Vec<&str> =
+        unit.upgrades.iter().filter(|upgrade| upgrade.token.is_none()).map(|upgrade| upgrade.name.as_str()).collect();
     if !named.is_empty() {
         parts.push(format!("with {}", named.join(", ")));
     }

@@ -119,7 +119,7 @@ impl Page {
             let amount = reason.amount.map(|amount| format!("{amount:+}")).unwrap_or_default();
             self.indented(&format!("{amount:>3} {}  {}", reason.what, reason.from), Role::Text);
         }
-        let keywords: Vec<&str> = unit.keywords.keys().copied().collect();
+        let keywords: Vec<&str> = unit.keywords.keys().map(|keyword| keyword.name()).collect();
         if !keywords.is_empty() {
             self.text(&format!("keywords  {}", keywords.join(", ")), Role::Mark);
         }

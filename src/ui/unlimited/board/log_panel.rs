@@ -1,7 +1,6 @@
 //! The newest lines of the log, and what happened since the person last acted.
 
 use super::scene::Scene;
-use crate::shell::session::LogLine;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::widgets::hits::{Hits, Spot};
@@ -50,10 +49,9 @@ fn recap(scene: &Scene<'_>, width: usize, most: usize) -> Vec<(String, Role)> {
 
 /// The newest fact in one line: `41 Bob: TIE Advanced attacks Echo Base`.
 pub fn last(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
-    let facts: Vec<&LogLine> = scene.log.iter().filter(|line| line.number > 0).collect();
-    let rows = facts.iter().skip(facts.len().saturating_sub(area.height.into()));
+    let rows = scene.log.iter().skip(scene.log.len().saturating_sub(area.height.into()));
     for (line, y) in rows.zip(area.y..area.bottom()) {
-        let indent = usize::from(line.depth) * 2;
+        let indent = line.indent();
         let text = format!("{} {:indent$}{}", line.number, "", line.text);
         canvas.text(area.x + 1, y, area.width.saturating_sub(2), &text, Role::Dim);
         hits.add(Rect { y, height: 1, ..area }, Spot::Log);

@@ -1,9 +1,12 @@
 //! What stands behind a unit's numbers: keywords, tokens, upgrades, captives; in words or in letters.
 
+use crate::unlimited::cards::ability::Token;
+use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::rules::view::UnitView;
 
 /// Keywords that matter only when the card is played; the row leaves them to the inspector.
-const WHEN_PLAYED: [&str; 5] = ["Ambush", "Shielded", "Exploit", "Smuggle", "Plot"];
+const WHEN_PLAYED: [Keyword; 5] =
+    [Keyword::Ambush, Keyword::Shielded, Keyword::Exploit, Keyword::Smuggle, Keyword::Plot];
 
 /// The marks of a unit in at most `width` columns: words if they fit, else letters. Letters that do not fit are cut by
 /// whole marks, and a `+` says so.
@@ -36,11 +39,10 @@ pub fn widths(unit: &UnitView) -> (usize, usize) {
 
 fn all(unit: &UnitView, brief: bool) -> Vec<String> {
     let mut marks = Vec::new();
-    let tokens = |name: &str| unit.upgrades.iter().filter(|upgrade| upgrade.name == name).count();
-    let (shields, experience) = (tokens("Shield"), tokens("Experience"));
+    let (shields, experience) = (unit.tokens(Token::Shield), unit.tokens(Token::Experience));
     let others = unit.upgrades.len() - shields - experience;
-    if let Some(number) = unit.keywords.get("Sentinel") {
-        marks.push(keyword("Sentinel", *number, brief));
+    if let Some(number) = unit.keywords.get(&Keyword::Sentinel) {
+        marks.push(mark(Keyword::Sentinel, *number, brief));
     }
     if shields > 0 {
         marks.push(counted("Shield", "Shd", shields, brief));
@@ -48,8 +50,9 @@ fn all(unit: &UnitView, brief: bool) -> Vec<String> {
     if unit.leader {
         marks.push(if brief { "L".into() } else { "leader".into() });
     }
-    for (name, number) in unit.keywords.iter().filter(|(name, _)| **name != "Sentinel" && !WHEN_PLAYED.contains(name)) {
-        marks.push(keyword(name, *number, brief));
+    let rest = |keyword: &Keyword| *keyword != Keyword::Sentinel && !WHEN_PLAYED.contains(keyword);
+    for (keyword, number) in unit.keywords.iter().filter(|(keyword, _)| rest(keyword)) {
+        marks.push(mark(*keyword, *number, brief));
     }
     if experience > 0 {
         marks.push(counted("Exp", "Exp", experience, brief));
@@ -67,28 +70,33 @@ fn counted(word: &str, letters: &str, count: usize, brief: bool) -> String {
     if brief { format!("{letters}{count}") } else { format!("{word} {count}") }
 }
 
-fn keyword(name: &str, number: i16, brief: bool) -> String {
-    let numbered = matches!(name, "Raid" | "Restore" | "Exploit");
-    match (brief, numbered) {
-        (false, false) => name.into(),
-        (false, true) => format!("{name} {number}"),
-        (true, false) => letters(name).into(),
-        (true, true) => format!("{}{number}", letters(name)),
+fn mark(keyword: Keyword, number: i16, brief: bool) -> String {
+    let word = if brief { letters(keyword) } else { keyword.name() };
+    match (brief, keyword.is_numbered()) {
+        (_, false) => word.into(),
+        (false, true) => format!("{word} {number}"),
+        (true, true) => format!("{word}{number}"),
     }
 }
 
 /// A keyword in at most four letters.
-fn letters(name: &str) -> &str {
-    match name {
-        "Sentinel" => "Sen",
-        "Restore" => "Rst",
-        "Saboteur" => "Sab",
-        "Overwhelm" => "Ovw",
-        "Bounty" => "Bty",
-        "Coordinate" => "Crd",
-        "Hidden" => "Hid",
-        "Support" => "Sup",
-        "Piloting" => "Pil",
-        other => other.get(..4).unwrap_or(other),
+fn letters(keyword: Keyword) -> &'static str {
+    match keyword {
+        Keyword::Ambush => "Ambu",
+        Keyword::Grit => "Grit",
+        Keyword::Overwhelm => "Ovw",
+        Keyword::Raid => "Raid",
+        Keyword::Restore => "Rst",
+        Keyword::Saboteur => "Sab",
+        Keyword::Sentinel => "Sen",
+        Keyword::Shielded => "Shie",
+        Keyword::Bounty => "Bty",
+        Keyword::Smuggle => "Smug",
+        Keyword::Coordinate => "Crd",
+        Keyword::Exploit => "Expl",
+        Keyword::Piloting => "Pil",
+        Keyword::Hidden => "Hid",
+        Keyword::Plot => "Plot",
+        Keyword::Support => "Sup",
     }
 }

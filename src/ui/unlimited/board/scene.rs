@@ -1,8 +1,8 @@
 //! All that the table is drawn from.
 
+use crate::hotseat::log::Line as LogLine;
 use crate::seats::Seat;
 use crate::shell::cards::Cards;
-use crate::shell::session::LogLine;
 use crate::ui::input::hints::Hint;
 use crate::ui::input::line::Line;
 use crate::ui::unlimited::labels::Labels;

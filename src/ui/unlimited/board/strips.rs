@@ -9,6 +9,7 @@ use crate::ui::input::command::Command;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::widgets::hits::{Hits, Spot};
+use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::view::{SeatView, UnitView};
 use ratatui::layout::Rect;
@@ -139,7 +140,7 @@ fn force(side: &SeatView, arena: Arena) -> String {
         return "0".into();
     }
     let power: i32 = units.iter().map(|unit| i32::from(unit.power)).sum();
-    let sentinel = units.iter().any(|unit| unit.keywords.contains_key("Sentinel"));
+    let sentinel = units.iter().any(|unit| unit.keywords.contains_key(&Keyword::Sentinel));
     format!("{} pow {power}{}", units.len(), if sentinel { " S" } else { "" })
 }
 

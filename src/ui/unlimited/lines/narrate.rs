@@ -1,8 +1,8 @@
 //! Sentences about the table. Their wording is stable: people and programs learn it by heart.
 
 use super::parse::in_play;
+use crate::hotseat::log::Line as LogLine;
 use crate::seats::Seat;
-use crate::shell::session::LogLine;
 use crate::shell::words::{capital, clause, lower_first};
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::prompt::menu::hand_number;
@@ -87,8 +87,7 @@ pub fn unit(unit: &UnitView, labels: &Labels) -> String {
     let mut parts =
         vec![format!("{label}{}{leader} {} power {} of {}, {state}", unit.name, unit.power, unit.remaining(), unit.hp)];
     for (keyword, number) in &unit.keywords {
-        let numbered = matches!(*keyword, "Raid" | "Restore" | "Exploit");
-        parts.push(if numbered { format!("{keyword} {number}") } else { (*keyword).to_string() });
+        parts.push(if keyword.is_numbered() { format!("{keyword} {number}") } else { keyword.to_string() });
     }
     parts.extend(unit.upgrades.iter().map(|upgrade| format!("with {}", upgrade.name)));
     parts.extend(unit.captives.iter().map(|captive| format!("guards {}", captive.name)));
@@ -258,11 +257,7 @@ pub fn verb(verb: Verb) -> &'static str {
 /// The newest facts, with their numbers.
 pub fn log(log: &[LogLine], count: usize) -> Vec<String> {
     let newest = &log[log.len().saturating_sub(count)..];
-    let lines = newest.iter().map(|line| match line.number {
-        0 => format!("{}.", line.text),
-        number => format!("Fact {number}: {}.", line.text),
-    });
-    let lines: Vec<String> = lines.collect();
+    let lines: Vec<String> = newest.iter().map(|line| format!("Fact {}: {}.", line.number, line.text)).collect();
     if lines.is_empty() { vec!["Nothing has happened yet.".into()] } else { lines }
 }
 

@@ -4,7 +4,7 @@ use crate::ui::input::command::Command;
 use crate::ui::input::key::Key;
 use crate::ui::unlimited::labels::{Label, Labels};
 use crate::unlimited::cards::word::Kind;
-use crate::unlimited::rules::view::{CardRef, DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
+use crate::unlimited::rules::view::{CardRef, Counter, DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
 use std::fmt;
 
 /// The key of what the own base can do. It means nothing else.
@@ -220,7 +220,10 @@ fn fixed_key(view: &View, decision: &DecisionView, option: &OptionView, labels: 
 }
 
 fn counter(option: &OptionView) -> Command {
-    if option.name.as_deref() == Some("blast") { Command::Blast } else { Command::Plan }
+    match option.counter {
+        Some(Counter::Blast) => Command::Blast,
+        Some(Counter::Plan) | None => Command::Plan,
+    }
 }
 
 fn group(decision: &DecisionView, option: &OptionView) -> Group {

@@ -11,6 +11,7 @@ use crate::ui::unlimited::board::prompt_lines::question;
 use crate::ui::unlimited::board::scene::Scene;
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::ui::widgets::page::draw_lines;
+use crate::unlimited::cards::ability::Token;
 use crate::unlimited::rules::view::DecisionView;
 use ratatui::layout::{Margin, Rect};
 
@@ -26,8 +27,7 @@ fn limits(decision: &DecisionView) -> String {
 /// What is to be known of a row's card: whose unit with power and HP left of HP, what a card costs.
 fn about(scene: &Scene<'_>, row: &Row) -> String {
     if let Some(unit) = row.uid.and_then(|uid| scene.unit(uid)) {
-        let shields = unit.upgrades.iter().filter(|upgrade| upgrade.name == "Shield").count();
-        let shield = if shields > 0 { ", Shield" } else { "" };
+        let shield = if unit.tokens(Token::Shield) > 0 { ", Shield" } else { "" };
         let decision = scene.view.decision.as_ref();
         let priced = decision.and_then(|decision| decision.quota).is_some_and(|quota| quota.cost_left.is_some());
         let facts = row.card.as_ref().and_then(|id| scene.cards.facts(id)).filter(|_| priced);

@@ -1,7 +1,6 @@
 //! What anybody may ask at any time (formats.md H-1, H-2, H-12): the same answer for every seat, out of open facts only.
 
-use crate::shell::session::LogLine;
-use crate::shell::table_session::begins_phase;
+use crate::hotseat::log::{Line as LogLine, Weight};
 use crate::ui::theme::role::Role;
 use crate::ui::widgets::page::Page;
 use crate::ui::widgets::text::Text;
@@ -31,12 +30,12 @@ pub fn answers(view: &View, log: &[LogLine], title: &str) -> Text {
     view.lasting.iter().for_each(|effect| add(format!("  {effect}"), Role::Text));
     add(String::new(), Role::Text);
     add("In this phase so far".into(), Role::Strong);
-    let from = log.iter().rposition(begins_phase).map_or(0, |at| at + 1);
+    let from = log.iter().rposition(|line| line.weight == Weight::Phase).map_or(0, |at| at + 1);
     if from >= log.len() {
         add("  Nothing.".into(), Role::Text);
     }
     for line in &log[from..] {
-        let indent = " ".repeat(2 * usize::from(line.depth));
+        let indent = " ".repeat(line.indent());
         add(format!("  {indent}{:>3} {}", line.number, line.text), Role::Text);
     }
     Text { title: "Open information".into(), lines, page: Page::default() }

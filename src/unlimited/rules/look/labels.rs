@@ -7,7 +7,7 @@ use crate::unlimited::cards::wording::ability_lines;
 use crate::unlimited::cards::wording::grammar::list;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
 use crate::unlimited::rules::table::card::{Uid, Zone};
-use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView, Verb, Via};
+use crate::unlimited::rules::view::{CardRef, Counter, DecisionKind, OptionView, Verb, Via};
 
 impl Looker<'_> {
     /// One option.
@@ -83,10 +83,12 @@ impl Looker<'_> {
             Choice::Blast => {
                 "Take the blast counter".clone_into(&mut option.label);
                 option.name = Some("blast".to_owned());
+                option.counter = Some(Counter::Blast);
             }
             Choice::Plan => {
                 "Take the plan counter".clone_into(&mut option.label);
                 option.name = Some("plan".to_owned());
+                option.counter = Some(Counter::Plan);
             }
             Choice::Pass => "Pass".clone_into(&mut option.label),
             Choice::Yes => self.answer(decision, true).clone_into(&mut option.label),

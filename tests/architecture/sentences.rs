@@ -1,0 +1,81 @@
+//! Meaning is a type: no screen and no line reads a sentence that the program wrote.
+
+use super::sources::{Source, all};
+
+/// How a text is read.
+const READING: [&str; 14] = [
+    "starts_with(",
+    "ends_with(",
+    "strip_prefix(",
+    "strip_suffix(",
+    "split_once(",
+    "rsplit_once(",
+    "contains(\"",
+    "contains('",
+    "find(\"",
+    "== \"",
+    "!= \"",
+    "get(\"",
+    "contains_key(\"",
+    "matches!(name, \"",
+];
+
+/// Files that read what a person typed or wrote, which is no sentence of the program.
+const READERS: [(&str, &str); 14] = [
+    ("src/ui/input/key.rs", "a key as people write it"),
+    ("src/ui/lines/home.rs", "words that are typed"),
+    ("src/ui/lines/table.rs", "words that are typed"),
+    ("src/ui/panels/line.rs", "the command line"),
+    ("src/ui/panels/screens/bout.rs", "the indent of a row of a list"),
+    ("src/ui/panels/shelf.rs", "the ending of a file's name"),
+    ("src/ui/theme/colour.rs", "a colour in a theme file"),
+    ("src/ui/theme/glyphs.rs", "what the terminal can show"),
+    ("src/ui/theme/role.rs", "names of roles in a theme file"),
+    ("src/ui/theme/styles.rs", "names of roles in a theme file"),
+    ("src/ui/unlimited/lines/refer.rs", "words that are typed, and the names they may mean"),
+    ("src/ui/unlimited/prompt/digits.rs", "digits that are typed"),
+    ("src/ui/unlimited/prompt/menu.rs", "digits that are typed"),
+    ("src/ui/unlimited/prompt/name.rs", "the beginning of a name that is typed"),
+];
+
+fn readings(source: &Source) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (line, code) in source.code() {
+        for reading in READING {
+            if code.contains(reading) {
+                faults.push(format!("{}:{line}: {reading}: a screen reads no sentences", source.path));
+            }
+        }
+    }
+    faults
+}
+
+#[test]
+fn no_screen_reads_a_sentence() {
+    let sources = all("src/ui");
+    assert!(sources.len() > 100, "the sources are found: {}", sources.len());
+    let strict = sources.iter().filter(|source| READERS.iter().all(|(path, _)| *path != source.path));
+    let faults: Vec<String> = strict.flat_map(readings).collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// An exception that is not needed any more is taken off the list.
+#[test]
+fn every_reader_reads() {
+    let sources = all("src/ui");
+    for (path, _) in READERS {
+        let source = sources.iter().find(|source| source.path == path).expect("the file is there");
+        assert!(!readings(source).is_empty(), "{path} reads nothing");
+    }
+}
+
+#[test]
+fn a_reading_is_found_with_its_place() {
+    let found = |code: &str| readings(&Source::new("src/ui/a.rs", code));
+    assert_eq!(
+        found("//! A file.\nlet phase = line.text.starts_with(\"Round \");"),
+        ["src/ui/a.rs:2: starts_with(: a screen reads no sentences"]
+    );
+    assert_eq!(found("// text.contains(\"draws\")\nlet here = list.contains(&word);"), Vec::<String>::new());
+    assert_eq!(found("let shield = upgrade.name == \"Shield\";").len(), 1);
+}
