@@ -8,4 +8,5 @@ mod leaders;
 mod neutral;
 mod rulings;
 mod together;
+mod twi;
 mod vigilance;
