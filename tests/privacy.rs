@@ -4,4 +4,5 @@ mod curtain;
 mod lockstep;
 mod played;
 mod random_order;
+mod redeal;
 mod worlds;

@@ -14,6 +14,7 @@ pub mod look;
 mod playable;
 pub mod player_deck;
 mod query;
+pub mod redeal;
 pub mod refusal;
 pub mod scenario;
 pub mod table;

@@ -13,9 +13,9 @@ use cantina::unlimited::rules::scenario::Scenario;
 use cantina::unlimited::rules::view::{OptionView, Verb, View, ZoneView};
 use serde_json::Value;
 
-const ANN: Seat = Seat(0);
+pub const ANN: Seat = Seat(0);
 
-fn names() -> Vec<String> {
+pub fn names() -> Vec<String> {
     vec!["Ann".to_owned(), "Bob".to_owned()]
 }
 
@@ -77,14 +77,14 @@ pub fn play(seed: u64, look: impl Fn(&Game) -> String) -> End {
     End::Apart(400)
 }
 
-fn begin(scenario: Value, seed: u64) -> Game {
+pub fn begin(scenario: Value, seed: u64) -> Game {
     let scenario: Scenario = serde_json::from_value(scenario).expect("a scenario");
     Game::scenario(&CARDS.1, &scenario, seed, &mut Log::default()).unwrap_or_else(|fault| panic!("{seed}: {fault}"))
 }
 
 /// The faces that the rules show to Ann: whatever is turned up, and what she draws or looks at. What Bob draws, and what
 /// is put away face down, is not among them, whoever the log says witnessed it.
-fn shown(facts: &[Fact]) -> Vec<String> {
+pub fn shown(facts: &[Fact]) -> Vec<String> {
     let everyone = SeatSet::everyone(2);
     let turned_up = facts.iter().filter(|fact| match fact.what {
         What::Drew | What::Looked => fact.seat == ANN,
@@ -97,7 +97,7 @@ fn shown(facts: &[Fact]) -> Vec<String> {
 }
 
 /// A pick that is possible in both games and means the same in public: Ann's options are the same, Bob's may differ.
-fn common_pick(games: &[Game; 2], dice: &mut Dice) -> Option<[usize; 2]> {
+pub fn common_pick(games: &[Game; 2], dice: &mut Dice) -> Option<[usize; 2]> {
     let seat = games[0].decision()?.seat;
     let [one, other] = [0, 1].map(|index| games[index].view(&CARDS.1, &names(), Eyes::Of(seat)).decision);
     let (one, other) = (one?.options, other?.options);

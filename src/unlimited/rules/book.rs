@@ -308,6 +308,11 @@ impl Book {
         self.by_id.get(id).copied()
     }
 
+    /// Every printed card.
+    pub fn all(&self) -> impl Iterator<Item = DefId> + '_ {
+        (0..self.defs.len() as u16).map(DefId)
+    }
+
     /// A definition.
     pub fn def(&self, id: DefId) -> &Def {
         &self.defs[id.0 as usize]
