@@ -5,11 +5,11 @@ use crate::rules::support::Dice;
 use cantina::unlimited::cards::word::{Arena, Kind};
 use serde_json::{Value, json};
 
-/// Ids of the first set, of these kinds (and this arena).
+/// Ids of all sets, of these kinds (and this arena).
 fn ids(kinds: &[Kind], arena: Option<Arena>) -> Vec<String> {
     let cards = CARDS.0.iter().map(|(_, card)| card);
     cards
-        .filter(|card| card.id.starts_with("SOR_") && kinds.contains(&card.kind))
+        .filter(|card| !card.kind.is_token() && kinds.contains(&card.kind))
         .filter(|card| arena.is_none() || card.arena == arena)
         .map(|card| card.id.clone())
         .collect()

@@ -179,17 +179,23 @@ impl Looker<'_> {
             hand: side.hand.iter().map(|uid| self.if_seen(*uid, own)).collect(),
             deck: side.deck.iter().rev().map(|uid| self.if_seen(*uid, judge)).collect(),
             discard: side.discard.iter().map(|uid| self.if_seen(*uid, true)).collect(),
-            resources: side
-                .resources
-                .iter()
-                .map(|uid| ResourceView {
-                    card: self.if_seen(*uid, own),
-                    exhausted: self.rules.t.card(*uid).exhausted(),
-                    owner: self.rules.t.card(*uid).owner,
-                })
-                .collect(),
+            resources: self.resources(seat, own),
             units: side.units.iter().map(|uid| self.unit(*uid)).collect(),
         }
+    }
+
+    /// The resources of a seat. Which of them are ready says nothing (rule 3.3), so others are shown the ready ones first:
+    /// their places must not tell where a card lay that left them.
+    fn resources(&self, seat: Seat, own: bool) -> Vec<ResourceView> {
+        let resource = |uid: &Uid| {
+            let card = self.rules.t.card(*uid);
+            ResourceView { card: self.if_seen(*uid, own), exhausted: card.exhausted(), owner: card.owner }
+        };
+        let mut resources: Vec<ResourceView> = self.rules.t.sides[seat].resources.iter().map(resource).collect();
+        if !own {
+            resources.sort_by_key(|resource| (resource.exhausted, resource.owner));
+        }
+        resources
     }
 
     /// Cards of that kind that left the game with their owner: who it was stays to be seen.
