@@ -1,0 +1,112 @@
+//! A card that is seen, or the fact that there is one.
+
+use crate::seats::Seat;
+use crate::unlimited::cards::word::Kind;
+use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
+
+/// A card that can be seen, or the fact that there is one.
+#[derive(Clone, PartialEq, Debug)]
+pub enum CardView {
+    /// The viewer sees its face.
+    Known(CardRef),
+    /// The viewer knows only that it is there.
+    Hidden,
+}
+
+impl CardView {
+    /// The card, if its face is seen.
+    pub fn known(&self) -> Option<&CardRef> {
+        match self {
+            CardView::Known(card) => Some(card),
+            CardView::Hidden => None,
+        }
+    }
+}
+
+impl Serialize for CardView {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            CardView::Known(card) => card.serialize(serializer),
+            CardView::Hidden => BTreeMap::from([("hidden", true)]).serialize(serializer),
+        }
+    }
+}
+
+/// A card by face and place.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CardRef {
+    /// Handle: the physical card for a judge; for a seat a name that does not survive a hidden zone.
+    pub uid: u16,
+    /// Card id: look it up in the library for its facts and text.
+    pub id: String,
+    /// Title.
+    pub name: String,
+    /// Subtitle.
+    pub subtitle: Option<String>,
+    /// Who controls it.
+    pub controller: Seat,
+    /// Who owns it.
+    pub owner: Seat,
+    /// Where it is.
+    pub zone: ZoneView,
+    /// What it is.
+    #[serde(skip)]
+    pub kind: Kind,
+}
+
+/// Where a card is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ZoneView {
+    /// The ground arena.
+    Ground,
+    /// The space arena.
+    Space,
+    /// A hand.
+    Hand,
+    /// A deck.
+    Deck,
+    /// A discard pile.
+    Discard,
+    /// A resource zone.
+    Resource,
+    /// A base.
+    Base,
+    /// An undeployed leader.
+    Leader,
+    /// Attached to a unit.
+    Upgrade,
+    /// Captured under a unit.
+    Captured,
+    /// Nowhere: tokens not in use, cards being looked through.
+    SetAside,
+}
+
+/// A resource.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ResourceView {
+    /// Its face, for its controller.
+    pub card: CardView,
+    /// Is it exhausted?
+    pub exhausted: bool,
+    /// Who owns it (public, rule 3).
+    pub owner: Seat,
+}
+
+impl Serialize for ResourceView {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeMap;
+        let mut map = serializer.serialize_map(None)?;
+        match &self.card {
+            CardView::Known(card) => {
+                map.serialize_entry("uid", &card.uid)?;
+                map.serialize_entry("id", &card.id)?;
+            }
+            CardView::Hidden => map.serialize_entry("hidden", &true)?,
+        }
+        map.serialize_entry("exhausted", &self.exhausted)?;
+        map.serialize_entry("owner", &self.owner)?;
+        map.end()
+    }
+}
