@@ -1,6 +1,6 @@
-//! Positions that cannot be laid out: the file, the place and the reason.
+//! Positions that cannot be laid out: the file, the place and the reason; and one that is played in lines.
 
-use super::support::{refused, write};
+use super::support::{refused, run_with, write};
 
 fn seats(one: &str) -> String {
     format!("(seats: [({one}), (leader: \"SOR_010\", base: \"SOR_024\")])")
@@ -39,4 +39,17 @@ fn a_position_that_cannot_be_laid_out_names_place_and_reason() {
     assert!(refused(folder.path(), &["scenario", "nowhere.ron"]).1.contains("nowhere.ron"));
     assert!(refused(folder.path(), &["scenario", "."]).1.contains("cannot read ."));
     assert!(!folder.path().join("saves").exists(), "nothing was begun");
+}
+
+/// Line mode tells what a choice does, as the board does.
+#[test]
+fn what_a_choice_does_is_said_in_line_mode() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let own = "leader: \"SOR_005\", base: \"SOR_029\", ground: [\"SOR_046\"]";
+    let other = "leader: \"SOR_010\", base: \"SOR_024\", ground: [\"SOR_095\"]";
+    write(folder.path(), "attack.ron", format!("(seats: [({own}), ({other})], round: 3)"));
+    let ran = run_with(folder.path(), &["--plain", "scenario", "attack.ron"], "1\n");
+    for told in ["left: dies, Consular Security Force 7 to 4\n", "left: 30 to 27\n"] {
+        assert!(ran.out.contains(told), "{told}: {}{}", ran.out, ran.err);
+    }
 }

@@ -1,6 +1,5 @@
 //! The prompt: WHO, choose WHAT; the choices with their keys; what cannot be chosen, and why.
 
-use super::forecast::{could_win, told, wins};
 use super::scene::{HandSight, Scene};
 use crate::seats::Seat;
 use crate::shell::words::{clause, lower_first};
@@ -8,6 +7,7 @@ use crate::ui::input::command::Command;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::{columns, wrap};
+use crate::ui::unlimited::forecast::{ARROW, could_win, told, wins};
 use crate::ui::unlimited::prompt::menu::{Choice, Group, Refused, hand_number};
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::unlimited::cards::word::Kind;
@@ -174,7 +174,7 @@ fn rank(scene: &Scene<'_>, choice: &Choice) -> u8 {
     let Some(option) = option(scene, choice).filter(|_| !is_action(scene)) else { return 2 };
     let base = option.card.as_ref().is_some_and(|card| card.kind == Kind::Base);
     match option.verb {
-        _ if wins(scene, option) => 0,
+        _ if wins(scene.view, option) => 0,
         Verb::Card if base => 1,
         Verb::Skip | Verb::Done | Verb::No => 3,
         _ => 2,
@@ -205,7 +205,7 @@ fn winning(scene: &Scene<'_>, units: &[&Choice]) -> Option<Piece> {
     let decision = scene.view.decision.as_ref()?;
     let can = |choice: &&&Choice| {
         let mut options = choice.picks.iter().filter_map(|index| decision.options.get(*index));
-        options.any(|option| could_win(scene, option))
+        options.any(|option| could_win(scene.view, option))
     };
     let keys: Vec<String> = units.iter().filter(can).map(|choice| key(choice)).collect();
     let text = format!("with {} you could WIN", keys.join(" or "));
@@ -295,7 +295,7 @@ fn verbs(scene: &Scene<'_>, choices: &[&Choice]) -> String {
 
 /// A target with its power and HP left of HP, and what choosing it leads to.
 fn single(scene: &Scene<'_>, choice: &Choice) -> String {
-    let told = option(scene, choice).and_then(|option| told(scene, option));
+    let told = option(scene, choice).and_then(|option| told(scene.view, option, ARROW));
     let told = told.map(|text| format!(": {text}")).unwrap_or_default();
     let unit = choice.uid.filter(|_| scene.narrowed.is_none()).and_then(|uid| scene.unit(uid));
     match unit {

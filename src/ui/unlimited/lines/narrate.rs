@@ -4,6 +4,7 @@ use super::parse::in_play;
 use crate::hotseat::log::Line as LogLine;
 use crate::seats::Seat;
 use crate::shell::words::{capital, clause, lower_first};
+use crate::ui::unlimited::forecast;
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::prompt::menu::hand_number;
 use crate::unlimited::cards::word::Arena;
@@ -157,7 +158,8 @@ pub fn numbers(decision: &DecisionView) -> String {
     }
 }
 
-/// An option with its letter or number of the hand, and with the numbers of what is attacked or chosen.
+/// An option with its letter or number of the hand, with the numbers of what is attacked or chosen, and with what picking
+/// it leads to.
 fn option(view: &View, option: &OptionView, labels: &Labels, detail: Detail) -> String {
     let Some(card) = &option.card else { return option.label.clone() };
     let place = match (labels.of(card.uid), hand_number(view, card.uid)) {
@@ -171,7 +173,11 @@ fn option(view: &View, option: &OptionView, labels: &Labels, detail: Detail) -> 
         Verb::Card => strength(view, card).map(|numbers| format!(", {}'s{numbers}", name(view, card.controller))),
         _ => None,
     };
-    format!("{}{place}{}", option.label, numbers.unwrap_or_default())
+    let told = match detail {
+        Detail::Brief => None,
+        Detail::Usual | Detail::Full => forecast::told(view, option, " to ").map(|told| format!(": {told}")),
+    };
+    format!("{}{place}{}{}", option.label, numbers.unwrap_or_default(), told.unwrap_or_default())
 }
 
 /// ", 6 power, 5 of 7 left" of a unit, " base, 19 of 30 left" of a base.

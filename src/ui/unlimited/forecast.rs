@@ -1,0 +1,106 @@
+//! What a choice would do, in words: the engine's forecast, drawn and never computed here.
+
+use crate::seats::Seat;
+use crate::unlimited::rules::view::forecast::{Ends, Fate, Forecast, UnitForecast};
+use crate::unlimited::rules::view::{OptionView, SeatView, UnitView, View};
+
+/// So many other units are told of by name.
+const MOST_OTHERS: usize = 3;
+
+/// What stands between before and after on a screen; said aloud it is "to".
+pub const ARROW: &str = " -> ";
+
+/// What picking the option leads to, what it is about first: `dies, R2-D2 5 -> 2`. Nothing where nothing is known.
+pub fn told(view: &View, option: &OptionView, arrow: &str) -> Option<String> {
+    let forecast = option.forecast.as_deref()?;
+    let about = option.card.as_ref().map(|card| card.uid);
+    let mut parts: Vec<String> = Vec::new();
+    parts.extend(end(view, forecast));
+    let target = forecast.units.iter().filter(|unit| Some(unit.uid) == about);
+    parts.extend(target.filter_map(|unit| Some(outcome(view, unit_of(view, unit.uid)?, unit, arrow))));
+    parts.extend(bases(view, forecast, about, arrow));
+    let others: Vec<&UnitForecast> = forecast.units.iter().filter(|unit| Some(unit.uid) != about).collect();
+    for other in others.iter().take(MOST_OTHERS) {
+        let Some(unit) = unit_of(view, other.uid) else { continue };
+        parts.push(format!("{} {}", unit.name, outcome(view, unit, other, arrow)));
+    }
+    if others.len() > MOST_OTHERS {
+        parts.push(format!("{} more units change", others.len() - MOST_OTHERS));
+    }
+    if forecast.keeps_one {
+        parts.push("then only one copy stays".into());
+    }
+    if parts.is_empty() {
+        return None;
+    }
+    match forecast.ends {
+        Ends::Choice(seat) if !forecast.keeps_one => parts.push(format!("then {} chooses", name(view, seat))),
+        Ends::Hidden => parts.push("then hidden cards decide".into()),
+        _ => {}
+    }
+    Some(parts.join(", "))
+}
+
+/// Does the seat that decides win with this option?
+pub fn wins(view: &View, option: &OptionView) -> bool {
+    let decides = view.decision.as_ref().map(|decision| decision.seat);
+    decides.is_some_and(|seat| option.forecast.as_ref().is_some_and(|forecast| forecast.wins(seat)))
+}
+
+/// Could the seat that decides win with a target that is chosen after this option?
+pub fn could_win(view: &View, option: &OptionView) -> bool {
+    let decides = view.decision.as_ref().map(|decision| decision.seat);
+    decides.is_some_and(|seat| option.forecast.as_ref().is_some_and(|forecast| forecast.could_win(seat)))
+}
+
+fn end(view: &View, forecast: &Forecast) -> Option<String> {
+    let winners = forecast.winners.as_ref()?;
+    let names: Vec<&str> = winners.iter().map(|seat| name(view, *seat)).collect();
+    Some(match names.is_empty() {
+        true => "the game is a DRAW".into(),
+        false => format!("{} WINS", names.join(" and ")),
+    })
+}
+
+fn bases(view: &View, forecast: &Forecast, about: Option<u16>, arrow: &str) -> Vec<String> {
+    let of = |seat: Seat| side(view, seat).is_some_and(|side| Some(side.base.uid) == about);
+    let told = forecast.bases.iter().map(|base| {
+        let change = format!("{}{arrow}{}", base.before, base.left);
+        if of(base.seat) { change } else { format!("{}'s base {change}", name(view, base.seat)) }
+    });
+    told.collect()
+}
+
+/// What happens to a unit: `dies`, `7 -> 3`, `Shield stops 3`.
+pub fn outcome(view: &View, unit: &UnitView, told: &UnitForecast, arrow: &str) -> String {
+    match told.fate {
+        Fate::Defeated => return "dies".into(),
+        Fate::Captured => return "is captured".into(),
+        Fate::Taken(seat) => return format!("goes to {}", name(view, seat)),
+        Fate::Leaves => return "leaves play".into(),
+        Fate::Stays => {}
+    }
+    let mut parts = Vec::new();
+    if told.prevented > 0 {
+        parts.push(format!("Shield stops {}", told.prevented));
+    }
+    if told.left != unit.remaining() {
+        parts.push(format!("{}{arrow}{}", unit.remaining(), told.left));
+    }
+    if told.power != unit.power {
+        parts.push(format!("power {}{arrow}{}", unit.power, told.power));
+    }
+    if parts.is_empty() { "unchanged".into() } else { parts.join(", ") }
+}
+
+fn side(view: &View, seat: Seat) -> Option<&SeatView> {
+    view.seats.get(seat.index())
+}
+
+fn name(view: &View, seat: Seat) -> &str {
+    side(view, seat).map_or("nobody", |side| &side.name)
+}
+
+fn unit_of(view: &View, uid: u16) -> Option<&UnitView> {
+    view.seats.iter().flat_map(|side| &side.units).find(|unit| unit.uid == uid)
+}
