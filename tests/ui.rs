@@ -18,6 +18,7 @@ mod keys;
 mod labels;
 mod look;
 mod match_rules;
+mod misleading_names;
 mod new_game;
 mod notes;
 mod organiser;

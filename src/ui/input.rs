@@ -5,5 +5,6 @@ pub mod hints;
 pub mod key;
 pub mod keymap;
 pub mod keys;
+pub mod letters;
 pub mod line;
 pub mod situation;

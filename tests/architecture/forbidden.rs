@@ -25,6 +25,11 @@ const PURE: &[&str] = &["src/unlimited", "src/seats", "src/matchplay"];
 /// The same, and what shows them.
 const QUIET: &[&str] = &["src/unlimited", "src/seats", "src/matchplay", "src/hotseat", "src/protocol", "src/ui"];
 
+/// The rooms of the screens that every game shares.
+const NEUTRAL: &[&str] = &["src/ui/input", "src/ui/theme", "src/ui/terminal", "src/ui/widgets", "src/ui/curtain"];
+/// One table holds the commands of every game, so that no two of them share a key.
+const COMMANDS: &[&str] = &["src/ui/input/command.rs"];
+
 const FILES: &str = "only storage touches files";
 const TERMINAL: &str = "only ui/terminal and ui/input know the terminal";
 const CHANCE: &str = "all luck of a game is its own seeded generator";
@@ -33,6 +38,7 @@ const KEYS: &str = "only the hot seat cuts keys to hands";
 const GAMES: &str = "games are begun by the rules, the hosted game and the protocol alone";
 const EYES: &str = "whose eyes look is decided by the hosted game and the protocol alone";
 const SAYS: &str = "the program speaks through a screen, a log, an exit code or a writer that may fail";
+const GAMELESS: &str = "a second game sits down without touching this room";
 const PURELY: &str = "the rules have no clock, file, thread, process or output";
 
 const WORDS: &[Word] = &[
@@ -57,6 +63,11 @@ const WORDS: &[Word] = &[
     everywhere("println!", &[], SAYS),
     everywhere("print!", &[], SAYS),
     everywhere("dbg!", &[], SAYS),
+    Word { said: "unlimited", within: NEUTRAL, but: &[], why: GAMELESS },
+    Word { said: "Unlimited", within: NEUTRAL, but: &[], why: GAMELESS },
+    Word { said: "Star Wars", within: NEUTRAL, but: &[], why: GAMELESS },
+    Word { said: "Twin Suns", within: NEUTRAL, but: COMMANDS, why: GAMELESS },
+    Word { said: "SWUDB", within: NEUTRAL, but: COMMANDS, why: GAMELESS },
     within(QUIET, "SystemTime", "moments are handed in"),
     within(PURE, "Instant::now", "moments are handed in"),
     within(&["src/hotseat"], "Instant::now", "moments are handed in"),
@@ -115,4 +126,6 @@ fn a_word_out_of_place_is_found() {
     assert_eq!(found("src/unlimited/rules/table.rs", "std::fs::read(path)").len(), 1);
     assert_eq!(found("src/storage/save.rs", "std::fs::read(path)").len(), 0);
     assert_eq!(found("src/ui/panels.rs", "SeatKey(Seat(0))").len(), 1);
+    assert_eq!(found("src/ui/widgets/page.rs", "use crate::unlimited::cards::word::Arena;").len(), 1);
+    assert_eq!(found("src/ui/unlimited/board.rs", "use crate::unlimited::cards::word::Arena;").len(), 0);
 }

@@ -5,9 +5,9 @@ use cantina::ui::input::command::{Command, TABLE};
 use cantina::ui::input::hints::{help, help_lines, hints};
 use cantina::ui::input::key::Key;
 use cantina::ui::input::keymap::Keymap;
+use cantina::ui::input::letters::is_reserved;
 use cantina::ui::input::line::{Line, Typed};
 use cantina::ui::input::situation::{HandState, Place, Situation};
-use cantina::ui::unlimited::labels::Label;
 use std::collections::BTreeSet;
 
 #[test]
@@ -32,7 +32,7 @@ fn no_key_at_the_table_is_a_units_letter_or_a_number() {
     for entry in TABLE.iter().filter(|entry| entry.places.contains(&Place::Board)) {
         for key in entry.keys {
             if let Key::Char(letter) = key {
-                assert!(!Label::is_reserved(*letter), "{letter} is a unit's letter and {}", entry.name);
+                assert!(!is_reserved(*letter), "{letter} is a unit's letter and {}", entry.name);
                 assert!(!letter.is_ascii_digit() || *letter == '0', "{letter} is a number and {}", entry.name);
             }
         }

@@ -1,6 +1,7 @@
 //! Letters stay with their units.
 
 use super::fixtures::{duel, make};
+use cantina::ui::input::letters::is_reserved;
 use cantina::ui::unlimited::labels::{Label, Labels};
 use cantina::unlimited::cards::word::Arena;
 use cantina::unlimited::rules::view::View;
@@ -51,6 +52,6 @@ fn past_the_last_letter_a_number_follows() {
 #[test]
 fn no_letter_is_a_command_and_none_is_mistaken_for_a_state() {
     for letter in "hjkliopqruvzynBDLPSIO".chars() {
-        assert!(!Label::is_reserved(letter), "{letter}");
+        assert!(!is_reserved(letter), "{letter}");
     }
 }

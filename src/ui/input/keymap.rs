@@ -2,8 +2,8 @@
 
 use super::command::{Command, TABLE};
 use super::key::Key;
+use super::letters::is_reserved;
 use super::situation::Place;
-use crate::ui::unlimited::labels::Label;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -114,7 +114,7 @@ fn checked(command: Command, text: &str) -> Result<Key, String> {
         Key::Char(letter) if letter.is_ascii_digit() && letter != '0' => {
             Err(format!("{text} cannot be a command's key: numbers choose in lists."))
         }
-        Key::Char(letter) if Label::is_reserved(letter) && command.entry().places.contains(&Place::Board) => {
+        Key::Char(letter) if is_reserved(letter) && command.entry().places.contains(&Place::Board) => {
             Err(format!("{text} cannot be a command's key at the table: it is a letter for units."))
         }
         key => Ok(key),

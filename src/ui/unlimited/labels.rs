@@ -1,12 +1,9 @@
 //! Letters for units: a unit keeps its letter while it is in play, whatever comes and goes around it.
 
+use crate::ui::input::letters::LETTERS;
 use crate::unlimited::rules::view::View;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-
-/// The letters that are no command's key, in the order they are given out: no `h j k l` (arrows), no `i p q r u v z`
-/// (commands), no `n y` (no and yes), no `o` (the sign for exhausted); then the capitals that are free.
-const LETTERS: &[u8] = b"abcdefgmstwxACEFGHJKMNRTUVWXYZ";
 
 /// A unit's letter. Past the last letter a number follows (`a2`); those units are reached by arrows or by name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -16,11 +13,6 @@ impl Label {
     /// The key that means this unit, if one key is enough.
     pub fn key(self) -> Option<char> {
         LETTERS.get(usize::from(self.0)).map(|letter| char::from(*letter))
-    }
-
-    /// Is this letter given to units rather than to commands?
-    pub fn is_reserved(letter: char) -> bool {
-        u8::try_from(letter).is_ok_and(|letter| LETTERS.contains(&letter))
     }
 
     /// The label written like this, if there is one.
