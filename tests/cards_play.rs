@@ -1,4 +1,4 @@
-//! Every card of Spark of Rebellion that says something, in positions of its own: `sor_033_death_trooper` shows SOR_033.
+//! Every card that says something, in positions of its own: `sor_033_death_trooper` shows SOR_033.
 
 mod aggression;
 mod command;
@@ -7,6 +7,7 @@ mod cunning;
 mod leaders;
 mod neutral;
 mod rulings;
+mod shd;
 mod together;
 mod twi;
 mod vigilance;

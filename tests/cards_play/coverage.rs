@@ -3,7 +3,7 @@
 use crate::position::library;
 use std::collections::BTreeSet;
 
-const SOURCES: &[&str] = &[
+const SPARK: &[&str] = &[
     include_str!("aggression.rs"),
     include_str!("command.rs"),
     include_str!("cunning.rs"),
@@ -12,23 +12,47 @@ const SOURCES: &[&str] = &[
     include_str!("vigilance.rs"),
 ];
 
+const SHADOWS: &[&str] = &[
+    include_str!("shd/aggression.rs"),
+    include_str!("shd/aggression_pairs.rs"),
+    include_str!("shd/command.rs"),
+    include_str!("shd/command_pairs.rs"),
+    include_str!("shd/cunning.rs"),
+    include_str!("shd/cunning_pairs.rs"),
+    include_str!("shd/leaders.rs"),
+    include_str!("shd/neutral.rs"),
+    include_str!("shd/vigilance.rs"),
+    include_str!("shd/vigilance_pairs.rs"),
+];
+
 #[test]
-fn every_card_that_says_something_is_shown() {
+fn every_card_of_spark_of_rebellion_that_says_something_is_shown() {
+    all_are_shown("SOR", SPARK);
+}
+
+#[test]
+fn every_card_of_shadows_of_the_galaxy_that_says_something_is_shown() {
+    all_are_shown("SHD", SHADOWS);
+}
+
+/// Reprints say what their first print says; it is shown there.
+fn all_are_shown(set: &str, sources: &[&str]) {
     let speaking: BTreeSet<&str> = library()
         .iter()
         .map(|(_, card)| card)
-        .filter(|card| card.set() == "SOR" && !card.kind.is_token())
+        .filter(|card| card.set() == set && !card.kind.is_token() && card.reprints.is_none())
         .filter(|card| !card.abilities.is_empty() || !card.keywords.is_empty() || card.unit_side.is_some())
         .map(|card| card.id.as_str())
         .collect();
-    let shown: BTreeSet<String> = SOURCES
+    let start = format!("fn {}_", set.to_lowercase());
+    let shown: BTreeSet<String> = sources
         .iter()
-        .flat_map(|source| source.split("fn sor_").skip(1))
-        .map(|rest| format!("SOR_{}", &rest[..3]))
+        .flat_map(|source| source.split(&start).skip(1))
+        .map(|rest| format!("{set}_{}", &rest[..3]))
         .collect();
     let missing: Vec<&&str> = speaking.iter().filter(|id| !shown.contains(**id)).collect();
     assert!(missing.is_empty(), "without a position: {missing:?}");
     let odd: Vec<&String> = shown.iter().filter(|id| !speaking.contains(id.as_str())).collect();
     assert!(odd.is_empty(), "these say nothing: {odd:?}");
-    assert!(speaking.len() > 200, "only {} cards say something", speaking.len());
+    assert!(speaking.len() > 200, "only {} cards of {set} say something", speaking.len());
 }
