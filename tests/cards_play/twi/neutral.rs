@@ -90,7 +90,7 @@ fn twi_239_execute_order_66() {
         "ann: res 4; hand Execute Order 66; ground Yoda
          bob: ground Mace Windu, TWI_147, Wampa
          ann plays Execute Order 66 > done
-         => Yoda: gone; Anakin: gone; Mace Windu: 6 damage; Wampa: undamaged",
+         => Yoda: gone; Anakin: gone; Mace Windu: 6 damage; Wampa: undamaged; bob: units 3; ann: units 1",
     );
 }
 

@@ -105,6 +105,45 @@ fn twi_036_devastating_gunship() {
 }
 
 #[test]
+fn twi_037_droideka_security() {
+    play(
+        "ann: res 4; hand Droideka Security; ground Battle Droid
+         ann plays Droideka Security > Battle Droid
+         => Droideka: Sentinel; ann: units 1, 0 ready",
+    );
+}
+
+#[test]
+fn twi_038_providence_destroyer() {
+    play(
+        "ann: res 4; hand Providence Destroyer; ground Battle Droid x2
+         ann plays Providence Destroyer > Battle Droid #1 > Battle Droid
+         => ann: units 1, 0 ready",
+    );
+    play(
+        "ann: space Providence Destroyer
+         bob: space Alliance X-Wing, Restored ARC-170 (Experience); ground Wampa
+         ann attacks bob's base with Providence
+         => options X-Wing, ARC-170
+         ann picks ARC-170
+         => ARC-170: 1/2",
+    );
+}
+
+#[test]
+fn twi_039_malevolence() {
+    play(
+        "ann: res 9; hand Malevolence
+         bob: ground AT-ST, Wampa
+         ann plays Malevolence > AT-ST
+         => AT-ST: 2/7; bob can attack ann's base with Wampa; bob can't attack ann's base with AT-ST (9.2); Malevolence: Restore 2
+         next round
+         ann passes
+         => AT-ST: 6/7; bob can attack ann's base with AT-ST",
+    );
+}
+
+#[test]
 fn twi_040_a_fine_addition() {
     play(
         "ann: res 3; hand A Fine Addition, Academy Training; ground Wampa; discard Fallen Lightsaber, Yoda
@@ -115,6 +154,14 @@ fn twi_040_a_fine_addition() {
          => options Academy Training, Fallen Lightsaber, Devotion
          ann picks Devotion
          => Wampa: Devotion owned by bob; ann: 1 ready",
+    );
+    play(
+        "ann: leader TWI_008; res 9; hand A Fine Addition; ground Wampa; discard Fallen Lightsaber
+         bob: ground Battle Droid
+         ann attacks Battle Droid with Wampa
+         bob passes
+         ann plays A Fine Addition for 4 > Fallen Lightsaber
+         => Wampa: Fallen Lightsaber; ann: 2 ready",
     );
     play(
         "ann: res 3; hand A Fine Addition, Academy Training; ground Battle Droid
@@ -466,6 +513,16 @@ fn twi_065_falchion_ion_tank() {
 }
 
 #[test]
+fn twi_066_multi_troop_transport() {
+    play(
+        "ann: res 5; hand Multi-Troop Transport; ground Battle Droid\nann plays Transport > Battle Droid\n=> ann: units 1, 0 ready",
+    );
+    play(
+        "ann: ground Multi-Troop Transport\nann attacks bob's base with Transport\n=> ann: units 2; Battle Droid: exhausted",
+    );
+}
+
+#[test]
 fn twi_067_the_zillo_beast() {
     play(
         "ann: res 9; hand The Zillo Beast
@@ -587,5 +644,15 @@ fn twi_076_death_by_droids() {
          => options Yoda, Marine
          ann picks Marine
          => Marine: gone; ann: units 2",
+    );
+}
+
+#[test]
+fn twi_078_the_invasion_of_christophsis() {
+    play(
+        "ann: res 11; hand The Invasion of Christophsis; ground Battle Droid x2, Wampa
+         bob: ground AT-ST, Battle Droid; space Alliance X-Wing; leader Anybody (deployed)
+         ann plays The Invasion of Christophsis > Battle Droid #1 > Battle Droid > done
+         => ann: units 1, 0 ready; bob: units 0, leader exhausted",
     );
 }

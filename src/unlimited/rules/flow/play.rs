@@ -29,8 +29,8 @@ impl Rules<'_> {
     }
 
     fn playing(&self, play: &Play) -> Playing {
-        let Play { card, seat, mode, host, less, free, exploit, .. } = *play;
-        Playing { card, seat, mode, host, less, free, exploit }
+        let Play { card, seat, mode, host, less, free, ignores_penalty, exploit, .. } = *play;
+        Playing { card, seat, mode, host, less, free, ignores_penalty, exploit }
     }
 
     /// On with that step.

@@ -26,6 +26,8 @@ pub struct Playing {
     pub less: i16,
     /// For free (rule 5.4).
     pub free: bool,
+    /// Without its aspect penalty, by that text.
+    pub ignores_penalty: bool,
     /// Exploit that the text gives it which lets it be played.
     pub exploit: i16,
 }
@@ -48,10 +50,11 @@ impl Rules<'_> {
             PlayMode::Hand | PlayMode::Elsewhere => (def.cost, &def.icons),
         };
         if self.plain_cost(playing) && !playing.mode.smuggles() {
-            return cost + self.penalty_of(icons, playing.seat, [false; 6]) - playing.less;
+            let penalty = if playing.ignores_penalty { 0 } else { self.penalty_of(icons, playing.seat, [false; 6]) };
+            return cost + penalty - playing.less;
         }
         let mut less = playing.less;
-        let mut ignore = false;
+        let mut ignore = playing.ignores_penalty;
         let mut ignored = [false; 6];
         let mut count = |rules: &Self, e: &Effect, constant: ConstantId| {
             for gift in &rules.book.constant(constant).gifts {

@@ -57,7 +57,16 @@ impl Rules<'_> {
     /// A card of the hand, played in the ordinary way.
     #[allow(clippy::wrong_self_convention)]
     pub fn from_hand(&self, uid: Uid, seat: Seat) -> Playing {
-        Playing { card: self.t.obj(uid), seat, mode: PlayMode::Hand, host: Obj::NONE, less: 0, free: false, exploit: 0 }
+        Playing {
+            card: self.t.obj(uid),
+            seat,
+            mode: PlayMode::Hand,
+            host: Obj::NONE,
+            less: 0,
+            free: false,
+            ignores_penalty: false,
+            exploit: 0,
+        }
     }
 
     /// May the card be played (rule 8.1)? Answers with the resources to pay.

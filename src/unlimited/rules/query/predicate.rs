@@ -116,7 +116,8 @@ impl Rules<'_> {
             }),
             // The object in the discard pile is the next one after the object that was defeated.
             Is::Defeated(span) => self.noted(*span, |note| {
-                note.what == Happening::Defeated && note.card.uid == obj.uid && note.card.serial + 1 == obj.serial
+                let became = note.card.serial + 1 == obj.serial;
+                note.what == Happening::Defeated && note.card.uid == obj.uid && (note.card == obj || became)
             }),
             Is::Discarded(span) => self.noted(*span, |note| note.what == Happening::Discarded && note.card == obj),
             Is::YouDamaged(span, least) => {

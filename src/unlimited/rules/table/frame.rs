@@ -189,6 +189,7 @@ impl Play {
             host: Obj::NONE,
             less: 0,
             free: false,
+            ignores_penalty: false,
             exploit: 0,
             exploited: Span { start: 0, len: 0 },
             ready: false,
@@ -217,6 +218,8 @@ pub struct Play {
     pub less: i16,
     /// For free (rule 5.4).
     pub free: bool,
+    /// Without its aspect penalty, by the text that plays it.
+    pub ignores_penalty: bool,
     /// Exploit that the text gives it which plays it (rule 18.12).
     pub exploit: i16,
     /// The units chosen for Exploit, in the pool.

@@ -102,6 +102,7 @@ impl Rules<'_> {
         self.t.frames.push(Frame::Play(Play {
             less: self.less_for(e, op, card),
             free: op.free,
+            ignores_penalty: self.penalty_ignored(op),
             exploit: self.exploit_given(e, op),
             ready: op.ready,
             riders: Some((e.program, e.pc)),
@@ -117,7 +118,9 @@ impl Rules<'_> {
             return;
         }
         let (less, exploit) = (self.less_for(e, op, card), self.exploit_given(e, op));
-        let ordinary = Playing { less, free: op.free, exploit, ..self.from_hand(card.uid, self.payer(e)) };
+        let ignores_penalty = self.penalty_ignored(op);
+        let ordinary =
+            Playing { less, free: op.free, ignores_penalty, exploit, ..self.from_hand(card.uid, self.payer(e)) };
         match state.zone {
             Zone::Resource if op.smuggle => {
                 for nth in 0..self.smuggle_count(card) {
@@ -145,6 +148,11 @@ impl Rules<'_> {
             _ => None,
         });
         given.sum()
+    }
+
+    /// Does the text let its card be played without its aspect penalty?
+    fn penalty_ignored(&self, op: &PlayOp) -> bool {
+        op.gains.iter().any(|gift| self.book.gift(*gift).give == Give::IgnoreAspectPenalty)
     }
 
     /// Can everybody see that there is nothing for the text to play?
