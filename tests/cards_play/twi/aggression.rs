@@ -116,6 +116,12 @@ fn twi_138_count_dooku() {
 fn twi_139_corner_the_prey() {
     play(
         "ann: res 1; hand Corner the Prey; ground Clone Trooper
+         bob: ground AT-ST (4 damage)
+         ann plays Corner the Prey > AT-ST
+         => AT-ST: gone",
+    );
+    play(
+        "ann: res 1; hand Corner the Prey; ground Clone Trooper
          bob: base 6
          ann plays Corner the Prey > bob's base
          => bob: base 8",

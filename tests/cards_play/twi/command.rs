@@ -108,6 +108,27 @@ fn twi_085_kalani() {
 }
 
 #[test]
+fn twi_086_admiral_trench() {
+    play(
+        "ann: res 7; hand Admiral Trench; ground Wampa (1 damage), Battlefield Marine; discard AT-ST
+         bob: ground AT-ST
+         ann attacks AT-ST with Wampa
+         bob passes
+         ann plays Admiral Trench > Marine
+         => options Wampa, Marine, done
+         ann picks Wampa > Marine
+         => ann: hand 2, discard 1, 2 ready",
+    );
+}
+
+#[test]
+fn twi_087_separatist_super_tank() {
+    play(
+        "ann: res 3; hand Separatist Super Tank; ground Battle Droid x3\nann plays Super Tank > Battle Droid #1 > Battle Droid #1 > Battle Droid\n=> ann: units 1, 0 ready",
+    );
+}
+
+#[test]
 fn twi_088_reprocess() {
     play(
         "ann: res 3; hand Reprocess; discard Wampa, Yoda, AT-ST, Open Fire
@@ -414,6 +435,44 @@ fn twi_114_clone_commander_cody() {
          => Cody: 4/4, Overwhelm; Battle Droid: 2/2, Overwhelm; Yoda: 2/4",
     );
     play("ann: ground Clone Commander Cody, Battle Droid\n=> Battle Droid: 1/1, no Overwhelm");
+}
+
+#[test]
+fn twi_115_osi_sobeck() {
+    play(
+        "ann: res 6; hand Osi Sobeck; ground Battle Droid
+         bob: ground Wampa, Yoda, AT-ST; space Alliance X-Wing
+         ann plays Osi Sobeck > Battle Droid
+         => options Wampa, Yoda
+         ann picks Wampa
+         => Osi Sobeck: guards Wampa; ann: 2 ready",
+    );
+    play(
+        "ann: res 6; hand Osi Sobeck; ground Battle Droid x2
+         bob: ground Wampa, Cell Block Guard
+         ann plays Osi Sobeck > Battle Droid #1 > Battle Droid
+         => ann: 4 ready; bob: units 2; Osi Sobeck: no captives",
+    );
+}
+
+#[test]
+fn twi_117_baktoid_spider_droid() {
+    play(
+        "ann: res 6; hand Baktoid Spider Droid; ground Battle Droid
+         bob: ground Wampa
+         ann plays Baktoid > Battle Droid > yes
+         => Wampa: gone; Baktoid: 4 damage; ann: 0 ready",
+    );
+}
+
+#[test]
+fn twi_118_gor() {
+    play(
+        "ann: res 6; hand Gor; ground Battle Droid x3
+         bob: ground Battle Droid
+         ann plays Gor > ann's Battle Droid #1 > ann's Battle Droid #1 > ann's Battle Droid > yes
+         => bob: base 6, units 0; Gor: Sentinel, Overwhelm, Ambush; ann: 0 ready, units 1",
+    );
 }
 
 #[test]

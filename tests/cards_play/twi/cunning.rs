@@ -317,12 +317,23 @@ fn twi_202_jar_jar_binks() {
     play(
         "ann: ground Jar Jar Binks
          ann attacks bob's base with Jar Jar
-         => bob to act",
+         => Jar Jar: 2 damage; bob: base 2; ann: base 0 // as the seed of every position falls",
     );
 }
 
 #[test]
 fn twi_203_chancellor_palpatine() {
+    play(
+        "ann: ground TWI_203, Battle Droid; res 2; hand Droid Deployment
+         bob: ground Wampa
+         ann attacks Wampa with Battle Droid
+         bob passes
+         ann attacks bob's base with Palpatine
+         => Clone Trooper: ready
+         bob passes
+         ann plays Droid Deployment
+         => Battle Droid #1: ready; Battle Droid #2: ready",
+    );
     play("ann: ground TWI_203\nann attacks bob's base with Palpatine\n=> ann: units 1");
 }
 

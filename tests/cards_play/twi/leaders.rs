@@ -123,6 +123,26 @@ fn twi_004_yoda() {
 }
 
 #[test]
+fn twi_005_count_dooku() {
+    play(
+        "ann: leader TWI_005; res 3; hand Super Battle Droid, Patrolling AAT, Wampa; ground Battle Droid
+         ann uses TWI_005 > Patrolling AAT > Battle Droid
+         => Patrolling AAT: in play; ann: units 1, 0 ready, leader exhausted, hand 2",
+    );
+    play(
+        "ann: leader TWI_005 (deployed); res 9; hand Super Battle Droid x2; ground Battle Droid x3
+         => TWI_005: Overwhelm
+         ann attacks bob's base with TWI_005
+         bob passes
+         ann plays Super Battle Droid > Battle Droid #1 > done
+         => ann: units 4, 8 ready
+         bob passes
+         ann plays Super Battle Droid
+         => ann: units 5, 5 ready",
+    );
+}
+
+#[test]
 fn twi_006_wat_tambor() {
     play(
         "ann: leader TWI_006; ground Battle Droid, Battlefield Marine
