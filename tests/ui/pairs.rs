@@ -280,7 +280,7 @@ fn a_shared_turn_goes_on_after_its_journal_and_only_with_those_who_might_act() {
     assert_eq!((again.place(), again.awaits()), (host.place(), host.awaits()));
     let mut forged = records;
     forged[0] = Record::Pick { seat: DAN, pick: 1 };
-    let fault = Host::<Pairs>::resume(&(), header, forged, Box::new(Nowhere)).err().expect("it does not fit");
+    let Err(fault) = Host::<Pairs>::resume(&(), header, forged, Box::new(Nowhere)) else { panic!("it does not fit") };
     assert!(fault.to_string().contains("it is not the decision of Dan"), "{fault}");
 }
 
@@ -358,7 +358,7 @@ fn screens(hands: [[u16; 2]; 4], keys: &[(bool, u8)]) -> Vec<String> {
     for (index, (first, option)) in keys.iter().enumerate() {
         let number = index as u8;
         // Bob and Dan open their hands and pick, but nobody else looks then.
-        let (looks, secret) = (number / 2 % 2 == 0, number % 2 == 1);
+        let (looks, secret) = ((number / 2).is_multiple_of(2), number % 2 == 1);
         desk.now = later(desk.now);
         if secret {
             let word = [["ann", "car"], ["bob", "dan"]][usize::from(!looks)][usize::from(*first)];

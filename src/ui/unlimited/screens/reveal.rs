@@ -50,10 +50,8 @@ impl Reveal {
         canvas.clear(screen);
         let frame = Rect { height: screen.height.saturating_sub(1), ..screen };
         canvas.frame(frame, Border::Acting, "Only for these eyes", "");
-        let mut y = screen.y + 1;
-        for line in headings(shown, screen) {
+        for (y, line) in (screen.y + 1..).zip(headings(shown, screen)) {
             canvas.text(screen.x + 2, y, screen.width.saturating_sub(4), &line, Role::Strong);
-            y += 1;
         }
         let area = faces_area(screen, shown);
         let grid = grid(shown, cards, area);
