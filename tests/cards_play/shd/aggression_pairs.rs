@@ -30,21 +30,28 @@ fn shd_134_guavian_antagonizer() {
 #[test]
 fn shd_135_kylos_tie_silencer() {
     play(
+        "ann: leader SHD_011; base SHD_023; hand SHD_135; res 2; ground Wampa
+         ann uses SHD_011
+         bob passes
+         ann uses SHD_135
+         => SHD_135: exhausted; ann: 0 ready, discard 0",
+    );
+    play(
         "ann: discard SHD_135; res 2
-         => ann can't use SHD_135 (-)",
+         => ann can't use SHD_135 (8.3)",
     );
     play(
         "ann: leader SHD_011; base SHD_023; hand SHD_135; res 1; ground Wampa
          ann uses SHD_011
          bob passes
-         => ann can't use SHD_135 (-)",
+         => ann can't use SHD_135 (8.3)",
     );
     play(
         "ann: leader SHD_011; base SHD_023; space SHD_135; res 9
          bob: res 9; hand Vanquish
          ann passes
          bob plays Vanquish
-         => ann can't use SHD_135 (-)",
+         => ann can't use SHD_135 (8.3)",
     );
 }
 
@@ -196,6 +203,16 @@ fn shd_143_ruthlessness() {
         "ann: ground Wampa (SHD_143)
          ann attacks bob's base with Wampa
          => bob: base 6",
+    );
+}
+
+#[test]
+fn shd_144_give_in_to_your_anger() {
+    play(
+        "ann: res 1; hand SHD_144; ground AT-ST
+         bob: ground Wampa, Yoda
+         ann plays SHD_144 on Wampa
+         => Wampa: 1 damage; bob can attack AT-ST with Wampa; bob can't attack AT-ST with Yoda (-)",
     );
 }
 

@@ -53,6 +53,21 @@ fn shd_114_scanning_officer() {
 }
 
 #[test]
+fn shd_115_cobb_vanth() {
+    play(
+        "ann: ground SHD_115; deck Wampa, Battlefield Marine, Filler x4
+         bob: ground AT-ST
+         bob starts
+         bob attacks SHD_115 with AT-ST
+         => ann decides; options Marine, done
+         ann picks Marine
+         => Marine: in ann's discard; ann: deck 5; ann can play Battlefield Marine for 0
+         ann plays Battlefield Marine
+         => Marine: exhausted",
+    );
+}
+
+#[test]
 fn shd_116_outlaw_corona() {
     play(
         "ann: ground AT-ST; space SOR_040; deck Yoda

@@ -168,18 +168,27 @@ fn shd_037_supreme_leader_snoke() {
 #[test]
 fn shd_038_brutal_traditions() {
     play(
+        "ann: discard SHD_038; res 2; ground Wampa
+         bob: ground Battlefield Marine
+         => ann can't use SHD_038 (8.3)
+         ann attacks Marine with Wampa
+         bob passes
+         ann uses SHD_038 on Wampa
+         => Wampa: Brutal Traditions, 5/7; ann: 0 ready, discard 0",
+    );
+    play(
         "ann: discard SHD_038; res 1; ground Wampa
          bob: ground Battlefield Marine
          ann attacks Marine with Wampa
          bob passes
-         => ann can't use SHD_038 (-)",
+         => ann can't use SHD_038 (8.3)",
     );
     play(
         "ann: discard SHD_038; res 5; ground Battlefield Marine
          bob: ground AT-ST
          ann attacks AT-ST with Marine
          bob passes
-         => ann can't use SHD_038 (-)",
+         => ann can't use SHD_038 (8.3)",
     );
 }
 
@@ -389,6 +398,19 @@ fn shd_052_sugi() {
     play(
         "ann: ground SHD_052 (Shield)
          => SHD_052: no Sentinel",
+    );
+}
+
+#[test]
+fn shd_053_second_chance() {
+    play(
+        "ann: ground Battlefield Marine (SHD_053)
+         bob: ground AT-ST
+         bob starts
+         bob attacks Marine with AT-ST
+         => ann can play Battlefield Marine for 0
+         ann plays Battlefield Marine
+         => Marine: exhausted, no upgrades; ann: discard 1",
     );
 }
 
