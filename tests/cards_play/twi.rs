@@ -3,6 +3,8 @@
 mod aggression;
 mod command;
 mod cunning;
+mod cunning_pairs;
 mod leaders;
 mod neutral;
 mod vigilance;
+mod vigilance_pairs;

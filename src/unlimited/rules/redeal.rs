@@ -172,9 +172,15 @@ pub(super) fn unmarked(card: &CardState) -> CardState {
     }
 }
 
-/// Hidden hands stand in the order of their new numbers, which tells nothing.
+/// Hidden hands stand in the order of their new numbers, which tells nothing. Of others' resources only the numbers of
+/// ready and exhausted ones are known, and their owner may say which are which (rule 3.3): the last ones are exhausted.
 fn hide_orders(table: &mut Table, eyes: Seat) {
     for seat in Seat::all(table.seats()).filter(|seat| *seat != eyes) {
         table.sides[seat].hand.sort_unstable();
+        let resources = table.sides[seat].resources.clone();
+        let ready = resources.iter().filter(|uid| !table.card(**uid).exhausted()).count();
+        for (place, uid) in resources.into_iter().enumerate() {
+            table.card_mut(uid).set(CardState::EXHAUSTED, place >= ready);
+        }
     }
 }
