@@ -3,7 +3,7 @@
 use super::{AbilityId, ConstantId, GiftId, ProgramId};
 use crate::unlimited::cards::ability::{Cond, Is, Phase, Qty, Ref, Set, Target, Token, Until, Who};
 
-/// One operation. Verbs work on [`Ref::It`], which a [`Op::Select`] before them has filled.
+/// One operation. A [`Verb`] works on [`Ref::It`], which an [`Op::Select`] before it has filled.
 #[derive(Clone, Debug)]
 pub enum Op {
     /// Fill a slot with targets; if `optional`, declining jumps there.
@@ -15,10 +15,10 @@ pub enum Op {
         /// Where to go when it is declined.
         optional: Option<u16>,
     },
-    /// Deal damage to It.
-    Damage(Qty),
-    /// That unit deals damage to It.
-    Strike(Ref, Qty),
+    /// Do something with It, or with the game.
+    Do(Verb),
+    /// Do something with cards outside play.
+    Cards(CardVerb),
     /// Divide damage or healing.
     Divide {
         /// Heal instead of damage.
@@ -32,93 +32,22 @@ pub enum Op {
         /// Where to go when it is declined.
         optional: Option<u16>,
     },
-    /// Heal It.
-    Heal(Qty),
-    /// Heal all damage from It.
-    HealAll,
     /// Heal up to so much from It.
     HealUpTo(Qty),
-    /// Defeat It.
-    Defeat,
-    /// Exhaust It.
-    Exhaust,
-    /// Ready It.
-    Ready,
-    /// Return It to its owner's hand.
-    Return,
-    /// Put It on the bottom of its owner's deck.
-    Bottom {
-        /// In random order.
-        random: bool,
-    },
     /// Put It on top of its owner's deck, ordering several.
     Top,
-    /// Put It into the hand.
-    Take,
-    /// Discard It.
-    DiscardCard,
-    /// Put It into play as a resource.
-    Resource {
-        /// Ready.
-        ready: bool,
-    },
-    /// Put the top card of the deck into play as a resource.
-    ResourceTop {
-        /// Whose.
-        who: Who,
-        /// Ready.
-        ready: bool,
-    },
-    /// Give token upgrades to It.
-    Give(Token, Qty),
-    /// Create token units.
-    Create(Who, Token, Qty),
-    /// Change power and HP of It.
-    Get(Qty, Qty, Until),
-    /// Give It something.
-    Gain(Vec<GiftId>, Until),
-    /// A rule holds.
-    Rule(ConstantId, Until),
-    /// Take control of It.
-    TakeControl(Who),
-    /// Capture It.
-    Capture(Ref),
-    /// Rescue It.
-    Rescue,
-    /// Attach that upgrade to It.
-    Attach(Ref),
     /// Attack with It.
     Attack(AttackOp),
     /// Play It, each of them.
     Play(PlayOp),
-    /// Draw.
-    Draw(Who, Qty),
     /// Discard, chosen by the player.
     Discard(Who, Qty),
-    /// Discard by chance.
-    DiscardRandom(Who, Qty),
-    /// Discard the hand.
-    DiscardHand(Who),
     /// Discard, chosen by the controller.
     DiscardFrom(Who, Qty, Vec<Is>),
-    /// Discard from the deck into [`Ref::Cards`].
-    Mill(Who, Qty),
-    /// Look at a hand.
-    LookAtHand(Who),
-    /// Reveal a hand.
-    RevealHand(Who),
-    /// Reveal It.
-    Reveal,
-    /// Look at the top of a deck.
-    LookAtTop(Who, Qty),
-    /// Reveal the top of a deck.
-    RevealTop(Who, Qty),
     /// Reveal one card after another.
     RevealOneByOne(Qty),
     /// Search the deck.
     Search(SearchOp),
-    /// Pay resources.
-    Pay(Qty),
     /// Pay any number of resources.
     PayAny,
     /// Name a card.
@@ -168,8 +97,6 @@ pub enum Op {
     AtEndOfPhase(ProgramId),
     /// When this card leaves play.
     WhenThisLeaves(ProgramId),
-    /// That player loses.
-    Lose(Who),
     /// Who may collect this Bounty: where its unit's own controller would, an opponent of their choice.
     Collector,
     /// Whoever runs this Bounty has collected it.
@@ -178,8 +105,107 @@ pub enum Op {
     CollectBounties(Ref),
     /// Collect the Bounty of the trigger again.
     CollectAgain,
+}
+
+/// Something that is done to [`Ref::It`] or to the game, and asks nothing.
+#[derive(Clone, Debug)]
+pub enum Verb {
+    /// Deal damage to It.
+    Damage(Qty),
+    /// That unit deals damage to It.
+    Strike(Ref, Qty),
+    /// Heal It.
+    Heal(Qty),
+    /// Heal all damage from It.
+    HealAll,
+    /// Defeat It.
+    Defeat,
+    /// Exhaust It.
+    Exhaust,
+    /// Ready It.
+    Ready,
+    /// Return It to its owner's hand.
+    Return,
+    /// Put It on the bottom of its owner's deck.
+    Bottom {
+        /// In random order.
+        random: bool,
+    },
+    /// Put It into the hand.
+    Take,
+    /// Discard It.
+    DiscardCard,
+    /// Put It into play as a resource.
+    Resource {
+        /// Ready.
+        ready: bool,
+    },
+    /// Put the top card of the deck into play as a resource.
+    ResourceTop {
+        /// Whose.
+        who: Who,
+        /// Ready.
+        ready: bool,
+    },
+    /// Give token upgrades to It.
+    Give(Token, Qty),
+    /// Create token units.
+    Create(Who, Token, Qty),
+    /// Change power and HP of It.
+    Get(Qty, Qty, Until),
+    /// Give It something.
+    Gain(Vec<GiftId>, Until),
+    /// A rule holds.
+    Rule(ConstantId, Until),
+    /// Take control of It.
+    TakeControl(Who),
+    /// Capture It.
+    Capture(Ref),
+    /// Rescue It.
+    Rescue,
+    /// Attach that upgrade to It.
+    Attach(Ref),
+    /// That player loses.
+    Lose(Who),
     /// Turn this leader over.
     Flip,
+}
+
+/// Something that is done with cards outside play, and asks nothing.
+#[derive(Clone, Debug)]
+pub enum CardVerb {
+    /// Draw.
+    Draw(Who, Qty),
+    /// Discard by chance.
+    DiscardRandom(Who, Qty),
+    /// Discard the hand.
+    DiscardHand(Who),
+    /// Discard from the deck into [`Ref::Cards`].
+    Mill(Who, Qty),
+    /// Look at a hand.
+    LookAtHand(Who),
+    /// Reveal a hand.
+    RevealHand(Who),
+    /// Reveal It.
+    Reveal,
+    /// Look at the top of a deck.
+    LookAtTop(Who, Qty),
+    /// Reveal the top of a deck.
+    RevealTop(Who, Qty),
+    /// Pay resources.
+    Pay(Qty),
+}
+
+impl From<Verb> for Op {
+    fn from(verb: Verb) -> Op {
+        Op::Do(verb)
+    }
+}
+
+impl From<CardVerb> for Op {
+    fn from(verb: CardVerb) -> Op {
+        Op::Cards(verb)
+    }
 }
 
 /// How an operation goes together with the same operation of others (rules 11.9, 11.15).
@@ -226,45 +252,13 @@ impl Op {
             | Op::ForEach(_)
             | Op::ForEachPlayer(..)
             | Op::CollectAgain => Nature::Alone,
-            Op::Damage(_)
-            | Op::Strike(..)
-            | Op::Heal(_)
-            | Op::HealAll
-            | Op::Defeat
-            | Op::Exhaust
-            | Op::Ready
-            | Op::Return
-            | Op::Bottom { .. }
-            | Op::Take
-            | Op::DiscardCard
-            | Op::Resource { .. }
-            | Op::ResourceTop { .. }
-            | Op::Give(..)
-            | Op::Create(..)
-            | Op::Get(..)
-            | Op::Gain(..)
-            | Op::Rule(..)
-            | Op::TakeControl(_)
-            | Op::Capture(_)
-            | Op::Rescue
-            | Op::Attach(_)
-            | Op::Draw(..)
-            | Op::DiscardRandom(..)
-            | Op::DiscardHand(_)
-            | Op::Mill(..)
-            | Op::LookAtHand(_)
-            | Op::RevealHand(_)
-            | Op::Reveal
-            | Op::LookAtTop(..)
-            | Op::RevealTop(..)
-            | Op::Pay(_)
+            Op::Do(_)
+            | Op::Cards(_)
             | Op::Later(..)
             | Op::AtEndOfPhase(_)
             | Op::WhenThisLeaves(_)
             | Op::Collected(_)
-            | Op::CollectBounties(_)
-            | Op::Flip
-            | Op::Lose(_) => Nature::Does,
+            | Op::CollectBounties(_) => Nature::Does,
         }
     }
 }

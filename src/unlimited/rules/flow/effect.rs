@@ -268,8 +268,13 @@ impl Rules<'_> {
                 Flow::Next
             }
             Op::CollectAgain => self.collect_again(e),
-            verb => {
+            Op::Do(verb) => {
                 self.verb(e, verb);
+                self.sentence_end(e);
+                Flow::Next
+            }
+            Op::Cards(verb) => {
+                self.card_verb(e, verb);
                 self.sentence_end(e);
                 Flow::Next
             }

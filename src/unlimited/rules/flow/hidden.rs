@@ -8,7 +8,7 @@ use super::effect::Flow;
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{Cond, Is, Ref, Set, Who};
 use crate::unlimited::cards::visit::{self, Visitor};
-use crate::unlimited::rules::book::op::Op;
+use crate::unlimited::rules::book::op::{CardVerb, Op};
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::card::{Obj, Zone};
@@ -48,7 +48,7 @@ impl Rules<'_> {
     fn hand_is_open(&self, e: &Effect, set: &Set) -> bool {
         let Set::Hand(whose, _) = set else { return false };
         let done = &self.book.program(e.program).ops[..e.pc as usize];
-        done.iter().any(|op| matches!(op, Op::RevealHand(who) if who == whose))
+        done.iter().any(|op| matches!(op, Op::Cards(CardVerb::RevealHand(who)) if who == whose))
     }
 
     /// Does answering need cards that others must not see?

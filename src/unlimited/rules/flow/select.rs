@@ -3,7 +3,7 @@
 use super::effect::Flow;
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::cards::ability::{Ref, Set, Target, Who};
-use crate::unlimited::rules::book::op::Op;
+use crate::unlimited::rules::book::op::{Op, Verb};
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::card::Obj;
@@ -266,8 +266,8 @@ impl Rules<'_> {
     /// Does the sentence only ready what is chosen, or exhaust it?
     fn rests_or_readies(&self, e: &Effect) -> Option<bool> {
         match self.book.program(e.program).ops.get(e.pc as usize + 1) {
-            Some(Op::Ready) => Some(true),
-            Some(Op::Exhaust) => Some(false),
+            Some(Op::Do(Verb::Ready)) => Some(true),
+            Some(Op::Do(Verb::Exhaust)) => Some(false),
             _ => None,
         }
     }

@@ -9,7 +9,7 @@ use super::effect::Flow;
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::cards::ability::{Set, Target, Who};
 use crate::unlimited::rules::book::ProgramId;
-use crate::unlimited::rules::book::op::{Nature, Op};
+use crate::unlimited::rules::book::op::{Nature, Op, Verb};
 use crate::unlimited::rules::change::batch::Batch;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
@@ -154,7 +154,7 @@ impl Rules<'_> {
             if let Some(batch) = &mut self.batch {
                 batch.part = *place;
             }
-            if matches!(op, Op::Damage(_) | Op::Strike(..) | Op::Divide { heal: false, .. }) {
+            if matches!(op, Op::Do(Verb::Damage(_) | Verb::Strike(..)) | Op::Divide { heal: false, .. }) {
                 dealing.push(*place);
             }
             e.hold = Hold::Released;

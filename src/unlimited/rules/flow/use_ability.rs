@@ -97,7 +97,8 @@ impl Rules<'_> {
                 into.retain(|obj| self.t.live(*obj).is_some_and(|card| !card.exhausted()));
             }
             Cost::Discard(_, list) => self.collect(e, &Set::Hand(Who::You, list.clone()), into),
-            _ => {}
+            // Paid without a card being chosen.
+            Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) => {}
         }
     }
 
@@ -126,7 +127,8 @@ impl Rules<'_> {
             }
             Cost::Return(_) => self.leave(&[obj], Leaving::ToHand),
             Cost::Discard(..) => self.discard_from_hand(e.controller, &[obj.uid]),
-            _ => {}
+            // Paid without a card being chosen.
+            Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) => {}
         }
     }
 }

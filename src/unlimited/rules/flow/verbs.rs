@@ -17,7 +17,7 @@ mod search;
 use crate::seats::SeatSet;
 use crate::unlimited::cards::ability::{Ability, Harm, Qty, Ref, Set, Until, Who};
 use crate::unlimited::rules::book::ProgramId;
-use crate::unlimited::rules::book::op::Op;
+use crate::unlimited::rules::book::op::Verb;
 use crate::unlimited::rules::change::damage::Hit;
 use crate::unlimited::rules::change::leave::Leaving;
 use crate::unlimited::rules::engine::Rules;
@@ -28,38 +28,38 @@ use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, MADE, NO_AT
 use crate::unlimited::rules::table::frame::Frame;
 
 impl Rules<'_> {
-    /// Runs a verb that needs no choice of its own.
-    pub(in crate::unlimited::rules) fn verb(&mut self, e: &mut Effect, op: &Op) {
+    /// Does something with It, or with the game.
+    pub(in crate::unlimited::rules) fn verb(&mut self, e: &mut Effect, verb: &Verb) {
         let mut it = self.take_buffer();
         self.collect(e, &Set::The(Ref::It), &mut it);
-        match op {
-            Op::Damage(amount) => self.damage_verb(e, &it, amount),
-            Op::Strike(by, amount) => self.strike(e, &it, *by, amount),
-            Op::Heal(amount) => {
+        match verb {
+            Verb::Damage(amount) => self.damage_verb(e, &it, amount),
+            Verb::Strike(by, amount) => self.strike(e, &it, *by, amount),
+            Verb::Heal(amount) => {
                 let amount = self.qty(e, amount);
                 e.much = it.iter().map(|obj| self.heal(*obj, amount)).sum();
                 e.did = e.much > 0;
             }
-            Op::HealAll => {
+            Verb::HealAll => {
                 e.much = it.iter().map(|obj| self.heal(*obj, i16::MAX)).sum();
                 e.did = e.much > 0;
             }
-            Op::Defeat => self.defeat_verb(e, &it),
-            Op::Exhaust => {
+            Verb::Defeat => self.defeat_verb(e, &it),
+            Verb::Exhaust => {
                 let done = it.iter().filter(|obj| self.exhaust(**obj)).count();
                 self.done(e, done, it.len());
             }
-            Op::Ready => {
+            Verb::Ready => {
                 let done = it.iter().filter(|obj| self.ready(**obj)).count();
                 self.done(e, done, it.len());
             }
-            Op::Return => self.return_verb(e, &it),
-            Op::Take => self.take_verb(e, &it),
-            Op::Bottom { random } => self.bottom_verb(e, &it, *random),
-            Op::DiscardCard => self.discard_card(e, &it),
-            Op::Resource { ready } => self.resource_verb(e, &it, *ready),
-            Op::ResourceTop { who, ready } => self.resource_top(e, *who, *ready),
-            Op::Give(token, count) => {
+            Verb::Return => self.return_verb(e, &it),
+            Verb::Take => self.take_verb(e, &it),
+            Verb::Bottom { random } => self.bottom_verb(e, &it, *random),
+            Verb::DiscardCard => self.discard_card(e, &it),
+            Verb::Resource { ready } => self.resource_verb(e, &it, *ready),
+            Verb::ResourceTop { who, ready } => self.resource_top(e, *who, *ready),
+            Verb::Give(token, count) => {
                 let count = self.qty(e, count);
                 let mut made = self.take_buffer();
                 let done = it.iter().filter(|obj| self.give_token(**obj, *token, count, &mut made)).count();
@@ -67,7 +67,7 @@ impl Rules<'_> {
                 self.give_buffer(made);
                 self.done(e, done, it.len());
             }
-            Op::Create(who, token, count) => {
+            Verb::Create(who, token, count) => {
                 let count = self.qty(e, count);
                 let mut made = self.take_buffer();
                 for seat in self.players(e, *who).iter() {
@@ -77,7 +77,7 @@ impl Rules<'_> {
                 self.give_buffer(made);
                 e.did = true;
             }
-            Op::Get(power, hp, until) => {
+            Verb::Get(power, hp, until) => {
                 let (power, hp) = (self.qty(e, power), self.qty(e, hp));
                 for obj in &it {
                     if hp < 0 && self.is_unit(*obj) {
@@ -87,7 +87,7 @@ impl Rules<'_> {
                 }
                 e.did = !it.is_empty();
             }
-            Op::Gain(gifts, until) => {
+            Verb::Gain(gifts, until) => {
                 for obj in &it {
                     for gift in gifts {
                         let amount = self.gift_amount(e, *gift);
@@ -100,19 +100,19 @@ impl Rules<'_> {
                 }
                 e.did = !it.is_empty();
             }
-            Op::Rule(constant, until) => {
+            Verb::Rule(constant, until) => {
                 self.last(e, Lasts::Rule(*constant), Obj::NONE, *until);
                 e.did = true;
             }
-            Op::TakeControl(who) => {
+            Verb::TakeControl(who) => {
                 let done = match self.player(e, *who) {
                     Some(seat) => it.iter().filter(|obj| self.take_control(seat, **obj)).count(),
                     None => 0,
                 };
                 self.done(e, done, it.len());
             }
-            Op::Capture(by) => self.capture_verb(e, &it, *by),
-            Op::Rescue => {
+            Verb::Capture(by) => self.capture_verb(e, &it, *by),
+            Verb::Rescue => {
                 for obj in &it {
                     if self.t.live(*obj).is_some_and(|card| card.zone == Zone::Captured) {
                         self.rescue(obj.uid);
@@ -120,13 +120,12 @@ impl Rules<'_> {
                 }
                 e.did = !it.is_empty();
             }
-            Op::Attach(upgrade) => self.attach_verb(e, *upgrade),
-            Op::Flip => e.did = self.flip(e.source),
-            Op::Lose(who) => {
+            Verb::Attach(upgrade) => self.attach_verb(e, *upgrade),
+            Verb::Flip => e.did = self.flip(e.source),
+            Verb::Lose(who) => {
                 let losers = self.players(e, *who);
                 self.lose(losers, crate::unlimited::rules::view::EndReason::CardText);
             }
-            other => self.card_verb(e, &it, other),
         }
         self.give_buffer(it);
     }

@@ -318,7 +318,8 @@ impl Rules<'_> {
                     Barred::BeAttacked => Stats::CANT_BE_ATTACKED,
                     Barred::Ready => Stats::CANT_READY,
                     Barred::BeHealed => Stats::CANT_BE_HEALED,
-                    _ => 0,
+                    // Of cards that are played: see the rules for those.
+                    Barred::BePlayed => 0,
                 };
             }
             Give::Prevents(_) => stats.prevents = stats.prevents.saturating_add(amount),
@@ -354,7 +355,20 @@ impl Rules<'_> {
                     }
                 }
             }
-            _ => {}
+            // Kept by the constant that gives it, for its group of cards.
+            Give::ExcessTo(_) => {}
+            // Of cards that are played, not of units.
+            Give::EntersReady
+            | Give::EntersAsCopyOf(..)
+            | Give::CostsLess(_)
+            | Give::CostsMore(_)
+            | Give::IgnoreAspectPenalty
+            | Give::IgnoreAspectPenaltyOf(_)
+            | Give::ExtraCost(_)
+            | Give::MayBePlayed { .. }
+            | Give::SmuggleForOwnCostPlus(_) => {}
+            // Words that no shipped card may use yet.
+            Give::MustAttackNext => {}
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::Compiler;
 use crate::unlimited::cards::ability::{Ability, Ref, Set, Step, Target, Who};
-use crate::unlimited::rules::book::op::{AttackOp, Op, PlayOp, SearchOp};
+use crate::unlimited::rules::book::op::{AttackOp, CardVerb, Op, PlayOp, SearchOp, Verb};
 use crate::unlimited::rules::book::{AbilityId, Program, ProgramId};
 use std::sync::Arc;
 
@@ -43,8 +43,8 @@ impl Writer {
         Writer { program, here: 0, place: place.to_vec() }
     }
 
-    fn push(&mut self, op: Op) -> usize {
-        self.program.ops.push(op);
+    fn push(&mut self, op: impl Into<Op>) -> usize {
+        self.program.ops.push(op.into());
         self.program.origin.push(self.here);
         self.program.ops.len() - 1
     }
@@ -113,7 +113,7 @@ impl Writer {
         }
     }
 
-    fn verb(&mut self, target: &Target, optional: bool, op: Op) {
+    fn verb(&mut self, target: &Target, optional: bool, op: impl Into<Op>) {
         self.select(target, Ref::It, optional);
         self.push(op);
     }
@@ -124,8 +124,8 @@ impl Writer {
         self.program.places.push(self.place.as_slice().into());
         match step {
             Step::Choose(target, into) => self.select(target, *into, optional),
-            Step::Damage(target, amount) => self.verb(target, optional, Op::Damage(amount.clone())),
-            Step::Strike { by, to, amount } => self.verb(to, optional, Op::Strike(*by, amount.clone())),
+            Step::Damage(target, amount) => self.verb(target, optional, Verb::Damage(amount.clone())),
+            Step::Strike { by, to, amount } => self.verb(to, optional, Verb::Strike(*by, amount.clone())),
             Step::DivideDamage { by, total, among } => {
                 self.push(Op::Divide {
                     heal: false,
@@ -144,49 +144,49 @@ impl Writer {
                     optional: optional.then_some(0),
                 });
             }
-            Step::Heal(target, amount) => self.verb(target, optional, Op::Heal(amount.clone())),
-            Step::HealAll(target) => self.verb(target, optional, Op::HealAll),
+            Step::Heal(target, amount) => self.verb(target, optional, Verb::Heal(amount.clone())),
+            Step::HealAll(target) => self.verb(target, optional, Verb::HealAll),
             Step::HealUpTo(target, amount) => self.verb(target, optional, Op::HealUpTo(amount.clone())),
-            Step::Defeat(target) => self.verb(target, optional, Op::Defeat),
-            Step::Exhaust(target) => self.verb(target, optional, Op::Exhaust),
-            Step::Ready(target) => self.verb(target, optional, Op::Ready),
-            Step::Return(target) => self.verb(target, optional, Op::Return),
-            Step::PutOnBottom(target) => self.verb(target, optional, Op::Bottom { random: false }),
-            Step::PutOnBottomRandomly(target) => self.verb(target, optional, Op::Bottom { random: true }),
+            Step::Defeat(target) => self.verb(target, optional, Verb::Defeat),
+            Step::Exhaust(target) => self.verb(target, optional, Verb::Exhaust),
+            Step::Ready(target) => self.verb(target, optional, Verb::Ready),
+            Step::Return(target) => self.verb(target, optional, Verb::Return),
+            Step::PutOnBottom(target) => self.verb(target, optional, Verb::Bottom { random: false }),
+            Step::PutOnBottomRandomly(target) => self.verb(target, optional, Verb::Bottom { random: true }),
             Step::PutOnTop(target) => self.verb(target, optional, Op::Top),
-            Step::Take(target) => self.verb(target, optional, Op::Take),
-            Step::DiscardCard(target) => self.verb(target, optional, Op::DiscardCard),
-            Step::Resource { what, ready } => self.verb(what, optional, Op::Resource { ready: *ready }),
+            Step::Take(target) => self.verb(target, optional, Verb::Take),
+            Step::DiscardCard(target) => self.verb(target, optional, Verb::DiscardCard),
+            Step::Resource { what, ready } => self.verb(what, optional, Verb::Resource { ready: *ready }),
             Step::ResourceTop { who, ready } => {
                 let who = self.who(*who);
-                self.push(Op::ResourceTop { who, ready: *ready });
+                self.push(Verb::ResourceTop { who, ready: *ready });
             }
-            Step::Give(target, token, count) => self.verb(target, optional, Op::Give(*token, count.clone())),
+            Step::Give(target, token, count) => self.verb(target, optional, Verb::Give(*token, count.clone())),
             Step::Create(who, token, count) => {
                 let who = self.who(*who);
-                self.push(Op::Create(who, *token, count.clone()));
+                self.push(Verb::Create(who, *token, count.clone()));
             }
             Step::Get(target, power, hp, until) => {
-                self.verb(target, optional, Op::Get(power.clone(), hp.clone(), *until));
+                self.verb(target, optional, Verb::Get(power.clone(), hp.clone(), *until));
             }
             Step::Gain(target, gives, until) => {
                 let gifts = compiler.gifts(gives);
-                self.verb(target, optional, Op::Gain(gifts, *until));
+                self.verb(target, optional, Verb::Gain(gifts, *until));
             }
             Step::Rule(constant, until) => {
                 let id = compiler.constant(constant);
-                self.push(Op::Rule(id, *until));
+                self.push(Verb::Rule(id, *until));
             }
             Step::TakeControl(who, target) => {
                 self.select(target, Ref::It, optional);
                 let who = self.who(*who);
-                self.push(Op::TakeControl(who));
+                self.push(Verb::TakeControl(who));
             }
-            Step::Capture(by, target) => self.verb(target, optional, Op::Capture(*by)),
-            Step::Rescue(target) => self.verb(target, optional, Op::Rescue),
+            Step::Capture(by, target) => self.verb(target, optional, Verb::Capture(*by)),
+            Step::Rescue(target) => self.verb(target, optional, Verb::Rescue),
             Step::Attach(upgrade, target) => {
                 self.select(target, Ref::Rest, optional);
-                self.push(Op::Attach(*upgrade));
+                self.push(Verb::Attach(*upgrade));
             }
             Step::Attack(attack) => {
                 let attacker = compiler.riders(&attack.attacker);
@@ -221,7 +221,7 @@ impl Writer {
             }
             Step::Draw(who, count) => {
                 let who = self.who(*who);
-                self.push(Op::Draw(who, count.clone()));
+                self.push(CardVerb::Draw(who, count.clone()));
             }
             Step::Discard(who @ (Who::EachPlayer | Who::EachOpponent), count) => {
                 let block = compiler.own_text(&[Step::Discard(Who::ThatPlayer, count.clone())]);
@@ -233,11 +233,11 @@ impl Writer {
             }
             Step::DiscardRandom(who, count) => {
                 let who = self.who(*who);
-                self.push(Op::DiscardRandom(who, count.clone()));
+                self.push(CardVerb::DiscardRandom(who, count.clone()));
             }
             Step::DiscardHand(who) => {
                 let who = self.who(*who);
-                self.push(Op::DiscardHand(who));
+                self.push(CardVerb::DiscardHand(who));
             }
             Step::DiscardFrom(who, count, predicates) => {
                 let who = self.who(*who);
@@ -245,24 +245,24 @@ impl Writer {
             }
             Step::Mill(who, count) => {
                 let who = self.who(*who);
-                self.push(Op::Mill(who, count.clone()));
+                self.push(CardVerb::Mill(who, count.clone()));
             }
             Step::LookAtHand(who) => {
                 let who = self.who(*who);
-                self.push(Op::LookAtHand(who));
+                self.push(CardVerb::LookAtHand(who));
             }
             Step::RevealHand(who) => {
                 let who = self.who(*who);
-                self.push(Op::RevealHand(who));
+                self.push(CardVerb::RevealHand(who));
             }
-            Step::Reveal(target) => self.verb(target, optional, Op::Reveal),
+            Step::Reveal(target) => self.verb(target, optional, CardVerb::Reveal),
             Step::LookAtTop(who, count) => {
                 let who = self.who(*who);
-                self.push(Op::LookAtTop(who, count.clone()));
+                self.push(CardVerb::LookAtTop(who, count.clone()));
             }
             Step::RevealTop(who, count) => {
                 let who = self.who(*who);
-                self.push(Op::RevealTop(who, count.clone()));
+                self.push(CardVerb::RevealTop(who, count.clone()));
             }
             Step::RevealOneByOne(most) => {
                 self.push(Op::RevealOneByOne(most.clone()));
@@ -277,7 +277,7 @@ impl Writer {
                 }));
             }
             Step::Pay(amount) => {
-                self.push(Op::Pay(amount.clone()));
+                self.push(CardVerb::Pay(amount.clone()));
             }
             Step::PayAny => {
                 self.push(Op::PayAny);
@@ -366,7 +366,7 @@ impl Writer {
             }
             Step::Lose(who) => {
                 let who = self.who(*who);
-                self.push(Op::Lose(who));
+                self.push(Verb::Lose(who));
             }
             Step::CollectBounties(unit) => {
                 self.push(Op::CollectBounties(*unit));
@@ -375,7 +375,7 @@ impl Writer {
                 self.push(Op::CollectAgain);
             }
             Step::Flip => {
-                self.push(Op::Flip);
+                self.push(Verb::Flip);
             }
         }
     }

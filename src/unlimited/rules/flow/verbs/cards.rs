@@ -1,8 +1,8 @@
 //! Verbs about hands and decks that need no choice of their own (rule 23).
 
 use crate::seats::{Seat, SeatSet};
-use crate::unlimited::cards::ability::{Qty, Who};
-use crate::unlimited::rules::book::op::Op;
+use crate::unlimited::cards::ability::{Qty, Ref, Set, Who};
+use crate::unlimited::rules::book::op::CardVerb;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::card::{Obj, Uid};
@@ -10,16 +10,16 @@ use crate::unlimited::rules::table::effect::{CARDS, Effect};
 
 impl Rules<'_> {
     /// Verbs about cards outside play that need no choice of their own.
-    pub(in crate::unlimited::rules) fn card_verb(&mut self, e: &mut Effect, it: &[Obj], op: &Op) {
-        match op {
-            Op::Draw(who, count) => {
+    pub(in crate::unlimited::rules) fn card_verb(&mut self, e: &mut Effect, verb: &CardVerb) {
+        match verb {
+            CardVerb::Draw(who, count) => {
                 let count = self.qty(e, count);
                 let seats = self.players(e, *who);
                 self.draw(seats, count);
                 e.much = count;
                 e.did = !seats.is_empty() && count > 0;
             }
-            Op::DiscardRandom(who, count) => {
+            CardVerb::DiscardRandom(who, count) => {
                 let count = self.qty(e, count);
                 let mut done = 0;
                 for seat in self.players(e, *who).iter() {
@@ -32,7 +32,7 @@ impl Rules<'_> {
                 e.much = done as i16;
                 e.did = done > 0;
             }
-            Op::DiscardHand(who) => {
+            CardVerb::DiscardHand(who) => {
                 let mut done = 0;
                 for seat in self.players(e, *who).iter() {
                     let hand = self.t.sides[seat].hand.clone();
@@ -43,25 +43,28 @@ impl Rules<'_> {
                 // An empty hand counts as discarded (rule 23.2).
                 e.did = true;
             }
-            Op::Mill(who, count) => self.mill(e, *who, count),
-            Op::LookAtHand(who) => self.see_hand(e, *who, What::Looked, SeatSet::one(e.controller)),
-            Op::RevealHand(who) => self.see_hand(e, *who, What::Revealed, SeatSet::everyone(self.t.seats())),
-            Op::Reveal => {
-                for obj in it {
+            CardVerb::Mill(who, count) => self.mill(e, *who, count),
+            CardVerb::LookAtHand(who) => self.see_hand(e, *who, What::Looked, SeatSet::one(e.controller)),
+            CardVerb::RevealHand(who) => self.see_hand(e, *who, What::Revealed, SeatSet::everyone(self.t.seats())),
+            CardVerb::Reveal => {
+                let mut it = self.take_buffer();
+                self.collect(e, &Set::The(Ref::It), &mut it);
+                for obj in &it {
                     self.fact(What::Revealed, self.controller(*obj), obj.uid, Uid::NONE, 0);
                 }
                 e.much = it.len() as i16;
                 e.did = !it.is_empty();
+                self.give_buffer(it);
             }
-            Op::LookAtTop(who, count) => {
+            CardVerb::LookAtTop(who, count) => {
                 e.secret = true;
                 self.top_cards(e, *who, count, What::Looked, SeatSet::one(e.controller));
             }
-            Op::RevealTop(who, count) => {
+            CardVerb::RevealTop(who, count) => {
                 e.secret = false;
                 self.top_cards(e, *who, count, What::Revealed, SeatSet::everyone(self.t.seats()));
             }
-            Op::Pay(amount) => {
+            CardVerb::Pay(amount) => {
                 let amount = self.qty(e, amount);
                 let payer = self.payer(e);
                 e.did = self.pay(payer, amount);
@@ -70,7 +73,6 @@ impl Rules<'_> {
                     self.fact(What::Paid, payer, Uid::NONE, Uid::NONE, amount);
                 }
             }
-            _ => e.did = false,
         }
     }
 
