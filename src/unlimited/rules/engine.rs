@@ -6,7 +6,7 @@ use super::decision::{Choice, Decision, Prompt};
 use super::fact::{Fact, Log, Seen, What};
 use super::table::Table;
 use super::table::card::{Obj, Uid, Zone};
-use super::table::frame::Frame;
+use super::table::frame::{ActionStep, Frame};
 use super::view::{DecisionKind, EndReason, Over};
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::cards::ability::Until;
@@ -60,7 +60,7 @@ impl Rules<'_> {
     fn advance(&mut self, choice: Option<Choice>) {
         self.refresh();
         let Some(frame) = self.t.frames.pop() else {
-            self.t.frames.push(Frame::ActionPhase { step: 0 });
+            self.t.frames.push(Frame::ActionPhase { step: ActionStep::Start });
             return;
         };
         if self.stopped(&frame) {

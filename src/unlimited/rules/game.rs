@@ -8,7 +8,7 @@ use super::fact::Log;
 use super::table::Table;
 use super::table::card::{CardState, DefId, Uid, Zone};
 use super::table::chance::{Chance, Luck};
-use super::table::frame::Frame;
+use super::table::frame::{Frame, SetupStep};
 use super::table::options::GameOptions;
 use super::view::Over;
 use crate::seats::Seat;
@@ -113,7 +113,7 @@ impl Game {
                 game.table.active = first;
                 game.rules(book, log).first_player(first);
             }
-            _ => game.table.frames.push(Frame::Setup { step: 0, done: chooser }),
+            _ => game.table.frames.push(Frame::Setup { step: SetupStep::FirstPlayer, done: chooser }),
         }
         game.rules(book, log).run();
         game

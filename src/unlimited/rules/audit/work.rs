@@ -7,7 +7,7 @@ use crate::unlimited::rules::decision::Prompt;
 use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::card::{Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, Lasts, NO_ATTACK};
-use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::table::frame::{ActionStep, Frame, TurnStep};
 
 /// Either a decision is awaited or the game is over; a decision has different options for a player in the game.
 pub(super) fn decision(table: &Table) -> Result<(), String> {
@@ -93,7 +93,10 @@ pub(super) fn between_actions(table: &Table) -> Result<(), String> {
         return Ok(());
     }
     sure!(
-        matches!(table.frames[..], [Frame::ActionPhase { step: 2 }, Frame::Turn { step: 0, .. }]),
+        matches!(
+            table.frames[..],
+            [Frame::ActionPhase { step: ActionStep::Turns }, Frame::Turn { step: TurnStep::Choose, .. }]
+        ),
         "work is left between actions: {:?}",
         table.frames
     );

@@ -10,14 +10,14 @@ use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid};
 use crate::unlimited::rules::table::effect::Moment as Due;
-use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::table::frame::{ActionStep, Frame, RegroupStep, TurnStep};
 use crate::unlimited::rules::view::DecisionKind;
 
 impl Rules<'_> {
-    /// Steps: 0 start, 1 triggers of the start, 2 turns, 3 end, 4 triggers of the end.
-    pub(in crate::unlimited::rules) fn action_phase(&mut self, step: u8) {
+    /// One step of the action phase.
+    pub(in crate::unlimited::rules) fn action_phase(&mut self, step: ActionStep) {
         match step {
-            0 => {
+            ActionStep::Start => {
                 self.t.round += 1;
                 self.t.phase = PhaseNow::Action;
                 self.t.taken = false;
@@ -29,28 +29,28 @@ impl Rules<'_> {
                 }
                 self.t.cache.changed(Depends::PHASE);
                 self.fact(What::Round, self.t.active, Uid::NONE, Uid::NONE, self.t.round as i16);
-                self.t.frames.push(Frame::ActionPhase { step: 1 });
+                self.t.frames.push(Frame::ActionPhase { step: ActionStep::StartTriggers });
                 self.start_due(Due::Start(Phase::Action));
             }
-            1 => {
+            ActionStep::StartTriggers => {
                 self.moment(Moment::Starts(Phase::Action));
-                self.t.frames.push(Frame::ActionPhase { step: 2 });
+                self.t.frames.push(Frame::ActionPhase { step: ActionStep::Turns });
                 self.t.frames.push(Frame::Window { base: 0, current: None });
             }
-            2 => self.next_turn(),
-            3 => {
+            ActionStep::Turns => self.next_turn(),
+            ActionStep::End => {
                 self.expire(|until| matches!(until, Until::EndOfPhase | Until::NextThisPhase | Until::NextFew(_)));
-                self.t.frames.push(Frame::ActionPhase { step: 4 });
+                self.t.frames.push(Frame::ActionPhase { step: ActionStep::EndTriggers });
                 self.start_due(Due::End(Phase::Action));
                 self.check();
             }
-            _ => {
+            ActionStep::EndTriggers => {
                 if self.t.pending.is_empty() && self.t.last_round.is_some_and(|last| self.t.round >= last) {
                     self.end_on_time();
                 } else if self.t.pending.is_empty() {
-                    self.phase_is_over(Frame::RegroupPhase { step: 0, done: 0 });
+                    self.phase_is_over(Frame::RegroupPhase { step: RegroupStep::Start, done: 0 });
                 } else {
-                    self.t.frames.push(Frame::ActionPhase { step: 4 });
+                    self.t.frames.push(Frame::ActionPhase { step: ActionStep::EndTriggers });
                     self.t.frames.push(Frame::Window { base: 0, current: None });
                 }
             }
@@ -66,12 +66,12 @@ impl Rules<'_> {
     /// The next player's action, or the end of the phase when all passed in a row (rule 7.2c).
     fn next_turn(&mut self) {
         if self.t.living().all(|seat| self.t.streak.has(seat)) {
-            self.t.frames.push(Frame::ActionPhase { step: 3 });
+            self.t.frames.push(Frame::ActionPhase { step: ActionStep::End });
             return;
         }
         let seat = self.t.active;
-        self.t.frames.push(Frame::ActionPhase { step: 2 });
-        self.t.frames.push(Frame::Turn { seat, step: 0 });
+        self.t.frames.push(Frame::ActionPhase { step: ActionStep::Turns });
+        self.t.frames.push(Frame::Turn { seat, step: TurnStep::Choose });
     }
 
     /// After a phase: the game may end with it (multiplayer.md D10), else it goes on.
@@ -83,54 +83,53 @@ impl Rules<'_> {
         }
     }
 
-    /// Steps: 0 start, 1 triggers of the start, 2 draw, 3 its triggers, 4 resources, 5 ready, 6 its triggers, 7 end,
-    /// 8 triggers of the end.
-    pub(in crate::unlimited::rules) fn regroup_phase(&mut self, step: u8, done: u8, choice: Option<Choice>) {
+    /// One step of the regroup phase.
+    pub(in crate::unlimited::rules) fn regroup_phase(&mut self, step: RegroupStep, done: u8, choice: Option<Choice>) {
         match step {
-            0 => {
+            RegroupStep::Start => {
                 self.t.phase = PhaseNow::Regroup;
                 self.t.active = self.first_active();
                 self.t.cache.changed(Depends::PHASE);
                 self.fact(What::Regroup, self.t.active, Uid::NONE, Uid::NONE, self.t.round as i16);
                 self.t.blast = None;
                 self.t.plan = None;
-                self.t.frames.push(Frame::RegroupPhase { step: 1, done: 0 });
+                self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::StartTriggers, done: 0 });
                 self.start_due(Due::Start(Phase::Regroup));
                 self.check();
             }
-            1 => {
+            RegroupStep::StartTriggers => {
                 self.moment(Moment::Starts(Phase::Regroup));
-                self.regroup_window(2);
+                self.regroup_window(RegroupStep::Draw);
             }
-            2 => {
-                self.t.frames.push(Frame::RegroupPhase { step: 3, done: 0 });
+            RegroupStep::Draw => {
+                self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::DrawTriggers, done: 0 });
                 let everyone: SeatSet = self.t.living().collect();
                 self.draw(everyone, 2);
                 self.check();
             }
-            3 => self.regroup_window(4),
-            4 => self.regroup_resource(done, choice),
-            5 => {
+            RegroupStep::DrawTriggers => self.regroup_window(RegroupStep::Resources),
+            RegroupStep::Resources => self.regroup_resource(done, choice),
+            RegroupStep::Ready => {
                 self.ready_everything();
-                self.t.frames.push(Frame::RegroupPhase { step: 6, done: 0 });
+                self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::ReadyTriggers, done: 0 });
                 self.check();
                 self.moment(Moment::ReadyStep);
             }
-            6 => self.regroup_window(7),
-            7 => {
+            RegroupStep::ReadyTriggers => self.regroup_window(RegroupStep::End),
+            RegroupStep::End => {
                 self.expire(|until| {
                     matches!(until, Until::EndOfPhase | Until::EndOfRound | Until::NextThisPhase | Until::NextFew(_))
                 });
-                self.t.frames.push(Frame::RegroupPhase { step: 8, done: 0 });
+                self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::EndTriggers, done: 0 });
                 self.start_due(Due::End(Phase::Regroup));
                 self.check();
             }
-            _ if self.t.pending.is_empty() => self.end_of_round(),
-            _ => self.regroup_window(8),
+            RegroupStep::EndTriggers if self.t.pending.is_empty() => self.end_of_round(),
+            RegroupStep::EndTriggers => self.regroup_window(RegroupStep::EndTriggers),
         }
     }
 
-    fn regroup_window(&mut self, step: u8) {
+    fn regroup_window(&mut self, step: RegroupStep) {
         self.t.frames.push(Frame::RegroupPhase { step, done: 0 });
         if !self.t.pending.is_empty() {
             self.t.frames.push(Frame::Window { base: 0, current: None });
@@ -140,22 +139,22 @@ impl Rules<'_> {
     /// Clockwise from the active player, each may put down one card (rule 7.3.3).
     fn regroup_resource(&mut self, done: u8, choice: Option<Choice>) {
         let Some(seat) = self.t.active.clockwise(self.t.seats()).nth(done as usize) else {
-            self.t.frames.push(Frame::RegroupPhase { step: 5, done: 0 });
+            self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::Ready, done: 0 });
             return;
         };
         if self.t.sides[seat].eliminated {
-            self.t.frames.push(Frame::RegroupPhase { step: 4, done: done + 1 });
+            self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 });
             return;
         }
         match choice {
             Some(Choice::Resource(uid)) => {
                 self.to_resources(uid, seat, false);
                 self.fact_for(What::Resourced, seat, uid, Uid::NONE, 1, SeatSet::one(seat));
-                self.t.frames.push(Frame::RegroupPhase { step: 4, done: done + 1 });
+                self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 });
             }
-            Some(_) => self.t.frames.push(Frame::RegroupPhase { step: 4, done: done + 1 }),
+            Some(_) => self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 }),
             None => {
-                self.t.frames.push(Frame::RegroupPhase { step: 4, done });
+                self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done });
                 let mut options = self.list();
                 options.extend(self.t.sides[seat].hand.iter().map(|uid| Choice::Resource(*uid)));
                 options.push(Choice::Skip);
@@ -196,7 +195,7 @@ impl Rules<'_> {
             card.used = 0;
             card.flags &= !CardState::FRESH;
         }
-        self.phase_is_over(Frame::ActionPhase { step: 0 });
+        self.phase_is_over(Frame::ActionPhase { step: ActionStep::Start });
     }
 
     /// Effects that end now end together (rule 16.1b).

@@ -5,25 +5,25 @@ use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
-use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::table::frame::{ActionStep, Frame, SetupStep};
 use crate::unlimited::rules::table::options::InitiativeStart;
 use crate::unlimited::rules::view::DecisionKind;
 
 impl Rules<'_> {
-    /// Steps: 0 who starts, 1 opening hands, 2 mulligans, 3 two resources each.
-    pub(in crate::unlimited::rules) fn setup(&mut self, step: u8, done: u8, choice: Option<Choice>) {
+    /// One step of the setup.
+    pub(in crate::unlimited::rules) fn setup(&mut self, step: SetupStep, done: u8, choice: Option<Choice>) {
         match step {
-            0 => self.choose_first(done, choice),
-            1 => {
+            SetupStep::FirstPlayer => self.choose_first(done, choice),
+            SetupStep::Hands => {
                 for seat in Seat::all(self.t.seats()) {
                     self.shuffle(seat);
                 }
                 let everyone: SeatSet = self.t.living().collect();
                 self.draw(everyone, i16::from(self.t.options.opening_hand));
-                self.t.frames.push(Frame::Setup { step: 2, done: 0 });
+                self.t.frames.push(Frame::Setup { step: SetupStep::Mulligans, done: 0 });
             }
-            2 => self.mulligan(done, choice),
-            _ => self.setup_resources(done, choice),
+            SetupStep::Mulligans => self.mulligan(done, choice),
+            SetupStep::Resources => self.setup_resources(done, choice),
         }
     }
 
@@ -40,7 +40,7 @@ impl Rules<'_> {
         // Whoever gives up before choosing is replaced by the next (multiplayer.md A2).
         let chooser = self.t.living_from(named).next().unwrap_or(named);
         self.t.active = chooser;
-        self.t.frames.push(Frame::Setup { step: 0, done: chooser.0 + 1 });
+        self.t.frames.push(Frame::Setup { step: SetupStep::FirstPlayer, done: chooser.0 + 1 });
         let mut options = self.list();
         options.extend(self.t.living_from(chooser).map(Choice::Seat));
         self.ask(chooser, DecisionKind::FirstPlayer, Obj::NONE, Prompt::FirstPlayer, false, options);
@@ -55,23 +55,23 @@ impl Rules<'_> {
             InitiativeStart::Holder => Some(first),
             InitiativeStart::Centre => None,
         };
-        self.t.frames.push(Frame::Setup { step: 1, done: 0 });
+        self.t.frames.push(Frame::Setup { step: SetupStep::Hands, done: 0 });
     }
 
     /// Each player once, the first player first (rule 6.4).
     fn mulligan(&mut self, done: u8, choice: Option<Choice>) {
         let Some(seat) = self.t.first.clockwise(self.t.seats()).nth(done as usize) else {
-            self.t.frames.push(Frame::Setup { step: 3, done: 0 });
+            self.t.frames.push(Frame::Setup { step: SetupStep::Resources, done: 0 });
             return;
         };
         if self.t.sides[seat].eliminated {
-            self.t.frames.push(Frame::Setup { step: 2, done: done + 1 });
+            self.t.frames.push(Frame::Setup { step: SetupStep::Mulligans, done: done + 1 });
             return;
         }
         match choice {
             Some(Choice::Keep) => {
                 self.fact(What::Kept, seat, Uid::NONE, Uid::NONE, 0);
-                self.t.frames.push(Frame::Setup { step: 2, done: done + 1 });
+                self.t.frames.push(Frame::Setup { step: SetupStep::Mulligans, done: done + 1 });
             }
             Some(Choice::Mulligan) => {
                 self.fact(What::Mulliganed, seat, Uid::NONE, Uid::NONE, 0);
@@ -81,10 +81,10 @@ impl Rules<'_> {
                 }
                 self.shuffle(seat);
                 self.draw(SeatSet::one(seat), i16::from(self.t.options.opening_hand));
-                self.t.frames.push(Frame::Setup { step: 2, done: done + 1 });
+                self.t.frames.push(Frame::Setup { step: SetupStep::Mulligans, done: done + 1 });
             }
             _ => {
-                self.t.frames.push(Frame::Setup { step: 2, done });
+                self.t.frames.push(Frame::Setup { step: SetupStep::Mulligans, done });
                 let mut options = self.list();
                 options.extend([Choice::Keep, Choice::Mulligan]);
                 self.ask(seat, DecisionKind::Mulligan, Obj::NONE, Prompt::Mulligan, true, options);
@@ -97,20 +97,20 @@ impl Rules<'_> {
     fn setup_resources(&mut self, done: u8, choice: Option<Choice>) {
         let last_first = (0..self.t.seats()).rev().nth(done as usize / 2);
         let Some(seat) = last_first.and_then(|place| self.t.first.clockwise(self.t.seats()).nth(place)) else {
-            self.t.frames.push(Frame::ActionPhase { step: 0 });
+            self.t.frames.push(Frame::ActionPhase { step: ActionStep::Start });
             return;
         };
         if let Some(Choice::Resource(uid)) = choice {
             self.to_resources(uid, seat, true);
             self.fact_for(What::Resourced, seat, uid, Uid::NONE, 1, SeatSet::one(seat));
-            self.t.frames.push(Frame::Setup { step: 3, done: done + 1 });
+            self.t.frames.push(Frame::Setup { step: SetupStep::Resources, done: done + 1 });
             return;
         }
         if self.t.sides[seat].hand.is_empty() {
-            self.t.frames.push(Frame::Setup { step: 3, done: done + 1 });
+            self.t.frames.push(Frame::Setup { step: SetupStep::Resources, done: done + 1 });
             return;
         }
-        self.t.frames.push(Frame::Setup { step: 3, done });
+        self.t.frames.push(Frame::Setup { step: SetupStep::Resources, done });
         let mut options = self.list();
         options.extend(self.t.sides[seat].hand.iter().map(|uid| Choice::Resource(*uid)));
         self.ask(seat, DecisionKind::Resource, Obj::NONE, Prompt::SetupResource, true, options);

@@ -9,32 +9,34 @@ use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::query::targets::AttackTerms;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::Lasting;
-use crate::unlimited::rules::table::frame::{Frame, Play};
+use crate::unlimited::rules::table::frame::{Frame, Play, TurnStep};
 use crate::unlimited::rules::table::memory::Happening;
 use crate::unlimited::rules::table::mode::PlayMode;
 use crate::unlimited::rules::view::DecisionKind;
 
 impl Rules<'_> {
-    /// Steps: 0 choose an action, 1 its triggers, 2 the turn moves on.
-    pub(in crate::unlimited::rules) fn turn(&mut self, seat: Seat, step: u8, choice: Option<Choice>) {
+    /// One step of a turn.
+    pub(in crate::unlimited::rules) fn turn(&mut self, seat: Seat, step: TurnStep, choice: Option<Choice>) {
         match step {
-            0 if self.t.sides[seat].eliminated => self.turn_is_over(seat),
-            0 => match choice {
+            TurnStep::Choose if self.t.sides[seat].eliminated => self.turn_is_over(seat),
+            TurnStep::Choose => match choice {
                 Some(choice) => self.take_action(seat, choice),
                 None => {
                     self.tidy();
                     self.ask_action(seat);
                 }
             },
-            1 => {
-                self.t.frames.push(Frame::Turn { seat, step: 2 });
+            TurnStep::Triggers => {
+                self.t.frames.push(Frame::Turn { seat, step: TurnStep::MoveOn });
                 if !self.t.pending.is_empty() {
                     self.t.frames.push(Frame::Window { base: 0, current: None });
                 }
                 self.check();
             }
-            _ if !self.t.pending.is_empty() => self.t.frames.push(Frame::Turn { seat, step: 1 }),
-            _ => self.turn_is_over(seat),
+            TurnStep::MoveOn if !self.t.pending.is_empty() => {
+                self.t.frames.push(Frame::Turn { seat, step: TurnStep::Triggers })
+            }
+            TurnStep::MoveOn => self.turn_is_over(seat),
         }
     }
 
@@ -51,7 +53,7 @@ impl Rules<'_> {
             self.turn_is_over(seat);
             return;
         }
-        self.t.frames.push(Frame::Turn { seat, step: 0 });
+        self.t.frames.push(Frame::Turn { seat, step: TurnStep::Choose });
         let mut options = self.list();
         self.actions(seat, &mut options);
         // Public first: attacks, abilities, passing and the initiative need no hand (rule of the house).
@@ -59,7 +61,7 @@ impl Rules<'_> {
     }
 
     fn take_action(&mut self, seat: Seat, choice: Choice) {
-        self.t.frames.push(Frame::Turn { seat, step: 1 });
+        self.t.frames.push(Frame::Turn { seat, step: TurnStep::Triggers });
         if !matches!(choice, Choice::Pass | Choice::Initiative | Choice::Blast | Choice::Plan) {
             self.t.streak = SeatSet::EMPTY;
             self.t.sides[seat].passed = false;

@@ -358,8 +358,7 @@ impl Rules<'_> {
             // Kept by the constant that gives it, for its group of cards.
             Give::ExcessTo(_) => {}
             // Of cards that are played, not of units.
-            Give::EntersReady
-            | Give::EntersAsCopyOf(..)
+            Give::EntersAsCopyOf(..)
             | Give::CostsLess(_)
             | Give::CostsMore(_)
             | Give::IgnoreAspectPenalty
@@ -367,7 +366,7 @@ impl Rules<'_> {
             | Give::ExtraCost(_)
             | Give::MayBePlayed { .. }
             | Give::SmuggleForOwnCostPlus(_) => {}
-            // Words that no shipped card may use yet.
+            // Asked of the lasting effect where an action is chosen.
             Give::MustAttackNext => {}
         }
     }

@@ -9,7 +9,7 @@ use crate::unlimited::rules::game::{Game, add_card};
 use crate::unlimited::rules::playable::MOST_CARDS;
 use crate::unlimited::rules::table::card::{CardState, DefId, Uid, Zone};
 use crate::unlimited::rules::table::chance::Chance;
-use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::table::frame::{ActionStep, Frame, RegroupStep};
 use crate::unlimited::rules::table::options::{BaseHp, GameOptions, InitiativeStart};
 use crate::unlimited::rules::table::{PhaseNow, Table};
 
@@ -65,11 +65,11 @@ pub(super) fn lay_out(book: &Book, scenario: &Scenario, seed: u64) -> Laid<Game>
     match scenario.phase {
         ScenarioPhase::Action => {
             table.phase = PhaseNow::Action;
-            table.frames.push(Frame::ActionPhase { step: 2 });
+            table.frames.push(Frame::ActionPhase { step: ActionStep::Turns });
         }
         ScenarioPhase::Regroup => {
             table.phase = PhaseNow::Regroup;
-            table.frames.push(Frame::RegroupPhase { step: 0, done: 0 });
+            table.frames.push(Frame::RegroupPhase { step: RegroupStep::Start, done: 0 });
         }
     }
     Ok(Game { table })

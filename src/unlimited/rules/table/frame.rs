@@ -1,5 +1,9 @@
 //! Half-finished work as an explicit stack: never the call stack (rule of the house).
 
+mod step;
+
+pub use step::{ActionStep, AttackStep, PlayStep, RegroupStep, SetupStep, TurnStep};
+
 use super::card::{DefId, Obj, Uid};
 use super::effect::{Effect, Span};
 use super::mode::PlayMode;
@@ -13,19 +17,19 @@ pub enum Frame {
     /// Setup (rule 6): step and how many seats are through it.
     Setup {
         /// The step.
-        step: u8,
+        step: SetupStep,
         /// Seats through it.
         done: u8,
     },
     /// The action phase (rule 7.2).
     ActionPhase {
         /// The step.
-        step: u8,
+        step: ActionStep,
     },
     /// The regroup phase (rule 7.3).
     RegroupPhase {
         /// The step.
-        step: u8,
+        step: RegroupStep,
         /// Seats through it.
         done: u8,
     },
@@ -34,7 +38,7 @@ pub enum Frame {
         /// Whose.
         seat: Seat,
         /// The step.
-        step: u8,
+        step: TurnStep,
     },
     /// Using an action ability (rule 8.3).
     Use {
@@ -97,25 +101,6 @@ pub enum Frame {
     Together(Together),
 }
 
-/// The steps of an attack.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum AttackStep {
-    /// 9.1 and 9.2: choose the target.
-    Target,
-    /// 9.7: choose a second unit.
-    SecondTarget,
-    /// 9.3: its triggers are done, now damage.
-    Damage,
-    /// 9.5b: the second half of damage that is not dealt at once.
-    SecondHalf,
-    /// 9.5c: bonuses go off.
-    SwitchOff,
-    /// 9.5d: end-of-attack triggers.
-    End,
-    /// The window of the end is through.
-    Done,
-}
-
 /// Runs of a block that are decided one after another and done together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Together {
@@ -157,25 +142,6 @@ pub enum RunState {
     Standing,
     /// It is through.
     Over,
-}
-
-/// The steps of a play (rule 8.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum PlayStep {
-    /// Which unit an upgrade goes on.
-    Host,
-    /// Whether something else is paid instead of its cost.
-    Instead,
-    /// Which units are defeated for Exploit; then the price is settled.
-    Exploit,
-    /// The resources are paid.
-    Pay,
-    /// The additional cost with this number is paid.
-    Extra(u8),
-    /// What it enters as a copy of.
-    Copy,
-    /// It enters play or goes to the discard pile.
-    Place,
 }
 
 impl Play {

@@ -7,7 +7,7 @@ use crate::seats::SeatSet;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::card::Zone;
 use crate::unlimited::rules::table::effect::Effect;
-use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::table::frame::{Frame, TurnStep};
 
 impl Rules<'_> {
     /// Is it work of somebody who is out? Delayed effects go on (E6).
@@ -71,7 +71,7 @@ impl Rules<'_> {
     pub(super) fn window_before_asking(&mut self) {
         let between = matches!(
             self.t.frames.last(),
-            Some(Frame::Turn { step: 0, .. } | Frame::RegroupPhase { .. } | Frame::Setup { .. })
+            Some(Frame::Turn { step: TurnStep::Choose, .. } | Frame::RegroupPhase { .. } | Frame::Setup { .. })
         );
         if between {
             self.t.frames.push(Frame::Window { base: 0, current: None });
