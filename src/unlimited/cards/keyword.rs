@@ -44,7 +44,32 @@ words! {
 impl Keyword {
     /// Do several instances add up to one number (rule 17.7)?
     pub const fn is_numbered(self) -> bool {
-        matches!(self, Keyword::Raid | Keyword::Restore | Keyword::Exploit)
+        self.number_place().is_some()
+    }
+
+    /// How many keywords have a number.
+    pub const NUMBERED: usize = 3;
+
+    /// Which of the keywords with a number it is.
+    pub const fn number_place(self) -> Option<usize> {
+        match self {
+            Keyword::Raid => Some(0),
+            Keyword::Restore => Some(1),
+            Keyword::Exploit => Some(2),
+            Keyword::Ambush
+            | Keyword::Bounty
+            | Keyword::Coordinate
+            | Keyword::Grit
+            | Keyword::Hidden
+            | Keyword::Overwhelm
+            | Keyword::Piloting
+            | Keyword::Plot
+            | Keyword::Saboteur
+            | Keyword::Sentinel
+            | Keyword::Shielded
+            | Keyword::Smuggle
+            | Keyword::Support => None,
+        }
     }
 }
 

@@ -5,6 +5,7 @@ pub mod depends;
 pub mod op;
 
 use super::table::card::{CardState, DefId};
+use super::table::numbers::Numbers;
 use crate::unlimited::cards::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Set, Site, Step, Token};
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::keyword::Keyword;
@@ -150,12 +151,8 @@ pub struct SmuggleDef {
 pub struct SideDef {
     /// Bits of [`Keyword`].
     pub keywords: u32,
-    /// Raid number.
-    pub raid: i16,
-    /// Restore number.
-    pub restore: i16,
-    /// Exploit number.
-    pub exploit: i16,
+    /// Their numbers.
+    pub numbers: Numbers,
     /// Abilities that wait for moments.
     pub triggers: Vec<AbilityId>,
     /// All their trigger bits together.

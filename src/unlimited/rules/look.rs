@@ -246,12 +246,7 @@ impl Looker<'_> {
         let mut keywords: BTreeMap<Keyword, i16> = BTreeMap::new();
         for keyword in Keyword::ALL {
             if stats.keywords & (1 << *keyword as u32) != 0 {
-                let number = match keyword {
-                    Keyword::Raid => stats.raid,
-                    Keyword::Restore => stats.restore,
-                    Keyword::Exploit => stats.exploit,
-                    _ => 1,
-                };
+                let number = if keyword.is_numbered() { stats.numbers.of(*keyword) } else { 1 };
                 keywords.insert(*keyword, number);
             }
         }

@@ -8,6 +8,7 @@ pub mod effect;
 pub mod frame;
 pub mod memory;
 pub mod mode;
+pub mod numbers;
 pub mod options;
 pub mod side;
 

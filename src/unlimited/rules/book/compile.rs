@@ -159,12 +159,7 @@ impl Compiler<'_> {
         for printed in keywords {
             let (keyword, number) = printed.parts();
             side.keywords |= 1 << keyword as u32;
-            match keyword {
-                Keyword::Raid => side.raid += i16::from(number),
-                Keyword::Restore => side.restore += i16::from(number),
-                Keyword::Exploit => side.exploit += i16::from(number),
-                _ => {}
-            }
+            side.numbers.add(keyword, i16::from(number));
         }
         for ability in abilities {
             match ability {

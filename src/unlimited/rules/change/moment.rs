@@ -181,7 +181,7 @@ impl Rules<'_> {
                 let attacker = self.t.attacks[*index as usize].attacker;
                 let Some(stats) = self.stats(attacker.uid).copied() else { return };
                 if stats.keywords & bit(Keyword::Restore) != 0 {
-                    self.wait_keyword(Keyword::Restore, attacker, stats.restore, *index);
+                    self.wait_keyword(Keyword::Restore, attacker, stats.numbers.of(Keyword::Restore), *index);
                 }
                 if stats.keywords & bit(Keyword::Saboteur) != 0 && self.t.attacks[*index as usize].on_units() {
                     self.wait_keyword(Keyword::Saboteur, attacker, 1, *index);

@@ -44,8 +44,9 @@ impl Looker<'_> {
             reasons.push(number("power", state.damage as i16, "Grit"));
         }
         let obj = rules.t.obj(uid);
-        if stats.raid > 0 && rules.t.attacks.iter().any(|attack| attack.live && attack.attacker == obj) {
-            reasons.push(number("power", stats.raid, "Raid"));
+        let raid = stats.numbers.of(Keyword::Raid);
+        if raid > 0 && rules.t.attacks.iter().any(|attack| attack.live && attack.attacker == obj) {
+            reasons.push(number("power", raid, "Raid"));
         }
         if state.damage > 0 {
             reasons.push(number("remaining HP", -(state.damage as i16), "damage"));

@@ -224,7 +224,7 @@ impl Rules<'_> {
     /// The Exploit number of a card that is played: its own, what the text gives that plays it, what rules give to
     /// such cards (rule 18.12).
     pub fn exploit(&self, playing: Playing) -> i16 {
-        let mut number = self.def(playing.card).front.exploit + playing.exploit;
+        let mut number = self.def(playing.card).front.numbers.of(Keyword::Exploit) + playing.exploit;
         for rule in &self.t.cache.play_rules {
             for gift in &self.book.constant(rule.constant).gifts {
                 if let Give::Numbered(Keyword::Exploit, amount) = &self.book.gift(*gift).give

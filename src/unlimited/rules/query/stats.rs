@@ -10,6 +10,7 @@ use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::cache::{Constantly, Granted, Listener, PlayRule, Stats, Traced};
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, Lasts, NO_ATTACK};
+use crate::unlimited::rules::table::numbers::Numbers;
 
 impl Rules<'_> {
     /// The current values of a unit in play.
@@ -159,11 +160,12 @@ impl Rules<'_> {
             if stats.keywords & bit(Keyword::Sentinel) != 0 {
                 cache.sentinels |= 1 << card.controller.0;
             }
-            if stats.raid > 0 {
+            let raid = stats.numbers.of(Keyword::Raid);
+            if raid > 0 {
                 cache.depends = cache.depends.and(Depends::ATTACK);
                 let obj = Obj { uid: stats.uid, serial: card.serial };
                 if attacks.iter().any(|attack| attack.live && attack.attacker == obj) {
-                    stats.power += stats.raid;
+                    stats.power += raid;
                 }
             }
             stats.power = stats.power.max(0);
@@ -285,31 +287,19 @@ impl Rules<'_> {
             Give::Keyword(keyword) => stats.keywords |= bit(*keyword),
             Give::Numbered(keyword, _) => {
                 stats.keywords |= bit(*keyword);
-                match keyword {
-                    Keyword::Raid => stats.raid += amount,
-                    Keyword::Restore => stats.restore += amount,
-                    Keyword::Exploit => stats.exploit += amount,
-                    _ => {}
-                }
+                stats.numbers.add(*keyword, amount);
             }
             Give::Trait(word) => stats.traits.insert(*word),
             Give::LosesKeyword(keyword) => {
                 stats.lost |= bit(*keyword);
                 stats.keywords &= !bit(*keyword);
-                match keyword {
-                    Keyword::Raid => stats.raid = 0,
-                    Keyword::Restore => stats.restore = 0,
-                    Keyword::Exploit => stats.exploit = 0,
-                    _ => {}
-                }
+                stats.numbers.clear(*keyword);
             }
             Give::LosesAbilities | Give::LosesAbilitiesExceptEpic => {
                 stats.blank = true;
                 stats.lost = u32::MAX;
                 stats.keywords = 0;
-                stats.raid = 0;
-                stats.restore = 0;
-                stats.exploit = 0;
+                stats.numbers = Numbers::NONE;
             }
             Give::Cant(barred) => {
                 stats.flags |= match barred {

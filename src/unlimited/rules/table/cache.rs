@@ -1,6 +1,7 @@
 //! Derived values, remembered until something changes. Never compared, saved or cloned.
 
 use super::card::{Obj, Uid};
+use super::numbers::Numbers;
 use crate::seats::{MAX_SEATS, Seat};
 use crate::unlimited::cards::ability::Harm;
 use crate::unlimited::cards::trait_name::Traits;
@@ -99,12 +100,8 @@ pub struct Stats {
     pub keywords: u32,
     /// Keywords it lost and cannot get.
     pub lost: u32,
-    /// Its Raid number.
-    pub raid: i16,
-    /// Its Restore number.
-    pub restore: i16,
-    /// Its Exploit number.
-    pub exploit: i16,
+    /// The numbers of its keywords.
+    pub numbers: Numbers,
     /// Traits.
     pub traits: Traits,
     /// Bits of [`Stats::CANT_ATTACK`] and so on.
@@ -172,9 +169,7 @@ impl Stats {
             hp: 0,
             keywords: 0,
             lost: 0,
-            raid: 0,
-            restore: 0,
-            exploit: 0,
+            numbers: Numbers::NONE,
             traits: Traits(0),
             flags: 0,
             blank: false,
