@@ -148,3 +148,14 @@ fn attacking_and_defeating_triggers_though_the_attacker_dies_of_the_same_damage(
          => bob: base 3; ann: hand 0; bob to act",
     );
 }
+
+// rule 9.7
+#[test]
+fn a_unit_that_enters_play_ready_attacks_one_target_like_any_other() {
+    play(
+        "ann: space Millennium Falcon
+         bob: space TIE Advanced, Alliance X-Wing
+         ann attacks TIE with Falcon
+         => X-Wing: undamaged; bob to act",
+    );
+}

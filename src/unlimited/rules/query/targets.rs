@@ -16,7 +16,7 @@ pub struct AttackTerms {
     /// Keywords that the attacker gains for this attack, unless it has lost them (rule 17.4).
     pub keywords: u32,
     /// Flags of [`Stats`] for this attack.
-    pub flags: u16,
+    pub flags: u32,
 }
 
 impl Rules<'_> {

@@ -105,7 +105,7 @@ pub struct Stats {
     /// Traits.
     pub traits: Traits,
     /// Bits of [`Stats::CANT_ATTACK`] and so on.
-    pub flags: u16,
+    pub flags: u32,
     /// It has lost its abilities.
     pub blank: bool,
     /// Where its excess damage may go: ability constants that say so.
@@ -116,43 +116,56 @@ pub struct Stats {
     pub redirect: Uid,
 }
 
-impl Stats {
+/// Flags of a unit, each with a bit of its own.
+macro_rules! flags {
+    ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+        enum Place { $($name),+ }
+
+        impl Stats {
+            $($(#[$doc])* pub const $name: u32 = 1 << Place::$name as u32;)+
+        }
+    };
+}
+
+flags! {
     /// It can't attack.
-    pub const CANT_ATTACK: u16 = 1;
+    CANT_ATTACK,
     /// It can't attack bases.
-    pub const CANT_ATTACK_BASES: u16 = 2;
+    CANT_ATTACK_BASES,
     /// It can't be attacked.
-    pub const CANT_BE_ATTACKED: u16 = 4;
+    CANT_BE_ATTACKED,
     /// It can't ready.
-    pub const CANT_READY: u16 = 8;
+    CANT_READY,
     /// It can't be healed.
-    pub const CANT_BE_HEALED: u16 = 16;
+    CANT_BE_HEALED,
     /// No remaining HP does not defeat it.
-    pub const NOT_DEFEATED: u16 = 32;
+    NOT_DEFEATED,
     /// Its combat damage comes first.
-    pub const FIRST: u16 = 64;
+    FIRST,
     /// It can attack ground units.
-    pub const REACHES_GROUND: u16 = 128;
+    REACHES_GROUND,
     /// It can attack space units.
-    pub const REACHES_SPACE: u16 = 256;
+    REACHES_SPACE,
     /// No combat damage is dealt to it.
-    pub const NO_COMBAT_DAMAGE: u16 = 512;
+    NO_COMBAT_DAMAGE,
     /// Abilities of enemy cards can't capture it.
-    pub const IMMUNE_TO_CAPTURE: u16 = 1024;
+    IMMUNE_TO_CAPTURE,
     /// Abilities of enemy cards can't damage it.
-    pub const IMMUNE_TO_DAMAGE: u16 = 2048;
+    IMMUNE_TO_DAMAGE,
     /// Abilities of enemy cards can't defeat it.
-    pub const IMMUNE_TO_DEFEAT: u16 = 4096;
+    IMMUNE_TO_DEFEAT,
     /// Abilities of enemy cards can't return it to a hand.
-    pub const IMMUNE_TO_RETURN: u16 = 8192;
+    IMMUNE_TO_RETURN,
     /// It enters play ready.
-    pub const ENTERS_READY: u16 = 16384;
-
+    ENTERS_READY,
     /// It can attack two units at once.
-    pub const ATTACKS_TWO: u16 = 16384;
+    ATTACKS_TWO,
+}
 
+impl Stats {
     /// The bit of being safe from that harm.
-    pub const fn immune(harm: Harm) -> u16 {
+    pub const fn immune(harm: Harm) -> u32 {
         match harm {
             Harm::Capture => Stats::IMMUNE_TO_CAPTURE,
             Harm::Damage => Stats::IMMUNE_TO_DAMAGE,
@@ -180,7 +193,7 @@ impl Stats {
     }
 
     /// Is the bit set?
-    pub const fn has(&self, flag: u16) -> bool {
+    pub const fn has(&self, flag: u32) -> bool {
         self.flags & flag != 0
     }
 }
