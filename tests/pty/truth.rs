@@ -1,5 +1,6 @@
 //! The same game, played in step beside the program: it knows every hand, so it can tell what must not be seen.
 
+use cantina::hotseat::journal::Record;
 use cantina::seats::{Seat, SeatSet};
 use cantina::storage::save::SaveFile;
 use cantina::ui::unlimited::labels::Labels;
@@ -39,15 +40,20 @@ pub fn save_in(folder: &Path) -> PathBuf {
 
 /// What the program has saved: how the game began, and its picks. The file itself is locked; a copy is read.
 pub fn saved(folder: &Path) -> (Setup, u64, Vec<Pick>) {
-    use cantina::hotseat::journal::Record;
-    let copy = folder.join("copy.cantina");
-    std::fs::copy(save_in(folder), &copy).expect("it can be copied");
-    let opened = SaveFile::open::<Setup, Pick>(&copy).expect("the save is whole");
-    let picks = opened.records.into_iter().filter_map(|record| match record {
+    let (setup, seed, records) = written(folder);
+    let picks = records.into_iter().filter_map(|record| match record {
         Record::Pick { pick, .. } => Some(pick),
         _ => None,
     });
-    (opened.header.setup, opened.header.seed, picks.collect())
+    (setup, seed, picks.collect())
+}
+
+/// All that is written down of a game.
+fn written(folder: &Path) -> (Setup, u64, Vec<Record<Pick>>) {
+    let copy = folder.join("copy.cantina");
+    std::fs::copy(save_in(folder), &copy).expect("it can be copied");
+    let opened = SaveFile::open::<Setup, Pick>(&copy).expect("the save is whole");
+    (opened.header.setup, opened.header.seed, opened.records)
 }
 
 pub fn book() -> &'static cantina::unlimited::rules::book::Book {
@@ -62,9 +68,16 @@ impl Truth {
 
     /// The game as its save began it, with all picks made so far.
     pub fn of(folder: &Path) -> Truth {
-        let (setup, seed, picks) = saved(folder);
+        let (setup, seed, records) = written(folder);
         let mut truth = Truth::begin(setup, seed);
-        picks.iter().for_each(|pick| truth.make(pick));
+        for record in &records {
+            match record {
+                Record::Pick { pick, .. } => truth.make(pick),
+                // What was seen is not shown again.
+                Record::Read { .. } => truth.reader = None,
+                _ => {}
+            }
+        }
         truth
     }
 
