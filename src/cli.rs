@@ -6,6 +6,7 @@ pub mod ending;
 pub mod engine;
 pub mod options;
 pub mod play;
+pub mod rules;
 pub mod showing;
 pub mod verify;
 
@@ -30,6 +31,7 @@ enum Command {
     Resume(play::Resume),
     Scenario(play::Position),
     Cards(cards::Cards),
+    Rules(rules::Rules),
     /// Check and convert deck lists.
     #[command(subcommand)]
     Deck(deck::DeckCommand),
@@ -57,6 +59,7 @@ impl Arguments {
             Some(Command::Resume(saved)) => play::open(&self.showing, &play::First::Resume(saved)),
             Some(Command::Scenario(position)) => play::open(&self.showing, &play::First::Position(position)),
             Some(Command::Cards(cards)) => cards.run(self.showing.ascii()),
+            Some(Command::Rules(rules)) => rules.run(self.showing.ascii()),
             Some(Command::Deck(command)) => Ok(deck::main(command, self.showing.ascii())?),
             Some(Command::Verify(verify)) => verify.run(self.showing.ascii()),
             Some(Command::Engine(engine)) => engine.run(),

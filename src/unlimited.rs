@@ -4,4 +4,5 @@ pub mod admission;
 pub mod cards;
 pub mod formats;
 pub mod hosted;
+pub mod rulebook;
 pub mod rules;

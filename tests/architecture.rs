@@ -20,12 +20,13 @@ const fn room(name: &'static str, may_use: &'static [&'static str]) -> Room {
 
 /// The table. A more particular room stands for itself: `unlimited::rules::view` is not opened by naming
 /// `unlimited::cards`, and a room inside of another stands before it. Whoever may use a room may use all that is inside of it.
-const ROOMS: [Room; 20] = [
+const ROOMS: [Room; 21] = [
     room("seats", &[]),
     room("keyed", &[]),
     room("matchplay", &["seats", "keyed"]),
     room("hotseat", &["seats"]),
     room("unlimited::cards", &[]),
+    room("unlimited::rulebook", &[]),
     room("unlimited::rules", &["seats", "keyed", "unlimited::cards"]),
     room("unlimited::formats", &["unlimited::cards"]),
     room("unlimited::admission", &["unlimited::cards", "unlimited::formats", "unlimited::rules"]),
@@ -80,6 +81,7 @@ const ROOMS: [Room; 20] = [
             "unlimited::formats",
             "unlimited::hosted",
             "unlimited::admission",
+            "unlimited::rulebook",
             "unlimited::rules",
             "storage",
             "protocol",

@@ -19,6 +19,7 @@ mod position;
 mod privacy;
 mod protocol;
 mod pty;
+mod rulebook;
 mod rules;
 mod storage;
 mod tidy;

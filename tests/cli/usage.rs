@@ -68,3 +68,16 @@ fn help_and_version_say_what_there_is() {
     let version = run(folder.path(), &["--version"]);
     assert_eq!(version.out, format!("cantina {}\n", env!("CARGO_PKG_VERSION")));
 }
+
+#[test]
+fn rules_are_looked_up_by_number_and_by_words() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let ran = run(folder.path(), &["rules", "9.2d"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.starts_with("9.2d  Sentinel in the way\n"), "{}", ran.out);
+    assert!(ran.out.contains("See also 18.7 Sentinel"), "{}", ran.out);
+    let words = run(folder.path(), &["rules", "take", "the", "initiative"]);
+    assert!(words.out.contains("8.4  Take the initiative"), "{}", words.out);
+    let (code, said) = refused(folder.path(), &["rules", "xyzzy"]);
+    assert_eq!((code, said.trim()), (1, "No rule speaks of xyzzy. cantina rules lists the chapters."));
+}

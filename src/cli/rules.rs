@@ -1,0 +1,60 @@
+//! `cantina rules`: the rules in plain words.
+
+use super::ending::{NOT_DONE, tell};
+use crate::ui::theme::visible::Visible;
+use crate::ui::theme::width::wrap;
+use crate::unlimited::rulebook::{Entry, Rulebook};
+use clap::Args;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// The widest line of a rule's text, in columns.
+const WIDTH: usize = 76;
+
+/// Look rules up: by a number that the program cites, or by words.
+#[derive(Debug, Args)]
+pub struct Rules {
+    /// A number (9.2d, C19, D-4) or words (sentinel, aspect penalty). The chapters without one.
+    wanted: Vec<String>,
+}
+
+impl Rules {
+    /// Prints what is wanted; the exit code is 1 where nothing fits.
+    ///
+    /// # Errors
+    /// The output cannot be written.
+    pub fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
+        let rulebook = Rulebook::shipped()?;
+        let wanted = self.wanted.join(" ");
+        let found = rulebook.search(&wanted);
+        if found.is_empty() {
+            tell(&format!("No rule speaks of {wanted}. cantina rules lists the chapters."));
+            return Ok(ExitCode::from(NOT_DONE));
+        }
+        let mut out = Visible::new(io::BufWriter::new(io::stdout().lock()), ascii);
+        for entry in found {
+            print(&mut out, &rulebook, entry)?;
+        }
+        out.flush()?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn print(out: &mut impl Write, rulebook: &Rulebook, entry: &Entry) -> io::Result<()> {
+    writeln!(out, "{}  {}", entry.number, entry.title)?;
+    for line in wrap(&entry.text, WIDTH) {
+        writeln!(out, "    {line}")?;
+    }
+    let also: Vec<String> = entry
+        .see
+        .iter()
+        .filter_map(|number| rulebook.find(number))
+        .map(|other| format!("{} {}", other.number, other.title))
+        .collect();
+    if !also.is_empty() {
+        for line in wrap(&format!("See also {}.", also.join(", ")), WIDTH) {
+            writeln!(out, "    {line}")?;
+        }
+    }
+    writeln!(out)
+}
