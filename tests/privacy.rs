@@ -5,4 +5,5 @@ mod lockstep;
 mod played;
 mod random_order;
 mod redeal;
+mod resources;
 mod worlds;

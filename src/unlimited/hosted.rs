@@ -77,7 +77,7 @@ impl Pick {
     pub fn of(option: &OptionView) -> Pick {
         Pick {
             verb: option.verb,
-            card: option.card.as_ref().filter(|_| option.verb != Verb::Trigger).map(|card| card.uid),
+            card: option.handle().filter(|_| option.verb != Verb::Trigger),
             seat: option.seat,
             ability: option.ability,
             number: option.number,

@@ -55,10 +55,10 @@ pub fn starters(book: &Book) -> [PlayerSetup; 2] {
 }
 
 /// The cards of a kind with ids that start so.
-fn of_kind(book: &Book, kinds: &[Kind]) -> Vec<DefId> {
+fn of_kind(book: &Book, set: &str, kinds: &[Kind]) -> Vec<DefId> {
     (0..book.cards().len() as u16)
         .map(DefId)
-        .filter(|def| book.card(*def).id.starts_with("SOR_") && kinds.contains(&book.card(*def).kind))
+        .filter(|def| book.card(*def).id.starts_with(set) && kinds.contains(&book.card(*def).kind))
         .collect()
 }
 
@@ -72,10 +72,20 @@ pub struct WholeSet {
 impl WholeSet {
     /// The first set.
     pub fn new(book: &Book) -> WholeSet {
+        WholeSet::of(book, "SOR_")
+    }
+
+    /// All sets together.
+    #[allow(dead_code)] // Not every program that shares this file plays them.
+    pub fn all(book: &Book) -> WholeSet {
+        WholeSet::of(book, "")
+    }
+
+    fn of(book: &Book, set: &str) -> WholeSet {
         WholeSet {
-            leaders: of_kind(book, &[Kind::Leader]),
-            bases: of_kind(book, &[Kind::Base]),
-            cards: of_kind(book, &[Kind::Unit, Kind::Event, Kind::Upgrade]),
+            leaders: of_kind(book, set, &[Kind::Leader]),
+            bases: of_kind(book, set, &[Kind::Base]),
+            cards: of_kind(book, set, &[Kind::Unit, Kind::Event, Kind::Upgrade]),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Looking at a game: views built by copying in what those eyes may see.
 
 mod decision;
+mod faces;
 mod forecast;
 mod labels;
 pub mod questions;
@@ -184,18 +185,22 @@ impl Looker<'_> {
         }
     }
 
-    /// The resources of a seat. Which of them are ready says nothing (rule 3.3), so others are shown the ready ones first:
-    /// their places must not tell where a card lay that left them.
-    fn resources(&self, seat: Seat, own: bool) -> Vec<ResourceView> {
-        let resource = |uid: &Uid| {
-            let card = self.rules.t.card(*uid);
-            ResourceView { card: self.if_seen(*uid, own), exhausted: card.exhausted(), owner: card.owner }
-        };
-        let mut resources: Vec<ResourceView> = self.rules.t.sides[seat].resources.iter().map(resource).collect();
-        if !own {
-            resources.sort_by_key(|resource| (resource.exhausted, resource.owner));
+    /// The resources of a seat as these eyes see them lie. Which of them are ready says nothing (rule 3.3), so others are
+    /// shown the ready ones first: their places must not tell where a card lay that left them.
+    fn resources_of(&self, seat: Seat) -> Vec<Uid> {
+        let mut resources = self.rules.t.sides[seat].resources.clone();
+        if !self.eyes.see(seat) {
+            resources.sort_by_key(|uid| (self.rules.t.card(*uid).exhausted(), self.rules.t.card(*uid).owner));
         }
         resources
+    }
+
+    fn resources(&self, seat: Seat, own: bool) -> Vec<ResourceView> {
+        let resource = |uid: Uid| {
+            let card = self.rules.t.card(uid);
+            ResourceView { card: self.if_seen(uid, own), exhausted: card.exhausted(), owner: card.owner }
+        };
+        self.resources_of(seat).into_iter().map(resource).collect()
     }
 
     /// Cards of that kind that left the game with their owner: who it was stays to be seen.

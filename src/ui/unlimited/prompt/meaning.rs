@@ -24,7 +24,7 @@ impl Meaning {
     pub fn of(option: &OptionView) -> Meaning {
         Meaning {
             verb: option.verb,
-            card: option.card.as_ref().map(|card| card.uid),
+            card: option.handle(),
             target: option.target.as_ref().map(|card| card.uid),
             seat: option.seat,
             // A waiting trigger's number is its place, which changes when another one has resolved.

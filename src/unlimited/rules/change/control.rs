@@ -1,7 +1,7 @@
 //! Control changes (rule 20).
 
 use super::leave::Leaving;
-use crate::seats::Seat;
+use crate::seats::{Seat, SeatSet};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
@@ -29,7 +29,14 @@ impl Rules<'_> {
             Zone::Attached => self.t.card_mut(obj.uid).controller = seat,
             _ => return false,
         }
-        self.fact(What::TookControl, seat, obj.uid, Uid::NONE, 0);
+        match card.zone {
+            // Face down it goes from one player to another: nobody else learns which it is.
+            Zone::Resource => {
+                let both = SeatSet::one(seat).or(SeatSet::one(card.controller));
+                self.fact_for(What::TookControl, seat, obj.uid, Uid::NONE, 1, both);
+            }
+            _ => self.fact(What::TookControl, seat, obj.uid, Uid::NONE, 0),
+        }
         self.t.cache.forget();
         true
     }

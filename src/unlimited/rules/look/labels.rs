@@ -46,7 +46,7 @@ impl Looker<'_> {
             }
             Choice::Card(uid) => {
                 option.label = self.card_label(decision, uid);
-                option.card = Some(self.card_ref(uid));
+                self.put_card(&mut option, uid);
             }
             Choice::Top(uid) => {
                 option.label = format!("Put {} on top", self.title(uid));
@@ -125,6 +125,9 @@ impl Looker<'_> {
     }
 
     fn card_label(&self, decision: &Decision, uid: Uid) -> String {
+        if !self.sees_face(uid) {
+            return self.covered_label(uid);
+        }
         let state = self.rules.t.card(uid);
         let title = self.title(uid);
         if state.zone == Zone::Base && self.rules.is_base(self.rules.t.obj(uid)) {

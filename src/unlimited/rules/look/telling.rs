@@ -113,6 +113,10 @@ impl Teller<'_> {
                 None => format!("{first} is attached to {}", other.unwrap_or_default()),
             },
             What::Created => format!("{who} creates {it}"),
+            What::TookControl if amount == 1 => match card {
+                Some(card) => format!("{who} takes control of the resource {card}"),
+                None => format!("{who} takes control of a resource"),
+            },
             What::TookControl => format!("{who} takes control of {it}"),
             What::Flipped => format!("{who} turns {it} over"),
             What::Captured => format!("{} captures {it}", other.unwrap_or_default()),

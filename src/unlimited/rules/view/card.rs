@@ -55,6 +55,19 @@ pub struct CardRef {
     pub kind: Kind,
 }
 
+/// A card that can be chosen without its face being seen: only its place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct CoveredCard {
+    /// Handle: it tells such cards apart and says nothing else.
+    pub uid: u16,
+    /// Who controls it.
+    pub controller: Seat,
+    /// Who owns it.
+    pub owner: Seat,
+    /// Where it is.
+    pub zone: ZoneView,
+}
+
 /// Where a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]

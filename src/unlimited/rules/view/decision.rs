@@ -1,7 +1,7 @@
 //! What somebody chooses from, and what cannot be chosen.
 
 use super::Counter;
-use super::card::CardRef;
+use super::card::{CardRef, CoveredCard};
 use super::forecast::Forecast;
 use super::quota::Quota;
 use crate::seats::Seat;
@@ -137,6 +137,9 @@ pub struct OptionView {
     /// The card it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<CardRef>,
+    /// The card it is about, where its face is not seen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub covered: Option<CoveredCard>,
     /// The other card it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<CardRef>,
@@ -174,6 +177,7 @@ impl OptionView {
             label: String::new(),
             text: Vec::new(),
             card: None,
+            covered: None,
             target: None,
             seat: None,
             ability: None,
@@ -184,6 +188,12 @@ impl OptionView {
             cost: None,
             forecast: None,
         }
+    }
+
+    /// The handle of the card it is about, seen or not.
+    pub fn handle(&self) -> Option<u16> {
+        let covered = || self.covered.as_ref().map(|card| card.uid);
+        self.card.as_ref().map(|card| card.uid).or_else(covered)
     }
 }
 
