@@ -7,9 +7,8 @@
 mod support;
 
 use cantina::unlimited::cards::word::Kind;
-use cantina::unlimited::rules::book::{Book, ConstantId, ProgramId};
+use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::fact::{Log, What};
-use cantina::unlimited::rules::table::card::DefId;
 use cantina::unlimited::rules::tally::Tally;
 use std::process::ExitCode;
 use support::{Dice, Played, WholeSet, mix};
@@ -31,8 +30,8 @@ struct Sum {
 
 impl Sum {
     fn new(book: &Book) -> Sum {
-        let log = Log { on: true, tally: Some(Box::new(Tally::new(book))), ..Log::default() };
-        Sum { used: vec![0; book.cards().len()], log, games: 0, picks: 0, decisions: 0, longest: 0, hash: 0 }
+        let log = Log { on: true, tally: Some(Box::new(Tally::default())), ..Log::default() };
+        Sum { used: vec![0; book.len()], log, games: 0, picks: 0, decisions: 0, longest: 0, hash: 0 }
     }
 
     fn play(&mut self, book: &Book, players: &[cantina::unlimited::rules::game::PlayerSetup], seed: u64) {
@@ -75,16 +74,11 @@ fn table(book: &Book, sum: &Sum) -> usize {
     let Some(tally) = &sum.log.tally else { return 0 };
     let mut short = 0;
     println!("{:<10} {:>8}  programs | constants  name", "card", "used");
-    for (index, card) in book.cards().iter().enumerate() {
-        let def = DefId(index as u16);
-        let programs: Vec<u64> = (0..book.program_count() as u16)
-            .filter(|id| book.program(ProgramId(*id)).card == Some(def))
-            .map(|id| tally.programs[id as usize])
-            .collect();
-        let constants: Vec<u64> = (0..book.constant_count() as u16)
-            .filter(|id| book.constant(ConstantId(*id)).card == def)
-            .map(|id| tally.constants[id as usize])
-            .collect();
+    for (index, def) in book.all().enumerate() {
+        let card = book.card(def);
+        let count = |count: Option<&u64>| count.copied().unwrap_or(0);
+        let programs: Vec<u64> = book.programs(def).map(|id| count(tally.programs.get(&id))).collect();
+        let constants: Vec<u64> = book.constants(def).map(|id| count(tally.constants.get(&id))).collect();
         let unused = programs.iter().chain(&constants).filter(|count| **count == 0).count();
         let used = sum.used[index];
         let rare = used < OFTEN && card.id.starts_with("SOR_");

@@ -2,6 +2,7 @@
 
 mod forbidden;
 mod paths;
+mod rules;
 mod sentences;
 pub mod sources;
 

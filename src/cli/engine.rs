@@ -27,7 +27,11 @@ impl Engine {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
         let files = self.assets.as_deref().map(card_files::read_folder).transpose()?.unwrap_or_default();
         let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-        let library = match Library::with_overlay(&files, Strictness::SHIPPED) {
+        let library = match files.as_slice() {
+            [] => Ok(Library::embedded()),
+            files => Library::with_overlay(files, Strictness::SHIPPED),
+        };
+        let library = match library {
             Ok(library) => library,
             Err(faults) => {
                 for fault in &faults {

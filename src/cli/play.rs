@@ -250,11 +250,7 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
     })?;
     let look = showing.look(&paths, &settings)?;
     let keymap = own_files::key_file(&paths).and_then(|own| personal::keymap(&own)).map_err(NotUnderstood)?;
-    let library = Library::embedded().map_err(|faults| {
-        let all: Vec<String> = faults.iter().map(ToString::to_string).collect();
-        anyhow::anyhow!("{}", all.join("\n"))
-    })?;
-    let hall = LocalServices::new(Arc::new(CardData::of(library)), paths, settings.agreement);
+    let hall = LocalServices::new(Arc::new(CardData::of(Library::embedded())), paths, settings.agreement);
     let plain = showing.plain || environment::dumb_terminal() || !on_a_terminal();
     let begun = match begin(&hall, first, settings.agreement) {
         Ok(begun) => begun,

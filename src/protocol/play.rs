@@ -183,7 +183,7 @@ impl Play {
 /// The title that a choice names, if it names one.
 fn named(book: &Book, choice: Choice) -> Option<&str> {
     match choice {
-        Choice::Name(title) => book.titles().get(usize::from(title)).map(String::as_str),
+        Choice::Name(title) => book.title(title),
         _ => None,
     }
 }

@@ -10,6 +10,7 @@ pub mod fact;
 mod fingerprint;
 mod flow;
 pub mod game;
+pub mod ids;
 pub mod look;
 mod playable;
 pub mod player_deck;

@@ -5,12 +5,55 @@ use cantina::unlimited::cards::check::Strictness;
 use cantina::unlimited::cards::keyword::{Keyword, PrintedKeyword};
 use cantina::unlimited::cards::library::{CardIndex, Library};
 use cantina::unlimited::cards::wording;
+use cantina::unlimited::rules::book::Book;
 
 fn embedded() -> Library {
-    match Library::embedded() {
+    Library::embedded()
+}
+
+/// All embedded cards, read and checked.
+fn whole() -> Library {
+    match Library::with_overlay(&[], Strictness::SHIPPED) {
         Ok(library) => library,
         Err(faults) => panic!("{}", faults.iter().map(|fault| format!("{fault}\n")).collect::<String>()),
     }
+}
+
+/// The index that was made when the program was built says what the files say.
+#[test]
+fn the_index_says_what_the_files_say() {
+    let (indexed, whole) = (embedded(), whole());
+    assert!(indexed.ids().eq(whole.ids()));
+    assert_eq!(indexed.titles(), whole.titles());
+    assert_eq!(indexed.sets(), whole.sets());
+    assert_eq!(indexed.fingerprint(), whole.fingerprint());
+    assert_eq!(indexed.read_so_far(), 0, "none of this reads a card");
+    for (index, card) in whole.iter() {
+        let one = std::iter::once(index);
+        assert_eq!(indexed.used(one.clone()), whole.used(one), "{}", card.id);
+        assert_eq!((indexed.title(index), indexed.copy(index)), (whole.title(index), whole.copy(index)), "{}", card.id);
+        assert_eq!(indexed.titles()[usize::from(indexed.title(index))], card.title);
+        assert_eq!(indexed.card(index), card);
+    }
+    for keyword in Keyword::ALL {
+        assert_eq!(indexed.keyword(*keyword), whole.keyword(*keyword));
+    }
+}
+
+/// A card is read when it is asked for, and no other with it but the one it is printed again of.
+#[test]
+fn only_what_is_asked_for_is_read() {
+    let library = embedded();
+    assert!(library.get("SOR_010").is_some());
+    assert_eq!(library.read_so_far(), 1);
+    assert_eq!(library.index("SOR_999"), None);
+    assert_eq!(library.read_so_far(), 1);
+    let book = Book::of(&library);
+    let luke = book.find("SOR_005").expect("it is there");
+    assert!(book.token(Token::Shield).is_some() && book.titles().count() > 500);
+    assert_eq!(library.read_so_far(), 1, "a book is made without reading");
+    assert_eq!(i16::from(library.card(CardIndex(luke.0)).cost), book.def(luke).cost);
+    assert_eq!(library.read_so_far(), 2);
 }
 
 #[test]

@@ -49,7 +49,7 @@ pub fn run(data: &[u8]) {
 
 fn play(book: &Book, seed: u64) {
     let kinds = |wanted: &[Kind]| -> Vec<DefId> {
-        let all = (0..book.cards().len() as u16).map(DefId);
+        let all = book.all();
         all.filter(|def| wanted.contains(&book.card(*def).kind)).collect()
     };
     let (leaders, bases) = (kinds(&[Kind::Leader]), kinds(&[Kind::Base]));

@@ -27,8 +27,7 @@ use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-static DATA: LazyLock<Arc<CardData>> =
-    LazyLock::new(|| Arc::new(CardData::of(Library::embedded().expect("the embedded cards are sound"))));
+static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Library::embedded())));
 
 thread_local! {
     static FOLDER: TempDir = tempfile::tempdir().expect("a folder");

@@ -8,7 +8,7 @@ use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::scenario::Scenario;
 use std::sync::LazyLock;
 
-static BOOK: LazyLock<Book> = LazyLock::new(|| Book::of(&Library::embedded().expect("the embedded cards are sound")));
+static BOOK: LazyLock<Book> = LazyLock::new(|| Book::of(&Library::embedded()));
 
 /// Picks played on.
 const PICKS: usize = 60;

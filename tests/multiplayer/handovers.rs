@@ -26,8 +26,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
-static DATA: LazyLock<Arc<CardData>> =
-    LazyLock::new(|| Arc::new(CardData::of(Library::embedded().expect("the embedded cards are sound"))));
+static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Library::embedded())));
 
 /// What was counted.
 #[derive(Default)]

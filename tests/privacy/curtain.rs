@@ -24,7 +24,7 @@ use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
 static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| {
-    let library = cantina::unlimited::cards::library::Library::embedded().expect("the embedded cards are sound");
+    let library = cantina::unlimited::cards::library::Library::embedded();
     let book = Book::of(&library);
     Arc::new(CardData { library, book })
 });
@@ -147,5 +147,5 @@ fn the_keyboard_shows_ann_the_same() {
         }
     }
     assert!(compared > 150, "{compared}");
-    assert!(!CARDS.1.cards().is_empty());
+    assert!(!CARDS.1.is_empty());
 }

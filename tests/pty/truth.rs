@@ -175,7 +175,7 @@ impl Truth {
         for fact in &log.facts {
             // Everybody hears which card is named.
             if fact.what == What::Named {
-                self.public.extend(book().titles().get(fact.amount as usize).cloned());
+                self.public.extend(book().title(fact.amount as u16).map(str::to_owned));
             }
             for card in [fact.card, fact.other].into_iter().flatten() {
                 let title = self.title(card.def);

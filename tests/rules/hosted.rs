@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 #[test]
 fn whatever_a_view_offers_can_be_picked() {
-    let library = Library::embedded().expect("the embedded cards are sound");
+    let library = Library::embedded();
     let data = Arc::new(CardData::of(library));
     let set = WholeSet::new(&data.book);
     let mut orders_of_triggers = 0;
@@ -48,7 +48,7 @@ fn setup(data: &CardData, players: &[PlayerSetup]) -> Setup {
 
 #[test]
 fn the_top_card_put_down_as_a_resource_is_news_to_its_owner() {
-    let library = Library::embedded().expect("the embedded cards are sound");
+    let library = Library::embedded();
     let position = r#"(seats: [
         (leader: (id: "SOR_017", deployed: true), base: "SOR_026", deck: ["SOR_237", "SOR_247"]),
         (leader: "SOR_010", base: "SOR_026", deck: ["SOR_237", "SOR_247"]),

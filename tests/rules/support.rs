@@ -33,7 +33,7 @@ impl Dice {
 
 /// The embedded cards, compiled.
 pub fn book() -> Book {
-    Book::of(&Library::embedded().expect("the embedded cards are sound"))
+    Book::of(&Library::embedded())
 }
 
 /// The two decks of the first starter.
@@ -56,10 +56,7 @@ pub fn starters(book: &Book) -> [PlayerSetup; 2] {
 
 /// The cards of a kind with ids that start so.
 fn of_kind(book: &Book, set: &str, kinds: &[Kind]) -> Vec<DefId> {
-    (0..book.cards().len() as u16)
-        .map(DefId)
-        .filter(|def| book.card(*def).id.starts_with(set) && kinds.contains(&book.card(*def).kind))
-        .collect()
+    book.all().filter(|def| book.card(*def).id.starts_with(set) && kinds.contains(&book.card(*def).kind)).collect()
 }
 
 /// The whole set, sorted into what a deck is made of.

@@ -176,7 +176,7 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
     desk.press("1");
     assert!(desk.screen().contains("C A N T I N A"), "{}", desk.screen());
     drop(desk);
-    let data = Arc::new(CardData::of(Library::embedded().expect("the cards are sound")));
+    let data = Arc::new(CardData::of(Library::embedded()));
     let finding = examine(&data, &folder_of(home.path()));
     assert_eq!(finding.exit, 0, "{:?}", finding.lines);
     assert_eq!(
@@ -197,7 +197,7 @@ fn a_match_goes_on_after_the_program_ended_at_any_point() {
     choose(&mut desk, &format!("{first}: I start"));
     spell(&mut desk, &first.to_lowercase());
     drop(desk);
-    let data = Arc::new(CardData::of(Library::embedded().expect("the cards are sound")));
+    let data = Arc::new(CardData::of(Library::embedded()));
     let again = || HostedMatch::resume(Arc::clone(&data), &folder_of(home.path())).expect("it goes on");
     let mut contest = again();
     assert!(contest.view().facts[0].contains(&format!("Game 1: {first} starts")), "{:?}", contest.view());
@@ -268,7 +268,7 @@ fn m7_time_called_in_an_action_phase_ends_the_game_after_the_next_one() {
     assert_eq!(last, Some(2));
     // The program ends before the game hears of it: it is told again.
     drop((session, contest));
-    let data = Arc::new(CardData::of(Library::embedded().expect("the cards are sound")));
+    let data = Arc::new(CardData::of(Library::embedded()));
     let mut contest = HostedMatch::resume(data, &folder_of(home.path())).expect("it goes on");
     assert_eq!(contest.view().clock, "time called");
     let mut session = start(&mut contest, now, "Go on with game 1");

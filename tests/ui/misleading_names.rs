@@ -15,8 +15,7 @@ use cantina::unlimited::rules::view::Verb;
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
-static DATA: LazyLock<Arc<CardData>> =
-    LazyLock::new(|| Arc::new(CardData::of(Library::embedded().expect("the embedded cards are sound"))));
+static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Library::embedded())));
 
 const POSITION: &str = r#"(seats: [
     (leader: "SOR_010", base: "SOR_026", ground: ["SOR_095", "SOR_095"], deck: ["SOR_237", "SOR_247", "SOR_237", "SOR_247"]),

@@ -120,7 +120,7 @@ fn h13_o4_the_organiser_looks_after_it_is_written_down() {
     contest.cover();
     drop(contest);
     // It stands in the journal: after the program began again no second look is needed for the match to know of it.
-    let data = Arc::new(CardData::of(Library::embedded().expect("the cards are sound")));
+    let data = Arc::new(CardData::of(Library::embedded()));
     assert!(HostedMatch::resume(data, &folder_of(home.path())).is_ok());
 }
 

@@ -142,7 +142,7 @@ fn a_whole_best_of_three_in_lines() {
     typist.hears(&format!("Result: {first} won 2-1, {other} conceded"));
     typist.line("quit");
     drop(typist);
-    let data = Arc::new(CardData::of(Library::embedded().expect("the cards are sound")));
+    let data = Arc::new(CardData::of(Library::embedded()));
     let finding = examine(&data, &folder_of(home.path()));
     assert_eq!(finding.exit, 0, "{:?}", finding.lines);
 }

@@ -18,7 +18,7 @@ pub(super) struct Browsable {
 impl Browsable {
     /// The cards of this library.
     pub(super) fn of(data: &Arc<CardData>) -> Browsable {
-        let ids: Vec<String> = data.library.iter().map(|(_, card)| card.id.clone()).collect();
+        let ids: Vec<String> = data.library.ids().map(str::to_owned).collect();
         Browsable { data: Arc::clone(data), facts: vec![OnceCell::new(); ids.len()], ids }
     }
 }

@@ -95,7 +95,12 @@ pub struct Back {
 impl Card {
     /// The set the card is from: the part of its id before the number.
     pub fn set(&self) -> &str {
-        self.id.split_once('_').map_or(self.id.as_str(), |(set, _)| set)
+        set_of(&self.id)
+    }
+
+    /// The same card under another id, in another rarity.
+    pub(super) fn printed_again(&self, id: String, rarity: Option<Rarity>) -> Card {
+        Card { id, rarity, reprints: Some(self.id.clone()), ..self.clone() }
     }
 
     /// Title and subtitle: "Luke Skywalker, Jedi Knight".
@@ -105,4 +110,9 @@ impl Card {
             None => self.title.clone(),
         }
     }
+}
+
+/// The set in an id: the part before the number.
+pub(super) fn set_of(id: &str) -> &str {
+    id.split_once('_').map_or(id, |(set, _)| set)
 }

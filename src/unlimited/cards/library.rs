@@ -1,32 +1,72 @@
 //! The library: every card that can be played with, checked and in one order.
 
+mod embedded;
 mod search;
 
 use super::ability::Token;
 use super::assets;
-use super::card::Card;
+use super::card::{Card, set_of};
 use super::check::{Strictness, check};
 use super::fault::{Fault, Located, Place};
 use super::keyword::Keyword;
 use super::keyword_meaning::KeywordMeaning;
 use super::source::{self, digest::Digest};
 use super::word::Kind;
+use embedded::Written;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// The place of a card in a [`Library`]. Dense: 0, 1, 2 and so on in the order of the ids.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub struct CardIndex(pub u16);
 
-/// Every card, in the order of the ids.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Library {
-    /// Shared with the books that are compiled from them.
-    cards: Arc<[Card]>,
+/// Every card, in the order of the ids. Copies share what they hold.
+#[derive(Clone, Debug)]
+pub struct Library(Arc<Stock>);
+
+#[derive(Debug)]
+struct Stock {
+    entries: Vec<Entry>,
+    /// In alphabetical order.
+    titles: Vec<Cow<'static, str>>,
     tokens: [CardIndex; Token::ALL.len()],
-    keywords: Vec<KeywordMeaning>,
+    keywords: OnceLock<Keywords>,
+}
+
+/// What is known of a card without reading it, and the card.
+#[derive(Debug)]
+struct Entry {
+    id: Cow<'static, str>,
+    digest: u64,
+    /// The place of its title among all titles.
+    title: u16,
+    /// The place of its full name among all full names.
+    copy: u16,
+    is_token: bool,
+    card: Text,
+}
+
+#[derive(Debug)]
+enum Text {
+    Read(Box<Card>),
+    /// Part of the program, read when somebody asks for it.
+    Embedded(&'static Written, OnceLock<Box<Card>>),
+}
+
+#[derive(Debug)]
+struct Keywords {
+    meanings: Vec<KeywordMeaning>,
     digests: Vec<u64>,
-    keyword_digests: Vec<u64>,
+}
+
+impl Keywords {
+    fn of(keywords: BTreeMap<Keyword, Located<KeywordMeaning>>) -> Keywords {
+        Keywords {
+            digests: keywords.values().map(|located| located.digest).collect(),
+            meanings: keywords.into_values().map(|located| located.value).collect(),
+        }
+    }
 }
 
 /// Fills in what a reprint has in common with the card it reprints: all but its id and rarity.
@@ -36,7 +76,7 @@ fn add_reprints(reprints: Vec<Located<Card>>, cards: &mut BTreeMap<String, Locat
         match cards.get(&of).filter(|original| original.value.reprints.is_none()) {
             Some(original) => {
                 let Card { id, rarity, .. } = located.value;
-                located.value = Card { id, rarity, reprints: Some(of), ..original.value.clone() };
+                located.value = original.value.printed_again(id, rarity);
                 located.digest = original.digest;
                 cards.insert(located.value.id.clone(), located);
             }
@@ -51,15 +91,16 @@ fn add_reprints(reprints: Vec<Located<Card>>, cards: &mut BTreeMap<String, Locat
 }
 
 impl Library {
-    /// The cards that are part of the program.
-    ///
-    /// # Errors
-    /// Every fault of the embedded files.
-    pub fn embedded() -> Result<Library, Vec<Fault>> {
-        Library::with_overlay(&[], Strictness::SHIPPED)
+    /// The cards that are part of the program. None is read before somebody asks for it: what [`Library::with_overlay`]
+    /// reads and checks whole, a test has read and checked whole.
+    pub fn embedded() -> Library {
+        let entries: Vec<Entry> = embedded::cards().iter().map(Entry::embedded).collect();
+        let tokens = Token::ALL.map(|token| place_of(&entries, token.id()).unwrap_or(CardIndex(0)));
+        let titles = embedded::titles().iter().map(|title| Cow::Borrowed(*title)).collect();
+        Library(Arc::new(Stock { entries, titles, tokens, keywords: OnceLock::new() }))
     }
 
-    /// The embedded cards, where files (name and text) replace cards by id and add new ones.
+    /// The embedded cards, where files (name and text) replace cards by id and add new ones. All are read and checked.
     ///
     /// # Errors
     /// Every fault of every file.
@@ -113,34 +154,53 @@ impl Library {
             faults.sort();
             return Err(faults);
         }
-        Ok(Library {
-            digests: cards.values().map(|located| located.digest).collect(),
-            keyword_digests: keywords.values().map(|located| located.digest).collect(),
-            cards: cards.into_values().map(|located| located.value).collect(),
-            tokens,
-            keywords: keywords.into_values().map(|located| located.value).collect(),
-        })
+        Ok(Library::of_cards(cards, tokens, Keywords::of(keywords)))
+    }
+
+    fn of_cards(
+        cards: BTreeMap<String, Located<Card>>,
+        tokens: [CardIndex; Token::ALL.len()],
+        keywords: Keywords,
+    ) -> Library {
+        let sorted = |mut names: Vec<String>| {
+            names.sort();
+            names.dedup();
+            names
+        };
+        let titles = sorted(cards.values().map(|located| located.value.title.clone()).collect());
+        let names = sorted(cards.values().map(|located| located.value.full_name()).collect());
+        let place = |names: &[String], name: &String| names.binary_search(name).map_or(u16::MAX, |at| at as u16);
+        let entry = |located: Located<Card>| Entry {
+            id: Cow::Owned(located.value.id.clone()),
+            digest: located.digest,
+            title: place(&titles, &located.value.title),
+            copy: place(&names, &located.value.full_name()),
+            is_token: located.value.kind.is_token(),
+            card: Text::Read(Box::new(located.value)),
+        };
+        let entries = cards.into_values().map(entry).collect();
+        let titles = titles.into_iter().map(Cow::Owned).collect();
+        Library(Arc::new(Stock { entries, titles, tokens, keywords: OnceLock::from(keywords) }))
     }
 
     /// How many cards there are, tokens included.
     pub fn len(&self) -> usize {
-        self.cards.len()
+        self.0.entries.len()
     }
 
     /// Is there no card at all?
     pub fn is_empty(&self) -> bool {
-        self.cards.is_empty()
+        self.0.entries.is_empty()
     }
 
-    /// Every card, in order, to be kept without copying.
-    pub fn shared(&self) -> Arc<[Card]> {
-        Arc::clone(&self.cards)
+    /// How many cards have been read so far.
+    pub fn read_so_far(&self) -> usize {
+        self.0.entries.iter().filter(|entry| entry.is_read()).count()
     }
 
     /// The place of the card with this id.
     pub fn index(&self, id: &str) -> Option<CardIndex> {
-        let at = self.cards.binary_search_by(|card| card.id.as_str().cmp(id)).ok()?;
-        u16::try_from(at).ok().map(CardIndex)
+        place_of(&self.0.entries, id)
     }
 
     /// The card with this id.
@@ -153,17 +213,41 @@ impl Library {
     /// # Panics
     /// If the place is of another library that has more cards.
     pub fn card(&self, index: CardIndex) -> &Card {
-        &self.cards[usize::from(index.0)]
+        self.entry(index).read()
     }
 
-    /// Every card with its place, in order.
+    /// The ids of all cards, in order; no card is read for them.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.0.entries.iter().map(|entry| entry.id.as_ref())
+    }
+
+    /// Every card with its place, in order. This reads all of them.
     pub fn iter(&self) -> impl Iterator<Item = (CardIndex, &Card)> {
-        (0..).map(CardIndex).zip(self.cards.iter())
+        (0..).map(CardIndex).zip(self.0.entries.iter().map(Entry::read))
+    }
+
+    /// All titles, in alphabetical order.
+    pub fn titles(&self) -> &[Cow<'static, str>] {
+        &self.0.titles
+    }
+
+    /// The place of a card's title among all titles.
+    pub fn title(&self, index: CardIndex) -> u16 {
+        self.entry(index).title
+    }
+
+    /// A number that is the same for the printings of one card only: of its title and subtitle.
+    pub fn copy(&self, index: CardIndex) -> u16 {
+        self.entry(index).copy
+    }
+
+    fn entry(&self, index: CardIndex) -> &Entry {
+        &self.0.entries[usize::from(index.0)]
     }
 
     /// The card of a token.
     pub fn token(&self, token: Token) -> CardIndex {
-        self.tokens[token as usize]
+        self.0.tokens[token as usize]
     }
 
     /// What a keyword stands for.
@@ -171,21 +255,25 @@ impl Library {
     /// # Panics
     /// Never: a library without one of the keywords is not made.
     pub fn keyword(&self, keyword: Keyword) -> &KeywordMeaning {
-        &self.keywords[keyword as usize]
+        &self.keywords().meanings[keyword as usize]
+    }
+
+    fn keywords(&self) -> &Keywords {
+        self.0.keywords.get_or_init(embedded::keywords)
     }
 
     /// How many cards each set has, tokens apart, in the order of the sets' names.
     pub fn sets(&self) -> BTreeMap<&str, usize> {
         let mut sets = BTreeMap::new();
-        for card in self.cards.iter().filter(|card| !card.kind.is_token()) {
-            *sets.entry(card.set()).or_insert(0) += 1;
+        for entry in self.0.entries.iter().filter(|entry| !entry.is_token) {
+            *sets.entry(set_of(&entry.id)).or_insert(0) += 1;
         }
         sets
     }
 
     /// A number that changes when the cards or keywords change; comments and the order of files do not matter.
     pub fn fingerprint(&self) -> u64 {
-        let digests = self.digests.iter().chain(&self.keyword_digests);
+        let digests = self.0.entries.iter().map(|entry| &entry.digest).chain(&self.keywords().digests);
         digests.fold(Digest::EMPTY, |digest, entry| digest.and(&entry.to_le_bytes())).value()
     }
 
@@ -193,13 +281,46 @@ impl Library {
     /// the keywords, by their names. Other cards of the library are not in it.
     pub fn used(&self, cards: impl Iterator<Item = CardIndex>) -> BTreeMap<String, u64> {
         let digest = |index: CardIndex| {
-            let at = usize::from(index.0);
-            Some((self.cards.get(at)?.id.clone(), *self.digests.get(at)?))
+            let entry = self.0.entries.get(usize::from(index.0))?;
+            Some((entry.id.clone().into_owned(), entry.digest))
         };
-        let keywords = self.keywords.iter().zip(&self.keyword_digests);
+        let keywords = self.keywords();
+        let keywords = keywords.meanings.iter().zip(&keywords.digests);
         let keywords = keywords.map(|(meaning, digest)| (meaning.keyword.name().to_owned(), *digest));
-        cards.chain(self.tokens).filter_map(digest).chain(keywords).collect()
+        cards.chain(self.0.tokens).filter_map(digest).chain(keywords).collect()
     }
+}
+
+impl Entry {
+    fn embedded(written: &'static Written) -> Entry {
+        Entry {
+            id: Cow::Borrowed(written.id),
+            digest: written.digest,
+            title: written.title,
+            copy: written.copy,
+            is_token: written.token,
+            card: Text::Embedded(written, OnceLock::new()),
+        }
+    }
+
+    fn read(&self) -> &Card {
+        match &self.card {
+            Text::Read(card) => card,
+            Text::Embedded(written, card) => card.get_or_init(|| Box::new(embedded::read(written))),
+        }
+    }
+
+    fn is_read(&self) -> bool {
+        match &self.card {
+            Text::Read(_) => true,
+            Text::Embedded(_, card) => card.get().is_some(),
+        }
+    }
+}
+
+fn place_of(entries: &[Entry], id: &str) -> Option<CardIndex> {
+    let at = entries.binary_search_by(|entry| entry.id.as_ref().cmp(id)).ok()?;
+    u16::try_from(at).ok().map(CardIndex)
 }
 
 fn read_keywords(

@@ -18,10 +18,7 @@ pub type Reading<T> = (Vec<Located<T>>, Vec<Fault>);
 
 /// Reads a file whose entries begin with the field `key`; its value names the entry in faults.
 pub fn read<T: DeserializeOwned>(file: &str, text: &str, key: &str) -> Reading<T> {
-    let options = Options::default()
-        .with_default_extension(Extensions::IMPLICIT_SOME)
-        .with_default_extension(Extensions::UNWRAP_NEWTYPES)
-        .with_default_extension(Extensions::UNWRAP_VARIANT_NEWTYPES);
+    let options = options();
     let (entries, broken) = split::split(text, key);
     let mut faults: Vec<Fault> = broken
         .into_iter()
@@ -49,6 +46,22 @@ pub fn read<T: DeserializeOwned>(file: &str, text: &str, key: &str) -> Reading<T
     }
     faults.sort();
     (values, faults)
+}
+
+/// Reads one entry that stands alone.
+///
+/// # Errors
+/// What is wrong with it.
+pub(super) fn read_entry<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    options().from_str::<T>(text).map_err(|error| sentence(&error.code))
+}
+
+/// RON as card files are written in it.
+fn options() -> Options {
+    Options::default()
+        .with_default_extension(Extensions::IMPLICIT_SOME)
+        .with_default_extension(Extensions::UNWRAP_NEWTYPES)
+        .with_default_extension(Extensions::UNWRAP_VARIANT_NEWTYPES)
 }
 
 /// A position inside an entry, as a position in the file. Blanks that the parser had yet to skip are skipped.

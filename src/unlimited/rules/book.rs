@@ -1,57 +1,49 @@
-//! The library compiled for play: flat tables of definitions, abilities and programs, addressed by small ids.
+//! The library compiled for play, card by card: definitions, abilities and programs, addressed by small ids.
 
 mod compile;
-pub mod depends;
 pub mod op;
 
+pub use super::ids::{AbilityId, ConstantId, GiftId, ProgramId};
 use super::table::card::{CardState, DefId};
+use super::table::depends::Depends;
 use super::table::numbers::Numbers;
 use crate::unlimited::cards::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Set, Site, Step, Token};
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::keyword::Keyword;
-use crate::unlimited::cards::library::Library;
+use crate::unlimited::cards::library::{CardIndex, Library};
 use crate::unlimited::cards::trait_name::{Trait, Traits};
 use crate::unlimited::cards::word::{Arena, Kind};
-use depends::Depends;
 use op::Op;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {
-        $(
-            $(#[$doc])*
-            #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-            #[serde(transparent)]
-            pub struct $name(pub u16);
-        )+
-    };
-}
-
-ids! {
-    /// A compiled ability.
-    AbilityId,
-    /// A compiled constant.
-    ConstantId,
-    /// Something that can be given.
-    GiftId,
-    /// A program.
-    ProgramId,
-}
-
-/// All cards, compiled. Immutable and shared by all games.
+/// All cards, compiled: each when it is first asked for. Shared by all games.
 pub struct Book {
-    cards: Arc<[Card]>,
-    defs: Vec<Def>,
+    library: Library,
+    /// By [`DefId`].
+    cards: Box<[OnceLock<Box<CardText>>]>,
+    keywords: OnceLock<KeywordText>,
+}
+
+/// A card, compiled.
+struct CardText {
+    def: Def,
+    parts: Parts,
+}
+
+/// The keywords that stand for abilities, compiled.
+struct KeywordText {
+    /// By keyword.
+    abilities: Vec<Vec<AbilityId>>,
+    parts: Parts,
+}
+
+/// What is written on one card, or what the keywords stand for.
+#[derive(Default)]
+struct Parts {
     abilities: Vec<AbilityDef>,
     constants: Vec<ConstantDef>,
     gifts: Vec<GiftDef>,
     programs: Vec<Program>,
-    titles: Vec<String>,
-    by_id: BTreeMap<String, DefId>,
-    keywords: Vec<Vec<AbilityId>>,
-    tokens: [Option<DefId>; Token::ALL.len()],
 }
 
 /// A printed card as the rules need it.
@@ -276,93 +268,105 @@ impl Program {
 }
 
 impl Book {
-    /// Compiles a list of printed cards. Cards must have passed the library's check.
-    pub fn new(cards: Arc<[Card]>, keywords: &[(Keyword, Vec<Ability>)]) -> Book {
-        compile::book(cards, keywords)
-    }
-
-    /// Compiles a checked library.
+    /// The book of a library.
     pub fn of(library: &Library) -> Book {
-        let keywords: Vec<(Keyword, Vec<Ability>)> = Keyword::ALL
-            .iter()
-            .map(|keyword| (*keyword, library.keyword(*keyword).ability.iter().cloned().collect()))
-            .collect();
-        Book::new(library.shared(), &keywords)
+        let cards = (0..library.len()).map(|_| OnceLock::new()).collect();
+        Book { library: library.clone(), cards, keywords: OnceLock::new() }
     }
 
     /// The printed card.
     pub fn card(&self, def: DefId) -> &Card {
-        &self.cards[def.0 as usize]
+        self.library.card(CardIndex(def.0))
     }
 
-    /// All printed cards.
-    pub fn cards(&self) -> &[Card] {
-        &self.cards
+    /// How many printed cards there are.
+    pub fn len(&self) -> usize {
+        self.cards.len()
+    }
+
+    /// Is there no card at all?
+    pub fn is_empty(&self) -> bool {
+        self.cards.is_empty()
     }
 
     /// The card with this id.
     pub fn find(&self, id: &str) -> Option<DefId> {
-        self.by_id.get(id).copied()
+        self.library.index(id).map(|index| DefId(index.0))
     }
 
     /// Every printed card.
     pub fn all(&self) -> impl Iterator<Item = DefId> + '_ {
-        (0..self.defs.len() as u16).map(DefId)
+        (0..self.cards.len() as u16).map(DefId)
     }
 
     /// A definition.
     pub fn def(&self, id: DefId) -> &Def {
-        &self.defs[id.0 as usize]
+        &self.text(id).def
     }
 
     /// An ability.
     pub fn ability(&self, id: AbilityId) -> &AbilityDef {
-        &self.abilities[id.0 as usize]
+        &self.parts(id.text()).abilities[id.place()]
     }
 
     /// A constant.
     pub fn constant(&self, id: ConstantId) -> &ConstantDef {
-        &self.constants[id.0 as usize]
+        &self.parts(id.text()).constants[id.place()]
     }
 
     /// A gift.
     pub fn gift(&self, id: GiftId) -> &GiftDef {
-        &self.gifts[id.0 as usize]
+        &self.parts(id.text()).gifts[id.place()]
     }
 
     /// A program.
     pub fn program(&self, id: ProgramId) -> &Program {
-        &self.programs[id.0 as usize]
+        &self.parts(id.text()).programs[id.place()]
     }
 
-    /// All titles, in alphabetical order; a title's id is its place.
-    pub fn titles(&self) -> &[String] {
-        &self.titles
+    /// A title by its id: its place in the alphabetical order of all titles.
+    pub fn title(&self, title: u16) -> Option<&str> {
+        self.library.titles().get(usize::from(title)).map(|title| title.as_ref())
+    }
+
+    /// All titles, in alphabetical order.
+    pub fn titles(&self) -> impl Iterator<Item = (u16, &str)> {
+        (0..).zip(self.library.titles().iter().map(|title| title.as_ref()))
     }
 
     /// The triggered abilities that a keyword stands for.
     pub fn keyword(&self, keyword: Keyword) -> &[AbilityId] {
-        &self.keywords[keyword as usize]
+        &self.keywords().abilities[keyword as usize]
     }
 
     /// The card of a token.
     pub fn token(&self, token: Token) -> Option<DefId> {
-        self.tokens[token as usize]
+        self.find(token.id())
     }
 
-    /// How many programs there are.
-    pub fn program_count(&self) -> usize {
-        self.programs.len()
+    /// The programs of a card.
+    pub fn programs(&self, card: DefId) -> impl Iterator<Item = ProgramId> + use<> {
+        (0..self.parts(card).programs.len() as u16).map(move |place| ProgramId::new(card, place))
     }
 
-    /// How many constants there are.
-    pub fn constant_count(&self) -> usize {
-        self.constants.len()
+    /// The constants of a card.
+    pub fn constants(&self, card: DefId) -> impl Iterator<Item = ConstantId> + use<> {
+        (0..self.parts(card).constants.len() as u16).map(move |place| ConstantId::new(card, place))
     }
 
-    /// How many abilities there are.
-    pub fn ability_count(&self) -> usize {
-        self.abilities.len()
+    fn text(&self, id: DefId) -> &CardText {
+        self.cards[usize::from(id.0)].get_or_init(|| compile::card(&self.library, id))
+    }
+
+    fn parts(&self, id: DefId) -> &Parts {
+        match self.cards.get(usize::from(id.0)) {
+            Some(card) => &card.get_or_init(|| compile::card(&self.library, id)).parts,
+            None => &self.keywords().parts,
+        }
+    }
+
+    fn keywords(&self) -> &KeywordText {
+        self.keywords.get_or_init(|| compile::keywords(&self.library))
     }
 }
 

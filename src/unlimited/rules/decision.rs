@@ -1,7 +1,7 @@
 //! One decision = one seat, one list, pick one.
 
-use super::book::{AbilityId, ProgramId};
 use super::clone_in_place::clone_in_place;
+use super::ids::{AbilityId, ProgramId};
 use super::table::card::{Obj, Uid};
 use super::table::mode::PlayMode;
 use super::view::{DecisionKind, Verb};

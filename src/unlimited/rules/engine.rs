@@ -1,12 +1,12 @@
-//! The machine: runs the innermost frame until somebody must choose.
+//! The rules at work on one table: what every part of them needs.
 
 use super::book::Book;
-use super::change::batch::Batch;
 use super::decision::{Choice, Decision, Prompt};
 use super::fact::{Fact, Log, Seen, What};
 use super::table::Table;
+use super::table::batch::Batch;
 use super::table::card::{Obj, Uid, Zone};
-use super::table::frame::{ActionStep, Frame};
+use super::table::frame::Frame;
 use super::view::{DecisionKind, EndReason, Over};
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::cards::ability::Until;
@@ -23,75 +23,7 @@ pub(in crate::unlimited::rules) struct Rules<'a> {
     pub batch: Option<Batch>,
 }
 
-/// Automatic steps without a decision after which a game is a draw (rule 28.3). No card pool comes near it.
-const LOOP_GUARD: u16 = 20_000;
-
 impl Rules<'_> {
-    /// Runs until a decision is awaited or the game is over.
-    pub fn run(&mut self) {
-        while self.t.decision.is_none() && self.t.over.is_none() {
-            self.step_on(None);
-        }
-    }
-
-    /// Takes one option of the awaited decision and runs on.
-    pub fn choose(&mut self, choice: Choice) {
-        self.step_on(Some(choice));
-        self.run();
-    }
-
-    /// One step: with an option of the awaited decision, or on from where the last step ended.
-    pub fn step_on(&mut self, choice: Option<Choice>) {
-        if choice.is_some() {
-            if let Some(decision) = self.t.decision.take() {
-                self.t.cache.spare = decision.options;
-            }
-            self.t.idle = 0;
-            return self.advance(choice);
-        }
-        self.advance(None);
-        self.t.idle += 1;
-        if self.t.idle > LOOP_GUARD {
-            self.end(Vec::new(), EndReason::Draw);
-        }
-    }
-
-    /// One step of the innermost frame.
-    fn advance(&mut self, choice: Option<Choice>) {
-        self.refresh();
-        let Some(frame) = self.t.frames.pop() else {
-            self.t.frames.push(Frame::ActionPhase { step: ActionStep::Start });
-            return;
-        };
-        if self.stopped(&frame) {
-            self.abandon(frame);
-        } else {
-            self.step(&frame, choice);
-        }
-    }
-
-    /// Does one step of a frame. Not inlined: so a frame is handed over where it lies, and only its own fields are read.
-    #[inline(never)]
-    fn step(&mut self, frame: &Frame, choice: Option<Choice>) {
-        match *frame {
-            Frame::Setup { step, done } => self.setup(step, done, choice),
-            Frame::ActionPhase { step } => self.action_phase(step),
-            Frame::RegroupPhase { step, done } => self.regroup_phase(step, done, choice),
-            Frame::Turn { seat, step } => self.turn(seat, step, choice),
-            Frame::Use { card, ability, seat, paid } => self.use_ability(card, ability, seat, paid, choice),
-            Frame::Plan { seat, drawn } => self.plan_counter(seat, drawn, choice),
-            Frame::Play(play) => self.play(play, choice),
-            Frame::Attack { index, step, base, riders, units_only } => {
-                self.attack(index, step, base, riders, units_only, choice);
-            }
-            Frame::Effect(effect) => self.effect(effect, choice),
-            Frame::Window { base, current } => self.window(base, current, choice),
-            Frame::Unique { seat, card } => self.unique(seat, card, choice),
-            Frame::Due { left, current } => self.due(left, current, choice),
-            Frame::Together(together) => self.together(together, choice),
-        }
-    }
-
     /// Puts a frame back where it was; frames pushed meanwhile stay above it.
     pub fn put_back(&mut self, at: usize, frame: Frame) {
         if self.t.over.is_none() && at <= self.t.frames.len() {
@@ -101,7 +33,7 @@ impl Rules<'_> {
 
     /// An empty list for options, reusing memory.
     pub fn list(&mut self) -> Vec<Choice> {
-        let mut list = std::mem::take(&mut self.t.cache.spare);
+        let mut list = std::mem::take(&mut self.t.scratch.spare);
         list.clear();
         list
     }
@@ -168,14 +100,14 @@ impl Rules<'_> {
 
     /// Takes a buffer for objects.
     pub fn take_buffer(&mut self) -> Vec<Obj> {
-        let mut buffer = self.t.cache.buffers.pop().unwrap_or_default();
+        let mut buffer = self.t.scratch.buffers.pop().unwrap_or_default();
         buffer.clear();
         buffer
     }
 
     /// Gives a buffer back.
     pub fn give_buffer(&mut self, buffer: Vec<Obj>) {
-        self.t.cache.buffers.push(buffer);
+        self.t.scratch.buffers.push(buffer);
     }
 
     /// A new handle: the card's earlier name is forgotten by everybody.

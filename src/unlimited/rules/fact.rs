@@ -1,6 +1,6 @@
 //! What happened: complete facts, each with the seats that may see the faces in it.
 
-use super::book::GiftId;
+use super::ids::GiftId;
 use super::table::card::{DefId, Uid};
 use super::tally::Tally;
 use crate::seats::{Seat, SeatSet};

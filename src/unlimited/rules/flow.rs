@@ -8,6 +8,7 @@ pub mod elimination;
 mod hidden;
 pub mod phases;
 pub mod play;
+mod run;
 pub mod select;
 pub mod setup;
 pub mod together;

@@ -1,20 +1,23 @@
 //! The whole truth of one game: flat, cloneable, comparable, serialisable at any decision.
 
 pub mod attack;
+pub mod batch;
 pub mod cache;
 pub mod card;
 pub mod chance;
+pub mod depends;
 pub mod effect;
 pub mod frame;
 pub mod memory;
 pub mod mode;
 pub mod numbers;
 pub mod options;
+pub mod scratch;
 pub mod side;
 
-use super::book::AbilityId;
 use super::clone_in_place::clone_in_place;
 use super::decision::Decision;
+use super::ids::AbilityId;
 use super::view::Over;
 use crate::seats::{BySeat, Seat, SeatSet};
 use attack::Attack;
@@ -25,6 +28,7 @@ use effect::{Delayed, Lasting, Pending};
 use frame::{Frame, Run};
 use memory::{Gone, Note};
 use options::GameOptions;
+use scratch::Scratch;
 use serde::{Deserialize, Serialize};
 use side::Side;
 
@@ -100,6 +104,9 @@ pub struct Table {
     /// Derived values; never compared or saved.
     #[serde(skip)]
     pub(in crate::unlimited::rules) cache: Cache,
+    /// Memory that is used again; never compared or saved.
+    #[serde(skip)]
+    pub(in crate::unlimited::rules) scratch: Scratch,
 }
 
 clone_in_place!(Table {
@@ -135,6 +142,7 @@ clone_in_place!(Table {
     next_handle,
     idle,
     cache,
+    scratch,
 });
 
 impl Table {
@@ -173,6 +181,7 @@ impl Table {
             next_handle: 0,
             idle: 0,
             cache: Cache::default(),
+            scratch: Scratch::default(),
         }
     }
 

@@ -1,8 +1,8 @@
 //! Cutting a RON list into its entries, however broken some of them are.
 
+use super::super::fault::Place;
 use super::digest::Digest;
 use super::lexer::{Lexer, Token};
-use crate::unlimited::cards::fault::Place;
 
 /// The text of one entry.
 #[derive(Clone, Debug)]

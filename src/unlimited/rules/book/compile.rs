@@ -1,65 +1,44 @@
-//! From printed cards to the tables of the [`Book`].
+//! From a printed card to its part of the [`Book`](super::Book).
 
 mod program;
 
-use super::depends::Depends;
 use super::op::RiderOp;
 use super::{
-    AbilityDef, AbilityId, BOUNTY, BackDef, Book, ConstantDef, ConstantId, Def, GiftDef, GiftId, ProgramId, SideDef,
-    SmuggleDef, is_loss, is_stat, moment_bit,
+    AbilityDef, AbilityId, BOUNTY, BackDef, CardText, ConstantDef, ConstantId, Def, GiftDef, GiftId, KeywordText,
+    Parts, ProgramId, SideDef, SmuggleDef, is_loss, is_stat, moment_bit,
 };
-use crate::unlimited::cards::ability::{Ability, Cond, Constant, Give, Is, Qty, Ref, Rider, Set, Site, Step, Token};
+use crate::unlimited::cards::ability::{Ability, Cond, Constant, Give, Is, Qty, Ref, Rider, Set, Site, Step};
 use crate::unlimited::cards::card::{Back, Card};
 use crate::unlimited::cards::keyword::{Keyword, PrintedKeyword};
+use crate::unlimited::cards::library::{CardIndex, Library};
 use crate::unlimited::cards::word::{Arena, Aspect, Kind};
 use crate::unlimited::rules::table::card::DefId;
-use std::collections::BTreeMap;
+use crate::unlimited::rules::table::depends::Depends;
 use std::sync::Arc;
 
-/// Compiles everything.
-pub(super) fn book(cards: Arc<[Card]>, keywords: &[(Keyword, Vec<Ability>)]) -> Book {
-    let mut titles: Vec<String> = cards.iter().map(|card| card.title.clone()).collect();
-    titles.sort();
-    titles.dedup();
-    let mut names: Vec<String> = cards.iter().map(Card::full_name).collect();
-    names.sort();
-    names.dedup();
-    let mut book = Book {
-        defs: Vec::new(),
-        abilities: Vec::new(),
-        constants: Vec::new(),
-        gifts: Vec::new(),
-        programs: Vec::new(),
-        by_id: cards.iter().enumerate().map(|(index, card)| (card.id.clone(), DefId(index as u16))).collect(),
-        keywords: vec![Vec::new(); Keyword::ALL.len()],
-        tokens: [None; Token::ALL.len()],
-        titles: Vec::new(),
-        cards: Arc::clone(&cards),
-    };
-    for token in Token::ALL {
-        book.tokens[token as usize] = book.by_id.get(token.id()).copied();
-    }
-    let titles_by_name: BTreeMap<&str, u16> =
-        titles.iter().enumerate().map(|(index, title)| (title.as_str(), index as u16)).collect();
-    for (index, card) in cards.iter().enumerate() {
-        let mut compiler = Compiler { book: &mut book, card: DefId(index as u16), limits: 0 };
-        let def = compiler.def(
-            card,
-            titles_by_name.get(card.title.as_str()).copied().unwrap_or(u16::MAX),
-            names.binary_search(&card.full_name()).map_or(u16::MAX, |place| place as u16),
-        );
-        book.defs.push(def);
-    }
-    for (keyword, abilities) in keywords {
-        for ability in abilities {
-            let mut compiler = Compiler { book: &mut book, card: DefId(u16::MAX), limits: 0 };
+/// Compiles a card.
+#[cold]
+pub(super) fn card(library: &Library, id: DefId) -> Box<CardText> {
+    let mut compiler = Compiler { parts: Parts::default(), card: id, limits: 0 };
+    let index = CardIndex(id.0);
+    let def = compiler.def(library.card(index), library.title(index), library.copy(index));
+    Box::new(CardText { def, parts: compiler.parts })
+}
+
+/// Compiles what the keywords stand for.
+#[cold]
+pub(super) fn keywords(library: &Library) -> KeywordText {
+    let mut abilities = vec![Vec::new(); Keyword::ALL.len()];
+    let mut compiler = Compiler { parts: Parts::default(), card: AbilityId::NONE.text(), limits: 0 };
+    for keyword in Keyword::ALL {
+        compiler.limits = 0;
+        if let Some(ability) = &library.keyword(*keyword).ability {
             let id = compiler.ability(ability);
-            book.abilities[id.0 as usize].keyword = Some(*keyword);
-            book.keywords[*keyword as usize].push(id);
+            compiler.parts.abilities[id.place()].keyword = Some(*keyword);
+            abilities[*keyword as usize].push(id);
         }
     }
-    book.titles = titles;
-    book
+    KeywordText { abilities, parts: compiler.parts }
 }
 
 /// Coordinate is on (rule 18.11).
@@ -76,13 +55,13 @@ fn icons(aspects: &[Aspect]) -> [u8; 6] {
     icons
 }
 
-struct Compiler<'a> {
-    book: &'a mut Book,
+struct Compiler {
+    parts: Parts,
     card: DefId,
     limits: u8,
 }
 
-impl Compiler<'_> {
+impl Compiler {
     fn def(&mut self, card: &Card, title: u16, copy: u16) -> Def {
         let front = self.side(&card.keywords, &card.abilities);
         let unit = card.unit_side.as_ref().map(|side| self.side(&side.keywords, &side.abilities)).unwrap_or_default();
@@ -110,9 +89,9 @@ impl Compiler<'_> {
             )
         };
         let (own_cost, constants): (Vec<_>, Vec<_>) = front.constants.iter().partition(|id| {
-            let constant = &self.book.constants[id.0 as usize];
+            let constant = &self.parts.constants[id.place()];
             constant.affects == Set::The(Ref::This)
-                && constant.gifts.iter().all(|gift| own(&self.book.gifts[gift.0 as usize].give))
+                && constant.gifts.iter().all(|gift| own(&self.parts.gifts[gift.place()].give))
         });
         let copies = card.abilities.iter().find_map(|ability| match ability {
             Ability::Constant(constant) => constant.gives.iter().find_map(|give| match give {
@@ -167,7 +146,7 @@ impl Compiler<'_> {
                 Ability::Coordinate(inner) if matches!(inner.as_ref(), Ability::Action(_)) => {
                     side.keywords |= 1 << Keyword::Coordinate as u32;
                     let id = self.ability(inner);
-                    self.book.abilities[id.0 as usize].condition = Some(coordinated());
+                    self.parts.abilities[id.place()].condition = Some(coordinated());
                     side.actions.push(id);
                 }
                 Ability::Constant(_) | Ability::Coordinate(_) => {
@@ -175,14 +154,14 @@ impl Compiler<'_> {
                         side.keywords |= 1 << Keyword::Coordinate as u32;
                     }
                     let id = self.ability(ability);
-                    side.constants.extend(self.book.abilities[id.0 as usize].constant);
+                    side.constants.extend(self.parts.abilities[id.place()].constant);
                 }
                 Ability::Trigger(_) | Ability::Bounty(_) => {
                     if matches!(ability, Ability::Bounty(_)) {
                         side.keywords |= 1 << Keyword::Bounty as u32;
                     }
                     let id = self.ability(ability);
-                    side.mask |= self.book.abilities[id.0 as usize].mask;
+                    side.mask |= self.parts.abilities[id.place()].mask;
                     side.triggers.push(id);
                 }
                 Ability::Action(_) => {
@@ -251,18 +230,18 @@ impl Compiler<'_> {
             def.limit_bit = self.limits;
             self.limits += 1;
         }
-        self.book.abilities.push(def);
-        let id = AbilityId(self.book.abilities.len() as u16 - 1);
+        self.parts.abilities.push(def);
+        let id = AbilityId::new(self.card, self.parts.abilities.len() as u16 - 1);
         if let Ability::Bounty(steps) = ability {
             let program = self.bounty(id, steps);
-            self.book.abilities[id.0 as usize].program = Some(program);
+            self.parts.abilities[id.place()].program = Some(program);
         }
         id
     }
 
     fn constant(&mut self, constant: &Constant) -> ConstantId {
         let gifts = constant.gives.iter().map(|give| self.gift(give)).collect();
-        self.book.constants.push(ConstantDef {
+        self.parts.constants.push(ConstantDef {
             condition: constant.condition.clone(),
             affects: constant.affects.clone(),
             gifts,
@@ -275,7 +254,7 @@ impl Compiler<'_> {
             sums: constant.gives.iter().any(is_stat),
             card: self.card,
         });
-        ConstantId(self.book.constants.len() as u16 - 1)
+        ConstantId::new(self.card, self.parts.constants.len() as u16 - 1)
     }
 
     fn gift(&mut self, give: &Give) -> GiftId {
@@ -283,8 +262,8 @@ impl Compiler<'_> {
             Give::Ability(ability) => Some(self.ability(ability)),
             _ => None,
         };
-        self.book.gifts.push(GiftDef { give: give.clone(), ability, card: self.card });
-        GiftId(self.book.gifts.len() as u16 - 1)
+        self.parts.gifts.push(GiftDef { give: give.clone(), ability, card: self.card });
+        GiftId::new(self.card, self.parts.gifts.len() as u16 - 1)
     }
 
     fn gifts(&mut self, gives: &[Give]) -> Vec<GiftId> {
@@ -304,15 +283,15 @@ impl Compiler<'_> {
     /// A part of a text.
     fn block(&mut self, text: &Arc<Ability>, place: &[u16], steps: &[Step]) -> ProgramId {
         let program = program::write(self, text, place, steps);
-        self.book.programs.push(program);
-        ProgramId(self.book.programs.len() as u16 - 1)
+        self.parts.programs.push(program);
+        ProgramId::new(self.card, self.parts.programs.len() as u16 - 1)
     }
 
     /// The opponent may collect a Bounty; then its text runs (rule 18.9).
     fn bounty(&mut self, id: AbilityId, steps: &[Step]) -> ProgramId {
         let program = program::bounty(self, id, steps);
-        self.book.programs.push(program);
-        ProgramId(self.book.programs.len() as u16 - 1)
+        self.parts.programs.push(program);
+        ProgramId::new(self.card, self.parts.programs.len() as u16 - 1)
     }
 
     fn riders(&mut self, riders: &[Rider]) -> Vec<RiderOp> {

@@ -1,10 +1,10 @@
 //! Drawing and discarding (rule 23).
 
-use super::damage::Hit;
 use super::moment::Moment;
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::table::batch::Hit;
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::NO_ATTACK;
 use crate::unlimited::rules::table::memory::Happening;

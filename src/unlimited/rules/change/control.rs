@@ -1,9 +1,9 @@
 //! Control changes (rule 20).
 
-use super::leave::Leaving;
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::table::batch::Leaving;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 
 impl Rules<'_> {

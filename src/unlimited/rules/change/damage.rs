@@ -2,63 +2,14 @@
 
 use super::moment::Moment;
 use crate::seats::Seat;
-use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::table::batch::Hit;
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{Obj, Uid};
+use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::effect::NO_ATTACK;
 use crate::unlimited::rules::table::memory::Happening;
-
-/// One instance of damage to one target (rule 14.1).
-#[derive(Clone, Copy, Debug)]
-pub struct Hit {
-    /// What is hit.
-    pub to: Obj,
-    /// How much its dealer deals.
-    pub amount: i16,
-    /// The card that deals it (rule 14.7).
-    pub dealer: Obj,
-    /// Who controls that.
-    pub by: Seat,
-    /// The attack it is combat damage of, or [`NO_ATTACK`].
-    pub combat: u8,
-    /// What another card deals in the same instance (rule 9.7).
-    pub also: Option<Share>,
-}
-
-/// One card's part of an instance of damage.
-#[derive(Clone, Copy, Debug)]
-pub struct Share {
-    /// The card that deals it.
-    pub dealer: Obj,
-    /// Who controls that.
-    pub by: Seat,
-    /// How much.
-    pub amount: i16,
-}
-
-impl Hit {
-    /// The cards that deal it, and how much each.
-    pub fn shares(&self) -> impl Iterator<Item = Share> + use<> {
-        let own = Share { dealer: self.dealer, by: self.by, amount: self.amount };
-        [Some(own), self.also].into_iter().flatten().filter(|share| share.amount > 0)
-    }
-
-    /// How much it is altogether.
-    pub fn total(&self) -> i16 {
-        self.shares().map(|share| share.amount).sum()
-    }
-
-    /// So much of it is prevented (rule 14.3).
-    fn prevent(&mut self, amount: i16) {
-        let rest = (amount - self.amount.max(0)).max(0);
-        self.amount = self.amount.saturating_sub(amount);
-        if let Some(also) = &mut self.also {
-            also.amount = also.amount.saturating_sub(rest);
-        }
-    }
-}
 
 impl Rules<'_> {
     /// Deals a batch of damage at once; answers with how much was really dealt. While several programs do their parts,

@@ -6,26 +6,10 @@ use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::book::BOUNTY;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::table::batch::Leaving;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::Moment as Due;
 use crate::unlimited::rules::table::memory::{Gone, Happening};
-
-/// Where units go.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Leaving {
-    /// Defeated, by that player's doing (rule 15.8): to the discard pile. Nobody named: whoever last hurt it.
-    Defeated(Option<Seat>),
-    /// To the owner's hand.
-    ToHand,
-    /// To the bottom of the owner's deck.
-    ToBottom,
-    /// To the top of the owner's deck.
-    ToTop,
-    /// Captured by that unit (rule 19).
-    Captured(Uid),
-    /// Into play as a resource of that player.
-    ToResources(Seat),
-}
 
 impl Rules<'_> {
     /// Units leave play together (rule 15.4). While several programs do their parts, they leave when all have.

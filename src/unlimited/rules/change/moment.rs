@@ -1,17 +1,17 @@
 //! Moments: which waiting abilities trigger (rule 12.1).
 
-use super::damage::{Hit, Share};
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{On, Phase, To};
 use crate::unlimited::cards::keyword::Keyword;
-use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::book::{AbilityId, ProgramId, moment_bit};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::query::stats::bit;
 use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::attack::{Defender, MOST_DEFENDERS};
+use crate::unlimited::rules::table::batch::{Hit, Share};
 use crate::unlimited::rules::table::cache::Listener;
 use crate::unlimited::rules::table::card::{Obj, Uid};
+use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::effect::{Effect, NO_ATTACK, NOBODY, Pending};
 use crate::unlimited::rules::table::memory::{Happening, Note};
 
@@ -76,11 +76,20 @@ struct About {
     attack: u8,
     player: u8,
     undecided: bool,
+    bounty: AbilityId,
 }
 
 impl About {
     fn card(subject: Obj) -> About {
-        About { subject, also: Obj::NONE, amount: 0, attack: NO_ATTACK, player: NOBODY, undecided: false }
+        About {
+            subject,
+            also: Obj::NONE,
+            amount: 0,
+            attack: NO_ATTACK,
+            player: NOBODY,
+            undecided: false,
+            bounty: AbilityId::NONE,
+        }
     }
 
     /// The defenders of an attack.
@@ -129,6 +138,7 @@ impl Rules<'_> {
             attack: about.attack,
             player: about.player,
             undecided: about.undecided,
+            bounty: about.bounty,
         });
     }
 
@@ -151,7 +161,7 @@ impl Rules<'_> {
 
     /// The defenders of its attack that were defeated and are what the ability asks for.
     fn defeated_by_attack(&self, pending: &Pending) -> impl Iterator<Item = Obj> + use<> {
-        let mut e = Effect::new(ProgramId(u16::MAX), pending.source, pending.seat);
+        let mut e = Effect::new(ProgramId::NONE, pending.source, pending.seat);
         e.host = pending.host;
         let attack = &self.t.attacks[pending.attack as usize];
         let on = &self.book.ability(pending.ability).on;
@@ -202,7 +212,7 @@ impl Rules<'_> {
     /// Is this the moment the ability waits for?
     fn fits(&self, listener: &Listener, on: &On, moment: &Moment) -> Option<About> {
         let me = listener.card;
-        let mut e = Effect::new(ProgramId(u16::MAX), me, listener.seat);
+        let mut e = Effect::new(ProgramId::NONE, me, listener.seat);
         e.host = listener.host;
         let about = About::card;
         let when = |yes: bool, about: About| yes.then_some(about);
@@ -285,9 +295,9 @@ impl Rules<'_> {
             (On::Attaches(list), Moment::Attaches(upgrade, host)) => {
                 when(upgrade == me && self.all(&e, host, list), about(host))
             }
-            // The amount says which Bounty it was, for who may collect it again.
+            // Which Bounty it was, for who may collect it again.
             (On::YouCollectBounty, Moment::Collected(bounty, unit, seat)) => {
-                when(seat == listener.seat, About { amount: bounty.0 as i16, ..about(unit) })
+                when(seat == listener.seat, About { bounty, ..about(unit) })
             }
             (On::Detaches, Moment::Detaches(upgrade, host)) => when(upgrade == me, about(host)),
             (On::DiscardsFromHand(who), Moment::DiscardsFromHand(card, seat)) => {

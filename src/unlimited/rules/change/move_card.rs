@@ -1,9 +1,9 @@
 //! Moving one physical card between zones.
 
 use crate::seats::Seat;
-use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::card::{CardState, Uid, Zone};
+use crate::unlimited::rules::table::depends::Depends;
 
 /// What values may depend on in a zone outside play; nothing for zones in play, on which everything may depend.
 fn values_of(zone: Zone) -> Option<Depends> {

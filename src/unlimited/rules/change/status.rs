@@ -1,11 +1,11 @@
 //! Exhausting and readying (rule 2.6).
 
 use crate::seats::Seat;
-use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+use crate::unlimited::rules::table::depends::Depends;
 
 impl Rules<'_> {
     /// Turns a leader over that has another leader side; its status stays (rule 4.2d). Tells whether it did.

@@ -2,7 +2,6 @@
 
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{Give, Until};
-use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::book::op::{AttackOp, Op, RiderOp};
 use crate::unlimited::rules::book::{GiftId, ProgramId};
 use crate::unlimited::rules::change::moment::Moment;
@@ -14,6 +13,7 @@ use crate::unlimited::rules::query::targets::AttackTerms;
 use crate::unlimited::rules::table::attack::Attack;
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts};
 use crate::unlimited::rules::table::frame::{AttackStep, Frame};
 use crate::unlimited::rules::table::memory::Happening;
@@ -62,7 +62,7 @@ impl Rules<'_> {
         self.t.frames.push(Frame::Attack { index, step: AttackStep::Target, base, riders, units_only });
         let book = self.book;
         if let Some(op) = attack_op(book, riders) {
-            let e = Effect { attack: index, ..Effect::new(ProgramId(u16::MAX), attacker, by) };
+            let e = Effect { attack: index, ..Effect::new(ProgramId::NONE, attacker, by) };
             for rider in op.attacker.iter().filter(|rider| !rider.aimed) {
                 self.ride(&e, rider, attacker, index);
             }
@@ -168,7 +168,7 @@ impl Rules<'_> {
         terms.units_only |= units_only;
         let options = self.targets(&attack, terms);
         if options.is_empty() {
-            self.t.cache.spare = options;
+            self.t.scratch.spare = options;
             self.drop_attack_effects(index);
             self.t.attacks.truncate(index as usize);
             self.t.cache.changed(Depends::ATTACK);
@@ -190,7 +190,7 @@ impl Rules<'_> {
         }
         let mut options = self.targets(&attack, terms);
         if options.is_empty() {
-            self.t.cache.spare = options;
+            self.t.scratch.spare = options;
             return false;
         }
         options.push(Choice::Done);
@@ -243,7 +243,7 @@ impl Rules<'_> {
         }
         let book = self.book;
         if let Some(op) = attack_op(book, riders) {
-            let e = Effect { attack: index, ..Effect::new(ProgramId(u16::MAX), attacker, by) };
+            let e = Effect { attack: index, ..Effect::new(ProgramId::NONE, attacker, by) };
             self.refresh();
             for rider in op.attacker.iter().filter(|rider| rider.aimed) {
                 if rider.condition.as_ref().is_none_or(|condition| self.cond(&e, condition)) {

@@ -3,12 +3,12 @@
 use crate::unlimited::cards::ability::{Give, Set};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::rules::book::ProgramId;
-use crate::unlimited::rules::change::damage::{Hit, Share};
 use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::query::stats::bit;
 use crate::unlimited::rules::table::attack::{Attack, Defender};
+use crate::unlimited::rules::table::batch::{Hit, Share};
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{Obj, Uid};
 use crate::unlimited::rules::table::effect::Effect;
@@ -42,7 +42,7 @@ impl Rules<'_> {
         };
         self.attack_ends(index);
         let halves = self.divided(index);
-        let mut hits = std::mem::take(&mut self.t.cache.hits);
+        let mut hits = std::mem::take(&mut self.t.scratch.hits);
         hits.clear();
         if !halves || self.t.attacks[index as usize].struck {
             self.attacker_hits(index, excess, &mut hits);
@@ -50,7 +50,7 @@ impl Rules<'_> {
         self.defender_hits(index, halves, &mut hits);
         self.t.frames.push(frame(if halves { AttackStep::SecondHalf } else { AttackStep::SwitchOff }));
         self.deal(&hits);
-        self.t.cache.hits = hits;
+        self.t.scratch.hits = hits;
         self.check();
     }
 
@@ -176,14 +176,14 @@ impl Rules<'_> {
             return Ok(None);
         }
         let book = self.book;
-        let Give::ExcessTo(set) = &book.gift(crate::unlimited::rules::book::GiftId(gift)).give else {
+        let Give::ExcessTo(set) = &book.gift(gift).give else {
             return Ok(None);
         };
         let mut options = self.list();
-        let e = Effect { attack: index, ..Effect::new(ProgramId(u16::MAX), attack.attacker, attack.by) };
+        let e = Effect { attack: index, ..Effect::new(ProgramId::NONE, attack.attacker, attack.by) };
         self.excess_options(&e, set, &attack, &mut options);
         if options.is_empty() {
-            self.t.cache.spare = options;
+            self.t.scratch.spare = options;
             return Ok(None);
         }
         options.push(Choice::Skip);

@@ -2,13 +2,13 @@
 
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::cards::ability::{Phase, Until};
-use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid};
+use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::effect::Moment as Due;
 use crate::unlimited::rules::table::frame::{ActionStep, Frame, RegroupStep, TurnStep};
 use crate::unlimited::rules::view::DecisionKind;

@@ -1,13 +1,13 @@
 //! One player's action (rule 8).
 
 use crate::seats::{Seat, SeatSet};
-use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::query::targets::AttackTerms;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::effect::Lasting;
 use crate::unlimited::rules::table::frame::{Frame, Play, TurnStep};
 use crate::unlimited::rules::table::memory::Happening;
@@ -155,7 +155,7 @@ impl Rules<'_> {
 
     /// The blast counter: 1 damage to each opponent's base at once (multiplayer.md D6).
     fn blast_counter(&mut self, seat: Seat) {
-        use crate::unlimited::rules::change::damage::Hit;
+        use crate::unlimited::rules::table::batch::Hit;
         use crate::unlimited::rules::table::effect::NO_ATTACK;
         self.t.blast = Some(seat);
         self.counter_taken(seat);

@@ -3,9 +3,9 @@
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::Cost;
 use crate::unlimited::rules::book::{AbilityId, ProgramId};
-use crate::unlimited::rules::change::leave::Leaving;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::table::batch::Leaving;
 use crate::unlimited::rules::table::card::{CardState, Obj, Zone};
 use crate::unlimited::rules::table::effect::Effect;
 use crate::unlimited::rules::table::frame::Frame;
@@ -23,7 +23,7 @@ impl Rules<'_> {
     ) {
         let book = self.book;
         let ability = book.ability(id);
-        let mut e = Effect::new(ability.program.unwrap_or(ProgramId(u16::MAX)), card, seat);
+        let mut e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), card, seat);
         let Some(cost) = ability.costs.get(paid as usize) else {
             if ability.epic && self.t.live(card).is_some() {
                 self.t.card_mut(card.uid).set(CardState::EPIC, true);
@@ -77,7 +77,7 @@ impl Rules<'_> {
                 self.give_buffer(list);
                 if options.is_empty() {
                     // What would have paid left the game with its owner: the action is over.
-                    self.t.cache.spare = options;
+                    self.t.scratch.spare = options;
                     self.t.frames.pop();
                     return;
                 }

@@ -18,10 +18,10 @@ use crate::seats::SeatSet;
 use crate::unlimited::cards::ability::{Ability, Harm, Qty, Ref, Set, Until, Who};
 use crate::unlimited::rules::book::ProgramId;
 use crate::unlimited::rules::book::op::Verb;
-use crate::unlimited::rules::change::damage::Hit;
-use crate::unlimited::rules::change::leave::Leaving;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::{Change, What};
+use crate::unlimited::rules::table::batch::Hit;
+use crate::unlimited::rules::table::batch::Leaving;
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, MADE, NO_ATTACK};
@@ -174,7 +174,7 @@ impl Rules<'_> {
 
     fn damage_verb(&mut self, e: &mut Effect, it: &[Obj], amount: &Qty) {
         let dealer = self.dealer(e);
-        let mut hits = std::mem::take(&mut self.t.cache.hits);
+        let mut hits = std::mem::take(&mut self.t.scratch.hits);
         hits.clear();
         hits.extend(it.iter().map(|obj| {
             let amount = self.qty(&e.for_each(*obj), amount);
@@ -182,7 +182,7 @@ impl Rules<'_> {
         }));
         e.much = self.deal(&hits);
         e.did = !it.is_empty();
-        self.t.cache.hits = hits;
+        self.t.scratch.hits = hits;
     }
 
     /// The source of damage (rule 14.7): a unit's ability makes the unit the dealer; of a granted one, its bearer.

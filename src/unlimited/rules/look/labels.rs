@@ -69,7 +69,7 @@ impl Looker<'_> {
                 option.number = Some(number);
             }
             Choice::Name(title) => {
-                let name = self.rules.book.titles().get(title as usize).cloned().unwrap_or_default();
+                let name = self.rules.book.title(title).unwrap_or_default().to_owned();
                 option.label.clone_from(&name);
                 option.name = Some(name);
             }

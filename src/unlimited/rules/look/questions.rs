@@ -183,9 +183,8 @@ fn asked_player(step: &Step) -> Option<Who> {
 /// Everything that the cards of a book can ask, card by card, as it is said while no name is known: for reading.
 pub fn all_questions(book: &Book) -> Vec<(String, String)> {
     let mut said: Vec<(String, String)> = Vec::new();
-    for id in 0..book.program_count() {
-        let program = book.program(ProgramId(id as u16));
-        let Some(card) = program.card.and_then(|card| book.cards().get(usize::from(card.0))) else { continue };
+    for (def, id) in book.all().flat_map(|def| book.programs(def).map(move |id| (def, id))) {
+        let (program, card) = (book.program(id), book.card(def));
         for (op, origin) in program.ops.iter().zip(&program.origin).filter(|(op, _)| is_question(op)) {
             let question = as_written(program, *origin, op, this_word(card.kind));
             let Some(question) = question else { continue };

@@ -123,8 +123,8 @@ impl Teller<'_> {
             What::Rescued => format!("{first} is rescued"),
             What::Changed => self.change(fact, first),
             What::Named => {
-                let title = self.book.titles().get(amount as u16 as usize);
-                format!("{who} names {}", title.map_or("a card", String::as_str))
+                let title = self.book.title(amount as u16);
+                format!("{who} names {}", title.unwrap_or("a card"))
             }
             What::Number => format!("{who} chooses the number {amount}"),
             What::Arena => format!("{who} chooses the {} arena", if amount == 1 { "ground" } else { "space" }),

@@ -95,7 +95,7 @@ impl Rules<'_> {
 
     /// Does a constant about the card's own cost apply? Answers with what its quantities refer to.
     pub fn own_cost_applies(&self, playing: Playing, constant: ConstantId) -> Option<Effect> {
-        let mut e = Effect::new(ProgramId(u16::MAX), playing.card, playing.seat);
+        let mut e = Effect::new(ProgramId::NONE, playing.card, playing.seat);
         e.host = playing.host;
         let condition = self.book.constant(constant).condition.as_ref();
         condition.is_none_or(|condition| self.cond(&e, condition)).then_some(e)
@@ -124,7 +124,7 @@ impl Rules<'_> {
     pub fn rule_applies(&self, rule: &PlayRule, playing: Playing) -> Option<Effect> {
         let constant = self.book.constant(rule.constant);
         let Set::Played(who, list) = &constant.affects else { return None };
-        let mut e = Effect::new(ProgramId(u16::MAX), rule.source, rule.controller);
+        let mut e = Effect::new(ProgramId::NONE, rule.source, rule.controller);
         e.name = rule.name;
         if !self.players(&e, *who).has(playing.seat) {
             return None;
@@ -213,7 +213,7 @@ impl Rules<'_> {
         if self.t.cache.play_rules.is_empty() && !playing.mode.smuggles() {
             return true;
         }
-        let e = Effect::new(ProgramId(u16::MAX), playing.card, playing.seat);
+        let e = Effect::new(ProgramId::NONE, playing.card, playing.seat);
         let mut payable = true;
         self.each_extra_cost(playing, &mut |cost| {
             payable &= matches!(cost, Cost::Resources(_)) || self.payable(&e, cost);
@@ -251,7 +251,7 @@ impl Rules<'_> {
     /// Cards of the hand that could be discarded instead of paying for this card.
     pub fn instead_cards(&self, playing: Playing, into: &mut Vec<Obj>) {
         let Some(costs) = &self.def(playing.card).instead else { return };
-        let e = Effect::new(ProgramId(u16::MAX), playing.card, playing.seat);
+        let e = Effect::new(ProgramId::NONE, playing.card, playing.seat);
         for cost in costs {
             if let Cost::Discard(_, list) = cost {
                 for uid in &self.t.sides[playing.seat].hand {

@@ -1,12 +1,12 @@
 //! One walk over everything in play: printed values, constants to evaluate, abilities that wait for moments.
 
 use crate::seats::Seat;
-use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::book::{Book, Def, SideDef};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::cache::{Cache, Constantly, Listener, Stats};
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
+use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::effect::Lasts;
 
 /// The place of cards that are no units.

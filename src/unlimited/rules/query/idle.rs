@@ -53,6 +53,7 @@ impl Rules<'_> {
         e.amount = pending.amount;
         e.attack = pending.attack;
         e.player = pending.player;
+        e.bounty = pending.bounty;
         e.pool = self.t.pool.len() as u16;
         e
     }

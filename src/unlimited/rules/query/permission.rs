@@ -17,7 +17,7 @@ impl Rules<'_> {
                 && let Give::MayBePlayed { by, free, .. } = self.book.gift(gift).give
                 && self.t.live(lasting.on).is_some()
             {
-                let e = Effect::new(ProgramId(u16::MAX), lasting.source, lasting.controller);
+                let e = Effect::new(ProgramId::NONE, lasting.source, lasting.controller);
                 if self.players(&e, by).has(seat) {
                     let mode = PlayMode::Elsewhere;
                     visit(Playing { less, free, mode, ..self.from_hand(lasting.on.uid, seat) });

@@ -318,7 +318,7 @@ impl Rules<'_> {
     /// May that upgrade be attached to this unit (rule 4.5)? The predicates speak for the upgrade's controller.
     pub fn may_attach(&self, upgrade: Obj, unit: Obj, by: crate::seats::Seat) -> bool {
         let def = self.def(upgrade);
-        let e = Effect::new(crate::unlimited::rules::book::ProgramId(u16::MAX), upgrade, by);
+        let e = Effect::new(crate::unlimited::rules::ids::ProgramId::NONE, upgrade, by);
         self.is_unit(unit) && self.all(&e, unit, &def.attach)
     }
 }

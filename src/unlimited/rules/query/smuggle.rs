@@ -54,7 +54,7 @@ impl Rules<'_> {
                 _ => None,
             });
             let more = more.min()?;
-            let e = Effect::new(ProgramId(u16::MAX), rule.source, rule.controller);
+            let e = Effect::new(ProgramId::NONE, rule.source, rule.controller);
             let on = constant.condition.as_ref().is_none_or(|condition| self.cond(&e, condition));
             (on && self.all(&e, card, list)).then_some(more)
         });

@@ -3,12 +3,12 @@
 use crate::unlimited::cards::ability::{Ability, Barred, Give, Set};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Arena;
-use crate::unlimited::rules::book::depends::Depends;
 use crate::unlimited::rules::book::{ConstantId, GiftId, ProgramId, SideDef, is_loss, is_stat};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::cache::{Constantly, Granted, Listener, PlayRule, Stats, Traced};
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::effect::{Effect, Lasts, NO_ATTACK};
 use crate::unlimited::rules::table::numbers::Numbers;
 
@@ -182,7 +182,7 @@ impl Rules<'_> {
         {
             return;
         }
-        let mut e = Effect::new(ProgramId(u16::MAX), item.source, item.controller);
+        let mut e = Effect::new(ProgramId::NONE, item.source, item.controller);
         e.host = item.host;
         e.name = item.name;
         if constant.depends.meets(Depends::ATTACK) {
@@ -226,7 +226,7 @@ impl Rules<'_> {
             for obj in &affected {
                 if let Give::ExcessTo(_) = give {
                     if let Some(stats) = self.stats_mut(obj.uid) {
-                        stats.excess = Some((id, gift.0));
+                        stats.excess = Some((id, *gift));
                     }
                     continue;
                 }

@@ -65,7 +65,7 @@ impl Rules<'_> {
         if ability.limit.is_some() && card.used & (1 << ability.limit_bit) != 0 {
             return Err(WhyNot::UsedThisRound);
         }
-        let e = Effect::new(ability.program.unwrap_or(ProgramId(u16::MAX)), self.t.obj(uid), seat);
+        let e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), self.t.obj(uid), seat);
         if ability.condition.as_ref().is_some_and(|condition| !self.cond(&e, condition)) {
             return Err(WhyNot::CoordinateOff);
         }

@@ -321,7 +321,7 @@ impl Layout<'_> {
     /// without aspects and abilities.
     fn blank(&self, at: &str) -> Laid<DefId> {
         let plain = |card: &Card| card.kind == Kind::Unit && card.aspects.is_empty() && card.abilities.is_empty();
-        let first = || self.book.cards().iter().position(plain).map(|place| DefId(place as u16));
+        let first = || self.book.all().find(|def| plain(self.book.card(*def)));
         self.book
             .find(BLANK)
             .filter(|def| plain(self.book.card(*def)))

@@ -1,14 +1,14 @@
 //! Derived values, remembered until something changes. Never compared, saved or cloned.
 
 use super::card::{Obj, Uid};
+use super::depends::Depends;
 use super::numbers::Numbers;
 use crate::seats::{MAX_SEATS, Seat};
 use crate::unlimited::cards::ability::Harm;
 use crate::unlimited::cards::trait_name::Traits;
-use crate::unlimited::rules::book::depends::Depends;
-use crate::unlimited::rules::book::{AbilityId, ConstantId};
+use crate::unlimited::rules::ids::{AbilityId, ConstantId, GiftId};
 
-/// Current values of everything in play (rule 17), and buffers to work with.
+/// Current values of everything in play (rule 17).
 #[derive(Default)]
 pub struct Cache {
     /// Are the values current?
@@ -45,12 +45,6 @@ pub struct Cache {
     pub trace: Option<Vec<Traced>>,
     /// The card whose constant or effect is being applied.
     pub cause: Obj,
-    /// Memory for the next list of options.
-    pub spare: Vec<crate::unlimited::rules::decision::Choice>,
-    /// Memory for the next batch of damage.
-    pub hits: Vec<crate::unlimited::rules::change::damage::Hit>,
-    /// Buffers for lists of objects.
-    pub buffers: Vec<Vec<Obj>>,
 }
 
 impl Cache {
@@ -109,7 +103,7 @@ pub struct Stats {
     /// It has lost its abilities.
     pub blank: bool,
     /// Where its excess damage may go: ability constants that say so.
-    pub excess: Option<(ConstantId, u16)>,
+    pub excess: Option<(ConstantId, GiftId)>,
     /// So much of each damage to it is prevented (rule 14.3).
     pub prevents: i16,
     /// Its combat damage is dealt to that unit instead (rule 16.4).
@@ -260,7 +254,7 @@ pub struct Traced {
     /// The unit.
     pub unit: Uid,
     /// What, or nothing for plain power and HP.
-    pub gift: Option<crate::unlimited::rules::book::GiftId>,
+    pub gift: Option<GiftId>,
     /// How much power, or the number of the gift.
     pub amount: i16,
     /// How much HP.

@@ -3,7 +3,7 @@
 use super::card::Obj;
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{Phase, Ref, Until};
-use crate::unlimited::rules::book::{AbilityId, ConstantId, GiftId, ProgramId};
+use crate::unlimited::rules::ids::{AbilityId, ConstantId, GiftId, ProgramId};
 use serde::{Deserialize, Serialize};
 
 /// A stretch of the pool.
@@ -106,6 +106,9 @@ pub struct Effect {
     /// [`Ref::Each`]: the card that something is being worked out for.
     #[serde(default, skip_serializing_if = "Obj::is_none")]
     pub each: Obj,
+    /// The Bounty whose collecting the trigger is about.
+    #[serde(default, skip_serializing_if = "AbilityId::is_none")]
+    pub bounty: AbilityId,
     /// It is one of several runs that change the game together.
     #[serde(default, skip_serializing_if = "Hold::is_free")]
     pub hold: Hold,
@@ -161,6 +164,7 @@ impl Effect {
             block: false,
             outlives: false,
             each: Obj::NONE,
+            bounty: AbilityId::NONE,
             hold: Hold::Free,
         }
     }
@@ -244,6 +248,9 @@ pub struct Pending {
     /// It waits for the end of its attack: only then is it known whether it triggers at all (rule 9.6).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub undecided: bool,
+    /// The Bounty whose collecting it is about.
+    #[serde(default, skip_serializing_if = "AbilityId::is_none")]
+    pub bounty: AbilityId,
 }
 
 /// A lasting effect (rule 16.1).

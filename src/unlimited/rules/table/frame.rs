@@ -8,7 +8,7 @@ use super::card::{DefId, Obj, Uid};
 use super::effect::{Effect, Span};
 use super::mode::PlayMode;
 use crate::seats::Seat;
-use crate::unlimited::rules::book::{AbilityId, ProgramId};
+use crate::unlimited::rules::ids::{AbilityId, ProgramId};
 use serde::{Deserialize, Serialize};
 
 /// One frame: what is being done and how far it has come.

@@ -7,14 +7,14 @@ use crate::unlimited::rules::book::{AbilityId, Program, ProgramId};
 use std::sync::Arc;
 
 /// The program of a block of text.
-pub(super) fn write(compiler: &mut Compiler<'_>, text: &Arc<Ability>, place: &[u16], steps: &[Step]) -> Program {
+pub(super) fn write(compiler: &mut Compiler, text: &Arc<Ability>, place: &[u16], steps: &[Step]) -> Program {
     let mut writer = Writer::new(compiler, text, place);
     writer.steps(compiler, steps, 0);
     writer.program
 }
 
 /// The program of a Bounty: whoever may collect it is asked, and collecting is a moment of its own (rule 18.9).
-pub(super) fn bounty(compiler: &mut Compiler<'_>, id: AbilityId, steps: &[Step]) -> Program {
+pub(super) fn bounty(compiler: &mut Compiler, id: AbilityId, steps: &[Step]) -> Program {
     let asked = std::iter::once(Step::CollectBounties(Ref::This));
     let text = Arc::new(Ability::Bounty(asked.chain(steps.iter().cloned()).collect()));
     let mut writer = Writer::new(compiler, &text, &[]);
@@ -37,7 +37,7 @@ struct Writer {
 
 impl Writer {
     /// A writer at a place of a text.
-    fn new(compiler: &Compiler<'_>, text: &Arc<Ability>, place: &[u16]) -> Writer {
+    fn new(compiler: &Compiler, text: &Arc<Ability>, place: &[u16]) -> Writer {
         let program =
             Program { card: Some(compiler.card), ops: vec![], origin: vec![], places: vec![], text: Arc::clone(text) };
         Writer { program, here: 0, place: place.to_vec() }
@@ -54,7 +54,7 @@ impl Writer {
     }
 
     /// Writes the steps, of which the first has that number.
-    fn steps(&mut self, compiler: &mut Compiler<'_>, steps: &[Step], first: u16) {
+    fn steps(&mut self, compiler: &mut Compiler, steps: &[Step], first: u16) {
         for (number, step) in (first..).zip(steps) {
             self.place.push(number);
             self.step(compiler, step, false);
@@ -63,14 +63,14 @@ impl Writer {
     }
 
     /// Writes a branch of the present step.
-    fn branch(&mut self, compiler: &mut Compiler<'_>, branch: u16, steps: &[Step]) {
+    fn branch(&mut self, compiler: &mut Compiler, branch: u16, steps: &[Step]) {
         self.place.push(branch);
         self.steps(compiler, steps, 0);
         self.place.pop();
     }
 
     /// A branch of the present step as a program of its own.
-    fn block(&mut self, compiler: &mut Compiler<'_>, branch: u16, steps: &[Step]) -> ProgramId {
+    fn block(&mut self, compiler: &mut Compiler, branch: u16, steps: &[Step]) -> ProgramId {
         let mut place = self.place.clone();
         place.push(branch);
         compiler.block(&Arc::clone(&self.program.text), &place, steps)
@@ -119,7 +119,7 @@ impl Writer {
     }
 
     /// Writes one sentence; `optional` marks its first choice as one that may be declined.
-    fn step(&mut self, compiler: &mut Compiler<'_>, step: &Step, optional: bool) {
+    fn step(&mut self, compiler: &mut Compiler, step: &Step, optional: bool) {
         self.here = self.program.places.len() as u16;
         self.program.places.push(self.place.as_slice().into());
         match step {
@@ -381,7 +381,7 @@ impl Writer {
     }
 
     /// Writes "you may ...": a first choice carries the question itself.
-    fn may(&mut self, compiler: &mut Compiler<'_>, steps: &[Step]) {
+    fn may(&mut self, compiler: &mut Compiler, steps: &[Step]) {
         let Some((first, rest)) = steps.split_first() else { return };
         let offer = matches!(first, Step::Choice(modes) if modes.by == Who::You);
         // The list asks for itself; only games begun by earlier versions ask before it as well.

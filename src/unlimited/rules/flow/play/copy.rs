@@ -19,14 +19,14 @@ impl Rules<'_> {
         let Some((of, _)) = copies.filter(|_| choice.is_none() && !self.blanked(self.playing(&play))) else {
             return self.play_on(at, play, PlayStep::Place);
         };
-        let e = Effect::new(ProgramId(u16::MAX), play.card, play.seat);
+        let e = Effect::new(ProgramId::NONE, play.card, play.seat);
         let mut list = self.take_buffer();
         self.collect(&e, of, &mut list);
         let mut options = self.list();
         options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
         self.give_buffer(list);
         if options.is_empty() {
-            self.t.cache.spare = options;
+            self.t.scratch.spare = options;
             return self.play_on(at, play, PlayStep::Place);
         }
         options.push(Choice::Skip);

@@ -18,7 +18,7 @@ impl Rules<'_> {
         let Some(cost) = self.extra_cost(&play, nth) else {
             return self.play_on(at, play, PlayStep::Copy);
         };
-        let e = Effect::new(ProgramId(u16::MAX), play.card, play.seat);
+        let e = Effect::new(ProgramId::NONE, play.card, play.seat);
         let next = PlayStep::Extra(nth + 1);
         match (&cost, choice) {
             (Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis, _) => self.play_on(at, play, next),
@@ -44,7 +44,7 @@ impl Rules<'_> {
                 self.give_buffer(list);
                 if options.is_empty() {
                     // What would have paid is gone: the play is off (rule 8.1 step 4).
-                    self.t.cache.spare = options;
+                    self.t.scratch.spare = options;
                     return;
                 }
                 self.put_back(at, Frame::Play(play));

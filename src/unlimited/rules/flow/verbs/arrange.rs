@@ -30,7 +30,7 @@ impl Rules<'_> {
         self.give_buffer(left);
         for obj in order.iter().rev() {
             if self.is_unit(*obj) {
-                self.leave(&[*obj], crate::unlimited::rules::change::leave::Leaving::ToTop);
+                self.leave(&[*obj], crate::unlimited::rules::table::batch::Leaving::ToTop);
             } else if let Some(card) = self.t.live(*obj).copied() {
                 self.relocate(obj.uid, Zone::Deck, card.owner);
                 self.fact_for(What::Topped, card.owner, obj.uid, Uid::NONE, 0, SeatSet::one(e.controller));

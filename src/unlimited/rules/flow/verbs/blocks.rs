@@ -143,7 +143,7 @@ impl Rules<'_> {
             }
         }
         if options.is_empty() {
-            self.t.cache.spare = options;
+            self.t.scratch.spare = options;
             return Flow::Next;
         }
         if e.progress2 < TAKEN && optional.is_some() {

@@ -41,8 +41,10 @@ impl Rules<'_> {
             return Flow::Next;
         }
         e.progress = 1;
-        let bounty = AbilityId(e.amount as u16);
-        let Some(program) = self.book.ability(bounty).program else { return Flow::Next };
+        if e.bounty.is_none() {
+            return Flow::Next;
+        }
+        let Some(program) = self.book.ability(e.bounty).program else { return Flow::Next };
         let mut again = Effect::new(program, e.subject, e.controller);
         again.subject = e.subject;
         again.pool = self.t.pool.len() as u16;

@@ -64,7 +64,7 @@ impl Rules<'_> {
             self.ask(by, DecisionKind::Target, e.source, self.prompt(e), true, options);
             return Flow::Again;
         }
-        self.t.cache.spare = options;
+        self.t.scratch.spare = options;
         if e.hold == Hold::Held {
             return Flow::Stand;
         }

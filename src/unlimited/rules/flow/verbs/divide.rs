@@ -1,10 +1,10 @@
 //! Damage or healing divided among several (rule 11.11).
 
 use crate::unlimited::cards::ability::{Qty, Ref, Set};
-use crate::unlimited::rules::change::damage::Hit;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::flow::effect::Flow;
+use crate::unlimited::rules::table::batch::Hit;
 use crate::unlimited::rules::table::card::Obj;
 use crate::unlimited::rules::table::effect::{Effect, Hold};
 use crate::unlimited::rules::view::DecisionKind;

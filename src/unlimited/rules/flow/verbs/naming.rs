@@ -19,7 +19,7 @@ impl Rules<'_> {
             return Flow::Next;
         }
         let mut options = self.list();
-        options.extend((0..self.book.titles().len()).map(|title| Choice::Name(title as u16)));
+        options.extend(self.book.titles().map(|(title, _)| Choice::Name(title)));
         let seat = self.chooser_of(e);
         self.ask(seat, DecisionKind::Name, e.source, self.prompt(e), false, options);
         Flow::Again

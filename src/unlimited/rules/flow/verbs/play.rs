@@ -68,7 +68,7 @@ impl Rules<'_> {
                 let compulsory = matches!(op.what, Target::Each(_) | Target::The(_)) && op.optional.is_none();
                 if options.is_empty() && !hidden || compulsory && options.len() == 1 {
                     let only = options.first().copied();
-                    self.t.cache.spare = options;
+                    self.t.scratch.spare = options;
                     match only {
                         Some(Choice::Play(uid, _, mode)) => Some((self.t.obj(uid), mode)),
                         _ => None,

@@ -62,7 +62,7 @@ impl Rules<'_> {
                 self.ask(seat, DecisionKind::Pick, e.source, self.prompt(e), true, options);
                 return Flow::Again;
             }
-            self.t.cache.spare = options;
+            self.t.scratch.spare = options;
         }
         self.end_search(e, search, &found);
         Flow::Next

@@ -41,7 +41,7 @@ impl Depends {
     }
 
     /// What whom the constant affects, whether it is on and how much it gives depend on.
-    pub(super) fn of(constant: &Constant) -> Depends {
+    pub fn of(constant: &Constant) -> Depends {
         let mut depends = Depends::default();
         if let Some(condition) = &constant.condition {
             depends.cond(condition);
@@ -51,7 +51,7 @@ impl Depends {
     }
 
     /// What the amounts depend on that are given.
-    pub(super) fn of_amounts(gives: &[Give]) -> Depends {
+    pub fn of_amounts(gives: &[Give]) -> Depends {
         let mut depends = Depends::default();
         for give in gives {
             if let Give::Power(amount) | Give::Hp(amount) | Give::Numbered(_, amount) = give {

@@ -1,0 +1,101 @@
+//! What is about to happen at once: damage, and units that leave play (rules 14.2, 15.4).
+
+use super::card::{Obj, Uid};
+use crate::seats::Seat;
+
+/// One instance of damage to one target (rule 14.1).
+#[derive(Clone, Copy, Debug)]
+pub struct Hit {
+    /// What is hit.
+    pub to: Obj,
+    /// How much its dealer deals.
+    pub amount: i16,
+    /// The card that deals it (rule 14.7).
+    pub dealer: Obj,
+    /// Who controls that.
+    pub by: Seat,
+    /// The attack it is combat damage of, or [`NO_ATTACK`].
+    pub combat: u8,
+    /// What another card deals in the same instance (rule 9.7).
+    pub also: Option<Share>,
+}
+
+/// One card's part of an instance of damage.
+#[derive(Clone, Copy, Debug)]
+pub struct Share {
+    /// The card that deals it.
+    pub dealer: Obj,
+    /// Who controls that.
+    pub by: Seat,
+    /// How much.
+    pub amount: i16,
+}
+
+impl Hit {
+    /// The cards that deal it, and how much each.
+    pub fn shares(&self) -> impl Iterator<Item = Share> + use<> {
+        let own = Share { dealer: self.dealer, by: self.by, amount: self.amount };
+        [Some(own), self.also].into_iter().flatten().filter(|share| share.amount > 0)
+    }
+
+    /// How much it is altogether.
+    pub fn total(&self) -> i16 {
+        self.shares().map(|share| share.amount).sum()
+    }
+
+    /// So much of it is prevented (rule 14.3).
+    pub fn prevent(&mut self, amount: i16) {
+        let rest = (amount - self.amount.max(0)).max(0);
+        self.amount = self.amount.saturating_sub(amount);
+        if let Some(also) = &mut self.also {
+            also.amount = also.amount.saturating_sub(rest);
+        }
+    }
+}
+
+/// Where units go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leaving {
+    /// Defeated, by that player's doing (rule 15.8): to the discard pile. Nobody named: whoever last hurt it.
+    Defeated(Option<Seat>),
+    /// To the owner's hand.
+    ToHand,
+    /// To the bottom of the owner's deck.
+    ToBottom,
+    /// To the top of the owner's deck.
+    ToTop,
+    /// Captured by that unit (rule 19).
+    Captured(Uid),
+    /// Into play as a resource of that player.
+    ToResources(Seat),
+}
+
+/// What is collected while several programs do their parts.
+#[derive(Default)]
+pub struct Batch {
+    /// The program whose turn it is.
+    pub part: usize,
+    /// The damage.
+    pub hits: Vec<Hit>,
+    /// The part that each hit belongs to.
+    pub parts: Vec<usize>,
+    /// The units that leave play, and how.
+    pub leaving: Vec<(Obj, Leaving)>,
+}
+
+impl Batch {
+    /// Keeps damage for later.
+    pub fn hit(&mut self, hits: &[Hit]) {
+        self.hits.extend_from_slice(hits);
+        self.parts.extend(hits.iter().map(|_| self.part));
+    }
+
+    /// Keeps units that leave play for later; a unit leaves once.
+    pub fn leave(&mut self, units: &[Obj], how: Leaving) {
+        for unit in units {
+            if self.leaving.iter().all(|(other, _)| other != unit) {
+                self.leaving.push((*unit, how));
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! The inner walls of the rules: who may use whom inside of `unlimited::rules`.
+
+use super::paths::{module_of, uses};
+use super::sources::{Source, all};
+
+const RULES: &str = "unlimited::rules::";
+
+/// From the ground up. A part may use itself, its own layer and the layers below it.
+const LAYERS: &[&[&str]] = &[
+    // What is said of a game, in values that name nothing of it.
+    &["view", "clone_in_place"],
+    &["table", "ids", "decision"],
+    &["book"],
+    &["fact", "tally", "refusal"],
+    &["engine"],
+    &["query"],
+    &["change"],
+    &["flow"],
+    &["game"],
+    &["fingerprint", "playable", "player_deck", "audit"],
+    &["look", "redeal", "scenario"],
+];
+
+/// The part that a path inside the rules leads to.
+fn part(path: &str) -> Option<&str> {
+    path.strip_prefix(RULES)?.split("::").next()
+}
+
+fn layer(part: &str) -> Option<usize> {
+    LAYERS.iter().position(|layer| layer.contains(&part))
+}
+
+fn faults(source: &Source) -> Vec<String> {
+    let module = module_of(&source.path);
+    let Some(own) = part(&module) else { return Vec::new() };
+    let Some(height) = layer(own) else {
+        return vec![format!("{}:1: {own} is in no layer of the table in tests/architecture/rules.rs", source.path)];
+    };
+    let mut faults = Vec::new();
+    for (line, used) in uses(source, &module) {
+        let Some(other) = part(&used) else { continue };
+        if layer(other).is_some_and(|layer| layer > height) {
+            faults.push(format!("{}:{line}: {own} may not use {other}, which stands on it", source.path));
+        }
+    }
+    faults
+}
+
+#[test]
+fn the_inner_walls_of_the_rules_stand() {
+    let sources = all("src/unlimited/rules");
+    assert!(sources.len() > 100, "the sources are found: {}", sources.len());
+    let faults: Vec<String> = sources.iter().flat_map(faults).collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn a_wrong_arrow_inside_the_rules_is_found() {
+    let found = |path: &str, text: &str| faults(&Source::new(path, text));
+    assert_eq!(
+        found("src/unlimited/rules/table/cache.rs", "use crate::unlimited::rules::query::stats;"),
+        ["src/unlimited/rules/table/cache.rs:1: table may not use query, which stands on it"]
+    );
+    assert_eq!(found("src/unlimited/rules/query/stats.rs", "use super::super::change::damage;").len(), 1);
+    assert_eq!(found("src/unlimited/rules/flow/play.rs", "use crate::unlimited::rules::query::stats;").len(), 0);
+    assert_eq!(found("src/unlimited/rules/cellar.rs", "").len(), 1);
+}
