@@ -59,7 +59,7 @@ fn every_number_that_the_program_cites_is_explained() {
         }
     }
     assert!(seen > 100, "only {seen} were found");
-    let library = Library::embedded().expect("the shipped cards are sound");
+    let library = Library::embedded();
     for keyword in Keyword::ALL {
         let rule = &library.keyword(*keyword).rule;
         assert!(rulebook.find(rule).is_some(), "{keyword}: {rule}");
