@@ -4,5 +4,6 @@ pub mod admission;
 pub mod cards;
 pub mod formats;
 pub mod hosted;
+pub mod notation;
 pub mod rulebook;
 pub mod rules;

@@ -21,7 +21,7 @@ const fn room(name: &'static str, may_use: &'static [&'static str]) -> Room {
 
 /// The table. A more particular room stands for itself: `unlimited::rules::view` is not opened by naming
 /// `unlimited::cards`, and a room inside of another stands before it. Whoever may use a room may use all that is inside of it.
-const ROOMS: [Room; 21] = [
+const ROOMS: [Room; 22] = [
     room("seats", &[]),
     room("keyed", &[]),
     room("matchplay", &["seats", "keyed"]),
@@ -30,6 +30,7 @@ const ROOMS: [Room; 21] = [
     room("unlimited::rulebook", &[]),
     room("unlimited::rules", &["seats", "keyed", "unlimited::cards"]),
     room("unlimited::formats", &["unlimited::cards"]),
+    room("unlimited::notation", &["seats", "unlimited::cards", "unlimited::rules"]),
     room("unlimited::admission", &["unlimited::cards", "unlimited::formats", "unlimited::rules"]),
     room("unlimited::hosted", &["seats", "hotseat", "unlimited::cards", "unlimited::rules"]),
     room("storage", &["seats", "hotseat", "matchplay", "unlimited::cards", "unlimited::formats"]),
@@ -82,6 +83,7 @@ const ROOMS: [Room; 21] = [
             "unlimited::formats",
             "unlimited::hosted",
             "unlimited::admission",
+            "unlimited::notation",
             "unlimited::rulebook",
             "unlimited::rules",
             "storage",

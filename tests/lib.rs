@@ -14,6 +14,7 @@ mod hotseat;
 mod language_page;
 mod matchplay;
 mod multiplayer;
+mod notation;
 mod plays;
 mod position;
 mod privacy;

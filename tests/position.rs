@@ -23,9 +23,6 @@
 
 mod expect;
 mod ground;
-mod line;
-mod pick;
-mod reference;
 mod self_test;
 mod setup;
 mod show;

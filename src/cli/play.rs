@@ -26,8 +26,8 @@ use crate::ui::terminal::{Manner, Terminal, lines};
 use crate::unlimited::admission;
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::hosted::{CardData, Setup, Start};
+use crate::unlimited::notation;
 use crate::unlimited::rules::game::Beginner;
-use crate::unlimited::rules::scenario::Scenario;
 use crate::unlimited::rules::table::options::GameOptions;
 use clap::{Args, ValueEnum};
 use std::io::{self, IsTerminal, Write};
@@ -209,7 +209,7 @@ pub struct Resume {
 /// Play on from a position.
 #[derive(Debug, Args)]
 pub struct Position {
-    /// The scenario file (RON).
+    /// The file of the position: the notation of POSITIONS.md, or RON.
     file: PathBuf,
     /// The seed of all luck in the game.
     #[arg(long, default_value_t = 0)]
@@ -335,8 +335,9 @@ fn begin(hall: &LocalServices, first: &First<'_>, agreement: Agreement) -> Resul
             let bytes = text_file::read(&position.file, MOST_BYTES).map_err(|error| vec![error.to_string()])?;
             let text = String::from_utf8(bytes)
                 .map_err(|_| vec![format!("{}: this is not UTF-8 text", position.file.display())])?;
-            let scenario =
-                Scenario::from_ron(&text).map_err(|why| vec![format!("{}: {why}", position.file.display())])?;
+            let file = position.file.display();
+            let told = |why: String| vec![format!("{file}: {why}")];
+            let scenario = notation::scenario(&text, &Library::embedded()).map_err(told)?;
             let names: Vec<String> = scenario
                 .seats
                 .iter()
@@ -345,10 +346,11 @@ fn begin(hall: &LocalServices, first: &First<'_>, agreement: Agreement) -> Resul
                 .collect();
             let sitters = names.iter().map(Sitter::person).collect();
             let trust = position.trust.map_or(agreement.trust, TrustWord::trust);
-            let setup = Setup { names, start: Start::Position(text) };
+            // A save says by its ids which cards are meant: titles may come to mean others.
+            let setup = Setup { names, start: Start::Position(scenario.to_ron().map_err(told)?) };
             hall.open(sitters, Agreement { trust, ..agreement }, setup, Some(position.seed))
                 .map(Opened::Game)
-                .map_err(|why| vec![format!("{}: {why}", position.file.display())])
+                .map_err(told)
         }
     }
 }

@@ -36,7 +36,7 @@ const CHANCE: &str = "all luck of a game is its own seeded generator";
 const HASHES: &str = "no hash decides an order: BTreeMap, BTreeSet or Vec";
 const KEYS: &str = "only the hot seat cuts keys to hands";
 const GAMES: &str = "games are begun by the rules, the hosted game and the protocol alone";
-const EYES: &str = "whose eyes look is decided by the hosted game and the protocol alone";
+const EYES: &str = "whose eyes look is decided by the hosted game, the protocol and the notation alone";
 const SAYS: &str = "the program speaks through a screen, a log, an exit code or a writer that may fail";
 const GAMELESS: &str = "a second game sits down without touching this room";
 const PURELY: &str = "the rules have no clock, file, thread, process or output";
@@ -58,7 +58,11 @@ const WORDS: &[Word] = &[
     everywhere("Game::start(", &["src/unlimited/rules", "src/unlimited/hosted", "src/protocol"], GAMES),
     everywhere("Game::scenario(", &["src/unlimited/rules", "src/unlimited/hosted", "src/protocol"], GAMES),
     everywhere("Table::empty(", &["src/unlimited/rules"], GAMES),
-    everywhere("Eyes::", &["src/unlimited/rules", "src/unlimited/hosted", "src/protocol"], EYES),
+    everywhere(
+        "Eyes::",
+        &["src/unlimited/rules", "src/unlimited/hosted", "src/unlimited/notation", "src/protocol"],
+        EYES,
+    ),
     everywhere("std::process::exit", &["src/ui/terminal/signals.rs"], "a way out that restores nothing"),
     everywhere("println!", &[], SAYS),
     everywhere("print!", &[], SAYS),

@@ -11,13 +11,11 @@
 //! `not logged sentence`, `top of ann's deck is Wampa`, `bottom of ann's deck is Wampa`.
 
 use super::ground::book;
-use super::line::{bracket, cut, times};
-use super::pick;
-use super::reference::Reference;
-use super::setup::{NAMES, seat};
-use super::table::{Deed, Table};
+use super::setup::{NAMES, PLAYERS, seat};
+use super::table::Table;
 use cantina::seats::Seat;
 use cantina::unlimited::cards::word::{Arena, Kind};
+use cantina::unlimited::notation::{self as pick, Deed, Reference, bracket, cut, times};
 use cantina::unlimited::rules::fact::Log;
 use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::look::telling::Teller;
@@ -118,10 +116,12 @@ fn possible(table: &Table, who: Seat, text: &str) -> Result<Result<(), String>, 
     }
     let Some(verb) = deed.verb else {
         let pick = deed.then.first().map_or("", String::as_str);
-        return Ok(pick::option(&decision, pick).map(|_| ()).map_err(|_| rule_told(&decision, Verb::Card, Some(pick))));
+        return Ok(pick::option(&decision, pick, &PLAYERS)
+            .map(|_| ())
+            .map_err(|_| rule_told(&decision, Verb::Card, Some(pick))));
     };
     let place = match &deed.card {
-        Some(card) => pick::played(&decision.options, verb, deed.via, card).ok(),
+        Some(card) => pick::played(&decision.options, verb, deed.via, card, &PLAYERS).ok(),
         None => decision.options.iter().position(|option| option.verb == verb),
     };
     let Some(place) = place else { return Ok(Err(rule_told(&decision, verb, deed.card.as_deref()))) };
@@ -132,12 +132,14 @@ fn possible(table: &Table, who: Seat, text: &str) -> Result<Result<(), String>, 
     let mut later = Table { game: table.game.clone(), log: Log::default() };
     later.game.choose(book(), place, &mut later.log).map_err(|why| why.to_string())?;
     let decision = later.decision()?;
-    Ok(pick::option(&decision, target).map(|_| ()).map_err(|_| rule_told(&decision, Verb::Card, Some(target))))
+    Ok(pick::option(&decision, target, &PLAYERS)
+        .map(|_| ())
+        .map_err(|_| rule_told(&decision, Verb::Card, Some(target))))
 }
 
 /// The rule that is told for something that is not offered.
 fn rule_told(decision: &DecisionView, verb: Verb, card: Option<&str>) -> String {
-    let reference = card.map(Reference::read);
+    let reference = card.map(|card| Reference::read(card, &PLAYERS));
     let about = |refusal: &&cantina::unlimited::rules::view::RefusalView| {
         refusal.verb == verb
             && match (&reference, &refusal.card) {
@@ -163,8 +165,8 @@ fn options(view: &View, list: &str) -> Met {
                 ..decision.clone()
             };
             // Which of several is the same here: all must be told.
-            let place = pick::option(&rest, word)
-                .or_else(|_| pick::option(&rest, &format!("{word} #1")))
+            let place = pick::option(&rest, word, &PLAYERS)
+                .or_else(|_| pick::option(&rest, &format!("{word} #1"), &PLAYERS))
                 .map_err(|missed| format!("{word}: {missed:?} fits"))?;
             left.remove(place);
         }
@@ -241,7 +243,7 @@ fn cards<'a>(side: &'a SeatView, zone: &str) -> Result<Vec<&'a CardView>, String
 }
 
 fn fits(card: &CardView, title: &str) -> bool {
-    let reference = Reference::read(title);
+    let reference = Reference::read(title, &PLAYERS);
     card.known().is_some_and(|card| reference.fits(card.controller.index(), &card.id, &card.name, None, false) > 0)
 }
 
@@ -252,7 +254,7 @@ fn of_card(view: &View, subject: &str, fact: &str) -> Met {
         let cards = cards(&view.seats[seat(name)?], zone)?;
         return met(cards.iter().any(|card| fits(card, subject)), || "not there".to_owned());
     }
-    let reference = Reference::read(subject);
+    let reference = Reference::read(subject, &PLAYERS);
     let fit = |unit: &&UnitView| reference.fits(unit.controller.index(), &unit.id, &unit.name, None, false);
     let units: Vec<&UnitView> = view.seats.iter().flat_map(|side| &side.units).collect();
     if fact == "gone" {

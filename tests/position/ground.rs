@@ -2,6 +2,7 @@
 
 use cantina::unlimited::cards::check::Strictness;
 use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::notation::Ground;
 use cantina::unlimited::rules::book::Book;
 use std::sync::OnceLock;
 
@@ -14,6 +15,9 @@ pub const LEADER: &str = "TST_001";
 pub const BASE: &str = "TST_002";
 /// What decks are made of unless said.
 pub const FILLER: &str = "TST_003";
+
+/// What lies on the table where a text says nothing.
+pub const GROUND: Ground = Ground { leader: LEADER, base: BASE, filler: FILLER };
 
 /// The library.
 pub fn library() -> &'static Library {

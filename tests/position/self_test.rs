@@ -1,9 +1,7 @@
 //! The notation says what it says, and fails where it must.
 
-use super::line::{Line, bracket, cut, lines, times};
 use super::play;
-use super::table::{Deed, run};
-use cantina::unlimited::rules::view::Verb;
+use super::table::run;
 
 /// The reason why a text fails.
 #[track_caller]
@@ -12,51 +10,6 @@ fn fails(text: &str) -> String {
         Ok(_) => panic!("this should fail:{text}"),
         Err(why) => why,
     }
-}
-
-#[test]
-fn a_text_is_cut_into_lines_and_parts() {
-    assert_eq!(
-        lines("ann: res 3 // three\n\n bob starts\nbob passes\n=> ann to act\nall pass"),
-        [
-            Line::Setup("ann: res 3"),
-            Line::Setup("bob starts"),
-            Line::Act("bob passes"),
-            Line::Expect("ann to act"),
-            Line::Act("all pass"),
-        ],
-    );
-    assert_eq!(cut("Wampa (2 damage, Shield), \"a, b\" , Yoda", ','), ["Wampa (2 damage, Shield)", "\"a, b\"", "Yoda"]);
-    assert_eq!(bracket("Wampa (2 damage)"), ("Wampa", Some("2 damage")));
-    assert_eq!(times("Shield x2"), ("Shield", 2));
-    assert_eq!(times("Alliance X-Wing"), ("Alliance X-Wing", 1));
-}
-
-#[test]
-fn a_deed_is_a_verb_a_card_and_what_is_picked_next() {
-    let attack = Deed::read("attacks bob's base with Wampa");
-    assert_eq!(
-        attack,
-        Ok(Deed {
-            verb: Some(Verb::Attack),
-            card: Some("Wampa".to_owned()),
-            via: None,
-            cost: None,
-            then: vec!["bob's base".to_owned()]
-        })
-    );
-    let play = Deed::read("plays Open Fire for 3 on Wampa");
-    assert_eq!(
-        play,
-        Ok(Deed {
-            verb: Some(Verb::Play),
-            card: Some("Open Fire".to_owned()),
-            via: None,
-            cost: Some(3),
-            then: vec!["Wampa".to_owned()]
-        })
-    );
-    assert_eq!(Deed::read("sings"), Err("sings is nothing that anybody does".to_owned()));
 }
 
 #[test]
@@ -112,8 +65,8 @@ fn failures_tell_the_line_the_reason_and_the_position() {
 
 #[test]
 fn what_is_ambiguous_or_unknown_fails() {
-    assert!(fails("ann: ground Wampo").starts_with("ann: ground Wampo\nground Wampo: no unit is called Wampo"));
-    assert!(fails("ann: ground Wampa x2\nann attacks bob's base with Wampa").contains("Several(2)"));
+    assert!(fails("ann: ground Wampo").starts_with("line 1, column 13: no unit is called Wampo"));
+    assert!(fails("ann: ground Wampa x2\nann attacks bob's base with Wampa").contains("2 fit: say which one"));
     assert!(fails("bob passes").contains("it is not that player's action"));
     assert!(
         fails("ann: res 3; hand Open Fire\nbob: ground Wampa, Yoda\nann plays Open Fire > bob: Wampa")

@@ -241,6 +241,17 @@ impl Library {
         self.entry(index).copy
     }
 
+    /// The cards with this title, in any case.
+    pub fn titled(&self, title: &str) -> impl Iterator<Item = CardIndex> + use<> {
+        let fits = |known: &Cow<'_, str>| known.eq_ignore_ascii_case(title);
+        let titles = self.0.titles.iter().enumerate().filter(|(_, known)| fits(known));
+        let titles: Vec<u16> = titles.map(|(at, _)| at as u16).collect();
+        let entries = (0..).map(CardIndex).zip(&self.0.entries);
+        let found: Vec<CardIndex> =
+            entries.filter(|(_, entry)| titles.contains(&entry.title)).map(|(index, _)| index).collect();
+        found.into_iter()
+    }
+
     fn entry(&self, index: CardIndex) -> &Entry {
         &self.0.entries[usize::from(index.0)]
     }

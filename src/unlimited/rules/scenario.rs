@@ -9,11 +9,11 @@ pub use entry::{Placed, Resources};
 use super::book::Book;
 use super::fact::Log;
 use super::game::Game;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A position, as a RON file or a JSON value says it.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
     /// What it shows.
@@ -43,7 +43,7 @@ const fn one() -> u16 {
 }
 
 /// The phase of a scenario.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum ScenarioPhase {
     /// In the action phase, the active seat to act.
     #[default]
@@ -55,7 +55,7 @@ pub enum ScenarioPhase {
 }
 
 /// One player's cards.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScenarioSeat {
     /// The player's name.
@@ -115,12 +115,25 @@ impl Scenario {
     /// # Errors
     /// Line, column and reason if the text is no scenario.
     pub fn from_ron(text: &str) -> Result<Scenario, String> {
-        let extensions = ron::extensions::Extensions::IMPLICIT_SOME | ron::extensions::Extensions::UNWRAP_NEWTYPES;
-        ron::Options::default().with_default_extension(extensions).from_str(text).map_err(|error| {
+        ron_options().from_str(text).map_err(|error| {
             let start = error.span.start;
             format!("line {}, column {}: {}", start.line, start.col, error.code)
         })
     }
+
+    /// Writes it as RON, which reads as the same scenario.
+    ///
+    /// # Errors
+    /// What cannot be written.
+    pub fn to_ron(&self) -> Result<String, String> {
+        ron_options().to_string(self).map_err(|error| error.to_string())
+    }
+}
+
+/// RON as scenarios are written in it.
+fn ron_options() -> ron::Options {
+    let extensions = ron::extensions::Extensions::IMPLICIT_SOME | ron::extensions::Extensions::UNWRAP_NEWTYPES;
+    ron::Options::default().with_default_extension(extensions)
 }
 
 impl Game {

@@ -1,11 +1,11 @@
 //! Entries of a scenario: just an id, or an id with its state.
 
 use serde::de::{Error, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
 /// A card with its state.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Placed {
     /// The card.
     pub id: String,
@@ -95,6 +95,15 @@ impl<'de> Visitor<'de> for PlacedVisitor {
 impl<'de> Deserialize<'de> for Placed {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Placed, D::Error> {
         deserializer.deserialize_any(PlacedVisitor)
+    }
+}
+
+impl Serialize for Resources {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Resources::Blanks(count) => serializer.serialize_u16(*count),
+            Resources::Cards(cards) => cards.serialize(serializer),
+        }
     }
 }
 

@@ -1,18 +1,32 @@
 //! Cutting a text into lines, and lines into parts.
 
 /// What a line is.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Line<'a> {
-    /// `ann: ...` before anybody acts, or `round 3`, `regroup`, `bob starts`.
-    Setup(&'a str),
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line<'t> {
+    /// `ann: ...` before anybody acts, or `round 3`, `regroup`, `bob starts` and the like.
+    Setup(&'t str),
     /// What somebody does.
-    Act(&'a str),
+    Act(&'t str),
     /// What must be so now.
-    Expect(&'a str),
+    Expect(&'t str),
 }
 
+impl<'t> Line<'t> {
+    /// What it says.
+    pub fn text(&self) -> &'t str {
+        match self {
+            Line::Setup(text) | Line::Act(text) | Line::Expect(text) => text,
+        }
+    }
+}
+
+/// Words that begin a line of set-up about the whole game.
+const ABOUT_THE_GAME: [&str; 5] = ["title", "mode", "options", "players", "round"];
+
 /// The lines of a text that say something. `//` begins a remark.
-pub fn lines(text: &str) -> Vec<Line<'_>> {
+pub(super) fn lines(text: &str) -> Vec<Line<'_>> {
+    let players = text.lines().find_map(|line| line.trim().strip_prefix("players ")).unwrap_or_default();
+    let names = cut(players, ',');
     let mut acting = false;
     let mut lines = vec![];
     for line in text.lines() {
@@ -23,7 +37,7 @@ pub fn lines(text: &str) -> Vec<Line<'_>> {
         if let Some(expected) = line.strip_prefix("=>") {
             acting = true;
             lines.push(Line::Expect(expected.trim()));
-        } else if !acting && is_setup(line) {
+        } else if !acting && is_setup(line, &names) {
             lines.push(Line::Setup(line));
         } else {
             acting = true;
@@ -33,9 +47,14 @@ pub fn lines(text: &str) -> Vec<Line<'_>> {
     lines
 }
 
-fn is_setup(line: &str) -> bool {
+fn is_setup(line: &str, names: &[&str]) -> bool {
     let word = line.split_whitespace().next().unwrap_or_default();
-    word.ends_with(':') || word == "round" || line == "regroup" || line.ends_with(" starts")
+    let named = |name: &&str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(':'));
+    word.ends_with(':')
+        || names.iter().any(named)
+        || ABOUT_THE_GAME.contains(&word)
+        || line == "regroup"
+        || line.ends_with(" starts")
 }
 
 /// Cuts at a sign, but not inside brackets or quotes.
@@ -75,4 +94,10 @@ pub fn times(text: &str) -> (&str, usize) {
         return (word.trim(), count);
     }
     (text.trim(), 1)
+}
+
+/// Is this name read as it is written: no sign of the notation in it?
+pub(super) fn is_plain(text: &str) -> bool {
+    let signs = [';', ',', ':', '>', '(', ')', '"', '\n', '\r'];
+    !text.is_empty() && text.trim() == text && !text.contains(signs) && !text.contains("//") && times(text).0 == text
 }

@@ -1,7 +1,8 @@
 //! Calling a card on the table: `Wampa`, `bob's Wampa`, `SOR_164 #2`, `bob's base`.
 
-use super::setup::{NAMES, seat};
-use cantina::unlimited::cards::word::Kind;
+use super::names::Names;
+use crate::unlimited::cards::word::Kind;
+use std::fmt;
 
 /// A card as it is called.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,16 +17,14 @@ pub struct Reference<'a> {
 
 impl<'a> Reference<'a> {
     /// Reads it.
-    pub fn read(text: &'a str) -> Reference<'a> {
+    pub fn read(text: &'a str, names: &Names) -> Reference<'a> {
         let (text, number) = match text.rsplit_once(" #") {
             Some((text, number)) => (text, number.parse().ok()),
             None => (text, None),
         };
-        match text.split_once("'s ") {
-            Some((name, rest)) if NAMES.contains(&name) => {
-                Reference { seat: seat(name).ok(), name: rest.trim(), number }
-            }
-            _ => Reference { seat: None, name: text.trim(), number },
+        match names.begins(text, "'s ") {
+            Some((seat, rest)) => Reference { seat: Some(seat), name: rest.trim(), number },
+            None => Reference { seat: None, name: text.trim(), number },
         }
     }
 
@@ -61,7 +60,7 @@ impl<'a> Reference<'a> {
         }
         let places: Vec<usize> = (0..list.len()).filter(|place| fit(&list[*place]) == best).collect();
         if let Some(number) = self.number {
-            return places.get(number - 1).copied().ok_or(Missed::Nothing);
+            return number.checked_sub(1).and_then(|at| places.get(at)).copied().ok_or(Missed::Nothing);
         }
         if places.iter().all(|place| alike(&list[*place], &list[places[0]])) {
             Ok(places[0])
@@ -78,4 +77,13 @@ pub enum Missed {
     Nothing,
     /// So many fit equally well.
     Several(usize),
+}
+
+impl fmt::Display for Missed {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Missed::Nothing => formatter.write_str("nothing fits"),
+            Missed::Several(count) => write!(formatter, "{count} fit: say which one with #1 or #2"),
+        }
+    }
 }
