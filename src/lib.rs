@@ -9,6 +9,7 @@
 //! | [`unlimited::cards`] | what is printed: vocabulary, ability language, library, wording |
 //! | [`unlimited::rules`] | one game in progress, pure |
 //! | [`unlimited::formats`] | deck lists, import and export, legality |
+//! | [`unlimited::limited`] | boosters, drafts, pools and the decks built from them |
 //! | [`matchplay`] | best of three, clocks, records: seats and results only |
 //! | [`hotseat`] | one keyboard, many people: the curtain, the journal, undo; knows no game |
 //! | [`storage`] | every file and environment access |

@@ -4,6 +4,7 @@ pub mod admission;
 pub mod cards;
 pub mod formats;
 pub mod hosted;
+pub mod limited;
 pub mod notation;
 pub mod rulebook;
 pub mod rules;

@@ -21,7 +21,7 @@ const fn room(name: &'static str, may_use: &'static [&'static str]) -> Room {
 
 /// The table. A more particular room stands for itself: `unlimited::rules::view` is not opened by naming
 /// `unlimited::cards`, and a room inside of another stands before it. Whoever may use a room may use all that is inside of it.
-const ROOMS: [Room; 22] = [
+const ROOMS: [Room; 23] = [
     room("seats", &[]),
     room("keyed", &[]),
     room("matchplay", &["seats", "keyed"]),
@@ -31,10 +31,21 @@ const ROOMS: [Room; 22] = [
     room("unlimited::rules", &["seats", "keyed", "unlimited::cards"]),
     room("unlimited::formats", &["unlimited::cards"]),
     room("unlimited::notation", &["seats", "unlimited::cards", "unlimited::rules"]),
+    room("unlimited::limited", &["keyed", "unlimited::cards", "unlimited::formats"]),
     room("unlimited::admission", &["unlimited::cards", "unlimited::formats", "unlimited::rules"]),
     room("unlimited::hosted", &["seats", "hotseat", "unlimited::cards", "unlimited::rules"]),
     room("storage", &["seats", "hotseat", "matchplay", "unlimited::cards", "unlimited::formats"]),
-    room("protocol", &["seats", "unlimited::cards", "unlimited::formats", "unlimited::admission", "unlimited::rules"]),
+    room(
+        "protocol",
+        &[
+            "seats",
+            "unlimited::cards",
+            "unlimited::formats",
+            "unlimited::limited",
+            "unlimited::admission",
+            "unlimited::rules",
+        ],
+    ),
     room(
         "shell",
         &[

@@ -9,14 +9,13 @@ mod commitment;
 mod derive;
 mod hex;
 mod record;
-mod stream;
 mod verdict;
 mod verify;
 
+pub use crate::keyed::Stream;
 pub use commitment::{Commitment, FairSetup, Reveal, canonical_text};
 pub use derive::{GameSeed, MasterSeed, Salt};
 pub use hex::{Hex32, HexError};
 pub use record::{FairGame, FairRecord, Shuffle, ShuffleStream};
-pub use stream::Stream;
 pub use verdict::{Fault, Verdict};
 pub use verify::verify;

@@ -114,17 +114,29 @@ pub struct Refused {
     pub code: &'static str,
     /// What and why, for a person.
     pub message: String,
+    /// What is wrong with a list, fault by fault.
+    pub faults: Vec<Value>,
 }
 
 impl Refused {
     /// A refusal.
     pub fn new(code: &'static str, message: impl Into<String>) -> Refused {
-        Refused { code, message: message.into() }
+        Refused { code, message: message.into(), faults: Vec::new() }
+    }
+
+    /// Adds the faults of a list.
+    pub fn with_faults(mut self, faults: Vec<Value>) -> Refused {
+        self.faults = faults;
+        self
     }
 
     /// As the protocol says it.
     pub fn answer(&self) -> Value {
-        json!({"ok": false, "error": {"code": self.code, "message": self.message}})
+        let mut answer = json!({"ok": false, "error": {"code": self.code, "message": self.message}});
+        if !self.faults.is_empty() {
+            answer["error"]["faults"] = json!(self.faults);
+        }
+        answer
     }
 }
 
@@ -134,17 +146,22 @@ const REQUESTS: [&str; 13] = [
     "card",
 ];
 
-/// Reads a request.
-pub fn parse(line: &[u8]) -> Result<Request, Refused> {
+/// Reads what kind of request a line is, and the request.
+pub fn read(line: &[u8]) -> Result<(String, Value), Refused> {
     let value: Value =
         serde_json::from_slice(line).map_err(|error| Refused::new("bad-json", format!("this is not JSON: {error}")))?;
-    let Some(word) = value.get("do").and_then(Value::as_str) else {
-        return Err(Refused::new("bad-request", "a request is an object with a text `do`"));
-    };
+    match value.get("do").and_then(Value::as_str) {
+        Some(word) => Ok((word.to_owned(), value)),
+        None => Err(Refused::new("bad-request", "a request is an object with a text `do`")),
+    }
+}
+
+/// Reads a request about a game.
+pub fn parse(word: &str, value: Value) -> Result<Request, Refused> {
     if !REQUESTS.contains(&word) {
-        let known = REQUESTS.join(", ");
+        let known: Vec<&str> = REQUESTS.into_iter().chain(super::limited::REQUESTS).collect();
+        let known = known.join(", ");
         return Err(Refused::new("unknown-request", format!("there is no request {word:?}; there are {known}")));
     }
-    let word = word.to_owned();
     serde_json::from_value(value).map_err(|error| Refused::new("bad-request", format!("{word}: {error}")))
 }

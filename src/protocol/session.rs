@@ -1,9 +1,10 @@
 //! One conversation: a game, its marks, and the answers.
 
 use super::deck;
+use super::limited::{self, Limited};
 use super::options;
 use super::play::{Origin, Play, Start, scenario};
-use super::request::{Player, Refused, Request, parse};
+use super::request::{Player, Refused, Request, parse, read};
 use super::save;
 use crate::seats::Seat;
 use crate::unlimited::admission::{self, Lists};
@@ -24,6 +25,7 @@ pub struct Session<'a> {
     book: &'a Book,
     play: Option<Play>,
     marks: Vec<Play>,
+    limited: Limited,
 }
 
 type Answer = Result<Value, Refused>;
@@ -31,12 +33,20 @@ type Answer = Result<Value, Refused>;
 impl<'a> Session<'a> {
     /// A conversation before its first game.
     pub fn new(library: &'a Library, book: &'a Book) -> Session<'a> {
-        Session { library, book, play: None, marks: Vec::new() }
+        Session { library, book, play: None, marks: Vec::new(), limited: Limited::default() }
     }
 
     /// Answers one request. An error changes nothing.
     pub fn answer(&mut self, line: &[u8]) -> Value {
-        parse(line).and_then(|request| self.carry_out(request)).unwrap_or_else(|refused| refused.answer())
+        read(line).and_then(|(word, value)| self.hear(&word, value)).unwrap_or_else(|refused| refused.answer())
+    }
+
+    fn hear(&mut self, word: &str, value: Value) -> Answer {
+        if limited::REQUESTS.contains(&word) {
+            let book = self.book;
+            return self.limited.answer(word, value, &|printing| admission::find(book, printing).is_some());
+        }
+        self.carry_out(parse(word, value)?)
     }
 
     fn carry_out(&mut self, request: Request) -> Answer {

@@ -1,11 +1,10 @@
 //! From one master seed to the seeds of lots, decks and games.
 
 use super::hex::Hex32;
-use super::stream::Stream;
+use crate::keyed::{Stream, derive};
 use crate::matchplay::record::Cut;
 use crate::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 use std::fmt;
 
 /// The secret all luck of a match comes from. Debug output hides it.
@@ -71,18 +70,6 @@ impl GameSeed {
     pub fn as_number(&self) -> u64 {
         self.0.0.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))
     }
-}
-
-/// A key from a parent key and named parts. Each part is preceded by its length, so that parts cannot run together.
-fn derive(parent: &[u8; 32], parts: &[&[u8]]) -> [u8; 32] {
-    let mut hash = Sha256::new();
-    hash.update(b"cantina key 1\n");
-    hash.update(parent);
-    for part in parts {
-        hash.update((part.len() as u64).to_be_bytes());
-        hash.update(part);
-    }
-    hash.finalize().into()
 }
 
 impl fmt::Debug for MasterSeed {

@@ -1,6 +1,6 @@
 //! An endless row of random numbers from a key: SHA-256 in counter mode, the same on every machine.
 
-use crate::keyed;
+use super::word;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -29,7 +29,7 @@ impl Stream {
 
     /// The next word.
     pub fn word(&mut self) -> u64 {
-        let word = keyed::word("cantina stream 1", &self.key, self.position);
+        let word = word("cantina stream 1", &self.key, self.position);
         self.position = self.position.wrapping_add(1);
         word
     }

@@ -1,0 +1,94 @@
+//! What can happen to a pod, as its journal says it: as meant, not as numbers of options.
+
+use serde::{Deserialize, Serialize};
+
+/// Who chose, if it was not the person of the seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Auto {
+    /// The bot of the seat.
+    Bot,
+    /// Its time was over (formats.md P-8).
+    Time,
+    /// It was the last card (formats.md P-4).
+    Last,
+    /// The seat has left (formats.md P-16).
+    Left,
+}
+
+impl Auto {
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Auto::Bot => "bot",
+            Auto::Time => "time",
+            Auto::Last => "last",
+            Auto::Left => "left",
+        }
+    }
+}
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Record {
+    /// A seat named a booster (formats.md P-5).
+    Open {
+        /// Who.
+        seat: usize,
+        /// Its number at that seat, from 1.
+        number: u8,
+    },
+    /// A seat kept a card.
+    Keep {
+        /// Who.
+        seat: usize,
+        /// Who opened the booster.
+        opened_by: usize,
+        /// Which card.
+        uid: u32,
+        /// Its id, to be read without the boosters.
+        id: String,
+        /// Who chose.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        auto: Option<Auto>,
+    },
+    /// A person left.
+    Leave {
+        /// Who.
+        seat: usize,
+    },
+    /// A seat brings this deck, as SWUDB JSON.
+    Deck {
+        /// Who.
+        seat: usize,
+        /// The list.
+        list: String,
+    },
+    /// A seat is done building.
+    Lock {
+        /// Who.
+        seat: usize,
+    },
+    /// The time for building is over: everybody is done (formats.md L-7).
+    LockAll,
+}
+
+/// A card that was kept, for the review afterwards.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// Who.
+    pub seat: usize,
+    /// 0 for leaders, else 1 to 3.
+    pub round: u8,
+    /// Which pick of the round, from 1.
+    pub pick: u32,
+    /// Who opened what it was kept from.
+    pub opened_by: usize,
+    /// What there was to keep.
+    pub offered: Vec<super::card::PodCard>,
+    /// The card.
+    pub uid: u32,
+    /// Who chose.
+    pub auto: Option<Auto>,
+}
