@@ -332,3 +332,23 @@ fn sor_223_over() {
          => Avenger: undamaged; ann: deck 4",
     );
 }
+
+// rules 9.5b and 14.5
+#[test]
+fn sor_088_gives_excess_damage_when_it_is_dealt() {
+    play(
+        "ann: ground Blizzard Assault AT-AT
+         bob: ground Alert Guard, Battlefield Marine
+         ann attacks Alert Guard with AT-AT
+         => AT-AT: 2 damage; Alert Guard: undamaged; options Marine, decline
+         ann picks Marine
+         => AT-AT: 2 damage; Alert Guard: gone; Marine: gone; bob to act",
+    );
+    // Whoever dies of what is dealt first deals nothing and is asked nothing.
+    play(
+        "ann: ground Blizzard Assault AT-AT (8 damage)
+         bob: ground Alert Guard, Battlefield Marine
+         ann attacks Alert Guard with AT-AT
+         => AT-AT: gone; Alert Guard: undamaged; bob to act",
+    );
+}

@@ -132,11 +132,7 @@ impl Rules<'_> {
                 }
                 self.combat_damage(index, choice, &frame);
             }
-            AttackStep::SecondHalf => {
-                self.t.frames.push(frame(AttackStep::SwitchOff));
-                self.second_half(index);
-                self.check();
-            }
+            AttackStep::SecondHalf => self.second_half(index, choice, &frame),
             AttackStep::SwitchOff => {
                 self.t.frames.push(frame(AttackStep::End));
                 self.switch_off(index);

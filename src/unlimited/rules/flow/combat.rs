@@ -32,19 +32,13 @@ impl Rules<'_> {
             self.t.frames.push(frame(AttackStep::SwitchOff));
             return;
         }
-        let excess = match self.excess_target(index, choice) {
-            Ok(target) => target,
-            Err(options) => {
-                self.t.frames.push(frame(AttackStep::Damage));
-                self.ask(attack.by, DecisionKind::Target, attack.attacker, Prompt::Excess, false, options);
-                return;
-            }
-        };
-        self.attack_ends(index);
         let halves = self.divided(index);
+        let strikes = !halves || self.t.attacks[index as usize].struck;
+        let Some(excess) = self.excess_if(strikes, index, choice, frame(AttackStep::Damage)) else { return };
+        self.attack_ends(index);
         let mut hits = std::mem::take(&mut self.t.scratch.hits);
         hits.clear();
-        if !halves || self.t.attacks[index as usize].struck {
+        if strikes {
             self.attacker_hits(index, excess, &mut hits);
         }
         self.defender_hits(index, halves, &mut hits);
@@ -91,20 +85,49 @@ impl Rules<'_> {
     }
 
     /// The others deal their damage only if they are still there (rule 9.5b).
-    pub(in crate::unlimited::rules) fn second_half(&mut self, index: u8) {
+    pub(in crate::unlimited::rules) fn second_half(
+        &mut self,
+        index: u8,
+        choice: Option<Choice>,
+        frame: &dyn Fn(AttackStep) -> Frame,
+    ) {
         let attack = self.t.attacks[index as usize];
         if attack.defending.and(self.t.living_set()).is_empty() || !self.is_unit(attack.attacker) {
+            self.t.frames.push(frame(AttackStep::SwitchOff));
+            self.check();
             return;
         }
+        let Some(excess) = self.excess_if(!attack.struck, index, choice, frame(AttackStep::SecondHalf)) else {
+            return;
+        };
+        self.t.frames.push(frame(AttackStep::SwitchOff));
         let mut hits: Vec<Hit> = Vec::with_capacity(2);
         if !attack.struck {
-            self.attacker_hits(index, None, &mut hits);
+            self.attacker_hits(index, excess, &mut hits);
         }
         for defender in self.t.attacks[index as usize].defenders_mut() {
             defender.struck = !defender.struck;
         }
         self.defender_hits(index, true, &mut hits);
         self.deal(&hits);
+        self.check();
+    }
+
+    /// Where the attacker's excess damage goes, if it deals its damage now; nothing while that is being asked, and the
+    /// frame comes again with the answer.
+    fn excess_if(&mut self, strikes: bool, index: u8, choice: Option<Choice>, frame: Frame) -> Option<Option<Uid>> {
+        if !strikes {
+            return Some(None);
+        }
+        match self.excess_target(index, choice) {
+            Ok(target) => Some(target),
+            Err(options) => {
+                let attack = self.t.attacks[index as usize];
+                self.t.frames.push(frame);
+                self.ask(attack.by, DecisionKind::Target, attack.attacker, Prompt::Excess, false, options);
+                None
+            }
+        }
     }
 
     /// The attacker's damage, in full to each defending unit, with what spills over (rules 9.4, 9.7 and 18.3).
