@@ -23,6 +23,7 @@ mod new_game;
 mod notes;
 mod organiser;
 mod pairs;
+mod phases;
 mod plain;
 mod plain_match;
 mod pty;

@@ -10,6 +10,11 @@ pub trait Fact: Clone + Display {
     fn weight(&self) -> Weight {
         Weight::Action
     }
+
+    /// Does it turn a card up that was hidden, for everybody?
+    fn reveals(&self) -> bool {
+        false
+    }
 }
 
 impl Fact for String {}
@@ -60,8 +65,17 @@ pub struct Line {
     pub number: usize,
     /// What it is to those who read it.
     pub weight: Weight,
+    /// Does it turn a hidden card up for everybody?
+    pub reveals: bool,
     /// The fact, in a sentence without a full stop.
     pub text: String,
+}
+
+/// The lines of the phase that is on, without the one it begins with; and all lines before those.
+pub fn this_phase(log: &[Line]) -> (&[Line], &[Line]) {
+    let begins = log.iter().rposition(|line| line.weight == Weight::Phase);
+    let (earlier, now) = log.split_at(begins.map_or(0, |at| at + 1));
+    (now, earlier)
 }
 
 impl Line {
@@ -111,11 +125,14 @@ impl<F: Fact> Log<F> {
     }
 
     pub(super) fn line(&self, index: usize, eyes: SeatSet) -> Option<Line> {
-        let (weight, text) = match self.entries.get(index)? {
-            Entry::Fact(fact) => (fact.seen_by(eyes).weight(), fact.seen_by(eyes).to_string()),
-            Entry::Note(text) => (Weight::Consequence, text.clone()),
-        };
-        Some(Line { number: index + 1, weight, text })
+        let number = index + 1;
+        Some(match self.entries.get(index)? {
+            Entry::Fact(fact) => {
+                let seen = fact.seen_by(eyes);
+                Line { number, weight: seen.weight(), reveals: seen.reveals(), text: seen.to_string() }
+            }
+            Entry::Note(text) => Line { number, weight: Weight::Consequence, reveals: false, text: text.clone() },
+        })
     }
 }
 

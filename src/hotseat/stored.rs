@@ -3,6 +3,7 @@
 use super::hosted::Hosted;
 use super::journal::{Header, Record};
 use super::key::SeatKey;
+use super::log::{Line, LogView};
 use super::resume::{ResumeFault, replay};
 use crate::seats::Seat;
 
@@ -12,6 +13,8 @@ pub struct Stored<G: Hosted> {
     pub public: G::Public,
     /// What one seat may see, if that was asked for.
     pub own: Option<G::View>,
+    /// The log as anybody may read it.
+    pub log: Vec<Line>,
 }
 
 /// Plays a journal again and looks at its last moment. Whose eyes may look is for the caller to know: the seat's own
@@ -27,6 +30,8 @@ pub fn look<G: Hosted>(
 ) -> Result<Stored<G>, ResumeFault> {
     let replayed = replay::<G>(data, header, records)?;
     let game = replayed.history.game();
+    let log = LogView::public(replayed.history.log());
+    let log = (0..log.len()).filter_map(|index| log.line(index)).collect();
     let seat = eyes.filter(|seat| seat.index() < game.seats());
-    Ok(Stored { public: game.public(), own: seat.map(|seat| game.view(&SeatKey::cut(seat, game.open_to(seat)))) })
+    Ok(Stored { log, public: game.public(), own: seat.map(|seat| game.view(&SeatKey::cut(seat, game.open_to(seat)))) })
 }

@@ -96,6 +96,8 @@ pub struct Noticed {
     pub weight: Weight,
     /// The ids of the cards that were looked at, for who looked.
     pub looked: Vec<String>,
+    /// Does it turn a hidden card up for everybody?
+    pub reveals: bool,
 }
 
 impl fmt::Display for Noticed {
@@ -107,6 +109,10 @@ impl fmt::Display for Noticed {
 impl Readable for Noticed {
     fn weight(&self) -> Weight {
         self.weight
+    }
+
+    fn reveals(&self) -> bool {
+        self.reveals
     }
 }
 
@@ -141,11 +147,13 @@ impl Unlimited {
             .map(|batch| {
                 let fact = &batch[0];
                 let weight = weight(fact.what);
-                let public = Noticed { text: teller(Eyes::Public).tell_several(batch), weight, looked: Vec::new() };
+                let reveals = fact.what == What::Revealed;
+                let text = teller(Eyes::Public).tell_several(batch);
+                let public = Noticed { text, weight, looked: Vec::new(), reveals };
                 let mut closer = Vec::new();
                 if fact.witnesses != everyone && !fact.witnesses.is_empty() {
                     let text = teller(Eyes::Judge).tell_several(batch);
-                    closer.push((fact.witnesses, Noticed { text, weight, looked: self.looked(batch) }));
+                    closer.push((fact.witnesses, Noticed { text, weight, looked: self.looked(batch), reveals }));
                 }
                 Witnessed { public, closer, learned: learned(fact, everyone) }
             })
@@ -235,6 +243,7 @@ fn weight(what: What) -> Weight {
         | What::Damage
         | What::Shielded
         | What::Healed
+        | What::KeptUnique
         | What::Defeated
         | What::Exhausted
         | What::Readied

@@ -124,7 +124,7 @@ impl Session for Fake {
             self.open = false;
         }
         let number = self.log.last().map_or(0, |line| line.number) + 1;
-        self.log.push(LogLine { number, weight: Weight::Action, text: format!("Pick {number}") });
+        self.log.push(LogLine { number, weight: Weight::Action, reveals: false, text: format!("Pick {number}") });
         Ok(())
     }
 

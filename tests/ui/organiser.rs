@@ -14,6 +14,7 @@ use cantina::ui::lines::home::PlainHome;
 use cantina::ui::terminal::message::Message;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::CardData;
+use cantina::unlimited::rules::view::Verb;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -192,6 +193,47 @@ fn h4_a_game_that_waits_answers_its_owner_and_nobody_else() {
     assert_eq!(text[left + 1..next].iter().filter_map(copies).sum::<usize>(), 44, "{text:#?}");
     let bobs = at(&text, "Hand of Bob");
     assert!(text[bobs + 1].ends_with("[H-4]"), "{text:#?}");
+}
+
+#[test]
+fn h12_what_was_done_is_answered_out_of_the_log_by_phase() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut contest = contest(home.path());
+    let now = Instant::now();
+    let who = if contest.view().choices[0].starts_with("Ann") { "ann" } else { "bob" };
+    contest.choose(0, now).expect("the initiative");
+    for key in who.chars().map(Keystroke::Letter).chain([Keystroke::Enter]) {
+        contest.spell(key, now + Duration::from_secs(1)).expect("a key");
+    }
+    let Step::Game(mut session, _) = take(&mut contest, "Draw opening hands", now) else { panic!("a game") };
+    let mut actions = 0;
+    while actions < 1 {
+        let view = session.sight().view();
+        let round = view.round;
+        let options = &view.decision.as_ref().expect("a decision").options;
+        let of = |verb| options.iter().position(|option| option.verb == verb);
+        let initiative = of(Verb::Initiative).filter(|_| round == 2);
+        let quiet = [Verb::Keep, Verb::Pass, Verb::Skip].into_iter().find_map(of);
+        session.pick(initiative.or(quiet).unwrap_or(0), now).expect("it can be picked");
+        actions += usize::from(initiative.is_some());
+    }
+    contest.left_table(session.sight().view(), session.log()).expect("it is put away");
+    drop(session);
+    take(&mut contest, "Ask what may be known", now);
+    take(&mut contest, "What everybody may know", now);
+    let text = contest.private_page().expect("a page").text.clone();
+    let answer = |head: &str| -> Vec<String> {
+        let lines = text.iter().skip_while(|line| *line != head).skip(1);
+        lines.take_while(|line| line.starts_with(' ')).cloned().collect()
+    };
+    let done = answer("Actions of this phase");
+    assert!(done.len() == 1 && done[0].ends_with(" takes the initiative."), "{text:#?}");
+    assert_eq!(answer("Cards revealed in this phase"), ["  None."]);
+    let earlier = answer("What happened in earlier phases").join("\n");
+    for words in ["keeps the opening hand.", " passes.", "Round 1.", "Regroup phase of round 1.", "Round 2."] {
+        assert!(earlier.contains(words), "{words}: {earlier}");
+    }
+    assert!(!earlier.contains("takes the initiative"), "{earlier}");
 }
 
 fn against_the_program(home: &Path) -> HostedMatch {

@@ -3,6 +3,7 @@
 
 use super::HostedMatch;
 use super::sideboarding::OpenPage;
+use crate::hotseat::log::{Line, Weight, this_phase};
 use crate::hotseat::stored::{self, Stored};
 use crate::matchplay::{Asker, Question};
 use crate::seats::Seat;
@@ -95,7 +96,7 @@ impl HostedMatch {
             }
             Question::Replay => vec![format!("The saves in {}.", self.file.folder().display())],
             Question::EarlierPhases | Question::ActionsThisPhase | Question::RevealedThisPhase => {
-                vec!["In the log of the game, on the table.".into()]
+                self.told(question)?
             }
             Question::DeckContent { of } | Question::DeckBySubtraction { of } => self.left_in_deck(of)?,
             Question::HandSize { of }
@@ -115,6 +116,19 @@ impl HostedMatch {
                 vec![format!("{holder}, {taken}.")]
             }
         })
+    }
+
+    /// An answer out of the log of the game that is being played, as everybody may read it.
+    fn told(&self, question: Question) -> Result<Vec<String>, String> {
+        let Some(seen) = self.stored(None)? else { return Ok(vec!["No game is being played.".into()]) };
+        let (now, earlier) = this_phase(&seen.log);
+        let lines: Vec<&Line> = match question {
+            Question::EarlierPhases => earlier.iter().collect(),
+            Question::RevealedThisPhase => now.iter().filter(|line| line.reveals).collect(),
+            _ => now.iter().filter(|line| line.weight == Weight::Action).collect(),
+        };
+        let lines: Vec<String> = lines.into_iter().map(|line| format!("{} {}.", line.number, line.text)).collect();
+        Ok(if lines.is_empty() { vec!["None.".into()] } else { lines })
     }
 
     /// An answer out of the game that is being played.

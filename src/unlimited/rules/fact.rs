@@ -96,6 +96,8 @@ facts! {
     Shielded "shielded",
     /// `amount` damage was healed from `card`.
     Healed "healed",
+    /// `seat` may have only one `card` in play, which is unique, and keeps this copy.
+    KeptUnique "kept-unique",
     /// `card` of `seat` was defeated.
     Defeated "defeated",
     /// `card` was exhausted.

@@ -1,6 +1,6 @@
 //! What anybody may ask at any time (formats.md H-1, H-2, H-12): the same answer for every seat, out of open facts only.
 
-use crate::hotseat::log::{Line as LogLine, Weight};
+use crate::hotseat::log::{Line as LogLine, this_phase};
 use crate::ui::theme::role::Role;
 use crate::ui::widgets::page::Page;
 use crate::ui::widgets::text::Text;
@@ -30,11 +30,11 @@ pub fn answers(view: &View, log: &[LogLine], title: &str) -> Text {
     view.lasting.iter().for_each(|effect| add(format!("  {effect}"), Role::Text));
     add(String::new(), Role::Text);
     add("In this phase so far".into(), Role::Strong);
-    let from = log.iter().rposition(|line| line.weight == Weight::Phase).map_or(0, |at| at + 1);
-    if from >= log.len() {
+    let (now, _) = this_phase(log);
+    if now.is_empty() {
         add("  Nothing.".into(), Role::Text);
     }
-    for line in &log[from..] {
+    for line in now {
         let indent = " ".repeat(line.indent());
         add(format!("  {indent}{:>3} {}", line.number, line.text), Role::Text);
     }

@@ -2,6 +2,7 @@
 
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{Obj, Uid};
@@ -110,6 +111,7 @@ impl Rules<'_> {
         }
         match choice {
             Some(Choice::Card(kept)) => {
+                self.fact(What::KeptUnique, seat, kept, Uid::NONE, 0);
                 let others: Vec<Obj> = copies.into_iter().filter(|copy| copy.uid != kept).collect();
                 let (units, upgrades): (Vec<Obj>, Vec<Obj>) = others.into_iter().partition(|copy| self.is_unit(*copy));
                 if !units.is_empty() {

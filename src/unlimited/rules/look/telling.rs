@@ -91,6 +91,7 @@ impl Teller<'_> {
             What::Shielded => format!("A Shield token on {whose} prevents {amount} damage"),
             What::Healed if amount == 0 => format!("{whose} has no damage to heal"),
             What::Healed => format!("{amount} damage is healed from {whose}"),
+            What::KeptUnique => format!("{first} is unique, so {who} keeps only one"),
             What::Defeated => format!("{whose} is defeated"),
             What::Exhausted => format!("{first} is exhausted"),
             What::Readied => format!("{first} is readied"),
