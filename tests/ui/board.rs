@@ -119,6 +119,23 @@ fn a_full_arena_says_how_many_more_there_are() {
     expect("duel-full-80x24", &top);
 }
 
+/// Beside an open hand the units of the other side keep their names as long as there is any room for them.
+#[test]
+fn units_have_names_beside_an_open_hand() {
+    let units = |count: u16| {
+        let mut view = duel::open();
+        let more = (0..count).map(|n| make::unit(300 + n, 1, Arena::Ground, "Stormtrooper", 1, 1, 0, true, &[]));
+        view.seats[1].units.retain(|unit| unit.arena == Arena::Space);
+        view.seats[1].units.extend(more);
+        text(&screen(&view, 80, 24, &ASCII, &BoardState::default()))
+    };
+    let some = units(3);
+    assert_eq!(some.matches("Stormtrooper").count(), 3, "{some}");
+    let many = units(5);
+    assert_eq!(many.matches("Stor").count(), 5, "{many}");
+    expect("duel-folded-80x24", &many);
+}
+
 #[test]
 fn the_panel_shows_where_values_come_from() {
     let state = BoardState { cursor: Some(Spot::Unit(10)), ..BoardState::default() };

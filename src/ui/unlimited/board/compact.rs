@@ -8,6 +8,7 @@ use crate::ui::theme::role::Role;
 use crate::ui::widgets::footer;
 use crate::ui::widgets::hits::Hits;
 use crate::unlimited::cards::word::Arena;
+use crate::unlimited::rules::view::SeatView;
 use ratatui::layout::Rect;
 
 /// Rows of the prompt on the smallest terminal.
@@ -49,11 +50,20 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
             let most = 8.max(rest / 3).min(rest.saturating_sub(LEAST_ARENA + 2));
             let hand_rows = (cards + 2).clamp(OPEN_HAND, most.max(OPEN_HAND));
             let arenas = rest.saturating_sub(hand_rows + 2);
+            let named = unfolded(scene, seat, arenas + 2);
             for place in [top, bottom] {
-                if place == seat || scene.view.seats.len() < 2 {
-                    side_open(canvas, &mut rows, arenas, scene, place, place == bottom, hits);
-                } else {
-                    folded(canvas, &mut rows, scene, place, place == bottom, hits);
+                match named {
+                    _ if scene.view.seats.len() < 2 => {
+                        side_open(canvas, &mut rows, arenas, scene, place, place == bottom, hits);
+                    }
+                    Some(theirs) => {
+                        let height = if place == seat { arenas + 2 - theirs } else { theirs };
+                        side_open(canvas, &mut rows, height, scene, place, place == bottom, hits);
+                    }
+                    None if place == seat => {
+                        side_open(canvas, &mut rows, arenas, scene, place, place == bottom, hits);
+                    }
+                    None => folded(canvas, &mut rows, scene, place, place == bottom, hits),
                 }
             }
             hand::draw(canvas, rows.take(hand_rows), scene, hits);
@@ -96,6 +106,21 @@ fn side_open(
     if below {
         seat_line::draw(canvas, rows.take(1), scene, seat, hits);
     }
+}
+
+/// Rows for the arenas of the side that does not hold the open hand, if all units of both sides have rows of their own
+/// in so much room. Where they have not, that side is folded.
+fn unfolded(scene: &Scene<'_>, holder: Seat, room: u16) -> Option<u16> {
+    let units = |side: &SeatView| {
+        let most = [Arena::Ground, Arena::Space].map(|place| in_arena(side, place).count());
+        most.into_iter().max().unwrap_or(0).max(1) as u16 + 2
+    };
+    let (mut own, mut theirs) = (0, 0);
+    for (seat, side) in scene.seats() {
+        *(if seat == holder { &mut own } else { &mut theirs }) = units(side);
+    }
+    let spare = room.checked_sub(own + theirs)?;
+    Some(theirs + spare / 2)
 }
 
 /// A side in three lines.

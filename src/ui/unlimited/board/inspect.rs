@@ -237,7 +237,7 @@ impl Page {
             let power = |arena| -> i32 {
                 in_arena(side, arena).filter(|unit| !unit.exhausted).map(|unit| i32::from(unit.power)).sum()
             };
-            let name = crate::ui::theme::width::clip(&side.name, 10, ".");
+            let name = crate::ui::theme::width::head(&side.name, 10);
             let (ground, space) = (power(Arena::Ground), power(Arena::Space));
             self.text_as_is(format!("{seat} {name:<11}{ground:>8}{space:>7}"));
         }

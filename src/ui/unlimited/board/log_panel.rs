@@ -12,7 +12,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
     let inside = canvas.frame(area, Border::Plain, "Log", "[L] all");
     hits.add(area, Spot::Log);
     let width = usize::from(inside.width.saturating_sub(2));
-    let recap = recap(scene, width, usize::from(inside.height) / 3);
+    let recap = recap(scene, width, usize::from(inside.height) / 2);
     let rows = usize::from(inside.height).saturating_sub(recap.len());
     let mut lines: Vec<(String, Role)> = Vec::new();
     for line in scene.log.iter().rev() {
@@ -33,17 +33,23 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
     }
 }
 
+/// What happened since the person last acted, newest last: whole lines only, broken where the panel ends.
 fn recap(scene: &Scene<'_>, width: usize, most: usize) -> Vec<(String, Role)> {
     if scene.recap.is_empty() || most < 3 {
         return Vec::new();
     }
     let heading = format!("Since {}'s last action", scene.name(scene.acting()));
-    let mut lines = vec![(String::new(), Role::Text), (heading, Role::Strong)];
-    let newest = scene.recap.iter().rev().take(most.saturating_sub(lines.len())).rev();
-    lines.extend(newest.map(|line| (format!("  {} {}", line.number, line.text), Role::Text)));
-    for (text, _) in &mut lines {
-        *text = crate::ui::theme::width::clip(text, width, ".").into_owned();
+    let mut lines: Vec<(String, Role)> = Vec::new();
+    for line in scene.recap.iter().rev() {
+        let mut broken = wrapped(line, width);
+        if lines.len() + broken.len() + 2 > most {
+            break;
+        }
+        broken.reverse();
+        lines.extend(broken);
     }
+    lines.extend([(heading, Role::Strong), (String::new(), Role::Text)]);
+    lines.reverse();
     lines
 }
 

@@ -103,7 +103,8 @@ fn asking_text(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     let more = lines.len() > usize::from(area.height);
     for (index, (line, y)) in lines.iter().zip(area.y..area.bottom()).enumerate() {
         let cut = more && index + 1 == usize::from(area.height);
-        let line = if cut { format!("{line} ...") } else { line.clone() };
+        // What does not fit is cut with the sign for that.
+        let line = if cut { lines[index..].join(" ") } else { line.clone() };
         canvas.text(area.x + 1, y, area.width.saturating_sub(1), &line, Role::Dim);
     }
 }

@@ -5,7 +5,7 @@ use super::marks::{marks, widths};
 use super::scene::Scene;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
-use crate::ui::theme::width::columns;
+use crate::ui::theme::width::{clip, columns};
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::unlimited::rules::view::UnitView;
 use ratatui::layout::Rect;
@@ -85,7 +85,11 @@ fn right_of(row: Rect, x: u16) -> u16 {
     row.right().saturating_sub(x)
 }
 
-/// Several units in one line, for a side that is folded: `a*3/3 Sen  b o 1/3`.
+/// Letters of a name that still tell it from others.
+const LEAST_NAME: usize = 5;
+
+/// Several units in one line, for a side that is folded: `a* Vader 3 3/3 Sen  b o R2-D2 1 3/4`. Names are cut to what
+/// room there is, and left out where they would say nothing.
 pub fn draw_folded<'a>(
     canvas: &mut Canvas<'_>,
     area: Rect,
@@ -94,24 +98,55 @@ pub fn draw_folded<'a>(
     hits: &mut Hits,
 ) {
     let mut x = area.x;
-    let units: Vec<&UnitView> = units.collect();
-    for (index, unit) in units.iter().enumerate() {
-        let label = scene.label(unit.uid);
-        let open = scene.menu.about(unit.uid).is_some();
-        let label = if open { format!("[{label}]") } else { label };
-        let (state, role) = state(canvas, unit);
-        let numbers = format!(" {} {}/{} ", unit.power, unit.remaining(), unit.hp);
-        let marks = marks(unit, 8);
-        let width = (label.len() + 1 + numbers.len() + marks.len()) as u16;
+    let units: Vec<Folded<'_>> = units.map(|unit| Folded::of(scene, unit)).collect();
+    let bare: usize = units.iter().map(|folded| folded.width() + 2).sum();
+    let room = usize::from(area.width).saturating_sub(bare) / units.len().max(1);
+    let room = if room > LEAST_NAME { room - 1 } else { 0 };
+    for (index, folded) in units.iter().enumerate() {
+        let name = clip(&folded.unit.name, room, canvas.look.glyphs.cut);
+        let name = if name.is_empty() { String::new() } else { format!(" {name}") };
+        let width = (folded.width() + columns(&name)) as u16;
         if x + width + 4 > area.right() && index + 1 < units.len() || x + width > area.right() {
             canvas.text(x, area.y, area.right() - x, &format!("+{}", units.len() - index), Role::Warning);
             return;
         }
         let start = x;
-        let key = if open { Role::Choice } else { Role::Label };
-        x = canvas.pieces(x, area.y, width, &[(&label, key), (state, role), (&numbers, role), (&marks, Role::Mark)]);
-        finish(canvas, Rect::new(start, area.y, x - start, 1), scene, Spot::Unit(unit.uid), hits);
+        let key = if folded.open { Role::Choice } else { Role::Label };
+        let (state, role) = state(canvas, folded.unit);
+        let pieces = [
+            (folded.label.as_str(), key),
+            (state, role),
+            (&name, role),
+            (&folded.numbers, role),
+            (&folded.marks, Role::Mark),
+        ];
+        x = canvas.pieces(x, area.y, width, &pieces);
+        finish(canvas, Rect::new(start, area.y, x - start, 1), scene, Spot::Unit(folded.unit.uid), hits);
         x += 2;
+    }
+}
+
+/// A unit in the line of a folded side.
+struct Folded<'a> {
+    unit: &'a UnitView,
+    open: bool,
+    label: String,
+    numbers: String,
+    marks: String,
+}
+
+impl<'a> Folded<'a> {
+    fn of(scene: &Scene<'_>, unit: &'a UnitView) -> Folded<'a> {
+        let label = scene.label(unit.uid);
+        let open = scene.menu.about(unit.uid).is_some();
+        let label = if open { format!("[{label}]") } else { label };
+        let numbers = format!(" {} {}/{} ", unit.power, unit.remaining(), unit.hp);
+        Folded { unit, open, label, numbers, marks: marks(unit, 8) }
+    }
+
+    /// Its columns without the name; the sign of its state takes one.
+    fn width(&self) -> usize {
+        columns(&self.label) + 1 + columns(&self.numbers) + columns(&self.marks)
     }
 }
 
