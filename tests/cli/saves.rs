@@ -1,6 +1,7 @@
 //! Saves that cannot be gone on with are refused with a sentence and left as they are, byte for byte.
 
 use super::support::{refused, run, write};
+use crate::fuzz::saves::{forge, seeds};
 use std::path::{Path, PathBuf};
 
 /// A folder with a game that was begun and left.
@@ -88,4 +89,26 @@ fn an_empty_settings_file_is_told_and_stays() {
     let ran = run(folder.path(), &["--plain"]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert!(ran.out.contains("settings.ron is empty: everything is as by default."), "{}", ran.out);
+}
+
+/// Names in a save are judged like names at the door, and never obeyed.
+#[test]
+fn names_in_a_save_do_not_command_the_terminal() {
+    let duel = String::from_utf8(seeds()[1].clone()).expect("it is text");
+    let evil = r#""A\u001b]2;forged\u0007\u009b31mnn""#;
+    let everywhere = duel.replace("\"Ann\"", evil);
+    let once = duel.replacen("\"Ann\"", evil, 1);
+    assert!(everywhere != duel && once != everywhere, "the name is there more than once");
+    for contents in [everywhere, once] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let save = folder.path().join("saves/forged.cantina");
+        write(folder.path(), "saves/forged.cantina", forge(contents.as_bytes()).expect("it can be sealed"));
+        let name = save.to_str().expect("a plain name");
+        for arguments in [&["--plain", "resume"][..], &["--plain", "resume", name], &["verify", name]] {
+            let (_, said) = refused(folder.path(), arguments);
+            assert!(!said.is_empty(), "{arguments:?}");
+            let raw = said.chars().find(|letter| letter.is_control() && *letter != '\n');
+            assert_eq!(raw, None, "{arguments:?}: {said:?}");
+        }
+    }
 }

@@ -35,6 +35,9 @@ impl Sitting {
     /// A game begun by these arguments in a terminal of this size.
     pub fn begin_with(arguments: &[&str], rows: u16, columns: u16, alternate: bool) -> Sitting {
         let folder = tempfile::tempdir().expect("a folder");
+        // A machine that does much else takes its time: no hand closes meanwhile.
+        let patient = "(agreement: (idle_seconds: 3600))";
+        std::fs::write(folder.path().join("settings.ron"), patient).expect("it can be written");
         let terminal = Terminal::start(folder.path(), arguments, rows, columns);
         terminal.sees("choose who starts with the initiative");
         let truth = Truth::of(folder.path());

@@ -136,6 +136,11 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
     choose(&mut desk, "Ann changes the deck in private");
     spell(&mut desk, "ann");
     assert!(desk.screen().contains("Deck 49, sideboard 4;"), "{}", desk.screen());
+    // Being ready with it opens it instead.
+    desk.press("Esc");
+    choose(&mut desk, "Ann is ready with the deck as it is");
+    spell(&mut desk, "ann");
+    assert!(desk.screen().contains("Deck 49, sideboard 4;"), "{}", desk.screen());
     // Not one for one: all three of the sideboard go in, the one that was taken out comes back.
     desk.press("End Enter End Enter End Enter End Enter");
     expect("bout-bench-80x24", &desk.screen());

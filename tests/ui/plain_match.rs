@@ -120,6 +120,12 @@ fn a_whole_best_of_three_in_lines() {
     typist.line("close");
     assert!(typist.cleared);
     typist.never_hears("legal");
+    // Being ready with it opens it instead, and says what is wrong.
+    typist.choose("Ann is ready with the deck as it is").line("ann");
+    typist.hears("Deck 48, sideboard 5;");
+    typist.hears("The sideboard has 5 cards, more than the 3 that were registered.");
+    typist.line("close");
+    typist.never_hears("Ann: ready");
     typist.choose("Ann changes the deck in private").line("ann");
     typist.hears("Deck 48, sideboard 5;");
     typist.line(&format!("in {number}")).line("in 1").line("in 2");

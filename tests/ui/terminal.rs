@@ -167,7 +167,9 @@ fn no_core_dump_tells_a_hand() {
 fn a_window_of_absurd_size_is_drawn_in_part() {
     let mut pty = Pty::start(true, 24, 80);
     pty.sees(CURTAIN);
+    let before = pty.bytes().len();
     pty.tell_size(u16::MAX, u16::MAX);
+    pty.until("the new size is heard", |pty| pty.bytes().len() > before);
     pty.type_keys("o");
     pty.until("the hand is drawn", |pty| find(&pty.bytes(), b"card 399 of the hand").is_some());
     assert_eq!(find(&pty.bytes(), b"card 400 of the hand"), None);
