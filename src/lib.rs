@@ -11,6 +11,7 @@
 //! | [`unlimited::formats`] | deck lists, import and export, legality |
 //! | [`unlimited::limited`] | boosters, drafts, pools and the decks built from them |
 //! | [`matchplay`] | best of three, clocks, records: seats and results only |
+//! | [`tournament`] | players, rounds and results of an event; knows no card |
 //! | [`hotseat`] | one keyboard, many people: the curtain, the journal, undo; knows no game |
 //! | [`storage`] | every file and environment access |
 //! | [`shell`] | the program without a screen: decks, saves, games and matches as front ends ask for them |
@@ -25,5 +26,6 @@ pub mod protocol;
 pub mod seats;
 pub mod shell;
 pub mod storage;
+pub mod tournament;
 pub mod ui;
 pub mod unlimited;

@@ -10,6 +10,7 @@ mod play;
 mod request;
 mod save;
 mod session;
+pub mod tournament;
 
 pub use session::Session;
 

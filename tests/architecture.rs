@@ -21,9 +21,10 @@ const fn room(name: &'static str, may_use: &'static [&'static str]) -> Room {
 
 /// The table. A more particular room stands for itself: `unlimited::rules::view` is not opened by naming
 /// `unlimited::cards`, and a room inside of another stands before it. Whoever may use a room may use all that is inside of it.
-const ROOMS: [Room; 23] = [
+const ROOMS: [Room; 24] = [
     room("seats", &[]),
     room("keyed", &[]),
+    room("tournament", &["keyed"]),
     room("matchplay", &["seats", "keyed"]),
     room("hotseat", &["seats"]),
     room("unlimited::cards", &[]),
@@ -44,6 +45,7 @@ const ROOMS: [Room; 23] = [
             "unlimited::limited",
             "unlimited::admission",
             "unlimited::rules",
+            "tournament",
         ],
     ),
     room(

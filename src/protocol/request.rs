@@ -159,7 +159,7 @@ pub fn read(line: &[u8]) -> Result<(String, Value), Refused> {
 /// Reads a request about a game.
 pub fn parse(word: &str, value: Value) -> Result<Request, Refused> {
     if !REQUESTS.contains(&word) {
-        let known: Vec<&str> = REQUESTS.into_iter().chain(super::limited::REQUESTS).collect();
+        let known: Vec<&str> = REQUESTS.into_iter().chain(super::limited::REQUESTS).chain(["tournament"]).collect();
         let known = known.join(", ");
         return Err(Refused::new("unknown-request", format!("there is no request {word:?}; there are {known}")));
     }

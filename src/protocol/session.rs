@@ -6,6 +6,7 @@ use super::options;
 use super::play::{Origin, Play, Start, scenario};
 use super::request::{Player, Refused, Request, parse, read};
 use super::save;
+use super::tournament::Tournaments;
 use crate::seats::Seat;
 use crate::unlimited::admission::{self, Lists};
 use crate::unlimited::cards::library::Library;
@@ -26,6 +27,7 @@ pub struct Session<'a> {
     play: Option<Play>,
     marks: Vec<Play>,
     limited: Limited,
+    tournaments: Tournaments,
 }
 
 type Answer = Result<Value, Refused>;
@@ -33,7 +35,14 @@ type Answer = Result<Value, Refused>;
 impl<'a> Session<'a> {
     /// A conversation before its first game.
     pub fn new(library: &'a Library, book: &'a Book) -> Session<'a> {
-        Session { library, book, play: None, marks: Vec::new(), limited: Limited::default() }
+        Session {
+            library,
+            book,
+            play: None,
+            marks: Vec::new(),
+            limited: Limited::default(),
+            tournaments: Tournaments::default(),
+        }
     }
 
     /// Answers one request. An error changes nothing.
@@ -45,6 +54,9 @@ impl<'a> Session<'a> {
         if limited::REQUESTS.contains(&word) {
             let book = self.book;
             return self.limited.answer(word, value, &|printing| admission::find(book, printing).is_some());
+        }
+        if word == "tournament" {
+            return self.tournaments.answer(&value);
         }
         self.carry_out(parse(word, value)?)
     }

@@ -21,7 +21,7 @@ const fn within(within: &'static [&'static str], said: &'static str, why: &'stat
 }
 
 /// The rooms that are pure: the same input gives the same output, on every machine and at any time.
-const PURE: &[&str] = &["src/unlimited", "src/seats", "src/matchplay"];
+const PURE: &[&str] = &["src/unlimited", "src/seats", "src/matchplay", "src/tournament"];
 /// The same, and what shows them.
 const QUIET: &[&str] = &["src/unlimited", "src/seats", "src/matchplay", "src/hotseat", "src/protocol", "src/ui"];
 

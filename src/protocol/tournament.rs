@@ -1,0 +1,258 @@
+//! Tournaments over the wire: `{"do":"tournament","op":…}`.
+
+mod questions;
+mod save;
+mod showing;
+
+use super::limited::fault;
+use super::request::Refused;
+use crate::tournament::{DeskRefusal, Event, EventFormat, EventSetup, MatchType, Op, ResultOp, Tier, csv, slips, text};
+use crate::unlimited::cards::catalog::Catalogue;
+use crate::unlimited::formats::{Format, Profile, Severity, Terms, import, judge};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+type Answer = Result<Value, Refused>;
+
+/// What is asked without an event.
+const QUESTIONS: [&str; 7] = ["table", "bracket", "rank", "pairings", "check", "resolve", "pods"];
+
+/// What is done to an event or asked of it.
+const OPERATIONS: [&str; 19] = [
+    "new",
+    "player",
+    "check-in",
+    "list",
+    "start",
+    "rounds",
+    "pair",
+    "begin",
+    "result",
+    "drop",
+    "cut",
+    "undo",
+    "state",
+    "standings",
+    "why",
+    "log",
+    "export",
+    "save",
+    "load",
+];
+
+/// A conversation about tournaments: the event, if there is one.
+#[derive(Clone, Default)]
+pub struct Tournaments {
+    event: Option<Event>,
+}
+
+impl From<DeskRefusal> for Refused {
+    fn from(refusal: DeskRefusal) -> Refused {
+        Refused::new(refusal.code.as_str(), refusal.sentence)
+    }
+}
+
+impl Tournaments {
+    /// A conversation about an event that there is already.
+    pub fn about(event: Event) -> Tournaments {
+        Tournaments { event: Some(event) }
+    }
+
+    /// The event.
+    pub fn event(&self) -> Option<&Event> {
+        self.event.as_ref()
+    }
+
+    /// Answers a request. An error changes nothing.
+    ///
+    /// # Errors
+    /// It cannot be done.
+    pub fn answer(&mut self, asked: &Value) -> Answer {
+        let op = asked["op"].as_str().unwrap_or_default();
+        if QUESTIONS.contains(&op) {
+            return questions::answer(op, asked);
+        }
+        if !OPERATIONS.contains(&op) {
+            let known: Vec<&str> = QUESTIONS.into_iter().chain(OPERATIONS).collect();
+            let sentence = format!("there is no op {}; there are {}", asked["op"], known.join(", "));
+            return Err(Refused::new("unknown-op", sentence));
+        }
+        match op {
+            "new" => {
+                self.event = Some(Event::new(setup(&asked["event"])?)?);
+                self.tell()
+            }
+            "load" => {
+                let text = asked["save"].as_str().ok_or_else(|| Refused::new("bad-save", "a save is a text"))?;
+                self.event = Some(save::read(text)?);
+                self.tell()
+            }
+            _ => self.about_event(op, asked),
+        }
+    }
+
+    fn about_event(&mut self, op: &str, asked: &Value) -> Answer {
+        let event = self.event.as_mut().ok_or_else(|| Refused::new("no-event", "there is no event yet: say new"))?;
+        let mut more = json!({});
+        match op {
+            "state" => {}
+            "standings" => more["standings"] = showing::standings(event)?,
+            "why" => more["why"] = showing::why(event),
+            "log" => more["log"] = showing::log(event),
+            "export" => more["text"] = json!(export(event, asked["as"].as_str().unwrap_or("text"))?),
+            "save" => more["save"] = json!(save::write(event)?),
+            _ => {
+                let done = event.act(operation(op, asked, event)?)?;
+                if done.corrected || done.repaired.is_some() {
+                    more["corrected"] = json!(done.corrected);
+                    more["repaired"] = json!(done.repaired.map(|tables| showing::named(&tables)));
+                }
+            }
+        }
+        let mut answer = self.tell()?;
+        if let (Some(answer), Some(more)) = (answer.as_object_mut(), more.as_object()) {
+            answer.extend(more.clone());
+        }
+        Ok(answer)
+    }
+
+    fn tell(&self) -> Answer {
+        match &self.event {
+            Some(event) => Ok(showing::desk(event)),
+            None => Err(Refused::new("no-event", "there is no event yet: say new")),
+        }
+    }
+}
+
+/// What a new event is.
+fn setup(asked: &Value) -> Result<EventSetup, Refused> {
+    /// As it is asked for.
+    #[derive(Deserialize)]
+    struct Asked {
+        name: String,
+        #[serde(default)]
+        format: Option<String>,
+        #[serde(default = "casual")]
+        tier: Tier,
+        #[serde(default, rename = "match")]
+        match_type: Option<MatchType>,
+        #[serde(default)]
+        seed: u64,
+    }
+    let asked = Asked::deserialize(asked).map_err(|why| Refused::new("bad-event", format!("new: {why}")))?;
+    let format = EventFormat::named(asked.format.as_deref().unwrap_or("premier"))?;
+    let usual = if format == EventFormat::TwinSuns { MatchType::Single } else { MatchType::Bo3 };
+    let match_type = asked.match_type.unwrap_or(usual);
+    Ok(EventSetup { name: asked.name, format, tier: asked.tier, match_type, seed: asked.seed })
+}
+
+const fn casual() -> Tier {
+    Tier::Casual
+}
+
+/// A field, read as it should be.
+fn field<T: DeserializeOwned>(asked: &Value, name: &str, code: &'static str) -> Result<T, Refused> {
+    T::deserialize(&asked[name]).map_err(|why| Refused::new(code, format!("{name}: {why}")))
+}
+
+/// The operation that is asked for.
+fn operation(op: &str, asked: &Value, event: &Event) -> Result<Op, Refused> {
+    let player = || field::<String>(asked, "player", "unknown-player");
+    Ok(match op {
+        "player" => Op::Player {
+            name: field(asked, "name", "bad-name")?,
+            uid: field(asked, "uid", "bad-name")?,
+            first: field(asked, "first", "bad-name")?,
+            last: field(asked, "last", "bad-name")?,
+        },
+        "check-in" => {
+            let present = asked["present"].is_null() || field(asked, "present", "bad-request")?;
+            Op::CheckIn { player: player()?, present }
+        }
+        "list" => {
+            let player = player()?;
+            let deck = asked["deck"].to_string();
+            // Whose list it is, is asked first: an unknown name is that, whatever the list is.
+            if event.players().iter().any(|other| other.name == player) {
+                judge_list(event.setup().format, &deck)?;
+            }
+            Op::List { player, deck }
+        }
+        "start" => Op::Start,
+        "rounds" => Op::Rounds { swiss: field(asked, "swiss", "bad-count")? },
+        "pair" => Op::Pair { tables: None },
+        "begin" => Op::Begin,
+        "result" => Op::Result(result(asked)?),
+        "drop" => Op::Drop { player: player()?, repaired: None },
+        "cut" => Op::Cut,
+        _ => Op::Undo,
+    })
+}
+
+fn result(asked: &Value) -> Result<ResultOp, Refused> {
+    let code = "illegal-result";
+    let or_none = |name: &str| field::<Option<String>>(asked, name, code);
+    Ok(ResultOp {
+        players: field(asked, "players", code)?,
+        games: if asked["games"].is_null() { [0; 3] } else { games(&asked["games"])? },
+        end: if asked["end"].is_null() { Default::default() } else { field(asked, "end", code)? },
+        by: or_none("by")?,
+        winner: or_none("winner")?,
+        round: field(asked, "round", code)?,
+        places: field(asked, "places", code)?,
+        repaired: None,
+    })
+}
+
+/// Games won by each and drawn; without the third number none was drawn.
+fn games(value: &Value) -> Result<[u32; 3], Refused> {
+    let games = Vec::<u32>::deserialize(value).unwrap_or_default();
+    match games.as_slice() {
+        [one, other] => Ok([*one, *other, 0]),
+        [one, other, drawn] => Ok([*one, *other, *drawn]),
+        _ => Err(Refused::new("illegal-result", format!("games are won by each, and drawn, not {value}"))),
+    }
+}
+
+/// Refuses a list that the format does not allow, with all its faults.
+///
+/// # Errors
+/// It may not be played.
+pub fn judge_list(format: EventFormat, deck: &str) -> Result<(), Refused> {
+    let refused = |faults: Vec<Value>| {
+        Err(Refused::new("illegal-deck", "this list may not be played here [V-2]").with_faults(faults))
+    };
+    let list = match import(deck.as_bytes(), Catalogue::embedded()) {
+        Ok(list) => list,
+        Err(unreadable) => return refused(unreadable.faults.iter().map(fault).collect()),
+    };
+    let format = match format {
+        EventFormat::Premier => Format::Premier,
+        EventFormat::TwinSuns => Format::TwinSuns,
+        EventFormat::Sealed | EventFormat::Draft => Format::Limited,
+    };
+    let profile = Profile::named(Profile::DEFAULT).map_err(|why| Refused::new("internal", why.to_string()))?;
+    let faults = judge(&list, &Terms::of(format, profile)).faults;
+    let faults: Vec<Value> = faults.iter().filter(|fault| fault.severity > Severity::Warning).map(fault).collect();
+    if faults.is_empty() { Ok(()) } else { refused(faults) }
+}
+
+/// The event as one of the texts that leave the program.
+fn export(event: &Event, form: &str) -> Result<String, Refused> {
+    Ok(match form {
+        "text" => text(event)?,
+        "csv" => csv(event)?,
+        "slips" => slips(event),
+        "json" => {
+            let mut whole = showing::desk(event);
+            whole["standings"] = showing::standings(event)?;
+            whole["event"] = showing::setup(event);
+            serde_json::to_string_pretty(&whole).map_err(|why| Refused::new("internal", why.to_string()))?
+        }
+        other => {
+            let sentence = format!("an event is exported as text, csv, json or slips, not as {other:?}");
+            return Err(Refused::new("unknown-format", sentence));
+        }
+    })
+}

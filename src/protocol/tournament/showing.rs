@@ -1,0 +1,134 @@
+//! Events as JSON.
+
+use crate::protocol::request::Refused;
+use crate::tournament::{Class, DeskStage, Event, EventFormat, Outcome, WrittenHistory};
+use serde_json::{Value, json};
+
+/// Where an event is.
+pub(super) fn desk(event: &Event) -> Value {
+    let players: Vec<Value> = event
+        .players()
+        .iter()
+        .map(|player| {
+            json!({
+                "name": player.name,
+                "uid": player.uid,
+                "present": player.present,
+                "joined": player.joined,
+                "dropped": player.dropped,
+                "list": player.list.is_some(),
+            })
+        })
+        .collect();
+    let name = |player: &usize| event.players().get(*player).map_or("", |player| player.name.as_str());
+    let tables = event.tables().iter().map(|table| {
+        let names: Vec<&str> = table.players.iter().map(name).collect();
+        table_of(&names)
+    });
+    let bracket = event.bracket().iter().map(|round| {
+        let matches = round.iter().map(|one| {
+            let players = one.players.map(|player| player.as_ref().map(name));
+            json!({"players": players, "winner": one.winner.as_ref().map(name)})
+        });
+        matches.collect::<Vec<_>>()
+    });
+    let last = event.ranking().map(|ranking| ranking.iter().map(name).collect::<Vec<_>>());
+    let (swiss, cut) = event.size();
+    json!({
+        "ok": true,
+        "stage": event.stage().word(),
+        "round": event.round(),
+        "swiss": swiss,
+        "cut": cut,
+        "players": players,
+        "pairs": tables.collect::<Vec<_>>(),
+        "results": results(event),
+        "history": history(event),
+        "bracket": bracket.collect::<Vec<_>>(),
+        "final": last,
+        "log": event.log().len(),
+    })
+}
+
+/// A table as its players; who sits alone has the bye.
+fn table_of(names: &[&str]) -> Value {
+    match names {
+        [alone] => json!([alone, null]),
+        all => json!(all),
+    }
+}
+
+/// Tables of names.
+pub(super) fn named(tables: &[Vec<String>]) -> Vec<Value> {
+    let table = |table: &Vec<String>| table_of(&table.iter().map(String::as_str).collect::<Vec<_>>());
+    tables.iter().map(table).collect()
+}
+
+/// What came of the tables of the round that is played; nothing where it is open.
+fn results(event: &Event) -> Vec<Value> {
+    if event.stage() != DeskStage::Playing {
+        return Vec::new();
+    }
+    let result = |outcome: &Outcome| match outcome {
+        Outcome::Bye => json!("bye"),
+        Outcome::Match { games, .. } => json!(games),
+        Outcome::Pod(places) => json!(places),
+    };
+    event.tables().iter().map(|table| table.outcome.as_ref().map_or(Value::Null, result)).collect()
+}
+
+/// The finished rounds.
+fn history(event: &Event) -> Value {
+    if event.setup().format != EventFormat::TwinSuns {
+        return json!(WrittenHistory::from(&event.history()));
+    }
+    let played = event.pod_history();
+    let name = |player: &usize| played.players.get(*player).cloned().unwrap_or_default();
+    let rounds: Vec<Vec<Value>> = played
+        .rounds
+        .iter()
+        .map(|round| {
+            let pod = |pod: &crate::tournament::PlayedPod| {
+                json!({"pod": pod.players.iter().map(name).collect::<Vec<_>>(), "places": pod.places})
+            };
+            round.iter().map(pod).collect()
+        })
+        .collect();
+    json!({"players": played.players, "rounds": rounds})
+}
+
+/// What an event is.
+pub(super) fn setup(event: &Event) -> Value {
+    json!(event.setup())
+}
+
+/// A class of a ranking, its players by their names.
+pub(super) fn class(class: &Class, name: impl Fn(usize) -> String) -> Value {
+    json!({
+        "rank": class.rank,
+        "players": class.players.iter().map(|player| name(*player)).collect::<Vec<_>>(),
+        "points": class.points,
+        "omw": class.omw.to_string(),
+        "pgw": class.pgw.to_string(),
+        "ogw": class.ogw.to_string(),
+    })
+}
+
+/// The standings after the finished rounds.
+pub(super) fn standings(event: &Event) -> Result<Value, Refused> {
+    let name = |player: usize| event.name_in_history(player).to_owned();
+    Ok(event.standings()?.iter().map(|one| class(one, name)).collect())
+}
+
+/// The reasons of a pairing.
+pub(super) fn why(event: &Event) -> Value {
+    let reasons = event.why();
+    let reason = |reason: &crate::tournament::Reason| json!({"table": reason.table, "rule": reason.rule, "text": reason.sentence});
+    reasons.iter().map(reason).collect()
+}
+
+/// What was done.
+pub(super) fn log(event: &Event) -> Value {
+    let line = |(number, line): (usize, &crate::tournament::LogLine)| json!({"n": number + 1, "op": line.op.word(), "undone": line.undone});
+    event.log().iter().enumerate().map(line).collect()
+}

@@ -1,0 +1,38 @@
+//! Tournaments: players, rounds and results, and no card. An [`Event`] is a plain value that its operations make; time
+//! is something that is said, and luck comes from labelled streams of one seed (formats.md E, N, S, C, T, R).
+//!
+//! | file | idea |
+//! |---|---|
+//! | `history`, `standings`, `fraction` | what was played, and the ranking of it |
+//! | `pairing`, `bye`, `blossom`, `check` | who meets whom, with a proof that nothing is better |
+//! | `pods` | tables of four, for Twin Suns |
+//! | `rounds`, `time` | how many rounds, the bracket, matches whose time is over |
+//! | `event` | the desk: registration, rounds, results, corrections, the cut |
+
+mod blossom;
+mod bye;
+mod check;
+mod event;
+mod fraction;
+mod history;
+mod pairing;
+mod pods;
+mod refusal;
+mod rounds;
+mod standings;
+mod time;
+
+pub use blossom::{Costs, Matching, Proof};
+pub use check::{PairingFault, check};
+pub use event::{
+    BracketMatch, DeskStage, Done, Ending, Event, EventFormat, EventSetup, LogLine, MatchType, Op, Outcome, Player,
+    Reason, ResultOp, Round, Seated, csv, slips, text,
+};
+pub use fraction::{Fraction, FractionError};
+pub use history::{History, Played, Policy, WrittenHistory};
+pub use pairing::{Pairing, Table, pair};
+pub use pods::{PlayedPod, PodHistory, Seating, sizes};
+pub use refusal::{DeskCode, DeskRefusal};
+pub use rounds::{Tier, bracket, rounds};
+pub use standings::{Class, standings};
+pub use time::{Called, LastGame, Side, resolve};

@@ -1,0 +1,275 @@
+//! The state of an event.
+
+use super::Done;
+use super::operation::{Ending, Op};
+use super::setup::{EventFormat, EventSetup};
+use crate::tournament::history::{History, Played, Policy};
+use crate::tournament::pods::{PlayedPod, PodHistory};
+use crate::tournament::refusal::{DeskCode, DeskRefusal};
+
+/// How far an event is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DeskStage {
+    /// Players register.
+    Registration,
+    /// The next round can be paired.
+    Ready,
+    /// It is paired.
+    Paired,
+    /// It runs.
+    Playing,
+    /// The Swiss rounds are over, the best can be cut.
+    CutReady,
+    /// Everything is.
+    Over,
+}
+
+impl DeskStage {
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            DeskStage::Registration => "registration",
+            DeskStage::Ready => "ready",
+            DeskStage::Paired => "paired",
+            DeskStage::Playing => "playing",
+            DeskStage::CutReady => "cut-ready",
+            DeskStage::Over => "over",
+        }
+    }
+}
+
+/// Somebody who registered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// The name.
+    pub name: String,
+    /// The unlimited id.
+    pub uid: Option<String>,
+    /// First and last name.
+    pub person: (Option<String>, Option<String>),
+    /// Is somebody there?
+    pub present: bool,
+    /// The first round.
+    pub joined: Option<u32>,
+    /// The last one, of those who dropped.
+    pub dropped: Option<u32>,
+    /// The list that was handed in.
+    pub list: Option<String>,
+}
+
+/// What came of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// Nobody was met.
+    Bye,
+    /// A match.
+    Match {
+        /// Games won by each, and drawn.
+        games: [u32; 3],
+        /// How it ended.
+        end: Ending,
+        /// Which of the two gave up or did not come.
+        by: Option<usize>,
+        /// Which of the two won.
+        winner: Option<usize>,
+    },
+    /// The places in a pod.
+    Pod(Vec<u32>),
+}
+
+/// A table: its players, by their places in [`Desk::players`], and what came of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seated {
+    /// Who.
+    pub players: Vec<usize>,
+    /// What came of it.
+    pub outcome: Option<Outcome>,
+}
+
+/// A round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Round {
+    /// Its tables.
+    pub tables: Vec<Seated>,
+    /// Does it belong to the bracket?
+    pub elimination: bool,
+    /// Are all results in?
+    pub finished: bool,
+}
+
+/// A match of the bracket.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BracketMatch {
+    /// Who; a place can be empty.
+    pub players: [Option<usize>; 2],
+    /// Is it decided?
+    pub decided: bool,
+    /// Who goes on; nobody if both places are empty.
+    pub winner: Option<usize>,
+}
+
+/// Everything.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Desk {
+    pub(super) setup: EventSetup,
+    pub(super) stage: DeskStage,
+    pub(super) players: Vec<Player>,
+    /// Those who take part, in the order in which they came in.
+    pub(super) entered: Vec<usize>,
+    pub(super) swiss: u32,
+    pub(super) cut: u32,
+    /// The number of Swiss rounds, if it is not the usual one.
+    pub(super) wanted_rounds: Option<u32>,
+    pub(super) rounds: Vec<Round>,
+    pub(super) bracket: Vec<Vec<BracketMatch>>,
+    /// The Swiss ranking at the cut.
+    pub(super) seeds: Vec<usize>,
+}
+
+impl Desk {
+    pub(super) fn new(setup: &EventSetup) -> Desk {
+        Desk {
+            setup: setup.clone(),
+            stage: DeskStage::Registration,
+            players: Vec::new(),
+            entered: Vec::new(),
+            swiss: 0,
+            cut: 0,
+            wanted_rounds: None,
+            rounds: Vec::new(),
+            bracket: Vec::new(),
+            seeds: Vec::new(),
+        }
+    }
+
+    /// Does one operation; on an error the desk may be half changed and is thrown away.
+    pub(super) fn carry_out(&mut self, op: &mut Op) -> Result<Done, DeskRefusal> {
+        match op {
+            Op::Player { name, uid, first, last } => self.register(name, uid, [first, last]),
+            Op::CheckIn { player, present } => self.check_in(player, *present),
+            Op::List { player, deck } => self.hand_in(player, deck),
+            Op::Start => self.start(),
+            Op::Rounds { swiss } => self.set_rounds(*swiss),
+            Op::Pair { tables } => self.pair(tables),
+            Op::Begin => self.begin(),
+            Op::Result(result) => self.result(result),
+            Op::Drop { player, repaired } => self.drop(player, repaired),
+            Op::Cut => self.make_cut(),
+            Op::Undo => Err(DeskRefusal::new(DeskCode::NothingToUndo, "taking back is not done by the desk itself")),
+        }
+    }
+
+    pub(super) fn name(&self, player: usize) -> &str {
+        self.players.get(player).map_or("", |player| player.name.as_str())
+    }
+
+    pub(super) fn find(&self, name: &str) -> Result<usize, DeskRefusal> {
+        let place = self.players.iter().position(|player| player.name == name);
+        place.ok_or_else(|| {
+            let name: String = name.chars().take(60).collect();
+            DeskRefusal::new(DeskCode::UnknownPlayer, format!("there is no player {name:?}"))
+        })
+    }
+
+    pub(super) fn is_pods(&self) -> bool {
+        self.setup.format == EventFormat::TwinSuns
+    }
+
+    /// Swiss rounds that are paired or finished.
+    pub(super) fn swiss_rounds(&self) -> u32 {
+        self.rounds.iter().filter(|round| !round.elimination).count() as u32
+    }
+
+    /// The Swiss round that is paired next.
+    pub(super) fn next_swiss(&self) -> u32 {
+        self.swiss_rounds() + 1
+    }
+
+    /// Who would be paired in a Swiss round.
+    pub(super) fn active_in(&self, round: u32) -> impl Iterator<Item = usize> {
+        self.entered.iter().copied().filter(move |player| {
+            let player = &self.players[*player];
+            player.joined.is_some_and(|first| first <= round) && player.dropped.is_none_or(|last| last >= round)
+        })
+    }
+
+    pub(super) fn wrong_stage(&self, what: &str) -> DeskRefusal {
+        let mut sentence = format!("{what} is not done while the event is at: {}", self.stage.word());
+        let open = self.open_tables();
+        if self.stage == DeskStage::Playing && !open.is_empty() {
+            sentence.push_str(&format!("; results are missing of {} [S-9]", open.join(", ")));
+        }
+        DeskRefusal::new(DeskCode::WrongStage, sentence)
+    }
+
+    /// Tables without a result, for a sentence.
+    fn open_tables(&self) -> Vec<String> {
+        let Some(round) = self.rounds.last() else { return Vec::new() };
+        let open = round.tables.iter().enumerate().filter(|(_, table)| table.outcome.is_none());
+        open.map(|(number, table)| {
+            let names: Vec<&str> = table.players.iter().map(|player| self.name(*player)).collect();
+            format!("table {} ({})", number + 1, names.join(" - "))
+        })
+        .collect()
+    }
+
+    /// The finished Swiss rounds.
+    pub(super) fn history(&self) -> History {
+        let place = |player: usize| self.entered.iter().position(|other| *other == player).unwrap_or_default();
+        let finished = self.rounds.iter().filter(|round| round.finished && !round.elimination);
+        let rounds = finished.enumerate().map(|(number, round)| {
+            let mut played: Vec<Played> = round.tables.iter().filter_map(|table| as_played(table, &place)).collect();
+            let missed = self.entered.iter().enumerate();
+            let missed = missed
+                .filter(|(_, player)| self.players[**player].joined.is_some_and(|first| first > number as u32 + 1));
+            played.extend(missed.map(|(place, _)| Played::Loss(place)));
+            played
+        });
+        let rounds = if self.is_pods() { Vec::new() } else { rounds.collect() };
+        let each = || self.entered.iter().map(|player| &self.players[*player]);
+        History {
+            best_of: self.setup.match_type.best_of(),
+            players: each().map(|player| player.name.clone()).collect(),
+            joined: each().map(|player| player.joined.unwrap_or(1)).collect(),
+            dropped: each().map(|player| player.dropped).collect(),
+            rounds,
+            policy: Policy::default(),
+        }
+    }
+
+    /// The finished rounds of pods.
+    pub(super) fn pod_history(&self) -> PodHistory {
+        let place = |player: usize| self.entered.iter().position(|other| *other == player);
+        let rounds = self.rounds.iter().filter(|round| round.finished).map(|round| {
+            let pods = round.tables.iter().filter_map(|table| match &table.outcome {
+                Some(Outcome::Pod(places)) => {
+                    let players = table.players.iter().filter_map(|player| place(*player)).collect();
+                    Some(PlayedPod { players, places: places.clone() })
+                }
+                _ => None,
+            });
+            pods.collect()
+        });
+        let next = self.rounds.iter().filter(|round| round.finished).count() as u32 + 1;
+        PodHistory {
+            players: self.entered.iter().map(|player| self.name(*player).to_owned()).collect(),
+            active: self.active_in(next).filter_map(place).collect(),
+            rounds: rounds.collect(),
+        }
+    }
+}
+
+fn as_played(table: &Seated, place: &impl Fn(usize) -> usize) -> Option<Played> {
+    match (table.players.as_slice(), table.outcome.as_ref()?) {
+        ([player], _) => Some(Played::Bye(place(*player))),
+        ([one, other], Outcome::Match { games, end, by, .. }) => {
+            let players = [place(*one), place(*other)];
+            Some(match (end, by) {
+                (Ending::Agreed, _) => Played::Agreed { players },
+                (_, Some(by)) => Played::Conceded { players, by: *by, games: *games },
+                _ => Played::Match { players, games: *games },
+            })
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,93 @@
+//! An event as text: for a notice board, a spreadsheet, and slips for the tables (formats.md R-9).
+
+use super::Event;
+use super::desk::Outcome;
+use crate::tournament::refusal::DeskRefusal;
+use std::fmt::Write;
+
+/// Slips on a page.
+const SLIPS: usize = 4;
+
+/// Rounds and standings as a page.
+///
+/// # Errors
+/// The standings cannot be written exactly.
+pub fn text(event: &Event) -> Result<String, DeskRefusal> {
+    let setup = event.setup();
+    let mut page = format!("{}, {}\n", setup.name, setup.format.word());
+    for (number, round) in event.rounds().iter().enumerate() {
+        let _ = writeln!(page, "\nRound {}{}", number + 1, if round.elimination { ", top cut" } else { "" });
+        for (table, seated) in round.tables.iter().enumerate() {
+            let names: Vec<&str> = seated.players.iter().map(|player| event.desk.name(*player)).collect();
+            let result = match &seated.outcome {
+                None => "open".to_owned(),
+                Some(Outcome::Bye) => "bye".to_owned(),
+                Some(Outcome::Match { games: [one, other, 0], .. }) => format!("{one}-{other}"),
+                Some(Outcome::Match { games: [one, other, drawn], .. }) => format!("{one}-{other}-{drawn}"),
+                Some(Outcome::Pod(places)) => places.iter().map(u32::to_string).collect::<Vec<_>>().join(" "),
+            };
+            let _ = writeln!(page, "{:>3}  {}  {result}", table + 1, names.join(" - "));
+        }
+    }
+    page.push_str("\nStandings\n");
+    for class in event.standings()? {
+        for player in &class.players {
+            let (name, points) = (event.name_in_history(*player), class.points);
+            let _ = writeln!(
+                page,
+                "{:>3}  {name}  {points}  OMW {}  PGW {}  OGW {}",
+                class.rank, class.omw, class.pgw, class.ogw
+            );
+        }
+    }
+    if let Some(ranking) = event.ranking() {
+        page.push_str("\nFinal ranking\n");
+        for (place, player) in ranking.iter().enumerate() {
+            let _ = writeln!(page, "{:>3}  {}", place + 1, event.desk.name(*player));
+        }
+    }
+    Ok(page)
+}
+
+/// The standings as a table with exact fractions.
+///
+/// # Errors
+/// They cannot be written exactly.
+pub fn csv(event: &Event) -> Result<String, DeskRefusal> {
+    let mut table = "rank,player,points,omw,pgw,ogw\n".to_owned();
+    for class in event.standings()? {
+        for player in &class.players {
+            let name = quoted(event.name_in_history(*player));
+            let (points, omw, pgw, ogw) = (class.points, class.omw, class.pgw, class.ogw);
+            let _ = writeln!(table, "{},{name},{points},{omw},{pgw},{ogw}", class.rank);
+        }
+    }
+    Ok(table)
+}
+
+/// A name as a spreadsheet reads it, and not as a formula.
+fn quoted(name: &str) -> String {
+    let formula = name.starts_with(['=', '+', '-', '@']);
+    if formula || name.contains(['"', ',', '\n']) {
+        format!("\"{}\"", name.replace('"', "\"\""))
+    } else {
+        name.to_owned()
+    }
+}
+
+/// A slip for every table of the round, four on a page.
+pub fn slips(event: &Event) -> String {
+    let tables = event.tables().iter().enumerate().filter(|(_, table)| table.players.len() > 1);
+    let mut pages = String::new();
+    for (number, (table, seated)) in tables.enumerate() {
+        if number > 0 && number.is_multiple_of(SLIPS) {
+            pages.push('\u{c}');
+        }
+        let _ = writeln!(pages, "{}  round {}  table {}", event.setup().name, event.round(), table + 1);
+        for player in &seated.players {
+            let _ = writeln!(pages, "  {:<40} games won ___   drop [ ]   sign __________", event.desk.name(*player));
+        }
+        pages.push_str("  games drawn ___\n\n");
+    }
+    pages
+}

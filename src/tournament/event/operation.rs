@@ -1,0 +1,129 @@
+//! What can be done at the desk.
+
+use serde::{Deserialize, Serialize};
+
+/// How a match ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// It was played to its end.
+    #[default]
+    Played,
+    /// Time was called.
+    Time,
+    /// Both agreed to a draw.
+    Agreed,
+    /// One gave it up.
+    Conceded,
+    /// One did not come.
+    NoShow,
+}
+
+/// A result.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ResultOp {
+    /// Who played.
+    pub players: Vec<String>,
+    /// Games won by each, and drawn.
+    pub games: [u32; 3],
+    /// How it ended.
+    pub end: Ending,
+    /// Who gave up or did not come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// Who goes on, if the games do not say it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winner: Option<String>,
+    /// The round, if it is not the one that is played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<u32>,
+    /// The place of each, in a pod.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub places: Option<Vec<u32>>,
+    /// The tables after a repair; made when it is carried out for the first time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub repaired: Option<Vec<Vec<String>>>,
+}
+
+/// One operation.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "op", rename_all = "kebab-case")]
+pub enum Op {
+    /// Somebody registers.
+    Player {
+        /// The name at this event.
+        name: String,
+        /// The unlimited id.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        uid: Option<String>,
+        /// First name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first: Option<String>,
+        /// Last name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        last: Option<String>,
+    },
+    /// Somebody is there, or is not.
+    CheckIn {
+        /// Who.
+        player: String,
+        /// Is it so?
+        present: bool,
+    },
+    /// A list is handed in. What it holds is nothing that the desk knows.
+    List {
+        /// Whose.
+        player: String,
+        /// The list.
+        deck: String,
+    },
+    /// The event starts with those who are there.
+    Start,
+    /// Another number of Swiss rounds.
+    Rounds {
+        /// How many.
+        swiss: u32,
+    },
+    /// The next round is paired.
+    Pair {
+        /// The tables; made when it is carried out for the first time.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tables: Option<Vec<Vec<String>>>,
+    },
+    /// The round runs.
+    Begin,
+    /// A result, or another one than before.
+    Result(ResultOp),
+    /// Somebody leaves the event.
+    Drop {
+        /// Who.
+        player: String,
+        /// The tables after a repair; made when it is carried out for the first time.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        repaired: Option<Vec<Vec<String>>>,
+    },
+    /// The best go on into the bracket.
+    Cut,
+    /// The last operation is taken back.
+    Undo,
+}
+
+impl Op {
+    /// The word for it.
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Op::Player { .. } => "player",
+            Op::CheckIn { .. } => "check-in",
+            Op::List { .. } => "list",
+            Op::Start => "start",
+            Op::Rounds { .. } => "rounds",
+            Op::Pair { .. } => "pair",
+            Op::Begin => "begin",
+            Op::Result(_) => "result",
+            Op::Drop { .. } => "drop",
+            Op::Cut => "cut",
+            Op::Undo => "undo",
+        }
+    }
+}

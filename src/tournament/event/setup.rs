@@ -1,0 +1,108 @@
+//! What an event is.
+
+use crate::tournament::refusal::{DeskCode, DeskRefusal, ensure};
+use crate::tournament::rounds::Tier;
+use serde::{Deserialize, Serialize};
+
+/// The longest name.
+const LONGEST_NAME: usize = 100;
+
+/// What is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EventFormat {
+    /// Constructed decks.
+    Premier,
+    /// Decks from six boosters.
+    Sealed,
+    /// Decks from a draft.
+    Draft,
+    /// Two leaders, tables of four.
+    TwinSuns,
+}
+
+impl EventFormat {
+    /// The format of a word.
+    ///
+    /// # Errors
+    /// There is none.
+    pub fn named(word: &str) -> Result<EventFormat, DeskRefusal> {
+        Ok(match word {
+            "premier" => EventFormat::Premier,
+            "sealed" => EventFormat::Sealed,
+            "draft" => EventFormat::Draft,
+            "twin-suns" => EventFormat::TwinSuns,
+            _ => {
+                let sentence = "there are the formats premier, sealed, draft and twin-suns";
+                return Err(DeskRefusal::new(DeskCode::UnknownFormat, sentence));
+            }
+        })
+    }
+
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            EventFormat::Premier => "premier",
+            EventFormat::Sealed => "sealed",
+            EventFormat::Draft => "draft",
+            EventFormat::TwinSuns => "twin-suns",
+        }
+    }
+}
+
+/// What a match is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MatchType {
+    /// Best of three.
+    Bo3,
+    /// One game.
+    Single,
+}
+
+impl MatchType {
+    /// 3 or 1.
+    pub const fn best_of(self) -> u32 {
+        match self {
+            MatchType::Bo3 => 3,
+            MatchType::Single => 1,
+        }
+    }
+}
+
+/// What an event is: fixed from its beginning (formats.md E-1).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EventSetup {
+    /// Its name.
+    pub name: String,
+    /// What is played.
+    pub format: EventFormat,
+    /// How serious it is.
+    pub tier: Tier,
+    /// What a match is.
+    #[serde(rename = "match")]
+    pub match_type: MatchType,
+    /// Where all luck comes from.
+    pub seed: u64,
+}
+
+impl EventSetup {
+    /// Can there be such an event?
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self) -> Result<(), DeskRefusal> {
+        ensure(is_name(&self.name), DeskCode::BadEvent, || {
+            format!("an event has a name of 1 to {LONGEST_NAME} characters [E-1]")
+        })?;
+        let as_it_must_be = self.format == EventFormat::Premier && self.match_type == MatchType::Bo3;
+        ensure(self.tier == Tier::Casual || as_it_must_be, DeskCode::BadEvent, || {
+            "a competitive event is Premier, best of three [E-3]".to_owned()
+        })
+    }
+}
+
+/// Is it a name that can be shown?
+pub(super) fn is_name(name: &str) -> bool {
+    !name.trim().is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control)
+}
