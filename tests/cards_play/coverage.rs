@@ -25,6 +25,18 @@ const SHADOWS: &[&str] = &[
     include_str!("shd/vigilance_pairs.rs"),
 ];
 
+const TWILIGHT: &[&str] = &[
+    include_str!("twi/aggression.rs"),
+    include_str!("twi/command.rs"),
+    include_str!("twi/copies.rs"),
+    include_str!("twi/cunning.rs"),
+    include_str!("twi/cunning_pairs.rs"),
+    include_str!("twi/leaders.rs"),
+    include_str!("twi/neutral.rs"),
+    include_str!("twi/vigilance.rs"),
+    include_str!("twi/vigilance_pairs.rs"),
+];
+
 #[test]
 fn every_card_of_spark_of_rebellion_that_says_something_is_shown() {
     all_are_shown("SOR", SPARK);
@@ -33,6 +45,11 @@ fn every_card_of_spark_of_rebellion_that_says_something_is_shown() {
 #[test]
 fn every_card_of_shadows_of_the_galaxy_that_says_something_is_shown() {
     all_are_shown("SHD", SHADOWS);
+}
+
+#[test]
+fn every_card_of_twilight_of_the_republic_that_says_something_is_shown() {
+    all_are_shown("TWI", TWILIGHT);
 }
 
 /// Reprints say what their first print says; it is shown there.

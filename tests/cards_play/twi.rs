@@ -2,6 +2,7 @@
 
 mod aggression;
 mod command;
+mod copies;
 mod cunning;
 mod cunning_pairs;
 mod leaders;

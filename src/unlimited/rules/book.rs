@@ -119,6 +119,8 @@ impl Def {
 /// The other side of a leader that turns over (rule 4.2d).
 #[derive(Clone, Debug)]
 pub struct BackDef {
+    /// Its title.
+    pub title: String,
     /// How often each aspect icon is on it.
     pub icons: [u8; 6],
     /// Traits.
@@ -277,6 +279,12 @@ impl Book {
     /// The printed card.
     pub fn card(&self, def: DefId) -> &Card {
         self.library.card(CardIndex(def.0))
+    }
+
+    /// The title of that card, turned over or not (rule 4.2d).
+    pub fn face_title(&self, def: DefId, flipped: bool) -> &str {
+        let back = self.def(def).back.as_deref().filter(|_| flipped);
+        back.map_or(&self.card(def).title, |back| &back.title)
     }
 
     /// How many printed cards there are.

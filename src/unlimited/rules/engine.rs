@@ -5,7 +5,7 @@ use super::decision::{Choice, Decision, Prompt};
 use super::fact::{Fact, Log, Seen, What};
 use super::table::Table;
 use super::table::batch::Batch;
-use super::table::card::{Obj, Uid, Zone};
+use super::table::card::{CardState, Obj, Uid, Zone};
 use super::table::frame::Frame;
 use super::view::{DecisionKind, EndReason, Over};
 use crate::seats::{Seat, SeatSet};
@@ -95,7 +95,8 @@ impl Rules<'_> {
 
     fn seen(&self, uid: Uid) -> Option<Seen> {
         let card = self.t.cards.get(uid.index())?;
-        Some(Seen { uid, def: card.def, handle: card.handle, controller: card.controller })
+        let flipped = card.has(CardState::FLIPPED);
+        Some(Seen { uid, def: card.def, handle: card.handle, controller: card.controller, flipped })
     }
 
     /// Takes a buffer for objects.

@@ -50,6 +50,9 @@ pub struct Seen {
     pub handle: u16,
     /// Who controlled it.
     pub controller: Seat,
+    /// Was its other side up?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub flipped: bool,
 }
 
 macro_rules! facts {

@@ -17,7 +17,7 @@ use super::engine::Rules;
 use super::fact::Log;
 use super::game::Game;
 use super::table::cache::Stats;
-use super::table::card::{CardState, Uid, Zone};
+use super::table::card::{CardState, DefId, Uid, Zone};
 use super::table::{PhaseNow, Table};
 use super::view::{
     AttackView, BaseView, CardRef, CardView, CountersView, InitiativeView, LeaderView, PhaseView, ResourceView,
@@ -146,15 +146,26 @@ impl Looker<'_> {
     pub fn card_ref(&self, uid: Uid) -> CardRef {
         let state = self.rules.t.card(uid);
         let card = self.rules.book.card(state.def);
+        let (id, copy_of) = self.ids(state);
         CardRef {
             uid: self.handle(uid),
-            id: card.id.clone(),
-            name: card.title.clone(),
+            id,
+            copy_of,
+            name: self.rules.title_up(uid).to_owned(),
             subtitle: card.subtitle.clone(),
             controller: state.controller,
             owner: state.owner,
             zone: zone(state),
             kind: card.kind,
+        }
+    }
+
+    /// The id of the card itself, and of what it is a copy of.
+    fn ids(&self, state: &CardState) -> (String, Option<String>) {
+        let id = |def: DefId| self.rules.book.card(def).id.clone();
+        match state.original {
+            Some(original) => (id(original), Some(id(state.def))),
+            None => (id(state.def), None),
         }
     }
 
@@ -234,7 +245,7 @@ impl Looker<'_> {
         LeaderView {
             uid: self.handle(uid),
             id: card.id.clone(),
-            name: card.title.clone(),
+            name: self.rules.title_up(uid).to_owned(),
             deployed: state.has(CardState::DEPLOYED),
             exhausted: state.exhausted(),
             epic_used: state.has(CardState::EPIC),
@@ -255,9 +266,11 @@ impl Looker<'_> {
                 keywords.insert(*keyword, number);
             }
         }
+        let (id, copy_of) = self.ids(state);
         UnitView {
             uid: self.handle(uid),
-            id: card.id.clone(),
+            id,
+            copy_of,
             name: card.title.clone(),
             subtitle: card.subtitle.clone(),
             arena: if state.zone == Zone::Space { Arena::Space } else { Arena::Ground },

@@ -52,6 +52,8 @@ pub enum WhyNot {
     CoordinateOff,
     /// The leader is deployed.
     Deployed,
+    /// The leader has no unit side.
+    NeverDeploys,
     /// Too few resources to deploy.
     DeployNeeds {
         /// Resources needed.
@@ -85,6 +87,7 @@ impl WhyNot {
             WhyNot::EpicUsed | WhyNot::NoChange => "8.3",
             WhyNot::UsedThisRound => "12.10",
             WhyNot::CoordinateOff => "18.11",
+            WhyNot::NeverDeploys => "4.2d",
             WhyNot::Deployed | WhyNot::DeployNeeds { .. } => "4.2b",
             WhyNot::InitiativeTaken => "8.4",
             WhyNot::CounterTaken => "D4",

@@ -189,6 +189,12 @@ fn shd_142_pre_vizsla() {
          ann picks Shield
          => SHD_142: Shield; bob: base 8",
     );
+    play(
+        "ann: res 8; hand SHD_142; ground SOR_179 (SHD_224)
+         bob: ground Battlefield Marine (Shield)
+         ann plays SHD_142
+         => options Shield, decline",
+    );
 }
 
 #[test]
@@ -203,6 +209,12 @@ fn shd_143_ruthlessness() {
         "ann: ground Wampa (SHD_143)
          ann attacks bob's base with Wampa
          => bob: base 6",
+    );
+    play(
+        "ann: ground Battlefield Marine (SHD_143)
+         bob: ground Wampa (2 damage)
+         ann attacks Wampa with Marine
+         => Wampa: gone; Marine: gone; bob: base 2",
     );
 }
 

@@ -50,6 +50,13 @@ fn shd_114_scanning_officer() {
          ann plays SHD_114 > SHD_111 > Wampa > SHD_113
          => bob: 3 resources, discard 2, has Yoda in resources, has Open Fire in resources, 1 ready, deck 1",
     );
+    play(
+        "// All are exhausted: so they stay, whichever are picked.
+         ann: res 2; hand SHD_114
+         bob: res Wampa (exhausted), SHD_113 (exhausted), Yoda (exhausted); deck Open Fire, Filler
+         ann plays SHD_114 > Wampa > SHD_113 > Yoda
+         => bob: 3 resources, 0 ready, discard 1, deck 1",
+    );
 }
 
 #[test]
@@ -133,6 +140,12 @@ fn shd_122_arquitens_assault_cruiser() {
          bob: space Alliance X-Wing
          ann attacks Alliance X-Wing with SHD_122
          => ann: 1 resources, 0 ready, has Alliance X-Wing in resources; bob: discard 0",
+    );
+    play(
+        "ann: space SHD_122 (7 damage)
+         bob: space Alliance X-Wing
+         ann attacks Alliance X-Wing with SHD_122
+         => SHD_122: gone; ann: 1 resources; bob: discard 0",
     );
 }
 

@@ -180,6 +180,12 @@ fn shd_092_finalizer() {
          ann attacks Alliance X-Wing with SHD_092
          => bob: base 8",
     );
+    play(
+        "ann: res 11; hand SHD_092; ground Wampa, Yoda
+         bob: ground Battlefield Marine, AT-ST; space Alliance X-Wing
+         ann plays SHD_092 > SHD_092 > Wampa > done > Marine
+         => SHD_092: guards Alliance X-Wing, Overwhelm; Wampa: guards Battlefield Marine; AT-ST: in play",
+    );
 }
 
 #[test]

@@ -293,6 +293,12 @@ fn shd_228_bounty_posting() {
          ann plays SHD_228 > SHD_176 > no
          => SHD_176: in ann's hand",
     );
+    play(
+        "ann: res 3; hand SHD_228; deck Filler x3, SHD_176, Wampa, SHD_125
+         bob: ground Wampa
+         ann plays SHD_228 > SHD_176 > yes
+         => Wampa: Death Mark; ann: 0 ready, deck 5",
+    );
 }
 
 #[test]

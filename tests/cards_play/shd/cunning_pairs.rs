@@ -358,6 +358,12 @@ fn shd_207_a_new_adventure() {
          ann plays SHD_207 > bob: no
          => Wampa: in bob's hand",
     );
+    play(
+        "ann: res 2; hand SHD_207; ground AT-ST
+         bob: ground Wampa; hand Yoda
+         ann plays SHD_207 > Wampa > bob: yes
+         => Wampa: controlled by bob, exhausted; bob: hand 1",
+    );
 }
 
 #[test]

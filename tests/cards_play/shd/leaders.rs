@@ -318,6 +318,10 @@ fn shd_013_han_solo() {
          ann uses SHD_013 > Wampa
          => ann: units 3",
     );
+    play(
+        "ann: leader SHD_013 (deployed); res 3
+         => ann can't use SHD_013 (8.3)",
+    );
 }
 
 #[test]
@@ -391,6 +395,10 @@ fn shd_016_fennec_shand() {
          ann uses SHD_016 > Swoop Racer > no
          => ann: 0 ready, units 3; SHD_016: ready",
     );
+    play(
+        "ann: leader SHD_016 (deployed); res 3
+         => ann can't use SHD_016 (8.3)",
+    );
 }
 
 #[test]
@@ -408,6 +416,10 @@ fn shd_017_lando_calrissian() {
          => SHD_113: Experience x3; ann: 9 resources
          bob passes
          => ann can't use SHD_017 (12.10)",
+    );
+    play(
+        "ann: leader SHD_017 (deployed); res 0
+         => ann can use SHD_017",
     );
 }
 

@@ -291,6 +291,13 @@ fn shd_256_mercenary_gunship() {
         "ann: space SHD_256; res 3
          => ann can't use SHD_256 (5.1)",
     );
+    play(
+        "ann: space SHD_256; res 4
+         bob: res 4
+         ann passes
+         bob uses SHD_256
+         => SHD_256: controlled by bob; bob: 0 ready",
+    );
 }
 
 #[test]

@@ -102,11 +102,17 @@ fn shd_064_survivors_gauntlet() {
     );
     play(
         "ann: res 5; hand SHD_064; ground Wampa (Electrostaff)
+         bob: ground Battlefield Marine (Electrostaff), AT-ST, Yoda (Experience)
+         ann plays SHD_064
+         => options Marine, Yoda, decline
+         ann picks Marine
+         => Yoda: Electrostaff",
+    );
+    play(
+        "ann: res 5; hand SHD_064; ground Wampa (Electrostaff)
          bob: ground Battlefield Marine (Electrostaff), AT-ST
          ann plays SHD_064
-         => options Wampa, Marine, decline
-         ann picks Wampa
-         => Wampa: Electrostaff",
+         => bob to act",
     );
 }
 

@@ -110,6 +110,15 @@ fn twi_138_count_dooku() {
          ann plays TWI_138 > Wampa > decline
          => AT-ST: undamaged; ann: units 1",
     );
+    play(
+        "// All of it is dealt at once.
+         ann: res 4; hand TWI_138; ground Wampa, Battlefield Marine
+         bob: ground Battlefield Marine, AT-ST
+         ann plays TWI_138 > Wampa > ann's Marine > bob's Marine
+         => Marine: undamaged; options bob's Marine, AT-ST, decline
+         ann picks bob's Marine
+         => Marine: gone; AT-ST: undamaged",
+    );
 }
 
 #[test]
@@ -510,5 +519,29 @@ fn twi_178_planetary_invasion() {
         "ann: res 12; hand Planetary Invasion; ground Wampa (exhausted), AT-ST (exhausted), Battle Droid (exhausted), Yoda (exhausted)
          ann plays Planetary Invasion > done > Wampa > AT-ST > Battle Droid
          => Wampa: ready, 5/5, Overwhelm; AT-ST: ready, 7/7; Battle Droid: ready, 2/1, Overwhelm; Yoda: exhausted, 2/4",
+    );
+}
+
+#[test]
+fn twi_135_darth_maul() {
+    play(
+        "ann: ground TWI_135
+         bob: ground Battlefield Marine, Cell Block Guard, Wampa
+         ann attacks Guard with TWI_135
+         => bob: units 2; TWI_135: 3 damage",
+    );
+    play(
+        "ann: ground TWI_135
+         bob: ground Battlefield Marine, AT-ST, Wampa; space Alliance X-Wing
+         ann attacks Wampa with TWI_135
+         => ann decides; options Battlefield Marine, AT-ST, done
+         ann picks Battlefield Marine
+         => Wampa: gone; Marine: gone; TWI_135: gone",
+    );
+    play(
+        "ann: ground TWI_135
+         bob: ground Battlefield Marine
+         ann attacks bob's base with TWI_135
+         => bob: base 5; TWI_135: undamaged",
     );
 }

@@ -147,7 +147,7 @@ fn twi_216_fives() {
          => ann: hand 2; bottom of ann's deck is Phase I Clone Trooper; Fives: Saboteur",
     );
     play(
-        "ann: res 9; base 3; hand Repair; ground Fives; discard Wampa\nann plays Repair > ann's base > yes\n=> ann: hand 0, deck 6; bob to act",
+        "ann: res 9; base 3; hand Repair; ground Fives; discard Wampa\nann plays Repair > ann's base\n=> ann: hand 0, deck 6; bob to act",
     );
 }
 
@@ -229,7 +229,7 @@ fn twi_222_political_pressure() {
     play(
         "ann: res 1; hand Political Pressure\nbob: hand Yoda\nann plays Political Pressure > bob: no\n=> bob: hand 1; ann: units 2",
     );
-    play("ann: res 1; hand Political Pressure\nann plays Political Pressure > bob: yes\n=> ann: units 2");
+    play("ann: res 1; hand Political Pressure\nann plays Political Pressure\n=> ann: units 2");
 }
 
 #[test]

@@ -354,3 +354,16 @@ fn twi_204_impropriety_among_thieves() {
          => Yoda: controlled by ann; AT-ST: controlled by bob",
     );
 }
+
+#[test]
+fn twi_201_aid_from_the_innocent() {
+    play(
+        "ann: res 7; hand TWI_201; deck SOR_103, Wampa, SOR_055, Filler x9
+         ann plays TWI_201
+         => options SOR_055, SOR_103, done
+         ann picks SOR_055 > SOR_103
+         => ann: discard 3, deck 10
+         bob passes
+         => ann can play SOR_055 for 2; ann can play SOR_103 for 0",
+    );
+}

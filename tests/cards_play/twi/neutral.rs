@@ -82,6 +82,15 @@ fn twi_238_merciless_contest() {
          ann plays Merciless Contest > ann > done
          => Yoda: gone; Anybody: in play",
     );
+    play(
+        "// Both choose before anything is defeated.
+         ann: res 3; hand Merciless Contest; ground Wampa, Yoda
+         bob: ground AT-ST, Battle Droid
+         ann plays Merciless Contest > ann > Wampa
+         => Wampa: in play; bob decides
+         bob picks AT-ST
+         => Wampa: gone; AT-ST: gone",
+    );
 }
 
 #[test]

@@ -57,7 +57,7 @@ pub fn lines(scene: &Scene<'_>, spot: Spot, width: usize) -> Vec<PageLine> {
 fn overview(scene: &Scene<'_>, width: usize) -> Vec<PageLine> {
     let mut page = Page { lines: Vec::new(), width };
     let source = scene.view.decision.as_ref().and_then(|decision| decision.source.as_ref());
-    if let Some((card, facts)) = source.and_then(|card| Some((card, scene.cards.facts(&card.id)?))) {
+    if let Some((card, facts)) = source.and_then(|card| Some((card, scene.cards.facts(card.face())?))) {
         page.text(&card.name, Role::Strong);
         page.printed(facts);
         page.gap();
@@ -107,7 +107,7 @@ impl Page {
         if let Some(subtitle) = &unit.subtitle {
             self.text(subtitle, Role::Dim);
         }
-        match scene.cards.facts(&unit.id) {
+        match scene.cards.facts(unit.face()) {
             Some(facts) => self.printed(facts),
             None => self.text(&format!("unit  {}", unit.arena), Role::Text),
         }
@@ -134,6 +134,9 @@ impl Page {
         self.gap();
         let (controller, owner) = (scene.name(unit.controller), scene.name(unit.owner));
         self.text(&format!("controller {controller}   owner {owner}"), Role::Dim);
+        if let Some(copied) = &unit.copy_of {
+            self.text(&format!("a copy of {copied}"), Role::Dim);
+        }
         self.id(&unit.id);
     }
 

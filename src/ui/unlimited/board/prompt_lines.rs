@@ -94,7 +94,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
 /// The text of the card that asks, as far as there is room.
 fn asking_text(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     let Some(decision) = &scene.view.decision else { return };
-    let facts = || decision.source.as_ref().and_then(|card| scene.cards.facts(&card.id));
+    let facts = || decision.source.as_ref().and_then(|card| scene.cards.facts(card.face()));
     let text = match decision.text.as_slice() {
         [] => facts().map(|facts| facts.text.replace('\n', " ")).unwrap_or_default(),
         lines => lines.join(" "),

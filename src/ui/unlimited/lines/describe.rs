@@ -45,7 +45,7 @@ pub fn inspect(view: &View, labels: &Labels, cards: &dyn Cards, spot: Spot) -> V
     let lines = match spot {
         Spot::Unit(uid) => sides().flat_map(|side| &side.units).find(|unit| unit.uid == uid).map(|found| {
             let mut lines = vec![format!("{}.", narrate::unit(found, labels))];
-            lines.extend(printed(cards, &found.id));
+            lines.extend(printed(cards, found.face()));
             lines.extend(reasons(found));
             lines
         }),

@@ -6,6 +6,7 @@ use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::card::{CardState, Uid, Zone};
+use crate::unlimited::rules::table::frame::Frame;
 
 /// Every card is in exactly one list, and the list agrees with its state (rules 3.1, 19, 4.5).
 pub(super) fn zones(book: &Book, table: &Table) -> Result<(), String> {
@@ -56,7 +57,9 @@ pub(super) fn zones(book: &Book, table: &Table) -> Result<(), String> {
         check(*uid, "the upgrades", attached(table, *uid, Zone::Attached))?;
     }
     for uid in &table.captives {
-        check(*uid, "the captives", attached(table, *uid, Zone::Captured))?;
+        let waits = table.card(*uid).host == Uid::NONE
+            && table.frames.iter().any(|frame| matches!(frame, Frame::Rescue { card } if card == uid));
+        check(*uid, "the captives", waits || attached(table, *uid, Zone::Captured))?;
     }
     for (index, count) in listed.iter().enumerate() {
         let card = &table.cards[index];

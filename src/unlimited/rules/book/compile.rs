@@ -130,7 +130,8 @@ impl Compiler {
         for aspect in &back.aspects {
             icons[*aspect as usize] += 1;
         }
-        BackDef { icons, traits: back.traits.iter().copied().collect(), side: self.side(&[], &back.abilities) }
+        let title = back.title.clone();
+        BackDef { title, icons, traits: back.traits.iter().copied().collect(), side: self.side(&[], &back.abilities) }
     }
 
     fn side(&mut self, keywords: &[PrintedKeyword], abilities: &[Ability]) -> SideDef {

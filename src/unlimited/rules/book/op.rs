@@ -221,6 +221,26 @@ pub enum Nature {
     Alone,
 }
 
+impl Verb {
+    /// Does it do nothing where there is nothing it is applied to?
+    pub fn only_touches(&self) -> bool {
+        match self {
+            Verb::Damage(_)
+            | Verb::Strike(..)
+            | Verb::Heal(_)
+            | Verb::HealAll
+            | Verb::Defeat
+            | Verb::Exhaust
+            | Verb::Ready
+            | Verb::Return
+            | Verb::Give(..)
+            | Verb::Get(..)
+            | Verb::Gain(..) => true,
+            _ => false,
+        }
+    }
+}
+
 impl Op {
     /// Its nature.
     pub fn nature(&self) -> Nature {

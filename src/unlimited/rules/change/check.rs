@@ -22,6 +22,10 @@ impl Rules<'_> {
                 self.eliminate(beaten);
                 continue;
             }
+            if let Some(card) = self.freed() {
+                self.t.frames.push(Frame::Rescue { card });
+                return;
+            }
             if let Some((seat, card)) = self.duplicate() {
                 self.t.frames.push(Frame::Unique { seat, card });
                 return;
@@ -134,13 +138,13 @@ impl Rules<'_> {
     }
 
     fn copies(&self, seat: Seat, card: Uid) -> Vec<Obj> {
-        let copy = self.book.def(self.t.card(card).def).copy;
+        let copy = self.unique_copy(self.t.obj(card));
         let units = self.t.sides[seat].units.iter();
         let upgrades = self.t.upgrades.iter().filter(|uid| self.t.card(**uid).controller == seat);
         units
             .chain(upgrades)
-            .filter(|uid| self.book.def(self.t.card(**uid).def).copy == copy)
             .map(|uid| self.t.obj(*uid))
+            .filter(|obj| copy.is_some() && self.unique_copy(*obj) == copy)
             .collect()
     }
 }

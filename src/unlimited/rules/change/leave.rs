@@ -2,7 +2,6 @@
 
 use super::moment::Moment;
 use crate::seats::Seat;
-use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::book::BOUNTY;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
@@ -138,11 +137,8 @@ impl Rules<'_> {
             let Some(upgrade) = upgrade else { break };
             self.discard_upgrade(upgrade);
         }
-        loop {
-            let captive = self.t.captives_of(unit).next();
-            let Some(captive) = captive else { break };
-            self.rescue(captive);
-        }
+        let captives: Vec<Uid> = self.t.captives_of(unit).collect();
+        captives.into_iter().for_each(|captive| self.rescue(captive));
     }
 
     /// A card of the table goes to a discard pile, or out of use if it is a token.
@@ -205,18 +201,6 @@ impl Rules<'_> {
                 self.fact(What::Resourced, seat, unit, Uid::NONE, 1);
             }
         }
-    }
-
-    /// A captured card returns to its arena under its owner's control: exhausted (rule 19.5), unless it says that it
-    /// enters play ready (rule 2.6).
-    pub fn rescue(&mut self, captive: Uid) {
-        let owner = self.t.card(captive).owner;
-        let def = self.book.def(self.t.card(captive).def);
-        self.relocate(captive, if def.arena == Arena::Ground { Zone::Ground } else { Zone::Space }, owner);
-        let obj = self.t.obj(captive);
-        self.arrive(obj, false);
-        self.note(Happening::Entered, owner, obj, Obj::NONE, 0);
-        self.fact(What::Rescued, owner, captive, Uid::NONE, 0);
     }
 
     /// Units are defeated together, by that player's doing; see [`Leaving::Defeated`].

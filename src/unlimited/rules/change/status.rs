@@ -13,10 +13,10 @@ impl Rules<'_> {
         if self.t.live(leader).is_none() || self.def(leader).back.is_none() {
             return false;
         }
+        // The log names the side that was up.
+        self.fact(What::Flipped, self.t.card(leader.uid).controller, leader.uid, Uid::NONE, 0);
         let card = self.t.card_mut(leader.uid);
         card.set(CardState::FLIPPED, !card.has(CardState::FLIPPED));
-        let controller = card.controller;
-        self.fact(What::Flipped, controller, leader.uid, Uid::NONE, 0);
         self.t.cache.forget();
         true
     }
@@ -77,6 +77,21 @@ impl Rules<'_> {
             }
         }
         true
+    }
+
+    /// Which resources are the ready ones is the player's to arrange until an opponent picks among them, not knowing
+    /// which is which (rule 3.3): chance arranges them.
+    pub fn mix_ready(&mut self, seat: Seat) {
+        let resources = self.t.sides[seat].resources.clone();
+        let mut exhausted: Vec<bool> = resources.iter().map(|uid| self.t.card(*uid).exhausted()).collect();
+        if exhausted.iter().all(|one| *one) || !exhausted.contains(&true) {
+            return;
+        }
+        self.t.chance.shuffle(&mut exhausted);
+        for (uid, exhausted) in resources.into_iter().zip(exhausted) {
+            self.t.card_mut(uid).set(CardState::EXHAUSTED, exhausted);
+        }
+        self.t.cache.changed(Depends::RESOURCES);
     }
 
     /// Ready and exhausted do not stick to a resource card (rule 3.3): what a player gives up of their own resources is

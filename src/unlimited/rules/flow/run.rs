@@ -69,6 +69,7 @@ impl Rules<'_> {
             Frame::Effect(effect) => self.effect(effect, choice),
             Frame::Window { base, current } => self.window(base, current, choice),
             Frame::Unique { seat, card } => self.unique(seat, card, choice),
+            Frame::Rescue { card } => self.rescue_copy(card, choice),
             Frame::Due { left, current } => self.due(left, current, choice),
             Frame::Together(together) => self.together(together, choice),
         }

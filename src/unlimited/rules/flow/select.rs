@@ -2,8 +2,8 @@
 
 use super::effect::Flow;
 use crate::seats::{Seat, SeatSet};
-use crate::unlimited::cards::ability::{Ref, Set, Target, Who};
-use crate::unlimited::rules::book::op::{Op, Verb};
+use crate::unlimited::cards::ability::{Qty, Ref, Set, Target, Who};
+use crate::unlimited::rules::book::op::{CardVerb, Op, Verb};
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::card::Obj;
@@ -208,6 +208,10 @@ impl Rules<'_> {
         }
         let mut list = self.take_buffer();
         self.collect(e, set, &mut list);
+        if matches!(set, Set::Resources(_)) && e.progress == 0 {
+            self.mix_others(seat, &list);
+        }
+        self.drop_useless(e, place, single && optional.is_some(), &mut list);
         let chosen = self.picks(e);
         let left = self.limits(e, target).unwrap_or(bounds);
         let (cost_left, hp_left) = (left.cost, left.hp);
@@ -247,6 +251,48 @@ impl Rules<'_> {
         let kind = if names_cards(set) { DecisionKind::Pick } else { DecisionKind::Target };
         self.ask(seat, kind, e.source, self.prompt(e), hidden, options);
         Flow::Again
+    }
+
+    /// Others' resources are about to be picked from: their players arrange them (rule 3.3).
+    fn mix_others(&mut self, seat: Seat, list: &[Obj]) {
+        let others: SeatSet = list.iter().map(|obj| self.controller(*obj)).filter(|other| *other != seat).collect();
+        for other in others.iter() {
+            self.mix_ready(other);
+        }
+    }
+
+    /// Leaves out what nothing would come of, as everybody can see: what is chosen to be paid for and costs too much, and
+    /// in an offer, what leaves nothing for the choice behind it (rule 28.1).
+    fn drop_useless(&mut self, e: &Effect, place: usize, offer: bool, list: &mut Vec<Obj>) {
+        if self.t.options.asks_all {
+            return;
+        }
+        match self.book.program(e.program).ops.get(e.pc as usize + 1) {
+            Some(Op::Cards(CardVerb::Pay(Qty::Cost(what)))) if slot(*what) == Some(place) => {
+                let ready = self.t.ready_resources(self.payer(e));
+                list.retain(|obj| self.def(*obj).cost <= ready);
+            }
+            Some(Op::Select { .. }) if offer => list.retain(|obj| self.leads_on(e, place, *obj)),
+            _ => {}
+        }
+    }
+
+    /// With that pick, is there something for every choice of a card that follows at once?
+    fn leads_on(&mut self, e: &Effect, place: usize, pick: Obj) -> bool {
+        let book = self.book;
+        let Some(Op::Select { target: Target::A(set), into, .. }) = book.program(e.program).ops.get(e.pc as usize + 1)
+        else {
+            return true;
+        };
+        let Some(next) = slot(*into) else { return true };
+        let pool = self.t.pool.len();
+        let mut e = Effect { pc: e.pc + 1, ..*e };
+        self.fill(&mut e, place, &[pick]);
+        let mut list = Vec::new();
+        self.collect(&e, set, &mut list);
+        let leads = list.into_iter().any(|obj| self.leads_on(&e, next, obj));
+        self.t.pool.truncate(pool);
+        leads
     }
 
     /// Faces of resources do not matter for readying and exhausting them: they are picked for the player.

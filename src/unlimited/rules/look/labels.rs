@@ -118,10 +118,7 @@ impl Looker<'_> {
 
     /// The title of a card.
     pub fn title(&self, uid: Uid) -> String {
-        match self.rules.t.cards.get(uid.index()) {
-            Some(card) => self.rules.book.card(card.def).title.clone(),
-            None => String::new(),
-        }
+        if uid.index() < self.rules.t.cards.len() { self.rules.title_up(uid).to_owned() } else { String::new() }
     }
 
     fn card_label(&self, decision: &Decision, uid: Uid) -> String {

@@ -56,9 +56,10 @@ impl Looker<'_> {
 
     /// The title of the card that an effect comes from.
     pub fn cause(&self, obj: Obj) -> String {
-        match self.rules.t.cards.get(obj.uid.index()) {
-            Some(card) => self.rules.book.card(card.def).title.clone(),
-            None => "a rule".to_owned(),
+        if obj.uid.index() < self.rules.t.cards.len() {
+            self.rules.title_up(obj.uid).to_owned()
+        } else {
+            "a rule".to_owned()
         }
     }
 

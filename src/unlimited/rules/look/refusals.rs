@@ -122,6 +122,7 @@ impl Looker<'_> {
             WhyNot::UsedThisRound => "it was used this round".to_owned(),
             WhyNot::CoordinateOff => "Coordinate is off: there are fewer than 3 units".to_owned(),
             WhyNot::Deployed => "it is deployed".to_owned(),
+            WhyNot::NeverDeploys => "it has no unit side".to_owned(),
             WhyNot::DeployNeeds { need, have } => format!("deploying needs {need} resources, there are {have}"),
             WhyNot::InitiativeTaken => "the initiative was taken this round".to_owned(),
             WhyNot::CounterTaken => "a counter was taken already this round".to_owned(),

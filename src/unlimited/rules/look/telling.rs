@@ -176,6 +176,6 @@ impl Teller<'_> {
     }
 
     fn title(&self, seen: &Seen) -> String {
-        self.book.card(seen.def).title.clone()
+        self.book.face_title(seen.def, seen.flipped).to_owned()
     }
 }

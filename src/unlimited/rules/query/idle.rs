@@ -73,7 +73,10 @@ impl Rules<'_> {
 
     fn idle_step(&self, e: &Effect, step: &Step) -> bool {
         match step {
-            Step::May(steps) | Step::And(steps) => self.idle(e, steps),
+            // An offer that begins with a choice is declined where there is nothing to choose.
+            Step::May(steps) => self.nothing_to_choose(e, steps) || self.idle(e, steps),
+            Step::And(steps) => self.idle(e, steps),
+            Step::Discard(who, _) | Step::DiscardRandom(who, _) => !self.holds_cards(e, *who),
             Step::If(condition, then, otherwise) => {
                 !speaks_of_hidden(|words| words.cond(condition))
                     && self.idle(e, if self.cond(e, condition) { then } else { otherwise })
@@ -91,6 +94,10 @@ impl Rules<'_> {
             Step::Damage(target, _)
             | Step::Defeat(target)
             | Step::Return(target)
+            | Step::PutOnBottom(target)
+            | Step::PutOnBottomRandomly(target)
+            | Step::PutOnTop(target)
+            | Step::Attach(_, target)
             | Step::Give(target, ..)
             | Step::Get(target, ..)
             | Step::Gain(target, ..)
@@ -101,6 +108,10 @@ impl Rules<'_> {
             Step::Attack(attack) => self.no_attack(e, attack),
             _ => self.unpaid(e, step),
         }
+    }
+
+    fn nothing_to_choose(&self, e: &Effect, steps: &[Step]) -> bool {
+        matches!(steps, [Step::Choose(target, _), ..] if self.none(e, target, |_| true))
     }
 
     /// A sentence behind one that does nothing.

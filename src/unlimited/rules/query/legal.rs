@@ -105,8 +105,11 @@ impl Rules<'_> {
         if card.has(CardState::EPIC) {
             return Err(WhyNot::EpicUsed);
         }
+        if !def.deploys {
+            return Err(WhyNot::NeverDeploys);
+        }
         let have = self.t.sides[seat].resources.len() as i16;
-        if !def.deploys || have < def.cost {
+        if have < def.cost {
             return Err(WhyNot::DeployNeeds { need: def.cost, have });
         }
         Ok(())

@@ -7,7 +7,7 @@ use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::book::Def;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::PhaseNow;
-use crate::unlimited::rules::table::card::{CardState, Obj, Zone};
+use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::Effect;
 use crate::unlimited::rules::table::memory::{Happening, Note};
 use crate::unlimited::rules::table::mode::PlayMode;
@@ -23,6 +23,12 @@ impl Rules<'_> {
         let card = self.t.card(obj.uid);
         let last = if card.serial == obj.serial { None } else { self.t.gone(obj) };
         self.book.def(last.map_or(card.def, |gone| gone.def))
+    }
+
+    /// The title of the side that is up.
+    pub fn title_up(&self, uid: Uid) -> &str {
+        let card = self.t.card(uid);
+        self.book.face_title(card.def, card.has(CardState::FLIPPED))
     }
 
     /// Which unique card it is: equal for copies of one card (rule 22.1). A card that is a copy of another is not unique.
@@ -61,7 +67,7 @@ impl Rules<'_> {
                 self.meant(e, *reference).any(|other| self.def(obj).title == self.def(other).title)
             }
             Is::Unique => self.unique_copy(obj).is_some(),
-            Is::Named(title) => self.book.card(self.t.card(obj.uid).def).title == *title,
+            Is::Named(title) => self.title_up(obj.uid) == title,
             Is::NamedCard => self.def(obj).title == e.name,
             Is::In(site) => self.is_at(e, obj, *site),
             Is::Damaged => self.damage(obj) > 0,

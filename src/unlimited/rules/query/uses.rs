@@ -1,7 +1,7 @@
 //! Which action abilities a player may use (rule 8.3), and why not.
 
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::{Ability, Cost, Site};
+use crate::unlimited::cards::ability::{Ability, Cost, Ref, Site, Target};
 use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::book::{AbilityDef, AbilityId, ProgramId};
 use crate::unlimited::rules::engine::Rules;
@@ -84,18 +84,25 @@ impl Rules<'_> {
     }
 
     /// An ability that costs nothing and leaves no mark must be able to change something (rule 8.3). Conditions and
-    /// plays are looked at, for everybody can see those.
+    /// plays are looked at, as far as everybody can see those, and what would happen to the card played.
     fn changes_nothing(&self, e: &Effect, ability: &AbilityDef) -> bool {
         let Some(program) = ability.program.filter(|_| ability.costs.is_empty()) else { return false };
         if ability.epic || ability.limit.is_some() {
             return false;
         }
+        let ops = &self.book.program(program).ops;
+        let on_the_played = |before: Option<&Op>| {
+            matches!(before, Some(Op::Select { target: Target::The(Ref::Played), into: Ref::It, .. }))
+        };
+        let before = |at: usize| at.checked_sub(1).and_then(|before| ops.get(before));
         let mut at = 0;
-        while let Some(op) = self.book.program(program).ops.get(at) {
+        while let Some(op) = ops.get(at) {
             at = match op {
                 Op::Unless(condition, to) if !self.cond(e, condition) => usize::from(*to),
                 Op::Unless(..) => at + 1,
                 Op::Play(play) if self.plays_nothing(e, play) => at + 1,
+                Op::Select { target: Target::The(Ref::Played), .. } => at + 1,
+                Op::Do(verb) if on_the_played(before(at)) && verb.only_touches() => at + 1,
                 _ => return false,
             };
         }

@@ -69,7 +69,7 @@ impl Memory {
 
     fn learn(&mut self, card: Seen, resource: bool) {
         self.known.retain(|known| known.uid != card.uid);
-        let Seen { uid, def, handle, controller } = card;
+        let Seen { uid, def, handle, controller, .. } = card;
         self.known.push(Known { uid, handle, def, whose: controller, resource });
     }
 

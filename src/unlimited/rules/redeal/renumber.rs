@@ -219,6 +219,7 @@ fn of_frame(frame: &mut Frame, act: &mut dyn FnMut(&mut Obj)) {
         | Frame::Attack { .. }
         | Frame::Window { .. }
         | Frame::Unique { .. }
+        | Frame::Rescue { .. }
         | Frame::Due { .. }
         | Frame::Together(_) => {}
     }
@@ -241,7 +242,7 @@ fn numbers(table: &mut Table, act: &mut dyn FnMut(&mut Uid)) {
     }
     table.upgrades.iter_mut().chain(&mut table.captives).for_each(&mut *act);
     for frame in table.frames.iter_mut().chain(table.runs.iter_mut().flat_map(|run| &mut run.frames)) {
-        if let Frame::Unique { card, .. } = frame {
+        if let Frame::Unique { card, .. } | Frame::Rescue { card } = frame {
             act(card);
         }
     }

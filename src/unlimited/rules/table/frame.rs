@@ -89,6 +89,11 @@ pub enum Frame {
         /// One of the copies.
         card: Uid,
     },
+    /// A rescued card's owner chooses what it enters play as a copy of (rule 22.4).
+    Rescue {
+        /// The card, no longer guarded.
+        card: Uid,
+    },
     /// A lasting or delayed moment: run what is due, one after another.
     Due {
         /// Entries of the list of delayed effects still to run.

@@ -38,8 +38,11 @@ impl Serialize for CardView {
 pub struct CardRef {
     /// Handle: the physical card for a judge; for a seat a name that does not survive a hidden zone.
     pub uid: u16,
-    /// Card id: look it up in the library for its facts and text.
+    /// Card id.
     pub id: String,
+    /// The id of the card that it is a copy of, if it is one (rule 22.4): it has that one's facts and text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub copy_of: Option<String>,
     /// Title.
     pub name: String,
     /// Subtitle.
@@ -66,6 +69,13 @@ pub struct CoveredCard {
     pub owner: Seat,
     /// Where it is.
     pub zone: ZoneView,
+}
+
+impl CardRef {
+    /// The id under which the library has its facts and text.
+    pub fn face(&self) -> &str {
+        self.copy_of.as_deref().unwrap_or(&self.id)
+    }
 }
 
 /// Where a card is.

@@ -15,6 +15,9 @@ pub struct UnitView {
     pub uid: u16,
     /// Card id.
     pub id: String,
+    /// The id of the card that it is a copy of, if it is one (rule 22.4): it has that one's facts and text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub copy_of: Option<String>,
     /// Title.
     #[serde(skip)]
     pub name: String,
@@ -53,6 +56,11 @@ pub struct UnitView {
 }
 
 impl UnitView {
+    /// The id under which the library has its facts and text.
+    pub fn face(&self) -> &str {
+        self.copy_of.as_deref().unwrap_or(&self.id)
+    }
+
     /// HP left, not below zero.
     pub fn remaining(&self) -> i16 {
         (self.hp - self.damage).max(0)

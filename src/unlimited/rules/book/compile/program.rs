@@ -113,6 +113,15 @@ impl Writer {
         }
     }
 
+    /// Who does what the verb says: "it" is kept aside, for what is chosen now becomes "it".
+    fn doer(&mut self, by: Ref, target: &Target) -> Ref {
+        if by != Ref::It || matches!(target, Target::The(_)) {
+            return by;
+        }
+        self.push(Op::Select { target: Target::The(by), into: Ref::Third, optional: None });
+        Ref::Third
+    }
+
     fn verb(&mut self, target: &Target, optional: bool, op: impl Into<Op>) {
         self.select(target, Ref::It, optional);
         self.push(op);
@@ -125,7 +134,10 @@ impl Writer {
         match step {
             Step::Choose(target, into) => self.select(target, *into, optional),
             Step::Damage(target, amount) => self.verb(target, optional, Verb::Damage(amount.clone())),
-            Step::Strike { by, to, amount } => self.verb(to, optional, Verb::Strike(*by, amount.clone())),
+            Step::Strike { by, to, amount } => {
+                let by = self.doer(*by, to);
+                self.verb(to, optional, Verb::Strike(by, amount.clone()));
+            }
             Step::DivideDamage { by, total, among } => {
                 self.push(Op::Divide {
                     heal: false,
@@ -182,7 +194,10 @@ impl Writer {
                 let who = self.who(*who);
                 self.push(Verb::TakeControl(who));
             }
-            Step::Capture(by, target) => self.verb(target, optional, Verb::Capture(*by)),
+            Step::Capture(by, target) => {
+                let by = self.doer(*by, target);
+                self.verb(target, optional, Verb::Capture(by));
+            }
             Step::Rescue(target) => self.verb(target, optional, Verb::Rescue),
             Step::Attach(upgrade, target) => {
                 self.select(target, Ref::Rest, optional);

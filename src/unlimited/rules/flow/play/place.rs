@@ -6,7 +6,7 @@ use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
-use crate::unlimited::rules::table::card::{DefId, Obj, Uid, Zone};
+use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, NO_ATTACK};
 use crate::unlimited::rules::table::frame::{Frame, Play};
 use crate::unlimited::rules::table::memory::Happening;
@@ -76,14 +76,6 @@ impl Rules<'_> {
         self.moment(Moment::Played(obj, play.seat));
         self.moment(Moment::Enters(obj));
         self.check();
-    }
-
-    /// Makes a unit that enters play a copy: with what is printed there, but not unique (rule 22.4).
-    fn become_copy(&mut self, unit: Obj, def: DefId) {
-        let card = self.t.card_mut(unit.uid);
-        card.original = Some(card.def);
-        card.def = def;
-        self.t.cache.forget();
     }
 
     /// What the text that plays the card gives to it.

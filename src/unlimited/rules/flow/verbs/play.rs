@@ -157,7 +157,11 @@ impl Rules<'_> {
 
     /// Can everybody see that there is nothing for the text to play?
     pub fn plays_nothing(&self, e: &Effect, op: &PlayOp) -> bool {
-        let Target::The(reference) = op.what else { return false };
+        let reference = match &op.what {
+            Target::The(reference) => *reference,
+            // What is in a hand only its player knows (rule 1.4); whether anything is, everybody.
+            target => return matches!(target.set(), Some(Set::Hand(whose, _)) if !self.holds_cards(e, *whose)),
+        };
         let Some(now) = self.first(e, reference).and_then(|card| self.follow_to_play(card)) else { return true };
         let mut none = true;
         self.visit_modes(e, op, now, &mut |playing| none &= self.may_play(playing).is_err());
