@@ -6,11 +6,12 @@
 //! |---|---|
 //! | [`seats`] | who sits where; knows no game |
 //! | [`keyed`] | the words of a secret key |
+//! | [`seal`] | values packed into a text |
 //! | [`unlimited::cards`] | what is printed: vocabulary, ability language, library, wording |
 //! | [`unlimited::rules`] | one game in progress, pure |
 //! | [`unlimited::formats`] | deck lists, import and export, legality |
 //! | [`unlimited::limited`] | boosters, drafts, pools and the decks built from them |
-//! | [`matchplay`] | best of three, clocks, records: seats and results only |
+//! | [`matchplay`] | best of three, clocks, records: outcomes only; knows no game |
 //! | [`tournament`] | players, rounds and results of an event; knows no card |
 //! | [`hotseat`] | one keyboard, many people: the curtain, the journal, undo; knows no game |
 //! | [`storage`] | every file and environment access |
@@ -23,6 +24,7 @@ pub mod hotseat;
 pub mod keyed;
 pub mod matchplay;
 pub mod protocol;
+pub mod seal;
 pub mod seats;
 pub mod shell;
 pub mod storage;

@@ -16,6 +16,5 @@ pub mod paths;
 mod private;
 pub mod save;
 pub mod saves;
-pub mod seal;
 pub mod settings;
 pub mod text_file;

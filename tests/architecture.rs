@@ -21,9 +21,10 @@ const fn room(name: &'static str, may_use: &'static [&'static str]) -> Room {
 
 /// The table. A more particular room stands for itself: `unlimited::rules::view` is not opened by naming
 /// `unlimited::cards`, and a room inside of another stands before it. Whoever may use a room may use all that is inside of it.
-const ROOMS: [Room; 24] = [
+const ROOMS: &[Room] = &[
     room("seats", &[]),
     room("keyed", &[]),
+    room("seal", &[]),
     room("tournament", &["keyed"]),
     room("matchplay", &["seats", "keyed"]),
     room("hotseat", &["seats"]),
@@ -35,10 +36,11 @@ const ROOMS: [Room; 24] = [
     room("unlimited::limited", &["keyed", "unlimited::cards", "unlimited::formats"]),
     room("unlimited::admission", &["unlimited::cards", "unlimited::formats", "unlimited::rules"]),
     room("unlimited::hosted", &["seats", "hotseat", "unlimited::cards", "unlimited::rules"]),
-    room("storage", &["seats", "hotseat", "matchplay", "unlimited::cards", "unlimited::formats"]),
+    room("storage", &["seal", "seats", "hotseat", "matchplay", "unlimited::cards", "unlimited::formats"]),
     room(
         "protocol",
         &[
+            "seal",
             "seats",
             "unlimited::cards",
             "unlimited::formats",
@@ -147,7 +149,7 @@ fn arrows_point_one_way() {
 /// No room can be reached from itself through the rooms it may use.
 #[test]
 fn the_table_has_no_circle() {
-    for start in &ROOMS {
+    for start in ROOMS {
         let mut reached: Vec<&str> = start.may_use.to_vec();
         let mut next = 0;
         while next < reached.len() {

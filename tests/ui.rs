@@ -31,6 +31,7 @@ mod real_game;
 mod reveal;
 mod saving;
 mod shelf;
+mod start;
 mod table_keys;
 mod terminal;
 mod tmux;

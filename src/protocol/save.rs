@@ -5,17 +5,13 @@
 
 use super::play::{Origin, Play, Step};
 use super::request::Refused;
+use crate::seal::{seal, unseal};
 use crate::unlimited::cards::library::{CardIndex, Library};
 use crate::unlimited::rules::book::Book;
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-const MAGIC: &str = "cantina-game-3";
-
-/// No save is longer than this, unpacked, in bytes.
-const LONGEST: u32 = 16 << 20;
+const MAGIC: &str = "cantina-game-4";
 
 /// What a save holds.
 #[derive(Serialize, Deserialize)]
@@ -34,22 +30,13 @@ pub fn write(library: &Library, book: &Book, play: &Play) -> Result<String, Refu
     let (origin, steps) = (play.origin().clone(), play.steps().to_vec());
     let (used, fingerprint) = (used(library, play), play.game.fingerprint(book));
     let saved = Saved { magic: MAGIC.to_owned(), used, origin, steps, fingerprint };
-    let text = serde_json::to_vec(&saved).map_err(|error| Refused::new("not-saved", error.to_string()))?;
-    Ok(STANDARD.encode(lz4_flex::block::compress_prepend_size(&text)))
+    seal(&saved).map_err(|why| Refused::new("not-saved", why))
 }
 
 /// Reads a game back by playing it again.
 pub fn read(library: &Library, book: &Book, save: &str) -> Result<Play, Refused> {
     let bad = |why: String| Refused::new("bad-save", why);
-    let bytes = STANDARD.decode(save.trim()).map_err(|error| bad(format!("this is no saved game: {error}")))?;
-    let size = bytes.first_chunk::<4>().map_or(0, |size| u32::from_le_bytes(*size));
-    if size > LONGEST {
-        return Err(bad("this is no saved game: it claims to be larger than any".to_owned()));
-    }
-    let text = lz4_flex::block::decompress_size_prepended(&bytes)
-        .map_err(|error| bad(format!("this saved game is damaged: {error}")))?;
-    let saved: Saved =
-        serde_json::from_slice(&text).map_err(|error| bad(format!("this saved game is damaged: {error}")))?;
+    let saved: Saved = unseal(save.trim()).map_err(|why| bad(format!("this is no saved game: {why}")))?;
     if saved.magic != MAGIC {
         return Err(bad(format!("this is a {} save, not {MAGIC}", saved.magic)));
     }

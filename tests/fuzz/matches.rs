@@ -3,6 +3,7 @@
 use cantina::hotseat::handover::Keystroke;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::matchplay::{MatchKind, Round};
+use cantina::seal;
 use cantina::shell::hosted_match::HostedMatch;
 use cantina::shell::hosted_match::NewMatch;
 use cantina::shell::local::LocalServices;
@@ -12,7 +13,6 @@ use cantina::storage::frame::Chain;
 use cantina::storage::match_file::JOURNAL;
 use cantina::storage::match_journal;
 use cantina::storage::paths::Paths;
-use cantina::storage::seal;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::CardData;
 use serde_json::value::RawValue;

@@ -2,11 +2,11 @@
 
 use super::scratch::{header, open, pick, refused, save};
 use cantina::hotseat::journal::{Journal, Record};
+use cantina::seal::seal;
 use cantina::storage::frame::Chain;
 use cantina::storage::match_file::{JOURNAL, MatchFile};
 use cantina::storage::save::{OpenFault, SaveFile};
 use cantina::storage::saves::list;
-use cantina::storage::seal::seal;
 use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::path::Path;

@@ -3,9 +3,9 @@
 use super::fake::Desk;
 use super::shelf::hall;
 use cantina::hotseat::table::{Agreement, Sitter};
+use cantina::seal::{seal, unseal};
 use cantina::shell::verify::{Finding, examine};
 use cantina::storage::frame::{Chain, read};
-use cantina::storage::seal::{seal, unseal};
 use cantina::unlimited::admission;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Setup, Start};

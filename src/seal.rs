@@ -1,6 +1,5 @@
 //! Sealing: a save cannot be read by accident. It is not cryptography against a determined friend.
 
-use crate::hotseat::quoted::quoted;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use lz4_flex::frame::{FrameDecoder, FrameEncoder};
@@ -35,7 +34,7 @@ pub fn unseal<T: DeserializeOwned>(sealed: &str) -> Result<T, String> {
     if json.len() as u64 > LONGEST {
         return Err("it is too long".into());
     }
-    // The fault may quote the record whole.
+    // The words of the fault are not told: they may quote the record whole.
     serde_json::from_slice(&json)
-        .map_err(|fault| format!("it does not say what it should: {}", quoted(&fault.to_string())))
+        .map_err(|fault| format!("it does not say what it should from byte {} on", fault.column()))
 }
