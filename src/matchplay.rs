@@ -1,4 +1,4 @@
-//! Matches: best of three, clocks, records. Knows seats and results only.
+//! Matches: best of three, clocks, records. Knows outcomes only: what it must ask of a game besides is [`GameRules`].
 //!
 //! A [`Match`] is a plain value moved by [`MatchEvent`]s: the list of applied events is its journal, and
 //! [`Match::replay`] rebuilds the identical value from it. The room reads no clock, no file and no card: time comes in
@@ -19,6 +19,7 @@ mod question;
 mod record;
 mod refusal;
 mod review;
+mod rules;
 mod setup;
 mod sheet;
 mod sideboard;
@@ -28,13 +29,13 @@ mod time;
 
 pub use awaited::{Awaited, Cutter};
 pub use clock::{MatchClock, Pause, REVIEW_MILLIS, SIDEBOARD_MILLIS};
-pub use event::{DeckCheck, MatchEvent, Moment, Phase, Stake, Standing};
+pub use event::{DeckCheck, MatchEvent, Stake};
 pub use notes::{NoteText, NotesMarker};
 pub use question::{Asker, Openness, Question};
 pub use record::{Cut, Ending, GameEnding, GameRecord, Lot, MatchResult, Outcome};
 pub use refusal::MatchRefusal;
+pub use rules::{GameRules, Recorded};
 pub use setup::{Conduct, ListSizes, MatchKind, MatchSetup, RegisteredList, Round, Sideboarding};
 pub use sheet::{ScoreSheet, SheetRow};
 pub use sideboard::SideboardNotice;
 pub use state::{Match, ReplayError};
-pub use time::ExtraTime;

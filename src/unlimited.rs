@@ -5,6 +5,7 @@ pub mod cards;
 pub mod formats;
 pub mod hosted;
 pub mod limited;
+pub mod match_rules;
 pub mod notation;
 pub mod rulebook;
 pub mod rules;

@@ -32,11 +32,15 @@ const ROOMS: &[Room] = &[
     room("unlimited::rulebook", &[]),
     room("unlimited::rules", &["seats", "keyed", "unlimited::cards"]),
     room("unlimited::formats", &["unlimited::cards"]),
+    room("unlimited::match_rules", &["seats", "matchplay"]),
     room("unlimited::notation", &["seats", "unlimited::cards", "unlimited::rules"]),
     room("unlimited::limited", &["keyed", "unlimited::cards", "unlimited::formats"]),
     room("unlimited::admission", &["unlimited::cards", "unlimited::formats", "unlimited::rules"]),
     room("unlimited::hosted", &["seats", "hotseat", "unlimited::cards", "unlimited::rules"]),
-    room("storage", &["seal", "seats", "hotseat", "matchplay", "unlimited::cards", "unlimited::formats"]),
+    room(
+        "storage",
+        &["seal", "seats", "hotseat", "matchplay", "unlimited::cards", "unlimited::formats", "unlimited::match_rules"],
+    ),
     room(
         "protocol",
         &[
@@ -58,6 +62,7 @@ const ROOMS: &[Room] = &[
             "matchplay",
             "unlimited::cards",
             "unlimited::formats",
+            "unlimited::match_rules",
             "unlimited::hosted",
             "unlimited::admission",
             "unlimited::rules",
@@ -96,6 +101,7 @@ const ROOMS: &[Room] = &[
             "matchplay",
             "unlimited::cards",
             "unlimited::formats",
+            "unlimited::match_rules",
             "unlimited::hosted",
             "unlimited::admission",
             "unlimited::notation",

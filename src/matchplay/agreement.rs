@@ -2,6 +2,7 @@
 
 use super::record::{Ending, Outcome};
 use super::refusal::{MatchRefusal, ensure};
+use super::rules::GameRules;
 use super::setup::Round;
 use super::state::{Match, Stage};
 use crate::seats::{Seat, SeatSet};
@@ -18,7 +19,7 @@ pub(super) enum DrawOffer {
     Declined,
 }
 
-impl Match {
+impl<G: GameRules> Match<G> {
     pub(super) fn offer_draw(&mut self, by: Seat) -> Result<(), MatchRefusal> {
         self.takes_part(by)?;
         self.may_draw()?;

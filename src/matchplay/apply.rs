@@ -2,21 +2,22 @@
 
 use super::event::MatchEvent;
 use super::refusal::MatchRefusal;
+use super::rules::GameRules;
 use super::state::{Match, Stage};
 
-impl Match {
+impl<G: GameRules> Match<G> {
     /// Lets an event happen.
     ///
     /// # Errors
     /// A refusal names the rule and changes nothing.
-    pub fn apply(&mut self, event: MatchEvent) -> Result<(), MatchRefusal> {
+    pub fn apply(&mut self, event: MatchEvent<G>) -> Result<(), MatchRefusal> {
         let mut next = self.clone();
         next.happen(event)?;
         *self = next;
         Ok(())
     }
 
-    fn happen(&mut self, event: MatchEvent) -> Result<(), MatchRefusal> {
+    fn happen(&mut self, event: MatchEvent<G>) -> Result<(), MatchRefusal> {
         if let MatchEvent::OrganiserLooked { at } = event {
             return self.organiser_looked(at);
         }
@@ -51,7 +52,7 @@ impl Match {
     }
 
     /// The refusal of anything but a look after the end, under the rule a person would ask about.
-    fn is_over_refusal(&self, event: &MatchEvent) -> MatchRefusal {
+    fn is_over_refusal(&self, event: &MatchEvent<G>) -> MatchRefusal {
         match event {
             MatchEvent::Conceded { .. } => MatchRefusal::new("I-4", "The match is over; nothing is left to concede."),
             MatchEvent::NotesOpened { .. } | MatchEvent::NotesWritten { .. } => {

@@ -2,8 +2,8 @@
 
 use super::clock::REVIEW_MILLIS;
 use super::record::MatchResult;
+use super::rules::GameRules;
 use super::state::{Match, Stage};
-use super::time::ExtraTime;
 use crate::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,8 @@ pub struct Cutter {
 
 /// What must happen next. Concession, penalties, notes and clocks are possible besides.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Awaited {
+#[serde(bound = "")]
+pub enum Awaited<G: GameRules> {
     /// These seats still read the opponent's list (V-4).
     Review {
         /// Who is not done.
@@ -61,7 +62,7 @@ pub enum Awaited {
         /// The game.
         game: u32,
         /// What is played since time was called.
-        extra: Option<ExtraTime>,
+        extra: Option<G::ExtraTime>,
     },
     /// These seats change their decks, each in private and in any order (B-10).
     Sideboarding {
@@ -77,9 +78,9 @@ pub enum Awaited {
     },
 }
 
-impl Match {
+impl<G: GameRules> Match<G> {
     /// What the match waits for.
-    pub fn awaits(&self) -> Awaited {
+    pub fn awaits(&self) -> Awaited<G> {
         let game = self.game_number();
         let without = |done: SeatSet| self.present().iter().filter(|seat| !done.has(*seat)).collect();
         if let Some(agreed) = self.open_offer() {

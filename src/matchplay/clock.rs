@@ -1,6 +1,7 @@
 //! The clocks of a match. They count what they are told and never look at the time.
 
 use super::refusal::{MatchRefusal, ensure};
+use super::rules::GameRules;
 use super::state::{Match, Stage};
 use crate::seats::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
@@ -66,7 +67,7 @@ impl MatchClock {
     }
 }
 
-impl Match {
+impl<G: GameRules> Match<G> {
     pub(super) fn tick(&mut self, millis: u64, thinking: Option<Seat>) -> Result<(), MatchRefusal> {
         if let Some(seat) = thinking {
             self.seat_exists(seat)?;

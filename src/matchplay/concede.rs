@@ -3,10 +3,11 @@
 use super::event::Stake;
 use super::record::{Ending, GameEnding, Outcome};
 use super::refusal::{MatchRefusal, ensure};
+use super::rules::GameRules;
 use super::state::{Match, Stage};
 use crate::seats::Seat;
 
-impl Match {
+impl<G: GameRules> Match<G> {
     /// rules I-4, I-5
     pub(super) fn concede(&mut self, seat: Seat, stake: Stake) -> Result<(), MatchRefusal> {
         self.takes_part(seat)?;

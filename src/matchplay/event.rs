@@ -4,42 +4,10 @@ use super::clock::Pause;
 use super::notes::NoteText;
 use super::question::Question;
 use super::record::Outcome;
+use super::rules::GameRules;
 use super::setup::ListSizes;
-use crate::seats::{BySeat, Seat};
+use crate::seats::Seat;
 use serde::{Deserialize, Serialize};
-
-/// Where a game stands when time is called (M-7, M-8).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Moment {
-    /// No opening hands are drawn yet, or the last game is over.
-    BetweenGames,
-    /// Opening hands are drawn, the first action phase has not begun.
-    SetUp,
-    /// In an action phase.
-    ActionPhase,
-    /// In a regroup phase.
-    RegroupPhase,
-}
-
-/// A stretch of a game that ends as a whole.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Phase {
-    /// Mulligans and first resources.
-    SetUp,
-    /// The action phase.
-    Action,
-    /// The regroup phase.
-    Regroup,
-}
-
-/// What of a game can decide a level match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Standing {
-    /// Remaining HP of each base, not its damage.
-    pub hp: BySeat<u32>,
-    /// Who has the initiative now; nobody while the counter lies in the centre.
-    pub initiative: Option<Seat>,
-}
 
 /// What the judge of lists found when it compared a changed deck with the registered one (B-2, B-3).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -61,7 +29,8 @@ pub enum Stake {
 
 /// One thing that happened to a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum MatchEvent {
+#[serde(bound = "")]
+pub enum MatchEvent<G: GameRules> {
     /// Time went by. `thinking` names the seat that used it, if one did.
     Tick {
         /// Milliseconds since the last tick.
@@ -84,14 +53,14 @@ pub enum MatchEvent {
     /// Time was called (M-7, M-8, M-14).
     TimeCalled {
         /// Where the match stood.
-        moment: Moment,
+        moment: G::Moment,
     },
     /// After time was called a phase has ended, end-of-phase triggers included.
     PhaseEnded {
         /// The phase that ended.
-        phase: Phase,
+        phase: G::Phase,
         /// How the game stands now.
-        standing: Standing,
+        standing: G::Standing,
     },
     /// A player has read the opponent's list (V-4).
     ReviewDone {
@@ -126,7 +95,7 @@ pub enum MatchEvent {
         /// Who won it.
         result: Outcome,
         /// How it stood at the end.
-        standing: Standing,
+        standing: G::Standing,
     },
     /// A player gave up (I-4, I-5).
     Conceded {

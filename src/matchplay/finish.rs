@@ -1,14 +1,14 @@
 //! The end of a game and what it means for the match.
 
-use super::event::Standing;
 use super::record::{Ending, GameEnding, GameRecord, MatchResult, Outcome};
 use super::refusal::{MatchRefusal, ensure};
+use super::rules::GameRules;
 use super::setup::MatchKind;
 use super::state::{Match, Stage};
 use crate::seats::BySeat;
 
-impl Match {
-    pub(super) fn end_game(&mut self, result: Outcome, standing: Standing) -> Result<(), MatchRefusal> {
+impl<G: GameRules> Match<G> {
+    pub(super) fn end_game(&mut self, result: Outcome, standing: G::Standing) -> Result<(), MatchRefusal> {
         ensure(self.is_playing(), "G-8", "No game is being played that could end.")?;
         self.check_standing(&standing)?;
         match result {
@@ -28,7 +28,7 @@ impl Match {
     }
 
     /// Writes the running game down; the caller decides at once where the match goes.
-    pub(super) fn close_game(&mut self, outcome: Outcome, ending: GameEnding, standing: Option<Standing>) {
+    pub(super) fn close_game(&mut self, outcome: Outcome, ending: GameEnding, standing: Option<G::Standing>) {
         let number = self.game_number();
         let extra_time = self.time_called;
         let (starts, cuts) = match &mut self.stage {

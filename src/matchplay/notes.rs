@@ -2,6 +2,7 @@
 
 use super::question::Asker;
 use super::refusal::{MatchRefusal, ensure};
+use super::rules::GameRules;
 use super::state::{Match, Stage};
 use crate::seats::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
@@ -40,7 +41,7 @@ pub struct NotesMarker {
     pub being_written: bool,
 }
 
-impl Match {
+impl<G: GameRules> Match<G> {
     pub(super) fn open_notes(&mut self, seat: Seat) -> Result<(), MatchRefusal> {
         self.may_note(seat)?;
         let name = self.name(seat);

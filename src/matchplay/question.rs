@@ -1,6 +1,7 @@
 //! Open and hidden information as data: what may be asked, and by whom.
 
 use super::refusal::{MatchRefusal, ensure};
+use super::rules::GameRules;
 use super::setup::{Conduct, Round};
 use super::state::{Match, Stage};
 use crate::seats::Seat;
@@ -169,7 +170,7 @@ impl Question {
     }
 }
 
-impl Match {
+impl<G: GameRules> Match<G> {
     /// May this be answered to the one who asks, at this moment of the match?
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! What is written down about games and matches.
 
-use super::event::Standing;
+use super::rules::GameRules;
 use crate::seats::{BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -92,7 +92,8 @@ pub struct Cut {
 
 /// One finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct GameRecord {
+#[serde(bound = "")]
+pub struct GameRecord<G: GameRules> {
     /// The number within the match, from 1.
     pub number: u32,
     /// Who started with the initiative; nobody in an awarded game.
@@ -105,11 +106,11 @@ pub struct GameRecord {
     pub ending: GameEnding,
     /// Did it end after time was called?
     pub extra_time: bool,
-    /// How the bases stood, where the end told it.
-    pub standing: Option<Standing>,
+    /// How it stood, where the end told it.
+    pub standing: Option<G::Standing>,
 }
 
-impl GameRecord {
+impl<G: GameRules> GameRecord<G> {
     /// Did the game start (G-8)? An awarded game did not (B-6).
     pub fn was_played(&self) -> bool {
         self.ending != GameEnding::Awarded

@@ -13,7 +13,8 @@ pub struct MatchRefusal {
 }
 
 impl MatchRefusal {
-    pub(super) fn new(rule: &'static str, sentence: impl Into<String>) -> MatchRefusal {
+    /// A refusal.
+    pub fn new(rule: &'static str, sentence: impl Into<String>) -> MatchRefusal {
         MatchRefusal { rule, sentence: sentence.into() }
     }
 }

@@ -1,10 +1,11 @@
 //! Reading each other's lists before a match of the top cut.
 
 use super::refusal::{MatchRefusal, ensure};
+use super::rules::GameRules;
 use super::state::{Match, Stage};
 use crate::seats::{Seat, SeatSet};
 
-impl Match {
+impl<G: GameRules> Match<G> {
     /// rule V-4: both may end it early.
     pub(super) fn end_review(&mut self, seat: Seat) -> Result<(), MatchRefusal> {
         self.seat_exists(seat)?;

@@ -2,6 +2,7 @@
 
 use super::fair::Commitment;
 use super::record::{Ending, GameEnding, GameRecord, MatchResult, Outcome};
+use super::rules::GameRules;
 use super::setup::{MatchKind, Round};
 use super::state::Match;
 use crate::seats::{BySeat, Seat};
@@ -21,8 +22,8 @@ pub struct SheetRow {
     pub ending: GameEnding,
     /// Did it end after time was called?
     pub extra_time: bool,
-    /// Remaining HP of each base, where the end told it.
-    pub hp: Option<BySeat<u32>>,
+    /// How it stood, in the words of the game, where the end told it.
+    pub standing: Option<String>,
 }
 
 /// A match on paper. Its `Display` is the plain text, one fact per line.
@@ -50,17 +51,17 @@ pub struct ScoreSheet {
     pub commitment: Option<Commitment>,
 }
 
-impl Match {
+impl<G: GameRules> Match<G> {
     /// The score sheet as it stands. It holds open facts only.
     pub fn score_sheet(&self) -> ScoreSheet {
         let seats = self.setup.seats();
-        let row = |game: &GameRecord| SheetRow {
+        let row = |game: &GameRecord<G>| SheetRow {
             game: game.number,
             starts: game.starts,
             outcome: game.outcome,
             ending: game.ending,
             extra_time: game.extra_time,
-            hp: game.standing.as_ref().map(|standing| standing.hp.clone()),
+            standing: game.standing.as_ref().map(|standing| G::words(standing, &|seat| self.name(seat))),
         };
         let drawn = self.games.iter().filter(|game| game.outcome == Outcome::Drawn).count() as u32;
         ScoreSheet {
@@ -134,9 +135,8 @@ impl ScoreSheet {
         if let Some(starts) = row.starts {
             line.push_str(&format!("; {} started with the initiative", self.name(starts)));
         }
-        if let Some(hp) = &row.hp {
-            let each: Vec<String> = hp.each().map(|(seat, hp)| format!("{} {hp}", self.name(seat))).collect();
-            line.push_str(&format!("; remaining HP {}", each.join(", ")));
+        if let Some(standing) = &row.standing {
+            line.push_str(&format!("; {standing}"));
         }
         line
     }

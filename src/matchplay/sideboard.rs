@@ -3,6 +3,7 @@
 use super::clock::SIDEBOARD_MILLIS;
 use super::event::DeckCheck;
 use super::refusal::{MatchRefusal, ensure};
+use super::rules::GameRules;
 use super::setup::{ListSizes, Sideboarding};
 use super::state::{Match, Stage};
 use crate::seats::{Seat, SeatSet};
@@ -29,7 +30,7 @@ impl fmt::Display for SideboardNotice {
     }
 }
 
-impl Match {
+impl<G: GameRules> Match<G> {
     /// Opens sideboarding after a played game, or goes straight on where nothing can change.
     pub(super) fn open_sideboarding(&mut self) {
         let everyone = SeatSet::everyone(self.setup.seats());

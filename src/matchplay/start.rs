@@ -3,10 +3,11 @@
 use super::awaited::Cutter;
 use super::record::{Cut, Lot, Outcome};
 use super::refusal::{MatchRefusal, ensure};
+use super::rules::GameRules;
 use super::state::{Match, Stage};
 use crate::seats::Seat;
 
-impl Match {
+impl<G: GameRules> Match<G> {
     /// Goes on to the next game: the one who decides is known, or a lot is drawn.
     pub(super) fn open_start(&mut self) {
         self.stage = match self.chooser() {

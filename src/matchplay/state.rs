@@ -7,14 +7,15 @@ use super::notes::Notes;
 use super::question::Question;
 use super::record::{Cut, GameRecord, Lot, MatchResult, Outcome};
 use super::refusal::{MatchRefusal, ensure};
+use super::rules::GameRules;
 use super::setup::{ListSizes, MatchSetup};
-use super::time::ExtraTime;
 use crate::seats::{BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// Where a match is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) enum Stage {
+#[serde(bound = "")]
+pub(super) enum Stage<G: GameRules> {
     /// The players read each other's lists (V-4).
     Review { done: SeatSet, spent: u64 },
     /// A lot must fall on the one who decides (G-1).
@@ -24,19 +25,20 @@ pub(super) enum Stage {
     /// Decks are shuffled and cut; opening hands come next (G-7).
     Ready { starts: Seat, cuts: Vec<Cut> },
     /// A game is being played.
-    Playing { starts: Seat, cuts: Vec<Cut>, extra: Option<ExtraTime> },
+    Playing { starts: Seat, cuts: Vec<Cut>, extra: Option<G::ExtraTime> },
     /// Decks are changed in private (B-10).
     Sideboarding { done: SeatSet, drafts: BySeat<ListSizes>, spent: u64 },
     /// The match is over.
     Over { result: MatchResult },
 }
 
-/// A match: a single game or best of three between seats. A saved match is its setup and its events.
+/// A match of a game: a single game or best of three between seats. A saved match is its setup and its events.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Match {
+#[serde(bound = "")]
+pub struct Match<G: GameRules> {
     pub(super) setup: MatchSetup,
-    pub(super) stage: Stage,
-    pub(super) games: Vec<GameRecord>,
+    pub(super) stage: Stage<G>,
+    pub(super) games: Vec<GameRecord<G>>,
     pub(super) lots: Vec<Lot>,
     pub(super) clock: MatchClock,
     pub(super) time_called: bool,
@@ -57,12 +59,12 @@ pub struct ReplayError {
     pub refusal: MatchRefusal,
 }
 
-impl Match {
+impl<G: GameRules> Match<G> {
     /// A match at its very beginning.
     ///
     /// # Errors
     /// Refuses a setup no match can be played with.
-    pub fn new(setup: MatchSetup) -> Result<Match, MatchRefusal> {
+    pub fn new(setup: MatchSetup) -> Result<Match<G>, MatchRefusal> {
         setup.check()?;
         let seats = setup.seats();
         let stage = if setup.list_review { Stage::Review { done: SeatSet::EMPTY, spent: 0 } } else { Stage::Lot };
@@ -88,8 +90,8 @@ impl Match {
     /// Names the first event the match refuses.
     pub fn replay<'a>(
         setup: MatchSetup,
-        events: impl IntoIterator<Item = &'a MatchEvent>,
-    ) -> Result<Match, ReplayError> {
+        events: impl IntoIterator<Item = &'a MatchEvent<G>>,
+    ) -> Result<Match<G>, ReplayError> {
         let mut game = Match::new(setup).map_err(|refusal| ReplayError { number: 0, refusal })?;
         for (index, event) in events.into_iter().enumerate() {
             game.apply(event.clone()).map_err(|refusal| ReplayError { number: index + 1, refusal })?;
@@ -103,7 +105,7 @@ impl Match {
     }
 
     /// The finished games, oldest first, awarded ones included.
-    pub fn games(&self) -> &[GameRecord] {
+    pub fn games(&self) -> &[GameRecord<G>] {
         &self.games
     }
 
@@ -142,7 +144,7 @@ impl Match {
 
     /// Games won so far by a seat; a shared win counts for each of its winners.
     pub fn wins(&self, seat: Seat) -> u32 {
-        let won = |game: &&GameRecord| match game.outcome {
+        let won = |game: &&GameRecord<G>| match game.outcome {
             Outcome::Won(winner) => winner == seat,
             Outcome::Shared(winners) => winners.has(seat),
             Outcome::Drawn => false,

@@ -1,75 +1,26 @@
 //! Time called: what is still played, and who wins a match that is cut short.
 
-use super::event::{Moment, Phase, Standing};
 use super::record::{Ending, GameEnding, Outcome};
 use super::refusal::{MatchRefusal, ensure};
+use super::rules::GameRules;
 use super::setup::Round;
 use super::state::{Match, Stage};
 use crate::seats::{Seat, SeatSet};
-use serde::{Deserialize, Serialize};
 
-/// What is being played since time was called (M-7).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum ExtraTime {
-    /// The rest of set-up; the first action phase is the last.
-    SetUp,
-    /// The rest of an action phase; a regroup phase and the last action phase follow.
-    ActionPhase,
-    /// A regroup phase; the last action phase follows.
-    RegroupPhase,
-    /// The last action phase; the game stops at its end.
-    LastActionPhase,
-}
-
-impl ExtraTime {
-    /// The phase that is running.
-    pub const fn phase(self) -> Phase {
-        match self {
-            ExtraTime::SetUp => Phase::SetUp,
-            ExtraTime::ActionPhase | ExtraTime::LastActionPhase => Phase::Action,
-            ExtraTime::RegroupPhase => Phase::Regroup,
-        }
-    }
-
-    /// What follows; after the last action phase nothing does.
-    pub const fn next(self) -> Option<ExtraTime> {
-        match self {
-            ExtraTime::ActionPhase => Some(ExtraTime::RegroupPhase),
-            ExtraTime::SetUp | ExtraTime::RegroupPhase => Some(ExtraTime::LastActionPhase),
-            ExtraTime::LastActionPhase => None,
-        }
-    }
-
-    /// What the table shows (M-16).
-    pub const fn notice(self) -> &'static str {
-        match self {
-            ExtraTime::SetUp => "time called: after set-up the first action phase is the last",
-            ExtraTime::ActionPhase => "time called: this phase, a regroup phase, one last action phase",
-            ExtraTime::RegroupPhase => "time called: last action phase follows",
-            ExtraTime::LastActionPhase => "time called: last action phase is running",
-        }
-    }
-}
-
-impl Match {
+impl<G: GameRules> Match<G> {
     /// What is being played since time was called, while a game is in progress.
-    pub fn extra_time(&self) -> Option<ExtraTime> {
+    pub fn extra_time(&self) -> Option<G::ExtraTime> {
         match self.stage {
             Stage::Playing { extra, .. } => extra,
             _ => None,
         }
     }
 
-    pub(super) fn call_time(&mut self, moment: Moment) -> Result<(), MatchRefusal> {
+    pub(super) fn call_time(&mut self, moment: G::Moment) -> Result<(), MatchRefusal> {
         ensure(!self.time_called, "M-16", "Time has been called already; calling it again changes nothing.")?;
         let review = matches!(self.stage, Stage::Review { .. });
         ensure(!review, "V-4", "The match clock has not started: the lists are being reviewed.")?;
-        let begin = match moment {
-            Moment::BetweenGames => None,
-            Moment::SetUp => Some(ExtraTime::SetUp),
-            Moment::ActionPhase => Some(ExtraTime::ActionPhase),
-            Moment::RegroupPhase => Some(ExtraTime::RegroupPhase),
-        };
+        let begin = G::begins(moment);
         match (&mut self.stage, begin) {
             (Stage::Playing { extra, .. }, Some(_)) => *extra = begin,
             (Stage::Playing { .. }, None) => {
@@ -90,7 +41,7 @@ impl Match {
         Ok(())
     }
 
-    pub(super) fn end_phase(&mut self, phase: Phase, standing: Standing) -> Result<(), MatchRefusal> {
+    pub(super) fn end_phase(&mut self, phase: G::Phase, standing: G::Standing) -> Result<(), MatchRefusal> {
         self.check_standing(&standing)?;
         let Stage::Playing { extra, .. } = &mut self.stage else {
             return Err(MatchRefusal::new("M-7", "No game is being played."));
@@ -98,9 +49,9 @@ impl Match {
         let Some(running) = *extra else {
             return Err(MatchRefusal::new("M-7", "Phases are counted only once time has been called."));
         };
-        let sentence = format!("The {phase} cannot end now: the {} is running.", running.phase());
-        ensure(phase == running.phase(), "M-7", sentence)?;
-        match running.next() {
+        let sentence = format!("The {phase} cannot end now: the {} is running.", G::phase(running));
+        ensure(phase == G::phase(running), "M-7", sentence)?;
+        match G::next(running) {
             Some(next) => {
                 *extra = Some(next);
                 Ok(())
@@ -109,17 +60,15 @@ impl Match {
         }
     }
 
-    /// rule M-9: a game still open at the stop is drawn; at a table of three or more most remaining HP wins.
-    fn stop(&mut self, standing: Standing) -> Result<(), MatchRefusal> {
-        let outcome = if self.setup.seats() == 2 { Outcome::Drawn } else { self.most_hp(&standing) };
+    /// rule M-9: a game still open at the stop is drawn; at a table of three or more whoever leads wins.
+    fn stop(&mut self, standing: G::Standing) -> Result<(), MatchRefusal> {
+        let outcome = if self.setup.seats() == 2 { Outcome::Drawn } else { self.leading(&standing) };
         self.close_game(outcome, GameEnding::Stopped, Some(standing));
         self.after_game(outcome, Ending::Time)
     }
 
-    fn most_hp(&self, standing: &Standing) -> Outcome {
-        let present = self.present();
-        let most = present.iter().map(|seat| standing.hp[seat]).max();
-        let winners: SeatSet = present.iter().filter(|seat| Some(standing.hp[*seat]) == most).collect();
+    fn leading(&self, standing: &G::Standing) -> Outcome {
+        let winners = G::leaders(standing, self.present());
         match winners.iter().next() {
             Some(winner) if winners.len() == 1 => Outcome::Won(winner),
             _ => Outcome::Shared(winners),
@@ -169,11 +118,11 @@ impl Match {
         }
         let unnamed = || MatchRefusal::new("M-9", "The match is level: name the seat that has the initiative.");
         let standing = last.and_then(|game| game.standing.as_ref()).ok_or_else(unnamed)?;
-        match standing.hp[Seat(0)].cmp(&standing.hp[Seat(1)]) {
-            std::cmp::Ordering::Greater => Ok(Seat(0)),
-            std::cmp::Ordering::Less => Ok(Seat(1)),
+        let leaders = G::leaders(standing, SeatSet::everyone(self.setup.seats()));
+        match leaders.iter().next().filter(|_| leaders.len() == 1) {
+            Some(leader) => Ok(leader),
             // rules M-9, M-12
-            std::cmp::Ordering::Equal => standing.initiative.ok_or_else(unnamed),
+            None => G::initiative(standing).ok_or_else(unnamed),
         }
     }
 
@@ -181,19 +130,8 @@ impl Match {
         self.finish(outcome, Ending::Time);
     }
 
-    pub(super) fn check_standing(&self, standing: &Standing) -> Result<(), MatchRefusal> {
-        let (seats, given) = (self.setup.seats(), standing.hp.len());
-        ensure(given == seats, "M-9", format!("{seats} bases have remaining HP, not {given}."))?;
-        standing.initiative.map_or(Ok(()), |seat| self.seat_exists(seat))
-    }
-}
-
-impl std::fmt::Display for Phase {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str(match self {
-            Phase::SetUp => "set-up",
-            Phase::Action => "action phase",
-            Phase::Regroup => "regroup phase",
-        })
+    pub(super) fn check_standing(&self, standing: &G::Standing) -> Result<(), MatchRefusal> {
+        G::check(standing, self.setup.seats())?;
+        G::initiative(standing).map_or(Ok(()), |seat| self.seat_exists(seat))
     }
 }

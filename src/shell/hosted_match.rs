@@ -26,13 +26,13 @@ mod time;
 
 use crate::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
 use crate::hotseat::log::Line as LogLine;
-use crate::matchplay::{Match, MatchEvent, NotesMarker, Stake};
 use crate::seats::Seat;
 use crate::shell::match_session::{MatchSession, MatchSpelling, MatchView, Part, PrivatePage, Step};
 use crate::storage::match_file::MatchFile;
 use crate::storage::match_journal::{MatchHeader, MatchRecord};
 use crate::unlimited::formats::{DeckList, Registered};
 use crate::unlimited::hosted::CardData;
+use crate::unlimited::match_rules::{Match, MatchEvent, NotesMarker, Stake};
 use crate::unlimited::rules::view::View;
 pub use begin::NewMatch;
 use choices::{Asked, Choice, Menu};

@@ -5,8 +5,8 @@ use super::match_file;
 use crate::hotseat::quoted::quoted;
 use crate::hotseat::table::Table;
 use crate::matchplay::fair::{FairSetup, Reveal};
-use crate::matchplay::{Match, MatchEvent, MatchKind, MatchSetup};
 use crate::seats::Seat;
+use crate::unlimited::match_rules::{Match, MatchEvent, MatchKind, MatchSetup};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 

@@ -2,8 +2,8 @@
 
 use super::support::*;
 use cantina::matchplay::fair::*;
-use cantina::matchplay::*;
 use cantina::seats::{Seat, SeatSet};
+use cantina::unlimited::match_rules::*;
 use std::collections::BTreeMap;
 
 /// A seed of 32 equal bytes.

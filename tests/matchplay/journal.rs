@@ -1,8 +1,8 @@
 //! A match is its journal: property tests over any sequence of events.
 
 use super::support::*;
-use cantina::matchplay::*;
 use cantina::seats::{BySeat, Seat, SeatSet};
+use cantina::unlimited::match_rules::*;
 use proptest::prelude::*;
 
 fn seat() -> impl Strategy<Value = Seat> {

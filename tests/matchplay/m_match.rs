@@ -1,8 +1,8 @@
 //! Chapter M: deciding a match without the clock.
 
 use super::support::*;
-use cantina::matchplay::*;
 use cantina::seats::SeatSet;
+use cantina::unlimited::match_rules::*;
 
 #[test]
 fn m1_the_winner_of_a_single_game_wins_the_match() {

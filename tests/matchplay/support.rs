@@ -1,7 +1,7 @@
 //! A match under test, moved by short verbs.
 
-use cantina::matchplay::*;
 use cantina::seats::{BySeat, Seat};
+use cantina::unlimited::match_rules::*;
 
 /// The first seat.
 pub const A: Seat = Seat(0);

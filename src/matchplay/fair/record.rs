@@ -4,6 +4,7 @@ use super::commitment::{Commitment, FairSetup, Reveal};
 use super::derive::GameSeed;
 use crate::matchplay::record::{Cut, Lot};
 use crate::matchplay::refusal::{MatchRefusal, ensure};
+use crate::matchplay::rules::GameRules;
 use crate::matchplay::state::Match;
 use crate::seats::Seat;
 use serde::{Deserialize, Serialize};
@@ -74,8 +75,8 @@ impl FairRecord {
     /// # Errors
     /// Refuses a match without a commitment, a number of seeds that is not that of its games, and a secret revealed
     /// before the match is over.
-    pub fn of(
-        played: &Match,
+    pub fn of<G: GameRules>(
+        played: &Match<G>,
         setup: FairSetup,
         seeds: &[GameSeed],
         reveal: Option<Reveal>,

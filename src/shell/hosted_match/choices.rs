@@ -3,9 +3,9 @@
 use super::HostedMatch;
 use super::organiser::{Act, Typing};
 use crate::hotseat::handover::Confirmed;
-use crate::matchplay::{Asker, Awaited, Conduct, Cutter, MatchEvent, Question, Round, Stake};
 use crate::seats::Seat;
 use crate::shell::match_session::Step;
+use crate::unlimited::match_rules::{Asker, Awaited, Conduct, Cutter, MatchEvent, Question, Round, Stake};
 use std::time::Instant;
 
 /// Which choices stand on the match screen.

@@ -3,8 +3,8 @@
 use super::HostedMatch;
 use crate::hotseat::handover::Confirmed;
 use crate::hotseat::notes::check_length;
-use crate::matchplay::{Asker, MatchEvent, NoteText};
 use crate::seats::Seat;
+use crate::unlimited::match_rules::{Asker, MatchEvent, NoteText};
 
 impl HostedMatch {
     /// May this seat write now? Asked of the match itself, so that the rule stands in one place.

@@ -3,9 +3,9 @@
 
 use super::HostedMatch;
 use super::choices::{Choice, Menu};
-use crate::matchplay::{Asker, MatchEvent, Moment, Openness, Pause, Question, Stake};
 use crate::seats::Seat;
 use crate::shell::match_session::Step;
+use crate::unlimited::match_rules::{Asker, MatchEvent, Moment, Openness, Pause, Question, Stake};
 use std::time::Instant;
 
 /// The longest extra time that can be given at once, in minutes.

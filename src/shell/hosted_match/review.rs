@@ -3,10 +3,10 @@
 use super::HostedMatch;
 use super::public::minutes;
 use super::sideboarding::{OpenPage, rows_of};
-use crate::matchplay::Awaited;
 use crate::seats::Seat;
 use crate::shell::match_session::{PrivatePage, Purpose};
 use crate::unlimited::formats::DeckList;
+use crate::unlimited::match_rules::Awaited;
 use std::time::Instant;
 
 impl HostedMatch {

@@ -4,7 +4,6 @@
 use super::HostedMatch;
 use super::public::minutes;
 use crate::hotseat::table::Table;
-use crate::matchplay::{DeckCheck, ListSizes, MatchEvent};
 use crate::seats::Seat;
 use crate::shell::match_session::{ListRow, Part, PrivatePage, Purpose};
 use crate::shell::words::sentence;
@@ -13,6 +12,7 @@ use crate::unlimited::cards::catalog::Printing;
 use crate::unlimited::formats::{
     DeckList, Format, LegalDeck, Person, Profile, Registered, Section, Severity, Terms, to_swudb,
 };
+use crate::unlimited::match_rules::{DeckCheck, ListSizes, MatchEvent};
 use std::time::Instant;
 
 /// The private page of a deck while it is open.

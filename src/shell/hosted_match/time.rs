@@ -2,10 +2,10 @@
 
 use super::HostedMatch;
 use super::games::standing;
-use crate::matchplay::{Awaited, ExtraTime, MatchEvent, Moment, Phase};
 use crate::seats::Seat;
 use crate::shell::match_session::Purpose;
 use crate::storage::match_journal::MatchRecord;
+use crate::unlimited::match_rules::{Awaited, ExtraTime, MatchEvent, Moment, Phase};
 use crate::unlimited::rules::view::{PhaseView, View};
 use std::time::{Duration, Instant};
 
