@@ -1,6 +1,7 @@
 //! The game of Star Wars: Unlimited.
 
 pub mod admission;
+pub mod bots;
 pub mod cards;
 pub mod formats;
 pub mod hosted;

@@ -52,25 +52,75 @@ impl Game {
         if self.decision().is_some_and(behind_curtain) {
             return None;
         }
+        let undealt = self.undealt(book, memory, lists);
+        let mut game = undealt.game.clone();
+        undealt.deal(&mut Chance::new(seed), &mut game);
+        if self.decision().is_some() && game.decision().is_none() {
+            game.rules(book, &mut Log::default()).run();
+        }
+        Some(game)
+    }
+
+    /// The game as far as the seat of this memory knows it, with blanks for all it does not know.
+    pub(super) fn undealt(&self, book: &Book, memory: &Memory, lists: &Lists) -> Undealt {
         let mut game = self.clone();
-        let mut chance = Chance::new(seed);
         let table = &mut game.table;
         table.cache = Cache::default();
+        table.chance = Chance::new(0);
         table.idle = 0;
-        let asked = table.decision.as_ref().map(|decision| decision.seat);
-        if asked.is_some_and(|seat| seat != memory.eyes()) {
+        if table.decision.as_ref().is_some_and(|decision| decision.seat != memory.eyes()) {
             // The options speak of hidden cards: the question is put again.
             table.decision = None;
         }
         let places = Places::of(table, memory);
-        Dealer { book, table, places: &places }.deal(memory.eyes(), lists, &mut chance);
-        Numbers::of(table, &places).give(table, &places);
-        hide_orders(table, memory.eyes());
-        table.chance = chance;
-        if asked.is_some() && game.decision().is_none() {
-            game.rules(book, &mut Log::default()).run();
+        let mut unknown = blank(book, table, &places, memory.eyes(), lists);
+        let numbers = Numbers::of(table, &places);
+        for owner in &mut unknown {
+            owner.cards.iter_mut().for_each(|uid| *uid = numbers.uid(*uid));
         }
-        Some(game)
+        numbers.give(table, &places);
+        hide_orders(table, memory.eyes());
+        Undealt { game, unknown }
+    }
+}
+
+/// A game with blanks, and what the blanks can be.
+#[derive(Clone, PartialEq)]
+pub(super) struct Undealt {
+    game: Game,
+    unknown: Vec<Unknown>,
+}
+
+/// Cards of one owner that are not known.
+#[derive(Clone, PartialEq)]
+struct Unknown {
+    /// Where they are, in the order in which the seat sees them.
+    cards: Vec<Uid>,
+    /// What they can be: these in any order. A list that is too short is dealt again from its beginning.
+    faces: Vec<DefId>,
+}
+
+impl Undealt {
+    /// The game with its blanks.
+    pub(super) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Fills the blanks, and gives the game another luck.
+    pub(super) fn deal(&self, chance: &mut Chance, game: &mut Game) {
+        game.clone_from(&self.game);
+        for owner in &self.unknown {
+            let count = owner.faces.len();
+            // The first cards of a shuffle: each takes one of those that are left.
+            let mut faces = owner.faces.clone();
+            for (place, uid) in owner.cards.iter().enumerate() {
+                let place = place % count.max(1);
+                let other = place + chance.below(count - place);
+                faces.swap(place, other);
+                game.table.card_mut(*uid).def = faces[place];
+            }
+        }
+        game.table.chance = chance.branch();
     }
 }
 
@@ -107,53 +157,45 @@ impl Places {
     }
 }
 
-/// Deals other faces to the cards that the seat does not know.
-struct Dealer<'a> {
-    book: &'a Book,
-    table: &'a mut Table,
-    places: &'a Places,
+/// Takes the faces off all cards that the seat does not know, and says what they can be.
+fn blank(book: &Book, table: &mut Table, places: &Places, eyes: Seat, lists: &Lists) -> Vec<Unknown> {
+    let order = renumber::order(table, places);
+    let unknown = |table: &Table, owner: Seat| -> Vec<Uid> {
+        let of_owner = |uid: &&Uid| table.card(**uid).owner == owner && !places.known[uid.index()];
+        order.iter().filter(of_owner).copied().collect()
+    };
+    let mut all = Vec::new();
+    for owner in Seat::all(table.seats()) {
+        let cards = unknown(table, owner);
+        let mut faces = match owner == eyes {
+            // By counting, a player knows which of the own cards lie hidden.
+            true => cards.iter().map(|uid| table.card(*uid).def).collect(),
+            false => assumed(book, table, places, owner, lists),
+        };
+        faces.sort_unstable();
+        if !cards.is_empty() && !faces.is_empty() {
+            cards.iter().for_each(|uid| table.card_mut(*uid).def = faces[0]);
+            all.push(Unknown { cards, faces });
+        }
+    }
+    all
 }
 
-impl Dealer<'_> {
-    fn deal(&mut self, eyes: Seat, lists: &Lists, chance: &mut Chance) {
-        for owner in Seat::all(self.table.seats()) {
-            let unknown: Vec<Uid> = renumber::order(self.table, self.places)
-                .into_iter()
-                .filter(|uid| self.table.card(*uid).owner == owner && !self.places.known[uid.index()])
-                .collect();
-            let mut faces = if owner == eyes { self.own(&unknown) } else { self.assumed(owner, lists) };
-            faces.sort_unstable();
-            chance.shuffle(&mut faces);
-            for (index, uid) in unknown.iter().enumerate() {
-                // A list that is too short is dealt again from its beginning.
-                if let Some(def) = faces.get(index % faces.len().max(1)) {
-                    self.table.card_mut(*uid).def = *def;
-                }
-            }
+/// What is left of an assumed list besides the cards that are known.
+fn assumed(book: &Book, table: &Table, places: &Places, owner: Seat, lists: &Lists) -> Vec<DefId> {
+    let list = lists.0.get(owner).map(Vec::as_slice).unwrap_or_default();
+    let mut left: Vec<DefId> = list.iter().copied().filter(|def| dealt(book, *def)).collect();
+    for (card, _) in table.cards.iter().zip(&places.known).filter(|(_, known)| **known) {
+        if card.owner == owner
+            && !card.token()
+            && let Some(place) = left.iter().position(|def| *def == card.def)
+        {
+            left.swap_remove(place);
         }
     }
-
-    /// The own cards that lie hidden: by counting, a player knows which they are.
-    fn own(&self, unknown: &[Uid]) -> Vec<DefId> {
-        unknown.iter().map(|uid| self.table.card(*uid).def).collect()
-    }
-
-    /// What is left of an assumed list besides the cards that are known.
-    fn assumed(&self, owner: Seat, lists: &Lists) -> Vec<DefId> {
-        let list = lists.0.get(owner).map(Vec::as_slice).unwrap_or_default();
-        let mut left: Vec<DefId> = list.iter().copied().filter(|def| dealt(self.book, *def)).collect();
-        for (card, _) in self.table.cards.iter().zip(&self.places.known).filter(|(_, known)| **known) {
-            if card.owner == owner
-                && !card.token()
-                && let Some(place) = left.iter().position(|def| *def == card.def)
-            {
-                left.swap_remove(place);
-            }
-        }
-        match left.is_empty() {
-            true => Lists::closed(self.book, 1).0[Seat(0)].clone(),
-            false => left,
-        }
+    match left.is_empty() {
+        true => Lists::closed(book, 1).0[Seat(0)].clone(),
+        false => left,
     }
 }
 

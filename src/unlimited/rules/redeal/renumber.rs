@@ -88,7 +88,8 @@ impl Numbers {
         table.cards = renewed;
     }
 
-    fn uid(&self, old: Uid) -> Uid {
+    /// The new number of a card.
+    pub(super) fn uid(&self, old: Uid) -> Uid {
         self.new.get(old.index()).copied().unwrap_or(old)
     }
 

@@ -53,6 +53,11 @@ impl Chance {
         }
     }
 
+    /// Another generator that goes its own way from here.
+    pub(in crate::unlimited::rules) fn branch(&mut self) -> Chance {
+        Chance::new(self.word())
+    }
+
     /// The generator of a seed.
     pub fn new(seed: u64) -> Chance {
         let mut bytes = [0u8; 32];

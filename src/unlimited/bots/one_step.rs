@@ -1,0 +1,135 @@
+//! Choosing by one step: every option is tried with what follows from it, to the end of the action, in one possible game.
+
+use super::weights::{DECIDED, Scales, Weights};
+use super::{OptionValue, Thought};
+use crate::seats::Seat;
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::decision::{Choice, Prompt};
+use crate::unlimited::rules::fact::Log;
+use crate::unlimited::rules::game::Game;
+use crate::unlimited::rules::sight::Sight;
+use crate::unlimited::rules::table::chance::Chance;
+
+/// How many positions are looked at for one pick.
+const POSITIONS: u32 = 150;
+/// How many options of one follow-up are looked at, the likeliest first.
+const WIDEST: usize = 12;
+/// How much a careless player may be wrong about the worth of an option.
+const CARELESS: usize = 60;
+
+/// How closely it is looked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Care {
+    /// Sometimes the second best is taken, never something that harms oneself.
+    Careless,
+    /// The best.
+    Careful,
+}
+
+/// Chooses for the seat of this sight.
+pub fn think(book: &Book, sight: &Sight, chance: &mut Chance, care: Care) -> Thought {
+    let world = sight.dealt(chance);
+    let eyes = sight.eyes();
+    let options = sight.decision().map_or(0, |decision| decision.options.len());
+    let mut worths = match sight.decision().map(|decision| decision.prompt) {
+        Some(Prompt::FirstPlayer | Prompt::Mulligan | Prompt::SetupResource | Prompt::RegroupResource) => {
+            rough(book, &mut world.clone())
+        }
+        _ => {
+            let each = (POSITIONS / options.max(1) as u32).max(4);
+            let likely = rough(book, &mut world.clone());
+            let mut looker = Looker { book, weights: &Scales::shipped().act, eyes, left: 0, spare: Vec::new() };
+            (0..options)
+                .map(|option| {
+                    looker.left = each;
+                    // Where two options come to the same, the likelier one is taken.
+                    looker.after(&world, option) + likely[option] / 1_000.0
+                })
+                .collect()
+        }
+    };
+    if care == Care::Careless {
+        let still = worths.iter().copied().fold(f32::MIN, f32::max) - CARELESS as f32;
+        for worth in worths.iter_mut().filter(|worth| **worth > still && **worth < DECIDED / 2.0) {
+            *worth += chance.below(CARELESS) as f32;
+        }
+    }
+    let best = (0..options).max_by(|one, two| worths[*one].total_cmp(&worths[*two]).then(two.cmp(one))).unwrap_or(0);
+    let values = worths.iter().map(|worth| OptionValue { value: share(*worth), visits: 1 }).collect();
+    Thought { option: best, iterations: 1, values }
+}
+
+/// A worth as a share between 0 and 1.
+fn share(worth: f32) -> f32 {
+    1.0 / (1.0 + (-worth / 250.0).exp())
+}
+
+fn rough(book: &Book, game: &mut Game) -> Vec<f32> {
+    let mut worths = Vec::new();
+    game.rough(book, &mut worths);
+    worths.into_iter().map(f32::from).collect()
+}
+
+/// Looks at what follows.
+struct Looker<'a> {
+    book: &'a Book,
+    weights: &'a Weights,
+    eyes: Seat,
+    /// Positions that may still be looked at.
+    left: u32,
+    /// Games whose memory is used again.
+    spare: Vec<Game>,
+}
+
+impl Looker<'_> {
+    /// What the option is worth when everything that follows from it within the action is chosen well.
+    fn after(&mut self, game: &Game, option: usize) -> f32 {
+        let mut copy = match self.spare.pop() {
+            Some(mut copy) => {
+                copy.clone_from(game);
+                copy
+            }
+            None => game.clone(),
+        };
+        let round = copy.round();
+        let worth = match copy.choose(self.book, option, &mut Log::default()) {
+            Ok(()) => self.settled(&mut copy, round),
+            Err(_) => -DECIDED,
+        };
+        self.spare.push(copy);
+        worth
+    }
+
+    /// The worth of a position at the end of the action.
+    fn settled(&mut self, game: &mut Game, round: u16) -> f32 {
+        self.left = self.left.saturating_sub(1);
+        loop {
+            let Some(decision) = game.decision() else { return self.weights.worth(self.book, game, self.eyes) };
+            if ends(decision.prompt) || game.round() != round {
+                return self.weights.worth(self.book, game, self.eyes);
+            }
+            let (seat, count) = (decision.seat, decision.options.len());
+            let naming = matches!(decision.options.first(), Some(Choice::Name(_)));
+            let likely = rough(self.book, game);
+            let mut order: Vec<usize> = (0..count).collect();
+            order.sort_by(|one, two| likely[*two].total_cmp(&likely[*one]));
+            if self.left == 0 || count == 1 || naming {
+                if game.choose(self.book, order[0], &mut Log::default()).is_err() {
+                    return -DECIDED;
+                }
+                continue;
+            }
+            let own = seat == self.eyes;
+            let worths = order.into_iter().take(WIDEST).map(|option| self.after(game, option));
+            return if own { worths.fold(f32::MIN, f32::max) } else { worths.fold(f32::MAX, f32::min) };
+        }
+    }
+}
+
+/// Is the action over when this is asked?
+fn ends(prompt: Prompt) -> bool {
+    matches!(
+        prompt,
+        Prompt::Action | Prompt::RegroupResource | Prompt::SetupResource | Prompt::Mulligan | Prompt::FirstPlayer
+    )
+}

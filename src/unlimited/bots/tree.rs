@@ -1,0 +1,205 @@
+//! Choosing by search: a tree of picks by their meaning, walked in another possible game each time.
+
+use super::weights::Scales;
+use super::{OptionValue, Thought};
+use crate::seats::{MAX_SEATS, Seat};
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::decision::Prompt;
+use crate::unlimited::rules::fact::Log;
+use crate::unlimited::rules::game::Game;
+use crate::unlimited::rules::meaning::Meaning;
+use crate::unlimited::rules::sight::Sight;
+use crate::unlimited::rules::table::chance::Chance;
+
+/// How much is explored.
+const EXPLORATION: f32 = 0.3;
+/// How many picks a light playout has at most.
+const LONGEST: u32 = 300;
+/// A light playout takes one of the best options; the others are as likely as their worth comes near.
+const NOISE: usize = 24;
+/// How often it is asked whether to stop.
+const STEP: u32 = 16;
+
+/// One pick that was tried in a position.
+struct Edge {
+    meaning: Meaning,
+    /// The position that follows.
+    node: u32,
+    visits: u32,
+    /// How often it could have been picked.
+    offered: u32,
+    /// Chances of the seat that picks, added up.
+    total: f32,
+}
+
+/// The search under way.
+struct Search<'a> {
+    book: &'a Book,
+    scales: &'a Scales,
+    nodes: Vec<Vec<Edge>>,
+    /// Worths of options; a buffer.
+    rough: Vec<i16>,
+}
+
+/// Chooses for the seat of this sight.
+pub fn think(
+    book: &Book,
+    sight: &Sight,
+    scales: &Scales,
+    chance: &mut Chance,
+    iterations: u32,
+    stop: &dyn Fn() -> bool,
+) -> Thought {
+    let mut search = Search { book, scales, nodes: vec![Vec::new()], rough: Vec::new() };
+    let mut world = sight.dealt(chance);
+    let mut done = 0;
+    while done < iterations.max(1) {
+        sight.deal(chance, &mut world);
+        search.iterate(&mut world, chance);
+        done += 1;
+        if done % STEP == 0 && stop() {
+            break;
+        }
+    }
+    search.thought(sight, done)
+}
+
+impl Search<'_> {
+    /// Down the tree, a light playout from where it ends, and the outcome back up.
+    fn iterate(&mut self, world: &mut Game, chance: &mut Chance) {
+        let mut path: Vec<(u32, usize, Seat)> = Vec::new();
+        let mut log = Log::default();
+        let mut node = 0;
+        while let Some(decision) = world.decision() {
+            let seat = decision.seat;
+            let (option, edge, new) = if decision.options.len() == 1 {
+                (0, None, false)
+            } else if by_rule(decision.prompt) && node != 0 {
+                (self.light_pick(world, chance), None, false)
+            } else {
+                let (option, edge, new) = self.select(node, world);
+                (option, Some(edge), new)
+            };
+            if world.choose(self.book, option, &mut log).is_err() {
+                break;
+            }
+            if let Some(edge) = edge {
+                path.push((node, edge, seat));
+                node = self.nodes[node as usize][edge].node;
+                if new {
+                    break;
+                }
+            }
+        }
+        self.play_on(world, chance, &mut log);
+        let chances = self.scales.odds.chances(self.book, world);
+        self.learn(&path, &chances);
+    }
+
+    fn learn(&mut self, path: &[(u32, usize, Seat)], chances: &[f32; MAX_SEATS]) {
+        for (node, edge, seat) in path {
+            let edge = &mut self.nodes[*node as usize][*edge];
+            edge.visits += 1;
+            edge.total += chances[seat.index()];
+        }
+    }
+
+    /// The option to try next, its edge, and whether it is a new one.
+    fn select(&mut self, node: u32, world: &mut Game) -> (usize, usize, bool) {
+        let count = world.decision().map_or(0, |decision| decision.options.len());
+        let mut best: Option<(f32, usize, usize)> = None;
+        let mut fresh: Option<(i16, usize, Meaning)> = None;
+        let mut rated = false;
+        for option in 0..count {
+            let Some(meaning) = world.meaning(option) else { continue };
+            let place = self.nodes[node as usize].iter().position(|edge| edge.meaning == meaning);
+            match place {
+                Some(place) => {
+                    let edge = &mut self.nodes[node as usize][place];
+                    edge.offered += 1;
+                    let visits = edge.visits as f32;
+                    let mean = edge.total / visits;
+                    let bound = mean + EXPLORATION * ((edge.offered as f32).ln() / visits).sqrt();
+                    if best.is_none_or(|(most, ..)| bound > most) {
+                        best = Some((bound, option, place));
+                    }
+                }
+                None => {
+                    if !rated {
+                        rated = true;
+                        let mut rough = std::mem::take(&mut self.rough);
+                        world.rough(self.book, &mut rough);
+                        self.rough = rough;
+                    }
+                    let worth = self.rough[option];
+                    if fresh.as_ref().is_none_or(|(most, ..)| worth > *most) {
+                        fresh = Some((worth, option, meaning));
+                    }
+                }
+            }
+        }
+        if let Some((_, option, meaning)) = fresh {
+            let next = self.nodes.len() as u32;
+            self.nodes.push(Vec::new());
+            let edges = &mut self.nodes[node as usize];
+            edges.push(Edge { meaning, node: next, visits: 0, offered: 1, total: 0.0 });
+            return (option, edges.len() - 1, true);
+        }
+        best.map_or((0, 0, false), |(_, option, place)| (option, place, false))
+    }
+
+    /// A quick pick: mostly the best by its rough worth.
+    fn light_pick(&mut self, world: &mut Game, chance: &mut Chance) -> usize {
+        let mut rough = std::mem::take(&mut self.rough);
+        world.rough(self.book, &mut rough);
+        let best = rough
+            .iter()
+            .enumerate()
+            .map(|(option, worth)| (i32::from(*worth) + chance.below(NOISE) as i32, option))
+            .max()
+            .map_or(0, |(_, option)| option);
+        self.rough = rough;
+        best
+    }
+
+    /// On to the end of the round, quickly.
+    fn play_on(&mut self, world: &mut Game, chance: &mut Chance, log: &mut Log) {
+        let round = world.round();
+        for _ in 0..LONGEST {
+            match world.decision() {
+                Some(decision) if world.round() > round && decision.prompt == Prompt::Action => return,
+                Some(_) => {}
+                None => return,
+            }
+            let option = self.light_pick(world, chance);
+            if world.choose(self.book, option, log).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// What the search came to: the option that was tried most.
+    fn thought(&self, sight: &Sight, iterations: u32) -> Thought {
+        let options = sight.decision().map_or(0, |decision| decision.options.len());
+        let value = |option: usize| {
+            let meaning = sight.meaning(option);
+            let edge = self.nodes[0].iter().find(|edge| Some(edge.meaning) == meaning);
+            edge.map_or(OptionValue::default(), |edge| OptionValue {
+                value: edge.total / edge.visits.max(1) as f32,
+                visits: edge.visits,
+            })
+        };
+        let values: Vec<OptionValue> = (0..options).map(value).collect();
+        let better = |one: &usize, two: &usize| {
+            let (a, b) = (&values[*one], &values[*two]);
+            a.visits.cmp(&b.visits).then(a.value.total_cmp(&b.value)).then(two.cmp(one))
+        };
+        let option = (0..options).max_by(|one, two| better(one, two)).unwrap_or(0);
+        Thought { option, iterations, values }
+    }
+}
+
+/// Inside of the tree such choices are made by rule.
+fn by_rule(prompt: Prompt) -> bool {
+    matches!(prompt, Prompt::Mulligan | Prompt::SetupResource | Prompt::RegroupResource | Prompt::FirstPlayer)
+}
