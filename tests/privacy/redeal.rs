@@ -20,7 +20,7 @@ const BOB: Seat = Seat(1);
 
 /// Dealt anew from Ann's eyes, nobody knowing the decks; nothing while Bob chooses behind the curtain.
 fn dealt(game: &Game, memory: &Memory, seed: u64) -> Option<Game> {
-    game.redeal(&CARDS.1, memory, &Lists::closed(&CARDS.1, game.seats()), seed)
+    game.redeal(&CARDS.1, memory, &Lists::Closed, seed)
 }
 
 fn first_difference(one: &Game, other: &Game) -> String {

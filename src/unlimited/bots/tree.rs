@@ -12,7 +12,11 @@ use crate::unlimited::rules::sight::Sight;
 use crate::unlimited::rules::table::chance::Chance;
 
 /// How much is explored.
-const EXPLORATION: f32 = 0.3;
+const EXPLORATION: f32 = 0.8;
+/// How much better an option must look by its rough worth to be tried about three times as readily.
+const TEMPERATURE: f32 = 30.0;
+/// The part of the readiness that all options share.
+const SHARED: f32 = 0.2;
 /// How many picks a light playout has at most.
 const LONGEST: u32 = 300;
 /// A light playout takes one of the best options; the others are as likely as their worth comes near.
@@ -26,8 +30,8 @@ struct Edge {
     /// The position that follows.
     node: u32,
     visits: u32,
-    /// How often it could have been picked.
-    offered: u32,
+    /// Its rough worth when it was first seen.
+    rough: i16,
     /// Chances of the seat that picks, added up.
     total: f32,
 }
@@ -39,6 +43,8 @@ struct Search<'a> {
     nodes: Vec<Vec<Edge>>,
     /// Worths of options; a buffer.
     rough: Vec<i16>,
+    /// The edge of each option; a buffer.
+    offered: Vec<usize>,
 }
 
 /// Chooses for the seat of this sight.
@@ -50,7 +56,7 @@ pub fn think(
     iterations: u32,
     stop: &dyn Fn() -> bool,
 ) -> Thought {
-    let mut search = Search { book, scales, nodes: vec![Vec::new()], rough: Vec::new() };
+    let mut search = Search { book, scales, nodes: vec![Vec::new()], rough: Vec::new(), offered: Vec::new() };
     let mut world = sight.dealt(chance);
     let mut done = 0;
     while done < iterations.max(1) {
@@ -104,48 +110,57 @@ impl Search<'_> {
         }
     }
 
-    /// The option to try next, its edge, and whether it is a new one.
+    /// The option to try next, its edge, and whether it was never tried before.
     fn select(&mut self, node: u32, world: &mut Game) -> (usize, usize, bool) {
+        self.known(node, world);
+        let edges = &self.nodes[node as usize];
+        let all = self.offered.iter().map(|place| &edges[*place]);
+        let most = all.clone().map(|edge| edge.rough).max().unwrap_or(0);
+        let readiness = |edge: &Edge| (f32::from(edge.rough - most) / TEMPERATURE).exp();
+        let (mut visits, mut total, mut sum) = (0, 0.0, 0.0);
+        for edge in all {
+            visits += edge.visits;
+            total += edge.total;
+            sum += readiness(edge);
+        }
+        let mean = if visits == 0 { 0.5 } else { total / visits as f32 };
+        let wide = EXPLORATION * ((visits + 1) as f32).sqrt();
+        let share = SHARED / self.offered.len() as f32;
+        let mut best = (f32::MIN, 0, 0);
+        for (option, place) in self.offered.iter().enumerate() {
+            let edge = &edges[*place];
+            let tried = edge.visits as f32;
+            let value = if edge.visits == 0 { mean - 0.05 } else { edge.total / tried };
+            let prior = share + (1.0 - SHARED) * readiness(edge) / sum;
+            let score = value + wide * prior / (1.0 + tried);
+            if score > best.0 {
+                best = (score, option, *place);
+            }
+        }
+        (best.1, best.2, edges[best.2].visits == 0)
+    }
+
+    /// Finds the edge of each option of the awaited decision, and makes those that are missing.
+    fn known(&mut self, node: u32, world: &mut Game) {
+        self.offered.clear();
         let count = world.decision().map_or(0, |decision| decision.options.len());
-        let mut best: Option<(f32, usize, usize)> = None;
-        let mut fresh: Option<(i16, usize, Meaning)> = None;
         let mut rated = false;
         for option in 0..count {
             let Some(meaning) = world.meaning(option) else { continue };
             let place = self.nodes[node as usize].iter().position(|edge| edge.meaning == meaning);
-            match place {
-                Some(place) => {
-                    let edge = &mut self.nodes[node as usize][place];
-                    edge.offered += 1;
-                    let visits = edge.visits as f32;
-                    let mean = edge.total / visits;
-                    let bound = mean + EXPLORATION * ((edge.offered as f32).ln() / visits).sqrt();
-                    if best.is_none_or(|(most, ..)| bound > most) {
-                        best = Some((bound, option, place));
-                    }
+            let place = place.unwrap_or_else(|| {
+                if !rated {
+                    rated = true;
+                    world.rough(self.book, &mut self.rough);
                 }
-                None => {
-                    if !rated {
-                        rated = true;
-                        let mut rough = std::mem::take(&mut self.rough);
-                        world.rough(self.book, &mut rough);
-                        self.rough = rough;
-                    }
-                    let worth = self.rough[option];
-                    if fresh.as_ref().is_none_or(|(most, ..)| worth > *most) {
-                        fresh = Some((worth, option, meaning));
-                    }
-                }
-            }
+                let next = self.nodes.len() as u32;
+                self.nodes.push(Vec::new());
+                let edges = &mut self.nodes[node as usize];
+                edges.push(Edge { meaning, node: next, visits: 0, rough: self.rough[option], total: 0.0 });
+                edges.len() - 1
+            });
+            self.offered.push(place);
         }
-        if let Some((_, option, meaning)) = fresh {
-            let next = self.nodes.len() as u32;
-            self.nodes.push(Vec::new());
-            let edges = &mut self.nodes[node as usize];
-            edges.push(Edge { meaning, node: next, visits: 0, offered: 1, total: 0.0 });
-            return (option, edges.len() - 1, true);
-        }
-        best.map_or((0, 0, false), |(_, option, place)| (option, place, false))
     }
 
     /// A quick pick: mostly the best by its rough worth.

@@ -18,7 +18,7 @@ impl Game {
         let choice = *self.decision()?.options.get(option)?;
         let (card, number) = match choice {
             Choice::Play(uid, cost, mode) => (self.told(uid), (cost as u64) << 8 | mode_number(mode)),
-            Choice::Use(uid, ability, _) => (self.told(uid), u64::from(ability.0)),
+            Choice::Use(uid, _, nth) => (self.told(uid), u64::from(nth)),
             Choice::Attack(uid)
             | Choice::Deploy(uid)
             | Choice::Card(uid)

@@ -22,19 +22,42 @@ use crate::unlimited::cards::word::Kind;
 use renumber::Numbers;
 
 /// Which cards a seat takes the others to play with, by owner. Its own are known to it anyway.
-pub struct Lists(BySeat<Vec<DefId>>);
+pub enum Lists {
+    /// The decks lie open: these.
+    Open(BySeat<Vec<DefId>>),
+    /// Nobody knows the decks: any card is likely whose icons a player's leaders and base provide, cheap ones more so.
+    Closed,
+}
 
 impl Lists {
-    /// The decks lie open: these.
-    pub fn open(decks: BySeat<Vec<DefId>>) -> Lists {
-        Lists(decks)
+    /// What the cards of a seat can be, before the known ones are taken away.
+    fn of(&self, book: &Book, table: &Table, owner: Seat) -> Vec<DefId> {
+        match self {
+            Lists::Open(decks) => decks.get(owner).cloned().unwrap_or_default(),
+            Lists::Closed => likely(book, table, owner),
+        }
     }
+}
 
-    /// Nobody knows the decks: every card that can be in one is as likely as any other.
-    pub fn closed(book: &Book, seats: usize) -> Lists {
-        let any: Vec<DefId> = book.all().filter(|def| dealt(book, *def)).collect();
-        Lists(BySeat::new(seats, |_| any.clone()))
+/// The cards that a player's aspects pay for: those of up to four resources twice.
+fn likely(book: &Book, table: &Table, owner: Seat) -> Vec<DefId> {
+    let side = &table.sides[owner];
+    let mut provided = [0u8; 6];
+    for uid in side.leaders.iter().chain(&side.base) {
+        let icons = book.def(table.card(*uid).def).icons;
+        provided.iter_mut().zip(icons).for_each(|(sum, more)| *sum += more);
     }
+    let mut cards = Vec::new();
+    for id in book.all().filter(|id| dealt(book, *id)) {
+        let def = book.def(id);
+        if def.icons.iter().zip(provided).all(|(needed, have)| *needed <= have) {
+            cards.push(id);
+            if def.cost <= 4 {
+                cards.push(id);
+            }
+        }
+    }
+    cards
 }
 
 /// Is it a card of a deck?
@@ -183,8 +206,8 @@ fn blank(book: &Book, table: &mut Table, places: &Places, eyes: Seat, lists: &Li
 
 /// What is left of an assumed list besides the cards that are known.
 fn assumed(book: &Book, table: &Table, places: &Places, owner: Seat, lists: &Lists) -> Vec<DefId> {
-    let list = lists.0.get(owner).map(Vec::as_slice).unwrap_or_default();
-    let mut left: Vec<DefId> = list.iter().copied().filter(|def| dealt(book, *def)).collect();
+    let mut left = lists.of(book, table, owner);
+    left.retain(|def| dealt(book, *def));
     for (card, _) in table.cards.iter().zip(&places.known).filter(|(_, known)| **known) {
         if card.owner == owner
             && !card.token()
@@ -194,7 +217,7 @@ fn assumed(book: &Book, table: &Table, places: &Places, owner: Seat, lists: &Lis
         }
     }
     match left.is_empty() {
-        true => Lists::closed(book, 1).0[Seat(0)].clone(),
+        true => book.all().filter(|def| dealt(book, *def)).collect(),
         false => left,
     }
 }
