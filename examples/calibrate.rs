@@ -135,7 +135,12 @@ fn report(weights: &[f64; QUANTITIES], samples: &[Sample]) {
         let tenth = &mut tenths[((told * 10.0) as usize).min(9)];
         *tenth = (tenth.0 + told, tenth.1 + sample.won, tenth.2 + 1);
     }
-    eprintln!("{} positions, {} of them kept aside, log loss {:.3}", samples.len(), aside.len(), loss / aside.len() as f64);
+    eprintln!(
+        "{} positions, {} of them kept aside, log loss {:.3}",
+        samples.len(),
+        aside.len(),
+        loss / aside.len() as f64
+    );
     for (told, won, count) in tenths.into_iter().filter(|tenth| tenth.2 > 0) {
         let count = f64::from(count);
         eprintln!("  told {:5.1} %  won {:5.1} %  {count}", 100.0 * told / count, 100.0 * won / count);
@@ -162,7 +167,10 @@ fn main() -> ExitCode {
     report(&weights, &samples);
     println!("// What chances to win are told by: logarithms of odds.");
     println!("(");
-    println!("    made: \"cargo run --release --example calibrate -- {games}: logistic regression over {} positions.\",", samples.len());
+    println!(
+        "    made: \"cargo run --release --example calibrate -- {games}: logistic regression over {} positions.\",",
+        samples.len()
+    );
     println!("    weights: {{");
     for (quantity, weight) in Quantity::ALL.iter().zip(weights) {
         println!("        \"{}\": {weight:.4},", quantity.word());

@@ -32,7 +32,13 @@ struct Player {
 }
 
 /// Plays one duel; the winner, if there is one.
-fn duel(book: &Book, decks: &[PlayerSetup; 2], players: [Player; 2], seed: u64, spent: &mut [Spent; 2]) -> Option<usize> {
+fn duel(
+    book: &Book,
+    decks: &[PlayerSetup; 2],
+    players: [Player; 2],
+    seed: u64,
+    spent: &mut [Spent; 2],
+) -> Option<usize> {
     let mut log = Log::keeping();
     let mut game = Game::start(book, GameOptions::duel(), decks, seed, &mut log);
     let mut memories = [Memory::new(Seat(0)), Memory::new(Seat(1))];
@@ -77,7 +83,8 @@ fn main() -> ExitCode {
         eprintln!("usage: ladder LEVEL LEVEL PAIRS [ITERATIONS]");
         return ExitCode::from(2);
     };
-    let player = |level: Level| Player { level, iterations: number(3).map_or(level.iterations(), |count| count as u32) };
+    let player =
+        |level: Level| Player { level, iterations: number(3).map_or(level.iterations(), |count| count as u32) };
     let other = Player { level: other, iterations: other.iterations() };
     let book = support::book();
     let [luke, vader] = support::starters(&book);

@@ -5,6 +5,7 @@
 
 mod deck;
 pub mod limited;
+mod minds;
 mod options;
 mod play;
 mod request;

@@ -3,6 +3,7 @@
 pub mod admission;
 pub mod bots;
 pub mod cards;
+pub mod coach;
 pub mod formats;
 pub mod hosted;
 pub mod limited;

@@ -1,6 +1,7 @@
 //! The one integration binary: a file per feature.
 
 mod architecture;
+mod bots;
 mod cards;
 mod cards_play;
 mod catalog;

@@ -5,6 +5,7 @@ mod games;
 mod handles;
 mod lists;
 mod marks;
+mod minds;
 mod pipe;
 mod redaction;
 mod shapes;

@@ -7,7 +7,9 @@ use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::fact::{Fact, Log};
 use crate::unlimited::rules::game::{Game, NotAnOption};
 use crate::unlimited::rules::player_deck::PlayerDeck;
+use crate::unlimited::rules::redeal::{Lists, Memory};
 use crate::unlimited::rules::scenario::Scenario;
+use crate::unlimited::rules::sight::Sight;
 use crate::unlimited::rules::table::options::GameOptions;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -65,6 +67,8 @@ pub struct Play {
     pub facts: Vec<Fact>,
     /// How much of it was told.
     pub told: usize,
+    /// What each seat was shown of cards that lie hidden.
+    memories: Vec<Memory>,
 }
 
 impl Play {
@@ -96,7 +100,9 @@ impl Play {
         if game.seats() != origin.names.len() {
             return Err(Refused::new("bad-seats", format!("{} names for {} seats", origin.names.len(), game.seats())));
         }
-        Ok(Play { origin: Arc::new(origin), steps: Vec::new(), game, facts: log.facts, told: 0 })
+        let mut memories: Vec<Memory> = Seat::all(game.seats()).map(Memory::new).collect();
+        memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
+        Ok(Play { origin: Arc::new(origin), steps: Vec::new(), game, facts: log.facts, told: 0, memories })
     }
 
     /// Plays a game again, up to where it was left. Nothing of it is told anew.
@@ -135,16 +141,24 @@ impl Play {
         &self.origin.names
     }
 
+    /// What the seat that must choose knows; nothing when the game is over.
+    pub fn sight(&self, book: &Book, lists: &Lists) -> Option<Sight> {
+        let seat = self.game.decision()?.seat;
+        self.game.sight(book, self.memories.get(seat.index())?, lists)
+    }
+
     /// Picks an option of the awaited decision.
     ///
     /// # Errors
     /// There is no such option; the game is as it was.
     pub fn choose(&mut self, book: &Book, option: usize) -> Result<(), NotAnOption> {
+        let before = self.facts.len();
         let mut log = Log { facts: std::mem::take(&mut self.facts), ..Log::keeping() };
         let choice = self.game.decision().and_then(|decision| decision.options.get(option).copied());
         let chosen = self.game.choose(book, option, &mut log);
         self.facts = log.facts;
         chosen?;
+        self.memories.iter_mut().for_each(|memory| memory.witness(&self.facts[before..]));
         let name = choice.and_then(|choice| named(book, choice));
         // No list of options is longer: cards have 16-bit names.
         self.steps.push(name.map_or(Step::Pick(option as u16), |name| Step::Name(name.to_owned())));
@@ -172,9 +186,11 @@ impl Play {
         if self.game.eliminated(seat) {
             return Err(Refused::new("eliminated", format!("seat {} is out of the game", seat.0)));
         }
+        let before = self.facts.len();
         let mut log = Log { facts: std::mem::take(&mut self.facts), ..Log::keeping() };
         self.game.concede(book, seat, &mut log);
         self.facts = log.facts;
+        self.memories.iter_mut().for_each(|memory| memory.witness(&self.facts[before..]));
         self.steps.push(Step::Concede(seat));
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! Requests and errors.
 
+use super::minds::{Advise, Bot, Playout};
 use crate::unlimited::admission::Lists;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -67,17 +68,11 @@ pub enum Request {
         save: String,
     },
     /// Plays on by itself.
-    Playout {
-        /// How it chooses: random.
-        #[serde(default = "random")]
-        policy: String,
-        /// At most so many picks.
-        #[serde(default = "many")]
-        max_decisions: u64,
-        /// The seed of the choices.
-        #[serde(default)]
-        seed: u64,
-    },
+    Playout(Playout),
+    /// What a level of play would pick.
+    Bot(Bot),
+    /// What each option is worth.
+    Advise(Advise),
     /// A printed card.
     Card {
         /// Its id.
@@ -87,14 +82,6 @@ pub enum Request {
 
 fn duel() -> String {
     "duel".to_owned()
-}
-
-fn random() -> String {
-    "random".to_owned()
-}
-
-const fn many() -> u64 {
-    20_000
 }
 
 /// One player of a new game.
@@ -141,9 +128,9 @@ impl Refused {
 }
 
 /// The names of all requests.
-const REQUESTS: [&str; 13] = [
+const REQUESTS: [&str; 15] = [
     "hello", "new", "scenario", "choose", "concede", "state", "view", "mark", "rewind", "save", "load", "playout",
-    "card",
+    "card", "bot", "advise",
 ];
 
 /// Reads what kind of request a line is, and the request.

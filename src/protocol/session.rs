@@ -2,6 +2,7 @@
 
 use super::deck;
 use super::limited::{self, Limited};
+use super::minds::{self, Playout};
 use super::options;
 use super::play::{Origin, Play, Start, scenario};
 use super::request::{Player, Refused, Request, parse, read};
@@ -17,7 +18,6 @@ use crate::unlimited::rules::fact::Fact;
 use crate::unlimited::rules::look::Eyes;
 use crate::unlimited::rules::look::telling::Teller;
 use crate::unlimited::rules::player_deck::PlayerDeck;
-use crate::unlimited::rules::table::chance::Chance;
 use serde_json::{Map, Value, json};
 
 /// A conversation with one client.
@@ -95,7 +95,9 @@ impl<'a> Session<'a> {
                 self.play = Some(save::read(self.library, self.book, &save)?);
                 self.step()
             }
-            Request::Playout { policy, max_decisions, seed } => self.playout(&policy, max_decisions, seed),
+            Request::Playout(asked) => self.playout(&asked),
+            Request::Bot(asked) => minds::bot(self.book, self.play()?, &asked),
+            Request::Advise(asked) => minds::advice(self.book, self.play()?, &asked),
             Request::Card { id } => self.card(&id),
         }
     }
@@ -107,11 +109,12 @@ impl<'a> Session<'a> {
             "version": env!("CARGO_PKG_VERSION"),
             "protocol": 1,
             "cards": self.library.sets(),
+            "policies": minds::policies(),
         })
     }
 
     fn play(&self) -> Result<&Play, Refused> {
-        self.play.as_ref().ok_or_else(|| Refused::new("no-game", "there is no game yet: say new, scenario or load"))
+        self.play.as_ref().ok_or_else(no_game)
     }
 
     fn seat(&self, seat: u8) -> Result<Seat, Refused> {
@@ -220,23 +223,16 @@ impl<'a> Session<'a> {
         Ok(answer)
     }
 
-    fn playout(&mut self, policy: &str, max_decisions: u64, seed: u64) -> Answer {
-        if policy != "random" {
-            return Err(Refused::new("unknown-policy", format!("there is no policy {policy:?}; there is random")));
-        }
-        self.play()?;
+    fn playout(&mut self, asked: &Playout) -> Answer {
         let book = self.book;
-        let Some(play) = &mut self.play else { return Err(Refused::new("no-game", "there is no game yet")) };
-        let mut luck = Chance::new(seed);
-        let mut decisions = 0u64;
-        while decisions < max_decisions {
-            let Some(decision) = play.game.decision() else { break };
-            let option = luck.below(decision.options.len());
-            play.choose(book, option).map_err(|error| Refused::new("internal", error.to_string()))?;
-            decisions += 1;
-        }
+        let Some(play) = &mut self.play else { return Err(no_game()) };
+        // A refusal changes nothing.
+        let mut further = play.clone();
+        let (decisions, bots) = minds::playout(book, &mut further, asked)?;
+        *play = further;
         let mut answer = self.step()?;
         answer["decisions"] = json!(decisions);
+        answer["bots"] = bots;
         Ok(answer)
     }
 
@@ -274,6 +270,10 @@ impl<'a> Session<'a> {
             "leader_text": card.unit_side.as_ref().map(|_| text.unit_side.join("\n")),
         }}))
     }
+}
+
+fn no_game() -> Refused {
+    Refused::new("no-game", "there is no game yet: say new, scenario or load")
 }
 
 /// Facts as the protocol says them.

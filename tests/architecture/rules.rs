@@ -18,7 +18,8 @@ const LAYERS: &[&[&str]] = &[
     &["flow"],
     &["game"],
     &["fingerprint", "playable", "player_deck", "audit"],
-    &["look", "redeal", "scenario"],
+    &["look", "redeal", "scenario", "meaning", "measure", "rough"],
+    &["sight"],
 ];
 
 /// The part that a path inside the rules leads to.

@@ -199,7 +199,7 @@ fn is_unit(unit: &Value) {
 #[test]
 fn hello_says_who_it_is() {
     let hello = Client::new().must(json!({"do": "hello"}));
-    assert_eq!(keys(&hello), ["cards", "name", "ok", "protocol", "version"]);
+    assert_eq!(keys(&hello), ["cards", "name", "ok", "policies", "protocol", "version"]);
     assert_eq!(hello["name"], "cantina");
     assert_eq!(hello["version"], env!("CARGO_PKG_VERSION"));
     assert_eq!(hello["protocol"], 1);
@@ -292,7 +292,7 @@ fn a_playout_is_a_step_with_its_length() {
     let mut client = Client::new();
     client.must(new_duel(3));
     let some = client.must(json!({"do": "playout", "policy": "random", "max_decisions": 5}));
-    assert_eq!(keys(&some), ["decision", "decisions", "events", "ok", "over"]);
+    assert_eq!(keys(&some), ["bots", "decision", "decisions", "events", "ok", "over"]);
     assert_eq!((&some["decisions"], some["over"].is_null()), (&json!(5), true));
     let all = client.must(json!({"do": "playout", "policy": "random", "max_decisions": 20000}));
     assert!(all["over"].is_object() && all["decisions"].as_u64().is_some_and(|count| count > 20));

@@ -1,9 +1,9 @@
 //! How much each measured thing counts: data, with how it was made.
 
+use crate::seats::{MAX_SEATS, Seat};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::game::Game;
 use crate::unlimited::rules::measure::{Measures, QUANTITIES, Quantity};
-use crate::seats::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

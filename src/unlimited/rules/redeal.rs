@@ -30,6 +30,15 @@ pub enum Lists {
 }
 
 impl Lists {
+    /// Everybody has seen the decks: all cards of each player are known, though not where they are.
+    pub fn open(game: &Game) -> Lists {
+        let owned = |seat: Seat| {
+            let cards = game.table.cards.iter().filter(|card| card.owner == seat && !card.token());
+            cards.map(|card| card.original.unwrap_or(card.def)).collect()
+        };
+        Lists::Open(BySeat::new(game.seats(), owned))
+    }
+
     /// What the cards of a seat can be, before the known ones are taken away.
     fn of(&self, book: &Book, table: &Table, owner: Seat) -> Vec<DefId> {
         match self {

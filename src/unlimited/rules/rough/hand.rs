@@ -3,9 +3,9 @@
 use crate::seats::Seat;
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::query::costs::Playing;
 use crate::unlimited::rules::table::card::Uid;
 use crate::unlimited::rules::table::mode::PlayMode;
-use crate::unlimited::rules::query::costs::Playing;
 
 impl Rules<'_> {
     /// What a card costs this player, with the aspect penalty.

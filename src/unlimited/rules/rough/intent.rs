@@ -2,8 +2,8 @@
 
 use super::Intent;
 use crate::unlimited::cards::ability::Qty;
-use crate::unlimited::rules::book::op::{CardVerb, Op, Verb};
 use crate::unlimited::rules::book::is_loss;
+use crate::unlimited::rules::book::op::{CardVerb, Op, Verb};
 use crate::unlimited::rules::decision::{Decision, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::effect::Effect;
@@ -43,7 +43,9 @@ impl Rules<'_> {
             Verb::Damage(qty) | Verb::Strike(_, qty) => Intent::Hurt(number(qty)),
             Verb::Heal(qty) => Intent::Heal(number(qty)),
             Verb::HealAll => Intent::Heal(20),
-            Verb::Defeat | Verb::Return | Verb::Bottom { .. } | Verb::Capture(_) | Verb::TakeControl(_) => Intent::Remove,
+            Verb::Defeat | Verb::Return | Verb::Bottom { .. } | Verb::Capture(_) | Verb::TakeControl(_) => {
+                Intent::Remove
+            }
             Verb::Exhaust => Intent::Exhaust,
             Verb::Ready | Verb::Give(..) | Verb::Rescue | Verb::Attach(_) => Intent::Help,
             Verb::Take => Intent::Take,

@@ -1,0 +1,233 @@
+//! Minds over the wire: `bot`, `advise` and the policies of `playout`.
+
+use super::play::Play;
+use super::request::Refused;
+use crate::seats::Seat;
+use crate::unlimited::bots::{Level, MOST_ITERATIONS, think};
+use crate::unlimited::coach::{Method, advise};
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::redeal::Lists;
+use crate::unlimited::rules::table::chance::Chance;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+type Answer = Result<Value, Refused>;
+
+/// The most time that a pick may be given, in milliseconds.
+const MOST_MS: u64 = 600_000;
+
+/// Who is taken to play what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Known {
+    /// Nobody has seen the decks of others.
+    #[default]
+    Closed,
+    /// Everybody has.
+    Open,
+}
+
+/// What a level would pick.
+#[derive(Debug, Deserialize)]
+pub struct Bot {
+    #[serde(default = "steady")]
+    level: String,
+    #[serde(default)]
+    seed: u64,
+    iterations: Option<u64>,
+    ms: Option<u64>,
+    #[serde(default)]
+    lists: Known,
+}
+
+/// What each option is worth.
+#[derive(Debug, Deserialize)]
+pub struct Advise {
+    #[serde(default = "four_hundred")]
+    rollouts: u64,
+    #[serde(default = "sensible")]
+    level: String,
+    #[serde(default)]
+    seed: u64,
+    #[serde(default)]
+    lists: Known,
+}
+
+/// Who plays on.
+#[derive(Debug, Deserialize)]
+pub struct Playout {
+    #[serde(default = "random")]
+    policy: String,
+    policies: Option<Vec<String>>,
+    #[serde(default = "many")]
+    max_decisions: u64,
+    #[serde(default)]
+    seed: u64,
+    iterations: Option<u64>,
+}
+
+fn steady() -> String {
+    Level::Steady.word().to_owned()
+}
+
+fn sensible() -> String {
+    Level::Sensible.word().to_owned()
+}
+
+fn random() -> String {
+    Level::Random.word().to_owned()
+}
+
+const fn four_hundred() -> u64 {
+    400
+}
+
+const fn many() -> u64 {
+    20_000
+}
+
+/// The names of all levels.
+pub fn policies() -> Vec<&'static str> {
+    Level::ALL.iter().map(|level| level.word()).collect()
+}
+
+fn level(word: &str, code: &'static str) -> Result<Level, Refused> {
+    let known = || format!("there is no {word:?}; there are {}", policies().join(", "));
+    Level::named(word).ok_or_else(|| Refused::new(code, known()))
+}
+
+/// A budget within its bounds.
+fn budget(number: u64, most: u64, what: &str) -> Result<u64, Refused> {
+    match number {
+        1.. if number <= most => Ok(number),
+        _ => Err(Refused::new("bad-budget", format!("{what} go from 1 to {most}, not {number}"))),
+    }
+}
+
+fn iterations(asked: Option<u64>, level: Level) -> Result<u32, Refused> {
+    let number = asked.unwrap_or_else(|| level.iterations().into());
+    Ok(budget(number, MOST_ITERATIONS.into(), "iterations")? as u32)
+}
+
+fn lists(known: Known, play: &Play) -> Lists {
+    match known {
+        Known::Closed => Lists::Closed,
+        Known::Open => Lists::open(&play.game),
+    }
+}
+
+fn over() -> Refused {
+    Refused::new("game-over", "the game is over: nothing is to be chosen")
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    (time.as_secs_f64() * 1e5).round() / 1e2
+}
+
+/// What a level picks here. The game stays as it is.
+pub fn bot(book: &Book, play: &Play, asked: &Bot) -> Answer {
+    let level = level(&asked.level, "unknown-level")?;
+    let time = asked.ms.map(|ms| budget(ms, MOST_MS, "milliseconds")).transpose()?.map(Duration::from_millis);
+    let most = match (time, asked.iterations) {
+        (Some(_), None) => MOST_ITERATIONS,
+        (_, number) => iterations(number, level)?,
+    };
+    let sight = play.sight(book, &lists(asked.lists, play)).ok_or_else(over)?;
+    let began = Instant::now();
+    let stop = || time.is_some_and(|time| began.elapsed() >= time);
+    let thought = think(book, &sight, level, most, asked.seed, &stop).ok_or_else(over)?;
+    let values: Vec<Value> = thought
+        .values
+        .iter()
+        .enumerate()
+        .map(|(option, value)| json!({"option": option, "value": value.value, "visits": value.visits}))
+        .collect();
+    Ok(json!({
+        "ok": true,
+        "seat": sight.eyes(),
+        "option": thought.option,
+        "iterations": thought.iterations,
+        "cpu_ms": milliseconds(began.elapsed()),
+        "values": values,
+    }))
+}
+
+/// What each option is worth to the seat that must choose. The game stays as it is.
+pub fn advice(book: &Book, play: &Play, asked: &Advise) -> Answer {
+    let level = level(&asked.level, "unknown-level")?;
+    let rollouts = budget(asked.rollouts, MOST_ITERATIONS.into(), "rollouts")? as u32;
+    let sight = play.sight(book, &lists(asked.lists, play)).ok_or_else(over)?;
+    let method = Method { rollouts, level, seed: asked.seed };
+    let advice = advise(book, &sight, method, &|| false).ok_or_else(over)?;
+    let view = play.game.view(book, play.names(), crate::unlimited::rules::look::Eyes::Of(sight.eyes()));
+    let labels = view.decision.map(|decision| decision.options).unwrap_or_default();
+    let options: Vec<Value> = advice
+        .options
+        .iter()
+        .enumerate()
+        .map(|(place, judged)| {
+            json!({
+                "option": place,
+                "label": labels.get(place).map(|option| option.label.clone()),
+                "equity": judged.equity,
+                "low": judged.low,
+                "high": judged.high,
+                "rollouts": judged.rollouts,
+                "loss": judged.loss,
+            })
+        })
+        .collect();
+    Ok(json!({"ok": true, "seat": sight.eyes(), "options": options, "best": advice.best, "clear": advice.clear}))
+}
+
+/// What one seat's picks took.
+#[derive(Clone, Copy, Default)]
+struct Spent {
+    decisions: u64,
+    time: Duration,
+    longest: Duration,
+}
+
+/// Plays the game on; tells how many decisions that took, and what each seat's took.
+pub fn playout(book: &Book, play: &mut Play, asked: &Playout) -> Result<(u64, Value), Refused> {
+    let seats = play.game.seats();
+    let words = asked.policies.clone().unwrap_or_else(|| vec![asked.policy.clone(); seats]);
+    if words.len() != seats {
+        return Err(Refused::new("unknown-policy", format!("{} policies for {seats} seats", words.len())));
+    }
+    let levels = words.iter().map(|word| level(word, "unknown-policy")).collect::<Result<Vec<_>, _>>()?;
+    let most = levels.iter().map(|level| iterations(asked.iterations, *level)).collect::<Result<Vec<_>, _>>()?;
+    let mut luck = Chance::new(asked.seed);
+    let mut spent = vec![Spent::default(); seats];
+    let mut decisions = 0;
+    while decisions < asked.max_decisions {
+        let Some(decision) = play.game.decision() else { break };
+        let (Seat(seat), count) = (decision.seat, decision.options.len());
+        let place = usize::from(seat);
+        let began = Instant::now();
+        let option = match levels[place] {
+            Level::Random => luck.below(count),
+            level => {
+                let seed = asked.seed.wrapping_mul(0x9E37_79B9).wrapping_add(decisions);
+                let sight = play.sight(book, &Lists::Closed).ok_or_else(over)?;
+                think(book, &sight, level, most[place], seed, &|| false).ok_or_else(over)?.option
+            }
+        };
+        let took = began.elapsed();
+        play.choose(book, option).map_err(|error| Refused::new("internal", error.to_string()))?;
+        decisions += 1;
+        let seat = &mut spent[place];
+        seat.decisions += 1;
+        seat.time += took;
+        seat.longest = seat.longest.max(took);
+    }
+    let told = |spent: &Spent| {
+        json!({
+            "decisions": spent.decisions,
+            "cpu_ms": milliseconds(spent.time),
+            "max_ms": milliseconds(spent.longest),
+        })
+    };
+    Ok((decisions, spent.iter().map(told).collect()))
+}

@@ -1,0 +1,113 @@
+//! `bot`, `advise` and playouts by levels of play.
+
+use super::support::{Client, list, new_duel};
+use serde_json::{Value, json};
+
+fn at_first_action(seed: u64) -> Client {
+    let mut client = Client::new();
+    let mut step = client.must(new_duel(seed));
+    while step["decision"]["kind"] != "action" {
+        step = client.choose(0);
+    }
+    client
+}
+
+#[test]
+fn levels_are_told_at_once() {
+    let hello = Client::new().must(json!({"do": "hello"}));
+    assert_eq!(hello["policies"], json!(["random", "rookie", "sensible", "steady", "strong"]));
+}
+
+#[test]
+fn a_bot_picks_the_same_every_time_and_moves_nothing() {
+    let mut client = at_first_action(5);
+    let before = client.must(json!({"do": "state"}));
+    let ask = json!({"do": "bot", "level": "steady", "seed": 7, "iterations": 60});
+    let [mut one, mut other] = [client.must(ask.clone()), client.must(ask)];
+    for answer in [&mut one, &mut other] {
+        assert!(answer["cpu_ms"].as_f64().is_some_and(|time| time >= 0.0), "{answer}");
+        answer["cpu_ms"] = Value::Null;
+    }
+    assert_eq!(one, other);
+    assert_eq!(one["iterations"], 60);
+    let visits: u64 = list(&one["values"]).iter().filter_map(|value| value["visits"].as_u64()).sum();
+    // Equal cards share what was found out about them.
+    assert!(visits >= 60, "{one}");
+    let options = list(&one["values"]).len() as u64;
+    assert!(one["option"].as_u64().is_some_and(|option| option < options));
+    assert_eq!(client.must(json!({"do": "state"})), before);
+}
+
+#[test]
+fn a_bot_with_a_time_thinks_that_long() {
+    let mut client = at_first_action(6);
+    let answer = client.must(json!({"do": "bot", "level": "strong", "ms": 30}));
+    let time = answer["cpu_ms"].as_f64().expect("a time");
+    assert!((30.0..3_000.0).contains(&time), "{answer}");
+}
+
+#[test]
+fn advice_has_bounds_for_every_option() {
+    let mut client = at_first_action(7);
+    let answer = client.must(json!({"do": "advise", "rollouts": 12, "seed": 1}));
+    let seat = answer["seat"].as_u64().expect("a seat");
+    let view = client.must(json!({"do": "view", "seat": seat}));
+    let options = list(&answer["options"]);
+    assert_eq!(options.len(), list(&view["view"]["decision"]["options"]).len());
+    let number = |value: &Value| value.as_f64().expect("a number");
+    for (place, option) in options.iter().enumerate() {
+        assert_eq!(option["option"], place);
+        assert!(option["label"].as_str().is_some_and(|label| !label.is_empty()), "{option}");
+        assert!(number(&option["low"]) <= number(&option["equity"]), "{option}");
+        assert!(number(&option["equity"]) <= number(&option["high"]), "{option}");
+        assert!(option["rollouts"].as_u64().is_some_and(|games| (3..=12).contains(&games)), "{option}");
+    }
+    let best = answer["best"].as_u64().expect("a place") as usize;
+    assert_eq!(options[best]["loss"], 0.0);
+    assert!(answer["clear"].is_boolean());
+}
+
+#[test]
+fn sensible_play_beats_random_play() {
+    let mut won = [0, 0];
+    for seed in 0..12 {
+        let mut client = Client::new();
+        client.must(new_duel(seed));
+        let policies = if seed % 2 == 0 { ["sensible", "random"] } else { ["random", "sensible"] };
+        let step = client.must(json!({"do": "playout", "policies": policies, "seed": seed, "max_decisions": 50000}));
+        let bots = list(&step["bots"]);
+        assert_eq!(bots.len(), 2);
+        let picked: u64 = bots.iter().filter_map(|bot| bot["decisions"].as_u64()).sum();
+        assert_eq!(step["decisions"], picked);
+        if let [winner] = list(&step["over"]["winners"]).as_slice() {
+            won[usize::from(policies[winner.as_u64().expect("a seat") as usize] == "sensible")] += 1;
+        }
+    }
+    assert!(won[1] >= 11, "random won {} and sensible {}", won[0], won[1]);
+}
+
+#[test]
+fn what_cannot_be_done_is_refused_and_changes_nothing() {
+    let mut client = Client::new();
+    assert_eq!(client.refused(&json!({"do": "bot"})).0, "no-game");
+    assert_eq!(client.refused(&json!({"do": "advise"})).0, "no-game");
+    client.must(new_duel(1));
+    let before = client.must(json!({"do": "state"}));
+    for (request, code) in [
+        (json!({"do": "bot", "level": "wise"}), "unknown-level"),
+        (json!({"do": "bot", "iterations": 0}), "bad-budget"),
+        (json!({"do": "bot", "iterations": 10_000_001}), "bad-budget"),
+        (json!({"do": "bot", "ms": 0}), "bad-budget"),
+        (json!({"do": "advise", "rollouts": 0}), "bad-budget"),
+        (json!({"do": "advise", "level": "wise"}), "unknown-level"),
+        (json!({"do": "playout", "policies": ["random"]}), "unknown-policy"),
+        (json!({"do": "playout", "policies": ["random", "wise"]}), "unknown-policy"),
+        (json!({"do": "playout", "policy": "steady", "iterations": 0}), "bad-budget"),
+    ] {
+        assert_eq!(client.refused(&request).0, code, "{request}");
+    }
+    assert_eq!(client.must(json!({"do": "state"})), before);
+    client.must(json!({"do": "concede", "seat": 0}));
+    assert_eq!(client.refused(&json!({"do": "bot"})).0, "game-over");
+    assert_eq!(client.refused(&json!({"do": "advise"})).0, "game-over");
+}
