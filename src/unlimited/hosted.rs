@@ -247,6 +247,9 @@ fn weight(what: What) -> Weight {
         | What::Healed
         | What::KeptUnique
         | What::Defeated
+        | What::ForceGained
+        | What::ForceUsed
+        | What::Moved
         | What::Exhausted
         | What::Readied
         | What::Drew

@@ -11,6 +11,7 @@ pub const fn name(token: Token) -> &'static str {
         Token::Shield => "Shield",
         Token::BattleDroid => "Battle Droid",
         Token::CloneTrooper => "Clone Trooper",
+        Token::Spy => "Spy",
     }
 }
 
