@@ -22,6 +22,7 @@ pub mod pin;
 pub mod quoted;
 pub mod recap;
 pub mod resume;
+pub mod sight;
 pub mod spelling;
 pub mod stored;
 pub mod table;

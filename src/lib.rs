@@ -15,10 +15,12 @@
 //! | [`tournament`] | players, rounds and results of an event; knows no card |
 //! | [`hotseat`] | one keyboard, many people: the curtain, the journal, undo; knows no game |
 //! | [`storage`] | every file and environment access |
+//! | [`bots`] | who chooses without a person: minds, budgets, the thinker beside the screen |
 //! | [`shell`] | the program without a screen: decks, saves, games and matches as front ends ask for them |
 //! | [`protocol`] | `cantina engine`: one JSON line in, one out |
 //! | [`ui`] | everything with a glyph, a colour, a key or a size |
 
+pub mod bots;
 pub mod cli;
 pub mod hotseat;
 pub mod keyed;

@@ -7,18 +7,22 @@
 //! | `local` | both of them, out of the folders of the person who plays |
 //! | `marks` | lists that no event would take |
 //! | `cards` | printed cards, for a browser |
+//! | `command` | every command: key, word, sentence, when it may be given, and by whom |
 //! | `curtain` | who is asked to the keyboard, and what for |
 //! | `session`, `table_session` | a game at the table, and what may be seen of it now |
 //! | `match_session`, `hosted_match` | a match at the table |
+//! | `games` | the games there are |
 //! | `unlimited` | what the game of Star Wars: Unlimited adds to a session |
 //! | `verify` | was the luck what was promised? |
 //!
-//! Front ends draw or narrate what stands here, and turn keys or words into calls. Nothing here has a glyph, a colour, a
-//! key or a size.
+//! Front ends draw or narrate what stands here, and turn keys or words into calls. Nothing here has a glyph, a colour or a
+//! size, and keys are only names in the table of commands.
 
 pub mod cards;
+pub mod command;
 pub mod curtain;
 pub mod deck_library;
+pub mod games;
 pub mod hosted_match;
 pub mod last_save;
 pub mod local;

@@ -1,9 +1,11 @@
 //! Everything with a glyph, a colour, a key or a size.
 //!
-//! The table is drawn from a [`View`](crate::unlimited::rules::view::View) alone, so a screen cannot show what its view
-//! does not hold. [`panels`] is the only thing that changes; everything else is drawn from it or answers a key.
+//! Panels and lines are two front ends of the shell. They know no game: what belongs to one is behind the traits of
+//! [`game`], so a screen cannot show what the view of its game does not hold.
 
 pub mod curtain;
+pub mod game;
+pub mod games;
 pub mod input;
 pub mod lines;
 pub mod panels;

@@ -19,6 +19,21 @@ const fn room(name: &'static str, may_use: &'static [&'static str]) -> Room {
     Room { name, may_use }
 }
 
+/// What a front end uses. It knows no game, only the traits and the list of those that sit down.
+const FRONT_END: &[&str] = &[
+    "seats",
+    "hotseat",
+    "shell",
+    "ui::input",
+    "ui::theme",
+    "ui::terminal",
+    "ui::widgets",
+    "ui::curtain",
+    "ui::game",
+    "ui::games",
+    "ui::personal",
+];
+
 /// The table. A more particular room stands for itself: `unlimited::rules::view` is not opened by naming
 /// `unlimited::cards`, and a room inside of another stands before it. Whoever may use a room may use all that is inside of it.
 const ROOMS: &[Room] = &[
@@ -28,6 +43,7 @@ const ROOMS: &[Room] = &[
     room("tournament", &["keyed"]),
     room("matchplay", &["seats", "keyed"]),
     room("hotseat", &["seats"]),
+    room("bots", &[]),
     room("unlimited::cards", &[]),
     room("unlimited::rulebook", &[]),
     room("unlimited::rules", &["seats", "keyed", "unlimited::cards"]),
@@ -61,6 +77,7 @@ const ROOMS: &[Room] = &[
     room(
         "shell",
         &[
+            "bots",
             "seats",
             "hotseat",
             "matchplay",
@@ -73,10 +90,10 @@ const ROOMS: &[Room] = &[
             "storage",
         ],
     ),
-    room("ui::input", &["hotseat"]),
+    room("ui::input", &["hotseat", "shell::command"]),
     room("ui::theme", &[]),
-    room("ui::terminal", &["shell::last_save", "ui::input"]),
-    room("ui::widgets", &["seats", "hotseat", "ui::input", "ui::theme"]),
+    room("ui::terminal", &["shell::last_save", "shell::command", "ui::input"]),
+    room("ui::widgets", &["seats", "hotseat", "shell::command", "ui::input", "ui::theme"]),
     room("ui::curtain", &["seats", "hotseat", "shell::curtain", "ui::theme"]),
     room(
         "ui::unlimited",
@@ -90,13 +107,16 @@ const ROOMS: &[Room] = &[
             "ui::input",
             "ui::theme",
             "ui::widgets",
+            "ui::game",
         ],
     ),
-    // What is left of ui holds the two front ends: their screens are those of every game that sits down.
-    room(
-        "ui",
-        &["seats", "hotseat", "matchplay", "shell", "unlimited::cards", "unlimited::formats", "unlimited::rules::view"],
-    ),
+    room("ui::game", &["seats", "hotseat", "shell", "ui::input", "ui::theme", "ui::widgets"]),
+    // The list of games: the one place of ui that names them all.
+    room("ui::personal", &["shell::personal", "ui::input", "ui::theme"]),
+    room("ui::games", &["shell", "ui::game", "ui::unlimited"]),
+    room("ui::panels", FRONT_END),
+    room("ui::lines", FRONT_END),
+    room("ui", &["shell"]),
     room(
         "cli",
         &[
@@ -205,6 +225,16 @@ fn a_wrong_arrow_is_found_with_its_place() {
     expect("src/cellar.rs", "", &["src/cellar.rs:1: this file is in no room of the table in tests/architecture.rs"]);
     expect("src/seats.rs", "// as crate::ui draws it\n/// [`crate::ui`]\nuse std::fmt;", &[]);
     expect("src/ui/panels.rs", "use crate::shell::session::Session;", &[]);
+    expect(
+        "src/ui/panels/draw.rs",
+        "use crate::unlimited::rules::view::View;",
+        &["src/ui/panels/draw.rs:1: ui::panels may not use unlimited::rules::view::View"],
+    );
+    expect(
+        "src/ui/lines/table.rs",
+        "use crate::ui::unlimited::labels::Labels;",
+        &["src/ui/lines/table.rs:1: ui::lines may not use ui::unlimited::labels::Labels"],
+    );
     expect(
         "src/shell/local.rs",
         "use crate::ui::panels::App;",

@@ -24,5 +24,6 @@ mod pty;
 mod rulebook;
 mod rules;
 mod storage;
+mod thinker;
 mod tidy;
 mod ui;

@@ -7,16 +7,17 @@ use crate::support::{self, Dice};
 use cantina::hotseat::host::Host;
 use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::table::{Agreement, Sitter};
+use cantina::shell::command::key::Key;
 use cantina::shell::local::LocalServices;
-use cantina::shell::session::Session;
+use cantina::shell::session::{GameSession, Session};
 use cantina::shell::table_session::TableSession;
 use cantina::storage::paths::Paths;
-use cantina::ui::input::key::Key;
 use cantina::ui::input::keymap::Keymap;
 use cantina::ui::panels::App;
 use cantina::ui::terminal::message::Message;
 use cantina::ui::theme::Look;
 use cantina::ui::theme::glyphs::UNICODE;
+use cantina::ui::unlimited::board_of;
 use cantina::unlimited::hosted::Unlimited;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
@@ -56,12 +57,12 @@ fn app(folder: &std::path::Path) -> App {
     let mut session = TableSession::<Unlimited>::new(Host::begin(opening, Box::new(Nowhere)), "Ann - Bob".into());
     let (mut dice, now) = (Dice::new(31), Instant::now());
     for _ in 0..PICKS {
-        let options = session.sight().view().decision.as_ref().map_or(0, |decision| decision.options.len());
+        let options = session.visible().view().decision.as_ref().map_or(0, |decision| decision.options.len());
         session.pick(dice.below(options), now).expect("it is on the list");
     }
     let hall = LocalServices::new(data, Paths::within(folder), Agreement::default());
     let mut app = App::new(Box::new(hall), Look::new(&UNICODE), Keymap::default());
-    app.play(Box::new(session), None, now);
+    app.play(board_of(Box::new(session)), None, now);
     app
 }
 

@@ -6,9 +6,10 @@ use super::showing::{Showing, lines_under, panels_under};
 use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::hotseat::trust::Trust;
 use crate::shell::hosted_match::{HostedMatch, NewMatch};
-use crate::shell::local::{Begun, LocalServices, lists_of, notices};
+use crate::shell::local::{LocalServices, lists_of, notices};
 use crate::shell::marks;
 use crate::shell::seating::seated;
+use crate::shell::services::Begun;
 use crate::shell::services::Mode;
 use crate::shell::{options, personal as own_files};
 use crate::storage::environment;
@@ -16,7 +17,8 @@ use crate::storage::match_file;
 use crate::storage::paths::Paths;
 use crate::storage::settings::{Settings, SettingsFault};
 use crate::storage::text_file;
-use crate::ui::lines::ears::Ears;
+use crate::ui::games;
+use crate::ui::lines::reader::LineReader;
 use crate::ui::lines::talk;
 use crate::ui::panels::App;
 use crate::ui::personal;
@@ -147,9 +149,7 @@ impl FromStr for RoundClock {
 #[command(after_long_help = flags::page())]
 pub struct Play {
     /// A deck file, or the key of a sample deck; once per seat. Samples: sor-luke, sor-vader; with two leaders
-    /// twin-luke-leia, twin-vader-tarkin, twin-han-sabine, twin-boba-iden; of later sets shd-mandalorian, shd-bossk,
-    /// shd-gar-saxon, shd-lando, shd-kylo, shd-qira, twi-rex, twi-grievous, twi-dooku, twi-ahsoka, twi-obi-wan,
-    /// twi-ventress.
+    /// twin-luke-leia, twin-vader-tarkin, twin-han-sabine, twin-boba-iden.
     #[arg(long = "deck", value_name = "DECK", required_unless_present = "explain")]
     decks: Vec<String>,
     /// A player's name; once per seat, in the order of the decks.
@@ -252,9 +252,9 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
     })?;
     let look = showing.look(&paths, &settings)?;
     let keymap = own_files::key_file(&paths).and_then(|own| personal::keymap(&own)).map_err(NotUnderstood)?;
-    let hall = LocalServices::new(Arc::new(CardData::of(Library::embedded())), paths, settings.agreement);
+    let services = LocalServices::new(Arc::new(CardData::of(Library::embedded())), paths, settings.agreement);
     let plain = showing.plain || environment::dumb_terminal() || !on_a_terminal();
-    let begun = match begin(&hall, first, settings.agreement) {
+    let begun = match begin(&services, first, settings.agreement) {
         Ok(begun) => begun,
         Err(faults) => {
             faults.iter().for_each(|fault| tell(fault));
@@ -262,7 +262,7 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
         }
     };
     if plain {
-        return talk_of(hall, begun, unset, look.glyphs.plain_letters);
+        return talk_of(services, begun, unset, look.glyphs.plain_letters);
     }
     let manner = Manner {
         alternate_screen: settings.alternate_screen && !showing.no_alt_screen,
@@ -276,11 +276,11 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
             return Ok(ExitCode::from(fault.exit_code()));
         }
     };
-    let mut app = App::new(Box::new(hall), look, keymap);
+    let mut app = App::new(Box::new(services), look, keymap);
     match begun {
         Opened::Nothing => {}
-        Opened::Game((session, notice)) => app.play(session, notice, Instant::now()),
-        Opened::Match(contest) => app.open_bout(contest, None),
+        Opened::Game((session, notice)) => app.play(games::board(session), notice, Instant::now()),
+        Opened::Match(contest) => app.open_match(contest, None),
     }
     let kept = environment::multiplexer().map(|multiplexer| panels_under(multiplexer).to_owned());
     unset.into_iter().chain(kept).for_each(|text| app.warn(text));
@@ -293,7 +293,7 @@ fn on_a_terminal() -> bool {
 }
 
 /// Opens the line mode.
-fn talk_of(hall: LocalServices, begun: Opened, unset: Option<String>, ascii: bool) -> anyhow::Result<ExitCode> {
+fn talk_of(services: LocalServices, begun: Opened, unset: Option<String>, ascii: bool) -> anyhow::Result<ExitCode> {
     let (first, notice) = match begun {
         Opened::Game((session, notice)) => (talk::First::Game(session), notice),
         Opened::Match(contest) => (talk::First::Match(contest), None),
@@ -304,8 +304,8 @@ fn talk_of(hall: LocalServices, begun: Opened, unset: Option<String>, ascii: boo
     let kept = environment::multiplexer().filter(|_| terminal).and_then(lines_under);
     let notices: Vec<String> = unset.into_iter().chain(notice).chain(kept.map(str::to_owned)).collect();
     lines::guard()?;
-    let ears = Ears::listen(io::stdin(), io::stdin().is_terminal());
-    talk::talk(Box::new(hall), first, &notices, &ears, &mut io::stdout(), talk::Manner { terminal, ascii })
+    let reader = LineReader::start(io::stdin(), io::stdin().is_terminal());
+    talk::talk(Box::new(services), first, &notices, &reader, &mut io::stdout(), talk::Manner { terminal, ascii })
         .map_err(|fault| anyhow::anyhow!("The lines cannot be written any more: {fault}. Every choice is saved."))?;
     Ok(ExitCode::SUCCESS)
 }
@@ -317,19 +317,19 @@ enum Opened {
     Match(Box<HostedMatch>),
 }
 
-fn begin(hall: &LocalServices, first: &First<'_>, agreement: Agreement) -> Result<Opened, Vec<String>> {
+fn begin(services: &LocalServices, first: &First<'_>, agreement: Agreement) -> Result<Opened, Vec<String>> {
     match first {
         First::Home => Ok(Opened::Nothing),
-        First::Play(play) => new_game(hall, play, agreement),
+        First::Play(play) => new_game(services, play, agreement),
         First::Resume(resume) => {
             let path = match &resume.file {
                 Some(path) => path.clone(),
-                None => hall.newest().ok_or_else(|| vec!["There is no unfinished game.".to_owned()])?,
+                None => services.newest().ok_or_else(|| vec!["There is no unfinished game.".to_owned()])?,
             };
             let in_folder = path.file_name().is_some_and(|name| name == match_file::JOURNAL);
             match path.parent().filter(|_| in_folder).or(path.is_dir().then_some(path.as_path())) {
-                Some(folder) => hall.go_on_match(folder).map(|contest| Opened::Match(Box::new(contest))),
-                None => hall.go_on(&path).map(Opened::Game),
+                Some(folder) => services.go_on_match(folder).map(|contest| Opened::Match(Box::new(contest))),
+                None => services.go_on(&path).map(Opened::Game),
             }
             .map_err(|why| vec![why])
         }
@@ -350,7 +350,8 @@ fn begin(hall: &LocalServices, first: &First<'_>, agreement: Agreement) -> Resul
             let trust = position.trust.map_or(agreement.trust, TrustWord::trust);
             // A save says by its ids which cards are meant: titles may come to mean others.
             let setup = Setup { names, start: Start::Position(scenario.to_ron().map_err(told)?) };
-            hall.open(sitters, Agreement { trust, ..agreement }, setup, Some(position.seed))
+            services
+                .open(sitters, Agreement { trust, ..agreement }, setup, Some(position.seed))
                 .map(Opened::Game)
                 .map_err(told)
         }
@@ -405,7 +406,7 @@ fn flag_faults(play: &Play, options: &GameOptions) -> Vec<String> {
     faults
 }
 
-fn new_game(hall: &LocalServices, play: &Play, agreement: Agreement) -> Result<Opened, Vec<String>> {
+fn new_game(services: &LocalServices, play: &Play, agreement: Agreement) -> Result<Opened, Vec<String>> {
     let mode = play.mode.mode();
     let (options, mut faults) = match options_of(play) {
         Ok(options) => (options, Vec::new()),
@@ -418,7 +419,7 @@ fn new_game(hall: &LocalServices, play: &Play, agreement: Agreement) -> Result<O
     let (mut players, mut lists, mut marks) = (Vec::new(), Vec::new(), Vec::new());
     for (index, deck) in play.decks.iter().enumerate() {
         let seat = |what: String| format!("Seat {}, {deck}: {what}", index + 1);
-        match hall.list(deck).and_then(|list| Ok((hall.player(&list, &options, judged)?, list))) {
+        match services.list(deck).and_then(|list| Ok((services.player(&list, &options, judged)?, list))) {
             Ok(((player, said), list)) => {
                 players.push(player);
                 lists.push(list);
@@ -455,13 +456,13 @@ fn new_game(hall: &LocalServices, play: &Play, agreement: Agreement) -> Result<O
         let conduct = if play.strict { Conduct::Strict } else { Conduct::Friendly };
         let seed = play.seed;
         let wanted = NewMatch { table, lists, kind, minutes, round, review, curtain_stops_clock, conduct, seed };
-        return hall.begin_match(wanted).map(|contest| Opened::Match(Box::new(contest))).map_err(|why| vec![why]);
+        return services.begin_match(wanted).map(|contest| Opened::Match(Box::new(contest))).map_err(|why| vec![why]);
     }
     let seated = seated(sitters, players, &options, play.seed);
     let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();
     let marked = marks::notice(&marks);
     let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot, marks };
-    let opened = hall.open(seated.sitters, agreement, Setup { names, start }, play.seed);
+    let opened = services.open(seated.sitters, agreement, Setup { names, start }, play.seed);
     let (session, commitment) = opened.map_err(|why| vec![why])?;
     let notice = notices([seated.notice, marked, commitment]);
     Ok(Opened::Game((session, notice)))

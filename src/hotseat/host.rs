@@ -129,7 +129,8 @@ impl<G: Hosted> Host<G> {
         self.bot_to_act().is_some()
     }
 
-    fn bot_to_act(&self) -> Option<Seat> {
+    /// The bot that decides next, if one does.
+    pub fn bot_to_act(&self) -> Option<Seat> {
         let awaited = self.awaits()?.seats;
         awaited.first().filter(|_| self.reader().is_none() && !awaited.meets(self.table().people()))
     }

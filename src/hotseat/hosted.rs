@@ -108,6 +108,14 @@ pub trait Hosted: Clone {
         Err(format!("{} cannot be stopped after round {round}.", Self::GAME))
     }
 
+    /// The game as far as the key's seat knows it, with everything else dealt anew, luck too. The same number gives the
+    /// same game, for all games that the seat cannot tell apart; so whoever thinks in such games thinks honestly.
+    ///
+    /// Nothing if it cannot be dealt now, or not at all in this game.
+    fn redeal(&self, _: &SeatKey, _seed: u64) -> Option<Self> {
+        None
+    }
+
     /// A number that differs, as good as surely, between different positions of the game. Later programs must give the
     /// same for the same position, whatever data they have besides: saves hold it.
     fn fingerprint(&self) -> u64;

@@ -141,7 +141,8 @@ impl ScoreSheet {
         line
     }
 
-    fn result_line(&self) -> String {
+    /// How the match ended, or how it stands.
+    pub fn result_line(&self) -> String {
         let Some(result) = &self.result else {
             let time = if self.time_called { ", time called" } else { "" };
             return format!("In progress: {}{time}", self.score());

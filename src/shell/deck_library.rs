@@ -48,7 +48,7 @@ pub trait DeckLibrary {
     fn any_seed(&self) -> u64;
 }
 
-/// A shelf with nothing on it, which keeps nothing.
+/// A library with nothing on it, which keeps nothing.
 pub struct NoDecks;
 
 impl DeckLibrary for NoDecks {

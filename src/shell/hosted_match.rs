@@ -27,13 +27,13 @@ mod time;
 use crate::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
 use crate::hotseat::log::Line as LogLine;
 use crate::seats::Seat;
+use crate::shell::games::Known;
 use crate::shell::match_session::{MatchSession, MatchSpelling, MatchView, Part, PrivatePage, Step};
 use crate::storage::match_file::MatchFile;
 use crate::storage::match_journal::{MatchHeader, MatchRecord};
 use crate::unlimited::formats::{DeckList, Registered};
 use crate::unlimited::hosted::CardData;
 use crate::unlimited::match_rules::{Match, MatchEvent, NotesMarker, Stake};
-use crate::unlimited::rules::view::View;
 pub use begin::NewMatch;
 use choices::{Asked, Choice, Menu};
 use organiser::Typing;
@@ -242,7 +242,8 @@ impl MatchSession for HostedMatch {
         }
     }
 
-    fn tick(&mut self, now: Instant, table: Option<&View>) -> Result<Option<u16>, String> {
+    fn tick(&mut self, now: Instant, table: Option<Known<'_>>) -> Result<Option<u16>, String> {
+        let table = table.and_then(Known::unlimited);
         self.time_passes(now, table)
     }
 
@@ -250,7 +251,8 @@ impl MatchSession for HostedMatch {
         self.next_tick(now)
     }
 
-    fn left_table(&mut self, table: &View, _: &[LogLine]) -> Result<(), String> {
+    fn left_table(&mut self, table: Known<'_>, _: &[LogLine]) -> Result<(), String> {
+        let table = table.unlimited().ok_or("This match is of another game.")?;
         self.game_left(table)?;
         self.settle()
     }

@@ -18,9 +18,9 @@ use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::matchplay::fair::FairRecord;
 use crate::shell::cards::Cards;
 use crate::shell::deck_library::DeckLibrary;
+use crate::shell::games::Seated;
 use crate::shell::match_session::MatchSession;
-use crate::shell::services::{DeckEntry, Mode, NewGame, OptionRow, SavedEntry, Services};
-use crate::shell::session::Session;
+use crate::shell::services::{Begun, DeckEntry, Mode, NewGame, OptionRow, SavedEntry, Services};
 use crate::shell::table_session::{Elsewhere, TableSession};
 use crate::storage::decks as deck_files;
 use crate::storage::index::Index;
@@ -43,9 +43,6 @@ use browsable::Browsable;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
-
-/// A session with a sentence to be shown first, if there is one.
-pub type Begun = (Box<dyn Session>, Option<String>);
 
 /// The program around the table.
 pub struct LocalServices {
@@ -73,7 +70,7 @@ impl LocalServices {
     /// Looks around: cards, decks, unfinished games.
     pub fn new(data: Arc<CardData>, paths: Paths, agreement: Agreement) -> LocalServices {
         let cards = Browsable::of(&data);
-        let mut hall = LocalServices {
+        let mut services = LocalServices {
             data,
             cards,
             paths,
@@ -84,9 +81,9 @@ impl LocalServices {
             saved: Vec::new(),
             unfinished: Vec::new(),
         };
-        hall.read_decks();
-        hall.read_saved();
-        hall
+        services.read_decks();
+        services.read_saved();
+        services
     }
 
     fn read_decks(&mut self) {
@@ -251,7 +248,8 @@ impl LocalServices {
         let host = Host::begin(opening, Box::new(file));
         let notice = commitment.as_ref().map(|commitment| format!("Seed commitment {commitment}"));
         let session = TableSession::new(host, title).promising(commitment);
-        Ok((Box::new(session.saving_elsewhere(another_file(self.paths.saves()))), notice))
+        let session = session.saving_elsewhere(another_file(self.paths.saves()));
+        Ok((Seated::Unlimited(Box::new(session)), notice))
     }
 
     /// Goes on with a saved game.
@@ -274,7 +272,8 @@ impl LocalServices {
                 .map_err(|fault| format!("{}: {fault}", path.display()))?;
         let commitment = promise.map(|record| record.commitment.to_string());
         let session = TableSession::new(host, title).promising(commitment);
-        Ok((Box::new(session.saving_elsewhere(another_file(self.paths.saves()))), notices([notice, marked])))
+        let session = session.saving_elsewhere(another_file(self.paths.saves()));
+        Ok((Seated::Unlimited(Box::new(session)), notices([notice, marked])))
     }
 
     /// The newest unfinished game or match.
@@ -320,7 +319,7 @@ impl LocalServices {
         if let Some(fault) = admission::seats_fault(&options, game.seats.len()) {
             faults.push(format!("This game {fault}."));
         }
-        let lists = lists_of(game.bout.is_some_and(|length| length.strict || length.elimination));
+        let lists = lists_of(game.terms.is_some_and(|length| length.strict || length.elimination));
         let (mut players, mut marks) = (Vec::new(), Vec::new());
         for (index, sitting) in game.seats.iter().enumerate() {
             let list = self.lists.get(sitting.deck).and_then(Option::as_ref);
@@ -469,7 +468,7 @@ impl Services for LocalServices {
 
     fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn MatchSession>, Vec<String>> {
         self.judged(game)?;
-        let length = game.bout.ok_or_else(|| vec!["This is a single game.".to_owned()])?;
+        let length = game.terms.ok_or_else(|| vec!["This is a single game.".to_owned()])?;
         let table = Table::new(LocalServices::sitters(game)?, Agreement { trust: game.trust, ..self.agreement });
         let lists = game.seats.iter().filter_map(|sitting| self.lists.get(sitting.deck).cloned().flatten());
         let wanted = NewMatch {

@@ -1,11 +1,10 @@
 //! What the match screen asks of a match: what it waits for, what may be done, the private page of a deck.
 
-use super::session::Session;
+use super::games::{Known, Seated};
 use crate::hotseat::handover::{Confirmed, Heard, Keystroke};
 use crate::hotseat::log::Line as LogLine;
 use crate::matchplay::NotesMarker;
 use crate::seats::Seat;
-use crate::unlimited::rules::view::View;
 use std::time::Instant;
 
 /// A match as everybody may see it.
@@ -119,7 +118,7 @@ pub enum Step {
     /// A line is to be typed; this is asked.
     Type(String),
     /// A game goes on the table; with it comes a sentence that is to be shown, if there is one.
-    Game(Box<dyn Session>, Option<String>),
+    Game(Seated, Option<String>),
     /// The match is left.
     Leave,
 }
@@ -236,7 +235,7 @@ pub trait MatchSession {
     ///
     /// # Errors
     /// What could not be written down, as a sentence.
-    fn tick(&mut self, now: Instant, table: Option<&View>) -> Result<Option<u16>, String>;
+    fn tick(&mut self, now: Instant, table: Option<Known<'_>>) -> Result<Option<u16>, String>;
 
     /// When [`tick`](MatchSession::tick) is to be called if nothing happens before.
     fn deadline(&self, now: Instant) -> Option<Instant>;
@@ -245,5 +244,5 @@ pub trait MatchSession {
     ///
     /// # Errors
     /// What could not be written down, as a sentence.
-    fn left_table(&mut self, table: &View, log: &[LogLine]) -> Result<(), String>;
+    fn left_table(&mut self, table: Known<'_>, log: &[LogLine]) -> Result<(), String>;
 }

@@ -2,9 +2,9 @@
 
 use super::cards::Cards;
 use super::deck_library::DeckLibrary;
+use super::games::Seated;
 use super::match_session::MatchSession;
 use super::personal::OwnFile;
-use super::session::Session;
 use crate::hotseat::trust::Trust;
 
 /// A deck that can be played with.
@@ -141,13 +141,13 @@ pub struct NewGame {
     /// The seed; nothing for one by chance.
     pub seed: Option<u64>,
     /// The match it begins, if it is more than a game.
-    pub bout: Option<MatchTerms>,
+    pub terms: Option<MatchTerms>,
     /// Names and values of the options that are not as the mode has them.
     pub options: Vec<(String, String)>,
 }
 
 /// A game on the table, with a sentence that is to be shown, if there is one.
-pub type Begun = (Box<dyn Session>, Option<String>);
+pub type Begun = (Seated, Option<String>);
 
 /// The rest of the program.
 pub trait Services {
@@ -194,7 +194,7 @@ pub trait Services {
     ///
     /// # Errors
     /// Why it cannot be gone on with, as a sentence; the file stays as it is.
-    fn resume(&mut self, saved: usize) -> Result<(Box<dyn Session>, Option<String>), String>;
+    fn resume(&mut self, saved: usize) -> Result<Begun, String>;
 
     /// Starts a match.
     ///

@@ -1,31 +1,71 @@
-//! What the screens ask of a game at the table. Whoever implements this decides what may be seen; a screen never can.
+//! What front ends ask of a game at the table. Whoever implements this decides what may be seen; a screen never can.
+//!
+//! [`Session`] is the same for every game, and enough for whoever hosts one. [`GameSession`] adds the game's own view, for
+//! the board that draws it or tells of it.
 
 use super::curtain::{Curtain, Purpose, Spelling};
+use super::games::Known;
 use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::{Confirmed, Keystroke};
 use crate::hotseat::hosted::Outcome;
 use crate::hotseat::log::Line as LogLine;
+use crate::hotseat::table::Table;
 use crate::hotseat::takeback::UndoPrice;
 use crate::seats::Seat;
-use crate::unlimited::rules::view::View;
 use std::time::Instant;
 
-/// What may be on the screen now.
-#[derive(Clone, Copy, Debug)]
-pub enum Sight<'a> {
-    /// Somebody who decides, this person or another of several, must take the keyboard first. The table behind the curtain is the public one.
-    Curtain(Seat, &'a View),
-    /// The table as everybody sees it; the decision holds only what can be picked without a hand.
-    Public(&'a View),
-    /// The table with the hand of this person at the keyboard open, and those of partners who play with open hands.
-    Open(Seat, &'a View),
+/// Whose eyes the screen has now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cover {
+    /// Somebody who decides, this person or another of several, must take the keyboard first.
+    Curtain(Seat),
+    /// Everybody's.
+    Public,
+    /// Those of this person at the keyboard, whose hand is open, and of partners who play with open hands.
+    Open(Seat),
 }
 
-impl<'a> Sight<'a> {
+/// What may be on the screen now.
+#[derive(Debug)]
+pub enum Visible<'a, V> {
+    /// Somebody who decides must take the keyboard first. The table behind the curtain is the public one.
+    Curtain(Seat, &'a V),
+    /// The table as everybody sees it; the decision holds only what can be picked without a hand.
+    Public(&'a V),
+    /// The table with the hand of this person at the keyboard open, and those of partners who play with open hands.
+    Open(Seat, &'a V),
+}
+
+impl<V> Clone for Visible<'_, V> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<V> Copy for Visible<'_, V> {}
+
+impl<'a, V> Visible<'a, V> {
     /// The view; behind a curtain the public one.
-    pub fn view(self) -> &'a View {
+    pub fn view(self) -> &'a V {
         match self {
-            Sight::Curtain(_, view) | Sight::Public(view) | Sight::Open(_, view) => view,
+            Visible::Curtain(_, view) | Visible::Public(view) | Visible::Open(_, view) => view,
+        }
+    }
+
+    /// Whose eyes these are.
+    pub fn cover(&self) -> Cover {
+        match self {
+            Visible::Curtain(seat, _) => Cover::Curtain(*seat),
+            Visible::Public(_) => Cover::Public,
+            Visible::Open(seat, _) => Cover::Open(*seat),
+        }
+    }
+
+    /// The view, unless a curtain is drawn.
+    pub fn uncovered(self) -> Option<&'a V> {
+        match self {
+            Visible::Curtain(..) => None,
+            Visible::Public(view) | Visible::Open(_, view) => Some(view),
         }
     }
 }
@@ -68,10 +108,26 @@ pub enum Saving {
     Agreed(String),
 }
 
-/// A game at the table.
+/// A game at the table, whichever it is: everything about it that is the same for all games.
 pub trait Session {
-    /// What may be on the screen now.
-    fn sight(&self) -> Sight<'_>;
+    /// Whose eyes the screen has now.
+    fn cover(&self) -> Cover;
+
+    /// The people and what they agreed.
+    fn table(&self) -> &Table;
+
+    /// The seat whose decision it is, the first of them if several may make it; nobody's once the game is over.
+    fn decides(&self) -> Option<Seat>;
+
+    /// Can this seat give up? Not if it is out of the game already.
+    fn may_concede(&self, _: Seat) -> bool {
+        true
+    }
+
+    /// What a match that knows the game may look at: what is shown now.
+    fn known(&self) -> Known<'_> {
+        Known::Other
+    }
 
     /// The log as far as it may be read now, oldest first.
     fn log(&self) -> &[LogLine];
@@ -144,7 +200,7 @@ pub trait Session {
 
     /// The seats that are people.
     fn people(&self) -> Vec<Seat> {
-        Seat::all(self.sight().view().seats.len()).collect()
+        self.table().people().iter().collect()
     }
 
     /// Whose hand is open, so that they need not spell their name again. Nobody's at an open table.
@@ -216,12 +272,29 @@ pub trait Session {
     /// In how many seconds the open hand closes by itself.
     fn closes_in(&self, now: Instant) -> Option<u16>;
 
+    /// The bot that thinks of its next pick, if one does.
+    fn thinking(&self) -> Option<Seat> {
+        None
+    }
+
+    /// The bot that thinks is to pick the best it has found.
+    fn hurry(&mut self) {}
+
     /// When [`tick`](Session::tick) is to be called if nothing happens before.
     fn deadline(&self) -> Option<Instant>;
 
-    /// Time passed: an open hand may close, a bot may act. True if anything changed.
+    /// Time passed: an open hand may close, a bot may make one pick. True if anything changed.
     fn tick(&mut self, now: Instant) -> bool;
 
     /// What stands on the curtain for whoever takes the keyboard; nothing while a hand is open.
     fn curtain(&self) -> Option<Curtain<'_>>;
+}
+
+/// A game at the table as its own board has it: with the game's own view.
+pub trait GameSession: Session {
+    /// What may be seen of the game.
+    type View;
+
+    /// What may be on the screen now.
+    fn visible(&self) -> Visible<'_, Self::View>;
 }

@@ -1,25 +1,46 @@
 //! A hosted game as a session for the screens. It asks the host what may be seen; it cannot see more than that.
 
+mod bots;
+
 use super::curtain::{Asked, Curtain, Purpose, Spelling};
-use super::session::{Done, Saving, Session, Shown as Cards, Sight};
+use super::games::Known;
+use super::session::{Cover, Done, GameSession, Saving, Session, Shown as Cards, Visible};
+use crate::bots::mind::{Budget, Mind};
 use crate::hotseat::exposure::{Closed, Exposure, Lowered};
 use crate::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
 use crate::hotseat::host::{Asked as TakingBack, Host};
 use crate::hotseat::hosted::{Hosted, Outcome};
 use crate::hotseat::journal::{Header, Journal, NotKept};
 use crate::hotseat::log::{Line as LogLine, Weight};
+use crate::hotseat::sight::Sight;
+use crate::hotseat::table::Table;
 use crate::hotseat::takeback::UndoPrice;
 use crate::seats::Seat;
-use crate::unlimited::rules::view::View;
-use std::time::Instant;
+use bots::Bots;
+use std::time::{Duration, Instant};
 
-/// What a game must add so that the screens can play it.
-pub trait Shown: Hosted<Public = View, View = View> {
+/// What a game must add so that front ends can play it.
+pub trait Playable:
+    Hosted<Public = <Self as Playable>::Seen, View = <Self as Playable>::Seen> + Send + 'static
+{
+    /// What may be seen of it, by everybody or by one seat.
+    type Seen: Send + 'static;
+
     /// The pick that an option of a view's decision means, and whose it is; nothing if there is no such option.
-    fn pick_of(view: &View, option: usize) -> Option<(Seat, Self::Pick)>;
+    fn pick_of(view: &<Self as Playable>::Seen, option: usize) -> Option<(Seat, Self::Pick)>;
 
-    /// The pick of a bot, out of its own view, which holds at least one option.
-    fn bot_pick(view: &View) -> Self::Pick;
+    /// A player that needs no person.
+    fn mind() -> Box<dyn Mind<Sight<Self>>>;
+
+    /// How long it may think about one decision.
+    fn budget() -> Budget {
+        Budget::Time(Duration::from_secs(1))
+    }
+
+    /// The view for a match that knows the game, if there is one.
+    fn known(_: &<Self as Playable>::Seen) -> Known<'_> {
+        Known::Other
+    }
 
     /// The ids of the cards that a fact shows to who looks at them.
     fn cards(_: &Self::Fact) -> &[String] {
@@ -38,7 +59,7 @@ struct Asking {
 }
 
 /// A game at the table.
-pub struct TableSession<G: Shown> {
+pub struct TableSession<G: Playable> {
     host: Host<G>,
     title: String,
     asking: Option<Asking>,
@@ -55,9 +76,10 @@ pub struct TableSession<G: Shown> {
     elsewhere: Option<Elsewhere<G>>,
     /// The cards that are looked at now.
     shown: Vec<Cards>,
+    bots: Bots<G>,
 }
 
-impl<G: Shown> TableSession<G> {
+impl<G: Playable> TableSession<G> {
     /// A game with the title of its match.
     pub fn new(host: Host<G>, title: String) -> TableSession<G> {
         let exposure = host.exposure();
@@ -73,6 +95,7 @@ impl<G: Shown> TableSession<G> {
             recap: Vec::new(),
             elsewhere: None,
             shown: Vec::new(),
+            bots: Bots::new(),
         };
         session.look();
         session
@@ -111,12 +134,13 @@ impl<G: Shown> TableSession<G> {
         &mut self.host
     }
 
-    /// Lets bots play until a person has to decide or the game is over.
-    fn play_bots(&mut self, now: Instant) -> Result<(), String> {
-        while self.host.awaits_bot() {
-            self.host.choose_as_bot(G::bot_pick, now).map_err(|refused| refused.to_string())?;
-        }
-        Ok(())
+    /// Lets a bot make its next pick once it has thought. True if it did.
+    fn play_bot(&mut self, now: Instant) -> bool {
+        let Some(pick) = self.bots.thought(&self.host, now) else { return false };
+        // A bot that cannot play leaves the game where it is, until a person does something.
+        let made = self.host.choose_as_bot(|_| pick, now);
+        self.bots.made(made.is_ok(), now);
+        made.is_ok()
     }
 
     /// Looks anew at what may be shown. Whatever was asked on the screen before is asked no more.
@@ -176,7 +200,7 @@ impl<G: Shown> TableSession<G> {
     }
 }
 
-fn cards<G: Shown>(fact: &G::Fact) -> Cards {
+fn cards<G: Playable>(fact: &G::Fact) -> Cards {
     Cards { text: fact.to_string(), cards: G::cards(fact).to_vec() }
 }
 
@@ -188,15 +212,39 @@ fn done(asked: TakingBack) -> Result<Done, String> {
     }
 }
 
-impl<G: Shown> Session for TableSession<G> {
-    fn sight(&self) -> Sight<'_> {
+impl<G: Playable> GameSession for TableSession<G> {
+    type View = <G as Playable>::Seen;
+
+    fn visible(&self) -> Visible<'_, <G as Playable>::Seen> {
         match &self.exposure {
-            Exposure::Lifted(lifted) => Sight::Open(lifted.seat, &lifted.view),
+            Exposure::Lifted(lifted) => Visible::Open(lifted.seat, &lifted.view),
             Exposure::Lowered(lowered) => match lowered.next.first().filter(|_| lowered.curtain) {
-                Some(seat) => Sight::Curtain(seat, &lowered.public),
-                None => Sight::Public(&lowered.public),
+                Some(seat) => Visible::Curtain(seat, &lowered.public),
+                None => Visible::Public(&lowered.public),
             },
         }
+    }
+}
+
+impl<G: Playable> Session for TableSession<G> {
+    fn cover(&self) -> Cover {
+        self.visible().cover()
+    }
+
+    fn table(&self) -> &Table {
+        self.host.table()
+    }
+
+    fn decides(&self) -> Option<Seat> {
+        self.host.awaits().and_then(|awaits| awaits.seats.first())
+    }
+
+    fn may_concede(&self, seat: Seat) -> bool {
+        self.host.may_concede(seat)
+    }
+
+    fn known(&self) -> Known<'_> {
+        G::known(self.visible().view())
     }
 
     fn log(&self) -> &[LogLine] {
@@ -220,11 +268,11 @@ impl<G: Shown> Session for TableSession<G> {
     }
 
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), String> {
-        let (by, pick) = G::pick_of(self.sight().view(), option).ok_or("There is no such choice.")?;
+        let (by, pick) = G::pick_of(self.visible().view(), option).ok_or("There is no such choice.")?;
         self.host.choose(by, &pick, now).map_err(|refused| refused.to_string())?;
-        let bots = self.play_bots(now);
+        self.bots.wake(now);
         self.look();
-        bots
+        Ok(())
     }
 
     fn shown(&self) -> &[Cards] {
@@ -233,12 +281,13 @@ impl<G: Shown> Session for TableSession<G> {
 
     fn seen(&mut self, now: Instant) -> Result<(), String> {
         self.host.read(now).map_err(|refused| refused.to_string())?;
-        let bots = self.play_bots(now);
+        self.bots.wake(now);
         self.look();
-        bots
+        Ok(())
     }
 
-    fn take_back(&mut self, _: Instant) -> Result<Done, String> {
+    fn take_back(&mut self, now: Instant) -> Result<Done, String> {
+        self.bots.wake(now);
         let offer = self.host.offer().ok_or("There is nothing to take back.")?;
         let asked = self.host.take_back(&offer).map_err(|fault| fault.to_string())?;
         self.look();
@@ -351,11 +400,13 @@ impl<G: Shown> Session for TableSession<G> {
 
     fn go_on_unsaved(&mut self) {
         self.host.go_on_unsaved();
+        self.bots.retry();
     }
 
     fn save_elsewhere(&mut self) -> Result<String, String> {
         let elsewhere = self.elsewhere.as_ref().ok_or("There is no other place for this game.")?;
         self.host.save_elsewhere(elsewhere).map_err(|fault| fault.to_string())?;
+        self.bots.retry();
         Ok(self.host.saved_in().unwrap_or_default())
     }
 
@@ -374,19 +425,26 @@ impl<G: Shown> Session for TableSession<G> {
         u16::try_from(left.as_millis().div_ceil(1000)).ok()
     }
 
+    fn thinking(&self) -> Option<Seat> {
+        self.host.bot_to_act()
+    }
+
+    fn hurry(&mut self) {
+        self.bots.hurry();
+    }
+
     fn deadline(&self) -> Option<Instant> {
-        self.host.deadline()
+        let bot = self.host.bot_to_act().and_then(|_| self.bots.due());
+        [self.host.deadline(), bot].into_iter().flatten().min()
     }
 
     fn tick(&mut self, now: Instant) -> bool {
         let closed = self.host.tick(now);
-        let bot = self.host.awaits_bot();
-        // A bot that cannot play leaves the game where it is; the next pick of a person says why.
-        let stuck = bot && self.play_bots(now).is_err();
-        if closed || bot {
+        let played = self.host.awaits_bot() && self.play_bot(now);
+        if closed || played {
             self.look();
         }
-        closed || (bot && !stuck)
+        closed || played
     }
 
     fn curtain(&self) -> Option<Curtain<'_>> {

@@ -46,7 +46,10 @@ struct Played {
 fn of_game(data: &Arc<CardData>, path: &Path) -> Finding {
     let played = match play_again(data, path) {
         Ok(played) => played,
-        Err(finding) => return finding,
+        Err(Unplayed::Sealed) => {
+            return Finding::nothing("Sealed: the game is not over; its seed is revealed when it is.");
+        }
+        Err(Unplayed::Found(finding)) => return finding,
     };
     let Some(record) = &played.promise else {
         let mut finding = Finding::nothing("The seed was named by the players: nothing was promised about it.");
@@ -83,11 +86,9 @@ fn of_match(data: &Arc<CardData>, folder: &Path) -> Finding {
             }
         };
         match play_again(data, &save) {
-            Err(finding) if finding.exit == 1 => faults.extend(finding.lines),
-            Err(finding) => {
-                // A game that was given up with the match need not be over.
-                faults.extend(finding.lines.into_iter().filter(|line| !line.starts_with("Sealed")));
-            }
+            Err(Unplayed::Found(finding)) => faults.extend(finding.lines),
+            // A game that was given up with the match need not be over.
+            Err(Unplayed::Sealed) => {}
             Ok(played) => {
                 match played.promise.as_ref().and_then(|promise| promise.games.first()) {
                     Some(game) if is_promised(&game.seed, played.luck) => seeds.push(game.seed.clone()),
@@ -151,20 +152,29 @@ fn seed_fault(record: &FairRecord, luck: (u64, Option<Secret>)) -> Option<String
     (!promised).then(|| "The game was played with a seed that was not promised.".to_owned())
 }
 
-fn play_again(data: &Arc<CardData>, path: &Path) -> Result<Played, Finding> {
-    let (header, records): (Header<Setup>, Vec<Record<Pick>>) = save::read(path).map_err(|fault| unreadable(&fault))?;
+/// Why a game was not played again.
+enum Unplayed {
+    /// It is not over, and its seed stays secret.
+    Sealed,
+    /// Something else is to be said.
+    Found(Finding),
+}
+
+fn play_again(data: &Arc<CardData>, path: &Path) -> Result<Played, Unplayed> {
+    let (header, records): (Header<Setup>, Vec<Record<Pick>>) =
+        save::read(path).map_err(|fault| Unplayed::Found(unreadable(&fault)))?;
     let over = records.iter().rev().find_map(|record| match record {
         Record::Check { over, .. } => Some(*over),
         _ => None,
     });
     if over != Some(true) {
-        return Err(Finding::nothing("Sealed: the game is not over; its seed is revealed when it is."));
+        return Err(Unplayed::Sealed);
     }
     let promise = match &header.promise {
         None => None,
-        Some(text) => Some(serde_json::from_str(text).map_err(|fault| Finding {
-            lines: vec![format!("What was promised cannot be read: {fault}.")],
-            exit: 1,
+        Some(text) => Some(serde_json::from_str(text).map_err(|fault| {
+            let lines = vec![format!("What was promised cannot be read: {fault}.")];
+            Unplayed::Found(Finding { lines, exit: 1 })
         })?),
     };
     let picks = records.iter().filter(|record| matches!(record, Record::Pick { .. })).count();

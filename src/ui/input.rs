@@ -1,10 +1,7 @@
-//! Keys and what they mean: one table of commands feeds keys, footer, help, the command line and the manual.
+//! Keys and what is made of the table of commands: keymaps, hints, help, letters, typed lines.
 
-pub mod command;
 pub mod hints;
-pub mod key;
 pub mod keymap;
 pub mod keys;
 pub mod letters;
 pub mod line;
-pub mod situation;

@@ -1,8 +1,9 @@
 //! Line mode: sentences instead of panels, with the same powers. Nothing here draws.
 
-pub mod bout;
-pub mod ears;
 pub mod home;
+pub mod log;
+pub mod match_lines;
 pub mod notes;
+pub mod reader;
 pub mod table;
 pub mod talk;

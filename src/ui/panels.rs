@@ -1,42 +1,38 @@
 //! The program at the terminal: one value that messages change and that is drawn, nothing else.
 //!
 //! [`App::update`] takes a message and gives effects; [`App::draw`] fills a buffer. Neither touches the terminal, so a
-//! test drives both. The table's own part is in [`table`].
+//! test drives both. The table itself is a [`Board`] of the game that is played.
 
-mod bout;
 mod curtain;
 mod draw;
 mod line;
+mod match_play;
 mod mouse;
-mod moving;
 mod notes;
 mod playing;
 mod run;
 mod saving;
 mod screen;
 pub mod screens;
-mod shelf;
-pub mod table;
 
-use super::input::command::Command;
-use super::input::key::Key;
 use super::input::keymap::Keymap;
-use super::input::situation::{HandState, Place, Situation};
 use super::theme::Look;
 use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::Confirmed;
+use crate::shell::command::Command;
+use crate::shell::command::key::Key;
+use crate::shell::command::situation::{HandState, Place, Situation};
 use crate::shell::match_session::MatchSession;
 use crate::shell::services::Services;
-use crate::shell::session::{Session, Sight};
+use crate::shell::session::Cover;
+use crate::ui::game::board::Board;
 use crate::ui::input::line::Line;
 use crate::ui::terminal::message::{Effect, Message};
-use crate::ui::unlimited::prompt::gesture::Gesture;
-use crate::ui::unlimited::screens::reveal::Reveal;
 use crate::ui::widgets::hits::Hits;
+use crate::ui::widgets::smallest::fits;
 use ratatui::layout::{Position, Rect};
 use screen::Screen;
 use std::time::Instant;
-use table::Table;
 
 /// A line that is being typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,16 +40,6 @@ struct Typing {
     /// A command or a search.
     sign: char,
     line: Line,
-}
-
-/// A game on the table, with what the person at the keyboard did to its picture.
-struct Playing {
-    session: Box<dyn Session>,
-    table: Table,
-    /// An order of triggers that goes on when the next one is asked about.
-    waiting: Option<Gesture>,
-    /// How far the cards that are shown are scrolled.
-    reveal: Reveal,
 }
 
 /// Private notes that are open.
@@ -69,10 +55,11 @@ struct Writing {
 
 /// The program at the terminal.
 pub struct App {
-    house: Box<dyn Services>,
-    playing: Option<Playing>,
+    services: Box<dyn Services>,
+    /// The game on the table.
+    playing: Option<Box<dyn Board>>,
     /// The match that is played, if it is one.
-    bout: Option<Box<dyn MatchSession>>,
+    the_match: Option<Box<dyn MatchSession>>,
     look: Look,
     keymap: Keymap,
     /// Does the program listen to the mouse?
@@ -82,8 +69,6 @@ pub struct App {
     typing: Option<Typing>,
     /// The notes that are open.
     writing: Option<Writing>,
-    /// A list that was not wholly understood, until somebody says whether to keep it.
-    imported: Option<Box<crate::unlimited::formats::DeckList>>,
     /// The form of a new game as it was left.
     form: Option<Box<crate::ui::panels::screens::new_game::NewGame>>,
     notice: Option<String>,
@@ -107,11 +92,11 @@ pub struct Drawn {
 
 impl App {
     /// The program on its first screen.
-    pub fn new(house: Box<dyn Services>, look: Look, keymap: Keymap) -> App {
+    pub fn new(services: Box<dyn Services>, look: Look, keymap: Keymap) -> App {
         App {
-            house,
+            services,
             playing: None,
-            bout: None,
+            the_match: None,
             look,
             keymap,
             mouse: true,
@@ -119,7 +104,6 @@ impl App {
             typing: None,
             writing: None,
             form: None,
-            imported: None,
             notice: None,
             asked_about_saving: 0,
             screen: Rect::new(0, 0, 80, 24),
@@ -130,12 +114,10 @@ impl App {
     }
 
     /// Puts a game on the table.
-    pub fn play(&mut self, session: Box<dyn Session>, notice: Option<String>, now: Instant) {
-        let table = Table::default();
+    pub fn play(&mut self, mut board: Box<dyn Board>, notice: Option<String>, now: Instant) {
         // A bot that decides first does so before anybody looks.
-        let mut session = session;
-        session.tick(now);
-        self.playing = Some(Playing { session, table, waiting: None, reveal: Reveal::default() });
+        board.session_mut().tick(now);
+        self.playing = Some(board);
         self.screens.truncate(1);
         self.screens.push(Screen::Table);
         self.peeking = false;
@@ -150,11 +132,11 @@ impl App {
 
     /// When to send [`Message::Tick`] if nothing happens before.
     pub fn deadline(&self, now: Instant) -> Option<Instant> {
-        let bout = self.bout.as_ref().and_then(|bout| bout.deadline(now));
-        let bout = [bout, self.notes_deadline(now)].into_iter().flatten().min();
-        let Some(playing) = self.playing.as_ref() else { return bout };
-        let second = playing.session.closes_in(now).map(|_| now + std::time::Duration::from_secs(1));
-        [playing.session.deadline(), second, bout].into_iter().flatten().min()
+        let the_match = self.the_match.as_ref().and_then(|the_match| the_match.deadline(now));
+        let the_match = [the_match, self.notes_deadline(now)].into_iter().flatten().min();
+        let Some(board) = self.playing.as_ref() else { return the_match };
+        let second = board.session().closes_in(now).map(|_| now + std::time::Duration::from_secs(1));
+        [board.session().deadline(), second, the_match].into_iter().flatten().min()
     }
 
     /// Says something that is to be known before a hand is opened, besides what is said already.
@@ -167,11 +149,7 @@ impl App {
     pub fn title(&self) -> String {
         match &self.playing {
             None => "Cantina".into(),
-            Some(playing) => {
-                let seats = &playing.session.sight().view().seats;
-                let names: Vec<&str> = seats.iter().map(|side| side.name.as_str()).collect();
-                format!("Cantina: {}", names.join(", "))
-            }
+            Some(board) => format!("Cantina: {}", board.session().table().names().join(", ")),
         }
     }
 
@@ -183,7 +161,7 @@ impl App {
             Message::Wheel { up } => self.wheel(up, now),
             Message::Resized { width, height } => {
                 self.screen = Rect::new(0, 0, width, height);
-                if !crate::ui::unlimited::board::shape::fits(width, height) {
+                if !fits(width, height) {
                     self.cover_all(Closed::TooSmall, now);
                 }
             }
@@ -202,10 +180,10 @@ impl App {
     }
 
     fn key(&mut self, key: Key, now: Instant) {
-        if let Some(playing) = &mut self.playing {
-            playing.session.touched(now);
+        if let Some(board) = &mut self.playing {
+            board.session_mut().touched(now);
         }
-        if !crate::ui::unlimited::board::shape::fits(self.screen.width, self.screen.height) {
+        if !fits(self.screen.width, self.screen.height) {
             if matches!(key, Key::Char('q') | Key::Ctrl('c')) {
                 self.effects.push(Effect::Quit);
             }
@@ -216,8 +194,13 @@ impl App {
             Some(Command::Mouse) => return self.run(Command::Mouse, now),
             _ => {}
         }
+        let thinks = self.playing.as_ref().is_some_and(|board| board.session().thinking().is_some());
         if self.typing.is_some() {
             self.type_key(key, now);
+        } else if let (true, Key::Enter, Some(Screen::Table), Some(board)) =
+            (thinks, key, self.screens.last(), &mut self.playing)
+        {
+            board.session_mut().hurry();
         } else if self.is_spelling() {
             self.spell_key(key, now);
         } else if self.is_curtain() {
@@ -235,9 +218,8 @@ impl App {
             return Place::Curtain;
         }
         match self.screens.last() {
-            Some(Screen::Table) if self.playing.as_ref().is_some_and(|playing| playing.table.in_list()) => {
-                Place::Prompt
-            }
+            Some(Screen::Table) if self.playing.as_ref().is_some_and(|board| board.in_list()) => Place::Prompt,
+            Some(Screen::Match(_)) if self.is_sideboard() => Place::Sideboard,
             Some(screen) => screen.place(),
             None => Place::Home,
         }
@@ -246,36 +228,36 @@ impl App {
     /// What commands look at.
     fn situation(&self) -> Situation {
         let place = self.place();
-        let Some(playing) = &self.playing else { return Situation { place, ..Situation::default() } };
-        let view = playing.session.sight().view();
-        let hand = match playing.session.sight() {
-            Sight::Open(..) => HandState::Open,
-            _ if view.decision.is_some() => HandState::Closed,
+        let Some(board) = &self.playing else { return Situation { place, ..Situation::default() } };
+        let session = board.session();
+        let hand = match session.cover() {
+            Cover::Open(_) => HandState::Open,
+            _ if session.decides().is_some() => HandState::Closed,
             _ => HandState::None,
         };
-        let not = |command| playing.table.why_not(view, command);
         Situation {
             place,
             game: true,
             hand,
-            undo: playing.session.undo_price(),
-            pass: not(Command::Pass),
-            initiative: not(Command::Initiative),
-            blast: not(Command::Blast),
-            plan: not(Command::Plan),
-            leader: not(Command::Leader),
-            seats: view.seats.len(),
-            selected: playing.table.board.cursor.is_some(),
+            undo: session.undo_price(),
+            pass: board.why_not(Command::Pass),
+            initiative: board.why_not(Command::Initiative),
+            blast: board.why_not(Command::Blast),
+            plan: board.why_not(Command::Plan),
+            leader: board.why_not(Command::Leader),
+            seats: session.table().count(),
+            selected: board.has_selection(),
         }
     }
 
     fn tick(&mut self, now: Instant) {
-        self.bout_tick(now);
+        self.match_tick(now);
         self.notes_tick(now);
-        let Some(playing) = &mut self.playing else { return };
-        let was_open = matches!(playing.session.sight(), Sight::Open(..));
-        if playing.session.tick(now) {
-            if was_open && !matches!(playing.session.sight(), Sight::Open(..)) {
+        let Some(board) = &mut self.playing else { return };
+        let is_open = |board: &dyn Board| matches!(board.session().cover(), Cover::Open(_));
+        let was_open = is_open(board.as_ref());
+        if board.session_mut().tick(now) {
+            if was_open && !is_open(board.as_ref()) {
                 self.forget_words();
             }
             self.after_change(now);
@@ -289,9 +271,9 @@ impl App {
     }
 
     fn close_hand(&mut self, why: Closed, now: Instant) {
-        let Some(playing) = &mut self.playing else { return };
-        if matches!(playing.session.sight(), Sight::Open(..)) {
-            playing.session.close_hand(why);
+        let Some(board) = &mut self.playing else { return };
+        if matches!(board.session().cover(), Cover::Open(_)) {
+            board.session_mut().close_hand(why);
             self.forget_words();
             self.after_change(now);
         }

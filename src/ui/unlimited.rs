@@ -3,6 +3,40 @@
 pub mod board;
 pub mod forecast;
 pub mod labels;
+pub mod library;
 pub mod lines;
+mod moving;
+mod played;
 pub mod prompt;
 pub mod screens;
+pub mod table;
+pub mod thing;
+mod voice;
+
+use crate::shell::command::Command;
+use crate::shell::games::UnlimitedSession;
+use crate::shell::services::Services;
+use crate::ui::game::board::Board;
+use crate::ui::game::layer::Layer;
+use crate::ui::game::voice::Voice;
+use screens::browser::Browser;
+use screens::decks::Decks;
+
+/// The board of a game.
+pub fn board_of(session: Box<UnlimitedSession>) -> Box<dyn Board> {
+    Box::new(played::Played::new(session))
+}
+
+/// The voice of a game.
+pub fn voice_of(session: Box<UnlimitedSession>) -> Box<dyn Voice> {
+    Box::new(voice::Told::new(session))
+}
+
+/// The layer that a command opens: decks or cards.
+pub fn layer(command: Command, services: &dyn Services) -> Option<Box<dyn Layer>> {
+    match command {
+        Command::Decks => Some(Box::new(Decks::default())),
+        Command::Browse => Some(Box::new(Browser::new(services.cards()))),
+        _ => None,
+    }
+}

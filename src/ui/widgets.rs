@@ -9,4 +9,5 @@ pub mod frame;
 pub mod hits;
 pub mod log;
 pub mod page;
+pub mod smallest;
 pub mod text;

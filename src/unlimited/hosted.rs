@@ -11,11 +11,12 @@ use super::rules::fact::{Fact, Log, What};
 use super::rules::game::Game;
 use super::rules::look::telling::Teller;
 use super::rules::look::{Eyes, needs_hand};
+use super::rules::redeal::{Lists, Memory};
 use super::rules::view::{DecisionKind, OptionView, PhaseView, Verb, Via, View};
 use crate::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
 use crate::hotseat::key::SeatKey;
 use crate::hotseat::log::{Fact as Readable, Weight, Witnessed};
-use crate::seats::{Seat, SeatSet};
+use crate::seats::{BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -45,6 +46,8 @@ pub struct Unlimited {
     game: Game,
     /// What happened before the first decision.
     opening: Vec<Fact>,
+    /// What each seat was shown, beside what it sees.
+    memories: BySeat<Memory>,
 }
 
 /// A choice, written as what was meant: the verb, and the card, seat, ability, number or name it is about.
@@ -215,8 +218,6 @@ impl Unlimited {
 fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
     match fact.what {
         What::Drew | What::Looked | What::ResourcedTop => fact.witnesses,
-        // A resource of somebody else: its face is new to whoever takes it.
-        What::TookControl if fact.amount == 1 => SeatSet::one(fact.seat),
         What::Revealed | What::Shuffled | What::Searched | What::Mulliganed | What::Discarded => everyone,
         _ => SeatSet::EMPTY,
     }
@@ -247,9 +248,6 @@ fn weight(what: What) -> Weight {
         | What::Healed
         | What::KeptUnique
         | What::Defeated
-        | What::ForceGained
-        | What::ForceUsed
-        | What::Moved
         | What::Exhausted
         | What::Readied
         | What::Drew
@@ -297,7 +295,9 @@ impl Hosted for Unlimited {
     fn start_keyed(data: &Arc<CardData>, setup: &Setup, seed: u64, key: Option<[u8; 32]>) -> Result<Unlimited, String> {
         let mut log = Log::keeping();
         let (game, names) = setup::begin(&data.book, setup, seed, key, &mut log)?;
-        Ok(Unlimited { data: Arc::clone(data), names, game, opening: log.facts })
+        let mut memories = BySeat::new(names.len(), Memory::new);
+        memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
+        Ok(Unlimited { data: Arc::clone(data), names, game, opening: log.facts, memories })
     }
 
     fn names(setup: &Setup) -> Option<&[String]> {
@@ -373,6 +373,7 @@ impl Hosted for Unlimited {
         let mut log = Log::keeping();
         let data = Arc::clone(&self.data);
         self.game.choose(&data.book, place, &mut log).map_err(|error| error.to_string())?;
+        self.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
         let mut facts = std::mem::take(&mut self.opening);
         facts.append(&mut log.facts);
         Ok(Applied { facts: self.witnessed(&facts) })
@@ -388,12 +389,21 @@ impl Hosted for Unlimited {
         let mut log = Log::keeping();
         let data = Arc::clone(&self.data);
         self.game.concede(&data.book, seat, &mut log);
+        self.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
         Ok(Applied { facts: self.witnessed(&log.facts) })
     }
 
     fn stop_after(&mut self, round: u16) -> Result<(), String> {
         self.game.stop_after(round);
         Ok(())
+    }
+
+    fn redeal(&self, key: &SeatKey, seed: u64) -> Option<Unlimited> {
+        let (book, memory) = (&self.data.book, self.memories.get(key.seat())?);
+        let game = self.game.redeal(book, memory, &Lists::Closed, seed)?;
+        // Cards were named anew: nothing is remembered by their old names.
+        let memories = BySeat::new(self.names.len(), Memory::new);
+        Some(Unlimited { data: Arc::clone(&self.data), names: self.names.clone(), game, opening: Vec::new(), memories })
     }
 
     fn fingerprint(&self) -> u64 {

@@ -6,17 +6,17 @@ use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
 use cantina::matchplay::{MatchKind, Round};
 use cantina::shell::cards::Cards;
+use cantina::shell::command::key::Key;
 use cantina::shell::deck_library::DeckLibrary;
 use cantina::shell::hosted_match::NewMatch;
 use cantina::shell::local::LocalServices;
 use cantina::shell::match_session::MatchSession;
 use cantina::shell::options;
-use cantina::shell::services::{DeckEntry, Mode, NewGame, OptionRow, SavedEntry, Services};
-use cantina::shell::session::Session;
+use cantina::shell::services::{Begun, DeckEntry, Mode, NewGame, OptionRow, SavedEntry, Services};
 use cantina::storage::paths::Paths;
 use cantina::storage::save::SaveFile;
 use cantina::storage::saves;
-use cantina::ui::input::key::Key;
+use cantina::ui::games;
 use cantina::ui::input::keymap::Keymap;
 use cantina::ui::panels::App;
 use cantina::ui::terminal::message::{Effect, Message};
@@ -71,7 +71,7 @@ impl Services for Guarded {
     fn has_bots(&self) -> bool {
         self.hall.has_bots()
     }
-    fn start(&mut self, game: &NewGame) -> Result<(Box<dyn Session>, Option<String>), Vec<String>> {
+    fn start(&mut self, game: &NewGame) -> Result<Begun, Vec<String>> {
         self.hall.start(game)
     }
     fn options(&self, mode: Mode) -> Vec<OptionRow> {
@@ -83,7 +83,7 @@ impl Services for Guarded {
     fn faults(&self, game: &NewGame) -> Vec<String> {
         self.hall.faults(game)
     }
-    fn resume(&mut self, saved: usize) -> Result<(Box<dyn Session>, Option<String>), String> {
+    fn resume(&mut self, saved: usize) -> Result<Begun, String> {
         self.hall.resume(saved)
     }
     fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn MatchSession>, Vec<String>> {
@@ -288,10 +288,10 @@ pub fn run(data: &[u8]) {
     let guarded = Guarded { hall, folder: home.path().to_path_buf() };
     let mut app = App::new(Box::new(guarded), look, Keymap::default());
     if let Some((session, notice)) = game {
-        app.play(session, notice, now);
+        app.play(games::board(session), notice, now);
     }
     if let Some(contest) = contest {
-        app.open_bout(Box::new(contest), None);
+        app.open_match(Box::new(contest), None);
     }
     let mut hit = Hit { app, now, buffer: Buffer::empty(Rect::new(0, 0, 80, 24)), left: false };
     hit.send(Message::Tick);

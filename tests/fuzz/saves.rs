@@ -8,7 +8,7 @@ use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::seal;
 use cantina::shell::curtain::Purpose;
-use cantina::shell::session::{Session, Sight};
+use cantina::shell::session::{GameSession, Session, Visible};
 use cantina::shell::table_session::TableSession;
 use cantina::shell::verify::examine;
 use cantina::storage::frame::Chain;
@@ -89,7 +89,7 @@ fn go_on(host: Host<Unlimited>) {
         now += Duration::from_secs(1);
         session.tick(now);
         session.undo_price();
-        if let Sight::Curtain(..) = session.sight()
+        if let Visible::Curtain(..) = session.visible()
             && session.ask(Purpose::Hand, now).is_ok()
         {
             now += Duration::from_secs(1);
@@ -99,7 +99,7 @@ fn go_on(host: Host<Unlimited>) {
             }
             session.spell(Keystroke::Enter, now).expect("the hand can be opened");
         }
-        let count = session.sight().view().decision.as_ref().map_or(0, |decision| decision.options.len());
+        let count = session.visible().view().decision.as_ref().map_or(0, |decision| decision.options.len());
         if count == 0 {
             return;
         }
@@ -149,7 +149,7 @@ fn journal(names: Vec<String>, setup: Setup, picks: usize) -> Vec<u8> {
     let mut now = Instant::now();
     for pick in 0..picks {
         now += Duration::from_secs(1);
-        if let Sight::Curtain(..) = session.sight() {
+        if let Visible::Curtain(..) = session.visible() {
             session.ask(Purpose::Hand, now).expect("somebody can be asked");
             now += Duration::from_secs(1);
             let letters = session.spelling().and_then(|spelling| spelling.asked[0].letters.clone()).expect("letters");
@@ -158,7 +158,7 @@ fn journal(names: Vec<String>, setup: Setup, picks: usize) -> Vec<u8> {
             }
             session.spell(Keystroke::Enter, now).expect("the hand opens");
         }
-        let Some(count) = session.sight().view().decision.as_ref().map(|decision| decision.options.len()) else {
+        let Some(count) = session.visible().view().decision.as_ref().map(|decision| decision.options.len()) else {
             break;
         };
         session.pick(pick % count, now).expect("it is an option");

@@ -11,7 +11,7 @@ use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
 use cantina::shell::curtain::Purpose;
-use cantina::shell::session::{Done, Session};
+use cantina::shell::session::{Done, GameSession, Session};
 use cantina::shell::table_session::TableSession;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::formats::samples;
@@ -53,7 +53,7 @@ fn pick(session: &mut TableSession<Unlimited>, dice: &mut Dice, now: Instant) ->
     if !session.shown().is_empty() {
         session.seen(now).expect("it is an open table");
     }
-    let count = session.sight().view().decision.as_ref().map_or(0, |decision| decision.options.len());
+    let count = session.visible().view().decision.as_ref().map_or(0, |decision| decision.options.len());
     if count > 0 {
         session.pick(dice.below(count), now).expect("it is an option");
     }

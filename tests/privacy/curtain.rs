@@ -13,10 +13,10 @@ use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::seats::Seat;
 use cantina::shell::curtain::{Curtain, Purpose};
 use cantina::ui::curtain::{self, Hints};
+use cantina::ui::game::voice::Detail;
 use cantina::ui::unlimited::labels::Labels;
-use cantina::ui::unlimited::lines::narrate::{self, Detail};
+use cantina::ui::unlimited::lines::narrate;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
-use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::view::{Verb, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -25,8 +25,7 @@ use std::time::Instant;
 
 static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| {
     let library = cantina::unlimited::cards::library::Library::embedded();
-    let book = Book::of(&library);
-    Arc::new(CardData { library, book })
+    Arc::new(CardData::of(library))
 });
 
 fn begin(scenario: &serde_json::Value, seed: u64) -> Host<Unlimited> {

@@ -4,16 +4,17 @@ use super::dump::{drawn, expect, text};
 use super::fixtures::{duel, make, many};
 use cantina::hotseat::takeback::UndoPrice;
 use cantina::seats::Seat;
+use cantina::shell::command::situation::{HandState, Place, Situation};
 use cantina::ui::input::hints;
 use cantina::ui::input::keymap::Keymap;
-use cantina::ui::input::situation::{HandState, Place, Situation};
 use cantina::ui::theme::Look;
 use cantina::ui::theme::glyphs::{ASCII, Glyphs, UNICODE};
 use cantina::ui::unlimited::board;
 use cantina::ui::unlimited::board::scene::{BoardState, HandSight, Scene};
 use cantina::ui::unlimited::labels::Labels;
 use cantina::ui::unlimited::prompt::menu::Menu;
-use cantina::ui::widgets::hits::{Hits, Spot};
+use cantina::ui::unlimited::thing::Thing;
+use cantina::ui::widgets::hits::Hits;
 use cantina::unlimited::cards::word::Arena;
 use cantina::unlimited::rules::view::View;
 use ratatui::buffer::Buffer;
@@ -111,7 +112,7 @@ fn a_full_arena_says_how_many_more_there_are() {
     let mut view = duel::public();
     let more = (0..5).map(|n| make::unit(300 + n, 1, Arena::Ground, "Stormtrooper", 1, 1, 0, true, &[]));
     view.seats[1].units.extend(more);
-    let state = |uid| BoardState { cursor: Some(Spot::Unit(uid)), ..BoardState::default() };
+    let state = |uid| BoardState { cursor: Some(Thing::Unit(uid)), ..BoardState::default() };
     let top = text(&screen(&view, 80, 24, &ASCII, &BoardState::default()));
     assert!(top.contains("v +3 more"), "{top}");
     let end = text(&screen(&view, 80, 24, &ASCII, &state(304)));
@@ -138,7 +139,7 @@ fn units_have_names_beside_an_open_hand() {
 
 #[test]
 fn the_panel_shows_where_values_come_from() {
-    let state = BoardState { cursor: Some(Spot::Unit(10)), ..BoardState::default() };
+    let state = BoardState { cursor: Some(Thing::Unit(10)), ..BoardState::default() };
     expect("duel-inspect-120x40", &text(&screen(&duel::public(), 120, 40, &ASCII, &state)));
 }
 

@@ -7,11 +7,11 @@ use cantina::hotseat::handover::Keystroke;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
 use cantina::matchplay::{Conduct, MatchKind, Round};
+use cantina::shell::games::{Known, Seated, UnlimitedSession};
 use cantina::shell::hosted_match::HostedMatch;
 use cantina::shell::hosted_match::NewMatch;
 use cantina::shell::local::LocalServices;
 use cantina::shell::match_session::{MatchSession, Step};
-use cantina::shell::session::Session;
 use cantina::shell::verify::examine;
 use cantina::ui::terminal::message::Message;
 use cantina::unlimited::cards::catalog::Catalogue;
@@ -57,8 +57,8 @@ pub fn folder_of(home: &Path) -> PathBuf {
 pub fn at_desk(home: &Path) -> Desk {
     let hall = hall(home);
     let contest = hall.begin_match(wanted(&hall, MatchKind::BestOfThree, Some(55))).expect("a match");
-    let mut desk = Desk::in_house(Box::new(hall));
-    desk.app.open_bout(Box::new(contest), None);
+    let mut desk = Desk::with_services(Box::new(hall));
+    desk.app.open_match(Box::new(contest), None);
     desk
 }
 
@@ -118,7 +118,7 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
     assert!(desk.screen().contains("Deck and sideboard, open to Ann"), "{}", desk.screen());
     assert!(desk.screen().contains("Change of Heart"), "{}", desk.screen());
     desk.press("?");
-    assert!(desk.screen().contains("Keys of deck and sideboard"), "{}", desk.screen());
+    assert!(desk.screen().contains("Help: Deck and sideboard"), "{}", desk.screen());
     desk.press("Esc");
     // One card too few.
     desk.press("Enter r");
@@ -131,7 +131,7 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
     desk.press("Esc");
     assert!(!desk.screen().contains("legal"), "{}", desk.screen());
     drop(desk);
-    let mut desk = Desk::in_house(Box::new(hall(home.path())));
+    let mut desk = Desk::with_services(Box::new(hall(home.path())));
     desk.press("r Enter");
     choose(&mut desk, "Ann changes the deck in private");
     spell(&mut desk, "ann");
@@ -216,13 +216,13 @@ fn a_match_goes_on_after_the_program_ended_at_any_point() {
     let mut contest = again();
     let mut session = start(&mut contest, now, "Go on with game 1");
     // The pick before the end is there: now the other seat decides.
-    let seat = session.sight().view().decision.as_ref().expect("a decision").seat;
+    let seat = session.visible().view().decision.as_ref().expect("a decision").seat;
     assert_ne!(seat.index(), usize::from(first == "Bob"));
     pick(session.as_mut(), now, Verb::Keep);
     now += Duration::from_secs(1);
     drop((session, contest));
     // The house lists it, and the home screen goes on with it.
-    let mut desk = Desk::in_house(Box::new(hall(home.path())));
+    let mut desk = Desk::with_services(Box::new(hall(home.path())));
     desk.press("r");
     assert!(desk.screen().contains("Ann, Bob"), "{}", desk.screen());
     assert!(desk.screen().contains("best of three, 0-0"), "{}", desk.screen());
@@ -230,21 +230,21 @@ fn a_match_goes_on_after_the_program_ended_at_any_point() {
     assert!(desk.screen().contains("Go on with game 1"), "{}", desk.screen());
 }
 
-fn start(contest: &mut HostedMatch, now: Instant, words: &str) -> Box<dyn Session> {
+fn start(contest: &mut HostedMatch, now: Instant, words: &str) -> Box<UnlimitedSession> {
     let at = contest.view().choices.iter().position(|choice| choice.starts_with(words));
     match contest.choose(at.expect(words), now).expect("it can be chosen") {
-        Step::Game(session, _) => session,
+        Step::Game(Seated::Unlimited(session), _) => session,
         _ => panic!("{words} puts a game on the table"),
     }
 }
 
-fn pick(session: &mut dyn Session, now: Instant, verb: Verb) {
-    let options = session.sight().view().decision.as_ref().expect("a decision").options.clone();
+fn pick(session: &mut UnlimitedSession, now: Instant, verb: Verb) {
+    let options = session.visible().view().decision.as_ref().expect("a decision").options.clone();
     let at = options.iter().position(|option| option.verb == verb).unwrap_or(0);
     session.pick(at, now).expect("it can be picked");
 }
 
-fn begin_single(home: &Path, now: Instant) -> (HostedMatch, Box<dyn Session>) {
+fn begin_single(home: &Path, now: Instant) -> (HostedMatch, Box<UnlimitedSession>) {
     let hall = hall(home);
     let mut contest = hall.begin_match(wanted(&hall, MatchKind::SingleGame, Some(25))).expect("a match");
     contest.tick(now, None).expect("time goes by");
@@ -265,11 +265,11 @@ fn m7_time_called_in_an_action_phase_ends_the_game_after_the_next_one() {
     let home = tempfile::tempdir().expect("a folder");
     let mut now = Instant::now();
     let (mut contest, mut session) = begin_single(home.path(), now);
-    while session.sight().view().round < 1 {
+    while session.visible().view().round < 1 {
         pick(session.as_mut(), now, Verb::Keep);
     }
     now += Duration::from_secs(26 * 60);
-    let last = contest.tick(now, Some(session.sight().view())).expect("time is called");
+    let last = contest.tick(now, Some(session.known())).expect("time is called");
     assert_eq!(last, Some(2));
     // The program ends before the game hears of it: it is told again.
     drop((session, contest));
@@ -278,21 +278,21 @@ fn m7_time_called_in_an_action_phase_ends_the_game_after_the_next_one() {
     assert_eq!(contest.view().clock, "time called");
     let mut session = start(&mut contest, now, "Go on with game 1");
     for _ in 0..60 {
-        if session.sight().view().over.is_some() {
+        if session.visible().view().over.is_some() {
             break;
         }
-        let round = session.sight().view().round;
+        let round = session.visible().view().round;
         assert!(round <= 2, "round {round}");
-        let options = session.sight().view().decision.as_ref().expect("a decision").options.clone();
+        let options = session.visible().view().decision.as_ref().expect("a decision").options.clone();
         let quiet = |verb| options.iter().position(|option| option.verb == verb);
         let at = quiet(Verb::Pass).or(quiet(Verb::Skip)).unwrap_or(0);
         session.pick(at, now).expect("it can be picked");
-        contest.tick(now, Some(session.sight().view())).expect("phases end");
+        contest.tick(now, Some(session.known())).expect("phases end");
     }
-    let view = session.sight().view();
+    let view = session.visible().view();
     assert_eq!(view.over.as_ref().expect("stopped").reason, EndReason::Time);
     assert_eq!(view.round, 2);
-    contest.left_table(view, session.log()).expect("it is written down");
+    contest.left_table(Known::Unlimited(view), session.log()).expect("it is written down");
     let view = contest.view();
     assert!(view.over);
     assert!(view.sheet.iter().any(|line| line.starts_with("Game 1: drawn, stopped on time")), "{:?}", view.sheet);

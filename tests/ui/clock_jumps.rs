@@ -7,6 +7,7 @@ use super::shelf::hall;
 use cantina::hotseat::table::{Agreement, Sitter};
 use cantina::matchplay::MatchKind;
 use cantina::shell::services::Services;
+use cantina::ui::games;
 use cantina::ui::terminal::message::Message;
 use cantina::unlimited::hosted::{Setup, Start};
 use std::fs::File;
@@ -31,9 +32,9 @@ pub fn at_position(home: &Path, position: &str) -> Desk {
     let sitters = names.iter().map(Sitter::person).collect();
     let setup = Setup { names, start: Start::Position(position.to_owned()) };
     let (session, _) = hall.open(sitters, Agreement::default(), setup, Some(3)).expect("a game");
-    let mut desk = Desk::in_house(Box::new(hall));
+    let mut desk = Desk::with_services(Box::new(hall));
     let now = desk.now;
-    desk.app.play(session, None, now);
+    desk.app.play(games::board(session), None, now);
     desk
 }
 
@@ -81,8 +82,8 @@ fn a_match_takes_a_day_as_time_called_and_no_time_back() {
     let home = tempfile::tempdir().expect("a folder");
     let hall = hall(home.path());
     let contest = hall.begin_match(wanted(&hall, MatchKind::BestOfThree, Some(55))).expect("a match");
-    let mut desk = Desk::in_house(Box::new(hall));
-    desk.app.open_bout(Box::new(contest), None);
+    let mut desk = Desk::with_services(Box::new(hall));
+    desk.app.open_match(Box::new(contest), None);
     let begun = desk.now;
     for now in [begun + Duration::from_secs(60), begun, begun + 2 * DAY, begun + DAY] {
         desk.now = now;

@@ -1,13 +1,13 @@
 //! One table: every key is documented, none is given twice, footer and help come from it.
 
 use cantina::hotseat::takeback::UndoPrice;
-use cantina::ui::input::command::{Command, TABLE};
+use cantina::shell::command::key::Key;
+use cantina::shell::command::situation::{HandState, Place, Situation};
+use cantina::shell::command::{Command, TABLE, spoken, spoken_help};
 use cantina::ui::input::hints::{help, help_lines, hints};
-use cantina::ui::input::key::Key;
 use cantina::ui::input::keymap::Keymap;
 use cantina::ui::input::letters::is_reserved;
 use cantina::ui::input::line::{Line, Typed};
-use cantina::ui::input::situation::{HandState, Place, Situation};
 use std::collections::BTreeSet;
 
 #[test]
@@ -18,8 +18,28 @@ fn every_command_has_a_word_a_sentence_and_a_place() {
         assert_eq!(Command::from_name(entry.name), Some(entry.command));
         assert_eq!(entry.command.entry().name, entry.name);
         assert!(entry.sentence.len() > 1 && entry.sentence.starts_with(char::is_uppercase), "{}", entry.name);
-        assert!(!entry.places.is_empty(), "{}", entry.name);
+        assert!(!(entry.places.is_empty() && entry.heard.is_empty()), "{}", entry.name);
+        assert_eq!(entry.heard.is_empty(), entry.said.is_empty(), "{}", entry.name);
     }
+}
+
+/// No two commands answer to the same words in one place, and what help says is understood.
+#[test]
+fn lines_understand_what_their_help_says() {
+    for place in Place::ALL {
+        let heard = TABLE.iter().filter(|entry| entry.heard.contains(&place));
+        for entry in heard.clone() {
+            let examples = entry.said.split(" (").next().unwrap_or_default();
+            for said in examples.split(", ").chain(entry.aliases.iter().copied()) {
+                let found = spoken(said, place).unwrap_or_else(|| panic!("{said} is understood in {place:?}"));
+                assert_eq!(found.command, entry.command, "{said} in {place:?}");
+            }
+        }
+        assert_eq!(spoken_help(place).len(), heard.count());
+    }
+    assert_eq!(spoken("undo it", Place::Board), None, "undo takes no words");
+    let set = spoken("SET base_hp printed", Place::Home).expect("it is said so");
+    assert_eq!((set.command, set.words), (Command::Set, vec!["base_hp", "printed"]));
 }
 
 #[test]
@@ -97,7 +117,7 @@ fn what_cannot_be_done_says_why() {
         undo: UndoPrice::No("Ann drew a card (44)".into()),
         ..Situation::default()
     };
-    let why = |command: Command| (command.entry().when)(&now);
+    let why = |command: Command| (command.entry().when)(&now).map(|why| why.to_string());
     assert_eq!(why(Command::Undo).as_deref(), Some("Ann drew a card (44)"));
     assert_eq!(why(Command::Whole).as_deref(), Some("with two seats the whole table is always shown"));
     assert_eq!(why(Command::Inspect).as_deref(), Some("nothing is selected; move with the arrows first"));

@@ -11,16 +11,18 @@ use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::takeback::UndoPrice;
 use cantina::seats::{Seat, SeatSet};
 use cantina::shell::cards::Cards;
+use cantina::shell::command::key::Key;
 use cantina::shell::curtain::{Asked as Word, Curtain, Purpose, Spelling};
 use cantina::shell::deck_library::{DeckLibrary, NoDecks};
+use cantina::shell::games::{Seated, UnlimitedSession};
 use cantina::shell::services::{DeckEntry, NewGame, SavedEntry, Services};
-use cantina::shell::session::{Done, Session, Sight};
-use cantina::ui::input::key::Key;
+use cantina::shell::session::{Cover, Done, GameSession, Session, Visible};
 use cantina::ui::input::keymap::Keymap;
 use cantina::ui::panels::App;
 use cantina::ui::terminal::message::{Effect, Message};
 use cantina::ui::theme::Look;
 use cantina::ui::theme::glyphs::ASCII;
+use cantina::ui::unlimited::board_of;
 use cantina::unlimited::rules::view::View;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -83,19 +85,35 @@ impl Fake {
     fn note(&self, what: impl Into<String>) {
         self.asked.borrow_mut().push(what.into());
     }
+}
 
-    fn decides(&self) -> Option<Seat> {
-        self.stage().public.decision.as_ref().map(|decision| decision.seat)
+impl GameSession for Fake {
+    type View = View;
+
+    fn visible(&self) -> Visible<'_, View> {
+        match (self.open, self.stage().curtain, self.decides()) {
+            (true, _, Some(seat)) => Visible::Open(seat, &self.stage().open),
+            (false, true, Some(seat)) => Visible::Curtain(seat, &self.stage().public),
+            _ => Visible::Public(&self.stage().public),
+        }
     }
 }
 
 impl Session for Fake {
-    fn sight(&self) -> Sight<'_> {
-        match (self.open, self.stage().curtain, self.decides()) {
-            (true, _, Some(seat)) => Sight::Open(seat, &self.stage().open),
-            (false, true, Some(seat)) => Sight::Curtain(seat, &self.stage().public),
-            _ => Sight::Public(&self.stage().public),
-        }
+    fn cover(&self) -> Cover {
+        self.visible().cover()
+    }
+
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn decides(&self) -> Option<Seat> {
+        self.stage().public.decision.as_ref().map(|decision| decision.seat)
+    }
+
+    fn may_concede(&self, seat: Seat) -> bool {
+        !self.stage().public.seats[seat.index()].eliminated
     }
 
     fn log(&self) -> &[LogLine] {
@@ -115,7 +133,7 @@ impl Session for Fake {
     }
 
     fn pick(&mut self, option: usize, _: Instant) -> Result<(), String> {
-        let view = self.sight().view();
+        let view = self.visible().view();
         let label = view.decision.as_ref().map(|decision| decision.options[option].label.clone());
         self.note(format!("pick {}", label.unwrap_or_default()));
         let before = self.decides();
@@ -129,7 +147,7 @@ impl Session for Fake {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let over = self.sight().view().over.as_ref()?;
+        let over = self.visible().view().over.as_ref()?;
         Some(Outcome::Won(over.winners.iter().copied().collect()))
     }
 
@@ -223,18 +241,18 @@ impl Session for Fake {
 }
 
 /// Decks, one unfinished game, and one game to start.
-pub struct FakeHouse {
+pub struct FakeServices {
     cards: make::Printed,
     decks: Vec<DeckEntry>,
     saved: Vec<SavedEntry>,
     shelf: NoDecks,
-    pub next: Option<Box<dyn Session>>,
+    pub next: Option<Box<UnlimitedSession>>,
     pub started: Rc<RefCell<Vec<NewGame>>>,
 }
 
-impl FakeHouse {
+impl FakeServices {
     /// With a game that will be started or gone on with.
-    pub fn new(next: Option<Box<dyn Session>>) -> FakeHouse {
+    pub fn new(next: Option<Box<UnlimitedSession>>) -> FakeServices {
         let deck = |name: &str, faults: &[&str]| DeckEntry {
             name: name.into(),
             about: "Luke Skywalker, Echo Base".into(),
@@ -245,11 +263,11 @@ impl FakeHouse {
         let decks =
             vec![deck("Rebels", &[]), deck("Empire", &[]), deck("Broken", &["It has 49 cards, 50 are needed."])];
         let saved = vec![SavedEntry { title: "Ann, Bob".into(), about: "Round 4, action phase".into() }];
-        FakeHouse { cards: make::printed(), decks, saved, shelf: NoDecks, next, started: Rc::default() }
+        FakeServices { cards: make::printed(), decks, saved, shelf: NoDecks, next, started: Rc::default() }
     }
 }
 
-impl Services for FakeHouse {
+impl Services for FakeServices {
     fn cards(&self) -> &dyn Cards {
         &self.cards
     }
@@ -282,14 +300,17 @@ impl Services for FakeHouse {
         faults.collect()
     }
 
-    fn start(&mut self, game: &NewGame) -> Result<(Box<dyn Session>, Option<String>), Vec<String>> {
+    fn start(&mut self, game: &NewGame) -> Result<(Seated, Option<String>), Vec<String>> {
         self.started.borrow_mut().push(game.clone());
-        self.next.take().map(|session| (session, None)).ok_or_else(|| vec!["No game is ready.".into()])
+        self.next
+            .take()
+            .map(|session| (Seated::Unlimited(session), None))
+            .ok_or_else(|| vec!["No game is ready.".into()])
     }
 
-    fn resume(&mut self, _: usize) -> Result<(Box<dyn Session>, Option<String>), String> {
+    fn resume(&mut self, _: usize) -> Result<(Seated, Option<String>), String> {
         let next = self.next.take().ok_or("The file is damaged: line 3, column 1.")?;
-        Ok((next, Some("The game goes on.".into())))
+        Ok((Seated::Unlimited(next), Some("The game goes on.".into())))
     }
 
     fn left(&mut self) {}
@@ -305,12 +326,12 @@ pub struct Desk {
 
 impl Desk {
     /// On the first screen, 80 by 24, ASCII.
-    pub fn at_home(next: Option<Box<dyn Session>>) -> Desk {
-        Desk::in_house(Box::new(FakeHouse::new(next)))
+    pub fn at_home(next: Option<Box<UnlimitedSession>>) -> Desk {
+        Desk::with_services(Box::new(FakeServices::new(next)))
     }
 
     /// On the first screen of a program with this around it.
-    pub fn in_house(house: Box<dyn Services>) -> Desk {
+    pub fn with_services(house: Box<dyn Services>) -> Desk {
         let app = App::new(house, Look::new(&ASCII), Keymap::default());
         let mut desk = Desk { app, now: Instant::now(), size: (80, 24), effects: Vec::new() };
         desk.resize(80, 24);
@@ -321,7 +342,7 @@ impl Desk {
     pub fn at_table(session: Fake) -> Desk {
         let mut desk = Desk::at_home(None);
         let now = desk.now;
-        desk.app.play(Box::new(session), None, now);
+        desk.app.play(board_of(Box::new(session)), None, now);
         let effects = desk.app.update(Message::Tick, now);
         desk.effects.extend(effects);
         desk.see();
@@ -353,7 +374,15 @@ impl Desk {
     pub fn send(&mut self, message: Message) {
         let effects = self.app.update(message, self.now);
         self.effects.extend(effects);
-        self.see();
+        // The loop on a terminal goes on at once while something is due, such as the next pick of a bot.
+        for _ in 0..100 {
+            self.see();
+            if self.app.deadline(self.now) != Some(self.now) {
+                break;
+            }
+            let effects = self.app.update(Message::Tick, self.now);
+            self.effects.extend(effects);
+        }
     }
 
     fn see(&mut self) -> Buffer {

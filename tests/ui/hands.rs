@@ -1,7 +1,7 @@
 //! Whole games in the panels, played by keys at random, with the same game beside them that knows every hand: while a
 //! hand is on the screen, only its owner's cards are, and nobody else is asked anything.
 
-use super::fake::{Desk, FakeHouse};
+use super::fake::{Desk, FakeServices};
 use crate::pty::truth::Truth;
 use crate::rules::support::{Dice, WholeSet};
 use cantina::hotseat::host::Host;
@@ -9,9 +9,10 @@ use cantina::hotseat::journal::{Journal, NotKept, Record};
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::seats::Seat;
+use cantina::shell::command::key::Key;
 use cantina::shell::table_session::TableSession;
-use cantina::ui::input::key::Key;
 use cantina::ui::terminal::message::Message;
+use cantina::ui::unlimited::board_of;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
 use cantina::unlimited::rules::game::Beginner;
@@ -74,11 +75,11 @@ impl Sitting {
         let opening = Opening::<Unlimited>::new(&DATA, table, setup.clone(), seed, 0).expect("a game");
         let records = Records::default();
         let session = TableSession::new(Host::begin(opening, Box::new(records.clone())), "Test".into());
-        let mut desk = Desk::in_house(Box::new(FakeHouse::new(None)));
+        let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
         let (width, height) = [(80, 24), (120, 40), (160, 50)][seed as usize % 3];
         desk.resize(width, height);
         let now = desk.now;
-        desk.app.play(Box::new(session), None, now);
+        desk.app.play(board_of(Box::new(session)), None, now);
         let truth = Truth::begin(setup.clone(), seed);
         Sitting { desk, setup, seed, records, read: 0, picks: Vec::new(), truth }
     }

@@ -9,7 +9,7 @@ use cantina::ui::theme::role::Role;
 use cantina::ui::theme::styles::Theme;
 use cantina::ui::theme::width::{ascii, clip, columns, wrap};
 use cantina::ui::unlimited::board::scene::BoardState;
-use cantina::ui::widgets::hits::Spot;
+use cantina::ui::unlimited::thing::Thing;
 use ratatui::style::{Color, Modifier};
 
 #[test]
@@ -113,7 +113,7 @@ fn the_narrow_set_keeps_letters_but_no_ambiguous_sign() {
 
 #[test]
 fn styles_are_kept_too() {
-    let state = BoardState { cursor: Some(Spot::Unit(11)), ..BoardState::default() };
+    let state = BoardState { cursor: Some(Thing::Unit(11)), ..BoardState::default() };
     for name in Theme::names() {
         let look = Look { theme: Theme::shipped(name).expect(name), glyphs: &ASCII };
         let buffer = screen_with(&duel::target(), 80, 24, &look, &state);

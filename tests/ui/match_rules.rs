@@ -15,8 +15,8 @@ fn top_cut(home: &Path) -> Desk {
     let hall = hall(home);
     let wanted = wanted(&hall, MatchKind::BestOfThree, Some(75));
     let contest = hall.begin_match(NewMatch { round: Round::Elimination, review: true, ..wanted }).expect("a match");
-    let mut desk = Desk::in_house(Box::new(hall));
-    desk.app.open_bout(Box::new(contest), None);
+    let mut desk = Desk::with_services(Box::new(hall));
+    desk.app.open_match(Box::new(contest), None);
     desk.send(Message::Tick);
     desk
 }
@@ -132,8 +132,8 @@ fn m15_the_clock_stands_still_at_the_curtain_where_that_was_agreed() {
         let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], agreement).expect("a table");
         let wanted = wanted(&hall, MatchKind::BestOfThree, Some(55));
         let contest = hall.begin_match(NewMatch { table, curtain_stops_clock: stops, ..wanted }).expect("a match");
-        let mut desk = Desk::in_house(Box::new(hall));
-        desk.app.open_bout(Box::new(contest), None);
+        let mut desk = Desk::with_services(Box::new(hall));
+        desk.app.open_match(Box::new(contest), None);
         desk.send(Message::Tick);
         let first = start_game(&mut desk);
         assert!(desk.screen().contains("Pass the keyboard"), "{}", desk.screen());
@@ -166,23 +166,24 @@ fn z6_h1_commitment_sizes_and_score_stay_one_key_away() {
 
 #[test]
 fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
-    use cantina::shell::session::{Session, Sight};
+    use cantina::shell::games::{Seated, UnlimitedSession};
+    use cantina::shell::session::Visible;
     use cantina::unlimited::rules::view::Verb;
     let home = tempfile::tempdir().expect("a folder");
-    let mut session = super::notes::session(home.path(), Trust::PublicFirst);
+    let Seated::Unlimited(mut session) = super::notes::session(home.path(), Trust::PublicFirst);
     let now = std::time::Instant::now();
-    let hidden = |session: &mut dyn Session, names: &[String]| {
+    let hidden = |session: &mut UnlimitedSession, names: &[String]| {
         // A hand stays open while nobody else comes.
         session.close_hand(cantina::hotseat::exposure::Closed::Asked);
-        let Sight::Curtain(_, view) = session.sight() else { panic!("a curtain waits") };
+        let Visible::Curtain(_, view) = session.visible() else { panic!("a curtain waits") };
         let decision = view.decision.as_ref().expect("somebody decides");
         let shown = format!("{decision:?}");
         assert!(names.iter().all(|name| !shown.contains(name.as_str())), "{shown}");
         decision.prompt.clone()
     };
-    let open = |session: &mut dyn Session| {
+    let open = |session: &mut UnlimitedSession| {
         super::notes::open_hand(session, now);
-        let view = session.sight().view();
+        let view = session.visible().view();
         let side = &view.seats[view.viewer.expect("eyes").index()];
         side.hand.iter().filter_map(|card| card.known().map(|card| card.name.clone())).collect::<Vec<String>>()
     };
@@ -191,7 +192,7 @@ fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
     for _ in 0..2 {
         assert_eq!(hidden(session.as_mut(), &seen), "Keep the opening hand or draw a new one, in private");
         seen.extend(open(session.as_mut()));
-        let keep = session.sight().view().decision.as_ref().expect("it is asked").options.clone();
+        let keep = session.visible().view().decision.as_ref().expect("it is asked").options.clone();
         let keep = keep.iter().position(|option| option.verb == Verb::Keep).expect("keep");
         session.pick(keep, now).expect("kept");
     }
@@ -204,6 +205,7 @@ fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
 fn h7_edge_176_in_strict_matches_the_log_begins_with_the_current_phase() {
     use cantina::hotseat::handover::Keystroke;
     use cantina::shell::curtain::Purpose;
+    use cantina::shell::games::Seated;
     use cantina::shell::match_session::{MatchSession, Step};
     use cantina::unlimited::rules::view::Verb;
     for strict in [true, false] {
@@ -220,9 +222,11 @@ fn h7_edge_176_in_strict_matches_the_log_begins_with_the_current_phase() {
             contest.spell(Keystroke::Letter(letter), later).expect("a letter");
         }
         contest.spell(Keystroke::Enter, later).expect("the name");
-        let Ok(Step::Game(mut session, _)) = contest.choose(0, later) else { panic!("hands are drawn") };
-        while session.sight().view().round < 2 {
-            let options = session.sight().view().decision.as_ref().expect("a decision").options.clone();
+        let Ok(Step::Game(Seated::Unlimited(mut session), _)) = contest.choose(0, later) else {
+            panic!("hands are drawn")
+        };
+        while session.visible().view().round < 2 {
+            let options = session.visible().view().decision.as_ref().expect("a decision").options.clone();
             let quiet = |verb| options.iter().position(|option| option.verb == verb);
             let at = quiet(Verb::Pass).or(quiet(Verb::Skip)).or(quiet(Verb::Keep)).unwrap_or(0);
             session.pick(at, later).expect("it can be picked");
@@ -240,7 +244,7 @@ fn h7_edge_176_in_strict_matches_the_log_begins_with_the_current_phase() {
             session.spell(Keystroke::Letter(letter), later + Duration::from_secs(1)).expect("a letter");
         }
         session.spell(Keystroke::Enter, later + Duration::from_secs(1)).expect("the name");
-        assert!(session.sight().view().over.is_some());
+        assert!(session.visible().view().over.is_some());
         assert!(session.log().iter().any(|line| line.text.starts_with("Round 1")), "{strict}");
     }
 }

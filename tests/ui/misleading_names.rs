@@ -6,7 +6,7 @@ use cantina::hotseat::log::Weight;
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
-use cantina::shell::session::Session;
+use cantina::shell::session::{GameSession, Session};
 use cantina::shell::table_session::TableSession;
 use cantina::ui::unlimited::screens::asks::answers;
 use cantina::unlimited::cards::library::Library;
@@ -29,10 +29,10 @@ fn played(names: [&str; 2], strict: bool) -> (Vec<(usize, Weight)>, Vec<String>)
     let table = Table::new(names.map(Sitter::person).into(), agreement).expect("two can sit down");
     let opening = Opening::<Unlimited>::new(&DATA, table, setup, 1, 0).expect("it can be laid out");
     let mut session = TableSession::new(Host::begin(opening, Box::new(Nowhere)), "Test".into()).strictly(strict);
-    let first = session.sight().view().round;
+    let first = session.visible().view().round;
     let mut attacked = 0;
-    while session.sight().view().round < first + 1 || attacked < 2 {
-        let view = session.sight().view();
+    while session.visible().view().round < first + 1 || attacked < 2 {
+        let view = session.visible().view();
         let options = view.decision.as_ref().expect("a decision").options.clone();
         let of = |verb| options.iter().position(|option| option.verb == verb);
         let attack = of(Verb::Attack).filter(|_| attacked == 0 || view.round > first);
@@ -42,7 +42,7 @@ fn played(names: [&str; 2], strict: bool) -> (Vec<(usize, Weight)>, Vec<String>)
     }
     session.pick(0, Instant::now()).expect("it attacks something");
     let weights = session.log().iter().map(|line| (line.number, line.weight)).collect();
-    let text = answers(session.sight().view(), session.log(), session.title());
+    let text = answers(session.visible().view(), session.log(), session.title());
     let [one, other] = names;
     let asked = text.lines.into_iter().map(|(line, _)| line.replace(one, "Ann").replace(other, "Bob")).collect();
     (weights, asked)

@@ -10,7 +10,7 @@ use std::path::Path;
 
 /// The screen of a new game; the mode is turned so many times.
 fn desk(folder: &Path, turns: usize) -> Desk {
-    let mut desk = Desk::in_house(Box::new(hall(folder)));
+    let mut desk = Desk::with_services(Box::new(hall(folder)));
     desk.press("n");
     desk.press(&"Right ".repeat(turns));
     desk

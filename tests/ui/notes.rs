@@ -8,8 +8,10 @@ use cantina::hotseat::table::{Agreement, Sitter};
 use cantina::hotseat::trust::Trust;
 use cantina::matchplay::{MatchKind, Round};
 use cantina::shell::curtain::Purpose;
+use cantina::shell::games::Seated;
 use cantina::shell::services::Mode;
 use cantina::shell::session::Session;
+use cantina::ui::games;
 use cantina::ui::terminal::message::Message;
 use cantina::unlimited::admission;
 use cantina::unlimited::hosted::{Setup, Start};
@@ -20,7 +22,7 @@ use std::time::{Duration, Instant};
 const SECRET: &str = "Bob holds Vader";
 
 /// The table of a single game of Ann and Bob.
-pub fn session(home: &Path, trust: Trust) -> Box<dyn Session> {
+pub fn session(home: &Path, trust: Trust) -> Seated {
     let hall = hall(home);
     let lists = ["sor-luke", "sor-vader"].map(|key| hall.list(key).expect("a sample"));
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
@@ -46,9 +48,9 @@ pub fn open_hand(session: &mut dyn Session, now: Instant) {
 /// The same on the screen.
 fn game(home: &Path, trust: Trust) -> Desk {
     let session = session(home, trust);
-    let mut desk = Desk::in_house(Box::new(hall(home)));
+    let mut desk = Desk::with_services(Box::new(hall(home)));
     let now = desk.now;
-    desk.app.play(session, None, now);
+    desk.app.play(games::board(session), None, now);
     desk.send(Message::Tick);
     desk
 }
@@ -68,7 +70,7 @@ fn open_notes(desk: &mut Desk, name: &str) {
 
 fn write(desk: &mut Desk, text: &str) {
     text.chars().for_each(|letter| {
-        desk.send(Message::Key(cantina::ui::input::key::Key::Char(letter)));
+        desk.send(Message::Key(cantina::shell::command::key::Key::Char(letter)));
     });
 }
 
@@ -124,7 +126,7 @@ fn o1_the_save_does_not_show_them_and_brings_them_back() {
     drop(desk);
     let bytes = std::fs::read(&path).expect("a save");
     assert!(!String::from_utf8_lossy(&bytes).contains(SECRET), "it is sealed");
-    let mut desk = Desk::in_house(Box::new(hall(home.path())));
+    let mut desk = Desk::with_services(Box::new(hall(home.path())));
     desk.press("r Enter");
     assert!(!desk.screen().contains(SECRET), "{}", desk.screen());
     open_notes(&mut desk, "Ann");
@@ -198,7 +200,7 @@ fn o2_edge_180_notes_last_from_game_to_game_and_end_with_the_match() {
     write(&mut desk, ", again");
     drop(desk);
     // The program was killed while they were open: what was kept stands, nobody writes any more.
-    let mut desk = Desk::in_house(Box::new(hall(home.path())));
+    let mut desk = Desk::with_services(Box::new(hall(home.path())));
     desk.press("r Enter");
     assert!(desk.screen().contains("Ann keeps private notes."), "{}", desk.screen());
     choose(&mut desk, "Go on with game 1");
@@ -222,7 +224,7 @@ fn o2_edge_180_notes_last_from_game_to_game_and_end_with_the_match() {
     desk.press("Esc 1");
     let next = hall(home.path());
     let contest = next.begin_match(wanted(&next, MatchKind::BestOfThree, None)).expect("a match");
-    desk.app.open_bout(Box::new(contest), None);
+    desk.app.open_match(Box::new(contest), None);
     open_notes(&mut desk, "Ann");
     assert!(!desk.screen().contains(SECRET), "{}", desk.screen());
 }
@@ -234,8 +236,8 @@ fn o3_edge_149_no_notes_while_lists_are_read() {
     let wanted = wanted(&hall, MatchKind::BestOfThree, Some(75));
     let wanted = cantina::shell::hosted_match::NewMatch { round: Round::Elimination, review: true, ..wanted };
     let contest = hall.begin_match(wanted).expect("a match");
-    let mut desk = Desk::in_house(Box::new(hall));
-    desk.app.open_bout(Box::new(contest), None);
+    let mut desk = Desk::with_services(Box::new(hall));
+    desk.app.open_match(Box::new(contest), None);
     desk.press("F5 1");
     assert!(desk.screen().contains("No notes are taken while lists are reviewed."), "{}", desk.screen());
     for (name, other) in [("Ann", "Bob"), ("Bob", "Ann")] {

@@ -7,10 +7,11 @@ use cantina::hotseat::handover::Keystroke;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
 use cantina::matchplay::{Conduct, MatchKind};
+use cantina::shell::games::Seated;
 use cantina::shell::hosted_match::HostedMatch;
 use cantina::shell::hosted_match::NewMatch;
 use cantina::shell::match_session::{MatchSession, Step};
-use cantina::ui::lines::home::PlainHome;
+use cantina::ui::lines::home::HomeLines;
 use cantina::ui::terminal::message::Message;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::CardData;
@@ -23,8 +24,8 @@ fn strict_desk(home: &Path) -> Desk {
     let hall = hall(home);
     let wanted = wanted(&hall, MatchKind::BestOfThree, Some(55));
     let contest = hall.begin_match(NewMatch { conduct: Conduct::Strict, ..wanted }).expect("a match");
-    let mut desk = Desk::in_house(Box::new(hall));
-    desk.app.open_bout(Box::new(contest), None);
+    let mut desk = Desk::with_services(Box::new(hall));
+    desk.app.open_match(Box::new(contest), None);
     desk.send(Message::Tick);
     desk
 }
@@ -172,8 +173,10 @@ fn h4_a_game_that_waits_answers_its_owner_and_nobody_else() {
     contest.choose(0, Instant::now()).expect("the initiative");
     prove(&mut contest, who);
     let now = Instant::now();
-    let Step::Game(session, _) = take(&mut contest, "Draw opening hands", now) else { panic!("a game") };
-    contest.left_table(session.sight().view(), session.log()).expect("it is put away");
+    let Step::Game(Seated::Unlimited(session), _) = take(&mut contest, "Draw opening hands", now) else {
+        panic!("a game")
+    };
+    contest.left_table(session.known(), session.log()).expect("it is put away");
     drop(session);
     take(&mut contest, "Ask what may be known", now);
     take(&mut contest, "What everybody may know", now);
@@ -205,10 +208,12 @@ fn h12_what_was_done_is_answered_out_of_the_log_by_phase() {
     for key in who.chars().map(Keystroke::Letter).chain([Keystroke::Enter]) {
         contest.spell(key, now + Duration::from_secs(1)).expect("a key");
     }
-    let Step::Game(mut session, _) = take(&mut contest, "Draw opening hands", now) else { panic!("a game") };
+    let Step::Game(Seated::Unlimited(mut session), _) = take(&mut contest, "Draw opening hands", now) else {
+        panic!("a game")
+    };
     let mut actions = 0;
     while actions < 1 {
-        let view = session.sight().view();
+        let view = session.visible().view();
         let round = view.round;
         let options = &view.decision.as_ref().expect("a decision").options;
         let of = |verb| options.iter().position(|option| option.verb == verb);
@@ -217,7 +222,7 @@ fn h12_what_was_done_is_answered_out_of_the_log_by_phase() {
         session.pick(initiative.or(quiet).unwrap_or(0), now).expect("it can be picked");
         actions += usize::from(initiative.is_some());
     }
-    contest.left_table(session.sight().view(), session.log()).expect("it is put away");
+    contest.left_table(session.known(), session.log()).expect("it is put away");
     drop(session);
     take(&mut contest, "Ask what may be known", now);
     take(&mut contest, "What everybody may know", now);
@@ -247,8 +252,8 @@ fn against_the_program(home: &Path) -> HostedMatch {
 #[test]
 fn nobody_decides_for_the_program() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut home_of_lines = PlainHome::new(Box::new(hall(home.path())));
-    let said = home_of_lines.open_bout(Box::new(against_the_program(home.path())));
+    let mut home_of_lines = HomeLines::new(Box::new(hall(home.path())));
+    let said = home_of_lines.open_match(Box::new(against_the_program(home.path())));
     let mut now = Instant::now();
     let mut line = |text: &str| {
         now += Duration::from_secs(1);

@@ -1,9 +1,13 @@
 //! A game for two against two in shared turns, behind a real host, in panels and in lines. Partners play with open hands;
 //! either of them makes a team's next pick, with a card of their own: first in public, then out of the hands.
 
-use super::fake::Desk;
-use super::fixtures::{make, many};
+mod board;
+
+use super::fake::{Desk, FakeServices};
+use super::toy::First;
 use crate::hotseat::bench_table::later;
+use board::{PairsBoard, PairsVoice};
+use cantina::bots::mind::Mind;
 use cantina::hotseat::exposure::{Closed, Exposure};
 use cantina::hotseat::handover::{Handover, Keystroke, Spell};
 use cantina::hotseat::host::{Host, Refused};
@@ -13,12 +17,12 @@ use cantina::hotseat::key::SeatKey;
 use cantina::hotseat::log::Line as LogLine;
 use cantina::hotseat::log::Witnessed;
 use cantina::hotseat::opening::Opening;
+use cantina::hotseat::sight::Sight;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::takeback::Price;
 use cantina::seats::{Seat, SeatSet, Teams};
-use cantina::shell::table_session::{Shown, TableSession};
-use cantina::ui::lines::table::PlainTable;
-use cantina::unlimited::rules::view::*;
+use cantina::shell::table_session::{Playable, TableSession};
+use cantina::ui::lines::table::TableLines;
 use proptest::prelude::*;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -55,31 +59,28 @@ impl Pairs {
         }
     }
 
-    fn look(&self, open: SeatSet, viewer: Option<Seat>) -> View {
+    fn look(&self, open: SeatSet, viewer: Option<Seat>) -> PairsView {
         let team = self.team();
-        let mut view = many::public(4, team.first().expect("a team").0);
-        view.viewer = viewer;
-        view.over = self
-            .outcome()
-            .map(|outcome| Over { winners: outcome.winners().iter().collect(), reason: EndReason::Conceded });
-        for seat in open.iter() {
-            let card = |number: &u16| {
-                let uid = 300 + u16::from(seat.0) * 10 + number;
-                CardView::Known(make::card(uid, "TST_001", &format!("Card {number}"), seat.0, ZoneView::Hand))
-            };
-            view.seats[seat.index()].hand = self.hands[seat.index()].iter().map(card).collect();
+        let shown = !self.secret() || open.meets(team);
+        let options = team.iter().flat_map(|seat| [(seat, 0), (seat, 1)]);
+        let options = options.filter(|_| shown && self.outcome().is_none());
+        PairsView {
+            place: self.place(),
+            team,
+            viewer,
+            hands: open.iter().map(|seat| (seat, self.hands[seat.index()])).collect(),
+            choices: options.map(|(seat, card)| self.label(seat, card)).collect(),
         }
-        let first = team.first().expect("a team").0;
-        let mut choice = make::decision(first, DecisionKind::Mode, "Choose together", Vec::new());
-        choice.private = self.secret();
-        if !self.secret() || open.meets(team) {
-            let options = team.iter().flat_map(|seat| [(seat, 0), (seat, 1)]);
-            let option = |(seat, card)| make::option(Verb::Mode, &self.label(seat, card), None);
-            choice.options = options.map(option).collect();
-        }
-        view.decision = self.outcome().is_none().then_some(choice);
-        view
     }
+}
+
+/// What somebody, or everybody, may see of it.
+pub struct PairsView {
+    place: String,
+    team: SeatSet,
+    viewer: Option<Seat>,
+    hands: Vec<(Seat, [u16; 2])>,
+    choices: Vec<String>,
 }
 
 impl Hosted for Pairs {
@@ -87,8 +88,8 @@ impl Hosted for Pairs {
     type Data = ();
     type Setup = [[u16; 2]; 4];
     type Pick = usize;
-    type Public = View;
-    type View = View;
+    type Public = PairsView;
+    type View = PairsView;
     type Fact = String;
 
     fn start((): &(), hands: &[[u16; 2]; 4], _: u64) -> Result<Pairs, String> {
@@ -122,11 +123,11 @@ impl Hosted for Pairs {
         format!("Move {}", self.moves + 1)
     }
 
-    fn public(&self) -> View {
+    fn public(&self) -> PairsView {
         self.look(SeatSet::EMPTY, None)
     }
 
-    fn view(&self, key: &SeatKey) -> View {
+    fn view(&self, key: &SeatKey) -> PairsView {
         self.look(key.opens(), Some(key.seat()))
     }
 
@@ -159,15 +160,16 @@ impl Hosted for Pairs {
     }
 }
 
-impl Shown for Pairs {
-    fn pick_of(view: &View, option: usize) -> Option<(Seat, usize)> {
-        let decision = view.decision.as_ref()?;
-        let seat = Teams::alternating(4, 2).of(decision.seat).iter().nth(option / 2)?;
-        (option < decision.options.len()).then_some((seat, option % 2))
+impl Playable for Pairs {
+    type Seen = PairsView;
+
+    fn pick_of(view: &PairsView, option: usize) -> Option<(Seat, usize)> {
+        let seat = view.team.iter().nth(option / 2)?;
+        (option < view.choices.len()).then_some((seat, option % 2))
     }
 
-    fn bot_pick(_: &View) -> usize {
-        0
+    fn mind() -> Box<dyn Mind<Sight<Pairs>>> {
+        Box::new(First)
     }
 }
 
@@ -258,7 +260,7 @@ fn the_hands_of_a_team_open_together_for_whichever_partner_comes() {
     lift(&mut host, CARA, now);
     let Exposure::Lifted(lifted) = host.exposure() else { panic!("the hands are open") };
     assert_eq!((lifted.seat, lifted.open), (CARA, seats(&[ANN, CARA])));
-    let known = |seat: Seat| lifted.view.seats[seat.index()].hand.iter().any(|card| card.known().is_some());
+    let known = |seat: Seat| lifted.view.hands.iter().any(|(whose, _)| *whose == seat);
     assert_eq!(Seat::all(4).map(known).collect::<Vec<_>>(), [true, false, true, false]);
     assert_eq!(host.log().newest(1)[0].text, "1 picked Seat 1 shows place 0", "partners see what their partner saw");
     assert_eq!(host.at_keyboard().map(|proof| proof.seat()), Some(CARA), "notes stay those of who came");
@@ -314,7 +316,7 @@ fn a_team_loses_together() {
 fn panels_ask_for_either_partner_and_take_the_picks_of_both() {
     let mut desk = Desk::at_home(None);
     let now = desk.now;
-    desk.app.play(Box::new(session(HANDS)), None, now);
+    desk.app.play(Box::new(PairsBoard(session(HANDS))), None, now);
     desk.press("3");
     let curtain = desk.screen();
     for text in ["seats 1, 3", "Only Ann or Cara should see the screen now.", "a n n", "c a r"] {
@@ -332,29 +334,44 @@ fn panels_ask_for_either_partner_and_take_the_picks_of_both() {
 }
 
 #[test]
+fn panels_end_the_game_and_take_it_off_the_table() {
+    let mut desk = Desk::at_home(None);
+    let now = desk.now;
+    desk.app.play(Box::new(PairsBoard(session(HANDS))), None, now);
+    desk.press("Esc F4");
+    assert!(desk.screen().contains("Open information"), "{}", desk.screen());
+    desk.press("Esc :").type_line("concede");
+    assert!(desk.screen().contains("Dan gives up this game"), "{}", desk.screen());
+    desk.press("4");
+    desk.now = later(desk.now);
+    desk.press("d a n Enter");
+    assert!(desk.screen().contains("The game is over"), "{}", desk.screen());
+}
+
+#[test]
 fn lines_ask_for_either_partner_and_take_the_picks_of_both() {
-    let (mut session, cards, now) = (session(HANDS), make::printed(), Instant::now());
-    let mut lines = PlainTable::new();
-    lines.opening(&mut session, now);
-    let said = lines.line("4", &mut session, &cards, now).lines.join("\n");
+    let (house, now) = (FakeServices::new(None), Instant::now());
+    let mut lines = TableLines::new(Box::new(PairsVoice(session(HANDS))));
+    lines.opening(now);
+    let said = lines.line("4", &house, now).lines.join("\n");
     assert!(said.contains("Only Ann or Cara should be able to see or hear the next lines."), "{said}");
     assert!(said.contains("Type ann or car and Enter"), "{said}");
-    let said = lines.line("bob", &mut session, &cards, later(now)).lines.join("\n");
+    let said = lines.line("bob", &house, later(now)).lines.join("\n");
     assert_eq!(said, "That is not it.");
-    let said = lines.line("ann", &mut session, &cards, later(later(now))).lines.join("\n");
+    let said = lines.line("ann", &house, later(later(now))).lines.join("\n");
     assert!(said.contains("Seat 1 plays Card 11") && said.contains("Seat 3 plays Card 32"), "{said}");
-    let said = lines.line("3", &mut session, &cards, later(later(now))).lines.join("\n");
+    let said = lines.line("3", &house, later(later(now))).lines.join("\n");
     assert!(said.contains("Seat 2 shows place 0") && !said.contains("Card "), "{said}");
-    assert_eq!(texts(cantina::shell::session::Session::log(&session)), ["3 picked something", "3 picked something"]);
+    assert_eq!(texts(lines.session().log()), ["3 picked something", "3 picked something"]);
 }
 
 /// Everything in panels, and then in lines.
 fn screens(hands: [[u16; 2]; 4], keys: &[(bool, u8)]) -> Vec<String> {
     let mut desk = Desk::at_home(None);
     let now = desk.now;
-    desk.app.play(Box::new(session(hands)), None, now);
-    let (mut beside, mut lines, cards) = (session(hands), PlainTable::new(), make::printed());
-    let mut seen = vec![desk.screen(), lines.opening(&mut beside, now).join("\n")];
+    desk.app.play(Box::new(PairsBoard(session(hands))), None, now);
+    let (mut lines, house) = (TableLines::new(Box::new(PairsVoice(session(hands)))), FakeServices::new(None));
+    let mut seen = vec![desk.screen(), lines.opening(now).join("\n")];
     for (index, (first, option)) in keys.iter().enumerate() {
         let number = index as u8;
         // Bob and Dan open their hands and pick, but nobody else looks then.
@@ -363,12 +380,12 @@ fn screens(hands: [[u16; 2]; 4], keys: &[(bool, u8)]) -> Vec<String> {
         if secret {
             let word = [["ann", "car"], ["bob", "dan"]][usize::from(!looks)][usize::from(*first)];
             desk.press(&word.chars().map(|letter| format!("{letter} ")).collect::<String>()).press("Enter");
-            let said = lines.line(word, &mut beside, &cards, desk.now).lines.join("\n");
+            let said = lines.line(word, &house, desk.now).lines.join("\n");
             seen.extend(looks.then(|| [desk.screen(), said]).into_iter().flatten());
         }
         desk.press(&(option + 1).to_string());
         seen.push(desk.screen());
-        seen.push(lines.line(&(option + 1).to_string(), &mut beside, &cards, desk.now).lines.join("\n"));
+        seen.push(lines.line(&(option + 1).to_string(), &house, desk.now).lines.join("\n"));
     }
     seen
 }

@@ -6,7 +6,7 @@ use cantina::hotseat::log::this_phase;
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
-use cantina::shell::session::Session;
+use cantina::shell::session::{GameSession, Session};
 use cantina::shell::table_session::TableSession;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Setup, Start, Unlimited};
@@ -30,7 +30,7 @@ fn revealed_cards_are_marked_in_the_log() {
     let opening = Opening::<Unlimited>::new(&data, table, setup, 1, 0).expect("it can be laid out");
     let mut session = TableSession::new(Host::begin(opening, Box::new(Nowhere)), "Test".into());
     assert!(this_phase(session.log()).0.iter().all(|line| !line.reveals));
-    let options = session.sight().view().decision.clone().expect("Ann decides").options;
+    let options = session.visible().view().decision.clone().expect("Ann decides").options;
     let play = options.iter().position(|option| option.verb == Verb::Play).expect("it can be played");
     session.pick(play, Instant::now()).expect("it is an option");
     while !session.log().iter().any(|line| line.reveals) {

@@ -5,7 +5,7 @@ use super::shelf::hall;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::matchplay::{MatchKind, Round};
 use cantina::shell::verify::examine;
-use cantina::ui::lines::home::PlainHome;
+use cantina::ui::lines::home::HomeLines;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::CardData;
 use std::path::Path;
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 /// Somebody who types lines and remembers what was answered.
 struct Typist {
-    home: PlainHome,
+    home: HomeLines,
     now: Instant,
     said: Vec<String>,
     cleared: bool,
@@ -29,8 +29,8 @@ impl Typist {
         let wanted = wanted(&hall, MatchKind::BestOfThree, minutes);
         let wanted = cantina::shell::hosted_match::NewMatch { table, round, review, ..wanted };
         let contest = hall.begin_match(wanted).expect("a match");
-        let mut home = PlainHome::new(Box::new(hall));
-        let said = home.open_bout(Box::new(contest));
+        let mut home = HomeLines::new(Box::new(hall));
+        let said = home.open_match(Box::new(contest));
         Typist { home, now: Instant::now(), said, cleared: false }
     }
 

@@ -3,14 +3,15 @@
 use super::fake::Desk;
 use super::toy::{session, texts};
 use cantina::seats::Seat;
-use cantina::shell::session::{Session, Sight};
+use cantina::shell::session::{GameSession, Session, Visible};
 use cantina::ui::terminal::message::Message;
+use cantina::ui::unlimited::board_of;
 use std::time::Duration;
 
 fn desk(bot: bool) -> Desk {
     let mut desk = Desk::at_home(None);
     let now = desk.now;
-    desk.app.play(Box::new(session(bot)), None, now);
+    desk.app.play(board_of(Box::new(session(bot))), None, now);
     desk
 }
 
@@ -106,7 +107,7 @@ fn a_bot_plays_its_picks_at_once_and_the_log_is_that_of_the_eyes() {
     let mut session = session(true);
     let now = std::time::Instant::now();
     session.pick(0, now).expect("a public pick");
-    assert!(matches!(session.sight(), Sight::Curtain(Seat(0), _)));
+    assert!(matches!(session.visible(), Visible::Curtain(Seat(0), _)));
     assert!(session.pick(0, now).is_err(), "there are no options to see");
     assert_eq!(texts(session.log()), ["1 picked something"]);
     session.ask(cantina::shell::curtain::Purpose::Hand, now).expect("Ann can be asked");
@@ -117,6 +118,7 @@ fn a_bot_plays_its_picks_at_once_and_the_log_is_that_of_the_eyes() {
     session.spell(cantina::hotseat::handover::Keystroke::Enter, later).expect("Enter");
     assert_eq!(texts(session.log()), ["1 picked 0"]);
     session.pick(1, later).expect("a secret pick");
-    assert!(matches!(session.sight(), Sight::Open(Seat(0), _)), "Bob is a bot and has played both his picks");
+    while session.tick(later) {}
+    assert!(matches!(session.visible(), Visible::Open(Seat(0), _)), "Bob is a bot and has played both his picks");
     assert_eq!(texts(session.log()).len(), 4);
 }

@@ -6,7 +6,8 @@ use super::notes::session;
 use super::shelf::hall;
 use cantina::hotseat::trust::Trust;
 use cantina::storage::saves::{self, Saved};
-use cantina::ui::lines::home::PlainHome;
+use cantina::ui::games;
+use cantina::ui::lines::home::HomeLines;
 use cantina::ui::terminal::message::Message;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,9 +15,9 @@ use std::time::{Duration, Instant};
 
 fn game(home: &Path, trust: Trust) -> Desk {
     let session = session(home, trust);
-    let mut desk = Desk::in_house(Box::new(hall(home)));
+    let mut desk = Desk::with_services(Box::new(hall(home)));
     let now = desk.now;
-    desk.app.play(session, None, now);
+    desk.app.play(games::board(session), None, now);
     desk.send(Message::Tick);
     desk
 }
@@ -100,9 +101,9 @@ fn the_question_closes_the_hand() {
 #[test]
 fn the_line_mode_asks_too() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut plain = PlainHome::new(Box::new(hall(home.path())));
+    let mut plain = HomeLines::new(Box::new(hall(home.path())));
     let mut now = Instant::now();
-    plain.play(session(home.path(), Trust::OpenTable), now);
+    plain.sit_down(session(home.path(), Trust::OpenTable), now);
     let mut line = |text: &str| {
         now += Duration::from_secs(1);
         plain.line(text, now, now).lines.join("\n")

@@ -17,7 +17,7 @@ pub fn hall(folder: &Path) -> LocalServices {
 }
 
 fn desk(folder: &Path) -> Desk {
-    let mut desk = Desk::in_house(Box::new(hall(folder)));
+    let mut desk = Desk::with_services(Box::new(hall(folder)));
     desk.press("d");
     desk
 }
@@ -176,7 +176,7 @@ fn a_position_is_called_by_its_title() {
         let start = Start::Position(format!("({title}seats: [{seat}, {seat}])"));
         let sitters = names.iter().map(Sitter::person).collect();
         let opened = hall(home.path()).open(sitters, Agreement::default(), Setup { names, start }, Some(1));
-        opened.expect("a position").0.title().to_owned()
+        opened.expect("a position").0.session().title().to_owned()
     };
     assert_eq!(titled("title: \"Luke in trouble\", "), "Luke in trouble");
     assert_eq!(titled(""), "Ann - Bob");
@@ -185,7 +185,7 @@ fn a_position_is_called_by_its_title() {
 #[test]
 fn cards_to_add_are_read_and_put_in_order() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::in_house(Box::new(hall(home.path())));
+    let mut desk = Desk::with_services(Box::new(hall(home.path())));
     desk.press("d n Tab Enter");
     let read = desk.screen();
     assert!(read.contains("cards by number [S]"), "{read}");
@@ -206,7 +206,7 @@ fn cards_to_add_are_read_and_put_in_order() {
 #[test]
 fn a_deck_that_no_event_takes_is_marked_in_the_list() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::in_house(Box::new(hall(home.path())));
+    let mut desk = Desk::with_services(Box::new(hall(home.path())));
     desk.press("d");
     desk.send(Message::Paste(
         "Leaders\n1 | Luke Skywalker | Faithful Friend\n\nBase\n1 | Echo Base\n\nDeck\n3 | Waylay\n".into(),

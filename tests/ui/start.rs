@@ -21,7 +21,7 @@ fn hall(folder: &Path, library: &Library) -> LocalServices {
 fn the_first_frame_reads_no_card() {
     let folder = tempfile::tempdir().expect("a folder");
     let library = Library::embedded();
-    let mut desk = Desk::in_house(Box::new(hall(folder.path(), &library)));
+    let mut desk = Desk::with_services(Box::new(hall(folder.path(), &library)));
     assert!(desk.screen().contains("Cantina") || !desk.screen().trim().is_empty());
     assert_eq!(library.read_so_far(), 0, "of {} cards", library.len());
     desk.press("d");

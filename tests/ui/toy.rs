@@ -1,6 +1,7 @@
 //! A tiny game for two behind a real host: a public pick, then a secret one, in turn.
 
 use super::fixtures::{duel, make};
+use cantina::bots::mind::{Budget, Mind, Stop, Thought};
 use cantina::hotseat::host::Host;
 use cantina::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
 use cantina::hotseat::journal::Nowhere;
@@ -8,9 +9,10 @@ use cantina::hotseat::key::SeatKey;
 use cantina::hotseat::log::Line as LogLine;
 use cantina::hotseat::log::Witnessed;
 use cantina::hotseat::opening::Opening;
+use cantina::hotseat::sight::Sight;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::seats::{Seat, SeatSet};
-use cantina::shell::table_session::{Shown, TableSession};
+use cantina::shell::table_session::{Playable, TableSession};
 use cantina::unlimited::rules::view::*;
 
 /// Ann and Bob each pick in public, then out of the hand, in turn.
@@ -109,14 +111,29 @@ impl Hosted for Toy {
     }
 }
 
-impl Shown for Toy {
+impl Playable for Toy {
+    type Seen = View;
+
     fn pick_of(view: &View, option: usize) -> Option<(Seat, u8)> {
         let decision = view.decision.as_ref()?;
         (option < decision.options.len()).then_some((decision.seat, option as u8))
     }
 
-    fn bot_pick(_: &View) -> u8 {
-        0
+    fn mind() -> Box<dyn Mind<Sight<Toy>>> {
+        Box::new(First)
+    }
+}
+
+/// A bot that picks the first option.
+pub struct First;
+
+impl<S> Mind<S> for First {
+    fn think(&mut self, _: &S, _: Budget, _: &dyn Stop) -> Thought {
+        Thought::of(0)
+    }
+
+    fn is_quick(&self) -> bool {
+        true
     }
 }
 

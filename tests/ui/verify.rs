@@ -6,6 +6,7 @@ use cantina::hotseat::table::{Agreement, Sitter};
 use cantina::seal::{seal, unseal};
 use cantina::shell::verify::{Finding, examine};
 use cantina::storage::frame::{Chain, read};
+use cantina::ui::games;
 use cantina::unlimited::admission;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Setup, Start};
@@ -26,9 +27,9 @@ fn game(home: &Path, seed: Option<u64>, finish: bool) -> PathBuf {
     let setup = Setup { names, start: Start::Decks { options, players, beginner: Beginner::ByLot, marks: Vec::new() } };
     let (session, notice) = hall.open(sitters, Agreement::default(), setup, seed).expect("a game");
     assert_eq!(notice.is_some_and(|notice| notice.starts_with("Seed commitment ")), seed.is_none());
-    let mut desk = Desk::in_house(Box::new(hall));
+    let mut desk = Desk::with_services(Box::new(hall));
     let now = desk.now;
-    desk.app.play(session, None, now);
+    desk.app.play(games::board(session), None, now);
     if finish {
         desk.press(":").type_line("concede").press("1");
         desk.now += Duration::from_millis(400);

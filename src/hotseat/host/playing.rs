@@ -5,6 +5,7 @@ use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::Confirmed;
 use crate::hotseat::hosted::{Awaits, Hosted};
 use crate::hotseat::journal::{NotKept, Record};
+use crate::hotseat::sight::Sight;
 use crate::hotseat::trust::Trust;
 use crate::seats::{Seat, SeatSet};
 use std::time::Instant;
@@ -48,6 +49,12 @@ impl<G: Hosted> Host<G> {
         self.make(by, pick, now)
     }
 
+    /// What the bot that decides knows; nothing while a person decides.
+    pub fn sight(&self) -> Option<Sight<G>> {
+        let bot = self.bot_to_act()?;
+        Some(Sight::of(self.history.game(), self.keys.get(bot)?))
+    }
+
     /// The bot that decides picks, out of its own view.
     ///
     /// # Errors
@@ -74,6 +81,11 @@ impl<G: Hosted> Host<G> {
         self.history.take(worked);
         self.request = None;
         Ok(self.settle(now))
+    }
+
+    /// Can this seat give up now?
+    pub fn may_concede(&self, seat: Seat) -> bool {
+        self.history.work_out_concede(seat).is_ok()
     }
 
     /// Who has the keyboard has read what was shown to them; at an open table everybody has.

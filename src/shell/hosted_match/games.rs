@@ -6,6 +6,7 @@ use crate::hotseat::journal::NotKept;
 use crate::hotseat::opening::Opening;
 use crate::matchplay::fair::{FairGame, FairRecord};
 use crate::seats::{BySeat, Seat};
+use crate::shell::games::Seated;
 use crate::shell::last_save;
 use crate::shell::local::{cards_of, notices};
 use crate::shell::marks;
@@ -71,7 +72,7 @@ impl HostedMatch {
         let session = TableSession::new(Host::begin(opening, Box::new(save)), title);
         let session = session.promising(Some(commitment.to_string())).strictly(self.is_strict());
         let session = session.saving_elsewhere(same_file(path));
-        Ok(Step::Game(Box::new(session), marks::notice(&marks)))
+        Ok(Step::Game(Seated::Unlimited(Box::new(session)), marks::notice(&marks)))
     }
 
     fn is_strict(&self) -> bool {
@@ -100,7 +101,7 @@ impl HostedMatch {
             // Said once more, in case the program ended before the game heard of it.
             session.stop_after(called.last_round())?;
         }
-        Ok(Step::Game(Box::new(session), notices([notice, marks::notice(&marks)])))
+        Ok(Step::Game(Seated::Unlimited(Box::new(session)), notices([notice, marks::notice(&marks)])))
     }
 
     /// The game left the table. If it is over, the match takes its result.

@@ -4,6 +4,7 @@
 use super::HostedMatch;
 use super::choices::{Choice, Menu};
 use crate::seats::Seat;
+use crate::shell::games::Seated;
 use crate::shell::match_session::Step;
 use crate::unlimited::match_rules::{Asker, MatchEvent, Moment, Openness, Pause, Question, Stake};
 use std::time::Instant;
@@ -147,8 +148,8 @@ impl HostedMatch {
 
     /// Time is called while a game waits: the game is put on the table, for its phase decides what is still played.
     fn call_time_in_game(&mut self, now: Instant) -> Result<Step, String> {
-        let Step::Game(mut session, notice) = self.go_on(now)? else { return Ok(Step::Shown) };
-        let view = session.sight().view().clone();
+        let Step::Game(Seated::Unlimited(mut session), notice) = self.go_on(now)? else { return Ok(Step::Shown) };
+        let view = session.visible().view().clone();
         let said = match self.call_time(Some(&view))? {
             Some(round) => {
                 session.stop_after(round)?;
@@ -157,6 +158,6 @@ impl HostedMatch {
             None => notice,
         };
         self.menu = Menu::Match;
-        Ok(Step::Game(session, said))
+        Ok(Step::Game(Seated::Unlimited(session), said))
     }
 }

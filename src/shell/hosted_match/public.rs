@@ -81,8 +81,7 @@ impl HostedMatch {
             }
             Awaited::DrawAnswer { .. } => facts.push("An offer to draw the match waits for its answer.".into()),
             Awaited::Nothing { .. } => {
-                let sheet = self.state.score_sheet().to_string();
-                facts.extend(sheet.lines().find(|line| line.starts_with("Result")).map(|line| format!("{line}.")));
+                facts.push(format!("{}.", self.state.score_sheet().result_line()));
                 let secret = &self.header.secret;
                 facts.push(format!("The seed was {}", secret.seed.0));
                 facts.push(format!("and the salt {}.", secret.salt.0));

@@ -1,4 +1,4 @@
-//! The deck library of the hall.
+//! The deck library of the services.
 
 use super::{LocalServices, any_seed};
 use crate::shell::deck_library::DeckLibrary;

@@ -1,9 +1,9 @@
 //! The footer and the help screen, made from the command table.
 
-use super::command::{Command, Entry, TABLE};
 use super::keymap::Keymap;
-use super::situation::{HandState, Place, Situation};
 use crate::hotseat::takeback::UndoPrice;
+use crate::shell::command::situation::{HandState, Place, Situation};
+use crate::shell::command::{Command, Entry, TABLE, Who};
 
 /// A key with a word, for the footer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,6 +64,8 @@ pub struct HelpLine {
     pub name: &'static str,
     /// What it does.
     pub sentence: &'static str,
+    /// Does somebody spell their name first?
+    pub named: bool,
     /// Why it cannot be done now.
     pub why_not: Option<String>,
     /// The command.
@@ -78,7 +80,8 @@ pub fn help_lines(keymap: &Keymap, now: &Situation, place: Place, search: &str) 
         keys: keymap.keys(entry.command).iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
         name: entry.name,
         sentence: entry.sentence,
-        why_not: (entry.when)(now),
+        named: entry.who == Who::Named,
+        why_not: (entry.when)(now).map(|why| why.to_string()),
         command: entry.command,
     });
     lines.filter(|line| search.split_whitespace().all(|word| line.matches(word))).collect()

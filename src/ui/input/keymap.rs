@@ -1,9 +1,9 @@
 //! Which key gives which command where: the table's defaults with a person's own keys over them.
 
-use super::command::{Command, TABLE};
-use super::key::Key;
 use super::letters::is_reserved;
-use super::situation::Place;
+use crate::shell::command::key::Key;
+use crate::shell::command::situation::Place;
+use crate::shell::command::{Command, TABLE};
 use std::collections::BTreeMap;
 use std::fmt;
 

@@ -1,6 +1,7 @@
 //! Terminal keys as the rest of the program knows them.
 
 use crate::hotseat::handover::Keystroke;
+use crate::shell::command::key::Key;
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 /// Did this key go down? Holding and letting go are not presses; some terminals report them.
@@ -23,4 +24,35 @@ pub fn keystroke(key: &KeyEvent) -> Option<Keystroke> {
 pub fn is_ctrl(key: &KeyEvent, letter: char) -> bool {
     let letters = matches!(key.code, KeyCode::Char(pressed) if pressed.eq_ignore_ascii_case(&letter));
     letters && is_press(key) && key.modifiers.contains(KeyModifiers::CONTROL)
+}
+
+/// The key of a terminal's event; nothing when it is let go, or is one that means nothing here.
+pub fn key_of(event: &KeyEvent) -> Option<Key> {
+    if event.kind == KeyEventKind::Release {
+        return None;
+    }
+    let control = event.modifiers.contains(KeyModifiers::CONTROL);
+    let alt = event.modifiers.contains(KeyModifiers::ALT);
+    Some(match event.code {
+        KeyCode::Char(letter) if control && !alt => Key::Ctrl(letter.to_ascii_lowercase()),
+        KeyCode::Char(_) if alt && !control => return None,
+        KeyCode::Char(letter) => Key::Char(letter),
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Esc => Key::Esc,
+        KeyCode::Tab if event.modifiers.contains(KeyModifiers::SHIFT) => Key::BackTab,
+        KeyCode::Tab => Key::Tab,
+        KeyCode::BackTab => Key::BackTab,
+        KeyCode::Backspace => Key::Backspace,
+        KeyCode::Delete => Key::Delete,
+        KeyCode::Up => Key::Up,
+        KeyCode::Down => Key::Down,
+        KeyCode::Left => Key::Left,
+        KeyCode::Right => Key::Right,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        KeyCode::F(number) => Key::F(number),
+        _ => return None,
+    })
 }

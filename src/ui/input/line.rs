@@ -1,6 +1,6 @@
 //! A line that is being typed: the command line, a search, a name.
 
-use super::key::Key;
+use crate::shell::command::key::Key;
 
 /// A line with its cursor.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -38,6 +38,13 @@ impl Line {
     /// The text before the cursor.
     pub fn before(&self) -> &str {
         &self.text[..self.at]
+    }
+
+    /// Text was pasted: its first line, without what cannot be typed.
+    pub fn paste(&mut self, text: &str) {
+        for letter in text.lines().next().unwrap_or_default().chars().filter(|letter| !letter.is_control()) {
+            self.press(Key::Char(letter));
+        }
     }
 
     /// A key went down.

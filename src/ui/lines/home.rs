@@ -3,35 +3,22 @@
 mod begin;
 mod time;
 
-use super::bout::{Led, PlainBout};
-use super::notes::{Noted, PlainNotes};
-use super::table::{Answer, PlainTable};
+use super::match_lines::{Led, MatchLines};
+use super::notes::{Noted, NotesLines};
+use super::table::{Answer, TableLines};
 use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::{Confirmed, DEAF};
 use crate::seats::Seat;
+use crate::shell::command::situation::Place;
+use crate::shell::command::{Command, spoken, spoken_help};
 use crate::shell::curtain::Purpose;
+use crate::shell::games::{self, Seated};
 use crate::shell::match_session::MatchSession;
 use crate::shell::services::{Mode, Services};
-use crate::shell::session::{Session, Sight};
+use crate::shell::session::{Cover, Session};
+use crate::ui::game::voice::Voice;
+use crate::ui::games::voice;
 use std::time::{Duration, Instant};
-
-/// What anybody may ask at any time (rules H-1, H-12).
-fn asks(session: &dyn Session) -> Vec<String> {
-    let answers = crate::ui::unlimited::screens::asks::answers(session.sight().view(), session.log(), session.title());
-    answers.lines.into_iter().map(|(line, _)| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
-}
-
-/// The words of the first questions.
-const WORDS: [&str; 8] = [
-    "new ann 1 bob 2: a game of Ann with deck 1 and Bob with deck 2; up to six names.",
-    "twin ann 1 bob 2 cara 3: the same for Twin Suns.",
-    "options: hear the options of games of several. set base_hp printed: set one. set usual: all as before.",
-    "match ann 1 bob 2: best of three; match ann 1 bob 2 55: with a round clock of 55 minutes.",
-    "decks: hear the decks. deck 1: hear a deck.",
-    "resume: hear unfinished games. resume 1: go on with one.",
-    "card luke: hear cards with this name.",
-    "quit: leave.",
-];
 
 /// Open notes close after this time without a line.
 const NOTES_OPEN: Duration = Duration::from_secs(30);
@@ -49,15 +36,15 @@ struct Question {
 }
 
 /// The program in line mode.
-pub struct PlainHome {
-    house: Box<dyn Services>,
-    playing: Option<(Box<dyn Session>, PlainTable)>,
+pub struct HomeLines {
+    services: Box<dyn Services>,
+    playing: Option<TableLines>,
     /// The options that were set for the next game, by name and value.
     set: Vec<(String, String)>,
     /// The match that is played, if it is one.
-    bout: Option<PlainBout>,
+    the_match: Option<MatchLines>,
     /// Notes that are open.
-    notes: Option<PlainNotes>,
+    notes: Option<NotesLines>,
     /// What somebody spells their name for, if it is neither the hand nor the table's own matter.
     asked: Option<Purpose>,
     /// Whose name is asked for.
@@ -70,14 +57,14 @@ pub struct PlainHome {
     fault: Option<String>,
 }
 
-impl PlainHome {
+impl HomeLines {
     /// Before the first question.
-    pub fn new(house: Box<dyn Services>) -> PlainHome {
-        PlainHome {
-            house,
+    pub fn new(services: Box<dyn Services>) -> HomeLines {
+        HomeLines {
+            services,
             playing: None,
             set: Vec::new(),
-            bout: None,
+            the_match: None,
             notes: None,
             asked: None,
             question: None,
@@ -89,8 +76,8 @@ impl PlainHome {
 
     /// What is said first.
     pub fn opening(&self) -> Vec<String> {
-        let mut lines = vec!["Cantina: Star Wars: Unlimited at one keyboard. Say help for the words.".to_string()];
-        match self.house.unfinished().len() {
+        let mut lines = vec![format!("Cantina: {}. Say help for the words.", games::ABOUT)];
+        match self.services.unfinished().len() {
             0 => {}
             1 => lines.push("There is an unfinished game: resume 1.".into()),
             count => lines.push(format!("There are {count} unfinished games: resume.")),
@@ -100,47 +87,52 @@ impl PlainHome {
 
     /// The sign before the line that is to be typed.
     pub fn prompt(&self) -> String {
-        match (&self.notes, &self.playing, &self.bout) {
+        match (&self.notes, &self.playing, &self.the_match) {
             (Some(_), _, _) => "notes> ".into(),
-            (None, Some((session, table)), _) => table.prompt(session.as_ref()),
-            (None, None, Some(bout)) => bout.prompt(),
+            (None, Some(table), _) => table.prompt(),
+            (None, None, Some(the_match)) => the_match.prompt(),
             (None, None, None) => "cantina> ".into(),
         }
     }
 
     /// Does what was written show a hand, a deck between games, or notes?
     pub fn shows_secrets(&self) -> bool {
-        let hand = self.playing.as_ref().is_some_and(|(session, _)| matches!(session.sight(), Sight::Open(..)));
-        let deck = self.bout.as_ref().is_some_and(|bout| bout.bout.private_page().is_some());
+        let hand = self.playing.as_ref().is_some_and(TableLines::is_open);
+        let deck = self.the_match.as_ref().is_some_and(|the_match| the_match.session.private_page().is_some());
         hand || deck || self.notes.is_some()
     }
 
     /// What was written is gone: all that is private is closed.
     pub fn cover(&mut self, why: Closed) -> Answer {
-        if let Some((session, _)) = &mut self.playing {
-            session.close_hand(why);
+        if let Some(table) = &mut self.playing {
+            table.session_mut().close_hand(why);
         }
-        if let Some(bout) = &mut self.bout {
-            bout.bout.cover();
+        if let Some(the_match) = &mut self.the_match {
+            the_match.session.cover();
         }
         self.notes = None;
         Answer { lines: vec![why.sentence().to_owned(), "Say look to go on.".to_owned()], clear: true, left: false }
     }
 
     /// Puts a game on the table and gives what is said first.
-    pub fn play(&mut self, mut session: Box<dyn Session>, now: Instant) -> Vec<String> {
-        let mut table = PlainTable::new();
-        let lines = table.opening(session.as_mut(), now);
-        self.playing = Some((session, table));
+    pub fn play(&mut self, voice: Box<dyn Voice>, now: Instant) -> Vec<String> {
+        let mut table = TableLines::new(voice);
+        let lines = table.opening(now);
+        self.playing = Some(table);
         self.notice_question(now);
         lines
     }
 
+    /// The same of a game that was just begun or gone on with.
+    pub fn sit_down(&mut self, game: Seated, now: Instant) -> Vec<String> {
+        self.play(voice(game), now)
+    }
+
     /// Puts a match on the table and gives what is said first.
-    pub fn open_bout(&mut self, bout: Box<dyn MatchSession>) -> Vec<String> {
-        let bout = PlainBout::new(bout);
-        let lines = bout.opening();
-        self.bout = Some(bout);
+    pub fn open_match(&mut self, the_match: Box<dyn MatchSession>) -> Vec<String> {
+        let the_match = MatchLines::new(the_match);
+        let lines = the_match.opening();
+        self.the_match = Some(the_match);
         lines
     }
 
@@ -162,8 +154,9 @@ impl PlainHome {
 
     fn notice_question(&mut self, now: Instant) {
         let of_game =
-            self.playing.as_ref().and_then(|(session, _)| session.spelling()).and_then(|spelling| spelling.seat());
-        let of_match = || self.bout.as_ref().and_then(|bout| bout.bout.spelling()).map(|spelling| spelling.seat);
+            self.playing.as_ref().and_then(|table| table.session().spelling()).and_then(|spelling| spelling.seat());
+        let of_match =
+            || self.the_match.as_ref().and_then(|the_match| the_match.session.spelling()).map(|spelling| spelling.seat);
         let seat = of_game.or_else(of_match);
         if seat != self.question.map(|question| question.seat) {
             self.question = seat.map(|seat| Question { seat, hears_from: now + DEAF });
@@ -178,46 +171,55 @@ impl PlainHome {
         if self.playing.is_some() {
             return self.game_line(text, now);
         }
-        if let Some(bout) = &mut self.bout {
-            let led = bout.line(text, now);
+        if let Some(the_match) = &mut self.the_match {
+            let led = the_match.line(text, now);
             return self.led(led, now);
         }
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let lines = match words.as_slice() {
-            [] => Vec::new(),
-            ["quit" | "exit"] => return Answer { lines: vec!["Goodbye.".into()], clear: false, left: true },
-            ["help" | "?" | "F1" | "f1"] => WORDS.iter().map(|line| (*line).to_string()).collect(),
-            ["options"] => self.options(),
-            ["set", "usual"] => {
+        Answer {
+            left: spoken(text, Place::Home).is_some_and(|said| said.command == Command::Quit),
+            ..said(self.at_home(text, now))
+        }
+    }
+
+    /// A line before any game.
+    fn at_home(&mut self, text: &str, now: Instant) -> Vec<String> {
+        if text.trim().is_empty() {
+            return Vec::new();
+        }
+        let Some(said) = spoken(text, Place::Home) else { return not_understood(text) };
+        match (said.command, said.words.as_slice()) {
+            (Command::Quit, _) => vec!["Goodbye.".into()],
+            (Command::Help, _) => spoken_help(Place::Home),
+            (Command::Options, _) => self.options(),
+            (Command::Set, ["usual"]) => {
                 self.set.clear();
                 vec!["All options are as usual.".into()]
             }
-            ["set", name, value] => vec![self.set_option(name, value)],
-            ["decks"] => self.decks(),
-            ["deck", number] => self.deck(number),
-            ["resume"] => self.unfinished(),
-            ["resume", number] => self.resume(number, now),
-            ["card", name @ ..] => begin::card(self.house.cards(), &name.join(" ")),
-            ["match", seats @ ..] => self.start_match(seats),
-            ["new", seats @ ..] => self.start(seats, Mode::Multiplayer, now),
-            ["twin", seats @ ..] => self.start(seats, Mode::TwinSuns, now),
-            _ => vec![format!("\"{text}\" is not understood. Say help for the words.")],
-        };
-        said(lines)
+            (Command::Set, [name, value]) => vec![self.set_option(name, value)],
+            (Command::Decks, _) => self.decks(),
+            (Command::Deck, [number]) => self.deck(number),
+            (Command::Resume, []) => self.unfinished(),
+            (Command::Resume, [number]) => self.resume(number, now),
+            (Command::Card, name) => begin::card(self.services.cards(), &name.join(" ")),
+            (Command::NewMatch, seats) => self.start_match(seats),
+            (Command::New, seats) => self.start(seats, Mode::Multiplayer, now),
+            (Command::NewTwin, seats) => self.start(seats, Mode::TwinSuns, now),
+            _ => not_understood(text),
+        }
     }
 
     /// What a line between games led to.
     fn led(&mut self, led: Led, now: Instant) -> Answer {
         match led {
             Led::Said(answer) => answer,
-            Led::Game(session, mut lines) => {
-                lines.extend(self.play(session, now));
+            Led::Game(game, mut lines) => {
+                lines.extend(self.sit_down(game, now));
                 said(lines)
             }
             Led::Notes(writer) => self.open_notes(writer),
             Led::Left(lines) => {
-                self.bout = None;
-                self.house.left();
+                self.the_match = None;
+                self.services.left();
                 said(lines)
             }
         }
@@ -226,50 +228,26 @@ impl PlainHome {
     /// A line while a game is on the table.
     fn game_line(&mut self, text: &str, now: Instant) -> Answer {
         let mut before = self.time_passes(now).unwrap_or_else(|why| vec![why]);
-        let Some((session, table)) = &mut self.playing else { return said(before) };
-        let asked = match asked_for(text, session.as_ref(), self.bout.is_some()) {
+        let in_match = self.the_match.is_some();
+        let Some(table) = &mut self.playing else { return said(before) };
+        let was_over = table.session().outcome().is_some();
+        let asked = asked_for(text, table.session(), in_match);
+        let mut answer = match asked {
             Some(Ok(purpose)) => {
                 self.asked = Some(purpose);
-                before.extend(table.ask(session.as_mut(), purpose, now));
-                Some(said(Vec::new()))
+                before.extend(table.ask(purpose, now));
+                said(Vec::new())
             }
-            Some(Err(why)) => Some(said(vec![why])),
-            None => None,
+            Some(Err(why)) => said(vec![why]),
+            None => self.table_line(text, now),
         };
-        let asked = match text.split_whitespace().collect::<Vec<_>>().as_slice() {
-            ["card", name @ ..] if asked.is_none() && session.spelling().is_none() && !name.is_empty() => {
-                Some(said(begin::card(self.house.cards(), &name.join(" "))))
-            }
-            _ => asked,
-        };
-        let was_over = session.sight().view().over.is_some();
-        let words = text.trim();
-        let asked = match words {
-            "ask" if asked.is_none() && session.spelling().is_none() => {
-                let mut lines = asks(session.as_ref());
-                lines.extend(self.bout.iter().flat_map(|bout| bout.open_facts()));
-                Some(said(lines))
-            }
-            _ => asked,
-        };
-        let text = if was_over && self.bout.is_some() && words == "on" { "quit" } else { text };
-        let mut answer = asked.unwrap_or_else(|| table.line(text, session.as_mut(), self.house.cards(), now));
-        let proof = session.proof();
-        let over = session.sight().view().over.is_some();
-        if let Some(proof) = proof {
-            let led = match (self.asked.take(), &mut self.bout) {
-                (Some(Purpose::ConcedeMatch(_)), Some(bout)) => {
-                    // The match hears of it first: if the program ended here, it would be over all the same.
-                    let done = bout.bout.concede_match(&proof).and_then(|()| session.concede(proof, now));
-                    let mut lines: Vec<String> = done.err().into_iter().collect();
-                    lines.extend(self.left_table(now));
-                    said(lines)
-                }
-                _ => self.open_notes(proof),
-            };
+        let Some(table) = &mut self.playing else { return with(before, answer) };
+        let over = table.session().outcome().is_some();
+        if let Some(proof) = table.session_mut().proof() {
+            let led = self.proved(proof, now);
             return with(before, led);
         }
-        if over && !was_over && self.bout.is_some() {
+        if over && !was_over && in_match {
             answer.lines.push("Say on to go on with the match.".into());
         }
         if answer.left {
@@ -279,38 +257,77 @@ impl PlainHome {
         with(before, answer)
     }
 
+    /// A line that the home knows more about than the table: cards, the match.
+    fn table_line(&mut self, text: &str, now: Instant) -> Answer {
+        let Some(table) = &mut self.playing else { return said(Vec::new()) };
+        let free = table.session().spelling().is_none();
+        let command = spoken(text, Place::Board).filter(|_| free);
+        match command.as_ref().map(|said| (said.command, said.words.as_slice())) {
+            Some((Command::Card, name)) if !name.is_empty() => {
+                said(begin::card(self.services.cards(), &name.join(" ")))
+            }
+            Some((Command::Asks, _)) => {
+                let mut lines = table.open_facts();
+                lines.extend(self.the_match.iter().flat_map(|the_match| the_match.open_facts()));
+                said(lines)
+            }
+            Some((Command::GoOn, _)) if self.the_match.is_some() && table.session().outcome().is_some() => {
+                Answer { lines: vec!["The game is saved.".into()], clear: true, left: true }
+            }
+            _ => table.line(text, self.services.as_ref(), now),
+        }
+    }
+
+    /// Somebody proved who they are: for their notes, or to give up the match.
+    fn proved(&mut self, proof: Confirmed, now: Instant) -> Answer {
+        match (self.asked.take(), &mut self.the_match, &mut self.playing) {
+            (Some(Purpose::ConcedeMatch(_)), Some(the_match), Some(table)) => {
+                // The match hears of it first: if the program ended here, it would be over all the same.
+                let done =
+                    the_match.session.concede_match(&proof).and_then(|()| table.session_mut().concede(proof, now));
+                let mut lines: Vec<String> = done.err().into_iter().collect();
+                lines.extend(self.left_table(now));
+                said(lines)
+            }
+            _ => self.open_notes(proof),
+        }
+    }
+
     /// The clock of the match, if there is one.
     fn time_passes(&mut self, now: Instant) -> Result<Vec<String>, String> {
-        let (Some(bout), Some((session, _))) = (&mut self.bout, &mut self.playing) else { return Ok(Vec::new()) };
-        let Some(round) = bout.bout.tick(now, Some(session.sight().view()))? else { return Ok(Vec::new()) };
-        session.stop_after(round)?;
+        let (Some(the_match), Some(table)) = (&mut self.the_match, &mut self.playing) else { return Ok(Vec::new()) };
+        let Some(round) = the_match.session.tick(now, Some(table.session().known()))? else { return Ok(Vec::new()) };
+        table.session_mut().stop_after(round)?;
         Ok(vec![format!("Time is called: the action phase of round {round} is the last one.")])
     }
 
     /// A game left the table: back to its match, or to the first questions.
     fn left_table(&mut self, now: Instant) -> Vec<String> {
-        let Some((session, _)) = self.playing.take() else { return Vec::new() };
-        let Some(bout) = &mut self.bout else {
-            self.house.left();
+        let Some(table) = self.playing.take() else { return Vec::new() };
+        let Some(the_match) = &mut self.the_match else {
+            self.services.left();
             return Vec::new();
         };
-        let view = session.sight().view();
-        let told = bout.bout.tick(now, Some(view)).and_then(|_| bout.bout.left_table(view, session.log()));
+        let known = table.session().known();
+        let told = the_match
+            .session
+            .tick(now, Some(known))
+            .and_then(|_| the_match.session.left_table(known, table.session().log()));
         let mut lines: Vec<String> = told.err().into_iter().collect();
-        lines.extend(bout.opening());
+        lines.extend(the_match.opening());
         lines
     }
 
     fn open_notes(&mut self, writer: Confirmed) -> Answer {
-        let read = match (&mut self.bout, &self.playing) {
-            (Some(bout), _) => bout.bout.open_notes(&writer),
-            (None, Some((session, _))) => session.notes(&writer),
+        let read = match (&mut self.the_match, &self.playing) {
+            (Some(the_match), _) => the_match.session.open_notes(&writer),
+            (None, Some(table)) => table.session().notes(&writer),
             (None, None) => return said(Vec::new()),
         };
         match read {
             Err(why) => said(vec![why]),
             Ok(text) => {
-                let notes = PlainNotes { writer, text };
+                let notes = NotesLines { writer, text };
                 let lines = notes.opening();
                 self.notes = Some(notes);
                 said(lines)
@@ -322,9 +339,9 @@ impl PlainHome {
     fn note(&mut self, text: &str, now: Instant) -> Answer {
         let Some(mut notes) = self.notes.take() else { return said(Vec::new()) };
         let closed = matches!(notes.line(text), Noted::Closed);
-        let kept = match (&mut self.bout, &mut self.playing) {
-            (Some(bout), _) => bout.bout.write_notes(&notes.writer, &notes.text, !closed),
-            (None, Some((session, _))) => session.write_notes(&notes.writer, &notes.text),
+        let kept = match (&mut self.the_match, &mut self.playing) {
+            (Some(the_match), _) => the_match.session.write_notes(&notes.writer, &notes.text, !closed),
+            (None, Some(table)) => table.session_mut().write_notes(&notes.writer, &notes.text),
             (None, None) => Ok(()),
         };
         let mut lines: Vec<String> = kept.err().into_iter().collect();
@@ -333,12 +350,12 @@ impl PlainHome {
             return said(lines);
         }
         lines.push("The notes are closed.".into());
-        match (&mut self.playing, &self.bout) {
-            (Some((session, table)), _) => lines.extend(table.question(session.as_mut(), now)),
-            (None, Some(bout)) => lines.extend(bout.opening()),
+        match (&mut self.playing, &self.the_match) {
+            (Some(table), _) => lines.extend(table.question(now)),
+            (None, Some(the_match)) => lines.extend(the_match.opening()),
             (None, None) => {}
         }
-        PlainNotes::closing(lines)
+        NotesLines::closing(lines)
     }
 }
 
@@ -347,20 +364,19 @@ fn asked_for(text: &str, session: &dyn Session, in_match: bool) -> Option<Result
     if session.spelling().is_some() {
         return None;
     }
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let (notes, whole, name) = match words.as_slice() {
-        ["notes", name @ ..] => (true, false, name.join(" ")),
-        ["concede", "match", name @ ..] if in_match => (false, true, name.join(" ")),
-        ["concede", name @ ..] if !name.is_empty() => (false, false, name.join(" ")),
+    let said = spoken(text, Place::Board)?;
+    let (notes, whole, name) = match (said.command, said.words.as_slice()) {
+        (Command::Notes, name) => (true, false, name.join(" ")),
+        (Command::Concede, ["match", name @ ..]) if in_match => (false, true, name.join(" ")),
+        (Command::Concede, name) if !name.is_empty() => (false, false, name.join(" ")),
         _ => return None,
     };
-    let view = session.sight().view();
-    let open = match session.sight() {
-        Sight::Open(seat, _) => Some(seat),
-        _ => view.decision.as_ref().map(|decision| decision.seat),
+    let open = match session.cover() {
+        Cover::Open(seat) => Some(seat),
+        _ => session.decides(),
     };
-    let named = Seat::all(view.seats.len())
-        .find(|seat| view.seats.get(seat.index()).is_some_and(|side| side.name.eq_ignore_ascii_case(&name)));
+    let table = session.table();
+    let named = Seat::all(table.count()).find(|seat| table.name(*seat).eq_ignore_ascii_case(&name));
     let seat = if name.is_empty() { open } else { named };
     Some(match seat {
         Some(seat) if notes => Ok(Purpose::Notes(seat)),
@@ -371,8 +387,12 @@ fn asked_for(text: &str, session: &dyn Session, in_match: bool) -> Option<Result
     })
 }
 
+fn not_understood(text: &str) -> Vec<String> {
+    vec![format!("\"{text}\" is not understood. Say help for the words.")]
+}
+
 fn said(lines: Vec<String>) -> Answer {
-    Answer { lines, clear: false, left: false }
+    Answer::said(lines)
 }
 
 fn with(before: Vec<String>, answer: Answer) -> Answer {

@@ -4,7 +4,7 @@ use super::table::Answer;
 use crate::hotseat::handover::Confirmed;
 
 /// The notes of somebody who proved who they are.
-pub struct PlainNotes {
+pub struct NotesLines {
     /// Who writes.
     pub writer: Confirmed,
     /// What they read now.
@@ -19,7 +19,7 @@ pub enum Noted {
     Closed,
 }
 
-impl PlainNotes {
+impl NotesLines {
     /// What is said when they are opened.
     pub fn opening(&self) -> Vec<String> {
         let mut lines = vec!["Your private notes:".to_owned()];

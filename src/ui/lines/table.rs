@@ -1,37 +1,15 @@
 //! A game in line mode: a line in, lines out.
 
+use super::log;
 use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::Keystroke;
-use crate::seats::Seat;
-use crate::shell::cards::Cards;
+use crate::shell::command::situation::Place;
+use crate::shell::command::{Command, Spoken, spoken, spoken_help};
 use crate::shell::curtain::{Asked, Purpose};
-use crate::shell::session::{Done, Saving, Session, Sight};
-use crate::ui::unlimited::labels::Labels;
-use crate::ui::unlimited::lines::describe;
-use crate::ui::unlimited::lines::narrate::{self, Detail};
-use crate::ui::unlimited::lines::parse::{Request, pick, understand};
-use crate::unlimited::rules::view::{CardView, DecisionView, View};
+use crate::shell::services::Services;
+use crate::shell::session::{Cover, Done, Saving, Session};
+use crate::ui::game::voice::{Detail, Heard, Voice};
 use std::time::{Duration, Instant};
-
-/// The words that are understood.
-const HELP: [&str; 16] = [
-    "look: hear the table. choices: hear the choices. A number chooses.",
-    "attack e base, attack e with what you attack behind it; or attack e alone.",
-    "play 2, or play and a card's name; the number is that of the hand.",
-    "use x: use a unit's ability. deploy: deploy your leader.",
-    "pass. initiative. yes. no. done. keep. mulligan.",
-    "hand: open your hand, after your name is typed; close: close it.",
-    "inspect x: all about a unit; inspect leader, bob leader, base, hand 2, or a name. card luke: a card by its name.",
-    "piles: discard piles, resources, effects. recap: what happened since you last acted.",
-    "why attack a: why something cannot be done, with the rule.",
-    "log, log 20: what happened.",
-    "undo: take back. concede, concede bob: give up.",
-    "notes, notes bob: private notes, after the name is typed.",
-    "Units have letters, also in another order of words: attack with luke base.",
-    "brief, usual, full: how much is said; full also says what cannot be done, and every text again.",
-    "quit: save and leave.",
-    "help: these lines.",
-];
 
 /// What the table is asked when a choice cannot be written down.
 const ASKS_ABOUT_SAVING: &str = "Say save elsewhere: the whole game goes into another file. Or go on unsaved: it is \
@@ -48,229 +26,256 @@ pub struct Answer {
     pub left: bool,
 }
 
+impl Answer {
+    /// Lines, and nothing else.
+    pub fn said(lines: Vec<String>) -> Answer {
+        Answer { lines, clear: false, left: false }
+    }
+}
+
 /// A game in line mode.
-pub struct PlainTable {
-    labels: Labels,
+pub struct TableLines {
+    voice: Box<dyn Voice>,
     /// Words that wait for the next decision: "base" of "attack e base".
     rest: String,
     /// How much is said.
     detail: Detail,
-    /// What was left of units and bases when it was last told.
-    told: Vec<(u16, i16)>,
-    /// The cards whose text a seat has heard in its hand.
-    heard: Vec<(Seat, Vec<String>)>,
 }
 
-impl Default for PlainTable {
-    fn default() -> PlainTable {
-        PlainTable::new()
-    }
-}
-
-impl PlainTable {
+impl TableLines {
     /// A game that was just opened.
-    pub fn new() -> PlainTable {
-        PlainTable {
-            labels: Labels::default(),
-            rest: String::new(),
-            detail: Detail::default(),
-            told: Vec::new(),
-            heard: Vec::new(),
-        }
+    pub fn new(voice: Box<dyn Voice>) -> TableLines {
+        TableLines { voice, rest: String::new(), detail: Detail::default() }
+    }
+
+    /// The game.
+    pub fn session(&self) -> &dyn Session {
+        self.voice.session()
+    }
+
+    /// The game, to be acted on.
+    pub fn session_mut(&mut self) -> &mut dyn Session {
+        self.voice.session_mut()
+    }
+
+    /// What anybody may ask at any time (rules H-1, H-12).
+    pub fn open_facts(&self) -> Vec<String> {
+        self.voice.open_facts()
     }
 
     /// What is said before the first line.
-    pub fn opening(&mut self, session: &mut dyn Session, now: Instant) -> Vec<String> {
+    pub fn opening(&mut self, now: Instant) -> Vec<String> {
         // A bot may decide first.
-        let mut lines = self.tick_quietly(session, now);
-        let view = session.sight().view();
-        self.labels.update(view);
-        self.told = narrate::totals(view);
-        lines.extend(narrate::table(view, &self.labels));
-        lines.extend(self.question(session, now));
+        let mut lines = self.tick_quietly(now).unwrap_or_default();
+        self.voice.renew();
+        lines.extend(self.voice.table());
+        lines.extend(self.question(now));
         lines
     }
 
     /// Time passed: what bots did, or why the hand is closed; nothing if nothing changed.
-    pub fn tick(&mut self, session: &mut dyn Session, now: Instant) -> Vec<String> {
-        let mut lines = self.tick_quietly(session, now);
-        if !lines.is_empty() {
-            lines.extend(self.question(session, now));
-        }
+    pub fn tick(&mut self, now: Instant) -> Vec<String> {
+        let Some(mut lines) = self.tick_quietly(now) else { return Vec::new() };
+        lines.extend(self.question(now));
         lines
     }
 
-    /// The same without the question that is awaited then.
-    fn tick_quietly(&mut self, session: &mut dyn Session, now: Instant) -> Vec<String> {
-        let open = |session: &dyn Session| matches!(session.sight(), Sight::Open(..));
-        let (was_open, before) = (open(session), session.log().last().map_or(0, |line| line.number));
-        if !session.tick(now) {
-            return Vec::new();
+    /// The same without the question that is awaited then; nothing if nothing changed.
+    fn tick_quietly(&mut self, now: Instant) -> Option<Vec<String>> {
+        let (was_open, before) = (self.is_open(), self.newest());
+        if !self.session_mut().tick(now) {
+            return None;
         }
         self.rest.clear();
-        self.labels.update(session.sight().view());
-        if was_open && !open(session) { vec![Closed::Idle.sentence().to_owned()] } else { self.news(session, before) }
+        self.voice.renew();
+        let closed = was_open && !self.is_open();
+        Some(if closed { vec![Closed::Idle.sentence().to_owned()] } else { self.news(before) })
+    }
+
+    /// Is a hand open?
+    pub fn is_open(&self) -> bool {
+        matches!(self.session().cover(), Cover::Open(_))
+    }
+
+    fn newest(&self) -> usize {
+        self.session().log().last().map_or(0, |line| line.number)
     }
 
     /// Answers a line. When the hand was closed by it, what was written before is to be cleared.
-    pub fn line(&mut self, text: &str, session: &mut dyn Session, cards: &dyn Cards, now: Instant) -> Answer {
-        let open = |session: &dyn Session| matches!(session.sight(), Sight::Open(..));
-        let was_open = open(session);
-        let answer = self.answer(text, session, cards, now);
-        Answer { clear: answer.clear || (was_open && !open(session)), ..answer }
+    pub fn line(&mut self, text: &str, services: &dyn Services, now: Instant) -> Answer {
+        let was_open = self.is_open();
+        let answer = self.answer(text, services, now);
+        Answer { clear: answer.clear || (was_open && !self.is_open()), ..answer }
     }
 
-    fn answer(&mut self, text: &str, session: &mut dyn Session, cards: &dyn Cards, now: Instant) -> Answer {
-        session.touched(now);
-        if session.spelling().is_some() {
-            return self.spelled(text, session, cards, now);
+    fn answer(&mut self, text: &str, services: &dyn Services, now: Instant) -> Answer {
+        self.session_mut().touched(now);
+        if self.session().spelling().is_some() {
+            return self.spelled(text, services, now);
         }
-        if let Some(lines) = about_saving(text, session) {
-            return said(lines);
+        if text.trim().is_empty() {
+            return Answer::said(self.nothing_said(now));
         }
-        if let Some(detail) = detail_of(text) {
-            self.detail = detail;
-            return said(self.question(session, now));
+        if let Some(said) = spoken(text, Place::Board)
+            && let Some(answer) = self.obey(&said, services, now)
+        {
+            return answer;
         }
-        if text.trim() == "recap" {
-            return said(narrate::log(session.recap(), session.recap().len()));
-        }
-        if !session.shown().is_empty() && text.trim().is_empty() {
-            return match session.seen(now) {
-                Ok(()) => said(self.question(session, now)),
-                Err(why) => said(vec![why]),
-            };
-        }
-        let view = session.sight().view();
-        let request = match understand(text, view, &self.labels) {
-            Ok(request) => request,
-            Err(why) => return said(vec![why]),
-        };
-        let lines = match request {
-            Request::Pick(index, rest) => {
+        match self.voice.parse(text, services) {
+            Err(why) => Answer::said(vec![why]),
+            Ok(Heard::Told(text)) => Answer::said(vec![text]),
+            Ok(Heard::Page { told, .. }) => Answer::said(told),
+            Ok(Heard::Pick(option, rest)) => {
                 self.rest = rest;
-                return said(self.pick(index, session, now));
+                Answer::said(self.pick(option, now))
             }
-            Request::Look => narrate::table(view, &self.labels),
-            Request::Choices => narrate::decision(view, &self.labels, self.detail),
-            Request::Hand => match session.sight() {
-                Sight::Open(_, view) => describe::hand(view, cards, self.detail.max(Detail::Usual), &[]),
-                _ => self.ask(session, Purpose::Hand, now),
-            },
-            Request::Close => {
-                session.close_hand(Closed::Asked);
-                return Answer { lines: vec!["The hand is closed.".into()], clear: true, left: false };
-            }
-            Request::Log(count) => narrate::log(session.log(), count),
-            Request::Piles => narrate::piles(view),
-            Request::Inspect(spot) => describe::inspect(view, &self.labels, cards, spot),
-            Request::Told(text) => vec![text],
-            Request::Undo => match session.take_back(now) {
-                Ok(done) => self.done(done, session, now),
+        }
+    }
+
+    /// An empty line: what is shown was read, else the choices again.
+    fn nothing_said(&mut self, now: Instant) -> Vec<String> {
+        if self.session().shown().is_empty() {
+            return self.voice.decision(self.detail);
+        }
+        match self.session_mut().seen(now) {
+            Ok(()) => self.question(now),
+            Err(why) => vec![why],
+        }
+    }
+
+    /// Does a command of the table; nothing if it is one of the game's, or not one of now.
+    fn obey(&mut self, said: &Spoken<'_>, services: &dyn Services, now: Instant) -> Option<Answer> {
+        let lines = match said.command {
+            Command::Look if said.words.is_empty() => self.voice.table(),
+            Command::Choices => self.voice.decision(self.detail),
+            Command::Brief => self.tell(Detail::Brief, now),
+            Command::Usual => self.tell(Detail::Usual, now),
+            Command::Full => self.tell(Detail::Full, now),
+            Command::Recap => log::newest(self.session().recap(), self.session().recap().len()),
+            Command::Hand if self.is_open() => self.voice.hand(services, self.detail, false),
+            Command::Hand => self.ask(Purpose::Hand, now),
+            Command::Log => self.log(&said.words),
+            Command::Undo => match self.session_mut().take_back(now) {
+                Ok(done) => self.done(done, now),
                 Err(why) => vec![why],
             },
-            Request::Concede => match view.decision.as_ref().map(|decision| decision.seat) {
-                Some(seat) => self.ask(session, Purpose::Concede(seat), now),
+            Command::Concede if said.words.is_empty() => match self.session().decides() {
+                Some(seat) => self.ask(Purpose::Concede(seat), now),
                 None => vec!["The game is over.".into()],
             },
-            Request::Help => HELP.iter().map(|line| (*line).to_string()).collect(),
-            Request::Quit => {
-                session.close_hand(Closed::Asked);
-                return Answer { lines: vec!["The game is saved.".into()], clear: true, left: true };
-            }
+            Command::Help => self.help(),
+            Command::SaveElsewhere | Command::GoOnUnsaved => self.saving(said.command)?,
+            Command::Close => return Some(self.closing("The hand is closed.", false)),
+            Command::Quit => return Some(self.closing("The game is saved.", true)),
+            _ => return None,
         };
-        said(lines)
+        Some(Answer::said(lines))
     }
 
-    fn pick(&mut self, index: usize, session: &mut dyn Session, now: Instant) -> Vec<String> {
-        let before = session.log().last().map_or(0, |line| line.number);
-        if let Err(why) = session.pick(index, now) {
+    fn closing(&mut self, said: &str, left: bool) -> Answer {
+        self.session_mut().close_hand(Closed::Asked);
+        Answer { lines: vec![said.into()], clear: true, left }
+    }
+
+    fn tell(&mut self, detail: Detail, now: Instant) -> Vec<String> {
+        self.detail = detail;
+        self.question(now)
+    }
+
+    fn log(&self, words: &[&str]) -> Vec<String> {
+        match words {
+            [] => log::newest(self.session().log(), log::FEW),
+            [count] if count.parse::<usize>().is_ok() => {
+                log::newest(self.session().log(), count.parse().unwrap_or(log::FEW))
+            }
+            words => vec![format!("\"{}\" is no number of lines.", words.join(" "))],
+        }
+    }
+
+    fn help(&self) -> Vec<String> {
+        let game = self.voice.help().iter().map(|line| (*line).to_owned());
+        game.chain(spoken_help(Place::Board)).collect()
+    }
+
+    /// The answer to what [`ASKS_ABOUT_SAVING`] asks, if it is asked.
+    fn saving(&mut self, command: Command) -> Option<Vec<String>> {
+        if !matches!(self.session().saving(), Saving::Stuck { .. }) {
+            return None;
+        }
+        let said = if command == Command::SaveElsewhere {
+            let saved = self.session_mut().save_elsewhere();
+            saved.map_or_else(|why| why, |place| format!("The game is saved in {place} now. Choose again."))
+        } else {
+            self.session_mut().go_on_unsaved();
+            "From now on the game is not saved until it can be. Choose again.".to_owned()
+        };
+        Some(vec![said])
+    }
+
+    fn pick(&mut self, option: usize, now: Instant) -> Vec<String> {
+        let before = self.newest();
+        if let Err(why) = self.session_mut().pick(option, now) {
             self.rest.clear();
             let mut lines = vec![format!("No. {why}")];
-            if matches!(session.saving(), Saving::Stuck { .. }) {
+            if matches!(self.session().saving(), Saving::Stuck { .. }) {
                 lines.push(ASKS_ABOUT_SAVING.to_owned());
             }
             return lines;
         }
-        self.labels.update(session.sight().view());
+        self.voice.renew();
         let rest = std::mem::take(&mut self.rest);
-        if !rest.is_empty() {
-            let words: Vec<&str> = rest.split_whitespace().collect();
-            match pick(&words, session.sight().view(), &self.labels) {
-                Ok(Request::Pick(next, rest)) => {
-                    self.rest = rest;
-                    let mut lines = self.news(session, before);
-                    lines.extend(self.pick(next, session, now));
-                    lines.dedup();
-                    return lines;
-                }
-                Ok(_) => {}
-                Err(why) => {
-                    let mut lines = self.news(session, before);
-                    lines.push(why);
-                    lines.extend(self.question(session, now));
-                    return lines;
-                }
+        let next = (!rest.is_empty()).then(|| self.voice.pick(&rest));
+        let mut lines = self.news(before);
+        match next {
+            Some(Ok((next, rest))) => {
+                self.rest = rest;
+                lines.extend(self.pick(next, now));
+                lines.dedup();
+                return lines;
             }
+            Some(Err(why)) => lines.push(why),
+            None => {}
         }
-        let mut lines = self.news(session, before);
-        lines.extend(self.question(session, now));
+        lines.extend(self.question(now));
         lines
     }
 
-    /// What happened since a fact, and what is left then of what was hit.
-    fn news(&mut self, session: &dyn Session, before: usize) -> Vec<String> {
-        let log = session.log();
+    /// What happened since a fact, and what is different then.
+    fn news(&mut self, before: usize) -> Vec<String> {
+        let log = self.session().log();
         let first = log.iter().position(|line| line.number > before).unwrap_or(log.len());
-        let view = session.sight().view();
-        let mut lines = narrate::news(&log[first..]);
-        lines.extend(narrate::changed(view, &self.labels, &self.told));
-        self.told = narrate::totals(view);
-        lines
-    }
-
-    /// A hand that was just opened; from now on its texts are known to its owner.
-    fn hand(&mut self, seat: Seat, view: &View, cards: &dyn Cards) -> Vec<String> {
-        let at = self.heard.iter().position(|(whose, _)| *whose == seat).unwrap_or_else(|| {
-            self.heard.push((seat, Vec::new()));
-            self.heard.len() - 1
-        });
-        let lines = describe::hand(view, cards, self.detail, &self.heard[at].1);
-        let hand = view.seats.get(seat.index()).map(|side| side.hand.as_slice()).unwrap_or_default();
-        let ids = hand.iter().filter_map(CardView::known).map(|card| card.id.clone());
-        self.heard[at].1.extend(ids);
-        self.heard[at].1.sort_unstable();
-        self.heard[at].1.dedup();
+        let mut lines = log::news(&log[first..]);
+        lines.extend(self.voice.changes());
         lines
     }
 
     /// The question that is awaited now, or the handover that comes first.
-    pub(super) fn question(&mut self, session: &mut dyn Session, now: Instant) -> Vec<String> {
-        if !session.shown().is_empty() {
-            let shown = session.shown().iter().map(|shown| format!("{}.", shown.text));
+    pub(super) fn question(&mut self, now: Instant) -> Vec<String> {
+        let shown = self.session().shown();
+        if !shown.is_empty() {
+            let shown = shown.iter().map(|shown| format!("{}.", shown.text));
             return shown.chain(["An empty line, once you have read them, goes on.".into()]).collect();
         }
-        match session.sight() {
-            Sight::Curtain(..) => self.ask(session, Purpose::Hand, now),
-            Sight::Public(view) | Sight::Open(_, view) => {
-                let mut lines = narrate::decision(view, &self.labels, self.detail);
-                if view.over.is_some() {
-                    lines.push("Say look or log to hear how it ended, quit to leave the table.".into());
-                }
-                lines
-            }
+        if self.session().thinking().is_some() {
+            return Vec::new();
         }
+        if matches!(self.session().cover(), Cover::Curtain(_)) {
+            return self.ask(Purpose::Hand, now);
+        }
+        let mut lines = self.voice.decision(self.detail);
+        if self.session().outcome().is_some() {
+            lines.push("Say look or log to hear how it ended, quit to leave the table.".into());
+        }
+        lines
     }
 
     /// Begins to ask somebody to spell their name, and says so.
-    pub fn ask(&mut self, session: &mut dyn Session, purpose: Purpose, now: Instant) -> Vec<String> {
-        if let Err(why) = session.ask(purpose, now) {
+    pub fn ask(&mut self, purpose: Purpose, now: Instant) -> Vec<String> {
+        if let Err(why) = self.session_mut().ask(purpose, now) {
             return vec![why];
         }
-        let Some(spelling) = session.spelling() else { return Vec::new() };
-        let view = session.sight().view();
-        let name = |asked: &Asked| view.seats.get(asked.seat.index()).map_or("nobody", |side| &side.name);
-        let names: Vec<&str> = spelling.asked.iter().map(name).collect();
+        let Some(spelling) = self.session().spelling() else { return Vec::new() };
+        let names: Vec<&str> = spelling.asked.iter().map(|asked| self.session().table().name(asked.seat)).collect();
         let name = names.join(" or ");
         let what = match spelling.purpose {
             Purpose::Hand => format!("Only {name} should be able to see or hear the next lines."),
@@ -282,12 +287,13 @@ impl PlainTable {
         vec![what, format!("Type {} and Enter, or an empty line to leave it.", words.join(" or "))]
     }
 
-    fn spelled(&mut self, text: &str, session: &mut dyn Session, cards: &dyn Cards, now: Instant) -> Answer {
+    fn spelled(&mut self, text: &str, services: &dyn Services, now: Instant) -> Answer {
         let text = text.trim();
+        let session = self.session_mut();
         if text.is_empty() {
             session.stop_asking();
             session.decline();
-            return said(vec!["Nothing was done.".into()]);
+            return Answer::said(vec!["Nothing was done.".into()]);
         }
         // A line comes as a whole, and was not typed in the handover's deaf time.
         let at = now + Duration::from_secs(1);
@@ -300,31 +306,28 @@ impl PlainTable {
             result = session.spell(key, at);
         }
         match result {
-            Err(why) => said(vec![why]),
-            Ok(None) => said(vec!["That is not it.".into()]),
+            Err(why) => Answer::said(vec![why]),
+            Ok(None) => Answer::said(vec!["That is not it.".into()]),
             Ok(Some(done)) => {
-                self.labels.update(session.sight().view());
-                let mut lines = match session.sight() {
-                    Sight::Open(seat, view) => self.hand(seat, view, cards),
-                    _ => Vec::new(),
-                };
-                lines.extend(self.done(done, session, now));
-                said(lines)
+                self.voice.renew();
+                let mut lines = if self.is_open() { self.voice.hand(services, self.detail, true) } else { Vec::new() };
+                lines.extend(self.done(done, now));
+                Answer::said(lines)
             }
         }
     }
 
-    fn done(&mut self, done: Done, session: &mut dyn Session, now: Instant) -> Vec<String> {
-        self.labels.update(session.sight().view());
+    fn done(&mut self, done: Done, now: Instant) -> Vec<String> {
+        self.voice.renew();
         match done {
-            Done::Yes => self.question(session, now),
+            Done::Yes => self.question(now),
             Done::Said(text) => {
                 let mut lines = vec![text];
-                lines.extend(self.question(session, now));
+                lines.extend(self.question(now));
                 lines
             }
             Done::Ask(seats) => match seats.first() {
-                Some(seat) => self.ask(session, Purpose::Agree(*seat), now),
+                Some(seat) => self.ask(Purpose::Agree(*seat), now),
                 None => Vec::new(),
             },
             // Whoever asked takes the proof.
@@ -333,46 +336,9 @@ impl PlainTable {
     }
 
     /// The sign before the line that is to be typed: who is asked.
-    pub fn prompt(&self, session: &dyn Session) -> String {
-        let view = session.sight().view();
-        let seat = view.decision.as_ref().map(|decision: &DecisionView| decision.seat);
-        let name = seat.and_then(|seat| view.seats.get(seat.index())).map_or("table", |side| &side.name);
-        match session.sight() {
-            Sight::Open(..) => format!("{name} (hand open)> "),
-            _ => format!("{name}> "),
-        }
+    pub fn prompt(&self) -> String {
+        let session = self.session();
+        let name = session.decides().map_or("table", |seat| session.table().name(seat));
+        if self.is_open() { format!("{name} (hand open)> ") } else { format!("{name}> ") }
     }
-}
-
-/// The word that sets how much is said.
-fn detail_of(text: &str) -> Option<Detail> {
-    match text.trim() {
-        "brief" => Some(Detail::Brief),
-        "usual" => Some(Detail::Usual),
-        "full" => Some(Detail::Full),
-        _ => None,
-    }
-}
-
-/// The answer to what [`ASKS_ABOUT_SAVING`] asks, if this is one.
-fn about_saving(text: &str, session: &mut dyn Session) -> Option<Vec<String>> {
-    if !matches!(session.saving(), Saving::Stuck { .. }) {
-        return None;
-    }
-    let said = match text.trim().to_lowercase().as_str() {
-        "save elsewhere" => match session.save_elsewhere() {
-            Ok(place) => format!("The game is saved in {place} now. Choose again."),
-            Err(why) => why,
-        },
-        "go on unsaved" => {
-            session.go_on_unsaved();
-            "From now on the game is not saved until it can be. Choose again.".to_owned()
-        }
-        _ => return None,
-    };
-    Some(vec![said])
-}
-
-fn said(lines: Vec<String>) -> Answer {
-    Answer { lines, clear: false, left: false }
 }

@@ -1,12 +1,12 @@
 //! The loop of the line mode: lines in, lines out, and time that passes in between.
 
-use super::ears::{Ears, Heard};
-use super::home::PlainHome;
+use super::home::HomeLines;
+use super::reader::{Heard, LineReader};
 use super::table::Answer;
 use crate::hotseat::exposure::Closed;
+use crate::shell::games::Seated;
 use crate::shell::match_session::MatchSession;
 use crate::shell::services::Services;
-use crate::shell::session::Session;
 use crate::ui::terminal::lines;
 use crate::ui::theme::visible::visible;
 use crate::ui::theme::width::{ascii, wrap};
@@ -19,7 +19,7 @@ pub enum First {
     /// The first questions.
     Questions,
     /// A game.
-    Game(Box<dyn Session>),
+    Game(Seated),
     /// A match.
     Match(Box<dyn MatchSession>),
 }
@@ -38,28 +38,28 @@ pub struct Manner {
 /// # Errors
 /// The output is gone.
 pub fn talk(
-    house: Box<dyn Services>,
+    services: Box<dyn Services>,
     first: First,
     notices: &[String],
-    ears: &Ears,
+    reader: &LineReader,
     output: &mut impl Write,
     manner: Manner,
 ) -> io::Result<()> {
     let _cover = lines::Cover;
-    let mut home = PlainHome::new(house);
+    let mut home = HomeLines::new(services);
     let now = Instant::now();
     let mut lines = notices.to_vec();
     lines.extend(match first {
-        First::Game(session) => home.play(session, now),
-        First::Match(bout) => home.open_bout(bout),
+        First::Game(game) => home.sit_down(game, now),
+        First::Match(the_match) => home.open_match(the_match),
         First::Questions => home.opening(),
     });
-    let mut talk = Talk { home, ears, output, manner, private: false };
+    let mut talk = Talk { home, reader, output, manner, private: false };
     talk.say(&Answer { lines, ..Answer::default() })?;
     talk.pass_time()?;
     talk.ask()?;
     loop {
-        let heard = talk.ears.next(talk.home.deadline(Instant::now()));
+        let heard = talk.reader.next(talk.home.deadline(Instant::now()));
         let stopped = manner.terminal && lines::was_stopped();
         let answer = match heard {
             Heard::End => return talk.output.flush(),
@@ -81,8 +81,8 @@ pub fn talk(
 }
 
 struct Talk<'a, W: Write> {
-    home: PlainHome,
-    ears: &'a Ears,
+    home: HomeLines,
+    reader: &'a LineReader,
     output: &'a mut W,
     manner: Manner,
     /// Is something private open since the last answer?
@@ -94,7 +94,7 @@ impl<W: Write> Talk<'_, W> {
     fn say(&mut self, answer: &Answer) -> io::Result<()> {
         let was_private = std::mem::replace(&mut self.private, self.home.shows_secrets());
         let secrets = self.manner.terminal && self.private;
-        let forgotten = ((was_private && answer.clear) || self.home.was_asked_anew()) && self.ears.forget();
+        let forgotten = ((was_private && answer.clear) || self.home.was_asked_anew()) && self.reader.forget();
         if secrets {
             lines::hand_stands(true);
         }

@@ -2,11 +2,10 @@
 
 use super::{App, Screen};
 use crate::hotseat::handover::Keystroke;
+use crate::shell::command::Command;
+use crate::shell::command::key::Key;
 use crate::shell::curtain::Purpose;
-use crate::shell::session::Sight;
-use crate::ui::input::command::Command;
-use crate::ui::input::key::Key;
-use crate::ui::unlimited::screens::reveal::Reveal;
+use crate::shell::session::Cover;
 use crate::ui::widgets::event::Event;
 use std::time::Instant;
 
@@ -14,36 +13,33 @@ impl App {
     /// Does the curtain cover the table? It does while it is due or a hand is about to be opened, unless somebody
     /// looks at the public table meanwhile.
     pub(super) fn is_curtain(&self) -> bool {
-        let Some(playing) = &self.playing else { return false };
+        let Some(board) = &self.playing else { return false };
         let at_table = matches!(self.screens.last(), Some(Screen::Table));
-        let due = matches!(playing.session.sight(), Sight::Curtain(..));
-        let opening = playing.session.spelling().is_some_and(|spelling| spelling.purpose == Purpose::Hand);
+        let due = matches!(board.session().cover(), Cover::Curtain(_));
+        let opening = board.session().spelling().is_some_and(|spelling| spelling.purpose == Purpose::Hand);
         at_table && (due || opening) && !self.is_spelling() && !self.peeking
     }
 
     /// Does somebody spell their name over the open table?
     pub(super) fn is_spelling(&self) -> bool {
-        let spelling = self.playing.as_ref().and_then(|playing| playing.session.spelling());
+        let spelling = self.playing.as_ref().and_then(|board| board.session().spelling());
         spelling.is_some_and(|spelling| spelling.purpose != Purpose::Hand)
     }
 
     /// Are cards shown that somebody has to look at before anything goes on?
     pub(super) fn is_reading(&self) -> bool {
-        let shown = self.playing.as_ref().is_some_and(|playing| !playing.session.shown().is_empty());
+        let shown = self.playing.as_ref().is_some_and(|board| !board.session().shown().is_empty());
         shown && !self.is_spelling()
     }
 
     /// A key for the cards that are shown.
     pub(super) fn reading_key(&mut self, key: Key, now: Instant) {
-        let (cards, screen) = (self.house.cards(), self.screen);
-        let Some(playing) = &mut self.playing else { return };
         self.notice = None;
-        match playing.reveal.press(key, playing.session.shown(), cards, screen) {
+        match self.with_board(now, |board, with| board.shown_key(key, with)).unwrap_or(Event::Stay) {
             Event::Back => {
-                playing.reveal = Reveal::default();
-                let seen = playing.session.seen(now);
+                let seen = self.playing.as_mut().map(|board| board.session_mut().seen(now));
                 self.after_change(now);
-                self.notice = seen.err();
+                self.notice = seen.and_then(Result::err);
             }
             Event::Stay => {}
             _ => self.notice = Some("Press Enter once you have seen the cards.".into()),
@@ -54,9 +50,9 @@ impl App {
     pub(super) fn stop_questions(&mut self) {
         self.screens.retain(|screen| !matches!(screen, Screen::Who(..)));
         if self.is_spelling()
-            && let Some(playing) = &mut self.playing
+            && let Some(board) = &mut self.playing
         {
-            playing.session.stop_asking();
+            board.session_mut().stop_asking();
         }
     }
 
@@ -75,8 +71,8 @@ impl App {
     pub(super) fn spell_key(&mut self, key: Key, now: Instant) {
         match (keystroke(key), key) {
             (_, Key::Esc) => {
-                let Some(playing) = &mut self.playing else { return };
-                playing.session.stop_asking();
+                let Some(board) = &mut self.playing else { return };
+                board.session_mut().stop_asking();
                 self.notice = Some("Nothing was done.".into());
             }
             (Some(keystroke), _) => self.spell(keystroke, now),
@@ -85,8 +81,8 @@ impl App {
     }
 
     fn spell(&mut self, keystroke: Keystroke, now: Instant) {
-        let Some(playing) = &mut self.playing else { return };
-        match playing.session.spell(keystroke, now) {
+        let Some(board) = &mut self.playing else { return };
+        match board.session_mut().spell(keystroke, now) {
             Ok(None) => {}
             Ok(Some(done)) => self.done(done, now),
             Err(why) => {
@@ -98,10 +94,10 @@ impl App {
 
     /// Shows the public table although the curtain waits; Tab brings it back.
     fn peek(&mut self) {
-        let Some(playing) = &mut self.playing else { return };
-        playing.session.stop_asking();
+        let Some(board) = &mut self.playing else { return };
+        board.session_mut().stop_asking();
         self.peeking = true;
-        playing.table.renew(playing.session.sight());
+        board.renew();
     }
 }
 

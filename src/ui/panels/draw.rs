@@ -2,17 +2,14 @@
 
 use super::screen::Screen;
 use super::{App, Drawn};
-use crate::shell::session::Sight;
 use crate::ui::curtain::spelling;
 use crate::ui::curtain::{self, Hints as CurtainHints};
+use crate::ui::game::board::{Board, Surround};
 use crate::ui::input::hints::{self, Hint};
 use crate::ui::theme::canvas::Canvas;
-use crate::ui::unlimited::board;
-use crate::ui::unlimited::board::scene::{HandSight, Scene};
-use crate::ui::unlimited::board::{shape, too_small};
-use crate::ui::unlimited::prompt::panel;
 use crate::ui::widgets::frame::Around;
 use crate::ui::widgets::hits::Hits;
+use crate::ui::widgets::smallest::{self, fits};
 use ratatui::buffer::Buffer;
 use std::time::Instant;
 
@@ -22,19 +19,19 @@ impl App {
         let area = buffer.area;
         let mut hits = Hits::default();
         let mut canvas = Canvas::new(buffer, &self.look);
-        if !shape::fits(area.width, area.height) {
-            too_small::draw(&mut canvas, area);
+        if !fits(area.width, area.height) {
+            smallest::draw(&mut canvas, area);
             return Drawn { hits, cursor: canvas.cursor };
         }
-        if let (true, Some(playing)) = (self.is_curtain(), &self.playing) {
+        if let (true, Some(board)) = (self.is_curtain(), &self.playing) {
             let hints = CurtainHints { left: "Esc the public table   Ctrl-C save and leave", right: "? help" };
-            if let Some(curtain) = playing.session.curtain() {
+            if let Some(curtain) = board.session().curtain() {
                 curtain::draw(area, buffer, &curtain, hints);
             }
             return Drawn { hits, cursor: None };
         }
-        if let (true, Some(playing)) = (self.is_reading(), &self.playing) {
-            playing.reveal.draw(&mut canvas, playing.session.shown(), self.house.cards(), self.notice.as_deref());
+        if self.is_reading() {
+            self.surrounded(now, &[], |board, with| board.draw_shown(&mut canvas, with));
             return Drawn { hits, cursor: None };
         }
         let now_situation = self.situation();
@@ -48,12 +45,10 @@ impl App {
             }
             self.draw_screen(screen, &mut canvas, &list, &help, &mut hits, now);
         }
-        if let (true, Some(playing)) = (self.is_spelling(), &self.playing)
-            && let Some(asked) = playing.session.spelling()
+        if let (true, Some(board)) = (self.is_spelling(), &self.playing)
+            && let Some(asked) = board.session().spelling()
         {
-            let view = playing.session.sight().view();
-            let side = asked.seat().and_then(|seat| view.seats.get(seat.index()));
-            let name = side.map_or("nobody", |side| &side.name);
+            let name = asked.seat().map_or("nobody", |seat| board.session().table().name(seat));
             spelling::draw(&mut canvas, &asked, name);
         }
         Drawn { hits, cursor: canvas.cursor }
@@ -75,101 +70,81 @@ impl App {
             notice: self.notice.as_deref(),
         };
         match screen {
-            Screen::Home(home) => home.draw(canvas, self.house.unfinished().len(), &around, hits),
+            Screen::Home(home) => home.draw(canvas, self.services.unfinished().len(), &around, hits),
             Screen::NewGame(new) => new.draw(canvas, &around, hits),
             Screen::Resume(choose) | Screen::Who(choose, _) | Screen::Saving(choose) => {
                 choose.draw(canvas, &around, hits)
             }
             Screen::Notes(notes) => notes.draw(canvas, self.notice.as_deref(), hits),
-            Screen::Decks(decks) => decks.draw(canvas, self.house.decks(), self.house.deck_library(), &around, hits),
-            Screen::Deck(deck) => deck.draw(canvas, self.house.cards(), &around, hits),
+            Screen::Layer(layer) => layer.draw(canvas, self.services.as_ref(), &around, hits),
             Screen::Match(screen) => {
-                if let Some(bout) = &self.bout {
-                    screen.draw(canvas, bout.as_ref(), &around, hits);
+                if let Some(the_match) = &self.the_match {
+                    screen.draw(canvas, the_match.as_ref(), &around, hits);
                 }
             }
             Screen::Text(text) => text.draw(canvas, &around, hits),
-            Screen::Cards(browser) => browser.draw(canvas, self.house.cards(), &around, hits),
             Screen::Help(help) => help.draw(canvas, &self.keymap, &around, hits),
             Screen::Confirm(confirm, _) => confirm.draw(canvas, hits),
             Screen::Table => {
-                self.with_scene_and_hints(now, list, help, |scene| {
-                    board::draw(canvas, scene, hits);
-                    self.draw_list(canvas, scene, hits);
-                });
+                self.surrounded(now, list, |board, with| board.draw(canvas, with, hits));
             }
-            Screen::Inspect(inspect) => {
-                self.with_scene_and_hints(now, list, help, |scene| inspect.draw(canvas, scene, &around, hits));
+            Screen::Page(place) => {
+                self.surrounded(now, list, |board, with| board.draw_page(*place, canvas, with, hits));
             }
             Screen::Log(log) => {
-                if let Some(playing) = &self.playing {
-                    log.draw(canvas, playing.session.log(), &around, hits);
-                }
-            }
-            Screen::Piles(piles) => {
-                if let Some(playing) = &self.playing {
-                    piles.draw(canvas, playing.session.sight().view(), &around, hits);
-                }
-            }
-            Screen::Over(over) => {
-                if let Some(playing) = &self.playing {
-                    let view = playing.session.sight().view();
-                    over.draw(canvas, view, playing.session.title(), self.bout.is_some(), &around, hits);
+                if let Some(board) = &self.playing {
+                    log.draw(canvas, board.session().log(), &around, hits);
                 }
             }
         }
     }
 
-    fn draw_list(&self, canvas: &mut Canvas<'_>, scene: &Scene<'_>, hits: &mut Hits) {
-        let Some(playing) = &self.playing else { return };
-        if let Some(widget) = playing.table.widget.as_ref().filter(|_| playing.table.in_list()) {
-            panel::draw(canvas, canvas.area(), scene, widget, hits);
-        }
+    /// The game in a few words, with the clock of its match.
+    fn game_title(&self) -> String {
+        let title = self.playing.as_ref().map_or("", |board| board.session().title());
+        let clock =
+            self.the_match.as_ref().map(|the_match| the_match.view().clock.as_str()).filter(|clock| !clock.is_empty());
+        clock.map_or_else(|| title.to_owned(), |clock| format!("{title}, {clock}"))
     }
 
-    /// Does something with all that the table is drawn from; nothing without a game.
-    pub(super) fn with_scene<R>(&self, now: Instant, act: impl FnOnce(&Scene<'_>) -> R) -> Option<R> {
-        self.with_scene_and_hints(now, &[], &hints::help(&self.keymap), act)
-    }
-
-    fn with_scene_and_hints<R>(
-        &self,
-        now: Instant,
-        list: &[Hint],
-        help: &Hint,
-        act: impl FnOnce(&Scene<'_>) -> R,
-    ) -> Option<R> {
-        let playing = self.playing.as_ref()?;
-        let view = playing.session.sight().view();
-        let closes_in = playing.session.closes_in(now);
-        let hand = match (playing.session.sight(), &view.decision) {
-            (Sight::Open(seat, _), _) => HandSight::Open(seat, closes_in),
-            (_, Some(decision)) => HandSight::Closed(decision.seat),
-            (_, None) => HandSight::None,
-        };
-        let clock = self.bout.as_ref().map(|bout| bout.view().clock.as_str()).filter(|clock| !clock.is_empty());
-        let title = match clock {
-            Some(clock) => format!("{}, {clock}", playing.session.title()),
-            None => playing.session.title().to_owned(),
-        };
-        let scene = Scene {
-            view,
-            labels: &playing.table.labels,
-            cards: self.house.cards(),
-            hand,
-            menu: &playing.table.menu,
-            narrowed: playing.table.narrowed.as_deref(),
-            in_list: playing.table.in_list(),
-            picked: &playing.table.picked,
-            log: playing.session.log(),
-            recap: playing.session.recap(),
-            notice: self.notice.as_deref(),
+    /// Draws something of the board; nothing without a game.
+    fn surrounded(&self, now: Instant, hints: &[Hint], act: impl FnOnce(&dyn Board, &Surround<'_>)) {
+        let (title, help) = (self.game_title(), hints::help(&self.keymap));
+        let Some(board) = &self.playing else { return };
+        let line = self.typing.as_ref().map(|typing| (typing.sign, &typing.line));
+        let with = Surround {
+            services: self.services.as_ref(),
+            now,
+            area: self.screen,
             title: &title,
-            hints: list,
-            help,
-            line: self.typing.as_ref().map(|typing| (typing.sign, &typing.line)),
-            state: &playing.table.board,
+            in_match: self.the_match.is_some(),
+            notice: self.notice.as_deref(),
+            hints,
+            help: &help,
+            line,
         };
-        Some(act(&scene))
+        act(board.as_ref(), &with);
+    }
+
+    /// Lets the board answer with all that its picture is made of; nothing without a game.
+    pub(super) fn with_board<R>(
+        &mut self,
+        now: Instant,
+        act: impl FnOnce(&mut dyn Board, &Surround<'_>) -> R,
+    ) -> Option<R> {
+        let (title, help) = (self.game_title(), hints::help(&self.keymap));
+        let board = self.playing.as_mut()?;
+        let with = Surround {
+            services: self.services.as_ref(),
+            now,
+            area: self.screen,
+            title: &title,
+            in_match: self.the_match.is_some(),
+            notice: None,
+            hints: &[],
+            help: &help,
+            line: None,
+        };
+        Some(act(board.as_mut(), &with))
     }
 }

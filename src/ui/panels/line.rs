@@ -1,18 +1,16 @@
 //! The command line and the search.
 
 use super::screen::Screen;
-use super::table::Wish;
 use super::{App, Typing};
-use crate::ui::input::command::{Command, TABLE};
-use crate::ui::input::key::Key;
+use crate::shell::command::key::Key;
+use crate::shell::command::situation::Place;
+use crate::shell::command::{Command, TABLE, spoken};
+use crate::ui::game::board::Intent;
+use crate::ui::game::voice::Heard;
 use crate::ui::input::line::Typed;
 use crate::ui::personal;
 use crate::ui::terminal::message::Effect;
 use crate::ui::theme::styles::Theme;
-use crate::ui::unlimited::lines::parse::{Request, pick, understand};
-use crate::ui::unlimited::lines::refer::words_for_name;
-use crate::ui::unlimited::screens::inspect::Inspect;
-use crate::ui::widgets::hits::Spot;
 use std::time::Instant;
 
 impl App {
@@ -54,47 +52,38 @@ impl App {
         if let Some(name) = text.strip_prefix("theme ") {
             return self.theme(name.trim());
         }
-        let Some(playing) = &self.playing else {
+        let Some(board) = &mut self.playing else {
             self.notice = Some(format!("There is no command \"{text}\". ? shows all."));
             return;
         };
-        match understand(text, playing.session.sight().view(), &playing.table.labels) {
+        if let Some(said) = spoken(text, Place::Board) {
+            return self.run(said.command, now);
+        }
+        match board.parse(text) {
             Err(why) => self.notice = Some(why),
-            Ok(request) => self.fulfil(request, now),
+            Ok(heard) => self.heard(heard, now),
         }
     }
 
-    fn fulfil(&mut self, request: Request, now: Instant) {
-        match request {
-            Request::Pick(option, rest) => self.pick_words(option, &rest, now),
-            Request::Look | Request::Choices => self.screens.retain(|s| matches!(s, Screen::Home(_) | Screen::Table)),
-            Request::Hand | Request::Close => self.run(Command::Hand, now),
-            Request::Log(_) => self.run(Command::Log, now),
-            Request::Piles => self.run(Command::Piles, now),
-            Request::Inspect(spot) => self.screens.push(Screen::Inspect(Inspect::new(spot))),
-            Request::Told(text) => self.notice = Some(text),
-            Request::Undo => self.run(Command::Undo, now),
-            Request::Concede => self.run(Command::Concede, now),
-            Request::Help => self.run(Command::Help, now),
-            Request::Quit => self.run(Command::Quit, now),
+    fn heard(&mut self, heard: Heard, now: Instant) {
+        match heard {
+            Heard::Pick(option, rest) => self.pick_words(option, &rest, now),
+            Heard::Page { place, .. } => self.screens.push(Screen::Page(place)),
+            Heard::Told(text) => self.notice = Some(text),
         }
     }
 
     /// Picks, and goes on with the words that are left as long as the same person is asked.
     fn pick_words(&mut self, option: usize, rest: &str, now: Instant) {
-        let seat = |app: &App| {
-            let view = app.playing.as_ref()?.session.sight().view();
-            view.decision.as_ref().map(|decision| decision.seat)
-        };
+        let seat = |app: &App| app.playing.as_ref()?.session().decides();
         let before = seat(self);
-        self.grant(Wish::Pick(option), now);
+        self.intend(Intent::Pick(option), now);
         if rest.is_empty() || self.notice.is_some() || seat(self) != before {
             return;
         }
-        let Some(playing) = &self.playing else { return };
-        let words: Vec<&str> = rest.split_whitespace().collect();
-        match pick(&words, playing.session.sight().view(), &playing.table.labels) {
-            Ok(Request::Pick(next, left)) if left.len() < rest.len() => self.pick_words(next, &left, now),
+        let Some(board) = &mut self.playing else { return };
+        match board.parse(rest) {
+            Ok(Heard::Pick(next, left)) if left.len() < rest.len() => self.pick_words(next, &left, now),
             Ok(_) => {}
             Err(why) => self.notice = Some(why),
         }
@@ -106,19 +95,18 @@ impl App {
             self.notice = Some(format!("Themes: {}. Say which: :theme mono.", names.join(", ")));
             return;
         }
-        let theme = self.house.theme_file(name).and_then(|own| personal::theme(name, &own));
+        let theme = self.services.theme_file(name).and_then(|own| personal::theme(name, &own));
         match theme {
             Ok(theme) => {
                 self.look.theme = theme;
                 self.effects.push(Effect::Redraw);
-                self.notice = self.house.remember_theme(name).err();
+                self.notice = self.services.remember_theme(name).err();
             }
             Err(why) => self.notice = Some(why),
         }
     }
 
     fn search(&mut self, text: &str) {
-        let cards = self.house.cards();
         let found = match self.screens.last_mut() {
             Some(Screen::Log(log)) => {
                 log.search(text);
@@ -128,21 +116,19 @@ impl App {
                 help.search(text);
                 true
             }
-            Some(Screen::Cards(browser)) => {
-                if let Err(fault) = browser.search(text, cards) {
-                    self.notice = Some(fault.to_string());
-                }
+            Some(Screen::Layer(layer)) => {
+                let then = layer.search(text, self.services.as_ref());
+                self.then(then);
                 true
             }
             Some(Screen::Resume(list)) => list.search(text),
-            Some(Screen::Decks(decks)) => decks.search(text, self.house.decks()),
-            Some(Screen::Deck(deck)) => {
-                if let Err(fault) = deck.search(text, cards) {
-                    self.notice = Some(fault.to_string());
+            Some(Screen::Table) => {
+                let found = self.playing.as_mut().is_none_or(|board| board.search(text));
+                if !found {
+                    self.notice = Some(format!("Nothing on the table is called \"{text}\"."));
                 }
-                true
+                return;
             }
-            Some(Screen::Table) => return self.search_table(text),
             _ => return,
         };
         if !found {
@@ -150,29 +136,19 @@ impl App {
         }
     }
 
-    /// Puts the cursor on the next unit, leader or card of the open hand with this name.
-    fn search_table(&mut self, text: &str) {
-        let Some(playing) = &mut self.playing else { return };
-        let view = playing.session.sight().view();
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let fits = |name: &str| {
-            words_for_name(&words, name) == Some(words.len()) || name.to_lowercase().contains(&text.to_lowercase())
-        };
-        let mut spots = Vec::new();
-        for side in &view.seats {
-            spots.extend(side.units.iter().filter(|unit| fits(&unit.name)).map(|unit| Spot::Unit(unit.uid)));
-            let leaders = side.leaders.iter().filter(|leader| !leader.deployed && fits(&leader.name));
-            spots.extend(leaders.map(|leader| Spot::Leader(leader.uid)));
+    /// Text was pasted into the terminal.
+    pub(super) fn paste(&mut self, text: &str) {
+        if let Some(typing) = &mut self.typing {
+            return typing.line.paste(text);
         }
-        if let Some(side) = view.viewer.and_then(|seat| view.seats.get(seat.index())) {
-            let hand = side.hand.iter().enumerate();
-            let cards = hand.filter(|(_, card)| card.known().is_some_and(|card| fits(&card.name)));
-            spots.extend(cards.map(|(index, _)| Spot::Hand(index)));
-        }
-        let after = spots.iter().position(|spot| Some(*spot) == playing.table.board.cursor).map_or(0, |at| at + 1);
-        match spots.get(after).or(spots.first()) {
-            Some(spot) => playing.table.board.cursor = Some(*spot),
-            None => self.notice = Some(format!("Nothing on the table is called \"{text}\".")),
+        match self.screens.last_mut() {
+            Some(Screen::Layer(layer)) => {
+                let then = layer.paste(text, self.services.as_mut());
+                self.then(then);
+            }
+            // rules O-3, O-6: notes are written by hand
+            Some(Screen::Notes(_)) => self.notice = Some("Notes are typed; nothing is pasted into them.".into()),
+            _ => {}
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::App;
 use super::screen::Screen;
-use crate::ui::input::command::Command;
-use crate::ui::input::key::Key;
+use crate::shell::command::Command;
+use crate::shell::command::key::Key;
 use crate::ui::widgets::event::Event;
 use crate::ui::widgets::hits::Spot;
 use std::time::Instant;
@@ -13,8 +13,8 @@ impl App {
         if self.is_curtain() || self.is_spelling() || self.is_private() || self.typing.is_some() {
             return;
         }
-        if let Some(playing) = &mut self.playing {
-            playing.session.touched(now);
+        if let Some(board) = &mut self.playing {
+            board.session_mut().touched(now);
         }
         let Some(spot) = self.hits.at(x, y) else { return };
         self.notice = None;
@@ -24,51 +24,34 @@ impl App {
             Spot::Hint(command) => self.run(command, now),
             Spot::Log => self.run(Command::Log, now),
             Spot::Row(row) => self.click_row(row, now),
-            Spot::Choice(index) => {
-                let Some(playing) = &mut self.playing else { return };
-                let Some(choice) = playing.table.menu.choices.get(index).cloned() else { return };
-                let wish = playing.table.choose(&choice, playing.session.sight().view());
-                self.grant(wish, now);
-            }
-            Spot::Seat(seat) => {
-                if let Some(playing) = &mut self.playing {
-                    playing.table.board.focus = Some(seat);
-                }
-            }
-            Spot::Unit(_) | Spot::Leader(_) | Spot::Base(_) | Spot::Hand(_) => self.select(spot),
+            Spot::Choice(_) | Spot::Seat(_) | Spot::Thing(..) => self.click_table(spot, now),
+        }
+    }
+
+    fn click_table(&mut self, spot: Spot, now: Instant) {
+        if let Some(board) = &mut self.playing {
+            let intent = board.click(spot);
+            self.intend(intent, now);
         }
     }
 
     fn click_row(&mut self, row: usize, now: Instant) {
         let event = match self.screens.last_mut() {
-            Some(Screen::Table) => {
-                let Some(playing) = &mut self.playing else { return };
-                let Some(widget) = playing.table.widget.as_mut() else { return };
-                if widget.cursor().at == row {
-                    return self.screen_key(Key::Char(' '), now);
-                }
-                widget.select(row);
-                return;
+            Some(Screen::Table) => return self.click_table(Spot::Row(row), now),
+            Some(Screen::Page(place)) => match &mut self.playing {
+                Some(board) => board.page_click(*place, row),
+                None => Event::Back,
+            },
+            Some(Screen::Layer(layer)) => {
+                let then = layer.click(row, self.services.as_mut());
+                self.then(then)
             }
             Some(Screen::Home(home)) => home.click(row),
             Some(Screen::NewGame(new)) => new.click(row),
             Some(Screen::Resume(list) | Screen::Who(list, _) | Screen::Saving(list)) => twice(&mut list.cursor.at, row),
             Some(Screen::Match(screen)) => twice(&mut screen.cursor.at, row),
-            Some(Screen::Decks(decks)) => twice(&mut decks.cursor.at, row),
-            Some(Screen::Deck(deck)) => {
-                deck.click(row);
-                Event::Stay
-            }
-            Some(Screen::Cards(browser)) => {
-                browser.cursor.at = row;
-                Event::Stay
-            }
             Some(Screen::Help(help)) => match twice(&mut help.cursor.at, row) {
                 Event::Chosen(_) => help.press(Key::Enter, &self.keymap),
-                event => event,
-            },
-            Some(Screen::Over(over)) => match twice(&mut over.cursor.at, row) {
-                Event::Chosen(_) => over.press(Key::Enter),
                 event => event,
             },
             _ => Event::Ignored,
@@ -84,7 +67,7 @@ impl App {
             return self.reading_key(if up { Key::Up } else { Key::Down }, now);
         }
         let on_board = matches!(self.screens.last(), Some(Screen::Table))
-            && self.playing.as_ref().is_some_and(|playing| !playing.table.in_list());
+            && self.playing.as_ref().is_some_and(|board| !board.in_list());
         match (on_board, up) {
             (true, true) => self.run(Command::Log, now),
             (true, false) => {}

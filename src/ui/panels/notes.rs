@@ -6,9 +6,9 @@ use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::Confirmed;
 use crate::hotseat::notes::LONGEST_NOTES;
 use crate::seats::Seat;
+use crate::shell::command::Command;
+use crate::shell::command::key::Key;
 use crate::shell::curtain::Purpose;
-use crate::ui::input::command::Command;
-use crate::ui::input::key::Key;
 use crate::ui::panels::screens::notes::Notes;
 use crate::ui::terminal::message::Effect;
 use crate::ui::widgets::choose::{Choose, Entry};
@@ -24,20 +24,19 @@ const KEEP_EVERY: Duration = Duration::from_secs(3);
 impl App {
     /// The people at the table, with their names.
     fn people(&self) -> Vec<(Seat, String)> {
-        match (&self.playing, &self.bout) {
-            (Some(playing), _) => {
-                let seats = &playing.session.sight().view().seats;
-                let named = |seat: Seat| Some((seat, seats.get(seat.index())?.name.clone()));
-                playing.session.people().into_iter().filter_map(named).collect()
+        match (&self.playing, &self.the_match) {
+            (Some(board), _) => {
+                let named = |seat: Seat| (seat, board.session().table().name(seat).to_owned());
+                board.session().people().into_iter().map(named).collect()
             }
-            (None, Some(bout)) => bout.people(),
+            (None, Some(the_match)) => the_match.people(),
             (None, None) => Vec::new(),
         }
     }
 
     /// Whose notes? The seat whose hand is open needs no asking.
     pub(super) fn choose_writer(&mut self, now: Instant) {
-        if let Some(seat) = self.playing.as_ref().and_then(|playing| playing.session.at_keyboard()) {
+        if let Some(seat) = self.playing.as_ref().and_then(|board| board.session().at_keyboard()) {
             return self.who(Who::Notes(seat), now);
         }
         let markers = self.notes_markers();
@@ -56,15 +55,14 @@ impl App {
     /// Who gives up what? Possible at any time, whoever decides (rules I-4, I-5).
     pub(super) fn choose_who_concedes(&mut self, now: Instant) {
         self.close_hand(Closed::Question, now);
-        let Some(playing) = &self.playing else { return };
-        let gone =
-            |seat: Seat| playing.session.sight().view().seats.get(seat.index()).is_none_or(|side| side.eliminated);
-        let people: Vec<(Seat, String)> = self.people().into_iter().filter(|(seat, _)| !gone(*seat)).collect();
+        let Some(board) = &self.playing else { return };
+        let people: Vec<(Seat, String)> =
+            self.people().into_iter().filter(|(seat, _)| board.session().may_concede(*seat)).collect();
         let mut rows: Vec<(Who, String, &str)> = people
             .iter()
             .map(|(seat, name)| (Who::Concede(*seat), format!("{name} gives up this game"), "the match goes on"))
             .collect();
-        if self.bout.is_some() {
+        if self.the_match.is_some() {
             let whole = people.iter().map(|(seat, name)| {
                 (Who::ConcedeMatch(*seat), format!("{name} gives up the match"), "nothing more is played")
             });
@@ -104,8 +102,8 @@ impl App {
             }
             return;
         }
-        let (Some(bout), Who::Notes(seat)) = (&mut self.bout, who) else { return };
-        match bout.ask_for_notes(seat, now) {
+        let (Some(the_match), Who::Notes(seat)) = (&mut self.the_match, who) else { return };
+        match the_match.ask_for_notes(seat, now) {
             Ok(()) => self.effects.push(Effect::ForgetKeys),
             Err(why) => self.notice = Some(why),
         }
@@ -113,7 +111,7 @@ impl App {
 
     /// Somebody proved who they are at the table.
     pub(super) fn proved(&mut self, purpose: Purpose, now: Instant) {
-        let Some(proof) = self.playing.as_mut().and_then(|playing| playing.session.proof()) else { return };
+        let Some(proof) = self.playing.as_mut().and_then(|board| board.session_mut().proof()) else { return };
         match purpose {
             Purpose::ConcedeMatch(_) => self.concede_match(proof, now),
             _ => self.open_notes(proof, now),
@@ -121,9 +119,9 @@ impl App {
     }
 
     fn concede_match(&mut self, proof: Confirmed, now: Instant) {
-        let (Some(bout), Some(playing)) = (&mut self.bout, &mut self.playing) else { return };
+        let (Some(the_match), Some(board)) = (&mut self.the_match, &mut self.playing) else { return };
         // The match hears of it first: if the program ended here, the match would be over all the same.
-        let done = bout.concede_match(&proof).and_then(|()| playing.session.concede(proof, now));
+        let done = the_match.concede_match(&proof).and_then(|()| board.session_mut().concede(proof, now));
         self.after_change(now);
         if let Err(why) = done {
             self.notice = Some(why);
@@ -132,9 +130,9 @@ impl App {
 
     /// The notes of the one who spelled their name go on the screen.
     pub(super) fn open_notes(&mut self, writer: Confirmed, now: Instant) {
-        let read = match (&mut self.bout, &self.playing) {
-            (Some(bout), _) => bout.open_notes(&writer),
-            (None, Some(playing)) => playing.session.notes(&writer),
+        let read = match (&mut self.the_match, &self.playing) {
+            (Some(the_match), _) => the_match.open_notes(&writer),
+            (None, Some(board)) => board.session().notes(&writer),
             (None, None) => return,
         };
         match read {
@@ -165,9 +163,9 @@ impl App {
             _ => None,
         });
         let (Some(writing), Some(text)) = (&mut self.writing, text) else { return true };
-        let kept = match (&mut self.bout, &mut self.playing) {
-            (Some(bout), _) => bout.write_notes(&writing.writer, &text, open),
-            (None, Some(playing)) => playing.session.write_notes(&writing.writer, &text),
+        let kept = match (&mut self.the_match, &mut self.playing) {
+            (Some(the_match), _) => the_match.write_notes(&writing.writer, &text, open),
+            (None, Some(board)) => board.session_mut().write_notes(&writing.writer, &text),
             (None, None) => Ok(()),
         };
         (writing.kept, writing.kept_at) = (text, now);
@@ -209,11 +207,11 @@ impl App {
 
     /// By seat: has it noted anything? Everybody may know that.
     pub(super) fn notes_markers(&self) -> Vec<bool> {
-        match (&self.bout, &self.playing) {
-            (Some(bout), _) => bout.notes_markers().iter().map(|marker| marker.exist).collect(),
-            (None, Some(playing)) => {
-                let seats = playing.session.sight().view().seats.len();
-                Seat::all(seats).map(|seat| playing.session.has_notes(seat)).collect()
+        match (&self.the_match, &self.playing) {
+            (Some(the_match), _) => the_match.notes_markers().iter().map(|marker| marker.exist).collect(),
+            (None, Some(board)) => {
+                let session = board.session();
+                Seat::all(session.table().count()).map(|seat| session.has_notes(seat)).collect()
             }
             (None, None) => Vec::new(),
         }
@@ -233,15 +231,15 @@ impl App {
             [] => "Private notes: nobody has any.".into(),
             names => format!("Private notes: {}.", names.join(", ")),
         });
-        if let Some(bout) = &self.bout {
-            facts.push(format!("Match: {}.", bout.view().title));
-            if !bout.view().clock.is_empty() {
-                facts.push(format!("Round clock: {}.", bout.view().clock));
+        if let Some(the_match) = &self.the_match {
+            facts.push(format!("Match: {}.", the_match.view().title));
+            if !the_match.view().clock.is_empty() {
+                facts.push(format!("Round clock: {}.", the_match.view().clock));
             }
-            facts.extend(bout.sizes());
+            facts.extend(the_match.sizes());
         }
-        let promised = self.bout.as_ref().and_then(|bout| bout.commitment());
-        let game = || self.playing.as_ref()?.session.commitment().map(str::to_owned);
+        let promised = self.the_match.as_ref().and_then(|the_match| the_match.commitment());
+        let game = || self.playing.as_ref()?.session().commitment().map(str::to_owned);
         if let Some(commitment) = promised.or_else(game) {
             facts.push(format!("Promised about the luck before the first hand: {commitment}."));
             facts.push("After the end cantina verify recomputes everything from the seed.".into());

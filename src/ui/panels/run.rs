@@ -1,29 +1,25 @@
 //! Keys on screens, and commands.
 
 use super::screen::{Question, Screen};
-use super::table::Wish;
 use super::{App, Typing};
 use crate::hotseat::exposure::Closed;
+use crate::shell::command::Command;
+use crate::shell::command::key::Key;
+use crate::shell::command::situation::Place;
 use crate::shell::curtain::Purpose;
-use crate::shell::session::Sight;
+use crate::shell::session::Cover;
 use crate::shell::words::sentence;
-use crate::ui::input::command::Command;
-use crate::ui::input::key::Key;
+use crate::ui::game::board::Intent;
+use crate::ui::game::layer::Then;
+use crate::ui::games;
 use crate::ui::input::line::Line;
-use crate::ui::input::situation::Place;
 use crate::ui::panels::screens::help::Help;
 use crate::ui::panels::screens::new_game::NewGame;
 use crate::ui::terminal::message::Effect;
-use crate::ui::unlimited::screens::browser::Browser;
-use crate::ui::unlimited::screens::decks::Decks;
-use crate::ui::unlimited::screens::inspect::Inspect;
-use crate::ui::unlimited::screens::over::Over;
-use crate::ui::unlimited::screens::piles::Piles;
 use crate::ui::widgets::choose::{Choose, Entry};
 use crate::ui::widgets::confirm::Confirm;
 use crate::ui::widgets::event::Event;
 use crate::ui::widgets::log::Log;
-use crate::ui::widgets::page::Page;
 use crate::ui::widgets::text::Text;
 use std::time::Instant;
 
@@ -46,54 +42,59 @@ impl App {
 
     fn ask_screen(&mut self, key: Key, now: Instant) -> Event {
         let area = self.screen;
-        let Some(index) = self.screens.len().checked_sub(1) else { return Event::Ignored };
-        if self.screens[index] == Screen::Table {
-            return self.table_key(key, now);
-        }
-        if matches!(self.screens[index], Screen::Match(_)) {
-            return self.bout_key(key, now);
-        }
-        if matches!(self.screens[index], Screen::Notes(_)) {
-            return self.notes_key(key, now);
-        }
-        if let Screen::Inspect(inspect) = &self.screens[index] {
-            let mut inspect = *inspect;
-            let event = self.with_scene(now, |scene| inspect.press(key, scene, area)).unwrap_or(Event::Back);
-            self.screens[index] = Screen::Inspect(inspect);
-            return event;
-        }
-        match &mut self.screens[index] {
-            Screen::Home(home) => home.press(key),
-            Screen::NewGame(new) => new.press(key),
-            Screen::Resume(list) | Screen::Who(list, _) | Screen::Saving(list) => list.press(key),
-            Screen::Decks(decks) => decks.press(key, self.house.decks().len()),
-            Screen::Deck(deck) => deck.press(key),
-            Screen::Text(text) => text.press(key, area),
-            Screen::Cards(browser) => browser.press(key),
-            Screen::Help(help) => help.press(key, &self.keymap),
-            Screen::Confirm(confirm, _) => confirm.press(key),
-            Screen::Over(over) => over.press(key),
-            Screen::Log(log) => {
-                let lines = self.playing.as_ref().map(|playing| playing.session.log()).unwrap_or_default();
+        match self.screens.last_mut() {
+            None => Event::Ignored,
+            Some(Screen::Table) => self.table_key(key, now),
+            Some(Screen::Match(_)) => self.match_key(key, now),
+            Some(Screen::Notes(_)) => self.notes_key(key, now),
+            Some(Screen::Page(place)) => {
+                let place = *place;
+                self.with_board(now, |board, with| board.page_key(place, key, with)).unwrap_or(Event::Back)
+            }
+            Some(Screen::Layer(layer)) => {
+                let then = layer.press(key, self.services.as_mut());
+                self.then(then)
+            }
+            Some(Screen::Home(home)) => home.press(key),
+            Some(Screen::NewGame(new)) => new.press(key),
+            Some(Screen::Resume(list) | Screen::Who(list, _) | Screen::Saving(list)) => list.press(key),
+            Some(Screen::Text(text)) => text.press(key, area),
+            Some(Screen::Help(help)) => help.press(key, &self.keymap),
+            Some(Screen::Confirm(confirm, _)) => confirm.press(key),
+            Some(Screen::Log(log)) => {
+                let lines = self.playing.as_ref().map(|board| board.session().log()).unwrap_or_default();
                 log.press(key, lines, area)
             }
-            Screen::Piles(piles) => match &self.playing {
-                Some(playing) => piles.press(key, playing.session.sight().view(), area),
-                None => Event::Back,
-            },
-            Screen::Table | Screen::Inspect(_) | Screen::Match(_) | Screen::Notes(_) => Event::Ignored,
         }
     }
 
     fn table_key(&mut self, key: Key, now: Instant) -> Event {
-        let Some(playing) = &mut self.playing else { return Event::Back };
-        let view = playing.session.sight().view();
-        let in_list = playing.table.in_list();
-        let wish = if in_list { playing.table.list_key(key, view) } else { playing.table.key(key, view) };
-        if wish == Wish::Ignored {
-            return Event::Ignored;
+        let Some(board) = &mut self.playing else { return Event::Back };
+        match board.key(key) {
+            Intent::Ignored => Event::Ignored,
+            intent => {
+                self.intend(intent, now);
+                Event::Stay
+            }
         }
-        self.grant(wish, now);
+    }
+
+    /// What a layer's answer leads to; what is left for the program to do.
+    pub(super) fn then(&mut self, then: Then) -> Event {
+        match then {
+            Then::Stay => {}
+            Then::Back => return Event::Back,
+            Then::Ignored => return Event::Ignored,
+            Then::Say(text) => self.notice = Some(text),
+            Then::Open(layer) => self.screens.push(Screen::Layer(layer)),
+            Then::Read(text) => self.screens.push(Screen::Text(text)),
+            Then::Ask(question, yes) => {
+                self.screens.push(Screen::Confirm(Confirm::new(question, yes), Question::Layer));
+            }
+            Then::All(all) => all.into_iter().for_each(|then| {
+                self.then(then);
+            }),
+        }
         Event::Stay
     }
 
@@ -103,7 +104,7 @@ impl App {
             Event::Stay | Event::Ignored => {}
             Event::Back => self.back(now),
             Event::Run(command) => {
-                if matches!(self.screens.last(), Some(Screen::Help(_) | Screen::Over(_))) {
+                if self.screens.last().is_some_and(|screen| screen.is_end() || matches!(screen, Screen::Help(_))) {
                     self.screens.pop();
                 }
                 if command != Command::Back {
@@ -117,11 +118,8 @@ impl App {
     }
 
     fn chosen(&mut self, row: usize, now: Instant) {
-        if let Some(Screen::Decks(_)) = self.screens.last() {
-            return self.edit_deck();
-        }
         if let Some(Screen::Match(_)) = self.screens.last() {
-            return self.bout_chosen(row, now);
+            return self.match_chosen(row, now);
         }
         if let Some(Screen::Who(..)) = self.screens.last() {
             return self.who_chosen(row, now);
@@ -130,16 +128,16 @@ impl App {
             return self.saving_chosen(row);
         }
         if let Some(Screen::Resume(_)) = self.screens.last() {
-            match self.house.resume_match(row) {
+            match self.services.resume_match(row) {
                 None => {}
-                Some(Ok(bout)) => return self.open_bout(bout, None),
+                Some(Ok(the_match)) => return self.open_match(the_match, None),
                 Some(Err(why)) => {
                     self.notice = Some(why);
                     return;
                 }
             }
-            match self.house.resume(row) {
-                Ok((session, notice)) => self.play(session, notice, now),
+            match self.services.resume(row) {
+                Ok((game, notice)) => self.play(games::board(game), notice, now),
                 Err(why) => self.notice = Some(why),
             }
         }
@@ -149,12 +147,12 @@ impl App {
         let Some(Screen::NewGame(new)) = self.screens.last_mut() else { return };
         self.form = Some(new.clone());
         let (game, mut faults) = new.chosen();
-        faults.extend(self.house.faults(&game));
+        faults.extend(self.services.faults(&game));
         if faults.is_empty() {
-            let started = if game.bout.is_some() {
-                self.house.start_match(&game).map(|bout| self.open_bout(bout, None))
+            let started = if game.terms.is_some() {
+                self.services.start_match(&game).map(|the_match| self.open_match(the_match, None))
             } else {
-                self.house.start(&game).map(|(session, notice)| self.play(session, notice, now))
+                self.services.start(&game).map(|(game, notice)| self.play(games::board(game), notice, now))
             };
             match started {
                 Ok(()) => return,
@@ -173,18 +171,23 @@ impl App {
     }
 
     fn yes(&mut self, now: Instant) {
-        if let Some(Screen::Decks(_)) = self.screens.last() {
-            return self.answered();
-        }
         if let Some(Screen::Match(_)) = self.screens.last() {
-            return self.bout_typed(now);
+            return self.match_typed(now);
         }
         let Some(Screen::Confirm(_, question)) = self.screens.pop() else { return };
         match question {
             Question::Quit => self.effects.push(Effect::Quit),
             Question::Pick(option) => self.pick(option, now),
-            Question::Remove(deck) => self.remove_deck(deck),
-            Question::KeepDraft => self.keep_draft(),
+            Question::Layer => {
+                let layer = self.screens.iter_mut().rev().find_map(|screen| match screen {
+                    Screen::Layer(layer) => Some(layer),
+                    _ => None,
+                });
+                if let Some(layer) = layer {
+                    let then = layer.yes(self.services.as_mut());
+                    self.then(then);
+                }
+            }
         }
     }
 
@@ -192,19 +195,16 @@ impl App {
     fn back(&mut self, now: Instant) {
         match self.screens.last() {
             Some(Screen::Table) => {
-                let Some(playing) = &mut self.playing else { return };
-                let view = playing.session.sight().view();
-                let over = view.over.is_some();
-                if playing.table.back(view) {
+                if self.playing.as_mut().is_none_or(|board| board.back()) {
                     return;
                 }
                 self.peeking = false;
-                if over {
-                    self.screens.push(Screen::Over(Over::default()));
+                if self.is_over() {
+                    self.screens.push(Screen::Page(Place::Over));
                 }
             }
             Some(Screen::Home(_)) | None => {}
-            Some(Screen::Match(_)) => self.back_in_bout(),
+            Some(Screen::Match(_)) => self.back_in_match(),
             Some(Screen::Notes(_)) => self.close_notes(now),
             Some(_) => {
                 if let Some(Screen::NewGame(form)) = self.screens.pop() {
@@ -218,7 +218,7 @@ impl App {
     pub(super) fn run(&mut self, command: Command, now: Instant) {
         let situation = self.situation();
         if let Some(why) = (command.entry().when)(&situation) {
-            self.notice = Some(sentence(&why));
+            self.notice = Some(sentence(&why.to_string()));
             return;
         }
         if App::leaves_notes(command) {
@@ -246,12 +246,12 @@ impl App {
             Command::Search => self.typing = Some(Typing { sign: '/', line: Line::default() }),
             Command::New => {
                 let before = self.form.as_deref();
-                let house = self.house.as_ref();
-                let new = before.map_or_else(|| NewGame::new(house), |before| NewGame::again(before, house));
+                let services = self.services.as_ref();
+                let new = before.map_or_else(|| NewGame::new(services), |before| NewGame::again(before, services));
                 self.screens.push(Screen::NewGame(Box::new(new)));
             }
             Command::Resume => {
-                let entries = self.house.unfinished().iter();
+                let entries = self.services.unfinished().iter();
                 let entries = entries.map(|saved| Entry {
                     title: saved.title.clone(),
                     about: saved.about.clone(),
@@ -260,91 +260,61 @@ impl App {
                 let list = Choose::new("Unfinished games", "There is no unfinished game.", entries.collect());
                 self.screens.push(Screen::Resume(list));
             }
-            Command::Decks => self.screens.push(Screen::Decks(Decks::default())),
-            Command::Browse => self.screens.push(Screen::Cards(Browser::new(self.house.cards()))),
             Command::Save => self.put_away(now),
-            Command::NewDeck
-            | Command::EditDeck
-            | Command::CopyDeck
-            | Command::RenameDeck
-            | Command::DeleteDeck
-            | Command::ImportDeck
-            | Command::ExportDeck
-            | Command::ShowDeck
-            | Command::AddCard
-            | Command::RemoveCard
-            | Command::ShiftCard
-            | Command::UndoChange
-            | Command::OtherHalf
-            | Command::NextFormat
-            | Command::SortCards
-            | Command::Deal => self.run_at_shelf(command),
+            _ => self.run_at_layer(command, now),
+        }
+    }
+
+    /// A command of a game: of its layers, or of its table.
+    fn run_at_layer(&mut self, command: Command, now: Instant) {
+        if let Some(layer) = games::layer(command, self.services.as_ref()) {
+            return self.screens.push(Screen::Layer(layer));
+        }
+        match self.screens.last_mut() {
+            Some(Screen::Layer(layer)) => {
+                let then = layer.run(command, self.services.as_mut());
+                self.then(then);
+            }
             _ => self.run_at_table(command, now),
         }
     }
 
     fn run_at_table(&mut self, command: Command, now: Instant) {
-        let screen = self.screen;
-        let Some(playing) = &mut self.playing else { return };
-        let view = playing.session.sight().view();
+        let Some(board) = &mut self.playing else { return };
         match command {
-            Command::Hand => match playing.session.sight() {
-                Sight::Open(..) => self.close_hand(Closed::Asked, now),
+            Command::Hand => match board.session().cover() {
+                Cover::Open(_) => self.close_hand(Closed::Asked, now),
                 _ => self.ask(Purpose::Hand, now),
             },
-            Command::Inspect => match playing.table.board.cursor {
-                Some(spot) => self.screens.push(Screen::Inspect(Inspect::new(spot))),
-                None => self.notice = Some("Nothing is selected.".into()),
-            },
-            Command::Choose => {
-                let wish = playing.table.choose_selected(view);
-                self.grant(wish, now);
-            }
-            Command::Pass | Command::Initiative | Command::Leader | Command::Blast | Command::Plan => {
-                let wish = playing.table.command(command, view);
-                self.grant(wish, now);
-            }
+            Command::Close => self.close_hand(Closed::Asked, now),
             Command::Undo => self.take_back(now),
             Command::Log => {
-                let log = Log::newest(playing.session.log(), screen);
+                let log = Log::newest(board.session().log(), self.screen);
                 self.screens.push(Screen::Log(log));
             }
+            Command::Recap => {
+                let lines: Vec<&str> = board.session().recap().iter().map(|line| line.text.as_str()).collect();
+                self.screens.push(Screen::Text(Text::plain("Since you last acted", &lines.join("\n"))));
+            }
+            Command::Look | Command::Choices => self.screens.retain(|s| matches!(s, Screen::Home(_) | Screen::Table)),
             Command::Asks => {
-                let answers =
-                    crate::ui::unlimited::screens::asks::answers(view, playing.session.log(), playing.session.title());
+                let answers = board.open_facts();
                 let answers = answers.and(self.other_open_facts());
                 self.screens.push(Screen::Text(answers));
             }
-            Command::Piles => self.screens.push(Screen::Piles(Piles::default())),
-            Command::Resources => {
-                self.screens.push(Screen::Piles(Piles { resources: true, page: Page::default() }));
-            }
-            Command::Whole => playing.table.board.whole = !playing.table.board.whole,
-            Command::PageDown => playing.table.board.page += 1,
-            Command::PageUp => playing.table.board.page = playing.table.board.page.saturating_sub(1),
-            Command::NextSeat => self.focus(1),
-            Command::PreviousSeat => self.focus(-1),
             Command::Concede => self.choose_who_concedes(now),
-            Command::Up | Command::Down | Command::Left | Command::Right => self.move_cursor(command),
-            _ => {}
+            _ => {
+                let intent = board.run(command, &self.hits);
+                self.intend(intent, now);
+            }
         }
-    }
-
-    fn focus(&mut self, step: isize) {
-        let Some(playing) = &mut self.playing else { return };
-        let view = playing.session.sight().view();
-        let count = view.seats.len() as isize;
-        let acting = view.decision.as_ref().map_or(view.active, |decision| decision.seat);
-        let from = playing.table.board.focus.unwrap_or(acting);
-        let to = (from.index() as isize + step).rem_euclid(count.max(1));
-        playing.table.board.focus = Some(crate::seats::Seat(to as u8));
     }
 
     /// Leaves at once. The journal holds every pick already.
     pub(super) fn leave(&mut self, now: Instant) {
         self.cover_all(Closed::Asked, now);
-        if let Some(bout) = &mut self.bout
-            && let Err(why) = bout.tick(now, self.playing.as_ref().map(|playing| playing.session.sight().view()))
+        if let Some(the_match) = &mut self.the_match
+            && let Err(why) = the_match.tick(now, self.playing.as_ref().map(|board| board.session().known()))
         {
             self.notice = Some(why);
         }
@@ -352,28 +322,25 @@ impl App {
     }
 
     fn quit(&mut self, now: Instant) {
-        match &self.playing {
-            None => self.effects.push(Effect::Quit),
-            Some(playing) => {
-                let over = playing.session.sight().view().over.is_some();
-                if over {
-                    return self.put_away(now);
-                }
-                let question = "Quit? The game is saved; you can go on with it later.";
-                self.close_hand(Closed::Overlay, now);
-                self.screens.push(Screen::Confirm(Confirm::new(question, "quit"), Question::Quit));
-            }
+        if self.playing.is_none() {
+            self.effects.push(Effect::Quit);
+        } else if self.is_over() {
+            self.put_away(now);
+        } else {
+            let question = "Quit? The game is saved; you can go on with it later.";
+            self.close_hand(Closed::Overlay, now);
+            self.screens.push(Screen::Confirm(Confirm::new(question, "quit"), Question::Quit));
         }
     }
 
     /// Closes the game and shows the first screen.
     fn put_away(&mut self, now: Instant) {
         self.close_hand(Closed::Asked, now);
-        if self.back_to_bout(now) {
+        if self.back_to_match(now) {
             return;
         }
         if self.playing.take().is_some() {
-            self.house.left();
+            self.services.left();
         }
         self.screens = vec![Screen::home()];
         self.typing = None;

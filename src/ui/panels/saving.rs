@@ -17,8 +17,8 @@ const ANSWERS: [(&str, &str); 3] = [
 impl App {
     /// Asks once for every attempt to save that failed.
     pub(super) fn ask_about_saving(&mut self, now: Instant) {
-        let Some(playing) = &mut self.playing else { return };
-        let (why, attempt) = match playing.session.saving() {
+        let Some(board) = &mut self.playing else { return };
+        let (why, attempt) = match board.session().saving() {
             Saving::Safe => return,
             Saving::Agreed(why) => {
                 self.notice.get_or_insert(format!("Not saved: {why}"));
@@ -32,7 +32,7 @@ impl App {
         }
         self.asked_about_saving = attempt;
         // It is a question to the table: nobody's hand lies open beside it.
-        playing.session.close_hand(Closed::Overlay);
+        board.session_mut().close_hand(Closed::Overlay);
         self.after_change(now);
         let entry = |(title, about): (&str, &str)| Entry {
             title: title.into(),
@@ -47,9 +47,9 @@ impl App {
 
     /// The table decided.
     pub(super) fn saving_chosen(&mut self, row: usize) {
-        let Some(playing) = &mut self.playing else { return };
+        let Some(board) = &mut self.playing else { return };
         let said = match row {
-            0 => match playing.session.save_elsewhere() {
+            0 => match board.session_mut().save_elsewhere() {
                 Ok(place) => format!("The game is saved in {place} now. Choose again."),
                 Err(why) => {
                     self.notice = Some(why);
@@ -57,7 +57,7 @@ impl App {
                 }
             },
             1 => {
-                playing.session.go_on_unsaved();
+                board.session_mut().go_on_unsaved();
                 "From now on the game is not saved until it can be. Choose again.".to_owned()
             }
             _ => "Nothing was done.".to_owned(),

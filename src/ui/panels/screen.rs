@@ -1,18 +1,13 @@
 //! The screens that lie above each other.
 
 use crate::seats::Seat;
-use crate::ui::input::situation::Place;
-use crate::ui::panels::screens::bout::Match;
+use crate::shell::command::situation::Place;
+use crate::ui::game::layer::Layer;
 use crate::ui::panels::screens::help::Help;
 use crate::ui::panels::screens::home::Home;
+use crate::ui::panels::screens::match_page::Match;
 use crate::ui::panels::screens::new_game::NewGame;
 use crate::ui::panels::screens::notes::Notes;
-use crate::ui::unlimited::screens::browser::Browser;
-use crate::ui::unlimited::screens::deck::Deck;
-use crate::ui::unlimited::screens::decks::Decks;
-use crate::ui::unlimited::screens::inspect::Inspect;
-use crate::ui::unlimited::screens::over::Over;
-use crate::ui::unlimited::screens::piles::Piles;
 use crate::ui::widgets::choose::Choose;
 use crate::ui::widgets::confirm::Confirm;
 use crate::ui::widgets::log::Log;
@@ -23,10 +18,8 @@ use crate::ui::widgets::text::Text;
 pub(super) enum Question {
     /// Leave the program.
     Quit,
-    /// Delete a deck.
-    Remove(usize),
-    /// Keep a list that was not wholly understood.
-    KeepDraft,
+    /// What the layer below asked.
+    Layer,
     /// Pick an option that cannot be taken back.
     Pick(usize),
 }
@@ -43,26 +36,23 @@ pub(super) enum Who {
 }
 
 /// A screen with its model.
-#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Screen {
     Home(Home),
     NewGame(Box<NewGame>),
     Resume(Choose),
-    Decks(Decks),
-    Deck(Box<Deck>),
     Text(Text),
-    Cards(Browser),
+    /// A screen that a game adds to the program.
+    Layer(Box<dyn Layer>),
     Match(Match),
     Who(Choose, Vec<Who>),
     Saving(Choose),
     Notes(Notes),
     Table,
     Log(Log),
-    Inspect(Inspect),
-    Piles(Piles),
+    /// A page of the game over its table.
+    Page(Place),
     Help(Box<Help>),
     Confirm(Confirm, Question),
-    Over(Over),
 }
 
 impl Screen {
@@ -77,19 +67,25 @@ impl Screen {
             Screen::NewGame(_) => Place::NewGame,
             Screen::Resume(_) | Screen::Who(..) | Screen::Saving(_) => Place::List,
             Screen::Notes(_) => Place::Notes,
-            Screen::Decks(_) => Place::Decks,
-            Screen::Deck(_) => Place::Deck,
+            Screen::Layer(layer) => layer.place(),
+            Screen::Page(place) => *place,
             Screen::Text(_) => Place::Text,
-            Screen::Cards(_) => Place::Cards,
             Screen::Match(_) => Place::Match,
             Screen::Table => Place::Board,
             Screen::Log(_) => Place::Log,
-            Screen::Inspect(_) => Place::Inspect,
-            Screen::Piles(_) => Place::Piles,
             Screen::Help(_) => Place::Help,
             Screen::Confirm(..) => Place::Confirm,
-            Screen::Over(_) => Place::Over,
         }
+    }
+
+    /// Is it the end of a game?
+    pub(super) fn is_end(&self) -> bool {
+        matches!(self, Screen::Page(Place::Over))
+    }
+
+    /// Was it looked at in an open hand, so that it goes with it?
+    pub(super) fn goes_with_hand(&self) -> bool {
+        matches!(self, Screen::Page(Place::Inspect | Place::Piles) | Screen::Text(_))
     }
 
     /// Does it lie over the screen below instead of covering it?

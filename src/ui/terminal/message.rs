@@ -1,6 +1,7 @@
 //! What changes the program, and what it wants of the terminal.
 
-use crate::ui::input::key::Key;
+use crate::shell::command::key::Key;
+use crate::ui::input::keys::key_of;
 use crate::ui::terminal::Happened;
 use crossterm::event::{MouseButton, MouseEventKind};
 
@@ -44,7 +45,7 @@ impl Message {
     /// The message of something that happened at the terminal, if it means anything here.
     pub fn of(happened: &Happened) -> Option<Message> {
         Some(match happened {
-            Happened::Key(event) => Message::Key(Key::from_event(event)?),
+            Happened::Key(event) => Message::Key(key_of(event)?),
             Happened::Mouse(event) => match event.kind {
                 MouseEventKind::Down(MouseButton::Left) => Message::Click { x: event.column, y: event.row },
                 MouseEventKind::ScrollUp => Message::Wheel { up: true },

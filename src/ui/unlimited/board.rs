@@ -15,13 +15,13 @@ pub mod seat_line;
 pub mod seat_panel;
 pub mod shape;
 pub mod strips;
-pub mod too_small;
 pub mod unit_row;
 pub mod whole;
 pub mod wide;
 
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::widgets::hits::Hits;
+use crate::ui::widgets::smallest;
 use ratatui::layout::Rect;
 use scene::Scene;
 use shape::Shape;
@@ -42,7 +42,7 @@ pub fn covered_rows(area: Rect, seats: usize, whole: bool) -> u16 {
 pub fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, hits: &mut Hits) {
     let area = canvas.area();
     match Shape::of(area, scene.view.seats.len(), scene.state.whole) {
-        Shape::TooSmall => too_small::draw(canvas, area),
+        Shape::TooSmall => smallest::draw(canvas, area),
         Shape::Compact => compact::draw(canvas, area, scene, hits),
         Shape::Wide => wide::draw(canvas, area, scene, hits),
         Shape::Strips => strips::draw(canvas, area, scene, hits),

@@ -2,7 +2,7 @@
 
 use super::event::Event;
 use super::frame::{Around, draw as draw_frame};
-use crate::ui::input::key::Key;
+use crate::shell::command::key::Key;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::wrap;

@@ -1,8 +1,8 @@
 //! A question with yes and no, over whatever is on the screen. No is the answer that Enter gives at first.
 
 use super::event::Event;
-use crate::ui::input::command::Command;
-use crate::ui::input::key::Key;
+use crate::shell::command::Command;
+use crate::shell::command::key::Key;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::wrap;

@@ -1,6 +1,6 @@
 //! A cursor in a list.
 
-use crate::ui::input::key::Key;
+use crate::shell::command::key::Key;
 
 /// A cursor in a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

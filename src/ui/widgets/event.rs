@@ -1,6 +1,6 @@
 //! What a key led to on a screen.
 
-use crate::ui::input::command::Command;
+use crate::shell::command::Command;
 
 /// What a key led to on a screen.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,20 +1,14 @@
 //! What was drawn where, for the mouse and the arrows.
 
 use crate::seats::Seat;
-use crate::ui::input::command::Command;
+use crate::shell::command::Command;
 use ratatui::layout::{Position, Rect};
 
 /// Something on the table that can be selected.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Spot {
-    /// A unit, by handle.
-    Unit(u16),
-    /// A leader that is no unit, by handle.
-    Leader(u16),
-    /// A seat's base.
-    Base(Seat),
-    /// A card of the open hand, from 0.
-    Hand(usize),
+    /// Something of the game that the cursor can rest on; the game knows what it is.
+    Thing(u8, u16),
     /// A seat as a whole: its strip or its panel.
     Seat(Seat),
     /// A row of the list over the table or of a screen, from 0.
@@ -30,7 +24,7 @@ pub enum Spot {
 impl Spot {
     /// Can the cursor rest on it?
     pub const fn is_thing(self) -> bool {
-        matches!(self, Spot::Unit(_) | Spot::Leader(_) | Spot::Base(_) | Spot::Hand(_))
+        matches!(self, Spot::Thing(..))
     }
 }
 
@@ -40,8 +34,8 @@ pub struct Hits(Vec<(Rect, Spot)>);
 
 impl Hits {
     /// Remembers a spot.
-    pub fn add(&mut self, area: Rect, spot: Spot) {
-        self.0.push((area, spot));
+    pub fn add(&mut self, area: Rect, spot: impl Into<Spot>) {
+        self.0.push((area, spot.into()));
     }
 
     /// What is drawn here; what was drawn last lies on top.
@@ -52,5 +46,27 @@ impl Hits {
     /// Everything the cursor can rest on.
     pub fn things(&self) -> impl Iterator<Item = (Rect, Spot)> {
         self.0.iter().copied().filter(|(_, spot)| spot.is_thing())
+    }
+
+    /// The nearest thing in a direction; what lies straight ahead is nearer than what lies beside.
+    pub fn towards(&self, from: Spot, direction: Command) -> Option<Spot> {
+        let (here, _) = self.things().find(|(_, spot)| *spot == from)?;
+        let ahead = self.things().filter(|(_, spot)| *spot != from);
+        let ranked = ahead.filter_map(|(area, spot)| distance(here, area, direction).map(|distance| (distance, spot)));
+        ranked.min_by_key(|(distance, _)| *distance).map(|(_, spot)| spot)
+    }
+}
+
+fn distance(here: Rect, there: Rect, direction: Command) -> Option<u32> {
+    let gap = |low: u16, high: u16| u32::from(low.saturating_sub(high));
+    let apart = |a: u16, a_end: u16, b: u16, b_end: u16| gap(b, a_end).max(gap(a, b_end));
+    let rows = apart(here.y, here.bottom(), there.y, there.bottom());
+    let columns = apart(here.x, here.right(), there.x, there.right());
+    match direction {
+        Command::Up if there.bottom() <= here.y => Some(gap(here.y, there.bottom()) + 4 * columns),
+        Command::Down if there.y >= here.bottom() => Some(gap(there.y, here.bottom()) + 4 * columns),
+        Command::Left if there.right() <= here.x => Some(gap(here.x, there.right()) + 8 * rows),
+        Command::Right if there.x >= here.right() => Some(gap(there.x, here.right()) + 8 * rows),
+        _ => None,
     }
 }

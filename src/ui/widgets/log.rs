@@ -5,7 +5,7 @@ use super::frame::{Around, draw as draw_frame};
 use super::hits::Hits;
 use super::page::{Page, PageLine};
 use crate::hotseat::log::{Line as LogLine, Weight};
-use crate::ui::input::key::Key;
+use crate::shell::command::key::Key;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::wrap;

@@ -1,6 +1,6 @@
 //! A page of lines that scrolls.
 
-use crate::ui::input::key::Key;
+use crate::shell::command::key::Key;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use ratatui::layout::Rect;

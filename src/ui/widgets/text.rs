@@ -3,7 +3,7 @@
 use super::event::Event;
 use super::frame::{Around, draw as draw_frame};
 use super::page::Page;
-use crate::ui::input::key::Key;
+use crate::shell::command::key::Key;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::wrap;

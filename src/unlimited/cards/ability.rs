@@ -12,7 +12,7 @@ pub mod select;
 pub mod step;
 pub mod trigger;
 
-pub use constant::{Barred, Constant, Give, Harm, Prevention, Until};
+pub use constant::{Barred, Constant, Give, Harm, Until};
 pub use cost::Cost;
 pub use quantity::{Cond, Deed, Qty, Span};
 pub use select::Is;
@@ -72,11 +72,6 @@ impl Ability {
             Ability::Constant(_) | Ability::AttachTo(_) | Ability::InsteadOfCost(_) | Ability::Smuggle { .. } => &[],
         }
     }
-}
-
-/// Do the steps deploy their leader?
-pub fn deploys(steps: &[Step]) -> bool {
-    steps.iter().any(|step| *step == Step::Deploy || (0..=1).any(|branch| deploys(step.branch(branch))))
 }
 
 /// A triggered ability (rule 10.3).

@@ -5,8 +5,6 @@ pub const CARDS: &[(&str, &str)] = &[
     ("sor.ron", include_str!("../../../assets/cards/sor.ron")),
     ("shd.ron", include_str!("../../../assets/cards/shd.ron")),
     ("twi.ron", include_str!("../../../assets/cards/twi.ron")),
-    ("lof.ron", include_str!("../../../assets/cards/lof.ron")),
-    ("sec.ron", include_str!("../../../assets/cards/sec.ron")),
     (TOKENS, include_str!("../../../assets/cards/tokens.ron")),
 ];
 

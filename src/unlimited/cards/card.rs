@@ -2,7 +2,7 @@
 
 mod written;
 
-use super::ability::{self, Ability};
+use super::ability::Ability;
 use super::keyword::PrintedKeyword;
 use super::trait_name::Trait;
 use super::word::{Arena, Aspect, Kind, Rarity};
@@ -101,11 +101,6 @@ impl Card {
     /// The same card under another id, in another rarity.
     pub(super) fn printed_again(&self, id: String, rarity: Option<Rarity>) -> Card {
         Card { id, rarity, reprints: Some(self.id.clone()), ..self.clone() }
-    }
-
-    /// Is it a leader that an ability of its own deploys, not an Epic Action (rule 4.2b)?
-    pub fn deploys_by_action(&self) -> bool {
-        self.abilities.iter().any(|ability| ability::deploys(ability.steps()))
     }
 
     /// Title and subtitle: "Luke Skywalker, Jedi Knight".

@@ -88,8 +88,6 @@ pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
         | On::UnitDefeated(words)
         | On::UnitLeaves(words)
         | On::UnitAttacksYourBase(words)
-        | On::UnitAttacks(words)
-        | On::UnitAttacksAndDefeats(words)
         | On::Attaches(words)
         | On::DealsCombatDamage { to: To::Unit(words), .. } => predicates(visitor, words),
         On::DamageDealt { by, to, .. } => {
@@ -102,13 +100,8 @@ pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
             visitor.who(*player);
             predicates(visitor, words);
         }
-        On::PlaysNth(player, ..)
-        | On::Deploys(player)
-        | On::DiscardsFromHand(player)
-        | On::ShowsFromHand(player)
-        | On::Draws(player)
-        | On::TakesInitiative(player) => visitor.who(*player),
-        On::DealsCombatDamage { to: To::Anything | To::EnemyBase | To::YourBase, .. }
+        On::PlaysNth(player, ..) | On::Deploys(player) | On::DiscardsFromHand(player) => visitor.who(*player),
+        On::DealsCombatDamage { to: To::Anything | To::EnemyBase, .. }
         | On::Played
         | On::PlayedBySmuggle
         | On::Deployed
@@ -122,9 +115,7 @@ pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
         | On::PhaseStarts(_)
         | On::ReadyStep
         | On::Detaches
-        | On::YouCollectBounty
-        | On::YouUseForce
-        | On::YouUseWhenPlayed => {}
+        | On::YouCollectBounty => {}
     }
 }
 

@@ -87,8 +87,6 @@ pub struct Def {
     pub event: Option<ProgramId>,
     /// Can it deploy (a leader that has a unit side)?
     pub deploys: bool,
-    /// Does its Epic Action deploy it, and not another ability?
-    pub deploys_by_epic: bool,
     /// The other side of a leader that turns over.
     pub back: Option<Box<BackDef>>,
 }
@@ -218,8 +216,6 @@ pub struct ConstantDef {
     pub takes: bool,
     /// It gives abilities, keywords, traits or prohibitions.
     pub grants: bool,
-    /// It asks for keywords, so what it gives is evaluated after what others give.
-    pub late: bool,
     /// It changes power or HP, so it is evaluated last.
     pub sums: bool,
     /// The card it is written on.
@@ -413,31 +409,15 @@ pub const fn moment_bit(on: &On) -> u64 {
         On::YouCollectBounty => 22,
         On::DiscardsFromHand(_) => 23,
         On::UnitAttacksYourBase(_) => 24,
-        // 25 is that of Bounties.
-        On::UnitAttacks(_) => 26,
-        On::UnitAttacksAndDefeats(_) => 27,
-        On::YouUseForce => 28,
-        On::TakesInitiative(_) => 29,
-        On::Draws(_) => 30,
-        On::ShowsFromHand(_) => 31,
-        On::YouUseWhenPlayed => 32,
     }
 }
 
 /// Takes something away?
 pub(in crate::unlimited::rules) fn is_loss(give: &Give) -> bool {
-    matches!(
-        give,
-        Give::LosesTrait(_)
-            | Give::LosesKeyword(_)
-            | Give::LosesKeywords
-            | Give::LosesAbilities
-            | Give::LosesAbilitiesExcept(_)
-            | Give::LosesAbilitiesExceptEpic
-    )
+    matches!(give, Give::LosesKeyword(_) | Give::LosesAbilities | Give::LosesAbilitiesExceptEpic)
 }
 
 /// Changes power or HP?
 pub(in crate::unlimited::rules) fn is_stat(give: &Give) -> bool {
-    matches!(give, Give::Power(_) | Give::Hp(_) | Give::Doubles(_))
+    matches!(give, Give::Power(_) | Give::Hp(_))
 }

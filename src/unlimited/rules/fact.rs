@@ -103,12 +103,6 @@ facts! {
     KeptUnique "kept-unique",
     /// `card` of `seat` was defeated.
     Defeated "defeated",
-    /// The Force is with `seat`.
-    ForceGained "force-gained",
-    /// `seat` used the Force.
-    ForceUsed "force-used",
-    /// `card` moved to the ground arena (`amount` 1) or the space arena (2).
-    Moved "moved",
     /// `card` was exhausted.
     Exhausted "exhausted",
     /// `card` was readied.
@@ -139,7 +133,7 @@ facts! {
     Attached "attached",
     /// `seat` created `card`.
     Created "created",
-    /// `seat` took control of `card`: of a resource if `amount` is 1.
+    /// `seat` took control of `card`.
     TookControl "took-control",
     /// A leader was turned over.
     Flipped "flipped",

@@ -49,9 +49,7 @@ fn mode_number(mode: super::table::mode::PlayMode) -> u64 {
     use super::table::mode::PlayMode;
     match mode {
         PlayMode::Hand => 0,
-        // A card lies in one place: where that is need not be told.
-        PlayMode::Elsewhere | PlayMode::Resource => 1,
-        PlayMode::Plot => 0xFF,
+        PlayMode::Elsewhere => 1,
         PlayMode::Smuggle(nth) => 2 + u64::from(nth),
     }
 }

@@ -1,14 +1,15 @@
 //! What is asked and told before a game: decks, options, cards, unfinished games, and who plays.
 
-use super::PlainHome;
+use super::HomeLines;
 use crate::hotseat::trust::Trust;
 use crate::shell::cards::Cards;
 use crate::shell::services::{MatchTerms, Mode, NewGame, Sitting};
+use crate::ui::games;
 use std::time::Instant;
 
-impl PlainHome {
+impl HomeLines {
     pub(super) fn options(&self) -> Vec<String> {
-        let rows = self.house.options(Mode::TwinSuns).into_iter().map(|row| {
+        let rows = self.services.options(Mode::TwinSuns).into_iter().map(|row| {
             let set = self.set.iter().rev().find(|(name, _)| *name == row.name);
             let now = set.map_or_else(|| "as usual".to_string(), |(_, value)| value.clone());
             let numbers = row.numbers.map(|(least, most)| format!(", or {least} to {most}")).unwrap_or_default();
@@ -18,7 +19,7 @@ impl PlainHome {
     }
 
     pub(super) fn set_option(&mut self, name: &str, value: &str) -> String {
-        if !self.house.options(Mode::TwinSuns).iter().any(|row| row.name == name) {
+        if !self.services.options(Mode::TwinSuns).iter().any(|row| row.name == name) {
             return format!("There is no option {name}. Say options.");
         }
         self.set.retain(|(set, _)| set != name);
@@ -27,7 +28,7 @@ impl PlainHome {
     }
 
     pub(super) fn decks(&self) -> Vec<String> {
-        let decks = self.house.decks().iter().enumerate().map(|(index, deck)| {
+        let decks = self.services.decks().iter().enumerate().map(|(index, deck)| {
             let fault = if deck.faults.is_empty() { "" } else { " Not playable." };
             format!("{}. {}: {}.{fault}", index + 1, deck.name, deck.about)
         });
@@ -36,7 +37,7 @@ impl PlainHome {
     }
 
     pub(super) fn deck(&self, number: &str) -> Vec<String> {
-        match nth(number, self.house.decks()) {
+        match nth(number, self.services.decks()) {
             None => vec![format!("There is no deck {number}.")],
             Some(deck) => {
                 let mut lines = vec![format!("{}: {}.", deck.name, deck.about)];
@@ -48,27 +49,27 @@ impl PlainHome {
     }
 
     pub(super) fn unfinished(&self) -> Vec<String> {
-        let saved = self.house.unfinished().iter().enumerate();
+        let saved = self.services.unfinished().iter().enumerate();
         let lines: Vec<String> =
             saved.map(|(index, saved)| format!("{}. {}: {}.", index + 1, saved.title, saved.about)).collect();
         if lines.is_empty() { vec!["There is no unfinished game.".into()] } else { lines }
     }
 
     pub(super) fn resume(&mut self, number: &str, now: Instant) -> Vec<String> {
-        let count = self.house.unfinished().len();
+        let count = self.services.unfinished().len();
         let Some(index) = number.parse::<usize>().ok().filter(|number| (1..=count).contains(number)) else {
             return vec![format!("There is no unfinished game {number}.")];
         };
-        match self.house.resume_match(index - 1) {
+        match self.services.resume_match(index - 1) {
             None => {}
-            Some(Ok(bout)) => return self.open_bout(bout),
+            Some(Ok(the_match)) => return self.open_match(the_match),
             Some(Err(why)) => return vec![why],
         }
-        match self.house.resume(index - 1) {
+        match self.services.resume(index - 1) {
             Err(why) => vec![why],
-            Ok((session, notice)) => {
+            Ok((game, notice)) => {
                 let mut lines: Vec<String> = notice.into_iter().collect();
-                lines.extend(self.play(session, now));
+                lines.extend(self.sit_down(game, now));
                 lines
             }
         }
@@ -83,7 +84,7 @@ impl PlainHome {
             },
             _ => (words, None),
         };
-        let seats = match sittings(words, self.house.decks().len()) {
+        let seats = match sittings(words, self.services.decks().len()) {
             Ok(seats) if seats.len() == 2 => seats,
             Ok(_) => return vec!["A match is played by two: match ann 1 bob 2.".into()],
             Err(why) => return vec![why],
@@ -101,12 +102,12 @@ impl PlainHome {
             seats,
             trust: Trust::PublicFirst,
             seed: None,
-            bout: Some(length),
+            terms: Some(length),
             options: Vec::new(),
         };
-        match self.house.start_match(&game) {
+        match self.services.start_match(&game) {
             Err(faults) => faults,
-            Ok(bout) => self.open_bout(bout),
+            Ok(the_match) => self.open_match(the_match),
         }
     }
 
@@ -114,22 +115,22 @@ impl PlainHome {
         if words.is_empty() {
             return vec!["Say who plays with which deck: new ann 1 bob 2. decks tells their numbers.".into()];
         }
-        let seats = match sittings(words, self.house.decks().len()) {
+        let seats = match sittings(words, self.services.decks().len()) {
             Ok(seats) => seats,
             Err(why) => return vec![why],
         };
         let mode = if seats.len() == 2 && mode == Mode::Multiplayer { Mode::Duel } else { mode };
         let options = if mode == Mode::Duel { Vec::new() } else { self.set.clone() };
-        let game = NewGame { mode, seats, trust: Trust::PublicFirst, seed: None, bout: None, options };
-        let faults = self.house.faults(&game);
+        let game = NewGame { mode, seats, trust: Trust::PublicFirst, seed: None, terms: None, options };
+        let faults = self.services.faults(&game);
         if !faults.is_empty() {
             return faults;
         }
-        match self.house.start(&game) {
+        match self.services.start(&game) {
             Err(faults) => faults,
-            Ok((session, notice)) => {
+            Ok((game, notice)) => {
                 let mut lines: Vec<String> = notice.into_iter().collect();
-                lines.extend(self.play(session, now));
+                lines.extend(self.sit_down(game, now));
                 lines
             }
         }
@@ -158,7 +159,6 @@ pub(super) fn card(cards: &dyn Cards, name: &str) -> Vec<String> {
     let name = name.to_lowercase();
     let found = cards.ids().iter().filter_map(|id| cards.facts(id));
     let found: Vec<_> = found.filter(|facts| facts.full_name().to_lowercase().contains(&name)).take(5).collect();
-    let lines = found.iter().flat_map(|facts| crate::ui::unlimited::board::inspect::printed(facts, usize::MAX));
-    let lines: Vec<String> = lines.map(|(line, _)| line).filter(|line| !line.is_empty()).collect();
+    let lines: Vec<String> = found.iter().flat_map(|facts| games::told(facts)).collect();
     if lines.is_empty() { vec![format!("No card is called \"{name}\".")] } else { lines }
 }

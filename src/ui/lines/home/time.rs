@@ -1,28 +1,28 @@
 //! Time that passes in line mode: what is private closes by itself, bots play, clocks run.
 
-use super::{LETTERS_A_SECOND, NOTES_OPEN, PlainHome};
+use super::{HomeLines, LETTERS_A_SECOND, NOTES_OPEN};
 use crate::hotseat::exposure::Closed;
 use crate::ui::lines::table::Answer;
 use std::time::{Duration, Instant};
 
-impl PlainHome {
+impl HomeLines {
     /// So many letters were written just now: nothing closes before they are heard.
     pub fn heard(&mut self, letters: usize, now: Instant) {
         self.quiet_from = now + Duration::from_secs(letters as u64 / LETTERS_A_SECOND);
-        if let Some((session, _)) = &mut self.playing {
-            session.touched(self.quiet_from);
+        if let Some(table) = &mut self.playing {
+            table.session_mut().touched(self.quiet_from);
         }
-        if let Some(bout) = &mut self.bout {
-            bout.bout.touched(self.quiet_from);
+        if let Some(the_match) = &mut self.the_match {
+            the_match.session.touched(self.quiet_from);
         }
     }
 
-    /// When to call [`tick`](PlainHome::tick) if no line comes.
+    /// When to call [`tick`](HomeLines::tick) if no line comes.
     pub fn deadline(&self, now: Instant) -> Option<Instant> {
-        let hand = self.playing.as_ref().and_then(|(session, _)| session.deadline());
-        let bout = self.bout.as_ref().and_then(|bout| bout.bout.deadline(now));
+        let hand = self.playing.as_ref().and_then(|table| table.session().deadline());
+        let the_match = self.the_match.as_ref().and_then(|the_match| the_match.session.deadline(now));
         let notes = self.notes.as_ref().map(|_| self.quiet_from + NOTES_OPEN);
-        [hand, bout, notes].into_iter().flatten().min()
+        [hand, the_match, notes].into_iter().flatten().min()
     }
 
     /// What time brought, if it brought anything.
@@ -34,13 +34,13 @@ impl PlainHome {
         }
         let had_secrets = self.shows_secrets();
         let mut lines = self.clocks(now);
-        if let Some((session, table)) = &mut self.playing {
-            lines.extend(table.tick(session.as_mut(), now));
+        if let Some(table) = &mut self.playing {
+            lines.extend(table.tick(now));
         }
         let clear = had_secrets && !self.shows_secrets();
-        if let (true, None, Some(bout)) = (clear, &self.playing, &self.bout) {
+        if let (true, None, Some(the_match)) = (clear, &self.playing, &self.the_match) {
             lines.push(Closed::Idle.sentence().to_owned());
-            lines.extend(bout.opening());
+            lines.extend(the_match.opening());
         }
         self.asked_anew = false;
         self.notice_question(now);
@@ -49,8 +49,8 @@ impl PlainHome {
 
     /// The clocks of the match, if there is one. A fault that stays is told once.
     fn clocks(&mut self, now: Instant) -> Vec<String> {
-        let told = match (&mut self.bout, &self.playing) {
-            (Some(bout), None) => bout.bout.tick(now, None).map(|_| Vec::new()),
+        let told = match (&mut self.the_match, &self.playing) {
+            (Some(the_match), None) => the_match.session.tick(now, None).map(|_| Vec::new()),
             _ => self.time_passes(now),
         };
         match told {

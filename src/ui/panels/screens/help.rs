@@ -1,9 +1,9 @@
 //! Help: every key of the place it was opened from, found by typing, run by Enter.
 
+use crate::shell::command::key::Key;
+use crate::shell::command::situation::{Place, Situation};
 use crate::ui::input::hints::{HelpLine, help_lines};
-use crate::ui::input::key::Key;
 use crate::ui::input::keymap::Keymap;
-use crate::ui::input::situation::{Place, Situation};
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::glyphs::Glyphs;
 use crate::ui::theme::role::Role;
@@ -24,6 +24,13 @@ fn signs(glyphs: &Glyphs) -> [String; 4] {
         "Sen Sentinel Rst Restore Sab Saboteur Ovw Overwhelm Shd Shield Exp Exper.".into(),
     ]
 }
+
+/// What is to be known of deck and sideboard while they are open.
+const PRIVATE: [&str; 3] = [
+    "Only you see this. The others are told when you are ready, and the size of",
+    "your sideboard then, and nothing else. If three minutes go by, the last",
+    "legal arrangement stands.",
+];
 
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -79,6 +86,9 @@ impl Help {
         if self.place == Place::Board {
             below.extend(signs(canvas.look.glyphs).map(|text| (text, Role::Dim)));
         }
+        if self.place == Place::Sideboard {
+            below.extend(PRIVATE.map(|text| (text.to_owned(), Role::Dim)));
+        }
         let list = Rect { height: inside.height.saturating_sub(below.len() as u16 + 1), ..inside };
         let first = self.cursor.first(list.height.into());
         let keys = lines.iter().map(|line| columns(&line.keys)).max().unwrap_or(0).min(18) as u16;
@@ -109,6 +119,7 @@ impl Help {
     fn about(&self, lines: &[HelpLine], width: usize) -> Vec<(String, Role)> {
         let text = lines.get(self.cursor.at).map(|line| match &line.why_not {
             Some(why) => format!("{}. Not now: {why}.", line.sentence),
+            None if line.named => format!("{}. The name is spelled first.", line.sentence),
             None => format!("{}.", line.sentence),
         });
         let mut rows: Vec<(String, Role)> =

@@ -3,8 +3,8 @@
 mod options;
 
 use crate::hotseat::trust::Trust;
+use crate::shell::command::key::Key;
 use crate::shell::services::{DeckEntry, MatchTerms, Mode, NewGame as Chosen, Services, Sitting, TRUST};
-use crate::ui::input::key::Key;
 use crate::ui::input::line::{Line, Typed};
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
@@ -20,7 +20,7 @@ use ratatui::layout::{Position, Rect};
 const NAMES: [&str; 6] = ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"];
 
 /// What a game may be part of.
-const BOUTS: [&str; 3] = ["no, one game", "single game with clock and score sheet", "best of three"];
+const LENGTHS: [&str; 3] = ["no, one game", "single game with clock and score sheet", "best of three"];
 
 /// The usual round clocks, in minutes (rules M-3, M-6).
 const CLOCKS: [Option<u32>; 4] = [None, Some(25), Some(55), Some(75)];
@@ -77,7 +77,7 @@ pub struct NewGame {
     trust: usize,
     seed: Line,
     /// A place in the list of matches.
-    bout: usize,
+    length: usize,
     /// A place in the list of clocks.
     clock: usize,
     /// A place in the list of rounds.
@@ -98,8 +98,8 @@ pub struct NewGame {
 
 impl NewGame {
     /// Two seats with the first two decks.
-    pub fn new(house: &dyn Services) -> NewGame {
-        let decks = house.decks();
+    pub fn new(services: &dyn Services) -> NewGame {
+        let decks = services.decks();
         let seats = NAMES.iter().enumerate().map(|(index, name)| SeatLine {
             name: Line::with(*name),
             deck: index % decks.len().max(1),
@@ -114,15 +114,15 @@ impl NewGame {
             count: 2,
             trust: 1,
             seed: Line::default(),
-            bout: 0,
+            length: 0,
             clock: 0,
             round: 0,
             at_curtain: 0,
             conduct: 0,
             decks: decks.to_vec(),
-            leaders: (0..decks.len()).map(|deck| house.leaders(deck)).collect(),
-            bots: house.has_bots(),
-            options: Mode::ALL.map(|mode| Options::new(house.options(mode))),
+            leaders: (0..decks.len()).map(|deck| services.leaders(deck)).collect(),
+            bots: services.has_bots(),
+            options: Mode::ALL.map(|mode| Options::new(services.options(mode))),
             open: false,
         };
         new.deal_decks();
@@ -130,15 +130,15 @@ impl NewGame {
     }
 
     /// The form as it was left, with the decks and options there are now. Neither seed nor PINs are remembered.
-    pub fn again(before: &NewGame, house: &dyn Services) -> NewGame {
-        let mut new = NewGame::new(house);
+    pub fn again(before: &NewGame, services: &dyn Services) -> NewGame {
+        let mut new = NewGame::new(services);
         for (seat, old) in new.seats.iter_mut().zip(&before.seats) {
             let name = before.decks.get(old.deck).map(|deck| &deck.name);
             let deck = new.decks.iter().position(|deck| Some(&deck.name) == name);
             (seat.name, seat.bot, seat.deck) = (old.name.clone(), old.bot, deck.unwrap_or(seat.deck));
         }
         (new.mode, new.count, new.trust) = (before.mode, before.count, before.trust);
-        (new.bout, new.round, new.clock) = (before.bout, before.round, before.clock);
+        (new.length, new.round, new.clock) = (before.length, before.round, before.clock);
         (new.at_curtain, new.conduct) = (before.at_curtain, before.conduct);
         for (options, old) in new.options.iter_mut().zip(&before.options) {
             options.set_again(old);
@@ -170,11 +170,11 @@ impl NewGame {
             bot: seat.bot,
             pin: seat.pin.text().into(),
         });
-        let bout = (self.mode == Mode::Duel && self.bout > 0).then(|| MatchTerms {
-            best_of_three: self.bout == 2,
+        let terms = (self.mode == Mode::Duel && self.length > 0).then(|| MatchTerms {
+            best_of_three: self.length == 2,
             minutes: CLOCKS[self.clock],
-            elimination: self.bout == 2 && self.round > 0,
-            review: self.bout == 2 && self.round == 1,
+            elimination: self.length == 2 && self.round > 0,
+            review: self.length == 2 && self.round == 1,
             curtain_stops_clock: self.at_curtain == 0 && self.conduct == 0,
             strict: self.conduct == 1,
         });
@@ -183,7 +183,7 @@ impl NewGame {
             seats: seats.collect(),
             trust: TRUST[self.trust].0,
             seed,
-            bout,
+            terms,
             options: self.options().changed(),
         };
         (chosen, faults)
@@ -299,7 +299,7 @@ impl NewGame {
             Field::Trust => {
                 self.trust = (self.trust + step.rem_euclid(TRUST.len() as isize) as usize) % TRUST.len();
             }
-            Field::MatchSession => self.bout = around(self.bout, BOUTS.len()),
+            Field::MatchSession => self.length = around(self.length, LENGTHS.len()),
             Field::Round => self.round = around(self.round, ROUNDS.len()),
             Field::Clock => self.clock = around(self.clock, CLOCKS.len()),
             Field::Conduct => self.conduct = around(self.conduct, CONDUCT.len()),
@@ -325,11 +325,11 @@ impl NewGame {
         fields.extend((!self.options().is_empty()).then_some(Field::Options));
         if self.mode == Mode::Duel {
             fields.push(Field::MatchSession);
-            fields.extend((self.bout == 2).then_some(Field::Round));
-            fields.extend((self.bout > 0).then_some(Field::Clock));
-            let waits = self.bout > 0 && CLOCKS[self.clock].is_some() && self.conduct == 0;
+            fields.extend((self.length == 2).then_some(Field::Round));
+            fields.extend((self.length > 0).then_some(Field::Clock));
+            let waits = self.length > 0 && CLOCKS[self.clock].is_some() && self.conduct == 0;
             fields.extend(waits.then_some(Field::AtCurtain));
-            fields.extend((self.bout > 0).then_some(Field::Conduct));
+            fields.extend((self.length > 0).then_some(Field::Conduct));
         }
         fields.extend([Field::Trust, Field::Seed, Field::Start]);
         fields
@@ -393,7 +393,7 @@ impl NewGame {
                 ("        PIN".into(), text, true)
             }
             Field::Options => ("options".into(), format!("{}   [Enter] change", self.options().summary()), false),
-            Field::MatchSession => ("match".into(), BOUTS[self.bout].into(), false),
+            Field::MatchSession => ("match".into(), LENGTHS[self.length].into(), false),
             Field::Clock => {
                 let minutes = CLOCKS[self.clock].map(|minutes| format!("{minutes} minutes"));
                 ("round clock".into(), minutes.unwrap_or_else(|| "none".into()), false)

@@ -1,8 +1,8 @@
 //! Private notes on the screen of the one who writes them (rule O-1): a page of text and a cursor, nothing else.
 
-use crate::ui::input::command::Command;
+use crate::shell::command::Command;
+use crate::shell::command::key::Key;
 use crate::ui::input::hints::Hint;
-use crate::ui::input::key::Key;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::columns;

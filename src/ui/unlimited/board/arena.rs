@@ -5,7 +5,8 @@ use super::unit_row;
 use crate::seats::Seat;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
-use crate::ui::widgets::hits::{Hits, Spot};
+use crate::ui::unlimited::thing::Thing;
+use crate::ui::widgets::hits::Hits;
 use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::view::UnitView;
 use ratatui::layout::Rect;
@@ -70,7 +71,7 @@ pub fn rows(
 }
 
 fn selected(scene: &Scene<'_>, units: &[&UnitView]) -> Option<usize> {
-    let Some(Spot::Unit(uid)) = scene.state.cursor else { return None };
+    let Some(Thing::Unit(uid)) = scene.state.cursor else { return None };
     units.iter().position(|unit| unit.uid == uid)
 }
 

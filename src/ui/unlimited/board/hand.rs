@@ -4,10 +4,11 @@ use super::scene::{HandSight, Scene};
 use super::unit_row::finish;
 use crate::seats::Seat;
 use crate::shell::cards::CardFacts;
-use crate::ui::input::command::Command;
+use crate::shell::command::Command;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::columns;
+use crate::ui::unlimited::thing::Thing;
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView, SeatView, Verb};
@@ -70,7 +71,7 @@ fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, seco
     let rows = usize::from(inside.height);
     let names = names(scene, side, inside.width);
     let first = match scene.state.cursor {
-        Some(Spot::Hand(at)) if at >= rows => at + 1 - rows,
+        Some(Thing::Hand(at)) if at >= rows => at + 1 - rows,
         _ => 0,
     };
     for ((index, card), y) in side.hand.iter().enumerate().skip(first).zip(inside.y..inside.bottom()) {
@@ -81,7 +82,7 @@ fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, seco
                 canvas.text(row.x + 1, y, row.width, &format!("{} [?]", index + 1), Role::Dim);
             }
         }
-        finish(canvas, row, scene, Spot::Hand(index), hits);
+        finish(canvas, row, scene, Thing::Hand(index), hits);
     }
     canvas.more(area, first, side.hand.len().saturating_sub(first + rows));
 }

@@ -7,7 +7,7 @@ use crate::shell::cards::CardFacts;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::wrap;
-use crate::ui::widgets::hits::Spot;
+use crate::ui::unlimited::thing::Thing;
 use crate::ui::widgets::page::{PageLine, draw_lines};
 use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::view::{CardRef, LeaderView, UnitView};
@@ -27,28 +27,26 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, scroll: usiz
 }
 
 /// `Inspect c  AT-ST`.
-pub fn title(scene: &Scene<'_>, spot: Spot) -> String {
-    let (label, name) = match spot {
-        Spot::Unit(uid) => (scene.label(uid), scene.unit(uid).map(|unit| unit.name.clone())),
-        Spot::Leader(uid) => (String::new(), scene.leader(uid).map(|(_, leader)| leader.name.clone())),
-        Spot::Base(seat) => (String::new(), scene.seat(seat).map(|side| side.base.name.clone())),
-        Spot::Hand(index) => ((index + 1).to_string(), hand_card(scene, index).map(|card| card.name.clone())),
-        _ => (String::new(), None),
+pub fn title(scene: &Scene<'_>, thing: Thing) -> String {
+    let (label, name) = match thing {
+        Thing::Unit(uid) => (scene.label(uid), scene.unit(uid).map(|unit| unit.name.clone())),
+        Thing::Leader(uid) => (String::new(), scene.leader(uid).map(|(_, leader)| leader.name.clone())),
+        Thing::Base(seat) => (String::new(), scene.seat(seat).map(|side| side.base.name.clone())),
+        Thing::Hand(index) => ((index + 1).to_string(), hand_card(scene, index).map(|card| card.name.clone())),
     };
     format!("Inspect {label}  {}", name.unwrap_or_default()).replace("Inspect   ", "Inspect ")
 }
 
 /// Everything about what is selected, wrapped to the width.
-pub fn lines(scene: &Scene<'_>, spot: Spot, width: usize) -> Vec<PageLine> {
+pub fn lines(scene: &Scene<'_>, thing: Thing, width: usize) -> Vec<PageLine> {
     let mut page = Page { lines: Vec::new(), width };
-    match spot {
-        Spot::Unit(uid) => scene.unit(uid).into_iter().for_each(|unit| page.unit(scene, unit)),
-        Spot::Leader(uid) => {
+    match thing {
+        Thing::Unit(uid) => scene.unit(uid).into_iter().for_each(|unit| page.unit(scene, unit)),
+        Thing::Leader(uid) => {
             scene.leader(uid).into_iter().for_each(|(seat, leader)| page.leader(scene, seat, leader));
         }
-        Spot::Base(seat) => page.base(scene, seat),
-        Spot::Hand(index) => hand_card(scene, index).into_iter().for_each(|card| page.hand(scene, card)),
-        _ => {}
+        Thing::Base(seat) => page.base(scene, seat),
+        Thing::Hand(index) => hand_card(scene, index).into_iter().for_each(|card| page.hand(scene, card)),
     }
     page.lines
 }

@@ -2,8 +2,8 @@
 
 use super::scene::{HandSight, Scene};
 use crate::seats::Seat;
+use crate::shell::command::Command;
 use crate::shell::words::{clause, lower_first};
-use crate::ui::input::command::Command;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::{columns, wrap};

@@ -7,7 +7,7 @@ use crate::ui::input::hints::Hint;
 use crate::ui::input::line::Line;
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::prompt::menu::Menu;
-use crate::ui::widgets::hits::Spot;
+use crate::ui::unlimited::thing::Thing;
 use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::view::{LeaderView, SeatView, UnitView, View};
 use std::collections::BTreeSet;
@@ -27,7 +27,7 @@ pub enum HandSight {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BoardState {
     /// What the cursor is on.
-    pub cursor: Option<Spot>,
+    pub cursor: Option<Thing>,
     /// The seat that is shown large where not all are.
     pub focus: Option<Seat>,
     /// Is the whole table shown?
@@ -105,7 +105,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Is the cursor here?
-    pub fn is_selected(&self, spot: Spot) -> bool {
+    pub fn is_selected(&self, spot: Thing) -> bool {
         self.state.cursor == Some(spot)
     }
 

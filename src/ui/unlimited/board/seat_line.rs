@@ -6,7 +6,8 @@ use crate::seats::Seat;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::columns;
-use crate::ui::widgets::hits::{Hits, Spot};
+use crate::ui::unlimited::thing::Thing;
+use crate::ui::widgets::hits::Hits;
 use crate::unlimited::rules::view::{LeaderView, SeatView};
 use ratatui::layout::Rect;
 
@@ -53,7 +54,7 @@ pub fn base(
         area.width,
         &[(&key, Role::Choice), ("base ", Role::Text), (&text, Role::Strong), (&name, Role::Dim)],
     );
-    finish(canvas, Rect::new(area.x, area.y, x - area.x, 1), scene, Spot::Base(seat), hits);
+    finish(canvas, Rect::new(area.x, area.y, x - area.x, 1), scene, Thing::Base(seat), hits);
     x
 }
 
@@ -71,7 +72,7 @@ pub fn leaders_line(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side
         let share = if cut && behind > 0 { (left / (behind + 1)).saturating_sub(2) } else { left };
         let start = x;
         x = text.draw(canvas, Rect::new(x, area.y, share.min(left), 1), brief);
-        let spot = if leader.deployed { Spot::Unit(leader.uid) } else { Spot::Leader(leader.uid) };
+        let spot = if leader.deployed { Thing::Unit(leader.uid) } else { Thing::Leader(leader.uid) };
         let row = Rect::new(start, area.y, x.saturating_sub(start), 1);
         if leader.deployed {
             hits.add(row, spot)

@@ -10,6 +10,7 @@ use crate::ui::theme::role::Role;
 use crate::ui::theme::width::columns;
 use crate::ui::unlimited::board::scene::in_arena;
 use crate::ui::unlimited::board::{arena, unit_row};
+use crate::ui::unlimited::thing::Thing;
 use crate::ui::widgets::hits::Hits;
 use crate::ui::widgets::hits::Spot;
 use crate::unlimited::cards::word::Arena;
@@ -100,7 +101,7 @@ fn arenas(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hi
 fn stacked(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side: &SeatView, hits: &mut Hits, frame: Rect) {
     let units: Vec<&UnitView> = in_arena(side, Arena::Ground).chain(in_arena(side, Arena::Space)).collect();
     let height = usize::from(area.height);
-    let selected = units.iter().position(|unit| scene.is_selected(Spot::Unit(unit.uid)));
+    let selected = units.iter().position(|unit| scene.is_selected(Thing::Unit(unit.uid)));
     let first = selected.filter(|row| *row >= height).map_or(0, |row| row + 1 - height);
     let columns = Columns::of(scene, &units, area.width.saturating_sub(2));
     for (unit, y) in units.iter().skip(first).zip(area.y..area.bottom()) {

@@ -1,11 +1,7 @@
 //! Which arrangement fits the terminal and the number of seats.
 
+use crate::ui::widgets::smallest::fits;
 use ratatui::layout::Rect;
-
-/// The smallest terminal, in columns.
-pub const MIN_WIDTH: u16 = 80;
-/// The smallest terminal, in rows.
-pub const MIN_HEIGHT: u16 = 24;
 
 /// An arrangement of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,9 +36,4 @@ impl Shape {
             _ => Shape::Strips,
         }
     }
-}
-
-/// Is the terminal large enough for any screen?
-pub const fn fits(width: u16, height: u16) -> bool {
-    width >= MIN_WIDTH && height >= MIN_HEIGHT
 }

@@ -5,7 +5,7 @@ use super::compact::{Rows, last_row};
 use super::scene::{HandSight, Scene, in_arena};
 use super::{arena, hand, header, log_panel, prompt_lines, seat_line, seat_panel};
 use crate::seats::Seat;
-use crate::ui::input::command::Command;
+use crate::shell::command::Command;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::widgets::hits::{Hits, Spot};

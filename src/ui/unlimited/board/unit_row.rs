@@ -6,7 +6,8 @@ use super::scene::Scene;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::{clip, columns};
-use crate::ui::widgets::hits::{Hits, Spot};
+use crate::ui::unlimited::thing::Thing;
+use crate::ui::widgets::hits::Hits;
 use crate::unlimited::rules::view::UnitView;
 use ratatui::layout::Rect;
 
@@ -77,7 +78,7 @@ pub fn draw(
         Some(told) => canvas.text(numbers + NUMBERS, y, room, &told, Role::Warning),
         None => canvas.text(numbers + NUMBERS, y, room, &marks(unit, columns.marks.max(room).into()), Role::Mark),
     };
-    finish(canvas, row, scene, Spot::Unit(unit.uid), hits);
+    finish(canvas, row, scene, Thing::Unit(unit.uid), hits);
 }
 
 /// Columns from here to the end of a row.
@@ -121,7 +122,7 @@ pub fn draw_folded<'a>(
             (&folded.marks, Role::Mark),
         ];
         x = canvas.pieces(x, area.y, width, &pieces);
-        finish(canvas, Rect::new(start, area.y, x - start, 1), scene, Spot::Unit(folded.unit.uid), hits);
+        finish(canvas, Rect::new(start, area.y, x - start, 1), scene, Thing::Unit(folded.unit.uid), hits);
         x += 2;
     }
 }
@@ -158,7 +159,7 @@ fn state(canvas: &Canvas<'_>, unit: &UnitView) -> (&'static str, Role) {
 }
 
 /// Marks the spot if the cursor is on it, and remembers where it is.
-pub(super) fn finish(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, spot: Spot, hits: &mut Hits) {
+pub(super) fn finish(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, spot: Thing, hits: &mut Hits) {
     if scene.is_selected(spot) {
         canvas.select(row);
     }

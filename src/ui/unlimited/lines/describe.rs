@@ -1,11 +1,12 @@
 //! Cards in sentences: the open hand, and all about one card in sight.
 
-use super::narrate::{self, Detail};
+use super::narrate;
 use crate::shell::cards::{CardFacts, Cards};
 use crate::shell::words::capital;
+use crate::ui::game::voice::Detail;
 use crate::ui::unlimited::board::inspect;
 use crate::ui::unlimited::labels::Labels;
-use crate::ui::widgets::hits::Spot;
+use crate::ui::unlimited::thing::Thing;
 use crate::unlimited::rules::view::{CardRef, CardView, LeaderView, SeatView, UnitView, View};
 
 /// The open hand; `heard` are the cards whose text need not be said again unless everything is.
@@ -40,16 +41,16 @@ fn in_hand(index: usize, card: &CardRef, cards: &dyn Cards, text: bool) -> Strin
 }
 
 /// All about a card in sight: as the inspector has it, with its sources.
-pub fn inspect(view: &View, labels: &Labels, cards: &dyn Cards, spot: Spot) -> Vec<String> {
+pub fn inspect(view: &View, labels: &Labels, cards: &dyn Cards, thing: Thing) -> Vec<String> {
     let sides = || view.seats.iter();
-    let lines = match spot {
-        Spot::Unit(uid) => sides().flat_map(|side| &side.units).find(|unit| unit.uid == uid).map(|found| {
+    let lines = match thing {
+        Thing::Unit(uid) => sides().flat_map(|side| &side.units).find(|unit| unit.uid == uid).map(|found| {
             let mut lines = vec![format!("{}.", narrate::unit(found, labels))];
             lines.extend(printed(cards, found.face()));
             lines.extend(reasons(found));
             lines
         }),
-        Spot::Leader(uid) => {
+        Thing::Leader(uid) => {
             let all = sides().flat_map(|side| side.leaders.iter().map(move |leader| (side, leader)));
             all.into_iter().find(|(_, found)| found.uid == uid).map(|(side, found)| {
                 let mut lines = vec![leader(side, found)];
@@ -57,7 +58,7 @@ pub fn inspect(view: &View, labels: &Labels, cards: &dyn Cards, spot: Spot) -> V
                 lines
             })
         }
-        Spot::Base(seat) => view.seats.get(seat.index()).map(|side| {
+        Thing::Base(seat) => view.seats.get(seat.index()).map(|side| {
             let base = &side.base;
             let epic = if base.epic_used { ", Epic Action used" } else { "" };
             let (left, hp) = (base.remaining(), base.hp);
@@ -65,12 +66,13 @@ pub fn inspect(view: &View, labels: &Labels, cards: &dyn Cards, spot: Spot) -> V
             lines.extend(printed(cards, &base.id));
             lines
         }),
-        Spot::Hand(index) => viewer(view).and_then(|side| side.hand.get(index)).and_then(CardView::known).map(|card| {
-            let mut lines = vec![in_hand(index, card, cards, false)];
-            lines.extend(printed(cards, &card.id));
-            lines
-        }),
-        _ => None,
+        Thing::Hand(index) => {
+            viewer(view).and_then(|side| side.hand.get(index)).and_then(CardView::known).map(|card| {
+                let mut lines = vec![in_hand(index, card, cards, false)];
+                lines.extend(printed(cards, &card.id));
+                lines
+            })
+        }
     };
     lines.unwrap_or_else(|| vec!["It is not in sight any more.".into()])
 }

@@ -1,9 +1,9 @@
 //! Sentences about the table. Their wording is stable: people and programs learn it by heart.
 
 use super::parse::in_play;
-use crate::hotseat::log::Line as LogLine;
 use crate::seats::Seat;
 use crate::shell::words::{capital, clause, lower_first};
+use crate::ui::game::voice::Detail;
 use crate::ui::unlimited::forecast;
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::prompt::menu::hand_number;
@@ -93,18 +93,6 @@ pub fn unit(unit: &UnitView, labels: &Labels) -> String {
     parts.extend(unit.upgrades.iter().map(|upgrade| format!("with {}", upgrade.name)));
     parts.extend(unit.captives.iter().map(|captive| format!("guards {}", captive.name)));
     parts.join(", ")
-}
-
-/// How much is said.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub enum Detail {
-    /// As little as there is to choose by.
-    Brief,
-    /// With numbers, and with the text of cards that are new in a hand.
-    #[default]
-    Usual,
-    /// With all texts, and with what cannot be done.
-    Full,
 }
 
 /// The question and its choices, numbered.
@@ -258,18 +246,6 @@ pub fn verb(verb: Verb) -> &'static str {
         Verb::Bottom => "bottom",
         Verb::Counter | Verb::Card | Verb::Seat | Verb::Mode | Verb::Number | Verb::Name | Verb::Trigger => "",
     }
-}
-
-/// The newest facts, with their numbers.
-pub fn log(log: &[LogLine], count: usize) -> Vec<String> {
-    let newest = &log[log.len().saturating_sub(count)..];
-    let lines: Vec<String> = newest.iter().map(|line| format!("Fact {}: {}.", line.number, line.text)).collect();
-    if lines.is_empty() { vec!["Nothing has happened yet.".into()] } else { lines }
-}
-
-/// Facts as they happen.
-pub fn news(log: &[LogLine]) -> Vec<String> {
-    log.iter().map(|line| format!("{}.", line.text)).collect()
 }
 
 /// Piles, resources and lasting effects.

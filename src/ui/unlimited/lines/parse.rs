@@ -1,10 +1,10 @@
-//! From a typed sentence to what it asks for. The command line of the panels understands the same sentences.
+//! From a typed sentence about the game to what it asks for, in the lines and on the command line of the panels.
 
 use super::narrate;
 use super::refer::{card, words_for_card, words_for_name};
 use crate::shell::words::sentence;
 use crate::ui::unlimited::labels::Labels;
-use crate::ui::widgets::hits::Spot;
+use crate::ui::unlimited::thing::Thing;
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
 
 /// What a sentence asks for.
@@ -12,34 +12,11 @@ use crate::unlimited::rules::view::{DecisionKind, DecisionView, OptionView, Verb
 pub enum Request {
     /// To pick an option; the words that are left are for the next decision.
     Pick(usize, String),
-    /// To hear or see the table.
-    Look,
-    /// To hear the choices.
-    Choices,
-    /// To open the hand, or to hear it if it is open.
-    Hand,
-    /// To close the hand.
-    Close,
-    /// To hear the newest facts, this many.
-    Log(usize),
-    /// To hear piles, resources and lasting effects.
-    Piles,
     /// To hear all about a card in sight.
-    Inspect(Spot),
+    Inspect(Thing),
     /// To be told this.
     Told(String),
-    /// To take back.
-    Undo,
-    /// To give up.
-    Concede,
-    /// To hear the words that are understood.
-    Help,
-    /// To leave.
-    Quit,
 }
-
-/// How many facts `log` tells.
-const LOG_LINES: usize = 10;
 
 /// Understands a sentence.
 ///
@@ -47,27 +24,14 @@ const LOG_LINES: usize = 10;
 /// Why not, as a sentence with the refusal's rule where there is one.
 pub fn understand(text: &str, view: &View, labels: &Labels) -> Result<Request, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let Some((first, rest)) = words.split_first() else { return Ok(Request::Choices) };
-    let first = first.to_lowercase();
-    Ok(match (first.as_str(), rest) {
-        ("look" | "table", []) => Request::Look,
-        ("choices" | "what", []) => Request::Choices,
-        ("hand", []) => Request::Hand,
-        ("close", _) => Request::Close,
-        ("log", []) => Request::Log(LOG_LINES),
-        ("log", [count]) => Request::Log(count.parse().map_err(|_| format!("\"{count}\" is no number of lines."))?),
-        ("piles" | "discard" | "resources", []) => Request::Piles,
-        ("undo", []) => Request::Undo,
-        ("concede", []) => Request::Concede,
-        ("help" | "?" | "f1", _) => Request::Help,
-        ("quit" | "exit", []) => Request::Quit,
-        ("why", rest) => Request::Told(why(rest, view, labels)),
-        ("inspect" | "look", rest) => match card(rest, view, labels) {
-            Some(spot) => Request::Inspect(spot),
-            None => return Err(format!("Nothing in sight is called \"{}\".", rest.join(" "))),
-        },
-        _ => return pick(&words, view, labels),
-    })
+    match words.as_slice() {
+        [first, rest @ ..] if first.eq_ignore_ascii_case("why") => Ok(Request::Told(why(rest, view, labels))),
+        [first, rest @ ..] if ["inspect", "look"].iter().any(|word| first.eq_ignore_ascii_case(word)) => {
+            let found = card(rest, view, labels);
+            found.map(Request::Inspect).ok_or_else(|| format!("Nothing in sight is called \"{}\".", rest.join(" ")))
+        }
+        _ => pick(&words, view, labels),
+    }
 }
 
 /// The option that words mean in the decision of the view, with the words that are left.

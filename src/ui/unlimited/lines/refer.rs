@@ -3,7 +3,7 @@
 use crate::seats::Seat;
 use crate::ui::unlimited::labels::{Label, Labels};
 use crate::ui::unlimited::prompt::menu::hand_number;
-use crate::ui::widgets::hits::Spot;
+use crate::ui::unlimited::thing::Thing;
 use crate::unlimited::rules::view::{CardRef, CardView, View, ZoneView};
 
 /// How many of the first words mean this card; none if they do not.
@@ -48,11 +48,11 @@ fn words_for_base(words: &[&str], owner: Seat, view: &View) -> Option<usize> {
 }
 
 /// The card in sight that words mean: a unit, a leader, a base, or a card of the open hand.
-pub fn card(words: &[&str], view: &View, labels: &Labels) -> Option<Spot> {
-    let units = || unit(words, view, labels).map(Spot::Unit);
-    let leaders = || leader(words, view).map(Spot::Leader);
-    let bases = || base(words, view).map(Spot::Base);
-    units().or_else(leaders).or_else(bases).or_else(|| in_hand(words, view).map(Spot::Hand))
+pub fn card(words: &[&str], view: &View, labels: &Labels) -> Option<Thing> {
+    let units = || unit(words, view, labels).map(Thing::Unit);
+    let leaders = || leader(words, view).map(Thing::Leader);
+    let bases = || base(words, view).map(Thing::Base);
+    units().or_else(leaders).or_else(bases).or_else(|| in_hand(words, view).map(Thing::Hand))
 }
 
 /// Whose things are meant where nobody is named: those of the open hand, else of who decides.

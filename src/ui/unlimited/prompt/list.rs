@@ -5,7 +5,7 @@ use super::meaning::Meaning;
 use super::menu::Menu;
 use super::row::{Outcome, Row};
 use super::several::row;
-use crate::ui::input::key::Key;
+use crate::shell::command::key::Key;
 use crate::ui::widgets::cursor::Cursor;
 use crate::unlimited::rules::view::{DecisionKind, DecisionView};
 

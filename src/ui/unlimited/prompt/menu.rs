@@ -1,7 +1,7 @@
 //! The choices of a decision with a key for each, and the refusals that keep their place beside them.
 
-use crate::ui::input::command::Command;
-use crate::ui::input::key::Key;
+use crate::shell::command::Command;
+use crate::shell::command::key::Key;
 use crate::ui::unlimited::labels::{Label, Labels};
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::view::{CardRef, Counter, DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};

@@ -2,7 +2,7 @@
 
 use super::meaning::Meaning;
 use super::row::{Outcome, Row};
-use crate::ui::input::key::Key;
+use crate::shell::command::key::Key;
 use crate::ui::input::line::{Line, Typed};
 use crate::ui::widgets::cursor::Cursor;
 use crate::unlimited::rules::view::{DecisionView, OptionView};

@@ -3,7 +3,7 @@
 use super::meaning::Meaning;
 use super::menu::{ChoiceKey, Menu};
 use super::row::{Outcome, Row};
-use crate::ui::input::key::Key;
+use crate::shell::command::key::Key;
 use crate::ui::widgets::cursor::Cursor;
 use crate::unlimited::rules::view::quota::Quota;
 use crate::unlimited::rules::view::{DecisionView, OptionView, Verb};

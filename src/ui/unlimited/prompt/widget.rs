@@ -8,7 +8,7 @@ use super::number::Number;
 use super::order::Order;
 use super::row::{Outcome, Row};
 use super::several::Several;
-use crate::ui::input::key::Key;
+use crate::shell::command::key::Key;
 use crate::ui::widgets::cursor::Cursor;
 use crate::unlimited::rules::view::quota::Quota;
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, Verb, View};

@@ -1,7 +1,7 @@
 //! All cards: a list with a search, the card beside it.
 
 use crate::shell::cards::Cards;
-use crate::ui::input::key::Key;
+use crate::shell::command::key::Key;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::unlimited::board::hand::aspects;

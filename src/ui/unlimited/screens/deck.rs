@@ -4,8 +4,8 @@
 pub mod chart;
 
 use crate::shell::cards::Cards;
+use crate::shell::command::key::Key;
 use crate::shell::deck_library::DeckLibrary;
-use crate::ui::input::key::Key;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::unlimited::board::hand::aspects;
@@ -93,7 +93,7 @@ pub struct Deck {
 
 impl Deck {
     /// Opens a list. `deck` is its place if it is an own one, which changes are written over.
-    pub fn new(deck: Option<usize>, list: DeckList, shelf: &dyn DeckLibrary, cards: &dyn Cards) -> Deck {
+    pub fn new(deck: Option<usize>, list: DeckList, library: &dyn DeckLibrary, cards: &dyn Cards) -> Deck {
         let format = if list.leaders.len() == 2 { Format::TwinSuns } else { Format::Premier };
         let mut screen = Deck {
             deck,
@@ -112,20 +112,20 @@ impl Deck {
         };
         screen.found = cards.ids().iter().filter(|id| printing(id).is_some()).cloned().collect();
         screen.list.arrange();
-        screen.judge(shelf);
+        screen.judge(library);
         screen
     }
 
     /// Judges the list anew.
-    pub fn judge(&mut self, shelf: &dyn DeckLibrary) {
-        self.verdict = shelf.judge(&self.list, self.format);
+    pub fn judge(&mut self, library: &dyn DeckLibrary) {
+        self.verdict = library.judge(&self.list, self.format);
     }
 
     /// The next format to judge for.
-    pub fn next_format(&mut self, shelf: &dyn DeckLibrary) {
+    pub fn next_format(&mut self, library: &dyn DeckLibrary) {
         let at = Format::ALL.iter().position(|format| *format == self.format).unwrap_or(0);
         self.format = Format::ALL[(at + 1) % Format::ALL.len()];
-        self.judge(shelf);
+        self.judge(library);
     }
 
     /// Shows the cards that fit a query.

@@ -1,8 +1,8 @@
 //! All decks: samples and own ones, with what is in them and whether they are legal.
 
+use crate::shell::command::key::Key;
 use crate::shell::deck_library::DeckLibrary;
 use crate::shell::services::DeckEntry;
-use crate::ui::input::key::Key;
 use crate::ui::input::line::{Line, Typed};
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
@@ -12,6 +12,7 @@ use crate::ui::widgets::cursor::Cursor;
 use crate::ui::widgets::event::Event;
 use crate::ui::widgets::frame::{Around, draw as draw_frame};
 use crate::ui::widgets::hits::{Hits, Spot};
+use crate::unlimited::formats::DeckList;
 use ratatui::layout::{Position, Rect};
 
 /// Something that is typed on this screen.
@@ -42,6 +43,10 @@ pub struct Decks {
     pub cursor: Cursor,
     /// What is typed, and for what.
     pub asking: Option<(Asking, Line)>,
+    /// A list that was not wholly understood, until somebody says whether to keep it.
+    pub imported: Option<Box<DeckList>>,
+    /// The deck that somebody is asked about, whether it is to be deleted.
+    pub removing: Option<usize>,
 }
 
 impl Decks {
@@ -78,7 +83,7 @@ impl Decks {
         &self,
         canvas: &mut Canvas<'_>,
         decks: &[DeckEntry],
-        shelf: &dyn DeckLibrary,
+        library: &dyn DeckLibrary,
         around: &Around<'_>,
         hits: &mut Hits,
     ) {
@@ -99,7 +104,7 @@ impl Decks {
         let first = self.cursor.first(list.height.into());
         for ((index, deck), y) in decks.iter().enumerate().skip(first).zip(list.y..list.bottom()) {
             let row = Rect { y, height: 1, ..list };
-            let whose = if shelf.is_own(index) { "own   " } else { "sample" };
+            let whose = if library.is_own(index) { "own   " } else { "sample" };
             let warning = match (deck.faults.is_empty(), deck.illegal.is_empty()) {
                 (false, _) => "  not playable",
                 (true, false) => "  not legal",
@@ -129,7 +134,7 @@ impl Decks {
                 format!("Not legal in events: {}. A friendly game takes it, with a mark.", deck.illegal.join(", "));
             add(&why, Role::Warning);
         }
-        if let Some(list) = shelf.list(self.cursor.at) {
+        if let Some(list) = library.list(self.cursor.at) {
             lines.extend(chart::lines(list, beside.width.into()));
         }
         lines.extend(deck.list.iter().map(|line| (line.clone(), Role::Text)));

@@ -1,12 +1,13 @@
 //! A card as a screen, for terminals without the panel and for long texts.
 
-use crate::ui::input::key::Key;
+use crate::shell::command::key::Key;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::unlimited::board::inspect::{lines, title};
 use crate::ui::unlimited::board::scene::Scene;
+use crate::ui::unlimited::thing::Thing;
 use crate::ui::widgets::event::Event;
 use crate::ui::widgets::frame::{Around, draw as draw_frame};
-use crate::ui::widgets::hits::{Hits, Spot};
+use crate::ui::widgets::hits::Hits;
 use crate::ui::widgets::page::Page;
 use ratatui::layout::Rect;
 
@@ -14,20 +15,20 @@ use ratatui::layout::Rect;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Inspect {
     /// What is looked at.
-    pub spot: Spot,
+    pub thing: Thing,
     /// How far it is scrolled.
     pub page: Page,
 }
 
 impl Inspect {
     /// Looks at something.
-    pub fn new(spot: Spot) -> Inspect {
-        Inspect { spot, page: Page::default() }
+    pub fn new(thing: Thing) -> Inspect {
+        Inspect { thing, page: Page::default() }
     }
 
     /// A key went down.
     pub fn press(&mut self, key: Key, scene: &Scene<'_>, screen: Rect) -> Event {
-        let count = lines(scene, self.spot, usize::from(screen.width.saturating_sub(4))).len();
+        let count = lines(scene, self.thing, usize::from(screen.width.saturating_sub(4))).len();
         let rows = usize::from(screen.height.saturating_sub(3));
         match key {
             Key::Enter => Event::Back,
@@ -38,9 +39,9 @@ impl Inspect {
 
     /// Draws it.
     pub fn draw(&self, canvas: &mut Canvas<'_>, scene: &Scene<'_>, around: &Around<'_>, hits: &mut Hits) {
-        let inside = draw_frame(canvas, &title(scene, self.spot), "", around, hits);
+        let inside = draw_frame(canvas, &title(scene, self.thing), "", around, hits);
         let frame = Rect { x: inside.x - 1, y: inside.y - 1, width: inside.width + 2, height: inside.height + 2 };
-        let lines = lines(scene, self.spot, usize::from(inside.width.saturating_sub(2)));
+        let lines = lines(scene, self.thing, usize::from(inside.width.saturating_sub(2)));
         self.page.draw(canvas, frame, inside, &lines);
     }
 }

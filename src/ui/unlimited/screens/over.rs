@@ -1,7 +1,7 @@
 //! The end of a game: who won and why, the bases, and what to do next.
 
-use crate::ui::input::command::Command;
-use crate::ui::input::key::Key;
+use crate::shell::command::Command;
+use crate::shell::command::key::Key;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::columns;

@@ -2,7 +2,7 @@
 //! open, because only then the view has them.
 
 use crate::seats::Seat;
-use crate::ui::input::key::Key;
+use crate::shell::command::key::Key;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::wrap;

@@ -1,8 +1,8 @@
 //! Cards that one person looks at: their faces, side by side, until a key says that they were seen.
 
 use crate::shell::cards::Cards;
+use crate::shell::command::key::Key;
 use crate::shell::session::Shown;
-use crate::ui::input::key::Key;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::wrap;

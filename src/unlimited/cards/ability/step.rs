@@ -1,7 +1,6 @@
 //! Verbs: what an ability does, step by step (rule 11.1).
 
-use super::{Cond, Constant, Give, Is, On, Phase, Qty, Ref, Set, Target, Until, Who};
-use crate::unlimited::cards::word::{Arena, Aspect};
+use super::{Cond, Constant, Give, Is, Phase, Qty, Ref, Set, Target, Until, Who};
 use serde::{Deserialize, Serialize};
 
 /// One sentence, or part of one. A verb leaves what it was applied to in [`Ref::It`] and how much it did in
@@ -97,8 +96,6 @@ pub enum Step {
     Rescue(Target),
     /// Attach that upgrade to a unit (rule 4.5b).
     Attach(Ref, Target),
-    /// Move to that arena (rule 25.11). Example: LOF_098.
-    Move(Target, Arena),
     /// Attack with a unit (rule 9).
     Attack(AttackWith),
     /// Play a card (rule 8.1).
@@ -121,8 +118,6 @@ pub enum Step {
     RevealHand(Who),
     /// Reveal cards of yours.
     Reveal(Target),
-    /// Look at cards that lie hidden; they become [`Ref::Cards`]. Example: SEC_242.
-    LookAt(Target),
     /// Look at the top cards of a deck; they become [`Ref::Cards`] (rule 23.5).
     LookAtTop(Who, Qty),
     /// Reveal the top cards of a deck; they become [`Ref::Cards`] (rule 23.5).
@@ -135,16 +130,6 @@ pub enum Step {
     Pay(Qty),
     /// Pay any number of resources.
     PayAny,
-    /// Pay from none up to this many resources. Example: LOF_255.
-    PayUpTo(Qty),
-    /// The Force is with you (rule 25.6). Example: LOF_041.
-    GainForce,
-    /// Use the Force; not done where it is not with you (rule 25.6). Example: LOF_172.
-    UseForce,
-    /// Reveal cards of your hand that have these icons together (rule 25.8); they become [`Ref::It`]. Example: SEC_059.
-    Disclose(Vec<Aspect>),
-    /// Reveal a card of your hand that has one of these icons (rule 25.8); it becomes [`Ref::It`]. Example: SEC_004.
-    DiscloseOneOf(Vec<Aspect>),
     /// Name a card (rule 11.12).
     NameCard,
     /// Choose a number.
@@ -180,20 +165,14 @@ pub enum Step {
     AtEndOfPhase(Vec<Step>),
     /// When this card leaves play (rule 16.2); names, numbers and players are those of now. Example: SHD_213.
     WhenThisLeaves(Vec<Step>),
-    /// The next time in this phase that this happens (rule 16.2). Example: LOF_203.
-    NextTime(On, Vec<Step>),
     /// Collect the Bounties of that unit (rule 18.9).
     CollectBounties(Ref),
     /// Collect the Bounty of the trigger again.
     CollectAgain,
-    /// Use the ability of the trigger again. Example: LOF_197.
-    UseAgain,
     /// That player loses the game (rule 24.3).
     Lose(Who),
     /// Turn this leader over (rule 4.2d).
     Flip,
-    /// Deploy this leader (rule 4.2b). Example: SEC_008.
-    Deploy,
 }
 
 impl Step {
@@ -211,8 +190,7 @@ impl Step {
                 | Step::ForEachPlayer(_, steps)
                 | Step::AtStartOf(_, steps)
                 | Step::AtEndOfPhase(steps)
-                | Step::WhenThisLeaves(steps)
-                | Step::NextTime(_, steps),
+                | Step::WhenThisLeaves(steps),
                 0,
             ) => steps,
             (Step::If(_, _, otherwise), 1) => otherwise,
@@ -278,12 +256,6 @@ pub struct PlayCard {
     /// Only by Smuggle.
     #[serde(default)]
     pub smuggle: bool,
-    /// Only by Plot (rule 25.7).
-    #[serde(default)]
-    pub plot: bool,
-    /// Only on one of these units. Example: LOF_150.
-    #[serde(default)]
-    pub on: Option<Set>,
     /// Enters play ready.
     #[serde(default)]
     pub ready: bool,
@@ -359,17 +331,15 @@ pub enum Token {
     BattleDroid,
     /// 2/2 ground unit.
     CloneTrooper,
-    /// 0/2 ground unit with Raid 2.
-    Spy,
 }
 
 impl Token {
     /// All tokens.
-    pub const ALL: [Token; 5] = [Token::Experience, Token::Shield, Token::BattleDroid, Token::CloneTrooper, Token::Spy];
+    pub const ALL: [Token; 4] = [Token::Experience, Token::Shield, Token::BattleDroid, Token::CloneTrooper];
 
     /// Is it a unit, not an upgrade?
     pub const fn is_unit(self) -> bool {
-        matches!(self, Token::BattleDroid | Token::CloneTrooper | Token::Spy)
+        matches!(self, Token::BattleDroid | Token::CloneTrooper)
     }
 
     /// The id of the token's card.
@@ -379,7 +349,6 @@ impl Token {
             Token::Shield => "SOR_T02",
             Token::BattleDroid => "TWI_T01",
             Token::CloneTrooper => "TWI_T02",
-            Token::Spy => "SEC_T01",
         }
     }
 }

@@ -20,10 +20,6 @@ pub enum On {
     Attacked,
     /// Such a unit attacks your base (rule 9.3). Example: SHD_241.
     UnitAttacksYourBase(Vec<Is>),
-    /// Such a unit attacks (rule 9.3). Example: LOF_020.
-    UnitAttacks(Vec<Is>),
-    /// Such a unit attacked, and a defending unit was defeated (rule 9.6). Example: LOF_017.
-    UnitAttacksAndDefeats(Vec<Is>),
     /// This unit's attack ended and it survived (rule 9.5e).
     CompletesAttack,
     /// This unit's attack ended, survived or not (rule 9.5e).
@@ -77,16 +73,6 @@ pub enum On {
     YouCollectBounty,
     /// A player discards a card from their hand.
     DiscardsFromHand(Who),
-    /// That player reveals or discards cards from their hand, one or more at once. Example: SEC_016.
-    ShowsFromHand(Who),
-    /// That player draws cards, one or more at once (rule 23.1). Example: SEC_159.
-    Draws(Who),
-    /// You used a "When Played" ability of a card. Example: LOF_197.
-    YouUseWhenPlayed,
-    /// You use the Force (rule 25.6). Example: LOF_101.
-    YouUseForce,
-    /// That player takes the initiative (rule 8.4). Example: SEC_168.
-    TakesInitiative(Who),
 }
 
 /// What damage hits.
@@ -98,8 +84,6 @@ pub enum To {
     Unit(Vec<Is>),
     /// A base of an opponent.
     EnemyBase,
-    /// Your base. Example: LOF_252.
-    YourBase,
 }
 
 /// A phase of the round (rule 7).
@@ -118,6 +102,4 @@ pub enum Limit {
     OncePerRound,
     /// Once each phase.
     OncePerPhase,
-    /// So many times each game. Example: LOF_022.
-    PerGame(u8),
 }

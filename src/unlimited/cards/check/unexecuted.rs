@@ -20,15 +20,13 @@ pub fn unexecuted_keywords(card: &Card) -> Vec<&'static str> {
 
 const fn of_keyword(keyword: Keyword) -> Option<&'static str> {
     match keyword {
-        Keyword::Piloting | Keyword::Support => Some(keyword.name()),
+        Keyword::Piloting | Keyword::Hidden | Keyword::Plot | Keyword::Support => Some(keyword.name()),
         Keyword::Ambush
         | Keyword::Bounty
         | Keyword::Coordinate
         | Keyword::Exploit
         | Keyword::Grit
-        | Keyword::Hidden
         | Keyword::Overwhelm
-        | Keyword::Plot
         | Keyword::Raid
         | Keyword::Restore
         | Keyword::Saboteur

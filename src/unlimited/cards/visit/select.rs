@@ -11,7 +11,6 @@ pub fn target<V: Visitor + ?Sized>(visitor: &mut V, word: &Target) {
         Target::UpTo(amount, group)
         | Target::Exactly(amount, group)
         | Target::SharingATrait(amount, group)
-        | Target::TotalPower(amount, group)
         | Target::TotalCost(amount, group) => {
             visitor.qty(amount);
             visitor.set(group);
@@ -78,10 +77,8 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
         | Is::Cost(amount)
         | Is::PowerAtMost(amount)
         | Is::PowerAtLeast(amount)
-        | Is::RemainingHpAtMost(amount)
-        | Is::RemainingHpAtLeast(amount) => visitor.qty(amount),
-        Is::MostPower(group) | Is::LeastRemainingHp(group) | Is::SharesKeyword(group) => visitor.set(group),
-        Is::AttachedToA(words) | Is::With(words) | Is::All(words) | Is::Either(words) => predicates(visitor, words),
+        | Is::RemainingHpAtMost(amount) => visitor.qty(amount),
+        Is::AttachedToA(words) | Is::All(words) | Is::Either(words) => predicates(visitor, words),
         Is::Not(word) => visitor.is(word),
         Is::When(condition) => visitor.cond(condition),
         Is::Friendly
@@ -107,16 +104,13 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
         | Is::Attacking
         | Is::Defending
         | Is::PlayedUsing(_)
-        | Is::PlayedFromResources
         | Is::YouPlayed(_)
-        | Is::Played(_)
         | Is::Entered(_)
         | Is::Healed(_)
         | Is::Attacked(_)
         | Is::AttackedYourBase(_)
         | Is::Defeated(_)
         | Is::Discarded(_)
-        | Is::DamagedBase { .. }
         | Is::YouDamaged(..)
         | Is::FirstOf(_) => {}
     }
@@ -125,15 +119,13 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
 /// Goes through a number.
 pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
     match word {
-        Qty::Count(group) | Qty::Aspects(group) | Qty::Costs(group) | Qty::TotalPower(group) | Qty::Icons(_, group) => {
-            visitor.set(group)
-        }
+        Qty::Count(group) | Qty::Aspects(group) | Qty::Costs(group) | Qty::TotalPower(group) => visitor.set(group),
         Qty::Power(card) | Qty::RemainingHp(card) | Qty::Damage(card) | Qty::Cost(card) | Qty::Paid(card) => {
             visitor.reference(*card);
         }
         Qty::Times(_, _, words) => predicates(visitor, words),
         Qty::HandSize(player) | Qty::Drawn(player, _) => visitor.who(*player),
-        Qty::Most(player, inner) | Qty::Fewest(player, inner) => {
+        Qty::Most(player, inner) => {
             visitor.who(*player);
             visitor.qty(inner);
         }
@@ -142,7 +134,7 @@ pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
             visitor.qty(second);
         }
         Qty::By(_, inner) | Qty::Every(_, inner) | Qty::HalfDown(inner) | Qty::HalfUp(inner) => visitor.qty(inner),
-        Qty::N(_) | Qty::ThatMuch | Qty::Amount | Qty::ChosenNumber | Qty::ForceUses(_) => {}
+        Qty::N(_) | Qty::ThatMuch | Qty::Amount | Qty::ChosenNumber => {}
     }
 }
 
@@ -166,9 +158,6 @@ pub fn cond<V: Visitor + ?Sized>(visitor: &mut V, word: &Cond) {
         Cond::All(inner) | Cond::Either(inner) => inner.iter().for_each(|word| visitor.cond(word)),
         Cond::Not(inner) => visitor.cond(inner),
         Cond::Initiative
-        | Cond::ForceWithYou
-        | Cond::BeforeYourFirstAction
-        | Cond::YourBaseJustAttacked
         | Cond::During(_)
         | Cond::Attacking
         | Cond::DefenderDefeated

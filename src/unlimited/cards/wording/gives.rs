@@ -4,13 +4,10 @@ use super::clause::Clause;
 use super::grammar::list;
 use super::numbers::Amount;
 use super::speaker::Speaker;
-use crate::unlimited::cards::ability::{Barred, Cost, Give, Harm, Prevention, Qty, Span, Until, Who};
+use crate::unlimited::cards::ability::{Barred, Cost, Give, Harm, Qty, Until, Who};
 
 /// Who gets something: "each friendly unit", and whether that is said as several.
 pub type Subject = (String, bool);
-
-/// After what may be played.
-pub const IGNORING_PENALTY: &str = ", ignoring its aspect penalty";
 
 /// "for this phase"; nothing where it holds for good.
 pub const fn duration(until: Until) -> &'static str {
@@ -91,14 +88,6 @@ impl Speaker {
             Give::Trait(word) => does("gain", &format!("the {word} trait")),
             Give::Ability(ability) => does("gain", &format!("\"{}\"", self.quoted(ability))),
             Give::LosesKeyword(keyword) => does("lose", keyword.name()),
-            Give::LosesTrait(word) => does("lose", &format!("the {word} trait")),
-            Give::Doubles(keyword) => {
-                Clause::fixed(&format!("{} {keyword}", super::grammar::possessive(subject)), false, "is", "doubled")
-            }
-            Give::PrintedPower(amount) => does("have", &format!("{} as {its} printed power", self.number(amount))),
-            Give::PrintedHp(amount) => does("have", &format!("{} as {its} printed HP", self.number(amount))),
-            Give::LosesKeywords => does("lose", "all keywords"),
-            Give::LosesAbilitiesExcept(keyword) => does("lose", &format!("all abilities except {keyword}")),
             Give::LosesAbilities => does("lose", "all abilities"),
             Give::LosesAbilitiesExceptEpic => does("lose", "all abilities except Epic Actions"),
             Give::Cant(barred) => fixed("can't", cant(*barred)),
@@ -112,10 +101,6 @@ impl Speaker {
                 let target = self.group(group).one();
                 fixed("may deal", &format!("{its} excess combat damage to {target} while attacking"))
             }
-            Give::DealsRemainingHp => {
-                does("deal", &format!("combat damage equal to {its} remaining HP instead of {its} power"))
-            }
-            Give::RescuedReady => does("enter", "play ready when rescued"),
             Give::EntersReady => does("enter", "play ready"),
             Give::EntersAsCopyOf(group, word) => {
                 let copied = self.group(group).one();
@@ -126,24 +111,6 @@ impl Speaker {
             }
             Give::PreventsCombatDamage => {
                 Clause::you("prevent", format!("all combat damage that would be dealt to {subject}"))
-            }
-            Give::PreventsDamage(prevention) => self.prevents(subject, prevention),
-            Give::TakesMore(amount) => {
-                let amount = self.number(amount);
-                Clause::fixed(
-                    &format!("damage dealt to {subject} by other cards"),
-                    false,
-                    "is",
-                    format!("{amount} more"),
-                )
-            }
-            Give::DeploysForLess(amount) => {
-                let less = match self.amount_each(amount) {
-                    Amount::Number(number) => format!("{number} fewer resources"),
-                    Amount::Per(number, per) => format!("{number} fewer resource for each {per}"),
-                    _ => format!("fewer resources, by {}", self.number(amount)),
-                };
-                does("need", &format!("{less} to be deployed"))
             }
             Give::Prevents(amount) => {
                 let amount = self.number(amount);
@@ -163,13 +130,7 @@ impl Speaker {
             Give::IgnoreAspectPenalty => does("ignore", &format!("{its} aspect penalty")),
             Give::IgnoreAspectPenaltyOf(aspect) => does("ignore", &format!("{its} {aspect} aspect penalty")),
             Give::ExtraCost(cost) => does("have", &format!("an additional cost: {}", self.cost(cost))),
-            Give::MayBePlayed { by, less, free, ignores_penalty } => {
-                let mut clause = self.may_be_played((subject, it), *by, less, *free);
-                if *ignores_penalty {
-                    clause.rest.push_str(IGNORING_PENALTY);
-                }
-                clause
-            }
+            Give::MayBePlayed { by, less, free } => self.may_be_played((subject, it), *by, less, *free),
             Give::SmuggleForOwnCostPlus(more) => {
                 let more = resources(i16::from(*more));
                 does("gain", &format!("Smuggle for {its} own cost plus {more}, with {its} own aspects"))
@@ -182,27 +143,6 @@ impl Speaker {
                 Clause::fixed(&action, false, "must be", format!("an attack with {it} on a unit, if able"))
             }
         }
-    }
-
-    /// "prevent 2 of the damage that an enemy card's ability would deal to this unit"
-    fn prevents(&self, subject: &str, prevention: &Prevention) -> Clause {
-        let some =
-            prevention.amount.as_ref().map_or("all".to_owned(), |amount| format!("{} of the", self.number(amount)));
-        let from = match (prevention.by.is_empty(), prevention.abilities) {
-            (true, true) => " by an ability".to_owned(),
-            (true, false) => String::new(),
-            (false, abilities) => {
-                let by = self.noun("card", &prevention.by).one();
-                if abilities { format!(" by an ability of {by}") } else { format!(" by {by}") }
-            }
-        };
-        let when = match prevention.first {
-            Some(Span::Phase) => " the first time each phase",
-            Some(Span::Round) => " the first time each round",
-            None if prevention.next => " the next time",
-            None => "",
-        };
-        Clause::you("prevent", format!("{some} damage that would be dealt to {subject}{from}{when}"))
     }
 
     /// "Raid 2", "Raid 1 for each damage on it"
@@ -257,9 +197,7 @@ pub const fn cant(barred: Barred) -> &'static str {
         Barred::BeAttacked => "be attacked unless it has Sentinel",
         Barred::Ready => "ready",
         Barred::BeHealed => "be healed",
-        Barred::ReadyInRegroup => "ready during the regroup phase",
         Barred::BePlayed => "be played",
-        Barred::BePlayedFromHand => "be played from hand",
     }
 }
 
@@ -270,6 +208,5 @@ pub const fn harmed(harm: Harm) -> &'static str {
         Harm::Damage => "damaged",
         Harm::Defeat => "defeated",
         Harm::Return => "returned to hand",
-        Harm::Exhaust => "exhausted",
     }
 }

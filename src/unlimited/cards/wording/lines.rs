@@ -47,7 +47,6 @@ pub fn text(card: &Card) -> CardText {
         epic: card
             .unit_side
             .as_ref()
-            .filter(|_| !card.deploys_by_action())
             .map(|_| format!("Epic Action: If you control {} or more resources, deploy this leader.", card.cost)),
         unit_side: card.unit_side.as_ref().map_or(vec![], |unit| side("unit", &unit.keywords, &unit.abilities)),
         back: card.back.as_ref().map_or(vec![], |back| side("leader", &[], &back.abilities)),

@@ -11,7 +11,6 @@ pub const fn name(token: Token) -> &'static str {
         Token::Shield => "Shield",
         Token::BattleDroid => "Battle Droid",
         Token::CloneTrooper => "Clone Trooper",
-        Token::Spy => "Spy",
     }
 }
 

@@ -7,13 +7,10 @@ use super::{
     AbilityDef, AbilityId, BOUNTY, BackDef, CardText, ConstantDef, ConstantId, Def, GiftDef, GiftId, KeywordText,
     Parts, ProgramId, SideDef, SmuggleDef, is_loss, is_stat, moment_bit,
 };
-use crate::unlimited::cards::ability::{
-    Ability, Barred, Cond, Constant, Cost, Give, Is, Qty, Ref, Rider, Set, Site, Step,
-};
+use crate::unlimited::cards::ability::{Ability, Cond, Constant, Give, Is, Qty, Ref, Rider, Set, Site, Step};
 use crate::unlimited::cards::card::{Back, Card};
 use crate::unlimited::cards::keyword::{Keyword, PrintedKeyword};
 use crate::unlimited::cards::library::{CardIndex, Library};
-use crate::unlimited::cards::visit::{self, Visitor};
 use crate::unlimited::cards::word::{Arena, Aspect, Kind};
 use crate::unlimited::rules::table::card::DefId;
 use crate::unlimited::rules::table::depends::Depends;
@@ -58,35 +55,6 @@ fn icons(aspects: &[Aspect]) -> [u8; 6] {
     icons
 }
 
-/// Costs as they are paid: several cards are discarded one after another.
-fn one_by_one(costs: &[Cost]) -> Vec<Cost> {
-    let mut single = Vec::new();
-    for cost in costs {
-        match cost {
-            Cost::Discard(count, list) => {
-                single.extend((0..*count).map(|_| Cost::Discard(1, list.clone())));
-            }
-            other => single.push(other.clone()),
-        }
-    }
-    single
-}
-
-/// Is it on, or does it fit cards, only by their keywords? Then it is worked out when those are known.
-fn asks_for_keywords(constant: &Constant) -> bool {
-    struct Finder(bool);
-    impl Visitor for Finder {
-        fn is(&mut self, word: &Is) {
-            self.0 |= matches!(word, Is::Has(_) | Is::HasKeyword | Is::SharesKeyword(_));
-            visit::is(self, word);
-        }
-    }
-    let mut finder = Finder(false);
-    constant.condition.iter().for_each(|condition| finder.cond(condition));
-    finder.set(&constant.affects);
-    finder.0
-}
-
 struct Compiler {
     parts: Parts,
     card: DefId,
@@ -117,11 +85,7 @@ impl Compiler {
         let own = |give: &Give| {
             matches!(
                 give,
-                Give::CostsLess(_)
-                    | Give::CostsMore(_)
-                    | Give::IgnoreAspectPenalty
-                    | Give::IgnoreAspectPenaltyOf(_)
-                    | Give::Cant(Barred::BePlayed | Barred::BePlayedFromHand)
+                Give::CostsLess(_) | Give::CostsMore(_) | Give::IgnoreAspectPenalty | Give::IgnoreAspectPenaltyOf(_)
             )
         };
         let (own_cost, constants): (Vec<_>, Vec<_>) = front.constants.iter().partition(|id| {
@@ -156,7 +120,6 @@ impl Compiler {
             copies,
             event,
             deploys: card.kind == Kind::Leader && card.unit_side.is_some(),
-            deploys_by_epic: !card.deploys_by_action(),
             back,
         }
     }
@@ -242,7 +205,7 @@ impl Compiler {
                 def.program = self.program(ability);
             }
             Ability::Action(action) => {
-                def.costs = one_by_one(&action.costs);
+                def.costs = action.costs.clone();
                 def.epic = action.epic;
                 def.from = action.from;
                 def.anyone = action.anyone;
@@ -285,8 +248,9 @@ impl Compiler {
             gifts,
             depends: Depends::of(constant),
             about_plays: matches!(constant.affects, Set::Played(..) | Set::Resources(_)),
-            takes: constant.gives.iter().any(is_loss),
-            late: asks_for_keywords(constant),
+            takes: constant.gives.iter().any(|give| {
+                matches!(give, Give::LosesAbilities | Give::LosesKeyword(_) | Give::LosesAbilitiesExceptEpic)
+            }),
             grants: constant.gives.iter().any(|give| !is_loss(give) && !is_stat(give)),
             sums: constant.gives.iter().any(is_stat),
             card: self.card,

@@ -2,7 +2,6 @@
 
 use super::{AbilityId, ConstantId, GiftId, ProgramId};
 use crate::unlimited::cards::ability::{Cond, Is, Phase, Qty, Ref, Set, Target, Token, Until, Who};
-use crate::unlimited::cards::word::Arena;
 
 /// One operation. A [`Verb`] works on [`Ref::It`], which an [`Op::Select`] before it has filled.
 #[derive(Clone, Debug)]
@@ -49,17 +48,8 @@ pub enum Op {
     RevealOneByOne(Qty),
     /// Search the deck.
     Search(SearchOp),
-    /// Pay any number of resources, or up to so many.
-    PayAny(Option<Qty>),
-    /// Reveal cards of the hand with these icons, all together or one of them.
-    Disclose {
-        /// How often each icon is asked for.
-        icons: [u8; 6],
-        /// One of them is enough.
-        one: bool,
-        /// Where to go when it is declined.
-        optional: Option<u16>,
-    },
+    /// Pay any number of resources.
+    PayAny,
     /// Name a card.
     NameCard,
     /// Choose a number.
@@ -107,8 +97,6 @@ pub enum Op {
     AtEndOfPhase(ProgramId),
     /// When this card leaves play.
     WhenThisLeaves(ProgramId),
-    /// The next time in this phase that something happens.
-    NextTime(AbilityId),
     /// Who may collect this Bounty: where its unit's own controller would, an opponent of their choice.
     Collector,
     /// Whoever runs this Bounty has collected it.
@@ -181,14 +169,6 @@ pub enum Verb {
     Lose(Who),
     /// Turn this leader over.
     Flip,
-    /// Deploy this leader.
-    Deploy,
-    /// Move It to that arena.
-    Move(Arena),
-    /// The Force is with the controller.
-    GainForce,
-    /// Use the Force.
-    UseForce,
 }
 
 /// Something that is done with cards outside play, and asks nothing.
@@ -208,8 +188,6 @@ pub enum CardVerb {
     RevealHand(Who),
     /// Reveal It.
     Reveal,
-    /// Look at It.
-    LookAt,
     /// Look at the top of a deck.
     LookAtTop(Who, Qty),
     /// Reveal the top of a deck.
@@ -283,7 +261,7 @@ impl Op {
             | Op::Part
             | Op::Choice { .. }
             | Op::Collector => Nature::Decides,
-            Op::Divide { .. } | Op::HealUpTo(_) | Op::Discard(..) | Op::DiscardFrom(..) | Op::PayAny(_) => {
+            Op::Divide { .. } | Op::HealUpTo(_) | Op::Discard(..) | Op::DiscardFrom(..) | Op::PayAny => {
                 Nature::DecidesAndDoes
             }
             Op::Attack(_)
@@ -293,14 +271,12 @@ impl Op {
             | Op::RevealOneByOne(_)
             | Op::ForEach(_)
             | Op::ForEachPlayer(..)
-            | Op::Disclose { .. }
             | Op::CollectAgain => Nature::Alone,
             Op::Do(_)
             | Op::Cards(_)
             | Op::Later(..)
             | Op::AtEndOfPhase(_)
             | Op::WhenThisLeaves(_)
-            | Op::NextTime(_)
             | Op::Collected(_)
             | Op::CollectBounties(_) => Nature::Does,
         }
@@ -350,10 +326,6 @@ pub struct PlayOp {
     pub free: bool,
     /// Only by Smuggle.
     pub smuggle: bool,
-    /// Only by Plot.
-    pub plot: bool,
-    /// Only on one of these units.
-    pub on: Option<Set>,
     /// Enters ready.
     pub ready: bool,
     /// What it gets.

@@ -45,7 +45,6 @@ impl Rules<'_> {
             && let Some(base) = self.t.sides[seat].base
         {
             self.note(Happening::Drew, seat, self.t.obj(base), Obj::NONE, count);
-            self.moment(Moment::Drew(seat));
         }
     }
 
@@ -59,9 +58,6 @@ impl Rules<'_> {
         }
         for uid in cards {
             self.moment(Moment::DiscardsFromHand(self.t.obj(*uid), seat));
-        }
-        if !cards.is_empty() {
-            self.moment(Moment::Shown(seat));
         }
     }
 

@@ -1,7 +1,6 @@
 //! Exhausting and readying (rule 2.6).
 
 use crate::seats::Seat;
-use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::cache::Stats;
@@ -19,20 +18,6 @@ impl Rules<'_> {
         let card = self.t.card_mut(leader.uid);
         card.set(CardState::FLIPPED, !card.has(CardState::FLIPPED));
         self.t.cache.forget();
-        true
-    }
-
-    /// Moves a unit to the other arena: it stays what it is, with everything on it (rule 25.11). Tells whether it did.
-    pub fn move_to(&mut self, unit: Obj, arena: Arena) -> bool {
-        let zone = if arena == Arena::Ground { Zone::Ground } else { Zone::Space };
-        if !self.is_unit(unit) || self.t.card(unit.uid).zone == zone {
-            return false;
-        }
-        self.t.card_mut(unit.uid).zone = zone;
-        self.t.cache.forget();
-        let seat = self.controller(unit);
-        let amount = if arena == Arena::Ground { 1 } else { 2 };
-        self.fact(What::Moved, seat, unit.uid, Uid::NONE, amount);
         true
     }
 

@@ -7,7 +7,6 @@ use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::PhaseNow;
-use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid};
 use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::effect::Moment as Due;
@@ -27,8 +26,6 @@ impl Rules<'_> {
                 for side in self.t.sides.iter_mut() {
                     side.passed = false;
                     side.done = false;
-                    side.acted = 0;
-                    side.struck = SeatSet::EMPTY;
                 }
                 self.t.cache.changed(Depends::PHASE);
                 self.fact(What::Round, self.t.active, Uid::NONE, Uid::NONE, self.t.round as i16);
@@ -96,7 +93,6 @@ impl Rules<'_> {
                 self.fact(What::Regroup, self.t.active, Uid::NONE, Uid::NONE, self.t.round as i16);
                 self.t.blast = None;
                 self.t.plan = None;
-                self.nothing_is_fresh();
                 self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::StartTriggers, done: 0 });
                 self.start_due(Due::Start(Phase::Regroup));
                 self.check();
@@ -175,8 +171,7 @@ impl Rules<'_> {
         for seat in self.t.living() {
             let side = &self.t.sides[seat];
             for uid in side.units.iter().chain(&side.resources).chain(&side.leaders) {
-                let stays = self.stats(*uid).is_some_and(|stats| stats.has(Stats::STAYS_EXHAUSTED));
-                if self.t.card(*uid).exhausted() && !stays {
+                if self.t.card(*uid).exhausted() {
                     cards.push(self.t.obj(*uid));
                 }
             }
@@ -191,13 +186,6 @@ impl Rules<'_> {
         self.fact(What::ReadiedAll, self.t.active, Uid::NONE, Uid::NONE, count);
     }
 
-    /// What entered play before this phase can be attacked though it is Hidden (rule 25.5).
-    fn nothing_is_fresh(&mut self) {
-        for card in &mut self.t.cards {
-            card.flags &= !CardState::FRESH;
-        }
-    }
-
     fn end_of_round(&mut self) {
         self.t.notes.clear();
         self.t.cache.changed(Depends::DEEDS);
@@ -205,8 +193,8 @@ impl Rules<'_> {
         self.t.bounties.clear();
         for card in &mut self.t.cards {
             card.used = 0;
+            card.flags &= !CardState::FRESH;
         }
-        self.nothing_is_fresh();
         self.phase_is_over(Frame::ActionPhase { step: ActionStep::Start });
     }
 

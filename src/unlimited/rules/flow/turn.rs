@@ -5,7 +5,6 @@ use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
-use crate::unlimited::rules::query::costs::Playing;
 use crate::unlimited::rules::query::targets::AttackTerms;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::depends::Depends;
@@ -67,22 +66,13 @@ impl Rules<'_> {
             self.t.streak = SeatSet::EMPTY;
             self.t.sides[seat].passed = false;
         }
-        let side = &mut self.t.sides[seat];
-        side.acted = side.acted.saturating_add(1);
-        side.struck = SeatSet::EMPTY;
         let forced = self.use_up_force(seat, choice);
         match choice {
             Choice::Play(uid, _, mode) => {
                 let card = self.t.obj(uid);
                 let permitted = if mode == PlayMode::Elsewhere { self.best_permission(uid, seat) } else { None };
-                let ordinary = Play::new(card, seat, mode);
-                let play = permitted.map_or(ordinary, |Playing { less, free, ignores_penalty, .. }| Play {
-                    less,
-                    free,
-                    ignores_penalty,
-                    ..ordinary
-                });
-                self.t.frames.push(Frame::Play(play));
+                let (less, free) = permitted.map_or((0, false), |playing| (playing.less, playing.free));
+                self.t.frames.push(Frame::Play(Play { less, free, ..Play::new(card, seat, mode) }));
             }
             Choice::Attack(uid) => {
                 let attacker = self.t.obj(uid);
@@ -100,7 +90,6 @@ impl Rules<'_> {
                 self.counter_taken(seat);
                 self.t.cache.changed(Depends::INITIATIVE);
                 self.fact(What::Initiative, seat, Uid::NONE, Uid::NONE, 0);
-                self.moment(Moment::Initiative(seat));
             }
             Choice::Blast => self.blast_counter(seat),
             Choice::Plan => {
@@ -148,17 +137,13 @@ impl Rules<'_> {
     /// Deploys a leader: it becomes a ready unit (rule 4.2b).
     pub fn deploy(&mut self, uid: Uid, seat: Seat) {
         self.relocate(uid, Zone::Ground, seat);
-        let def = self.book.def(self.t.card(uid).def);
-        let (arena, by_epic) = (def.arena, def.deploys_by_epic);
+        let arena = self.book.def(self.t.card(uid).def).arena;
         let card = self.t.card_mut(uid);
         if arena == crate::unlimited::cards::word::Arena::Space {
             card.zone = Zone::Space;
         }
         card.set(CardState::DEPLOYED, true);
-        card.set(CardState::FRESH, true);
-        if by_epic {
-            card.set(CardState::EPIC, true);
-        }
+        card.set(CardState::EPIC, true);
         let obj = self.t.obj(uid);
         self.t.cache.forget();
         self.note(Happening::Entered, seat, obj, Obj::NONE, 0);

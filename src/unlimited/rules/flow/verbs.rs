@@ -7,7 +7,6 @@ mod blocks;
 mod bounty;
 mod cards;
 mod discard;
-mod disclose;
 mod divide;
 mod may;
 mod naming;
@@ -47,9 +46,7 @@ impl Rules<'_> {
             }
             Verb::Defeat => self.defeat_verb(e, &it),
             Verb::Exhaust => {
-                let safe = |obj: &Obj| self.safe_from(e, *obj, Harm::Exhaust);
-                let able: Vec<Obj> = it.iter().copied().filter(|obj| !safe(obj)).collect();
-                let done = able.iter().filter(|obj| self.exhaust(**obj)).count();
+                let done = it.iter().filter(|obj| self.exhaust(**obj)).count();
                 self.done(e, done, it.len());
             }
             Verb::Ready => {
@@ -117,10 +114,7 @@ impl Rules<'_> {
             Verb::Capture(by) => self.capture_verb(e, &it, *by),
             Verb::Rescue => {
                 for obj in &it {
-                    // Also the card that the unit became when it was captured.
-                    let card = self.t.card(obj.uid);
-                    let same = card.serial == obj.serial || card.serial == obj.serial.wrapping_add(1);
-                    if same && card.zone == Zone::Captured {
+                    if self.t.live(*obj).is_some_and(|card| card.zone == Zone::Captured) {
                         self.rescue(obj.uid);
                     }
                 }
@@ -128,22 +122,6 @@ impl Rules<'_> {
             }
             Verb::Attach(upgrade) => self.attach_verb(e, *upgrade),
             Verb::Flip => e.did = self.flip(e.source),
-            Verb::Deploy => {
-                let ready = self.t.live(e.source).is_some_and(|card| card.zone == Zone::Base);
-                e.did = ready && self.def(e.source).deploys;
-                if e.did {
-                    self.deploy(e.source.uid, e.controller);
-                }
-            }
-            Verb::Move(arena) => {
-                let done = it.iter().filter(|obj| self.move_to(**obj, *arena)).count();
-                self.done(e, done, it.len());
-            }
-            Verb::GainForce => e.did = self.gain_force(e.controller),
-            Verb::UseForce => {
-                let seat = self.payer(e);
-                e.did = self.use_force(seat);
-            }
             Verb::Lose(who) => {
                 let losers = self.players(e, *who);
                 self.lose(losers, crate::unlimited::rules::view::EndReason::CardText);
@@ -180,7 +158,6 @@ impl Rules<'_> {
             until,
             attack: index,
             name: e.name,
-            player: e.player,
         });
         if on.is_some() {
             self.fact(What::Changed, e.controller, on.uid, self.uid_or_none(e.source), 0);
@@ -188,7 +165,7 @@ impl Rules<'_> {
                 fact.change = match what {
                     Lasts::Stats { power, hp } => Some(Change::Stats { power, hp }),
                     Lasts::Gift { gift, .. } => Some(Change::Gift(gift)),
-                    Lasts::Rule(_) | Lasts::Waits(_) => None,
+                    Lasts::Rule(_) => None,
                 };
             }
         }
@@ -230,7 +207,7 @@ impl Rules<'_> {
     fn defeat_verb(&mut self, e: &mut Effect, it: &[Obj]) {
         let units: Vec<Obj> =
             it.iter().copied().filter(|obj| self.is_unit(*obj) && !self.safe_from(e, *obj, Harm::Defeat)).collect();
-        let upgrades: Vec<Uid> = self.open_upgrades(e, it, Harm::Defeat);
+        let upgrades: Vec<Uid> = self.in_zone(it, Zone::Attached);
         let resources: Vec<Uid> = self.in_zone(it, Zone::Resource);
         let done = units.len() + upgrades.len() + resources.len();
         if !units.is_empty() {
@@ -243,17 +220,6 @@ impl Rules<'_> {
             self.defeat_resource(uid);
         }
         self.done(e, done, it.len());
-    }
-
-    /// The upgrades among them that the ability may do that to.
-    fn open_upgrades(&self, e: &Effect, it: &[Obj], harm: Harm) -> Vec<Uid> {
-        let mut upgrades = self.in_zone(it, Zone::Attached);
-        let warded = |uid: &Uid| {
-            self.t.card(*uid).controller != e.controller
-                && self.t.cache.warded.iter().any(|(card, harms)| card == uid && harms & Stats::immune(harm) != 0)
-        };
-        upgrades.retain(|uid| !warded(uid));
-        upgrades
     }
 
     fn in_zone(&self, it: &[Obj], zone: Zone) -> Vec<Uid> {
@@ -271,7 +237,7 @@ impl Rules<'_> {
     fn return_verb(&mut self, e: &mut Effect, it: &[Obj]) {
         let units: Vec<Obj> =
             it.iter().copied().filter(|obj| self.is_unit(*obj) && !self.safe_from(e, *obj, Harm::Return)).collect();
-        let upgrades: Vec<Uid> = self.open_upgrades(e, it, Harm::Return);
+        let upgrades: Vec<Uid> = self.in_zone(it, Zone::Attached);
         let mut done = units.len() + upgrades.len();
         // Before the units: what is still on one of them would be defeated with it.
         if !upgrades.is_empty() {
@@ -390,7 +356,7 @@ impl Rules<'_> {
     }
 
     fn capture_verb(&mut self, e: &mut Effect, it: &[Obj], by: Ref) {
-        let guard = self.first(e, by).filter(|guard| self.is_unit(*guard) || self.is_base(*guard));
+        let guard = self.first(e, by).filter(|guard| self.is_unit(*guard));
         let may = |obj: &Obj| self.is_unit(*obj) && Some(*obj) != guard && !self.safe_from(e, *obj, Harm::Capture);
         let (instead, units): (Vec<Obj>, Vec<Obj>) =
             it.iter().copied().filter(may).partition(|obj| self.instead(*obj, Harm::Capture).is_some());

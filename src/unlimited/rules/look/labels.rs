@@ -17,7 +17,6 @@ impl Looker<'_> {
             Choice::Play(uid, cost, mode) => {
                 option.label = match mode.via() {
                     Some(Via::Smuggle) => format!("Smuggle {} ({cost})", self.title(uid)),
-                    Some(Via::Plot) => format!("Plot {} ({cost})", self.title(uid)),
                     None => format!("Play {} ({cost})", self.title(uid)),
                 };
                 option.card = Some(self.card_ref(uid));

@@ -47,7 +47,7 @@ impl Rules<'_> {
                 Some(terms) => (terms.cost, terms.icons),
                 None => return i16::MAX,
             },
-            PlayMode::Hand | PlayMode::Plot | PlayMode::Resource | PlayMode::Elsewhere => (def.cost, &def.icons),
+            PlayMode::Hand | PlayMode::Elsewhere => (def.cost, &def.icons),
         };
         if self.plain_cost(playing) && !playing.mode.smuggles() {
             let penalty = if playing.ignores_penalty { 0 } else { self.penalty_of(icons, playing.seat, [false; 6]) };
@@ -105,7 +105,7 @@ impl Rules<'_> {
     pub fn aspect_penalty(&self, playing: Playing) -> i16 {
         let terms = match playing.mode {
             PlayMode::Smuggle(nth) => self.smuggle(playing.card, nth),
-            PlayMode::Hand | PlayMode::Plot | PlayMode::Resource | PlayMode::Elsewhere => None,
+            PlayMode::Hand | PlayMode::Elsewhere => None,
         };
         let icons = terms.map_or(&self.def(playing.card).icons, |terms| terms.icons);
         self.penalty_of(icons, playing.seat, [false; 6])
@@ -124,9 +124,8 @@ impl Rules<'_> {
     pub fn rule_applies(&self, rule: &PlayRule, playing: Playing) -> Option<Effect> {
         let constant = self.book.constant(rule.constant);
         let Set::Played(who, list) = &constant.affects else { return None };
-        let mut e = Effect::new(ProgramId::NONE, rule.source, rule.controller).for_each(playing.card);
+        let mut e = Effect::new(ProgramId::NONE, rule.source, rule.controller);
         e.name = rule.name;
-        e.player = rule.player;
         if !self.players(&e, *who).has(playing.seat) {
             return None;
         }
@@ -142,8 +141,7 @@ impl Rules<'_> {
             Is::Onto(reference) => playing.host.is_some() && self.first(e, *reference) == Some(playing.host),
             Is::Friendly => playing.seat == e.controller,
             Is::Enemy => playing.seat != e.controller,
-            Is::PlayedUsing(keyword) => playing.mode.uses(*keyword),
-            Is::PlayedFromResources => playing.mode.from_resources(),
+            Is::PlayedUsing(keyword) => *keyword == Keyword::Smuggle && playing.mode.smuggles(),
             other => self.test(e, playing.card, other),
         })
     }
@@ -168,30 +166,15 @@ impl Rules<'_> {
 
     /// Is playing the card forbidden?
     pub fn banned(&self, playing: Playing) -> bool {
-        self.bans_itself(playing)
-            || self.t.cache.play_rules.iter().any(|rule| {
-                let bans = || {
-                    self.book
-                        .constant(rule.constant)
-                        .gifts
-                        .iter()
-                        .any(|gift| self.book.gift(*gift).give == Give::Cant(Barred::BePlayed))
-                };
-                bans() && self.rule_applies(rule, playing).is_some()
-            })
-    }
-
-    /// Does the card say of itself that it can't be played so?
-    fn bans_itself(&self, playing: Playing) -> bool {
-        let bans = |give: &Give| match give {
-            Give::Cant(Barred::BePlayed) => true,
-            Give::Cant(Barred::BePlayedFromHand) => playing.mode == PlayMode::Hand,
-            _ => false,
-        };
-        self.def(playing.card).own_cost.iter().any(|constant| {
-            let gifts = &self.book.constant(*constant).gifts;
-            gifts.iter().any(|gift| bans(&self.book.gift(*gift).give))
-                && self.own_cost_applies(playing, *constant).is_some()
+        self.t.cache.play_rules.iter().any(|rule| {
+            let bans = || {
+                self.book
+                    .constant(rule.constant)
+                    .gifts
+                    .iter()
+                    .any(|gift| self.book.gift(*gift).give == Give::Cant(Barred::BePlayed))
+            };
+            bans() && self.rule_applies(rule, playing).is_some()
         })
     }
 
@@ -287,7 +270,6 @@ impl Rules<'_> {
             Cost::Resources(amount) => self.t.ready_resources(e.controller) >= i16::from(*amount),
             Cost::Exhaust => self.t.live(e.source).is_some_and(|card| !card.exhausted()),
             Cost::DefeatThis | Cost::DamageYourBase(_) => true,
-            Cost::UseForce => self.t.sides[e.controller].force,
             Cost::Defeat(set) | Cost::Damage(_, set) | Cost::Return(set) => self.exists(e, set),
             Cost::ExhaustA(set) => {
                 self.visit(e, set, &mut |obj| self.t.live(obj).is_some_and(|card| !card.exhausted()))

@@ -1,7 +1,6 @@
 //! One walk over everything in play: printed values, constants to evaluate, abilities that wait for moments.
 
 use crate::seats::Seat;
-use crate::unlimited::cards::trait_name::Traits;
 use crate::unlimited::rules::book::{Book, Def, SideDef};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::Table;
@@ -83,10 +82,6 @@ impl Rules<'_> {
             }
         }
         for lasting in lasting.iter() {
-            if let Lasts::Waits(ability) = lasting.what {
-                let (card, seat, mask) = (lasting.source, lasting.controller, self.book.ability(ability).mask);
-                cache.listeners.push(Listener { card, host: Obj::NONE, ability, seat, mask });
-            }
             if let Lasts::Rule(constant) = lasting.what {
                 let (source, controller, name) = (lasting.source, lasting.controller, lasting.name);
                 let host = Obj::NONE;
@@ -100,9 +95,6 @@ fn clear(cache: &mut Cache, cards: usize) {
     cache.stats.clear();
     cache.granted.clear();
     cache.muted.clear();
-    cache.preventions.clear();
-    cache.warded.clear();
-    cache.lent.clear();
     cache.play_rules.clear();
     cache.work.clear();
     cache.listeners.clear();
@@ -127,11 +119,7 @@ fn printed(uid: Uid, def: &Def, face: &SideDef) -> Stats {
         blank: false,
         excess: None,
         prevents: 0,
-        more: 0,
         redirect: Uid::NONE,
-        doubled: 0,
-        lost_traits: Traits(0),
-        printed: (def.power, def.hp),
     }
 }
 

@@ -6,10 +6,10 @@ use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::book::{ConstantId, GiftId, ProgramId, SideDef, is_loss, is_stat};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::Table;
-use crate::unlimited::rules::table::cache::{Constantly, Granted, Listener, PlayRule, Preventing, Stats, Traced};
+use crate::unlimited::rules::table::cache::{Constantly, Granted, Listener, PlayRule, Stats, Traced};
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::depends::Depends;
-use crate::unlimited::rules::table::effect::{Effect, Lasts, NO_ATTACK, NOBODY};
+use crate::unlimited::rules::table::effect::{Effect, Lasts, NO_ATTACK};
 use crate::unlimited::rules::table::numbers::Numbers;
 
 impl Rules<'_> {
@@ -85,33 +85,18 @@ impl Rules<'_> {
                 self.apply(lasting.on, gift, amount);
             }
         }
-        let (mut index, mut late) = (0, false);
+        let mut index = 0;
         while index < self.t.cache.work.len() {
             let item = self.t.cache.work[index];
             index += 1;
             let constant = self.book.constant(item.constant);
-            late |= constant.late;
             if constant.about_plays {
                 self.play_rule(item);
             } else {
                 self.t.cache.depends = self.t.cache.depends.and(constant.depends);
-                if constant.grants && !constant.late {
+                if constant.grants {
                     self.constant(item, |give| !is_loss(give) && !is_stat(give));
                 }
-            }
-        }
-        if late {
-            self.grant_late();
-        }
-    }
-
-    /// What depends on keywords, when all others have been given.
-    fn grant_late(&mut self) {
-        for index in 0..self.t.cache.work.len() {
-            let item = self.t.cache.work[index];
-            let constant = self.book.constant(item.constant);
-            if constant.late && constant.grants && !constant.about_plays {
-                self.constant(item, |give| !is_loss(give) && !is_stat(give));
             }
         }
     }
@@ -133,7 +118,6 @@ impl Rules<'_> {
             source: item.source,
             controller: item.controller,
             name: item.name,
-            player: lasting.map_or(NOBODY, |place| self.t.lasting[place].player),
             lasting: lasting.map(|place| place as u16),
         });
     }
@@ -176,7 +160,7 @@ impl Rules<'_> {
             if stats.keywords & bit(Keyword::Sentinel) != 0 {
                 cache.sentinels |= 1 << card.controller.0;
             }
-            let raid = stats.strength_of(Keyword::Raid);
+            let raid = stats.numbers.of(Keyword::Raid);
             if raid > 0 {
                 cache.depends = cache.depends.and(Depends::ATTACK);
                 let obj = Obj { uid: stats.uid, serial: card.serial };
@@ -236,14 +220,7 @@ impl Rules<'_> {
                 continue;
             }
             let amount = match give {
-                Give::Power(_)
-                | Give::Hp(_)
-                | Give::Numbered(..)
-                | Give::Prevents(_)
-                | Give::PrintedPower(_)
-                | Give::PrintedHp(_)
-                | Give::TakesMore(_)
-                | Give::PreventsDamage(_) => self.gift_amount(e, *gift),
+                Give::Power(qty) | Give::Hp(qty) | Give::Numbered(_, qty) | Give::Prevents(qty) => self.qty(e, qty),
                 _ => 0,
             };
             for obj in &affected {
@@ -273,26 +250,11 @@ impl Rules<'_> {
         self.t.cache.unhealable_bases |= mask;
     }
 
-    /// What is no unit has no values: a leader that is not deployed can lose its abilities and get a trait, an upgrade can
-    /// lose its abilities and be safe from others.
-    fn apply_to_card(&mut self, on: Obj, gift: GiftId) {
-        let give = &self.book.gift(gift).give;
-        if self.t.live(on).is_some_and(|card| card.zone == Zone::Attached) {
-            match give {
-                Give::LosesAbilities => self.t.cache.muted.push(on.uid),
-                Give::Immune(harms) => {
-                    let harms = harms.iter().fold(0, |all, harm| all | Stats::immune(*harm));
-                    self.t.cache.warded.push((on.uid, harms));
-                }
-                _ => {}
-            }
-            return;
-        }
+    /// A leader that is not deployed has no values; it can only lose its abilities.
+    fn apply_to_leader(&mut self, on: Obj, gift: GiftId) {
         let leader = self.t.live(on).is_some_and(|card| card.zone == Zone::Base && card.has(CardState::LEADER));
-        match give {
-            Give::LosesAbilitiesExceptEpic if leader => self.t.cache.muted.push(on.uid),
-            Give::Trait(word) if leader => self.t.cache.lent.push((on.uid, *word)),
-            _ => {}
+        if leader && self.book.gift(gift).give == Give::LosesAbilitiesExceptEpic {
+            self.t.cache.muted.push(on.uid);
         }
     }
 
@@ -311,7 +273,7 @@ impl Rules<'_> {
     /// Gives one thing to one unit.
     fn apply(&mut self, on: Obj, gift: GiftId, amount: i16) {
         if !self.is_unit(on) {
-            self.apply_to_card(on, gift);
+            self.apply_to_leader(on, gift);
             return;
         }
         self.trace(on.uid, Some(gift), amount, 0);
@@ -327,32 +289,7 @@ impl Rules<'_> {
                 stats.keywords |= bit(*keyword);
                 stats.numbers.add(*keyword, amount);
             }
-            Give::Trait(word) if stats.lost_traits.has(*word) => {}
             Give::Trait(word) => stats.traits.insert(*word),
-            Give::LosesTrait(word) => {
-                stats.lost_traits.insert(*word);
-                stats.traits.remove(*word);
-            }
-            Give::Doubles(keyword) => stats.doubled |= bit(*keyword),
-            Give::PrintedPower(_) => {
-                stats.power += amount - stats.printed.0;
-                stats.printed.0 = amount;
-            }
-            Give::PrintedHp(_) => {
-                stats.hp += amount - stats.printed.1;
-                stats.printed.1 = amount;
-            }
-            Give::LosesKeywords => {
-                stats.lost = u32::MAX;
-                stats.keywords = 0;
-                stats.numbers = Numbers::NONE;
-            }
-            Give::LosesAbilitiesExcept(keyword) => {
-                stats.blank = true;
-                stats.lost = !bit(*keyword);
-                stats.keywords &= bit(*keyword);
-                stats.numbers = Numbers::NONE;
-            }
             Give::LosesKeyword(keyword) => {
                 stats.lost |= bit(*keyword);
                 stats.keywords &= !bit(*keyword);
@@ -371,20 +308,12 @@ impl Rules<'_> {
                     Barred::BeAttacked => Stats::CANT_BE_ATTACKED,
                     Barred::Ready => Stats::CANT_READY,
                     Barred::BeHealed => Stats::CANT_BE_HEALED,
-                    Barred::ReadyInRegroup => Stats::STAYS_EXHAUSTED,
                     // Of cards that are played: see the rules for those.
-                    Barred::BePlayed | Barred::BePlayedFromHand => 0,
+                    Barred::BePlayed => 0,
                 };
             }
             Give::Prevents(_) => stats.prevents = stats.prevents.saturating_add(amount),
             Give::EntersReady => stats.flags |= Stats::ENTERS_READY,
-            Give::RescuedReady => stats.flags |= Stats::RESCUED_READY,
-            Give::DealsRemainingHp => stats.flags |= Stats::DEALS_REMAINING_HP,
-            Give::TakesMore(_) => stats.more += amount,
-            Give::PreventsDamage(_) => {
-                let source = self.t.cache.cause;
-                self.t.cache.preventions.push(Preventing { unit: on.uid, gift, amount, source });
-            }
             Give::PreventsCombatDamage => stats.flags |= Stats::NO_COMBAT_DAMAGE,
             Give::CombatDamageGoesTo(_) => stats.redirect = Uid(amount as u16),
             Give::Immune(harms) => stats.flags |= harms.iter().fold(0, |all, harm| all | Stats::immune(*harm)),
@@ -427,8 +356,8 @@ impl Rules<'_> {
             | Give::ExtraCost(_)
             | Give::MayBePlayed { .. }
             | Give::SmuggleForOwnCostPlus(_) => {}
-            // Asked where an action is chosen: of the lasting effect, of the leader.
-            Give::MustAttackNext | Give::DeploysForLess(_) => {}
+            // Asked of the lasting effect where an action is chosen.
+            Give::MustAttackNext => {}
         }
     }
 

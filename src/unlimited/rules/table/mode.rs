@@ -1,6 +1,5 @@
 //! How a card is played.
 
-use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::rules::view::Via;
 use serde::{Deserialize, Serialize};
 
@@ -12,10 +11,6 @@ pub enum PlayMode {
     Hand,
     /// From the resource zone by one of its Smuggles, counted from 0: printed ones first (rule 18.10).
     Smuggle(u8),
-    /// From the resource zone by Plot (rule 25.7).
-    Plot,
-    /// From the resource zone, as a text allows.
-    Resource,
     /// From somewhere else, as a text allows: a discard pile, a deck, under a guard, an opponent's zone.
     Elsewhere,
 }
@@ -26,29 +21,10 @@ impl PlayMode {
         matches!(self, PlayMode::Smuggle(_))
     }
 
-    /// Is it a play by that keyword?
-    pub fn uses(self, keyword: Keyword) -> bool {
-        match self {
-            PlayMode::Smuggle(_) => keyword == Keyword::Smuggle,
-            PlayMode::Plot => keyword == Keyword::Plot,
-            PlayMode::Hand | PlayMode::Resource | PlayMode::Elsewhere => false,
-        }
-    }
-
-    /// Does the top card of the deck take the place of the played resource (rules 18.10, 25.7)?
-    pub const fn replaced(self) -> bool {
-        matches!(self, PlayMode::Smuggle(_) | PlayMode::Plot)
-    }
-
-    /// Is a resource played?
-    pub const fn from_resources(self) -> bool {
-        matches!(self, PlayMode::Smuggle(_) | PlayMode::Plot | PlayMode::Resource)
-    }
-
     /// Is a card of a closed zone played, so that only its player knows that it can be?
     pub const fn closed(self) -> bool {
         match self {
-            PlayMode::Hand | PlayMode::Smuggle(_) | PlayMode::Plot | PlayMode::Resource => true,
+            PlayMode::Hand | PlayMode::Smuggle(_) => true,
             PlayMode::Elsewhere => false,
         }
     }
@@ -57,8 +33,7 @@ impl PlayMode {
     pub const fn via(self) -> Option<Via> {
         match self {
             PlayMode::Smuggle(_) => Some(Via::Smuggle),
-            PlayMode::Plot => Some(Via::Plot),
-            PlayMode::Hand | PlayMode::Resource | PlayMode::Elsewhere => None,
+            PlayMode::Hand | PlayMode::Elsewhere => None,
         }
     }
 

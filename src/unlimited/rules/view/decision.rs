@@ -203,8 +203,6 @@ impl OptionView {
 pub enum Via {
     /// Smuggle (rule 18.10).
     Smuggle,
-    /// Plot (rule 25.7).
-    Plot,
 }
 
 /// Something that is not among the options, and why.

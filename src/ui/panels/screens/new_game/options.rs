@@ -1,7 +1,7 @@
 //! The options of a game of several: each with its value, changed by keys, and what it decides.
 
+use crate::shell::command::key::Key;
 use crate::shell::services::OptionRow;
-use crate::ui::input::key::Key;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::widgets::cursor::Cursor;

@@ -94,14 +94,7 @@ impl Speaker {
             }
             _ => phrase.text.clone(),
         };
-        let mut how = match (play.smuggle, play.plot) {
-            (true, _) => " using Smuggle".to_owned(),
-            (_, true) => " using Plot".to_owned(),
-            _ => String::new(),
-        };
-        if let Some(group) = &play.on {
-            how.push_str(&format!(" on {}", self.group(group).one()));
-        }
+        let how = if play.smuggle { " using Smuggle" } else { "" };
         let price = if play.free { " for free" } else { "" };
         pieces.push(Piece::Clauses(vec![Clause::you("play", format!("{phrase_text}{how}{price}"))]));
         self.done_to(&what, &phrase, "");

@@ -1,8 +1,7 @@
 //! From the sentences of a text to the operations of a [`Program`].
 
-use super::{Compiler, icons};
-use crate::unlimited::cards::ability::{Ability, Ref, Set, Step, Target, Trigger, Who};
-use crate::unlimited::cards::word::Aspect;
+use super::Compiler;
+use crate::unlimited::cards::ability::{Ability, Ref, Set, Step, Target, Who};
 use crate::unlimited::rules::book::op::{AttackOp, CardVerb, Op, PlayOp, SearchOp, Verb};
 use crate::unlimited::rules::book::{AbilityId, Program, ProgramId};
 use std::sync::Arc;
@@ -81,10 +80,7 @@ impl Writer {
     fn land(&mut self, place: usize) {
         let target = self.next();
         match &mut self.program.ops[place] {
-            Op::Select { optional, .. }
-            | Op::Divide { optional, .. }
-            | Op::Choice { optional, .. }
-            | Op::Disclose { optional, .. } => {
+            Op::Select { optional, .. } | Op::Divide { optional, .. } | Op::Choice { optional, .. } => {
                 *optional = Some(target);
             }
             Op::Attack(attack) => attack.optional = Some(target),
@@ -228,8 +224,6 @@ impl Writer {
                     less: play.less.clone(),
                     free: play.free,
                     smuggle: play.smuggle,
-                    plot: play.plot,
-                    on: play.on.clone(),
                     ready: play.ready,
                     gains,
                     until: play.until,
@@ -277,7 +271,6 @@ impl Writer {
                 self.push(CardVerb::RevealHand(who));
             }
             Step::Reveal(target) => self.verb(target, optional, CardVerb::Reveal),
-            Step::LookAt(target) => self.verb(target, optional, CardVerb::LookAt),
             Step::LookAtTop(who, count) => {
                 let who = self.who(*who);
                 self.push(CardVerb::LookAtTop(who, count.clone()));
@@ -302,24 +295,7 @@ impl Writer {
                 self.push(CardVerb::Pay(amount.clone()));
             }
             Step::PayAny => {
-                self.push(Op::PayAny(None));
-            }
-            Step::PayUpTo(most) => {
-                self.push(Op::PayAny(Some(most.clone())));
-            }
-            Step::GainForce => {
-                self.push(Verb::GainForce);
-            }
-            Step::UseForce => {
-                self.push(Verb::UseForce);
-            }
-            Step::Disclose(aspects) => self.disclose(aspects, false, optional),
-            Step::DiscloseOneOf(aspects) => self.disclose(aspects, true, optional),
-            Step::Move(target, arena) => self.verb(target, optional, Verb::Move(*arena)),
-            Step::NextTime(moment, steps) => {
-                let (on, does) = (vec![moment.clone()], steps.clone());
-                let id = compiler.ability(&Ability::Trigger(Trigger { on, limit: None, does }));
-                self.push(Op::NextTime(id));
+                self.push(Op::PayAny);
             }
             Step::NameCard => {
                 self.push(Op::NameCard);
@@ -410,20 +386,13 @@ impl Writer {
             Step::CollectBounties(unit) => {
                 self.push(Op::CollectBounties(*unit));
             }
-            Step::CollectAgain | Step::UseAgain => {
+            Step::CollectAgain => {
                 self.push(Op::CollectAgain);
             }
             Step::Flip => {
                 self.push(Verb::Flip);
             }
-            Step::Deploy => {
-                self.push(Verb::Deploy);
-            }
         }
-    }
-
-    fn disclose(&mut self, aspects: &[Aspect], one: bool, optional: bool) {
-        self.push(Op::Disclose { icons: icons(aspects), one, optional: optional.then_some(0) });
     }
 
     /// Writes "you may ...": a first choice carries the question itself.
@@ -475,17 +444,13 @@ fn carries_question(step: &Step) -> bool {
         | Step::TakeControl(_, target) => choosing(target),
         Step::Attack(attack) => choosing(&attack.with) || matches!(attack.with, Target::The(_)),
         Step::Play(play) => choosing(&play.what),
-        Step::Disclose(_) | Step::DiscloseOneOf(_) => true,
         _ => false,
     }
 }
 
 fn is_choice(op: &Op) -> bool {
     match op {
-        Op::Select { optional, .. }
-        | Op::Divide { optional, .. }
-        | Op::Choice { optional, .. }
-        | Op::Disclose { optional, .. } => optional.is_some(),
+        Op::Select { optional, .. } | Op::Divide { optional, .. } | Op::Choice { optional, .. } => optional.is_some(),
         Op::Attack(attack) => attack.optional.is_some(),
         Op::Play(play) => play.optional.is_some(),
         _ => false,

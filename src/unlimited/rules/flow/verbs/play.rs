@@ -8,7 +8,6 @@ use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::flow::effect::Flow;
 use crate::unlimited::rules::query::costs::Playing;
-use crate::unlimited::rules::refusal::WhyNot;
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, NOWHERE, slot};
 use crate::unlimited::rules::table::frame::{Frame, Play};
@@ -54,7 +53,7 @@ impl Rules<'_> {
                 for obj in &list {
                     let Some(now) = self.follow_to_play(*obj) else { continue };
                     self.visit_modes(e, op, now, &mut |playing| {
-                        if let Ok(cost) = self.may_play_on(e, op, playing) {
+                        if let Ok(cost) = self.may_play(playing) {
                             options.push(Choice::Play(now.uid, cost, playing.mode));
                         }
                     });
@@ -63,7 +62,6 @@ impl Rules<'_> {
                 self.give_buffer(list);
                 let hidden = match op.what.set() {
                     Some(Set::Hand(whose, _)) => self.holds_cards(e, *whose),
-                    _ if op.plot => !self.t.sides[e.controller].resources.is_empty(),
                     Some(Set::Resources(_)) => !self.t.sides[e.controller].resources.is_empty(),
                     _ => looked_at,
                 };
@@ -108,7 +106,6 @@ impl Rules<'_> {
             exploit: self.exploit_given(e, op),
             ready: op.ready,
             riders: Some((e.program, e.pc)),
-            by: e.source,
             ..Play::new(card, self.payer(e), mode)
         }));
         Flow::Again
@@ -130,31 +127,13 @@ impl Rules<'_> {
                     visit(Playing { mode: PlayMode::Smuggle(nth), ..ordinary });
                 }
             }
-            Zone::Resource if op.plot => visit(Playing { mode: PlayMode::Plot, ..ordinary }),
-            _ if op.smuggle || op.plot => {}
+            _ if op.smuggle => {}
             Zone::Hand if state.owner == self.payer(e) => visit(ordinary),
-            Zone::Resource => visit(Playing { mode: PlayMode::Resource, ..ordinary }),
-            Zone::Hand | Zone::Deck | Zone::Discard | Zone::Aside | Zone::Captured => {
+            Zone::Hand | Zone::Deck | Zone::Discard | Zone::Aside | Zone::Captured | Zone::Resource => {
                 visit(Playing { mode: PlayMode::Elsewhere, ..ordinary });
             }
             Zone::Ground | Zone::Space | Zone::Base | Zone::Attached | Zone::Removed => {}
         }
-    }
-
-    /// May the text play the card so, on one of the units that it names?
-    fn may_play_on(&self, e: &Effect, op: &PlayOp, playing: Playing) -> Result<i16, WhyNot> {
-        let Some(group) = &op.on else { return self.may_play(playing) };
-        let have = self.t.ready_resources(playing.seat);
-        let mut cheapest: Option<i16> = None;
-        self.visit(e, group, &mut |host| {
-            let price = self.price(Playing { host, ..playing });
-            if self.may_attach(playing.card, host, playing.seat) && price <= have {
-                cheapest = Some(cheapest.map_or(price, |other| other.min(price)));
-            }
-            false
-        });
-        self.may_play(playing)?;
-        cheapest.map(|price| price.max(0)).ok_or(WhyNot::NoHost)
     }
 
     /// How much less the text makes this card cost.

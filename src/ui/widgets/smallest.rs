@@ -1,10 +1,19 @@
-//! What is shown on a terminal that is too small: a sentence, and nothing of the game.
+//! The smallest terminal, and what is shown on one that is too small: a sentence, and nothing of a game.
 
-use super::shape::{MIN_HEIGHT, MIN_WIDTH};
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::wrap;
 use ratatui::layout::Rect;
+
+/// The smallest terminal, in columns.
+pub const MIN_WIDTH: u16 = 80;
+/// The smallest terminal, in rows.
+pub const MIN_HEIGHT: u16 = 24;
+
+/// Is the terminal large enough for any screen?
+pub const fn fits(width: u16, height: u16) -> bool {
+    width >= MIN_WIDTH && height >= MIN_HEIGHT
+}
 
 /// Draws the sentence in the middle of the area.
 pub fn draw(canvas: &mut Canvas<'_>, area: Rect) {

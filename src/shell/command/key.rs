@@ -1,6 +1,5 @@
 //! Keys as this program names them.
 
-use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use std::fmt;
 
 /// A key that went down.
@@ -61,37 +60,6 @@ const NAMED: [(&str, Key); 15] = [
 ];
 
 impl Key {
-    /// The key of a terminal's event; nothing when it is let go, or is one that means nothing here.
-    pub fn from_event(event: &KeyEvent) -> Option<Key> {
-        if event.kind == KeyEventKind::Release {
-            return None;
-        }
-        let control = event.modifiers.contains(KeyModifiers::CONTROL);
-        let alt = event.modifiers.contains(KeyModifiers::ALT);
-        Some(match event.code {
-            KeyCode::Char(letter) if control && !alt => Key::Ctrl(letter.to_ascii_lowercase()),
-            KeyCode::Char(_) if alt && !control => return None,
-            KeyCode::Char(letter) => Key::Char(letter),
-            KeyCode::Enter => Key::Enter,
-            KeyCode::Esc => Key::Esc,
-            KeyCode::Tab if event.modifiers.contains(KeyModifiers::SHIFT) => Key::BackTab,
-            KeyCode::Tab => Key::Tab,
-            KeyCode::BackTab => Key::BackTab,
-            KeyCode::Backspace => Key::Backspace,
-            KeyCode::Delete => Key::Delete,
-            KeyCode::Up => Key::Up,
-            KeyCode::Down => Key::Down,
-            KeyCode::Left => Key::Left,
-            KeyCode::Right => Key::Right,
-            KeyCode::PageUp => Key::PageUp,
-            KeyCode::PageDown => Key::PageDown,
-            KeyCode::Home => Key::Home,
-            KeyCode::End => Key::End,
-            KeyCode::F(number) => Key::F(number),
-            _ => return None,
-        })
-    }
-
     /// Reads a key as hints and key files write it: `a`, `?`, `Enter`, `F1`, `Ctrl-C`.
     pub fn from_text(text: &str) -> Option<Key> {
         if let Some((_, key)) = NAMED.iter().find(|(name, _)| *name == text) {

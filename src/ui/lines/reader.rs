@@ -35,14 +35,14 @@ struct Line {
 }
 
 /// Whoever listens to the lines.
-pub struct Ears {
+pub struct LineReader {
     lines: Receiver<Line>,
     by_hand: bool,
 }
 
-impl Ears {
+impl LineReader {
     /// Begins to listen. Lines are typed `by_hand`, or a program wrote them, which knows no curtain.
-    pub fn listen(input: impl Read + Send + 'static, by_hand: bool) -> Ears {
+    pub fn start(input: impl Read + Send + 'static, by_hand: bool) -> LineReader {
         let (sender, lines) = sync_channel(MOST_WAITING);
         thread::spawn(move || {
             let mut input = BufReader::new(input);
@@ -52,7 +52,7 @@ impl Ears {
                 }
             }
         });
-        Ears { lines, by_hand }
+        LineReader { lines, by_hand }
     }
 
     /// Waits for the next line, until the deadline if there is one.

@@ -1,8 +1,9 @@
 //! A match between its games: what it waits for, what can be done, the score sheet; the curtain before a private side,
 //! and deck and sideboard while they are open.
 
+use crate::shell::command::Command;
+use crate::shell::command::key::Key;
 use crate::shell::match_session::{ListRow, MatchSession, MatchSpelling, MatchView, Part, PrivatePage, Purpose};
-use crate::ui::input::key::Key;
 use crate::ui::input::line::{Line, Typed};
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
@@ -13,16 +14,9 @@ use crate::ui::widgets::frame::{Around, draw as draw_frame};
 use crate::ui::widgets::hits::{Hits, Spot};
 use ratatui::layout::{Position, Rect};
 
-/// What the keys of deck and sideboard do.
-pub const BENCH_KEYS: &str = "Enter, Space or s: move a copy of the card under the cursor between deck and sideboard\n\n\
-                              Up, Down, Page, Home, End: move the cursor    Left, Right: deck, sideboard\n\n\
-                              r: ready, if the deck is legal    Esc or Tab: close; what you moved stays moved\n\n\
-                              Only you see this. The others are told when you are ready, and the size of your \
-                              sideboard then, and nothing else. If three minutes go by, the last legal arrangement stands.";
-
 /// What a key of deck and sideboard did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AtBench {
+pub enum SideboardKey {
     /// The cursor moved, or nothing happened.
     Stay,
     /// A copy of this row goes out of this part.
@@ -73,37 +67,37 @@ impl Match {
     }
 
     /// A key went down in deck and sideboard.
-    pub fn press_bench(&mut self, key: Key, bench: &PrivatePage) -> AtBench {
-        let (deck, sideboard) = (bench.part(Part::Deck), bench.part(Part::Sideboard));
-        let rows = if bench.purpose == Purpose::Read { bench.text.len() } else { deck.len() + sideboard.len() };
+    pub fn press_sideboard(&mut self, key: Key, command: Option<Command>, page: &PrivatePage) -> SideboardKey {
+        let (deck, sideboard) = (page.part(Part::Deck), page.part(Part::Sideboard));
+        let rows = if page.purpose == Purpose::Read { page.text.len() } else { deck.len() + sideboard.len() };
         self.row.at = self.row.at.min(rows.saturating_sub(1));
-        match key {
-            Key::Enter | Key::Char(' ' | 's') => {
+        match command {
+            Some(Command::Swap) => {
                 let beside = self.row.at.checked_sub(deck.len());
                 let row = match beside {
                     None => deck.get(self.row.at).map(|(row, _)| (*row, Part::Deck)),
                     Some(at) => sideboard.get(at).map(|(row, _)| (*row, Part::Sideboard)),
                 };
-                return row.map_or(AtBench::Stay, |(row, part)| AtBench::Move(row, part));
+                return row.map_or(SideboardKey::Stay, |(row, part)| SideboardKey::Move(row, part));
             }
-            Key::Left if self.row.at >= deck.len() => self.row.at = 0,
-            Key::Right if self.row.at < deck.len() && !sideboard.is_empty() => self.row.at = deck.len(),
-            Key::Char('r') => return AtBench::Ready,
-            Key::Char('?') | Key::F(1) => return AtBench::Help,
-            Key::Esc | Key::Tab => return AtBench::Close,
-            key => {
+            Some(Command::Left) if self.row.at >= deck.len() => self.row.at = 0,
+            Some(Command::Right) if self.row.at < deck.len() && !sideboard.is_empty() => self.row.at = deck.len(),
+            Some(Command::Ready) => return SideboardKey::Ready,
+            Some(Command::Help) => return SideboardKey::Help,
+            Some(Command::Back | Command::Close) => return SideboardKey::Close,
+            _ => {
                 self.row.press(key, rows);
             }
         }
-        AtBench::Stay
+        SideboardKey::Stay
     }
 
     /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, bout: &dyn MatchSession, around: &Around<'_>, hits: &mut Hits) {
-        match (bout.spelling(), bout.private_page()) {
+    pub fn draw(&self, canvas: &mut Canvas<'_>, the_match: &dyn MatchSession, around: &Around<'_>, hits: &mut Hits) {
+        match (the_match.spelling(), the_match.private_page()) {
             (Some(spelling), _) => draw_curtain(canvas, &spelling),
-            (None, Some(bench)) => self.draw_bench(canvas, bench, around),
-            (None, None) => self.draw_open(canvas, bout.view(), around, hits),
+            (None, Some(page)) => self.draw_sideboard(canvas, page, around),
+            (None, None) => self.draw_open(canvas, the_match.view(), around, hits),
         }
     }
 
@@ -154,26 +148,26 @@ impl Match {
         }
     }
 
-    fn draw_bench(&self, canvas: &mut Canvas<'_>, bench: &PrivatePage, around: &Around<'_>) {
-        let keys = match bench.purpose {
+    fn draw_sideboard(&self, canvas: &mut Canvas<'_>, page: &PrivatePage, around: &Around<'_>) {
+        let keys = match page.purpose {
             Purpose::Change => "[Enter] move  [r] ready  [?] keys  [Esc] close",
             Purpose::Review => "[r] read enough  [Esc] close",
             Purpose::Read => "[Esc] close",
         };
         let mut hits = Hits::default();
         let none = Around { hints: &[], ..*around };
-        let inside = draw_frame(canvas, &bench.title, keys, &none, &mut hits);
-        if bench.purpose == Purpose::Read {
-            return self.draw_page(canvas, bench, inside);
+        let inside = draw_frame(canvas, &page.title, keys, &none, &mut hits);
+        if page.purpose == Purpose::Read {
+            return self.draw_page(canvas, page, inside);
         }
         let mut y = inside.y;
-        for fact in &bench.facts {
+        for fact in &page.facts {
             canvas.text(inside.x + 1, y, inside.width, fact, Role::Prompt);
             y += 1;
         }
         let half = inside.width / 2;
         let area = Rect { y: y + 1, height: inside.bottom().saturating_sub(y + 1), ..inside };
-        let (deck, sideboard) = (bench.part(Part::Deck), bench.part(Part::Sideboard));
+        let (deck, sideboard) = (page.part(Part::Deck), page.part(Part::Sideboard));
         let in_deck = self.row.at < deck.len();
         let beside = self.row.at.checked_sub(deck.len());
         let halves = [
@@ -196,8 +190,8 @@ impl Match {
 
 impl Match {
     /// A page of answers; a line that is too long for the screen goes on below.
-    fn draw_page(&self, canvas: &mut Canvas<'_>, bench: &PrivatePage, inside: Rect) {
-        let lines = bench.text.iter().skip(self.row.at).flat_map(|line| {
+    fn draw_page(&self, canvas: &mut Canvas<'_>, page: &PrivatePage, inside: Rect) {
+        let lines = page.text.iter().skip(self.row.at).flat_map(|line| {
             let (indent, role) = if line.starts_with(' ') { (2, Role::Text) } else { (0, Role::Strong) };
             let parts = wrap(line.trim_start(), inside.width.saturating_sub(2 + indent).into());
             parts.into_iter().map(move |part| (part, indent, role))

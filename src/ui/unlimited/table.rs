@@ -1,37 +1,23 @@
-//! The table's own part of the program: letters, choices, the list over the table, the cursor. It changes by keys and
+//! What a person did to the picture of the table: letters, choices, the list over the table, the cursor. It changes by keys and
 //! when the game moves on, and asks for picks; it makes none.
 
 use crate::seats::Seat;
-use crate::shell::session::Sight;
+use crate::shell::command::Command;
+use crate::shell::command::key::Key;
+use crate::shell::session::Visible;
 use crate::shell::words::clause;
-use crate::ui::input::command::Command;
-use crate::ui::input::key::Key;
+use crate::ui::game::board::Intent;
 use crate::ui::unlimited::board::scene::BoardState;
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::prompt::gesture::Gesture;
 use crate::ui::unlimited::prompt::menu::{Choice, ChoiceKey, Menu};
 use crate::ui::unlimited::prompt::row::Outcome;
 use crate::ui::unlimited::prompt::widget::Widget;
-use crate::ui::widgets::hits::Spot;
+use crate::ui::unlimited::thing::Thing;
 use crate::unlimited::rules::view::{CardView, Verb, View};
 use std::collections::BTreeSet;
 
-/// What a key at the table led to.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wish {
-    /// Nothing more.
-    Nothing,
-    /// This is to be said.
-    Say(String),
-    /// This option is to be picked.
-    Pick(usize),
-    /// These picks are to be made one after another.
-    Gesture(Gesture),
-    /// The key is not for the table itself.
-    Ignored,
-}
-
-/// The table's own part of the program.
+/// What a person did to the picture of the table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Table {
     /// The units' letters.
@@ -48,13 +34,15 @@ pub struct Table {
     pub picked: BTreeSet<u16>,
     /// Cursor, focus, whole table.
     pub board: BoardState,
+    /// Picks that are to be made one after another.
+    pub row: Option<Gesture>,
     digits: String,
 }
 
 impl Table {
     /// The game moved on, or other eyes look: everything about the decision is made anew, the cursor stays if it can.
-    pub fn renew(&mut self, sight: Sight<'_>) {
-        let view = sight.view();
+    pub fn renew(&mut self, visible: Visible<'_, View>) {
+        let view = visible.view();
         self.labels.update(view);
         self.menu = Menu::new(view, &self.labels);
         self.narrowed = None;
@@ -62,10 +50,7 @@ impl Table {
         self.aside = false;
         self.board.page = 0;
         self.picked.clear();
-        self.widget = match sight {
-            Sight::Curtain(..) => None,
-            Sight::Public(view) | Sight::Open(_, view) => Widget::for_decision(view),
-        };
+        self.widget = visible.uncovered().and_then(Widget::for_decision);
         if self.board.cursor.is_some_and(|spot| !exists(view, spot)) {
             self.board.cursor = None;
         }
@@ -82,26 +67,29 @@ impl Table {
     }
 
     /// A key for the list over the table.
-    pub fn list_key(&mut self, key: Key, view: &View) -> Wish {
-        let (Some(widget), Some(decision)) = (&mut self.widget, &view.decision) else { return Wish::Ignored };
+    pub fn list_key(&mut self, key: Key, view: &View) -> Intent {
+        let (Some(widget), Some(decision)) = (&mut self.widget, &view.decision) else { return Intent::Ignored };
         if key == Key::Esc {
             self.aside = !widget.reset(decision);
             self.picked.clear();
-            return Wish::Nothing;
+            return Intent::Nothing;
         }
         let outcome = widget.press(key, decision, &self.menu);
         self.picked = widget.picked(decision, &self.menu);
         match outcome {
-            Outcome::Stay => Wish::Nothing,
-            Outcome::Refuse(why) => Wish::Say(why),
-            Outcome::Ignored if widget.takes_text() => Wish::Nothing,
-            Outcome::Ignored => Wish::Ignored,
-            Outcome::Send(steps) => Gesture::new(view, steps).map_or(Wish::Nothing, Wish::Gesture),
+            Outcome::Stay => Intent::Nothing,
+            Outcome::Refuse(why) => Intent::Say(why),
+            Outcome::Ignored if widget.takes_text() => Intent::Nothing,
+            Outcome::Ignored => Intent::Ignored,
+            Outcome::Send(steps) => {
+                self.row = Gesture::new(view, steps);
+                if self.row.is_some() { Intent::Row } else { Intent::Nothing }
+            }
         }
     }
 
     /// A key for the table: a number, a unit's letter, or the letter of a choice.
-    pub fn key(&mut self, key: Key, view: &View) -> Wish {
+    pub fn key(&mut self, key: Key, view: &View) -> Intent {
         match key {
             Key::Char(digit) if digit.is_ascii_digit() && (digit != '0' || self.takes_zero()) => {
                 self.digit(digit, view)
@@ -110,7 +98,7 @@ impl Table {
                 let exact = self.menu.of_digits(&self.digits).find(|choice| choice.key.to_string() == self.digits);
                 let choice = exact.cloned();
                 self.digits.clear();
-                choice.map_or(Wish::Nothing, |choice| self.choose(&choice, view))
+                choice.map_or(Intent::Nothing, |choice| self.choose(&choice, view))
             }
             Key::Char(letter) => {
                 self.digits.clear();
@@ -119,13 +107,13 @@ impl Table {
                 }
                 match self.labels.unit_of_key(letter) {
                     Some(uid) => {
-                        self.board.cursor = Some(Spot::Unit(uid));
-                        self.refusal(view, uid).map_or(Wish::Nothing, Wish::Say)
+                        self.board.cursor = Some(Thing::Unit(uid));
+                        self.refusal(view, uid).map_or(Intent::Nothing, Intent::Say)
                     }
-                    None => Wish::Ignored,
+                    None => Intent::Ignored,
                 }
             }
-            _ => Wish::Ignored,
+            _ => Intent::Ignored,
         }
     }
 
@@ -150,39 +138,39 @@ impl Table {
     }
 
     /// Chooses what a command such as passing stands for.
-    pub fn command(&mut self, command: Command, view: &View) -> Wish {
+    pub fn command(&mut self, command: Command, view: &View) -> Intent {
         match self.menu.of_command(command).cloned() {
             Some(choice) => self.choose(&choice, view),
-            None => Wish::Say(self.why_not(view, command).unwrap_or_else(|| "That cannot be done now.".into())),
+            None => Intent::Say(self.why_not(view, command).unwrap_or_else(|| "That cannot be done now.".into())),
         }
     }
 
     /// Chooses what the cursor is on, or opens the list again.
-    pub fn choose_selected(&mut self, view: &View) -> Wish {
+    pub fn choose_selected(&mut self, view: &View) -> Intent {
         if self.aside {
             self.aside = false;
-            return Wish::Nothing;
+            return Intent::Nothing;
         }
         let Some(uid) = self.board.cursor.and_then(|spot| card_of(view, spot)) else {
-            return Wish::Say("Nothing is selected: move with the arrows first.".into());
+            return Intent::Say("Nothing is selected: move with the arrows first.".into());
         };
         match self.menu.about(uid).cloned() {
             Some(choice) => self.choose(&choice, view),
-            None => Wish::Say(self.refusal(view, uid).unwrap_or_else(|| "It cannot be chosen now.".into())),
+            None => Intent::Say(self.refusal(view, uid).unwrap_or_else(|| "It cannot be chosen now.".into())),
         }
     }
 
     /// Chooses: picks the only option, or asks which of several is meant.
-    pub fn choose(&mut self, choice: &Choice, view: &View) -> Wish {
+    pub fn choose(&mut self, choice: &Choice, view: &View) -> Intent {
         self.digits.clear();
         match choice.picks.as_slice() {
-            [only] => Wish::Pick(*only),
+            [only] => Intent::Pick(*only),
             several => {
                 let card = view.decision.as_ref().and_then(|decision| decision.options.get(*several.first()?));
                 let name = card.and_then(|option| option.card.as_ref()).map(|card| card.name.clone());
                 self.menu = Menu::among(view, &self.labels, several);
                 self.narrowed = Some(name.unwrap_or_else(|| "it".into()));
-                Wish::Nothing
+                Intent::Nothing
             }
         }
     }
@@ -207,7 +195,7 @@ impl Table {
         ))
     }
 
-    fn digit(&mut self, digit: char, view: &View) -> Wish {
+    fn digit(&mut self, digit: char, view: &View) -> Intent {
         self.digits.push(digit);
         let fitting: Vec<Choice> = self.menu.of_digits(&self.digits).cloned().collect();
         if let [only] = fitting.as_slice()
@@ -216,22 +204,22 @@ impl Table {
             return self.choose(only, view);
         }
         if !fitting.is_empty() {
-            return Wish::Say(format!("{}_  another digit, or Enter", self.digits));
+            return Intent::Say(format!("{}_  another digit, or Enter", self.digits));
         }
         let typed = std::mem::take(&mut self.digits);
         let number: usize = typed.parse().unwrap_or(0);
         if let Some(card) = view.viewer.and_then(|seat| view.seats.get(seat.index())?.hand.get(number.checked_sub(1)?))
         {
-            self.board.cursor = Some(Spot::Hand(number - 1));
+            self.board.cursor = Some(Thing::Hand(number - 1));
             let why = card.known().and_then(|card| self.refusal(view, card.uid));
-            return Wish::Say(why.unwrap_or_else(|| "It cannot be chosen now.".into()));
+            return Intent::Say(why.unwrap_or_else(|| "It cannot be chosen now.".into()));
         }
         if view.seats.len() > 2 && (1..=view.seats.len()).contains(&number) {
             self.board.focus = Some(Seat((number - 1) as u8));
             self.board.whole = false;
-            return Wish::Nothing;
+            return Intent::Nothing;
         }
-        Wish::Say(format!("There is no choice {typed}."))
+        Intent::Say(format!("There is no choice {typed}."))
     }
 
     fn refusal(&self, view: &View, uid: u16) -> Option<String> {
@@ -243,26 +231,25 @@ impl Table {
 }
 
 /// The card at a spot.
-pub fn card_of(view: &View, spot: Spot) -> Option<u16> {
-    match spot {
-        Spot::Unit(uid) | Spot::Leader(uid) => Some(uid),
-        Spot::Base(seat) => view.seats.get(seat.index()).map(|side| side.base.uid),
-        Spot::Hand(index) => {
+pub fn card_of(view: &View, thing: Thing) -> Option<u16> {
+    match thing {
+        Thing::Unit(uid) | Thing::Leader(uid) => Some(uid),
+        Thing::Base(seat) => view.seats.get(seat.index()).map(|side| side.base.uid),
+        Thing::Hand(index) => {
             let side = view.seats.get(view.viewer?.index())?;
             side.hand.get(index).and_then(CardView::known).map(|card| card.uid)
         }
-        _ => None,
     }
 }
 
 /// Is what the cursor is on still there?
-fn exists(view: &View, spot: Spot) -> bool {
+fn exists(view: &View, thing: Thing) -> bool {
     let units = || view.seats.iter().flat_map(|side| &side.units);
     let leaders = || view.seats.iter().flat_map(|side| &side.leaders);
-    match spot {
-        Spot::Unit(uid) => units().any(|unit| unit.uid == uid),
-        Spot::Leader(uid) => leaders().any(|leader| leader.uid == uid && !leader.deployed),
-        Spot::Hand(_) => card_of(view, spot).is_some(),
+    match thing {
+        Thing::Unit(uid) => units().any(|unit| unit.uid == uid),
+        Thing::Leader(uid) => leaders().any(|leader| leader.uid == uid && !leader.deployed),
+        Thing::Hand(_) => card_of(view, thing).is_some(),
         _ => true,
     }
 }

@@ -20,6 +20,8 @@ pub enum Place {
     Text,
     /// A match between its games.
     Match,
+    /// Deck and sideboard between games, on the screen of the one who changes them.
+    Sideboard,
     /// Private notes.
     Notes,
     /// The card browser.
@@ -46,7 +48,7 @@ pub enum Place {
 
 impl Place {
     /// Every place.
-    pub const ALL: [Place; 18] = [
+    pub const ALL: [Place; 19] = [
         Place::Home,
         Place::NewGame,
         Place::List,
@@ -54,6 +56,7 @@ impl Place {
         Place::Deck,
         Place::Text,
         Place::Match,
+        Place::Sideboard,
         Place::Notes,
         Place::Cards,
         Place::Board,
@@ -77,6 +80,7 @@ impl Place {
             Place::Deck => "Building a deck",
             Place::Text => "Reading",
             Place::Match => "Match",
+            Place::Sideboard => "Deck and sideboard",
             Place::Notes => "Private notes",
             Place::Cards => "Cards",
             Place::Board => "Table",

@@ -1,0 +1,35 @@
+//! What a bot of one seat thinks from: its view, and games dealt anew from what it knows.
+
+use super::hosted::Hosted;
+use super::key::SeatKey;
+use crate::seats::Seat;
+
+/// What one seat knows, as a value that can be taken to another thread. The game is locked up in it: it comes out only
+/// dealt anew, so whoever thinks from it cannot know more than the seat does.
+pub struct Sight<G: Hosted> {
+    key: SeatKey,
+    view: G::View,
+    game: G,
+}
+
+impl<G: Hosted> Sight<G> {
+    /// What the key's seat knows of a game.
+    pub(super) fn of(game: &G, key: &SeatKey) -> Sight<G> {
+        Sight { key: SeatKey::cut(key.seat(), key.opens()), view: game.view(key), game: game.clone() }
+    }
+
+    /// Whose sight it is.
+    pub fn seat(&self) -> Seat {
+        self.key.seat()
+    }
+
+    /// What the seat sees, with its options.
+    pub fn view(&self) -> &G::View {
+        &self.view
+    }
+
+    /// A game as it may be for all that the seat knows; nothing if this game cannot be dealt anew.
+    pub fn deal(&self, seed: u64) -> Option<G> {
+        self.game.redeal(&self.key, seed)
+    }
+}

@@ -1,0 +1,308 @@
+//! The one table of commands: keys and the command line of the panels, the words of the lines, hints and help come from it.
+
+pub mod key;
+pub mod situation;
+
+use super::words::lower_first;
+use key::Key;
+use situation::{HandState, Place, Situation};
+use std::fmt;
+
+/// Declares the commands in the order help shows them.
+macro_rules! commands {
+    ($($(#[$doc:meta])* $command:ident $name:literal $sentence:literal [$($key:expr),*] $places:ident
+        $($hint:literal)? $(said $said:literal $heard:ident $(or $($alias:literal)+)?)? $(by $who:ident)? $(when $when:expr)?;)+) => {
+        /// Something a key or a word on the command line does.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+        pub enum Command { $($(#[$doc])* #[doc = $sentence] $command),+ }
+
+        /// Every command.
+        pub const TABLE: &[Entry] = &[$(Entry {
+            command: Command::$command,
+            name: $name,
+            sentence: $sentence,
+            keys: &[$($key),*],
+            places: $places,
+            hint: { #[allow(unused_mut, unused_assignments)] let mut hint = ""; $(hint = $hint;)? hint },
+            said: { #[allow(unused_mut, unused_assignments)] let mut said = ""; $(said = $said;)? said },
+            heard: { #[allow(unused_mut, unused_assignments)] let mut heard: &[Place] = &[]; $(heard = $heard;)? heard },
+            aliases: &[$($($($alias),+)?)?],
+            who: { #[allow(unused_mut, unused_assignments)] let mut who = Who::Anybody; $(who = Who::$who;)? who },
+            when: { #[allow(unused_mut, unused_assignments)] let mut when: fn(&Situation) -> Option<Unavailable> = always;
+                $(when = $when;)? when },
+        }),+];
+    };
+}
+
+/// A row of the table.
+#[derive(Debug)]
+pub struct Entry {
+    /// The command.
+    pub command: Command,
+    /// Its word on the command line.
+    pub name: &'static str,
+    /// What it does.
+    pub sentence: &'static str,
+    /// Its default keys, the first of which hints show.
+    pub keys: &'static [Key],
+    /// Where keys and the command line give it; nowhere if only lines do.
+    pub places: &'static [Place],
+    /// Its word in the footer, or nothing. `{undo}` stands for the price of taking back.
+    pub hint: &'static str,
+    /// How it is said in line mode, with examples of the words behind it; empty if it is not.
+    pub said: &'static str,
+    /// Where lines understand it.
+    pub heard: &'static [Place],
+    /// Other words for it in line mode.
+    pub aliases: &'static [&'static str],
+    /// Who may give it.
+    pub who: Who,
+    /// Why it is not available now, or nothing.
+    pub when: fn(&Situation) -> Option<Unavailable>,
+}
+
+/// Who may give a command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Who {
+    /// Anybody at the table.
+    Anybody,
+    /// One person, who spells their name first.
+    Named,
+}
+
+/// Why a command is not available now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unavailable {
+    /// No game is under way.
+    NoGame,
+    /// Nobody has to decide anything.
+    NobodyDecides,
+    /// Nothing is selected.
+    NothingSelected,
+    /// All of the table is shown anyway.
+    ShownAnyway,
+    /// Nothing can be taken back.
+    NoUndo(String),
+    /// The game says no.
+    Rules(String),
+}
+
+/// As a clause: without a capital and a full stop.
+impl fmt::Display for Unavailable {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Unavailable::NoGame => "no game is under way",
+            Unavailable::NobodyDecides => "nobody has to decide anything",
+            Unavailable::NothingSelected => "nothing is selected; move with the arrows first",
+            Unavailable::ShownAnyway => "with two seats the whole table is always shown",
+            Unavailable::NoUndo(why) | Unavailable::Rules(why) => why,
+        })
+    }
+}
+
+use Place::{
+    Board, Cards, Confirm, Curtain, Deck, Decks, Help, Home, Inspect, List, Log, Match, NewGame, Notes, Over, Piles,
+    Prompt, Sideboard, Text,
+};
+
+const HOME: &[Place] = &[Home];
+const BOARD: &[Place] = &[Board];
+const TABLE_TOP: &[Place] = &[Board, Prompt];
+const CONFIRM: &[Place] = &[Confirm];
+const CHOOSING: &[Place] = &[Prompt];
+const LEAVABLE: &[Place] =
+    &[Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Over];
+const SEARCHED: &[Place] = &[Board, Log, Cards, Help, List, Decks, Deck];
+const BACK: &[Place] = &[
+    Notes, NewGame, List, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Inspect, Piles, Help,
+    Confirm, Over, Home,
+];
+const MOVING: &[Place] = &[
+    Home, NewGame, List, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm,
+    Over,
+];
+const PAGED: &[Place] = &[List, Decks, Deck, Text, Cards, Board, Prompt, Log, Inspect, Piles, Help];
+const ENTERED: &[Place] = &[Home, NewGame, List, Match, Over];
+const NOTED: &[Place] = &[Board, Match];
+const ALL_DECKS: &[Place] = &[Decks];
+const ONE_DECK: &[Place] = &[Deck];
+const BETWEEN: &[Place] = &[Match];
+const SIDE: &[Place] = &[Sideboard];
+const NOWHERE: &[Place] = &[];
+const GAME_OR_SIDE: &[Place] = &[Board, Sideboard];
+const GAME_OR_MATCH: &[Place] = &[Board, Match];
+const HOME_OR_GAME: &[Place] = &[Home, Board];
+const IN_PLAY: &[Place] = &[Board, Match, Sideboard];
+const LINES: &[Place] = &[Home, Board, Match, Sideboard];
+const EVERYWHERE: &[Place] = &Place::ALL;
+const SAVING: &[Place] = &[Board, Curtain];
+const TYPED: &[Place] = &[Home, NewGame, List, Decks, Deck, Cards, Board, Prompt, Log, Inspect, Piles, Over];
+
+commands! {
+    Hand "hand" "Open your hand, or close it again" [Key::Tab] TABLE_TOP "hand" said "hand" BOARD by Named when hand;
+    Inspect "inspect" "Look at the selected card: text, values and where they come from" [Key::Enter] BOARD "inspect" when selected;
+    Choose "choose" "Choose what is selected" [Key::Char(' ')] TABLE_TOP "choose";
+    Confirm "confirm" "Do what was chosen in the list" [Key::Enter] CHOOSING "confirm";
+    Pass "pass" "Pass" [Key::Char('p')] BOARD when |now| rules(&now.pass);
+    Initiative "initiative" "Take the initiative" [Key::Char('i')] BOARD when |now| rules(&now.initiative);
+    Leader "leader" "Deploy your leader, or use a leader's ability" [Key::Char('D')] BOARD when |now| rules(&now.leader);
+    Blast "blast" "Take the blast counter (Twin Suns)" [Key::Char('B')] BOARD when |now| rules(&now.blast);
+    Plan "plan" "Take the plan counter (Twin Suns)" [Key::Char('P')] BOARD when |now| rules(&now.plan);
+    Undo "undo" "Take back your last pick; what it costs stands behind it" [Key::Char('u')] TABLE_TOP "undo: {undo}" said "undo" BOARD when undo;
+    Resources "resources" "See your resources" [Key::Char('r')] BOARD when game;
+    Piles "piles" "See discard piles, captured cards and lasting effects" [Key::Char('v')] TABLE_TOP "piles" said "piles" BOARD or "discard" "resources" when game;
+    Asks "ask" "See what may be asked: counts, actions of this phase, effects" [Key::F(4)] BOARD said "ask" BOARD when game;
+    Notes "notes" "Private notes, for the eyes of one seat alone" [Key::F(5)] NOTED "notes" said "notes, notes ann" GAME_OR_MATCH by Named;
+    Whole "table" "Show the whole table, or the usual view again" [Key::Char('z'), Key::Char('0')] BOARD "whole table" when many;
+    NextSeat "next-seat" "Look at the next seat" [Key::Char(']')] BOARD when many;
+    PreviousSeat "previous-seat" "Look at the seat before" [Key::Char('[')] BOARD when many;
+    Log "log" "Read what happened" [Key::Char('L')] TABLE_TOP "log" said "log, log 20" BOARD when game;
+    Concede "concede" "Give up the game, or the match" [] BOARD said "concede, concede bob, concede match, concede match bob" BOARD by Named when game;
+    Save "save" "Save and close the game" [Key::Char('S')] SAVING "save and close" when game;
+    Yes "yes" "Yes" [Key::Char('y')] CONFIRM "yes";
+    No "no" "No" [Key::Char('n')] CONFIRM "no";
+    New "new" "Set up a new game" [Key::Char('n')] HOME "new game" said "new ann 1 bob 2 (names and numbers of decks, up to six)" HOME;
+    Resume "resume" "Go on with an unfinished game" [Key::Char('r')] HOME "resume" said "resume, resume 1" HOME;
+    Decks "decks" "See the decks there are" [Key::Char('d')] HOME "decks" said "decks" HOME;
+    Browse "cards" "Look through all cards" [Key::Char('c')] HOME "cards";
+    EditDeck "edit" "Change the selected deck; a sample is copied first" [Key::Char('e'), Key::Enter] ALL_DECKS "edit";
+    NewDeck "new-deck" "Build a new deck" [Key::Char('n')] ALL_DECKS "new";
+    CopyDeck "copy" "Copy the selected deck" [Key::Char('c')] ALL_DECKS "copy";
+    RenameDeck "rename" "Give the selected deck another name" [Key::Char('R')] ALL_DECKS "rename";
+    DeleteDeck "delete" "Delete the selected deck, after a question" [Key::Char('D'), Key::Delete] ALL_DECKS "delete";
+    ImportDeck "import" "Read a deck from a file; pasting a list into the terminal reads it, too" [Key::Char('i')] ALL_DECKS "import (or paste)";
+    ExportDeck "export" "Write the selected deck to a file, for SWUDB or Melee" [Key::Char('x')] ALL_DECKS "export";
+    ShowDeck "export-text" "Read the selected deck as Melee text and SWUDB JSON" [Key::Char('t')] ALL_DECKS;
+    AddCard "add" "Add a copy of the selected card" [Key::Char('+'), Key::Char('='), Key::Char(' ')] ONE_DECK "add";
+    RemoveCard "remove" "Take a copy of the selected card out" [Key::Char('-'), Key::Delete] ONE_DECK "remove";
+    ShiftCard "move" "Move a copy between deck and sideboard" [Key::Char('s')] ONE_DECK "sideboard";
+    OtherHalf "other-half" "To the cards, or back to the list" [Key::Tab] ONE_DECK "cards/list";
+    NextFormat "format" "Judge the deck for the next format" [Key::Char('f')] ONE_DECK "format";
+    SortCards "sort" "Order the cards by number, cost, name or aspect" [Key::Char('S')] ONE_DECK "order";
+    Deal "opening-hand" "Shuffle and look at an opening hand" [Key::Char('o')] ONE_DECK "opening hand";
+    UndoChange "undo-change" "Take back the last change" [Key::Char('u')] ONE_DECK "undo";
+    Open "open" "Open, or go on with, what is selected" [Key::Enter] ENTERED "open";
+    Up "up" "Up" [Key::Up, Key::Char('k')] MOVING;
+    Down "down" "Down" [Key::Down, Key::Char('j')] MOVING;
+    Left "left" "Left" [Key::Left, Key::Char('h')] MOVING;
+    Right "right" "Right" [Key::Right, Key::Char('l')] MOVING;
+    PageUp "page-up" "A page up" [Key::PageUp] PAGED;
+    PageDown "page-down" "A page down" [Key::PageDown] PAGED;
+    First "first" "To the beginning" [Key::Home] PAGED;
+    Last "last" "To the end" [Key::End] PAGED;
+    Line "command" "Type a command, or a whole sentence such as: attack e base" [Key::Char(':')] TYPED "command";
+    Search "search" "Search for a name; among cards also t:unit c<=3 a:cunning tr:rebel" [Key::Char('/')] SEARCHED "search";
+    Theme "theme" "Change the colours: theme light; without a name, hear which there are" [] TYPED;
+    Mouse "mouse" "Give the mouse to the program, or back to the terminal to mark text" [Key::F(2)] EVERYWHERE;
+    Redraw "redraw" "Draw the screen anew" [Key::Ctrl('l')] EVERYWHERE;
+    Back "back" "One step back" [Key::Esc] BACK "back" said "back" BETWEEN;
+    Quit "quit" "Quit; asks if a game is under way" [Key::Char('q')] LEAVABLE "quit" said "quit" LINES or "exit";
+    Leave "leave" "Leave at once; the game is saved" [Key::Ctrl('c')] EVERYWHERE;
+    Help "help" "Show all keys" [Key::Char('?'), Key::F(1)] EVERYWHERE "help" said "help" LINES or "?" "f1";
+    Swap "swap" "Move a copy of the selected card between deck and sideboard" [Key::Enter, Key::Char(' '), Key::Char('s')] SIDE;
+    Ready "ready" "Play with the deck as it is, if it is legal" [Key::Char('r')] SIDE said "ready" SIDE;
+    Close "close" "Close what only you may see; what you moved stays moved" [Key::Tab] SIDE said "close" GAME_OR_SIDE;
+    MoveOut "out" "Move a copy of a card into the sideboard" [] NOWHERE said "out 3" SIDE;
+    MoveIn "in" "Move a copy of a card into the deck" [] NOWHERE said "in 3" SIDE;
+    Look "look" "Hear the table, the match or the deck again" [] NOWHERE said "look" IN_PLAY or "table" "deck";
+    Choices "choices" "Hear the choices; a number chooses" [] NOWHERE said "choices" GAME_OR_MATCH or "what";
+    Recap "recap" "Hear what happened since you last acted" [] NOWHERE said "recap" BOARD;
+    Brief "brief" "Hear as little as there is to choose by" [] NOWHERE said "brief" BOARD;
+    Usual "usual" "Hear numbers, and the texts of cards that are new" [] NOWHERE said "usual" BOARD;
+    Full "full" "Hear all texts, and what cannot be done" [] NOWHERE said "full" BOARD;
+    SaveElsewhere "save elsewhere" "When the game cannot be saved: the whole game goes into another file" [] NOWHERE said "save elsewhere" BOARD;
+    GoOnUnsaved "go on unsaved" "When the game cannot be saved: go on until it can be" [] NOWHERE said "go on unsaved" BOARD;
+    GoOn "on" "After a game: go on with the match" [] NOWHERE said "on" BOARD;
+    Sheet "sheet" "Hear the score sheet" [] NOWHERE said "sheet" BETWEEN;
+    Card "card" "Hear the cards with this name" [] NOWHERE said "card luke" HOME_OR_GAME;
+    Deck "deck" "Hear a deck" [] NOWHERE said "deck 1" HOME;
+    NewTwin "twin" "Set up a game of Twin Suns" [] NOWHERE said "twin ann 1 bob 2 cara 3" HOME;
+    NewMatch "match" "Begin a best of three; with the round clock of the minutes behind it" [] NOWHERE said "match ann 1 bob 2, match ann 1 bob 2 55" HOME;
+    Options "options" "Hear the options of games of several" [] NOWHERE said "options" HOME;
+    Set "set" "Set an option of the next game; set usual: all as before" [] NOWHERE said "set base_hp printed" HOME;
+}
+
+impl Command {
+    /// The row of the table.
+    pub fn entry(self) -> &'static Entry {
+        // The enum and the table are declared together, in the same order.
+        &TABLE[self as usize]
+    }
+
+    /// The command with this word on the command line.
+    pub fn from_name(name: &str) -> Option<Command> {
+        TABLE.iter().find(|entry| entry.name == name).map(|entry| entry.command)
+    }
+}
+
+/// A command that was said in line mode, with the words behind it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spoken<'a> {
+    /// The command.
+    pub command: Command,
+    /// The words behind it.
+    pub words: Vec<&'a str>,
+}
+
+/// The command that a line means in a place; nothing if its first words are none of a command. A command that takes no
+/// words is not meant by a line with more of them.
+pub fn spoken(text: &str, place: Place) -> Option<Spoken<'_>> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let begins = |name: &str| {
+        let count = name.split(' ').count();
+        let same = name.split(' ').zip(&words).filter(|(own, said)| own.eq_ignore_ascii_case(said)).count();
+        (same == count).then_some(count)
+    };
+    let heard = TABLE.iter().filter(|entry| entry.heard.contains(&place));
+    let fitting = heard.filter_map(|entry| {
+        let count = std::iter::once(&entry.name).chain(entry.aliases).filter_map(|name| begins(name)).max()?;
+        (entry.takes_words() || count == words.len()).then_some((count, entry.command))
+    });
+    let (count, command) = fitting.max_by_key(|(count, _)| *count)?;
+    Some(Spoken { command, words: words[count..].to_vec() })
+}
+
+/// The help of line mode: what can be said in a place, a line each.
+pub fn spoken_help(place: Place) -> Vec<String> {
+    let heard = TABLE.iter().filter(|entry| entry.heard.contains(&place));
+    let line = |entry: &Entry| {
+        let named = if entry.who == Who::Named { "; the name is typed first" } else { "" };
+        format!("{}: {}{named}.", entry.said, lower_first(entry.sentence))
+    };
+    heard.map(line).collect()
+}
+
+impl Entry {
+    /// May words stand behind it in line mode?
+    fn takes_words(&self) -> bool {
+        self.said != self.name
+    }
+}
+
+fn rules(why: &Option<String>) -> Option<Unavailable> {
+    why.clone().map(Unavailable::Rules)
+}
+
+fn always(_: &Situation) -> Option<Unavailable> {
+    None
+}
+
+fn game(now: &Situation) -> Option<Unavailable> {
+    (!now.game).then_some(Unavailable::NoGame)
+}
+
+fn hand(now: &Situation) -> Option<Unavailable> {
+    (now.hand == HandState::None).then_some(Unavailable::NobodyDecides)
+}
+
+fn selected(now: &Situation) -> Option<Unavailable> {
+    (!now.selected).then_some(Unavailable::NothingSelected)
+}
+
+fn many(now: &Situation) -> Option<Unavailable> {
+    (now.seats < 3).then_some(Unavailable::ShownAnyway)
+}
+
+fn undo(now: &Situation) -> Option<Unavailable> {
+    now.undo.why_not().map(Unavailable::NoUndo)
+}

@@ -1,0 +1,44 @@
+//! The games that can be played here. A second game adds itself to these lists, and nothing else in this room changes.
+
+use super::session::{GameSession, Session};
+use crate::unlimited::rules::view::View;
+
+/// What is played here, in a few words.
+pub const ABOUT: &str = "Star Wars: Unlimited at one keyboard";
+
+/// A game of Star Wars: Unlimited at the table.
+pub type UnlimitedSession = dyn GameSession<View = View>;
+
+/// A game that was put on the table.
+pub enum Seated {
+    /// Star Wars: Unlimited.
+    Unlimited(Box<UnlimitedSession>),
+}
+
+impl Seated {
+    /// What is the same for every game.
+    pub fn session(&self) -> &dyn Session {
+        match self {
+            Seated::Unlimited(session) => session.as_ref(),
+        }
+    }
+}
+
+/// What may be seen of a game at the table now, for a match that knows the game.
+#[derive(Clone, Copy)]
+pub enum Known<'a> {
+    /// Star Wars: Unlimited.
+    Unlimited(&'a View),
+    /// A game that no match is played of.
+    Other,
+}
+
+impl<'a> Known<'a> {
+    /// The table of Star Wars: Unlimited, if it is one.
+    pub fn unlimited(self) -> Option<&'a View> {
+        match self {
+            Known::Unlimited(view) => Some(view),
+            Known::Other => None,
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! A game at the table as the panels have it: drawn from its own view, and answering keys, commands and sentences.
+
+use super::voice::Heard;
+use crate::shell::command::Command;
+use crate::shell::command::key::Key;
+use crate::shell::command::situation::Place;
+use crate::shell::services::Services;
+use crate::shell::session::Session;
+use crate::ui::input::hints::Hint;
+use crate::ui::input::line::Line;
+use crate::ui::theme::canvas::{Border, Canvas};
+use crate::ui::theme::role::Role;
+use crate::ui::theme::width::wrap;
+use crate::ui::widgets::event::Event;
+use crate::ui::widgets::frame::Around;
+use crate::ui::widgets::hits::{Hits, Spot};
+use crate::ui::widgets::text::Text;
+use ratatui::layout::Rect;
+use std::time::Instant;
+
+/// What somebody at the table means to do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Intent {
+    /// Nothing more.
+    Nothing,
+    /// To be told this.
+    Say(String),
+    /// To pick this option.
+    Pick(usize),
+    /// To make the picks that the board gathered, one after another: [`Board::go_on`].
+    Row,
+    /// To see this page of the game.
+    Show(Place),
+    /// The key is not for the table itself.
+    Ignored,
+}
+
+/// What the program adds to the picture of a game.
+#[derive(Clone, Copy)]
+pub struct Surround<'a> {
+    /// Cards and decks.
+    pub services: &'a dyn Services,
+    /// The moment that is drawn.
+    pub now: Instant,
+    /// The whole screen.
+    pub area: Rect,
+    /// The game in a few words, with the clock of its match.
+    pub title: &'a str,
+    /// Is it a game of a match?
+    pub in_match: bool,
+    /// What the last key led to.
+    pub notice: Option<&'a str>,
+    /// The footer.
+    pub hints: &'a [Hint],
+    /// The hint that is never cut.
+    pub help: &'a Hint,
+    /// A line that is being typed instead of the footer, with its sign.
+    pub line: Option<(char, &'a Line)>,
+}
+
+impl<'a> Surround<'a> {
+    /// What stands around a page.
+    pub fn around(&self) -> Around<'a> {
+        Around { hints: self.hints, help: self.help, line: self.line, notice: self.notice }
+    }
+}
+
+/// A game at the table as the panels have it.
+///
+/// It draws what its session shows and nothing else, keeps what a person moved, opened or gathered on the picture, and
+/// says what keys mean; it picks nothing by itself except the rest of a row that was asked for.
+pub trait Board {
+    /// The game.
+    fn session(&self) -> &dyn Session;
+
+    /// The game, to be acted on.
+    fn session_mut(&mut self) -> &mut dyn Session;
+
+    /// The game moved on, or other eyes look: everything about the decision is made anew.
+    fn renew(&mut self);
+
+    /// A key for the table, or for the list over it.
+    fn key(&mut self, key: Key) -> Intent;
+
+    /// A command of the table; `hits` is what was drawn where.
+    fn run(&mut self, _: Command, _: &Hits) -> Intent {
+        Intent::Ignored
+    }
+
+    /// Why a command of the table cannot be given now; nothing if it can.
+    fn why_not(&self, _: Command) -> Option<String> {
+        None
+    }
+
+    /// One step back at the table; false if there is none.
+    fn back(&mut self) -> bool {
+        false
+    }
+
+    /// Does a list lie over the table, so that keys are for it?
+    fn in_list(&self) -> bool {
+        false
+    }
+
+    /// Is something selected?
+    fn has_selection(&self) -> bool {
+        false
+    }
+
+    /// Something on the table was clicked.
+    fn click(&mut self, _: Spot) -> Intent {
+        Intent::Nothing
+    }
+
+    /// Puts the cursor on the next thing with this name; false if there is none.
+    fn search(&mut self, _: &str) -> bool {
+        false
+    }
+
+    /// Understands a typed sentence.
+    ///
+    /// # Errors
+    /// Why not, as a sentence.
+    fn parse(&mut self, text: &str) -> Result<Heard, String>;
+
+    /// The question before a pick that hardly anybody means by one key, and what yes does in a word.
+    fn grave(&self, _option: usize) -> Option<(&'static str, &'static str)> {
+        None
+    }
+
+    /// Makes the next picks of a row, if one is under way, as far as the game asks for them.
+    ///
+    /// # Errors
+    /// Why the rest of the row was not picked, as a sentence.
+    fn go_on(&mut self, _: Instant) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// Drops the rest of a row.
+    fn drop_row(&mut self) {}
+
+    /// What anybody may ask: the open facts of the game.
+    fn open_facts(&self) -> Text;
+
+    /// Draws the table with the list over it.
+    fn draw(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits);
+
+    /// A key for a page of the game.
+    fn page_key(&mut self, place: Place, key: Key, with: &Surround<'_>) -> Event;
+
+    /// A row of a page of the game was clicked.
+    fn page_click(&mut self, _: Place, _row: usize) -> Event {
+        Event::Ignored
+    }
+
+    /// Draws a page of the game over the table; [`Place::Over`] is its end.
+    fn draw_page(&self, place: Place, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits);
+
+    /// A key for what is shown to one person: [`Event::Back`] means that it was seen.
+    fn shown_key(&mut self, key: Key, _: &Surround<'_>) -> Event {
+        match key {
+            Key::Enter | Key::Esc | Key::Char(' ') => Event::Back,
+            _ => Event::Ignored,
+        }
+    }
+
+    /// Draws what is shown to one person over the whole screen: nothing else is to be seen meanwhile.
+    fn draw_shown(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>) {
+        let screen = canvas.area();
+        canvas.clear(screen);
+        let frame = Rect { height: screen.height.saturating_sub(1), ..screen };
+        let inside = canvas.frame(frame, Border::Acting, "Only for these eyes", "");
+        let lines = self.session().shown().iter().flat_map(|shown| wrap(&shown.text, inside.width.into()));
+        for (line, y) in lines.zip(inside.y..inside.bottom()) {
+            canvas.text(inside.x, y, inside.width, &line, Role::Strong);
+        }
+        canvas.text(screen.x + 1, frame.bottom(), screen.width, with.notice.unwrap_or("Enter  seen"), Role::Hint);
+    }
+}

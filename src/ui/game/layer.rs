@@ -1,0 +1,67 @@
+//! A screen that a game adds to the program beside its table: its decks, its cards.
+
+use crate::shell::command::Command;
+use crate::shell::command::key::Key;
+use crate::shell::command::situation::Place;
+use crate::shell::services::Services;
+use crate::ui::theme::canvas::Canvas;
+use crate::ui::widgets::frame::Around;
+use crate::ui::widgets::hits::Hits;
+use crate::ui::widgets::text::Text;
+
+/// What a key, a command or an answer led to.
+pub enum Then {
+    /// Something on the layer changed, or nothing.
+    Stay,
+    /// One step back.
+    Back,
+    /// It is not for this layer.
+    Ignored,
+    /// This is to be said.
+    Say(String),
+    /// Another layer lies over it.
+    Open(Box<dyn Layer>),
+    /// A text to read lies over it.
+    Read(Text),
+    /// A question lies over it, with what yes means in a word; [`Layer::yes`] hears of a yes.
+    Ask(String, &'static str),
+    /// These, one after another.
+    All(Vec<Then>),
+}
+
+/// A screen with its commands, its keys and its picture.
+pub trait Layer {
+    /// Where keys go while it is on top.
+    fn place(&self) -> Place;
+
+    /// A key went down.
+    fn press(&mut self, key: Key, services: &mut dyn Services) -> Then;
+
+    /// A command of its place.
+    fn run(&mut self, _: Command, _: &mut dyn Services) -> Then {
+        Then::Ignored
+    }
+
+    /// A row was clicked.
+    fn click(&mut self, _row: usize, _: &mut dyn Services) -> Then {
+        Then::Stay
+    }
+
+    /// Something is searched for.
+    fn search(&mut self, _: &str, _: &dyn Services) -> Then {
+        Then::Ignored
+    }
+
+    /// Text was pasted.
+    fn paste(&mut self, _: &str, _: &mut dyn Services) -> Then {
+        Then::Ignored
+    }
+
+    /// Its question was answered with yes.
+    fn yes(&mut self, _: &mut dyn Services) -> Then {
+        Then::Stay
+    }
+
+    /// Draws it.
+    fn draw(&self, canvas: &mut Canvas<'_>, services: &dyn Services, around: &Around<'_>, hits: &mut Hits);
+}

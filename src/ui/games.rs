@@ -1,0 +1,35 @@
+//! The games that sit down at the front ends. This list and that of the shell are all that a second game adds to.
+
+use super::game::board::Board;
+use super::game::layer::Layer;
+use super::game::voice::Voice;
+use super::unlimited;
+use crate::shell::cards::CardFacts;
+use crate::shell::command::Command;
+use crate::shell::games::Seated;
+use crate::shell::services::Services;
+
+/// The board of a game.
+pub fn board(seated: Seated) -> Box<dyn Board> {
+    match seated {
+        Seated::Unlimited(session) => unlimited::board_of(session),
+    }
+}
+
+/// The voice of a game.
+pub fn voice(seated: Seated) -> Box<dyn Voice> {
+    match seated {
+        Seated::Unlimited(session) => unlimited::voice_of(session),
+    }
+}
+
+/// The layer that a command opens, if it is one of those that games add to the first screen.
+pub fn layer(command: Command, services: &dyn Services) -> Option<Box<dyn Layer>> {
+    unlimited::layer(command, services)
+}
+
+/// A printed card in sentences.
+pub fn told(card: &CardFacts) -> Vec<String> {
+    let lines = unlimited::board::inspect::printed(card, usize::MAX).into_iter().map(|(line, _)| line);
+    lines.filter(|line| !line.is_empty()).collect()
+}

@@ -1,0 +1,317 @@
+//! A game of Star Wars: Unlimited at the table, as the panels have it.
+
+use super::board::scene::{HandSight, Scene};
+use super::board::{self};
+use super::lines::parse::{Request, understand};
+use super::moving::{called, moved};
+use super::prompt::gesture::Step;
+use super::prompt::panel;
+use super::screens::asks;
+use super::screens::inspect::Inspect;
+use super::screens::over::Over;
+use super::screens::piles::Piles;
+use super::screens::reveal::Reveal;
+use super::table::Table;
+use super::thing::Thing;
+use crate::seats::Seat;
+use crate::shell::command::Command;
+use crate::shell::command::key::Key;
+use crate::shell::command::situation::Place;
+use crate::shell::games::UnlimitedSession;
+use crate::shell::session::{Session, Visible};
+use crate::ui::game::board::{Board, Intent, Surround};
+use crate::ui::game::voice::Heard;
+use crate::ui::theme::canvas::Canvas;
+use crate::ui::widgets::event::Event;
+use crate::ui::widgets::hits::{Hits, Spot};
+use crate::ui::widgets::page::Page;
+use crate::ui::widgets::text::Text;
+use crate::unlimited::rules::view::{DecisionKind, Verb, View};
+use std::time::Instant;
+
+/// A game with what the person at the keyboard did to its picture.
+pub struct Played {
+    session: Box<UnlimitedSession>,
+    table: Table,
+    /// How far the cards that are shown are scrolled.
+    reveal: Reveal,
+    inspect: Inspect,
+    piles: Piles,
+    over: Over,
+}
+
+impl Played {
+    /// A game that was just put on the table.
+    pub fn new(session: Box<UnlimitedSession>) -> Played {
+        Played {
+            session,
+            table: Table::default(),
+            reveal: Reveal::default(),
+            inspect: Inspect::new(Thing::Base(Seat(0))),
+            piles: Piles::default(),
+            over: Over::default(),
+        }
+    }
+
+    fn view(&self) -> &View {
+        self.session.visible().view()
+    }
+
+    /// Looks at another seat.
+    fn focus(&mut self, step: isize) {
+        let view = self.session.visible().view();
+        let count = view.seats.len() as isize;
+        let acting = view.decision.as_ref().map_or(view.active, |decision| decision.seat);
+        let from = self.table.board.focus.unwrap_or(acting);
+        let to = (from.index() as isize + step).rem_euclid(count.max(1));
+        self.table.board.focus = Some(Seat(to as u8));
+    }
+
+    /// Selects something, or looks at it if it is selected already.
+    fn select(&mut self, thing: Thing) -> Intent {
+        if self.table.board.cursor == Some(thing) {
+            return self.look_at(thing);
+        }
+        self.table.board.cursor = Some(thing);
+        Intent::Nothing
+    }
+
+    fn look_at(&mut self, thing: Thing) -> Intent {
+        self.inspect = Inspect::new(thing);
+        Intent::Show(Place::Inspect)
+    }
+
+    /// Does something with all that the table is drawn from.
+    fn with_scene<R>(&self, with: &Surround<'_>, act: impl FnOnce(&Scene<'_>) -> R) -> R {
+        let (visible, session) = (self.session.visible(), &self.session);
+        let view = visible.view();
+        let hand = match (visible, &view.decision) {
+            (Visible::Open(seat, _), _) => HandSight::Open(seat, session.closes_in(with.now)),
+            (_, Some(decision)) => HandSight::Closed(decision.seat),
+            (_, None) => HandSight::None,
+        };
+        act(&Scene {
+            view,
+            labels: &self.table.labels,
+            cards: with.services.cards(),
+            hand,
+            menu: &self.table.menu,
+            narrowed: self.table.narrowed.as_deref(),
+            in_list: self.table.in_list(),
+            picked: &self.table.picked,
+            log: session.log(),
+            recap: session.recap(),
+            notice: with.notice,
+            title: with.title,
+            hints: with.hints,
+            help: with.help,
+            line: with.line,
+            state: &self.table.board,
+        })
+    }
+
+    fn click_row(&mut self, row: usize) -> Intent {
+        let Some(widget) = self.table.widget.as_mut() else { return Intent::Nothing };
+        if widget.cursor().at == row {
+            return self.key(Key::Char(' '));
+        }
+        widget.select(row);
+        Intent::Nothing
+    }
+}
+
+impl Board for Played {
+    fn session(&self) -> &dyn Session {
+        self.session.as_ref()
+    }
+
+    fn session_mut(&mut self) -> &mut dyn Session {
+        self.session.as_mut()
+    }
+
+    fn renew(&mut self) {
+        self.table.renew(self.session.visible());
+        if self.session.shown().is_empty() {
+            self.reveal = Reveal::default();
+        }
+    }
+
+    fn key(&mut self, key: Key) -> Intent {
+        let view = self.session.visible().view();
+        if self.table.in_list() { self.table.list_key(key, view) } else { self.table.key(key, view) }
+    }
+
+    fn run(&mut self, command: Command, hits: &Hits) -> Intent {
+        let view = self.session.visible().view();
+        let state = &mut self.table.board;
+        match command {
+            Command::Inspect => match state.cursor {
+                Some(thing) => return self.look_at(thing),
+                None => return Intent::Say("Nothing is selected.".into()),
+            },
+            Command::Choose => return self.table.choose_selected(view),
+            Command::Pass | Command::Initiative | Command::Leader | Command::Blast | Command::Plan => {
+                return self.table.command(command, view);
+            }
+            Command::Piles | Command::Resources => {
+                self.piles = Piles { resources: command == Command::Resources, page: Page::default() };
+                return Intent::Show(Place::Piles);
+            }
+            Command::Whole => state.whole = !state.whole,
+            Command::PageDown => state.page += 1,
+            Command::PageUp => state.page = state.page.saturating_sub(1),
+            Command::NextSeat => self.focus(1),
+            Command::PreviousSeat => self.focus(-1),
+            Command::Up | Command::Down | Command::Left | Command::Right => {
+                state.cursor = moved(view, hits, state.cursor, command);
+            }
+            _ => return Intent::Ignored,
+        }
+        Intent::Nothing
+    }
+
+    fn why_not(&self, command: Command) -> Option<String> {
+        self.table.why_not(self.view(), command)
+    }
+
+    fn back(&mut self) -> bool {
+        self.table.back(self.session.visible().view())
+    }
+
+    fn in_list(&self) -> bool {
+        self.table.in_list()
+    }
+
+    fn has_selection(&self) -> bool {
+        self.table.board.cursor.is_some()
+    }
+
+    fn click(&mut self, spot: Spot) -> Intent {
+        match spot {
+            Spot::Choice(index) => match self.table.menu.choices.get(index).cloned() {
+                Some(choice) => self.table.choose(&choice, self.session.visible().view()),
+                None => Intent::Nothing,
+            },
+            Spot::Seat(seat) => {
+                self.table.board.focus = Some(seat);
+                Intent::Nothing
+            }
+            Spot::Row(row) => self.click_row(row),
+            spot => Thing::at(spot).map_or(Intent::Nothing, |thing| self.select(thing)),
+        }
+    }
+
+    fn search(&mut self, text: &str) -> bool {
+        let found = called(self.session.visible().view(), text, self.table.board.cursor);
+        self.table.board.cursor = found.or(self.table.board.cursor);
+        found.is_some()
+    }
+
+    fn parse(&mut self, text: &str) -> Result<Heard, String> {
+        Ok(match understand(text, self.session.visible().view(), &self.table.labels)? {
+            Request::Pick(option, rest) => Heard::Pick(option, rest),
+            Request::Told(text) => Heard::Told(text),
+            Request::Inspect(thing) => {
+                self.inspect = Inspect::new(thing);
+                Heard::Page { place: Place::Inspect, told: Vec::new() }
+            }
+        })
+    }
+
+    fn grave(&self, option: usize) -> Option<(&'static str, &'static str)> {
+        grave(self.view(), option)
+    }
+
+    fn go_on(&mut self, now: Instant) -> Result<(), String> {
+        while let Some(mut row) = self.table.row.take() {
+            match row.next(self.session.visible().uncovered()) {
+                Step::Finished => return Ok(()),
+                Step::Wait => {
+                    self.table.row = Some(row);
+                    return Ok(());
+                }
+                Step::Lost(why) => return Err(why),
+                Step::Pick(option) => {
+                    self.session.pick(option, now)?;
+                    self.table.row = Some(row);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn drop_row(&mut self) {
+        self.table.row = None;
+    }
+
+    fn open_facts(&self) -> Text {
+        asks::answers(self.view(), self.session.log(), self.session.title())
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {
+        self.with_scene(with, |scene| {
+            board::draw(canvas, scene, hits);
+            if let Some(widget) = self.table.widget.as_ref().filter(|_| self.table.in_list()) {
+                panel::draw(canvas, canvas.area(), scene, widget, hits);
+            }
+        });
+    }
+
+    fn page_key(&mut self, place: Place, key: Key, with: &Surround<'_>) -> Event {
+        match place {
+            Place::Inspect => {
+                let mut inspect = self.inspect;
+                let event = self.with_scene(with, |scene| inspect.press(key, scene, with.area));
+                self.inspect = inspect;
+                event
+            }
+            Place::Piles => self.piles.press(key, self.session.visible().view(), with.area),
+            Place::Over => self.over.press(key),
+            _ => Event::Back,
+        }
+    }
+
+    fn page_click(&mut self, place: Place, row: usize) -> Event {
+        if place != Place::Over {
+            return Event::Ignored;
+        }
+        let again = self.over.cursor.at == row;
+        self.over.cursor.at = row;
+        if again { self.over.press(Key::Enter) } else { Event::Stay }
+    }
+
+    fn draw_page(&self, place: Place, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {
+        let around = with.around();
+        match place {
+            Place::Inspect => self.with_scene(with, |scene| self.inspect.draw(canvas, scene, &around, hits)),
+            Place::Piles => self.piles.draw(canvas, self.view(), &around, hits),
+            _ => self.over.draw(canvas, self.view(), self.session.title(), with.in_match, &around, hits),
+        }
+    }
+
+    fn shown_key(&mut self, key: Key, with: &Surround<'_>) -> Event {
+        self.reveal.press(key, self.session.shown(), with.services.cards(), with.area)
+    }
+
+    fn draw_shown(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>) {
+        self.reveal.draw(canvas, self.session.shown(), with.services.cards(), with.notice);
+    }
+}
+
+/// A question before picks that hardly anybody means by one key: a new opening hand, what costs and does nothing, and
+/// the pass that ends the phase.
+fn grave(view: &View, option: usize) -> Option<(&'static str, &'static str)> {
+    let decision = view.decision.as_ref()?;
+    let verb = decision.options.get(option)?.verb;
+    if verb == Verb::Mulligan {
+        return Some(("Draw a new opening hand? This one is gone then.", "draw a new hand"));
+    }
+    if decision.options.get(option)?.forecast.as_ref().is_some_and(|forecast| forecast.only_costs) {
+        return Some(("This would do nothing now, and its cost is paid all the same. Do it?", "do it"));
+    }
+    let others = view.seats.iter().enumerate().filter(|(index, _)| *index != decision.seat.index());
+    let ends = others.clone().count() > 0
+        && others.filter(|(_, side)| !side.eliminated).all(|(_, side)| side.passed || side.done_for_phase);
+    let pass = verb == Verb::Pass && decision.kind == DecisionKind::Action;
+    (pass && ends).then_some(("Everybody else passed: this ends the action phase. Pass?", "pass"))
+}

@@ -1,0 +1,126 @@
+//! A game of Star Wars: Unlimited at the table, as the lines have it.
+
+use super::labels::Labels;
+use super::lines::parse::{Request, pick, understand};
+use super::lines::{describe, narrate};
+use super::screens::asks;
+use crate::seats::Seat;
+use crate::shell::command::situation::Place;
+use crate::shell::command::{Command, spoken};
+use crate::shell::games::UnlimitedSession;
+use crate::shell::services::Services;
+use crate::shell::session::{Session, Visible};
+use crate::ui::game::voice::{Detail, Heard, Voice};
+use crate::unlimited::rules::view::{CardView, View};
+
+/// The sentences that are understood.
+const SENTENCES: [&str; 7] = [
+    "attack e base, attack e with what you attack behind it; or attack e alone.",
+    "play 2, or play and a card's name; the number is that of the hand.",
+    "use x: use a unit's ability. deploy: deploy your leader.",
+    "pass. initiative. yes. no. done. keep. mulligan.",
+    "inspect x: all about a unit; inspect leader, bob leader, base, hand 2, or a name.",
+    "why attack a: why something cannot be done, with the rule.",
+    "Units have letters, also in another order of words: attack with luke base.",
+];
+
+/// A game with what was told of it.
+pub struct Told {
+    session: Box<UnlimitedSession>,
+    labels: Labels,
+    /// What was left of units and bases when it was last told.
+    left: Vec<(u16, i16)>,
+    /// The cards whose text a seat has heard in its hand.
+    heard: Vec<(Seat, Vec<String>)>,
+}
+
+impl Told {
+    /// A game that was just put on the table.
+    pub fn new(session: Box<UnlimitedSession>) -> Told {
+        Told { session, labels: Labels::default(), left: Vec::new(), heard: Vec::new() }
+    }
+
+    fn view(&self) -> &View {
+        self.session.visible().view()
+    }
+}
+
+impl Voice for Told {
+    fn session(&self) -> &dyn Session {
+        self.session.as_ref()
+    }
+
+    fn session_mut(&mut self) -> &mut dyn Session {
+        self.session.as_mut()
+    }
+
+    fn renew(&mut self) {
+        self.labels.update(self.session.visible().view());
+    }
+
+    fn table(&mut self) -> Vec<String> {
+        if self.left.is_empty() {
+            self.left = narrate::totals(self.view());
+        }
+        narrate::table(self.view(), &self.labels)
+    }
+
+    fn decision(&self, detail: Detail) -> Vec<String> {
+        narrate::decision(self.view(), &self.labels, detail)
+    }
+
+    fn hand(&mut self, services: &dyn Services, detail: Detail, fresh: bool) -> Vec<String> {
+        let Visible::Open(seat, view) = self.session.visible() else { return Vec::new() };
+        if !fresh {
+            return describe::hand(view, services.cards(), detail.max(Detail::Usual), &[]);
+        }
+        let at = self.heard.iter().position(|(whose, _)| *whose == seat).unwrap_or_else(|| {
+            self.heard.push((seat, Vec::new()));
+            self.heard.len() - 1
+        });
+        let lines = describe::hand(view, services.cards(), detail, &self.heard[at].1);
+        let hand = view.seats.get(seat.index()).map(|side| side.hand.as_slice()).unwrap_or_default();
+        let ids = hand.iter().filter_map(CardView::known).map(|card| card.id.clone());
+        self.heard[at].1.extend(ids);
+        self.heard[at].1.sort_unstable();
+        self.heard[at].1.dedup();
+        lines
+    }
+
+    fn changes(&mut self) -> Vec<String> {
+        let lines = narrate::changed(self.view(), &self.labels, &self.left);
+        self.left = narrate::totals(self.view());
+        lines
+    }
+
+    fn open_facts(&self) -> Vec<String> {
+        let answers = asks::answers(self.view(), self.session.log(), self.session.title());
+        answers.lines.into_iter().map(|(line, _)| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
+    }
+
+    fn parse(&self, text: &str, services: &dyn Services) -> Result<Heard, String> {
+        if spoken(text, Place::Board).is_some_and(|said| said.command == Command::Piles) {
+            return Ok(Heard::Page { place: Place::Piles, told: narrate::piles(self.view()) });
+        }
+        Ok(match understand(text, self.view(), &self.labels)? {
+            Request::Pick(option, rest) => Heard::Pick(option, rest),
+            Request::Told(text) => Heard::Told(text),
+            Request::Inspect(thing) => Heard::Page {
+                place: Place::Inspect,
+                told: describe::inspect(self.view(), &self.labels, services.cards(), thing),
+            },
+        })
+    }
+
+    fn pick(&self, words: &str) -> Result<(usize, String), String> {
+        let words: Vec<&str> = words.split_whitespace().collect();
+        match pick(&words, self.view(), &self.labels)? {
+            Request::Pick(option, rest) => Ok((option, rest)),
+            _ => Err("Nothing is chosen by that.".into()),
+        }
+    }
+
+    fn help(&self) -> &'static [&'static str] {
+        &SENTENCES
+    }
+}

@@ -1,0 +1,121 @@
+//! The seam of bots: a thinker beside the screen, one pick at a time, and games dealt anew for it.
+
+use crate::ui::toy;
+use cantina::bots::mind::{Budget, Mind, Stop, Thought};
+use cantina::bots::thinker::Thinker;
+use cantina::hotseat::host::Host;
+use cantina::hotseat::hosted::Hosted;
+use cantina::hotseat::journal::Nowhere;
+use cantina::hotseat::opening::Opening;
+use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::seats::Seat;
+use cantina::shell::session::Session;
+use cantina::shell::table_session::Playable;
+use cantina::shell::unlimited::eager;
+use cantina::unlimited::hosted::{CardData, Setup, Start, Unlimited};
+use cantina::unlimited::rules::game::Beginner;
+use cantina::unlimited::rules::player_deck::PlayerDeck;
+use cantina::unlimited::rules::table::options::GameOptions;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// Counts until it is told to stop, and says so.
+struct Patient(Arc<AtomicBool>);
+
+impl Mind<usize> for Patient {
+    fn think(&mut self, sight: &usize, budget: Budget, stop: &dyn Stop) -> Thought {
+        let most = match budget {
+            Budget::Iterations(most) => most,
+            Budget::Time(_) => u32::MAX,
+        };
+        let tried = (0..most).take_while(|_| !stop.is_due()).count();
+        self.0.store(true, Ordering::SeqCst);
+        Thought::of(if tried == most as usize { *sight } else { 0 })
+    }
+}
+
+fn begin(budget: Budget) -> (Thinker<usize>, Arc<AtomicBool>) {
+    let ended = Arc::new(AtomicBool::new(false));
+    (Thinker::begin(Box::new(Patient(Arc::clone(&ended))), 7, budget), ended)
+}
+
+fn soon(what: impl Fn() -> bool) {
+    let until = Instant::now() + Duration::from_secs(20);
+    while !what() {
+        assert!(Instant::now() < until, "it ends soon");
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn a_thinker_answers_after_its_iterations() {
+    let (thinker, _) = begin(Budget::Iterations(1000));
+    soon(|| thinker.is_done());
+    let answer = thinker.answer().expect("it thought");
+    assert_eq!((answer.thought.option, answer.sight), (7, 7));
+}
+
+#[test]
+fn a_thinker_answers_after_its_time_or_at_once_when_it_is_hurried() {
+    let (thinker, _) = begin(Budget::Time(Duration::from_millis(20)));
+    soon(|| thinker.is_done());
+    let (thinker, _) = begin(Budget::Time(Duration::from_secs(3600)));
+    assert!(!thinker.is_done());
+    thinker.hurry();
+    assert_eq!(thinker.answer().expect("it thought").thought.option, 0);
+}
+
+#[test]
+fn a_thinker_that_is_dropped_ends_by_itself() {
+    let (thinker, ended) = begin(Budget::Time(Duration::from_secs(3600)));
+    drop(thinker);
+    soon(|| ended.load(Ordering::SeqCst));
+}
+
+#[test]
+fn the_table_shows_one_pick_of_a_bot_at_a_time() {
+    let (mut session, now) = (toy::session(true), Instant::now());
+    session.pick(0, now).expect("public");
+    session.ask(cantina::shell::curtain::Purpose::Hand, now).expect("Ann is asked");
+    let later = now + Duration::from_secs(1);
+    for letter in "ann".chars() {
+        session.spell(cantina::hotseat::handover::Keystroke::Letter(letter), later).expect("a letter");
+    }
+    session.spell(cantina::hotseat::handover::Keystroke::Enter, later).expect("her name");
+    session.pick(0, later).expect("out of the hand");
+    for picks in 3..=4 {
+        assert_eq!((session.thinking(), session.deadline()), (Some(Seat(1)), Some(later)));
+        assert!(session.tick(later));
+        assert_eq!(session.log().len(), picks);
+    }
+    assert_eq!(session.thinking(), None);
+    assert!(!session.tick(later));
+}
+
+/// What a bot is given deals games in which its own view is the same, and the hidden rest may differ.
+#[test]
+fn a_sight_deals_games_that_look_the_same_to_its_seat() {
+    let data = Arc::new(CardData::of(cantina::unlimited::cards::library::Library::embedded()));
+    let players = crate::rules::support::starters(&data.book);
+    let players = players.iter().map(|player| PlayerDeck::of(&data.book, player)).collect();
+    let names = vec!["Ann".to_owned(), "Bob".to_owned()];
+    let sitters = names.iter().map(Sitter::bot).collect();
+    let table = Table::new(sitters, Agreement::default()).expect("two sit down");
+    let start = Start::Decks { options: GameOptions::duel(), players, beginner: Beginner::ByLot, marks: Vec::new() };
+    let opening = Opening::<Unlimited>::new(&data, table, Setup { names, start }, 5, 0).expect("it begins");
+    let mut host = Host::begin(opening, Box::new(Nowhere));
+    let mut dealt = 0;
+    for _ in 0..60 {
+        let Some(sight) = host.sight() else { break };
+        let hands = [1, 2].map(|seed| {
+            let game = sight.deal(seed).expect("it decides itself, so the rest can be dealt");
+            assert_eq!(game.awaits(), host.awaits());
+            game.fingerprint()
+        });
+        dealt += usize::from(hands[0] != hands[1]);
+        let pick = Unlimited::pick_of(sight.view(), eager(sight.view())).expect("an option").1;
+        host.choose_as_bot(|_| pick, Instant::now()).expect("it may");
+    }
+    assert!(dealt > 40, "{dealt} of 60 were dealt differently");
+}

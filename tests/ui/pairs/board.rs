@@ -1,0 +1,136 @@
+//! The board and the voice of the game of pairs: all that a game brings to panels and lines.
+
+use super::{Pairs, PairsView};
+use cantina::shell::command::key::Key;
+use cantina::shell::command::situation::Place;
+use cantina::shell::services::Services;
+use cantina::shell::session::{GameSession, Session};
+use cantina::shell::table_session::TableSession;
+use cantina::ui::game::board::{Board, Intent, Surround};
+use cantina::ui::game::voice::{Detail, Heard, Voice};
+use cantina::ui::theme::canvas::Canvas;
+use cantina::ui::theme::role::Role;
+use cantina::ui::widgets::event::Event;
+use cantina::ui::widgets::frame;
+use cantina::ui::widgets::hits::{Hits, Spot};
+use cantina::ui::widgets::text::Text;
+use ratatui::layout::Rect;
+
+/// The number that a line or a key means, as the place of an option.
+fn numbered(text: &str, view: &PairsView) -> Result<usize, String> {
+    let number = text.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    number.filter(|option| *option < view.choices.len()).ok_or_else(|| format!("There is no choice {text}."))
+}
+
+/// Everything these eyes see, a line each.
+fn lines(view: &PairsView) -> Vec<String> {
+    let hand = |(seat, cards): &(_, [u16; 2])| format!("Hand of seat {seat}: Card {}, Card {}.", cards[0], cards[1]);
+    let mut lines = vec![format!("{}.", view.place)];
+    lines.extend(view.hands.iter().map(hand));
+    lines.extend(view.choices.iter().enumerate().map(|(index, choice)| format!("{}. {choice}", index + 1)));
+    lines
+}
+
+/// The game in panels.
+pub struct PairsBoard(pub TableSession<Pairs>);
+
+impl Board for PairsBoard {
+    fn session(&self) -> &dyn Session {
+        &self.0
+    }
+
+    fn session_mut(&mut self) -> &mut dyn Session {
+        &mut self.0
+    }
+
+    fn renew(&mut self) {}
+
+    fn key(&mut self, key: Key) -> Intent {
+        match key {
+            Key::Char(digit) if digit.is_ascii_digit() => {
+                numbered(&digit.to_string(), self.0.visible().view()).map_or_else(Intent::Say, Intent::Pick)
+            }
+            _ => Intent::Ignored,
+        }
+    }
+
+    fn click(&mut self, spot: Spot) -> Intent {
+        match spot {
+            Spot::Choice(option) => Intent::Pick(option),
+            _ => Intent::Nothing,
+        }
+    }
+
+    fn parse(&mut self, text: &str) -> Result<Heard, String> {
+        numbered(text, self.0.visible().view()).map(|option| Heard::Pick(option, String::new()))
+    }
+
+    fn open_facts(&self) -> Text {
+        Text::plain("Open information", &self.0.visible().view().place)
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {
+        let inside = frame::draw(canvas, "Pairs", with.title, &with.around(), hits);
+        let log = self.0.log().iter().map(|line| line.text.clone());
+        let view = self.0.visible().view();
+        let first = lines(view).len() - view.choices.len();
+        for (index, (line, y)) in lines(view).into_iter().chain(log).zip(inside.y..inside.bottom()).enumerate() {
+            canvas.text(inside.x, y, inside.width, &line, Role::Text);
+            if let Some(option) = index.checked_sub(first).filter(|option| *option < view.choices.len()) {
+                hits.add(Rect { y, height: 1, ..inside }, Spot::Choice(option));
+            }
+        }
+    }
+
+    fn page_key(&mut self, _: Place, _: Key, _: &Surround<'_>) -> Event {
+        Event::Back
+    }
+
+    fn draw_page(&self, _: Place, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {
+        let inside = frame::draw(canvas, "The game is over", with.title, &with.around(), hits);
+        canvas.text(inside.x, inside.y, inside.width, &format!("{:?}", self.0.outcome()), Role::Text);
+    }
+}
+
+/// The game in lines.
+pub struct PairsVoice(pub TableSession<Pairs>);
+
+impl Voice for PairsVoice {
+    fn session(&self) -> &dyn Session {
+        &self.0
+    }
+
+    fn session_mut(&mut self) -> &mut dyn Session {
+        &mut self.0
+    }
+
+    fn renew(&mut self) {}
+
+    fn table(&mut self) -> Vec<String> {
+        lines(self.0.visible().view())
+    }
+
+    fn decision(&self, _: Detail) -> Vec<String> {
+        lines(self.0.visible().view())
+    }
+
+    fn hand(&mut self, _: &dyn Services, _: Detail, _: bool) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn open_facts(&self) -> Vec<String> {
+        vec![self.0.visible().view().place.clone()]
+    }
+
+    fn parse(&self, text: &str, _: &dyn Services) -> Result<Heard, String> {
+        numbered(text, self.0.visible().view()).map(|option| Heard::Pick(option, String::new()))
+    }
+
+    fn pick(&self, words: &str) -> Result<(usize, String), String> {
+        numbered(words, self.0.visible().view()).map(|option| (option, String::new()))
+    }
+
+    fn help(&self) -> &'static [&'static str] {
+        &["A number chooses."]
+    }
+}
