@@ -5,9 +5,11 @@ pub mod deck;
 pub mod ending;
 pub mod engine;
 pub mod options;
+pub mod pack;
 pub mod play;
 pub mod rules;
 pub mod showing;
+pub mod tournament;
 pub mod verify;
 
 use clap::{Parser, Subcommand};
@@ -35,6 +37,11 @@ enum Command {
     /// Check and convert deck lists.
     #[command(subcommand)]
     Deck(deck::DeckCommand),
+    Pack(pack::Pack),
+    /// Look at a draft or at sealed pools on disk.
+    #[command(subcommand)]
+    Pod(pack::PodCommand),
+    Tournament(tournament::Tournament),
     Verify(verify::Verify),
     Engine(engine::Engine),
 }
@@ -61,6 +68,9 @@ impl Arguments {
             Some(Command::Cards(cards)) => cards.run(self.showing.ascii()),
             Some(Command::Rules(rules)) => rules.run(self.showing.ascii()),
             Some(Command::Deck(command)) => Ok(deck::main(command, self.showing.ascii())?),
+            Some(Command::Pack(pack)) => pack.run(self.showing.ascii()),
+            Some(Command::Pod(command)) => command.run(self.showing.ascii()),
+            Some(Command::Tournament(tournament)) => tournament.run(self.showing.ascii()),
             Some(Command::Verify(verify)) => verify.run(self.showing.ascii()),
             Some(Command::Engine(engine)) => engine.run(),
         }

@@ -8,7 +8,7 @@ pub mod limited;
 mod minds;
 mod options;
 mod play;
-mod request;
+pub mod request;
 mod save;
 mod session;
 pub mod tournament;

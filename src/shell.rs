@@ -23,6 +23,7 @@ pub mod command;
 pub mod curtain;
 pub mod deck_library;
 pub mod games;
+pub mod desk;
 pub mod hosted_match;
 pub mod last_save;
 pub mod local;

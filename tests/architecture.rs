@@ -57,7 +57,17 @@ const ROOMS: &[Room] = &[
     room("unlimited::hosted", &["seats", "hotseat", "unlimited::cards", "unlimited::rules"]),
     room(
         "storage",
-        &["seal", "seats", "hotseat", "matchplay", "unlimited::cards", "unlimited::formats", "unlimited::match_rules"],
+        &[
+            "seal",
+            "seats",
+            "hotseat",
+            "matchplay",
+            "tournament",
+            "unlimited::cards",
+            "unlimited::formats",
+            "unlimited::limited",
+            "unlimited::match_rules",
+        ],
     ),
     room(
         "protocol",
@@ -88,6 +98,9 @@ const ROOMS: &[Room] = &[
             "unlimited::admission",
             "unlimited::rules",
             "storage",
+            "keyed",
+            "tournament",
+            "unlimited::limited",
         ],
     ),
     room("ui::input", &["hotseat", "shell::command"]),
@@ -135,6 +148,8 @@ const ROOMS: &[Room] = &[
             "protocol",
             "shell",
             "ui",
+            "tournament",
+            "unlimited::limited",
         ],
     ),
 ];

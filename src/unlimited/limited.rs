@@ -35,7 +35,7 @@ mod setup;
 mod sight;
 mod worth;
 
-pub use bot::{Advice, Score, advise};
+pub use bot::{Advice, Score, advise, advise_kept};
 pub use builder::suggest;
 pub use card::{Packet, PodCard, Slot};
 pub use choice::{Choice, ChoiceKind, PickOption};

@@ -3,6 +3,7 @@
 
 use super::card::PodCard;
 use super::homes::{Home, ICON, homes};
+use super::record::Kept;
 use super::sight::Sight;
 use super::worth::worth;
 use crate::unlimited::cards::catalog::{CardType, Printing};
@@ -54,6 +55,20 @@ pub(super) fn pick(sight: &Sight, lot: u64) -> usize {
     let best = scores.iter().max().copied();
     let equals: Vec<usize> = (0..scores.len()).filter(|place| Some(scores[*place]) == best).collect();
     equals.get((lot % equals.len().max(1) as u64) as usize).copied().unwrap_or(0)
+}
+
+/// What a bot would have kept instead of a person, knowing what that seat had kept before; for the review.
+pub fn advise_kept(log: &[Kept], kept: &Kept) -> Option<u32> {
+    let before = log.iter().filter(|other| (other.seat, other.round, other.pick) < (kept.seat, kept.round, kept.pick));
+    let owned = before
+        .filter(|other| other.seat == kept.seat)
+        .filter_map(|other| Some((other.round == 0, *other.offered.iter().find(|card| card.uid == other.uid)?)));
+    let (leaders, picks): (Vec<_>, Vec<_>) = owned.partition(|(leader, _)| *leader);
+    let cards = |kept: Vec<(bool, PodCard)>| kept.into_iter().map(|(_, card)| card).collect::<Vec<_>>();
+    let (leaders, picks) = (cards(leaders), cards(picks));
+    let homes = homes(&leaders, &picks);
+    let best = kept.offered.iter().max_by_key(|card| score(card.printing, &homes, &picks).sum());
+    best.map(|card| card.uid)
 }
 
 fn score(card: &Printing, homes: &[Home], picks: &[PodCard]) -> Score {

@@ -1,0 +1,201 @@
+//! `cantina pack` and `cantina pod`: boosters, and pods that are on disk.
+
+use super::ending::NotUnderstood;
+use crate::shell::desk::fresh_seed;
+use crate::storage::pod_file::{OpenedPod, PodFile};
+use crate::ui::theme::visible::Visible;
+use crate::unlimited::cards::library::Library;
+use crate::unlimited::limited::{Boosters, Kept, Pod, Recipe, Slot, Stage, advise_kept};
+use clap::{Args, Subcommand};
+use serde_json::{Value, json};
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Open boosters and look at them.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  cantina pack SOR --count 3 --seed 7")]
+pub struct Pack {
+    /// The set, as SOR.
+    set: String,
+    /// How many.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    count: u32,
+    /// The same seed gives the same boosters; without it, the system's.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Print JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Pack {
+    /// Opens and prints.
+    ///
+    /// # Errors
+    /// There are no such boosters, or the output cannot be written.
+    pub fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
+        let library = Library::embedded();
+        let set = self.set.to_ascii_uppercase();
+        let recipe = Recipe::of(&set, |card| library.index(card.id).is_some())
+            .ok_or_else(|| NotUnderstood::new(format!("there are no boosters of a set {set}")))?;
+        let seed = self.seed.unwrap_or_else(fresh_seed);
+        let mut out = Visible::new(io::stdout().lock(), ascii);
+        let boosters = Boosters::new(recipe, seed).take(self.count as usize);
+        if self.json {
+            let packs = boosters.enumerate().map(|(pack, cards)| {
+                let cards: Vec<Value> =
+                    cards.iter().map(|(card, slot)| json!({"id": card.id, "slot": slot.word()})).collect();
+                json!({"pack": pack, "set": recipe.set, "cards": cards})
+            });
+            let packs: Vec<Value> = packs.collect();
+            writeln!(out, "{}", json!({"ok": true, "seed": seed, "packs": packs}))?;
+        } else {
+            writeln!(out, "{} from seed {seed}", recipe.set)?;
+            for (number, cards) in boosters.enumerate() {
+                writeln!(out, "\nBooster {}", number + 1)?;
+                for (card, slot) in cards {
+                    let rarity = if slot == Slot::Foil || slot == Slot::Rare { card.rarity.name() } else { "" };
+                    writeln!(out, "  {:<9} {}  {card}  {rarity}", slot.word(), card.id)?;
+                }
+            }
+        }
+        out.flush()?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Look at a draft or at sealed pools on disk.
+#[derive(Debug, Subcommand)]
+pub enum PodCommand {
+    /// How far it is: what everybody may know.
+    Show(OnePod),
+    /// Every pick, once the last is made: what was offered, kept, and what a bot would have kept.
+    Log(OnePod),
+    /// The pools and decks, once the last pick is made.
+    Export(OnePod),
+    /// Open all boosters again: do they follow from the seed that was promised?
+    Verify(OnePod),
+}
+
+/// A pod.
+#[derive(Debug, Args)]
+pub struct OnePod {
+    /// The file of the pod.
+    file: PathBuf,
+    /// Print JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+impl PodCommand {
+    /// Does it. Exit codes: 0 done, 1 not done, 2 the file cannot be read.
+    ///
+    /// # Errors
+    /// The file cannot be read, or the output not be written.
+    pub fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
+        let (PodCommand::Show(one) | PodCommand::Log(one) | PodCommand::Export(one) | PodCommand::Verify(one)) = self;
+        let opened = PodFile::read(&one.file).map_err(NotUnderstood::new)?;
+        let mut out = Visible::new(io::stdout().lock(), ascii);
+        let (value, lines) = match self {
+            PodCommand::Show(_) => shown(&opened),
+            PodCommand::Log(_) => picks(&opened.pod)?,
+            PodCommand::Export(_) => pools(&opened.pod)?,
+            PodCommand::Verify(_) => verified(&opened)?,
+        };
+        if one.json {
+            writeln!(out, "{value}")?;
+        } else {
+            lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        }
+        out.flush()?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+type Told = (Value, Vec<String>);
+
+fn shown(opened: &OpenedPod) -> Told {
+    let pod = &opened.pod;
+    let (kind, stage) = (pod.setup().kind.word(), pod.stage().word());
+    let mut lines =
+        vec![format!("{kind} {}: {stage}, round {}, pick {}", pod.setup().sets.join(" "), pod.round(), pod.pick())];
+    lines.push(format!("promise {}", opened.header.commitment));
+    let seats = pod.seats().iter().map(|seat| {
+        let who = if seat.bot { "bot" } else { "person" };
+        lines.push(format!("  {} ({who}): {} leaders, {} cards", seat.name, seat.leaders.len(), seat.picks.len()));
+        json!({"name": seat.name, "bot": seat.bot, "left": seat.left, "leaders": seat.leaders.len(),
+               "picks": seat.picks.len(), "locked": seat.locked})
+    });
+    let seats: Vec<Value> = seats.collect();
+    let promise = opened.header.commitment.to_string();
+    let value = json!({"ok": true, "kind": kind, "stage": stage, "round": pod.round(), "pick": pod.pick(),
+                       "promise": promise, "torn": opened.torn, "seats": seats});
+    (value, lines)
+}
+
+/// The review: what was offered and kept, and what wheeled.
+fn picks(pod: &Pod) -> anyhow::Result<Told> {
+    let log = pod.log()?;
+    let mut values = Vec::with_capacity(log.len());
+    let mut lines = Vec::with_capacity(log.len());
+    for seat in 0..pod.seats().len() {
+        lines.push(pod.seats()[seat].name.clone());
+        for kept in log.iter().filter(|kept| kept.seat == seat) {
+            let (value, line) = pick(log, kept);
+            values.push(value);
+            lines.push(line);
+        }
+    }
+    Ok((json!({"ok": true, "picks": values}), lines))
+}
+
+fn pick(log: &[Kept], kept: &Kept) -> (Value, String) {
+    let id = |uid: u32| kept.offered.iter().find(|card| card.uid == uid).map_or("", |card| card.printing.id);
+    let would = advise_kept(log, kept);
+    // A card came round again if the same seat was offered it later.
+    let later =
+        log.iter().filter(|other| other.seat == kept.seat && other.round == kept.round && other.pick > kept.pick);
+    let again: Vec<u32> = later.flat_map(|other| other.offered.iter().map(|card| card.uid)).collect();
+    let wheeled: Vec<&str> =
+        kept.offered.iter().filter(|card| again.contains(&card.uid)).map(|card| card.printing.id).collect();
+    let auto = kept.auto.map_or("", |auto| auto.word());
+    let value = json!({"seat": kept.seat, "round": kept.round, "pick": kept.pick, "kept": id(kept.uid), "auto": auto,
+                       "offered": kept.offered.iter().map(|card| card.printing.id).collect::<Vec<_>>(),
+                       "bot": would.map(|uid| id(uid)), "wheeled": wheeled});
+    let name = kept.offered.iter().find(|card| card.uid == kept.uid).map(|card| card.printing.to_string());
+    let would = would.filter(|uid| *uid != kept.uid).map(|uid| format!("  (a bot: {})", id(uid))).unwrap_or_default();
+    let line = format!(
+        "  {}.{:<2} {} of {}  {}  {auto}{would}",
+        kept.round,
+        kept.pick,
+        id(kept.uid),
+        kept.offered.len(),
+        name.unwrap_or_default()
+    );
+    (value, line)
+}
+
+/// Pools and decks.
+fn pools(pod: &Pod) -> anyhow::Result<Told> {
+    pod.log()?;
+    let (mut values, mut lines) = (Vec::new(), Vec::new());
+    for (number, seat) in pod.seats().iter().enumerate() {
+        lines.push(seat.name.clone());
+        let pool = pod.pool(number)?;
+        lines.extend(pool.values().map(|(card, count)| format!("  {count} {} {card}", card.id)));
+        let cards: Vec<Value> = pool.iter().map(|(id, (_, count))| json!({"id": id, "count": count})).collect();
+        let deck: Option<Value> = seat.deck.as_deref().and_then(|deck| serde_json::from_str(deck).ok());
+        values.push(json!({"name": seat.name, "pool": {"cards": cards}, "deck": deck}));
+    }
+    Ok((json!({"ok": true, "seats": values}), lines))
+}
+
+/// Reading has opened all boosters and made every pick again; what is left is the promise.
+fn verified(opened: &OpenedPod) -> anyhow::Result<Told> {
+    anyhow::ensure!(opened.pod.stage() == Stage::Done, "the seed stays sealed until everybody is done [Z-6]");
+    anyhow::ensure!(opened.header.is_as_promised(), "the seed is not the one that was promised [Z-6]");
+    let (seed, picks) = (opened.pod.setup().seed, opened.pod.records().len());
+    let lines = vec![format!("Sound: seed {seed}, {picks} records, every booster opened again.")];
+    Ok((json!({"ok": true, "seed": seed, "records": picks}), lines))
+}

@@ -1,0 +1,60 @@
+//! Events and pods in files, as front ends ask for them: made with a seed of the system, opened, and written to before
+//! anybody is told.
+
+use crate::keyed::derive;
+use crate::matchplay::fair::{Hex32, Salt};
+use crate::storage::event_file::{EventFile, EventHeader, EventRecord, OpenedEvent};
+use crate::storage::journal_file::JournalFault;
+use crate::storage::pod_file::{PodFile, PodHeader};
+use crate::tournament::{Event, EventSetup};
+use crate::unlimited::limited::PodSetup;
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// A seed of the system.
+pub fn fresh_seed() -> u64 {
+    rand::random()
+}
+
+/// Seconds since 1970.
+fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
+}
+
+/// Makes the file of a new event.
+///
+/// # Errors
+/// See [`JournalFault`].
+pub fn create_event(path: &Path, setup: &EventSetup) -> Result<EventFile, JournalFault> {
+    let program = env!("CARGO_PKG_VERSION").to_owned();
+    EventFile::create(path, &EventHeader { setup: setup.clone(), made: now(), program })
+}
+
+/// Opens an event to go on with it.
+///
+/// # Errors
+/// See [`JournalFault`].
+pub fn open_event(path: &Path) -> Result<(EventFile, OpenedEvent), JournalFault> {
+    EventFile::open(path)
+}
+
+/// Writes down what was done to an event since it had so many records.
+///
+/// # Errors
+/// Why it is not safe, as a sentence.
+pub fn write_event(file: &mut EventFile, event: &Event, before: usize, who: &str) -> Result<(), String> {
+    for op in event.records().iter().skip(before) {
+        file.append(&EventRecord { at: now(), who: who.to_owned(), op: op.clone() })?;
+    }
+    Ok(())
+}
+
+/// Makes the file of a new pod, with a promise of its seed.
+///
+/// # Errors
+/// See [`JournalFault`].
+pub fn create_pod(path: &Path, setup: PodSetup) -> Result<(PodFile, PodHeader), JournalFault> {
+    let noise: [u8; 32] = rand::random();
+    let header = PodHeader::new(setup, Salt(Hex32(derive(&noise, &[b"salt"]))), now());
+    Ok((PodFile::create(path, &header)?, header))
+}

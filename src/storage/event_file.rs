@@ -1,0 +1,91 @@
+//! `NAME.event`: what an event is, then everything that was done at its desk, with time and who did it.
+
+use super::journal_file::{self, Journal, JournalFault};
+use super::log_file::{LogFile, Sort};
+use crate::tournament::{Event, EventSetup, Op};
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+
+const SORT: Sort = Sort { magic: "cantina event ", version: 1, about: "event" };
+
+/// What everything starts from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EventHeader {
+    /// What the event is.
+    pub setup: EventSetup,
+    /// When it was made, in seconds since 1970 by the clock of that machine.
+    pub made: u64,
+    /// The version of the program that wrote it.
+    pub program: String,
+}
+
+/// One thing that was done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EventRecord {
+    /// When, in seconds since 1970.
+    pub at: u64,
+    /// By whom.
+    pub who: String,
+    /// What.
+    pub op: Op,
+}
+
+/// The journal of an event, open.
+pub struct EventFile {
+    log: LogFile,
+}
+
+/// An event as its file has it.
+pub struct OpenedEvent {
+    /// The event.
+    pub event: Event,
+    /// What was done, with time and who.
+    pub records: Vec<EventRecord>,
+    /// Was the last record cut, and has been left out?
+    pub torn: bool,
+}
+
+impl EventFile {
+    /// Makes the journal of a new event.
+    ///
+    /// # Errors
+    /// See [`JournalFault`].
+    pub fn create(path: &Path, header: &EventHeader) -> Result<EventFile, JournalFault> {
+        Ok(EventFile { log: journal_file::create(SORT, path, header)? })
+    }
+
+    /// Opens an event to go on with it.
+    ///
+    /// # Errors
+    /// See [`JournalFault`].
+    pub fn open(path: &Path) -> Result<(EventFile, OpenedEvent), JournalFault> {
+        let (log, journal) = journal_file::open(SORT, path)?;
+        Ok((EventFile { log }, replayed(path, journal)?))
+    }
+
+    /// Reads an event without locking its file.
+    ///
+    /// # Errors
+    /// See [`JournalFault`].
+    pub fn read(path: &Path) -> Result<OpenedEvent, JournalFault> {
+        replayed(path, journal_file::read(SORT, path)?)
+    }
+
+    /// Writes down what was done; it is safe when this comes back.
+    ///
+    /// # Errors
+    /// Why it is not, as a sentence.
+    pub fn append(&mut self, record: &EventRecord) -> Result<(), String> {
+        self.log.append(std::slice::from_ref(record))
+    }
+}
+
+fn replayed(path: &Path, journal: Journal<EventHeader, EventRecord>) -> Result<OpenedEvent, JournalFault> {
+    let mut event =
+        Event::new(journal.header.setup).map_err(|why| JournalFault::impossible(path, 0, why.to_string()))?;
+    for (number, record) in journal.records.iter().enumerate() {
+        let done = event.act(record.op.clone());
+        done.map_err(|why| JournalFault::impossible(path, number + 1, format!("it cannot have happened: {why}")))?;
+    }
+    Ok(OpenedEvent { event, records: journal.records, torn: journal.torn })
+}

@@ -1,0 +1,9 @@
+//! Boosters, drafts, sealed pools and decks (formats.md L and P): every rule by its number, over the protocol.
+
+mod boosters;
+mod building;
+mod draft;
+mod files;
+mod privacy;
+mod quality;
+mod support;

@@ -1,0 +1,41 @@
+//! Bots draft sensibly: legal decks of thirty, few cards off their aspects, a curve, enough units.
+
+use super::support::{list, seats, state};
+use crate::protocol::support::Client;
+use cantina::unlimited::cards::catalog::{CardType, Catalogue, Printing};
+use serde_json::json;
+
+#[test]
+fn decks_of_bots() {
+    let catalogue = Catalogue::embedded();
+    let (mut decks, mut off, mut cost, mut cards) = (0, 0, 0, 0);
+    for seed in 0..4 {
+        let mut client = Client::new();
+        let bots: Vec<usize> = (0..8).collect();
+        let end = client
+            .must(json!({"do": "pod-new", "kind": "draft", "set": "SOR", "seats": seats(8, &bots), "seed": seed}));
+        assert_eq!(end["stage"], "done");
+        for seat in list(&state(&mut client)["seats"]) {
+            let card = |row: &serde_json::Value| catalogue.get(row["id"].as_str().expect("an id")).expect("a card");
+            let home: Vec<_> = [&seat["deck"]["leader"], &seat["deck"]["base"]]
+                .into_iter()
+                .flat_map(|row| card(row).aspects())
+                .collect();
+            let deck: Vec<(&Printing, u64)> = list(&seat["deck"]["deck"])
+                .iter()
+                .map(|row| (card(row), row["count"].as_u64().expect("a count")))
+                .collect();
+            let sum = |fits: &dyn Fn(&Printing) -> bool| {
+                deck.iter().filter(|(card, _)| fits(card)).map(|(_, count)| count).sum::<u64>()
+            };
+            assert_eq!(sum(&|_| true), 30);
+            assert!(sum(&|card| card.kind == CardType::Unit) >= 14);
+            off += sum(&|card| card.aspects().any(|aspect| !home.contains(&aspect)));
+            cost += deck.iter().map(|(card, count)| u64::from(card.cost.unwrap_or(0)) * count).sum::<u64>();
+            (decks, cards) = (decks + 1, cards + 30);
+        }
+    }
+    let (off, cost) = (off as f64 / f64::from(decks), cost as f64 / f64::from(cards));
+    assert!(off <= 4.0, "{off} cards off their aspects on average");
+    assert!((2.4..=3.8).contains(&cost), "a mean cost of {cost}");
+}

@@ -1,0 +1,10 @@
+//! Tournaments (formats.md E, N, S, C, T, R): every rule by its number, over the protocol and by brute force.
+
+mod desk;
+mod elimination;
+mod files;
+mod matching;
+mod pairing;
+mod ranking;
+mod results;
+mod support;
