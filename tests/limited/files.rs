@@ -10,7 +10,8 @@ use std::fs;
 use std::path::Path;
 
 fn setup() -> PodSetup {
-    let seats = list(&seats(3, &[1, 2]))
+    let named = seats(3, &[1, 2]);
+    let seats = list(&named)
         .iter()
         .map(|seat| PodSeat { name: seat["name"].as_str().expect("a name").to_owned(), bot: seat["bot"] == true });
     let (sets, options) = (vec!["SOR".to_owned(); 3], PodOptions { ahead: true, shuffle_seats: false });
