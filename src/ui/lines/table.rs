@@ -76,6 +76,12 @@ impl TableLines {
     /// Time passed: what bots did, or why the hand is closed; nothing if nothing changed.
     pub fn tick(&mut self, now: Instant) -> Vec<String> {
         let Some(mut lines) = self.tick_quietly(now) else { return Vec::new() };
+        // A pick of a bot that tells nothing is not the last word.
+        while lines.is_empty()
+            && let Some(more) = self.tick_quietly(now)
+        {
+            lines = more;
+        }
         lines.extend(self.question(now));
         lines
     }
