@@ -32,7 +32,7 @@ fn placed(kinds: &'static [Kind], seats: u8) -> impl Strategy<Value = Placed> {
                 return Placed { id, ..Placed::default() };
             }
             let [exhausted, deployed, epic_used, flipped] = flags;
-            Placed { id, damage, exhausted, deployed, epic_used, flipped, upgrades, captives, owner }
+            Placed { id, damage, exhausted, deployed, epic_used, flipped, leader: false, upgrades, captives, owner }
         },
     )
 }

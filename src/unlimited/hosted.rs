@@ -186,6 +186,7 @@ impl Unlimited {
             }
             Choice::Attack(uid)
             | Choice::Deploy(uid)
+            | Choice::DeployPilot(uid)
             | Choice::Card(uid)
             | Choice::Top(uid)
             | Choice::Bottom(uid)
@@ -263,6 +264,7 @@ fn weight(what: What) -> Weight {
         | What::Shuffled
         | What::Attached
         | What::Created
+        | What::Moved
         | What::TookControl
         | What::Flipped
         | What::Captured

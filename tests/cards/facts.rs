@@ -18,7 +18,7 @@ fn printed() -> Option<Vec<Value>> {
         return None;
     }
     let mut printed = Vec::new();
-    for set in ["SOR", "SHD", "TWI", "JTL"] {
+    for set in ["SOR", "SHD", "TWI", "JTL", "IBH"] {
         let text = std::fs::read_to_string(folder.join(format!("{set}.json"))).expect("a set of the reference");
         printed.extend(serde_json::from_str::<Vec<Value>>(&text).expect("a list of cards"));
     }
@@ -34,7 +34,7 @@ fn words(fact: &Value, field: &str) -> Vec<String> {
 fn of_fact(fact: &Value, keywords: &str, arguments: &str) -> Vec<String> {
     let mut found: Vec<String> = words(fact, keywords)
         .into_iter()
-        .filter(|word| word != "Smuggle")
+        .filter(|word| word != "Smuggle" && word != "Piloting")
         .map(|word| match fact[arguments][&word].as_i64() {
             Some(number) => format!("{word} {number}"),
             None => word,
@@ -68,6 +68,16 @@ fn smuggle(card: &Card) -> Option<String> {
         Ability::Smuggle { cost, aspects, .. } => {
             let icons: Vec<&str> = aspects.iter().map(|aspect| aspect.name()).collect();
             Some(format!("[C={cost} {}]", icons.join(" ")))
+        }
+        _ => None,
+    })
+}
+
+fn piloting(card: &Card) -> Option<String> {
+    card.abilities.iter().find_map(|ability| match ability {
+        Ability::Piloting { cost, aspects } => {
+            let icons: String = aspects.iter().map(|aspect| format!(" {aspect}")).collect();
+            Some(format!("[C={cost}{icons}]"))
         }
         _ => None,
     })
@@ -107,6 +117,11 @@ fn compare(card: &Card, fact: &Value) {
     let resources =
         printed.map(|text| text.split_once(", ").map_or(text.to_owned(), |(resources, _)| format!("{resources}]")));
     assert_eq!(smuggle(card), resources, "{id}");
+    assert_eq!(piloting(card).as_deref(), fact["keyword_args"]["Piloting"].as_str(), "{id}");
+    if let Some(side) = card.upgrade_side.as_ref().filter(|_| !fact["upgrade_power"].is_null()) {
+        let added = (i64::from(side.power), i64::from(side.hp));
+        assert_eq!(added, (number("upgrade_power"), number("upgrade_hp")), "{id}");
+    }
     if let Some(back) = &card.back {
         assert_eq!(Some(back.title.as_str()), fact["back"]["title"].as_str(), "{id}");
         let icons: Vec<String> = back.aspects.iter().map(|aspect| aspect.to_string()).collect();
@@ -128,7 +143,7 @@ fn the_exam_has_the_printed_facts() {
 fn the_library_has_the_printed_facts() {
     let Some(printed) = printed() else { return };
     let library = Library::with_overlay(&[], Strictness::LANGUAGE).expect("the embedded cards are checked");
-    for set in ["SOR", "SHD", "TWI"] {
+    for set in ["SOR", "SHD", "TWI", "JTL", "IBH"] {
         if library.iter().all(|(_, card)| card.set() != set || card.kind.is_token()) {
             continue;
         }

@@ -153,9 +153,9 @@ fn cards_are_found_by_what_is_written_on_them() {
         library.search(query).expect("a query").into_iter().map(|index| library.card(index).id.as_str()).collect()
     };
     assert_eq!(ids("chirrut imwe"), ["SOR_004"]);
-    assert_eq!(ids("KRENNIC"), ["SOR_001"]);
+    assert_eq!(ids("KRENNIC"), ["JTL_032", "JTL_242", "SOR_001"]);
     assert!(ids("name a card").contains(&"SOR_062"));
-    assert!(ids("vader").starts_with(&["SOR_010", "SOR_087", "SOR_136"]));
+    assert!(ids("vader").starts_with(&["IBH_053", "JTL_006", "JTL_142", "SOR_010", "SOR_087", "SOR_136"]));
     assert_eq!(ids("no such words anywhere"), Vec::<&str>::new());
     assert_eq!(ids("").len(), library.len());
 }

@@ -29,7 +29,7 @@ fn every_field_narrows_and_all_parts_must_fit() {
 
 #[test]
 fn a_quoted_name_finds_the_card_first() {
-    assert_eq!(names("t:leader \"luke skywalker\""), ["Luke Skywalker, Faithful Friend"]);
+    assert_eq!(names("t:leader s:SOR \"luke skywalker\""), ["Luke Skywalker, Faithful Friend"]);
     assert_eq!(names("t:leader LUKE"), names("T:Leader luke"));
 }
 

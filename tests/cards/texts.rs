@@ -15,6 +15,10 @@ fn entry(card: &Card) -> String {
         entry.push_str("  unit side:\n");
         said.unit_side.iter().for_each(|line| entry.push_str(&format!("    {line}\n")));
     }
+    if card.upgrade_side.is_some() {
+        entry.push_str("  upgrade side:\n");
+        said.upgrade_side.iter().for_each(|line| entry.push_str(&format!("    {line}\n")));
+    }
     entry
 }
 
@@ -29,7 +33,7 @@ fn page(library: &Library, set: &str) -> String {
 #[test]
 fn the_texts_are_these() {
     let library = Library::embedded();
-    for set in ["SOR", "SHD", "TWI"] {
+    for set in ["SOR", "SHD", "TWI", "JTL", "IBH"] {
         the_texts_of_a_set(&library, set);
     }
 }

@@ -10,7 +10,7 @@ fn ids(kinds: &[Kind], arena: Option<Arena>) -> Vec<String> {
     let cards = CARDS.0.iter().map(|(_, card)| card);
     cards
         .filter(|card| !card.kind.is_token() && kinds.contains(&card.kind))
-        .filter(|card| arena.is_none() || card.arena == arena)
+        .filter(|card| arena.is_none() || card.arena == arena && card.hp > 0)
         .map(|card| card.id.clone())
         .collect()
 }

@@ -50,9 +50,17 @@ pub enum Ability {
         #[serde(default)]
         extra: Vec<Cost>,
     },
+    /// May be played for this cost and these icons as an upgrade on a friendly Vehicle without a Pilot (rule 25.1).
+    /// Example: JTL_034.
+    Piloting {
+        /// Resources to pay.
+        cost: u8,
+        /// Icons that the aspect penalty is computed with.
+        aspects: Vec<super::word::Aspect>,
+    },
     /// Has the wrapped ability while its controller has three or more units (rule 18.11). Example: TWI_090.
     Coordinate(Box<Ability>),
-    /// Something else happens instead (rule 16.4). Example: SHD_170.
+    /// Something else happens instead (rule 16.4). Example: SHD_170. Where "you may" do it and don't, it happens.
     Instead {
         /// What would happen to this card.
         of: Harm,
@@ -69,7 +77,11 @@ impl Ability {
             Ability::Action(action) => &action.does,
             Ability::Event(steps) | Ability::Bounty(steps) | Ability::Instead { does: steps, .. } => steps,
             Ability::Coordinate(inner) => inner.steps(),
-            Ability::Constant(_) | Ability::AttachTo(_) | Ability::InsteadOfCost(_) | Ability::Smuggle { .. } => &[],
+            Ability::Constant(_)
+            | Ability::AttachTo(_)
+            | Ability::InsteadOfCost(_)
+            | Ability::Piloting { .. }
+            | Ability::Smuggle { .. } => &[],
         }
     }
 }

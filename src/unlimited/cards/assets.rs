@@ -5,6 +5,8 @@ pub const CARDS: &[(&str, &str)] = &[
     ("sor.ron", include_str!("../../../assets/cards/sor.ron")),
     ("shd.ron", include_str!("../../../assets/cards/shd.ron")),
     ("twi.ron", include_str!("../../../assets/cards/twi.ron")),
+    ("jtl.ron", include_str!("../../../assets/cards/jtl.ron")),
+    ("ibh.ron", include_str!("../../../assets/cards/ibh.ron")),
     (TOKENS, include_str!("../../../assets/cards/tokens.ron")),
 ];
 

@@ -61,6 +61,9 @@ pub struct Card {
     /// A leader's unit side.
     #[serde(default)]
     pub unit_side: Option<Side>,
+    /// What a unit or a leader is while it is an upgrade (rules 25.1 to 25.3).
+    #[serde(default)]
+    pub upgrade_side: Option<UpgradeSide>,
     /// A leader's second leader side, for those that never deploy (rule 4.2d).
     #[serde(default)]
     pub back: Option<Back>,
@@ -73,6 +76,27 @@ pub struct Side {
     /// Keywords.
     #[serde(default)]
     pub keywords: Vec<PrintedKeyword>,
+    /// Abilities in printed order.
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
+    /// It is deployed by an ability of the leader side, not by an Epic Action (rule 4.2b). Example: JTL_014.
+    #[serde(default)]
+    pub by_ability: bool,
+}
+
+/// A unit or a leader as an upgrade (rules 25.1 to 25.3).
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UpgradeSide {
+    /// The power it adds.
+    #[serde(default)]
+    pub power: i8,
+    /// The HP it adds.
+    #[serde(default)]
+    pub hp: i8,
+    /// Of a leader: it may be deployed like that (rule 25.2).
+    #[serde(default)]
+    pub deploys: bool,
     /// Abilities in printed order.
     #[serde(default)]
     pub abilities: Vec<Ability>,

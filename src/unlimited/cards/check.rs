@@ -35,7 +35,8 @@ pub fn check(cards: &[Located<Card>], strictness: Strictness) -> Vec<Fault> {
         for (label, ability) in labelled(card) {
             let about = |sentence: String| format!("{label}: {sentence}");
             sentences.extend(placement::sentences(card, &label, ability).into_iter().map(about));
-            sentences.extend(meaning::sentences(card.kind, ability).into_iter().map(about));
+            let upgrade = label.side == Face::UpgradeSide || matches!(card.kind, Kind::Upgrade | Kind::TokenUpgrade);
+            sentences.extend(meaning::sentences(upgrade, ability).into_iter().map(about));
             if strictness.must_be_played {
                 sentences.extend(
                     unexecuted(ability).iter().map(|word| about(format!("{word} is not played by the rules yet"))),
@@ -62,7 +63,7 @@ pub fn keyword_sentences(entry: &KeywordMeaning) -> Vec<String> {
         if !matches!(ability, Ability::Trigger(_)) {
             found.push("a keyword with an ability is a Trigger in one word".to_owned());
         }
-        found.extend(meaning::sentences(Kind::Unit, ability));
+        found.extend(meaning::sentences(false, ability));
     }
     found
 }
@@ -79,6 +80,7 @@ pub(crate) struct Label {
 pub(crate) enum Face {
     Front,
     UnitSide,
+    UpgradeSide,
     Back,
 }
 
@@ -87,6 +89,7 @@ impl std::fmt::Display for Label {
         match self.side {
             Face::Front => write!(formatter, "ability {}", self.number),
             Face::UnitSide => write!(formatter, "unit side, ability {}", self.number),
+            Face::UpgradeSide => write!(formatter, "upgrade side, ability {}", self.number),
             Face::Back => write!(formatter, "back, ability {}", self.number),
         }
     }
@@ -95,6 +98,7 @@ impl std::fmt::Display for Label {
 /// Every ability of a card with where it stands.
 fn labelled(card: &Card) -> impl Iterator<Item = (Label, &Ability)> {
     let unit_side = card.unit_side.iter().flat_map(|side| &side.abilities);
+    let upgrade_side = card.upgrade_side.iter().flat_map(|side| &side.abilities);
     let back = card.back.iter().flat_map(|back| &back.abilities);
     let on = |side| move |(index, ability)| (Label { side, number: index + 1 }, ability);
     card.abilities
@@ -102,6 +106,7 @@ fn labelled(card: &Card) -> impl Iterator<Item = (Label, &Ability)> {
         .enumerate()
         .map(on(Face::Front))
         .chain(unit_side.enumerate().map(on(Face::UnitSide)))
+        .chain(upgrade_side.enumerate().map(on(Face::UpgradeSide)))
         .chain(back.enumerate().map(on(Face::Back)))
 }
 

@@ -78,6 +78,7 @@ pub fn ability<V: Visitor + ?Sized>(visitor: &mut V, word: &Ability) {
         Ability::InsteadOfCost(costs) => costs.iter().for_each(|word| visitor.cost(word)),
         Ability::Smuggle { extra, .. } => extra.iter().for_each(|word| visitor.cost(word)),
         Ability::Coordinate(inner) => visitor.ability(inner),
+        Ability::Piloting { .. } => {}
     }
 }
 
@@ -89,6 +90,7 @@ pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
         | On::UnitLeaves(words)
         | On::UnitAttacksYourBase(words)
         | On::Attaches(words)
+        | On::UpgradeAttaches(words)
         | On::DealsCombatDamage { to: To::Unit(words), .. } => predicates(visitor, words),
         On::DamageDealt { by, to, .. } => {
             predicates(visitor, by);
@@ -100,8 +102,11 @@ pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
             visitor.who(*player);
             predicates(visitor, words);
         }
-        On::PlaysNth(player, ..) | On::Deploys(player) | On::DiscardsFromHand(player) => visitor.who(*player),
-        On::DealsCombatDamage { to: To::Anything | To::EnemyBase, .. }
+        On::PlaysNth(player, ..) | On::Deploys(player) | On::DiscardsFromHand(player) | On::Draws(player, _) => {
+            visitor.who(*player);
+        }
+        On::OfHost(inner) => visitor.on(inner),
+        On::DealsCombatDamage { to: To::Anything | To::EnemyBase | To::Base, .. }
         | On::Played
         | On::PlayedBySmuggle
         | On::Deployed
@@ -113,6 +118,10 @@ pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
         | On::YouDamageEnemyBase
         | On::Defeated
         | On::PhaseStarts(_)
+        | On::GameStarts
+        | On::Readies
+        | On::Healed
+        | On::YouUseWhenDefeated
         | On::ReadyStep
         | On::Detaches
         | On::YouCollectBounty => {}

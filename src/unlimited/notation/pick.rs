@@ -20,6 +20,9 @@ pub fn option(decision: &DecisionView, text: &str, names: &Names) -> Result<usiz
         return only(options, |option| option.verb == Verb::Mode && option.number == place.checked_sub(1));
     }
     if let Some(label) = text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')) {
+        if let Some(place) = options.iter().position(|option| option.name.as_deref() == Some(label)) {
+            return Ok(place);
+        }
         let label = label.to_lowercase();
         return only(options, |option| option.label.to_lowercase().contains(&label));
     }

@@ -4,7 +4,7 @@ mod compile;
 pub mod op;
 
 pub use super::ids::{AbilityId, ConstantId, GiftId, ProgramId};
-use super::table::card::{CardState, DefId};
+use super::table::card::{CardState, DefId, Zone};
 use super::table::depends::Depends;
 use super::table::numbers::Numbers;
 use crate::unlimited::cards::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Set, Site, Step, Token};
@@ -87,6 +87,13 @@ pub struct Def {
     pub event: Option<ProgramId>,
     /// Can it deploy (a leader that has a unit side)?
     pub deploys: bool,
+    /// Its Epic Action deploys it.
+    pub deploys_by_epic: bool,
+    /// What it is as an upgrade (rules 25.1 to 25.3).
+    pub upgrade: Option<Box<UpgradeDef>>,
+    /// As a base: how many cards more or less its player's opening hand has, and whether that player may take a
+    /// mulligan (rules 6.3, 6.4).
+    pub opening: (i8, bool),
     /// The other side of a leader that turns over.
     pub back: Option<Box<BackDef>>,
 }
@@ -95,10 +102,24 @@ impl Def {
     /// The side that is up: of a leader that is deployed, the unit side.
     pub fn face(&self, card: &CardState) -> &SideDef {
         match &self.back {
+            _ if self.is_converted(card) => self.upgrade.as_ref().map_or(&self.unit, |upgrade| &upgrade.side),
             _ if card.has(CardState::DEPLOYED) => &self.unit,
             Some(back) if card.has(CardState::FLIPPED) => &back.side,
             _ => &self.front,
         }
+    }
+
+    /// Is it a unit or a leader that is an upgrade now (rule 25.1)?
+    pub fn is_converted(&self, card: &CardState) -> bool {
+        card.zone == Zone::Attached && !matches!(self.kind, Kind::Upgrade | Kind::TokenUpgrade)
+    }
+
+    /// The power and HP that it adds as an upgrade.
+    pub fn added(&self, card: &CardState) -> (i16, i16) {
+        if !self.is_converted(card) {
+            return (self.power, self.hp);
+        }
+        self.upgrade.as_ref().map_or((0, 0), |upgrade| (upgrade.power, upgrade.hp))
     }
 
     /// The aspect icons of the side that is up.
@@ -127,6 +148,25 @@ pub struct BackDef {
     pub traits: Traits,
     /// Its abilities.
     pub side: SideDef,
+}
+
+/// A unit or a leader as an upgrade (rules 25.1 to 25.3).
+#[derive(Clone, Debug)]
+pub struct UpgradeDef {
+    /// The power it adds.
+    pub power: i16,
+    /// The HP it adds.
+    pub hp: i16,
+    /// Its abilities.
+    pub side: SideDef,
+    /// Of a leader: it may be deployed like that.
+    pub deploys: bool,
+    /// The cost and the icons of its Piloting.
+    pub piloting: Option<(i16, [u8; 6])>,
+    /// Where it may be attached.
+    pub attach: Vec<Is>,
+    /// Only where there is room for a Pilot.
+    pub needs_room: bool,
 }
 
 /// One Smuggle of a card (rule 18.10).
@@ -218,6 +258,8 @@ pub struct ConstantDef {
     pub grants: bool,
     /// It changes power or HP, so it is evaluated last.
     pub sums: bool,
+    /// What it gives beside that depends on current power or on the keywords of others: it is given after the sums.
+    pub late: bool,
     /// The card it is written on.
     pub card: DefId,
 }
@@ -229,6 +271,8 @@ pub struct GiftDef {
     pub give: Give,
     /// Its ability, if it is one.
     pub ability: Option<AbilityId>,
+    /// Its amount is worked out for each card that gets it.
+    pub each: bool,
     /// The card it is written on.
     pub card: DefId,
 }
@@ -381,9 +425,13 @@ impl Book {
 /// The bit of Bounties in trigger masks: they wait for their unit to be defeated or captured (rule 18.9).
 pub const BOUNTY: u64 = 1 << 25;
 
+/// The bit of "When Defeated" in trigger masks.
+pub const WHEN_DEFEATED: u64 = 1 << 12;
+
 /// The bit of a moment in trigger masks.
-pub const fn moment_bit(on: &On) -> u64 {
+pub fn moment_bit(on: &On) -> u64 {
     1 << match on {
+        On::OfHost(inner) => return moment_bit(inner),
         On::Played => 0,
         On::PlayedBySmuggle => 1,
         On::Deployed => 2,
@@ -409,6 +457,12 @@ pub const fn moment_bit(on: &On) -> u64 {
         On::YouCollectBounty => 22,
         On::DiscardsFromHand(_) => 23,
         On::UnitAttacksYourBase(_) => 24,
+        On::UpgradeAttaches(_) => 26,
+        On::Readies => 27,
+        On::Healed => 28,
+        On::Draws(..) => 29,
+        On::YouUseWhenDefeated => 30,
+        On::GameStarts => 31,
     }
 }
 

@@ -85,6 +85,8 @@ pub enum Choice {
     Use(Uid, AbilityId, u8),
     /// Deploy this leader.
     Deploy(Uid),
+    /// Deploy this leader as an upgrade (rule 25.2).
+    DeployPilot(Uid),
     /// Take the initiative.
     Initiative,
     /// Take the blast counter.
@@ -134,7 +136,7 @@ impl Choice {
             Choice::Play(..) => Verb::Play,
             Choice::Attack(_) => Verb::Attack,
             Choice::Use(..) => Verb::Use,
-            Choice::Deploy(_) => Verb::Deploy,
+            Choice::Deploy(_) | Choice::DeployPilot(_) => Verb::Deploy,
             Choice::Initiative => Verb::Initiative,
             Choice::Blast | Choice::Plan => Verb::Counter,
             Choice::Pass => Verb::Pass,

@@ -72,6 +72,8 @@ impl Rules<'_> {
         self.t.pool.clear();
         self.t.gone.clear();
         self.t.bounties.clear();
+        self.t.declined.clear();
+        self.t.extra = None;
         self.t.cache.forget();
         self.expire(|until| until == Until::EndOfAttack);
     }

@@ -131,6 +131,8 @@ facts! {
     Shuffled "shuffled",
     /// `card` was attached to `other`.
     Attached "attached",
+    /// `card` of `seat` moved to an arena: 1 ground, 2 space.
+    Moved "moved",
     /// `seat` created `card`.
     Created "created",
     /// `seat` took control of `card`.

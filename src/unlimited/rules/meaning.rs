@@ -30,6 +30,7 @@ impl Game {
             Choice::Number(number) => (0, number as u64),
             Choice::Name(title) => (0, u64::from(title)),
             Choice::Trigger(place) | Choice::Delayed(place) => (0, u64::from(place)),
+            Choice::DeployPilot(uid) => (self.told(uid), 1),
             Choice::Blast => (0, 1),
             _ => (0, 0),
         };
@@ -50,6 +51,7 @@ fn mode_number(mode: super::table::mode::PlayMode) -> u64 {
     match mode {
         PlayMode::Hand => 0,
         PlayMode::Elsewhere => 1,
-        PlayMode::Smuggle(nth) => 2 + u64::from(nth),
+        PlayMode::Piloting => 2,
+        PlayMode::Smuggle(nth) => 3 + u64::from(nth),
     }
 }

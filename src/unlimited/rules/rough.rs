@@ -59,7 +59,7 @@ impl Rules<'_> {
             (_, Choice::Play(uid, cost, _)) => 30 + 10 * cost + self.spare_kind(uid),
             (_, Choice::Attack(uid)) => 20 + 6 * self.striking(uid),
             (_, Choice::Use(..)) => 32,
-            (_, Choice::Deploy(_)) => 120,
+            (_, Choice::Deploy(_) | Choice::DeployPilot(_)) => 120,
             (_, Choice::Initiative) => 12,
             (_, Choice::Blast) => 14,
             (_, Choice::Plan) => 13,

@@ -88,7 +88,7 @@ pub struct Table {
     pub(in crate::unlimited::rules) notes: Vec<Note>,
     /// Last known information of cards that left play during this action (rule 15.9).
     pub(in crate::unlimited::rules) gone: Vec<Gone>,
-    /// The Bounties of units that left play during this action (rule 18.9).
+    /// The Bounties and "When Defeated" abilities of units that left play during this action (rules 11.17, 18.9).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(in crate::unlimited::rules) bounties: Vec<(Obj, AbilityId)>,
     /// The awaited decision.
@@ -99,6 +99,12 @@ pub struct Table {
     pub(in crate::unlimited::rules) chance: Chance,
     /// The next handle.
     pub(in crate::unlimited::rules) next_handle: u16,
+    /// Who takes one more action after this one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(in crate::unlimited::rules) extra: Option<Seat>,
+    /// Cards whose "would be defeated" was offered and declined in this action (rule 16.4).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(in crate::unlimited::rules) declined: Vec<Obj>,
     /// Automatic changes since the last decision (rule 28.3).
     pub(in crate::unlimited::rules) idle: u16,
     /// Derived values; never compared or saved.
@@ -140,6 +146,8 @@ clone_in_place!(Table {
     over,
     chance,
     next_handle,
+    extra,
+    declined,
     idle,
     cache,
     scratch,
@@ -179,6 +187,8 @@ impl Table {
             over: None,
             chance: Chance::new(0),
             next_handle: 0,
+            extra: None,
+            declined: Vec::new(),
             idle: 0,
             cache: Cache::default(),
             scratch: Scratch::default(),

@@ -1,6 +1,6 @@
 //! Effects that hold: constant abilities, lasting effects, what they give.
 
-use super::{Ability, Cond, Cost, Qty, Ref, Set, Who};
+use super::{Ability, Cond, Cost, Is, Qty, Ref, Set, Who};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::trait_name::Trait;
 use crate::unlimited::cards::word::{Arena, Aspect};
@@ -90,6 +90,26 @@ pub enum Give {
     },
     /// Has Smuggle for its own cost plus this and its own icons (rule 18.10).
     SmuggleForOwnCostPlus(u8),
+    /// It is a leader unit (rule 2.19). Example: JTL_001.
+    LeaderUnit,
+    /// The keywords that unit has, with their numbers. Example: JTL_053.
+    KeywordsOf(Ref),
+    /// So many more Pilots may be played or deployed on it (rule 25.1). Example: JTL_249.
+    MorePilots(u8),
+    /// All damage to it is prevented (rule 14.3). Example: JTL_193.
+    PreventsDamage,
+    /// The next time damage would be dealt to it, that is prevented (rule 14.3). Example: JTL_074.
+    PreventsNextDamage,
+    /// Its controller divides the indirect damage that such cards deal to opponents (rule 25.4). Example: JTL_143.
+    DividesIndirectBy(Vec<Is>),
+    /// Indirect damage that its controller deals to opponents is that much more (rule 25.4). Example: JTL_165.
+    MoreIndirect(u8),
+    /// Its controller pays half of each amount of resources, rounded up (rule 5.2b). Example: JTL_105.
+    HalvesPayments,
+    /// It may be played for free (rule 5.4). Example: JTL_232.
+    MayBeFree,
+    /// Its owner's opening hand has so many cards more or less (rule 6.3). Example: JTL_021.
+    OpeningHand(i8),
     /// Its controller's next action must be an attack with it, and that attack must be on a unit, each if able
     /// (rule 9.2c). Example: SHD_144.
     MustAttackNext,
@@ -110,6 +130,10 @@ pub enum Barred {
     BeHealed,
     /// It can't be played.
     BePlayed,
+    /// It doesn't ready in the regroup phase (rule 7.3). Example: JTL_182.
+    ReadyInRegroup,
+    /// Its owner can't take a mulligan (rule 6.4). Example: JTL_028.
+    Mulligan,
 }
 
 /// What an ability can do to a card that protections speak of.

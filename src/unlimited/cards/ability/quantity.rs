@@ -1,6 +1,6 @@
 //! Quantities and conditions.
 
-use super::{Is, Phase, Ref, Set, Who};
+use super::{Is, On, Phase, Ref, Set, Who};
 use serde::{Deserialize, Serialize};
 
 /// A whole number, computed when it is needed. One that speaks of a card that is not there cannot be computed: no card
@@ -25,6 +25,12 @@ pub enum Qty {
     Cost(Ref),
     /// Resources paid to play it.
     Paid(Ref),
+    /// How many different titles are among the group. Example: JTL_106.
+    Names(Box<Set>),
+    /// The greatest printed cost among the group without the least. Example: JTL_156.
+    CostGap(Box<Set>),
+    /// How many abilities that wait for this moment a card has: keywords are none of them (rule 10.4). Example: JTL_174.
+    Triggers(Ref, Box<On>),
     /// Power, added up over a group.
     TotalPower(Box<Set>),
     /// How much the previous verb really did: damage dealt, healed, cards discarded, resources paid.
@@ -71,6 +77,8 @@ pub enum Deed {
     Attacked,
     /// A unit entered play.
     Entered,
+    /// Indirect damage was dealt (rule 25.4); "friendly" is what the dealer is. Example: JTL_138.
+    DealtIndirect,
 }
 
 /// How far back a memory goes.
@@ -99,6 +107,8 @@ pub enum Cond {
     Equal(Qty, Qty),
     /// You have the initiative counter (rule 8.4).
     Initiative,
+    /// Somebody took the initiative this round (rule 8.4). Example: JTL_178.
+    InitiativeTaken,
     /// It is this phase.
     During(Phase),
     /// It happened to such a card, you being the reference for friendly and enemy.

@@ -68,6 +68,8 @@ pub enum Set {
     Hand(Who, Vec<Is>),
     /// Cards in a player's discard pile.
     Discard(Who, Vec<Is>),
+    /// Cards in a player's deck (rule 23.4). Example: JTL_041.
+    Deck(Who, Vec<Is>),
     /// Captured cards under one of these units (rule 19).
     Captives(Box<Set>, Vec<Is>),
     /// Upgrades on that unit; where it left play, those that it had then (rule 15.9). Example: SHD_039.
@@ -117,6 +119,8 @@ pub enum Is {
     SharesTrait(Ref),
     /// Has the same title as that card (rule 22.3). Example: SHD_009.
     SharesName(Ref),
+    /// Is a copy of that card: the same title and subtitle (rule 22.4). Example: JTL_232.
+    CopyOf(Ref),
     /// Is unique (rule 22).
     Unique,
     /// Has this title (rule 22.3).
@@ -137,6 +141,8 @@ pub enum Is {
     Upgraded,
     /// That upgrade is on it, or was when the upgrade left play (rule 15.9). Example: SHD_003.
     HasUpgrade(Ref),
+    /// Has an upgrade on it that satisfies all predicates (rule 2.14). Example: JTL_097.
+    UpgradedWith(Vec<Is>),
     /// Is an upgrade on that unit.
     AttachedTo(Ref),
     /// Is an upgrade on a unit that satisfies all predicates (rule 4.5). Example: SHD_142.
@@ -151,6 +157,8 @@ pub enum Is {
     CostAtLeast(Qty),
     /// Printed cost exactly this.
     Cost(Qty),
+    /// Printed cost is an odd number. Example: JTL_017.
+    OddCost,
     /// Current power at most this (rule 2.11).
     PowerAtMost(Qty),
     /// Current power at least this.

@@ -1,6 +1,7 @@
 //! Verbs: what an ability does, step by step (rule 11.1).
 
 use super::{Cond, Constant, Give, Is, Phase, Qty, Ref, Set, Target, Until, Who};
+use crate::unlimited::cards::word::Arena;
 use serde::{Deserialize, Serialize};
 
 /// One sentence, or part of one. A verb leaves what it was applied to in [`Ref::It`] and how much it did in
@@ -29,7 +30,15 @@ pub enum Step {
         total: Qty,
         /// Among these.
         among: Set,
+        /// The amount is the most that may be dealt. Example: JTL_009.
+        #[serde(default)]
+        up_to: bool,
     },
+    /// Deal damage that can't be prevented (rule 14.6). Example: JTL_156.
+    DamageSurely(Target, Qty),
+    /// Deal indirect damage to players: each of them divides it among their base and units (rule 25.4). What was really
+    /// damaged becomes [`Ref::It`]. Example: JTL_132.
+    IndirectDamage(Who, Qty),
     /// Heal damage (rule 14.8).
     Heal(Target, Qty),
     /// Heal all damage.
@@ -94,8 +103,10 @@ pub enum Step {
     Capture(Ref, Target),
     /// Rescue captured cards (rule 19.5).
     Rescue(Target),
-    /// Attach that upgrade to a unit (rule 4.5b).
+    /// Attach that upgrade to a unit (rule 4.5b); a unit or a leader becomes an upgrade (rule 25.3).
     Attach(Ref, Target),
+    /// Move to that arena (rule 25.11); an upgrade becomes a unit there (rule 25.3). Example: JTL_126.
+    Move(Target, Arena),
     /// Attack with a unit (rule 9).
     Attack(AttackWith),
     /// Play a card (rule 8.1).
@@ -173,6 +184,23 @@ pub enum Step {
     Lose(Who),
     /// Turn this leader over (rule 4.2d).
     Flip,
+    /// Deploy this leader (rule 4.2b). Example: JTL_014.
+    Deploy,
+    /// You take one more action after this one. Example: JTL_018.
+    ExtraAction,
+    /// Use one of the "When Defeated" abilities of that unit, of your choice, or all of them (rule 11.17).
+    /// Example: JTL_039.
+    UseWhenDefeated {
+        /// Of which unit, as last known.
+        of: Ref,
+        /// All of them.
+        #[serde(default)]
+        all: bool,
+    },
+    /// Use the ability of the trigger again (rule 11.17). Example: JTL_002.
+    UseAgain,
+    /// That player shuffles their deck (rule 23.4). Example: JTL_041.
+    Shuffle(Who),
 }
 
 impl Step {
@@ -256,6 +284,9 @@ pub struct PlayCard {
     /// Only by Smuggle.
     #[serde(default)]
     pub smuggle: bool,
+    /// Only by Piloting (rule 25.1). Example: JTL_008.
+    #[serde(default)]
+    pub piloting: bool,
     /// Enters play ready.
     #[serde(default)]
     pub ready: bool,
@@ -331,15 +362,20 @@ pub enum Token {
     BattleDroid,
     /// 2/2 ground unit.
     CloneTrooper,
+    /// 1/1 space unit.
+    TieFighter,
+    /// 2/2 space unit.
+    XWing,
 }
 
 impl Token {
     /// All tokens.
-    pub const ALL: [Token; 4] = [Token::Experience, Token::Shield, Token::BattleDroid, Token::CloneTrooper];
+    pub const ALL: [Token; 6] =
+        [Token::Experience, Token::Shield, Token::BattleDroid, Token::CloneTrooper, Token::TieFighter, Token::XWing];
 
     /// Is it a unit, not an upgrade?
     pub const fn is_unit(self) -> bool {
-        matches!(self, Token::BattleDroid | Token::CloneTrooper)
+        matches!(self, Token::BattleDroid | Token::CloneTrooper | Token::TieFighter | Token::XWing)
     }
 
     /// The id of the token's card.
@@ -349,6 +385,8 @@ impl Token {
             Token::Shield => "SOR_T02",
             Token::BattleDroid => "TWI_T01",
             Token::CloneTrooper => "TWI_T02",
+            Token::TieFighter => "JTL_T01",
+            Token::XWing => "JTL_T02",
         }
     }
 }

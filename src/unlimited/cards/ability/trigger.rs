@@ -46,6 +46,12 @@ pub enum On {
         /// Only if what was damaged was not defeated.
         #[serde(default)]
         survived: bool,
+        /// Only damage by abilities, not combat damage. Example: JTL_009.
+        #[serde(default)]
+        ability: bool,
+        /// Only indirect damage (rule 25.4). Example: JTL_133.
+        #[serde(default)]
+        indirect: bool,
     },
     /// A card you control or an ability of yours dealt damage to a base of an opponent (rule 2.4).
     YouDamageEnemyBase,
@@ -63,12 +69,26 @@ pub enum On {
     Deploys(Who),
     /// This phase starts (rule 7).
     PhaseStarts(Phase),
+    /// The first action phase starts (rule 6.6). Example: JTL_028.
+    GameStarts,
     /// The controller readies cards in the regroup phase (rule 7.3).
     ReadyStep,
     /// This upgrade becomes attached to such a unit (rule 4.5).
     Attaches(Vec<Is>),
     /// This upgrade stops being attached to a unit (rule 4.5).
     Detaches,
+    /// Such an upgrade becomes attached to this unit (rule 4.5). Example: JTL_101.
+    UpgradeAttaches(Vec<Is>),
+    /// This happens to the unit that this upgrade is attached to. Example: JTL_197.
+    OfHost(Box<On>),
+    /// This card is readied (rule 2.6). Example: JTL_192.
+    Readies,
+    /// Damage is healed from this unit (rule 14.8). Example: JTL_062.
+    Healed,
+    /// That player draws one or more cards in this phase (rule 23.1). Example: JTL_111.
+    Draws(Who, Phase),
+    /// You used a "When Defeated" ability (rule 11.17). Example: JTL_002.
+    YouUseWhenDefeated,
     /// You collect a Bounty (rule 18.9).
     YouCollectBounty,
     /// A player discards a card from their hand.
@@ -84,6 +104,8 @@ pub enum To {
     Unit(Vec<Is>),
     /// A base of an opponent.
     EnemyBase,
+    /// A base. Example: JTL_177.
+    Base,
 }
 
 /// A phase of the round (rule 7).

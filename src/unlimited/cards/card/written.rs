@@ -1,6 +1,6 @@
 //! A card's entry as it is written: whole, or the reprint of another.
 
-use super::{Back, Side};
+use super::{Back, Side, UpgradeSide};
 use crate::unlimited::cards::ability::Ability;
 use crate::unlimited::cards::keyword::PrintedKeyword;
 use crate::unlimited::cards::trait_name::Trait;
@@ -50,6 +50,8 @@ pub(super) struct Card {
     #[serde(default)]
     unit_side: Option<Side>,
     #[serde(default)]
+    upgrade_side: Option<UpgradeSide>,
+    #[serde(default)]
     back: Option<Back>,
 }
 
@@ -78,6 +80,7 @@ impl TryFrom<Card> for super::Card {
             keywords: card.keywords,
             abilities: card.abilities,
             unit_side: card.unit_side,
+            upgrade_side: card.upgrade_side,
             back: card.back,
         })
     }

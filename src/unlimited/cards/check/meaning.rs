@@ -2,16 +2,10 @@
 
 use crate::unlimited::cards::ability::*;
 use crate::unlimited::cards::visit::{self, Visitor};
-use crate::unlimited::cards::word::Kind;
 
-/// What is meaningless in an ability of a card of that kind.
-pub fn sentences(kind: Kind, ability: &Ability) -> Vec<String> {
-    let mut reader = Reader {
-        upgrade: matches!(kind, Kind::Upgrade | Kind::TokenUpgrade),
-        given: false,
-        known: Known::default(),
-        found: vec![],
-    };
+/// What is meaningless in an ability; that of an upgrade can speak of the attached unit.
+pub fn sentences(upgrade: bool, ability: &Ability) -> Vec<String> {
+    let mut reader = Reader { upgrade, given: false, known: Known::default(), found: vec![] };
     reader.ability(ability);
     reader.found
 }
@@ -70,8 +64,9 @@ impl Reader {
             self.on(moment);
             self.know(Ref::Subject);
             self.known.amount = true;
+            let here = if let On::OfHost(inner) = moment { inner.as_ref() } else { moment };
             self.known.attack |= matches!(
-                moment,
+                here,
                 On::Attack
                     | On::Attacked
                     | On::UnitAttacksYourBase(_)
@@ -143,6 +138,7 @@ fn names_a_player(step: &Step) -> bool {
         | Step::Discard(player, _)
         | Step::DiscardRandom(player, _)
         | Step::DiscardFrom(player, ..)
+        | Step::IndirectDamage(player, _)
         | Step::Draw(player, _) => *player != Who::You,
         _ => false,
     }
@@ -166,7 +162,11 @@ impl Visitor for Reader {
                 self.know(Ref::Subject);
                 self.steps(does);
             }
-            Ability::AttachTo(_) | Ability::InsteadOfCost(_) | Ability::Smuggle { .. } | Ability::Coordinate(_) => {
+            Ability::AttachTo(_)
+            | Ability::InsteadOfCost(_)
+            | Ability::Smuggle { .. }
+            | Ability::Piloting { .. }
+            | Ability::Coordinate(_) => {
                 visit::ability(self, word);
             }
         }

@@ -18,6 +18,7 @@ enum Holder {
 impl Holder {
     fn of(card: &Card, label: &Label) -> Holder {
         match (card.kind, label.side) {
+            (_, Face::UpgradeSide) => Holder::Upgrade,
             (_, Face::UnitSide) | (Kind::Unit | Kind::TokenUnit, _) => Holder::Unit,
             (Kind::Leader, _) => Holder::LeaderSide,
             (Kind::Base, _) => Holder::Base,
@@ -69,6 +70,7 @@ fn place(holder: Holder, kind: Kind, ability: &Ability, found: &mut Vec<String>)
             wrong(matches!(holder, Holder::Base | Holder::LeaderSide), "InsteadOfCost");
         }
         Ability::Smuggle { .. } => wrong(matches!(holder, Holder::Base | Holder::LeaderSide), "Smuggle"),
+        Ability::Piloting { .. } => wrong(kind != Kind::Unit || holder != Holder::Unit, "Piloting"),
         Ability::Action(action) => {
             wrong(action.epic && !matches!(holder, Holder::Base | Holder::LeaderSide), "epic");
             wrong(holder == Holder::Event && action.from == Site::InPlay, "an Action used from play");
@@ -110,6 +112,10 @@ fn misplaced(holder: Holder, kind: Kind, moment: &On) -> Option<&'static str> {
         }
         On::PlayedBySmuggle => ("PlayedBySmuggle", holder != Holder::Base && kind != Kind::Leader && !kind.is_token()),
         On::Defeated => ("Defeated", matches!(holder, Holder::Unit | Holder::Upgrade)),
+        On::OfHost(_) => ("OfHost", holder == Holder::Upgrade),
+        On::UpgradeAttaches(_) => ("UpgradeAttaches", holder == Holder::Unit),
+        On::Readies => ("Readies", holder == Holder::Unit),
+        On::Healed => ("Healed", holder == Holder::Unit),
         On::Attaches(_) => ("Attaches", holder == Holder::Upgrade),
         On::Detaches => ("Detaches", holder == Holder::Upgrade),
         _ => ("this moment", holder != Holder::Event),

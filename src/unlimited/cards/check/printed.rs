@@ -69,6 +69,13 @@ impl Found {
 
     fn zones(&mut self, card: &Card) {
         let Kinds { unit, .. } = Kinds::of(card);
+        let as_upgrade = card.upgrade_side.is_some();
+        let can_be = card.kind == Kind::Unit || card.kind == Kind::Leader && card.unit_side.is_some();
+        self.when(as_upgrade && !can_be, "only a unit or a leader that deploys has an upgrade_side");
+        let pilots = card.abilities.iter().any(|ability| matches!(ability, Ability::Piloting { .. }));
+        self.when(pilots && !as_upgrade, "a card with Piloting needs an upgrade_side");
+        let deploys = card.upgrade_side.as_ref().is_some_and(|side| side.deploys);
+        self.when(deploys && card.kind != Kind::Leader, "only a leader deploys");
         let enters_arena = unit || card.unit_side.is_some();
         self.when(enters_arena && card.arena.is_none(), &format!("a {} needs an arena", card.kind));
         let article = if card.kind == Kind::Event || card.kind == Kind::Upgrade { "an" } else { "a" };

@@ -20,13 +20,14 @@ pub fn unexecuted_keywords(card: &Card) -> Vec<&'static str> {
 
 const fn of_keyword(keyword: Keyword) -> Option<&'static str> {
     match keyword {
-        Keyword::Piloting | Keyword::Hidden | Keyword::Plot | Keyword::Support => Some(keyword.name()),
+        Keyword::Hidden | Keyword::Plot | Keyword::Support => Some(keyword.name()),
         Keyword::Ambush
         | Keyword::Bounty
         | Keyword::Coordinate
         | Keyword::Exploit
         | Keyword::Grit
         | Keyword::Overwhelm
+        | Keyword::Piloting
         | Keyword::Raid
         | Keyword::Restore
         | Keyword::Saboteur

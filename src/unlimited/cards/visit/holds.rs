@@ -23,13 +23,22 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         | Give::CostsMore(amount) => visitor.qty(amount),
         Give::Ability(inner) => visitor.ability(inner),
         Give::ExcessTo(group) | Give::EntersAsCopyOf(group, _) => visitor.set(group),
-        Give::CombatDamageGoesTo(card) => visitor.reference(*card),
+        Give::CombatDamageGoesTo(card) | Give::KeywordsOf(card) => visitor.reference(*card),
         Give::ExtraCost(cost) => visitor.cost(cost),
         Give::MayBePlayed { by, less, .. } => {
             visitor.who(*by);
             visitor.qty(less);
         }
+        Give::DividesIndirectBy(words) => predicates(visitor, words),
         Give::Keyword(_)
+        | Give::LeaderUnit
+        | Give::MorePilots(_)
+        | Give::PreventsDamage
+        | Give::PreventsNextDamage
+        | Give::MoreIndirect(_)
+        | Give::HalvesPayments
+        | Give::MayBeFree
+        | Give::OpeningHand(_)
         | Give::Trait(_)
         | Give::LosesKeyword(_)
         | Give::LosesAbilities

@@ -41,7 +41,10 @@ pub fn set<V: Visitor + ?Sized>(visitor: &mut V, word: &Set) {
         | Set::LeadersAndUnits(words)
         | Set::Leaders(words)
         | Set::Resources(words) => predicates(visitor, words),
-        Set::Hand(player, words) | Set::Discard(player, words) | Set::Played(player, words) => {
+        Set::Hand(player, words)
+        | Set::Discard(player, words)
+        | Set::Deck(player, words)
+        | Set::Played(player, words) => {
             visitor.who(*player);
             predicates(visitor, words);
         }
@@ -65,6 +68,7 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
         | Is::SharesAspect(card)
         | Is::SharesTrait(card)
         | Is::SharesName(card)
+        | Is::CopyOf(card)
         | Is::HasUpgrade(card)
         | Is::AttachedTo(card)
         | Is::EligibleFor(card)
@@ -78,7 +82,9 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
         | Is::PowerAtMost(amount)
         | Is::PowerAtLeast(amount)
         | Is::RemainingHpAtMost(amount) => visitor.qty(amount),
-        Is::AttachedToA(words) | Is::All(words) | Is::Either(words) => predicates(visitor, words),
+        Is::AttachedToA(words) | Is::UpgradedWith(words) | Is::All(words) | Is::Either(words) => {
+            predicates(visitor, words)
+        }
         Is::Not(word) => visitor.is(word),
         Is::When(condition) => visitor.cond(condition),
         Is::Friendly
@@ -91,6 +97,7 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
         | Is::Token
         | Is::Trait(_)
         | Is::Aspect(_)
+        | Is::OddCost
         | Is::Unique
         | Is::Named(_)
         | Is::NamedCard
@@ -119,7 +126,16 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
 /// Goes through a number.
 pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
     match word {
-        Qty::Count(group) | Qty::Aspects(group) | Qty::Costs(group) | Qty::TotalPower(group) => visitor.set(group),
+        Qty::Count(group)
+        | Qty::Aspects(group)
+        | Qty::Costs(group)
+        | Qty::Names(group)
+        | Qty::CostGap(group)
+        | Qty::TotalPower(group) => visitor.set(group),
+        Qty::Triggers(card, moment) => {
+            visitor.reference(*card);
+            visitor.on(moment);
+        }
         Qty::Power(card) | Qty::RemainingHp(card) | Qty::Damage(card) | Qty::Cost(card) | Qty::Paid(card) => {
             visitor.reference(*card);
         }
@@ -158,6 +174,7 @@ pub fn cond<V: Visitor + ?Sized>(visitor: &mut V, word: &Cond) {
         Cond::All(inner) | Cond::Either(inner) => inner.iter().for_each(|word| visitor.cond(word)),
         Cond::Not(inner) => visitor.cond(inner),
         Cond::Initiative
+        | Cond::InitiativeTaken
         | Cond::During(_)
         | Cond::Attacking
         | Cond::DefenderDefeated

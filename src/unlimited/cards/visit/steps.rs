@@ -19,8 +19,10 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
         | Step::DiscardCard(target)
         | Step::Resource { what: target, .. }
         | Step::Rescue(target)
+        | Step::Move(target, _)
         | Step::Reveal(target) => visitor.target(target),
         Step::Damage(target, amount)
+        | Step::DamageSurely(target, amount)
         | Step::Heal(target, amount)
         | Step::HealUpTo(target, amount)
         | Step::Give(target, _, amount) => {
@@ -32,7 +34,7 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
             visitor.target(to);
             visitor.qty(amount);
         }
-        Step::DivideDamage { by, total, among } => {
+        Step::DivideDamage { by, total, among, .. } => {
             by.iter().for_each(|card| visitor.reference(*card));
             visitor.qty(total);
             visitor.set(among);
@@ -69,6 +71,7 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
             play.gains.iter().for_each(|word| visitor.give(word));
         }
         Step::Create(player, _, amount)
+        | Step::IndirectDamage(player, amount)
         | Step::Draw(player, amount)
         | Step::Discard(player, amount)
         | Step::DiscardRandom(player, amount)
@@ -88,6 +91,7 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
         | Step::RevealHand(player)
         | Step::ChoosePlayer(player)
         | Step::SaysNo(player)
+        | Step::Shuffle(player)
         | Step::Lose(player) => visitor.who(*player),
         Step::RevealOneByOne(amount) | Step::Pay(amount) => visitor.qty(amount),
         Step::Search(search) => {
@@ -123,9 +127,17 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
                 steps(visitor, &mode.does);
             }
         }
-        Step::CollectBounties(card) => visitor.reference(*card),
+        Step::CollectBounties(card) | Step::UseWhenDefeated { of: card, .. } => visitor.reference(*card),
         Step::ResourceTop { who: player, .. } => visitor.who(*player),
-        Step::PayAny | Step::NameCard | Step::ChooseNumber | Step::ChooseArena | Step::CollectAgain | Step::Flip => {}
+        Step::PayAny
+        | Step::NameCard
+        | Step::ChooseNumber
+        | Step::ChooseArena
+        | Step::CollectAgain
+        | Step::Flip
+        | Step::Deploy
+        | Step::ExtraAction
+        | Step::UseAgain => {}
     }
 }
 

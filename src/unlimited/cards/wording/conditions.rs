@@ -17,6 +17,7 @@ impl Speaker {
             Cond::More(first, second) => self.compare(first, second, Order::More),
             Cond::Equal(first, second) => self.compare(first, second, Order::Equal),
             Cond::Initiative => "you have the initiative".to_owned(),
+            Cond::InitiativeTaken => "a player has taken the initiative this round".to_owned(),
             Cond::During(Phase::Action) => "it's the action phase".to_owned(),
             Cond::During(Phase::Regroup) => "it's the regroup phase".to_owned(),
             Cond::Happened(deed, when, predicates) => self.happened(*deed, *when, predicates, true),
@@ -46,6 +47,7 @@ impl Speaker {
             Cond::AtLeast(first, Qty::N(number)) => self.compare(first, &Qty::N(number - 1), Order::AtMost),
             Cond::AtMost(first, Qty::N(number)) => self.compare(first, &Qty::N(number + 1), Order::AtLeast),
             Cond::Initiative => "you don't have the initiative".to_owned(),
+            Cond::InitiativeTaken => "no player has taken the initiative this round".to_owned(),
             Cond::During(Phase::Action) => "it's not the action phase".to_owned(),
             Cond::During(Phase::Regroup) => "it's not the regroup phase".to_owned(),
             Cond::Happened(deed, when, predicates) => self.happened(*deed, *when, predicates, false),
@@ -266,6 +268,8 @@ impl Speaker {
         match deed {
             Deed::Defeated => format!("{subject} was defeated {when}"),
             Deed::DefeatedByYou => format!("you defeated {subject} {when}"),
+            Deed::DealtIndirect if yes => format!("you dealt indirect damage {when}"),
+            Deed::DealtIndirect => format!("you dealt no indirect damage {when}"),
             Deed::LeftPlay => format!("{subject} left play {when}"),
             Deed::Attacked => format!("{subject} attacked {when}"),
             Deed::Entered | Deed::Played => format!("{subject} entered play {when}"),
@@ -365,6 +369,7 @@ impl Speaker {
         match deed {
             Deed::Defeated => format!("{amount} {units} were defeated {when}"),
             Deed::DefeatedByYou => format!("you defeated {amount} {units} {when}"),
+            Deed::DealtIndirect => format!("you dealt indirect damage {amount} times {when}"),
             Deed::LeftPlay => format!("{amount} {units} left play {when}"),
             Deed::Attacked => format!("{amount} {units} attacked {when}"),
             Deed::Entered | Deed::Played => format!("{amount} {units} entered play {when}"),

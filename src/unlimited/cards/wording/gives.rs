@@ -4,7 +4,7 @@ use super::clause::Clause;
 use super::grammar::list;
 use super::numbers::Amount;
 use super::speaker::Speaker;
-use crate::unlimited::cards::ability::{Barred, Cost, Give, Harm, Qty, Until, Who};
+use crate::unlimited::cards::ability::{Barred, Cost, Give, Harm, Is, Qty, Until, Who};
 
 /// Who gets something: "each friendly unit", and whether that is said as several.
 pub type Subject = (String, bool);
@@ -90,7 +90,6 @@ impl Speaker {
             Give::LosesKeyword(keyword) => does("lose", keyword.name()),
             Give::LosesAbilities => does("lose", "all abilities"),
             Give::LosesAbilitiesExceptEpic => does("lose", "all abilities except Epic Actions"),
-            Give::Cant(barred) => fixed("can't", cant(*barred)),
             Give::NotDefeatedByDamage => {
                 fixed(if *plural { "aren't" } else { "isn't" }, "defeated by having no remaining HP")
             }
@@ -109,6 +108,48 @@ impl Speaker {
                     &format!("play as a copy of {copied}, but not unique and with the {word} trait added"),
                 )
             }
+            Give::LeaderUnit => {
+                fixed(if *plural { "are" } else { "is" }, if *plural { "leader units" } else { "a leader unit" })
+            }
+            Give::KeywordsOf(card) => does("gain", &format!("{} keywords", self.known(*card).possessive)),
+            Give::MorePilots(more) => {
+                let pilots =
+                    if *more == 1 { "1 additional Pilot".to_owned() } else { format!("{more} additional Pilots") };
+                Clause::fixed("you", true, "may play or deploy", format!("{pilots} on {subject}"))
+            }
+            Give::PreventsDamage => Clause::you("prevent", format!("all damage that would be dealt to {subject}")),
+            Give::PreventsNextDamage => {
+                let when = format!("the next time damage would be dealt to {subject}, that damage");
+                Clause::fixed(&when, false, "is", "prevented".to_owned())
+            }
+            Give::DividesIndirectBy(by) => {
+                let by = match by.as_slice() {
+                    [Is::Friendly] => "you deal to opponents".to_owned(),
+                    [Is::Not(other)] if **other == Is::Another => format!("dealt by {subject}"),
+                    by => format!("dealt to opponents by {}", self.noun("card", by).several()),
+                };
+                Clause::fixed("you", true, "assign", format!("all indirect damage {by}"))
+            }
+            Give::MoreIndirect(more) => {
+                Clause::fixed("indirect damage you deal to opponents", false, "is", format!("increased by {more}"))
+            }
+            Give::HalvesPayments => {
+                Clause::fixed("while paying costs, you", true, "pay", "half as many resources, rounded up".to_owned())
+            }
+            Give::MayBeFree => fixed("may be played", "for free"),
+            Give::OpeningHand(more) => {
+                let cards = match more.unsigned_abs() {
+                    1 => "1 card".to_owned(),
+                    number => format!("{number} cards"),
+                };
+                let way = if *more < 0 { "less" } else { "more" };
+                Clause::you("draw", format!("{cards} {way} in your starting hand"))
+            }
+            Give::Cant(Barred::Mulligan) => Clause::fixed("you", true, "can't", "take a mulligan".to_owned()),
+            Give::Cant(Barred::ReadyInRegroup) => {
+                fixed(if *plural { "don't" } else { "doesn't" }, "ready during the regroup phase")
+            }
+            Give::Cant(barred) => fixed("can't", cant(*barred)),
             Give::PreventsCombatDamage => {
                 Clause::you("prevent", format!("all combat damage that would be dealt to {subject}"))
             }
@@ -198,6 +239,8 @@ pub const fn cant(barred: Barred) -> &'static str {
         Barred::Ready => "ready",
         Barred::BeHealed => "be healed",
         Barred::BePlayed => "be played",
+        Barred::ReadyInRegroup => "ready during the regroup phase",
+        Barred::Mulligan => "take a mulligan",
     }
 }
 

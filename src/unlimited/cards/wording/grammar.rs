@@ -4,7 +4,8 @@
 pub fn a(phrase: &str) -> String {
     let vowel = phrase.chars().next().is_some_and(|first| "aeiouAEIOU8".contains(first));
     let said_as_you = phrase.starts_with("uni") || phrase.starts_with("Uni");
-    format!("{} {phrase}", if vowel && !said_as_you { "an" } else { "a" })
+    let letter = phrase.starts_with("X-");
+    format!("{} {phrase}", if vowel && !said_as_you || letter { "an" } else { "a" })
 }
 
 /// With a capital at its start.

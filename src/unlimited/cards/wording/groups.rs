@@ -173,8 +173,14 @@ impl Speaker {
                 let preposition = if past { "in" } else { preposition };
                 placed("card", predicates, format!("{preposition} {} discard pile", self.zone_of(*player)))
             }
+            Set::Deck(player, predicates) => {
+                placed("card", predicates, format!("{preposition} {} deck", self.zone_of(*player)))
+            }
             Set::Captives(guards, predicates) => {
                 placed("captured card", predicates, format!("guarded by {}", self.group(guards).one()))
+            }
+            Set::UpgradesOf(card, predicates) if *card != Ref::It && !self.leaving => {
+                placed("upgrade", predicates, format!("on {}", self.known(*card).object))
             }
             Set::UpgradesOf(card, predicates) => {
                 placed("upgrade", predicates, format!("that was on {}", self.known(*card).object))

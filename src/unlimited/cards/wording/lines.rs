@@ -19,6 +19,8 @@ pub struct CardText {
     pub epic: Option<String>,
     /// A leader's unit side.
     pub unit_side: Vec<String>,
+    /// A unit or a leader as an upgrade.
+    pub upgrade_side: Vec<String>,
     /// A leader's second leader side.
     pub back: Vec<String>,
 }
@@ -26,7 +28,8 @@ pub struct CardText {
 impl CardText {
     /// Every line of every side, in the order of reading.
     pub fn lines(&self) -> impl Iterator<Item = &str> {
-        self.front.iter().chain(&self.epic).chain(&self.unit_side).chain(&self.back).map(String::as_str)
+        let sides = self.front.iter().chain(&self.epic).chain(&self.unit_side);
+        sides.chain(&self.upgrade_side).chain(&self.back).map(String::as_str)
     }
 }
 
@@ -36,6 +39,7 @@ pub fn text(card: &Card) -> CardText {
     let side = |this: &'static str, keywords: &[PrintedKeyword], abilities: &[Ability]| -> Vec<String> {
         let keywords = keywords.iter().map(|keyword| keyword_line(*keyword));
         let mut speaker = Speaker::new(this);
+        speaker.two_sided = card.upgrade_side.is_some();
         if this == "unit" && card.kind == Kind::Unit {
             speaker.printed = Some((card.kind, card.aspects.clone(), card.traits.clone()));
         }
@@ -44,13 +48,26 @@ pub fn text(card: &Card) -> CardText {
     };
     CardText {
         front: side(this, &card.keywords, &card.abilities),
-        epic: card
-            .unit_side
-            .as_ref()
-            .map(|_| format!("Epic Action: If you control {} or more resources, deploy this leader.", card.cost)),
+        epic: epic(card),
         unit_side: card.unit_side.as_ref().map_or(vec![], |unit| side("unit", &unit.keywords, &unit.abilities)),
+        upgrade_side: card.upgrade_side.as_ref().map_or(vec![], |upgrade| {
+            let added = format!("As an upgrade: {:+}/{:+}", upgrade.power, upgrade.hp);
+            std::iter::once(added).chain(side("upgrade", &[], &upgrade.abilities)).collect()
+        }),
         back: card.back.as_ref().map_or(vec![], |back| side("leader", &[], &back.abilities)),
     }
+}
+
+/// How a leader is deployed by its Epic Action.
+fn epic(card: &Card) -> Option<String> {
+    card.unit_side.as_ref().filter(|side| !side.by_ability)?;
+    let needs = format!("Epic Action: If you control {} or more resources", card.cost);
+    Some(match &card.upgrade_side {
+        Some(side) if side.deploys => format!(
+            "{needs}, deploy this leader as a unit, or as an upgrade on a friendly Vehicle unit without a Pilot on it."
+        ),
+        _ => format!("{needs}, deploy this leader."),
+    })
 }
 
 /// What "this" is on a card of that kind.
@@ -119,12 +136,24 @@ impl Speaker {
                 let extra: Vec<String> = extra.iter().map(|cost| self.cost(cost)).collect();
                 smuggle(*cost, aspects, &extra)
             }
+            Ability::Piloting { cost, aspects } => {
+                let mut parts = vec![super::gives::resources(i16::from(*cost))];
+                parts.extend(aspects.iter().map(|aspect| aspect.name().to_owned()));
+                format!("Piloting [{}]", parts.join(", "))
+            }
             Ability::Coordinate(inner) => format!("Coordinate — {}", self.ability(inner)),
             Ability::Instead { of, does } => {
                 let pieces = super::clause::merged(self.pieces(does));
                 let said: Vec<String> = pieces.iter().map(super::clause::Piece::text).collect();
                 let harm = super::gives::harmed(*of);
-                sentence(&format!("if this {} would be {harm}, {} instead", self.this, said.join(". ")))
+                let this = self.this;
+                match said.as_slice() {
+                    [one] if one.starts_with("you may ") => {
+                        let rest = one.trim_start_matches("you may ");
+                        sentence(&format!("if this {this} would be {harm}, you may instead {rest}"))
+                    }
+                    _ => sentence(&format!("if this {this} would be {harm}, {} instead", said.join(". "))),
+                }
             }
         }
     }

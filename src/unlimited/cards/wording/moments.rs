@@ -8,6 +8,7 @@ impl Speaker {
     /// "When Played/On Attack"; what the trigger is about is known from here on.
     pub fn moments(&mut self, moments: &[On]) -> String {
         let said: Vec<String> = moments.iter().map(|moment| self.moment(moment)).collect();
+        self.leaving = moments.iter().any(|moment| matches!(moment, On::Defeated));
         self.attacks = moments.iter().any(|moment| matches!(moment, On::Attack | On::CompletesAttack | On::AttackEnds));
         for moment in moments {
             if let Some((head, predicates)) = about(moment) {
@@ -19,10 +20,17 @@ impl Speaker {
         said.join("/")
     }
 
+    /// "When Defeated", between quotation marks.
+    pub fn quoted_moment(&self, moment: &On) -> String {
+        format!("\"{}\"", self.moment(moment))
+    }
+
     fn moment(&self, moment: &On) -> String {
         let this = format!("this {}", self.this);
         let a = |head: &str, predicates: &[Is]| self.noun(head, predicates).one();
         match moment {
+            On::Played if self.two_sided => format!("When played as {}", super::grammar::a(self.this)),
+            On::Deployed if self.two_sided => format!("When deployed as {}", super::grammar::a(self.this)),
             On::Played => "When Played".to_owned(),
             On::PlayedBySmuggle => "When Played using Smuggle".to_owned(),
             On::Deployed => "When Deployed".to_owned(),
@@ -37,7 +45,37 @@ impl Speaker {
                 let to = self.damaged(to).map_or(String::new(), |to| format!(" to {to}"));
                 format!("When {this} deals combat damage{to}{}", if *attacking { " while attacking" } else { "" })
             }
-            On::DamageDealt { by, to, combat, survived } => self.damage_dealt(by, to, *combat, *survived),
+            On::DamageDealt { by, to, combat, survived, ability, indirect } => {
+                let damage = match (combat, ability, indirect) {
+                    (_, _, true) => "indirect damage",
+                    (true, ..) => "combat damage",
+                    (_, true, _) => "non-combat damage",
+                    _ => "damage",
+                };
+                self.damage_dealt(by, to, damage, *survived)
+            }
+            On::OfHost(inner) => {
+                let mut host = self.clone();
+                host.this = "unit";
+                match inner.as_ref() {
+                    On::Attack => "When attached unit attacks".to_owned(),
+                    other => host.moment(other).replace("this unit", "attached unit"),
+                }
+            }
+            On::UpgradeAttaches(predicates) => format!("When {} attaches to {this}", a("upgrade", predicates)),
+            On::Readies => format!("When {this} readies"),
+            On::Healed => format!("When damage is healed from {this}"),
+            On::Draws(player, phase) => {
+                let name = self.player(if *player == Who::EachOpponent { Who::Opponent } else { *player });
+                let verb = if name.plural { "draw" } else { "draws" };
+                let phase = match phase {
+                    Phase::Action => "action",
+                    Phase::Regroup => "regroup",
+                };
+                format!("When {} {verb} 1 or more cards during the {phase} phase", name.subject)
+            }
+            On::YouUseWhenDefeated => "When you use a \"When Defeated\" ability".to_owned(),
+            On::GameStarts => "When the first action phase starts".to_owned(),
             On::YouDamageEnemyBase => "When you deal damage to an enemy base".to_owned(),
             On::Defeated => "When Defeated".to_owned(),
             On::UnitDefeated(predicates) => format!("When {} is defeated", a("unit", predicates)),
@@ -91,17 +129,29 @@ impl Speaker {
             To::Anything => None,
             To::Unit(predicates) => Some(self.noun("unit", predicates).one()),
             To::EnemyBase => Some("an opponent's base".to_owned()),
+            To::Base => Some("a base".to_owned()),
         }
     }
 
-    fn damage_dealt(&self, by: &[Is], to: &To, combat: bool, survived: bool) -> String {
-        let damage = if combat { "combat damage" } else { "damage" };
+    fn damage_dealt(&self, by: &[Is], to: &To, damage: &str, survived: bool) -> String {
         let survived = if survived { " and survives" } else { "" };
         let to = self.damaged(to).unwrap_or_else(|| "a unit or base".to_owned());
         if by.is_empty() {
             return format!("When {to} is dealt {damage}{survived}");
         }
-        let by = self.noun("card", by).one();
+        let by = match by {
+            [Is::Friendly] => {
+                return format!(
+                    "When you deal {damage}{}",
+                    match to.as_str() {
+                        "a unit or base" => String::new(),
+                        to => format!(" to {to}"),
+                    }
+                );
+            }
+            [Is::Not(other)] if **other == Is::Another => format!("this {}", self.this),
+            _ => self.noun("card", by).one(),
+        };
         let survived = if survived.is_empty() { "" } else { " that survives" };
         format!("When {by} deals {damage} to {to}{survived}")
     }
@@ -116,10 +166,11 @@ fn about(moment: &On) -> Option<(&'static str, &[Is])> {
         | On::Attaches(predicates) => Some(("unit", predicates)),
         On::DealsCombatDamage { to, .. } | On::DamageDealt { to, .. } => match to {
             To::Unit(predicates) => Some(("unit", predicates)),
-            To::EnemyBase => Some(("base", &[])),
+            To::EnemyBase | To::Base => Some(("base", &[])),
             To::Anything => Some(("card", &[])),
         },
         On::Detaches => Some(("unit", &[])),
+        On::UpgradeAttaches(predicates) => Some(("upgrade", predicates)),
         On::Plays(_, predicates) => Some(("card", predicates)),
         On::PlaysNth(..) | On::DiscardsFromHand(_) => Some(("card", &[])),
         On::YouDamageEnemyBase => Some(("base", &[])),

@@ -45,6 +45,10 @@ impl Speaker {
             Qty::Count(group) => Some(self.group(group).bare_one()),
             Qty::Aspects(group) => Some(format!("different aspect among {}", self.plainly().group(group).all())),
             Qty::Costs(group) => Some(format!("different cost among {}", self.plainly().group(group).all())),
+            Qty::Names(group) => Some(format!("different name among {}", self.plainly().group(group).all())),
+            Qty::Triggers(card, on) => {
+                Some(format!("of {} {} abilities", self.known(*card).possessive, self.quoted_moment(on)))
+            }
             Qty::Every(size, inner) => Some(format!("{size} {}", self.counted_in(inner))),
             Qty::Most(player, inner) => Some(self.most_each(*player, inner)?),
             Qty::Damage(card) => Some(format!("damage on {}", self.known(*card).object)),
@@ -65,6 +69,11 @@ impl Speaker {
             Qty::Count(group) => format!("the number of {}", of(group)),
             Qty::Aspects(group) => format!("the number of different aspects among {}", of(group)),
             Qty::Costs(group) => format!("the number of different costs among {}", of(group)),
+            Qty::Names(group) => format!("the number of different names among {}", of(group)),
+            Qty::CostGap(group) => format!("the difference between the costs of {}", of(group)),
+            Qty::Triggers(card, on) => {
+                format!("the number of {} {} abilities", self.known(*card).possessive, self.quoted_moment(on))
+            }
             Qty::Drawn(player, when) => {
                 let name = self.player(*player);
                 let have = if name.plural { "have" } else { "has" };
@@ -145,6 +154,7 @@ impl Speaker {
             }
             Deed::Defeated => (self.noun("unit", predicates), format!("defeated {when}")),
             Deed::DefeatedByYou => (self.noun("unit", predicates), format!("you defeated {when}")),
+            Deed::DealtIndirect => (self.noun("card", predicates), format!("that dealt indirect damage {when}")),
             Deed::LeftPlay => (self.noun("unit", predicates), format!("that left play {when}")),
             Deed::Attacked => (self.noun("unit", predicates), format!("that attacked {when}")),
             Deed::Entered => (self.noun("unit", predicates), format!("that entered play {when}")),

@@ -84,6 +84,11 @@ impl Speaker {
                 noun.that(format!("was healed {}", span(*when)), format!("were healed {}", span(*when)));
             }
             Is::DamageAtLeast(amount) => noun.with.push(format!("with {} or more damage", self.number(amount))),
+            Is::UpgradedWith(predicates) => {
+                noun.with.push(format!("with {} on it", self.noun("upgrade", predicates).one()));
+            }
+            Is::OddCost => noun.with.push("with an odd cost".to_owned()),
+            Is::CopyOf(card) => noun.with.push(format!("that is a copy of {}", self.in_full(*card).object)),
             Is::AttachedTo(card) => noun.with.push(format!("on {}", self.known(*card).object)),
             Is::AttachedToA(predicates) => noun.with.push(format!("on {}", self.noun("unit", predicates).one())),
             Is::PlayedUsing(keyword) => noun.by.push(format!("using {}", keyword.name())),
@@ -214,6 +219,9 @@ impl Speaker {
             Is::A(kind) => return noun.word(Slot::Trait, format!("non-{}", kind.name())),
             Is::Unique => return noun.word(Slot::Order, "non-unique"),
             Is::Upgraded => return noun.with.push("without upgrades".to_owned()),
+            Is::UpgradedWith(predicates) => {
+                return noun.with.push(format!("without {} on it", self.noun("upgrade", predicates).one()));
+            }
             Is::Has(keyword) => return noun.with.push(format!("without {keyword}")),
             Is::HasKeyword => return noun.with.push("without keywords".to_owned()),
             Is::Named(name) => return noun.with.push(format!("not named {name}")),

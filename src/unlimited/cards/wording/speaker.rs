@@ -97,6 +97,10 @@ pub struct Speaker {
     pub printed: Option<(Kind, Vec<Aspect>, Vec<Trait>)>,
     /// Is the attack of the sentence before being spoken of?
     pub in_attack: bool,
+    /// Is the text about this card leaving play?
+    pub leaving: bool,
+    /// Is the card a unit and an upgrade, so that it has to be said as which it was played?
+    pub two_sided: bool,
     /// How "if you do" is said of what came before: by you or by another player.
     pub did: &'static str,
 }
@@ -126,6 +130,8 @@ impl Speaker {
             alone: false,
             printed: None,
             in_attack: false,
+            leaving: false,
+            two_sided: false,
             did: "you do",
         }
     }

@@ -111,7 +111,10 @@ impl Speaker {
             Step::Choose(target, name) => self.choose(target, *name),
             Step::Damage(target, amount) => self.damage(target, amount),
             Step::Strike { by, to, amount } => self.strike(*by, to, amount),
-            Step::DivideDamage { by, total, among } => self.divide_damage(*by, total, among),
+            Step::DivideDamage { by, total, among, up_to: false } => self.divide_damage(*by, total, among),
+            Step::DivideDamage { total, among, .. } => self.divide_up_to(total, among),
+            Step::DamageSurely(target, amount) => self.damage_surely(target, amount),
+            Step::IndirectDamage(player, amount) => self.indirect_damage(*player, amount),
             Step::Heal(target, amount) => self.heal(target, amount, ""),
             Step::HealUpTo(target, amount) => self.heal(target, amount, "up to "),
             Step::HealAll(target) => {
@@ -138,6 +141,10 @@ impl Speaker {
             Step::Capture(card, target) => self.card_does(*card, "capture", target),
             Step::Rescue(target) => self.on_target("rescue", target, |phrase| phrase.text.clone(), "card rescued"),
             Step::Attach(card, target) => self.attach(*card, target),
+            Step::Move(target, arena) => {
+                let arena = *arena;
+                self.on_target("move", target, |phrase| format!("{} to the {arena} arena", phrase.text), "card moved")
+            }
             Step::Attack(attack) => self.attack(attack),
             Step::Play(play) => self.play(play),
             Step::Draw(player, amount) => self.draw(*player, amount),
@@ -177,6 +184,29 @@ impl Speaker {
             }
             Step::CollectAgain => Piece::one(Clause::you("collect", "that Bounty again")),
             Step::Lose(player) => self.lose(*player),
+            Step::Deploy => Piece::one(Clause::you("deploy", format!("this {}", self.this))),
+            Step::ExtraAction => Piece::one(Clause::you("take", "an extra action after this one")),
+            Step::UseWhenDefeated { of, all } => {
+                let whose = self.known(*of).possessive;
+                let which = if *all {
+                    format!("all of {whose} \"When Defeated\" abilities")
+                } else {
+                    format!("one of {whose} \"When Defeated\" abilities")
+                };
+                Piece::one(Clause::you("use", which))
+            }
+            Step::UseAgain => Piece::one(Clause::you("use", "that ability again")),
+            Step::Shuffle(player) => {
+                let name = self.player(*player);
+                let deck = match player {
+                    Who::You => "your deck".to_owned(),
+                    _ => "their deck".to_owned(),
+                };
+                Piece::one(match player {
+                    Who::You => Clause::you("shuffle", deck),
+                    _ => Clause::of(&name.subject, name.plural, "shuffle", deck),
+                })
+            }
             Step::Flip => Piece::one(Clause::you("flip", format!("this {}", self.this))),
         }
     }

@@ -45,6 +45,14 @@ impl Speaker {
                     if plural { group.counted(&how_many) } else { format!("up to 1 {}", group.bare_one()) }
                 })
             }
+            // "a different enemy unit for each of its abilities"
+            Target::Exactly(number @ Qty::Triggers(..), set) => {
+                let each = match self.amount_each(number) {
+                    super::numbers::Amount::Per(_, per) => format!(" for each {per}"),
+                    _ => String::new(),
+                };
+                self.said(set, preposition, false, |group| format!("a different {}{each}", group.bare_one()))
+            }
             Target::Exactly(number, set) => {
                 let how_many = self.number(number);
                 self.said(set, preposition, *number != Qty::N(1), |group| group.counted(&how_many))

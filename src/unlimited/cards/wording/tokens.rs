@@ -11,6 +11,8 @@ pub const fn name(token: Token) -> &'static str {
         Token::Shield => "Shield",
         Token::BattleDroid => "Battle Droid",
         Token::CloneTrooper => "Clone Trooper",
+        Token::TieFighter => "TIE Fighter",
+        Token::XWing => "X-Wing",
     }
 }
 

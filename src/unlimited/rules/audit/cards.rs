@@ -47,7 +47,8 @@ pub(super) fn zones(book: &Book, table: &Table) -> Result<(), String> {
             let card = table.card(*uid);
             let deployed = card.has(CardState::DEPLOYED);
             sure!(card.has(CardState::LEADER) && card.owner == seat, "leader {} is not one", uid.0);
-            sure!(deployed == card.zone.is_arena(), "leader {} is in {:?}: {deployed}", uid.0, card.zone);
+            let fits = card.zone.is_arena() || card.zone == Zone::Attached;
+            sure!(deployed == fits, "leader {} is in {:?}: {deployed}", uid.0, card.zone);
             if !deployed {
                 check(*uid, "the leaders", card.zone == Zone::Base)?;
             }
@@ -72,7 +73,7 @@ pub(super) fn zones(book: &Book, table: &Table) -> Result<(), String> {
         let kind = book.def(card.def).kind;
         let belongs = match card.zone {
             Zone::Ground | Zone::Space => matches!(kind, Kind::Unit | Kind::TokenUnit | Kind::Leader),
-            Zone::Attached => matches!(kind, Kind::Upgrade | Kind::TokenUpgrade),
+            Zone::Attached => !matches!(kind, Kind::Base | Kind::Event),
             Zone::Captured => kind == Kind::Unit,
             Zone::Base => matches!(kind, Kind::Base | Kind::Leader),
             Zone::Deck | Zone::Hand | Zone::Discard | Zone::Resource => {

@@ -5,12 +5,13 @@ mod program;
 use super::op::RiderOp;
 use super::{
     AbilityDef, AbilityId, BOUNTY, BackDef, CardText, ConstantDef, ConstantId, Def, GiftDef, GiftId, KeywordText,
-    Parts, ProgramId, SideDef, SmuggleDef, is_loss, is_stat, moment_bit,
+    Parts, ProgramId, SideDef, SmuggleDef, UpgradeDef, is_loss, is_stat, moment_bit,
 };
-use crate::unlimited::cards::ability::{Ability, Cond, Constant, Give, Is, Qty, Ref, Rider, Set, Site, Step};
-use crate::unlimited::cards::card::{Back, Card};
+use crate::unlimited::cards::ability::{Ability, Barred, Cond, Constant, Give, Is, Qty, Ref, Rider, Set, Site, Step};
+use crate::unlimited::cards::card::{Back, Card, UpgradeSide};
 use crate::unlimited::cards::keyword::{Keyword, PrintedKeyword};
 use crate::unlimited::cards::library::{CardIndex, Library};
+use crate::unlimited::cards::trait_name::Trait;
 use crate::unlimited::cards::word::{Arena, Aspect, Kind};
 use crate::unlimited::rules::table::card::DefId;
 use crate::unlimited::rules::table::depends::Depends;
@@ -55,6 +56,23 @@ fn icons(aspects: &[Aspect]) -> [u8; 6] {
     icons
 }
 
+/// What a base changes about the opening hand: how many cards, and whether there may be a mulligan.
+fn opening(card: &Card) -> (i8, bool) {
+    let gives = card.abilities.iter().filter_map(|ability| match ability {
+        Ability::Constant(constant) => Some(&constant.gives),
+        _ => None,
+    });
+    let mut opening = (0, true);
+    for give in gives.flatten() {
+        match give {
+            Give::OpeningHand(more) => opening.0 += more,
+            Give::Cant(Barred::Mulligan) => opening.1 = false,
+            _ => {}
+        }
+    }
+    opening
+}
+
 struct Compiler {
     parts: Parts,
     card: DefId,
@@ -93,6 +111,7 @@ impl Compiler {
             constant.affects == Set::The(Ref::This)
                 && constant.gifts.iter().all(|gift| own(&self.parts.gifts[gift.place()].give))
         });
+        let upgrade = card.upgrade_side.as_ref().map(|side| Box::new(self.upgrade(card, side)));
         let copies = card.abilities.iter().find_map(|ability| match ability {
             Ability::Constant(constant) => constant.gives.iter().find_map(|give| match give {
                 Give::EntersAsCopyOf(of, also) => Some((of.clone(), *also)),
@@ -120,7 +139,33 @@ impl Compiler {
             copies,
             event,
             deploys: card.kind == Kind::Leader && card.unit_side.is_some(),
+            deploys_by_epic: card.unit_side.as_ref().is_some_and(|side| !side.by_ability),
+            upgrade,
+            opening: opening(card),
             back,
+        }
+    }
+
+    /// A unit or a leader as an upgrade: on a friendly Vehicle with room for a Pilot, unless it says where (rule 25.1).
+    fn upgrade(&mut self, card: &Card, side: &UpgradeSide) -> UpgradeDef {
+        let piloting = card.abilities.iter().find_map(|ability| match ability {
+            Ability::Piloting { cost, aspects } => Some((i16::from(*cost), icons(aspects))),
+            _ => None,
+        });
+        let said = side.abilities.iter().find_map(|ability| match ability {
+            Ability::AttachTo(predicates) => Some(predicates.clone()),
+            _ => None,
+        });
+        let needs_room = said.is_none() && (piloting.is_some() || side.deploys);
+        let on_vehicle = vec![Is::Friendly, Is::Trait(Trait::Vehicle)];
+        UpgradeDef {
+            power: i16::from(side.power),
+            hp: i16::from(side.hp),
+            side: self.side(&[], &side.abilities),
+            deploys: side.deploys,
+            piloting,
+            attach: said.unwrap_or(if needs_room { on_vehicle } else { Vec::new() }),
+            needs_room,
         }
     }
 
@@ -173,6 +218,7 @@ impl Compiler {
                     let id = self.ability(ability);
                     side.instead.push(id);
                 }
+                Ability::Piloting { .. } => side.keywords |= 1 << Keyword::Piloting as u32,
                 _ => {}
             }
         }
@@ -224,7 +270,7 @@ impl Compiler {
                     gives: vec![Give::Ability(inner.clone())],
                 }));
             }
-            Ability::AttachTo(_) | Ability::InsteadOfCost(_) | Ability::Smuggle { .. } => {}
+            Ability::AttachTo(_) | Ability::InsteadOfCost(_) | Ability::Piloting { .. } | Ability::Smuggle { .. } => {}
             Ability::Instead { .. } => def.program = self.program(ability),
         }
         if def.limit.is_some() {
@@ -253,6 +299,7 @@ impl Compiler {
             }),
             grants: constant.gives.iter().any(|give| !is_loss(give) && !is_stat(give)),
             sums: constant.gives.iter().any(is_stat),
+            late: Depends::on_power(constant),
             card: self.card,
         });
         ConstantId::new(self.card, self.parts.constants.len() as u16 - 1)
@@ -263,7 +310,8 @@ impl Compiler {
             Give::Ability(ability) => Some(self.ability(ability)),
             _ => None,
         };
-        self.parts.gifts.push(GiftDef { give: give.clone(), ability, card: self.card });
+        let each = Depends::on_each(give);
+        self.parts.gifts.push(GiftDef { give: give.clone(), ability, each, card: self.card });
         GiftId::new(self.card, self.parts.gifts.len() as u16 - 1)
     }
 

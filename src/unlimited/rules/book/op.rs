@@ -2,6 +2,7 @@
 
 use super::{AbilityId, ConstantId, GiftId, ProgramId};
 use crate::unlimited::cards::ability::{Cond, Is, Phase, Qty, Ref, Set, Target, Token, Until, Who};
+use crate::unlimited::cards::word::Arena;
 
 /// One operation. A [`Verb`] works on [`Ref::It`], which an [`Op::Select`] before it has filled.
 #[derive(Clone, Debug)]
@@ -23,6 +24,8 @@ pub enum Op {
     Divide {
         /// Heal instead of damage.
         heal: bool,
+        /// Damage: the amount is the most.
+        up_to: bool,
         /// The dealer.
         by: Option<Ref>,
         /// How much.
@@ -32,6 +35,8 @@ pub enum Op {
         /// Where to go when it is declined.
         optional: Option<u16>,
     },
+    /// Deal indirect damage to players, who divide it.
+    Indirect(Who, Qty),
     /// Heal up to so much from It.
     HealUpTo(Qty),
     /// Put It on top of its owner's deck, ordering several.
@@ -105,6 +110,15 @@ pub enum Op {
     CollectBounties(Ref),
     /// Collect the Bounty of the trigger again.
     CollectAgain,
+    /// Use "When Defeated" abilities of that unit.
+    UseWhenDefeated {
+        /// Of which unit.
+        of: Ref,
+        /// All of them.
+        all: bool,
+    },
+    /// Use the ability of the trigger again.
+    UseAgain,
 }
 
 /// Something that is done to [`Ref::It`] or to the game, and asks nothing.
@@ -112,6 +126,8 @@ pub enum Op {
 pub enum Verb {
     /// Deal damage to It.
     Damage(Qty),
+    /// Deal damage to It that can't be prevented.
+    DamageSurely(Qty),
     /// That unit deals damage to It.
     Strike(Ref, Qty),
     /// Heal It.
@@ -169,6 +185,14 @@ pub enum Verb {
     Lose(Who),
     /// Turn this leader over.
     Flip,
+    /// Move It to that arena.
+    Move(Arena),
+    /// Deploy this leader.
+    Deploy,
+    /// One more action.
+    ExtraAction,
+    /// Shuffle a deck.
+    Shuffle(Who),
 }
 
 /// Something that is done with cards outside play, and asks nothing.
@@ -261,9 +285,12 @@ impl Op {
             | Op::Part
             | Op::Choice { .. }
             | Op::Collector => Nature::Decides,
-            Op::Divide { .. } | Op::HealUpTo(_) | Op::Discard(..) | Op::DiscardFrom(..) | Op::PayAny => {
-                Nature::DecidesAndDoes
-            }
+            Op::Divide { .. }
+            | Op::Indirect(..)
+            | Op::HealUpTo(_)
+            | Op::Discard(..)
+            | Op::DiscardFrom(..)
+            | Op::PayAny => Nature::DecidesAndDoes,
             Op::Attack(_)
             | Op::Play(_)
             | Op::Search(_)
@@ -271,7 +298,9 @@ impl Op {
             | Op::RevealOneByOne(_)
             | Op::ForEach(_)
             | Op::ForEachPlayer(..)
-            | Op::CollectAgain => Nature::Alone,
+            | Op::CollectAgain
+            | Op::UseWhenDefeated { .. }
+            | Op::UseAgain => Nature::Alone,
             Op::Do(_)
             | Op::Cards(_)
             | Op::Later(..)
@@ -326,6 +355,8 @@ pub struct PlayOp {
     pub free: bool,
     /// Only by Smuggle.
     pub smuggle: bool,
+    /// Only by Piloting.
+    pub piloting: bool,
     /// Enters ready.
     pub ready: bool,
     /// What it gets.

@@ -6,7 +6,6 @@ use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::batch::Hit;
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
-use crate::unlimited::rules::table::effect::NO_ATTACK;
 use crate::unlimited::rules::table::memory::Happening;
 
 impl Rules<'_> {
@@ -19,7 +18,7 @@ impl Rules<'_> {
                 && let Some(base) = self.t.sides[seat].base
             {
                 let to = self.t.obj(base);
-                hits.push(Hit { to, amount: 3 * missing, dealer: Obj::NONE, by: seat, combat: NO_ATTACK, also: None });
+                hits.push(self.ability_hit(to, 3 * missing, Obj::NONE, seat));
             }
         }
         if !hits.is_empty() {
@@ -45,6 +44,7 @@ impl Rules<'_> {
             && let Some(base) = self.t.sides[seat].base
         {
             self.note(Happening::Drew, seat, self.t.obj(base), Obj::NONE, count);
+            self.moment(Moment::Drew(seat));
         }
     }
 

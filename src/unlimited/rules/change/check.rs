@@ -8,6 +8,17 @@ use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{Obj, Uid};
 use crate::unlimited::rules::table::frame::Frame;
 
+/// What became of units without remaining HP.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Spent {
+    /// There is none.
+    Nobody,
+    /// A player is asked first what happens instead.
+    Asked,
+    /// They were defeated.
+    Defeated,
+}
+
 impl Rules<'_> {
     /// Checks the state. May end the game or push a frame that asks which copy of a unique card to keep; the check
     /// then goes on when that is answered.
@@ -30,9 +41,13 @@ impl Rules<'_> {
                 self.t.frames.push(Frame::Unique { seat, card });
                 return;
             }
-            if !self.defeat_spent() {
-                self.t.cache.checked = true;
-                return;
+            match self.defeat_spent() {
+                Spent::Nobody => {
+                    self.t.cache.checked = true;
+                    return;
+                }
+                Spent::Asked => return,
+                Spent::Defeated => {}
             }
         }
     }
@@ -58,7 +73,7 @@ impl Rules<'_> {
         self.t.living_from(self.t.active).find_map(|seat| {
             let units = self.t.sides[seat].units.iter().copied();
             let upgrades = self.t.upgrades.iter().copied().filter(|uid| self.t.card(*uid).controller == seat);
-            self.twin(units).or_else(|| self.twin(upgrades)).map(|uid| (seat, uid))
+            self.twin(units.chain(upgrades)).map(|uid| (seat, uid))
         })
     }
 
@@ -74,8 +89,9 @@ impl Rules<'_> {
         None
     }
 
-    /// Units without remaining HP are defeated together (kind 5); tells whether there were any.
-    fn defeat_spent(&mut self) -> bool {
+    /// Units without remaining HP are defeated together (kind 5), once all have been asked who may do something else
+    /// instead.
+    fn defeat_spent(&mut self) -> Spent {
         let mut spent = self.take_buffer();
         for stats in &self.t.cache.stats {
             let card = self.t.card(stats.uid);
@@ -83,13 +99,17 @@ impl Rules<'_> {
                 spent.push(Obj { uid: stats.uid, serial: card.serial });
             }
         }
-        let any = !spent.is_empty();
-        if any {
+        let outcome = match spent.is_empty() {
+            true => Spent::Nobody,
+            false if self.offer_instead(&spent) => Spent::Asked,
+            false => Spent::Defeated,
+        };
+        if outcome == Spent::Defeated {
             self.blame_the_active(&spent);
             self.defeat_units(&spent, None);
         }
         self.give_buffer(spent);
-        any
+        outcome
     }
 
     /// A unit that lost its HP without damage and without an effect that took it: the active player is responsible,

@@ -14,7 +14,15 @@ impl Rules<'_> {
             return false;
         }
         if card.has(CardState::DEPLOYED) {
-            // Rule 20.2: a leader unit is defeated instead.
+            // Rules 3.2 and 20.2: a leader is defeated instead.
+            if card.zone == Zone::Attached {
+                self.remove_upgrades(&[obj.uid]);
+            } else {
+                self.leave(&[obj], Leaving::Defeated(Some(seat)));
+            }
+            return true;
+        }
+        if self.is_leader_unit(obj) {
             self.leave(&[obj], Leaving::Defeated(Some(seat)));
             return true;
         }

@@ -2,13 +2,14 @@
 
 use super::moment::Moment;
 use crate::seats::Seat;
+use crate::unlimited::cards::ability::Give;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
-use crate::unlimited::rules::table::batch::Hit;
+use crate::unlimited::rules::table::batch::{DamageKind, Hit};
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{Obj, Uid};
 use crate::unlimited::rules::table::depends::Depends;
-use crate::unlimited::rules::table::effect::NO_ATTACK;
+use crate::unlimited::rules::table::effect::{Lasting, Lasts, NO_ATTACK};
 use crate::unlimited::rules::table::memory::Happening;
 
 impl Rules<'_> {
@@ -30,7 +31,8 @@ impl Rules<'_> {
         let mut more: Vec<Hit> = Vec::new();
         let mut shields: Vec<Uid> = Vec::new();
         for (index, hit) in hits.iter().enumerate() {
-            let hit = &self.replaced(hit);
+            let sure = hit.kind != DamageKind::Ordinary;
+            let hit = &if sure { *hit } else { self.replaced(hit) };
             // No damage is no instance (rule 14.4).
             let total = hit.total();
             if total <= 0 {
@@ -40,7 +42,13 @@ impl Rules<'_> {
             if !unit && !self.is_base(hit.to) {
                 continue;
             }
-            if unit && let Some(shield) = self.shield(hit.to.uid, &shields) {
+            if !sure && self.spared_once(hit.to) {
+                continue;
+            }
+            if unit
+                && !sure
+                && let Some(shield) = self.shield(hit.to.uid, &shields)
+            {
                 shields.push(shield);
                 self.fact(What::Shielded, hit.by, hit.to.uid, Uid::NONE, total);
                 continue;
@@ -52,6 +60,9 @@ impl Rules<'_> {
             for share in hit.shares() {
                 let source = self.uid_or_none(share.dealer);
                 self.fact(What::Damage, self.t.card(hit.to.uid).controller, hit.to.uid, source, share.amount);
+                if hit.kind == DamageKind::Indirect {
+                    self.note(Happening::DealtIndirect, share.by, hit.to, share.dealer, share.amount);
+                }
                 if !unit {
                     self.note(Happening::BaseDamaged, share.by, hit.to, share.dealer, share.amount);
                 }
@@ -91,10 +102,22 @@ impl Rules<'_> {
             let safe = match in_combat {
                 true => stats.has(Stats::NO_COMBAT_DAMAGE),
                 false => enemy && stats.has(Stats::IMMUNE_TO_DAMAGE),
-            };
+            } || stats.has(Stats::NO_DAMAGE);
             hit.prevent(if safe { i16::MAX } else { stats.prevents });
         }
         hit
+    }
+
+    /// "The next time damage would be dealt to it": uses that up (rule 14.3).
+    fn spared_once(&mut self, card: Obj) -> bool {
+        let spares = |lasting: &Lasting| match lasting.what {
+            Lasts::Gift { gift, .. } if lasting.on == card => self.book.gift(gift).give == Give::PreventsNextDamage,
+            _ => false,
+        };
+        let Some(place) = self.t.lasting.iter().position(spares) else { return false };
+        self.t.lasting.remove(place);
+        self.t.cache.forget();
+        true
     }
 
     /// A Shield on the unit that is not used by this batch yet.
@@ -136,12 +159,13 @@ impl Rules<'_> {
         if healed > 0 {
             self.note(Happening::Healed, seat, obj, Obj::NONE, healed as i16);
             self.t.cache.changed(Depends::DAMAGE);
+            self.moment(Moment::Healed(obj, healed as i16));
         }
         healed as i16
     }
 
     /// Damage by an ability, not in combat.
     pub fn ability_hit(&self, to: Obj, amount: i16, dealer: Obj, by: Seat) -> Hit {
-        Hit { to, amount, dealer, by, combat: NO_ATTACK, also: None }
+        Hit { to, amount, dealer, by, combat: NO_ATTACK, also: None, kind: DamageKind::Ordinary }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::moment::Moment;
 use crate::seats::Seat;
-use crate::unlimited::rules::book::BOUNTY;
+use crate::unlimited::rules::book::{BOUNTY, WHEN_DEFEATED};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::batch::Leaving;
@@ -80,8 +80,10 @@ impl Rules<'_> {
         };
         for index in 0..self.t.cache.listeners.len() {
             let listener = self.t.cache.listeners[index];
-            if listener.card == unit && listener.mask & BOUNTY != 0 {
+            if listener.card == unit && listener.mask & (BOUNTY | WHEN_DEFEATED) != 0 {
                 self.t.bounties.push((unit, listener.ability));
+            }
+            if listener.card == unit && listener.mask & BOUNTY != 0 {
                 if defeated || matches!(how, Leaving::Captured(_)) {
                     self.wait_bounty(listener.ability, unit, collector);
                 }
@@ -105,7 +107,7 @@ impl Rules<'_> {
             damage: card.damage,
             traits: stats.traits,
             keywords: stats.keywords,
-            flags: card.flags,
+            flags: card.flags | if self.is_leader_unit(unit) { CardState::DEPLOYED } else { 0 },
             upgraded,
             defeated,
             host: Obj::NONE,
@@ -137,6 +139,11 @@ impl Rules<'_> {
             let Some(upgrade) = upgrade else { break };
             self.discard_upgrade(upgrade);
         }
+        self.free_captives(unit);
+    }
+
+    /// Captives are rescued as their guard leaves.
+    fn free_captives(&mut self, unit: Uid) {
         let captives: Vec<Uid> = self.t.captives_of(unit).collect();
         captives.into_iter().for_each(|captive| self.rescue(captive));
     }
@@ -161,8 +168,20 @@ impl Rules<'_> {
             host: self.t.obj(card.host),
         });
         self.fact(What::Defeated, card.controller, upgrade, Uid::NONE, 0);
-        let zone = if card.token() { Zone::Aside } else { Zone::Discard };
-        self.relocate(upgrade, zone, card.owner);
+        self.send_upgrade(upgrade, Zone::Discard);
+    }
+
+    /// An upgrade leaves play: to that zone, out of use if it is a token, back to the base zone if it is a leader
+    /// (rules 3.2, 25.2). Whoever it guarded is free.
+    fn send_upgrade(&mut self, upgrade: Uid, zone: Zone) {
+        let card = *self.t.card(upgrade);
+        self.free_captives(upgrade);
+        if card.has(CardState::LEADER) {
+            self.relocate(upgrade, Zone::Base, card.owner);
+            self.t.card_mut(upgrade).set(CardState::EXHAUSTED, true);
+        } else {
+            self.relocate(upgrade, if card.token() { Zone::Aside } else { zone }, card.owner);
+        }
     }
 
     fn go(&mut self, unit: Uid, how: Leaving) {
@@ -217,9 +236,9 @@ impl Rules<'_> {
     pub fn return_upgrades(&mut self, upgrades: &[Uid]) {
         self.detach(upgrades, |rules, upgrade| {
             let card = *rules.t.card(upgrade);
-            let zone = if card.token() { Zone::Aside } else { Zone::Hand };
-            rules.relocate(upgrade, zone, card.owner);
-            rules.fact(What::Returned, card.owner, upgrade, Uid::NONE, 0);
+            rules.send_upgrade(upgrade, Zone::Hand);
+            let what = if card.has(CardState::LEADER) { What::Defeated } else { What::Returned };
+            rules.fact(what, card.owner, upgrade, Uid::NONE, 0);
         });
     }
 

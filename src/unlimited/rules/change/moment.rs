@@ -8,7 +8,7 @@ use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::query::stats::bit;
 use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::attack::{Defender, MOST_DEFENDERS};
-use crate::unlimited::rules::table::batch::{Hit, Share};
+use crate::unlimited::rules::table::batch::{DamageKind, Hit, Share};
 use crate::unlimited::rules::table::cache::Listener;
 use crate::unlimited::rules::table::card::{Obj, Uid};
 use crate::unlimited::rules::table::depends::Depends;
@@ -44,6 +44,16 @@ pub enum Moment {
     Detaches(Obj, Obj),
     /// A player discarded a card from their hand.
     DiscardsFromHand(Obj, Seat),
+    /// A card was readied.
+    Readied(Obj),
+    /// Damage was healed from a card.
+    Healed(Obj, i16),
+    /// A player drew cards.
+    Drew(Seat),
+    /// A player used a "When Defeated" ability of a card.
+    UsedWhenDefeated(AbilityId, Obj, Seat),
+    /// The first action phase starts.
+    GameStarts,
     /// A player collected a Bounty of a unit.
     Collected(AbilityId, Obj, Seat),
 }
@@ -60,7 +70,12 @@ const fn bits(moment: &Moment) -> u64 {
         Moment::Leaves(..) => 1 << 12 | 1 << 13 | 1 << 14,
         Moment::Starts(_) => 1 << 18,
         Moment::ReadyStep => 1 << 19,
-        Moment::Attaches(..) => 1 << 20,
+        Moment::Attaches(..) => 1 << 20 | 1 << 26,
+        Moment::Readied(_) => 1 << 27,
+        Moment::Healed(..) => 1 << 28,
+        Moment::Drew(_) => 1 << 29,
+        Moment::UsedWhenDefeated(..) => 1 << 30,
+        Moment::GameStarts => 1 << 31,
         Moment::Detaches(..) => 1 << 21,
         Moment::DiscardsFromHand(..) => 1 << 23,
         Moment::Collected(..) => 1 << 22,
@@ -271,9 +286,17 @@ impl Rules<'_> {
                 let fits = (!attacking || attack.attacker == me) && self.hits(&e, to, hit.to);
                 when(fits, self.about_hit(&hit, amount))
             }
-            (On::DamageDealt { by, to, combat: only_combat, .. }, Moment::Damage(hit)) => {
+            (On::OfHost(inner), moment) => {
+                let host = Listener { card: listener.host, ..*listener };
+                if host.card.is_some() { self.fits(&host, inner, &moment) } else { None }
+            }
+            (On::DamageDealt { by, to, combat: only_combat, ability, indirect, .. }, Moment::Damage(hit)) => {
                 let amount = shared(&hit, |share| share.dealer.is_some() && self.all(&e, share.dealer, by));
-                let fits = (!only_combat || hit.combat != NO_ATTACK) && amount > 0 && self.hits(&e, to, hit.to);
+                let combat = hit.combat != NO_ATTACK;
+                let way = (!only_combat || combat)
+                    && (!ability || !combat)
+                    && (!indirect || hit.kind == DamageKind::Indirect);
+                let fits = way && amount > 0 && self.hits(&e, to, hit.to);
                 when(fits, self.about_hit(&hit, amount))
             }
             (On::YouDamageEnemyBase, Moment::Damage(hit)) => {
@@ -295,6 +318,20 @@ impl Rules<'_> {
             (On::Attaches(list), Moment::Attaches(upgrade, host)) => {
                 when(upgrade == me && self.all(&e, host, list), about(host))
             }
+            (On::UpgradeAttaches(list), Moment::Attaches(upgrade, host)) => {
+                when(host == me && self.all(&e, upgrade, list), about(upgrade))
+            }
+            (On::Readies, Moment::Readied(card)) => when(card == me, about(card)),
+            (On::Healed, Moment::Healed(card, amount)) => when(card == me, About { amount, ..about(card) }),
+            (On::Draws(who, phase), Moment::Drew(seat)) => {
+                let now = if self.t.phase == PhaseNow::Regroup { Phase::Regroup } else { Phase::Action };
+                let fits = *phase == now && self.t.phase != PhaseNow::Setup && self.players(&e, *who).has(seat);
+                when(fits, About { player: seat.0, ..about(Obj::NONE) })
+            }
+            (On::YouUseWhenDefeated, Moment::UsedWhenDefeated(ability, unit, seat)) => {
+                when(seat == listener.seat, About { bounty: ability, ..about(unit) })
+            }
+            (On::GameStarts, Moment::GameStarts) => when(true, about(Obj::NONE)),
             // Which Bounty it was, for who may collect it again.
             (On::YouCollectBounty, Moment::Collected(bounty, unit, seat)) => {
                 when(seat == listener.seat, About { bounty, ..about(unit) })
@@ -325,6 +362,7 @@ impl Rules<'_> {
         match to {
             To::Anything => true,
             To::Unit(list) => self.is_unit(hit) && self.all(e, hit, list),
+            To::Base => self.is_base(hit),
             To::EnemyBase => self.is_base(hit) && self.controller(hit) != e.controller,
         }
     }

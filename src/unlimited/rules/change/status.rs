@@ -1,5 +1,6 @@
 //! Exhausting and readying (rule 2.6).
 
+use super::moment::Moment;
 use crate::seats::Seat;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
@@ -55,6 +56,7 @@ impl Rules<'_> {
         self.t.cache.changed(Depends::READY.and(Depends::RESOURCES));
         if zone != Zone::Resource {
             self.fact(What::Readied, seat, obj.uid, Uid::NONE, 0);
+            self.moment(Moment::Readied(obj));
         }
         true
     }

@@ -1,9 +1,9 @@
 //! Running programs: one operation after another until somebody must choose or something nested begins.
 
 use super::hidden::speaks_of_cards;
-use crate::unlimited::cards::ability::Phase;
+use crate::unlimited::cards::ability::{Ability, Phase};
 use crate::unlimited::rules::book::ProgramId;
-use crate::unlimited::rules::book::op::{Nature, Op};
+use crate::unlimited::rules::book::op::{Nature, Op, Verb};
 use crate::unlimited::rules::change::moment::Moment as Happens;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
@@ -81,6 +81,10 @@ impl Rules<'_> {
         }
         if let Some(tally) = &mut self.log.tally {
             tally.program(e.program);
+        }
+        // Who was asked what happens instead may have declined.
+        if matches!(*self.book.program(e.program).text, Ability::Instead { .. }) {
+            self.check();
         }
         // What others hold may lie above in the pool.
         if e.hold.is_free() {
@@ -189,9 +193,10 @@ impl Rules<'_> {
         }
         match op {
             Op::Select { target, into, optional } => self.select(e, target, *into, *optional, choice),
-            Op::Divide { heal, by, total, among, optional } => {
-                self.divide(e, *heal, *by, total, among, *optional, choice)
+            Op::Divide { heal, up_to, by, total, among, optional } => {
+                self.divide(e, (*heal, *up_to), *by, total, among, *optional, choice)
             }
+            Op::Indirect(who, total) => self.indirect(e, *who, total, choice),
             Op::Attack(attack) => self.attack_with(e, attack, choice),
             Op::Play(play) => self.play_cards(e, play, choice),
             Op::HealUpTo(amount) => self.heal_up_to(e, amount, choice),
@@ -268,6 +273,9 @@ impl Rules<'_> {
                 Flow::Next
             }
             Op::CollectAgain => self.collect_again(e),
+            Op::UseWhenDefeated { of, all } => self.use_when_defeated(e, *of, *all, choice),
+            Op::UseAgain => self.use_again(e),
+            Op::Do(Verb::Defeat) if self.offers_instead(e) => Flow::Again,
             Op::Do(verb) => {
                 self.verb(e, verb);
                 self.sentence_end(e);

@@ -7,6 +7,7 @@ use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::PhaseNow;
+use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid};
 use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::effect::Moment as Due;
@@ -33,6 +34,9 @@ impl Rules<'_> {
                 self.start_due(Due::Start(Phase::Action));
             }
             ActionStep::StartTriggers => {
+                if self.t.round == 1 {
+                    self.moment(Moment::GameStarts);
+                }
                 self.moment(Moment::Starts(Phase::Action));
                 self.t.frames.push(Frame::ActionPhase { step: ActionStep::Turns });
                 self.t.frames.push(Frame::Window { base: 0, current: None });
@@ -171,7 +175,8 @@ impl Rules<'_> {
         for seat in self.t.living() {
             let side = &self.t.sides[seat];
             for uid in side.units.iter().chain(&side.resources).chain(&side.leaders) {
-                if self.t.card(*uid).exhausted() {
+                let stays = self.stats(*uid).is_some_and(|stats| stats.has(Stats::CANT_READY_IN_REGROUP));
+                if self.t.card(*uid).exhausted() && !stays {
                     cards.push(self.t.obj(*uid));
                 }
             }
@@ -212,6 +217,7 @@ impl Rules<'_> {
         self.t.pool.clear();
         self.t.gone.clear();
         self.t.bounties.clear();
+        self.t.declined.clear();
         debug_assert!(self.t.attacks.is_empty());
         debug_assert!(self.t.pending.is_empty());
     }

@@ -6,7 +6,6 @@ mod extra;
 mod place;
 
 use crate::unlimited::cards::ability::Until;
-use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::query::costs::Playing;
@@ -39,14 +38,14 @@ impl Rules<'_> {
     }
 
     fn play_host(&mut self, at: usize, mut play: Play, choice: Option<Choice>) {
-        if self.book.def(self.t.card(play.card.uid).def).kind != Kind::Upgrade {
+        if !self.plays_upgrade(play.card, play.mode) {
             return self.play_on(at, play, PlayStep::Instead);
         }
         if let Some(Choice::Card(uid)) = choice {
             play.host = self.t.obj(uid);
             return self.play_on(at, play, PlayStep::Instead);
         }
-        let have = self.t.ready_resources(play.seat);
+        let have = self.means(play.seat);
         let mut options = self.list();
         for uid in self.t.units() {
             let host = self.t.obj(uid);
@@ -81,7 +80,7 @@ impl Rules<'_> {
         let mut options = self.list();
         options.extend(cards.iter().map(|card| Choice::Card(card.uid)));
         self.give_buffer(cards);
-        let have = self.t.ready_resources(play.seat);
+        let have = self.means(play.seat);
         if options.is_empty() || self.affordable(playing, self.price(playing), have) {
             options.push(Choice::Skip);
         }

@@ -62,6 +62,7 @@ impl Rules<'_> {
             Frame::Turn { seat, step } => self.turn(seat, step, choice),
             Frame::Use { card, ability, seat, paid } => self.use_ability(card, ability, seat, paid, choice),
             Frame::Plan { seat, drawn } => self.plan_counter(seat, drawn, choice),
+            Frame::DeployPilot { seat, leader } => self.deploy_pilot(seat, leader, choice),
             Frame::Play(play) => self.play(play, choice),
             Frame::Attack { index, step, base, riders, units_only } => {
                 self.attack(index, step, base, riders, units_only, choice);

@@ -19,12 +19,28 @@ impl Rules<'_> {
                     self.shuffle(seat);
                 }
                 let everyone: SeatSet = self.t.living().collect();
-                self.draw(everyone, i16::from(self.t.options.opening_hand));
+                self.draw_opening_hands(everyone);
                 self.t.frames.push(Frame::Setup { step: SetupStep::Mulligans, done: 0 });
             }
             SetupStep::Mulligans => self.mulligan(done, choice),
             SetupStep::Resources => self.setup_resources(done, choice),
         }
+    }
+
+    /// Opening hands: some bases change how many cards that is (rule 6.3).
+    fn draw_opening_hands(&mut self, seats: SeatSet) {
+        let plain = i16::from(self.t.options.opening_hand);
+        if seats.iter().all(|seat| self.opening(seat).0 == 0) {
+            return self.draw(seats, plain);
+        }
+        for seat in seats.iter() {
+            self.draw(SeatSet::one(seat), (plain + i16::from(self.opening(seat).0)).max(0));
+        }
+    }
+
+    /// What the player's base changes: cards more or less, and whether there may be a mulligan.
+    fn opening(&self, seat: Seat) -> (i8, bool) {
+        self.t.sides[seat].base.map_or((0, true), |base| self.book.def(self.t.card(base).def).opening)
     }
 
     /// A player decides who starts (rule 6.2): by lot for `done` 0, else the seat of this number, from 1.
@@ -64,7 +80,7 @@ impl Rules<'_> {
             self.t.frames.push(Frame::Setup { step: SetupStep::Resources, done: 0 });
             return;
         };
-        if self.t.sides[seat].eliminated {
+        if self.t.sides[seat].eliminated || !self.opening(seat).1 {
             self.t.frames.push(Frame::Setup { step: SetupStep::Mulligans, done: done + 1 });
             return;
         }
@@ -80,7 +96,7 @@ impl Rules<'_> {
                     self.relocate(uid, Zone::Deck, seat);
                 }
                 self.shuffle(seat);
-                self.draw(SeatSet::one(seat), i16::from(self.t.options.opening_hand));
+                self.draw_opening_hands(SeatSet::one(seat));
                 self.t.frames.push(Frame::Setup { step: SetupStep::Mulligans, done: done + 1 });
             }
             _ => {

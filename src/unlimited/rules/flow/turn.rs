@@ -42,6 +42,9 @@ impl Rules<'_> {
 
     fn turn_is_over(&mut self, seat: Seat) {
         self.tidy();
+        if self.t.extra.take() == Some(seat) && !self.t.sides[seat].eliminated {
+            return;
+        }
         let next = self.t.living_from(seat.next(self.t.seats())).next().unwrap_or(seat);
         self.t.active = next;
     }
@@ -83,7 +86,15 @@ impl Rules<'_> {
                 self.fact(What::Used, seat, uid, Uid::NONE, 0);
                 self.t.frames.push(Frame::Use { card, ability, seat, paid: 0 });
             }
-            Choice::Deploy(uid) => self.deploy(uid, seat),
+            Choice::Deploy(uid) => {
+                self.t.card_mut(uid).set(CardState::EPIC, true);
+                self.deploy(uid, seat);
+            }
+            Choice::DeployPilot(uid) => {
+                let leader = self.t.obj(uid);
+                self.t.card_mut(uid).set(CardState::EPIC, true);
+                self.t.frames.push(Frame::DeployPilot { seat, leader });
+            }
             Choice::Initiative => {
                 self.t.initiative = Some(seat);
                 self.t.taken = true;
@@ -143,7 +154,6 @@ impl Rules<'_> {
             card.zone = Zone::Space;
         }
         card.set(CardState::DEPLOYED, true);
-        card.set(CardState::EPIC, true);
         let obj = self.t.obj(uid);
         self.t.cache.forget();
         self.note(Happening::Entered, seat, obj, Obj::NONE, 0);
@@ -153,9 +163,30 @@ impl Rules<'_> {
         self.check();
     }
 
+    /// Deploys a leader as an upgrade on a unit of its player's choice (rule 25.2).
+    pub(in crate::unlimited::rules) fn deploy_pilot(&mut self, seat: Seat, leader: Obj, choice: Option<Choice>) {
+        if let Some(Choice::Card(uid)) = choice {
+            let host = self.t.obj(uid);
+            self.fact(What::Deployed, seat, leader.uid, uid, 0);
+            self.become_upgrade(leader, host);
+            let now = self.t.obj(leader.uid);
+            self.moment(Moment::Deployed(now, seat));
+            return self.check();
+        }
+        let mut options = self.list();
+        options.extend(self.t.units().filter(|uid| self.may_attach(leader, self.t.obj(*uid), seat)).map(Choice::Card));
+        if options.is_empty() {
+            // What it could go on left with a player who is out.
+            self.t.scratch.spare = options;
+            return;
+        }
+        self.t.frames.push(Frame::DeployPilot { seat, leader });
+        self.ask(seat, DecisionKind::Target, leader, Prompt::AttachTo, false, options);
+    }
+
     /// The blast counter: 1 damage to each opponent's base at once (multiplayer.md D6).
     fn blast_counter(&mut self, seat: Seat) {
-        use crate::unlimited::rules::table::batch::Hit;
+        use crate::unlimited::rules::table::batch::{DamageKind, Hit};
         use crate::unlimited::rules::table::effect::NO_ATTACK;
         self.t.blast = Some(seat);
         self.counter_taken(seat);
@@ -171,6 +202,7 @@ impl Rules<'_> {
                 by: seat,
                 combat: NO_ATTACK,
                 also: None,
+                kind: DamageKind::Ordinary,
             })
             .collect();
         self.deal(&hits);

@@ -40,7 +40,8 @@ impl Rules<'_> {
         let next = Frame::Use { card, ability: id, seat, paid: paid + 1 };
         match (cost, choice) {
             (Cost::Resources(amount), _) => {
-                self.pay(seat, i16::from(*amount));
+                let owed = self.owed(seat, i16::from(*amount));
+                self.pay(seat, owed);
                 self.put_back(at, next);
             }
             (Cost::Exhaust, _) => {

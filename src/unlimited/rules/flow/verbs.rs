@@ -8,20 +8,22 @@ mod bounty;
 mod cards;
 mod discard;
 mod divide;
+mod indirect;
+mod instead;
 mod may;
 mod naming;
 mod play;
 mod reveal;
 mod search;
+mod when_defeated;
 
 use crate::seats::SeatSet;
-use crate::unlimited::cards::ability::{Ability, Harm, Qty, Ref, Set, Until, Who};
-use crate::unlimited::rules::book::ProgramId;
+use crate::unlimited::cards::ability::{Ability, Harm, Is, Qty, Ref, Set, Until, Who};
 use crate::unlimited::rules::book::op::Verb;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::{Change, What};
-use crate::unlimited::rules::table::batch::Hit;
-use crate::unlimited::rules::table::batch::Leaving;
+use crate::unlimited::rules::ids::{ConstantId, ProgramId};
+use crate::unlimited::rules::table::batch::{DamageKind, Hit, Leaving};
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, MADE, NO_ATTACK};
@@ -34,6 +36,16 @@ impl Rules<'_> {
         self.collect(e, &Set::The(Ref::It), &mut it);
         match verb {
             Verb::Damage(amount) => self.damage_verb(e, &it, amount),
+            Verb::DamageSurely(amount) => {
+                let amount = self.qty(e, amount);
+                let hit = |obj: &Obj| Hit {
+                    kind: DamageKind::Sure,
+                    ..self.ability_hit(*obj, amount, e.source, e.controller)
+                };
+                let hits: Vec<Hit> = it.iter().map(hit).collect();
+                e.much = self.deal(&hits);
+                e.did = !it.is_empty();
+            }
             Verb::Strike(by, amount) => self.strike(e, &it, *by, amount),
             Verb::Heal(amount) => {
                 let amount = self.qty(e, amount);
@@ -101,7 +113,10 @@ impl Rules<'_> {
                 e.did = !it.is_empty();
             }
             Verb::Rule(constant, until) => {
+                let name = e.name;
+                e.name = self.copied_name(e, *constant).unwrap_or(name);
                 self.last(e, Lasts::Rule(*constant), Obj::NONE, *until);
+                e.name = name;
                 e.did = true;
             }
             Verb::TakeControl(who) => {
@@ -122,12 +137,44 @@ impl Rules<'_> {
             }
             Verb::Attach(upgrade) => self.attach_verb(e, *upgrade),
             Verb::Flip => e.did = self.flip(e.source),
+            Verb::Move(arena) => {
+                let done = it.iter().filter(|obj| self.move_to(**obj, *arena)).count();
+                self.done(e, done, it.len());
+            }
+            Verb::Deploy => {
+                let leader = self.t.live(e.source).is_some_and(|card| card.zone == Zone::Base);
+                e.did = leader && self.def(e.source).deploys;
+                if e.did {
+                    self.deploy(e.source.uid, e.controller);
+                }
+            }
+            Verb::ExtraAction => {
+                self.t.extra = Some(e.controller);
+                e.did = true;
+            }
+            Verb::Shuffle(who) => {
+                for seat in self.players(e, *who).iter() {
+                    self.shuffle(seat);
+                    self.fact(What::Shuffled, seat, Uid::NONE, Uid::NONE, 0);
+                }
+                e.did = true;
+            }
             Verb::Lose(who) => {
                 let losers = self.players(e, *who);
                 self.lose(losers, crate::unlimited::rules::view::EndReason::CardText);
             }
         }
         self.give_buffer(it);
+    }
+
+    /// A rule about copies of a card remembers which card that is, in the place of a name.
+    fn copied_name(&self, e: &Effect, constant: ConstantId) -> Option<u16> {
+        let Set::Played(_, list) = &self.book.constant(constant).affects else { return None };
+        let of = list.iter().find_map(|word| match word {
+            Is::CopyOf(reference) => Some(*reference),
+            _ => None,
+        });
+        self.first(e, of?).map(|card| self.def(card).copy)
     }
 
     /// "Done in full" (rule 11.6).
@@ -205,11 +252,18 @@ impl Rules<'_> {
     }
 
     fn defeat_verb(&mut self, e: &mut Effect, it: &[Obj]) {
+        let all = it.len();
+        let it: Vec<Obj> = it.iter().copied().filter(|obj| !self.spared(*obj)).collect();
+        let it = it.as_slice();
+        let spared = all - it.len();
         let units: Vec<Obj> =
             it.iter().copied().filter(|obj| self.is_unit(*obj) && !self.safe_from(e, *obj, Harm::Defeat)).collect();
-        let upgrades: Vec<Uid> = self.in_zone(it, Zone::Attached);
+        let mut upgrades: Vec<Uid> = self.in_zone(it, Zone::Attached);
+        upgrades
+            .retain(|uid| self.t.card(*uid).controller == e.controller || !self.t.cache.safe_upgrades.contains(uid));
         let resources: Vec<Uid> = self.in_zone(it, Zone::Resource);
-        let done = units.len() + upgrades.len() + resources.len();
+        // What was replaced counts as done (rule 11.6).
+        let done = units.len() + upgrades.len() + resources.len() + spared;
         if !units.is_empty() {
             self.defeat_units(&units, Some(e.controller));
         }
@@ -219,7 +273,7 @@ impl Rules<'_> {
         for uid in resources {
             self.defeat_resource(uid);
         }
-        self.done(e, done, it.len());
+        self.done(e, done, all);
     }
 
     fn in_zone(&self, it: &[Obj], zone: Zone) -> Vec<Uid> {
@@ -375,7 +429,7 @@ impl Rules<'_> {
     }
 
     /// Can the ability not do that to the unit (cards that "can't be ... by enemy card abilities")?
-    fn safe_from(&self, e: &Effect, unit: Obj, harm: Harm) -> bool {
+    pub(super) fn safe_from(&self, e: &Effect, unit: Obj, harm: Harm) -> bool {
         self.controller(unit) != e.controller
             && self.stats(unit.uid).is_some_and(|stats| stats.has(Stats::immune(harm)))
     }
@@ -416,6 +470,7 @@ impl Rules<'_> {
                 self.move_upgrade(now, host);
                 true
             }
+            Some((now, Zone::Ground | Zone::Space | Zone::Base)) => self.become_upgrade(now, host),
             Some((now, Zone::Discard | Zone::Hand)) => {
                 self.attach(now.uid, host, e.controller);
                 true

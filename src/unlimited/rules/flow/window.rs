@@ -130,6 +130,7 @@ impl Rules<'_> {
         let mut e = self.waking(&pending, program);
         e.limited = ability.limit.is_some().then_some(pending.ability);
         self.fact(What::Triggered, pending.seat, pending.source.uid, Uid::NONE, 0);
+        self.tell_when_defeated(&pending);
         self.t.frames.push(Frame::Effect(e));
     }
 }

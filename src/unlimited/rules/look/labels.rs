@@ -17,6 +17,7 @@ impl Looker<'_> {
             Choice::Play(uid, cost, mode) => {
                 option.label = match mode.via() {
                     Some(Via::Smuggle) => format!("Smuggle {} ({cost})", self.title(uid)),
+                    Some(Via::Piloting) => format!("Play {} as a Pilot ({cost})", self.title(uid)),
                     None => format!("Play {} ({cost})", self.title(uid)),
                 };
                 option.card = Some(self.card_ref(uid));
@@ -43,6 +44,11 @@ impl Looker<'_> {
             Choice::Deploy(uid) => {
                 option.label = format!("Deploy {}", self.title(uid));
                 option.card = Some(self.card_ref(uid));
+            }
+            Choice::DeployPilot(uid) => {
+                option.label = format!("Deploy {} as a Pilot", self.title(uid));
+                option.card = Some(self.card_ref(uid));
+                option.via = Some(Via::Piloting);
             }
             Choice::Card(uid) => {
                 option.label = self.card_label(decision, uid);

@@ -24,9 +24,9 @@ impl Looker<'_> {
         let made = u16::try_from(e.progress).unwrap_or(0);
         let number = |qty| self.rules.qty(e, qty);
         match self.rules.book.program(e.program).ops.get(usize::from(e.pc))? {
-            Op::Divide { heal, total, .. } => {
+            Op::Divide { up_to, total, .. } => {
                 let most = most(number(total));
-                Some(Quota { made, most, least: if *heal { 0 } else { most.unwrap_or(0) }, ..Quota::default() })
+                Some(Quota { made, most, least: if *up_to { 0 } else { most.unwrap_or(0) }, ..Quota::default() })
             }
             Op::Select { target, .. } => {
                 let limits = self.rules.limits(e, target)?;

@@ -113,6 +113,7 @@ impl Teller<'_> {
                 Some(_) => format!("{} gets {} token", other.unwrap_or_default(), a(it)),
                 None => format!("{first} is attached to {}", other.unwrap_or_default()),
             },
+            What::Moved => format!("{first} moves to the {} arena", if amount == 1 { "ground" } else { "space" }),
             What::Created => format!("{who} creates {it}"),
             What::TookControl if amount == 1 => match card {
                 Some(card) => format!("{who} takes control of the resource {card}"),

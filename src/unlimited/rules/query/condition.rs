@@ -3,8 +3,10 @@
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{Cond, Phase, Qty, Set, Span, Who};
 use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::rules::book::{AbilityId, moment_bit};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::PhaseNow;
+use crate::unlimited::rules::table::card::Obj;
 use crate::unlimited::rules::table::effect::Effect;
 use crate::unlimited::rules::table::memory::Happening;
 use crate::unlimited::rules::table::mode::PlayMode;
@@ -43,6 +45,18 @@ impl Rules<'_> {
                 seen.count_ones() as i16
             }
             Qty::Costs(set) => self.different_costs(e, set),
+            Qty::Names(set) => {
+                let mut titles = std::collections::BTreeSet::new();
+                self.visit(e, set, &mut |obj| {
+                    titles.insert(self.def(obj).title);
+                    false
+                });
+                titles.len() as i16
+            }
+            Qty::CostGap(set) => self.cost_gap(e, set),
+            Qty::Triggers(reference, on) => {
+                self.meant(e, *reference).map(|obj| self.triggers(obj, moment_bit(on)).len() as i16).sum()
+            }
             Qty::Power(reference) => self.meant(e, *reference).map(|obj| self.power(obj)).sum(),
             Qty::RemainingHp(reference) => self.meant(e, *reference).map(|obj| self.remaining(obj).max(0)).sum(),
             Qty::Damage(reference) => self.meant(e, *reference).map(|obj| self.damage(obj)).sum(),
@@ -63,6 +77,32 @@ impl Rules<'_> {
             Qty::HalfDown(inner) => self.qty(e, inner).div_euclid(2),
             Qty::HalfUp(inner) => (self.qty(e, inner) + 1).div_euclid(2),
         }
+    }
+
+    fn cost_gap(&self, e: &Effect, set: &Set) -> i16 {
+        let mut bounds: Option<(i16, i16)> = None;
+        self.visit(e, set, &mut |obj| {
+            let cost = self.def(obj).cost;
+            let (least, most) = bounds.unwrap_or((cost, cost));
+            bounds = Some((least.min(cost), most.max(cost)));
+            false
+        });
+        bounds.map_or(0, |(least, most)| most - least)
+    }
+
+    /// The abilities of a card that wait for such a moment: those it has in play, those it had when it left play in this
+    /// action, or those that are printed on it (rule 10.4: keywords are none).
+    pub fn triggers(&self, obj: Obj, moments: u64) -> Vec<AbilityId> {
+        let waits = |id: &AbilityId| self.book.ability(*id).mask & moments != 0;
+        if self.is_unit(obj) {
+            let own = self.t.cache.listeners.iter().filter(|listener| listener.card == obj);
+            return own.map(|listener| listener.ability).filter(waits).collect();
+        }
+        if self.t.live(obj).is_none() {
+            let had = self.t.bounties.iter().filter(|(had, _)| *had == obj);
+            return had.map(|(_, ability)| *ability).filter(waits).collect();
+        }
+        self.def(obj).front.triggers.iter().copied().filter(waits).collect()
     }
 
     fn different_costs(&self, e: &Effect, set: &Set) -> i16 {
@@ -110,6 +150,7 @@ impl Rules<'_> {
             Cond::More(a, b) => self.qty(e, a) > self.qty(e, b),
             Cond::Equal(a, b) => self.qty(e, a) == self.qty(e, b),
             Cond::Initiative => self.t.initiative == Some(e.controller),
+            Cond::InitiativeTaken => self.t.taken,
             Cond::During(phase) => match phase {
                 Phase::Action => self.t.phase == PhaseNow::Action,
                 Phase::Regroup => self.t.phase == PhaseNow::Regroup,

@@ -3,6 +3,7 @@
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{Barred, Cost, Give, Is, Set, Span};
 use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::book::{ConstantId, ProgramId};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::cache::PlayRule;
@@ -47,6 +48,10 @@ impl Rules<'_> {
                 Some(terms) => (terms.cost, terms.icons),
                 None => return i16::MAX,
             },
+            PlayMode::Piloting => match def.upgrade.as_ref().and_then(|side| side.piloting.as_ref()) {
+                Some((cost, icons)) => (*cost, icons),
+                None => return i16::MAX,
+            },
             PlayMode::Hand | PlayMode::Elsewhere => (def.cost, &def.icons),
         };
         if self.plain_cost(playing) && !playing.mode.smuggles() {
@@ -56,12 +61,14 @@ impl Rules<'_> {
         let mut less = playing.less;
         let mut ignore = playing.ignores_penalty;
         let mut ignored = [false; 6];
+        let mut free = false;
         let mut count = |rules: &Self, e: &Effect, constant: ConstantId| {
             for gift in &rules.book.constant(constant).gifts {
                 match &rules.book.gift(*gift).give {
                     Give::CostsLess(qty) => less += rules.qty(e, qty),
                     Give::CostsMore(qty) => cost += rules.qty(e, qty),
                     Give::IgnoreAspectPenalty => ignore = true,
+                    Give::MayBeFree => free = true,
                     Give::IgnoreAspectPenaltyOf(aspect) => ignored[*aspect as usize] = true,
                     _ => {}
                 }
@@ -76,6 +83,9 @@ impl Rules<'_> {
             if let Some(e) = self.rule_applies(rule, playing) {
                 count(self, &e, rule.constant);
             }
+        }
+        if free {
+            return 0;
         }
         if !ignore {
             cost += self.penalty_of(icons, playing.seat, ignored);
@@ -103,11 +113,13 @@ impl Rules<'_> {
 
     /// Two for every icon that leaders and base do not provide (rule 5.3).
     pub fn aspect_penalty(&self, playing: Playing) -> i16 {
-        let terms = match playing.mode {
-            PlayMode::Smuggle(nth) => self.smuggle(playing.card, nth),
+        let def = self.def(playing.card);
+        let icons = match playing.mode {
+            PlayMode::Smuggle(nth) => self.smuggle(playing.card, nth).map(|terms| terms.icons),
+            PlayMode::Piloting => def.upgrade.as_ref().and_then(|side| side.piloting.as_ref()).map(|(_, icons)| icons),
             PlayMode::Hand | PlayMode::Elsewhere => None,
         };
-        let icons = terms.map_or(&self.def(playing.card).icons, |terms| terms.icons);
+        let icons = icons.unwrap_or(&def.icons);
         self.penalty_of(icons, playing.seat, [false; 6])
     }
 
@@ -135,13 +147,16 @@ impl Rules<'_> {
         self.played_like(&e, playing, list).then_some(e)
     }
 
-    fn played_like(&self, e: &Effect, playing: Playing, list: &[Is]) -> bool {
+    /// Is a card like that played?
+    pub fn played_like(&self, e: &Effect, playing: Playing, list: &[Is]) -> bool {
         list.iter().all(|predicate| match predicate {
             Is::FirstOf(span) => self.is_first(e, playing, list, *span),
             Is::Onto(reference) => playing.host.is_some() && self.first(e, *reference) == Some(playing.host),
             Is::Friendly => playing.seat == e.controller,
             Is::Enemy => playing.seat != e.controller,
-            Is::PlayedUsing(keyword) => *keyword == Keyword::Smuggle && playing.mode.smuggles(),
+            Is::PlayedUsing(keyword) => playing.mode.via().is_some_and(|via| via.keyword() == *keyword),
+            // By Piloting it is an upgrade that is played (rule 25.1).
+            Is::A(kind) if playing.mode.pilots() => *kind == Kind::Upgrade,
             other => self.test(e, playing.card, other),
         })
     }
@@ -243,6 +258,22 @@ impl Rules<'_> {
         if most > 0 { most.min(self.t.sides[playing.seat].units.len() as i16) } else { 0 }
     }
 
+    /// What a player pays for so many resources: half of it while something of theirs says so (rule 5.2b).
+    pub fn owed(&self, seat: Seat, amount: i16) -> i16 {
+        if self.halves(seat) { (amount + 1) / 2 } else { amount }
+    }
+
+    /// The highest price that a player's ready resources pay.
+    pub fn means(&self, seat: Seat) -> i16 {
+        let ready = self.t.ready_resources(seat);
+        if self.halves(seat) { ready.saturating_mul(2) } else { ready }
+    }
+
+    fn halves(&self, seat: Seat) -> bool {
+        let halves = |gift| self.book.gift(gift).give == Give::HalvesPayments;
+        self.t.cache.player_rules.iter().any(|(whose, _, gift)| *whose == seat && halves(*gift))
+    }
+
     /// Have these ready resources and Exploit together enough for the price?
     pub fn affordable(&self, playing: Playing, price: i16, have: i16) -> bool {
         price <= have || price - EXPLOITED_LESS * self.most_exploited(playing) <= have
@@ -267,7 +298,7 @@ impl Rules<'_> {
     /// Can a part of an ability's cost be paid (rule 5.6)?
     pub fn payable(&self, e: &Effect, cost: &Cost) -> bool {
         match cost {
-            Cost::Resources(amount) => self.t.ready_resources(e.controller) >= i16::from(*amount),
+            Cost::Resources(amount) => self.means(e.controller) >= i16::from(*amount),
             Cost::Exhaust => self.t.live(e.source).is_some_and(|card| !card.exhausted()),
             Cost::DefeatThis | Cost::DamageYourBase(_) => true,
             Cost::Defeat(set) | Cost::Damage(_, set) | Cost::Return(set) => self.exists(e, set),

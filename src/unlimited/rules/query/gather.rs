@@ -1,6 +1,6 @@
 //! One walk over everything in play: printed values, constants to evaluate, abilities that wait for moments.
 
-use crate::seats::Seat;
+use crate::seats::{MAX_SEATS, Seat};
 use crate::unlimited::rules::book::{Book, Def, SideDef};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::Table;
@@ -28,9 +28,10 @@ impl Rules<'_> {
     pub(super) fn gather(&mut self) {
         let Table { cache, cards, sides, upgrades, lasting, .. } = &mut *self.t;
         clear(cache, cards.len());
+        let mut copies = [Copies::default(); MAX_SEATS];
         for (seat, side) in sides.each() {
             let mut icons = [0u8; 6];
-            let mut copies = Copies::default();
+            let copies = &mut copies[seat.index()];
             for uid in &side.units {
                 let card = &cards[uid.index()];
                 let def = self.book.def(card.def);
@@ -65,20 +66,21 @@ impl Rules<'_> {
             }
             cache.icons[seat.index()] = icons;
         }
-        let mut copies = Copies::default();
         for uid in upgrades.iter() {
             let card = &cards[uid.index()];
             let def = self.book.def(card.def);
-            cache.twins |= copies.again(def);
+            let face = def.face(card);
+            cache.twins |= copies[card.controller.index()].again(def);
             let place = cache.place.get(card.host.index()).copied().unwrap_or(NOWHERE);
             if let Some(stats) = cache.stats.get_mut(place as usize) {
-                stats.power += def.power;
-                stats.hp += def.hp;
+                let (power, hp) = def.added(card);
+                stats.power += power;
+                stats.hp += hp;
             }
-            if def.front.speaks() {
+            if face.speaks() {
                 let host = Obj { uid: card.host, serial: cards[card.host.index()].serial };
                 let (card, controller) = (Obj { uid: *uid, serial: card.serial }, card.controller);
-                hear(cache, self.book, &def.front, Speaker { card, host, controller, blankable: false });
+                hear(cache, self.book, face, Speaker { card, host, controller, blankable: false });
             }
         }
         for lasting in lasting.iter() {
@@ -95,6 +97,8 @@ fn clear(cache: &mut Cache, cards: usize) {
     cache.stats.clear();
     cache.granted.clear();
     cache.muted.clear();
+    cache.safe_upgrades.clear();
+    cache.player_rules.clear();
     cache.play_rules.clear();
     cache.work.clear();
     cache.listeners.clear();
@@ -120,6 +124,8 @@ fn printed(uid: Uid, def: &Def, face: &SideDef) -> Stats {
         excess: None,
         prevents: 0,
         redirect: Uid::NONE,
+        pilots: 0,
+        from_keywords: 0,
     }
 }
 
@@ -137,7 +143,7 @@ fn hear(cache: &mut Cache, book: &Book, face: &SideDef, speaker: Speaker) {
 }
 
 /// Unique cards seen: a sketch that may see a copy where there is none, never the other way round.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 struct Copies(u64);
 
 impl Copies {

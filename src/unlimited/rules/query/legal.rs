@@ -33,6 +33,9 @@ impl Rules<'_> {
             if self.may_deploy(*uid, seat).is_ok() {
                 into.push(Choice::Deploy(*uid));
             }
+            if self.may_deploy_pilot(*uid, seat).is_ok() {
+                into.push(Choice::DeployPilot(*uid));
+            }
         }
         if self.may_take_initiative(seat).is_ok() {
             into.push(Choice::Initiative);
@@ -105,7 +108,7 @@ impl Rules<'_> {
         if card.has(CardState::EPIC) {
             return Err(WhyNot::EpicUsed);
         }
-        if !def.deploys {
+        if !def.deploys || !def.deploys_by_epic {
             return Err(WhyNot::NeverDeploys);
         }
         let have = self.t.sides[seat].resources.len() as i16;
@@ -113,6 +116,18 @@ impl Rules<'_> {
             return Err(WhyNot::DeployNeeds { need: def.cost, have });
         }
         Ok(())
+    }
+
+    /// May the leader be deployed as an upgrade (rule 25.2)?
+    pub fn may_deploy_pilot(&self, uid: Uid, seat: Seat) -> Result<(), WhyNot> {
+        self.may_deploy(uid, seat)?;
+        let leader = self.t.obj(uid);
+        let deploys = self.def(leader).upgrade.as_ref().is_some_and(|side| side.deploys);
+        if deploys && self.t.units().any(|unit| self.may_attach(leader, self.t.obj(unit), seat)) {
+            Ok(())
+        } else {
+            Err(WhyNot::NoHost)
+        }
     }
 
     /// May the seat take the initiative (rule 8.4)?

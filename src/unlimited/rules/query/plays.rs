@@ -21,10 +21,16 @@ enum Unplayable {
 impl Rules<'_> {
     /// Every card that a seat may play as an action.
     pub(super) fn plays(&self, seat: Seat, into: &mut Vec<Choice>) {
-        let have = self.t.ready_resources(seat);
+        let have = self.means(seat);
         for uid in &self.t.sides[seat].hand {
             if let Ok(cost) = self.may_play_with(self.from_hand(*uid, seat), have) {
                 into.push(Choice::Play(*uid, cost, PlayMode::Hand));
+            }
+            let piloting = Playing { mode: PlayMode::Piloting, ..self.from_hand(*uid, seat) };
+            if self.has_piloting(piloting.card)
+                && let Ok(cost) = self.may_play_with(piloting, have)
+            {
+                into.push(Choice::Play(*uid, cost, PlayMode::Piloting));
             }
         }
         self.visit_smuggled(seat, &mut |playing| {
@@ -42,6 +48,16 @@ impl Rules<'_> {
                 None => into.push(choice),
             }
         });
+    }
+
+    /// Has the card Piloting (rule 25.1)?
+    pub fn has_piloting(&self, card: Obj) -> bool {
+        self.def(card).upgrade.as_ref().is_some_and(|side| side.piloting.is_some())
+    }
+
+    /// Is it an upgrade that is played so?
+    pub fn plays_upgrade(&self, card: Obj, mode: PlayMode) -> bool {
+        mode.pilots() || self.def(card).kind == Kind::Upgrade
     }
 
     /// Calls `visit` with every way of playing a resource of a seat by Smuggle.
@@ -71,7 +87,7 @@ impl Rules<'_> {
 
     /// May the card be played (rule 8.1)? Answers with the resources to pay.
     pub fn may_play(&self, playing: Playing) -> Result<i16, WhyNot> {
-        let have = self.t.ready_resources(playing.seat);
+        let have = self.means(playing.seat);
         self.may_play_with(playing, have).map_err(|unplayable| match unplayable {
             Unplayable::Banned => WhyNot::Banned,
             Unplayable::NoHost => WhyNot::NoHost,
@@ -88,14 +104,14 @@ impl Rules<'_> {
         if !self.extra_payable(playing) {
             return Err(Unplayable::NotPaid);
         }
-        if self.def(playing.card).kind == Kind::Upgrade {
+        if self.plays_upgrade(playing.card, playing.mode) {
             return self.may_play_upgrade(playing, have);
         }
         let price = self.price(playing);
         if !self.affordable(playing, price, have) && !self.can_pay_instead(playing) {
             return Err(Unplayable::Costs(price));
         }
-        Ok(price.max(0))
+        Ok(self.owed(playing.seat, price.max(0)))
     }
 
     fn may_play_upgrade(&self, playing: Playing, have: i16) -> Result<i16, Unplayable> {
@@ -111,7 +127,7 @@ impl Rules<'_> {
         match cheapest {
             None => Err(Unplayable::NoHost),
             Some(price) if !self.affordable(playing, price, have) => Err(Unplayable::Costs(price)),
-            Some(price) => Ok(price.max(0)),
+            Some(price) => Ok(self.owed(playing.seat, price.max(0))),
         }
     }
 

@@ -2,11 +2,12 @@
 
 use crate::unlimited::cards::ability::{Deed, Is, Set, Site, Span};
 use crate::unlimited::cards::keyword::Keyword;
-use crate::unlimited::cards::trait_name::Traits;
+use crate::unlimited::cards::trait_name::{Trait, Traits};
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::book::Def;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::PhaseNow;
+use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::Effect;
 use crate::unlimited::rules::table::memory::{Happening, Note};
@@ -51,8 +52,8 @@ impl Rules<'_> {
             Is::SameController(reference) => {
                 self.meant(e, *reference).any(|other| self.controller(other) == self.controller(obj))
             }
-            Is::NonLeader => !self.flags(obj, CardState::DEPLOYED) && self.def(obj).kind != Kind::Leader,
-            Is::Leader => self.flags(obj, CardState::DEPLOYED),
+            Is::NonLeader => !self.is_leader_unit(obj) && self.def(obj).kind != Kind::Leader,
+            Is::Leader => self.is_leader_unit(obj),
             Is::A(kind) => self.is_kind(obj, *kind),
             Is::Token => self.t.card(obj.uid).token(),
             Is::Trait(word) => self.traits(obj).has(*word),
@@ -66,6 +67,11 @@ impl Rules<'_> {
             Is::SharesName(reference) => {
                 self.meant(e, *reference).any(|other| self.def(obj).title == self.def(other).title)
             }
+            // In a rule that outlasts its text, the card is remembered under its name (see `Verb::Rule`).
+            Is::CopyOf(reference) => match self.first(e, *reference) {
+                Some(other) => self.def(obj).copy == self.def(other).copy,
+                None => self.def(obj).copy == e.name,
+            },
             Is::Unique => self.unique_copy(obj).is_some(),
             Is::Named(title) => self.title_up(obj.uid) == title,
             Is::NamedCard => self.def(obj).title == e.name,
@@ -79,6 +85,10 @@ impl Rules<'_> {
                 None => self.t.gone(obj).is_some_and(|gone| gone.upgraded),
             },
             Is::HasUpgrade(reference) => self.meant(e, *reference).any(|upgrade| self.host_of(upgrade) == Some(obj)),
+            Is::UpgradedWith(predicates) => match self.t.live(obj) {
+                Some(_) => self.t.upgrades_on(obj.uid).any(|uid| self.all(e, self.t.obj(uid), predicates)),
+                None => self.t.gone.iter().any(|gone| gone.host == obj && self.all(e, gone.obj, predicates)),
+            },
             Is::AttachedTo(reference) => {
                 let host =
                     self.t.live(obj).filter(|card| card.zone == Zone::Attached).map(|card| self.t.obj(card.host));
@@ -95,6 +105,7 @@ impl Rules<'_> {
             Is::CostAtMost(amount) => self.amount(e, amount).is_some_and(|most| self.def(obj).cost <= most),
             Is::CostAtLeast(amount) => self.amount(e, amount).is_some_and(|least| self.def(obj).cost >= least),
             Is::Cost(amount) => self.amount(e, amount).is_some_and(|cost| self.def(obj).cost == cost),
+            Is::OddCost => self.def(obj).cost % 2 != 0,
             Is::PowerAtMost(amount) => self.amount(e, amount).is_some_and(|most| self.power(obj) <= most),
             Is::PowerAtLeast(amount) => self.amount(e, amount).is_some_and(|least| self.power(obj) >= least),
             Is::RemainingHpAtMost(amount) => self.amount(e, amount).is_some_and(|most| self.remaining(obj) <= most),
@@ -154,7 +165,10 @@ impl Rules<'_> {
             Is::Another => note.card != e.source,
             Is::NonLeader => def.kind != Kind::Leader,
             Is::Leader => def.kind == Kind::Leader,
+            // A Pilot that was played on a unit was played as an upgrade (rule 25.1).
+            Is::A(kind) if note.what == Happening::Played && note.other.is_some() => *kind == Kind::Upgrade,
             Is::A(kind) => def.kind == *kind || (*kind == Kind::Unit && def.kind == Kind::TokenUnit),
+            Is::OddCost => def.cost % 2 != 0,
             Is::Token => def.kind.is_token(),
             Is::Trait(word) => note.traits.has(*word),
             Is::Aspect(aspect) => def.icons[*aspect as usize] > 0,
@@ -188,6 +202,7 @@ impl Rules<'_> {
             Deed::Played => Happening::Played,
             Deed::Attacked => Happening::Attacked,
             Deed::Entered => Happening::Entered,
+            Deed::DealtIndirect => Happening::DealtIndirect,
         };
         self.notes(span).filter(|note| note.what == what && self.test_note(e, note, list)).count() as i16
     }
@@ -209,7 +224,19 @@ impl Rules<'_> {
     /// Was the card, as the object it is, played by that keyword?
     pub fn played_using(&self, obj: Obj, keyword: Keyword) -> bool {
         let mode = self.t.live(obj).and_then(|card| card.played);
-        keyword == Keyword::Smuggle && mode.is_some_and(PlayMode::smuggles)
+        mode.and_then(PlayMode::via).is_some_and(|via| via.keyword() == keyword)
+    }
+
+    /// Is it a leader unit (rule 2.19)? A leader that is an upgrade is none, but its unit may be one.
+    pub fn is_leader_unit(&self, obj: Obj) -> bool {
+        let by_upgrade = || self.is_unit(obj) && self.stats(obj.uid).is_some_and(|stats| stats.has(Stats::LEADER));
+        self.flags(obj, CardState::DEPLOYED) && !self.is_attached(obj) || by_upgrade()
+    }
+
+    /// Is the card an upgrade on a unit, or was it one last?
+    fn is_attached(&self, obj: Obj) -> bool {
+        let zone = self.t.live(obj).map(|card| card.zone).or_else(|| self.t.gone(obj).map(|gone| gone.zone));
+        zone == Some(Zone::Attached)
     }
 
     fn flags(&self, obj: Obj, flag: u8) -> bool {
@@ -223,10 +250,10 @@ impl Rules<'_> {
         let printed = self.def(obj).kind;
         match kind {
             Kind::Unit => {
-                matches!(printed, Kind::Unit | Kind::TokenUnit)
-                    || printed == Kind::Leader && self.flags(obj, CardState::DEPLOYED)
+                !self.is_attached(obj) && matches!(printed, Kind::Unit | Kind::TokenUnit)
+                    || printed == Kind::Leader && self.flags(obj, CardState::DEPLOYED) && !self.is_attached(obj)
             }
-            Kind::Upgrade => matches!(printed, Kind::Upgrade | Kind::TokenUpgrade),
+            Kind::Upgrade => matches!(printed, Kind::Upgrade | Kind::TokenUpgrade) || self.is_attached(obj),
             _ => printed == kind,
         }
     }
@@ -325,6 +352,21 @@ impl Rules<'_> {
     pub fn may_attach(&self, upgrade: Obj, unit: Obj, by: crate::seats::Seat) -> bool {
         let def = self.def(upgrade);
         let e = Effect::new(crate::unlimited::rules::ids::ProgramId::NONE, upgrade, by);
-        self.is_unit(unit) && self.all(&e, unit, &def.attach)
+        let attach = match def.kind {
+            Kind::Upgrade | Kind::TokenUpgrade => &def.attach,
+            _ => match &def.upgrade {
+                Some(side) if side.needs_room && !self.has_room(unit, upgrade) => return false,
+                Some(side) => &side.attach,
+                None => return false,
+            },
+        };
+        self.is_unit(unit) && self.all(&e, unit, attach)
+    }
+
+    /// Has the unit room for one more Pilot (rule 25.1)?
+    fn has_room(&self, unit: Obj, pilot: Obj) -> bool {
+        let pilots = self.t.upgrades_on(unit.uid).filter(|uid| *uid != pilot.uid).map(|uid| self.t.obj(uid));
+        let aboard = pilots.filter(|upgrade| self.traits(*upgrade).has(Trait::Pilot)).count();
+        self.stats(unit.uid).is_some_and(|stats| aboard <= usize::from(stats.pilots))
     }
 }

@@ -40,6 +40,10 @@ impl Rules<'_> {
                 .players(e, *who)
                 .iter()
                 .any(|seat| self.t.sides[seat].discard.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
+            Set::Deck(who, list) => self
+                .players(e, *who)
+                .iter()
+                .any(|seat| self.t.sides[seat].deck.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
             Set::Captives(guards, list) => self.visit(e, guards, &mut |guard| {
                 self.t.captives_of(guard.uid).any(|uid| self.visit_if(e, uid, list, visit))
             }),

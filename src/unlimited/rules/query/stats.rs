@@ -1,9 +1,9 @@
 //! Current values of everything in play (rule 17): computed in one place, remembered until something changes.
 
-use crate::unlimited::cards::ability::{Ability, Barred, Give, Set};
+use crate::unlimited::cards::ability::{Ability, Barred, Give, Harm, Ref, Set};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Arena;
-use crate::unlimited::rules::book::{ConstantId, GiftId, ProgramId, SideDef, is_loss, is_stat};
+use crate::unlimited::rules::book::{AbilityId, BOUNTY, ConstantId, GiftId, ProgramId, SideDef, is_loss, is_stat};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::cache::{Constantly, Granted, Listener, PlayRule, Stats, Traced};
@@ -42,6 +42,12 @@ impl Rules<'_> {
             self.grant();
         }
         self.add_up();
+        self.power_of_keywords();
+        if self.t.cache.work.iter().any(|item| self.book.constant(item.constant).late) {
+            self.grant_late();
+            self.power_of_keywords();
+        }
+        self.round_off();
         self.listen();
     }
 
@@ -94,7 +100,7 @@ impl Rules<'_> {
                 self.play_rule(item);
             } else {
                 self.t.cache.depends = self.t.cache.depends.and(constant.depends);
-                if constant.grants {
+                if constant.grants && !constant.late {
                     self.constant(item, |give| !is_loss(give) && !is_stat(give));
                 }
             }
@@ -122,7 +128,7 @@ impl Rules<'_> {
         });
     }
 
-    /// Power and HP, then Grit and Raid, then the floor of 0 (rule 17.1).
+    /// Power and HP of effects and constants (rule 17.1).
     fn add_up(&mut self) {
         for index in 0..self.t.lasting.len() {
             let lasting = self.t.lasting[index];
@@ -150,23 +156,50 @@ impl Rules<'_> {
                 self.constant(item, is_stat);
             }
         }
+    }
+
+    /// What Grit and Raid add to power; once more when keywords came later.
+    fn power_of_keywords(&mut self) {
         let Table { cache, cards, attacks, .. } = &mut *self.t;
         for stats in &mut cache.stats {
             let card = &cards[stats.uid.index()];
+            let mut more = 0;
             if stats.keywords & bit(Keyword::Grit) != 0 {
                 cache.depends = cache.depends.and(Depends::DAMAGE);
-                stats.power += card.damage as i16;
-            }
-            if stats.keywords & bit(Keyword::Sentinel) != 0 {
-                cache.sentinels |= 1 << card.controller.0;
+                more += card.damage as i16;
             }
             let raid = stats.numbers.of(Keyword::Raid);
             if raid > 0 {
                 cache.depends = cache.depends.and(Depends::ATTACK);
                 let obj = Obj { uid: stats.uid, serial: card.serial };
                 if attacks.iter().any(|attack| attack.live && attack.attacker == obj) {
-                    stats.power += raid;
+                    more += raid;
                 }
+            }
+            stats.power += more - stats.from_keywords;
+            stats.from_keywords = more;
+        }
+    }
+
+    /// What depends on the current power or on the keywords of units.
+    fn grant_late(&mut self) {
+        let mut index = 0;
+        while index < self.t.cache.work.len() {
+            let item = self.t.cache.work[index];
+            index += 1;
+            let constant = self.book.constant(item.constant);
+            if constant.late && constant.grants && !constant.about_plays {
+                self.constant(item, |give| !is_loss(give) && !is_stat(give));
+            }
+        }
+    }
+
+    /// The floor of 0 (rule 17.1), and who has Sentinels.
+    fn round_off(&mut self) {
+        let Table { cache, cards, .. } = &mut *self.t;
+        for stats in &mut cache.stats {
+            if stats.keywords & bit(Keyword::Sentinel) != 0 {
+                cache.sentinels |= 1 << cards[stats.uid.index()].controller.0;
             }
             stats.power = stats.power.max(0);
             stats.hp = stats.hp.max(0);
@@ -224,6 +257,16 @@ impl Rules<'_> {
                 _ => 0,
             };
             for obj in &affected {
+                let amount = match give {
+                    Give::Power(qty) | Give::Hp(qty) | Give::Numbered(_, qty) if book.gift(*gift).each => {
+                        self.qty(&e.for_each(*obj), qty)
+                    }
+                    _ => amount,
+                };
+                if let Give::KeywordsOf(unit) = give {
+                    self.lend_keywords(e, *unit, *obj);
+                    continue;
+                }
                 if let Give::ExcessTo(_) = give {
                     if let Some(stats) = self.stats_mut(obj.uid) {
                         stats.excess = Some((id, *gift));
@@ -250,6 +293,34 @@ impl Rules<'_> {
         self.t.cache.unhealable_bases |= mask;
     }
 
+    /// A unit has the keywords of another, with their numbers.
+    fn lend_keywords(&mut self, e: &Effect, from: Ref, to: Obj) {
+        let Some(from) = self.first(e, from).and_then(|unit| self.stats(unit.uid).copied()) else { return };
+        let bounty = |id: &AbilityId| self.book.ability(*id).mask & BOUNTY != 0;
+        let given = self.t.cache.granted.iter().filter(|granted| granted.unit == from.uid);
+        let printed = self.side(from.uid).triggers.iter().copied();
+        let bounties: Vec<AbilityId> = printed.chain(given.map(|granted| granted.ability)).filter(bounty).collect();
+        let Some(stats) = self.stats_mut(to.uid) else { return };
+        if !stats.blank {
+            self.t.cache.granted.extend(bounties.into_iter().map(|ability| Granted { unit: to.uid, ability }));
+        }
+        let Some(stats) = self.stats_mut(to.uid) else { return };
+        let open = from.keywords & !stats.lost;
+        stats.keywords |= open;
+        for keyword in Keyword::ALL.iter().filter(|keyword| keyword.is_numbered() && open & bit(**keyword) != 0) {
+            stats.numbers.add(*keyword, from.numbers.of(*keyword));
+        }
+    }
+
+    /// An upgrade has no values; it can only be safe from defeat.
+    fn apply_to_upgrade(&mut self, on: Obj, gift: GiftId) {
+        let attached = self.t.live(on).is_some_and(|card| card.zone == Zone::Attached);
+        let safe = matches!(&self.book.gift(gift).give, Give::Immune(harms) if harms.contains(&Harm::Defeat));
+        if attached && safe {
+            self.t.cache.safe_upgrades.push(on.uid);
+        }
+    }
+
     /// A leader that is not deployed has no values; it can only lose its abilities.
     fn apply_to_leader(&mut self, on: Obj, gift: GiftId) {
         let leader = self.t.live(on).is_some_and(|card| card.zone == Zone::Base && card.has(CardState::LEADER));
@@ -274,6 +345,7 @@ impl Rules<'_> {
     fn apply(&mut self, on: Obj, gift: GiftId, amount: i16) {
         if !self.is_unit(on) {
             self.apply_to_leader(on, gift);
+            self.apply_to_upgrade(on, gift);
             return;
         }
         self.trace(on.uid, Some(gift), amount, 0);
@@ -310,6 +382,9 @@ impl Rules<'_> {
                     Barred::BeHealed => Stats::CANT_BE_HEALED,
                     // Of cards that are played: see the rules for those.
                     Barred::BePlayed => 0,
+                    // Of bases, before the game.
+                    Barred::Mulligan => 0,
+                    Barred::ReadyInRegroup => Stats::CANT_READY_IN_REGROUP,
                 };
             }
             Give::Prevents(_) => stats.prevents = stats.prevents.saturating_add(amount),
@@ -319,6 +394,13 @@ impl Rules<'_> {
             Give::Immune(harms) => stats.flags |= harms.iter().fold(0, |all, harm| all | Stats::immune(*harm)),
             Give::NotDefeatedByDamage => stats.flags |= Stats::NOT_DEFEATED,
             Give::DealsDamageFirst => stats.flags |= Stats::FIRST,
+            Give::LeaderUnit => stats.flags |= Stats::LEADER,
+            Give::PreventsDamage => stats.flags |= Stats::NO_DAMAGE,
+            Give::MorePilots(more) => stats.pilots = stats.pilots.saturating_add(*more),
+            Give::DividesIndirectBy(_) | Give::MoreIndirect(_) | Give::HalvesPayments => {
+                let seat = self.t.card(on.uid).controller;
+                self.t.cache.player_rules.push((seat, on, gift));
+            }
             Give::AttacksTwo => stats.flags |= Stats::ATTACKS_TWO,
             Give::CanAttack(Arena::Ground) => stats.flags |= Stats::REACHES_GROUND,
             Give::CanAttack(Arena::Space) => stats.flags |= Stats::REACHES_SPACE,
@@ -346,11 +428,16 @@ impl Rules<'_> {
                 }
             }
             // Kept by the constant that gives it, for its group of cards.
-            Give::ExcessTo(_) => {}
+            Give::ExcessTo(_) | Give::KeywordsOf(_) => {}
+            // Kept as a lasting effect until damage would be dealt.
+            Give::PreventsNextDamage => {}
+            // Of bases, before the game.
+            Give::OpeningHand(_) => {}
             // Of cards that are played, not of units.
             Give::EntersAsCopyOf(..)
             | Give::CostsLess(_)
             | Give::CostsMore(_)
+            | Give::MayBeFree
             | Give::IgnoreAspectPenalty
             | Give::IgnoreAspectPenaltyOf(_)
             | Give::ExtraCost(_)

@@ -18,6 +18,9 @@ impl Rules<'_> {
         for uid in side.units.iter().chain(leaders).chain(side.base.iter()) {
             self.visit_actions(*uid, Site::InPlay, &mut |ability, number| visit(*uid, ability, number));
         }
+        for uid in self.t.upgrades.iter().filter(|uid| self.t.card(**uid).controller == seat) {
+            self.visit_actions(*uid, Site::InPlay, &mut |ability, number| visit(*uid, ability, number));
+        }
         for uid in &side.discard {
             self.visit_actions(*uid, Site::Discard, &mut |ability, number| visit(*uid, ability, number));
         }

@@ -159,6 +159,7 @@ pub(super) fn spoken_of(table: &Table) -> BTreeSet<Uid> {
     for frame in table.frames.iter().chain(table.runs.iter().flat_map(|run| &run.frames)) {
         match frame {
             Frame::Play(play) => said.push(play.card),
+            Frame::DeployPilot { leader, .. } => said.push(*leader),
             Frame::Use { card, .. } => said.push(*card),
             Frame::Effect(effect) => said.push(effect.source),
             _ => {}
@@ -202,6 +203,7 @@ fn objects(table: &mut Table, act: &mut dyn FnMut(&mut Obj)) {
         [&mut gone.obj, &mut gone.host].into_iter().for_each(&mut *act);
     }
     table.bounties.iter_mut().for_each(|(obj, _)| act(obj));
+    table.declined.iter_mut().for_each(&mut *act);
     if let Some(decision) = &mut table.decision {
         act(&mut decision.source);
     }
@@ -211,6 +213,7 @@ fn of_frame(frame: &mut Frame, act: &mut dyn FnMut(&mut Obj)) {
     match frame {
         Frame::Use { card, .. } => act(card),
         Frame::Play(play) => [&mut play.card, &mut play.host].into_iter().for_each(act),
+        Frame::DeployPilot { leader, .. } => act(leader),
         Frame::Effect(effect) => of_effect(effect, act),
         Frame::Setup { .. }
         | Frame::ActionPhase { .. }
@@ -254,6 +257,7 @@ fn numbers(table: &mut Table, act: &mut dyn FnMut(&mut Uid)) {
             | Choice::Attack(uid)
             | Choice::Use(uid, ..)
             | Choice::Deploy(uid)
+            | Choice::DeployPilot(uid)
             | Choice::Card(uid)
             | Choice::Top(uid)
             | Choice::Bottom(uid)

@@ -19,6 +19,8 @@ pub struct Placed {
     pub epic_used: bool,
     /// A leader whose other side is up.
     pub flipped: bool,
+    /// An upgrade that is this player's leader, deployed as a Pilot.
+    pub leader: bool,
     /// Upgrades on it.
     pub upgrades: Vec<Placed>,
     /// Cards captured under it.
@@ -51,6 +53,7 @@ enum Field {
     Deployed,
     EpicUsed,
     Flipped,
+    Leader,
     Upgrades,
     Captives,
     Owner,
@@ -83,6 +86,7 @@ impl<'de> Visitor<'de> for PlacedVisitor {
                 Field::Deployed => placed.deployed = map.next_value()?,
                 Field::EpicUsed => placed.epic_used = map.next_value()?,
                 Field::Flipped => placed.flipped = map.next_value()?,
+                Field::Leader => placed.leader = map.next_value()?,
                 Field::Upgrades => placed.upgrades = map.next_value()?,
                 Field::Captives => placed.captives = map.next_value()?,
                 Field::Owner => placed.owner = map.next_value()?,

@@ -87,6 +87,12 @@ fn cards(seat: &ScenarioSeat) -> usize {
     1 + in_play + seat.hand.len() + seat.deck.len() + seat.discard.len() + resources
 }
 
+/// Is the leader written where it is attached?
+fn aboard(layout: &ScenarioSeat, id: &str) -> bool {
+    let units = layout.ground.iter().chain(&layout.space).chain(&layout.leader).chain(&layout.leaders);
+    units.flat_map(|unit| &unit.upgrades).any(|upgrade| upgrade.leader && upgrade.id == id)
+}
+
 /// What it is played by.
 fn options(scenario: &Scenario) -> Laid<GameOptions> {
     let twins = scenario.seats.iter().any(|seat| seat.leaders.len() > 1);
@@ -218,8 +224,13 @@ impl Layout<'_> {
                 if !can_deploy {
                     return Err(bad(&place, format!("{} cannot be deployed", placed.id)));
                 }
-                card.zone = if arena == Arena::Ground { Zone::Ground } else { Zone::Space };
                 card.set(CardState::DEPLOYED, true);
+                if aboard(layout, &placed.id) {
+                    bare(&Placed { deployed: false, ..placed.clone() }, &place, "a leader that is an upgrade")?;
+                    continue;
+                }
+                let card = self.table.card_mut(uid);
+                card.zone = if arena == Arena::Ground { Zone::Ground } else { Zone::Space };
                 card.damage = placed.damage;
                 self.table.sides[seat].units.push(uid);
                 self.load(seat, uid, placed, &place)?;
@@ -257,8 +268,15 @@ impl Layout<'_> {
     fn load(&mut self, seat: Seat, unit: Uid, placed: &Placed, place: &str) -> Laid<()> {
         for (index, upgrade) in placed.upgrades.iter().enumerate() {
             let place = format!("{place}, upgrade {}", index + 1);
-            let def = self.of_kind(upgrade, &place, &[Kind::Upgrade, Kind::TokenUpgrade])?;
+            let def = self.of_kind(upgrade, &place, &[Kind::Upgrade, Kind::TokenUpgrade, Kind::Unit, Kind::Leader])?;
             bare(upgrade, &place, "an upgrade")?;
+            if self.book.def(def).kind == Kind::Leader {
+                self.leader_aboard(seat, unit, def, upgrade, &place)?;
+                continue;
+            }
+            if self.book.def(def).kind == Kind::Unit && self.book.def(def).upgrade.is_none() {
+                return Err(bad(&place, format!("{} is no upgrade", upgrade.id)));
+            }
             let token = self.book.def(def).kind.is_token();
             let owner = if token { seat } else { self.owner(upgrade, seat, &place)? };
             let uid = add_card(&mut self.table, def, owner, Zone::Attached, if token { CardState::TOKEN } else { 0 });
@@ -275,6 +293,23 @@ impl Layout<'_> {
             self.table.card_mut(uid).host = unit;
             self.table.captives.push(uid);
         }
+        Ok(())
+    }
+
+    /// A leader that is deployed as an upgrade on that unit: its seat has it, and says that it is deployed.
+    fn leader_aboard(&mut self, seat: Seat, unit: Uid, def: DefId, upgrade: &Placed, place: &str) -> Laid<()> {
+        let owner = self.owner(upgrade, seat, place)?;
+        let waits = |uid: &&Uid| {
+            let card = self.table.card(**uid);
+            card.def == def && card.zone == Zone::Base && card.has(CardState::DEPLOYED)
+        };
+        let Some(uid) = self.table.sides[owner].leaders.iter().find(waits).copied() else {
+            return Err(bad(place, format!("{} is no deployed leader of that seat", upgrade.id)));
+        };
+        let card = self.table.card_mut(uid);
+        card.zone = Zone::Attached;
+        card.host = unit;
+        self.table.upgrades.push(uid);
         Ok(())
     }
 

@@ -18,6 +18,20 @@ pub struct Hit {
     pub combat: u8,
     /// What another card deals in the same instance (rule 9.7).
     pub also: Option<Share>,
+    /// How it is dealt.
+    pub kind: DamageKind,
+}
+
+/// How damage is dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum DamageKind {
+    /// Preventions and Shields count.
+    #[default]
+    Ordinary,
+    /// It can't be prevented (rule 14.6).
+    Sure,
+    /// It is indirect, and can't be prevented (rule 25.4).
+    Indirect,
 }
 
 /// One card's part of an instance of damage.

@@ -35,6 +35,10 @@ pub struct Cache {
     pub granted: Vec<Granted>,
     /// Leaders that are not deployed and have lost their abilities.
     pub muted: Vec<Uid>,
+    /// Upgrades that abilities of enemy cards can't defeat.
+    pub safe_upgrades: Vec<Uid>,
+    /// What units in play say about their controllers: whose, by which card, what.
+    pub player_rules: Vec<(Seat, Obj, crate::unlimited::rules::ids::GiftId)>,
     /// Aspect icons that each seat provides (rule 5.3).
     pub icons: [[u8; 6]; MAX_SEATS],
     /// Bases that can't be healed, one bit per seat.
@@ -108,6 +112,10 @@ pub struct Stats {
     pub prevents: i16,
     /// Its combat damage is dealt to that unit instead (rule 16.4).
     pub redirect: Uid,
+    /// How many Pilots may be on it beside the first (rule 25.1).
+    pub pilots: u8,
+    /// How much of its power comes from Grit and Raid.
+    pub from_keywords: i16,
 }
 
 /// Flags of a unit, each with a bit of its own.
@@ -155,6 +163,12 @@ flags! {
     ENTERS_READY,
     /// It can attack two units at once.
     ATTACKS_TWO,
+    /// It is a leader unit by what is attached to it.
+    LEADER,
+    /// All damage to it is prevented.
+    NO_DAMAGE,
+    /// It doesn't ready in the regroup phase.
+    CANT_READY_IN_REGROUP,
 }
 
 impl Stats {
@@ -183,6 +197,8 @@ impl Stats {
             excess: None,
             prevents: 0,
             redirect: Uid::NONE,
+            pilots: 0,
+            from_keywords: 0,
         }
     }
 

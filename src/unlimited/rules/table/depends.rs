@@ -61,8 +61,49 @@ impl Depends {
         depends
     }
 
+    /// Are abilities or keywords given that depend on current power, or on the keywords of a unit?
+    pub(in crate::unlimited::rules) fn on_power(constant: &Constant) -> bool {
+        let mut reader = ReadsPower(constant.gives.iter().any(|give| matches!(give, Give::KeywordsOf(_))));
+        constant.condition.iter().for_each(|condition| reader.cond(condition));
+        reader.set(&constant.affects);
+        reader.0
+    }
+
+    /// Is the amount of a gift worked out for each card that gets it?
+    pub(in crate::unlimited::rules) fn on_each(give: &Give) -> bool {
+        let mut reader = ReadsEach(false);
+        if let Give::Power(amount) | Give::Hp(amount) | Give::Numbered(_, amount) = give {
+            reader.qty(amount);
+        }
+        reader.0
+    }
+
     fn add(&mut self, other: Depends) {
         *self = self.and(other);
+    }
+}
+
+/// Finds words that ask for current power.
+struct ReadsPower(bool);
+
+impl Visitor for ReadsPower {
+    fn qty(&mut self, word: &Qty) {
+        self.0 |= matches!(word, Qty::Power(_) | Qty::TotalPower(_));
+        visit::qty(self, word);
+    }
+
+    fn is(&mut self, word: &Is) {
+        self.0 |= matches!(word, Is::PowerAtMost(_) | Is::PowerAtLeast(_));
+        visit::is(self, word);
+    }
+}
+
+/// Finds the card that something is worked out for.
+struct ReadsEach(bool);
+
+impl Visitor for ReadsEach {
+    fn reference(&mut self, word: Ref) {
+        self.0 |= word == Ref::Each;
     }
 }
 
@@ -111,7 +152,7 @@ impl Visitor for Depends {
 
     fn cond(&mut self, word: &Cond) {
         match word {
-            Cond::Initiative => self.add(Depends::INITIATIVE),
+            Cond::Initiative | Cond::InitiativeTaken => self.add(Depends::INITIATIVE),
             Cond::During(_) => self.add(Depends::PHASE),
             Cond::Happened(..) => self.add(Depends::DEEDS.and(Depends::PHASE)),
             Cond::Attacking | Cond::DefenderDefeated | Cond::AttackByAmbush | Cond::AttacksBase => {

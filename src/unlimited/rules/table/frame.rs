@@ -58,6 +58,13 @@ pub enum Frame {
         /// Was the card drawn?
         drawn: bool,
     },
+    /// A leader is deployed as an upgrade: on which unit (rule 25.2).
+    DeployPilot {
+        /// By whom.
+        seat: Seat,
+        /// The leader.
+        leader: Obj,
+    },
     /// Playing a card (rule 8.1).
     Play(Play),
     /// The innermost attack (rule 9).

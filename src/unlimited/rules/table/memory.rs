@@ -53,6 +53,8 @@ pub enum Happening {
     Drew,
     /// Damage was healed.
     Healed,
+    /// Indirect damage was dealt.
+    DealtIndirect,
     /// A unit was defeated for Exploit while the other card was played.
     Exploited,
 }

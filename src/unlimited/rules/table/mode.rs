@@ -11,6 +11,8 @@ pub enum PlayMode {
     Hand,
     /// From the resource zone by one of its Smuggles, counted from 0: printed ones first (rule 18.10).
     Smuggle(u8),
+    /// By its Piloting, as an upgrade (rule 25.1).
+    Piloting,
     /// From somewhere else, as a text allows: a discard pile, a deck, under a guard, an opponent's zone.
     Elsewhere,
 }
@@ -21,10 +23,15 @@ impl PlayMode {
         matches!(self, PlayMode::Smuggle(_))
     }
 
+    /// Is it a play by Piloting?
+    pub const fn pilots(self) -> bool {
+        matches!(self, PlayMode::Piloting)
+    }
+
     /// Is a card of a closed zone played, so that only its player knows that it can be?
     pub const fn closed(self) -> bool {
         match self {
-            PlayMode::Hand | PlayMode::Smuggle(_) => true,
+            PlayMode::Hand | PlayMode::Smuggle(_) | PlayMode::Piloting => true,
             PlayMode::Elsewhere => false,
         }
     }
@@ -33,6 +40,7 @@ impl PlayMode {
     pub const fn via(self) -> Option<Via> {
         match self {
             PlayMode::Smuggle(_) => Some(Via::Smuggle),
+            PlayMode::Piloting => Some(Via::Piloting),
             PlayMode::Hand | PlayMode::Elsewhere => None,
         }
     }

@@ -5,6 +5,7 @@ use super::card::{CardRef, CoveredCard};
 use super::forecast::Forecast;
 use super::quota::Quota;
 use crate::seats::Seat;
+use crate::unlimited::cards::keyword::Keyword;
 use serde::{Deserialize, Serialize};
 
 /// A decision: one seat picks exactly one of a list.
@@ -203,6 +204,18 @@ impl OptionView {
 pub enum Via {
     /// Smuggle (rule 18.10).
     Smuggle,
+    /// As a Pilot (rules 25.1, 25.2).
+    Piloting,
+}
+
+impl Via {
+    /// The keyword.
+    pub const fn keyword(self) -> Keyword {
+        match self {
+            Via::Smuggle => Keyword::Smuggle,
+            Via::Piloting => Keyword::Piloting,
+        }
+    }
 }
 
 /// Something that is not among the options, and why.

@@ -94,7 +94,11 @@ impl Speaker {
             }
             _ => phrase.text.clone(),
         };
-        let how = if play.smuggle { " using Smuggle" } else { "" };
+        let how = match play {
+            _ if play.smuggle => " using Smuggle",
+            _ if play.piloting => " using Piloting",
+            _ => "",
+        };
         let price = if play.free { " for free" } else { "" };
         pieces.push(Piece::Clauses(vec![Clause::you("play", format!("{phrase_text}{how}{price}"))]));
         self.done_to(&what, &phrase, "");

@@ -1,9 +1,9 @@
 //! Damage and healing.
 
-use crate::unlimited::cards::ability::{Qty, Ref, Set, Target};
+use crate::unlimited::cards::ability::{Qty, Ref, Set, Target, Who};
 use crate::unlimited::cards::wording::clause::{Clause, Piece};
 use crate::unlimited::cards::wording::numbers::Amount;
-use crate::unlimited::cards::wording::speaker::Speaker;
+use crate::unlimited::cards::wording::speaker::{Meant, Speaker};
 
 /// "3 damage to a unit", "damage to a unit equal to its cost"
 fn damage_to(amount: &Amount, target: &str) -> String {
@@ -82,6 +82,41 @@ impl Speaker {
             Some(name) => Clause::of(&name.subject, name.plural, "deal", rest),
             None => Clause::you("deal", rest),
         })
+    }
+
+    pub(super) fn divide_up_to(&mut self, whole: &Qty, among: &Set) -> Vec<Piece> {
+        let whole = total(&self.amount(whole));
+        let group = self.group(among);
+        self.that_much = "damage dealt";
+        self.mean(Ref::It, &group.head(), true);
+        let rest = format!("up to {whole} divided as you choose among any number of {}", group.all());
+        Piece::one(Clause::you("deal", rest))
+    }
+
+    pub(super) fn damage_surely(&mut self, target: &Target, amount: &Qty) -> Vec<Piece> {
+        let pieces = self.damage(target, amount);
+        let unpreventable = |clause: Clause| {
+            let rest = clause.rest.replacen("damage", "unpreventable damage", 1);
+            Clause { rest, ..clause }
+        };
+        let each = |piece| match piece {
+            Piece::Clauses(clauses) => Piece::Clauses(clauses.into_iter().map(unpreventable).collect()),
+            other => other,
+        };
+        pieces.into_iter().map(each).collect()
+    }
+
+    pub(super) fn indirect_damage(&mut self, player: Who, amount: &Qty) -> Vec<Piece> {
+        let name = self.player(player).object;
+        let rest = match self.amount(amount) {
+            Amount::Number(number) => format!("{number} indirect damage to {name}"),
+            Amount::EqualTo(value) => format!("indirect damage to {name} equal to {value}"),
+            Amount::Per(number, per) => format!("{number} indirect damage to {name} for each {per}"),
+            Amount::ThatMuch => format!("that much indirect damage to {name}"),
+        };
+        self.that_much = "damage dealt";
+        self.mean_quietly(Ref::It, Meant { head: "card".to_owned(), plural: true, called: "damaged" });
+        Piece::one(Clause::you("deal", rest))
     }
 
     pub(super) fn heal(&mut self, target: &Target, amount: &Qty, up_to: &str) -> Vec<Piece> {

@@ -138,9 +138,15 @@ impl Writer {
                 let by = self.doer(*by, to);
                 self.verb(to, optional, Verb::Strike(by, amount.clone()));
             }
-            Step::DivideDamage { by, total, among } => {
+            Step::DamageSurely(target, amount) => self.verb(target, optional, Verb::DamageSurely(amount.clone())),
+            Step::IndirectDamage(who, amount) => {
+                let who = self.who(*who);
+                self.push(Op::Indirect(who, amount.clone()));
+            }
+            Step::DivideDamage { by, total, among, up_to } => {
                 self.push(Op::Divide {
                     heal: false,
+                    up_to: *up_to,
                     by: *by,
                     total: total.clone(),
                     among: among.clone(),
@@ -150,6 +156,7 @@ impl Writer {
             Step::DivideHealing { up_to, among } => {
                 self.push(Op::Divide {
                     heal: true,
+                    up_to: true,
                     by: None,
                     total: up_to.clone(),
                     among: among.clone(),
@@ -203,6 +210,7 @@ impl Writer {
                 self.select(target, Ref::Rest, optional);
                 self.push(Verb::Attach(*upgrade));
             }
+            Step::Move(target, arena) => self.verb(target, optional, Verb::Move(*arena)),
             Step::Attack(attack) => {
                 let attacker = compiler.riders(&attack.attacker);
                 let defender = compiler.riders(&attack.defender);
@@ -224,6 +232,7 @@ impl Writer {
                     less: play.less.clone(),
                     free: play.free,
                     smuggle: play.smuggle,
+                    piloting: play.piloting,
                     ready: play.ready,
                     gains,
                     until: play.until,
@@ -392,6 +401,22 @@ impl Writer {
             Step::Flip => {
                 self.push(Verb::Flip);
             }
+            Step::Deploy => {
+                self.push(Verb::Deploy);
+            }
+            Step::ExtraAction => {
+                self.push(Verb::ExtraAction);
+            }
+            Step::UseWhenDefeated { of, all } => {
+                self.push(Op::UseWhenDefeated { of: *of, all: *all });
+            }
+            Step::UseAgain => {
+                self.push(Op::UseAgain);
+            }
+            Step::Shuffle(who) => {
+                let who = self.who(*who);
+                self.push(Verb::Shuffle(who));
+            }
         }
     }
 
@@ -428,6 +453,7 @@ fn carries_question(step: &Step) -> bool {
     };
     match step {
         Step::Choose(target, _)
+        | Step::Attach(_, target)
         | Step::Damage(target, _)
         | Step::Strike { to: target, .. }
         | Step::Heal(target, _)

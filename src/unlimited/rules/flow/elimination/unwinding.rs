@@ -14,7 +14,10 @@ impl Rules<'_> {
     pub(in crate::unlimited::rules) fn stopped(&self, frame: &Frame) -> bool {
         let out = |seat| self.t.sides[seat].eliminated;
         match frame {
-            Frame::Use { seat, .. } | Frame::Plan { seat, .. } | Frame::Unique { seat, .. } => out(*seat),
+            Frame::Use { seat, .. }
+            | Frame::Plan { seat, .. }
+            | Frame::DeployPilot { seat, .. }
+            | Frame::Unique { seat, .. } => out(*seat),
             Frame::Rescue { card } => self.t.card(*card).zone != Zone::Captured,
             Frame::Play(play) => out(play.seat) || self.t.card(play.card.uid).zone == Zone::Removed,
             Frame::Attack { index, .. } => self.t.attacks.get(*index as usize).is_some_and(|attack| out(attack.by)),

@@ -23,6 +23,7 @@ impl Rules<'_> {
             self.give_exhausted_first(play.seat, &[play.card]);
         }
         match self.book.def(self.t.card(play.card.uid).def).kind {
+            _ if play.mode.pilots() => self.place_upgrade(play),
             Kind::Upgrade => self.place_upgrade(play),
             Kind::Event => self.place_event(play, blank),
             _ => self.place_unit(play),

@@ -1,8 +1,8 @@
 //! Collecting Bounties (rule 18.9).
 
 use crate::unlimited::cards::ability::{Ref, Who};
-use crate::unlimited::rules::book::AbilityId;
 use crate::unlimited::rules::book::op::Op;
+use crate::unlimited::rules::book::{AbilityId, BOUNTY};
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::flow::effect::Flow;
@@ -27,8 +27,9 @@ impl Rules<'_> {
             e.did = false;
             return;
         };
+        let is_bounty = |ability: &AbilityId| self.book.ability(*ability).mask & BOUNTY != 0;
         let had: Vec<AbilityId> =
-            self.t.bounties.iter().filter(|(had, _)| *had == unit).map(|(_, bounty)| *bounty).collect();
+            self.t.bounties.iter().filter(|(had, _)| *had == unit).map(|(_, had)| *had).filter(is_bounty).collect();
         e.did = !had.is_empty();
         for bounty in had {
             self.wait_bounty(bounty, unit, e.controller);

@@ -65,8 +65,8 @@ impl Rules<'_> {
                 self.top_cards(e, *who, count, What::Revealed, SeatSet::everyone(self.t.seats()));
             }
             CardVerb::Pay(amount) => {
-                let amount = self.qty(e, amount);
                 let payer = self.payer(e);
+                let amount = self.qty(e, amount);
                 e.did = self.pay(payer, amount);
                 e.much = if e.did { amount } else { 0 };
                 if e.did {

@@ -15,7 +15,7 @@ impl Rules<'_> {
     pub(in crate::unlimited::rules) fn divide(
         &mut self,
         e: &mut Effect,
-        heal: bool,
+        (heal, up_to): (bool, bool),
         by: Option<Ref>,
         total: &Qty,
         among: &Set,
@@ -51,7 +51,7 @@ impl Rules<'_> {
                 list.retain(|obj| self.damage(*obj) > given(obj));
             }
             if let [only] = list[..]
-                && !heal
+                && !up_to
                 && e.progress > 0
                 && !self.t.options.asks_all
             {
@@ -67,7 +67,7 @@ impl Rules<'_> {
                 let mut options = self.list();
                 options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
                 self.give_buffer(list);
-                if heal {
+                if up_to {
                     options.push(Choice::Done);
                 } else if e.progress == 0 && optional.is_some() {
                     options.push(Choice::Skip);

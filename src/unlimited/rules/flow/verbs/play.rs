@@ -1,6 +1,6 @@
 //! Cards that a text plays (rule 8.1).
 
-use crate::unlimited::cards::ability::{Give, Ref, Set, Target};
+use crate::unlimited::cards::ability::{Give, Is, Ref, Set, Target};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::book::op::PlayOp;
@@ -13,6 +13,17 @@ use crate::unlimited::rules::table::effect::{Effect, NOWHERE, slot};
 use crate::unlimited::rules::table::frame::{Frame, Play};
 use crate::unlimited::rules::table::mode::PlayMode;
 use crate::unlimited::rules::view::DecisionKind;
+
+/// The cards of a zone, and what the text asks of those that it plays.
+fn without_predicates(set: &Set) -> (Set, Vec<Is>) {
+    match set {
+        Set::Hand(who, list) => (Set::Hand(*who, vec![]), list.clone()),
+        Set::Discard(who, list) => (Set::Discard(*who, vec![]), list.clone()),
+        Set::Among(cards, list) => (Set::Among(*cards, vec![]), list.clone()),
+        Set::Resources(list) => (Set::Resources(list.clone()), vec![]),
+        other => (other.clone(), vec![]),
+    }
+}
 
 impl Rules<'_> {
     /// Plays a card, or each of several (rule 8.1).
@@ -41,30 +52,27 @@ impl Rules<'_> {
             }
             None => {
                 let mut list = self.take_buffer();
-                match &op.what {
-                    Target::The(reference) => self.collect(e, &Set::The(*reference), &mut list),
-                    target => {
-                        if let Some(set) = target.set() {
-                            self.collect(e, set, &mut list);
-                        }
-                    }
-                }
+                // Predicates speak of the card as it is played: a Pilot can be a unit or an upgrade (rule 25.1).
+                let (set, predicates) = match &op.what {
+                    Target::The(reference) => (Set::The(*reference), Vec::new()),
+                    target => target.set().map_or((Set::Any(vec![]), vec![]), without_predicates),
+                };
+                self.collect(e, &set, &mut list);
+                list.retain(|obj| self.may_be_played(e, op, *obj, &predicates));
                 let mut options = self.list();
                 for obj in &list {
                     let Some(now) = self.follow_to_play(*obj) else { continue };
                     self.visit_modes(e, op, now, &mut |playing| {
-                        if let Ok(cost) = self.may_play(playing) {
+                        if self.played_like(e, playing, &predicates)
+                            && let Ok(cost) = self.may_play(playing)
+                        {
                             options.push(Choice::Play(now.uid, cost, playing.mode));
                         }
                     });
                 }
                 let looked_at = e.secret && op.optional.is_some() && !list.is_empty();
                 self.give_buffer(list);
-                let hidden = match op.what.set() {
-                    Some(Set::Hand(whose, _)) => self.holds_cards(e, *whose),
-                    Some(Set::Resources(_)) => !self.t.sides[e.controller].resources.is_empty(),
-                    _ => looked_at,
-                };
+                let hidden = op.what.set().is_some_and(|set| self.may_hide(e, set)) || looked_at;
                 let compulsory = matches!(op.what, Target::Each(_) | Target::The(_)) && op.optional.is_none();
                 if options.is_empty() && !hidden || compulsory && options.len() == 1 {
                     let only = options.first().copied();
@@ -111,6 +119,24 @@ impl Rules<'_> {
         Flow::Again
     }
 
+    /// Can there be cards in the group that others don't see?
+    fn may_hide(&self, e: &Effect, set: &Set) -> bool {
+        match set {
+            Set::Hand(whose, _) => self.holds_cards(e, *whose),
+            Set::Resources(_) => !self.t.sides[e.controller].resources.is_empty(),
+            Set::Any(sets) => sets.iter().any(|set| self.may_hide(e, set)),
+            _ => false,
+        }
+    }
+
+    /// Is there a way of playing the card in which it is what the text asks for?
+    fn may_be_played(&self, e: &Effect, op: &PlayOp, card: Obj, predicates: &[Is]) -> bool {
+        let Some(now) = self.follow_to_play(card).filter(|_| !predicates.is_empty()) else { return true };
+        let mut fits = false;
+        self.visit_modes(e, op, now, &mut |playing| fits |= self.played_like(e, playing, predicates));
+        fits
+    }
+
     /// Calls `visit` with every way in which the text plays this card.
     fn visit_modes(&self, e: &Effect, op: &PlayOp, card: Obj, visit: &mut dyn FnMut(Playing)) {
         let state = self.t.card(card.uid);
@@ -128,9 +154,15 @@ impl Rules<'_> {
                 }
             }
             _ if op.smuggle => {}
-            Zone::Hand if state.owner == self.payer(e) => visit(ordinary),
             Zone::Hand | Zone::Deck | Zone::Discard | Zone::Aside | Zone::Captured | Zone::Resource => {
-                visit(Playing { mode: PlayMode::Elsewhere, ..ordinary });
+                let hand = state.zone == Zone::Hand && state.owner == self.payer(e);
+                let mode = if hand { PlayMode::Hand } else { PlayMode::Elsewhere };
+                if !op.piloting {
+                    visit(Playing { mode, ..ordinary });
+                }
+                if self.has_piloting(card) {
+                    visit(Playing { mode: PlayMode::Piloting, ..ordinary });
+                }
             }
             Zone::Ground | Zone::Space | Zone::Base | Zone::Attached | Zone::Removed => {}
         }

@@ -17,7 +17,7 @@ pub(super) struct Hidden(bool);
 impl Visitor for Hidden {
     fn set(&mut self, word: &Set) {
         self.0 |= match word {
-            Set::Hand(..) | Set::Played(..) => true,
+            Set::Hand(..) | Set::Deck(..) | Set::Played(..) => true,
             // Whose they are and whether they are ready is all that is known of resources.
             Set::Resources(words) => {
                 let public = |word: &Is| {

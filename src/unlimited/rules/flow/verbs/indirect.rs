@@ -1,0 +1,132 @@
+//! Indirect damage: the player who is dealt it divides it (rule 25.4).
+
+use crate::seats::Seat;
+use crate::unlimited::cards::ability::{Give, Qty, Ref, Who};
+use crate::unlimited::rules::decision::Choice;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::flow::effect::Flow;
+use crate::unlimited::rules::ids::ProgramId;
+use crate::unlimited::rules::table::batch::{DamageKind, Hit};
+use crate::unlimited::rules::table::card::Obj;
+use crate::unlimited::rules::table::effect::{Effect, Hold, slot};
+use crate::unlimited::rules::view::DecisionKind;
+
+/// One player's part of indirect damage.
+struct Part {
+    seat: Seat,
+    amount: i16,
+    /// Who divides it.
+    by: Seat,
+}
+
+impl Rules<'_> {
+    /// Each of the players divides so much among their base and units, a unit taking no more than its remaining HP; then
+    /// all of it is dealt at once.
+    pub(in crate::unlimited::rules) fn indirect(
+        &mut self,
+        e: &mut Effect,
+        who: Who,
+        total: &Qty,
+        choice: Option<Choice>,
+    ) -> Flow {
+        self.keep_pick(e, choice);
+        let parts = self.indirect_parts(e, who, total);
+        loop {
+            let points = self.picks(e).to_vec();
+            let Some(part) = current(&parts, e.progress).filter(|_| e.hold != Hold::Released) else { break };
+            let open = self.indirect_targets(part.seat, &points);
+            match open[..] {
+                [] => break,
+                // Everything that is left falls to the one there is: the base has no limit.
+                [only] if !self.t.options.asks_all => {
+                    self.t.pool.push(only);
+                    e.progress += 1;
+                }
+                _ => {
+                    let by = part.by;
+                    let mut options = self.list();
+                    options.extend(open.iter().map(|obj| Choice::Card(obj.uid)));
+                    self.ask(by, DecisionKind::Allocate, e.source, self.prompt(e), false, options);
+                    return Flow::Again;
+                }
+            }
+        }
+        if e.hold == Hold::Held {
+            return Flow::Stand;
+        }
+        self.deal_indirect(e);
+        self.sentence_end(e);
+        Flow::Next
+    }
+
+    /// How much each player is dealt, in turn order, and who divides it.
+    fn indirect_parts(&self, e: &Effect, who: Who, total: &Qty) -> Vec<Part> {
+        let total = self.qty(e, total).max(0);
+        let players = self.players(e, who);
+        let mut parts = Vec::new();
+        for seat in self.t.living_from(self.t.active).filter(|seat| players.has(*seat)) {
+            let (mut amount, mut by) = (total, seat);
+            if seat != e.controller && total > 0 {
+                amount += self.more_indirect(e.controller);
+                if self.divides_indirect(e) {
+                    by = e.controller;
+                }
+            }
+            parts.push(Part { seat, amount, by });
+        }
+        parts
+    }
+
+    fn more_indirect(&self, seat: Seat) -> i16 {
+        let rules = self.t.cache.player_rules.iter().filter(|(whose, ..)| *whose == seat);
+        let more = rules.map(|(_, _, gift)| match self.book.gift(*gift).give {
+            Give::MoreIndirect(more) => i16::from(more),
+            _ => 0,
+        });
+        more.sum()
+    }
+
+    /// Does the controller divide what this card deals to opponents?
+    fn divides_indirect(&self, e: &Effect) -> bool {
+        let rules = self.t.cache.player_rules.iter().filter(|(whose, ..)| *whose == e.controller);
+        rules.into_iter().any(|(whose, source, gift)| match &self.book.gift(*gift).give {
+            Give::DividesIndirectBy(list) => self.all(&Effect::new(ProgramId::NONE, *source, *whose), e.source, list),
+            _ => false,
+        })
+    }
+
+    /// What the next point can fall on.
+    fn indirect_targets(&self, seat: Seat, points: &[Obj]) -> Vec<Obj> {
+        let side = &self.t.sides[seat];
+        let given = |obj: &Obj| points.iter().filter(|point| *point == obj).count() as i16;
+        let units = side.units.iter().map(|uid| self.t.obj(*uid)).filter(|unit| self.remaining(*unit) > given(unit));
+        side.base.map(|base| self.t.obj(base)).into_iter().chain(units).collect()
+    }
+
+    fn deal_indirect(&mut self, e: &mut Effect) {
+        let mut hits: Vec<Hit> = Vec::new();
+        for point in self.picks(e) {
+            match hits.iter_mut().find(|hit| hit.to == *point) {
+                Some(hit) => hit.amount += 1,
+                None => {
+                    hits.push(Hit { kind: DamageKind::Indirect, ..self.ability_hit(*point, 1, e.source, e.controller) })
+                }
+            }
+        }
+        let damaged: Vec<Obj> = hits.iter().map(|hit| hit.to).collect();
+        if let Some(place) = slot(Ref::It) {
+            self.fill(e, place, &damaged);
+        }
+        e.much = self.deal(&hits);
+        e.did = !hits.is_empty();
+    }
+}
+
+/// Whose part the next point belongs to.
+fn current(parts: &[Part], points: i16) -> Option<&Part> {
+    let mut before = 0;
+    parts.iter().find(|part| {
+        before += part.amount;
+        points < before
+    })
+}
