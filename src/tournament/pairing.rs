@@ -96,10 +96,10 @@ pub fn pair(history: &History, seed: u64, keep: Option<&[Table]>) -> Result<Pair
     };
     tables.iter_mut().for_each(|table| best_first(&field, table));
     tables.sort_by_key(|table| (key(table), table.1.map(|other| lot(seed, history.next_round(), table.0, other))));
+    tables.extend(bye.map(|player| (player, None)));
     if let Some(keep) = keep {
         tables = in_their_places(tables, keep);
     }
-    tables.extend(bye.map(|player| (player, None)));
     let (rematches, spread) = field.judge(&tables);
     Ok(Pairing { tables, rematches, spread, proved })
 }
@@ -144,7 +144,7 @@ fn best_first(field: &Field, table: &mut Table) {
     }
 }
 
-/// Kept pairs keep their tables, new ones take the free places in their order.
+/// Kept pairs keep their tables, new ones take the free places in their order, and so does the bye.
 fn in_their_places(tables: Vec<Table>, keep: &[Table]) -> Vec<Table> {
     let mut places: Vec<Option<Table>> = vec![None; tables.len()];
     let mut rest = Vec::new();

@@ -90,15 +90,13 @@ fn a_cut_last_record_is_dropped_with_a_notice_and_a_damaged_one_names_its_line()
     let ran = run(folder, &["tournament", "state", "a.event", "--json"]);
     assert!(ran.err.contains("left out"), "{}", ran.err);
     assert_eq!(serde_json::from_str::<Value>(&ran.out).expect("JSON")["stage"], "paired");
-    for line in [1, 4, lines.len() - 1] {
+    for line in [1, 4, 9] {
         let mut damaged = whole.clone();
-        damaged[lines[line] + 30] ^= 1;
+        damaged[lines[line - 1] + 30] ^= 1;
         fs::write(&path, &damaged).expect("it can be written");
         let (code, said) = refused(folder, &["tournament", "state", "a.event"]);
         assert_eq!(code, 2);
-        if line < lines.len() - 1 {
-            assert!(said.contains(&format!("line {}", line + 1)), "{said}");
-        }
+        assert!(said.contains(&format!("line {}", line + 1)), "{said}");
         assert_eq!(fs::read(&path).expect("it is there"), damaged);
     }
 }

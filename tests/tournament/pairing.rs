@@ -182,7 +182,7 @@ fn r_5_a_repair_changes_as_few_tables_as_can_be() {
     let kept = must(&mut client, "pairings", json!({"history": so_far, "seed": 4, "keep": made["pairs"]}));
     let same = list(&kept["pairs"]).iter().filter(|pair| list(&made["pairs"]).contains(pair)).count();
     assert_eq!(same, 5);
-    assert_eq!(kept["pairs"][5], json!([made["pairs"][2][1], null]));
+    assert_eq!(kept["pairs"][2], json!([made["pairs"][2][1], null]), "all others keep their tables");
 }
 
 #[test]
