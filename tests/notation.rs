@@ -44,9 +44,9 @@ fn side(seats: u8) -> impl Strategy<Value = ScenarioSeat> {
     let leader = prop::option::of(placed(&[Kind::Leader], seats));
     let loose = (several(LOOSE), several(LOOSE), several(LOOSE));
     let resources = prop_oneof![(0..9u16).prop_map(Resources::Blanks), several(LOOSE).prop_map(Resources::Cards)];
-    let rest = (several(&[Kind::Leader]), resources, any::<bool>());
+    let rest = (several(&[Kind::Leader]), resources, any::<bool>(), any::<bool>());
     (leader, placed(&[Kind::Base], seats), loose, several(UNITS), several(UNITS), rest).prop_map(
-        |(leader, base, (hand, deck, discard), ground, space, (leaders, resources, initiative))| ScenarioSeat {
+        |(leader, base, (hand, deck, discard), ground, space, (leaders, resources, initiative, force))| ScenarioSeat {
             name: None,
             leaders: if leader.is_none() { leaders } else { vec![] },
             leader,
@@ -58,6 +58,7 @@ fn side(seats: u8) -> impl Strategy<Value = ScenarioSeat> {
             space,
             resources,
             initiative,
+            force,
         },
     )
 }
@@ -75,7 +76,7 @@ fn any_scenario() -> impl Strategy<Value = Scenario> {
                     side.name = Some(name);
                 }
                 let phase = if regroup { ScenarioPhase::Regroup } else { ScenarioPhase::Action };
-                Scenario { title, mode, options, phase, round, active, seats }
+                Scenario { title, mode, options, phase, round, active, initiative_taken: false, seats }
             },
         )
     })

@@ -249,6 +249,9 @@ fn weight(what: What) -> Weight {
         | What::Healed
         | What::KeptUnique
         | What::Defeated
+        | What::ForceGained
+        | What::ForceUsed
+        | What::Moved
         | What::Exhausted
         | What::Readied
         | What::Drew
@@ -264,7 +267,6 @@ fn weight(what: What) -> Weight {
         | What::Shuffled
         | What::Attached
         | What::Created
-        | What::Moved
         | What::TookControl
         | What::Flipped
         | What::Captured

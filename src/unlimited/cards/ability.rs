@@ -12,7 +12,7 @@ pub mod select;
 pub mod step;
 pub mod trigger;
 
-pub use constant::{Barred, Constant, Give, Harm, Until};
+pub use constant::{Barred, Constant, Give, Harm, Prevention, Until};
 pub use cost::Cost;
 pub use quantity::{Cond, Deed, Qty, Span};
 pub use select::Is;

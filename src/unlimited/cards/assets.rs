@@ -7,6 +7,8 @@ pub const CARDS: &[(&str, &str)] = &[
     ("twi.ron", include_str!("../../../assets/cards/twi.ron")),
     ("jtl.ron", include_str!("../../../assets/cards/jtl.ron")),
     ("ibh.ron", include_str!("../../../assets/cards/ibh.ron")),
+    ("lof.ron", include_str!("../../../assets/cards/lof.ron")),
+    ("sec.ron", include_str!("../../../assets/cards/sec.ron")),
     (TOKENS, include_str!("../../../assets/cards/tokens.ron")),
 ];
 

@@ -81,6 +81,11 @@ impl Traits {
         self.0 |= 1 << word as u64;
     }
 
+    /// Takes a trait away.
+    pub fn remove(&mut self, word: Trait) {
+        self.0 &= !(1 << word as u64);
+    }
+
     /// The traits in alphabetical order.
     pub fn iter(self) -> impl Iterator<Item = Trait> {
         Trait::ALL.iter().copied().filter(move |word| self.has(*word))

@@ -89,6 +89,8 @@ pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
         | On::UnitDefeated(words)
         | On::UnitLeaves(words)
         | On::UnitAttacksYourBase(words)
+        | On::UnitAttacks(words)
+        | On::UnitAttacksAndDefeats(words)
         | On::Attaches(words)
         | On::UpgradeAttaches(words)
         | On::DealsCombatDamage { to: To::Unit(words), .. } => predicates(visitor, words),
@@ -102,11 +104,14 @@ pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
             visitor.who(*player);
             predicates(visitor, words);
         }
-        On::PlaysNth(player, ..) | On::Deploys(player) | On::DiscardsFromHand(player) | On::Draws(player, _) => {
-            visitor.who(*player);
-        }
+        On::PlaysNth(player, ..)
+        | On::Deploys(player)
+        | On::DiscardsFromHand(player)
+        | On::ShowsFromHand(player)
+        | On::Draws(player, _)
+        | On::TakesInitiative(player) => visitor.who(*player),
         On::OfHost(inner) => visitor.on(inner),
-        On::DealsCombatDamage { to: To::Anything | To::EnemyBase | To::Base, .. }
+        On::DealsCombatDamage { to: To::Anything | To::EnemyBase | To::YourBase | To::Base, .. }
         | On::Played
         | On::PlayedBySmuggle
         | On::Deployed
@@ -124,7 +129,9 @@ pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
         | On::YouUseWhenDefeated
         | On::ReadyStep
         | On::Detaches
-        | On::YouCollectBounty => {}
+        | On::YouCollectBounty
+        | On::YouUseForce
+        | On::YouUseWhenPlayed => {}
     }
 }
 

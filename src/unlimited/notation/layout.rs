@@ -31,6 +31,7 @@ pub(super) fn read<'t>(text: &'t str, library: &Library, ground: Ground) -> Read
         phase: ScenarioPhase::Action,
         round: 2,
         active: 0,
+        initiative_taken: false,
         seats: vec![],
     };
     let mut reader = Reader { library, ground, names: Names::usual(), scenario };
@@ -124,19 +125,21 @@ impl Reader<'_> {
                 space: vec![],
                 resources: Resources::default(),
                 initiative: false,
+                force: false,
             });
         }
     }
 
     fn zone<'t>(&mut self, seat: usize, part: &'t str) -> Read<'t, ()> {
         let (zone, rest) = part.split_once(' ').map_or((part, ""), |(zone, rest)| (zone, rest.trim()));
-        if rest.is_empty() && zone != "initiative" {
+        if rest.is_empty() && !matches!(zone, "initiative" | "force") {
             return Err(Wrong::new(part, format!("{part}: which cards?")));
         }
         let number = rest.parse::<u16>().ok();
         let cards = |kinds: &[Kind]| if rest == "none" { Ok(vec![]) } else { self.many(rest, kinds) };
         let read = match zone {
             "initiative" => Zone::Initiative,
+            "force" => Zone::Force,
             "leader" if rest == "none" => Zone::Leader(None),
             "leader" => Zone::Leader(Some(self.one(rest, &[Kind::Leader])?)),
             "leaders" => Zone::Leaders(cards(&[Kind::Leader])?),
@@ -225,6 +228,7 @@ impl Reader<'_> {
 /// What a part says of a player.
 enum Zone {
     Initiative,
+    Force,
     Leader(Option<Placed>),
     Leaders(Vec<Placed>),
     Base(Placed),
@@ -241,6 +245,7 @@ impl Zone {
     fn lay(self, side: &mut ScenarioSeat) {
         match self {
             Zone::Initiative => side.initiative = true,
+            Zone::Force => side.force = true,
             Zone::Leader(leader) => side.leader = leader,
             Zone::Leaders(leaders) => (side.leader, side.leaders) = (None, leaders),
             Zone::Base(base) => side.base = base,

@@ -116,6 +116,9 @@ impl Writer<'_> {
         if side.initiative {
             parts.push("initiative".to_owned());
         }
+        if side.force {
+            parts.push("force".to_owned());
+        }
         Ok(parts.join("; "))
     }
 

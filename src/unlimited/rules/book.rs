@@ -463,15 +463,29 @@ pub fn moment_bit(on: &On) -> u64 {
         On::Draws(..) => 29,
         On::YouUseWhenDefeated => 30,
         On::GameStarts => 31,
+        On::UnitAttacks(_) => 32,
+        On::UnitAttacksAndDefeats(_) => 33,
+        On::YouUseForce => 34,
+        On::TakesInitiative(_) => 35,
+        On::ShowsFromHand(_) => 36,
+        On::YouUseWhenPlayed => 37,
     }
 }
 
 /// Takes something away?
 pub(in crate::unlimited::rules) fn is_loss(give: &Give) -> bool {
-    matches!(give, Give::LosesKeyword(_) | Give::LosesAbilities | Give::LosesAbilitiesExceptEpic)
+    matches!(
+        give,
+        Give::LosesTrait(_)
+            | Give::LosesKeyword(_)
+            | Give::LosesKeywords
+            | Give::LosesAbilities
+            | Give::LosesAbilitiesExcept(_)
+            | Give::LosesAbilitiesExceptEpic
+    )
 }
 
 /// Changes power or HP?
 pub(in crate::unlimited::rules) fn is_stat(give: &Give) -> bool {
-    matches!(give, Give::Power(_) | Give::Hp(_))
+    matches!(give, Give::Power(_) | Give::Hp(_) | Give::Doubles(_))
 }

@@ -7,6 +7,7 @@ pub mod check;
 pub mod control;
 pub mod copy;
 pub mod damage;
+pub mod force;
 pub mod leave;
 pub mod moment;
 pub mod move_card;

@@ -103,6 +103,12 @@ facts! {
     KeptUnique "kept-unique",
     /// `card` of `seat` was defeated.
     Defeated "defeated",
+    /// The Force is with `seat`.
+    ForceGained "force-gained",
+    /// `seat` used the Force.
+    ForceUsed "force-used",
+    /// `card` moved to the ground arena (`amount` 1) or the space arena (2).
+    Moved "moved",
     /// `card` was exhausted.
     Exhausted "exhausted",
     /// `card` was readied.
@@ -131,8 +137,6 @@ facts! {
     Shuffled "shuffled",
     /// `card` was attached to `other`.
     Attached "attached",
-    /// `card` of `seat` moved to an arena: 1 ground, 2 space.
-    Moved "moved",
     /// `seat` created `card`.
     Created "created",
     /// `seat` took control of `card`.

@@ -19,6 +19,9 @@ impl Game {
     }
 }
 
+/// The Force token of a side.
+const FORCE: u64 = 0x9E37_79B9_7F4A_7C15;
+
 /// What is hashed.
 struct Position<'a> {
     table: &'a Table,
@@ -51,6 +54,12 @@ impl Position<'_> {
     }
 
     fn side(&self, side: &Side) -> u64 {
+        // A token that is not there is no part of a position.
+        let force = if side.force { FORCE } else { 0 };
+        self.cards_of(side) ^ force
+    }
+
+    fn cards_of(&self, side: &Side) -> u64 {
         let exhausted = side.resources.iter().filter(|uid| self.table.card(**uid).exhausted()).count();
         Hash::new()
             .word(side.eliminated.into())

@@ -226,6 +226,7 @@ pub(in crate::unlimited::rules) fn add_card(table: &mut Table, def: DefId, owner
         used: 0,
         original: None,
         played: None,
+        uses: 0,
         hurt_by: None,
     });
     uid

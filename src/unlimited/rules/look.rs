@@ -193,6 +193,7 @@ impl Looker<'_> {
             discard: side.discard.iter().map(|uid| self.if_seen(*uid, true)).collect(),
             resources: self.resources(seat, own),
             units: side.units.iter().map(|uid| self.unit(*uid)).collect(),
+            force: side.force,
         }
     }
 
@@ -225,7 +226,8 @@ impl Looker<'_> {
 
     fn base(&self, base: Option<Uid>) -> BaseView {
         let Some(uid) = base else {
-            return BaseView { uid: 0, id: String::new(), name: String::new(), hp: 0, damage: 0, epic_used: false };
+            let (id, name, captives) = (String::new(), String::new(), vec![]);
+            return BaseView { uid: 0, id, name, hp: 0, damage: 0, epic_used: false, captives };
         };
         let state = self.rules.t.card(uid);
         let card = self.rules.book.card(state.def);
@@ -236,6 +238,7 @@ impl Looker<'_> {
             hp: self.rules.base_hp(self.rules.t.obj(uid)),
             damage: state.damage as i16,
             epic_used: state.has(CardState::EPIC),
+            captives: self.rules.t.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),
         }
     }
 
@@ -281,6 +284,7 @@ impl Looker<'_> {
             hp: stats.hp,
             damage: state.damage as i16,
             exhausted: state.exhausted(),
+            hidden: stats.has_keyword(Keyword::Hidden) && state.has(CardState::FRESH),
             keywords,
             traits: stats.traits.iter().map(crate::unlimited::cards::trait_name::Trait::name).collect(),
             upgrades: self.rules.t.upgrades_on(uid).map(|upgrade| self.upgrade(upgrade)).collect(),

@@ -50,8 +50,9 @@ fn mode_number(mode: super::table::mode::PlayMode) -> u64 {
     use super::table::mode::PlayMode;
     match mode {
         PlayMode::Hand => 0,
-        PlayMode::Elsewhere => 1,
+        PlayMode::Elsewhere | PlayMode::Resource => 1,
         PlayMode::Piloting => 2,
         PlayMode::Smuggle(nth) => 3 + u64::from(nth),
+        PlayMode::Plot => 0xFF,
     }
 }

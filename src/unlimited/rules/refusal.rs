@@ -54,6 +54,14 @@ pub enum WhyNot {
     Deployed,
     /// The leader has no unit side.
     NeverDeploys,
+    /// Another ability of its own deploys it.
+    DeploysOtherwise,
+    /// The ability was used as often as it may be in a game.
+    UsedThisGame,
+    /// The Force is not with the player.
+    WithoutForce,
+    /// It entered play in this phase and is Hidden.
+    Hidden,
     /// Too few resources to deploy.
     DeployNeeds {
         /// Resources needed.
@@ -85,10 +93,12 @@ impl WhyNot {
             WhyNot::NoHost | WhyNot::Banned => "8.1",
             WhyNot::Unpayable => "5.6",
             WhyNot::EpicUsed | WhyNot::NoChange => "8.3",
-            WhyNot::UsedThisRound => "12.10",
+            WhyNot::UsedThisRound | WhyNot::UsedThisGame => "12.10",
+            WhyNot::WithoutForce => "25.6",
+            WhyNot::Hidden => "25.5",
             WhyNot::CoordinateOff => "18.11",
             WhyNot::NeverDeploys => "4.2d",
-            WhyNot::Deployed | WhyNot::DeployNeeds { .. } => "4.2b",
+            WhyNot::Deployed | WhyNot::DeploysOtherwise | WhyNot::DeployNeeds { .. } => "4.2b",
             WhyNot::InitiativeTaken => "8.4",
             WhyNot::CounterTaken => "D4",
             WhyNot::MayNotPass => "D8",

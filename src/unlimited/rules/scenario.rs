@@ -34,6 +34,9 @@ pub struct Scenario {
     /// The seat to act, from 0.
     #[serde(default)]
     pub active: u8,
+    /// Was the initiative taken this round? The holder has passed for the rest of the phase.
+    #[serde(default)]
+    pub initiative_taken: bool,
     /// Two to six seats.
     pub seats: Vec<ScenarioSeat>,
 }
@@ -90,6 +93,9 @@ pub struct ScenarioSeat {
     /// Has the initiative counter; nobody marked means the active seat, or the centre in a mode where it starts there.
     #[serde(default)]
     pub initiative: bool,
+    /// Is the Force with the player?
+    #[serde(default)]
+    pub force: bool,
 }
 
 /// Why a scenario cannot be laid out.

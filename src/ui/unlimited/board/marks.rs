@@ -50,7 +50,11 @@ fn all(unit: &UnitView, brief: bool) -> Vec<String> {
     if unit.leader {
         marks.push(if brief { "L".into() } else { "leader".into() });
     }
-    let rest = |keyword: &Keyword| *keyword != Keyword::Sentinel && !WHEN_PLAYED.contains(keyword);
+    let rest = |keyword: &Keyword| {
+        // Hidden matters in the phase in which the unit entered play.
+        let over = *keyword == Keyword::Hidden && !unit.hidden;
+        *keyword != Keyword::Sentinel && !WHEN_PLAYED.contains(keyword) && !over
+    };
     for (keyword, number) in unit.keywords.iter().filter(|(keyword, _)| rest(keyword)) {
         marks.push(mark(*keyword, *number, brief));
     }

@@ -1,6 +1,6 @@
 //! Effects that hold: constant abilities, lasting effects, what they give.
 
-use super::{Ability, Cond, Cost, Is, Qty, Ref, Set, Who};
+use super::{Ability, Cond, Cost, Is, Qty, Ref, Set, Span, Who};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::trait_name::Trait;
 use crate::unlimited::cards::word::{Arena, Aspect};
@@ -37,10 +37,22 @@ pub enum Give {
     Numbered(Keyword, Qty),
     /// A trait.
     Trait(Trait),
+    /// It has not this trait and cannot get it (rule 17.4). Example: LOF_033.
+    LosesTrait(Trait),
+    /// The number of this keyword is doubled. Example: LOF_186.
+    Doubles(Keyword),
+    /// This is its printed power (rules 17.1, 25.13). Example: LOF_056.
+    PrintedPower(Qty),
+    /// This is its printed HP (rules 17.1, 25.13). Example: LOF_056.
+    PrintedHp(Qty),
     /// A whole ability (rule 10.7).
     Ability(Box<Ability>),
     /// It has not this keyword and cannot get it (rule 17.4).
     LosesKeyword(Keyword),
+    /// It has no keyword and cannot get one (rule 17.4). Example: SEC_185.
+    LosesKeywords,
+    /// It has no ability but this keyword, and cannot get another (rule 17.4). Example: SEC_054.
+    LosesAbilitiesExcept(Keyword),
     /// It has no ability and cannot get one (rule 17.4).
     LosesAbilities,
     /// It has no ability except Epic Actions (leaders).
@@ -57,12 +69,20 @@ pub enum Give {
     AttacksTwo,
     /// While attacking, its excess damage may be dealt to one of these (rule 14.5).
     ExcessTo(Set),
+    /// Its combat damage is its remaining HP, not its power. Example: LOF_206.
+    DealsRemainingHp,
     /// It enters play ready (rule 2.6).
     EntersReady,
+    /// It enters play ready when it is rescued. Example: SEC_018.
+    RescuedReady,
     /// It may enter play as a copy of one of these, not unique and with that trait too (rule 22.4). Example: TWI_116.
     EntersAsCopyOf(Set, Trait),
     /// This much of each damage to it is prevented (rule 14.3).
     Prevents(Qty),
+    /// Damage to it is prevented in some cases (rule 14.3). Example: LOF_108.
+    PreventsSome(Prevention),
+    /// Damage dealt to it by other cards is this much more (rule 16.4). Example: SEC_050.
+    TakesMore(Qty),
     /// All combat damage to it is prevented (rule 14.3). Example: TWI_096.
     PreventsCombatDamage,
     /// Combat damage that would be dealt to it is dealt to that unit instead (rule 16.4).
@@ -87,7 +107,12 @@ pub enum Give {
         less: Qty,
         /// No cost at all.
         free: bool,
+        /// Without its aspect penalty (rule 5.3b). Example: SEC_205.
+        #[serde(default)]
+        ignores_penalty: bool,
     },
+    /// Deploying it needs so many resources less. Example: LOF_007.
+    DeploysForLess(Qty),
     /// Has Smuggle for its own cost plus this and its own icons (rule 18.10).
     SmuggleForOwnCostPlus(u8),
     /// It is a leader unit (rule 2.19). Example: JTL_001.
@@ -115,6 +140,27 @@ pub enum Give {
     MustAttackNext,
 }
 
+/// Which damage is prevented (rule 14.3).
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Prevention {
+    /// How much of it; all if not said.
+    #[serde(default)]
+    pub amount: Option<Qty>,
+    /// Only what such a card deals.
+    #[serde(default)]
+    pub by: Vec<Is>,
+    /// Only what abilities deal.
+    #[serde(default)]
+    pub abilities: bool,
+    /// Only the first in each such span.
+    #[serde(default)]
+    pub first: Option<Span>,
+    /// Only the next.
+    #[serde(default)]
+    pub next: bool,
+}
+
 /// What can be forbidden.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Barred {
@@ -134,6 +180,8 @@ pub enum Barred {
     ReadyInRegroup,
     /// Its owner can't take a mulligan (rule 6.4). Example: JTL_028.
     Mulligan,
+    /// It can't be played from a hand. Example: SEC_053.
+    BePlayedFromHand,
 }
 
 /// What an ability can do to a card that protections speak of.
@@ -147,6 +195,8 @@ pub enum Harm {
     Defeat,
     /// Being returned to a hand.
     Return,
+    /// Being exhausted. Example: LOF_040.
+    Exhaust,
 }
 
 /// How long an effect holds (rule 16.1).

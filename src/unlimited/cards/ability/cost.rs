@@ -24,4 +24,6 @@ pub enum Cost {
     ExhaustA(Set),
     /// Return one of these to its owner's hand.
     Return(Set),
+    /// Use the Force (rule 25.6). Example: LOF_002.
+    UseForce,
 }

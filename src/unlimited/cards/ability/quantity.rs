@@ -1,6 +1,7 @@
 //! Quantities and conditions.
 
 use super::{Is, On, Phase, Ref, Set, Who};
+use crate::unlimited::cards::word::Aspect;
 use serde::{Deserialize, Serialize};
 
 /// A whole number, computed when it is needed. One that speaks of a card that is not there cannot be computed: no card
@@ -48,6 +49,13 @@ pub enum Qty {
     /// The greatest that the number is for any of those players, each being [`Who::ThatPlayer`] in it.
     /// Example: TWI_098.
     Most(Who, Box<Qty>),
+    /// The least that the number is for any of those players, each being [`Who::ThatPlayer`] in it.
+    /// Example: SEC_079.
+    Fewest(Who, Box<Qty>),
+    /// How many icons of this aspect are in the group. Example: SEC_247.
+    Icons(Aspect, Box<Set>),
+    /// How often you used the Force. Example: LOF_007.
+    ForceUses(Span),
     /// The sum.
     Plus(Box<Qty>, Box<Qty>),
     /// The first without the second, never below zero.
@@ -73,6 +81,8 @@ pub enum Deed {
     LeftPlay,
     /// A card was played.
     Played,
+    /// A unit was defeated while it was attacking. Example: SEC_158.
+    DefeatedAttacking,
     /// A unit attacked.
     Attacked,
     /// A unit entered play.
@@ -109,6 +119,12 @@ pub enum Cond {
     Initiative,
     /// Somebody took the initiative this round (rule 8.4). Example: JTL_178.
     InitiativeTaken,
+    /// The Force is with you (rule 25.6). Example: LOF_050.
+    ForceWithYou,
+    /// You have taken no action in this phase. Example: SEC_145.
+    BeforeYourFirstAction,
+    /// An opponent attacked your base during their latest action of this phase. Example: SEC_194.
+    YourBaseJustAttacked,
     /// It is this phase.
     During(Phase),
     /// It happened to such a card, you being the reference for friendly and enemy.

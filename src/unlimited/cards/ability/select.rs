@@ -165,18 +165,30 @@ pub enum Is {
     PowerAtLeast(Qty),
     /// Remaining HP at most this (rule 2.12).
     RemainingHpAtMost(Qty),
+    /// Remaining HP at least this (rule 2.12). Example: LOF_019.
+    RemainingHpAtLeast(Qty),
+    /// Has no less power than any of these (rule 11.13). Example: LOF_006.
+    MostPower(Set),
+    /// Has no more remaining HP than any of these (rule 11.13). Example: SEC_244.
+    LeastRemainingHp(Set),
     /// Has the keyword now (rule 17.8).
     Has(Keyword),
     /// Has any keyword now.
     HasKeyword,
+    /// Has a keyword in common with one of these. Example: LOF_005.
+    SharesKeyword(Set),
     /// Is attacking (rule 9).
     Attacking,
     /// Is the defending unit (rule 9).
     Defending,
     /// It is being played, or was played, by that keyword (rule 18.10). Example: SHD_005.
     PlayedUsing(Keyword),
+    /// It is being played, or was played, from the resource zone. Example: SEC_008.
+    PlayedFromResources,
     /// You played it, and not longer ago than this (rule 2.9).
     YouPlayed(Span),
+    /// Somebody played it, and not longer ago than this (rule 2.9). Example: SEC_236.
+    Played(Span),
     /// Entered play not longer ago than this (rule 2.8).
     Entered(Span),
     /// Damage was healed from it, not longer ago than this. Example: TWI_042.
@@ -189,6 +201,14 @@ pub enum Is {
     Defeated(Span),
     /// Was discarded from a hand or deck, not longer ago than this.
     Discarded(Span),
+    /// Dealt damage to a base, not longer ago than this: to an opponent's, where that is said. Example: SEC_077.
+    DamagedBase {
+        /// Since when.
+        span: Span,
+        /// Only a base of an opponent of its controller.
+        #[serde(default)]
+        enemy: bool,
+    },
     /// A base that you dealt at least this much damage to.
     YouDamaged(Span, u8),
     /// The first such card of its player in that span (rule 11.13).
@@ -284,6 +304,8 @@ pub enum Target {
     SharingATrait(Qty, Set),
     /// Any number whose printed costs together are at most this.
     TotalCost(Qty, Set),
+    /// Any number whose power together is at most this. Example: LOF_202.
+    TotalPower(Qty, Set),
     /// Up to this many whose remaining HP together are at most that.
     TotalHp(Qty, Qty, Set),
     /// One by chance (rule 23.2).
@@ -305,6 +327,7 @@ impl Target {
             | Target::SharingATrait(_, set)
             | Target::Any(set)
             | Target::TotalCost(_, set)
+            | Target::TotalPower(_, set)
             | Target::TotalHp(_, _, set)
             | Target::Random(set) => Some(set),
             Target::By(_, target) => target.set(),

@@ -1,7 +1,7 @@
 //! Verbs: what an ability does, step by step (rule 11.1).
 
-use super::{Cond, Constant, Give, Is, Phase, Qty, Ref, Set, Target, Until, Who};
-use crate::unlimited::cards::word::Arena;
+use super::{Cond, Constant, Give, Is, On, Phase, Qty, Ref, Set, Target, Until, Who};
+use crate::unlimited::cards::word::{Arena, Aspect};
 use serde::{Deserialize, Serialize};
 
 /// One sentence, or part of one. A verb leaves what it was applied to in [`Ref::It`] and how much it did in
@@ -129,6 +129,8 @@ pub enum Step {
     RevealHand(Who),
     /// Reveal cards of yours.
     Reveal(Target),
+    /// Look at cards that lie hidden; they become [`Ref::Cards`]. Example: SEC_242.
+    LookAt(Target),
     /// Look at the top cards of a deck; they become [`Ref::Cards`] (rule 23.5).
     LookAtTop(Who, Qty),
     /// Reveal the top cards of a deck; they become [`Ref::Cards`] (rule 23.5).
@@ -141,6 +143,16 @@ pub enum Step {
     Pay(Qty),
     /// Pay any number of resources.
     PayAny,
+    /// Pay from none up to this many resources. Example: LOF_255.
+    PayUpTo(Qty),
+    /// The Force is with you (rule 25.6). Example: LOF_041.
+    GainForce,
+    /// Use the Force; not done where it is not with you (rule 25.6). Example: LOF_172.
+    UseForce,
+    /// Reveal cards of your hand that have these icons together (rule 25.8); they become [`Ref::It`]. Example: SEC_059.
+    Disclose(Vec<Aspect>),
+    /// Reveal a card of your hand that has one of these icons (rule 25.8); it becomes [`Ref::It`]. Example: SEC_004.
+    DiscloseOneOf(Vec<Aspect>),
     /// Name a card (rule 11.12).
     NameCard,
     /// Choose a number.
@@ -176,6 +188,8 @@ pub enum Step {
     AtEndOfPhase(Vec<Step>),
     /// When this card leaves play (rule 16.2); names, numbers and players are those of now. Example: SHD_213.
     WhenThisLeaves(Vec<Step>),
+    /// The next time in this phase that this happens (rule 16.2). Example: LOF_203.
+    NextTime(On, Vec<Step>),
     /// Collect the Bounties of that unit (rule 18.9).
     CollectBounties(Ref),
     /// Collect the Bounty of the trigger again.
@@ -218,7 +232,8 @@ impl Step {
                 | Step::ForEachPlayer(_, steps)
                 | Step::AtStartOf(_, steps)
                 | Step::AtEndOfPhase(steps)
-                | Step::WhenThisLeaves(steps),
+                | Step::WhenThisLeaves(steps)
+                | Step::NextTime(_, steps),
                 0,
             ) => steps,
             (Step::If(_, _, otherwise), 1) => otherwise,
@@ -287,6 +302,12 @@ pub struct PlayCard {
     /// Only by Piloting (rule 25.1). Example: JTL_008.
     #[serde(default)]
     pub piloting: bool,
+    /// Only by Plot (rule 25.7).
+    #[serde(default)]
+    pub plot: bool,
+    /// Only on one of these units. Example: LOF_150.
+    #[serde(default)]
+    pub on: Option<Set>,
     /// Enters play ready.
     #[serde(default)]
     pub ready: bool,
@@ -366,16 +387,25 @@ pub enum Token {
     TieFighter,
     /// 2/2 space unit.
     XWing,
+    /// 0/2 ground unit with Raid 2.
+    Spy,
 }
 
 impl Token {
     /// All tokens.
-    pub const ALL: [Token; 6] =
-        [Token::Experience, Token::Shield, Token::BattleDroid, Token::CloneTrooper, Token::TieFighter, Token::XWing];
+    pub const ALL: [Token; 7] = [
+        Token::Experience,
+        Token::Shield,
+        Token::BattleDroid,
+        Token::CloneTrooper,
+        Token::TieFighter,
+        Token::XWing,
+        Token::Spy,
+    ];
 
     /// Is it a unit, not an upgrade?
     pub const fn is_unit(self) -> bool {
-        matches!(self, Token::BattleDroid | Token::CloneTrooper | Token::TieFighter | Token::XWing)
+        matches!(self, Token::BattleDroid | Token::CloneTrooper | Token::TieFighter | Token::XWing | Token::Spy)
     }
 
     /// The id of the token's card.
@@ -387,6 +417,7 @@ impl Token {
             Token::CloneTrooper => "TWI_T02",
             Token::TieFighter => "JTL_T01",
             Token::XWing => "JTL_T02",
+            Token::Spy => "SEC_T01",
         }
     }
 }

@@ -20,6 +20,10 @@ pub enum On {
     Attacked,
     /// Such a unit attacks your base (rule 9.3). Example: SHD_241.
     UnitAttacksYourBase(Vec<Is>),
+    /// Such a unit attacks (rule 9.3). Example: LOF_020.
+    UnitAttacks(Vec<Is>),
+    /// Such a unit attacked, and a defending unit was defeated (rule 9.6). Example: LOF_017.
+    UnitAttacksAndDefeats(Vec<Is>),
     /// This unit's attack ended and it survived (rule 9.5e).
     CompletesAttack,
     /// This unit's attack ended, survived or not (rule 9.5e).
@@ -93,6 +97,14 @@ pub enum On {
     YouCollectBounty,
     /// A player discards a card from their hand.
     DiscardsFromHand(Who),
+    /// That player reveals or discards cards from their hand, one or more at once. Example: SEC_016.
+    ShowsFromHand(Who),
+    /// You used a "When Played" ability of a card. Example: LOF_197.
+    YouUseWhenPlayed,
+    /// You use the Force (rule 25.6). Example: LOF_101.
+    YouUseForce,
+    /// That player takes the initiative (rule 8.4). Example: SEC_168.
+    TakesInitiative(Who),
 }
 
 /// What damage hits.
@@ -106,6 +118,8 @@ pub enum To {
     EnemyBase,
     /// A base. Example: JTL_177.
     Base,
+    /// Your base. Example: LOF_252.
+    YourBase,
 }
 
 /// A phase of the round (rule 7).
@@ -124,4 +138,6 @@ pub enum Limit {
     OncePerRound,
     /// Once each phase.
     OncePerPhase,
+    /// So many times each game. Example: LOF_022.
+    PerGame(u8),
 }

@@ -70,21 +70,34 @@ impl Reader {
                 On::Attack
                     | On::Attacked
                     | On::UnitAttacksYourBase(_)
+                    | On::UnitAttacks(_)
+                    | On::UnitAttacksAndDefeats(_)
                     | On::CompletesAttack
                     | On::AttackEnds
                     | On::AttacksAndDefeats(_)
                     | On::DealsCombatDamage { .. }
                     | On::DamageDealt { .. }
             );
-            self.known.that_player |=
-                !matches!(moment, On::Played | On::Deployed | On::Enters | On::PhaseStarts(_) | On::ReadyStep);
+            self.known.that_player |= !matches!(
+                moment,
+                On::Played
+                    | On::Deployed
+                    | On::Enters
+                    | On::PhaseStarts(_)
+                    | On::ReadyStep
+                    | On::YouUseForce
+                    | On::YouUseWhenPlayed
+            );
         }
     }
 
     fn costs(&mut self, costs: &[Cost]) {
         for cost in costs {
             self.cost(cost);
-            if !matches!(cost, Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_)) {
+            if !matches!(
+                cost,
+                Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) | Cost::UseForce
+            ) {
                 self.know(Ref::It);
                 self.known.that_much = true;
             }
@@ -106,6 +119,7 @@ impl Reader {
             | Step::RevealTop(..)
             | Step::RevealOneByOne(_)
             | Step::Reveal(_)
+            | Step::LookAt(_)
             | Step::RevealHand(_)
             | Step::LookAtHand(_)
             | Step::Search(_) => {
@@ -192,6 +206,12 @@ impl Visitor for Reader {
             | Step::AtStartOf(_, does)
             | Step::AtEndOfPhase(does)
             | Step::WhenThisLeaves(does) => self.steps(does),
+            Step::NextTime(moment, does) => {
+                let before = self.known.clone();
+                self.moments(std::slice::from_ref(moment));
+                self.steps(does);
+                self.known = before;
+            }
             Step::If(condition, then, otherwise) => {
                 self.cond(condition);
                 self.need(!then.is_empty() || !otherwise.is_empty(), "a list of steps is empty");
@@ -233,6 +253,7 @@ impl Visitor for Reader {
             Step::Play(play) => {
                 self.target(&play.what);
                 play.less.iter().for_each(|word| self.qty(word));
+                play.on.iter().for_each(|word| self.set(word));
                 self.know(Ref::Played);
                 play.gains.iter().for_each(|word| self.give(word));
             }
@@ -256,7 +277,7 @@ impl Visitor for Reader {
 
     fn qty(&mut self, word: &Qty) {
         match word {
-            Qty::Most(player, inner) => {
+            Qty::Most(player, inner) | Qty::Fewest(player, inner) => {
                 self.who(*player);
                 let before = std::mem::replace(&mut self.known.that_player, true);
                 self.qty(inner);

@@ -20,14 +20,16 @@ pub fn unexecuted_keywords(card: &Card) -> Vec<&'static str> {
 
 const fn of_keyword(keyword: Keyword) -> Option<&'static str> {
     match keyword {
-        Keyword::Hidden | Keyword::Plot | Keyword::Support => Some(keyword.name()),
+        Keyword::Support => Some(keyword.name()),
         Keyword::Ambush
         | Keyword::Bounty
         | Keyword::Coordinate
         | Keyword::Exploit
         | Keyword::Grit
+        | Keyword::Hidden
         | Keyword::Overwhelm
         | Keyword::Piloting
+        | Keyword::Plot
         | Keyword::Raid
         | Keyword::Restore
         | Keyword::Saboteur

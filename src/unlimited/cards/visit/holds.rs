@@ -19,9 +19,17 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         | Give::Hp(amount)
         | Give::Numbered(_, amount)
         | Give::Prevents(amount)
+        | Give::PrintedPower(amount)
+        | Give::PrintedHp(amount)
+        | Give::TakesMore(amount)
+        | Give::DeploysForLess(amount)
         | Give::CostsLess(amount)
         | Give::CostsMore(amount) => visitor.qty(amount),
         Give::Ability(inner) => visitor.ability(inner),
+        Give::PreventsSome(prevention) => {
+            prevention.amount.iter().for_each(|amount| visitor.qty(amount));
+            predicates(visitor, &prevention.by);
+        }
         Give::ExcessTo(group) | Give::EntersAsCopyOf(group, _) => visitor.set(group),
         Give::CombatDamageGoesTo(card) | Give::KeywordsOf(card) => visitor.reference(*card),
         Give::ExtraCost(cost) => visitor.cost(cost),
@@ -40,7 +48,11 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         | Give::MayBeFree
         | Give::OpeningHand(_)
         | Give::Trait(_)
+        | Give::LosesTrait(_)
+        | Give::Doubles(_)
         | Give::LosesKeyword(_)
+        | Give::LosesKeywords
+        | Give::LosesAbilitiesExcept(_)
         | Give::LosesAbilities
         | Give::LosesAbilitiesExceptEpic
         | Give::Cant(_)
@@ -48,7 +60,9 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         | Give::DealsDamageFirst
         | Give::CanAttack(_)
         | Give::AttacksTwo
+        | Give::DealsRemainingHp
         | Give::EntersReady
+        | Give::RescuedReady
         | Give::Immune(_)
         | Give::IgnoreAspectPenalty
         | Give::IgnoreAspectPenaltyOf(_)
@@ -67,6 +81,6 @@ pub fn cost<V: Visitor + ?Sized>(visitor: &mut V, word: &Cost) {
             visitor.set(group);
         }
         Cost::Discard(_, words) => predicates(visitor, words),
-        Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) => {}
+        Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) | Cost::UseForce => {}
     }
 }

@@ -11,6 +11,7 @@ pub fn target<V: Visitor + ?Sized>(visitor: &mut V, word: &Target) {
         Target::UpTo(amount, group)
         | Target::Exactly(amount, group)
         | Target::SharingATrait(amount, group)
+        | Target::TotalPower(amount, group)
         | Target::TotalCost(amount, group) => {
             visitor.qty(amount);
             visitor.set(group);
@@ -81,7 +82,9 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
         | Is::Cost(amount)
         | Is::PowerAtMost(amount)
         | Is::PowerAtLeast(amount)
-        | Is::RemainingHpAtMost(amount) => visitor.qty(amount),
+        | Is::RemainingHpAtMost(amount)
+        | Is::RemainingHpAtLeast(amount) => visitor.qty(amount),
+        Is::MostPower(group) | Is::LeastRemainingHp(group) | Is::SharesKeyword(group) => visitor.set(group),
         Is::AttachedToA(words) | Is::UpgradedWith(words) | Is::All(words) | Is::Either(words) => {
             predicates(visitor, words)
         }
@@ -111,13 +114,16 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
         | Is::Attacking
         | Is::Defending
         | Is::PlayedUsing(_)
+        | Is::PlayedFromResources
         | Is::YouPlayed(_)
+        | Is::Played(_)
         | Is::Entered(_)
         | Is::Healed(_)
         | Is::Attacked(_)
         | Is::AttackedYourBase(_)
         | Is::Defeated(_)
         | Is::Discarded(_)
+        | Is::DamagedBase { .. }
         | Is::YouDamaged(..)
         | Is::FirstOf(_) => {}
     }
@@ -131,6 +137,7 @@ pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
         | Qty::Costs(group)
         | Qty::Names(group)
         | Qty::CostGap(group)
+        | Qty::Icons(_, group)
         | Qty::TotalPower(group) => visitor.set(group),
         Qty::Triggers(card, moment) => {
             visitor.reference(*card);
@@ -141,7 +148,7 @@ pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
         }
         Qty::Times(_, _, words) => predicates(visitor, words),
         Qty::HandSize(player) | Qty::Drawn(player, _) => visitor.who(*player),
-        Qty::Most(player, inner) => {
+        Qty::Most(player, inner) | Qty::Fewest(player, inner) => {
             visitor.who(*player);
             visitor.qty(inner);
         }
@@ -150,7 +157,7 @@ pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
             visitor.qty(second);
         }
         Qty::By(_, inner) | Qty::Every(_, inner) | Qty::HalfDown(inner) | Qty::HalfUp(inner) => visitor.qty(inner),
-        Qty::N(_) | Qty::ThatMuch | Qty::Amount | Qty::ChosenNumber => {}
+        Qty::N(_) | Qty::ThatMuch | Qty::Amount | Qty::ChosenNumber | Qty::ForceUses(_) => {}
     }
 }
 
@@ -175,6 +182,9 @@ pub fn cond<V: Visitor + ?Sized>(visitor: &mut V, word: &Cond) {
         Cond::Not(inner) => visitor.cond(inner),
         Cond::Initiative
         | Cond::InitiativeTaken
+        | Cond::ForceWithYou
+        | Cond::BeforeYourFirstAction
+        | Cond::YourBaseJustAttacked
         | Cond::During(_)
         | Cond::Attacking
         | Cond::DefenderDefeated

@@ -20,6 +20,7 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
         | Step::Resource { what: target, .. }
         | Step::Rescue(target)
         | Step::Move(target, _)
+        | Step::LookAt(target)
         | Step::Reveal(target) => visitor.target(target),
         Step::Damage(target, amount)
         | Step::DamageSurely(target, amount)
@@ -68,6 +69,7 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
         Step::Play(play) => {
             visitor.target(&play.what);
             play.less.iter().for_each(|amount| visitor.qty(amount));
+            play.on.iter().for_each(|group| visitor.set(group));
             play.gains.iter().for_each(|word| visitor.give(word));
         }
         Step::Create(player, _, amount)
@@ -93,7 +95,7 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
         | Step::SaysNo(player)
         | Step::Shuffle(player)
         | Step::Lose(player) => visitor.who(*player),
-        Step::RevealOneByOne(amount) | Step::Pay(amount) => visitor.qty(amount),
+        Step::RevealOneByOne(amount) | Step::Pay(amount) | Step::PayUpTo(amount) => visitor.qty(amount),
         Step::Search(search) => {
             let amounts = [&search.top, &search.up_to, &search.total_cost];
             amounts.into_iter().flatten().for_each(|amount| visitor.qty(amount));
@@ -127,9 +129,17 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
                 steps(visitor, &mode.does);
             }
         }
+        Step::NextTime(moment, inner) => {
+            visitor.on(moment);
+            steps(visitor, inner);
+        }
         Step::CollectBounties(card) | Step::UseWhenDefeated { of: card, .. } => visitor.reference(*card),
         Step::ResourceTop { who: player, .. } => visitor.who(*player),
         Step::PayAny
+        | Step::GainForce
+        | Step::UseForce
+        | Step::Disclose(_)
+        | Step::DiscloseOneOf(_)
         | Step::NameCard
         | Step::ChooseNumber
         | Step::ChooseArena

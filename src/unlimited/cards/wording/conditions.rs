@@ -18,6 +18,11 @@ impl Speaker {
             Cond::Equal(first, second) => self.compare(first, second, Order::Equal),
             Cond::Initiative => "you have the initiative".to_owned(),
             Cond::InitiativeTaken => "a player has taken the initiative this round".to_owned(),
+            Cond::ForceWithYou => "the Force is with you".to_owned(),
+            Cond::BeforeYourFirstAction => "you have taken no action this phase".to_owned(),
+            Cond::YourBaseJustAttacked => {
+                "an opponent attacked your base during their previous action this phase".to_owned()
+            }
             Cond::During(Phase::Action) => "it's the action phase".to_owned(),
             Cond::During(Phase::Regroup) => "it's the regroup phase".to_owned(),
             Cond::Happened(deed, when, predicates) => self.happened(*deed, *when, predicates, true),
@@ -48,6 +53,8 @@ impl Speaker {
             Cond::AtMost(first, Qty::N(number)) => self.compare(first, &Qty::N(number + 1), Order::AtLeast),
             Cond::Initiative => "you don't have the initiative".to_owned(),
             Cond::InitiativeTaken => "no player has taken the initiative this round".to_owned(),
+            Cond::ForceWithYou => "the Force isn't with you".to_owned(),
+            Cond::BeforeYourFirstAction => "you have taken an action this phase".to_owned(),
             Cond::During(Phase::Action) => "it's not the action phase".to_owned(),
             Cond::During(Phase::Regroup) => "it's not the regroup phase".to_owned(),
             Cond::Happened(deed, when, predicates) => self.happened(*deed, *when, predicates, false),
@@ -267,6 +274,7 @@ impl Speaker {
         let subject = if yes { noun.one() } else { noun.none() };
         match deed {
             Deed::Defeated => format!("{subject} was defeated {when}"),
+            Deed::DefeatedAttacking => format!("{subject} was defeated while attacking {when}"),
             Deed::DefeatedByYou => format!("you defeated {subject} {when}"),
             Deed::DealtIndirect if yes => format!("you dealt indirect damage {when}"),
             Deed::DealtIndirect => format!("you dealt no indirect damage {when}"),
@@ -289,6 +297,17 @@ impl Speaker {
         {
             let who = if *player == Who::EachOpponent { "an opponent" } else { "a player" };
             return format!("you control fewer {cards} than {who}");
+        }
+        if let (Qty::Count(_) | Qty::HandSize(_), Qty::Fewest(Who::EachOpponent, theirs), Order::More) =
+            (first, second, order)
+            && let Some(what) = self.counted_of(theirs)
+        {
+            return format!("you have more {what} than an opponent");
+        }
+        if let (Qty::Most(Who::EachOpponent, theirs), Qty::Count(_), Order::More) = (first, second, order)
+            && let Some(what) = self.counted_of(theirs)
+        {
+            return format!("you have fewer {what} than an opponent");
         }
         if let (Qty::Cost(card), Qty::ChosenNumber, Order::Equal) = (first, second, order) {
             return format!("{} cost is the chosen number", self.known(*card).possessive);
@@ -330,6 +349,20 @@ impl Speaker {
         }
     }
 
+    /// What "more of" is said with: "units in play", "cards in hand", "resources".
+    fn counted_of(&self, number: &Qty) -> Option<String> {
+        match number {
+            Qty::HandSize(Who::ThatPlayer) => Some("cards in hand".to_owned()),
+            Qty::Count(set) => match set.as_ref() {
+                Set::Resources(words) if words[..] == [Is::ControlledBy(Who::ThatPlayer)] => {
+                    Some("resources".to_owned())
+                }
+                set => Some(format!("{} in play", self.of_that_player(set)?)),
+            },
+            _ => None,
+        }
+    }
+
     /// "an opponent controls 3 or more units": the greatest number is that large, so somebody's is.
     fn most(&self, player: Who, number: &Qty, order: Order, amount: &str) -> String {
         let who = match player {
@@ -368,6 +401,7 @@ impl Speaker {
         let units = self.noun("unit", predicates).several();
         match deed {
             Deed::Defeated => format!("{amount} {units} were defeated {when}"),
+            Deed::DefeatedAttacking => format!("{amount} {units} were defeated while attacking {when}"),
             Deed::DefeatedByYou => format!("you defeated {amount} {units} {when}"),
             Deed::DealtIndirect => format!("you dealt indirect damage {amount} times {when}"),
             Deed::LeftPlay => format!("{amount} {units} left play {when}"),

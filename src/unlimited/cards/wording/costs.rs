@@ -40,6 +40,7 @@ impl Speaker {
                 format!("deal damage to {} equal to {}", self.group(set).one(), self.number(amount))
             }
             Cost::ExhaustA(set) => format!("exhaust {}", self.group(set).one()),
+            Cost::UseForce => "use the Force".to_owned(),
             Cost::Return(set) => format!("return {} to its owner's hand", self.group(set).one()),
         }
     }

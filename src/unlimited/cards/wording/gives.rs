@@ -4,10 +4,13 @@ use super::clause::Clause;
 use super::grammar::list;
 use super::numbers::Amount;
 use super::speaker::Speaker;
-use crate::unlimited::cards::ability::{Barred, Cost, Give, Harm, Is, Qty, Until, Who};
+use crate::unlimited::cards::ability::{Barred, Cost, Give, Harm, Is, Prevention, Qty, Span, Until, Who};
 
 /// Who gets something: "each friendly unit", and whether that is said as several.
 pub type Subject = (String, bool);
+
+/// After what may be played.
+pub const IGNORING_PENALTY: &str = ", ignoring its aspect penalty";
 
 /// "for this phase"; nothing where it holds for good.
 pub const fn duration(until: Until) -> &'static str {
@@ -88,6 +91,14 @@ impl Speaker {
             Give::Trait(word) => does("gain", &format!("the {word} trait")),
             Give::Ability(ability) => does("gain", &format!("\"{}\"", self.quoted(ability))),
             Give::LosesKeyword(keyword) => does("lose", keyword.name()),
+            Give::LosesTrait(word) => does("lose", &format!("the {word} trait")),
+            Give::Doubles(keyword) => {
+                Clause::fixed(&format!("{} {keyword}", super::grammar::possessive(subject)), false, "is", "doubled")
+            }
+            Give::PrintedPower(amount) => does("have", &format!("{} as {its} printed power", self.number(amount))),
+            Give::PrintedHp(amount) => does("have", &format!("{} as {its} printed HP", self.number(amount))),
+            Give::LosesKeywords => does("lose", "all keywords"),
+            Give::LosesAbilitiesExcept(keyword) => does("lose", &format!("all abilities except {keyword}")),
             Give::LosesAbilities => does("lose", "all abilities"),
             Give::LosesAbilitiesExceptEpic => does("lose", "all abilities except Epic Actions"),
             Give::NotDefeatedByDamage => {
@@ -100,6 +111,10 @@ impl Speaker {
                 let target = self.group(group).one();
                 fixed("may deal", &format!("{its} excess combat damage to {target} while attacking"))
             }
+            Give::DealsRemainingHp => {
+                does("deal", &format!("combat damage equal to {its} remaining HP instead of {its} power"))
+            }
+            Give::RescuedReady => does("enter", "play ready when rescued"),
             Give::EntersReady => does("enter", "play ready"),
             Give::EntersAsCopyOf(group, word) => {
                 let copied = self.group(group).one();
@@ -153,6 +168,24 @@ impl Speaker {
             Give::PreventsCombatDamage => {
                 Clause::you("prevent", format!("all combat damage that would be dealt to {subject}"))
             }
+            Give::PreventsSome(prevention) => self.prevents(subject, prevention),
+            Give::TakesMore(amount) => {
+                let amount = self.number(amount);
+                Clause::fixed(
+                    &format!("damage dealt to {subject} by other cards"),
+                    false,
+                    "is",
+                    format!("{amount} more"),
+                )
+            }
+            Give::DeploysForLess(amount) => {
+                let less = match self.amount_each(amount) {
+                    Amount::Number(number) => format!("{number} fewer resources"),
+                    Amount::Per(number, per) => format!("{number} fewer resource for each {per}"),
+                    _ => format!("fewer resources, by {}", self.number(amount)),
+                };
+                does("need", &format!("{less} to be deployed"))
+            }
             Give::Prevents(amount) => {
                 let amount = self.number(amount);
                 Clause::you("prevent", format!("{amount} of any damage that would be dealt to {subject}"))
@@ -171,7 +204,13 @@ impl Speaker {
             Give::IgnoreAspectPenalty => does("ignore", &format!("{its} aspect penalty")),
             Give::IgnoreAspectPenaltyOf(aspect) => does("ignore", &format!("{its} {aspect} aspect penalty")),
             Give::ExtraCost(cost) => does("have", &format!("an additional cost: {}", self.cost(cost))),
-            Give::MayBePlayed { by, less, free } => self.may_be_played((subject, it), *by, less, *free),
+            Give::MayBePlayed { by, less, free, ignores_penalty } => {
+                let mut clause = self.may_be_played((subject, it), *by, less, *free);
+                if *ignores_penalty {
+                    clause.rest.push_str(IGNORING_PENALTY);
+                }
+                clause
+            }
             Give::SmuggleForOwnCostPlus(more) => {
                 let more = resources(i16::from(*more));
                 does("gain", &format!("Smuggle for {its} own cost plus {more}, with {its} own aspects"))
@@ -184,6 +223,27 @@ impl Speaker {
                 Clause::fixed(&action, false, "must be", format!("an attack with {it} on a unit, if able"))
             }
         }
+    }
+
+    /// "prevent 2 of the damage that an enemy card's ability would deal to this unit"
+    fn prevents(&self, subject: &str, prevention: &Prevention) -> Clause {
+        let some =
+            prevention.amount.as_ref().map_or("all".to_owned(), |amount| format!("{} of the", self.number(amount)));
+        let from = match (prevention.by.is_empty(), prevention.abilities) {
+            (true, true) => " by an ability".to_owned(),
+            (true, false) => String::new(),
+            (false, abilities) => {
+                let by = self.noun("card", &prevention.by).one();
+                if abilities { format!(" by an ability of {by}") } else { format!(" by {by}") }
+            }
+        };
+        let when = match prevention.first {
+            Some(Span::Phase) => " the first time each phase",
+            Some(Span::Round) => " the first time each round",
+            None if prevention.next => " the next time",
+            None => "",
+        };
+        Clause::you("prevent", format!("{some} damage that would be dealt to {subject}{from}{when}"))
     }
 
     /// "Raid 2", "Raid 1 for each damage on it"
@@ -241,6 +301,7 @@ pub const fn cant(barred: Barred) -> &'static str {
         Barred::BePlayed => "be played",
         Barred::ReadyInRegroup => "ready during the regroup phase",
         Barred::Mulligan => "take a mulligan",
+        Barred::BePlayedFromHand => "be played from hand",
     }
 }
 
@@ -251,5 +312,6 @@ pub const fn harmed(harm: Harm) -> &'static str {
         Harm::Damage => "damaged",
         Harm::Defeat => "defeated",
         Harm::Return => "returned to hand",
+        Harm::Exhaust => "exhausted",
     }
 }

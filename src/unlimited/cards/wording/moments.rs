@@ -38,6 +38,10 @@ impl Speaker {
             On::Attack => "On Attack".to_owned(),
             On::Attacked => format!("When {this} is attacked"),
             On::UnitAttacksYourBase(predicates) => format!("When {} attacks your base", a("unit", predicates)),
+            On::UnitAttacks(predicates) => format!("When {} attacks", a("unit", predicates)),
+            On::UnitAttacksAndDefeats(predicates) => {
+                format!("When {} attacks and defeats a unit", a("unit", predicates))
+            }
             On::CompletesAttack => format!("When {this} completes an attack"),
             On::AttackEnds => format!("When an attack by {this} ends"),
             On::AttacksAndDefeats(predicates) => format!("When {this} attacks and defeats {}", a("unit", predicates)),
@@ -94,9 +98,13 @@ impl Speaker {
                     format!("When {} {verb} {own} {} card {each}", name.subject, ordinal(*number))
                 }
             }
-            On::Deploys(player) => {
-                let name = self.player(*player);
-                format!("When {} {} a leader", name.subject, if name.plural { "deploy" } else { "deploys" })
+            On::Deploys(player) => self.player_moment(*player, "deploy", "a leader"),
+            On::TakesInitiative(player) => self.player_moment(*player, "take", "the initiative"),
+            On::YouUseForce => "When you use the Force".to_owned(),
+            On::YouUseWhenPlayed => "When you use a \"When Played\" ability".to_owned(),
+            On::ShowsFromHand(player) => {
+                let own = if *player == Who::You { "your" } else { "their" };
+                self.player_moment(*player, "reveal or discard", &format!("1 or more cards from {own} hand"))
             }
             On::PhaseStarts(Phase::Action) => "When the action phase starts".to_owned(),
             On::PhaseStarts(Phase::Regroup) => "When the regroup phase starts".to_owned(),
@@ -124,12 +132,20 @@ impl Speaker {
         })
     }
 
+    /// "When you deploy a leader"
+    fn player_moment(&self, player: Who, verb: &str, what: &str) -> String {
+        let name = self.player(player);
+        let verb = if name.plural { verb.to_owned() } else { format!("{verb}s").replace("reveal or", "reveals or") };
+        format!("When {} {verb} {what}", name.subject)
+    }
+
     fn damaged(&self, to: &To) -> Option<String> {
         match to {
             To::Anything => None,
             To::Unit(predicates) => Some(self.noun("unit", predicates).one()),
             To::EnemyBase => Some("an opponent's base".to_owned()),
             To::Base => Some("a base".to_owned()),
+            To::YourBase => Some("your base".to_owned()),
         }
     }
 
@@ -166,7 +182,7 @@ fn about(moment: &On) -> Option<(&'static str, &[Is])> {
         | On::Attaches(predicates) => Some(("unit", predicates)),
         On::DealsCombatDamage { to, .. } | On::DamageDealt { to, .. } => match to {
             To::Unit(predicates) => Some(("unit", predicates)),
-            To::EnemyBase | To::Base => Some(("base", &[])),
+            To::EnemyBase | To::YourBase | To::Base => Some(("base", &[])),
             To::Anything => Some(("card", &[])),
         },
         On::Detaches => Some(("unit", &[])),
@@ -189,9 +205,11 @@ fn ordinal(number: u8) -> String {
 }
 
 /// How often it may be used, as a sentence.
-pub const fn limit(limit: Limit) -> &'static str {
+pub fn limit(limit: Limit) -> String {
     match limit {
-        Limit::OncePerRound => "Use this ability only once each round.",
-        Limit::OncePerPhase => "Use this ability only once each phase.",
+        Limit::OncePerRound => "Use this ability only once each round.".to_owned(),
+        Limit::OncePerPhase => "Use this ability only once each phase.".to_owned(),
+        Limit::PerGame(1) => "Use this ability only once each game.".to_owned(),
+        Limit::PerGame(times) => format!("Use this ability at most {times} times each game."),
     }
 }

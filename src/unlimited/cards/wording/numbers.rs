@@ -44,6 +44,8 @@ impl Speaker {
         match number {
             Qty::Count(group) => Some(self.group(group).bare_one()),
             Qty::Aspects(group) => Some(format!("different aspect among {}", self.plainly().group(group).all())),
+            Qty::Icons(aspect, group) => Some(format!("{aspect} icon among {}", self.plainly().group(group).all())),
+            Qty::ForceUses(when) => Some(format!("time you used the Force {}", span(*when))),
             Qty::Costs(group) => Some(format!("different cost among {}", self.plainly().group(group).all())),
             Qty::Names(group) => Some(format!("different name among {}", self.plainly().group(group).all())),
             Qty::Triggers(card, on) => {
@@ -80,6 +82,11 @@ impl Speaker {
                 format!("the number of cards {} {have} drawn {}", name.subject, span(*when))
             }
             Qty::Most(player, inner) => self.most_of(*player, inner),
+            Qty::Fewest(player, inner) => {
+                format!("the least of {} for {}", self.number(inner), self.player(*player).object)
+            }
+            Qty::Icons(aspect, group) => format!("the number of {aspect} icons among {}", of(group)),
+            Qty::ForceUses(when) => format!("the number of times you used the Force {}", span(*when)),
             Qty::Every(size, inner) => format!("1 for every {size} {}", self.counted_in(inner)),
             Qty::Power(card) => format!("{} power", self.known(*card).possessive),
             Qty::RemainingHp(card) => format!("{} remaining HP", self.known(*card).possessive),
@@ -155,6 +162,7 @@ impl Speaker {
             Deed::Defeated => (self.noun("unit", predicates), format!("defeated {when}")),
             Deed::DefeatedByYou => (self.noun("unit", predicates), format!("you defeated {when}")),
             Deed::DealtIndirect => (self.noun("card", predicates), format!("that dealt indirect damage {when}")),
+            Deed::DefeatedAttacking => (self.noun("unit", predicates), format!("defeated while attacking {when}")),
             Deed::LeftPlay => (self.noun("unit", predicates), format!("that left play {when}")),
             Deed::Attacked => (self.noun("unit", predicates), format!("that attacked {when}")),
             Deed::Entered => (self.noun("unit", predicates), format!("that entered play {when}")),

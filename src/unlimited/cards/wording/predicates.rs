@@ -2,7 +2,7 @@
 
 use super::noun::{Noun, Slot};
 use super::speaker::Speaker;
-use crate::unlimited::cards::ability::{Is, Qty, Ref, Site, Span, Token, Who};
+use crate::unlimited::cards::ability::{Is, Qty, Ref, Set, Site, Span, Token, Who};
 
 /// "this phase"
 pub const fn span(span: Span) -> &'static str {
@@ -111,6 +111,31 @@ impl Speaker {
                 noun.with.push(format!("with power of at least {}", self.plainly().number(amount)))
             }
             Is::RemainingHpAtMost(amount) => noun.with.push(self.at_most(amount, "remaining HP")),
+            Is::RemainingHpAtLeast(Qty::N(number)) => noun.with.push(format!("with {number} or more remaining HP")),
+            Is::RemainingHpAtLeast(amount) => {
+                noun.with.push(format!("with remaining HP of at least {}", self.plainly().number(amount)));
+            }
+            Is::MostPower(group) => {
+                noun.with.push(format!("with the most power among {}", self.plainly().group(group).all()));
+            }
+            Is::LeastRemainingHp(group) => {
+                noun.with.push(format!("with the least remaining HP among {}", self.plainly().group(group).all()));
+            }
+            Is::SharesKeyword(group) => {
+                let others = match group {
+                    Set::The(card) => self.in_full(*card).object,
+                    _ => self.plainly().group(group).one(),
+                };
+                noun.that(format!("shares a keyword with {others}"), format!("share a keyword with {others}"));
+            }
+            Is::PlayedFromResources => noun.place.push("from your resources".to_owned()),
+            Is::Played(when) => {
+                noun.past.push((format!("was played {}", span(*when)), format!("were played {}", span(*when))))
+            }
+            Is::DamagedBase { span: when, enemy } => {
+                let base = if *enemy { "an opponent's base" } else { "a base" };
+                same(noun, format!("dealt damage to {base} {}", span(*when)));
+            }
             Is::Has(keyword) => noun.with.push(format!("with {keyword}")),
             Is::HasKeyword => noun.with.push("with a keyword".to_owned()),
             Is::YouPlayed(when) => noun.by.push(format!("you played {}", span(*when))),
@@ -224,6 +249,16 @@ impl Speaker {
             }
             Is::Has(keyword) => return noun.with.push(format!("without {keyword}")),
             Is::HasKeyword => return noun.with.push("without keywords".to_owned()),
+            Is::RemainingHpAtLeast(Qty::Power(card)) => {
+                return noun.with.push(format!("with less remaining HP than {} power", self.known(*card).possessive));
+            }
+            Is::RemainingHpAtLeast(Qty::RemainingHp(card)) => {
+                return noun.with.push(format!("with less remaining HP than {}", self.in_full(*card).object));
+            }
+            Is::CostAtLeast(Qty::Cost(card)) => {
+                let name = self.in_full(*card).object;
+                return noun.that(format!("costs less than {name}"), format!("cost less than {name}"));
+            }
             Is::Named(name) => return noun.with.push(format!("not named {name}")),
             Is::Entered(when) => return same(noun, format!("didn't enter play {}", span(*when))),
             Is::Attacked(when) => return same(noun, format!("didn't attack {}", span(*when))),

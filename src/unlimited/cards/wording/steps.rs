@@ -156,12 +156,21 @@ impl Speaker {
             Step::LookAtHand(player) => self.look_at_hand(*player),
             Step::RevealHand(player) => self.reveal_hand(*player),
             Step::Reveal(target) => self.reveal(target),
+            Step::LookAt(target) => self.look_at(target),
             Step::LookAtTop(player, amount) => self.top_of_deck("look at", *player, amount, ""),
             Step::RevealTop(player, amount) => self.top_of_deck("reveal", *player, amount, "revealed"),
             Step::RevealOneByOne(amount) => self.reveal_one_by_one(amount),
             Step::Search(search) => self.search(search),
             Step::Pay(amount) => self.pay(amount),
             Step::PayAny => self.pay_any(),
+            Step::PayUpTo(amount) => self.pay_up_to(amount),
+            Step::GainForce => Piece::one(Clause::fixed("the Force", false, "is", "with you")),
+            Step::UseForce => {
+                self.did = "you do";
+                Piece::one(Clause::you("use", "the Force"))
+            }
+            Step::Disclose(icons) => self.disclose(icons, "and"),
+            Step::DiscloseOneOf(icons) => self.disclose(icons, "or"),
             Step::NameCard => Piece::one(Clause::you("name", "a card")),
             Step::ChooseNumber => Piece::one(Clause::you("choose", "a number")),
             Step::ChooseArena => Piece::one(Clause::you("choose", "an arena")),
@@ -179,6 +188,7 @@ impl Speaker {
             Step::AtStartOf(phase, steps) => self.at_start_of(*phase, steps),
             Step::AtEndOfPhase(steps) => self.at_end_of_phase(steps),
             Step::WhenThisLeaves(steps) => self.when_this_leaves(steps),
+            Step::NextTime(moment, steps) => self.next_time(moment, steps),
             Step::CollectBounties(card) => {
                 Piece::one(Clause::you("collect", format!("{} Bounties", self.known(*card).possessive)))
             }

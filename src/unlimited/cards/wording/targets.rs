@@ -72,6 +72,12 @@ impl Speaker {
                     format!("{} with combined cost {most} or less", group.counted("any number"))
                 })
             }
+            Target::TotalPower(most, set) => {
+                let most = self.number(most);
+                self.said(set, preposition, true, |group| {
+                    format!("{} with combined power {most} or less", group.counted("any number"))
+                })
+            }
             Target::TotalHp(number, most, set) => {
                 let (how_many, most) = (format!("up to {}", self.number(number)), self.number(most));
                 self.said(set, preposition, true, |group| {

@@ -13,6 +13,7 @@ pub const fn name(token: Token) -> &'static str {
         Token::CloneTrooper => "Clone Trooper",
         Token::TieFighter => "TIE Fighter",
         Token::XWing => "X-Wing",
+        Token::Spy => "Spy",
     }
 }
 

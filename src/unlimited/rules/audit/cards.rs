@@ -89,7 +89,9 @@ pub(super) fn zones(book: &Book, table: &Table) -> Result<(), String> {
 /// Upgrades and captives are with a unit in play.
 fn attached(table: &Table, uid: Uid, zone: Zone) -> bool {
     let card = table.card(uid);
-    card.zone == zone && table.cards.get(card.host.index()).is_some_and(|host| host.zone.is_arena())
+    // A base may guard captured cards, and have nothing attached.
+    let holds = |host: &CardState| host.zone.is_arena() || zone == Zone::Captured && host.zone == Zone::Base;
+    card.zone == zone && table.cards.get(card.host.index()).is_some_and(holds)
 }
 
 /// Tokens are in play or not in use and come after all real cards; removed cards are of players who are out (rule 21).

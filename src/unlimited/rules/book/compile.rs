@@ -7,7 +7,9 @@ use super::{
     AbilityDef, AbilityId, BOUNTY, BackDef, CardText, ConstantDef, ConstantId, Def, GiftDef, GiftId, KeywordText,
     Parts, ProgramId, SideDef, SmuggleDef, UpgradeDef, is_loss, is_stat, moment_bit,
 };
-use crate::unlimited::cards::ability::{Ability, Barred, Cond, Constant, Give, Is, Qty, Ref, Rider, Set, Site, Step};
+use crate::unlimited::cards::ability::{
+    Ability, Barred, Cond, Constant, Cost, Give, Is, Qty, Ref, Rider, Set, Site, Step,
+};
 use crate::unlimited::cards::card::{Back, Card, UpgradeSide};
 use crate::unlimited::cards::keyword::{Keyword, PrintedKeyword};
 use crate::unlimited::cards::library::{CardIndex, Library};
@@ -73,6 +75,20 @@ fn opening(card: &Card) -> (i8, bool) {
     opening
 }
 
+/// Costs as they are paid: several cards are discarded one after another.
+fn one_by_one(costs: &[Cost]) -> Vec<Cost> {
+    let mut single = Vec::new();
+    for cost in costs {
+        match cost {
+            Cost::Discard(count, list) => {
+                single.extend((0..*count).map(|_| Cost::Discard(1, list.clone())));
+            }
+            other => single.push(other.clone()),
+        }
+    }
+    single
+}
+
 struct Compiler {
     parts: Parts,
     card: DefId,
@@ -103,7 +119,11 @@ impl Compiler {
         let own = |give: &Give| {
             matches!(
                 give,
-                Give::CostsLess(_) | Give::CostsMore(_) | Give::IgnoreAspectPenalty | Give::IgnoreAspectPenaltyOf(_)
+                Give::CostsLess(_)
+                    | Give::CostsMore(_)
+                    | Give::IgnoreAspectPenalty
+                    | Give::IgnoreAspectPenaltyOf(_)
+                    | Give::Cant(Barred::BePlayed | Barred::BePlayedFromHand)
             )
         };
         let (own_cost, constants): (Vec<_>, Vec<_>) = front.constants.iter().partition(|id| {
@@ -251,7 +271,7 @@ impl Compiler {
                 def.program = self.program(ability);
             }
             Ability::Action(action) => {
-                def.costs = action.costs.clone();
+                def.costs = one_by_one(&action.costs);
                 def.epic = action.epic;
                 def.from = action.from;
                 def.anyone = action.anyone;
@@ -294,9 +314,7 @@ impl Compiler {
             gifts,
             depends: Depends::of(constant),
             about_plays: matches!(constant.affects, Set::Played(..) | Set::Resources(_)),
-            takes: constant.gives.iter().any(|give| {
-                matches!(give, Give::LosesAbilities | Give::LosesKeyword(_) | Give::LosesAbilitiesExceptEpic)
-            }),
+            takes: constant.gives.iter().any(is_loss),
             grants: constant.gives.iter().any(|give| !is_loss(give) && !is_stat(give)),
             sums: constant.gives.iter().any(is_stat),
             late: Depends::on_power(constant),

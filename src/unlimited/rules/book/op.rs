@@ -53,8 +53,17 @@ pub enum Op {
     RevealOneByOne(Qty),
     /// Search the deck.
     Search(SearchOp),
-    /// Pay any number of resources.
-    PayAny,
+    /// Pay any number of resources, or up to so many.
+    PayAny(Option<Qty>),
+    /// Reveal cards of the hand with these icons, all together or one of them.
+    Disclose {
+        /// How often each icon is asked for.
+        icons: [u8; 6],
+        /// One of them is enough.
+        one: bool,
+        /// Where to go when it is declined.
+        optional: Option<u16>,
+    },
     /// Name a card.
     NameCard,
     /// Choose a number.
@@ -102,6 +111,8 @@ pub enum Op {
     AtEndOfPhase(ProgramId),
     /// When this card leaves play.
     WhenThisLeaves(ProgramId),
+    /// The next time in this phase that something happens.
+    NextTime(AbilityId),
     /// Who may collect this Bounty: where its unit's own controller would, an opponent of their choice.
     Collector,
     /// Whoever runs this Bounty has collected it.
@@ -193,6 +204,10 @@ pub enum Verb {
     ExtraAction,
     /// Shuffle a deck.
     Shuffle(Who),
+    /// The Force is with the controller.
+    GainForce,
+    /// Use the Force.
+    UseForce,
 }
 
 /// Something that is done with cards outside play, and asks nothing.
@@ -212,6 +227,8 @@ pub enum CardVerb {
     RevealHand(Who),
     /// Reveal It.
     Reveal,
+    /// Look at It.
+    LookAt,
     /// Look at the top of a deck.
     LookAtTop(Who, Qty),
     /// Reveal the top of a deck.
@@ -290,7 +307,7 @@ impl Op {
             | Op::HealUpTo(_)
             | Op::Discard(..)
             | Op::DiscardFrom(..)
-            | Op::PayAny => Nature::DecidesAndDoes,
+            | Op::PayAny(_) => Nature::DecidesAndDoes,
             Op::Attack(_)
             | Op::Play(_)
             | Op::Search(_)
@@ -298,6 +315,7 @@ impl Op {
             | Op::RevealOneByOne(_)
             | Op::ForEach(_)
             | Op::ForEachPlayer(..)
+            | Op::Disclose { .. }
             | Op::CollectAgain
             | Op::UseWhenDefeated { .. }
             | Op::UseAgain => Nature::Alone,
@@ -306,6 +324,7 @@ impl Op {
             | Op::Later(..)
             | Op::AtEndOfPhase(_)
             | Op::WhenThisLeaves(_)
+            | Op::NextTime(_)
             | Op::Collected(_)
             | Op::CollectBounties(_) => Nature::Does,
         }
@@ -357,6 +376,10 @@ pub struct PlayOp {
     pub smuggle: bool,
     /// Only by Piloting.
     pub piloting: bool,
+    /// Only by Plot.
+    pub plot: bool,
+    /// Only on one of these units.
+    pub on: Option<Set>,
     /// Enters ready.
     pub ready: bool,
     /// What it gets.

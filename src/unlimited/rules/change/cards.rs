@@ -59,6 +59,9 @@ impl Rules<'_> {
         for uid in cards {
             self.moment(Moment::DiscardsFromHand(self.t.obj(*uid), seat));
         }
+        if !cards.is_empty() {
+            self.moment(Moment::Shown(seat));
+        }
     }
 
     /// A card goes from a deck to the discard pile.

@@ -3,14 +3,15 @@
 use super::moment::Moment;
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::Give;
+use crate::unlimited::rules::book::ProgramId;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::batch::{DamageKind, Hit};
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{Obj, Uid};
 use crate::unlimited::rules::table::depends::Depends;
-use crate::unlimited::rules::table::effect::{Lasting, Lasts, NO_ATTACK};
-use crate::unlimited::rules::table::memory::Happening;
+use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, NO_ATTACK};
+use crate::unlimited::rules::table::memory::{Happening, Note};
 
 impl Rules<'_> {
     /// Deals a batch of damage at once; answers with how much was really dealt. While several programs do their parts,
@@ -32,7 +33,11 @@ impl Rules<'_> {
         let mut shields: Vec<Uid> = Vec::new();
         for (index, hit) in hits.iter().enumerate() {
             let sure = hit.kind != DamageKind::Ordinary;
-            let hit = &if sure { *hit } else { self.replaced(hit) };
+            let mut hit = if sure { *hit } else { self.replaced(hit) };
+            if !sure {
+                self.prevent_some(&mut hit);
+            }
+            let hit = &hit;
             // No damage is no instance (rule 14.4).
             let total = hit.total();
             if total <= 0 {
@@ -98,6 +103,9 @@ impl Rules<'_> {
             }
         }
         if let Some(stats) = stats(hit.to) {
+            if hit.dealer.is_some() && hit.dealer != hit.to && hit.amount > 0 {
+                hit.amount = hit.amount.saturating_add(stats.more);
+            }
             let enemy = self.controller(hit.to) != hit.by;
             let safe = match in_combat {
                 true => stats.has(Stats::NO_COMBAT_DAMAGE),
@@ -120,6 +128,41 @@ impl Rules<'_> {
         true
     }
 
+    /// What texts prevent in some cases: of some dealers, the first time, the next time (rule 14.3).
+    fn prevent_some(&mut self, hit: &mut Hit) {
+        for index in 0..self.t.cache.preventions.len() {
+            let preventing = self.t.cache.preventions[index];
+            if preventing.unit != hit.to.uid || hit.total() <= 0 {
+                continue;
+            }
+            let book = self.book;
+            let Give::PreventsSome(prevention) = &book.gift(preventing.gift).give else { continue };
+            let seat = self.controller(preventing.source);
+            let e = Effect::new(ProgramId::NONE, preventing.source, seat);
+            let wanted = hit.dealer.is_some() && self.all(&e, hit.dealer, &prevention.by);
+            if prevention.abilities && hit.combat != NO_ATTACK || !prevention.by.is_empty() && !wanted {
+                continue;
+            }
+            if let Some(span) = prevention.first {
+                let before = |note: &Note| note.what == Happening::Threatened && note.card == hit.to;
+                if self.notes(span).any(before) {
+                    continue;
+                }
+                self.note(Happening::Threatened, seat, hit.to, Obj::NONE, 0);
+            }
+            hit.prevent(preventing.amount);
+            if prevention.next {
+                let used = |lasting: &Lasting| {
+                    lasting.on == hit.to && matches!(lasting.what, Lasts::Gift { gift, .. } if gift == preventing.gift)
+                };
+                if let Some(place) = self.t.lasting.iter().position(used) {
+                    self.t.lasting.remove(place);
+                    self.t.cache.forget();
+                }
+            }
+        }
+    }
+
     /// A Shield on the unit that is not used by this batch yet.
     fn shield(&self, unit: Uid, used: &[Uid]) -> Option<Uid> {
         let shield = self.book.token(crate::unlimited::cards::ability::Token::Shield)?;
@@ -127,6 +170,7 @@ impl Rules<'_> {
             .t
             .upgrades_on(unit)
             .filter(|upgrade| self.t.card(*upgrade).def == shield && !used.contains(upgrade))
+            .filter(|upgrade| !self.t.cache.muted.contains(upgrade))
             .peekable();
         // The unit's controller may use any; one that a delayed effect will take anyway is used first.
         let first = shields.peek().copied();

@@ -114,6 +114,9 @@ impl Rules<'_> {
         });
         self.note(Happening::LeftPlay, card.controller, unit, Obj::NONE, 0);
         if defeated {
+            if self.t.attacks.iter().any(|attack| attack.live && attack.attacker == unit) {
+                self.note(Happening::FellAttacking, card.controller, unit, Obj::NONE, 0);
+            }
             self.note(Happening::Defeated, card.controller, unit, Obj::NONE, 0);
             self.blame(by);
             self.fact(What::Defeated, card.controller, unit.uid, Uid::NONE, 0);

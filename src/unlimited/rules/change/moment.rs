@@ -1,7 +1,7 @@
 //! Moments: which waiting abilities trigger (rule 12.1).
 
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::{On, Phase, To};
+use crate::unlimited::cards::ability::{Limit, On, Phase, To};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::rules::book::{AbilityId, ProgramId, moment_bit};
 use crate::unlimited::rules::engine::Rules;
@@ -12,7 +12,7 @@ use crate::unlimited::rules::table::batch::{DamageKind, Hit, Share};
 use crate::unlimited::rules::table::cache::Listener;
 use crate::unlimited::rules::table::card::{Obj, Uid};
 use crate::unlimited::rules::table::depends::Depends;
-use crate::unlimited::rules::table::effect::{Effect, NO_ATTACK, NOBODY, Pending};
+use crate::unlimited::rules::table::effect::{Effect, Lasts, NO_ATTACK, NOBODY, Pending};
 use crate::unlimited::rules::table::memory::{Happening, Note};
 
 /// Something that abilities may wait for.
@@ -48,14 +48,22 @@ pub enum Moment {
     Readied(Obj),
     /// Damage was healed from a card.
     Healed(Obj, i16),
-    /// A player drew cards.
-    Drew(Seat),
     /// A player used a "When Defeated" ability of a card.
     UsedWhenDefeated(AbilityId, Obj, Seat),
     /// The first action phase starts.
     GameStarts,
     /// A player collected a Bounty of a unit.
     Collected(AbilityId, Obj, Seat),
+    /// A player revealed or discarded cards from their hand.
+    Shown(Seat),
+    /// A player drew cards.
+    Drew(Seat),
+    /// A player used the Force.
+    UsedForce(Seat),
+    /// A player took the initiative.
+    Initiative(Seat),
+    /// A player used a "When Played" ability of a card.
+    UsedWhenPlayed(AbilityId, Obj, Seat),
 }
 
 const fn bits(moment: &Moment) -> u64 {
@@ -63,9 +71,9 @@ const fn bits(moment: &Moment) -> u64 {
         Moment::Played(..) => 1 << 0 | 1 << 1 | 1 << 15 | 1 << 16,
         Moment::Deployed(..) => 1 << 2 | 1 << 17,
         Moment::Enters(_) => 1 << 3,
-        Moment::Attack(_) => 1 << 4 | 1 << 5 | 1 << 24,
+        Moment::Attack(_) => 1 << 4 | 1 << 5 | 1 << 24 | 1 << 32,
         Moment::AttackEnded(_) => 1 << 6,
-        Moment::AttackEnds(_) => 1 << 7 | 1 << 8,
+        Moment::AttackEnds(_) => 1 << 7 | 1 << 8 | 1 << 33,
         Moment::Damage(_) => 1 << 9 | 1 << 10 | 1 << 11,
         Moment::Leaves(..) => 1 << 12 | 1 << 13 | 1 << 14,
         Moment::Starts(_) => 1 << 18,
@@ -79,6 +87,10 @@ const fn bits(moment: &Moment) -> u64 {
         Moment::Detaches(..) => 1 << 21,
         Moment::DiscardsFromHand(..) => 1 << 23,
         Moment::Collected(..) => 1 << 22,
+        Moment::UsedForce(_) => 1 << 34,
+        Moment::Initiative(_) => 1 << 35,
+        Moment::UsedWhenPlayed(..) => 1 << 37,
+        Moment::Shown(_) => 1 << 36,
     }
 }
 
@@ -142,6 +154,11 @@ impl Rules<'_> {
         if self.used_up(source, ability) || self.t.sides[seat].eliminated {
             return;
         }
+        // What waits for the next time only does so once.
+        if let Some(place) = self.t.lasting.iter().position(|lasting| lasting.what == Lasts::Waits(ability)) {
+            self.t.lasting.remove(place);
+            self.t.cache.forget();
+        }
         self.t.pending.push(Pending {
             ability,
             source,
@@ -180,8 +197,13 @@ impl Rules<'_> {
         e.host = pending.host;
         let attack = &self.t.attacks[pending.attack as usize];
         let on = &self.book.ability(pending.ability).on;
-        let wanted =
-            |unit: Obj| on.iter().any(|on| matches!(on, On::AttacksAndDefeats(list) if self.all(&e, unit, list)));
+        let wanted = |unit: Obj| {
+            on.iter().any(|on| match on {
+                On::AttacksAndDefeats(list) => self.all(&e, unit, list),
+                On::UnitAttacksAndDefeats(_) => true,
+                _ => false,
+            })
+        };
         let fits = |defender: Defender| (defender.defeated && wanted(defender.unit)).then_some(defender.unit);
         attack.defenders.map(|defender| defender.and_then(fits)).into_iter().flatten()
     }
@@ -202,11 +224,14 @@ impl Rules<'_> {
                     }
                 }
             }
+            Moment::Deployed(leader, seat) if self.plots(*seat) => {
+                self.wait_keyword(Keyword::Plot, *leader, 1, NO_ATTACK);
+            }
             Moment::Attack(index) => {
                 let attacker = self.t.attacks[*index as usize].attacker;
                 let Some(stats) = self.stats(attacker.uid).copied() else { return };
                 if stats.keywords & bit(Keyword::Restore) != 0 {
-                    self.wait_keyword(Keyword::Restore, attacker, stats.numbers.of(Keyword::Restore), *index);
+                    self.wait_keyword(Keyword::Restore, attacker, stats.strength_of(Keyword::Restore), *index);
                 }
                 if stats.keywords & bit(Keyword::Saboteur) != 0 && self.t.attacks[*index as usize].on_units() {
                     self.wait_keyword(Keyword::Saboteur, attacker, 1, *index);
@@ -269,6 +294,18 @@ impl Rules<'_> {
             (On::CompletesAttack, Moment::AttackEnded(index)) | (On::AttackEnds, Moment::AttackEnds(index)) => {
                 let attack = &self.t.attacks[index as usize];
                 when(attack.attacker == me, About::defenders(index, attack.units()))
+            }
+            (On::UnitAttacks(list), Moment::Attack(index)) => {
+                let attack = &self.t.attacks[index as usize];
+                e.attack = index;
+                let fits = self.all(&e, attack.attacker, list);
+                when(fits, About { attack: index, ..about(attack.attacker) })
+            }
+            (On::UnitAttacksAndDefeats(list), Moment::AttackEnds(index)) => {
+                let attack = &self.t.attacks[index as usize];
+                e.attack = index;
+                let fits = attack.on_units() && self.all(&e, attack.attacker, list);
+                when(fits, About { attack: index, undecided: true, ..about(Obj::NONE) })
             }
             // Bound like all that ends an attack, though the attacker may die of it; see `decide_defeats`.
             (On::AttacksAndDefeats(_), Moment::AttackEnds(index)) => {
@@ -336,6 +373,13 @@ impl Rules<'_> {
             (On::YouCollectBounty, Moment::Collected(bounty, unit, seat)) => {
                 when(seat == listener.seat, About { bounty, ..about(unit) })
             }
+            (On::YouUseWhenPlayed, Moment::UsedWhenPlayed(ability, card, seat)) => {
+                when(seat == listener.seat, About { bounty: ability, ..about(card) })
+            }
+            (On::YouUseForce, Moment::UsedForce(seat)) => when(seat == listener.seat, about(Obj::NONE)),
+            (On::TakesInitiative(who), Moment::Initiative(seat)) | (On::ShowsFromHand(who), Moment::Shown(seat)) => {
+                when(self.players(&e, *who).has(seat), About { player: seat.0, ..about(Obj::NONE) })
+            }
             (On::Detaches, Moment::Detaches(upgrade, host)) => when(upgrade == me, about(host)),
             (On::DiscardsFromHand(who), Moment::DiscardsFromHand(card, seat)) => {
                 when(self.players(&e, *who).has(seat), About { player: seat.0, ..about(card) })
@@ -364,6 +408,7 @@ impl Rules<'_> {
             To::Unit(list) => self.is_unit(hit) && self.all(e, hit, list),
             To::Base => self.is_base(hit),
             To::EnemyBase => self.is_base(hit) && self.controller(hit) != e.controller,
+            To::YourBase => self.is_base(hit) && self.controller(hit) == e.controller,
         }
     }
 
@@ -389,7 +434,11 @@ impl Rules<'_> {
         let ability = self.book.ability(id);
         if ability.limit.is_some() && self.t.live(card).is_some() {
             let bit = 1 << ability.limit_bit;
-            self.t.card_mut(card.uid).used |= bit;
+            let state = self.t.card_mut(card.uid);
+            match ability.limit {
+                Some(Limit::PerGame(_)) => state.uses = state.uses.saturating_add(1),
+                _ => state.used |= bit,
+            }
         }
     }
 

@@ -4,6 +4,7 @@ use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{DefId, Obj, Uid, Zone};
 use crate::unlimited::rules::table::frame::Frame;
 use crate::unlimited::rules::table::memory::Happening;
@@ -62,7 +63,9 @@ impl Rules<'_> {
         if let Some(def) = copied {
             self.become_copy(obj, def);
         }
-        self.arrive(obj, false);
+        self.refresh();
+        let ready = self.stats(captive).is_some_and(|stats| stats.has(Stats::RESCUED_READY));
+        self.arrive(obj, ready);
         self.note(Happening::Entered, owner, obj, Obj::NONE, 0);
         self.fact(What::Rescued, owner, captive, Uid::NONE, 0);
     }

@@ -34,6 +34,7 @@ impl Rules<'_> {
                     used: 0,
                     original: None,
                     played: None,
+                    uses: 0,
                     hurt_by: None,
                 });
                 Uid(self.t.cards.len() as u16 - 1)
@@ -73,6 +74,7 @@ impl Rules<'_> {
             self.relocate(uid, arena, owner);
             let obj = self.t.obj(uid);
             self.arrive(obj, false);
+            self.t.card_mut(uid).set(CardState::FRESH, true);
             self.note(Happening::Entered, owner, obj, Obj::NONE, 0);
             self.fact(What::Created, owner, uid, Uid::NONE, 1);
             made.push(obj);

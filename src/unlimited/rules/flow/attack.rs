@@ -14,7 +14,7 @@ use crate::unlimited::rules::table::attack::Attack;
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::depends::Depends;
-use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts};
+use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, NOBODY};
 use crate::unlimited::rules::table::frame::{AttackStep, Frame};
 use crate::unlimited::rules::table::memory::Happening;
 use crate::unlimited::rules::view::DecisionKind;
@@ -80,6 +80,7 @@ impl Rules<'_> {
                 until: Until::EndOfAttack,
                 attack,
                 name: u16::MAX,
+                player: NOBODY,
             });
         }
         self.t.cache.forget();
@@ -88,7 +89,14 @@ impl Rules<'_> {
     /// The number of a gift, as it is when given.
     pub fn gift_amount(&self, e: &Effect, gift: GiftId) -> i16 {
         match &self.book.gift(gift).give {
-            Give::Power(qty) | Give::Hp(qty) | Give::Numbered(_, qty) | Give::Prevents(qty) => self.qty(e, qty),
+            Give::Power(qty)
+            | Give::Hp(qty)
+            | Give::Numbered(_, qty)
+            | Give::Prevents(qty)
+            | Give::PrintedPower(qty)
+            | Give::PrintedHp(qty)
+            | Give::TakesMore(qty) => self.qty(e, qty),
+            Give::PreventsSome(prevention) => prevention.amount.as_ref().map_or(i16::MAX, |amount| self.qty(e, amount)),
             Give::MayBePlayed { less, .. } => self.qty(e, less),
             Give::CombatDamageGoesTo(card) => self.first(e, *card).map_or(Uid::NONE, |card| card.uid).0 as i16,
             _ => 1,
@@ -232,6 +240,10 @@ impl Rules<'_> {
         self.t.cache.changed(Depends::READY.and(Depends::ATTACK));
         let [unit, second] = attack.units();
         let hit = if attack.base.is_some() { attack.base } else { unit };
+        if attack.base.is_some() && self.t.active == by {
+            let whose = self.t.card(attack.base.uid).controller;
+            self.t.sides[by].struck.insert(whose);
+        }
         self.note(Happening::Attacked, by, attacker, hit, 0);
         self.fact(What::Attacked, by, attacker.uid, hit.uid, 0);
         if second.is_some() {

@@ -145,10 +145,11 @@ impl Rules<'_> {
             kind: DamageKind::Ordinary,
         };
         if attack.base.is_some() {
-            hits.push(hit(attack.base, stats.power));
+            hits.push(hit(attack.base, self.strength(attack.attacker)));
             return;
         }
-        hits.extend(self.fighting(attack).map(|defender| hit(defender.unit, stats.power)));
+        let strength = self.strength(attack.attacker);
+        hits.extend(self.fighting(attack).map(|defender| hit(defender.unit, strength)));
         if let Some(other) = excess {
             hits.push(hit(self.t.obj(other), self.all_excess(attack)));
         } else if stats.keywords & bit(Keyword::Overwhelm) != 0 {
@@ -166,13 +167,22 @@ impl Rules<'_> {
     fn defender_hits(&self, index: u8, turns: bool, hits: &mut Vec<Hit>) {
         let attack = &self.t.attacks[index as usize];
         let share = |defender: Defender| {
-            let amount = self.stats(defender.unit.uid).map_or(0, |stats| stats.power);
+            let amount = self.strength(defender.unit);
             Share { dealer: defender.unit, by: defender.player, amount }
         };
         let mut shares = self.fighting(attack).filter(|defender| !turns || defender.struck).map(share);
         if let Some(Share { dealer, by, amount }) = shares.next() {
             let (kind, also) = (DamageKind::Ordinary, shares.next());
             hits.push(Hit { to: attack.attacker, amount, dealer, by, combat: index, also, kind });
+        }
+    }
+
+    /// How much combat damage a unit deals: its power, or what stands for it.
+    fn strength(&self, unit: Obj) -> i16 {
+        match self.stats(unit.uid) {
+            Some(stats) if stats.has(Stats::DEALS_REMAINING_HP) => self.remaining(unit).max(0),
+            Some(stats) => stats.power,
+            None => 0,
         }
     }
 
@@ -183,14 +193,14 @@ impl Rules<'_> {
 
     /// Damage beyond what defeats that defending unit (rule 14.5); all of it if the unit is gone.
     fn excess(&self, attack: &Attack, defender: &Defender) -> i16 {
-        let Some(stats) = self.stats(attack.attacker.uid) else { return 0 };
+        let strength = self.strength(attack.attacker);
         let Some(target) = self.stats(defender.unit.uid).filter(|_| self.is_unit(defender.unit)) else {
-            return stats.power;
+            return strength;
         };
         if target.has(Stats::NOT_DEFEATED) || self.shielded(target.uid) {
             return 0;
         }
-        (stats.power - self.remaining(defender.unit).max(0)).max(0)
+        (strength - self.remaining(defender.unit).max(0)).max(0)
     }
 
     /// "May deal its excess damage to ...": asks for the target where there is a choice to make.

@@ -205,7 +205,8 @@ impl Rules<'_> {
             Op::DiscardFrom(who, count, list) => self.discard_from(e, *who, count, list, choice),
             Op::RevealOneByOne(most) => self.reveal_one_by_one(e, most, choice),
             Op::Search(search) => self.search(e, search, choice),
-            Op::PayAny => self.pay_any(e, choice),
+            Op::PayAny(most) => self.pay_any(e, most.as_ref(), choice),
+            Op::Disclose { icons, one, optional } => self.disclose(e, *icons, *one, *optional, choice),
             Op::NameCard => self.name_card(e, choice),
             Op::ChooseNumber => self.choose_number(e, choice),
             Op::ChooseArena => self.choose_arena(e, choice),
@@ -261,6 +262,10 @@ impl Rules<'_> {
             }
             Op::WhenThisLeaves(block) => {
                 self.when_this_leaves(e, *block);
+                Flow::Next
+            }
+            Op::NextTime(ability) => {
+                self.wait_once(e, *ability);
                 Flow::Next
             }
             Op::Collector => self.collector(e, choice),

@@ -27,6 +27,8 @@ impl Rules<'_> {
                 for side in self.t.sides.iter_mut() {
                     side.passed = false;
                     side.done = false;
+                    side.acted = 0;
+                    side.struck = SeatSet::EMPTY;
                 }
                 self.t.cache.changed(Depends::PHASE);
                 self.fact(What::Round, self.t.active, Uid::NONE, Uid::NONE, self.t.round as i16);
@@ -97,6 +99,7 @@ impl Rules<'_> {
                 self.fact(What::Regroup, self.t.active, Uid::NONE, Uid::NONE, self.t.round as i16);
                 self.t.blast = None;
                 self.t.plan = None;
+                self.nothing_is_fresh();
                 self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::StartTriggers, done: 0 });
                 self.start_due(Due::Start(Phase::Regroup));
                 self.check();
@@ -191,6 +194,13 @@ impl Rules<'_> {
         self.fact(What::ReadiedAll, self.t.active, Uid::NONE, Uid::NONE, count);
     }
 
+    /// What entered play before this phase can be attacked though it is Hidden (rule 25.5).
+    fn nothing_is_fresh(&mut self) {
+        for card in &mut self.t.cards {
+            card.flags &= !CardState::FRESH;
+        }
+    }
+
     fn end_of_round(&mut self) {
         self.t.notes.clear();
         self.t.cache.changed(Depends::DEEDS);
@@ -198,8 +208,8 @@ impl Rules<'_> {
         self.t.bounties.clear();
         for card in &mut self.t.cards {
             card.used = 0;
-            card.flags &= !CardState::FRESH;
         }
+        self.nothing_is_fresh();
         self.phase_is_over(Frame::ActionPhase { step: ActionStep::Start });
     }
 

@@ -6,9 +6,13 @@ mod extra;
 mod place;
 
 use crate::unlimited::cards::ability::Until;
+use crate::unlimited::rules::book::ProgramId;
+use crate::unlimited::rules::book::op::{Op, PlayOp};
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::query::costs::Playing;
+use crate::unlimited::rules::table::card::Obj;
+use crate::unlimited::rules::table::effect::Effect;
 use crate::unlimited::rules::table::frame::{Frame, Play, PlayStep};
 use crate::unlimited::rules::view::DecisionKind;
 
@@ -50,7 +54,11 @@ impl Rules<'_> {
         for uid in self.t.units() {
             let host = self.t.obj(uid);
             let playing = Playing { host, ..self.playing(&play) };
-            if self.may_attach(play.card, host, play.seat) && self.affordable(playing, self.price(playing), have) {
+            let wanted = self.wanted_host(&play, host);
+            if wanted
+                && self.may_attach(play.card, host, play.seat)
+                && self.affordable(playing, self.price(playing), have)
+            {
                 options.push(Choice::Card(uid));
             }
         }
@@ -70,7 +78,7 @@ impl Rules<'_> {
             play.instead = true;
             return self.play_on(at, play, PlayStep::Copy);
         }
-        let offered = !play.free && !play.mode.smuggles() && self.def(play.card).instead.is_some();
+        let offered = !play.free && !play.mode.replaced() && self.def(play.card).instead.is_some();
         if choice.is_some() || !offered || self.t.sides[play.seat].hand.len() < 2 {
             return self.play_on(at, play, PlayStep::Exploit);
         }
@@ -93,6 +101,14 @@ impl Rules<'_> {
         if self.extra_payable(self.playing(&play)) && self.pay(play.seat, play.paid) {
             self.play_on(at, play, PlayStep::Extra(0));
         }
+    }
+
+    /// May the upgrade go there by the text that plays it?
+    fn wanted_host(&self, play: &Play, host: Obj) -> bool {
+        let op = play.riders.and_then(|(program, pc)| self.book.program(program).ops.get(pc as usize));
+        let Some(Op::Play(PlayOp { on: Some(group), .. })) = op else { return true };
+        let e = Effect::new(ProgramId::NONE, play.by, play.seat);
+        self.visit(&e, group, &mut |unit| unit == host)
     }
 
     fn count_own_cost(&mut self, playing: Playing) {

@@ -21,6 +21,8 @@ pub struct Bounds {
     pub cost: Option<i16>,
     /// Remaining HP together.
     pub hp: Option<i16>,
+    /// Power together.
+    pub power: Option<i16>,
     /// All have a trait in common.
     pub trait_in_common: bool,
 }
@@ -80,6 +82,14 @@ impl Rules<'_> {
             }
             Target::OneOfEach(who, set) => self.one_of_each(e, seat, *who, set, place, choice),
             Target::By(..) => Flow::Next,
+            Target::Exactly(number, _) => {
+                let flow = self.pick_several(e, seat, target, place, optional, choice);
+                // Fewer than asked for is not in full (rule 11.6).
+                if flow == Flow::Next && (e.slots[place].len as i16) < self.qty(e, number) {
+                    e.did = false;
+                }
+                flow
+            }
             _ => self.pick_several(e, seat, target, place, optional, choice),
         }
     }
@@ -147,7 +157,7 @@ impl Rules<'_> {
     }
 
     fn bounds(&self, e: &Effect, target: &Target) -> Option<(Bounds, bool)> {
-        let plain = Bounds { most: 1, free: false, cost: None, hp: None, trait_in_common: false };
+        let plain = Bounds { most: 1, free: false, cost: None, hp: None, power: None, trait_in_common: false };
         Some(match target {
             Target::A(_) => (plain, true),
             Target::UpTo(most, _) => (Bounds { most: self.qty(e, most), free: true, ..plain }, false),
@@ -158,6 +168,9 @@ impl Rules<'_> {
             Target::Any(_) => (Bounds { most: i16::MAX, free: true, ..plain }, false),
             Target::TotalCost(cost, _) => {
                 (Bounds { most: i16::MAX, free: true, cost: Some(self.qty(e, cost)), ..plain }, false)
+            }
+            Target::TotalPower(power, _) => {
+                (Bounds { most: i16::MAX, free: true, power: Some(self.qty(e, power)), ..plain }, false)
             }
             Target::TotalHp(most, hp, _) => {
                 (Bounds { most: self.qty(e, most), free: true, hp: Some(self.qty(e, hp)), ..plain }, false)
@@ -175,6 +188,7 @@ impl Rules<'_> {
         Some(Bounds {
             cost: bounds.cost.map(|most| most - spent(&|obj| self.def(obj).cost)),
             hp: bounds.hp.map(|most| most - spent(&|obj| self.remaining(obj))),
+            power: bounds.power.map(|most| most - spent(&|obj| self.power(obj))),
             ..bounds
         })
     }
@@ -220,6 +234,7 @@ impl Rules<'_> {
             !chosen.contains(obj)
                 && cost_left.is_none_or(|left| self.def(*obj).cost <= left)
                 && hp_left.is_none_or(|left| self.remaining(*obj) <= left)
+                && left.power.is_none_or(|left| self.power(*obj) <= left)
                 && (!bounds.trait_in_common || self.traits(*obj).0 & shared != 0)
         });
         if list.is_empty() {

@@ -5,6 +5,7 @@ use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::query::costs::Playing;
 use crate::unlimited::rules::query::targets::AttackTerms;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::depends::Depends;
@@ -69,13 +70,22 @@ impl Rules<'_> {
             self.t.streak = SeatSet::EMPTY;
             self.t.sides[seat].passed = false;
         }
+        let side = &mut self.t.sides[seat];
+        side.acted = side.acted.saturating_add(1);
+        side.struck = SeatSet::EMPTY;
         let forced = self.use_up_force(seat, choice);
         match choice {
             Choice::Play(uid, _, mode) => {
                 let card = self.t.obj(uid);
                 let permitted = if mode == PlayMode::Elsewhere { self.best_permission(uid, seat) } else { None };
-                let (less, free) = permitted.map_or((0, false), |playing| (playing.less, playing.free));
-                self.t.frames.push(Frame::Play(Play { less, free, ..Play::new(card, seat, mode) }));
+                let ordinary = Play::new(card, seat, mode);
+                let play = permitted.map_or(ordinary, |Playing { less, free, ignores_penalty, .. }| Play {
+                    less,
+                    free,
+                    ignores_penalty,
+                    ..ordinary
+                });
+                self.t.frames.push(Frame::Play(play));
             }
             Choice::Attack(uid) => {
                 let attacker = self.t.obj(uid);
@@ -101,6 +111,7 @@ impl Rules<'_> {
                 self.counter_taken(seat);
                 self.t.cache.changed(Depends::INITIATIVE);
                 self.fact(What::Initiative, seat, Uid::NONE, Uid::NONE, 0);
+                self.moment(Moment::Initiative(seat));
             }
             Choice::Blast => self.blast_counter(seat),
             Choice::Plan => {
@@ -148,12 +159,14 @@ impl Rules<'_> {
     /// Deploys a leader: it becomes a ready unit (rule 4.2b).
     pub fn deploy(&mut self, uid: Uid, seat: Seat) {
         self.relocate(uid, Zone::Ground, seat);
-        let arena = self.book.def(self.t.card(uid).def).arena;
+        let def = self.book.def(self.t.card(uid).def);
+        let arena = def.arena;
         let card = self.t.card_mut(uid);
         if arena == crate::unlimited::cards::word::Arena::Space {
             card.zone = Zone::Space;
         }
         card.set(CardState::DEPLOYED, true);
+        card.set(CardState::FRESH, true);
         let obj = self.t.obj(uid);
         self.t.cache.forget();
         self.note(Happening::Entered, seat, obj, Obj::NONE, 0);

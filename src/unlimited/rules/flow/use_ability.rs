@@ -48,6 +48,10 @@ impl Rules<'_> {
                 self.exhaust(card);
                 self.put_back(at, next);
             }
+            (Cost::UseForce, _) => {
+                self.put_back(at, next);
+                self.use_force(seat);
+            }
             (Cost::DefeatThis, _) => {
                 self.put_back(at, next);
                 if self.is_unit(card) {
@@ -99,7 +103,7 @@ impl Rules<'_> {
             }
             Cost::Discard(_, list) => self.collect(e, &Set::Hand(Who::You, list.clone()), into),
             // Paid without a card being chosen.
-            Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) => {}
+            Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) | Cost::UseForce => {}
         }
     }
 
@@ -129,7 +133,7 @@ impl Rules<'_> {
             Cost::Return(_) => self.leave(&[obj], Leaving::ToHand),
             Cost::Discard(..) => self.discard_from_hand(e.controller, &[obj.uid]),
             // Paid without a card being chosen.
-            Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) => {}
+            Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) | Cost::UseForce => {}
         }
     }
 }

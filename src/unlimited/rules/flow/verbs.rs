@@ -7,6 +7,7 @@ mod blocks;
 mod bounty;
 mod cards;
 mod discard;
+mod disclose;
 mod divide;
 mod indirect;
 mod instead;
@@ -58,7 +59,9 @@ impl Rules<'_> {
             }
             Verb::Defeat => self.defeat_verb(e, &it),
             Verb::Exhaust => {
-                let done = it.iter().filter(|obj| self.exhaust(**obj)).count();
+                let safe = |obj: &Obj| self.safe_from(e, *obj, Harm::Exhaust);
+                let able: Vec<Obj> = it.iter().copied().filter(|obj| !safe(obj)).collect();
+                let done = able.iter().filter(|obj| self.exhaust(**obj)).count();
                 self.done(e, done, it.len());
             }
             Verb::Ready => {
@@ -129,7 +132,10 @@ impl Rules<'_> {
             Verb::Capture(by) => self.capture_verb(e, &it, *by),
             Verb::Rescue => {
                 for obj in &it {
-                    if self.t.live(*obj).is_some_and(|card| card.zone == Zone::Captured) {
+                    // Also the card that the unit became when it was captured.
+                    let card = self.t.card(obj.uid);
+                    let same = card.serial == obj.serial || card.serial == obj.serial.wrapping_add(1);
+                    if same && card.zone == Zone::Captured {
                         self.rescue(obj.uid);
                     }
                 }
@@ -158,6 +164,11 @@ impl Rules<'_> {
                     self.fact(What::Shuffled, seat, Uid::NONE, Uid::NONE, 0);
                 }
                 e.did = true;
+            }
+            Verb::GainForce => e.did = self.gain_force(e.controller),
+            Verb::UseForce => {
+                let seat = self.payer(e);
+                e.did = self.use_force(seat);
             }
             Verb::Lose(who) => {
                 let losers = self.players(e, *who);
@@ -205,6 +216,7 @@ impl Rules<'_> {
             until,
             attack: index,
             name: e.name,
+            player: e.player,
         });
         if on.is_some() {
             self.fact(What::Changed, e.controller, on.uid, self.uid_or_none(e.source), 0);
@@ -212,7 +224,7 @@ impl Rules<'_> {
                 fact.change = match what {
                     Lasts::Stats { power, hp } => Some(Change::Stats { power, hp }),
                     Lasts::Gift { gift, .. } => Some(Change::Gift(gift)),
-                    Lasts::Rule(_) => None,
+                    Lasts::Rule(_) | Lasts::Waits(_) => None,
                 };
             }
         }
@@ -258,9 +270,7 @@ impl Rules<'_> {
         let spared = all - it.len();
         let units: Vec<Obj> =
             it.iter().copied().filter(|obj| self.is_unit(*obj) && !self.safe_from(e, *obj, Harm::Defeat)).collect();
-        let mut upgrades: Vec<Uid> = self.in_zone(it, Zone::Attached);
-        upgrades
-            .retain(|uid| self.t.card(*uid).controller == e.controller || !self.t.cache.safe_upgrades.contains(uid));
+        let upgrades: Vec<Uid> = self.open_upgrades(e, it, Harm::Defeat);
         let resources: Vec<Uid> = self.in_zone(it, Zone::Resource);
         // What was replaced counts as done (rule 11.6).
         let done = units.len() + upgrades.len() + resources.len() + spared;
@@ -274,6 +284,17 @@ impl Rules<'_> {
             self.defeat_resource(uid);
         }
         self.done(e, done, all);
+    }
+
+    /// The upgrades among them that the ability may do that to.
+    fn open_upgrades(&self, e: &Effect, it: &[Obj], harm: Harm) -> Vec<Uid> {
+        let mut upgrades = self.in_zone(it, Zone::Attached);
+        let warded = |uid: &Uid| {
+            self.t.card(*uid).controller != e.controller
+                && self.t.cache.warded.iter().any(|(card, harms)| card == uid && harms & Stats::immune(harm) != 0)
+        };
+        upgrades.retain(|uid| !warded(uid));
+        upgrades
     }
 
     fn in_zone(&self, it: &[Obj], zone: Zone) -> Vec<Uid> {
@@ -291,7 +312,7 @@ impl Rules<'_> {
     fn return_verb(&mut self, e: &mut Effect, it: &[Obj]) {
         let units: Vec<Obj> =
             it.iter().copied().filter(|obj| self.is_unit(*obj) && !self.safe_from(e, *obj, Harm::Return)).collect();
-        let upgrades: Vec<Uid> = self.in_zone(it, Zone::Attached);
+        let upgrades: Vec<Uid> = self.open_upgrades(e, it, Harm::Return);
         let mut done = units.len() + upgrades.len();
         // Before the units: what is still on one of them would be defeated with it.
         if !upgrades.is_empty() {
@@ -410,7 +431,7 @@ impl Rules<'_> {
     }
 
     fn capture_verb(&mut self, e: &mut Effect, it: &[Obj], by: Ref) {
-        let guard = self.first(e, by).filter(|guard| self.is_unit(*guard));
+        let guard = self.first(e, by).filter(|guard| self.is_unit(*guard) || self.is_base(*guard));
         let may = |obj: &Obj| self.is_unit(*obj) && Some(*obj) != guard && !self.safe_from(e, *obj, Harm::Capture);
         let (instead, units): (Vec<Obj>, Vec<Obj>) =
             it.iter().copied().filter(may).partition(|obj| self.instead(*obj, Harm::Capture).is_some());

@@ -2,11 +2,12 @@
 
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::cards::ability::On;
+use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::card::{Obj, Uid};
-use crate::unlimited::rules::table::effect::Pending;
+use crate::unlimited::rules::table::effect::{NO_ATTACK, Pending};
 use crate::unlimited::rules::table::frame::Frame;
 use crate::unlimited::rules::view::DecisionKind;
 
@@ -132,5 +133,11 @@ impl Rules<'_> {
         self.fact(What::Triggered, pending.seat, pending.source.uid, Uid::NONE, 0);
         self.tell_when_defeated(&pending);
         self.t.frames.push(Frame::Effect(e));
+        // The keyword abilities of that moment are no "When Played" abilities (rule 10.4).
+        let played =
+            ability.on.contains(&On::Played) && pending.subject == pending.source && pending.attack == NO_ATTACK;
+        if played && ability.keyword.is_none() {
+            self.moment(Moment::UsedWhenPlayed(pending.ability, pending.source, pending.seat));
+        }
     }
 }

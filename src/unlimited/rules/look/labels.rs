@@ -18,6 +18,7 @@ impl Looker<'_> {
                 option.label = match mode.via() {
                     Some(Via::Smuggle) => format!("Smuggle {} ({cost})", self.title(uid)),
                     Some(Via::Piloting) => format!("Play {} as a Pilot ({cost})", self.title(uid)),
+                    Some(Via::Plot) => format!("Plot {} ({cost})", self.title(uid)),
                     None => format!("Play {} ({cost})", self.title(uid)),
                 };
                 option.card = Some(self.card_ref(uid));

@@ -155,7 +155,10 @@ fn asks(op: &Op, another: bool) -> Asks {
 
 fn may_decline(op: &Op) -> bool {
     match op {
-        Op::Select { optional, .. } | Op::Divide { optional, .. } | Op::Choice { optional, .. } => optional.is_some(),
+        Op::Select { optional, .. }
+        | Op::Divide { optional, .. }
+        | Op::Choice { optional, .. }
+        | Op::Disclose { optional, .. } => optional.is_some(),
         Op::Attack(attack) => attack.optional.is_some(),
         Op::Play(play) => play.optional.is_some(),
         _ => false,
@@ -239,7 +242,8 @@ fn is_question(op: &Op) -> bool {
         | Op::DiscardFrom(..)
         | Op::RevealOneByOne(_)
         | Op::Search(_)
-        | Op::PayAny
+        | Op::PayAny(_)
+        | Op::Disclose { .. }
         | Op::NameCard
         | Op::ChooseNumber
         | Op::ChooseArena

@@ -44,7 +44,7 @@ impl Looker<'_> {
             reasons.push(number("power", state.damage as i16, "Grit"));
         }
         let obj = rules.t.obj(uid);
-        let raid = stats.numbers.of(Keyword::Raid);
+        let raid = stats.strength_of(Keyword::Raid);
         if raid > 0 && rules.t.attacks.iter().any(|attack| attack.live && attack.attacker == obj) {
             reasons.push(number("power", raid, "Raid"));
         }
@@ -70,7 +70,7 @@ impl Looker<'_> {
         for lasting in &rules.t.lasting {
             let from = self.cause(lasting.source);
             let line = match lasting.what {
-                Lasts::Rule(_) => from,
+                Lasts::Rule(_) | Lasts::Waits(_) => from,
                 Lasts::Stats { power, hp } => {
                     format!("{}: {power:+}/{hp:+} from {from}", self.cause(lasting.on))
                 }
@@ -105,6 +105,11 @@ fn given(give: &Give, amount: i16, from: &str) -> Vec<Reason> {
         Give::Keyword(keyword) => word(keyword.name()),
         Give::Numbered(keyword, _) => vec![number(keyword.name(), amount, from)],
         Give::Trait(name) => word(name.name()),
+        Give::LosesTrait(name) => word(&format!("no {}", name.name())),
+        Give::LosesKeywords => word("no keywords"),
+        Give::LosesAbilitiesExcept(_) => word("no other abilities"),
+        Give::PrintedPower(_) => word(&format!("printed power {amount}")),
+        Give::PrintedHp(_) => word(&format!("printed HP {amount}")),
         Give::LosesKeyword(keyword) => word(&format!("no {}", keyword.name())),
         Give::LosesAbilities | Give::LosesAbilitiesExceptEpic => word("no abilities"),
         Give::Cant(Barred::Attack) => word("can't attack"),

@@ -43,6 +43,8 @@ impl Teller<'_> {
         let whose = if owner == first.seat { "their".to_owned() } else { format!("{}'s", self.name(owner)) };
         let (several, count) = (facts.len() > 1, facts.len());
         let what = match (first.amount, several) {
+            (2, true) => format!("{count} of {whose} resources"),
+            (2, false) => format!("one of {whose} resources"),
             (1, true) => format!("{count} cards of {whose} hand"),
             (1, false) => format!("the card of {whose} hand"),
             (_, true) => format!("{count} cards on top of {whose} deck"),
@@ -93,6 +95,9 @@ impl Teller<'_> {
             What::Healed => format!("{amount} damage is healed from {whose}"),
             What::KeptUnique => format!("{first} is unique, so {who} keeps only one"),
             What::Defeated => format!("{whose} is defeated"),
+            What::ForceGained => format!("The Force is with {who}"),
+            What::ForceUsed => format!("{who} uses the Force"),
+            What::Moved => format!("{first} moves to the {} arena", if amount == 1 { "ground" } else { "space" }),
             What::Exhausted => format!("{first} is exhausted"),
             What::Readied => format!("{first} is readied"),
             What::Drew => format!("{who} draws {it}"),
@@ -113,7 +118,6 @@ impl Teller<'_> {
                 Some(_) => format!("{} gets {} token", other.unwrap_or_default(), a(it)),
                 None => format!("{first} is attached to {}", other.unwrap_or_default()),
             },
-            What::Moved => format!("{first} moves to the {} arena", if amount == 1 { "ground" } else { "space" }),
             What::Created => format!("{who} creates {it}"),
             What::TookControl if amount == 1 => match card {
                 Some(card) => format!("{who} takes control of the resource {card}"),

@@ -8,7 +8,7 @@ use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::card::Obj;
 use crate::unlimited::rules::table::effect::Effect;
-use crate::unlimited::rules::table::memory::Happening;
+use crate::unlimited::rules::table::memory::{Happening, Note};
 use crate::unlimited::rules::table::mode::PlayMode;
 
 impl Rules<'_> {
@@ -69,7 +69,13 @@ impl Rules<'_> {
             Qty::Times(deed, span, list) => self.times(e, *deed, *span, list),
             Qty::HandSize(who) => self.players(e, *who).iter().map(|seat| self.t.sides[seat].hand.len() as i16).sum(),
             Qty::Drawn(who, span) => self.drawn(e, *who, *span),
-            Qty::Most(who, inner) => self.most(e, *who, inner),
+            Qty::Most(who, inner) => self.of_each(e, *who, inner).max().unwrap_or(0),
+            Qty::Fewest(who, inner) => self.of_each(e, *who, inner).min().unwrap_or(0),
+            Qty::Icons(aspect, set) => self.sum(e, set, |obj| i16::from(self.def(obj).icons[*aspect as usize])),
+            Qty::ForceUses(span) => {
+                let used = |note: &&Note| note.what == Happening::UsedForce && note.seat == e.controller;
+                self.notes(*span).filter(used).count() as i16
+            }
             Qty::Plus(a, b) => self.qty(e, a).saturating_add(self.qty(e, b)),
             Qty::Minus(a, b) => self.qty(e, a).saturating_sub(self.qty(e, b)).max(0),
             Qty::By(factor, inner) => self.qty(e, inner).saturating_mul(*factor),
@@ -122,13 +128,14 @@ impl Rules<'_> {
             .sum()
     }
 
-    fn most(&self, e: &Effect, who: Who, number: &Qty) -> i16 {
+    /// What the number is for each of those players.
+    fn of_each(&self, e: &Effect, who: Who, number: &Qty) -> impl Iterator<Item = i16> {
         let of = |seat: Seat| {
             let mut theirs = *e;
             theirs.player = seat.0;
             self.qty(&theirs, number)
         };
-        self.players(e, who).iter().map(of).max().unwrap_or(0)
+        self.players(e, who).iter().map(of)
     }
 
     fn sum(&self, e: &Effect, set: &Set, value: impl Fn(crate::unlimited::rules::table::card::Obj) -> i16) -> i16 {
@@ -151,6 +158,11 @@ impl Rules<'_> {
             Cond::Equal(a, b) => self.qty(e, a) == self.qty(e, b),
             Cond::Initiative => self.t.initiative == Some(e.controller),
             Cond::InitiativeTaken => self.t.taken,
+            Cond::ForceWithYou => self.t.sides[e.controller].force,
+            Cond::BeforeYourFirstAction => self.t.sides[e.controller].acted == 0,
+            Cond::YourBaseJustAttacked => {
+                self.opponents(e.controller).iter().any(|seat| self.t.sides[seat].struck.has(e.controller))
+            }
             Cond::During(phase) => match phase {
                 Phase::Action => self.t.phase == PhaseNow::Action,
                 Phase::Regroup => self.t.phase == PhaseNow::Regroup,

@@ -52,7 +52,7 @@ impl Rules<'_> {
                 Some((cost, icons)) => (*cost, icons),
                 None => return i16::MAX,
             },
-            PlayMode::Hand | PlayMode::Elsewhere => (def.cost, &def.icons),
+            PlayMode::Hand | PlayMode::Plot | PlayMode::Resource | PlayMode::Elsewhere => (def.cost, &def.icons),
         };
         if self.plain_cost(playing) && !playing.mode.smuggles() {
             let penalty = if playing.ignores_penalty { 0 } else { self.penalty_of(icons, playing.seat, [false; 6]) };
@@ -117,7 +117,7 @@ impl Rules<'_> {
         let icons = match playing.mode {
             PlayMode::Smuggle(nth) => self.smuggle(playing.card, nth).map(|terms| terms.icons),
             PlayMode::Piloting => def.upgrade.as_ref().and_then(|side| side.piloting.as_ref()).map(|(_, icons)| icons),
-            PlayMode::Hand | PlayMode::Elsewhere => None,
+            PlayMode::Hand | PlayMode::Plot | PlayMode::Resource | PlayMode::Elsewhere => None,
         };
         let icons = icons.unwrap_or(&def.icons);
         self.penalty_of(icons, playing.seat, [false; 6])
@@ -136,8 +136,9 @@ impl Rules<'_> {
     pub fn rule_applies(&self, rule: &PlayRule, playing: Playing) -> Option<Effect> {
         let constant = self.book.constant(rule.constant);
         let Set::Played(who, list) = &constant.affects else { return None };
-        let mut e = Effect::new(ProgramId::NONE, rule.source, rule.controller);
+        let mut e = Effect::new(ProgramId::NONE, rule.source, rule.controller).for_each(playing.card);
         e.name = rule.name;
+        e.player = rule.player;
         if !self.players(&e, *who).has(playing.seat) {
             return None;
         }
@@ -157,6 +158,7 @@ impl Rules<'_> {
             Is::PlayedUsing(keyword) => playing.mode.via().is_some_and(|via| via.keyword() == *keyword),
             // By Piloting it is an upgrade that is played (rule 25.1).
             Is::A(kind) if playing.mode.pilots() => *kind == Kind::Upgrade,
+            Is::PlayedFromResources => playing.mode.from_resources(),
             other => self.test(e, playing.card, other),
         })
     }
@@ -181,15 +183,30 @@ impl Rules<'_> {
 
     /// Is playing the card forbidden?
     pub fn banned(&self, playing: Playing) -> bool {
-        self.t.cache.play_rules.iter().any(|rule| {
-            let bans = || {
-                self.book
-                    .constant(rule.constant)
-                    .gifts
-                    .iter()
-                    .any(|gift| self.book.gift(*gift).give == Give::Cant(Barred::BePlayed))
-            };
-            bans() && self.rule_applies(rule, playing).is_some()
+        self.bans_itself(playing)
+            || self.t.cache.play_rules.iter().any(|rule| {
+                let bans = || {
+                    self.book
+                        .constant(rule.constant)
+                        .gifts
+                        .iter()
+                        .any(|gift| self.book.gift(*gift).give == Give::Cant(Barred::BePlayed))
+                };
+                bans() && self.rule_applies(rule, playing).is_some()
+            })
+    }
+
+    /// Does the card say of itself that it can't be played so?
+    fn bans_itself(&self, playing: Playing) -> bool {
+        let bans = |give: &Give| match give {
+            Give::Cant(Barred::BePlayed) => true,
+            Give::Cant(Barred::BePlayedFromHand) => playing.mode == PlayMode::Hand,
+            _ => false,
+        };
+        self.def(playing.card).own_cost.iter().any(|constant| {
+            let gifts = &self.book.constant(*constant).gifts;
+            gifts.iter().any(|gift| bans(&self.book.gift(*gift).give))
+                && self.own_cost_applies(playing, *constant).is_some()
         })
     }
 
@@ -301,6 +318,7 @@ impl Rules<'_> {
             Cost::Resources(amount) => self.means(e.controller) >= i16::from(*amount),
             Cost::Exhaust => self.t.live(e.source).is_some_and(|card| !card.exhausted()),
             Cost::DefeatThis | Cost::DamageYourBase(_) => true,
+            Cost::UseForce => self.t.sides[e.controller].force,
             Cost::Defeat(set) | Cost::Damage(_, set) | Cost::Return(set) => self.exists(e, set),
             Cost::ExhaustA(set) => {
                 self.visit(e, set, &mut |obj| self.t.live(obj).is_some_and(|card| !card.exhausted()))

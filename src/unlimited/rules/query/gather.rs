@@ -1,6 +1,7 @@
 //! One walk over everything in play: printed values, constants to evaluate, abilities that wait for moments.
 
 use crate::seats::{MAX_SEATS, Seat};
+use crate::unlimited::cards::trait_name::Traits;
 use crate::unlimited::rules::book::{Book, Def, SideDef};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::Table;
@@ -84,6 +85,10 @@ impl Rules<'_> {
             }
         }
         for lasting in lasting.iter() {
+            if let Lasts::Waits(ability) = lasting.what {
+                let (card, seat, mask) = (lasting.source, lasting.controller, self.book.ability(ability).mask);
+                cache.listeners.push(Listener { card, host: Obj::NONE, ability, seat, mask });
+            }
             if let Lasts::Rule(constant) = lasting.what {
                 let (source, controller, name) = (lasting.source, lasting.controller, lasting.name);
                 let host = Obj::NONE;
@@ -97,8 +102,10 @@ fn clear(cache: &mut Cache, cards: usize) {
     cache.stats.clear();
     cache.granted.clear();
     cache.muted.clear();
-    cache.safe_upgrades.clear();
     cache.player_rules.clear();
+    cache.preventions.clear();
+    cache.warded.clear();
+    cache.lent.clear();
     cache.play_rules.clear();
     cache.work.clear();
     cache.listeners.clear();
@@ -123,9 +130,13 @@ fn printed(uid: Uid, def: &Def, face: &SideDef) -> Stats {
         blank: false,
         excess: None,
         prevents: 0,
+        more: 0,
         redirect: Uid::NONE,
         pilots: 0,
         from_keywords: 0,
+        doubled: 0,
+        lost_traits: Traits(0),
+        printed: (def.power, def.hp),
     }
 }
 

@@ -105,6 +105,8 @@ impl Rules<'_> {
             | Step::Capture(_, target)
             | Step::Rescue(target) => self.none(e, target, |_| true),
             Step::Play(play) => matches!(play.what, Target::The(Ref::Cards)) && nothing(e, Ref::Cards),
+            Step::GainForce => self.t.sides[e.controller].force,
+            Step::Disclose(_) | Step::DiscloseOneOf(_) => self.unpaid(e, step),
             Step::Attack(attack) => self.no_attack(e, attack),
             _ => self.unpaid(e, step),
         }
@@ -130,6 +132,8 @@ impl Rules<'_> {
                 !speaks_of_hidden(|words| words.qty(amount))
                     && self.t.ready_resources(self.payer(e)) < self.qty(e, amount)
             }
+            Step::UseForce => !self.t.sides[self.payer(e)].force,
+            Step::Disclose(_) | Step::DiscloseOneOf(_) => self.t.sides[self.payer(e)].hand.is_empty(),
             Step::Exhaust(Target::The(Ref::This)) => self.t.live(e.source).is_none_or(CardState::exhausted),
             _ => false,
         }

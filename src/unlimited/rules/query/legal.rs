@@ -3,12 +3,12 @@
 use super::targets::AttackTerms;
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{Give, Limit};
-use crate::unlimited::rules::book::AbilityId;
+use crate::unlimited::rules::book::{AbilityId, ProgramId};
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::refusal::WhyNot;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid};
-use crate::unlimited::rules::table::effect::{Lasting, Lasts};
+use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts};
 use crate::unlimited::rules::table::memory::Happening;
 
 impl Rules<'_> {
@@ -87,7 +87,7 @@ impl Rules<'_> {
     pub fn must_attack_next(&self, lasting: &Lasting, seat: Seat) -> bool {
         let forces = |what: Lasts| match what {
             Lasts::Gift { gift, .. } => self.book.gift(gift).give == Give::MustAttackNext,
-            Lasts::Stats { .. } | Lasts::Rule(_) => false,
+            Lasts::Stats { .. } | Lasts::Rule(_) | Lasts::Waits(_) => false,
         };
         forces(lasting.what) && self.is_unit(lasting.on) && self.t.card(lasting.on.uid).controller == seat
     }
@@ -112,8 +112,12 @@ impl Rules<'_> {
             return Err(WhyNot::NeverDeploys);
         }
         let have = self.t.sides[seat].resources.len() as i16;
-        if have < def.cost {
-            return Err(WhyNot::DeployNeeds { need: def.cost, have });
+        if !def.deploys_by_epic {
+            return Err(WhyNot::DeploysOtherwise);
+        }
+        let need = self.deploys_at(uid, seat);
+        if have < need {
+            return Err(WhyNot::DeployNeeds { need, have });
         }
         Ok(())
     }
@@ -128,6 +132,20 @@ impl Rules<'_> {
         } else {
             Err(WhyNot::NoHost)
         }
+    }
+
+    /// How many resources deploying the leader needs.
+    pub fn deploys_at(&self, uid: Uid, seat: Seat) -> i16 {
+        let def = self.book.def(self.t.card(uid).def);
+        let e = Effect::new(ProgramId::NONE, self.t.obj(uid), seat);
+        let gifts = def.front.constants.iter().flat_map(|constant| &self.book.constant(*constant).gifts);
+        let less: i16 = gifts
+            .map(|gift| match &self.book.gift(*gift).give {
+                Give::DeploysForLess(amount) => self.qty(&e, amount),
+                _ => 0,
+            })
+            .sum();
+        (def.cost - less).max(0)
     }
 
     /// May the seat take the initiative (rule 8.4)?
@@ -150,7 +168,11 @@ impl Rules<'_> {
     /// Is the ability's limit used up (rule 12.10)?
     pub fn used_up(&self, card: Obj, id: AbilityId) -> bool {
         let ability = self.book.ability(id);
-        ability.limit.is_some_and(|limit| matches!(limit, Limit::OncePerRound | Limit::OncePerPhase))
-            && self.t.card(card.uid).used & (1 << ability.limit_bit) != 0
+        let state = self.t.card(card.uid);
+        match ability.limit {
+            None => false,
+            Some(Limit::OncePerRound | Limit::OncePerPhase) => state.used & (1 << ability.limit_bit) != 0,
+            Some(Limit::PerGame(times)) => state.uses >= times,
+        }
     }
 }

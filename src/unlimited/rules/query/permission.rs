@@ -14,13 +14,13 @@ impl Rules<'_> {
     pub fn visit_permitted(&self, seat: Seat, visit: &mut dyn FnMut(Playing)) {
         for lasting in &self.t.lasting {
             if let Lasts::Gift { gift, amount: less } = lasting.what
-                && let Give::MayBePlayed { by, free, .. } = self.book.gift(gift).give
+                && let Give::MayBePlayed { by, free, ignores_penalty, .. } = self.book.gift(gift).give
                 && self.t.live(lasting.on).is_some()
             {
                 let e = Effect::new(ProgramId::NONE, lasting.source, lasting.controller);
                 if self.players(&e, by).has(seat) {
                     let mode = PlayMode::Elsewhere;
-                    visit(Playing { less, free, mode, ..self.from_hand(lasting.on.uid, seat) });
+                    visit(Playing { less, free, ignores_penalty, mode, ..self.from_hand(lasting.on.uid, seat) });
                 }
             }
         }
@@ -44,7 +44,7 @@ impl Rules<'_> {
     pub fn reaches_outside(&self, what: Lasts) -> bool {
         match what {
             Lasts::Gift { gift, .. } => matches!(self.book.gift(gift).give, Give::MayBePlayed { .. }),
-            Lasts::Stats { .. } | Lasts::Rule(_) => false,
+            Lasts::Stats { .. } | Lasts::Rule(_) | Lasts::Waits(_) => false,
         }
     }
 }

@@ -133,7 +133,7 @@ impl Rules<'_> {
 
     /// Alternative costs do not combine: by Smuggle its cost is paid (rule 18.10).
     fn can_pay_instead(&self, playing: Playing) -> bool {
-        if self.def(playing.card).instead.is_none() || playing.free || playing.mode.smuggles() {
+        if self.def(playing.card).instead.is_none() || playing.free || playing.mode.replaced() {
             return false;
         }
         let mut cards = Vec::new();

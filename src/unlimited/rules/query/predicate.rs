@@ -62,7 +62,8 @@ impl Rules<'_> {
                 self.def(obj).icons.iter().zip(self.def(other).icons).any(|(mine, theirs)| *mine > 0 && theirs > 0)
             }),
             Is::SharesTrait(reference) => {
-                self.meant(e, *reference).any(|other| self.traits(obj).0 & self.traits(other).0 != 0)
+                let traits = self.traits(obj).0;
+                self.visit(e, &Set::The(*reference), &mut |other| traits & self.traits(other).0 != 0)
             }
             Is::SharesName(reference) => {
                 self.meant(e, *reference).any(|other| self.def(obj).title == self.def(other).title)
@@ -109,6 +110,19 @@ impl Rules<'_> {
             Is::PowerAtMost(amount) => self.amount(e, amount).is_some_and(|most| self.power(obj) <= most),
             Is::PowerAtLeast(amount) => self.amount(e, amount).is_some_and(|least| self.power(obj) >= least),
             Is::RemainingHpAtMost(amount) => self.amount(e, amount).is_some_and(|most| self.remaining(obj) <= most),
+            Is::RemainingHpAtLeast(amount) => self.amount(e, amount).is_some_and(|least| self.remaining(obj) >= least),
+            Is::MostPower(group) => {
+                let power = self.power(obj);
+                !self.visit(e, group, &mut |other| self.power(other) > power)
+            }
+            Is::LeastRemainingHp(group) => {
+                let left = self.remaining(obj);
+                !self.visit(e, group, &mut |other| self.remaining(other) < left)
+            }
+            Is::SharesKeyword(group) => {
+                let keywords = self.all_keywords(obj);
+                self.visit(e, group, &mut |other| self.all_keywords(other) & keywords != 0)
+            }
             Is::Has(Keyword::Smuggle) => self.has_smuggle(obj),
             Is::Has(keyword) => self.keywords(obj) & (1 << *keyword as u32) != 0,
             Is::HasKeyword => self.keywords(obj) != 0 || self.has_smuggle(obj),
@@ -118,6 +132,14 @@ impl Rules<'_> {
                 None => self.t.attacks.iter().any(|attack| attack.live && attack.is_on(obj)),
             },
             Is::PlayedUsing(keyword) => self.played_using(obj, *keyword),
+            Is::PlayedFromResources => {
+                self.t.live(obj).and_then(|card| card.played).is_some_and(PlayMode::from_resources)
+            }
+            Is::Played(span) => self.noted(*span, |note| note.what == Happening::Played && note.card == obj),
+            Is::DamagedBase { span, enemy } => self.noted(*span, |note| {
+                let theirs = self.t.card(note.card.uid).controller != self.controller(obj);
+                note.what == Happening::BaseDamaged && note.other == obj && (theirs || !enemy)
+            }),
             Is::YouPlayed(span) => self
                 .noted(*span, |note| note.what == Happening::Played && note.seat == e.controller && note.card == obj),
             Is::Entered(span) => match span {
@@ -198,6 +220,7 @@ impl Rules<'_> {
         let what = match deed {
             Deed::Defeated => Happening::Defeated,
             Deed::DefeatedByYou => return self.defeated_by(e, span, list),
+            Deed::DefeatedAttacking => Happening::FellAttacking,
             Deed::LeftPlay => Happening::LeftPlay,
             Deed::Played => Happening::Played,
             Deed::Attacked => Happening::Attacked,
@@ -324,11 +347,17 @@ impl Rules<'_> {
     /// Current traits, last known or printed ones.
     pub fn traits(&self, obj: Obj) -> Traits {
         if self.t.live(obj).is_some() {
-            return self
-                .stats(obj.uid)
-                .map_or_else(|| self.def(obj).traits_up(self.t.card(obj.uid)), |stats| stats.traits);
+            return self.stats(obj.uid).map_or_else(|| self.traits_of_card(obj), |stats| stats.traits);
         }
         self.t.gone(obj).map_or_else(|| self.def(obj).traits, |gone| gone.traits)
+    }
+
+    /// Traits of a card that is no unit: printed ones, and those that a leader got.
+    fn traits_of_card(&self, obj: Obj) -> Traits {
+        let mut traits = self.def(obj).traits_up(self.t.card(obj.uid));
+        let lent = self.t.cache.lent.iter().filter(|(card, _)| *card == obj.uid);
+        lent.for_each(|(_, word)| traits.insert(*word));
+        traits
     }
 
     /// Current keywords, last known or printed ones.
@@ -337,6 +366,11 @@ impl Rules<'_> {
             return self.stats(obj.uid).map_or_else(|| self.def(obj).front.keywords, |stats| stats.keywords);
         }
         self.t.gone(obj).map_or_else(|| self.def(obj).front.keywords, |gone| gone.keywords)
+    }
+
+    /// The same with Smuggle, which a card may have by its number.
+    fn all_keywords(&self, obj: Obj) -> u32 {
+        self.keywords(obj) | if self.has_smuggle(obj) { 1 << Keyword::Smuggle as u32 } else { 0 }
     }
 
     /// A base's HP under the options of this game (multiplayer.md C2).

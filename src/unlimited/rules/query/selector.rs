@@ -59,7 +59,13 @@ impl Rules<'_> {
     }
 
     /// The upgrades of a unit, or those it had when it left play: as the cards they became where they still are.
-    fn visit_upgrades(&self, e: &Effect, unit: Obj, list: &[Is], visit: &mut dyn FnMut(Obj) -> bool) -> bool {
+    pub(super) fn visit_upgrades(
+        &self,
+        e: &Effect,
+        unit: Obj,
+        list: &[Is],
+        visit: &mut dyn FnMut(Obj) -> bool,
+    ) -> bool {
         if self.t.live(unit).is_some() {
             return self.t.upgrades_on(unit.uid).any(|uid| self.visit_if(e, uid, list, visit));
         }

@@ -1,15 +1,15 @@
 //! Current values of everything in play (rule 17): computed in one place, remembered until something changes.
 
-use crate::unlimited::cards::ability::{Ability, Barred, Give, Harm, Ref, Set};
+use crate::unlimited::cards::ability::{Ability, Barred, Give, Ref, Set};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::book::{AbilityId, BOUNTY, ConstantId, GiftId, ProgramId, SideDef, is_loss, is_stat};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::Table;
-use crate::unlimited::rules::table::cache::{Constantly, Granted, Listener, PlayRule, Stats, Traced};
+use crate::unlimited::rules::table::cache::{Constantly, Granted, Listener, PlayRule, Preventing, Stats, Traced};
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::depends::Depends;
-use crate::unlimited::rules::table::effect::{Effect, Lasts, NO_ATTACK};
+use crate::unlimited::rules::table::effect::{Effect, Lasts, NO_ATTACK, NOBODY};
 use crate::unlimited::rules::table::numbers::Numbers;
 
 impl Rules<'_> {
@@ -124,6 +124,7 @@ impl Rules<'_> {
             source: item.source,
             controller: item.controller,
             name: item.name,
+            player: lasting.map_or(NOBODY, |place| self.t.lasting[place].player),
             lasting: lasting.map(|place| place as u16),
         });
     }
@@ -168,7 +169,7 @@ impl Rules<'_> {
                 cache.depends = cache.depends.and(Depends::DAMAGE);
                 more += card.damage as i16;
             }
-            let raid = stats.numbers.of(Keyword::Raid);
+            let raid = stats.strength_of(Keyword::Raid);
             if raid > 0 {
                 cache.depends = cache.depends.and(Depends::ATTACK);
                 let obj = Obj { uid: stats.uid, serial: card.serial };
@@ -253,7 +254,14 @@ impl Rules<'_> {
                 continue;
             }
             let amount = match give {
-                Give::Power(qty) | Give::Hp(qty) | Give::Numbered(_, qty) | Give::Prevents(qty) => self.qty(e, qty),
+                Give::Power(_)
+                | Give::Hp(_)
+                | Give::Numbered(..)
+                | Give::Prevents(_)
+                | Give::PrintedPower(_)
+                | Give::PrintedHp(_)
+                | Give::TakesMore(_)
+                | Give::PreventsSome(_) => self.gift_amount(e, *gift),
                 _ => 0,
             };
             for obj in &affected {
@@ -312,20 +320,26 @@ impl Rules<'_> {
         }
     }
 
-    /// An upgrade has no values; it can only be safe from defeat.
-    fn apply_to_upgrade(&mut self, on: Obj, gift: GiftId) {
-        let attached = self.t.live(on).is_some_and(|card| card.zone == Zone::Attached);
-        let safe = matches!(&self.book.gift(gift).give, Give::Immune(harms) if harms.contains(&Harm::Defeat));
-        if attached && safe {
-            self.t.cache.safe_upgrades.push(on.uid);
+    /// What is no unit has no values: a leader that is not deployed can lose its abilities and get a trait, an upgrade can
+    /// lose its abilities and be safe from others.
+    fn apply_to_card(&mut self, on: Obj, gift: GiftId) {
+        let give = &self.book.gift(gift).give;
+        if self.t.live(on).is_some_and(|card| card.zone == Zone::Attached) {
+            match give {
+                Give::LosesAbilities => self.t.cache.muted.push(on.uid),
+                Give::Immune(harms) => {
+                    let harms = harms.iter().fold(0, |all, harm| all | Stats::immune(*harm));
+                    self.t.cache.warded.push((on.uid, harms));
+                }
+                _ => {}
+            }
+            return;
         }
-    }
-
-    /// A leader that is not deployed has no values; it can only lose its abilities.
-    fn apply_to_leader(&mut self, on: Obj, gift: GiftId) {
         let leader = self.t.live(on).is_some_and(|card| card.zone == Zone::Base && card.has(CardState::LEADER));
-        if leader && self.book.gift(gift).give == Give::LosesAbilitiesExceptEpic {
-            self.t.cache.muted.push(on.uid);
+        match give {
+            Give::LosesAbilitiesExceptEpic if leader => self.t.cache.muted.push(on.uid),
+            Give::Trait(word) if leader => self.t.cache.lent.push((on.uid, *word)),
+            _ => {}
         }
     }
 
@@ -344,8 +358,7 @@ impl Rules<'_> {
     /// Gives one thing to one unit.
     fn apply(&mut self, on: Obj, gift: GiftId, amount: i16) {
         if !self.is_unit(on) {
-            self.apply_to_leader(on, gift);
-            self.apply_to_upgrade(on, gift);
+            self.apply_to_card(on, gift);
             return;
         }
         self.trace(on.uid, Some(gift), amount, 0);
@@ -361,7 +374,32 @@ impl Rules<'_> {
                 stats.keywords |= bit(*keyword);
                 stats.numbers.add(*keyword, amount);
             }
+            Give::Trait(word) if stats.lost_traits.has(*word) => {}
             Give::Trait(word) => stats.traits.insert(*word),
+            Give::LosesTrait(word) => {
+                stats.lost_traits.insert(*word);
+                stats.traits.remove(*word);
+            }
+            Give::Doubles(keyword) => stats.doubled |= bit(*keyword),
+            Give::PrintedPower(_) => {
+                stats.power += amount - stats.printed.0;
+                stats.printed.0 = amount;
+            }
+            Give::PrintedHp(_) => {
+                stats.hp += amount - stats.printed.1;
+                stats.printed.1 = amount;
+            }
+            Give::LosesKeywords => {
+                stats.lost = u32::MAX;
+                stats.keywords = 0;
+                stats.numbers = Numbers::NONE;
+            }
+            Give::LosesAbilitiesExcept(keyword) => {
+                stats.blank = true;
+                stats.lost = !bit(*keyword);
+                stats.keywords &= bit(*keyword);
+                stats.numbers = Numbers::NONE;
+            }
             Give::LosesKeyword(keyword) => {
                 stats.lost |= bit(*keyword);
                 stats.keywords &= !bit(*keyword);
@@ -381,7 +419,7 @@ impl Rules<'_> {
                     Barred::Ready => Stats::CANT_READY,
                     Barred::BeHealed => Stats::CANT_BE_HEALED,
                     // Of cards that are played: see the rules for those.
-                    Barred::BePlayed => 0,
+                    Barred::BePlayed | Barred::BePlayedFromHand => 0,
                     // Of bases, before the game.
                     Barred::Mulligan => 0,
                     Barred::ReadyInRegroup => Stats::CANT_READY_IN_REGROUP,
@@ -389,6 +427,13 @@ impl Rules<'_> {
             }
             Give::Prevents(_) => stats.prevents = stats.prevents.saturating_add(amount),
             Give::EntersReady => stats.flags |= Stats::ENTERS_READY,
+            Give::RescuedReady => stats.flags |= Stats::RESCUED_READY,
+            Give::DealsRemainingHp => stats.flags |= Stats::DEALS_REMAINING_HP,
+            Give::TakesMore(_) => stats.more += amount,
+            Give::PreventsSome(_) => {
+                let source = self.t.cache.cause;
+                self.t.cache.preventions.push(Preventing { unit: on.uid, gift, amount, source });
+            }
             Give::PreventsCombatDamage => stats.flags |= Stats::NO_COMBAT_DAMAGE,
             Give::CombatDamageGoesTo(_) => stats.redirect = Uid(amount as u16),
             Give::Immune(harms) => stats.flags |= harms.iter().fold(0, |all, harm| all | Stats::immune(*harm)),
@@ -443,8 +488,8 @@ impl Rules<'_> {
             | Give::ExtraCost(_)
             | Give::MayBePlayed { .. }
             | Give::SmuggleForOwnCostPlus(_) => {}
-            // Asked of the lasting effect where an action is chosen.
-            Give::MustAttackNext => {}
+            // Asked where an action is chosen: of the lasting effect, of the leader.
+            Give::MustAttackNext | Give::DeploysForLess(_) => {}
         }
     }
 

@@ -6,7 +6,7 @@ use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::refusal::WhyNot;
 use crate::unlimited::rules::table::cache::Stats;
-use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
+use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 
 /// What a text adds to an attack before its target is chosen.
 #[derive(Clone, Copy, Default)]
@@ -51,6 +51,10 @@ impl Rules<'_> {
             let sentinel = target_stats.keywords & bit(Keyword::Sentinel) != 0;
             if !sentinel && let Some(guard) = guard {
                 return Err(WhyNot::Sentinel(guard));
+            }
+            let hidden = target_stats.keywords & bit(Keyword::Hidden) != 0 && goal.has(CardState::FRESH);
+            if !sentinel && hidden {
+                return Err(WhyNot::Hidden);
             }
             if !sentinel && target_stats.has(Stats::CANT_BE_ATTACKED) {
                 return Err(WhyNot::CantBeAttacked);

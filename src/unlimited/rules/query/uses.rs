@@ -1,7 +1,7 @@
 //! Which action abilities a player may use (rule 8.3), and why not.
 
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::{Ability, Cost, Ref, Site, Target};
+use crate::unlimited::cards::ability::{Ability, Cost, Limit, Ref, Site, Target};
 use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::book::{AbilityDef, AbilityId, ProgramId};
 use crate::unlimited::rules::engine::Rules;
@@ -65,17 +65,25 @@ impl Rules<'_> {
         if ability.epic && card.has(CardState::EPIC) {
             return Err(WhyNot::EpicUsed);
         }
-        if ability.limit.is_some() && card.used & (1 << ability.limit_bit) != 0 {
-            return Err(WhyNot::UsedThisRound);
+        if self.used_up(self.t.obj(uid), id) {
+            return Err(match ability.limit {
+                Some(Limit::PerGame(_)) => WhyNot::UsedThisGame,
+                _ => WhyNot::UsedThisRound,
+            });
         }
         let e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), self.t.obj(uid), seat);
         if ability.condition.as_ref().is_some_and(|condition| !self.cond(&e, condition)) {
             return Err(WhyNot::CoordinateOff);
         }
+        let discards = ability.costs.iter().filter(|cost| matches!(cost, Cost::Discard(..))).count();
+        if discards > self.t.sides[seat].hand.len() {
+            return Err(WhyNot::Unpayable);
+        }
         for cost in &ability.costs {
             if !self.payable(&e, cost) {
                 return Err(match cost {
                     Cost::Exhaust => WhyNot::Exhausted,
+                    Cost::UseForce => WhyNot::WithoutForce,
                     Cost::Resources(amount) => {
                         WhyNot::Cost { need: i16::from(*amount), penalty: 0, have: self.t.ready_resources(seat) }
                     }

@@ -62,6 +62,15 @@ pub(super) fn lay_out(book: &Book, scenario: &Scenario, seed: u64) -> Laid<Game>
         (None, InitiativeStart::Centre) => None,
     };
     table.first = table.initiative.unwrap_or(active);
+    if scenario.initiative_taken {
+        let Some(taker) = table.initiative else {
+            return Err(bad("initiative_taken", "nobody has the initiative counter".to_owned()));
+        };
+        table.taken = true;
+        table.sides[taker].done = true;
+        table.sides[taker].passed = true;
+        table.streak.insert(taker);
+    }
     match scenario.phase {
         ScenarioPhase::Action => {
             table.phase = PhaseNow::Action;
@@ -173,6 +182,7 @@ impl Layout<'_> {
         self.table.card_mut(base).damage = layout.base.damage;
         self.table.card_mut(base).set(CardState::EPIC, layout.base.epic_used);
         self.table.sides[seat].base = Some(base);
+        self.table.sides[seat].force = layout.force;
         self.leaders(seat, layout, &at)?;
         for (name, arena, list) in [("ground", Arena::Ground, &layout.ground), ("space", Arena::Space, &layout.space)] {
             for (index, placed) in list.iter().enumerate() {
@@ -212,13 +222,13 @@ impl Layout<'_> {
             let uid = add_card(&mut self.table, def, seat, Zone::Base, CardState::LEADER);
             self.table.sides[seat].leaders.push(uid);
             let arena = self.book.def(def).arena;
-            let can_deploy = self.book.def(def).deploys;
+            let (can_deploy, by_epic) = (self.book.def(def).deploys, self.book.def(def).deploys_by_epic);
             if placed.flipped && self.book.def(def).back.is_none() {
                 return Err(bad(&place, format!("{} has no other side to be turned to", placed.id)));
             }
             let card = self.table.card_mut(uid);
             card.set(CardState::EXHAUSTED, placed.exhausted);
-            card.set(CardState::EPIC, placed.epic_used || placed.deployed);
+            card.set(CardState::EPIC, placed.epic_used || placed.deployed && by_epic);
             card.set(CardState::FLIPPED, placed.flipped);
             if placed.deployed {
                 if !can_deploy {

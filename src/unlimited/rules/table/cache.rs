@@ -5,7 +5,8 @@ use super::depends::Depends;
 use super::numbers::Numbers;
 use crate::seats::{MAX_SEATS, Seat};
 use crate::unlimited::cards::ability::Harm;
-use crate::unlimited::cards::trait_name::Traits;
+use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::cards::trait_name::{Trait, Traits};
 use crate::unlimited::rules::ids::{AbilityId, ConstantId, GiftId};
 
 /// Current values of everything in play (rule 17).
@@ -35,12 +36,16 @@ pub struct Cache {
     pub granted: Vec<Granted>,
     /// Leaders that are not deployed and have lost their abilities.
     pub muted: Vec<Uid>,
-    /// Upgrades that abilities of enemy cards can't defeat.
-    pub safe_upgrades: Vec<Uid>,
     /// What units in play say about their controllers: whose, by which card, what.
     pub player_rules: Vec<(Seat, Obj, crate::unlimited::rules::ids::GiftId)>,
     /// Aspect icons that each seat provides (rule 5.3).
     pub icons: [[u8; 6]; MAX_SEATS],
+    /// Damage to units that is prevented in some cases.
+    pub preventions: Vec<Preventing>,
+    /// Upgrades that abilities of enemy cards can't do some things to.
+    pub warded: Vec<(Uid, u32)>,
+    /// Traits of leaders that are not deployed.
+    pub lent: Vec<(Uid, Trait)>,
     /// Bases that can't be healed, one bit per seat.
     pub unhealable_bases: u8,
     /// Constants to evaluate; a buffer.
@@ -110,12 +115,20 @@ pub struct Stats {
     pub excess: Option<(ConstantId, GiftId)>,
     /// So much of each damage to it is prevented (rule 14.3).
     pub prevents: i16,
+    /// Damage that other cards deal to it is so much more (rule 16.4).
+    pub more: i16,
     /// Its combat damage is dealt to that unit instead (rule 16.4).
     pub redirect: Uid,
     /// How many Pilots may be on it beside the first (rule 25.1).
     pub pilots: u8,
     /// How much of its power comes from Grit and Raid.
     pub from_keywords: i16,
+    /// Keywords whose number is doubled.
+    pub doubled: u32,
+    /// Traits it lost and cannot get.
+    pub lost_traits: Traits,
+    /// Printed power and HP, or what counts as such (rule 25.13).
+    pub printed: (i16, i16),
 }
 
 /// Flags of a unit, each with a bit of its own.
@@ -169,6 +182,12 @@ flags! {
     NO_DAMAGE,
     /// It doesn't ready in the regroup phase.
     CANT_READY_IN_REGROUP,
+    /// Abilities of enemy cards can't exhaust it.
+    IMMUNE_TO_EXHAUST,
+    /// Its combat damage is its remaining HP.
+    DEALS_REMAINING_HP,
+    /// It enters play ready when it is rescued.
+    RESCUED_READY,
 }
 
 impl Stats {
@@ -179,6 +198,7 @@ impl Stats {
             Harm::Damage => Stats::IMMUNE_TO_DAMAGE,
             Harm::Defeat => Stats::IMMUNE_TO_DEFEAT,
             Harm::Return => Stats::IMMUNE_TO_RETURN,
+            Harm::Exhaust => Stats::IMMUNE_TO_EXHAUST,
         }
     }
 
@@ -196,10 +216,25 @@ impl Stats {
             blank: false,
             excess: None,
             prevents: 0,
+            more: 0,
             redirect: Uid::NONE,
             pilots: 0,
             from_keywords: 0,
+            doubled: 0,
+            lost_traits: Traits(0),
+            printed: (0, 0),
         }
+    }
+
+    /// What the number of that keyword comes to.
+    pub fn strength_of(&self, keyword: Keyword) -> i16 {
+        let times = if self.doubled & (1 << keyword as u32) != 0 { 2 } else { 1 };
+        self.numbers.of(keyword) * times
+    }
+
+    /// Has it the keyword now?
+    pub const fn has_keyword(&self, keyword: Keyword) -> bool {
+        self.keywords & (1 << keyword as u32) != 0
     }
 
     /// Is the bit set?
@@ -234,8 +269,23 @@ pub struct PlayRule {
     pub controller: Seat,
     /// The named card.
     pub name: u16,
+    /// The player it speaks of, or nobody.
+    pub player: u8,
     /// The place in the list of lasting effects, for those used up.
     pub lasting: Option<u16>,
+}
+
+/// Damage to a unit that is prevented in some cases (rule 14.3).
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Preventing {
+    /// The unit.
+    pub unit: Uid,
+    /// In which cases.
+    pub gift: crate::unlimited::rules::book::GiftId,
+    /// How much of it.
+    pub amount: i16,
+    /// The card that says so.
+    pub source: Obj,
 }
 
 /// An ability that a unit got from elsewhere.

@@ -131,9 +131,16 @@ pub struct CardState {
     /// How it was played, if it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub played: Option<PlayMode>,
+    /// How often its ability was used that has a number of uses in each game (rule 12.10).
+    #[serde(default, skip_serializing_if = "unused")]
+    pub uses: u8,
     /// Whose card or effect last took remaining HP from it: who is responsible if that defeats it (rule 15.8).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hurt_by: Option<Seat>,
+}
+
+const fn unused(uses: &u8) -> bool {
+    *uses == 0
 }
 
 impl CardState {
@@ -147,7 +154,7 @@ impl CardState {
     pub const TOKEN: u8 = 8;
     /// It is a leader card.
     pub const LEADER: u8 = 32;
-    /// It entered play in this phase.
+    /// It was played, deployed or created in this phase (rule 25.5).
     pub const FRESH: u8 = 64;
     /// A leader whose other side is up (rule 4.2d).
     pub const FLIPPED: u8 = 128;

@@ -29,6 +29,8 @@ impl Depends {
     pub const INITIATIVE: Depends = Depends(128);
     /// The phase and the round.
     pub const PHASE: Depends = Depends(256);
+    /// With whom the Force is.
+    pub const FORCE: Depends = Depends(512);
 
     /// Has the other any of these?
     pub const fn meets(self, other: Depends) -> bool {
@@ -54,7 +56,13 @@ impl Depends {
     pub fn of_amounts(gives: &[Give]) -> Depends {
         let mut depends = Depends::default();
         for give in gives {
-            if let Give::Power(amount) | Give::Hp(amount) | Give::Numbered(_, amount) = give {
+            if let Give::Power(amount)
+            | Give::Hp(amount)
+            | Give::Numbered(_, amount)
+            | Give::PrintedPower(amount)
+            | Give::PrintedHp(amount)
+            | Give::TakesMore(amount) = give
+            {
                 depends.qty(amount);
             }
         }
@@ -120,10 +128,16 @@ impl Visitor for Depends {
 
     fn is(&mut self, word: &Is) {
         match word {
-            Is::Damaged | Is::DamageAtLeast(_) | Is::RemainingHpAtMost(_) => self.add(Depends::DAMAGE),
+            Is::Damaged
+            | Is::DamageAtLeast(_)
+            | Is::RemainingHpAtMost(_)
+            | Is::RemainingHpAtLeast(_)
+            | Is::LeastRemainingHp(_) => self.add(Depends::DAMAGE),
             Is::Ready | Is::Exhausted => self.add(Depends::READY.and(Depends::RESOURCES)),
             Is::Attacking | Is::Defending => self.add(Depends::ATTACK),
             Is::YouPlayed(_)
+            | Is::Played(_)
+            | Is::DamagedBase { .. }
             | Is::Healed(_)
             | Is::Entered(_)
             | Is::Attacked(_)
@@ -144,7 +158,7 @@ impl Visitor for Depends {
         match word {
             Qty::Damage(_) | Qty::RemainingHp(_) => self.add(Depends::DAMAGE),
             Qty::HandSize(_) => self.add(Depends::HAND),
-            Qty::Times(..) | Qty::Drawn(..) => self.add(Depends::DEEDS.and(Depends::PHASE)),
+            Qty::Times(..) | Qty::Drawn(..) | Qty::ForceUses(_) => self.add(Depends::DEEDS.and(Depends::PHASE)),
             _ => {}
         }
         visit::qty(self, word);
@@ -153,6 +167,7 @@ impl Visitor for Depends {
     fn cond(&mut self, word: &Cond) {
         match word {
             Cond::Initiative | Cond::InitiativeTaken => self.add(Depends::INITIATIVE),
+            Cond::ForceWithYou => self.add(Depends::FORCE),
             Cond::During(_) => self.add(Depends::PHASE),
             Cond::Happened(..) => self.add(Depends::DEEDS.and(Depends::PHASE)),
             Cond::Attacking | Cond::DefenderDefeated | Cond::AttackByAmbush | Cond::AttacksBase => {

@@ -270,6 +270,17 @@ pub struct Lasting {
     pub attack: u8,
     /// The named card, for bans.
     pub name: u16,
+    /// The player it speaks of, or [`NOBODY`].
+    #[serde(default = "nobody", skip_serializing_if = "is_nobody")]
+    pub player: u8,
+}
+
+const fn nobody() -> u8 {
+    NOBODY
+}
+
+const fn is_nobody(player: &u8) -> bool {
+    *player == NOBODY
 }
 
 /// What a lasting effect does.
@@ -291,6 +302,8 @@ pub enum Lasts {
     },
     /// A constant rule.
     Rule(ConstantId),
+    /// Something that happens the next time (rule 16.2).
+    Waits(AbilityId),
 }
 
 /// A delayed effect (rule 16.2).

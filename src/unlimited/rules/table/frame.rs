@@ -175,6 +175,7 @@ impl Play {
             instead: false,
             paid: 0,
             riders: None,
+            by: Obj::NONE,
         }
     }
 }
@@ -212,4 +213,7 @@ pub struct Play {
     pub paid: i16,
     /// The program and operation whose riders it has.
     pub riders: Option<(ProgramId, u16)>,
+    /// The card whose text plays it, if one does.
+    #[serde(default, skip_serializing_if = "Obj::is_none")]
+    pub by: Obj,
 }

@@ -57,6 +57,12 @@ pub enum Happening {
     DealtIndirect,
     /// A unit was defeated for Exploit while the other card was played.
     Exploited,
+    /// A unit was defeated while it was attacking.
+    FellAttacking,
+    /// A player used the Force.
+    UsedForce,
+    /// A unit would have been dealt damage that a text prevents the first time.
+    Threatened,
 }
 
 /// Last known information of an object that left play (rule 15.9).

@@ -13,6 +13,10 @@ pub enum PlayMode {
     Smuggle(u8),
     /// By its Piloting, as an upgrade (rule 25.1).
     Piloting,
+    /// From the resource zone by Plot (rule 25.7).
+    Plot,
+    /// From the resource zone, as a text allows.
+    Resource,
     /// From somewhere else, as a text allows: a discard pile, a deck, under a guard, an opponent's zone.
     Elsewhere,
 }
@@ -28,10 +32,20 @@ impl PlayMode {
         matches!(self, PlayMode::Piloting)
     }
 
+    /// Does the top card of the deck take the place of the played resource (rules 18.10, 25.7)?
+    pub const fn replaced(self) -> bool {
+        matches!(self, PlayMode::Smuggle(_) | PlayMode::Plot)
+    }
+
+    /// Is a resource played?
+    pub const fn from_resources(self) -> bool {
+        matches!(self, PlayMode::Smuggle(_) | PlayMode::Plot | PlayMode::Resource)
+    }
+
     /// Is a card of a closed zone played, so that only its player knows that it can be?
     pub const fn closed(self) -> bool {
         match self {
-            PlayMode::Hand | PlayMode::Smuggle(_) | PlayMode::Piloting => true,
+            PlayMode::Hand | PlayMode::Smuggle(_) | PlayMode::Piloting | PlayMode::Plot | PlayMode::Resource => true,
             PlayMode::Elsewhere => false,
         }
     }
@@ -41,7 +55,8 @@ impl PlayMode {
         match self {
             PlayMode::Smuggle(_) => Some(Via::Smuggle),
             PlayMode::Piloting => Some(Via::Piloting),
-            PlayMode::Hand | PlayMode::Elsewhere => None,
+            PlayMode::Plot => Some(Via::Plot),
+            PlayMode::Hand | PlayMode::Resource | PlayMode::Elsewhere => None,
         }
     }
 

@@ -1,6 +1,7 @@
 //! One player's zones.
 
 use super::card::Uid;
+use crate::seats::SeatSet;
 use crate::unlimited::rules::clone_in_place::clone_in_place;
 use serde::{Deserialize, Serialize};
 
@@ -29,9 +30,41 @@ pub struct Side {
     pub done: bool,
     /// Took a mulligan (rule 6.4).
     pub mulliganed: bool,
+    /// The Force is with this player (rule 25.6).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub force: bool,
+    /// Actions taken in this phase, passes included.
+    #[serde(default, skip_serializing_if = "none")]
+    pub acted: u8,
+    /// Whose bases were attacked during the latest action.
+    #[serde(default, skip_serializing_if = "nobody")]
+    pub struck: SeatSet,
 }
 
-clone_in_place!(Side { base, leaders, deck, hand, discard, resources, units, eliminated, passed, done, mulliganed });
+const fn none(count: &u8) -> bool {
+    *count == 0
+}
+
+fn nobody(seats: &SeatSet) -> bool {
+    seats.is_empty()
+}
+
+clone_in_place!(Side {
+    base,
+    leaders,
+    deck,
+    hand,
+    discard,
+    resources,
+    units,
+    eliminated,
+    passed,
+    done,
+    mulliganed,
+    force,
+    acted,
+    struck,
+});
 
 impl Side {
     /// Makes room for what a deck of so many cards usually comes to.

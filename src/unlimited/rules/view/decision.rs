@@ -206,6 +206,8 @@ pub enum Via {
     Smuggle,
     /// As a Pilot (rules 25.1, 25.2).
     Piloting,
+    /// Plot (rule 25.7).
+    Plot,
 }
 
 impl Via {
@@ -214,6 +216,7 @@ impl Via {
         match self {
             Via::Smuggle => Keyword::Smuggle,
             Via::Piloting => Keyword::Piloting,
+            Via::Plot => Keyword::Plot,
         }
     }
 }

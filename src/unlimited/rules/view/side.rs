@@ -1,6 +1,6 @@
 //! One player's side of the table: base, leaders, and what lies in each zone.
 
-use super::card::{CardView, ResourceView};
+use super::card::{CardRef, CardView, ResourceView};
 use super::unit::UnitView;
 use serde::Serialize;
 
@@ -31,6 +31,8 @@ pub struct SeatView {
     pub resources: Vec<ResourceView>,
     /// Units this player controls, in order of arrival.
     pub units: Vec<UnitView>,
+    /// Is the Force with this player (rule 25.6)?
+    pub force: bool,
 }
 
 impl SeatView {
@@ -56,6 +58,9 @@ pub struct BaseView {
     pub damage: i16,
     /// Was its Epic Action used?
     pub epic_used: bool,
+    /// Captured cards under it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub captives: Vec<CardRef>,
 }
 
 impl BaseView {

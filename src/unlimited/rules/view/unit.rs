@@ -41,6 +41,9 @@ pub struct UnitView {
     pub damage: i16,
     /// Is it exhausted?
     pub exhausted: bool,
+    /// Is it Hidden and can't be attacked in this phase (rule 25.5)?
+    #[serde(skip)]
+    pub hidden: bool,
     /// Current keywords with their numbers (1 where they have none).
     #[serde(serialize_with = "by_name")]
     pub keywords: BTreeMap<Keyword, i16>,

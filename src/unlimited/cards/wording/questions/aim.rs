@@ -27,7 +27,9 @@ pub fn aimed(step: &Step) -> Option<&Target> {
         | Step::Capture(_, target)
         | Step::Rescue(target)
         | Step::Attach(_, target)
-        | Step::Reveal(target) => target,
+        | Step::Move(target, _)
+        | Step::Reveal(target)
+        | Step::LookAt(target) => target,
         Step::Attack(AttackWith { with: target, .. }) | Step::Play(PlayCard { what: target, .. }) => target,
         _ => return None,
     })
@@ -63,7 +65,9 @@ pub fn aim(step: &Step, at: Target) -> Option<Step> {
         Step::Capture(by, _) => Step::Capture(by, at),
         Step::Rescue(_) => Step::Rescue(at),
         Step::Attach(upgrade, _) => Step::Attach(upgrade, at),
+        Step::Move(_, arena) => Step::Move(at, arena),
         Step::Reveal(_) => Step::Reveal(at),
+        Step::LookAt(_) => Step::LookAt(at),
         Step::Attack(attack) => Step::Attack(AttackWith { with: at, ..attack }),
         Step::Play(play) => Step::Play(PlayCard { what: at, ..play }),
         _ => return None,

@@ -97,8 +97,11 @@ impl Speaker {
         let how = match play {
             _ if play.smuggle => " using Smuggle",
             _ if play.piloting => " using Piloting",
+            _ if play.plot => " using Plot",
             _ => "",
         };
+        let on = play.on.as_ref().map_or(String::new(), |group| format!(" on {}", self.group(group).one()));
+        let how = format!("{how}{on}");
         let price = if play.free { " for free" } else { "" };
         pieces.push(Piece::Clauses(vec![Clause::you("play", format!("{phrase_text}{how}{price}"))]));
         self.done_to(&what, &phrase, "");

@@ -2,7 +2,7 @@
 
 use super::super::clause::{Clause, Piece, after, join, merged};
 use super::super::grammar::{list, sentence, spelled};
-use crate::unlimited::cards::ability::{Cond, Is, Modes, Phase, Qty, Ref, Set, Step, Target, Who};
+use crate::unlimited::cards::ability::{Cond, Is, Modes, On, Phase, Qty, Ref, Set, Step, Target, Who};
 use crate::unlimited::cards::wording::predicates::span;
 use crate::unlimited::cards::wording::speaker::Speaker;
 
@@ -204,6 +204,15 @@ impl Speaker {
     pub(super) fn at_end_of_phase(&mut self, steps: &[Step]) -> Vec<Piece> {
         let pieces = self.pieces(steps);
         after("at the end of this phase, ", pieces)
+    }
+
+    /// "the next time you take the initiative this phase, exhaust each unit"
+    pub(super) fn next_time(&mut self, moment: &On, steps: &[Step]) -> Vec<Piece> {
+        let mut speaker = self.plainly();
+        let said = speaker.moments(std::slice::from_ref(moment));
+        let when = said.strip_prefix("When ").unwrap_or(&said).to_owned();
+        let pieces = speaker.pieces(steps);
+        after(&format!("the next time {when} this phase, "), pieces)
     }
 
     pub(super) fn when_this_leaves(&mut self, steps: &[Step]) -> Vec<Piece> {

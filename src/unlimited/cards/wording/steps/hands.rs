@@ -1,10 +1,12 @@
 //! Hands and decks: drawing, discarding, looking, revealing, paying.
 
 use crate::unlimited::cards::ability::{Is, Qty, Ref, Target, Who};
+use crate::unlimited::cards::word::Aspect;
 use crate::unlimited::cards::wording::clause::{Clause, Piece};
 use crate::unlimited::cards::wording::gives::resources;
+use crate::unlimited::cards::wording::grammar::list;
 use crate::unlimited::cards::wording::numbers::Amount;
-use crate::unlimited::cards::wording::speaker::Speaker;
+use crate::unlimited::cards::wording::speaker::{Meant, Speaker};
 
 /// "a card", "2 cards", "that many cards"
 fn cards(adjective: &str, amount: &Amount, place: &str) -> String {
@@ -115,6 +117,14 @@ impl Speaker {
         pieces
     }
 
+    pub(super) fn look_at(&mut self, target: &Target) -> Vec<Piece> {
+        let pieces = self.on_target("look at", target, |phrase| phrase.text.clone(), "card seen");
+        let meant = self.meaning(Ref::It);
+        self.cards_were = "";
+        self.mean_quietly(Ref::Cards, meant);
+        pieces.into_iter().map(looks).collect()
+    }
+
     pub(super) fn top_of_deck(&mut self, verb: &str, player: Who, amount: &Qty, were: &'static str) -> Vec<Piece> {
         let (cards, several) = match amount {
             Qty::N(1) => ("the top card".to_owned(), false),
@@ -153,6 +163,19 @@ impl Speaker {
     pub(super) fn pay_any(&mut self) -> Vec<Piece> {
         self.that_much = "resource paid";
         Piece::one(Clause::you("pay", "any number of resources"))
+    }
+
+    pub(super) fn pay_up_to(&mut self, most: &Qty) -> Vec<Piece> {
+        self.that_much = "resource paid";
+        Piece::one(Clause::you("pay", format!("up to {} resources", self.number(most))))
+    }
+
+    /// "disclose Vigilance and Villainy"
+    pub(super) fn disclose(&mut self, icons: &[Aspect], word: &str) -> Vec<Piece> {
+        let icons: Vec<String> = icons.iter().map(|icon| icon.name().to_owned()).collect();
+        self.mean_quietly(Ref::It, Meant { head: "card".to_owned(), plural: word == "and", called: "disclosed" });
+        self.did = "you do";
+        Piece::one(Clause::you("disclose", list(&icons, word)))
     }
 
     pub(super) fn choose_player(&mut self, player: Who) -> Vec<Piece> {

@@ -1,7 +1,7 @@
 //! Effects that hold for a time.
 
 use super::super::clause::{Clause, Piece};
-use super::super::gives::duration;
+use super::super::gives::{IGNORING_PENALTY, duration};
 use crate::unlimited::cards::ability::{Constant, Give, Qty, Target, Until, Who};
 use crate::unlimited::cards::wording::speaker::Speaker;
 use crate::unlimited::cards::wording::targets::Phrase;
@@ -42,8 +42,12 @@ impl Speaker {
             pieces.push(Piece::Clauses(vec![Clause::you("give", rest.trim_end())]));
             return pieces;
         }
-        if let [Give::MayBePlayed { by, less, free }] = gives {
-            pieces.push(Piece::Sentence(self.may_play(&phrase, *by, less, *free, until)));
+        if let [Give::MayBePlayed { by, less, free, ignores_penalty }] = gives {
+            let mut said = self.may_play(&phrase, *by, less, *free, until);
+            if *ignores_penalty {
+                said.push_str(IGNORING_PENALTY);
+            }
+            pieces.push(Piece::Sentence(said));
             return pieces;
         }
         // "Choose a unit. It loses all abilities": a gift that is no word to be given with "give".
@@ -126,6 +130,9 @@ fn is_said_of_it(give: &Give) -> bool {
         Give::Keyword(_)
             | Give::Numbered(..)
             | Give::LosesKeyword(_)
+            | Give::LosesTrait(_)
+            | Give::LosesKeywords
+            | Give::LosesAbilitiesExcept(_)
             | Give::LosesAbilities
             | Give::LosesAbilitiesExceptEpic
             | Give::Cant(_)

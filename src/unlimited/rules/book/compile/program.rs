@@ -1,7 +1,8 @@
 //! From the sentences of a text to the operations of a [`Program`].
 
-use super::Compiler;
-use crate::unlimited::cards::ability::{Ability, Ref, Set, Step, Target, Who};
+use super::{Compiler, icons};
+use crate::unlimited::cards::ability::{Ability, Ref, Set, Step, Target, Trigger, Who};
+use crate::unlimited::cards::word::Aspect;
 use crate::unlimited::rules::book::op::{AttackOp, CardVerb, Op, PlayOp, SearchOp, Verb};
 use crate::unlimited::rules::book::{AbilityId, Program, ProgramId};
 use std::sync::Arc;
@@ -80,7 +81,10 @@ impl Writer {
     fn land(&mut self, place: usize) {
         let target = self.next();
         match &mut self.program.ops[place] {
-            Op::Select { optional, .. } | Op::Divide { optional, .. } | Op::Choice { optional, .. } => {
+            Op::Select { optional, .. }
+            | Op::Divide { optional, .. }
+            | Op::Choice { optional, .. }
+            | Op::Disclose { optional, .. } => {
                 *optional = Some(target);
             }
             Op::Attack(attack) => attack.optional = Some(target),
@@ -233,6 +237,8 @@ impl Writer {
                     free: play.free,
                     smuggle: play.smuggle,
                     piloting: play.piloting,
+                    plot: play.plot,
+                    on: play.on.clone(),
                     ready: play.ready,
                     gains,
                     until: play.until,
@@ -280,6 +286,7 @@ impl Writer {
                 self.push(CardVerb::RevealHand(who));
             }
             Step::Reveal(target) => self.verb(target, optional, CardVerb::Reveal),
+            Step::LookAt(target) => self.verb(target, optional, CardVerb::LookAt),
             Step::LookAtTop(who, count) => {
                 let who = self.who(*who);
                 self.push(CardVerb::LookAtTop(who, count.clone()));
@@ -304,7 +311,23 @@ impl Writer {
                 self.push(CardVerb::Pay(amount.clone()));
             }
             Step::PayAny => {
-                self.push(Op::PayAny);
+                self.push(Op::PayAny(None));
+            }
+            Step::PayUpTo(most) => {
+                self.push(Op::PayAny(Some(most.clone())));
+            }
+            Step::GainForce => {
+                self.push(Verb::GainForce);
+            }
+            Step::UseForce => {
+                self.push(Verb::UseForce);
+            }
+            Step::Disclose(aspects) => self.disclose(aspects, false, optional),
+            Step::DiscloseOneOf(aspects) => self.disclose(aspects, true, optional),
+            Step::NextTime(moment, steps) => {
+                let (on, does) = (vec![moment.clone()], steps.clone());
+                let id = compiler.ability(&Ability::Trigger(Trigger { on, limit: None, does }));
+                self.push(Op::NextTime(id));
             }
             Step::NameCard => {
                 self.push(Op::NameCard);
@@ -420,6 +443,10 @@ impl Writer {
         }
     }
 
+    fn disclose(&mut self, aspects: &[Aspect], one: bool, optional: bool) {
+        self.push(Op::Disclose { icons: icons(aspects), one, optional: optional.then_some(0) });
+    }
+
     /// Writes "you may ...": a first choice carries the question itself.
     fn may(&mut self, compiler: &mut Compiler, steps: &[Step]) {
         let Some((first, rest)) = steps.split_first() else { return };
@@ -470,13 +497,17 @@ fn carries_question(step: &Step) -> bool {
         | Step::TakeControl(_, target) => choosing(target),
         Step::Attack(attack) => choosing(&attack.with) || matches!(attack.with, Target::The(_)),
         Step::Play(play) => choosing(&play.what),
+        Step::Disclose(_) | Step::DiscloseOneOf(_) => true,
         _ => false,
     }
 }
 
 fn is_choice(op: &Op) -> bool {
     match op {
-        Op::Select { optional, .. } | Op::Divide { optional, .. } | Op::Choice { optional, .. } => optional.is_some(),
+        Op::Select { optional, .. }
+        | Op::Divide { optional, .. }
+        | Op::Choice { optional, .. }
+        | Op::Disclose { optional, .. } => optional.is_some(),
         Op::Attack(attack) => attack.optional.is_some(),
         Op::Play(play) => play.optional.is_some(),
         _ => false,

@@ -22,6 +22,10 @@ impl Rules<'_> {
         let next = PlayStep::Extra(nth + 1);
         match (&cost, choice) {
             (Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis, _) => self.play_on(at, play, next),
+            (Cost::UseForce, _) => {
+                self.play_on(at, play, next);
+                self.use_force(play.seat);
+            }
             (Cost::DamageYourBase(amount), _) => {
                 self.play_on(at, play, next);
                 if let Some(base) = self.t.sides[play.seat].base {

@@ -1,13 +1,16 @@
 //! The end of a play: the card goes where it belongs (rule 8.1 step 5).
 
-use crate::seats::SeatSet;
+use crate::seats::{Seat, SeatSet};
+use crate::unlimited::cards::ability::{Give, Until};
 use crate::unlimited::cards::word::{Arena, Kind};
+use crate::unlimited::rules::book::GiftId;
 use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
-use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
-use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, NO_ATTACK};
+use crate::unlimited::rules::query::costs::Playing;
+use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, NO_ATTACK, NOBODY};
 use crate::unlimited::rules::table::frame::{Frame, Play};
 use crate::unlimited::rules::table::memory::Happening;
 
@@ -17,8 +20,9 @@ impl Rules<'_> {
         let playing = self.playing(play);
         let blank = self.blanked(playing);
         self.count_own_cost(playing);
+        let given = self.keywords_given(playing);
         self.use_up_discounts(playing);
-        if play.mode.smuggles() {
+        if play.mode.from_resources() {
             // What leaves is an exhausted resource, if there is any (rule 18.10).
             self.give_exhausted_first(play.seat, &[play.card]);
         }
@@ -26,8 +30,22 @@ impl Rules<'_> {
             _ if play.mode.pilots() => self.place_upgrade(play),
             Kind::Upgrade => self.place_upgrade(play),
             Kind::Event => self.place_event(play, blank),
-            _ => self.place_unit(play),
+            _ => self.place_unit(play, &given),
         }
+    }
+
+    /// "The next unit you play this phase gains Ambush": what such rules give to this card.
+    fn keywords_given(&self, playing: Playing) -> Vec<(GiftId, Obj)> {
+        let mut given = Vec::new();
+        for rule in self.t.cache.play_rules.iter().filter(|rule| rule.lasting.is_some()) {
+            for gift in &self.book.constant(rule.constant).gifts {
+                if matches!(self.book.gift(*gift).give, Give::Keyword(_)) && self.rule_applies(rule, playing).is_some()
+                {
+                    given.push((*gift, rule.source));
+                }
+            }
+        }
+        given
     }
 
     /// What is remembered of a card that was just played.
@@ -47,7 +65,7 @@ impl Rules<'_> {
     /// At the same time as a card leaves the resource zone by Smuggle, the top card of the deck becomes an exhausted
     /// resource (rule 18.10).
     fn replace_resource(&mut self, play: &Play) {
-        if !play.mode.smuggles() {
+        if !play.mode.replaced() {
             return;
         }
         if let Some(top) = self.t.sides[play.seat].deck.last().copied() {
@@ -56,7 +74,7 @@ impl Rules<'_> {
         }
     }
 
-    fn place_unit(&mut self, play: &Play) {
+    fn place_unit(&mut self, play: &Play, given: &[(GiftId, Obj)]) {
         let uid = play.card.uid;
         let arena = match play.copies {
             Some(def) => self.book.def(def).arena,
@@ -69,11 +87,15 @@ impl Rules<'_> {
         }
         self.t.card_mut(uid).played = Some(play.mode);
         self.arrive(obj, play.ready);
+        self.t.card_mut(uid).set(CardState::FRESH, true);
         self.fact(What::Played, play.seat, uid, Uid::NONE, play.paid);
         self.replace_resource(play);
         self.played(play, obj, Obj::NONE);
         self.note(Happening::Entered, play.seat, obj, Obj::NONE, 0);
         self.give_riders(play, obj);
+        for (gift, source) in given {
+            self.give_for_the_phase(*gift, obj, *source, play.seat);
+        }
         self.moment(Moment::Played(obj, play.seat));
         self.moment(Moment::Enters(obj));
         self.check();
@@ -95,8 +117,16 @@ impl Rules<'_> {
                 until: op.until,
                 attack: NO_ATTACK,
                 name: u16::MAX,
+                player: NOBODY,
             });
         }
+        self.t.cache.forget();
+    }
+
+    fn give_for_the_phase(&mut self, gift: GiftId, on: Obj, source: Obj, controller: Seat) {
+        let what = Lasts::Gift { gift, amount: 1 };
+        let (until, attack, name, player) = (Until::EndOfPhase, NO_ATTACK, u16::MAX, NOBODY);
+        self.t.lasting.push(Lasting { what, on, source, controller, until, attack, name, player });
         self.t.cache.forget();
     }
 

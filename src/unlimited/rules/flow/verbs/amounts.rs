@@ -40,10 +40,16 @@ impl Rules<'_> {
         Flow::Next
     }
 
-    /// Pays any number of resources.
-    pub(in crate::unlimited::rules) fn pay_any(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
+    /// Pays any number of resources, or up to so many.
+    pub(in crate::unlimited::rules) fn pay_any(
+        &mut self,
+        e: &mut Effect,
+        most: Option<&Qty>,
+        choice: Option<Choice>,
+    ) -> Flow {
         let payer = self.payer(e);
-        let ready = self.t.ready_resources(payer);
+        let most = most.map_or(i16::MAX, |most| self.qty(e, most));
+        let ready = self.t.ready_resources(payer).min(most);
         if choice.is_none() && ready > 0 && e.hold != Hold::Released {
             let mut options = self.list();
             options.extend((0..=ready).rev().map(Choice::Number));

@@ -1,13 +1,13 @@
 //! Blocks of a text: run for each, chosen from a list, put off.
 
 use crate::seats::{Seat, SeatSet};
-use crate::unlimited::cards::ability::{Cond, Qty, Who};
-use crate::unlimited::rules::book::ProgramId;
+use crate::unlimited::cards::ability::{Cond, Qty, Until, Who};
+use crate::unlimited::rules::book::{AbilityId, ProgramId};
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::flow::effect::Flow;
 use crate::unlimited::rules::table::card::Obj;
-use crate::unlimited::rules::table::effect::{Delayed, Effect, Hold, Moment, NO_ATTACK, Span};
+use crate::unlimited::rules::table::effect::{Delayed, Effect, Hold, Lasting, Lasts, Moment, NO_ATTACK, Span};
 use crate::unlimited::rules::view::DecisionKind;
 
 /// In the progress of a choice from a list: one entry taken. Below it stands how many are to be taken.
@@ -161,6 +161,22 @@ impl Rules<'_> {
         if e.did {
             self.later(e, Moment::Leaves(e.source), block);
         }
+    }
+
+    /// Lets an ability wait for the next time that something happens in this phase (rule 16.2).
+    pub(in crate::unlimited::rules) fn wait_once(&mut self, e: &mut Effect, ability: AbilityId) {
+        self.t.lasting.push(Lasting {
+            what: Lasts::Waits(ability),
+            on: Obj::NONE,
+            source: e.source,
+            controller: e.controller,
+            until: Until::NextThisPhase,
+            attack: NO_ATTACK,
+            name: e.name,
+            player: e.player,
+        });
+        self.t.cache.forget();
+        e.did = true;
     }
 
     /// Puts a block off until a moment; what it refers to is kept (rule 16.2).

@@ -3,9 +3,10 @@
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::cards::ability::{Qty, Ref, Set, Who};
 use crate::unlimited::rules::book::op::CardVerb;
+use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
-use crate::unlimited::rules::table::card::{Obj, Uid};
+use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{CARDS, Effect};
 
 impl Rules<'_> {
@@ -49,11 +50,28 @@ impl Rules<'_> {
             CardVerb::Reveal => {
                 let mut it = self.take_buffer();
                 self.collect(e, &Set::The(Ref::It), &mut it);
+                let mut shown = SeatSet::EMPTY;
                 for obj in &it {
                     self.fact(What::Revealed, self.controller(*obj), obj.uid, Uid::NONE, 0);
+                    if self.t.card(obj.uid).zone == Zone::Hand {
+                        shown.insert(self.t.card(obj.uid).owner);
+                    }
                 }
+                shown.iter().for_each(|seat| self.moment(Moment::Shown(seat)));
                 e.much = it.len() as i16;
                 e.did = !it.is_empty();
+                self.give_buffer(it);
+            }
+            CardVerb::LookAt => {
+                let mut it = self.take_buffer();
+                self.collect(e, &Set::The(Ref::It), &mut it);
+                for obj in &it {
+                    self.fact_for(What::Looked, e.controller, obj.uid, Uid::NONE, 2, SeatSet::one(e.controller));
+                }
+                e.secret = true;
+                e.much = it.len() as i16;
+                e.did = !it.is_empty();
+                self.fill(e, CARDS, &it);
                 self.give_buffer(it);
             }
             CardVerb::LookAtTop(who, count) => {
@@ -98,6 +116,9 @@ impl Rules<'_> {
                 let by = if what == What::Looked { e.controller } else { seat };
                 let amount = i16::from(what == What::Looked);
                 self.fact_for(what, by, uid, Uid::NONE, amount, witnesses);
+            }
+            if what == What::Revealed && !self.t.sides[seat].hand.is_empty() {
+                self.moment(Moment::Shown(seat));
             }
         }
         e.did = true;

@@ -71,6 +71,7 @@ impl Rules<'_> {
         self.discard_from_hand(seat, &chosen);
         let gone: Vec<Obj> = chosen.iter().map(|uid| self.t.obj(*uid)).collect();
         self.fill(e, CARDS, &gone);
+        self.fill(e, 0, &gone);
         e.much = gone.len() as i16;
         e.did = wanted > 0 && e.much == wanted;
         self.sentence_end(e);

@@ -82,6 +82,12 @@ impl Rules<'_> {
                 let block = self.block(e, block);
                 self.run_block(Effect { chooser: seat.0, ..block })
             }
+            // Disclosing asks for itself, and can be declined.
+            (None, Some(seat)) if matches!(self.book.program(block).ops.first(), Some(Op::Disclose { .. })) => {
+                e.progress = 1;
+                let block = self.block(e, block);
+                self.run_block(Effect { chooser: seat.0, ..block })
+            }
             (None, Some(seat)) if !self.pointless(&Effect { chooser: seat.0, ..*e }) => {
                 self.yes_or_no(e, seat);
                 Flow::Again

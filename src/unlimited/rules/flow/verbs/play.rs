@@ -8,6 +8,7 @@ use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::flow::effect::Flow;
 use crate::unlimited::rules::query::costs::Playing;
+use crate::unlimited::rules::refusal::WhyNot;
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, NOWHERE, slot};
 use crate::unlimited::rules::table::frame::{Frame, Play};
@@ -64,7 +65,7 @@ impl Rules<'_> {
                     let Some(now) = self.follow_to_play(*obj) else { continue };
                     self.visit_modes(e, op, now, &mut |playing| {
                         if self.played_like(e, playing, &predicates)
-                            && let Ok(cost) = self.may_play(playing)
+                            && let Ok(cost) = self.may_play_on(e, op, playing)
                         {
                             options.push(Choice::Play(now.uid, cost, playing.mode));
                         }
@@ -72,7 +73,9 @@ impl Rules<'_> {
                 }
                 let looked_at = e.secret && op.optional.is_some() && !list.is_empty();
                 self.give_buffer(list);
-                let hidden = op.what.set().is_some_and(|set| self.may_hide(e, set)) || looked_at;
+                let hidden = op.plot && !self.t.sides[e.controller].resources.is_empty()
+                    || op.what.set().is_some_and(|set| self.may_hide(e, set))
+                    || looked_at;
                 let compulsory = matches!(op.what, Target::Each(_) | Target::The(_)) && op.optional.is_none();
                 if options.is_empty() && !hidden || compulsory && options.len() == 1 {
                     let only = options.first().copied();
@@ -114,6 +117,7 @@ impl Rules<'_> {
             exploit: self.exploit_given(e, op),
             ready: op.ready,
             riders: Some((e.program, e.pc)),
+            by: e.source,
             ..Play::new(card, self.payer(e), mode)
         }));
         Flow::Again
@@ -153,10 +157,15 @@ impl Rules<'_> {
                     visit(Playing { mode: PlayMode::Smuggle(nth), ..ordinary });
                 }
             }
-            _ if op.smuggle => {}
+            Zone::Resource if op.plot => visit(Playing { mode: PlayMode::Plot, ..ordinary }),
+            _ if op.smuggle || op.plot => {}
             Zone::Hand | Zone::Deck | Zone::Discard | Zone::Aside | Zone::Captured | Zone::Resource => {
                 let hand = state.zone == Zone::Hand && state.owner == self.payer(e);
-                let mode = if hand { PlayMode::Hand } else { PlayMode::Elsewhere };
+                let mode = match state.zone {
+                    Zone::Resource => PlayMode::Resource,
+                    _ if hand => PlayMode::Hand,
+                    _ => PlayMode::Elsewhere,
+                };
                 if !op.piloting {
                     visit(Playing { mode, ..ordinary });
                 }
@@ -166,6 +175,22 @@ impl Rules<'_> {
             }
             Zone::Ground | Zone::Space | Zone::Base | Zone::Attached | Zone::Removed => {}
         }
+    }
+
+    /// May the text play the card so, on one of the units that it names?
+    fn may_play_on(&self, e: &Effect, op: &PlayOp, playing: Playing) -> Result<i16, WhyNot> {
+        let Some(group) = &op.on else { return self.may_play(playing) };
+        let have = self.t.ready_resources(playing.seat);
+        let mut cheapest: Option<i16> = None;
+        self.visit(e, group, &mut |host| {
+            let price = self.price(Playing { host, ..playing });
+            if self.may_attach(playing.card, host, playing.seat) && price <= have {
+                cheapest = Some(cheapest.map_or(price, |other| other.min(price)));
+            }
+            false
+        });
+        self.may_play(playing)?;
+        cheapest.map(|price| price.max(0)).ok_or(WhyNot::NoHost)
     }
 
     /// How much less the text makes this card cost.

@@ -1,0 +1,44 @@
+//! The Force token: with a player, or not (rule 25.6).
+
+use super::moment::Moment;
+use crate::seats::Seat;
+use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::query::stats::bit;
+use crate::unlimited::rules::table::card::{Obj, Uid};
+use crate::unlimited::rules::table::depends::Depends;
+use crate::unlimited::rules::table::memory::Happening;
+
+impl Rules<'_> {
+    /// The Force is with this player: tells whether it was not before, for there is one token each.
+    pub fn gain_force(&mut self, seat: Seat) -> bool {
+        if std::mem::replace(&mut self.t.sides[seat].force, true) {
+            return false;
+        }
+        self.t.cache.changed(Depends::FORCE);
+        self.fact(What::ForceGained, seat, Uid::NONE, Uid::NONE, 0);
+        true
+    }
+
+    /// The player uses the Force; tells whether it was with them.
+    pub fn use_force(&mut self, seat: Seat) -> bool {
+        if !std::mem::replace(&mut self.t.sides[seat].force, false) {
+            return false;
+        }
+        self.t.cache.changed(Depends::FORCE);
+        self.fact(What::ForceUsed, seat, Uid::NONE, Uid::NONE, 0);
+        if let Some(base) = self.t.sides[seat].base {
+            self.note(Happening::UsedForce, seat, self.t.obj(base), Obj::NONE, 0);
+        }
+        self.moment(Moment::UsedForce(seat));
+        true
+    }
+
+    /// Could this player have a resource with Plot (rule 25.7)? That there are such cards in a game is known to all;
+    /// who has them where is not.
+    pub fn plots(&self, seat: Seat) -> bool {
+        let plot = |def| self.book.def(def).front.keywords & bit(Keyword::Plot) != 0;
+        !self.t.sides[seat].resources.is_empty() && self.t.cards.iter().any(|card| plot(card.def))
+    }
+}
