@@ -7,12 +7,14 @@
 //! | [`seats`] | who sits where; knows no game |
 //! | [`keyed`] | the words of a secret key |
 //! | [`seal`] | values packed into a text |
+//! | [`chance`] | the luck of a game: seeded or keyed |
 //! | [`unlimited::cards`] | what is printed: vocabulary, ability language, library, wording |
 //! | [`unlimited::rules`] | one game in progress, pure |
 //! | [`unlimited::formats`] | deck lists, import and export, legality |
 //! | [`unlimited::limited`] | boosters, drafts, pools and the decks built from them |
 //! | [`matchplay`] | best of three, clocks, records: outcomes only; knows no game |
 //! | [`tournament`] | players, rounds and results of an event; knows no card |
+//! | [`deckbuilding`] | the second game, a room of its own: cards, rules, notation, hosted, bots |
 //! | [`hotseat`] | one keyboard, many people: the curtain, the journal, undo; knows no game |
 //! | [`storage`] | every file and environment access |
 //! | [`bots`] | who chooses without a person: minds, budgets, the thinker beside the screen |
@@ -21,7 +23,9 @@
 //! | [`ui`] | everything with a glyph, a colour, a key or a size |
 
 pub mod bots;
+pub mod chance;
 pub mod cli;
+pub mod deckbuilding;
 pub mod hotseat;
 pub mod keyed;
 pub mod matchplay;

@@ -7,6 +7,7 @@ mod cards_play;
 mod catalog;
 mod cli;
 mod conformance;
+mod deckbuilding;
 mod dependencies;
 mod edge_cases;
 mod formats;

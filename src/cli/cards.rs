@@ -1,5 +1,7 @@
 //! `cantina cards`: look cards up, or check card files.
 
+mod deckbuilding;
+
 use super::ending::{NOT_DONE, NotUnderstood, tell};
 use crate::storage::card_files;
 use crate::ui::theme::visible::Visible;
@@ -8,10 +10,19 @@ use crate::unlimited::cards::check::Strictness;
 use crate::unlimited::cards::fault::Fault;
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::cards::wording;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+
+/// A game with cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Game {
+    /// Star Wars: Unlimited.
+    Unlimited,
+    /// Star Wars: The Deckbuilding Game.
+    Deckbuilding,
+}
 
 /// Look cards up, or check card files.
 #[derive(Debug, Args)]
@@ -20,6 +31,9 @@ pub struct Cards {
     /// r:rare p>=4 h<3; a - before a part turns it round. All cards without one.
     #[arg(allow_hyphen_values = true)]
     query: Vec<String>,
+    /// The game whose cards they are.
+    #[arg(long, value_enum, default_value_t = Game::Unlimited)]
+    game: Game,
     /// Only check the cards and print what is wrong with them.
     #[arg(long)]
     check: bool,
@@ -45,13 +59,21 @@ impl Cards {
             return Err(NotUnderstood(format!("There is no option {flag}. cantina cards --help says which.")).into());
         }
         let mut out = Visible::new(io::BufWriter::new(io::stdout().lock()), ascii);
+        if self.game == Game::Deckbuilding {
+            if self.assets.is_some() || self.unplayed {
+                return Err(NotUnderstood("Other card files are only for Star Wars: Unlimited.".into()).into());
+            }
+            let code = deckbuilding::run(&query, self.check, ascii, &mut out)?;
+            out.flush()?;
+            return Ok(code);
+        }
         let (code, written) = match Library::with_overlay(&files, strictness) {
             Err(faults) => (ExitCode::FAILURE, print_faults(&mut out, &faults)),
             Ok(library) if self.check => (ExitCode::SUCCESS, print_counts(&mut out, &library)),
             Ok(library) => match library.search(&query) {
                 Err(fault) => return Err(NotUnderstood(format!("{query}: {fault}")).into()),
                 Ok(found) if found.is_empty() => {
-                    tell(&format!("No card fits {query}."));
+                    tell(&no_card(&query));
                     return Ok(ExitCode::from(NOT_DONE));
                 }
                 Ok(found) => (
@@ -78,6 +100,10 @@ fn print_counts(out: &mut impl Write, library: &Library) -> io::Result<()> {
     let sets: Vec<String> = library.sets().iter().map(|(set, count)| format!("{set} {count}")).collect();
     writeln!(out, "{} ({}), {}, 0 faults", counted(cards, "card"), sets.join(", "), counted(tokens, "token"))?;
     writeln!(out, "card data {:016x}", library.fingerprint())
+}
+
+fn no_card(query: &str) -> String {
+    format!("No card fits {query}.")
 }
 
 fn counted(number: usize, what: &str) -> String {

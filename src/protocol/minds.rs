@@ -2,12 +2,12 @@
 
 use super::play::Play;
 use super::request::Refused;
+use crate::chance::Chance;
 use crate::seats::Seat;
 use crate::unlimited::bots::{Level, MOST_ITERATIONS, think};
 use crate::unlimited::coach::{Method, advise};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::redeal::Lists;
-use crate::unlimited::rules::table::chance::Chance;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -57,13 +57,16 @@ pub struct Advise {
 /// Who plays on.
 #[derive(Debug, Deserialize)]
 pub struct Playout {
+    /// How everybody chooses.
     #[serde(default = "random")]
-    policy: String,
+    pub policy: String,
     policies: Option<Vec<String>>,
+    /// At most so many picks.
     #[serde(default = "many")]
-    max_decisions: u64,
+    pub max_decisions: u64,
+    /// The seed of the choices.
     #[serde(default)]
-    seed: u64,
+    pub seed: u64,
     iterations: Option<u64>,
 }
 

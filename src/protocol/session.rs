@@ -1,6 +1,9 @@
 //! One conversation: a game, its marks, and the answers.
 
+mod deckbuilding;
+
 use super::deck;
+use super::deckbuilding::{self as second, Table};
 use super::limited::{self, Limited};
 use super::minds::{self, Playout};
 use super::options;
@@ -25,9 +28,16 @@ pub struct Session<'a> {
     library: &'a Library,
     book: &'a Book,
     play: Option<Play>,
-    marks: Vec<Play>,
+    marks: Vec<Mark>,
+    deckbuilding: Table,
     limited: Limited,
     tournaments: Tournaments,
+}
+
+/// A position that was remembered.
+enum Mark {
+    Unlimited(Box<Play>),
+    Deckbuilding(Box<second::Play>),
 }
 
 type Answer = Result<Value, Refused>;
@@ -42,6 +52,7 @@ impl<'a> Session<'a> {
             marks: Vec::new(),
             limited: Limited::default(),
             tournaments: Tournaments::default(),
+            deckbuilding: Table::default(),
         }
     }
 
@@ -58,7 +69,11 @@ impl<'a> Session<'a> {
         if word == "tournament" {
             return self.tournaments.answer(&value);
         }
-        self.carry_out(parse(word, value)?)
+        if second::is_asked(&value) {
+            return self.begin_deckbuilding(&value);
+        }
+        let request = parse(word, value)?;
+        if self.deckbuilding.play.is_some() { self.of_deckbuilding(request) } else { self.carry_out(request) }
     }
 
     fn carry_out(&mut self, request: Request) -> Answer {
@@ -75,15 +90,19 @@ impl<'a> Session<'a> {
             }
             Request::Mark => {
                 let play = self.play()?.clone();
-                self.marks.push(play);
+                self.marks.push(Mark::Unlimited(Box::new(play)));
                 Ok(json!({"ok": true, "mark": self.marks.len() - 1}))
             }
             Request::Rewind { mark } => match self.marks.get(mark) {
-                Some(play) => {
-                    let mut play = play.clone();
+                Some(Mark::Unlimited(play)) => {
+                    let mut play = Play::clone(play);
                     play.told = play.facts.len();
                     self.play = Some(play);
                     self.step()
+                }
+                Some(Mark::Deckbuilding(play)) => {
+                    let play = second::Play::clone(play);
+                    self.rewind_deckbuilding(play)
                 }
                 None => Err(Refused::new("unknown-mark", format!("there is no mark {mark}"))),
             },
@@ -98,7 +117,10 @@ impl<'a> Session<'a> {
             Request::Playout(asked) => self.playout(&asked),
             Request::Bot(asked) => minds::bot(self.book, self.play()?, &asked),
             Request::Advise(asked) => minds::advice(self.book, self.play()?, &asked),
-            Request::Card { id } => self.card(&id),
+            Request::Card { id } => match self.deckbuilding.card(&id) {
+                Some(card) => Ok(card),
+                None => self.card(&id),
+            },
         }
     }
 

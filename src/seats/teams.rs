@@ -20,6 +20,11 @@ impl Teams {
         }))
     }
 
+    /// Teams as each seat says its own, in table order.
+    pub fn of_seats(teams: Vec<SeatSet>) -> Teams {
+        Teams(BySeat::from_vec(teams))
+    }
+
     /// The team of a seat, itself included; nobody for a seat that the table does not have.
     pub fn of(&self, seat: Seat) -> SeatSet {
         self.0.get(seat).copied().unwrap_or_default()

@@ -7,9 +7,9 @@ mod one_step;
 mod tree;
 pub mod weights;
 
+use crate::chance::Chance;
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::sight::Sight;
-use crate::unlimited::rules::table::chance::Chance;
 use weights::Scales;
 
 /// How well somebody plays.

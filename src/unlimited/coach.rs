@@ -1,5 +1,6 @@
 //! Advice: how likely each option is to win, worked out from what the seat knows, and how sure that is.
 
+use crate::chance::Chance;
 use crate::seats::Seat;
 use crate::unlimited::bots::weights::Scales;
 use crate::unlimited::bots::{Level, think};
@@ -9,7 +10,6 @@ use crate::unlimited::rules::fact::Log;
 use crate::unlimited::rules::game::Game;
 use crate::unlimited::rules::redeal::{Lists, Memory};
 use crate::unlimited::rules::sight::Sight;
-use crate::unlimited::rules::table::chance::Chance;
 
 /// How many rounds a game is played on before it is weighed.
 const ROUNDS: u16 = 2;

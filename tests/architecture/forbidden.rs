@@ -21,9 +21,11 @@ const fn within(within: &'static [&'static str], said: &'static str, why: &'stat
 }
 
 /// The rooms that are pure: the same input gives the same output, on every machine and at any time.
-const PURE: &[&str] = &["src/unlimited", "src/seats", "src/matchplay", "src/tournament"];
+const PURE: &[&str] =
+    &["src/unlimited", "src/deckbuilding", "src/chance", "src/seats", "src/matchplay", "src/tournament"];
 /// The same, and what shows them.
-const QUIET: &[&str] = &["src/unlimited", "src/seats", "src/matchplay", "src/hotseat", "src/protocol", "src/ui"];
+const QUIET: &[&str] =
+    &["src/unlimited", "src/deckbuilding", "src/seats", "src/matchplay", "src/hotseat", "src/protocol", "src/ui"];
 
 /// The rooms of the screens that every game shares.
 const NEUTRAL: &[&str] = &[
@@ -42,6 +44,16 @@ const NEUTRAL: &[&str] = &[
 ];
 /// One table holds the commands of every game, so that no two of them share a key.
 const COMMANDS: &[&str] = &["src/shell/command.rs"];
+
+/// The rooms that begin games and look at them whole.
+const BEGINNERS: &[&str] = &[
+    "src/unlimited/rules",
+    "src/unlimited/hosted",
+    "src/deckbuilding/rules",
+    "src/deckbuilding/hosted",
+    "src/protocol",
+];
+const APART: &str = "neither game knows the other";
 
 const FILES: &str = "only storage touches files";
 const TERMINAL: &str = "only ui/terminal and ui/input know the terminal";
@@ -68,18 +80,30 @@ const WORDS: &[Word] = &[
     everywhere("static mut", &[], "a game is a plain value"),
     everywhere("SeatKey::cut", &["src/hotseat"], KEYS),
     everywhere("SeatKey(", &["src/hotseat/key.rs"], KEYS),
-    everywhere("Game::start(", &["src/unlimited/rules", "src/unlimited/hosted", "src/protocol"], GAMES),
-    everywhere("Game::scenario(", &["src/unlimited/rules", "src/unlimited/hosted", "src/protocol"], GAMES),
+    everywhere("Game::start(", BEGINNERS, GAMES),
+    everywhere("Game::scenario(", BEGINNERS, GAMES),
     everywhere("Table::empty(", &["src/unlimited/rules"], GAMES),
     everywhere(
         "Eyes::",
-        &["src/unlimited/rules", "src/unlimited/hosted", "src/unlimited/notation", "src/protocol"],
+        &[
+            "src/unlimited/rules",
+            "src/unlimited/hosted",
+            "src/unlimited/notation",
+            "src/deckbuilding/rules",
+            "src/deckbuilding/hosted",
+            "src/deckbuilding/notation",
+            "src/protocol",
+        ],
         EYES,
     ),
     everywhere("std::process::exit", &["src/ui/terminal/signals.rs"], "a way out that restores nothing"),
     everywhere("println!", &[], SAYS),
     everywhere("print!", &[], SAYS),
     everywhere("dbg!", &[], SAYS),
+    within(&["src/deckbuilding"], "unlimited", APART),
+    within(&["src/deckbuilding"], "Unlimited", APART),
+    within(&["src/unlimited"], "deckbuilding", APART),
+    within(&["src/unlimited"], "Deckbuilding", APART),
     Word { said: "unlimited", within: NEUTRAL, but: &[], why: GAMELESS },
     Word { said: "Unlimited", within: NEUTRAL, but: &[], why: GAMELESS },
     Word { said: "Star Wars", within: NEUTRAL, but: &[], why: GAMELESS },

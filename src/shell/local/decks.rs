@@ -1,13 +1,13 @@
 //! The deck library of the services.
 
 use super::{LocalServices, any_seed};
+use crate::chance::Chance;
 use crate::shell::deck_library::DeckLibrary;
 use crate::storage::decks;
 use crate::storage::text_file;
 use crate::unlimited::admission;
 use crate::unlimited::cards::catalog::Printing;
 use crate::unlimited::formats::{self, DeckList, Format, Profile, Terms, Verdict};
-use crate::unlimited::rules::table::chance::Chance;
 use std::path::Path;
 
 /// Cards shown of a dealt deck: the opening hand and the four drawn after it.

@@ -2,13 +2,13 @@
 
 use super::weights::{DECIDED, Scales, Weights};
 use super::{OptionValue, Thought};
+use crate::chance::Chance;
 use crate::seats::Seat;
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::fact::Log;
 use crate::unlimited::rules::game::Game;
 use crate::unlimited::rules::sight::Sight;
-use crate::unlimited::rules::table::chance::Chance;
 
 /// How many positions are looked at for one pick.
 const POSITIONS: u32 = 150;

@@ -2,6 +2,7 @@
 
 use super::weights::Scales;
 use super::{OptionValue, Thought};
+use crate::chance::Chance;
 use crate::seats::{MAX_SEATS, Seat};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::decision::Prompt;
@@ -9,7 +10,6 @@ use crate::unlimited::rules::fact::Log;
 use crate::unlimited::rules::game::Game;
 use crate::unlimited::rules::meaning::Meaning;
 use crate::unlimited::rules::sight::Sight;
-use crate::unlimited::rules::table::chance::Chance;
 
 /// How much is explored.
 const EXPLORATION: f32 = 0.8;

@@ -1,11 +1,11 @@
 //! What is agreed before the first card is dealt.
 
+use crate::chance::Luck;
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::fact::Log;
 use crate::unlimited::rules::game::{Beginner, Game};
 use crate::unlimited::rules::player_deck::PlayerDeck;
 use crate::unlimited::rules::scenario::Scenario;
-use crate::unlimited::rules::table::chance::Luck;
 use crate::unlimited::rules::table::options::GameOptions;
 use serde::{Deserialize, Serialize};
 

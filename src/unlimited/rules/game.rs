@@ -7,10 +7,10 @@ use super::engine::Rules;
 use super::fact::Log;
 use super::table::Table;
 use super::table::card::{CardState, DefId, Uid, Zone};
-use super::table::chance::{Chance, Luck};
 use super::table::frame::{Frame, SetupStep};
 use super::table::options::GameOptions;
 use super::view::Over;
+use crate::chance::{Chance, Luck};
 use crate::seats::Seat;
 use serde::{Deserialize, Serialize};
 

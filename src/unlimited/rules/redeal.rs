@@ -16,7 +16,7 @@ use super::game::Game;
 use super::table::Table;
 use super::table::cache::Cache;
 use super::table::card::{CardState, DefId, Uid, Zone};
-use super::table::chance::Chance;
+use crate::chance::Chance;
 use crate::seats::{BySeat, Seat};
 use crate::unlimited::cards::word::Kind;
 use renumber::Numbers;

@@ -8,7 +8,7 @@ use super::decision::Decision;
 use super::game::Game;
 use super::meaning::Meaning;
 use super::redeal::{Lists, Memory, Undealt};
-use super::table::chance::Chance;
+use crate::chance::Chance;
 use crate::seats::Seat;
 
 /// A game as the seat that decides knows it.

@@ -5,6 +5,7 @@
 
 use super::decision::offered;
 use super::{Eyes, Looker};
+use crate::chance::Chance;
 use crate::seats::Seat;
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::book::Book;
@@ -13,7 +14,6 @@ use crate::unlimited::rules::fact::{Fact, Log, What};
 use crate::unlimited::rules::game::Game;
 use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::card::{DefId, Obj, Uid, Zone};
-use crate::unlimited::rules::table::chance::Chance;
 use crate::unlimited::rules::view::forecast::{BaseForecast, Ends, Fate, Forecast, UnitForecast};
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, View};
 

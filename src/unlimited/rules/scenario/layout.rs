@@ -1,6 +1,7 @@
 //! Laying a scenario out.
 
 use super::{Placed, Resources, Scenario, ScenarioFault, ScenarioPhase, ScenarioSeat};
+use crate::chance::Chance;
 use crate::seats::{MAX_SEATS, Seat};
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::word::{Arena, Kind};
@@ -8,7 +9,6 @@ use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::game::{Game, add_card};
 use crate::unlimited::rules::playable::MOST_CARDS;
 use crate::unlimited::rules::table::card::{CardState, DefId, Uid, Zone};
-use crate::unlimited::rules::table::chance::Chance;
 use crate::unlimited::rules::table::frame::{ActionStep, Frame, RegroupStep};
 use crate::unlimited::rules::table::options::{BaseHp, GameOptions, InitiativeStart};
 use crate::unlimited::rules::table::{PhaseNow, Table};

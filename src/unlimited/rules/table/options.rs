@@ -4,7 +4,7 @@ mod settings;
 
 pub use settings::{OptionFault, SETTINGS, Setting};
 
-use super::chance::Chance;
+use crate::chance::Chance;
 use serde::{Deserialize, Serialize};
 
 /// The options of one game.

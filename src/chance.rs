@@ -42,7 +42,7 @@ impl Chance {
     }
 
     /// The word that comes next, without taking it: different for generators that would go on differently.
-    pub(in crate::unlimited::rules) fn ahead(&self) -> u64 {
+    pub fn ahead(&self) -> u64 {
         self.clone().word()
     }
 
@@ -54,7 +54,7 @@ impl Chance {
     }
 
     /// Another generator that goes its own way from here.
-    pub(in crate::unlimited::rules) fn branch(&mut self) -> Chance {
+    pub fn branch(&mut self) -> Chance {
         Chance::new(self.word())
     }
 

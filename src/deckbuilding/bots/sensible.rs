@@ -1,0 +1,156 @@
+//! What seems best after one look at the table, out of what a seat sees: numbers for options, and the highest wins.
+
+use super::super::cards::word::{Faction, Side};
+use super::super::rules::book::{Book, Entry};
+use super::super::rules::decision::Ask;
+use super::super::rules::view::{DecisionView, Known, OptionView, SeatView, Verb, View};
+
+/// The place of the option that seems best; the first of several.
+pub fn pick(book: &Book, view: &View) -> Option<usize> {
+    let decision = view.decision.as_ref()?;
+    let table = Table { book, view, decision };
+    let mut best: Option<(usize, i32)> = None;
+    for (index, option) in decision.options.iter().enumerate() {
+        let value = table.value(option);
+        if best.is_none_or(|(_, other)| value > other) {
+            best = Some((index, value));
+        }
+    }
+    best.map(|(index, _)| index)
+}
+
+struct Table<'a> {
+    book: &'a Book,
+    view: &'a View,
+    decision: &'a DecisionView,
+}
+
+impl Table<'_> {
+    fn value(&self, option: &OptionView) -> i32 {
+        match option.verb {
+            Verb::Play => 200,
+            Verb::Use => self.using(option),
+            Verb::Purchase => option.card.as_ref().map_or(0, |card| 60 + 5 * self.cost(card)),
+            Verb::Attack => self.attacking(option),
+            Verb::Commit => self.committing(option),
+            Verb::EndTurn => 10,
+            Verb::Yes => 10,
+            Verb::No => 0,
+            Verb::Done => self.finishing(),
+            Verb::Card | Verb::Base => option.card.as_ref().map_or(0, |card| self.picking(card)),
+            Verb::Mode => self.choosing(option),
+            Verb::Seat | Verb::Number => 0,
+        }
+    }
+
+    fn entry(&self, card: &Known) -> Option<&Entry> {
+        self.book.find(&card.id).map(|def| self.book.card(def))
+    }
+
+    fn cost(&self, card: &Known) -> i32 {
+        self.entry(card).map_or(0, |entry| entry.cost.into())
+    }
+
+    fn me(&self) -> Option<&SeatView> {
+        self.view.seats.get(usize::from(self.decision.seat))
+    }
+
+    fn side(&self) -> Side {
+        self.me().map_or(Side::Empire, |seat| seat.side)
+    }
+
+    fn is_enemy(&self, card: &Known) -> bool {
+        self.entry(card).is_some_and(|entry| entry.faction == self.side().other().faction())
+    }
+
+    /// Abilities before purchases and attacks; what exiles its card after everything else.
+    fn using(&self, option: &OptionView) -> i32 {
+        let Some(entry) = option.card.as_ref().and_then(|card| self.entry(card)) else { return 0 };
+        let pays_off = option.name.is_some();
+        match (pays_off, entry.personal, entry.faction) {
+            (true, ..) => 0,
+            (false, true, _) => 12,
+            (false, false, Faction::Neutral) => 130,
+            (false, false, _) => 140,
+        }
+    }
+
+    /// The ready attack of the side that decides.
+    fn strength(&self) -> i32 {
+        let own = self.view.seats.iter().filter(|seat| seat.side == self.side());
+        let ready = own.flat_map(|seat| seat.units.iter().chain(&seat.ships)).filter(|piece| !piece.committed);
+        ready.map(|piece| i32::from(piece.attack)).sum()
+    }
+
+    /// A base that falls before all else; then targets that are worth it; then damage.
+    fn attacking(&self, option: &OptionView) -> i32 {
+        if option.name.is_none() {
+            let worth = option.target.as_ref().and_then(|card| self.entry(card)).map_or(0, |entry| entry.cost.into());
+            return 25 + 3 * worth;
+        }
+        let theirs = || self.view.seats.iter().filter(|seat| seat.side != self.side());
+        let left = |hp: Option<u8>, damage: Option<u8>| i32::from(hp.unwrap_or(0)) - i32::from(damage.unwrap_or(0));
+        let ships: i32 = theirs().flat_map(|seat| &seat.ships).map(|ship| left(ship.hp, ship.damage)).sum();
+        let bases = theirs().filter_map(|seat| seat.base.as_ref());
+        match bases.map(|base| left(base.hp, base.damage)).min() {
+            Some(weakest) if self.strength() >= ships + weakest => 58,
+            Some(_) => 36,
+            None if ships > 0 => 30,
+            None => 5,
+        }
+    }
+
+    /// Against a target no more than it takes, the strongest first; against a base everybody.
+    fn committing(&self, option: &OptionView) -> i32 {
+        if self.decision.ask == Ask::Turn {
+            return 0;
+        }
+        let uid = option.card.as_ref().map(|card| card.uid);
+        let pieces = self.view.seats.iter().flat_map(|seat| seat.units.iter().chain(&seat.ships));
+        pieces.filter(|piece| Some(piece.uid) == uid).map(|piece| 20 + i32::from(piece.attack)).sum()
+    }
+
+    fn finishing(&self) -> i32 {
+        match self.decision.ask {
+            Ask::Attackers { .. } => 100,
+            // Starters are worth exiling, cards that were purchased are not.
+            Ask::Exile { .. } => -2,
+            _ => 1,
+        }
+    }
+
+    fn picking(&self, card: &Known) -> i32 {
+        let cost = self.cost(card);
+        match self.decision.ask {
+            Ask::Discard | Ask::DiscardToPay | Ask::ExileToPay | Ask::Exile { .. } => -cost,
+            Ask::DiscardFromRow | Ask::SwapWithTop | Ask::SwapOut => {
+                if self.is_enemy(card) {
+                    20 + cost
+                } else {
+                    -cost
+                }
+            }
+            Ask::KeepOnTop => {
+                if self.is_enemy(card) {
+                    -cost
+                } else {
+                    cost
+                }
+            }
+            Ask::NewBase => self.entry(card).map_or(0, |entry| entry.hp.into()),
+            Ask::Point { .. } | Ask::Damage { .. } | Ask::Destroy => 50 + cost,
+            _ => cost + 1,
+        }
+    }
+
+    /// Resources first; for an opponent's offer, what costs least.
+    fn choosing(&self, option: &OptionView) -> i32 {
+        match option.name {
+            Some("resources") => 5,
+            Some("repair" | "hand") => 4,
+            Some("attack" | "deck") => 3,
+            Some("force" | "hand-exile") => 2,
+            _ => 1,
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! The ability language: what cards do, written in the card files and read by the rules and the wording.
+
+use super::word::{Faction, Trait};
+use serde::Deserialize;
+
+/// One ability of a card.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub enum Ability {
+    /// Once each turn, at any time of the own turn (rule 5.3.1).
+    Use {
+        /// Must be true at the time of use (rule 5.3.3).
+        #[serde(default)]
+        needs: Option<Condition>,
+        /// Must be paid in full (rule 5.3.6).
+        #[serde(default)]
+        pays: Option<Cost>,
+        /// What it does.
+        does: Vec<Effect>,
+    },
+    /// At a moment, if its player likes (rule 5.3.4).
+    When(Moment, Vec<Effect>),
+    /// Always, while the card is in play (rule 5.3.5).
+    While(Constant),
+}
+
+/// When a triggered ability happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Moment {
+    /// The card is played.
+    Played,
+    /// The card was purchased.
+    Purchased,
+    /// The base is revealed.
+    Revealed,
+    /// The unit was among those that defeated a target in the galaxy row.
+    Defeated,
+    /// The own turn begins.
+    TurnBegins,
+    /// The first neutral card of the own turn is played.
+    FirstNeutral,
+    /// The opponent discards a card from hand during the own turn.
+    EnemyDiscarded,
+}
+
+/// What is to be paid for an ability.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Cost {
+    /// The card itself is exiled.
+    ExileThis,
+    /// A card from hand is exiled.
+    ExileFromHand,
+    /// A card from hand is discarded.
+    DiscardFromHand,
+    /// Resources are spent.
+    Resources(u8),
+}
+
+/// What is gained.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Gained {
+    /// Resources, until the end of the turn.
+    Resources,
+    /// Steps of the Force toward the own end.
+    Force,
+    /// Attack of the card itself, this turn.
+    Attack,
+}
+
+/// One thing that happens.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub enum Effect {
+    /// Something is gained.
+    Gain(Gained, u8),
+    /// Cards are drawn.
+    Draw(u8),
+    /// Damage is taken off the own base.
+    Repair(u8),
+    /// One of these, out of those that change anything.
+    Choose(Vec<Effect>),
+    /// One of these; the opponent says which.
+    EnemyChooses(Vec<Effect>),
+    /// The first list if the condition is true, else the second.
+    If(Condition, Vec<Effect>, Vec<Effect>),
+    /// The opponent discards a card of their choice from hand.
+    EnemyDiscards,
+    /// The opponent discards a random card from hand.
+    EnemyDiscardsAtRandom,
+    /// So many own cards are exiled, or all there are.
+    Exile(u8, From),
+    /// At most so many own cards are exiled.
+    ExileUpTo(u8, From),
+    /// A card of the galaxy row is discarded, without a reward.
+    DiscardFromRow,
+    /// The top card of the galaxy deck is shown to everybody.
+    RevealTop {
+        /// What happens if it is of the own faction.
+        own: Vec<Effect>,
+        /// What happens if it is an enemy card.
+        enemy: Vec<Effect>,
+    },
+    /// The revealed card is discarded.
+    DiscardRevealed,
+    /// The top card of the galaxy deck is looked at.
+    LookAtTop,
+    /// The top card of the galaxy deck may change places with one of the row.
+    SwapTopWithRow,
+    /// So many cards of the galaxy deck are looked at; one goes back on top, the others are discarded.
+    KeepOneOfTop(u8),
+    /// The opponent's hand is looked at.
+    LookAtHand,
+    /// A card of the opponent's hand is put on top of their deck.
+    PutOnDeck,
+    /// A card of the row is purchased for free.
+    Purchase(Vec<Buyable>, Destination),
+    /// A card of the galaxy discard pile is purchased for its cost.
+    PurchaseFromDiscard,
+    /// A card of the row is added to the hand, and exiled at the end of the turn. It is not purchased.
+    TakeFromRow(Vec<Buyable>),
+    /// A card of the own discard pile is added to the hand.
+    Recover(Wanted),
+    /// A capital ship is destroyed: one that the opponent has in play, or one of the row.
+    DestroyShip(RowShips),
+    /// Damage to a capital ship that the opponent has in play, or to their base past all ships.
+    DamageShipOrBase(u8),
+    /// Damage to the opponent's base, past all ships.
+    DamageBase(u8),
+    /// The same, so much for each enemy card in the row.
+    DamagePerEnemyInRow(u8),
+    /// Every enemy card of the row is discarded.
+    DiscardEnemiesFromRow,
+    /// A card of the row changes places with one of this faction in the galaxy discard pile.
+    SwapRowWithDiscard(Faction),
+    /// The next card purchased this turn goes on top of its purchaser's deck.
+    NextPurchaseOnDeck,
+    /// The purchased card goes to its purchaser's hand; it comes first in its ability.
+    AddToHand,
+}
+
+/// Where exiled cards come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum From {
+    /// The hand.
+    Hand,
+    /// Hand and discard pile, in any mixture.
+    HandOrDiscard,
+}
+
+/// Where a purchased card goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Destination {
+    /// On top of the discard pile, as always.
+    Discard,
+    /// Into the hand.
+    Hand,
+    /// On top of the deck.
+    DeckTop,
+}
+
+/// Which cards may be taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Buyable {
+    /// Of the player's own faction.
+    Own,
+    /// Of the Empire.
+    Empire,
+    /// Of the Rebels.
+    Rebel,
+    /// Neutral ones.
+    Neutral,
+}
+
+/// Which cards come back from a discard pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Wanted {
+    /// A unit with a trait.
+    UnitWith(Trait),
+    /// A unique unit.
+    UniqueUnit,
+}
+
+/// Which capital ships of the row may be destroyed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum RowShips {
+    /// None of them.
+    NoneInRow,
+    /// Enemy ships.
+    EnemyInRow,
+    /// All of them.
+    AnyInRow,
+}
+
+/// What must be true.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub enum Condition {
+    /// The Force marker is on one of the own spaces (rule 7.10).
+    ForceWithYou,
+    /// The own side has a capital ship in play.
+    HaveShip,
+    /// The other side has a capital ship in play.
+    EnemyHasShip,
+    /// The own side has a unit with one of these traits in play.
+    HaveUnit(Vec<Trait>),
+    /// The own side has another unique unit in play.
+    HaveAnotherUnique,
+    /// The own side has this card in play.
+    HaveInPlay(String),
+    /// The own side has this base.
+    HaveBase(String),
+    /// The unit attacks a target in the galaxy row.
+    AttackingRow,
+}
+
+/// What holds while the card is in play.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub enum Constant {
+    /// So much more attack while something is true.
+    Attack(u8, Condition),
+    /// So much more attack for each own base that was lost.
+    AttackPerBaseLost(u8),
+    /// So much more attack for others of the own side.
+    Aura(Whom, u8),
+    /// The first damage to the base each turn is prevented, so much of it.
+    Prevents(u8),
+    /// One neutral unit of the row may be hunted each turn, for its cost.
+    HuntsNeutral,
+    /// The first purchase of each turn goes on top of its purchaser's deck.
+    FirstPurchaseOnDeck,
+    /// The first neutral card purchased each turn goes to the hand, and is exiled at the end of the turn.
+    FirstNeutralPurchaseToHand,
+}
+
+/// Whom an aura strengthens.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub enum Whom {
+    /// Capital ships.
+    Ships,
+    /// Units with one of these traits.
+    Units(Vec<Trait>),
+}

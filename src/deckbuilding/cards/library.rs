@@ -1,0 +1,97 @@
+//! All cards, read from their files and checked.
+
+mod check;
+
+use super::card::Card;
+use super::fault::Fault;
+use ron::extensions::Extensions;
+
+/// The files of the program.
+const FILES: [(&str, &str); 4] = [
+    ("empire.ron", include_str!("../../../assets/deckbuilding/empire.ron")),
+    ("rebel.ron", include_str!("../../../assets/deckbuilding/rebel.ron")),
+    ("neutral.ron", include_str!("../../../assets/deckbuilding/neutral.ron")),
+    ("bases.ron", include_str!("../../../assets/deckbuilding/bases.ron")),
+];
+
+/// All cards, in the order of their files.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Library {
+    cards: Vec<Card>,
+    digests: Vec<u64>,
+}
+
+impl Library {
+    /// The cards of the program.
+    ///
+    /// # Errors
+    /// Every fault of the files; a test reads them whole.
+    pub fn embedded() -> Result<Library, Vec<Fault>> {
+        Library::read(&FILES)
+    }
+
+    /// Reads cards from files: each name with its text.
+    ///
+    /// # Errors
+    /// Everything that is wrong with them.
+    pub fn read(files: &[(&str, &str)]) -> Result<Library, Vec<Fault>> {
+        let (mut cards, mut places, mut faults) = (Vec::new(), Vec::new(), Vec::new());
+        for (file, text) in files {
+            match parse(text) {
+                Ok(entries) => {
+                    for card in entries {
+                        places.push(place_of(file, text, &card.id, &places));
+                        cards.push(card);
+                    }
+                }
+                Err(error) => faults.push(Fault {
+                    file: (*file).to_owned(),
+                    line: error.span.start.line,
+                    column: error.span.start.col,
+                    sentence: error.code.to_string(),
+                }),
+            }
+        }
+        if faults.is_empty() {
+            faults = check::faults(&cards, &places);
+        }
+        let digests = cards.iter().map(digest).collect();
+        if faults.is_empty() { Ok(Library { cards, digests }) } else { Err(faults) }
+    }
+
+    /// All cards.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// The card with this id.
+    pub fn get(&self, id: &str) -> Option<&Card> {
+        self.cards.iter().find(|card| card.id == id)
+    }
+
+    /// A number for each card, which differs when it says something else; in the order of the cards.
+    pub fn digests(&self) -> &[u64] {
+        &self.digests
+    }
+}
+
+fn parse(text: &str) -> Result<Vec<Card>, ron::error::SpannedError> {
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME).from_str(text)
+}
+
+/// Where the id of a card is written; of an id that is written twice in a file, the second place for the second card.
+fn place_of(file: &str, text: &str, id: &str, before: &[check::Place]) -> check::Place {
+    let quoted = format!("id: \"{id}\"");
+    let seen = before.iter().filter(|place| place.file == file && place.id == id).count();
+    let at = text.match_indices(&quoted).nth(seen).map_or(0, |(at, _)| at);
+    let line = text[..at].matches('\n').count() + 1;
+    let column = text[..at].chars().rev().take_while(|letter| *letter != '\n').count() + 1;
+    check::Place { file: file.to_owned(), id: id.to_owned(), line, column }
+}
+
+/// FNV-1a over what the card says: the same on every machine.
+fn digest(card: &Card) -> u64 {
+    format!("{card:?}")
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
+}

@@ -1,0 +1,365 @@
+//! The game at one keyboard: what the hot-seat shell needs to host it.
+
+use super::cards::library::Library;
+use super::cards::word::Side;
+use super::rules::book::Book;
+use super::rules::decision::Kind;
+use super::rules::fact::{Fact, Log, What};
+use super::rules::game::Game;
+use super::rules::look::Eyes;
+use super::rules::look::telling::Teller;
+use super::rules::options::{Mode, Options};
+use super::rules::scenario::Scenario;
+use super::rules::view::{OptionView, Verb, View};
+use crate::chance::Luck;
+use crate::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
+use crate::hotseat::key::SeatKey;
+use crate::hotseat::log::{Fact as Readable, Weight, Witnessed};
+use crate::seats::{Seat, SeatSet, Teams};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
+
+/// The card data that games are played with.
+pub struct CardData {
+    /// The cards, compiled for play.
+    pub book: Book,
+}
+
+impl CardData {
+    /// Compiles a library.
+    pub fn of(library: &Library) -> CardData {
+        CardData { book: Book::of(library) }
+    }
+}
+
+/// A game that can be started again at any time.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// The players' names in table order.
+    pub names: Vec<String>,
+    /// How it starts.
+    pub start: Start,
+}
+
+/// How a game starts.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Start {
+    /// From its beginning.
+    Dealt {
+        /// What was agreed.
+        options: Options,
+        /// Who plays which side.
+        sides: Vec<Side>,
+    },
+    /// From a position: the text of a scenario file.
+    Position(String),
+}
+
+/// A game with its card data and the players' names.
+#[derive(Clone)]
+pub struct Deckbuilding {
+    data: Arc<CardData>,
+    names: Vec<String>,
+    game: Game,
+    /// What happened before the first decision.
+    opening: Vec<Fact>,
+}
+
+/// A choice, written as what was meant.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pick {
+    /// What is done.
+    pub verb: Verb,
+    /// With which card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<u32>,
+    /// To which card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target: Option<u32>,
+    /// By whom, or which seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// Which of several things.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u8>,
+    /// What it is called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
+impl Pick {
+    /// What picking this option means.
+    pub fn of(option: &OptionView) -> Pick {
+        Pick {
+            verb: option.verb,
+            card: option.card.as_ref().map(|card| card.uid),
+            target: option.target.as_ref().map(|card| card.uid),
+            seat: option.seat,
+            number: option.number,
+            name: option.name.map(str::to_owned),
+        }
+    }
+}
+
+/// A fact as somebody saw it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Noticed {
+    /// The sentence.
+    pub text: String,
+    /// What it is to those who read it.
+    pub weight: Weight,
+    /// The id of a card that was looked at, for who looked.
+    pub looked: Option<String>,
+}
+
+impl fmt::Display for Noticed {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.text)
+    }
+}
+
+impl Readable for Noticed {
+    fn weight(&self) -> Weight {
+        self.weight
+    }
+}
+
+impl Deckbuilding {
+    /// The view of these eyes.
+    fn seen(&self, eyes: Eyes) -> View {
+        self.game.view(&self.data.book, &self.names, eyes)
+    }
+
+    /// The eyes of a seat, with those of partners who show it their hands.
+    fn eyes(&self, seat: Seat) -> Eyes {
+        Eyes::Of(self.game.open_to(seat).or(SeatSet::one(seat)))
+    }
+
+    /// The facts with what each seat saw of them.
+    fn witnessed(&self, facts: &[Fact]) -> Vec<Witnessed<Noticed>> {
+        let everyone = SeatSet::everyone(self.names.len());
+        let notice = |fact: &Fact, eyes: Eyes| {
+            let teller = Teller { book: &self.data.book, names: &self.names, eyes };
+            let looked = (fact.what == What::Looked).then(|| teller.shown(fact)).flatten().map(|card| card.id);
+            Noticed { text: teller.tell(fact), weight: weight(fact.what), looked }
+        };
+        facts
+            .iter()
+            .map(|fact| {
+                let hidden = fact.witnesses != everyone && !fact.witnesses.is_empty();
+                let closer = if hidden { vec![(fact.witnesses, notice(fact, Eyes::Judge))] } else { Vec::new() };
+                Witnessed { public: notice(fact, Eyes::Public), closer, learned: learned(fact, everyone) }
+            })
+            .collect()
+    }
+
+    /// The place of a pick in the list of the awaited decision, as this seat sees it.
+    fn place_of(&self, by: Seat, pick: &Pick) -> Option<usize> {
+        let options = self.seen(self.eyes(by)).decision?.options;
+        let all = self.game.decision()?.options.len();
+        // Whoever decides sees every option; a partner with a closed hand sees their own, and so must the place be.
+        if options.len() == all {
+            return options.iter().position(|option| Pick::of(option) == *pick);
+        }
+        let meant = options.iter().find(|option| Pick::of(option) == *pick)?;
+        let whole = self.seen(Eyes::Of(self.game.deciders())).decision?.options;
+        whole.iter().position(|option| option == meant)
+    }
+}
+
+/// Who knows more than before because of a fact.
+fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
+    match fact.what {
+        What::Drew | What::Looked => fact.witnesses,
+        What::Dealt | What::RevealedTop | What::Shuffled | What::GalaxyShuffled | What::BaseRevealed => everyone,
+        What::Discarded | What::Exiled => everyone,
+        _ => SeatSet::EMPTY,
+    }
+}
+
+/// What a fact is to those who read the log.
+fn weight(what: What) -> Weight {
+    match what {
+        What::TurnBegan => Weight::Phase,
+        What::BaseChosen
+        | What::BaseRevealed
+        | What::Played
+        | What::Purchased
+        | What::PaidOff
+        | What::Used
+        | What::Committed
+        | What::Attacked
+        | What::TurnEnded
+        | What::Conceded
+        | What::Won => Weight::Action,
+        _ => Weight::Consequence,
+    }
+}
+
+/// Starts the game, with the names of its players.
+fn begin(
+    book: &Book,
+    setup: &Setup,
+    seed: u64,
+    key: Option<[u8; 32]>,
+    log: &mut Log,
+) -> Result<(Game, Vec<String>), String> {
+    let luck = key.map_or(Luck::Number(seed), Luck::Key);
+    let names = setup.names.clone();
+    let game = match &setup.start {
+        Start::Dealt { options, sides } => {
+            if let Some(fault) = Game::why_not(options, sides) {
+                return Err(fault);
+            }
+            Game::start(book, *options, sides, luck, log)
+        }
+        Start::Position(_) if key.is_some() => return Err("a position takes its luck from a number only".into()),
+        Start::Position(text) => {
+            let scenario = Scenario::from_ron(text)?;
+            Game::scenario(book, &scenario, luck, log).map_err(|fault| fault.to_string())?
+        }
+    };
+    if game.seats() != names.len() {
+        return Err(format!("{} names for {} seats", names.len(), game.seats()));
+    }
+    Ok((game, names))
+}
+
+impl Hosted for Deckbuilding {
+    const GAME: &'static str = "deckbuilding";
+    type Data = Arc<CardData>;
+    type Setup = Setup;
+    type Pick = Pick;
+    type Public = View;
+    type View = View;
+    type Fact = Noticed;
+
+    fn start(data: &Arc<CardData>, setup: &Setup, seed: u64) -> Result<Deckbuilding, String> {
+        Deckbuilding::start_keyed(data, setup, seed, None)
+    }
+
+    fn start_keyed(
+        data: &Arc<CardData>,
+        setup: &Setup,
+        seed: u64,
+        key: Option<[u8; 32]>,
+    ) -> Result<Deckbuilding, String> {
+        let mut log = Log::keeping();
+        let (game, names) = begin(&data.book, setup, seed, key, &mut log)?;
+        Ok(Deckbuilding { data: Arc::clone(data), names, game, opening: log.facts })
+    }
+
+    fn names(setup: &Setup) -> Option<&[String]> {
+        Some(&setup.names)
+    }
+
+    fn seats(&self) -> usize {
+        self.game.seats()
+    }
+
+    fn teams(&self) -> Teams {
+        let teams = Seat::all(self.seats()).map(|seat| match self.game.side(seat) {
+            Some(side) => self.game.team(side),
+            None => SeatSet::one(seat),
+        });
+        Teams::of_seats(teams.collect())
+    }
+
+    fn open_to(&self, seat: Seat) -> SeatSet {
+        self.game.open_to(seat)
+    }
+
+    fn awaits(&self) -> Option<Awaits> {
+        let decision = self.game.decision()?;
+        let need = match (decision.private, decision.kind) {
+            (true, _) => Need::Hand,
+            (false, Kind::Action) => Need::Maybe,
+            (false, _) => Need::Nothing,
+        };
+        Some(Awaits { seats: self.game.deciders(), need })
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.over().map(|over| Outcome::Won(self.game.team(over.winner)))
+    }
+
+    fn place(&self) -> String {
+        match self.game.over() {
+            Some(over) => format!("The {} won", side_name(over.winner)),
+            None if self.game.setting_up() => "Setup".to_owned(),
+            None => format!("Turn {}, {}", self.game.turn(), side_name(self.game.active())),
+        }
+    }
+
+    fn public(&self) -> View {
+        self.seen(Eyes::Public)
+    }
+
+    fn view(&self, key: &SeatKey) -> View {
+        self.seen(Eyes::Of(key.opens()))
+    }
+
+    fn is_public(&self, pick: &Pick) -> bool {
+        let open = self.game.decision().is_some_and(|decision| !decision.private);
+        open && (pick.verb != Verb::Play
+            || self
+                .seen(Eyes::Public)
+                .decision
+                .is_some_and(|decision| decision.options.iter().any(|option| Pick::of(option) == *pick)))
+    }
+
+    fn is_shown(fact: &Noticed) -> bool {
+        fact.looked.is_some()
+    }
+
+    fn apply(&mut self, by: Seat, pick: &Pick) -> Result<Applied<Noticed>, String> {
+        if self.game.over().is_some() {
+            return Err("the game is over".to_owned());
+        }
+        if !self.game.deciders().has(by) {
+            return Err("somebody else decides now".to_owned());
+        }
+        let Some(place) = self.place_of(by, pick) else { return Err("this cannot be chosen now".to_owned()) };
+        let mut log = Log::keeping();
+        let data = Arc::clone(&self.data);
+        self.game.choose(&data.book, place, &mut log).map_err(|error| error.to_string())?;
+        let mut facts = std::mem::take(&mut self.opening);
+        facts.append(&mut log.facts);
+        Ok(Applied { facts: self.witnessed(&facts) })
+    }
+
+    fn concede(&mut self, seat: Seat) -> Result<Applied<Noticed>, String> {
+        if self.game.over().is_some() {
+            return Err("the game is over".to_owned());
+        }
+        let mut log = Log::keeping();
+        self.game.concede(seat, &mut log);
+        Ok(Applied { facts: self.witnessed(&log.facts) })
+    }
+
+    fn fingerprint(&self) -> u64 {
+        self.game.fingerprint(&self.data.book)
+    }
+
+    fn used(&self) -> BTreeMap<String, u64> {
+        let book = &self.data.book;
+        self.game.printed().into_iter().map(|def| (book.card(def).card.id.clone(), book.digest(def))).collect()
+    }
+}
+
+const fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::Empire => "Empire",
+        Side::Rebel => "Rebels",
+    }
+}
+
+impl Setup {
+    /// A game of this mode for these people, the Empire in the first seat and the sides in turn.
+    pub fn usual(mode: Mode, names: Vec<String>) -> Setup {
+        let sides = Side::BOTH.into_iter().cycle().take(mode.seats()).collect();
+        Setup { names, start: Start::Dealt { options: Options::of(mode), sides } }
+    }
+}

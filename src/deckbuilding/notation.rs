@@ -1,0 +1,211 @@
+//! Positions in a few lines, for tests and for people who write to each other about a game.
+//!
+//! A line for each player (`E:` and `R:`, in teams `E1:`, `R1:`, `E2:`, `R2:`), and lines for what they share:
+//!
+//! ```text
+//! E: base lothal/3 hand inquisitor*2 units darth_vader! ships gozanti_cruiser/1 resources 4
+//! R: base none bases hoth,mon_cala deck x_wing
+//! row: luke_skywalker tie_fighter
+//! galaxy: z95_headhunter
+//! discard: bossk
+//! force: -2
+//! ```
+//!
+//! Behind a card, `*2` says how many, `/3` how much damage, `!` that it has attacked and `~` that it was used. Decks are
+//! written top first. `row2`, `galaxy2` and `discard2` are those of the second region; `active: R`, `turn: begin`,
+//! `length: 4`, `pilots: 2`, `won: E hoth,mon_cala@R2` and `pay-off: yes` say what they say.
+
+use super::cards::word::Side;
+use super::rules::options::{LENGTH, Mode};
+use super::rules::scenario::{Active, Begins, CardSpec, FullCard, RegionSpec, Scenario, SeatSpec};
+
+/// Reads a position.
+///
+/// # Errors
+/// The line that is wrong, and why.
+pub fn read(text: &str) -> Result<Scenario, String> {
+    let mut reader = Reader { scenario: empty(), seats: Vec::new() };
+    for (index, line) in text.lines().enumerate() {
+        let line = line.trim();
+        if line.is_empty() {
+            continue;
+        }
+        reader.line(line).map_err(|why| format!("line {}: {why}", index + 1))?;
+    }
+    reader.finish()
+}
+
+fn empty() -> Scenario {
+    Scenario {
+        title: None,
+        game: None,
+        mode: None,
+        bases: None,
+        length: LENGTH,
+        active: Active::default(),
+        phase: Begins::Turn,
+        turn: 1,
+        force: 0,
+        pay_off: false,
+        regions: vec![RegionSpec::default(), RegionSpec::default()],
+        seats: Vec::new(),
+        victory: vec![Vec::new(), Vec::new()],
+    }
+}
+
+/// A player of a side, and which of them: `R2` is the second Rebel.
+fn player(word: &str) -> Option<(Side, u8)> {
+    let side = match word.get(..1)? {
+        "E" => Side::Empire,
+        "R" => Side::Rebel,
+        _ => return None,
+    };
+    match word.get(1..)? {
+        "" | "1" => Some((side, 0)),
+        "2" => Some((side, 1)),
+        _ => None,
+    }
+}
+
+struct Reader {
+    scenario: Scenario,
+    seats: Vec<((Side, u8), SeatSpec)>,
+}
+
+impl Reader {
+    fn line(&mut self, line: &str) -> Result<(), String> {
+        let (head, rest) = line.split_once(':').ok_or_else(|| format!("{line:?} has no colon"))?;
+        let (head, rest) = (head.trim(), rest.trim());
+        if let Some(who) = player(head) {
+            let spec = seat(who.0, rest)?;
+            self.seats.push((who, spec));
+            return Ok(());
+        }
+        let number = || rest.parse::<i16>().map_err(|_| format!("{rest:?} is no number"));
+        let (name, region) = match head.strip_suffix('2') {
+            Some(name) => (name, 1),
+            None => (head, 0),
+        };
+        let spec = &mut self.scenario.regions[region];
+        match name {
+            "row" => spec.row = cards(rest)?,
+            "galaxy" => spec.deck = cards(rest)?,
+            "discard" => spec.discard = cards(rest)?,
+            "pilots" => spec.pilots = number()? as u8,
+            "force" => self.scenario.force = number()? as i8,
+            "length" => self.scenario.length = number()? as u8,
+            "turn" if rest == "begin" => self.scenario.phase = Begins::Begin,
+            "turn" => self.scenario.turn = number()? as u16,
+            "pay-off" => self.scenario.pay_off = rest == "yes",
+            "active" => {
+                let (side, _) = player(rest).ok_or_else(|| format!("there is no side {rest:?}"))?;
+                self.scenario.active = Active::Side(side);
+            }
+            "won" => self.won(rest)?,
+            _ => return Err(format!("there is no line {head:?}")),
+        }
+        Ok(())
+    }
+
+    fn won(&mut self, rest: &str) -> Result<(), String> {
+        let (who, list) = rest.split_once(' ').ok_or("whose victory pile?")?;
+        let (side, _) = player(who).ok_or_else(|| format!("there is no side {who:?}"))?;
+        for word in words(list) {
+            let (id, owner) = word.split_once('@').map_or((word, None), |(id, owner)| (id, Some(owner)));
+            let owner = match owner.map(player) {
+                Some(None) => return Err(format!("there is no player in {word:?}")),
+                Some(Some(who)) => self.seats.iter().position(|(seat, _)| *seat == who).map(|seat| seat as u8),
+                None => None,
+            };
+            let card = CardSpec::Full(FullCard { id: id.to_owned(), owner, ..FullCard::default() });
+            self.scenario.victory[side.index()].push(card);
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Scenario, String> {
+        let mut scenario = self.scenario;
+        scenario.mode = Some(if self.seats.len() == 4 { Mode::Teams } else { Mode::Duel });
+        if self.seats.len() < 4 {
+            scenario.regions.truncate(1);
+        }
+        scenario.seats = self.seats.into_iter().map(|(_, spec)| spec).collect();
+        Ok(scenario)
+    }
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split([' ', ',']).filter(|word| !word.is_empty())
+}
+
+fn seat(side: Side, text: &str) -> Result<SeatSpec, String> {
+    let mut spec = SeatSpec {
+        name: None,
+        side,
+        base: None,
+        bases: Vec::new(),
+        deck: Vec::new(),
+        hand: Vec::new(),
+        discard: Vec::new(),
+        units: Vec::new(),
+        ships: Vec::new(),
+        exiled: Vec::new(),
+        resources: 0,
+    };
+    let mut zone = "";
+    for word in words(text) {
+        if ["base", "bases", "deck", "hand", "discard", "units", "ships", "exiled", "resources"].contains(&word) {
+            zone = word;
+            continue;
+        }
+        let list = match zone {
+            "base" => {
+                spec.base = Some(if word == "none" { None } else { card(word)?.into_iter().next() });
+                continue;
+            }
+            "resources" => {
+                spec.resources = word.parse().map_err(|_| format!("{word:?} is no number"))?;
+                continue;
+            }
+            "bases" => &mut spec.bases,
+            "deck" => &mut spec.deck,
+            "hand" => &mut spec.hand,
+            "discard" => &mut spec.discard,
+            "units" => &mut spec.units,
+            "ships" => &mut spec.ships,
+            "exiled" => &mut spec.exiled,
+            _ => return Err(format!("where does {word:?} lie?")),
+        };
+        list.extend(card(word)?);
+    }
+    Ok(spec)
+}
+
+fn cards(text: &str) -> Result<Vec<CardSpec>, String> {
+    let mut all = Vec::new();
+    for word in words(text) {
+        all.extend(card(word)?);
+    }
+    Ok(all)
+}
+
+/// A card with what is on it, as often as it says.
+fn card(word: &str) -> Result<Vec<CardSpec>, String> {
+    let (word, count) = match word.split_once('*') {
+        Some((word, count)) => (word, count.parse().map_err(|_| format!("{count:?} is no number of cards"))?),
+        None => (word, 1usize),
+    };
+    let mut card = FullCard::default();
+    let mut rest = word;
+    while let Some(marked) = rest.strip_suffix(['!', '~']) {
+        card.committed |= rest.ends_with('!');
+        card.used |= rest.ends_with('~');
+        rest = marked;
+    }
+    if let Some((id, damage)) = rest.split_once('/') {
+        card.damage = damage.parse().map_err(|_| format!("{damage:?} is no damage"))?;
+        rest = id;
+    }
+    card.id = rest.to_owned();
+    Ok(vec![CardSpec::Full(card); count.min(200)])
+}

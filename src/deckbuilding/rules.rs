@@ -1,0 +1,19 @@
+//! The rules: one game in progress, pure. Could a judge check it with the rulebook open?
+//!
+//! A [`Game`](game::Game) is a plain value. It runs until somebody must choose, offers one decision with one list, takes
+//! one option and runs on. Work that is half done is a list of frames, never the call stack.
+
+pub mod book;
+pub mod decision;
+pub mod fact;
+mod flow;
+pub mod game;
+pub mod look;
+mod moves;
+pub mod options;
+pub mod query;
+mod redeal;
+pub mod scenario;
+mod setup;
+pub mod table;
+pub mod view;

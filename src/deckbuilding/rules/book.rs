@@ -1,0 +1,282 @@
+//! The library compiled for play: numbers in flat tables, abilities as programs of small operations.
+
+mod compile;
+
+use super::super::cards::ability::{Destination, Gained, RowShips};
+use super::super::cards::card::Card;
+use super::super::cards::library::Library;
+use super::super::cards::word::{Faction, Kind, Pool, Side, Trait};
+use serde::{Deserialize, Serialize};
+
+/// A printed card: its place in the book.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Def(pub u8);
+
+/// Where a program begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Pc(pub u16);
+
+/// Some traits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Traits(u16);
+
+impl Traits {
+    /// These.
+    pub fn of(words: &[Trait]) -> Traits {
+        Traits(words.iter().fold(0, |all, word| all | 1 << *word as u16))
+    }
+
+    /// Is one of them in both?
+    pub const fn meets(self, other: Traits) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+/// What must be true.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Needs {
+    /// The Force is with the side.
+    Force,
+    /// The side has a capital ship.
+    Ship,
+    /// The other side has one.
+    EnemyShip,
+    /// The side has a unit with one of these traits.
+    Unit(Traits),
+    /// The side has a unique unit besides this one.
+    OtherUnique,
+    /// The side has this card in play.
+    InPlay(Def),
+    /// The side has this base.
+    Base(Def),
+    /// The attack is on a target in the row.
+    Row,
+}
+
+/// Which cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Whose {
+    /// Those of the player's own faction.
+    pub own: bool,
+    /// Those of the Empire.
+    pub empire: bool,
+    /// Those of the Rebels.
+    pub rebel: bool,
+    /// Neutral ones.
+    pub neutral: bool,
+}
+
+impl Whose {
+    /// What a player may purchase at any time.
+    pub const USUAL: Whose = Whose { own: true, empire: false, rebel: false, neutral: true };
+
+    /// May a player of this side take a card of this faction?
+    pub fn has(self, side: Side, faction: Faction) -> bool {
+        match faction {
+            Faction::Empire => self.empire || self.own && side == Side::Empire,
+            Faction::Rebel => self.rebel || self.own && side == Side::Rebel,
+            Faction::Neutral => self.neutral,
+        }
+    }
+}
+
+/// What comes back out of a discard pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Back {
+    /// Units with one of these traits.
+    With(Traits),
+    /// Unique units.
+    Unique,
+}
+
+/// One small operation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Op {
+    End,
+    Jump(Pc),
+    /// Goes there unless this is true.
+    Unless(Needs, Pc),
+    /// The ability cannot be used unless this is true.
+    Needs(Needs),
+    ExileThis,
+    ExileHand,
+    DiscardHand,
+    Pay(u8),
+    Gain(Gained, u8),
+    Draw(u8),
+    Repair(u8),
+    /// So many entries of the book's list of modes, from there on.
+    Choose {
+        first: u16,
+        count: u8,
+        enemy: bool,
+    },
+    EnemyDiscards,
+    EnemyDiscardsAtRandom,
+    Exile {
+        count: u8,
+        up_to: bool,
+        pile: bool,
+    },
+    DiscardFromRow,
+    RevealTop {
+        own: Pc,
+        enemy: Pc,
+        neither: Pc,
+    },
+    DiscardRevealed,
+    LookAtTop,
+    SwapTopWithRow,
+    KeepOneOfTop(u8),
+    LookAtHand,
+    PutOnDeck,
+    Purchase(Whose, Destination),
+    PurchaseFromDiscard,
+    TakeFromRow(Whose),
+    Recover(Back),
+    DestroyShip(RowShips),
+    DamageShipOrBase(u8),
+    DamageBase(u8),
+    DamagePerEnemyInRow(u8),
+    DiscardEnemiesFromRow,
+    SwapRowWithDiscard(Faction),
+    NextPurchaseOnDeck,
+    AddToHand,
+}
+
+/// What a card adds while it is in play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Holds {
+    Nothing,
+    Attack(u8, Needs),
+    AttackPerBaseLost(u8),
+    ShipAura(u8),
+    UnitAura(Traits, u8),
+    Prevents(u8),
+    HuntsNeutral,
+    FirstPurchaseOnDeck,
+    FirstNeutralPurchaseToHand,
+}
+
+/// Where the programs of a card begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Starts {
+    /// Used once a turn.
+    pub used: Option<Pc>,
+    /// When it is played.
+    pub played: Option<Pc>,
+    /// When it was purchased.
+    pub purchased: Option<Pc>,
+    /// When it is revealed.
+    pub revealed: Option<Pc>,
+    /// When it defeated a target.
+    pub defeated: Option<Pc>,
+    /// When the turn begins.
+    pub begins: Option<Pc>,
+    /// When the first neutral card is played.
+    pub neutral: Option<Pc>,
+    /// When the opponent discarded.
+    pub discarded: Option<Pc>,
+    /// What its defeat brings.
+    pub reward: Option<Pc>,
+}
+
+/// A printed card, compiled.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    /// As it is printed.
+    pub card: Card,
+    /// Its faction.
+    pub faction: Faction,
+    /// Its kind.
+    pub kind: Kind,
+    /// What it costs.
+    pub cost: u8,
+    /// Its attack.
+    pub attack: u8,
+    /// Its resources.
+    pub resources: u8,
+    /// Its Force.
+    pub force: u8,
+    /// Its hit points.
+    pub hp: u8,
+    /// What it takes to defeat it in the row; 0 if it is no target.
+    pub target: u8,
+    /// One of a kind?
+    pub unique: bool,
+    /// Its traits.
+    pub traits: Traits,
+    /// What it adds while in play.
+    pub holds: Holds,
+    /// Its programs.
+    pub starts: Starts,
+    /// Only its own player may use it: it exiles cards of that player (rule 11.2.1).
+    pub personal: bool,
+}
+
+/// All cards, compiled.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Book {
+    entries: Vec<Entry>,
+    ops: Vec<Op>,
+    modes: Vec<Pc>,
+    digests: Vec<u64>,
+}
+
+impl Book {
+    /// Compiles a library.
+    pub fn of(library: &Library) -> Book {
+        compile::book(library)
+    }
+
+    /// A card. A name that the book does not have is its first card's.
+    pub fn card(&self, def: Def) -> &Entry {
+        &self.entries[usize::from(def.0).min(self.entries.len().saturating_sub(1))]
+    }
+
+    /// All cards with their names.
+    pub fn all(&self) -> impl Iterator<Item = (Def, &Entry)> {
+        self.entries.iter().enumerate().map(|(index, entry)| (Def(index as u8), entry))
+    }
+
+    /// The card with this id.
+    pub fn find(&self, id: &str) -> Option<Def> {
+        self.all().find(|(_, entry)| entry.card.id == id).map(|(def, _)| def)
+    }
+
+    /// The bases of a side.
+    pub fn bases(&self, side: Side) -> impl Iterator<Item = (Def, &Entry)> {
+        self.all().filter(move |(_, entry)| entry.kind == Kind::Base && entry.faction == side.faction())
+    }
+
+    /// The cards that begin in a pool.
+    pub fn pool(&self, pool: Pool) -> impl Iterator<Item = (Def, &Entry)> {
+        self.all().filter(move |(_, entry)| entry.card.pool == pool)
+    }
+
+    /// A number that differs when the card says something else.
+    pub fn digest(&self, def: Def) -> u64 {
+        self.digests.get(usize::from(def.0)).copied().unwrap_or_default()
+    }
+
+    /// The operation at a place.
+    pub(super) fn op(&self, pc: Pc) -> Op {
+        self.ops.get(usize::from(pc.0)).copied().unwrap_or(Op::End)
+    }
+
+    /// Where a mode of a choice begins.
+    pub(super) fn mode(&self, first: u16, number: u8) -> Pc {
+        self.modes.get(usize::from(first) + usize::from(number)).copied().unwrap_or(Pc(0))
+    }
+}
+
+impl Pc {
+    /// The next operation.
+    pub(super) const fn next(self) -> Pc {
+        Pc(self.0 + 1)
+    }
+}

@@ -1,0 +1,131 @@
+//! One decision: one seat, one list, one pick.
+
+use super::table::{Goes, Uid};
+use crate::seats::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Something that may be chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Choice {
+    /// Play a card from hand.
+    Play(Uid),
+    /// This player purchases a card.
+    Purchase(Seat, Uid),
+    /// This player pays for a neutral card of the row to go away.
+    PayOff(Seat, Uid),
+    /// This player uses the ability of a card in play.
+    Use(Seat, Uid),
+    /// A card joins the next attack.
+    Commit(Uid),
+    /// Attack a card of this player's row.
+    AttackRow(Seat, Uid),
+    /// Attack this player's base.
+    AttackBase(Seat),
+    /// End the turn.
+    EndTurn,
+    /// A card.
+    Card(Uid),
+    /// A base.
+    Base(Uid),
+    /// A seat.
+    Seat(Seat),
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// That is all.
+    Done,
+    /// One of the things to choose from, by its number.
+    Mode(u8),
+    /// Where a purchased card goes.
+    To(Goes),
+}
+
+impl Choice {
+    /// The same about another card.
+    pub(super) fn about(self, of: impl Fn(Uid) -> Uid) -> Choice {
+        match self {
+            Choice::Play(uid) => Choice::Play(of(uid)),
+            Choice::Card(uid) => Choice::Card(of(uid)),
+            Choice::Base(uid) => Choice::Base(of(uid)),
+            other => other,
+        }
+    }
+}
+
+/// What kind of list it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// What to do in the turn.
+    Action,
+    /// What is affected.
+    Target,
+    /// Which waiting trigger comes next.
+    Trigger,
+    /// Whether it happens at all.
+    May,
+    /// One of several things.
+    Mode,
+    /// One out of hidden or looked-at cards.
+    Pick,
+    /// Where a point of damage goes.
+    Allocate,
+    /// With what it is paid.
+    Cost,
+    /// Who does it.
+    PlayerOrder,
+}
+
+/// What is asked; [`look`](super::look) has the words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Ask {
+    Turn,
+    SecretBase { left: u8 },
+    NewBase,
+    NextTrigger,
+    Resolver,
+    Trigger,
+    Reward,
+    Mode,
+    EnemyMode,
+    Repaired,
+    Discard,
+    DiscardToPay,
+    ExileToPay,
+    Exile { left: u8 },
+    DiscardFromRow,
+    SwapWithTop,
+    KeepOnTop,
+    PutOnDeck,
+    PurchaseFree,
+    PurchaseDiscarded,
+    Take,
+    Recover,
+    Destroy,
+    Damage { number: u8 },
+    SwapOut,
+    SwapIn,
+    Attackers { value: u8 },
+    AttackersOfBase,
+    Point { left: u16 },
+    Destination,
+}
+
+/// The list, and who picks from it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Decision {
+    /// Who chooses.
+    pub seat: Seat,
+    /// What kind of list it is.
+    pub kind: Kind,
+    /// What is asked.
+    pub ask: Ask,
+    /// The card that asks.
+    pub source: Option<Uid>,
+    /// Does the answer need what others must not see? Depends on public facts only.
+    pub private: bool,
+    /// What may be chosen; never empty.
+    pub options: Vec<Choice>,
+}

@@ -1,0 +1,104 @@
+//! What happened: facts with their witnesses, in order.
+
+use super::book::Def;
+use super::table::Uid;
+use crate::seats::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// What kind of thing happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum What {
+    TurnBegan,
+    BaseChosen,
+    BaseRevealed,
+    Played,
+    Resources,
+    Force,
+    Attack,
+    Purchased,
+    PaidOff,
+    PutInHand,
+    PutOnDeck,
+    Used,
+    Resolved,
+    Declined,
+    Committed,
+    Attacked,
+    TargetDefeated,
+    Damage,
+    Prevented,
+    ShipDestroyed,
+    BaseDestroyed,
+    Repaired,
+    Drew,
+    Discarded,
+    Exiled,
+    Shuffled,
+    GalaxyShuffled,
+    Dealt,
+    RowDiscarded,
+    Looked,
+    RevealedTop,
+    Swapped,
+    Took,
+    Recovered,
+    TurnEnded,
+    Conceded,
+    Won,
+}
+
+/// A card of a fact.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Said {
+    /// Which.
+    pub uid: Uid,
+    /// What it is.
+    pub def: Def,
+    /// Whose base it is.
+    pub owner: Option<Seat>,
+}
+
+/// One thing that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Fact {
+    /// What.
+    pub what: What,
+    /// Who did it, or to whom it happened.
+    pub seat: Option<Seat>,
+    /// The card it is about.
+    pub card: Option<Said>,
+    /// Another card.
+    pub other: Option<Said>,
+    /// How much.
+    pub amount: i16,
+    /// Who saw which card it was; everybody saw that it happened.
+    pub witnesses: SeatSet,
+}
+
+/// What happened, in order.
+#[derive(Clone, Debug, Default)]
+pub struct Log {
+    /// The facts.
+    pub facts: Vec<Fact>,
+    keeps: bool,
+}
+
+impl Log {
+    /// A log that keeps everything.
+    pub const fn keeping() -> Log {
+        Log { facts: Vec::new(), keeps: true }
+    }
+
+    /// A log that keeps nothing.
+    pub const fn off() -> Log {
+        Log { facts: Vec::new(), keeps: false }
+    }
+
+    pub(super) fn add(&mut self, fact: impl FnOnce() -> Fact) {
+        if self.keeps {
+            self.facts.push(fact());
+        }
+    }
+}

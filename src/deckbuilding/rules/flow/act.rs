@@ -1,0 +1,81 @@
+//! What is done in the main part of a turn.
+
+use super::super::super::cards::word::Faction;
+use super::super::decision::Choice;
+use super::super::fact::What;
+use super::super::table::{Does, Frame, Goes, Ready, Run, Target, Trigger, Uid};
+use super::Engine;
+use crate::seats::Seat;
+
+impl Engine<'_> {
+    /// Does what was picked.
+    pub(super) fn act(&mut self, choice: Choice) {
+        match choice {
+            Choice::Play(uid) => self.play(uid),
+            Choice::Purchase(seat, uid) => {
+                let cost = self.book.card(self.game.def(uid)).cost;
+                self.purchase(seat, uid, cost, Goes::Discard);
+            }
+            Choice::PayOff(seat, uid) => {
+                let cost = self.book.card(self.game.def(uid)).cost;
+                self.pay(seat, cost);
+                self.discard_from_row(seat, uid, What::PaidOff);
+            }
+            Choice::Use(seat, uid) => self.use_ability(seat, uid),
+            Choice::Commit(uid) => self.set_ready(uid, Ready::Committed),
+            Choice::AttackRow(seat, uid) => self.announce(Target::Row(seat, uid)),
+            Choice::AttackBase(seat) => self.announce(Target::Base(seat)),
+            _ => {}
+        }
+    }
+
+    pub(super) fn pay(&mut self, seat: Seat, cost: u8) {
+        let player = self.game.player_mut(seat);
+        player.resources = player.resources.saturating_sub(cost.into());
+    }
+
+    fn use_ability(&mut self, seat: Seat, uid: Uid) {
+        let Some(pc) = self.book.card(self.game.def(uid)).starts.used else { return };
+        for player in &mut self.game.players {
+            if let Some(piece) = player.piece_mut(uid) {
+                piece.used = true;
+            }
+        }
+        self.tell(What::Used, Some(seat), Some(uid), 0);
+        self.game.frames.push(Frame::Run(Run { pc, seat, source: uid, done: 0, first: None, optional: false }));
+    }
+
+    pub(super) fn set_ready(&mut self, uid: Uid, ready: Ready) {
+        let mut owner = None;
+        for seat in Seat::all(self.game.seats()) {
+            if let Some(piece) = self.game.player_mut(seat).piece_mut(uid) {
+                piece.ready = ready;
+                owner = Some(seat);
+            }
+        }
+        if ready == Ready::Committed {
+            self.tell(What::Committed, owner, Some(uid), 0);
+        }
+    }
+
+    /// What playing a card triggers (rule 5.1.2): its own ability, and those of bases for the first neutral card.
+    pub(in crate::deckbuilding::rules) fn played(&mut self, seat: Seat, uid: Uid) {
+        let base = self.game.waiting.len();
+        let entry = self.book.card(self.game.def(uid));
+        if let Some(pc) = entry.starts.played {
+            let does = Does::Program(pc);
+            self.game.waiting.push(Trigger { source: uid, does, seat: Some(seat), owner: seat });
+        }
+        if entry.faction == Faction::Neutral && !self.game.turn.neutral_played {
+            self.game.turn.neutral_played = true;
+            let mut triggers = Vec::new();
+            for (owner, piece) in self.query().bases(self.game.turn.side) {
+                if let Some(pc) = self.book.card(piece.def).starts.neutral {
+                    triggers.push(Trigger { source: piece.uid, does: Does::Program(pc), seat: Some(seat), owner });
+                }
+            }
+            self.game.waiting.append(&mut triggers);
+        }
+        self.open_window(base);
+    }
+}

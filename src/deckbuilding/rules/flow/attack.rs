@@ -1,0 +1,177 @@
+//! Attacks: who joins, what is defeated, where the damage goes (rules 6, 11.7).
+
+use super::super::decision::{Ask, Choice, Kind};
+use super::super::fact::What;
+use super::super::table::{Does, Frame, Piece, Ready, Split, Target, Trigger, Uid};
+use super::{Engine, Question};
+use crate::seats::Seat;
+
+impl Engine<'_> {
+    /// An attack: what is committed resolves it at once, else attackers are chosen.
+    pub(super) fn announce(&mut self, target: Target) {
+        if self.query().committed(self.game.turn.side).next().is_some() {
+            self.strike(target);
+        } else {
+            self.game.frames.push(Frame::Commit(target));
+        }
+    }
+
+    /// Attackers join one by one until that is all.
+    pub(super) fn commit(&mut self, target: Target, answer: Option<Choice>) {
+        match answer {
+            Some(Choice::Commit(uid)) => self.set_ready(uid, Ready::Committed),
+            Some(_) => return self.strike(target),
+            None => {}
+        }
+        let query = self.query();
+        let side = self.game.turn.side;
+        let auras = query.auras(side);
+        let joins = |(seat, piece): &(Seat, &Piece)| query.may_join(&auras, target, *seat, piece).is_ok();
+        let mut options: Vec<Choice> =
+            query.pieces(side).filter(joins).map(|(_, piece)| Choice::Commit(piece.uid)).collect();
+        let enough = query.committed(side).next().is_some() && query.may_attack(target).is_ok();
+        if enough || options.is_empty() {
+            options.push(Choice::Done);
+        }
+        let ask = match target {
+            Target::Base(_) => Ask::AttackersOfBase,
+            Target::Row(seat, uid) => Ask::Attackers { value: query.target_value(seat, uid).unwrap_or_default() },
+        };
+        let (seat, source) = match target {
+            Target::Base(_) => (self.game.active_seats().next(), None),
+            Target::Row(seat, uid) => (Some(seat), Some(uid)),
+        };
+        let Some(seat) = seat else { return };
+        self.ask(Frame::Commit(target), Question { seat, kind: Kind::Action, ask, source, private: false, options });
+    }
+
+    /// The attack of what is committed.
+    fn strike(&mut self, target: Target) {
+        let total = self.query().total(target);
+        let attackers: Vec<(Seat, Piece)> =
+            self.query().committed(self.game.turn.side).map(|(seat, piece)| (seat, *piece)).collect();
+        for (_, piece) in &attackers {
+            self.set_ready(piece.uid, Ready::Attacked);
+        }
+        match target {
+            Target::Row(seat, uid) => self.hunt(seat, uid, total, &attackers),
+            Target::Base(seat) => self.assault(seat, total),
+        }
+    }
+
+    /// A target in the row: reward first, then what its defeat triggers (rule 6.6.5).
+    fn hunt(&mut self, seat: Seat, uid: Uid, total: u16, attackers: &[(Seat, Piece)]) {
+        let Ok(value) = self.query().target_value(seat, uid) else { return };
+        self.tell(What::Attacked, Some(seat), Some(uid), total as i16);
+        if total < u16::from(value) {
+            return;
+        }
+        let side = self.game.player(seat).side;
+        let neutral = !self.query().is_enemy(side, uid);
+        if neutral {
+            let allows = self.query().hunts(side).next().map(|(_, base)| base.uid);
+            for player in &mut self.game.players {
+                if let Some(base) = player.base.as_mut().filter(|base| Some(base.uid) == allows) {
+                    base.used = true;
+                }
+            }
+        }
+        self.discard_from_row(seat, uid, What::TargetDefeated);
+        let base = self.game.waiting.len();
+        for (owner, piece) in attackers {
+            if let Some(pc) = self.book.card(piece.def).starts.defeated {
+                let does = Does::Program(pc);
+                self.game.waiting.push(Trigger { source: piece.uid, does, seat: Some(*owner), owner: *owner });
+            }
+        }
+        self.open_window(base);
+        let above = self.game.waiting.len();
+        let reward = self.book.card(self.game.def(uid)).starts.reward.map(Does::Program);
+        if let Some(does) = if neutral { Some(Does::Bounty(value)) } else { reward } {
+            self.game.waiting.push(Trigger { source: uid, does, seat: Some(seat), owner: seat });
+        }
+        self.open_window(above);
+    }
+
+    /// An attack on a base: every ship first, then the bases (rules 6.5, 11.7.2).
+    fn assault(&mut self, named: Seat, total: u16) {
+        let Some(seat) = self.game.active_seats().next() else { return };
+        let base = self.game.player(named).base.map(|base| base.uid);
+        self.tell(What::Attacked, Some(seat), base, total as i16);
+        let side = self.game.player(named).side;
+        let left_of = |ship: &Piece| u16::from(self.book.card(ship.def).hp.saturating_sub(ship.damage));
+        let ships: Vec<(Uid, u16)> = self.query().ships(side).map(|(_, ship)| (ship.uid, left_of(ship))).collect();
+        let needed: u16 = ships.iter().map(|(_, left)| left).sum();
+        let mut split = Split { seat, named, left: total, ships: total < needed, dealt: Vec::new() };
+        if total >= needed {
+            for (uid, left) in ships {
+                self.damage_ship(uid, left as u8);
+            }
+            split.left = total - needed;
+        }
+        self.game.frames.push(Frame::Split(split));
+    }
+
+    /// Points of damage, one pick each, as long as there is a choice.
+    pub(super) fn split(&mut self, mut split: Split, answer: Option<Choice>) {
+        if let Some(Choice::Card(uid) | Choice::Base(uid)) = answer {
+            self.deal_point(&mut split, uid, 1);
+        }
+        let places = self.places(&split);
+        match places.as_slice() {
+            _ if split.left == 0 => self.dealt(&split),
+            [] => self.dealt(&split),
+            [only] => {
+                let all = split.left;
+                self.deal_point(&mut split, *only, all);
+                self.dealt(&split);
+            }
+            several => {
+                let name = |uid: &Uid| if split.ships { Choice::Card(*uid) } else { Choice::Base(*uid) };
+                let options = several.iter().map(name).collect();
+                let ask = Ask::Point { left: split.left };
+                let (seat, kind) = (split.seat, Kind::Allocate);
+                self.ask(Frame::Split(split), Question { seat, kind, ask, source: None, private: false, options });
+            }
+        }
+    }
+
+    /// Where the next point may go: to what is not destroyed yet, the base that was named first.
+    fn places(&self, split: &Split) -> Vec<Uid> {
+        let side = self.game.player(split.named).side;
+        let stands = |piece: &Piece| piece.damage < self.book.card(piece.def).hp;
+        if split.ships {
+            return self.query().ships(side).filter(|(_, ship)| stands(ship)).map(|(_, ship)| ship.uid).collect();
+        }
+        let mut bases: Vec<(Seat, Uid)> =
+            self.query().bases(side).filter(|(_, base)| stands(base)).map(|(seat, base)| (seat, base.uid)).collect();
+        bases.sort_by_key(|(seat, _)| *seat != split.named);
+        bases.into_iter().map(|(_, uid)| uid).collect()
+    }
+
+    fn deal_point(&mut self, split: &mut Split, uid: Uid, number: u16) {
+        let Some((seat, _)) = self.query().in_play(uid) else { return };
+        let arrived = if split.ships {
+            if let Some(ship) = self.game.player_mut(seat).piece_mut(uid) {
+                ship.damage = ship.damage.saturating_add(number as u8);
+            }
+            number
+        } else {
+            self.hit_base(seat, number)
+        };
+        split.left = split.left.saturating_sub(number);
+        match split.dealt.iter_mut().find(|(other, _)| *other == uid) {
+            Some((_, dealt)) => *dealt = dealt.saturating_add(arrived as u8),
+            None => split.dealt.push((uid, arrived as u8)),
+        }
+    }
+
+    /// All is dealt: it is told, and what has enough is destroyed.
+    fn dealt(&mut self, split: &Split) {
+        for (uid, number) in &split.dealt {
+            let seat = self.query().in_play(*uid).map(|(seat, _)| seat);
+            self.tell(What::Damage, seat, Some(*uid), (*number).into());
+        }
+        self.settle(self.game.player(split.named).side);
+    }
+}

@@ -1,0 +1,266 @@
+//! One game in progress.
+
+use super::super::cards::word::Side;
+use super::book::{Book, Def};
+use super::decision::{Choice, Decision, Kind};
+use super::fact::{Log, What};
+use super::flow::Engine;
+use super::options::{Mode, Options};
+use super::query::{Query, Why};
+use super::table::{Frame, Player, Region, Thing, Trigger, Turn, Uid};
+use crate::chance::Chance;
+use crate::seats::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Over {
+    /// Who won.
+    pub winner: Side,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// Enough bases were destroyed.
+    BasesDestroyed,
+    /// Somebody gave up.
+    Conceded,
+}
+
+/// The handles of one player's hidden cards; open cards have smaller ones.
+const HANDLES: u32 = 1_000_000;
+
+/// There is no such option.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotAnOption {
+    /// How many there are.
+    pub count: usize,
+}
+
+impl fmt::Display for NotAnOption {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.count {
+            0 => formatter.write_str("nothing is to be chosen: the game is over"),
+            1 => formatter.write_str("there is only option 0"),
+            count => write!(formatter, "there are only options 0 to {}", count - 1),
+        }
+    }
+}
+
+/// The whole truth of one game.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub struct Game {
+    pub(super) options: Options,
+    pub(super) things: Vec<Thing>,
+    pub(super) players: Vec<Player>,
+    pub(super) regions: Vec<Region>,
+    pub(super) force: i8,
+    pub(super) turn: Turn,
+    /// Destroyed bases, by the side that destroyed them.
+    pub(super) victory: [Vec<Uid>; 2],
+    pub(super) chance: Chance,
+    /// How many handles of open cards were made.
+    pub(super) serial: u32,
+    pub(super) setting_up: bool,
+    pub(super) frames: Vec<Frame>,
+    pub(super) waiting: Vec<Trigger>,
+    pub(super) decision: Option<Decision>,
+    pub(super) over: Option<Over>,
+}
+
+impl fmt::Debug for Game {
+    /// Public facts only: a game is never printed with what is hidden in it.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "Game(turn {}, {:?}, over {:?})", self.turn.number, self.turn.side, self.over)
+    }
+}
+
+impl Game {
+    /// What was agreed.
+    pub fn options(&self) -> Options {
+        self.options
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> usize {
+        self.players.len()
+    }
+
+    /// The seats of a side.
+    pub fn team(&self, side: Side) -> SeatSet {
+        Seat::all(self.players.len()).filter(|seat| self.players[seat.index()].side == side).collect()
+    }
+
+    /// The side of a seat, if the table has it.
+    pub fn side(&self, seat: Seat) -> Option<Side> {
+        self.players.get(seat.index()).map(|player| player.side)
+    }
+
+    /// The seats whose hidden cards a seat sees.
+    pub fn open_to(&self, seat: Seat) -> SeatSet {
+        match self.side(seat) {
+            Some(side) if self.options.mode == Mode::Teams && self.options.open_hands => self.team(side),
+            _ => SeatSet::one(seat),
+        }
+    }
+
+    /// What is to be decided; nothing once the game is over.
+    pub fn decision(&self) -> Option<&Decision> {
+        self.decision.as_ref()
+    }
+
+    /// Who may make the decision: teammates act together in a shared turn, and with open hands always.
+    pub fn deciders(&self) -> SeatSet {
+        let Some(decision) = &self.decision else { return SeatSet::EMPTY };
+        let shared = matches!(decision.kind, Kind::Action | Kind::Allocate);
+        match self.side(decision.seat) {
+            Some(side) if shared => self.team(side),
+            _ => self.open_to(decision.seat),
+        }
+    }
+
+    /// How it ended.
+    pub fn over(&self) -> Option<Over> {
+        self.over
+    }
+
+    /// The number of the turn, from 1.
+    pub fn turn(&self) -> u16 {
+        self.turn.number
+    }
+
+    /// Whose turn it is.
+    pub fn active(&self) -> Side {
+        self.turn.side
+    }
+
+    /// The Force marker, from -3 (dark) to 3 (light).
+    pub fn force(&self) -> i8 {
+        self.force
+    }
+
+    /// Is the game still being set up?
+    pub fn setting_up(&self) -> bool {
+        self.setting_up
+    }
+
+    /// The printed cards it is played with, every one once.
+    pub fn printed(&self) -> Vec<Def> {
+        let mut defs: Vec<Def> = self.things.iter().map(|thing| thing.def).collect();
+        defs.sort_unstable();
+        defs.dedup();
+        defs
+    }
+
+    /// Picks an option of the awaited decision.
+    ///
+    /// # Errors
+    /// There is no such option; the game is as it was.
+    pub fn choose(&mut self, book: &Book, option: usize, log: &mut Log) -> Result<(), NotAnOption> {
+        let count = self.decision.as_ref().map_or(0, |decision| decision.options.len());
+        let picked = self.decision.as_ref().and_then(|decision| decision.options.get(option).copied());
+        let Some(choice) = picked else { return Err(NotAnOption { count }) };
+        self.decision = None;
+        Engine { game: self, book, log }.answer(choice);
+        Ok(())
+    }
+
+    /// Why this cannot be done in the main part of the turn now, by the predicate that makes the options.
+    pub fn refusal(&self, book: &Book, choice: Choice) -> Option<Why> {
+        self.query(book).may(choice).err()
+    }
+
+    /// A seat gives up: its side loses.
+    pub fn concede(&mut self, seat: Seat, log: &mut Log) {
+        let Some(side) = self.side(seat) else { return };
+        if self.over.is_some() {
+            return;
+        }
+        let fact = |what, seat| super::fact::Fact {
+            what,
+            seat: Some(seat),
+            card: None,
+            other: None,
+            amount: 0,
+            witnesses: SeatSet::everyone(self.players.len()),
+        };
+        log.add(|| fact(What::Conceded, seat));
+        if let Some(winner) = self.team(side.other()).first() {
+            log.add(|| fact(What::Won, winner));
+        }
+        self.over = Some(Over { winner: side.other(), reason: Reason::Conceded });
+        self.decision = None;
+        self.frames.clear();
+        self.waiting.clear();
+    }
+
+    /// A card lies open from now on.
+    pub(super) fn publish(&mut self, uid: Uid) {
+        let everyone = SeatSet::everyone(self.players.len());
+        let thing = &mut self.things[usize::from(uid.0)];
+        if thing.known != everyone {
+            (thing.known, thing.handle) = (everyone, self.serial);
+            self.serial += 1;
+        }
+    }
+
+    /// A hidden card is known to this player from now on, by a name of this player's own.
+    pub(super) fn know(&mut self, seat: Seat, uid: Uid) {
+        let (everyone, open) = (SeatSet::everyone(self.players.len()), self.open_to(seat));
+        let thing = &mut self.things[usize::from(uid.0)];
+        if thing.known == everyone {
+            return;
+        }
+        thing.known = thing.known.or(open);
+        let player = &mut self.players[seat.index()];
+        thing.handle = HANDLES * (u32::from(seat.0) + 1) + player.serial;
+        player.serial += 1;
+    }
+
+    /// Reads of the game.
+    pub(super) fn query<'a>(&'a self, book: &'a Book) -> Query<'a> {
+        Query { game: self, book }
+    }
+
+    /// What is printed on a card.
+    pub(super) fn def(&self, uid: Uid) -> Def {
+        self.things[usize::from(uid.0)].def
+    }
+
+    pub(super) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    pub(super) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    pub(super) fn region_of(&self, seat: Seat) -> &Region {
+        &self.regions[usize::from(self.player(seat).region)]
+    }
+
+    pub(super) fn region_of_mut(&mut self, seat: Seat) -> &mut Region {
+        let region = usize::from(self.player(seat).region);
+        &mut self.regions[region]
+    }
+
+    /// The opponent in the same region (rule 11.3.2).
+    pub(super) fn opponent(&self, seat: Seat) -> Seat {
+        let own = self.player(seat);
+        let faces = |other: &Seat| {
+            let other = self.player(*other);
+            other.side != own.side && other.region == own.region
+        };
+        Seat::all(self.players.len()).find(faces).unwrap_or(seat)
+    }
+
+    /// The seats whose turn it is.
+    pub(super) fn active_seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        self.team(self.turn.side).iter()
+    }
+}

@@ -1,0 +1,148 @@
+//! What eyes may see: views, labels, prompts, and facts in words.
+
+mod labels;
+mod state;
+pub mod telling;
+
+use super::book::Book;
+use super::game::Game;
+use super::table::{Thing, Uid};
+use super::view::{Known, View, Zone};
+use crate::seats::{Seat, SeatSet};
+
+/// Whose eyes look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Eyes {
+    /// All of it.
+    Judge,
+    /// Only what everybody sees.
+    Public,
+    /// What these seats may see; they show each other their hands.
+    Of(SeatSet),
+}
+
+impl Eyes {
+    /// May they know this card?
+    fn sees(self, thing: &Thing, everyone: SeatSet) -> bool {
+        match self {
+            Eyes::Judge => true,
+            Eyes::Public => thing.known == everyone,
+            Eyes::Of(seats) => thing.known == everyone || thing.known.meets(seats),
+        }
+    }
+
+    /// Are they among these?
+    fn of(self, seats: SeatSet) -> bool {
+        match self {
+            Eyes::Judge => true,
+            Eyes::Public => false,
+            Eyes::Of(own) => own.meets(seats),
+        }
+    }
+}
+
+/// A game looked at.
+#[derive(Clone, Copy)]
+pub(super) struct Looker<'a> {
+    pub(super) game: &'a Game,
+    pub(super) book: &'a Book,
+    pub(super) names: &'a [String],
+    pub(super) eyes: Eyes,
+}
+
+impl Game {
+    /// What these eyes see. `names` are those of the seats.
+    pub fn view(&self, book: &Book, names: &[String], eyes: Eyes) -> View {
+        Looker { game: self, book, names, eyes }.view()
+    }
+
+    /// How the seats that may see it name a card.
+    pub fn handle(&self, uid: Uid) -> u32 {
+        self.things.get(usize::from(uid.0)).map_or(0, |thing| thing.handle)
+    }
+
+    /// A number that differs, as good as surely, between different positions.
+    pub fn fingerprint(&self, book: &Book) -> u64 {
+        let view = self.view(book, &[], Eyes::Judge);
+        let waits = self.frames.len();
+        let text = match serde_json::to_string(&view) {
+            Ok(text) => format!("{text} {:?} {waits} {}", view.decision, self.chance.ahead()),
+            Err(_) => String::new(),
+        };
+        text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    }
+}
+
+impl Looker<'_> {
+    fn everyone(self) -> SeatSet {
+        SeatSet::everyone(self.game.seats())
+    }
+
+    /// The name of a seat.
+    fn name(self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("Player {seat}"))
+    }
+
+    /// A card that these eyes may see.
+    fn known(self, uid: Uid, zone: Zone, owner: Option<Seat>) -> Option<Known> {
+        let thing = self.game.things.get(usize::from(uid.0))?;
+        if !self.eyes.sees(thing, self.everyone()) {
+            return None;
+        }
+        let card = &self.book.card(thing.def).card;
+        let seat = owner.map(|seat| seat.0);
+        Some(Known {
+            uid: if self.eyes == Eyes::Judge { u32::from(uid.0) } else { thing.handle },
+            id: card.id.clone(),
+            name: card.name.clone(),
+            subtitle: None,
+            controller: seat,
+            owner: seat,
+            zone,
+        })
+    }
+
+    /// Where a card is, and whose it is there.
+    fn place(self, uid: Uid) -> (Zone, Option<Seat>) {
+        for seat in Seat::all(self.game.seats()) {
+            let player = self.game.player(seat);
+            let zones = [
+                (Zone::Hand, &player.hand),
+                (Zone::Discard, &player.discard),
+                (Zone::Deck, &player.deck),
+                (Zone::Bases, &player.bases),
+                (Zone::SetAside, &player.unchosen),
+                (Zone::Exiled, &player.exiled),
+            ];
+            if let Some((zone, _)) = zones.into_iter().find(|(_, list)| list.contains(&uid)) {
+                return (zone, Some(seat));
+            }
+            let pieces = [(Zone::Units, &player.units), (Zone::Ships, &player.ships)];
+            let in_play = pieces.into_iter().find(|(_, list)| list.iter().any(|piece| piece.uid == uid));
+            if let Some((zone, _)) = in_play {
+                return (zone, Some(seat));
+            }
+            if player.base.is_some_and(|base| base.uid == uid) {
+                return (Zone::Base, Some(seat));
+            }
+        }
+        for region in &self.game.regions {
+            let zones = [
+                (Zone::Row, &region.row),
+                (Zone::GalaxyDiscard, &region.discard),
+                (Zone::GalaxyDeck, &region.deck),
+                (Zone::Pilots, &region.pilots),
+            ];
+            if let Some((zone, _)) = zones.into_iter().find(|(_, list)| list.contains(&uid)) {
+                return (zone, None);
+            }
+        }
+        (Zone::Victory, self.game.things.get(usize::from(uid.0)).and_then(|thing| thing.owner))
+    }
+
+    /// A card with its place, if these eyes may see it.
+    fn card(self, uid: Uid) -> Option<Known> {
+        let (zone, owner) = self.place(uid);
+        self.known(uid, zone, owner)
+    }
+}

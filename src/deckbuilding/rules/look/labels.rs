@@ -1,0 +1,184 @@
+//! Decisions in words.
+
+use super::super::super::cards::ability::Gained;
+use super::super::book::{Op, Pc};
+use super::super::decision::{Ask, Choice, Decision};
+use super::super::table::{Goes, Uid};
+use super::super::view::{DecisionView, Known, OptionView, Verb, Zone};
+use super::Looker;
+use crate::seats::Seat;
+
+/// An option with nothing but its verb.
+fn plain(verb: Verb, label: impl Into<String>) -> OptionView {
+    OptionView { verb, label: label.into(), card: None, target: None, seat: None, number: None, name: None, cost: None }
+}
+
+impl Looker<'_> {
+    /// What is to be decided, with the options these eyes may see.
+    pub(super) fn decision(self) -> Option<DecisionView> {
+        let decision = self.game.decision.as_ref()?;
+        let hidden = decision.private && !self.eyes.of(self.game.open_to(decision.seat));
+        let options: Vec<OptionView> = match hidden {
+            true => Vec::new(),
+            false => decision.options.iter().filter_map(|choice| self.option(decision, *choice)).collect(),
+        };
+        Some(DecisionView {
+            seat: decision.seat.0,
+            seats: self.game.deciders().iter().map(|seat| seat.0).collect(),
+            kind: decision.kind,
+            ask: decision.ask,
+            prompt: self.prompt(decision),
+            source: decision.source.and_then(|uid| self.card(uid)),
+            private: decision.private,
+            options,
+        })
+    }
+
+    fn prompt(self, decision: &Decision) -> String {
+        let source = decision.source.and_then(|uid| self.card(uid)).map(|card| card.name);
+        let text = match decision.ask {
+            Ask::Turn => "What next?".to_owned(),
+            Ask::SecretBase { left } => format!("Choose a base in secret ({left} more)"),
+            Ask::NewBase => "Choose the base to reveal".to_owned(),
+            Ask::NextTrigger => "Which ability comes next?".to_owned(),
+            Ask::Resolver => "Who resolves it?".to_owned(),
+            Ask::Trigger => "Use this ability?".to_owned(),
+            Ask::Reward => "Take the reward?".to_owned(),
+            Ask::Mode => "Choose one".to_owned(),
+            Ask::EnemyMode => "Your opponent makes you choose one".to_owned(),
+            Ask::Repaired => "Which base is repaired?".to_owned(),
+            Ask::Discard => "Discard a card from your hand".to_owned(),
+            Ask::DiscardToPay => "Discard a card from your hand to pay".to_owned(),
+            Ask::ExileToPay => "Exile a card from your hand to pay".to_owned(),
+            Ask::Exile { left: 1 } => "Exile a card".to_owned(),
+            Ask::Exile { left } => format!("Exile a card ({left} more)"),
+            Ask::DiscardFromRow => "Which card of the galaxy row is discarded?".to_owned(),
+            Ask::SwapWithTop => "Swap the top card of the galaxy deck with a card of the row?".to_owned(),
+            Ask::KeepOnTop => "Which card stays on top of the galaxy deck?".to_owned(),
+            Ask::PutOnDeck => "Which card goes on top of their deck?".to_owned(),
+            Ask::PurchaseFree => "Purchase which card for free?".to_owned(),
+            Ask::PurchaseDiscarded => "Purchase which card of the galaxy discard pile?".to_owned(),
+            Ask::Take => "Add which card to your hand?".to_owned(),
+            Ask::Recover => "Which card comes back to hand?".to_owned(),
+            Ask::Destroy => "Destroy which capital ship?".to_owned(),
+            Ask::Damage { number } => format!("Where do {number} damage go?"),
+            Ask::SwapOut => "Which card of the row goes to the galaxy discard pile?".to_owned(),
+            Ask::SwapIn => "Which card takes its place?".to_owned(),
+            Ask::Attackers { value } => format!("Who attacks? It takes {value} attack"),
+            Ask::AttackersOfBase => "Who attacks?".to_owned(),
+            Ask::Point { left } => format!("Where does the next point of damage go? ({left} left)"),
+            Ask::Destination => "Where does it go?".to_owned(),
+        };
+        match source {
+            Some(name) => format!("{name}: {text}"),
+            None => text,
+        }
+    }
+
+    fn option(self, decision: &Decision, choice: Choice) -> Option<OptionView> {
+        let named = |card: &Known| card.name.clone();
+        Some(match choice {
+            Choice::Play(uid) => self.about(Verb::Play, uid, |card| format!("Play {}", named(card)))?,
+            Choice::Purchase(seat, uid) => self.bought(seat, uid, "Purchase", Verb::Purchase, None)?,
+            Choice::PayOff(seat, uid) => self.bought(seat, uid, "Pay off", Verb::Use, Some("pay-off"))?,
+            Choice::Use(seat, uid) => {
+                let option = self.about(Verb::Use, uid, |card| format!("Use {}", named(card)))?;
+                OptionView { seat: Some(seat.0), ..option }
+            }
+            Choice::Commit(uid) => self.about(Verb::Commit, uid, |card| format!("Commit {}", named(card)))?,
+            Choice::AttackRow(seat, uid) => {
+                let target = self.card(uid)?;
+                let label = format!("Attack {} in the row", target.name);
+                OptionView { target: Some(target), seat: Some(seat.0), ..plain(Verb::Attack, label) }
+            }
+            Choice::AttackBase(seat) => self.assault(seat),
+            Choice::EndTurn => plain(Verb::EndTurn, "End the turn"),
+            Choice::Card(uid) => self.about(Verb::Card, uid, |card| self.placed(card))?,
+            Choice::Base(uid) => self.about(Verb::Base, uid, |card| self.placed(card))?,
+            Choice::Seat(seat) => OptionView { seat: Some(seat.0), ..plain(Verb::Seat, self.name(seat)) },
+            Choice::Yes => plain(Verb::Yes, "Yes"),
+            Choice::No => plain(Verb::No, "No"),
+            Choice::Done => plain(Verb::Done, "Done"),
+            Choice::Mode(mode) => self.mode(decision, mode),
+            Choice::To(goes) => {
+                let (name, label) = destination(goes);
+                OptionView { number: Some(goes as u8), name: Some(name), ..plain(Verb::Mode, label) }
+            }
+        })
+    }
+
+    /// An option about one card, by the player whose it is.
+    fn about(self, verb: Verb, uid: Uid, label: impl FnOnce(&Known) -> String) -> Option<OptionView> {
+        let card = self.card(uid)?;
+        Some(OptionView { seat: card.controller, card: Some(card.clone()), ..plain(verb, label(&card)) })
+    }
+
+    fn bought(self, seat: Seat, uid: Uid, word: &str, verb: Verb, name: Option<&'static str>) -> Option<OptionView> {
+        let card = self.card(uid)?;
+        let cost = self.book.card(self.game.def(uid)).cost;
+        let label = format!("{word} {} ({cost})", card.name);
+        Some(OptionView { card: Some(card), seat: Some(seat.0), cost: Some(cost), name, ..plain(verb, label) })
+    }
+
+    fn assault(self, seat: Seat) -> OptionView {
+        let target = self.game.player(seat).base.and_then(|base| self.card(base.uid));
+        let label = match &target {
+            Some(base) => format!("Attack {}", base.name),
+            None => "Attack where their base was".to_owned(),
+        };
+        OptionView { target, seat: Some(seat.0), name: Some("base"), ..plain(Verb::Attack, label) }
+    }
+
+    /// A card with whose it is, where that can be doubted.
+    fn placed(self, card: &Known) -> String {
+        let whose = card.controller.map(|seat| self.name(Seat(seat)));
+        match (card.zone, whose) {
+            (Zone::Hand, _) => format!("{} (hand)", card.name),
+            (Zone::Discard, Some(whose)) => format!("{} ({whose}'s discard pile)", card.name),
+            (Zone::Base | Zone::Ships, Some(whose)) => format!("{} ({whose})", card.name),
+            _ => card.name.clone(),
+        }
+    }
+
+    /// One of several things, in words made from what it does.
+    fn mode(self, decision: &Decision, mode: u8) -> OptionView {
+        let starts = decision.source.map(|uid| self.book.card(self.game.def(uid)).starts);
+        let pc = starts.and_then(|starts| starts.used.or(starts.played)).and_then(|pc| self.mode_at(pc, mode));
+        let (name, label) = pc.map_or(("mode", format!("Choice {}", mode + 1)), |pc| match self.book.op(pc) {
+            Op::Gain(Gained::Attack, number) => ("attack", format!("{number} attack")),
+            Op::Gain(Gained::Resources, number) => ("resources", resources(number)),
+            Op::Gain(Gained::Force, number) => ("force", format!("{number} Force")),
+            Op::Repair(number) => ("repair", format!("Repair {number} damage")),
+            Op::Draw(number) => ("draw", format!("Draw {number}")),
+            Op::EnemyDiscards => ("discard", "Discard a card from hand".to_owned()),
+            _ => ("mode", format!("Choice {}", mode + 1)),
+        });
+        OptionView { number: Some(mode), name: Some(name), ..plain(Verb::Mode, label) }
+    }
+
+    /// Where a mode of the first choice of a program begins.
+    fn mode_at(self, pc: Pc, mode: u8) -> Option<Pc> {
+        let mut pc = pc;
+        loop {
+            match self.book.op(pc) {
+                Op::Choose { first, .. } => return Some(self.book.mode(first, mode)),
+                Op::End => return None,
+                _ => pc = pc.next(),
+            }
+        }
+    }
+}
+
+fn resources(number: u8) -> String {
+    if number == 1 { "1 resource".to_owned() } else { format!("{number} resources") }
+}
+
+const fn destination(goes: Goes) -> (&'static str, &'static str) {
+    match goes {
+        Goes::Discard => ("discard", "Onto the discard pile"),
+        Goes::Deck => ("deck", "On top of the deck"),
+        Goes::Hand => ("hand", "Into the hand"),
+        Goes::Own => ("hand", "Into the hand, by its own ability"),
+        Goes::Borrowed => ("hand-exile", "Into the hand, exiled at the end of the turn"),
+    }
+}

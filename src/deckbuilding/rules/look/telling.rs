@@ -1,0 +1,136 @@
+//! Facts in words, as these eyes saw them. Each is a sentence without a full stop.
+
+use super::super::book::Book;
+use super::super::fact::{Fact, Said, What};
+use super::super::view::{Known, Zone};
+use super::Eyes;
+use crate::seats::{Seat, SeatSet};
+use serde::Serialize;
+
+/// Says what happened.
+#[derive(Clone, Copy)]
+pub struct Teller<'a> {
+    /// The cards.
+    pub book: &'a Book,
+    /// The names of the seats.
+    pub names: &'a [String],
+    /// Whose eyes looked.
+    pub eyes: Eyes,
+}
+
+/// A fact as the protocol writes it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Event {
+    /// What kind of thing.
+    pub kind: What,
+    /// In words.
+    pub text: String,
+    /// Who.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// Which card, if these eyes saw it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<String>,
+    /// How much.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub amount: i16,
+}
+
+const fn is_nothing(amount: &i16) -> bool {
+    *amount == 0
+}
+
+impl Teller<'_> {
+    /// Did these eyes see which card it was?
+    fn saw(self, fact: &Fact) -> bool {
+        let everyone = fact.witnesses == SeatSet::everyone(self.names.len());
+        everyone || self.eyes.of(fact.witnesses)
+    }
+
+    /// The fact for the protocol.
+    pub fn event(self, fact: &Fact) -> Event {
+        let card = fact.card.filter(|_| self.saw(fact));
+        Event {
+            kind: fact.what,
+            text: self.tell(fact),
+            seat: fact.seat.map(|seat| seat.0),
+            card: card.map(|said| self.book.card(said.def).card.id.clone()),
+            amount: fact.amount,
+        }
+    }
+
+    /// The card of a fact, to be looked at, if these eyes saw it.
+    pub fn shown(self, fact: &Fact) -> Option<Known> {
+        let said = fact.card.filter(|_| self.saw(fact))?;
+        let card = &self.book.card(said.def).card;
+        let owner = said.owner.map(|seat| seat.0);
+        let (id, name) = (card.id.clone(), card.name.clone());
+        Some(Known { uid: 0, id, name, subtitle: None, controller: owner, owner, zone: Zone::SetAside })
+    }
+
+    fn name(self, seat: Option<Seat>) -> String {
+        let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("Player {seat}"));
+        seat.map_or_else(|| "Somebody".to_owned(), name)
+    }
+
+    fn card(self, said: Option<Said>) -> String {
+        said.map_or_else(|| "a card".to_owned(), |said| self.book.card(said.def).card.name.clone())
+    }
+
+    /// The fact in words.
+    pub fn tell(self, fact: &Fact) -> String {
+        let (who, amount) = (self.name(fact.seat), fact.amount);
+        let card = self.card(fact.card.filter(|_| self.saw(fact)));
+        let points = |what: &str| if amount == 1 { format!("1 {what}") } else { format!("{amount} {what}s") };
+        match fact.what {
+            What::TurnBegan => format!("Turn {amount}"),
+            What::BaseChosen => format!("{who} chose {}", if card == "a card" { "a base in secret" } else { &card }),
+            What::BaseRevealed => format!("{who} revealed {card}"),
+            What::Played => format!("{who} played {card}"),
+            What::Resources => format!("{who} gained {}", points("resource")),
+            What::Force => format!("the Force moved to {}", force(amount)),
+            What::Attack => format!("{card} gained {amount} attack"),
+            What::Purchased if amount == 0 => format!("{who} purchased {card} for free"),
+            What::Purchased => format!("{who} purchased {card} for {amount}"),
+            What::PaidOff => format!("{who} paid {card} off"),
+            What::PutInHand => format!("{card} went to {who}'s hand"),
+            What::PutOnDeck => format!("{card} went on top of {who}'s deck"),
+            What::Used => format!("{who} used {card}"),
+            What::Resolved => format!("{who} resolved {card}"),
+            What::Declined => format!("{who} declined {card}"),
+            What::Committed => format!("{who} committed {card}"),
+            What::Attacked if fact.card.is_none() => format!("{who} attacked with {amount} where no base is"),
+            What::Attacked => format!("{who} attacked {card} with {amount}"),
+            What::TargetDefeated => format!("{who} defeated {card}"),
+            What::Damage => format!("{card} took {amount} damage"),
+            What::Prevented => format!("{card} prevented {amount} damage"),
+            What::ShipDestroyed => format!("{card} was destroyed"),
+            What::BaseDestroyed => format!("{who} lost {card}"),
+            What::Repaired => format!("{card} was repaired by {amount}"),
+            What::Drew => format!("{who} drew {card}"),
+            What::Discarded => format!("{who} discarded {card}"),
+            What::Exiled => format!("{who} exiled {card}"),
+            What::Shuffled => format!("{who} shuffled the discard pile into a new deck"),
+            What::GalaxyShuffled => "the galaxy discard pile was shuffled into a new galaxy deck".to_owned(),
+            What::Dealt => format!("{card} came into the galaxy row"),
+            What::RowDiscarded => format!("{card} went to the galaxy discard pile"),
+            What::Looked => format!("{who} looked at {card}"),
+            What::RevealedTop => format!("{who} revealed {card} on top of the galaxy deck"),
+            What::Swapped => format!("{card} changed places with {}", self.card(fact.other)),
+            What::Took => format!("{who} took {card} from the galaxy row until the end of the turn"),
+            What::Recovered => format!("{card} came back to {who}'s hand"),
+            What::TurnEnded => format!("{who} ended the turn"),
+            What::Conceded => format!("{who} gave up"),
+            What::Won => format!("{who}'s side won"),
+        }
+    }
+}
+
+/// A space of the Force track.
+fn force(place: i16) -> String {
+    match place {
+        0 => "the middle".to_owned(),
+        dark if dark < 0 => format!("dark {}", -dark),
+        light => format!("light {light}"),
+    }
+}

@@ -1,0 +1,94 @@
+//! The galaxy row: cards leave it, and it is filled again at once (rule 5.2.3).
+
+use super::super::fact::{Fact, What};
+use super::super::flow::Engine;
+use super::super::table::Uid;
+use super::take;
+use crate::seats::{Seat, SeatSet};
+
+impl Engine<'_> {
+    /// Takes a card out of the row of a player's region, without filling it. Where it was, to fill it there.
+    pub(in crate::deckbuilding::rules) fn out_of_row(&mut self, seat: Seat, uid: Uid) -> Option<usize> {
+        let row = &mut self.game.region_of_mut(seat).row;
+        let at = row.iter().position(|other| *other == uid)?;
+        row.remove(at);
+        Some(at)
+    }
+
+    /// One card is dealt to the row, if there is any; the discard pile is shuffled when it must be.
+    pub(in crate::deckbuilding::rules) fn fill_row(&mut self, seat: Seat, at: usize) {
+        let place = usize::from(self.game.player(seat).region);
+        let region = &mut self.game.regions[place];
+        if region.deck.is_empty() && !region.discard.is_empty() {
+            std::mem::swap(&mut region.deck, &mut region.discard);
+            self.game.chance.shuffle(&mut region.deck);
+            for uid in &region.deck {
+                self.game.things[usize::from(uid.0)].known = SeatSet::EMPTY;
+            }
+            self.tell(What::GalaxyShuffled, Some(seat), None, 0);
+        }
+        let region = &mut self.game.regions[place];
+        let Some(uid) = region.deck.pop() else { return };
+        region.row.insert(at.min(region.row.len()), uid);
+        self.publish(uid);
+        self.tell(What::Dealt, Some(seat), Some(uid), 0);
+    }
+
+    /// A card of the row goes to the galaxy discard pile, and the row is filled.
+    pub(in crate::deckbuilding::rules) fn discard_from_row(&mut self, seat: Seat, uid: Uid, what: What) {
+        if let Some(at) = self.out_of_row(seat, uid) {
+            self.galaxy_discard(seat, uid);
+            self.tell(what, Some(seat), Some(uid), 0);
+            self.fill_row(seat, at);
+        }
+    }
+
+    /// Several cards of the row are discarded; only then it is filled (ruling R11).
+    pub(in crate::deckbuilding::rules) fn discard_all_from_row(&mut self, seat: Seat, uids: &[Uid]) {
+        let mut places = Vec::new();
+        for uid in uids {
+            if let Some(at) = self.out_of_row(seat, *uid) {
+                self.galaxy_discard(seat, *uid);
+                self.tell(What::RowDiscarded, Some(seat), Some(*uid), 0);
+                places.push(at);
+            }
+        }
+        for at in places.into_iter().rev() {
+            self.fill_row(seat, at);
+        }
+    }
+
+    /// A card goes on top of the galaxy discard pile of a player's region.
+    pub(in crate::deckbuilding::rules) fn galaxy_discard(&mut self, seat: Seat, uid: Uid) {
+        self.publish(uid);
+        self.game.region_of_mut(seat).discard.push(uid);
+    }
+
+    /// The top card of the galaxy deck and a card of the row change places; everybody sees both.
+    pub(in crate::deckbuilding::rules) fn swap_top(&mut self, seat: Seat, uid: Uid) {
+        let region = self.game.region_of_mut(seat);
+        let Some(at) = region.row.iter().position(|other| *other == uid) else { return };
+        let Some(top) = region.deck.pop() else { return };
+        region.row[at] = top;
+        region.deck.push(uid);
+        self.publish(top);
+        self.tell_swap(seat, uid, top);
+    }
+
+    /// A card of the row and one of the galaxy discard pile change places.
+    pub(in crate::deckbuilding::rules) fn swap_discarded(&mut self, seat: Seat, uid: Uid, other: Uid) {
+        let region = self.game.region_of_mut(seat);
+        let Some(at) = region.row.iter().position(|card| *card == uid) else { return };
+        if !take(&mut region.discard, other) {
+            return;
+        }
+        region.row[at] = other;
+        region.discard.push(uid);
+        self.tell_swap(seat, uid, other);
+    }
+
+    fn tell_swap(&mut self, seat: Seat, uid: Uid, other: Uid) {
+        let (card, other, witnesses) = (Some(self.said(uid)), Some(self.said(other)), self.everyone());
+        self.log.add(|| Fact { what: What::Swapped, seat: Some(seat), card, other, amount: 0, witnesses });
+    }
+}

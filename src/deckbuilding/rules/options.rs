@@ -1,0 +1,127 @@
+//! What is agreed before the game, and the numbers and rulings that may be changed in one place.
+
+use super::super::cards::word::Side;
+use serde::{Deserialize, Serialize};
+
+/// Cards in a galaxy row.
+pub const ROW: usize = 6;
+/// Cards drawn at the end of a turn, and before the first one.
+pub const HAND: usize = 5;
+/// The last space of the Force track at either end.
+pub const FORCE_END: i8 = 3;
+/// Secret bases of a player, besides the starting base (rule 10.3).
+pub const SECRET: usize = 4;
+/// Bases to destroy, if nothing else is agreed.
+pub const LENGTH: u8 = 3;
+/// The lengths that may be agreed (rule 10.4).
+pub const LENGTHS: std::ops::RangeInclusive<u8> = 2..=5;
+
+/// Ruling R3: does a base that is revealed at the beginning of a turn do at once what happens when a turn begins?
+pub const REVEALED_BASE_BEGINS_TURN: bool = false;
+/// Ruling R6: may a target in the row be attacked with too little attack, to no effect?
+pub const WEAK_ROW_ATTACKS: bool = false;
+/// Ruling R9: may a choice be made that changes nothing?
+pub const EMPTY_CHOICES: bool = false;
+/// Ruling R10: does looking at an empty galaxy deck shuffle its discard pile into it?
+pub const LOOKING_SHUFFLES: bool = false;
+/// Ruling R12: does a lost base count for both teammates?
+pub const LOST_BASES_OF_TEAM: bool = true;
+/// Ruling R16: is a teammate's unit another unit of one's own?
+pub const TEAMMATES_UNITS_COUNT: bool = true;
+
+/// How many play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Mode {
+    /// One against one.
+    #[default]
+    #[serde(rename = "duel", alias = "Duel")]
+    Duel,
+    /// Two against two, in shared turns.
+    #[serde(rename = "teams", alias = "Teams")]
+    Teams,
+}
+
+impl Mode {
+    /// How many seats it has.
+    pub const fn seats(self) -> usize {
+        match self {
+            Mode::Duel => 2,
+            Mode::Teams => 4,
+        }
+    }
+}
+
+/// Which bases a player has (rule 10).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Bases {
+    /// The five of the beginner's game.
+    #[default]
+    #[serde(rename = "beginner", alias = "Beginner")]
+    Beginner,
+    /// All ten.
+    #[serde(rename = "full", alias = "Full")]
+    Full,
+    /// The starting base and four others, chosen in secret.
+    #[serde(rename = "secret", alias = "Secret")]
+    Secret,
+}
+
+impl Bases {
+    /// How many bases a player has then, the starting base among them.
+    pub const fn count(self) -> u8 {
+        match self {
+            Bases::Beginner | Bases::Secret => 5,
+            Bases::Full => 10,
+        }
+    }
+}
+
+/// Everything that is agreed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Options {
+    /// How many play.
+    pub mode: Mode,
+    /// Which bases.
+    pub bases: Bases,
+    /// How many bases of each player are to be destroyed.
+    pub length: u8,
+    /// May neutral cards be paid off (rule 9.1)?
+    #[serde(default)]
+    pub pay_off: bool,
+    /// Do teammates see each other's hands (rule 11.5.1)?
+    #[serde(default = "yes")]
+    pub open_hands: bool,
+    /// The team that starts; by lot if none is said. In a duel the Empire starts (rule 2.8).
+    #[serde(default)]
+    pub starting: Option<Side>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+impl Options {
+    /// What is usual in a mode.
+    pub const fn of(mode: Mode) -> Options {
+        let bases = match mode {
+            Mode::Duel => Bases::Beginner,
+            Mode::Teams => Bases::Full,
+        };
+        Options { mode, bases, length: LENGTH, pay_off: false, open_hands: true, starting: None }
+    }
+
+    /// Why no game can be played so.
+    pub fn fault(&self) -> Option<String> {
+        let (least, most) = (LENGTHS.start(), LENGTHS.end());
+        if !LENGTHS.contains(&self.length) {
+            return Some(format!("a game is for {least} to {most} bases, not {}", self.length));
+        }
+        if self.length > self.bases.count() {
+            return Some(format!("a player has only {} bases", self.bases.count()));
+        }
+        if self.mode == Mode::Duel && self.starting == Some(Side::Rebel) {
+            return Some("in a duel the Empire takes the first turn".to_owned());
+        }
+        None
+    }
+}

@@ -1,0 +1,118 @@
+//! Can a program do what it is for? Costs must be payable and targets there (rulings R5, R9).
+
+use super::super::super::cards::ability::{Gained, RowShips};
+use super::super::super::cards::word::{Faction, Kind};
+use super::super::book::{Op, Pc};
+use super::super::options::EMPTY_CHOICES;
+use super::super::table::Uid;
+use super::{Query, Why};
+use crate::seats::Seat;
+
+impl<'a> Query<'a> {
+    /// Can this player resolve the program of this card? Looks as far as its first effect.
+    pub(in crate::deckbuilding::rules) fn possible(self, seat: Seat, source: Uid, mut pc: Pc) -> Result<(), Why> {
+        let player = self.game.player(seat);
+        let some = |there: bool, why: Why| if there { Ok(()) } else { Err(why) };
+        let mut hand = player.hand.len();
+        let mut resources = player.resources;
+        loop {
+            let op = self.book.op(pc);
+            pc = pc.next();
+            match op {
+                Op::Jump(to) => pc = to,
+                Op::Unless(needs, to) if !self.holds(needs, player.side, source) => pc = to,
+                Op::Unless(..) => {}
+                Op::Needs(needs) => some(self.holds(needs, player.side, source), Why::ConditionFails)?,
+                Op::ExileThis => {}
+                Op::ExileHand => {
+                    some(hand > 0, Why::NothingToExile)?;
+                    hand -= 1;
+                }
+                Op::DiscardHand => {
+                    some(hand > 0, Why::NothingToDiscard)?;
+                    hand -= 1;
+                }
+                Op::Pay(number) => {
+                    let cost = u16::from(number);
+                    some(cost <= resources, Why::TooExpensive { cost, have: resources })?;
+                    resources -= cost;
+                }
+                effect => return self.has_target(seat, effect),
+            }
+        }
+    }
+
+    /// Does an effect have what it needs?
+    fn has_target(self, seat: Seat, effect: Op) -> Result<(), Why> {
+        let player = self.game.player(seat);
+        let region = self.game.region_of(seat);
+        let enemy = player.side.other();
+        let (there, why) = match effect {
+            Op::Exile { pile, .. } => {
+                (!player.hand.is_empty() || pile && !player.discard.is_empty(), Why::NothingToExile)
+            }
+            Op::DiscardFromRow => (!region.row.is_empty(), Why::NoTarget),
+            Op::Purchase(whose, _) | Op::TakeFromRow(whose) => {
+                (self.takeable(seat, whose).next().is_some(), Why::NoTarget)
+            }
+            Op::PurchaseFromDiscard => (self.affordable_discards(seat).next().is_some(), Why::NoTarget),
+            Op::Recover(back) => (self.recoverable(seat, back).next().is_some(), Why::NoTarget),
+            Op::DestroyShip(row) => {
+                let in_row = self.row_ships(seat, row).next().is_some();
+                (in_row || self.ships(enemy).next().is_some(), Why::NoTarget)
+            }
+            Op::DamageShipOrBase(_) => {
+                (self.ships(enemy).next().is_some() || self.bases(enemy).next().is_some(), Why::NoTarget)
+            }
+            Op::KeepOneOfTop(_) => (!region.deck.is_empty(), Why::NoTarget),
+            Op::DamageBase(_) => (self.bases(enemy).next().is_some(), Why::NoTarget),
+            Op::Choose { first, count, enemy: false } => {
+                let any = (0..count).any(|mode| self.resolvable(seat, self.book.mode(first, mode)));
+                (any, Why::NothingChanges)
+            }
+            _ => (true, Why::NoTarget),
+        };
+        if there { Ok(()) } else { Err(why) }
+    }
+
+    /// Would this mode of a choice change anything?
+    pub(in crate::deckbuilding::rules) fn resolvable(self, seat: Seat, mode: Pc) -> bool {
+        let player = self.game.player(seat);
+        EMPTY_CHOICES
+            || match self.book.op(mode) {
+                Op::Gain(Gained::Force, _) => self.force_moves(player.side),
+                Op::Repair(_) => self.bases(player.side).any(|(_, base)| base.damage > 0),
+                Op::EnemyDiscards => !self.game.player(self.game.opponent(seat)).hand.is_empty(),
+                Op::Draw(_) => !player.deck.is_empty() || !player.discard.is_empty(),
+                _ => true,
+            }
+    }
+
+    /// The capital ships of a player's row that may be destroyed.
+    pub(in crate::deckbuilding::rules) fn row_ships(
+        self,
+        seat: Seat,
+        which: RowShips,
+    ) -> impl Iterator<Item = Uid> + 'a {
+        let side = self.game.player(seat).side;
+        let row = self.game.region_of(seat).row.iter().copied();
+        row.filter(move |uid| {
+            self.entry(*uid).kind == Kind::Ship
+                && match which {
+                    RowShips::NoneInRow => false,
+                    RowShips::EnemyInRow => self.is_enemy(side, *uid),
+                    RowShips::AnyInRow => true,
+                }
+        })
+    }
+
+    /// The cards of a faction in the galaxy discard pile of a player's region.
+    pub(in crate::deckbuilding::rules) fn discarded(
+        self,
+        seat: Seat,
+        faction: Faction,
+    ) -> impl Iterator<Item = Uid> + 'a {
+        let pile = self.game.region_of(seat).discard.iter().copied();
+        pile.filter(move |uid| self.entry(*uid).faction == faction)
+    }
+}

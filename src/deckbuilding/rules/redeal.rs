@@ -1,0 +1,87 @@
+//! A game dealt anew from what some seats know: the hidden cards are others, and so is the luck.
+
+use super::game::Game;
+use super::table::Uid;
+use crate::chance::Chance;
+use crate::seats::{Seat, SeatSet};
+
+impl Game {
+    /// Another game that these eyes cannot tell from this one: whatever they do not know is dealt anew.
+    pub fn redealt(&self, eyes: SeatSet, seed: u64) -> Game {
+        let mut game = self.clone();
+        let mut chance = Chance::new(seed);
+        let everyone = SeatSet::everyone(self.seats());
+        let hidden = |uid: &Uid| {
+            let known = self.things[usize::from(uid.0)].known;
+            known != everyone && !known.meets(eyes)
+        };
+        for seat in Seat::all(self.seats()) {
+            let player = game.player_mut(seat);
+            deal(&mut chance, [&mut player.deck, &mut player.hand], hidden);
+            deal(&mut chance, [&mut player.bases, &mut player.unchosen], hidden);
+        }
+        for region in &mut game.regions {
+            deal(&mut chance, [&mut region.deck, &mut Vec::new()], hidden);
+        }
+        game.exchange_known(self, hidden);
+        game.renew_options(self);
+        game.chance = chance;
+        game
+    }
+
+    /// Who knows a card, and by what name, belongs to its place: a card in another place is known as the one before it.
+    fn exchange_known(&mut self, before: &Game, hidden: impl Fn(&Uid) -> bool) {
+        let lists = |game: &Game| -> Vec<Uid> {
+            let players = game.players.iter().flat_map(|player| {
+                let lists = [&player.deck, &player.hand, &player.bases, &player.unchosen];
+                lists.into_iter().flatten().copied().collect::<Vec<_>>()
+            });
+            players.chain(game.regions.iter().flat_map(|region| region.deck.iter().copied())).collect()
+        };
+        for (old, new) in lists(before).into_iter().zip(lists(self)) {
+            if hidden(&old) {
+                let from = before.things[usize::from(old.0)];
+                let thing = &mut self.things[usize::from(new.0)];
+                (thing.known, thing.handle) = (from.known, from.handle);
+            }
+        }
+    }
+
+    /// What others may choose out of hidden cards is chosen out of the new ones.
+    fn renew_options(&mut self, before: &Game) {
+        let changed: Vec<(Uid, Uid)> = Seat::all(before.seats())
+            .flat_map(|seat| {
+                let (old, new) = (before.player(seat), self.player(seat));
+                let pairs = [(&old.hand, &new.hand), (&old.bases, &new.bases), (&old.unchosen, &new.unchosen)];
+                let pairs = pairs.into_iter().flat_map(|(old, new)| old.iter().copied().zip(new.iter().copied()));
+                pairs.collect::<Vec<_>>()
+            })
+            .collect();
+        let regions = before.regions.iter().zip(&self.regions);
+        let galaxy: Vec<(Uid, Uid)> =
+            regions.flat_map(|(old, new)| old.deck.iter().copied().zip(new.deck.iter().copied())).collect();
+        let of = |uid: Uid| {
+            let pairs = changed.iter().chain(&galaxy);
+            pairs.into_iter().find(|(old, _)| *old == uid).map_or(uid, |(_, new)| *new)
+        };
+        if let Some(decision) = &mut self.decision {
+            for option in &mut decision.options {
+                *option = option.about(of);
+            }
+        }
+    }
+}
+
+/// Deals the hidden cards of two lists anew among their places.
+fn deal(chance: &mut Chance, lists: [&mut Vec<Uid>; 2], hidden: impl Fn(&Uid) -> bool) {
+    let mut cards: Vec<Uid> = lists.iter().flat_map(|list| list.iter().copied()).filter(&hidden).collect();
+    chance.shuffle(&mut cards);
+    let mut cards = cards.into_iter();
+    for list in lists {
+        for uid in list.iter_mut().filter(|uid| hidden(uid)) {
+            if let Some(card) = cards.next() {
+                *uid = card;
+            }
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! What somebody may see, as values: what screens draw and the protocol writes.
+
+use super::super::cards::word::Side;
+use super::decision::{Ask, Kind};
+use super::game::Reason;
+use serde::{Deserialize, Serialize};
+
+/// Where a card is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Zone {
+    Deck,
+    Hand,
+    Discard,
+    Units,
+    Ships,
+    Base,
+    Bases,
+    Row,
+    GalaxyDeck,
+    GalaxyDiscard,
+    Pilots,
+    Exiled,
+    Victory,
+    SetAside,
+}
+
+/// A card that may be seen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Known {
+    /// How it is named by those who look.
+    pub uid: u32,
+    /// Its printed id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Cards of this game have none.
+    pub subtitle: Option<String>,
+    /// Who plays with it; nobody for cards of the galaxy.
+    pub controller: Option<u8>,
+    /// Whose it is.
+    pub owner: Option<u8>,
+    /// Where it is.
+    pub zone: Zone,
+}
+
+/// A card, or the back of one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum CardView {
+    /// It may be seen.
+    Known(Known),
+    /// It may not.
+    Hidden {
+        /// Always true.
+        hidden: bool,
+    },
+}
+
+impl CardView {
+    /// The back of a card.
+    pub const BACK: CardView = CardView::Hidden { hidden: true };
+
+    /// The card, if it may be seen.
+    pub fn known(&self) -> Option<&Known> {
+        match self {
+            CardView::Known(known) => Some(known),
+            CardView::Hidden { .. } => None,
+        }
+    }
+}
+
+/// A unit, ship or base in play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PieceView {
+    /// How it is named.
+    pub uid: u32,
+    /// Its printed id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its current attack, on a base.
+    pub attack: u16,
+    /// Its hit points; ships and bases.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hp: Option<u8>,
+    /// The damage on it; ships and bases.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub damage: Option<u8>,
+    /// Has it attacked this turn, or is it committed to do so?
+    pub committed: bool,
+    /// Does it wait for its attack to be resolved?
+    pub waiting: bool,
+    /// Was its ability used this turn?
+    pub used: bool,
+}
+
+/// What two players who face each other share.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct RegionView {
+    pub row: Vec<CardView>,
+    /// Top first.
+    pub deck: Vec<CardView>,
+    /// Newest last.
+    pub discard: Vec<CardView>,
+    pub pilots: usize,
+}
+
+/// What belongs to one player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct SeatView {
+    pub name: String,
+    pub side: Side,
+    pub region: u8,
+    pub resources: u16,
+    /// Top first.
+    pub deck: Vec<CardView>,
+    pub hand: Vec<CardView>,
+    /// Newest last.
+    pub discard: Vec<CardView>,
+    pub units: Vec<PieceView>,
+    pub ships: Vec<PieceView>,
+    pub base: Option<PieceView>,
+    /// Face down.
+    pub bases: Vec<CardView>,
+    pub exiled: Vec<CardView>,
+    /// Bases that were not chosen.
+    pub set_aside: Vec<CardView>,
+}
+
+/// Where the game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Phase {
+    Setup,
+    Turn,
+    Over,
+}
+
+/// What is done by an option.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Verb {
+    Play,
+    Purchase,
+    Use,
+    Commit,
+    Attack,
+    Card,
+    Seat,
+    Base,
+    Yes,
+    No,
+    Done,
+    Mode,
+    Number,
+    EndTurn,
+}
+
+/// Something that may be chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OptionView {
+    /// What is done.
+    pub verb: Verb,
+    /// In words.
+    pub label: String,
+    /// With which card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<Known>,
+    /// To which card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<Known>,
+    /// By whom; which seat, where seats are chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// Which of several things.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<u8>,
+    /// What it is called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<&'static str>,
+    /// What it costs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<u8>,
+}
+
+/// One decision.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct DecisionView {
+    /// Who chooses.
+    pub seat: u8,
+    /// Everybody who may make the choice.
+    pub seats: Vec<u8>,
+    /// What kind of list it is.
+    pub kind: Kind,
+    /// What is asked.
+    #[serde(skip)]
+    pub ask: Ask,
+    /// The same in words.
+    pub prompt: String,
+    /// The card that asks.
+    pub source: Option<Known>,
+    /// Does the answer need what others must not see?
+    pub private: bool,
+    /// What may be chosen.
+    pub options: Vec<OptionView>,
+}
+
+/// How the game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OverView {
+    /// Who won.
+    pub winners: Vec<u8>,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// The game, as somebody sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct View {
+    pub game: &'static str,
+    pub phase: Phase,
+    pub turn: u16,
+    pub active: Vec<u8>,
+    /// From -3 (dark) to 3 (light).
+    pub force: i8,
+    /// How many bases of each player are to be destroyed.
+    pub length: u8,
+    pub regions: Vec<RegionView>,
+    pub seats: Vec<SeatView>,
+    /// Destroyed bases by the side that destroyed them, the Empire first.
+    pub victory: [Vec<CardView>; 2],
+    /// What is to be decided, with the options that these eyes may see.
+    #[serde(skip)]
+    pub decision: Option<DecisionView>,
+    #[serde(skip)]
+    pub over: Option<OverView>,
+}

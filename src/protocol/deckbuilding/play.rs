@@ -1,0 +1,193 @@
+//! A game under way: how it began, every step since, and what came of them.
+
+use super::super::request::Refused;
+use super::begin::scenario;
+use crate::chance::Luck;
+use crate::deckbuilding::cards::word::Side;
+use crate::deckbuilding::rules::book::Book;
+use crate::deckbuilding::rules::fact::{Fact, Log};
+use crate::deckbuilding::rules::game::{Game, NotAnOption};
+use crate::deckbuilding::rules::look::Eyes;
+use crate::deckbuilding::rules::look::telling::{Event, Teller};
+use crate::deckbuilding::rules::options::Options;
+use crate::seats::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// All a game begins with.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Origin {
+    /// The players' names in table order.
+    pub names: Vec<String>,
+    /// Where all its luck comes from.
+    pub seed: u64,
+    /// What is on the table.
+    pub start: Start,
+}
+
+/// What is on the table at first.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Start {
+    /// A game from its beginning.
+    Dealt {
+        /// What was agreed.
+        options: Options,
+        /// Who plays which side.
+        sides: Vec<Side>,
+    },
+    /// A position, as the request said it.
+    Position {
+        /// Its text or object.
+        scenario: Value,
+    },
+}
+
+/// One thing that was done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// The option of this place was picked.
+    Pick(u16),
+    /// A seat gave up.
+    Concede(Seat),
+}
+
+/// The most characters of a player's name: every event says it again.
+const LONGEST_NAME: usize = 100;
+
+/// A game with what surrounds it.
+#[derive(Clone)]
+pub struct Play {
+    origin: Arc<Origin>,
+    steps: Vec<Step>,
+    /// The game as it is.
+    pub game: Game,
+    /// Everything that happened.
+    pub facts: Vec<Fact>,
+    /// How much of it was told.
+    pub told: usize,
+}
+
+impl Play {
+    /// Begins a game.
+    ///
+    /// # Errors
+    /// It cannot be laid out or played so.
+    pub fn begin(book: &Book, origin: Origin) -> Result<Play, Refused> {
+        if let Some(name) = origin.names.iter().find(|name| name.chars().count() > LONGEST_NAME) {
+            let length = name.chars().count();
+            let why = format!("a name has at most {LONGEST_NAME} characters, not {length}");
+            return Err(Refused::new("bad-seats", why));
+        }
+        let mut log = Log::keeping();
+        let luck = Luck::Number(origin.seed);
+        let game = match &origin.start {
+            Start::Dealt { options, sides } => {
+                if let Some(fault) = Game::why_not(options, sides) {
+                    return Err(Refused::new("bad-seats", fault));
+                }
+                Game::start(book, *options, sides, luck, &mut log)
+            }
+            Start::Position { scenario: value } => Game::scenario(book, &scenario(value)?, luck, &mut log)
+                .map_err(|fault| Refused::new(fault.code, fault.to_string()))?,
+        };
+        if game.seats() != origin.names.len() {
+            return Err(Refused::new("bad-seats", format!("{} names for {} seats", origin.names.len(), game.seats())));
+        }
+        Ok(Play { origin: Arc::new(origin), steps: Vec::new(), game, facts: log.facts, told: 0 })
+    }
+
+    /// The players' names in table order.
+    pub fn names(&self) -> &[String] {
+        &self.origin.names
+    }
+
+    /// What these eyes saw happen, from a place on.
+    pub fn events(&self, book: &Book, from: usize, eyes: Eyes) -> Vec<Event> {
+        let teller = Teller { book, names: self.names(), eyes };
+        self.facts.iter().skip(from).map(|fact| teller.event(fact)).collect()
+    }
+
+    /// Picks an option of the awaited decision.
+    ///
+    /// # Errors
+    /// There is no such option; the game is as it was.
+    pub fn choose(&mut self, book: &Book, option: usize) -> Result<(), NotAnOption> {
+        let mut log = Log::keeping();
+        self.game.choose(book, option, &mut log)?;
+        self.facts.append(&mut log.facts);
+        self.steps.push(Step::Pick(option as u16));
+        Ok(())
+    }
+
+    /// A seat gives up.
+    ///
+    /// # Errors
+    /// It cannot, and why; the game is as it was.
+    pub fn concede(&mut self, seat: Seat) -> Result<(), Refused> {
+        if self.game.over().is_some() {
+            return Err(Refused::new("game-over", "the game is over"));
+        }
+        if seat.index() >= self.game.seats() {
+            return Err(Refused::new("unknown-seat", format!("there is no seat {}", seat.0)));
+        }
+        let mut log = Log::keeping();
+        self.game.concede(seat, &mut log);
+        self.facts.append(&mut log.facts);
+        self.steps.push(Step::Concede(seat));
+        Ok(())
+    }
+
+    /// What its cards say, by their ids.
+    fn used(&self, book: &Book) -> BTreeMap<String, u64> {
+        self.game.printed().into_iter().map(|def| (book.card(def).card.id.clone(), book.digest(def))).collect()
+    }
+}
+
+/// What a save holds: no state, only how it came about.
+#[derive(Serialize, Deserialize)]
+pub struct Saved {
+    used: BTreeMap<String, u64>,
+    origin: Origin,
+    steps: Vec<Step>,
+    fingerprint: u64,
+}
+
+impl Saved {
+    /// A game written down.
+    pub fn of(book: &Book, play: &Play) -> Saved {
+        Saved {
+            used: play.used(book),
+            origin: Origin::clone(&play.origin),
+            steps: play.steps.clone(),
+            fingerprint: play.game.fingerprint(book),
+        }
+    }
+
+    /// The game, played again.
+    ///
+    /// # Errors
+    /// It cannot have been played so.
+    pub fn again(self, book: &Book) -> Result<Play, Refused> {
+        let bad = |why: String| Refused::new("bad-save", why);
+        let mut play = Play::begin(book, self.origin).map_err(|refused| bad(refused.message))?;
+        for (number, step) in self.steps.into_iter().enumerate() {
+            let done = match step {
+                Step::Pick(option) => play.choose(book, option.into()).map_err(|error| error.to_string()),
+                Step::Concede(seat) => play.concede(seat).map_err(|refused| refused.message),
+            };
+            done.map_err(|why| bad(format!("step {} cannot be made: {why}", number + 1)))?;
+        }
+        if play.used(book) != self.used {
+            return Err(bad("this game was saved with other card data".to_owned()));
+        }
+        if play.game.fingerprint(book) != self.fingerprint {
+            return Err(bad("this saved game is damaged: played again it is another game".to_owned()));
+        }
+        play.told = play.facts.len();
+        Ok(play)
+    }
+}

@@ -1,0 +1,8 @@
+//! The numbered cases of the rules digest, chapter 14; the number is in every name.
+
+mod base_attacks;
+mod hands;
+mod play;
+mod row_attacks;
+mod teams;
+mod turn;

@@ -1,0 +1,77 @@
+//! Nobody can tell what is hidden: games that a seat cannot tell apart look alike to it, and go on alike.
+
+use super::position::BOOK;
+use super::random::{all_options, sides};
+use cantina::chance::{Chance, Luck};
+use cantina::deckbuilding::rules::fact::{Fact, Log};
+use cantina::deckbuilding::rules::game::Game;
+use cantina::deckbuilding::rules::look::Eyes;
+use cantina::deckbuilding::rules::look::telling::Teller;
+use cantina::seats::{Seat, SeatSet};
+
+/// Everything that these eyes are shown.
+fn seen(game: &Game, eyes: Eyes) -> String {
+    let view = game.view(&BOOK, &[], eyes);
+    serde_json::to_string(&(&view, &view.decision, &view.over)).expect("text")
+}
+
+fn told(facts: &[Fact], names: &[String], eyes: Eyes) -> String {
+    let teller = Teller { book: &BOOK, names, eyes };
+    serde_json::to_string(&facts.iter().map(|fact| teller.event(fact)).collect::<Vec<_>>()).expect("text")
+}
+
+#[test]
+fn games_that_a_seat_cannot_tell_apart_look_alike_and_go_on_alike() {
+    let (mut compared, mut steps, mut different) = (0, 0, 0);
+    for (index, options) in all_options().into_iter().enumerate().step_by(2) {
+        let mut game = Game::start(&BOOK, options, &sides(options.mode), Luck::Number(index as u64), &mut Log::off());
+        let names: Vec<String> = (0..game.seats()).map(|seat| format!("P{seat}")).collect();
+        let mut chance = Chance::new(index as u64);
+        for number in 0..250 {
+            let Some(decision) = game.decision().cloned() else { break };
+            let option = chance.below(decision.options.len());
+            for seat in Seat::all(game.seats()) {
+                let seats = game.open_to(seat).or(SeatSet::one(seat));
+                let mut other = game.redealt(seats, number);
+                different += usize::from(other != game);
+                assert_eq!(seen(&game, Eyes::Of(seats)), seen(&other, Eyes::Of(seats)), "seat {seat}, pick {number}");
+                assert_eq!(seen(&game, Eyes::Public), seen(&other, Eyes::Public));
+                compared += 1;
+                // Their own pick leads to the same again, unless hidden cards come to light by it.
+                let mut own = game.clone();
+                let (mut one, mut two) = (Log::keeping(), Log::keeping());
+                if !seats.has(decision.seat) || other.decision().expect("a decision").options != decision.options {
+                    continue;
+                }
+                own.choose(&BOOK, option, &mut one).expect("an option");
+                other.choose(&BOOK, option, &mut two).expect("an option");
+                let facts = |log: &Log| told(&log.facts, &names, Eyes::Of(seats));
+                if facts(&one) == facts(&two) {
+                    assert_eq!(seen(&own, Eyes::Of(seats)), seen(&other, Eyes::Of(seats)), "after pick {number}");
+                    steps += 1;
+                }
+            }
+            game.choose(&BOOK, option, &mut Log::off()).expect("an option");
+        }
+    }
+    assert!(compared > 1000 && steps > 200 && different > compared / 2, "{compared}, {steps}, {different}");
+}
+
+#[test]
+fn a_hand_a_deck_and_secret_bases_are_only_backs_to_others() {
+    for options in all_options() {
+        let game = Game::start(&BOOK, options, &sides(options.mode), Luck::Number(3), &mut Log::off());
+        let eyes = Eyes::Of(game.open_to(Seat(0)));
+        let view = game.view(&BOOK, &[], eyes);
+        for (index, seat) in view.seats.iter().enumerate() {
+            let open = game.open_to(Seat(0)).has(Seat(index as u8));
+            let backs =
+                |list: &[cantina::deckbuilding::rules::view::CardView]| list.iter().all(|card| card.known().is_none());
+            assert!(backs(&seat.deck), "nobody sees a deck");
+            assert_eq!(backs(&seat.hand), !open || seat.hand.is_empty());
+            assert_eq!(backs(&seat.bases), !open || seat.bases.is_empty());
+            assert_eq!(backs(&seat.set_aside), !open || seat.set_aside.is_empty());
+        }
+        assert!(view.regions.iter().all(|region| region.deck.iter().all(|card| card.known().is_none())));
+    }
+}

@@ -1,0 +1,185 @@
+//! Positions in the compact notation, with picks and expectations in words.
+
+use cantina::chance::Luck;
+use cantina::deckbuilding::cards::library::Library;
+use cantina::deckbuilding::notation;
+use cantina::deckbuilding::rules::book::Book;
+use cantina::deckbuilding::rules::decision::Choice;
+use cantina::deckbuilding::rules::fact::Log;
+use cantina::deckbuilding::rules::game::Game;
+use cantina::deckbuilding::rules::look::Eyes;
+use cantina::deckbuilding::rules::query::Why;
+use cantina::deckbuilding::rules::view::{CardView, DecisionView, OptionView, PieceView, SeatView, Verb, View};
+use std::sync::LazyLock;
+
+pub static BOOK: LazyLock<Book> =
+    LazyLock::new(|| Book::of(&Library::embedded().expect("the embedded cards are sound")));
+
+/// A game in a position.
+pub struct Table {
+    pub game: Game,
+}
+
+/// Lays a position out.
+#[track_caller]
+pub fn table(text: &str) -> Table {
+    let scenario = notation::read(text).expect("the position is well written");
+    let game = Game::scenario(&BOOK, &scenario, Luck::Number(7), &mut Log::off()).expect("it can be laid out");
+    Table { game }
+}
+
+fn ids(cards: &[CardView]) -> Vec<String> {
+    cards.iter().map(|card| card.known().map_or("?".to_owned(), |card| card.id.clone())).collect()
+}
+
+impl Table {
+    pub fn view(&self) -> View {
+        self.game.view(&BOOK, &[], Eyes::Judge)
+    }
+
+    pub fn seat(&self, seat: usize) -> SeatView {
+        self.view().seats[seat].clone()
+    }
+
+    pub fn hand(&self, seat: usize) -> Vec<String> {
+        ids(&self.seat(seat).hand)
+    }
+
+    pub fn deck(&self, seat: usize) -> Vec<String> {
+        ids(&self.seat(seat).deck)
+    }
+
+    pub fn discard(&self, seat: usize) -> Vec<String> {
+        ids(&self.seat(seat).discard)
+    }
+
+    pub fn exiled(&self, seat: usize) -> Vec<String> {
+        ids(&self.seat(seat).exiled)
+    }
+
+    pub fn row(&self, region: usize) -> Vec<String> {
+        ids(&self.view().regions[region].row)
+    }
+
+    pub fn galaxy(&self, region: usize) -> Vec<String> {
+        ids(&self.view().regions[region].deck)
+    }
+
+    pub fn galaxy_discard(&self, region: usize) -> Vec<String> {
+        ids(&self.view().regions[region].discard)
+    }
+
+    pub fn resources(&self, seat: usize) -> u16 {
+        self.seat(seat).resources
+    }
+
+    pub fn force(&self) -> i8 {
+        self.game.force()
+    }
+
+    /// The damage on a seat's base.
+    #[track_caller]
+    pub fn base(&self, seat: usize) -> u8 {
+        self.seat(seat).base.and_then(|base| base.damage).expect("a base is there")
+    }
+
+    /// The attack of a card in play, on a base.
+    #[track_caller]
+    pub fn attack(&self, id: &str) -> u16 {
+        self.piece(id).attack
+    }
+
+    #[track_caller]
+    pub fn piece(&self, id: &str) -> PieceView {
+        let view = self.view();
+        let pieces = view.seats.iter().flat_map(|seat| seat.units.iter().chain(&seat.ships).chain(&seat.base));
+        pieces.filter(|piece| piece.id == id).last().cloned().unwrap_or_else(|| panic!("{id} is not in play"))
+    }
+
+    pub fn decision(&self) -> Option<DecisionView> {
+        self.view().decision
+    }
+
+    /// The options as words: verb, card, target, name, number, seat.
+    pub fn options(&self) -> Vec<String> {
+        self.decision().map_or_else(Vec::new, |decision| decision.options.iter().map(spell).collect())
+    }
+
+    /// Is something offered that has all these words?
+    pub fn offers(&self, words: &str) -> bool {
+        self.place(words).is_some()
+    }
+
+    fn place(&self, words: &str) -> Option<usize> {
+        let wanted: Vec<&str> = words.split(' ').collect();
+        self.options().iter().position(|option| {
+            let said: Vec<&str> = option.split(' ').collect();
+            wanted.iter().all(|word| said.contains(word))
+        })
+    }
+
+    /// Picks the first option that has all these words.
+    #[track_caller]
+    pub fn pick(&mut self, words: &str) -> &mut Table {
+        let place = self.place(words).unwrap_or_else(|| panic!("no {words:?} among {:#?}", self.options()));
+        self.game.choose(&BOOK, place, &mut Log::off()).expect("it is an option");
+        self
+    }
+
+    /// Several picks, parted by semicolons.
+    #[track_caller]
+    pub fn picks(&mut self, all: &str) -> &mut Table {
+        for words in all.split(';') {
+            self.pick(words.trim());
+        }
+        self
+    }
+
+    /// Announces an attack on a target and commits these cards.
+    #[track_caller]
+    pub fn strike(&mut self, target: &str, attackers: &str) -> &mut Table {
+        self.pick(&format!("attack {target}"));
+        for id in attackers.split(' ') {
+            self.pick(&format!("commit {id}"));
+        }
+        self.pick("done")
+    }
+
+    /// Why a purchase by a seat of a card of its region's row, or of the other one's, is refused.
+    pub fn refused_purchase(&self, seat: u8, id: &str) -> Option<Why> {
+        self.refused(id, |uid| Choice::Purchase(cantina::seats::Seat(seat), uid))
+    }
+
+    pub fn refused_attack(&self, seat: u8, id: &str) -> Option<Why> {
+        self.refused(id, |uid| Choice::AttackRow(cantina::seats::Seat(seat), uid))
+    }
+
+    pub fn refused_use(&self, seat: u8, id: &str) -> Option<Why> {
+        self.refused(id, |uid| Choice::Use(cantina::seats::Seat(seat), uid))
+    }
+
+    pub fn refused_commit(&self, id: &str) -> Option<Why> {
+        self.refused(id, Choice::Commit)
+    }
+
+    #[track_caller]
+    fn refused(&self, id: &str, choice: impl Fn(cantina::deckbuilding::rules::table::Uid) -> Choice) -> Option<Why> {
+        let view = self.view();
+        let cards = view.regions.iter().flat_map(|region| &region.row).filter_map(CardView::known);
+        let in_row = cards.filter(|card| card.id == id).map(|card| card.uid).next();
+        let uid = in_row.unwrap_or_else(|| self.piece(id).uid);
+        self.game.refusal(&BOOK, choice(cantina::deckbuilding::rules::table::Uid(uid as u16)))
+    }
+}
+
+fn spell(option: &OptionView) -> String {
+    let verb = serde_json::to_value(option.verb).expect("a word");
+    let mut words = vec![verb.as_str().unwrap_or_default().to_owned()];
+    words.extend(option.card.iter().chain(&option.target).map(|card| card.id.clone()));
+    words.extend(option.name.map(str::to_owned));
+    words.extend(option.number.map(|number| format!("#{number}")));
+    words.extend(option.seat.map(|seat| format!("@{seat}")));
+    let zone = option.card.as_ref().map(|card| serde_json::to_value(card.zone).expect("a word"));
+    words.extend(zone.and_then(|zone| zone.as_str().map(str::to_owned)).filter(|_| option.verb == Verb::Card));
+    words.join(" ")
+}
