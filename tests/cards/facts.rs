@@ -10,6 +10,9 @@ use cantina::unlimited::cards::word::{Aspect, Kind, Rarity};
 use serde_json::Value;
 use std::path::Path;
 
+/// Cards of these sets that are not playable yet.
+const NOT_YET: &[&str] = &["LOF_148", "SEC_101", "SEC_122"];
+
 /// The printed facts of the sets we know, or nothing where the reference is not at hand.
 fn printed() -> Option<Vec<Value>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/reference/cards");
@@ -18,7 +21,7 @@ fn printed() -> Option<Vec<Value>> {
         return None;
     }
     let mut printed = Vec::new();
-    for set in ["SOR", "SHD", "TWI", "JTL", "IBH"] {
+    for set in ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "IBH"] {
         let text = std::fs::read_to_string(folder.join(format!("{set}.json"))).expect("a set of the reference");
         printed.extend(serde_json::from_str::<Vec<Value>>(&text).expect("a list of cards"));
     }
@@ -143,13 +146,15 @@ fn the_exam_has_the_printed_facts() {
 fn the_library_has_the_printed_facts() {
     let Some(printed) = printed() else { return };
     let library = Library::with_overlay(&[], Strictness::LANGUAGE).expect("the embedded cards are checked");
-    for set in ["SOR", "SHD", "TWI", "JTL", "IBH"] {
+    for set in ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "IBH"] {
         if library.iter().all(|(_, card)| card.set() != set || card.kind.is_token()) {
             continue;
         }
         for fact in printed.iter().filter(|fact| fact["set"] == set) {
             let id = fact["id"].as_str().expect("an id");
-            compare(library.get(id).unwrap_or_else(|| panic!("{id} is missing")), fact);
+            if !NOT_YET.contains(&id) {
+                compare(library.get(id).unwrap_or_else(|| panic!("{id} is missing")), fact);
+            }
         }
     }
 }

@@ -281,7 +281,7 @@ pub struct Preventing {
     /// The unit.
     pub unit: Uid,
     /// In which cases.
-    pub gift: crate::unlimited::rules::book::GiftId,
+    pub gift: GiftId,
     /// How much of it.
     pub amount: i16,
     /// The card that says so.

@@ -1,0 +1,3 @@
+//! Secrets of Power: `sec_182_charged_with_treason` shows SEC_182.
+
+mod disclose;
