@@ -219,6 +219,8 @@ impl Unlimited {
 fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
     match fact.what {
         What::Drew | What::Looked | What::ResourcedTop => fact.witnesses,
+        // A resource of somebody else: its face is new to whoever takes it.
+        What::TookControl if fact.amount == 1 => SeatSet::one(fact.seat),
         What::Revealed | What::Shuffled | What::Searched | What::Mulliganed | What::Discarded => everyone,
         _ => SeatSet::EMPTY,
     }

@@ -10,6 +10,7 @@ use cantina::unlimited::rules::fact::Log;
 use cantina::unlimited::rules::game::{Beginner, Game, PlayerSetup};
 use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::player_deck::PlayerDeck;
+use cantina::unlimited::rules::scenario::Scenario;
 use cantina::unlimited::rules::table::options::GameOptions;
 use cantina::unlimited::rules::view::Verb;
 use std::sync::Arc;
@@ -63,4 +64,31 @@ fn the_top_card_put_down_as_a_resource_is_news_to_its_owner() {
         news.extend(applied.facts.into_iter().map(|fact| fact.learned).filter(|seats| !seats.is_empty()));
     }
     assert_eq!(news, [SeatSet::one(Seat(0))]);
+}
+
+#[test]
+fn a_resource_that_is_taken_is_news_to_who_takes_it() {
+    let position = r#"(seats: [
+        (leader: "SOR_015", base: "SOR_029", deck: ["SOR_237", "SOR_247"], resources: [
+            "SHD_213", "SOR_095", "SOR_095", "SOR_095", "SOR_095", "SOR_095", "SOR_095", "SOR_095",
+        ]),
+        (leader: "SOR_010", base: "SOR_026", deck: ["SOR_237", "SOR_247"], resources: ["SOR_164", "SOR_046"]),
+    ])"#;
+    let setup = Setup { names: vec!["Ann".into(), "Bob".into()], start: Start::Position(position.into()) };
+    let data = Arc::new(CardData::of(Library::embedded()));
+    let mut game = Unlimited::start(&data, &setup, 1).expect("it can be laid");
+    // The same game beside it, which may be looked at with Ann's eyes.
+    let mut log = Log::default();
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    let scenario: Scenario = options.from_str(position).expect("a scenario");
+    let mut beside = Game::scenario(&data.book, &scenario, 1, &mut log).expect("it can be laid");
+    let mut news = Vec::new();
+    for verb in [Verb::Play, Verb::Card] {
+        let options = beside.view(&data.book, &setup.names, Eyes::Of(Seat(0))).decision.expect("Ann decides").options;
+        let place = options.iter().position(|option| option.verb == verb).expect("DJ is played and takes a resource");
+        let applied = game.apply(Seat(0), &Pick::of(&options[place])).expect("it is on the list");
+        beside.choose(&data.book, place, &mut log).expect("it is on the list");
+        news.push(applied.facts.into_iter().fold(SeatSet::EMPTY, |news, fact| news.or(fact.learned)));
+    }
+    assert_eq!(news[1], SeatSet::one(Seat(0)), "{news:?}");
 }

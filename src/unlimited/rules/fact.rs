@@ -139,7 +139,7 @@ facts! {
     Attached "attached",
     /// `seat` created `card`.
     Created "created",
-    /// `seat` took control of `card`.
+    /// `seat` took control of `card`: of a resource if `amount` is 1.
     TookControl "took-control",
     /// A leader was turned over.
     Flipped "flipped",
