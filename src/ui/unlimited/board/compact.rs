@@ -8,7 +8,7 @@ use crate::ui::theme::role::Role;
 use crate::ui::widgets::footer;
 use crate::ui::widgets::hits::Hits;
 use crate::unlimited::cards::word::Arena;
-use crate::unlimited::rules::view::SeatView;
+use crate::unlimited::rules::view::UnitView;
 use ratatui::layout::Rect;
 
 /// Rows of the prompt on the smallest terminal.
@@ -16,6 +16,8 @@ const PROMPT_ROWS: u16 = 3;
 
 /// Rows of an arena, frame included, that a growing prompt leaves.
 const LEAST_ARENA: u16 = 4;
+/// Units in a line of a folded side where there is room for more lines.
+const FOLDED: u16 = 2;
 /// Rows of an open hand that it leaves.
 const OPEN_HAND: u16 = 5;
 
@@ -50,20 +52,20 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
             let most = 8.max(rest / 3).min(rest.saturating_sub(LEAST_ARENA + 2));
             let hand_rows = (cards + 2).clamp(OPEN_HAND, most.max(OPEN_HAND));
             let arenas = rest.saturating_sub(hand_rows + 2);
-            let named = unfolded(scene, seat, arenas + 2);
+            let room = arenas + 2;
+            let beside = Beside::of(scene, seat, room);
             for place in [top, bottom] {
-                match named {
+                match beside {
                     _ if scene.view.seats.len() < 2 => {
                         side_open(canvas, &mut rows, arenas, scene, place, place == bottom, hits);
                     }
-                    Some(theirs) => {
-                        let height = if place == seat { arenas + 2 - theirs } else { theirs };
+                    Beside::Folded(lines) if place != seat => {
+                        folded(canvas, &mut rows, scene, place, lines, place == bottom, hits);
+                    }
+                    _ => {
+                        let height = if place == seat { room - beside.rows() } else { beside.rows() };
                         side_open(canvas, &mut rows, height, scene, place, place == bottom, hits);
                     }
-                    None if place == seat => {
-                        side_open(canvas, &mut rows, arenas, scene, place, place == bottom, hits);
-                    }
-                    None => folded(canvas, &mut rows, scene, place, place == bottom, hits),
                 }
             }
             hand::draw(canvas, rows.take(hand_rows), scene, hits);
@@ -108,32 +110,65 @@ fn side_open(
     }
 }
 
-/// Rows for the arenas of the side that does not hold the open hand, if all units of both sides have rows of their own
-/// in so much room. Where they have not, that side is folded.
-fn unfolded(scene: &Scene<'_>, holder: Seat, room: u16) -> Option<u16> {
-    let units = |side: &SeatView| {
-        let most = [Arena::Ground, Arena::Space].map(|place| in_arena(side, place).count());
-        most.into_iter().max().unwrap_or(0).max(1) as u16 + 2
-    };
-    let (mut own, mut theirs) = (0, 0);
-    for (seat, side) in scene.seats() {
-        *(if seat == holder { &mut own } else { &mut theirs }) = units(side);
-    }
-    let spare = room.checked_sub(own + theirs)?;
-    Some(theirs + spare / 2)
+/// How the side is drawn that does not hold the open hand.
+#[derive(Clone, Copy)]
+enum Beside {
+    /// Its units have rows of their own, as there is room for all of both sides: so many, frames included.
+    Rows(u16),
+    /// So many lines for its ground units and for its space units, several in each.
+    Folded([u16; 2]),
 }
 
-/// A side in three lines.
-fn folded(canvas: &mut Canvas<'_>, rows: &mut Rows, scene: &Scene<'_>, seat: Seat, below: bool, hits: &mut Hits) {
+impl Beside {
+    fn of(scene: &Scene<'_>, holder: Seat, room: u16) -> Beside {
+        let (mut own, mut theirs) = ([0; 2], [0; 2]);
+        for (seat, side) in scene.seats() {
+            let counts = [Arena::Ground, Arena::Space].map(|place| in_arena(side, place).count() as u16);
+            *(if seat == holder { &mut own } else { &mut theirs }) = counts;
+        }
+        let framed = |units: [u16; 2]| units.into_iter().max().unwrap_or(0).max(1) + 2;
+        if let Some(spare) = room.checked_sub(framed(own) + framed(theirs)) {
+            return Beside::Rows(framed(theirs) + spare / 2);
+        }
+        let lines = room.saturating_sub(framed(own).max(LEAST_ARENA)).max(2);
+        let ground = theirs[0].div_ceil(FOLDED).clamp(1, lines - 1);
+        Beside::Folded([ground, theirs[1].div_ceil(FOLDED).clamp(1, lines - ground)])
+    }
+
+    /// The rows it takes, besides the line of its seat.
+    fn rows(self) -> u16 {
+        match self {
+            Beside::Rows(rows) => rows,
+            Beside::Folded([ground, space]) => ground + space,
+        }
+    }
+}
+
+/// A side in lines with several units each: the ground ones and the space ones.
+fn folded(
+    canvas: &mut Canvas<'_>,
+    rows: &mut Rows,
+    scene: &Scene<'_>,
+    seat: Seat,
+    lines: [u16; 2],
+    below: bool,
+    hits: &mut Hits,
+) {
     let Some(side) = scene.seat(seat) else { return };
     if !below {
         seat_line::draw(canvas, rows.take(1), scene, seat, hits);
     }
-    for place in [Arena::Ground, Arena::Space] {
-        let row = rows.take(1);
-        let x = canvas.text(row.x + 1, row.y, 8, &format!("{:<7}", arena::name(place)), Role::Title);
-        let rest = Rect { x: x + 1, width: row.right().saturating_sub(x + 1), ..row };
-        unit_row::draw_folded(canvas, rest, scene, in_arena(side, place), hits);
+    for (place, lines) in [Arena::Ground, Arena::Space].into_iter().zip(lines) {
+        let units: Vec<&UnitView> = in_arena(side, place).collect();
+        let each = units.len().div_ceil(usize::from(lines)).max(1);
+        for line in 0..lines {
+            let row = rows.take(1);
+            let name = if line == 0 { arena::name(place) } else { "" };
+            let x = canvas.text(row.x + 1, row.y, 8, &format!("{name:<7}"), Role::Title);
+            let rest = Rect { x: x + 1, width: row.right().saturating_sub(x + 1), ..row };
+            let these = units.iter().skip(usize::from(line) * each).take(each).copied();
+            unit_row::draw_folded(canvas, rest, scene, these, hits);
+        }
     }
     if below {
         seat_line::draw(canvas, rows.take(1), scene, seat, hits);
