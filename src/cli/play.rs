@@ -149,7 +149,9 @@ impl FromStr for RoundClock {
 #[command(after_long_help = flags::page())]
 pub struct Play {
     /// A deck file, or the key of a sample deck; once per seat. Samples: sor-luke, sor-vader; with two leaders
-    /// twin-luke-leia, twin-vader-tarkin, twin-han-sabine, twin-boba-iden.
+    /// twin-luke-leia, twin-vader-tarkin, twin-han-sabine, twin-boba-iden; of later sets shd-mandalorian, shd-bossk,
+    /// shd-gar-saxon, shd-lando, shd-kylo, shd-qira, twi-rex, twi-grievous, twi-dooku, twi-ahsoka, twi-obi-wan,
+    /// twi-ventress.
     #[arg(long = "deck", value_name = "DECK", required_unless_present = "explain")]
     decks: Vec<String>,
     /// A player's name; once per seat, in the order of the decks.

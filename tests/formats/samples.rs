@@ -21,7 +21,7 @@ fn the_two_starter_decks_are_legal() {
 #[test]
 fn the_decks_with_two_leaders_are_legal_in_twin_suns() {
     let terms = Terms::of(Format::TwinSuns, tr13());
-    let decks = samples()[2..].iter().map(|sample| {
+    let decks = samples()[2..6].iter().map(|sample| {
         let deck = LegalDeck::check(read(sample.json), &terms).expect(sample.key);
         assert_eq!(deck.list().name.as_deref(), Some(sample.name));
         assert_eq!(deck.verdict().faults, []);
@@ -36,4 +36,18 @@ fn the_decks_with_two_leaders_are_legal_in_twin_suns() {
     ];
     let expected = expected.map(|(key, leaders, base, size)| (key, leaders.to_owned(), base, size));
     assert_eq!(decks.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn the_decks_of_later_sets_are_legal_and_each_has_a_leader_of_its_own() {
+    let terms = Terms::of(Format::Premier, tr13());
+    let mut leaders = std::collections::BTreeSet::new();
+    for sample in &samples()[6..] {
+        let deck = LegalDeck::check(read(sample.json), &terms).expect(sample.key);
+        assert_eq!(deck.list().name.as_deref(), Some(sample.name));
+        assert_eq!(deck.verdict().faults, [], "{}", sample.key);
+        assert_eq!(deck.list().size(Section::Deck), 50, "{}", sample.key);
+        leaders.extend(deck.leaders().map(|leader| leader.id.to_owned()));
+    }
+    assert_eq!(leaders.len(), 12);
 }
