@@ -26,6 +26,16 @@ fn audited(book: &Book, players: &[PlayerSetup], seed: u64) {
 }
 
 #[test]
+fn duels_of_three_sets_are_sound_after_every_pick() {
+    let book = book();
+    let sets = WholeSet::three(&book);
+    for seed in 0..games(40) {
+        let players = sets.decks(&mut Dice::new(seed ^ 0x0771));
+        audited(&book, &players, seed);
+    }
+}
+
+#[test]
 fn starter_duels_are_sound_after_every_pick() {
     let book = book();
     let players = starters(&book);

@@ -1,6 +1,6 @@
 //! Many games in a row: no panic, no game without an end. `CANTINA_GAMES=10000` plays that many of each.
 
-use super::support::{Dice, WholeSet, book, mix, play, starters};
+use super::support::{Dice, WholeSet, book, listed, mix, play, starters};
 use cantina::unlimited::rules::fact::Log;
 
 /// How many games to play: a number for every day, more where `CANTINA_GAMES` says so.
@@ -38,4 +38,53 @@ fn whole_set_duels_end() {
     }
     println!("{count} whole-set duels, {picks} picks, hash {hash:016x}");
     assert!(picks > 50 * count, "the games are too short to be games: {picks} picks");
+}
+
+#[test]
+fn duels_of_three_sets_end() {
+    let book = book();
+    let sets = WholeSet::three(&book);
+    let mut dice = Dice::new(0x771);
+    for seed in 0..games(100) {
+        play(&book, &sets.decks(&mut dice), seed, &mut Log::default(), |_, _| {});
+    }
+}
+
+#[test]
+fn every_sample_deck_of_later_sets_plays() {
+    let book = book();
+    let samples = &cantina::unlimited::formats::samples()[6..];
+    for (seed, sample) in samples.iter().enumerate() {
+        let other = &samples[(seed + 1) % samples.len()];
+        let players = [sample, other].map(|sample| listed(&book, sample.json).expect(sample.key));
+        play(&book, &players, seed as u64, &mut Log::default(), |_, _| {});
+    }
+}
+
+/// Precons and lists of the community whose cards are all here, where the collection is at hand.
+#[test]
+fn the_lists_of_the_collection_play() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/reference/decks");
+    if !folder.is_dir() {
+        eprintln!("skipped: {} is not there", folder.display());
+        return;
+    }
+    let book = book();
+    let mut players = Vec::new();
+    for part in ["precon", "community", "test"] {
+        let files = std::fs::read_dir(folder.join(part)).expect("a folder");
+        let mut files: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
+        files.sort();
+        for file in files.iter().filter(|file| file.extension().is_some_and(|end| end == "json")) {
+            let text = std::fs::read_to_string(file).expect("text");
+            if !text.contains("secondleader") {
+                players.extend(listed(&book, &text));
+            }
+        }
+    }
+    assert!(players.len() >= 12, "only {} lists are of cards that are here", players.len());
+    for (seed, player) in players.iter().enumerate() {
+        let pair = [player.clone(), players[(seed + 1) % players.len()].clone()];
+        play(&book, &pair, seed as u64, &mut Log::default(), |_, _| {});
+    }
 }

@@ -39,19 +39,19 @@ pub fn book() -> Book {
 /// The two decks of the first starter.
 pub fn starters(book: &Book) -> [PlayerSetup; 2] {
     let lists = [include_str!("../../decks/sor-luke.json"), include_str!("../../decks/sor-vader.json")];
-    lists.map(|list| {
-        let list: serde_json::Value = serde_json::from_str(list).expect("a sample deck is JSON");
-        let find = |entry: &serde_json::Value| {
-            let id = entry["id"].as_str().expect("an entry has an id");
-            book.find(id).unwrap_or_else(|| panic!("{id} is in the book"))
-        };
-        let mut deck = Vec::new();
-        for entry in list["deck"].as_array().expect("a deck is a list") {
-            let count = entry["count"].as_u64().expect("an entry has a count") as usize;
-            deck.extend(std::iter::repeat_n(find(entry), count));
-        }
-        PlayerSetup { leaders: vec![find(&list["leader"])], base: find(&list["base"]), deck }
-    })
+    lists.map(|list| listed(book, list).expect("the cards of a starter are in the book"))
+}
+
+/// The player of a list with one leader; nobody where a card is not in the book.
+pub fn listed(book: &Book, list: &str) -> Option<PlayerSetup> {
+    let list: serde_json::Value = serde_json::from_str(list).expect("a list is JSON");
+    let find = |entry: &serde_json::Value| book.find(entry["id"].as_str().expect("an entry has an id"));
+    let mut deck = Vec::new();
+    for entry in list["deck"].as_array().expect("a deck is a list") {
+        let count = entry["count"].as_u64().expect("an entry has a count") as usize;
+        deck.extend(std::iter::repeat_n(find(entry)?, count));
+    }
+    Some(PlayerSetup { leaders: vec![find(&list["leader"])?], base: find(&list["base"])?, deck })
 }
 
 /// The cards of a kind with ids that start so.
@@ -68,6 +68,7 @@ pub struct WholeSet {
 
 impl WholeSet {
     /// The first set.
+    #[allow(dead_code)] // Not every program that shares this file plays it.
     pub fn new(book: &Book) -> WholeSet {
         WholeSet::of(book, "SOR_")
     }
@@ -78,12 +79,39 @@ impl WholeSet {
         WholeSet::of(book, "")
     }
 
+    /// The three sets of the tournament rules.
+    #[allow(dead_code)] // Not every program that shares this file plays them.
+    pub fn three(book: &Book) -> WholeSet {
+        WholeSet::of_sets(book, &["SOR_", "SHD_", "TWI_"])
+    }
+
     fn of(book: &Book, set: &str) -> WholeSet {
+        WholeSet::of_sets(book, &[set])
+    }
+
+    fn of_sets(book: &Book, sets: &[&str]) -> WholeSet {
+        let kinds = |kinds: &[Kind]| sets.iter().flat_map(|set| of_kind(book, set, kinds)).collect();
         WholeSet {
-            leaders: of_kind(book, set, &[Kind::Leader]),
-            bases: of_kind(book, set, &[Kind::Base]),
-            cards: of_kind(book, set, &[Kind::Unit, Kind::Event, Kind::Upgrade]),
+            leaders: kinds(&[Kind::Leader]),
+            bases: kinds(&[Kind::Base]),
+            cards: kinds(&[Kind::Unit, Kind::Event, Kind::Upgrade]),
         }
+    }
+
+    /// Players for a game of several, with as many leaders as it asks for.
+    #[allow(dead_code)] // Not every program that shares this file plays with several.
+    pub fn players(&self, dice: &mut Dice, options: &GameOptions, seats: usize) -> Vec<PlayerSetup> {
+        let player = |_| {
+            let mut player = self.deck(dice);
+            while player.leaders.len() < options.leaders.into() {
+                let next = self.leaders[dice.below(self.leaders.len())];
+                if !player.leaders.contains(&next) {
+                    player.leaders.push(next);
+                }
+            }
+            player
+        };
+        (0..seats).map(player).collect()
     }
 
     /// A legal deck at random: any leader, any base, 50 cards, at most three of each.
