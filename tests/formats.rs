@@ -20,4 +20,5 @@ mod profiles;
 mod registered;
 mod samples;
 mod shapes;
+mod today;
 mod twin_suns;

@@ -42,9 +42,10 @@ pub struct CheckArguments {
     /// What it is meant for: premier, twin-suns, limited or friendly.
     #[arg(long, value_name = "FORMAT")]
     pub format: Format,
-    /// What it is judged by: tr13, tr13-jtl, all-sets, or a file ending in .ron.
-    #[arg(long, value_name = "PROFILE", default_value = Profile::DEFAULT)]
-    pub profile: String,
+    /// What it is judged by: premier, tr13, tr13-jtl, eternal, open, all-sets, or a file ending in .ron; without it,
+    /// today's Premier, or the profile that the list was made for.
+    #[arg(long, value_name = "PROFILE")]
+    pub profile: Option<String>,
     /// The cards that were opened (limited); without it the pool inside the list, if any.
     #[arg(long, value_name = "FILE")]
     pub pool: Option<PathBuf>,
@@ -128,17 +129,19 @@ fn read_and_check(arguments: &CheckArguments) -> Outcome {
         if arguments.pool.as_deref().is_some_and(|pool| pool.as_os_str() == "-") && arguments.file.as_os_str() == "-" {
             return Err("only one of list and pool can come from the standard input\n".to_owned());
         }
-        let profile = match arguments.profile.strip_suffix(".ron") {
-            Some(_) => Some(read(Path::new(&arguments.profile))?),
-            None => None,
-        };
+        let own = arguments.profile.as_deref().filter(|name| name.ends_with(".ron"));
+        let profile = own.map(|name| read(Path::new(name))).transpose()?;
         Ok((profile, arguments.pool.as_deref().map(read).transpose()?, read(&arguments.file)?))
     };
     let (profile, pool, list) = match texts() {
         Ok(texts) => texts,
         Err(error) => return Outcome::unusable(error),
     };
-    let profile = match own_or_named(&arguments.profile, profile.as_deref()) {
+    let profile = match &arguments.profile {
+        Some(name) => own_or_named(name, profile.as_deref()),
+        None => Ok(unnamed(&list, arguments.format, arguments.day)),
+    };
+    let profile = match profile {
         Ok(profile) => profile,
         Err(error) => return Outcome::unusable(format!("{error}\n")),
     };
@@ -154,6 +157,14 @@ fn read_and_check(arguments: &CheckArguments) -> Outcome {
     let library = Library::embedded();
     // The library knows a card under its earliest printing.
     check(&request, &|card| library.index(card.identity).is_some())
+}
+
+/// The profile for a list that names none (formats.md K-13).
+fn unnamed(list: &[u8], format: Format, day: Option<Day>) -> Profile {
+    match import(list, Catalogue::embedded()) {
+        Ok(list) => Profile::made_for(&list, format, day).clone(),
+        Err(_) => Profile::embedded()[0].clone(),
+    }
 }
 
 fn own_or_named(name: &str, text: Option<&[u8]>) -> Result<Profile, String> {
@@ -210,7 +221,7 @@ pub fn check(request: &Check<'_>, playable: &dyn Fn(&Printing) -> bool) -> Outco
         Standing::Illegal => 1,
         Standing::Unusable => UNUSABLE,
     };
-    Outcome { output: report::judged(request, &list, &verdict), errors: String::new(), exit }
+    Outcome { output: report::judged(request, &list, &terms, &verdict), errors: String::new(), exit }
 }
 
 /// Writes a list as another kind of text. A list that was not understood is refused: something would be lost.

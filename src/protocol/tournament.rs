@@ -232,7 +232,7 @@ pub fn judge_list(format: EventFormat, deck: &str) -> Result<(), Refused> {
         EventFormat::TwinSuns => Format::TwinSuns,
         EventFormat::Sealed | EventFormat::Draft => Format::Limited,
     };
-    let profile = Profile::named(Profile::DEFAULT).map_err(|why| Refused::new("internal", why.to_string()))?;
+    let profile = Profile::made_for(&list, format, None);
     let faults = judge(&list, &Terms::of(format, profile)).faults;
     let faults: Vec<Value> = faults.iter().filter(|fault| fault.severity > Severity::Warning).map(fault).collect();
     if faults.is_empty() { Ok(()) } else { refused(faults) }

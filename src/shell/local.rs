@@ -146,22 +146,8 @@ impl LocalServices {
     fn faults(&self, list: &DeckList) -> Vec<String> {
         let leaders = list.size(Section::Leader).clamp(1, 2) as u8;
         let options = GameOptions { leaders, ts_lists: TsLists::Friendly, ..GameOptions::duel() };
-        let reasons = admission::admit(&self.data.book, list, &options, Lists::Any)
-            .map_or_else(|turned| turned.reasons, |_| Vec::new());
-        let unbuilt = formats::Code::NotPlayableYet.as_str();
-        let (many, mut others): (Vec<String>, Vec<String>) =
-            reasons.into_iter().partition(|reason| reason.contains(unbuilt));
-        if many.len() < 4 {
-            others.extend(many);
-            return others;
-        }
-        // One sentence says it better than a screen of them.
-        let cards =
-            list.entries().filter_map(|(_, entry)| entry.printing).filter(|card| !DeckLibrary::is_playable(self, card));
-        let mut names: Vec<String> = cards.map(|card| format!("{} ({})", card.title, card.id)).collect();
-        names.dedup();
-        others.push(format!("{unbuilt} {} known cards cannot be played here yet: {}", names.len(), names.join(", ")));
-        others
+        admission::admit(&self.data.book, list, &options, Lists::Any)
+            .map_or_else(|turned| turned.reasons, |_| Vec::new())
     }
 
     fn read_saved(&mut self) {

@@ -9,12 +9,14 @@
 //! | `import`, `export` | from and to the texts people pass around |
 //! | `list`, `pool`, `source` | a list as written, opened cards, kinds of text |
 //! | `edit`, `picture` | building a deck card by card, and the deck in numbers |
-//! | `format`, `profile`, `day`, `exceptions` | what a list is judged by: data under `assets/formats` |
+//! | `format`, `profile`, `blocks`, `day`, `exceptions` | what a list is judged by: data under `assets/formats` |
+//! | `suiting` | which profile a list is judged by that names none |
 //! | `legality`, `legal` | the judging and the sound deck |
 //! | `registered` | what an event holds on to, and who may read it |
 //! | `code`, `fault` | what can be wrong |
 //! | `samples` | decks that come with the program |
 
+mod blocks;
 mod code;
 mod day;
 mod edit;
@@ -32,7 +34,9 @@ mod profile;
 mod registered;
 mod samples;
 mod source;
+mod suiting;
 
+pub use blocks::Block;
 pub use code::{Code, Severity};
 pub use day::{Day, DayError};
 pub use exceptions::Exception;

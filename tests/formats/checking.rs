@@ -114,6 +114,26 @@ fn a_known_card_that_cannot_be_played_yet_is_said_to_be_known() {
     let verdict = judge(&list, &terms);
     assert_eq!((verdict.standing(), verdict.is_playable()), (Standing::Legal, false));
     assert_eq!(verdict.warnings(), ["W_NOT_PLAYABLE_YET"]);
-    assert!(verdict.faults[0].message.contains("is a known card that cannot be played here yet"));
+    assert_eq!(verdict.faults[0].message, "the base is from Spark of Rebellion, which is not wholly here yet");
     assert!(LegalDeck::check(list, &terms).is_err(), "no game can start with it");
+}
+
+#[test]
+fn cards_that_are_not_here_yet_are_one_line_for_each_set() {
+    let mut list = Draft::sized(30, 3).leaders(&["ASH_001"]);
+    for id in ["LAW_030", "LAW_031", "LAW_032", "LAW_033", "LAW_034", "LAW_035"] {
+        list = list.with(id, 3);
+    }
+    let list = list.with("ASH_040", 2).aside("LAW_036", 1).list();
+    let here = |printing: &cantina::unlimited::cards::catalog::Printing| {
+        !printing.identity.starts_with("LAW") && !printing.identity.starts_with("ASH")
+    };
+    let verdict = judge(&list, &Terms { playable: &here, ..Terms::of(Format::Friendly, tr13()) });
+    let faults = verdict.faults.iter().filter(|fault| fault.code.as_str() == "W_NOT_PLAYABLE_YET");
+    let lines: Vec<(&str, usize)> = faults.map(|fault| (fault.message.as_str(), fault.cards.len())).collect();
+    let expected = [
+        ("the leader and 2 of 50 cards are from Ashes of the Empire, which is not here yet", 2),
+        ("18 of 50 cards and 1 of 1 in the sideboard are from A Lawless Time, which is not here yet", 7),
+    ];
+    assert_eq!(lines, expected);
 }

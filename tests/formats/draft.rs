@@ -103,6 +103,11 @@ impl Draft {
         judge(&self.list(), &Terms::of(format, tr13()))
     }
 
+    /// The codes of what today's or another profile finds in Premier.
+    pub fn errors_in(&self, profile: &str) -> Vec<&'static str> {
+        self.judged_by(Format::Premier, profile, None).errors()
+    }
+
     pub fn judged_by(&self, format: Format, profile: &str, day: Option<&str>) -> Verdict {
         let profile = Profile::named(profile).expect("the profile is embedded");
         judge(&self.list(), &Terms { day: day.map(self::day), ..Terms::of(format, profile) })

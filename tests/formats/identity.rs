@@ -81,7 +81,7 @@ fn k_5_a_set_is_legal_on_its_day_of_release() {
 }
 
 #[test]
-fn k_6_the_default_profile_is_tr13() {
+fn k_6_tr13_has_three_sets_and_one_suspension() {
     let profile = tr13();
     let catalogue = Catalogue::embedded();
     let sets: Vec<&str> =
@@ -89,7 +89,7 @@ fn k_6_the_default_profile_is_tr13() {
     assert_eq!(sets, ["SOR", "SHD", "TWI"]);
     assert_eq!(profile.suspensions.len(), 1);
     let boba = profile.suspension(card("SOR_015"), Format::Premier, None, catalogue).expect("suspended");
-    assert_eq!(boba.from, day("2024-11-08"));
+    assert_eq!(boba.from, Some(day("2024-11-08")));
     assert_eq!(profile.twin_suns.deck, 50);
 }
 

@@ -18,16 +18,19 @@ const OWN: &str = r#"(
 #[test]
 fn the_embedded_profiles_are_sound() {
     let names: Vec<&str> = Profile::embedded().iter().map(|profile| profile.name.as_str()).collect();
-    assert_eq!(names, ["tr13", "tr13-jtl", "all-sets"]);
+    assert_eq!(names, ["premier", "tr13", "tr13-jtl", "eternal", "open", "all-sets"]);
     assert_eq!(names[0], Profile::DEFAULT);
-    let (tr13, later) = (&Profile::embedded()[0], &Profile::embedded()[1]);
+    let (tr13, later) = (&Profile::embedded()[1], &Profile::embedded()[2]);
     assert_eq!((tr13.twin_suns.leaders, later.twin_suns.deck), (LeaderRule::ShareAlignment, 80));
 }
 
 #[test]
 fn an_unknown_profile_names_the_known_ones() {
     let error = Profile::named("tr12").expect_err("unknown");
-    assert_eq!(error.to_string(), "there is no profile `tr12`; there are tr13, tr13-jtl, all-sets");
+    assert_eq!(
+        error.to_string(),
+        "there is no profile `tr12`; there are premier, tr13, tr13-jtl, eternal, open, all-sets"
+    );
 }
 
 #[test]

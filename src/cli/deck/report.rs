@@ -1,7 +1,7 @@
 //! The outcome of a check, for people and as JSON.
 
 use super::{Check, Outcome, UNUSABLE};
-use crate::unlimited::formats::{DeckList, Fault, Section, Severity, Standing, Verdict};
+use crate::unlimited::formats::{DeckList, Fault, Profile, Section, Severity, Standing, Terms, Verdict};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
@@ -22,7 +22,8 @@ pub(super) fn unreadable(request: &Check<'_>, what: &str, faults: &[Fault]) -> O
     Outcome { output, errors: String::new(), exit: UNUSABLE }
 }
 
-pub(super) fn judged(request: &Check<'_>, list: &DeckList, verdict: &Verdict) -> String {
+pub(super) fn judged(request: &Check<'_>, list: &DeckList, terms: &Terms<'_>, verdict: &Verdict) -> String {
+    let legal_in = if verdict.standing() == Standing::Illegal { Profile::legal_in(list, terms) } else { Vec::new() };
     if request.json {
         let mut object = head(request);
         object["verdict"] = json!(verdict.standing());
@@ -32,10 +33,16 @@ pub(super) fn judged(request: &Check<'_>, list: &DeckList, verdict: &Verdict) ->
         for section in [Section::Leader, Section::Base, Section::Deck, Section::Sideboard] {
             object["cards"][section.to_string()] = json!(list.size(section));
         }
+        if verdict.standing() == Standing::Illegal {
+            object["legal_in"] = json!(legal_in);
+        }
         object["faults"] = json!(verdict.faults);
         return format!("{object}\n");
     }
     let mut text = String::new();
+    if !legal_in.is_empty() {
+        let _ = writeln!(text, "{}: legal for {} by {}", request.name, request.format, legal_in.join(", "));
+    }
     list_faults(&mut text, &verdict.faults);
     let standing = match verdict.standing() {
         Standing::Legal => "legal",

@@ -24,10 +24,8 @@ impl DeckLibrary for LocalServices {
 
     fn judge(&self, list: &DeckList, format: Format) -> Verdict {
         let playable = |printing: &Printing| admission::find(&self.data.book, printing).is_some();
-        match Profile::named(Profile::DEFAULT) {
-            Ok(profile) => formats::judge(list, &Terms { playable: &playable, ..Terms::of(format, profile) }),
-            Err(_) => Verdict { faults: list.faults.clone() },
-        }
+        let profile = Profile::made_for(list, format, None);
+        formats::judge(list, &Terms { playable: &playable, ..Terms::of(format, profile) })
     }
 
     fn is_playable(&self, printing: &Printing) -> bool {

@@ -9,9 +9,11 @@
 //! | `copies` | copies of one card (D-4, D-10) |
 //! | `sets` | legal sets and suspensions (K-4 to K-7) |
 //! | `opened` | what was opened (L-2 to L-6) |
+//! | `missing` | cards that the game cannot play yet, a line for each set (D-14) |
 
 mod copies;
 mod leaders;
+mod missing;
 mod opened;
 mod sets;
 mod sizes;
@@ -124,7 +126,7 @@ pub fn judge(list: &DeckList, terms: &Terms<'_>) -> Verdict {
         Format::Limited => faults.extend(limited(list, terms)),
         Format::Friendly => faults.extend(friendly(list, terms)),
     }
-    faults.extend(not_playable_yet(list, terms));
+    faults.extend(missing::check(list, terms));
     Verdict::new(faults)
 }
 
@@ -156,20 +158,5 @@ fn friendly(list: &DeckList, terms: &Terms<'_>) -> Vec<Fault> {
     let said: Vec<(Code, Option<Section>)> = faults.iter().map(|fault| (fault.code, fault.section)).collect();
     let marks = strict.into_iter().filter(|fault| !said.contains(&(fault.code, fault.section)));
     faults.extend(marks.map(Fault::as_warning));
-    faults
-}
-
-fn not_playable_yet(list: &DeckList, terms: &Terms<'_>) -> Vec<Fault> {
-    let mut seen: Vec<&str> = Vec::new();
-    let mut faults = Vec::new();
-    for (section, entry) in list.entries() {
-        let Some(printing) = entry.printing else { continue };
-        if (terms.playable)(printing) || seen.contains(&printing.identity) {
-            continue;
-        }
-        seen.push(printing.identity);
-        let message = format!("{printing} ({}) is a known card that cannot be played here yet", printing.id);
-        faults.push(Fault::new(Code::NotPlayableYet, "D-14", message).at(entry.place).within(section).about(printing));
-    }
     faults
 }

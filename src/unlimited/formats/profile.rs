@@ -1,5 +1,6 @@
 //! Legality profiles: which sets count, who is suspended, how large lists are. Data, not code (formats.md K-6, E-4).
 
+use super::blocks::{Block, is_released};
 use super::day::Day;
 use super::format::Format;
 use crate::unlimited::cards::catalog::{Catalogue, Printing};
@@ -35,6 +36,8 @@ pub enum Sets {
     Listed(Vec<String>),
     /// Every known set from the day of its release.
     Released,
+    /// The sets of so many of the newest blocks, each from the day of its release (formats.md K-13).
+    NewestBlocks(u8),
 }
 
 /// A card that may not be played in a format from a day on (formats.md K-7).
@@ -45,8 +48,9 @@ pub struct Suspension {
     pub card: String,
     /// Where it is suspended.
     pub format: Format,
-    /// First day of the suspension.
-    pub from: Day,
+    /// First day of the suspension; without one it has always been.
+    #[serde(default)]
+    pub from: Option<Day>,
 }
 
 /// Numbers of cards in Premier (formats.md D-2 to D-4).
@@ -55,8 +59,9 @@ pub struct Suspension {
 pub struct PremierSizes {
     /// Least cards in the deck.
     pub deck: u32,
-    /// Most cards in the sideboard.
-    pub sideboard: u32,
+    /// Most cards in the sideboard; any number where nothing is said.
+    #[serde(default)]
+    pub sideboard: Option<u32>,
     /// Most copies of a card over deck and sideboard.
     pub copies: u32,
 }
@@ -116,15 +121,18 @@ pub enum ProfileError {
     Content(String),
 }
 
-const EMBEDDED: [&str; 3] = [
+const EMBEDDED: [&str; 6] = [
+    include_str!("../../../assets/formats/premier.ron"),
     include_str!("../../../assets/formats/tr13.ron"),
     include_str!("../../../assets/formats/tr13-jtl.ron"),
+    include_str!("../../../assets/formats/eternal.ron"),
+    include_str!("../../../assets/formats/open.ron"),
     include_str!("../../../assets/formats/all-sets.ron"),
 ];
 
 impl Profile {
-    /// The name of the profile used unless another is asked for.
-    pub const DEFAULT: &'static str = "tr13";
+    /// The name of the profile for lists that tell nothing of another.
+    pub const DEFAULT: &'static str = "premier";
 
     /// The profiles that come with the program, the default first.
     pub fn embedded() -> &'static [Profile] {
@@ -154,7 +162,8 @@ impl Profile {
     /// # Errors
     /// Where the text is wrong, or which set or card nobody knows.
     pub fn parse(text: &str, catalogue: &Catalogue) -> Result<Profile, ProfileError> {
-        let profile: Profile = ron::from_str(text).map_err(|error| ProfileError::Text {
+        let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+        let profile: Profile = options.from_str(text).map_err(|error| ProfileError::Text {
             line: error.span.start.line,
             column: error.span.start.col,
             what: error.code.to_string(),
@@ -173,13 +182,12 @@ impl Profile {
     /// Whether a set counts on a day; without a day, at any time. A set counts from its day of release, that day
     /// included (formats.md K-5).
     pub fn has_set(&self, code: &str, day: Option<Day>, catalogue: &Catalogue) -> bool {
-        let Some(set) = catalogue.set(code) else { return false };
         let listed = match &self.sets {
             Sets::Listed(sets) => sets.iter().any(|listed| listed.eq_ignore_ascii_case(code)),
             Sets::Released => true,
+            Sets::NewestBlocks(blocks) => Block::is_among_newest(code, *blocks, day, catalogue),
         };
-        let released: Option<Day> = set.released.and_then(|day| day.parse().ok());
-        listed && day.zip(released).is_none_or(|(day, released)| released <= day)
+        listed && is_released(code, day, catalogue)
     }
 
     /// The suspension of a card in a format on a day; without a day, at any time (formats.md K-7, A2).
@@ -192,7 +200,7 @@ impl Profile {
     ) -> Option<&Suspension> {
         self.suspensions.iter().find(|suspension| {
             suspension.format == format
-                && day.is_none_or(|day| suspension.from <= day)
+                && day.zip(suspension.from).is_none_or(|(day, from)| from <= day)
                 && catalogue.get(&suspension.card).is_some_and(|suspended| suspended.same_card(card))
         })
     }

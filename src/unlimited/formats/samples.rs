@@ -1,5 +1,5 @@
-//! Decks that come with the program: the two of the first two-player starter, four with two leaders, and twelve of
-//! Shadows of the Galaxy and Twilight of the Republic that each play in a way of their own.
+//! Decks that come with the program: the two of the first two-player starter, four with two leaders, twelve of
+//! Shadows of the Galaxy and Twilight of the Republic that each play in a way of their own, and three of today's Premier.
 
 /// A deck that comes with the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,7 +12,7 @@ pub struct Sample {
     pub json: &'static str,
 }
 
-const SAMPLES: [Sample; 18] = [
+const SAMPLES: [Sample; 21] = [
     Sample { key: "sor-luke", name: "Starter: Luke", json: include_str!("../../../decks/sor-luke.json") },
     Sample { key: "sor-vader", name: "Starter: Vader", json: include_str!("../../../decks/sor-vader.json") },
     Sample {
@@ -70,6 +70,21 @@ const SAMPLES: [Sample; 18] = [
         key: "twi-ventress",
         name: "Asajj Ventress: events",
         json: include_str!("../../../decks/twi-ventress.json"),
+    },
+    Sample {
+        key: "today-wedge",
+        name: "Wedge Antilles: Pilots",
+        json: include_str!("../../../decks/today-wedge.json"),
+    },
+    Sample {
+        key: "today-obi-wan",
+        name: "Obi-Wan Kenobi: the Force",
+        json: include_str!("../../../decks/today-obi-wan.json"),
+    },
+    Sample {
+        key: "today-dedra",
+        name: "Dedra Meero: Imperial plots",
+        json: include_str!("../../../decks/today-dedra.json"),
     },
 ];
 

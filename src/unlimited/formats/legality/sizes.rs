@@ -46,8 +46,8 @@ fn with_exceptions(list: &DeckList, least: u32) -> u32 {
 fn sideboard(list: &DeckList, terms: &Terms<'_>) -> Option<Fault> {
     let size = list.size(Section::Sideboard);
     match terms.format {
-        Format::Premier if size > terms.profile.premier.sideboard => {
-            let most = terms.profile.premier.sideboard;
+        Format::Premier => {
+            let most = terms.profile.premier.sideboard.filter(|most| size > *most)?;
             let message = format!("the sideboard has {size} cards; at most {most} are allowed");
             Some(Fault::new(Code::SideboardMaximum, "D-3", message).within(Section::Sideboard))
         }

@@ -1,0 +1,121 @@
+//! What people play today: blocks that rotate, Eternal, Open, and the profile of a list that names none (K-13).
+
+use super::draft::{Draft, card, day, read};
+use cantina::cli::deck::{Check, check};
+use cantina::unlimited::cards::catalog::Catalogue;
+use cantina::unlimited::formats::{Block, Day, Format, Profile, Standing, Terms, judge, samples};
+
+const NONE: [&str; 0] = [];
+
+fn profile(name: &str) -> &'static Profile {
+    Profile::named(name).expect("the profile is embedded")
+}
+
+fn sets(name: &str, on: Option<Day>) -> Vec<&'static str> {
+    let catalogue = Catalogue::embedded();
+    let codes = catalogue.sets().iter().map(|set| set.code);
+    codes.filter(|set| profile(name).has_set(set, on, catalogue)).collect()
+}
+
+/// A list of fifty cards of these sets.
+fn of(codes: &[&str], leader: &str, base: &str) -> Draft {
+    let mut draft = Draft::sized(1, 1).leaders(&[leader]).base(base);
+    draft.deck.clear();
+    let cards = Catalogue::embedded().printings().iter();
+    let cards = cards.filter(|card| codes.contains(&card.set()) && card.kind.is_deck_card());
+    let plain = cards.filter(|card| card.identity == card.id && !["JTL_140", "JTL_170"].contains(&card.id));
+    plain.take(50).fold(draft, |draft, card| draft.with(card.id, 1))
+}
+
+#[test]
+fn premier_has_the_two_newest_blocks() {
+    assert_eq!(Block::embedded().iter().map(|block| block.name.as_str()).collect::<Vec<_>>(), ["0", "A", "B"]);
+    assert_eq!(sets("premier", None), ["JTL", "LOF", "IBH", "SEC", "LAW", "ASH"]);
+    assert_eq!(sets("premier", Some(day("2024-08-01"))), ["SOR", "SHD"]);
+    assert_eq!(sets("premier", Some(day("2025-03-14"))), ["SOR", "SHD", "TWI", "JTL"]);
+    assert_eq!(sets("premier", Some(day("2026-09-01"))), sets("premier", None), "no day is today");
+    assert!(profile("premier").suspensions.is_empty());
+}
+
+#[test]
+fn eternal_and_open_have_every_set() {
+    let all = ["SOR", "SHD", "TWI", "JTL", "LOF", "IBH", "SEC", "LAW", "TS26", "ASH"];
+    assert_eq!((sets("eternal", None), sets("open", None)), (all.to_vec(), all.to_vec()));
+    let draft = of(&["JTL"], "JTL_012", "JTL_019").with("JTL_140", 1).with("JTL_170", 1);
+    assert_eq!(draft.judged_by(Format::Premier, "eternal", None).errors(), ["E_SUSPENDED"]);
+    let verdict = draft.judged_by(Format::Premier, "eternal", None);
+    assert_eq!(verdict.faults.len(), 2);
+    assert!(verdict.faults[0].message.ends_with(" (JTL_140) is suspended from Premier"), "{:?}", verdict.faults);
+    assert_eq!(draft.judged_by(Format::Premier, "premier", None).errors(), NONE);
+    assert_eq!(draft.judged_by(Format::TwinSuns, "eternal", None).errors().contains(&"E_SUSPENDED"), false);
+}
+
+#[test]
+fn open_has_sideboards_of_any_size() {
+    let large = Draft::premier().sideboard_of(40);
+    assert_eq!(large.judged_by(Format::Premier, "open", None).errors(), NONE);
+    assert_eq!(large.judged_by(Format::Premier, "eternal", None).errors(), ["E_SIDE_MAX"]);
+    assert_eq!(large.judged_by(Format::Premier, "premier", None).errors(), ["E_SET", "E_SIDE_MAX"]);
+}
+
+#[test]
+fn a_reprint_is_at_home_in_every_block_that_prints_it() {
+    let catalogue = Catalogue::embedded();
+    let block = ["JTL", "LOF", "IBH", "SEC", "LAW", "ASH"];
+    let again = catalogue.printings().iter().find(|printing| {
+        printing.identity.starts_with("SOR") && block.contains(&printing.set()) && printing.kind.is_deck_card()
+    });
+    let old = card(again.expect("a reprint").identity);
+    assert_eq!(of(&["JTL"], "JTL_012", "JTL_019").with(old.id, 1).errors_in("premier"), NONE);
+}
+
+#[test]
+fn a_list_that_names_nothing_is_judged_by_what_it_was_made_for() {
+    let made_for = |draft: &Draft, format| Profile::made_for(&draft.list(), format, None).name.as_str();
+    assert_eq!(Profile::DEFAULT, "premier");
+    assert_eq!(made_for(&of(&["JTL", "LOF"], "JTL_012", "JTL_019"), Format::Premier), "premier");
+    assert_eq!(made_for(&Draft::premier(), Format::Premier), "tr13");
+    assert_eq!(made_for(&Draft::premier().with("JTL_045", 1), Format::Premier), "premier", "neither: so today's");
+    assert_eq!(made_for(&Draft::twin_suns().with("JTL_045", 1), Format::TwinSuns), "all-sets");
+    let on = |draft: Draft, on| Profile::made_for(&draft.list(), Format::Premier, Some(day(on))).name.as_str();
+    assert_eq!(on(Draft::premier(), "2024-12-01"), "tr13");
+    assert_eq!(on(of(&["JTL", "LOF"], "JTL_012", "JTL_019"), "2026-09-01"), "premier");
+}
+
+fn said(draft: &Draft, name: &str) -> (String, u8) {
+    let list = draft.json();
+    let request = Check {
+        name: "list",
+        list: list.as_bytes(),
+        pool: None,
+        format: Format::Premier,
+        profile: profile(name),
+        day: None,
+        json: false,
+    };
+    let outcome = check(&request, &|_| true);
+    (outcome.output, outcome.exit)
+}
+
+#[test]
+fn where_a_list_is_legal_stands_before_the_faults_of_another_profile() {
+    let (text, exit) = said(&Draft::premier(), "premier");
+    let first = text.lines().next().unwrap_or_default();
+    assert_eq!((first, exit), ("list: legal for Premier by tr13, tr13-jtl, eternal, open, all-sets", 1));
+    let (text, exit) = said(&Draft::premier().with("JTL_045", 1), "premier");
+    assert!(text.starts_with("list: legal for Premier by tr13-jtl, eternal, open, all-sets\n"), "{text}");
+    assert_eq!(exit, 1);
+    let (text, exit) = said(&Draft::premier(), "tr13");
+    assert_eq!((text.lines().count(), exit), (1, 0), "legal: {text}");
+}
+
+#[test]
+fn the_decks_of_today_are_legal_today() {
+    let terms = Terms::of(Format::Premier, profile("premier"));
+    let today = samples().iter().filter(|sample| sample.key.starts_with("today-"));
+    let judged: Vec<_> = today.map(|sample| (sample.key, judge(&read(sample.json), &terms))).collect();
+    assert!(judged.len() >= 2);
+    for (key, verdict) in judged {
+        assert_eq!((verdict.standing(), &verdict.faults[..]), (Standing::Legal, &[][..]), "{key}");
+    }
+}
