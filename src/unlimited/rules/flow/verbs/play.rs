@@ -22,6 +22,14 @@ fn without_predicates(set: &Set) -> (Set, Vec<Is>) {
         Set::Discard(who, list) => (Set::Discard(*who, vec![]), list.clone()),
         Set::Among(cards, list) => (Set::Among(*cards, vec![]), list.clone()),
         Set::Resources(list) => (Set::Resources(list.clone()), vec![]),
+        Set::Any(sets) => {
+            let (zones, mut asked): (Vec<Set>, Vec<Vec<Is>>) = sets.iter().map(without_predicates).unzip();
+            asked.dedup();
+            match <[Vec<Is>; 1]>::try_from(asked) {
+                Ok([asked]) => (Set::Any(zones), asked),
+                Err(_) => (set.clone(), vec![]),
+            }
+        }
         other => (other.clone(), vec![]),
     }
 }
