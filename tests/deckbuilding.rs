@@ -3,5 +3,7 @@
 mod edge_cases;
 mod facts;
 mod hidden;
+mod hosted;
 mod position;
+mod protocol;
 mod random;

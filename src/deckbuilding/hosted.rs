@@ -325,9 +325,10 @@ impl Hosted for Deckbuilding {
         let mut log = Log::keeping();
         let data = Arc::clone(&self.data);
         self.game.choose(&data.book, place, &mut log).map_err(|error| error.to_string())?;
-        let mut facts = std::mem::take(&mut self.opening);
-        facts.append(&mut log.facts);
-        Ok(Applied { facts: self.witnessed(&facts) })
+        // What was learned before the first pick is not learned by it, so that it can be taken back.
+        let opening = std::mem::take(&mut self.opening);
+        let opening = self.witnessed(&opening).into_iter().map(|fact| Witnessed { learned: SeatSet::EMPTY, ..fact });
+        Ok(Applied { facts: opening.chain(self.witnessed(&log.facts)).collect() })
     }
 
     fn concede(&mut self, seat: Seat) -> Result<Applied<Noticed>, String> {
@@ -337,6 +338,11 @@ impl Hosted for Deckbuilding {
         let mut log = Log::keeping();
         self.game.concede(seat, &mut log);
         Ok(Applied { facts: self.witnessed(&log.facts) })
+    }
+
+    fn redeal(&self, key: &SeatKey, seed: u64) -> Option<Deckbuilding> {
+        let game = self.game.redealt(key.opens(), seed);
+        Some(Deckbuilding { game, data: Arc::clone(&self.data), names: self.names.clone(), opening: Vec::new() })
     }
 
     fn fingerprint(&self) -> u64 {
@@ -357,9 +363,14 @@ const fn side_name(side: Side) -> &'static str {
 }
 
 impl Setup {
+    /// A game from its beginning.
+    pub fn dealt(options: Options, sides: Vec<Side>, names: Vec<String>) -> Setup {
+        Setup { names, start: Start::Dealt { options, sides } }
+    }
+
     /// A game of this mode for these people, the Empire in the first seat and the sides in turn.
     pub fn usual(mode: Mode, names: Vec<String>) -> Setup {
         let sides = Side::BOTH.into_iter().cycle().take(mode.seats()).collect();
-        Setup { names, start: Start::Dealt { options: Options::of(mode), sides } }
+        Setup::dealt(Options::of(mode), sides, names)
     }
 }
