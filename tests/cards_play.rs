@@ -4,6 +4,7 @@ mod aggression;
 mod command;
 mod coverage;
 mod cunning;
+mod jtl;
 mod leaders;
 mod lof;
 mod neutral;

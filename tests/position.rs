@@ -13,7 +13,8 @@
 //! `epic used`, `owned by bob`, `guards Wampa`, and upgrades by title. Lines of their own: `round 3`, `regroup`,
 //! `bob starts`.
 //!
-//! *Act*: `ann plays X on Y`, `ann smuggles X on Y`, `ann attacks bob's base with X`, `ann uses X`, `ann deploys X`, `ann takes the initiative`,
+//! *Act*: `ann plays X on Y`, `ann smuggles X on Y`, `ann pilots X on Y`,
+//! `ann attacks bob's base with X`, `ann uses X`, `ann deploys X`, `ann takes the initiative`,
 //! `ann passes`, `ann concedes`, `ann picks X`, `all pass`, `next round`. What is picked afterwards follows behind `>`:
 //! a card, `base`, a seat, `yes`, `no`, `done`, `decline`, a number, a title, `option 2`, `"words of a label"`, `top X`,
 //! `bottom X`; picks of another seat as `bob: X`. A list of one option is picked by itself. A card is called by title, by id

@@ -318,7 +318,8 @@ fn of_unit(unit: &UnitView, fact: &str) -> Met {
         return met(has, || format!("{:?}", unit.upgrades));
     }
     let (title, count) = times(word);
-    super::setup::card(title, &[Kind::Upgrade, Kind::TokenUpgrade])?;
-    let has = unit.upgrades.iter().filter(|upgrade| upgrade.name == title).count();
+    let id = super::setup::card(title, &[Kind::Upgrade, Kind::TokenUpgrade])
+        .or_else(|why| super::setup::card(title, &[Kind::Unit, Kind::Leader]).map_err(|_| why))?;
+    let has = unit.upgrades.iter().filter(|upgrade| upgrade.name == title || upgrade.id == id).count();
     met(has == if no { 0 } else { count }, || format!("{has} of them"))
 }

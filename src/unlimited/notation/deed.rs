@@ -33,8 +33,12 @@ impl Deed {
             then: then.iter().map(|pick| (*pick).to_owned()).collect(),
         };
         Ok(match word {
-            "plays" | "play" | "smuggles" | "smuggle" => {
-                let via = word.starts_with("smuggle").then_some(Via::Smuggle);
+            "plays" | "play" | "smuggles" | "smuggle" | "pilots" | "pilot" => {
+                let via = match word {
+                    "smuggles" | "smuggle" => Some(Via::Smuggle),
+                    "pilots" | "pilot" => Some(Via::Piloting),
+                    _ => None,
+                };
                 let (rest, target) = match rest.rsplit_once(" on ") {
                     Some((rest, target)) => (rest, vec![target]),
                     None => (rest, vec![]),
@@ -73,7 +77,11 @@ impl fmt::Display for Deed {
             Some(Verb::Attack) if target.is_empty() => write!(formatter, "attacks with {card}"),
             Some(Verb::Attack) => write!(formatter, "attacks {target} with {card}"),
             Some(Verb::Play) => {
-                let verb = if self.via == Some(Via::Smuggle) { "smuggles" } else { "plays" };
+                let verb = match self.via {
+                    Some(Via::Smuggle) => "smuggles",
+                    Some(Via::Piloting) => "pilots",
+                    _ => "plays",
+                };
                 let cost = self.cost.map_or(String::new(), |cost| format!(" for {cost}"));
                 write!(formatter, "{verb} {card}{cost}{}", on("on"))
             }

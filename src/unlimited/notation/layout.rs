@@ -18,6 +18,8 @@ pub(super) const LOOSE: &[Kind] = &[Kind::Unit, Kind::Event, Kind::Upgrade];
 pub(super) const UNITS: &[Kind] = &[Kind::Unit, Kind::TokenUnit];
 /// What may be attached.
 pub(super) const UPGRADES: &[Kind] = &[Kind::Upgrade, Kind::TokenUpgrade];
+/// Kinds of cards that are upgrades only on a Vehicle (rule 25.1).
+pub(super) const PILOTS: &[Kind] = &[Kind::Unit, Kind::Leader];
 
 /// The most cards that one part may ask for.
 const MOST_COPIES: usize = 100;
@@ -205,7 +207,9 @@ impl Reader<'_> {
                     placed.captives.extend(vec![self.owned(captive, UNITS)?; count.min(MOST_COPIES)]);
                 } else {
                     let (upgrade, count) = times(word);
-                    placed.upgrades.extend(vec![self.owned(upgrade, UPGRADES)?; count.min(MOST_COPIES)]);
+                    let read = self.owned(upgrade, UPGRADES);
+                    let read = read.or_else(|why| self.owned(upgrade, PILOTS).map_err(|_| why))?;
+                    placed.upgrades.extend(vec![read; count.min(MOST_COPIES)]);
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! A scenario as lines of set-up.
 
 use super::card::called;
-use super::layout::{LOOSE, UNITS, UPGRADES};
+use super::layout::{LOOSE, PILOTS, UNITS, UPGRADES};
 use super::line::is_plain;
 use super::names::Names;
 use crate::unlimited::cards::library::Library;
@@ -155,7 +155,7 @@ impl Writer<'_> {
             state.push(format!("owned by {}", self.name(owner)?));
         }
         for upgrade in &placed.upgrades {
-            state.push(self.owned(upgrade, UPGRADES)?);
+            state.push(self.owned(upgrade, UPGRADES).or_else(|why| self.owned(upgrade, PILOTS).map_err(|_| why))?);
         }
         for captive in &placed.captives {
             state.push(format!("guards {}", self.owned(captive, UNITS)?));
@@ -166,7 +166,7 @@ impl Writer<'_> {
 
     /// A card under another, of which nothing is said but whose it is.
     fn owned(&self, placed: &Placed, kinds: &[Kind]) -> Written {
-        let said = Placed { id: placed.id.clone(), owner: placed.owner, ..Placed::default() };
+        let said = Placed { id: placed.id.clone(), owner: placed.owner, leader: placed.leader, ..Placed::default() };
         if said != *placed {
             return Err(Unwritable(format!("{} is on or under another card and has a state of its own", placed.id)));
         }

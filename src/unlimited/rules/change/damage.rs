@@ -2,7 +2,7 @@
 
 use super::moment::Moment;
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::Give;
+use crate::unlimited::cards::ability::{Give, Is};
 use crate::unlimited::rules::book::ProgramId;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
@@ -34,8 +34,10 @@ impl Rules<'_> {
         for (index, hit) in hits.iter().enumerate() {
             let sure = hit.kind != DamageKind::Ordinary;
             let mut hit = if sure { *hit } else { self.replaced(hit) };
-            if !sure {
-                self.prevent_some(&mut hit);
+            match sure {
+                // What can't be prevented can be more (rule 14.6).
+                true => hit.amount = hit.amount.saturating_add(self.more(&hit)),
+                false => self.prevent_some(&mut hit),
             }
             let hit = &hit;
             // No damage is no instance (rule 14.4).
@@ -103,9 +105,7 @@ impl Rules<'_> {
             }
         }
         if let Some(stats) = stats(hit.to) {
-            if hit.dealer.is_some() && hit.dealer != hit.to && hit.amount > 0 {
-                hit.amount = hit.amount.saturating_add(stats.more);
-            }
+            hit.amount = hit.amount.saturating_add(self.more(&hit));
             let enemy = self.controller(hit.to) != hit.by;
             let safe = match in_combat {
                 true => stats.has(Stats::NO_COMBAT_DAMAGE),
@@ -114,6 +114,13 @@ impl Rules<'_> {
             hit.prevent(if safe { i16::MAX } else { stats.prevents });
         }
         hit
+    }
+
+    /// How much more damage its unit takes from another card.
+    fn more(&self, hit: &Hit) -> i16 {
+        let from_another = hit.dealer.is_some() && hit.dealer != hit.to && hit.amount > 0;
+        let stats = self.stats(hit.to.uid).filter(|_| from_another && self.is_unit(hit.to));
+        stats.map_or(0, |stats| stats.more)
     }
 
     /// "The next time damage would be dealt to it": uses that up (rule 14.3).
@@ -139,7 +146,13 @@ impl Rules<'_> {
             let Give::PreventsSome(prevention) = &book.gift(preventing.gift).give else { continue };
             let seat = self.controller(preventing.source);
             let e = Effect::new(ProgramId::NONE, preventing.source, seat);
-            let wanted = hit.dealer.is_some() && self.all(&e, hit.dealer, &prevention.by);
+            // Whose ability it is decides friendly and enemy: a Bounty is its collector's (rule 18.9).
+            let fits = |predicate: &Is| match predicate {
+                Is::Enemy => hit.by != seat,
+                Is::Friendly => hit.by == seat,
+                other => self.all(&e, hit.dealer, std::slice::from_ref(other)),
+            };
+            let wanted = hit.dealer.is_some() && prevention.by.iter().all(fits);
             if prevention.abilities && hit.combat != NO_ATTACK || !prevention.by.is_empty() && !wanted {
                 continue;
             }

@@ -1,7 +1,7 @@
 //! What quantities amount to and whether conditions hold.
 
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::{Cond, Phase, Qty, Set, Span, Who};
+use crate::unlimited::cards::ability::{Cond, Phase, Qty, Ref, Set, Span, Who};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::rules::book::{AbilityId, moment_bit};
 use crate::unlimited::rules::engine::Rules;
@@ -54,6 +54,11 @@ impl Rules<'_> {
                 titles.len() as i16
             }
             Qty::CostGap(set) => self.cost_gap(e, set),
+            // A card that is remembered had what is printed on it.
+            Qty::Triggers(Ref::Each, on) if self.t.live(e.each).is_none() => {
+                let waits = |id: &&AbilityId| self.book.ability(**id).mask & moment_bit(on) != 0;
+                self.def(e.each).front.triggers.iter().filter(waits).count() as i16
+            }
             Qty::Triggers(reference, on) => {
                 self.meant(e, *reference).map(|obj| self.triggers(obj, moment_bit(on)).len() as i16).sum()
             }

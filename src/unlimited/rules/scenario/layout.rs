@@ -46,10 +46,11 @@ pub(super) fn lay_out(book: &Book, scenario: &Scenario, seed: u64) -> Laid<Game>
         return Err(bad("seats", format!("{cards} cards on the table are more than {MOST_CARDS}")));
     }
     let options = options(scenario)?;
-    let mut layout = Layout { book, table: Table::empty(options, count) };
+    let mut layout = Layout { book, table: Table::empty(options, count), scenario, aboard: Vec::new() };
     for (index, seat) in scenario.seats.iter().enumerate() {
         layout.seat(Seat(index as u8), seat)?;
     }
+    layout.board()?;
     let mut table = layout.table;
     let active = Seat(scenario.active);
     table.chance = Chance::new(seed);
@@ -96,10 +97,13 @@ fn cards(seat: &ScenarioSeat) -> usize {
     1 + in_play + seat.hand.len() + seat.deck.len() + seat.discard.len() + resources
 }
 
-/// Is the leader written where it is attached?
-fn aboard(layout: &ScenarioSeat, id: &str) -> bool {
-    let units = layout.ground.iter().chain(&layout.space).chain(&layout.leader).chain(&layout.leaders);
-    units.flat_map(|unit| &unit.upgrades).any(|upgrade| upgrade.leader && upgrade.id == id)
+/// Is the leader of that seat written where it is attached, be it on another seat's unit?
+fn aboard(scenario: &Scenario, seat: Seat, id: &str) -> bool {
+    scenario.seats.iter().enumerate().any(|(index, layout)| {
+        let units = layout.ground.iter().chain(&layout.space).chain(&layout.leader).chain(&layout.leaders);
+        let mut upgrades = units.flat_map(|unit| &unit.upgrades);
+        upgrades.any(|upgrade| upgrade.id == id && upgrade.owner.map_or(index, usize::from) == seat.index())
+    })
 }
 
 /// What it is played by.
@@ -135,6 +139,9 @@ fn bare(placed: &Placed, place: &str, what: &str) -> Laid<()> {
 struct Layout<'a> {
     book: &'a Book,
     table: Table,
+    scenario: &'a Scenario,
+    /// Leaders that are upgrades, until every seat has its leaders: whose, on what, and where it was written.
+    aboard: Vec<(Seat, Uid, DefId, String)>,
 }
 
 impl Layout<'_> {
@@ -235,7 +242,7 @@ impl Layout<'_> {
                     return Err(bad(&place, format!("{} cannot be deployed", placed.id)));
                 }
                 card.set(CardState::DEPLOYED, true);
-                if aboard(layout, &placed.id) {
+                if aboard(self.scenario, seat, &placed.id) {
                     bare(&Placed { deployed: false, ..placed.clone() }, &place, "a leader that is an upgrade")?;
                     continue;
                 }
@@ -281,7 +288,8 @@ impl Layout<'_> {
             let def = self.of_kind(upgrade, &place, &[Kind::Upgrade, Kind::TokenUpgrade, Kind::Unit, Kind::Leader])?;
             bare(upgrade, &place, "an upgrade")?;
             if self.book.def(def).kind == Kind::Leader {
-                self.leader_aboard(seat, unit, def, upgrade, &place)?;
+                let owner = self.owner(upgrade, seat, &place)?;
+                self.aboard.push((owner, unit, def, place));
                 continue;
             }
             if self.book.def(def).kind == Kind::Unit && self.book.def(def).upgrade.is_none() {
@@ -306,20 +314,22 @@ impl Layout<'_> {
         Ok(())
     }
 
-    /// A leader that is deployed as an upgrade on that unit: its seat has it, and says that it is deployed.
-    fn leader_aboard(&mut self, seat: Seat, unit: Uid, def: DefId, upgrade: &Placed, place: &str) -> Laid<()> {
-        let owner = self.owner(upgrade, seat, place)?;
-        let waits = |uid: &&Uid| {
-            let card = self.table.card(**uid);
-            card.def == def && card.zone == Zone::Base && card.has(CardState::DEPLOYED)
-        };
-        let Some(uid) = self.table.sides[owner].leaders.iter().find(waits).copied() else {
-            return Err(bad(place, format!("{} is no deployed leader of that seat", upgrade.id)));
-        };
-        let card = self.table.card_mut(uid);
-        card.zone = Zone::Attached;
-        card.host = unit;
-        self.table.upgrades.push(uid);
+    /// Leaders that are deployed as upgrades: their seat has them, and says that they are deployed.
+    fn board(&mut self) -> Laid<()> {
+        for (owner, unit, def, place) in std::mem::take(&mut self.aboard) {
+            let waits = |uid: &&Uid| {
+                let card = self.table.card(**uid);
+                card.def == def && card.zone == Zone::Base && card.has(CardState::DEPLOYED)
+            };
+            let Some(uid) = self.table.sides[owner].leaders.iter().find(waits).copied() else {
+                let id = &self.book.card(def).id;
+                return Err(bad(&place, format!("{id} is no deployed leader of that seat")));
+            };
+            let card = self.table.card_mut(uid);
+            card.zone = Zone::Attached;
+            card.host = unit;
+            self.table.upgrades.push(uid);
+        }
         Ok(())
     }
 

@@ -1,0 +1,6 @@
+//! Jump to Lightspeed: `jtl_034_interceptor_ace` shows JTL_034.
+
+mod damage;
+mod defeats;
+mod leaders;
+mod pilots;
