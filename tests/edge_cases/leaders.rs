@@ -30,9 +30,9 @@ fn e206_a_leader_that_would_go_to_a_hand_is_defeated() {
 #[test]
 fn e207_a_leader_that_would_change_sides_is_defeated() {
     play(
-        "ann: hand Mind Trick
+        "ann: hand Change Allegiance
          bob: leader Luke Skywalker (deployed)
-         ann plays Mind Trick
+         ann plays Change Allegiance
          => Luke: gone; bob: leader undeployed, leader exhausted",
     );
 }

@@ -93,7 +93,7 @@ impl Rules<'_> {
                         _ => None,
                     }
                 } else {
-                    if op.optional.is_some() || hidden || !compulsory && many {
+                    if op.optional.is_some() || hidden && !self.openly_offered(&options) || !compulsory && many {
                         options.push(Choice::Skip);
                     }
                     let seat = self.chooser_of(e);
@@ -129,6 +129,14 @@ impl Rules<'_> {
             ..Play::new(card, self.payer(e), mode)
         }));
         Flow::Again
+    }
+
+    /// Does everybody see that one of these cards can be played? Then nobody can act as if there were none (rule 1.4).
+    fn openly_offered(&self, options: &[Choice]) -> bool {
+        options.iter().any(|choice| match choice {
+            Choice::Play(uid, ..) => !self.t.card(*uid).zone.hidden(),
+            _ => false,
+        })
     }
 
     /// Can there be cards in the group that others don't see?
