@@ -2,6 +2,7 @@
 
 pub mod cards;
 pub mod deck;
+pub mod draft;
 pub mod ending;
 pub mod engine;
 pub mod options;
@@ -12,6 +13,7 @@ pub mod showing;
 pub mod tournament;
 pub mod verify;
 
+use crate::unlimited::limited::PodKind;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
@@ -37,6 +39,10 @@ enum Command {
     /// Check and convert deck lists.
     #[command(subcommand)]
     Deck(deck::DeckCommand),
+    /// Draft, build and play; one person against bots or several at this keyboard.
+    Draft(draft::Draft),
+    /// Open pools, build and play.
+    Sealed(draft::Draft),
     Pack(pack::Pack),
     /// Look at a draft or at sealed pools on disk.
     #[command(subcommand)]
@@ -65,6 +71,8 @@ impl Arguments {
             Some(Command::Play(game)) => play::open(&self.showing, &play::First::Play(game)),
             Some(Command::Resume(saved)) => play::open(&self.showing, &play::First::Resume(saved)),
             Some(Command::Scenario(position)) => play::open(&self.showing, &play::First::Position(position)),
+            Some(Command::Draft(draft)) => play::open(&self.showing, &play::First::Pod(draft, PodKind::Draft)),
+            Some(Command::Sealed(pools)) => play::open(&self.showing, &play::First::Pod(pools, PodKind::Sealed)),
             Some(Command::Cards(cards)) => cards.run(self.showing.ascii()),
             Some(Command::Rules(rules)) => rules.run(self.showing.ascii()),
             Some(Command::Deck(command)) => Ok(deck::main(command, self.showing.ascii())?),

@@ -11,6 +11,7 @@
 //! | `curtain` | who is asked to the keyboard, and what for |
 //! | `session`, `table_session` | a game at the table, and what may be seen of it now |
 //! | `match_session`, `hosted_match` | a match at the table |
+//! | `pod_session` | a draft or sealed pools at one keyboard |
 //! | `games` | the games there are |
 //! | `unlimited` | what the game of Star Wars: Unlimited adds to a session |
 //! | `verify` | was the luck what was promised? |
@@ -31,6 +32,7 @@ pub mod marks;
 pub mod match_session;
 pub mod options;
 pub mod personal;
+pub mod pod_session;
 pub mod promise;
 pub mod seating;
 pub mod services;

@@ -127,6 +127,7 @@ const ROOMS: &[Room] = &[
             "shell",
             "unlimited::cards",
             "unlimited::formats",
+            "unlimited::limited",
             "unlimited::rules::view",
             "ui::input",
             "ui::theme",

@@ -6,4 +6,5 @@ mod draft;
 mod files;
 mod privacy;
 mod quality;
+mod screens;
 mod support;

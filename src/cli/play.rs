@@ -1,5 +1,6 @@
 //! `cantina`, `play`, `resume` and `scenario`: the table itself.
 
+use super::draft::{self, Draft};
 use super::ending::{NOT_UNDERSTOOD, NotUnderstood, tell};
 use super::options as flags;
 use super::showing::{Showing, lines_under, panels_under};
@@ -8,6 +9,7 @@ use crate::hotseat::trust::Trust;
 use crate::shell::hosted_match::{HostedMatch, NewMatch};
 use crate::shell::local::{LocalServices, lists_of, notices};
 use crate::shell::marks;
+use crate::shell::pod_session::{PodPace, PodSession};
 use crate::shell::seating::seated;
 use crate::shell::services::Begun;
 use crate::shell::services::Mode;
@@ -27,6 +29,7 @@ use crate::ui::terminal::{Manner, Terminal, lines};
 use crate::unlimited::admission;
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::hosted::{CardData, Setup, Start};
+use crate::unlimited::limited::PodKind;
 use crate::unlimited::match_rules::{Conduct, MatchKind, Round};
 use crate::unlimited::notation;
 use crate::unlimited::rules::game::Beginner;
@@ -236,6 +239,8 @@ pub enum First<'a> {
     Resume(&'a Resume),
     /// A position.
     Position(&'a Position),
+    /// A draft or sealed pools.
+    Pod(&'a Draft, PodKind),
 }
 
 /// Opens the table.
@@ -283,6 +288,7 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
         Opened::Nothing => {}
         Opened::Game((session, notice)) => app.play(games::board(session), notice, Instant::now()),
         Opened::Match(contest) => app.open_match(contest, None),
+        Opened::Pod(session) => app.open_layer(games::pod(*session, Instant::now())),
     }
     let kept = environment::multiplexer().map(|multiplexer| panels_under(multiplexer).to_owned());
     unset.into_iter().chain(kept).for_each(|text| app.warn(text));
@@ -299,6 +305,7 @@ fn talk_of(services: LocalServices, begun: Opened, unset: Option<String>, ascii:
     let (first, notice) = match begun {
         Opened::Game((session, notice)) => (talk::First::Game(session), notice),
         Opened::Match(contest) => (talk::First::Match(contest), None),
+        Opened::Pod(session) => (talk::First::Guest(games::pod_in_lines(*session)), None),
         Opened::Nothing => (talk::First::Questions, None),
     };
     let terminal = io::stdout().is_terminal();
@@ -317,17 +324,23 @@ enum Opened {
     Nothing,
     Game(Begun),
     Match(Box<HostedMatch>),
+    Pod(Box<PodSession>),
 }
 
 fn begin(services: &LocalServices, first: &First<'_>, agreement: Agreement) -> Result<Opened, Vec<String>> {
     match first {
         First::Home => Ok(Opened::Nothing),
+        First::Pod(draft, kind) => draft.session(*kind).map(|pod| Opened::Pod(Box::new(pod))).map_err(|why| vec![why]),
         First::Play(play) => new_game(services, play, agreement),
         First::Resume(resume) => {
             let path = match &resume.file {
                 Some(path) => path.clone(),
                 None => services.newest().ok_or_else(|| vec!["There is no unfinished game.".to_owned()])?,
             };
+            if path.extension().is_some_and(|end| end == "pod") {
+                let pod = draft::go_on(&path, PodPace::Friendly).map_err(|why| vec![why])?;
+                return Ok(Opened::Pod(Box::new(pod)));
+            }
             let in_folder = path.file_name().is_some_and(|name| name == match_file::JOURNAL);
             match path.parent().filter(|_| in_folder).or(path.is_dir().then_some(path.as_path())) {
                 Some(folder) => services.go_on_match(folder).map(|contest| Opened::Match(Box::new(contest))),

@@ -101,8 +101,8 @@ impl fmt::Display for Unavailable {
 }
 
 use Place::{
-    Board, Cards, Confirm, Curtain, Deck, Decks, Help, Home, Inspect, List, Log, Match, NewGame, Notes, Over, Piles,
-    Prompt, Sideboard, Text,
+    Board, Cards, Confirm, Curtain, Deck, Decks, Draft, Help, Home, Inspect, List, Log, Match, NewGame, Notes,
+    Opponents, Over, Piles, Pool, Prompt, Sideboard, Text,
 };
 
 const HOME: &[Place] = &[Home];
@@ -110,18 +110,32 @@ const BOARD: &[Place] = &[Board];
 const TABLE_TOP: &[Place] = &[Board, Prompt];
 const CONFIRM: &[Place] = &[Confirm];
 const CHOOSING: &[Place] = &[Prompt];
-const LEAVABLE: &[Place] =
-    &[Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Over];
-const SEARCHED: &[Place] = &[Board, Log, Cards, Help, List, Decks, Deck];
+const LEAVABLE: &[Place] = &[
+    Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Over, Draft, Pool,
+    Opponents,
+];
+const SEARCHED: &[Place] = &[Board, Log, Cards, Help, List, Decks, Deck, Pool];
 const BACK: &[Place] = &[
     Notes, NewGame, List, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Inspect, Piles, Help,
-    Confirm, Over, Home,
+    Confirm, Over, Home, Draft, Pool, Opponents,
 ];
 const MOVING: &[Place] = &[
     Home, NewGame, List, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm,
     Over,
 ];
-const PAGED: &[Place] = &[List, Decks, Deck, Text, Cards, Board, Prompt, Log, Inspect, Piles, Help];
+const UPWARDS: &[Place] = &[
+    Home, NewGame, List, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm,
+    Over, Draft, Pool, Opponents,
+];
+const PAGED: &[Place] =
+    &[List, Decks, Deck, Text, Cards, Board, Prompt, Log, Inspect, Piles, Help, Draft, Pool, Opponents];
+const DRAFT: &[Place] = &[Draft];
+const POOL: &[Place] = &[Pool];
+const OPPONENTS: &[Place] = &[Opponents];
+const POD: &[Place] = &[Draft, Pool, Opponents];
+const BUILT: &[Place] = &[Pool, Opponents];
+const SIDE_OR_POOL: &[Place] = &[Sideboard, Pool];
+const DECK_OR_POOL: &[Place] = &[Deck, Pool];
 const ENTERED: &[Place] = &[Home, NewGame, List, Match, Over];
 const NOTED: &[Place] = &[Board, Match];
 const ALL_DECKS: &[Place] = &[Decks];
@@ -131,9 +145,9 @@ const SIDE: &[Place] = &[Sideboard];
 const NOWHERE: &[Place] = &[];
 const GAME_OR_SIDE: &[Place] = &[Board, Sideboard];
 const GAME_OR_MATCH: &[Place] = &[Board, Match];
-const HOME_OR_GAME: &[Place] = &[Home, Board];
-const IN_PLAY: &[Place] = &[Board, Match, Sideboard];
-const LINES: &[Place] = &[Home, Board, Match, Sideboard];
+const HOME_OR_GAME: &[Place] = &[Home, Board, Draft, Pool];
+const IN_PLAY: &[Place] = &[Board, Match, Sideboard, Draft, Pool, Opponents];
+const LINES: &[Place] = &[Home, Board, Match, Sideboard, Draft, Pool, Opponents];
 const EVERYWHERE: &[Place] = &Place::ALL;
 const SAVING: &[Place] = &[Board, Curtain];
 const TYPED: &[Place] = &[Home, NewGame, List, Decks, Deck, Cards, Board, Prompt, Log, Inspect, Piles, Over];
@@ -173,8 +187,8 @@ commands! {
     ImportDeck "import" "Read a deck from a file; pasting a list into the terminal reads it, too" [Key::Char('i')] ALL_DECKS "import (or paste)";
     ExportDeck "export" "Write the selected deck to a file, for SWUDB or Melee" [Key::Char('x')] ALL_DECKS "export";
     ShowDeck "export-text" "Read the selected deck as Melee text and SWUDB JSON" [Key::Char('t')] ALL_DECKS;
-    AddCard "add" "Add a copy of the selected card" [Key::Char('+'), Key::Char('='), Key::Char(' ')] ONE_DECK "add";
-    RemoveCard "remove" "Take a copy of the selected card out" [Key::Char('-'), Key::Delete] ONE_DECK "remove";
+    AddCard "add" "Add a copy of the selected card" [Key::Char('+'), Key::Char('='), Key::Char(' ')] DECK_OR_POOL "add";
+    RemoveCard "remove" "Take a copy of the selected card out" [Key::Char('-'), Key::Delete] DECK_OR_POOL "remove";
     ShiftCard "move" "Move a copy between deck and sideboard" [Key::Char('s')] ONE_DECK "sideboard";
     OtherHalf "other-half" "To the cards, or back to the list" [Key::Tab] ONE_DECK "cards/list";
     NextFormat "format" "Judge the deck for the next format" [Key::Char('f')] ONE_DECK "format";
@@ -182,8 +196,8 @@ commands! {
     Deal "opening-hand" "Shuffle and look at an opening hand" [Key::Char('o')] ONE_DECK "opening hand";
     UndoChange "undo-change" "Take back the last change" [Key::Char('u')] ONE_DECK "undo";
     Open "open" "Open, or go on with, what is selected" [Key::Enter] ENTERED "open";
-    Up "up" "Up" [Key::Up, Key::Char('k')] MOVING;
-    Down "down" "Down" [Key::Down, Key::Char('j')] MOVING;
+    Up "up" "Up" [Key::Up, Key::Char('k')] UPWARDS;
+    Down "down" "Down" [Key::Down, Key::Char('j')] UPWARDS;
     Left "left" "Left" [Key::Left, Key::Char('h')] MOVING;
     Right "right" "Right" [Key::Right, Key::Char('l')] MOVING;
     PageUp "page-up" "A page up" [Key::PageUp] PAGED;
@@ -199,11 +213,24 @@ commands! {
     Quit "quit" "Quit; asks if a game is under way" [Key::Char('q')] LEAVABLE "quit" said "quit" LINES or "exit";
     Leave "leave" "Leave at once; the game is saved" [Key::Ctrl('c')] EVERYWHERE;
     Help "help" "Show all keys" [Key::Char('?'), Key::F(1)] EVERYWHERE "help" said "help" LINES or "?" "f1";
+    KeepCard "keep" "Keep the highlighted card, or open the highlighted booster" [Key::Enter] DRAFT "keep" said "keep 3" DRAFT;
+    OwnPicks "picks" "Look at your picks, or at the booster again" [Key::Tab] DRAFT "picks" said "picks" DRAFT;
+    WhyCard "score" "What a bot thinks of the highlighted card" [Key::Char('w')] DRAFT "why" said "score, score 3" DRAFT or "why";
+    Ring "ring" "Who has how many cards before them" [Key::Char('o')] DRAFT said "ring" DRAFT;
+    PoolCard "face" "Read the selected card" [Key::Enter] POOL "card";
+    MakeLeader "leader-of-deck" "The next leader of the pool leads the deck" [Key::Char('l')] POOL "leader" said "leader 2" POOL or "leader";
+    MakeBase "base-of-deck" "The next base the deck may have" [Key::Char('b')] POOL "base" said "base 2" POOL or "base";
+    GroupPool "group" "Put the pool together by aspect, cost, type or pick" [Key::Char('g')] POOL "group" said "group" POOL;
+    Suggest "suggest" "Let the program build a deck from the pool" [Key::Char('s')] POOL "suggest" said "suggest" POOL;
+    ExportPool "export-deck" "Write the deck to a file, as SWUDB JSON" [Key::Char('x')] BUILT "export" said "export-deck FILE" BUILT or "export";
+    PassOn "pass-on" "Give the keyboard to the next person" [Key::Char('n')] BUILT said "pass-on" BUILT;
+    LeavePod "leave-pod" "Leave the pod for good; what is left is picked by lot" [] POD said "leave-pod" POD;
+    PlayOpponent "play" "Play the decks of this pod: yours against the selected one" [Key::Enter, Key::Char('m')] OPPONENTS "play" said "play 3" OPPONENTS;
     Swap "swap" "Move a copy of the selected card between deck and sideboard" [Key::Enter, Key::Char(' '), Key::Char('s')] SIDE;
-    Ready "ready" "Play with the deck as it is, if it is legal" [Key::Char('r')] SIDE said "ready" SIDE;
+    Ready "ready" "Play with the deck as it is, if it is legal" [Key::Char('r')] SIDE_OR_POOL said "ready" SIDE_OR_POOL;
     Close "close" "Close what only you may see; what you moved stays moved" [Key::Tab] SIDE said "close" GAME_OR_SIDE;
-    MoveOut "out" "Move a copy of a card into the sideboard" [] NOWHERE said "out 3" SIDE;
-    MoveIn "in" "Move a copy of a card into the deck" [] NOWHERE said "in 3" SIDE;
+    MoveOut "out" "Move a copy of a card into the sideboard" [] NOWHERE said "out 3" SIDE_OR_POOL;
+    MoveIn "in" "Move a copy of a card into the deck" [] NOWHERE said "in 3" SIDE_OR_POOL;
     Look "look" "Hear the table, the match or the deck again" [] NOWHERE said "look" IN_PLAY or "table" "deck";
     Choices "choices" "Hear the choices; a number chooses" [] NOWHERE said "choices" GAME_OR_MATCH or "what";
     Recap "recap" "Hear what happened since you last acted" [] NOWHERE said "recap" BOARD;

@@ -2,6 +2,7 @@
 
 mod browsable;
 mod decks;
+mod drafted;
 
 use super::hosted_match::{HostedMatch, NewMatch};
 use super::last_save;
@@ -445,6 +446,10 @@ impl Services for LocalServices {
         let opened = self.open(seated.sitters, agreement, Setup { names, start }, game.seed);
         let (session, commitment) = opened.map_err(|why| vec![why])?;
         Ok((session, notices([seated.notice, notice, commitment])))
+    }
+
+    fn start_drafted(&mut self, pairing: &[(String, String, bool); 2]) -> Result<Begun, Vec<String>> {
+        drafted::start(self, pairing)
     }
 
     fn resume(&mut self, saved: usize) -> Result<Begun, String> {

@@ -190,6 +190,14 @@ pub trait Services {
     /// Everything that is wrong with the setup, as sentences.
     fn start(&mut self, game: &NewGame) -> Result<Begun, Vec<String>>;
 
+    /// Starts a game of two with these lists as SWUDB JSON: names, lists, and whether it is a bot.
+    ///
+    /// # Errors
+    /// Everything that keeps it from being started, as sentences.
+    fn start_drafted(&mut self, _: &[(String, String, bool); 2]) -> Result<Begun, Vec<String>> {
+        Err(vec!["Drafted decks are not played here.".into()])
+    }
+
     /// Goes on with an unfinished game; with it comes a sentence that is to be shown, if there is one.
     ///
     /// # Errors

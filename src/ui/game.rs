@@ -5,4 +5,5 @@
 
 pub mod board;
 pub mod layer;
+pub mod speaker;
 pub mod voice;

@@ -2,12 +2,15 @@
 
 use super::game::board::Board;
 use super::game::layer::Layer;
+use super::game::speaker::Speaker;
 use super::game::voice::Voice;
 use super::unlimited;
 use crate::shell::cards::CardFacts;
 use crate::shell::command::Command;
 use crate::shell::games::Seated;
+use crate::shell::pod_session::PodSession;
 use crate::shell::services::Services;
+use std::time::Instant;
 
 /// The board of a game.
 pub fn board(seated: Seated) -> Box<dyn Board> {
@@ -26,6 +29,16 @@ pub fn voice(seated: Seated) -> Box<dyn Voice> {
 /// The layer that a command opens, if it is one of those that games add to the first screen.
 pub fn layer(command: Command, services: &dyn Services) -> Option<Box<dyn Layer>> {
     unlimited::layer(command, services)
+}
+
+/// The screen of a draft.
+pub fn pod(session: PodSession, now: Instant) -> Box<dyn Layer> {
+    unlimited::pod(session, now)
+}
+
+/// A draft in lines.
+pub fn pod_in_lines(session: PodSession) -> Box<dyn Speaker> {
+    unlimited::pod_in_lines(session)
 }
 
 /// A printed card in sentences.

@@ -5,6 +5,7 @@
 
 mod curtain;
 mod draw;
+mod layer;
 mod line;
 mod match_play;
 mod mouse;
@@ -79,6 +80,8 @@ pub struct App {
     effects: Vec<Effect>,
     /// Does somebody look at the public table although the curtain waits?
     peeking: bool,
+    /// When the last message came.
+    seen_at: Instant,
 }
 
 /// What drawing left behind: where things are, for the mouse and for screen readers.
@@ -110,6 +113,7 @@ impl App {
             hits: Hits::default(),
             effects: Vec::new(),
             peeking: false,
+            seen_at: Instant::now(),
         }
     }
 
@@ -133,7 +137,7 @@ impl App {
     /// When to send [`Message::Tick`] if nothing happens before.
     pub fn deadline(&self, now: Instant) -> Option<Instant> {
         let the_match = self.the_match.as_ref().and_then(|the_match| the_match.deadline(now));
-        let the_match = [the_match, self.notes_deadline(now)].into_iter().flatten().min();
+        let the_match = [the_match, self.notes_deadline(now), self.layer_deadline(now)].into_iter().flatten().min();
         let Some(board) = self.playing.as_ref() else { return the_match };
         let second = board.session().closes_in(now).map(|_| now + std::time::Duration::from_secs(1));
         [board.session().deadline(), second, the_match].into_iter().flatten().min()
@@ -155,6 +159,8 @@ impl App {
 
     /// Takes a message and gives what the terminal is to do.
     pub fn update(&mut self, message: Message, now: Instant) -> Vec<Effect> {
+        self.seen_at = now;
+        self.layer_tick(now);
         match message {
             Message::Key(key) => self.key(key, now),
             Message::Click { x, y } => self.click(x, y, now),
@@ -203,6 +209,8 @@ impl App {
             board.session_mut().hurry();
         } else if self.is_spelling() {
             self.spell_key(key, now);
+        } else if self.is_layer_curtain() {
+            self.layer_curtain_key(key, now);
         } else if self.is_curtain() {
             self.curtain_key(key, now);
         } else if self.is_reading() {
@@ -214,7 +222,7 @@ impl App {
 
     /// Where keys go.
     fn place(&self) -> Place {
-        if self.is_curtain() {
+        if self.is_curtain() || self.is_layer_curtain() {
             return Place::Curtain;
         }
         match self.screens.last() {

@@ -7,6 +7,7 @@ pub mod library;
 pub mod lines;
 mod moving;
 mod played;
+pub mod pod;
 pub mod prompt;
 pub mod screens;
 pub mod table;
@@ -15,12 +16,15 @@ mod voice;
 
 use crate::shell::command::Command;
 use crate::shell::games::UnlimitedSession;
+use crate::shell::pod_session::PodSession;
 use crate::shell::services::Services;
 use crate::ui::game::board::Board;
 use crate::ui::game::layer::Layer;
+use crate::ui::game::speaker::Speaker;
 use crate::ui::game::voice::Voice;
 use screens::browser::Browser;
 use screens::decks::Decks;
+use std::time::Instant;
 
 /// The board of a game.
 pub fn board_of(session: Box<UnlimitedSession>) -> Box<dyn Board> {
@@ -39,4 +43,14 @@ pub fn layer(command: Command, services: &dyn Services) -> Option<Box<dyn Layer>
         Command::Browse => Some(Box::new(Browser::new(services.cards()))),
         _ => None,
     }
+}
+
+/// The screen of a draft or of sealed pools.
+pub fn pod(session: PodSession, now: Instant) -> Box<dyn Layer> {
+    Box::new(pod::PodScreen::new(session, now))
+}
+
+/// The same in lines.
+pub fn pod_in_lines(session: PodSession) -> Box<dyn Speaker> {
+    Box::new(pod::told::PodTold::new(session))
 }

@@ -42,13 +42,19 @@ pub enum Place {
     Confirm,
     /// The end of a game.
     Over,
+    /// A draft: cards are picked.
+    Draft,
+    /// A deck is built from a pool.
+    Pool,
+    /// Everybody has built: whom to play.
+    Opponents,
     /// Somebody takes the keyboard.
     Curtain,
 }
 
 impl Place {
     /// Every place.
-    pub const ALL: [Place; 19] = [
+    pub const ALL: [Place; 22] = [
         Place::Home,
         Place::NewGame,
         Place::List,
@@ -67,6 +73,9 @@ impl Place {
         Place::Help,
         Place::Confirm,
         Place::Over,
+        Place::Draft,
+        Place::Pool,
+        Place::Opponents,
         Place::Curtain,
     ];
 
@@ -91,6 +100,9 @@ impl Place {
             Place::Help => "Help",
             Place::Confirm => "Question",
             Place::Over => "End of the game",
+            Place::Draft => "Draft",
+            Place::Pool => "Building from a pool",
+            Place::Opponents => "After building",
             Place::Curtain => "Passing the keyboard",
         }
     }

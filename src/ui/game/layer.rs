@@ -1,13 +1,17 @@
 //! A screen that a game adds to the program beside its table: its decks, its cards.
 
+use crate::hotseat::exposure::Closed;
+use crate::hotseat::handover::Keystroke;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
-use crate::shell::services::Services;
+use crate::shell::curtain::Curtain;
+use crate::shell::services::{Begun, Services};
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::widgets::frame::Around;
 use crate::ui::widgets::hits::Hits;
 use crate::ui::widgets::text::Text;
+use std::time::Instant;
 
 /// What a key, a command or an answer led to.
 pub enum Then {
@@ -25,6 +29,12 @@ pub enum Then {
     Read(Text),
     /// A question lies over it, with what yes means in a word; [`Layer::yes`] hears of a yes.
     Ask(String, &'static str),
+    /// Something else is on the screen: keys that were pressed before were not meant for it.
+    Renewed,
+    /// This game is put on the table.
+    Play(Box<Begun>),
+    /// The program is left; everything is saved.
+    Leave,
     /// These, one after another.
     All(Vec<Then>),
 }
@@ -55,6 +65,31 @@ pub trait Layer {
     /// Text was pasted.
     fn paste(&mut self, _: &str, _: &mut dyn Services) -> Then {
         Then::Ignored
+    }
+
+    /// Time passed; it is said before every key, too.
+    fn tick(&mut self, _: Instant) -> Then {
+        Then::Stay
+    }
+
+    /// When its picture changes if nobody does anything.
+    fn deadline(&self, _: Instant) -> Option<Instant> {
+        None
+    }
+
+    /// The curtain over it, while somebody is asked to the keyboard.
+    fn curtain(&self) -> Option<Curtain<'_>> {
+        None
+    }
+
+    /// A key for the name that its curtain asks for; true if the curtain has gone up.
+    fn spell(&mut self, _: Keystroke, _: Instant) -> bool {
+        false
+    }
+
+    /// Draws the curtain over what only one person may see; false if nothing is to be covered.
+    fn cover(&mut self, _: Closed, _: Instant) -> bool {
+        false
     }
 
     /// Its question was answered with yes.

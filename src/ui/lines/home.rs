@@ -1,6 +1,7 @@
 //! The first questions in line mode: which game, who plays, with which deck.
 
 mod begin;
+mod guest;
 mod time;
 
 use super::match_lines::{Led, MatchLines};
@@ -16,6 +17,7 @@ use crate::shell::games::{self, Seated};
 use crate::shell::match_session::MatchSession;
 use crate::shell::services::{Mode, Services};
 use crate::shell::session::{Cover, Session};
+use crate::ui::game::speaker::Speaker;
 use crate::ui::game::voice::Voice;
 use crate::ui::games::voice;
 use std::time::{Duration, Instant};
@@ -38,6 +40,8 @@ struct Question {
 /// The program in line mode.
 pub struct HomeLines {
     services: Box<dyn Services>,
+    /// A conversation that is no game.
+    guest: Option<Box<dyn Speaker>>,
     playing: Option<TableLines>,
     /// The options that were set for the next game, by name and value.
     set: Vec<(String, String)>,
@@ -62,6 +66,7 @@ impl HomeLines {
     pub fn new(services: Box<dyn Services>) -> HomeLines {
         HomeLines {
             services,
+            guest: None,
             playing: None,
             set: Vec::new(),
             the_match: None,
@@ -87,6 +92,9 @@ impl HomeLines {
 
     /// The sign before the line that is to be typed.
     pub fn prompt(&self) -> String {
+        if let Some(guest) = &self.guest {
+            return guest.prompt();
+        }
         match (&self.notes, &self.playing, &self.the_match) {
             (Some(_), _, _) => "notes> ".into(),
             (None, Some(table), _) => table.prompt(),
@@ -99,11 +107,14 @@ impl HomeLines {
     pub fn shows_secrets(&self) -> bool {
         let hand = self.playing.as_ref().is_some_and(TableLines::is_open);
         let deck = self.the_match.as_ref().is_some_and(|the_match| the_match.session.private_page().is_some());
-        hand || deck || self.notes.is_some()
+        hand || deck || self.notes.is_some() || self.guest.as_ref().is_some_and(|guest| guest.shows_secrets())
     }
 
     /// What was written is gone: all that is private is closed.
     pub fn cover(&mut self, why: Closed) -> Answer {
+        if let Some(guest) = &mut self.guest {
+            return guest.cover(why, Instant::now());
+        }
         if let Some(table) = &mut self.playing {
             table.session_mut().close_hand(why);
         }
@@ -138,6 +149,9 @@ impl HomeLines {
 
     /// Answers a line that was typed at a moment, and is heard now.
     pub fn line(&mut self, text: &str, typed: Instant, now: Instant) -> Answer {
+        if self.guest.is_some() {
+            return self.guest_line(text, typed, now);
+        }
         self.asked_anew = false;
         if self.question.is_some_and(|question| typed < question.hears_from) {
             return said(vec!["That was typed before the name was asked for, and is not heard.".into()]);
@@ -149,7 +163,7 @@ impl HomeLines {
 
     /// Is somebody asked to spell their name since the last line, who was not before it?
     pub fn was_asked_anew(&self) -> bool {
-        self.asked_anew
+        self.guest.as_ref().map_or(self.asked_anew, |guest| guest.was_asked_anew())
     }
 
     fn notice_question(&mut self, now: Instant) {

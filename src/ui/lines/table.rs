@@ -8,30 +8,13 @@ use crate::shell::command::{Command, Spoken, spoken, spoken_help};
 use crate::shell::curtain::{Asked, Purpose};
 use crate::shell::services::Services;
 use crate::shell::session::{Cover, Done, Saving, Session};
+pub use crate::ui::game::speaker::Answer;
 use crate::ui::game::voice::{Detail, Heard, Voice};
 use std::time::{Duration, Instant};
 
 /// What the table is asked when a choice cannot be written down.
 const ASKS_ABOUT_SAVING: &str = "Say save elsewhere: the whole game goes into another file. Or go on unsaved: it is \
     not saved until it can be. Or choose again once there is room.";
-
-/// What a line led to.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Answer {
-    /// The lines to write.
-    pub lines: Vec<String>,
-    /// The screen is to be cleared first, so that nobody reads an old hand.
-    pub clear: bool,
-    /// The game is left.
-    pub left: bool,
-}
-
-impl Answer {
-    /// Lines, and nothing else.
-    pub fn said(lines: Vec<String>) -> Answer {
-        Answer { lines, clear: false, left: false }
-    }
-}
 
 /// A game in line mode.
 pub struct TableLines {

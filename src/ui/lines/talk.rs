@@ -7,6 +7,7 @@ use crate::hotseat::exposure::Closed;
 use crate::shell::games::Seated;
 use crate::shell::match_session::MatchSession;
 use crate::shell::services::Services;
+use crate::ui::game::speaker::Speaker;
 use crate::ui::terminal::lines;
 use crate::ui::theme::visible::visible;
 use crate::ui::theme::width::{ascii, wrap};
@@ -22,6 +23,8 @@ pub enum First {
     Game(Seated),
     /// A match.
     Match(Box<dyn MatchSession>),
+    /// A conversation that is no game.
+    Guest(Box<dyn Speaker>),
 }
 
 /// How lines are written.
@@ -52,6 +55,7 @@ pub fn talk(
     lines.extend(match first {
         First::Game(game) => home.sit_down(game, now),
         First::Match(the_match) => home.open_match(the_match),
+        First::Guest(guest) => home.invite(guest),
         First::Questions => home.opening(),
     });
     let mut talk = Talk { home, reader, output, manner, private: false };

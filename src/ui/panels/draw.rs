@@ -30,6 +30,11 @@ impl App {
             }
             return Drawn { hits, cursor: None };
         }
+        if let Some(curtain) = self.layer_curtain() {
+            let hints = CurtainHints { left: "Ctrl-C save and leave", right: "? help" };
+            curtain::draw(area, buffer, &curtain, hints);
+            return Drawn { hits, cursor: None };
+        }
         if self.is_reading() {
             self.surrounded(now, &[], |board, with| board.draw_shown(&mut canvas, with));
             return Drawn { hits, cursor: None };

@@ -205,5 +205,6 @@ impl App {
         self.close_notes(now);
         self.close_hand(why, now);
         self.close_side();
+        self.cover_layer(why, now);
     }
 }

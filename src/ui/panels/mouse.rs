@@ -10,7 +10,12 @@ use std::time::Instant;
 
 impl App {
     pub(super) fn click(&mut self, x: u16, y: u16, now: Instant) {
-        if self.is_curtain() || self.is_spelling() || self.is_private() || self.typing.is_some() {
+        if self.is_curtain()
+            || self.is_layer_curtain()
+            || self.is_spelling()
+            || self.is_private()
+            || self.typing.is_some()
+        {
             return;
         }
         if let Some(board) = &mut self.playing {
@@ -60,7 +65,7 @@ impl App {
     }
 
     pub(super) fn wheel(&mut self, up: bool, now: Instant) {
-        if self.is_curtain() || self.is_spelling() || self.typing.is_some() {
+        if self.is_curtain() || self.is_layer_curtain() || self.is_spelling() || self.typing.is_some() {
             return;
         }
         if self.is_reading() {

@@ -88,6 +88,12 @@ impl App {
             Then::Say(text) => self.notice = Some(text),
             Then::Open(layer) => self.screens.push(Screen::Layer(layer)),
             Then::Read(text) => self.screens.push(Screen::Text(text)),
+            Then::Renewed => self.effects.extend([Effect::Purge, Effect::ForgetKeys]),
+            Then::Play(begun) => {
+                let (game, notice) = *begun;
+                self.play(games::board(game), notice, self.seen_at);
+            }
+            Then::Leave => self.effects.push(Effect::Quit),
             Then::Ask(question, yes) => {
                 self.screens.push(Screen::Confirm(Confirm::new(question, yes), Question::Layer));
             }

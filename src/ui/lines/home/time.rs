@@ -22,11 +22,15 @@ impl HomeLines {
         let hand = self.playing.as_ref().and_then(|table| table.session().deadline());
         let the_match = self.the_match.as_ref().and_then(|the_match| the_match.session.deadline(now));
         let notes = self.notes.as_ref().map(|_| self.quiet_from + NOTES_OPEN);
-        [hand, the_match, notes].into_iter().flatten().min()
+        let guest = self.guest.as_ref().and_then(|guest| guest.deadline(now));
+        [hand, the_match, notes, guest].into_iter().flatten().min()
     }
 
     /// What time brought, if it brought anything.
     pub fn tick(&mut self, now: Instant) -> Option<Answer> {
+        if let Some(guest) = &mut self.guest {
+            return guest.tick(now);
+        }
         if self.notes.is_some() && now >= self.quiet_from + NOTES_OPEN {
             let mut answer = self.note("", now);
             answer.lines.insert(0, Closed::Idle.sentence().to_owned());

@@ -1,0 +1,126 @@
+//! `cantina draft` and `cantina sealed`: limited play at this keyboard.
+
+use crate::shell::desk::fresh_seed;
+use crate::shell::pod_session::{PodPace, PodSession};
+use crate::unlimited::limited::{PodKind, PodOptions, PodSeat, PodSetup};
+use clap::{Args, ValueEnum};
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+/// Does a clock run?
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub enum ClockWord {
+    /// Seconds for a pick and half an hour for building, as in an event.
+    Strict,
+    /// Everybody takes their time.
+    #[default]
+    Friendly,
+}
+
+impl ClockWord {
+    const fn pace(self) -> PodPace {
+        match self {
+            ClockWord::Strict => PodPace::Strict,
+            ClockWord::Friendly => PodPace::Friendly,
+        }
+    }
+}
+
+/// Draft or open pools, build decks and play them.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  cantina draft\n  cantina draft friday.pod --name Ann --name Bob --seats 8\n  \
+                  cantina sealed --set SHD --name Ann --seats 2 --clock strict")]
+pub struct Draft {
+    /// The file of the pod: one that is there is gone on with. Without it, the first free of SET-1.pod, SET-2.pod
+    /// in this folder.
+    file: Option<PathBuf>,
+    /// The set of all boosters, or of each with commas: SOR, or SOR,SHD,TWI.
+    #[arg(long, value_delimiter = ',', default_value = "SOR")]
+    set: Vec<String>,
+    /// A player's name; once per person. Without one, one person plays alone against bots.
+    #[arg(long = "name", value_name = "NAME")]
+    names: Vec<String>,
+    /// How many sit around the table.
+    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=16))]
+    seats: u8,
+    /// Let the program play this seat, from 1; as often as needed. Without it, people sit evenly among bots.
+    #[arg(long = "bot", value_name = "SEAT")]
+    bots: Vec<u8>,
+    /// Where all luck comes from; without it, the system.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Does a clock run?
+    #[arg(long, value_enum, default_value_t)]
+    clock: ClockWord,
+    /// All pass together, instead of each as soon as a booster waits.
+    #[arg(long)]
+    lock_step: bool,
+}
+
+impl Draft {
+    /// Makes the pod, or goes on with it.
+    ///
+    /// # Errors
+    /// Why there can be no such pod, as a sentence.
+    pub fn session(&self, kind: PodKind) -> Result<PodSession, String> {
+        let pace = self.clock.pace();
+        if let Some(path) = self.file.as_deref().filter(|path| path.exists()) {
+            return go_on(path, pace);
+        }
+        let setup = self.setup(kind)?;
+        let path = self.file.clone().unwrap_or_else(|| free_name(&setup));
+        PodSession::begin(&path, setup, pace, Instant::now())
+    }
+
+    fn setup(&self, kind: PodKind) -> Result<PodSetup, String> {
+        let sets: Vec<String> = self.set.iter().map(|set| set.trim().to_ascii_uppercase()).collect();
+        let sets = match sets.as_slice() {
+            [one] => vec![one.clone(); kind.boosters()],
+            _ => sets,
+        };
+        let count = usize::from(self.seats).max(self.names.len());
+        if let Some(seat) = self.bots.iter().find(|seat| !(1..=count).contains(&usize::from(**seat))) {
+            return Err(format!("There is no seat {seat} for a bot, only 1 to {count}."));
+        }
+        let seats = seats(&self.names, &self.bots, count)?;
+        let options = PodOptions { ahead: !self.lock_step && kind == PodKind::Draft, shuffle_seats: false };
+        Ok(PodSetup { kind, sets, seats, seed: self.seed.unwrap_or_else(fresh_seed), options })
+    }
+}
+
+/// Goes on with a pod.
+///
+/// # Errors
+/// Why not, as a sentence.
+pub fn go_on(path: &Path, pace: PodPace) -> Result<PodSession, String> {
+    PodSession::go_on(path, pace, Instant::now())
+}
+
+/// Who sits where: bots where they were put, people evenly on the other seats, bots on what is left.
+fn seats(names: &[String], bots: &[u8], count: usize) -> Result<Vec<PodSeat>, String> {
+    let alone = ["Player".to_owned()];
+    let names = if names.is_empty() { &alone } else { names };
+    let free: Vec<usize> = (0..count).filter(|seat| !bots.contains(&(*seat as u8 + 1))).collect();
+    if free.len() < names.len() {
+        return Err(format!("{} people do not fit on {} seats that are not bots.", names.len(), free.len()));
+    }
+    let mut seats: Vec<Option<&String>> = vec![None; count];
+    for (place, name) in names.iter().enumerate() {
+        if let Some(seat) = free.get(place * free.len() / names.len()).and_then(|seat| seats.get_mut(*seat)) {
+            *seat = Some(name);
+        }
+    }
+    let mut numbers = 1..;
+    let seat = |name: Option<&String>| match name {
+        Some(name) => PodSeat { name: name.clone(), bot: false },
+        None => PodSeat { name: format!("Bot {}", numbers.next().unwrap_or(0)), bot: true },
+    };
+    Ok(seats.into_iter().map(seat).collect())
+}
+
+/// The first name of a file that nobody has.
+fn free_name(setup: &PodSetup) -> PathBuf {
+    let set = setup.sets.first().map(String::as_str).unwrap_or("pod").to_ascii_lowercase();
+    let names = (1..).map(|number| PathBuf::from(format!("{}-{set}-{number}.pod", setup.kind.word())));
+    names.into_iter().find(|path| !path.exists()).unwrap_or_else(|| PathBuf::from("new.pod"))
+}

@@ -1,0 +1,317 @@
+//! A draft or sealed pools at one keyboard: the pod, its journal, and who sits at the keyboard. What is given out of it
+//! is what the seat sees whose person was asked to the keyboard; while nobody was, it is nothing.
+//!
+//! | file | idea |
+//! |---|---|
+//! | `keyboard` | who looks, who is asked to come next, and the curtain between them |
+//! | `clock` | the time for a pick and for building |
+//! | `pool_deck` | a deck as it is moved together from a pool |
+
+mod clock;
+mod keyboard;
+mod pool_deck;
+
+pub use clock::{PodPace, TimeLeft};
+pub use pool_deck::{Grouping, PoolDeck, PoolRow, grouped};
+
+use crate::hotseat::exposure::Closed;
+use crate::hotseat::handover::Keystroke;
+use crate::shell::curtain::Curtain;
+use crate::shell::desk::create_pod;
+use crate::storage::pod_file::PodFile;
+use crate::unlimited::formats::Fault;
+use crate::unlimited::limited::{Choice, Pod, PodSetup, Record, Sight, Stage, suggest};
+use clock::Clock;
+use keyboard::Keyboard;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// Somebody to play against when everybody has built.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opponent {
+    /// The seat.
+    pub seat: usize,
+    /// Who sits there.
+    pub name: String,
+    /// Is it no person?
+    pub bot: bool,
+}
+
+/// A pod at one keyboard.
+pub struct PodSession {
+    file: PodFile,
+    path: PathBuf,
+    pod: Pod,
+    promise: String,
+    keyboard: Keyboard,
+    clock: Clock,
+    /// What the person at the keyboard points at, for when the time is over.
+    highlighted: Option<usize>,
+}
+
+impl PodSession {
+    /// Makes the file of a new pod and sits down at it.
+    ///
+    /// # Errors
+    /// There can be no such pod, or it cannot be written down; as a sentence.
+    pub fn begin(path: &Path, setup: PodSetup, pace: PodPace, now: Instant) -> Result<PodSession, String> {
+        let mut pod = Pod::new(setup.clone()).map_err(|why| why.sentence)?;
+        Keyboard::check(&pod)?;
+        let (mut file, header) = create_pod(path, setup).map_err(|fault| fault.to_string())?;
+        pod.settle();
+        file.append(pod.records())?;
+        Ok(PodSession::seated(file, path, pod, header.commitment.to_string(), pace, now))
+    }
+
+    /// Goes on with a pod.
+    ///
+    /// # Errors
+    /// Why not, as a sentence; the file stays as it is.
+    pub fn go_on(path: &Path, pace: PodPace, now: Instant) -> Result<PodSession, String> {
+        let (mut file, opened) = PodFile::open(path).map_err(|fault| fault.to_string())?;
+        let mut pod = opened.pod;
+        Keyboard::check(&pod)?;
+        // The program may have ended between a pick and what follows from it.
+        let before = pod.records().len();
+        pod.settle();
+        file.append(&pod.records()[before..])?;
+        Ok(PodSession::seated(file, path, pod, opened.header.commitment.to_string(), pace, now))
+    }
+
+    fn seated(file: PodFile, path: &Path, pod: Pod, promise: String, pace: PodPace, now: Instant) -> PodSession {
+        let (keyboard, clock) = (Keyboard::new(&pod, now), Clock::new(pace));
+        let path = path.to_path_buf();
+        let mut session = PodSession { file, path, pod, promise, keyboard, clock, highlighted: None };
+        session.start_clock(now);
+        session
+    }
+
+    /// The promise of the seed, to be written down before the first pick.
+    pub fn promise(&self) -> &str {
+        &self.promise
+    }
+
+    /// The file it is written to.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// "draft SOR", for titles.
+    pub fn title(&self) -> String {
+        let mut sets = self.pod.setup().sets.clone();
+        sets.dedup();
+        format!("{} {}", self.pod.setup().kind.word(), sets.join(" "))
+    }
+
+    /// How far it is.
+    pub fn stage(&self) -> Stage {
+        self.pod.stage()
+    }
+
+    /// Is it played by the clock, without help?
+    pub fn is_strict(&self) -> bool {
+        self.clock.pace() == PodPace::Strict
+    }
+
+    /// The seat at the keyboard; nobody while the curtain waits.
+    pub fn seat(&self) -> Option<usize> {
+        self.keyboard.open()
+    }
+
+    /// What the seat at the keyboard sees.
+    pub fn sight(&self) -> Option<Sight> {
+        self.pod.sight(self.seat()?)
+    }
+
+    /// What the seat at the keyboard is asked.
+    pub fn choice(&self) -> Option<Choice> {
+        self.pod.choice(self.seat()?)
+    }
+
+    /// The curtain, while somebody is asked to come.
+    pub fn curtain(&self) -> Option<Curtain<'_>> {
+        self.keyboard.curtain()
+    }
+
+    /// Would anybody else who sits at this keyboard see what they may not?
+    pub fn is_shared(&self) -> bool {
+        self.keyboard.is_shared()
+    }
+
+    /// A key for the name that the curtain asks for; true if the curtain has gone up.
+    pub fn spell(&mut self, key: Keystroke, now: Instant) -> bool {
+        let opened = self.keyboard.press(key, now);
+        if opened {
+            self.highlighted = None;
+            self.start_clock(now);
+        }
+        opened
+    }
+
+    /// Draws the curtain over what only one person may see. A person who is alone with bots needs none.
+    pub fn cover(&mut self, why: Closed, now: Instant) {
+        self.keyboard.cover(why, now);
+    }
+
+    /// Gives the keyboard to the next person who has something to do.
+    pub fn pass_on(&mut self, now: Instant) {
+        let from = self.keyboard.last();
+        self.keyboard.ask_next(&self.pod, from, Closed::Asked, now);
+        self.start_clock(now);
+    }
+
+    /// Remembers what the person points at.
+    pub fn highlight(&mut self, option: usize) {
+        self.highlighted = Some(option);
+    }
+
+    /// The person at the keyboard takes an option. It is on disk when this comes back.
+    ///
+    /// # Errors
+    /// It cannot be, or cannot be written down; nothing has changed.
+    pub fn take(&mut self, option: usize, now: Instant) -> Result<(), String> {
+        let seat = self.somebody()?;
+        self.change(now, |pod| pod.answer(seat, option).map_err(|why| why.sentence))
+    }
+
+    /// The deck of the seat at the keyboard.
+    pub fn deck(&self) -> Option<PoolDeck> {
+        let seat = self.seat()?;
+        let pool = self.pod.pool(seat).ok()?;
+        let list = self.pod.seats().get(seat).and_then(|seat| seat.deck.as_deref());
+        Some(PoolDeck::new(&pool, &self.pod.sight(seat)?.basics, list, self.pod.is_sealed()))
+    }
+
+    /// The person at the keyboard brings this deck; what is wrong with it is kept nevertheless.
+    ///
+    /// # Errors
+    /// It cannot be written down, or it is not the time for it; nothing has changed.
+    pub fn bring(&mut self, deck: &PoolDeck, now: Instant) -> Result<(), String> {
+        let (seat, list) = (self.somebody()?, deck.json());
+        self.change(now, |pod| pod.deck(seat, &list).map(|_| ()).map_err(|why| why.sentence).map(|()| Vec::new()))
+    }
+
+    /// The bot's idea of a deck from this pool, instead of the own one.
+    ///
+    /// # Errors
+    /// In strict pods there is no help; or it cannot be written down.
+    pub fn suggest(&mut self, now: Instant) -> Result<(), String> {
+        if self.is_strict() {
+            return Err("In a strict pod nobody is helped with a deck.".into());
+        }
+        let seat = self.somebody()?;
+        let list = suggest(&self.pod, seat);
+        self.change(now, |pod| pod.deck(seat, &list).map(|_| Vec::new()).map_err(|why| why.sentence))
+    }
+
+    /// What is wrong with the deck of the seat at the keyboard.
+    pub fn faults(&self) -> Vec<Fault> {
+        self.seat().map(|seat| self.pod.faults(seat)).unwrap_or_default()
+    }
+
+    /// The person at the keyboard is done building.
+    ///
+    /// # Errors
+    /// The deck is not legal, with its faults, or it cannot be written down; nothing has changed.
+    pub fn ready(&mut self, now: Instant) -> Result<(), String> {
+        let seat = self.somebody()?;
+        self.change(now, |pod| pod.done(seat).map_err(|why| why.sentence))
+    }
+
+    /// The person at the keyboard leaves the pod for good (formats.md P-16).
+    ///
+    /// # Errors
+    /// It cannot be written down; nothing has changed.
+    pub fn leave(&mut self, now: Instant) -> Result<(), String> {
+        let seat = self.somebody()?;
+        self.change(now, |pod| pod.go(seat).map_err(|why| why.sentence))
+    }
+
+    /// Whom the seat at the keyboard could play, once everybody has built.
+    pub fn opponents(&self) -> Vec<Opponent> {
+        let own = self.seat();
+        let seats = self.pod.seats().iter().enumerate();
+        let there = seats.filter(|(seat, other)| Some(*seat) != own && other.deck.is_some() && !other.left);
+        let all = there.map(|(seat, other)| Opponent { seat, name: other.name.clone(), bot: other.bot });
+        if self.stage() == Stage::Done { all.collect() } else { Vec::new() }
+    }
+
+    /// The name, the deck and whether it is a bot, of the seat at the keyboard and of an opponent: what a game of the
+    /// two needs.
+    pub fn pairing(&self, opponent: usize) -> Option<[(String, String, bool); 2]> {
+        let of = |seat: usize| {
+            let seat = self.pod.seats().get(seat)?;
+            Some((seat.name.clone(), seat.deck.clone()?, seat.bot))
+        };
+        let own = self.seat().filter(|own| *own != opponent && self.stage() == Stage::Done)?;
+        Some([of(own)?, of(opponent)?])
+    }
+
+    /// The deck of the seat at the keyboard as SWUDB JSON, to leave the program with.
+    pub fn list(&self) -> Option<&str> {
+        self.pod.seats().get(self.seat()?)?.deck.as_deref()
+    }
+
+    /// Time goes by: true if something happened by itself.
+    ///
+    /// # Errors
+    /// What happened cannot be written down; as a sentence.
+    pub fn tick(&mut self, now: Instant) -> Result<bool, String> {
+        if !self.clock.is_over(now) {
+            return Ok(false);
+        }
+        match (self.stage(), self.seat()) {
+            (Stage::Leaders | Stage::Packs, Some(seat)) => {
+                let highlighted = self.highlighted;
+                self.change(now, |pod| pod.time_over(seat, highlighted).map_err(|why| why.sentence))?;
+                Ok(true)
+            }
+            (Stage::Build, _) => {
+                self.change(now, |pod| pod.all_done().map_err(|why| why.sentence))?;
+                Ok(true)
+            }
+            _ => Ok(false),
+        }
+    }
+
+    /// The time that is left for what is asked.
+    pub fn time_left(&self, now: Instant) -> Option<TimeLeft> {
+        self.clock.left(now)
+    }
+
+    /// When the picture changes if nobody does anything.
+    pub fn deadline(&self, now: Instant) -> Option<Instant> {
+        self.clock.left(now).map(|_| now + Duration::from_secs(1))
+    }
+
+    fn somebody(&self) -> Result<usize, String> {
+        self.seat().ok_or_else(|| "Nobody is at the keyboard.".to_owned())
+    }
+
+    /// Changes the pod: first a copy, then the file, and only then what anybody sees.
+    fn change(
+        &mut self,
+        now: Instant,
+        act: impl FnOnce(&mut Pod) -> Result<Vec<Record>, String>,
+    ) -> Result<(), String> {
+        let before = self.pod.records().len();
+        let mut pod = self.pod.clone();
+        act(&mut pod)?;
+        self.file.append(&pod.records()[before..])?;
+        let stage = std::mem::replace(&mut self.pod, pod).stage();
+        self.highlighted = None;
+        self.keyboard.after_change(&self.pod, now);
+        if stage != self.pod.stage() || self.stage() != Stage::Build {
+            self.start_clock(now);
+        }
+        Ok(())
+    }
+
+    fn start_clock(&mut self, now: Instant) {
+        match (self.stage(), self.choice()) {
+            (Stage::Build, _) => self.clock.building(now),
+            (_, Some(choice)) => self.clock.asked((choice.seat, choice.round, choice.pick), choice.seconds, now),
+            _ => self.clock.stop(),
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! Who looks at the screen of a pod. One person alone with bots always does; of several only the one who spelled their
+//! name, until nothing is asked of them any more.
+
+use crate::hotseat::exposure::Closed;
+use crate::hotseat::handover::{Handover, Keystroke};
+use crate::hotseat::recap::Recap;
+use crate::hotseat::table::{Agreement, Sitter, Table};
+use crate::seats::{MAX_SEATS, Seat, SeatSet};
+use crate::shell::curtain::{Curtain, Purpose};
+use crate::unlimited::limited::{Pod, Stage};
+use std::time::Instant;
+
+/// The people of a pod at its keyboard.
+pub(super) struct Keyboard {
+    /// Their seats in the pod with their names, in the circle.
+    people: Vec<(usize, String)>,
+    at: At,
+}
+
+enum At {
+    /// Somebody looks.
+    Open(usize),
+    /// Somebody is asked to come.
+    Waits(Box<Waiting>),
+}
+
+/// A curtain that waits for one person.
+struct Waiting {
+    seat: usize,
+    /// The people; of more than a table has seats for, those whose names look most alike.
+    table: Table,
+    /// Where the one who is asked sits at that table.
+    place: Seat,
+    handover: Handover,
+    why: Closed,
+    recap: Recap,
+}
+
+impl Keyboard {
+    /// Can these people be told from each other at a keyboard?
+    ///
+    /// # Errors
+    /// A name that cannot be shown, or is somebody else's too; as a sentence.
+    pub(super) fn check(pod: &Pod) -> Result<(), String> {
+        let people = people(pod);
+        if people.is_empty() {
+            return Err("A pod at this keyboard needs somebody who is no bot.".into());
+        }
+        people.iter().try_for_each(|(seat, _)| table(&people, *seat).map(|_| ()))
+    }
+
+    pub(super) fn new(pod: &Pod, now: Instant) -> Keyboard {
+        let people = people(pod);
+        let first = people.first().map_or(0, |(seat, _)| *seat);
+        let mut keyboard = Keyboard { people, at: At::Open(first) };
+        if keyboard.is_shared() {
+            let next = keyboard.next(pod, None).unwrap_or(first);
+            keyboard.ask(next, Closed::Resumed, now);
+        }
+        keyboard
+    }
+
+    /// Do several people use it?
+    pub(super) fn is_shared(&self) -> bool {
+        self.people.len() > 1
+    }
+
+    pub(super) fn open(&self) -> Option<usize> {
+        match self.at {
+            At::Open(seat) => Some(seat),
+            At::Waits(_) => None,
+        }
+    }
+
+    /// Who looks, or is asked to.
+    pub(super) fn last(&self) -> usize {
+        match &self.at {
+            At::Open(seat) => *seat,
+            At::Waits(waiting) => waiting.seat,
+        }
+    }
+
+    pub(super) fn curtain(&self) -> Option<Curtain<'_>> {
+        let At::Waits(waiting) = &self.at else { return None };
+        let (table, recap, why) = (&waiting.table, &waiting.recap, waiting.why.sentence());
+        Some(Curtain {
+            why,
+            table,
+            next: waiting.place.into(),
+            recap,
+            asking: Some((Purpose::Hand, &waiting.handover)),
+        })
+    }
+
+    /// A key on the curtain; true if it has gone up.
+    pub(super) fn press(&mut self, key: Keystroke, now: Instant) -> bool {
+        let At::Waits(waiting) = &mut self.at else { return false };
+        let proved = waiting.handover.press(key, now).is_some();
+        if proved {
+            self.at = At::Open(waiting.seat);
+        }
+        proved
+    }
+
+    /// Asks the one who looks to come back.
+    pub(super) fn cover(&mut self, why: Closed, now: Instant) {
+        if let (At::Open(seat), true) = (&self.at, self.is_shared()) {
+            self.ask(*seat, why, now);
+        }
+    }
+
+    /// The pod moved on: whoever has nothing to do any more makes room.
+    pub(super) fn after_change(&mut self, pod: &Pod, now: Instant) {
+        let last = self.last();
+        if self.is_shared() && !has_to_do(pod, last) && self.next(pod, Some(last)).is_some() {
+            self.ask_next(pod, last, Closed::Committed, now);
+        }
+    }
+
+    /// Asks the next person who has something to do, behind this one.
+    pub(super) fn ask_next(&mut self, pod: &Pod, from: usize, why: Closed, now: Instant) {
+        if self.is_shared() {
+            let next = self.next(pod, Some(from)).unwrap_or_else(|| self.behind(from));
+            self.ask(next, why, now);
+        }
+    }
+
+    fn ask(&mut self, seat: usize, why: Closed, now: Instant) {
+        // The names were checked when everybody sat down.
+        let Ok((table, place)) = table(&self.people, seat) else { return };
+        let Some(handover) = table.handover(place, now) else { return };
+        let recap = Recap { seats: SeatSet::EMPTY, lines: Vec::new() };
+        self.at = At::Waits(Box::new(Waiting { seat, table, place, handover, why, recap }));
+    }
+
+    /// The nearest person to the left of this one who has something to do; this one last.
+    fn next(&self, pod: &Pod, from: Option<usize>) -> Option<usize> {
+        let place = from.and_then(|from| self.people.iter().position(|(seat, _)| *seat == from));
+        let begin = place.map_or(0, |place| place + 1);
+        let circle = self.people.iter().cycle().skip(begin).take(self.people.len());
+        circle.map(|(seat, _)| *seat).find(|seat| has_to_do(pod, *seat))
+    }
+
+    fn behind(&self, from: usize) -> usize {
+        let place = self.people.iter().position(|(seat, _)| *seat == from).unwrap_or(0);
+        self.people.get((place + 1) % self.people.len().max(1)).map_or(from, |(seat, _)| *seat)
+    }
+}
+
+fn has_to_do(pod: &Pod, seat: usize) -> bool {
+    let Ok(own) = pod.seat(seat) else { return false };
+    match pod.stage() {
+        Stage::Leaders | Stage::Packs => !own.left && pod.choice(seat).is_some(),
+        Stage::Build => !own.left && !own.locked,
+        Stage::Done => false,
+    }
+}
+
+fn people(pod: &Pod) -> Vec<(usize, String)> {
+    let seats = pod.seats().iter().enumerate().filter(|(_, seat)| !seat.bot);
+    seats.map(|(number, seat)| (number, seat.name.clone())).collect()
+}
+
+/// The table of a curtain for one person, and their place at it: the people in their circle; of more than a table has
+/// seats for, those with the most alike names.
+fn table(people: &[(usize, String)], seat: usize) -> Result<(Table, Seat), String> {
+    let name = |seat: usize| people.iter().find(|(other, _)| *other == seat).map_or("", |(_, name)| name.as_str());
+    let own = name(seat);
+    let alike = |other: &str| own.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
+    let mut nearest: Vec<&(usize, String)> = people.iter().collect();
+    nearest.sort_by_key(|(other, name)| (*other != seat, std::cmp::Reverse(alike(name))));
+    nearest.truncate(MAX_SEATS);
+    nearest.sort_by_key(|(other, _)| *other);
+    let place = nearest.iter().position(|(other, _)| *other == seat).unwrap_or(0);
+    let mut sitters: Vec<Sitter> = nearest.into_iter().map(|(_, name)| Sitter::person(name)).collect();
+    if sitters.len() == 1 {
+        // A table has two seats; alone, nobody is asked to come.
+        sitters.push(Sitter::bot(if own == "bot" { "program" } else { "bot" }));
+    }
+    Ok((Table::new(sitters, Agreement::default())?, Seat(place as u8)))
+}

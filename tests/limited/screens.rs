@@ -1,0 +1,164 @@
+//! A pod at one keyboard: its screens by keys, its lines, and what nobody else may see of either.
+
+use crate::ui::fake::{Desk, FakeServices};
+use cantina::hotseat::exposure::Closed;
+use cantina::hotseat::handover::{DEAF, Keystroke};
+use cantina::shell::pod_session::{PodPace, PodSession};
+use cantina::ui::game::speaker::Speaker;
+use cantina::ui::unlimited::pod::told::PodTold;
+use cantina::ui::{games, terminal::message::Message};
+use cantina::unlimited::limited::{PodKind, PodOptions, PodSeat, PodSetup, Stage};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+fn setup(kind: PodKind, people: &[(usize, &str)], count: usize) -> PodSetup {
+    let seat = |number: usize| match people.iter().find(|(seat, _)| *seat == number) {
+        Some((_, name)) => PodSeat { name: (*name).to_owned(), bot: false },
+        None => PodSeat { name: format!("Bot {number}"), bot: true },
+    };
+    let options = PodOptions { ahead: true, shuffle_seats: false };
+    let sets = vec!["SOR".to_owned(); kind.boosters()];
+    PodSetup { kind, sets, seats: (0..count).map(seat).collect(), seed: 7, options }
+}
+
+fn begin(path: &Path, people: &[(usize, &str)], count: usize) -> PodSession {
+    PodSession::begin(path, setup(PodKind::Draft, people, count), PodPace::Friendly, Instant::now()).expect("a pod")
+}
+
+/// Spells a name on the curtain of a session, later than anybody could have typed ahead.
+fn come(session: &mut PodSession, name: &str) -> bool {
+    let at = Instant::now() + DEAF + Duration::from_millis(1);
+    for letter in name.chars() {
+        session.spell(Keystroke::Letter(letter), at);
+    }
+    session.spell(Keystroke::Enter, at)
+}
+
+#[test]
+fn alone_against_bots_nobody_is_asked_for_a_name() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut session = begin(&home.path().join("a.pod"), &[(0, "Ann")], 8);
+    let now = Instant::now();
+    while session.stage() < Stage::Build {
+        assert!(session.curtain().is_none());
+        session.take(0, now).expect("there is always something to take");
+    }
+    session.cover(Closed::FocusLost, now);
+    assert!(session.curtain().is_none());
+    session.suggest(now).expect("friendly");
+    assert!(session.faults().is_empty(), "{:?}", session.faults());
+    session.ready(now).expect("legal");
+    assert_eq!((session.stage(), session.opponents().len()), (Stage::Done, 7));
+    assert!(session.pairing(3).is_some());
+}
+
+#[test]
+fn two_people_in_a_pod_of_eight_change_places_at_most_sixteen_times() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut session = begin(&home.path().join("a.pod"), &[(0, "Ann"), (4, "Bob")], 8);
+    let mut handovers = 0;
+    while session.stage() < Stage::Build {
+        if let Some(curtain) = session.curtain() {
+            assert!(session.sight().is_none() && session.choice().is_none() && session.deck().is_none());
+            let name = curtain.next.first().map(|seat| curtain.table.name(seat).to_owned()).expect("somebody");
+            assert!(come(&mut session, &name), "{name}");
+            handovers += 1;
+        }
+        session.take(0, Instant::now()).expect("whoever is asked has something to do");
+    }
+    assert!(handovers <= 16, "{handovers}");
+}
+
+/// What the other person picks changes nothing on Ann's screen until it reaches her.
+#[test]
+fn screens_of_pods_that_a_seat_cannot_tell_apart_are_equal() {
+    let pictures = |other: usize| {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut session = begin(&home.path().join("a.pod"), &[(0, "Bob"), (4, "Ann")], 8);
+        let now = Instant::now();
+        // Bob keeps one leader or another; then Ann comes, who gets none of what he passed.
+        assert!(come(&mut session, "bob"));
+        session.take(other, now).expect("three leaders");
+        while session.seat().is_some() {
+            session.take(0, now).expect("Bob goes on");
+        }
+        let curtain = picture(session, 80, 24, "");
+        assert!(curtain.contains("A N N"), "{curtain}");
+        let mut session = PodSession::go_on(&home.path().join("a.pod"), PodPace::Friendly, now).expect("saved");
+        assert!(come(&mut session, "ann"));
+        let wide = picture(session, 120, 40, "");
+        assert!(wide.contains("Leaders: 3 cards") && wide.contains("Ring"), "{wide}");
+        [curtain, wide]
+    };
+    assert_eq!(pictures(0), pictures(1));
+}
+
+fn picture(session: PodSession, width: u16, height: u16, keys: &str) -> String {
+    let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
+    desk.resize(width, height);
+    desk.app.open_layer(games::pod(session, Instant::now()));
+    desk.press(keys);
+    desk.screen()
+}
+
+#[test]
+fn enter_keeps_what_the_arrows_highlight_and_it_is_on_disk() {
+    let home = tempfile::tempdir().expect("a folder");
+    let path = home.path().join("a.pod");
+    let session = begin(&path, &[(0, "Ann")], 2);
+    let second = match session.choice().expect("leaders").options[1] {
+        cantina::unlimited::limited::PickOption::Keep(card) => card.printing.id,
+        cantina::unlimited::limited::PickOption::Open(_) => panic!("leaders are kept"),
+    };
+    let shown = picture(session, 80, 24, "Down Enter");
+    assert!(shown.contains("Your picks 1"), "{shown}");
+    let session = PodSession::go_on(&path, PodPace::Friendly, Instant::now()).expect("saved");
+    assert_eq!(session.sight().expect("alone").leaders[0].printing.id, second);
+}
+
+#[test]
+fn a_lost_focus_draws_the_curtain_over_a_booster() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut session = begin(&home.path().join("a.pod"), &[(0, "Ann"), (1, "Bob")], 4);
+    assert!(come(&mut session, "ann"));
+    let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
+    desk.app.open_layer(games::pod(session, Instant::now()));
+    assert!(desk.screen().contains("Leaders: 3 cards"));
+    desk.send(Message::FocusLost);
+    let covered = desk.screen();
+    assert!(covered.contains("A N N") && !covered.contains("Leaders"), "{covered}");
+}
+
+#[test]
+fn p8_the_highlighted_card_is_taken_when_time_and_grace_are_over() {
+    let home = tempfile::tempdir().expect("a folder");
+    let (start, kind) = (Instant::now(), PodKind::Draft);
+    let path = home.path().join("a.pod");
+    let mut session = PodSession::begin(&path, setup(kind, &[(0, "Ann")], 4), PodPace::Strict, start).expect("a pod");
+    assert!(session.suggest(start).is_err());
+    session.highlight(2);
+    assert_eq!(session.tick(start + Duration::from_secs(54)), Ok(false));
+    assert_eq!(session.tick(start + Duration::from_secs(55)), Ok(true));
+    assert_eq!(session.sight().expect("alone").leaders.len(), 1);
+}
+
+#[test]
+fn lines_have_the_powers_of_the_screen() {
+    let home = tempfile::tempdir().expect("a folder");
+    let sealed = setup(PodKind::Sealed, &[(0, "Ann")], 2);
+    let path = home.path().join("a.pod");
+    let session = PodSession::begin(&path, sealed, PodPace::Friendly, Instant::now()).expect("a pod");
+    let mut told = PodTold::new(session);
+    let mut services = FakeServices::new(None);
+    let mut say = |text: &str| {
+        let now = Instant::now();
+        told.line(text, &mut services, now, now).lines.join("\n")
+    };
+    assert!(say("ready").contains("not legal"));
+    assert!(say("suggest").contains("30 cards"));
+    assert!(say("out 1").contains("cards") || say("out 1").contains("no copy"));
+    assert!(say("suggest").contains("30 cards"));
+    assert!(say("nonsense").contains("not understood"));
+    assert!(say("ready").contains("Everybody has built"));
+    assert!(say("help").contains("play 3"));
+}
