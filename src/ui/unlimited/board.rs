@@ -10,6 +10,7 @@ pub mod inspect;
 pub mod log_panel;
 pub mod marks;
 pub mod prompt_lines;
+pub mod result;
 pub mod scene;
 pub mod seat_line;
 pub mod seat_panel;

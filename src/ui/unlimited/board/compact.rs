@@ -35,7 +35,7 @@ pub fn log_rows(area: Rect) -> u16 {
 /// Draws the table.
 pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let mut rows = Rows { area, y: area.y };
-    header::draw(canvas, rows.take(1), scene);
+    header::draw(canvas, rows.take(header::ROWS), scene, hits);
     let (top, bottom) = (Seat(1), Seat(0));
     let log = log_rows(area);
     let usual = prompt_rows(area);
@@ -43,9 +43,9 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
         HandSight::Open(..) => OPEN_HAND + LEAST_ARENA + 2,
         HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS + 2 * LEAST_ARENA,
     };
-    let most = area.height.saturating_sub(4 + log + least);
+    let most = area.height.saturating_sub(3 + header::ROWS + log + least);
     let prompt = prompt_lines::wanted(scene, area.width, usual, most);
-    let rest = area.height - 1 - 2 - prompt - log - 1;
+    let rest = area.height - header::ROWS - 2 - prompt - log - 1;
     match scene.hand {
         HandSight::Open(seat, _) => {
             let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;

@@ -14,10 +14,10 @@ pub const PROMPT_ROWS: u16 = 5;
 
 /// Draws the table.
 pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
-    header::draw(canvas, Rect { height: 1, ..area }, scene);
+    header::draw(canvas, area, scene, hits);
     let side = if area.width >= 150 { area.width.saturating_sub(122).min(44) } else { 0 };
     let prompt = 2 + prompt_lines::wanted(scene, area.width - 2, PROMPT_ROWS - 2, area.height / 4);
-    let body = Rect { y: area.y + 1, height: area.height - 2 - prompt, ..area };
+    let body = Rect { y: area.y + header::ROWS, height: area.height - header::ROWS - 1 - prompt, ..area };
     let left = Rect { width: area.width - side, ..body };
     let mut rows = Rows { area: left, y: left.y };
     let hand_rows = match scene.hand {

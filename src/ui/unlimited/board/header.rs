@@ -1,16 +1,22 @@
 //! The first line: round, phase, who acts, initiative, counters.
 
+use super::result;
 use super::scene::Scene;
 use crate::seats::Seat;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::columns;
 use crate::ui::unlimited::prompt::menu::ChoiceKey;
+use crate::ui::widgets::hits::Hits;
 use crate::unlimited::rules::view::PhaseView;
 use ratatui::layout::Rect;
 
-/// Draws the header into the first row of the area.
-pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
+/// Rows above the table: the header and the result strip.
+pub const ROWS: u16 = 2;
+
+/// Draws the header into the first row of the area, and what the last action led to below it.
+pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    result::draw(canvas, Rect { y: area.y + 1, height: 1, ..area }, scene, hits);
     let wide = area.width >= 110;
     let bar = format!(" {} ", canvas.look.glyphs.bar);
     let mut parts: Vec<(String, Role)> = Vec::new();

@@ -25,10 +25,10 @@ pub fn prompt_rows(area: Rect) -> u16 {
 /// Draws the table.
 pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let mut rows = Rows { area, y: area.y };
-    header::draw(canvas, rows.take(1), scene);
+    header::draw(canvas, rows.take(header::ROWS), scene, hits);
     let tight = area.height < 28;
     let seats = scene.view.seats.len() as u16;
-    let most = area.height.saturating_sub(seats + LEAST_BOARDS + 4);
+    let most = area.height.saturating_sub(seats + LEAST_BOARDS + 3 + header::ROWS);
     let prompt = prompt_lines::wanted(scene, area.width, prompt_rows(area), most);
     let log = u16::from(!tight);
     strips(canvas, &mut rows, scene, hits);

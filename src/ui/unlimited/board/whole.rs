@@ -12,9 +12,9 @@ pub const PROMPT_ROWS: u16 = 2;
 
 /// Draws the table.
 pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
-    header::draw(canvas, Rect { height: 1, ..area }, scene);
+    header::draw(canvas, area, scene, hits);
     let prompt = prompt_lines::wanted(scene, area.width, PROMPT_ROWS, area.height / 4);
-    let panels = Rect { y: area.y + 1, height: area.height - 2 - prompt, ..area };
+    let panels = Rect { y: area.y + header::ROWS, height: area.height - header::ROWS - 1 - prompt, ..area };
     grid::panels(canvas, panels, scene, hits);
     prompt_lines::draw(canvas, Rect { y: panels.bottom(), height: prompt, ..area }, scene, hits);
     last_row(canvas, area, scene, hits);

@@ -15,10 +15,10 @@ pub fn prompt_rows(area: Rect) -> u16 {
 
 /// Draws the table.
 pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
-    header::draw(canvas, Rect { height: 1, ..area }, scene);
+    header::draw(canvas, area, scene, hits);
     let side = side_width(area.width);
     let prompt = 2 + prompt_lines::wanted(scene, area.width - 2, prompt_rows(area) - 2, area.height / 4);
-    let body = Rect { y: area.y + 1, height: area.height - 2 - prompt, ..area };
+    let body = Rect { y: area.y + header::ROWS, height: area.height - header::ROWS - 1 - prompt, ..area };
     let left = Rect { width: area.width - side, ..body };
     table(canvas, left, scene, hits);
     right_side(canvas, Rect { x: left.right(), width: side, ..body }, scene, hits);
