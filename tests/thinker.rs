@@ -4,14 +4,13 @@ use crate::ui::toy;
 use cantina::bots::mind::{Budget, Mind, Stop, Thought};
 use cantina::bots::thinker::Thinker;
 use cantina::hotseat::host::Host;
-use cantina::hotseat::hosted::Hosted;
+use cantina::hotseat::hosted::{Hosted, Outcome};
 use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::seats::Seat;
+use cantina::seats::{Seat, SeatSet};
 use cantina::shell::session::Session;
-use cantina::shell::table_session::Playable;
-use cantina::shell::unlimited::eager;
+use cantina::shell::table_session::{Playable, TableSession};
 use cantina::unlimited::hosted::{CardData, Setup, Start, Unlimited};
 use cantina::unlimited::rules::game::Beginner;
 use cantina::unlimited::rules::player_deck::PlayerDeck;
@@ -96,15 +95,7 @@ fn the_table_shows_one_pick_of_a_bot_at_a_time() {
 /// What a bot is given deals games in which its own view is the same, and the hidden rest may differ.
 #[test]
 fn a_sight_deals_games_that_look_the_same_to_its_seat() {
-    let data = Arc::new(CardData::of(cantina::unlimited::cards::library::Library::embedded()));
-    let players = crate::rules::support::starters(&data.book);
-    let players = players.iter().map(|player| PlayerDeck::of(&data.book, player)).collect();
-    let names = vec!["Ann".to_owned(), "Bob".to_owned()];
-    let sitters = names.iter().map(Sitter::bot).collect();
-    let table = Table::new(sitters, Agreement::default()).expect("two sit down");
-    let start = Start::Decks { options: GameOptions::duel(), players, beginner: Beginner::ByLot, marks: Vec::new() };
-    let opening = Opening::<Unlimited>::new(&data, table, Setup { names, start }, 5, 0).expect("it begins");
-    let mut host = Host::begin(opening, Box::new(Nowhere));
+    let mut host = two_bots(None, None);
     let mut dealt = 0;
     for _ in 0..60 {
         let Some(sight) = host.sight() else { break };
@@ -114,8 +105,70 @@ fn a_sight_deals_games_that_look_the_same_to_its_seat() {
             game.fingerprint()
         });
         dealt += usize::from(hands[0] != hands[1]);
-        let pick = Unlimited::pick_of(sight.view(), eager(sight.view())).expect("an option").1;
+        let pick = sight.view().decision.as_ref().map_or(0, |decision| decision.options.len() - 1).min(1);
+        let pick = Unlimited::pick_of(sight.view(), pick).expect("an option").1;
         host.choose_as_bot(|_| pick, Instant::now()).expect("it may");
     }
     assert!(dealt > 40, "{dealt} of 60 were dealt differently");
+}
+
+/// What a mind is told of an option is what the view of its seat offers in the same place.
+#[test]
+fn a_mind_and_the_view_have_the_same_options_in_the_same_order() {
+    let mut host = two_bots(None, None);
+    let mut decided = 0;
+    for _ in 0..80 {
+        let Some(sight) = host.sight() else { break };
+        let known = sight.known().expect("it decides");
+        let offered = sight.view().decision.as_ref().expect("it decides").options.iter().map(|option| option.verb);
+        let thought_of = known.sight.decision().expect("it decides").options.iter().map(|choice| choice.verb());
+        assert!(offered.eq(thought_of), "{:?}", sight.view().decision);
+        assert_eq!(known.sight.eyes(), sight.seat());
+        let last = sight.view().decision.as_ref().map_or(0, |decision| decision.options.len() - 1);
+        let pick = Unlimited::pick_of(sight.view(), last.min(decided % 3)).expect("an option").1;
+        host.choose_as_bot(|_| pick, Instant::now()).expect("it may");
+        decided += 1;
+    }
+    assert_eq!(decided, 80);
+}
+
+/// Each bot plays as well as it was told to: against chance, good sense wins.
+#[test]
+fn bots_of_one_table_play_at_their_own_levels() {
+    let session = |one, other| TableSession::new(two_bots(one, other), "Bots".into());
+    let now = Instant::now();
+    for (levels, winner) in [((Some("random"), Some("rookie")), Seat(1)), ((None, Some("random")), Seat(0))] {
+        let mut session = session(levels.0, levels.1);
+        while session.outcome().is_none() {
+            assert!(session.tick(now), "quick minds need no waiting");
+        }
+        assert_eq!(session.outcome(), Some(Outcome::Won(SeatSet::one(winner))), "{levels:?}");
+    }
+}
+
+#[test]
+fn bots_pick_at_an_even_beat_unless_they_are_hurried() {
+    let mut session = TableSession::new(two_bots(None, None), "Bots".into()).paced(Duration::from_millis(400));
+    let begun = Instant::now();
+    assert!(session.tick(begun), "nothing happened yet that one would have to see");
+    let beat = begun + Duration::from_millis(400);
+    assert!(!session.tick(begun), "the next one waits");
+    assert_eq!((session.deadline(), session.thinking().is_some()), (Some(beat), true));
+    assert!(!session.tick(beat - Duration::from_millis(1)));
+    assert!(session.tick(beat));
+    session.hurry(beat);
+    assert!(session.tick(beat), "Enter: go on");
+}
+
+fn two_bots(one: Option<&str>, other: Option<&str>) -> Host<Unlimited> {
+    let data = Arc::new(CardData::of(cantina::unlimited::cards::library::Library::embedded()));
+    let players = crate::rules::support::starters(&data.book);
+    let players = players.iter().map(|player| PlayerDeck::of(&data.book, player)).collect();
+    let names = vec!["Ann".to_owned(), "Bob".to_owned()];
+    let bots = names.iter().zip([one, other]);
+    let sitters = bots.map(|(name, level)| Sitter::bot(name).playing(level.map(str::to_owned))).collect();
+    let table = Table::new(sitters, Agreement::default()).expect("two sit down");
+    let start = Start::Decks { options: GameOptions::duel(), players, beginner: Beginner::ByLot, marks: Vec::new() };
+    let opening = Opening::<Unlimited>::new(&data, table, Setup { names, start }, 5, 0).expect("it begins");
+    Host::begin(opening, Box::new(Nowhere))
 }

@@ -13,6 +13,7 @@ use crate::shell::pod_session::{PodPace, PodSession};
 use crate::shell::seating::seated;
 use crate::shell::services::Begun;
 use crate::shell::services::Mode;
+use crate::shell::unlimited::USUAL;
 use crate::shell::{options, personal as own_files};
 use crate::storage::environment;
 use crate::storage::match_file;
@@ -27,6 +28,7 @@ use crate::ui::personal;
 use crate::ui::run;
 use crate::ui::terminal::{Manner, Terminal, lines};
 use crate::unlimited::admission;
+use crate::unlimited::bots::Level;
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::hosted::{CardData, Setup, Start};
 use crate::unlimited::limited::PodKind;
@@ -40,7 +42,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// How much curtain there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -147,6 +149,28 @@ impl FromStr for RoundClock {
     }
 }
 
+/// A seat that the program plays, and how well.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BotSeat {
+    /// From 1.
+    seat: usize,
+    level: Level,
+}
+
+impl FromStr for BotSeat {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<BotSeat, String> {
+        let (seat, level) = match text.split_once('=') {
+            Some((seat, word)) => (seat, Level::named(word)),
+            None => (text, Some(USUAL)),
+        };
+        let seat = seat.parse().map_err(|_| "a seat is a number from 1, with a level as in 2=steady".to_owned())?;
+        let level = level.ok_or_else(|| format!("the levels are {}", Level::ALL.map(Level::word).join(", ")))?;
+        Ok(BotSeat { seat, level })
+    }
+}
+
 /// Start a game at once.
 #[derive(Debug, Args)]
 #[command(after_long_help = flags::page())]
@@ -201,9 +225,10 @@ pub struct Play {
     /// How much curtain there is.
     #[arg(long, value_enum)]
     trust: Option<TrustWord>,
-    /// Let the program play these seats, counted from 1 in the order of the decks.
-    #[arg(long = "bot", value_name = "SEAT")]
-    bots: Vec<usize>,
+    /// Let the program play a seat, counted from 1 in the order of the decks, and say how well: 2=steady. The levels
+    /// are random, rookie, sensible, steady and strong; sensible if none is said.
+    #[arg(long = "bot", value_name = "SEAT[=LEVEL]")]
+    bots: Vec<BotSeat>,
 }
 
 /// Go on with an unfinished game.
@@ -259,8 +284,11 @@ pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
     })?;
     let look = showing.look(&paths, &settings)?;
     let keymap = own_files::key_file(&paths).and_then(|own| personal::keymap(&own)).map_err(NotUnderstood)?;
-    let services = LocalServices::new(Arc::new(CardData::of(Library::embedded())), paths, settings.agreement);
     let plain = showing.plain || environment::dumb_terminal() || !on_a_terminal();
+    // Lines stand there until they are read; a screen changes.
+    let pace = Duration::from_millis(if plain { 0 } else { settings.bot_pace.into() });
+    let services = LocalServices::new(Arc::new(CardData::of(Library::embedded())), paths, settings.agreement);
+    let services = services.paced(pace);
     let begun = match begin(&services, first, settings.agreement) {
         Ok(begun) => begun,
         Err(faults) => {
@@ -409,8 +437,8 @@ fn flag_faults(play: &Play, options: &GameOptions) -> Vec<String> {
     faults.extend(
         play.bots
             .iter()
-            .filter(|seat| **seat == 0 || **seat > count)
-            .map(|seat| format!("There is no seat {seat} for a bot.")),
+            .filter(|bot| !(1..=count).contains(&bot.seat))
+            .map(|bot| format!("There is no seat {} for a bot.", bot.seat)),
     );
     if play.length.is_some() && play.mode != ModeWord::Duel {
         faults.push("Matches are played by two.".to_owned());
@@ -445,7 +473,10 @@ fn new_game(services: &LocalServices, play: &Play, agreement: Agreement) -> Resu
     }
     let sitter = |index: usize| {
         let name = play.names.get(index).cloned().unwrap_or_else(|| default_name(index));
-        if play.bots.contains(&(index + 1)) { Sitter::bot(name) } else { Sitter::person(name) }
+        match play.bots.iter().rfind(|bot| bot.seat == index + 1) {
+            Some(bot) => Sitter::bot(name).playing(Some(bot.level.word().to_owned())),
+            None => Sitter::person(name),
+        }
     };
     let sitters: Vec<Sitter> = (0..play.decks.len()).map(sitter).collect();
     let trust = play.trust.map_or(agreement.trust, TrustWord::trust);

@@ -4,6 +4,15 @@ use super::hosted::Hosted;
 use super::key::SeatKey;
 use crate::seats::Seat;
 
+/// A game that can say what one seat knows of it in its own way, for minds that know the game.
+pub trait Sighted: Hosted {
+    /// What one seat knows, with nothing else left in it.
+    type Known;
+
+    /// What the key's seat knows; nothing while somebody else decides.
+    fn known(&self, key: &SeatKey) -> Option<Self::Known>;
+}
+
 /// What one seat knows, as a value that can be taken to another thread. The game is locked up in it: it comes out only
 /// dealt anew, so whoever thinks from it cannot know more than the seat does.
 pub struct Sight<G: Hosted> {
@@ -31,5 +40,12 @@ impl<G: Hosted> Sight<G> {
     /// A game as it may be for all that the seat knows; nothing if this game cannot be dealt anew.
     pub fn deal(&self, seed: u64) -> Option<G> {
         self.game.redeal(&self.key, seed)
+    }
+}
+
+impl<G: Sighted> Sight<G> {
+    /// What the seat knows, as a mind that knows the game takes it; nothing while somebody else decides.
+    pub fn known(&self) -> Option<G::Known> {
+        self.game.known(&self.key)
     }
 }

@@ -35,17 +35,25 @@ pub struct Sitter {
     /// Asked for instead of the name's letters.
     #[serde(default)]
     pub pin: Option<Pin>,
+    /// How well a bot plays, by the game's word for it; as usual if it is not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
 }
 
 impl Sitter {
     /// A person without a PIN.
     pub fn person(name: impl Into<String>) -> Sitter {
-        Sitter { name: name.into(), player: Player::Person, pin: None }
+        Sitter { name: name.into(), player: Player::Person, pin: None, level: None }
     }
 
     /// A bot.
     pub fn bot(name: impl Into<String>) -> Sitter {
-        Sitter { name: name.into(), player: Player::Bot, pin: None }
+        Sitter { name: name.into(), player: Player::Bot, pin: None, level: None }
+    }
+
+    /// The same bot, playing so well.
+    pub fn playing(self, level: Option<String>) -> Sitter {
+        Sitter { level, ..self }
     }
 }
 
@@ -130,6 +138,11 @@ impl Table {
     /// All names in table order.
     pub fn names(&self) -> Vec<String> {
         self.seats.iter().map(|sitter| sitter.name.clone()).collect()
+    }
+
+    /// How well the bot of a seat plays, if that was said.
+    pub fn level(&self, seat: Seat) -> Option<&str> {
+        self.seats.get(seat)?.level.as_deref()
     }
 
     /// The seats that are people.

@@ -39,7 +39,7 @@ use choices::{Asked, Choice, Menu};
 use organiser::Typing;
 use sideboarding::OpenPage;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use time::Called;
 
 /// A match at the table.
@@ -72,9 +72,16 @@ pub struct HostedMatch {
     curtained: bool,
     /// Milliseconds not written down yet, and who thought meanwhile.
     unwritten: (u64, Option<Seat>),
+    /// How long people have to see what happened before a bot picks.
+    pace: Duration,
 }
 
 impl HostedMatch {
+    /// The same match, whose bots leave so much time before each of their picks.
+    pub fn paced(self, pace: Duration) -> HostedMatch {
+        HostedMatch { pace, ..self }
+    }
+
     /// Lets an event happen: refused, or written down first and then done.
     fn happen(&mut self, event: MatchEvent) -> Result<(), String> {
         self.happen_with(Vec::new(), event)

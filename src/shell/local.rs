@@ -23,6 +23,7 @@ use crate::shell::games::Seated;
 use crate::shell::match_session::MatchSession;
 use crate::shell::services::{Begun, DeckEntry, Mode, NewGame, OptionRow, SavedEntry, Services};
 use crate::shell::table_session::{Elsewhere, TableSession};
+use crate::shell::unlimited::USUAL;
 use crate::storage::decks as deck_files;
 use crate::storage::index::Index;
 use crate::storage::match_file;
@@ -32,6 +33,7 @@ use crate::storage::save::SaveFile;
 use crate::storage::saves;
 use crate::storage::text_file;
 use crate::unlimited::admission::{self, Lists};
+use crate::unlimited::bots::Level;
 use crate::unlimited::cards::catalog::Catalogue;
 use crate::unlimited::formats::{self, DeckList, Format, Section};
 use crate::unlimited::hosted::{CardData, Setup, Start, Unlimited};
@@ -43,7 +45,7 @@ use crate::unlimited::rules::table::options::{GameOptions, TsLists};
 use browsable::Browsable;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// The program around the table.
 pub struct LocalServices {
@@ -51,6 +53,8 @@ pub struct LocalServices {
     cards: Browsable,
     paths: Paths,
     agreement: Agreement,
+    /// How long people have to see what happened before a bot picks.
+    pace: Duration,
     lists: Vec<Option<DeckList>>,
     decks: Vec<DeckEntry>,
     /// The file of each own deck; samples have none.
@@ -76,6 +80,7 @@ impl LocalServices {
             cards,
             paths,
             agreement,
+            pace: Duration::ZERO,
             lists: Vec::new(),
             decks: Vec::new(),
             files: Vec::new(),
@@ -85,6 +90,11 @@ impl LocalServices {
         services.read_decks();
         services.read_saved();
         services
+    }
+
+    /// The same, with bots that leave so much time before each of their picks.
+    pub fn paced(self, pace: Duration) -> LocalServices {
+        LocalServices { pace, ..self }
     }
 
     fn read_decks(&mut self) {
@@ -234,7 +244,7 @@ impl LocalServices {
         last_save::remember(Some(file.path().display().to_string()));
         let host = Host::begin(opening, Box::new(file));
         let notice = commitment.as_ref().map(|commitment| format!("Seed commitment {commitment}"));
-        let session = TableSession::new(host, title).promising(commitment);
+        let session = TableSession::new(host, title).promising(commitment).paced(self.pace);
         let session = session.saving_elsewhere(another_file(self.paths.saves()));
         Ok((Seated::Unlimited(Box::new(session)), notice))
     }
@@ -258,7 +268,7 @@ impl LocalServices {
             Host::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
                 .map_err(|fault| format!("{}: {fault}", path.display()))?;
         let commitment = promise.map(|record| record.commitment.to_string());
-        let session = TableSession::new(host, title).promising(commitment);
+        let session = TableSession::new(host, title).promising(commitment).paced(self.pace);
         let session = session.saving_elsewhere(another_file(self.paths.saves()));
         Ok((Seated::Unlimited(Box::new(session)), notices([notice, marked])))
     }
@@ -273,7 +283,7 @@ impl LocalServices {
     /// # Errors
     /// It cannot be played, or not be written down.
     pub fn begin_match(&self, wanted: NewMatch) -> Result<HostedMatch, String> {
-        HostedMatch::begin(Arc::clone(&self.data), &self.paths.saves(), wanted)
+        HostedMatch::begin(Arc::clone(&self.data), &self.paths.saves(), wanted).map(|contest| contest.paced(self.pace))
     }
 
     /// Goes on with a match, a folder.
@@ -281,13 +291,16 @@ impl LocalServices {
     /// # Errors
     /// Why it cannot be gone on with; the files stay as they are.
     pub fn go_on_match(&self, folder: &Path) -> Result<HostedMatch, String> {
-        HostedMatch::resume(Arc::clone(&self.data), folder)
+        HostedMatch::resume(Arc::clone(&self.data), folder).map(|contest| contest.paced(self.pace))
     }
 
     fn sitters(game: &NewGame) -> Result<Vec<Sitter>, Vec<String>> {
         let mut sitters = Vec::new();
         for sitting in &game.seats {
-            let mut sitter = if sitting.bot { Sitter::bot(&sitting.name) } else { Sitter::person(&sitting.name) };
+            let mut sitter = match &sitting.bot {
+                Some(level) => Sitter::bot(&sitting.name).playing(Some(level.clone())),
+                None => Sitter::person(&sitting.name),
+            };
             if !sitting.pin.is_empty() {
                 sitter.pin = Some(Pin::new(&sitting.pin, any_seed()).map_err(|why| vec![why])?);
             }
@@ -415,8 +428,9 @@ impl Services for LocalServices {
         &self.unfinished
     }
 
-    fn has_bots(&self) -> bool {
-        true
+    fn levels(&self) -> Vec<&'static str> {
+        let (weaker, usual): (Vec<Level>, Vec<Level>) = Level::ALL.into_iter().partition(|level| *level < USUAL);
+        usual.into_iter().chain(weaker).map(Level::word).collect()
     }
 
     fn options(&self, mode: Mode) -> Vec<OptionRow> {

@@ -106,10 +106,18 @@ pub struct Sitting {
     pub name: String,
     /// The deck, as a place in [`Services::decks`].
     pub deck: usize,
-    /// Does the program play this seat?
-    pub bot: bool,
+    /// How well the program plays this seat; nothing where a person does.
+    pub bot: Option<String>,
     /// The PIN asked for instead of the name's letters; empty for none.
     pub pin: String,
+}
+
+impl Sitting {
+    /// Somebody with a deck, by what was said of them: "ann", or "bob=steady" where the program plays.
+    pub fn said(who: &str, deck: usize) -> Sitting {
+        let (name, bot) = who.split_once('=').map_or((who, None), |(name, level)| (name, Some(level.to_owned())));
+        Sitting { name: name.to_owned(), deck, bot, pin: String::new() }
+    }
 }
 
 /// A match that a game begins.
@@ -166,8 +174,8 @@ pub trait Services {
     /// Unfinished games, newest first.
     fn unfinished(&self) -> &[SavedEntry];
 
-    /// Can the program play a seat itself?
-    fn has_bots(&self) -> bool;
+    /// How well the program can play a seat itself, in words, the usual one first; none if it cannot.
+    fn levels(&self) -> Vec<&'static str>;
 
     /// The options of a mode; none where there is nothing to set.
     fn options(&self, _: Mode) -> Vec<OptionRow> {

@@ -277,8 +277,8 @@ pub trait Session {
         None
     }
 
-    /// The bot that thinks is to pick the best it has found.
-    fn hurry(&mut self) {}
+    /// The bot that thinks is to pick the best it has found, at once.
+    fn hurry(&mut self, _: Instant) {}
 
     /// When [`tick`](Session::tick) is to be called if nothing happens before.
     fn deadline(&self) -> Option<Instant>;

@@ -29,11 +29,11 @@ pub trait Playable:
     /// The pick that an option of a view's decision means, and whose it is; nothing if there is no such option.
     fn pick_of(view: &<Self as Playable>::Seen, option: usize) -> Option<(Seat, Self::Pick)>;
 
-    /// A player that needs no person.
-    fn mind() -> Box<dyn Mind<Sight<Self>>>;
+    /// A player that needs no person, playing as well as the word says; as usual without one.
+    fn mind(level: Option<&str>) -> Box<dyn Mind<Sight<Self>>>;
 
     /// How long it may think about one decision.
-    fn budget() -> Budget {
+    fn budget(_level: Option<&str>) -> Budget {
         Budget::Time(Duration::from_secs(1))
     }
 
@@ -104,6 +104,12 @@ impl<G: Playable> TableSession<G> {
     /// The same game, with what was promised about its luck.
     pub fn promising(self, commitment: Option<String>) -> TableSession<G> {
         TableSession { commitment, ..self }
+    }
+
+    /// The same game, whose bots leave so much time between what happens and their next pick.
+    pub fn paced(mut self, pace: Duration) -> TableSession<G> {
+        self.bots.pace(pace);
+        self
     }
 
     /// The same game, with somewhere else to save it if its file is lost.
@@ -429,8 +435,8 @@ impl<G: Playable> Session for TableSession<G> {
         self.host.bot_to_act()
     }
 
-    fn hurry(&mut self) {
-        self.bots.hurry();
+    fn hurry(&mut self, now: Instant) {
+        self.bots.hurry(now);
     }
 
     fn deadline(&self) -> Option<Instant> {

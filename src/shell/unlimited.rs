@@ -1,12 +1,14 @@
 //! The game of Star Wars: Unlimited on the screens: views carry the choices, options become picks.
 
-use crate::bots::mind::{Budget, Mind, Stop, Thought};
+use crate::bots::mind::{Budget, Judged, Mind, Stop, Thought};
 use crate::hotseat::sight::Sight;
 use crate::seats::Seat;
 use crate::shell::games::Known;
 use crate::shell::table_session::Playable;
+use crate::unlimited::bots::{Level, MOST_ITERATIONS, think};
 use crate::unlimited::hosted::{Noticed, Pick, Unlimited};
-use crate::unlimited::rules::view::{Verb, View};
+use crate::unlimited::rules::view::View;
+use std::time::Duration;
 
 impl Playable for Unlimited {
     type Seen = View;
@@ -16,8 +18,15 @@ impl Playable for Unlimited {
         decision.options.get(option).map(|option| (decision.seat, Pick::of(option)))
     }
 
-    fn mind() -> Box<dyn Mind<Sight<Unlimited>>> {
-        Box::new(Eager)
+    fn mind(level: Option<&str>) -> Box<dyn Mind<Sight<Unlimited>>> {
+        Box::new(Opponent { level: level_of(level), thoughts: 0 })
+    }
+
+    fn budget(level: Option<&str>) -> Budget {
+        match level_of(level) {
+            Level::Strong => Budget::Time(LONG),
+            _ => Budget::Time(SHORT),
+        }
     }
 
     fn known(view: &View) -> Known<'_> {
@@ -29,34 +38,42 @@ impl Playable for Unlimited {
     }
 }
 
-/// Never passes while it can act, and acts by the first option: deploys, plays, attacks, uses abilities, in this order.
-pub struct Eager;
+/// How long a bot may search.
+const SHORT: Duration = Duration::from_secs(2);
+/// How long one may that searches long.
+const LONG: Duration = Duration::from_secs(10);
 
-impl Mind<Sight<Unlimited>> for Eager {
-    fn think(&mut self, sight: &Sight<Unlimited>, _: Budget, _: &dyn Stop) -> Thought {
-        Thought::of(eager(sight.view()))
+/// How well bots play unless told otherwise.
+pub const USUAL: Level = Level::Sensible;
+
+/// A level by its name; the usual one without a name, or with one that other programs may know.
+fn level_of(word: Option<&str>) -> Level {
+    word.and_then(Level::named).unwrap_or(USUAL)
+}
+
+/// Chooses from what its seat knows, as well as its level does.
+struct Opponent {
+    level: Level,
+    /// How many decisions it has thought about: each has its own luck.
+    thoughts: u64,
+}
+
+impl Mind<Sight<Unlimited>> for Opponent {
+    fn think(&mut self, sight: &Sight<Unlimited>, budget: Budget, stop: &dyn Stop) -> Thought {
+        self.thoughts += 1;
+        let most = match budget {
+            Budget::Iterations(most) => most,
+            Budget::Time(_) => MOST_ITERATIONS,
+        };
+        let thought = sight.known().and_then(|known| {
+            think(&known.data.book, &known.sight, self.level, most, self.thoughts, &|| stop.is_due())
+        });
+        let Some(thought) = thought else { return Thought::default() };
+        let judged = thought.values.iter().map(|value| Judged { value: value.value, visits: value.visits });
+        Thought { option: thought.option, judged: judged.collect() }
     }
 
     fn is_quick(&self) -> bool {
-        true
-    }
-}
-
-/// The option that an eager player picks, out of a view with at least one.
-pub fn eager(view: &View) -> usize {
-    let options = view.decision.as_ref().map(|decision| decision.options.as_slice()).unwrap_or_default();
-    let best = options.iter().enumerate().min_by_key(|(_, option)| rank(option.verb));
-    best.map_or(0, |(place, _)| place)
-}
-
-fn rank(verb: Verb) -> u8 {
-    match verb {
-        Verb::Deploy => 0,
-        Verb::Play => 1,
-        Verb::Attack => 2,
-        Verb::Use => 3,
-        Verb::Initiative | Verb::Skip | Verb::No => 5,
-        Verb::Pass => 6,
-        _ => 4,
+        self.level <= Level::Sensible
     }
 }

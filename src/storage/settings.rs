@@ -19,6 +19,8 @@ pub struct Settings {
     pub alternate_screen: bool,
     /// The theme, by name.
     pub theme: String,
+    /// How long a bot waits before its pick, in milliseconds, so that people see what happened before.
+    pub bot_pace: u16,
     /// The set of signs: `unicode`, `ascii` or `narrow`; `auto` takes what locale and terminal can show.
     pub glyphs: String,
 }
@@ -30,6 +32,7 @@ impl Default for Settings {
             mouse: true,
             alternate_screen: true,
             theme: "default".into(),
+            bot_pace: 400,
             glyphs: "auto".into(),
         }
     }

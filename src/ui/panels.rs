@@ -206,7 +206,7 @@ impl App {
         } else if let (true, Key::Enter, Some(Screen::Table), Some(board)) =
             (thinks, key, self.screens.last(), &mut self.playing)
         {
-            board.session_mut().hurry();
+            board.session_mut().hurry(now);
         } else if self.is_spelling() {
             self.spell_key(key, now);
         } else if self.is_layer_curtain() {

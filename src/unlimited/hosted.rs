@@ -1,7 +1,9 @@
 //! The game at one keyboard: what the hot-seat shell needs to host it.
 
+mod known;
 mod setup;
 
+pub use known::Known;
 pub use setup::{Setup, Start};
 
 use super::cards::library::{CardIndex, Library};

@@ -21,12 +21,13 @@ const READING: [&str; 14] = [
 ];
 
 /// Files that read what a person typed or wrote, which is no sentence of the program.
-const READERS: [(&str, &str); 14] = [
+const READERS: [(&str, &str); 15] = [
     ("src/shell/command/key.rs", "a key as people write it"),
     ("src/ui/panels/line.rs", "the command line"),
     ("src/ui/panels/screens/match_page.rs", "the indent of a row of a list"),
     ("src/ui/unlimited/library.rs", "the ending of a file's name"),
     ("src/shell/words.rs", "a clause and a sentence are the same words"),
+    ("src/shell/services.rs", "who plays, as it is typed"),
     ("src/shell/local/decks.rs", "a path that is typed"),
     ("src/ui/theme/colour.rs", "a colour in a theme file"),
     ("src/ui/theme/glyphs.rs", "what the terminal can show"),

@@ -102,7 +102,8 @@ fn a_bot_that_decides_first_is_not_waited_for() {
         let asked = ran.out.lines().rfind(|line| line.starts_with("Ann, "));
         assert_eq!(asked, None, "the bot is asked: {}", ran.out);
     }
-    let ran = run(folder.path(), &[&TWO[..], &["--plain", "--bot", "1", "--bot", "2", "--seed", "1"]].concat());
+    let ran =
+        run(folder.path(), &[&TWO[..], &["--plain", "--bot", "1=random", "--bot", "2=random", "--seed", "1"]].concat());
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     assert!(ran.out.contains(" wins in round "), "two bots play to the end: {}", ran.out);
 }

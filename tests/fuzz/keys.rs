@@ -68,8 +68,8 @@ impl Services for Guarded {
     fn unfinished(&self) -> &[SavedEntry] {
         self.hall.unfinished()
     }
-    fn has_bots(&self) -> bool {
-        self.hall.has_bots()
+    fn levels(&self) -> Vec<&'static str> {
+        self.hall.levels()
     }
     fn start(&mut self, game: &NewGame) -> Result<Begun, Vec<String>> {
         self.hall.start(game)

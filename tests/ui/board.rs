@@ -58,6 +58,7 @@ pub fn screen_with(view: &View, width: u16, height: u16, look: &Look, state: &Bo
         picked: &BTreeSet::new(),
         log: &log,
         recap: &log[6..],
+        thinking: None,
         notice: None,
         title: "Premier, game 2 of 3 (1-0)",
         hints: &hints::hints(&keymap, &now),

@@ -288,8 +288,8 @@ impl Services for FakeServices {
         &self.saved
     }
 
-    fn has_bots(&self) -> bool {
-        false
+    fn levels(&self) -> Vec<&'static str> {
+        Vec::new()
     }
 
     fn faults(&self, game: &NewGame) -> Vec<String> {

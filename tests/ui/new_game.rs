@@ -122,3 +122,17 @@ fn the_form_is_there_again_as_it_was_left() {
         before.lines().map(str::trim).collect::<Vec<_>>()[..8]
     );
 }
+
+/// A seat that the program plays says how well, the usual level first.
+#[test]
+fn the_level_of_a_bot_is_chosen_in_the_form() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = desk(folder.path(), 0);
+    desk.press("Down Down Down Down Down Down Down");
+    for who in ["the program, sensible", "the program, steady", "the program, strong", "the program, random"] {
+        desk.press("Right");
+        assert!(desk.screen().contains(&format!("< {who} >")), "{who}:\n{}", desk.screen());
+    }
+    desk.press("Left Left Left Left");
+    assert!(!desk.screen().contains("the program"), "{}", desk.screen());
+}

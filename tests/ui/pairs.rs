@@ -168,7 +168,7 @@ impl Playable for Pairs {
         (option < view.choices.len()).then_some((seat, option % 2))
     }
 
-    fn mind() -> Box<dyn Mind<Sight<Pairs>>> {
+    fn mind(_: Option<&str>) -> Box<dyn Mind<Sight<Pairs>>> {
         Box::new(First)
     }
 }

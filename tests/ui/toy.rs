@@ -119,7 +119,7 @@ impl Playable for Toy {
         (option < decision.options.len()).then_some((decision.seat, option as u8))
     }
 
-    fn mind() -> Box<dyn Mind<Sight<Toy>>> {
+    fn mind(_: Option<&str>) -> Box<dyn Mind<Sight<Toy>>> {
         Box::new(First)
     }
 }

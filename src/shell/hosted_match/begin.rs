@@ -143,6 +143,7 @@ impl HostedMatch {
             ticked: None,
             curtained: false,
             unwritten: (0, None),
+            pace: std::time::Duration::ZERO,
         };
         for record in records {
             match record {

@@ -70,7 +70,7 @@ impl HostedMatch {
         let path = save.path().to_path_buf();
         let title = marks::titled(self.game_title(), &marks);
         let session = TableSession::new(Host::begin(opening, Box::new(save)), title);
-        let session = session.promising(Some(commitment.to_string())).strictly(self.is_strict());
+        let session = session.promising(Some(commitment.to_string())).strictly(self.is_strict()).paced(self.pace);
         let session = session.saving_elsewhere(same_file(path));
         Ok(Step::Game(Seated::Unlimited(Box::new(session)), marks::notice(&marks)))
     }
@@ -95,7 +95,7 @@ impl HostedMatch {
         self.ticked = Some(now);
         let commitment = self.state.setup().commitment.map(|commitment| commitment.to_string());
         let session = TableSession::new(host, marks::titled(self.game_title(), &marks));
-        let session = session.promising(commitment).strictly(self.is_strict());
+        let session = session.promising(commitment).strictly(self.is_strict()).paced(self.pace);
         let mut session = session.saving_elsewhere(same_file(path));
         if let Some(called) = &self.called {
             // Said once more, in case the program ended before the game heard of it.

@@ -101,6 +101,7 @@ impl Played {
             picked: &self.table.picked,
             log: session.log(),
             recap: session.recap(),
+            thinking: session.thinking().map(|seat| (seat, session.table().level(seat))),
             notice: with.notice,
             title: with.title,
             hints: with.hints,

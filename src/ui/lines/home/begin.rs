@@ -3,7 +3,7 @@
 use super::HomeLines;
 use crate::hotseat::trust::Trust;
 use crate::shell::cards::Cards;
-use crate::shell::services::{MatchTerms, Mode, NewGame, Sitting};
+use crate::shell::services::{MatchTerms, Mode, NewGame, Services, Sitting};
 use crate::ui::games;
 use std::time::Instant;
 
@@ -84,7 +84,7 @@ impl HomeLines {
             },
             _ => (words, None),
         };
-        let seats = match sittings(words, self.services.decks().len()) {
+        let seats = match sittings(words, self.services.as_ref()) {
             Ok(seats) if seats.len() == 2 => seats,
             Ok(_) => return vec!["A match is played by two: match ann 1 bob 2.".into()],
             Err(why) => return vec![why],
@@ -113,9 +113,9 @@ impl HomeLines {
 
     pub(super) fn start(&mut self, words: &[&str], mode: Mode, now: Instant) -> Vec<String> {
         if words.is_empty() {
-            return vec!["Say who plays with which deck: new ann 1 bob 2. decks tells their numbers.".into()];
+            return vec!["Say who plays with which deck: new ann 1 bob 2, or new ann 1 bob=sensible 2 against the program. decks tells their numbers.".into()];
         }
-        let seats = match sittings(words, self.services.decks().len()) {
+        let seats = match sittings(words, self.services.as_ref()) {
             Ok(seats) => seats,
             Err(why) => return vec![why],
         };
@@ -137,13 +137,18 @@ impl HomeLines {
     }
 }
 
-/// "ann 1 bob 2": names with deck numbers.
-fn sittings(words: &[&str], decks: usize) -> Result<Vec<Sitting>, String> {
+/// "ann 1 bob=steady 2": names with deck numbers, and how well the program plays where it does.
+fn sittings(words: &[&str], services: &dyn Services) -> Result<Vec<Sitting>, String> {
+    let (decks, levels) = (services.decks().len(), services.levels());
     let pairs = words.chunks(2).map(|pair| match pair {
         [name, deck] => {
             let deck = deck.parse::<usize>().ok().filter(|deck| (1..=decks).contains(deck));
             let deck = deck.ok_or_else(|| format!("{name} needs the number of a deck, 1 to {decks}. Say decks."))?;
-            Ok(Sitting { name: (*name).into(), deck: deck - 1, bot: false, pin: String::new() })
+            let sitting = Sitting::said(name, deck - 1);
+            match sitting.bot.as_deref().filter(|level| !levels.contains(level)) {
+                Some(level) => Err(format!("The program cannot play {level}; it can play {}.", levels.join(", "))),
+                None => Ok(sitting),
+            }
         }
         _ => Err("Each name needs the number of a deck behind it: new ann 1 bob 2.".to_string()),
     });

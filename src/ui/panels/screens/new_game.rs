@@ -59,7 +59,8 @@ enum Field {
 struct SeatLine {
     name: Line,
     deck: usize,
-    bot: bool,
+    /// A place in the list of who can play: a person, or the program at some level.
+    player: usize,
     pin: Line,
 }
 
@@ -89,7 +90,8 @@ pub struct NewGame {
     decks: Vec<DeckEntry>,
     /// How many leaders each deck has.
     leaders: Vec<usize>,
-    bots: bool,
+    /// How well the program can play, the usual level first.
+    levels: Vec<&'static str>,
     /// The options of each mode.
     options: [Options; 3],
     /// Is the page of options open?
@@ -103,7 +105,7 @@ impl NewGame {
         let seats = NAMES.iter().enumerate().map(|(index, name)| SeatLine {
             name: Line::with(*name),
             deck: index % decks.len().max(1),
-            bot: false,
+            player: 0,
             pin: Line::default(),
         });
         let mut new = NewGame {
@@ -121,7 +123,7 @@ impl NewGame {
             conduct: 0,
             decks: decks.to_vec(),
             leaders: (0..decks.len()).map(|deck| services.leaders(deck)).collect(),
-            bots: services.has_bots(),
+            levels: services.levels(),
             options: Mode::ALL.map(|mode| Options::new(services.options(mode))),
             open: false,
         };
@@ -135,7 +137,7 @@ impl NewGame {
         for (seat, old) in new.seats.iter_mut().zip(&before.seats) {
             let name = before.decks.get(old.deck).map(|deck| &deck.name);
             let deck = new.decks.iter().position(|deck| Some(&deck.name) == name);
-            (seat.name, seat.bot, seat.deck) = (old.name.clone(), old.bot, deck.unwrap_or(seat.deck));
+            (seat.name, seat.player, seat.deck) = (old.name.clone(), old.player, deck.unwrap_or(seat.deck));
         }
         (new.mode, new.count, new.trust) = (before.mode, before.count, before.trust);
         (new.length, new.round, new.clock) = (before.length, before.round, before.clock);
@@ -167,7 +169,7 @@ impl NewGame {
         let seats = self.seats.iter().take(self.count).map(|seat| Sitting {
             name: seat.name.text().trim().into(),
             deck: seat.deck,
-            bot: seat.bot,
+            bot: self.level(seat).map(str::to_owned),
             pin: seat.pin.text().into(),
         });
         let terms = (self.mode == Mode::Duel && self.length > 0).then(|| MatchTerms {
@@ -187,6 +189,11 @@ impl NewGame {
             options: self.options().changed(),
         };
         (chosen, faults)
+    }
+
+    /// How well the program plays this seat; nothing where a person does.
+    fn level(&self, seat: &SeatLine) -> Option<&'static str> {
+        self.levels.get(seat.player.checked_sub(1)?).copied()
     }
 
     fn options(&self) -> &Options {
@@ -292,8 +299,9 @@ impl NewGame {
                 }
             }
             Field::Player(seat) => {
+                let count = self.levels.len() + 1;
                 if let Some(seat) = self.seats.get_mut(seat) {
-                    seat.bot = !seat.bot;
+                    seat.player = around(seat.player, count);
                 }
             }
             Field::Trust => {
@@ -315,10 +323,10 @@ impl NewGame {
         }
         for seat in 0..self.count {
             fields.extend([Field::Name(seat), Field::Deck(seat)]);
-            if self.bots {
+            if !self.levels.is_empty() {
                 fields.push(Field::Player(seat));
             }
-            if !self.seats[seat].bot && TRUST[self.trust].0 != Trust::OpenTable {
+            if self.seats[seat].player == 0 && TRUST[self.trust].0 != Trust::OpenTable {
                 fields.push(Field::Pin(seat));
             }
         }
@@ -384,8 +392,9 @@ impl NewGame {
             Field::Name(seat) => (format!("seat {}  name", seat + 1), self.seats[seat].name.text().into(), true),
             Field::Deck(seat) => ("        deck".into(), self.deck(seat), false),
             Field::Player(seat) => {
-                let who = if self.seats[seat].bot { "the program" } else { "a person" };
-                ("        player".into(), who.into(), false)
+                let level = self.level(&self.seats[seat]);
+                let who = level.map_or_else(|| "a person".into(), |level| format!("the program, {level}"));
+                ("        player".into(), who, false)
             }
             Field::Pin(seat) => {
                 let typed = self.seats[seat].pin.text().chars().count();

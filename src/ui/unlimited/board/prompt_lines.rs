@@ -117,6 +117,10 @@ pub fn question(scene: &Scene<'_>) -> String {
             if names.is_empty() { "The game is a draw.".into() } else { format!("{} wins.", names.join(" and ")) };
         return format!("{result}  [Esc] back to the result");
     }
+    if let Some((seat, level)) = scene.thinking {
+        let level = level.map(|level| format!(" ({level})")).unwrap_or_default();
+        return format!("{}{level} thinks.  [Enter] take the best so far", scene.name(seat).to_uppercase());
+    }
     let Some(decision) = &scene.view.decision else {
         return format!("{} is choosing.", scene.name(scene.view.active));
     };

@@ -58,6 +58,8 @@ pub struct Scene<'a> {
     pub log: &'a [LogLine],
     /// What happened since the person last acted.
     pub recap: &'a [LogLine],
+    /// The bot that thinks of its pick, and how well it plays.
+    pub thinking: Option<(Seat, Option<&'a str>)>,
     /// What the last key led to: a refusal, a result.
     pub notice: Option<&'a str>,
     /// The match in a few words: "Premier, game 2 of 3 (1-0)".

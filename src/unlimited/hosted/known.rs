@@ -1,0 +1,26 @@
+//! What one seat knows of the game, with the cards it is played with: all that a mind of this game is given.
+
+use super::{CardData, Unlimited};
+use crate::hotseat::key::SeatKey;
+use crate::hotseat::sight::Sighted;
+use crate::unlimited::rules::redeal::Lists;
+use crate::unlimited::rules::sight::Sight;
+use std::sync::Arc;
+
+/// What one seat knows while it decides.
+pub struct Known {
+    /// The cards there are.
+    pub data: Arc<CardData>,
+    /// What the seat knows of this game.
+    pub sight: Sight,
+}
+
+impl Sighted for Unlimited {
+    type Known = Known;
+
+    fn known(&self, key: &SeatKey) -> Option<Known> {
+        let memory = self.memories.get(key.seat())?;
+        let sight = self.game.sight(&self.data.book, memory, &Lists::Closed)?;
+        Some(Known { data: Arc::clone(&self.data), sight })
+    }
+}
