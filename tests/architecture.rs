@@ -129,6 +129,7 @@ const ROOMS: &[Room] = &[
             "unlimited::cards",
             "unlimited::formats",
             "unlimited::limited",
+            "unlimited::rulebook",
             "unlimited::rules::view",
             "ui::input",
             "ui::theme",

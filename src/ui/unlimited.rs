@@ -9,6 +9,7 @@ mod moving;
 mod played;
 pub mod pod;
 pub mod prompt;
+mod rules;
 pub mod screens;
 pub mod table;
 pub mod thing;

@@ -123,3 +123,16 @@ fn a_list_covers_the_whole_prompt_at_every_size() {
         assert_eq!(screen.matches("choose one of these").count(), 1, "{screen}");
     }
 }
+
+/// The numbers that refusals cite, and words, are looked up where they are met.
+#[test]
+fn rules_are_looked_up_at_the_table() {
+    let (mut desk, asked) = at(vec![duel::public()]);
+    desk.press(":").type_line("rule 9.2d");
+    assert!(desk.screen().contains("9.2d") && desk.screen().contains("Sentinel"), "{}", desk.screen());
+    desk.press("Esc :").type_line("rules overwhelm");
+    assert!(desk.screen().contains("Rules: overwhelm"), "{}", desk.screen());
+    desk.press("Esc :").type_line("rule quidditch");
+    assert!(desk.screen().contains("No rule speaks of \"quidditch\"."), "{}", desk.screen());
+    assert!(asked.borrow().is_empty());
+}

@@ -30,6 +30,13 @@ pub enum Heard {
     },
     /// To be told this.
     Told(String),
+    /// To read this.
+    Text {
+        /// What it is.
+        title: String,
+        /// What it says; what belongs to a line is indented below it.
+        lines: Vec<String>,
+    },
 }
 
 /// A game at the table as the lines have it.

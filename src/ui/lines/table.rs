@@ -114,6 +114,7 @@ impl TableLines {
             Err(why) => Answer::said(vec![why]),
             Ok(Heard::Told(text)) => Answer::said(vec![text]),
             Ok(Heard::Page { told, .. }) => Answer::said(told),
+            Ok(Heard::Text { lines, .. }) => Answer::said(lines.iter().map(|line| line.trim().to_owned()).collect()),
             Ok(Heard::Pick(option, rest)) => {
                 self.rest = rest;
                 Answer::said(self.pick(option, now))

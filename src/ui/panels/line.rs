@@ -11,6 +11,7 @@ use crate::ui::input::line::Typed;
 use crate::ui::personal;
 use crate::ui::terminal::message::Effect;
 use crate::ui::theme::styles::Theme;
+use crate::ui::widgets::text::Text;
 use std::time::Instant;
 
 impl App {
@@ -70,6 +71,7 @@ impl App {
             Heard::Pick(option, rest) => self.pick_words(option, &rest, now),
             Heard::Page { place, .. } => self.screens.push(Screen::Page(place)),
             Heard::Told(text) => self.notice = Some(text),
+            Heard::Text { title, lines } => self.screens.push(Screen::Text(Text::plain(title, &lines.join("\n")))),
         }
     }
 

@@ -6,6 +6,7 @@ use super::lines::parse::{Request, understand};
 use super::moving::{called, moved};
 use super::prompt::gesture::Step;
 use super::prompt::panel;
+use super::rules;
 use super::screens::asks;
 use super::screens::inspect::Inspect;
 use super::screens::over::Over;
@@ -212,6 +213,7 @@ impl Board for Played {
         Ok(match understand(text, self.session.visible().view(), &self.table.labels)? {
             Request::Pick(option, rest) => Heard::Pick(option, rest),
             Request::Told(text) => Heard::Told(text),
+            Request::Rules(wanted) => rules::told(&wanted)?,
             Request::Inspect(thing) => {
                 self.inspect = Inspect::new(thing);
                 Heard::Page { place: Place::Inspect, told: Vec::new() }

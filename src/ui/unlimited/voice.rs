@@ -3,6 +3,7 @@
 use super::labels::Labels;
 use super::lines::parse::{Request, pick, understand};
 use super::lines::{describe, narrate};
+use super::rules;
 use super::screens::asks;
 use crate::seats::Seat;
 use crate::shell::command::situation::Place;
@@ -14,13 +15,14 @@ use crate::ui::game::voice::{Detail, Heard, Voice};
 use crate::unlimited::rules::view::{CardView, View};
 
 /// The sentences that are understood.
-const SENTENCES: [&str; 7] = [
+const SENTENCES: [&str; 8] = [
     "attack e base, attack e with what you attack behind it; or attack e alone.",
     "play 2, or play and a card's name; the number is that of the hand.",
     "use x: use a unit's ability. deploy: deploy your leader.",
     "pass. initiative. yes. no. done. keep. mulligan.",
     "inspect x: all about a unit; inspect leader, bob leader, base, hand 2, or a name.",
     "why attack a: why something cannot be done, with the rule.",
+    "rule 9.2d, rule sentinel: what the rules say; rule alone lists the chapters.",
     "Units have letters, also in another order of words: attack with luke base.",
 ];
 
@@ -105,6 +107,7 @@ impl Voice for Told {
         Ok(match understand(text, self.view(), &self.labels)? {
             Request::Pick(option, rest) => Heard::Pick(option, rest),
             Request::Told(text) => Heard::Told(text),
+            Request::Rules(wanted) => rules::told(&wanted)?,
             Request::Inspect(thing) => Heard::Page {
                 place: Place::Inspect,
                 told: describe::inspect(self.view(), &self.labels, services.cards(), thing),

@@ -16,6 +16,8 @@ pub enum Request {
     Inspect(Thing),
     /// To be told this.
     Told(String),
+    /// To read the rules about this.
+    Rules(String),
 }
 
 /// Understands a sentence.
@@ -29,6 +31,9 @@ pub fn understand(text: &str, view: &View, labels: &Labels) -> Result<Request, S
         [first, rest @ ..] if ["inspect", "look"].iter().any(|word| first.eq_ignore_ascii_case(word)) => {
             let found = card(rest, view, labels);
             found.map(Request::Inspect).ok_or_else(|| format!("Nothing in sight is called \"{}\".", rest.join(" ")))
+        }
+        [first, rest @ ..] if ["rule", "rules"].iter().any(|word| first.eq_ignore_ascii_case(word)) => {
+            Ok(Request::Rules(rest.join(" ")))
         }
         _ => pick(&words, view, labels),
     }

@@ -1,0 +1,35 @@
+//! Rules looked up at the table: by a number that a refusal cites, or by words.
+
+use crate::ui::game::voice::Heard;
+use crate::unlimited::rulebook::{Entry, Rulebook};
+
+/// So many rules are read out; more are named.
+const MOST: usize = 12;
+
+/// What the rules say of this: `9.2d`, `sentinel`; without words, which chapters there are.
+///
+/// # Errors
+/// No rule speaks of it; as a sentence.
+pub fn told(wanted: &str) -> Result<Heard, String> {
+    let rulebook = Rulebook::shipped().map_err(|fault| format!("{fault}."))?;
+    let found = rulebook.search(wanted);
+    if found.is_empty() {
+        return Err(format!("No rule speaks of \"{wanted}\". Say rule alone to see the chapters."));
+    }
+    let mut lines: Vec<String> = Vec::new();
+    for entry in found.iter().take(MOST) {
+        lines.push(format!("{}  {}", entry.number, entry.title));
+        lines.push(format!("    {}", entry.text));
+        lines.extend(also(&rulebook, entry));
+    }
+    lines.extend(found.iter().skip(MOST).map(|entry| format!("{}  {}", entry.number, entry.title)));
+    let title = if wanted.is_empty() { "Rules".to_owned() } else { format!("Rules: {wanted}") };
+    Ok(Heard::Text { title, lines })
+}
+
+/// The rules that belong to one, by number and title.
+fn also(rulebook: &Rulebook, entry: &Entry) -> Option<String> {
+    let others = entry.see.iter().filter_map(|number| rulebook.find(number));
+    let named: Vec<String> = others.map(|other| format!("{} {}", other.number, other.title)).collect();
+    (!named.is_empty()).then(|| format!("    See also {}.", named.join(", ")))
+}
