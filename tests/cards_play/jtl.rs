@@ -3,4 +3,5 @@
 mod damage;
 mod defeats;
 mod leaders;
+mod others;
 mod pilots;

@@ -8,7 +8,7 @@ fn jtl_234_torpedo_barrage() {
         "// Shields do nothing, and a unit takes no more than it has left.
          ann: res 3; hand JTL_234
          bob: ground Battlefield Marine (1 damage, Shield)
-         ann plays JTL_234 > bob > bob: Marine > bob: Marine > bob: base > bob: base
+         ann plays JTL_234 > bob > bob: Marine > bob: Marine
          => Marine: gone; bob: base 3",
     );
 }
