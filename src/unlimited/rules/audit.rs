@@ -49,7 +49,9 @@ impl Game {
         for (uid, (old, new)) in before.cards.iter().zip(&after.cards).enumerate() {
             sure!(old.token() == new.token(), "card {uid} became or stopped being a token");
             sure!(old.token() || old.owner == new.owner, "card {uid} changed its owner");
-            sure!(old.token() || old.def == new.def, "card {uid} became another card");
+            // A copy is what it was all the same (rule 22.4).
+            let [was, is] = [old, new].map(|card| card.original.unwrap_or(card.def));
+            sure!(old.token() || was == is, "card {uid} became another card");
             let moved = new.serial.wrapping_sub(old.serial);
             sure!(moved < u16::MAX / 2, "the serial of card {uid} went back");
             sure!(moved > 0 || old.zone == new.zone, "card {uid} changed zones and stayed the same object");

@@ -10,7 +10,7 @@ mod renumber;
 pub use memory::Memory;
 
 use super::book::Book;
-use super::decision::Decision;
+use super::decision::{Choice, Decision};
 use super::fact::Log;
 use super::game::Game;
 use super::table::Table;
@@ -110,7 +110,7 @@ impl Game {
         for owner in &mut unknown {
             owner.cards.iter_mut().for_each(|uid| *uid = numbers.uid(*uid));
         }
-        numbers.give(table, &places);
+        numbers.give(book, table, &places);
         hide_orders(table, memory.eyes());
         Undealt { game, unknown }
     }
@@ -220,7 +220,7 @@ fn assumed(book: &Book, table: &Table, places: &Places, owner: Seat, lists: &Lis
     for (card, _) in table.cards.iter().zip(&places.known).filter(|(_, known)| **known) {
         if card.owner == owner
             && !card.token()
-            && let Some(place) = left.iter().position(|def| *def == card.def)
+            && let Some(place) = left.iter().position(|def| *def == card.original.unwrap_or(card.def))
         {
             left.swap_remove(place);
         }
@@ -239,6 +239,7 @@ pub(super) fn unmarked(card: &CardState) -> CardState {
         damage: 0,
         paid: 0,
         used: 0,
+        uses: 0,
         hurt_by: None,
         entered: 0,
         flags: if lies_open { card.flags & CardState::EXHAUSTED } else { 0 },
@@ -247,11 +248,17 @@ pub(super) fn unmarked(card: &CardState) -> CardState {
 }
 
 /// Hidden hands stand in the order of their new numbers, which tells nothing. Of others' resources only the numbers of
-/// ready and exhausted ones are known, and their owner may say which are which (rule 3.3): the last ones are exhausted.
+/// ready and exhausted ones are known, and their owner may say which are which (rule 3.3): the last ones are exhausted,
+/// unless the seat is choosing among them and so sees where they lie.
 fn hide_orders(table: &mut Table, eyes: Seat) {
+    let options = table.decision.as_ref().map(|decision| decision.options.clone()).unwrap_or_default();
+    let offered = |uid: &Uid| options.contains(&Choice::Card(*uid));
     for seat in Seat::all(table.seats()).filter(|seat| *seat != eyes) {
         table.sides[seat].hand.sort_unstable();
         let resources = table.sides[seat].resources.clone();
+        if resources.iter().any(offered) {
+            continue;
+        }
         let ready = resources.iter().filter(|uid| !table.card(**uid).exhausted()).count();
         for (place, uid) in resources.into_iter().enumerate() {
             table.card_mut(uid).set(CardState::EXHAUSTED, place >= ready);

@@ -41,6 +41,11 @@ impl Rules<'_> {
     pub fn relocate(&mut self, uid: Uid, zone: Zone, controller: Seat) {
         let from = self.t.card(uid).zone;
         self.take_out(uid);
+        if !from.in_play() {
+            // What let the card be played from there was about the object that it was (rule 2.8).
+            let was = self.t.obj(uid);
+            self.t.lasting.retain(|lasting| lasting.on != was);
+        }
         let round = self.t.round;
         let card = self.t.card_mut(uid);
         let owner = card.owner;

@@ -2,6 +2,8 @@
 
 use super::{Places, unmarked};
 use crate::seats::Seat;
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
@@ -44,7 +46,7 @@ impl Numbers {
         Numbers { order, new, off, lost }
     }
 
-    pub(super) fn give(&self, table: &mut Table, places: &Places) {
+    pub(super) fn give(&self, book: &Book, table: &mut Table, places: &Places) {
         let named = |index: usize| !places.hidden[index] || places.shown[index];
         let cards = table.cards.iter().enumerate().filter(|(index, _)| named(*index));
         let visible: BTreeSet<u16> = cards.map(|(_, card)| card.handle).collect();
@@ -84,6 +86,9 @@ impl Numbers {
         let serials: Vec<u16> = table.cards.iter().map(|card| card.serial).collect();
         objects(table, &mut |obj| *obj = self.obj(*obj, &serials, places));
         numbers(table, &mut |uid| *uid = self.uid(*uid));
+        for effect in effects(table).filter(|effect| plays(book, effect)) {
+            effect.progress2 = self.uid(Uid(effect.progress2 as u16)).0 as i16;
+        }
         table.next_handle = renewed.iter().map(|card| card.handle).max().unwrap_or_default();
         table.cards = renewed;
     }
@@ -207,6 +212,21 @@ fn objects(table: &mut Table, act: &mut dyn FnMut(&mut Obj)) {
     if let Some(decision) = &mut table.decision {
         act(&mut decision.source);
     }
+}
+
+/// Every program that is under way.
+fn effects(table: &mut Table) -> impl Iterator<Item = &mut Effect> {
+    let frames = table.frames.iter_mut().chain(table.runs.iter_mut().flat_map(|run| &mut run.frames));
+    frames.filter_map(|frame| match frame {
+        Frame::Effect(effect) => Some(effect),
+        _ => None,
+    })
+}
+
+/// Is the program at the play of a card, whose number it has noted?
+fn plays(book: &Book, effect: &Effect) -> bool {
+    let op = book.program(effect.program).ops.get(usize::from(effect.pc));
+    effect.progress > 0 && matches!(op, Some(Op::Play(_)))
 }
 
 fn of_frame(frame: &mut Frame, act: &mut dyn FnMut(&mut Obj)) {
