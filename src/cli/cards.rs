@@ -6,7 +6,6 @@ use super::ending::{NOT_DONE, NotUnderstood, tell};
 use crate::storage::card_files;
 use crate::ui::theme::visible::Visible;
 use crate::unlimited::cards::card::Card;
-use crate::unlimited::cards::check::Strictness;
 use crate::unlimited::cards::fault::Fault;
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::cards::wording;
@@ -40,9 +39,6 @@ pub struct Cards {
     /// Take the card files (*.ron) of this folder too: they replace cards by id and add new ones.
     #[arg(long, value_name = "DIR")]
     assets: Option<PathBuf>,
-    /// Accept words of the ability language that the rules do not play yet.
-    #[arg(long)]
-    unplayed: bool,
 }
 
 impl Cards {
@@ -53,21 +49,20 @@ impl Cards {
     pub fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
         let files = self.assets.as_deref().map(card_files::read_folder).transpose()?.unwrap_or_default();
         let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-        let strictness = if self.unplayed { Strictness::LANGUAGE } else { Strictness::SHIPPED };
         let query = self.query.join(" ");
         if let Some(flag) = self.query.iter().find(|word| word.starts_with("--")) {
             return Err(NotUnderstood(format!("There is no option {flag}. cantina cards --help says which.")).into());
         }
         let mut out = Visible::new(io::BufWriter::new(io::stdout().lock()), ascii);
         if self.game == Game::Deckbuilding {
-            if self.assets.is_some() || self.unplayed {
+            if self.assets.is_some() {
                 return Err(NotUnderstood("Other card files are only for Star Wars: Unlimited.".into()).into());
             }
             let code = deckbuilding::run(&query, self.check, ascii, &mut out)?;
             out.flush()?;
             return Ok(code);
         }
-        let (code, written) = match Library::with_overlay(&files, strictness) {
+        let (code, written) = match Library::with_overlay(&files) {
             Err(faults) => (ExitCode::FAILURE, print_faults(&mut out, &faults)),
             Ok(library) if self.check => (ExitCode::SUCCESS, print_counts(&mut out, &library)),
             Ok(library) => match library.search(&query) {

@@ -3,7 +3,6 @@
 use super::ending::tell;
 use crate::protocol::{Session, serve};
 use crate::storage::card_files;
-use crate::unlimited::cards::check::Strictness;
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::rules::book::Book;
 use clap::Args;
@@ -29,7 +28,7 @@ impl Engine {
         let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
         let library = match files.as_slice() {
             [] => Ok(Library::embedded()),
-            files => Library::with_overlay(files, Strictness::SHIPPED),
+            files => Library::with_overlay(files),
         };
         let library = match library {
             Ok(library) => library,

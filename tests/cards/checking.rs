@@ -1,19 +1,19 @@
 //! Checking card files: what cannot be meant is said, all at once, with its place and card.
 
 use cantina::unlimited::cards::card::Card;
-use cantina::unlimited::cards::check::{Strictness, check};
+use cantina::unlimited::cards::check::check;
 use cantina::unlimited::cards::source;
 
-fn faults_of(text: &str, strictness: Strictness) -> Vec<String> {
+fn faults_of(text: &str) -> Vec<String> {
     let (cards, broken) = source::read::<Card>("my.ron", text, "id");
     assert_eq!(broken, []);
-    check(&cards, strictness).iter().map(ToString::to_string).collect()
+    check(&cards).iter().map(ToString::to_string).collect()
 }
 
 /// The sentences about one card, without its place.
 fn about(fields: &str) -> Vec<String> {
     let text = format!("[(id: \"AAA_001\", title: \"A\", {fields})]");
-    let faults = faults_of(&text, Strictness::SHIPPED);
+    let faults = faults_of(&text);
     faults.iter().map(|fault| fault.trim_start_matches("my.ron:1:2: AAA_001: ").to_owned()).collect()
 }
 
@@ -40,7 +40,7 @@ fn a_sound_card_has_no_faults() {
 fn every_fault_of_every_card_is_reported_with_its_place() {
     let text = "[\n  (id: \"AAA_001\", title: \"\", kind: Unit),\n  (id: \"AAA_001\", title: \"B\", kind: Event, arena: Space),\n]";
     assert_eq!(
-        faults_of(text, Strictness::SHIPPED),
+        faults_of(text),
         [
             "my.ron:2:3: AAA_001: a unit needs an arena",
             "my.ron:2:3: AAA_001: a unit needs hp",
@@ -53,7 +53,7 @@ fn every_fault_of_every_card_is_reported_with_its_place() {
 
 #[test]
 fn ids_are_a_set_and_a_number() {
-    let of = |id: &str, kind: &str| faults_of(&format!("[(id: \"{id}\", title: \"A\", {kind})]"), Strictness::SHIPPED);
+    let of = |id: &str, kind: &str| faults_of(&format!("[(id: \"{id}\", title: \"A\", {kind})]"));
     for wrong in ["SOR", "sor_001", "SOR_1", "SOR_0001", "SOR_00x", "SOR_T1", "S_001"] {
         assert_eq!(of(wrong, UNIT).len(), 1, "{wrong}");
     }
@@ -162,20 +162,4 @@ fn words_that_refer_to_something_are_left_alone() {
     ] {
         assert_eq!(event_doing(steps), Vec::<String>::new(), "{steps}");
     }
-}
-
-#[test]
-fn a_shipped_card_uses_only_words_that_are_played() {
-    let text = format!(
-        "[(id: \"AAA_001\", title: \"A\", {UNIT}, keywords: [Hidden], abilities: [Constant(gives: [Keyword(Plot)])])]"
-    );
-    let unplayed = faults_of(&text, Strictness::SHIPPED);
-    assert_eq!(
-        unplayed,
-        [
-            "my.ron:1:2: AAA_001: Hidden is not played by the rules yet",
-            "my.ron:1:2: AAA_001: ability 1: Plot is not played by the rules yet",
-        ]
-    );
-    assert_eq!(faults_of(&text, Strictness::LANGUAGE), Vec::<String>::new());
 }

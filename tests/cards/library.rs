@@ -1,7 +1,6 @@
 //! The library: every card in one order, replaced and found.
 
 use cantina::unlimited::cards::ability::Token;
-use cantina::unlimited::cards::check::Strictness;
 use cantina::unlimited::cards::keyword::{Keyword, PrintedKeyword};
 use cantina::unlimited::cards::library::{CardIndex, Library};
 use cantina::unlimited::cards::wording;
@@ -13,7 +12,7 @@ fn embedded() -> Library {
 
 /// All embedded cards, read and checked.
 fn whole() -> Library {
-    match Library::with_overlay(&[], Strictness::SHIPPED) {
+    match Library::with_overlay(&[]) {
         Ok(library) => library,
         Err(faults) => panic!("{}", faults.iter().map(|fault| format!("{fault}\n")).collect::<String>()),
     }
@@ -99,7 +98,7 @@ fn files_replace_cards_and_add_new_ones() {
         (id: "SOR_095", title: "Battlefield Marine", kind: Unit, cost: 2, power: 4, hp: 3, arena: Ground),
         (id: "ZZZ_001", title: "Brand New", kind: Event, abilities: [Event([Draw(You, N(1))])]),
     ]"#;
-    let after = Library::with_overlay(&[("my.ron", text)], Strictness::SHIPPED).expect("the files have no faults");
+    let after = Library::with_overlay(&[("my.ron", text)]).expect("the files have no faults");
     assert_eq!(after.len(), before.len() + 1);
     assert_eq!(after.get("SOR_095").map(|card| card.power), Some(4));
     assert_eq!(
@@ -113,8 +112,7 @@ fn files_replace_cards_and_add_new_ones() {
 fn faults_of_files_and_cards_come_together() {
     let one = "[(id: \"AAA_001\", title: \"A\", kind: Unit, hp: 1)]";
     let two = "[(id: \"AAA_002\", title: \"B\", kind: Nothing)]";
-    let faults =
-        Library::with_overlay(&[("one.ron", one), ("two.ron", two)], Strictness::SHIPPED).expect_err("two faults");
+    let faults = Library::with_overlay(&[("one.ron", one), ("two.ron", two)]).expect_err("two faults");
     let said: Vec<String> = faults.iter().map(ToString::to_string).collect();
     assert_eq!(said.len(), 2);
     assert!(said.contains(&"one.ron:1:2: AAA_001: a unit needs an arena".to_owned()), "{said:?}");
@@ -123,9 +121,7 @@ fn faults_of_files_and_cards_come_together() {
 
 #[test]
 fn the_fingerprint_is_of_what_is_said_not_of_how_it_is_laid_out() {
-    let of = |text: &str| {
-        Library::from_sources(&[("a.ron", text)], Strictness::SHIPPED).map(|library| library.fingerprint()).ok()
-    };
+    let of = |text: &str| Library::from_sources(&[("a.ron", text)]).map(|library| library.fingerprint()).ok();
     let plain = of("[(id: \"AAA_001\", title: \"A\", kind: Unit, hp: 1, arena: Ground)]");
     let laid_out =
         of("// a comment\n[\n (id: \"AAA_001\", /* here */ title: \"A\",\n  kind: Unit, hp: 1, arena: Ground), ]");
@@ -138,7 +134,7 @@ fn the_fingerprint_is_of_what_is_said_not_of_how_it_is_laid_out() {
 #[test]
 fn keywords_can_be_replaced_but_not_forgotten() {
     let twice = "[(keyword: Grit, rule: \"18.2\", reminder: \"x\"), (keyword: Grit, rule: \"18.2\", reminder: \"\")]";
-    let faults = Library::with_overlay(&[("keywords.ron", twice)], Strictness::SHIPPED).expect_err("two faults");
+    let faults = Library::with_overlay(&[("keywords.ron", twice)]).expect_err("two faults");
     let said: Vec<String> = faults.iter().map(ToString::to_string).collect();
     assert_eq!(
         said,

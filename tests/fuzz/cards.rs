@@ -1,6 +1,5 @@
 //! A text as a card file: refused with every fault in its place, or playable to the end.
 
-use cantina::unlimited::cards::check::Strictness;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::cards::{word::Kind, wording};
 use cantina::unlimited::rules::book::Book;
@@ -28,7 +27,7 @@ const PICKS: usize = 250;
 pub fn run(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let files = [("plain.ron", PLAIN), ("fuzz.ron", text)];
-    let library = match Library::from_sources(&files, Strictness::SHIPPED) {
+    let library = match Library::from_sources(&files) {
         Ok(library) => library,
         Err(faults) => {
             assert!(!faults.is_empty(), "a refusal says why");

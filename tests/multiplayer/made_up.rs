@@ -2,7 +2,6 @@
 
 use super::d_twin_suns::twin;
 use super::support::{THUG, Table, WALKER, seat, with};
-use cantina::unlimited::cards::check::Strictness;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::view::Verb;
@@ -38,7 +37,7 @@ const CARDS: &str = r#"[
 ]"#;
 
 fn book() -> Book {
-    Book::of(&Library::with_overlay(&[("test.ron", CARDS)], Strictness::SHIPPED).expect("sound cards"))
+    Book::of(&Library::with_overlay(&[("test.ron", CARDS)]).expect("sound cards"))
 }
 
 /// An attack on the second player's unit, which is given to `seat` while it is attacked.

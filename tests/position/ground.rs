@@ -1,6 +1,5 @@
 //! The cards of all positions: those of the program and a few plain ones for tests.
 
-use cantina::unlimited::cards::check::Strictness;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::notation::Ground;
 use cantina::unlimited::rules::book::Book;
@@ -22,7 +21,7 @@ pub const GROUND: Ground = Ground { leader: LEADER, base: BASE, filler: FILLER }
 /// The library.
 pub fn library() -> &'static Library {
     static LIBRARY: OnceLock<Library> = OnceLock::new();
-    LIBRARY.get_or_init(|| match Library::with_overlay(&[("position.ron", OVERLAY)], Strictness::SHIPPED) {
+    LIBRARY.get_or_init(|| match Library::with_overlay(&[("position.ron", OVERLAY)]) {
         Ok(library) => library,
         Err(faults) => {
             let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();

@@ -3,31 +3,15 @@
 mod meaning;
 mod placement;
 mod printed;
-mod unexecuted;
 
 use super::ability::Ability;
 use super::card::Card;
 use super::fault::{Fault, Located};
 use super::keyword_meaning::KeywordMeaning;
 use super::word::Kind;
-pub use unexecuted::unexecuted;
-
-/// Which rules a file is checked by.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Strictness {
-    /// Is a word that the rules engine does not run yet a fault?
-    pub must_be_played: bool,
-}
-
-impl Strictness {
-    /// For cards that people play with.
-    pub const SHIPPED: Strictness = Strictness { must_be_played: true };
-    /// For trying the language itself.
-    pub const LANGUAGE: Strictness = Strictness { must_be_played: false };
-}
 
 /// All faults of a group of cards, in the order of the files.
-pub fn check(cards: &[Located<Card>], strictness: Strictness) -> Vec<Fault> {
+pub fn check(cards: &[Located<Card>]) -> Vec<Fault> {
     let mut faults = duplicates(cards);
     for located in cards {
         let card = &located.value;
@@ -37,15 +21,6 @@ pub fn check(cards: &[Located<Card>], strictness: Strictness) -> Vec<Fault> {
             sentences.extend(placement::sentences(card, &label, ability).into_iter().map(about));
             let upgrade = label.side == Face::UpgradeSide || matches!(card.kind, Kind::Upgrade | Kind::TokenUpgrade);
             sentences.extend(meaning::sentences(upgrade, ability).into_iter().map(about));
-            if strictness.must_be_played {
-                sentences.extend(
-                    unexecuted(ability).iter().map(|word| about(format!("{word} is not played by the rules yet"))),
-                );
-            }
-        }
-        if strictness.must_be_played {
-            let words = unexecuted::unexecuted_keywords(card);
-            sentences.extend(words.iter().map(|word| format!("{word} is not played by the rules yet")));
         }
         faults.extend(sentences.into_iter().map(|sentence| located.fault(&card.id, sentence)));
     }

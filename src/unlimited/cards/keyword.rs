@@ -36,8 +36,6 @@ words! {
         Hidden "Hidden",
         /// Rule 25.7.
         Plot "Plot",
-        /// Rule 25.10.
-        Support "Support",
     }
 }
 
@@ -67,8 +65,7 @@ impl Keyword {
             | Keyword::Saboteur
             | Keyword::Sentinel
             | Keyword::Shielded
-            | Keyword::Smuggle
-            | Keyword::Support => None,
+            | Keyword::Smuggle => None,
         }
     }
 }
@@ -98,8 +95,6 @@ pub enum PrintedKeyword {
     Hidden,
     /// Rule 25.7.
     Plot,
-    /// Rule 25.10.
-    Support,
 }
 
 impl PrintedKeyword {
@@ -117,7 +112,6 @@ impl PrintedKeyword {
             PrintedKeyword::Exploit(number) => (Keyword::Exploit, number),
             PrintedKeyword::Hidden => (Keyword::Hidden, 1),
             PrintedKeyword::Plot => (Keyword::Plot, 1),
-            PrintedKeyword::Support => (Keyword::Support, 1),
         }
     }
 }

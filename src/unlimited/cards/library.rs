@@ -6,7 +6,7 @@ mod search;
 use super::ability::Token;
 use super::assets;
 use super::card::{Card, set_of};
-use super::check::{Strictness, check};
+use super::check::check;
 use super::fault::{Fault, Located, Place};
 use super::keyword::Keyword;
 use super::keyword_meaning::KeywordMeaning;
@@ -104,22 +104,22 @@ impl Library {
     ///
     /// # Errors
     /// Every fault of every file.
-    pub fn with_overlay(files: &[(&str, &str)], strictness: Strictness) -> Result<Library, Vec<Fault>> {
-        Library::of_layers(&[assets::CARDS, files], strictness)
+    pub fn with_overlay(files: &[(&str, &str)]) -> Result<Library, Vec<Fault>> {
+        Library::of_layers(&[assets::CARDS, files])
     }
 
     /// Only the cards of these files (name and text), and the tokens.
     ///
     /// # Errors
     /// Every fault of every file.
-    pub fn from_sources(files: &[(&str, &str)], strictness: Strictness) -> Result<Library, Vec<Fault>> {
+    pub fn from_sources(files: &[(&str, &str)]) -> Result<Library, Vec<Fault>> {
         let tokens: Vec<(&str, &str)> =
             assets::CARDS.iter().copied().filter(|(name, _)| *name == assets::TOKENS).collect();
-        Library::of_layers(&[&tokens, files], strictness)
+        Library::of_layers(&[&tokens, files])
     }
 
     /// Cards of a later layer replace those of an earlier one. A file called `keywords.ron` holds keywords.
-    fn of_layers(layers: &[&[(&str, &str)]], strictness: Strictness) -> Result<Library, Vec<Fault>> {
+    fn of_layers(layers: &[&[(&str, &str)]]) -> Result<Library, Vec<Fault>> {
         let mut faults = vec![];
         let mut cards: BTreeMap<String, Located<Card>> = BTreeMap::new();
         let mut keywords: BTreeMap<Keyword, Located<KeywordMeaning>> = BTreeMap::new();
@@ -136,7 +136,7 @@ impl Library {
                 faults.append(&mut broken);
             }
             let (reprints, read): (Vec<_>, Vec<_>) = read.into_iter().partition(|card| card.value.reprints.is_some());
-            faults.extend(check(&read, strictness));
+            faults.extend(check(&read));
             cards.extend(read.into_iter().map(|located| (located.value.id.clone(), located)));
             add_reprints(reprints, &mut cards, &mut faults);
         }

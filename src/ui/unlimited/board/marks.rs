@@ -101,6 +101,5 @@ fn letters(keyword: Keyword) -> &'static str {
         Keyword::Piloting => "Pil",
         Keyword::Hidden => "Hid",
         Keyword::Plot => "Plot",
-        Keyword::Support => "Sup",
     }
 }

@@ -212,8 +212,6 @@ pub enum Until {
     SourceLeaves,
     /// For the next card it applies to, in this phase.
     NextThisPhase,
-    /// As long as the affected card is in play.
-    Forever,
     /// For each of the next so many cards it applies to, in this phase. Example: TWI_246.
     NextFew(u8),
 }

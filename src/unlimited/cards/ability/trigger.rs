@@ -136,8 +136,6 @@ pub enum Phase {
 pub enum Limit {
     /// Once each round.
     OncePerRound,
-    /// Once each phase.
-    OncePerPhase,
     /// So many times each game. Example: LOF_022.
     PerGame(u8),
 }

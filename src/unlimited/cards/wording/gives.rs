@@ -12,7 +12,7 @@ pub type Subject = (String, bool);
 /// After what may be played.
 pub const IGNORING_PENALTY: &str = ", ignoring its aspect penalty";
 
-/// "for this phase"; nothing where it holds for good.
+/// "for this phase"
 pub const fn duration(until: Until) -> &'static str {
     match until {
         Until::EndOfAttack => "for this attack",
@@ -20,7 +20,6 @@ pub const fn duration(until: Until) -> &'static str {
         Until::EndOfRound => "this round",
         Until::SourceLeaves => "while this card is in play",
         Until::NextThisPhase => "the next time this phase",
-        Until::Forever => "",
         Until::NextFew(_) => "the next few times this phase",
     }
 }

@@ -171,7 +171,7 @@ impl Rules<'_> {
         let state = self.t.card(card.uid);
         match ability.limit {
             None => false,
-            Some(Limit::OncePerRound | Limit::OncePerPhase) => state.used & (1 << ability.limit_bit) != 0,
+            Some(Limit::OncePerRound) => state.used & (1 << ability.limit_bit) != 0,
             Some(Limit::PerGame(times)) => state.uses >= times,
         }
     }
