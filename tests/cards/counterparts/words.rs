@@ -22,6 +22,19 @@ const FACTS: &str = "
 /// Facts that a text may repeat or replace by "it": only counted once.
 const ONCE: &[&str] = &["unit", "card", "deck", "top"];
 
+/// Facts that a sentence of another build may say more or less often, or in other words.
+const BUILD: &str = "
+    friendly, enemy, opponent, defending player, opponent choose, owner, each, other, unique, damaged,
+    exhausted, attached, attacker, defender, combined, any number, or less, or more, more, less, equal,
+    divided, different, half, twice, first, start, action, complete, while, if, unless, instead, otherwise,
+    doesn't, didn't, isn't, either, attack, deal, heal, ready, return, discard, search, revealed, look, play,
+    pay, put, lose, in any order, enter, left, leave, base, upgrade, event, resource, token, hand,
+    discard pile, bottom, arena, cost, power, hp, remaining hp, initiative, combat damage, aspect, excess,
+    name, unit, card, deck, top";
+
+/// Words that begin a sentence of a quoted text, and the amount that is said later.
+const OPENERS: &str = "This If Then While You X A Each Search Deal Heal";
+
 /// Two ways to say one thing; the first becomes the second. Icons become words.
 const SAME: &[(&str, &str)] = &[
     ("[Exhaust", "[exhaust"),
@@ -43,6 +56,24 @@ const SAME: &[(&str, &str)] = &[
     ("isn't defeated", "can't be defeated"),
     ("that opponent controls", "that player controls"),
     ("chooses 1 of", "chooses one of"),
+    ("—", "-"),
+    (" - ", " "),
+    ("[Unique]", "unique"),
+    (" unless it has Sentinel", ""),
+    ("where it is", "the discard pile"),
+    ("where they are", "the discard pile"),
+    (" and can't gain abilities", ""),
+    (
+        "choose one:\n• Deploy this leader.\n• Deploy this leader as an upgrade",
+        "deploy this leader as a unit, or as an upgrade",
+    ),
+    ("isn't damaged", "is undamaged"),
+    ("Trait", "trait"),
+    ("When played using", "When Played using"),
+    ("leader or unit named ", ""),
+    ("collect a bounty", "collect a Bounty"),
+    ("that bounty", "that Bounty"),
+    ("a different unit", "another unit"),
 ];
 
 /// How often a text says each fact.
@@ -151,4 +182,10 @@ pub fn differences(printed: &str, said: &str) -> Vec<(String, usize, usize)> {
     all.dedup();
     let counted = all.into_iter().map(|fact| (fact.clone(), count(&printed, fact), count(&said, fact)));
     counted.filter(|(_, one, other)| one != other).collect()
+}
+
+/// Is the fact a number, a keyword, a trait, an aspect, an arena, a duration, a trigger, a cost, or whether one may, up
+/// to how many, another, and no leader: never a question of style?
+pub fn weighs(fact: &str) -> bool {
+    !BUILD.split(',').any(|word| word.trim() == fact) && !OPENERS.split(' ').any(|word| word == fact)
 }
