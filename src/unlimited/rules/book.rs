@@ -480,9 +480,15 @@ pub(in crate::unlimited::rules) fn is_loss(give: &Give) -> bool {
             | Give::LosesKeyword(_)
             | Give::LosesKeywords
             | Give::LosesAbilities
+            | Give::LosesOtherAbilities
             | Give::LosesAbilitiesExcept(_)
             | Give::LosesAbilitiesExceptEpic
     )
+}
+
+/// Is it settled before what is gained: what a unit is, and what it has lost?
+pub(in crate::unlimited::rules) fn comes_first(give: &Give) -> bool {
+    is_loss(give) || matches!(give, Give::LeaderUnit)
 }
 
 /// Changes power or HP?

@@ -53,6 +53,8 @@ pub enum Give {
     LosesKeywords,
     /// It has no ability but this keyword, and cannot get another (rule 17.4). Example: SEC_054.
     LosesAbilitiesExcept(Keyword),
+    /// It has no ability but what the same text gives it, and cannot get another (rule 17.4). Example: SEC_038.
+    LosesOtherAbilities,
     /// It has no ability and cannot get one (rule 17.4).
     LosesAbilities,
     /// It has no ability except Epic Actions (leaders).

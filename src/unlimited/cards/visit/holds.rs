@@ -52,6 +52,7 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         | Give::Doubles(_)
         | Give::LosesKeyword(_)
         | Give::LosesKeywords
+        | Give::LosesOtherAbilities
         | Give::LosesAbilitiesExcept(_)
         | Give::LosesAbilities
         | Give::LosesAbilitiesExceptEpic

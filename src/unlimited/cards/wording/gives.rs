@@ -98,6 +98,7 @@ impl Speaker {
             Give::PrintedHp(amount) => does("have", &format!("{} as {its} printed HP", self.number(amount))),
             Give::LosesKeywords => does("lose", "all keywords"),
             Give::LosesAbilitiesExcept(keyword) => does("lose", &format!("all abilities except {keyword}")),
+            Give::LosesOtherAbilities => does("lose", "all other abilities"),
             Give::LosesAbilities => does("lose", "all abilities"),
             Give::LosesAbilitiesExceptEpic => does("lose", "all abilities except Epic Actions"),
             Give::NotDefeatedByDamage => {

@@ -5,7 +5,7 @@ mod program;
 use super::op::RiderOp;
 use super::{
     AbilityDef, AbilityId, BOUNTY, BackDef, CardText, ConstantDef, ConstantId, Def, GiftDef, GiftId, KeywordText,
-    Parts, ProgramId, SideDef, SmuggleDef, UpgradeDef, is_loss, is_stat, moment_bit,
+    Parts, ProgramId, SideDef, SmuggleDef, UpgradeDef, comes_first, is_stat, moment_bit,
 };
 use crate::unlimited::cards::ability::{
     Ability, Barred, Cond, Constant, Cost, Give, Is, Qty, Ref, Rider, Set, Site, Step,
@@ -314,8 +314,8 @@ impl Compiler {
             gifts,
             depends: Depends::of(constant),
             about_plays: matches!(constant.affects, Set::Played(..) | Set::Resources(_)),
-            takes: constant.gives.iter().any(is_loss),
-            grants: constant.gives.iter().any(|give| !is_loss(give) && !is_stat(give)),
+            takes: constant.gives.iter().any(comes_first),
+            grants: constant.gives.iter().any(|give| !comes_first(give) && !is_stat(give)),
             sums: constant.gives.iter().any(is_stat),
             late: Depends::on_power(constant),
             card: self.card,

@@ -12,7 +12,6 @@ use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::effect::Lasting;
 use crate::unlimited::rules::table::frame::{Frame, Play, TurnStep};
 use crate::unlimited::rules::table::memory::Happening;
-use crate::unlimited::rules::table::mode::PlayMode;
 use crate::unlimited::rules::view::DecisionKind;
 
 impl Rules<'_> {
@@ -77,7 +76,8 @@ impl Rules<'_> {
         match choice {
             Choice::Play(uid, _, mode) => {
                 let card = self.t.obj(uid);
-                let permitted = if mode == PlayMode::Elsewhere { self.best_permission(uid, seat) } else { None };
+                let in_hand = self.t.card(uid).zone == Zone::Hand;
+                let permitted = if in_hand { None } else { self.best_permission(uid, seat, mode) };
                 let ordinary = Play::new(card, seat, mode);
                 let play = permitted.map_or(ordinary, |Playing { less, free, ignores_penalty, .. }| Play {
                     less,

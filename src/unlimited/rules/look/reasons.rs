@@ -107,7 +107,7 @@ fn given(give: &Give, amount: i16, from: &str) -> Vec<Reason> {
         Give::Trait(name) => word(name.name()),
         Give::LosesTrait(name) => word(&format!("no {}", name.name())),
         Give::LosesKeywords => word("no keywords"),
-        Give::LosesAbilitiesExcept(_) => word("no other abilities"),
+        Give::LosesAbilitiesExcept(_) | Give::LosesOtherAbilities => word("no other abilities"),
         Give::PrintedPower(_) => word(&format!("printed power {amount}")),
         Give::PrintedHp(_) => word(&format!("printed HP {amount}")),
         Give::LosesKeyword(keyword) => word(&format!("no {}", keyword.name())),

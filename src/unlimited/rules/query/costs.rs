@@ -159,6 +159,9 @@ impl Rules<'_> {
             // By Piloting it is an upgrade that is played (rule 25.1).
             Is::A(kind) if playing.mode.pilots() => *kind == Kind::Upgrade,
             Is::PlayedFromResources => playing.mode.from_resources(),
+            Is::Not(inner) => !self.played_like(e, playing, std::slice::from_ref(inner)),
+            Is::Either(list) => list.iter().any(|one| self.played_like(e, playing, std::slice::from_ref(one))),
+            Is::All(list) => self.played_like(e, playing, list),
             other => self.test(e, playing.card, other),
         })
     }

@@ -128,6 +128,7 @@ fn printed(uid: Uid, def: &Def, face: &SideDef) -> Stats {
         traits: def.traits,
         flags: 0,
         blank: false,
+        spares: Obj::NONE,
         excess: None,
         prevents: 0,
         more: 0,

@@ -19,18 +19,22 @@ impl Rules<'_> {
             {
                 let e = Effect::new(ProgramId::NONE, lasting.source, lasting.controller);
                 if self.players(&e, by).has(seat) {
-                    let mode = PlayMode::Elsewhere;
-                    visit(Playing { less, free, ignores_penalty, mode, ..self.from_hand(lasting.on.uid, seat) });
+                    let ordinary = Playing { less, free, ignores_penalty, ..self.from_hand(lasting.on.uid, seat) };
+                    visit(Playing { mode: PlayMode::Elsewhere, ..ordinary });
+                    if self.has_piloting(ordinary.card) {
+                        visit(Playing { mode: PlayMode::Piloting, ..ordinary });
+                    }
                 }
             }
         }
     }
 
-    /// The cheapest way in which a seat may play that card by permission.
-    pub fn best_permission(&self, uid: Uid, seat: Seat) -> Option<Playing> {
+    /// The cheapest terms on which a seat may play that card in that way by permission.
+    pub fn best_permission(&self, uid: Uid, seat: Seat, mode: PlayMode) -> Option<Playing> {
         let mut best: Option<(i16, Playing)> = None;
         self.visit_permitted(seat, &mut |playing| {
             if playing.card.uid == uid
+                && playing.mode == mode
                 && let Ok(cost) = self.may_play(playing)
                 && best.is_none_or(|(least, _)| cost < least)
             {

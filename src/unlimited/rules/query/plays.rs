@@ -42,7 +42,9 @@ impl Rules<'_> {
         self.visit_permitted(seat, &mut |playing| {
             let Ok(cost) = self.may_play_with(playing, have) else { return };
             let choice = Choice::Play(playing.card.uid, cost, playing.mode);
-            let same = |other: &Choice| matches!(other, Choice::Play(uid, ..) if *uid == playing.card.uid);
+            let same = |other: &Choice| {
+                matches!(other, Choice::Play(uid, _, mode) if *uid == playing.card.uid && *mode == playing.mode)
+            };
             match into[first..].iter().position(same) {
                 Some(place) => into[first + place] = into[first + place].min(choice),
                 None => into.push(choice),

@@ -3,7 +3,7 @@
 use crate::unlimited::cards::ability::{Ability, Barred, Give, Ref, Set};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Arena;
-use crate::unlimited::rules::book::{AbilityId, BOUNTY, ConstantId, GiftId, ProgramId, SideDef, is_loss, is_stat};
+use crate::unlimited::rules::book::{AbilityId, BOUNTY, ConstantId, GiftId, ProgramId, SideDef, comes_first, is_stat};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::cache::{Constantly, Granted, Listener, PlayRule, Preventing, Stats, Traced};
@@ -51,13 +51,14 @@ impl Rules<'_> {
         self.listen();
     }
 
-    /// What is lost comes first, for nothing else can give it back (rule 17.4).
+    /// What is lost comes first, for nothing else can give it back (rule 17.4); so does being a leader unit, which others
+    /// speak of.
     fn take_away(&mut self) {
         for index in 0..self.t.lasting.len() {
             let lasting = self.t.lasting[index];
             self.t.cache.cause = lasting.source;
             if let Lasts::Gift { gift, amount } = lasting.what
-                && is_loss(&self.book.gift(gift).give)
+                && comes_first(&self.book.gift(gift).give)
                 && self.is_unit(lasting.on)
             {
                 self.apply(lasting.on, gift, amount);
@@ -66,7 +67,7 @@ impl Rules<'_> {
         for index in 0..self.t.cache.work.len() {
             let item = self.t.cache.work[index];
             if self.book.constant(item.constant).takes {
-                self.constant(item, is_loss);
+                self.constant(item, comes_first);
             }
         }
         let cache = &mut self.t.cache;
@@ -85,7 +86,7 @@ impl Rules<'_> {
             let lasting = self.t.lasting[index];
             self.t.cache.cause = lasting.source;
             if let Lasts::Gift { gift, amount } = lasting.what
-                && !is_loss(&self.book.gift(gift).give)
+                && !comes_first(&self.book.gift(gift).give)
                 && !is_stat(&self.book.gift(gift).give)
             {
                 self.apply(lasting.on, gift, amount);
@@ -101,7 +102,7 @@ impl Rules<'_> {
             } else {
                 self.t.cache.depends = self.t.cache.depends.and(constant.depends);
                 if constant.grants && !constant.late {
-                    self.constant(item, |give| !is_loss(give) && !is_stat(give));
+                    self.constant(item, |give| !comes_first(give) && !is_stat(give));
                 }
             }
         }
@@ -190,7 +191,7 @@ impl Rules<'_> {
             index += 1;
             let constant = self.book.constant(item.constant);
             if constant.late && constant.grants && !constant.about_plays {
-                self.constant(item, |give| !is_loss(give) && !is_stat(give));
+                self.constant(item, |give| !comes_first(give) && !is_stat(give));
             }
         }
     }
@@ -364,6 +365,7 @@ impl Rules<'_> {
         self.trace(on.uid, Some(gift), amount, 0);
         let book = self.book;
         let def = book.gift(gift);
+        let cause = self.t.cache.cause;
         let Some(stats) = self.stats_mut(on.uid) else { return };
         match &def.give {
             Give::Power(_) => stats.power += amount,
@@ -396,7 +398,8 @@ impl Rules<'_> {
             }
             Give::LosesAbilitiesExcept(keyword) => {
                 stats.blank = true;
-                stats.lost = !bit(*keyword);
+                stats.spares = Obj::NONE;
+                stats.lost |= !bit(*keyword);
                 stats.keywords &= bit(*keyword);
                 stats.numbers = Numbers::NONE;
             }
@@ -405,7 +408,11 @@ impl Rules<'_> {
                 stats.keywords &= !bit(*keyword);
                 stats.numbers.clear(*keyword);
             }
-            Give::LosesAbilities | Give::LosesAbilitiesExceptEpic => {
+            Give::LosesAbilities | Give::LosesOtherAbilities | Give::LosesAbilitiesExceptEpic => {
+                stats.spares = match &def.give {
+                    Give::LosesOtherAbilities if !stats.blank => cause,
+                    _ => Obj::NONE,
+                };
                 stats.blank = true;
                 stats.lost = u32::MAX;
                 stats.keywords = 0;
@@ -450,7 +457,7 @@ impl Rules<'_> {
             Give::CanAttack(Arena::Ground) => stats.flags |= Stats::REACHES_GROUND,
             Give::CanAttack(Arena::Space) => stats.flags |= Stats::REACHES_SPACE,
             Give::Ability(_) => {
-                if !stats.blank
+                if (!stats.blank || stats.spares.is_some() && stats.spares == cause)
                     && let Some(ability) = def.ability
                 {
                     match book.ability(ability).ability {

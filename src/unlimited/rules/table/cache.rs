@@ -111,6 +111,8 @@ pub struct Stats {
     pub flags: u32,
     /// It has lost its abilities.
     pub blank: bool,
+    /// The card whose text took them, where what that text gives it is not among them.
+    pub spares: Obj,
     /// Where its excess damage may go: ability constants that say so.
     pub excess: Option<(ConstantId, GiftId)>,
     /// So much of each damage to it is prevented (rule 14.3).
@@ -214,6 +216,7 @@ impl Stats {
             traits: Traits(0),
             flags: 0,
             blank: false,
+            spares: Obj::NONE,
             excess: None,
             prevents: 0,
             more: 0,

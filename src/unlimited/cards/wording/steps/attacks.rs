@@ -6,32 +6,43 @@ use crate::unlimited::cards::ability::{AttackWith, Give, Is, PlayCard, Ref, Ride
 use crate::unlimited::cards::wording::conditions::speaks_of_others;
 use crate::unlimited::cards::wording::speaker::Speaker;
 
+/// The predicates without what goes without saying: that an attacker is a friendly unit.
+fn unsaid(predicates: &[Is]) -> Vec<Is> {
+    predicates.iter().filter(|word| **word != Is::Friendly).cloned().collect()
+}
+
 impl Speaker {
     pub(super) fn attack(&mut self, attack: &AttackWith) -> Vec<Piece> {
         // Only your own units can attack: that need not be said.
         let with = match &attack.with {
-            Target::A(Set::Units(predicates)) => {
-                Target::A(Set::Units(predicates.iter().filter(|word| **word != Is::Friendly).cloned().collect()))
-            }
+            Target::A(Set::Units(predicates)) => Target::A(Set::Units(unsaid(predicates))),
+            Target::Any(Set::Units(predicates)) => Target::Any(Set::Units(unsaid(predicates))),
             other => other.clone(),
         };
         let phrase = self.target(&with);
         let what = if attack.units_only { "a unit with " } else { "with " };
         // Every Ambush attack may be made by an exhausted unit.
-        let even = if attack.even_exhausted && !attack.ambush { ", even if it's exhausted" } else { "" };
+        let many = matches!(attack.with, Target::Any(_));
+        let even = match attack.even_exhausted && !attack.ambush {
+            true if many => " (one at a time), even if they're exhausted",
+            true => ", even if it's exhausted",
+            false if many => " (one at a time)",
+            false => "",
+        };
         let by = if attack.ambush { " using Ambush" } else { "" };
         let mut pieces = Piece::one(Clause::you("attack", format!("{what}{}{by}{even}", phrase.text)));
         self.done_to(&with, &phrase, "");
         self.mean(attack.keep, "unit", false);
         self.in_attack = true;
-        let attacker = attack.attacker.iter().map(|rider| ("it", rider));
+        let attackers = if many { "they" } else { "it" };
+        let attacker = attack.attacker.iter().map(|rider| (attackers, rider));
         let defender = attack.defender.iter().map(|rider| ("the defender", rider));
         let mut before: Option<&Rider> = None;
         for (subject, rider) in attacker.chain(defender) {
             let same = rider.condition.is_some() && before.is_some_and(|before| before.condition == rider.condition);
             before = Some(rider);
             let alone = Rider { condition: None, gives: rider.gives.clone() };
-            let subject = (subject.to_owned(), false);
+            let subject = (subject.to_owned(), subject == "they");
             match pieces.last_mut() {
                 // "if it's a Trooper unit, it gets +2/+0 and the defender gets -2/-0"
                 Some(Piece::Sentence(text)) if same => {

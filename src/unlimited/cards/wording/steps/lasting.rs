@@ -132,6 +132,7 @@ fn is_said_of_it(give: &Give) -> bool {
             | Give::LosesKeyword(_)
             | Give::LosesTrait(_)
             | Give::LosesKeywords
+            | Give::LosesOtherAbilities
             | Give::LosesAbilitiesExcept(_)
             | Give::LosesAbilities
             | Give::LosesAbilitiesExceptEpic

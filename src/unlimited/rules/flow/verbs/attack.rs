@@ -10,14 +10,15 @@ use crate::unlimited::rules::table::effect::{Effect, slot};
 use crate::unlimited::rules::view::DecisionKind;
 
 impl Rules<'_> {
-    /// Attacks with a unit (rule 9), compulsory where possible.
+    /// Attacks with a unit (rule 9), compulsory where possible; or with any number, each chosen after the attack before.
     pub(in crate::unlimited::rules) fn attack_with(
         &mut self,
         e: &mut Effect,
         op: &AttackOp,
         choice: Option<Choice>,
     ) -> Flow {
-        if e.progress == 1 {
+        let many = matches!(op.with, Target::Any(_));
+        if e.progress > 0 && choice.is_none() && !many {
             // The attack is over.
             return Flow::Next;
         }
@@ -27,18 +28,13 @@ impl Rules<'_> {
         let attacker = match choice {
             Some(Choice::Card(uid)) => Some(self.t.obj(uid)),
             Some(Choice::Yes) => op.with.set().is_none().then(|| self.named_attacker(e, op)).flatten(),
-            Some(_) => {
-                e.did = false;
-                e.limited = None;
-                return op.optional.map_or(Flow::Next, Flow::Jump);
-            }
+            Some(_) => return self.stop_attacking(e, op),
             None => {
                 let mut list = self.take_buffer();
                 self.attackers(e, op, &mut list);
                 if list.is_empty() {
                     self.give_buffer(list);
-                    e.did = false;
-                    return op.optional.map_or(Flow::Next, Flow::Jump);
+                    return self.stop_attacking(e, op);
                 }
                 let named = op.with.set().is_none();
                 if named && op.optional.is_none() {
@@ -51,7 +47,7 @@ impl Rules<'_> {
                         options.extend([Choice::Yes, Choice::No]);
                     } else {
                         options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
-                        if op.optional.is_some() {
+                        if op.optional.is_some() || many {
                             options.push(Choice::Skip);
                         }
                     }
@@ -74,10 +70,29 @@ impl Rules<'_> {
             self.fill(e, place, &[attacker]);
         }
         e.did = true;
-        e.progress = 1;
+        self.note_attacker(e, attacker);
         let riders = Some((e.program, e.pc));
         self.begin_attack(attacker, e.controller, riders, op.units_only, op.ambush);
         Flow::Again
+    }
+
+    /// Nothing attacks, or nothing more.
+    fn stop_attacking(&mut self, e: &mut Effect, op: &AttackOp) -> Flow {
+        e.did = e.progress > 0;
+        if e.did {
+            return Flow::Next;
+        }
+        e.limited = None;
+        op.optional.map_or(Flow::Next, Flow::Jump)
+    }
+
+    /// The text has made one more attack, with this unit.
+    fn note_attacker(&mut self, e: &mut Effect, attacker: Obj) {
+        let mut attackers = if e.progress > 0 { self.picks(e).to_vec() } else { Vec::new() };
+        attackers.push(attacker);
+        e.progress = attackers.len() as i16;
+        e.progress2 = self.t.pool.len() as i16;
+        self.t.pool.append(&mut attackers);
     }
 
     fn named_attacker(&self, e: &Effect, op: &AttackOp) -> Option<Obj> {
@@ -98,8 +113,10 @@ impl Rules<'_> {
                 }
             }
         }
+        let before = if e.progress > 0 { self.picks(e) } else { &[] };
         into.retain(|obj| {
             self.is_unit(*obj)
+                && !before.contains(obj)
                 && self.t.card(obj.uid).controller == e.controller
                 && (op.even_exhausted || !self.t.card(obj.uid).exhausted())
                 && self.has_target(*obj, terms)
