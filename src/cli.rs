@@ -8,6 +8,7 @@ pub mod engine;
 pub mod options;
 pub mod pack;
 pub mod play;
+pub mod puzzle;
 pub mod rules;
 pub mod showing;
 pub mod tournament;
@@ -36,6 +37,7 @@ enum Command {
     Scenario(play::Position),
     Cards(cards::Cards),
     Rules(rules::Rules),
+    Puzzle(puzzle::Puzzles),
     /// Check and convert deck lists.
     #[command(subcommand)]
     Deck(deck::DeckCommand),
@@ -75,6 +77,7 @@ impl Arguments {
             Some(Command::Sealed(pools)) => play::open(&self.showing, &play::First::Pod(pools, PodKind::Sealed)),
             Some(Command::Cards(cards)) => cards.run(self.showing.ascii()),
             Some(Command::Rules(rules)) => rules.run(self.showing.ascii()),
+            Some(Command::Puzzle(puzzles)) => puzzles.run(self.showing.ascii()),
             Some(Command::Deck(command)) => Ok(deck::main(command, self.showing.ascii())?),
             Some(Command::Pack(pack)) => pack.run(self.showing.ascii()),
             Some(Command::Pod(command)) => command.run(self.showing.ascii()),

@@ -9,9 +9,11 @@ pub mod limited;
 mod minds;
 mod options;
 mod play;
+mod practice;
 pub mod request;
 mod save;
 mod session;
+mod teaching;
 pub mod tournament;
 
 pub use session::Session;

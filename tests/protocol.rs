@@ -7,6 +7,7 @@ mod lists;
 mod marks;
 mod minds;
 mod pipe;
+mod practice;
 mod redaction;
 mod shapes;
 pub mod support;

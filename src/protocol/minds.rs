@@ -101,7 +101,7 @@ fn level(word: &str, code: &'static str) -> Result<Level, Refused> {
 }
 
 /// A budget within its bounds.
-fn budget(number: u64, most: u64, what: &str) -> Result<u64, Refused> {
+pub(super) fn budget(number: u64, most: u64, what: &str) -> Result<u64, Refused> {
     match number {
         1.. if number <= most => Ok(number),
         _ => Err(Refused::new("bad-budget", format!("{what} go from 1 to {most}, not {number}"))),
@@ -113,14 +113,14 @@ fn iterations(asked: Option<u64>, level: Level) -> Result<u32, Refused> {
     Ok(budget(number, MOST_ITERATIONS.into(), "iterations")? as u32)
 }
 
-fn lists(known: Known, play: &Play) -> Lists {
+pub(super) fn lists(known: Known, play: &Play) -> Lists {
     match known {
         Known::Closed => Lists::Closed,
         Known::Open => Lists::open(&play.game),
     }
 }
 
-fn over() -> Refused {
+pub(super) fn over() -> Refused {
     Refused::new("game-over", "the game is over: nothing is to be chosen")
 }
 

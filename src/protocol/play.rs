@@ -2,10 +2,11 @@
 
 use super::request::Refused;
 use crate::seats::Seat;
+use crate::unlimited::lessons::Tutor;
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::fact::{Fact, Log};
-use crate::unlimited::rules::game::{Game, NotAnOption};
+use crate::unlimited::rules::game::{Beginner, Game, NotAnOption};
 use crate::unlimited::rules::player_deck::PlayerDeck;
 use crate::unlimited::rules::redeal::{Lists, Memory};
 use crate::unlimited::rules::scenario::Scenario;
@@ -24,6 +25,9 @@ pub struct Origin {
     pub seed: u64,
     /// What is on the table.
     pub start: Start,
+    /// Who starts, where that was decided before the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
 }
 
 /// What is on the table at first.
@@ -69,6 +73,8 @@ pub struct Play {
     pub told: usize,
     /// What each seat was shown of cards that lie hidden.
     memories: Vec<Memory>,
+    /// The lesson that is given in it.
+    pub tutor: Option<Tutor>,
 }
 
 impl Play {
@@ -92,7 +98,14 @@ impl Play {
                 if let Some(why) = Game::why_not(book, options, &players) {
                     return Err(Refused::new("bad-deck", why));
                 }
-                Game::start(book, *options, &players, origin.seed, &mut log)
+                let beginner = match origin.first {
+                    Some(first) if first.index() >= players.len() => {
+                        return Err(Refused::new("unknown-seat", format!("there is no seat {} to start", first.0)));
+                    }
+                    Some(first) => Beginner::Known(first),
+                    None => Beginner::ByLot,
+                };
+                Game::start_with(book, *options, &players, beginner, origin.seed, &mut log)
             }
             Start::Position(value) => Game::scenario(book, &scenario(value)?, origin.seed, &mut log)
                 .map_err(|fault| Refused::new(fault.code, fault.to_string()))?,
@@ -102,7 +115,7 @@ impl Play {
         }
         let mut memories: Vec<Memory> = Seat::all(game.seats()).map(Memory::new).collect();
         memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
-        Ok(Play { origin: Arc::new(origin), steps: Vec::new(), game, facts: log.facts, told: 0, memories })
+        Ok(Play { origin: Arc::new(origin), steps: Vec::new(), game, facts: log.facts, told: 0, memories, tutor: None })
     }
 
     /// Plays a game again, up to where it was left. Nothing of it is told anew.
@@ -112,18 +125,49 @@ impl Play {
     pub fn again(book: &Book, origin: Origin, steps: &[Step]) -> Result<Play, Refused> {
         let mut play = Play::begin(book, origin)?;
         for (number, step) in steps.iter().enumerate() {
-            let done = match step {
-                Step::Pick(option) => play.choose(book, (*option).into()).map_err(|error| error.to_string()),
-                Step::Name(name) => match play.place_of(book, name) {
-                    Some(option) => play.choose(book, option).map_err(|error| error.to_string()),
-                    None => Err(format!("{name} cannot be named")),
-                },
-                Step::Concede(seat) => play.concede(book, *seat).map_err(|refused| refused.message),
-            };
-            done.map_err(|why| Refused::new("bad-save", format!("step {} cannot be made: {why}", number + 1)))?;
+            play.make(book, step)
+                .map_err(|why| Refused::new("bad-save", format!("step {} cannot be made: {why}", number + 1)))?;
         }
         play.told = play.facts.len();
         Ok(play)
+    }
+
+    /// Does what was done before.
+    ///
+    /// # Errors
+    /// It cannot be done here.
+    pub fn make(&mut self, book: &Book, step: &Step) -> Result<(), String> {
+        match (step, self.picked(book, step)) {
+            (Step::Concede(seat), _) => self.concede(book, *seat).map_err(|refused| refused.message),
+            (_, Some(option)) => self.choose(book, option).map_err(|error| error.to_string()),
+            (Step::Name(name), None) => Err(format!("{name} cannot be named")),
+            (Step::Pick(option), None) => Err(format!("there is no option {option}")),
+        }
+    }
+
+    /// The option that a step picks here.
+    pub fn picked(&self, book: &Book, step: &Step) -> Option<usize> {
+        match step {
+            Step::Pick(option) => Some((*option).into()),
+            Step::Name(name) => self.place_of(book, name),
+            Step::Concede(_) => None,
+        }
+    }
+
+    /// Makes the picks that a lesson makes by itself, and tells it where the game has come to.
+    ///
+    /// # Errors
+    /// A pick cannot be made.
+    pub fn settle(&mut self, book: &Book) -> Result<(), Refused> {
+        let Some(mut tutor) = self.tutor.take() else { return Ok(()) };
+        loop {
+            tutor.arrive(book, &self.game);
+            let sight = self.sight(book, &Lists::Closed);
+            let Some(option) = tutor.automatic(book, &self.game, sight.as_ref()) else { break };
+            self.choose(book, option).map_err(|error| Refused::new("internal", error.to_string()))?;
+        }
+        self.tutor = Some(tutor);
+        Ok(())
     }
 
     /// How it began.

@@ -1,6 +1,7 @@
 //! Requests and errors.
 
 use super::minds::{Advise, Bot, Playout};
+use super::practice::{Drill, Pose, Reviewed, Solve};
 use crate::unlimited::admission::Lists;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -73,6 +74,21 @@ pub enum Request {
     Bot(Bot),
     /// What each option is worth.
     Advise(Advise),
+    /// What every decision gave away.
+    Review(Reviewed),
+    /// Can a goal be reached for certain?
+    Solve(Solve),
+    /// A game played on to a decision of a kind.
+    Drill(Drill),
+    /// A puzzle.
+    Puzzle(Pose),
+    /// Which lessons there are.
+    Lessons,
+    /// Begin a lesson.
+    Lesson {
+        /// Which.
+        id: String,
+    },
     /// A printed card.
     Card {
         /// Its id.
@@ -128,9 +144,9 @@ impl Refused {
 }
 
 /// The names of all requests.
-const REQUESTS: [&str; 15] = [
+const REQUESTS: [&str; 21] = [
     "hello", "new", "scenario", "choose", "concede", "state", "view", "mark", "rewind", "save", "load", "playout",
-    "card", "bot", "advise",
+    "card", "bot", "advise", "review", "solve", "drill", "puzzle", "lessons", "lesson",
 ];
 
 /// Reads what kind of request a line is, and the request.

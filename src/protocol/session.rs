@@ -8,8 +8,10 @@ use super::limited::{self, Limited};
 use super::minds::{self, Playout};
 use super::options;
 use super::play::{Origin, Play, Start, scenario};
+use super::practice::{self, Drill, Pose};
 use super::request::{Player, Refused, Request, parse, read};
 use super::save;
+use super::teaching;
 use super::tournament::Tournaments;
 use crate::seats::Seat;
 use crate::unlimited::admission::{self, Lists};
@@ -117,6 +119,15 @@ impl<'a> Session<'a> {
             Request::Playout(asked) => self.playout(&asked),
             Request::Bot(asked) => minds::bot(self.book, self.play()?, &asked),
             Request::Advise(asked) => minds::advice(self.book, self.play()?, &asked),
+            Request::Review(asked) => practice::review(self.book, self.play()?, &asked),
+            Request::Solve(asked) => practice::solve(self.book, self.play()?, &asked),
+            Request::Drill(asked) => self.drill(&asked),
+            Request::Puzzle(asked) => self.puzzle(&asked),
+            Request::Lessons => Ok(teaching::list()),
+            Request::Lesson { id } => {
+                self.play = Some(teaching::begin(self.library, self.book, &id)?);
+                self.step()
+            }
             Request::Card { id } => match self.deckbuilding.card(&id) {
                 Some(card) => Ok(card),
                 None => self.card(&id),
@@ -181,7 +192,7 @@ impl<'a> Session<'a> {
             .map(|place| seats[*place].name.clone().unwrap_or_else(|| format!("Player {}", place + 1)))
             .collect();
         let start = Start::Decks { options: game_options, players };
-        self.play = Some(Play::begin(self.book, Origin { names, seed, start })?);
+        self.play = Some(Play::begin(self.book, Origin { names, seed, start, first: None })?);
         let mut answer = self.step()?;
         if seats.len() > 2 {
             answer["seating"] = json!(order);
@@ -201,7 +212,7 @@ impl<'a> Session<'a> {
             .map(|(index, seat)| seat.name.clone().unwrap_or_else(|| format!("Player {}", index + 1)))
             .collect();
         let start = Start::Position(value);
-        self.play = Some(Play::begin(self.book, Origin { names, seed, start })?);
+        self.play = Some(Play::begin(self.book, Origin { names, seed, start, first: None })?);
         self.step()
     }
 
@@ -209,8 +220,15 @@ impl<'a> Session<'a> {
         self.play()?;
         let book = self.book;
         let Some(play) = &mut self.play else { return Err(Refused::new("no-game", "there is no game yet")) };
-        play.choose(book, option)
-            .map_err(|error| Refused::new("illegal-option", format!("option {option}: {error}")))?;
+        if play.tutor.is_some() {
+            // A refusal changes nothing.
+            let mut further = play.clone();
+            teaching::choose(book, &mut further, option)?;
+            *play = further;
+        } else {
+            play.choose(book, option)
+                .map_err(|error| Refused::new("illegal-option", format!("option {option}: {error}")))?;
+        }
         self.step()
     }
 
@@ -219,6 +237,7 @@ impl<'a> Session<'a> {
         let book = self.book;
         let Some(play) = &mut self.play else { return Err(Refused::new("no-game", "there is no game yet")) };
         play.concede(book, seat)?;
+        play.settle(book)?;
         self.step()
     }
 
@@ -229,7 +248,27 @@ impl<'a> Session<'a> {
         let view = play.game.view(book, play.names(), Eyes::Judge);
         let events = events(book, play.names(), &play.facts[play.told..], Eyes::Judge);
         play.told = play.facts.len();
-        Ok(json!({"ok": true, "decision": view.decision, "over": view.over, "events": events}))
+        let mut answer = json!({"ok": true, "decision": view.decision, "over": view.over, "events": events});
+        if let Some(tutor) = &play.tutor {
+            answer["lesson"] = teaching::told(book, &play.game, tutor);
+        }
+        Ok(answer)
+    }
+
+    fn drill(&mut self, asked: &Drill) -> Answer {
+        let (play, drill) = practice::drill(self.book, asked)?;
+        self.play = Some(play);
+        let mut answer = self.step()?;
+        answer["drill"] = drill;
+        Ok(answer)
+    }
+
+    fn puzzle(&mut self, asked: &Pose) -> Answer {
+        let (play, puzzle) = practice::puzzle(self.book, asked)?;
+        self.play = Some(play);
+        let mut answer = self.step()?;
+        answer["puzzle"] = puzzle;
+        Ok(answer)
     }
 
     fn look(&self, eyes: Eyes, name: &str) -> Answer {
@@ -251,6 +290,7 @@ impl<'a> Session<'a> {
         // A refusal changes nothing.
         let mut further = play.clone();
         let (decisions, bots) = minds::playout(book, &mut further, asked)?;
+        further.settle(book)?;
         *play = further;
         let mut answer = self.step()?;
         answer["decisions"] = json!(decisions);

@@ -111,6 +111,11 @@ pub fn think(
     }
 }
 
+/// Searches whatever the choice is, also where a level would go by rule.
+pub fn search(book: &Book, sight: &Sight, iterations: u32, seed: u64, stop: &dyn Fn() -> bool) -> Thought {
+    tree::think(book, sight, Scales::shipped(), &mut Chance::new(seed), iterations, stop)
+}
+
 /// Is it a choice about cards of the hand before anything is on the table, where rules of thumb are as good as search?
 fn by_rule(sight: &Sight) -> bool {
     use crate::unlimited::rules::decision::Prompt;

@@ -1,5 +1,10 @@
 //! Advice: how likely each option is to win, worked out from what the seat knows, and how sure that is.
 
+pub mod review;
+mod verdict;
+
+pub use verdict::Verdict;
+
 use crate::chance::Chance;
 use crate::seats::Seat;
 use crate::unlimited::bots::weights::Scales;
@@ -13,6 +18,8 @@ use crate::unlimited::rules::sight::Sight;
 
 /// How many rounds a game is played on before it is weighed.
 const ROUNDS: u16 = 2;
+/// The round whose end is the earliest: opening hands show what they are worth by then.
+const EARLIEST: u16 = 4;
 /// The most picks of such a game.
 const LONGEST: u32 = 600;
 /// The part of the games that every option gets; the best get the others.
@@ -131,6 +138,15 @@ fn judged(sums: &[Sum]) -> Advice {
     Advice { options, best, clear }
 }
 
+/// Plays two options on in the same possible games: how much better the first is, with bounds.
+fn difference(book: &Book, sight: &Sight, [better, worse]: [usize; 2], method: Method) -> (f64, f64, f64) {
+    let mut sum = Sum::default();
+    for game in 0..method.rollouts {
+        sum.add(play_on(book, sight, better, method, game) - play_on(book, sight, worse, method, game));
+    }
+    (sum.mean(), sum.mean() - sum.doubt(), sum.mean() + sum.doubt())
+}
+
 /// Picks the option in one possible game, plays it on honestly and weighs where it leads.
 fn play_on(book: &Book, sight: &Sight, option: usize, method: Method, number: u32) -> f64 {
     let eyes = sight.eyes();
@@ -138,7 +154,7 @@ fn play_on(book: &Book, sight: &Sight, option: usize, method: Method, number: u3
     let mut world = sight.dealt(&mut chance);
     let mut memories: Vec<Memory> = Seat::all(world.seats()).map(Memory::new).collect();
     let mut log = Log::keeping();
-    let last = world.round() + ROUNDS;
+    let last = if world.round() == 0 { EARLIEST } else { world.round() + ROUNDS };
     if world.choose(book, option, &mut log).is_err() {
         return 0.0;
     }

@@ -14,6 +14,7 @@ pub mod ids;
 pub mod look;
 pub mod meaning;
 pub mod measure;
+pub mod open;
 mod playable;
 pub mod player_deck;
 mod query;

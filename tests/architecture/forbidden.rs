@@ -48,6 +48,7 @@ const COMMANDS: &[&str] = &["src/shell/command.rs"];
 /// The rooms that begin games and look at them whole.
 const BEGINNERS: &[&str] = &[
     "src/unlimited/rules",
+    "src/unlimited/puzzles",
     "src/unlimited/hosted",
     "src/deckbuilding/rules",
     "src/deckbuilding/hosted",
@@ -60,8 +61,8 @@ const TERMINAL: &str = "only ui/terminal and ui/input know the terminal";
 const CHANCE: &str = "all luck of a game is its own seeded generator";
 const HASHES: &str = "no hash decides an order: BTreeMap, BTreeSet or Vec";
 const KEYS: &str = "only the hot seat cuts keys to hands";
-const GAMES: &str = "games are begun by the rules, the hosted game and the protocol alone";
-const EYES: &str = "whose eyes look is decided by the hosted game, the protocol and the notation alone";
+const GAMES: &str = "games are begun by the rules, the hosted game, puzzles and the protocol alone";
+const EYES: &str = "whose eyes look is decided by the hosted game, lessons, the protocol and the notation alone";
 const SAYS: &str = "the program speaks through a screen, a log, an exit code or a writer that may fail";
 const GAMELESS: &str = "a second game sits down without touching this room";
 const PURELY: &str = "the rules have no clock, file, thread, process or output";
@@ -88,6 +89,7 @@ const WORDS: &[Word] = &[
         &[
             "src/unlimited/rules",
             "src/unlimited/hosted",
+            "src/unlimited/lessons",
             "src/unlimited/notation",
             "src/deckbuilding/rules",
             "src/deckbuilding/hosted",

@@ -18,7 +18,7 @@ const LAYERS: &[&[&str]] = &[
     &["flow"],
     &["game"],
     &["fingerprint", "playable", "player_deck", "audit"],
-    &["look", "redeal", "scenario", "meaning", "measure", "rough"],
+    &["look", "redeal", "scenario", "meaning", "measure", "rough", "open"],
     &["sight"],
 ];
 

@@ -126,6 +126,7 @@ pub(super) struct Undealt {
 /// Cards of one owner that are not known.
 #[derive(Clone, PartialEq)]
 struct Unknown {
+    owner: Seat,
     /// Where they are, in the order in which the seat sees them.
     cards: Vec<Uid>,
     /// What they can be: these in any order. A list that is too short is dealt again from its beginning.
@@ -136,6 +137,27 @@ impl Undealt {
     /// The game with its blanks.
     pub(super) fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// What the unknown cards of a player can be.
+    pub(super) fn faces_of(&self, owner: Seat) -> &[DefId] {
+        self.unknown.iter().find(|unknown| unknown.owner == owner).map_or(&[], |unknown| &unknown.faces)
+    }
+
+    /// The same with the last cards of a player's hand drawn anew.
+    pub(super) fn redrawn(&self, owner: Seat, count: usize, chance: &mut Chance) -> Undealt {
+        let mut copy = self.clone();
+        let hand = &copy.game.table.sides[owner].hand;
+        let drawn: Vec<Uid> = hand[hand.len().saturating_sub(count)..].to_vec();
+        let Some(unknown) = copy.unknown.iter_mut().find(|unknown| unknown.owner == owner) else { return copy };
+        let table = &mut copy.game.table;
+        unknown.faces.extend(drawn.iter().map(|uid| table.card(*uid).def));
+        unknown.faces.sort_unstable();
+        for uid in drawn {
+            let face = unknown.faces.remove(chance.below(unknown.faces.len()));
+            table.card_mut(uid).def = face;
+        }
+        copy
     }
 
     /// Fills the blanks, and gives the game another luck.
@@ -207,7 +229,7 @@ fn blank(book: &Book, table: &mut Table, places: &Places, eyes: Seat, lists: &Li
         faces.sort_unstable();
         if !cards.is_empty() && !faces.is_empty() {
             cards.iter().for_each(|uid| table.card_mut(*uid).def = faces[0]);
-            all.push(Unknown { cards, faces });
+            all.push(Unknown { owner, cards, faces });
         }
     }
     all

@@ -3,6 +3,7 @@
 mod entry;
 mod layout;
 mod standing;
+mod written;
 
 pub use entry::{Placed, Resources};
 
@@ -17,13 +18,13 @@ use std::collections::BTreeMap;
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
     /// What it shows.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// duel, multiplayer or twin-suns; if not said, what the number of seats and leaders suggests.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<String>,
     /// Options of the mode by name, values as words.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, String>,
     /// The phase at whose start it is.
     #[serde(default)]
@@ -35,7 +36,7 @@ pub struct Scenario {
     #[serde(default)]
     pub active: u8,
     /// Was the initiative taken this round? The holder has passed for the rest of the phase.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub initiative_taken: bool,
     /// Two to six seats.
     pub seats: Vec<ScenarioSeat>,
@@ -62,39 +63,39 @@ pub enum ScenarioPhase {
 #[serde(deny_unknown_fields)]
 pub struct ScenarioSeat {
     /// The player's name.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// The leader.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leader: Option<Placed>,
     /// The leaders of Twin Suns, instead of `leader`.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub leaders: Vec<Placed>,
     /// The base.
     pub base: Placed,
     /// Cards in hand.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hand: Vec<Placed>,
     /// The deck, top first.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub deck: Vec<Placed>,
     /// The discard pile, newest last.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub discard: Vec<Placed>,
     /// Ground units.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ground: Vec<Placed>,
     /// Space units.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub space: Vec<Placed>,
     /// Resources.
     #[serde(default)]
     pub resources: Resources,
     /// Has the initiative counter; nobody marked means the active seat, or the centre in a mode where it starts there.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub initiative: bool,
     /// Is the Force with the player?
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub force: bool,
 }
 

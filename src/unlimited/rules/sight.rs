@@ -8,6 +8,7 @@ use super::decision::Decision;
 use super::game::Game;
 use super::meaning::Meaning;
 use super::redeal::{Lists, Memory, Undealt};
+use super::table::card::DefId;
 use crate::chance::Chance;
 use crate::seats::Seat;
 
@@ -46,6 +47,39 @@ impl Sight {
     /// What the option at this place means.
     pub fn meaning(&self, option: usize) -> Option<Meaning> {
         self.undealt.game().meaning(option)
+    }
+
+    /// The round, from 1; 0 during setup.
+    pub fn round(&self) -> u16 {
+        self.undealt.game().round()
+    }
+
+    /// The cards of the own deck, by counting, in no order.
+    pub fn own_deck(&self) -> &[DefId] {
+        self.undealt.faces_of(self.eyes)
+    }
+
+    /// The own hand.
+    pub fn own_hand(&self) -> Vec<DefId> {
+        let table = &self.undealt.game().table;
+        table.sides[self.eyes].hand.iter().map(|uid| table.card(*uid).def).collect()
+    }
+
+    /// What one of the own cards costs from the hand, with its aspect penalty (rule 5.3) and nothing else.
+    pub fn price(&self, book: &Book, def: DefId) -> i16 {
+        let table = &self.undealt.game().table;
+        let side = &table.sides[self.eyes];
+        let mut missing = book.def(def).icons;
+        for uid in side.leaders.iter().chain(&side.base) {
+            let provided = book.def(table.card(*uid).def).icons;
+            missing.iter_mut().zip(provided).for_each(|(left, has)| *left = left.saturating_sub(has));
+        }
+        book.def(def).cost + 2 * i16::from(missing.iter().sum::<u8>())
+    }
+
+    /// The same with the last cards of the own hand drawn anew, out of themselves and the own deck.
+    pub fn redrawn(&self, count: usize, chance: &mut Chance) -> Sight {
+        Sight { undealt: self.undealt.redrawn(self.eyes, count, chance), eyes: self.eyes }
     }
 
     /// A possible game: every card that the seat does not know is one of those that it can be, and the luck is another.

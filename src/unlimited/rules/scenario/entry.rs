@@ -1,11 +1,12 @@
 //! Entries of a scenario: just an id, or an id with its state.
 
 use serde::de::{Error, MapAccess, Visitor};
+use serde::ser::SerializeStruct;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
 /// A card with its state.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Placed {
     /// The card.
     pub id: String,
@@ -57,6 +58,38 @@ enum Field {
     Upgrades,
     Captives,
     Owner,
+}
+
+/// Just the id where nothing more is to be said, else the state that is not the usual one.
+impl Serialize for Placed {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if *self == (Placed { id: self.id.clone(), ..Placed::default() }) {
+            return serializer.serialize_str(&self.id);
+        }
+        let flags = [
+            ("exhausted", self.exhausted),
+            ("deployed", self.deployed),
+            ("epic_used", self.epic_used),
+            ("flipped", self.flipped),
+        ];
+        let mut said = serializer.serialize_struct("Placed", 9)?;
+        said.serialize_field("id", &self.id)?;
+        if self.damage > 0 {
+            said.serialize_field("damage", &self.damage)?;
+        }
+        for (name, _) in flags.into_iter().filter(|(_, flag)| *flag) {
+            said.serialize_field(name, &true)?;
+        }
+        for (name, list) in [("upgrades", &self.upgrades), ("captives", &self.captives)] {
+            if !list.is_empty() {
+                said.serialize_field(name, list)?;
+            }
+        }
+        if let Some(owner) = self.owner {
+            said.serialize_field("owner", &owner)?;
+        }
+        said.end()
+    }
 }
 
 struct PlacedVisitor;

@@ -1,0 +1,266 @@
+//! Practice over the wire: `review`, `solve`, `drill` and `puzzle`.
+
+use super::deck;
+use super::minds::{Known, budget, lists, over};
+use super::options;
+use super::play::{Origin, Play, Start};
+use super::request::{Player, Refused};
+use crate::seats::Seat;
+use crate::unlimited::admission;
+use crate::unlimited::bots::MOST_ITERATIONS;
+use crate::unlimited::coach::review::{Depth, Review};
+use crate::unlimited::drills::{Kind, Next, Odds, next, odds};
+use crate::unlimited::puzzles::{self, Goal, NODES, shipped};
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::decision::Prompt;
+use crate::unlimited::rules::fact::{Fact, What};
+use crate::unlimited::rules::player_deck::PlayerDeck;
+use crate::unlimited::rules::redeal::Lists;
+use crate::unlimited::rules::sight::Sight;
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+type Answer = Result<Value, Refused>;
+
+/// How often another game is begun where none has the decision that is looked for.
+const TRIES: u64 = 6;
+/// The most picks on the way to it.
+const LONGEST: u32 = 1_500;
+
+/// What every decision gave away.
+#[derive(Debug, Deserialize)]
+pub struct Reviewed {
+    seats: Option<Vec<u8>>,
+    #[serde(default = "quick")]
+    depth: String,
+    #[serde(default)]
+    lists: Known,
+}
+
+/// Can a goal be reached for certain?
+#[derive(Debug, Deserialize)]
+pub struct Solve {
+    #[serde(default = "win_phase")]
+    goal: String,
+    #[serde(default = "nodes")]
+    nodes: u64,
+}
+
+/// A decision to practise.
+#[derive(Debug, Deserialize)]
+pub struct Drill {
+    kind: String,
+    mode: Option<String>,
+    seats: Vec<Player>,
+    #[serde(default)]
+    you: u8,
+    #[serde(default)]
+    first: u8,
+    #[serde(default)]
+    seed: u64,
+}
+
+/// A puzzle.
+#[derive(Debug, Deserialize)]
+pub struct Pose {
+    #[serde(default = "win_phase")]
+    goal: String,
+    #[serde(default)]
+    seed: u64,
+}
+
+fn quick() -> String {
+    Depth::Quick.word().to_owned()
+}
+
+fn win_phase() -> String {
+    Goal::WinPhase.to_string()
+}
+
+fn nodes() -> u64 {
+    NODES.into()
+}
+
+fn unknown_goal(goal: &str) -> Refused {
+    Refused::new("unknown-goal", format!("there is no goal {goal:?}; there are {}", Goal::LIST))
+}
+
+/// Judges every decision of some seats by what they knew then. The game stays as it is.
+pub fn review(book: &Book, play: &Play, asked: &Reviewed) -> Answer {
+    let count = play.game.seats() as u8;
+    let seats = asked.seats.clone().unwrap_or_else(|| (0..count).collect());
+    if let Some(seat) = seats.iter().find(|seat| **seat >= count) {
+        return Err(Refused::new("unknown-seat", format!("there is no seat {seat}, only 0 to {}", count - 1)));
+    }
+    let Some(depth) = Depth::named(&asked.depth) else {
+        let known = Depth::ALL.map(Depth::word).join(", ");
+        return Err(Refused::new("bad-budget", format!("there is no depth {:?}; there are {known}", asked.depth)));
+    };
+    let mut review = Review::new(depth, seats.into_iter().map(Seat).collect());
+    let mut again = Play::begin(book, play.origin().clone())?;
+    for (at, step) in play.steps().iter().enumerate() {
+        let known = lists(asked.lists, &again);
+        if let (Some(sight), Some(picked)) = (again.sight(book, &known), again.picked(book, step)) {
+            let drew = drew(&sight, &again.facts);
+            review.decision(book, at, &sight, picked, drew);
+        }
+        again.make(book, step).map_err(|why| Refused::new("internal", why))?;
+    }
+    let decisions: Vec<Value> = review
+        .judgements()
+        .iter()
+        .map(|judged| {
+            json!({
+                "at": judged.at,
+                "seat": judged.seat,
+                "picked": judged.picked,
+                "best": judged.best,
+                "loss": judged.loss,
+                "low": judged.low,
+                "high": judged.high,
+                "word": judged.verdict.word(),
+            })
+        })
+        .collect();
+    let seats: Vec<Value> = review
+        .summaries()
+        .iter()
+        .map(|summary| {
+            json!({
+                "seat": summary.seat,
+                "decisions": summary.decisions,
+                "lost": summary.lost,
+                "luck": summary.luck,
+            })
+        })
+        .collect();
+    Ok(json!({"ok": true, "decisions": decisions, "seats": seats}))
+}
+
+/// How many cards of the hand were drawn by the rules since its seat decided before.
+fn drew(sight: &Sight, facts: &[Fact]) -> usize {
+    let seat = sight.eyes();
+    let Some(decision) = sight.decision() else { return 0 };
+    match decision.prompt {
+        Prompt::Mulligan => sight.own_hand().len(),
+        Prompt::SetupResource => {
+            let last = facts
+                .iter()
+                .rev()
+                .find(|fact| fact.seat == seat && matches!(fact.what, What::Mulliganed | What::Resourced));
+            if last.is_some_and(|fact| fact.what == What::Mulliganed) { sight.own_hand().len() } else { 0 }
+        }
+        Prompt::RegroupResource => {
+            let phase = facts.iter().rev().take_while(|fact| fact.what != What::Regroup);
+            let drawn = phase.filter(|fact| fact.what == What::Drew && fact.seat == seat);
+            drawn.map(|fact| if fact.card.is_some() { 1 } else { usize::try_from(fact.amount).unwrap_or(0) }).sum()
+        }
+        _ => 0,
+    }
+}
+
+/// Proves or refutes that the seat that acts can reach a goal. The game stays as it is.
+pub fn solve(book: &Book, play: &Play, asked: &Solve) -> Answer {
+    let goal = Goal::read(&asked.goal).ok_or_else(|| unknown_goal(&asked.goal))?;
+    let nodes = budget(asked.nodes, MOST_ITERATIONS.into(), "nodes")? as u32;
+    if play.game.decision().is_none() {
+        return Err(over());
+    }
+    // Outside of the action phase nothing can be reached in it.
+    let nothing = puzzles::Solution { solved: false, complete: true, line: Vec::new(), first: Vec::new(), nodes: 0 };
+    let solution = puzzles::solve(book, &play.game, &goal, nodes).unwrap_or(nothing);
+    Ok(json!({
+        "ok": true,
+        "solved": solution.solved,
+        "complete": solution.complete,
+        "line": solution.line,
+        "first": solution.first,
+        "nodes": solution.nodes,
+    }))
+}
+
+/// Begins a game with known decks and plays it on, honestly, to a decision of that kind.
+pub fn drill(book: &Book, asked: &Drill) -> Result<(Play, Value), Refused> {
+    let Some(kind) = Kind::named(&asked.kind) else {
+        let known = Kind::ALL.map(Kind::word).join(", ");
+        return Err(Refused::new("bad-request", format!("there is no drill {:?}; there are {known}", asked.kind)));
+    };
+    let count = asked.seats.len();
+    for seat in [asked.you, asked.first] {
+        if usize::from(seat) >= count {
+            return Err(Refused::new("unknown-seat", format!("there is no seat {seat} among {count}")));
+        }
+    }
+    let mode = asked.mode.as_deref().unwrap_or(if count > 2 { "multiplayer" } else { "duel" });
+    let (game_options, _) = options::read(mode, &Map::new())?;
+    if let Some(fault) = admission::seats_fault(&game_options, count) {
+        return Err(Refused::new("bad-seats", format!("{mode} {fault}")));
+    }
+    let mut players = Vec::new();
+    for (index, player) in asked.seats.iter().enumerate() {
+        let admitted = deck::read(book, &player.deck, index, &game_options, admission::Lists::Any)?;
+        players.push(PlayerDeck::of(book, &admitted.setup));
+    }
+    let named =
+        |(index, player): (usize, &Player)| player.name.clone().unwrap_or_else(|| format!("Player {}", index + 1));
+    let names: Vec<String> = asked.seats.iter().enumerate().map(named).collect();
+    let start = Start::Decks { options: game_options, players };
+    for attempt in 0..=TRIES {
+        let seed = asked.seed.wrapping_add(attempt << 32);
+        let origin = Origin { names: names.clone(), seed, start: start.clone(), first: Some(Seat(asked.first)) };
+        if let Some((play, odds)) = reach(book, origin, kind, Seat(asked.you), attempt < TRIES)? {
+            let item =
+                format!("{} seats {count} you {} first {} seed {}", kind.word(), asked.you, asked.first, asked.seed);
+            return Ok((play, json!({"kind": kind.word(), "item": item, "you": asked.you, "odds": odds})));
+        }
+    }
+    Err(Refused::new("no-drill", format!("no game with these decks came to a decision about {}", kind.word())))
+}
+
+/// Plays to the decision; nothing if the game ends before one comes.
+fn reach(book: &Book, origin: Origin, kind: Kind, you: Seat, strict: bool) -> Result<Option<(Play, Value)>, Refused> {
+    let seed = origin.seed;
+    let mut play = Play::begin(book, origin)?;
+    for pick in 0..LONGEST {
+        let Some(sight) = play.sight(book, &Lists::Closed) else { return Ok(None) };
+        match next(book, &sight, kind, you, seed ^ u64::from(pick), strict) {
+            Some(Next::Here) => return Ok(Some((play, told(&odds(book, &sight))))),
+            Some(Next::Pick(option)) => {
+                play.choose(book, option).map_err(|error| Refused::new("internal", error.to_string()))?;
+            }
+            None => return Ok(None),
+        }
+    }
+    Ok(None)
+}
+
+fn told(odds: &Odds) -> Value {
+    match odds {
+        Odds::Opening(curve) => {
+            let rounds: Vec<Value> =
+                curve.iter().map(|at| json!({"round": at.round, "hand": at.hand, "redraw": at.redraw})).collect();
+            json!({"curve": rounds})
+        }
+        Odds::Next { unit, event, upgrade } => json!({"next": {"unit": unit, "event": event, "upgrade": upgrade}}),
+    }
+}
+
+/// Lays out a puzzle that comes with the program.
+pub fn puzzle(book: &Book, asked: &Pose) -> Result<(Play, Value), Refused> {
+    let goal = asked.goal.trim();
+    let known = Goal::read(goal).is_some() || ["defeat", "clear"].contains(&goal);
+    let of_goal = |puzzle: &&puzzles::Puzzle| {
+        puzzle.goal == goal || Goal::read(&puzzle.goal).is_some_and(|own| own.word() == goal)
+    };
+    let fitting: Vec<&puzzles::Puzzle> = shipped().iter().filter(of_goal).collect();
+    let place = usize::try_from(asked.seed % fitting.len().max(1) as u64).unwrap_or(0);
+    let Some(puzzle) = fitting.get(place).filter(|_| known) else { return Err(unknown_goal(goal)) };
+    let scenario =
+        serde_json::to_value(&puzzle.scenario).map_err(|error| Refused::new("internal", error.to_string()))?;
+    let names = (1..=puzzle.scenario.seats.len()).map(|seat| format!("Player {seat}")).collect();
+    let origin = Origin { names, seed: asked.seed, start: Start::Position(scenario), first: None };
+    let play = Play::begin(book, origin)?;
+    let task = Goal::read(&puzzle.goal).map(|goal| goal.task());
+    let told = json!({"goal": puzzle.goal, "by": puzzle.by, "difficulty": puzzle.difficulty, "task": task});
+    Ok((play, told))
+}

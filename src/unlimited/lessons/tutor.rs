@@ -1,0 +1,279 @@
+//! A lesson under way: which step it is at, what is said, and which picks go on.
+//!
+//! Whoever holds the game asks for picks that are made by themselves, tells of every pick of the learner before it is
+//! made, and then of where the game has come to. No pick locks a lesson up: what cannot be done any more is left out.
+
+use super::{Check, Deed, Free, Lesson, Others, Show, Step};
+use crate::seats::Seat;
+use crate::unlimited::bots::{Level, think};
+use crate::unlimited::notation::{Names, Reference};
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::game::Game;
+use crate::unlimited::rules::look::Eyes;
+use crate::unlimited::rules::sight::Sight;
+use crate::unlimited::rules::view::{DecisionKind, DecisionView, UnitView, Verb, View};
+
+/// A lesson under way.
+#[derive(Clone, Debug)]
+pub struct Tutor {
+    lesson: &'static Lesson,
+    step: usize,
+    /// What was said since the learner's last pick.
+    said: Vec<String>,
+    /// How many picks of the script were made.
+    scripted: usize,
+    /// The round after which free play ends.
+    until: Option<u16>,
+    /// The step whose checks are due.
+    due: Option<usize>,
+    /// What was not so though it had to be.
+    failed: Vec<String>,
+}
+
+/// What a learner is told now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// The step, from 0; as many as there are when the lesson is over.
+    pub step: usize,
+    /// How many there are.
+    pub of: usize,
+    /// What is said.
+    pub say: String,
+    /// What is said when asked for help.
+    pub hint: String,
+    /// The options that go on, by place.
+    pub expect: Vec<usize>,
+}
+
+/// What somebody picks who does as little as possible.
+const LEAST: [Verb; 5] = [Verb::Pass, Verb::Skip, Verb::No, Verb::Done, Verb::Keep];
+
+impl Tutor {
+    /// Before the first step.
+    pub fn new(lesson: &'static Lesson) -> Tutor {
+        Tutor { lesson, step: 0, said: Vec::new(), scripted: 0, until: None, due: None, failed: Vec::new() }
+    }
+
+    /// Which lesson it is.
+    pub fn lesson(&self) -> &'static Lesson {
+        self.lesson
+    }
+
+    /// What was not so after a step though the lesson says that it is.
+    pub fn failed(&self) -> &[String] {
+        &self.failed
+    }
+
+    /// Is it over?
+    pub fn is_over(&self) -> bool {
+        self.step >= self.lesson.steps.len()
+    }
+
+    fn you(&self) -> Seat {
+        Seat(self.lesson.you)
+    }
+
+    fn current(&self) -> Option<&'static Step> {
+        self.lesson.steps.get(self.step)
+    }
+
+    /// The table as the learner sees it.
+    fn view(&self, book: &Book, game: &Game) -> View {
+        game.view(book, &super::names(game.seats()), Eyes::Of(self.you()))
+    }
+
+    /// The pick that is made now without the learner; nothing if it is theirs. `sight` is what the seat knows that must
+    /// choose.
+    pub fn automatic(&mut self, book: &Book, game: &Game, sight: Option<&Sight>) -> Option<usize> {
+        let seat = game.decision()?.seat;
+        let decision = self.view(book, game).decision?;
+        if seat == self.you() {
+            let asked = decision.kind == DecisionKind::Action || self.attacking(game);
+            let awaited = self.current().is_some_and(|step| !self.places(step, &decision).is_empty());
+            return (decision.options.len() == 1 && !asked && !awaited).then_some(0);
+        }
+        let decision = game.view(book, &super::names(game.seats()), Eyes::Of(seat)).decision?;
+        match &self.lesson.others {
+            Others::Pass => Some(least(&decision)),
+            Others::Level(level) => {
+                let level = Level::named(level)?;
+                let seed = self.lesson.seed.wrapping_add(u64::from(game.round()));
+                think(book, sight?, level, level.iterations(), seed, &|| false).map(|thought| thought.option)
+            }
+            Others::Script(deeds) => {
+                let deed = deeds.get(self.scripted);
+                let place = deed.and_then(|deed| deed.places(self.lesson, &decision).first().copied());
+                self.scripted += usize::from(place.is_some());
+                Some(place.unwrap_or_else(|| least(&decision)))
+            }
+        }
+    }
+
+    /// Is a target of an attack asked for? That is chosen by hand.
+    fn attacking(&self, game: &Game) -> bool {
+        use crate::unlimited::rules::decision::Prompt;
+        game.decision().is_some_and(|decision| decision.prompt == Prompt::AttackTarget)
+    }
+
+    fn places(&self, step: &Step, decision: &DecisionView) -> Vec<usize> {
+        let mut places: Vec<usize> = step.expect.iter().flat_map(|deed| deed.places(self.lesson, decision)).collect();
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+
+    /// The learner picks this; told before it is done.
+    ///
+    /// # Errors
+    /// The step allows only what it expects.
+    pub fn pick(&mut self, book: &Book, game: &Game, option: usize) -> Result<(), String> {
+        let Some(decision) = self.view(book, game).decision else { return Ok(()) };
+        if option >= decision.options.len() {
+            return Ok(());
+        }
+        let Some(step) = self.current() else {
+            self.said.clear();
+            return Ok(());
+        };
+        let wanted = self.places(step, &decision);
+        if step.only && !wanted.is_empty() && !wanted.contains(&option) {
+            return Err("this step of the lesson allows only what it asks for".to_owned());
+        }
+        self.said.clear();
+        if wanted.contains(&option) {
+            self.due = Some(self.step);
+            self.step += 1;
+        } else if let Some(first) = wanted.first() {
+            let fits = |deed: &Deed| deed.places(self.lesson, &decision).contains(&option);
+            let answer = step.otherwise.iter().find(|(deed, _)| fits(deed));
+            self.said.push(match answer {
+                Some((_, text)) => self.lesson.filled(text, ""),
+                None => format!("That works too; the lesson wanted: {}.", decision.options[*first].label),
+            });
+        }
+        Ok(())
+    }
+
+    /// The game has come to where the learner chooses, or to its end.
+    pub fn arrive(&mut self, book: &Book, game: &Game) {
+        let view = self.view(book, game);
+        if let Some(step) = self.due.take().and_then(|step| self.lesson.steps.get(step)) {
+            let broken = step.check.iter().filter(|check| !self.holds(check, &view)).map(|check| format!("{check:?}"));
+            let broken: Vec<String> = broken.collect();
+            self.failed.extend(broken);
+        }
+        while let Some(step) = self.current() {
+            let decision = view.decision.as_ref();
+            if let Some(free) = step.free {
+                let last = match free {
+                    Free::Rounds(rounds) => *self.until.get_or_insert(game.round() + rounds - 1),
+                    Free::Game => u16::MAX,
+                };
+                if decision.is_some() && game.round() <= last {
+                    return;
+                }
+                self.until = None;
+            } else if !step.expect.is_empty() {
+                let settled = decision.is_none_or(|decision| decision.kind == DecisionKind::Action);
+                if !settled || decision.is_some_and(|decision| !self.places(step, decision).is_empty()) {
+                    return;
+                }
+                // It cannot be done any more: the lesson goes on without it.
+                self.step += 1;
+                continue;
+            }
+            self.say(step, decision);
+            self.failed.extend(self.missing_of(step, &view));
+            self.step += 1;
+        }
+    }
+
+    fn say(&mut self, step: &Step, decision: Option<&DecisionView>) {
+        let text = self.text(step, decision);
+        if !text.is_empty() {
+            self.said.push(text);
+        }
+    }
+
+    fn text(&self, step: &Step, decision: Option<&DecisionView>) -> String {
+        let refusals =
+            decision.map(|decision| step.refused.iter().filter_map(|deed| deed.refusal(self.lesson, decision)));
+        let why: Vec<String> = refusals.into_iter().flatten().map(|refusal| refusal.why.clone()).collect();
+        self.lesson.filled(&step.say, &why.join(" "))
+    }
+
+    /// What the learner is told now.
+    pub fn told(&self, book: &Book, game: &Game) -> Told {
+        let decision = self.view(book, game).decision;
+        let of = self.lesson.steps.len();
+        let mut said = self.said.clone();
+        let (mut expect, mut hint) = (Vec::new(), String::new());
+        if let Some(step) = self.current() {
+            said.push(self.text(step, decision.as_ref()));
+            hint = self.lesson.filled(&step.hint, "");
+            if let Some(decision) = &decision {
+                expect = self.places(step, decision);
+                if expect.is_empty() {
+                    // Any pick goes on.
+                    expect = (0..decision.options.len()).collect();
+                }
+            }
+        }
+        said.retain(|text| !text.is_empty());
+        Told { step: self.step, of, say: said.join("\n"), hint, expect }
+    }
+
+    /// What the current step points at or says is refused, and is not there.
+    pub fn missing(&self, book: &Book, game: &Game) -> Vec<String> {
+        self.current().map_or_else(Vec::new, |step| self.missing_of(step, &self.view(book, game)))
+    }
+
+    fn missing_of(&self, step: &Step, view: &View) -> Vec<String> {
+        let shown = |show: &Show| match show {
+            Show::Unit(name) => self.unit(name, view).is_some(),
+            Show::Option(deed) => {
+                view.decision.as_ref().is_some_and(|decision| !deed.places(self.lesson, decision).is_empty())
+            }
+            Show::Base(seat) | Show::Leader(seat) | Show::Resources(seat) => usize::from(*seat) < view.seats.len(),
+            Show::Hand | Show::Initiative => true,
+        };
+        let refused =
+            |deed: &Deed| view.decision.as_ref().is_some_and(|decision| deed.refusal(self.lesson, decision).is_some());
+        let shows = step.show.iter().filter(|show| !shown(show)).map(|show| format!("{show:?}"));
+        let refusals = step.refused.iter().filter(|deed| !refused(deed)).map(|deed| format!("{deed:?} is not refused"));
+        shows.chain(refusals).collect()
+    }
+
+    fn unit<'a>(&self, name: &str, view: &'a View) -> Option<&'a UnitView> {
+        let names = Names::usual();
+        let reference = Reference::read(self.lesson.called(name), &names);
+        let units = view.seats.iter().flat_map(|seat| &seat.units);
+        let mut fitting =
+            units.filter(|unit| reference.fits(unit.controller.index(), &unit.id, &unit.name, None, false) == 2);
+        fitting.nth(reference.number.unwrap_or(1).saturating_sub(1))
+    }
+
+    fn holds(&self, check: &Check, view: &View) -> bool {
+        let unit = |name: &str| self.unit(name, view);
+        let seat = |seat: u8| view.seats.get(usize::from(seat));
+        match check {
+            Check::Exhausted(name) => unit(name).is_some_and(|unit| unit.exhausted),
+            Check::Ready(name) => unit(name).is_some_and(|unit| !unit.exhausted),
+            Check::Damage(name, damage) => unit(name).is_some_and(|unit| unit.damage == *damage),
+            Check::Gone(name) => unit(name).is_none(),
+            Check::There(name) => unit(name).is_some(),
+            Check::Base(place, damage) => seat(*place).is_some_and(|seat| seat.base.damage == *damage),
+            Check::Hand(place, count) => seat(*place).is_some_and(|seat| seat.hand.len() == *count),
+            Check::Resources(place, count) => seat(*place).is_some_and(|seat| seat.resources.len() == *count),
+            Check::ReadyResources(place, count) => seat(*place)
+                .is_some_and(|seat| seat.resources.iter().filter(|resource| !resource.exhausted).count() == *count),
+            Check::Initiative(place) => view.initiative.seat == Some(Seat(*place)),
+            Check::Won(place) => view.over.as_ref().is_some_and(|over| over.winners.contains(&Seat(*place))),
+        }
+    }
+}
+
+fn least(decision: &DecisionView) -> usize {
+    let place = |verb: &Verb| decision.options.iter().position(|option| option.verb == *verb);
+    LEAST.iter().find_map(place).unwrap_or(0)
+}

@@ -1,0 +1,129 @@
+//! Puzzles: positions in which a goal can be reached for certain within the phase, and the proof that it can.
+//!
+//! | file | idea |
+//! |---|---|
+//! | `goal` | what is to be reached |
+//! | `solve` | the search that proves or refutes it |
+//! | `make` | puzzles found in games of bots |
+//! | `shipped` | those that come with the program |
+
+mod goal;
+mod make;
+mod shipped;
+mod solve;
+
+pub use goal::Goal;
+pub use make::{Maker, rate};
+pub use shipped::shipped;
+pub use solve::{Solution, solve};
+
+use super::rules::book::Book;
+use super::rules::fact::Log;
+use super::rules::game::Game;
+use super::rules::scenario::Scenario;
+use serde::{Deserialize, Serialize};
+
+/// How many positions are looked at for one puzzle, unless told otherwise.
+pub const NODES: u32 = 20_000;
+
+/// A puzzle file.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Puzzle {
+    /// What is to be reached, as [`Goal`] is written.
+    pub goal: String,
+    /// Who is to reach it: the seat that acts.
+    pub by: u8,
+    /// From 1, easy, to 5.
+    pub difficulty: u8,
+    /// The position.
+    pub scenario: Scenario,
+}
+
+/// Why a puzzle is none.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Flaw {
+    /// The text cannot be read.
+    #[error("{0}")]
+    Unreadable(String),
+    /// The goal is nothing that can be reached.
+    #[error("goal: there is no goal {0:?}; there are {goals}", goals = Goal::LIST)]
+    Goal(String),
+    /// The position cannot be laid out.
+    #[error("scenario: {0}")]
+    Position(String),
+    /// Somebody else is to act, or nobody.
+    #[error("by: seat {0} is to reach the goal, but it is not that seat's action")]
+    Turn(u8),
+    /// There is no solution.
+    #[error("it has no solution")]
+    Unsolvable,
+    /// Nothing was proven.
+    #[error("no solution was found in {0} positions")]
+    Undecided(u32),
+}
+
+/// RON as puzzles are written in it.
+fn ron() -> ron::Options {
+    let extensions = ron::extensions::Extensions::IMPLICIT_SOME | ron::extensions::Extensions::UNWRAP_NEWTYPES;
+    ron::Options::default().with_default_extension(extensions)
+}
+
+fn unreadable(fault: &ron::error::SpannedError) -> Flaw {
+    let start = fault.span.start;
+    Flaw::Unreadable(format!("line {}, column {}: {}", start.line, start.col, fault.code))
+}
+
+impl Puzzle {
+    /// Reads a puzzle file.
+    ///
+    /// # Errors
+    /// Line, column and reason.
+    pub fn read(text: &str) -> Result<Puzzle, Flaw> {
+        ron().from_str(text).map_err(|fault| unreadable(&fault))
+    }
+
+    /// Reads a list of puzzles.
+    ///
+    /// # Errors
+    /// Line, column and reason.
+    pub fn read_all(text: &str) -> Result<Vec<Puzzle>, Flaw> {
+        ron().from_str(text).map_err(|fault| unreadable(&fault))
+    }
+
+    /// Writes it as a file that reads as the same puzzle.
+    ///
+    /// # Errors
+    /// What cannot be written.
+    pub fn write(&self) -> Result<String, Flaw> {
+        ron().to_string(self).map_err(|fault| Flaw::Unreadable(fault.to_string()))
+    }
+
+    /// Lays it out.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn lay_out(&self, book: &Book) -> Result<(Game, Goal), Flaw> {
+        let goal = Goal::read(&self.goal).ok_or_else(|| Flaw::Goal(self.goal.clone()))?;
+        let laid = Game::scenario(book, &self.scenario, 0, &mut Log::default());
+        let game = laid.map_err(|fault| Flaw::Position(fault.to_string()))?;
+        match game.decision() {
+            Some(decision) if decision.seat.0 == self.by && game.at_action() => Ok((game, goal)),
+            _ => Err(Flaw::Turn(self.by)),
+        }
+    }
+
+    /// Proves it.
+    ///
+    /// # Errors
+    /// It has no solution, or none was found, or it cannot be laid out.
+    pub fn check(&self, book: &Book, nodes: u32) -> Result<Solution, Flaw> {
+        let (game, goal) = self.lay_out(book)?;
+        match solve(book, &game, &goal, nodes) {
+            Some(solution) if solution.solved => Ok(solution),
+            Some(solution) if solution.complete => Err(Flaw::Unsolvable),
+            Some(_) => Err(Flaw::Undecided(nodes)),
+            None => Err(Flaw::Turn(self.by)),
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Puzzles found in games of bots that now and then pick anything at all.
+
+use super::{Goal, Puzzle, Solution};
+use crate::chance::Chance;
+use crate::seats::Seat;
+use crate::unlimited::bots::{Level, think};
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::fact::{Fact, Log, What};
+use crate::unlimited::rules::game::{Game, PlayerSetup};
+use crate::unlimited::rules::redeal::{Lists, Memory};
+use crate::unlimited::rules::table::card::Uid;
+use crate::unlimited::rules::table::options::GameOptions;
+use crate::unlimited::rules::view::PhaseView;
+
+/// Of so many picks one is any option.
+const ANY: usize = 12;
+/// The most picks of a game.
+const LONGEST: u32 = 2_000;
+/// How many positions are looked at for one.
+const NODES: u32 = 3_000;
+/// Phases played on at random to see how easily the goal is reached.
+const TRIES: u64 = 100;
+/// The share of them below which a puzzle is hard.
+const EASY: u64 = 10;
+/// The most cards that are left of a deck: more say nothing in one phase.
+const DECK: usize = 4;
+
+/// Looks for puzzles.
+pub struct Maker<'a> {
+    /// The cards.
+    pub book: &'a Book,
+    /// Who plays what.
+    pub players: &'a [PlayerSetup],
+    /// By what.
+    pub options: GameOptions,
+}
+
+impl Maker<'_> {
+    /// Plays one game and gives its first puzzle for one of these goals, if there is one.
+    pub fn game(&self, seed: u64, goals: &[Goal]) -> Option<Puzzle> {
+        let mut log = Log::keeping();
+        let mut game = Game::start(self.book, self.options, self.players, seed, &mut log);
+        let mut memories: Vec<Memory> = Seat::all(game.seats()).map(Memory::new).collect();
+        let mut luck = Chance::new(seed);
+        for pick in 0..LONGEST {
+            let decision = game.decision()?;
+            let (seat, count) = (decision.seat, decision.options.len());
+            memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
+            log.facts.clear();
+            if game.at_action()
+                && self.alone(&game, seat)
+                && let Some(puzzle) = self.each(&game, goals).iter().find_map(|goal| self.position(&game, goal))
+            {
+                return Some(puzzle);
+            }
+            let option = match luck.below(ANY) {
+                0 => luck.below(count),
+                _ => {
+                    let sight = game.sight(self.book, memories.get(seat.index())?, &Lists::Closed)?;
+                    think(self.book, &sight, Level::Sensible, 1, seed ^ u64::from(pick), &|| false)?.option
+                }
+            };
+            game.choose(self.book, option, &mut log).ok()?;
+        }
+        None
+    }
+
+    /// Is everybody else out for the phase?
+    fn alone(&self, game: &Game, seat: Seat) -> bool {
+        let view = game.written(self.book);
+        let holder = view.seats.iter().position(|side| side.initiative);
+        game.seats() == 2 && view.initiative_taken && holder.is_some_and(|holder| holder != seat.index())
+    }
+
+    /// The goals, with every enemy unit in the place of `*`.
+    fn each(&self, game: &Game, goals: &[Goal]) -> Vec<Goal> {
+        let Some(open) = game.open() else { return Vec::new() };
+        let any = |goal: &Goal| matches!(goal, Goal::Defeat(name) if name == "*");
+        let mut each: Vec<Goal> = goals.iter().filter(|goal| !any(goal)).cloned().collect();
+        if goals.iter().any(any) {
+            each.extend(open.enemies(self.book).into_iter().map(Goal::Defeat));
+        }
+        each
+    }
+
+    /// The puzzle that this position is, if it is one and a hard one.
+    fn position(&self, game: &Game, goal: &Goal) -> Option<Puzzle> {
+        let mut scenario = game.written(self.book);
+        scenario.seats.iter_mut().for_each(|seat| seat.deck.truncate(DECK));
+        let mut puzzle = Puzzle { goal: goal.to_string(), by: scenario.active, difficulty: 1, scenario };
+        let solution = puzzle.check(self.book, NODES).ok()?;
+        let (laid, _) = puzzle.lay_out(self.book).ok()?;
+        let count = laid.decision()?.options.len();
+        if solution.line.is_empty() || solution.first.len() == count {
+            return None;
+        }
+        puzzle.difficulty = rate(self.book, &laid, goal, &solution)?;
+        Some(puzzle)
+    }
+}
+
+/// How hard it is, from 1 to 5; nothing if it is too easy to be worth looking at: sensible play finds it, and random play
+/// often does.
+pub fn rate(book: &Book, game: &Game, goal: &Goal, solution: &Solution) -> Option<u8> {
+    let missed = !reached(book, game, goal, Level::Sensible, 1);
+    let lucky = (0..TRIES).filter(|seed| reached(book, game, goal, Level::Random, *seed)).count() as u64;
+    if !missed && lucky >= EASY {
+        return None;
+    }
+    let long = u8::from(solution.line.len() >= 6);
+    let rare = u8::from(lucky < EASY) + u8::from(lucky < 2);
+    Some(1 + u8::from(missed) + long + rare)
+}
+
+/// Does a player of that level reach the goal in this phase?
+fn reached(book: &Book, game: &Game, goal: &Goal, level: Level, seed: u64) -> bool {
+    let Some(open) = game.open() else { return false };
+    let eyes = open.eyes();
+    let wanted = match goal {
+        Goal::Defeat(name) => open.enemies_called(book, name),
+        _ => Vec::new(),
+    };
+    let mut game = game.clone();
+    let round = game.round();
+    let mut log = Log::keeping();
+    let mut memories: Vec<Memory> = Seat::all(game.seats()).map(Memory::new).collect();
+    let mut luck = Chance::new(seed);
+    for _ in 0..LONGEST {
+        memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
+        if log.facts.iter().any(|fact| fell(fact, &wanted)) {
+            return true;
+        }
+        log.facts.clear();
+        let Some(decision) = game.decision() else { break };
+        if game.round() != round || game.phase() != PhaseView::Action {
+            break;
+        }
+        if let Goal::Clear(arena) = goal
+            && game.open().is_some_and(|open| open.eyes() == eyes && !open.enemies_in(*arena))
+        {
+            return true;
+        }
+        let (seat, count) = (decision.seat, decision.options.len());
+        let option = match level {
+            Level::Random => luck.below(count),
+            _ => {
+                let sight = memories.get(seat.index()).and_then(|memory| game.sight(book, memory, &Lists::Closed));
+                let thought = sight.and_then(|sight| think(book, &sight, level, level.iterations(), seed, &|| false));
+                thought.map_or(0, |thought| thought.option)
+            }
+        };
+        if game.choose(book, option, &mut log).is_err() {
+            return false;
+        }
+    }
+    match goal {
+        Goal::WinPhase => game.winner(eyes) == Some(true),
+        Goal::Survive => game.winner(eyes) != Some(false) && !game.eliminated(eyes),
+        Goal::Defeat(_) | Goal::Clear(_) => false,
+    }
+}
+
+fn fell(fact: &Fact, wanted: &[Uid]) -> bool {
+    fact.what == What::Defeated && fact.card.is_some_and(|card| wanted.contains(&card.uid))
+}

@@ -1,0 +1,73 @@
+//! Puzzles: those that are shipped are proven, files with faults say which, and drills count right.
+
+use crate::protocol::support::CARDS;
+use cantina::unlimited::coach::Verdict;
+use cantina::unlimited::drills::{Grade, Schedule, at_least_one, retrievability, review};
+use cantina::unlimited::puzzles::{Flaw, Puzzle, shipped};
+
+/// Every shipped puzzle is proven within so many positions.
+const NODES: u32 = 3_000;
+
+#[test]
+fn every_shipped_puzzle_is_proven() {
+    assert!(shipped().len() >= 30, "{} puzzles can be read", shipped().len());
+    for (place, puzzle) in shipped().iter().enumerate() {
+        let solution = puzzle.check(&CARDS.1, NODES).unwrap_or_else(|flaw| panic!("puzzle {place}: {flaw}"));
+        assert!(!solution.line.is_empty(), "puzzle {place} is solved before it begins");
+        assert!((1..=5).contains(&puzzle.difficulty), "puzzle {place}");
+    }
+}
+
+#[test]
+fn no_two_puzzles_are_the_same() {
+    for (place, puzzle) in shipped().iter().enumerate() {
+        assert!(!shipped()[..place].contains(puzzle), "puzzle {place}");
+    }
+}
+
+#[test]
+fn a_puzzle_reads_as_it_was_written() {
+    for puzzle in shipped() {
+        let text = puzzle.write().expect("it can be written");
+        assert_eq!(Puzzle::read(&text).as_ref(), Ok(puzzle));
+    }
+}
+
+#[test]
+fn a_faulty_puzzle_says_what_is_wrong() {
+    let fault = Puzzle::read("(goal: \"survive\",\n by: x)").expect_err("x is no number");
+    assert!(fault.to_string().starts_with("line 2, column 5: "), "{fault}");
+    let seat = "(leader: \"SOR_010\", base: \"SOR_024\", deck: [\"SOR_095\"])";
+    let read = |goal: &str, by: u8| {
+        let text = format!("(goal: {goal:?}, by: {by}, difficulty: 1, scenario: (seats: [{seat}, {seat}]))");
+        Puzzle::read(&text).unwrap_or_else(|flaw| panic!("{flaw}"))
+    };
+    let check = |puzzle: &Puzzle| puzzle.check(&CARDS.1, NODES).expect_err("it has no solution");
+    assert_eq!(check(&read("win-phase", 0)), Flaw::Unsolvable);
+    assert_eq!(check(&read("win-phase", 1)), Flaw::Turn(1));
+    assert_eq!(check(&read("wisdom", 0)), Flaw::Goal("wisdom".to_owned()));
+}
+
+#[test]
+fn odds_are_those_of_drawing_without_putting_back() {
+    // Four of fifty, six drawn: 1 - C(46,6) / C(50,6).
+    assert!((at_least_one(50, 4, 6) - 0.410_540).abs() < 1e-4, "{}", at_least_one(50, 4, 6));
+    assert_eq!(at_least_one(50, 0, 6), 0.0);
+    assert_eq!(at_least_one(5, 3, 3), 1.0);
+    assert_eq!(at_least_one(0, 0, 2), 0.0);
+}
+
+#[test]
+fn what_was_known_well_comes_back_later() {
+    let first = review(None, Grade::Good, 0.0);
+    assert!((first.stability - 2.3065).abs() < 1e-9 && (first.difficulty - 2.118_103_97).abs() < 1e-6, "{first:?}");
+    assert!((retrievability(first.stability, first.stability) - 0.9).abs() < 1e-9);
+    let grades = [Grade::Again, Grade::Hard, Grade::Good, Grade::Easy];
+    let after = grades.map(|grade| review(Some(first), grade, 2.0).stability);
+    assert!(after.windows(2).all(|pair| pair[0] < pair[1]), "{after:?}");
+    assert!(after[0] < first.stability && first.stability < after[2], "{after:?}");
+    let mut schedule = Schedule::default();
+    schedule.answered("mulligan second, no 2-drop", Grade::of(Verdict::Blunder, 9.0), 0.0);
+    schedule.answered("mulligan first", Grade::of(Verdict::Fine, 2.0), 0.0);
+    assert_eq!(schedule.due(1.0), ["mulligan second, no 2-drop"]);
+}
