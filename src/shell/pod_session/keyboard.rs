@@ -174,8 +174,8 @@ fn table(people: &[(usize, String)], seat: usize) -> Result<(Table, Seat), Strin
     let place = nearest.iter().position(|(other, _)| *other == seat).unwrap_or(0);
     let mut sitters: Vec<Sitter> = nearest.into_iter().map(|(_, name)| Sitter::person(name)).collect();
     if sitters.len() == 1 {
-        // A table has two seats; alone, nobody is asked to come.
-        sitters.push(Sitter::bot(if own == "bot" { "program" } else { "bot" }));
+        // A table has two seats with two names; alone, nobody is asked to come.
+        sitters.push(Sitter::bot(if own.len() == 3 { "program" } else { "bot" }));
     }
     Ok((Table::new(sitters, Agreement::default())?, Seat(place as u8)))
 }
