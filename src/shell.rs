@@ -13,7 +13,7 @@
 //! | `match_session`, `hosted_match` | a match at the table |
 //! | `pod_session` | a draft or sealed pools at one keyboard |
 //! | `games` | the games there are |
-//! | `unlimited` | what the game of Star Wars: Unlimited adds to a session |
+//! | `unlimited`, `deckbuilding` | what each game adds to a session |
 //! | `verify` | was the luck what was promised? |
 //!
 //! Front ends draw or narrate what stands here, and turn keys or words into calls. Nothing here has a glyph, a colour or a
@@ -23,6 +23,7 @@ pub mod cards;
 pub mod command;
 pub mod curtain;
 pub mod deck_library;
+pub mod deckbuilding;
 pub mod desk;
 pub mod games;
 pub mod hosted_match;

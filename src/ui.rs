@@ -4,6 +4,7 @@
 //! [`game`], so a screen cannot show what the view of its game does not hold.
 
 pub mod curtain;
+pub mod deckbuilding;
 pub mod game;
 pub mod games;
 pub mod input;

@@ -111,6 +111,10 @@ const ROOMS: &[Room] = &[
         &[
             "bots",
             "chance",
+            "deckbuilding::bots",
+            "deckbuilding::cards",
+            "deckbuilding::hosted",
+            "deckbuilding::rules",
             "seats",
             "hotseat",
             "matchplay",
@@ -133,6 +137,22 @@ const ROOMS: &[Room] = &[
     room("ui::widgets", &["seats", "hotseat", "shell::command", "ui::input", "ui::theme"]),
     room("ui::curtain", &["seats", "hotseat", "shell::curtain", "ui::theme"]),
     room(
+        "ui::deckbuilding",
+        &[
+            "seats",
+            "hotseat",
+            "shell",
+            "deckbuilding::cards",
+            "deckbuilding::hosted",
+            "deckbuilding::rules::game",
+            "deckbuilding::rules::view",
+            "ui::input",
+            "ui::theme",
+            "ui::widgets",
+            "ui::game",
+        ],
+    ),
+    room(
         "ui::unlimited",
         &[
             "seats",
@@ -152,7 +172,7 @@ const ROOMS: &[Room] = &[
     room("ui::game", &["seats", "hotseat", "shell", "ui::input", "ui::theme", "ui::widgets"]),
     // The list of games: the one place of ui that names them all.
     room("ui::personal", &["shell::personal", "ui::input", "ui::theme"]),
-    room("ui::games", &["shell", "ui::game", "ui::unlimited"]),
+    room("ui::games", &["shell", "ui::game", "ui::deckbuilding", "ui::unlimited"]),
     room("ui::panels", FRONT_END),
     room("ui::lines", FRONT_END),
     room("ui", &["shell"]),
@@ -160,6 +180,7 @@ const ROOMS: &[Room] = &[
         "cli",
         &[
             "deckbuilding::cards",
+            "deckbuilding::rules",
             "seats",
             "hotseat",
             "matchplay",

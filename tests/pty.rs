@@ -1,6 +1,7 @@
 //! The program itself in a terminal of its own, played with keys, and looked at by somebody who wants to see hands.
 
 mod curtain;
+mod deckbuilding;
 mod disk;
 mod duel;
 mod kill;

@@ -1,5 +1,7 @@
 //! `cantina`, `play`, `resume` and `scenario`: the table itself.
 
+mod deckbuilding;
+
 use super::draft::{self, Draft};
 use super::ending::{NOT_UNDERSTOOD, NotUnderstood, tell};
 use super::options as flags;
@@ -37,6 +39,7 @@ use crate::unlimited::notation;
 use crate::unlimited::rules::game::Beginner;
 use crate::unlimited::rules::table::options::GameOptions;
 use clap::{Args, ValueEnum};
+use deckbuilding::GameWord;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -75,6 +78,8 @@ pub enum ModeWord {
     Multiplayer,
     /// Three to six players with two leaders each.
     TwinSuns,
+    /// In the Deckbuilding Game: two against two.
+    Teams,
 }
 
 impl ModeWord {
@@ -83,6 +88,7 @@ impl ModeWord {
             ModeWord::Duel => Mode::Duel,
             ModeWord::Multiplayer => Mode::Multiplayer,
             ModeWord::TwinSuns => Mode::TwinSuns,
+            ModeWord::Teams => Mode::DeckbuildingTeams,
         }
     }
 }
@@ -179,9 +185,12 @@ pub struct Play {
     /// twin-luke-leia, twin-vader-tarkin, twin-han-sabine, twin-boba-iden; of later sets shd-mandalorian, shd-bossk,
     /// shd-gar-saxon, shd-lando, shd-kylo, shd-qira, twi-rex, twi-grievous, twi-dooku, twi-ahsoka, twi-obi-wan,
     /// twi-ventress.
-    #[arg(long = "deck", value_name = "DECK", required_unless_present = "explain")]
+    #[arg(long = "deck", value_name = "DECK", required_unless_present_any = ["explain", "game"])]
     decks: Vec<String>,
-    /// A player's name; once per seat, in the order of the decks.
+    #[command(flatten)]
+    deckbuilding: deckbuilding::Flags,
+    /// A player's name; once per seat, in the order of the decks. In the Deckbuilding Game the first seat is the
+    /// Empire's, the next the Rebels', and so on.
     #[arg(long = "name", value_name = "NAME")]
     names: Vec<String>,
     /// What is played.
@@ -359,6 +368,9 @@ fn begin(services: &LocalServices, first: &First<'_>, agreement: Agreement) -> R
     match first {
         First::Home => Ok(Opened::Nothing),
         First::Pod(draft, kind) => draft.session(*kind).map(|pod| Opened::Pod(Box::new(pod))).map_err(|why| vec![why]),
+        First::Play(play) if play.deckbuilding.game == GameWord::Deckbuilding => {
+            deckbuilding::begin(services, play, agreement)
+        }
         First::Play(play) => new_game(services, play, agreement),
         First::Resume(resume) => {
             let path = match &resume.file {
@@ -419,8 +431,11 @@ fn options_of(play: &Play) -> Result<GameOptions, Vec<String>> {
 
 /// What is wrong with the flags themselves.
 fn flag_faults(play: &Play, options: &GameOptions) -> Vec<String> {
-    let mut faults = Vec::new();
+    let mut faults = play.deckbuilding.faults();
     let count = play.decks.len();
+    if play.mode == ModeWord::Teams {
+        faults.push("Teams play with --game deckbuilding.".to_owned());
+    }
     if admission::seats_fault(options, count).is_some() {
         let (fewest, most) = options.seats;
         let wanted = if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") };

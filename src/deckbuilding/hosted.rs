@@ -1,5 +1,6 @@
 //! The game at one keyboard: what the hot-seat shell needs to host it.
 
+use super::cards::card::Card;
 use super::cards::library::Library;
 use super::cards::word::Side;
 use super::rules::book::Book;
@@ -31,6 +32,16 @@ impl CardData {
     /// Compiles a library.
     pub fn of(library: &Library) -> CardData {
         CardData { book: Book::of(library) }
+    }
+
+    /// A printed card.
+    pub fn printed(&self, id: &str) -> Option<&Card> {
+        self.book.find(id).map(|def| &self.book.card(def).card)
+    }
+
+    /// Every printed card.
+    pub fn all(&self) -> impl Iterator<Item = &Card> {
+        self.book.all().map(|(_, entry)| &entry.card)
     }
 }
 

@@ -1,18 +1,26 @@
 //! The games that can be played here. A second game adds itself to these lists, and nothing else in this room changes.
 
 use super::session::{GameSession, Session};
+use crate::deckbuilding::hosted::CardData;
+use crate::deckbuilding::rules::view::View as DeckbuildingView;
 use crate::unlimited::rules::view::View;
+use std::sync::Arc;
 
 /// What is played here, in a few words.
-pub const ABOUT: &str = "Star Wars: Unlimited at one keyboard";
+pub const ABOUT: &str = "Star Wars: Unlimited and The Deckbuilding Game";
 
 /// A game of Star Wars: Unlimited at the table.
 pub type UnlimitedSession = dyn GameSession<View = View>;
+
+/// A game of the Deckbuilding Game at the table.
+pub type DeckbuildingSession = dyn GameSession<View = DeckbuildingView>;
 
 /// A game that was put on the table.
 pub enum Seated {
     /// Star Wars: Unlimited.
     Unlimited(Box<UnlimitedSession>),
+    /// Star Wars: The Deckbuilding Game, with its cards to read.
+    Deckbuilding(Box<DeckbuildingSession>, Arc<CardData>),
 }
 
 impl Seated {
@@ -20,6 +28,7 @@ impl Seated {
     pub fn session(&self) -> &dyn Session {
         match self {
             Seated::Unlimited(session) => session.as_ref(),
+            Seated::Deckbuilding(session, _) => session.as_ref(),
         }
     }
 }

@@ -1,35 +1,31 @@
 //! What the screens ask of the rest of the program: cards, decks, unfinished games, new games.
 
 mod browsable;
+mod deckbuilding;
 mod decks;
 mod drafted;
+mod hosting;
 
+use super::deckbuilding::options as deckbuilding_options;
 use super::hosted_match::{HostedMatch, NewMatch};
 use super::last_save;
 use super::marks;
 use super::options;
 use super::personal::{self, OwnFile};
-use super::promise::promise;
 use super::seating::seated;
-use crate::hotseat::host::Host;
-use crate::hotseat::journal::NotKept;
-use crate::hotseat::opening::Opening;
 use crate::hotseat::pin::Pin;
 use crate::hotseat::table::{Agreement, Sitter, Table};
-use crate::matchplay::fair::FairRecord;
 use crate::shell::cards::Cards;
 use crate::shell::deck_library::DeckLibrary;
 use crate::shell::games::Seated;
 use crate::shell::match_session::MatchSession;
 use crate::shell::services::{Begun, DeckEntry, Mode, NewGame, OptionRow, SavedEntry, Services};
-use crate::shell::table_session::{Elsewhere, TableSession};
 use crate::shell::unlimited::USUAL;
 use crate::storage::decks as deck_files;
 use crate::storage::index::Index;
 use crate::storage::match_file;
 use crate::storage::match_journal;
 use crate::storage::paths::Paths;
-use crate::storage::save::SaveFile;
 use crate::storage::saves;
 use crate::storage::text_file;
 use crate::unlimited::admission::{self, Lists};
@@ -45,7 +41,7 @@ use crate::unlimited::rules::table::options::{GameOptions, TsLists};
 use browsable::Browsable;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime};
 
 /// The program around the table.
 pub struct LocalServices {
@@ -227,26 +223,11 @@ impl LocalServices {
         setup: Setup,
         seed: Option<u64>,
     ) -> Result<Begun, String> {
-        let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let table = Table::new(sitters, agreement)?;
         let title = title_of(&table, &setup);
-        let (promise, commitment, luck) = match seed {
-            // A seed that somebody named is known to everybody: there is nothing to promise.
-            Some(seed) => (None, None, (seed, None)),
-            None => {
-                let (record, luck) = promise(&table.names(), &setup)?;
-                let text = serde_json::to_string(&record).map_err(|fault| fault.to_string())?;
-                (Some(text), Some(record.commitment.to_string()), luck)
-            }
-        };
-        let opening = Opening::<Unlimited>::keyed(&self.data, table, setup, luck, started)?.promising(promise);
-        let file = SaveFile::create(&self.paths.saves(), opening.header()).map_err(|fault| fault.to_string())?;
-        last_save::remember(Some(file.path().display().to_string()));
-        let host = Host::begin(opening, Box::new(file));
-        let notice = commitment.as_ref().map(|commitment| format!("Seed commitment {commitment}"));
-        let session = TableSession::new(host, title).promising(commitment).paced(self.pace);
-        let session = session.saving_elsewhere(another_file(self.paths.saves()));
-        Ok((Seated::Unlimited(Box::new(session)), notice))
+        let (session, notice) =
+            hosting::begin::<Unlimited>(self.paths.saves(), &self.data, (table, title), setup, seed)?;
+        Ok((Seated::Unlimited(Box::new(session.paced(self.pace))), notice))
     }
 
     /// Goes on with a saved game.
@@ -254,23 +235,18 @@ impl LocalServices {
     /// # Errors
     /// Why it cannot be gone on with; the file stays as it is.
     pub fn go_on(&self, path: &Path) -> Result<Begun, String> {
-        let opened = SaveFile::open(path).map_err(|fault| fault.to_string())?;
-        last_save::remember(Some(path.display().to_string()));
-        // Only what was shown before is taken out of the promise; the secret stays sealed.
-        let promise = opened.header.promise.as_deref().map(serde_json::from_str::<FairRecord>);
-        let promise = promise.transpose().map_err(|fault| format!("{}: {fault}", path.display()))?;
-        let title = title_of(&opened.header.table, &opened.header.setup);
-        let marked = match &opened.header.setup.start {
-            Start::Decks { marks, .. } => marks::notice(marks),
-            Start::Position(_) => None,
+        if deckbuilding::is_one(path) {
+            return self.go_on_deckbuilding(path);
+        }
+        let about = |table: &Table, setup: &Setup| {
+            let marked = match &setup.start {
+                Start::Decks { marks, .. } => marks::notice(marks),
+                Start::Position(_) => None,
+            };
+            (title_of(table, setup), marked)
         };
-        let (host, notice) =
-            Host::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
-                .map_err(|fault| format!("{}: {fault}", path.display()))?;
-        let commitment = promise.map(|record| record.commitment.to_string());
-        let session = TableSession::new(host, title).promising(commitment).paced(self.pace);
-        let session = session.saving_elsewhere(another_file(self.paths.saves()));
-        Ok((Seated::Unlimited(Box::new(session)), notices([notice, marked])))
+        let (session, notice) = hosting::go_on::<Unlimited>(self.paths.saves(), &self.data, path, about)?;
+        Ok((Seated::Unlimited(Box::new(session.paced(self.pace))), notice))
     }
 
     /// The newest unfinished game or match.
@@ -352,15 +328,6 @@ fn title_of(table: &Table, setup: &Setup) -> String {
     }
 }
 
-/// Saves a game in a file of its own in this folder.
-fn another_file(folder: PathBuf) -> Elsewhere<Unlimited> {
-    Box::new(move |header| {
-        let file = SaveFile::create(&folder, header).map_err(|fault| NotKept(fault.to_string()))?;
-        last_save::remember(Some(file.path().display().to_string()));
-        Ok(Box::new(file))
-    })
-}
-
 /// How the lists of a game are judged: in strict play and in the top cut only what an event would take is played.
 pub const fn lists_of(strict: bool) -> Lists {
     if strict { Lists::Strict } else { Lists::Any }
@@ -434,7 +401,7 @@ impl Services for LocalServices {
     }
 
     fn options(&self, mode: Mode) -> Vec<OptionRow> {
-        options::rows(mode)
+        deckbuilding_options::mode_of(mode).map_or_else(|| options::rows(mode), deckbuilding_options::rows)
     }
 
     fn leaders(&self, deck: usize) -> usize {
@@ -442,7 +409,11 @@ impl Services for LocalServices {
     }
 
     fn faults(&self, game: &NewGame) -> Vec<String> {
-        let mut faults = self.judged(game).err().unwrap_or_default();
+        let judged = match deckbuilding_options::mode_of(game.mode) {
+            Some(_) => deckbuilding_options::of_new(game).map(|_| ()),
+            None => self.judged(game).map(|_| ()),
+        };
+        let mut faults = judged.err().unwrap_or_default();
         match LocalServices::sitters(game) {
             Ok(sitters) => faults.extend(Table::new(sitters, self.agreement).err()),
             Err(why) => faults.extend(why),
@@ -451,6 +422,9 @@ impl Services for LocalServices {
     }
 
     fn start(&mut self, game: &NewGame) -> Result<Begun, Vec<String>> {
+        if deckbuilding_options::mode_of(game.mode).is_some() {
+            return self.start_deckbuilding(game);
+        }
         let (options, players, marks) = self.judged(game)?;
         let seated = seated(LocalServices::sitters(game)?, players, &options, game.seed);
         let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();

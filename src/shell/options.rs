@@ -6,7 +6,8 @@ use crate::unlimited::rules::table::options::{GameOptions, SETTINGS, Setting};
 /// What each mode is played by.
 pub fn of_mode(mode: Mode) -> GameOptions {
     match mode {
-        Mode::Duel => GameOptions::duel(),
+        // The Deckbuilding Game has options of its own, and asks none of these.
+        Mode::Duel | Mode::DeckbuildingDuel | Mode::DeckbuildingTeams => GameOptions::duel(),
         Mode::Multiplayer => GameOptions::multiplayer(),
         Mode::TwinSuns => GameOptions::twin_suns(),
     }

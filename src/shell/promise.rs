@@ -1,8 +1,8 @@
 //! What is promised about luck before the first card is dealt (rule Z-6), and the secret it comes from.
 
 use crate::matchplay::fair::{Commitment, FairGame, FairRecord, FairSetup, Hex32, MasterSeed, Reveal, Salt};
-use crate::unlimited::hosted::Setup;
 use rand::Rng;
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 /// The secret of a match: salt and seed by chance, or the seed out of a number somebody chose.
@@ -38,7 +38,7 @@ pub type Luck = (u64, Option<[u8; 32]>);
 ///
 /// # Errors
 /// The setup cannot be written down; as a sentence.
-pub fn promise(names: &[String], setup: &Setup) -> Result<(FairRecord, Luck), String> {
+pub fn promise(names: &[String], setup: &impl Serialize) -> Result<(FairRecord, Luck), String> {
     let secret = secret(None);
     let text = serde_json::to_string(setup).map_err(|fault| fault.to_string())?;
     let facts = facts(names, &vec![text; names.len()], "1");

@@ -1,11 +1,14 @@
 //! Was the luck of a finished game or match what was promised, and was it played so?
 
+use crate::deckbuilding::hosted::Deckbuilding;
+use crate::hotseat::hosted::Hosted;
 use crate::hotseat::journal::{Header, Record, Secret};
 use crate::hotseat::opening::check_again;
 use crate::matchplay::fair::{FairRecord, GameSeed, Verdict, verify};
+use crate::shell::deckbuilding;
 use crate::storage::match_journal::{MatchHeader, MatchRecord, replayed};
-use crate::storage::{match_file, save};
-use crate::unlimited::hosted::{CardData, Pick, Setup, Unlimited};
+use crate::storage::{match_file, save, saves};
+use crate::unlimited::hosted::{CardData, Unlimited};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -44,7 +47,7 @@ struct Played {
 }
 
 fn of_game(data: &Arc<CardData>, path: &Path) -> Finding {
-    let played = match play_again(data, path) {
+    let played = match of_save(data, path) {
         Ok(played) => played,
         Err(Unplayed::Sealed) => {
             return Finding::nothing("Sealed: the game is not over; its seed is revealed when it is.");
@@ -85,7 +88,7 @@ fn of_match(data: &Arc<CardData>, folder: &Path) -> Finding {
                 continue;
             }
         };
-        match play_again(data, &save) {
+        match play_again::<Unlimited>(data, &save) {
             Err(Unplayed::Found(finding)) => faults.extend(finding.lines),
             // A game that was given up with the match need not be over.
             Err(Unplayed::Sealed) => {}
@@ -160,8 +163,17 @@ enum Unplayed {
     Found(Finding),
 }
 
-fn play_again(data: &Arc<CardData>, path: &Path) -> Result<Played, Unplayed> {
-    let (header, records): (Header<Setup>, Vec<Record<Pick>>) =
+/// Plays the save of a game again, whichever game it is.
+fn of_save(data: &Arc<CardData>, path: &Path) -> Result<Played, Unplayed> {
+    if !saves::summary(path).is_ok_and(|saved| saved.game == Deckbuilding::GAME) {
+        return play_again::<Unlimited>(data, path);
+    }
+    let data = deckbuilding::data().map_err(|why| Unplayed::Found(Finding::nothing(why)))?;
+    play_again::<Deckbuilding>(&data, path)
+}
+
+fn play_again<G: Hosted>(data: &G::Data, path: &Path) -> Result<Played, Unplayed> {
+    let (header, records): (Header<G::Setup>, Vec<Record<G::Pick>>) =
         save::read(path).map_err(|fault| Unplayed::Found(unreadable(&fault)))?;
     let over = records.iter().rev().find_map(|record| match record {
         Record::Check { over, .. } => Some(*over),
@@ -178,7 +190,7 @@ fn play_again(data: &Arc<CardData>, path: &Path) -> Result<Played, Unplayed> {
         })?),
     };
     let picks = records.iter().filter(|record| matches!(record, Record::Pick { .. })).count();
-    let faults = check_again::<Unlimited>(data, &header, &records).err().map(|fault| fault.to_string());
+    let faults = check_again::<G>(data, &header, &records).err().map(|fault| fault.to_string());
     Ok(Played { promise, luck: (header.seed, header.key), picks, faults: faults.into_iter().collect() })
 }
 

@@ -4,7 +4,7 @@ use super::game::board::Board;
 use super::game::layer::Layer;
 use super::game::speaker::Speaker;
 use super::game::voice::Voice;
-use super::unlimited;
+use super::{deckbuilding, unlimited};
 use crate::shell::cards::CardFacts;
 use crate::shell::command::Command;
 use crate::shell::games::Seated;
@@ -16,6 +16,7 @@ use std::time::Instant;
 pub fn board(seated: Seated) -> Box<dyn Board> {
     match seated {
         Seated::Unlimited(session) => unlimited::board_of(session),
+        Seated::Deckbuilding(session, cards) => deckbuilding::board_of(session, cards),
     }
 }
 
@@ -23,6 +24,7 @@ pub fn board(seated: Seated) -> Box<dyn Board> {
 pub fn voice(seated: Seated) -> Box<dyn Voice> {
     match seated {
         Seated::Unlimited(session) => unlimited::voice_of(session),
+        Seated::Deckbuilding(session, cards) => deckbuilding::voice_of(session, cards),
     }
 }
 

@@ -170,7 +170,9 @@ fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
     use cantina::shell::session::Visible;
     use cantina::unlimited::rules::view::Verb;
     let home = tempfile::tempdir().expect("a folder");
-    let Seated::Unlimited(mut session) = super::notes::session(home.path(), Trust::PublicFirst);
+    let Seated::Unlimited(mut session) = super::notes::session(home.path(), Trust::PublicFirst) else {
+        panic!("another game was begun")
+    };
     let now = std::time::Instant::now();
     let hidden = |session: &mut UnlimitedSession, names: &[String]| {
         // A hand stays open while nobody else comes.

@@ -1,6 +1,7 @@
 //! What eyes may see: views, labels, prompts, and facts in words.
 
 mod labels;
+mod refusals;
 mod state;
 pub mod telling;
 

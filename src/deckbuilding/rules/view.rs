@@ -209,6 +209,22 @@ pub struct DecisionView {
     pub private: bool,
     /// What may be chosen.
     pub options: Vec<OptionView>,
+    /// What may not, and why; of open cards in the main part of a turn.
+    #[serde(skip)]
+    pub refusals: Vec<RefusalView>,
+}
+
+/// Something that may not be chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RefusalView {
+    /// What would be done.
+    pub verb: Verb,
+    /// In words.
+    pub label: String,
+    /// With which card.
+    pub card: Known,
+    /// Why not, as a clause.
+    pub why: String,
 }
 
 /// How the game ended.

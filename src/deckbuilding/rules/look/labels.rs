@@ -31,6 +31,7 @@ impl Looker<'_> {
             source: decision.source.and_then(|uid| self.card(uid)),
             private: decision.private,
             options,
+            refusals: self.refusals(decision),
         })
     }
 

@@ -55,7 +55,7 @@ impl Home {
         let x = inside.x + inside.width.saturating_sub(56) / 2;
         let y = inside.y + inside.height.saturating_sub(14) / 2;
         canvas.text(x, y, 56, "C A N T I N A", Role::Strong);
-        canvas.text(x, y + 1, 56, &format!("{}, for two to six.", games::ABOUT), Role::Text);
+        canvas.text(x, y + 1, 66, &format!("{}, for two to six.", games::ABOUT), Role::Text);
         for (index, (command, text)) in ITEMS.iter().enumerate() {
             let row = Rect::new(x, y + 3 + index as u16, 56, 1);
             let key = command.entry().keys.first().map(ToString::to_string).unwrap_or_default();

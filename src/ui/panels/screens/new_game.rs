@@ -93,7 +93,7 @@ pub struct NewGame {
     /// How well the program can play, the usual level first.
     levels: Vec<&'static str>,
     /// The options of each mode.
-    options: [Options; 3],
+    options: [Options; Mode::ALL.len()],
     /// Is the page of options open?
     open: bool,
 }
@@ -158,7 +158,7 @@ impl NewGame {
                 None
             }),
         };
-        if self.decks.is_empty() {
+        if self.decks.is_empty() && self.mode.leaders().is_some() {
             faults.push("There is no deck to play with.".into());
         }
         for (index, seat) in self.seats.iter().take(self.count).enumerate() {
@@ -202,7 +202,7 @@ impl NewGame {
 
     /// Gives every seat a deck with as many leaders as the mode has; a deck that has them already stays.
     fn deal_decks(&mut self) {
-        let wanted = self.mode.leaders();
+        let Some(wanted) = self.mode.leaders() else { return };
         let fitting: Vec<usize> = (0..self.decks.len()).filter(|deck| self.leaders[*deck] == wanted).collect();
         for (place, seat) in self.seats.iter_mut().enumerate() {
             if !fitting.contains(&seat.deck) && !fitting.is_empty() {
@@ -318,11 +318,11 @@ impl NewGame {
 
     fn fields(&self) -> Vec<Field> {
         let mut fields = vec![Field::Mode];
-        if self.mode != Mode::Duel {
-            fields.push(Field::Seats);
-        }
+        let (few, many) = self.mode.seats();
+        fields.extend((few < many).then_some(Field::Seats));
         for seat in 0..self.count {
-            fields.extend([Field::Name(seat), Field::Deck(seat)]);
+            fields.push(Field::Name(seat));
+            fields.extend(self.mode.leaders().map(|_| Field::Deck(seat)));
             if !self.levels.is_empty() {
                 fields.push(Field::Player(seat));
             }
@@ -421,7 +421,7 @@ impl NewGame {
 
     fn deck(&self, seat: usize) -> String {
         let place = self.seats[seat].deck;
-        let wanted = self.mode.leaders();
+        let wanted = self.mode.leaders().unwrap_or_default();
         match self.decks.get(place) {
             Some(deck) if !deck.faults.is_empty() => {
                 format!("{}: not playable, {} faults", deck.name, deck.faults.len())

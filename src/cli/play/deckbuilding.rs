@@ -1,0 +1,97 @@
+//! `cantina play --game deckbuilding`: what its flags ask for.
+
+use super::{ModeWord, Opened, Play, default_name};
+use crate::deckbuilding::rules::options::{Bases, Mode, Options};
+use crate::hotseat::table::{Agreement, Sitter};
+use crate::shell::local::LocalServices;
+use clap::{Args, ValueEnum};
+
+/// A game that can be played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub enum GameWord {
+    /// Star Wars: Unlimited.
+    #[default]
+    Unlimited,
+    /// Star Wars: The Deckbuilding Game.
+    Deckbuilding,
+}
+
+/// A set of bases.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum BasesWord {
+    /// The five of the beginner's game.
+    Beginner,
+    /// All ten.
+    Full,
+    /// The starting base and four others, chosen in secret.
+    Secret,
+}
+
+/// Which game, and what only the Deckbuilding Game is asked.
+#[derive(Debug, Args)]
+pub struct Flags {
+    /// The game.
+    #[arg(long, value_enum, default_value_t)]
+    pub game: GameWord,
+    /// In the Deckbuilding Game: how many bases of each opposing player are to be destroyed, 2 to 5.
+    #[arg(long = "length", value_name = "N")]
+    bases_to_win: Option<u8>,
+    /// In the Deckbuilding Game: which bases the players have.
+    #[arg(long, value_enum)]
+    bases: Option<BasesWord>,
+}
+
+impl Flags {
+    /// What is asked although it means nothing in a game of Star Wars: Unlimited.
+    pub fn faults(&self) -> Vec<String> {
+        let said = [("--length", self.bases_to_win.is_some()), ("--bases", self.bases.is_some())];
+        let said = said.into_iter().filter(|(_, said)| *said);
+        said.map(|(flag, _)| format!("{flag} is for --game deckbuilding.")).collect()
+    }
+}
+
+/// Begins the game that the flags ask for.
+pub fn begin(services: &LocalServices, play: &Play, agreement: Agreement) -> Result<Opened, Vec<String>> {
+    let mode = match play.mode {
+        ModeWord::Duel => Mode::Duel,
+        ModeWord::Teams => Mode::Teams,
+        _ => return Err(vec!["The Deckbuilding Game is played with --mode duel or --mode teams.".to_owned()]),
+    };
+    let usual = Options::of(mode);
+    let bases = match play.deckbuilding.bases {
+        None => usual.bases,
+        Some(BasesWord::Beginner) => Bases::Beginner,
+        Some(BasesWord::Full) => Bases::Full,
+        Some(BasesWord::Secret) => Bases::Secret,
+    };
+    let length = play.deckbuilding.bases_to_win.unwrap_or(usual.length);
+    let count = mode.seats();
+    let mut faults = Vec::new();
+    if play.names.len() > count {
+        faults.push(format!("There are {} names for {count} seats.", play.names.len()));
+    }
+    let missing = play.bots.iter().map(|bot| bot.seat).filter(|seat| !(1..=count).contains(seat));
+    faults.extend(missing.map(|seat| format!("There is no seat {seat} for a bot.")));
+    if !play.decks.is_empty() || play.length.is_some() || !play.changes.is_empty() || play.official {
+        faults.push("In the Deckbuilding Game there are no decks, matches or options of the other game.".to_owned());
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let sitter = |index: usize| {
+        let name = play.names.get(index).cloned().unwrap_or_else(|| default_name(index));
+        match play.bots.iter().rfind(|bot| bot.seat == index + 1) {
+            Some(bot) => Sitter::bot(name).playing(Some(bot.level.word().to_owned())),
+            None => Sitter::person(name),
+        }
+    };
+    let trust = play.trust.map_or(agreement.trust, super::TrustWord::trust);
+    let options = Options { bases, length, ..usual };
+    let opened = services.open_deckbuilding(
+        (0..count).map(sitter).collect(),
+        Agreement { trust, ..agreement },
+        options,
+        play.seed,
+    );
+    opened.map(Opened::Game).map_err(|why| vec![why])
+}

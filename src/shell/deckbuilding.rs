@@ -1,0 +1,72 @@
+//! The Deckbuilding Game on the screens: views carry the choices, options become picks.
+
+pub mod options;
+
+use crate::bots::mind::{Budget, Mind, Stop, Thought};
+use crate::deckbuilding::bots::{Bot, Policy};
+use crate::deckbuilding::cards::library::Library;
+use crate::deckbuilding::cards::word::Side;
+use crate::deckbuilding::hosted::{CardData, Deckbuilding, Noticed, Pick};
+use crate::deckbuilding::rules::options::Mode;
+use crate::deckbuilding::rules::view::View;
+use crate::hotseat::sight::Sight;
+use crate::seats::Seat;
+use crate::shell::table_session::Playable;
+use std::sync::Arc;
+
+impl Playable for Deckbuilding {
+    type Seen = View;
+
+    fn pick_of(view: &View, option: usize) -> Option<(Seat, Pick)> {
+        let decision = view.decision.as_ref()?;
+        let option = decision.options.get(option)?;
+        // Teammates act in one turn: whoever's card it is acts. An attacked player is named, too, and does not.
+        let by = option.seat.filter(|seat| decision.seats.contains(seat)).unwrap_or(decision.seat);
+        Some((Seat(by), Pick::of(option)))
+    }
+
+    fn mind(level: Option<&str>) -> Box<dyn Mind<Sight<Deckbuilding>>> {
+        let policy = level.and_then(Policy::of).unwrap_or(Policy::Sensible);
+        Box::new(Opponent { data: data().ok(), bot: Bot::new(policy, 0) })
+    }
+
+    fn cards(fact: &Noticed) -> &[String] {
+        fact.looked.as_slice()
+    }
+}
+
+/// Picks by its policy, and without cards to judge by the first option.
+struct Opponent {
+    data: Option<Arc<CardData>>,
+    bot: Bot,
+}
+
+impl Mind<Sight<Deckbuilding>> for Opponent {
+    fn think(&mut self, sight: &Sight<Deckbuilding>, _: Budget, _: &dyn Stop) -> Thought {
+        let view = sight.view();
+        let count = view.decision.as_ref().map_or(0, |decision| decision.options.len());
+        let Some(data) = &self.data else { return Thought::default() };
+        Thought::of(self.bot.pick(&data.book, count, || view.clone()))
+    }
+
+    fn is_quick(&self) -> bool {
+        true
+    }
+}
+
+/// Who plays which side: the Empire sits first, then the sides take turns.
+pub fn sides(mode: Mode) -> Vec<Side> {
+    Side::BOTH.into_iter().cycle().take(mode.seats()).collect()
+}
+
+/// What the cards of this game are played with; read when a game first asks for it.
+///
+/// # Errors
+/// The faults of the embedded cards, as a sentence.
+pub fn data() -> Result<Arc<CardData>, String> {
+    let library = Library::embedded().map_err(|faults| {
+        let sentences: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        sentences.join("; ")
+    })?;
+    Ok(Arc::new(CardData::of(&library)))
+}

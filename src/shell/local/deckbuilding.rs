@@ -1,0 +1,70 @@
+//! Games of the Deckbuilding Game: begun, and gone on with.
+
+use super::{LocalServices, hosting};
+use crate::deckbuilding::hosted::{Deckbuilding, Setup};
+use crate::deckbuilding::rules::game::Game;
+use crate::deckbuilding::rules::options::Options;
+use crate::hotseat::hosted::Hosted;
+use crate::hotseat::table::{Agreement, Sitter, Table};
+use crate::shell::deckbuilding::{data, options, sides};
+use crate::shell::games::Seated;
+use crate::shell::services::{Begun, NewGame};
+use crate::shell::words::sentence;
+use crate::storage::saves;
+use std::path::Path;
+
+/// Is this the save of such a game?
+pub fn is_one(path: &Path) -> bool {
+    saves::summary(path).is_ok_and(|saved| saved.game == Deckbuilding::GAME)
+}
+
+impl LocalServices {
+    /// Puts a new game on the table, the Empire in the first seat and the sides in turn.
+    ///
+    /// # Errors
+    /// It cannot be played so, or not be written down.
+    pub fn open_deckbuilding(
+        &self,
+        sitters: Vec<Sitter>,
+        agreement: Agreement,
+        options: Options,
+        seed: Option<u64>,
+    ) -> Result<Begun, String> {
+        let sides = sides(options.mode);
+        if let Some(fault) = Game::why_not(&options, &sides) {
+            return Err(sentence(&fault));
+        }
+        let data = data()?;
+        let table = Table::new(sitters, agreement)?;
+        let title = title_of(&table);
+        let setup = Setup::dealt(options, sides, table.names());
+        let folder = self.paths.saves();
+        let (session, notice) = hosting::begin::<Deckbuilding>(folder, &data, (table, title), setup, seed)?;
+        Ok((Seated::Deckbuilding(Box::new(session.paced(self.pace)), data), notice))
+    }
+
+    /// Goes on with a saved game.
+    ///
+    /// # Errors
+    /// Why it cannot be gone on with; the file stays as it is.
+    pub(super) fn go_on_deckbuilding(&self, path: &Path) -> Result<Begun, String> {
+        let data = data()?;
+        let about = |table: &Table, _: &Setup| (title_of(table), None);
+        let (session, notice) = hosting::go_on::<Deckbuilding>(self.paths.saves(), &data, path, about)?;
+        Ok((Seated::Deckbuilding(Box::new(session.paced(self.pace)), data), notice))
+    }
+
+    /// Starts the game that was set up on a screen.
+    pub(super) fn start_deckbuilding(&self, game: &NewGame) -> Result<Begun, Vec<String>> {
+        let options = options::of_new(game)?;
+        let agreement = Agreement { trust: game.trust, ..self.agreement };
+        self.open_deckbuilding(LocalServices::sitters(game)?, agreement, options, game.seed).map_err(|why| vec![why])
+    }
+}
+
+/// People of the same side stand together: "Ann and Cara - Bob and Dan".
+fn title_of(table: &Table) -> String {
+    let names = table.names();
+    let side = |first: usize| names.iter().skip(first).step_by(2).cloned().collect::<Vec<_>>().join(" and ");
+    format!("{} - {}", side(0), side(1))
+}

@@ -1,0 +1,81 @@
+//! A game of any kind put on the table: promised, written down, hosted; or gone on with.
+
+use super::notices;
+use crate::hotseat::host::Host;
+use crate::hotseat::hosted::Hosted;
+use crate::hotseat::journal::{Header, NotKept};
+use crate::hotseat::opening::Opening;
+use crate::hotseat::table::Table;
+use crate::matchplay::fair::FairRecord;
+use crate::shell::last_save;
+use crate::shell::promise::promise;
+use crate::shell::table_session::{Elsewhere, Playable, TableSession};
+use crate::storage::save::SaveFile;
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// A game on the table, and what is to be said about it.
+pub type Hosting<G> = (TableSession<G>, Option<String>);
+
+/// Puts a new game on the table: its journal is written before anything is seen.
+///
+/// # Errors
+/// The setup cannot be played, or the journal cannot be written.
+pub fn begin<G: Playable>(
+    folder: PathBuf,
+    data: &<G as Hosted>::Data,
+    (table, title): (Table, String),
+    setup: <G as Hosted>::Setup,
+    seed: Option<u64>,
+) -> Result<Hosting<G>, String> {
+    let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+    let (promise, commitment, luck) = match seed {
+        // A seed that somebody named is known to everybody: there is nothing to promise.
+        Some(seed) => (None, None, (seed, None)),
+        None => {
+            let (record, luck) = promise(&table.names(), &setup)?;
+            let text = serde_json::to_string(&record).map_err(|fault| fault.to_string())?;
+            (Some(text), Some(record.commitment.to_string()), luck)
+        }
+    };
+    let opening = Opening::<G>::keyed(data, table, setup, luck, started)?.promising(promise);
+    let file = SaveFile::create(&folder, opening.header()).map_err(|fault| fault.to_string())?;
+    last_save::remember(Some(file.path().display().to_string()));
+    let host = Host::begin(opening, Box::new(file));
+    let notice = commitment.as_ref().map(|commitment| format!("Seed commitment {commitment}"));
+    let session = TableSession::new(host, title).promising(commitment);
+    Ok((session.saving_elsewhere(another_file::<G>(folder)), notice))
+}
+
+/// Goes on with a saved game; its setup gives its title and what is to be said about it.
+///
+/// # Errors
+/// Why it cannot be gone on with; the file stays as it is.
+pub fn go_on<G: Playable>(
+    folder: PathBuf,
+    data: &<G as Hosted>::Data,
+    path: &Path,
+    about: impl FnOnce(&Table, &<G as Hosted>::Setup) -> (String, Option<String>),
+) -> Result<Hosting<G>, String> {
+    let opened = SaveFile::open(path).map_err(|fault| fault.to_string())?;
+    last_save::remember(Some(path.display().to_string()));
+    let header: Header<<G as Hosted>::Setup> = opened.header;
+    // Only what was shown before is taken out of the promise; the secret stays sealed.
+    let promise = header.promise.as_deref().map(serde_json::from_str::<FairRecord>);
+    let promise = promise.transpose().map_err(|fault| format!("{}: {fault}", path.display()))?;
+    let (title, marked) = about(&header.table, &header.setup);
+    let (host, notice) = Host::<G>::resume(data, header, opened.records, Box::new(opened.file))
+        .map_err(|fault| format!("{}: {fault}", path.display()))?;
+    let commitment = promise.map(|record| record.commitment.to_string());
+    let session = TableSession::new(host, title).promising(commitment);
+    Ok((session.saving_elsewhere(another_file::<G>(folder)), notices([notice, marked])))
+}
+
+/// Saves a game in a file of its own in this folder.
+fn another_file<G: Playable>(folder: PathBuf) -> Elsewhere<G> {
+    Box::new(move |header| {
+        let file = SaveFile::create(&folder, header).map_err(|fault| NotKept(fault.to_string()))?;
+        last_save::remember(Some(file.path().display().to_string()));
+        Ok(Box::new(file))
+    })
+}

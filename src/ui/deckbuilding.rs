@@ -1,0 +1,28 @@
+//! Everything on the screens that belongs to The Deckbuilding Game: its table, its choices, its pages, its sentences.
+
+pub mod board;
+mod choices;
+mod draw;
+mod over;
+mod pages;
+mod parse;
+mod prompt;
+mod thing;
+mod voice;
+mod words;
+
+use crate::deckbuilding::hosted::CardData;
+use crate::shell::games::DeckbuildingSession;
+use crate::ui::game::board::Board;
+use crate::ui::game::voice::Voice;
+use std::sync::Arc;
+
+/// The board of a game.
+pub fn board_of(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Box<dyn Board> {
+    Box::new(board::Played::new(session, cards))
+}
+
+/// The voice of a game.
+pub fn voice_of(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Box<dyn Voice> {
+    Box::new(voice::Told::new(session, cards))
+}

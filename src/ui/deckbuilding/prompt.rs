@@ -1,0 +1,65 @@
+//! The question, and the choices with their keys.
+
+use super::choices::sign_of;
+use super::draw::Scene;
+use super::words;
+use crate::deckbuilding::rules::view::OptionView;
+use crate::shell::command::Command;
+use crate::ui::theme::canvas::Canvas;
+use crate::ui::theme::role::Role;
+use crate::ui::widgets::hits::{Hits, Spot};
+use ratatui::layout::Rect;
+
+/// The narrowest column of choices.
+const COLUMN: u16 = 38;
+
+/// Who is asked what.
+fn question(scene: &Scene<'_>) -> String {
+    let view = scene.view;
+    if let Some([result, _]) = words::result(view) {
+        return result;
+    }
+    let Some(decision) = &view.decision else { return "Nobody has to choose anything now.".to_owned() };
+    let names = decision.seats.iter().filter_map(|seat| view.seats.get(usize::from(*seat)));
+    let names: Vec<&str> = names.map(|seat| seat.name.as_str()).collect();
+    let hand = match (scene.is_open, decision.private) {
+        (Some(Some(seconds)), _) => format!("  (hand open, closes in {seconds} s)"),
+        (Some(None), _) => String::new(),
+        (None, _) => "  ([Tab] opens the hand)".to_owned(),
+    };
+    format!("{}: {}{hand}", names.join(" and "), decision.prompt)
+}
+
+/// Draws the question into the first row and the choices below it, in as many columns as fit.
+pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    let end = canvas.text(area.x + 1, area.y, area.width.saturating_sub(2), &question(scene), Role::Prompt);
+    let notice = u16::from(scene.with.notice.is_some());
+    let shown = scene.choices.shown(scene.view);
+    let rows = area.height.saturating_sub(1 + notice).max(1);
+    let columns = (area.width / COLUMN).max(1);
+    let page = usize::from(rows) * usize::from(columns);
+    let pages = shown.len().div_ceil(page).max(1);
+    let at = scene.choices.page % pages;
+    if pages > 1 {
+        let more = format!("[PgDn] choices {} of {pages}", at + 1);
+        let x =
+            canvas.text_right(area.right() - 1, area.y, area.width.saturating_sub(end - area.x), &more, Role::Warning);
+        hits.add(Rect::new(x, area.y, area.right().saturating_sub(x), 1), Spot::Hint(Command::PageDown));
+    }
+    let width = area.width / columns;
+    for (place, (option, choice)) in shown.iter().enumerate().skip(at * page).take(page) {
+        let cell = (place - at * page) as u16;
+        let (x, y) = (area.x + 1 + cell / rows * width, area.y + 1 + cell % rows);
+        choice_line(canvas, Rect::new(x, y, width.saturating_sub(2), 1), scene, place, choice);
+        hits.add(Rect::new(x, y, width.saturating_sub(2), 1), Spot::Choice(*option));
+    }
+    if let Some(notice) = scene.with.notice {
+        canvas.text(area.x + 1, area.bottom() - 1, area.width.saturating_sub(2), notice, Role::Warning);
+    }
+}
+
+fn choice_line(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, place: usize, option: &OptionView) {
+    let sign = sign_of(place).map_or("   ".to_owned(), |sign| format!("[{sign}]"));
+    let text = words::option(scene.view, scene.cards, option);
+    canvas.pieces(area.x, area.y, area.width, &[(&sign, Role::Key), (" ", Role::Text), (&text, Role::Choice)]);
+}

@@ -1,0 +1,154 @@
+//! Facts of the table in words, for panels and lines.
+
+use crate::deckbuilding::cards::card::Card;
+use crate::deckbuilding::cards::word::Side;
+use crate::deckbuilding::hosted::CardData;
+use crate::deckbuilding::rules::view::{CardView, OptionView, PieceView, SeatView, Verb, View};
+
+/// A side in a word.
+pub const fn side(side: Side) -> &'static str {
+    match side {
+        Side::Empire => "Empire",
+        Side::Rebel => "Rebels",
+    }
+}
+
+/// The Force track: three dark spaces, the middle, three light ones, with the marker on one of them.
+pub fn track(view: &View) -> String {
+    let spaces = (-3..=3).map(|space| {
+        let mark = if space == view.force { "#" } else { " " };
+        if space == 0 { format!(" [{mark}] ") } else { format!("[{mark}]") }
+    });
+    format!("dark {} light", spaces.collect::<String>())
+}
+
+/// Where the Force is, in a sentence.
+pub fn force(view: &View) -> String {
+    match view.force {
+        0 => "The Force is in the middle, with nobody.".to_owned(),
+        dark if dark < 0 => format!("The Force is on the dark side, {} of 3: with the Empire.", -dark),
+        light => format!("The Force is on the light side, {light} of 3: with the Rebels."),
+    }
+}
+
+/// The numbers of a card, short: cost, attack, resources, Force, hit points.
+pub fn numbers(card: &Card) -> String {
+    let all = [(card.cost, "c"), (card.attack, "a"), (card.resources, "r"), (card.force, "f"), (card.hp, "h")];
+    let shown = all.iter().filter(|(number, _)| *number > 0).map(|(number, letter)| format!("{number}{letter}"));
+    shown.collect::<Vec<_>>().join(" ")
+}
+
+/// What the letters of [`numbers`] mean.
+pub const LEGEND: &str = "c cost a attack r res f Force h HP";
+
+/// The same in whole words.
+pub fn numbers_told(card: &Card) -> String {
+    let all = [
+        (card.cost, "cost"),
+        (card.attack, "attack"),
+        (card.resources, "resources"),
+        (card.force, "Force"),
+        (card.hp, "HP"),
+    ];
+    let shown = all.iter().filter(|(number, _)| *number > 0).map(|(number, word)| format!("{word} {number}"));
+    shown.collect::<Vec<_>>().join(", ")
+}
+
+/// A card in play with what changes of it.
+pub fn piece(piece: &PieceView) -> String {
+    let mut text = piece.name.clone();
+    if let (Some(hp), Some(damage)) = (piece.hp, piece.damage) {
+        text.push_str(&format!(" {}/{hp} HP", hp.saturating_sub(damage)));
+    }
+    if piece.attack > 0 {
+        text.push_str(&format!(" {}a", piece.attack));
+    }
+    match (piece.waiting, piece.committed) {
+        (true, _) => text.push_str(" (committed)"),
+        (false, true) => text.push_str(" (attacked)"),
+        (false, false) => {}
+    }
+    if piece.used {
+        text.push_str(" (used)");
+    }
+    text
+}
+
+/// The bases a seat has lost.
+pub fn lost(view: &View, seat: usize) -> usize {
+    let owned = |card: &&CardView| card.known().is_some_and(|card| card.owner.map(usize::from) == Some(seat));
+    view.victory.iter().map(|pile| pile.iter().filter(owned).count()).sum()
+}
+
+/// The counts of a seat.
+pub fn counts(view: &View, index: usize, seat: &SeatView) -> String {
+    let ready: u16 =
+        seat.ships.iter().chain(&seat.units).filter(|piece| !piece.committed).map(|piece| piece.attack).sum();
+    format!(
+        "res {}  attack {ready}  hand {}  deck {}  discard {}  bases {}  lost {}/{}",
+        seat.resources,
+        seat.hand.len(),
+        seat.deck.len(),
+        seat.discard.len(),
+        seat.bases.len(),
+        lost(view, index),
+        view.length
+    )
+}
+
+/// The base of a seat.
+pub fn base(seat: &SeatView) -> String {
+    seat.base.as_ref().map_or_else(|| "no base".to_owned(), piece)
+}
+
+/// An option with who does it, where several may, and what it is up against.
+pub fn option(view: &View, cards: &CardData, option: &OptionView) -> String {
+    let deciders = view.decision.as_ref().map_or(&[] as &[u8], |decision| decision.seats.as_slice());
+    let acts = !matches!(option.verb, Verb::Seat | Verb::Base | Verb::Card);
+    let who = option.seat.filter(|seat| acts && deciders.len() > 1 && deciders.contains(seat));
+    let who = who.and_then(|seat| view.seats.get(usize::from(seat)));
+    let mut text = who.map_or_else(|| option.label.clone(), |seat| format!("{}: {}", seat.name, option.label));
+    let card = option.card.as_ref().and_then(|card| cards.printed(&card.id));
+    let in_play = |uid: u32| super::thing::piece(view, uid);
+    match (option.verb, &option.target) {
+        (Verb::Attack, Some(target)) => match in_play(target.uid).and_then(|base| Some((base.hp?, base.damage?))) {
+            Some((hp, damage)) => text.push_str(&format!(", {} of {hp} HP left", hp.saturating_sub(damage))),
+            None => {
+                let value = cards.printed(&target.id).map_or(0, |card| card.target.max(card.cost));
+                text.push_str(&format!(", takes {value} attack"));
+            }
+        },
+        (Verb::Play, _) => {
+            let told = card.map(numbers_played).filter(|told| !told.is_empty());
+            told.into_iter().for_each(|told| text.push_str(&format!(": {told}")));
+        }
+        (Verb::Commit, _) => {
+            let attack = option.card.as_ref().and_then(|card| in_play(card.uid)).map_or(0, |piece| piece.attack);
+            text.push_str(&format!(", {attack} attack"));
+        }
+        _ => {}
+    }
+    text
+}
+
+/// What playing a card gives at once.
+fn numbers_played(card: &Card) -> String {
+    let resources = if card.resources == 1 { "resource" } else { "resources" };
+    let all = [(card.resources, resources), (card.attack, "attack"), (card.force, "Force")];
+    let shown = all.iter().filter(|(number, _)| *number > 0).map(|(number, word)| format!("{number} {word}"));
+    shown.collect::<Vec<_>>().join(", ")
+}
+
+/// Who won and why, in two sentences; nothing while the game is under way.
+pub fn result(view: &View) -> Option<[String; 2]> {
+    use crate::deckbuilding::rules::game::Reason;
+    let over = view.over.as_ref()?;
+    let names = over.winners.iter().filter_map(|seat| view.seats.get(usize::from(*seat)));
+    let names: Vec<&str> = names.map(|seat| seat.name.as_str()).collect();
+    let verb = if names.len() == 1 { "wins" } else { "win" };
+    let why = match over.reason {
+        Reason::BasesDestroyed => "Enough enemy bases were destroyed.",
+        Reason::Conceded => "The others gave up.",
+    };
+    Some([format!("{} {verb} in turn {}.", names.join(" and "), view.turn), why.to_owned()])
+}

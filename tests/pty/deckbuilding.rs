@@ -1,0 +1,127 @@
+//! The Deckbuilding Game through the real program: by keys in a terminal, by sentences in lines, saved and gone on with.
+
+use super::terminal::Terminal;
+use crate::cli::support::{run, run_with};
+
+const PLAY: [&str; 3] = ["play", "--game", "deckbuilding"];
+
+fn arguments<'a>(more: &[&'a str]) -> Vec<&'a str> {
+    [&PLAY[..], more].concat()
+}
+
+#[test]
+fn two_turns_are_played_by_keys_and_no_hand_is_seen_by_the_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let settings = "(agreement: (idle_seconds: 3600))";
+    std::fs::write(folder.path().join("settings.ron"), settings).expect("it can be written");
+    let names = arguments(&["--name", "Ann", "--name", "Bob", "--seed", "4"]);
+    let mut terminal = Terminal::start(folder.path(), &names, 40, 120);
+    terminal.sees("Turn 1, Empire: ANN");
+    terminal.sees("dark [ ][ ][ ] [ ] [ ][ ][#] light");
+    terminal.sees("Lothal 8/8 HP");
+    terminal.hides(&["Imperial Shuttle".to_owned()]);
+    terminal.type_keys("\t");
+    terminal.sees("Only Ann should see the screen now.");
+    terminal.spell("Ann");
+    terminal.sees("Ann's hand");
+    terminal.sees("[1] Play Stormtrooper: 2 attack");
+    terminal.type_keys("1");
+    terminal.sees("Ann played Stormtrooper");
+    terminal.type_keys("u");
+    terminal.sees("Taken back.");
+    terminal.type_keys("p");
+    terminal.sees("There are cards left in hand");
+    terminal.type_keys("y");
+    terminal.sees("Turn 2, Rebels: BOB");
+    terminal.hides(&["Ann's hand".to_owned()]);
+    terminal.type_keys("\t");
+    terminal.sees("Only Bob should see the screen now.");
+    terminal.spell("Bob");
+    terminal.sees("Bob's hand");
+    terminal.type_keys("1");
+    terminal.sees("Bob played");
+    terminal.type_keys("v");
+    terminal.sees("Bob's discard pile, newest first: 0");
+    terminal.type_keys("\x1b");
+    terminal.type_keys("qy");
+    assert!(terminal.end().success());
+    let gone_on = run_with(folder.path(), &["--plain", "resume"], "quit\n");
+    assert!(gone_on.out.contains("Turn 2.") && !gone_on.out.contains("Alliance Shuttle ("), "{}", gone_on.out);
+}
+
+#[test]
+fn partners_open_their_hands_together() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = Terminal::start(folder.path(), &arguments(&["--mode", "teams", "--seed", "2"]), 24, 80);
+    terminal.sees("Galaxy row");
+    terminal.type_keys("]\t");
+    terminal.sees("should see the screen now.");
+    let starts = if terminal.screen().contains("Only Ann or Cara") { "Ann" } else { "Bob" };
+    terminal.spell(starts);
+    terminal.sees("'s hand");
+    terminal.type_keys("\x03");
+    terminal.end();
+}
+
+#[test]
+fn a_turn_is_played_by_sentences() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let play = [&["--plain"][..], &arguments(&["--trust", "open", "--seed", "4"])].concat();
+    let said = "play shuttle\nwhy buy luke\ninspect lothal\npiles\nlook\nend\nquit\nquit\n";
+    let ran = run_with(folder.path(), &play, said);
+    for text in [
+        "played Imperial Shuttle",
+        "base Lothal 8/8 HP",
+        "Galaxy discard pile",
+        "Turn 2",
+        "The Force is on the light side",
+    ] {
+        assert!(ran.out.contains(text), "{text}: {}", ran.out);
+    }
+    assert_eq!(ran.code, 0, "{}", ran.err);
+}
+
+#[test]
+fn whole_games_are_played_out_in_lines_and_lead_to_the_same_game_again() {
+    for (mode, seed) in [("duel", "6"), ("teams", "7")] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let flags =
+            ["--trust", "open", "--mode", mode, "--seed", seed, "--length", "2", "--bases", "beginner", "--bot", "2"];
+        let play = [&["--plain"][..], &arguments(&flags)].concat();
+        let ran = run_with(folder.path(), &play, &"1\n".repeat(3000));
+        assert!(
+            ran.out.contains("in turn"),
+            "{mode} ends: {}",
+            ran.out.lines().rev().take(40).collect::<Vec<_>>().join("\n")
+        );
+        let saves = std::fs::read_dir(folder.path().join("saves")).expect("it was saved");
+        let save = saves.map(|entry| entry.expect("an entry").path());
+        let save = save.filter(|path| path.extension().is_some_and(|ending| ending == "cantina")).last();
+        let save = save.expect("a save").display().to_string();
+        let verified = run(folder.path(), &["verify", &save]);
+        assert!(verified.out.contains("lead to the same game."), "{}{}", verified.out, verified.err);
+    }
+}
+
+#[test]
+fn flags_of_the_other_game_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (flags, sentence) in [
+        (&["play", "--game", "deckbuilding", "--length", "9"][..], "A game is for 2 to 5 bases, not 9."),
+        (&["play", "--game", "deckbuilding", "--mode", "twin-suns"], "--mode duel or --mode teams"),
+        (&["play", "--game", "deckbuilding", "--bot", "3"], "There is no seat 3 for a bot."),
+        (&["play", "--game", "deckbuilding", "--deck", "sor-luke"], "there are no decks"),
+        (
+            &["play", "--deck", "sor-luke", "--deck", "sor-vader", "--length", "3"],
+            "--length is for --game deckbuilding.",
+        ),
+        (
+            &["play", "--mode", "teams", "--deck", "sor-luke", "--deck", "sor-vader"],
+            "Teams play with --game deckbuilding.",
+        ),
+    ] {
+        let ran = run(folder.path(), flags);
+        assert_eq!(ran.code, 2, "{flags:?}");
+        assert!(ran.err.contains(sentence), "{flags:?}: {}", ran.err);
+    }
+}
