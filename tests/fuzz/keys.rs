@@ -236,7 +236,7 @@ fn setup(hall: &LocalServices, mode: Mode, seats: usize) -> Setup {
         let player = cantina::shell::local::cards_of(&DATA, &list).expect("a sample can be played");
         match mode {
             Mode::TwinSuns => PlayerDeck { leaders: vec!["SOR_005".into(), "SOR_009".into()], ..player },
-            Mode::Duel | Mode::Multiplayer => player,
+            _ => player,
         }
     };
     let players = (0..seats).map(player).collect();
