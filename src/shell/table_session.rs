@@ -15,7 +15,7 @@ use crate::hotseat::log::{Line as LogLine, Weight};
 use crate::hotseat::sight::Sight;
 use crate::hotseat::table::Table;
 use crate::hotseat::takeback::UndoPrice;
-use crate::seats::Seat;
+use crate::seats::{Seat, SeatSet};
 use bots::Bots;
 use std::time::{Duration, Instant};
 
@@ -275,6 +275,10 @@ impl<G: Playable> Session for TableSession<G> {
 
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), String> {
         let (by, pick) = G::pick_of(self.visible().view(), option).ok_or("There is no such choice.")?;
+        // Of a team in which a bot sits, its person picks for both.
+        let people = self.host.table().people();
+        let awaited = self.host.awaits().map_or(SeatSet::EMPTY, |awaits| awaits.seats);
+        let by = if people.has(by) { by } else { awaited.and(people).first().unwrap_or(by) };
         self.host.choose(by, &pick, now).map_err(|refused| refused.to_string())?;
         self.bots.wake(now);
         self.look();
