@@ -83,12 +83,12 @@ fn a_turn_is_played_by_sentences() {
 
 #[test]
 fn whole_games_are_played_out_in_lines_and_lead_to_the_same_game_again() {
-    for (mode, seed) in [("duel", "6"), ("teams", "7")] {
+    for (mode, seed, bot) in [("duel", "6", Some("2")), ("teams", "7", None)] {
         let folder = tempfile::tempdir().expect("a folder");
-        let flags =
-            ["--trust", "open", "--mode", mode, "--seed", seed, "--length", "2", "--bases", "beginner", "--bot", "2"];
+        let mut flags = vec!["--trust", "open", "--mode", mode, "--seed", seed, "--length", "2", "--bases", "beginner"];
+        flags.extend(bot.iter().flat_map(|seat| ["--bot", *seat]));
         let play = [&["--plain"][..], &arguments(&flags)].concat();
-        let ran = run_with(folder.path(), &play, &"1\n".repeat(3000));
+        let ran = run_with(folder.path(), &play, &"1\n\n".repeat(3000));
         assert!(
             ran.out.contains("in turn"),
             "{mode} ends: {}",
@@ -101,6 +101,15 @@ fn whole_games_are_played_out_in_lines_and_lead_to_the_same_game_again() {
         let verified = run(folder.path(), &["verify", &save]);
         assert!(verified.out.contains("lead to the same game."), "{}{}", verified.out, verified.err);
     }
+}
+
+#[test]
+fn a_person_picks_for_the_bot_beside_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let flags = arguments(&["--trust", "open", "--mode", "teams", "--seed", "7", "--bot", "3", "--bot", "4"]);
+    let ran = run_with(folder.path(), &[&["--plain"][..], &flags].concat(), &"1\n\n".repeat(30));
+    assert!(ran.out.contains("Cara played") || ran.out.contains("Dan played"), "{}", ran.out);
+    assert!(!ran.out.contains("Somebody else decides now."), "{}", ran.out);
 }
 
 #[test]
