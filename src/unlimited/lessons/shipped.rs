@@ -11,7 +11,23 @@ macro_rules! files {
     };
 }
 
-files!["base"];
+files![
+    "base",
+    "resources",
+    "attack",
+    "sentinel",
+    "turns",
+    "regroup",
+    "aspects",
+    "cards",
+    "leader",
+    "keywords",
+    "triggers",
+    "opening",
+    "first-game",
+    "bounty",
+    "many",
+];
 
 static SHIPPED: LazyLock<Vec<Lesson>> =
     LazyLock::new(|| FILES.iter().filter_map(|(_, text)| Lesson::read(text).ok()).collect());

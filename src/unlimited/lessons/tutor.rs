@@ -154,8 +154,11 @@ impl Tutor {
         Ok(())
     }
 
-    /// The game has come to where the learner chooses, or to its end.
+    /// The game has come to where the learner chooses, or to its end; anywhere else nothing is said.
     pub fn arrive(&mut self, book: &Book, game: &Game) {
+        if game.decision().is_some_and(|decision| decision.seat != self.you()) {
+            return;
+        }
         let view = self.view(book, game);
         if let Some(step) = self.due.take().and_then(|step| self.lesson.steps.get(step)) {
             let broken = step.check.iter().filter(|check| !self.holds(check, &view)).map(|check| format!("{check:?}"));
