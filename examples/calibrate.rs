@@ -89,7 +89,7 @@ fn sample(book: &Book, decks: &[PlayerSetup; 2], seed: u64, dice: &mut Dice, sam
     let Some([winner]) = game.over().map(|over| over.winners.as_slice()) else { return };
     for (seat, numbers) in kept {
         let won = f64::from(u8::from(winner.index() == seat));
-        samples.push(Sample { numbers, won, aside: seed % 5 == 0 });
+        samples.push(Sample { numbers, won, aside: seed.is_multiple_of(5) });
     }
 }
 

@@ -162,7 +162,7 @@ fn pick(log: &[Kept], kept: &Kept) -> (Value, String) {
     let auto = kept.auto.map_or("", |auto| auto.word());
     let value = json!({"seat": kept.seat, "round": kept.round, "pick": kept.pick, "kept": id(kept.uid), "auto": auto,
                        "offered": kept.offered.iter().map(|card| card.printing.id).collect::<Vec<_>>(),
-                       "bot": would.map(|uid| id(uid)), "wheeled": wheeled});
+                       "bot": would.map(id), "wheeled": wheeled});
     let name = kept.offered.iter().find(|card| card.uid == kept.uid).map(|card| card.printing.to_string());
     let would = would.filter(|uid| *uid != kept.uid).map(|uid| format!("  (a bot: {})", id(uid))).unwrap_or_default();
     let line = format!(

@@ -172,10 +172,13 @@ fn in_order(order: &[usize], sizes: &[usize]) -> Vec<Vec<usize>> {
     tables.collect()
 }
 
+/// What a seating costs, and who sits at each table.
+type Seated = ((u64, u64), Vec<Vec<usize>>);
+
 /// Tries every way to seat, cutting off what is worse already.
 struct Search<'a> {
     cost: Cost<'a>,
-    best: Option<((u64, u64), Vec<Vec<usize>>)>,
+    best: Option<Seated>,
 }
 
 impl Search<'_> {

@@ -40,7 +40,8 @@ fn a_view_names_own_cards_and_the_middle_only_after_each_pick() {
                     .for_each(|zone| named(zone, &mut may));
                 let mut does = Vec::new();
                 named(&view, &mut does);
-                (may.sort_unstable(), does.sort_unstable());
+                may.sort_unstable();
+                does.sort_unstable();
                 assert_eq!(does, may);
                 for (number, other) in list(&view["seats"]).iter().enumerate() {
                     assert!(other.get("boosters").is_none());

@@ -66,6 +66,7 @@ pub struct WholeSet {
     cards: Vec<DefId>,
 }
 
+#[allow(dead_code)] // Not every program that shares this file needs all of it.
 impl WholeSet {
     /// The first set.
     #[allow(dead_code)] // Not every program that shares this file plays it.
@@ -74,7 +75,6 @@ impl WholeSet {
     }
 
     /// All sets together.
-    #[allow(dead_code)] // Not every program that shares this file plays them.
     pub fn all(book: &Book) -> WholeSet {
         WholeSet::of(book, "")
     }

@@ -63,7 +63,8 @@ impl Desk {
         };
         let mut seated: Vec<usize> = tables.concat();
         let mut active: Vec<usize> = self.active_in(round).collect();
-        (seated.sort_unstable(), active.sort_unstable());
+        seated.sort_unstable();
+        active.sort_unstable();
         ensure(seated == active && tables.iter().all(|table| !table.is_empty()), DeskCode::BadSave, || {
             "these tables do not seat everybody who takes part once".to_owned()
         })?;

@@ -73,13 +73,7 @@ impl Rules<'_> {
             }
             (Prompt::RegroupResource, Choice::Skip | Choice::Done | Choice::No) => self.no_resource_worth(seat),
             (Prompt::Mulligan, Choice::Keep) => self.opening_worth(seat),
-            (Prompt::FirstPlayer, Choice::Seat(other)) => {
-                if other == seat {
-                    10
-                } else {
-                    0
-                }
-            }
+            (Prompt::FirstPlayer, Choice::Seat(other)) => 10 * i16::from(other == seat),
             (Prompt::PlanBottom, Choice::Card(uid) | Choice::Bottom(uid)) => -self.hand_worth(seat, uid),
             (_, Choice::Card(uid)) => self.meant_worth(seat, intent, uid),
             (_, Choice::Seat(other)) => self.seat_worth(seat, intent, other),

@@ -265,20 +265,20 @@ pub enum Nature {
 impl Verb {
     /// Does it do nothing where there is nothing it is applied to?
     pub fn only_touches(&self) -> bool {
-        match self {
+        matches!(
+            self,
             Verb::Damage(_)
-            | Verb::Strike(..)
-            | Verb::Heal(_)
-            | Verb::HealAll
-            | Verb::Defeat
-            | Verb::Exhaust
-            | Verb::Ready
-            | Verb::Return
-            | Verb::Give(..)
-            | Verb::Get(..)
-            | Verb::Gain(..) => true,
-            _ => false,
-        }
+                | Verb::Strike(..)
+                | Verb::Heal(_)
+                | Verb::HealAll
+                | Verb::Defeat
+                | Verb::Exhaust
+                | Verb::Ready
+                | Verb::Return
+                | Verb::Give(..)
+                | Verb::Get(..)
+                | Verb::Gain(..)
+        )
     }
 }
 

@@ -83,10 +83,9 @@ impl Rules<'_> {
             if listener.card == unit && listener.mask & (BOUNTY | WHEN_DEFEATED) != 0 {
                 self.t.bounties.push((unit, listener.ability));
             }
-            if listener.card == unit && listener.mask & BOUNTY != 0 {
-                if defeated || matches!(how, Leaving::Captured(_)) {
-                    self.wait_bounty(listener.ability, unit, collector);
-                }
+            let collected = defeated || matches!(how, Leaving::Captured(_));
+            if collected && listener.card == unit && listener.mask & BOUNTY != 0 {
+                self.wait_bounty(listener.ability, unit, collector);
             }
         }
     }
