@@ -12,6 +12,7 @@ mod choices;
 mod clock_jumps;
 mod commands;
 mod curtain;
+mod finished;
 pub mod glass;
 mod hands;
 mod keys;

@@ -177,6 +177,7 @@ commands! {
     No "no" "No" [Key::Char('n')] CONFIRM "no";
     New "new" "Set up a new game" [Key::Char('n')] HOME "new game" said "new ann 1 bob 2 (names and numbers of decks, up to six)" HOME;
     Resume "resume" "Go on with an unfinished game" [Key::Char('r')] HOME "resume" said "resume, resume 1" HOME;
+    Finished "games" "See the games that are over" [Key::Char('g')] HOME said "games, games 1" HOME;
     Decks "decks" "See the decks there are" [Key::Char('d')] HOME "decks" said "decks" HOME;
     Browse "cards" "Look through all cards" [Key::Char('c')] HOME "cards";
     EditDeck "edit" "Change the selected deck; a sample is copied first" [Key::Char('e'), Key::Enter] ALL_DECKS "edit";

@@ -22,7 +22,7 @@ pub struct DeckEntry {
     pub list: Vec<String>,
 }
 
-/// A game that can be gone on with.
+/// A saved game in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SavedEntry {
     /// Who plays.
@@ -183,6 +183,11 @@ pub trait Services {
     /// Unfinished games, newest first.
     fn unfinished(&self) -> &[SavedEntry];
 
+    /// Games that are over, newest first.
+    fn finished(&self) -> &[SavedEntry] {
+        &[]
+    }
+
     /// How well the program can play a seat itself, in words, the usual one first; none if it cannot.
     fn levels(&self) -> Vec<&'static str>;
 
@@ -215,7 +220,8 @@ pub trait Services {
         Err(vec!["Drafted decks are not played here.".into()])
     }
 
-    /// Goes on with an unfinished game; with it comes a sentence that is to be shown, if there is one.
+    /// Puts a saved game on the table; with it comes a sentence that is to be shown, if there is one. Unfinished games
+    /// are counted first, and those that are over behind them.
     ///
     /// # Errors
     /// Why it cannot be gone on with, as a sentence; the file stays as it is.
@@ -229,7 +235,7 @@ pub trait Services {
         Err(vec!["Matches are not played here.".into()])
     }
 
-    /// Goes on with an unfinished match; nothing if this is no match.
+    /// Opens a saved match, counted like games; nothing if this is no match.
     fn resume_match(&mut self, _saved: usize) -> Option<Result<Box<dyn MatchSession>, String>> {
         None
     }
@@ -250,6 +256,6 @@ pub trait Services {
         Ok(())
     }
 
-    /// A game was left: the list of unfinished games is to be read anew.
+    /// A game was left: the lists of saved games are to be read anew.
     fn left(&mut self);
 }

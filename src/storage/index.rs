@@ -30,6 +30,9 @@ pub struct Summary {
     pub over: bool,
     /// How many picks were made; of a match, events.
     pub picks: usize,
+    /// Is there more than picks: notes, or somebody who gave up? An index of before does not say so.
+    #[serde(default)]
+    pub more: bool,
 }
 
 /// A file as it was when it was read.

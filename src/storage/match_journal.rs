@@ -95,5 +95,5 @@ pub fn summary(folder: &Path) -> Result<Summary, String> {
     };
     let place = format!("{kind}, {}", state.score_sheet().score());
     let (game, names) = (quoted(&read.header.game), read.header.table.names());
-    Ok(Summary { game, names, place, over: state.result().is_some(), picks: read.records.len() })
+    Ok(Summary { game, names, place, over: state.result().is_some(), picks: read.records.len(), more: false })
 }

@@ -25,6 +25,8 @@ pub struct Saved {
     pub over: bool,
     /// How many picks were made.
     pub picks: usize,
+    /// Did anybody do anything in it: pick, write notes, give up?
+    pub touched: bool,
     /// When something was last written, by the clock of the machine.
     pub saved: SystemTime,
 }
@@ -101,24 +103,21 @@ pub fn summary(path: &Path) -> Result<Saved, OpenFault> {
 }
 
 fn saved_game(path: &Path, shown: Summary, saved: SystemTime) -> Saved {
-    let Summary { game, names, place, over, picks } = shown;
-    Saved { path: path.to_path_buf(), game, names, place, over, picks, saved }
+    let Summary { game, names, place, over, picks, more } = shown;
+    let touched = picks > 0 || more;
+    Saved { path: path.to_path_buf(), game, names, place, over, picks, touched, saved }
 }
 
 fn read(path: &Path) -> Result<Summary, OpenFault> {
     let (header, records) = save::read::<IgnoredAny, IgnoredAny>(path)?;
     let (game, names) = (quoted(&header.game), header.table.names());
-    let mut shown = Summary { game, names, place: String::new(), over: false, picks: 0 };
+    let mut shown = Summary { game, names, place: String::new(), over: false, picks: 0, more: false };
     for record in records {
         match record {
             Record::Pick { .. } => shown.picks += 1,
             Record::Check { place, over, .. } => (shown.place, shown.over) = (quoted(&place), over),
-            Record::Undo { .. }
-            | Record::Concede { .. }
-            | Record::Time { .. }
-            | Record::Clock { .. }
-            | Record::Read { .. }
-            | Record::Notes { .. } => {}
+            Record::Concede { .. } | Record::Notes { .. } => shown.more = true,
+            Record::Undo { .. } | Record::Time { .. } | Record::Clock { .. } | Record::Read { .. } => {}
         }
     }
     Ok(shown)

@@ -1,6 +1,6 @@
 //! Saves that cannot be gone on with are refused with a sentence and left as they are, byte for byte.
 
-use super::support::{refused, run, write};
+use super::support::{refused, run, run_with, write};
 use crate::fuzz::saves::{forge, seeds};
 use std::path::{Path, PathBuf};
 
@@ -52,6 +52,16 @@ fn nothing_to_go_on_with_is_said() {
     assert!(said.starts_with("nowhere.cantina cannot be opened: "), "{said}");
     write(folder.path(), "saves/other.txt", "not a game");
     assert_eq!(refused(folder.path(), &["resume"]).1, "There is no unfinished game.\n");
+}
+
+/// A game that was begun and left before anything was picked leaves nothing to go on with.
+#[test]
+fn a_game_without_a_pick_does_not_stay_in_the_list() {
+    let (folder, save) = begun();
+    assert_eq!(refused(folder.path(), &["--plain", "resume"]), (2, "There is no unfinished game.\n".into()));
+    let name = save.to_str().expect("a plain name");
+    assert_eq!(run_with(folder.path(), &["--plain", "resume", name], "1\n").code, 0);
+    assert_eq!(run(folder.path(), &["--plain", "resume"]).code, 0);
 }
 
 #[test]

@@ -156,7 +156,7 @@ fn strict_matches_and_the_top_cut_take_legal_lists_only() {
         let of = |code: &str| said.iter().any(|why| why.starts_with("Seat 2, small.json: ") && why.contains(code));
         assert!(of("E_DECK_MIN") && of("E_COPIES"), "{said:?}");
     }
-    let ran = run(folder.path(), &play("duel", &decks, &[]));
+    let ran = run_with(folder.path(), &play("duel", &decks, &[]), "1\n");
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert!(ran.out.contains("A friendly game; no event would take these lists: Seat 2, small.json: "), "{}", ran.out);
     let again = run(folder.path(), &["--plain", "resume"]);

@@ -26,6 +26,26 @@ fn unknown_flags_and_words_are_named() {
 }
 
 #[test]
+fn a_round_clock_has_any_number_of_minutes_or_none() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let with =
+        |clock| ["--plain", "play", "--deck", "sor-luke", "--deck", "sor-vader", "--match", "bo3", "--clock", clock];
+    for (clock, told) in
+        [("1", Some("1:00 left")), ("40", Some("40:00 left")), ("600", Some("600:00 left")), ("none", None)]
+    {
+        let ran = run(folder.path(), &with(clock));
+        assert_eq!(ran.code, 0, "{clock}: {}", ran.err);
+        let line = ran.out.lines().find_map(|line| line.strip_prefix("Round clock: "));
+        assert_eq!(line.map(|line| line.trim_end_matches('.')), told, "{}", ran.out);
+    }
+    for clock in ["0", "601", "-1", "1.5", "soon", ""] {
+        let (code, said) = refused(folder.path(), &with(clock));
+        assert_eq!(code, 2, "{clock}: {said}");
+        assert!(clock == "-1" || said.contains("1 to 600 minutes, or none"), "{clock}: {said}");
+    }
+}
+
+#[test]
 fn a_wrong_theme_names_those_there_are() {
     let folder = tempfile::tempdir().expect("a folder");
     let (_, text) = refused(folder.path(), &["--theme", "pink"]);

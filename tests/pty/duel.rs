@@ -152,7 +152,8 @@ impl Sitting {
 
     /// Goes on after the program was ended.
     pub fn resume(&mut self) {
-        let mut arguments = vec!["resume"];
+        let save = save_in(self.folder.path()).display().to_string();
+        let mut arguments = vec!["resume", &save];
         if !self.alternate {
             arguments.push("--no-alt-screen");
         }

@@ -3,7 +3,7 @@
 use super::duel::{Sitting, play_arguments};
 use super::terminal::Terminal;
 use super::tries::{row, tries};
-use super::truth::{Truth, book, saved};
+use super::truth::{Truth, book, save_in, saved};
 use crate::rules::support::Dice;
 use cantina::storage::match_file;
 use cantina::storage::match_journal::{MatchHeader, MatchRecord};
@@ -48,10 +48,19 @@ fn in_the_middle(sitting: &mut Sitting, dice: &mut Dice) -> Vec<Game> {
 
 /// The program starts again, and is killed before it is ready.
 fn killed_while_it_starts(sitting: &Sitting, dice: &mut Dice) {
-    let mut terminal = Terminal::start(sitting.path(), &["resume"], 40, 130);
+    let save = save_in(sitting.path()).display().to_string();
+    let mut terminal = Terminal::start(sitting.path(), &["resume", &save], 40, 130);
     thread::sleep(Duration::from_micros(dice.below(60_000) as u64));
     terminal.signal("KILL");
     terminal.end();
+}
+
+/// Files that were to become others.
+fn drafts(folder: &Path) -> Vec<PathBuf> {
+    let paths = [folder.to_path_buf(), folder.join("saves")]
+        .into_iter()
+        .flat_map(|folder| std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()));
+    paths.filter(|path| path.extension().is_some_and(|ending| ending == "new")).collect()
 }
 
 #[test]
@@ -80,6 +89,7 @@ fn a_killed_game_goes_on_where_it_was() {
                 killed_while_it_starts(&sitting, &mut dice);
                 killed += 1;
             }
+            assert_eq!(drafts(sitting.path()), Vec::<PathBuf>::new(), "no draft stays");
             let made = saved(sitting.path()).2.len() - picks;
             let wanted = possible.get(made).expect("at most the pick that was being typed");
             let now = Truth::of(sitting.path());

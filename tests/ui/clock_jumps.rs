@@ -98,7 +98,8 @@ fn a_match_takes_a_day_as_time_called_and_no_time_back() {
 #[test]
 fn files_of_any_time_are_listed() {
     let home = tempfile::tempdir().expect("a folder");
-    drop(at_table(home.path()));
+    // A game without a pick is not listed.
+    at_table(home.path()).press("p");
     let saves = home.path().join("saves");
     let entry = std::fs::read_dir(&saves).expect("saves").next().expect("one").expect("an entry");
     let file = File::options().write(true).open(entry.path()).expect("it is ours");

@@ -198,6 +198,35 @@ fn draws_clock_and_notes_in_lines() {
     typist.hears("its notes are put away");
 }
 
+/// The organiser's acts are lines like all others; what cannot be undone asks for a yes.
+#[test]
+fn the_organisers_menu_in_lines() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut typist = Typist::begin(home.path(), Round::Swiss, Some(55));
+    typist.choose("The organiser").choose("Give extra time").line("5");
+    typist.line("look");
+    typist.hears("Round clock: 59:59 left.");
+    typist.choose("The organiser").choose("Penalty: Bob loses a game").line("no");
+    typist.hears("Nothing was done.");
+    typist.line("look").choose("Penalty: Bob loses a game").line("yes");
+    typist.hears("1-0");
+    typist.choose("The organiser").choose("Bob did not appear").line("yes");
+    typist.hears("Result: Ann won 2-0, Bob did not appear");
+}
+
+/// The one who was asked declines, and nobody else: the name is spelled for it, too.
+#[test]
+fn declining_a_draw_takes_the_name() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut typist = Typist::begin(home.path(), Round::Swiss, None);
+    typist.choose("Ann offers to draw").line("ann");
+    typist.choose("Bob does not agree").line("ann");
+    typist.hears("That is not it.");
+    typist.line("bob");
+    typist.never_hears("Bob agrees");
+    typist.hears("gives up the match");
+}
+
 #[test]
 fn a_draw_by_agreement_and_the_top_cut_in_lines() {
     let home = tempfile::tempdir().expect("a folder");

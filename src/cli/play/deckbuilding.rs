@@ -1,6 +1,7 @@
 //! `cantina play --game deckbuilding`: what its flags ask for.
 
-use super::{ModeWord, Opened, Play, default_name};
+use super::arguments::{ModeWord, Play, TrustWord};
+use super::begin::{Opened, default_name};
 use crate::deckbuilding::rules::options::{Bases, Mode, Options};
 use crate::hotseat::table::{Agreement, Sitter};
 use crate::shell::local::LocalServices;
@@ -85,7 +86,7 @@ pub fn begin(services: &LocalServices, play: &Play, agreement: Agreement) -> Res
             None => Sitter::person(name),
         }
     };
-    let trust = play.trust.map_or(agreement.trust, super::TrustWord::trust);
+    let trust = play.trust.map_or(agreement.trust, TrustWord::trust);
     let options = Options { bases, length, ..usual };
     let opened = services.open_deckbuilding(
         (0..count).map(sitter).collect(),

@@ -1,13 +1,12 @@
 //! The deck library of the services.
 
-use super::{LocalServices, any_seed};
+use super::{LocalServices, any_seed, deck_entries};
 use crate::chance::Chance;
 use crate::shell::deck_library::DeckLibrary;
 use crate::storage::decks;
 use crate::storage::text_file;
-use crate::unlimited::admission;
 use crate::unlimited::cards::catalog::Printing;
-use crate::unlimited::formats::{self, DeckList, Format, Profile, Terms, Verdict};
+use crate::unlimited::formats::{self, DeckList, Format, Verdict};
 use std::path::Path;
 
 /// Cards shown of a dealt deck: the opening hand and the four drawn after it.
@@ -15,26 +14,24 @@ const DEALT: usize = 10;
 
 impl DeckLibrary for LocalServices {
     fn list(&self, deck: usize) -> Option<&DeckList> {
-        self.lists.get(deck).and_then(Option::as_ref)
+        self.decks.list(deck)
     }
 
     fn is_own(&self, deck: usize) -> bool {
-        self.files.get(deck).is_some_and(Option::is_some)
+        self.decks.file(deck).is_some()
     }
 
     fn judge(&self, list: &DeckList, format: Format) -> Verdict {
-        let playable = |printing: &Printing| admission::find(&self.data.book, printing).is_some();
-        let profile = Profile::made_for(list, format, None);
-        formats::judge(list, &Terms { playable: &playable, ..Terms::of(format, profile) })
+        deck_entries::judge(&self.data.book, list, format)
     }
 
     fn is_playable(&self, printing: &Printing) -> bool {
-        admission::find(&self.data.book, printing).is_some()
+        deck_entries::is_playable(&self.data.book, printing)
     }
 
     fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, String> {
         let bytes = formats::to_swudb(list).into_bytes();
-        let own = over.map(|deck| self.files.get(deck).and_then(Option::as_ref).ok_or("Samples stay as they are."));
+        let own = over.map(|deck| self.decks.file(deck).ok_or("Samples stay as they are."));
         let path = match own.transpose()? {
             Some(path) => {
                 decks::replace(path, &bytes).map_err(|fault| fault.to_string())?;
@@ -46,12 +43,12 @@ impl DeckLibrary for LocalServices {
             }
         };
         self.read_decks();
-        let at = self.files.iter().position(|file| file.as_ref() == Some(&path));
+        let at = self.decks.files.iter().position(|file| file.as_ref() == Some(&path));
         at.ok_or_else(|| format!("{} was written, but cannot be read again.", path.display()))
     }
 
     fn remove(&mut self, deck: usize) -> Result<(), String> {
-        let path = self.files.get(deck).and_then(Option::as_ref).ok_or("Samples cannot be deleted.")?;
+        let path = self.decks.file(deck).ok_or("Samples cannot be deleted.")?;
         decks::remove(path).map_err(|fault| fault.to_string())?;
         self.read_decks();
         Ok(())

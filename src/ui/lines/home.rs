@@ -215,6 +215,8 @@ impl HomeLines {
             (Command::Deck, [number]) => self.deck(number),
             (Command::Resume, []) => self.unfinished(),
             (Command::Resume, [number]) => self.resume(number, now),
+            (Command::Finished, []) => self.finished(),
+            (Command::Finished, [number]) => self.reopen(number, now),
             (Command::Card, name) => begin::card(self.services.cards(), &name.join(" ")),
             (Command::NewMatch, seats) => self.start_match(seats),
             (Command::New, seats) => self.start(seats, Mode::Multiplayer, now),

@@ -77,7 +77,7 @@ impl App {
         match screen {
             Screen::Home(home) => home.draw(canvas, self.services.unfinished().len(), &around, hits),
             Screen::NewGame(new) => new.draw(canvas, &around, hits),
-            Screen::Resume(choose) | Screen::Who(choose, _) | Screen::Saving(choose) => {
+            Screen::Saved(choose, _) | Screen::Who(choose, _) | Screen::Saving(choose) => {
                 choose.draw(canvas, &around, hits)
             }
             Screen::Notes(notes) => notes.draw(canvas, self.notice.as_deref(), hits),

@@ -123,7 +123,7 @@ impl App {
                 self.then(then);
                 true
             }
-            Some(Screen::Resume(list)) => list.search(text),
+            Some(Screen::Saved(list, _)) => list.search(text),
             Some(Screen::Table) => {
                 let found = self.playing.as_mut().is_none_or(|board| board.search(text));
                 if !found {

@@ -53,7 +53,9 @@ impl App {
             }
             Some(Screen::Home(home)) => home.click(row),
             Some(Screen::NewGame(new)) => new.click(row),
-            Some(Screen::Resume(list) | Screen::Who(list, _) | Screen::Saving(list)) => twice(&mut list.cursor.at, row),
+            Some(Screen::Saved(list, _) | Screen::Who(list, _) | Screen::Saving(list)) => {
+                twice(&mut list.cursor.at, row)
+            }
             Some(Screen::Match(screen)) => twice(&mut screen.cursor.at, row),
             Some(Screen::Help(help)) => match twice(&mut help.cursor.at, row) {
                 Event::Chosen(_) => help.press(Key::Enter, &self.keymap),

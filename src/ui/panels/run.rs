@@ -7,6 +7,7 @@ use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
 use crate::shell::curtain::Purpose;
+use crate::shell::services::SavedEntry;
 use crate::shell::session::Cover;
 use crate::shell::words::sentence;
 use crate::ui::game::board::Intent;
@@ -57,7 +58,7 @@ impl App {
             }
             Some(Screen::Home(home)) => home.press(key),
             Some(Screen::NewGame(new)) => new.press(key),
-            Some(Screen::Resume(list) | Screen::Who(list, _) | Screen::Saving(list)) => list.press(key),
+            Some(Screen::Saved(list, _) | Screen::Who(list, _) | Screen::Saving(list)) => list.press(key),
             Some(Screen::Text(text)) => text.press(key, area),
             Some(Screen::Help(help)) => help.press(key, &self.keymap),
             Some(Screen::Confirm(confirm, _)) => confirm.press(key),
@@ -133,7 +134,8 @@ impl App {
         if let Some(Screen::Saving(_)) = self.screens.last() {
             return self.saving_chosen(row);
         }
-        if let Some(Screen::Resume(_)) = self.screens.last() {
+        if let Some(Screen::Saved(_, first)) = self.screens.last() {
+            let row = first + row;
             match self.services.resume_match(row) {
                 None => {}
                 Some(Ok(the_match)) => return self.open_match(the_match, None),
@@ -257,14 +259,14 @@ impl App {
                 self.screens.push(Screen::NewGame(Box::new(new)));
             }
             Command::Resume => {
-                let entries = self.services.unfinished().iter();
-                let entries = entries.map(|saved| Entry {
-                    title: saved.title.clone(),
-                    about: saved.about.clone(),
-                    ..Entry::default()
-                });
-                let list = Choose::new("Unfinished games", "There is no unfinished game.", entries.collect());
-                self.screens.push(Screen::Resume(list));
+                let entries = entries(self.services.unfinished());
+                let list = Choose::new("Unfinished games", "There is no unfinished game.", entries);
+                self.screens.push(Screen::Saved(list, 0));
+            }
+            Command::Finished => {
+                let entries = entries(self.services.finished());
+                let list = Choose::new("Finished games", "No game is finished yet.", entries);
+                self.screens.push(Screen::Saved(list, self.services.unfinished().len()));
             }
             Command::Save => self.put_away(now),
             _ => self.run_at_layer(command, now),
@@ -359,4 +361,11 @@ fn unknown(key: Key) -> Option<String> {
         Key::Char(letter) if letter.is_alphanumeric() => Some(format!("{letter} does nothing here. ? shows all keys.")),
         _ => None,
     }
+}
+
+/// The rows of a list of saved games.
+fn entries(saved: &[SavedEntry]) -> Vec<Entry> {
+    let entry =
+        |saved: &SavedEntry| Entry { title: saved.title.clone(), about: saved.about.clone(), ..Entry::default() };
+    saved.iter().map(entry).collect()
 }

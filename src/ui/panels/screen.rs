@@ -39,7 +39,8 @@ pub(super) enum Who {
 pub(super) enum Screen {
     Home(Home),
     NewGame(Box<NewGame>),
-    Resume(Choose),
+    /// Saved games, and how many others are counted before them.
+    Saved(Choose, usize),
     Text(Text),
     /// A screen that a game adds to the program.
     Layer(Box<dyn Layer>),
@@ -65,7 +66,7 @@ impl Screen {
         match self {
             Screen::Home(_) => Place::Home,
             Screen::NewGame(_) => Place::NewGame,
-            Screen::Resume(_) | Screen::Who(..) | Screen::Saving(_) => Place::List,
+            Screen::Saved(..) | Screen::Who(..) | Screen::Saving(_) => Place::List,
             Screen::Notes(_) => Place::Notes,
             Screen::Layer(layer) => layer.place(),
             Screen::Page(place) => *place,

@@ -3,7 +3,7 @@
 use super::HomeLines;
 use crate::hotseat::trust::Trust;
 use crate::shell::cards::Cards;
-use crate::shell::services::{MatchTerms, Mode, NewGame, Services, Sitting};
+use crate::shell::services::{MatchTerms, Mode, NewGame, SavedEntry, Services, Sitting};
 use crate::ui::games;
 use std::time::Instant;
 
@@ -49,23 +49,34 @@ impl HomeLines {
     }
 
     pub(super) fn unfinished(&self) -> Vec<String> {
-        let saved = self.services.unfinished().iter().enumerate();
-        let lines: Vec<String> =
-            saved.map(|(index, saved)| format!("{}. {}: {}.", index + 1, saved.title, saved.about)).collect();
-        if lines.is_empty() { vec!["There is no unfinished game.".into()] } else { lines }
+        listed(self.services.unfinished(), "There is no unfinished game.")
+    }
+
+    pub(super) fn finished(&self) -> Vec<String> {
+        listed(self.services.finished(), "No game is finished yet.")
     }
 
     pub(super) fn resume(&mut self, number: &str, now: Instant) -> Vec<String> {
-        let count = self.services.unfinished().len();
-        let Some(index) = number.parse::<usize>().ok().filter(|number| (1..=count).contains(number)) else {
-            return vec![format!("There is no unfinished game {number}.")];
-        };
-        match self.services.resume_match(index - 1) {
+        match place(number, self.services.unfinished()) {
+            Some(index) => self.open_saved(index, now),
+            None => vec![format!("There is no unfinished game {number}.")],
+        }
+    }
+
+    pub(super) fn reopen(&mut self, number: &str, now: Instant) -> Vec<String> {
+        match place(number, self.services.finished()) {
+            Some(index) => self.open_saved(self.services.unfinished().len() + index, now),
+            None => vec![format!("There is no finished game {number}.")],
+        }
+    }
+
+    fn open_saved(&mut self, index: usize, now: Instant) -> Vec<String> {
+        match self.services.resume_match(index) {
             None => {}
             Some(Ok(the_match)) => return self.open_match(the_match),
             Some(Err(why)) => return vec![why],
         }
-        match self.services.resume(index - 1) {
+        match self.services.resume(index) {
             Err(why) => vec![why],
             Ok((game, notice)) => {
                 let mut lines: Vec<String> = notice.into_iter().collect();
@@ -155,8 +166,20 @@ fn sittings(words: &[&str], services: &dyn Services) -> Result<Vec<Sitting>, Str
     pairs.collect()
 }
 
+/// Saved games with their numbers.
+fn listed(saved: &[SavedEntry], none: &str) -> Vec<String> {
+    let row = |(index, saved): (usize, &SavedEntry)| format!("{}. {}: {}.", index + 1, saved.title, saved.about);
+    let lines: Vec<String> = saved.iter().enumerate().map(row).collect();
+    if lines.is_empty() { vec![none.to_owned()] } else { lines }
+}
+
+/// The place that a number counted from 1 names in a list.
+fn place<T>(number: &str, list: &[T]) -> Option<usize> {
+    number.parse::<usize>().ok()?.checked_sub(1).filter(|index| *index < list.len())
+}
+
 fn nth<'a, T>(number: &str, list: &'a [T]) -> Option<&'a T> {
-    list.get(number.parse::<usize>().ok()?.checked_sub(1)?)
+    list.get(place(number, list)?)
 }
 
 /// The first cards of which this is part of the name.

@@ -12,11 +12,12 @@ use crate::ui::widgets::hits::{Hits, Spot};
 use ratatui::layout::Rect;
 
 /// What can be done, in the order it is shown.
-const ITEMS: [(Command, &str); 6] = [
+const ITEMS: [(Command, &str); 7] = [
     (Command::New, "New game"),
     (Command::Resume, "Go on with an unfinished game"),
     (Command::Decks, "Decks"),
     (Command::Browse, "All cards"),
+    (Command::Finished, "Finished games"),
     (Command::Help, "Help: all keys"),
     (Command::Quit, "Quit"),
 ];
@@ -33,7 +34,7 @@ impl Home {
     pub fn press(&mut self, key: Key) -> Event {
         match key {
             Key::Enter | Key::Char(' ') => self.run(self.cursor.at),
-            Key::Char(digit @ '1'..='6') => self.run(usize::from(digit as u8 - b'1')),
+            Key::Char(digit @ '1'..='7') => self.run(usize::from(digit as u8 - b'1')),
             key if self.cursor.press(key, ITEMS.len()) => Event::Stay,
             _ => Event::Ignored,
         }

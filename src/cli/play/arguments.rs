@@ -1,0 +1,224 @@
+//! The arguments of the commands that open the table.
+
+use super::deckbuilding;
+use crate::cli::options as flags;
+use crate::hotseat::trust::Trust;
+use crate::shell::services::Mode;
+use crate::shell::unlimited::USUAL;
+use crate::unlimited::bots::Level;
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+use std::str::FromStr;
+
+/// How much curtain there is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum TrustWord {
+    /// Nothing is hidden: for teaching.
+    Open,
+    /// A curtain only where a closed hand is needed.
+    Public,
+    /// A curtain at every change of seat.
+    Full,
+}
+
+impl TrustWord {
+    pub(super) const fn trust(self) -> Trust {
+        match self {
+            TrustWord::Open => Trust::OpenTable,
+            TrustWord::Public => Trust::PublicFirst,
+            TrustWord::Full => Trust::FullCurtain,
+        }
+    }
+}
+
+/// What is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub enum ModeWord {
+    /// Two players.
+    #[default]
+    Duel,
+    /// Three to six players, everybody for themselves.
+    Multiplayer,
+    /// Three to six players with two leaders each.
+    TwinSuns,
+    /// In the Deckbuilding Game: two against two.
+    Teams,
+}
+
+impl ModeWord {
+    pub(super) const fn mode(self) -> Mode {
+        match self {
+            ModeWord::Duel => Mode::Duel,
+            ModeWord::Multiplayer => Mode::Multiplayer,
+            ModeWord::TwinSuns => Mode::TwinSuns,
+            ModeWord::Teams => Mode::DeckbuildingTeams,
+        }
+    }
+}
+
+/// What a game is part of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum MatchWord {
+    /// Best of three.
+    Bo3,
+    /// A single game.
+    Single,
+}
+
+/// Who sits where.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum SeatingWord {
+    /// By chance.
+    Random,
+    /// In the order of the decks.
+    AsListed,
+}
+
+impl SeatingWord {
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            SeatingWord::Random => "random",
+            SeatingWord::AsListed => "as-listed",
+        }
+    }
+}
+
+/// The part of an event a match belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub enum RoundWord {
+    /// A Swiss round, or a friendly match.
+    #[default]
+    Swiss,
+    /// The top cut.
+    TopCut,
+}
+
+/// The longest round clock, in minutes.
+const MOST_MINUTES: u32 = 600;
+
+/// A round clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RoundClock(Option<u32>);
+
+impl RoundClock {
+    pub(super) const fn minutes(self) -> Option<u32> {
+        self.0
+    }
+}
+
+impl FromStr for RoundClock {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<RoundClock, String> {
+        if text == "none" {
+            return Ok(RoundClock(None));
+        }
+        let minutes = text.parse::<u32>().ok().filter(|minutes| (1..=MOST_MINUTES).contains(minutes));
+        minutes.map(|minutes| RoundClock(Some(minutes))).ok_or(format!("1 to {MOST_MINUTES} minutes, or none"))
+    }
+}
+
+/// A seat that the program plays, and how well.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BotSeat {
+    /// From 1.
+    pub(super) seat: usize,
+    pub(super) level: Level,
+}
+
+impl FromStr for BotSeat {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<BotSeat, String> {
+        let (seat, level) = match text.split_once('=') {
+            Some((seat, word)) => (seat, Level::named(word)),
+            None => (text, Some(USUAL)),
+        };
+        let seat = seat.parse().map_err(|_| "a seat is a number from 1, with a level as in 2=steady".to_owned())?;
+        let level = level.ok_or_else(|| format!("the levels are {}", Level::ALL.map(Level::word).join(", ")))?;
+        Ok(BotSeat { seat, level })
+    }
+}
+
+/// Start a game at once.
+#[derive(Debug, Args)]
+#[command(after_long_help = flags::page())]
+pub struct Play {
+    /// A deck file, or the key of a sample deck; once per seat. Samples: sor-luke, sor-vader; with two leaders
+    /// twin-luke-leia, twin-vader-tarkin, twin-han-sabine, twin-boba-iden; of later sets shd-mandalorian, shd-bossk,
+    /// shd-gar-saxon, shd-lando, shd-kylo, shd-qira, twi-rex, twi-grievous, twi-dooku, twi-ahsoka, twi-obi-wan,
+    /// twi-ventress.
+    #[arg(long = "deck", value_name = "DECK", required_unless_present_any = ["explain", "game"])]
+    pub(super) decks: Vec<String>,
+    #[command(flatten)]
+    pub(super) deckbuilding: deckbuilding::Flags,
+    /// A player's name; once per seat, in the order of the decks. In the Deckbuilding Game the first seat is the
+    /// Empire's, the next the Rebels', and so on.
+    #[arg(long = "name", value_name = "NAME")]
+    pub(super) names: Vec<String>,
+    /// What is played.
+    #[arg(long, value_enum, default_value_t)]
+    pub(super) mode: ModeWord,
+    /// Set an option of a game of several, such as base_hp=printed; as often as needed.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(super) changes: Vec<String>,
+    /// Explain all options and leave.
+    #[arg(long = "options")]
+    pub(super) explain: bool,
+    /// Decide every conflict between the community's rules and the official ones for the official ones.
+    #[arg(long)]
+    pub(super) official: bool,
+    /// Who sits where: by chance unless it is a game of two.
+    #[arg(long, value_enum)]
+    pub(super) seating: Option<SeatingWord>,
+    /// The seed of all luck in the game; by chance if not given.
+    #[arg(long)]
+    pub(super) seed: Option<u64>,
+    /// Play a match: bo3 is best of three with sideboards, single is one game with clock and score sheet.
+    #[arg(long = "match", value_enum, value_name = "KIND")]
+    pub(super) length: Option<MatchWord>,
+    /// The round clock of a match in minutes, or none. Usual are 25 for a single game, 55 for best of three, 75 in the
+    /// top cut.
+    #[arg(long, requires = "length", value_name = "MINUTES")]
+    pub(super) clock: Option<RoundClock>,
+    /// What a match belongs to: in a Swiss round it may be drawn, in the top cut somebody wins.
+    #[arg(long, value_enum, default_value_t, requires = "length", value_name = "ROUND")]
+    pub(super) round: RoundWord,
+    /// In the top cut: leave out reading each other's lists before the match.
+    #[arg(long, requires = "length")]
+    pub(super) no_review: bool,
+    /// Play a match as strictly as in an event: the log shows this phase only, nothing is taken back, the clock never
+    /// waits.
+    #[arg(long, requires = "length")]
+    pub(super) strict: bool,
+    /// The clock of a match runs on while the keyboard changes hands.
+    #[arg(long, requires = "length")]
+    pub(super) strict_clock: bool,
+    /// How much curtain there is.
+    #[arg(long, value_enum)]
+    pub(super) trust: Option<TrustWord>,
+    /// Let the program play a seat, counted from 1 in the order of the decks, and say how well: 2=steady. The levels
+    /// are random, rookie, sensible, steady and strong; sensible if none is said.
+    #[arg(long = "bot", value_name = "SEAT[=LEVEL]")]
+    pub(super) bots: Vec<BotSeat>,
+}
+
+/// Go on with an unfinished game.
+#[derive(Debug, Args)]
+pub struct Resume {
+    /// The saved game; the newest unfinished one if not given.
+    pub(super) file: Option<PathBuf>,
+}
+
+/// Play on from a position.
+#[derive(Debug, Args)]
+pub struct Position {
+    /// The file of the position: the notation of POSITIONS.md, or RON.
+    pub(super) file: PathBuf,
+    /// The seed of all luck in the game.
+    #[arg(long, default_value_t = 0)]
+    pub(super) seed: u64,
+    /// How much curtain there is.
+    #[arg(long, value_enum)]
+    pub(super) trust: Option<TrustWord>,
+}

@@ -1,0 +1,210 @@
+//! What the arguments put on the table: a new game, a match, a saved one, a position.
+
+use super::First;
+use super::arguments::{MatchWord, ModeWord, Play, Position, RoundClock, RoundWord, TrustWord};
+use super::deckbuilding::{self, GameWord};
+use crate::cli::draft;
+use crate::cli::options as flags;
+use crate::hotseat::table::{Agreement, Sitter, Table};
+use crate::shell::hosted_match::{HostedMatch, NewMatch};
+use crate::shell::local::{LocalServices, lists_of, notices};
+use crate::shell::marks;
+use crate::shell::options;
+use crate::shell::pod_session::{PodPace, PodSession};
+use crate::shell::seating::seated;
+use crate::shell::services::{Begun, Mode};
+use crate::storage::match_file;
+use crate::storage::text_file;
+use crate::unlimited::admission;
+use crate::unlimited::cards::library::Library;
+use crate::unlimited::formats::DeckList;
+use crate::unlimited::hosted::{Setup, Start};
+use crate::unlimited::match_rules::{Conduct, MatchKind, Round};
+use crate::unlimited::notation;
+use crate::unlimited::rules::game::Beginner;
+use crate::unlimited::rules::table::options::GameOptions;
+
+/// The largest scenario file, in bytes.
+const MOST_BYTES: usize = 1_000_000;
+
+/// What lies on the table when it opens.
+pub(super) enum Opened {
+    Nothing,
+    Game(Begun),
+    Match(Box<HostedMatch>),
+    Pod(Box<PodSession>),
+}
+
+/// Begins it, or goes on with it.
+///
+/// # Errors
+/// Everything that is wrong with it.
+pub(super) fn begin(services: &LocalServices, first: &First<'_>, agreement: Agreement) -> Result<Opened, Vec<String>> {
+    match first {
+        First::Home => Ok(Opened::Nothing),
+        First::Pod(draft, kind) => draft.session(*kind).map(|pod| Opened::Pod(Box::new(pod))).map_err(|why| vec![why]),
+        First::Play(play) if play.deckbuilding.game == GameWord::Deckbuilding => {
+            deckbuilding::begin(services, play, agreement)
+        }
+        First::Play(play) => new_game(services, play, agreement),
+        First::Resume(resume) => {
+            let path = match &resume.file {
+                Some(path) => path.clone(),
+                None => services.newest().ok_or_else(|| vec!["There is no unfinished game.".to_owned()])?,
+            };
+            if path.extension().is_some_and(|end| end == "pod") {
+                let pod = draft::go_on(&path, PodPace::Friendly).map_err(|why| vec![why])?;
+                return Ok(Opened::Pod(Box::new(pod)));
+            }
+            let in_folder = path.file_name().is_some_and(|name| name == match_file::JOURNAL);
+            match path.parent().filter(|_| in_folder).or(path.is_dir().then_some(path.as_path())) {
+                Some(folder) => services.go_on_match(folder).map(|contest| Opened::Match(Box::new(contest))),
+                None => services.go_on(&path).map(Opened::Game),
+            }
+            .map_err(|why| vec![why])
+        }
+        First::Position(asked) => position(services, asked, agreement),
+    }
+}
+
+/// A game that begins in the middle.
+fn position(services: &LocalServices, asked: &Position, agreement: Agreement) -> Result<Opened, Vec<String>> {
+    let bytes = text_file::read(&asked.file, MOST_BYTES).map_err(|error| vec![error.to_string()])?;
+    let text =
+        String::from_utf8(bytes).map_err(|_| vec![format!("{}: this is not UTF-8 text", asked.file.display())])?;
+    let file = asked.file.display();
+    let told = |why: String| vec![format!("{file}: {why}")];
+    let scenario = notation::scenario(&text, &Library::embedded()).map_err(told)?;
+    let names: Vec<String> = scenario
+        .seats
+        .iter()
+        .enumerate()
+        .map(|(index, seat)| seat.name.clone().unwrap_or_else(|| default_name(index)))
+        .collect();
+    let sitters = names.iter().map(Sitter::person).collect();
+    let trust = asked.trust.map_or(agreement.trust, TrustWord::trust);
+    // A save says by its ids which cards are meant: titles may come to mean others.
+    let setup = Setup { names, start: Start::Position(scenario.to_ron().map_err(told)?) };
+    services.open(sitters, Agreement { trust, ..agreement }, setup, Some(asked.seed)).map(Opened::Game).map_err(told)
+}
+
+/// Who sits at a place if nobody says so.
+pub(super) fn default_name(index: usize) -> String {
+    ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"]
+        .get(index)
+        .map_or_else(|| format!("Player {}", index + 1), |name| (*name).to_owned())
+}
+
+/// The mode's options with what the flags say.
+fn options_of(play: &Play) -> Result<GameOptions, Vec<String>> {
+    let usual = options::of_mode(play.mode.mode());
+    let mut options = flags::flagged(if play.official { usual.official() } else { usual }, &play.changes)?;
+    if let Some(seating) = play.seating {
+        options = options::changed(options, [("seating", seating.word())])?;
+    }
+    Ok(options)
+}
+
+/// What is wrong with the flags themselves.
+fn flag_faults(play: &Play, options: &GameOptions) -> Vec<String> {
+    let mut faults = play.deckbuilding.faults();
+    let count = play.decks.len();
+    if play.mode == ModeWord::Teams {
+        faults.push("Teams play with --game deckbuilding.".to_owned());
+    }
+    if admission::seats_fault(options, count).is_some() {
+        let (fewest, most) = options.seats;
+        let wanted = if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") };
+        let mode = if play.mode == ModeWord::Duel && count > usize::from(most) {
+            " For more, say --mode multiplayer or --mode twin-suns."
+        } else {
+            ""
+        };
+        faults.push(format!("This game has {wanted} seats: give --deck that often, not {count} times.{mode}"));
+    }
+    if play.names.len() > count {
+        faults.push(format!("There are {} names for {count} decks.", play.names.len()));
+    }
+    faults.extend(
+        play.bots
+            .iter()
+            .filter(|bot| !(1..=count).contains(&bot.seat))
+            .map(|bot| format!("There is no seat {} for a bot.", bot.seat)),
+    );
+    if play.length.is_some() && play.mode != ModeWord::Duel {
+        faults.push("Matches are played by two.".to_owned());
+    }
+    if play.length.is_some() && (play.official || play.seating.is_some() || !play.changes.is_empty()) {
+        faults.push("A match is played by the rules of two: leave out --option, --official and --seating.".to_owned());
+    }
+    faults
+}
+
+fn new_game(services: &LocalServices, play: &Play, agreement: Agreement) -> Result<Opened, Vec<String>> {
+    let mode = play.mode.mode();
+    let (options, mut faults) = match options_of(play) {
+        Ok(options) => (options, Vec::new()),
+        // A match has no options at all, which is one fault and not several.
+        Err(_) if play.length.is_some() && mode == Mode::Duel => (options::of_mode(mode), Vec::new()),
+        Err(faults) => (options::of_mode(mode), faults),
+    };
+    faults.extend(flag_faults(play, &options));
+    let judged = lists_of(play.length.is_some() && (play.strict || matches!(play.round, RoundWord::TopCut)));
+    let (mut players, mut lists, mut marks) = (Vec::new(), Vec::new(), Vec::new());
+    for (index, deck) in play.decks.iter().enumerate() {
+        let seat = |what: String| format!("Seat {}, {deck}: {what}", index + 1);
+        match services.list(deck).and_then(|list| Ok((services.player(&list, &options, judged)?, list))) {
+            Ok(((player, said), list)) => {
+                players.push(player);
+                lists.push(list);
+                marks.extend(said.map(seat));
+            }
+            Err(why) => faults.extend(why.into_iter().map(seat)),
+        }
+    }
+    let sitter = |index: usize| {
+        let name = play.names.get(index).cloned().unwrap_or_else(|| default_name(index));
+        match play.bots.iter().rfind(|bot| bot.seat == index + 1) {
+            Some(bot) => Sitter::bot(name).playing(Some(bot.level.word().to_owned())),
+            None => Sitter::person(name),
+        }
+    };
+    let sitters: Vec<Sitter> = (0..play.decks.len()).map(sitter).collect();
+    let trust = play.trust.map_or(agreement.trust, TrustWord::trust);
+    let agreement = Agreement { trust, ..agreement };
+    if (2..=6).contains(&sitters.len()) {
+        faults.extend(Table::new(sitters.clone(), agreement).err());
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    if let Some(length) = play.length {
+        let table = Table::new(sitters, agreement).map_err(|why| vec![why])?;
+        let contest = services.begin_match(terms(play, length, table, lists)).map_err(|why| vec![why])?;
+        return Ok(Opened::Match(Box::new(contest)));
+    }
+    let seated = seated(sitters, players, &options, play.seed);
+    let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();
+    let marked = marks::notice(&marks);
+    let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot, marks };
+    let opened = services.open(seated.sitters, agreement, Setup { names, start }, play.seed);
+    let (session, commitment) = opened.map_err(|why| vec![why])?;
+    let notice = notices([seated.notice, marked, commitment]);
+    Ok(Opened::Game((session, notice)))
+}
+
+/// What a match is played for and how, as the flags say.
+fn terms(play: &Play, length: MatchWord, table: Table, lists: Vec<DeckList>) -> NewMatch {
+    let kind = match length {
+        MatchWord::Bo3 => MatchKind::BestOfThree,
+        MatchWord::Single => MatchKind::SingleGame,
+    };
+    let minutes = play.clock.and_then(RoundClock::minutes);
+    let round = match play.round {
+        RoundWord::Swiss => Round::Swiss,
+        RoundWord::TopCut => Round::Elimination,
+    };
+    let (review, curtain_stops_clock) = (round == Round::Elimination && !play.no_review, !play.strict_clock);
+    let conduct = if play.strict { Conduct::Strict } else { Conduct::Friendly };
+    NewMatch { table, lists, kind, minutes, round, review, curtain_stops_clock, conduct, seed: play.seed }
+}

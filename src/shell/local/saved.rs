@@ -1,0 +1,93 @@
+//! The games and matches in the folder of saves, as lists show them.
+
+use crate::shell::services::SavedEntry;
+use crate::storage::index::Index;
+use crate::storage::match_file;
+use crate::storage::match_journal;
+use crate::storage::paths::Paths;
+use crate::storage::saves;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// What is saved: first what can be gone on with, then what is over; each newest first.
+#[derive(Default)]
+pub(super) struct SavedGames {
+    entries: Vec<SavedEntry>,
+    files: Vec<SavedFile>,
+    unfinished: usize,
+}
+
+/// Where a game or a match is saved.
+pub(super) struct SavedFile {
+    /// The file of a game, or the folder of a match.
+    pub(super) path: PathBuf,
+    /// Is it a match?
+    pub(super) is_match: bool,
+}
+
+/// One of them before they are put in order.
+struct Found {
+    entry: SavedEntry,
+    file: SavedFile,
+    saved: SystemTime,
+    over: bool,
+}
+
+impl SavedGames {
+    /// Reads the folder. A game in which nobody did anything is not listed: there is nothing to go on with.
+    pub(super) fn read(paths: &Paths) -> SavedGames {
+        let folder = paths.saves();
+        let mut index = Index::of(&folder);
+        let games = saves::list_with(&folder, &mut index).unwrap_or_default().games.into_iter();
+        let games = games.filter(|saved| saved.over || saved.touched);
+        let mut all: Vec<Found> =
+            games.map(|saved| found(&saved.names, &saved.place, saved.saved, saved.over, saved.path, false)).collect();
+        let matches = match_file::list(&folder, &mut index, match_journal::summary).unwrap_or_default().into_iter();
+        all.extend(
+            matches.map(|(path, shown, saved)| found(&shown.names, &shown.place, saved, shown.over, path, true)),
+        );
+        index.keep();
+        all.sort_by_key(|found| (found.over, std::cmp::Reverse(found.saved)));
+        let unfinished = all.iter().filter(|found| !found.over).count();
+        let (entries, files) = all.into_iter().map(|found| (found.entry, found.file)).unzip();
+        SavedGames { entries, files, unfinished }
+    }
+
+    /// What can be gone on with.
+    pub(super) fn unfinished(&self) -> &[SavedEntry] {
+        &self.entries[..self.unfinished]
+    }
+
+    /// What is over.
+    pub(super) fn finished(&self) -> &[SavedEntry] {
+        &self.entries[self.unfinished..]
+    }
+
+    /// The newest that can be gone on with.
+    pub(super) fn newest(&self) -> Option<&Path> {
+        self.files[..self.unfinished].first().map(|file| file.path.as_path())
+    }
+
+    /// The place of one of them, those that are over behind those that are not.
+    pub(super) fn file(&self, saved: usize) -> Option<&SavedFile> {
+        self.files.get(saved)
+    }
+}
+
+fn found(names: &[String], place: &str, saved: SystemTime, over: bool, path: PathBuf, is_match: bool) -> Found {
+    let entry = SavedEntry { title: names.join(", "), about: format!("{place}; {}", ago(saved)) };
+    Found { entry, file: SavedFile { path, is_match }, saved, over }
+}
+
+fn ago(time: SystemTime) -> String {
+    let Ok(past) = SystemTime::now().duration_since(time) else { return "just now".to_owned() };
+    let minutes = past.as_secs() / 60;
+    match minutes {
+        0 => "just now".to_owned(),
+        1 => "a minute ago".to_owned(),
+        2..60 => format!("{minutes} minutes ago"),
+        60..120 => "an hour ago".to_owned(),
+        120..2880 => format!("{} hours ago", minutes / 60),
+        _ => format!("{} days ago", minutes / 1440),
+    }
+}

@@ -1,0 +1,142 @@
+//! A game as it was set up on a screen or in lines: judged, and begun.
+
+use super::table::notices;
+use super::{LocalServices, any_seed, lists_of};
+use crate::hotseat::pin::Pin;
+use crate::hotseat::table::{Agreement, Sitter, Table};
+use crate::shell::deckbuilding::options as deckbuilding_options;
+use crate::shell::hosted_match::{HostedMatch, NewMatch};
+use crate::shell::marks;
+use crate::shell::options;
+use crate::shell::seating::seated;
+use crate::shell::services::{Begun, NewGame};
+use crate::storage::text_file;
+use crate::unlimited::admission::{self, Lists};
+use crate::unlimited::cards::catalog::Catalogue;
+use crate::unlimited::formats::{self, DeckList};
+use crate::unlimited::hosted::{Setup, Start};
+use crate::unlimited::match_rules::{Conduct, MatchKind, Round};
+use crate::unlimited::rules::game::Beginner;
+use crate::unlimited::rules::player_deck::PlayerDeck;
+use crate::unlimited::rules::table::options::GameOptions;
+use std::path::Path;
+
+impl LocalServices {
+    /// What a list brings to the table, with the mark of one that no event would take (formats.md D-15).
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn player(
+        &self,
+        list: &DeckList,
+        options: &GameOptions,
+        lists: Lists,
+    ) -> Result<(PlayerDeck, Option<String>), Vec<String>> {
+        let book = &self.data.book;
+        let admitted = admission::admit(book, list, options, lists).map_err(|turned| turned.reasons)?;
+        Ok((PlayerDeck::of(book, &admitted.setup), marks::of(&admitted)))
+    }
+
+    /// Reads a deck: a file, or the key of a sample.
+    ///
+    /// # Errors
+    /// The file cannot be read or understood.
+    pub fn list(&self, named: &str) -> Result<DeckList, Vec<String>> {
+        let sample = formats::samples().iter().find(|sample| sample.key == named);
+        let bytes = match sample {
+            Some(sample) => sample.json.as_bytes().to_vec(),
+            None => text_file::read(Path::new(named), formats::MOST_BYTES).map_err(|error| vec![error.to_string()])?,
+        };
+        formats::import(&bytes, Catalogue::embedded())
+            .map_err(|unreadable| unreadable.faults.iter().map(|fault| format!("{named}: {fault}")).collect())
+    }
+
+    pub(super) fn sitters(game: &NewGame) -> Result<Vec<Sitter>, Vec<String>> {
+        let mut sitters = Vec::new();
+        for sitting in &game.seats {
+            let mut sitter = match &sitting.bot {
+                Some(level) => Sitter::bot(&sitting.name).playing(Some(level.clone())),
+                None => Sitter::person(&sitting.name),
+            };
+            if !sitting.pin.is_empty() {
+                sitter.pin = Some(Pin::new(&sitting.pin, any_seed()).map_err(|why| vec![why])?);
+            }
+            sitters.push(sitter);
+        }
+        Ok(sitters)
+    }
+
+    /// The options and the players' cards of a game that was set up.
+    fn judged(&self, game: &NewGame) -> Result<(GameOptions, Vec<PlayerDeck>, Vec<String>), Vec<String>> {
+        let values = game.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let (options, mut faults) = match options::changed(options::of_mode(game.mode), values) {
+            Ok(options) => (options, Vec::new()),
+            Err(faults) => (options::of_mode(game.mode), faults),
+        };
+        if let Some(fault) = admission::seats_fault(&options, game.seats.len()) {
+            faults.push(format!("This game {fault}."));
+        }
+        let lists = lists_of(game.terms.is_some_and(|length| length.strict || length.elimination));
+        let (mut players, mut marks) = (Vec::new(), Vec::new());
+        for (index, sitting) in game.seats.iter().enumerate() {
+            let list = self.decks.list(sitting.deck);
+            let seat = |what: String| format!("Seat {}: {what}", index + 1);
+            match list.map(|list| self.player(list, &options, lists)) {
+                Some(Ok((player, said))) => {
+                    players.push(player);
+                    marks.extend(said.map(seat));
+                }
+                Some(Err(why)) => faults.extend(why.into_iter().map(seat)),
+                None => faults.push(format!("Seat {} has no deck that can be read.", index + 1)),
+            }
+        }
+        if faults.is_empty() { Ok((options, players, marks)) } else { Err(faults) }
+    }
+
+    /// Everything that keeps a game from being started.
+    pub(super) fn setup_faults(&self, game: &NewGame) -> Vec<String> {
+        let judged = match deckbuilding_options::mode_of(game.mode) {
+            Some(_) => deckbuilding_options::of_new(game).map(|_| ()),
+            None => self.judged(game).map(|_| ()),
+        };
+        let mut faults = judged.err().unwrap_or_default();
+        match LocalServices::sitters(game) {
+            Ok(sitters) => faults.extend(Table::new(sitters, self.agreement).err()),
+            Err(why) => faults.extend(why),
+        }
+        faults
+    }
+
+    /// Begins a game.
+    pub(super) fn game_of(&self, game: &NewGame) -> Result<Begun, Vec<String>> {
+        let (options, players, marks) = self.judged(game)?;
+        let seated = seated(LocalServices::sitters(game)?, players, &options, game.seed);
+        let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();
+        let notice = marks::notice(&marks);
+        let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot, marks };
+        let agreement = Agreement { trust: game.trust, ..self.agreement };
+        let opened = self.open(seated.sitters, agreement, Setup { names, start }, game.seed);
+        let (session, commitment) = opened.map_err(|why| vec![why])?;
+        Ok((session, notices([seated.notice, notice, commitment])))
+    }
+
+    /// Begins a match.
+    pub(super) fn match_of(&self, game: &NewGame) -> Result<HostedMatch, Vec<String>> {
+        self.judged(game)?;
+        let length = game.terms.ok_or_else(|| vec!["This is a single game.".to_owned()])?;
+        let table = Table::new(LocalServices::sitters(game)?, Agreement { trust: game.trust, ..self.agreement });
+        let lists = game.seats.iter().filter_map(|sitting| self.decks.list(sitting.deck).cloned());
+        let wanted = NewMatch {
+            table: table.map_err(|why| vec![why])?,
+            lists: lists.collect(),
+            kind: if length.best_of_three { MatchKind::BestOfThree } else { MatchKind::SingleGame },
+            minutes: length.minutes,
+            round: if length.elimination { Round::Elimination } else { Round::Swiss },
+            review: length.elimination && length.review,
+            curtain_stops_clock: length.curtain_stops_clock,
+            conduct: if length.strict { Conduct::Strict } else { Conduct::Friendly },
+            seed: game.seed,
+        };
+        self.begin_match(wanted).map_err(|why| vec![why])
+    }
+}
