@@ -11,7 +11,6 @@ use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::{Trust, UndoRule};
 use cantina::seats::Seat;
 use cantina::shell::table_session::Playable;
-use cantina::shell::unlimited::eager;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
 use cantina::unlimited::rules::book::Book;
@@ -104,7 +103,7 @@ pub fn measure(harness: &mut Harness, report: &mut Report) {
         Host::begin(opening(&data, setup(&data.book, &support::starters(&data.book)), sitters, 5), Box::new(Nowhere));
     let mut step = || -> Option<Duration> {
         while host.awaits_bot() {
-            let pick = |view: &View| Unlimited::pick_of(view, eager(view)).expect("there are options").1;
+            let pick = |view: &View| Unlimited::pick_of(view, 0).expect("there are options").1;
             host.choose_as_bot(pick, now).ok()?;
         }
         let seat = host.awaits()?.seats.first()?;

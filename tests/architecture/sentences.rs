@@ -21,7 +21,7 @@ const READING: [&str; 14] = [
 ];
 
 /// Files that read what a person typed or wrote, which is no sentence of the program.
-const READERS: [(&str, &str); 15] = [
+const READERS: [(&str, &str); 16] = [
     ("src/shell/command/key.rs", "a key as people write it"),
     ("src/ui/panels/line.rs", "the command line"),
     ("src/ui/panels/screens/match_page.rs", "the indent of a row of a list"),
@@ -33,6 +33,7 @@ const READERS: [(&str, &str); 15] = [
     ("src/ui/theme/glyphs.rs", "what the terminal can show"),
     ("src/ui/theme/role.rs", "names of roles in a theme file"),
     ("src/ui/theme/styles.rs", "names of roles in a theme file"),
+    ("src/ui/deckbuilding/parse.rs", "words that are typed, and the names they may mean"),
     ("src/ui/unlimited/lines/refer.rs", "words that are typed, and the names they may mean"),
     ("src/ui/unlimited/prompt/digits.rs", "digits that are typed"),
     ("src/ui/unlimited/prompt/menu.rs", "digits that are typed"),

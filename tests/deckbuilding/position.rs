@@ -92,8 +92,8 @@ impl Table {
     #[track_caller]
     pub fn piece(&self, id: &str) -> PieceView {
         let view = self.view();
-        let pieces = view.seats.iter().flat_map(|seat| seat.units.iter().chain(&seat.ships).chain(&seat.base));
-        pieces.filter(|piece| piece.id == id).last().cloned().unwrap_or_else(|| panic!("{id} is not in play"))
+        let mut pieces = view.seats.iter().flat_map(|seat| seat.units.iter().chain(&seat.ships).chain(&seat.base));
+        pieces.rfind(|piece| piece.id == id).cloned().unwrap_or_else(|| panic!("{id} is not in play"))
     }
 
     pub fn decision(&self) -> Option<DecisionView> {

@@ -47,7 +47,7 @@ fn eternal_and_open_have_every_set() {
     assert_eq!(verdict.faults.len(), 2);
     assert!(verdict.faults[0].message.ends_with(" (JTL_140) is suspended from Premier"), "{:?}", verdict.faults);
     assert_eq!(draft.judged_by(Format::Premier, "premier", None).errors(), NONE);
-    assert_eq!(draft.judged_by(Format::TwinSuns, "eternal", None).errors().contains(&"E_SUSPENDED"), false);
+    assert!(!draft.judged_by(Format::TwinSuns, "eternal", None).errors().contains(&"E_SUSPENDED"));
 }
 
 #[test]

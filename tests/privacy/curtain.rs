@@ -94,6 +94,12 @@ fn public(host: &Host<Unlimited>) -> View {
     }
 }
 
+/// The faces in the discard piles.
+fn discarded(host: &Host<Unlimited>) -> Vec<String> {
+    let piles = public(host).seats.into_iter().flat_map(|seat| seat.discard);
+    piles.filter_map(|card| card.known().map(|card| card.name.clone())).collect()
+}
+
 /// Attacks, passes, looks and takes back, in both games alike, with Bob putting the same place of his hand down.
 #[test]
 fn the_keyboard_shows_ann_the_same() {
@@ -103,6 +109,11 @@ fn the_keyboard_shows_ann_the_same() {
         let now = Instant::now();
         let mut hosts = scenarios.each_ref().map(|scenario| begin(scenario, seed));
         for turn in 0..30 {
+            let [one, other] = hosts.each_ref().map(discarded);
+            if one != other {
+                // A card of Bob's deck was turned up for everybody.
+                break;
+            }
             assert_eq!(screen(&hosts[0], now), screen(&hosts[1], now), "seed {seed}, turn {turn}");
             compared += 1;
             let Some(awaits) = hosts[0].awaits() else { break };

@@ -13,13 +13,21 @@ fn h10_edge_177_nothing_hidden_is_left_behind_the_curtain() {
         assert!(hand.len() >= 4);
         let first = hand[0].clone();
         sitting.terminal.until("the hand is on the screen", |glass| glass.shows().contains(&first));
-        // The pick hands the keyboard to the next seat: the curtain is up, and nothing can be scrolled back to.
+        // Whoever has decided last goes straight on. Then the keyboard goes to the next seat: the curtain is up, and
+        // nothing can be scrolled back to.
         sitting.step();
+        while sitting.truth.awaits().is_some_and(|(next, _)| next == seat) {
+            sitting.step();
+        }
         sitting.terminal.hides(&hand);
         // The next person opens theirs, and again nothing of it stays.
         sitting.open_hand();
-        let next = sitting.truth.hand_of(sitting.open.expect("a hand is open"));
+        let seat = sitting.open.expect("a hand is open");
+        let next = sitting.truth.hand_of(seat);
         sitting.step();
+        while sitting.truth.awaits().is_some_and(|(next, _)| next == seat) {
+            sitting.step();
+        }
         sitting.terminal.hides(&hand);
         sitting.terminal.hides(&next);
     }

@@ -29,7 +29,7 @@ const RECORDED: [(&str, &[u8]); 3] = [
 /// Seven sets of other cards: their ids and titles sort before and after those there are.
 pub fn seven_more() -> Vec<(String, String)> {
     let set = include_str!("../../assets/cards/sor.ron");
-    let sets = ["ASH", "IBH", "JTL", "LAW", "LOF", "SEC", "ZZZ"];
+    let sets = ["AAA", "IBX", "JTX", "LAX", "LOX", "SEW", "ZZZ"];
     let made_up = |code: &str| {
         let other = set.replace("SOR_", &format!("{code}_")).replace("title: \"", &format!("title: \"{code} "));
         (format!("{}.ron", code.to_lowercase()), other)

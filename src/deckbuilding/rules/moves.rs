@@ -64,7 +64,7 @@ impl Engine<'_> {
     }
 
     /// A card goes on top of a player's discard pile, from wherever it was taken.
-    pub(super) fn to_discard(&mut self, seat: Seat, uid: Uid) {
+    pub(super) fn put_in_discard(&mut self, seat: Seat, uid: Uid) {
         self.publish(uid);
         self.game.player_mut(seat).discard.push(uid);
     }
@@ -74,7 +74,7 @@ impl Engine<'_> {
         if !take(&mut self.game.player_mut(seat).hand, uid) {
             return;
         }
-        self.to_discard(seat, uid);
+        self.put_in_discard(seat, uid);
         self.tell(What::Discarded, Some(seat), Some(uid), 0);
         let enemy = self.game.turn.side;
         if self.game.player(seat).side == enemy {

@@ -14,6 +14,9 @@ struct Setting {
 
 const YES_NO: &[&str] = &["no", "yes"];
 
+/// The option of teams that show each other their hands.
+const OPEN_HANDS: &str = "open_hands";
+
 const SETTINGS: [Setting; 4] = [
     Setting {
         name: "bases",
@@ -37,7 +40,7 @@ const SETTINGS: [Setting; 4] = [
         explanation: "May a neutral card of the galaxy row be paid for to go away?",
     },
     Setting {
-        name: "open_hands",
+        name: OPEN_HANDS,
         label: "open hands",
         values: YES_NO,
         numbers: None,
@@ -57,7 +60,7 @@ pub const fn mode_of(mode: GameMode) -> Option<Mode> {
 /// The rows that a mode's screen shows.
 pub fn rows(mode: Mode) -> Vec<OptionRow> {
     let usual = Options::of(mode);
-    let fitting = SETTINGS.iter().filter(|setting| mode == Mode::Teams || setting.name != "open_hands");
+    let fitting = SETTINGS.iter().filter(|setting| mode == Mode::Teams || setting.name != OPEN_HANDS);
     fitting
         .map(|setting| OptionRow {
             name: setting.name.to_owned(),
@@ -112,7 +115,7 @@ fn choose(options: &mut Options, name: &str, value: &str) -> Result<(), String> 
         }
         "length" => options.length = value.parse().map_err(|_| wrong())?,
         "pay_off" => options.pay_off = yes()?,
-        "open_hands" => options.open_hands = yes()?,
+        OPEN_HANDS => options.open_hands = yes()?,
         _ => return Err(format!("There is no option {name}.")),
     }
     Ok(())

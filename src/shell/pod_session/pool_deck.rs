@@ -162,8 +162,7 @@ impl PoolDeck {
     /// Puts another copy in, or takes one out; false if there is none to move.
     pub fn shift(&mut self, id: &str, into: bool) -> bool {
         let Some(row) = self.rows.iter_mut().find(|row| row.card.id == id) else { return false };
-        let moved =
-            if into { (row.inside + 1 <= row.owned).then_some(row.inside + 1) } else { row.inside.checked_sub(1) };
+        let moved = if into { (row.inside < row.owned).then_some(row.inside + 1) } else { row.inside.checked_sub(1) };
         moved.map(|inside| row.inside = inside).is_some()
     }
 

@@ -31,10 +31,11 @@ pub fn draw(canvas: &mut Canvas<'_>, title: &str, right: &str, around: &Around<'
         None => footer::draw(canvas, row, around.hints, around.help, hits),
     }
     match around.notice {
-        Some(notice) if inside.height > 2 => {
+        Some(notice) if inside.height > 3 => {
             let y = inside.bottom() - 1;
             canvas.text(inside.x + 1, y, inside.width.saturating_sub(2), notice, crate::ui::theme::role::Role::Warning);
-            Rect { height: inside.height - 1, ..inside }
+            // The row above it is for the signs of a list that goes on.
+            Rect { height: inside.height - 2, ..inside }
         }
         _ => inside,
     }

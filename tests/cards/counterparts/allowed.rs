@@ -189,9 +189,6 @@ pub const ALLOWED: &[Row] = &[
     ("LOF_240", "may", 1, 2, "two returns, each at will"),
     ("SEC_017", "1", 2, 1, "one of them"),
     ("SEC_018", "when", 0, 1, "rescued is when rescued"),
-    ("SEC_038", "Attack", 1, 0, "the upgrade sees the attack of its unit"),
-    ("SEC_038", "on attack", 1, 0, "the upgrade sees the attack of its unit"),
-    ("SEC_038", "when", 0, 1, "the upgrade sees the attack of its unit"),
     ("SEC_048", "Sentinel", 1, 2, "said of both units"),
     ("SEC_048", "this phase", 1, 2, "said of both units"),
     ("SEC_050", "another", 2, 0, "other cards, each other unit"),
@@ -223,4 +220,6 @@ pub const ALLOWED: &[Row] = &[
     ("SEC_242", "1", 2, 1, "one of them"),
     ("SEC_244", "another", 0, 1, "the one with the least, among others; a unit that is not one"),
     ("SEC_244", "non", 1, 0, "the one with the least, among others; a unit that is not one"),
+    ("LOF_042", "2", 3, 4, "those that are left out are named by their number again"),
+    ("LOF_042", "Sith", 1, 2, "those that are left out are named again"),
 ];

@@ -49,7 +49,7 @@ fn printed(card: &Card, say: &mut impl FnMut(String)) {
     if is_base && card.faction == super::super::word::Faction::Neutral {
         say("a base belongs to a side".to_owned());
     }
-    if (card.target > 0) != !card.reward.is_empty() {
+    if (card.target > 0) == card.reward.is_empty() {
         say("a target has a reward, and nothing else has one".to_owned());
     }
     if card.target > 0 && card.kind != Kind::Unit {

@@ -18,7 +18,7 @@ impl Engine<'_> {
         if from_row.is_none() && !take(&mut region.pilots, uid) && !take(&mut region.discard, uid) {
             return;
         }
-        self.to_discard(seat, uid);
+        self.put_in_discard(seat, uid);
         self.tell(What::Purchased, Some(seat), Some(uid), cost.into());
         if let Some(at) = from_row {
             self.fill_row(seat, at);

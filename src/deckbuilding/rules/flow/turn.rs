@@ -126,14 +126,14 @@ impl Engine<'_> {
         for seat in seats.iter().copied() {
             self.tell(What::TurnEnded, Some(seat), None, 0);
             for unit in std::mem::take(&mut self.game.player_mut(seat).units) {
-                self.to_discard(seat, unit.uid);
+                self.put_in_discard(seat, unit.uid);
             }
             let player = self.game.player_mut(seat);
             for piece in player.ships.iter_mut().chain(&mut player.base) {
                 (piece.used, piece.bonus, piece.ready) = (false, 0, Ready::Ready);
             }
             for uid in std::mem::take(&mut self.game.player_mut(seat).hand) {
-                self.to_discard(seat, uid);
+                self.put_in_discard(seat, uid);
             }
             self.game.player_mut(seat).resources = 0;
         }

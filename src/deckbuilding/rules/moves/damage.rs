@@ -82,7 +82,7 @@ impl Engine<'_> {
     /// A ship in play goes to its owner's discard pile.
     pub(in crate::deckbuilding::rules) fn destroy_ship(&mut self, uid: Uid) {
         if let Some((seat, _)) = self.leave_play(uid) {
-            self.to_discard(seat, uid);
+            self.put_in_discard(seat, uid);
             self.tell(What::ShipDestroyed, Some(seat), Some(uid), 0);
         }
     }

@@ -89,8 +89,8 @@ impl Decks {
     ) {
         let mut inside = draw_frame(canvas, "Decks", &decks.len().to_string(), around, hits);
         if let Some((asking, line)) = &self.asking {
-            inside.height = inside.height.saturating_sub(1);
-            let y = inside.bottom();
+            inside.height = inside.height.saturating_sub(2);
+            let y = inside.bottom() + 1;
             let x = canvas.text(inside.x + 1, y, inside.width, asking.question(), Role::Prompt);
             canvas.text(x, y, inside.right().saturating_sub(x), line.text(), Role::Strong);
             let cursor = crate::ui::theme::width::columns(line.before()) as u16;
