@@ -9,6 +9,7 @@ pub mod weights;
 
 use crate::chance::Chance;
 use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::decision::Prompt;
 use crate::unlimited::rules::sight::Sight;
 use weights::Scales;
 
@@ -103,7 +104,7 @@ pub fn think(
         Level::Rookie => Some(one_step::think(book, sight, &mut chance, one_step::Care::Careless)),
         Level::Sensible => Some(one_step::think(book, sight, &mut chance, one_step::Care::Careful)),
         Level::Steady | Level::Strong => {
-            if by_rule(sight) {
+            if sight.decision().is_some_and(|decision| by_rule(decision.prompt)) {
                 return Some(one_step::think(book, sight, &mut chance, one_step::Care::Careful));
             }
             Some(tree::think(book, sight, Scales::shipped(), &mut chance, iterations, stop))
@@ -116,13 +117,7 @@ pub fn search(book: &Book, sight: &Sight, iterations: u32, seed: u64, stop: &dyn
     tree::think(book, sight, Scales::shipped(), &mut Chance::new(seed), iterations, stop)
 }
 
-/// Is it a choice about cards of the hand before anything is on the table, where rules of thumb are as good as search?
-fn by_rule(sight: &Sight) -> bool {
-    use crate::unlimited::rules::decision::Prompt;
-    sight.decision().is_some_and(|decision| {
-        matches!(
-            decision.prompt,
-            Prompt::FirstPlayer | Prompt::Mulligan | Prompt::SetupResource | Prompt::RegroupResource
-        )
-    })
+/// Is it a choice about who starts, the opening hand or resources, where rules of thumb are as good as search?
+fn by_rule(prompt: Prompt) -> bool {
+    matches!(prompt, Prompt::FirstPlayer | Prompt::Mulligan | Prompt::SetupResource | Prompt::RegroupResource)
 }

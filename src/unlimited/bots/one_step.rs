@@ -1,7 +1,7 @@
 //! Choosing by one step: every option is tried with what follows from it, to the end of the action, in one possible game.
 
 use super::weights::{DECIDED, Scales, Weights};
-use super::{OptionValue, Thought};
+use super::{OptionValue, Thought, by_rule};
 use crate::chance::Chance;
 use crate::seats::Seat;
 use crate::unlimited::rules::book::Book;
@@ -32,9 +32,7 @@ pub fn think(book: &Book, sight: &Sight, chance: &mut Chance, care: Care) -> Tho
     let eyes = sight.eyes();
     let options = sight.decision().map_or(0, |decision| decision.options.len());
     let mut worths = match sight.decision().map(|decision| decision.prompt) {
-        Some(Prompt::FirstPlayer | Prompt::Mulligan | Prompt::SetupResource | Prompt::RegroupResource) => {
-            rough(book, &mut world.clone())
-        }
+        Some(prompt) if by_rule(prompt) => rough(book, &mut world.clone()),
         _ => {
             let each = (POSITIONS / options.max(1) as u32).max(4);
             let likely = rough(book, &mut world.clone());
@@ -128,8 +126,5 @@ impl Looker<'_> {
 
 /// Is the action over when this is asked?
 fn ends(prompt: Prompt) -> bool {
-    matches!(
-        prompt,
-        Prompt::Action | Prompt::RegroupResource | Prompt::SetupResource | Prompt::Mulligan | Prompt::FirstPlayer
-    )
+    prompt == Prompt::Action || by_rule(prompt)
 }

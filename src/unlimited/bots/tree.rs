@@ -1,7 +1,7 @@
 //! Choosing by search: a tree of picks by their meaning, walked in another possible game each time.
 
 use super::weights::Scales;
-use super::{OptionValue, Thought};
+use super::{OptionValue, Thought, by_rule};
 use crate::chance::Chance;
 use crate::seats::{MAX_SEATS, Seat};
 use crate::unlimited::rules::book::Book;
@@ -212,9 +212,4 @@ impl Search<'_> {
         let option = (0..options).max_by(|one, two| better(one, two)).unwrap_or(0);
         Thought { option, iterations, values }
     }
-}
-
-/// Inside of the tree such choices are made by rule.
-fn by_rule(prompt: Prompt) -> bool {
-    matches!(prompt, Prompt::Mulligan | Prompt::SetupResource | Prompt::RegroupResource | Prompt::FirstPlayer)
 }

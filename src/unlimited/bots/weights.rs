@@ -91,15 +91,15 @@ impl Weights {
             return -DECIDED;
         }
         let own = self.weigh(&game.measure(book, seat));
-        let others: Vec<f32> = Seat::all(game.seats())
-            .filter(|other| *other != seat && !game.eliminated(*other))
-            .collect::<Vec<_>>()
-            .into_iter()
-            .map(|other| self.weigh(&game.measure(book, other)))
-            .collect();
-        let count = others.len().max(1) as f32;
-        let gone = (game.seats() - 1 - others.len()) as f32;
-        own - others.iter().sum::<f32>() / count + gone * 100.0
+        let (mut others, mut sum) = (0, 0.0);
+        for other in Seat::all(game.seats()).filter(|other| *other != seat) {
+            if !game.eliminated(other) {
+                others += 1;
+                sum += self.weigh(&game.measure(book, other));
+            }
+        }
+        let gone = game.seats() - 1 - others;
+        own - sum / others.max(1) as f32 + gone as f32 * ELIMINATED
     }
 
     /// The chance of each seat to win, all together 1.
@@ -116,9 +116,11 @@ impl Weights {
             return chances;
         }
         let mut best = f32::MIN;
-        for seat in Seat::all(game.seats()).filter(|seat| !game.eliminated(*seat)).collect::<Vec<_>>() {
-            chances[seat.index()] = self.weigh(&game.measure(book, seat));
-            best = best.max(chances[seat.index()]);
+        for seat in Seat::all(game.seats()) {
+            if !game.eliminated(seat) {
+                chances[seat.index()] = self.weigh(&game.measure(book, seat));
+                best = best.max(chances[seat.index()]);
+            }
         }
         let mut sum = 0.0;
         for seat in Seat::all(game.seats()) {
@@ -133,3 +135,5 @@ impl Weights {
 
 /// What a decided game is worth.
 pub const DECIDED: f32 = 10_000.0;
+/// What an opponent who is out of the game is worth.
+const ELIMINATED: f32 = 100.0;

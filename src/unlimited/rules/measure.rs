@@ -99,7 +99,7 @@ impl Game {
         rules.measure(seat)
     }
 
-    /// Is the player still in the game and the game not lost?
+    /// Has the player won? Nothing while the game goes on.
     pub fn winner(&self, seat: Seat) -> Option<bool> {
         self.over().map(|over| over.winners.contains(&seat))
     }
