@@ -7,6 +7,7 @@ mod deck;
 mod deckbuilding;
 pub mod limited;
 mod minds;
+mod names;
 mod options;
 mod play;
 mod practice;

@@ -1,5 +1,6 @@
 //! A game under way: how it began, every step since, and what came of them.
 
+use super::names;
 use super::request::Refused;
 use crate::seats::Seat;
 use crate::unlimited::lessons::Tutor;
@@ -57,9 +58,6 @@ pub enum Step {
     Concede(Seat),
 }
 
-/// The most characters of a player's name: every event says it again.
-const LONGEST_NAME: usize = 100;
-
 /// A game with what surrounds it.
 #[derive(Clone)]
 pub struct Play {
@@ -83,13 +81,7 @@ impl Play {
     /// # Errors
     /// It cannot be laid out or played so.
     pub fn begin(book: &Book, origin: Origin) -> Result<Play, Refused> {
-        if let Some(name) = origin.names.iter().find(|name| name.chars().count() > LONGEST_NAME) {
-            let length = name.chars().count();
-            return Err(Refused::new(
-                "bad-seats",
-                format!("a name has at most {LONGEST_NAME} characters, not {length}"),
-            ));
-        }
+        names::check(&origin.names)?;
         let mut log = Log::keeping();
         let game = match &origin.start {
             Start::Decks { options, players } => {

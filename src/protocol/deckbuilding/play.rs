@@ -10,6 +10,7 @@ use crate::deckbuilding::rules::game::{Game, NotAnOption};
 use crate::deckbuilding::rules::look::Eyes;
 use crate::deckbuilding::rules::look::telling::{Event, Teller};
 use crate::deckbuilding::rules::options::Options;
+use crate::protocol::names;
 use crate::seats::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -55,9 +56,6 @@ pub enum Step {
     Concede(Seat),
 }
 
-/// The most characters of a player's name: every event says it again.
-const LONGEST_NAME: usize = 100;
-
 /// A game with what surrounds it.
 #[derive(Clone)]
 pub struct Play {
@@ -77,11 +75,7 @@ impl Play {
     /// # Errors
     /// It cannot be laid out or played so.
     pub fn begin(book: &Book, origin: Origin) -> Result<Play, Refused> {
-        if let Some(name) = origin.names.iter().find(|name| name.chars().count() > LONGEST_NAME) {
-            let length = name.chars().count();
-            let why = format!("a name has at most {LONGEST_NAME} characters, not {length}");
-            return Err(Refused::new("bad-seats", why));
-        }
+        names::check(&origin.names)?;
         let mut log = Log::keeping();
         let luck = Luck::Number(origin.seed);
         let game = match &origin.start {
