@@ -5,13 +5,14 @@
 /// The parts of the program that cut card files into entries.
 #[allow(dead_code)]
 #[path = "src/unlimited/cards"]
+#[allow(unreachable_pub, reason = "these files belong to the library, where they are reachable")]
 mod cards {
-    pub mod assets;
-    pub mod fault;
-    pub mod source {
-        pub mod digest;
-        pub mod lexer;
-        pub mod split;
+    pub(crate) mod assets;
+    pub(crate) mod fault;
+    pub(crate) mod source {
+        pub(crate) mod digest;
+        pub(crate) mod lexer;
+        pub(crate) mod split;
     }
 }
 

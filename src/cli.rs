@@ -1,18 +1,18 @@
 //! Command line arguments.
 
-pub mod cards;
+pub(crate) mod cards;
 pub mod deck;
-pub mod draft;
-pub mod ending;
-pub mod engine;
-pub mod options;
-pub mod pack;
-pub mod play;
-pub mod puzzle;
-pub mod rules;
-pub mod showing;
-pub mod tournament;
-pub mod verify;
+pub(crate) mod draft;
+pub(crate) mod ending;
+pub(crate) mod engine;
+pub(crate) mod options;
+pub(crate) mod pack;
+pub(crate) mod play;
+pub(crate) mod puzzle;
+pub(crate) mod rules;
+pub(crate) mod showing;
+pub(crate) mod tournament;
+pub(crate) mod verify;
 
 use crate::unlimited::limited::PodKind;
 use clap::{Parser, Subcommand};

@@ -5,17 +5,17 @@
 
 mod deck;
 mod deckbuilding;
-pub mod limited;
+pub(crate) mod limited;
 mod minds;
 mod names;
 mod options;
 mod play;
 mod practice;
-pub mod request;
+pub(crate) mod request;
 mod save;
 mod session;
 mod teaching;
-pub mod tournament;
+pub(crate) mod tournament;
 
 pub use session::Session;
 

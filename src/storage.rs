@@ -3,15 +3,15 @@
 //! Games and matches are logs ([`log_file`]): sealed lines ([`seal`]) in checked frames ([`frame`]), appended and
 //! synced one event at a time. A file that is not understood in full is refused with the reason, and never touched.
 
-pub mod atomic;
-pub mod card_files;
-pub mod decks;
-pub mod environment;
-pub mod event_file;
+pub(crate) mod atomic;
+pub(crate) mod card_files;
+pub(crate) mod decks;
+pub(crate) mod environment;
+pub(crate) mod event_file;
 pub mod frame;
 pub mod index;
-pub mod journal_file;
-pub mod log_file;
+pub(crate) mod journal_file;
+pub(crate) mod log_file;
 pub mod match_file;
 pub mod match_journal;
 pub mod paths;
@@ -20,4 +20,4 @@ mod private;
 pub mod save;
 pub mod saves;
 pub mod settings;
-pub mod text_file;
+pub(crate) mod text_file;

@@ -4,14 +4,14 @@
 //! [`game`], so a screen cannot show what the view of its game does not hold.
 
 pub mod curtain;
-pub mod deckbuilding;
+pub(crate) mod deckbuilding;
 pub mod game;
 pub mod games;
 pub mod input;
 pub mod lines;
 pub mod panels;
-pub mod personal;
-pub mod run;
+pub(crate) mod personal;
+pub(crate) mod run;
 pub mod terminal;
 pub mod theme;
 pub mod unlimited;

@@ -4,7 +4,7 @@ mod forbidden;
 mod paths;
 mod rules;
 mod sentences;
-pub mod sources;
+pub(crate) mod sources;
 
 use paths::{module_of, uses};
 use sources::{Source, all};

@@ -7,5 +7,5 @@ mod personal;
 mod saves;
 mod scenarios;
 mod several;
-pub mod support;
+pub(crate) mod support;
 mod usage;

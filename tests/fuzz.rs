@@ -5,12 +5,12 @@
 //! was ever found (`found/<target>/`).
 
 mod cards;
-pub mod change;
-pub mod decks;
+pub(crate) mod change;
+pub(crate) mod decks;
 mod keys;
-pub mod matches;
+pub(crate) mod matches;
 mod protocol;
-pub mod saves;
+pub(crate) mod saves;
 mod scenarios;
 
 use change::{apply, change};

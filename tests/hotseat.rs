@@ -1,7 +1,7 @@
 //! One keyboard, many people.
 
-pub mod bench_table;
-pub mod toy;
+pub(crate) mod bench_table;
+pub(crate) mod toy;
 
 mod closing;
 mod consent;

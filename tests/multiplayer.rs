@@ -14,5 +14,5 @@ mod made_up;
 mod protocol;
 mod random;
 mod secrecy;
-pub mod support;
+pub(crate) mod support;
 mod turns;

@@ -29,5 +29,5 @@ mod setup;
 mod show;
 mod table;
 
-pub use ground::library;
-pub use table::{opening, play};
+pub(crate) use ground::library;
+pub(crate) use table::{opening, play};

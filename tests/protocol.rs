@@ -10,4 +10,4 @@ mod pipe;
 mod practice;
 mod redaction;
 mod shapes;
-pub mod support;
+pub(crate) mod support;

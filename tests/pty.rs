@@ -12,6 +12,6 @@ mod several;
 mod sizes;
 mod storm;
 mod terminal;
-pub mod tries;
-pub mod truth;
+pub(crate) mod tries;
+pub(crate) mod truth;
 mod vanish;

@@ -8,6 +8,6 @@ mod list;
 mod match_damage;
 mod paths;
 mod real;
-pub mod recorded;
-pub mod scratch;
+pub(crate) mod recorded;
+pub(crate) mod scratch;
 mod settings;

@@ -1,9 +1,9 @@
 //! Screens, keys and the terminal.
 
-pub mod dump;
-pub mod fake;
-pub mod fixtures;
-pub mod toy;
+pub(crate) mod dump;
+pub(crate) mod fake;
+pub(crate) mod fixtures;
+pub(crate) mod toy;
 
 mod app;
 mod board;
@@ -13,7 +13,7 @@ mod clock_jumps;
 mod commands;
 mod curtain;
 mod finished;
-pub mod glass;
+pub(crate) mod glass;
 mod hands;
 mod keys;
 mod labels;

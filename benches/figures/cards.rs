@@ -10,7 +10,7 @@ use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::table::card::DefId;
 
 /// Measures what every start pays.
-pub fn measure(harness: &mut Harness, report: &mut Report) {
+pub(crate) fn measure(harness: &mut Harness, report: &mut Report) {
     let ready = |cards: &dyn Fn(&Book) -> Vec<DefId>| {
         let data = CardData::of(Library::embedded());
         let power: i32 = cards(&data.book).iter().map(|def| i32::from(data.book.def(*def).power)).sum();

@@ -4,11 +4,11 @@ use criterion::measurement::{Measurement, ValueFormatter, WallTime};
 use std::time::Duration;
 
 /// The CPU time of this process.
-pub struct CpuTime;
+pub(crate) struct CpuTime;
 
 /// CPU time so far.
 #[cfg(unix)]
-pub fn now() -> Duration {
+pub(crate) fn now() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
     let time = clock_gettime(ClockId::ProcessCPUTime);
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)

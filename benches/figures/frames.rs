@@ -29,7 +29,7 @@ use std::time::Instant;
 const PICKS: usize = 120;
 
 /// Measures the frame after a key that moves the cursor, at two sizes.
-pub fn measure(harness: &mut Harness, report: &mut Report) {
+pub(crate) fn measure(harness: &mut Harness, report: &mut Report) {
     let folder = tempfile::tempdir().expect("a folder");
     for (name, width, height, figure, goals) in [
         ("frame 80x24", 80, 24, "frame at 80x24 after a cursor key, key included", ("", "")),

@@ -22,7 +22,7 @@ struct Games {
 }
 
 /// Measures duels and games of six.
-pub fn measure(harness: &mut Harness, book: &Book, report: &mut Report) {
+pub(crate) fn measure(harness: &mut Harness, book: &Book, report: &mut Report) {
     let set = WholeSet::new(book);
     let mut dice = Dice::new(7);
     let goals = [("300,000", "1,000,000"), ("200,000", "500,000")];

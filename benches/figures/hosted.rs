@@ -42,19 +42,19 @@ impl Journal<Pick> for Memory {
 }
 
 /// The card data, compiled.
-pub fn data() -> Arc<CardData> {
+pub(crate) fn data() -> Arc<CardData> {
     Arc::new(CardData::of(Library::embedded()))
 }
 
 /// A duel of these decks.
-pub fn setup(book: &Book, players: &[PlayerSetup]) -> Setup {
+pub(crate) fn setup(book: &Book, players: &[PlayerSetup]) -> Setup {
     let players = players.iter().map(|player| PlayerDeck::of(book, player)).collect();
     let start = Start::Decks { options: GameOptions::duel(), players, beginner: Beginner::ByLot, marks: Vec::new() };
     Setup { names: vec!["Ann".into(), "Bob".into()], start }
 }
 
 /// A game on an open table.
-pub fn opening(data: &Arc<CardData>, setup: Setup, sitters: Vec<Sitter>, seed: u64) -> Opening<Unlimited> {
+pub(crate) fn opening(data: &Arc<CardData>, setup: Setup, sitters: Vec<Sitter>, seed: u64) -> Opening<Unlimited> {
     let agreement = Agreement { trust: Trust::OpenTable, undo: UndoRule::ByConsent, idle_seconds: 0 };
     let table = Table::new(sitters, agreement).expect("they may sit down");
     Opening::new(data, table, setup, seed, 0).expect("it can be played")
@@ -67,7 +67,7 @@ fn any(dice: &mut Dice, view: &View) -> (Seat, Pick) {
 }
 
 /// Measures one step back, and a whole journal forward.
-pub fn measure(harness: &mut Harness, report: &mut Report) {
+pub(crate) fn measure(harness: &mut Harness, report: &mut Report) {
     let data = data();
     let set = WholeSet::new(&data.book);
     let mut dice = Dice::new(23);

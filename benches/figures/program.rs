@@ -21,7 +21,7 @@ const KEYS: usize = 100;
 const DUEL: [&str; 9] = ["play", "--deck", "sor-luke", "--deck", "sor-vader", "--seed", "7", "--trust", "open"];
 
 /// Measures the program.
-pub fn measure(report: &mut Report) {
+pub(crate) fn measure(report: &mut Report) {
     if report.wants("program start") {
         let home = starts(&[]);
         rows(report, "exec to first complete frame at 200x60, home screen", home, "30 ms", "10 ms");

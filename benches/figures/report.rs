@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 /// Where the harness keeps what it measured.
-pub fn folder() -> &'static Path {
+pub(crate) fn folder() -> &'static Path {
     Path::new(concat!(env!("CARGO_TARGET_TMPDIR"), "/figures"))
 }
 
@@ -19,24 +19,24 @@ struct Row {
 }
 
 /// What was measured in this run.
-pub struct Report {
+pub(crate) struct Report {
     began: SystemTime,
     rows: Vec<Row>,
 }
 
 impl Report {
     /// Nothing measured yet.
-    pub fn new() -> Report {
+    pub(crate) fn new() -> Report {
         Report { began: SystemTime::now(), rows: Vec::new() }
     }
 
     /// Is a figure that the harness does not measure wanted? One argument names a part of names, as for the harness.
-    pub fn wants(&self, name: &str) -> bool {
+    pub(crate) fn wants(&self, name: &str) -> bool {
         std::env::args().skip(1).find(|word| !word.starts_with('-')).is_none_or(|word| name.contains(&word))
     }
 
     /// Adds a line.
-    pub fn row(
+    pub(crate) fn row(
         &mut self,
         figure: impl Into<String>,
         now: impl Into<String>,
@@ -47,14 +47,14 @@ impl Report {
     }
 
     /// Adds a line with the time that the harness measured under this name, divided by `parts`.
-    pub fn time(&mut self, name: &str, parts: usize, figure: &str, floor: &'static str, target: &'static str) {
+    pub(crate) fn time(&mut self, name: &str, parts: usize, figure: &str, floor: &'static str, target: &'static str) {
         if let Some(nanoseconds) = self.nanoseconds(name) {
             self.row(figure, duration(nanoseconds / parts as f64), floor, target);
         }
     }
 
     /// What the harness measured under this name in this run: the mean, in nanoseconds.
-    pub fn nanoseconds(&self, name: &str) -> Option<f64> {
+    pub(crate) fn nanoseconds(&self, name: &str) -> Option<f64> {
         let file: PathBuf = folder().join(name).join("new").join("estimates.json");
         if file.metadata().ok()?.modified().ok()? < self.began {
             return None;
@@ -65,7 +65,7 @@ impl Report {
 }
 
 /// A time in the unit that suits it.
-pub fn duration(nanoseconds: f64) -> String {
+pub(crate) fn duration(nanoseconds: f64) -> String {
     match nanoseconds {
         short if short < 1e3 => format!("{short:.0} ns"),
         middle if middle < 1e6 => format!("{:.2} µs", middle / 1e3),
@@ -74,7 +74,7 @@ pub fn duration(nanoseconds: f64) -> String {
 }
 
 /// A count with its thousands apart.
-pub fn thousands(count: f64) -> String {
+pub(crate) fn thousands(count: f64) -> String {
     let digits = format!("{count:.0}");
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {

@@ -33,7 +33,7 @@ fn busy(book: &Book, options: GameOptions, seats: usize) -> Vec<Game> {
 }
 
 /// Measures what bots and taking back do all the time.
-pub fn measure(harness: &mut Harness, book: &Book, report: &mut Report) {
+pub(crate) fn measure(harness: &mut Harness, book: &Book, report: &mut Report) {
     let games = busy(book, GameOptions::duel(), 2);
     let each = games.len();
     copies(harness, "clone duel", &games);

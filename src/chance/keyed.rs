@@ -6,19 +6,19 @@ use std::fmt;
 
 /// An endless row of words. No word is given twice, and nobody without the key can tell the next one from those before.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Keyed {
+pub(super) struct Keyed {
     key: [u8; 32],
     position: u64,
 }
 
 impl Keyed {
     /// The row of a key, at its beginning.
-    pub fn new(key: [u8; 32]) -> Keyed {
+    pub(super) fn new(key: [u8; 32]) -> Keyed {
         Keyed { key, position: 0 }
     }
 
     /// The next word.
-    pub fn next_u64(&mut self) -> u64 {
+    pub(super) fn next_u64(&mut self) -> u64 {
         let word = keyed::word("cantina game 1", &self.key, self.position);
         self.position = self.position.wrapping_add(1);
         word

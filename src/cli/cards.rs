@@ -25,7 +25,7 @@ enum Game {
 
 /// Look cards up, or check card files.
 #[derive(Debug, Args)]
-pub struct Cards {
+pub(crate) struct Cards {
     /// What must be on the card: words, "phrases", and fields such as t:unit c<=3 a:cunning k:ambush tr:rebel s:sor
     /// r:rare p>=4 h<3; a - before a part turns it round. All cards without one.
     #[arg(allow_hyphen_values = true)]
@@ -46,7 +46,7 @@ impl Cards {
     ///
     /// # Errors
     /// The folder cannot be read, or the output cannot be written.
-    pub fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
+    pub(crate) fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
         let files = self.assets.as_deref().map(card_files::read_folder).transpose()?.unwrap_or_default();
         let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
         let query = self.query.join(" ");

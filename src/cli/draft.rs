@@ -9,7 +9,7 @@ use std::time::Instant;
 
 /// Does a clock run?
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub enum ClockWord {
+pub(crate) enum ClockWord {
     /// Seconds for a pick and half an hour for building, as in an event.
     Strict,
     /// Everybody takes their time.
@@ -30,7 +30,7 @@ impl ClockWord {
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  cantina draft\n  cantina draft friday.pod --name Ann --name Bob --seats 8\n  \
                   cantina sealed --set SHD --name Ann --seats 2 --clock strict")]
-pub struct Draft {
+pub(crate) struct Draft {
     /// The file of the pod: one that is there is gone on with. Without it, the first free of SET-1.pod, SET-2.pod
     /// in this folder.
     file: Option<PathBuf>,
@@ -62,7 +62,7 @@ impl Draft {
     ///
     /// # Errors
     /// Why there can be no such pod, as a sentence.
-    pub fn session(&self, kind: PodKind) -> Result<PodSession, String> {
+    pub(crate) fn session(&self, kind: PodKind) -> Result<PodSession, String> {
         let pace = self.clock.pace();
         if let Some(path) = self.file.as_deref().filter(|path| path.exists()) {
             return go_on(path, pace);
@@ -92,7 +92,7 @@ impl Draft {
 ///
 /// # Errors
 /// Why not, as a sentence.
-pub fn go_on(path: &Path, pace: PodPace) -> Result<PodSession, String> {
+pub(crate) fn go_on(path: &Path, pace: PodPace) -> Result<PodSession, String> {
     PodSession::go_on(path, pace, Instant::now())
 }
 

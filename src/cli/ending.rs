@@ -7,31 +7,31 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// Exit code: it was done.
-pub const DONE: u8 = 0;
+pub(crate) const DONE: u8 = 0;
 /// Exit code: it was not done. The system refused, what was checked has faults, or nothing was found.
-pub const NOT_DONE: u8 = 1;
+pub(crate) const NOT_DONE: u8 = 1;
 /// Exit code: what was asked for, or a file, cannot be understood or played.
-pub const NOT_UNDERSTOOD: u8 = 2;
+pub(crate) const NOT_UNDERSTOOD: u8 = 2;
 
 /// All exit codes, for the help.
-pub const EXIT_CODES: &str = "Exit codes: 0 done; 1 not done: the system refused, what was checked has faults, or \
+pub(crate) const EXIT_CODES: &str = "Exit codes: 0 done; 1 not done: the system refused, what was checked has faults, or \
                               nothing was found; 2 what was asked for or a file cannot be understood or played; 3 the \
                               terminal cannot be used; 101 a fault in the program; 128 and more: a signal.";
 
 /// What was asked for, or a file, cannot be understood; in a sentence.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
-pub struct NotUnderstood(pub String);
+pub(crate) struct NotUnderstood(pub String);
 
 impl NotUnderstood {
     /// With the sentence that tells why.
-    pub fn new(why: impl Display) -> NotUnderstood {
+    pub(crate) fn new(why: impl Display) -> NotUnderstood {
         NotUnderstood(why.to_string())
     }
 }
 
 /// Says what kept a command from being done, and gives the exit code.
-pub fn of_fault(fault: &anyhow::Error) -> ExitCode {
+pub(crate) fn of_fault(fault: &anyhow::Error) -> ExitCode {
     if fault.downcast_ref::<io::Error>().is_some_and(|fault| fault.kind() == io::ErrorKind::BrokenPipe) {
         // The reader of a pipe has seen enough.
         return ExitCode::from(DONE);
@@ -41,7 +41,7 @@ pub fn of_fault(fault: &anyhow::Error) -> ExitCode {
 }
 
 /// Says what is wrong with the arguments, or writes the help that was asked for, and gives the exit code.
-pub fn of_arguments(fault: &clap::Error) -> ExitCode {
+pub(crate) fn of_arguments(fault: &clap::Error) -> ExitCode {
     if fault.use_stderr() {
         tell(fault.render().to_string().trim_end());
         return ExitCode::from(NOT_UNDERSTOOD);
@@ -53,6 +53,6 @@ pub fn of_arguments(fault: &clap::Error) -> ExitCode {
 }
 
 /// Writes a sentence where faults are read. If nobody can read it there, nobody can be told.
-pub fn tell(sentence: &str) {
+pub(crate) fn tell(sentence: &str) {
     drop(writeln!(io::stderr(), "{}", visible(sentence)));
 }

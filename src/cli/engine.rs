@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 /// Answer the engine protocol: one JSON request per line in, one JSON answer per line out.
 #[derive(Debug, Args)]
-pub struct Engine {
+pub(crate) struct Engine {
     /// Take the card files (*.ron) of this folder too: they replace cards by id and add new ones.
     #[arg(long, value_name = "DIR")]
     assets: Option<PathBuf>,
@@ -23,7 +23,7 @@ impl Engine {
     ///
     /// # Errors
     /// The card files are faulty, or input or output fail.
-    pub fn run(&self) -> anyhow::Result<ExitCode> {
+    pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
         let files = self.assets.as_deref().map(card_files::read_folder).transpose()?.unwrap_or_default();
         let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
         let library = match files.as_slice() {

@@ -12,7 +12,7 @@ const WIDTH: usize = 80;
 ///
 /// # Errors
 /// Every flag that cannot be understood or set so, as sentences.
-pub fn flagged(options: GameOptions, flags: &[String]) -> Result<GameOptions, Vec<String>> {
+pub(crate) fn flagged(options: GameOptions, flags: &[String]) -> Result<GameOptions, Vec<String>> {
     let mut faults = Vec::new();
     let mut pairs = Vec::new();
     for flag in flags {
@@ -32,7 +32,7 @@ pub fn flagged(options: GameOptions, flags: &[String]) -> Result<GameOptions, Ve
 }
 
 /// Every option with its values in both modes and what it decides.
-pub fn page() -> String {
+pub(crate) fn page() -> String {
     let mut page = "Options of a game of several, set with --option NAME=VALUE:\n".to_owned();
     let (multiplayer, twin_suns) = (GameOptions::multiplayer(), GameOptions::twin_suns());
     for setting in &SETTINGS {

@@ -15,7 +15,7 @@ use std::process::ExitCode;
 /// Open boosters and look at them.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  cantina pack SOR --count 3 --seed 7")]
-pub struct Pack {
+pub(crate) struct Pack {
     /// The set, as SOR.
     set: String,
     /// How many.
@@ -34,7 +34,7 @@ impl Pack {
     ///
     /// # Errors
     /// There are no such boosters, or the output cannot be written.
-    pub fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
+    pub(crate) fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
         let library = Library::embedded();
         let set = self.set.to_ascii_uppercase();
         let recipe = Recipe::of(&set, |card| library.index(card.id).is_some())
@@ -67,7 +67,7 @@ impl Pack {
 
 /// Look at a draft or at sealed pools on disk.
 #[derive(Debug, Subcommand)]
-pub enum PodCommand {
+pub(crate) enum PodCommand {
     /// How far it is: what everybody may know.
     Show(OnePod),
     /// Every pick, once the last is made: what was offered, kept, and what a bot would have kept.
@@ -80,7 +80,7 @@ pub enum PodCommand {
 
 /// A pod.
 #[derive(Debug, Args)]
-pub struct OnePod {
+pub(crate) struct OnePod {
     /// The file of the pod.
     file: PathBuf,
     /// Print JSON.
@@ -93,7 +93,7 @@ impl PodCommand {
     ///
     /// # Errors
     /// The file cannot be read, or the output not be written.
-    pub fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
+    pub(crate) fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
         let (PodCommand::Show(one) | PodCommand::Log(one) | PodCommand::Export(one) | PodCommand::Verify(one)) = self;
         let opened = PodFile::read(&one.file).map_err(NotUnderstood::new)?;
         let mut out = Visible::new(io::stdout().lock(), ascii);

@@ -4,7 +4,7 @@ mod arguments;
 mod begin;
 mod deckbuilding;
 
-pub use arguments::{Play, Position, Resume};
+pub(crate) use arguments::{Play, Position, Resume};
 
 use super::draft::Draft;
 use super::ending::{NOT_UNDERSTOOD, NotUnderstood, tell};
@@ -32,7 +32,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// What the table opens with.
-pub enum First<'a> {
+pub(crate) enum First<'a> {
     /// The home screen.
     Home,
     /// A new game.
@@ -49,7 +49,7 @@ pub enum First<'a> {
 ///
 /// # Errors
 /// The card data are faulty, there is no home folder, or the terminal is gone.
-pub fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
+pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
     if let First::Play(Play { explain: true, .. }) = first {
         io::stdout().write_all(flags::page().as_bytes())?;
         return Ok(ExitCode::SUCCESS);

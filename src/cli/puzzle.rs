@@ -24,7 +24,7 @@ const GAMES: u64 = 400;
 /// Puzzles: positions in which a goal can be reached for certain.
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true)]
-pub struct Puzzles {
+pub(crate) struct Puzzles {
     #[command(subcommand)]
     command: Option<PuzzleCommand>,
     /// A puzzle file; without one, the puzzles that come with the program are listed.
@@ -33,7 +33,7 @@ pub struct Puzzles {
 
 /// What to do with puzzles.
 #[derive(Debug, Subcommand)]
-pub enum PuzzleCommand {
+pub(crate) enum PuzzleCommand {
     /// Prove that a puzzle has a solution, and print it.
     Check {
         /// The puzzle file.
@@ -66,7 +66,7 @@ impl Puzzles {
     ///
     /// # Errors
     /// A file cannot be read or written, or is no puzzle.
-    pub fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
+    pub(crate) fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
         let book = Book::of(&Library::embedded());
         let mut out = Visible::new(io::BufWriter::new(io::stdout().lock()), ascii);
         let code = match (&self.command, &self.file) {

@@ -13,7 +13,7 @@ const WIDTH: usize = 76;
 
 /// Look rules up: by a number that the program cites, or by words.
 #[derive(Debug, Args)]
-pub struct Rules {
+pub(crate) struct Rules {
     /// A number (9.2d, C19, D-4) or words (sentinel, aspect penalty). The chapters without one.
     wanted: Vec<String>,
 }
@@ -23,7 +23,7 @@ impl Rules {
     ///
     /// # Errors
     /// The output cannot be written.
-    pub fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
+    pub(crate) fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
         let rulebook = Rulebook::shipped()?;
         let wanted = self.wanted.join(" ");
         let found = rulebook.search(&wanted);

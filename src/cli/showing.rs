@@ -14,7 +14,7 @@ use std::path::PathBuf;
 
 /// How the table is shown; for every command that opens it.
 #[derive(Debug, Clone, Args)]
-pub struct Showing {
+pub(crate) struct Showing {
     /// Sentences and numbered choices instead of panels.
     #[arg(long, global = true)]
     pub(super) plain: bool,
@@ -34,7 +34,7 @@ pub struct Showing {
 
 impl Showing {
     /// Is ASCII asked for, or all that the terminal can show?
-    pub fn ascii(&self) -> bool {
+    pub(crate) fn ascii(&self) -> bool {
         self.ascii || (io::stdout().is_terminal() && signs_of_terminal().plain_letters)
     }
 

@@ -29,7 +29,7 @@ use std::process::ExitCode;
                   cantina tournament start friday.event\n  cantina tournament pair friday.event\n  \
                   cantina tournament begin friday.event\n  cantina tournament result friday.event Ann Bob 2-1"
 )]
-pub struct Tournament {
+pub(crate) struct Tournament {
     /// The file of the event: where it stands.
     #[arg(required = true)]
     file: Option<PathBuf>,
@@ -290,7 +290,7 @@ impl Tournament {
     ///
     /// # Errors
     /// The file cannot be read or written.
-    pub fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
+    pub(crate) fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
         let state = File { file: self.file.clone().unwrap_or_default() };
         let state = Operation::State(state);
         let operation = self.op.as_ref().unwrap_or(&state);

@@ -19,7 +19,7 @@ use std::sync::Arc;
     after_help = "Exit codes: 0 fair, 1 not fair, 2 nothing can be said (not finished, not readable, nothing promised).\n\n\
                   Example:\n  cantina verify saves/1754550000-ann-bob.cantina"
 )]
-pub struct Verify {
+pub(crate) struct Verify {
     /// The save of a game, or the folder of a match.
     file: PathBuf,
 }
@@ -29,7 +29,7 @@ impl Verify {
     ///
     /// # Errors
     /// The card data are faulty, or the output cannot be written.
-    pub fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
+    pub(crate) fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
         let finding = examine(&Arc::new(CardData::of(Library::embedded())), &self.file);
         let mut out = Visible::new(io::stdout().lock(), ascii);
         for line in &finding.lines {

@@ -13,7 +13,7 @@ mod moves;
 pub mod options;
 pub mod query;
 mod redeal;
-pub mod scenario;
+pub(crate) mod scenario;
 mod setup;
 pub mod table;
 pub mod view;

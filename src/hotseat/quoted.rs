@@ -4,7 +4,7 @@
 const MOST: usize = 160;
 
 /// The words as they may stand in a sentence.
-pub fn quoted(words: &str) -> String {
+pub(crate) fn quoted(words: &str) -> String {
     let mut letters = words.chars().map(|letter| if letter.is_control() { '\u{fffd}' } else { letter });
     let mut short: String = letters.by_ref().take(MOST).collect();
     if letters.next().is_some() {

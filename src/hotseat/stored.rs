@@ -8,7 +8,7 @@ use super::resume::{ResumeFault, replay};
 use crate::seats::Seat;
 
 /// What may be seen of a game in its journal.
-pub struct Stored<G: Hosted> {
+pub(crate) struct Stored<G: Hosted> {
     /// What anybody may see.
     pub public: G::Public,
     /// What one seat may see, if that was asked for.
@@ -22,7 +22,7 @@ pub struct Stored<G: Hosted> {
 ///
 /// # Errors
 /// The journal does not fit the game, and where.
-pub fn look<G: Hosted>(
+pub(crate) fn look<G: Hosted>(
     data: &G::Data,
     header: &Header<G::Setup>,
     records: &[Record<G::Pick>],

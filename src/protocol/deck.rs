@@ -9,7 +9,13 @@ use crate::unlimited::rules::table::options::GameOptions;
 use serde_json::Value;
 
 /// Reads a deck for a game with these options; every fault at once.
-pub fn read(book: &Book, value: &Value, seat: usize, options: &GameOptions, lists: Lists) -> Result<Admitted, Refused> {
+pub(super) fn read(
+    book: &Book,
+    value: &Value,
+    seat: usize,
+    options: &GameOptions,
+    lists: Lists,
+) -> Result<Admitted, Refused> {
     let text = value.to_string();
     let list = formats::import(text.as_bytes(), Catalogue::embedded()).map_err(|unreadable| {
         let reasons: Vec<String> = unreadable.faults.iter().map(ToString::to_string).collect();

@@ -11,7 +11,7 @@ use crate::deckbuilding::rules::book::Book;
 use crate::deckbuilding::rules::look::Eyes;
 use crate::seal::{seal, unseal};
 use crate::seats::{Seat, SeatSet};
-pub use play::Play;
+pub(super) use play::Play;
 use play::Saved;
 use serde_json::{Value, json};
 
@@ -22,7 +22,7 @@ type Answer = Result<Value, Refused>;
 
 /// Its cards and the game under way.
 #[derive(Default)]
-pub struct Table {
+pub(super) struct Table {
     book: Option<Book>,
     /// The game, while one of this kind is played.
     pub play: Option<Play>,
@@ -34,7 +34,7 @@ fn text<'v>(value: &'v Value, field: &str) -> Option<&'v str> {
 }
 
 /// Is this a request for a game of this kind?
-pub fn is_asked(value: &Value) -> bool {
+pub(super) fn is_asked(value: &Value) -> bool {
     let game = text(value, "game").or_else(|| value.get("scenario").and_then(|scenario| text(scenario, "game")));
     match text(value, "do") {
         Some("new" | "scenario") => game == Some("deckbuilding"),
@@ -56,7 +56,7 @@ impl Table {
     }
 
     /// A new game, a position or a saved game; nothing changes if it cannot be.
-    pub fn begin(&mut self, value: &Value) -> Answer {
+    pub(super) fn begin(&mut self, value: &Value) -> Answer {
         let book = self.book()?;
         let play = match text(value, "do") {
             Some("new") => Play::begin(book, begin::new_game(value)?)?,
@@ -75,7 +75,7 @@ impl Table {
     }
 
     /// The decision, how the game ended, and what happened since the last answer.
-    pub fn step(&mut self) -> Answer {
+    pub(super) fn step(&mut self) -> Answer {
         let (book, play) = self.both()?;
         let view = play.game.view(book, play.names(), Eyes::Judge);
         let events = play.events(book, play.told, Eyes::Judge);
@@ -84,7 +84,7 @@ impl Table {
     }
 
     /// Picks an option.
-    pub fn choose(&mut self, option: usize) -> Answer {
+    pub(super) fn choose(&mut self, option: usize) -> Answer {
         let (book, play) = self.both()?;
         play.choose(book, option)
             .map_err(|error| Refused::new("illegal-option", format!("option {option}: {error}")))?;
@@ -92,7 +92,7 @@ impl Table {
     }
 
     /// A seat gives up.
-    pub fn concede(&mut self, seat: u8) -> Answer {
+    pub(super) fn concede(&mut self, seat: u8) -> Answer {
         let seat = self.seat(seat)?;
         let (_, play) = self.both()?;
         play.concede(seat)?;
@@ -109,14 +109,14 @@ impl Table {
     }
 
     /// Everything.
-    pub fn state(&mut self) -> Answer {
+    pub(super) fn state(&mut self) -> Answer {
         let (book, play) = self.both()?;
         let view = play.game.view(book, play.names(), Eyes::Judge);
         Ok(json!({"ok": true, "state": view}))
     }
 
     /// What a seat may know; its teammate's hand too, where hands are open.
-    pub fn view(&mut self, seat: u8) -> Answer {
+    pub(super) fn view(&mut self, seat: u8) -> Answer {
         let seat = self.seat(seat)?;
         let (book, play) = self.both()?;
         let eyes = Eyes::Of(play.game.open_to(seat).or(SeatSet::one(seat)));
@@ -128,14 +128,14 @@ impl Table {
     }
 
     /// The whole game as text.
-    pub fn save(&mut self) -> Answer {
+    pub(super) fn save(&mut self) -> Answer {
         let (book, play) = self.both()?;
         let sealed = seal(&Saved::of(book, play)).map_err(|why| Refused::new("not-saved", why))?;
         Ok(json!({"ok": true, "save": format!("{MARK}{sealed}")}))
     }
 
     /// Goes back to a position that was remembered.
-    pub fn rewind(&mut self, mut play: Play) -> Answer {
+    pub(super) fn rewind(&mut self, mut play: Play) -> Answer {
         self.book()?;
         play.told = play.facts.len();
         self.play = Some(play);
@@ -143,7 +143,7 @@ impl Table {
     }
 
     /// Plays on by itself.
-    pub fn playout(&mut self, policy: &str, most: u64, seed: u64) -> Answer {
+    pub(super) fn playout(&mut self, policy: &str, most: u64, seed: u64) -> Answer {
         let Some(policy) = Policy::of(policy) else {
             let known = Policy::ALL.map(Policy::name).join(" and ");
             return Err(Refused::new("unknown-policy", format!("there is no policy {policy:?}; there are {known}")));
@@ -164,7 +164,7 @@ impl Table {
     }
 
     /// A printed card, if this game has it.
-    pub fn card(&mut self, id: &str) -> Option<Value> {
+    pub(super) fn card(&mut self, id: &str) -> Option<Value> {
         let book = self.book().ok()?;
         let card = &book.card(book.find(id)?).card;
         Some(json!({"ok": true, "card": {

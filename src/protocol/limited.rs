@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 type Answer = Result<Value, Refused>;
 
 /// The names of these requests.
-pub const REQUESTS: [&str; 15] = [
+pub(crate) const REQUESTS: [&str; 15] = [
     "packs",
     "pod-new",
     "pod-pick",
@@ -37,7 +37,7 @@ const MOST_PACKS: u64 = 1000;
 
 /// A conversation about limited play: the pod, if there is one.
 #[derive(Clone, Default)]
-pub struct Limited {
+pub(crate) struct Limited {
     pod: Option<Pod>,
     /// How many of its events were told.
     told: usize,
@@ -50,13 +50,13 @@ impl From<Refusal> for Refused {
 }
 
 /// A fault of a list as it is told.
-pub fn fault(fault: &Fault) -> Value {
+pub(crate) fn fault(fault: &Fault) -> Value {
     json!({"code": fault.code.as_str(), "rule": fault.rule, "message": fault.message})
 }
 
 impl Limited {
     /// Answers one of [`REQUESTS`]. An error changes nothing.
-    pub fn answer(&mut self, word: &str, value: Value, playable: &dyn Fn(&Printing) -> bool) -> Answer {
+    pub(crate) fn answer(&mut self, word: &str, value: Value, playable: &dyn Fn(&Printing) -> bool) -> Answer {
         let asked = Asked(value);
         match word {
             "packs" => packs(&asked, playable),

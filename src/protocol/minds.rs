@@ -20,7 +20,7 @@ const MOST_MS: u64 = 600_000;
 /// Who is taken to play what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Known {
+pub(super) enum Known {
     /// Nobody has seen the decks of others.
     #[default]
     Closed,
@@ -30,7 +30,7 @@ pub enum Known {
 
 /// What a level would pick.
 #[derive(Debug, Deserialize)]
-pub struct Bot {
+pub(crate) struct Bot {
     #[serde(default = "steady")]
     level: String,
     #[serde(default)]
@@ -43,7 +43,7 @@ pub struct Bot {
 
 /// What each option is worth.
 #[derive(Debug, Deserialize)]
-pub struct Advise {
+pub(crate) struct Advise {
     #[serde(default = "four_hundred")]
     rollouts: u64,
     #[serde(default = "sensible")]
@@ -56,7 +56,7 @@ pub struct Advise {
 
 /// Who plays on.
 #[derive(Debug, Deserialize)]
-pub struct Playout {
+pub(crate) struct Playout {
     /// How everybody chooses.
     #[serde(default = "random")]
     pub policy: String,
@@ -91,7 +91,7 @@ const fn many() -> u64 {
 }
 
 /// The names of all levels.
-pub fn policies() -> Vec<&'static str> {
+pub(super) fn policies() -> Vec<&'static str> {
     Level::ALL.iter().map(|level| level.word()).collect()
 }
 
@@ -129,7 +129,7 @@ fn milliseconds(time: Duration) -> f64 {
 }
 
 /// What a level picks here. The game stays as it is.
-pub fn bot(book: &Book, play: &Play, asked: &Bot) -> Answer {
+pub(super) fn bot(book: &Book, play: &Play, asked: &Bot) -> Answer {
     let level = level(&asked.level, "unknown-level")?;
     let time = asked.ms.map(|ms| budget(ms, MOST_MS, "milliseconds")).transpose()?.map(Duration::from_millis);
     let most = match (time, asked.iterations) {
@@ -157,7 +157,7 @@ pub fn bot(book: &Book, play: &Play, asked: &Bot) -> Answer {
 }
 
 /// What each option is worth to the seat that must choose. The game stays as it is.
-pub fn advice(book: &Book, play: &Play, asked: &Advise) -> Answer {
+pub(super) fn advice(book: &Book, play: &Play, asked: &Advise) -> Answer {
     let level = level(&asked.level, "unknown-level")?;
     let rollouts = budget(asked.rollouts, MOST_ITERATIONS.into(), "rollouts")? as u32;
     let sight = play.sight(book, &lists(asked.lists, play)).ok_or_else(over)?;
@@ -193,7 +193,7 @@ struct Spent {
 }
 
 /// Plays the game on; tells how many decisions that took, and what each seat's took.
-pub fn playout(book: &Book, play: &mut Play, asked: &Playout) -> Result<(u64, Value), Refused> {
+pub(super) fn playout(book: &Book, play: &mut Play, asked: &Playout) -> Result<(u64, Value), Refused> {
     let seats = play.game.seats();
     let words = asked.policies.clone().unwrap_or_else(|| vec![asked.policy.clone(); seats]);
     if words.len() != seats {

@@ -9,7 +9,7 @@ const LONGEST: usize = 100;
 ///
 /// # Errors
 /// The first name that is.
-pub fn check(names: &[String]) -> Result<(), Refused> {
+pub(super) fn check(names: &[String]) -> Result<(), Refused> {
     match names.iter().map(|name| name.chars().count()).find(|length| *length > LONGEST) {
         Some(length) => {
             Err(Refused::new("bad-seats", format!("a name has at most {LONGEST} characters, not {length}")))

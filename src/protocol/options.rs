@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 ///
 /// # Errors
 /// There is no such mode.
-pub fn read(mode: &str, named: &Map<String, Value>) -> Result<(GameOptions, Vec<Refused>), Refused> {
+pub(super) fn read(mode: &str, named: &Map<String, Value>) -> Result<(GameOptions, Vec<Refused>), Refused> {
     let Some(mut options) = GameOptions::of_mode(mode) else {
         let known = GameOptions::MODES.join(", ");
         return Err(Refused::new("unknown-mode", format!("there is no mode {mode:?}; there are {known}")));

@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 /// All a game begins with. With the same cards it always begins alike.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Origin {
+pub(super) struct Origin {
     /// The players' names in table order.
     pub names: Vec<String>,
     /// Where all its luck comes from.
@@ -34,7 +34,7 @@ pub struct Origin {
 /// What is on the table at first.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Start {
+pub(super) enum Start {
     /// Shuffled decks.
     Decks {
         /// What is played by.
@@ -49,7 +49,7 @@ pub enum Start {
 /// One thing that was done to a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Step {
+pub(super) enum Step {
     /// The option of this place was picked.
     Pick(u16),
     /// The option with this name was picked: its place depends on the cards that could be named besides.
@@ -60,7 +60,7 @@ pub enum Step {
 
 /// A game with what surrounds it.
 #[derive(Clone)]
-pub struct Play {
+pub(super) struct Play {
     origin: Arc<Origin>,
     steps: Vec<Step>,
     /// The game as it is.
@@ -80,7 +80,7 @@ impl Play {
     ///
     /// # Errors
     /// It cannot be laid out or played so.
-    pub fn begin(book: &Book, origin: Origin) -> Result<Play, Refused> {
+    pub(super) fn begin(book: &Book, origin: Origin) -> Result<Play, Refused> {
         names::check(&origin.names)?;
         let mut log = Log::keeping();
         let game = match &origin.start {
@@ -114,7 +114,7 @@ impl Play {
     ///
     /// # Errors
     /// It cannot have been played so.
-    pub fn again(book: &Book, origin: Origin, steps: &[Step]) -> Result<Play, Refused> {
+    pub(super) fn again(book: &Book, origin: Origin, steps: &[Step]) -> Result<Play, Refused> {
         let mut play = Play::begin(book, origin)?;
         for (number, step) in steps.iter().enumerate() {
             play.make(book, step)
@@ -128,7 +128,7 @@ impl Play {
     ///
     /// # Errors
     /// It cannot be done here.
-    pub fn make(&mut self, book: &Book, step: &Step) -> Result<(), String> {
+    pub(super) fn make(&mut self, book: &Book, step: &Step) -> Result<(), String> {
         match (step, self.picked(book, step)) {
             (Step::Concede(seat), _) => self.concede(book, *seat).map_err(|refused| refused.message),
             (_, Some(option)) => self.choose(book, option).map_err(|error| error.to_string()),
@@ -138,7 +138,7 @@ impl Play {
     }
 
     /// The option that a step picks here.
-    pub fn picked(&self, book: &Book, step: &Step) -> Option<usize> {
+    pub(super) fn picked(&self, book: &Book, step: &Step) -> Option<usize> {
         match step {
             Step::Pick(option) => Some((*option).into()),
             Step::Name(name) => self.place_of(book, name),
@@ -150,7 +150,7 @@ impl Play {
     ///
     /// # Errors
     /// A pick cannot be made.
-    pub fn settle(&mut self, book: &Book) -> Result<(), Refused> {
+    pub(super) fn settle(&mut self, book: &Book) -> Result<(), Refused> {
         let Some(mut tutor) = self.tutor.take() else { return Ok(()) };
         loop {
             tutor.arrive(book, &self.game);
@@ -163,22 +163,22 @@ impl Play {
     }
 
     /// How it began.
-    pub fn origin(&self) -> &Origin {
+    pub(super) fn origin(&self) -> &Origin {
         &self.origin
     }
 
     /// What was done since.
-    pub fn steps(&self) -> &[Step] {
+    pub(super) fn steps(&self) -> &[Step] {
         &self.steps
     }
 
     /// The players' names in table order.
-    pub fn names(&self) -> &[String] {
+    pub(super) fn names(&self) -> &[String] {
         &self.origin.names
     }
 
     /// What the seat that must choose knows; nothing when the game is over.
-    pub fn sight(&self, book: &Book, lists: &Lists) -> Option<Sight> {
+    pub(super) fn sight(&self, book: &Book, lists: &Lists) -> Option<Sight> {
         let seat = self.game.decision()?.seat;
         self.game.sight(book, self.memories.get(seat.index())?, lists)
     }
@@ -187,7 +187,7 @@ impl Play {
     ///
     /// # Errors
     /// There is no such option; the game is as it was.
-    pub fn choose(&mut self, book: &Book, option: usize) -> Result<(), NotAnOption> {
+    pub(super) fn choose(&mut self, book: &Book, option: usize) -> Result<(), NotAnOption> {
         let before = self.facts.len();
         let mut log = Log { facts: std::mem::take(&mut self.facts), ..Log::keeping() };
         let choice = self.game.decision().and_then(|decision| decision.options.get(option).copied());
@@ -211,7 +211,7 @@ impl Play {
     ///
     /// # Errors
     /// It cannot, and why; the game is as it was.
-    pub fn concede(&mut self, book: &Book, seat: Seat) -> Result<(), Refused> {
+    pub(super) fn concede(&mut self, book: &Book, seat: Seat) -> Result<(), Refused> {
         let count = self.game.seats();
         if seat.index() >= count {
             return Err(Refused::new("unknown-seat", format!("there is no seat {}, only 0 to {}", seat.0, count - 1)));
@@ -241,6 +241,6 @@ fn named(book: &Book, choice: Choice) -> Option<&str> {
 }
 
 /// Reads a scenario.
-pub fn scenario(value: &Value) -> Result<Scenario, Refused> {
+pub(super) fn scenario(value: &Value) -> Result<Scenario, Refused> {
     Scenario::deserialize(value).map_err(|error| Refused::new("bad-scenario", error.to_string()))
 }

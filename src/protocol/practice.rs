@@ -29,7 +29,7 @@ const LONGEST: u32 = 1_500;
 
 /// What every decision gave away.
 #[derive(Debug, Deserialize)]
-pub struct Reviewed {
+pub(crate) struct Reviewed {
     seats: Option<Vec<u8>>,
     #[serde(default = "quick")]
     depth: String,
@@ -39,7 +39,7 @@ pub struct Reviewed {
 
 /// Can a goal be reached for certain?
 #[derive(Debug, Deserialize)]
-pub struct Solve {
+pub(crate) struct Solve {
     #[serde(default = "win_phase")]
     goal: String,
     #[serde(default = "nodes")]
@@ -48,7 +48,7 @@ pub struct Solve {
 
 /// A decision to practise.
 #[derive(Debug, Deserialize)]
-pub struct Drill {
+pub(crate) struct Drill {
     kind: String,
     mode: Option<String>,
     seats: Vec<Player>,
@@ -62,7 +62,7 @@ pub struct Drill {
 
 /// A puzzle.
 #[derive(Debug, Deserialize)]
-pub struct Pose {
+pub(crate) struct Pose {
     #[serde(default = "win_phase")]
     goal: String,
     #[serde(default)]
@@ -86,7 +86,7 @@ fn unknown_goal(goal: &str) -> Refused {
 }
 
 /// Judges every decision of some seats by what they knew then. The game stays as it is.
-pub fn review(book: &Book, play: &Play, asked: &Reviewed) -> Answer {
+pub(super) fn review(book: &Book, play: &Play, asked: &Reviewed) -> Answer {
     let count = play.game.seats() as u8;
     let seats = asked.seats.clone().unwrap_or_else(|| (0..count).collect());
     if let Some(seat) = seats.iter().find(|seat| **seat >= count) {
@@ -160,7 +160,7 @@ fn drew(sight: &Sight, facts: &[Fact]) -> usize {
 }
 
 /// Proves or refutes that the seat that acts can reach a goal. The game stays as it is.
-pub fn solve(book: &Book, play: &Play, asked: &Solve) -> Answer {
+pub(super) fn solve(book: &Book, play: &Play, asked: &Solve) -> Answer {
     let goal = Goal::read(&asked.goal).ok_or_else(|| unknown_goal(&asked.goal))?;
     let nodes = budget(asked.nodes, MOST_ITERATIONS.into(), "nodes")? as u32;
     if play.game.decision().is_none() {
@@ -180,7 +180,7 @@ pub fn solve(book: &Book, play: &Play, asked: &Solve) -> Answer {
 }
 
 /// Begins a game with known decks and plays it on, honestly, to a decision of that kind.
-pub fn drill(book: &Book, asked: &Drill) -> Result<(Play, Value), Refused> {
+pub(super) fn drill(book: &Book, asked: &Drill) -> Result<(Play, Value), Refused> {
     let Some(kind) = Kind::named(&asked.kind) else {
         let known = Kind::ALL.map(Kind::word).join(", ");
         return Err(Refused::new("bad-request", format!("there is no drill {:?}; there are {known}", asked.kind)));
@@ -246,7 +246,7 @@ fn told(odds: &Odds) -> Value {
 }
 
 /// Lays out a puzzle that comes with the program.
-pub fn puzzle(book: &Book, asked: &Pose) -> Result<(Play, Value), Refused> {
+pub(super) fn puzzle(book: &Book, asked: &Pose) -> Result<(Play, Value), Refused> {
     let goal = asked.goal.trim();
     let known = Goal::read(goal).is_some() || ["defeat", "clear"].contains(&goal);
     let of_goal = |puzzle: &&puzzles::Puzzle| {

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 /// One request.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case")]
-pub enum Request {
+pub(crate) enum Request {
     /// Who are you?
     Hello,
     /// A new game.
@@ -102,7 +102,7 @@ fn duel() -> String {
 
 /// One player of a new game.
 #[derive(Debug, Deserialize)]
-pub struct Player {
+pub(crate) struct Player {
     /// The name.
     #[serde(default)]
     pub name: Option<String>,
@@ -112,7 +112,7 @@ pub struct Player {
 
 /// An answer that says no.
 #[derive(Debug)]
-pub struct Refused {
+pub(crate) struct Refused {
     /// A stable code.
     pub code: &'static str,
     /// What and why, for a person.
@@ -123,18 +123,18 @@ pub struct Refused {
 
 impl Refused {
     /// A refusal.
-    pub fn new(code: &'static str, message: impl Into<String>) -> Refused {
+    pub(crate) fn new(code: &'static str, message: impl Into<String>) -> Refused {
         Refused { code, message: message.into(), faults: Vec::new() }
     }
 
     /// Adds the faults of a list.
-    pub fn with_faults(mut self, faults: Vec<Value>) -> Refused {
+    pub(crate) fn with_faults(mut self, faults: Vec<Value>) -> Refused {
         self.faults = faults;
         self
     }
 
     /// As the protocol says it.
-    pub fn answer(&self) -> Value {
+    pub(crate) fn answer(&self) -> Value {
         let mut answer = json!({"ok": false, "error": {"code": self.code, "message": self.message}});
         if !self.faults.is_empty() {
             answer["error"]["faults"] = json!(self.faults);
@@ -150,7 +150,7 @@ const REQUESTS: [&str; 21] = [
 ];
 
 /// Reads what kind of request a line is, and the request.
-pub fn read(line: &[u8]) -> Result<(String, Value), Refused> {
+pub(crate) fn read(line: &[u8]) -> Result<(String, Value), Refused> {
     let value: Value =
         serde_json::from_slice(line).map_err(|error| Refused::new("bad-json", format!("this is not JSON: {error}")))?;
     match value.get("do").and_then(Value::as_str) {
@@ -160,7 +160,7 @@ pub fn read(line: &[u8]) -> Result<(String, Value), Refused> {
 }
 
 /// Reads a request about a game.
-pub fn parse(word: &str, value: Value) -> Result<Request, Refused> {
+pub(crate) fn parse(word: &str, value: Value) -> Result<Request, Refused> {
     if !REQUESTS.contains(&word) {
         let known: Vec<&str> = REQUESTS.into_iter().chain(super::limited::REQUESTS).chain(["tournament"]).collect();
         let known = known.join(", ");

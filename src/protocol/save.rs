@@ -26,7 +26,7 @@ struct Saved {
 }
 
 /// Writes a game down.
-pub fn write(library: &Library, book: &Book, play: &Play) -> Result<String, Refused> {
+pub(super) fn write(library: &Library, book: &Book, play: &Play) -> Result<String, Refused> {
     let (origin, steps) = (play.origin().clone(), play.steps().to_vec());
     let (used, fingerprint) = (used(library, play), play.game.fingerprint(book));
     let saved = Saved { magic: MAGIC.to_owned(), used, origin, steps, fingerprint };
@@ -34,7 +34,7 @@ pub fn write(library: &Library, book: &Book, play: &Play) -> Result<String, Refu
 }
 
 /// Reads a game back by playing it again.
-pub fn read(library: &Library, book: &Book, save: &str) -> Result<Play, Refused> {
+pub(super) fn read(library: &Library, book: &Book, save: &str) -> Result<Play, Refused> {
     let bad = |why: String| Refused::new("bad-save", why);
     let saved: Saved = unseal(save.trim()).map_err(|why| bad(format!("this is no saved game: {why}")))?;
     if saved.magic != MAGIC {

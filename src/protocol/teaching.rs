@@ -15,7 +15,7 @@ use crate::unlimited::rules::table::options::GameOptions;
 use serde_json::{Value, json};
 
 /// Which lessons there are, in the order of the course.
-pub fn list() -> Value {
+pub(super) fn list() -> Value {
     let lessons: Vec<Value> = shipped()
         .iter()
         .map(|lesson| {
@@ -33,7 +33,7 @@ pub fn list() -> Value {
 }
 
 /// Begins a lesson.
-pub fn begin(library: &Library, book: &Book, id: &str) -> Result<Play, Refused> {
+pub(super) fn begin(library: &Library, book: &Book, id: &str) -> Result<Play, Refused> {
     let Some(lesson) = shipped().iter().find(|lesson| lesson.id == id) else {
         let known: Vec<&str> = shipped().iter().map(|lesson| lesson.id.as_str()).collect();
         let why = format!("there is no lesson {id:?}; there are {}", known.join(", "));
@@ -70,7 +70,7 @@ fn decks(book: &Book, keys: &[String]) -> Result<Start, Refused> {
 }
 
 /// Picks an option in a game in which a lesson is given.
-pub fn choose(book: &Book, play: &mut Play, option: usize) -> Result<(), Refused> {
+pub(super) fn choose(book: &Book, play: &mut Play, option: usize) -> Result<(), Refused> {
     let illegal = |why: String| Refused::new("illegal-option", format!("option {option}: {why}"));
     if let Some(mut tutor) = play.tutor.take() {
         tutor.pick(book, &play.game, option).map_err(illegal)?;
@@ -81,7 +81,7 @@ pub fn choose(book: &Book, play: &mut Play, option: usize) -> Result<(), Refused
 }
 
 /// What the learner is told now.
-pub fn told(book: &Book, game: &Game, tutor: &Tutor) -> Value {
+pub(super) fn told(book: &Book, game: &Game, tutor: &Tutor) -> Value {
     let told = tutor.told(book, game);
     let untrue: Vec<String> = tutor.failed().iter().cloned().chain(tutor.missing(book, game)).collect();
     json!({

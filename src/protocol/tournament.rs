@@ -43,7 +43,7 @@ const OPERATIONS: [&str; 19] = [
 
 /// A conversation about tournaments: the event, if there is one.
 #[derive(Clone, Default)]
-pub struct Tournaments {
+pub(crate) struct Tournaments {
     event: Option<Event>,
 }
 
@@ -55,12 +55,12 @@ impl From<DeskRefusal> for Refused {
 
 impl Tournaments {
     /// A conversation about an event that there is already.
-    pub fn about(event: Event) -> Tournaments {
+    pub(crate) fn about(event: Event) -> Tournaments {
         Tournaments { event: Some(event) }
     }
 
     /// The event.
-    pub fn event(&self) -> Option<&Event> {
+    pub(crate) fn event(&self) -> Option<&Event> {
         self.event.as_ref()
     }
 
@@ -68,7 +68,7 @@ impl Tournaments {
     ///
     /// # Errors
     /// It cannot be done.
-    pub fn answer(&mut self, asked: &Value) -> Answer {
+    pub(crate) fn answer(&mut self, asked: &Value) -> Answer {
         let op = asked["op"].as_str().unwrap_or_default();
         if QUESTIONS.contains(&op) {
             return questions::answer(op, asked);
@@ -219,7 +219,7 @@ fn games(value: &Value) -> Result<[u32; 3], Refused> {
 ///
 /// # Errors
 /// It may not be played.
-pub fn judge_list(format: EventFormat, deck: &str) -> Result<(), Refused> {
+pub(crate) fn judge_list(format: EventFormat, deck: &str) -> Result<(), Refused> {
     let refused = |faults: Vec<Value>| {
         Err(Refused::new("illegal-deck", "this list may not be played here [V-2]").with_faults(faults))
     };

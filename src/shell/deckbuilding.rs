@@ -1,6 +1,6 @@
 //! The Deckbuilding Game on the screens: views carry the choices, options become picks.
 
-pub mod options;
+pub(crate) mod options;
 
 use crate::bots::mind::{Budget, Mind, Stop, Thought};
 use crate::deckbuilding::bots::{Bot, Policy};
@@ -55,7 +55,7 @@ impl Mind<Sight<Deckbuilding>> for Opponent {
 }
 
 /// Who plays which side: the Empire sits first, then the sides take turns.
-pub fn sides(mode: Mode) -> Vec<Side> {
+pub(crate) fn sides(mode: Mode) -> Vec<Side> {
     Side::BOTH.into_iter().cycle().take(mode.seats()).collect()
 }
 
@@ -63,7 +63,7 @@ pub fn sides(mode: Mode) -> Vec<Side> {
 ///
 /// # Errors
 /// The faults of the embedded cards, as a sentence.
-pub fn data() -> Result<Arc<CardData>, String> {
+pub(crate) fn data() -> Result<Arc<CardData>, String> {
     let library = Library::embedded().map_err(|faults| {
         let sentences: Vec<String> = faults.iter().map(ToString::to_string).collect();
         sentences.join("; ")

@@ -7,7 +7,7 @@ use crate::unlimited::formats::DeckList;
 use crate::unlimited::rules::book::Book;
 
 /// What an event would object to in a list, by its codes only: a fault names the cards of a list that nobody else knows.
-pub fn of(admitted: &Admitted) -> Option<String> {
+pub(crate) fn of(admitted: &Admitted) -> Option<String> {
     let mut codes: Vec<&str> = Vec::new();
     for fault in &admitted.marks {
         if !codes.contains(&fault.code.as_str()) {
@@ -18,7 +18,7 @@ pub fn of(admitted: &Admitted) -> Option<String> {
 }
 
 /// The same of the lists of a match of two, each with the name of whose it is.
-pub fn of_lists(book: &Book, names: &[String], lists: &[DeckList]) -> Vec<String> {
+pub(crate) fn of_lists(book: &Book, names: &[String], lists: &[DeckList]) -> Vec<String> {
     let options = options::of_mode(Mode::Duel);
     let marked = names.iter().zip(lists).filter_map(|(name, list)| {
         let admitted = admission::admit(book, list, &options, Lists::Friendly).ok()?;
@@ -28,11 +28,11 @@ pub fn of_lists(book: &Book, names: &[String], lists: &[DeckList]) -> Vec<String
 }
 
 /// What is said about such lists before anything is played.
-pub fn notice(marks: &[String]) -> Option<String> {
+pub(crate) fn notice(marks: &[String]) -> Option<String> {
     (!marks.is_empty()).then(|| format!("A friendly game; no event would take these lists: {}", marks.join("; ")))
 }
 
 /// The title of a game on the table, which tells of such lists as long as it is played.
-pub fn titled(title: String, marks: &[String]) -> String {
+pub(crate) fn titled(title: String, marks: &[String]) -> String {
     if marks.is_empty() { title } else { format!("illegal lists, {title}") }
 }

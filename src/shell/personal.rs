@@ -22,7 +22,7 @@ pub struct OwnFile {
 ///
 /// # Errors
 /// It cannot be read; in a sentence.
-pub fn theme_file(paths: &Paths, name: &str) -> Result<OwnFile, String> {
+pub(crate) fn theme_file(paths: &Paths, name: &str) -> Result<OwnFile, String> {
     let plain = !name.is_empty() && name.chars().all(|letter| letter.is_alphanumeric() || "-_".contains(letter));
     let path = paths.theme(if plain { name } else { "NAME" });
     let text = if plain { read(&path)? } else { None };
@@ -33,7 +33,7 @@ pub fn theme_file(paths: &Paths, name: &str) -> Result<OwnFile, String> {
 ///
 /// # Errors
 /// It cannot be read; in a sentence.
-pub fn key_file(paths: &Paths) -> Result<OwnFile, String> {
+pub(crate) fn key_file(paths: &Paths) -> Result<OwnFile, String> {
     let path = paths.keys();
     let text = read(&path)?;
     Ok(OwnFile { path, text })
@@ -43,7 +43,7 @@ pub fn key_file(paths: &Paths) -> Result<OwnFile, String> {
 ///
 /// # Errors
 /// The settings cannot be read or written, in a sentence; they are as they were.
-pub fn remember_theme(paths: &Paths, name: &str) -> Result<(), String> {
+pub(crate) fn remember_theme(paths: &Paths, name: &str) -> Result<(), String> {
     let (settings, _) = Settings::load(&paths.settings()).map_err(|fault| fault.to_string())?;
     Settings { theme: name.to_owned(), ..settings }.save(&paths.settings()).map_err(|fault| fault.to_string())
 }

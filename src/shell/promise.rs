@@ -6,7 +6,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 /// The secret of a match: salt and seed by chance, or the seed out of a number somebody chose.
-pub fn secret(seed: Option<u64>) -> Reveal {
+pub(crate) fn secret(seed: Option<u64>) -> Reveal {
     let mut random = rand::rng();
     let mut bytes = [0u8; 32];
     random.fill_bytes(&mut bytes);
@@ -19,7 +19,7 @@ pub fn secret(seed: Option<u64>) -> Reveal {
 }
 
 /// The facts committed to: who plays, with which cards, how many games.
-pub fn facts(names: &[String], decks: &[String], games: &str) -> FairSetup {
+pub(crate) fn facts(names: &[String], decks: &[String], games: &str) -> FairSetup {
     let mut facts = FairSetup::new();
     facts.insert("games".into(), games.into());
     facts.insert("program".into(), env!("CARGO_PKG_VERSION").into());
@@ -32,13 +32,13 @@ pub fn facts(names: &[String], decks: &[String], games: &str) -> FairSetup {
 }
 
 /// What the luck of a game begins with: a number, and the secret it was taken from, if something was promised.
-pub type Luck = (u64, Option<[u8; 32]>);
+pub(crate) type Luck = (u64, Option<[u8; 32]>);
 
 /// What is promised before a single game (rule Z-6), and what its luck begins with.
 ///
 /// # Errors
 /// The setup cannot be written down; as a sentence.
-pub fn promise(names: &[String], setup: &impl Serialize) -> Result<(FairRecord, Luck), String> {
+pub(crate) fn promise(names: &[String], setup: &impl Serialize) -> Result<(FairRecord, Luck), String> {
     let secret = secret(None);
     let text = serde_json::to_string(setup).map_err(|fault| fault.to_string())?;
     let facts = facts(names, &vec![text; names.len()], "1");

@@ -6,7 +6,7 @@ use crate::unlimited::rules::player_deck::PlayerDeck;
 use crate::unlimited::rules::table::options::{GameOptions, Seating};
 
 /// The people of a game with what they bring, in table order.
-pub struct Seated {
+pub(crate) struct Seated {
     /// The people.
     pub sitters: Vec<Sitter>,
     /// What they bring.
@@ -16,7 +16,12 @@ pub struct Seated {
 }
 
 /// Gives everybody a seat. The same seed gives the same table.
-pub fn seated(sitters: Vec<Sitter>, players: Vec<PlayerDeck>, options: &GameOptions, seed: Option<u64>) -> Seated {
+pub(crate) fn seated(
+    sitters: Vec<Sitter>,
+    players: Vec<PlayerDeck>,
+    options: &GameOptions,
+    seed: Option<u64>,
+) -> Seated {
     let mut pairs: Vec<Option<(Sitter, PlayerDeck)>> = sitters.into_iter().zip(players).map(Some).collect();
     let order = options.seat_order(pairs.len(), seed.unwrap_or_else(any_seed));
     let (sitters, players): (Vec<Sitter>, Vec<PlayerDeck>) =

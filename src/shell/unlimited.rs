@@ -44,7 +44,7 @@ const SHORT: Duration = Duration::from_secs(2);
 const LONG: Duration = Duration::from_secs(10);
 
 /// How well bots play unless told otherwise.
-pub const USUAL: Level = Level::Sensible;
+pub(crate) const USUAL: Level = Level::Sensible;
 
 /// A level by its name; the usual one without a name, or with one that other programs may know.
 fn level_of(word: Option<&str>) -> Level {

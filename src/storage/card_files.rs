@@ -7,7 +7,7 @@ use std::path::Path;
 ///
 /// # Errors
 /// The folder or one of its files cannot be read, or a file is not UTF-8.
-pub fn read_folder(folder: &Path) -> anyhow::Result<Vec<(String, String)>> {
+pub(crate) fn read_folder(folder: &Path) -> anyhow::Result<Vec<(String, String)>> {
     let entries = std::fs::read_dir(folder).with_context(|| format!("cannot read the folder {}", folder.display()))?;
     let mut files = vec![];
     for entry in entries {

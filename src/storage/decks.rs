@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 /// A deck file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DeckFile {
+pub(crate) struct DeckFile {
     /// Where it is.
     pub path: PathBuf,
     /// Its name without the ending.
@@ -19,7 +19,7 @@ pub struct DeckFile {
 
 /// Why a deck was not written, moved or removed. Everything is as it was.
 #[derive(Debug, thiserror::Error)]
-pub enum DeckFault {
+pub(crate) enum DeckFault {
     /// The system refused.
     #[error("{path} cannot be {what}: {source}")]
     System {
@@ -37,7 +37,7 @@ pub enum DeckFault {
 
 /// Every deck of a folder, by name; nothing if there is no such folder. What cannot be read, or is too large, is left
 /// out.
-pub fn list(folder: &Path, most: usize) -> Vec<DeckFile> {
+pub(crate) fn list(folder: &Path, most: usize) -> Vec<DeckFile> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file()).collect();
     paths.sort();
@@ -57,7 +57,7 @@ fn is_draft(path: &Path) -> bool {
 ///
 /// # Errors
 /// It cannot be written.
-pub fn add(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, DeckFault> {
+pub(crate) fn add(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, DeckFault> {
     let stem = stem(name);
     let mut path = folder.join(format!("{stem}.json"));
     let mut number = 1u32;
@@ -73,7 +73,7 @@ pub fn add(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, DeckFault
 ///
 /// # Errors
 /// It cannot be written; the old one stays.
-pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
+pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
     atomic::write(path, bytes).map_err(|source| DeckFault::System { path: path.to_path_buf(), what: "written", source })
 }
 
@@ -81,7 +81,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
 ///
 /// # Errors
 /// It exists, or cannot be written.
-pub fn export(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
+pub(crate) fn export(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
     if path.exists() {
         return Err(DeckFault::Exists(path.to_path_buf()));
     }
@@ -92,7 +92,7 @@ pub fn export(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
 ///
 /// # Errors
 /// It cannot be removed.
-pub fn remove(path: &Path) -> Result<(), DeckFault> {
+pub(crate) fn remove(path: &Path) -> Result<(), DeckFault> {
     let system = |source| DeckFault::System { path: path.to_path_buf(), what: "removed", source };
     fs::remove_file(path).map_err(system)
 }

@@ -53,7 +53,7 @@ impl From<OpenFault> for JournalFault {
 
 /// What a journal says.
 #[derive(Debug)]
-pub struct Journal<H, R> {
+pub(crate) struct Journal<H, R> {
     /// What everything starts from.
     pub header: H,
     /// What happened.
@@ -66,7 +66,7 @@ pub struct Journal<H, R> {
 ///
 /// # Errors
 /// There is a file of this name, or the system refused.
-pub fn create(sort: Sort, path: &Path, header: &impl Serialize) -> Result<LogFile, JournalFault> {
+pub(crate) fn create(sort: Sort, path: &Path, header: &impl Serialize) -> Result<LogFile, JournalFault> {
     if path.exists() {
         return Err(JournalFault::Taken(path.to_path_buf()));
     }
@@ -84,7 +84,7 @@ pub fn create(sort: Sort, path: &Path, header: &impl Serialize) -> Result<LogFil
 ///
 /// # Errors
 /// See [`JournalFault`].
-pub fn open<H: DeserializeOwned, R: DeserializeOwned>(
+pub(crate) fn open<H: DeserializeOwned, R: DeserializeOwned>(
     sort: Sort,
     path: &Path,
 ) -> Result<(LogFile, Journal<H, R>), JournalFault> {
@@ -96,7 +96,10 @@ pub fn open<H: DeserializeOwned, R: DeserializeOwned>(
 ///
 /// # Errors
 /// See [`JournalFault`].
-pub fn read<H: DeserializeOwned, R: DeserializeOwned>(sort: Sort, path: &Path) -> Result<Journal<H, R>, JournalFault> {
+pub(crate) fn read<H: DeserializeOwned, R: DeserializeOwned>(
+    sort: Sort,
+    path: &Path,
+) -> Result<Journal<H, R>, JournalFault> {
     let contents = log_file::read(sort, path)?;
     Ok(Journal { header: contents.header, records: contents.records, torn: contents.torn })
 }

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 /// What a log is about.
 #[derive(Clone, Copy, Debug)]
-pub struct Sort {
+pub(crate) struct Sort {
     /// How its first line begins; the number of the format follows.
     pub magic: &'static str,
     /// The format this program writes. It reads this one and all earlier ones.
@@ -77,7 +77,7 @@ impl OpenFault {
 }
 
 /// A log that is open and locked.
-pub struct LogFile {
+pub(crate) struct LogFile {
     path: PathBuf,
     file: File,
     /// Bytes that are whole records; the file never stays longer than that.
@@ -88,7 +88,7 @@ pub struct LogFile {
 }
 
 /// What a log says, checked in full.
-pub struct Contents<H, R> {
+pub(crate) struct Contents<H, R> {
     /// What everything starts from.
     pub header: H,
     /// What happened.
@@ -105,7 +105,7 @@ impl LogFile {
     ///
     /// # Errors
     /// The system refused; nothing was made.
-    pub fn create(
+    pub(crate) fn create(
         sort: Sort,
         folder: &Path,
         names: impl IntoIterator<Item = String>,
@@ -134,7 +134,7 @@ impl LogFile {
     ///
     /// # Errors
     /// See [`OpenFault`].
-    pub fn open<H: DeserializeOwned, R: DeserializeOwned>(
+    pub(crate) fn open<H: DeserializeOwned, R: DeserializeOwned>(
         sort: Sort,
         path: &Path,
     ) -> Result<(LogFile, Contents<H, R>), OpenFault> {
@@ -163,7 +163,7 @@ impl LogFile {
     ///
     /// # Errors
     /// Why they are not, as a sentence.
-    pub fn append(&mut self, records: &[impl Serialize]) -> Result<(), String> {
+    pub(crate) fn append(&mut self, records: &[impl Serialize]) -> Result<(), String> {
         let mut chain = self.chain;
         let mut text = String::new();
         for record in records {
@@ -177,7 +177,7 @@ impl LogFile {
     }
 
     /// The file.
-    pub fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 
@@ -217,7 +217,10 @@ impl LogFile {
 ///
 /// # Errors
 /// See [`OpenFault`].
-pub fn read<H: DeserializeOwned, R: DeserializeOwned>(sort: Sort, path: &Path) -> Result<Contents<H, R>, OpenFault> {
+pub(crate) fn read<H: DeserializeOwned, R: DeserializeOwned>(
+    sort: Sort,
+    path: &Path,
+) -> Result<Contents<H, R>, OpenFault> {
     let bytes = private::ordinary(path).and_then(|()| fs::read(path)).map_err(OpenFault::system(path, "read"))?;
     parse(sort, path, &bytes)
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// A file that could not be read.
 #[derive(Debug, thiserror::Error)]
-pub enum ReadError {
+pub(crate) enum ReadError {
     /// The system said no.
     #[error("cannot read {}: {error}", name.display())]
     System {
@@ -29,7 +29,7 @@ pub enum ReadError {
 ///
 /// # Errors
 /// The file and what is wrong with it.
-pub fn read(name: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
+pub(crate) fn read(name: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     let system = |error| ReadError::System { name: name.to_owned(), error };
     let mut bytes = Vec::new();
     // One byte more than allowed tells a large file from one that just fits.
@@ -44,19 +44,4 @@ pub fn read(name: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
         return Err(ReadError::TooLarge { name: name.to_owned(), most });
     }
     Ok(bytes)
-}
-
-/// Every file of a folder with its name, in alphabetical order; nothing if there is no such folder. Files that cannot
-/// be read, or are no small texts, are left out.
-pub fn read_folder(folder: &Path, most: usize) -> Vec<(String, Vec<u8>)> {
-    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
-    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file()).collect();
-    paths.sort();
-    paths
-        .into_iter()
-        .filter_map(|path| {
-            let bytes = read(&path, most).ok()?;
-            Some((path.file_stem()?.to_string_lossy().into_owned(), bytes))
-        })
-        .collect()
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 /// What one player has reached.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub(super) struct Tally {
     /// Match points.
     pub points: u32,
     /// Match points that count for percentages, and matches.
@@ -64,7 +64,7 @@ impl Tally {
 }
 
 /// The records of all players, by their places.
-pub fn tallies(history: &History) -> Vec<Tally> {
+pub(super) fn tallies(history: &History) -> Vec<Tally> {
     let mut tallies = vec![Tally::default(); history.players.len()];
     for played in history.rounds.iter().flatten() {
         count(history, played, &mut tallies);
@@ -136,7 +136,7 @@ pub fn standings(history: &History, seed: u64) -> Result<Vec<Class>, DeskRefusal
 ///
 /// # Errors
 /// As [`standings`].
-pub fn order(history: &History, seed: u64) -> Result<Vec<usize>, DeskRefusal> {
+pub(super) fn order(history: &History, seed: u64) -> Result<Vec<usize>, DeskRefusal> {
     Ok(standings(history, seed)?.into_iter().flat_map(|class| class.players).collect())
 }
 

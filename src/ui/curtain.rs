@@ -1,6 +1,6 @@
 //! The curtain: a screen of its own, made of a [`Curtain`], in which there is nothing hidden to show.
 
-pub mod spelling;
+pub(crate) mod spelling;
 
 use crate::hotseat::handover::{Handover, Spell};
 use crate::hotseat::log::Line as Fact;

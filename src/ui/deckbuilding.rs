@@ -1,6 +1,6 @@
 //! Everything on the screens that belongs to The Deckbuilding Game: its table, its choices, its pages, its sentences.
 
-pub mod board;
+pub(crate) mod board;
 mod choices;
 mod draw;
 mod over;
@@ -18,11 +18,11 @@ use crate::ui::game::voice::Voice;
 use std::sync::Arc;
 
 /// The board of a game.
-pub fn board_of(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Box<dyn Board> {
+pub(crate) fn board_of(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Box<dyn Board> {
     Box::new(board::Played::new(session, cards))
 }
 
 /// The voice of a game.
-pub fn voice_of(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Box<dyn Voice> {
+pub(crate) fn voice_of(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Box<dyn Voice> {
     Box::new(voice::Told::new(session, cards))
 }

@@ -4,6 +4,6 @@
 //! itself to the list in [`games`](super::games).
 
 pub mod board;
-pub mod layer;
+pub(crate) mod layer;
 pub mod speaker;
 pub mod voice;

@@ -1,9 +1,9 @@
 //! Line mode: sentences instead of panels, with the same powers. Nothing here draws.
 
 pub mod home;
-pub mod log;
-pub mod match_lines;
-pub mod notes;
-pub mod reader;
+pub(crate) mod log;
+pub(crate) mod match_lines;
+pub(crate) mod notes;
+pub(crate) mod reader;
 pub mod table;
-pub mod talk;
+pub(crate) mod talk;

@@ -14,7 +14,7 @@ mod playing;
 mod run;
 mod saving;
 mod screen;
-pub mod screens;
+pub(crate) mod screens;
 
 use super::input::keymap::Keymap;
 use super::theme::Look;

@@ -8,7 +8,7 @@ use crate::shell::personal::OwnFile;
 ///
 /// # Errors
 /// There is none, or its file is faulty, with every fault and its place; in sentences.
-pub fn theme(name: &str, own: &OwnFile) -> Result<Theme, String> {
+pub(crate) fn theme(name: &str, own: &OwnFile) -> Result<Theme, String> {
     match &own.text {
         Some(text) => Theme::parse(text).map_err(|faults| {
             let faults: Vec<String> =
@@ -27,7 +27,7 @@ pub fn theme(name: &str, own: &OwnFile) -> Result<Theme, String> {
 ///
 /// # Errors
 /// The file is faulty, with every fault and its place; in sentences.
-pub fn keymap(own: &OwnFile) -> Result<Keymap, String> {
+pub(crate) fn keymap(own: &OwnFile) -> Result<Keymap, String> {
     let Some(text) = &own.text else { return Ok(Keymap::default()) };
     Keymap::parse(text).map_err(|faults| {
         let faults: Vec<String> = faults.iter().map(|fault| place(own, fault.line, fault.column, &fault.why)).collect();

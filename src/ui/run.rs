@@ -10,7 +10,7 @@ use std::time::Instant;
 ///
 /// # Errors
 /// The terminal is gone.
-pub fn panels(app: &mut App, terminal: &mut Terminal) -> io::Result<()> {
+pub(crate) fn panels(app: &mut App, terminal: &mut Terminal) -> io::Result<()> {
     let mut title = String::new();
     loop {
         let now = Instant::now();

@@ -23,9 +23,9 @@ mod core_dumps;
 mod events;
 mod farewell;
 mod gate;
-pub mod lines;
+pub(crate) mod lines;
 pub mod message;
-pub mod panic;
+pub(crate) mod panic;
 mod screen;
 #[cfg(unix)]
 mod signals;

@@ -5,7 +5,7 @@ pub mod colour;
 pub mod glyphs;
 pub mod role;
 pub mod styles;
-pub mod visible;
+pub(crate) mod visible;
 pub mod width;
 
 use glyphs::Glyphs;

@@ -1,9 +1,9 @@
 //! Everything on the screens that belongs to Star Wars: Unlimited: the board, choices, cards and decks.
 
 pub mod board;
-pub mod forecast;
+pub(crate) mod forecast;
 pub mod labels;
-pub mod library;
+pub(crate) mod library;
 pub mod lines;
 mod moving;
 mod played;
@@ -11,7 +11,7 @@ pub mod pod;
 pub mod prompt;
 mod rules;
 pub mod screens;
-pub mod table;
+pub(crate) mod table;
 pub mod thing;
 mod voice;
 

@@ -1,13 +1,13 @@
 //! Parts that screens are made of: pages, lists, questions, frames. Nothing here knows a game.
 
-pub mod choose;
-pub mod confirm;
-pub mod cursor;
+pub(crate) mod choose;
+pub(crate) mod confirm;
+pub(crate) mod cursor;
 pub mod event;
-pub mod footer;
+pub(crate) mod footer;
 pub mod frame;
 pub mod hits;
-pub mod log;
-pub mod page;
-pub mod smallest;
+pub(crate) mod log;
+pub(crate) mod page;
+pub(crate) mod smallest;
 pub mod text;

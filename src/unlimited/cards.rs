@@ -4,17 +4,17 @@
 //! and the [`wording`] that turns abilities into English.
 
 pub mod ability;
-pub mod assets;
+pub(crate) mod assets;
 pub mod card;
 pub mod check;
 pub mod fault;
 pub mod keyword;
-pub mod keyword_meaning;
+pub(crate) mod keyword_meaning;
 pub mod library;
 pub mod query;
 pub mod source;
-pub mod trait_name;
-pub mod visit;
+pub(crate) mod trait_name;
+pub(crate) mod visit;
 pub mod word;
 pub mod wording;
 

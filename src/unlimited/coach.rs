@@ -1,6 +1,6 @@
 //! Advice: how likely each option is to win, worked out from what the seat knows, and how sure that is.
 
-pub mod review;
+pub(crate) mod review;
 mod verdict;
 
 pub use verdict::Verdict;

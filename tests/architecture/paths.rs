@@ -3,12 +3,12 @@
 use super::sources::Source;
 
 /// The module path of a file: `src/ui/panels.rs` is `ui::panels`.
-pub fn module_of(path: &str) -> String {
+pub(super) fn module_of(path: &str) -> String {
     path.trim_start_matches("src/").trim_end_matches(".rs").replace('/', "::")
 }
 
 /// Every path into the house with the line it stands on, groups in braces taken apart.
-pub fn uses(source: &Source, module: &str) -> Vec<(usize, String)> {
+pub(super) fn uses(source: &Source, module: &str) -> Vec<(usize, String)> {
     let lines: Vec<(usize, &str)> = source.code().collect();
     let mut found = Vec::new();
     for (index, (number, line)) in lines.iter().enumerate() {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 /// One file.
-pub struct Source {
+pub(crate) struct Source {
     /// Its path from the project's folder, with `/`.
     pub path: String,
     /// Its text as it is.
@@ -11,12 +11,12 @@ pub struct Source {
 }
 
 impl Source {
-    pub fn new(path: &str, text: &str) -> Source {
+    pub(crate) fn new(path: &str, text: &str) -> Source {
         Source { path: path.into(), text: text.into() }
     }
 
     /// The lines with their numbers from 1, without what stands behind `//`.
-    pub fn code(&self) -> impl Iterator<Item = (usize, &str)> {
+    pub(crate) fn code(&self) -> impl Iterator<Item = (usize, &str)> {
         self.text.lines().enumerate().map(|(index, line)| (index + 1, before_comment(line)))
     }
 }
@@ -37,7 +37,7 @@ fn before_comment(line: &str) -> &str {
 }
 
 /// All Rust files of a folder of the project, in the order of their paths.
-pub fn all(folder: &str) -> Vec<Source> {
+pub(crate) fn all(folder: &str) -> Vec<Source> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut sources = Vec::new();
     gather(root, &root.join(folder), &mut sources);

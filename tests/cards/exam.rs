@@ -6,10 +6,10 @@ use cantina::unlimited::cards::source;
 use cantina::unlimited::cards::wording::text;
 
 /// The file as it is read everywhere else.
-pub const EXAM: (&str, &str) = ("exam.ron", include_str!("exam.ron"));
+pub(super) const EXAM: (&str, &str) = ("exam.ron", include_str!("exam.ron"));
 
 /// The cards in the order of the file.
-pub fn exam() -> Vec<Card> {
+pub(super) fn exam() -> Vec<Card> {
     let (cards, faults) = source::read::<Card>(EXAM.0, EXAM.1, "id");
     assert_eq!(faults, []);
     cards.into_iter().map(|located| located.value).collect()

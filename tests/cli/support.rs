@@ -5,19 +5,19 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// What came out.
-pub struct Ran {
+pub(crate) struct Ran {
     pub code: i32,
     pub out: String,
     pub err: String,
 }
 
 /// Runs the program with its own folder, no terminal and no input.
-pub fn run(folder: &Path, arguments: &[&str]) -> Ran {
+pub(crate) fn run(folder: &Path, arguments: &[&str]) -> Ran {
     run_with(folder, arguments, "")
 }
 
 /// The same, with these lines typed.
-pub fn run_with(folder: &Path, arguments: &[&str], typed: &str) -> Ran {
+pub(crate) fn run_with(folder: &Path, arguments: &[&str], typed: &str) -> Ran {
     let mut child = Command::new(env!("CARGO_BIN_EXE_cantina"))
         .args(arguments)
         .env("CANTINA_HOME", folder)
@@ -38,14 +38,14 @@ pub fn run_with(folder: &Path, arguments: &[&str], typed: &str) -> Ran {
 }
 
 /// Writes a file into the folder.
-pub fn write(folder: &Path, name: &str, text: impl AsRef<[u8]>) {
+pub(crate) fn write(folder: &Path, name: &str, text: impl AsRef<[u8]>) {
     let path = folder.join(name);
     std::fs::create_dir_all(path.parent().expect("a folder")).expect("it can be made");
     std::fs::write(path, text).expect("it can be written");
 }
 
 /// Runs something that must be refused: gives the exit code and all that was said, without the folder's name.
-pub fn refused(folder: &Path, arguments: &[&str]) -> (i32, String) {
+pub(crate) fn refused(folder: &Path, arguments: &[&str]) -> (i32, String) {
     let ran = run(folder, arguments);
     assert_ne!(ran.code, 0, "{arguments:?} is refused; it says {}", ran.out);
     assert!(!ran.err.contains("panicked"), "{arguments:?}: {}", ran.err);

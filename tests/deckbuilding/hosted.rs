@@ -20,7 +20,7 @@ use std::rc::Rc;
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
-pub static DATA: LazyLock<Arc<CardData>> =
+pub(super) static DATA: LazyLock<Arc<CardData>> =
     LazyLock::new(|| Arc::new(CardData::of(&Library::embedded().expect("the embedded cards are sound"))));
 
 const NAMES: [&str; 4] = ["Ann", "Bob", "Cara", "Dan"];

@@ -12,17 +12,17 @@ use cantina::deckbuilding::rules::query::Why;
 use cantina::deckbuilding::rules::view::{CardView, DecisionView, OptionView, PieceView, SeatView, Verb, View};
 use std::sync::LazyLock;
 
-pub static BOOK: LazyLock<Book> =
+pub(super) static BOOK: LazyLock<Book> =
     LazyLock::new(|| Book::of(&Library::embedded().expect("the embedded cards are sound")));
 
 /// A game in a position.
-pub struct Table {
+pub(super) struct Table {
     pub game: Game,
 }
 
 /// Lays a position out.
 #[track_caller]
-pub fn table(text: &str) -> Table {
+pub(super) fn table(text: &str) -> Table {
     let scenario = notation::read(text).expect("the position is well written");
     let game = Game::scenario(&BOOK, &scenario, Luck::Number(7), &mut Log::off()).expect("it can be laid out");
     Table { game }
@@ -33,80 +33,80 @@ fn ids(cards: &[CardView]) -> Vec<String> {
 }
 
 impl Table {
-    pub fn view(&self) -> View {
+    pub(super) fn view(&self) -> View {
         self.game.view(&BOOK, &[], Eyes::Judge)
     }
 
-    pub fn seat(&self, seat: usize) -> SeatView {
+    pub(super) fn seat(&self, seat: usize) -> SeatView {
         self.view().seats[seat].clone()
     }
 
-    pub fn hand(&self, seat: usize) -> Vec<String> {
+    pub(super) fn hand(&self, seat: usize) -> Vec<String> {
         ids(&self.seat(seat).hand)
     }
 
-    pub fn deck(&self, seat: usize) -> Vec<String> {
+    pub(super) fn deck(&self, seat: usize) -> Vec<String> {
         ids(&self.seat(seat).deck)
     }
 
-    pub fn discard(&self, seat: usize) -> Vec<String> {
+    pub(super) fn discard(&self, seat: usize) -> Vec<String> {
         ids(&self.seat(seat).discard)
     }
 
-    pub fn exiled(&self, seat: usize) -> Vec<String> {
+    pub(super) fn exiled(&self, seat: usize) -> Vec<String> {
         ids(&self.seat(seat).exiled)
     }
 
-    pub fn row(&self, region: usize) -> Vec<String> {
+    pub(super) fn row(&self, region: usize) -> Vec<String> {
         ids(&self.view().regions[region].row)
     }
 
-    pub fn galaxy(&self, region: usize) -> Vec<String> {
+    pub(super) fn galaxy(&self, region: usize) -> Vec<String> {
         ids(&self.view().regions[region].deck)
     }
 
-    pub fn galaxy_discard(&self, region: usize) -> Vec<String> {
+    pub(super) fn galaxy_discard(&self, region: usize) -> Vec<String> {
         ids(&self.view().regions[region].discard)
     }
 
-    pub fn resources(&self, seat: usize) -> u16 {
+    pub(super) fn resources(&self, seat: usize) -> u16 {
         self.seat(seat).resources
     }
 
-    pub fn force(&self) -> i8 {
+    pub(super) fn force(&self) -> i8 {
         self.game.force()
     }
 
     /// The damage on a seat's base.
     #[track_caller]
-    pub fn base(&self, seat: usize) -> u8 {
+    pub(super) fn base(&self, seat: usize) -> u8 {
         self.seat(seat).base.and_then(|base| base.damage).expect("a base is there")
     }
 
     /// The attack of a card in play, on a base.
     #[track_caller]
-    pub fn attack(&self, id: &str) -> u16 {
+    pub(super) fn attack(&self, id: &str) -> u16 {
         self.piece(id).attack
     }
 
     #[track_caller]
-    pub fn piece(&self, id: &str) -> PieceView {
+    pub(super) fn piece(&self, id: &str) -> PieceView {
         let view = self.view();
         let mut pieces = view.seats.iter().flat_map(|seat| seat.units.iter().chain(&seat.ships).chain(&seat.base));
         pieces.rfind(|piece| piece.id == id).cloned().unwrap_or_else(|| panic!("{id} is not in play"))
     }
 
-    pub fn decision(&self) -> Option<DecisionView> {
+    pub(super) fn decision(&self) -> Option<DecisionView> {
         self.view().decision
     }
 
     /// The options as words: verb, card, target, name, number, seat.
-    pub fn options(&self) -> Vec<String> {
+    pub(super) fn options(&self) -> Vec<String> {
         self.decision().map_or_else(Vec::new, |decision| decision.options.iter().map(spell).collect())
     }
 
     /// Is something offered that has all these words?
-    pub fn offers(&self, words: &str) -> bool {
+    pub(super) fn offers(&self, words: &str) -> bool {
         self.place(words).is_some()
     }
 
@@ -120,7 +120,7 @@ impl Table {
 
     /// Picks the first option that has all these words.
     #[track_caller]
-    pub fn pick(&mut self, words: &str) -> &mut Table {
+    pub(super) fn pick(&mut self, words: &str) -> &mut Table {
         let place = self.place(words).unwrap_or_else(|| panic!("no {words:?} among {:#?}", self.options()));
         self.game.choose(&BOOK, place, &mut Log::off()).expect("it is an option");
         self
@@ -128,7 +128,7 @@ impl Table {
 
     /// Several picks, parted by semicolons.
     #[track_caller]
-    pub fn picks(&mut self, all: &str) -> &mut Table {
+    pub(super) fn picks(&mut self, all: &str) -> &mut Table {
         for words in all.split(';') {
             self.pick(words.trim());
         }
@@ -137,7 +137,7 @@ impl Table {
 
     /// Announces an attack on a target and commits these cards.
     #[track_caller]
-    pub fn strike(&mut self, target: &str, attackers: &str) -> &mut Table {
+    pub(super) fn strike(&mut self, target: &str, attackers: &str) -> &mut Table {
         self.pick(&format!("attack {target}"));
         for id in attackers.split(' ') {
             self.pick(&format!("commit {id}"));
@@ -146,19 +146,19 @@ impl Table {
     }
 
     /// Why a purchase by a seat of a card of its region's row, or of the other one's, is refused.
-    pub fn refused_purchase(&self, seat: u8, id: &str) -> Option<Why> {
+    pub(super) fn refused_purchase(&self, seat: u8, id: &str) -> Option<Why> {
         self.refused(id, |uid| Choice::Purchase(cantina::seats::Seat(seat), uid))
     }
 
-    pub fn refused_attack(&self, seat: u8, id: &str) -> Option<Why> {
+    pub(super) fn refused_attack(&self, seat: u8, id: &str) -> Option<Why> {
         self.refused(id, |uid| Choice::AttackRow(cantina::seats::Seat(seat), uid))
     }
 
-    pub fn refused_use(&self, seat: u8, id: &str) -> Option<Why> {
+    pub(super) fn refused_use(&self, seat: u8, id: &str) -> Option<Why> {
         self.refused(id, |uid| Choice::Use(cantina::seats::Seat(seat), uid))
     }
 
-    pub fn refused_commit(&self, id: &str) -> Option<Why> {
+    pub(super) fn refused_commit(&self, id: &str) -> Option<Why> {
         self.refused(id, Choice::Commit)
     }
 

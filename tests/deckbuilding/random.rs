@@ -11,12 +11,12 @@ use cantina::deckbuilding::rules::look::Eyes;
 use cantina::deckbuilding::rules::options::{Bases, LENGTHS, Mode, Options};
 use cantina::deckbuilding::rules::view::{CardView, View};
 
-pub fn sides(mode: Mode) -> Vec<Side> {
+pub(super) fn sides(mode: Mode) -> Vec<Side> {
     Side::BOTH.into_iter().cycle().take(mode.seats()).collect()
 }
 
 /// Every mode with every set of bases and every length that fits.
-pub fn all_options() -> Vec<Options> {
+pub(super) fn all_options() -> Vec<Options> {
     let mut all = Vec::new();
     for mode in [Mode::Duel, Mode::Teams] {
         for bases in [Bases::Beginner, Bases::Full, Bases::Secret] {

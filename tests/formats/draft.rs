@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 /// A list in the making; starts as 50 cards of Spark of Rebellion under Sabine Wren.
 #[derive(Clone)]
-pub struct Draft {
+pub(super) struct Draft {
     pub leaders: Vec<(String, String)>,
     pub bases: Vec<(String, String)>,
     pub deck: Vec<(String, String)>,
@@ -28,7 +28,7 @@ fn fillers() -> impl Iterator<Item = &'static Printing> {
 
 impl Draft {
     /// `size` cards, at most `copies` of each.
-    pub fn sized(size: u32, copies: u32) -> Draft {
+    pub(super) fn sized(size: u32, copies: u32) -> Draft {
         let (mut deck, mut left) = (Vec::new(), size);
         for card in fillers() {
             if left == 0 {
@@ -42,36 +42,36 @@ impl Draft {
         Draft { leaders: vec![row("SOR_014", 1)], bases: vec![row("SOR_024", 1)], deck, sideboard: Vec::new() }
     }
 
-    pub fn premier() -> Draft {
+    pub(super) fn premier() -> Draft {
         Draft::sized(50, 3)
     }
 
-    pub fn twin_suns() -> Draft {
+    pub(super) fn twin_suns() -> Draft {
         Draft::sized(50, 1).leaders(&["SOR_014", "SOR_009"])
     }
 
-    pub fn leaders(mut self, ids: &[&str]) -> Draft {
+    pub(super) fn leaders(mut self, ids: &[&str]) -> Draft {
         self.leaders = ids.iter().map(|id| row(id, 1)).collect();
         self
     }
 
-    pub fn base(mut self, id: &str) -> Draft {
+    pub(super) fn base(mut self, id: &str) -> Draft {
         self.bases = vec![row(id, 1)];
         self
     }
 
-    pub fn with(mut self, id: &str, count: impl ToString) -> Draft {
+    pub(super) fn with(mut self, id: &str, count: impl ToString) -> Draft {
         self.deck.push(row(id, count));
         self
     }
 
-    pub fn aside(mut self, id: &str, count: impl ToString) -> Draft {
+    pub(super) fn aside(mut self, id: &str, count: impl ToString) -> Draft {
         self.sideboard.push(row(id, count));
         self
     }
 
     /// `size` cards of other ids than the deck's in the sideboard.
-    pub fn sideboard_of(mut self, size: u32) -> Draft {
+    pub(super) fn sideboard_of(mut self, size: u32) -> Draft {
         let used: Vec<String> = self.deck.iter().map(|(id, _)| id.clone()).collect();
         let spare: Vec<_> = fillers().filter(|card| !used.iter().any(|id| id == card.id)).collect();
         assert!(size as usize <= spare.len());
@@ -80,7 +80,7 @@ impl Draft {
     }
 
     /// The list in the list style, which can hold any number of leaders and bases.
-    pub fn json(&self) -> String {
+    pub(super) fn json(&self) -> String {
         let rows = |rows: &[(String, String)]| {
             let rows: Vec<String> =
                 rows.iter().map(|(id, count)| format!("{{\"id\": \"{id}\", \"count\": {count}}}")).collect();
@@ -95,48 +95,48 @@ impl Draft {
         )
     }
 
-    pub fn list(&self) -> DeckList {
+    pub(super) fn list(&self) -> DeckList {
         read(&self.json())
     }
 
-    pub fn judged(&self, format: Format) -> Verdict {
+    pub(super) fn judged(&self, format: Format) -> Verdict {
         judge(&self.list(), &Terms::of(format, tr13()))
     }
 
     /// The codes of what today's or another profile finds in Premier.
-    pub fn errors_in(&self, profile: &str) -> Vec<&'static str> {
+    pub(super) fn errors_in(&self, profile: &str) -> Vec<&'static str> {
         self.judged_by(Format::Premier, profile, None).errors()
     }
 
-    pub fn judged_by(&self, format: Format, profile: &str, day: Option<&str>) -> Verdict {
+    pub(super) fn judged_by(&self, format: Format, profile: &str, day: Option<&str>) -> Verdict {
         let profile = Profile::named(profile).expect("the profile is embedded");
         judge(&self.list(), &Terms { day: day.map(self::day), ..Terms::of(format, profile) })
     }
 
     /// The error codes of the list in a format by the default profile.
-    pub fn errors(&self, format: Format) -> Vec<&'static str> {
+    pub(super) fn errors(&self, format: Format) -> Vec<&'static str> {
         self.judged(format).errors()
     }
 }
 
-pub fn read(text: &str) -> DeckList {
+pub(super) fn read(text: &str) -> DeckList {
     import(text.as_bytes(), Catalogue::embedded()).expect("the text is a list")
 }
 
-pub fn tr13() -> &'static Profile {
+pub(super) fn tr13() -> &'static Profile {
     Profile::named("tr13").expect("the default profile is embedded")
 }
 
-pub fn day(text: &str) -> Day {
+pub(super) fn day(text: &str) -> Day {
     text.parse().expect("a day")
 }
 
-pub fn card(id: &str) -> &'static Printing {
+pub(super) fn card(id: &str) -> &'static Printing {
     Catalogue::embedded().get(id).expect("a known printing")
 }
 
 /// The section as pairs of identity and copies.
-pub fn cards(entries: &[cantina::unlimited::formats::Entry]) -> BTreeMap<&'static str, u32> {
+pub(super) fn cards(entries: &[cantina::unlimited::formats::Entry]) -> BTreeMap<&'static str, u32> {
     let mut cards = BTreeMap::new();
     for entry in entries {
         *cards.entry(entry.printing.expect("a known card").identity).or_insert(0) += entry.count.cards();
@@ -145,7 +145,7 @@ pub fn cards(entries: &[cantina::unlimited::formats::Entry]) -> BTreeMap<&'stati
 }
 
 /// The first card of a set that fulfils a wish.
-pub fn some_card(set: &str, wish: impl Fn(&Printing) -> bool) -> &'static Printing {
+pub(super) fn some_card(set: &str, wish: impl Fn(&Printing) -> bool) -> &'static Printing {
     let catalogue = Catalogue::embedded();
     let mut cards = catalogue.printings().iter();
     cards.find(|card| card.set() == set && card.kind != CardType::OtherToken && wish(card)).expect("such a card exists")

@@ -24,7 +24,7 @@ const PLAIN: &str = r#"[
 const PICKS: usize = 250;
 
 /// Reads the text as a card file and, if it is one, plays with it.
-pub fn run(data: &[u8]) {
+pub(super) fn run(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let files = [("plain.ron", PLAIN), ("fuzz.ron", text)];
     let library = match Library::from_sources(&files) {
@@ -77,7 +77,7 @@ fn play(book: &Book, seed: u64) {
 }
 
 /// Every card of the program, a file each, and whole files of a few.
-pub fn seeds() -> Vec<Vec<u8>> {
+pub(super) fn seeds() -> Vec<Vec<u8>> {
     let text = include_str!("../../assets/cards/sor.ron");
     let tokens = include_str!("../../assets/cards/tokens.ron");
     let mut seeds = vec![PLAIN.as_bytes().to_vec(), tokens.as_bytes().to_vec()];

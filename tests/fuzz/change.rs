@@ -4,14 +4,14 @@ use proptest::prelude::*;
 
 /// One change of a text.
 #[derive(Clone, Debug)]
-pub enum Change {
+pub(crate) enum Change {
     Replace(usize, u8),
     Remove(usize, usize),
     Repeat(usize, usize),
     Insert(usize, String),
 }
 
-pub fn change() -> impl Strategy<Value = Change> {
+pub(crate) fn change() -> impl Strategy<Value = Change> {
     prop_oneof![
         (any::<usize>(), any::<u8>()).prop_map(|(at, byte)| Change::Replace(at, byte)),
         (any::<usize>(), 1..40_usize).prop_map(|(at, length)| Change::Remove(at, length)),
@@ -21,7 +21,7 @@ pub fn change() -> impl Strategy<Value = Change> {
     ]
 }
 
-pub fn apply(bytes: &mut Vec<u8>, change: &Change) {
+pub(crate) fn apply(bytes: &mut Vec<u8>, change: &Change) {
     let within = |at: usize| at % (bytes.len() + 1);
     match change {
         Change::Replace(at, byte) if !bytes.is_empty() => {

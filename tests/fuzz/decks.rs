@@ -6,7 +6,7 @@ use cantina::unlimited::formats::{
 };
 
 /// Reads, judges and writes whatever it is.
-pub fn run(data: &[u8]) {
+pub(crate) fn run(data: &[u8]) {
     let catalogue = Catalogue::embedded();
     if let Err(unreadable) = import_pool(data, catalogue) {
         assert!(!unreadable.faults.is_empty(), "a refusal says why");
@@ -48,7 +48,7 @@ fn written_again(list: &DeckList, catalogue: &'static Catalogue) {
 }
 
 /// A list of each kind of text.
-pub fn seeds() -> Vec<Vec<u8>> {
+pub(crate) fn seeds() -> Vec<Vec<u8>> {
     let sample = import(samples()[0].json.as_bytes(), Catalogue::embedded()).expect("a sample is a list");
     let melee = to_melee(&sample);
     let typed = melee.replace(" | ", " ").replace("MainDeck", "Deck:");

@@ -247,7 +247,7 @@ fn setup(hall: &LocalServices, mode: Mode, seats: usize) -> Setup {
 }
 
 /// The first byte says what is on the table, all others are keys.
-pub fn run(data: &[u8]) {
+pub(super) fn run(data: &[u8]) {
     let Some((first, keys)) = data.split_first() else { return };
     let home = tempfile::tempdir().expect("a folder");
     let agreement = |trust| Agreement { trust, ..Agreement::default() };
@@ -317,7 +317,7 @@ fn all_open_again(home: &Path) {
 }
 
 /// Somebody who knows the keys, at every kind of table.
-pub fn seeds() -> Vec<Vec<u8>> {
+pub(super) fn seeds() -> Vec<Vec<u8>> {
     let mut seeds: Vec<Vec<u8>> = ["n\t\r", "d/luke\r e", "cx/t:unit\r\r", "r1", "?", ":log\r:help\r", "ni\r"]
         .map(|keys| [b"\0", keys.as_bytes()].concat())
         .to_vec();

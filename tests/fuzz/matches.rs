@@ -34,7 +34,7 @@ thread_local! {
 }
 
 /// Opens the bytes as a journal, and as the contents of one.
-pub fn run(data: &[u8]) {
+pub(crate) fn run(data: &[u8]) {
     FOLDER.with(|home| {
         let folder = home.path().join("fuzz.match");
         fs::create_dir_all(&folder).expect("it can be made");
@@ -46,7 +46,7 @@ pub fn run(data: &[u8]) {
     });
 }
 
-pub fn forge(data: &[u8]) -> Option<Vec<u8>> {
+pub(crate) fn forge(data: &[u8]) -> Option<Vec<u8>> {
     let mut chain = Chain::new(MAGIC);
     let mut text = MAGIC.to_owned();
     for line in std::str::from_utf8(data).ok()?.lines().filter(|line| !line.is_empty()) {
@@ -106,7 +106,7 @@ fn go_on(mut contest: HostedMatch) {
 }
 
 /// The contents of the journals of some matches.
-pub fn seeds() -> Vec<Vec<u8>> {
+pub(crate) fn seeds() -> Vec<Vec<u8>> {
     let kinds =
         [(MatchKind::BestOfThree, Some(55), 0), (MatchKind::SingleGame, None, 3), (MatchKind::BestOfThree, None, 6)];
     kinds.map(|(kind, minutes, choices)| contents(kind, minutes, choices)).to_vec()

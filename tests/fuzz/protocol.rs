@@ -16,7 +16,7 @@ static CARDS: LazyLock<(Library, Book)> = LazyLock::new(|| {
 const LINES: usize = 60;
 
 /// Says every line to an engine of its own.
-pub fn run(data: &[u8]) {
+pub(super) fn run(data: &[u8]) {
     let mut session = Session::new(&CARDS.0, &CARDS.1);
     for line in data.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).take(LINES) {
         let before = state(&mut session);
@@ -39,7 +39,7 @@ fn state(session: &mut Session<'_>) -> Value {
 }
 
 /// Conversations with every request in them.
-pub fn seeds() -> Vec<Vec<u8>> {
+pub(super) fn seeds() -> Vec<Vec<u8>> {
     let deck = |text: &str| -> Value { serde_json::from_str(text).expect("a sample deck is JSON") };
     let luke = deck(include_str!("../../decks/sor-luke.json"));
     let vader = deck(include_str!("../../decks/sor-vader.json"));

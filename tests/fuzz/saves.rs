@@ -38,7 +38,7 @@ thread_local! {
 const PICKS: usize = 6;
 
 /// Opens the bytes as a save, and as the contents of one.
-pub fn run(data: &[u8]) {
+pub(crate) fn run(data: &[u8]) {
     FOLDER.with(|folder| {
         let path = folder.path().join("fuzz.cantina");
         open(&path, data);
@@ -49,7 +49,7 @@ pub fn run(data: &[u8]) {
 }
 
 /// A save with these contents: the header on the first line, a record on each other, all well sealed.
-pub fn forge(data: &[u8]) -> Option<Vec<u8>> {
+pub(crate) fn forge(data: &[u8]) -> Option<Vec<u8>> {
     let magic = "cantina save 1\n";
     let mut chain = Chain::new(magic);
     let mut text = magic.to_owned();
@@ -172,7 +172,7 @@ fn journal(names: Vec<String>, setup: Setup, picks: usize) -> Vec<u8> {
 }
 
 /// Contents of saves, and the bytes of one.
-pub fn seeds() -> Vec<Vec<u8>> {
+pub(crate) fn seeds() -> Vec<Vec<u8>> {
     let duel = contents(2, GameOptions::duel(), Beginner::ByLot, 14);
     let position = Setup {
         names: vec!["Ann".into(), "Bob".into()],

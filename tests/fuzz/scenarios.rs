@@ -14,7 +14,7 @@ static BOOK: LazyLock<Book> = LazyLock::new(|| Book::of(&Library::embedded()));
 const PICKS: usize = 60;
 
 /// Lays the position out and plays on.
-pub fn run(data: &[u8]) {
+pub(super) fn run(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let scenario = match Scenario::from_ron(text) {
         Ok(scenario) => scenario,
@@ -50,7 +50,7 @@ pub fn run(data: &[u8]) {
 }
 
 /// Positions with something of everything.
-pub fn seeds() -> Vec<Vec<u8>> {
+pub(super) fn seeds() -> Vec<Vec<u8>> {
     [
         r#"(title: Some("Sentinel in the way"), phase: Action, round: 1, active: 0, seats: [
     (leader: (id: "SOR_005", deployed: false, exhausted: false, epic_used: false, damage: 0, upgrades: []),

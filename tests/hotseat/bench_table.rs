@@ -14,40 +14,40 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-pub const ANN: Seat = Seat(0);
-pub const BOB: Seat = Seat(1);
-pub const CAS: Seat = Seat(2);
+pub(crate) const ANN: Seat = Seat(0);
+pub(crate) const BOB: Seat = Seat(1);
+pub(crate) const CAS: Seat = Seat(2);
 
 /// A moment at which every handover begun at `now` listens.
-pub fn later(now: Instant) -> Instant {
+pub(crate) fn later(now: Instant) -> Instant {
     now + Duration::from_secs(1)
 }
 
-pub fn agreement(trust: Trust, undo: UndoRule) -> Agreement {
+pub(crate) fn agreement(trust: Trust, undo: UndoRule) -> Agreement {
     Agreement { trust, undo, idle_seconds: 20 }
 }
 
-pub fn people(count: usize) -> Vec<Sitter> {
+pub(crate) fn people(count: usize) -> Vec<Sitter> {
     ["Ann", "Bob", "Cas", "Dee"].into_iter().take(count).map(Sitter::person).collect()
 }
 
-pub fn setup(count: usize) -> Setup {
+pub(crate) fn setup(count: usize) -> Setup {
     let hands = [vec![1, 5, 9], vec![2, 6, 10], vec![3, 7, 11], vec![4, 8, 12]];
     Setup { hands: hands.into_iter().take(count).collect(), deck: (20..40).collect() }
 }
 
-pub fn opening(sitters: Vec<Sitter>, agreement: Agreement) -> Opening<Toy> {
+pub(crate) fn opening(sitters: Vec<Sitter>, agreement: Agreement) -> Opening<Toy> {
     let setup = setup(sitters.len());
     let table = Table::new(sitters, agreement).expect("a table");
     Opening::new(&(), table, setup, 42, 1_754_550_000).expect("a game")
 }
 
-pub fn host(count: usize, agreement: Agreement) -> Host<Toy> {
+pub(crate) fn host(count: usize, agreement: Agreement) -> Host<Toy> {
     Host::begin(opening(people(count), agreement), Box::new(Nowhere))
 }
 
 /// Types what the handover asks of somebody without a PIN.
-pub fn spell(mut handover: Handover, at: Instant) -> Confirmed {
+pub(crate) fn spell(mut handover: Handover, at: Instant) -> Confirmed {
     let Spell::Letters(letters) = handover.asked()[0].1.clone() else { panic!("no letters are asked for") };
     for letter in letters {
         assert!(handover.press(Keystroke::Letter(letter), at).is_none());
@@ -56,41 +56,41 @@ pub fn spell(mut handover: Handover, at: Instant) -> Confirmed {
 }
 
 /// Who decides; after the end the first seat.
-pub fn decides<G: Hosted>(host: &Host<G>) -> Seat {
+pub(crate) fn decides<G: Hosted>(host: &Host<G>) -> Seat {
     host.awaits().and_then(|awaits| awaits.seats.first()).unwrap_or(ANN)
 }
 
 /// The person who decides takes the keyboard.
-pub fn lift(host: &mut Host<Toy>, now: Instant) {
+pub(crate) fn lift(host: &mut Host<Toy>, now: Instant) {
     let confirmed = spell(host.handover(now).expect("a handover"), later(now));
     assert!(host.lift(confirmed, later(now)));
 }
 
-pub fn lowered(host: &Host<Toy>) -> Lowered<Toy> {
+pub(crate) fn lowered(host: &Host<Toy>) -> Lowered<Toy> {
     match host.exposure() {
         Exposure::Lowered(lowered) => lowered,
         Exposure::Lifted(lifted) => panic!("the hand of seat {} is open", lifted.seat),
     }
 }
 
-pub fn lifted(host: &Host<Toy>) -> Lifted<Toy> {
+pub(crate) fn lifted(host: &Host<Toy>) -> Lifted<Toy> {
     match host.exposure() {
         Exposure::Lifted(lifted) => lifted,
         Exposure::Lowered(_) => panic!("no hand is open"),
     }
 }
 
-pub fn recap(host: &Host<Toy>) -> Vec<String> {
+pub(crate) fn recap(host: &Host<Toy>) -> Vec<String> {
     lowered(host).recap.lines.into_iter().map(|line| format!("{} {}", line.number, line.text)).collect()
 }
 
-pub fn log(host: &Host<Toy>) -> Vec<String> {
+pub(crate) fn log(host: &Host<Toy>) -> Vec<String> {
     host.log().newest(usize::MAX).into_iter().map(|line| format!("{} {}", line.number, line.text)).collect()
 }
 
 /// A journal a test can read, and make fail.
 #[derive(Clone, Default)]
-pub struct Paper {
+pub(crate) struct Paper {
     pub records: Rc<RefCell<Vec<Record<Pick>>>>,
     pub fault: Rc<RefCell<Option<String>>>,
 }

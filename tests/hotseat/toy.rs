@@ -15,13 +15,13 @@ use std::collections::BTreeMap;
 const TURNS: usize = 40;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Setup {
+pub(crate) struct Setup {
     pub hands: Vec<Vec<u8>>,
     pub deck: Vec<u8>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Pick {
+pub(crate) enum Pick {
     Pass,
     Point(Seat),
     Draw,
@@ -42,7 +42,7 @@ enum Asked {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Toy {
+pub(crate) struct Toy {
     hands: Vec<Vec<u8>>,
     deck: Vec<u8>,
     luck: u64,
@@ -55,7 +55,7 @@ pub struct Toy {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Public {
+pub(crate) struct Public {
     pub turn: usize,
     pub hands: Vec<usize>,
     pub deck: usize,
@@ -65,7 +65,7 @@ pub struct Public {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct View {
+pub(crate) struct View {
     pub public: Public,
     pub seat: Seat,
     pub hand: Vec<u8>,

@@ -5,30 +5,30 @@ use crate::rules::support::Dice;
 use serde_json::{Value, json};
 
 /// People with these bots among them.
-pub fn seats(count: usize, bots: &[usize]) -> Value {
+pub(super) fn seats(count: usize, bots: &[usize]) -> Value {
     (0..count).map(|seat| json!({"name": format!("P{seat}"), "bot": bots.contains(&seat)})).collect()
 }
 
 /// A new draft of Spark of Rebellion.
-pub fn draft(client: &mut Client, count: usize, bots: &[usize], ahead: bool, seed: u64) -> Value {
+pub(super) fn draft(client: &mut Client, count: usize, bots: &[usize], ahead: bool, seed: u64) -> Value {
     client.must(json!({"do": "pod-new", "kind": "draft", "set": "SOR", "seats": seats(count, bots), "seed": seed,
                        "options": {"ahead": ahead}}))
 }
 
-pub fn state(client: &mut Client) -> Value {
+pub(super) fn state(client: &mut Client) -> Value {
     client.must(json!({"do": "pod-state"}))["state"].take()
 }
 
-pub fn pick(client: &mut Client, seat: &Value, option: usize) -> Value {
+pub(super) fn pick(client: &mut Client, seat: &Value, option: usize) -> Value {
     client.must(json!({"do": "pod-pick", "seat": seat, "option": option}))
 }
 
-pub fn list(value: &Value) -> &[Value] {
+pub(super) fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
 /// Picks at random until this holds, or the draft is over; `each` sees every choice before it is made.
-pub fn play(
+pub(super) fn play(
     client: &mut Client,
     mut at: Value,
     dice: &mut Dice,
@@ -47,7 +47,7 @@ pub fn play(
 }
 
 /// Every uid of a state.
-pub fn uids(state: &Value) -> Vec<u64> {
+pub(super) fn uids(state: &Value) -> Vec<u64> {
     let mut found: Vec<&Value> = list(&state["middle"]).iter().collect();
     for seat in list(&state["seats"]) {
         for zone in ["facing", "waiting", "passing", "leaders", "picks"] {

@@ -7,7 +7,7 @@ use cantina::unlimited::match_rules::*;
 use std::collections::BTreeMap;
 
 /// A seed of 32 equal bytes.
-pub fn seed(byte: u8) -> MasterSeed {
+pub(super) fn seed(byte: u8) -> MasterSeed {
     MasterSeed(Hex32([byte; 32]))
 }
 
@@ -20,7 +20,7 @@ fn facts() -> FairSetup {
 }
 
 /// The commitment to the secret of these tests.
-pub fn commitment() -> Commitment {
+pub(super) fn commitment() -> Commitment {
     Commitment::to(&reveal(), &facts())
 }
 

@@ -8,7 +8,7 @@ use cantina::unlimited::rules::view::{EndReason, PhaseView, Verb};
 use serde_json::{Value, json};
 
 /// A seat with two leaders.
-pub fn twin(damage: u16, ground: &[&str]) -> Value {
+pub(super) fn twin(damage: u16, ground: &[&str]) -> Value {
     json!({"leaders": [VADER, TARKIN], "base": {"id": CAMP, "damage": damage}, "ground": ground, "resources": 12,
            "deck": [THUG, THUG, THUG, THUG, THUG, THUG]})
 }

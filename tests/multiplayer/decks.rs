@@ -41,7 +41,13 @@ fn twin(book: &Book, set: &WholeSet, dice: &mut Dice) -> PlayerSetup {
 }
 
 /// A legal deck for everybody.
-pub fn legal(book: &Book, set: &WholeSet, dice: &mut Dice, seats: usize, options: &GameOptions) -> Vec<PlayerSetup> {
+pub(super) fn legal(
+    book: &Book,
+    set: &WholeSet,
+    dice: &mut Dice,
+    seats: usize,
+    options: &GameOptions,
+) -> Vec<PlayerSetup> {
     let one = |dice: &mut Dice| if options.leaders == 2 { twin(book, set, dice) } else { set.deck(dice) };
     (0..seats).map(|_| one(dice)).collect()
 }

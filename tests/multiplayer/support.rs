@@ -11,30 +11,30 @@ use cantina::unlimited::rules::view::{DecisionView, OptionView, Over, UnitView, 
 use serde_json::{Value, json};
 
 /// A leader whose text does nothing by itself.
-pub const VADER: &str = "SOR_010";
+pub(crate) const VADER: &str = "SOR_010";
 /// Another one.
-pub const TARKIN: &str = "SOR_007";
+pub(crate) const TARKIN: &str = "SOR_007";
 /// A base without text, 30 HP.
-pub const CAMP: &str = "SOR_026";
+pub(crate) const CAMP: &str = "SOR_026";
 /// A base with an Epic Action, 25 HP.
-pub const SMALL: &str = "SOR_025";
+pub(crate) const SMALL: &str = "SOR_025";
 /// 6/7 ground, Overwhelm.
-pub const WALKER: &str = "SOR_232";
+pub(crate) const WALKER: &str = "SOR_232";
 /// 2/3 ground, no text.
-pub const THUG: &str = "SOR_247";
+pub(crate) const THUG: &str = "SOR_247";
 /// 3/3 ground, Sentinel.
-pub const GUARD: &str = "SOR_229";
+pub(crate) const GUARD: &str = "SOR_229";
 /// 2/3 space, no text.
-pub const WING: &str = "SOR_237";
+pub(crate) const WING: &str = "SOR_237";
 /// Upgrade, +0/+3.
-pub const RESILIENT: &str = "SOR_069";
+pub(crate) const RESILIENT: &str = "SOR_069";
 /// Event: -2/-2 for this phase, heal 2 from your base.
-pub const OPENING: &str = "SOR_076";
+pub(crate) const OPENING: &str = "SOR_076";
 /// Event: take control until the regroup phase.
-pub const HEART: &str = "SOR_224";
+pub(crate) const HEART: &str = "SOR_224";
 
 /// A game being tested.
-pub struct Table {
+pub(crate) struct Table {
     pub book: Book,
     pub game: Game,
     pub log: Log,
@@ -42,32 +42,32 @@ pub struct Table {
 }
 
 /// A seat with a base that has so much damage, and ground units; more goes in by [`with`].
-pub fn seat(damage: u16, ground: &[&str]) -> Value {
+pub(crate) fn seat(damage: u16, ground: &[&str]) -> Value {
     json!({"leader": VADER, "base": {"id": CAMP, "damage": damage}, "ground": ground, "resources": 12,
            "deck": [WING, WING, WING, WING, WING, WING, WING, WING]})
 }
 
 /// The same seat with one more thing said.
-pub fn with(mut seat: Value, name: &str, value: Value) -> Value {
+pub(crate) fn with(mut seat: Value, name: &str, value: Value) -> Value {
     seat[name] = value;
     seat
 }
 
 impl Table {
     /// A position with these seats; more about it in `extra`.
-    pub fn lay_with(extra: Value, seats: Vec<Value>) -> Table {
+    pub(crate) fn lay_with(extra: Value, seats: Vec<Value>) -> Table {
         Table::lay_by(book(), extra, seats)
     }
 
     /// The same with cards of one's own.
-    pub fn lay_by(book: Book, extra: Value, seats: Vec<Value>) -> Table {
+    pub(crate) fn lay_by(book: Book, extra: Value, seats: Vec<Value>) -> Table {
         let table = Table::lay_unsound(book, extra, seats);
         table.sound();
         table
     }
 
     /// The same, also where the next action has something to put right first.
-    pub fn lay_unsound(book: Book, extra: Value, seats: Vec<Value>) -> Table {
+    pub(crate) fn lay_unsound(book: Book, extra: Value, seats: Vec<Value>) -> Table {
         let mut value = extra;
         value["seats"] = Value::Array(seats);
         let scenario: Scenario = serde_json::from_value(value).expect("a scenario");
@@ -78,32 +78,32 @@ impl Table {
     }
 
     /// A position in the action phase, the first seat to act.
-    pub fn lay(seats: Vec<Value>) -> Table {
+    pub(crate) fn lay(seats: Vec<Value>) -> Table {
         Table::lay_with(json!({}), seats)
     }
 
     /// Everything.
-    pub fn view(&self) -> View {
+    pub(crate) fn view(&self) -> View {
         self.game.view(&self.book, &self.names, Eyes::Judge)
     }
 
     /// What is awaited.
-    pub fn decision(&self) -> DecisionView {
+    pub(crate) fn decision(&self) -> DecisionView {
         self.view().decision.unwrap_or_else(|| panic!("nothing is awaited: {:?}", self.game.over()))
     }
 
     /// Who decides.
-    pub fn asked(&self) -> u8 {
+    pub(crate) fn asked(&self) -> u8 {
         self.decision().seat.0
     }
 
     /// How it ended.
-    pub fn over(&self) -> Over {
+    pub(crate) fn over(&self) -> Over {
         self.game.over().expect("the game is over").clone()
     }
 
     /// The seats still in the game.
-    pub fn living(&self) -> Vec<u8> {
+    pub(crate) fn living(&self) -> Vec<u8> {
         (0..self.names.len() as u8).filter(|seat| !self.game.eliminated(Seat(*seat))).collect()
     }
 
@@ -112,12 +112,12 @@ impl Table {
     }
 
     /// Is there such an option?
-    pub fn offers(&self, fits: impl Fn(&OptionView) -> bool) -> bool {
+    pub(crate) fn offers(&self, fits: impl Fn(&OptionView) -> bool) -> bool {
         self.game.over().is_none() && self.decision().options.iter().any(fits)
     }
 
     /// Picks the first option that fits.
-    pub fn pick(&mut self, what: &str, fits: impl Fn(&OptionView) -> bool) {
+    pub(crate) fn pick(&mut self, what: &str, fits: impl Fn(&OptionView) -> bool) {
         let decision = self.decision();
         let place = decision.options.iter().position(&fits).unwrap_or_else(|| {
             let all: Vec<&str> = decision.options.iter().map(|option| option.label.as_str()).collect();
@@ -127,88 +127,88 @@ impl Table {
         self.sound();
     }
 
-    pub fn verb(&mut self, verb: Verb) {
+    pub(crate) fn verb(&mut self, verb: Verb) {
         self.pick(&format!("{verb:?}"), |option| option.verb == verb);
     }
 
-    pub fn pass(&mut self) {
+    pub(crate) fn pass(&mut self) {
         self.verb(Verb::Pass);
     }
 
     /// Every living player passes once, from the one who is asked.
-    pub fn all_pass(&mut self) {
+    pub(crate) fn all_pass(&mut self) {
         for _ in 0..self.living().len() {
             self.pass();
         }
     }
 
     /// Nobody puts a card down in the regroup phase.
-    pub fn no_resources(&mut self) {
+    pub(crate) fn no_resources(&mut self) {
         while self.game.over().is_none() && self.decision().prompt.contains("resource") {
             self.verb(Verb::Skip);
         }
     }
 
-    pub fn card(&mut self, uid: u16) {
+    pub(crate) fn card(&mut self, uid: u16) {
         self.pick(&format!("card {uid}"), |option| option.card.as_ref().is_some_and(|card| card.uid == uid));
     }
 
-    pub fn player(&mut self, seat: u8) {
+    pub(crate) fn player(&mut self, seat: u8) {
         self.pick(&format!("seat {seat}"), |option| option.seat == Some(Seat(seat)));
     }
 
-    pub fn attack(&mut self, unit: u16, target: u16) {
+    pub(crate) fn attack(&mut self, unit: u16, target: u16) {
         self.pick("the attack", |option| {
             option.verb == Verb::Attack && option.card.as_ref().is_some_and(|card| card.uid == unit)
         });
         self.card(target);
     }
 
-    pub fn play(&mut self, uid: u16) {
+    pub(crate) fn play(&mut self, uid: u16) {
         self.pick("the play", |option| {
             option.verb == Verb::Play && option.card.as_ref().is_some_and(|card| card.uid == uid)
         });
     }
 
-    pub fn counter(&mut self, name: &str) {
+    pub(crate) fn counter(&mut self, name: &str) {
         self.pick(name, |option| option.verb == Verb::Counter && option.label.to_lowercase().contains(name));
     }
 
-    pub fn concede(&mut self, seat: u8) {
+    pub(crate) fn concede(&mut self, seat: u8) {
         self.game.concede(&self.book, Seat(seat), &mut self.log);
         self.sound();
     }
 
-    pub fn base(&self, seat: u8) -> u16 {
+    pub(crate) fn base(&self, seat: u8) -> u16 {
         self.view().seats[seat as usize].base.uid
     }
 
-    pub fn damage(&self, seat: u8) -> i16 {
+    pub(crate) fn damage(&self, seat: u8) -> i16 {
         self.view().seats[seat as usize].base.damage
     }
 
     /// The first unit of that printed card under a seat's control.
-    pub fn find(&self, seat: u8, id: &str) -> Option<UnitView> {
+    pub(crate) fn find(&self, seat: u8, id: &str) -> Option<UnitView> {
         self.view().seats[seat as usize].units.iter().find(|unit| unit.id == id).cloned()
     }
 
-    pub fn unit(&self, seat: u8, id: &str) -> u16 {
+    pub(crate) fn unit(&self, seat: u8, id: &str) -> u16 {
         self.find(seat, id).unwrap_or_else(|| panic!("seat {seat} has no {id}")).uid
     }
 
-    pub fn hand(&self, seat: u8, id: &str) -> u16 {
+    pub(crate) fn hand(&self, seat: u8, id: &str) -> u16 {
         let view = self.view();
         let cards = view.seats[seat as usize].hand.iter().filter_map(|card| card.known());
         cards.filter(|card| card.id == id).map(|card| card.uid).next().unwrap_or_else(|| panic!("no {id} in hand"))
     }
 
-    pub fn discard(&self, seat: u8) -> Vec<String> {
+    pub(crate) fn discard(&self, seat: u8) -> Vec<String> {
         let view = self.view();
         view.seats[seat as usize].discard.iter().filter_map(|card| card.known()).map(|card| card.id.clone()).collect()
     }
 
     /// How often something was told.
-    pub fn told(&self, what: What) -> usize {
+    pub(crate) fn told(&self, what: What) -> usize {
         self.log.facts.iter().filter(|fact| fact.what == what).count()
     }
 }

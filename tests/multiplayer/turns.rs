@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 /// The turns of one game so far.
 #[derive(Clone, Debug)]
-pub struct Turns {
+pub(super) struct Turns {
     seats: u8,
     living: BTreeSet<u8>,
     /// Who passed since somebody last did something else.
@@ -19,13 +19,13 @@ pub struct Turns {
 }
 
 impl Turns {
-    pub fn new(seats: usize) -> Turns {
+    pub(super) fn new(seats: usize) -> Turns {
         let seats = seats as u8;
         Turns { seats, living: (0..seats).collect(), streak: BTreeSet::new(), done: BTreeSet::new(), last: None }
     }
 
     /// An action was picked.
-    pub fn acted(&mut self, seat: Seat, verb: Verb) {
+    pub(super) fn acted(&mut self, seat: Seat, verb: Verb) {
         match verb {
             Verb::Pass => drop(self.streak.insert(seat.0)),
             Verb::Initiative | Verb::Counter => {
@@ -57,7 +57,7 @@ impl Turns {
     }
 
     /// An action is awaited of this seat.
-    pub fn awaited(&mut self, seat: Seat) -> Result<(), String> {
+    pub(super) fn awaited(&mut self, seat: Seat) -> Result<(), String> {
         if self.last.is_some() && self.next() != Some(seat.0) {
             return Err(format!("seat {} acts, it should be {:?}: {self:?}", seat.0, self.next()));
         }
@@ -75,7 +75,7 @@ impl Turns {
     }
 
     /// Facts since the last pick.
-    pub fn heard(&mut self, facts: &[Fact]) -> Result<(), String> {
+    pub(super) fn heard(&mut self, facts: &[Fact]) -> Result<(), String> {
         for fact in facts {
             match fact.what {
                 What::Eliminated => drop(self.living.remove(&fact.seat.0)),

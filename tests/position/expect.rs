@@ -26,7 +26,7 @@ use cantina::unlimited::rules::view::{
 type Met = Result<(), String>;
 
 /// Everything that a line expects.
-pub fn all(table: &Table, line: &str) -> Met {
+pub(super) fn all(table: &Table, line: &str) -> Met {
     let view = table.view();
     for part in cut(line, ';') {
         one(table, &view, part).map_err(|why| format!("not so: {part}: {why}"))?;
@@ -176,7 +176,7 @@ fn options(view: &View, list: &str) -> Met {
 }
 
 /// Everything that happened, in sentences.
-pub fn told(table: &Table) -> Vec<String> {
+pub(super) fn told(table: &Table) -> Vec<String> {
     let names: Vec<String> = NAMES.iter().take(table.game.seats()).map(|name| (*name).to_owned()).collect();
     let teller = Teller { book: book(), names: &names, eyes: Eyes::Judge };
     table.log.facts.iter().map(|fact| teller.tell(fact)).collect()

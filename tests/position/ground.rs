@@ -9,17 +9,17 @@ use std::sync::OnceLock;
 const OVERLAY: &str = include_str!("cards.ron");
 
 /// A leader with every icon twice and no ability.
-pub const LEADER: &str = "TST_001";
+pub(super) const LEADER: &str = "TST_001";
 /// A base with 30 HP and no ability.
-pub const BASE: &str = "TST_002";
+pub(super) const BASE: &str = "TST_002";
 /// What decks are made of unless said.
-pub const FILLER: &str = "TST_003";
+pub(super) const FILLER: &str = "TST_003";
 
 /// What lies on the table where a text says nothing.
-pub const GROUND: Ground = Ground { leader: LEADER, base: BASE, filler: FILLER };
+pub(super) const GROUND: Ground = Ground { leader: LEADER, base: BASE, filler: FILLER };
 
 /// The library.
-pub fn library() -> &'static Library {
+pub(crate) fn library() -> &'static Library {
     static LIBRARY: OnceLock<Library> = OnceLock::new();
     LIBRARY.get_or_init(|| match Library::with_overlay(&[("position.ron", OVERLAY)]) {
         Ok(library) => library,
@@ -31,7 +31,7 @@ pub fn library() -> &'static Library {
 }
 
 /// The library, compiled.
-pub fn book() -> &'static Book {
+pub(super) fn book() -> &'static Book {
     static BOOK: OnceLock<Book> = OnceLock::new();
     BOOK.get_or_init(|| Book::of(library()))
 }

@@ -6,17 +6,17 @@ use cantina::unlimited::notation::{Names, called};
 use std::sync::LazyLock;
 
 /// The players, in table order.
-pub const NAMES: [&str; 6] = Names::USUAL;
+pub(super) const NAMES: [&str; 6] = Names::USUAL;
 
 /// The same, to look names up.
-pub static PLAYERS: LazyLock<Names> = LazyLock::new(Names::usual);
+pub(super) static PLAYERS: LazyLock<Names> = LazyLock::new(Names::usual);
 
 /// The seat of a name.
-pub fn seat(name: &str) -> Result<usize, String> {
+pub(super) fn seat(name: &str) -> Result<usize, String> {
     PLAYERS.seat(name)
 }
 
 /// The id of the card with this id or title, of one of these kinds.
-pub fn card(name: &str, kinds: &[Kind]) -> Result<String, String> {
+pub(super) fn card(name: &str, kinds: &[Kind]) -> Result<String, String> {
     called(library(), name, kinds)
 }

@@ -5,7 +5,7 @@ use cantina::unlimited::rules::view::{CardView, DecisionView, SeatView, UnitView
 use std::fmt::Write;
 
 /// The whole position with what is awaited.
-pub fn position(view: &View) -> String {
+pub(super) fn position(view: &View) -> String {
     let mut text = format!("round {}, {:?} phase, initiative {:?}\n", view.round, view.phase, view.initiative.seat);
     for (name, side) in NAMES.iter().zip(&view.seats) {
         seat(&mut text, name, side);
@@ -19,7 +19,7 @@ pub fn position(view: &View) -> String {
 }
 
 /// What is awaited.
-pub fn awaited(decision: &DecisionView) -> String {
+pub(super) fn awaited(decision: &DecisionView) -> String {
     let name = NAMES[decision.seat.index()];
     let mut text = format!("{name} decides: {} [{:?}]\n", decision.prompt, decision.kind);
     for option in &decision.options {

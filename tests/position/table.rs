@@ -12,7 +12,7 @@ use cantina::unlimited::rules::table::options::GameOptions;
 use cantina::unlimited::rules::view::{DecisionView, View};
 
 /// A game that is being played from a text.
-pub struct Table {
+pub(crate) struct Table {
     /// The game.
     pub game: Game,
     /// Everything that happened.
@@ -21,14 +21,14 @@ pub struct Table {
 
 /// Plays a text; fails with the line, the reason and the position.
 #[track_caller]
-pub fn play(text: &str) {
+pub(crate) fn play(text: &str) {
     if let Err(why) = run(text) {
         panic!("{why}");
     }
 }
 
 /// Plays a text; the error holds the line, the reason and the position.
-pub fn run(text: &str) -> Result<Table, String> {
+pub(super) fn run(text: &str) -> Result<Table, String> {
     let read = notation::read(text, library(), GROUND).map_err(|fault| fault.to_string())?;
     let mut log = Log::keeping();
     let game = Game::scenario(book(), &read.scenario, 1, &mut log).map_err(|fault| fault.to_string())?;
@@ -45,7 +45,7 @@ pub fn run(text: &str) -> Result<Table, String> {
 }
 
 /// A game of two plain decks, from its very start.
-pub fn opening() -> Table {
+pub(crate) fn opening() -> Table {
     let card = |id: &str| book().find(id).unwrap_or_else(|| panic!("there is no {id}"));
     let player = PlayerSetup { leaders: vec![card(LEADER)], base: card(BASE), deck: vec![card(FILLER); 20] };
     let mut log = Log::keeping();
@@ -55,18 +55,18 @@ pub fn opening() -> Table {
 
 impl Table {
     /// Everything that can be seen.
-    pub fn view(&self) -> View {
+    pub(crate) fn view(&self) -> View {
         let names: Vec<String> = NAMES.iter().take(self.game.seats()).map(|name| (*name).to_owned()).collect();
         self.game.view(book(), &names, Eyes::Judge)
     }
 
     /// What is awaited.
-    pub fn decision(&self) -> Result<DecisionView, String> {
+    pub(crate) fn decision(&self) -> Result<DecisionView, String> {
         self.view().decision.ok_or_else(|| "nothing is awaited".to_owned())
     }
 
     /// Picks an option by its place.
-    pub fn choose(&mut self, option: usize) -> Result<(), String> {
+    pub(crate) fn choose(&mut self, option: usize) -> Result<(), String> {
         self.game.choose(book(), option, &mut self.log).map_err(|why| why.to_string())
     }
 

@@ -13,14 +13,14 @@ use cantina::unlimited::rules::scenario::Scenario;
 use cantina::unlimited::rules::view::{OptionView, Verb, View, ZoneView};
 use serde_json::Value;
 
-pub const ANN: Seat = Seat(0);
+pub(super) const ANN: Seat = Seat(0);
 
-pub fn names() -> Vec<String> {
+pub(super) fn names() -> Vec<String> {
     vec!["Ann".to_owned(), "Bob".to_owned()]
 }
 
 /// Everything Ann, or anybody, may be shown of a game.
-pub fn honest(game: &Game) -> String {
+pub(super) fn honest(game: &Game) -> String {
     let view = seen(game, Eyes::Of(ANN));
     let json = serde_json::to_string(&view).expect("a view is JSON");
     format!("{json}\n{view:#?}\n{:#?}", seen(game, Eyes::Public))
@@ -41,7 +41,7 @@ fn told(facts: &[Fact]) -> Vec<String> {
 }
 
 /// How a pair of games ended.
-pub enum End {
+pub(super) enum End {
     /// Something was shown to Ann that is not the same in both, after so many picks; or no pick is left that both allow.
     Apart(usize),
     /// Ann can tell them apart and must not.
@@ -49,7 +49,7 @@ pub enum End {
 }
 
 /// Plays both, as long as the same picks are possible and Ann was shown the same cards.
-pub fn play(seed: u64, look: impl Fn(&Game) -> String) -> End {
+pub(super) fn play(seed: u64, look: impl Fn(&Game) -> String) -> End {
     let mut games = pair(seed).map(|scenario| begin(scenario, seed));
     let mut dice = Dice::new(seed);
     let mut latest: Vec<Vec<Fact>> = Vec::new();
@@ -77,14 +77,14 @@ pub fn play(seed: u64, look: impl Fn(&Game) -> String) -> End {
     End::Apart(400)
 }
 
-pub fn begin(scenario: Value, seed: u64) -> Game {
+pub(super) fn begin(scenario: Value, seed: u64) -> Game {
     let scenario: Scenario = serde_json::from_value(scenario).expect("a scenario");
     Game::scenario(&CARDS.1, &scenario, seed, &mut Log::default()).unwrap_or_else(|fault| panic!("{seed}: {fault}"))
 }
 
 /// The faces that the rules show to Ann: whatever is turned up, and what she draws or looks at. What Bob draws, and what
 /// is put away face down, is not among them, whoever the log says witnessed it.
-pub fn shown(facts: &[Fact]) -> Vec<String> {
+pub(super) fn shown(facts: &[Fact]) -> Vec<String> {
     let everyone = SeatSet::everyone(2);
     let turned_up = facts.iter().filter(|fact| match fact.what {
         What::Drew | What::Looked => fact.seat == ANN,
@@ -97,7 +97,7 @@ pub fn shown(facts: &[Fact]) -> Vec<String> {
 }
 
 /// A pick that is possible in both games and means the same in public: Ann's options are the same, Bob's may differ.
-pub fn common_pick(games: &[Game; 2], dice: &mut Dice) -> Option<[usize; 2]> {
+pub(super) fn common_pick(games: &[Game; 2], dice: &mut Dice) -> Option<[usize; 2]> {
     let seat = games[0].decision()?.seat;
     let [one, other] = [0, 1].map(|index| games[index].view(&CARDS.1, &names(), Eyes::Of(seat)).decision);
     let (one, other) = (one?.options, other?.options);

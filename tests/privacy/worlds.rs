@@ -27,7 +27,7 @@ fn shuffle<T>(list: &mut [T], dice: &mut Dice) {
 
 /// Two scenarios. Every card of Bob that Ann cannot see is dealt anew in the second, besides two in his hand, and some
 /// are other cards altogether.
-pub fn pair(seed: u64) -> [Value; 2] {
+pub(super) fn pair(seed: u64) -> [Value; 2] {
     let mut dice = Dice::new(seed);
     let leaders = ids(&[Kind::Leader], None);
     let bases = ids(&[Kind::Base], None);

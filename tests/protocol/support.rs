@@ -9,23 +9,23 @@ use serde_json::{Value, json};
 use std::sync::LazyLock;
 
 /// The embedded cards, read once for all tests.
-pub static CARDS: LazyLock<(Library, Book)> = LazyLock::new(|| {
+pub(crate) static CARDS: LazyLock<(Library, Book)> = LazyLock::new(|| {
     let library = Library::embedded();
     let book = Book::of(&library);
     (library, book)
 });
 
 /// A conversation.
-pub struct Client(Session<'static>);
+pub(crate) struct Client(Session<'static>);
 
 impl Client {
-    pub fn new() -> Client {
+    pub(crate) fn new() -> Client {
         Client(Session::new(&CARDS.0, &CARDS.1))
     }
 
     /// One line in, one line out.
     #[track_caller]
-    pub fn line(&mut self, line: &[u8]) -> Value {
+    pub(crate) fn line(&mut self, line: &[u8]) -> Value {
         let mut output = Vec::new();
         serve(&mut self.0, &[line, b"\n"].concat()[..], &mut output).expect("memory can be read and written");
         let output = String::from_utf8(output).expect("answers are UTF-8");
@@ -34,13 +34,13 @@ impl Client {
     }
 
     #[track_caller]
-    pub fn ask(&mut self, request: &Value) -> Value {
+    pub(crate) fn ask(&mut self, request: &Value) -> Value {
         self.line(request.to_string().as_bytes())
     }
 
     /// Asks for something that must be given.
     #[track_caller]
-    pub fn must(&mut self, request: Value) -> Value {
+    pub(crate) fn must(&mut self, request: Value) -> Value {
         let answer = self.ask(&request);
         assert_eq!(answer["ok"], true, "{request} gives {answer}");
         answer
@@ -48,29 +48,29 @@ impl Client {
 
     /// Asks for something that must be refused; gives code and message.
     #[track_caller]
-    pub fn refused(&mut self, request: &Value) -> (String, String) {
+    pub(crate) fn refused(&mut self, request: &Value) -> (String, String) {
         refusal(&self.ask(request))
     }
 
     #[track_caller]
-    pub fn choose(&mut self, option: usize) -> Value {
+    pub(crate) fn choose(&mut self, option: usize) -> Value {
         self.must(json!({"do": "choose", "option": option}))
     }
 
     #[track_caller]
-    pub fn state(&mut self) -> Value {
+    pub(crate) fn state(&mut self) -> Value {
         self.must(json!({"do": "state"}))["state"].take()
     }
 
     #[track_caller]
-    pub fn view(&mut self, seat: usize) -> Value {
+    pub(crate) fn view(&mut self, seat: usize) -> Value {
         self.must(json!({"do": "view", "seat": seat}))["view"].take()
     }
 }
 
 /// The code and message of a refusal, which holds nothing else.
 #[track_caller]
-pub fn refusal(answer: &Value) -> (String, String) {
+pub(crate) fn refusal(answer: &Value) -> (String, String) {
     assert_eq!(keys(answer), ["error", "ok"], "{answer}");
     assert_eq!(answer["ok"], false);
     assert_eq!(keys(&answer["error"]), ["code", "message"]);
@@ -81,7 +81,7 @@ pub fn refusal(answer: &Value) -> (String, String) {
 
 /// The names of an object's fields, sorted.
 #[track_caller]
-pub fn keys(value: &Value) -> Vec<&str> {
+pub(crate) fn keys(value: &Value) -> Vec<&str> {
     let object = value.as_object().unwrap_or_else(|| panic!("an object, not {value}"));
     let mut keys: Vec<&str> = object.keys().map(String::as_str).collect();
     keys.sort_unstable();
@@ -89,12 +89,12 @@ pub fn keys(value: &Value) -> Vec<&str> {
 }
 
 #[track_caller]
-pub fn list(value: &Value) -> &Vec<Value> {
+pub(crate) fn list(value: &Value) -> &Vec<Value> {
     value.as_array().unwrap_or_else(|| panic!("a list, not {value}"))
 }
 
 /// A new duel of the two sample decks.
-pub fn new_duel(seed: u64) -> Value {
+pub(crate) fn new_duel(seed: u64) -> Value {
     let deck = |text: &str| -> Value { serde_json::from_str(text).expect("a sample deck is JSON") };
     let luke = deck(include_str!("../../decks/sor-luke.json"));
     let vader = deck(include_str!("../../decks/sor-vader.json"));
@@ -103,7 +103,7 @@ pub fn new_duel(seed: u64) -> Value {
 }
 
 /// A new duel in which no two cards are the same, so that an id names one card.
-pub fn new_singleton_duel(seed: u64) -> Value {
+pub(crate) fn new_singleton_duel(seed: u64) -> Value {
     let mut dice = Dice::new(seed);
     let mut of = |kinds: &[Kind]| -> Vec<String> {
         let book = &CARDS.1;
@@ -132,7 +132,12 @@ pub fn new_singleton_duel(seed: u64) -> Value {
 
 /// Plays a game to its end by chance. `after` hears every answer and may ask what it likes, as long as it changes
 /// nothing.
-pub fn play_out(client: &mut Client, new: Value, seed: u64, mut after: impl FnMut(&mut Client, &Value)) -> Value {
+pub(crate) fn play_out(
+    client: &mut Client,
+    new: Value,
+    seed: u64,
+    mut after: impl FnMut(&mut Client, &Value),
+) -> Value {
     let mut dice = Dice::new(seed);
     let mut step = client.must(new);
     after(client, &step);

@@ -7,7 +7,7 @@ use std::path::Path;
 use tempfile::TempDir;
 
 /// A game in a terminal with the same game beside it.
-pub struct Sitting {
+pub(super) struct Sitting {
     pub folder: TempDir,
     pub terminal: Terminal,
     pub truth: Truth,
@@ -19,12 +19,12 @@ pub struct Sitting {
 const ROWS: u16 = 40;
 const COLUMNS: u16 = 130;
 
-pub fn play_arguments(seed: &str) -> Vec<&str> {
+pub(super) fn play_arguments(seed: &str) -> Vec<&str> {
     vec!["play", "--deck", "sor-luke", "--deck", "sor-vader", "--name", "Ann", "--name", "Bob", "--seed", seed]
 }
 
 impl Sitting {
-    pub fn begin(seed: &str, alternate: bool) -> Sitting {
+    pub(super) fn begin(seed: &str, alternate: bool) -> Sitting {
         let mut arguments = play_arguments(seed);
         if !alternate {
             arguments.push("--no-alt-screen");
@@ -33,7 +33,7 @@ impl Sitting {
     }
 
     /// A game begun by these arguments in a terminal of this size.
-    pub fn begin_with(arguments: &[&str], rows: u16, columns: u16, alternate: bool) -> Sitting {
+    pub(super) fn begin_with(arguments: &[&str], rows: u16, columns: u16, alternate: bool) -> Sitting {
         let folder = tempfile::tempdir().expect("a folder");
         // A machine that does much else takes its time: no hand closes meanwhile.
         let patient = "(agreement: (idle_seconds: 3600))";
@@ -44,7 +44,7 @@ impl Sitting {
         Sitting { folder, terminal, truth, open: None, alternate }
     }
 
-    pub fn path(&self) -> &Path {
+    pub(super) fn path(&self) -> &Path {
         self.folder.path()
     }
 
@@ -55,7 +55,7 @@ impl Sitting {
     }
 
     /// Opens the hand of whoever decides.
-    pub fn open_hand(&mut self) {
+    pub(super) fn open_hand(&mut self) {
         let (seat, private) = self.truth.awaits().expect("the game goes on");
         if self.open == Some(seat) {
             return;
@@ -71,7 +71,7 @@ impl Sitting {
     }
 
     /// The person who decides picks what they wish; gives the keys.
-    pub fn press_wish(&mut self) -> usize {
+    pub(super) fn press_wish(&mut self) -> usize {
         let (option, needs_hand) = self.truth.wish();
         if needs_hand {
             self.open_hand();
@@ -82,7 +82,7 @@ impl Sitting {
     }
 
     /// One decision. All the while nobody sees what they have no right to, and afterwards nothing is left behind.
-    pub fn step(&mut self) {
+    pub(super) fn step(&mut self) {
         let seat = self.truth.awaits().expect("the game goes on").0;
         // What the pick itself shows to its seat may be there before we look: a new opening hand, say.
         let mut after = self.truth.clone();
@@ -125,7 +125,7 @@ impl Sitting {
     }
 
     /// Waits for the screen that belongs to the game as it is now.
-    pub fn settle(&mut self) {
+    pub(super) fn settle(&mut self) {
         self.look();
         let next = self.truth.awaits();
         // An open hand stays as long as nobody else has to come to the keyboard, and the table is not asked.
@@ -151,7 +151,7 @@ impl Sitting {
     }
 
     /// Goes on after the program was ended.
-    pub fn resume(&mut self) {
+    pub(super) fn resume(&mut self) {
         let save = save_in(self.folder.path()).display().to_string();
         let mut arguments = vec!["resume", &save];
         if !self.alternate {

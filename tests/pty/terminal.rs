@@ -26,7 +26,7 @@ struct Shown {
 }
 
 /// The program in a terminal.
-pub struct Terminal {
+pub(super) struct Terminal {
     master: Box<dyn MasterPty + Send>,
     keys: Box<dyn Write + Send>,
     child: Box<dyn Child + Send + Sync>,
@@ -41,12 +41,12 @@ fn program() -> OsString {
 
 impl Terminal {
     /// Starts the program with everything of it in `folder`.
-    pub fn start(folder: &Path, arguments: &[&str], rows: u16, columns: u16) -> Terminal {
+    pub(super) fn start(folder: &Path, arguments: &[&str], rows: u16, columns: u16) -> Terminal {
         Terminal::start_with(folder, arguments, rows, columns, &[])
     }
 
     /// The same with other words in the environment.
-    pub fn start_with(
+    pub(super) fn start_with(
         folder: &Path,
         arguments: &[&str],
         rows: u16,
@@ -98,34 +98,34 @@ impl Terminal {
     }
 
     /// What stands on the screen.
-    pub fn screen(&self) -> String {
+    pub(super) fn screen(&self) -> String {
         self.shown().glass.shows()
     }
 
     /// From now on these names may not stand on the screen for a moment.
-    pub fn never_shows(&self, names: Vec<String>) {
+    pub(super) fn never_shows(&self, names: Vec<String>) {
         let mut shown = self.shown();
         shown.watch.never = names;
     }
 
     /// Nothing stood on the screen that must not.
     #[track_caller]
-    pub fn never_did(&self) {
+    pub(super) fn never_did(&self) {
         if let Some((name, screen)) = &self.shown().watch.seen {
             panic!("{name:?} stood on the screen:\n{screen}");
         }
     }
 
-    pub fn type_keys(&mut self, keys: &str) {
+    pub(super) fn type_keys(&mut self, keys: &str) {
         self.type_bytes(keys.as_bytes());
     }
 
-    pub fn type_bytes(&mut self, keys: &[u8]) {
+    pub(super) fn type_bytes(&mut self, keys: &[u8]) {
         self.keys.write_all(keys).and_then(|()| self.keys.flush()).expect("it listens");
     }
 
     #[track_caller]
-    pub fn until(&self, what: &str, done: impl Fn(&mut Glass) -> bool) {
+    pub(super) fn until(&self, what: &str, done: impl Fn(&mut Glass) -> bool) {
         let end = Instant::now() + PATIENCE;
         while !done(&mut self.shown().glass) {
             assert!(Instant::now() < end, "{what}: never; the screen is\n{}", self.screen());
@@ -134,14 +134,14 @@ impl Terminal {
     }
 
     #[track_caller]
-    pub fn sees(&self, text: &str) {
+    pub(super) fn sees(&self, text: &str) {
         self.until(&format!("the screen shows {text:?}"), |glass| glass.shows().contains(text));
     }
 
     /// Once all that was written has arrived, none of the names can be read: not on the screen, not on the one behind
     /// it, not by scrolling back.
     #[track_caller]
-    pub fn hides(&self, names: &[String]) {
+    pub(super) fn hides(&self, names: &[String]) {
         let end = Instant::now() + PATIENCE;
         loop {
             let readable = self.shown().glass.readable();
@@ -153,7 +153,7 @@ impl Terminal {
 
     /// Lets the person at the keyboard spell their name, once the curtain asks for it.
     #[track_caller]
-    pub fn spell(&mut self, name: &str) {
+    pub(super) fn spell(&mut self, name: &str) {
         let curtain = format!("Only {name} should see the screen now.");
         self.sees(&curtain);
         let letters: String = name.to_lowercase().chars().take(3).collect();
@@ -173,30 +173,30 @@ impl Terminal {
         panic!("the hand does not open:\n{}", self.screen());
     }
 
-    pub fn resize(&mut self, rows: u16, columns: u16) {
+    pub(super) fn resize(&mut self, rows: u16, columns: u16) {
         self.size = PtySize { rows, cols: columns, ..self.size };
         self.shown().glass.resize(rows, columns);
         self.master.resize(self.size).expect("it can be resized");
     }
 
     /// The program's number among the processes.
-    pub fn id(&self) -> u32 {
+    pub(super) fn id(&self) -> u32 {
         self.child.process_id().expect("it runs")
     }
 
     /// Did the program end by itself?
-    pub fn has_ended(&mut self) -> bool {
+    pub(super) fn has_ended(&mut self) -> bool {
         self.child.try_wait().expect("it is ours").is_some()
     }
 
     /// Does the terminal gather lines and show what is typed, as shells expect it?
-    pub fn is_cooked(&self) -> bool {
+    pub(super) fn is_cooked(&self) -> bool {
         let modes = self.master.get_termios().expect("it has modes");
         let flags = format!("{:?}", modes.local_flags);
         flags.contains("ICANON") && flags.contains("ECHO")
     }
 
-    pub fn signal(&self, name: &str) {
+    pub(super) fn signal(&self, name: &str) {
         let id = self.id().to_string();
         let status = Command::new("kill").args([&format!("-{name}"), &id]).status().expect("kill is there");
         assert!(status.success(), "kill -{name}");
@@ -205,7 +205,7 @@ impl Terminal {
     /// Waits until the program stands still.
     #[cfg(target_os = "linux")]
     #[track_caller]
-    pub fn is_stopped(&self) {
+    pub(super) fn is_stopped(&self) {
         let path = format!("/proc/{}/stat", self.id());
         let state = || {
             let stat = std::fs::read_to_string(&path).expect("it runs");
@@ -216,7 +216,7 @@ impl Terminal {
 
     /// Waits for the end.
     #[track_caller]
-    pub fn end(&mut self) -> ExitStatus {
+    pub(super) fn end(&mut self) -> ExitStatus {
         let end = Instant::now() + PATIENCE;
         loop {
             if let Some(status) = self.child.try_wait().expect("it is ours") {
@@ -266,7 +266,7 @@ fn what_is_cut_off_waits() {
 }
 
 /// The first of the names that stands in a text as a word of its own.
-pub fn found(text: &str, names: &[String]) -> Option<String> {
+pub(super) fn found(text: &str, names: &[String]) -> Option<String> {
     let stands = |name: &&String| {
         text.match_indices(name.as_str()).any(|(at, _)| {
             let before = text[..at].chars().next_back();

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 
 /// The game beside the program.
 #[derive(Clone)]
-pub struct Truth {
+pub(crate) struct Truth {
     pub game: Game,
     pub names: Vec<String>,
     labels: Labels,
@@ -30,7 +30,7 @@ pub struct Truth {
 }
 
 /// The one save in a folder of the program.
-pub fn save_in(folder: &Path) -> PathBuf {
+pub(crate) fn save_in(folder: &Path) -> PathBuf {
     let saves = std::fs::read_dir(folder.join("saves")).expect("there are saves");
     let mut saves: Vec<PathBuf> = saves.map(|entry| entry.expect("an entry").path()).collect();
     saves.retain(|path| path.extension().is_some_and(|ending| ending == "cantina"));
@@ -39,7 +39,7 @@ pub fn save_in(folder: &Path) -> PathBuf {
 }
 
 /// What the program has saved: how the game began, and its picks. The file itself is locked; a copy is read.
-pub fn saved(folder: &Path) -> (Setup, u64, Vec<Pick>) {
+pub(crate) fn saved(folder: &Path) -> (Setup, u64, Vec<Pick>) {
     let (setup, seed, records) = written(folder);
     let picks = records.into_iter().filter_map(|record| match record {
         Record::Pick { pick, .. } => Some(pick),
@@ -56,18 +56,18 @@ fn written(folder: &Path) -> (Setup, u64, Vec<Record<Pick>>) {
     (opened.header.setup, opened.header.seed, opened.records)
 }
 
-pub fn book() -> &'static cantina::unlimited::rules::book::Book {
+pub(crate) fn book() -> &'static cantina::unlimited::rules::book::Book {
     &crate::protocol::support::CARDS.1
 }
 
 impl Truth {
     /// A number for the position.
-    pub fn position(&self) -> u64 {
+    pub(crate) fn position(&self) -> u64 {
         self.game.fingerprint(book())
     }
 
     /// The game as its save began it, with all picks made so far.
-    pub fn of(folder: &Path) -> Truth {
+    pub(crate) fn of(folder: &Path) -> Truth {
         let (setup, seed, records) = written(folder);
         let mut truth = Truth::begin(setup, seed);
         for record in &records {
@@ -82,7 +82,7 @@ impl Truth {
     }
 
     /// A game before its first pick.
-    pub fn begin(setup: Setup, seed: u64) -> Truth {
+    pub(crate) fn begin(setup: Setup, seed: u64) -> Truth {
         let mut log = Log::keeping();
         let game = match &setup.start {
             Start::Decks { options, players, beginner, .. } => {
@@ -103,41 +103,41 @@ impl Truth {
     }
 
     /// Makes a pick that is known by its meaning.
-    pub fn make(&mut self, pick: &Pick) {
+    pub(crate) fn make(&mut self, pick: &Pick) {
         self.choose(self.place_of(pick));
     }
 
     /// Somebody gives up.
-    pub fn concede(&mut self, seat: Seat) {
+    pub(crate) fn concede(&mut self, seat: Seat) {
         let mut log = Log::keeping();
         self.game.concede(book(), seat, &mut log);
         self.learn(&log);
     }
 
     /// The program was started anew: it gives its letters to the units as they stand now.
-    pub fn begin_letters_anew(&mut self) {
+    pub(crate) fn begin_letters_anew(&mut self) {
         self.labels = Labels::default();
         self.labels.update(&self.view(Eyes::Public));
     }
 
-    pub fn view(&self, eyes: Eyes) -> View {
+    pub(crate) fn view(&self, eyes: Eyes) -> View {
         let mut view = self.game.view(book(), &self.names, eyes);
         self.game.foresee(book(), &self.names, eyes, &mut view);
         view
     }
 
     /// Who decides, and whether behind the curtain; nobody at the end.
-    pub fn awaits(&self) -> Option<(Seat, bool)> {
+    pub(crate) fn awaits(&self) -> Option<(Seat, bool)> {
         self.game.decision().map(|decision| (decision.seat, decision.private))
     }
 
     /// Is the next decision about the table alone, so that every hand is put down?
-    pub fn asks_the_table(&self) -> bool {
+    pub(crate) fn asks_the_table(&self) -> bool {
         let decision = self.game.decision();
         decision.is_some_and(|decision| !decision.private && decision.kind != DecisionKind::Action)
     }
 
-    pub fn name(&self, seat: Seat) -> &str {
+    pub(crate) fn name(&self, seat: Seat) -> &str {
         &self.names[seat.index()]
     }
 
@@ -149,13 +149,13 @@ impl Truth {
     }
 
     /// What picking an option means, by its place among all options.
-    pub fn meaning(&self, option: usize) -> Pick {
+    pub(crate) fn meaning(&self, option: usize) -> Pick {
         let seat = self.awaits().expect("the game goes on").0;
         Pick::of(&self.view(Eyes::Of(seat)).decision.expect("the game goes on").options[option])
     }
 
     /// Makes a pick by its place among all options.
-    pub fn choose(&mut self, option: usize) {
+    pub(crate) fn choose(&mut self, option: usize) {
         // A name that somebody says is known to all.
         let asked = self.view(Eyes::Judge).decision.expect("the game goes on");
         self.public.extend(asked.options[option].name.clone());
@@ -203,7 +203,7 @@ impl Truth {
     }
 
     /// Titles in hands, decks and resources that these eyes have no right to: nobody's in particular, or a seat's.
-    pub fn hidden_from(&self, eyes: Option<Seat>) -> Vec<String> {
+    pub(crate) fn hidden_from(&self, eyes: Option<Seat>) -> Vec<String> {
         let view = self.view(Eyes::Judge);
         let mut hidden = BTreeSet::new();
         let mut own = BTreeSet::new();
@@ -232,14 +232,14 @@ impl Truth {
     }
 
     /// Titles in the closed hand of a seat that nobody else has a right to.
-    pub fn hand_of(&self, seat: Seat) -> Vec<String> {
+    pub(crate) fn hand_of(&self, seat: Seat) -> Vec<String> {
         let view = self.view(Eyes::Of(seat));
         let hand = view.seats[seat.index()].hand.iter().filter_map(CardView::known);
         hand.map(|card| card.name.clone()).filter(|title| !self.public.contains(title)).collect()
     }
 
     /// What a player who wants to be done soon picks: the place among all options, and whether that needs the hand.
-    pub fn wish(&self) -> (usize, bool) {
+    pub(crate) fn wish(&self) -> (usize, bool) {
         let (seat, private) = self.awaits().expect("the game goes on");
         let decision = self.view(Eyes::Of(seat)).decision.expect("the game goes on");
         let is_base = |option: &OptionView| option.label.contains("'s base (");
@@ -261,13 +261,13 @@ impl Truth {
     }
 
     /// Is a name chosen now, among all there are?
-    pub fn lists_names(&self) -> bool {
+    pub(crate) fn lists_names(&self) -> bool {
         self.game.decision().is_some_and(|decision| decision.kind == DecisionKind::Name)
     }
 
     /// The keys for an option, as a person would press them with these eyes: the key that stands beside it, or its
     /// number on the command line where no single key does.
-    pub fn keys(&self, option: usize, open: bool) -> String {
+    pub(crate) fn keys(&self, option: usize, open: bool) -> String {
         let seat = self.awaits().expect("the game goes on").0;
         let full = self.view(Eyes::Of(seat)).decision.expect("the game goes on");
         let eyes = if open { Eyes::Of(seat) } else { Eyes::Public };

@@ -4,7 +4,7 @@ use super::support::{Dice, WholeSet, book, listed, mix, play, starters};
 use cantina::unlimited::rules::fact::Log;
 
 /// How many games to play: a number for every day, more where `CANTINA_GAMES` says so.
-pub fn games(usual: u64) -> u64 {
+pub(crate) fn games(usual: u64) -> u64 {
     std::env::var("CANTINA_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
 }
 

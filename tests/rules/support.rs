@@ -9,20 +9,20 @@ use cantina::unlimited::rules::table::card::DefId;
 use cantina::unlimited::rules::table::options::GameOptions;
 
 /// No game of two decks comes near so many picks.
-pub const TOO_LONG: u32 = 20_000;
+pub(crate) const TOO_LONG: u32 = 20_000;
 
 /// A small generator of the players' own (xorshift64*), so that the game's luck stays the game's.
 #[derive(Clone, Debug)]
-pub struct Dice(u64);
+pub(crate) struct Dice(u64);
 
 impl Dice {
     /// The generator of a seed.
-    pub fn new(seed: u64) -> Dice {
+    pub(crate) fn new(seed: u64) -> Dice {
         Dice((seed.wrapping_add(1)).wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }
 
     /// A number below `bound`.
-    pub fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 >> 12;
         self.0 ^= self.0 << 25;
         self.0 ^= self.0 >> 27;
@@ -32,18 +32,18 @@ impl Dice {
 }
 
 /// The embedded cards, compiled.
-pub fn book() -> Book {
+pub(crate) fn book() -> Book {
     Book::of(&Library::embedded())
 }
 
 /// The two decks of the first starter.
-pub fn starters(book: &Book) -> [PlayerSetup; 2] {
+pub(crate) fn starters(book: &Book) -> [PlayerSetup; 2] {
     let lists = [include_str!("../../decks/sor-luke.json"), include_str!("../../decks/sor-vader.json")];
     lists.map(|list| listed(book, list).expect("the cards of a starter are in the book"))
 }
 
 /// The player of a list with one leader; nobody where a card is not in the book.
-pub fn listed(book: &Book, list: &str) -> Option<PlayerSetup> {
+pub(crate) fn listed(book: &Book, list: &str) -> Option<PlayerSetup> {
     let list: serde_json::Value = serde_json::from_str(list).expect("a list is JSON");
     let find = |entry: &serde_json::Value| book.find(entry["id"].as_str().expect("an entry has an id"));
     let mut deck = Vec::new();
@@ -60,7 +60,7 @@ fn of_kind(book: &Book, set: &str, kinds: &[Kind]) -> Vec<DefId> {
 }
 
 /// The whole set, sorted into what a deck is made of.
-pub struct WholeSet {
+pub(crate) struct WholeSet {
     leaders: Vec<DefId>,
     bases: Vec<DefId>,
     cards: Vec<DefId>,
@@ -70,18 +70,18 @@ pub struct WholeSet {
 impl WholeSet {
     /// The first set.
     #[allow(dead_code)] // Not every program that shares this file plays it.
-    pub fn new(book: &Book) -> WholeSet {
+    pub(crate) fn new(book: &Book) -> WholeSet {
         WholeSet::of(book, "SOR_")
     }
 
     /// All sets together.
-    pub fn all(book: &Book) -> WholeSet {
+    pub(crate) fn all(book: &Book) -> WholeSet {
         WholeSet::of(book, "")
     }
 
     /// The three sets of the tournament rules.
     #[allow(dead_code)] // Not every program that shares this file plays them.
-    pub fn three(book: &Book) -> WholeSet {
+    pub(crate) fn three(book: &Book) -> WholeSet {
         WholeSet::of_sets(book, &["SOR_", "SHD_", "TWI_"])
     }
 
@@ -100,7 +100,7 @@ impl WholeSet {
 
     /// Players for a game of several, with as many leaders as it asks for.
     #[allow(dead_code)] // Not every program that shares this file plays with several.
-    pub fn players(&self, dice: &mut Dice, options: &GameOptions, seats: usize) -> Vec<PlayerSetup> {
+    pub(crate) fn players(&self, dice: &mut Dice, options: &GameOptions, seats: usize) -> Vec<PlayerSetup> {
         let player = |_| {
             let mut player = self.deck(dice);
             while player.leaders.len() < options.leaders.into() {
@@ -115,7 +115,7 @@ impl WholeSet {
     }
 
     /// A legal deck at random: any leader, any base, 50 cards, at most three of each.
-    pub fn deck(&self, dice: &mut Dice) -> PlayerSetup {
+    pub(crate) fn deck(&self, dice: &mut Dice) -> PlayerSetup {
         let mut deck: Vec<DefId> = Vec::with_capacity(50);
         while deck.len() < 50 {
             let card = self.cards[dice.below(self.cards.len())];
@@ -131,14 +131,14 @@ impl WholeSet {
     }
 
     /// Two such decks.
-    pub fn decks(&self, dice: &mut Dice) -> [PlayerSetup; 2] {
+    pub(crate) fn decks(&self, dice: &mut Dice) -> [PlayerSetup; 2] {
         [self.deck(dice), self.deck(dice)]
     }
 }
 
 /// What a game amounted to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Played {
+pub(crate) struct Played {
     /// Options picked.
     pub picks: u32,
     /// Picks among two or more.
@@ -149,12 +149,18 @@ pub struct Played {
 
 /// Plays a duel to its end with random picks; `after` sees the game after every pick.
 #[allow(dead_code)] // Not every program that shares this file plays duels.
-pub fn play(book: &Book, players: &[PlayerSetup], seed: u64, log: &mut Log, after: impl FnMut(&Game, &Log)) -> Played {
+pub(crate) fn play(
+    book: &Book,
+    players: &[PlayerSetup],
+    seed: u64,
+    log: &mut Log,
+    after: impl FnMut(&Game, &Log),
+) -> Played {
     play_by(book, GameOptions::duel(), players, seed, log, after)
 }
 
 /// The same with other options.
-pub fn play_by(
+pub(crate) fn play_by(
     book: &Book,
     options: GameOptions,
     players: &[PlayerSetup],
@@ -184,6 +190,6 @@ pub fn play_by(
 }
 
 /// One step of a hash.
-pub fn mix(hash: u64, word: u64) -> u64 {
+pub(crate) fn mix(hash: u64, word: u64) -> u64 {
     (hash ^ word).wrapping_mul(0x0100_0000_01B3).rotate_left(23)
 }

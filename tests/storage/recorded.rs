@@ -27,7 +27,7 @@ const RECORDED: [(&str, &[u8]); 3] = [
 ];
 
 /// Seven sets of other cards: their ids and titles sort before and after those there are.
-pub fn seven_more() -> Vec<(String, String)> {
+pub(crate) fn seven_more() -> Vec<(String, String)> {
     let set = include_str!("../../assets/cards/sor.ron");
     let sets = ["AAA", "IBX", "JTX", "LAX", "LOX", "SEW", "ZZZ"];
     let made_up = |code: &str| {

@@ -8,9 +8,9 @@ use std::path::Path;
 use std::process::Command;
 
 /// Tells a test that it is the other process, and where to work.
-pub const PROBE: &str = "CANTINA_TEST_PROBE";
+pub(crate) const PROBE: &str = "CANTINA_TEST_PROBE";
 
-pub fn header(names: &[&str], started: u64) -> Header<String> {
+pub(crate) fn header(names: &[&str], started: u64) -> Header<String> {
     let sitters = names.iter().map(|name| Sitter::person(*name)).collect();
     Header {
         game: "numbers".into(),
@@ -25,16 +25,16 @@ pub fn header(names: &[&str], started: u64) -> Header<String> {
     }
 }
 
-pub fn pick(number: u32) -> Record<u32> {
+pub(crate) fn pick(number: u32) -> Record<u32> {
     Record::Pick { seat: Seat(0), pick: number }
 }
 
-pub fn check(place: &str, over: bool) -> Record<u32> {
+pub(crate) fn check(place: &str, over: bool) -> Record<u32> {
     Record::Check { fingerprint: Some(u64::MAX), place: place.into(), over }
 }
 
 /// Makes a save with these records; gives it back still open.
-pub fn save(folder: &Path, records: &[Record<u32>]) -> SaveFile {
+pub(crate) fn save(folder: &Path, records: &[Record<u32>]) -> SaveFile {
     let mut file = SaveFile::create(folder, &header(&["Ann", "Bob"], 100)).expect("a new save");
     for record in records {
         file.append(std::slice::from_ref(record)).expect("it can be written");
@@ -42,19 +42,19 @@ pub fn save(folder: &Path, records: &[Record<u32>]) -> SaveFile {
     file
 }
 
-pub fn open(path: &Path) -> Result<Opened<String, u32>, OpenFault> {
+pub(crate) fn open(path: &Path) -> Result<Opened<String, u32>, OpenFault> {
     SaveFile::open(path)
 }
 
 /// Why it is refused, without the name of the folder.
-pub fn refused(path: &Path) -> String {
+pub(crate) fn refused(path: &Path) -> String {
     let fault = open(path).map(|_| ()).expect_err("it is refused").to_string();
     let folder = path.parent().expect("a folder").display().to_string();
     fault.replace(&format!("{folder}/"), "")
 }
 
 /// This test program again, to run one test of it as another process.
-pub fn again(test: &str) -> Command {
+pub(crate) fn again(test: &str) -> Command {
     let mut command = Command::new(std::env::current_exe().expect("this program has a name"));
     command.args(["--exact", test, "--nocapture", "--test-threads=1"]);
     command

@@ -4,11 +4,11 @@ use crate::protocol::support::Client;
 use crate::rules::support::Dice;
 use serde_json::{Value, json};
 
-pub fn list(value: &Value) -> &[Value] {
+pub(super) fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
-pub fn op(client: &mut Client, op: &str, more: Value) -> Value {
+pub(super) fn op(client: &mut Client, op: &str, more: Value) -> Value {
     let mut request = more;
     request["do"] = json!("tournament");
     request["op"] = json!(op);
@@ -16,14 +16,14 @@ pub fn op(client: &mut Client, op: &str, more: Value) -> Value {
 }
 
 #[track_caller]
-pub fn must(client: &mut Client, name: &str, more: Value) -> Value {
+pub(super) fn must(client: &mut Client, name: &str, more: Value) -> Value {
     let answer = op(client, name, more.clone());
     assert_eq!(answer["ok"], true, "{name} {more} gives {answer}");
     answer
 }
 
 #[track_caller]
-pub fn refused(client: &mut Client, name: &str, more: Value) -> String {
+pub(super) fn refused(client: &mut Client, name: &str, more: Value) -> String {
     let before = op(client, "save", json!({}));
     let answer = op(client, name, more.clone());
     assert_eq!(answer["ok"], false, "{name} {more} gives {answer}");
@@ -32,7 +32,7 @@ pub fn refused(client: &mut Client, name: &str, more: Value) -> String {
 }
 
 /// A casual event of so many players who are there, not started.
-pub fn registered(client: &mut Client, players: usize, seed: u64) {
+pub(super) fn registered(client: &mut Client, players: usize, seed: u64) {
     must(
         client,
         "new",
@@ -45,7 +45,7 @@ pub fn registered(client: &mut Client, players: usize, seed: u64) {
 }
 
 /// A competitive event up to its start; its lists are `deck`.
-pub fn competitive(client: &mut Client, players: usize, seed: u64, deck: &Value) -> Value {
+pub(super) fn competitive(client: &mut Client, players: usize, seed: u64, deck: &Value) -> Value {
     must(
         client,
         "new",
@@ -61,7 +61,7 @@ pub fn competitive(client: &mut Client, players: usize, seed: u64, deck: &Value)
 }
 
 /// Pairs and begins the next round, and enters results until all are in: the first of each pair wins 2-0 if `first`.
-pub fn round(client: &mut Client, dice: &mut Dice, first: bool) -> Value {
+pub(super) fn round(client: &mut Client, dice: &mut Dice, first: bool) -> Value {
     must(client, "pair", json!({}));
     let mut at = must(client, "begin", json!({}));
     for pair in list(&at["pairs"].clone()) {
@@ -74,18 +74,18 @@ pub fn round(client: &mut Client, dice: &mut Dice, first: bool) -> Value {
 }
 
 /// A history without rounds.
-pub fn history(players: usize) -> Value {
+pub(super) fn history(players: usize) -> Value {
     let names: Vec<String> = (0..players).map(|player| format!("P{player}")).collect();
     json!({"best_of": 3, "players": names, "rounds": []})
 }
 
 /// A match of a history.
-pub fn one(first: &str, second: &str, games: [u32; 3]) -> Value {
+pub(super) fn one(first: &str, second: &str, games: [u32; 3]) -> Value {
     json!({"p1": first, "p2": second, "g1": games[0], "g2": games[1], "gd": games[2]})
 }
 
 /// A made-up result of two players.
-pub fn any(dice: &mut Dice, first: &str, second: &str) -> Value {
+pub(super) fn any(dice: &mut Dice, first: &str, second: &str) -> Value {
     match dice.below(8) {
         0 => json!({"p1": first, "p2": second, "id": true}),
         1 => json!({"p1": first, "p2": second, "conceded": second, "g1": 0, "g2": 1}),

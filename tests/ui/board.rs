@@ -25,7 +25,7 @@ fn screen(view: &View, width: u16, height: u16, glyphs: &'static Glyphs, state: 
 }
 
 /// The table at a size, in a look.
-pub fn screen_with(view: &View, width: u16, height: u16, look: &Look, state: &BoardState) -> Buffer {
+pub(super) fn screen_with(view: &View, width: u16, height: u16, look: &Look, state: &BoardState) -> Buffer {
     let mut labels = Labels::default();
     labels.update(view);
     let menu = Menu::new(view, &labels);

@@ -23,7 +23,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-pub fn lists(hall: &LocalServices) -> Vec<DeckList> {
+pub(super) fn lists(hall: &LocalServices) -> Vec<DeckList> {
     let add = |mut list: DeckList| {
         let waylay = Catalogue::embedded().get("SOR_224").expect("Change of Heart");
         (0..3).for_each(|_| assert!(list.add(waylay, Section::Sideboard, false)));
@@ -32,7 +32,7 @@ pub fn lists(hall: &LocalServices) -> Vec<DeckList> {
     ["sor-luke", "sor-vader"].map(|key| add(hall.list(key).expect("a sample"))).to_vec()
 }
 
-pub fn wanted(hall: &LocalServices, kind: MatchKind, minutes: Option<u32>) -> NewMatch {
+pub(super) fn wanted(hall: &LocalServices, kind: MatchKind, minutes: Option<u32>) -> NewMatch {
     let agreement = Agreement { trust: Trust::OpenTable, ..Agreement::default() };
     let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], agreement).expect("a table");
     let round = Round::Swiss;
@@ -49,12 +49,12 @@ pub fn wanted(hall: &LocalServices, kind: MatchKind, minutes: Option<u32>) -> Ne
     }
 }
 
-pub fn folder_of(home: &Path) -> PathBuf {
+pub(super) fn folder_of(home: &Path) -> PathBuf {
     let mut found = std::fs::read_dir(home.join("saves")).expect("saves").map(|entry| entry.expect("an entry").path());
     found.find(|path| path.extension().is_some_and(|ending| ending == "match")).expect("a match")
 }
 
-pub fn at_desk(home: &Path) -> Desk {
+pub(super) fn at_desk(home: &Path) -> Desk {
     let hall = hall(home);
     let contest = hall.begin_match(wanted(&hall, MatchKind::BestOfThree, Some(55))).expect("a match");
     let mut desk = Desk::with_services(Box::new(hall));
@@ -63,14 +63,14 @@ pub fn at_desk(home: &Path) -> Desk {
 }
 
 /// Waits until the curtain hears keys, and spells a name.
-pub fn spell(desk: &mut Desk, name: &str) {
+pub(super) fn spell(desk: &mut Desk, name: &str) {
     desk.now += Duration::from_millis(400);
     let keys: Vec<String> = name.chars().map(String::from).collect();
     desk.press(&keys.join(" ")).press("Enter");
 }
 
 /// Chooses the line of the match's screen that reads so.
-pub fn choose(desk: &mut Desk, text: &str) {
+pub(super) fn choose(desk: &mut Desk, text: &str) {
     let screen = desk.screen();
     let line = screen.lines().find(|line| line.contains(text)).unwrap_or_else(|| panic!("{text}:\n{screen}"));
     let number = line.split_whitespace().find(|word| word.parse::<u32>().is_ok()).expect("a number").to_owned();
@@ -78,7 +78,7 @@ pub fn choose(desk: &mut Desk, text: &str) {
 }
 
 /// Who decides about the initiative now.
-pub fn chooser(desk: &mut Desk) -> &'static str {
+pub(super) fn chooser(desk: &mut Desk) -> &'static str {
     let screen = desk.screen();
     if screen.contains("Ann: I start with the initiative") { "Ann" } else { "Bob" }
 }

@@ -26,7 +26,7 @@ fn at_table(home: &Path) -> Desk {
 }
 
 /// The program with this position on the table.
-pub fn at_position(home: &Path, position: &str) -> Desk {
+pub(super) fn at_position(home: &Path, position: &str) -> Desk {
     let hall = hall(home);
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
     let sitters = names.iter().map(Sitter::person).collect();
@@ -39,7 +39,7 @@ pub fn at_position(home: &Path, position: &str) -> Desk {
 }
 
 /// Ann opens her hand.
-pub fn open_hand(desk: &mut Desk) {
+pub(super) fn open_hand(desk: &mut Desk) {
     desk.press("Tab");
     desk.now += Duration::from_millis(400);
     desk.press("a n n Enter");

@@ -10,14 +10,14 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 /// Draws something at a size.
-pub fn drawn(width: u16, height: u16, look: &Look, draw: impl FnOnce(&mut Canvas<'_>)) -> Buffer {
+pub(crate) fn drawn(width: u16, height: u16, look: &Look, draw: impl FnOnce(&mut Canvas<'_>)) -> Buffer {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     draw(&mut Canvas::new(&mut buffer, look));
     buffer
 }
 
 /// The text of a screen, a line per row, without spaces at the ends.
-pub fn text(buffer: &Buffer) -> String {
+pub(crate) fn text(buffer: &Buffer) -> String {
     let mut text = String::new();
     for y in buffer.area.top()..buffer.area.bottom() {
         let mut line = String::new();
@@ -36,7 +36,7 @@ pub fn text(buffer: &Buffer) -> String {
 }
 
 /// The text with its styles: a run of equal style per line, rows without any style left out.
-pub fn styles(buffer: &Buffer) -> String {
+pub(crate) fn styles(buffer: &Buffer) -> String {
     let mut text = String::new();
     for y in buffer.area.top()..buffer.area.bottom() {
         let mut x = buffer.area.left();
@@ -79,7 +79,7 @@ fn style(buffer: &Buffer, x: u16, y: u16) -> String {
 }
 
 /// Compares a text with the expected file, verbatim. `CANTINA_EXPECT=write` writes the file instead.
-pub fn expect(name: &str, actual: &str) {
+pub(crate) fn expect(name: &str, actual: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/ui/expected").join(format!("{name}.txt"));
     if std::env::var_os("CANTINA_EXPECT").is_some_and(|value| value == "write") {
         std::fs::write(&path, actual).expect("the expected file can be written");

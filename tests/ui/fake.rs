@@ -32,7 +32,7 @@ use std::time::Instant;
 
 /// A moment of the game: what everybody sees, what the seat that decides sees, and whether a curtain is due.
 #[derive(Clone)]
-pub struct Stage {
+pub(crate) struct Stage {
     pub public: View,
     pub open: View,
     pub curtain: bool,
@@ -40,16 +40,16 @@ pub struct Stage {
 
 impl Stage {
     /// A moment with nothing to hide.
-    pub fn plain(view: View) -> Stage {
+    pub(crate) fn plain(view: View) -> Stage {
         Stage { public: view.clone(), open: view, curtain: false }
     }
 }
 
 /// What the program asked of the game, in words.
-pub type Asked = Rc<RefCell<Vec<String>>>;
+pub(crate) type Asked = Rc<RefCell<Vec<String>>>;
 
 /// The game: every pick leads to the next stage.
-pub struct Fake {
+pub(crate) struct Fake {
     stages: Vec<Stage>,
     at: usize,
     open: bool,
@@ -63,7 +63,7 @@ pub struct Fake {
 
 impl Fake {
     /// A game of these stages.
-    pub fn new(stages: Vec<Stage>, log: Vec<LogLine>) -> (Fake, Asked) {
+    pub(crate) fn new(stages: Vec<Stage>, log: Vec<LogLine>) -> (Fake, Asked) {
         let asked = Asked::default();
         let price = UndoPrice::Free;
         let sitters = stages[0].public.seats.iter().map(|seat| Sitter::person(&seat.name)).collect();
@@ -73,7 +73,7 @@ impl Fake {
     }
 
     /// With this price of taking back.
-    pub fn price(mut self, price: UndoPrice) -> Fake {
+    pub(crate) fn price(mut self, price: UndoPrice) -> Fake {
         self.price = price;
         self
     }
@@ -241,7 +241,7 @@ impl Session for Fake {
 }
 
 /// Decks, one unfinished game, and one game to start.
-pub struct FakeServices {
+pub(crate) struct FakeServices {
     cards: make::Printed,
     decks: Vec<DeckEntry>,
     saved: Vec<SavedEntry>,
@@ -252,7 +252,7 @@ pub struct FakeServices {
 
 impl FakeServices {
     /// With a game that will be started or gone on with.
-    pub fn new(next: Option<Box<UnlimitedSession>>) -> FakeServices {
+    pub(crate) fn new(next: Option<Box<UnlimitedSession>>) -> FakeServices {
         let deck = |name: &str, faults: &[&str]| DeckEntry {
             name: name.into(),
             about: "Luke Skywalker, Echo Base".into(),
@@ -317,7 +317,7 @@ impl Services for FakeServices {
 }
 
 /// The program with a keyboard.
-pub struct Desk {
+pub(crate) struct Desk {
     pub app: App,
     pub now: Instant,
     size: (u16, u16),
@@ -326,12 +326,12 @@ pub struct Desk {
 
 impl Desk {
     /// On the first screen, 80 by 24, ASCII.
-    pub fn at_home(next: Option<Box<UnlimitedSession>>) -> Desk {
+    pub(crate) fn at_home(next: Option<Box<UnlimitedSession>>) -> Desk {
         Desk::with_services(Box::new(FakeServices::new(next)))
     }
 
     /// On the first screen of a program with this around it.
-    pub fn with_services(house: Box<dyn Services>) -> Desk {
+    pub(crate) fn with_services(house: Box<dyn Services>) -> Desk {
         let app = App::new(house, Look::new(&ASCII), Keymap::default());
         let mut desk = Desk { app, now: Instant::now(), size: (80, 24), effects: Vec::new() };
         desk.resize(80, 24);
@@ -339,7 +339,7 @@ impl Desk {
     }
 
     /// With a game on the table.
-    pub fn at_table(session: Fake) -> Desk {
+    pub(crate) fn at_table(session: Fake) -> Desk {
         let mut desk = Desk::at_home(None);
         let now = desk.now;
         desk.app.play(board_of(Box::new(session)), None, now);
@@ -350,13 +350,13 @@ impl Desk {
     }
 
     /// Another size.
-    pub fn resize(&mut self, width: u16, height: u16) {
+    pub(crate) fn resize(&mut self, width: u16, height: u16) {
         self.size = (width, height);
         self.send(Message::Resized { width, height });
     }
 
     /// Presses keys, written with spaces between them: `a Enter F1`.
-    pub fn press(&mut self, keys: &str) -> &mut Desk {
+    pub(crate) fn press(&mut self, keys: &str) -> &mut Desk {
         for text in keys.split_whitespace() {
             let key = Key::from_text(text).unwrap_or_else(|| panic!("{text} is a key"));
             self.send(Message::Key(key));
@@ -365,13 +365,13 @@ impl Desk {
     }
 
     /// Types a text, letter by letter, then Enter.
-    pub fn type_line(&mut self, text: &str) -> &mut Desk {
+    pub(crate) fn type_line(&mut self, text: &str) -> &mut Desk {
         text.chars().for_each(|letter| self.send(Message::Key(Key::Char(letter))));
         self.press("Enter")
     }
 
     /// Sends a message.
-    pub fn send(&mut self, message: Message) {
+    pub(crate) fn send(&mut self, message: Message) {
         let effects = self.app.update(message, self.now);
         self.effects.extend(effects);
         // The loop on a terminal goes on at once while something is due, such as the next pick of a bot.
@@ -393,24 +393,24 @@ impl Desk {
     }
 
     /// What is on the screen.
-    pub fn screen(&mut self) -> String {
+    pub(crate) fn screen(&mut self) -> String {
         dump::text(&self.see())
     }
 
     /// The row of the screen, from 0.
-    pub fn row(&mut self, row: usize) -> String {
+    pub(crate) fn row(&mut self, row: usize) -> String {
         self.screen().lines().nth(row).unwrap_or_default().to_string()
     }
 
     /// Where a text stands first.
-    pub fn find(&mut self, text: &str) -> Option<(u16, u16)> {
+    pub(crate) fn find(&mut self, text: &str) -> Option<(u16, u16)> {
         let screen = self.screen();
         let mut lines = screen.lines().enumerate();
         lines.find_map(|(y, line)| line.find(text).map(|x| (x as u16, y as u16)))
     }
 
     /// Clicks on a text.
-    pub fn click(&mut self, text: &str) -> &mut Desk {
+    pub(crate) fn click(&mut self, text: &str) -> &mut Desk {
         let (x, y) = self.find(text).unwrap_or_else(|| panic!("{text} is on the screen"));
         self.send(Message::Click { x, y });
         self

@@ -1,6 +1,6 @@
 //! Hand-made tables: names and numbers are invented, the shapes are those of a real game.
 
-pub mod duel;
-pub mod lists;
-pub mod make;
-pub mod many;
+pub(crate) mod duel;
+pub(crate) mod lists;
+pub(crate) mod make;
+pub(crate) mod many;

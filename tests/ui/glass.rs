@@ -9,23 +9,23 @@ fn cells(count: u16) -> NonZero<u16> {
     NonZero::new(count).unwrap_or(NonZero::<u16>::MIN)
 }
 
-pub struct Glass {
+pub(crate) struct Glass {
     parser: vt100::Parser,
 }
 
 impl Glass {
-    pub fn new(rows: u16, columns: u16) -> Glass {
+    pub(crate) fn new(rows: u16, columns: u16) -> Glass {
         Glass { parser: vt100::Parser::new(cells(rows), cells(columns), 10_000) }
     }
 
-    pub fn of(bytes: &[u8], rows: u16, columns: u16) -> Glass {
+    pub(crate) fn of(bytes: &[u8], rows: u16, columns: u16) -> Glass {
         let mut glass = Glass::new(rows, columns);
         glass.feed(bytes);
         glass
     }
 
     /// The emulator knows no purge; this adds it.
-    pub fn feed(&mut self, bytes: &[u8]) {
+    pub(crate) fn feed(&mut self, bytes: &[u8]) {
         let mut rest = bytes;
         while let Some(place) = find(rest, PURGE) {
             let (before, after) = rest.split_at(place + PURGE.len());
@@ -37,7 +37,7 @@ impl Glass {
     }
 
     /// The window has another size now.
-    pub fn resize(&mut self, rows: u16, columns: u16) {
+    pub(crate) fn resize(&mut self, rows: u16, columns: u16) {
         self.parser.screen_mut().set_size(cells(rows), cells(columns));
     }
 
@@ -55,17 +55,17 @@ impl Glass {
         self.parser = fresh;
     }
 
-    pub fn screen(&self) -> &vt100::Screen {
+    pub(crate) fn screen(&self) -> &vt100::Screen {
         self.parser.screen()
     }
 
     /// What stands on the screen.
-    pub fn shows(&self) -> String {
+    pub(crate) fn shows(&self) -> String {
         self.parser.screen().contents()
     }
 
     /// All that can still be read: the screen, the one behind it, and the scrollback.
-    pub fn readable(&mut self) -> String {
+    pub(crate) fn readable(&mut self) -> String {
         let mut text = self.shows();
         if self.parser.screen().alternate_screen() {
             self.parser.process(b"\x1b[?47l");
@@ -92,12 +92,12 @@ impl Glass {
 }
 
 /// Where some bytes first stand in others.
-pub fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
+pub(crate) fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
     bytes.windows(wanted.len()).position(|window| window == wanted)
 }
 
 /// Where some bytes last stand in others.
-pub fn find_last(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
+pub(crate) fn find_last(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
     bytes.windows(wanted.len()).rposition(|window| window == wanted)
 }
 

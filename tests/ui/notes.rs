@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 const SECRET: &str = "Bob holds Vader";
 
 /// The table of a single game of Ann and Bob.
-pub fn session(home: &Path, trust: Trust) -> Seated {
+pub(super) fn session(home: &Path, trust: Trust) -> Seated {
     let hall = hall(home);
     let lists = ["sor-luke", "sor-vader"].map(|key| hall.list(key).expect("a sample"));
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
@@ -36,7 +36,7 @@ pub fn session(home: &Path, trust: Trust) -> Seated {
 }
 
 /// Whoever decides opens their hand.
-pub fn open_hand(session: &mut dyn Session, now: Instant) {
+pub(super) fn open_hand(session: &mut dyn Session, now: Instant) {
     session.ask(Purpose::Hand, now).expect("they can be asked");
     let letters = session.spelling().and_then(|spelling| spelling.asked[0].letters.clone()).expect("letters");
     for letter in letters.chars() {

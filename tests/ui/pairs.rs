@@ -36,7 +36,7 @@ const MOVES: u8 = 8;
 
 /// Ann and Cara against Bob and Dan. Everybody holds two numbered cards.
 #[derive(Clone, Debug)]
-pub struct Pairs {
+pub(super) struct Pairs {
     moves: u8,
     hands: [[u16; 2]; 4],
     gone: Option<Seat>,
@@ -75,7 +75,7 @@ impl Pairs {
 }
 
 /// What somebody, or everybody, may see of it.
-pub struct PairsView {
+pub(super) struct PairsView {
     place: String,
     team: SeatSet,
     viewer: Option<Seat>,

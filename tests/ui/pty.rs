@@ -16,13 +16,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Tells the probe to run, and whether to use the alternate screen.
-pub const ORDERS: &str = "CANTINA_TEST_TERMINAL";
+pub(super) const ORDERS: &str = "CANTINA_TEST_TERMINAL";
 /// The probe's name for the test program.
-pub const PROBE: &str = "ui::pty::probe";
+pub(super) const PROBE: &str = "ui::pty::probe";
 /// Stands in every row of the hand.
-pub const SECRET: &str = "SECRET";
+pub(super) const SECRET: &str = "SECRET";
 /// Stands on the curtain.
-pub const CURTAIN: &str = "the curtain is down";
+pub(super) const CURTAIN: &str = "the curtain is down";
 
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -108,7 +108,7 @@ fn curtain(frame: &mut Frame<'_>, closed: Option<Closed>) {
 }
 
 /// A terminal with the probe in it.
-pub struct Pty {
+pub(super) struct Pty {
     master: Box<dyn MasterPty + Send>,
     keys: Box<dyn Write + Send>,
     child: Box<dyn Child + Send + Sync>,
@@ -118,12 +118,12 @@ pub struct Pty {
 
 impl Pty {
     /// Starts the probe; `alternate` says which screen it uses.
-    pub fn start(alternate: bool, rows: u16, columns: u16) -> Pty {
+    pub(super) fn start(alternate: bool, rows: u16, columns: u16) -> Pty {
         Pty::start_as(if alternate { "alt" } else { "no-alt" }, rows, columns)
     }
 
     /// Starts the probe with these orders.
-    pub fn start_as(orders: &str, rows: u16, columns: u16) -> Pty {
+    pub(super) fn start_as(orders: &str, rows: u16, columns: u16) -> Pty {
         let size = PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("a terminal");
         let mut command = CommandBuilder::new(std::env::current_exe().expect("this program has a name"));
@@ -148,31 +148,31 @@ impl Pty {
     }
 
     /// The terminal reads nothing more until what this gives is dropped.
-    pub fn freeze(&self) -> MutexGuard<'static, Vec<u8>> {
+    pub(super) fn freeze(&self) -> MutexGuard<'static, Vec<u8>> {
         let bytes: &'static Mutex<Vec<u8>> = Box::leak(Box::new(Arc::clone(&self.bytes)));
         bytes.lock().expect("nobody panicked")
     }
 
-    pub fn bytes(&self) -> Vec<u8> {
+    pub(super) fn bytes(&self) -> Vec<u8> {
         self.bytes.lock().expect("nobody panicked").clone()
     }
 
-    pub fn glass(&self) -> Glass {
+    pub(super) fn glass(&self) -> Glass {
         Glass::of(&self.bytes(), self.size.rows, self.size.cols)
     }
 
-    pub fn type_keys(&mut self, keys: &str) {
+    pub(super) fn type_keys(&mut self, keys: &str) {
         self.keys.write_all(keys.as_bytes()).and_then(|()| self.keys.flush()).expect("it listens");
     }
 
     /// Waits until the screen shows something.
     #[track_caller]
-    pub fn sees(&self, text: &str) {
+    pub(super) fn sees(&self, text: &str) {
         self.until(&format!("the screen shows {text:?}"), |pty| pty.glass().shows().contains(text));
     }
 
     #[track_caller]
-    pub fn until(&self, what: &str, done: impl Fn(&Pty) -> bool) {
+    pub(super) fn until(&self, what: &str, done: impl Fn(&Pty) -> bool) {
         let end = Instant::now() + PATIENCE;
         while !done(self) {
             assert!(Instant::now() < end, "{what}: never; the screen is\n{}", self.glass().shows());
@@ -182,7 +182,7 @@ impl Pty {
 
     /// Types the key that opens the hand, and waits for it.
     #[track_caller]
-    pub fn open_hand(&mut self) {
+    pub(super) fn open_hand(&mut self) {
         self.type_keys("o");
         self.sees(SECRET);
     }
@@ -190,14 +190,14 @@ impl Pty {
     /// Once all that was written has arrived, nothing of the hand can be read any more, on either screen or in the
     /// scrollback.
     #[track_caller]
-    pub fn hides_everything(&self) {
+    pub(super) fn hides_everything(&self) {
         self.until("nothing of the hand can be read", |pty| !pty.glass().readable().contains(SECRET));
         thread::sleep(Duration::from_millis(30));
         let readable = self.glass().readable();
         assert!(!readable.contains(SECRET), "readable again:\n{readable}");
     }
 
-    pub fn signal(&self, name: &str) {
+    pub(super) fn signal(&self, name: &str) {
         let id = self.child.process_id().expect("it runs").to_string();
         let status = Command::new("kill").args([&format!("-{name}"), &id]).status().expect("kill is there");
         assert!(status.success(), "kill -{name}");
@@ -206,7 +206,7 @@ impl Pty {
     /// Waits until the program stands still.
     #[cfg(target_os = "linux")]
     #[track_caller]
-    pub fn is_stopped(&self) {
+    pub(super) fn is_stopped(&self) {
         let path = format!("/proc/{}/stat", self.child.process_id().expect("it runs"));
         let state = move || {
             let stat = std::fs::read_to_string(&path).expect("it runs");
@@ -217,7 +217,7 @@ impl Pty {
 
     /// Waits for the end.
     #[track_caller]
-    pub fn end(&mut self) -> ExitStatus {
+    pub(super) fn end(&mut self) -> ExitStatus {
         let end = Instant::now() + PATIENCE;
         loop {
             if let Some(status) = self.child.try_wait().expect("it is ours") {
@@ -231,23 +231,23 @@ impl Pty {
     }
 
     /// The program's number among the processes.
-    pub fn id(&self) -> u32 {
+    pub(super) fn id(&self) -> u32 {
         self.child.process_id().expect("it runs")
     }
 
     /// The terminal tells another size than the one it has.
-    pub fn tell_size(&self, rows: u16, columns: u16) {
+    pub(super) fn tell_size(&self, rows: u16, columns: u16) {
         self.master.resize(PtySize { rows, cols: columns, ..self.size }).expect("it can be resized");
     }
 
-    pub fn resize(&mut self, rows: u16, columns: u16) {
+    pub(super) fn resize(&mut self, rows: u16, columns: u16) {
         self.size = PtySize { rows, cols: columns, ..self.size };
         self.master.resize(self.size).expect("it can be resized");
     }
 
     /// Does the terminal work on whole lines and echo them, as a shell expects?
     #[cfg(unix)]
-    pub fn is_cooked(&self) -> bool {
+    pub(super) fn is_cooked(&self) -> bool {
         let modes = self.master.get_termios().expect("it has modes");
         let flags = format!("{:?}", modes.local_flags);
         flags.contains("ICANON") && flags.contains("ECHO")

@@ -11,7 +11,7 @@ use cantina::unlimited::hosted::CardData;
 use std::path::Path;
 use std::sync::Arc;
 
-pub fn hall(folder: &Path) -> LocalServices {
+pub(super) fn hall(folder: &Path) -> LocalServices {
     let library = Library::embedded();
     LocalServices::new(Arc::new(CardData::of(library)), Paths::within(folder), Agreement::default())
 }

@@ -17,7 +17,7 @@ use cantina::unlimited::rules::view::*;
 
 /// Ann and Bob each pick in public, then out of the hand, in turn.
 #[derive(Clone, Debug)]
-pub struct Toy {
+pub(crate) struct Toy {
     moves: u8,
     over: Option<Over>,
 }
@@ -125,7 +125,7 @@ impl Playable for Toy {
 }
 
 /// A bot that picks the first option.
-pub struct First;
+pub(crate) struct First;
 
 impl<S> Mind<S> for First {
     fn think(&mut self, _: &S, _: Budget, _: &dyn Stop) -> Thought {
@@ -138,7 +138,7 @@ impl<S> Mind<S> for First {
 }
 
 /// The game on the table; Bob may be a bot.
-pub fn session(bot: bool) -> TableSession<Toy> {
+pub(crate) fn session(bot: bool) -> TableSession<Toy> {
     let bob = if bot { Sitter::bot("Bob") } else { Sitter::person("Bob") };
     let table = Table::new(vec![Sitter::person("Ann"), bob], Agreement::default()).expect("two people can sit down");
     let opening = Opening::<Toy>::new(&(), table, (), 1, 0).expect("the game starts");
@@ -146,6 +146,6 @@ pub fn session(bot: bool) -> TableSession<Toy> {
 }
 
 /// The texts of a log.
-pub fn texts(log: &[LogLine]) -> Vec<&str> {
+pub(crate) fn texts(log: &[LogLine]) -> Vec<&str> {
     log.iter().map(|line| line.text.as_str()).collect()
 }

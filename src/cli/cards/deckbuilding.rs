@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// Looks cards up, or checks them.
-pub fn run(query: &str, check: bool, ascii: bool, out: &mut impl Write) -> io::Result<ExitCode> {
+pub(super) fn run(query: &str, check: bool, ascii: bool, out: &mut impl Write) -> io::Result<ExitCode> {
     let library = match Library::embedded() {
         Ok(library) => library,
         Err(faults) => {

@@ -12,7 +12,7 @@ use std::str::FromStr;
 
 /// How much curtain there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum TrustWord {
+pub(super) enum TrustWord {
     /// Nothing is hidden: for teaching.
     Open,
     /// A curtain only where a closed hand is needed.
@@ -33,7 +33,7 @@ impl TrustWord {
 
 /// What is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub enum ModeWord {
+pub(super) enum ModeWord {
     /// Two players.
     #[default]
     Duel,
@@ -58,7 +58,7 @@ impl ModeWord {
 
 /// What a game is part of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum MatchWord {
+pub(super) enum MatchWord {
     /// Best of three.
     Bo3,
     /// A single game.
@@ -67,7 +67,7 @@ pub enum MatchWord {
 
 /// Who sits where.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum SeatingWord {
+pub(super) enum SeatingWord {
     /// By chance.
     Random,
     /// In the order of the decks.
@@ -85,7 +85,7 @@ impl SeatingWord {
 
 /// The part of an event a match belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub enum RoundWord {
+pub(super) enum RoundWord {
     /// A Swiss round, or a friendly match.
     #[default]
     Swiss,
@@ -98,7 +98,7 @@ const MOST_MINUTES: u32 = 600;
 
 /// A round clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct RoundClock(Option<u32>);
+pub(super) struct RoundClock(Option<u32>);
 
 impl RoundClock {
     pub(super) const fn minutes(self) -> Option<u32> {
@@ -120,7 +120,7 @@ impl FromStr for RoundClock {
 
 /// A seat that the program plays, and how well.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct BotSeat {
+pub(super) struct BotSeat {
     /// From 1.
     pub(super) seat: usize,
     pub(super) level: Level,
@@ -143,7 +143,7 @@ impl FromStr for BotSeat {
 /// Start a game at once.
 #[derive(Debug, Args)]
 #[command(after_long_help = flags::page())]
-pub struct Play {
+pub(crate) struct Play {
     /// A deck file, or the key of a sample deck; once per seat. Samples: sor-luke, sor-vader; with two leaders
     /// twin-luke-leia, twin-vader-tarkin, twin-han-sabine, twin-boba-iden; of later sets shd-mandalorian, shd-bossk,
     /// shd-gar-saxon, shd-lando, shd-kylo, shd-qira, twi-rex, twi-grievous, twi-dooku, twi-ahsoka, twi-obi-wan,
@@ -205,14 +205,14 @@ pub struct Play {
 
 /// Go on with an unfinished game.
 #[derive(Debug, Args)]
-pub struct Resume {
+pub(crate) struct Resume {
     /// The saved game; the newest unfinished one if not given.
     pub(super) file: Option<PathBuf>,
 }
 
 /// Play on from a position.
 #[derive(Debug, Args)]
-pub struct Position {
+pub(crate) struct Position {
     /// The file of the position: the notation of POSITIONS.md, or RON.
     pub(super) file: PathBuf,
     /// The seed of all luck in the game.

@@ -9,7 +9,7 @@ use clap::{Args, ValueEnum};
 
 /// A game that can be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub enum GameWord {
+pub(super) enum GameWord {
     /// Star Wars: Unlimited.
     #[default]
     Unlimited,
@@ -19,7 +19,7 @@ pub enum GameWord {
 
 /// A set of bases.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum BasesWord {
+pub(super) enum BasesWord {
     /// The five of the beginner's game.
     Beginner,
     /// All ten.
@@ -30,7 +30,7 @@ pub enum BasesWord {
 
 /// Which game, and what only the Deckbuilding Game is asked.
 #[derive(Debug, Args)]
-pub struct Flags {
+pub(super) struct Flags {
     /// The game.
     #[arg(long, value_enum, default_value_t)]
     pub game: GameWord,
@@ -44,7 +44,7 @@ pub struct Flags {
 
 impl Flags {
     /// What is asked although it means nothing in a game of Star Wars: Unlimited.
-    pub fn faults(&self) -> Vec<String> {
+    pub(super) fn faults(&self) -> Vec<String> {
         let said = [("--length", self.bases_to_win.is_some()), ("--bases", self.bases.is_some())];
         let said = said.into_iter().filter(|(_, said)| *said);
         said.map(|(flag, _)| format!("{flag} is for --game deckbuilding.")).collect()
@@ -52,7 +52,7 @@ impl Flags {
 }
 
 /// Begins the game that the flags ask for.
-pub fn begin(services: &LocalServices, play: &Play, agreement: Agreement) -> Result<Opened, Vec<String>> {
+pub(super) fn begin(services: &LocalServices, play: &Play, agreement: Agreement) -> Result<Opened, Vec<String>> {
     let mode = match play.mode {
         ModeWord::Duel => Mode::Duel,
         ModeWord::Teams => Mode::Teams,

@@ -6,7 +6,7 @@ use super::super::rules::decision::Ask;
 use super::super::rules::view::{DecisionView, Known, OptionView, SeatView, Verb, View};
 
 /// The place of the option that seems best; the first of several.
-pub fn pick(book: &Book, view: &View) -> Option<usize> {
+pub(super) fn pick(book: &Book, view: &View) -> Option<usize> {
     let decision = view.decision.as_ref()?;
     let table = Table { book, view, decision };
     let mut best: Option<(usize, i32)> = None;

@@ -17,7 +17,7 @@ use super::table::{Frame, Uid};
 use crate::seats::Seat;
 
 /// A game while it moves.
-pub struct Engine<'a> {
+pub(super) struct Engine<'a> {
     pub(super) game: &'a mut Game,
     pub(super) book: &'a Book,
     pub(super) log: &'a mut Log,

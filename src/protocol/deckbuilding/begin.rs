@@ -38,7 +38,7 @@ fn word<T: DeserializeOwned>(value: &Value, code: &'static str, what: &str, know
 }
 
 /// A new game.
-pub fn new_game(value: &Value) -> Result<Origin, Refused> {
+pub(super) fn new_game(value: &Value) -> Result<Origin, Refused> {
     let asked: NewGame =
         NewGame::deserialize(value).map_err(|error| Refused::new("bad-request", format!("new: {error}")))?;
     let mode = match &asked.mode {
@@ -91,7 +91,7 @@ struct Position {
 }
 
 /// A position.
-pub fn position(value: &Value) -> Result<Origin, Refused> {
+pub(super) fn position(value: &Value) -> Result<Origin, Refused> {
     let asked: Position =
         Position::deserialize(value).map_err(|error| Refused::new("bad-request", format!("scenario: {error}")))?;
     let names = scenario(&asked.scenario)?.names();
@@ -99,7 +99,7 @@ pub fn position(value: &Value) -> Result<Origin, Refused> {
 }
 
 /// Reads a scenario: an object, or the text of a file.
-pub fn scenario(value: &Value) -> Result<Scenario, Refused> {
+pub(super) fn scenario(value: &Value) -> Result<Scenario, Refused> {
     let read = match value {
         Value::String(text) => Scenario::from_ron(text),
         object => Scenario::deserialize(object).map_err(|error| error.to_string()),

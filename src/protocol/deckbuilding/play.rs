@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 /// All a game begins with.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Origin {
+pub(crate) struct Origin {
     /// The players' names in table order.
     pub names: Vec<String>,
     /// Where all its luck comes from.
@@ -31,7 +31,7 @@ pub struct Origin {
 /// What is on the table at first.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Start {
+pub(crate) enum Start {
     /// A game from its beginning.
     Dealt {
         /// What was agreed.
@@ -49,7 +49,7 @@ pub enum Start {
 /// One thing that was done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Step {
+pub(super) enum Step {
     /// The option of this place was picked.
     Pick(u16),
     /// A seat gave up.
@@ -58,7 +58,7 @@ pub enum Step {
 
 /// A game with what surrounds it.
 #[derive(Clone)]
-pub struct Play {
+pub(crate) struct Play {
     origin: Arc<Origin>,
     steps: Vec<Step>,
     /// The game as it is.
@@ -74,7 +74,7 @@ impl Play {
     ///
     /// # Errors
     /// It cannot be laid out or played so.
-    pub fn begin(book: &Book, origin: Origin) -> Result<Play, Refused> {
+    pub(crate) fn begin(book: &Book, origin: Origin) -> Result<Play, Refused> {
         names::check(&origin.names)?;
         let mut log = Log::keeping();
         let luck = Luck::Number(origin.seed);
@@ -95,12 +95,12 @@ impl Play {
     }
 
     /// The players' names in table order.
-    pub fn names(&self) -> &[String] {
+    pub(crate) fn names(&self) -> &[String] {
         &self.origin.names
     }
 
     /// What these eyes saw happen, from a place on.
-    pub fn events(&self, book: &Book, from: usize, eyes: Eyes) -> Vec<Event> {
+    pub(crate) fn events(&self, book: &Book, from: usize, eyes: Eyes) -> Vec<Event> {
         let teller = Teller { book, names: self.names(), eyes };
         self.facts.iter().skip(from).map(|fact| teller.event(fact)).collect()
     }
@@ -109,7 +109,7 @@ impl Play {
     ///
     /// # Errors
     /// There is no such option; the game is as it was.
-    pub fn choose(&mut self, book: &Book, option: usize) -> Result<(), NotAnOption> {
+    pub(crate) fn choose(&mut self, book: &Book, option: usize) -> Result<(), NotAnOption> {
         let mut log = Log::keeping();
         self.game.choose(book, option, &mut log)?;
         self.facts.append(&mut log.facts);
@@ -121,7 +121,7 @@ impl Play {
     ///
     /// # Errors
     /// It cannot, and why; the game is as it was.
-    pub fn concede(&mut self, seat: Seat) -> Result<(), Refused> {
+    pub(crate) fn concede(&mut self, seat: Seat) -> Result<(), Refused> {
         if self.game.over().is_some() {
             return Err(Refused::new("game-over", "the game is over"));
         }
@@ -143,7 +143,7 @@ impl Play {
 
 /// What a save holds: no state, only how it came about.
 #[derive(Serialize, Deserialize)]
-pub struct Saved {
+pub(super) struct Saved {
     used: BTreeMap<String, u64>,
     origin: Origin,
     steps: Vec<Step>,
@@ -152,7 +152,7 @@ pub struct Saved {
 
 impl Saved {
     /// A game written down.
-    pub fn of(book: &Book, play: &Play) -> Saved {
+    pub(super) fn of(book: &Book, play: &Play) -> Saved {
         Saved {
             used: play.used(book),
             origin: Origin::clone(&play.origin),
@@ -165,7 +165,7 @@ impl Saved {
     ///
     /// # Errors
     /// It cannot have been played so.
-    pub fn again(self, book: &Book) -> Result<Play, Refused> {
+    pub(super) fn again(self, book: &Book) -> Result<Play, Refused> {
         let bad = |why: String| Refused::new("bad-save", why);
         let mut play = Play::begin(book, self.origin).map_err(|refused| bad(refused.message))?;
         for (number, step) in self.steps.into_iter().enumerate() {

@@ -49,7 +49,7 @@ const SETTINGS: [Setting; 4] = [
 ];
 
 /// The mode of the rules that a mode of the program stands for; nothing if it is one of another game.
-pub const fn mode_of(mode: GameMode) -> Option<Mode> {
+pub(crate) const fn mode_of(mode: GameMode) -> Option<Mode> {
     match mode {
         GameMode::DeckbuildingDuel => Some(Mode::Duel),
         GameMode::DeckbuildingTeams => Some(Mode::Teams),
@@ -58,7 +58,7 @@ pub const fn mode_of(mode: GameMode) -> Option<Mode> {
 }
 
 /// The rows that a mode's screen shows.
-pub fn rows(mode: Mode) -> Vec<OptionRow> {
+pub(crate) fn rows(mode: Mode) -> Vec<OptionRow> {
     let usual = Options::of(mode);
     let fitting = SETTINGS.iter().filter(|setting| mode == Mode::Teams || setting.name != OPEN_HANDS);
     fitting
@@ -92,7 +92,7 @@ fn value(options: &Options, name: &str) -> String {
 ///
 /// # Errors
 /// Every option that cannot be set so, as sentences.
-pub fn of_new(game: &NewGame) -> Result<Options, Vec<String>> {
+pub(crate) fn of_new(game: &NewGame) -> Result<Options, Vec<String>> {
     let mode = mode_of(game.mode).ok_or_else(|| vec!["This is another game.".to_owned()])?;
     let mut options = Options::of(mode);
     let set = |(name, value): &(String, String)| choose(&mut options, name, value).err();

@@ -14,7 +14,7 @@ use crate::storage::saves;
 use std::path::Path;
 
 /// Is this the save of such a game?
-pub fn is_one(path: &Path) -> bool {
+pub(super) fn is_one(path: &Path) -> bool {
     saves::summary(path).is_ok_and(|saved| saved.game == Deckbuilding::GAME)
 }
 

@@ -15,13 +15,13 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A game on the table, and what is to be said about it.
-pub type Hosting<G> = (TableSession<G>, Option<String>);
+pub(super) type Hosting<G> = (TableSession<G>, Option<String>);
 
 /// Puts a new game on the table: its journal is written before anything is seen.
 ///
 /// # Errors
 /// The setup cannot be played, or the journal cannot be written.
-pub fn begin<G: Playable>(
+pub(super) fn begin<G: Playable>(
     folder: PathBuf,
     data: &<G as Hosted>::Data,
     (table, title): (Table, String),
@@ -51,7 +51,7 @@ pub fn begin<G: Playable>(
 ///
 /// # Errors
 /// Why it cannot be gone on with; the file stays as it is.
-pub fn go_on<G: Playable>(
+pub(super) fn go_on<G: Playable>(
     folder: PathBuf,
     data: &<G as Hosted>::Data,
     path: &Path,

@@ -6,7 +6,7 @@ use crate::ui::theme::role::Role;
 use ratatui::layout::Rect;
 
 /// Draws the box in the middle.
-pub fn draw(canvas: &mut Canvas<'_>, spelling: &Spelling, name: &str) {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, spelling: &Spelling, name: &str) {
     let screen = canvas.area();
     let width = 62.min(screen.width);
     let area = Rect {

@@ -22,7 +22,7 @@ use crate::ui::widgets::text::Text;
 use std::sync::Arc;
 
 /// A game with what the person at the keyboard did to its picture.
-pub struct Played {
+pub(crate) struct Played {
     session: Box<DeckbuildingSession>,
     cards: Arc<CardData>,
     things: Vec<Thing>,
@@ -36,7 +36,7 @@ pub struct Played {
 
 impl Played {
     /// A game that was just put on the table.
-    pub fn new(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Played {
+    pub(crate) fn new(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Played {
         let things = things(session.visible().view());
         let page = Text::plain("", "");
         Played {

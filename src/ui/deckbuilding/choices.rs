@@ -7,7 +7,7 @@ use crate::ui::input::letters::LETTERS;
 
 /// What a person did to the list of choices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Choices {
+pub(super) struct Choices {
     /// Only those about this card are shown.
     pub narrowed: Option<u32>,
     /// Which page of them.
@@ -16,14 +16,14 @@ pub struct Choices {
 
 impl Choices {
     /// The choices that are shown, each with its place in the decision.
-    pub fn shown(self, view: &View) -> Vec<(usize, &OptionView)> {
+    pub(super) fn shown(self, view: &View) -> Vec<(usize, &OptionView)> {
         let options = view.decision.iter().flat_map(|decision| &decision.options);
         let fits = |option: &OptionView| self.narrowed.is_none_or(|uid| is_about(option, uid));
         options.enumerate().filter(|(_, option)| fits(option)).collect()
     }
 
     /// The choice that a key means.
-    pub fn meant(self, key: Key, view: &View) -> Option<usize> {
+    pub(super) fn meant(self, key: Key, view: &View) -> Option<usize> {
         let Key::Char(sign) = key else { return None };
         let shown = self.shown(view);
         let place = (0..shown.len()).find(|place| sign_of(*place) == Some(sign))?;
@@ -32,18 +32,18 @@ impl Choices {
 }
 
 /// The key of a place in the list; those far down have none, and are chosen by the cursor or by a sentence.
-pub fn sign_of(place: usize) -> Option<char> {
+pub(super) fn sign_of(place: usize) -> Option<char> {
     let digit = u8::try_from(place + 1).ok().filter(|digit| *digit < 10).map(|digit| char::from(b'0' + digit));
     digit.or_else(|| LETTERS.get(place.checked_sub(9)?).copied().map(char::from))
 }
 
 /// The choice that ends the turn.
-pub fn end_turn(view: &View) -> Option<usize> {
+pub(super) fn end_turn(view: &View) -> Option<usize> {
     view.decision.as_ref()?.options.iter().position(|option| option.verb == Verb::EndTurn)
 }
 
 /// How many cards the side whose turn it is has not played yet: everybody sees how many cards there are.
-pub fn unplayed(view: &View) -> usize {
+pub(super) fn unplayed(view: &View) -> usize {
     let active = view.active.iter().filter_map(|seat| view.seats.get(usize::from(*seat)));
     active.map(|seat| seat.hand.len()).sum()
 }

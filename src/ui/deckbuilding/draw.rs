@@ -25,7 +25,7 @@ const PROMPT: u16 = 6;
 const TALL: u16 = 36;
 
 /// All that the table is drawn from.
-pub struct Scene<'a> {
+pub(super) struct Scene<'a> {
     /// What these eyes see.
     pub view: &'a View,
     /// The printed cards.
@@ -199,7 +199,7 @@ impl Pen<'_, '_, '_> {
 }
 
 /// Draws the table on the whole canvas.
-pub fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, hits: &mut Hits) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, hits: &mut Hits) {
     let area = canvas.area();
     canvas.clear(area);
     let row = Rect { y: area.bottom() - 1, height: 1, ..area };

@@ -18,14 +18,14 @@ const ITEMS: [(Command, &str); 3] =
 
 /// The screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Over {
+pub(super) struct Over {
     /// The cursor.
     pub cursor: Cursor,
 }
 
 impl Over {
     /// A key went down.
-    pub fn press(&mut self, key: Key) -> Event {
+    pub(super) fn press(&mut self, key: Key) -> Event {
         let item = match key {
             Key::Enter | Key::Char(' ') => Some(self.cursor.at),
             Key::Char(digit) => digit.to_digit(10).and_then(|digit| usize::try_from(digit).ok()?.checked_sub(1)),
@@ -39,7 +39,7 @@ impl Over {
     }
 
     /// Draws it.
-    pub fn draw(self, canvas: &mut Canvas<'_>, view: &View, title: &str, around: &Around<'_>, hits: &mut Hits) {
+    pub(super) fn draw(self, canvas: &mut Canvas<'_>, view: &View, title: &str, around: &Around<'_>, hits: &mut Hits) {
         let inside = draw_frame(canvas, "The game is over", title, around, hits);
         let (x, width) = (inside.x + 4, inside.width.saturating_sub(6));
         let result = words::result(view).into_iter().flatten();

@@ -14,7 +14,7 @@ fn text(title: String, lines: Vec<PageLine>) -> Text {
 }
 
 /// All about a card: what is printed on it, how it stands, what may be done with it and what not.
-pub fn card(view: &View, cards: &CardData, id: &str, uid: Option<u32>) -> Text {
+pub(super) fn card(view: &View, cards: &CardData, id: &str, uid: Option<u32>) -> Text {
     let Some(card) = cards.printed(id) else { return text(id.to_owned(), Vec::new()) };
     let mut lines = vec![(wording::facts(card), Role::Text), (String::new(), Role::Text)];
     lines.extend(wording::text(card).into_iter().map(|line| (line, Role::Text)));
@@ -42,7 +42,7 @@ fn names(pile: &[CardView]) -> String {
 }
 
 /// Every open pile, and what these eyes know of hidden ones.
-pub fn piles(view: &View) -> Text {
+pub(super) fn piles(view: &View) -> Text {
     let mut lines = Vec::new();
     let mut add = |head: String, pile: &[CardView]| {
         lines.push((format!("{head}: {}", pile.len()), Role::Strong));
@@ -66,7 +66,7 @@ pub fn piles(view: &View) -> Text {
 }
 
 /// What anybody may ask: counts, bases, what is in play. Nothing of a hand is looked at, whoever's eyes these are.
-pub fn open_facts(view: &View, title: &str) -> Text {
+pub(super) fn open_facts(view: &View, title: &str) -> Text {
     let mut lines = vec![(title.to_owned(), Role::Dim), (words::force(view), Role::Text)];
     for (index, seat) in view.seats.iter().enumerate() {
         lines.push((String::new(), Role::Text));

@@ -7,7 +7,7 @@ use crate::deckbuilding::rules::view::{OptionView, Verb, View};
 use crate::ui::widgets::text::Text;
 
 /// What a sentence asks for.
-pub enum Request {
+pub(super) enum Request {
     /// To pick an option; the words that are left are for the next decision.
     Pick(usize, String),
     /// To read about a card.
@@ -20,7 +20,7 @@ pub enum Request {
 ///
 /// # Errors
 /// Why not, as a sentence.
-pub fn understand(text: &str, view: &View, cards: &CardData) -> Result<Request, String> {
+pub(super) fn understand(text: &str, view: &View, cards: &CardData) -> Result<Request, String> {
     let said = text.to_lowercase();
     let spoken: Vec<&str> = said.split_whitespace().collect();
     match spoken.as_slice() {
@@ -65,7 +65,7 @@ fn fitting(said: &[&str], name: &str) -> usize {
 ///
 /// # Errors
 /// Why there is none.
-pub fn pick(said: &[&str], view: &View) -> Result<(usize, String), String> {
+pub(super) fn pick(said: &[&str], view: &View) -> Result<(usize, String), String> {
     let decision = view.decision.as_ref().ok_or("Nobody has to choose anything now.")?;
     let count = decision.options.len();
     if let [number] = said
@@ -138,7 +138,7 @@ fn inspect(said: &[&str], view: &View, cards: &CardData) -> Result<Text, String>
 }
 
 /// The choices as numbered lines.
-pub fn numbered(view: &View, cards: &CardData) -> Vec<String> {
+pub(super) fn numbered(view: &View, cards: &CardData) -> Vec<String> {
     let options = view.decision.iter().flat_map(|decision| &decision.options);
     options
         .enumerate()

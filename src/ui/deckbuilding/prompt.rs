@@ -31,7 +31,7 @@ fn question(scene: &Scene<'_>) -> String {
 }
 
 /// Draws the question into the first row and the choices below it, in as many columns as fit.
-pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let end = canvas.text(area.x + 1, area.y, area.width.saturating_sub(2), &question(scene), Role::Prompt);
     let notice = u16::from(scene.with.notice.is_some());
     let shown = scene.choices.shown(scene.view);

@@ -5,7 +5,7 @@ use crate::ui::widgets::hits::Spot;
 
 /// A card in sight.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Thing {
+pub(super) struct Thing {
     /// How it is named by those who look.
     pub uid: u32,
     /// Its printed id.
@@ -15,7 +15,7 @@ pub struct Thing {
 }
 
 /// The cards in sight: what is in play, the rows, open hands.
-pub fn things(view: &View) -> Vec<Thing> {
+pub(super) fn things(view: &View) -> Vec<Thing> {
     let piece = |piece: &PieceView| Thing { uid: piece.uid, id: piece.id.clone(), name: piece.name.clone() };
     let card = |card: &CardView| {
         card.known().map(|known| Thing { uid: known.uid, id: known.id.clone(), name: known.name.clone() })
@@ -30,18 +30,18 @@ pub fn things(view: &View) -> Vec<Thing> {
 }
 
 /// The card in play with this name for those who look.
-pub fn piece(view: &View, uid: u32) -> Option<&PieceView> {
+pub(super) fn piece(view: &View, uid: u32) -> Option<&PieceView> {
     let mut pieces = view.seats.iter().flat_map(|seat| seat.base.iter().chain(&seat.ships).chain(&seat.units));
     pieces.find(|piece| piece.uid == uid)
 }
 
 /// Where it was drawn, for the mouse and the arrows.
-pub fn spot(things: &[Thing], uid: u32) -> Option<Spot> {
+pub(super) fn spot(things: &[Thing], uid: u32) -> Option<Spot> {
     let at = things.iter().position(|thing| thing.uid == uid)?;
     u16::try_from(at).ok().map(|at| Spot::Thing(0, at))
 }
 
 /// Is an option about this card?
-pub fn is_about(option: &OptionView, uid: u32) -> bool {
+pub(super) fn is_about(option: &OptionView, uid: u32) -> bool {
     option.card.iter().chain(&option.target).any(|card| card.uid == uid)
 }

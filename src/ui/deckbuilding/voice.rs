@@ -25,14 +25,14 @@ const SENTENCES: [&str; 6] = [
 ];
 
 /// A game with its cards.
-pub struct Told {
+pub(super) struct Told {
     session: Box<DeckbuildingSession>,
     cards: Arc<CardData>,
 }
 
 impl Told {
     /// A game that was just put on the table.
-    pub fn new(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Told {
+    pub(super) fn new(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Told {
         Told { session, cards }
     }
 

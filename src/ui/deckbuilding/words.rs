@@ -6,7 +6,7 @@ use crate::deckbuilding::hosted::CardData;
 use crate::deckbuilding::rules::view::{CardView, OptionView, PieceView, SeatView, Verb, View};
 
 /// A side in a word.
-pub const fn side(side: Side) -> &'static str {
+pub(super) const fn side(side: Side) -> &'static str {
     match side {
         Side::Empire => "Empire",
         Side::Rebel => "Rebels",
@@ -14,7 +14,7 @@ pub const fn side(side: Side) -> &'static str {
 }
 
 /// The Force track: three dark spaces, the middle, three light ones, with the marker on one of them.
-pub fn track(view: &View) -> String {
+pub(super) fn track(view: &View) -> String {
     let spaces = (-3..=3).map(|space| {
         let mark = if space == view.force { "#" } else { " " };
         if space == 0 { format!(" [{mark}] ") } else { format!("[{mark}]") }
@@ -23,7 +23,7 @@ pub fn track(view: &View) -> String {
 }
 
 /// Where the Force is, in a sentence.
-pub fn force(view: &View) -> String {
+pub(super) fn force(view: &View) -> String {
     match view.force {
         0 => "The Force is in the middle, with nobody.".to_owned(),
         dark if dark < 0 => format!("The Force is on the dark side, {} of 3: with the Empire.", -dark),
@@ -32,17 +32,17 @@ pub fn force(view: &View) -> String {
 }
 
 /// The numbers of a card, short: cost, attack, resources, Force, hit points.
-pub fn numbers(card: &Card) -> String {
+pub(super) fn numbers(card: &Card) -> String {
     let all = [(card.cost, "c"), (card.attack, "a"), (card.resources, "r"), (card.force, "f"), (card.hp, "h")];
     let shown = all.iter().filter(|(number, _)| *number > 0).map(|(number, letter)| format!("{number}{letter}"));
     shown.collect::<Vec<_>>().join(" ")
 }
 
 /// What the letters of [`numbers`] mean.
-pub const LEGEND: &str = "c cost a attack r res f Force h HP";
+pub(super) const LEGEND: &str = "c cost a attack r res f Force h HP";
 
 /// The same in whole words.
-pub fn numbers_told(card: &Card) -> String {
+pub(super) fn numbers_told(card: &Card) -> String {
     let all = [
         (card.cost, "cost"),
         (card.attack, "attack"),
@@ -55,7 +55,7 @@ pub fn numbers_told(card: &Card) -> String {
 }
 
 /// A card in play with what changes of it.
-pub fn piece(piece: &PieceView) -> String {
+pub(super) fn piece(piece: &PieceView) -> String {
     let mut text = piece.name.clone();
     if let (Some(hp), Some(damage)) = (piece.hp, piece.damage) {
         text.push_str(&format!(" {}/{hp} HP", hp.saturating_sub(damage)));
@@ -75,13 +75,13 @@ pub fn piece(piece: &PieceView) -> String {
 }
 
 /// The bases a seat has lost.
-pub fn lost(view: &View, seat: usize) -> usize {
+pub(super) fn lost(view: &View, seat: usize) -> usize {
     let owned = |card: &&CardView| card.known().is_some_and(|card| card.owner.map(usize::from) == Some(seat));
     view.victory.iter().map(|pile| pile.iter().filter(owned).count()).sum()
 }
 
 /// The counts of a seat.
-pub fn counts(view: &View, index: usize, seat: &SeatView) -> String {
+pub(super) fn counts(view: &View, index: usize, seat: &SeatView) -> String {
     let ready: u16 =
         seat.ships.iter().chain(&seat.units).filter(|piece| !piece.committed).map(|piece| piece.attack).sum();
     format!(
@@ -97,12 +97,12 @@ pub fn counts(view: &View, index: usize, seat: &SeatView) -> String {
 }
 
 /// The base of a seat.
-pub fn base(seat: &SeatView) -> String {
+pub(super) fn base(seat: &SeatView) -> String {
     seat.base.as_ref().map_or_else(|| "no base".to_owned(), piece)
 }
 
 /// An option with who does it, where several may, and what it is up against.
-pub fn option(view: &View, cards: &CardData, option: &OptionView) -> String {
+pub(super) fn option(view: &View, cards: &CardData, option: &OptionView) -> String {
     let deciders = view.decision.as_ref().map_or(&[] as &[u8], |decision| decision.seats.as_slice());
     let acts = !matches!(option.verb, Verb::Seat | Verb::Base | Verb::Card);
     let who = option.seat.filter(|seat| acts && deciders.len() > 1 && deciders.contains(seat));
@@ -140,7 +140,7 @@ fn numbers_played(card: &Card) -> String {
 }
 
 /// Who won and why, in two sentences; nothing while the game is under way.
-pub fn result(view: &View) -> Option<[String; 2]> {
+pub(super) fn result(view: &View) -> Option<[String; 2]> {
     use crate::deckbuilding::rules::game::Reason;
     let over = view.over.as_ref()?;
     let names = over.winners.iter().filter_map(|seat| view.seats.get(usize::from(*seat)));

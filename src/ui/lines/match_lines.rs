@@ -9,7 +9,7 @@ use crate::shell::match_session::{MatchSession, Part, PrivatePage, Purpose, Step
 use std::time::{Duration, Instant};
 
 /// What a line led to.
-pub enum Led {
+pub(crate) enum Led {
     /// Lines to write.
     Said(Answer),
     /// A game goes on the table, with lines to write first.
@@ -21,7 +21,7 @@ pub enum Led {
 }
 
 /// A match in line mode.
-pub struct MatchLines {
+pub(crate) struct MatchLines {
     /// The match.
     pub session: Box<dyn MatchSession>,
     /// A line is asked for.
@@ -30,12 +30,12 @@ pub struct MatchLines {
 
 impl MatchLines {
     /// A match that was just opened.
-    pub fn new(the_match: Box<dyn MatchSession>) -> MatchLines {
+    pub(crate) fn new(the_match: Box<dyn MatchSession>) -> MatchLines {
         MatchLines { session: the_match, typing: false }
     }
 
     /// What everybody may hear of it.
-    pub fn opening(&self) -> Vec<String> {
+    pub(crate) fn opening(&self) -> Vec<String> {
         let view = self.session.view();
         let mut lines = vec![format!("{}.", view.title)];
         if !view.clock.is_empty() {
@@ -50,7 +50,7 @@ impl MatchLines {
     }
 
     /// What everybody may know of the match while a game is played (rules H-1, Z-6).
-    pub fn open_facts(&self) -> Vec<String> {
+    pub(crate) fn open_facts(&self) -> Vec<String> {
         let view = self.session.view();
         let mut facts = vec![format!("Match: {}.", view.title)];
         if !view.clock.is_empty() {
@@ -62,7 +62,7 @@ impl MatchLines {
     }
 
     /// The sign before the line that is to be typed.
-    pub fn prompt(&self) -> String {
+    pub(crate) fn prompt(&self) -> String {
         match (self.session.spelling(), self.session.private_page()) {
             (Some(spelling), _) => format!("{}> ", spelling.name),
             (None, Some(page)) => format!("{} (deck open)> ", page.name),
@@ -71,7 +71,7 @@ impl MatchLines {
     }
 
     /// Answers a line.
-    pub fn line(&mut self, text: &str, now: Instant) -> Led {
+    pub(crate) fn line(&mut self, text: &str, now: Instant) -> Led {
         let text = text.trim();
         self.session.touched(now);
         let ticked = self.session.tick(now, None);

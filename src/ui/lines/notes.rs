@@ -4,7 +4,7 @@ use super::table::Answer;
 use crate::hotseat::handover::Confirmed;
 
 /// The notes of somebody who proved who they are.
-pub struct NotesLines {
+pub(crate) struct NotesLines {
     /// Who writes.
     pub writer: Confirmed,
     /// What they read now.
@@ -12,7 +12,7 @@ pub struct NotesLines {
 }
 
 /// What a line did to the notes.
-pub enum Noted {
+pub(crate) enum Noted {
     /// They changed and are to be kept.
     Changed,
     /// They stay, and are closed.
@@ -21,7 +21,7 @@ pub enum Noted {
 
 impl NotesLines {
     /// What is said when they are opened.
-    pub fn opening(&self) -> Vec<String> {
+    pub(crate) fn opening(&self) -> Vec<String> {
         let mut lines = vec!["Your private notes:".to_owned()];
         match self.text.is_empty() {
             true => lines.push("nothing yet.".into()),
@@ -32,7 +32,7 @@ impl NotesLines {
     }
 
     /// Takes a line.
-    pub fn line(&mut self, text: &str) -> Noted {
+    pub(crate) fn line(&mut self, text: &str) -> Noted {
         match text.trim() {
             "" => return Noted::Closed,
             "clear" => self.text.clear(),
@@ -47,7 +47,7 @@ impl NotesLines {
     }
 
     /// What is written once they are closed: first the screen is cleared.
-    pub fn closing(lines: Vec<String>) -> Answer {
+    pub(crate) fn closing(lines: Vec<String>) -> Answer {
         Answer { lines, clear: true, left: false }
     }
 }

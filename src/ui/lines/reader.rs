@@ -15,7 +15,7 @@ const MOST_WAITING: usize = 1_000;
 
 /// What came.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Heard {
+pub(crate) enum Heard {
     /// A line, or why it is none.
     Line {
         /// Without its end.
@@ -35,14 +35,14 @@ struct Line {
 }
 
 /// Whoever listens to the lines.
-pub struct LineReader {
+pub(crate) struct LineReader {
     lines: Receiver<Line>,
     by_hand: bool,
 }
 
 impl LineReader {
     /// Begins to listen. Lines are typed `by_hand`, or a program wrote them, which knows no curtain.
-    pub fn start(input: impl Read + Send + 'static, by_hand: bool) -> LineReader {
+    pub(crate) fn start(input: impl Read + Send + 'static, by_hand: bool) -> LineReader {
         let (sender, lines) = sync_channel(MOST_WAITING);
         thread::spawn(move || {
             let mut input = BufReader::new(input);
@@ -56,7 +56,7 @@ impl LineReader {
     }
 
     /// Waits for the next line, until the deadline if there is one.
-    pub fn next(&self, deadline: Option<Instant>) -> Heard {
+    pub(crate) fn next(&self, deadline: Option<Instant>) -> Heard {
         let came = match deadline {
             None => self.lines.recv().map_err(|_| RecvTimeoutError::Disconnected),
             Some(deadline) => self.lines.recv_timeout(deadline.saturating_duration_since(Instant::now())),
@@ -70,7 +70,7 @@ impl LineReader {
     }
 
     /// Throws away what was typed ahead, before the keyboard changes hands; true if there was a line.
-    pub fn forget(&self) -> bool {
+    pub(crate) fn forget(&self) -> bool {
         if !self.by_hand {
             return false;
         }

@@ -16,7 +16,7 @@ use std::io::{self, Write};
 use std::time::Instant;
 
 /// What the line mode begins with.
-pub enum First {
+pub(crate) enum First {
     /// The first questions.
     Questions,
     /// A game.
@@ -29,7 +29,7 @@ pub enum First {
 
 /// How lines are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Manner {
+pub(crate) struct Manner {
     /// On a terminal: what was private is cleared away, and lines are broken between words.
     pub terminal: bool,
     /// In ASCII only.
@@ -40,7 +40,7 @@ pub struct Manner {
 ///
 /// # Errors
 /// The output is gone.
-pub fn talk(
+pub(crate) fn talk(
     services: Box<dyn Services>,
     first: First,
     notices: &[String],

@@ -1,7 +1,7 @@
 //! The screens around a game; each is a function of what it is given, and answers a key.
 
-pub mod help;
-pub mod home;
-pub mod match_page;
-pub mod new_game;
-pub mod notes;
+pub(crate) mod help;
+pub(crate) mod home;
+pub(crate) mod match_page;
+pub(crate) mod new_game;
+pub(crate) mod notes;

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 /// Erases the screen and what has scrolled away.
-pub const ERASE: &[u8] = b"\x1b[2J\x1b[3J\x1b[H";
+pub(crate) const ERASE: &[u8] = b"\x1b[2J\x1b[3J\x1b[H";
 
 /// Does a hand stand in the lines?
 static OPEN: AtomicBool = AtomicBool::new(false);
@@ -20,7 +20,7 @@ static STOPPED: AtomicBool = AtomicBool::new(false);
 ///
 /// # Errors
 /// The system does not let us listen to signals.
-pub fn guard() -> io::Result<()> {
+pub(crate) fn guard() -> io::Result<()> {
     core_dumps::forbid()?;
     panic::install();
     #[cfg(unix)]
@@ -29,23 +29,23 @@ pub fn guard() -> io::Result<()> {
 }
 
 /// Tells whether a hand stands in the lines: before it is written, and after it was erased.
-pub fn hand_stands(open: bool) {
+pub(crate) fn hand_stands(open: bool) {
     OPEN.store(open, Ordering::SeqCst);
 }
 
 /// Was a hand erased since this was last asked, because the program was stopped?
-pub fn was_stopped() -> bool {
+pub(crate) fn was_stopped() -> bool {
     STOPPED.swap(false, Ordering::SeqCst)
 }
 
 /// How wide the terminal is, if it tells.
-pub fn width() -> Option<usize> {
+pub(crate) fn width() -> Option<usize> {
     crossterm::terminal::size().ok().map(|(columns, _)| columns.into()).filter(|columns| *columns > 0)
 }
 
 /// Throws away what was typed and not yet sent off with Enter.
 #[cfg(unix)]
-pub fn forget_typed() {
+pub(crate) fn forget_typed() {
     // If nothing can be thrown away, there is nothing: the keyboard is gone.
     let _ = rustix::termios::tcflush(io::stdin(), rustix::termios::QueueSelector::IFlush);
 }
@@ -63,7 +63,7 @@ pub(super) fn erase(until: Instant) {
 }
 
 /// Erases an open hand when it goes out of scope: at the end, and on every error.
-pub struct Cover;
+pub(crate) struct Cover;
 
 impl Drop for Cover {
     fn drop(&mut self) {

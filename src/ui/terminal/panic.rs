@@ -8,7 +8,7 @@ use std::panic::{PanicHookInfo, set_hook};
 use std::sync::Once;
 
 /// Replaces the usual message of a panic, which may quote anything, a hand too.
-pub fn install() {
+pub(crate) fn install() {
     static INSTALLED: Once = Once::new();
     INSTALLED.call_once(|| set_hook(Box::new(farewell)));
 }

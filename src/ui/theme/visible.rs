@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 /// The text with every sign that a terminal would obey, or that turns the direction of others or has no width, as its
 /// number: `\u{1b}`. Ends of lines and tabs stay.
-pub fn visible(text: &str) -> Cow<'_, str> {
+pub(crate) fn visible(text: &str) -> Cow<'_, str> {
     if !text.chars().any(commands) {
         return Cow::Borrowed(text);
     }
@@ -26,14 +26,14 @@ fn commands(letter: char) -> bool {
 }
 
 /// A writer for text that comes from people and files.
-pub struct Visible<W: Write> {
+pub(crate) struct Visible<W: Write> {
     inner: W,
     ascii: bool,
 }
 
 impl<W: Write> Visible<W> {
     /// Writes there, and in ASCII only if so asked.
-    pub fn new(inner: W, ascii: bool) -> Visible<W> {
+    pub(crate) fn new(inner: W, ascii: bool) -> Visible<W> {
         Visible { inner, ascii }
     }
 }

@@ -1,24 +1,24 @@
 //! The table of Star Wars: Unlimited, drawn from a view. Nothing here changes anything.
 
-pub mod arena;
-pub mod compact;
-pub mod forecast;
-pub mod grid;
-pub mod hand;
-pub mod header;
-pub mod inspect;
-pub mod log_panel;
-pub mod marks;
-pub mod prompt_lines;
-pub mod result;
+pub(crate) mod arena;
+pub(crate) mod compact;
+pub(crate) mod forecast;
+pub(crate) mod grid;
+pub(crate) mod hand;
+pub(crate) mod header;
+pub(crate) mod inspect;
+pub(crate) mod log_panel;
+pub(crate) mod marks;
+pub(crate) mod prompt_lines;
+pub(crate) mod result;
 pub mod scene;
-pub mod seat_line;
-pub mod seat_panel;
-pub mod shape;
-pub mod strips;
-pub mod unit_row;
-pub mod whole;
-pub mod wide;
+pub(crate) mod seat_line;
+pub(crate) mod seat_panel;
+pub(crate) mod shape;
+pub(crate) mod strips;
+pub(crate) mod unit_row;
+pub(crate) mod whole;
+pub(crate) mod wide;
 
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::widgets::hits::Hits;

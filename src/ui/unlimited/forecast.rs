@@ -8,10 +8,10 @@ use crate::unlimited::rules::view::{OptionView, SeatView, UnitView, View};
 const MOST_OTHERS: usize = 3;
 
 /// What stands between before and after on a screen; said aloud it is "to".
-pub const ARROW: &str = " -> ";
+pub(crate) const ARROW: &str = " -> ";
 
 /// What picking the option leads to, what it is about first: `dies, R2-D2 5 -> 2`. Nothing where nothing is known.
-pub fn told(view: &View, option: &OptionView, arrow: &str) -> Option<String> {
+pub(crate) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<String> {
     let forecast = option.forecast.as_deref()?;
     let about = option.card.as_ref().map(|card| card.uid);
     let mut parts: Vec<String> = Vec::new();
@@ -42,13 +42,13 @@ pub fn told(view: &View, option: &OptionView, arrow: &str) -> Option<String> {
 }
 
 /// Does the seat that decides win with this option?
-pub fn wins(view: &View, option: &OptionView) -> bool {
+pub(crate) fn wins(view: &View, option: &OptionView) -> bool {
     let decides = view.decision.as_ref().map(|decision| decision.seat);
     decides.is_some_and(|seat| option.forecast.as_ref().is_some_and(|forecast| forecast.wins(seat)))
 }
 
 /// Could the seat that decides win with a target that is chosen after this option?
-pub fn could_win(view: &View, option: &OptionView) -> bool {
+pub(crate) fn could_win(view: &View, option: &OptionView) -> bool {
     let decides = view.decision.as_ref().map(|decision| decision.seat);
     decides.is_some_and(|seat| option.forecast.as_ref().is_some_and(|forecast| forecast.could_win(seat)))
 }
@@ -72,7 +72,7 @@ fn bases(view: &View, forecast: &Forecast, about: Option<u16>, arrow: &str) -> V
 }
 
 /// What happens to a unit: `dies`, `7 -> 3`, `Shield stops 3`.
-pub fn outcome(view: &View, unit: &UnitView, told: &UnitForecast, arrow: &str) -> String {
+pub(crate) fn outcome(view: &View, unit: &UnitView, told: &UnitForecast, arrow: &str) -> String {
     match told.fate {
         Fate::Defeated => return "dies".into(),
         Fate::Captured => return "is captured".into(),

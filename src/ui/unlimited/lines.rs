@@ -3,4 +3,4 @@
 pub mod describe;
 pub mod narrate;
 pub mod parse;
-pub mod refer;
+pub(crate) mod refer;

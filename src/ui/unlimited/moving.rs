@@ -7,7 +7,7 @@ use crate::ui::widgets::hits::{Hits, Spot};
 use crate::unlimited::rules::view::View;
 
 /// Where the cursor goes from here.
-pub fn moved(view: &View, hits: &Hits, from: Option<Thing>, direction: Command) -> Option<Thing> {
+pub(super) fn moved(view: &View, hits: &Hits, from: Option<Thing>, direction: Command) -> Option<Thing> {
     let next = from.and_then(|thing| along(view, thing, direction));
     let drawn = || hits.towards(Spot::from(from?), direction).and_then(Thing::at);
     next.or_else(drawn).or(from).or_else(|| first(hits))
@@ -43,7 +43,7 @@ fn first(hits: &Hits) -> Option<Thing> {
 }
 
 /// The next unit, leader or card of the open hand with this name, behind the one the cursor is on.
-pub fn called(view: &View, text: &str, from: Option<Thing>) -> Option<Thing> {
+pub(super) fn called(view: &View, text: &str, from: Option<Thing>) -> Option<Thing> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let fits = |name: &str| {
         words_for_name(&words, name) == Some(words.len()) || name.to_lowercase().contains(&text.to_lowercase())

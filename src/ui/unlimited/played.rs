@@ -31,7 +31,7 @@ use crate::unlimited::rules::view::{DecisionKind, Verb, View};
 use std::time::Instant;
 
 /// A game with what the person at the keyboard did to its picture.
-pub struct Played {
+pub(super) struct Played {
     session: Box<UnlimitedSession>,
     table: Table,
     /// How far the cards that are shown are scrolled.
@@ -43,7 +43,7 @@ pub struct Played {
 
 impl Played {
     /// A game that was just put on the table.
-    pub fn new(session: Box<UnlimitedSession>) -> Played {
+    pub(super) fn new(session: Box<UnlimitedSession>) -> Played {
         Played {
             session,
             table: Table::default(),

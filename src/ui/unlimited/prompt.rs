@@ -3,16 +3,16 @@
 //! The game asks for one pick at a time. Where a person thinks of a whole (these three units, this order, so much
 //! damage each), a widget gathers it and a [`gesture::Gesture`] makes the picks one after another.
 
-pub mod digits;
-pub mod divide;
-pub mod gesture;
-pub mod list;
-pub mod meaning;
+pub(crate) mod digits;
+pub(crate) mod divide;
+pub(crate) mod gesture;
+pub(crate) mod list;
+pub(crate) mod meaning;
 pub mod menu;
-pub mod name;
-pub mod number;
-pub mod order;
-pub mod panel;
-pub mod row;
-pub mod several;
+pub(crate) mod name;
+pub(crate) mod number;
+pub(crate) mod order;
+pub(crate) mod panel;
+pub(crate) mod row;
+pub(crate) mod several;
 pub mod widget;

@@ -10,7 +10,7 @@ const MOST: usize = 12;
 ///
 /// # Errors
 /// No rule speaks of it; as a sentence.
-pub fn told(wanted: &str) -> Result<Heard, String> {
+pub(super) fn told(wanted: &str) -> Result<Heard, String> {
     let rulebook = Rulebook::shipped().map_err(|fault| format!("{fault}."))?;
     let found = rulebook.search(wanted);
     if found.is_empty() {

@@ -1,10 +1,10 @@
 //! The screens of this game: cards, decks, piles, what may be asked, the end.
 
 pub mod asks;
-pub mod browser;
-pub mod deck;
-pub mod decks;
-pub mod inspect;
-pub mod over;
-pub mod piles;
-pub mod reveal;
+pub(crate) mod browser;
+pub(crate) mod deck;
+pub(crate) mod decks;
+pub(crate) mod inspect;
+pub(crate) mod over;
+pub(crate) mod piles;
+pub(crate) mod reveal;

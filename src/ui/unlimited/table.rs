@@ -19,7 +19,7 @@ use std::collections::BTreeSet;
 
 /// What a person did to the picture of the table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Table {
+pub(crate) struct Table {
     /// The units' letters.
     pub labels: Labels,
     /// What can be chosen now.
@@ -41,7 +41,7 @@ pub struct Table {
 
 impl Table {
     /// The game moved on, or other eyes look: everything about the decision is made anew, the cursor stays if it can.
-    pub fn renew(&mut self, visible: Visible<'_, View>) {
+    pub(crate) fn renew(&mut self, visible: Visible<'_, View>) {
         let view = visible.view();
         self.labels.update(view);
         self.menu = Menu::new(view, &self.labels);
@@ -57,17 +57,12 @@ impl Table {
     }
 
     /// Is a list open?
-    pub fn in_list(&self) -> bool {
+    pub(crate) fn in_list(&self) -> bool {
         self.widget.is_some() && !self.aside
     }
 
-    /// The digits typed so far.
-    pub fn digits(&self) -> &str {
-        &self.digits
-    }
-
     /// A key for the list over the table.
-    pub fn list_key(&mut self, key: Key, view: &View) -> Intent {
+    pub(crate) fn list_key(&mut self, key: Key, view: &View) -> Intent {
         let (Some(widget), Some(decision)) = (&mut self.widget, &view.decision) else { return Intent::Ignored };
         if key == Key::Esc {
             self.aside = !widget.reset(decision);
@@ -89,7 +84,7 @@ impl Table {
     }
 
     /// A key for the table: a number, a unit's letter, or the letter of a choice.
-    pub fn key(&mut self, key: Key, view: &View) -> Intent {
+    pub(crate) fn key(&mut self, key: Key, view: &View) -> Intent {
         match key {
             Key::Char(digit) if digit.is_ascii_digit() && (digit != '0' || self.takes_zero()) => {
                 self.digit(digit, view)
@@ -123,7 +118,7 @@ impl Table {
     }
 
     /// One step back at the table; false if there is none.
-    pub fn back(&mut self, view: &View) -> bool {
+    pub(crate) fn back(&mut self, view: &View) -> bool {
         if !self.digits.is_empty() {
             self.digits.clear();
         } else if self.narrowed.take().is_some() {
@@ -138,7 +133,7 @@ impl Table {
     }
 
     /// Chooses what a command such as passing stands for.
-    pub fn command(&mut self, command: Command, view: &View) -> Intent {
+    pub(crate) fn command(&mut self, command: Command, view: &View) -> Intent {
         match self.menu.of_command(command).cloned() {
             Some(choice) => self.choose(&choice, view),
             None => Intent::Say(self.why_not(view, command).unwrap_or_else(|| "That cannot be done now.".into())),
@@ -146,7 +141,7 @@ impl Table {
     }
 
     /// Chooses what the cursor is on, or opens the list again.
-    pub fn choose_selected(&mut self, view: &View) -> Intent {
+    pub(crate) fn choose_selected(&mut self, view: &View) -> Intent {
         if self.aside {
             self.aside = false;
             return Intent::Nothing;
@@ -161,7 +156,7 @@ impl Table {
     }
 
     /// Chooses: picks the only option, or asks which of several is meant.
-    pub fn choose(&mut self, choice: &Choice, view: &View) -> Intent {
+    pub(crate) fn choose(&mut self, choice: &Choice, view: &View) -> Intent {
         self.digits.clear();
         match choice.picks.as_slice() {
             [only] => Intent::Pick(*only),
@@ -176,7 +171,7 @@ impl Table {
     }
 
     /// Why a command's choice is not among the choices; nothing if it is.
-    pub fn why_not(&self, view: &View, command: Command) -> Option<String> {
+    pub(crate) fn why_not(&self, view: &View, command: Command) -> Option<String> {
         if self.menu.of_command(command).is_some() {
             return None;
         }
@@ -231,7 +226,7 @@ impl Table {
 }
 
 /// The card at a spot.
-pub fn card_of(view: &View, thing: Thing) -> Option<u16> {
+pub(crate) fn card_of(view: &View, thing: Thing) -> Option<u16> {
     match thing {
         Thing::Unit(uid) | Thing::Leader(uid) => Some(uid),
         Thing::Base(seat) => view.seats.get(seat.index()).map(|side| side.base.uid),

@@ -27,7 +27,7 @@ const SENTENCES: [&str; 8] = [
 ];
 
 /// A game with what was told of it.
-pub struct Told {
+pub(super) struct Told {
     session: Box<UnlimitedSession>,
     labels: Labels,
     /// What was left of units and bases when it was last told.
@@ -38,7 +38,7 @@ pub struct Told {
 
 impl Told {
     /// A game that was just put on the table.
-    pub fn new(session: Box<UnlimitedSession>) -> Told {
+    pub(super) fn new(session: Box<UnlimitedSession>) -> Told {
         Told { session, labels: Labels::default(), left: Vec::new(), heard: Vec::new() }
     }
 

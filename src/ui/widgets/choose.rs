@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 
 /// A thing in the list.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Entry {
+pub(crate) struct Entry {
     /// Its name.
     pub title: String,
     /// More about it, in the same line.
@@ -25,7 +25,7 @@ pub struct Entry {
 
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Choose {
+pub(crate) struct Choose {
     /// What the list is of.
     pub title: &'static str,
     /// What to say if it is empty.
@@ -38,12 +38,12 @@ pub struct Choose {
 
 impl Choose {
     /// A list of things.
-    pub fn new(title: &'static str, empty: &'static str, entries: Vec<Entry>) -> Choose {
+    pub(crate) fn new(title: &'static str, empty: &'static str, entries: Vec<Entry>) -> Choose {
         Choose { title, empty, entries, cursor: Cursor::default() }
     }
 
     /// A key went down.
-    pub fn press(&mut self, key: Key) -> Event {
+    pub(crate) fn press(&mut self, key: Key) -> Event {
         match key {
             Key::Enter | Key::Char(' ') if self.entries.is_empty() => Event::Stay,
             Key::Enter | Key::Char(' ') => Event::Chosen(self.cursor.at),
@@ -61,7 +61,7 @@ impl Choose {
     }
 
     /// Puts the cursor on the next thing with this in its name; false if there is none.
-    pub fn search(&mut self, text: &str) -> bool {
+    pub(crate) fn search(&mut self, text: &str) -> bool {
         let text = text.to_lowercase();
         let count = self.entries.len();
         let mut rows = (1..=count).map(|step| (self.cursor.at + step) % count);
@@ -74,7 +74,7 @@ impl Choose {
     }
 
     /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, around: &Around<'_>, hits: &mut Hits) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, around: &Around<'_>, hits: &mut Hits) {
         let inside = draw_frame(canvas, self.title, &format!("{}", self.entries.len()), around, hits);
         if self.entries.is_empty() {
             canvas.text(inside.x + 2, inside.y + 1, inside.width.saturating_sub(3), self.empty, Role::Text);

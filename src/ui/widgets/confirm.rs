@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 
 /// The question.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Confirm {
+pub(crate) struct Confirm {
     /// What is asked.
     pub question: String,
     /// What yes means, in a word: "quit".
@@ -22,12 +22,12 @@ pub struct Confirm {
 
 impl Confirm {
     /// Asks.
-    pub fn new(question: impl Into<String>, yes: &'static str) -> Confirm {
+    pub(crate) fn new(question: impl Into<String>, yes: &'static str) -> Confirm {
         Confirm { question: question.into(), yes, on_yes: false }
     }
 
     /// A key went down.
-    pub fn press(&mut self, key: Key) -> Event {
+    pub(crate) fn press(&mut self, key: Key) -> Event {
         match key {
             Key::Char('y') => Event::Yes,
             Key::Char('n') | Key::Esc => Event::Back,
@@ -42,7 +42,7 @@ impl Confirm {
     }
 
     /// Draws it in the middle.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, hits: &mut Hits) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, hits: &mut Hits) {
         let screen = canvas.area();
         let width = 60.min(screen.width);
         let lines = wrap(&self.question, usize::from(width.saturating_sub(4)));

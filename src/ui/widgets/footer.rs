@@ -9,7 +9,7 @@ use crate::ui::theme::width::{clip, columns};
 use ratatui::layout::{Position, Rect};
 
 /// Draws the hints; those that do not fit are left out from the end, whole.
-pub fn draw(canvas: &mut Canvas<'_>, area: Rect, hints: &[Hint], help: &Hint, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, hints: &[Hint], help: &Hint, hits: &mut Hits) {
     let gap = if area.width >= 100 { " | " } else { "  " };
     let end = help_hint(canvas, area, help, hits).saturating_sub(2);
     let mut x = area.x + 1;
@@ -30,7 +30,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, hints: &[Hint], help: &Hint, hi
 }
 
 /// Draws a line that is being typed, with `? help` beside it.
-pub fn draw_line(canvas: &mut Canvas<'_>, area: Rect, sign: char, line: &Line, help: &Hint, hits: &mut Hits) {
+pub(crate) fn draw_line(canvas: &mut Canvas<'_>, area: Rect, sign: char, line: &Line, help: &Hint, hits: &mut Hits) {
     let end = help_hint(canvas, area, help, hits).saturating_sub(2);
     let x = canvas.text(area.x + 1, area.y, 1, sign.encode_utf8(&mut [0; 4]), Role::Key);
     let room = usize::from(end.saturating_sub(x + 1));

@@ -13,7 +13,7 @@ use ratatui::layout::Rect;
 
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Log {
+pub(crate) struct Log {
     /// How far it is scrolled, counted from the newest line.
     pub page: Page,
     /// What is searched for.
@@ -22,25 +22,25 @@ pub struct Log {
 
 impl Log {
     /// The log with its newest line at the end of the screen.
-    pub fn newest(log: &[LogLine], screen: Rect) -> Log {
+    pub(crate) fn newest(log: &[LogLine], screen: Rect) -> Log {
         let rows = rows(screen);
         let page = Page { top: lines(log, "", width(screen)).len().saturating_sub(rows) };
         Log { page, search: String::new() }
     }
 
     /// A key went down.
-    pub fn press(&mut self, key: Key, log: &[LogLine], screen: Rect) -> Event {
+    pub(crate) fn press(&mut self, key: Key, log: &[LogLine], screen: Rect) -> Event {
         let lines = lines(log, &self.search, width(screen)).len();
         if self.page.press(key, lines, rows(screen)) { Event::Stay } else { Event::Ignored }
     }
 
     /// Shows only the facts with this in them.
-    pub fn search(&mut self, text: &str) {
+    pub(crate) fn search(&mut self, text: &str) {
         *self = Log { page: Page::default(), search: text.into() };
     }
 
     /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, log: &[LogLine], around: &Around<'_>, hits: &mut Hits) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, log: &[LogLine], around: &Around<'_>, hits: &mut Hits) {
         let lines = lines(log, &self.search, width(canvas.area()));
         let found =
             if self.search.is_empty() { String::new() } else { format!("/{}: {} lines", self.search, lines.len()) };
@@ -69,7 +69,7 @@ fn lines(log: &[LogLine], search: &str, width: usize) -> Vec<PageLine> {
 }
 
 /// A line with its number, wrapped with the text under itself.
-pub fn wrapped(line: &LogLine, width: usize) -> Vec<(String, Role)> {
+pub(crate) fn wrapped(line: &LogLine, width: usize) -> Vec<(String, Role)> {
     let indent = line.indent();
     let role = match line.weight {
         Weight::Phase => Role::Strong,

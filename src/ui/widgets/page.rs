@@ -6,7 +6,7 @@ use crate::ui::theme::role::Role;
 use ratatui::layout::Rect;
 
 /// A line of a page, with its colour.
-pub type PageLine = (String, Role);
+pub(crate) type PageLine = (String, Role);
 
 /// How far a page is scrolled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -39,7 +39,7 @@ impl Page {
 }
 
 /// Draws prepared lines from `scroll` on, with marks for what does not fit.
-pub fn draw_lines(canvas: &mut Canvas<'_>, frame: Rect, inside: Rect, lines: &[PageLine], scroll: usize) {
+pub(crate) fn draw_lines(canvas: &mut Canvas<'_>, frame: Rect, inside: Rect, lines: &[PageLine], scroll: usize) {
     let scroll = scroll.min(lines.len().saturating_sub(inside.height.into()));
     for ((text, role), y) in lines.iter().skip(scroll).zip(inside.y..inside.bottom()) {
         canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);

@@ -6,17 +6,17 @@ use crate::ui::theme::width::wrap;
 use ratatui::layout::Rect;
 
 /// The smallest terminal, in columns.
-pub const MIN_WIDTH: u16 = 80;
+pub(crate) const MIN_WIDTH: u16 = 80;
 /// The smallest terminal, in rows.
-pub const MIN_HEIGHT: u16 = 24;
+pub(crate) const MIN_HEIGHT: u16 = 24;
 
 /// Is the terminal large enough for any screen?
-pub const fn fits(width: u16, height: u16) -> bool {
+pub(crate) const fn fits(width: u16, height: u16) -> bool {
     width >= MIN_WIDTH && height >= MIN_HEIGHT
 }
 
 /// Draws the sentence in the middle of the area.
-pub fn draw(canvas: &mut Canvas<'_>, area: Rect) {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect) {
     canvas.clear(area);
     let lines = wrap(&sentence(area.width, area.height), usize::from(area.width.max(1)));
     let top = area.y + area.height.saturating_sub(lines.len() as u16) / 2;
@@ -26,7 +26,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect) {
 }
 
 /// The sentence, with both sizes.
-pub fn sentence(width: u16, height: u16) -> String {
+pub(crate) fn sentence(width: u16, height: u16) -> String {
     format!(
         "This window is {width}x{height}. Cantina needs {MIN_WIDTH}x{MIN_HEIGHT}: make it larger, or press q to save and quit."
     )

@@ -19,7 +19,7 @@ const CARELESS: usize = 60;
 
 /// How closely it is looked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Care {
+pub(super) enum Care {
     /// Sometimes the second best is taken, never something that harms oneself.
     Careless,
     /// The best.
@@ -27,7 +27,7 @@ pub enum Care {
 }
 
 /// Chooses for the seat of this sight.
-pub fn think(book: &Book, sight: &Sight, chance: &mut Chance, care: Care) -> Thought {
+pub(super) fn think(book: &Book, sight: &Sight, chance: &mut Chance, care: Care) -> Thought {
     let world = sight.dealt(chance);
     let eyes = sight.eyes();
     let options = sight.decision().map_or(0, |decision| decision.options.len());

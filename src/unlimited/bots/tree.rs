@@ -48,7 +48,7 @@ struct Search<'a> {
 }
 
 /// Chooses for the seat of this sight.
-pub fn think(
+pub(super) fn think(
     book: &Book,
     sight: &Sight,
     scales: &Scales,

@@ -5,12 +5,12 @@
 //! *effects that hold* ([`Give`], [`Until`]) and *moments* ([`On`]).
 //! Earlier results are referred to by [`Ref`] (cards), [`Qty`] (numbers) and [`Who`] (players).
 
-pub mod constant;
-pub mod cost;
-pub mod quantity;
-pub mod select;
-pub mod step;
-pub mod trigger;
+pub(crate) mod constant;
+pub(crate) mod cost;
+pub(crate) mod quantity;
+pub(crate) mod select;
+pub(crate) mod step;
+pub(crate) mod trigger;
 
 pub use constant::{Barred, Constant, Give, Harm, Prevention, Until};
 pub use cost::Cost;

@@ -1,7 +1,7 @@
 //! The card files that are part of the program.
 
 /// File name and text of every embedded card file, in library order.
-pub const CARDS: &[(&str, &str)] = &[
+pub(crate) const CARDS: &[(&str, &str)] = &[
     ("sor.ron", include_str!("../../../assets/cards/sor.ron")),
     ("shd.ron", include_str!("../../../assets/cards/shd.ron")),
     ("twi.ron", include_str!("../../../assets/cards/twi.ron")),
@@ -13,10 +13,10 @@ pub const CARDS: &[(&str, &str)] = &[
 ];
 
 /// The name of the file that holds the tokens.
-pub const TOKENS: &str = "tokens.ron";
+pub(crate) const TOKENS: &str = "tokens.ron";
 
 /// The name of the file that holds the keywords.
-pub const KEYWORDS: &str = "keywords.ron";
+pub(crate) const KEYWORDS: &str = "keywords.ron";
 
 /// The text of the embedded keyword file.
-pub const KEYWORDS_TEXT: &str = include_str!("../../../assets/cards/keywords.ron");
+pub(crate) const KEYWORDS_TEXT: &str = include_str!("../../../assets/cards/keywords.ron");

@@ -3,7 +3,7 @@
 //! A file is a RON list. It is cut into entries first and each entry is parsed alone, so that a broken card hides no
 //! other and every fault is reported at once.
 
-pub mod digest;
+pub(crate) mod digest;
 mod lexer;
 mod split;
 

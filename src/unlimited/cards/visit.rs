@@ -7,12 +7,12 @@ mod select;
 mod steps;
 
 use super::ability::*;
-pub use holds::{constant, cost, give};
-pub use select::{cond, is, qty, set, target, who};
-pub use steps::{rider, step};
+pub(crate) use holds::{constant, cost, give};
+pub(crate) use select::{cond, is, qty, set, target, who};
+pub(crate) use steps::{rider, step};
 
 /// Sees every word of an ability in the order in which the ability happens.
-pub trait Visitor {
+pub(crate) trait Visitor {
     /// An ability, also one that is given.
     fn ability(&mut self, word: &Ability) {
         ability(self, word);
@@ -62,7 +62,7 @@ pub trait Visitor {
 }
 
 /// Goes through an ability.
-pub fn ability<V: Visitor + ?Sized>(visitor: &mut V, word: &Ability) {
+pub(crate) fn ability<V: Visitor + ?Sized>(visitor: &mut V, word: &Ability) {
     match word {
         Ability::Constant(word) => constant(visitor, word),
         Ability::Trigger(trigger) => {
@@ -83,7 +83,7 @@ pub fn ability<V: Visitor + ?Sized>(visitor: &mut V, word: &Ability) {
 }
 
 /// Goes through a moment.
-pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
+pub(crate) fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
     match word {
         On::AttacksAndDefeats(words)
         | On::UnitDefeated(words)
@@ -136,11 +136,11 @@ pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
 }
 
 /// Goes through verbs in order.
-pub fn steps<V: Visitor + ?Sized>(visitor: &mut V, words: &[Step]) {
+pub(crate) fn steps<V: Visitor + ?Sized>(visitor: &mut V, words: &[Step]) {
     words.iter().for_each(|word| visitor.step(word));
 }
 
 /// Goes through predicates.
-pub fn predicates<V: Visitor + ?Sized>(visitor: &mut V, words: &[Is]) {
+pub(crate) fn predicates<V: Visitor + ?Sized>(visitor: &mut V, words: &[Is]) {
     words.iter().for_each(|word| visitor.is(word));
 }

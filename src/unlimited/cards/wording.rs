@@ -3,23 +3,23 @@
 //! Nothing is copied from printed cards: every sentence is made from the ability. A [`speaker::Speaker`] remembers what
 //! "it" and "that unit" mean while steps become [`clause::Clause`]s and clauses become sentences.
 
-pub mod clause;
+pub(crate) mod clause;
 mod conditions;
 mod constants;
 mod costs;
 mod describe;
 mod gives;
-pub mod grammar;
+pub(crate) mod grammar;
 mod groups;
 mod lines;
 mod moments;
-pub mod noun;
-pub mod numbers;
+pub(crate) mod noun;
+pub(crate) mod numbers;
 mod predicates;
-pub mod questions;
-pub mod speaker;
+pub(crate) mod questions;
+pub(crate) mod speaker;
 mod steps;
-pub mod targets;
+pub(crate) mod targets;
 mod tokens;
 
 pub use describe::{condition_text, constant_text, cost_prompt, gift_text, set_text, step_prompt, target_prompt};

@@ -10,7 +10,7 @@ use crate::unlimited::rules::sight::Sight;
 
 /// How closely it is looked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Depth {
+pub(crate) enum Depth {
     /// In seconds.
     Quick,
     /// In a minute.
@@ -21,10 +21,10 @@ pub enum Depth {
 
 impl Depth {
     /// All of them.
-    pub const ALL: [Depth; 3] = [Depth::Quick, Depth::Normal, Depth::Deep];
+    pub(crate) const ALL: [Depth; 3] = [Depth::Quick, Depth::Normal, Depth::Deep];
 
     /// Its name in arguments and the protocol.
-    pub const fn word(self) -> &'static str {
+    pub(crate) const fn word(self) -> &'static str {
         match self {
             Depth::Quick => "quick",
             Depth::Normal => "normal",
@@ -33,7 +33,7 @@ impl Depth {
     }
 
     /// The depth of that name.
-    pub fn named(word: &str) -> Option<Depth> {
+    pub(crate) fn named(word: &str) -> Option<Depth> {
         Depth::ALL.into_iter().find(|depth| depth.word() == word)
     }
 
@@ -65,7 +65,7 @@ impl Depth {
 
 /// What is said of one decision.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Judgement {
+pub(crate) struct Judgement {
     /// Which pick of the game it is, from 0.
     pub at: usize,
     /// Who decided.
@@ -86,7 +86,7 @@ pub struct Judgement {
 
 /// What is said of one seat.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Summary {
+pub(crate) struct Summary {
     /// Which seat.
     pub seat: Seat,
     /// How many decisions it had.
@@ -99,7 +99,7 @@ pub struct Summary {
 
 /// A review under way: it is told every decision in order.
 #[derive(Clone, Debug)]
-pub struct Review {
+pub(crate) struct Review {
     depth: Depth,
     seats: Vec<Seat>,
     luck: Vec<f64>,
@@ -113,13 +113,13 @@ const REDRAWS: u64 = 32;
 
 impl Review {
     /// A review of these seats.
-    pub fn new(depth: Depth, seats: Vec<Seat>) -> Review {
+    pub(crate) fn new(depth: Depth, seats: Vec<Seat>) -> Review {
         Review { depth, luck: vec![0.0; seats.len()], seats, judged: Vec::new() }
     }
 
     /// A seat that is looked at decides, knowing this, and picks that. `drew` cards came into its hand since it decided
     /// before, all of them by a draw of the rules.
-    pub fn decision(&mut self, book: &Book, at: usize, sight: &Sight, picked: usize, drew: usize) {
+    pub(crate) fn decision(&mut self, book: &Book, at: usize, sight: &Sight, picked: usize, drew: usize) {
         let Some(place) = self.seats.iter().position(|seat| *seat == sight.eyes()) else { return };
         let seed = at as u64;
         if drew > 0 {
@@ -186,12 +186,12 @@ impl Review {
     }
 
     /// Every judgement, in order.
-    pub fn judgements(&self) -> &[Judgement] {
+    pub(crate) fn judgements(&self) -> &[Judgement] {
         &self.judged
     }
 
     /// What is said of each seat.
-    pub fn summaries(&self) -> Vec<Summary> {
+    pub(crate) fn summaries(&self) -> Vec<Summary> {
         let summary = |(place, seat): (usize, &Seat)| {
             let losses: Vec<f64> =
                 self.judged.iter().filter(|judged| judged.seat == *seat).map(|judged| judged.loss).collect();
@@ -203,14 +203,5 @@ impl Review {
             }
         };
         self.seats.iter().enumerate().map(summary).collect()
-    }
-
-    /// The costliest picks, the worst first.
-    pub fn costliest(&self, count: usize) -> Vec<Judgement> {
-        let mut judged: Vec<Judgement> =
-            self.judged.iter().filter(|judged| judged.verdict > Verdict::Close).copied().collect();
-        judged.sort_by(|one, two| two.loss.total_cmp(&one.loss).then(one.at.cmp(&two.at)));
-        judged.truncate(count);
-        judged
     }
 }

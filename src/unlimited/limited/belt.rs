@@ -8,7 +8,7 @@ use crate::unlimited::cards::word::Aspect;
 
 /// A belt on its way.
 #[derive(Clone, Debug)]
-pub struct Belt {
+pub(super) struct Belt {
     cards: Vec<&'static Printing>,
     shows: Vec<Aspect>,
     takes: Vec<usize>,
@@ -21,14 +21,14 @@ pub struct Belt {
 
 impl Belt {
     /// A belt before its first booster.
-    pub fn new(recipe: &BeltRecipe, luck: Stream) -> Belt {
+    pub(super) fn new(recipe: &BeltRecipe, luck: Stream) -> Belt {
         let catalogue = Catalogue::embedded();
         let cards = recipe.cards.iter().filter_map(|id| catalogue.get(id)).collect();
         Belt { cards, shows: recipe.shows.clone(), takes: recipe.takes.clone(), turn: 0, row: Vec::new(), luck }
     }
 
     /// What the next booster takes.
-    pub fn take(&mut self) -> Vec<&'static Printing> {
+    pub(super) fn take(&mut self) -> Vec<&'static Printing> {
         let wanted = self.wanted(0);
         self.turn += 1;
         let mut taken: Vec<&'static Printing> = Vec::with_capacity(wanted);

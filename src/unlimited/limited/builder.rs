@@ -24,7 +24,7 @@ pub fn suggest(pod: &Pod, seat: usize) -> String {
 }
 
 /// The same, from what the seat sees.
-pub fn of_sight(sight: &Sight) -> String {
+pub(super) fn of_sight(sight: &Sight) -> String {
     let cards: Vec<PodCard> = sight.picks.iter().copied().filter(is_deck_card).collect();
     let built = homes(&sight.leaders, &cards).into_iter().map(|home| {
         let deck = best(&home, &cards);

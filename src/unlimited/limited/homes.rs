@@ -7,7 +7,7 @@ use crate::unlimited::cards::catalog::Printing;
 use crate::unlimited::cards::word::Aspect;
 
 /// Worth that each icon costs which a home lacks: two more resources.
-pub const ICON: i32 = 16;
+pub(super) const ICON: i32 = 16;
 
 /// Cards that the strength of a home is counted by.
 const CORE: usize = 24;
@@ -53,7 +53,7 @@ impl Home {
 }
 
 /// Every home of these leaders, weighed by these cards.
-pub fn homes(leaders: &[PodCard], cards: &[PodCard]) -> Vec<Home> {
+pub(super) fn homes(leaders: &[PodCard], cards: &[PodCard]) -> Vec<Home> {
     let mut names: Vec<&'static Printing> = Vec::new();
     for leader in leaders {
         if !names.iter().any(|other| other.same_card(leader.printing)) {

@@ -21,7 +21,7 @@ const KEYWORDS: [(&str, i32); 9] = [
 const OTHER_KEYWORD: i32 = 3;
 
 /// What a card is worth.
-pub fn worth(card: &Printing) -> i32 {
+pub(super) fn worth(card: &Printing) -> i32 {
     let cost = i32::from(card.cost.unwrap_or(0));
     let body = i32::from(card.power.unwrap_or(0)) + i32::from(card.hp.unwrap_or(0));
     let points = match card.kind {

@@ -1,7 +1,7 @@
 //! The library compiled for play, card by card: definitions, abilities and programs, addressed by small ids.
 
 mod compile;
-pub mod op;
+pub(crate) mod op;
 
 pub use super::ids::{AbilityId, ConstantId, GiftId, ProgramId};
 use super::table::card::{CardState, DefId, Zone};

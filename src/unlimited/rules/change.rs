@@ -1,16 +1,16 @@
 //! Changing the table: every verb changes and records in one place.
 
-pub mod attach;
-pub mod batch;
-pub mod cards;
-pub mod check;
-pub mod control;
-pub mod copy;
-pub mod damage;
-pub mod force;
-pub mod leave;
-pub mod moment;
-pub mod move_card;
-pub mod rescue;
-pub mod status;
-pub mod token;
+pub(crate) mod attach;
+pub(crate) mod batch;
+pub(crate) mod cards;
+pub(crate) mod check;
+pub(crate) mod control;
+pub(crate) mod copy;
+pub(crate) mod damage;
+pub(crate) mod force;
+pub(crate) mod leave;
+pub(crate) mod moment;
+pub(crate) mod move_card;
+pub(crate) mod rescue;
+pub(crate) mod status;
+pub(crate) mod token;

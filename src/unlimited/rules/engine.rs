@@ -25,21 +25,21 @@ pub(in crate::unlimited::rules) struct Rules<'a> {
 
 impl Rules<'_> {
     /// Puts a frame back where it was; frames pushed meanwhile stay above it.
-    pub fn put_back(&mut self, at: usize, frame: Frame) {
+    pub(super) fn put_back(&mut self, at: usize, frame: Frame) {
         if self.t.over.is_none() && at <= self.t.frames.len() {
             self.t.frames.insert(at, frame);
         }
     }
 
     /// An empty list for options, reusing memory.
-    pub fn list(&mut self) -> Vec<Choice> {
+    pub(super) fn list(&mut self) -> Vec<Choice> {
         let mut list = std::mem::take(&mut self.t.scratch.spare);
         list.clear();
         list
     }
 
     /// Asks a seat to pick one of a list.
-    pub fn ask(
+    pub(super) fn ask(
         &mut self,
         seat: Seat,
         kind: DecisionKind,
@@ -53,7 +53,7 @@ impl Rules<'_> {
     }
 
     /// The game ends.
-    pub fn end(&mut self, winners: Vec<Seat>, reason: EndReason) {
+    pub(super) fn end(&mut self, winners: Vec<Seat>, reason: EndReason) {
         if self.t.over.is_some() {
             return;
         }
@@ -79,7 +79,7 @@ impl Rules<'_> {
     }
 
     /// Writes down a fact that everybody may see.
-    pub fn fact(&mut self, what: What, seat: Seat, card: Uid, other: Uid, amount: i16) {
+    pub(super) fn fact(&mut self, what: What, seat: Seat, card: Uid, other: Uid, amount: i16) {
         if self.log.on {
             let everyone = SeatSet::everyone(self.t.seats());
             self.fact_for(what, seat, card, other, amount, everyone);
@@ -87,7 +87,7 @@ impl Rules<'_> {
     }
 
     /// Writes down a fact whose faces only some seats may see.
-    pub fn fact_for(&mut self, what: What, seat: Seat, card: Uid, other: Uid, amount: i16, witnesses: SeatSet) {
+    pub(super) fn fact_for(&mut self, what: What, seat: Seat, card: Uid, other: Uid, amount: i16, witnesses: SeatSet) {
         if self.log.on {
             let fact =
                 Fact { what, seat, card: self.seen(card), other: self.seen(other), amount, witnesses, change: None };
@@ -102,31 +102,31 @@ impl Rules<'_> {
     }
 
     /// Takes a buffer for objects.
-    pub fn take_buffer(&mut self) -> Vec<Obj> {
+    pub(super) fn take_buffer(&mut self) -> Vec<Obj> {
         let mut buffer = self.t.scratch.buffers.pop().unwrap_or_default();
         buffer.clear();
         buffer
     }
 
     /// Gives a buffer back.
-    pub fn give_buffer(&mut self, buffer: Vec<Obj>) {
+    pub(super) fn give_buffer(&mut self, buffer: Vec<Obj>) {
         self.t.scratch.buffers.push(buffer);
     }
 
     /// A new handle: the card's earlier name is forgotten by everybody.
-    pub fn rename(&mut self, uid: Uid) {
+    pub(super) fn rename(&mut self, uid: Uid) {
         self.t.next_handle = self.t.next_handle.wrapping_add(1);
         let handle = self.t.next_handle;
         self.t.card_mut(uid).handle = handle;
     }
 
     /// Is the object a unit in play now?
-    pub fn is_unit(&self, obj: Obj) -> bool {
+    pub(super) fn is_unit(&self, obj: Obj) -> bool {
         self.t.live(obj).is_some_and(|card| card.zone.is_arena())
     }
 
     /// Is the object a base?
-    pub fn is_base(&self, obj: Obj) -> bool {
+    pub(super) fn is_base(&self, obj: Obj) -> bool {
         self.t.live(obj).is_some_and(|card| card.zone == Zone::Base && !card.has(super::table::card::CardState::LEADER))
     }
 }

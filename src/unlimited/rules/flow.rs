@@ -1,18 +1,18 @@
 //! The clockwork: setup, phases, turns, actions, attacks, windows, running programs.
 
-pub mod attack;
-pub mod combat;
-pub mod due;
-pub mod effect;
-pub mod elimination;
+pub(crate) mod attack;
+pub(crate) mod combat;
+pub(crate) mod due;
+pub(crate) mod effect;
+pub(crate) mod elimination;
 mod hidden;
-pub mod phases;
-pub mod play;
+pub(crate) mod phases;
+pub(crate) mod play;
 mod run;
-pub mod select;
-pub mod setup;
-pub mod together;
-pub mod turn;
-pub mod use_ability;
-pub mod verbs;
-pub mod window;
+pub(crate) mod select;
+pub(crate) mod setup;
+pub(crate) mod together;
+pub(crate) mod turn;
+pub(crate) mod use_ability;
+pub(crate) mod verbs;
+pub(crate) mod window;

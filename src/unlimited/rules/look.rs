@@ -130,7 +130,7 @@ impl Looker<'_> {
     }
 
     /// The name of a card for these eyes.
-    pub fn handle(&self, uid: Uid) -> u16 {
+    pub(super) fn handle(&self, uid: Uid) -> u16 {
         match (self.eyes, self.rules.t.cards.get(uid.index())) {
             (Eyes::Judge, _) | (_, None) => uid.0,
             (_, Some(card)) => card.handle,
@@ -138,12 +138,12 @@ impl Looker<'_> {
     }
 
     /// A player's name.
-    pub fn name(&self, seat: Seat) -> String {
+    pub(super) fn name(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("Player {seat}"))
     }
 
     /// A card with its face.
-    pub fn card_ref(&self, uid: Uid) -> CardRef {
+    pub(super) fn card_ref(&self, uid: Uid) -> CardRef {
         let state = self.rules.t.card(uid);
         let card = self.rules.book.card(state.def);
         let (id, copy_of) = self.ids(state);

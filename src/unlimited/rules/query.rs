@@ -1,15 +1,15 @@
 //! Reading the table: nothing here changes anything.
 
-pub mod condition;
-pub mod costs;
+pub(crate) mod condition;
+pub(crate) mod costs;
 mod gather;
-pub mod idle;
-pub mod legal;
-pub mod permission;
-pub mod plays;
-pub mod predicate;
-pub mod selector;
-pub mod smuggle;
-pub mod stats;
-pub mod targets;
-pub mod uses;
+pub(crate) mod idle;
+pub(crate) mod legal;
+pub(crate) mod permission;
+pub(crate) mod plays;
+pub(crate) mod predicate;
+pub(crate) mod selector;
+pub(crate) mod smuggle;
+pub(crate) mod stats;
+pub(crate) mod targets;
+pub(crate) mod uses;

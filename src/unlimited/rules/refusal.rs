@@ -4,7 +4,7 @@ use super::table::card::Uid;
 
 /// A reason, with what a sentence about it needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum WhyNot {
+pub(crate) enum WhyNot {
     /// It is not a unit in play.
     NotAUnit,
     /// It is exhausted.
@@ -79,7 +79,7 @@ pub enum WhyNot {
 
 impl WhyNot {
     /// The rule that forbids it.
-    pub const fn rule(self) -> &'static str {
+    pub(crate) const fn rule(self) -> &'static str {
         match self {
             WhyNot::NotAUnit | WhyNot::NotAnEnemy => "9.1",
             WhyNot::Exhausted | WhyNot::CantAttack => "9.2a",

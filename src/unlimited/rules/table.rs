@@ -1,18 +1,18 @@
 //! The whole truth of one game: flat, cloneable, comparable, serialisable at any decision.
 
-pub mod attack;
-pub mod batch;
-pub mod cache;
+pub(crate) mod attack;
+pub(crate) mod batch;
+pub(crate) mod cache;
 pub mod card;
-pub mod depends;
-pub mod effect;
-pub mod frame;
-pub mod memory;
-pub mod mode;
-pub mod numbers;
+pub(crate) mod depends;
+pub(crate) mod effect;
+pub(crate) mod frame;
+pub(crate) mod memory;
+pub(crate) mod mode;
+pub(crate) mod numbers;
 pub mod options;
-pub mod scratch;
-pub mod side;
+pub(crate) mod scratch;
+pub(crate) mod side;
 
 use super::clone_in_place::clone_in_place;
 use super::decision::Decision;

@@ -1,10 +1,10 @@
 //! Where a generated text may say a fact more or less often than the card, and why.
 
 /// Id, fact, times on the card, times here, why.
-pub type Row = (&'static str, &'static str, usize, usize, &'static str);
+pub(super) type Row = (&'static str, &'static str, usize, usize, &'static str);
 
 /// Every difference there is.
-pub const ALLOWED: &[Row] = &[
+pub(super) const ALLOWED: &[Row] = &[
     ("SOR_031", "in any order", 1, 2, "the order at the bottom is chosen too"),
     ("SOR_035", "each", 1, 0, "that many tokens are one for each card"),
     ("SOR_035", "revealed", 1, 0, "that many counts the revealed cards"),

@@ -77,7 +77,7 @@ const SAME: &[(&str, &str)] = &[
 ];
 
 /// How often a text says each fact.
-pub type Facts = BTreeMap<String, usize>;
+pub(super) type Facts = BTreeMap<String, usize>;
 
 /// The text without what stands in round brackets.
 fn without_reminders(text: &str) -> String {
@@ -144,7 +144,7 @@ fn stem(word: &str) -> String {
 }
 
 /// What the text says.
-pub fn facts(text: &str) -> Facts {
+pub(super) fn facts(text: &str) -> Facts {
     let mut text = icons_in_words(&without_reminders(text));
     for (one, other) in SAME {
         text = text.replace(one, other);
@@ -174,7 +174,7 @@ pub fn facts(text: &str) -> Facts {
 }
 
 /// The facts of which the texts do not say the same: how often the one says them, how often the other.
-pub fn differences(printed: &str, said: &str) -> Vec<(String, usize, usize)> {
+pub(super) fn differences(printed: &str, said: &str) -> Vec<(String, usize, usize)> {
     let (printed, said) = (facts(printed), facts(said));
     let count = |facts: &Facts, fact: &str| facts.get(fact).copied().unwrap_or(0);
     let mut all: Vec<&String> = printed.keys().chain(said.keys()).collect();
@@ -186,6 +186,6 @@ pub fn differences(printed: &str, said: &str) -> Vec<(String, usize, usize)> {
 
 /// Is the fact a number, a keyword, a trait, an aspect, an arena, a duration, a trigger, a cost, or whether one may, up
 /// to how many, another, and no leader: never a question of style?
-pub fn weighs(fact: &str) -> bool {
+pub(super) fn weighs(fact: &str) -> bool {
     !BUILD.split(',').any(|word| word.trim() == fact) && !OPENERS.split(' ').any(|word| word == fact)
 }

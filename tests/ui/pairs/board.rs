@@ -32,7 +32,7 @@ fn lines(view: &PairsView) -> Vec<String> {
 }
 
 /// The game in panels.
-pub struct PairsBoard(pub TableSession<Pairs>);
+pub(super) struct PairsBoard(pub TableSession<Pairs>);
 
 impl Board for PairsBoard {
     fn session(&self) -> &dyn Session {
@@ -93,7 +93,7 @@ impl Board for PairsBoard {
 }
 
 /// The game in lines.
-pub struct PairsVoice(pub TableSession<Pairs>);
+pub(super) struct PairsVoice(pub TableSession<Pairs>);
 
 impl Voice for PairsVoice {
     fn session(&self) -> &dyn Session {

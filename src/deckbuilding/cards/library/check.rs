@@ -9,7 +9,7 @@ use super::super::word::{Kind, Pool};
 const MOST_CARDS: usize = 250;
 
 /// Where a card is written.
-pub struct Place {
+pub(super) struct Place {
     pub file: String,
     pub id: String,
     pub line: usize,
@@ -17,7 +17,7 @@ pub struct Place {
 }
 
 /// Every fault of the cards.
-pub fn faults(cards: &[Card], places: &[Place]) -> Vec<Fault> {
+pub(super) fn faults(cards: &[Card], places: &[Place]) -> Vec<Fault> {
     let mut faults = Vec::new();
     for (index, (card, place)) in cards.iter().zip(places).enumerate() {
         let mut say = |sentence: String| {

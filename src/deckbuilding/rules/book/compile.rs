@@ -14,7 +14,7 @@ struct Compiler<'a> {
 }
 
 /// The whole library.
-pub fn book(library: &Library) -> Book {
+pub(super) fn book(library: &Library) -> Book {
     let cards = library.cards();
     // Place 0 is the end of every program that has nothing to do.
     let mut compiler = Compiler { cards, ops: vec![Op::End], modes: Vec::new() };

@@ -2,7 +2,7 @@
 
 /// Names the id where a card is written with its id first and named fields behind it. Texts are left alone, and the
 /// number of lines stays.
-pub fn with_ids(text: &str) -> String {
+pub(super) fn with_ids(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 64);
     let mut rest = text;
     while let Some(at) = rest.find(['(', '"']) {

@@ -34,7 +34,7 @@ const PRIVATE: [&str; 3] = [
 
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Help {
+pub(crate) struct Help {
     /// Where it was opened.
     pub place: Place,
     /// The moment it was opened in.
@@ -47,17 +47,17 @@ pub struct Help {
 
 impl Help {
     /// Help for a moment.
-    pub fn new(now: Situation) -> Help {
+    pub(crate) fn new(now: Situation) -> Help {
         Help { place: now.place, now, search: String::new(), cursor: Cursor::default() }
     }
 
     /// The lines that fit the search.
-    pub fn lines(&self, keymap: &Keymap) -> Vec<HelpLine> {
+    pub(crate) fn lines(&self, keymap: &Keymap) -> Vec<HelpLine> {
         help_lines(keymap, &self.now, self.place, &self.search)
     }
 
     /// A key went down.
-    pub fn press(&mut self, key: Key, keymap: &Keymap) -> Event {
+    pub(crate) fn press(&mut self, key: Key, keymap: &Keymap) -> Event {
         let lines = self.lines(keymap);
         match key {
             Key::Enter => match lines.get(self.cursor.at) {
@@ -70,13 +70,13 @@ impl Help {
     }
 
     /// Searches for words.
-    pub fn search(&mut self, text: &str) {
+    pub(crate) fn search(&mut self, text: &str) {
         self.search = text.into();
         self.cursor = Cursor::default();
     }
 
     /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, keymap: &Keymap, around: &Around<'_>, hits: &mut Hits) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, keymap: &Keymap, around: &Around<'_>, hits: &mut Hits) {
         let lines = self.lines(keymap);
         let title = format!("Help: {}", self.place.name());
         let found =

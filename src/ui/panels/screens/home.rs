@@ -24,14 +24,14 @@ const ITEMS: [(Command, &str); 7] = [
 
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Home {
+pub(crate) struct Home {
     /// The cursor.
     pub cursor: Cursor,
 }
 
 impl Home {
     /// A key went down.
-    pub fn press(&mut self, key: Key) -> Event {
+    pub(crate) fn press(&mut self, key: Key) -> Event {
         match key {
             Key::Enter | Key::Char(' ') => self.run(self.cursor.at),
             Key::Char(digit @ '1'..='7') => self.run(usize::from(digit as u8 - b'1')),
@@ -41,7 +41,7 @@ impl Home {
     }
 
     /// A line was clicked.
-    pub fn click(&mut self, row: usize) -> Event {
+    pub(crate) fn click(&mut self, row: usize) -> Event {
         self.run(row)
     }
 
@@ -51,7 +51,7 @@ impl Home {
     }
 
     /// Draws it; `unfinished` games wait.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, unfinished: usize, around: &Around<'_>, hits: &mut Hits) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, unfinished: usize, around: &Around<'_>, hits: &mut Hits) {
         let inside = draw_frame(canvas, "Cantina", env!("CARGO_PKG_VERSION"), around, hits);
         let x = inside.x + inside.width.saturating_sub(56) / 2;
         let y = inside.y + inside.height.saturating_sub(14) / 2;

@@ -16,7 +16,7 @@ use ratatui::layout::{Position, Rect};
 
 /// What a key of deck and sideboard did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SideboardKey {
+pub(crate) enum SideboardKey {
     /// The cursor moved, or nothing happened.
     Stay,
     /// A copy of this row goes out of this part.
@@ -31,7 +31,7 @@ pub enum SideboardKey {
 
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Match {
+pub(crate) struct Match {
     /// The cursor in what can be done.
     pub cursor: Cursor,
     /// The cursor in deck and sideboard.
@@ -42,7 +42,7 @@ pub struct Match {
 
 impl Match {
     /// A key went down while nothing is private. [`Event::Yes`] means that the line is typed.
-    pub fn press(&mut self, key: Key, choices: usize) -> Event {
+    pub(crate) fn press(&mut self, key: Key, choices: usize) -> Event {
         if let Some((_, line)) = &mut self.typing {
             match line.press(key) {
                 Typed::Entered => return Event::Yes,
@@ -67,7 +67,7 @@ impl Match {
     }
 
     /// A key went down in deck and sideboard.
-    pub fn press_sideboard(&mut self, key: Key, command: Option<Command>, page: &PrivatePage) -> SideboardKey {
+    pub(crate) fn press_sideboard(&mut self, key: Key, command: Option<Command>, page: &PrivatePage) -> SideboardKey {
         let (deck, sideboard) = (page.part(Part::Deck), page.part(Part::Sideboard));
         let rows = if page.purpose == Purpose::Read { page.text.len() } else { deck.len() + sideboard.len() };
         self.row.at = self.row.at.min(rows.saturating_sub(1));
@@ -93,7 +93,13 @@ impl Match {
     }
 
     /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, the_match: &dyn MatchSession, around: &Around<'_>, hits: &mut Hits) {
+    pub(crate) fn draw(
+        &self,
+        canvas: &mut Canvas<'_>,
+        the_match: &dyn MatchSession,
+        around: &Around<'_>,
+        hits: &mut Hits,
+    ) {
         match (the_match.spelling(), the_match.private_page()) {
             (Some(spelling), _) => draw_curtain(canvas, &spelling),
             (None, Some(page)) => self.draw_sideboard(canvas, page, around),

@@ -66,7 +66,7 @@ struct SeatLine {
 
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NewGame {
+pub(crate) struct NewGame {
     /// The cursor.
     pub cursor: Cursor,
     /// What is wrong with the setup, as sentences.
@@ -100,7 +100,7 @@ pub struct NewGame {
 
 impl NewGame {
     /// Two seats with the first two decks.
-    pub fn new(services: &dyn Services) -> NewGame {
+    pub(crate) fn new(services: &dyn Services) -> NewGame {
         let decks = services.decks();
         let seats = NAMES.iter().enumerate().map(|(index, name)| SeatLine {
             name: Line::with(*name),
@@ -132,7 +132,7 @@ impl NewGame {
     }
 
     /// The form as it was left, with the decks and options there are now. Neither seed nor PINs are remembered.
-    pub fn again(before: &NewGame, services: &dyn Services) -> NewGame {
+    pub(crate) fn again(before: &NewGame, services: &dyn Services) -> NewGame {
         let mut new = NewGame::new(services);
         for (seat, old) in new.seats.iter_mut().zip(&before.seats) {
             let name = before.decks.get(old.deck).map(|deck| &deck.name);
@@ -149,7 +149,7 @@ impl NewGame {
     }
 
     /// What was set up, and everything the screen itself sees wrong with it, as sentences.
-    pub fn chosen(&self) -> (Chosen, Vec<String>) {
+    pub(crate) fn chosen(&self) -> (Chosen, Vec<String>) {
         let mut faults = Vec::new();
         let seed = match self.seed.text() {
             "" => None,
@@ -212,7 +212,7 @@ impl NewGame {
     }
 
     /// A key went down. In a field with text, letters are text.
-    pub fn press(&mut self, key: Key) -> Event {
+    pub(crate) fn press(&mut self, key: Key) -> Event {
         if self.open {
             let done = self.options[self.mode as usize].press(key);
             return self.left_options(done);
@@ -238,13 +238,8 @@ impl NewGame {
         if done == Done::Ignored { Event::Ignored } else { Event::Stay }
     }
 
-    /// Is the cursor in a field with text, so that letters are no commands?
-    pub fn takes_text(&self) -> bool {
-        !self.open && matches!(self.fields().get(self.cursor.at), Some(Field::Name(_) | Field::Seed | Field::Pin(_)))
-    }
-
     /// A line was clicked.
-    pub fn click(&mut self, row: usize) -> Event {
+    pub(crate) fn click(&mut self, row: usize) -> Event {
         if self.open {
             let done = self.options[self.mode as usize].click(row);
             return self.left_options(done);
@@ -344,7 +339,7 @@ impl NewGame {
     }
 
     /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, around: &Around<'_>, hits: &mut Hits) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, around: &Around<'_>, hits: &mut Hits) {
         if self.open {
             let title = format!("New game: options of {}", self.mode.name());
             let inside = draw_frame(canvas, &title, "arrows: move and change", around, hits);

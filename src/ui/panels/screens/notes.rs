@@ -15,7 +15,7 @@ use std::ops::Range;
 
 /// The screen.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Notes {
+pub(crate) struct Notes {
     /// Whose notes they are.
     pub name: String,
     text: String,
@@ -33,18 +33,18 @@ impl fmt::Debug for Notes {
 
 impl Notes {
     /// The notes as they were left, with the cursor at their end.
-    pub fn new(name: impl Into<String>, text: impl Into<String>, most: usize) -> Notes {
+    pub(crate) fn new(name: impl Into<String>, text: impl Into<String>, most: usize) -> Notes {
         let text = text.into();
         Notes { name: name.into(), at: text.len(), text, most }
     }
 
     /// What the page says.
-    pub fn text(&self) -> &str {
+    pub(crate) fn text(&self) -> &str {
         &self.text
     }
 
     /// A key went down: letters are text, [`Event::Back`] saves and closes.
-    pub fn press(&mut self, key: Key, area: Rect) -> Event {
+    pub(crate) fn press(&mut self, key: Key, area: Rect) -> Event {
         let width = area.width.saturating_sub(4).max(1);
         match key {
             Key::Esc => return Event::Back,
@@ -113,7 +113,7 @@ impl Notes {
     }
 
     /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, notice: Option<&str>, hits: &mut Hits) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, notice: Option<&str>, hits: &mut Hits) {
         let help = Hint { key: "F1".into(), word: "help".into(), available: true, command: Command::Help };
         let around = Around { hints: &[], help: &help, line: None, notice };
         let title = format!("Private notes of {}", self.name);

@@ -12,12 +12,12 @@ use crate::unlimited::rules::view::UnitView;
 use ratatui::layout::Rect;
 
 /// The frame's border for a seat.
-pub fn border(scene: &Scene<'_>, seat: Seat) -> Border {
+pub(crate) fn border(scene: &Scene<'_>, seat: Seat) -> Border {
     if scene.acting() == seat && scene.view.over.is_none() { Border::Acting } else { Border::Plain }
 }
 
 /// Draws both arenas of a seat side by side, ground left.
-pub fn draw_both(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+pub(crate) fn draw_both(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let half = area.width / 2;
     draw(canvas, Rect { width: half, ..area }, scene, seat, Arena::Ground, hits);
     let space = Rect { x: area.x + half, width: area.width - half, ..area };
@@ -25,7 +25,7 @@ pub fn draw_both(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: S
 }
 
 /// Draws an arena of a seat in its own frame.
-pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, arena: Arena, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, arena: Arena, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
     let units: Vec<&UnitView> = in_arena(side, arena).collect();
     let left = format!("{} {}", name(arena), units.len());
@@ -37,7 +37,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, 
 
 /// Draws units in rows and gives how many there are above and below what fits. Where there is room, each unit has a
 /// second row with what its first one could only hint at.
-pub fn rows(
+pub(crate) fn rows(
     canvas: &mut Canvas<'_>,
     area: Rect,
     scene: &Scene<'_>,
@@ -94,7 +94,7 @@ fn detail(unit: &UnitView) -> String {
 }
 
 /// An arena as a heading.
-pub fn name(arena: Arena) -> &'static str {
+pub(crate) fn name(arena: Arena) -> &'static str {
     match arena {
         Arena::Ground => "Ground",
         Arena::Space => "Space",

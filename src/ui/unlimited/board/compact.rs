@@ -22,18 +22,18 @@ const FOLDED: u16 = 2;
 const OPEN_HAND: u16 = 5;
 
 /// Rows of the prompt where it need not grow.
-pub fn prompt_rows(area: Rect) -> u16 {
+pub(crate) fn prompt_rows(area: Rect) -> u16 {
     PROMPT_ROWS + (area.height.saturating_sub(24) / 4).min(2)
 }
 
 /// Rows of the log.
-pub fn log_rows(area: Rect) -> u16 {
+pub(crate) fn log_rows(area: Rect) -> u16 {
     let spare = area.height.saturating_sub(24);
     u16::from(spare >= 2) * (spare / 3).min(4)
 }
 
 /// Draws the table.
-pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let mut rows = Rows { area, y: area.y };
     header::draw(canvas, rows.take(header::ROWS), scene, hits);
     let (top, bottom) = (Seat(1), Seat(0));
@@ -83,7 +83,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
 }
 
 /// The footer, or the line that is being typed.
-pub fn last_row(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+pub(crate) fn last_row(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let row = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
     match scene.line {
         Some((sign, line)) => footer::draw_line(canvas, row, sign, line, scene.help, hits),

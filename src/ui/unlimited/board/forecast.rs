@@ -5,7 +5,7 @@ use crate::ui::unlimited::forecast::{ARROW, outcome};
 use crate::unlimited::rules::view::{DecisionKind, UnitView};
 
 /// What happens to a unit that can be chosen now, as short as it can be said: `dies`, `7->3`.
-pub fn brief(scene: &Scene<'_>, unit: &UnitView) -> Option<String> {
+pub(crate) fn brief(scene: &Scene<'_>, unit: &UnitView) -> Option<String> {
     let decision = scene.view.decision.as_ref().filter(|decision| decision.kind == DecisionKind::Target)?;
     let place = *scene.menu.about(unit.uid)?.picks.first()?;
     let told = decision.options.get(place)?.forecast.as_deref()?.unit(unit.uid)?;

@@ -10,10 +10,10 @@ use crate::ui::widgets::hits::Hits;
 use ratatui::layout::Rect;
 
 /// Rows of the prompt in its frame where it need not grow.
-pub const PROMPT_ROWS: u16 = 5;
+pub(crate) const PROMPT_ROWS: u16 = 5;
 
 /// Draws the table.
-pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     header::draw(canvas, area, scene, hits);
     let side = if area.width >= 150 { area.width.saturating_sub(122).min(44) } else { 0 };
     let prompt = 2 + prompt_lines::wanted(scene, area.width - 2, PROMPT_ROWS - 2, area.height / 4);
@@ -37,7 +37,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
 }
 
 /// A panel per seat, two in a row, in table order.
-pub fn panels(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+pub(crate) fn panels(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let count = scene.view.seats.len();
     let lines = count.div_ceil(2).max(1) as u16;
     let half = area.width / 2;

@@ -15,10 +15,10 @@ use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView, SeatView,
 use ratatui::layout::Rect;
 
 /// Rows a closed hand takes.
-pub const CLOSED_ROWS: u16 = 3;
+pub(crate) const CLOSED_ROWS: u16 = 3;
 
 /// Draws the hand in its frame.
-pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     match scene.hand {
         HandSight::None => {
             canvas.frame(area, Border::Plain, "Hand", "");
@@ -153,14 +153,14 @@ fn body(facts: &CardFacts) -> String {
 }
 
 /// The aspects in their letters and colours; gives the column behind them.
-pub fn aspects(canvas: &mut Canvas<'_>, x: u16, y: u16, facts: &CardFacts) -> u16 {
+pub(crate) fn aspects(canvas: &mut Canvas<'_>, x: u16, y: u16, facts: &CardFacts) -> u16 {
     facts.aspects.iter().fold(x, |x, aspect| {
         canvas.text(x, y, 2, crate::shell::cards::aspect_letters(*aspect), aspect_role(*aspect)) + 1
     })
 }
 
 /// The role of an aspect.
-pub fn aspect_role(aspect: crate::unlimited::cards::word::Aspect) -> Role {
+pub(crate) fn aspect_role(aspect: crate::unlimited::cards::word::Aspect) -> Role {
     use crate::unlimited::cards::word::Aspect;
     match aspect {
         Aspect::Vigilance => Role::Vigilance,
@@ -183,7 +183,7 @@ fn warning(options: &[&OptionView]) -> &'static str {
 }
 
 /// Whether the card can be chosen now, for what, and if not, why not.
-pub fn answer(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
+pub(crate) fn answer(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
     if let (Some(choice), Some(decision)) = (scene.menu.about(card.uid), &scene.view.decision) {
         let options: Vec<_> = choice.picks.iter().filter_map(|index| decision.options.get(*index)).collect();
         let costs: Vec<String> = options.iter().filter_map(|option| option.cost).map(|cost| cost.to_string()).collect();

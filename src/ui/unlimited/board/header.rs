@@ -12,10 +12,10 @@ use crate::unlimited::rules::view::PhaseView;
 use ratatui::layout::Rect;
 
 /// Rows above the table: the header and the result strip.
-pub const ROWS: u16 = 2;
+pub(crate) const ROWS: u16 = 2;
 
 /// Draws the header into the first row of the area, and what the last action led to below it.
-pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     result::draw(canvas, Rect { y: area.y + 1, height: 1, ..area }, scene, hits);
     let wide = area.width >= 110;
     let bar = format!(" {} ", canvas.look.glyphs.bar);
@@ -69,7 +69,7 @@ fn round(scene: &Scene<'_>, wide: bool, bar: &str) -> String {
 }
 
 /// A phase in a word.
-pub fn phase(phase: PhaseView) -> &'static str {
+pub(crate) fn phase(phase: PhaseView) -> &'static str {
     match phase {
         PhaseView::Setup => "Setup",
         PhaseView::Action => "Action",

@@ -14,7 +14,7 @@ use crate::unlimited::rules::view::{CardRef, LeaderView, UnitView};
 use ratatui::layout::Rect;
 
 /// Draws the panel for what is selected.
-pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, scroll: usize) {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, scroll: usize) {
     let spot = scene.state.cursor;
     let title = spot.map_or("Inspect".into(), |spot| title(scene, spot));
     let inside = canvas.frame(area, Border::Plain, &title, "");
@@ -27,7 +27,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, scroll: usiz
 }
 
 /// `Inspect c  AT-ST`.
-pub fn title(scene: &Scene<'_>, thing: Thing) -> String {
+pub(crate) fn title(scene: &Scene<'_>, thing: Thing) -> String {
     let (label, name) = match thing {
         Thing::Unit(uid) => (scene.label(uid), scene.unit(uid).map(|unit| unit.name.clone())),
         Thing::Leader(uid) => (String::new(), scene.leader(uid).map(|(_, leader)| leader.name.clone())),
@@ -38,7 +38,7 @@ pub fn title(scene: &Scene<'_>, thing: Thing) -> String {
 }
 
 /// Everything about what is selected, wrapped to the width.
-pub fn lines(scene: &Scene<'_>, thing: Thing, width: usize) -> Vec<PageLine> {
+pub(crate) fn lines(scene: &Scene<'_>, thing: Thing, width: usize) -> Vec<PageLine> {
     let mut page = Page { lines: Vec::new(), width };
     match thing {
         Thing::Unit(uid) => scene.unit(uid).into_iter().for_each(|unit| page.unit(scene, unit)),
@@ -68,7 +68,7 @@ fn overview(scene: &Scene<'_>, width: usize) -> Vec<PageLine> {
 }
 
 /// The printed card alone, for lists and the browser.
-pub fn printed(facts: &CardFacts, width: usize) -> Vec<PageLine> {
+pub(crate) fn printed(facts: &CardFacts, width: usize) -> Vec<PageLine> {
     let mut page = Page { lines: Vec::new(), width };
     page.text(&facts.full_name(), Role::Strong);
     page.printed(facts);

@@ -8,7 +8,7 @@ use crate::ui::widgets::log::wrapped;
 use ratatui::layout::Rect;
 
 /// Draws the panel.
-pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let inside = canvas.frame(area, Border::Plain, "Log", "[L] all");
     hits.add(area, Spot::Log);
     let width = usize::from(inside.width.saturating_sub(2));
@@ -54,7 +54,7 @@ fn recap(scene: &Scene<'_>, width: usize, most: usize) -> Vec<(String, Role)> {
 }
 
 /// The newest fact in one line: `41 Bob: TIE Advanced attacks Echo Base`.
-pub fn last(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+pub(crate) fn last(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let rows = scene.log.iter().skip(scene.log.len().saturating_sub(area.height.into()));
     for (line, y) in rows.zip(area.y..area.bottom()) {
         let indent = line.indent();

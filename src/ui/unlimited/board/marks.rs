@@ -10,7 +10,7 @@ const WHEN_PLAYED: [Keyword; 5] =
 
 /// The marks of a unit in at most `width` columns: words if they fit, else letters. Letters that do not fit are cut by
 /// whole marks, and a `+` says so.
-pub fn marks(unit: &UnitView, width: usize) -> String {
+pub(crate) fn marks(unit: &UnitView, width: usize) -> String {
     let words = all(unit, false).join(", ");
     if words.len() <= width {
         return words;
@@ -33,7 +33,7 @@ pub fn marks(unit: &UnitView, width: usize) -> String {
 }
 
 /// How many columns the marks need in words and in letters.
-pub fn widths(unit: &UnitView) -> (usize, usize) {
+pub(crate) fn widths(unit: &UnitView) -> (usize, usize) {
     (all(unit, false).join(", ").len(), all(unit, true).join(" ").len())
 }
 

@@ -45,7 +45,7 @@ impl Prompt {
 
 /// How many rows the prompt wants, between what the arrangement gives it and what it can spare: no choice is hidden
 /// while there is room for it.
-pub fn wanted(scene: &Scene<'_>, width: u16, usual: u16, most: u16) -> u16 {
+pub(crate) fn wanted(scene: &Scene<'_>, width: u16, usual: u16, most: u16) -> u16 {
     if scene.in_list {
         return usual;
     }
@@ -56,7 +56,7 @@ pub fn wanted(scene: &Scene<'_>, width: u16, usual: u16, most: u16) -> u16 {
 
 /// Draws the prompt into the area: the question in its first row, then choices, then refusals and the notice as far
 /// as there is room. Choices that do not fit are a page further, and the first row says so.
-pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let own = u16::from(scene.notice.is_some() && area.height > 2);
     let rest = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
     let space = Rect { height: rest.height.saturating_sub(own), ..rest };
@@ -110,7 +110,7 @@ fn asking_text(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
 }
 
 /// "ANN, choose an action", or how the game ended.
-pub fn question(scene: &Scene<'_>) -> String {
+pub(crate) fn question(scene: &Scene<'_>) -> String {
     if let Some(over) = &scene.view.over {
         let names: Vec<&str> = over.winners.iter().map(|seat| scene.name(*seat)).collect();
         let result =

@@ -9,7 +9,7 @@ use crate::ui::widgets::hits::{Hits, Spot};
 use ratatui::layout::Rect;
 
 /// Draws the strip into a row: what somebody did, then what came of it, and how much more the log has of that.
-pub fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let Some((done, led_to)) = last(scene.log) else { return };
     hits.add(row, Spot::Log);
     let right = row.right().saturating_sub(1);

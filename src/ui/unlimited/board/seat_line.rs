@@ -15,7 +15,7 @@ use ratatui::layout::Rect;
 const SHORTEST_NAME: u16 = 6;
 
 /// Draws the line: ` 2 BOB  base 19/30 Jedha City | leader * Darth Vader | hand 5 res 4/6 deck 31 disc 8`.
-pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
     let (y, right) = (area.y, area.right());
     let acting = scene.acting() == seat && scene.view.over.is_none();
@@ -36,7 +36,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, 
 }
 
 /// `base 19/30 Jedha City`; gives the column behind it.
-pub fn base(
+pub(crate) fn base(
     canvas: &mut Canvas<'_>,
     area: Rect,
     scene: &Scene<'_>,
@@ -59,7 +59,7 @@ pub fn base(
 }
 
 /// `leader * Darth Vader, deploys at 7`, one behind the other: notes are said shorter before any of them is left out.
-pub fn leaders_line(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side: &SeatView, hits: &mut Hits) {
+pub(crate) fn leaders_line(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side: &SeatView, hits: &mut Hits) {
     let leaders: Vec<LeaderText> = side.leaders.iter().map(|leader| LeaderText::of(canvas, scene, leader)).collect();
     let gaps = 2 * leaders.len().saturating_sub(1);
     let need = |brief: bool| leaders.iter().map(|leader| leader.columns(brief)).sum::<usize>() + gaps;
@@ -136,26 +136,26 @@ fn leaders_width(side: &SeatView) -> u16 {
 }
 
 /// `hand 5 res 4/6 deck 31`.
-pub fn few_counts(side: &SeatView) -> String {
+pub(crate) fn few_counts(side: &SeatView) -> String {
     let (ready, all) = (side.ready_resources(), side.resources.len());
     format!("hand {} res {ready}/{all} deck {}", side.hand.len(), side.deck.len())
 }
 
 /// `h5 r4/6 d31`, for the narrowest frames.
-pub fn fewest_counts(side: &SeatView) -> String {
+pub(crate) fn fewest_counts(side: &SeatView) -> String {
     let (ready, all) = (side.ready_resources(), side.resources.len());
     format!("h{} r{ready}/{all} d{}", side.hand.len(), side.deck.len())
 }
 
 /// `hand 5 res 4/6 deck 31 disc 8`.
-pub fn counts(side: &SeatView) -> String {
+pub(crate) fn counts(side: &SeatView) -> String {
     let (ready, all) = (side.ready_resources(), side.resources.len());
     let (hand, deck, discard) = (side.hand.len(), side.deck.len(), side.discard.len());
     format!("hand {hand} res {ready}/{all} deck {deck} disc {discard}")
 }
 
 /// What a seat did in this phase, as short as it can be said, and whether it has the initiative.
-pub fn brief_standing(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> &'static str {
+pub(crate) fn brief_standing(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> &'static str {
     let counters = scene.view.counters;
     let initiative = scene.view.initiative;
     match () {
@@ -166,22 +166,6 @@ pub fn brief_standing(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> &'stati
         () if side.done_for_phase => "out",
         () if side.passed => "passed",
         () if initiative.seat == Some(seat) => "initiative",
-        () => "",
-    }
-}
-
-/// What a seat did in this phase: took a counter, passed, is out.
-pub fn standing(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> &'static str {
-    let counters = scene.view.counters;
-    match () {
-        () if side.eliminated => "defeated",
-        () if side.done_for_phase && scene.view.initiative.seat == Some(seat) && scene.view.initiative.taken => {
-            "took initiative, out for this phase"
-        }
-        () if counters.blast == Some(seat) => "took blast, out for this phase",
-        () if counters.plan == Some(seat) => "took plan, out for this phase",
-        () if side.done_for_phase => "out for this phase",
-        () if side.passed => "passed",
         () => "",
     }
 }

@@ -21,7 +21,7 @@ use ratatui::layout::Rect;
 const NARROW: u16 = 28;
 
 /// Draws a seat in three rows, frame included.
-pub fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+pub(crate) fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
     let inside = canvas.frame(area, border(scene, seat), &title(scene, seat), &zones(scene, seat));
     let half = inside.width * 2 / 5;
@@ -39,7 +39,7 @@ pub fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: 
 }
 
 /// Draws a seat with everything it has in play.
-pub fn draw_full(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+pub(crate) fn draw_full(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
     let name = full_title(scene, seat, side);
     let room = usize::from(area.width).saturating_sub(columns(&name) + 10);
@@ -114,7 +114,7 @@ fn stacked(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side: &SeatVi
 }
 
 /// `2 BOB, out: blast`: who, and how they stand in this phase.
-pub fn full_title(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> String {
+pub(crate) fn full_title(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> String {
     let title = title(scene, seat);
     match brief_standing(scene, seat, side) {
         "" => title,
@@ -123,7 +123,7 @@ pub fn full_title(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> String {
 }
 
 /// `2 BOB`, and who acts.
-pub fn title(scene: &Scene<'_>, seat: Seat) -> String {
+pub(crate) fn title(scene: &Scene<'_>, seat: Seat) -> String {
     let name = scene.name(seat).to_uppercase();
     let acting = scene.acting() == seat && scene.view.over.is_none();
     if acting { format!("{seat} {name}, to act") } else { format!("{seat} {name}") }

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 /// An arrangement of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shape {
+pub(crate) enum Shape {
     /// Only a sentence.
     TooSmall,
     /// Two seats, one above the other.
@@ -22,7 +22,7 @@ pub enum Shape {
 
 impl Shape {
     /// The arrangement for an area, a number of seats and the wish for the whole table.
-    pub fn of(area: Rect, seats: usize, whole: bool) -> Shape {
+    pub(crate) fn of(area: Rect, seats: usize, whole: bool) -> Shape {
         let (width, height) = (area.width, area.height);
         if !fits(width, height) {
             return Shape::TooSmall;

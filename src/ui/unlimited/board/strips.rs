@@ -18,12 +18,12 @@ use ratatui::layout::Rect;
 const LEAST_BOARDS: u16 = 9;
 
 /// Rows of the prompt where it need not grow.
-pub fn prompt_rows(area: Rect) -> u16 {
+pub(crate) fn prompt_rows(area: Rect) -> u16 {
     if area.height < 28 { 2 } else { 3 }
 }
 
 /// Draws the table.
-pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let mut rows = Rows { area, y: area.y };
     header::draw(canvas, rows.take(header::ROWS), scene, hits);
     let tight = area.height < 28;
@@ -63,7 +63,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
 }
 
 /// The seat that is shown large beside the one that acts: the one chosen, else the next opponent still in the game.
-pub fn focus(scene: &Scene<'_>) -> Seat {
+pub(crate) fn focus(scene: &Scene<'_>) -> Seat {
     let acting = scene.acting();
     let count = scene.view.seats.len();
     let alive = |seat: &Seat| *seat != acting && scene.seat(*seat).is_some_and(|side| !side.eliminated);

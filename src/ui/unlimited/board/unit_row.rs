@@ -18,7 +18,7 @@ const BEFORE: u16 = 5;
 
 /// How wide the columns of some units are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Columns {
+pub(crate) struct Columns {
     name: u16,
     marks: u16,
 }
@@ -26,7 +26,7 @@ pub struct Columns {
 impl Columns {
     /// Columns for units that stand below each other: marks in words where the names leave room, else in letters; a
     /// long name is cut before a mark is, or what a choice would do.
-    pub fn of(scene: &Scene<'_>, units: &[&UnitView], width: u16) -> Columns {
+    pub(crate) fn of(scene: &Scene<'_>, units: &[&UnitView], width: u16) -> Columns {
         let room = width.saturating_sub(BEFORE + NUMBERS + 1);
         let longest =
             |count: &dyn Fn(&UnitView) -> usize| units.iter().map(|unit| count(unit)).max().unwrap_or(0) as u16;
@@ -44,7 +44,7 @@ impl Columns {
 /// Draws a unit into the first row of the area.
 ///
 /// `[a]` may be chosen now, `<a>` was chosen and waits to be confirmed, plain ` a ` neither.
-pub fn draw(
+pub(crate) fn draw(
     canvas: &mut Canvas<'_>,
     area: Rect,
     scene: &Scene<'_>,
@@ -91,7 +91,7 @@ const LEAST_NAME: usize = 5;
 
 /// Several units in one line, for a side that is folded: `a* Vader 3 3/3 Sen  b o R2-D2 1 3/4`. Names are cut to what
 /// room there is, and left out where they would say nothing.
-pub fn draw_folded<'a>(
+pub(crate) fn draw_folded<'a>(
     canvas: &mut Canvas<'_>,
     area: Rect,
     scene: &Scene<'_>,

@@ -8,10 +8,10 @@ use crate::ui::widgets::hits::Hits;
 use ratatui::layout::Rect;
 
 /// Rows of the prompt where it need not grow.
-pub const PROMPT_ROWS: u16 = 2;
+pub(crate) const PROMPT_ROWS: u16 = 2;
 
 /// Draws the table.
-pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     header::draw(canvas, area, scene, hits);
     let prompt = prompt_lines::wanted(scene, area.width, PROMPT_ROWS, area.height / 4);
     let panels = Rect { y: area.y + header::ROWS, height: area.height - header::ROWS - 1 - prompt, ..area };

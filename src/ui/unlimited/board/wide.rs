@@ -9,12 +9,12 @@ use crate::ui::widgets::hits::Hits;
 use ratatui::layout::Rect;
 
 /// Rows of the prompt in its frame where it need not grow.
-pub fn prompt_rows(area: Rect) -> u16 {
+pub(crate) fn prompt_rows(area: Rect) -> u16 {
     5 + u16::from(area.height >= 44) * 2
 }
 
 /// Draws the table.
-pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     header::draw(canvas, area, scene, hits);
     let side = side_width(area.width);
     let prompt = 2 + prompt_lines::wanted(scene, area.width - 2, prompt_rows(area) - 2, area.height / 4);
@@ -27,12 +27,12 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
 }
 
 /// Columns of the right side.
-pub fn side_width(width: u16) -> u16 {
+pub(crate) fn side_width(width: u16) -> u16 {
     (width * 2 / 7).clamp(32, 44)
 }
 
 /// The selected card above the log.
-pub fn right_side(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+pub(crate) fn right_side(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let inspect = area.height * 3 / 5;
     inspect::draw(canvas, Rect { height: inspect, ..area }, scene, 0);
     let log = Rect { y: area.y + inspect, height: area.height - inspect, ..area };
@@ -40,7 +40,7 @@ pub fn right_side(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: 
 }
 
 /// The prompt in a frame.
-pub fn prompt_box(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+pub(crate) fn prompt_box(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let inside = canvas.frame(area, Border::Plain, "", "");
     prompt_lines::draw(canvas, inside, scene, hits);
 }

@@ -7,7 +7,7 @@ use crate::ui::unlimited::thing::Thing;
 use crate::unlimited::rules::view::{CardRef, CardView, View, ZoneView};
 
 /// How many of the first words mean this card; none if they do not.
-pub fn words_for_card(words: &[&str], card: &CardRef, view: &View, labels: &Labels) -> Option<usize> {
+pub(crate) fn words_for_card(words: &[&str], card: &CardRef, view: &View, labels: &Labels) -> Option<usize> {
     let first = words.first()?;
     let label = labels.of(card.uid).map(|label| label.to_string());
     if label.as_deref() == Some(*first) {
@@ -27,7 +27,7 @@ pub fn words_for_card(words: &[&str], card: &CardRef, view: &View, labels: &Labe
 }
 
 /// How many of the first words are the beginning of a name; the longest that fits.
-pub fn words_for_name(words: &[&str], name: &str) -> Option<usize> {
+pub(crate) fn words_for_name(words: &[&str], name: &str) -> Option<usize> {
     let name = name.to_lowercase();
     let fits = |count: &usize| {
         let said = words[..*count].join(" ").to_lowercase();
@@ -48,7 +48,7 @@ fn words_for_base(words: &[&str], owner: Seat, view: &View) -> Option<usize> {
 }
 
 /// The card in sight that words mean: a unit, a leader, a base, or a card of the open hand.
-pub fn card(words: &[&str], view: &View, labels: &Labels) -> Option<Thing> {
+pub(crate) fn card(words: &[&str], view: &View, labels: &Labels) -> Option<Thing> {
     let units = || unit(words, view, labels).map(Thing::Unit);
     let leaders = || leader(words, view).map(Thing::Leader);
     let bases = || base(words, view).map(Thing::Base);
@@ -117,7 +117,7 @@ fn is_owner(word: &str, seat: Seat, view: &View) -> bool {
 }
 
 /// The unit a word means, by letter or by name.
-pub fn unit(words: &[&str], view: &View, labels: &Labels) -> Option<u16> {
+pub(crate) fn unit(words: &[&str], view: &View, labels: &Labels) -> Option<u16> {
     let by_label = words.first().and_then(|word| Label::from_text(word)).and_then(|label| labels.unit(label));
     by_label.filter(|_| words.len() == 1).or_else(|| {
         let units = view.seats.iter().flat_map(|side| &side.units);

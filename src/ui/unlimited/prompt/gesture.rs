@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 /// The picks of a row that are still to be made.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Gesture {
+pub(crate) struct Gesture {
     seat: Seat,
     kind: DecisionKind,
     steps: VecDeque<Meaning>,
@@ -15,7 +15,7 @@ pub struct Gesture {
 
 /// What comes next of a gesture.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Step {
+pub(crate) enum Step {
     /// Pick this option.
     Pick(usize),
     /// All picks were made.
@@ -28,13 +28,13 @@ pub enum Step {
 
 impl Gesture {
     /// The picks for a row of decisions of the view's seat and kind; nothing if nobody decides.
-    pub fn new(view: &View, steps: Vec<Meaning>) -> Option<Gesture> {
+    pub(crate) fn new(view: &View, steps: Vec<Meaning>) -> Option<Gesture> {
         let decision = view.decision.as_ref()?;
         Some(Gesture { seat: decision.seat, kind: decision.kind, steps: steps.into() })
     }
 
     /// The next pick for the decision that is awaited now, as far as the eyes at the screen may know it.
-    pub fn next(&mut self, view: Option<&View>) -> Step {
+    pub(crate) fn next(&mut self, view: Option<&View>) -> Step {
         let Some(step) = self.steps.front() else { return Step::Finished };
         let decision = view.and_then(|view| view.decision.as_ref());
         let same = decision.filter(|decision| decision.seat == self.seat && decision.kind == self.kind);

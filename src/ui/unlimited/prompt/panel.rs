@@ -40,7 +40,7 @@ fn about(scene: &Scene<'_>, row: &Row) -> String {
 }
 
 /// Draws the list above the footer. It takes at most half of the screen and scrolls beyond that.
-pub fn draw(canvas: &mut Canvas<'_>, screen: Rect, scene: &Scene<'_>, widget: &Widget, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, screen: Rect, scene: &Scene<'_>, widget: &Widget, hits: &mut Hits) {
     let Some(decision) = &scene.view.decision else { return };
     let rows = widget.rows(decision, scene.menu);
     let notice = u16::from(scene.notice.is_some());

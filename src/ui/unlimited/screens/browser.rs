@@ -16,7 +16,7 @@ use ratatui::layout::Rect;
 
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Browser {
+pub(crate) struct Browser {
     /// The cursor.
     pub cursor: Cursor,
     /// What is searched for.
@@ -27,7 +27,7 @@ pub struct Browser {
 
 impl Browser {
     /// All cards.
-    pub fn new(cards: &dyn Cards) -> Browser {
+    pub(crate) fn new(cards: &dyn Cards) -> Browser {
         Browser { found: cards.ids().to_vec(), ..Browser::default() }
     }
 
@@ -35,7 +35,7 @@ impl Browser {
     ///
     /// # Errors
     /// The query cannot be understood, and where; the list stays as it was.
-    pub fn search(&mut self, text: &str, cards: &dyn Cards) -> Result<(), QueryFault> {
+    pub(crate) fn search(&mut self, text: &str, cards: &dyn Cards) -> Result<(), QueryFault> {
         self.found = cards.search(text)?;
         self.search = text.into();
         self.cursor = Cursor::default();
@@ -43,12 +43,12 @@ impl Browser {
     }
 
     /// A key went down.
-    pub fn press(&mut self, key: Key) -> Event {
+    pub(crate) fn press(&mut self, key: Key) -> Event {
         if self.cursor.press(key, self.found.len()) { Event::Stay } else { Event::Ignored }
     }
 
     /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, cards: &dyn Cards, around: &Around<'_>, hits: &mut Hits) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, cards: &dyn Cards, around: &Around<'_>, hits: &mut Hits) {
         let right = match self.search.as_str() {
             "" => format!("{} cards", self.found.len()),
             text => format!("/{text}: {} of {}", self.found.len(), cards.ids().len()),

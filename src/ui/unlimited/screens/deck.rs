@@ -1,7 +1,7 @@
 //! Building a deck: the list on the left, all cards or the selected one on the right, the picture of the deck and its
 //! legality below. Every change is written down at once.
 
-pub mod chart;
+pub(crate) mod chart;
 
 use crate::shell::cards::Cards;
 use crate::shell::command::key::Key;
@@ -29,7 +29,7 @@ const BELOW: u16 = 8;
 
 /// Which half the keys are for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Half {
+pub(crate) enum Half {
     /// The list.
     List,
     /// The cards to add.
@@ -68,7 +68,7 @@ enum Row {
 
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Deck {
+pub(crate) struct Deck {
     /// The place of the deck among all; nothing before it was written down for the first time.
     pub deck: Option<usize>,
     /// The list as it is now.
@@ -93,7 +93,7 @@ pub struct Deck {
 
 impl Deck {
     /// Opens a list. `deck` is its place if it is an own one, which changes are written over.
-    pub fn new(deck: Option<usize>, list: DeckList, library: &dyn DeckLibrary, cards: &dyn Cards) -> Deck {
+    pub(crate) fn new(deck: Option<usize>, list: DeckList, library: &dyn DeckLibrary, cards: &dyn Cards) -> Deck {
         let format = if list.leaders.len() == 2 { Format::TwinSuns } else { Format::Premier };
         let mut screen = Deck {
             deck,
@@ -117,12 +117,12 @@ impl Deck {
     }
 
     /// Judges the list anew.
-    pub fn judge(&mut self, library: &dyn DeckLibrary) {
+    pub(crate) fn judge(&mut self, library: &dyn DeckLibrary) {
         self.verdict = library.judge(&self.list, self.format);
     }
 
     /// The next format to judge for.
-    pub fn next_format(&mut self, library: &dyn DeckLibrary) {
+    pub(crate) fn next_format(&mut self, library: &dyn DeckLibrary) {
         let at = Format::ALL.iter().position(|format| *format == self.format).unwrap_or(0);
         self.format = Format::ALL[(at + 1) % Format::ALL.len()];
         self.judge(library);
@@ -132,7 +132,7 @@ impl Deck {
     ///
     /// # Errors
     /// The query cannot be understood, and where.
-    pub fn search(&mut self, text: &str, cards: &dyn Cards) -> Result<(), QueryFault> {
+    pub(crate) fn search(&mut self, text: &str, cards: &dyn Cards) -> Result<(), QueryFault> {
         let mut ids = cards.search(text)?;
         ids.retain(|id| printing(id).is_some());
         (self.found, self.query, self.cards, self.half) = (ids, text.into(), Cursor::default(), Half::Cards);
@@ -142,7 +142,7 @@ impl Deck {
     }
 
     /// Puts the cards to add into the next order; the cursor stays on its card.
-    pub fn next_order(&mut self, cards: &dyn Cards) {
+    pub(crate) fn next_order(&mut self, cards: &dyn Cards) {
         let on = self.found.get(self.cards.at).cloned();
         let at = Order::ALL.iter().position(|order| *order == self.order).unwrap_or(0);
         self.order = Order::ALL[(at + 1) % Order::ALL.len()];
@@ -170,7 +170,7 @@ impl Deck {
     }
 
     /// A key went down.
-    pub fn press(&mut self, key: Key) -> Event {
+    pub(crate) fn press(&mut self, key: Key) -> Event {
         if self.hand.is_some() && key == Key::Esc {
             self.hand = None;
             return Event::Stay;
@@ -187,7 +187,7 @@ impl Deck {
     }
 
     /// A row was clicked: first the list's rows, then the cards'.
-    pub fn click(&mut self, row: usize) {
+    pub(crate) fn click(&mut self, row: usize) {
         let count = self.rows().len();
         if row < count {
             (self.half, self.rows.at) = (Half::List, row);
@@ -197,13 +197,13 @@ impl Deck {
     }
 
     /// To the other half.
-    pub fn turn(&mut self) {
+    pub(crate) fn turn(&mut self) {
         self.hand = None;
         self.half = if self.half == Half::List { Half::Cards } else { Half::List };
     }
 
     /// Adds a copy of what is selected. False if nothing is, or the row is full.
-    pub fn add(&mut self) -> bool {
+    pub(crate) fn add(&mut self) -> bool {
         let Some(card) = self.selected() else { return false };
         let to = match (self.half, self.row()) {
             (Half::List, Some(Row::Card(section, _))) => section,
@@ -214,7 +214,7 @@ impl Deck {
     }
 
     /// Takes a copy of what is selected out. False if it is not in the list.
-    pub fn take(&mut self) -> bool {
+    pub(crate) fn take(&mut self) -> bool {
         let (section, row) = match (self.half, self.row()) {
             (Half::List, Some(Row::Card(section, row))) => (section, row),
             (Half::List, _) => return false,
@@ -227,13 +227,13 @@ impl Deck {
     }
 
     /// Moves a copy of what is selected between deck and sideboard. False if it cannot be moved.
-    pub fn shift(&mut self) -> bool {
+    pub(crate) fn shift(&mut self) -> bool {
         let Some(Row::Card(section, row)) = self.row().filter(|_| self.half == Half::List) else { return false };
         self.change(|list| list.shift(section, row))
     }
 
     /// Takes the last change back. False if there is none.
-    pub fn undo(&mut self) -> bool {
+    pub(crate) fn undo(&mut self) -> bool {
         let earlier = self.earlier.pop();
         let some = earlier.is_some();
         self.list = earlier.unwrap_or_else(|| self.list.clone());
@@ -292,7 +292,7 @@ impl Deck {
     }
 
     /// The card that is selected.
-    pub fn selected(&self) -> Option<&'static Printing> {
+    pub(crate) fn selected(&self) -> Option<&'static Printing> {
         match self.half {
             Half::List => self.printing_at(self.row()?),
             Half::Cards => printing(self.found.get(self.cards.at)?),
@@ -300,7 +300,7 @@ impl Deck {
     }
 
     /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, cards: &dyn Cards, around: &Around<'_>, hits: &mut Hits) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, cards: &dyn Cards, around: &Around<'_>, hits: &mut Hits) {
         let name = self.list.name.as_deref().unwrap_or("without a name");
         let right = format!("{} for {}", self.standing(), self.format);
         let inside = draw_frame(canvas, &format!("Deck: {name}"), &right, around, hits);

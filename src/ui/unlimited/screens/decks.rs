@@ -17,7 +17,7 @@ use ratatui::layout::{Position, Rect};
 
 /// Something that is typed on this screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Asking {
+pub(crate) enum Asking {
     /// A new name for the deck.
     Name,
     /// A file to read a deck from.
@@ -38,7 +38,7 @@ impl Asking {
 
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Decks {
+pub(crate) struct Decks {
     /// The cursor.
     pub cursor: Cursor,
     /// What is typed, and for what.
@@ -51,7 +51,7 @@ pub struct Decks {
 
 impl Decks {
     /// A key went down; `count` decks are shown. [`Event::Yes`] means that what was asked is typed.
-    pub fn press(&mut self, key: Key, count: usize) -> Event {
+    pub(crate) fn press(&mut self, key: Key, count: usize) -> Event {
         if let Some((_, line)) = &mut self.asking {
             match line.press(key) {
                 Typed::Entered => return Event::Yes,
@@ -68,7 +68,7 @@ impl Decks {
     }
 
     /// Puts the cursor on the next deck with this in its name or about it; false if there is none.
-    pub fn search(&mut self, text: &str, decks: &[DeckEntry]) -> bool {
+    pub(crate) fn search(&mut self, text: &str, decks: &[DeckEntry]) -> bool {
         let text = text.to_lowercase();
         let count = decks.len();
         let mut rows = (1..=count).map(|step| (self.cursor.at + step) % count);
@@ -79,7 +79,7 @@ impl Decks {
     }
 
     /// Draws it.
-    pub fn draw(
+    pub(crate) fn draw(
         &self,
         canvas: &mut Canvas<'_>,
         decks: &[DeckEntry],

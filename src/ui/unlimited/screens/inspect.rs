@@ -13,7 +13,7 @@ use ratatui::layout::Rect;
 
 /// The screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Inspect {
+pub(crate) struct Inspect {
     /// What is looked at.
     pub thing: Thing,
     /// How far it is scrolled.
@@ -22,12 +22,12 @@ pub struct Inspect {
 
 impl Inspect {
     /// Looks at something.
-    pub fn new(thing: Thing) -> Inspect {
+    pub(crate) fn new(thing: Thing) -> Inspect {
         Inspect { thing, page: Page::default() }
     }
 
     /// A key went down.
-    pub fn press(&mut self, key: Key, scene: &Scene<'_>, screen: Rect) -> Event {
+    pub(crate) fn press(&mut self, key: Key, scene: &Scene<'_>, screen: Rect) -> Event {
         let count = lines(scene, self.thing, usize::from(screen.width.saturating_sub(4))).len();
         let rows = usize::from(screen.height.saturating_sub(3));
         match key {
@@ -38,7 +38,7 @@ impl Inspect {
     }
 
     /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, scene: &Scene<'_>, around: &Around<'_>, hits: &mut Hits) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, scene: &Scene<'_>, around: &Around<'_>, hits: &mut Hits) {
         let inside = draw_frame(canvas, &title(scene, self.thing), "", around, hits);
         let frame = Rect { x: inside.x - 1, y: inside.y - 1, width: inside.width + 2, height: inside.height + 2 };
         let lines = lines(scene, self.thing, usize::from(inside.width.saturating_sub(2)));

@@ -18,14 +18,14 @@ const ITEMS: [(Command, &str); 3] =
 
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Over {
+pub(crate) struct Over {
     /// The cursor.
     pub cursor: Cursor,
 }
 
 impl Over {
     /// A key went down.
-    pub fn press(&mut self, key: Key) -> Event {
+    pub(crate) fn press(&mut self, key: Key) -> Event {
         match key {
             Key::Enter | Key::Char(' ') => Event::Run(ITEMS[self.cursor.at.min(ITEMS.len() - 1)].0),
             Key::Char(digit @ '1'..='3') => Event::Run(ITEMS[usize::from(digit as u8 - b'1')].0),
@@ -35,7 +35,7 @@ impl Over {
     }
 
     /// Draws it; `title` says which game of a match it was and how the match stands, `goes_on` whether it is one.
-    pub fn draw(
+    pub(crate) fn draw(
         &self,
         canvas: &mut Canvas<'_>,
         view: &View,
@@ -78,7 +78,7 @@ impl Over {
 }
 
 /// "Ann wins in round 7."
-pub fn result(view: &View, over: &End) -> String {
+pub(crate) fn result(view: &View, over: &End) -> String {
     let names = over.winners.iter().filter_map(|seat| view.seats.get(seat.index())).map(|side| side.name.as_str());
     let names: Vec<&str> = names.collect();
     match names.len() {
@@ -89,7 +89,7 @@ pub fn result(view: &View, over: &End) -> String {
 }
 
 /// Why a game ended, in a sentence.
-pub fn reason(reason: EndReason) -> &'static str {
+pub(crate) fn reason(reason: EndReason) -> &'static str {
     match reason {
         EndReason::BaseDefeated => "The enemy base was defeated.",
         EndReason::Conceded => "The others gave up.",

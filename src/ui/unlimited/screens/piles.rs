@@ -16,7 +16,7 @@ use ratatui::layout::Rect;
 
 /// The screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Piles {
+pub(crate) struct Piles {
     /// Only resources?
     pub resources: bool,
     /// How far it is scrolled.
@@ -25,14 +25,14 @@ pub struct Piles {
 
 impl Piles {
     /// A key went down.
-    pub fn press(&mut self, key: Key, view: &View, screen: Rect) -> Event {
+    pub(crate) fn press(&mut self, key: Key, view: &View, screen: Rect) -> Event {
         let count = self.lines(view, usize::from(screen.width.saturating_sub(4))).len();
         let rows = usize::from(screen.height.saturating_sub(3));
         if self.page.press(key, count, rows) { Event::Stay } else { Event::Ignored }
     }
 
     /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, view: &View, around: &Around<'_>, hits: &mut Hits) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, view: &View, around: &Around<'_>, hits: &mut Hits) {
         let title = if self.resources { "Resources" } else { "Piles" };
         let inside = draw_frame(canvas, title, "", around, hits);
         let frame = Rect { x: inside.x - 1, y: inside.y - 1, width: inside.width + 2, height: inside.height + 2 };

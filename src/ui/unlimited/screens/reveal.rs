@@ -20,7 +20,7 @@ const TALL: u16 = 18;
 
 /// How far the faces are scrolled, in rows of faces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Reveal {
+pub(crate) struct Reveal {
     rows: Page,
 }
 
@@ -34,7 +34,7 @@ struct Grid {
 
 impl Reveal {
     /// A key went down: Enter, Space and Esc say that the cards were seen, arrows scroll.
-    pub fn press(&mut self, key: Key, shown: &[Shown], cards: &dyn Cards, screen: Rect) -> Event {
+    pub(crate) fn press(&mut self, key: Key, shown: &[Shown], cards: &dyn Cards, screen: Rect) -> Event {
         let grid = grid(shown, cards, faces_area(screen, shown));
         let rows = count(shown).div_ceil(usize::from(grid.columns));
         match key {
@@ -45,7 +45,7 @@ impl Reveal {
     }
 
     /// Draws it over the whole screen: nothing else is to be seen meanwhile.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, shown: &[Shown], cards: &dyn Cards, notice: Option<&str>) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, shown: &[Shown], cards: &dyn Cards, notice: Option<&str>) {
         let screen = canvas.area();
         canvas.clear(screen);
         let frame = Rect { height: screen.height.saturating_sub(1), ..screen };

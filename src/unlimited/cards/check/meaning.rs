@@ -4,7 +4,7 @@ use crate::unlimited::cards::ability::*;
 use crate::unlimited::cards::visit::{self, Visitor};
 
 /// What is meaningless in an ability; that of an upgrade can speak of the attached unit.
-pub fn sentences(upgrade: bool, ability: &Ability) -> Vec<String> {
+pub(super) fn sentences(upgrade: bool, ability: &Ability) -> Vec<String> {
     let mut reader = Reader { upgrade, given: false, known: Known::default(), found: vec![] };
     reader.ability(ability);
     reader.found

@@ -39,7 +39,7 @@ impl Holder {
 }
 
 /// What is wrong with where an ability stands.
-pub fn sentences(card: &Card, label: &Label, ability: &Ability) -> Vec<String> {
+pub(super) fn sentences(card: &Card, label: &Label, ability: &Ability) -> Vec<String> {
     let holder = Holder::of(card, label);
     let mut found = vec![];
     place(holder, card.kind, ability, &mut found);

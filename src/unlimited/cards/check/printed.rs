@@ -6,7 +6,7 @@ use crate::unlimited::cards::keyword::{Keyword, PrintedKeyword};
 use crate::unlimited::cards::word::Kind;
 
 /// What is wrong with the printed facts of a card.
-pub fn sentences(card: &Card) -> Vec<String> {
+pub(super) fn sentences(card: &Card) -> Vec<String> {
     let mut found = Found(vec![]);
     found.id(card);
     found.when(card.title.trim().is_empty(), "the title is empty");

@@ -2,7 +2,7 @@
 
 /// A piece of RON.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Token {
+pub(crate) enum Token {
     /// `(`, `[` or `{`.
     Open(u8),
     /// `)`, `]` or `}`.
@@ -23,7 +23,7 @@ pub enum Token {
 
 /// Walks over a text; blanks and comments are skipped.
 #[derive(Clone, Copy)]
-pub struct Lexer<'a> {
+pub(crate) struct Lexer<'a> {
     bytes: &'a [u8],
     /// Where the next token is looked for.
     pub at: usize,
@@ -31,12 +31,12 @@ pub struct Lexer<'a> {
 
 impl<'a> Lexer<'a> {
     /// A walk that starts at this offset.
-    pub fn new(text: &'a str, at: usize) -> Lexer<'a> {
+    pub(crate) fn new(text: &'a str, at: usize) -> Lexer<'a> {
         Lexer { bytes: text.as_bytes(), at }
     }
 
     /// The next token with its offsets, or nothing at the end.
-    pub fn next(&mut self) -> Option<(usize, Token)> {
+    pub(crate) fn next(&mut self) -> Option<(usize, Token)> {
         if let Err(start) = self.skip_blanks() {
             return Some((start, Token::Endless("comment")));
         }

@@ -6,7 +6,7 @@ use super::lexer::{Lexer, Token};
 
 /// The text of one entry.
 #[derive(Clone, Debug)]
-pub struct Entry<'a> {
+pub(crate) struct Entry<'a> {
     /// Where it begins in the file.
     pub place: Place,
     /// From its first bracket to its last.
@@ -19,7 +19,7 @@ pub struct Entry<'a> {
 
 /// A part of the list that is no entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Broken<'a> {
+pub(crate) struct Broken<'a> {
     /// Where.
     pub place: Place,
     /// Of which entry.
@@ -29,7 +29,7 @@ pub struct Broken<'a> {
 }
 
 /// Cuts the list; `key` is the first field of every entry, by which a new one is recognised inside a broken one.
-pub fn split<'a>(text: &'a str, key: &str) -> (Vec<Entry<'a>>, Vec<Broken<'a>>) {
+pub(crate) fn split<'a>(text: &'a str, key: &str) -> (Vec<Entry<'a>>, Vec<Broken<'a>>) {
     let mut cut =
         Splitter { text, key, lexer: Lexer::new(text, 0), places: Places::new(text), entries: vec![], broken: vec![] };
     cut.list();

@@ -4,7 +4,7 @@ use super::{Visitor, predicates};
 use crate::unlimited::cards::ability::{Constant, Cost, Give};
 
 /// Goes through a constant ability or a rule that holds for a time.
-pub fn constant<V: Visitor + ?Sized>(visitor: &mut V, word: &Constant) {
+pub(crate) fn constant<V: Visitor + ?Sized>(visitor: &mut V, word: &Constant) {
     if let Some(condition) = &word.condition {
         visitor.cond(condition);
     }
@@ -13,7 +13,7 @@ pub fn constant<V: Visitor + ?Sized>(visitor: &mut V, word: &Constant) {
 }
 
 /// Goes through something given.
-pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
+pub(crate) fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
     match word {
         Give::Power(amount)
         | Give::Hp(amount)
@@ -74,7 +74,7 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
 }
 
 /// Goes through a part of a cost.
-pub fn cost<V: Visitor + ?Sized>(visitor: &mut V, word: &Cost) {
+pub(crate) fn cost<V: Visitor + ?Sized>(visitor: &mut V, word: &Cost) {
     match word {
         Cost::Defeat(group) | Cost::ExhaustA(group) | Cost::Return(group) => visitor.set(group),
         Cost::Damage(amount, group) => {

@@ -4,7 +4,7 @@ use super::{Visitor, predicates};
 use crate::unlimited::cards::ability::{Cond, Is, Qty, Set, Site, Target, Who};
 
 /// Goes through a target.
-pub fn target<V: Visitor + ?Sized>(visitor: &mut V, word: &Target) {
+pub(crate) fn target<V: Visitor + ?Sized>(visitor: &mut V, word: &Target) {
     match word {
         Target::The(card) => visitor.reference(*card),
         Target::A(group) | Target::Each(group) | Target::Any(group) | Target::Random(group) => visitor.set(group),
@@ -33,7 +33,7 @@ pub fn target<V: Visitor + ?Sized>(visitor: &mut V, word: &Target) {
 }
 
 /// Goes through a group.
-pub fn set<V: Visitor + ?Sized>(visitor: &mut V, word: &Set) {
+pub(crate) fn set<V: Visitor + ?Sized>(visitor: &mut V, word: &Set) {
     match word {
         Set::The(card) => visitor.reference(*card),
         Set::Units(words)
@@ -62,7 +62,7 @@ pub fn set<V: Visitor + ?Sized>(visitor: &mut V, word: &Set) {
 }
 
 /// Goes through a predicate.
-pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
+pub(crate) fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
     match word {
         Is::OtherThan(card)
         | Is::SameController(card)
@@ -130,7 +130,7 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
 }
 
 /// Goes through a number.
-pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
+pub(crate) fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
     match word {
         Qty::Count(group)
         | Qty::Aspects(group)
@@ -162,7 +162,7 @@ pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
 }
 
 /// Goes through a condition.
-pub fn cond<V: Visitor + ?Sized>(visitor: &mut V, word: &Cond) {
+pub(crate) fn cond<V: Visitor + ?Sized>(visitor: &mut V, word: &Cond) {
     match word {
         Cond::Exists(group) => visitor.set(group),
         Cond::Is(card, words) => {
@@ -197,7 +197,7 @@ pub fn cond<V: Visitor + ?Sized>(visitor: &mut V, word: &Cond) {
 }
 
 /// Goes through a player.
-pub fn who<V: Visitor + ?Sized>(visitor: &mut V, word: Who) {
+pub(crate) fn who<V: Visitor + ?Sized>(visitor: &mut V, word: Who) {
     if let Who::ControllerOf(card) | Who::OwnerOf(card) = word {
         visitor.reference(card);
     }

@@ -4,7 +4,7 @@ use super::{Visitor, constant, predicates, steps};
 use crate::unlimited::cards::ability::{Rider, Step};
 
 /// Goes through a verb.
-pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
+pub(crate) fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
     match word {
         Step::Choose(target, _)
         | Step::HealAll(target)
@@ -152,7 +152,7 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
 }
 
 /// Goes through a rider of an attack.
-pub fn rider<V: Visitor + ?Sized>(visitor: &mut V, word: &Rider) {
+pub(crate) fn rider<V: Visitor + ?Sized>(visitor: &mut V, word: &Rider) {
     word.condition.iter().for_each(|word| visitor.cond(word));
     word.gives.iter().for_each(|word| visitor.give(word));
 }

@@ -4,7 +4,7 @@ use super::grammar::{list, third};
 
 /// Somebody does something.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Clause {
+pub(crate) struct Clause {
     /// Who; you, where nobody is named.
     pub subject: Option<(String, bool)>,
     /// "deal"
@@ -17,17 +17,17 @@ pub struct Clause {
 
 impl Clause {
     /// You do it.
-    pub fn you(verb: &str, rest: impl Into<String>) -> Clause {
+    pub(crate) fn you(verb: &str, rest: impl Into<String>) -> Clause {
         Clause { subject: None, verb: verb.to_owned(), third: third(verb), rest: rest.into() }
     }
 
     /// Somebody does it.
-    pub fn of(subject: &str, plural: bool, verb: &str, rest: impl Into<String>) -> Clause {
+    pub(crate) fn of(subject: &str, plural: bool, verb: &str, rest: impl Into<String>) -> Clause {
         Clause { subject: Some((subject.to_owned(), plural)), ..Clause::you(verb, rest) }
     }
 
     /// With a verb that is the same for all: "can't attack".
-    pub fn fixed(subject: &str, plural: bool, verb: &str, rest: impl Into<String>) -> Clause {
+    pub(crate) fn fixed(subject: &str, plural: bool, verb: &str, rest: impl Into<String>) -> Clause {
         Clause { third: verb.to_owned(), ..Clause::of(subject, plural, verb, rest) }
     }
 
@@ -41,7 +41,7 @@ impl Clause {
     }
 
     /// The clause as a sentence without a full stop.
-    pub fn say(&self) -> String {
+    pub(crate) fn say(&self) -> String {
         match &self.subject {
             Some((subject, _)) => format!("{subject} {}", self.predicate()),
             None => self.predicate(),
@@ -49,7 +49,7 @@ impl Clause {
     }
 
     /// After "you may".
-    pub fn say_after_may(&self) -> String {
+    pub(crate) fn say_after_may(&self) -> String {
         match &self.subject {
             Some((subject, _)) if self.verb == "get" || self.verb == "gain" => {
                 format!("give {} {}", if subject == "they" { "them" } else { subject }, self.rest)
@@ -67,7 +67,7 @@ fn with(verb: &str, rest: &str) -> String {
 }
 
 /// Several clauses as one sentence: "deal 1 damage to a unit and draw a card".
-pub fn join(clauses: &[Clause], after_may: bool) -> String {
+pub(crate) fn join(clauses: &[Clause], after_may: bool) -> String {
     let mut parts: Vec<String> = vec![];
     let mut mixed = false;
     for (index, clause) in clauses.iter().enumerate() {
@@ -101,7 +101,7 @@ fn repeats(before: &Clause, clause: &Clause) -> bool {
 
 /// A part of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Piece {
+pub(crate) enum Piece {
     /// One sentence of one or more clauses; others may join it.
     Clauses(Vec<Clause>),
     /// One sentence, without capital and full stop.
@@ -112,12 +112,12 @@ pub enum Piece {
 
 impl Piece {
     /// One clause.
-    pub fn one(clause: Clause) -> Vec<Piece> {
+    pub(crate) fn one(clause: Clause) -> Vec<Piece> {
         vec![Piece::Clauses(vec![clause])]
     }
 
     /// Without capital and full stop.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         match self {
             Piece::Clauses(clauses) => join(clauses, false),
             Piece::Sentence(text) => text.clone(),
@@ -127,7 +127,7 @@ impl Piece {
 }
 
 /// Pieces in which clauses that follow each other are one sentence; reminders move behind.
-pub fn merged(pieces: Vec<Piece>) -> Vec<Piece> {
+pub(crate) fn merged(pieces: Vec<Piece>) -> Vec<Piece> {
     let mut result: Vec<Piece> = vec![];
     let mut asides: Vec<Piece> = vec![];
     for piece in pieces {
@@ -142,7 +142,7 @@ pub fn merged(pieces: Vec<Piece>) -> Vec<Piece> {
 }
 
 /// The pieces with words before the first of them: "if you do, ".
-pub fn after(words: &str, pieces: Vec<Piece>) -> Vec<Piece> {
+pub(crate) fn after(words: &str, pieces: Vec<Piece>) -> Vec<Piece> {
     let mut pieces = merged(pieces);
     if let Some(first) = pieces.first_mut() {
         *first = Piece::Sentence(format!("{words}{}", first.text()));

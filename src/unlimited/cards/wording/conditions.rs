@@ -8,7 +8,7 @@ use crate::unlimited::cards::ability::{Cond, Deed, Is, Phase, Qty, Ref, Set, Spa
 
 impl Speaker {
     /// A condition as a clause: "you have the initiative".
-    pub fn condition(&self, condition: &Cond) -> String {
+    pub(crate) fn condition(&self, condition: &Cond) -> String {
         match condition {
             Cond::Exists(set) => self.exists(set),
             Cond::Is(card, predicates) => self.card_is(*card, predicates),
@@ -196,7 +196,7 @@ impl Speaker {
     }
 
     /// What a noun says of a card, as a verb: "is a damaged Imperial unit and costs 3 or less".
-    pub fn verb_phrase(&self, noun: &Noun, plural: bool) -> String {
+    pub(crate) fn verb_phrase(&self, noun: &Noun, plural: bool) -> String {
         let mut said: Vec<String> = vec![];
         let be = if plural { "are" } else { "is" };
         let has = if plural { "have" } else { "has" };
@@ -239,7 +239,7 @@ impl Speaker {
     }
 
     /// The same, denied: "isn't a unit", "doesn't cost 3 or less".
-    pub fn verb_phrase_negated(&self, noun: &Noun, plural: bool) -> String {
+    pub(crate) fn verb_phrase_negated(&self, noun: &Noun, plural: bool) -> String {
         let said = self.verb_phrase(noun, plural);
         if let Some(rest) = said.strip_prefix("is ") {
             format!("isn't {rest}")
@@ -378,7 +378,7 @@ impl Speaker {
     }
 
     /// The cards of a group that a player controls, without saying so: "units".
-    pub fn of_that_player(&self, set: &Set) -> Option<String> {
+    pub(crate) fn of_that_player(&self, set: &Set) -> Option<String> {
         let Set::Units(predicates) = set else { return None };
         let theirs = Is::ControlledBy(Who::ThatPlayer);
         predicates.contains(&theirs).then(|| {
@@ -448,7 +448,7 @@ fn place(site: crate::unlimited::cards::ability::Site) -> Option<&'static str> {
 }
 
 /// The predicates of a group of one kind.
-pub fn predicates_of(set: &Set) -> Option<&[Is]> {
+pub(super) fn predicates_of(set: &Set) -> Option<&[Is]> {
     match set {
         Set::Units(words)
         | Set::Bases(words)
@@ -480,7 +480,7 @@ fn controlled_by_name(predicates: &[Is]) -> Option<String> {
 }
 
 /// Who played a card like that ("you", "an opponent", or nothing if anyone), and the other predicates.
-pub fn player_of(predicates: &[Is]) -> (&'static str, Vec<Is>) {
+pub(super) fn player_of(predicates: &[Is]) -> (&'static str, Vec<Is>) {
     let others = predicates.iter().filter(|word| !matches!(word, Is::Friendly | Is::Enemy)).cloned().collect();
     if predicates.contains(&Is::Friendly) {
         ("you", others)
@@ -492,7 +492,7 @@ pub fn player_of(predicates: &[Is]) -> (&'static str, Vec<Is>) {
 }
 
 /// Does a condition speak of cards other than the one that "it" is?
-pub fn speaks_of_others(condition: &Cond) -> bool {
+pub(super) fn speaks_of_others(condition: &Cond) -> bool {
     let counts = |number: &Qty| matches!(number, Qty::Count(_) | Qty::Aspects(_) | Qty::TotalPower(_));
     match condition {
         Cond::Exists(_) | Cond::Happened(..) | Cond::DefenderDefeated | Cond::Is(Ref::Defender, _) => true,

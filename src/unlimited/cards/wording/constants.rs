@@ -6,7 +6,7 @@ use crate::unlimited::cards::ability::{Barred, Cond, Constant, Give, Phase, Ref,
 
 impl Speaker {
     /// A constant ability as a sentence without capital and full stop.
-    pub fn constant(&mut self, constant: &Constant) -> String {
+    pub(crate) fn constant(&mut self, constant: &Constant) -> String {
         if let Some(said) = self.about_playing(constant) {
             return self.conditional(constant, said);
         }

@@ -6,7 +6,7 @@ use crate::unlimited::cards::ability::{Cost, Qty, Ref};
 
 impl Speaker {
     /// "[1 resource, exhaust]", or nothing where nothing is paid.
-    pub fn costs_in_brackets(&mut self, costs: &[Cost]) -> String {
+    pub(crate) fn costs_in_brackets(&mut self, costs: &[Cost]) -> String {
         if costs.is_empty() {
             return String::new();
         }
@@ -24,7 +24,7 @@ impl Speaker {
     }
 
     /// One part of a cost: "1 resource", "exhaust", "defeat a friendly unit".
-    pub fn cost(&self, cost: &Cost) -> String {
+    pub(crate) fn cost(&self, cost: &Cost) -> String {
         match cost {
             Cost::Resources(number) => resources(i16::from(*number)),
             Cost::Exhaust => "exhaust".to_owned(),

@@ -7,13 +7,13 @@ use super::speaker::Speaker;
 use crate::unlimited::cards::ability::{Barred, Cost, Give, Harm, Is, Prevention, Qty, Span, Until, Who};
 
 /// Who gets something: "each friendly unit", and whether that is said as several.
-pub type Subject = (String, bool);
+pub(super) type Subject = (String, bool);
 
 /// After what may be played.
-pub const IGNORING_PENALTY: &str = ", ignoring its aspect penalty";
+pub(super) const IGNORING_PENALTY: &str = ", ignoring its aspect penalty";
 
 /// "for this phase"
-pub const fn duration(until: Until) -> &'static str {
+pub(super) const fn duration(until: Until) -> &'static str {
     match until {
         Until::EndOfAttack => "for this attack",
         Until::EndOfPhase => "for this phase",
@@ -52,18 +52,18 @@ fn change(speaker: &Speaker, power: Option<&Qty>, hp: Option<&Qty>) -> String {
 }
 
 /// "1 resource", "2 resources"
-pub fn resources(number: i16) -> String {
+pub(super) fn resources(number: i16) -> String {
     if number == 1 { "1 resource".to_owned() } else { format!("{number} resources") }
 }
 
 impl Speaker {
     /// "+2/+0"
-    pub fn change(&self, power: &Qty, hp: &Qty) -> String {
+    pub(crate) fn change(&self, power: &Qty, hp: &Qty) -> String {
         change(self, Some(power), Some(hp))
     }
 
     /// Everything given to a subject, one clause each.
-    pub fn gives(&mut self, subject: &Subject, gives: &[Give]) -> Vec<Clause> {
+    pub(crate) fn gives(&mut self, subject: &Subject, gives: &[Give]) -> Vec<Clause> {
         let mut clauses = vec![];
         let find = |wanted: fn(&Give) -> Option<&Qty>| gives.iter().find_map(wanted);
         let power = find(|give| if let Give::Power(amount) = give { Some(amount) } else { None });
@@ -247,7 +247,7 @@ impl Speaker {
     }
 
     /// "Raid 2", "Raid 1 for each damage on it"
-    pub fn numbered(&self, keyword: &str, amount: &Qty) -> String {
+    pub(crate) fn numbered(&self, keyword: &str, amount: &Qty) -> String {
         match self.amount_each(amount) {
             Amount::Number(number) => format!("{keyword} {number}"),
             Amount::Per(number, per) => format!("{keyword} {number} for each {per}"),
@@ -257,7 +257,7 @@ impl Speaker {
     }
 
     /// "2 resources less"
-    pub fn cost_change(&self, amount: &Qty, way: &str) -> String {
+    pub(crate) fn cost_change(&self, amount: &Qty, way: &str) -> String {
         match self.amount_each(amount) {
             Amount::Number(number) => format!("{} {way}", resources(number)),
             Amount::Per(number, per) => format!("{} {way} for each {per}", resources(number)),
@@ -278,7 +278,7 @@ impl Speaker {
     }
 
     /// A cost as somebody else pays it: "deal 2 damage to their base".
-    pub fn cost_of(&self, player: Who, cost: &Cost) -> Clause {
+    pub(crate) fn cost_of(&self, player: Who, cost: &Cost) -> Clause {
         let name = self.player(player);
         let said = self.cost(cost);
         let said = if player == Who::You { said } else { said.replace("your ", "their ") };
@@ -291,7 +291,7 @@ impl Speaker {
 }
 
 /// What follows "can't".
-pub const fn cant(barred: Barred) -> &'static str {
+pub(super) const fn cant(barred: Barred) -> &'static str {
     match barred {
         Barred::Attack => "attack",
         Barred::AttackBases => "attack bases",
@@ -306,7 +306,7 @@ pub const fn cant(barred: Barred) -> &'static str {
 }
 
 /// "captured"
-pub const fn harmed(harm: Harm) -> &'static str {
+pub(super) const fn harmed(harm: Harm) -> &'static str {
     match harm {
         Harm::Capture => "captured",
         Harm::Damage => "damaged",

@@ -1,7 +1,7 @@
 //! English itself: articles, capitals, lists, verbs.
 
 /// The phrase with "a" or "an".
-pub fn a(phrase: &str) -> String {
+pub(crate) fn a(phrase: &str) -> String {
     let vowel = phrase.chars().next().is_some_and(|first| "aeiouAEIOU8".contains(first));
     let said_as_you = phrase.starts_with("uni") || phrase.starts_with("Uni");
     let letter = phrase.starts_with("X-");
@@ -9,7 +9,7 @@ pub fn a(phrase: &str) -> String {
 }
 
 /// With a capital at its start.
-pub fn capital(text: &str) -> String {
+pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     match letters.next() {
         Some(first) => first.to_uppercase().chain(letters).collect(),
@@ -18,7 +18,7 @@ pub fn capital(text: &str) -> String {
 }
 
 /// "a", "a and b", "a, b, and c".
-pub fn list(items: &[String], word: &str) -> String {
+pub(crate) fn list(items: &[String], word: &str) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),
@@ -28,7 +28,7 @@ pub fn list(items: &[String], word: &str) -> String {
 }
 
 /// The verb as "it" does it: "deals", "readies", "attaches".
-pub fn third(verb: &str) -> String {
+pub(crate) fn third(verb: &str) -> String {
     let ends = |endings: &[&str]| endings.iter().any(|ending| verb.ends_with(ending));
     match verb {
         "have" => "has".to_owned(),
@@ -40,19 +40,19 @@ pub fn third(verb: &str) -> String {
 }
 
 /// Several of a noun.
-pub fn many(noun: &str) -> String {
+pub(crate) fn many(noun: &str) -> String {
     third(noun)
 }
 
 /// One sentence: a capital at its start, a full stop at its end.
-pub fn sentence(text: &str) -> String {
+pub(crate) fn sentence(text: &str) -> String {
     let text = capital(text);
     let aside = text.starts_with('(') && text.ends_with(')');
     if aside || text.ends_with(['.', '!', '?', ':']) || text.ends_with(".\"") { text } else { format!("{text}.") }
 }
 
 /// Numbers that are spelled out: how many modes are chosen.
-pub fn spelled(number: i16) -> String {
+pub(crate) fn spelled(number: i16) -> String {
     match number {
         1 => "one".to_owned(),
         2 => "two".to_owned(),
@@ -63,6 +63,6 @@ pub fn spelled(number: i16) -> String {
 }
 
 /// With the possessive: "that player's", "their owners'".
-pub fn possessive(name: &str) -> String {
+pub(crate) fn possessive(name: &str) -> String {
     if name.ends_with('s') { format!("{name}'") } else { format!("{name}'s") }
 }

@@ -7,7 +7,7 @@ use crate::unlimited::cards::ability::{Is, Ref, Set, Who};
 
 /// A group that can be said in several ways.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Group {
+pub(crate) struct Group {
     parts: Vec<Part>,
 }
 
@@ -20,7 +20,7 @@ enum Part {
 
 impl Group {
     /// "a friendly unit", "a unit or base"
-    pub fn one(&self) -> String {
+    pub(crate) fn one(&self) -> String {
         let said: Vec<String> = self
             .parts
             .iter()
@@ -37,7 +37,7 @@ impl Group {
     }
 
     /// "each friendly unit", "each unit and each base"
-    pub fn each(&self) -> String {
+    pub(crate) fn each(&self) -> String {
         let said: Vec<String> = self
             .parts
             .iter()
@@ -64,18 +64,18 @@ impl Group {
     }
 
     /// All of them, after "the number of" or "among".
-    pub fn all(&self) -> String {
+    pub(crate) fn all(&self) -> String {
         self.several("and")
     }
 
     /// "up to 2 friendly units", "any number of them"
-    pub fn counted(&self, how_many: &str) -> String {
+    pub(crate) fn counted(&self, how_many: &str) -> String {
         let of = if self.is_known() || how_many.ends_with(" number") || how_many == "any" { "of " } else { "" };
         format!("{how_many} {of}{}", self.several("or"))
     }
 
     /// "random unit or base", "friendly unit", for after "a" or "each"
-    pub fn bare_one(&self) -> String {
+    pub(crate) fn bare_one(&self) -> String {
         let said: Vec<String> = self
             .parts
             .iter()
@@ -89,7 +89,7 @@ impl Group {
     }
 
     /// "no friendly unit"
-    pub fn none(&self) -> String {
+    pub(crate) fn none(&self) -> String {
         let said: Vec<String> = self
             .parts
             .iter()
@@ -102,7 +102,7 @@ impl Group {
     }
 
     /// What a member is called afterwards: "unit".
-    pub fn head(&self) -> String {
+    pub(crate) fn head(&self) -> String {
         match self.parts.as_slice() {
             [Part::Noun(noun)] => noun.head.clone(),
             [Part::Known { head, .. }] => head.clone(),
@@ -111,18 +111,18 @@ impl Group {
     }
 
     /// Is it one card that is known already?
-    pub fn is_single(&self) -> bool {
+    pub(crate) fn is_single(&self) -> bool {
         matches!(self.parts.as_slice(), [Part::Known { name, .. }] if !name.plural)
             || matches!(self.parts.as_slice(), [Part::Noun(noun)] if noun.ordinal.is_some())
     }
 
     /// Is it cards that are known already?
-    pub fn is_known(&self) -> bool {
+    pub(crate) fn is_known(&self) -> bool {
         matches!(self.parts.as_slice(), [Part::Known { .. }])
     }
 
     /// The noun, where there is just one.
-    pub fn noun(&self) -> Option<&Noun> {
+    pub(crate) fn noun(&self) -> Option<&Noun> {
         match self.parts.as_slice() {
             [Part::Noun(noun)] => Some(noun),
             _ => None,
@@ -138,12 +138,12 @@ impl Part {
 
 impl Speaker {
     /// A group, where its cards are looked for "in" their zone.
-    pub fn group(&self, set: &Set) -> Group {
+    pub(crate) fn group(&self, set: &Set) -> Group {
         self.group_from(set, "in")
     }
 
     /// A group, whose cards are looked for "in" or taken "from" their zone.
-    pub fn group_from(&self, set: &Set, preposition: &str) -> Group {
+    pub(crate) fn group_from(&self, set: &Set, preposition: &str) -> Group {
         let noun = |head: &str, predicates: &[Is]| Group { parts: vec![Part::Noun(self.noun(head, predicates))] };
         let placed = |head: &str, predicates: &[Is], place: String| {
             let mut noun = self.noun(head, predicates);
@@ -205,7 +205,7 @@ impl Speaker {
     }
 
     /// Whose zone: "your", "an opponent's", "a" where it may be anyone's.
-    pub fn zone_of(&self, player: Who) -> String {
+    pub(crate) fn zone_of(&self, player: Who) -> String {
         match player {
             Who::EachPlayer | Who::APlayer => "any player's".to_owned(),
             _ => self.player(player).possessive,

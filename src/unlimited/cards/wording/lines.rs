@@ -116,7 +116,7 @@ fn lines_of(speaker: &Speaker, ability: &Ability) -> Vec<String> {
 
 impl Speaker {
     /// An ability as finished sentences.
-    pub fn ability(&mut self, ability: &Ability) -> String {
+    pub(crate) fn ability(&mut self, ability: &Ability) -> String {
         match ability {
             Ability::Constant(constant) => sentence(&self.constant(constant)),
             Ability::Trigger(trigger) => self.trigger(trigger),
@@ -159,7 +159,7 @@ impl Speaker {
     }
 
     /// An ability as it is given to a unit, between quotation marks.
-    pub fn quoted(&self, ability: &Ability) -> String {
+    pub(crate) fn quoted(&self, ability: &Ability) -> String {
         Speaker::new("unit").ability(ability)
     }
 

@@ -6,7 +6,7 @@ use crate::unlimited::cards::ability::{Is, Limit, On, Phase, Ref, To, Who};
 
 impl Speaker {
     /// "When Played/On Attack"; what the trigger is about is known from here on.
-    pub fn moments(&mut self, moments: &[On]) -> String {
+    pub(crate) fn moments(&mut self, moments: &[On]) -> String {
         let said: Vec<String> = moments.iter().map(|moment| self.moment(moment)).collect();
         self.leaving = moments.iter().any(|moment| matches!(moment, On::Defeated));
         self.attacks = moments.iter().any(|moment| matches!(moment, On::Attack | On::CompletesAttack | On::AttackEnds));
@@ -21,7 +21,7 @@ impl Speaker {
     }
 
     /// "When Defeated", between quotation marks.
-    pub fn quoted_moment(&self, moment: &On) -> String {
+    pub(crate) fn quoted_moment(&self, moment: &On) -> String {
         format!("\"{}\"", self.moment(moment))
     }
 
@@ -205,7 +205,7 @@ fn ordinal(number: u8) -> String {
 }
 
 /// How often it may be used, as a sentence.
-pub fn limit(limit: Limit) -> String {
+pub(super) fn limit(limit: Limit) -> String {
     match limit {
         Limit::OncePerRound => "Use this ability only once each round.".to_owned(),
         Limit::PerGame(1) => "Use this ability only once each game.".to_owned(),

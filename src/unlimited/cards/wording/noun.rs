@@ -4,7 +4,7 @@ use super::grammar::{a, list, many};
 
 /// The order of adjectives on a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Slot {
+pub(crate) enum Slot {
     /// third
     Order,
     /// friendly, enemy
@@ -27,14 +27,14 @@ pub enum Slot {
 
 impl Slot {
     /// Does the word say what the card is, not how it is just now?
-    pub const fn is_class(self) -> bool {
+    pub(crate) const fn is_class(self) -> bool {
         !matches!(self, Slot::Order | Slot::Side | Slot::State | Slot::Arena)
     }
 }
 
 /// A kind of card, described.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Noun {
+pub(crate) struct Noun {
     /// "another", "other"
     pub other: bool,
     /// "first", "next"
@@ -59,7 +59,7 @@ pub struct Noun {
 
 impl Noun {
     /// Just the head.
-    pub fn new(head: &str) -> Noun {
+    pub(crate) fn new(head: &str) -> Noun {
         Noun {
             other: false,
             ordinal: None,
@@ -75,33 +75,33 @@ impl Noun {
     }
 
     /// Is there nothing but the head?
-    pub fn is_bare(&self) -> bool {
+    pub(crate) fn is_bare(&self) -> bool {
         !self.other && self.ordinal.is_none() && self.words.is_empty() && self.tail(false).is_empty()
     }
 
     /// Is there one adjective and nothing else but the head?
-    pub fn is_one_word(&self) -> bool {
+    pub(crate) fn is_one_word(&self) -> bool {
         !self.other && self.words.len() == 1 && self.bare_head && self.tail(false).is_empty()
     }
 
     /// Adds an adjective.
-    pub fn word(&mut self, slot: Slot, word: impl Into<String>) {
+    pub(crate) fn word(&mut self, slot: Slot, word: impl Into<String>) {
         self.words.push((slot, word.into()));
     }
 
     /// Another head.
-    pub fn becomes(&mut self, head: impl Into<String>) {
+    pub(crate) fn becomes(&mut self, head: impl Into<String>) {
         self.head = head.into();
         self.bare_head = false;
     }
 
     /// Adds a relative clause whose verb is given for one card.
-    pub fn that(&mut self, one: impl Into<String>, several: impl Into<String>) {
+    pub(crate) fn that(&mut self, one: impl Into<String>, several: impl Into<String>) {
         self.that.push((one.into(), several.into()));
     }
 
     /// Adjectives and head.
-    pub fn core(&self, plural: bool) -> String {
+    pub(crate) fn core(&self, plural: bool) -> String {
         let mut words: Vec<(Slot, &str)> = self.words.iter().map(|(slot, word)| (*slot, word.as_str())).collect();
         words.sort_by_key(|(slot, _)| *slot);
         let mut said: Vec<String> = vec![];
@@ -143,7 +143,7 @@ impl Noun {
     }
 
     /// "a friendly unit", "another unit"
-    pub fn one(&self) -> String {
+    pub(crate) fn one(&self) -> String {
         match (self.ordinal, self.other) {
             (Some(ordinal), _) => format!("the {ordinal} {}{}", self.core(false), self.tail(false)),
             (None, true) => format!("another {}{}", self.core(false), self.tail(false)),
@@ -152,7 +152,7 @@ impl Noun {
     }
 
     /// "each other friendly unit"
-    pub fn each(&self) -> String {
+    pub(crate) fn each(&self) -> String {
         match self.ordinal {
             Some(ordinal) => format!("the {ordinal} {}{}", self.core(false), self.tail(false)),
             None => format!("each {}{}", self.single(), self.tail(false)),
@@ -165,17 +165,17 @@ impl Noun {
     }
 
     /// "no other friendly unit"
-    pub fn none(&self) -> String {
+    pub(crate) fn none(&self) -> String {
         format!("no {}{}", self.single(), self.tail(false))
     }
 
     /// "random friendly unit", for after "a"
-    pub fn bare_one(&self) -> String {
+    pub(crate) fn bare_one(&self) -> String {
         format!("{}{}", self.single(), self.tail(false))
     }
 
     /// "other friendly units"
-    pub fn several(&self) -> String {
+    pub(crate) fn several(&self) -> String {
         format!("{}{}{}", if self.other { "other " } else { "" }, self.core(true), self.tail(true))
     }
 }

@@ -6,7 +6,7 @@ use crate::unlimited::cards::ability::{Deed, Is, Qty, Set, Span, Who};
 
 /// How much of something, ready to be said with its noun.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Amount {
+pub(crate) enum Amount {
     /// "3 damage"
     Number(i16),
     /// "2 damage for each friendly unit"
@@ -19,7 +19,7 @@ pub enum Amount {
 
 impl Speaker {
     /// An amount of which so many are dealt, drawn or given at once.
-    pub fn amount(&self, number: &Qty) -> Amount {
+    pub(crate) fn amount(&self, number: &Qty) -> Amount {
         match number {
             Qty::N(number) => Amount::Number(*number),
             Qty::ThatMuch | Qty::Amount => Amount::ThatMuch,
@@ -32,7 +32,7 @@ impl Speaker {
     }
 
     /// The same, where the number of some cards is better said as "for each".
-    pub fn amount_each(&self, number: &Qty) -> Amount {
+    pub(crate) fn amount_each(&self, number: &Qty) -> Amount {
         match self.per(number) {
             Some(per) if !matches!(number, Qty::ThatMuch | Qty::Amount) => Amount::Per(1, per),
             _ => self.amount(number),
@@ -64,7 +64,7 @@ impl Speaker {
     }
 
     /// A number as a phrase: "3", "its power", "the number of friendly units".
-    pub fn number(&self, number: &Qty) -> String {
+    pub(crate) fn number(&self, number: &Qty) -> String {
         let of = |group| self.plainly().group(group).all();
         match number {
             Qty::N(number) => number.to_string(),

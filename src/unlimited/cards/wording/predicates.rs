@@ -5,7 +5,7 @@ use super::speaker::Speaker;
 use crate::unlimited::cards::ability::{Is, Qty, Ref, Set, Site, Span, Token, Who};
 
 /// "this phase"
-pub const fn span(span: Span) -> &'static str {
+pub(super) const fn span(span: Span) -> &'static str {
     match span {
         Span::Phase => "this phase",
         Span::Round => "this round",
@@ -14,7 +14,7 @@ pub const fn span(span: Span) -> &'static str {
 
 impl Speaker {
     /// A noun with predicates around it.
-    pub fn noun(&self, head: &str, predicates: &[Is]) -> Noun {
+    pub(crate) fn noun(&self, head: &str, predicates: &[Is]) -> Noun {
         let mut noun = Noun::new(head);
         predicates.iter().for_each(|predicate| self.describe(&mut noun, predicate));
         let earlier =

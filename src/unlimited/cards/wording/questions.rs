@@ -15,7 +15,7 @@ use aim::{aim, aimed, chooses};
 
 /// What is asked for, where a step can ask for several things.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Asks {
+pub(crate) enum Asks {
     /// What the step says.
     Step,
     /// The player it is about.
@@ -30,7 +30,7 @@ pub enum Asks {
 
 /// A place in the text of an ability, and who is who there.
 #[derive(Clone, Debug)]
-pub struct Question<'a> {
+pub(crate) struct Question<'a> {
     /// "unit", "leader", "event": what "this" is.
     pub this: &'static str,
     /// The whole text.
@@ -49,14 +49,14 @@ pub struct Question<'a> {
 
 impl Question<'_> {
     /// The sentence that asks, without a full stop: "You may deal 2 damage to a unit".
-    pub fn ask(&self) -> String {
+    pub(crate) fn ask(&self) -> String {
         let mut speaker = self.speaker();
         let Some(spot) = speaker.reach(self.text.steps(), self.place) else { return "Choose".to_owned() };
         finished(&speaker.question(&spot, self))
     }
 
     /// An entry of the list that is asked about, without a full stop.
-    pub fn entry(&self, number: u8) -> String {
+    pub(crate) fn entry(&self, number: u8) -> String {
         let mut speaker = self.speaker();
         let Some(spot) = speaker.reach(self.text.steps(), self.place) else { return String::new() };
         let does = spot.step.branch(u16::from(number));

@@ -6,7 +6,7 @@ use crate::unlimited::cards::word::{Aspect, Kind};
 
 /// What a name stands for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Meant {
+pub(crate) struct Meant {
     /// "unit"
     pub head: String,
     /// Several of them?
@@ -17,7 +17,7 @@ pub struct Meant {
 
 /// How a card or a group is spoken of.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Name {
+pub(crate) struct Name {
     /// "they"
     pub subject: String,
     /// "them"
@@ -30,23 +30,23 @@ pub struct Name {
 
 impl Name {
     /// A name that is the same as subject and object.
-    pub fn fixed(name: &str, plural: bool) -> Name {
+    pub(crate) fn fixed(name: &str, plural: bool) -> Name {
         let possessive = super::grammar::possessive(name);
         Name { subject: name.to_owned(), object: name.to_owned(), possessive, plural }
     }
 
     /// The player who is spoken to.
-    pub fn you() -> Name {
+    pub(crate) fn you() -> Name {
         Name { subject: "you".into(), object: "you".into(), possessive: "your".into(), plural: true }
     }
 
     /// Is it the player who is spoken to?
-    pub fn is_you(&self) -> bool {
+    pub(crate) fn is_you(&self) -> bool {
         self.subject == "you"
     }
 
     /// "it" or "they".
-    pub fn pronoun(plural: bool) -> Name {
+    pub(crate) fn pronoun(plural: bool) -> Name {
         let [subject, object, possessive] = if plural { ["they", "them", "their"] } else { ["it", "it", "its"] };
         Name { subject: subject.to_owned(), object: object.to_owned(), possessive: possessive.to_owned(), plural }
     }
@@ -54,7 +54,7 @@ impl Name {
 
 /// The state of a text while it is being said.
 #[derive(Clone, Debug)]
-pub struct Speaker {
+pub(crate) struct Speaker {
     /// "unit", "leader", "event": what "this" is.
     pub this: &'static str,
     /// What names stand for.
@@ -107,7 +107,7 @@ pub struct Speaker {
 
 impl Speaker {
     /// A text on a card of this kind ("unit", "event").
-    pub fn new(this: &'static str) -> Speaker {
+    pub(crate) fn new(this: &'static str) -> Speaker {
         Speaker {
             this,
             meant: vec![],
@@ -137,24 +137,24 @@ impl Speaker {
     }
 
     /// From now on the name stands for this, and "it" for the name.
-    pub fn mean(&mut self, name: Ref, head: &str, plural: bool) {
+    pub(crate) fn mean(&mut self, name: Ref, head: &str, plural: bool) {
         self.mean_quietly(name, Meant { head: head.to_owned(), plural, called: "" });
         self.last = Some(name);
     }
 
     /// From now on the name stands for this; "it" stands for what it did.
-    pub fn mean_quietly(&mut self, name: Ref, meant: Meant) {
+    pub(crate) fn mean_quietly(&mut self, name: Ref, meant: Meant) {
         self.meant.retain(|(other, _)| *other != name);
         self.meant.push((name, meant));
     }
 
     /// "It" also stands for the name from now on.
-    pub fn point_at(&mut self, name: Ref) {
+    pub(crate) fn point_at(&mut self, name: Ref) {
         self.last = Some(name);
     }
 
     /// Other units were spoken of, so that "it" and "that unit" could be one of them: "the chosen unit".
-    pub fn chosen_in_full(&mut self) {
+    pub(crate) fn chosen_in_full(&mut self) {
         let chosen = [Ref::Chosen, Ref::First, Ref::Second, Ref::Third];
         for (name, meant) in &mut self.meant {
             if chosen.contains(name) {
@@ -167,12 +167,12 @@ impl Speaker {
     }
 
     /// The subject of the trigger is known but not "it" yet: "that unit".
-    pub fn subject_is_fresh(&mut self) {
+    pub(crate) fn subject_is_fresh(&mut self) {
         self.last = None;
     }
 
     /// What a name stands for.
-    pub fn meaning(&self, name: Ref) -> Meant {
+    pub(crate) fn meaning(&self, name: Ref) -> Meant {
         let known = self.meant.iter().find(|(other, _)| *other == name).map(|(_, meant)| meant.clone());
         let head = match name {
             Ref::This => self.this,
@@ -186,7 +186,7 @@ impl Speaker {
     }
 
     /// How the name is said at this point; a phrase that waits for the name is used up.
-    pub fn name(&mut self, name: Ref) -> Name {
+    pub(crate) fn name(&mut self, name: Ref) -> Name {
         if let Some(at) = self.instead.iter().position(|(waiting, _)| *waiting == name) {
             let (_, phrase) = self.instead.remove(at);
             self.last = Some(name);
@@ -196,7 +196,7 @@ impl Speaker {
     }
 
     /// The same without using anything up.
-    pub fn known(&self, name: Ref) -> Name {
+    pub(crate) fn known(&self, name: Ref) -> Name {
         if self.plain { self.in_full(name) } else { self.called(name) }
     }
 
@@ -249,12 +249,12 @@ impl Speaker {
     }
 
     /// A speaker who says no "it", for comparisons: "costs less than that card".
-    pub fn plainly(&self) -> Speaker {
+    pub(crate) fn plainly(&self) -> Speaker {
         Speaker { last: None, about: None, plain: true, ..self.clone() }
     }
 
     /// A card named in full, for comparisons: never "it".
-    pub fn in_full(&self, name: Ref) -> Name {
+    pub(crate) fn in_full(&self, name: Ref) -> Name {
         let plain = self.plainly();
         match name {
             Ref::It if self.bound(Ref::It).is_none() => {
@@ -269,12 +269,12 @@ impl Speaker {
     }
 
     /// Has the player a name just now?
-    pub fn is_named(&self, player: Who) -> bool {
+    pub(crate) fn is_named(&self, player: Who) -> bool {
         self.players.iter().any(|(known, _)| *known == player)
     }
 
     /// How a player is said.
-    pub fn player(&self, player: Who) -> Name {
+    pub(crate) fn player(&self, player: Who) -> Name {
         if self.doer == Some(player) && player != Who::You {
             return Name { subject: "they".into(), object: "them".into(), possessive: "their".into(), plural: true };
         }

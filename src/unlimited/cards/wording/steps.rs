@@ -16,7 +16,7 @@ use crate::unlimited::cards::visit::Visitor;
 
 impl Speaker {
     /// Steps as finished sentences; what is chosen from a list stands on lines of its own.
-    pub fn sentences(&mut self, steps: &[Step]) -> String {
+    pub(crate) fn sentences(&mut self, steps: &[Step]) -> String {
         let mut text = String::new();
         for piece in self.pieces(steps) {
             let said = sentence(&piece.text());
@@ -29,7 +29,7 @@ impl Speaker {
     }
 
     /// Steps in order, one piece for each sentence.
-    pub fn pieces(&mut self, steps: &[Step]) -> Vec<Piece> {
+    pub(crate) fn pieces(&mut self, steps: &[Step]) -> Vec<Piece> {
         let mut result: Vec<Piece> = vec![];
         let mut found: Option<Vec<Piece>> = None;
         let mut skip = 0;
@@ -106,7 +106,7 @@ impl Speaker {
     }
 
     /// One verb.
-    pub fn step(&mut self, step: &Step) -> Vec<Piece> {
+    pub(crate) fn step(&mut self, step: &Step) -> Vec<Piece> {
         match step {
             Step::Choose(target, name) => self.choose(target, *name),
             Step::Damage(target, amount) => self.damage(target, amount),

@@ -5,7 +5,7 @@ use crate::unlimited::cards::ability::{Qty, Set, Target};
 
 /// A target as it is said after a verb.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Phrase {
+pub(crate) struct Phrase {
     /// "up to 2 friendly units"
     pub text: String,
     /// "unit"
@@ -20,12 +20,12 @@ pub struct Phrase {
 
 impl Speaker {
     /// A target whose cards are "in" their zone.
-    pub fn target(&mut self, target: &Target) -> Phrase {
+    pub(crate) fn target(&mut self, target: &Target) -> Phrase {
         self.target_from(target, "in")
     }
 
     /// A target whose cards are "in" their zone or are taken "from" it.
-    pub fn target_from(&mut self, target: &Target, preposition: &str) -> Phrase {
+    pub(crate) fn target_from(&mut self, target: &Target, preposition: &str) -> Phrase {
         match target {
             Target::The(card) => {
                 let head = self.meaning(*card).head;

@@ -5,7 +5,7 @@ use super::numbers::Amount;
 use crate::unlimited::cards::ability::Token;
 
 /// "Experience"
-pub const fn name(token: Token) -> &'static str {
+pub(super) const fn name(token: Token) -> &'static str {
     match token {
         Token::Experience => "Experience",
         Token::Shield => "Shield",
@@ -18,7 +18,7 @@ pub const fn name(token: Token) -> &'static str {
 }
 
 /// "an Experience token", "2 Shield tokens", "a Clone Trooper token for each friendly unit"
-pub fn some(token: Token, amount: &Amount) -> String {
+pub(super) fn some(token: Token, amount: &Amount) -> String {
     let token = format!("{} token", name(token));
     match amount {
         Amount::Number(1) => super::grammar::a(&token),

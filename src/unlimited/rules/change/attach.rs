@@ -9,13 +9,13 @@ use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 
 impl Rules<'_> {
     /// An upgrade arrives on a unit.
-    pub fn attach(&mut self, upgrade: Uid, unit: Obj, controller: Seat) {
+    pub(crate) fn attach(&mut self, upgrade: Uid, unit: Obj, controller: Seat) {
         self.relocate(upgrade, Zone::Attached, controller);
         self.settle_on(upgrade, unit);
     }
 
     /// An upgrade that is in play already gets its unit.
-    pub fn settle_on(&mut self, upgrade: Uid, unit: Obj) {
+    pub(crate) fn settle_on(&mut self, upgrade: Uid, unit: Obj) {
         let controller = self.t.card(upgrade).controller;
         self.t.card_mut(upgrade).host = unit.uid;
         self.fact(What::Attached, controller, upgrade, unit.uid, 0);
@@ -25,7 +25,7 @@ impl Rules<'_> {
 
     /// A unit or a leader becomes an upgrade on a unit (rule 25.3). A unit neither leaves play nor enters it: its damage
     /// and its upgrades go. A leader that is not deployed turns over and enters play. Tells whether it could be done.
-    pub fn become_upgrade(&mut self, card: Obj, unit: Obj) -> bool {
+    pub(crate) fn become_upgrade(&mut self, card: Obj, unit: Obj) -> bool {
         let Some(state) = self.t.live(card).copied() else { return false };
         if !self.is_unit(unit) || card == unit {
             return false;
@@ -53,7 +53,7 @@ impl Rules<'_> {
 
     /// A card moves to an arena: a unit from the other one, or an upgrade that becomes a unit there (rules 25.3, 25.11).
     /// It neither leaves play nor enters it.
-    pub fn move_to(&mut self, card: Obj, arena: Arena) -> bool {
+    pub(crate) fn move_to(&mut self, card: Obj, arena: Arena) -> bool {
         let Some(state) = self.t.live(card).copied() else { return false };
         let zone = if arena == Arena::Ground { Zone::Ground } else { Zone::Space };
         let kind = self.def(card).kind;
@@ -78,7 +78,7 @@ impl Rules<'_> {
     }
 
     /// An upgrade moves from one unit to another and stays the same card (rule 4.5b).
-    pub fn move_upgrade(&mut self, upgrade: Obj, unit: Obj) {
+    pub(crate) fn move_upgrade(&mut self, upgrade: Obj, unit: Obj) {
         let from = self.t.obj(self.t.card(upgrade.uid).host);
         self.t.card_mut(upgrade.uid).host = unit.uid;
         self.t.cache.forget();

@@ -5,7 +5,7 @@ use crate::unlimited::rules::table::batch::Leaving;
 
 impl Rules<'_> {
     /// Lets everything that was collected happen at once; answers with the damage that each part really dealt.
-    pub fn end_batch(&mut self) -> Vec<(usize, i16)> {
+    pub(crate) fn end_batch(&mut self) -> Vec<(usize, i16)> {
         let Some(mut batch) = self.batch.take() else { return Vec::new() };
         let mut dealt: Vec<(usize, i16)> = Vec::new();
         self.deal_each(&batch.hits, &mut |hit, amount| {

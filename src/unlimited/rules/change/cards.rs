@@ -10,7 +10,7 @@ use crate::unlimited::rules::table::memory::Happening;
 
 impl Rules<'_> {
     /// Several players draw at once; each card that is missing is 3 damage to that player's base (rule 23.3).
-    pub fn draw(&mut self, seats: SeatSet, count: i16) {
+    pub(crate) fn draw(&mut self, seats: SeatSet, count: i16) {
         let mut hits: Vec<Hit> = Vec::new();
         for seat in self.t.active.clockwise(self.t.seats()).filter(|seat| seats.has(*seat)) {
             let missing = self.draw_what_is_there(seat, count);
@@ -39,7 +39,7 @@ impl Rules<'_> {
     }
 
     /// Remembers how many cards a player drew.
-    pub fn note_drawn(&mut self, seat: Seat, count: i16) {
+    pub(crate) fn note_drawn(&mut self, seat: Seat, count: i16) {
         if count > 0
             && let Some(base) = self.t.sides[seat].base
         {
@@ -49,7 +49,7 @@ impl Rules<'_> {
     }
 
     /// Cards are discarded from a hand at once.
-    pub fn discard_from_hand(&mut self, seat: Seat, cards: &[Uid]) {
+    pub(crate) fn discard_from_hand(&mut self, seat: Seat, cards: &[Uid]) {
         for uid in cards {
             self.relocate(*uid, Zone::Discard, seat);
             let obj = self.t.obj(*uid);
@@ -65,7 +65,7 @@ impl Rules<'_> {
     }
 
     /// A card goes from a deck to the discard pile.
-    pub fn discard_from_deck(&mut self, uid: Uid) {
+    pub(crate) fn discard_from_deck(&mut self, uid: Uid) {
         let owner = self.t.card(uid).owner;
         self.relocate(uid, Zone::Discard, owner);
         let obj = self.t.obj(uid);

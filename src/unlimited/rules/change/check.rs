@@ -22,7 +22,7 @@ enum Spent {
 impl Rules<'_> {
     /// Checks the state. May end the game or push a frame that asks which copy of a unique card to keep; the check
     /// then goes on when that is answered.
-    pub fn check(&mut self) {
+    pub(crate) fn check(&mut self) {
         while self.t.over.is_none() {
             if self.t.cache.fresh && self.t.cache.checked {
                 return;
@@ -125,7 +125,7 @@ impl Rules<'_> {
     }
 
     /// The player keeps one copy of a unique card and defeats the others (rule 22.2).
-    pub fn unique(&mut self, seat: Seat, card: Uid, choice: Option<crate::unlimited::rules::decision::Choice>) {
+    pub(crate) fn unique(&mut self, seat: Seat, card: Uid, choice: Option<crate::unlimited::rules::decision::Choice>) {
         use crate::unlimited::rules::decision::{Choice, Prompt};
         use crate::unlimited::rules::view::DecisionKind;
         let copies = self.copies(seat, card);

@@ -8,7 +8,7 @@ use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 
 impl Rules<'_> {
     /// A player takes control of a card; tells whether anything changed.
-    pub fn take_control(&mut self, seat: Seat, obj: Obj) -> bool {
+    pub(crate) fn take_control(&mut self, seat: Seat, obj: Obj) -> bool {
         let Some(card) = self.t.live(obj).copied() else { return false };
         if card.controller == seat || self.t.sides[seat].eliminated {
             return false;

@@ -9,7 +9,7 @@ use crate::unlimited::rules::table::effect::Effect;
 
 impl Rules<'_> {
     /// The units that a card may enter play as a copy of.
-    pub fn copies_for(&mut self, card: Obj, seat: Seat, into: &mut Vec<Choice>) {
+    pub(crate) fn copies_for(&mut self, card: Obj, seat: Seat, into: &mut Vec<Choice>) {
         let book = self.book;
         let Some((of, _)) = &book.def(self.t.card(card.uid).def).copies else { return };
         let mut list = self.take_buffer();
@@ -19,13 +19,13 @@ impl Rules<'_> {
     }
 
     /// Is there any unit that it may enter play as a copy of?
-    pub fn has_copies(&self, card: Obj, seat: Seat) -> bool {
+    pub(crate) fn has_copies(&self, card: Obj, seat: Seat) -> bool {
         let Some((of, _)) = &self.book.def(self.t.card(card.uid).def).copies else { return false };
         self.visit(&Effect::new(ProgramId::NONE, card, seat), of, &mut |_| true)
     }
 
     /// Makes a unit that enters play a copy: with what is printed there, but not unique.
-    pub fn become_copy(&mut self, unit: Obj, def: DefId) {
+    pub(crate) fn become_copy(&mut self, unit: Obj, def: DefId) {
         let card = self.t.card_mut(unit.uid);
         card.original = Some(card.def);
         card.def = def;

@@ -16,7 +16,7 @@ use crate::unlimited::rules::table::memory::{Happening, Note};
 impl Rules<'_> {
     /// Deals a batch of damage at once; answers with how much was really dealt. While several programs do their parts,
     /// it is dealt when all have.
-    pub fn deal(&mut self, hits: &[Hit]) -> i16 {
+    pub(crate) fn deal(&mut self, hits: &[Hit]) -> i16 {
         let mut total = 0i16;
         match &mut self.batch {
             Some(batch) => batch.hit(hits),
@@ -26,7 +26,7 @@ impl Rules<'_> {
     }
 
     /// The same; `really` is told what each hit really dealt.
-    pub fn deal_each(&mut self, hits: &[Hit], really: &mut dyn FnMut(usize, i16)) {
+    pub(crate) fn deal_each(&mut self, hits: &[Hit], really: &mut dyn FnMut(usize, i16)) {
         let mut dealt: [Option<Hit>; 16] = [None; 16];
         let mut count = 0;
         let mut more: Vec<Hit> = Vec::new();
@@ -195,12 +195,12 @@ impl Rules<'_> {
     }
 
     /// Has the unit a Shield?
-    pub fn shielded(&self, unit: Uid) -> bool {
+    pub(crate) fn shielded(&self, unit: Uid) -> bool {
         self.shield(unit, &[]).is_some()
     }
 
     /// Heals up to so much; answers with how much was removed (rule 14.8).
-    pub fn heal(&mut self, obj: Obj, amount: i16) -> i16 {
+    pub(crate) fn heal(&mut self, obj: Obj, amount: i16) -> i16 {
         let healable = match self.stats(obj.uid) {
             Some(stats) => self.is_unit(obj) && !stats.has(Stats::CANT_BE_HEALED),
             None => self.is_base(obj) && self.t.cache.unhealable_bases & (1 << self.t.card(obj.uid).controller.0) == 0,
@@ -222,7 +222,7 @@ impl Rules<'_> {
     }
 
     /// Damage by an ability, not in combat.
-    pub fn ability_hit(&self, to: Obj, amount: i16, dealer: Obj, by: Seat) -> Hit {
+    pub(crate) fn ability_hit(&self, to: Obj, amount: i16, dealer: Obj, by: Seat) -> Hit {
         Hit { to, amount, dealer, by, combat: NO_ATTACK, also: None, kind: DamageKind::Ordinary }
     }
 }

@@ -12,7 +12,7 @@ use crate::unlimited::rules::table::memory::Happening;
 
 impl Rules<'_> {
     /// The Force is with this player: tells whether it was not before, for there is one token each.
-    pub fn gain_force(&mut self, seat: Seat) -> bool {
+    pub(crate) fn gain_force(&mut self, seat: Seat) -> bool {
         if std::mem::replace(&mut self.t.sides[seat].force, true) {
             return false;
         }
@@ -22,7 +22,7 @@ impl Rules<'_> {
     }
 
     /// The player uses the Force; tells whether it was with them.
-    pub fn use_force(&mut self, seat: Seat) -> bool {
+    pub(crate) fn use_force(&mut self, seat: Seat) -> bool {
         if !std::mem::replace(&mut self.t.sides[seat].force, false) {
             return false;
         }
@@ -37,7 +37,7 @@ impl Rules<'_> {
 
     /// Could this player have a resource with Plot (rule 25.7)? That there are such cards in a game is known to all;
     /// who has them where is not.
-    pub fn plots(&self, seat: Seat) -> bool {
+    pub(crate) fn plots(&self, seat: Seat) -> bool {
         let plot = |def| self.book.def(def).front.keywords & bit(Keyword::Plot) != 0;
         !self.t.sides[seat].resources.is_empty() && self.t.cards.iter().any(|card| plot(card.def))
     }

@@ -12,7 +12,7 @@ use crate::unlimited::rules::table::memory::{Gone, Happening};
 
 impl Rules<'_> {
     /// Units leave play together (rule 15.4). While several programs do their parts, they leave when all have.
-    pub fn leave(&mut self, units: &[Obj], how: Leaving) {
+    pub(crate) fn leave(&mut self, units: &[Obj], how: Leaving) {
         if let Some(batch) = &mut self.batch {
             batch.leave(units, how);
             return;
@@ -22,7 +22,7 @@ impl Rules<'_> {
     }
 
     /// The same, each in its own way.
-    pub fn leave_each(&mut self, units: &[(Obj, Leaving)]) {
+    pub(crate) fn leave_each(&mut self, units: &[(Obj, Leaving)]) {
         self.refresh();
         for (unit, how) in units {
             // A leader that would go out of play is defeated instead (rule 3.2).
@@ -225,17 +225,17 @@ impl Rules<'_> {
     }
 
     /// Units are defeated together, by that player's doing; see [`Leaving::Defeated`].
-    pub fn defeat_units(&mut self, units: &[Obj], by: Option<Seat>) {
+    pub(crate) fn defeat_units(&mut self, units: &[Obj], by: Option<Seat>) {
         self.leave(units, Leaving::Defeated(by));
     }
 
     /// Upgrades are defeated together.
-    pub fn remove_upgrades(&mut self, upgrades: &[Uid]) {
+    pub(crate) fn remove_upgrades(&mut self, upgrades: &[Uid]) {
         self.detach(upgrades, |rules, upgrade| rules.discard_upgrade(upgrade));
     }
 
     /// Upgrades return to their owners' hands together.
-    pub fn return_upgrades(&mut self, upgrades: &[Uid]) {
+    pub(crate) fn return_upgrades(&mut self, upgrades: &[Uid]) {
         self.detach(upgrades, |rules, upgrade| {
             let card = *rules.t.card(upgrade);
             rules.send_upgrade(upgrade, Zone::Hand);
@@ -260,7 +260,7 @@ impl Rules<'_> {
     }
 
     /// Effects on cards that are gone end, and those that last while their source is in play (rules 15.3, 16.1).
-    pub fn drop_bound_effects(&mut self) {
+    pub(crate) fn drop_bound_effects(&mut self) {
         use crate::unlimited::cards::ability::Until;
         let mut lasting = std::mem::take(&mut self.t.lasting);
         lasting.retain(|effect| {
@@ -274,7 +274,7 @@ impl Rules<'_> {
     }
 
     /// A resource goes to its owner's discard pile; nothing triggers (rule 3.7).
-    pub fn defeat_resource(&mut self, uid: Uid) {
+    pub(crate) fn defeat_resource(&mut self, uid: Uid) {
         let card = *self.t.card(uid);
         let zone = if card.token() { Zone::Aside } else { Zone::Discard };
         self.relocate(uid, zone, card.owner);

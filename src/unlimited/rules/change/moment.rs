@@ -17,7 +17,7 @@ use crate::unlimited::rules::table::memory::{Happening, Note};
 
 /// Something that abilities may wait for.
 #[derive(Clone, Copy, Debug)]
-pub enum Moment {
+pub(crate) enum Moment {
     /// A card was played by a seat; a unit or upgrade is in play by now.
     Played(Obj, Seat),
     /// A leader was deployed.
@@ -127,7 +127,7 @@ impl About {
 
 impl Rules<'_> {
     /// Lets everything that waits for this moment trigger.
-    pub fn moment(&mut self, moment: Moment) {
+    pub(crate) fn moment(&mut self, moment: Moment) {
         self.refresh();
         self.keyword_triggers(&moment);
         let wanted = bits(&moment);
@@ -176,7 +176,7 @@ impl Rules<'_> {
 
     /// The damage of an attack is dealt: what attacks and defeats a unit is known now (rule 9.6). Whatever waited for
     /// that from `base` on triggers for each such unit, or is gone.
-    pub fn decide_defeats(&mut self, index: u8, base: u16) {
+    pub(crate) fn decide_defeats(&mut self, index: u8, base: u16) {
         let waiting = |pending: &Pending| pending.undecided && pending.attack == index;
         let Some(tail) = self.t.pending.get(base as usize..) else { return };
         let undecided: Vec<Pending> = tail.iter().copied().filter(waiting).collect();
@@ -209,7 +209,7 @@ impl Rules<'_> {
     }
 
     /// A Bounty waits to be collected by that player (rule 18.9).
-    pub fn wait_bounty(&mut self, ability: AbilityId, unit: Obj, collector: Seat) {
+    pub(crate) fn wait_bounty(&mut self, ability: AbilityId, unit: Obj, collector: Seat) {
         self.wait(ability, unit, Obj::NONE, collector, About::card(unit));
     }
 
@@ -413,7 +413,7 @@ impl Rules<'_> {
     }
 
     /// Remembers a deed for this round.
-    pub fn note(&mut self, what: Happening, seat: Seat, card: Obj, other: Obj, amount: i16) {
+    pub(crate) fn note(&mut self, what: Happening, seat: Seat, card: Obj, other: Obj, amount: i16) {
         let state = self.t.card(card.uid);
         let (def, owner) = (state.def, state.owner);
         let traits = self.traits(card);
@@ -423,14 +423,14 @@ impl Rules<'_> {
     }
 
     /// Tells who is responsible for the defeat that was remembered last (rule 15.8).
-    pub fn blame(&mut self, by: Option<Seat>) {
+    pub(crate) fn blame(&mut self, by: Option<Seat>) {
         if let Some(note) = self.t.notes.last_mut() {
             note.by = by;
         }
     }
 
     /// Remembers that a limited ability was used (rule 12.10).
-    pub fn use_up(&mut self, card: Obj, id: AbilityId) {
+    pub(crate) fn use_up(&mut self, card: Obj, id: AbilityId) {
         let ability = self.book.ability(id);
         if ability.limit.is_some() && self.t.live(card).is_some() {
             let bit = 1 << ability.limit_bit;
@@ -443,7 +443,7 @@ impl Rules<'_> {
     }
 
     /// The card as it is seen in facts.
-    pub fn uid_or_none(&self, obj: Obj) -> Uid {
+    pub(crate) fn uid_or_none(&self, obj: Obj) -> Uid {
         if obj.is_some() { obj.uid } else { Uid::NONE }
     }
 }

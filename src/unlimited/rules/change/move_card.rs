@@ -38,7 +38,7 @@ impl Rules<'_> {
 
     /// Puts the card into another zone as a new object (rule 2.8). Cards go to their owner's deck (on top), hand and
     /// discard pile (rule 3.1), else to `controller`. The card arrives ready, undamaged, with nothing remembered.
-    pub fn relocate(&mut self, uid: Uid, zone: Zone, controller: Seat) {
+    pub(crate) fn relocate(&mut self, uid: Uid, zone: Zone, controller: Seat) {
         let from = self.t.card(uid).zone;
         self.take_out(uid);
         if !from.in_play() {
@@ -87,7 +87,7 @@ impl Rules<'_> {
 
     /// Puts the card on the bottom of its owner's deck.
     #[allow(clippy::wrong_self_convention)]
-    pub fn to_bottom(&mut self, uid: Uid) {
+    pub(crate) fn to_bottom(&mut self, uid: Uid) {
         let owner = self.t.card(uid).owner;
         self.relocate(uid, Zone::Deck, owner);
         let deck = &mut self.t.sides[owner].deck;
@@ -98,13 +98,13 @@ impl Rules<'_> {
 
     /// Puts the card into play as a resource of that player (rule 23.6).
     #[allow(clippy::wrong_self_convention)]
-    pub fn to_resources(&mut self, uid: Uid, controller: Seat, ready: bool) {
+    pub(crate) fn to_resources(&mut self, uid: Uid, controller: Seat, ready: bool) {
         self.relocate(uid, Zone::Resource, controller);
         self.t.card_mut(uid).set(CardState::EXHAUSTED, !ready);
     }
 
     /// Shuffles a deck.
-    pub fn shuffle(&mut self, seat: Seat) {
+    pub(crate) fn shuffle(&mut self, seat: Seat) {
         let mut deck = std::mem::take(&mut self.t.sides[seat].deck);
         self.t.chance.shuffle(&mut deck);
         // Nobody can follow a card through a shuffle: handles are dealt anew in the order of the places.

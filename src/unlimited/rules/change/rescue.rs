@@ -13,7 +13,7 @@ use crate::unlimited::rules::view::DecisionKind;
 impl Rules<'_> {
     /// A captured card returns to its arena under its owner's control. One that may enter play as a copy is free, but
     /// waits for its owner's choice: the next state check asks.
-    pub fn rescue(&mut self, captive: Uid) {
+    pub(crate) fn rescue(&mut self, captive: Uid) {
         if self.has_copies(self.t.obj(captive), self.t.card(captive).owner) {
             self.t.card_mut(captive).host = Uid::NONE;
             self.t.cache.forget();
@@ -28,7 +28,7 @@ impl Rules<'_> {
     }
 
     /// Its owner chooses what it copies, or nothing (rule 22.4); then it enters play.
-    pub fn rescue_copy(&mut self, captive: Uid, choice: Option<Choice>) {
+    pub(crate) fn rescue_copy(&mut self, captive: Uid, choice: Option<Choice>) {
         let card = *self.t.card(captive);
         if card.zone != Zone::Captured || card.host != Uid::NONE {
             return;

@@ -10,7 +10,7 @@ use crate::unlimited::rules::table::depends::Depends;
 
 impl Rules<'_> {
     /// Turns a leader over that has another leader side; its status stays (rule 4.2d). Tells whether it did.
-    pub fn flip(&mut self, leader: Obj) -> bool {
+    pub(crate) fn flip(&mut self, leader: Obj) -> bool {
         if self.t.live(leader).is_none() || self.def(leader).back.is_none() {
             return false;
         }
@@ -23,7 +23,7 @@ impl Rules<'_> {
     }
 
     /// Exhausts a card; tells whether it was ready.
-    pub fn exhaust(&mut self, obj: Obj) -> bool {
+    pub(crate) fn exhaust(&mut self, obj: Obj) -> bool {
         let Some(card) = self.t.live(obj) else { return false };
         if card.exhausted() {
             return false;
@@ -38,7 +38,7 @@ impl Rules<'_> {
     }
 
     /// A unit that is just entering play is exhausted, unless it enters ready by some text (rule 2.6).
-    pub fn arrive(&mut self, unit: Obj, ready: bool) {
+    pub(crate) fn arrive(&mut self, unit: Obj, ready: bool) {
         self.refresh();
         let ready = ready || self.stats(unit.uid).is_some_and(|stats| stats.has(Stats::ENTERS_READY));
         self.t.card_mut(unit.uid).set(CardState::EXHAUSTED, !ready);
@@ -46,7 +46,7 @@ impl Rules<'_> {
     }
 
     /// Readies a card; tells whether it was exhausted and could ready.
-    pub fn ready(&mut self, obj: Obj) -> bool {
+    pub(crate) fn ready(&mut self, obj: Obj) -> bool {
         let Some(card) = self.t.live(obj) else { return false };
         if !card.exhausted() || self.stats(obj.uid).is_some_and(|stats| stats.has(Stats::CANT_READY)) {
             return false;
@@ -62,7 +62,7 @@ impl Rules<'_> {
     }
 
     /// Exhausts that many ready resources (rule 5.1). Nothing happens if there are fewer.
-    pub fn pay(&mut self, seat: Seat, amount: i16) -> bool {
+    pub(crate) fn pay(&mut self, seat: Seat, amount: i16) -> bool {
         if self.t.ready_resources(seat) < amount {
             return false;
         }
@@ -83,7 +83,7 @@ impl Rules<'_> {
 
     /// Which resources are the ready ones is the player's to arrange until an opponent picks among them, not knowing
     /// which is which (rule 3.3): chance arranges them.
-    pub fn mix_ready(&mut self, seat: Seat) {
+    pub(crate) fn mix_ready(&mut self, seat: Seat) {
         let resources = self.t.sides[seat].resources.clone();
         let mut exhausted: Vec<bool> = resources.iter().map(|uid| self.t.card(*uid).exhausted()).collect();
         if exhausted.iter().all(|one| *one) || !exhausted.contains(&true) {
@@ -98,7 +98,7 @@ impl Rules<'_> {
 
     /// Ready and exhausted do not stick to a resource card (rule 3.3): what a player gives up of their own resources is
     /// exhausted as long as anything is.
-    pub fn give_exhausted_first(&mut self, seat: Seat, given: &[Obj]) {
+    pub(crate) fn give_exhausted_first(&mut self, seat: Seat, given: &[Obj]) {
         for obj in given {
             let ready = |card: &CardState| card.zone == Zone::Resource && card.controller == seat && !card.exhausted();
             if !self.t.live(*obj).is_some_and(ready) {

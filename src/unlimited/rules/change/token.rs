@@ -49,7 +49,7 @@ impl Rules<'_> {
     }
 
     /// Gives token upgrades to a unit: its controller owns and controls them (rule 2.1). Adds them to `made`.
-    pub fn give_token(&mut self, unit: Obj, token: Token, count: i16, made: &mut Vec<Obj>) -> bool {
+    pub(crate) fn give_token(&mut self, unit: Obj, token: Token, count: i16, made: &mut Vec<Obj>) -> bool {
         let Some(def) = self.book.token(token) else { return false };
         if !self.is_unit(unit) {
             return false;
@@ -66,7 +66,7 @@ impl Rules<'_> {
     }
 
     /// Creates unit tokens, exhausted unless they enter ready (rules 2.6, 21.1). Adds them to `made`.
-    pub fn create_units(&mut self, owner: Seat, token: Token, count: i16, made: &mut Vec<Obj>) {
+    pub(crate) fn create_units(&mut self, owner: Seat, token: Token, count: i16, made: &mut Vec<Obj>) {
         let Some(def) = self.book.token(token) else { return };
         let arena = if self.book.def(def).arena == Arena::Ground { Zone::Ground } else { Zone::Space };
         for _ in 0..count {

@@ -21,7 +21,7 @@ use crate::unlimited::rules::view::DecisionKind;
 
 impl Rules<'_> {
     /// What a text's riders change about possible targets, if they do not speak of the target.
-    pub fn terms(&self, op: Option<&AttackOp>) -> AttackTerms {
+    pub(crate) fn terms(&self, op: Option<&AttackOp>) -> AttackTerms {
         let mut terms = AttackTerms::default();
         let Some(op) = op else { return terms };
         terms.units_only = op.units_only;
@@ -48,7 +48,7 @@ impl Rules<'_> {
     }
 
     /// Declares an attack (rule 9.1): text-granted abilities are on, nothing is exhausted yet.
-    pub fn begin_attack(
+    pub(crate) fn begin_attack(
         &mut self,
         attacker: Obj,
         by: Seat,
@@ -87,7 +87,7 @@ impl Rules<'_> {
     }
 
     /// The number of a gift, as it is when given.
-    pub fn gift_amount(&self, e: &Effect, gift: GiftId) -> i16 {
+    pub(crate) fn gift_amount(&self, e: &Effect, gift: GiftId) -> i16 {
         match &self.book.gift(gift).give {
             Give::Power(qty)
             | Give::Hp(qty)
@@ -278,7 +278,7 @@ impl Rules<'_> {
     }
 
     /// "For this attack" effects end.
-    pub fn drop_attack_effects(&mut self, index: u8) {
+    pub(crate) fn drop_attack_effects(&mut self, index: u8) {
         let before = self.t.lasting.len();
         self.t.lasting.retain(|lasting| lasting.until != Until::EndOfAttack || lasting.attack != index);
         if self.t.lasting.len() < before {
@@ -294,7 +294,10 @@ impl Rules<'_> {
 }
 
 /// The operation whose riders an attack has.
-pub fn attack_op(book: &crate::unlimited::rules::book::Book, riders: Option<(ProgramId, u16)>) -> Option<&AttackOp> {
+pub(crate) fn attack_op(
+    book: &crate::unlimited::rules::book::Book,
+    riders: Option<(ProgramId, u16)>,
+) -> Option<&AttackOp> {
     let (program, pc) = riders?;
     match book.program(program).ops.get(pc as usize) {
         Some(Op::Attack(op)) => Some(op),

@@ -15,7 +15,7 @@ use crate::unlimited::rules::view::DecisionKind;
 
 /// What an operation leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Flow {
+pub(crate) enum Flow {
     /// On to the next operation.
     Next,
     /// On to that operation.
@@ -113,7 +113,7 @@ impl Rules<'_> {
 
     /// Forgets results from a place of the pool on. Found cards that nothing was done with go to the bottom of the deck
     /// (rule 23.4).
-    pub fn clear_pool(&mut self, from: u16) {
+    pub(crate) fn clear_pool(&mut self, from: u16) {
         for place in from as usize..self.t.pool.len() {
             let obj = self.t.pool[place];
             if self.t.live(obj).is_some_and(|card| card.zone == Zone::Aside && !card.token()) {
@@ -124,20 +124,20 @@ impl Rules<'_> {
     }
 
     /// The end of a sentence or of an "and": the state is checked (rule 11.1).
-    pub fn sentence_end(&mut self, e: &Effect) {
+    pub(crate) fn sentence_end(&mut self, e: &Effect) {
         if e.joined == 0 {
             self.check();
         }
     }
 
     /// Starts a block of this program.
-    pub fn block(&mut self, e: &Effect, program: ProgramId) -> Effect {
+    pub(crate) fn block(&mut self, e: &Effect, program: ProgramId) -> Effect {
         let hold = if e.hold.is_free() { Hold::Free } else { Hold::Held };
         Effect { pool: self.t.pool.len() as u16, block: true, hold, ..e.from_start(program) }
     }
 
     /// Runs a block of this program before it goes on itself.
-    pub fn run_block(&mut self, mut block: Effect) -> Flow {
+    pub(crate) fn run_block(&mut self, mut block: Effect) -> Flow {
         // What lets one operation go ahead does not let its block.
         if block.hold == Hold::Released {
             block.hold = Hold::Held;
@@ -147,7 +147,7 @@ impl Rules<'_> {
     }
 
     /// Keeps a pick; the picks of an operation lie in the pool until it is done.
-    pub fn keep_pick(&mut self, e: &mut Effect, choice: Option<Choice>) {
+    pub(crate) fn keep_pick(&mut self, e: &mut Effect, choice: Option<Choice>) {
         if e.progress == 0 && choice.is_none() {
             e.progress2 = self.t.pool.len() as i16;
         }
@@ -158,20 +158,20 @@ impl Rules<'_> {
     }
 
     /// The picks so far.
-    pub fn picks(&self, e: &Effect) -> &[Obj] {
+    pub(crate) fn picks(&self, e: &Effect) -> &[Obj] {
         let start = e.progress2 as usize;
         &self.t.pool[start..start + e.progress as usize]
     }
 
     /// Fills a slot.
-    pub fn fill(&mut self, e: &mut Effect, place: usize, objects: &[Obj]) {
+    pub(crate) fn fill(&mut self, e: &mut Effect, place: usize, objects: &[Obj]) {
         let start = self.t.pool.len() as u16;
         self.t.pool.extend_from_slice(objects);
         e.slots[place] = Span { start, len: objects.len() as u16 };
     }
 
     /// Triggers of an earlier modified action come before the next one (rule 12.6 i).
-    pub fn inner_first(&mut self, e: &mut Effect) -> bool {
+    pub(crate) fn inner_first(&mut self, e: &mut Effect) -> bool {
         if e.inner != NOWHERE && self.t.pending.len() > e.inner as usize {
             self.t.frames.push(Frame::Window { base: e.inner, current: None });
             return true;
@@ -180,7 +180,7 @@ impl Rules<'_> {
     }
 
     /// Saying yes to a limited ability uses it (rule 12.10).
-    pub fn said_yes(&mut self, e: &mut Effect) {
+    pub(crate) fn said_yes(&mut self, e: &mut Effect) {
         if let Some(limited) = e.limited.take() {
             self.use_up(e.source, limited);
         }

@@ -19,12 +19,12 @@ use crate::unlimited::rules::view::EndReason;
 
 impl Rules<'_> {
     /// Players lose together because their bases are defeated (rules 24.1 and 24.2).
-    pub fn eliminate(&mut self, beaten: SeatSet) {
+    pub(crate) fn eliminate(&mut self, beaten: SeatSet) {
         self.lose(beaten, EndReason::BaseDefeated);
     }
 
     /// Players lose at the same moment: together, or one by one from the active player (option C15).
-    pub fn lose(&mut self, losers: SeatSet, reason: EndReason) {
+    pub(crate) fn lose(&mut self, losers: SeatSet, reason: EndReason) {
         match self.t.options.elim_order {
             ElimOrder::Simultaneous => self.leave_together(losers, reason),
             ElimOrder::TurnOrder => {
@@ -58,13 +58,13 @@ impl Rules<'_> {
     }
 
     /// Time was called and the last action phase is over: nobody wins the game (formats.md M-9).
-    pub fn end_on_time(&mut self) {
+    pub(crate) fn end_on_time(&mut self) {
         self.end(Vec::new(), EndReason::Time);
     }
 
     /// A player concedes (rule 24.3): nobody is responsible (multiplayer.md F1). Whoever was asked something is asked
     /// again, for the options may be others now.
-    pub fn concede(&mut self, seat: Seat) {
+    pub(crate) fn concede(&mut self, seat: Seat) {
         if self.t.over.is_some() || self.t.sides[seat].eliminated {
             return;
         }

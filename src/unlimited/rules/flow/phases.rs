@@ -64,7 +64,7 @@ impl Rules<'_> {
     }
 
     /// The initiative holder, or the first-player pointer (rule 7.2b, multiplayer.md B4).
-    pub fn first_active(&self) -> Seat {
+    pub(crate) fn first_active(&self) -> Seat {
         let seat = self.t.initiative.unwrap_or(self.t.first);
         self.t.living_from(seat).next().unwrap_or(seat)
     }
@@ -214,7 +214,7 @@ impl Rules<'_> {
     }
 
     /// Effects that end now end together (rule 16.1b).
-    pub fn expire(&mut self, ends: impl Fn(Until) -> bool) {
+    pub(crate) fn expire(&mut self, ends: impl Fn(Until) -> bool) {
         let before = self.t.lasting.len();
         self.t.lasting.retain(|lasting| !ends(lasting.until));
         if self.t.lasting.len() < before {
@@ -223,7 +223,7 @@ impl Rules<'_> {
     }
 
     /// The objects that leave no trace between actions: the pool, last known information.
-    pub fn tidy(&mut self) {
+    pub(crate) fn tidy(&mut self) {
         self.t.pool.clear();
         self.t.gone.clear();
         self.t.bounties.clear();

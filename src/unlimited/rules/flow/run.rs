@@ -10,20 +10,20 @@ const LOOP_GUARD: u16 = 20_000;
 
 impl Rules<'_> {
     /// Runs until a decision is awaited or the game is over.
-    pub fn run(&mut self) {
+    pub(crate) fn run(&mut self) {
         while self.t.decision.is_none() && self.t.over.is_none() {
             self.step_on(None);
         }
     }
 
     /// Takes one option of the awaited decision and runs on.
-    pub fn choose(&mut self, choice: Choice) {
+    pub(crate) fn choose(&mut self, choice: Choice) {
         self.step_on(Some(choice));
         self.run();
     }
 
     /// One step: with an option of the awaited decision, or on from where the last step ended.
-    pub fn step_on(&mut self, choice: Option<Choice>) {
+    pub(crate) fn step_on(&mut self, choice: Option<Choice>) {
         if choice.is_some() {
             if let Some(decision) = self.t.decision.take() {
                 self.t.scratch.spare = decision.options;

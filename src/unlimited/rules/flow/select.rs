@@ -12,7 +12,7 @@ use crate::unlimited::rules::view::DecisionKind;
 
 /// How many, and within what.
 #[derive(Clone, Copy)]
-pub struct Bounds {
+pub(crate) struct Bounds {
     /// At most.
     pub most: i16,
     /// Stopping early is allowed.
@@ -106,22 +106,22 @@ impl Rules<'_> {
     }
 
     /// Who makes the choices of this effect.
-    pub fn chooser_of(&self, e: &Effect) -> Seat {
+    pub(crate) fn chooser_of(&self, e: &Effect) -> Seat {
         self.decider(self.payer(e))
     }
 
     /// Who pays what this effect asks to be paid.
-    pub fn payer(&self, e: &Effect) -> Seat {
+    pub(crate) fn payer(&self, e: &Effect) -> Seat {
         if e.chooser == NOBODY { e.controller } else { Seat(e.chooser) }
     }
 
     /// Somebody who is out declines whatever may be declined (multiplayer.md E8).
-    pub fn declines(&self, e: &Effect) -> bool {
+    pub(crate) fn declines(&self, e: &Effect) -> bool {
         self.t.sides[self.payer(e)].eliminated
     }
 
     /// The seat that decides for this one: itself, or the active player for one that is out of the game.
-    pub fn decider(&self, seat: Seat) -> Seat {
+    pub(crate) fn decider(&self, seat: Seat) -> Seat {
         if self.t.sides[seat].eliminated { self.t.living_from(self.t.active).next().unwrap_or(seat) } else { seat }
     }
 
@@ -180,7 +180,7 @@ impl Rules<'_> {
     }
 
     /// What a row of targets is still held to, after the picks made so far.
-    pub fn limits(&self, e: &Effect, target: &Target) -> Option<Bounds> {
+    pub(crate) fn limits(&self, e: &Effect, target: &Target) -> Option<Bounds> {
         let (_, target) = self.chooser(e, target);
         let (bounds, _) = self.bounds(e, target)?;
         let chosen = self.picks(e);
@@ -334,7 +334,7 @@ impl Rules<'_> {
     }
 
     /// The sentence that asks.
-    pub fn prompt(&self, e: &Effect) -> Prompt {
+    pub(crate) fn prompt(&self, e: &Effect) -> Prompt {
         let origin = self.book.program(e.program).origin.get(e.pc as usize).copied().unwrap_or(0);
         Prompt::Step(e.program, origin)
     }

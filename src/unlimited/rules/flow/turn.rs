@@ -151,13 +151,13 @@ impl Rules<'_> {
     }
 
     /// Taking a counter counts as a pass, and the player passes for the rest of the phase (rule 8.4).
-    pub fn counter_taken(&mut self, seat: Seat) {
+    pub(crate) fn counter_taken(&mut self, seat: Seat) {
         self.t.sides[seat].done = true;
         self.count_pass(seat);
     }
 
     /// Deploys a leader: it becomes a ready unit (rule 4.2b).
-    pub fn deploy(&mut self, uid: Uid, seat: Seat) {
+    pub(crate) fn deploy(&mut self, uid: Uid, seat: Seat) {
         self.relocate(uid, Zone::Ground, seat);
         let def = self.book.def(self.t.card(uid).def);
         let arena = def.arena;

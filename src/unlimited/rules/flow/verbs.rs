@@ -302,7 +302,7 @@ impl Rules<'_> {
     }
 
     /// The card as it is now: itself, or the card it became by going to the discard pile (rule 15.6).
-    pub fn follow(&self, obj: Obj) -> Option<Obj> {
+    pub(crate) fn follow(&self, obj: Obj) -> Option<Obj> {
         let card = self.t.cards.get(obj.uid.index())?;
         let same = card.serial == obj.serial;
         let dead = card.zone == Zone::Discard && card.serial == obj.serial.wrapping_add(1);
@@ -501,7 +501,7 @@ impl Rules<'_> {
     }
 
     /// Somebody's discard pile, hand and so on, as the reference of texts: the first player meant.
-    pub fn one_of(&self, e: &Effect, who: Who) -> Option<crate::seats::Seat> {
+    pub(crate) fn one_of(&self, e: &Effect, who: Who) -> Option<crate::seats::Seat> {
         self.players(e, who).iter().next()
     }
 }

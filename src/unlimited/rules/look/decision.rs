@@ -22,7 +22,7 @@ fn covered(decision: &Decision) -> &'static str {
 }
 
 /// The places of the options that these eyes may read.
-pub fn offered(decision: &Decision, eyes: Eyes) -> impl Iterator<Item = usize> + '_ {
+pub(super) fn offered(decision: &Decision, eyes: Eyes) -> impl Iterator<Item = usize> + '_ {
     let open = eyes.see(decision.seat);
     let shown = move |choice: Choice| open || !decision.private && !needs_hand(decision.kind, choice);
     decision.options.iter().enumerate().filter(move |(_, choice)| shown(**choice)).map(|(place, _)| place)
@@ -30,7 +30,7 @@ pub fn offered(decision: &Decision, eyes: Eyes) -> impl Iterator<Item = usize> +
 
 impl Looker<'_> {
     /// The decision. Eyes that may not see what it needs get no options and no refusals.
-    pub fn decision(&self, decision: &Decision) -> DecisionView {
+    pub(crate) fn decision(&self, decision: &Decision) -> DecisionView {
         let open = self.eyes.see(decision.seat);
         DecisionView {
             seat: decision.seat,
@@ -135,7 +135,7 @@ impl Looker<'_> {
     }
 
     /// The step of a text that asks.
-    pub fn asking_step(&self, decision: &Decision) -> Option<&Step> {
+    pub(crate) fn asking_step(&self, decision: &Decision) -> Option<&Step> {
         match decision.prompt {
             Prompt::Step(program, step) => self.rules.book.program(program).step(step),
             _ => None,
@@ -143,7 +143,7 @@ impl Looker<'_> {
     }
 
     /// An entry of a list in words.
-    pub fn mode_label(&self, decision: &Decision, mode: u8) -> String {
+    pub(crate) fn mode_label(&self, decision: &Decision, mode: u8) -> String {
         match (self.asking_step(decision), self.question(decision)) {
             (Some(Step::ChooseArena), _) => if mode == 0 { "Ground arena" } else { "Space arena" }.to_owned(),
             (Some(Step::Choice(_)), Some(question)) => question.entry(mode),
@@ -152,7 +152,7 @@ impl Looker<'_> {
     }
 
     /// Is an attack being declared, and under which terms?
-    pub fn declaring(&self) -> Option<(crate::unlimited::rules::table::card::Obj, bool)> {
+    pub(crate) fn declaring(&self) -> Option<(crate::unlimited::rules::table::card::Obj, bool)> {
         match self.rules.t.frames.last() {
             Some(Frame::Attack { index, units_only, riders, .. }) => {
                 let attack = self.rules.t.attacks.get(*index as usize)?;

@@ -10,7 +10,7 @@ use crate::unlimited::rules::view::{CoveredCard, OptionView};
 
 impl Looker<'_> {
     /// Puts the card into the option that is about it: its face, or only where it lies.
-    pub fn put_card(&self, option: &mut OptionView, uid: Uid) {
+    pub(crate) fn put_card(&self, option: &mut OptionView, uid: Uid) {
         match self.sees_face(uid) {
             true => option.card = Some(self.card_ref(uid)),
             false => option.covered = Some(self.covered(uid)),
@@ -18,7 +18,7 @@ impl Looker<'_> {
     }
 
     /// May these eyes see the face of the card where it lies, or were they shown it by what is going on?
-    pub fn sees_face(&self, uid: Uid) -> bool {
+    pub(crate) fn sees_face(&self, uid: Uid) -> bool {
         let state = self.rules.t.card(uid);
         let holder = match state.zone {
             Zone::Hand | Zone::Resource => state.controller,
@@ -62,7 +62,7 @@ impl Looker<'_> {
     }
 
     /// "Bob's resource 3, ready": a card of which only the place is seen.
-    pub fn covered_label(&self, uid: Uid) -> String {
+    pub(crate) fn covered_label(&self, uid: Uid) -> String {
         let state = self.rules.t.card(uid);
         let whose = self.name(state.controller);
         if state.zone != Zone::Resource {

@@ -11,7 +11,7 @@ use crate::unlimited::rules::view::{CardRef, Counter, DecisionKind, OptionView, 
 
 impl Looker<'_> {
     /// One option.
-    pub fn option(&self, decision: &Decision, choice: Choice) -> OptionView {
+    pub(crate) fn option(&self, decision: &Decision, choice: Choice) -> OptionView {
         let mut option = OptionView::bare(choice.verb());
         match choice {
             Choice::Play(uid, cost, mode) => {
@@ -109,7 +109,7 @@ impl Looker<'_> {
     }
 
     /// All options of a list; what would read alike is told apart.
-    pub fn options(&self, decision: &Decision) -> Vec<OptionView> {
+    pub(crate) fn options(&self, decision: &Decision) -> Vec<OptionView> {
         let places = offered(decision, self.eyes);
         let mut options: Vec<OptionView> = places.map(|place| self.option(decision, decision.options[place])).collect();
         let labels: Vec<String> = options.iter().map(|option| option.label.clone()).collect();
@@ -124,7 +124,7 @@ impl Looker<'_> {
     }
 
     /// The title of a card.
-    pub fn title(&self, uid: Uid) -> String {
+    pub(crate) fn title(&self, uid: Uid) -> String {
         if uid.index() < self.rules.t.cards.len() { self.rules.title_up(uid).to_owned() } else { String::new() }
     }
 
@@ -208,7 +208,7 @@ impl Looker<'_> {
     }
 
     /// The source of a decision, if it has one that these eyes may see.
-    pub fn source(&self, decision: &Decision) -> Option<CardRef> {
+    pub(crate) fn source(&self, decision: &Decision) -> Option<CardRef> {
         decision.source.is_some().then(|| self.card_ref(decision.source.uid))
     }
 }

@@ -30,7 +30,7 @@ const NAMED: [Ref; 12] = [
 
 impl Looker<'_> {
     /// The question of a decision that a step of a text asks.
-    pub fn question(&self, decision: &Decision) -> Option<Question<'_>> {
+    pub(crate) fn question(&self, decision: &Decision) -> Option<Question<'_>> {
         let Prompt::Step(id, step) = decision.prompt else { return None };
         let program = self.rules.book.program(id);
         let e = self.asking(id);
@@ -48,7 +48,7 @@ impl Looker<'_> {
     }
 
     /// The text that asks: of a card with several abilities or sides just the one.
-    pub fn asking_text(&self, decision: &Decision) -> Vec<String> {
+    pub(crate) fn asking_text(&self, decision: &Decision) -> Vec<String> {
         let mut text = None;
         for frame in self.rules.t.frames.iter().rev() {
             let Frame::Effect(e) = frame else { break };
@@ -70,7 +70,7 @@ impl Looker<'_> {
     }
 
     /// What a card calls itself: a leader in an arena is a unit.
-    pub fn this(&self, source: Obj) -> &'static str {
+    pub(crate) fn this(&self, source: Obj) -> &'static str {
         match self.rules.t.cards.get(source.uid.index()) {
             Some(card) if matches!(card.zone, Zone::Ground | Zone::Space) => "unit",
             Some(card) => this_word(self.rules.book.card(card.def).kind),

@@ -13,7 +13,7 @@ fn most(number: i16) -> Option<u16> {
 
 impl Looker<'_> {
     /// The quota of the operation that asks; none where it takes a single pick in the first place.
-    pub fn quota(&self, decision: &Decision) -> Option<Quota> {
+    pub(crate) fn quota(&self, decision: &Decision) -> Option<Quota> {
         if let (Prompt::Exploit, Some(Frame::Play(play))) = (decision.prompt, self.rules.t.frames.last()) {
             let (least, most) = self.rules.exploit_bounds(play);
             return Some(Quota { made: play.exploited.len, least, most: Some(most), ..Quota::default() });

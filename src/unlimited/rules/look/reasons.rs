@@ -10,7 +10,7 @@ use crate::unlimited::rules::view::Reason;
 
 impl Looker<'_> {
     /// Every cause of the unit's current values.
-    pub fn reasons(&self, uid: Uid) -> Vec<Reason> {
+    pub(crate) fn reasons(&self, uid: Uid) -> Vec<Reason> {
         let rules = self.rules;
         let state = rules.t.card(uid);
         let def = rules.book.def(state.def);
@@ -55,7 +55,7 @@ impl Looker<'_> {
     }
 
     /// The title of the card that an effect comes from.
-    pub fn cause(&self, obj: Obj) -> String {
+    pub(crate) fn cause(&self, obj: Obj) -> String {
         if obj.uid.index() < self.rules.t.cards.len() {
             self.rules.title_up(obj.uid).to_owned()
         } else {
@@ -64,7 +64,7 @@ impl Looker<'_> {
     }
 
     /// Effects that hold for a while, in words.
-    pub fn lasting(&self) -> Vec<String> {
+    pub(crate) fn lasting(&self) -> Vec<String> {
         let rules = self.rules;
         let mut lines: Vec<String> = Vec::new();
         for lasting in &rules.t.lasting {

@@ -9,7 +9,7 @@ use crate::unlimited::rules::view::{RefusalView, Verb};
 
 impl Looker<'_> {
     /// All refusals beside a decision. Those about the hand only for eyes that see it.
-    pub fn refusals(&self, decision: &Decision, hand: bool) -> Vec<RefusalView> {
+    pub(crate) fn refusals(&self, decision: &Decision, hand: bool) -> Vec<RefusalView> {
         match decision.prompt {
             Prompt::Action => self.action_refusals(decision, hand),
             Prompt::AttackTarget | Prompt::SecondTarget => self.target_refusals(decision.prompt),

@@ -13,7 +13,7 @@ use crate::unlimited::rules::table::mode::PlayMode;
 
 impl Rules<'_> {
     /// What the quantity amounts to now, if it can be computed: one that speaks of a card that is not there cannot.
-    pub fn amount(&self, e: &Effect, qty: &Qty) -> Option<i16> {
+    pub(crate) fn amount(&self, e: &Effect, qty: &Qty) -> Option<i16> {
         let known = match qty {
             Qty::Power(reference)
             | Qty::RemainingHp(reference)
@@ -30,7 +30,7 @@ impl Rules<'_> {
     }
 
     /// What the quantity amounts to now; 0 if it cannot be computed.
-    pub fn qty(&self, e: &Effect, qty: &Qty) -> i16 {
+    pub(crate) fn qty(&self, e: &Effect, qty: &Qty) -> i16 {
         match qty {
             Qty::N(number) => *number,
             Qty::Count(set) => self.count(e, set),
@@ -103,7 +103,7 @@ impl Rules<'_> {
 
     /// The abilities of a card that wait for such a moment: those it has in play, those it had when it left play in this
     /// action, or those that are printed on it (rule 10.4: keywords are none).
-    pub fn triggers(&self, obj: Obj, moments: u64) -> Vec<AbilityId> {
+    pub(crate) fn triggers(&self, obj: Obj, moments: u64) -> Vec<AbilityId> {
         let waits = |id: &AbilityId| self.book.ability(*id).mask & moments != 0;
         if self.is_unit(obj) {
             let own = self.t.cache.listeners.iter().filter(|listener| listener.card == obj);
@@ -153,7 +153,7 @@ impl Rules<'_> {
     }
 
     /// Does the condition hold now?
-    pub fn cond(&self, e: &Effect, condition: &Cond) -> bool {
+    pub(crate) fn cond(&self, e: &Effect, condition: &Cond) -> bool {
         match condition {
             Cond::Exists(set) => self.exists(e, set),
             Cond::Is(reference, list) => self.meant(e, *reference).any(|obj| self.all(e, obj, list)),

@@ -14,7 +14,7 @@ use crate::unlimited::rules::table::mode::PlayMode;
 
 /// A card that is, or might be, played.
 #[derive(Clone, Copy)]
-pub struct Playing {
+pub(crate) struct Playing {
     /// The card.
     pub card: Obj,
     /// By whom.
@@ -34,11 +34,11 @@ pub struct Playing {
 }
 
 /// Each unit defeated for Exploit makes a card cost that much less (rule 18.12).
-pub const EXPLOITED_LESS: i16 = 2;
+pub(crate) const EXPLOITED_LESS: i16 = 2;
 
 impl Rules<'_> {
     /// Resources to pay, without Exploit, which is taken off before a price below 0 is raised to it (rule 5.2).
-    pub fn price(&self, playing: Playing) -> i16 {
+    pub(crate) fn price(&self, playing: Playing) -> i16 {
         if playing.free {
             return 0;
         }
@@ -99,12 +99,12 @@ impl Rules<'_> {
     }
 
     /// Is there nothing in play or on the card that changes its cost?
-    pub fn plain_cost(&self, playing: Playing) -> bool {
+    pub(crate) fn plain_cost(&self, playing: Playing) -> bool {
         self.t.cache.play_rules.is_empty() && self.def(playing.card).own_cost.is_empty()
     }
 
     /// Does a constant about the card's own cost apply? Answers with what its quantities refer to.
-    pub fn own_cost_applies(&self, playing: Playing, constant: ConstantId) -> Option<Effect> {
+    pub(crate) fn own_cost_applies(&self, playing: Playing, constant: ConstantId) -> Option<Effect> {
         let mut e = Effect::new(ProgramId::NONE, playing.card, playing.seat);
         e.host = playing.host;
         let condition = self.book.constant(constant).condition.as_ref();
@@ -112,7 +112,7 @@ impl Rules<'_> {
     }
 
     /// Two for every icon that leaders and base do not provide (rule 5.3).
-    pub fn aspect_penalty(&self, playing: Playing) -> i16 {
+    pub(crate) fn aspect_penalty(&self, playing: Playing) -> i16 {
         let def = self.def(playing.card);
         let icons = match playing.mode {
             PlayMode::Smuggle(nth) => self.smuggle(playing.card, nth).map(|terms| terms.icons),
@@ -133,7 +133,7 @@ impl Rules<'_> {
     }
 
     /// Is the rule about this card? Answers with what its quantities refer to.
-    pub fn rule_applies(&self, rule: &PlayRule, playing: Playing) -> Option<Effect> {
+    pub(crate) fn rule_applies(&self, rule: &PlayRule, playing: Playing) -> Option<Effect> {
         let constant = self.book.constant(rule.constant);
         let Set::Played(who, list) = &constant.affects else { return None };
         let mut e = Effect::new(ProgramId::NONE, rule.source, rule.controller).for_each(playing.card);
@@ -149,7 +149,7 @@ impl Rules<'_> {
     }
 
     /// Is a card like that played?
-    pub fn played_like(&self, e: &Effect, playing: Playing, list: &[Is]) -> bool {
+    pub(crate) fn played_like(&self, e: &Effect, playing: Playing, list: &[Is]) -> bool {
         list.iter().all(|predicate| match predicate {
             Is::FirstOf(span) => self.is_first(e, playing, list, *span),
             Is::Onto(reference) => playing.host.is_some() && self.first(e, *reference) == Some(playing.host),
@@ -185,7 +185,7 @@ impl Rules<'_> {
     }
 
     /// Is playing the card forbidden?
-    pub fn banned(&self, playing: Playing) -> bool {
+    pub(crate) fn banned(&self, playing: Playing) -> bool {
         self.bans_itself(playing)
             || self.t.cache.play_rules.iter().any(|rule| {
                 let bans = || {
@@ -214,7 +214,7 @@ impl Rules<'_> {
     }
 
     /// Does the played card lose its abilities?
-    pub fn blanked(&self, playing: Playing) -> bool {
+    pub(crate) fn blanked(&self, playing: Playing) -> bool {
         self.t.cache.play_rules.iter().any(|rule| {
             let blanks = || {
                 self.book
@@ -228,7 +228,7 @@ impl Rules<'_> {
     }
 
     /// Additional costs (rule 5.5): what its Smuggle asks for, then what others do.
-    pub fn each_extra_cost(&self, playing: Playing, visit: &mut dyn FnMut(&Cost)) {
+    pub(crate) fn each_extra_cost(&self, playing: Playing, visit: &mut dyn FnMut(&Cost)) {
         if let PlayMode::Smuggle(nth) = playing.mode {
             self.smuggle(playing.card, nth).into_iter().flat_map(|terms| terms.extra).for_each(&mut *visit);
         }
@@ -244,7 +244,7 @@ impl Rules<'_> {
     }
 
     /// Can all additional costs be paid that are no resources (rule 5.5)?
-    pub fn extra_payable(&self, playing: Playing) -> bool {
+    pub(crate) fn extra_payable(&self, playing: Playing) -> bool {
         if self.t.cache.play_rules.is_empty() && !playing.mode.smuggles() {
             return true;
         }
@@ -258,7 +258,7 @@ impl Rules<'_> {
 
     /// The Exploit number of a card that is played: its own, what the text gives that plays it, what rules give to
     /// such cards (rule 18.12).
-    pub fn exploit(&self, playing: Playing) -> i16 {
+    pub(crate) fn exploit(&self, playing: Playing) -> i16 {
         let mut number = self.def(playing.card).front.numbers.of(Keyword::Exploit) + playing.exploit;
         for rule in &self.t.cache.play_rules {
             for gift in &self.book.constant(rule.constant).gifts {
@@ -273,18 +273,18 @@ impl Rules<'_> {
     }
 
     /// How many units can be defeated for Exploit: any that the player controls.
-    pub fn most_exploited(&self, playing: Playing) -> i16 {
+    pub(crate) fn most_exploited(&self, playing: Playing) -> i16 {
         let most = self.exploit(playing);
         if most > 0 { most.min(self.t.sides[playing.seat].units.len() as i16) } else { 0 }
     }
 
     /// What a player pays for so many resources: half of it while something of theirs says so (rule 5.2b).
-    pub fn owed(&self, seat: Seat, amount: i16) -> i16 {
+    pub(crate) fn owed(&self, seat: Seat, amount: i16) -> i16 {
         if self.halves(seat) { (amount + 1) / 2 } else { amount }
     }
 
     /// The highest price that a player's ready resources pay.
-    pub fn means(&self, seat: Seat) -> i16 {
+    pub(crate) fn means(&self, seat: Seat) -> i16 {
         let ready = self.t.ready_resources(seat);
         if self.halves(seat) { ready.saturating_mul(2) } else { ready }
     }
@@ -295,12 +295,12 @@ impl Rules<'_> {
     }
 
     /// Have these ready resources and Exploit together enough for the price?
-    pub fn affordable(&self, playing: Playing, price: i16, have: i16) -> bool {
+    pub(crate) fn affordable(&self, playing: Playing, price: i16, have: i16) -> bool {
         price <= have || price - EXPLOITED_LESS * self.most_exploited(playing) <= have
     }
 
     /// Cards of the hand that could be discarded instead of paying for this card.
-    pub fn instead_cards(&self, playing: Playing, into: &mut Vec<Obj>) {
+    pub(crate) fn instead_cards(&self, playing: Playing, into: &mut Vec<Obj>) {
         let Some(costs) = &self.def(playing.card).instead else { return };
         let e = Effect::new(ProgramId::NONE, playing.card, playing.seat);
         for cost in costs {
@@ -316,7 +316,7 @@ impl Rules<'_> {
     }
 
     /// Can a part of an ability's cost be paid (rule 5.6)?
-    pub fn payable(&self, e: &Effect, cost: &Cost) -> bool {
+    pub(crate) fn payable(&self, e: &Effect, cost: &Cost) -> bool {
         match cost {
             Cost::Resources(amount) => self.means(e.controller) >= i16::from(*amount),
             Cost::Exhaust => self.t.live(e.source).is_some_and(|card| !card.exhausted()),

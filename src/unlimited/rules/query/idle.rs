@@ -16,7 +16,7 @@ use words::{speaks_of_hidden, speaks_of_trigger};
 
 impl Rules<'_> {
     /// Would these sentences certainly do nothing now?
-    pub fn idle(&self, e: &Effect, steps: &[Step]) -> bool {
+    pub(crate) fn idle(&self, e: &Effect, steps: &[Step]) -> bool {
         match steps {
             [] => true,
             [price, Step::IfYouDo(then)]
@@ -29,7 +29,7 @@ impl Rules<'_> {
     }
 
     /// Would a waiting trigger certainly do nothing now?
-    pub fn idle_trigger(&self, pending: &Pending) -> bool {
+    pub(crate) fn idle_trigger(&self, pending: &Pending) -> bool {
         if self.t.options.asks_all {
             return false;
         }
@@ -40,12 +40,12 @@ impl Rules<'_> {
     }
 
     /// May the player of a waiting trigger decline all of it, or will nothing come of it for good?
-    pub fn optional_trigger(&self, pending: &Pending) -> bool {
+    pub(crate) fn optional_trigger(&self, pending: &Pending) -> bool {
         self.used_up(pending.source, pending.ability) || matches!(self.text(pending.ability), Some([Step::May(_)]))
     }
 
     /// The effect of a trigger as it begins.
-    pub fn waking(&self, pending: &Pending, program: ProgramId) -> Effect {
+    pub(crate) fn waking(&self, pending: &Pending, program: ProgramId) -> Effect {
         let mut e = Effect::new(program, pending.source, pending.seat);
         e.host = pending.host;
         e.subject = pending.subject;
@@ -59,7 +59,7 @@ impl Rules<'_> {
     }
 
     /// Is the ability the same thing whatever made it trigger?
-    pub fn heedless(&self, id: AbilityId) -> bool {
+    pub(crate) fn heedless(&self, id: AbilityId) -> bool {
         !self.t.options.asks_all && self.text(id).is_some_and(|steps| !speaks_of_trigger(steps))
     }
 

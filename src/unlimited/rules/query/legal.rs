@@ -13,7 +13,7 @@ use crate::unlimited::rules::table::memory::Happening;
 
 impl Rules<'_> {
     /// Every action of a seat.
-    pub fn actions(&self, seat: Seat, into: &mut Vec<Choice>) {
+    pub(crate) fn actions(&self, seat: Seat, into: &mut Vec<Choice>) {
         if self.forced_attacks(seat, into) {
             return;
         }
@@ -54,7 +54,7 @@ impl Rules<'_> {
     }
 
     /// May the unit attack as an action (rule 9)?
-    pub fn may_attack_now(&self, uid: Uid) -> Result<(), WhyNot> {
+    pub(crate) fn may_attack_now(&self, uid: Uid) -> Result<(), WhyNot> {
         let card = self.t.card(uid);
         if card.exhausted() {
             return Err(WhyNot::Exhausted);
@@ -84,7 +84,7 @@ impl Rules<'_> {
     }
 
     /// Does the effect force a unit of that seat to attack next?
-    pub fn must_attack_next(&self, lasting: &Lasting, seat: Seat) -> bool {
+    pub(crate) fn must_attack_next(&self, lasting: &Lasting, seat: Seat) -> bool {
         let forces = |what: Lasts| match what {
             Lasts::Gift { gift, .. } => self.book.gift(gift).give == Give::MustAttackNext,
             Lasts::Stats { .. } | Lasts::Rule(_) | Lasts::Waits(_) => false,
@@ -93,13 +93,13 @@ impl Rules<'_> {
     }
 
     /// House rule C19: it binds every attack, also one that a text makes.
-    pub fn attacked_already(&self, obj: Obj) -> bool {
+    pub(crate) fn attacked_already(&self, obj: Obj) -> bool {
         self.t.options.one_attack_per_unit_per_round
             && self.t.notes.iter().any(|note| note.what == Happening::Attacked && note.card == obj)
     }
 
     /// May the leader be deployed (rule 4.2b)?
-    pub fn may_deploy(&self, uid: Uid, seat: Seat) -> Result<(), WhyNot> {
+    pub(crate) fn may_deploy(&self, uid: Uid, seat: Seat) -> Result<(), WhyNot> {
         let card = self.t.card(uid);
         let def = self.book.def(card.def);
         if card.has(CardState::DEPLOYED) {
@@ -123,7 +123,7 @@ impl Rules<'_> {
     }
 
     /// May the leader be deployed as an upgrade (rule 25.2)?
-    pub fn may_deploy_pilot(&self, uid: Uid, seat: Seat) -> Result<(), WhyNot> {
+    pub(crate) fn may_deploy_pilot(&self, uid: Uid, seat: Seat) -> Result<(), WhyNot> {
         self.may_deploy(uid, seat)?;
         let leader = self.t.obj(uid);
         let deploys = self.def(leader).upgrade.as_ref().is_some_and(|side| side.deploys);
@@ -135,7 +135,7 @@ impl Rules<'_> {
     }
 
     /// How many resources deploying the leader needs.
-    pub fn deploys_at(&self, uid: Uid, seat: Seat) -> i16 {
+    pub(crate) fn deploys_at(&self, uid: Uid, seat: Seat) -> i16 {
         let def = self.book.def(self.t.card(uid).def);
         let e = Effect::new(ProgramId::NONE, self.t.obj(uid), seat);
         let gifts = def.front.constants.iter().flat_map(|constant| &self.book.constant(*constant).gifts);
@@ -149,7 +149,7 @@ impl Rules<'_> {
     }
 
     /// May the seat take the initiative (rule 8.4)?
-    pub fn may_take_initiative(&self, seat: Seat) -> Result<(), WhyNot> {
+    pub(crate) fn may_take_initiative(&self, seat: Seat) -> Result<(), WhyNot> {
         if self.t.taken {
             return Err(WhyNot::InitiativeTaken);
         }
@@ -160,13 +160,13 @@ impl Rules<'_> {
     }
 
     /// May the seat pass (rule 8.5; multiplayer.md D8)?
-    pub fn may_pass(&self, _seat: Seat) -> Result<(), WhyNot> {
+    pub(crate) fn may_pass(&self, _seat: Seat) -> Result<(), WhyNot> {
         let open = !self.t.taken || self.t.blast.is_none() || self.t.plan.is_none();
         if self.t.options.counters && open { Err(WhyNot::MayNotPass) } else { Ok(()) }
     }
 
     /// Is the ability's limit used up (rule 12.10)?
-    pub fn used_up(&self, card: Obj, id: AbilityId) -> bool {
+    pub(crate) fn used_up(&self, card: Obj, id: AbilityId) -> bool {
         let ability = self.book.ability(id);
         let state = self.t.card(card.uid);
         match ability.limit {

@@ -11,7 +11,7 @@ use crate::unlimited::rules::table::mode::PlayMode;
 
 impl Rules<'_> {
     /// Calls `visit` with every play that a lasting effect lets this seat make, on the terms of that effect.
-    pub fn visit_permitted(&self, seat: Seat, visit: &mut dyn FnMut(Playing)) {
+    pub(crate) fn visit_permitted(&self, seat: Seat, visit: &mut dyn FnMut(Playing)) {
         for lasting in &self.t.lasting {
             if let Lasts::Gift { gift, amount: less } = lasting.what
                 && let Give::MayBePlayed { by, free, ignores_penalty, .. } = self.book.gift(gift).give
@@ -30,7 +30,7 @@ impl Rules<'_> {
     }
 
     /// The cheapest terms on which a seat may play that card in that way by permission.
-    pub fn best_permission(&self, uid: Uid, seat: Seat, mode: PlayMode) -> Option<Playing> {
+    pub(crate) fn best_permission(&self, uid: Uid, seat: Seat, mode: PlayMode) -> Option<Playing> {
         let mut best: Option<(i16, Playing)> = None;
         self.visit_permitted(seat, &mut |playing| {
             if playing.card.uid == uid
@@ -45,7 +45,7 @@ impl Rules<'_> {
     }
 
     /// Does an effect of that kind hold on to a card outside play?
-    pub fn reaches_outside(&self, what: Lasts) -> bool {
+    pub(crate) fn reaches_outside(&self, what: Lasts) -> bool {
         match what {
             Lasts::Gift { gift, .. } => matches!(self.book.gift(gift).give, Give::MayBePlayed { .. }),
             Lasts::Stats { .. } | Lasts::Rule(_) | Lasts::Waits(_) => false,

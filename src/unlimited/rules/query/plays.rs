@@ -53,17 +53,17 @@ impl Rules<'_> {
     }
 
     /// Has the card Piloting (rule 25.1)?
-    pub fn has_piloting(&self, card: Obj) -> bool {
+    pub(crate) fn has_piloting(&self, card: Obj) -> bool {
         self.def(card).upgrade.as_ref().is_some_and(|side| side.piloting.is_some())
     }
 
     /// Is it an upgrade that is played so?
-    pub fn plays_upgrade(&self, card: Obj, mode: PlayMode) -> bool {
+    pub(crate) fn plays_upgrade(&self, card: Obj, mode: PlayMode) -> bool {
         mode.pilots() || self.def(card).kind == Kind::Upgrade
     }
 
     /// Calls `visit` with every way of playing a resource of a seat by Smuggle.
-    pub fn visit_smuggled(&self, seat: Seat, visit: &mut dyn FnMut(Playing)) {
+    pub(crate) fn visit_smuggled(&self, seat: Seat, visit: &mut dyn FnMut(Playing)) {
         for uid in &self.t.sides[seat].resources {
             let card = self.t.obj(*uid);
             for nth in 0..self.smuggle_count(card) {
@@ -74,7 +74,7 @@ impl Rules<'_> {
 
     /// A card of the hand, played in the ordinary way.
     #[allow(clippy::wrong_self_convention)]
-    pub fn from_hand(&self, uid: Uid, seat: Seat) -> Playing {
+    pub(crate) fn from_hand(&self, uid: Uid, seat: Seat) -> Playing {
         Playing {
             card: self.t.obj(uid),
             seat,
@@ -88,7 +88,7 @@ impl Rules<'_> {
     }
 
     /// May the card be played (rule 8.1)? Answers with the resources to pay.
-    pub fn may_play(&self, playing: Playing) -> Result<i16, WhyNot> {
+    pub(crate) fn may_play(&self, playing: Playing) -> Result<i16, WhyNot> {
         let have = self.means(playing.seat);
         self.may_play_with(playing, have).map_err(|unplayable| match unplayable {
             Unplayable::Banned => WhyNot::Banned,

@@ -15,32 +15,32 @@ use crate::unlimited::rules::table::mode::PlayMode;
 
 impl Rules<'_> {
     /// Does the card satisfy all predicates?
-    pub fn all(&self, e: &Effect, obj: Obj, list: &[Is]) -> bool {
+    pub(crate) fn all(&self, e: &Effect, obj: Obj, list: &[Is]) -> bool {
         list.iter().all(|predicate| self.test(e, obj, predicate))
     }
 
     /// What is printed on the card, or on what it is or was last a copy of.
-    pub fn def(&self, obj: Obj) -> &Def {
+    pub(crate) fn def(&self, obj: Obj) -> &Def {
         let card = self.t.card(obj.uid);
         let last = if card.serial == obj.serial { None } else { self.t.gone(obj) };
         self.book.def(last.map_or(card.def, |gone| gone.def))
     }
 
     /// The title of the side that is up.
-    pub fn title_up(&self, uid: Uid) -> &str {
+    pub(crate) fn title_up(&self, uid: Uid) -> &str {
         let card = self.t.card(uid);
         self.book.face_title(card.def, card.has(CardState::FLIPPED))
     }
 
     /// Which unique card it is: equal for copies of one card (rule 22.1). A card that is a copy of another is not unique.
-    pub fn unique_copy(&self, obj: Obj) -> Option<u16> {
+    pub(crate) fn unique_copy(&self, obj: Obj) -> Option<u16> {
         let def = self.def(obj);
         let copied = self.t.live(obj).is_some_and(|card| card.original.is_some());
         (def.unique && !copied).then_some(def.copy)
     }
 
     /// Does the card satisfy the predicate?
-    pub fn test(&self, e: &Effect, obj: Obj, predicate: &Is) -> bool {
+    pub(crate) fn test(&self, e: &Effect, obj: Obj, predicate: &Is) -> bool {
         match predicate {
             Is::Friendly => self.controller(obj) == e.controller,
             Is::Enemy => self.controller(obj) != e.controller,
@@ -177,7 +177,7 @@ impl Rules<'_> {
     }
 
     /// Does a remembered deed satisfy all predicates? The seat of the deed decides friendly and enemy.
-    pub fn test_note(&self, e: &Effect, note: &Note, list: &[Is]) -> bool {
+    pub(crate) fn test_note(&self, e: &Effect, note: &Note, list: &[Is]) -> bool {
         let def = self.book.def(note.def);
         list.iter().all(|predicate| match predicate {
             Is::Friendly => note.seat == e.controller,
@@ -206,7 +206,7 @@ impl Rules<'_> {
     }
 
     /// The deeds of a span.
-    pub fn notes(&self, span: Span) -> impl Iterator<Item = &Note> {
+    pub(crate) fn notes(&self, span: Span) -> impl Iterator<Item = &Note> {
         let regroup = self.t.phase == PhaseNow::Regroup;
         self.t.notes.iter().filter(move |note| span == Span::Round || note.regroup == regroup)
     }
@@ -216,7 +216,7 @@ impl Rules<'_> {
     }
 
     /// How often something happened to such cards.
-    pub fn times(&self, e: &Effect, deed: Deed, span: Span, list: &[Is]) -> i16 {
+    pub(crate) fn times(&self, e: &Effect, deed: Deed, span: Span, list: &[Is]) -> i16 {
         let what = match deed {
             Deed::Defeated => Happening::Defeated,
             Deed::DefeatedByYou => return self.defeated_by(e, span, list),
@@ -245,13 +245,13 @@ impl Rules<'_> {
     }
 
     /// Was the card, as the object it is, played by that keyword?
-    pub fn played_using(&self, obj: Obj, keyword: Keyword) -> bool {
+    pub(crate) fn played_using(&self, obj: Obj, keyword: Keyword) -> bool {
         let mode = self.t.live(obj).and_then(|card| card.played);
         mode.and_then(PlayMode::via).is_some_and(|via| via.keyword() == keyword)
     }
 
     /// Is it a leader unit (rule 2.19)? A leader that is an upgrade is none, but its unit may be one.
-    pub fn is_leader_unit(&self, obj: Obj) -> bool {
+    pub(crate) fn is_leader_unit(&self, obj: Obj) -> bool {
         let by_upgrade = || self.is_unit(obj) && self.stats(obj.uid).is_some_and(|stats| stats.has(Stats::LEADER));
         self.flags(obj, CardState::DEPLOYED) && !self.is_attached(obj) || by_upgrade()
     }
@@ -312,7 +312,7 @@ impl Rules<'_> {
     }
 
     /// Damage on a card, as last known.
-    pub fn damage(&self, obj: Obj) -> i16 {
+    pub(crate) fn damage(&self, obj: Obj) -> i16 {
         match self.t.live(obj) {
             Some(card) => card.damage as i16,
             None => self.t.gone(obj).map_or(0, |gone| gone.damage as i16),
@@ -320,7 +320,7 @@ impl Rules<'_> {
     }
 
     /// Current power, last known power, or printed power (rule 2.11).
-    pub fn power(&self, obj: Obj) -> i16 {
+    pub(crate) fn power(&self, obj: Obj) -> i16 {
         if self.t.live(obj).is_some() {
             return self.stats(obj.uid).map_or_else(|| self.def(obj).power, |stats| stats.power);
         }
@@ -328,7 +328,7 @@ impl Rules<'_> {
     }
 
     /// Current HP of a unit or base, last known HP, or printed HP.
-    pub fn hp(&self, obj: Obj) -> i16 {
+    pub(crate) fn hp(&self, obj: Obj) -> i16 {
         if self.t.live(obj).is_some() {
             return match self.stats(obj.uid) {
                 Some(stats) => stats.hp,
@@ -340,12 +340,12 @@ impl Rules<'_> {
     }
 
     /// HP minus damage (rule 2.12).
-    pub fn remaining(&self, obj: Obj) -> i16 {
+    pub(crate) fn remaining(&self, obj: Obj) -> i16 {
         self.hp(obj) - self.damage(obj)
     }
 
     /// Current traits, last known or printed ones.
-    pub fn traits(&self, obj: Obj) -> Traits {
+    pub(crate) fn traits(&self, obj: Obj) -> Traits {
         if self.t.live(obj).is_some() {
             return self.stats(obj.uid).map_or_else(|| self.traits_of_card(obj), |stats| stats.traits);
         }
@@ -361,7 +361,7 @@ impl Rules<'_> {
     }
 
     /// Current keywords, last known or printed ones.
-    pub fn keywords(&self, obj: Obj) -> u32 {
+    pub(crate) fn keywords(&self, obj: Obj) -> u32 {
         if self.t.live(obj).is_some() {
             return self.stats(obj.uid).map_or_else(|| self.def(obj).front.keywords, |stats| stats.keywords);
         }
@@ -374,7 +374,7 @@ impl Rules<'_> {
     }
 
     /// A base's HP under the options of this game (multiplayer.md C2).
-    pub fn base_hp(&self, base: Obj) -> i16 {
+    pub(crate) fn base_hp(&self, base: Obj) -> i16 {
         use crate::unlimited::rules::table::options::BaseHp;
         match self.t.options.base_hp {
             BaseHp::Printed => self.def(base).hp,
@@ -383,7 +383,7 @@ impl Rules<'_> {
     }
 
     /// May that upgrade be attached to this unit (rule 4.5)? The predicates speak for the upgrade's controller.
-    pub fn may_attach(&self, upgrade: Obj, unit: Obj, by: crate::seats::Seat) -> bool {
+    pub(crate) fn may_attach(&self, upgrade: Obj, unit: Obj, by: crate::seats::Seat) -> bool {
         let def = self.def(upgrade);
         let e = Effect::new(crate::unlimited::rules::ids::ProgramId::NONE, upgrade, by);
         let attach = match def.kind {

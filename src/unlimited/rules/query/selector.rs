@@ -10,7 +10,7 @@ use crate::unlimited::rules::table::memory::{Happening, Note};
 
 impl Rules<'_> {
     /// Calls `visit` for every card of the group until it answers true; tells whether it did.
-    pub fn visit(&self, e: &Effect, set: &Set, visit: &mut dyn FnMut(Obj) -> bool) -> bool {
+    pub(crate) fn visit(&self, e: &Effect, set: &Set, visit: &mut dyn FnMut(Obj) -> bool) -> bool {
         match set {
             Set::The(reference) => self.visit_ref(e, *reference, visit),
             Set::Units(list) => match list.first() {
@@ -106,7 +106,7 @@ impl Rules<'_> {
     }
 
     /// All cards of a group, appended to a list.
-    pub fn collect(&self, e: &Effect, set: &Set, into: &mut Vec<Obj>) {
+    pub(crate) fn collect(&self, e: &Effect, set: &Set, into: &mut Vec<Obj>) {
         self.visit(e, set, &mut |obj| {
             into.push(obj);
             false
@@ -114,12 +114,12 @@ impl Rules<'_> {
     }
 
     /// Is there any card in the group?
-    pub fn exists(&self, e: &Effect, set: &Set) -> bool {
+    pub(crate) fn exists(&self, e: &Effect, set: &Set) -> bool {
         self.visit(e, set, &mut |_| true)
     }
 
     /// How many cards are in the group.
-    pub fn count(&self, e: &Effect, set: &Set) -> i16 {
+    pub(crate) fn count(&self, e: &Effect, set: &Set) -> i16 {
         let mut count = 0;
         self.visit(e, set, &mut |_| {
             count += 1;
@@ -129,13 +129,13 @@ impl Rules<'_> {
     }
 
     /// The objects of a slot.
-    pub fn slot_list(&self, e: &Effect, place: usize) -> &[Obj] {
+    pub(crate) fn slot_list(&self, e: &Effect, place: usize) -> &[Obj] {
         let span = e.slots[place];
         &self.t.pool[span.start as usize..span.start as usize + span.len as usize]
     }
 
     /// The first card a reference means.
-    pub fn first(&self, e: &Effect, reference: Ref) -> Option<Obj> {
+    pub(crate) fn first(&self, e: &Effect, reference: Ref) -> Option<Obj> {
         match slot(reference) {
             Some(place) => self.slot_list(e, place).first().copied(),
             None => self.meant(e, reference).next(),
@@ -144,7 +144,7 @@ impl Rules<'_> {
 
     /// The cards a reference means where the sentence speaks of one: the first of a row, but all defenders of an attack
     /// (rule 9.7).
-    pub fn meant(&self, e: &Effect, reference: Ref) -> impl Iterator<Item = Obj> + use<> {
+    pub(crate) fn meant(&self, e: &Effect, reference: Ref) -> impl Iterator<Item = Obj> + use<> {
         let one = |obj: Obj| [obj, Obj::NONE];
         let cards: [Obj; MOST_DEFENDERS] = match reference {
             Ref::This => one(e.source),
@@ -179,19 +179,19 @@ impl Rules<'_> {
     }
 
     /// The attack that an ability speaks of.
-    pub fn current_attack(&self, e: &Effect) -> Option<&Attack> {
+    pub(crate) fn current_attack(&self, e: &Effect) -> Option<&Attack> {
         if e.attack == NO_ATTACK { self.t.attacks.last() } else { self.t.attacks.get(e.attack as usize) }
     }
 
     /// Everybody still in the game except one.
-    pub fn opponents(&self, seat: Seat) -> SeatSet {
+    pub(crate) fn opponents(&self, seat: Seat) -> SeatSet {
         let mut others = self.t.living_set();
         others.remove(seat);
         others
     }
 
     /// Which players are meant. "An opponent" and "a player" are all that could be chosen, unless one was.
-    pub fn players(&self, e: &Effect, who: Who) -> SeatSet {
+    pub(crate) fn players(&self, e: &Effect, who: Who) -> SeatSet {
         let one = |seat: Option<Seat>| seat.map_or(SeatSet::EMPTY, SeatSet::one);
         let set = match who {
             Who::You => SeatSet::one(e.controller),
@@ -213,13 +213,13 @@ impl Rules<'_> {
     }
 
     /// The one player meant, if it is just one.
-    pub fn player(&self, e: &Effect, who: Who) -> Option<Seat> {
+    pub(crate) fn player(&self, e: &Effect, who: Who) -> Option<Seat> {
         let set = self.players(e, who);
         if set.len() == 1 { set.iter().next() } else { None }
     }
 
     /// Who controls a card now, or controlled it last; its owner elsewhere.
-    pub fn controller(&self, obj: Obj) -> Seat {
+    pub(crate) fn controller(&self, obj: Obj) -> Seat {
         match self.t.live(obj) {
             Some(card) if card.zone.in_play() => card.controller,
             Some(card) => card.owner,

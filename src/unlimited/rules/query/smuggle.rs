@@ -8,7 +8,7 @@ use crate::unlimited::rules::table::effect::Effect;
 
 /// What a Smuggle asks for.
 #[derive(Clone, Copy)]
-pub struct SmuggleTerms<'a> {
+pub(crate) struct SmuggleTerms<'a> {
     /// Resources to pay, before anything changes that.
     pub cost: i16,
     /// The icons that the aspect penalty is computed with (rule 5.3a).
@@ -19,7 +19,7 @@ pub struct SmuggleTerms<'a> {
 
 impl Rules<'_> {
     /// A Smuggle of a card by its number: printed ones first, then the cheapest that it was given.
-    pub fn smuggle(&self, card: Obj, nth: u8) -> Option<SmuggleTerms<'_>> {
+    pub(crate) fn smuggle(&self, card: Obj, nth: u8) -> Option<SmuggleTerms<'_>> {
         let def = self.def(card);
         if let Some(printed) = def.smuggles.get(usize::from(nth)) {
             return Some(SmuggleTerms { cost: printed.cost, icons: &printed.icons, extra: &printed.extra });
@@ -30,13 +30,13 @@ impl Rules<'_> {
     }
 
     /// How many Smuggles a card in a resource zone has.
-    pub fn smuggle_count(&self, card: Obj) -> u8 {
+    pub(crate) fn smuggle_count(&self, card: Obj) -> u8 {
         let given = self.given_smuggle(card).is_some();
         (self.def(card).smuggles.len() + usize::from(given)) as u8
     }
 
     /// Has the card Smuggle? It may get it as a resource; in play it may have lost it.
-    pub fn has_smuggle(&self, card: Obj) -> bool {
+    pub(crate) fn has_smuggle(&self, card: Obj) -> bool {
         let blank = self.t.live(card).is_some() && self.stats(card.uid).is_some_and(|stats| stats.blank);
         !blank && self.smuggle_count(card) > 0
     }

@@ -14,20 +14,20 @@ use crate::unlimited::rules::table::numbers::Numbers;
 
 impl Rules<'_> {
     /// The current values of a unit in play.
-    pub fn stats(&self, uid: Uid) -> Option<&Stats> {
+    pub(crate) fn stats(&self, uid: Uid) -> Option<&Stats> {
         let place = *self.t.cache.place.get(uid.index())?;
         self.t.cache.stats.get(place as usize)
     }
 
     /// Which side of a card is up.
-    pub fn side(&self, uid: Uid) -> &SideDef {
+    pub(crate) fn side(&self, uid: Uid) -> &SideDef {
         let card = self.t.card(uid);
         self.book.def(card.def).face(card)
     }
 
     /// Computes current values anew if anything changed.
     #[inline(always)]
-    pub fn refresh(&mut self) {
+    pub(crate) fn refresh(&mut self) {
         if !self.t.cache.fresh {
             self.renew();
         }
@@ -517,6 +517,6 @@ impl Rules<'_> {
 }
 
 /// The bit of a keyword.
-pub const fn bit(keyword: Keyword) -> u32 {
+pub(crate) const fn bit(keyword: Keyword) -> u32 {
     1 << keyword as u32
 }

@@ -10,7 +10,7 @@ use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 
 /// What a text adds to an attack before its target is chosen.
 #[derive(Clone, Copy, Default)]
-pub struct AttackTerms {
+pub(crate) struct AttackTerms {
     /// Only units can be attacked.
     pub units_only: bool,
     /// Keywords that the attacker gains for this attack, unless it has lost them (rule 17.4).
@@ -21,7 +21,7 @@ pub struct AttackTerms {
 
 impl Rules<'_> {
     /// May the unit attack this target? The one predicate behind options, refusals and previews.
-    pub fn may_attack(&self, attacker: Obj, target: Uid, terms: AttackTerms) -> Result<(), WhyNot> {
+    pub(crate) fn may_attack(&self, attacker: Obj, target: Uid, terms: AttackTerms) -> Result<(), WhyNot> {
         let Some(stats) = self.stats(attacker.uid) else { return Err(WhyNot::NotAUnit) };
         let flags = stats.flags | terms.flags;
         if flags & Stats::CANT_ATTACK != 0 {
@@ -75,7 +75,7 @@ impl Rules<'_> {
     }
 
     /// A Sentinel unit of this player in that arena (rule 18.7).
-    pub fn sentinel(&self, seat: Seat, arena: Zone) -> Option<Uid> {
+    pub(crate) fn sentinel(&self, seat: Seat, arena: Zone) -> Option<Uid> {
         if self.t.cache.sentinels & (1 << seat.0) == 0 {
             return None;
         }
@@ -86,7 +86,7 @@ impl Rules<'_> {
     }
 
     /// Calls `visit` for everything the unit may attack until it answers true; tells whether it did.
-    pub fn visit_targets(&self, attacker: Obj, terms: AttackTerms, visit: &mut dyn FnMut(Uid) -> bool) -> bool {
+    pub(crate) fn visit_targets(&self, attacker: Obj, terms: AttackTerms, visit: &mut dyn FnMut(Uid) -> bool) -> bool {
         let by = self.t.card(attacker.uid).controller;
         self.t.living_from(by).filter(|seat| *seat != by).any(|seat| {
             let side = &self.t.sides[seat];
@@ -98,7 +98,7 @@ impl Rules<'_> {
     }
 
     /// Is there anything the unit may attack?
-    pub fn has_target(&self, attacker: Obj, terms: AttackTerms) -> bool {
+    pub(crate) fn has_target(&self, attacker: Obj, terms: AttackTerms) -> bool {
         let by = self.t.card(attacker.uid).controller;
         self.t.living().filter(|seat| *seat != by).any(|seat| {
             // Bases first: most of the time one can be attacked.

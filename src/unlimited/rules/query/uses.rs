@@ -12,7 +12,7 @@ use crate::unlimited::rules::table::effect::Effect;
 impl Rules<'_> {
     /// Calls `visit` with every action ability that is this seat's to use, and its number on its card: those of its
     /// own cards in play, those of its discard pile that work there, those of others that anybody may use.
-    pub fn visit_uses(&self, seat: Seat, visit: &mut dyn FnMut(Uid, AbilityId, u8)) {
+    pub(crate) fn visit_uses(&self, seat: Seat, visit: &mut dyn FnMut(Uid, AbilityId, u8)) {
         let side = &self.t.sides[seat];
         let leaders = side.leaders.iter().filter(|uid| self.t.card(**uid).zone == Zone::Base);
         for uid in side.units.iter().chain(leaders).chain(side.base.iter()) {
@@ -59,7 +59,7 @@ impl Rules<'_> {
     }
 
     /// May the action ability be used (rule 8.3)?
-    pub fn may_use(&self, uid: Uid, id: AbilityId, seat: Seat) -> Result<(), WhyNot> {
+    pub(crate) fn may_use(&self, uid: Uid, id: AbilityId, seat: Seat) -> Result<(), WhyNot> {
         let ability = self.book.ability(id);
         let card = self.t.card(uid);
         if ability.epic && card.has(CardState::EPIC) {

@@ -5,11 +5,11 @@ use crate::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// How many units one attack can be made on (rule 9.7).
-pub const MOST_DEFENDERS: usize = 2;
+pub(crate) const MOST_DEFENDERS: usize = 2;
 
 /// A unit that is attacked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Defender {
+pub(crate) struct Defender {
     /// The unit.
     pub unit: Obj,
     /// The player who defends it (rule 2.15).
@@ -24,7 +24,7 @@ pub struct Defender {
 
 /// An attack from declaration to the end of its last window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Attack {
+pub(crate) struct Attack {
     /// The attacking unit.
     pub attacker: Obj,
     /// The attacking player.
@@ -47,7 +47,7 @@ pub struct Attack {
 
 impl Attack {
     /// An attack that is about to be declared.
-    pub fn new(attacker: Obj, by: Seat, ambush: bool) -> Attack {
+    pub(crate) fn new(attacker: Obj, by: Seat, ambush: bool) -> Attack {
         Attack {
             attacker,
             by,
@@ -62,32 +62,32 @@ impl Attack {
     }
 
     /// The defending units.
-    pub fn defenders(&self) -> impl Iterator<Item = &Defender> {
+    pub(crate) fn defenders(&self) -> impl Iterator<Item = &Defender> {
         self.defenders.iter().flatten()
     }
 
     /// The same, to change them.
-    pub fn defenders_mut(&mut self) -> impl Iterator<Item = &mut Defender> {
+    pub(crate) fn defenders_mut(&mut self) -> impl Iterator<Item = &mut Defender> {
         self.defenders.iter_mut().flatten()
     }
 
     /// The defending units as objects, [`Obj::NONE`] where there is none.
-    pub fn units(&self) -> [Obj; MOST_DEFENDERS] {
+    pub(crate) fn units(&self) -> [Obj; MOST_DEFENDERS] {
         self.defenders.map(|defender| defender.map_or(Obj::NONE, |defender| defender.unit))
     }
 
     /// Is a unit attacked?
-    pub fn on_units(&self) -> bool {
+    pub(crate) fn on_units(&self) -> bool {
         self.defenders().next().is_some()
     }
 
     /// Is that unit attacked?
-    pub fn is_on(&self, unit: Obj) -> bool {
+    pub(crate) fn is_on(&self, unit: Obj) -> bool {
         self.defenders().any(|defender| defender.unit == unit)
     }
 
     /// One more unit is attacked.
-    pub fn add(&mut self, unit: Obj, player: Seat) {
+    pub(crate) fn add(&mut self, unit: Obj, player: Seat) {
         let defender = Defender { unit, player, defeated: false, out: false, struck: false };
         if let Some(free) = self.defenders.iter_mut().find(|place| place.is_none()) {
             *free = Some(defender);
@@ -97,7 +97,7 @@ impl Attack {
 
     /// An attacked unit has another controller. The attack goes on against that player (multiplayer.md B5), but not
     /// where it is the attacking one.
-    pub fn hand_over(&mut self, unit: Obj, to: Seat) {
+    pub(crate) fn hand_over(&mut self, unit: Obj, to: Seat) {
         let by = self.by;
         for defender in self.defenders_mut().filter(|defender| defender.unit == unit) {
             if to == by {

@@ -5,7 +5,7 @@ use crate::seats::Seat;
 
 /// One instance of damage to one target (rule 14.1).
 #[derive(Clone, Copy, Debug)]
-pub struct Hit {
+pub(crate) struct Hit {
     /// What is hit.
     pub to: Obj,
     /// How much its dealer deals.
@@ -24,7 +24,7 @@ pub struct Hit {
 
 /// How damage is dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum DamageKind {
+pub(crate) enum DamageKind {
     /// Preventions and Shields count.
     #[default]
     Ordinary,
@@ -36,7 +36,7 @@ pub enum DamageKind {
 
 /// One card's part of an instance of damage.
 #[derive(Clone, Copy, Debug)]
-pub struct Share {
+pub(crate) struct Share {
     /// The card that deals it.
     pub dealer: Obj,
     /// Who controls that.
@@ -47,18 +47,18 @@ pub struct Share {
 
 impl Hit {
     /// The cards that deal it, and how much each.
-    pub fn shares(&self) -> impl Iterator<Item = Share> + use<> {
+    pub(crate) fn shares(&self) -> impl Iterator<Item = Share> + use<> {
         let own = Share { dealer: self.dealer, by: self.by, amount: self.amount };
         [Some(own), self.also].into_iter().flatten().filter(|share| share.amount > 0)
     }
 
     /// How much it is altogether.
-    pub fn total(&self) -> i16 {
+    pub(crate) fn total(&self) -> i16 {
         self.shares().map(|share| share.amount).sum()
     }
 
     /// So much of it is prevented (rule 14.3).
-    pub fn prevent(&mut self, amount: i16) {
+    pub(crate) fn prevent(&mut self, amount: i16) {
         let rest = (amount - self.amount.max(0)).max(0);
         self.amount = self.amount.saturating_sub(amount);
         if let Some(also) = &mut self.also {
@@ -69,7 +69,7 @@ impl Hit {
 
 /// Where units go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Leaving {
+pub(crate) enum Leaving {
     /// Defeated, by that player's doing (rule 15.8): to the discard pile. Nobody named: whoever last hurt it.
     Defeated(Option<Seat>),
     /// To the owner's hand.
@@ -86,7 +86,7 @@ pub enum Leaving {
 
 /// What is collected while several programs do their parts.
 #[derive(Default)]
-pub struct Batch {
+pub(crate) struct Batch {
     /// The program whose turn it is.
     pub part: usize,
     /// The damage.
@@ -99,13 +99,13 @@ pub struct Batch {
 
 impl Batch {
     /// Keeps damage for later.
-    pub fn hit(&mut self, hits: &[Hit]) {
+    pub(crate) fn hit(&mut self, hits: &[Hit]) {
         self.hits.extend_from_slice(hits);
         self.parts.extend(hits.iter().map(|_| self.part));
     }
 
     /// Keeps units that leave play for later; a unit leaves once.
-    pub fn leave(&mut self, units: &[Obj], how: Leaving) {
+    pub(crate) fn leave(&mut self, units: &[Obj], how: Leaving) {
         for unit in units {
             if self.leaving.iter().all(|(other, _)| other != unit) {
                 self.leaving.push((*unit, how));

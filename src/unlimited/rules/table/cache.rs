@@ -11,7 +11,7 @@ use crate::unlimited::rules::ids::{AbilityId, ConstantId, GiftId};
 
 /// Current values of everything in play (rule 17).
 #[derive(Default)]
-pub struct Cache {
+pub(crate) struct Cache {
     /// Are the values current?
     pub fresh: bool,
     /// Has the state check (rule 13) nothing to do until something changes?
@@ -58,13 +58,13 @@ pub struct Cache {
 
 impl Cache {
     /// Something in play changed.
-    pub fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         self.fresh = false;
         self.checked = false;
     }
 
     /// Something changed that current values may or may not depend on.
-    pub fn changed(&mut self, what: Depends) {
+    pub(crate) fn changed(&mut self, what: Depends) {
         self.checked = false;
         if self.depends.meets(what) {
             self.fresh = false;
@@ -92,7 +92,7 @@ impl PartialEq for Cache {
 
 /// Current values of one unit.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Stats {
+pub(crate) struct Stats {
     /// Which unit.
     pub uid: Uid,
     /// Power, not below 0.
@@ -140,7 +140,7 @@ macro_rules! flags {
         enum Place { $($name),+ }
 
         impl Stats {
-            $($(#[$doc])* pub const $name: u32 = 1 << Place::$name as u32;)+
+            $($(#[$doc])* pub(crate) const $name: u32 = 1 << Place::$name as u32;)+
         }
     };
 }
@@ -194,7 +194,7 @@ flags! {
 
 impl Stats {
     /// The bit of being safe from that harm.
-    pub const fn immune(harm: Harm) -> u32 {
+    pub(crate) const fn immune(harm: Harm) -> u32 {
         match harm {
             Harm::Capture => Stats::IMMUNE_TO_CAPTURE,
             Harm::Damage => Stats::IMMUNE_TO_DAMAGE,
@@ -205,7 +205,7 @@ impl Stats {
     }
 
     /// A unit without any value.
-    pub const fn nothing(uid: Uid) -> Stats {
+    pub(crate) const fn nothing(uid: Uid) -> Stats {
         Stats {
             uid,
             power: 0,
@@ -230,25 +230,25 @@ impl Stats {
     }
 
     /// What the number of that keyword comes to.
-    pub fn strength_of(&self, keyword: Keyword) -> i16 {
+    pub(crate) fn strength_of(&self, keyword: Keyword) -> i16 {
         let times = if self.doubled & (1 << keyword as u32) != 0 { 2 } else { 1 };
         self.numbers.of(keyword) * times
     }
 
     /// Has it the keyword now?
-    pub const fn has_keyword(&self, keyword: Keyword) -> bool {
+    pub(crate) const fn has_keyword(&self, keyword: Keyword) -> bool {
         self.keywords & (1 << keyword as u32) != 0
     }
 
     /// Is the bit set?
-    pub const fn has(&self, flag: u32) -> bool {
+    pub(crate) const fn has(&self, flag: u32) -> bool {
         self.flags & flag != 0
     }
 }
 
 /// An ability in play that waits for moments.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Listener {
+pub(crate) struct Listener {
     /// Who has it.
     pub card: Obj,
     /// What it is attached to.
@@ -263,7 +263,7 @@ pub struct Listener {
 
 /// A constant about cards that are being played.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct PlayRule {
+pub(crate) struct PlayRule {
     /// The constant.
     pub constant: ConstantId,
     /// Its card.
@@ -280,7 +280,7 @@ pub struct PlayRule {
 
 /// Damage to a unit that is prevented in some cases (rule 14.3).
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Preventing {
+pub(crate) struct Preventing {
     /// The unit.
     pub unit: Uid,
     /// In which cases.
@@ -293,7 +293,7 @@ pub struct Preventing {
 
 /// An ability that a unit got from elsewhere.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Granted {
+pub(crate) struct Granted {
     /// The unit.
     pub unit: Uid,
     /// The ability.
@@ -302,7 +302,7 @@ pub struct Granted {
 
 /// A constant to evaluate.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Constantly {
+pub(crate) struct Constantly {
     /// The constant.
     pub constant: ConstantId,
     /// Its card.
@@ -319,7 +319,7 @@ pub struct Constantly {
 
 /// One thing given to one unit, and by which card.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Traced {
+pub(crate) struct Traced {
     /// The unit.
     pub unit: Uid,
     /// What, or nothing for plain power and HP.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A stretch of the pool.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Span {
+pub(crate) struct Span {
     /// Where it starts.
     pub start: u16,
     /// How many objects.
@@ -16,14 +16,14 @@ pub struct Span {
 }
 
 /// How many named results an effect can hold.
-pub const SLOTS: usize = 9;
+pub(crate) const SLOTS: usize = 9;
 /// The place of tokens given or created.
-pub const MADE: usize = 8;
+pub(crate) const MADE: usize = 8;
 /// The place of the cards looked at, revealed, found or discarded.
-pub const CARDS: usize = 5;
+pub(crate) const CARDS: usize = 5;
 
 /// The place of a named result, if the reference is one.
-pub const fn slot(reference: Ref) -> Option<usize> {
+pub(crate) const fn slot(reference: Ref) -> Option<usize> {
     match reference {
         Ref::It => Some(0),
         Ref::Chosen => Some(1),
@@ -40,15 +40,15 @@ pub const fn slot(reference: Ref) -> Option<usize> {
 }
 
 /// Nobody.
-pub const NOBODY: u8 = u8::MAX;
+pub(crate) const NOBODY: u8 = u8::MAX;
 /// No attack.
-pub const NO_ATTACK: u8 = u8::MAX;
+pub(crate) const NO_ATTACK: u8 = u8::MAX;
 /// No place in the list of waiting triggers.
-pub const NOWHERE: u16 = u16::MAX;
+pub(crate) const NOWHERE: u16 = u16::MAX;
 
 /// A running program with everything its expressions can refer to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Effect {
+pub(crate) struct Effect {
     /// What runs.
     pub program: ProgramId,
     /// The next operation.
@@ -116,7 +116,7 @@ pub struct Effect {
 
 /// Does a program wait for others before it changes the game (rules 11.9, 11.15)?
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Hold {
+pub(crate) enum Hold {
     /// It runs by itself.
     #[default]
     Free,
@@ -128,14 +128,14 @@ pub enum Hold {
 
 impl Hold {
     /// Does it run by itself?
-    pub fn is_free(&self) -> bool {
+    pub(crate) fn is_free(&self) -> bool {
         *self == Hold::Free
     }
 }
 
 impl Effect {
     /// A program about to start.
-    pub fn new(program: ProgramId, source: Obj, controller: Seat) -> Effect {
+    pub(crate) fn new(program: ProgramId, source: Obj, controller: Seat) -> Effect {
         Effect {
             program,
             pc: 0,
@@ -170,14 +170,14 @@ impl Effect {
     }
 
     /// The same, where something is worked out for that card.
-    pub fn for_each(&self, card: Obj) -> Effect {
+    pub(crate) fn for_each(&self, card: Obj) -> Effect {
         let mut effect = *self;
         effect.each = card;
         effect
     }
 
     /// The same results in another program, from its first operation on.
-    pub fn from_start(&self, program: ProgramId) -> Effect {
+    pub(crate) fn from_start(&self, program: ProgramId) -> Effect {
         Effect { program, pc: 0, progress: 0, progress2: 0, joined: 0, inner: NOWHERE, limited: None, ..*self }
     }
 }
@@ -225,7 +225,7 @@ mod spans {
 
 /// A trigger that waits for its turn (rule 12).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Pending {
+pub(crate) struct Pending {
     /// The ability.
     pub ability: AbilityId,
     /// The card that has it.
@@ -255,7 +255,7 @@ pub struct Pending {
 
 /// A lasting effect (rule 16.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Lasting {
+pub(crate) struct Lasting {
     /// What it does.
     pub what: Lasts,
     /// The card it affects, or [`Obj::NONE`] for rules.
@@ -285,7 +285,7 @@ const fn is_nobody(player: &u8) -> bool {
 
 /// What a lasting effect does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Lasts {
+pub(crate) enum Lasts {
     /// Power and HP.
     Stats {
         /// Power.
@@ -308,7 +308,7 @@ pub enum Lasts {
 
 /// A delayed effect (rule 16.2).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Delayed {
+pub(crate) struct Delayed {
     /// When.
     pub at: Moment,
     /// What runs, with its bindings; slots refer to `caught`.
@@ -319,7 +319,7 @@ pub struct Delayed {
 
 /// The moment of a delayed effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Moment {
+pub(crate) enum Moment {
     /// The next time this phase starts.
     Start(Phase),
     /// When that card leaves play.
@@ -327,6 +327,3 @@ pub enum Moment {
     /// At the end of this phase.
     End(Phase),
 }
-
-/// The identity of cards for "copy" and "named": a title.
-pub type TitleId = u16;

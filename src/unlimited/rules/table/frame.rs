@@ -2,7 +2,7 @@
 
 mod step;
 
-pub use step::{ActionStep, AttackStep, PlayStep, RegroupStep, SetupStep, TurnStep};
+pub(crate) use step::{ActionStep, AttackStep, PlayStep, RegroupStep, SetupStep, TurnStep};
 
 use super::card::{DefId, Obj, Uid};
 use super::effect::{Effect, Span};
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 /// One frame: what is being done and how far it has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Frame {
+pub(crate) enum Frame {
     /// Setup (rule 6): step and how many seats are through it.
     Setup {
         /// The step.
@@ -115,7 +115,7 @@ pub enum Frame {
 
 /// Runs of a block that are decided one after another and done together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Together {
+pub(crate) struct Together {
     /// Whose text it is.
     pub controller: Seat,
     /// It goes on without its maker (multiplayer.md E6).
@@ -132,7 +132,7 @@ pub struct Together {
 
 /// One of several runs of a block.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Run {
+pub(crate) struct Run {
     /// The player it is about, if it is about one.
     pub seat: Option<Seat>,
     /// How far it is.
@@ -147,7 +147,7 @@ pub struct Run {
 
 /// How far one of several runs is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum RunState {
+pub(crate) enum RunState {
     /// It has something to decide, or goes on.
     Deciding,
     /// It waits before an operation that changes the game.
@@ -158,7 +158,7 @@ pub enum RunState {
 
 impl Play {
     /// A play about to begin, in the ordinary way.
-    pub const fn new(card: Obj, seat: Seat, mode: PlayMode) -> Play {
+    pub(crate) const fn new(card: Obj, seat: Seat, mode: PlayMode) -> Play {
         Play {
             card,
             seat,
@@ -182,7 +182,7 @@ impl Play {
 
 /// A card being played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Play {
+pub(crate) struct Play {
     /// The card, as it is before being played.
     pub card: Obj,
     /// By whom.

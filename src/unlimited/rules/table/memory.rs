@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// One deed of this round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Note {
+pub(crate) struct Note {
     /// What happened.
     pub what: Happening,
     /// In the regroup phase, not the action phase?
@@ -34,7 +34,7 @@ pub struct Note {
 
 /// The sorts of deeds that cards ask for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Happening {
+pub(crate) enum Happening {
     /// A unit was defeated.
     Defeated,
     /// A unit left play.
@@ -67,7 +67,7 @@ pub enum Happening {
 
 /// Last known information of an object that left play (rule 15.9).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Gone {
+pub(crate) struct Gone {
     /// The object it was.
     pub obj: Obj,
     /// What was printed on it.

@@ -6,7 +6,7 @@ use crate::unlimited::rules::decision::Choice;
 
 /// Lists without meaning, kept for their memory.
 #[derive(Default)]
-pub struct Scratch {
+pub(crate) struct Scratch {
     /// For the next list of options.
     pub spare: Vec<Choice>,
     /// For the next batch of damage.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// One player's side of the table.
 #[derive(PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Side {
+pub(crate) struct Side {
     /// The base.
     pub base: Option<Uid>,
     /// One leader, or two.
@@ -68,7 +68,7 @@ clone_in_place!(Side {
 
 impl Side {
     /// Makes room for what a deck of so many cards usually comes to.
-    pub fn make_room(&mut self, cards: usize) {
+    pub(crate) fn make_room(&mut self, cards: usize) {
         self.deck.reserve(cards);
         self.discard.reserve(cards);
         self.hand.reserve(16);

@@ -19,7 +19,7 @@ const BESIDE: u16 = 138;
 
 /// What a key did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Done {
+pub(super) enum Done {
     /// Something changed, or nothing.
     Stay,
     /// The page is closed.
@@ -30,7 +30,7 @@ pub enum Done {
 
 /// The options of one mode.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Options {
+pub(super) struct Options {
     rows: Vec<OptionRow>,
     /// What each one is set to.
     set: Vec<String>,
@@ -39,13 +39,13 @@ pub struct Options {
 
 impl Options {
     /// All as the mode has them.
-    pub fn new(rows: Vec<OptionRow>) -> Options {
+    pub(super) fn new(rows: Vec<OptionRow>) -> Options {
         let set = rows.iter().map(|row| row.usual.clone()).collect();
         Options { rows, set, cursor: Cursor::default() }
     }
 
     /// Sets what was set the last time, as far as there are such options still.
-    pub fn set_again(&mut self, before: &Options) {
+    pub(super) fn set_again(&mut self, before: &Options) {
         for (name, value) in before.changed() {
             if let Some(at) = self.rows.iter().position(|row| row.name == name) {
                 self.set[at] = value;
@@ -54,18 +54,18 @@ impl Options {
     }
 
     /// Is there nothing to set?
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
 
     /// The names and values of those that are not as the mode has them.
-    pub fn changed(&self) -> Vec<(String, String)> {
+    pub(super) fn changed(&self) -> Vec<(String, String)> {
         let pairs = self.rows.iter().zip(&self.set).filter(|(row, value)| row.usual != **value);
         pairs.map(|(row, value)| (row.name.clone(), value.clone())).collect()
     }
 
     /// The changed ones in a few words.
-    pub fn summary(&self) -> String {
+    pub(super) fn summary(&self) -> String {
         let pairs = self.rows.iter().zip(&self.set).filter(|(row, value)| row.usual != **value);
         let changed: Vec<String> = pairs.map(|(row, value)| format!("{}: {value}", row.label)).collect();
         if changed.is_empty() { "as usual".into() } else { changed.join(", ") }
@@ -99,7 +99,7 @@ impl Options {
     }
 
     /// A key went down.
-    pub fn press(&mut self, key: Key) -> Done {
+    pub(super) fn press(&mut self, key: Key) -> Done {
         let last = self.cursor.at + 1 == self.length();
         match key {
             Key::Esc => return Done::Close,
@@ -119,7 +119,7 @@ impl Options {
     }
 
     /// A line was clicked.
-    pub fn click(&mut self, row: usize) -> Done {
+    pub(super) fn click(&mut self, row: usize) -> Done {
         let again = self.cursor.at == row;
         self.cursor.at = row.min(self.length() - 1);
         if again {
@@ -167,7 +167,7 @@ impl Options {
     }
 
     /// Draws the page.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, inside: Rect, hits: &mut Hits) {
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, inside: Rect, hits: &mut Hits) {
         let beside = inside.width >= BESIDE;
         let high = if beside { 1 } else { 2 };
         let shown = usize::from(inside.height / high).max(1);

@@ -11,7 +11,7 @@ const HIGH: u32 = 3;
 const STEPS: u32 = 2;
 
 /// Curve, types and aspects in a few lines.
-pub fn lines(list: &DeckList, width: usize) -> Vec<(String, Role)> {
+pub(crate) fn lines(list: &DeckList, width: usize) -> Vec<(String, Role)> {
     let picture = Picture::of(list);
     let most = picture.curve.iter().copied().max().unwrap_or(0);
     let mut lines = Vec::new();

@@ -3,7 +3,7 @@
 use crate::unlimited::cards::ability::{AttackWith, PlayCard, Step, Target};
 
 /// The target of a verb, if it has just one.
-pub fn aimed(step: &Step) -> Option<&Target> {
+pub(super) fn aimed(step: &Step) -> Option<&Target> {
     Some(match step {
         Step::Damage(target, _)
         | Step::Strike { to: target, .. }
@@ -36,12 +36,12 @@ pub fn aimed(step: &Step) -> Option<&Target> {
 }
 
 /// Is the target one that somebody chooses?
-pub fn chooses(target: &Target) -> bool {
+pub(super) fn chooses(target: &Target) -> bool {
     !matches!(target, Target::The(_) | Target::Each(_) | Target::Random(_))
 }
 
 /// The verb aimed at something else.
-pub fn aim(step: &Step, at: Target) -> Option<Step> {
+pub(super) fn aim(step: &Step, at: Target) -> Option<Step> {
     Some(match step.clone() {
         Step::Damage(_, amount) => Step::Damage(at, amount),
         Step::Strike { by, amount, .. } => Step::Strike { by, to: at, amount },

@@ -44,7 +44,7 @@ impl Rules<'_> {
     }
 
     /// The phase in which somebody was eliminated is over: the most remaining HP wins, and ties share it (D10).
-    pub fn end_by_most_hp(&mut self) {
+    pub(crate) fn end_by_most_hp(&mut self) {
         let hp = |seat: Seat| self.t.sides[seat].base.map_or(0, |base| self.remaining(self.t.obj(base)));
         let best = self.t.living().map(hp).max().unwrap_or(0);
         let winners: Vec<Seat> = self.t.living().filter(|seat| hp(*seat) == best).collect();

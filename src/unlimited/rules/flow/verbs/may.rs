@@ -52,7 +52,7 @@ impl Rules<'_> {
     }
 
     /// Would saying yes do nothing, as everybody can see (rule 28.1)?
-    pub fn pointless(&self, e: &Effect) -> bool {
+    pub(crate) fn pointless(&self, e: &Effect) -> bool {
         if self.t.options.asks_all {
             return false;
         }

@@ -229,7 +229,7 @@ impl Rules<'_> {
     }
 
     /// Can everybody see that there is nothing for the text to play?
-    pub fn plays_nothing(&self, e: &Effect, op: &PlayOp) -> bool {
+    pub(crate) fn plays_nothing(&self, e: &Effect, op: &PlayOp) -> bool {
         let reference = match &op.what {
             Target::The(reference) => *reference,
             // What is in a hand only its player knows (rule 1.4); whether anything is, everybody.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// The steps of the setup (rule 6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum SetupStep {
+pub(crate) enum SetupStep {
     /// Who starts.
     FirstPlayer,
     /// Opening hands.
@@ -17,7 +17,7 @@ pub enum SetupStep {
 
 /// The steps of an action phase (rule 7.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum ActionStep {
+pub(crate) enum ActionStep {
     /// It starts.
     Start,
     /// Triggers of the start.
@@ -32,7 +32,7 @@ pub enum ActionStep {
 
 /// The steps of a regroup phase (rule 7.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum RegroupStep {
+pub(crate) enum RegroupStep {
     /// It starts.
     Start,
     /// Triggers of the start.
@@ -55,7 +55,7 @@ pub enum RegroupStep {
 
 /// The steps of a turn (rule 8).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum TurnStep {
+pub(crate) enum TurnStep {
     /// An action is chosen.
     Choose,
     /// Its triggers.
@@ -66,7 +66,7 @@ pub enum TurnStep {
 
 /// The steps of a play (rule 8.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum PlayStep {
+pub(crate) enum PlayStep {
     /// Which unit an upgrade goes on.
     Host,
     /// Whether something else is paid instead of its cost.
@@ -85,7 +85,7 @@ pub enum PlayStep {
 
 /// The steps of an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum AttackStep {
+pub(crate) enum AttackStep {
     /// 9.1 and 9.2: choose the target.
     Target,
     /// 9.7: choose a second unit.
