@@ -1,4 +1,4 @@
-//! The rooms of the house and who may use whom: a table, and every line of the sources held against it.
+//! The rooms of the services and who may use whom: a table, and every line of the sources held against it.
 
 mod forbidden;
 mod paths;
@@ -219,7 +219,7 @@ fn is_inside(module: &str, of: &str) -> bool {
 /// What is wrong with the paths of one file.
 fn faults(source: &Source) -> Vec<String> {
     let module = module_of(&source.path);
-    // The map of the house itself, and the list of rooms inside `unlimited`.
+    // The map of the services itself, and the list of rooms inside `unlimited`.
     if matches!(source.path.as_str(), "src/lib.rs" | "src/main.rs" | "src/unlimited.rs" | "src/deckbuilding.rs") {
         return Vec::new();
     }

@@ -157,11 +157,11 @@ commands! {
     Inspect "inspect" "Look at the selected card: text, values and where they come from" [Key::Enter] BOARD "inspect" when selected;
     Choose "choose" "Choose what is selected" [Key::Char(' ')] TABLE_TOP "choose";
     Confirm "confirm" "Do what was chosen in the list" [Key::Enter] CHOOSING "confirm";
-    Pass "pass" "Pass" [Key::Char('p')] BOARD when |now| rules(&now.pass);
-    Initiative "initiative" "Take the initiative" [Key::Char('i')] BOARD when |now| rules(&now.initiative);
-    Leader "leader" "Deploy your leader, or use a leader's ability" [Key::Char('D')] BOARD when |now| rules(&now.leader);
-    Blast "blast" "Take the blast counter (Twin Suns)" [Key::Char('B')] BOARD when |now| rules(&now.blast);
-    Plan "plan" "Take the plan counter (Twin Suns)" [Key::Char('P')] BOARD when |now| rules(&now.plan);
+    Pass "pass" "Pass" [Key::Char('p')] BOARD when |now| now.refused(Command::Pass);
+    Initiative "initiative" "Take the initiative" [Key::Char('i')] BOARD when |now| now.refused(Command::Initiative);
+    Leader "leader" "Deploy your leader, or use a leader's ability" [Key::Char('D')] BOARD when |now| now.refused(Command::Leader);
+    Blast "blast" "Take the blast counter (Twin Suns)" [Key::Char('B')] BOARD when |now| now.refused(Command::Blast);
+    Plan "plan" "Take the plan counter (Twin Suns)" [Key::Char('P')] BOARD when |now| now.refused(Command::Plan);
     Undo "undo" "Take back your last pick; what it costs stands behind it" [Key::Char('u')] TABLE_TOP "undo: {undo}" said "undo" BOARD when undo;
     Resources "resources" "See your resources" [Key::Char('r')] BOARD when game;
     Piles "piles" "See discard piles, captured cards and lasting effects" [Key::Char('v')] TABLE_TOP "piles" said "piles" BOARD or "discard" "resources" when game;
@@ -251,6 +251,10 @@ commands! {
 }
 
 impl Command {
+    /// What only the game at the table can allow or refuse.
+    pub(crate) const OF_THE_GAME: &[Command] =
+        &[Command::Pass, Command::Initiative, Command::Leader, Command::Blast, Command::Plan];
+
     /// The row of the table.
     pub fn entry(self) -> &'static Entry {
         // The enum and the table are declared together, in the same order.
@@ -305,10 +309,6 @@ impl Entry {
     fn takes_words(&self) -> bool {
         self.said != self.name
     }
-}
-
-fn rules(why: &Option<String>) -> Option<Unavailable> {
-    why.clone().map(Unavailable::Rules)
 }
 
 fn always(_: &Situation) -> Option<Unavailable> {

@@ -248,11 +248,10 @@ impl App {
             game: true,
             hand,
             undo: session.undo_price(),
-            pass: board.why_not(Command::Pass),
-            initiative: board.why_not(Command::Initiative),
-            blast: board.why_not(Command::Blast),
-            plan: board.why_not(Command::Plan),
-            leader: board.why_not(Command::Leader),
+            refusals: Command::OF_THE_GAME
+                .iter()
+                .filter_map(|command| Some((*command, board.why_not(*command)?)))
+                .collect(),
             seats: session.table().count(),
             selected: board.has_selection(),
         }

@@ -7,7 +7,7 @@ pub(super) fn module_of(path: &str) -> String {
     path.trim_start_matches("src/").trim_end_matches(".rs").replace('/', "::")
 }
 
-/// Every path into the house with the line it stands on, groups in braces taken apart.
+/// Every path into the services with the line it stands on, groups in braces taken apart.
 pub(super) fn uses(source: &Source, module: &str) -> Vec<(usize, String)> {
     let lines: Vec<(usize, &str)> = source.code().collect();
     let mut found = Vec::new();
@@ -38,7 +38,7 @@ fn open_braces(text: &str) -> bool {
     text.matches('{').count() > text.matches('}').count()
 }
 
-/// Where paths into the house begin on a line, behind `crate::` or `super::`, and what they begin with.
+/// Where paths into the services begin on a line, behind `crate::` or `super::`, and what they begin with.
 fn roots(line: &str, module: &str) -> Vec<(usize, String)> {
     let mut roots = Vec::new();
     for (at, _) in line.match_indices("crate::") {

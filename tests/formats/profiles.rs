@@ -6,7 +6,7 @@ use cantina::unlimited::formats::{Day, Format, LeaderRule, Profile, Terms, judge
 
 const OWN: &str = r#"(
     name: "short",
-    about: "house rules",
+    about: "services rules",
     day: None,
     sets: Listed(["SOR"]),
     suspensions: [(card: "SOR_222", format: Premier, from: "2024-05-01")],

@@ -39,9 +39,9 @@ static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Li
 /// Most keys of one run.
 const KEYS: usize = 400;
 
-/// The hall, with files that somebody names kept in its folder.
+/// The services, with files that somebody names kept in its folder.
 struct Guarded {
-    hall: LocalServices,
+    services: LocalServices,
     folder: PathBuf,
 }
 
@@ -54,10 +54,10 @@ impl Guarded {
 
 impl Services for Guarded {
     fn cards(&self) -> &dyn Cards {
-        self.hall.cards()
+        self.services.cards()
     }
     fn decks(&self) -> &[DeckEntry] {
-        self.hall.decks()
+        self.services.decks()
     }
     fn deck_library(&self) -> &dyn DeckLibrary {
         self
@@ -66,64 +66,64 @@ impl Services for Guarded {
         self
     }
     fn unfinished(&self) -> &[SavedEntry] {
-        self.hall.unfinished()
+        self.services.unfinished()
     }
     fn levels(&self) -> Vec<&'static str> {
-        self.hall.levels()
+        self.services.levels()
     }
     fn start(&mut self, game: &NewGame) -> Result<Begun, Vec<String>> {
-        self.hall.start(game)
+        self.services.start(game)
     }
     fn options(&self, mode: Mode) -> Vec<OptionRow> {
-        self.hall.options(mode)
+        self.services.options(mode)
     }
     fn leaders(&self, deck: usize) -> usize {
-        self.hall.leaders(deck)
+        self.services.leaders(deck)
     }
     fn faults(&self, game: &NewGame) -> Vec<String> {
-        self.hall.faults(game)
+        self.services.faults(game)
     }
     fn resume(&mut self, saved: usize) -> Result<Begun, String> {
-        self.hall.resume(saved)
+        self.services.resume(saved)
     }
     fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn MatchSession>, Vec<String>> {
-        self.hall.start_match(game)
+        self.services.start_match(game)
     }
     fn resume_match(&mut self, saved: usize) -> Option<Result<Box<dyn MatchSession>, String>> {
-        self.hall.resume_match(saved)
+        self.services.resume_match(saved)
     }
     fn left(&mut self) {
-        self.hall.left();
+        self.services.left();
     }
 }
 
 impl DeckLibrary for Guarded {
     fn list(&self, deck: usize) -> Option<&DeckList> {
-        self.hall.deck_library().list(deck)
+        self.services.deck_library().list(deck)
     }
     fn is_own(&self, deck: usize) -> bool {
-        self.hall.deck_library().is_own(deck)
+        self.services.deck_library().is_own(deck)
     }
     fn judge(&self, list: &DeckList, format: Format) -> Verdict {
-        self.hall.deck_library().judge(list, format)
+        self.services.deck_library().judge(list, format)
     }
     fn is_playable(&self, printing: &Printing) -> bool {
-        self.hall.deck_library().is_playable(printing)
+        self.services.deck_library().is_playable(printing)
     }
     fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, String> {
-        self.hall.deck_library_mut().keep(list, over)
+        self.services.deck_library_mut().keep(list, over)
     }
     fn remove(&mut self, deck: usize) -> Result<(), String> {
-        self.hall.deck_library_mut().remove(deck)
+        self.services.deck_library_mut().remove(deck)
     }
     fn read(&self, path: &str) -> Result<Vec<u8>, String> {
-        self.hall.deck_library().read(&self.inside(path))
+        self.services.deck_library().read(&self.inside(path))
     }
     fn export(&self, path: &str, text: &str) -> Result<(), String> {
-        self.hall.deck_library().export(&self.inside(path), text)
+        self.services.deck_library().export(&self.inside(path), text)
     }
     fn deal(&self, list: &DeckList, seed: u64) -> Vec<&'static Printing> {
-        self.hall.deck_library().deal(list, seed)
+        self.services.deck_library().deal(list, seed)
     }
     fn any_seed(&self) -> u64 {
         1
@@ -228,11 +228,11 @@ impl Hit {
     }
 }
 
-fn setup(hall: &LocalServices, mode: Mode, seats: usize) -> Setup {
+fn setup(services: &LocalServices, mode: Mode, seats: usize) -> Setup {
     let names: Vec<String> =
         ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"][..seats].iter().map(|name| (*name).to_owned()).collect();
     let player = |seat: usize| {
-        let list = hall.list(if seat.is_multiple_of(2) { "sor-luke" } else { "sor-vader" }).expect("a sample");
+        let list = services.list(if seat.is_multiple_of(2) { "sor-luke" } else { "sor-vader" }).expect("a sample");
         let player = cantina::shell::local::cards_of(&DATA, &list).expect("a sample can be played");
         match mode {
             Mode::TwinSuns => PlayerDeck { leaders: vec!["SOR_005".into(), "SOR_009".into()], ..player },
@@ -251,11 +251,11 @@ pub(super) fn run(data: &[u8]) {
     let Some((first, keys)) = data.split_first() else { return };
     let home = tempfile::tempdir().expect("a folder");
     let agreement = |trust| Agreement { trust, ..Agreement::default() };
-    let hall = LocalServices::new(Arc::clone(&DATA), Paths::within(home.path()), Agreement::default());
+    let services = LocalServices::new(Arc::clone(&DATA), Paths::within(home.path()), Agreement::default());
     let sitters = |setup: &Setup| setup.names.iter().map(Sitter::person).collect::<Vec<_>>();
     let begin = |mode, seats, trust| {
-        let setup = setup(&hall, mode, seats);
-        hall.open(sitters(&setup), agreement(trust), setup, Some(3)).expect("it can be played")
+        let setup = setup(&services, mode, seats);
+        services.open(sitters(&setup), agreement(trust), setup, Some(3)).expect("it can be played")
     };
     let game = match first % 8 {
         1 => Some(begin(Mode::Duel, 2, Trust::PublicFirst)),
@@ -268,24 +268,25 @@ pub(super) fn run(data: &[u8]) {
     };
     let contest = (first % 8 == 7).then(|| {
         let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], agreement(Trust::OpenTable));
-        let lists = ["sor-luke", "sor-vader"].map(|key| hall.list(key).expect("a sample")).to_vec();
+        let lists = ["sor-luke", "sor-vader"].map(|key| services.list(key).expect("a sample")).to_vec();
         let (table, kind) = (table.expect("a table"), MatchKind::BestOfThree);
-        hall.begin_match(NewMatch {
-            table,
-            lists,
-            kind,
-            minutes: Some(25),
-            round: Round::Swiss,
-            review: false,
-            curtain_stops_clock: true,
-            conduct: cantina::matchplay::Conduct::Friendly,
-            seed: Some(5),
-        })
-        .expect("a match")
+        services
+            .begin_match(NewMatch {
+                table,
+                lists,
+                kind,
+                minutes: Some(25),
+                round: Round::Swiss,
+                review: false,
+                curtain_stops_clock: true,
+                conduct: cantina::matchplay::Conduct::Friendly,
+                seed: Some(5),
+            })
+            .expect("a match")
     });
     let look = Look::new(if first & 0x80 == 0 { &ASCII } else { &UNICODE });
     let now = Instant::now();
-    let guarded = Guarded { hall, folder: home.path().to_path_buf() };
+    let guarded = Guarded { services, folder: home.path().to_path_buf() };
     let mut app = App::new(Box::new(guarded), look, Keymap::default());
     if let Some((session, notice)) = game {
         app.play(games::board(session), notice, now);

@@ -114,10 +114,10 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
 
 fn contents(kind: MatchKind, minutes: Option<u32>, choices: usize) -> Vec<u8> {
     let home = tempfile::tempdir().expect("a folder");
-    let hall = LocalServices::new(Arc::clone(&DATA), Paths::within(home.path()), Agreement::default());
+    let services = LocalServices::new(Arc::clone(&DATA), Paths::within(home.path()), Agreement::default());
     let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], Agreement::default()).expect("a table");
-    let lists = ["sor-luke", "sor-vader"].map(|key| hall.list(key).expect("a sample")).to_vec();
-    let mut contest = hall
+    let lists = ["sor-luke", "sor-vader"].map(|key| services.list(key).expect("a sample")).to_vec();
+    let mut contest = services
         .begin_match(NewMatch {
             table,
             lists,

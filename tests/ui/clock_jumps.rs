@@ -1,9 +1,9 @@
 //! Clocks that jump: a machine that slept for days, events that come with an earlier moment than the last one, files
 //! from the future and from before all clocks.
 
-use super::bout::{folder_of, wanted};
+use super::best_of_three::{folder_of, wanted};
+use super::deck_library::local_services;
 use super::fake::Desk;
-use super::shelf::hall;
 use cantina::hotseat::table::{Agreement, Sitter};
 use cantina::matchplay::MatchKind;
 use cantina::shell::services::Services;
@@ -27,12 +27,12 @@ fn at_table(home: &Path) -> Desk {
 
 /// The program with this position on the table.
 pub(super) fn at_position(home: &Path, position: &str) -> Desk {
-    let hall = hall(home);
+    let services = local_services(home);
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
     let sitters = names.iter().map(Sitter::person).collect();
     let setup = Setup { names, start: Start::Position(position.to_owned()) };
-    let (session, _) = hall.open(sitters, Agreement::default(), setup, Some(3)).expect("a game");
-    let mut desk = Desk::with_services(Box::new(hall));
+    let (session, _) = services.open(sitters, Agreement::default(), setup, Some(3)).expect("a game");
+    let mut desk = Desk::with_services(Box::new(services));
     let now = desk.now;
     desk.app.play(games::board(session), None, now);
     desk
@@ -80,9 +80,9 @@ fn a_moment_before_the_last_one_changes_nothing() {
 #[test]
 fn a_match_takes_a_day_as_time_called_and_no_time_back() {
     let home = tempfile::tempdir().expect("a folder");
-    let hall = hall(home.path());
-    let contest = hall.begin_match(wanted(&hall, MatchKind::BestOfThree, Some(55))).expect("a match");
-    let mut desk = Desk::with_services(Box::new(hall));
+    let services = local_services(home.path());
+    let contest = services.begin_match(wanted(&services, MatchKind::BestOfThree, Some(55))).expect("a match");
+    let mut desk = Desk::with_services(Box::new(services));
     desk.app.open_match(Box::new(contest), None);
     let begun = desk.now;
     for now in [begun + Duration::from_secs(60), begun, begun + 2 * DAY, begun + DAY] {
@@ -105,8 +105,8 @@ fn files_of_any_time_are_listed() {
     let file = File::options().write(true).open(entry.path()).expect("it is ours");
     for time in [SystemTime::UNIX_EPOCH - 400 * DAY, SystemTime::UNIX_EPOCH, SystemTime::now() + 4000 * DAY] {
         file.set_modified(time).expect("it is ours");
-        let hall = hall(home.path());
-        let [saved] = hall.unfinished() else { panic!("one game") };
+        let services = local_services(home.path());
+        let [saved] = services.unfinished() else { panic!("one game") };
         assert!(saved.about.contains("ago") || saved.about.contains("just now"), "{}", saved.about);
     }
 }

@@ -245,7 +245,7 @@ pub(crate) struct FakeServices {
     cards: make::Printed,
     decks: Vec<DeckEntry>,
     saved: Vec<SavedEntry>,
-    shelf: NoDecks,
+    decks_kept: NoDecks,
     pub next: Option<Box<UnlimitedSession>>,
     pub started: Rc<RefCell<Vec<NewGame>>>,
 }
@@ -263,7 +263,7 @@ impl FakeServices {
         let decks =
             vec![deck("Rebels", &[]), deck("Empire", &[]), deck("Broken", &["It has 49 cards, 50 are needed."])];
         let saved = vec![SavedEntry { title: "Ann, Bob".into(), about: "Round 4, action phase".into() }];
-        FakeServices { cards: make::printed(), decks, saved, shelf: NoDecks, next, started: Rc::default() }
+        FakeServices { cards: make::printed(), decks, saved, decks_kept: NoDecks, next, started: Rc::default() }
     }
 }
 
@@ -277,11 +277,11 @@ impl Services for FakeServices {
     }
 
     fn deck_library(&self) -> &dyn DeckLibrary {
-        &self.shelf
+        &self.decks_kept
     }
 
     fn deck_library_mut(&mut self) -> &mut dyn DeckLibrary {
-        &mut self.shelf
+        &mut self.decks_kept
     }
 
     fn unfinished(&self) -> &[SavedEntry] {
@@ -331,8 +331,8 @@ impl Desk {
     }
 
     /// On the first screen of a program with this around it.
-    pub(crate) fn with_services(house: Box<dyn Services>) -> Desk {
-        let app = App::new(house, Look::new(&ASCII), Keymap::default());
+    pub(crate) fn with_services(services: Box<dyn Services>) -> Desk {
+        let app = App::new(services, Look::new(&ASCII), Keymap::default());
         let mut desk = Desk { app, now: Instant::now(), size: (80, 24), effects: Vec::new() };
         desk.resize(80, 24);
         desk

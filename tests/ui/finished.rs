@@ -1,14 +1,14 @@
 //! Games that are over: listed apart from those that can be gone on with, and opened to read.
 
+use super::deck_library::local_services;
 use super::fake::Desk;
-use super::shelf::hall;
 use cantina::ui::lines::home::HomeLines;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// Ann gives up a game of two in line mode; what the lines say then.
 fn given_up(home: &Path) -> impl FnMut(&str) -> Vec<String> {
-    let mut lines = HomeLines::new(Box::new(hall(home)));
+    let mut lines = HomeLines::new(Box::new(local_services(home)));
     let mut now = Instant::now();
     let mut line = move |text: &str| {
         now += Duration::from_secs(1);
@@ -40,7 +40,7 @@ fn lines_list_finished_games_and_open_them() {
 fn the_home_screen_lists_finished_games_and_opens_them() {
     let home = tempfile::tempdir().expect("a folder");
     drop(given_up(home.path()));
-    let mut desk = Desk::with_services(Box::new(hall(home.path())));
+    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
     assert!(desk.screen().contains("Finished games"), "{}", desk.screen());
     desk.press("r");
     assert!(desk.screen().contains("There is no unfinished game."), "{}", desk.screen());

@@ -1,8 +1,8 @@
 //! Matches at the keyboard: the top cut, giving up at any time, the clock at the curtain, what stays visible.
 
-use super::bout::{at_desk, choose, chooser, spell, wanted};
+use super::best_of_three::{at_desk, choose, chooser, spell, wanted};
+use super::deck_library::local_services;
 use super::fake::Desk;
-use super::shelf::hall;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
 use cantina::matchplay::{Conduct, MatchKind, Round};
@@ -12,10 +12,11 @@ use std::path::Path;
 use std::time::Duration;
 
 fn top_cut(home: &Path) -> Desk {
-    let hall = hall(home);
-    let wanted = wanted(&hall, MatchKind::BestOfThree, Some(75));
-    let contest = hall.begin_match(NewMatch { round: Round::Elimination, review: true, ..wanted }).expect("a match");
-    let mut desk = Desk::with_services(Box::new(hall));
+    let services = local_services(home);
+    let wanted = wanted(&services, MatchKind::BestOfThree, Some(75));
+    let contest =
+        services.begin_match(NewMatch { round: Round::Elimination, review: true, ..wanted }).expect("a match");
+    let mut desk = Desk::with_services(Box::new(services));
     desk.app.open_match(Box::new(contest), None);
     desk.send(Message::Tick);
     desk
@@ -127,12 +128,12 @@ fn i2_edge_110_no_draw_is_offered_once_hands_were_drawn() {
 fn m15_the_clock_stands_still_at_the_curtain_where_that_was_agreed() {
     for stops in [true, false] {
         let home = tempfile::tempdir().expect("a folder");
-        let hall = hall(home.path());
+        let services = local_services(home.path());
         let agreement = Agreement { trust: Trust::PublicFirst, ..Agreement::default() };
         let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], agreement).expect("a table");
-        let wanted = wanted(&hall, MatchKind::BestOfThree, Some(55));
-        let contest = hall.begin_match(NewMatch { table, curtain_stops_clock: stops, ..wanted }).expect("a match");
-        let mut desk = Desk::with_services(Box::new(hall));
+        let wanted = wanted(&services, MatchKind::BestOfThree, Some(55));
+        let contest = services.begin_match(NewMatch { table, curtain_stops_clock: stops, ..wanted }).expect("a match");
+        let mut desk = Desk::with_services(Box::new(services));
         desk.app.open_match(Box::new(contest), None);
         desk.send(Message::Tick);
         let first = start_game(&mut desk);
@@ -212,10 +213,10 @@ fn h7_edge_176_in_strict_matches_the_log_begins_with_the_current_phase() {
     use cantina::unlimited::rules::view::Verb;
     for strict in [true, false] {
         let home = tempfile::tempdir().expect("a folder");
-        let hall = hall(home.path());
+        let services = local_services(home.path());
         let conduct = if strict { Conduct::Strict } else { Conduct::Friendly };
-        let wanted = NewMatch { conduct, ..wanted(&hall, MatchKind::SingleGame, None) };
-        let mut contest = hall.begin_match(wanted).expect("a match");
+        let wanted = NewMatch { conduct, ..wanted(&services, MatchKind::SingleGame, None) };
+        let mut contest = services.begin_match(wanted).expect("a match");
         let now = std::time::Instant::now();
         let name = if contest.view().choices[0].starts_with("Ann") { "ann" } else { "bob" };
         contest.choose(0, now).expect("it can be chosen");

@@ -1,8 +1,8 @@
 //! A game of several from the first screen: seats, decks that fit, options, and all reasons why not.
 
+use super::deck_library::local_services;
 use super::dump::expect;
 use super::fake::Desk;
-use super::shelf::hall;
 use cantina::storage::save::SaveFile;
 use cantina::unlimited::hosted::{Pick, Setup, Start};
 use cantina::unlimited::rules::table::options::{BaseHp, GameOptions, InitiativeStart, SETTINGS, Seating};
@@ -10,7 +10,7 @@ use std::path::Path;
 
 /// The screen of a new game; the mode is turned so many times.
 fn desk(folder: &Path, turns: usize) -> Desk {
-    let mut desk = Desk::with_services(Box::new(hall(folder)));
+    let mut desk = Desk::with_services(Box::new(local_services(folder)));
     desk.press("n");
     desk.press(&"Right ".repeat(turns));
     desk

@@ -1,8 +1,8 @@
 //! Private notes (rules O-1 to O-6): for one seat's eyes, kept with the game or the match, put away at its end.
 
-use super::bout::{at_desk, choose, chooser, folder_of, spell, wanted};
+use super::best_of_three::{at_desk, choose, chooser, folder_of, spell, wanted};
+use super::deck_library::local_services;
 use super::fake::Desk;
-use super::shelf::hall;
 use cantina::hotseat::handover::Keystroke;
 use cantina::hotseat::table::{Agreement, Sitter};
 use cantina::hotseat::trust::Trust;
@@ -23,16 +23,16 @@ const SECRET: &str = "Bob holds Vader";
 
 /// The table of a single game of Ann and Bob.
 pub(super) fn session(home: &Path, trust: Trust) -> Seated {
-    let hall = hall(home);
-    let lists = ["sor-luke", "sor-vader"].map(|key| hall.list(key).expect("a sample"));
+    let services = local_services(home);
+    let lists = ["sor-luke", "sor-vader"].map(|key| services.list(key).expect("a sample"));
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
     let sitters = names.iter().map(Sitter::person).collect();
     let options = cantina::shell::options::of_mode(Mode::Duel);
     let players =
-        lists.iter().map(|list| hall.player(list, &options, admission::Lists::Any).expect("a deck").0).collect();
+        lists.iter().map(|list| services.player(list, &options, admission::Lists::Any).expect("a deck").0).collect();
     let setup = Setup { names, start: Start::Decks { options, players, beginner: Beginner::ByLot, marks: Vec::new() } };
     let agreement = Agreement { trust, ..Agreement::default() };
-    hall.open(sitters, agreement, setup, Some(3)).expect("a game").0
+    services.open(sitters, agreement, setup, Some(3)).expect("a game").0
 }
 
 /// Whoever decides opens their hand.
@@ -48,7 +48,7 @@ pub(super) fn open_hand(session: &mut dyn Session, now: Instant) {
 /// The same on the screen.
 fn game(home: &Path, trust: Trust) -> Desk {
     let session = session(home, trust);
-    let mut desk = Desk::with_services(Box::new(hall(home)));
+    let mut desk = Desk::with_services(Box::new(local_services(home)));
     let now = desk.now;
     desk.app.play(games::board(session), None, now);
     desk.send(Message::Tick);
@@ -126,7 +126,7 @@ fn o1_the_save_does_not_show_them_and_brings_them_back() {
     drop(desk);
     let bytes = std::fs::read(&path).expect("a save");
     assert!(!String::from_utf8_lossy(&bytes).contains(SECRET), "it is sealed");
-    let mut desk = Desk::with_services(Box::new(hall(home.path())));
+    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
     desk.press("r Enter");
     assert!(!desk.screen().contains(SECRET), "{}", desk.screen());
     open_notes(&mut desk, "Ann");
@@ -200,7 +200,7 @@ fn o2_edge_180_notes_last_from_game_to_game_and_end_with_the_match() {
     write(&mut desk, ", again");
     drop(desk);
     // The program was killed while they were open: what was kept stands, nobody writes any more.
-    let mut desk = Desk::with_services(Box::new(hall(home.path())));
+    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
     desk.press("r Enter");
     assert!(desk.screen().contains("Ann keeps private notes."), "{}", desk.screen());
     choose(&mut desk, "Go on with game 1");
@@ -222,7 +222,7 @@ fn o2_edge_180_notes_last_from_game_to_game_and_end_with_the_match() {
     assert!(!String::from_utf8_lossy(&journal).contains(SECRET), "it is sealed");
     // The next match begins with empty notes.
     desk.press("Esc 1");
-    let next = hall(home.path());
+    let next = local_services(home.path());
     let contest = next.begin_match(wanted(&next, MatchKind::BestOfThree, None)).expect("a match");
     desk.app.open_match(Box::new(contest), None);
     open_notes(&mut desk, "Ann");
@@ -232,11 +232,11 @@ fn o2_edge_180_notes_last_from_game_to_game_and_end_with_the_match() {
 #[test]
 fn o3_edge_149_no_notes_while_lists_are_read() {
     let home = tempfile::tempdir().expect("a folder");
-    let hall = hall(home.path());
-    let wanted = wanted(&hall, MatchKind::BestOfThree, Some(75));
+    let services = local_services(home.path());
+    let wanted = wanted(&services, MatchKind::BestOfThree, Some(75));
     let wanted = cantina::shell::hosted_match::NewMatch { round: Round::Elimination, review: true, ..wanted };
-    let contest = hall.begin_match(wanted).expect("a match");
-    let mut desk = Desk::with_services(Box::new(hall));
+    let contest = services.begin_match(wanted).expect("a match");
+    let mut desk = Desk::with_services(Box::new(services));
     desk.app.open_match(Box::new(contest), None);
     desk.press("F5 1");
     assert!(desk.screen().contains("No notes are taken while lists are reviewed."), "{}", desk.screen());

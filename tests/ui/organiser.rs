@@ -1,8 +1,8 @@
 //! The organiser's acts, what may be asked by whom, and seats that the program plays in a match.
 
-use super::bout::{at_desk, choose, chooser, folder_of, spell, wanted};
+use super::best_of_three::{at_desk, choose, chooser, folder_of, spell, wanted};
+use super::deck_library::local_services;
 use super::fake::Desk;
-use super::shelf::hall;
 use cantina::hotseat::handover::Keystroke;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
@@ -21,18 +21,18 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 fn strict_desk(home: &Path) -> Desk {
-    let hall = hall(home);
-    let wanted = wanted(&hall, MatchKind::BestOfThree, Some(55));
-    let contest = hall.begin_match(NewMatch { conduct: Conduct::Strict, ..wanted }).expect("a match");
-    let mut desk = Desk::with_services(Box::new(hall));
+    let services = local_services(home);
+    let wanted = wanted(&services, MatchKind::BestOfThree, Some(55));
+    let contest = services.begin_match(NewMatch { conduct: Conduct::Strict, ..wanted }).expect("a match");
+    let mut desk = Desk::with_services(Box::new(services));
     desk.app.open_match(Box::new(contest), None);
     desk.send(Message::Tick);
     desk
 }
 
 fn contest(home: &Path) -> HostedMatch {
-    let hall = hall(home);
-    hall.begin_match(wanted(&hall, MatchKind::BestOfThree, Some(55))).expect("a match")
+    let services = local_services(home);
+    services.begin_match(wanted(&services, MatchKind::BestOfThree, Some(55))).expect("a match")
 }
 
 /// Chooses what reads so.
@@ -242,17 +242,17 @@ fn h12_what_was_done_is_answered_out_of_the_log_by_phase() {
 }
 
 fn against_the_program(home: &Path) -> HostedMatch {
-    let hall = hall(home);
+    let services = local_services(home);
     let agreement = Agreement { trust: Trust::PublicFirst, ..Agreement::default() };
     let table = Table::new(vec![Sitter::person("Ann"), Sitter::bot("Bob")], agreement).expect("a table");
-    let wanted = wanted(&hall, MatchKind::BestOfThree, None);
-    hall.begin_match(NewMatch { table, ..wanted }).expect("a match")
+    let wanted = wanted(&services, MatchKind::BestOfThree, None);
+    services.begin_match(NewMatch { table, ..wanted }).expect("a match")
 }
 
 #[test]
 fn nobody_decides_for_the_program() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut home_of_lines = HomeLines::new(Box::new(hall(home.path())));
+    let mut home_of_lines = HomeLines::new(Box::new(local_services(home.path())));
     let said = home_of_lines.open_match(Box::new(against_the_program(home.path())));
     let mut now = Instant::now();
     let mut line = |text: &str| {

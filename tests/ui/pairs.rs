@@ -350,17 +350,17 @@ fn panels_end_the_game_and_take_it_off_the_table() {
 
 #[test]
 fn lines_ask_for_either_partner_and_take_the_picks_of_both() {
-    let (house, now) = (FakeServices::new(None), Instant::now());
+    let (services, now) = (FakeServices::new(None), Instant::now());
     let mut lines = TableLines::new(Box::new(PairsVoice(session(HANDS))));
     lines.opening(now);
-    let said = lines.line("4", &house, now).lines.join("\n");
+    let said = lines.line("4", &services, now).lines.join("\n");
     assert!(said.contains("Only Ann or Cara should be able to see or hear the next lines."), "{said}");
     assert!(said.contains("Type ann or car and Enter"), "{said}");
-    let said = lines.line("bob", &house, later(now)).lines.join("\n");
+    let said = lines.line("bob", &services, later(now)).lines.join("\n");
     assert_eq!(said, "That is not it.");
-    let said = lines.line("ann", &house, later(later(now))).lines.join("\n");
+    let said = lines.line("ann", &services, later(later(now))).lines.join("\n");
     assert!(said.contains("Seat 1 plays Card 11") && said.contains("Seat 3 plays Card 32"), "{said}");
-    let said = lines.line("3", &house, later(later(now))).lines.join("\n");
+    let said = lines.line("3", &services, later(later(now))).lines.join("\n");
     assert!(said.contains("Seat 2 shows place 0") && !said.contains("Card "), "{said}");
     assert_eq!(texts(lines.session().log()), ["3 picked something", "3 picked something"]);
 }
@@ -370,7 +370,7 @@ fn screens(hands: [[u16; 2]; 4], keys: &[(bool, u8)]) -> Vec<String> {
     let mut desk = Desk::at_home(None);
     let now = desk.now;
     desk.app.play(Box::new(PairsBoard(session(hands))), None, now);
-    let (mut lines, house) = (TableLines::new(Box::new(PairsVoice(session(hands)))), FakeServices::new(None));
+    let (mut lines, services) = (TableLines::new(Box::new(PairsVoice(session(hands)))), FakeServices::new(None));
     let mut seen = vec![desk.screen(), lines.opening(now).join("\n")];
     for (index, (first, option)) in keys.iter().enumerate() {
         let number = index as u8;
@@ -380,12 +380,12 @@ fn screens(hands: [[u16; 2]; 4], keys: &[(bool, u8)]) -> Vec<String> {
         if secret {
             let word = [["ann", "car"], ["bob", "dan"]][usize::from(!looks)][usize::from(*first)];
             desk.press(&word.chars().map(|letter| format!("{letter} ")).collect::<String>()).press("Enter");
-            let said = lines.line(word, &house, desk.now).lines.join("\n");
+            let said = lines.line(word, &services, desk.now).lines.join("\n");
             seen.extend(looks.then(|| [desk.screen(), said]).into_iter().flatten());
         }
         desk.press(&(option + 1).to_string());
         seen.push(desk.screen());
-        seen.push(lines.line(&(option + 1).to_string(), &house, desk.now).lines.join("\n"));
+        seen.push(lines.line(&(option + 1).to_string(), &services, desk.now).lines.join("\n"));
     }
     seen
 }

@@ -25,13 +25,13 @@ fn labels(view: &View) -> Labels {
 
 fn talk(session: Fake, lines: &[&str]) -> String {
     let mut now = Instant::now();
-    let house = FakeServices::new(None);
+    let services = FakeServices::new(None);
     let mut table = TableLines::new(voice_of(Box::new(session)));
     let mut text = table.opening(now).join("\n");
     for line in lines {
         text.push_str(&format!("\n{}{line}\n", table.prompt()));
         now += Duration::from_secs(1);
-        let answer = table.line(line, &house, now);
+        let answer = table.line(line, &services, now);
         if answer.clear {
             text.push_str("(cleared)\n");
         }
@@ -193,9 +193,9 @@ fn public_sentences_name_no_card_of_a_hand() {
 #[test]
 fn the_first_questions() {
     let (fake, _) = Fake::new(vec![Stage::plain(duel::public())], duel::log());
-    let house = FakeServices::new(Some(Box::new(fake)));
-    let started = house.started.clone();
-    let mut home = HomeLines::new(Box::new(house));
+    let services = FakeServices::new(Some(Box::new(fake)));
+    let started = services.started.clone();
+    let mut home = HomeLines::new(Box::new(services));
     let mut text = home.opening().join("\n");
     let lines = [
         "help",

@@ -1,7 +1,7 @@
 //! A match in line mode: from the lot to the result, sideboards in private, clock, notes, giving up.
 
-use super::bout::{folder_of, wanted};
-use super::shelf::hall;
+use super::best_of_three::{folder_of, wanted};
+use super::deck_library::local_services;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::matchplay::{MatchKind, Round};
 use cantina::shell::verify::examine;
@@ -22,14 +22,14 @@ struct Typist {
 
 impl Typist {
     fn begin(folder: &Path, round: Round, minutes: Option<u32>) -> Typist {
-        let hall = hall(folder);
+        let services = local_services(folder);
         let sitters = vec![Sitter::person("Ann"), Sitter::person("Bob")];
         let table = Table::new(sitters, Agreement::default()).expect("a table");
         let review = round == Round::Elimination;
-        let wanted = wanted(&hall, MatchKind::BestOfThree, minutes);
+        let wanted = wanted(&services, MatchKind::BestOfThree, minutes);
         let wanted = cantina::shell::hosted_match::NewMatch { table, round, review, ..wanted };
-        let contest = hall.begin_match(wanted).expect("a match");
-        let mut home = HomeLines::new(Box::new(hall));
+        let contest = services.begin_match(wanted).expect("a match");
+        let mut home = HomeLines::new(Box::new(services));
         let said = home.open_match(Box::new(contest));
         Typist { home, now: Instant::now(), said, cleared: false }
     }

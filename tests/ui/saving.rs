@@ -1,9 +1,9 @@
 //! When the save is lost or changed from outside, the table is asked what to do, and nothing is lost.
 
-use super::bout::spell;
+use super::best_of_three::spell;
+use super::deck_library::local_services;
 use super::fake::Desk;
 use super::notes::session;
-use super::shelf::hall;
 use cantina::hotseat::trust::Trust;
 use cantina::storage::saves::{self, Saved};
 use cantina::ui::games;
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 fn game(home: &Path, trust: Trust) -> Desk {
     let session = session(home, trust);
-    let mut desk = Desk::with_services(Box::new(hall(home)));
+    let mut desk = Desk::with_services(Box::new(local_services(home)));
     let now = desk.now;
     desk.app.play(games::board(session), None, now);
     desk.send(Message::Tick);
@@ -101,7 +101,7 @@ fn the_question_closes_the_hand() {
 #[test]
 fn the_line_mode_asks_too() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut plain = HomeLines::new(Box::new(hall(home.path())));
+    let mut plain = HomeLines::new(Box::new(local_services(home.path())));
     let mut now = Instant::now();
     plain.sit_down(session(home.path(), Trust::OpenTable), now);
     let mut line = |text: &str| {

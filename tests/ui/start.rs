@@ -13,7 +13,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::SystemTime;
 
-fn hall(folder: &Path, library: &Library) -> LocalServices {
+fn local_services(folder: &Path, library: &Library) -> LocalServices {
     LocalServices::new(Arc::new(CardData::of(library.clone())), Paths::within(folder), Agreement::default())
 }
 
@@ -21,7 +21,7 @@ fn hall(folder: &Path, library: &Library) -> LocalServices {
 fn the_first_frame_reads_no_card() {
     let folder = tempfile::tempdir().expect("a folder");
     let library = Library::embedded();
-    let mut desk = Desk::with_services(Box::new(hall(folder.path(), &library)));
+    let mut desk = Desk::with_services(Box::new(local_services(folder.path(), &library)));
     assert!(desk.screen().contains("Cantina") || !desk.screen().trim().is_empty());
     assert_eq!(library.read_so_far(), 0, "of {} cards", library.len());
     desk.press("d");
@@ -42,17 +42,21 @@ fn a_thousand_games_in_the_folder_are_not_read_again() {
         }
         fs::remove_file(path).expect("it is ours");
     }
-    assert_eq!(hall(folder.path(), &library).unfinished().len(), 500);
+    assert_eq!(local_services(folder.path(), &library).unfinished().len(), 500);
     let then = SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(1_000_000);
     let names: Vec<_> = fs::read_dir(&saves).expect("a folder").map(|entry| entry.expect("a file").path()).collect();
     for path in names.iter().filter(|path| path.extension().is_some()) {
         File::options().append(true).open(path).and_then(|file| file.set_modified(then)).expect("it is ours");
     }
-    assert_eq!(hall(folder.path(), &library).unfinished().len(), 500, "now the index knows their times");
+    assert_eq!(local_services(folder.path(), &library).unfinished().len(), 500, "now the index knows their times");
     for path in names.iter().filter(|path| path.extension().is_some()) {
         let bytes = fs::metadata(path).expect("it is there").len();
         fs::write(path, vec![b'x'; usize::try_from(bytes).expect("a small file")]).expect("it is ours");
         File::options().append(true).open(path).and_then(|file| file.set_modified(then)).expect("it is ours");
     }
-    assert_eq!(hall(folder.path(), &library).unfinished().len(), 500, "a save that is read now would be refused");
+    assert_eq!(
+        local_services(folder.path(), &library).unfinished().len(),
+        500,
+        "a save that is read now would be refused"
+    );
 }

@@ -1,7 +1,7 @@
 //! `cantina verify` on good, tampered, unfinished and foreign files.
 
+use super::deck_library::local_services;
 use super::fake::Desk;
-use super::shelf::hall;
 use cantina::hotseat::table::{Agreement, Sitter};
 use cantina::seal::{seal, unseal};
 use cantina::shell::verify::{Finding, examine};
@@ -17,17 +17,17 @@ use std::time::Duration;
 
 /// A game that Ann gives up at once, or that is left unfinished.
 fn game(home: &Path, seed: Option<u64>, finish: bool) -> PathBuf {
-    let hall = hall(home);
-    let lists = ["sor-luke", "sor-vader"].map(|key| hall.list(key).expect("a sample"));
+    let services = local_services(home);
+    let lists = ["sor-luke", "sor-vader"].map(|key| services.list(key).expect("a sample"));
     let options = cantina::shell::options::of_mode(cantina::shell::services::Mode::Duel);
     let players =
-        lists.iter().map(|list| hall.player(list, &options, admission::Lists::Any).expect("a deck").0).collect();
+        lists.iter().map(|list| services.player(list, &options, admission::Lists::Any).expect("a deck").0).collect();
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
     let sitters = names.iter().map(Sitter::person).collect();
     let setup = Setup { names, start: Start::Decks { options, players, beginner: Beginner::ByLot, marks: Vec::new() } };
-    let (session, notice) = hall.open(sitters, Agreement::default(), setup, seed).expect("a game");
+    let (session, notice) = services.open(sitters, Agreement::default(), setup, seed).expect("a game");
     assert_eq!(notice.is_some_and(|notice| notice.starts_with("Seed commitment ")), seed.is_none());
-    let mut desk = Desk::with_services(Box::new(hall));
+    let mut desk = Desk::with_services(Box::new(services));
     let now = desk.now;
     desk.app.play(games::board(session), None, now);
     if finish {

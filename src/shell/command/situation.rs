@@ -1,5 +1,6 @@
 //! What a command must know of the moment to say whether it is available, and why not.
 
+use super::{Command, Unavailable};
 use crate::hotseat::takeback::UndoPrice;
 
 /// Where keys go.
@@ -131,18 +132,18 @@ pub struct Situation {
     pub hand: HandState,
     /// The price of taking back.
     pub undo: UndoPrice,
-    /// Why passing is not possible now, if so.
-    pub pass: Option<String>,
-    /// Why the initiative cannot be taken now, if so.
-    pub initiative: Option<String>,
-    /// Why the blast counter cannot be taken now, if so.
-    pub blast: Option<String>,
-    /// Why the plan counter cannot be taken now, if so.
-    pub plan: Option<String>,
-    /// Why no leader can do anything now, if so.
-    pub leader: Option<String>,
+    /// The commands that the game refuses now, with its reasons.
+    pub refusals: Vec<(Command, String)>,
     /// How many seats the table has.
     pub seats: usize,
     /// Is something selected?
     pub selected: bool,
+}
+
+impl Situation {
+    /// Why the game refuses a command now, if it does.
+    pub(super) fn refused(&self, command: Command) -> Option<Unavailable> {
+        let refusal = self.refusals.iter().find(|(refused, _)| *refused == command);
+        refusal.map(|(_, why)| Unavailable::Rules(why.clone()))
+    }
 }

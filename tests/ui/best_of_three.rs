@@ -1,8 +1,8 @@
 //! Matches at the keyboard: best of three with private sideboards, time called, the end of the program in between.
 
+use super::deck_library::local_services;
 use super::dump::expect;
 use super::fake::Desk;
-use super::shelf::hall;
 use cantina::hotseat::handover::Keystroke;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
@@ -23,22 +23,22 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-pub(super) fn lists(hall: &LocalServices) -> Vec<DeckList> {
+pub(super) fn lists(services: &LocalServices) -> Vec<DeckList> {
     let add = |mut list: DeckList| {
         let waylay = Catalogue::embedded().get("SOR_224").expect("Change of Heart");
         (0..3).for_each(|_| assert!(list.add(waylay, Section::Sideboard, false)));
         list
     };
-    ["sor-luke", "sor-vader"].map(|key| add(hall.list(key).expect("a sample"))).to_vec()
+    ["sor-luke", "sor-vader"].map(|key| add(services.list(key).expect("a sample"))).to_vec()
 }
 
-pub(super) fn wanted(hall: &LocalServices, kind: MatchKind, minutes: Option<u32>) -> NewMatch {
+pub(super) fn wanted(services: &LocalServices, kind: MatchKind, minutes: Option<u32>) -> NewMatch {
     let agreement = Agreement { trust: Trust::OpenTable, ..Agreement::default() };
     let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], agreement).expect("a table");
     let round = Round::Swiss;
     NewMatch {
         table,
-        lists: lists(hall),
+        lists: lists(services),
         kind,
         minutes,
         round,
@@ -55,9 +55,9 @@ pub(super) fn folder_of(home: &Path) -> PathBuf {
 }
 
 pub(super) fn at_desk(home: &Path) -> Desk {
-    let hall = hall(home);
-    let contest = hall.begin_match(wanted(&hall, MatchKind::BestOfThree, Some(55))).expect("a match");
-    let mut desk = Desk::with_services(Box::new(hall));
+    let services = local_services(home);
+    let contest = services.begin_match(wanted(&services, MatchKind::BestOfThree, Some(55))).expect("a match");
+    let mut desk = Desk::with_services(Box::new(services));
     desk.app.open_match(Box::new(contest), None);
     desk
 }
@@ -131,7 +131,7 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
     desk.press("Esc");
     assert!(!desk.screen().contains("legal"), "{}", desk.screen());
     drop(desk);
-    let mut desk = Desk::with_services(Box::new(hall(home.path())));
+    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
     desk.press("r Enter");
     choose(&mut desk, "Ann changes the deck in private");
     spell(&mut desk, "ann");
@@ -143,13 +143,13 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
     assert!(desk.screen().contains("Deck 49, sideboard 4;"), "{}", desk.screen());
     // Not one for one: all three of the sideboard go in, the one that was taken out comes back.
     desk.press("End Enter End Enter End Enter End Enter");
-    expect("bout-bench-80x24", &desk.screen());
+    expect("match-sideboard-editor-80x24", &desk.screen());
     desk.press("r");
     let open = desk.screen();
     assert!(open.contains("Ann: ready, sideboard 0 (registered 3)."), "{open}");
     assert!(open.contains("Bob: changing the deck (registered sideboard 3)."), "{open}");
     assert!(!open.contains("Change of Heart"), "{open}");
-    expect("bout-sideboard-80x24", &open.replace(&commitment(&open), "HASH"));
+    expect("match-sideboard-80x24", &open.replace(&commitment(&open), "HASH"));
     choose(&mut desk, "Bob changes the deck in private");
     spell(&mut desk, "bob");
     assert!(desk.screen().contains("open to Bob"), "{}", desk.screen());
@@ -221,8 +221,8 @@ fn a_match_goes_on_after_the_program_ended_at_any_point() {
     pick(session.as_mut(), now, Verb::Keep);
     now += Duration::from_secs(1);
     drop((session, contest));
-    // The house lists it, and the home screen goes on with it.
-    let mut desk = Desk::with_services(Box::new(hall(home.path())));
+    // The services lists it, and the home screen goes on with it.
+    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
     desk.press("r");
     assert!(desk.screen().contains("Ann, Bob"), "{}", desk.screen());
     assert!(desk.screen().contains("best of three, 0-0"), "{}", desk.screen());
@@ -245,8 +245,8 @@ fn pick(session: &mut UnlimitedSession, now: Instant, verb: Verb) {
 }
 
 fn begin_single(home: &Path, now: Instant) -> (HostedMatch, Box<UnlimitedSession>) {
-    let hall = hall(home);
-    let mut contest = hall.begin_match(wanted(&hall, MatchKind::SingleGame, Some(25))).expect("a match");
+    let services = local_services(home);
+    let mut contest = services.begin_match(wanted(&services, MatchKind::SingleGame, Some(25))).expect("a match");
     contest.tick(now, None).expect("time goes by");
     let who = contest.view().choices[0].clone();
     contest.choose(0, now).expect("it can be chosen");
@@ -330,7 +330,7 @@ fn m16_the_clock_stops_and_runs_and_calls_time_between_games() {
     desk.send(Message::Tick);
     assert!(desk.screen().contains("54:00 left"), "{}", desk.screen());
     desk.resize(120, 40);
-    expect("bout-start-120x40", &desk.screen().replace(&commitment(&desk.screen()), "HASH"));
+    expect("match-start-120x40", &desk.screen().replace(&commitment(&desk.screen()), "HASH"));
     desk.now += Duration::from_secs(54 * 60);
     desk.send(Message::Tick);
     assert!(desk.screen().contains("Result: drawn 0-0, on time"), "{}", desk.screen());

@@ -11,13 +11,13 @@ use cantina::unlimited::hosted::CardData;
 use std::path::Path;
 use std::sync::Arc;
 
-pub(super) fn hall(folder: &Path) -> LocalServices {
+pub(super) fn local_services(folder: &Path) -> LocalServices {
     let library = Library::embedded();
     LocalServices::new(Arc::new(CardData::of(library)), Paths::within(folder), Agreement::default())
 }
 
 fn desk(folder: &Path) -> Desk {
-    let mut desk = Desk::with_services(Box::new(hall(folder)));
+    let mut desk = Desk::with_services(Box::new(local_services(folder)));
     desk.press("d");
     desk
 }
@@ -34,9 +34,9 @@ fn files(folder: &Path) -> Vec<String> {
 fn samples_are_shown_with_curve_and_legality() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut desk = desk(folder.path());
-    expect("shelf-80x24", &desk.screen());
+    expect("deck-library-80x24", &desk.screen());
     desk.resize(120, 40);
-    expect("shelf-120x40", &desk.screen());
+    expect("deck-library-120x40", &desk.screen());
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn a_sample_is_copied_with_the_first_change_and_every_change_is_kept() {
     let mut desk = desk(folder.path());
     desk.press("e");
     assert!(files(folder.path()).is_empty());
-    expect("bench-80x24", &desk.screen());
+    expect("deck-editor-80x24", &desk.screen());
     desk.press("/").type_line("t:unit c<=2 a:cu waylay");
     assert!(desk.screen().contains("/t:unit c<=2 a:cu waylay: 0"), "{}", desk.screen());
     desk.press("/").type_line("waylay");
@@ -55,7 +55,7 @@ fn a_sample_is_copied_with_the_first_change_and_every_change_is_kept() {
     assert!(text.contains("{\"id\": \"SOR_222\", \"count\": 4}"), "{text}");
     assert!(desk.screen().contains("Deck 52"), "{}", desk.screen());
     desk.resize(120, 40);
-    expect("bench-cards-120x40", &desk.screen());
+    expect("deck-editor-cards-120x40", &desk.screen());
     desk.press("u u");
     assert!(desk.screen().contains("Deck 50"), "{}", desk.screen());
     desk.press("u");
@@ -175,7 +175,7 @@ fn a_position_is_called_by_its_title() {
         let names = vec!["Ann".to_owned(), "Bob".to_owned()];
         let start = Start::Position(format!("({title}seats: [{seat}, {seat}])"));
         let sitters = names.iter().map(Sitter::person).collect();
-        let opened = hall(home.path()).open(sitters, Agreement::default(), Setup { names, start }, Some(1));
+        let opened = local_services(home.path()).open(sitters, Agreement::default(), Setup { names, start }, Some(1));
         opened.expect("a position").0.session().title().to_owned()
     };
     assert_eq!(titled("title: \"Luke in trouble\", "), "Luke in trouble");
@@ -185,7 +185,7 @@ fn a_position_is_called_by_its_title() {
 #[test]
 fn cards_to_add_are_read_and_put_in_order() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::with_services(Box::new(hall(home.path())));
+    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
     // The search keeps this the same whatever sets there are.
     desk.press("d n /").type_line("s:sor");
     desk.press("Enter");
@@ -202,13 +202,13 @@ fn cards_to_add_are_read_and_put_in_order() {
     desk.press("Home");
     assert!(desk.screen().contains("2-1B Surgical Droid"), "{}", desk.screen());
     desk.resize(120, 40);
-    expect("bench-reading-120x40", &desk.screen());
+    expect("deck-editor-reading-120x40", &desk.screen());
 }
 
 #[test]
 fn a_deck_that_no_event_takes_is_marked_in_the_list() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::with_services(Box::new(hall(home.path())));
+    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
     desk.press("d");
     desk.send(Message::Paste(
         "Leaders\n1 | Luke Skywalker | Faithful Friend\n\nBase\n1 | Echo Base\n\nDeck\n3 | Waylay\n".into(),
