@@ -1,8 +1,8 @@
 //! Parts of abilities in words: prompts, conditions, groups.
 
-use cantina::unlimited::cards::ability::{Cond, Constant, Set, Step, Target};
+use cantina::unlimited::cards::ability::{Cond, Constant, Selector, Step, Target};
 use cantina::unlimited::cards::card::Card;
-use cantina::unlimited::cards::wording::{condition_text, constant_text, set_text, step_prompt, target_prompt};
+use cantina::unlimited::cards::wording::{condition_text, constant_text, selector_text, step_prompt, target_prompt};
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
@@ -47,7 +47,7 @@ fn a_target_asks_to_choose() {
 #[test]
 fn conditions_groups_and_constants_are_described() {
     assert_eq!(condition_text(&read::<Cond>("Initiative"), &card("Unit")), "you have the initiative");
-    assert_eq!(set_text(&read::<Set>("Units([Enemy, Damaged])"), &card("Unit")), "each enemy damaged unit");
+    assert_eq!(selector_text(&read::<Selector>("Units([Enemy, Damaged])"), &card("Unit")), "each enemy damaged unit");
     let constant: Constant = read("(while: Initiative, gives: [Power(N(2))])");
     assert_eq!(constant_text(&constant, &card("Unit")), "While you have the initiative, this unit gets +2/+0.");
 }

@@ -1,7 +1,7 @@
 //! The ability language: everything a card can say, as data.
 //!
 //! A card's abilities are values of [`Ability`]. They are composed of
-//! *selectors* ([`Set`], [`Is`], [`Target`]), *quantities* ([`Qty`]), *conditions* ([`Cond`]), *verbs* ([`Step`]),
+//! *selectors* ([`Selector`], [`Is`], [`Target`]), *quantities* ([`Qty`]), *conditions* ([`Cond`]), *verbs* ([`Step`]),
 //! *effects that hold* ([`Give`], [`Until`]) and *moments* ([`On`]).
 //! Earlier results are referred to by [`Ref`] (cards), [`Qty`] (numbers) and [`Who`] (players).
 
@@ -16,7 +16,7 @@ pub use constant::{Barred, Constant, Give, Harm, Prevention, Until};
 pub use cost::Cost;
 pub use quantity::{Cond, Deed, Qty, Span};
 pub use select::Is;
-pub use select::{Ref, Set, Site, Target, Who};
+pub use select::{Ref, Selector, Site, Target, Who};
 pub use step::{AttackWith, Mode, Modes, PlayCard, Rider, Search, Step, Token};
 pub use trigger::{Limit, On, Phase, To};
 

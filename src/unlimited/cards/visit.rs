@@ -8,7 +8,7 @@ mod steps;
 
 use super::ability::*;
 pub(crate) use holds::{constant, cost, give};
-pub(crate) use select::{cond, is, qty, set, target, who};
+pub(crate) use select::{cond, is, qty, selector, target, who};
 pub(crate) use steps::{rider, step};
 
 /// Sees every word of an ability in the order in which the ability happens.
@@ -30,8 +30,8 @@ pub(crate) trait Visitor {
         target(self, word);
     }
     /// A group of cards.
-    fn set(&mut self, word: &Set) {
-        set(self, word);
+    fn selector(&mut self, word: &Selector) {
+        selector(self, word);
     }
     /// A predicate.
     fn is(&mut self, word: &Is) {

@@ -22,5 +22,5 @@ mod steps;
 pub(crate) mod targets;
 mod tokens;
 
-pub use describe::{condition_text, constant_text, cost_prompt, gift_text, set_text, step_prompt, target_prompt};
+pub use describe::{condition_text, constant_text, cost_prompt, gift_text, selector_text, step_prompt, target_prompt};
 pub use lines::{CardText, ability_lines, ability_text, keyword_line, reminders, text, this_word};

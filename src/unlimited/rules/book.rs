@@ -7,7 +7,7 @@ pub use super::ids::{AbilityId, ConstantId, GiftId, ProgramId};
 use super::table::card::{CardState, DefId, Zone};
 use super::table::depends::Depends;
 use super::table::numbers::Numbers;
-use crate::unlimited::cards::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Set, Site, Step, Token};
+use crate::unlimited::cards::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Selector, Site, Step, Token};
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::library::{CardIndex, Library};
@@ -82,7 +82,7 @@ pub struct Def {
     /// Constants about this card's own cost.
     pub own_cost: Vec<ConstantId>,
     /// What it may enter play as a copy of, and the trait it has then (rule 22.4).
-    pub copies: Option<(Set, Trait)>,
+    pub copies: Option<(Selector, Trait)>,
     /// The program of an event.
     pub event: Option<ProgramId>,
     /// Can it deploy (a leader that has a unit side)?
@@ -245,7 +245,7 @@ pub struct ConstantDef {
     /// On only while this holds.
     pub condition: Option<Cond>,
     /// Whom it affects.
-    pub affects: Set,
+    pub affects: Selector,
     /// What they get.
     pub gifts: Vec<GiftId>,
     /// It speaks of cards being played.

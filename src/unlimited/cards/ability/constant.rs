@@ -1,6 +1,6 @@
 //! Effects that hold: constant abilities, lasting effects, what they give.
 
-use super::{Ability, Cond, Cost, Is, Qty, Ref, Set, Span, Who};
+use super::{Ability, Cond, Cost, Is, Qty, Ref, Selector, Span, Who};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::trait_name::Trait;
 use crate::unlimited::cards::word::{Arena, Aspect};
@@ -15,13 +15,13 @@ pub struct Constant {
     pub condition: Option<Cond>,
     /// Whom it affects; this card unless said.
     #[serde(default = "this_card")]
-    pub affects: Set,
+    pub affects: Selector,
     /// What they get.
     pub gives: Vec<Give>,
 }
 
-fn this_card() -> Set {
-    Set::The(Ref::This)
+fn this_card() -> Selector {
+    Selector::The(Ref::This)
 }
 
 /// One thing that an effect gives to a card, or to cards that are being played.
@@ -70,7 +70,7 @@ pub enum Give {
     /// One attack may have two defending units (rule 9.7).
     AttacksTwo,
     /// While attacking, its excess damage may be dealt to one of these (rule 14.5).
-    ExcessTo(Set),
+    ExcessTo(Selector),
     /// Its combat damage is its remaining HP, not its power. Example: LOF_206.
     DealsRemainingHp,
     /// It enters play ready (rule 2.6).
@@ -78,7 +78,7 @@ pub enum Give {
     /// It enters play ready when it is rescued. Example: SEC_018.
     RescuedReady,
     /// It may enter play as a copy of one of these, not unique and with that trait too (rule 22.4). Example: TWI_116.
-    EntersAsCopyOf(Set, Trait),
+    EntersAsCopyOf(Selector, Trait),
     /// This much of each damage to it is prevented (rule 14.3).
     Prevents(Qty),
     /// Damage to it is prevented in some cases (rule 14.3). Example: LOF_108.

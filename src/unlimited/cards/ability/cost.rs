@@ -1,6 +1,6 @@
 //! What is paid to use an ability or to play a card (rules 5.5 and 5.6).
 
-use super::{Is, Qty, Set};
+use super::{Is, Qty, Selector};
 use serde::{Deserialize, Serialize};
 
 /// One part of a cost; all parts are paid or none (rule 5.6).
@@ -13,17 +13,17 @@ pub enum Cost {
     /// Defeat this card.
     DefeatThis,
     /// Defeat one of these.
-    Defeat(Set),
+    Defeat(Selector),
     /// Discard that many such cards from your hand.
     Discard(u8, Vec<Is>),
     /// Deal that much damage to your own base.
     DamageYourBase(u8),
     /// Deal that much damage to one of these.
-    Damage(Qty, Set),
+    Damage(Qty, Selector),
     /// Exhaust one of these.
-    ExhaustA(Set),
+    ExhaustA(Selector),
     /// Return one of these to its owner's hand.
-    Return(Set),
+    Return(Selector),
     /// Use the Force (rule 25.6). Example: LOF_002.
     UseForce,
 }

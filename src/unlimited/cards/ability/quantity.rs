@@ -1,6 +1,6 @@
 //! Quantities and conditions.
 
-use super::{Is, On, Phase, Ref, Set, Who};
+use super::{Is, On, Phase, Ref, Selector, Who};
 use crate::unlimited::cards::word::Aspect;
 use serde::{Deserialize, Serialize};
 
@@ -11,11 +11,11 @@ pub enum Qty {
     /// Just this number.
     N(i16),
     /// How many cards are in the group.
-    Count(Box<Set>),
+    Count(Box<Selector>),
     /// How many different aspects are among the group's icons.
-    Aspects(Box<Set>),
+    Aspects(Box<Selector>),
     /// How many different printed costs are among the group. Example: SHD_015.
-    Costs(Box<Set>),
+    Costs(Box<Selector>),
     /// Current power (rule 2.11).
     Power(Ref),
     /// Remaining HP (rule 2.12).
@@ -27,13 +27,13 @@ pub enum Qty {
     /// Resources paid to play it.
     Paid(Ref),
     /// How many different titles are among the group. Example: JTL_106.
-    Names(Box<Set>),
+    Names(Box<Selector>),
     /// The greatest printed cost among the group without the least. Example: JTL_156.
-    CostGap(Box<Set>),
+    CostGap(Box<Selector>),
     /// How many abilities that wait for this moment a card has: keywords are none of them (rule 10.4). Example: JTL_174.
     Triggers(Ref, Box<On>),
     /// Power, added up over a group.
-    TotalPower(Box<Set>),
+    TotalPower(Box<Selector>),
     /// How much the previous verb really did: damage dealt, healed, cards discarded, resources paid.
     ThatMuch,
     /// The amount in the trigger: damage dealt.
@@ -53,7 +53,7 @@ pub enum Qty {
     /// Example: SEC_079.
     Fewest(Who, Box<Qty>),
     /// How many icons of this aspect are in the group. Example: SEC_247.
-    Icons(Aspect, Box<Set>),
+    Icons(Aspect, Box<Selector>),
     /// How often you used the Force. Example: LOF_007.
     ForceUses(Span),
     /// The sum.
@@ -104,7 +104,7 @@ pub enum Span {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Cond {
     /// There is such a card.
-    Exists(Set),
+    Exists(Selector),
     /// The card satisfies all predicates (as last known, rule 15.9).
     Is(Ref, Vec<Is>),
     /// The first is at least the second.

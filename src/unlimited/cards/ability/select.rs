@@ -49,7 +49,7 @@ pub enum Ref {
 
 /// A group of cards, computed when it is needed (rule 11.2).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Set {
+pub enum Selector {
     /// Just this one, or these.
     The(Ref),
     /// Units in play, leader units included.
@@ -71,7 +71,7 @@ pub enum Set {
     /// Cards in a player's deck (rule 23.4). Example: JTL_041.
     Deck(Who, Vec<Is>),
     /// Captured cards under one of these units (rule 19).
-    Captives(Box<Set>, Vec<Is>),
+    Captives(Box<Selector>, Vec<Is>),
     /// Upgrades on that unit; where it left play, those that it had then (rule 15.9). Example: SHD_039.
     UpgradesOf(Ref, Vec<Is>),
     /// Those of earlier cards that satisfy all predicates.
@@ -79,7 +79,7 @@ pub enum Set {
     /// Cards that a player plays, while they are being played (for costs, bans and blanks).
     Played(Who, Vec<Is>),
     /// Cards in any of these groups.
-    Any(Vec<Set>),
+    Any(Vec<Selector>),
 }
 
 /// A predicate on one card.
@@ -168,15 +168,15 @@ pub enum Is {
     /// Remaining HP at least this (rule 2.12). Example: LOF_019.
     RemainingHpAtLeast(Qty),
     /// Has no less power than any of these (rule 11.13). Example: LOF_006.
-    MostPower(Set),
+    MostPower(Selector),
     /// Has no more remaining HP than any of these (rule 11.13). Example: SEC_244.
-    LeastRemainingHp(Set),
+    LeastRemainingHp(Selector),
     /// Has the keyword now (rule 17.8).
     Has(Keyword),
     /// Has any keyword now.
     HasKeyword,
     /// Has a keyword in common with one of these. Example: LOF_005.
-    SharesKeyword(Set),
+    SharesKeyword(Selector),
     /// Is attacking (rule 9).
     Attacking,
     /// Is the defending unit (rule 9).
@@ -286,51 +286,51 @@ pub enum Who {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Target {
     /// One, chosen by you; compulsory where one exists (rule 11.3).
-    A(Set),
+    A(Selector),
     /// All of them.
-    Each(Set),
+    Each(Selector),
     /// Known already.
     The(Ref),
     /// From none to this many (rule 11.4).
-    UpTo(Qty, Set),
+    UpTo(Qty, Selector),
     /// Exactly this many, or all where there are fewer.
-    Exactly(Qty, Set),
+    Exactly(Qty, Selector),
     /// One controlled by each of those players, all chosen by you; not done in full where one of them has none
     /// (rule 11.6). Example: TWI_204.
-    OneOfEach(Who, Set),
+    OneOfEach(Who, Selector),
     /// Any number.
-    Any(Set),
+    Any(Selector),
     /// From none to this many that have a trait in common. Example: TWI_153.
-    SharingATrait(Qty, Set),
+    SharingATrait(Qty, Selector),
     /// Any number whose printed costs together are at most this.
-    TotalCost(Qty, Set),
+    TotalCost(Qty, Selector),
     /// Any number whose power together is at most this. Example: LOF_202.
-    TotalPower(Qty, Set),
+    TotalPower(Qty, Selector),
     /// Up to this many whose remaining HP together are at most that.
-    TotalHp(Qty, Qty, Set),
+    TotalHp(Qty, Qty, Selector),
     /// One by chance (rule 23.2).
-    Random(Set),
+    Random(Selector),
     /// Chosen by that player instead.
     By(Who, Box<Target>),
 }
 
 impl Target {
     /// The group the target is taken from, if it is taken from one.
-    pub fn set(&self) -> Option<&Set> {
+    pub fn selector(&self) -> Option<&Selector> {
         match self {
             Target::The(_) => None,
-            Target::A(set)
-            | Target::Each(set)
-            | Target::UpTo(_, set)
-            | Target::Exactly(_, set)
-            | Target::OneOfEach(_, set)
-            | Target::SharingATrait(_, set)
-            | Target::Any(set)
-            | Target::TotalCost(_, set)
-            | Target::TotalPower(_, set)
-            | Target::TotalHp(_, _, set)
-            | Target::Random(set) => Some(set),
-            Target::By(_, target) => target.set(),
+            Target::A(selector)
+            | Target::Each(selector)
+            | Target::UpTo(_, selector)
+            | Target::Exactly(_, selector)
+            | Target::OneOfEach(_, selector)
+            | Target::SharingATrait(_, selector)
+            | Target::Any(selector)
+            | Target::TotalCost(_, selector)
+            | Target::TotalPower(_, selector)
+            | Target::TotalHp(_, _, selector)
+            | Target::Random(selector) => Some(selector),
+            Target::By(_, target) => target.selector(),
         }
     }
 }

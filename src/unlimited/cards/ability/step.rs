@@ -1,6 +1,6 @@
 //! Verbs: what an ability does, step by step (rule 11.1).
 
-use super::{Cond, Constant, Give, Is, On, Phase, Qty, Ref, Set, Target, Until, Who};
+use super::{Cond, Constant, Give, Is, On, Phase, Qty, Ref, Selector, Target, Until, Who};
 use crate::unlimited::cards::word::{Arena, Aspect};
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +29,7 @@ pub enum Step {
         /// The whole amount.
         total: Qty,
         /// Among these.
-        among: Set,
+        among: Selector,
         /// The amount is the most that may be dealt. Example: JTL_009.
         #[serde(default)]
         up_to: bool,
@@ -50,7 +50,7 @@ pub enum Step {
         /// The most.
         up_to: Qty,
         /// Among these.
-        among: Set,
+        among: Selector,
     },
     /// Defeat (rule 15.1).
     Defeat(Target),
@@ -307,7 +307,7 @@ pub struct PlayCard {
     pub plot: bool,
     /// Only on one of these units. Example: LOF_150.
     #[serde(default)]
-    pub on: Option<Set>,
+    pub on: Option<Selector>,
     /// Enters play ready.
     #[serde(default)]
     pub ready: bool,

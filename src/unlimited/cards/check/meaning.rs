@@ -253,7 +253,7 @@ impl Visitor for Reader {
             Step::Play(play) => {
                 self.target(&play.what);
                 play.less.iter().for_each(|word| self.qty(word));
-                play.on.iter().for_each(|word| self.set(word));
+                play.on.iter().for_each(|word| self.selector(word));
                 self.know(Ref::Played);
                 play.gains.iter().for_each(|word| self.give(word));
             }

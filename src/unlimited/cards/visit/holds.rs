@@ -8,7 +8,7 @@ pub(crate) fn constant<V: Visitor + ?Sized>(visitor: &mut V, word: &Constant) {
     if let Some(condition) = &word.condition {
         visitor.cond(condition);
     }
-    visitor.set(&word.affects);
+    visitor.selector(&word.affects);
     word.gives.iter().for_each(|word| visitor.give(word));
 }
 
@@ -30,7 +30,7 @@ pub(crate) fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
             prevention.amount.iter().for_each(|amount| visitor.qty(amount));
             predicates(visitor, &prevention.by);
         }
-        Give::ExcessTo(group) | Give::EntersAsCopyOf(group, _) => visitor.set(group),
+        Give::ExcessTo(group) | Give::EntersAsCopyOf(group, _) => visitor.selector(group),
         Give::CombatDamageGoesTo(card) | Give::KeywordsOf(card) => visitor.reference(*card),
         Give::ExtraCost(cost) => visitor.cost(cost),
         Give::MayBePlayed { by, less, .. } => {
@@ -76,10 +76,10 @@ pub(crate) fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
 /// Goes through a part of a cost.
 pub(crate) fn cost<V: Visitor + ?Sized>(visitor: &mut V, word: &Cost) {
     match word {
-        Cost::Defeat(group) | Cost::ExhaustA(group) | Cost::Return(group) => visitor.set(group),
+        Cost::Defeat(group) | Cost::ExhaustA(group) | Cost::Return(group) => visitor.selector(group),
         Cost::Damage(amount, group) => {
             visitor.qty(amount);
-            visitor.set(group);
+            visitor.selector(group);
         }
         Cost::Discard(_, words) => predicates(visitor, words),
         Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) | Cost::UseForce => {}

@@ -1,29 +1,29 @@
 //! Inside selectors, numbers and conditions.
 
 use super::{Visitor, predicates};
-use crate::unlimited::cards::ability::{Cond, Is, Qty, Set, Site, Target, Who};
+use crate::unlimited::cards::ability::{Cond, Is, Qty, Selector, Site, Target, Who};
 
 /// Goes through a target.
 pub(crate) fn target<V: Visitor + ?Sized>(visitor: &mut V, word: &Target) {
     match word {
         Target::The(card) => visitor.reference(*card),
-        Target::A(group) | Target::Each(group) | Target::Any(group) | Target::Random(group) => visitor.set(group),
+        Target::A(group) | Target::Each(group) | Target::Any(group) | Target::Random(group) => visitor.selector(group),
         Target::UpTo(amount, group)
         | Target::Exactly(amount, group)
         | Target::SharingATrait(amount, group)
         | Target::TotalPower(amount, group)
         | Target::TotalCost(amount, group) => {
             visitor.qty(amount);
-            visitor.set(group);
+            visitor.selector(group);
         }
         Target::TotalHp(most, total, group) => {
             visitor.qty(most);
             visitor.qty(total);
-            visitor.set(group);
+            visitor.selector(group);
         }
         Target::OneOfEach(player, group) => {
             visitor.who(*player);
-            visitor.set(group);
+            visitor.selector(group);
         }
         Target::By(player, inner) => {
             visitor.who(*player);
@@ -33,31 +33,31 @@ pub(crate) fn target<V: Visitor + ?Sized>(visitor: &mut V, word: &Target) {
 }
 
 /// Goes through a group.
-pub(crate) fn set<V: Visitor + ?Sized>(visitor: &mut V, word: &Set) {
+pub(crate) fn selector<V: Visitor + ?Sized>(visitor: &mut V, word: &Selector) {
     match word {
-        Set::The(card) => visitor.reference(*card),
-        Set::Units(words)
-        | Set::Bases(words)
-        | Set::Upgrades(words)
-        | Set::LeadersAndUnits(words)
-        | Set::Leaders(words)
-        | Set::Resources(words) => predicates(visitor, words),
-        Set::Hand(player, words)
-        | Set::Discard(player, words)
-        | Set::Deck(player, words)
-        | Set::Played(player, words) => {
+        Selector::The(card) => visitor.reference(*card),
+        Selector::Units(words)
+        | Selector::Bases(words)
+        | Selector::Upgrades(words)
+        | Selector::LeadersAndUnits(words)
+        | Selector::Leaders(words)
+        | Selector::Resources(words) => predicates(visitor, words),
+        Selector::Hand(player, words)
+        | Selector::Discard(player, words)
+        | Selector::Deck(player, words)
+        | Selector::Played(player, words) => {
             visitor.who(*player);
             predicates(visitor, words);
         }
-        Set::Captives(guards, words) => {
-            visitor.set(guards);
+        Selector::Captives(guards, words) => {
+            visitor.selector(guards);
             predicates(visitor, words);
         }
-        Set::UpgradesOf(card, words) | Set::Among(card, words) => {
+        Selector::UpgradesOf(card, words) | Selector::Among(card, words) => {
             visitor.reference(*card);
             predicates(visitor, words);
         }
-        Set::Any(groups) => groups.iter().for_each(|group| visitor.set(group)),
+        Selector::Any(groups) => groups.iter().for_each(|group| visitor.selector(group)),
     }
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
         | Is::PowerAtLeast(amount)
         | Is::RemainingHpAtMost(amount)
         | Is::RemainingHpAtLeast(amount) => visitor.qty(amount),
-        Is::MostPower(group) | Is::LeastRemainingHp(group) | Is::SharesKeyword(group) => visitor.set(group),
+        Is::MostPower(group) | Is::LeastRemainingHp(group) | Is::SharesKeyword(group) => visitor.selector(group),
         Is::AttachedToA(words) | Is::UpgradedWith(words) | Is::All(words) | Is::Either(words) => {
             predicates(visitor, words)
         }
@@ -138,7 +138,7 @@ pub(crate) fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
         | Qty::Names(group)
         | Qty::CostGap(group)
         | Qty::Icons(_, group)
-        | Qty::TotalPower(group) => visitor.set(group),
+        | Qty::TotalPower(group) => visitor.selector(group),
         Qty::Triggers(card, moment) => {
             visitor.reference(*card);
             visitor.on(moment);
@@ -164,7 +164,7 @@ pub(crate) fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
 /// Goes through a condition.
 pub(crate) fn cond<V: Visitor + ?Sized>(visitor: &mut V, word: &Cond) {
     match word {
-        Cond::Exists(group) => visitor.set(group),
+        Cond::Exists(group) => visitor.selector(group),
         Cond::Is(card, words) => {
             visitor.reference(*card);
             predicates(visitor, words);

@@ -38,11 +38,11 @@ pub(crate) fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
         Step::DivideDamage { by, total, among, .. } => {
             by.iter().for_each(|card| visitor.reference(*card));
             visitor.qty(total);
-            visitor.set(among);
+            visitor.selector(among);
         }
         Step::DivideHealing { up_to, among } => {
             visitor.qty(up_to);
-            visitor.set(among);
+            visitor.selector(among);
         }
         Step::Get(target, power, hp, _) => {
             visitor.target(target);
@@ -69,7 +69,7 @@ pub(crate) fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
         Step::Play(play) => {
             visitor.target(&play.what);
             play.less.iter().for_each(|amount| visitor.qty(amount));
-            play.on.iter().for_each(|group| visitor.set(group));
+            play.on.iter().for_each(|group| visitor.selector(group));
             play.gains.iter().for_each(|word| visitor.give(word));
         }
         Step::Create(player, _, amount)

@@ -4,13 +4,13 @@ use super::grammar::list;
 use super::noun::{Noun, Slot};
 use super::predicates::span;
 use super::speaker::{Name, Speaker};
-use crate::unlimited::cards::ability::{Cond, Deed, Is, Phase, Qty, Ref, Set, Span, Who};
+use crate::unlimited::cards::ability::{Cond, Deed, Is, Phase, Qty, Ref, Selector, Span, Who};
 
 impl Speaker {
     /// A condition as a clause: "you have the initiative".
     pub(crate) fn condition(&self, condition: &Cond) -> String {
         match condition {
-            Cond::Exists(set) => self.exists(set),
+            Cond::Exists(selector) => self.exists(selector),
             Cond::Is(card, predicates) => self.card_is(*card, predicates),
             Cond::AtLeast(first, second) => self.compare(first, second, Order::AtLeast),
             Cond::AtMost(first, second) => self.compare(first, second, Order::AtMost),
@@ -43,7 +43,7 @@ impl Speaker {
 
     fn opposite(&self, condition: &Cond) -> String {
         match condition {
-            Cond::Exists(set) => self.exists_not(set),
+            Cond::Exists(selector) => self.exists_not(selector),
             Cond::Is(card, predicates) => {
                 let noun = self.noun(&self.meaning(*card).head, predicates);
                 let subject = self.known(*card);
@@ -94,10 +94,10 @@ impl Speaker {
         list(&said, "or")
     }
 
-    fn exists(&self, set: &Set) -> String {
-        if let Some(predicates) = predicates_of(set) {
+    fn exists(&self, selector: &Selector) -> String {
+        if let Some(predicates) = predicates_of(selector) {
             if let Some(name) = controlled_by_name(predicates) {
-                let note = if matches!(set, Set::LeadersAndUnits(_)) { " (leader or unit)" } else { "" };
+                let note = if matches!(selector, Selector::LeadersAndUnits(_)) { " (leader or unit)" } else { "" };
                 return format!("you control {name}{note}");
             }
             if predicates.contains(&Is::Attacking) {
@@ -114,38 +114,38 @@ impl Speaker {
                     _ => format!("you dealt {most} or more damage to {base} {}", span(*when)),
                 };
             }
-            if let (Set::Bases(_), [Is::DamageAtLeast(amount)]) = (set, predicates) {
+            if let (Selector::Bases(_), [Is::DamageAtLeast(amount)]) = (selector, predicates) {
                 return format!("a base has {} or more damage on it", self.number(amount));
             }
-            if let (Set::Upgrades(_), [Is::AttachedTo(card)]) = (set, predicates) {
+            if let (Selector::Upgrades(_), [Is::AttachedTo(card)]) = (selector, predicates) {
                 return format!("{} is upgraded", self.known(*card).subject);
             }
         }
-        match self.controlled(set) {
+        match self.controlled(selector) {
             Some((who, group)) => format!("{who} {}", group.one()),
-            None => format!("there is {}", self.group(set).one()),
+            None => format!("there is {}", self.group(selector).one()),
         }
     }
 
-    fn exists_not(&self, set: &Set) -> String {
-        match self.controlled(set) {
+    fn exists_not(&self, selector: &Selector) -> String {
+        match self.controlled(selector) {
             Some((who, group)) => format!("{who} {}", group.none()),
-            None => format!("there is {}", self.group(set).none()),
+            None => format!("there is {}", self.group(selector).none()),
         }
     }
 
     /// The group without its side, and who controls it: "you control".
-    fn controlled(&self, set: &Set) -> Option<(String, super::groups::Group)> {
-        let without = |side: &Is| -> Option<Set> {
+    fn controlled(&self, selector: &Selector) -> Option<(String, super::groups::Group)> {
+        let without = |side: &Is| -> Option<Selector> {
             let keep = |words: &[Is]| -> Option<Vec<Is>> {
                 words.contains(side).then(|| words.iter().filter(|word| *word != side).cloned().collect())
             };
-            Some(match set {
-                Set::Units(words) => Set::Units(keep(words)?),
-                Set::Upgrades(words) => Set::Upgrades(keep(words)?),
-                Set::LeadersAndUnits(words) => Set::LeadersAndUnits(keep(words)?),
-                Set::Leaders(words) => Set::Leaders(keep(words)?),
-                Set::Resources(words) => Set::Resources(keep(words)?),
+            Some(match selector {
+                Selector::Units(words) => Selector::Units(keep(words)?),
+                Selector::Upgrades(words) => Selector::Upgrades(keep(words)?),
+                Selector::LeadersAndUnits(words) => Selector::LeadersAndUnits(keep(words)?),
+                Selector::Leaders(words) => Selector::Leaders(keep(words)?),
+                Selector::Resources(words) => Selector::Resources(keep(words)?),
                 _ => return None,
             })
         };
@@ -155,7 +155,7 @@ impl Speaker {
         if let Some(rest) = without(&Is::Enemy) {
             return Some(("an opponent controls".to_owned(), self.group(&rest)));
         }
-        let player = predicates_of(set)?.iter().find_map(|word| match word {
+        let player = predicates_of(selector)?.iter().find_map(|word| match word {
             Is::ControlledBy(player) => Some(*player),
             _ => None,
         })?;
@@ -292,8 +292,8 @@ impl Speaker {
             return format!("{mine} more {} than {theirs}", group.all());
         }
         if let (Qty::Most(player, theirs), Qty::Count(_), Order::More) = (first, second, order)
-            && let Qty::Count(set) = theirs.as_ref()
-            && let Some(cards) = self.of_that_player(set)
+            && let Qty::Count(selector) = theirs.as_ref()
+            && let Some(cards) = self.of_that_player(selector)
         {
             let who = if *player == Who::EachOpponent { "an opponent" } else { "a player" };
             return format!("you control fewer {cards} than {who}");
@@ -322,12 +322,14 @@ impl Speaker {
             Order::Equal => format!("exactly {number}"),
         };
         match first {
-            Qty::Count(set) => match self.controlled(set) {
+            Qty::Count(selector) => match self.controlled(selector) {
                 Some((who, group)) => format!("{who} {amount} {}", group.all()),
-                None => format!("there are {amount} {}", self.group(set).all()),
+                None => format!("there are {amount} {}", self.group(selector).all()),
             },
-            Qty::Aspects(set) => format!("there are {amount} different aspects among {}", self.group(set).all()),
-            Qty::Costs(set) => format!("there are {amount} different costs among {}", self.group(set).all()),
+            Qty::Aspects(selector) => {
+                format!("there are {amount} different aspects among {}", self.group(selector).all())
+            }
+            Qty::Costs(selector) => format!("there are {amount} different costs among {}", self.group(selector).all()),
             Qty::Drawn(player, when) => {
                 let name = self.player(*player);
                 let have = if name.plural { "have" } else { "has" };
@@ -353,11 +355,11 @@ impl Speaker {
     fn counted_of(&self, number: &Qty) -> Option<String> {
         match number {
             Qty::HandSize(Who::ThatPlayer) => Some("cards in hand".to_owned()),
-            Qty::Count(set) => match set.as_ref() {
-                Set::Resources(words) if words[..] == [Is::ControlledBy(Who::ThatPlayer)] => {
+            Qty::Count(selector) => match selector.as_ref() {
+                Selector::Resources(words) if words[..] == [Is::ControlledBy(Who::ThatPlayer)] => {
                     Some("resources".to_owned())
                 }
-                set => Some(format!("{} in play", self.of_that_player(set)?)),
+                selector => Some(format!("{} in play", self.of_that_player(selector)?)),
             },
             _ => None,
         }
@@ -370,16 +372,16 @@ impl Speaker {
             _ => "a player",
         };
         match (number, order) {
-            (Qty::Count(set), Order::AtLeast | Order::More) if self.of_that_player(set).is_some() => {
-                format!("{who} controls {amount} {}", self.of_that_player(set).unwrap_or_default())
+            (Qty::Count(selector), Order::AtLeast | Order::More) if self.of_that_player(selector).is_some() => {
+                format!("{who} controls {amount} {}", self.of_that_player(selector).unwrap_or_default())
             }
             _ => format!("{} is {amount}", self.number(&Qty::Most(player, Box::new(number.clone())))),
         }
     }
 
     /// The cards of a group that a player controls, without saying so: "units".
-    pub(crate) fn of_that_player(&self, set: &Set) -> Option<String> {
-        let Set::Units(predicates) = set else { return None };
+    pub(crate) fn of_that_player(&self, selector: &Selector) -> Option<String> {
+        let Selector::Units(predicates) = selector else { return None };
         let theirs = Is::ControlledBy(Who::ThatPlayer);
         predicates.contains(&theirs).then(|| {
             let others: Vec<Is> = predicates.iter().filter(|word| **word != theirs).cloned().collect();
@@ -448,14 +450,14 @@ fn place(site: crate::unlimited::cards::ability::Site) -> Option<&'static str> {
 }
 
 /// The predicates of a group of one kind.
-pub(super) fn predicates_of(set: &Set) -> Option<&[Is]> {
-    match set {
-        Set::Units(words)
-        | Set::Bases(words)
-        | Set::Upgrades(words)
-        | Set::LeadersAndUnits(words)
-        | Set::Leaders(words)
-        | Set::Resources(words) => Some(words),
+pub(super) fn predicates_of(selector: &Selector) -> Option<&[Is]> {
+    match selector {
+        Selector::Units(words)
+        | Selector::Bases(words)
+        | Selector::Upgrades(words)
+        | Selector::LeadersAndUnits(words)
+        | Selector::Leaders(words)
+        | Selector::Resources(words) => Some(words),
         _ => None,
     }
 }

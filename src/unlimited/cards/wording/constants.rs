@@ -2,7 +2,7 @@
 
 use super::clause::{Clause, join};
 use super::speaker::Speaker;
-use crate::unlimited::cards::ability::{Barred, Cond, Constant, Give, Phase, Ref, Set, Who};
+use crate::unlimited::cards::ability::{Barred, Cond, Constant, Give, Phase, Ref, Selector, Who};
 
 impl Speaker {
     /// A constant ability as a sentence without capital and full stop.
@@ -12,7 +12,7 @@ impl Speaker {
         }
         let group = self.group(&constant.affects);
         let about = match &constant.affects {
-            Set::The(card) => Some(*card),
+            Selector::The(card) => Some(*card),
             _ => Some(Ref::Each),
         };
         let bans = constant.gives.iter().all(|give| matches!(give, Give::Cant(_)));
@@ -40,12 +40,12 @@ impl Speaker {
         match condition {
             Cond::During(Phase::Action) => format!("during the action phase, {said}"),
             Cond::During(Phase::Regroup) => format!("during the regroup phase, {said}"),
-            Cond::Attacking if constant.affects == Set::The(Ref::This) => {
+            Cond::Attacking if constant.affects == Selector::The(Ref::This) => {
                 let this = format!("this {}", self.this);
                 let said = said.strip_prefix("it ").map_or(said.clone(), |rest| format!("{this} {rest}"));
                 format!("while attacking, {said}")
             }
-            Cond::Is(Ref::Attacker, predicates) if constant.affects == Set::The(Ref::Defender) => {
+            Cond::Is(Ref::Attacker, predicates) if constant.affects == Selector::The(Ref::Defender) => {
                 format!("while {} is attacking, {said}", self.noun("unit", predicates).one())
             }
             _ => format!("{} {}, {said}", if price { "if" } else { "while" }, self.condition(condition)),
@@ -55,7 +55,8 @@ impl Speaker {
     /// Costs and bans for cards that are being played.
     fn about_playing(&mut self, constant: &Constant) -> Option<String> {
         let [give] = constant.gives.as_slice() else { return None };
-        if let (Set::The(Ref::This), Give::CostsLess(amount) | Give::CostsMore(amount)) = (&constant.affects, give) {
+        if let (Selector::The(Ref::This), Give::CostsLess(amount) | Give::CostsMore(amount)) = (&constant.affects, give)
+        {
             let way = if matches!(give, Give::CostsLess(_)) { "less" } else { "more" };
             let change = self.cost_change(amount, way);
             // "costs 1 resource less to play for each friendly unit"
@@ -65,10 +66,10 @@ impl Speaker {
             };
             return Some(format!("this {} costs {said}", self.this));
         }
-        if let (Set::The(Ref::This), Give::ExtraCost(cost)) = (&constant.affects, give) {
+        if let (Selector::The(Ref::This), Give::ExtraCost(cost)) = (&constant.affects, give) {
             return Some(format!("as an additional cost to play this {}, {}", self.this, self.cost(cost)));
         }
-        let Set::Played(player, predicates) = &constant.affects else { return None };
+        let Selector::Played(player, predicates) = &constant.affects else { return None };
         let noun = self.noun("card", predicates);
         let players = match player {
             Who::EachOpponent => "opponents".to_owned(),

@@ -3,7 +3,7 @@
 use super::lines::this_word;
 use super::questions::{Asks, Question};
 use super::speaker::Speaker;
-use crate::unlimited::cards::ability::{Ability, Cond, Constant, Cost, Give, Set, Step, Target};
+use crate::unlimited::cards::ability::{Ability, Cond, Constant, Cost, Give, Selector, Step, Target};
 use crate::unlimited::cards::card::Card;
 
 fn speaker(card: &Card) -> Speaker {
@@ -41,8 +41,8 @@ pub fn condition_text(condition: &Cond, card: &Card) -> String {
 }
 
 /// A group: "each friendly unit".
-pub fn set_text(set: &Set, card: &Card) -> String {
-    speaker(card).group(set).each()
+pub fn selector_text(selector: &Selector, card: &Card) -> String {
+    speaker(card).group(selector).each()
 }
 
 /// Something that holds: "Each other friendly unit gets +1/+1."

@@ -3,7 +3,7 @@
 use super::grammar::list;
 use super::noun::Noun;
 use super::speaker::{Name, Speaker};
-use crate::unlimited::cards::ability::{Is, Ref, Set, Who};
+use crate::unlimited::cards::ability::{Is, Ref, Selector, Who};
 
 /// A group that can be said in several ways.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -138,55 +138,55 @@ impl Part {
 
 impl Speaker {
     /// A group, where its cards are looked for "in" their zone.
-    pub(crate) fn group(&self, set: &Set) -> Group {
-        self.group_from(set, "in")
+    pub(crate) fn group(&self, selector: &Selector) -> Group {
+        self.group_from(selector, "in")
     }
 
     /// A group, whose cards are looked for "in" or taken "from" their zone.
-    pub(crate) fn group_from(&self, set: &Set, preposition: &str) -> Group {
+    pub(crate) fn group_from(&self, selector: &Selector, preposition: &str) -> Group {
         let noun = |head: &str, predicates: &[Is]| Group { parts: vec![Part::Noun(self.noun(head, predicates))] };
         let placed = |head: &str, predicates: &[Is], place: String| {
             let mut noun = self.noun(head, predicates);
             noun.place.push(place);
             Group { parts: vec![Part::Noun(noun)] }
         };
-        match set {
-            Set::The(card) => {
+        match selector {
+            Selector::The(card) => {
                 let head = self.meaning(*card).head;
                 Group { parts: vec![Part::Known { name: self.known(*card), head }] }
             }
-            Set::Units(predicates) => noun("unit", predicates),
-            Set::Bases(predicates) => self.bases(predicates),
-            Set::Upgrades(predicates) => noun("upgrade", predicates),
-            Set::LeadersAndUnits(predicates) => noun("leader or unit", predicates),
-            Set::Leaders(predicates) => noun("leader", predicates),
-            Set::Resources(predicates) => noun("resource", predicates),
-            Set::Hand(player, predicates) if self.open_hand == Some(*player) => {
+            Selector::Units(predicates) => noun("unit", predicates),
+            Selector::Bases(predicates) => self.bases(predicates),
+            Selector::Upgrades(predicates) => noun("upgrade", predicates),
+            Selector::LeadersAndUnits(predicates) => noun("leader or unit", predicates),
+            Selector::Leaders(predicates) => noun("leader", predicates),
+            Selector::Resources(predicates) => noun("resource", predicates),
+            Selector::Hand(player, predicates) if self.open_hand == Some(*player) => {
                 placed("card", predicates, format!("{preposition} it"))
             }
-            Set::Hand(player, predicates) => {
+            Selector::Hand(player, predicates) => {
                 placed("card", predicates, format!("{preposition} {} hand", self.zone_of(*player)))
             }
-            Set::Discard(player, predicates) => {
+            Selector::Discard(player, predicates) => {
                 // "each unit in your discard pile that was defeated": from the pile it would be the pile that was.
                 let past = predicates.iter().any(|word| matches!(word, Is::Defeated(_) | Is::Discarded(_)));
                 let preposition = if past { "in" } else { preposition };
                 placed("card", predicates, format!("{preposition} {} discard pile", self.zone_of(*player)))
             }
-            Set::Deck(player, predicates) => {
+            Selector::Deck(player, predicates) => {
                 placed("card", predicates, format!("{preposition} {} deck", self.zone_of(*player)))
             }
-            Set::Captives(guards, predicates) => {
+            Selector::Captives(guards, predicates) => {
                 placed("captured card", predicates, format!("guarded by {}", self.group(guards).one()))
             }
-            Set::UpgradesOf(card, predicates) if *card != Ref::It && !self.leaving => {
+            Selector::UpgradesOf(card, predicates) if *card != Ref::It && !self.leaving => {
                 placed("upgrade", predicates, format!("on {}", self.known(*card).object))
             }
-            Set::UpgradesOf(card, predicates) => {
+            Selector::UpgradesOf(card, predicates) => {
                 placed("upgrade", predicates, format!("that was on {}", self.known(*card).object))
             }
-            Set::Among(card, predicates) => self.among(*card, predicates, preposition),
-            Set::Played(player, predicates) => {
+            Selector::Among(card, predicates) => self.among(*card, predicates, preposition),
+            Selector::Played(player, predicates) => {
                 let mut noun = self.noun("card", predicates);
                 let name = self.player(*player);
                 let verb = if name.plural { "play" } else { "plays" };
@@ -198,9 +198,9 @@ impl Speaker {
                 noun.by.insert(0, format!("{subject} {verb}"));
                 Group { parts: vec![Part::Noun(noun)] }
             }
-            Set::Any(sets) => {
-                Group { parts: sets.iter().flat_map(|set| self.group_from(set, preposition).parts).collect() }
-            }
+            Selector::Any(selectors) => Group {
+                parts: selectors.iter().flat_map(|selector| self.group_from(selector, preposition).parts).collect(),
+            },
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::predicates::span;
 use super::speaker::Speaker;
-use crate::unlimited::cards::ability::{Deed, Is, Qty, Set, Span, Who};
+use crate::unlimited::cards::ability::{Deed, Is, Qty, Selector, Span, Who};
 
 /// How much of something, ready to be said with its noun.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -120,9 +120,9 @@ impl Speaker {
 
     /// "unit controlled by the opponent who controls the most units"
     fn most_each(&self, player: Who, number: &Qty) -> Option<String> {
-        let Qty::Count(set) = number else { return None };
-        let (cards, who) = (self.of_that_player(set)?, one_of(player));
-        let Set::Units(predicates) = set.as_ref() else { return None };
+        let Qty::Count(selector) = number else { return None };
+        let (cards, who) = (self.of_that_player(selector)?, one_of(player));
+        let Selector::Units(predicates) = selector.as_ref() else { return None };
         let others: Vec<Is> =
             predicates.iter().filter(|word| **word != Is::ControlledBy(Who::ThatPlayer)).cloned().collect();
         Some(format!("{} controlled by the {who} who controls the most {cards}", self.noun("unit", &others).bare_one()))
@@ -130,8 +130,8 @@ impl Speaker {
 
     fn most_of(&self, player: Who, number: &Qty) -> String {
         match number {
-            Qty::Count(set) if self.of_that_player(set).is_some() => {
-                let cards = self.of_that_player(set).unwrap_or_default();
+            Qty::Count(selector) if self.of_that_player(selector).is_some() => {
+                let cards = self.of_that_player(selector).unwrap_or_default();
                 format!("the number of {cards} of the {} who controls the most", one_of(player))
             }
             _ => format!("the greatest of {} for {}", self.number(number), self.player(player).object),

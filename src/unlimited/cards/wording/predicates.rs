@@ -2,7 +2,7 @@
 
 use super::noun::{Noun, Slot};
 use super::speaker::Speaker;
-use crate::unlimited::cards::ability::{Is, Qty, Ref, Set, Site, Span, Token, Who};
+use crate::unlimited::cards::ability::{Is, Qty, Ref, Selector, Site, Span, Token, Who};
 
 /// "this phase"
 pub(super) const fn span(span: Span) -> &'static str {
@@ -123,7 +123,7 @@ impl Speaker {
             }
             Is::SharesKeyword(group) => {
                 let others = match group {
-                    Set::The(card) => self.in_full(*card).object,
+                    Selector::The(card) => self.in_full(*card).object,
                     _ => self.plainly().group(group).one(),
                 };
                 noun.that(format!("shares a keyword with {others}"), format!("share a keyword with {others}"));

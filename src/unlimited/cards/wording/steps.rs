@@ -11,7 +11,7 @@ use super::clause::{Clause, Piece, merged};
 use super::grammar::sentence;
 use super::speaker::{Meant, Speaker};
 use super::targets::Phrase;
-use crate::unlimited::cards::ability::{Cond, Ref, Set, Step, Target, Who};
+use crate::unlimited::cards::ability::{Cond, Ref, Selector, Step, Target, Who};
 use crate::unlimited::cards::visit::Visitor;
 
 impl Speaker {
@@ -252,7 +252,7 @@ impl Speaker {
     /// Remembers what a verb was applied to and what its number counts.
     fn done_to(&mut self, target: &Target, phrase: &Phrase, counts: &'static str) {
         match target {
-            Target::The(card) | Target::Each(Set::The(card)) => {
+            Target::The(card) | Target::Each(Selector::The(card)) => {
                 let meant = Meant { head: phrase.head.clone(), plural: phrase.plural, called: "" };
                 self.mean_quietly(Ref::It, meant);
                 self.point_at(*card);
@@ -320,7 +320,7 @@ fn together(step: &Step, rest: &[Step]) -> Option<Step> {
     match (step, next) {
         // "Choose a player. Put up to 4 cards from that player's discard pile …": "from one player's discard pile"
         (Step::ChoosePlayer(Who::APlayer), Step::PutOnBottom(target) | Step::PutOnBottomRandomly(target)) => {
-            matches!(target.set(), Some(Set::Discard(Who::ThatPlayer, _))).then(|| next.clone())
+            matches!(target.selector(), Some(Selector::Discard(Who::ThatPlayer, _))).then(|| next.clone())
         }
         // "Choose an opponent. Look at that player's hand": "look at an opponent's hand"
         (Step::ChoosePlayer(Who::Opponent), _) => of_opponent(next),
@@ -345,8 +345,8 @@ fn of_opponent(step: &Step) -> Option<Step> {
             Step::DiscardFrom(opponent, amount.clone(), words.clone())
         }
         Step::DiscardCard(Target::By(player, inner)) if *player == that => match inner.as_ref() {
-            Target::A(Set::Hand(hand, words)) if *hand == that => {
-                Step::DiscardCard(Target::By(opponent, Box::new(Target::A(Set::Hand(opponent, words.clone())))))
+            Target::A(Selector::Hand(hand, words)) if *hand == that => {
+                Step::DiscardCard(Target::By(opponent, Box::new(Target::A(Selector::Hand(opponent, words.clone())))))
             }
             _ => return None,
         },
@@ -419,12 +419,12 @@ fn is_attack(step: &Step) -> bool {
 
 /// Is the target in a hand?
 fn is_hidden(target: &Target) -> bool {
-    matches!(target.set(), Some(Set::Hand(..)))
+    matches!(target.selector(), Some(Selector::Hand(..)))
 }
 
 /// Does a verb go on with what a search found?
 pub(super) fn is_on_it(step: &Step) -> bool {
-    let on_it = |target: &Target| matches!(target, Target::The(Ref::It) | Target::Each(Set::The(Ref::It)));
+    let on_it = |target: &Target| matches!(target, Target::The(Ref::It) | Target::Each(Selector::The(Ref::It)));
     match step {
         Step::Take(target) | Step::DiscardCard(target) | Step::Return(target) => on_it(target),
         Step::Resource { what, .. } => on_it(what),

@@ -1,7 +1,7 @@
 //! Targets: which of a group, said as one phrase.
 
 use super::speaker::Speaker;
-use crate::unlimited::cards::ability::{Qty, Set, Target};
+use crate::unlimited::cards::ability::{Qty, Selector, Target};
 
 /// A target as it is said after a verb.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,57 +34,61 @@ impl Speaker {
                     if name.plural && name.object == "them" { "each of them".to_owned() } else { name.object.clone() };
                 Phrase { text: name.object, head, plural: name.plural, each, known: true }
             }
-            Target::A(set) => self.said(set, preposition, false, |group| group.one()),
+            Target::A(selector) => self.said(selector, preposition, false, |group| group.one()),
             // "each unit among them", but "a unit from among them"
-            Target::Each(set @ Set::Among(..)) => self.said(set, "in", true, |group| group.each()),
-            Target::Each(set) => self.said(set, preposition, true, |group| group.each()),
-            Target::UpTo(most, set) => {
+            Target::Each(selector @ Selector::Among(..)) => self.said(selector, "in", true, |group| group.each()),
+            Target::Each(selector) => self.said(selector, preposition, true, |group| group.each()),
+            Target::UpTo(most, selector) => {
                 let how_many = format!("up to {}", self.number(most));
                 let plural = *most != Qty::N(1);
-                self.said(set, preposition, plural, |group| {
+                self.said(selector, preposition, plural, |group| {
                     if plural { group.counted(&how_many) } else { format!("up to 1 {}", group.bare_one()) }
                 })
             }
             // "a different enemy unit for each of its abilities"
-            Target::Exactly(number @ Qty::Triggers(..), set) => {
+            Target::Exactly(number @ Qty::Triggers(..), selector) => {
                 let each = match self.amount_each(number) {
                     super::numbers::Amount::Per(_, per) => format!(" for each {per}"),
                     _ => String::new(),
                 };
-                self.said(set, preposition, false, |group| format!("a different {}{each}", group.bare_one()))
+                self.said(selector, preposition, false, |group| format!("a different {}{each}", group.bare_one()))
             }
-            Target::Exactly(number, set) => {
+            Target::Exactly(number, selector) => {
                 let how_many = self.number(number);
-                self.said(set, preposition, *number != Qty::N(1), |group| group.counted(&how_many))
+                self.said(selector, preposition, *number != Qty::N(1), |group| group.counted(&how_many))
             }
-            Target::OneOfEach(players, set) => {
+            Target::OneOfEach(players, selector) => {
                 let players = self.player(*players).subject;
-                self.said(set, preposition, true, |group| format!("{} controlled by {players}", group.one()))
+                self.said(selector, preposition, true, |group| format!("{} controlled by {players}", group.one()))
             }
-            Target::Any(set) => self.said(set, preposition, true, |group| group.counted("any number")),
-            Target::SharingATrait(number, set) => {
+            Target::Any(selector) => self.said(selector, preposition, true, |group| group.counted("any number")),
+            Target::SharingATrait(number, selector) => {
                 let how_many = format!("up to {}", self.number(number));
-                self.said(set, preposition, true, |group| format!("{} that share a trait", group.counted(&how_many)))
+                self.said(selector, preposition, true, |group| {
+                    format!("{} that share a trait", group.counted(&how_many))
+                })
             }
-            Target::TotalCost(most, set) => {
+            Target::TotalCost(most, selector) => {
                 let most = self.number(most);
-                self.said(set, preposition, true, |group| {
+                self.said(selector, preposition, true, |group| {
                     format!("{} with combined cost {most} or less", group.counted("any number"))
                 })
             }
-            Target::TotalPower(most, set) => {
+            Target::TotalPower(most, selector) => {
                 let most = self.number(most);
-                self.said(set, preposition, true, |group| {
+                self.said(selector, preposition, true, |group| {
                     format!("{} with combined power {most} or less", group.counted("any number"))
                 })
             }
-            Target::TotalHp(number, most, set) => {
+            Target::TotalHp(number, most, selector) => {
                 let (how_many, most) = (format!("up to {}", self.number(number)), self.number(most));
-                self.said(set, preposition, true, |group| {
+                self.said(selector, preposition, true, |group| {
                     format!("{} with combined remaining HP {most} or less", group.counted(&how_many))
                 })
             }
-            Target::Random(set) => self.said(set, preposition, false, |group| format!("a random {}", group.bare_one())),
+            Target::Random(selector) => {
+                self.said(selector, preposition, false, |group| format!("a random {}", group.bare_one()))
+            }
             Target::By(player, inner) => {
                 // Who chooses is said before; see the verbs.
                 let doer = self.doer.replace(*player);
@@ -97,12 +101,12 @@ impl Speaker {
 
     fn said(
         &self,
-        set: &Set,
+        selector: &Selector,
         preposition: &str,
         plural: bool,
         say: impl Fn(&super::groups::Group) -> String,
     ) -> Phrase {
-        let group = self.group_from(set, preposition);
+        let group = self.group_from(selector, preposition);
         let text = say(&group);
         let one_by_one = plural && !text.starts_with("each ") && !group.is_single();
         let each = if one_by_one { format!("each of {text}") } else { text.clone() };

@@ -8,7 +8,7 @@ use super::{
     Parts, ProgramId, SideDef, SmuggleDef, UpgradeDef, comes_first, is_stat, moment_bit,
 };
 use crate::unlimited::cards::ability::{
-    Ability, Barred, Cond, Constant, Cost, Give, Is, Qty, Ref, Rider, Set, Site, Step,
+    Ability, Barred, Cond, Constant, Cost, Give, Is, Qty, Ref, Rider, Selector, Site, Step,
 };
 use crate::unlimited::cards::card::{Back, Card, UpgradeSide};
 use crate::unlimited::cards::keyword::{Keyword, PrintedKeyword};
@@ -46,7 +46,7 @@ pub(super) fn keywords(library: &Library) -> KeywordText {
 
 /// Coordinate is on (rule 18.11).
 fn coordinated() -> Cond {
-    Cond::AtLeast(Qty::Count(Box::new(Set::Units(vec![Is::Friendly]))), Qty::N(3))
+    Cond::AtLeast(Qty::Count(Box::new(Selector::Units(vec![Is::Friendly]))), Qty::N(3))
 }
 
 /// How often each aspect is in the list.
@@ -128,7 +128,7 @@ impl Compiler {
         };
         let (own_cost, constants): (Vec<_>, Vec<_>) = front.constants.iter().partition(|id| {
             let constant = &self.parts.constants[id.place()];
-            constant.affects == Set::The(Ref::This)
+            constant.affects == Selector::The(Ref::This)
                 && constant.gifts.iter().all(|gift| own(&self.parts.gifts[gift.place()].give))
         });
         let upgrade = card.upgrade_side.as_ref().map(|side| Box::new(self.upgrade(card, side)));
@@ -286,7 +286,7 @@ impl Compiler {
             Ability::Coordinate(inner) => {
                 def.constant = Some(self.constant(&Constant {
                     condition: Some(coordinated()),
-                    affects: Set::The(Ref::This),
+                    affects: Selector::The(Ref::This),
                     gives: vec![Give::Ability(inner.clone())],
                 }));
             }
@@ -313,7 +313,7 @@ impl Compiler {
             affects: constant.affects.clone(),
             gifts,
             depends: Depends::of(constant),
-            about_plays: matches!(constant.affects, Set::Played(..) | Set::Resources(_)),
+            about_plays: matches!(constant.affects, Selector::Played(..) | Selector::Resources(_)),
             takes: constant.gives.iter().any(comes_first),
             grants: constant.gives.iter().any(|give| !comes_first(give) && !is_stat(give)),
             sums: constant.gives.iter().any(is_stat),

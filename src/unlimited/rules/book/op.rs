@@ -1,7 +1,7 @@
 //! Operations of compiled programs.
 
 use super::{AbilityId, ConstantId, GiftId, ProgramId};
-use crate::unlimited::cards::ability::{Cond, Is, Phase, Qty, Ref, Set, Target, Token, Until, Who};
+use crate::unlimited::cards::ability::{Cond, Is, Phase, Qty, Ref, Selector, Target, Token, Until, Who};
 use crate::unlimited::cards::word::Arena;
 
 /// One operation. A [`Verb`] works on [`Ref::It`], which an [`Op::Select`] before it has filled.
@@ -31,7 +31,7 @@ pub enum Op {
         /// How much.
         total: Qty,
         /// Among these.
-        among: Set,
+        among: Selector,
         /// Where to go when it is declined.
         optional: Option<u16>,
     },
@@ -379,7 +379,7 @@ pub struct PlayOp {
     /// Only by Plot.
     pub plot: bool,
     /// Only on one of these units.
-    pub on: Option<Set>,
+    pub on: Option<Selector>,
     /// Enters ready.
     pub ready: bool,
     /// What it gets.

@@ -1,6 +1,6 @@
 //! Combat damage (rules 9.4 and 9.5).
 
-use crate::unlimited::cards::ability::{Give, Set};
+use crate::unlimited::cards::ability::{Give, Selector};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::rules::book::ProgramId;
 use crate::unlimited::rules::change::moment::Moment;
@@ -218,12 +218,12 @@ impl Rules<'_> {
             return Ok(None);
         }
         let book = self.book;
-        let Give::ExcessTo(set) = &book.gift(gift).give else {
+        let Give::ExcessTo(selector) = &book.gift(gift).give else {
             return Ok(None);
         };
         let mut options = self.list();
         let e = Effect { attack: index, ..Effect::new(ProgramId::NONE, attack.attacker, attack.by) };
-        self.excess_options(&e, set, &attack, &mut options);
+        self.excess_options(&e, selector, &attack, &mut options);
         if options.is_empty() {
             self.t.scratch.spare = options;
             return Ok(None);
@@ -232,8 +232,8 @@ impl Rules<'_> {
         Err(options)
     }
 
-    fn excess_options(&self, e: &Effect, set: &Set, attack: &Attack, options: &mut Vec<Choice>) {
-        self.visit(e, set, &mut |obj| {
+    fn excess_options(&self, e: &Effect, selector: &Selector, attack: &Attack, options: &mut Vec<Choice>) {
+        self.visit(e, selector, &mut |obj| {
             if !attack.is_on(obj) {
                 options.push(Choice::Card(obj.uid));
             }

@@ -6,7 +6,7 @@
 
 use super::effect::Flow;
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::{Cond, Is, Ref, Set, Who};
+use crate::unlimited::cards::ability::{Cond, Is, Ref, Selector, Who};
 use crate::unlimited::cards::visit::{self, Visitor};
 use crate::unlimited::rules::book::op::{CardVerb, Op};
 use crate::unlimited::rules::decision::Choice;
@@ -36,26 +36,26 @@ impl Rules<'_> {
     }
 
     /// Is this a choice among cards of a hand which may, as far as others know, have none that fits?
-    pub(in crate::unlimited::rules) fn hand_may_fail(&self, e: &Effect, set: &Set, optional: bool) -> bool {
-        matches!(set, Set::Hand(whose, _) if self.holds_cards(e, *whose) && (optional || has_filter(set)))
+    pub(in crate::unlimited::rules) fn hand_may_fail(&self, e: &Effect, selector: &Selector, optional: bool) -> bool {
+        matches!(selector, Selector::Hand(whose, _) if self.holds_cards(e, *whose) && (optional || has_filter(selector)))
     }
 
     /// May the player claim to have no such card (rule 1.4)? Not when the hand was just revealed.
-    pub(in crate::unlimited::rules) fn may_claim_none(&self, e: &Effect, set: &Set) -> bool {
-        has_filter(set) && !self.hand_is_open(e, set)
+    pub(in crate::unlimited::rules) fn may_claim_none(&self, e: &Effect, selector: &Selector) -> bool {
+        has_filter(selector) && !self.hand_is_open(e, selector)
     }
 
-    fn hand_is_open(&self, e: &Effect, set: &Set) -> bool {
-        let Set::Hand(whose, _) = set else { return false };
+    fn hand_is_open(&self, e: &Effect, selector: &Selector) -> bool {
+        let Selector::Hand(whose, _) = selector else { return false };
         let done = &self.book.program(e.program).ops[..e.pc as usize];
         done.iter().any(|op| matches!(op, Op::Cards(CardVerb::RevealHand(who)) if who == whose))
     }
 
     /// Does answering need cards that others must not see?
-    pub(in crate::unlimited::rules) fn hidden_choice(&self, e: &Effect, set: &Set, sample: Obj) -> bool {
-        match set {
-            Set::Hand(..) | Set::Resources(_) => true,
-            Set::The(Ref::Cards | Ref::Rest) | Set::Among(Ref::Cards | Ref::Rest, _) => e.secret,
+    pub(in crate::unlimited::rules) fn hidden_choice(&self, e: &Effect, selector: &Selector, sample: Obj) -> bool {
+        match selector {
+            Selector::Hand(..) | Selector::Resources(_) => true,
+            Selector::The(Ref::Cards | Ref::Rest) | Selector::Among(Ref::Cards | Ref::Rest, _) => e.secret,
             _ => match self.t.card(sample.uid).zone {
                 Zone::Hand | Zone::Resource => true,
                 Zone::Deck => e.secret,
@@ -66,8 +66,8 @@ impl Rules<'_> {
 }
 
 /// Must a hidden card satisfy something that others can't check (rule 1.4)?
-fn has_filter(set: &Set) -> bool {
-    matches!(set, Set::Hand(_, list) if list.iter().any(|predicate| !matches!(predicate, Is::Another)))
+fn has_filter(selector: &Selector) -> bool {
+    matches!(selector, Selector::Hand(_, list) if list.iter().any(|predicate| !matches!(predicate, Is::Another)))
 }
 
 /// Does the condition look at cards that were looked at before?

@@ -2,7 +2,7 @@
 
 use super::effect::Flow;
 use crate::seats::{Seat, SeatSet};
-use crate::unlimited::cards::ability::{Qty, Ref, Set, Target, Who};
+use crate::unlimited::cards::ability::{Qty, Ref, Selector, Target, Who};
 use crate::unlimited::rules::book::op::{CardVerb, Op, Verb};
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
@@ -59,28 +59,28 @@ impl Rules<'_> {
         match target {
             Target::The(reference) => {
                 let mut list = self.take_buffer();
-                self.collect(e, &Set::The(*reference), &mut list);
+                self.collect(e, &Selector::The(*reference), &mut list);
                 self.fill(e, place, &list);
                 self.give_buffer(list);
                 Flow::Next
             }
-            Target::Each(set) => {
+            Target::Each(selector) => {
                 let mut list = self.take_buffer();
-                self.collect(e, set, &mut list);
+                self.collect(e, selector, &mut list);
                 self.fill(e, place, &list);
                 self.give_buffer(list);
                 Flow::Next
             }
-            Target::Random(set) => {
+            Target::Random(selector) => {
                 let mut list = self.take_buffer();
-                self.collect(e, set, &mut list);
+                self.collect(e, selector, &mut list);
                 let picked: Vec<Obj> =
                     if list.is_empty() { Vec::new() } else { vec![list[self.t.chance.below(list.len())]] };
                 self.give_buffer(list);
                 self.fill(e, place, &picked);
                 Flow::Next
             }
-            Target::OneOfEach(who, set) => self.one_of_each(e, seat, *who, set, place, choice),
+            Target::OneOfEach(who, selector) => self.one_of_each(e, seat, *who, selector, place, choice),
             Target::By(..) => Flow::Next,
             Target::Exactly(number, _) => {
                 let flow = self.pick_several(e, seat, target, place, optional, choice);
@@ -131,7 +131,7 @@ impl Rules<'_> {
         e: &mut Effect,
         seat: Seat,
         who: Who,
-        set: &Set,
+        selector: &Selector,
         place: usize,
         choice: Option<Choice>,
     ) -> Flow {
@@ -140,7 +140,7 @@ impl Rules<'_> {
         let players = self.players(e, who);
         let next = players.iter().find(|player| !picked.has(*player));
         let mut list = self.take_buffer();
-        self.collect(e, set, &mut list);
+        self.collect(e, selector, &mut list);
         let everybody = players.iter().all(|player| list.iter().any(|obj| self.controller(*obj) == player));
         let Some(player) = next.filter(|_| everybody) else {
             self.give_buffer(list);
@@ -202,7 +202,7 @@ impl Rules<'_> {
         optional: Option<u16>,
         choice: Option<Choice>,
     ) -> Flow {
-        let (Some(set), Some((bounds, single))) = (target.set(), self.bounds(e, target)) else {
+        let (Some(selector), Some((bounds, single))) = (target.selector(), self.bounds(e, target)) else {
             return Flow::Next;
         };
         if e.progress == 0 && optional.is_some() && matches!(choice, Some(Choice::Card(_))) {
@@ -210,19 +210,19 @@ impl Rules<'_> {
         }
         self.keep_pick(e, choice);
         if choice.is_none() && (optional.is_some() || bounds.free) && self.declines(e) {
-            return self.picked(e, set, place, optional);
+            return self.picked(e, selector, place, optional);
         }
         match choice {
             None | Some(Choice::Card(_)) => {}
             Some(Choice::Skip) if e.progress == 0 => return self.declined(e, place, optional),
-            Some(_) => return self.picked(e, set, place, optional),
+            Some(_) => return self.picked(e, selector, place, optional),
         }
         if e.progress >= bounds.most {
-            return self.picked(e, set, place, optional);
+            return self.picked(e, selector, place, optional);
         }
         let mut list = self.take_buffer();
-        self.collect(e, set, &mut list);
-        if matches!(set, Set::Resources(_)) && e.progress == 0 {
+        self.collect(e, selector, &mut list);
+        if matches!(selector, Selector::Resources(_)) && e.progress == 0 {
             self.mix_others(seat, &list);
         }
         self.drop_useless(e, place, single && optional.is_some(), &mut list);
@@ -239,31 +239,31 @@ impl Rules<'_> {
         });
         if list.is_empty() {
             self.give_buffer(list);
-            if e.progress == 0 && self.hand_may_fail(e, set, optional.is_some()) {
+            if e.progress == 0 && self.hand_may_fail(e, selector, optional.is_some()) {
                 return self.ask_all_the_same(e, seat, DecisionKind::Target, Choice::Skip);
             }
             if e.progress == 0 && optional.is_some() {
                 return self.declined(e, place, optional);
             }
-            return self.picked(e, set, place, optional);
+            return self.picked(e, selector, place, optional);
         }
-        if let Set::Resources(_) = set
+        if let Selector::Resources(_) = selector
             && self.pick_resources(e, &mut list, bounds)
         {
             self.give_buffer(list);
-            return self.picked(e, set, place, optional);
+            return self.picked(e, selector, place, optional);
         }
         let mut options = self.list();
         options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
-        let hidden = self.hidden_choice(e, set, list[0]);
+        let hidden = self.hidden_choice(e, selector, list[0]);
         self.give_buffer(list);
-        let may_decline = optional.is_some() || hidden && self.may_claim_none(e, set);
+        let may_decline = optional.is_some() || hidden && self.may_claim_none(e, selector);
         if bounds.free || (!single && e.progress > 0 && may_decline) {
             options.push(if e.progress == 0 && optional.is_some() { Choice::Skip } else { Choice::Done });
         } else if e.progress == 0 && may_decline {
             options.push(Choice::Skip);
         }
-        let kind = if names_cards(set) { DecisionKind::Pick } else { DecisionKind::Target };
+        let kind = if names_cards(selector) { DecisionKind::Pick } else { DecisionKind::Target };
         self.ask(seat, kind, e.source, self.prompt(e), hidden, options);
         Flow::Again
     }
@@ -295,7 +295,8 @@ impl Rules<'_> {
     /// With that pick, is there something for every choice of a card that follows at once?
     fn leads_on(&mut self, e: &Effect, place: usize, pick: Obj) -> bool {
         let book = self.book;
-        let Some(Op::Select { target: Target::A(set), into, .. }) = book.program(e.program).ops.get(e.pc as usize + 1)
+        let Some(Op::Select { target: Target::A(selector), into, .. }) =
+            book.program(e.program).ops.get(e.pc as usize + 1)
         else {
             return true;
         };
@@ -304,7 +305,7 @@ impl Rules<'_> {
         let mut e = Effect { pc: e.pc + 1, ..*e };
         self.fill(&mut e, place, &[pick]);
         let mut list = Vec::new();
-        self.collect(&e, set, &mut list);
+        self.collect(&e, selector, &mut list);
         let leads = list.into_iter().any(|obj| self.leads_on(&e, next, obj));
         self.t.pool.truncate(pool);
         leads
@@ -339,12 +340,12 @@ impl Rules<'_> {
         Prompt::Step(e.program, origin)
     }
 
-    fn picked(&mut self, e: &mut Effect, set: &Set, place: usize, optional: Option<u16>) -> Flow {
+    fn picked(&mut self, e: &mut Effect, selector: &Selector, place: usize, optional: Option<u16>) -> Flow {
         let start = e.progress2 as u16;
         let len = e.progress as u16;
         e.slots[place] = Span { start, len };
-        if names_cards(set) {
-            self.keep_rest(e, set, start as usize, len as usize);
+        if names_cards(selector) {
+            self.keep_rest(e, selector, start as usize, len as usize);
         }
         e.did = len > 0;
         if len == 0 {
@@ -356,12 +357,12 @@ impl Rules<'_> {
         Flow::Next
     }
 
-    fn keep_rest(&mut self, e: &mut Effect, set: &Set, start: usize, len: usize) {
-        let whole = match set {
-            Set::The(reference) | Set::Among(reference, _) => Set::The(*reference),
+    fn keep_rest(&mut self, e: &mut Effect, selector: &Selector, start: usize, len: usize) {
+        let whole = match selector {
+            Selector::The(reference) | Selector::Among(reference, _) => Selector::The(*reference),
             _ => return,
         };
-        if whole == Set::The(Ref::Rest) {
+        if whole == Selector::The(Ref::Rest) {
             return;
         }
         let mut list = self.take_buffer();
@@ -388,6 +389,9 @@ impl Rules<'_> {
 }
 
 /// Is the group taken from cards looked at, revealed or found?
-fn names_cards(set: &Set) -> bool {
-    matches!(set, Set::The(Ref::Cards | Ref::Rest | Ref::Chosen) | Set::Among(Ref::Cards | Ref::Rest | Ref::Chosen, _))
+fn names_cards(selector: &Selector) -> bool {
+    matches!(
+        selector,
+        Selector::The(Ref::Cards | Ref::Rest | Ref::Chosen) | Selector::Among(Ref::Cards | Ref::Rest | Ref::Chosen, _)
+    )
 }

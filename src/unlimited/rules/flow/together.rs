@@ -7,7 +7,7 @@
 
 use super::effect::Flow;
 use crate::seats::{Seat, SeatSet};
-use crate::unlimited::cards::ability::{Set, Target, Who};
+use crate::unlimited::cards::ability::{Selector, Target, Who};
 use crate::unlimited::rules::book::ProgramId;
 use crate::unlimited::rules::book::op::{Nature, Op, Verb};
 use crate::unlimited::rules::decision::{Choice, Prompt};
@@ -191,7 +191,7 @@ impl Rules<'_> {
             Op::May(who, _) | Op::MayBy(who, _) | Op::SaysNo(who) => theirs(who),
             Op::Choice { by, modes, .. } => theirs(by) || modes.iter().any(|(_, block)| self.decides_openly(*block)),
             Op::Select { target: Target::By(who, target), .. } => {
-                theirs(who) && !matches!(target.set(), Some(Set::Hand(..) | Set::Resources(_)))
+                theirs(who) && !matches!(target.selector(), Some(Selector::Hand(..) | Selector::Resources(_)))
             }
             Op::ForEach(block) => self.decides_openly(*block),
             _ => false,

@@ -94,14 +94,16 @@ impl Rules<'_> {
 
     /// What such a part of a cost can be paid with.
     pub(super) fn cost_cards(&self, e: &Effect, cost: &Cost, into: &mut Vec<Obj>) {
-        use crate::unlimited::cards::ability::{Set, Who};
+        use crate::unlimited::cards::ability::{Selector, Who};
         match cost {
-            Cost::Defeat(set) | Cost::Damage(_, set) | Cost::Return(set) => self.collect(e, set, into),
-            Cost::ExhaustA(set) => {
-                self.collect(e, set, into);
+            Cost::Defeat(selector) | Cost::Damage(_, selector) | Cost::Return(selector) => {
+                self.collect(e, selector, into)
+            }
+            Cost::ExhaustA(selector) => {
+                self.collect(e, selector, into);
                 into.retain(|obj| self.t.live(*obj).is_some_and(|card| !card.exhausted()));
             }
-            Cost::Discard(_, list) => self.collect(e, &Set::Hand(Who::You, list.clone()), into),
+            Cost::Discard(_, list) => self.collect(e, &Selector::Hand(Who::You, list.clone()), into),
             // Paid without a card being chosen.
             Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) | Cost::UseForce => {}
         }

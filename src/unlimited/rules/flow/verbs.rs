@@ -19,7 +19,7 @@ mod search;
 mod when_defeated;
 
 use crate::seats::SeatSet;
-use crate::unlimited::cards::ability::{Ability, Harm, Is, Qty, Ref, Set, Until, Who};
+use crate::unlimited::cards::ability::{Ability, Harm, Is, Qty, Ref, Selector, Until, Who};
 use crate::unlimited::rules::book::op::Verb;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::{Change, What};
@@ -34,7 +34,7 @@ impl Rules<'_> {
     /// Does something with It, or with the game.
     pub(in crate::unlimited::rules) fn verb(&mut self, e: &mut Effect, verb: &Verb) {
         let mut it = self.take_buffer();
-        self.collect(e, &Set::The(Ref::It), &mut it);
+        self.collect(e, &Selector::The(Ref::It), &mut it);
         match verb {
             Verb::Damage(amount) => self.damage_verb(e, &it, amount),
             Verb::DamageSurely(amount) => {
@@ -180,7 +180,7 @@ impl Rules<'_> {
 
     /// A rule about copies of a card remembers which card that is, in the place of a name.
     fn copied_name(&self, e: &Effect, constant: ConstantId) -> Option<u16> {
-        let Set::Played(_, list) = &self.book.constant(constant).affects else { return None };
+        let Selector::Played(_, list) = &self.book.constant(constant).affects else { return None };
         let of = list.iter().find_map(|word| match word {
             Is::CopyOf(reference) => Some(*reference),
             _ => None,

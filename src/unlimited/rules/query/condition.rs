@@ -1,7 +1,7 @@
 //! What quantities amount to and whether conditions hold.
 
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::{Cond, Phase, Qty, Ref, Set, Span, Who};
+use crate::unlimited::cards::ability::{Cond, Phase, Qty, Ref, Selector, Span, Who};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::rules::book::{AbilityId, moment_bit};
 use crate::unlimited::rules::engine::Rules;
@@ -33,10 +33,10 @@ impl Rules<'_> {
     pub(crate) fn qty(&self, e: &Effect, qty: &Qty) -> i16 {
         match qty {
             Qty::N(number) => *number,
-            Qty::Count(set) => self.count(e, set),
-            Qty::Aspects(set) => {
+            Qty::Count(selector) => self.count(e, selector),
+            Qty::Aspects(selector) => {
                 let mut seen = 0u8;
-                self.visit(e, set, &mut |obj| {
+                self.visit(e, selector, &mut |obj| {
                     for (index, count) in self.def(obj).icons.iter().enumerate() {
                         seen |= u8::from(*count > 0) << index;
                     }
@@ -44,16 +44,16 @@ impl Rules<'_> {
                 });
                 seen.count_ones() as i16
             }
-            Qty::Costs(set) => self.different_costs(e, set),
-            Qty::Names(set) => {
+            Qty::Costs(selector) => self.different_costs(e, selector),
+            Qty::Names(selector) => {
                 let mut titles = std::collections::BTreeSet::new();
-                self.visit(e, set, &mut |obj| {
+                self.visit(e, selector, &mut |obj| {
                     titles.insert(self.def(obj).title);
                     false
                 });
                 titles.len() as i16
             }
-            Qty::CostGap(set) => self.cost_gap(e, set),
+            Qty::CostGap(selector) => self.cost_gap(e, selector),
             // A card that is remembered had what is printed on it.
             Qty::Triggers(Ref::Each, on) if self.t.live(e.each).is_none() => {
                 let waits = |id: &&AbilityId| self.book.ability(**id).mask & moment_bit(on) != 0;
@@ -65,9 +65,9 @@ impl Rules<'_> {
             Qty::Power(reference) => self.meant(e, *reference).map(|obj| self.power(obj)).sum(),
             Qty::RemainingHp(reference) => self.meant(e, *reference).map(|obj| self.remaining(obj).max(0)).sum(),
             Qty::Damage(reference) => self.meant(e, *reference).map(|obj| self.damage(obj)).sum(),
-            Qty::Cost(reference) => self.sum(e, &Set::The(*reference), |obj| self.def(obj).cost),
+            Qty::Cost(reference) => self.sum(e, &Selector::The(*reference), |obj| self.def(obj).cost),
             Qty::Paid(reference) => self.first(e, *reference).map_or(0, |obj| i16::from(self.t.card(obj.uid).paid)),
-            Qty::TotalPower(set) => self.sum(e, set, |obj| self.power(obj)),
+            Qty::TotalPower(selector) => self.sum(e, selector, |obj| self.power(obj)),
             Qty::ThatMuch => e.much,
             Qty::Amount => e.amount,
             Qty::ChosenNumber => e.number,
@@ -76,7 +76,9 @@ impl Rules<'_> {
             Qty::Drawn(who, span) => self.drawn(e, *who, *span),
             Qty::Most(who, inner) => self.of_each(e, *who, inner).max().unwrap_or(0),
             Qty::Fewest(who, inner) => self.of_each(e, *who, inner).min().unwrap_or(0),
-            Qty::Icons(aspect, set) => self.sum(e, set, |obj| i16::from(self.def(obj).icons[*aspect as usize])),
+            Qty::Icons(aspect, selector) => {
+                self.sum(e, selector, |obj| i16::from(self.def(obj).icons[*aspect as usize]))
+            }
             Qty::ForceUses(span) => {
                 let used = |note: &&Note| note.what == Happening::UsedForce && note.seat == e.controller;
                 self.notes(*span).filter(used).count() as i16
@@ -90,9 +92,9 @@ impl Rules<'_> {
         }
     }
 
-    fn cost_gap(&self, e: &Effect, set: &Set) -> i16 {
+    fn cost_gap(&self, e: &Effect, selector: &Selector) -> i16 {
         let mut bounds: Option<(i16, i16)> = None;
-        self.visit(e, set, &mut |obj| {
+        self.visit(e, selector, &mut |obj| {
             let cost = self.def(obj).cost;
             let (least, most) = bounds.unwrap_or((cost, cost));
             bounds = Some((least.min(cost), most.max(cost)));
@@ -116,9 +118,9 @@ impl Rules<'_> {
         self.def(obj).front.triggers.iter().copied().filter(waits).collect()
     }
 
-    fn different_costs(&self, e: &Effect, set: &Set) -> i16 {
+    fn different_costs(&self, e: &Effect, selector: &Selector) -> i16 {
         let mut costs = std::collections::BTreeSet::new();
-        self.visit(e, set, &mut |obj| {
+        self.visit(e, selector, &mut |obj| {
             costs.insert(self.def(obj).cost);
             false
         });
@@ -143,9 +145,14 @@ impl Rules<'_> {
         self.players(e, who).iter().map(of)
     }
 
-    fn sum(&self, e: &Effect, set: &Set, value: impl Fn(crate::unlimited::rules::table::card::Obj) -> i16) -> i16 {
+    fn sum(
+        &self,
+        e: &Effect,
+        selector: &Selector,
+        value: impl Fn(crate::unlimited::rules::table::card::Obj) -> i16,
+    ) -> i16 {
         let mut total = 0i16;
-        self.visit(e, set, &mut |obj| {
+        self.visit(e, selector, &mut |obj| {
             total = total.saturating_add(value(obj));
             false
         });
@@ -155,7 +162,7 @@ impl Rules<'_> {
     /// Does the condition hold now?
     pub(crate) fn cond(&self, e: &Effect, condition: &Cond) -> bool {
         match condition {
-            Cond::Exists(set) => self.exists(e, set),
+            Cond::Exists(selector) => self.exists(e, selector),
             Cond::Is(reference, list) => self.meant(e, *reference).any(|obj| self.all(e, obj, list)),
             Cond::AtLeast(a, b) => self.qty(e, a) >= self.qty(e, b),
             Cond::AtMost(a, b) => self.qty(e, a) <= self.qty(e, b),

@@ -1,7 +1,7 @@
 //! What it costs to play a card (rule 5.2).
 
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::{Barred, Cost, Give, Is, Set, Span};
+use crate::unlimited::cards::ability::{Barred, Cost, Give, Is, Selector, Span};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::book::{ConstantId, ProgramId};
@@ -135,7 +135,7 @@ impl Rules<'_> {
     /// Is the rule about this card? Answers with what its quantities refer to.
     pub(crate) fn rule_applies(&self, rule: &PlayRule, playing: Playing) -> Option<Effect> {
         let constant = self.book.constant(rule.constant);
-        let Set::Played(who, list) = &constant.affects else { return None };
+        let Selector::Played(who, list) = &constant.affects else { return None };
         let mut e = Effect::new(ProgramId::NONE, rule.source, rule.controller).for_each(playing.card);
         e.name = rule.name;
         e.player = rule.player;
@@ -322,12 +322,12 @@ impl Rules<'_> {
             Cost::Exhaust => self.t.live(e.source).is_some_and(|card| !card.exhausted()),
             Cost::DefeatThis | Cost::DamageYourBase(_) => true,
             Cost::UseForce => self.t.sides[e.controller].force,
-            Cost::Defeat(set) | Cost::Damage(_, set) | Cost::Return(set) => self.exists(e, set),
-            Cost::ExhaustA(set) => {
-                self.visit(e, set, &mut |obj| self.t.live(obj).is_some_and(|card| !card.exhausted()))
+            Cost::Defeat(selector) | Cost::Damage(_, selector) | Cost::Return(selector) => self.exists(e, selector),
+            Cost::ExhaustA(selector) => {
+                self.visit(e, selector, &mut |obj| self.t.live(obj).is_some_and(|card| !card.exhausted()))
             }
             Cost::Discard(amount, list) => {
-                self.count(e, &Set::Hand(crate::unlimited::cards::ability::Who::You, list.clone()))
+                self.count(e, &Selector::Hand(crate::unlimited::cards::ability::Who::You, list.clone()))
                     >= i16::from(*amount)
             }
         }

@@ -6,7 +6,7 @@
 mod words;
 
 use super::targets::AttackTerms;
-use crate::unlimited::cards::ability::{Ability, AttackWith, Cond, Ref, Set, Step, Target};
+use crate::unlimited::cards::ability::{Ability, AttackWith, Cond, Ref, Selector, Step, Target};
 use crate::unlimited::cards::visit::Visitor;
 use crate::unlimited::rules::book::{AbilityId, ProgramId};
 use crate::unlimited::rules::engine::Rules;
@@ -143,7 +143,9 @@ impl Rules<'_> {
     fn idle_without(&self, e: &Effect, steps: &[Step]) -> bool {
         let touches = |obj: Obj| obj == e.source;
         let spared = |step: &Step| match step {
-            Step::Ready(target) => target.set().is_some_and(|set| !self.visit(e, set, &mut |obj| touches(obj))),
+            Step::Ready(target) => {
+                target.selector().is_some_and(|selector| !self.visit(e, selector, &mut |obj| touches(obj)))
+            }
             Step::Damage(..) | Step::Defeat(_) | Step::Return(_) | Step::Give(..) | Step::Heal(..) => true,
             _ => false,
         };
@@ -161,7 +163,7 @@ impl Rules<'_> {
         };
         match &attack.with {
             Target::The(reference) if slot(*reference).is_none() && attack.attacker.is_empty() => {
-                !self.visit(e, &Set::The(*reference), &mut { possible })
+                !self.visit(e, &Selector::The(*reference), &mut { possible })
             }
             _ => false,
         }
@@ -173,11 +175,11 @@ impl Rules<'_> {
         let fits = |obj: Obj| self.follow(obj).is_some_and(|now| like(self.t.card(now.uid)));
         match target {
             Target::The(reference) if slot(*reference).is_none() => {
-                !self.visit(e, &Set::The(*reference), &mut { fits })
+                !self.visit(e, &Selector::The(*reference), &mut { fits })
             }
             Target::The(reference) => *reference == Ref::Cards && nothing(e, Ref::Cards),
-            other => other.set().is_some_and(|set| {
-                !speaks_of_hidden(|words| words.target(other)) && !self.visit(e, set, &mut { fits })
+            other => other.selector().is_some_and(|selector| {
+                !speaks_of_hidden(|words| words.target(other)) && !self.visit(e, selector, &mut { fits })
             }),
         }
     }

@@ -1,6 +1,6 @@
 //! Whether a card satisfies a predicate now, or did when it was last known.
 
-use crate::unlimited::cards::ability::{Deed, Is, Set, Site, Span};
+use crate::unlimited::cards::ability::{Deed, Is, Selector, Site, Span};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::trait_name::{Trait, Traits};
 use crate::unlimited::cards::word::Kind;
@@ -46,7 +46,7 @@ impl Rules<'_> {
             Is::Enemy => self.controller(obj) != e.controller,
             Is::Yours => self.t.card(obj.uid).owner == e.controller,
             Is::Another => obj != e.source,
-            Is::OtherThan(reference) => !self.visit(e, &Set::The(*reference), &mut |other| other == obj),
+            Is::OtherThan(reference) => !self.visit(e, &Selector::The(*reference), &mut |other| other == obj),
             Is::ControlledBy(who) => self.players(e, *who).has(self.controller(obj)),
             Is::OwnedBy(who) => self.players(e, *who).has(self.t.card(obj.uid).owner),
             Is::SameController(reference) => {
@@ -63,7 +63,7 @@ impl Rules<'_> {
             }),
             Is::SharesTrait(reference) => {
                 let traits = self.traits(obj).0;
-                self.visit(e, &Set::The(*reference), &mut |other| traits & self.traits(other).0 != 0)
+                self.visit(e, &Selector::The(*reference), &mut |other| traits & self.traits(other).0 != 0)
             }
             Is::SharesName(reference) => {
                 self.meant(e, *reference).any(|other| self.def(obj).title == self.def(other).title)

@@ -1,7 +1,7 @@
 //! Which cards and players a selector means now.
 
 use crate::seats::{Seat, SeatSet};
-use crate::unlimited::cards::ability::{Is, Ref, Set, Who};
+use crate::unlimited::cards::ability::{Is, Ref, Selector, Who};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::attack::{Attack, MOST_DEFENDERS};
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
@@ -10,51 +10,51 @@ use crate::unlimited::rules::table::memory::{Happening, Note};
 
 impl Rules<'_> {
     /// Calls `visit` for every card of the group until it answers true; tells whether it did.
-    pub(crate) fn visit(&self, e: &Effect, set: &Set, visit: &mut dyn FnMut(Obj) -> bool) -> bool {
-        match set {
-            Set::The(reference) => self.visit_ref(e, *reference, visit),
-            Set::Units(list) => match list.first() {
+    pub(crate) fn visit(&self, e: &Effect, selector: &Selector, visit: &mut dyn FnMut(Obj) -> bool) -> bool {
+        match selector {
+            Selector::The(reference) => self.visit_ref(e, *reference, visit),
+            Selector::Units(list) => match list.first() {
                 Some(Is::Friendly) => {
                     let units = &self.t.sides[e.controller].units;
                     units.iter().any(|uid| self.visit_if(e, *uid, &list[1..], visit))
                 }
                 _ => self.t.units().any(|uid| self.visit_if(e, uid, list, visit)),
             },
-            Set::Bases(list) => {
+            Selector::Bases(list) => {
                 self.t.living().filter_map(|seat| self.t.sides[seat].base).any(|uid| self.visit_if(e, uid, list, visit))
             }
-            Set::Upgrades(list) => self.t.upgrades.iter().any(|uid| self.visit_if(e, *uid, list, visit)),
-            Set::Leaders(list) => self.undeployed_leaders().any(|uid| self.visit_if(e, uid, list, visit)),
-            Set::LeadersAndUnits(list) => {
+            Selector::Upgrades(list) => self.t.upgrades.iter().any(|uid| self.visit_if(e, *uid, list, visit)),
+            Selector::Leaders(list) => self.undeployed_leaders().any(|uid| self.visit_if(e, uid, list, visit)),
+            Selector::LeadersAndUnits(list) => {
                 self.t.units().chain(self.undeployed_leaders()).any(|uid| self.visit_if(e, uid, list, visit))
             }
-            Set::Resources(list) => self
+            Selector::Resources(list) => self
                 .t
                 .living()
                 .any(|seat| self.t.sides[seat].resources.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
-            Set::Hand(who, list) => self
+            Selector::Hand(who, list) => self
                 .players(e, *who)
                 .iter()
                 .any(|seat| self.t.sides[seat].hand.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
-            Set::Discard(who, list) => self
+            Selector::Discard(who, list) => self
                 .players(e, *who)
                 .iter()
                 .any(|seat| self.t.sides[seat].discard.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
-            Set::Deck(who, list) => self
+            Selector::Deck(who, list) => self
                 .players(e, *who)
                 .iter()
                 .any(|seat| self.t.sides[seat].deck.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
-            Set::Captives(guards, list) => self.visit(e, guards, &mut |guard| {
+            Selector::Captives(guards, list) => self.visit(e, guards, &mut |guard| {
                 self.t.captives_of(guard.uid).any(|uid| self.visit_if(e, uid, list, visit))
             }),
-            Set::UpgradesOf(reference, list) => {
+            Selector::UpgradesOf(reference, list) => {
                 self.meant(e, *reference).any(|unit| self.visit_upgrades(e, unit, list, visit))
             }
-            Set::Among(reference, list) => {
+            Selector::Among(reference, list) => {
                 self.visit_ref(e, *reference, &mut |obj| self.all(e, obj, list) && visit(obj))
             }
-            Set::Played(..) => false,
-            Set::Any(sets) => sets.iter().any(|set| self.visit(e, set, visit)),
+            Selector::Played(..) => false,
+            Selector::Any(selectors) => selectors.iter().any(|selector| self.visit(e, selector, visit)),
         }
     }
 
@@ -106,22 +106,22 @@ impl Rules<'_> {
     }
 
     /// All cards of a group, appended to a list.
-    pub(crate) fn collect(&self, e: &Effect, set: &Set, into: &mut Vec<Obj>) {
-        self.visit(e, set, &mut |obj| {
+    pub(crate) fn collect(&self, e: &Effect, selector: &Selector, into: &mut Vec<Obj>) {
+        self.visit(e, selector, &mut |obj| {
             into.push(obj);
             false
         });
     }
 
     /// Is there any card in the group?
-    pub(crate) fn exists(&self, e: &Effect, set: &Set) -> bool {
-        self.visit(e, set, &mut |_| true)
+    pub(crate) fn exists(&self, e: &Effect, selector: &Selector) -> bool {
+        self.visit(e, selector, &mut |_| true)
     }
 
     /// How many cards are in the group.
-    pub(crate) fn count(&self, e: &Effect, set: &Set) -> i16 {
+    pub(crate) fn count(&self, e: &Effect, selector: &Selector) -> i16 {
         let mut count = 0;
-        self.visit(e, set, &mut |_| {
+        self.visit(e, selector, &mut |_| {
             count += 1;
             false
         });
@@ -193,7 +193,7 @@ impl Rules<'_> {
     /// Which players are meant. "An opponent" and "a player" are all that could be chosen, unless one was.
     pub(crate) fn players(&self, e: &Effect, who: Who) -> SeatSet {
         let one = |seat: Option<Seat>| seat.map_or(SeatSet::EMPTY, SeatSet::one);
-        let set = match who {
+        let selector = match who {
             Who::You => SeatSet::one(e.controller),
             Who::Opponent | Who::EachOpponent => self.opponents(e.controller),
             Who::EachPlayer | Who::APlayer | Who::AnyPlayers => self.t.living_set(),
@@ -203,7 +203,7 @@ impl Rules<'_> {
             Who::ThatPlayer => one((e.player != NOBODY).then_some(Seat(e.player))),
             Who::RightOfThatPlayer => one((e.player != NOBODY).then(|| self.right_of(Seat(e.player)))),
         };
-        set.and(self.t.living_set())
+        selector.and(self.t.living_set())
     }
 
     /// The living player to the right: the one before, clockwise being to the left (multiplayer.md A2).
@@ -214,8 +214,8 @@ impl Rules<'_> {
 
     /// The one player meant, if it is just one.
     pub(crate) fn player(&self, e: &Effect, who: Who) -> Option<Seat> {
-        let set = self.players(e, who);
-        if set.len() == 1 { set.iter().next() } else { None }
+        let selector = self.players(e, who);
+        if selector.len() == 1 { selector.iter().next() } else { None }
     }
 
     /// Who controls a card now, or controlled it last; its owner elsewhere.

@@ -1,6 +1,6 @@
 //! Smuggle: playing a card from the resource zone (rule 18.10).
 
-use crate::unlimited::cards::ability::{Cost, Give, Set};
+use crate::unlimited::cards::ability::{Cost, Give, Selector};
 use crate::unlimited::rules::book::ProgramId;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::card::{Obj, Zone};
@@ -48,7 +48,7 @@ impl Rules<'_> {
         }
         let given = self.t.cache.play_rules.iter().filter_map(|rule| {
             let constant = self.book.constant(rule.constant);
-            let Set::Resources(list) = &constant.affects else { return None };
+            let Selector::Resources(list) = &constant.affects else { return None };
             let more = constant.gifts.iter().filter_map(|gift| match self.book.gift(*gift).give {
                 Give::SmuggleForOwnCostPlus(more) => Some(i16::from(more)),
                 _ => None,

@@ -1,6 +1,6 @@
 //! Current values of everything in play (rule 17): computed in one place, remembered until something changes.
 
-use crate::unlimited::cards::ability::{Ability, Barred, Give, Ref, Set};
+use crate::unlimited::cards::ability::{Ability, Barred, Give, Ref, Selector};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::book::{AbilityId, BOUNTY, ConstantId, GiftId, ProgramId, SideDef, comes_first, is_stat};
@@ -242,7 +242,7 @@ impl Rules<'_> {
         if let Some(tally) = &mut self.log.tally {
             tally.constant(id);
         }
-        if let Set::Bases(list) = &constant.affects {
+        if let Selector::Bases(list) = &constant.affects {
             self.base_rule(e, id, list);
             return;
         }
@@ -295,7 +295,7 @@ impl Rules<'_> {
             return;
         }
         let mut mask = 0u8;
-        self.visit(e, &Set::Bases(list.to_vec()), &mut |base| {
+        self.visit(e, &Selector::Bases(list.to_vec()), &mut |base| {
             mask |= 1 << self.t.card(base.uid).controller.0;
             false
         });

@@ -3,7 +3,7 @@
 //! Units, upgrades, leaders, captives, controllers and lasting effects are not listed: when they change, everything is
 //! worked out anew.
 
-use crate::unlimited::cards::ability::{Cond, Constant, Give, Is, Qty, Ref, Set, Site, Who};
+use crate::unlimited::cards::ability::{Cond, Constant, Give, Is, Qty, Ref, Selector, Site, Who};
 use crate::unlimited::cards::visit::{self, Visitor};
 
 /// A set of things that values depend on, as bits.
@@ -48,7 +48,7 @@ impl Depends {
         if let Some(condition) = &constant.condition {
             depends.cond(condition);
         }
-        depends.set(&constant.affects);
+        depends.selector(&constant.affects);
         depends.and(Depends::of_amounts(&constant.gives))
     }
 
@@ -73,7 +73,7 @@ impl Depends {
     pub(in crate::unlimited::rules) fn on_power(constant: &Constant) -> bool {
         let mut reader = ReadsPower(constant.gives.iter().any(|give| matches!(give, Give::KeywordsOf(_))));
         constant.condition.iter().for_each(|condition| reader.cond(condition));
-        reader.set(&constant.affects);
+        reader.selector(&constant.affects);
         reader.0
     }
 
@@ -116,14 +116,14 @@ impl Visitor for ReadsEach {
 }
 
 impl Visitor for Depends {
-    fn set(&mut self, word: &Set) {
+    fn selector(&mut self, word: &Selector) {
         match word {
-            Set::Hand(..) => self.add(Depends::HAND),
-            Set::Discard(..) => self.add(Depends::DISCARD),
-            Set::Resources(_) => self.add(Depends::RESOURCES),
+            Selector::Hand(..) => self.add(Depends::HAND),
+            Selector::Discard(..) => self.add(Depends::DISCARD),
+            Selector::Resources(_) => self.add(Depends::RESOURCES),
             _ => {}
         }
-        visit::set(self, word);
+        visit::selector(self, word);
     }
 
     fn is(&mut self, word: &Is) {

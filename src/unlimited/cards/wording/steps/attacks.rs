@@ -2,7 +2,7 @@
 
 use super::super::clause::{Clause, Piece, after, join};
 use super::super::gives::duration;
-use crate::unlimited::cards::ability::{AttackWith, Give, Is, PlayCard, Ref, Rider, Set, Target, Until};
+use crate::unlimited::cards::ability::{AttackWith, Give, Is, PlayCard, Ref, Rider, Selector, Target, Until};
 use crate::unlimited::cards::wording::conditions::speaks_of_others;
 use crate::unlimited::cards::wording::speaker::Speaker;
 
@@ -15,8 +15,8 @@ impl Speaker {
     pub(super) fn attack(&mut self, attack: &AttackWith) -> Vec<Piece> {
         // Only your own units can attack: that need not be said.
         let with = match &attack.with {
-            Target::A(Set::Units(predicates)) => Target::A(Set::Units(unsaid(predicates))),
-            Target::Any(Set::Units(predicates)) => Target::Any(Set::Units(unsaid(predicates))),
+            Target::A(Selector::Units(predicates)) => Target::A(Selector::Units(unsaid(predicates))),
+            Target::Any(Selector::Units(predicates)) => Target::Any(Selector::Units(unsaid(predicates))),
             other => other.clone(),
         };
         let phrase = self.target(&with);
@@ -99,7 +99,7 @@ impl Speaker {
         let (mut pieces, what) = self.chosen_by(&play.what);
         let phrase = self.target_from(&what, "from");
         let phrase_text = match &what {
-            Target::A(Set::Resources(predicates)) => {
+            Target::A(Selector::Resources(predicates)) => {
                 let others: Vec<Is> = predicates.iter().filter(|word| **word != Is::Friendly).cloned().collect();
                 format!("{} from your resources", self.noun("card", &others).one())
             }

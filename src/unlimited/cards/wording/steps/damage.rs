@@ -1,6 +1,6 @@
 //! Damage and healing.
 
-use crate::unlimited::cards::ability::{Qty, Ref, Set, Target, Who};
+use crate::unlimited::cards::ability::{Qty, Ref, Selector, Target, Who};
 use crate::unlimited::cards::wording::clause::{Clause, Piece};
 use crate::unlimited::cards::wording::numbers::Amount;
 use crate::unlimited::cards::wording::speaker::{Meant, Speaker};
@@ -60,7 +60,7 @@ impl Speaker {
         pieces
     }
 
-    pub(super) fn divide_damage(&mut self, by: Option<Ref>, whole: &Qty, among: &Set) -> Vec<Piece> {
+    pub(super) fn divide_damage(&mut self, by: Option<Ref>, whole: &Qty, among: &Selector) -> Vec<Piece> {
         let name = by.map(|by| self.name(by));
         let about = self.about;
         self.about = by.or(about);
@@ -84,7 +84,7 @@ impl Speaker {
         })
     }
 
-    pub(super) fn divide_up_to(&mut self, whole: &Qty, among: &Set) -> Vec<Piece> {
+    pub(super) fn divide_up_to(&mut self, whole: &Qty, among: &Selector) -> Vec<Piece> {
         let whole = total(&self.amount(whole));
         let group = self.group(among);
         self.that_much = "damage dealt";
@@ -133,7 +133,7 @@ impl Speaker {
         pieces
     }
 
-    pub(super) fn divide_healing(&mut self, up_to: &Qty, among: &Set) -> Vec<Piece> {
+    pub(super) fn divide_healing(&mut self, up_to: &Qty, among: &Selector) -> Vec<Piece> {
         let whole = total(&self.amount(up_to));
         let group = self.group(among);
         self.that_much = "damage healed";

@@ -2,7 +2,7 @@
 
 use super::super::clause::{Clause, Piece, after, join, merged};
 use super::super::grammar::{list, sentence, spelled};
-use crate::unlimited::cards::ability::{Cond, Is, Modes, On, Phase, Qty, Ref, Set, Step, Target, Who};
+use crate::unlimited::cards::ability::{Cond, Is, Modes, On, Phase, Qty, Ref, Selector, Step, Target, Who};
 use crate::unlimited::cards::wording::predicates::span;
 use crate::unlimited::cards::wording::speaker::Speaker;
 
@@ -103,7 +103,7 @@ impl Speaker {
     pub(super) fn for_each_player(&mut self, player: Who, steps: &[Step]) -> Vec<Piece> {
         let name = self.player(player);
         // "Each opponent whose base you damaged this phase discards 2 cards from their hand."
-        if let [Step::If(Cond::Exists(Set::Bases(words)), then, otherwise)] = steps
+        if let [Step::If(Cond::Exists(Selector::Bases(words)), then, otherwise)] = steps
             && let ([Is::ControlledBy(Who::ThatPlayer), Is::YouDamaged(when, 0..=1)], []) = (&words[..], &otherwise[..])
         {
             let mut pieces = self.for_each_player(player, then);

@@ -1,6 +1,6 @@
 //! Cards that go from one zone to another.
 
-use crate::unlimited::cards::ability::{Qty, Ref, Search, Set, Target, Token, Who};
+use crate::unlimited::cards::ability::{Qty, Ref, Search, Selector, Target, Token, Who};
 use crate::unlimited::cards::wording::clause::{Clause, Piece};
 use crate::unlimited::cards::wording::speaker::{Meant, Name, Speaker};
 use crate::unlimited::cards::wording::tokens;
@@ -9,9 +9,9 @@ impl Speaker {
     pub(super) fn return_to_hand(&mut self, target: &Target) -> Vec<Piece> {
         let (mut pieces, target) = self.chosen_by(target);
         let phrase = self.target_from(&target, "from");
-        let own = match target.set() {
-            Some(Set::Discard(Who::You, _)) => true,
-            Some(Set::The(card) | Set::Among(card, _)) => self.is_your_deck(*card),
+        let own = match target.selector() {
+            Some(Selector::Discard(Who::You, _)) => true,
+            Some(Selector::The(card) | Selector::Among(card, _)) => self.is_your_deck(*card),
             _ => matches!(target, Target::The(card) if self.is_your_deck(card)),
         };
         let one_by_one = phrase.text.starts_with("each ");
@@ -34,8 +34,8 @@ impl Speaker {
         let (mut pieces, target) = self.chosen_by(target);
         let known = match &target {
             Target::The(card) => Some(*card),
-            _ => match target.set() {
-                Some(Set::The(card) | Set::Among(card, _)) => Some(*card),
+            _ => match target.selector() {
+                Some(Selector::The(card) | Selector::Among(card, _)) => Some(*card),
                 _ => None,
             },
         };
@@ -45,12 +45,15 @@ impl Speaker {
         let one_by_one = phrase.text.starts_with("each ");
         let deck = match (known, phrase.plural && !one_by_one) {
             (Some(Ref::Cards | Ref::Rest), _) => format!("{} deck", self.deck_of),
-            _ if matches!(target.set(), Some(Set::Discard(Who::You, _) | Set::Hand(Who::You, _))) => {
+            _ if matches!(target.selector(), Some(Selector::Discard(Who::You, _) | Selector::Hand(Who::You, _))) => {
                 "your deck".to_owned()
             }
             // The cards of one pile have one owner.
             (_, true)
-                if matches!(target.set(), Some(Set::Discard(Who::ThatPlayer, _) | Set::Hand(Who::ThatPlayer, _))) =>
+                if matches!(
+                    target.selector(),
+                    Some(Selector::Discard(Who::ThatPlayer, _) | Selector::Hand(Who::ThatPlayer, _))
+                ) =>
             {
                 "their owner's deck".to_owned()
             }

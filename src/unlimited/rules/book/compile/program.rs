@@ -1,7 +1,7 @@
 //! From the sentences of a text to the operations of a [`Program`].
 
 use super::{Compiler, icons};
-use crate::unlimited::cards::ability::{Ability, Ref, Set, Step, Target, Trigger, Who};
+use crate::unlimited::cards::ability::{Ability, Ref, Selector, Step, Target, Trigger, Who};
 use crate::unlimited::cards::word::Aspect;
 use crate::unlimited::rules::book::op::{AttackOp, CardVerb, Op, PlayOp, SearchOp, Verb};
 use crate::unlimited::rules::book::{AbilityId, Program, ProgramId};
@@ -476,7 +476,7 @@ impl Writer {
 fn carries_question(step: &Step) -> bool {
     let choosing = |target: &Target| {
         matches!(target, Target::A(_) | Target::UpTo(..) | Target::Any(_) | Target::Exactly(..))
-            && !matches!(target.set(), Some(Set::Resources(_)))
+            && !matches!(target.selector(), Some(Selector::Resources(_)))
     };
     match step {
         Step::Choose(target, _)

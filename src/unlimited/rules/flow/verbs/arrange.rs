@@ -1,7 +1,7 @@
 //! Putting cards on a deck in a chosen order.
 
 use crate::seats::SeatSet;
-use crate::unlimited::cards::ability::{Ref, Set};
+use crate::unlimited::cards::ability::{Ref, Selector};
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
@@ -16,7 +16,7 @@ impl Rules<'_> {
         self.keep_pick(e, choice);
         let mut order: Vec<Obj> = self.picks(e).to_vec();
         let mut left = self.take_buffer();
-        self.collect(e, &Set::The(Ref::It), &mut left);
+        self.collect(e, &Selector::The(Ref::It), &mut left);
         left.retain(|obj| !order.contains(obj) && self.t.live(*obj).is_some());
         if left.len() > 1 {
             let mut options = self.list();

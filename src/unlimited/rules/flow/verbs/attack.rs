@@ -1,6 +1,6 @@
 //! Attacks that a text makes (rule 9).
 
-use crate::unlimited::cards::ability::{Set, Target};
+use crate::unlimited::cards::ability::{Selector, Target};
 use crate::unlimited::rules::book::op::AttackOp;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
@@ -27,7 +27,7 @@ impl Rules<'_> {
         }
         let attacker = match choice {
             Some(Choice::Card(uid)) => Some(self.t.obj(uid)),
-            Some(Choice::Yes) => op.with.set().is_none().then(|| self.named_attacker(e, op)).flatten(),
+            Some(Choice::Yes) => op.with.selector().is_none().then(|| self.named_attacker(e, op)).flatten(),
             Some(_) => return self.stop_attacking(e, op),
             None => {
                 let mut list = self.take_buffer();
@@ -36,7 +36,7 @@ impl Rules<'_> {
                     self.give_buffer(list);
                     return self.stop_attacking(e, op);
                 }
-                let named = op.with.set().is_none();
+                let named = op.with.selector().is_none();
                 if named && op.optional.is_none() {
                     let obj = list[0];
                     self.give_buffer(list);
@@ -106,10 +106,10 @@ impl Rules<'_> {
     fn attackers(&self, e: &Effect, op: &AttackOp, into: &mut Vec<Obj>) {
         let terms = self.terms(Some(op));
         match &op.with {
-            Target::The(reference) => self.collect(e, &Set::The(*reference), into),
+            Target::The(reference) => self.collect(e, &Selector::The(*reference), into),
             target => {
-                if let Some(set) = target.set() {
-                    self.collect(e, set, into);
+                if let Some(selector) = target.selector() {
+                    self.collect(e, selector, into);
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Verbs about hands and decks that need no choice of their own (rule 23).
 
 use crate::seats::{Seat, SeatSet};
-use crate::unlimited::cards::ability::{Qty, Ref, Set, Who};
+use crate::unlimited::cards::ability::{Qty, Ref, Selector, Who};
 use crate::unlimited::rules::book::op::CardVerb;
 use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::engine::Rules;
@@ -49,7 +49,7 @@ impl Rules<'_> {
             CardVerb::RevealHand(who) => self.see_hand(e, *who, What::Revealed, SeatSet::everyone(self.t.seats())),
             CardVerb::Reveal => {
                 let mut it = self.take_buffer();
-                self.collect(e, &Set::The(Ref::It), &mut it);
+                self.collect(e, &Selector::The(Ref::It), &mut it);
                 let mut shown = SeatSet::EMPTY;
                 for obj in &it {
                     self.fact(What::Revealed, self.controller(*obj), obj.uid, Uid::NONE, 0);
@@ -64,7 +64,7 @@ impl Rules<'_> {
             }
             CardVerb::LookAt => {
                 let mut it = self.take_buffer();
-                self.collect(e, &Set::The(Ref::It), &mut it);
+                self.collect(e, &Selector::The(Ref::It), &mut it);
                 for obj in &it {
                     self.fact_for(What::Looked, e.controller, obj.uid, Uid::NONE, 2, SeatSet::one(e.controller));
                 }

@@ -1,6 +1,6 @@
 //! Damage or healing divided among several (rule 11.11).
 
-use crate::unlimited::cards::ability::{Qty, Ref, Set};
+use crate::unlimited::cards::ability::{Qty, Ref, Selector};
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::flow::effect::Flow;
@@ -18,7 +18,7 @@ impl Rules<'_> {
         (heal, up_to): (bool, bool),
         by: Option<Ref>,
         total: &Qty,
-        among: &Set,
+        among: &Selector,
         optional: Option<u16>,
         choice: Option<Choice>,
     ) -> Flow {

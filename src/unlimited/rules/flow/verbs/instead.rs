@@ -1,6 +1,6 @@
 //! "If this would be defeated, you may instead": offered before the defeat (rule 16.4).
 
-use crate::unlimited::cards::ability::{Ability, Harm, Ref, Set};
+use crate::unlimited::cards::ability::{Ability, Harm, Ref, Selector};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::ids::ProgramId;
 use crate::unlimited::rules::table::card::{Obj, Zone};
@@ -12,7 +12,7 @@ impl Rules<'_> {
     /// anybody is.
     pub(in crate::unlimited::rules) fn offers_instead(&mut self, e: &Effect) -> bool {
         let mut it = self.take_buffer();
-        self.collect(e, &Set::The(Ref::It), &mut it);
+        self.collect(e, &Selector::The(Ref::It), &mut it);
         it.retain(|obj| !self.safe_from(e, *obj, Harm::Defeat));
         let asked = self.offer_instead(&it);
         self.give_buffer(it);

@@ -1,6 +1,6 @@
 //! Cards that a text plays (rule 8.1).
 
-use crate::unlimited::cards::ability::{Give, Is, Ref, Set, Target};
+use crate::unlimited::cards::ability::{Give, Is, Ref, Selector, Target};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::book::op::PlayOp;
@@ -16,18 +16,18 @@ use crate::unlimited::rules::table::mode::PlayMode;
 use crate::unlimited::rules::view::DecisionKind;
 
 /// The cards of a zone, and what the text asks of those that it plays.
-fn without_predicates(set: &Set) -> (Set, Vec<Is>) {
-    match set {
-        Set::Hand(who, list) => (Set::Hand(*who, vec![]), list.clone()),
-        Set::Discard(who, list) => (Set::Discard(*who, vec![]), list.clone()),
-        Set::Among(cards, list) => (Set::Among(*cards, vec![]), list.clone()),
-        Set::Resources(list) => (Set::Resources(list.clone()), vec![]),
-        Set::Any(sets) => {
-            let (zones, mut asked): (Vec<Set>, Vec<Vec<Is>>) = sets.iter().map(without_predicates).unzip();
+fn without_predicates(selector: &Selector) -> (Selector, Vec<Is>) {
+    match selector {
+        Selector::Hand(who, list) => (Selector::Hand(*who, vec![]), list.clone()),
+        Selector::Discard(who, list) => (Selector::Discard(*who, vec![]), list.clone()),
+        Selector::Among(cards, list) => (Selector::Among(*cards, vec![]), list.clone()),
+        Selector::Resources(list) => (Selector::Resources(list.clone()), vec![]),
+        Selector::Any(selectors) => {
+            let (zones, mut asked): (Vec<Selector>, Vec<Vec<Is>>) = selectors.iter().map(without_predicates).unzip();
             asked.dedup();
             match <[Vec<Is>; 1]>::try_from(asked) {
-                Ok([asked]) => (Set::Any(zones), asked),
-                Err(_) => (set.clone(), vec![]),
+                Ok([asked]) => (Selector::Any(zones), asked),
+                Err(_) => (selector.clone(), vec![]),
             }
         }
         other => (other.clone(), vec![]),
@@ -62,11 +62,11 @@ impl Rules<'_> {
             None => {
                 let mut list = self.take_buffer();
                 // Predicates speak of the card as it is played: a Pilot can be a unit or an upgrade (rule 25.1).
-                let (set, predicates) = match &op.what {
-                    Target::The(reference) => (Set::The(*reference), Vec::new()),
-                    target => target.set().map_or((Set::Any(vec![]), vec![]), without_predicates),
+                let (selector, predicates) = match &op.what {
+                    Target::The(reference) => (Selector::The(*reference), Vec::new()),
+                    target => target.selector().map_or((Selector::Any(vec![]), vec![]), without_predicates),
                 };
-                self.collect(e, &set, &mut list);
+                self.collect(e, &selector, &mut list);
                 list.retain(|obj| self.may_be_played(e, op, *obj, &predicates));
                 let mut options = self.list();
                 for obj in &list {
@@ -82,7 +82,7 @@ impl Rules<'_> {
                 let looked_at = e.secret && op.optional.is_some() && !list.is_empty();
                 self.give_buffer(list);
                 let hidden = op.plot && !self.t.sides[e.controller].resources.is_empty()
-                    || op.what.set().is_some_and(|set| self.may_hide(e, set))
+                    || op.what.selector().is_some_and(|selector| self.may_hide(e, selector))
                     || looked_at;
                 let compulsory = matches!(op.what, Target::Each(_) | Target::The(_)) && op.optional.is_none();
                 if options.is_empty() && !hidden || compulsory && options.len() == 1 {
@@ -140,11 +140,11 @@ impl Rules<'_> {
     }
 
     /// Can there be cards in the group that others don't see?
-    fn may_hide(&self, e: &Effect, set: &Set) -> bool {
-        match set {
-            Set::Hand(whose, _) => self.holds_cards(e, *whose),
-            Set::Resources(_) => !self.t.sides[e.controller].resources.is_empty(),
-            Set::Any(sets) => sets.iter().any(|set| self.may_hide(e, set)),
+    fn may_hide(&self, e: &Effect, selector: &Selector) -> bool {
+        match selector {
+            Selector::Hand(whose, _) => self.holds_cards(e, *whose),
+            Selector::Resources(_) => !self.t.sides[e.controller].resources.is_empty(),
+            Selector::Any(selectors) => selectors.iter().any(|selector| self.may_hide(e, selector)),
             _ => false,
         }
     }
@@ -233,7 +233,9 @@ impl Rules<'_> {
         let reference = match &op.what {
             Target::The(reference) => *reference,
             // What is in a hand only its player knows (rule 1.4); whether anything is, everybody.
-            target => return matches!(target.set(), Some(Set::Hand(whose, _)) if !self.holds_cards(e, *whose)),
+            target => {
+                return matches!(target.selector(), Some(Selector::Hand(whose, _)) if !self.holds_cards(e, *whose));
+            }
         };
         let Some(now) = self.first(e, reference).and_then(|card| self.follow_to_play(card)) else { return true };
         let mut none = true;

@@ -1,6 +1,6 @@
 //! What the words of a text look at.
 
-use crate::unlimited::cards::ability::{Cond, Is, On, Qty, Ref, Set, Step, Who};
+use crate::unlimited::cards::ability::{Cond, Is, On, Qty, Ref, Selector, Step, Who};
 use crate::unlimited::cards::visit::{self, Visitor};
 use crate::unlimited::rules::table::effect::slot;
 
@@ -15,11 +15,11 @@ pub(super) fn speaks_of_hidden(walk: impl Fn(&mut Hidden)) -> bool {
 pub(super) struct Hidden(bool);
 
 impl Visitor for Hidden {
-    fn set(&mut self, word: &Set) {
+    fn selector(&mut self, word: &Selector) {
         self.0 |= match word {
-            Set::Hand(..) | Set::Deck(..) | Set::Played(..) => true,
+            Selector::Hand(..) | Selector::Deck(..) | Selector::Played(..) => true,
             // Whose they are and whether they are ready is all that is known of resources.
-            Set::Resources(words) => {
+            Selector::Resources(words) => {
                 let public = |word: &Is| {
                     matches!(word, Is::Friendly | Is::Enemy | Is::Ready | Is::Exhausted | Is::ControlledBy(_))
                 };
@@ -27,7 +27,7 @@ impl Visitor for Hidden {
             }
             _ => false,
         };
-        visit::set(self, word);
+        visit::selector(self, word);
     }
 
     fn reference(&mut self, word: Ref) {
