@@ -1,0 +1,147 @@
+//! What each seat sees of the facts of a pick, and who learns something by them.
+
+use super::Unlimited;
+use crate::hotseat::log::{Fact as Readable, Weight, Witnessed};
+use crate::seats::SeatSet;
+use crate::unlimited::rules::fact::{Fact, What};
+use crate::unlimited::rules::look::Eyes;
+use crate::unlimited::rules::look::telling::Teller;
+use std::fmt;
+
+/// A fact as somebody saw it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Noticed {
+    /// The sentence.
+    pub text: String,
+    /// What it is to those who read it.
+    pub weight: Weight,
+    /// The ids of the cards that were looked at, for who looked.
+    pub looked: Vec<String>,
+    /// Does it turn a hidden card up for everybody?
+    pub reveals: bool,
+}
+
+impl fmt::Display for Noticed {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.text)
+    }
+}
+
+impl Readable for Noticed {
+    fn weight(&self) -> Weight {
+        self.weight
+    }
+
+    fn reveals(&self) -> bool {
+        self.reveals
+    }
+}
+
+impl Unlimited {
+    /// The facts with what each seat saw of them.
+    pub(super) fn witnessed(&self, facts: &[Fact]) -> Vec<Witnessed<Noticed>> {
+        let everyone = SeatSet::everyone(self.names.len());
+        let teller = |eyes: Eyes| Teller { book: &self.data.book, names: &self.names, eyes };
+        let alike = |one: &Fact, other: &Fact| {
+            let owner = |fact: &Fact| fact.card.map(|card| card.controller);
+            let alike = one.what == other.what && one.seat == other.seat && one.witnesses == other.witnesses;
+            match one.what {
+                What::Drew => alike,
+                What::Looked => alike && one.amount == other.amount && owner(one) == owner(other),
+                _ => false,
+            }
+        };
+        facts
+            .chunk_by(alike)
+            .map(|batch| {
+                let fact = &batch[0];
+                let weight = weight(fact.what);
+                let reveals = fact.what == What::Revealed;
+                let text = teller(Eyes::Public).tell_several(batch);
+                let public = Noticed { text, weight, looked: Vec::new(), reveals };
+                let mut closer = Vec::new();
+                if fact.witnesses != everyone && !fact.witnesses.is_empty() {
+                    let text = teller(Eyes::Judge).tell_several(batch);
+                    closer.push((fact.witnesses, Noticed { text, weight, looked: self.looked(batch), reveals }));
+                }
+                Witnessed { public, closer, learned: learned(fact, everyone) }
+            })
+            .collect()
+    }
+
+    /// The ids of the cards that a batch of facts shows to who looks.
+    fn looked(&self, batch: &[Fact]) -> Vec<String> {
+        let looked = batch.iter().filter(|fact| fact.what == What::Looked).filter_map(|fact| fact.card);
+        looked.map(|card| self.data.book.card(card.def).id.clone()).collect()
+    }
+}
+
+/// Who knows more than before because of a fact: after a draw, a look, a reveal, a search, anything by chance.
+fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
+    match fact.what {
+        What::Drew | What::Looked | What::ResourcedTop => fact.witnesses,
+        // A resource of somebody else: its face is new to whoever takes it.
+        What::TookControl if fact.amount == 1 => SeatSet::one(fact.seat),
+        What::Revealed | What::Shuffled | What::Searched | What::Mulliganed | What::Discarded => everyone,
+        _ => SeatSet::EMPTY,
+    }
+}
+
+/// What a fact is to those who read the log.
+fn weight(what: What) -> Weight {
+    match what {
+        What::Round | What::Regroup => Weight::Phase,
+        What::FirstPlayer
+        | What::Kept
+        | What::Mulliganed
+        | What::Played
+        | What::Deployed
+        | What::Used
+        | What::Attacked
+        | What::AttackedToo
+        | What::Initiative
+        | What::Blast
+        | What::Plan
+        | What::Passed
+        | What::Conceded
+        | What::Won
+        | What::Draw => Weight::Action,
+        What::Triggered
+        | What::Damage
+        | What::Shielded
+        | What::Healed
+        | What::KeptUnique
+        | What::Defeated
+        | What::ForceGained
+        | What::ForceUsed
+        | What::Moved
+        | What::Exhausted
+        | What::Readied
+        | What::Drew
+        | What::Discarded
+        | What::Resourced
+        | What::ResourcedTop
+        | What::Returned
+        | What::Bottomed
+        | What::Topped
+        | What::Looked
+        | What::Revealed
+        | What::Searched
+        | What::Shuffled
+        | What::Attached
+        | What::Created
+        | What::TookControl
+        | What::Flipped
+        | What::Captured
+        | What::Rescued
+        | What::Changed
+        | What::Named
+        | What::Number
+        | What::Arena
+        | What::Paid
+        | What::Eliminated
+        | What::WentHome
+        | What::CounterBack
+        | What::ReadiedAll => Weight::Consequence,
+    }
+}

@@ -1,0 +1,89 @@
+//! What a pick means, as it is written into a game's file.
+
+use super::Unlimited;
+use crate::seats::Seat;
+use crate::unlimited::rules::decision::Choice;
+use crate::unlimited::rules::view::{OptionView, Verb, Via};
+use serde::{Deserialize, Serialize};
+
+/// A choice, written as what was meant: the verb, and the card, seat, ability, number or name it is about.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pick {
+    /// What is done.
+    pub verb: Verb,
+    /// The card's handle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<u16>,
+    /// The seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// The ability of the card, or the place of a waiting trigger.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ability: Option<u8>,
+    /// The number or entry.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<i16>,
+    /// The name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// How the card is played, if not in the ordinary way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub via: Option<Via>,
+}
+
+impl Pick {
+    /// What picking this option means. A waiting trigger is named by its place; its card is only there to be read.
+    pub fn of(option: &OptionView) -> Pick {
+        Pick {
+            verb: option.verb,
+            card: option.handle().filter(|_| option.verb != Verb::Trigger),
+            seat: option.seat,
+            ability: option.ability,
+            number: option.number,
+            name: option.name.clone(),
+            via: option.via,
+        }
+    }
+}
+
+impl Unlimited {
+    /// What picking a choice means: what [`Pick::of`] says of its option.
+    pub(super) fn meaning(&self, choice: Choice) -> Pick {
+        let card = |uid| Some(self.game.handle(uid));
+        let mut pick =
+            Pick { verb: choice.verb(), card: None, seat: None, ability: None, number: None, name: None, via: None };
+        match choice {
+            Choice::Play(uid, _, mode) => {
+                pick.card = card(uid);
+                (pick.via, pick.ability) = (mode.via(), mode.nth());
+            }
+            Choice::Attack(uid)
+            | Choice::Deploy(uid)
+            | Choice::DeployPilot(uid)
+            | Choice::Card(uid)
+            | Choice::Top(uid)
+            | Choice::Bottom(uid)
+            | Choice::Resource(uid) => pick.card = card(uid),
+            Choice::Use(uid, _, number) => {
+                pick.card = card(uid);
+                pick.ability = Some(number);
+            }
+            Choice::Seat(seat) => pick.seat = Some(seat),
+            Choice::Mode(mode) => pick.number = Some(i16::from(mode)),
+            Choice::Number(number) => pick.number = Some(number),
+            Choice::Name(title) => pick.name = self.data.book.title(title).map(str::to_owned),
+            Choice::Trigger(place) | Choice::Delayed(place) => pick.ability = u8::try_from(place).ok(),
+            Choice::Blast => pick.name = Some("blast".to_owned()),
+            Choice::Plan => pick.name = Some("plan".to_owned()),
+            Choice::Initiative
+            | Choice::Pass
+            | Choice::Yes
+            | Choice::No
+            | Choice::Done
+            | Choice::Skip
+            | Choice::Keep
+            | Choice::Mulligan => {}
+        }
+        pick
+    }
+}
