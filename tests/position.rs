@@ -14,7 +14,7 @@
 //! `bob starts`.
 //!
 //! *Act*: `ann plays X on Y`, `ann smuggles X on Y`, `ann pilots X on Y`,
-//! `ann attacks bob's base with X`, `ann uses X`, `ann deploys X`, `ann takes the initiative`,
+//! `ann attacks bob's base with X`, `ann uses X`, `ann deploys X`, `ann deploys X on Y`, `ann takes the initiative`,
 //! `ann passes`, `ann concedes`, `ann picks X`, `all pass`, `next round`. What is picked afterwards follows behind `>`:
 //! a card, `base`, a seat, `yes`, `no`, `done`, `decline`, a number, a title, `option 2`, `"words of a label"`, `top X`,
 //! `bottom X`; picks of another seat as `bob: X`. A list of one option is picked by itself. A card is called by title, by id
@@ -30,4 +30,4 @@ mod show;
 mod table;
 
 pub(crate) use ground::library;
-pub(crate) use table::{opening, play};
+pub(crate) use table::{Table, opening, opening_at, play};

@@ -46,8 +46,13 @@ pub(super) fn run(text: &str) -> Result<Table, String> {
 
 /// A game of two plain decks, from its very start.
 pub(crate) fn opening() -> Table {
+    opening_at(BASE)
+}
+
+/// The same, with other bases.
+pub(crate) fn opening_at(base: &str) -> Table {
     let card = |id: &str| book().find(id).unwrap_or_else(|| panic!("there is no {id}"));
-    let player = PlayerSetup { leaders: vec![card(LEADER)], base: card(BASE), deck: vec![card(FILLER); 20] };
+    let player = PlayerSetup { leaders: vec![card(LEADER)], base: card(base), deck: vec![card(FILLER); 20] };
     let mut log = Log::keeping();
     let game = Game::start(book(), GameOptions::duel(), &[player.clone(), player], 1, &mut log);
     Table { game, log }

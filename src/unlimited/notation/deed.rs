@@ -58,7 +58,10 @@ impl Deed {
                 Some((card, target)) => deed(Verb::Use, card, &[target]),
                 None => deed(Verb::Use, rest, &[]),
             },
-            "deploys" | "deploy" => deed(Verb::Deploy, rest, &[]),
+            "deploys" | "deploy" => match rest.rsplit_once(" on ") {
+                Some((card, host)) => Deed { via: Some(Via::Piloting), ..deed(Verb::Deploy, card, &[host]) },
+                None => deed(Verb::Deploy, rest, &[]),
+            },
             "takes" | "take" if rest == "the initiative" => deed(Verb::Initiative, "", &[]),
             "passes" | "pass" => deed(Verb::Pass, "", &[]),
             "picks" | "pick" => Deed { verb: None, card: None, via: None, cost: None, then: vec![rest.to_owned()] },
@@ -86,7 +89,7 @@ impl fmt::Display for Deed {
                 write!(formatter, "{verb} {card}{cost}{}", on("on"))
             }
             Some(Verb::Use) => write!(formatter, "uses {card}{}", on("on")),
-            Some(Verb::Deploy) => write!(formatter, "deploys {card}"),
+            Some(Verb::Deploy) => write!(formatter, "deploys {card}{}", on("on")),
             Some(Verb::Initiative) => formatter.write_str("takes the initiative"),
             Some(Verb::Pass) => formatter.write_str("passes"),
             Some(verb) => write!(formatter, "{verb:?}"),
