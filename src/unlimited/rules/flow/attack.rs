@@ -14,7 +14,7 @@ use crate::unlimited::rules::table::attack::Attack;
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::depends::Depends;
-use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, NOBODY};
+use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, NOBODY, SLOTS, Span};
 use crate::unlimited::rules::table::frame::{AttackStep, Frame};
 use crate::unlimited::rules::table::memory::Happening;
 use crate::unlimited::rules::view::DecisionKind;
@@ -251,7 +251,8 @@ impl Rules<'_> {
         }
         let book = self.book;
         if let Some(op) = attack_op(book, riders) {
-            let e = Effect { attack: index, ..Effect::new(ProgramId::NONE, attacker, by) };
+            let e =
+                Effect { attack: index, slots: self.slots_of(riders), ..Effect::new(ProgramId::NONE, attacker, by) };
             self.refresh();
             for rider in op.attacker.iter().filter(|rider| rider.aimed) {
                 if rider.condition.as_ref().is_none_or(|condition| self.cond(&e, condition)) {
@@ -268,6 +269,15 @@ impl Rules<'_> {
         }
         self.moment(Moment::Attack(index));
         self.check();
+    }
+
+    /// What the text that makes the attack has named so far; its riders may speak of it. Example: JTL_017.
+    fn slots_of(&self, riders: Option<(ProgramId, u16)>) -> [Span; SLOTS] {
+        let slots = |frame: &Frame| match frame {
+            Frame::Effect(e) if riders == Some((e.program, e.pc)) => Some(e.slots),
+            _ => None,
+        };
+        self.t.frames.iter().rev().find_map(slots).unwrap_or_default()
     }
 
     /// Rule 9.5c: "for this attack" effects and Raid go off.
