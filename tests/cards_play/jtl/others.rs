@@ -56,15 +56,6 @@ fn jtl_059_corporate_defense_shuttle() {
 }
 
 #[test]
-fn jtl_075_repair() {
-    play(
-        "ann: res 1; hand JTL_075; base 5
-         ann plays JTL_075 > ann's base
-         => ann: base 2",
-    );
-}
-
-#[test]
 fn jtl_079_out_the_airlock() {
     play(
         "ann: res 5; hand JTL_079
