@@ -5,7 +5,7 @@ use cantina::deckbuilding::cards::library::Library;
 use cantina::deckbuilding::notation;
 use cantina::deckbuilding::rules::book::Book;
 use cantina::deckbuilding::rules::decision::Choice;
-use cantina::deckbuilding::rules::fact::Log;
+use cantina::deckbuilding::rules::fact::{Log, What};
 use cantina::deckbuilding::rules::game::Game;
 use cantina::deckbuilding::rules::look::Eyes;
 use cantina::deckbuilding::rules::query::Why;
@@ -28,7 +28,7 @@ pub(super) fn table(text: &str) -> Table {
     Table { game }
 }
 
-fn ids(cards: &[CardView]) -> Vec<String> {
+pub(super) fn ids(cards: &[CardView]) -> Vec<String> {
     cards.iter().map(|card| card.known().map_or("?".to_owned(), |card| card.id.clone())).collect()
 }
 
@@ -124,6 +124,15 @@ impl Table {
         let place = self.place(words).unwrap_or_else(|| panic!("no {words:?} among {:#?}", self.options()));
         self.game.choose(&BOOK, place, &mut Log::off()).expect("it is an option");
         self
+    }
+
+    /// Picks the same way, and tells what happened.
+    #[track_caller]
+    pub(super) fn tells(&mut self, words: &str) -> Vec<What> {
+        let place = self.place(words).unwrap_or_else(|| panic!("no {words:?} among {:#?}", self.options()));
+        let mut log = Log::keeping();
+        self.game.choose(&BOOK, place, &mut log).expect("it is an option");
+        log.facts.iter().map(|fact| fact.what).collect()
     }
 
     /// Several picks, parted by semicolons.

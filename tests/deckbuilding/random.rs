@@ -26,7 +26,7 @@ pub(super) fn all_options() -> Vec<Options> {
     all.into_iter().enumerate().map(|(index, options)| Options { pay_off: index % 2 == 1, ..options }).collect()
 }
 
-fn count(view: &View) -> usize {
+pub(super) fn count(view: &View) -> usize {
     let regions = view.regions.iter().map(|region| {
         [&region.row, &region.deck, &region.discard].iter().map(|list| list.len()).sum::<usize>() + region.pilots
     });

@@ -71,7 +71,7 @@ fn case_102_a_carrier_pays_its_player_and_helps_both() {
 }
 
 #[test]
-fn case_103_both_bases_may_fall_in_one_attack() {
+fn case_103_and_126_both_bases_may_fall_in_one_attack() {
     let mut table = table(
         "R1: units luke_skywalker y_wing\nE1: bases endor\nR2: units chewbacca jyn_erso\nE2: bases endor\nforce: -1",
     );

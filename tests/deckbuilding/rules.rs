@@ -1,0 +1,8 @@
+//! The numbered rules of the digest, chapters 1 to 13; the number is in every name.
+
+mod attacks;
+mod rulings;
+mod setup;
+mod sheet;
+mod teams;
+mod turn;
