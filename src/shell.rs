@@ -8,6 +8,7 @@
 //! | `marks` | lists that no event would take |
 //! | `cards` | printed cards, for a browser |
 //! | `command` | every command: key, word, sentence, when it may be given, and by whom |
+//! | `course` | a game as it went, to be looked back at |
 //! | `curtain` | who is asked to the keyboard, and what for |
 //! | `session`, `table_session` | a game at the table, and what may be seen of it now |
 //! | `match_session`, `hosted_match` | a match at the table |
@@ -21,6 +22,7 @@
 
 pub mod cards;
 pub mod command;
+pub mod course;
 pub mod curtain;
 pub mod deck_library;
 pub(crate) mod deckbuilding;

@@ -10,6 +10,7 @@ mod memory;
 mod names;
 mod non_interference;
 mod playing;
+mod recording;
 mod resume;
 mod shown;
 mod undo_price;

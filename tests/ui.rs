@@ -30,6 +30,7 @@ mod plain;
 mod plain_match;
 mod pty;
 mod real_game;
+mod replay;
 mod reveal;
 mod saving;
 mod start;

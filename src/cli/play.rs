@@ -4,7 +4,7 @@ mod arguments;
 mod begin;
 mod deckbuilding;
 
-pub(crate) use arguments::{Play, Position, Resume};
+pub(crate) use arguments::{Play, Position, Replay, Resume};
 
 use super::draft::Draft;
 use super::ending::{NOT_UNDERSTOOD, NotUnderstood, tell};
@@ -41,6 +41,8 @@ pub(crate) enum First<'a> {
     Resume(&'a Resume),
     /// A position.
     Position(&'a Position),
+    /// A game to be looked at again.
+    Replay(&'a Replay),
     /// A draft or sealed pools.
     Pod(&'a Draft, PodKind),
 }
@@ -93,6 +95,7 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
         Opened::Nothing => {}
         Opened::Game((session, notice)) => app.play(games::board(session), notice, Instant::now()),
         Opened::Match(contest) => app.open_match(contest, None),
+        Opened::Replay(recorded) => app.watch(recorded, Instant::now()),
         Opened::Pod(session) => app.open_layer(games::pod(*session, Instant::now())),
     }
     let kept = environment::multiplexer().map(|multiplexer| panels_under(multiplexer).to_owned());
@@ -110,6 +113,9 @@ fn talk_of(services: LocalServices, begun: Opened, unset: Option<String>, ascii:
     let (first, notice) = match begun {
         Opened::Game((session, notice)) => (talk::First::Game(session), notice),
         Opened::Match(contest) => (talk::First::Match(contest), None),
+        Opened::Replay(recorded) => {
+            (games::replay_in_lines(recorded).map_or(talk::First::Questions, talk::First::Guest), None)
+        }
         Opened::Pod(session) => (talk::First::Guest(games::pod_in_lines(*session)), None),
         Opened::Nothing => (talk::First::Questions, None),
     };

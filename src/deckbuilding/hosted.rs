@@ -1,5 +1,7 @@
 //! The game at one keyboard: what the hot-seat shell needs to host it.
 
+mod statistics;
+
 use super::cards::card::Card;
 use super::cards::library::Library;
 use super::cards::word::Side;
@@ -15,7 +17,7 @@ use super::rules::view::{OptionView, Verb, View};
 use crate::chance::Luck;
 use crate::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
 use crate::hotseat::key::SeatKey;
-use crate::hotseat::log::{Fact as Readable, Weight, Witnessed};
+use crate::hotseat::log::{Count, Fact as Readable, Weight, Witnessed};
 use crate::seats::{Seat, SeatSet, Teams};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -123,6 +125,8 @@ pub struct Noticed {
     pub weight: Weight,
     /// The id of a card that was looked at, for who looked.
     pub looked: Option<String>,
+    /// What it adds to the statistics.
+    pub count: Option<Count>,
 }
 
 impl fmt::Display for Noticed {
@@ -134,6 +138,10 @@ impl fmt::Display for Noticed {
 impl Readable for Noticed {
     fn weight(&self) -> Weight {
         self.weight
+    }
+
+    fn count(&self) -> Option<Count> {
+        self.count
     }
 }
 
@@ -154,7 +162,7 @@ impl Deckbuilding {
         let notice = |fact: &Fact, eyes: Eyes| {
             let teller = Teller { book: &self.data.book, names: &self.names, eyes };
             let looked = (fact.what == What::Looked).then(|| teller.shown(fact)).flatten().map(|card| card.id);
-            Noticed { text: teller.tell(fact), weight: weight(fact.what), looked }
+            Noticed { text: teller.tell(fact), weight: weight(fact.what), looked, count: statistics::count(fact) }
         };
         facts
             .iter()
@@ -240,6 +248,7 @@ fn begin(
 
 impl Hosted for Deckbuilding {
     const GAME: &'static str = "deckbuilding";
+    const COUNTED: &'static [&'static str] = statistics::NAMES;
     type Data = Arc<CardData>;
     type Setup = Setup;
     type Pick = Pick;
@@ -302,6 +311,10 @@ impl Hosted for Deckbuilding {
             None if self.game.setting_up() => "Setup".to_owned(),
             None => format!("Turn {}, {}", self.game.turn(), side_name(self.game.active())),
         }
+    }
+
+    fn round(&self) -> u16 {
+        self.game.turn()
     }
 
     fn public(&self) -> View {

@@ -82,6 +82,16 @@ impl<G: Hosted> History<G> {
         self.steps.iter().skip(step).map(|step| step.trace.clone()).collect()
     }
 
+    /// The game after so many steps.
+    pub(super) fn at(&self, steps: usize) -> &G {
+        self.before(steps).unwrap_or(&self.game)
+    }
+
+    /// How many lines the log had after so many steps.
+    pub(super) fn lines_at(&self, steps: usize) -> usize {
+        self.steps.get(steps).map_or(self.log.len(), |step| step.log_length)
+    }
+
     /// The game before a step.
     pub(super) fn before(&self, step: usize) -> Option<&G> {
         self.steps.get(step).map(|step| &step.before)

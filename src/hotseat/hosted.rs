@@ -13,6 +13,8 @@ use std::collections::BTreeMap;
 pub trait Hosted: Clone {
     /// The game's name in save files, for example `unlimited`. Never changes.
     const GAME: &'static str;
+    /// What is counted of every seat, in the plural: "cards played". A fact says which of them it adds to.
+    const COUNTED: &'static [&'static str] = &[];
     /// What the game is played with and a save does not hold: the card data, shared and never changed.
     type Data;
     /// Everything agreed before the first card is dealt, except the seed.
@@ -71,6 +73,17 @@ pub trait Hosted: Clone {
     /// The status line: where the game stands in a few public words, "Round 4, action phase", for people to read. Who
     /// won is what [`outcome`](Hosted::outcome) says.
     fn place(&self) -> String;
+
+    /// The round or turn, from 1; 0 before the first, and in a game without any.
+    fn round(&self) -> u16 {
+        0
+    }
+
+    /// What every seat still has of what it loses by, such as the HP of its base, in public; empty if there is no such
+    /// number.
+    fn standing(&self) -> Vec<i16> {
+        Vec::new()
+    }
 
     /// What anybody may see.
     fn public(&self) -> Self::Public;

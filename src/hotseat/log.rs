@@ -1,7 +1,7 @@
 //! What happened, complete, and what each seat saw of it.
 
 use super::key::SeatKey;
-use crate::seats::SeatSet;
+use crate::seats::{Seat, SeatSet};
 use std::fmt::Display;
 
 /// One thing that happened, as somebody saw it. Its text is a sentence without a full stop.
@@ -15,6 +15,22 @@ pub trait Fact: Clone + Display {
     fn reveals(&self) -> bool {
         false
     }
+
+    /// What it adds to the statistics of the game.
+    fn count(&self) -> Option<Count> {
+        None
+    }
+}
+
+/// What a fact adds to the statistics of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Count {
+    /// Whose number grows.
+    pub seat: Seat,
+    /// Which one: a place in [`Hosted::COUNTED`](super::hosted::Hosted::COUNTED).
+    pub what: usize,
+    /// By how much.
+    pub amount: u16,
 }
 
 impl Fact for String {}
@@ -122,6 +138,14 @@ impl<F: Fact> Log<F> {
     pub(super) fn rewind(&mut self, length: usize) {
         let later = self.entries.split_off(length.min(self.entries.len()));
         self.entries.extend(later.into_iter().filter(|entry| matches!(entry, Entry::Note(_))));
+    }
+
+    /// What the facts add to the statistics, as everybody saw them.
+    pub(super) fn counts(&self) -> impl Iterator<Item = Count> {
+        self.entries.iter().filter_map(|entry| match entry {
+            Entry::Fact(fact) => fact.public.count(),
+            Entry::Note(_) => None,
+        })
     }
 
     pub(super) fn line(&self, index: usize, eyes: SeatSet) -> Option<Line> {

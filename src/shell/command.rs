@@ -102,7 +102,7 @@ impl fmt::Display for Unavailable {
 
 use Place::{
     Board, Cards, Confirm, Curtain, Deck, Decks, Draft, Help, Home, Inspect, List, Log, Match, NewGame, Notes,
-    Opponents, Over, Piles, Pool, Prompt, Sideboard, Text,
+    Opponents, Over, Past, Piles, Pool, Prompt, Sideboard, Text,
 };
 
 const HOME: &[Place] = &[Home];
@@ -111,24 +111,24 @@ const TABLE_TOP: &[Place] = &[Board, Prompt];
 const CONFIRM: &[Place] = &[Confirm];
 const CHOOSING: &[Place] = &[Prompt];
 const LEAVABLE: &[Place] = &[
-    Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Inspect, Piles, Over, Draft, Pool,
+    Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Past, Inspect, Piles, Over, Draft, Pool,
     Opponents,
 ];
-const SEARCHED: &[Place] = &[Board, Log, Cards, Help, List, Decks, Deck, Pool];
+const SEARCHED: &[Place] = &[Board, Log, Past, Cards, Help, List, Decks, Deck, Pool];
 const BACK: &[Place] = &[
-    Notes, NewGame, List, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Inspect, Piles, Help,
+    Notes, NewGame, List, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past, Inspect, Piles, Help,
     Confirm, Over, Home, Draft, Pool, Opponents,
 ];
 const MOVING: &[Place] = &[
-    Home, NewGame, List, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm,
-    Over,
+    Home, NewGame, List, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past, Inspect, Piles, Help,
+    Confirm, Over,
 ];
 const UPWARDS: &[Place] = &[
-    Home, NewGame, List, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Inspect, Piles, Help, Confirm,
-    Over, Draft, Pool, Opponents,
+    Home, NewGame, List, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past, Inspect, Piles, Help,
+    Confirm, Over, Draft, Pool, Opponents,
 ];
 const PAGED: &[Place] =
-    &[List, Decks, Deck, Text, Cards, Board, Prompt, Log, Inspect, Piles, Help, Draft, Pool, Opponents];
+    &[List, Decks, Deck, Text, Cards, Board, Prompt, Log, Past, Inspect, Piles, Help, Draft, Pool, Opponents];
 const DRAFT: &[Place] = &[Draft];
 const POOL: &[Place] = &[Pool];
 const OPPONENTS: &[Place] = &[Opponents];
@@ -143,11 +143,15 @@ const ONE_DECK: &[Place] = &[Deck];
 const BETWEEN: &[Place] = &[Match];
 const SIDE: &[Place] = &[Sideboard];
 const NOWHERE: &[Place] = &[];
+const PAST: &[Place] = &[Past];
+const LOOKED_BACK: &[Place] = &[Board, Log, Past];
+const EXPORTED: &[Place] = &[Log, Past];
+const GAME_OR_PAST: &[Place] = &[Board, Past];
 const GAME_OR_SIDE: &[Place] = &[Board, Sideboard];
 const GAME_OR_MATCH: &[Place] = &[Board, Match];
 const HOME_OR_GAME: &[Place] = &[Home, Board, Draft, Pool];
-const IN_PLAY: &[Place] = &[Board, Match, Sideboard, Draft, Pool, Opponents];
-const LINES: &[Place] = &[Home, Board, Match, Sideboard, Draft, Pool, Opponents];
+const IN_PLAY: &[Place] = &[Board, Match, Sideboard, Draft, Pool, Opponents, Past];
+const LINES: &[Place] = &[Home, Board, Match, Sideboard, Draft, Pool, Opponents, Past];
 const EVERYWHERE: &[Place] = &Place::ALL;
 const SAVING: &[Place] = &[Board, Curtain];
 const TYPED: &[Place] = &[Home, NewGame, List, Decks, Deck, Cards, Board, Prompt, Log, Inspect, Piles, Over];
@@ -170,7 +174,20 @@ commands! {
     Whole "table" "Show the whole table, or the usual view again" [Key::Char('z'), Key::Char('0')] BOARD "whole table" when many;
     NextSeat "next-seat" "Look at the next seat" [Key::Char(']')] BOARD when many;
     PreviousSeat "previous-seat" "Look at the seat before" [Key::Char('[')] BOARD when many;
-    Log "log" "Read what happened" [Key::Char('L')] TABLE_TOP "log" said "log, log 20" BOARD when game;
+    Log "log" "Read what happened" [Key::Char('L')] TABLE_TOP "log" said "log, log 20" GAME_OR_PAST when course;
+    Earlier "earlier" "Look back: the table as everybody saw it, one step earlier" [Key::Char('<'), Key::Char(',')] LOOKED_BACK "step back" said "earlier, earlier 5" GAME_OR_PAST when course;
+    Later "later" "One step on" [Key::Char('>'), Key::Char('.')] PAST "step on" said "later, later 5" PAST;
+    Run "run" "Let the steps follow each other by themselves, or stop that" [Key::Char(' ')] PAST "run";
+    Faster "faster" "Faster, where steps follow each other by themselves" [Key::Char('+'), Key::Char('=')] PAST;
+    Slower "slower" "Slower" [Key::Char('-')] PAST;
+    Eyes "eyes" "Once a game is over: look through the next pair of eyes; a number is a seat's, 0 everybody's" [Key::Tab] PAST "eyes" said "eyes ann, eyes all" PAST;
+    NextAction "next" "To the next action" [] NOWHERE said "next" PAST or "action";
+    PreviousAction "previous" "To the action before" [] NOWHERE said "previous" PAST;
+    Round "round" "To the beginning of a round" [] NOWHERE said "round 3" PAST;
+    Begin "begin" "To the beginning of the game" [] NOWHERE said "begin" PAST;
+    Finish "end" "To the end of the game" [] NOWHERE said "end" PAST;
+    NextGame "game" "In a match that is looked at again: to the next game" [Key::Char('n')] PAST said "game 2" PAST;
+    ExportLog "export-log" "Write the log as everybody may read it to a file" [Key::Char('x')] EXPORTED "export" said "export-log" GAME_OR_PAST;
     Concede "concede" "Give up the game, or the match" [] BOARD said "concede, concede bob, concede match, concede match bob" BOARD by Named when game;
     Save "save" "Save and close the game" [Key::Char('S')] SAVING "save and close" when game;
     Yes "yes" "Yes" [Key::Char('y')] CONFIRM "yes";
@@ -178,6 +195,7 @@ commands! {
     New "new" "Set up a new game" [Key::Char('n')] HOME "new game" said "new ann 1 bob 2 (names and numbers of decks, up to six)" HOME;
     Resume "resume" "Go on with an unfinished game" [Key::Char('r')] HOME "resume" said "resume, resume 1" HOME;
     Finished "games" "See the games that are over" [Key::Char('g')] HOME said "games, games 1" HOME;
+    Replay "replay" "Look at a game again, step by step" [] NOWHERE said "replay, replay 1" HOME;
     Decks "decks" "See the decks there are" [Key::Char('d')] HOME "decks" said "decks" HOME;
     Browse "cards" "Look through all cards" [Key::Char('c')] HOME "cards";
     EditDeck "edit" "Change the selected deck; a sample is copied first" [Key::Char('e'), Key::Enter] ALL_DECKS "edit";
@@ -261,6 +279,12 @@ impl Command {
         &TABLE[self as usize]
     }
 
+    /// Does it move through a game that is looked back at, and nothing else?
+    pub const fn is_of_past(self) -> bool {
+        use Command::{Earlier, Eyes, Faster, Later, Run, Slower};
+        matches!(self, Earlier | Later | Run | Faster | Slower | Eyes)
+    }
+
     /// The command with this word on the command line.
     pub fn from_name(name: &str) -> Option<Command> {
         TABLE.iter().find(|entry| entry.name == name).map(|entry| entry.command)
@@ -317,6 +341,11 @@ fn always(_: &Situation) -> Option<Unavailable> {
 
 fn game(now: &Situation) -> Option<Unavailable> {
     (!now.game).then_some(Unavailable::NoGame)
+}
+
+/// Is there a game to be read? One that is looked at again has its own screen.
+fn course(now: &Situation) -> Option<Unavailable> {
+    (!now.game && now.place != Past).then_some(Unavailable::NoGame)
 }
 
 fn hand(now: &Situation) -> Option<Unavailable> {

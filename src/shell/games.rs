@@ -1,5 +1,6 @@
 //! The games that can be played here. A second game adds itself to these lists, and nothing else in this room changes.
 
+use super::course::Course;
 use super::session::{GameSession, Session};
 use crate::deckbuilding::hosted::CardData;
 use crate::deckbuilding::rules::view::View as DeckbuildingView;
@@ -31,6 +32,14 @@ impl Seated {
             Seated::Deckbuilding(session, _) => session.as_ref(),
         }
     }
+}
+
+/// Games to be looked at as they went.
+pub enum Recorded {
+    /// Star Wars: Unlimited: one game, or those of a match.
+    Unlimited(Vec<Box<dyn Course<View = View>>>),
+    /// Star Wars: The Deckbuilding Game, with its cards to read.
+    Deckbuilding(Box<dyn Course<View = DeckbuildingView>>, Arc<CardData>),
 }
 
 /// What may be seen of a game at the table now, for a match that knows the game.

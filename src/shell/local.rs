@@ -5,7 +5,9 @@ mod deck_entries;
 mod deckbuilding;
 mod decks;
 mod drafted;
+mod exported;
 mod hosting;
+mod recorded;
 mod saved;
 mod setup;
 mod table;
@@ -16,9 +18,11 @@ use super::deckbuilding::options as deckbuilding_options;
 use super::last_save;
 use super::options;
 use super::personal::{self, OwnFile};
+use crate::hotseat::log::Line as LogLine;
 use crate::hotseat::table::Agreement;
 use crate::shell::cards::Cards;
 use crate::shell::deck_library::DeckLibrary;
+use crate::shell::games::Recorded;
 use crate::shell::match_session::MatchSession;
 use crate::shell::services::{Begun, DeckEntry, Mode, NewGame, OptionRow, SavedEntry, Services};
 use crate::shell::unlimited::USUAL;
@@ -59,6 +63,11 @@ impl LocalServices {
     /// The same, with bots that leave so much time before each of their picks.
     pub fn paced(self, pace: Duration) -> LocalServices {
         LocalServices { pace, ..self }
+    }
+
+    /// The newest game or match that is over.
+    pub fn newest_finished(&self) -> Option<PathBuf> {
+        self.saved.newest_finished().map(PathBuf::from)
     }
 
     /// The newest unfinished game or match.
@@ -150,6 +159,15 @@ impl Services for LocalServices {
     fn resume(&mut self, saved: usize) -> Result<Begun, String> {
         let Some(saved) = self.saved.file(saved) else { return Err("There is no such game.".to_owned()) };
         self.go_on(&saved.path)
+    }
+
+    fn replay(&self, saved: usize) -> Result<Recorded, String> {
+        let saved = self.saved.file(saved).ok_or_else(|| "There is no such game.".to_owned())?;
+        self.recorded(&saved.path)
+    }
+
+    fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, String> {
+        exported::log(&self.paths.logs(), names, log)
     }
 
     fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn MatchSession>, Vec<String>> {

@@ -2,9 +2,10 @@
 
 use super::cards::Cards;
 use super::deck_library::DeckLibrary;
-use super::games::Seated;
+use super::games::{Recorded, Seated};
 use super::match_session::MatchSession;
 use super::personal::OwnFile;
+use crate::hotseat::log::Line as LogLine;
 use crate::hotseat::trust::Trust;
 
 /// A deck that can be played with.
@@ -227,6 +228,15 @@ pub trait Services {
     /// Why it cannot be gone on with, as a sentence; the file stays as it is.
     fn resume(&mut self, saved: usize) -> Result<Begun, String>;
 
+    /// The games of a saved game or match, counted in the same way, to be looked at: in public, and once all of it is
+    /// over through anybody's eyes.
+    ///
+    /// # Errors
+    /// Why it cannot be read, as a sentence.
+    fn replay(&self, _saved: usize) -> Result<Recorded, String> {
+        Err("Games are not looked at again here.".into())
+    }
+
     /// Starts a match.
     ///
     /// # Errors
@@ -238,6 +248,14 @@ pub trait Services {
     /// Opens a saved match, counted like games; nothing if this is no match.
     fn resume_match(&mut self, _saved: usize) -> Option<Result<Box<dyn MatchSession>, String>> {
         None
+    }
+
+    /// Writes a log as everybody reads it to a file of its own, and says where.
+    ///
+    /// # Errors
+    /// Why it cannot be written, as a sentence.
+    fn export_log(&self, _names: &[String], _log: &[LogLine]) -> Result<String, String> {
+        Err("Nothing is written here.".into())
     }
 
     /// The person's own theme file of this name.

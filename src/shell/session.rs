@@ -3,6 +3,7 @@
 //! [`Session`] is the same for every game, and enough for whoever hosts one. [`GameSession`] adds the game's own view, for
 //! the board that draws it or tells of it.
 
+use super::course::Course;
 use super::curtain::{Curtain, Purpose, Spelling};
 use super::games::Known;
 use crate::hotseat::exposure::Closed;
@@ -132,6 +133,11 @@ pub trait Session {
     /// The log as far as it may be read now, oldest first.
     fn log(&self) -> &[LogLine];
 
+    /// The log as far as everybody may read it now, whoever's hand is open.
+    fn public_log(&self) -> Vec<LogLine> {
+        Vec::new()
+    }
+
     /// Public facts since the person who decides last acted.
     fn recap(&self) -> &[LogLine];
 
@@ -247,6 +253,11 @@ pub trait Session {
         None
     }
 
+    /// Where the game is saved, for a person; nothing if it lives in memory.
+    fn saved_in(&self) -> Option<String> {
+        None
+    }
+
     /// Is what happens written down?
     fn saving(&self) -> Saving {
         Saving::Safe
@@ -297,4 +308,9 @@ pub trait GameSession: Session {
 
     /// What may be on the screen now.
     fn visible(&self) -> Visible<'_, Self::View>;
+
+    /// The game as it went so far, in public; nothing where that may not be read again yet (rule H-7).
+    fn course(&self) -> Option<&dyn Course<View = Self::View>> {
+        None
+    }
 }

@@ -1,7 +1,9 @@
 //! A hosted game as a session for the screens. It asks the host what may be seen; it cannot see more than that.
 
 mod bots;
+mod course;
 
+use super::course::Course;
 use super::curtain::{Asked, Curtain, Purpose, Spelling};
 use super::games::Known;
 use super::session::{Cover, Done, GameSession, Saving, Session, Shown as Cards, Visible};
@@ -124,12 +126,19 @@ impl<G: Playable> TableSession<G> {
         self
     }
 
-    /// rule H-7: in strict games earlier phases can be read again after the game.
-    fn forget_phases(&mut self) {
+    /// rule H-7: how many lines of a log may not be read now: in strict games those of earlier phases, until the end.
+    fn forgotten(&self, log: &[LogLine]) -> usize {
         if !self.strict || self.host.outcome().is_some() {
+            return 0;
+        }
+        log.iter().rposition(|line| line.weight == Weight::Phase).unwrap_or(0)
+    }
+
+    fn forget_phases(&mut self) {
+        let from = self.forgotten(&self.log);
+        if from == 0 {
             return;
         }
-        let from = self.log.iter().rposition(|line| line.weight == Weight::Phase).unwrap_or(0);
         self.log.drain(..from);
         let first = self.log.first().map_or(usize::MAX, |line| line.number);
         self.recap.retain(|line| line.number >= first);
@@ -230,6 +239,11 @@ impl<G: Playable> GameSession for TableSession<G> {
             },
         }
     }
+
+    fn course(&self) -> Option<&dyn Course<View = <G as Playable>::Seen>> {
+        // rule H-7: in strict games earlier phases can be read again after the game.
+        (!self.strict || self.host.outcome().is_some()).then_some(self)
+    }
 }
 
 impl<G: Playable> Session for TableSession<G> {
@@ -255,6 +269,13 @@ impl<G: Playable> Session for TableSession<G> {
 
     fn log(&self) -> &[LogLine] {
         &self.log
+    }
+
+    fn public_log(&self) -> Vec<LogLine> {
+        let past = self.host.past();
+        let mut log = past.log(usize::MAX, None);
+        log.drain(..self.forgotten(&log));
+        log
     }
 
     fn recap(&self) -> &[LogLine] {
@@ -398,6 +419,10 @@ impl<G: Playable> Session for TableSession<G> {
 
     fn commitment(&self) -> Option<&str> {
         self.commitment.as_deref()
+    }
+
+    fn saved_in(&self) -> Option<String> {
+        self.host.saved_in()
     }
 
     fn saving(&self) -> Saving {

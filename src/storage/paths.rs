@@ -61,6 +61,11 @@ impl Paths {
         self.data.join("saves")
     }
 
+    /// Logs that were written to be read elsewhere.
+    pub fn logs(&self) -> PathBuf {
+        self.data.join("logs")
+    }
+
     /// A person's own decks.
     pub fn decks(&self) -> PathBuf {
         self.data.join("decks")

@@ -1,7 +1,8 @@
 //! Reading a small file somebody named, or what comes in at the standard input.
 
+use super::private;
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// A file that could not be read.
@@ -44,4 +45,26 @@ pub(crate) fn read(name: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
         return Err(ReadError::TooLarge { name: name.to_owned(), most });
     }
     Ok(bytes)
+}
+
+/// Writes a new file for its owner alone, under a name that nobody has, and gives it.
+///
+/// # Errors
+/// The system's, with the name.
+pub(crate) fn write_new(folder: &Path, stem: &str, ending: &str, bytes: &[u8]) -> Result<PathBuf, String> {
+    let fault = |path: &Path, fault: &io::Error| format!("{} cannot be written: {fault}", path.display());
+    private::make_folder(folder).map_err(|error| fault(folder, &error))?;
+    let numbered = (2u32..).map(|number| format!("{stem}-{number}.{ending}"));
+    for name in std::iter::once(format!("{stem}.{ending}")).chain(numbered) {
+        let path = folder.join(name);
+        match private::new_file().open(&path) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(fault(&path, &error)),
+            Ok(mut file) => {
+                file.write_all(bytes).and_then(|()| file.sync_all()).map_err(|error| fault(&path, &error))?;
+                return Ok(path);
+            }
+        }
+    }
+    Err(format!("{} holds too many logs.", folder.display()))
 }

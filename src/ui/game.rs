@@ -5,5 +5,7 @@
 
 pub mod board;
 pub(crate) mod layer;
+pub(crate) mod past;
+pub(crate) mod replay;
 pub mod speaker;
 pub mod voice;

@@ -7,7 +7,7 @@ use super::game::voice::Voice;
 use super::{deckbuilding, unlimited};
 use crate::shell::cards::CardFacts;
 use crate::shell::command::Command;
-use crate::shell::games::Seated;
+use crate::shell::games::{Recorded, Seated};
 use crate::shell::pod_session::PodSession;
 use crate::shell::services::Services;
 use std::time::Instant;
@@ -31,6 +31,22 @@ pub fn voice(seated: Seated) -> Box<dyn Voice> {
 /// The layer that a command opens, if it is one of those that games add to the first screen.
 pub fn layer(command: Command, services: &dyn Services) -> Option<Box<dyn Layer>> {
     unlimited::layer(command, services)
+}
+
+/// Games to be looked at again: one, or those of a match; nothing of none.
+pub(crate) fn replay(recorded: Recorded, now: Instant) -> Option<Box<dyn Layer>> {
+    match recorded {
+        Recorded::Unlimited(courses) => unlimited::replay(courses, now),
+        Recorded::Deckbuilding(course, cards) => deckbuilding::replay(course, &cards, now),
+    }
+}
+
+/// The same in lines.
+pub(crate) fn replay_in_lines(recorded: Recorded) -> Option<Box<dyn Speaker>> {
+    match recorded {
+        Recorded::Unlimited(courses) => unlimited::replay_in_lines(courses),
+        Recorded::Deckbuilding(course, cards) => deckbuilding::replay_in_lines(course, &cards),
+    }
 }
 
 /// The screen of a draft.

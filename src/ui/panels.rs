@@ -140,7 +140,7 @@ impl App {
         let the_match = [the_match, self.notes_deadline(now), self.layer_deadline(now)].into_iter().flatten().min();
         let Some(board) = self.playing.as_ref() else { return the_match };
         let second = board.session().closes_in(now).map(|_| now + std::time::Duration::from_secs(1));
-        [board.session().deadline(), second, the_match].into_iter().flatten().min()
+        [board.session().deadline(), board.deadline(), second, the_match].into_iter().flatten().min()
     }
 
     /// Says something that is to be known before a hand is opened, besides what is said already.
@@ -261,6 +261,7 @@ impl App {
         self.match_tick(now);
         self.notes_tick(now);
         let Some(board) = &mut self.playing else { return };
+        board.tick(now);
         let is_open = |board: &dyn Board| matches!(board.session().cover(), Cover::Open(_));
         let was_open = is_open(board.as_ref());
         if board.session_mut().tick(now) {

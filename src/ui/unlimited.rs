@@ -6,6 +6,7 @@ pub mod labels;
 pub(crate) mod library;
 pub mod lines;
 mod moving;
+mod past;
 mod played;
 pub mod pod;
 pub mod prompt;
@@ -16,13 +17,17 @@ pub mod thing;
 mod voice;
 
 use crate::shell::command::Command;
+use crate::shell::course::Course;
 use crate::shell::games::UnlimitedSession;
 use crate::shell::pod_session::PodSession;
 use crate::shell::services::Services;
 use crate::ui::game::board::Board;
 use crate::ui::game::layer::Layer;
+use crate::ui::game::replay::Replay;
+use crate::ui::game::replay::told::Told;
 use crate::ui::game::speaker::Speaker;
 use crate::ui::game::voice::Voice;
+use crate::unlimited::rules::view::View;
 use screens::browser::Browser;
 use screens::decks::Decks;
 use std::time::Instant;
@@ -35,6 +40,16 @@ pub fn board_of(session: Box<UnlimitedSession>) -> Box<dyn Board> {
 /// The voice of a game.
 pub fn voice_of(session: Box<UnlimitedSession>) -> Box<dyn Voice> {
     Box::new(voice::Told::new(session))
+}
+
+/// The games of a match, or one game, on a screen of their own.
+pub(crate) fn replay(courses: Vec<Box<dyn Course<View = View>>>, now: Instant) -> Option<Box<dyn Layer>> {
+    Replay::new(courses, past::Pictured::default, now).map(|replay| Box::new(replay) as Box<dyn Layer>)
+}
+
+/// The same in lines.
+pub(crate) fn replay_in_lines(courses: Vec<Box<dyn Course<View = View>>>) -> Option<Box<dyn Speaker>> {
+    Told::new(courses, past::Pictured::default).map(|told| Box::new(told) as Box<dyn Speaker>)
 }
 
 /// The layer that a command opens: decks or cards.

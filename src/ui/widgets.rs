@@ -11,3 +11,4 @@ pub(crate) mod log;
 pub(crate) mod page;
 pub(crate) mod smallest;
 pub mod text;
+pub mod timeline;

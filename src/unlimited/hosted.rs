@@ -4,6 +4,7 @@ mod known;
 mod noticed;
 mod pick;
 mod setup;
+mod statistics;
 
 pub use known::Known;
 pub use noticed::Noticed;
@@ -73,6 +74,7 @@ impl Unlimited {
 
 impl Hosted for Unlimited {
     const GAME: &'static str = "unlimited";
+    const COUNTED: &'static [&'static str] = statistics::NAMES;
     type Data = Arc<CardData>;
     type Setup = Setup;
     type Pick = Pick;
@@ -132,6 +134,15 @@ impl Hosted for Unlimited {
             PhaseView::Action | PhaseView::Over => "action phase",
         };
         format!("Round {}, {phase}", self.game.round())
+    }
+
+    fn round(&self) -> u16 {
+        self.game.round()
+    }
+
+    fn standing(&self) -> Vec<i16> {
+        let table = self.game.view(&self.data.book, &self.names, Eyes::Public);
+        table.seats.iter().map(|side| side.base.remaining()).collect()
     }
 
     fn public(&self) -> View {

@@ -34,7 +34,19 @@ fn screen(host: &Host<Toy>) -> String {
         }
     };
     text.push_str(&format!("{:?} {} {}", log(host), host.undo_price(), host.place()));
+    text.push_str(&looked_back(host));
     text
+}
+
+/// All that the timeline can show, whoever has a hand open.
+fn looked_back(host: &Host<Toy>) -> String {
+    let past = host.past();
+    assert!(past.eyes().is_empty(), "a game under way is looked back at in public");
+    assert!((0..4).all(|seat| past.view(0, Seat(seat)).is_none()));
+    let moments = past.moments();
+    let tables: Vec<_> = (0..moments.len()).map(|at| past.public(at)).collect();
+    assert!(tables.iter().all(Option::is_some) && past.public(moments.len()).is_none());
+    format!("{moments:?} {tables:?} {:?} {:?}", past.log(usize::MAX, Some(Seat(0))), past.counted())
 }
 
 fn begin(setup: Setup, trust: Trust) -> Host<Toy> {

@@ -210,6 +210,13 @@ pub(crate) struct Resume {
     pub(super) file: Option<PathBuf>,
 }
 
+/// Look at a game again, step by step: in public, and once it is over through anybody's eyes.
+#[derive(Debug, Args)]
+pub(crate) struct Replay {
+    /// The save of a game, or the folder of a match; the newest finished one if not given.
+    pub(super) file: Option<PathBuf>,
+}
+
 /// Play on from a position.
 #[derive(Debug, Args)]
 pub(crate) struct Position {

@@ -6,6 +6,7 @@ use super::deckbuilding::{self, GameWord};
 use crate::cli::draft;
 use crate::cli::options as flags;
 use crate::hotseat::table::{Agreement, Sitter, Table};
+use crate::shell::games::Recorded;
 use crate::shell::hosted_match::{HostedMatch, NewMatch};
 use crate::shell::local::{LocalServices, lists_of, notices};
 use crate::shell::marks;
@@ -23,6 +24,7 @@ use crate::unlimited::match_rules::{Conduct, MatchKind, Round};
 use crate::unlimited::notation;
 use crate::unlimited::rules::game::Beginner;
 use crate::unlimited::rules::table::options::GameOptions;
+use std::path::Path;
 
 /// The largest scenario file, in bytes.
 const MOST_BYTES: usize = 1_000_000;
@@ -33,6 +35,7 @@ pub(super) enum Opened {
     Game(Begun),
     Match(Box<HostedMatch>),
     Pod(Box<PodSession>),
+    Replay(Recorded),
 }
 
 /// Begins it, or goes on with it.
@@ -56,15 +59,28 @@ pub(super) fn begin(services: &LocalServices, first: &First<'_>, agreement: Agre
                 let pod = draft::go_on(&path, PodPace::Friendly).map_err(|why| vec![why])?;
                 return Ok(Opened::Pod(Box::new(pod)));
             }
-            let in_folder = path.file_name().is_some_and(|name| name == match_file::JOURNAL);
-            match path.parent().filter(|_| in_folder).or(path.is_dir().then_some(path.as_path())) {
+            match match_folder(&path) {
                 Some(folder) => services.go_on_match(folder).map(|contest| Opened::Match(Box::new(contest))),
                 None => services.go_on(&path).map(Opened::Game),
             }
             .map_err(|why| vec![why])
         }
         First::Position(asked) => position(services, asked, agreement),
+        First::Replay(replay) => {
+            let path = match &replay.file {
+                Some(path) => path.clone(),
+                None => services.newest_finished().ok_or_else(|| vec!["No game is finished yet.".to_owned()])?,
+            };
+            let path = match_folder(&path).unwrap_or(&path);
+            services.recorded(path).map(Opened::Replay).map_err(|why| vec![why])
+        }
     }
+}
+
+/// The folder of a match, if the path is one or the journal in it.
+fn match_folder(path: &Path) -> Option<&Path> {
+    let is_journal = path.file_name().is_some_and(|name| name == match_file::JOURNAL);
+    path.parent().filter(|_| is_journal).or(path.is_dir().then_some(path))
 }
 
 /// A game that begins in the middle.

@@ -5,9 +5,10 @@ use crate::hotseat::exposure::{Closed, Exposure, Lifted, Lowered};
 use crate::hotseat::handover::{Confirmed, Handover};
 use crate::hotseat::hosted::{Awaits, Hosted, Need};
 use crate::hotseat::log::LogView;
+use crate::hotseat::past::Past;
 use crate::hotseat::recap::Recap;
 use crate::hotseat::trust::Trust;
-use crate::seats::Seat;
+use crate::seats::{Seat, SeatSet};
 use std::time::Instant;
 
 /// Reading takes so many times as long as deciding.
@@ -31,6 +32,11 @@ impl<G: Hosted> Host<G> {
             }),
             None => Exposure::Lowered(self.lowered()),
         }
+    }
+
+    /// The public past of the game.
+    pub fn past(&self) -> Past<'_, G> {
+        Past::new(&self.history, &self.keys, SeatSet::EMPTY)
     }
 
     /// The log as far as it may be read now.

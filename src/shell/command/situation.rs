@@ -33,6 +33,8 @@ pub enum Place {
     Prompt,
     /// The log as a screen.
     Log,
+    /// The game as it was at an earlier moment.
+    Past,
     /// A card as a screen.
     Inspect,
     /// Piles, resources and lasting effects.
@@ -55,7 +57,7 @@ pub enum Place {
 
 impl Place {
     /// Every place.
-    pub const ALL: [Place; 22] = [
+    pub const ALL: [Place; 23] = [
         Place::Home,
         Place::NewGame,
         Place::List,
@@ -69,6 +71,7 @@ impl Place {
         Place::Board,
         Place::Prompt,
         Place::Log,
+        Place::Past,
         Place::Inspect,
         Place::Piles,
         Place::Help,
@@ -96,6 +99,7 @@ impl Place {
             Place::Board => "Table",
             Place::Prompt => "Choosing in a list",
             Place::Log => "Log",
+            Place::Past => "Looking back",
             Place::Inspect => "Looking at a card",
             Place::Piles => "Piles",
             Place::Help => "Help",

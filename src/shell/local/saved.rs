@@ -68,6 +68,11 @@ impl SavedGames {
         self.files[..self.unfinished].first().map(|file| file.path.as_path())
     }
 
+    /// The newest that is over.
+    pub(super) fn newest_finished(&self) -> Option<&Path> {
+        self.files[self.unfinished..].first().map(|file| file.path.as_path())
+    }
+
     /// The place of one of them, those that are over behind those that are not.
     pub(super) fn file(&self, saved: usize) -> Option<&SavedFile> {
         self.files.get(saved)

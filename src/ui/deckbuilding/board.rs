@@ -5,21 +5,25 @@ use super::draw::{self, Scene};
 use super::over::Over;
 use super::pages;
 use super::parse::{Request, understand};
+use super::past::Pictured;
 use super::thing::{Thing, is_about, things};
 use crate::deckbuilding::hosted::CardData;
 use crate::deckbuilding::rules::view::View;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
+use crate::shell::course::Course;
 use crate::shell::games::DeckbuildingSession;
 use crate::shell::session::{Session, Visible};
 use crate::ui::game::board::{Board, Intent, Surround};
+use crate::ui::game::past::Looking;
 use crate::ui::game::voice::Heard;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::widgets::event::Event;
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::ui::widgets::text::Text;
 use std::sync::Arc;
+use std::time::Instant;
 
 /// A game with what the person at the keyboard did to its picture.
 pub(crate) struct Played {
@@ -32,6 +36,9 @@ pub(crate) struct Played {
     /// The page over the table.
     page: Text,
     over: Over,
+    /// The game as it was, while somebody looks back.
+    looking: Option<Looking<Pictured>>,
+    now: Instant,
 }
 
 impl Played {
@@ -48,11 +55,18 @@ impl Played {
             region: 0,
             page,
             over: Over::default(),
+            looking: None,
+            now: Instant::now(),
         }
     }
 
     fn view(&self) -> &View {
         self.session.visible().view()
+    }
+
+    /// Acts on the game that is looked back at; nothing if none is.
+    fn back_then<R>(&mut self, act: impl FnOnce(&mut Looking<Pictured>, &dyn Course<View = View>) -> R) -> Option<R> {
+        Some(act(self.looking.as_mut()?, self.session.course()?))
     }
 
     fn selected(&self) -> Option<&Thing> {
@@ -131,6 +145,7 @@ impl Board for Played {
     }
 
     fn renew(&mut self) {
+        self.back_then(|looking, course| looking.renew(course));
         let selected = self.selected().map(|thing| thing.uid);
         self.things = things(self.session.visible().view());
         self.cursor = self.things.iter().position(|thing| Some(thing.uid) == selected);
@@ -142,6 +157,11 @@ impl Board for Played {
     }
 
     fn run(&mut self, command: Command, hits: &Hits) -> Intent {
+        let now = self.now;
+        if command.is_of_past() {
+            self.back_then(|looking, course| looking.run(command, course, now));
+            return Intent::Nothing;
+        }
         match command {
             Command::Inspect => return self.inspect(),
             Command::Choose => return self.choose(),
@@ -222,6 +242,32 @@ impl Board for Played {
         ends.then_some(("There are cards left in hand, and they are discarded. End the turn?", "end the turn"))
     }
 
+    fn look_back(&mut self, line: Option<usize>) -> Intent {
+        let Some(course) = self.session.course() else {
+            return Intent::Say("In strict play earlier phases are read again after the game.".into());
+        };
+        let mut looking = Looking::new(course, Pictured::new(Arc::clone(&self.cards)));
+        looking.moved(course, |timeline, _| match line {
+            Some(line) => timeline.go_to_line(line),
+            None => timeline.go(timeline.last().saturating_sub(1)),
+        });
+        self.looking = Some(looking);
+        Intent::Show(Place::Past)
+    }
+
+    fn search_back(&mut self, text: &str) -> bool {
+        self.back_then(|looking, course| looking.search(text, course)).unwrap_or(false)
+    }
+
+    fn tick(&mut self, now: Instant) {
+        self.now = now;
+        self.back_then(|looking, course| looking.tick(course, now));
+    }
+
+    fn deadline(&self) -> Option<Instant> {
+        self.looking.as_ref().and_then(|looking| looking.timeline().deadline())
+    }
+
     fn open_facts(&self) -> Text {
         pages::open_facts(self.view(), self.session.title())
     }
@@ -233,6 +279,10 @@ impl Board for Played {
     fn page_key(&mut self, place: Place, key: Key, with: &Surround<'_>) -> Event {
         match (place, key) {
             (Place::Over, key) => self.over.press(key),
+            (Place::Past, key) => {
+                let now = with.now;
+                self.back_then(|looking, course| looking.press(key, course, now)).unwrap_or(Event::Back)
+            }
             (_, Key::Enter) => Event::Back,
             (_, key) => self.page.press(key, with.area),
         }
@@ -251,6 +301,11 @@ impl Board for Played {
         let around = with.around();
         match place {
             Place::Over => self.over.draw(canvas, self.view(), self.session.title(), &around, hits),
+            Place::Past => {
+                if let Some(looking) = &self.looking {
+                    looking.draw(canvas, with, hits);
+                }
+            }
             _ => self.page.draw(canvas, &around, hits),
         }
     }

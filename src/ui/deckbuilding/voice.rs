@@ -1,6 +1,7 @@
 //! A game at the table as the lines have it.
 
 use super::parse::{self, Request, understand};
+use super::past::Pictured;
 use super::{pages, words};
 use crate::deckbuilding::cards::wording;
 use crate::deckbuilding::hosted::CardData;
@@ -10,6 +11,7 @@ use crate::shell::command::{Command, spoken};
 use crate::shell::games::DeckbuildingSession;
 use crate::shell::services::Services;
 use crate::shell::session::Session;
+use crate::ui::game::past;
 use crate::ui::game::voice::{Detail, Heard, Voice};
 use crate::ui::widgets::text::Text;
 use std::sync::Arc;
@@ -39,19 +41,38 @@ impl Told {
     fn view(&self) -> &View {
         self.session.visible().view()
     }
+}
 
-    fn seat(&self, index: usize, seat: &SeatView) -> String {
-        let pieces: Vec<String> = seat.ships.iter().chain(&seat.units).map(words::piece).collect();
-        let in_play = if pieces.is_empty() { "nothing".to_owned() } else { pieces.join(", ") };
-        let counts = words::counts(self.view(), index, seat).replace("  ", ", ");
-        format!("{}, {}: base {}; in play {in_play}; {counts}.", seat.name, words::side(seat.side), words::base(seat))
-    }
+/// A player with what is in play.
+fn seat(view: &View, index: usize, seat: &SeatView) -> String {
+    let pieces: Vec<String> = seat.ships.iter().chain(&seat.units).map(words::piece).collect();
+    let in_play = if pieces.is_empty() { "nothing".to_owned() } else { pieces.join(", ") };
+    let counts = words::counts(view, index, seat).replace("  ", ", ");
+    format!("{}, {}: base {}; in play {in_play}; {counts}.", seat.name, words::side(seat.side), words::base(seat))
+}
 
-    fn named(&self, card: &CardView) -> Option<String> {
-        let known = card.known()?;
-        let numbers = self.cards.printed(&known.id).map(words::numbers_told).unwrap_or_default();
-        Some(format!("{} ({numbers})", known.name))
+fn named(card: &CardView, cards: &CardData) -> Option<String> {
+    let known = card.known()?;
+    let numbers = cards.printed(&known.id).map(words::numbers_told).unwrap_or_default();
+    Some(format!("{} ({numbers})", known.name))
+}
+
+/// The table in sentences.
+pub(super) fn table(view: &View, cards: &CardData) -> Vec<String> {
+    let mut lines = vec![format!("Turn {}. {}", view.turn, words::force(view))];
+    lines.extend(view.seats.iter().enumerate().map(|(index, side)| seat(view, index, side)));
+    for (index, region) in view.regions.iter().enumerate() {
+        let number = if view.regions.len() > 1 { format!(" {}", index + 1) } else { String::new() };
+        let row: Vec<String> = region.row.iter().filter_map(|card| named(card, cards)).collect();
+        lines.push(format!(
+            "Galaxy row{number}: {}. Deck {}, discard pile {}, pilots {}.",
+            row.join(", "),
+            region.deck.len(),
+            region.discard.len(),
+            region.pilots
+        ));
     }
+    lines
 }
 
 fn told(text: Text) -> Vec<String> {
@@ -71,21 +92,7 @@ impl Voice for Told {
     fn renew(&mut self) {}
 
     fn table(&mut self) -> Vec<String> {
-        let view = self.view();
-        let mut lines = vec![format!("Turn {}. {}", view.turn, words::force(view))];
-        lines.extend(view.seats.iter().enumerate().map(|(index, seat)| self.seat(index, seat)));
-        for (index, region) in view.regions.iter().enumerate() {
-            let number = if view.regions.len() > 1 { format!(" {}", index + 1) } else { String::new() };
-            let row: Vec<String> = region.row.iter().filter_map(|card| self.named(card)).collect();
-            lines.push(format!(
-                "Galaxy row{number}: {}. Deck {}, discard pile {}, pilots {}.",
-                row.join(", "),
-                region.deck.len(),
-                region.discard.len(),
-                region.pilots
-            ));
-        }
-        lines
+        table(self.view(), &self.cards)
     }
 
     fn decision(&self, detail: Detail) -> Vec<String> {
@@ -112,7 +119,7 @@ impl Voice for Told {
             if known.is_empty() {
                 continue;
             }
-            let names: Vec<String> = known.iter().filter_map(|card| self.named(card)).collect();
+            let names: Vec<String> = known.iter().filter_map(|card| named(card, &self.cards)).collect();
             lines.push(format!("{}'s hand: {}.", seat.name, names.join(", ")));
             if detail == Detail::Brief {
                 continue;
@@ -126,6 +133,11 @@ impl Voice for Told {
             lines.extend(texts);
         }
         lines
+    }
+
+    fn earlier(&self, steps: usize) -> Result<Vec<String>, String> {
+        let course = self.session.course().ok_or("In strict play earlier phases are read again after the game.")?;
+        Ok(past::earlier(course, Pictured::new(Arc::clone(&self.cards)), steps))
     }
 
     fn open_facts(&self) -> Vec<String> {

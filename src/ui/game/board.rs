@@ -123,6 +123,24 @@ pub trait Board {
     /// Why not, as a sentence.
     fn parse(&mut self, text: &str) -> Result<Heard, String>;
 
+    /// Looks back, one step or to the moment after which the log had a line.
+    fn look_back(&mut self, _line: Option<usize>) -> Intent {
+        Intent::Say("The course of this game cannot be looked at.".into())
+    }
+
+    /// Finds the next moment of the game that is looked back at of which the log says this; false if it never does.
+    fn search_back(&mut self, _: &str) -> bool {
+        false
+    }
+
+    /// Time passed for what runs by itself on its pages.
+    fn tick(&mut self, _: Instant) {}
+
+    /// When something on its pages changes by itself.
+    fn deadline(&self) -> Option<Instant> {
+        None
+    }
+
     /// The question before a pick that hardly anybody means by one key, and what yes does in a word.
     fn grave(&self, _option: usize) -> Option<(&'static str, &'static str)> {
         None

@@ -64,6 +64,14 @@ pub trait Voice {
         Vec::new()
     }
 
+    /// The table as everybody saw it so many steps ago, with what happened then.
+    ///
+    /// # Errors
+    /// Why that is not told, as a sentence.
+    fn earlier(&self, _steps: usize) -> Result<Vec<String>, String> {
+        Err("The course of this game cannot be looked at.".into())
+    }
+
     /// What anybody may ask: the open facts of the game.
     fn open_facts(&self) -> Vec<String>;
 

@@ -26,6 +26,7 @@ pub fn hints(keymap: &Keymap, now: &Situation) -> Vec<Hint> {
         Command::Whole => now.seats > 2,
         Command::Hand => now.hand != HandState::None,
         Command::Save | Command::Notes => now.place != Place::Board,
+        Command::Earlier => now.place != Place::Board,
         Command::Back => !matches!(now.place, Place::Board | Place::Home),
         Command::Search | Command::Choose => !matches!(now.place, Place::Board | Place::Home),
         _ => true,

@@ -43,6 +43,8 @@ pub struct HomeLines {
     services: Box<dyn Services>,
     /// A conversation that is no game.
     guest: Option<Box<dyn Speaker>>,
+    /// Did the guest come from the first questions, so that they follow it?
+    visited: bool,
     playing: Option<TableLines>,
     /// The options that were set for the next game, by name and value.
     set: Vec<(String, String)>,
@@ -68,6 +70,7 @@ impl HomeLines {
         HomeLines {
             services,
             guest: None,
+            visited: false,
             playing: None,
             set: Vec::new(),
             the_match: None,
@@ -217,6 +220,8 @@ impl HomeLines {
             (Command::Resume, [number]) => self.resume(number, now),
             (Command::Finished, []) => self.finished(),
             (Command::Finished, [number]) => self.reopen(number, now),
+            (Command::Replay, []) => self.finished(),
+            (Command::Replay, [number]) => self.replay(number),
             (Command::Card, name) => begin::card(self.services.cards(), &name.join(" ")),
             (Command::NewMatch, seats) => self.start_match(seats),
             (Command::New, seats) => self.start(seats, Mode::Multiplayer, now),

@@ -145,6 +145,14 @@ impl TableLines {
             Command::Hand if self.is_open() => self.voice.hand(services, self.detail, false),
             Command::Hand => self.ask(Purpose::Hand, now),
             Command::Log => self.log(&said.words),
+            Command::Earlier => match said.words.first().map_or(Ok(1), |count| count.parse()) {
+                Ok(steps) => self.voice.earlier(steps).unwrap_or_else(|why| vec![why]),
+                Err(_) => vec![format!("\"{}\" is no number of steps.", said.words.join(" "))],
+            },
+            Command::ExportLog => {
+                let (names, log) = (self.session().table().names(), self.session().public_log());
+                vec![services.export_log(&names, &log).unwrap_or_else(|why| why)]
+            }
             Command::Undo => match self.session_mut().take_back(now) {
                 Ok(done) => self.done(done, now),
                 Err(why) => vec![why],

@@ -7,7 +7,9 @@ use crate::hotseat::exposure::Closed;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::curtain::Curtain;
+use crate::shell::games::Recorded;
 use crate::ui::game::layer::Layer;
+use crate::ui::games;
 use crate::ui::terminal::message::Effect;
 use std::time::Instant;
 
@@ -15,6 +17,14 @@ impl App {
     /// Opens on a layer.
     pub fn open_layer(&mut self, layer: Box<dyn Layer>) {
         self.screens.push(Screen::Layer(layer));
+    }
+
+    /// Opens on games to be looked at again.
+    pub fn watch(&mut self, recorded: Recorded, now: Instant) {
+        match games::replay(recorded, now) {
+            Some(layer) => self.open_layer(layer),
+            None => self.notice = Some("No game of this match was begun.".into()),
+        }
     }
 
     /// The curtain of the layer on top.

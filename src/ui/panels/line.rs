@@ -124,6 +124,7 @@ impl App {
                 true
             }
             Some(Screen::Saved(list, _)) => list.search(text),
+            Some(Screen::Page(Place::Past)) => self.playing.as_mut().is_some_and(|board| board.search_back(text)),
             Some(Screen::Table) => {
                 let found = self.playing.as_mut().is_none_or(|board| board.search(text));
                 if !found {

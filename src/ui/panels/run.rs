@@ -300,6 +300,18 @@ impl App {
                 let log = Log::newest(board.session().log(), self.screen);
                 self.screens.push(Screen::Log(log));
             }
+            Command::Earlier if !matches!(self.screens.last(), Some(Screen::Page(Place::Past))) => {
+                let line = match self.screens.last() {
+                    Some(Screen::Log(log)) => log.last_shown(board.session().log(), self.screen),
+                    _ => None,
+                };
+                let intent = board.look_back(line);
+                self.intend(intent, now);
+            }
+            Command::ExportLog => {
+                let (names, log) = (board.session().table().names(), board.session().public_log());
+                self.notice = Some(self.services.export_log(&names, &log).unwrap_or_else(|why| why));
+            }
             Command::Recap => {
                 let lines: Vec<&str> = board.session().recap().iter().map(|line| line.text.as_str()).collect();
                 self.screens.push(Screen::Text(Text::plain("Since you last acted", &lines.join("\n"))));

@@ -4,6 +4,7 @@ use super::board::scene::{HandSight, Scene};
 use super::board::{self};
 use super::lines::parse::{Request, understand};
 use super::moving::{called, moved};
+use super::past::Pictured;
 use super::prompt::gesture::Step;
 use super::prompt::panel;
 use super::rules;
@@ -18,9 +19,11 @@ use crate::seats::Seat;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
+use crate::shell::course::Course;
 use crate::shell::games::UnlimitedSession;
 use crate::shell::session::{Session, Visible};
 use crate::ui::game::board::{Board, Intent, Surround};
+use crate::ui::game::past::Looking;
 use crate::ui::game::voice::Heard;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::widgets::event::Event;
@@ -39,6 +42,9 @@ pub(super) struct Played {
     inspect: Inspect,
     piles: Piles,
     over: Over,
+    /// The game as it was, while somebody looks back.
+    looking: Option<Looking<Pictured>>,
+    now: Instant,
 }
 
 impl Played {
@@ -51,11 +57,18 @@ impl Played {
             inspect: Inspect::new(Thing::Base(Seat(0))),
             piles: Piles::default(),
             over: Over::default(),
+            looking: None,
+            now: Instant::now(),
         }
     }
 
     fn view(&self) -> &View {
         self.session.visible().view()
+    }
+
+    /// Acts on the game that is looked back at; nothing if none is.
+    fn back_then<R>(&mut self, act: impl FnOnce(&mut Looking<Pictured>, &dyn Course<View = View>) -> R) -> Option<R> {
+        Some(act(self.looking.as_mut()?, self.session.course()?))
     }
 
     /// Looks at another seat.
@@ -133,6 +146,7 @@ impl Board for Played {
 
     fn renew(&mut self) {
         self.table.renew(self.session.visible());
+        self.back_then(|looking, course| looking.renew(course));
         if self.session.shown().is_empty() {
             self.reveal = Reveal::default();
         }
@@ -144,6 +158,11 @@ impl Board for Played {
     }
 
     fn run(&mut self, command: Command, hits: &Hits) -> Intent {
+        let now = self.now;
+        if command.is_of_past() {
+            self.back_then(|looking, course| looking.run(command, course, now));
+            return Intent::Nothing;
+        }
         let view = self.session.visible().view();
         let state = &mut self.table.board;
         match command {
@@ -247,6 +266,32 @@ impl Board for Played {
         self.table.row = None;
     }
 
+    fn look_back(&mut self, line: Option<usize>) -> Intent {
+        let Some(course) = self.session.course() else {
+            return Intent::Say("In strict play earlier phases are read again after the game.".into());
+        };
+        let mut looking = Looking::new(course, Pictured::default());
+        looking.moved(course, |timeline, _| match line {
+            Some(line) => timeline.go_to_line(line),
+            None => timeline.go(timeline.last().saturating_sub(1)),
+        });
+        self.looking = Some(looking);
+        Intent::Show(Place::Past)
+    }
+
+    fn search_back(&mut self, text: &str) -> bool {
+        self.back_then(|looking, course| looking.search(text, course)).unwrap_or(false)
+    }
+
+    fn tick(&mut self, now: Instant) {
+        self.now = now;
+        self.back_then(|looking, course| looking.tick(course, now));
+    }
+
+    fn deadline(&self) -> Option<Instant> {
+        self.looking.as_ref().and_then(|looking| looking.timeline().deadline())
+    }
+
     fn open_facts(&self) -> Text {
         asks::answers(self.view(), self.session.log(), self.session.title())
     }
@@ -270,6 +315,10 @@ impl Board for Played {
             }
             Place::Piles => self.piles.press(key, self.session.visible().view(), with.area),
             Place::Over => self.over.press(key),
+            Place::Past => {
+                let now = with.now;
+                self.back_then(|looking, course| looking.press(key, course, now)).unwrap_or(Event::Back)
+            }
             _ => Event::Back,
         }
     }
@@ -287,6 +336,11 @@ impl Board for Played {
         let around = with.around();
         match place {
             Place::Inspect => self.with_scene(with, |scene| self.inspect.draw(canvas, scene, &around, hits)),
+            Place::Past => {
+                if let Some(looking) = &self.looking {
+                    looking.draw(canvas, with, hits);
+                }
+            }
             Place::Piles => self.piles.draw(canvas, self.view(), &around, hits),
             _ => self.over.draw(canvas, self.view(), self.session.title(), with.in_match, &around, hits),
         }

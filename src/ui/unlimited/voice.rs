@@ -3,6 +3,7 @@
 use super::labels::Labels;
 use super::lines::parse::{Request, pick, understand};
 use super::lines::{describe, narrate};
+use super::past::Pictured;
 use super::rules;
 use super::screens::asks;
 use crate::seats::Seat;
@@ -11,6 +12,7 @@ use crate::shell::command::{Command, spoken};
 use crate::shell::games::UnlimitedSession;
 use crate::shell::services::Services;
 use crate::shell::session::{Session, Visible};
+use crate::ui::game::past;
 use crate::ui::game::voice::{Detail, Heard, Voice};
 use crate::unlimited::rules::view::{CardView, View};
 
@@ -93,6 +95,11 @@ impl Voice for Told {
         let lines = narrate::changed(self.view(), &self.labels, &self.left);
         self.left = narrate::totals(self.view());
         lines
+    }
+
+    fn earlier(&self, steps: usize) -> Result<Vec<String>, String> {
+        let course = self.session.course().ok_or("In strict play earlier phases are read again after the game.")?;
+        Ok(past::earlier(course, Pictured::default(), steps))
     }
 
     fn open_facts(&self) -> Vec<String> {

@@ -34,6 +34,22 @@ impl Log {
         if self.page.press(key, lines, rows(screen)) { Event::Stay } else { Event::Ignored }
     }
 
+    /// The number of the last line that the screen shows.
+    pub(crate) fn last_shown(&self, log: &[LogLine], screen: Rect) -> Option<usize> {
+        let search = self.search.to_lowercase();
+        let fits = |line: &&LogLine| search.is_empty() || line.text.to_lowercase().contains(&search);
+        let mut rows = 0;
+        let mut shown = None;
+        for line in log.iter().filter(fits) {
+            if rows >= self.page.top + self::rows(screen) {
+                break;
+            }
+            rows += wrapped(line, width(screen)).len();
+            shown = Some(line.number);
+        }
+        shown
+    }
+
     /// Shows only the facts with this in them.
     pub(crate) fn search(&mut self, text: &str) {
         *self = Log { page: Page::default(), search: text.into() };

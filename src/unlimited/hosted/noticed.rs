@@ -1,7 +1,7 @@
 //! What each seat sees of the facts of a pick, and who learns something by them.
 
-use super::Unlimited;
-use crate::hotseat::log::{Fact as Readable, Weight, Witnessed};
+use super::{Unlimited, statistics};
+use crate::hotseat::log::{Count, Fact as Readable, Weight, Witnessed};
 use crate::seats::SeatSet;
 use crate::unlimited::rules::fact::{Fact, What};
 use crate::unlimited::rules::look::Eyes;
@@ -19,6 +19,8 @@ pub struct Noticed {
     pub looked: Vec<String>,
     /// Does it turn a hidden card up for everybody?
     pub reveals: bool,
+    /// What it adds to the statistics.
+    pub count: Option<Count>,
 }
 
 impl fmt::Display for Noticed {
@@ -34,6 +36,10 @@ impl Readable for Noticed {
 
     fn reveals(&self) -> bool {
         self.reveals
+    }
+
+    fn count(&self) -> Option<Count> {
+        self.count
     }
 }
 
@@ -58,11 +64,13 @@ impl Unlimited {
                 let weight = weight(fact.what);
                 let reveals = fact.what == What::Revealed;
                 let text = teller(Eyes::Public).tell_several(batch);
-                let public = Noticed { text, weight, looked: Vec::new(), reveals };
+                let count = statistics::count(&self.data.book, batch);
+                let public = Noticed { text, weight, looked: Vec::new(), reveals, count };
                 let mut closer = Vec::new();
                 if fact.witnesses != everyone && !fact.witnesses.is_empty() {
                     let text = teller(Eyes::Judge).tell_several(batch);
-                    closer.push((fact.witnesses, Noticed { text, weight, looked: self.looked(batch), reveals }));
+                    let looked = self.looked(batch);
+                    closer.push((fact.witnesses, Noticed { text, weight, looked, reveals, count }));
                 }
                 Witnessed { public, closer, learned: learned(fact, everyone) }
             })

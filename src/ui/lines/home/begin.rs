@@ -70,6 +70,19 @@ impl HomeLines {
         }
     }
 
+    /// A game that is over, told again.
+    pub(super) fn replay(&mut self, number: &str) -> Vec<String> {
+        let Some(index) = place(number, self.services.finished()) else {
+            return vec![format!("There is no finished game {number}.")];
+        };
+        let saved = self.services.unfinished().len() + index;
+        match self.services.replay(saved).map(games::replay_in_lines) {
+            Ok(Some(told)) => self.visit(told),
+            Ok(None) => vec!["No game of this match was begun.".into()],
+            Err(why) => vec![why],
+        }
+    }
+
     fn open_saved(&mut self, index: usize, now: Instant) -> Vec<String> {
         match self.services.resume_match(index) {
             None => {}

@@ -12,6 +12,12 @@ impl HomeLines {
         lines
     }
 
+    /// The same from the first questions, which follow once the guest is left.
+    pub(super) fn visit(&mut self, guest: Box<dyn Speaker>) -> Vec<String> {
+        self.visited = true;
+        self.invite(guest)
+    }
+
     pub(super) fn guest_line(&mut self, text: &str, typed: Instant, now: Instant) -> Answer {
         let Some(guest) = &mut self.guest else { return Answer::default() };
         let mut answer = guest.line(text, self.services.as_mut(), typed, now);
@@ -19,6 +25,10 @@ impl HomeLines {
             self.guest = None;
             answer.lines.extend(notice);
             answer.lines.extend(self.sit_down(game, now));
+        }
+        if answer.left && self.visited {
+            (self.guest, self.visited, answer.left) = (None, false, false);
+            answer.lines.push("Back at the first questions.".to_owned());
         }
         answer
     }

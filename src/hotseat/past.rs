@@ -1,0 +1,94 @@
+//! Looking back: the game after each of its steps, through eyes that may see it, and what is counted of it.
+//!
+//! While a game is under way only the public side of its past can be asked for: a hand of earlier is as secret as one of now.
+
+use super::history::History;
+use super::hosted::Hosted;
+use super::key::SeatKey;
+use super::log::{Line, LogView};
+use crate::seats::{BySeat, Seat, SeatSet};
+
+/// A moment that can be looked back at: the game after so many steps, in public facts.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Moment {
+    /// The round, from 1; 0 before the first.
+    pub round: u16,
+    /// Where the game stood: "Round 4, action phase".
+    pub place: String,
+    /// How many lines the log had then.
+    pub lines: usize,
+    /// Whose step led here; nobody's at the beginning.
+    pub by: Option<Seat>,
+    /// What every seat still had of what it loses by, such as the HP of its base; empty where a game has no such number.
+    pub standing: Vec<i16>,
+}
+
+/// What is counted of every seat, by what it is called: "cards played".
+pub type Counted = Vec<(&'static str, Vec<u32>)>;
+
+/// The past of a game.
+pub struct Past<'a, G: Hosted> {
+    history: &'a History<G>,
+    keys: &'a BySeat<SeatKey>,
+    eyes: SeatSet,
+}
+
+impl<'a, G: Hosted> Past<'a, G> {
+    pub(super) fn new(history: &'a History<G>, keys: &'a BySeat<SeatKey>, eyes: SeatSet) -> Past<'a, G> {
+        Past { history, keys, eyes }
+    }
+
+    /// Through whose eyes besides everybody's it may be looked at.
+    pub fn eyes(&self) -> SeatSet {
+        self.eyes
+    }
+
+    /// Every moment, from the beginning to now.
+    pub fn moments(&self) -> Vec<Moment> {
+        let moment = |at: usize| {
+            let game = self.history.at(at);
+            Moment {
+                round: game.round(),
+                place: game.place(),
+                lines: self.history.lines_at(at),
+                by: at.checked_sub(1).and_then(|step| self.history.trace(step)).map(|trace| trace.seat),
+                standing: game.standing(),
+            }
+        };
+        (0..=self.history.len()).map(moment).collect()
+    }
+
+    /// What everybody saw at a moment; nothing if there is none.
+    pub fn public(&self, at: usize) -> Option<G::Public> {
+        (at <= self.history.len()).then(|| self.history.at(at).public())
+    }
+
+    /// What a seat saw at a moment; nothing if there is none, or if these eyes may not look.
+    pub fn view(&self, at: usize, seat: Seat) -> Option<G::View> {
+        let key = self.keys.get(seat).filter(|_| self.eyes.has(seat) && at <= self.history.len())?;
+        Some(self.history.at(at).view(key))
+    }
+
+    /// The log up to a moment, as everybody reads it or as eyes do that may look.
+    pub fn log(&self, at: usize, seat: Option<Seat>) -> Vec<Line> {
+        let key = seat.filter(|seat| self.eyes.has(*seat)).and_then(|seat| self.keys.get(seat));
+        let log = match key {
+            Some(key) => LogView::of(self.history.log(), key),
+            None => LogView::public(self.history.log()),
+        };
+        (0..self.history.lines_at(at)).filter_map(|index| log.line(index)).collect()
+    }
+
+    /// What was counted of every seat.
+    pub fn counted(&self) -> Counted {
+        let seats = self.history.game().seats();
+        let mut counted: Counted = G::COUNTED.iter().map(|name| (*name, vec![0; seats])).collect();
+        for count in self.history.log().counts() {
+            let number = counted.get_mut(count.what).and_then(|(_, numbers)| numbers.get_mut(count.seat.index()));
+            if let Some(number) = number {
+                *number += u32::from(count.amount);
+            }
+        }
+        counted
+    }
+}

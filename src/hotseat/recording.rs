@@ -1,0 +1,58 @@
+//! A game that was written down, played again only to be looked at.
+
+use super::history::History;
+use super::hosted::{Hosted, Outcome};
+use super::journal::{Header, Record};
+use super::key::SeatKey;
+use super::past::Past;
+use super::resume::{ResumeFault, replay};
+use super::table::Table;
+use crate::seats::{BySeat, SeatSet};
+
+/// A game out of its journal, with all its moments. Nothing can be done in it.
+pub struct Recording<G: Hosted> {
+    table: Table,
+    history: History<G>,
+    keys: BySeat<SeatKey>,
+    /// Is more at stake than this game, so that nobody's hand of it may be seen yet?
+    sealed: bool,
+}
+
+impl<G: Hosted> Recording<G> {
+    /// Plays a journal again.
+    ///
+    /// # Errors
+    /// The journal does not fit the game, and where.
+    pub fn of(
+        data: &G::Data,
+        header: Header<G::Setup>,
+        records: &[Record<G::Pick>],
+    ) -> Result<Recording<G>, ResumeFault> {
+        let history = replay::<G>(data, &header, records)?.history;
+        let game = history.game();
+        let keys = BySeat::new(game.seats(), |seat| SeatKey::cut(seat, game.open_to(seat)));
+        Ok(Recording { table: header.table, history, keys, sealed: false })
+    }
+
+    /// The same game of a match that is not over: its players meet again with the same decks.
+    pub fn sealed(self, sealed: bool) -> Recording<G> {
+        Recording { sealed, ..self }
+    }
+
+    /// Who sat at the table.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// How it ended; nothing if it is not over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.history.game().outcome()
+    }
+
+    /// Its past: of a game that is over through everybody's eyes, else in public.
+    pub fn past(&self) -> Past<'_, G> {
+        let open = self.outcome().is_some() && !self.sealed;
+        let eyes = if open { SeatSet::everyone(self.history.game().seats()) } else { SeatSet::EMPTY };
+        Past::new(&self.history, &self.keys, eyes)
+    }
+}

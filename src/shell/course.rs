@@ -1,0 +1,72 @@
+//! A game looked back at: one at the table in public, one that is over through anybody's eyes.
+
+use super::table_session::Playable;
+use crate::hotseat::hosted::Outcome;
+use crate::hotseat::log::Line;
+use crate::hotseat::past::{Counted, Moment};
+use crate::hotseat::recording::Recording;
+use crate::hotseat::table::Table;
+use crate::seats::{Seat, SeatSet};
+
+/// A game as it went. Nothing can be done in it, and what its eyes may not see is not in it.
+pub trait Course {
+    /// What may be seen of the game.
+    type View;
+
+    /// Who sits at the table.
+    fn table(&self) -> &Table;
+
+    /// How it ended; nothing if it is not over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Every moment, from the beginning on.
+    fn moments(&self) -> Vec<Moment>;
+
+    /// Through whose eyes it may be looked at, besides everybody's.
+    fn eyes(&self) -> SeatSet;
+
+    /// A moment as everybody saw it, or a seat whose eyes may look; nothing if there is no such moment.
+    fn view(&self, at: usize, eyes: Option<Seat>) -> Option<Self::View>;
+
+    /// The log up to a moment, through the same eyes.
+    fn log(&self, at: usize, eyes: Option<Seat>) -> Vec<Line>;
+
+    /// What was counted of every seat.
+    fn counted(&self) -> Counted;
+}
+
+impl<G: Playable> Course for Recording<G> {
+    type View = <G as Playable>::Seen;
+
+    fn table(&self) -> &Table {
+        Recording::table(self)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Recording::outcome(self)
+    }
+
+    fn moments(&self) -> Vec<Moment> {
+        self.past().moments()
+    }
+
+    fn eyes(&self) -> SeatSet {
+        self.past().eyes()
+    }
+
+    fn view(&self, at: usize, eyes: Option<Seat>) -> Option<<G as Playable>::Seen> {
+        let past = self.past();
+        match eyes.filter(|seat| past.eyes().has(*seat)) {
+            Some(seat) => past.view(at, seat),
+            None => past.public(at),
+        }
+    }
+
+    fn log(&self, at: usize, eyes: Option<Seat>) -> Vec<Line> {
+        self.past().log(at, eyes)
+    }
+
+    fn counted(&self) -> Counted {
+        self.past().counted()
+    }
+}

@@ -1,0 +1,23 @@
+//! Logs written to files, to be read or sent elsewhere.
+
+use crate::hotseat::log::Line;
+use crate::storage::save::stem;
+use crate::storage::text_file;
+use std::fmt::Write;
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Writes these lines to a file named after the people and the time, and says where it is.
+///
+/// # Errors
+/// The system refused, as a sentence.
+pub(super) fn log(folder: &Path, names: &[String], log: &[Line]) -> Result<String, String> {
+    let mut text = format!("{}\n\n", names.join(" - "));
+    for line in log {
+        // Writing into a string cannot fail.
+        let _ = writeln!(text, "{:>4}  {:indent$}{}", line.number, "", line.text, indent = line.indent());
+    }
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+    let path = text_file::write_new(folder, &stem(now, names), "txt", text.as_bytes())?;
+    Ok(format!("The log is in {}.", path.display()))
+}

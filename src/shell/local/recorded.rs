@@ -1,0 +1,65 @@
+//! Saves played again to be looked at. Nothing is locked, and nothing is written.
+
+use super::{LocalServices, deckbuilding};
+use crate::deckbuilding::hosted::Deckbuilding;
+use crate::hotseat::hosted::Hosted;
+use crate::hotseat::journal::{Header, Record};
+use crate::hotseat::recording::Recording;
+use crate::shell::course::Course;
+use crate::shell::deckbuilding::data as deckbuilding_data;
+use crate::shell::games::Recorded;
+use crate::storage::match_file;
+use crate::storage::match_journal::{self, MatchHeader, MatchRecord};
+use crate::storage::save;
+use crate::unlimited::hosted::Unlimited;
+use crate::unlimited::rules::view::View;
+use std::path::{Path, PathBuf};
+
+impl LocalServices {
+    /// The games of a save: one, or those of a match in their order.
+    ///
+    /// # Errors
+    /// Why it cannot be read or played again, as a sentence.
+    pub fn recorded(&self, path: &Path) -> Result<Recorded, String> {
+        if !path.is_dir() && deckbuilding::is_one(path) {
+            let data = deckbuilding_data()?;
+            let recording: Recording<Deckbuilding> = recording(&data, path)?;
+            return Ok(Recorded::Deckbuilding(Box::new(recording), data));
+        }
+        let (files, sealed) = match path.is_dir() {
+            true => games_of(path)?,
+            false => (vec![path.to_path_buf()], part_of_open_match(path)),
+        };
+        if files.is_empty() {
+            return Err("No game of this match was begun.".to_owned());
+        }
+        let course = |file: &PathBuf| {
+            let recording: Recording<Unlimited> = recording(&self.data, file)?;
+            Ok(Box::new(recording.sealed(sealed)) as Box<dyn Course<View = View>>)
+        };
+        files.iter().map(course).collect::<Result<_, String>>().map(Recorded::Unlimited)
+    }
+}
+
+fn recording<G: Hosted>(data: &G::Data, path: &Path) -> Result<Recording<G>, String> {
+    let read: Result<(Header<G::Setup>, Vec<Record<G::Pick>>), _> = save::read(path);
+    let (header, records) = read.map_err(|fault| fault.to_string())?;
+    Recording::of(data, header, &records).map_err(|fault| format!("{}: {fault}", path.display()))
+}
+
+/// The saves of a match's games, and whether it still goes on.
+fn games_of(folder: &Path) -> Result<(Vec<PathBuf>, bool), String> {
+    let read = match_file::read::<MatchHeader, MatchRecord>(folder).map_err(|fault| fault.to_string())?;
+    let state = match_journal::replayed(&read.header, &read.records)?;
+    let files = read.records.iter().filter_map(|record| match record {
+        MatchRecord::Game { file, .. } => Some(match_file::game_in(folder, file)),
+        _ => None,
+    });
+    Ok((files.collect::<Result<_, _>>()?, state.result().is_none()))
+}
+
+/// Is it a game of a match that is not over? Of a match that cannot be read nobody knows.
+fn part_of_open_match(path: &Path) -> bool {
+    let folder = path.parent().filter(|folder| folder.join(match_file::JOURNAL).exists());
+    folder.is_some_and(|folder| games_of(folder).map_or(true, |(_, goes_on)| goes_on))
+}

@@ -1,0 +1,41 @@
+//! The game at the table looked back at: its public side only, whoever has a hand open.
+
+use super::{Playable, TableSession};
+use crate::hotseat::hosted::Outcome;
+use crate::hotseat::log::Line;
+use crate::hotseat::past::{Counted, Moment};
+use crate::hotseat::table::Table;
+use crate::seats::{Seat, SeatSet};
+use crate::shell::course::Course;
+
+impl<G: Playable> Course for TableSession<G> {
+    type View = <G as Playable>::Seen;
+
+    fn table(&self) -> &Table {
+        self.host.table()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.host.outcome()
+    }
+
+    fn moments(&self) -> Vec<Moment> {
+        self.host.past().moments()
+    }
+
+    fn eyes(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
+    fn view(&self, at: usize, _: Option<Seat>) -> Option<<G as Playable>::Seen> {
+        self.host.past().public(at)
+    }
+
+    fn log(&self, at: usize, _: Option<Seat>) -> Vec<Line> {
+        self.host.past().log(at, None)
+    }
+
+    fn counted(&self) -> Counted {
+        self.host.past().counted()
+    }
+}

@@ -1,0 +1,138 @@
+//! A game looked back at: its table as it was at some moment, and the line on which that moment lies.
+
+use super::board::Surround;
+use crate::hotseat::log::Line as LogLine;
+use crate::shell::command::Command;
+use crate::shell::command::key::Key;
+use crate::shell::course::Course;
+use crate::ui::theme::canvas::Canvas;
+use crate::ui::widgets::event::Event;
+use crate::ui::widgets::hits::Hits;
+use crate::ui::widgets::timeline::Timeline;
+use ratatui::layout::Rect;
+use std::time::Instant;
+
+/// What a game brings for looking back: its table drawn and told as it was.
+pub(crate) trait Picture {
+    /// What may be seen of the game.
+    type View;
+
+    /// This is the table from now on.
+    fn show(&mut self, view: Self::View);
+
+    /// Draws it, and gives the area in which the timeline has its place.
+    fn draw(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>, log: &[LogLine], hits: &mut Hits) -> Rect;
+
+    /// The table in sentences.
+    fn told(&self) -> Vec<String>;
+
+    /// Shows the whole table of several, or the usual view again.
+    fn turn_whole(&mut self) {}
+}
+
+/// A game that is looked back at.
+pub(crate) struct Looking<P: Picture> {
+    timeline: Timeline,
+    picture: P,
+    /// The whole log, as the eyes read it.
+    log: Vec<LogLine>,
+}
+
+impl<P: Picture> Looking<P> {
+    /// At the end of this course.
+    pub(crate) fn new(course: &dyn Course<View = P::View>, picture: P) -> Looking<P> {
+        let timeline = Timeline::new(course.moments(), course.table().names(), course.eyes());
+        let mut looking = Looking { timeline, picture, log: Vec::new() };
+        looking.look(course);
+        looking
+    }
+
+    /// Where it is.
+    pub(crate) fn timeline(&self) -> &Timeline {
+        &self.timeline
+    }
+
+    /// The log up to the moment.
+    pub(crate) fn log(&self) -> &[LogLine] {
+        &self.log[..self.timeline.lines().min(self.log.len())]
+    }
+
+    /// The table in sentences.
+    pub(crate) fn told(&self) -> Vec<String> {
+        self.picture.told()
+    }
+
+    /// The game moved on, or something was taken back.
+    pub(crate) fn renew(&mut self, course: &dyn Course<View = P::View>) {
+        self.timeline.renew(course.moments());
+        self.look(course);
+    }
+
+    /// Moves on the line in any way, and looks anew.
+    pub(crate) fn moved<R>(
+        &mut self,
+        course: &dyn Course<View = P::View>,
+        act: impl FnOnce(&mut Timeline, &[LogLine]) -> R,
+    ) -> R {
+        let before = (self.timeline.at(), self.timeline.through());
+        let done = act(&mut self.timeline, &self.log);
+        if before != (self.timeline.at(), self.timeline.through()) {
+            self.look(course);
+        }
+        done
+    }
+
+    /// A key went down.
+    pub(crate) fn press(&mut self, key: Key, course: &dyn Course<View = P::View>, now: Instant) -> Event {
+        if key == Key::Char('z') {
+            self.picture.turn_whole();
+            return Event::Stay;
+        }
+        self.moved(course, |timeline, log| timeline.press(key, log, now))
+    }
+
+    /// A command; false if it is none of looking back.
+    pub(crate) fn run(&mut self, command: Command, course: &dyn Course<View = P::View>, now: Instant) -> bool {
+        self.moved(course, |timeline, log| timeline.run(command, log, now))
+    }
+
+    /// To the next moment of which the log says this; false if it never does.
+    pub(crate) fn search(&mut self, text: &str, course: &dyn Course<View = P::View>) -> bool {
+        self.moved(course, |timeline, log| timeline.search(text, log))
+    }
+
+    /// Time passed.
+    pub(crate) fn tick(&mut self, course: &dyn Course<View = P::View>, now: Instant) {
+        self.moved(course, |timeline, _| timeline.tick(now));
+    }
+
+    /// Draws the table as it was, and the line.
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {
+        let without = Surround { notice: None, ..*with };
+        let place = self.picture.draw(canvas, &without, self.log(), hits);
+        self.timeline.draw(canvas, place, &self.log, with.notice);
+    }
+
+    fn look(&mut self, course: &dyn Course<View = P::View>) {
+        let (at, through) = (self.timeline.at(), self.timeline.through());
+        self.log = course.log(self.timeline.last(), through);
+        if let Some(view) = course.view(at, through) {
+            self.picture.show(view);
+        }
+    }
+}
+
+/// The table in sentences as everybody saw it so many steps ago, with what the step before it led to.
+pub(crate) fn earlier<P: Picture>(course: &dyn Course<View = P::View>, picture: P, steps: usize) -> Vec<String> {
+    let mut looking = Looking::new(course, picture);
+    looking.moved(course, |timeline, _| timeline.go(timeline.last().saturating_sub(steps)));
+    let timeline = looking.timeline();
+    let moment = |at: usize| timeline.moments().get(at);
+    let place = moment(timeline.at()).map_or("", |moment| moment.place.as_str());
+    let before = timeline.at().checked_sub(1).and_then(moment).map_or(0, |moment| moment.lines);
+    let mut lines = vec![format!("Looking back at step {} of {}. {place}.", timeline.at(), timeline.last())];
+    lines.extend(looking.log().iter().skip(before).map(|line| format!("{}.", line.text)));
+    lines.extend(looking.told());
+    lines.push("That is as it was; look tells the table of now.".to_owned());
+    lines
+}

@@ -1,0 +1,72 @@
+//! The table of Star Wars: Unlimited as it was at some moment.
+
+use super::board::scene::{BoardState, HandSight, Scene};
+use super::board::{covered_rows, draw};
+use super::labels::Labels;
+use super::lines::narrate;
+use super::prompt::menu::Menu;
+use crate::hotseat::log::Line as LogLine;
+use crate::ui::game::board::Surround;
+use crate::ui::game::past::Picture;
+use crate::ui::theme::canvas::Canvas;
+use crate::ui::widgets::hits::Hits;
+use crate::ui::widgets::timeline::ROWS;
+use crate::unlimited::rules::view::View;
+use ratatui::layout::Rect;
+use std::collections::BTreeSet;
+
+/// The table as it was.
+#[derive(Default)]
+pub(super) struct Pictured {
+    view: Option<View>,
+    labels: Labels,
+    state: BoardState,
+    menu: Menu,
+}
+
+impl Picture for Pictured {
+    type View = View;
+
+    fn show(&mut self, view: View) {
+        self.labels.update(&view);
+        // Nothing is chosen there any more.
+        self.view = Some(View { decision: None, ..view });
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>, log: &[LogLine], _: &mut Hits) -> Rect {
+        let area = canvas.area();
+        let Some(view) = &self.view else { return area };
+        let scene = Scene {
+            view,
+            labels: &self.labels,
+            cards: with.services.cards(),
+            hand: view.viewer.map_or(HandSight::None, |seat| HandSight::Open(seat, None)),
+            menu: &self.menu,
+            narrowed: None,
+            in_list: false,
+            picked: &BTreeSet::new(),
+            log,
+            recap: &[],
+            thinking: None,
+            notice: None,
+            title: with.title,
+            hints: with.hints,
+            help: with.help,
+            line: with.line,
+            state: &self.state,
+        };
+        // What is drawn cannot be clicked: it is gone.
+        draw(canvas, &scene, &mut Hits::default());
+        let rows = covered_rows(area, view.seats.len(), self.state.whole).max(ROWS);
+        Rect { y: area.bottom().saturating_sub(rows + 1), height: rows, ..area }
+    }
+
+    fn told(&self) -> Vec<String> {
+        let Some(view) = &self.view else { return Vec::new() };
+        narrate::table(view, &self.labels)
+    }
+
+    fn turn_whole(&mut self) {
+        self.state.whole = !self.state.whole;
+    }
+}

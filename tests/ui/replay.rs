@@ -1,0 +1,187 @@
+//! Looking back: at the game on the table in public, at a game that is over through anybody's eyes.
+
+use super::deck_library::local_services;
+use super::fake::Desk;
+use cantina::hotseat::trust::Trust;
+use cantina::shell::games::Seated;
+use cantina::shell::services::{Mode, NewGame, Services, Sitting};
+use cantina::ui::lines::home::HomeLines;
+use cantina::ui::unlimited::board_of;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// A game of two bots, played to its end or for so many picks; the save stays in the folder.
+pub(crate) fn bots(home: &Path, mode: Mode, picks: usize) {
+    let mut services = local_services(home);
+    let seat = |name: &str, deck| Sitting { bot: Some("random".into()), ..Sitting::said(name, deck) };
+    let decks = services.decks().len();
+    let names = ["Ann", "Bob", "Cara", "Dan"].into_iter().take(mode.seats().0);
+    let seats = names.enumerate().map(|(index, name)| seat(name, index % decks.max(1))).collect();
+    let game = NewGame { mode, seats, trust: Trust::PublicFirst, seed: Some(7), terms: None, options: Vec::new() };
+    let now = Instant::now();
+    let (seated, _) = services.start(&game).expect("a game of bots");
+    let picked = |session: &mut dyn cantina::shell::session::Session| {
+        for _ in 0..picks {
+            if !session.tick(now) {
+                break;
+            }
+        }
+    };
+    match seated {
+        Seated::Unlimited(mut session) => picked(session.as_mut()),
+        Seated::Deckbuilding(mut session, _) => picked(session.as_mut()),
+    }
+}
+
+/// The first screen with that game in the list.
+fn desk(home: &Path) -> Desk {
+    Desk::with_services(Box::new(local_services(home)))
+}
+
+fn watched(home: &Path) -> Desk {
+    let mut desk = desk(home);
+    let now = desk.now;
+    let services = local_services(home);
+    let saved = services.newest_finished().or(services.newest()).expect("a save");
+    let recorded = services.recorded(&saved).expect("it can be read");
+    desk.app.watch(recorded, now);
+    desk
+}
+
+#[test]
+fn a_game_that_is_over_is_walked_by_step_action_and_round() {
+    let home = tempfile::tempdir().expect("a folder");
+    bots(home.path(), Mode::Duel, usize::MAX);
+    let mut desk = watched(home.path());
+    assert!(desk.screen().contains("Step 0 of "), "{}", desk.screen());
+    desk.press(">");
+    assert!(desk.screen().contains("Step 1 of "), "{}", desk.screen());
+    desk.press("PageDown PageDown");
+    assert!(desk.screen().contains("Round 2"), "{}", desk.screen());
+    let round = desk.screen();
+    desk.press("Down");
+    assert_ne!(desk.screen(), round);
+    desk.press("Up Home");
+    assert!(desk.screen().contains("Step 0 of "), "{}", desk.screen());
+    desk.press("End");
+    assert!(desk.screen().contains(" won"), "{}", desk.screen());
+    assert!(desk.screen().contains("as everybody sees it"));
+    desk.press("PageUp Tab");
+    assert!(desk.screen().contains("as Ann sees it") && desk.screen().contains("Hand"), "{}", desk.screen());
+    desk.press("2");
+    assert!(desk.screen().contains("as Bob sees it"), "{}", desk.screen());
+    desk.press("0 /").type_line("Regroup phase of round 1");
+    assert!(desk.screen().contains("regroup phase"), "{}", desk.screen());
+    desk.press("Esc");
+    assert!(desk.screen().contains("C A N T I N A"), "{}", desk.screen());
+}
+
+#[test]
+fn it_runs_by_itself_and_stops() {
+    let home = tempfile::tempdir().expect("a folder");
+    bots(home.path(), Mode::Duel, usize::MAX);
+    let mut desk = watched(home.path());
+    desk.press("Space + +");
+    for _ in 0..4 {
+        desk.now += Duration::from_secs(1);
+        desk.send(cantina::ui::terminal::message::Message::Tick);
+    }
+    assert!(desk.screen().contains("Step 4 of "), "{}", desk.screen());
+    desk.press("Space");
+    desk.now += Duration::from_secs(9);
+    desk.send(cantina::ui::terminal::message::Message::Tick);
+    assert!(desk.screen().contains("Step 4 of "), "{}", desk.screen());
+}
+
+#[test]
+fn a_game_that_is_not_over_is_shown_in_public_only() {
+    let home = tempfile::tempdir().expect("a folder");
+    bots(home.path(), Mode::Duel, 30);
+    let mut desk = watched(home.path());
+    desk.press("End Tab");
+    assert!(desk.screen().contains("It is not over"), "{}", desk.screen());
+    let public = desk.screen();
+    desk.press("1");
+    assert!(!desk.screen().contains("as Ann sees it"), "{}", desk.screen());
+    assert!(public.contains("It is not over"));
+}
+
+#[test]
+fn the_other_game_is_walked_too() {
+    let home = tempfile::tempdir().expect("a folder");
+    bots(home.path(), Mode::DeckbuildingDuel, usize::MAX);
+    let mut desk = watched(home.path());
+    desk.press("> > PageDown");
+    assert!(desk.screen().contains("Turn 2"), "{}", desk.screen());
+    desk.press("1");
+    assert!(desk.screen().contains("as Ann sees it"), "{}", desk.screen());
+}
+
+#[test]
+fn the_table_is_looked_back_at_in_public_while_a_hand_is_open() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut services = local_services(home.path());
+    let seats = vec![Sitting::said("Ann", 0), Sitting::said("Bob", 1)];
+    let game =
+        NewGame { mode: Mode::Duel, seats, trust: Trust::PublicFirst, seed: Some(1), terms: None, options: Vec::new() };
+    let (Seated::Unlimited(session), _) = services.start(&game).expect("a game") else { panic!("another game") };
+    let mut desk = Desk::with_services(Box::new(services));
+    let now = desk.now;
+    desk.app.play(board_of(session), None, now);
+    assert!(desk.screen().contains("choose"), "{}", desk.screen());
+    desk.press("Space Enter 1");
+    desk.now += Duration::from_secs(1);
+    let curtain = desk.screen();
+    let name = if curtain.contains("A N N") { "a n n Enter" } else { "b o b Enter" };
+    desk.press(name);
+    let open = desk.screen();
+    assert!(open.contains("Keep"), "{open}");
+    desk.press("Esc <");
+    let back = desk.screen();
+    assert!(back.contains("Step 0 of 1"), "{back}");
+    let known = hand_of(&open);
+    assert!(known.len() > 3, "{open}");
+    assert!(known.iter().all(|card| !back.contains(card.as_str())), "{known:?}\n{back}");
+    desk.press("x");
+    assert!(desk.screen().contains("The log is in "), "{}", desk.screen());
+    desk.press("Esc");
+    assert!(!desk.screen().contains("Step 0 of 1"), "{}", desk.screen());
+    let logs: Vec<_> = std::fs::read_dir(home.path().join("logs")).expect("a folder").collect();
+    let text = std::fs::read_to_string(logs[0].as_ref().expect("a file").path()).expect("a log");
+    assert!(text.contains("chooses") && known.iter().all(|card| !text.contains(card.as_str())), "{text}");
+}
+
+/// The names of the cards in an open hand.
+fn hand_of(screen: &str) -> Vec<String> {
+    let rows = screen.lines().filter(|row| row.contains("(") && (row.contains("unit") || row.contains("event")));
+    rows.filter_map(|row| row.split(") ").nth(1))
+        .map(|rest| rest.split("  ").next().unwrap_or_default().to_owned())
+        .collect()
+}
+
+#[test]
+fn lines_tell_a_game_again_and_the_table_as_it_was() {
+    let home = tempfile::tempdir().expect("a folder");
+    bots(home.path(), Mode::Duel, usize::MAX);
+    let mut lines = HomeLines::new(Box::new(local_services(home.path())));
+    let mut now = Instant::now();
+    let mut say = |text: &str| {
+        now += Duration::from_secs(1);
+        lines.line(text, now, now).lines.join("\n")
+    };
+    assert!(say("replay").contains("1. Ann, Bob"), "the games that are over");
+    assert!(say("replay 9").contains("There is no finished game 9."));
+    assert!(say("replay 1").contains("A replay: Ann and Bob"));
+    assert!(say("").starts_with("Step 1 of "));
+    assert!(say("round 2").contains("Round 2, action phase"));
+    assert!(say("round 99").contains("The game has no round 99."));
+    assert!(say("eyes bob").contains("as Bob sees it"));
+    assert!(say("look").contains("Bob"));
+    assert!(say("end").contains(" won"));
+    assert_eq!(say("later"), "This is the end.");
+    assert!(say("previous").starts_with("Step "));
+    assert!(say("help").contains("round 3"));
+    assert!(say("dance").contains("not understood"));
+    assert!(say("quit").contains("Back at the first questions."));
+    assert!(say("games").contains("Ann, Bob"));
+}
