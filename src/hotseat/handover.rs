@@ -6,8 +6,8 @@ use super::spelling::same_letter;
 use crate::seats::{Seat, SeatSet};
 use std::time::{Duration, Instant};
 
-/// Keys in this time after the curtain fell, or after a wrong key, are not for it: held keys, keys typed ahead, and the
-/// rest of a sentence that was meant for something else.
+/// Enter in this time after the curtain fell is not for it, as it may be held or typed ahead; nor is any key in this
+/// time after a wrong one, as it may be the rest of a sentence that was meant for something else.
 pub const DEAF: Duration = Duration::from_millis(300);
 
 /// More digits than any PIN has.
@@ -34,7 +34,7 @@ impl Heard {
     pub const fn sentence(self) -> Option<&'static str> {
         match self {
             Heard::Nothing => None,
-            Heard::TooSoon => Some("Too quick, not heard. Wait a moment, then type."),
+            Heard::TooSoon => Some("Too quick, not heard. Wait a moment, then press it."),
             Heard::Wrong => Some("That was a wrong key. Begin again."),
             Heard::Unfinished => Some("That was not the whole word. Begin again."),
             Heard::OtherPin => Some("That is not the PIN."),
@@ -63,10 +63,10 @@ impl Spell {
         }
     }
 
-    /// Is what was typed all of this?
-    fn is(&self, typed: &str) -> bool {
+    /// Is what was typed all of this, or so many letters of it?
+    fn is(&self, typed: &str, least: usize) -> bool {
         match self {
-            Spell::Letters(letters) => typed.chars().count() == letters.len() && self.begins_with(typed),
+            Spell::Letters(_) => typed.chars().count() >= least && self.begins_with(typed),
             Spell::Pin(pin) => pin.matches(typed),
         }
     }
@@ -99,19 +99,32 @@ impl Confirmed {
     }
 }
 
-/// A handover under way. It knows no card. Only an exact word opens it: a wrong key empties what was typed.
+/// Somebody who may come to the keyboard.
+#[derive(Clone, Debug)]
+pub(super) struct Wanted {
+    pub(super) seat: Seat,
+    pub(super) spell: Spell,
+    /// So many letters of the word are enough.
+    pub(super) least: usize,
+}
+
+/// A handover under way. It knows no card. Only the right letters open it: a wrong key empties what was typed.
 #[derive(Clone, Debug)]
 pub struct Handover {
     asked: Vec<(Seat, Spell)>,
+    least: Vec<usize>,
     hears_from: Instant,
+    commits_from: Instant,
     typed: String,
     heard: Heard,
 }
 
 impl Handover {
     /// Begins now; the caller has just thrown away the keys that were waiting.
-    pub(super) fn new(asked: Vec<(Seat, Spell)>, now: Instant) -> Handover {
-        Handover { asked, hears_from: now + DEAF, typed: String::new(), heard: Heard::Nothing }
+    pub(super) fn new(wanted: Vec<Wanted>, now: Instant) -> Handover {
+        let (asked, least) = wanted.into_iter().map(|wanted| ((wanted.seat, wanted.spell), wanted.least)).unzip();
+        let commits_from = now + DEAF;
+        Handover { asked, least, hears_from: now, commits_from, typed: String::new(), heard: Heard::Nothing }
     }
 
     /// Who is meant to come to the keyboard: one of these.
@@ -122,6 +135,12 @@ impl Handover {
     /// What each of them types.
     pub fn asked(&self) -> &[(Seat, Spell)] {
         &self.asked
+    }
+
+    /// How many letters of a seat's word are enough: all of them, the first ones, or none but Enter.
+    pub fn least(&self, seat: Seat) -> usize {
+        let asked = self.asked.iter().zip(&self.least).find(|((other, _), _)| *other == seat);
+        asked.map_or(0, |(_, least)| *least)
     }
 
     /// How many keys of this word or PIN stand so far: none if another word was begun. They are all right in a word; a
@@ -141,30 +160,40 @@ impl Handover {
             self.heard = Heard::TooSoon;
             return None;
         }
-        self.heard = Heard::Nothing;
+        let before = std::mem::take(&mut self.heard);
         match key {
-            Keystroke::Letter(letter) => self.letter(letter, at),
+            Keystroke::Letter(letter) => self.letter(letter, before, at),
             Keystroke::Backspace => {
                 self.typed.pop();
             }
+            Keystroke::Enter if at < self.commits_from => self.heard = Heard::TooSoon,
             Keystroke::Enter => return self.enter(at),
         }
         None
     }
 
-    fn letter(&mut self, letter: char, at: Instant) {
+    fn letter(&mut self, letter: char, before: Heard, at: Instant) {
         self.typed.push(letter);
-        if !self.asked.iter().any(|(_, spell)| spell.begins_with(&self.typed)) {
+        if before == Heard::TooSoon && !self.is_begun() {
+            // Enter was too quick for a word that stands: it is typed once more.
+            self.typed = letter.to_string();
+        }
+        if !self.is_begun() {
             self.refuse(Heard::Wrong, at);
         }
     }
 
+    fn is_begun(&self) -> bool {
+        self.asked.iter().any(|(_, spell)| spell.begins_with(&self.typed))
+    }
+
     fn enter(&mut self, at: Instant) -> Option<Confirmed> {
+        let mut words = self.asked.iter().zip(&self.least);
+        if let Some(((seat, _), _)) = words.find(|((_, spell), least)| spell.is(&self.typed, **least)) {
+            return Some(Confirmed(*seat));
+        }
         if self.typed.is_empty() {
             return None;
-        }
-        if let Some((seat, _)) = self.asked.iter().find(|(_, spell)| spell.is(&self.typed)) {
-            return Some(Confirmed(*seat));
         }
         let begun = self.asked.iter().find(|(_, spell)| spell.begins_with(&self.typed));
         let unfinished = begun.is_some_and(|(_, spell)| matches!(spell, Spell::Letters(_)));

@@ -142,8 +142,13 @@ impl<G: Hosted> History<G> {
         Ok(())
     }
 
+    /// Is the log as it was before the newest step?
+    pub(super) fn told_nothing(&self) -> bool {
+        self.steps.last().is_some_and(|step| step.log_length == self.log.len())
+    }
+
     /// Goes back to the state before step `to`, and notes that it happened. False if there is no such step.
-    pub(super) fn rewind(&mut self, to: usize, note: String) -> bool {
+    pub(super) fn rewind(&mut self, to: usize, note: Option<String>) -> bool {
         if to >= self.steps.len() {
             return false;
         }
@@ -157,7 +162,7 @@ impl<G: Hosted> History<G> {
             return false;
         }
         self.log.rewind(step.log_length);
-        self.log.note(note);
+        note.into_iter().for_each(|note| self.log.note(note));
         true
     }
 

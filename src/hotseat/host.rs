@@ -35,6 +35,8 @@ pub struct Host<G: Hosted> {
     history: History<G>,
     ledger: Ledger<G::Pick>,
     hand: Hand,
+    /// Who held the last open hand, if that is still known.
+    last: Option<Held>,
     /// Whose view an open table shows, if not that of the seat that decides.
     shown: Option<Seat>,
     request: Option<taking_back::Request>,
@@ -49,12 +51,21 @@ enum Hand {
     /// Put down by its owner, who goes on with what lies on the table: closed to everybody, its owner too.
     Down {
         seat: Seat,
+        last_key: Instant,
     },
     /// Open to who spelled their name, and to partners with open hands.
     Open {
         seat: Seat,
         last_key: Instant,
     },
+}
+
+/// Whose hand was open last: no other was since.
+#[derive(Clone, Copy)]
+struct Held {
+    seat: Seat,
+    /// Has nobody else had the keyboard since?
+    alone: bool,
 }
 
 impl<G: Hosted> Host<G> {
@@ -95,7 +106,7 @@ impl<G: Hosted> Host<G> {
         let keys = BySeat::new(game.seats(), |seat| SeatKey::cut(seat, game.open_to(seat)));
         let checked = saving::Checked::at(history.game().place());
         let hand = Hand::Closed(closed);
-        Host { header, keys, history, ledger, hand, shown: None, request: None, clocks, notes, checked }
+        Host { header, keys, history, ledger, hand, last: None, shown: None, request: None, clocks, notes, checked }
     }
 
     /// The people and their agreement.
@@ -155,6 +166,18 @@ impl<G: Hosted> Host<G> {
     /// The seats whose hands lie open when this seat's hand does.
     fn opens(&self, seat: Seat) -> SeatSet {
         self.keys.get(seat).map_or(SeatSet::EMPTY, SeatKey::opens)
+    }
+
+    /// The only person at the table, who has nobody to hide a hand from. A PIN says that there may be somebody.
+    fn only_person(&self) -> Option<Seat> {
+        let people = self.table().people();
+        let seat = people.first().filter(|seat| people == SeatSet::one(*seat))?;
+        self.table().sitters().get(seat).is_some_and(|sitter| sitter.pin.is_none()).then_some(seat)
+    }
+
+    /// Does a hand lie open all the time: at an open table, or before the only person?
+    pub fn lies_open(&self) -> bool {
+        self.trust() == Trust::OpenTable || self.only_person().is_some()
     }
 
     fn trust(&self) -> Trust {

@@ -63,6 +63,9 @@ pub enum Record<P> {
         to: usize,
         /// Who was asked and agreed.
         agreed: SeatSet,
+        /// Did nothing come of what was taken back, so that the log does not speak of it?
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        quiet: bool,
     },
     /// A seat gave up.
     Concede {

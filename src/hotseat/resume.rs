@@ -126,8 +126,9 @@ impl<G: Hosted> Replayed<G> {
                 let worked = self.history.work_out_concede(*seat)?;
                 self.history.take(worked);
             }
-            Record::Undo { by, to, agreed } => {
-                let note = undo_note(&header.table, *by, self.history.len().saturating_sub(*to), *agreed);
+            Record::Undo { by, to, agreed, quiet } => {
+                let steps = self.history.len().saturating_sub(*to);
+                let note = (!quiet).then(|| undo_note(&header.table, *by, steps, *agreed));
                 if !self.history.rewind(*to, note) {
                     return Err(format!("there is no step {} to take back.", to + 1));
                 }

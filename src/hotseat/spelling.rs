@@ -26,6 +26,13 @@ pub fn words(names: &[String]) -> BySeat<Vec<char>> {
     })
 }
 
+/// How many letters of its word tell a seat from all others, at least one.
+pub fn telling(words: &BySeat<Vec<char>>, seat: Seat) -> usize {
+    let Some(own) = words.get(seat) else { return 0 };
+    let rivals = || words.each().filter(|(other, _)| *other != seat).map(|(_, word)| word);
+    (1..own.len()).find(|count| rivals().all(|rival| !begins(rival, &own[..*count]))).unwrap_or(own.len())
+}
+
 /// Are these the same letter to somebody who types? Case, accents and width do not count.
 pub fn same_letter(left: char, right: char) -> bool {
     fold(left) == fold(right)

@@ -1,9 +1,9 @@
 //! Who sits at the table, and what they agreed.
 
-use super::handover::{Handover, Spell};
+use super::handover::{Handover, Spell, Wanted};
 use super::pin::Pin;
 use super::spelling;
-use super::trust::{Trust, UndoRule};
+use super::trust::{Trust, Typed, UndoRule};
 use crate::seats::{BySeat, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
@@ -67,12 +67,25 @@ pub struct Agreement {
     pub undo: UndoRule,
     /// A lifted hand closes after this many seconds without a key; 0 means never.
     pub idle_seconds: u16,
+    /// How much of a name is typed to take the keyboard.
+    pub typed: Typed,
 }
 
 impl Default for Agreement {
     fn default() -> Agreement {
-        Agreement { trust: Trust::default(), undo: UndoRule::default(), idle_seconds: 20 }
+        Agreement { trust: Trust::default(), undo: UndoRule::default(), idle_seconds: 20, typed: Typed::default() }
     }
+}
+
+/// How much of a word is typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ease {
+    /// All of it.
+    Word,
+    /// What tells it from the others.
+    Letter,
+    /// Nothing but Enter.
+    Enter,
 }
 
 /// The people and their agreement; checked when made and when read from a file.
@@ -167,9 +180,27 @@ impl Table {
 
     /// Begins to hand the keyboard to one of these people; nobody if they are all bots.
     pub fn handover(&self, seats: impl Into<SeatSet>, now: Instant) -> Option<Handover> {
-        let people = self.people().and(seats.into());
-        let asked: Vec<_> = people.iter().filter_map(|seat| Some((seat, self.spell(seat)?))).collect();
-        (!asked.is_empty()).then(|| Handover::new(asked, now))
+        let ease = match self.agreement.typed {
+            Typed::Word => Ease::Word,
+            Typed::Letter => Ease::Letter,
+        };
+        self.eased(seats.into(), ease, now)
+    }
+
+    /// The same, with so much of the word to type. A PIN is always typed whole.
+    pub(super) fn eased(&self, seats: SeatSet, ease: Ease, now: Instant) -> Option<Handover> {
+        let words = spelling::words(&self.names());
+        let wanted = |seat: Seat| {
+            let spell = self.spell(seat)?;
+            let least = match ease {
+                Ease::Word => words.get(seat)?.len(),
+                Ease::Letter => spelling::telling(&words, seat),
+                Ease::Enter => 0,
+            };
+            Some(Wanted { seat, spell, least })
+        };
+        let wanted: Vec<Wanted> = self.people().and(seats).iter().filter_map(wanted).collect();
+        (!wanted.is_empty()).then(|| Handover::new(wanted, now))
     }
 }
 

@@ -14,6 +14,16 @@ pub enum Trust {
     FullCurtain,
 }
 
+/// How much of the name is typed to take the keyboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Typed {
+    /// The word on the curtain, whole.
+    #[default]
+    Word,
+    /// As many of its first letters as tell it from the others: mostly one.
+    Letter,
+}
+
 /// What may be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum UndoRule {

@@ -77,6 +77,8 @@ pub enum Unavailable {
     NoGame,
     /// Nobody has to decide anything.
     NobodyDecides,
+    /// The hand lies open all the time.
+    LiesOpen,
     /// Nothing is selected.
     NothingSelected,
     /// All of the table is shown anyway.
@@ -93,6 +95,7 @@ impl fmt::Display for Unavailable {
         formatter.write_str(match self {
             Unavailable::NoGame => "no game is under way",
             Unavailable::NobodyDecides => "nobody has to decide anything",
+            Unavailable::LiesOpen => "the hand lies open all the time: there is nobody to hide it from",
             Unavailable::NothingSelected => "nothing is selected; move with the arrows first",
             Unavailable::ShownAnyway => "with two seats the whole table is always shown",
             Unavailable::NoUndo(why) | Unavailable::Rules(why) => why,
@@ -349,7 +352,11 @@ fn course(now: &Situation) -> Option<Unavailable> {
 }
 
 fn hand(now: &Situation) -> Option<Unavailable> {
-    (now.hand == HandState::None).then_some(Unavailable::NobodyDecides)
+    match now.hand {
+        HandState::None => Some(Unavailable::NobodyDecides),
+        HandState::Always => Some(Unavailable::LiesOpen),
+        HandState::Open | HandState::Closed => None,
+    }
 }
 
 fn selected(now: &Situation) -> Option<Unavailable> {

@@ -51,7 +51,7 @@ pub struct Spelling {
 pub struct Asked {
     /// Who.
     pub seat: Seat,
-    /// The letters to type; nothing where a PIN is asked.
+    /// The letters that are enough, none where Enter is; nothing where a PIN is asked.
     pub letters: Option<String>,
     /// How many of them, or of the PIN's digits, stand so far.
     pub progress: usize,

@@ -160,7 +160,7 @@ impl MatchSession for HostedMatch {
         let (asked, handover) = self.asking.as_ref()?;
         let (seat, spell) = handover.asked().first()?;
         let letters = match spell {
-            Spell::Letters(letters) => Some(letters.iter().collect()),
+            Spell::Letters(letters) => Some(letters.iter().take(handover.least(*seat)).collect()),
             Spell::Pin(_) => None,
         };
         let (seat, progress) = (*seat, handover.progress(spell));

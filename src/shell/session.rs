@@ -277,6 +277,17 @@ pub trait Session {
     /// Closes an open hand.
     fn close_hand(&mut self, why: Closed);
 
+    /// Does a hand lie open all the time, so that there is nothing to close?
+    fn lies_open(&self) -> bool {
+        false
+    }
+
+    /// Does the decision only go on with the newest pick, of which nothing came yet? Taking it back costs nothing then,
+    /// and nobody speaks of it.
+    fn half_done(&self) -> bool {
+        false
+    }
+
     /// A key was pressed: an open hand stays open for another while.
     fn touched(&mut self, now: Instant);
 

@@ -168,8 +168,10 @@ impl<G: Playable> TableSession<G> {
         };
         let log = self.host.log();
         self.log = (0..log.len()).filter_map(|index| log.line(index)).collect();
-        if let Exposure::Lowered(lowered) = &self.exposure {
-            self.recap.clone_from(&lowered.recap.lines);
+        match &self.exposure {
+            Exposure::Lowered(lowered) => self.recap.clone_from(&lowered.recap.lines),
+            Exposure::Lifted(_) if self.host.lies_open() => self.recap = self.host.news().lines,
+            Exposure::Lifted(_) => {}
         }
         self.forget_phases();
     }
@@ -319,10 +321,11 @@ impl<G: Playable> Session for TableSession<G> {
 
     fn take_back(&mut self, now: Instant) -> Result<Done, String> {
         self.bots.wake(now);
+        let begun = self.half_done();
         let offer = self.host.offer().ok_or("There is nothing to take back.")?;
         let asked = self.host.take_back(&offer).map_err(|fault| fault.to_string())?;
         self.look();
-        done(asked)
+        if begun && asked == TakingBack::Done { Ok(Done::Yes) } else { done(asked) }
     }
 
     fn stop_after(&mut self, round: u16) -> Result<(), String> {
@@ -343,6 +346,11 @@ impl<G: Playable> Session for TableSession<G> {
             (self.asking, self.proof) = (None, Some(confirmed));
             return Ok(());
         }
+        if purpose == Purpose::Hand && self.host.reopen(now) {
+            self.asking = None;
+            self.look();
+            return Ok(());
+        }
         let handover = match purpose {
             Purpose::Hand => self.host.handover(now),
             Purpose::Concede(seat) | Purpose::Agree(seat) | Purpose::Notes(seat) | Purpose::ConcedeMatch(seat) => {
@@ -360,7 +368,7 @@ impl<G: Playable> Session for TableSession<G> {
         let Asking { purpose, handover } = self.asking.as_ref()?;
         let asked = handover.asked().iter().map(|(seat, spell)| {
             let letters = match spell {
-                Spell::Letters(letters) => Some(letters.iter().collect()),
+                Spell::Letters(letters) => Some(letters.iter().take(handover.least(*seat)).collect()),
                 Spell::Pin(_) => None,
             };
             Asked { seat: *seat, letters, progress: handover.progress(spell) }
@@ -451,12 +459,20 @@ impl<G: Playable> Session for TableSession<G> {
         }
     }
 
+    fn lies_open(&self) -> bool {
+        self.host.lies_open()
+    }
+
+    fn half_done(&self) -> bool {
+        self.host.half_done().is_some()
+    }
+
     fn touched(&mut self, now: Instant) {
         self.host.key_pressed(now);
     }
 
     fn closes_in(&self, now: Instant) -> Option<u16> {
-        let left = self.host.deadline()?.saturating_duration_since(now);
+        let left = self.host.deadline().filter(|_| self.host.is_lifted())?.saturating_duration_since(now);
         u16::try_from(left.as_millis().div_ceil(1000)).ok()
     }
 

@@ -78,8 +78,10 @@ fn lines<'a>(curtain: &'a Curtain<'a>, seats: SeatSet, room: usize) -> Vec<Line<
 fn ready<'a>(curtain: &Curtain<'_>, seat: Seat, handover: Option<&Handover>) -> Line<'a> {
     let Some(spell) = curtain.table.spell(seat) else { return Line::default() };
     let progress = handover.map_or(0, |handover| handover.progress(&spell));
+    let least = handover.map_or(usize::MAX, |handover| handover.least(seat));
     match spell {
-        Spell::Letters(letters) => letters_to_type(&letters, progress),
+        Spell::Letters(_) if least == 0 => Line::raw("Ready?  Press Enter: your hand was open last"),
+        Spell::Letters(letters) => letters_to_type(letters.get(..least).unwrap_or(&letters), progress),
         Spell::Pin(_) => {
             let typed = "*".repeat(progress);
             Line::raw(format!("Ready?  Type your PIN, then Enter  {typed}"))

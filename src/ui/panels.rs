@@ -239,6 +239,7 @@ impl App {
         let Some(board) = &self.playing else { return Situation { place, ..Situation::default() } };
         let session = board.session();
         let hand = match session.cover() {
+            Cover::Open(_) if session.lies_open() => HandState::Always,
             Cover::Open(_) => HandState::Open,
             _ if session.decides().is_some() => HandState::Closed,
             _ => HandState::None,

@@ -24,7 +24,7 @@ pub(crate) fn later(now: Instant) -> Instant {
 }
 
 pub(crate) fn agreement(trust: Trust, undo: UndoRule) -> Agreement {
-    Agreement { trust, undo, idle_seconds: 20 }
+    Agreement { trust, undo, ..Agreement::default() }
 }
 
 pub(crate) fn people(count: usize) -> Vec<Sitter> {

@@ -35,7 +35,7 @@ fn a_free_takeback_is_done_at_once_and_written_down() {
     assert_eq!(lowered(&host).next, SeatSet::one(ANN));
     assert_eq!(lowered(&host).why, "The game was taken back to an earlier point.");
     assert_eq!(log(&host), ["1 Ann took back the last step"]);
-    assert_eq!(undo_records(&paper), [Record::Undo { by: ANN, to: 0, agreed: SeatSet::EMPTY }]);
+    assert_eq!(undo_records(&paper), [Record::Undo { by: ANN, to: 0, agreed: SeatSet::EMPTY, quiet: false }]);
     assert!(matches!(paper.records.borrow().last(), Some(Record::Check { .. })));
 }
 
@@ -57,7 +57,7 @@ fn beyond_that_everybody_concerned_agrees_by_name() {
     assert_eq!(host.agree(cas), Ok(Asked::Done));
     assert_eq!(lowered(&host).public.deck, 20);
     assert_eq!(log(&host), ["1 Ann took back the last step, Bob and Cas agreed"]);
-    assert_eq!(undo_records(&paper), [Record::Undo { by: ANN, to: 0, agreed: both }]);
+    assert_eq!(undo_records(&paper), [Record::Undo { by: ANN, to: 0, agreed: both, quiet: false }]);
 }
 
 #[test]

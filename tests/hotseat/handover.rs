@@ -1,10 +1,14 @@
 //! Handing over the keyboard: nothing opens by accident.
 
-use super::bench_table::{ANN, agreement, host, later, people};
+use super::bench_table::{ANN, BOB, agreement, host, later, lift, lifted, people};
+use super::toy::{Pick, Toy};
+use cantina::hotseat::exposure::Closed;
 use cantina::hotseat::handover::{DEAF, Handover, Heard, Keystroke, Spell};
+use cantina::hotseat::host::Host;
+use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::pin::Pin;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::trust::{Trust, UndoRule};
+use cantina::hotseat::trust::{Trust, Typed, UndoRule};
 use std::time::{Duration, Instant};
 
 /// Types a row of keys at one moment: `~` is Enter, `<` is Backspace. Did it open?
@@ -31,7 +35,7 @@ fn bob(pin: Option<&str>) -> (Handover, Instant) {
     let mut sitters = people(2);
     sitters[1].pin = pin.map(|digits| Pin::new(digits, 99).expect("a PIN"));
     let table = Table::new(sitters, Agreement::default()).expect("a table");
-    (table.handover(super::bench_table::BOB, now).expect("a handover"), now)
+    (table.handover(BOB, now).expect("a handover"), now)
 }
 
 #[test]
@@ -61,13 +65,104 @@ fn what_opens_and_what_does_not() {
 }
 
 #[test]
-fn keys_of_the_first_300_ms_are_not_heard() {
+fn enter_of_the_first_300_ms_is_not_heard_and_letters_are() {
     let (mut handover, now) = bob(None);
     assert!(!types(&mut handover, "bob~", now));
-    assert!(!types(&mut handover, "bob~", now + Duration::from_millis(299)));
-    assert_eq!(progress(&handover), 0);
-    assert!(!types(&mut handover, "~", now + Duration::from_millis(300)));
-    assert!(types(&mut handover, "bob~", now + Duration::from_millis(300)));
+    assert!(!types(&mut handover, "~~~~", now + Duration::from_millis(299)));
+    assert_eq!((progress(&handover), handover.heard()), (3, Heard::TooSoon));
+    assert!(types(&mut handover.clone(), "~", now + Duration::from_millis(300)));
+    assert!(types(&mut handover, "bob~", now + Duration::from_millis(300)), "or the whole word once more");
+}
+
+#[test]
+fn the_first_letter_is_enough_where_that_is_agreed() {
+    let table = |names: [&str; 2], typed: Typed| {
+        let agreed = Agreement { typed, ..Agreement::default() };
+        Table::new(names.map(Sitter::person).to_vec(), agreed).expect("a table")
+    };
+    let cases = [
+        (["Ann", "Bob"], "b~", true),
+        (["Ann", "Bob"], "bo~", true),
+        (["Ann", "Bob"], "bob~", true),
+        (["Ann", "Bob"], "~", false),
+        (["Ann", "Bob"], "a~", false),
+        (["Bea", "Bob"], "b~", false),
+        (["Bea", "Bob"], "bo~", true),
+    ];
+    let now = Instant::now();
+    for (names, keys, opens) in cases {
+        let mut handover = table(names, Typed::Letter).handover(BOB, now).expect("a handover");
+        assert_eq!(types(&mut handover, keys, later(now)), opens, "{names:?} {keys}");
+    }
+    let mut whole = table(["Ann", "Bob"], Typed::Word).handover(BOB, now).expect("a handover");
+    assert!(!types(&mut whole, "b~", later(now)));
+}
+
+/// How many letters the next handover asks for.
+fn least(host: &Host<Toy>) -> usize {
+    let handover = host.handover(Instant::now()).expect("a handover");
+    handover.least(handover.asked()[0].0)
+}
+
+#[test]
+fn whose_hand_was_open_last_opens_it_again_with_a_key_or_two() {
+    let now = Instant::now();
+    let mut host = host(2, agreement(Trust::PublicFirst, UndoRule::ByConsent));
+    assert_eq!(least(&host), 3);
+    lift(&mut host, now);
+    host.close(Closed::Asked);
+    assert_eq!(least(&host), 0, "nobody else had the keyboard");
+    for why in [Closed::FocusLost, Closed::Suspended] {
+        lift(&mut host, now);
+        host.close(why);
+        assert_eq!(least(&host), 3, "who sits there now is not known");
+    }
+    lift(&mut host, now);
+    host.choose(ANN, &Pick::Pass, now).expect("public");
+    assert_eq!(least(&host), 3, "it is another hand");
+    host.choose(BOB, &Pick::Pass, now).expect("public");
+    assert_eq!(least(&host), 1, "somebody else had the keyboard, but opened no hand");
+    host.choose(ANN, &Pick::Pass, now).expect("public");
+    lift(&mut host, now);
+    host.choose(BOB, &Pick::Pass, now).expect("public");
+    assert_eq!(least(&host), 3, "another hand was open");
+    let full = super::bench_table::host(2, agreement(Trust::FullCurtain, UndoRule::ByConsent));
+    assert_eq!(least(&full), 3);
+}
+
+#[test]
+fn a_pin_is_typed_whole_however_often() {
+    let mut sitters = people(2);
+    sitters[0].pin = Some(Pin::new("4711", 7).expect("a PIN"));
+    let agreed = Agreement { typed: Typed::Letter, ..Agreement::default() };
+    let mut host: Host<Toy> = Host::begin(super::bench_table::opening(sitters, agreed), Box::new(Nowhere));
+    for _ in 0..2 {
+        let now = Instant::now();
+        let mut handover = host.handover(now).expect("a handover");
+        assert!(!types(&mut handover, "~a~", later(now)));
+        let mut handover = host.handover(now).expect("a handover");
+        for key in "4711".chars() {
+            handover.press(Keystroke::Letter(key), later(now));
+        }
+        let proof = handover.press(Keystroke::Enter, later(now)).expect("the PIN");
+        assert!(host.lift(proof, later(now)));
+        host.close(Closed::Asked);
+    }
+}
+
+#[test]
+fn nobody_is_asked_where_only_one_person_plays() {
+    let sitters = vec![Sitter::person("Ann"), Sitter::bot("Bob")];
+    let mut host: Host<Toy> = Host::begin(
+        super::bench_table::opening(sitters, agreement(Trust::PublicFirst, UndoRule::ByConsent)),
+        Box::new(Nowhere),
+    );
+    let now = Instant::now();
+    assert!(host.handover(now).is_none() && host.lies_open());
+    assert_eq!((lifted(&host).seat, lifted(&host).view.hand), (ANN, vec![1, 5, 9]));
+    assert!(!host.close(Closed::Idle) && host.deadline().is_none());
+    assert_eq!(host.choose(ANN, &Pick::Play(5), now), Ok(None));
+    assert_eq!(lifted(&host).seat, ANN, "a bot decides, and looks at nothing here");
 }
 
 #[test]
@@ -87,10 +182,10 @@ fn a_wrong_or_surplus_key_empties_what_was_typed_and_says_so() {
 fn a_key_that_is_not_heard_is_told_so() {
     let (mut handover, now) = bob(None);
     assert_eq!(handover.heard().sentence(), None);
-    types(&mut handover, "b", now);
-    assert_eq!((progress(&handover), handover.heard()), (0, Heard::TooSoon));
-    types(&mut handover, "b", later(now));
-    assert_eq!((progress(&handover), handover.heard()), (1, Heard::Nothing));
+    types(&mut handover, "b~", now);
+    assert_eq!((progress(&handover), handover.heard()), (1, Heard::TooSoon));
+    types(&mut handover, "o", later(now));
+    assert_eq!((progress(&handover), handover.heard()), (2, Heard::Nothing));
 }
 
 #[test]

@@ -59,6 +59,8 @@ fn begin(setup: Setup, trust: Trust) -> Host<Toy> {
 #[derive(Clone, Debug)]
 enum Move {
     Lift,
+    Reopen,
+    Close(Closed),
     Pick(Pick),
     Undo,
     Concede(u8),
@@ -73,6 +75,8 @@ fn make(host: &mut Host<Toy>, what: &Move, now: Instant) -> String {
             }
             String::new()
         }
+        Move::Reopen => format!("{}", host.reopen(now)),
+        Move::Close(why) => format!("{}", host.close(*why)),
         Move::Pick(pick) => format!("{:?}", host.choose(decides(host), pick, now)),
         Move::Undo => {
             let offer = host.offer();
@@ -91,6 +95,8 @@ fn moves() -> impl Strategy<Value = Vec<Move>> {
         Just(Pick::Pass),
         Just(Pick::Point(Seat(1))),
         Just(Pick::Draw),
+        Just(Pick::Aim),
+        Just(Pick::Begin),
         number.prop_map(Pick::Play),
         Just(Pick::Decline),
         Just(Pick::Beat(10)),
@@ -99,6 +105,8 @@ fn moves() -> impl Strategy<Value = Vec<Move>> {
     let one = prop_oneof![
         6 => pick.prop_map(Move::Pick),
         2 => Just(Move::Lift),
+        1 => Just(Move::Reopen),
+        1 => prop::sample::select(Closed::ALL.to_vec()).prop_map(Move::Close),
         1 => Just(Move::Undo),
         1 => (0u8..3).prop_map(Move::Concede),
     ];

@@ -87,7 +87,7 @@ fn the_log_shows_the_closer_side_only_to_open_eyes() {
 #[test]
 fn a_bot_decides_from_its_own_view_without_a_curtain() {
     let now = Instant::now();
-    let sitters = vec![Sitter::person("Ann"), Sitter::bot("Bot")];
+    let sitters = vec![Sitter::person("Ann"), Sitter::bot("Bot"), Sitter::person("Cas")];
     let mut host = Host::begin(opening(sitters, Agreement::default()), Box::new(Nowhere));
     assert_eq!(host.choose_as_bot(|_| panic!("not asked"), now), Err(Refused::NotYours));
     lift(&mut host, now);

@@ -90,7 +90,7 @@ fn what_does_not_fit_is_refused_with_its_place() {
         "Record 1 does not fit the game: You have no 6."
     );
     assert_eq!(
-        fault(header.clone(), changed(0, Record::Undo { by: ANN, to: 4, agreed: SeatSet::EMPTY })),
+        fault(header.clone(), changed(0, Record::Undo { by: ANN, to: 4, agreed: SeatSet::EMPTY, quiet: false })),
         "Record 1 does not fit the game: there is no step 5 to take back."
     );
     assert_eq!(
@@ -132,7 +132,7 @@ fn nobody_sits_where_there_is_no_seat() {
         Record::Concede { seat: Seat(3) },
         Record::Concede { seat: Seat(200) },
         Record::Pick { seat: Seat(7), pick: Pick::Draw },
-        Record::Undo { by: Seat(9), to: 0, agreed: SeatSet::EMPTY },
+        Record::Undo { by: Seat(9), to: 0, agreed: SeatSet::EMPTY, quiet: false },
     ] {
         let number = record.seat().expect("somebody's").index() + 1;
         let mut records = records.clone();

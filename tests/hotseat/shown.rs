@@ -64,7 +64,7 @@ fn a_bot_waits_and_a_bot_reads_nothing() {
     });
     host.choose(decides(&host), &Pick::Peek(BOB), now).expect("public");
     assert!(!host.awaits_bot());
-    lift(&mut host, now);
+    assert_eq!(lifted(&host).shown, [SEEN], "the only person needs no curtain to read it");
     host.read(now).expect("it is written");
     assert!(host.awaits_bot());
     host.choose_as_bot(|_| Pick::Peek(ANN), now).expect("the bot may");
@@ -123,6 +123,51 @@ fn a_hand_that_was_put_down_comes_back_behind_its_curtain_only() {
     assert!(!host.is_lifted());
     lift(&mut host, now);
     assert_eq!(lifted(&host).seat, ANN);
+}
+
+#[test]
+fn who_put_a_hand_down_takes_it_up_again_with_one_key_while_nobody_else_came() {
+    let now = Instant::now();
+    let put_down = || {
+        let mut host = begin(Trust::PublicFirst);
+        lift(&mut host, now);
+        host.choose(decides(&host), &Pick::Aim, now).expect("it is put down");
+        host
+    };
+    let mut host = put_down();
+    assert!(host.reopen(now) && lifted(&host).seat == ANN);
+    for why in [Closed::FocusLost, Closed::Suspended, Closed::Idle] {
+        let mut host = put_down();
+        assert!(!host.close(why), "none was open");
+        assert!(!host.reopen(now), "{why:?}");
+    }
+    let mut host = put_down();
+    assert!(!host.tick(later(now) + Duration::from_secs(60)), "it is covered all the same");
+    assert!(!host.reopen(now), "nobody pressed a key for long");
+    let mut host = put_down();
+    host.choose(decides(&host), &Pick::Point(BOB), now).expect("public");
+    assert!(!host.reopen(now), "Bob's turn");
+}
+
+#[test]
+fn what_was_only_begun_is_taken_back_without_a_word() {
+    let now = Instant::now();
+    for undo in [UndoRule::Off, UndoRule::FreeOnly, UndoRule::ByConsent] {
+        let (paper, start) = (Paper::default(), || opening(people(2), agreement(Trust::PublicFirst, undo)));
+        let mut host = Host::begin(start(), Box::new(paper.clone()));
+        assert!(host.half_done().is_none());
+        lift(&mut host, now);
+        host.choose(ANN, &Pick::Begin, now).expect("public");
+        let begun = host.half_done().expect("nothing came of it yet");
+        assert_eq!(host.take_back(&begun), Ok(Asked::Done));
+        assert_eq!(lifted(&host).seat, ANN, "the hand that was put down is taken up again");
+        assert_eq!((log(&host), host.half_done()), (Vec::new(), None));
+        host.choose(ANN, &Pick::Aim, now).expect("public");
+        assert!(host.half_done().is_none(), "the log speaks of it");
+        let records = paper.records.borrow().clone();
+        let again = Host::<Toy>::resume(&(), start().header().clone(), records, Box::new(Paper::default()));
+        assert_eq!(log(&again.expect("it fits").0), ["1 seat 1 aimed"]);
+    }
 }
 
 #[test]

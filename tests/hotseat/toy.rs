@@ -26,6 +26,8 @@ pub(crate) enum Pick {
     Point(Seat),
     Draw,
     Aim,
+    /// Aims, and says nothing of it.
+    Begin,
     Peek(Seat),
     Play(u8),
     Beat(u8),
@@ -191,7 +193,7 @@ impl Hosted for Toy {
     }
 
     fn is_public(&self, pick: &Pick) -> bool {
-        matches!(pick, Pick::Pass | Pick::Point(_) | Pick::Draw | Pick::Aim | Pick::Peek(_))
+        matches!(pick, Pick::Pass | Pick::Point(_) | Pick::Draw | Pick::Aim | Pick::Begin | Pick::Peek(_))
     }
 
     fn is_shown(fact: &String) -> bool {
@@ -205,6 +207,10 @@ impl Hosted for Toy {
             (Asked::Action, Pick::Aim) => {
                 self.asked = Asked::Target;
                 return Ok(Applied { facts: vec![say("aimed".into())] });
+            }
+            (Asked::Action, Pick::Begin) => {
+                self.asked = Asked::Target;
+                return Ok(Applied { facts: Vec::new() });
             }
             (Asked::Action, Pick::Peek(at)) => self.peek(*at)?,
             (Asked::Action | Asked::Target, Pick::Point(at)) if at.index() < self.count() => {

@@ -64,9 +64,17 @@ impl Sitting {
             self.terminal.type_keys("\t");
         }
         let name = self.truth.name(seat).to_owned();
-        self.terminal.sees(&format!("Only {name} should see the screen now."));
-        self.terminal.hides(&self.truth.hidden_from(None));
-        self.terminal.spell(&name);
+        let curtain = format!("Only {name} should see the screen now.");
+        let opened = format!("open to {name}");
+        // Whoever put a hand down a moment ago takes it up again without a curtain.
+        self.terminal.until("the curtain or the hand", |glass| {
+            let screen = glass.shows();
+            screen.contains(&curtain) || screen.contains(&opened)
+        });
+        if self.terminal.screen().contains(&curtain) {
+            self.terminal.hides(&self.truth.hidden_from(None));
+            self.terminal.spell(&name);
+        }
         self.open = Some(seat);
     }
 

@@ -10,7 +10,7 @@ use cantina::ui::input::keymap::Keymap;
 use cantina::ui::theme::Look;
 use cantina::ui::theme::glyphs::{ASCII, Glyphs, UNICODE};
 use cantina::ui::unlimited::board;
-use cantina::ui::unlimited::board::scene::{BoardState, HandSight, Scene};
+use cantina::ui::unlimited::board::scene::{BoardState, Closing, HandSight, Scene};
 use cantina::ui::unlimited::labels::Labels;
 use cantina::ui::unlimited::prompt::menu::Menu;
 use cantina::ui::unlimited::thing::Thing;
@@ -32,7 +32,7 @@ pub(super) fn screen_with(view: &View, width: u16, height: u16, look: &Look, sta
     let cards = make::printed();
     let decides = view.decision.as_ref().map(|decision| decision.seat);
     let (hand, sight) = match (view.viewer, decides) {
-        (Some(seat), _) => (HandState::Open, HandSight::Open(seat, Some(20))),
+        (Some(seat), _) => (HandState::Open, HandSight::Open(seat, Closing::In(20))),
         (None, Some(seat)) => (HandState::Closed, HandSight::Closed(seat)),
         (None, None) => (HandState::None, HandSight::None),
     };
@@ -59,6 +59,7 @@ pub(super) fn screen_with(view: &View, width: u16, height: u16, look: &Look, sta
         log: &log,
         recap: &log[6..],
         thinking: None,
+        half_done: false,
         notice: None,
         title: "Premier, game 2 of 3 (1-0)",
         hints: &hints::hints(&keymap, &now),

@@ -56,7 +56,8 @@ struct Sitting {
     seed: u64,
     records: Records,
     read: usize,
-    picks: Vec<Pick>,
+    /// Picks and givings up.
+    steps: Vec<Record<Pick>>,
     truth: Truth,
 }
 
@@ -81,7 +82,7 @@ impl Sitting {
         let now = desk.now;
         desk.app.play(board_of(Box::new(session)), None, now);
         let truth = Truth::begin(setup.clone(), seed);
-        Sitting { desk, setup, seed, records, read: 0, picks: Vec::new(), truth }
+        Sitting { desk, setup, seed, records, read: 0, steps: Vec::new(), truth }
     }
 
     /// Presses keys as a terminal would send them.
@@ -109,16 +110,15 @@ impl Sitting {
         self.read += new.len();
         for record in new {
             match record {
-                Record::Pick { pick, .. } => {
-                    self.truth.make(&pick);
-                    self.picks.push(pick);
-                }
                 Record::Undo { to, .. } => {
-                    self.picks.truncate(to);
+                    self.steps.truncate(to);
                     self.truth = Truth::begin(self.setup.clone(), self.seed);
-                    self.picks.iter().for_each(|pick| self.truth.make(pick));
+                    self.steps.iter().for_each(|step| step_on(&mut self.truth, step));
                 }
-                Record::Concede { seat } => self.truth.concede(seat),
+                Record::Pick { .. } | Record::Concede { .. } => {
+                    step_on(&mut self.truth, &record);
+                    self.steps.push(record);
+                }
                 _ => {}
             }
         }
@@ -143,7 +143,7 @@ impl Sitting {
     /// What somebody at the keyboard might do next.
     fn act(&mut self, dice: &mut Dice) {
         let screen = self.desk.screen();
-        let asked = ["Ready?  Type", "Yes?  Type"].iter().any(|text| screen.contains(text));
+        let asked = ["Ready?  ", "Yes?  Type"].iter().any(|text| screen.contains(text));
         self.desk.now += Duration::from_millis(400);
         match dice.below(24) {
             _ if asked && dice.below(3) > 0 => {
@@ -181,6 +181,15 @@ impl Sitting {
     }
 }
 
+/// Makes a pick or a giving up in the game beside.
+fn step_on(truth: &mut Truth, step: &Record<Pick>) {
+    match step {
+        Record::Pick { pick, .. } => truth.make(pick),
+        Record::Concede { seat } => truth.concede(*seat),
+        _ => {}
+    }
+}
+
 #[test]
 fn nothing_is_asked_over_an_open_hand() {
     let mut picks = 0;
@@ -193,7 +202,7 @@ fn nothing_is_asked_over_an_open_hand() {
             }
             sitting.act(&mut dice);
         }
-        picks += sitting.picks.len();
+        picks += sitting.steps.len();
     }
     assert!(picks > 100, "only {picks} picks were made");
 }

@@ -293,7 +293,7 @@ fn a_bot_leaves_a_shared_turn_to_its_partner() {
     assert!(!host.awaits_bot(), "Ann decides for both");
     assert_eq!(host.choose(CARA, &0, now), Err(Refused::NotYours), "nobody picks for a bot by hand");
     host.choose(ANN, &0, now).expect("public");
-    lift(&mut host, ANN, now);
+    assert!(host.handover(now).is_none(), "nobody is asked where one person plays");
     host.choose(ANN, &0, now).expect("hers");
     assert!(host.awaits_bot());
     assert_eq!(host.choose_as_bot(|view| usize::from(view.viewer == Some(DAN)), now), Ok(None));

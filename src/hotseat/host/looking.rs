@@ -1,12 +1,13 @@
 //! Lifting and lowering.
 
-use super::{Hand, Host};
+use super::{Hand, Held, Host};
 use crate::hotseat::exposure::{Closed, Exposure, Lifted, Lowered};
 use crate::hotseat::handover::{Confirmed, Handover};
 use crate::hotseat::hosted::{Awaits, Hosted, Need};
 use crate::hotseat::log::LogView;
 use crate::hotseat::past::Past;
 use crate::hotseat::recap::Recap;
+use crate::hotseat::table::Ease;
 use crate::hotseat::trust::Trust;
 use crate::seats::{Seat, SeatSet};
 use std::time::Instant;
@@ -55,15 +56,40 @@ impl<G: Hosted> Host<G> {
     /// Begins to hand the keyboard to a person who decides next. Throw away waiting keys first.
     /// Nobody is handed it at an open table, for a bot, or after the end.
     pub fn handover(&self, now: Instant) -> Option<Handover> {
-        if self.trust() == Trust::OpenTable {
+        if self.lies_open() {
             return None;
         }
-        self.table().handover(self.comes(), now)
+        let comes = self.comes();
+        let held = self.last.filter(|held| comes == SeatSet::one(held.seat) && self.trust() == Trust::PublicFirst);
+        match held {
+            None => self.table().handover(comes, now),
+            Some(Held { alone: true, .. }) => self.table().eased(comes, Ease::Enter, now),
+            Some(_) => self.table().eased(comes, Ease::Letter, now),
+        }
+    }
+
+    /// Opens the hand again that its owner put down to choose on the table, if nobody else had the keyboard since.
+    pub fn reopen(&mut self, now: Instant) -> bool {
+        let Hand::Down { seat, .. } = self.hand else { return false };
+        // What is due behind the curtain is asked for there: no hand opens by itself.
+        if self.is_due() {
+            return false;
+        }
+        self.hand = Hand::Open { seat, last_key: now };
+        true
+    }
+
+    /// Somebody was at the keyboard without opening a hand.
+    pub(super) fn had_keyboard(&mut self, seat: Seat) {
+        if let Some(held) = self.last.as_mut().filter(|held| held.seat != seat) {
+            held.alone = false;
+        }
     }
 
     /// Begins to ask any person for a word: to consent, or to concede. Nothing is asked over an open hand: it is closed.
     pub fn ask(&mut self, seat: Seat, now: Instant) -> Option<Handover> {
         self.close(Closed::Question);
+        self.had_keyboard(seat);
         self.table().handover(seat, now)
     }
 
@@ -75,6 +101,7 @@ impl<G: Hosted> Host<G> {
         if entitled {
             self.request = None;
             self.hand = Hand::Open { seat, last_key: now };
+            self.last = Some(Held { seat, alone: true });
         }
         entitled
     }
@@ -82,15 +109,21 @@ impl<G: Hosted> Host<G> {
     /// Closes the hand. True if one was open. At an open table nothing is ever covered.
     pub fn close(&mut self, why: Closed) -> bool {
         let was_open = self.is_lifted();
-        if was_open {
-            self.hand = Hand::Closed(Some(why));
+        match self.hand {
+            Hand::Open { .. } => self.hand = Hand::Closed(Some(why)),
+            Hand::Down { .. } => self.hand = Hand::Closed(None),
+            Hand::Closed(_) => {}
+        }
+        if matches!(why, Closed::FocusLost | Closed::Suspended | Closed::Resumed) {
+            // Who sits there afterwards is not known.
+            self.last = None;
         }
         was_open
     }
 
     /// A key was pressed; the hand stays open for another while.
     pub fn key_pressed(&mut self, now: Instant) {
-        if let Hand::Open { last_key, .. } = &mut self.hand {
+        if let Hand::Open { last_key, .. } | Hand::Down { last_key, .. } = &mut self.hand {
             *last_key = now.max(*last_key);
         }
     }
@@ -98,8 +131,10 @@ impl<G: Hosted> Host<G> {
     /// When to call [`tick`](Host::tick) if no key comes; never while no hand is open.
     pub fn deadline(&self) -> Option<Instant> {
         match self.hand {
-            Hand::Open { seat, last_key } => self.table().idle().map(|idle| last_key + idle * self.patience(seat)),
-            Hand::Closed(_) | Hand::Down { .. } => None,
+            Hand::Open { seat, last_key } | Hand::Down { seat, last_key } => {
+                self.table().idle().map(|idle| last_key + idle * self.patience(seat))
+            }
+            Hand::Closed(_) => None,
         }
     }
 
@@ -128,7 +163,7 @@ impl<G: Hosted> Host<G> {
         match self.hand {
             Hand::Open { seat, .. } => Some(seat),
             _ if self.trust() == Trust::OpenTable => Some(self.shown.or(self.comes_to_decide()).unwrap_or(Seat(0))),
-            Hand::Closed(_) | Hand::Down { .. } => None,
+            Hand::Closed(_) | Hand::Down { .. } => self.only_person(),
         }
     }
 
@@ -154,7 +189,7 @@ impl<G: Hosted> Host<G> {
         let awaits = self.awaits();
         let seat = match self.hand {
             Hand::Open { seat, .. } => seat,
-            Hand::Down { seat } => {
+            Hand::Down { seat, .. } => {
                 if !self.comes().meets(self.opens(seat)) {
                     self.hand = Hand::Closed(None);
                 }
@@ -184,13 +219,13 @@ impl<G: Hosted> Host<G> {
             self.key_pressed(now);
             return None;
         }
-        self.hand = Hand::Down { seat };
+        self.hand = Hand::Down { seat, last_key: now };
         Some(Closed::Committed)
     }
 
     /// Is this decision made behind the curtain? Public facts and the agreement decide, nothing else.
     pub(super) fn behind_curtain(&self, awaits: Awaits) -> bool {
-        let goes_on = matches!(self.hand, Hand::Down { seat } if awaits.seats.meets(self.opens(seat)));
+        let goes_on = matches!(self.hand, Hand::Down { seat, .. } if awaits.seats.meets(self.opens(seat)));
         let goes_on = goes_on && awaits.need == Need::Nothing;
         match self.trust() {
             Trust::OpenTable => false,
@@ -199,17 +234,31 @@ impl<G: Hosted> Host<G> {
         }
     }
 
-    fn lowered(&self) -> Lowered<G> {
-        let awaits = self.awaits();
+    /// Must somebody take the keyboard before anything can go on?
+    fn is_due(&self) -> bool {
         let people = self.table().people();
-        let decides = awaits.is_some_and(|awaits| awaits.seats.meets(people) && self.behind_curtain(awaits));
-        let curtain = self.reader().is_some() || decides;
+        let decides = |awaits: Awaits| awaits.seats.meets(people) && self.behind_curtain(awaits);
+        self.reader().is_some() || self.awaits().is_some_and(decides)
+    }
+
+    fn lowered(&self) -> Lowered<G> {
+        let (awaits, curtain) = (self.awaits(), self.is_due());
         let next = self.comes();
-        let log = LogView::public(self.history.log());
-        let seen = next.iter().map(|seat| self.history.seen(seat)).min().unwrap_or_default();
-        let recap = Recap::since(&log, next, seen);
+        let recap = self.recap(next);
         let (table, public) = (self.table().clone(), self.history.game().public());
         Lowered { next, curtain, why: self.why(awaits, curtain), table, public, recap }
+    }
+
+    /// What happened in public since the last own pick of these seats.
+    fn recap(&self, seats: SeatSet) -> Recap {
+        let log = LogView::public(self.history.log());
+        let seen = seats.iter().map(|seat| self.history.seen(seat)).min().unwrap_or_default();
+        Recap::since(&log, seats, seen)
+    }
+
+    /// What happened since the only person last acted, or whoever decides at an open table.
+    pub fn news(&self) -> Recap {
+        self.recap(self.only_person().map_or_else(|| self.comes(), SeatSet::one))
     }
 
     fn why(&self, awaits: Option<Awaits>, curtain: bool) -> &'static str {

@@ -113,6 +113,9 @@ impl<G: Hosted> Host<G> {
         self.keep(Record::Pick { seat: by, pick: pick.clone() }, worked.after())?;
         self.history.take(worked);
         self.request = None;
+        if self.table().people().has(by) {
+            self.had_keyboard(by);
+        }
         Ok(self.settle(now))
     }
 
@@ -120,6 +123,7 @@ impl<G: Hosted> Host<G> {
         match (&self.hand, self.trust()) {
             (Hand::Open { seat, .. }, _) => self.opens(*seat).has(by),
             (_, Trust::OpenTable) => true,
+            _ if self.only_person().is_some_and(|seat| self.opens(seat).has(by)) => true,
             _ => !self.behind_curtain(awaits) && self.history.game().is_public(pick),
         }
     }

@@ -35,8 +35,20 @@ impl<G: Hosted> Host<G> {
         own.map(|to| Offer { by, to, price: self.price(by, to) }).collect()
     }
 
+    /// The newest step, if it only began what its seat goes on with now and nothing came of it yet: an attack whose
+    /// target is still to be chosen. Whether there is one depends on public facts only.
+    pub fn half_done(&self) -> Option<Offer> {
+        let to = self.history.len().checked_sub(1)?;
+        let by = self.history.trace(to)?.seat;
+        let goes_on = self.awaits()?.seats.has(by) && self.table().people().has(by);
+        (goes_on && self.history.told_nothing()).then_some(Offer { by, to, price: Price::Free })
+    }
+
     /// What the undo key would do now: take back the newest step of a person.
     pub fn offer(&self) -> Option<Offer> {
+        if let Some(begun) = self.half_done() {
+            return Some(begun);
+        }
         let people = self.table().people();
         let steps = (0..self.history.len()).rev();
         let newest = steps.filter_map(|to| self.history.trace(to).map(|trace| (to, trace.seat)));
@@ -58,8 +70,11 @@ impl<G: Hosted> Host<G> {
         if !own {
             return Ok(Asked::No("that step is not yours, or is gone already".into()));
         }
+        if self.half_done().is_some_and(|begun| begun.to == offer.to) {
+            return self.rewind(offer.by, offer.to, SeatSet::EMPTY, true);
+        }
         match self.price(offer.by, offer.to) {
-            Price::Free => self.rewind(offer.by, offer.to, SeatSet::EMPTY),
+            Price::Free => self.rewind(offer.by, offer.to, SeatSet::EMPTY, false),
             Price::Ask(waiting) => {
                 self.close(Closed::Question);
                 self.request = Some(Request { by: offer.by, to: offer.to, waiting, agreed: SeatSet::EMPTY });
@@ -87,7 +102,7 @@ impl<G: Hosted> Host<G> {
         let agreed = request.agreed.iter().chain([seat]).collect();
         let (by, to) = (request.by, request.to);
         if request.waiting == SeatSet::one(seat) {
-            return self.rewind(by, to, agreed);
+            return self.rewind(by, to, agreed, false);
         }
         request.waiting.remove(seat);
         request.agreed = agreed;
@@ -103,15 +118,21 @@ impl<G: Hosted> Host<G> {
         price(&self.history.traces_from(to), by, self.table())
     }
 
-    fn rewind(&mut self, by: Seat, to: usize, agreed: SeatSet) -> Result<Asked, NotKept> {
+    fn rewind(&mut self, by: Seat, to: usize, agreed: SeatSet, quiet: bool) -> Result<Asked, NotKept> {
         let Some(before) = self.history.before(to).cloned() else {
             return Ok(Asked::No("there is no such step".into()));
         };
-        self.keep(Record::Undo { by, to, agreed }, &before)?;
-        let note = undo_note(self.table(), by, self.history.len() - to, agreed);
+        self.keep(Record::Undo { by, to, agreed, quiet }, &before)?;
+        let note = (!quiet).then(|| undo_note(self.table(), by, self.history.len() - to, agreed));
         self.history.rewind(to, note);
         self.request = None;
-        self.hand = Hand::Closed(Some(Closed::TakenBack));
+        self.hand = match self.hand {
+            // Whoever takes back has the keyboard: a hand that was open then, or put down since, is open again.
+            Hand::Open { seat, last_key } | Hand::Down { seat, last_key } if self.comes().meets(self.opens(seat)) => {
+                Hand::Open { seat, last_key }
+            }
+            _ => Hand::Closed(Some(Closed::TakenBack)),
+        };
         Ok(Asked::Done)
     }
 }

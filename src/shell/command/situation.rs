@@ -123,6 +123,8 @@ pub enum HandState {
     Closed,
     /// Open.
     Open,
+    /// Open all the time.
+    Always,
 }
 
 /// What commands look at. Public facts only, except `refusals` while a hand is open.

@@ -16,6 +16,9 @@ use std::time::{Duration, Instant};
 const ASKS_ABOUT_SAVING: &str = "Say save elsewhere: the whole game goes into another file. Or go on unsaved: it is \
     not saved until it can be. Or choose again once there is room.";
 
+/// What is said where Enter alone would do: an empty line leaves the question.
+const OPEN_AGAIN: &str = "hand";
+
 /// A game in line mode.
 pub struct TableLines {
     voice: Box<dyn Voice>,
@@ -143,7 +146,11 @@ impl TableLines {
             Command::Full => self.tell(Detail::Full, now),
             Command::Recap => log::newest(self.session().recap(), self.session().recap().len()),
             Command::Hand if self.is_open() => self.voice.hand(services, self.detail, false),
-            Command::Hand => self.ask(Purpose::Hand, now),
+            Command::Hand => {
+                let asked = self.ask(Purpose::Hand, now);
+                // Whoever put the hand down a moment ago is not asked for a name.
+                if self.is_open() { self.opened(services, now) } else { asked }
+            }
             Command::Log => self.log(&said.words),
             Command::Earlier => match said.words.first().map_or(Ok(1), |count| count.parse()) {
                 Ok(steps) => self.voice.earlier(steps).unwrap_or_else(|why| vec![why]),
@@ -168,6 +175,14 @@ impl TableLines {
             _ => return None,
         };
         Some(Answer::said(lines))
+    }
+
+    /// The hand that was just opened, and what is asked.
+    fn opened(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
+        self.voice.renew();
+        let mut lines = self.voice.hand(services, self.detail, true);
+        lines.extend(self.question(now));
+        lines
     }
 
     fn closing(&mut self, said: &str, left: bool) -> Answer {
@@ -282,6 +297,9 @@ impl TableLines {
         };
         let word = |asked: &Asked| asked.letters.clone().unwrap_or_else(|| "the PIN".into());
         let words: Vec<String> = spelling.asked.iter().map(word).collect();
+        if words.iter().all(String::is_empty) {
+            return vec![what, format!("Your hand was open last: say {OPEN_AGAIN}, or an empty line to leave it.")];
+        }
         vec![what, format!("Type {} and Enter, or an empty line to leave it.", words.join(" or "))]
     }
 
@@ -298,7 +316,9 @@ impl TableLines {
         let asked = session.spelling().map(|spelling| spelling.asked).unwrap_or_default();
         let wrong = asked.iter().map(|asked| asked.progress).max().unwrap_or(0);
         let keys = std::iter::repeat_n(Keystroke::Backspace, wrong);
-        let keys = keys.chain(text.chars().map(Keystroke::Letter)).chain([Keystroke::Enter]);
+        let again = text == OPEN_AGAIN && asked.iter().all(|asked| asked.letters.as_deref() == Some(""));
+        let letters = if again { "" } else { text };
+        let keys = keys.chain(letters.chars().map(Keystroke::Letter)).chain([Keystroke::Enter]);
         let mut result = Ok(None);
         for key in keys {
             result = session.spell(key, at);

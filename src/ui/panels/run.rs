@@ -206,6 +206,9 @@ impl App {
                 if self.playing.as_mut().is_none_or(|board| board.back()) {
                     return;
                 }
+                if self.playing.as_ref().is_some_and(|board| board.session().half_done()) {
+                    return self.take_back(now);
+                }
                 self.peeking = false;
                 if self.is_over() {
                     self.screens.push(Screen::Page(Place::Over));
@@ -235,7 +238,6 @@ impl App {
         match command {
             Command::Leave => self.leave(now),
             Command::Help => {
-                self.close_hand(Closed::Overlay, now);
                 let help = if situation.place == Place::Help { return } else { Help::new(situation) };
                 self.screens.push(Screen::Help(Box::new(help)));
             }
@@ -348,7 +350,6 @@ impl App {
             self.put_away(now);
         } else {
             let question = "Quit? The game is saved; you can go on with it later.";
-            self.close_hand(Closed::Overlay, now);
             self.screens.push(Screen::Confirm(Confirm::new(question, "quit"), Question::Quit));
         }
     }

@@ -1,6 +1,6 @@
 //! The table of Star Wars: Unlimited as it was at some moment.
 
-use super::board::scene::{BoardState, HandSight, Scene};
+use super::board::scene::{BoardState, Closing, HandSight, Scene};
 use super::board::{covered_rows, draw};
 use super::labels::Labels;
 use super::lines::narrate;
@@ -40,7 +40,7 @@ impl Picture for Pictured {
             view,
             labels: &self.labels,
             cards: with.services.cards(),
-            hand: view.viewer.map_or(HandSight::None, |seat| HandSight::Open(seat, None)),
+            hand: view.viewer.map_or(HandSight::None, |seat| HandSight::Open(seat, Closing::Never)),
             menu: &self.menu,
             narrowed: None,
             in_list: false,
@@ -48,6 +48,7 @@ impl Picture for Pictured {
             log,
             recap: &[],
             thinking: None,
+            half_done: false,
             notice: None,
             title: with.title,
             hints: with.hints,

@@ -1,6 +1,6 @@
 //! A game of Star Wars: Unlimited at the table, as the panels have it.
 
-use super::board::scene::{HandSight, Scene};
+use super::board::scene::{Closing, HandSight, Scene};
 use super::board::{self};
 use super::lines::parse::{Request, understand};
 use super::moving::{called, moved};
@@ -100,7 +100,10 @@ impl Played {
         let (visible, session) = (self.session.visible(), &self.session);
         let view = visible.view();
         let hand = match (visible, &view.decision) {
-            (Visible::Open(seat, _), _) => HandSight::Open(seat, session.closes_in(with.now)),
+            (Visible::Open(seat, _), _) if session.lies_open() => HandSight::Open(seat, Closing::Never),
+            (Visible::Open(seat, _), _) => {
+                HandSight::Open(seat, session.closes_in(with.now).map_or(Closing::ByKey, Closing::In))
+            }
             (_, Some(decision)) => HandSight::Closed(decision.seat),
             (_, None) => HandSight::None,
         };
@@ -116,6 +119,7 @@ impl Played {
             log: session.log(),
             recap: session.recap(),
             thinking: session.thinking().map(|seat| (seat, session.table().level(seat))),
+            half_done: session.half_done(),
             notice: with.notice,
             title: with.title,
             hints: with.hints,

@@ -1,6 +1,6 @@
 //! The hand: closed, it tells a number; open, a row per card with what it costs or why it cannot be played.
 
-use super::scene::{HandSight, Scene};
+use super::scene::{Closing, HandSight, Scene};
 use super::unit_row::finish;
 use crate::seats::Seat;
 use crate::shell::cards::CardFacts;
@@ -24,7 +24,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
             canvas.frame(area, Border::Plain, "Hand", "");
         }
         HandSight::Closed(seat) => closed(canvas, area, scene, seat, hits),
-        HandSight::Open(seat, seconds) => open(canvas, area, scene, seat, seconds, hits),
+        HandSight::Open(seat, closing) => open(canvas, area, scene, seat, closing, hits),
     }
 }
 
@@ -60,12 +60,16 @@ fn no_look(scene: &Scene<'_>) -> (&'static str, &'static str) {
     }
 }
 
-fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, seconds: Option<u16>, hits: &mut Hits) {
+fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, closing: Closing, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
-    let title = format!("Hand {}, open to {}", side.hand.len(), side.name);
-    let close = match seconds {
-        Some(seconds) => format!("[Tab] close   closes by itself in {}:{:02}", seconds / 60, seconds % 60),
-        None => "[Tab] close".into(),
+    let count = side.hand.len();
+    let (title, close) = match closing {
+        Closing::Never => (format!("Hand {count}: {}", side.name), String::new()),
+        Closing::ByKey => (format!("Hand {count}, open to {}", side.name), "[Tab] close".into()),
+        Closing::In(seconds) => (
+            format!("Hand {count}, open to {}", side.name),
+            format!("[Tab] close   closes by itself in {}:{:02}", seconds / 60, seconds % 60),
+        ),
     };
     let inside = canvas.frame(area, Border::Acting, &title, &close);
     let rows = usize::from(inside.height);

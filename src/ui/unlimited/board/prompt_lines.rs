@@ -168,6 +168,9 @@ fn choices(scene: &Scene<'_>) -> Vec<Piece> {
     singles.sort_by_key(|(rank, _)| *rank);
     pieces.extend(singles.into_iter().map(|(_, piece)| piece));
     pieces.extend(winning(scene, &units));
+    if scene.half_done {
+        pieces.push(piece("Esc".into(), "something else".into(), Role::Choice, Some(Spot::Hint(Command::Back))));
+    }
     if let (HandSight::Closed(_), true) = (scene.hand, is_action(scene)) {
         pieces.push(piece("Tab".into(), "play".into(), Role::Choice, Some(Spot::Hint(Command::Hand))));
     }

@@ -19,8 +19,19 @@ pub enum HandSight {
     None,
     /// Closed; whose it is.
     Closed(Seat),
-    /// Open; whose it is and in how many seconds it closes by itself.
-    Open(Seat, Option<u16>),
+    /// Open; whose it is and how it closes.
+    Open(Seat, Closing),
+}
+
+/// How an open hand closes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Closing {
+    /// It lies open all the time.
+    Never,
+    /// By a key.
+    ByKey,
+    /// By a key, or by itself in so many seconds.
+    In(u16),
 }
 
 /// What a person moved, opened or folded on the table.
@@ -60,6 +71,8 @@ pub struct Scene<'a> {
     pub recap: &'a [LogLine],
     /// The bot that thinks of its pick, and how well it plays.
     pub thinking: Option<(Seat, Option<&'a str>)>,
+    /// Can the newest pick be taken back as if nothing had been picked?
+    pub half_done: bool,
     /// What the last key led to: a refusal, a result.
     pub notice: Option<&'a str>,
     /// The match in a few words: "Premier, game 2 of 3 (1-0)".
