@@ -47,3 +47,4 @@ pub use record::{Auto, Kept, Record};
 pub use refusal::{Refusal, RefusalCode};
 pub use setup::{BOOSTERS_OF_DRAFT, BOOSTERS_OF_SEALED, PodKind, PodOptions, PodSeat, PodSetup};
 pub use sight::{OtherSeat, Sight};
+pub use worth::{Parts, WorthRow};

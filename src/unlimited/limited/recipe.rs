@@ -141,7 +141,7 @@ impl Recipe {
     }
 
     /// Every id in it.
-    fn ids(&self) -> impl Iterator<Item = &str> {
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
         let belts = self.belts.iter().map(|belt| &belt.cards);
         let pools = [
             &self.leaders_common,

@@ -1,0 +1,27 @@
+//! Writes `assets/packs/worth.ron` anew: a row for every card of a booster, its worth by what is printed on it. What
+//! games say of a card, `drawn`, stays as it is.
+//!
+//! `cargo run --example worth > worth.ron`, and the file takes the place of the old one.
+
+use cantina::unlimited::cards::catalog::Catalogue;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::limited::{Parts, Recipe, WorthRow};
+use std::collections::BTreeMap;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let (catalogue, library) = (Catalogue::embedded(), Library::embedded());
+    let known = WorthRow::embedded().unwrap_or_default();
+    let drawn: BTreeMap<&str, i32> = known.iter().map(|row| (row.id.as_str(), row.drawn)).collect();
+    let mut ids: Vec<&str> = Recipe::embedded().iter().flat_map(Recipe::ids).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    println!("// What the cards of boosters are worth, and where that comes from: `cargo run --example worth` writes it.");
+    println!("[");
+    for printing in ids.into_iter().filter_map(|id| catalogue.get(id)) {
+        let parts = Parts::of(printing, library.get(printing.id));
+        let row = WorthRow { id: printing.id.to_owned(), parts, drawn: drawn.get(printing.id).copied().unwrap_or(0) };
+        println!("    {},", ron::to_string(&row)?);
+    }
+    println!("]");
+    Ok(())
+}
