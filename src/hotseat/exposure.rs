@@ -69,11 +69,13 @@ pub enum Closed {
     TakenBack,
     /// The game was opened again.
     Resumed,
+    /// Nobody has looked yet.
+    Begun,
 }
 
 impl Closed {
     /// Every reason.
-    pub const ALL: [Closed; 11] = [
+    pub const ALL: [Closed; 12] = [
         Closed::Committed,
         Closed::OtherSeat,
         Closed::FocusLost,
@@ -85,6 +87,7 @@ impl Closed {
         Closed::Question,
         Closed::TakenBack,
         Closed::Resumed,
+        Closed::Begun,
     ];
 
     /// The reason in a sentence for the curtain; it never says anything about a card.
@@ -100,6 +103,7 @@ impl Closed {
             Closed::Question => "The hand was closed: a question was asked.",
             Closed::TakenBack => "The game was taken back to an earlier point.",
             Closed::Resumed => "The game goes on where it was left.",
+            Closed::Begun => "Everything is ready to begin.",
         }
     }
 }

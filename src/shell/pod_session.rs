@@ -17,7 +17,7 @@ pub use pool_deck::{Grouping, PoolDeck, PoolRow, grouped};
 use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::Keystroke;
 use crate::shell::curtain::Curtain;
-use crate::shell::desk::create_pod;
+use crate::shell::desk::{self, create_pod};
 use crate::storage::pod_file::PodFile;
 use crate::unlimited::formats::Fault;
 use crate::unlimited::limited::{Choice, Pod, PodSetup, Record, Sight, Stage, suggest};
@@ -59,8 +59,9 @@ impl PodSession {
         Keyboard::check(&pod)?;
         let (mut file, header) = create_pod(path, setup).map_err(|fault| fault.to_string())?;
         pod.settle();
+        time_building(&mut pod, pace)?;
         file.append(pod.records())?;
-        Ok(PodSession::seated(file, path, pod, header.commitment.to_string(), pace, now))
+        Ok(PodSession::seated(file, path, pod, header.commitment.to_string(), pace, Closed::Begun, now))
     }
 
     /// Goes on with a pod.
@@ -74,12 +75,21 @@ impl PodSession {
         // The program may have ended between a pick and what follows from it.
         let before = pod.records().len();
         pod.settle();
+        time_building(&mut pod, pace)?;
         file.append(&pod.records()[before..])?;
-        Ok(PodSession::seated(file, path, pod, opened.header.commitment.to_string(), pace, now))
+        Ok(PodSession::seated(file, path, pod, opened.header.commitment.to_string(), pace, Closed::Resumed, now))
     }
 
-    fn seated(file: PodFile, path: &Path, pod: Pod, promise: String, pace: PodPace, now: Instant) -> PodSession {
-        let (keyboard, clock) = (Keyboard::new(&pod, now), Clock::new(pace));
+    fn seated(
+        file: PodFile,
+        path: &Path,
+        pod: Pod,
+        promise: String,
+        pace: PodPace,
+        why: Closed,
+        now: Instant,
+    ) -> PodSession {
+        let (keyboard, clock) = (Keyboard::new(&pod, why, now), Clock::new(pace));
         let path = path.to_path_buf();
         let mut session = PodSession { file, path, pod, promise, keyboard, clock, highlighted: None };
         session.start_clock(now);
@@ -297,6 +307,7 @@ impl PodSession {
         let before = self.pod.records().len();
         let mut pod = self.pod.clone();
         act(&mut pod)?;
+        time_building(&mut pod, self.clock.pace())?;
         self.file.append(&pod.records()[before..])?;
         let stage = std::mem::replace(&mut self.pod, pod).stage();
         self.highlighted = None;
@@ -309,9 +320,23 @@ impl PodSession {
 
     fn start_clock(&mut self, now: Instant) {
         match (self.stage(), self.choice()) {
-            (Stage::Build, _) => self.clock.building(now),
+            (Stage::Build, _) => self.clock.building(self.built_for(), now),
             (_, Some(choice)) => self.clock.asked((choice.seat, choice.round, choice.pick), choice.seconds, now),
             _ => self.clock.stop(),
         }
     }
+
+    /// How long decks have been built, by the clock of the machine: it runs while the program does not.
+    fn built_for(&self) -> Duration {
+        let since = self.pod.building_since().unwrap_or_else(desk::now);
+        Duration::from_secs(desk::now().saturating_sub(since))
+    }
+}
+
+/// Writes down when the time for building begins, where a clock runs.
+fn time_building(pod: &mut Pod, pace: PodPace) -> Result<(), String> {
+    if pace != PodPace::Strict || pod.stage() != Stage::Build || pod.building_since().is_some() {
+        return Ok(());
+    }
+    pod.apply(&Record::Building { since: desk::now() }).map_err(|why| why.sentence)
 }

@@ -4,10 +4,11 @@ use crate::ui::fake::{Desk, FakeServices};
 use cantina::hotseat::exposure::Closed;
 use cantina::hotseat::handover::{DEAF, Keystroke};
 use cantina::shell::pod_session::{PodPace, PodSession};
+use cantina::storage::pod_file::PodFile;
 use cantina::ui::game::speaker::Speaker;
 use cantina::ui::unlimited::pod::told::PodTold;
 use cantina::ui::{games, terminal::message::Message};
-use cantina::unlimited::limited::{PodKind, PodOptions, PodSeat, PodSetup, Stage};
+use cantina::unlimited::limited::{PodKind, PodOptions, PodSeat, PodSetup, Record, Stage};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -50,6 +51,31 @@ fn alone_against_bots_nobody_is_asked_for_a_name() {
     session.ready(now).expect("legal");
     assert_eq!((session.stage(), session.opponents().len()), (Stage::Done, 7));
     assert!(session.pairing(3).is_some());
+}
+
+#[test]
+fn l_7_the_time_for_building_goes_on_where_the_program_was_left() {
+    let home = tempfile::tempdir().expect("a folder");
+    let path = home.path().join("a.pod");
+    let (people, now) = ([(0, "Ann"), (1, "Bob")], Instant::now());
+    let setup = setup(PodKind::Sealed, &people, 2);
+    let session = PodSession::begin(&path, setup, PodPace::Strict, now).expect("a pod");
+    assert_eq!(session.curtain().map(|curtain| curtain.why), Some(Closed::Begun.sentence()));
+    assert_eq!(session.time_left(now).map(|left| left.of), Some(1800));
+    drop(session);
+    let opened = PodFile::read(&path).expect("it is there");
+    let since = opened.pod.building_since().expect("it runs");
+    // Somebody opens the same pod twenty minutes later.
+    let later = home.path().join("b.pod");
+    let mut file = PodFile::create(&later, &opened.header).expect("it can be made");
+    file.append(&[Record::Building { since: since - 1200 }]).expect("it can be written");
+    drop(file);
+    let mut session = PodSession::go_on(&later, PodPace::Strict, now).expect("the pod");
+    assert_eq!(session.curtain().map(|curtain| curtain.why), Some(Closed::Resumed.sentence()));
+    let left = session.time_left(now).expect("it runs");
+    assert!((590..=600).contains(&left.seconds), "{left:?}");
+    assert!(session.tick(now + Duration::from_secs(601)).expect("it can be written"));
+    assert_eq!(session.stage(), Stage::Done);
 }
 
 #[test]

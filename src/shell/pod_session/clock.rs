@@ -57,8 +57,9 @@ impl Clock {
         self.start(Asked::Pick(seat, round, pick), Duration::from_secs(seconds.into()), now);
     }
 
-    pub(super) fn building(&mut self, now: Instant) {
-        self.start(Asked::Building, BUILDING, now);
+    /// Decks are built, and were for so long already.
+    pub(super) fn building(&mut self, gone: Duration, now: Instant) {
+        self.start(Asked::Building, BUILDING.saturating_sub(gone), now);
     }
 
     pub(super) fn stop(&mut self) {
@@ -79,6 +80,7 @@ impl Clock {
         let grace = gone >= time && asked != Asked::Building;
         let (left, of) =
             if grace { (GRACE.saturating_sub(gone - time), GRACE) } else { (time.saturating_sub(gone), time) };
+        let of = if asked == Asked::Building { BUILDING } else { of };
         Some(TimeLeft { seconds: left.as_millis().div_ceil(1000) as u64, of: of.as_secs(), grace })
     }
 

@@ -49,13 +49,13 @@ impl Keyboard {
         people.iter().try_for_each(|(seat, _)| table(&people, *seat).map(|_| ()))
     }
 
-    pub(super) fn new(pod: &Pod, now: Instant) -> Keyboard {
+    pub(super) fn new(pod: &Pod, why: Closed, now: Instant) -> Keyboard {
         let people = people(pod);
         let first = people.first().map_or(0, |(seat, _)| *seat);
         let mut keyboard = Keyboard { people, at: At::Open(first) };
         if keyboard.is_shared() {
             let next = keyboard.next(pod, None).unwrap_or(first);
-            keyboard.ask(next, Closed::Resumed, now);
+            keyboard.ask(next, why, now);
         }
         keyboard
     }

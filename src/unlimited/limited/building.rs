@@ -119,6 +119,15 @@ impl Pod {
         Ok(())
     }
 
+    /// The time for building runs from now on.
+    pub(super) fn time_building(&mut self, since: u64) -> Result<(), Refusal> {
+        if self.stage != Stage::Build || self.building_since.is_some() {
+            return Err(wrong_stage(self.stage));
+        }
+        self.building_since = Some(since);
+        Ok(())
+    }
+
     pub(super) fn lock_all(&mut self) -> Result<(), Refusal> {
         if self.stage != Stage::Build {
             return Err(wrong_stage(self.stage));

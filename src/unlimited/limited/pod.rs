@@ -106,6 +106,8 @@ pub struct Pod {
     pub(super) stage: Stage,
     pub(super) round: u8,
     pub(super) middle: Vec<PodCard>,
+    /// Since when the time for building runs, in seconds since 1970.
+    pub(super) building_since: Option<u64>,
     pub(super) seats: Vec<SeatState>,
     pub(super) log: Vec<Kept>,
     pub(super) events: Vec<PodEvent>,
@@ -133,7 +135,8 @@ impl Pod {
         let seats = seats.collect();
         let (stage, round) = (Stage::Leaders, 0);
         let (middle, log, events, records) = Default::default();
-        let mut pod = Pod { setup, stage, round, middle, seats, log, events, records };
+        let building_since = None;
+        let mut pod = Pod { setup, stage, round, middle, building_since, seats, log, events, records };
         match pod.setup.kind {
             PodKind::Draft => pod.deal_leaders(),
             PodKind::Sealed => pod.open_all(),
@@ -162,6 +165,11 @@ impl Pod {
             Stage::Leaders | Stage::Packs => self.seats.iter().map(|seat| seat.kept + 1).min().unwrap_or(0),
             Stage::Build | Stage::Done => 0,
         }
+    }
+
+    /// Since when the time for building runs, in seconds since 1970; nothing where no clock does.
+    pub fn building_since(&self) -> Option<u64> {
+        self.building_since
     }
 
     /// The common bases of opened boosters, for everybody (formats.md P-5).
@@ -220,6 +228,7 @@ impl Pod {
             Record::Deck { seat, list } => self.bring(*seat, list)?,
             Record::Lock { seat } => self.lock(*seat)?,
             Record::LockAll => self.lock_all()?,
+            Record::Building { since } => self.time_building(*since)?,
         }
         self.records.push(record.clone());
         Ok(())

@@ -72,6 +72,11 @@ pub enum Record {
     },
     /// The time for building is over: everybody is done (formats.md L-7).
     LockAll,
+    /// The time for building runs since then (formats.md L-7).
+    Building {
+        /// In seconds since 1970.
+        since: u64,
+    },
 }
 
 /// A card that was kept, for the review afterwards.
