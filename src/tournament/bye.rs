@@ -1,7 +1,8 @@
 //! Who has the bye (formats.md S-10, S-11).
 
 use super::history::History;
-use super::pairing::{Field, Table, cheapest};
+use super::pairing::{CHANGED, Field, Table, cheapest, keeps};
+use super::standings::standings;
 use crate::keyed;
 
 /// The player who has the bye. In the first round one by lot; in a repair of it rather the one who has it already, or
@@ -13,7 +14,40 @@ pub(super) fn choose(history: &History, field: &Field, order: &[usize], seed: u6
     }
     let candidates = lowest_first(field, order);
     let free = candidates.iter().find(|player| leaves_pairable(field, **player));
-    free.or(candidates.first()).copied().unwrap_or_default()
+    let lowest = free.or(candidates.first()).copied().unwrap_or_default();
+    if keep.is_empty() {
+        lowest
+    } else {
+        least_changed(history, field, lowest, free.is_some(), &candidates, seed, keep)
+    }
+}
+
+/// So many equals are tried in a repair.
+const TRIED: usize = 16;
+
+/// In a repair, the one of those who are level with the lowest whose bye changes the fewest tables: the lot comes last.
+fn least_changed(
+    history: &History,
+    field: &Field,
+    lowest: usize,
+    free: bool,
+    candidates: &[usize],
+    seed: u64,
+    keep: &[Table],
+) -> usize {
+    let classes = standings(history, seed).unwrap_or_default();
+    let Some(class) = classes.into_iter().find(|class| class.players.contains(&lowest)) else { return lowest };
+    let level = |player: &&usize| class.players.contains(player) && (!free || leaves_pairable(field, **player));
+    let has_it = |player: &usize| keep.contains(&(*player, None));
+    let mut equals: Vec<usize> = candidates.iter().filter(level).copied().collect();
+    equals.sort_by_key(|player| !has_it(player));
+    let changes = |bye: &usize| {
+        let others: Vec<usize> = field.active.iter().copied().filter(|player| player != bye).collect();
+        let (pairs, _) = cheapest(field, &others, |one, other| if keeps(keep, one, other) { 0 } else { CHANGED });
+        let changed = pairs.iter().filter(|(one, other)| !keeps(keep, *one, *other)).count();
+        changed + usize::from(!has_it(bye))
+    };
+    equals.into_iter().take(TRIED).min_by_key(changes).unwrap_or(lowest)
 }
 
 /// Those with fewest byes, the lowest-ranked first.

@@ -15,7 +15,7 @@ pub type Table = (usize, Option<usize>);
 const LOT: i128 = 1 << 32;
 
 /// More than all lots of a round.
-const CHANGED: i128 = LOT << 14;
+pub(super) const CHANGED: i128 = LOT << 14;
 
 /// More than all changes of a round.
 const SPREAD: i128 = CHANGED << 14;
