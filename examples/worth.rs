@@ -15,7 +15,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut ids: Vec<&str> = Recipe::embedded().iter().flat_map(Recipe::ids).collect();
     ids.sort_unstable();
     ids.dedup();
-    println!("// What the cards of boosters are worth, and where that comes from: `cargo run --example worth` writes it.");
+    println!(
+        "// What the cards of boosters are worth, and where that comes from: `cargo run --example worth` writes it."
+    );
     println!("[");
     for printing in ids.into_iter().filter_map(|id| catalogue.get(id)) {
         let parts = Parts::of(printing, library.get(printing.id));
