@@ -25,8 +25,8 @@ mod time;
 pub use blossom::{Costs, Matching, Proof};
 pub use check::{PairingFault, check};
 pub use event::{
-    BracketMatch, DeskStage, Done, Ending, Event, EventFormat, EventSetup, LogLine, MatchType, Op, Outcome, Player,
-    Reason, ResultOp, Round, Seated, csv, slips, text,
+    BracketMatch, DeskStage, Done, Ending, Event, EventFormat, EventSetup, LogLine, MatchType, Op, Outcome,
+    PenaltyKind, Player, Reason, ResultOp, Round, Seated, csv, slips, text,
 };
 pub use fraction::{Fraction, FractionError};
 pub use history::{History, Played, Policy, WrittenHistory};

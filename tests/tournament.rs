@@ -3,6 +3,7 @@
 mod desk;
 mod elimination;
 mod files;
+mod judging;
 mod matching;
 mod pairing;
 mod ranking;

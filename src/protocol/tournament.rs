@@ -19,7 +19,7 @@ type Answer = Result<Value, Refused>;
 const QUESTIONS: [&str; 7] = ["table", "bracket", "rank", "pairings", "check", "resolve", "pods"];
 
 /// What is done to an event or asked of it.
-const OPERATIONS: [&str; 19] = [
+const OPERATIONS: [&str; 23] = [
     "new",
     "player",
     "check-in",
@@ -31,6 +31,10 @@ const OPERATIONS: [&str; 19] = [
     "result",
     "drop",
     "cut",
+    "time",
+    "extra",
+    "penalty",
+    "end",
     "undo",
     "state",
     "standings",
@@ -186,6 +190,18 @@ fn operation(op: &str, asked: &Value, event: &Event) -> Result<Op, Refused> {
         "result" => Op::Result(result(asked)?),
         "drop" => Op::Drop { player: player()?, repaired: None },
         "cut" => Op::Cut,
+        "time" => Op::Time { players: field(asked, "players", "unknown-player")? },
+        "extra" => Op::Extra {
+            minutes: field(asked, "minutes", "bad-count")?,
+            players: field(asked, "players", "unknown-player")?,
+        },
+        "penalty" => Op::Penalty {
+            player: player()?,
+            kind: field(asked, "kind", "illegal-result")?,
+            note: field(asked, "note", "bad-request")?,
+            repaired: None,
+        },
+        "end" => Op::End,
         _ => Op::Undo,
     })
 }

@@ -4,6 +4,7 @@
 mod desk;
 mod elimination;
 mod export;
+mod judging;
 mod operation;
 mod registration;
 mod results;
@@ -13,7 +14,7 @@ mod why;
 
 pub use desk::{BracketMatch, DeskStage, Outcome, Player, Round, Seated};
 pub use export::{csv, slips, text};
-pub use operation::{Ending, Op, ResultOp};
+pub use operation::{Ending, Op, PenaltyKind, ResultOp};
 pub use setup::{EventFormat, EventSetup, MatchType};
 pub use why::Reason;
 
@@ -114,6 +115,7 @@ impl Event {
         let plain = |op: &Op| match op.clone() {
             Op::Pair { .. } => Op::Pair { tables: None },
             Op::Drop { player, .. } => Op::Drop { player, repaired: None },
+            Op::Penalty { player, kind, note, .. } => Op::Penalty { player, kind, note, repaired: None },
             Op::Result(result) => Op::Result(ResultOp { repaired: None, ..result }),
             other => other,
         };
@@ -166,6 +168,17 @@ impl Event {
         match (self.desk.stage, self.desk.rounds.last()) {
             (DeskStage::Paired | DeskStage::Playing, Some(round)) => &round.tables,
             _ => &[],
+        }
+    }
+
+    /// Minutes of the round that is paired or played (formats.md M-3, M-6, A26).
+    pub fn minutes(&self) -> u32 {
+        let elimination = self.desk.rounds.last().is_some_and(|round| round.elimination);
+        match (self.setup.format, self.setup.match_type) {
+            (EventFormat::TwinSuns, _) => 75,
+            _ if elimination => 75,
+            (_, MatchType::Bo3) => 55,
+            (_, MatchType::Single) => 25,
         }
     }
 

@@ -43,6 +43,8 @@ pub(super) fn desk(event: &Event) -> Value {
         "players": players,
         "pairs": tables.collect::<Vec<_>>(),
         "results": results(event),
+        "calls": calls(event),
+        "minutes": event.minutes(),
         "history": history(event),
         "bracket": bracket.collect::<Vec<_>>(),
         "final": last,
@@ -75,6 +77,12 @@ fn results(event: &Event) -> Vec<Value> {
         Outcome::Pod(places) => json!(places),
     };
     event.tables().iter().map(|table| table.outcome.as_ref().map_or(Value::Null, result)).collect()
+}
+
+/// What was said at the tables: time called, minutes granted, games lost by penalties.
+fn calls(event: &Event) -> Vec<Value> {
+    let tables = event.tables().iter();
+    tables.map(|table| json!({"called": table.called, "extra": table.extra, "losses": table.losses})).collect()
 }
 
 /// The finished rounds.

@@ -84,6 +84,25 @@ pub struct Seated {
     pub players: Vec<usize>,
     /// What came of it.
     pub outcome: Option<Outcome>,
+    /// Was time called?
+    pub called: bool,
+    /// Minutes granted.
+    pub extra: u32,
+    /// Games lost by penalties, of each.
+    pub losses: Vec<u32>,
+}
+
+impl Seated {
+    /// A table of these players.
+    pub(super) fn of(players: Vec<usize>, outcome: Option<Outcome>) -> Seated {
+        let losses = vec![0; players.len()];
+        Seated { players, outcome, called: false, extra: 0, losses }
+    }
+
+    /// Are these its players, in whatever order?
+    pub(super) fn is_of(&self, players: &[usize]) -> bool {
+        self.players.len() == players.len() && players.iter().all(|player| self.players.contains(player))
+    }
 }
 
 /// A round.
@@ -155,6 +174,10 @@ impl Desk {
             Op::Result(result) => self.result(result),
             Op::Drop { player, repaired } => self.drop(player, repaired),
             Op::Cut => self.make_cut(),
+            Op::Time { players } => self.call_time(players.as_deref()),
+            Op::Extra { minutes, players } => self.grant_time(*minutes, players.as_deref()),
+            Op::Penalty { player, kind, repaired, .. } => self.penalty(player, *kind, repaired),
+            Op::End => self.end(),
             Op::Undo => Err(DeskRefusal::new(DeskCode::NothingToUndo, "taking back is not done by the desk itself")),
         }
     }

@@ -42,8 +42,8 @@ impl Desk {
     pub(super) fn seat_bracket(&mut self) {
         let matches = self.bracket.last().cloned().unwrap_or_default();
         let tables = matches.iter().filter_map(|one| match (one.decided, one.winner) {
-            (true, winner) => winner.map(|winner| Seated { players: vec![winner], outcome: Some(Outcome::Bye) }),
-            (false, _) => Some(Seated { players: one.players.iter().flatten().copied().collect(), outcome: None }),
+            (true, winner) => winner.map(|winner| Seated::of(vec![winner], Some(Outcome::Bye))),
+            (false, _) => Some(Seated::of(one.players.iter().flatten().copied().collect(), None)),
         });
         let tables = tables.collect();
         self.rounds.push(Round { tables, elimination: true, finished: false });

@@ -19,6 +19,20 @@ pub enum Ending {
     NoShow,
 }
 
+/// What a judge gives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PenaltyKind {
+    /// It is noted.
+    Warning,
+    /// A game of the match is lost.
+    GameLoss,
+    /// The match is lost.
+    MatchLoss,
+    /// The player is out of the event.
+    Disqualified,
+}
+
 /// A result.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -105,6 +119,35 @@ pub enum Op {
     },
     /// The best go on into the bracket.
     Cut,
+    /// Time is called, at the table of these players or at all (formats.md M-7).
+    Time {
+        /// Who sits at the table.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        players: Option<Vec<String>>,
+    },
+    /// Time is granted, at the table of these players or at all (formats.md M-17).
+    Extra {
+        /// How much.
+        minutes: u32,
+        /// Who sits at the table.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        players: Option<Vec<String>>,
+    },
+    /// A judge gives a penalty.
+    Penalty {
+        /// To whom.
+        player: String,
+        /// Which.
+        kind: PenaltyKind,
+        /// What for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        note: Option<String>,
+        /// The tables after a repair; made when it is carried out for the first time.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        repaired: Option<Vec<Vec<String>>>,
+    },
+    /// The event ends between two rounds.
+    End,
     /// The last operation is taken back.
     Undo,
 }
@@ -123,6 +166,10 @@ impl Op {
             Op::Result(_) => "result",
             Op::Drop { .. } => "drop",
             Op::Cut => "cut",
+            Op::Time { .. } => "time",
+            Op::Extra { .. } => "extra",
+            Op::Penalty { .. } => "penalty",
+            Op::End => "end",
             Op::Undo => "undo",
         }
     }

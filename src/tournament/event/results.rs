@@ -26,6 +26,7 @@ impl Desk {
         })?;
         let seats = round.tables[table].players.clone();
         let outcome = self.outcome(result, &seats, round.elimination)?;
+        keeps_losses(&outcome, &round.tables[table].losses)?;
         let (finished, elimination) = (round.finished, round.elimination);
         if elimination {
             self.may_correct_bracket(number)?;
@@ -85,6 +86,15 @@ impl Desk {
         let best_of = if elimination { 3 } else { self.setup.match_type.best_of() };
         judge(games, result.end, by, winner, best_of, elimination)
     }
+}
+
+/// Does a result count the games that were lost by penalties?
+fn keeps_losses(outcome: &Outcome, losses: &[u32]) -> Result<(), DeskRefusal> {
+    let Outcome::Match { games, by, .. } = outcome else { return Ok(()) };
+    let counted = |(seat, lost): (usize, &u32)| *by == Some(seat) || games.get(1 - seat).is_some_and(|won| won >= lost);
+    ensure(losses.iter().enumerate().all(counted), DeskCode::IllegalResult, || {
+        "a game lost by a penalty counts for the opponent [B-6]".to_owned()
+    })
 }
 
 /// Is it a result that can be (formats.md R-2)?

@@ -7,7 +7,7 @@ use crate::tournament::pairing::{Table, pair};
 use crate::tournament::refusal::{DeskCode, DeskRefusal, ensure};
 
 /// Tables by names.
-type Names = Vec<Vec<String>>;
+pub(super) type Names = Vec<Vec<String>>;
 
 impl Desk {
     pub(super) fn pair(&mut self, known: &mut Option<Names>) -> Result<Done, DeskRefusal> {
@@ -106,9 +106,17 @@ impl Desk {
     /// With one player left the event is over (formats.md S-18).
     fn end_if_alone(&mut self) {
         let left = self.active_in(self.next_swiss()).count();
-        if self.bracket.is_empty() && matches!(self.stage, DeskStage::Ready | DeskStage::CutReady) && left <= 1 {
+        if self.bracket.is_empty()
+            && matches!(self.stage, DeskStage::Ready | DeskStage::CutReady)
+            && self.is_alone(left)
+        {
             self.stage = DeskStage::Over;
         }
+    }
+
+    /// Are so many players too few for a table?
+    fn is_alone(&self, left: usize) -> bool {
+        left < if self.is_pods() { 3 } else { 2 }
     }
 
     pub(super) fn drop(&mut self, name: &str, known: &mut Option<Names>) -> Result<Done, DeskRefusal> {
@@ -139,7 +147,7 @@ impl Desk {
     pub(super) fn repair(&mut self, known: &mut Option<Names>) -> Result<Option<Names>, DeskRefusal> {
         let round = self.swiss_rounds();
         let old = self.rounds.pop().map(|round| round.tables).unwrap_or_default();
-        if self.active_in(round).count() <= 1 {
+        if self.is_alone(self.active_in(round).count()) {
             self.stage = DeskStage::Over;
             return Ok(None);
         }
@@ -148,17 +156,12 @@ impl Desk {
             None => self.best_tables(Some(&old))?,
         };
         *known = Some(self.names_of(&tables));
-        let is_new = |table: &&Vec<usize>| {
-            let mut wanted = (*table).clone();
-            wanted.sort_unstable();
-            !old.iter().any(|other| {
-                let mut there = other.players.clone();
-                there.sort_unstable();
-                there == wanted
-            })
-        };
+        let is_new = |table: &&Vec<usize>| !old.iter().any(|other| other.is_of(table));
         let new: Vec<Vec<usize>> = tables.iter().filter(is_new).cloned().collect();
-        self.rounds.push(Round { tables: seated(tables), elimination: false, finished: false });
+        // What was said at a table that stays, stays with it.
+        let tables = seated(tables).into_iter();
+        let tables = tables.map(|table| old.iter().find(|old| old.players == table.players).cloned().unwrap_or(table));
+        self.rounds.push(Round { tables: tables.collect(), elimination: false, finished: false });
         Ok(Some(self.names_of(&new)))
     }
 
@@ -181,7 +184,7 @@ impl Desk {
 fn seated(tables: Vec<Vec<usize>>) -> Vec<Seated> {
     let table = |players: Vec<usize>| {
         let outcome = (players.len() == 1).then_some(Outcome::Bye);
-        Seated { players, outcome }
+        Seated::of(players, outcome)
     };
     tables.into_iter().map(table).collect()
 }

@@ -1,7 +1,8 @@
 //! What abilities are worth, verb by verb: five points are one power or HP of a unit, twelve are a card.
 
-use crate::unlimited::cards::ability::{Ability, ActionAbility, Constant, Cost, Give, Is, On, Qty, Set, Step, Target};
-use crate::unlimited::cards::ability::{Token, Who};
+use crate::unlimited::cards::ability::{
+    Ability, ActionAbility, Constant, Cost, Give, Is, On, Qty, Ref, Selector, Step, Target, Token, Who,
+};
 use crate::unlimited::cards::card::Card;
 
 /// A number that depends on the table.
@@ -81,7 +82,7 @@ fn constant(word: &Constant) -> i32 {
         Side::Enemy => -1,
         Side::Mine | Side::Anybody => 1,
     };
-    let wide = if matches!(word.affects, Set::The(_)) { 10 } else { 15 };
+    let wide = if matches!(word.affects, Selector::The(_)) { 10 } else { 15 };
     let sure = if word.condition.is_some() { 6 } else { 10 };
     sign * gives * wide / 10 * sure / 10
 }
@@ -110,7 +111,7 @@ enum Side {
     Anybody,
 }
 
-fn side(set: &Set) -> Side {
+fn side(selector: &Selector) -> Side {
     let of = |words: &[Is]| {
         let enemy = words.iter().any(|word| matches!(word, Is::Enemy));
         let mine = words.iter().any(|word| matches!(word, Is::Friendly | Is::Yours));
@@ -122,39 +123,40 @@ fn side(set: &Set) -> Side {
             Side::Anybody
         }
     };
-    use crate::unlimited::cards::ability::Ref;
-    match set {
-        Set::The(Ref::This | Ref::Host | Ref::YourBase | Ref::Attacker) => Side::Mine,
-        Set::The(Ref::Defender) => Side::Enemy,
-        Set::The(_) => Side::Anybody,
-        Set::Units(words)
-        | Set::Bases(words)
-        | Set::Upgrades(words)
-        | Set::LeadersAndUnits(words)
-        | Set::Leaders(words)
-        | Set::Resources(words)
-        | Set::Among(_, words)
-        | Set::UpgradesOf(_, words)
-        | Set::Captives(_, words) => of(words),
-        Set::Hand(who, _) | Set::Discard(who, _) | Set::Deck(who, _) | Set::Played(who, _) => match player(*who) {
-            0.. => Side::Mine,
-            _ => Side::Enemy,
-        },
-        Set::Any(sets) => sets.first().map_or(Side::Anybody, side),
+    match selector {
+        Selector::The(Ref::This | Ref::Host | Ref::YourBase | Ref::Attacker) => Side::Mine,
+        Selector::The(Ref::Defender) => Side::Enemy,
+        Selector::The(_) => Side::Anybody,
+        Selector::Units(words)
+        | Selector::Bases(words)
+        | Selector::Upgrades(words)
+        | Selector::LeadersAndUnits(words)
+        | Selector::Leaders(words)
+        | Selector::Resources(words)
+        | Selector::Among(_, words)
+        | Selector::UpgradesOf(_, words)
+        | Selector::Captives(_, words) => of(words),
+        Selector::Hand(who, _) | Selector::Discard(who, _) | Selector::Deck(who, _) | Selector::Played(who, _) => {
+            match player(*who) {
+                0.. => Side::Mine,
+                _ => Side::Enemy,
+            }
+        }
+        Selector::Any(sets) => sets.first().map_or(Side::Anybody, side),
     }
 }
 
 fn aimed(target: &Target) -> Side {
     match target {
-        Target::The(card) => side(&Set::The(*card)),
-        other => other.set().map_or(Side::Anybody, side),
+        Target::The(card) => side(&Selector::The(*card)),
+        other => other.selector().map_or(Side::Anybody, side),
     }
 }
 
 /// How many are hit, in tenths of one; the narrower the group, the less likely the right one is there.
 fn count(target: &Target) -> i32 {
-    let narrow = |set: &Set| match set {
-        Set::Units(words) => 10 - i32::try_from(words.len()).unwrap_or(0).min(4),
+    let narrow = |set: &Selector| match set {
+        Selector::Units(words) => 10 - i32::try_from(words.len()).unwrap_or(0).min(4),
         _ => 9,
     };
     match target {
@@ -198,7 +200,7 @@ fn number(amount: &Qty) -> i32 {
         Qty::N(number) => i32::from(*number),
         Qty::Plus(one, other) => number(one) + number(other),
         Qty::By(times, inner) => i32::from(*times) * number(inner),
-        Qty::Count(group) if matches!(**group, Set::Resources(_)) => RESOURCES,
+        Qty::Count(group) if matches!(**group, Selector::Resources(_)) => RESOURCES,
         _ => SOME,
     }
 }
@@ -229,7 +231,7 @@ fn step(word: &Step) -> i32 {
 fn at_cards(word: &Step) -> Option<i32> {
     Some(match word {
         Step::Damage(target, amount) | Step::DamageSurely(target, amount) => {
-            let each = if matches!(target.set(), Some(Set::Bases(_))) { 2 } else { 5 };
+            let each = if matches!(target.selector(), Some(Selector::Bases(_))) { 2 } else { 5 };
             harm(target, each * number(amount))
         }
         Step::Strike { to, amount, .. } => harm(to, 5 * number(amount)),
@@ -237,23 +239,23 @@ fn at_cards(word: &Step) -> Option<i32> {
         Step::Heal(target, amount) | Step::HealUpTo(target, amount) => help(target, 2 * number(amount)),
         Step::HealAll(target) => help(target, 6),
         Step::DivideHealing { up_to, .. } => 2 * number(up_to),
-        Step::Defeat(target) => match target.set() {
-            Some(Set::Upgrades(_) | Set::UpgradesOf(..)) => harm(target, 8),
+        Step::Defeat(target) => match target.selector() {
+            Some(Selector::Upgrades(_) | Selector::UpgradesOf(..)) => harm(target, 8),
             _ => harm(target, 36),
         },
         Step::Exhaust(target) => harm(target, 8),
         Step::Ready(target) => help(target, 10),
-        Step::Return(target) => match target.set() {
-            Some(Set::Discard(..)) => CARD,
+        Step::Return(target) => match target.selector() {
+            Some(Selector::Discard(..)) => CARD,
             _ => harm(target, 18).max(2),
         },
-        Step::PutOnBottom(target) | Step::PutOnBottomRandomly(target) => match target.set() {
-            Some(Set::Units(_)) => harm(target, 30),
+        Step::PutOnBottom(target) | Step::PutOnBottomRandomly(target) => match target.selector() {
+            Some(Selector::Units(_)) => harm(target, 30),
             _ => 0,
         },
         Step::Take(_) => CARD - 2,
-        Step::Resource { what, .. } => match what.set() {
-            Some(Set::Hand(..)) => 8,
+        Step::Resource { what, .. } => match what.selector() {
+            Some(Selector::Hand(..)) => 8,
             _ => 18,
         },
         Step::Give(target, token, amount) => help(target, token_worth(*token) * number(amount)),

@@ -1,0 +1,119 @@
+//! What a judge says at the tables of a round: time is called or granted, penalties (formats.md M-16, M-17, B-6).
+
+use super::Done;
+use super::desk::{Desk, DeskStage, Outcome};
+use super::operation::{Ending, PenaltyKind};
+use super::swiss::Names;
+use crate::tournament::refusal::{DeskCode, DeskRefusal, ensure};
+
+/// The most minutes that are granted at once.
+const MOST_MINUTES: u32 = 60;
+
+impl Desk {
+    /// Games that win a match of the round that is paired or played.
+    fn needed(&self) -> u32 {
+        let elimination = self.rounds.last().is_some_and(|round| round.elimination);
+        if elimination { 2 } else { self.setup.match_type.best_of() / 2 + 1 }
+    }
+
+    /// The table of these players, or all tables without a result, of the round that is played.
+    fn tables_called(&self, players: Option<&[String]>) -> Result<Vec<usize>, DeskRefusal> {
+        if self.stage != DeskStage::Playing {
+            return Err(self.wrong_stage("calling or granting time"));
+        }
+        let tables = self.rounds.last().map(|round| round.tables.as_slice()).unwrap_or_default();
+        let open = tables.iter().enumerate().filter(|(_, table)| table.outcome.is_none());
+        let Some(names) = players else { return Ok(open.map(|(place, _)| place).collect()) };
+        let wanted = names.iter().map(|name| self.find(name)).collect::<Result<Vec<usize>, _>>()?;
+        let mut found = open
+            .filter(|(_, table)| wanted.iter().all(|player| table.players.contains(player)))
+            .map(|(place, _)| place);
+        let place = found.next().filter(|_| !wanted.is_empty());
+        let place = place.ok_or_else(|| {
+            DeskRefusal::new(DeskCode::NotPaired, format!("{} do not sit at a table that plays", names.join(" and ")))
+        })?;
+        Ok(vec![place])
+    }
+
+    /// Time is called; what was called already stays so (formats.md M-16).
+    pub(super) fn call_time(&mut self, players: Option<&[String]>) -> Result<Done, DeskRefusal> {
+        let tables = self.tables_called(players)?;
+        if let Some(round) = self.rounds.last_mut() {
+            tables.into_iter().for_each(|place| round.tables[place].called = true);
+        }
+        Ok(Done::default())
+    }
+
+    /// More time, as long as it was not called (formats.md M-17).
+    pub(super) fn grant_time(&mut self, minutes: u32, players: Option<&[String]>) -> Result<Done, DeskRefusal> {
+        ensure((1..=MOST_MINUTES).contains(&minutes), DeskCode::BadCount, || {
+            format!("1 to {MOST_MINUTES} minutes are granted at once, not {minutes} [M-17]")
+        })?;
+        let tables = self.tables_called(players)?;
+        let Some(round) = self.rounds.last_mut() else { return Ok(Done::default()) };
+        let mut granted = false;
+        for place in tables {
+            let table = &mut round.tables[place];
+            if !table.called {
+                table.extra += minutes;
+                granted = true;
+            }
+        }
+        ensure(granted, DeskCode::Locked, || "time was called already: there is no more of it [M-17]".to_owned())?;
+        Ok(Done::default())
+    }
+
+    /// A penalty of the judge; the program only carries it out (formats.md 20).
+    pub(super) fn penalty(
+        &mut self,
+        name: &str,
+        kind: PenaltyKind,
+        known: &mut Option<Names>,
+    ) -> Result<Done, DeskRefusal> {
+        let player = self.find(name)?;
+        ensure(self.players[player].dropped.is_none(), DeskCode::NotActive, || format!("{name} has dropped [S-14]"))?;
+        match kind {
+            PenaltyKind::Warning => Ok(Done::default()),
+            PenaltyKind::Disqualified => self.drop(name, known),
+            PenaltyKind::GameLoss | PenaltyKind::MatchLoss => self.lose(player, kind),
+        }
+    }
+
+    /// A game or the match at a player's table is lost.
+    fn lose(&mut self, player: usize, kind: PenaltyKind) -> Result<Done, DeskRefusal> {
+        if !matches!(self.stage, DeskStage::Paired | DeskStage::Playing) {
+            return Err(self.wrong_stage("a loss by penalty"));
+        }
+        ensure(!self.is_pods(), DeskCode::IllegalResult, || "a pod has places, not losses [A26]".to_owned())?;
+        let needed = self.needed();
+        let Some(round) = self.rounds.last_mut() else { return Ok(Done::default()) };
+        let number = self.bracket.len();
+        let table = round.tables.iter_mut().find(|table| table.outcome.is_none() && table.players.contains(&player));
+        let table = table.ok_or_else(|| {
+            DeskRefusal::new(DeskCode::NotPaired, "this player has no match that is still open".to_owned())
+        })?;
+        let seat = usize::from(table.players[0] != player);
+        table.losses[seat] = if kind == PenaltyKind::MatchLoss { needed } else { table.losses[seat] + 1 };
+        if table.losses[seat] >= needed {
+            let games = [table.losses[1].min(needed), table.losses[0].min(needed), 0];
+            let outcome = Outcome::Match { games, end: Ending::Conceded, by: Some(seat), winner: Some(1 - seat) };
+            table.outcome = Some(outcome.clone());
+            let seats = table.players.clone();
+            if round.elimination && number > 0 {
+                self.bracket_result(self.rounds.len() - 1, &seats, &outcome);
+            }
+        }
+        self.close_if_done();
+        Ok(Done::default())
+    }
+
+    /// Nobody goes on: the event ends between two rounds (formats.md S-18).
+    pub(super) fn end(&mut self) -> Result<Done, DeskRefusal> {
+        let between = matches!(self.stage, DeskStage::Ready | DeskStage::CutReady);
+        if !between || self.rounds.is_empty() || !self.bracket.is_empty() {
+            return Err(self.wrong_stage("ending the event early"));
+        }
+        self.stage = DeskStage::Over;
+        Ok(Done::default())
+    }
+}
