@@ -1,14 +1,11 @@
 //! A line that is being typed: the command line, a search, a name.
 
 use crate::shell::command::key::Key;
+use tui_input::{Input, InputRequest};
 
 /// A line with its cursor.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Line {
-    text: String,
-    /// The cursor, in bytes.
-    at: usize,
-}
+#[derive(Clone, Debug, Default)]
+pub struct Line(Input);
 
 /// What a key did to a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,21 +20,30 @@ pub enum Typed {
     Ignored,
 }
 
+/// What was cut last is no part of what a line is.
+impl PartialEq for Line {
+    fn eq(&self, other: &Line) -> bool {
+        (self.text(), self.0.cursor()) == (other.text(), other.0.cursor())
+    }
+}
+
+impl Eq for Line {}
+
 impl Line {
     /// A line that holds a text already, with the cursor at its end.
     pub fn with(text: impl Into<String>) -> Line {
-        let text = text.into();
-        Line { at: text.len(), text }
+        Line(Input::new(text.into()))
     }
 
     /// What was typed.
     pub fn text(&self) -> &str {
-        &self.text
+        self.0.value()
     }
 
     /// The text before the cursor.
     pub fn before(&self) -> &str {
-        &self.text[..self.at]
+        let text = self.0.value();
+        text.char_indices().nth(self.0.cursor()).map_or(text, |(at, _)| &text[..at])
     }
 
     /// Text was pasted: its first line, without what cannot be typed.
@@ -49,33 +55,23 @@ impl Line {
 
     /// A key went down.
     pub fn press(&mut self, key: Key) -> Typed {
-        match key {
-            Key::Char(letter) => {
-                self.text.insert(self.at, letter);
-                self.at += letter.len_utf8();
-            }
-            Key::Backspace if self.text.is_empty() => return Typed::Left,
-            Key::Backspace => {
-                if let Some(letter) = self.before().chars().next_back() {
-                    self.at -= letter.len_utf8();
-                    self.text.remove(self.at);
-                }
-            }
-            Key::Delete if self.at < self.text.len() => {
-                self.text.remove(self.at);
-            }
-            Key::Left => self.at -= self.before().chars().next_back().map_or(0, char::len_utf8),
-            Key::Right => self.at += self.text[self.at..].chars().next().map_or(0, char::len_utf8),
-            Key::Home | Key::Ctrl('a') => self.at = 0,
-            Key::End | Key::Ctrl('e') => self.at = self.text.len(),
-            Key::Ctrl('u') => {
-                self.text.drain(..self.at);
-                self.at = 0;
-            }
+        let request = match key {
+            Key::Char(letter) => InputRequest::InsertChar(letter),
+            Key::Backspace if self.text().is_empty() => return Typed::Left,
+            Key::Backspace => InputRequest::DeletePrevChar,
+            Key::Delete => InputRequest::DeleteNextChar,
+            Key::Left => InputRequest::GoToPrevChar,
+            Key::Right => InputRequest::GoToNextChar,
+            Key::Home | Key::Ctrl('a') => InputRequest::GoToStart,
+            Key::End | Key::Ctrl('e') => InputRequest::GoToEnd,
+            Key::Ctrl('u') => InputRequest::DeleteFromStart,
+            Key::Ctrl('k') => InputRequest::DeleteTillEnd,
+            Key::Ctrl('w') => InputRequest::DeletePrevWord,
             Key::Enter => return Typed::Entered,
             Key::Esc => return Typed::Left,
             _ => return Typed::Ignored,
-        }
+        };
+        self.0.handle(request);
         Typed::Changed
     }
 }

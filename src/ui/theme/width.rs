@@ -1,6 +1,7 @@
 //! Text by the number of columns it takes.
 
 use std::borrow::Cow;
+use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
@@ -35,33 +36,18 @@ pub fn head(text: &str, width: usize) -> &str {
 /// The text in lines of at most `width` columns, broken at spaces; a longer word is broken inside. A line that fits is
 /// left as it is.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
-    let width = width.max(1);
-    let mut lines = Vec::new();
-    for paragraph in text.split('\n') {
+    let options = Options::new(width.max(1))
+        .word_separator(WordSeparator::AsciiSpace)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .wrap_algorithm(WrapAlgorithm::FirstFit);
+    let wrapped = |paragraph: &str| {
         if columns(paragraph) <= width {
-            lines.push(paragraph.into());
-            continue;
+            return vec![paragraph.to_owned()];
         }
-        let mut line = String::new();
-        for word in paragraph.split(' ').filter(|word| !word.is_empty()) {
-            let mut word = word;
-            if !line.is_empty() && columns(&line) + 1 + columns(word) > width {
-                lines.push(std::mem::take(&mut line));
-            }
-            while columns(word) > width {
-                let part = head(word, width);
-                let part = if part.is_empty() { &word[..word.chars().next().map_or(0, char::len_utf8)] } else { part };
-                lines.push(part.into());
-                word = &word[part.len()..];
-            }
-            if !line.is_empty() && !word.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(word);
-        }
-        lines.push(line);
-    }
-    lines
+        let words: Vec<&str> = paragraph.split(' ').filter(|word| !word.is_empty()).collect();
+        textwrap::wrap(&words.join(" "), &options).into_iter().map(Cow::into_owned).collect()
+    };
+    text.split('\n').flat_map(wrapped).collect()
 }
 
 /// The text in ASCII: letters lose their marks, typographic signs become plain ones, the rest becomes `?`.

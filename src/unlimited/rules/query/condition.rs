@@ -34,16 +34,7 @@ impl Rules<'_> {
         match qty {
             Qty::N(number) => *number,
             Qty::Count(selector) => self.count(e, selector),
-            Qty::Aspects(selector) => {
-                let mut seen = 0u8;
-                self.visit(e, selector, &mut |obj| {
-                    for (index, count) in self.def(obj).icons.iter().enumerate() {
-                        seen |= u8::from(*count > 0) << index;
-                    }
-                    false
-                });
-                seen.count_ones() as i16
-            }
+            Qty::Aspects(selector) => self.different_aspects(e, selector),
             Qty::Costs(selector) => self.different_costs(e, selector),
             Qty::Names(selector) => {
                 let mut titles = std::collections::BTreeSet::new();
@@ -90,6 +81,17 @@ impl Rules<'_> {
             Qty::HalfDown(inner) => self.qty(e, inner).div_euclid(2),
             Qty::HalfUp(inner) => (self.qty(e, inner) + 1).div_euclid(2),
         }
+    }
+
+    fn different_aspects(&self, e: &Effect, selector: &Selector) -> i16 {
+        let mut seen = 0u8;
+        self.visit(e, selector, &mut |obj| {
+            for (index, count) in self.def(obj).icons.iter().enumerate() {
+                seen |= u8::from(*count > 0) << index;
+            }
+            false
+        });
+        seen.count_ones() as i16
     }
 
     fn cost_gap(&self, e: &Effect, selector: &Selector) -> i16 {
