@@ -18,6 +18,9 @@ use serde_json::{Value, json};
 /// What a saved game of this kind begins with.
 const MARK: &str = "deckbuilding:";
 
+/// How requests name it.
+const GAME: &str = "deckbuilding";
+
 type Answer = Result<Value, Refused>;
 
 /// Its cards and the game under way.
@@ -35,9 +38,11 @@ fn text<'v>(value: &'v Value, field: &str) -> Option<&'v str> {
 
 /// Is this a request for a game of this kind?
 pub(super) fn is_asked(value: &Value) -> bool {
-    let game = text(value, "game").or_else(|| value.get("scenario").and_then(|scenario| text(scenario, "game")));
+    let scenario = value.get("scenario");
+    let written = || scenario.and_then(Value::as_str).filter(|text| text.contains("\"deckbuilding\"")).map(|_| GAME);
+    let game = text(value, "game").or_else(|| scenario.and_then(|scenario| text(scenario, "game"))).or_else(written);
     match text(value, "do") {
-        Some("new" | "scenario") => game == Some("deckbuilding"),
+        Some("new" | "scenario") => game == Some(GAME),
         Some("load") => text(value, "save").is_some_and(|save| save.trim_start().starts_with(MARK)),
         _ => false,
     }

@@ -44,6 +44,9 @@ enum Mark {
 
 type Answer = Result<Value, Refused>;
 
+/// The games, as requests name them.
+const GAMES: [&str; 2] = ["unlimited", "deckbuilding"];
+
 impl<'a> Session<'a> {
     /// A conversation before its first game.
     pub fn new(library: &'a Library, book: &'a Book) -> Session<'a> {
@@ -70,6 +73,10 @@ impl<'a> Session<'a> {
         }
         if word == "tournament" {
             return self.tournaments.answer(&value);
+        }
+        if let Some(game) = value.get("game").filter(|game| !GAMES.iter().any(|known| *game == known)) {
+            let known = GAMES.join(" and ");
+            return Err(Refused::new("unknown-game", format!("there is no game {game}; there are {known}")));
         }
         if second::is_asked(&value) {
             return self.begin_deckbuilding(&value);

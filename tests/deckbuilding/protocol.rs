@@ -120,6 +120,8 @@ fn a_scenario_is_laid_out_as_the_page_writes_it() {
     assert_eq!((&empire["base"]["id"], &empire["base"]["damage"]), (&json!("lothal"), &json!(2)));
     assert_eq!((&empire["units"][0]["id"], &empire["ships"][0]["damage"]), (&json!("darth_vader"), &json!(1)));
     assert_eq!((&empire["resources"], &state["force"]), (&json!(4), &json!(0)));
+    client.must(json!({"do": "scenario", "scenario": ron, "seed": 1}));
+    assert_eq!(client.state()["game"], "deckbuilding", "the text says which game it is of");
     let object = json!({"game": "deckbuilding", "seats": [{"side": "Empire"}, {"side": "Rebel"}]});
     client.must(json!({"do": "scenario", "scenario": object}));
 }
@@ -203,6 +205,9 @@ fn what_is_wrong_is_refused_and_changes_nothing() {
         (json!({"do": "playout", "policy": "wise"}), "unknown-policy"),
         (json!({"do": "card", "id": "nobody"}), "unknown-card"),
         (json!({"do": "dance"}), "unknown-request"),
+        (new("game", json!("chess")), "unknown-game"),
+        (new("game", json!(7)), "unknown-game"),
+        (new("seed", json!(-1)), "bad-request"),
         (new("mode", json!("solo")), "unknown-mode"),
         (new("length", json!(6)), "bad-option"),
         (new("length", json!("long")), "bad-option"),
@@ -212,6 +217,8 @@ fn what_is_wrong_is_refused_and_changes_nothing() {
         (new("seats", json!([seat("empire")])), "bad-seats"),
         (new("seats", json!([seat("hutt"), seat("rebel")])), "bad-request"),
         (new("mode", json!("teams")), "bad-seats"),
+        (json!({"do": "scenario", "scenario": "(game: \"deckbuilding\", seats: ["}), "bad-scenario"),
+        (scenario(json!({"seats": [{"side": "Empire", "resources": 5000}, {"side": "Rebel"}]})), "bad-scenario"),
         (scenario(json!("(seats: [")), "bad-scenario"),
         (scenario(json!({"seats": [{"side": "Empire", "hand": ["nobody"]}, {"side": "Rebel"}]})), "unknown-card"),
         (scenario(json!({"seats": [{"side": "Empire", "ships": ["tie_fighter"]}, {"side": "Rebel"}]})), "bad-scenario"),
@@ -221,6 +228,49 @@ fn what_is_wrong_is_refused_and_changes_nothing() {
         assert_eq!(found, code, "{request}: {message}");
         assert_eq!((client.state(), client.view(0)), (state.clone(), view.clone()), "{request}");
     }
+}
+
+#[test]
+fn options_are_named_as_on_the_screen_and_as_in_kebabs() {
+    let mut client = Client::new();
+    for options in [json!({"pay_off": true, "open_hands": false}), json!({"pay-off": true, "open-hands": false})] {
+        let mut new = teams(4);
+        new["options"] = options;
+        client.must(new);
+        let partners = client.view(0)["seats"][3]["hand"].clone();
+        assert!(list(&partners).iter().all(|card| *card == json!({"hidden": true})), "hands are closed");
+    }
+}
+
+#[test]
+fn enough_of_everything_is_no_fault() {
+    let mut client = Client::new();
+    let units: Vec<Value> = (0..300).map(|_| json!({"id": "darth_vader", "attack": 255})).collect();
+    let carriers: Vec<Value> = (0..300).map(|_| json!("imperial_carrier")).collect();
+    let scenario = json!({"game": "deckbuilding", "force": -3, "seats": [
+        {"side": "empire", "resources": 999, "units": units, "ships": carriers, "hand": ["hwk_290"]}, {"side": "rebel"}]});
+    client.must(json!({"do": "scenario", "scenario": scenario}));
+    client.must(json!({"do": "playout", "policy": "random", "max_decisions": 40}));
+}
+
+#[test]
+fn an_opponent_is_asked_behind_the_curtain_in_their_own_region() {
+    let mut client = Client::new();
+    let scenario = json!({"game": "deckbuilding", "mode": "teams", "active": 2, "force": 0, "seats": [
+        {"side": "empire", "hand": ["stormtrooper"]}, {"side": "empire", "hand": ["tie_fighter", "inquisitor"]},
+        {"side": "rebel"}, {"side": "rebel", "units": ["duros_spy"]}]});
+    let step = client.must(json!({"do": "scenario", "scenario": scenario}));
+    let spy = list(&step["decision"]["options"]).iter().position(|option| option["verb"] == "use");
+    let step = client.choose(spy.expect("the spy can be used"));
+    assert_eq!((&step["decision"]["seat"], &step["decision"]["private"]), (&json!(1), &json!(true)));
+    for (seat, options) in [(0, 2), (1, 2), (2, 0), (3, 0)] {
+        assert_eq!(list(&client.view(seat)["decision"]["options"]).len(), options, "seat {seat}");
+    }
+    client.choose(0);
+    let step = client.choose(1);
+    assert_eq!((&step["decision"]["seat"], &step["decision"]["kind"]), (&json!(2), &json!("action")));
+    let discards: Vec<Value> = [0, 1].map(|seat| client.state()["seats"][seat]["discard"].clone()).to_vec();
+    assert_eq!(discards.iter().map(|pile| list(pile).len()).collect::<Vec<_>>(), [0, 1]);
 }
 
 #[test]

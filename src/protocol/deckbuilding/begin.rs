@@ -69,15 +69,15 @@ pub(super) fn new_game(value: &Value) -> Result<Origin, Refused> {
 fn choose(options: &mut Options, name: &str, value: &Value) -> Result<(), Refused> {
     const CODE: &str = "bad-option";
     let yes = "true and false";
-    match name {
+    match name.replace('_', "-").as_str() {
         "bases" => options.bases = word(value, CODE, "set of bases", "beginner, full and secret")?,
         "length" => options.length = word(value, CODE, "length", "2 to 5")?,
         "pay-off" => options.pay_off = word(value, CODE, "pay-off", yes)?,
         "open-hands" => options.open_hands = word(value, CODE, "open-hands", yes)?,
         "starting" => options.starting = word(value, CODE, "starting side", "empire and rebel")?,
-        other => {
+        _ => {
             let known = "bases, length, pay-off, open-hands, starting";
-            return Err(Refused::new("unknown-option", format!("there is no option {other:?}; there are {known}")));
+            return Err(Refused::new("unknown-option", format!("there is no option {name:?}; there are {known}")));
         }
     }
     Ok(())

@@ -6,6 +6,11 @@ use super::super::table::{Does, Frame, Piece, Ready, Split, Target, Trigger, Uid
 use super::{Engine, Question};
 use crate::seats::Seat;
 
+/// A sum of attack as facts say it.
+fn told(total: u16) -> i16 {
+    i16::try_from(total).unwrap_or(i16::MAX)
+}
+
 impl Engine<'_> {
     /// An attack: what is committed resolves it at once, else attackers are chosen.
     pub(super) fn announce(&mut self, target: Target) {
@@ -62,7 +67,7 @@ impl Engine<'_> {
     /// A target in the row: reward first, then what its defeat triggers (rule 6.6.5).
     fn hunt(&mut self, seat: Seat, uid: Uid, total: u16, attackers: &[(Seat, Piece)]) {
         let Ok(value) = self.query().target_value(seat, uid) else { return };
-        self.tell(What::Attacked, Some(seat), Some(uid), total as i16);
+        self.tell(What::Attacked, Some(seat), Some(uid), told(total));
         if total < u16::from(value) {
             return;
         }
@@ -97,7 +102,7 @@ impl Engine<'_> {
     fn assault(&mut self, named: Seat, total: u16) {
         let Some(seat) = self.game.active_seats().next() else { return };
         let base = self.game.player(named).base.map(|base| base.uid);
-        self.tell(What::Attacked, Some(seat), base, total as i16);
+        self.tell(What::Attacked, Some(seat), base, told(total));
         let side = self.game.player(named).side;
         let left_of = |ship: &Piece| u16::from(self.book.card(ship.def).hp.saturating_sub(ship.damage));
         let ships: Vec<(Uid, u16)> = self.query().ships(side).map(|(_, ship)| (ship.uid, left_of(ship))).collect();

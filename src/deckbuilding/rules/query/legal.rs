@@ -30,6 +30,10 @@ struct Strength {
     ready_row: [u16; MAX_SEATS],
 }
 
+fn add(sum: &mut u16, number: u16) {
+    *sum = sum.saturating_add(number);
+}
+
 impl<'a> Query<'a> {
     /// Everything that may be done now, in the order of the table.
     pub(in crate::deckbuilding::rules) fn actions(self) -> Vec<Choice> {
@@ -259,12 +263,12 @@ impl<'a> Query<'a> {
                     Ready::Committed => {
                         strength.any = true;
                         strength.ships |= ship;
-                        strength.base += base;
-                        strength.row[seat.index()] += row;
+                        add(&mut strength.base, base);
+                        add(&mut strength.row[seat.index()], row);
                     }
                     Ready::Ready => {
-                        strength.ready_base += base;
-                        strength.ready_row[seat.index()] += row;
+                        add(&mut strength.ready_base, base);
+                        add(&mut strength.ready_row[seat.index()], row);
                     }
                     Ready::Attacked => {}
                 }

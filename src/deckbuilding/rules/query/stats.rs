@@ -24,7 +24,7 @@ impl Query<'_> {
         let mut auras = Auras::default();
         for (_, piece) in self.pieces(side) {
             match self.book.card(piece.def).holds {
-                Holds::ShipAura(number) => auras.ships += u16::from(number),
+                Holds::ShipAura(number) => auras.ships = auras.ships.saturating_add(number.into()),
                 Holds::UnitAura(traits, number) => auras.add(traits, number.into()),
                 _ => {}
             }
@@ -39,10 +39,10 @@ impl Query<'_> {
         let own = match entry.holds {
             Holds::Attack(number, Needs::Row) if row => u16::from(number),
             Holds::Attack(number, needs) if self.holds(needs, side, piece.uid) => u16::from(number),
-            Holds::AttackPerBaseLost(number) => u16::from(number) * self.lost_bases(seat),
+            Holds::AttackPerBaseLost(number) => u16::from(number).saturating_mul(self.lost_bases(seat)),
             _ => 0,
         };
-        u16::from(entry.attack) + u16::from(piece.bonus) + own + auras.of(entry)
+        [u16::from(piece.bonus), own, auras.of(entry)].into_iter().fold(entry.attack.into(), u16::saturating_add)
     }
 
     /// The bases that a player's side has lost.

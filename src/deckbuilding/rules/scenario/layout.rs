@@ -16,6 +16,9 @@ type Laid<T> = Result<T, ScenarioFault>;
 /// The most cards of one position.
 const MOST_CARDS: usize = 2000;
 
+/// The most resources of a player in one.
+const MOST_RESOURCES: u16 = 999;
+
 fn fault(place: impl Into<String>, sentence: impl Into<String>) -> ScenarioFault {
     ScenarioFault { code: "bad-scenario", place: place.into(), sentence: sentence.into() }
 }
@@ -93,6 +96,9 @@ fn check(scenario: &Scenario) -> Laid<Mode> {
     let cards: usize = scenario.seats.iter().map(seat_cards).sum::<usize>()
         + scenario.regions.iter().map(region_cards).sum::<usize>()
         + scenario.victory.iter().map(Vec::len).sum::<usize>();
+    if let Some(seat) = scenario.seats.iter().position(|seat| seat.resources > MOST_RESOURCES) {
+        return Err(fault(format!("seat {seat}, resources"), format!("there may be at most {MOST_RESOURCES}")));
+    }
     if cards > MOST_CARDS {
         return Err(fault("seats", format!("{cards} cards are more than {MOST_CARDS}")));
     }
