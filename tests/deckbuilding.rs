@@ -3,6 +3,7 @@
 mod cards;
 mod edge_cases;
 mod facts;
+mod forecasts;
 mod hidden;
 mod hosted;
 mod names;

@@ -146,6 +146,11 @@ impl Readable for Noticed {
 }
 
 impl Deckbuilding {
+    /// The view of these eyes, with what options lead to.
+    fn shown(&self, eyes: Eyes) -> View {
+        self.game.foreseen(&self.data.book, &self.names, eyes)
+    }
+
     /// The view of these eyes.
     fn seen(&self, eyes: Eyes) -> View {
         self.game.view(&self.data.book, &self.names, eyes)
@@ -193,7 +198,7 @@ fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
     match fact.what {
         What::Drew | What::Looked => fact.witnesses,
         What::Dealt | What::RevealedTop | What::Shuffled | What::GalaxyShuffled | What::BaseRevealed => everyone,
-        What::Discarded | What::Exiled => everyone,
+        What::Discarded | What::DiscardedAtRandom | What::Exiled => everyone,
         _ => SeatSet::EMPTY,
     }
 }
@@ -318,11 +323,11 @@ impl Hosted for Deckbuilding {
     }
 
     fn public(&self) -> View {
-        self.seen(Eyes::Public)
+        self.shown(Eyes::Public)
     }
 
     fn view(&self, key: &SeatKey) -> View {
-        self.seen(Eyes::Of(key.opens()))
+        self.shown(Eyes::Of(key.opens()))
     }
 
     fn is_public(&self, pick: &Pick) -> bool {

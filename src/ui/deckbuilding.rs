@@ -3,6 +3,7 @@
 pub(crate) mod board;
 mod choices;
 mod draw;
+mod forecast;
 mod over;
 mod pages;
 mod parse;

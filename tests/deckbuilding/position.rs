@@ -110,6 +110,12 @@ impl Table {
         self.place(words).is_some()
     }
 
+    /// The place of the first option that has all these words.
+    #[track_caller]
+    pub(super) fn find(&self, words: &str) -> usize {
+        self.place(words).unwrap_or_else(|| panic!("no {words:?} among {:#?}", self.options()))
+    }
+
     fn place(&self, words: &str) -> Option<usize> {
         let wanted: Vec<&str> = words.split(' ').collect();
         self.options().iter().position(|option| {
@@ -121,7 +127,7 @@ impl Table {
     /// Picks the first option that has all these words.
     #[track_caller]
     pub(super) fn pick(&mut self, words: &str) -> &mut Table {
-        let place = self.place(words).unwrap_or_else(|| panic!("no {words:?} among {:#?}", self.options()));
+        let place = self.find(words);
         self.game.choose(&BOOK, place, &mut Log::off()).expect("it is an option");
         self
     }
@@ -129,7 +135,7 @@ impl Table {
     /// Picks the same way, and tells what happened.
     #[track_caller]
     pub(super) fn tells(&mut self, words: &str) -> Vec<What> {
-        let place = self.place(words).unwrap_or_else(|| panic!("no {words:?} among {:#?}", self.options()));
+        let place = self.find(words);
         let mut log = Log::keeping();
         self.game.choose(&BOOK, place, &mut log).expect("it is an option");
         log.facts.iter().map(|fact| fact.what).collect()

@@ -1,10 +1,12 @@
 //! What eyes may see: views, labels, prompts, and facts in words.
 
+mod forecast;
 mod labels;
 mod refusals;
 mod state;
 pub mod telling;
 
+use self::forecast::Seer;
 use super::book::Book;
 use super::game::Game;
 use super::table::{Thing, Uid};
@@ -49,12 +51,14 @@ pub(super) struct Looker<'a> {
     pub(super) book: &'a Book,
     pub(super) names: &'a [String],
     pub(super) eyes: Eyes,
+    /// Who says what options lead to, if that is asked.
+    pub(super) seer: Option<&'a Seer<'a>>,
 }
 
 impl Game {
     /// What these eyes see. `names` are those of the seats.
     pub fn view(&self, book: &Book, names: &[String], eyes: Eyes) -> View {
-        Looker { game: self, book, names, eyes }.view()
+        Looker { game: self, book, names, eyes, seer: None }.view()
     }
 
     /// How the seats that may see it name a card.

@@ -70,12 +70,12 @@ impl Engine<'_> {
     }
 
     /// A player discards a card from hand; that may trigger what waits for it (rule 12.12).
-    pub(super) fn discard_from_hand(&mut self, seat: Seat, uid: Uid) {
+    pub(super) fn discard_from_hand(&mut self, seat: Seat, uid: Uid, how: What) {
         if !take(&mut self.game.player_mut(seat).hand, uid) {
             return;
         }
         self.put_in_discard(seat, uid);
-        self.tell(What::Discarded, Some(seat), Some(uid), 0);
+        self.tell(how, Some(seat), Some(uid), 0);
         let enemy = self.game.turn.side;
         if self.game.player(seat).side == enemy {
             return;
@@ -149,7 +149,8 @@ impl Engine<'_> {
     pub(super) fn gain(&mut self, seat: Seat, source: Uid, what: Gained, number: u8) {
         match what {
             Gained::Resources => {
-                self.game.player_mut(seat).resources += u16::from(number);
+                let pool = &mut self.game.player_mut(seat).resources;
+                *pool = pool.saturating_add(number.into());
                 self.tell(What::Resources, Some(seat), None, number.into());
             }
             Gained::Force => self.move_force(seat, number),

@@ -1,12 +1,14 @@
 //! A game dealt anew from what some seats know: the hidden cards are others, and so is the luck.
 
+use super::book::Def;
 use super::game::Game;
 use super::table::Uid;
 use crate::chance::Chance;
 use crate::seats::{Seat, SeatSet};
 
 impl Game {
-    /// Another game that these eyes cannot tell from this one: whatever they do not know is dealt anew.
+    /// Another game that these eyes cannot tell from this one: whatever they do not know is dealt anew. The same number
+    /// gives the same cards in the same places for all games that they cannot tell apart.
     pub fn redealt(&self, eyes: SeatSet, seed: u64) -> Game {
         let mut game = self.clone();
         let mut chance = Chance::new(seed);
@@ -15,13 +17,14 @@ impl Game {
             let known = self.things[usize::from(uid.0)].known;
             known != everyone && !known.meets(eyes)
         };
+        let printed = |uid: &Uid| self.def(*uid);
         for seat in Seat::all(self.seats()) {
             let player = game.player_mut(seat);
-            deal(&mut chance, [&mut player.deck, &mut player.hand], hidden);
-            deal(&mut chance, [&mut player.bases, &mut player.unchosen], hidden);
+            deal(&mut chance, [&mut player.deck, &mut player.hand], hidden, printed);
+            deal(&mut chance, [&mut player.bases, &mut player.unchosen], hidden, printed);
         }
         for region in &mut game.regions {
-            deal(&mut chance, [&mut region.deck, &mut Vec::new()], hidden);
+            deal(&mut chance, [&mut region.deck, &mut Vec::new()], hidden, printed);
         }
         game.exchange_known(self, hidden);
         game.renew_options(self);
@@ -72,9 +75,10 @@ impl Game {
     }
 }
 
-/// Deals the hidden cards of two lists anew among their places.
-fn deal(chance: &mut Chance, lists: [&mut Vec<Uid>; 2], hidden: impl Fn(&Uid) -> bool) {
+/// Deals the hidden cards of two lists anew among their places, from an order that says nothing of where they were.
+fn deal(chance: &mut Chance, lists: [&mut Vec<Uid>; 2], hidden: impl Fn(&Uid) -> bool, printed: impl Fn(&Uid) -> Def) {
     let mut cards: Vec<Uid> = lists.iter().flat_map(|list| list.iter().copied()).filter(&hidden).collect();
+    cards.sort_by_key(printed);
     chance.shuffle(&mut cards);
     let mut cards = cards.into_iter();
     for list in lists {

@@ -1,8 +1,11 @@
 //! What somebody may see, as values: what screens draw and the protocol writes.
 
+pub mod forecast;
+
 use super::super::cards::word::Side;
 use super::decision::{Ask, Kind};
 use super::game::Reason;
+use forecast::Forecast;
 use serde::{Deserialize, Serialize};
 
 /// Where a card is.
@@ -187,6 +190,9 @@ pub struct OptionView {
     /// What it costs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<u8>,
+    /// What picking it leads to, where that was asked.
+    #[serde(skip)]
+    pub forecast: Option<Box<Forecast>>,
 }
 
 /// One decision.

@@ -1,5 +1,6 @@
 //! Texts about the table: a card, the piles, the open facts.
 
+use super::forecast::ARROW;
 use super::{thing, words};
 use crate::deckbuilding::cards::wording;
 use crate::deckbuilding::hosted::CardData;
@@ -25,8 +26,9 @@ pub(super) fn card(view: &View, cards: &CardData, id: &str, uid: Option<u32>) ->
     let Some(uid) = uid else { return text(card.name.clone(), lines) };
     let decision = view.decision.iter();
     let options = decision.clone().flat_map(|decision| &decision.options).filter(|option| thing::is_about(option, uid));
-    let may: Vec<PageLine> =
-        options.map(|option| (format!("You may: {}.", words::option(view, cards, option)), Role::Choice)).collect();
+    let may: Vec<PageLine> = options
+        .map(|option| (format!("You may: {}.", words::option(view, cards, option, ARROW)), Role::Choice))
+        .collect();
     let refused = decision.flat_map(|decision| &decision.refusals).filter(|refusal| refusal.card.uid == uid);
     let not = refused.map(|refusal| (format!("{}: no, {}.", refusal.label, refusal.why), Role::Refused));
     lines.push((String::new(), Role::Text));

@@ -142,6 +142,6 @@ pub(super) fn numbered(view: &View, cards: &CardData) -> Vec<String> {
     let options = view.decision.iter().flat_map(|decision| &decision.options);
     options
         .enumerate()
-        .map(|(place, option)| format!("{}. {}", place + 1, words::option(view, cards, option)))
+        .map(|(place, option)| format!("{}. {}", place + 1, words::option(view, cards, option, " to ")))
         .collect()
 }

@@ -2,6 +2,7 @@
 
 use super::choices::sign_of;
 use super::draw::Scene;
+use super::forecast::ARROW;
 use super::words;
 use crate::deckbuilding::rules::view::OptionView;
 use crate::shell::command::Command;
@@ -60,6 +61,6 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
 
 fn choice_line(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, place: usize, option: &OptionView) {
     let sign = sign_of(place).map_or("   ".to_owned(), |sign| format!("[{sign}]"));
-    let text = words::option(scene.view, scene.cards, option);
+    let text = words::option(scene.view, scene.cards, option, ARROW);
     canvas.pieces(area.x, area.y, area.width, &[(&sign, Role::Key), (" ", Role::Text), (&text, Role::Choice)]);
 }

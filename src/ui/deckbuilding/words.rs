@@ -1,5 +1,6 @@
 //! Facts of the table in words, for panels and lines.
 
+use super::forecast;
 use crate::deckbuilding::cards::card::Card;
 use crate::deckbuilding::cards::word::Side;
 use crate::deckbuilding::hosted::CardData;
@@ -28,6 +29,15 @@ pub(super) fn force(view: &View) -> String {
         0 => "The Force is in the middle, with nobody.".to_owned(),
         dark if dark < 0 => format!("The Force is on the dark side, {} of 3: with the Empire.", -dark),
         light => format!("The Force is on the light side, {light} of 3: with the Rebels."),
+    }
+}
+
+/// A space of the track.
+pub(super) fn space(place: i16) -> String {
+    match place {
+        0 => "the middle".to_owned(),
+        dark if dark < 0 => format!("dark {}", -dark),
+        light => format!("light {light}"),
     }
 }
 
@@ -101,42 +111,36 @@ pub(super) fn base(seat: &SeatView) -> String {
     seat.base.as_ref().map_or_else(|| "no base".to_owned(), piece)
 }
 
-/// An option with who does it, where several may, and what it is up against.
-pub(super) fn option(view: &View, cards: &CardData, option: &OptionView) -> String {
+/// An option with who does it, where several may, and what it leads to.
+pub(super) fn option(view: &View, cards: &CardData, option: &OptionView, arrow: &str) -> String {
     let deciders = view.decision.as_ref().map_or(&[] as &[u8], |decision| decision.seats.as_slice());
     let acts = !matches!(option.verb, Verb::Seat | Verb::Base | Verb::Card);
     let who = option.seat.filter(|seat| acts && deciders.len() > 1 && deciders.contains(seat));
     let who = who.and_then(|seat| view.seats.get(usize::from(seat)));
     let mut text = who.map_or_else(|| option.label.clone(), |seat| format!("{}: {}", seat.name, option.label));
-    let card = option.card.as_ref().and_then(|card| cards.printed(&card.id));
-    let in_play = |uid: u32| super::thing::piece(view, uid);
-    match (option.verb, &option.target) {
-        (Verb::Attack, Some(target)) => match in_play(target.uid).and_then(|base| Some((base.hp?, base.damage?))) {
-            Some((hp, damage)) => text.push_str(&format!(", {} of {hp} HP left", hp.saturating_sub(damage))),
-            None => {
-                let value = cards.printed(&target.id).map_or(0, |card| card.target.max(card.cost));
-                text.push_str(&format!(", takes {value} attack"));
-            }
-        },
-        (Verb::Play, _) => {
-            let told = card.map(numbers_played).filter(|told| !told.is_empty());
-            told.into_iter().for_each(|told| text.push_str(&format!(": {told}")));
-        }
-        (Verb::Commit, _) => {
-            let attack = option.card.as_ref().and_then(|card| in_play(card.uid)).map_or(0, |piece| piece.attack);
-            text.push_str(&format!(", {attack} attack"));
-        }
-        _ => {}
-    }
+    let foreseen = forecast::told(view, option, arrow).or_else(|| printed(view, cards, option));
+    foreseen.into_iter().for_each(|told| text.push_str(&format!(": {told}")));
     text
 }
 
-/// What playing a card gives at once.
-fn numbers_played(card: &Card) -> String {
-    let resources = if card.resources == 1 { "resource" } else { "resources" };
-    let all = [(card.resources, resources), (card.attack, "attack"), (card.force, "Force")];
-    let shown = all.iter().filter(|(number, _)| *number > 0).map(|(number, word)| format!("{number} {word}"));
-    shown.collect::<Vec<_>>().join(", ")
+/// What stands on the cards of an option, where nothing can be foreseen before the next choice.
+fn printed(view: &View, cards: &CardData, option: &OptionView) -> Option<String> {
+    let in_play = |uid: u32| super::thing::piece(view, uid);
+    match (option.verb, &option.target, &option.card) {
+        (Verb::Attack, Some(target), _) => match in_play(target.uid).and_then(|base| Some((base.hp?, base.damage?))) {
+            Some((hp, damage)) => Some(format!("{} of {hp} HP left", hp.saturating_sub(damage))),
+            None => {
+                let card = cards.printed(&target.id)?;
+                Some(format!("takes {} attack", if card.target > 0 { card.target } else { card.cost }))
+            }
+        },
+        (Verb::Commit, _, Some(card)) => Some(format!("{} attack", in_play(card.uid)?.attack)),
+        (Verb::Play, _, Some(card)) => {
+            let attack = cards.printed(&card.id)?.attack;
+            (attack > 0).then(|| format!("{attack} attack"))
+        }
+        _ => None,
+    }
 }
 
 /// Who won and why, in two sentences; nothing while the game is under way.

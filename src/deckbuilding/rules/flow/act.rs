@@ -19,6 +19,7 @@ impl Engine<'_> {
             Choice::PayOff(seat, uid) => {
                 let cost = self.book.card(self.game.def(uid)).cost;
                 self.pay(seat, cost);
+                self.tell(What::Paid, Some(seat), None, cost.into());
                 self.discard_from_row(seat, uid, What::PaidOff);
             }
             Choice::Use(seat, uid) => self.use_ability(seat, uid),

@@ -79,7 +79,10 @@ impl Engine<'_> {
         let seat = run.seat;
         match op {
             Op::ExileThis => self.exile_piece(run.source),
-            Op::Pay(number) => self.pay(seat, number),
+            Op::Pay(number) => {
+                self.pay(seat, number);
+                self.tell(What::Paid, Some(seat), None, number.into());
+            }
             Op::Gain(what, number) => self.gain(seat, run.source, what, number),
             Op::Draw(number) => self.draw(seat, number),
             Op::EnemyDiscardsAtRandom => {
@@ -87,7 +90,7 @@ impl Engine<'_> {
                 let hand = self.game.player(enemy).hand.len();
                 let at = self.game.chance.below(hand);
                 if let Some(uid) = self.game.player(enemy).hand.get(at).copied() {
-                    self.discard_from_hand(enemy, uid);
+                    self.discard_from_hand(enemy, uid, What::DiscardedAtRandom);
                 }
                 return Some(Next::After);
             }

@@ -124,7 +124,8 @@ impl Engine<'_> {
         self.exile_borrowed();
         let seats: Vec<Seat> = self.game.active_seats().collect();
         for seat in seats.iter().copied() {
-            self.tell(What::TurnEnded, Some(seat), None, 0);
+            let unspent = i16::try_from(self.game.player(seat).resources).unwrap_or(i16::MAX);
+            self.tell(What::TurnEnded, Some(seat), None, unspent);
             for unit in std::mem::take(&mut self.game.player_mut(seat).units) {
                 self.put_in_discard(seat, unit.uid);
             }

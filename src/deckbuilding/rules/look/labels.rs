@@ -10,7 +10,9 @@ use crate::seats::Seat;
 
 /// An option with nothing but its verb.
 fn plain(verb: Verb, label: impl Into<String>) -> OptionView {
-    OptionView { verb, label: label.into(), card: None, target: None, seat: None, number: None, name: None, cost: None }
+    let label = label.into();
+    let (card, target, seat, number, name, cost, forecast) = (None, None, None, None, None, None, None);
+    OptionView { verb, label, card, target, seat, number, name, cost, forecast }
 }
 
 impl Looker<'_> {
@@ -20,7 +22,12 @@ impl Looker<'_> {
         let hidden = decision.private && !self.eyes.of(self.game.open_to(decision.seat));
         let options: Vec<OptionView> = match hidden {
             true => Vec::new(),
-            false => decision.options.iter().filter_map(|choice| self.option(decision, *choice)).collect(),
+            false => {
+                let options = decision.options.iter().enumerate();
+                options
+                    .filter_map(|(place, choice)| Some(self.foreseen(place, self.option(decision, *choice)?)))
+                    .collect()
+            }
         };
         Some(DecisionView {
             seat: decision.seat.0,
@@ -33,6 +40,11 @@ impl Looker<'_> {
             options,
             refusals: self.refusals(decision),
         })
+    }
+
+    /// The option with what it leads to, if that is asked.
+    fn foreseen(self, place: usize, option: OptionView) -> OptionView {
+        OptionView { forecast: self.seer.and_then(|seer| seer.forecast(place)).map(Box::new), ..option }
     }
 
     fn prompt(self, decision: &Decision) -> String {

@@ -14,7 +14,7 @@ impl Engine<'_> {
     pub(super) fn choose_discard(&mut self, run: &mut Run, seat: Seat, ask: Ask, answer: Option<Choice>) -> Next {
         if let Some(Choice::Card(uid)) = answer {
             run.pc = run.pc.next();
-            self.discard_from_hand(seat, uid);
+            self.discard_from_hand(seat, uid, What::Discarded);
             return Next::After;
         }
         let options = self.game.player(seat).hand.iter().map(|uid| Choice::Card(*uid)).collect();

@@ -1,0 +1,190 @@
+//! Forecasts: every option is picked on a copy, and what surely comes of it is written down.
+//!
+//! The copy is the game dealt anew from what the looking eyes know, so nothing hidden can reach a forecast. It ends before
+//! the first thing that depends on a card these eyes do not know, or on luck.
+
+use super::super::book::Book;
+use super::super::decision::Ask;
+use super::super::fact::{Fact, Log, Said, What};
+use super::super::game::Game;
+use super::super::table::{Frame, Uid};
+use super::super::view::View;
+use super::super::view::forecast::{Ends, Forecast, Foreseen, Spoken};
+use super::{Eyes, Looker};
+use crate::seats::{Seat, SeatSet};
+
+/// Longer lists get no forecasts.
+const MOST_OPTIONS: usize = 64;
+
+/// What the copy is dealt from.
+const DEALING: u64 = 0;
+
+impl Game {
+    /// What these eyes see, with what each option leads to.
+    pub fn foreseen(&self, book: &Book, names: &[String], eyes: Eyes) -> View {
+        let few = self.decision.as_ref().is_some_and(|decision| decision.options.len() <= MOST_OPTIONS);
+        let seer = few.then(|| Seer::new(self, book, eyes)).flatten();
+        Looker { game: self, book, names, eyes, seer: seer.as_ref() }.view()
+    }
+}
+
+/// A game as some eyes know it.
+pub(in crate::deckbuilding::rules) struct Seer<'a> {
+    book: &'a Book,
+    eyes: SeatSet,
+    game: Game,
+}
+
+impl<'a> Seer<'a> {
+    /// Nothing for a judge, who sees everything.
+    fn new(game: &Game, book: &'a Book, eyes: Eyes) -> Option<Seer<'a>> {
+        let eyes = match eyes {
+            Eyes::Judge => return None,
+            Eyes::Public => SeatSet::EMPTY,
+            Eyes::Of(seats) => seats,
+        };
+        Some(Seer { book, eyes, game: game.redealt(eyes, DEALING) })
+    }
+
+    /// What the option of this place leads to.
+    pub(super) fn forecast(&self, place: usize) -> Option<Forecast> {
+        let mut game = self.game.clone();
+        let mut log = Log::keeping();
+        game.choose(self.book, place, &mut log).ok()?;
+        let sure = self.sure(&log.facts);
+        let ends = match (sure.whole, &game.over, &game.decision) {
+            (false, ..) => Ends::Hidden,
+            (true, Some(_), _) => Ends::Over,
+            (true, None, _) if sure.open => Ends::Open,
+            (true, None, Some(decision)) if decision.ask != Ask::Turn && !sure.ended => Ends::Choice(decision.seat.0),
+            (true, None, _) => Ends::Settled,
+        };
+        Some(Forecast { steps: self.steps(&log.facts[..sure.count]), ends })
+    }
+
+    /// Do these eyes know the card before the option is picked?
+    fn knows(&self, uid: Uid) -> bool {
+        let everyone = SeatSet::everyone(self.game.seats());
+        self.game.things.get(usize::from(uid.0)).is_some_and(|thing| {
+            let known = thing.known;
+            known == everyone || known.meets(self.eyes)
+        })
+    }
+
+    /// The damage on a card in play before any of it is told: what is being divided is told at its end.
+    fn damage(&self, uid: Uid) -> u16 {
+        let dealt = self.game.frames.iter().flat_map(|frame| match frame {
+            Frame::Split(split) => split.dealt.as_slice(),
+            _ => &[],
+        });
+        let dealt: u16 = dealt.filter(|(other, _)| *other == uid).map(|(_, number)| u16::from(*number)).sum();
+        let piece = self.game.query(self.book).in_play(uid);
+        piece.map_or(0, |(_, piece)| u16::from(piece.damage).saturating_sub(dealt))
+    }
+
+    /// How many of the facts happen whatever the hidden cards and the luck are.
+    fn sure(&self, facts: &[Fact]) -> Sure {
+        let mut sure = Sure { count: 0, whole: true, open: false, ended: false };
+        for fact in facts {
+            let unknown = fact.card.iter().chain(&fact.other).any(|said| !self.knows(said.uid));
+            match fact.what {
+                // What comes after the end of a turn is another turn.
+                What::TurnEnded => sure.ended = true,
+                _ if sure.ended => return sure,
+                What::Shuffled | What::GalaxyShuffled | What::DiscardedAtRandom => return sure.cut(),
+                What::Drew | What::Dealt if unknown => sure.open = true,
+                What::Resolved if sure.open => return sure.cut(),
+                _ if unknown => return sure.cut(),
+                _ => {}
+            }
+            sure.count += 1;
+        }
+        sure
+    }
+
+    /// Facts with what is left of what they are about.
+    fn steps(&self, facts: &[Fact]) -> Vec<Foreseen> {
+        let mut copy = Left::of(self);
+        facts.iter().map(|fact| self.step(fact, copy.after(fact))).collect()
+    }
+
+    fn step(&self, fact: &Fact, left: Option<u16>) -> Foreseen {
+        let speak = |said: Said| {
+            let thing = self.game.things.get(usize::from(said.uid.0)).filter(|_| self.knows(said.uid))?;
+            Some(Spoken { uid: thing.handle, name: self.book.card(said.def).card.name.clone() })
+        };
+        Foreseen {
+            what: fact.what,
+            seat: fact.seat.map(|seat| seat.0),
+            card: fact.card.and_then(speak),
+            other: fact.other.and_then(speak),
+            amount: fact.amount,
+            left,
+        }
+    }
+}
+
+/// How much of what happens is sure.
+#[derive(Clone, Copy)]
+struct Sure {
+    /// So many facts.
+    count: usize,
+    /// Are these all?
+    whole: bool,
+    /// Did a card come that is not known?
+    open: bool,
+    /// Did the turn end?
+    ended: bool,
+}
+
+impl Sure {
+    fn cut(self) -> Sure {
+        Sure { whole: false, ..self }
+    }
+}
+
+/// Hit points and resources, carried along through facts.
+struct Left<'a> {
+    seer: &'a Seer<'a>,
+    damage: Vec<(Uid, u16)>,
+    resources: Vec<u16>,
+}
+
+impl<'a> Left<'a> {
+    fn of(seer: &'a Seer<'a>) -> Left<'a> {
+        let resources = seer.game.players.iter().map(|player| player.resources).collect();
+        Left { seer, damage: Vec::new(), resources }
+    }
+
+    /// What is left after this fact of what it changes.
+    fn after(&mut self, fact: &Fact) -> Option<u16> {
+        let amount = fact.amount.unsigned_abs();
+        match fact.what {
+            What::Damage => self.hp(fact.card?, |damage| damage.saturating_add(amount)),
+            What::Repaired => self.hp(fact.card?, |damage| damage.saturating_sub(amount)),
+            What::Resources => self.pool(fact.seat?, |pool| pool.saturating_add(amount)),
+            What::Purchased | What::Paid => self.pool(fact.seat?, |pool| pool.saturating_sub(amount)),
+            _ => None,
+        }
+    }
+
+    fn pool(&mut self, seat: Seat, change: impl Fn(u16) -> u16) -> Option<u16> {
+        let pool = self.resources.get_mut(seat.index())?;
+        *pool = change(*pool);
+        Some(*pool)
+    }
+
+    fn hp(&mut self, said: Said, change: impl Fn(u16) -> u16) -> Option<u16> {
+        let hp = u16::from(self.seer.book.card(said.def).hp);
+        let at = match self.damage.iter().position(|(uid, _)| *uid == said.uid) {
+            Some(at) => at,
+            None => {
+                self.damage.push((said.uid, self.seer.damage(said.uid)));
+                self.damage.len() - 1
+            }
+        };
+        let (_, damage) = self.damage.get_mut(at)?;
+        *damage = change(*damage);
+        Some(hp.saturating_sub(*damage))
+    }
+}

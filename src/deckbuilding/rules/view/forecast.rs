@@ -1,0 +1,54 @@
+//! What picking an option leads to, as values.
+
+pub use super::super::fact::What;
+use serde::Serialize;
+
+/// What surely happens when an option is picked, for eyes that know no more than they are shown.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Forecast {
+    /// What happens, in order.
+    pub steps: Vec<Foreseen>,
+    /// How far that goes.
+    pub ends: Ends,
+}
+
+/// One thing that happens.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Foreseen {
+    /// What.
+    pub what: What,
+    /// To whom, or who does it.
+    pub seat: Option<u8>,
+    /// With which card, as those who look name it; nothing if they do not know it.
+    pub card: Option<Spoken>,
+    /// With which other card.
+    pub other: Option<Spoken>,
+    /// How much.
+    pub amount: i16,
+    /// The hit points, or the resources, that are left then.
+    pub left: Option<u16>,
+}
+
+/// A card of a forecast.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Spoken {
+    /// How it is named by those who look.
+    pub uid: u32,
+    /// Its name.
+    pub name: String,
+}
+
+/// How far a forecast goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub enum Ends {
+    /// That is all, and the turn goes on or is over.
+    Settled,
+    /// Then this seat chooses.
+    Choice(u8),
+    /// Then a hidden card or luck decides.
+    Hidden,
+    /// A card came that these eyes do not know, and what comes next may depend on it.
+    Open,
+    /// The game is over.
+    Over,
+}
