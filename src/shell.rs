@@ -10,6 +10,8 @@
 //! | `command` | every command: key, word, sentence, when it may be given, and by whom |
 //! | `course` | a game as it went, to be looked back at |
 //! | `curtain` | who is asked to the keyboard, and what for |
+//! | `guide` | what a teacher says beside a game |
+//! | `practice` | lessons, drills, puzzles and reviews, and what is kept of them |
 //! | `session`, `table_session` | a game at the table, and what may be seen of it now |
 //! | `match_session`, `hosted_match` | a match at the table |
 //! | `pod_session` | a draft or sealed pools at one keyboard |
@@ -28,6 +30,7 @@ pub mod deck_library;
 pub(crate) mod deckbuilding;
 pub mod desk;
 pub mod games;
+pub mod guide;
 pub mod hosted_match;
 pub mod last_save;
 pub mod local;
@@ -36,6 +39,7 @@ pub mod match_session;
 pub mod options;
 pub(crate) mod personal;
 pub mod pod_session;
+pub mod practice;
 pub(crate) mod promise;
 pub(crate) mod seating;
 pub mod services;

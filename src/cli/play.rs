@@ -4,7 +4,7 @@ mod arguments;
 mod begin;
 mod deckbuilding;
 
-pub(crate) use arguments::{Play, Position, Replay, Resume};
+pub(crate) use arguments::{Learn, Play, Position, Practice, Replay, Resume};
 
 use super::draft::Draft;
 use super::ending::{NOT_UNDERSTOOD, NotUnderstood, tell};
@@ -43,6 +43,10 @@ pub(crate) enum First<'a> {
     Position(&'a Position),
     /// A game to be looked at again.
     Replay(&'a Replay),
+    /// A lesson, or the list of them.
+    Learn(&'a Learn),
+    /// Drills, or the list of them.
+    Practice(&'a Practice),
     /// A draft or sealed pools.
     Pod(&'a Draft, PodKind),
 }
@@ -67,8 +71,8 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
     // Lines stand there until they are read; a screen changes.
     let pace = Duration::from_millis(if plain { 0 } else { settings.bot_pace.into() });
     let services = LocalServices::new(Arc::new(CardData::of(Library::embedded())), paths, settings.agreement);
-    let services = services.paced(pace);
-    let begun = match begin(&services, first, settings.agreement) {
+    let mut services = services.paced(pace);
+    let begun = match begin(&mut services, first, settings.agreement) {
         Ok(begun) => begun,
         Err(faults) => {
             faults.iter().for_each(|fault| tell(fault));
@@ -93,6 +97,7 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
     let mut app = App::new(Box::new(services), look, keymap);
     match begun {
         Opened::Nothing => {}
+        Opened::List(command) => app.open(command, Instant::now()),
         Opened::Game((session, notice)) => app.play(games::board(session), notice, Instant::now()),
         Opened::Match(contest) => app.open_match(contest, None),
         Opened::Replay(recorded) => app.watch(recorded, Instant::now()),
@@ -117,6 +122,7 @@ fn talk_of(services: LocalServices, begun: Opened, unset: Option<String>, ascii:
             (games::replay_in_lines(recorded).map_or(talk::First::Questions, talk::First::Guest), None)
         }
         Opened::Pod(session) => (talk::First::Guest(games::pod_in_lines(*session)), None),
+        Opened::List(command) => (talk::First::Said(command.entry().name), None),
         Opened::Nothing => (talk::First::Questions, None),
     };
     let terminal = io::stdout().is_terminal();

@@ -8,15 +8,12 @@ use super::request::{Player, Refused};
 use crate::seats::Seat;
 use crate::unlimited::admission;
 use crate::unlimited::bots::MOST_ITERATIONS;
-use crate::unlimited::coach::review::{Depth, Review};
+use crate::unlimited::coach::review::{Depth, Review, drew};
 use crate::unlimited::drills::{Kind, Next, Odds, next, odds};
 use crate::unlimited::puzzles::{self, Goal, NODES, shipped};
 use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::decision::Prompt;
-use crate::unlimited::rules::fact::{Fact, What};
 use crate::unlimited::rules::player_deck::PlayerDeck;
 use crate::unlimited::rules::redeal::Lists;
-use crate::unlimited::rules::sight::Sight;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -135,28 +132,6 @@ pub(super) fn review(book: &Book, play: &Play, asked: &Reviewed) -> Answer {
         })
         .collect();
     Ok(json!({"ok": true, "decisions": decisions, "seats": seats}))
-}
-
-/// How many cards of the hand were drawn by the rules since its seat decided before.
-fn drew(sight: &Sight, facts: &[Fact]) -> usize {
-    let seat = sight.eyes();
-    let Some(decision) = sight.decision() else { return 0 };
-    match decision.prompt {
-        Prompt::Mulligan => sight.own_hand().len(),
-        Prompt::SetupResource => {
-            let last = facts
-                .iter()
-                .rev()
-                .find(|fact| fact.seat == seat && matches!(fact.what, What::Mulliganed | What::Resourced));
-            if last.is_some_and(|fact| fact.what == What::Mulliganed) { sight.own_hand().len() } else { 0 }
-        }
-        Prompt::RegroupResource => {
-            let phase = facts.iter().rev().take_while(|fact| fact.what != What::Regroup);
-            let drawn = phase.filter(|fact| fact.what == What::Drew && fact.seat == seat);
-            drawn.map(|fact| if fact.card.is_some() { 1 } else { usize::try_from(fact.amount).unwrap_or(0) }).sum()
-        }
-        _ => 0,
-    }
 }
 
 /// Proves or refutes that the seat that acts can reach a goal. The game stays as it is.

@@ -83,6 +83,8 @@ pub enum Unavailable {
     NothingSelected,
     /// All of the table is shown anyway.
     ShownAnyway,
+    /// No teacher offers it now.
+    NotTaught,
     /// Nothing can be taken back.
     NoUndo(String),
     /// The game says no.
@@ -98,6 +100,7 @@ impl fmt::Display for Unavailable {
             Unavailable::LiesOpen => "the hand lies open all the time: there is nobody to hide it from",
             Unavailable::NothingSelected => "nothing is selected; move with the arrows first",
             Unavailable::ShownAnyway => "with two seats the whole table is always shown",
+            Unavailable::NotTaught => "that is for practice, and not for now",
             Unavailable::NoUndo(why) | Unavailable::Rules(why) => why,
         })
     }
@@ -195,6 +198,14 @@ commands! {
     Save "save" "Save and close the game" [Key::Char('S')] SAVING "save and close" when game;
     Yes "yes" "Yes" [Key::Char('y')] CONFIRM "yes";
     No "no" "No" [Key::Char('n')] CONFIRM "no";
+    Hint "hint" "Ask the teacher for a hint (practice only)" [Key::Char('H')] TABLE_TOP "hint" said "hint" BOARD when |now| offered(now, Command::Hint);
+    NextItem "next-task" "Go on with what the teacher has next (practice only)" [Key::Char('N')] TABLE_TOP "next" said "next-task" BOARD or "next" when |now| offered(now, Command::NextItem);
+    SkipItem "skip" "Leave this step or exercise out (practice only)" [Key::Char('-')] TABLE_TOP "skip" said "skip" BOARD when |now| offered(now, Command::SkipItem);
+    Explain "explain" "Hear the reasons and odds (practice only)" [Key::Char('W')] TABLE_TOP "explain" said "explain" BOARD when |now| offered(now, Command::Explain);
+    Again "again" "Begin this exercise again (practice only)" [Key::Char('R')] TABLE_TOP "again" said "again" BOARD when |now| offered(now, Command::Again);
+    PlayOn "play-on" "Play on from here against the program (practice only)" [Key::Char('O')] TABLE_TOP "play on" said "play-on" BOARD when |now| offered(now, Command::PlayOn);
+    Learn "learn" "Learn: a first game, and lessons" [Key::Char('L')] HOME "learn" said "learn, learn sentinel" HOME;
+    Practise "practise" "Practise: mulligans, resources, attacks, puzzles; review a game" [Key::Char('p')] HOME "practise" said "practise, practise mulligan" HOME or "practice";
     New "new" "Set up a new game" [Key::Char('n')] HOME "new game" said "new ann 1 bob 2 (names and numbers of decks, up to six)" HOME;
     Resume "resume" "Go on with an unfinished game" [Key::Char('r')] HOME "resume" said "resume, resume 1" HOME;
     Finished "games" "See the games that are over" [Key::Char('g')] HOME said "games, games 1" HOME;
@@ -336,6 +347,11 @@ impl Entry {
     fn takes_words(&self) -> bool {
         self.said != self.name
     }
+}
+
+/// Does a teacher offer this now?
+fn offered(now: &Situation, command: Command) -> Option<Unavailable> {
+    (!now.offered.contains(&command)).then_some(Unavailable::NotTaught)
 }
 
 fn always(_: &Situation) -> Option<Unavailable> {

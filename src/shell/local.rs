@@ -7,6 +7,7 @@ mod decks;
 mod drafted;
 mod exported;
 mod hosting;
+mod practice;
 mod recorded;
 mod saved;
 mod setup;
@@ -24,6 +25,8 @@ use crate::shell::cards::Cards;
 use crate::shell::deck_library::DeckLibrary;
 use crate::shell::games::Recorded;
 use crate::shell::match_session::MatchSession;
+use crate::shell::practice::menu::Wanted;
+use crate::shell::practice::progress::{Keeper, Progress};
 use crate::shell::services::{Begun, DeckEntry, Mode, NewGame, OptionRow, SavedEntry, Services};
 use crate::shell::unlimited::USUAL;
 use crate::storage::paths::Paths;
@@ -49,6 +52,8 @@ pub struct LocalServices {
     pace: Duration,
     decks: Decks,
     saved: SavedGames,
+    keeper: Keeper,
+    progress: Progress,
 }
 
 impl LocalServices {
@@ -57,7 +62,9 @@ impl LocalServices {
         let cards = Browsable::of(&data);
         let decks = Decks::read(&data.book, &paths);
         let saved = SavedGames::read(&paths);
-        LocalServices { data, cards, paths, agreement, pace: Duration::ZERO, decks, saved }
+        let keeper = Keeper::into(paths.practice());
+        let progress = keeper.read().unwrap_or_default();
+        LocalServices { data, cards, paths, agreement, pace: Duration::ZERO, decks, saved, keeper, progress }
     }
 
     /// The same, with bots that leave so much time before each of their picks.
@@ -179,8 +186,17 @@ impl Services for LocalServices {
         Some(self.go_on_match(&saved.path).map(|contest| Box::new(contest) as Box<dyn MatchSession>))
     }
 
+    fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    fn practise(&mut self, wanted: &Wanted) -> Result<Begun, String> {
+        self.exercise(wanted)
+    }
+
     fn left(&mut self) {
         last_save::remember(None);
         self.saved = SavedGames::read(&self.paths);
+        self.read_progress();
     }
 }

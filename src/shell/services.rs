@@ -5,6 +5,8 @@ use super::deck_library::DeckLibrary;
 use super::games::{Recorded, Seated};
 use super::match_session::MatchSession;
 use super::personal::OwnFile;
+use super::practice::menu::Wanted;
+use super::practice::progress::Progress;
 use crate::hotseat::log::Line as LogLine;
 use crate::hotseat::trust::Trust;
 
@@ -272,6 +274,19 @@ pub trait Services {
     /// Why it could not be written down, as a sentence.
     fn remember_theme(&mut self, _name: &str) -> Result<(), String> {
         Ok(())
+    }
+
+    /// What was practised.
+    fn progress(&self) -> &Progress {
+        Progress::none()
+    }
+
+    /// Puts an exercise on the table; with it comes a sentence that is to be shown, if there is one.
+    ///
+    /// # Errors
+    /// Why there is none, as a sentence.
+    fn practise(&mut self, _: &Wanted) -> Result<Begun, String> {
+        Err("Nothing is practised here.".into())
     }
 
     /// A game was left: the lists of saved games are to be read anew.

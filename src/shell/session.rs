@@ -3,9 +3,11 @@
 //! [`Session`] is the same for every game, and enough for whoever hosts one. [`GameSession`] adds the game's own view, for
 //! the board that draws it or tells of it.
 
+use super::command::Command;
 use super::course::Course;
 use super::curtain::{Curtain, Purpose, Spelling};
 use super::games::Known;
+use super::guide::Guide;
 use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::{Confirmed, Keystroke};
 use crate::hotseat::hosted::Outcome;
@@ -301,6 +303,19 @@ pub trait Session {
 
     /// The bot that thinks is to pick the best it has found, at once.
     fn hurry(&mut self, _: Instant) {}
+
+    /// What a teacher says beside the game; nobody teaches unless it was asked for.
+    fn guide(&self) -> Option<&Guide> {
+        None
+    }
+
+    /// Something that the guide offers is asked of the teacher.
+    ///
+    /// # Errors
+    /// Why it cannot be done, as a sentence.
+    fn teach(&mut self, _: Command, _: Instant) -> Result<(), String> {
+        Err("Nobody teaches in this game.".into())
+    }
 
     /// When [`tick`](Session::tick) is to be called if nothing happens before.
     fn deadline(&self) -> Option<Instant>;

@@ -66,6 +66,11 @@ impl Paths {
         self.data.join("logs")
     }
 
+    /// What was learned and practised.
+    pub fn practice(&self) -> PathBuf {
+        self.data.join("practice.jsonl")
+    }
+
     /// A person's own decks.
     pub fn decks(&self) -> PathBuf {
         self.data.join("decks")

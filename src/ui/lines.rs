@@ -1,5 +1,6 @@
 //! Line mode: sentences instead of panels, with the same powers. Nothing here draws.
 
+mod guide;
 pub mod home;
 pub(crate) mod log;
 pub(crate) mod match_lines;

@@ -255,6 +255,10 @@ impl App {
                 .collect(),
             seats: session.table().count(),
             selected: board.has_selection(),
+            offered: session
+                .guide()
+                .map(|guide| guide.offers.iter().map(|(command, _)| *command).collect())
+                .unwrap_or_default(),
         }
     }
 

@@ -9,6 +9,7 @@ mod moving;
 mod past;
 mod played;
 pub mod pod;
+mod practice;
 pub mod prompt;
 mod rules;
 pub mod screens;
@@ -28,6 +29,7 @@ use crate::ui::game::replay::told::Told;
 use crate::ui::game::speaker::Speaker;
 use crate::ui::game::voice::Voice;
 use crate::unlimited::rules::view::View;
+use practice::{About, Exercises};
 use screens::browser::Browser;
 use screens::decks::Decks;
 use std::time::Instant;
@@ -52,9 +54,11 @@ pub(crate) fn replay_in_lines(courses: Vec<Box<dyn Course<View = View>>>) -> Opt
     Told::new(courses, past::Pictured::default).map(|told| Box::new(told) as Box<dyn Speaker>)
 }
 
-/// The layer that a command opens: decks or cards.
+/// The layer that a command opens: decks, cards, lessons.
 pub fn layer(command: Command, services: &dyn Services) -> Option<Box<dyn Layer>> {
     match command {
+        Command::Learn => Some(Box::new(Exercises::new(About::Lessons, services))),
+        Command::Practise => Some(Box::new(Exercises::new(About::Practice, services))),
         Command::Decks => Some(Box::new(Decks::default())),
         Command::Browse => Some(Box::new(Browser::new(services.cards()))),
         _ => None,

@@ -1,8 +1,10 @@
 //! Advice: how likely each option is to win, worked out from what the seat knows, and how sure that is.
 
+mod reasons;
 pub(crate) mod review;
 mod verdict;
 
+pub(crate) use reasons::reasons;
 pub use verdict::Verdict;
 
 use crate::chance::Chance;
@@ -13,6 +15,7 @@ use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::decision::Prompt;
 use crate::unlimited::rules::fact::Log;
 use crate::unlimited::rules::game::Game;
+use crate::unlimited::rules::measure::QUANTITIES;
 use crate::unlimited::rules::redeal::{Lists, Memory};
 use crate::unlimited::rules::sight::Sight;
 
@@ -42,7 +45,12 @@ pub struct Judged {
     pub rollouts: u32,
     /// How much less it is than the best.
     pub loss: f64,
+    /// What the position comes to when those games are weighed, on average: the own side, and the others together.
+    pub outlook: [Outlook; 2],
 }
+
+/// The mean of what is measured, by [`Quantity`](crate::unlimited::rules::measure::Quantity).
+pub type Outlook = [f32; QUANTITIES];
 
 /// Advice for one decision.
 #[derive(Clone, PartialEq, Debug)]
@@ -67,18 +75,43 @@ pub struct Method {
 }
 
 /// What was found for one option so far.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Sum {
     total: f64,
     squares: f64,
     games: u32,
+    outlook: [Outlook; 2],
+}
+
+impl Default for Sum {
+    fn default() -> Sum {
+        Sum { total: 0.0, squares: 0.0, games: 0, outlook: [[0.0; QUANTITIES]; 2] }
+    }
+}
+
+/// Where a game was weighed: the chance to win, and what was measured of the own side and of the others.
+struct Weighed {
+    value: f64,
+    measures: [Outlook; 2],
 }
 
 impl Sum {
-    fn add(&mut self, value: f64) {
+    fn add(&mut self, weighed: &Weighed) {
+        self.count(weighed.value);
+        for (sums, more) in self.outlook.iter_mut().zip(&weighed.measures) {
+            sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+        }
+    }
+
+    fn count(&mut self, value: f64) {
         self.total += value;
         self.squares += value * value;
         self.games += 1;
+    }
+
+    fn outlook(&self) -> [Outlook; 2] {
+        let games = self.games.max(1) as f32;
+        self.outlook.map(|sums| sums.map(|sum| sum / games))
     }
 
     fn mean(&self) -> f64 {
@@ -107,7 +140,7 @@ pub fn advise(book: &Book, sight: &Sight, method: Method, stop: &dyn Fn() -> boo
             closely.truncate(CLOSELY);
         }
         for option in &closely {
-            sums[*option].add(play_on(book, sight, *option, method, game));
+            sums[*option].add(&play_on(book, sight, *option, method, game));
         }
         if stop() {
             break;
@@ -132,23 +165,38 @@ fn judged(sums: &[Sum]) -> Advice {
             high: (sum.mean() + sum.doubt()).min(1.0),
             rollouts: sum.games,
             loss: (most - sum.mean()).max(0.0),
+            outlook: sum.outlook(),
         })
         .collect();
     let clear = options.iter().enumerate().all(|(place, other)| place == best || other.high < options[best].low);
     Advice { options, best, clear }
 }
 
+impl Advice {
+    /// What picking this option gives away, and the lower bound of it.
+    pub fn lost(&self, option: usize) -> (f64, f64) {
+        let (Some(best), Some(picked)) = (self.options.get(self.best), self.options.get(option)) else {
+            return (0.0, 0.0);
+        };
+        let half = |judged: &Judged| (judged.high - judged.low) / 2.0;
+        let doubt = half(best).hypot(half(picked));
+        let loss = if option == self.best { 0.0 } else { (best.equity - picked.equity).max(0.0) };
+        (loss, (loss - doubt).max(0.0))
+    }
+}
+
 /// Plays two options on in the same possible games: how much better the first is, with bounds.
 fn difference(book: &Book, sight: &Sight, [better, worse]: [usize; 2], method: Method) -> (f64, f64, f64) {
     let mut sum = Sum::default();
     for game in 0..method.rollouts {
-        sum.add(play_on(book, sight, better, method, game) - play_on(book, sight, worse, method, game));
+        let [better, worse] = [better, worse].map(|option| play_on(book, sight, option, method, game).value);
+        sum.count(better - worse);
     }
     (sum.mean(), sum.mean() - sum.doubt(), sum.mean() + sum.doubt())
 }
 
 /// Picks the option in one possible game, plays it on honestly and weighs where it leads.
-fn play_on(book: &Book, sight: &Sight, option: usize, method: Method, number: u32) -> f64 {
+fn play_on(book: &Book, sight: &Sight, option: usize, method: Method, number: u32) -> Weighed {
     let eyes = sight.eyes();
     let mut chance = Chance::new(method.seed ^ u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15));
     let mut world = sight.dealt(&mut chance);
@@ -156,7 +204,7 @@ fn play_on(book: &Book, sight: &Sight, option: usize, method: Method, number: u3
     let mut log = Log::keeping();
     let last = if world.round() == 0 { EARLIEST } else { world.round() + ROUNDS };
     if world.choose(book, option, &mut log).is_err() {
-        return 0.0;
+        return Weighed { value: 0.0, measures: [[0.0; QUANTITIES]; 2] };
     }
     for pick in 0..LONGEST {
         let Some(decision) = world.decision() else { break };
@@ -180,7 +228,13 @@ fn play_on(book: &Book, sight: &Sight, option: usize, method: Method, number: u3
             break;
         }
     }
-    f64::from(Scales::shipped().odds.chances(book, &mut world)[eyes.index()])
+    let value = f64::from(Scales::shipped().odds.chances(book, &mut world)[eyes.index()]);
+    let mut measures = [[0.0; QUANTITIES]; 2];
+    for seat in Seat::all(world.seats()) {
+        let side = &mut measures[usize::from(seat != eyes)];
+        side.iter_mut().zip(world.measure(book, seat)).for_each(|(sum, more)| *sum += f32::from(more));
+    }
+    Weighed { value, measures }
 }
 
 /// What a player of that level picks in a possible game, knowing no more of it than its seat does.

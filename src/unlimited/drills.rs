@@ -11,7 +11,7 @@ mod reach;
 mod schedule;
 
 pub use odds::{Curve, Odds, at_least_one, odds};
-pub use reach::{Next, next};
+pub(crate) use reach::{Found, Next, find, next};
 pub use schedule::{Card, Grade, Schedule, retrievability, review};
 
 /// What is drilled.
@@ -21,6 +21,8 @@ pub enum Kind {
     Mulligan,
     /// The first two resources.
     Resources,
+    /// One or no resource after a round.
+    Later,
     /// Take the initiative or leave it.
     Initiative,
     /// What to attack with what.
@@ -31,13 +33,15 @@ pub enum Kind {
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Kind; 5] = [Kind::Mulligan, Kind::Resources, Kind::Initiative, Kind::Attacks, Kind::Order];
+    pub const ALL: [Kind; 6] =
+        [Kind::Mulligan, Kind::Resources, Kind::Later, Kind::Initiative, Kind::Attacks, Kind::Order];
 
     /// Its name in arguments, files and the protocol.
     pub const fn word(self) -> &'static str {
         match self {
             Kind::Mulligan => "mulligan",
             Kind::Resources => "resources",
+            Kind::Later => "later",
             Kind::Initiative => "initiative",
             Kind::Attacks => "attacks",
             Kind::Order => "order",

@@ -3,6 +3,7 @@
 mod known;
 mod noticed;
 mod pick;
+mod practised;
 mod setup;
 mod statistics;
 

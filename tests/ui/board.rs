@@ -50,6 +50,7 @@ pub(super) fn screen_with(view: &View, width: u16, height: u16, look: &Look, sta
     let scene = Scene {
         in_list: false,
         view,
+        guide: None,
         labels: &labels,
         cards: &cards,
         hand: sight,

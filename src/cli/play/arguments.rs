@@ -3,9 +3,11 @@
 use super::deckbuilding;
 use crate::cli::options as flags;
 use crate::hotseat::trust::Trust;
+use crate::shell::practice::menu::{Wanted, Wish};
 use crate::shell::services::Mode;
 use crate::shell::unlimited::USUAL;
 use crate::unlimited::bots::Level;
+use crate::unlimited::drills::Kind;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -228,4 +230,83 @@ pub(crate) struct Position {
     /// How much curtain there is.
     #[arg(long, value_enum)]
     pub(super) trust: Option<TrustWord>,
+}
+
+/// Learn the game: a first game with help, and lessons.
+#[derive(Debug, Args)]
+pub(crate) struct Learn {
+    /// A lesson, by its word: sentinel. Without one, the first game for somebody new, else the list of lessons.
+    pub(super) lesson: Option<String>,
+}
+
+/// Practise decisions: opening hands, resources, the initiative, attacks, the order of actions.
+#[derive(Debug, Args)]
+pub(crate) struct Practice {
+    /// What to practise: mulligan, resources, initiative, attacks, order, or today for what is due. Without it, the list.
+    kind: Option<String>,
+    /// The own deck: a sample, an own deck by name, or a file.
+    #[arg(long, value_name = "DECK")]
+    deck: Option<String>,
+    /// The deck on the other side.
+    #[arg(long, value_name = "DECK")]
+    against: Option<String>,
+    /// You start in every game.
+    #[arg(long, conflicts_with = "second")]
+    first: bool,
+    /// You are second in every game.
+    #[arg(long)]
+    second: bool,
+    /// How many questions.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    count: u16,
+    /// With the same seed the same is asked.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Does everybody know the other list?
+    #[arg(long, value_enum, default_value_t)]
+    lists: ListsWord,
+    /// Who answers; several answer the same one after another, and compare.
+    #[arg(long = "name", value_name = "NAME")]
+    names: Vec<String>,
+}
+
+/// What is known of the decks of others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(crate) enum ListsWord {
+    /// Nothing.
+    #[default]
+    Closed,
+    /// All of it.
+    Open,
+}
+
+impl Practice {
+    /// What is wanted; nothing for the list of it all.
+    ///
+    /// # Errors
+    /// There is no such drill, as a sentence.
+    pub(super) fn wanted(&self) -> Result<Option<Wanted>, String> {
+        let usual = Wish::default();
+        let first = if self.second { Some(false) } else { self.first.then_some(true) };
+        let wish = Wish {
+            deck: self.deck.clone().unwrap_or(usual.deck),
+            against: self.against.clone().unwrap_or(usual.against),
+            first,
+            count: self.count,
+            seed: self.seed,
+            open: self.lists == ListsWord::Open,
+            people: if self.names.len() > 1 { self.names.clone() } else { Vec::new() },
+        };
+        match self.kind.as_deref() {
+            None => Ok(None),
+            Some("today") => Ok(Some(Wanted::Today(wish))),
+            Some(word) => match Kind::named(word) {
+                Some(kind) => Ok(Some(Wanted::Drill(kind, wish))),
+                None => {
+                    let known = Kind::ALL.map(Kind::word).join(", ");
+                    Err(format!("There is no {word} to practise; there are {known} and today."))
+                }
+            },
+        }
+    }
 }

@@ -6,14 +6,16 @@ use super::deckbuilding::{self, GameWord};
 use crate::cli::draft;
 use crate::cli::options as flags;
 use crate::hotseat::table::{Agreement, Sitter, Table};
+use crate::shell::command::Command;
 use crate::shell::games::Recorded;
 use crate::shell::hosted_match::{HostedMatch, NewMatch};
 use crate::shell::local::{LocalServices, lists_of, notices};
 use crate::shell::marks;
 use crate::shell::options;
 use crate::shell::pod_session::{PodPace, PodSession};
+use crate::shell::practice::menu::{FIRST, Wanted};
 use crate::shell::seating::seated;
-use crate::shell::services::{Begun, Mode};
+use crate::shell::services::{Begun, Mode, Services};
 use crate::storage::match_file;
 use crate::storage::text_file;
 use crate::unlimited::admission;
@@ -32,19 +34,39 @@ const MOST_BYTES: usize = 1_000_000;
 /// What lies on the table when it opens.
 pub(super) enum Opened {
     Nothing,
+    /// The list that a command of the first screen shows.
+    List(Command),
     Game(Begun),
     Match(Box<HostedMatch>),
     Pod(Box<PodSession>),
     Replay(Recorded),
 }
 
+fn practised(services: &mut LocalServices, wanted: &Wanted) -> Result<Opened, Vec<String>> {
+    services.practise(wanted).map(Opened::Game).map_err(|why| vec![why])
+}
+
 /// Begins it, or goes on with it.
 ///
 /// # Errors
 /// Everything that is wrong with it.
-pub(super) fn begin(services: &LocalServices, first: &First<'_>, agreement: Agreement) -> Result<Opened, Vec<String>> {
+pub(super) fn begin(
+    services: &mut LocalServices,
+    first: &First<'_>,
+    agreement: Agreement,
+) -> Result<Opened, Vec<String>> {
     match first {
         First::Home => Ok(Opened::Nothing),
+        First::Learn(learn) => match &learn.lesson {
+            Some(id) => practised(services, &Wanted::Lesson(id.clone())),
+            None if services.progress().is_empty() => practised(services, &Wanted::Lesson(FIRST.to_owned())),
+            None => Ok(Opened::List(Command::Learn)),
+        },
+        First::Practice(practice) => match practice.wanted() {
+            Ok(Some(wanted)) => practised(services, &wanted),
+            Ok(None) => Ok(Opened::List(Command::Practise)),
+            Err(why) => Err(vec![why]),
+        },
         First::Pod(draft, kind) => draft.session(*kind).map(|pod| Opened::Pod(Box::new(pod))).map_err(|why| vec![why]),
         First::Play(play) if play.deckbuilding.game == GameWord::Deckbuilding => {
             deckbuilding::begin(services, play, agreement)

@@ -144,6 +144,8 @@ pub struct Situation {
     pub seats: usize,
     /// Is something selected?
     pub selected: bool,
+    /// What a teacher offers.
+    pub offered: Vec<Command>,
 }
 
 impl Situation {

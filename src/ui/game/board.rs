@@ -31,6 +31,8 @@ pub enum Intent {
     Row,
     /// To see this page of the game.
     Show(Place),
+    /// To ask this of the teacher.
+    Teach(Command),
     /// The key is not for the table itself.
     Ignored,
 }

@@ -24,6 +24,9 @@ pub fn hints(keymap: &Keymap, now: &Situation) -> Vec<Hint> {
         |entry: &&Entry| entry.places.contains(&now.place) && !entry.hint.is_empty() && entry.command != Command::Help;
     let sensible = |entry: &&Entry| match entry.command {
         Command::Whole => now.seats > 2,
+        Command::Hint | Command::NextItem | Command::SkipItem | Command::Explain | Command::Again | Command::PlayOn => {
+            now.offered.contains(&entry.command)
+        }
         Command::Hand => matches!(now.hand, HandState::Open | HandState::Closed),
         Command::Save | Command::Notes => now.place != Place::Board,
         Command::Earlier => now.place != Place::Board,
@@ -36,6 +39,8 @@ pub fn hints(keymap: &Keymap, now: &Situation) -> Vec<Hint> {
     entries.sort_by_key(|entry| match entry.command {
         Command::Search => 0,
         Command::Piles => 2,
+        // The guide itself tells of these.
+        command if now.offered.contains(&command) => 3,
         _ => 1,
     });
     entries.into_iter().map(|entry| hint(entry, keymap, now)).collect()

@@ -3,6 +3,7 @@
 mod begin;
 mod guest;
 mod noting;
+mod practice;
 mod time;
 
 use super::match_lines::{Led, MatchLines};
@@ -16,6 +17,7 @@ use crate::shell::command::{Command, spoken, spoken_help};
 use crate::shell::curtain::Purpose;
 use crate::shell::games::{self, Seated};
 use crate::shell::match_session::MatchSession;
+use crate::shell::practice::menu::{FIRST, lessons};
 use crate::shell::services::{Mode, Services};
 use crate::shell::session::{Cover, Session};
 use crate::ui::game::speaker::Speaker;
@@ -90,6 +92,10 @@ impl HomeLines {
             0 => {}
             1 => lines.push("There is an unfinished game: resume 1.".into()),
             count => lines.push(format!("There are {count} unfinished games: resume.")),
+        }
+        let games = self.services.unfinished().len() + self.services.finished().len();
+        if games == 0 && self.services.progress().is_empty() {
+            lines.push(format!("New to the game? Say learn {FIRST}: your first game, 20 minutes, with help."));
         }
         lines
     }
@@ -214,6 +220,9 @@ impl HomeLines {
                 vec!["All options are as usual.".into()]
             }
             (Command::Set, [name, value]) => vec![self.set_option(name, value)],
+            (Command::Learn, []) => practice::told(&lessons(self.services.progress()), Command::Learn),
+            (Command::Learn, [word]) => self.practise(word, &lessons(self.services.progress()), now),
+            (Command::Practise, words) => self.practise_words(words, now),
             (Command::Decks, _) => self.decks(),
             (Command::Deck, [number]) => self.deck(number),
             (Command::Resume, []) => self.unfinished(),

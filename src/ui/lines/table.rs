@@ -21,9 +21,9 @@ const OPEN_AGAIN: &str = "hand";
 
 /// A game in line mode.
 pub struct TableLines {
-    voice: Box<dyn Voice>,
+    pub(super) voice: Box<dyn Voice>,
     /// Words that wait for the next decision: "base" of "attack e base".
-    rest: String,
+    pub(super) rest: String,
     /// How much is said.
     detail: Detail,
 }
@@ -68,6 +68,11 @@ impl TableLines {
         {
             lines = more;
         }
+        if self.session().guide().is_some() {
+            // The teacher has thought of something; the question is the same.
+            lines.extend(self.guide());
+            return lines;
+        }
         lines.extend(self.question(now));
         lines
     }
@@ -89,7 +94,7 @@ impl TableLines {
         matches!(self.session().cover(), Cover::Open(_))
     }
 
-    fn newest(&self) -> usize {
+    pub(super) fn newest(&self) -> usize {
         self.session().log().last().map_or(0, |line| line.number)
     }
 
@@ -168,6 +173,12 @@ impl TableLines {
                 Some(seat) => self.ask(Purpose::Concede(seat), now),
                 None => vec!["The game is over.".into()],
             },
+            Command::Hint
+            | Command::NextItem
+            | Command::SkipItem
+            | Command::Explain
+            | Command::Again
+            | Command::PlayOn => self.teach(said.command, now),
             Command::Help => self.help(),
             Command::SaveElsewhere | Command::GoOnUnsaved => self.saving(said.command)?,
             Command::Close => return Some(self.closing("The hand is closed.", false)),
@@ -254,7 +265,7 @@ impl TableLines {
     }
 
     /// What happened since a fact, and what is different then.
-    fn news(&mut self, before: usize) -> Vec<String> {
+    pub(super) fn news(&mut self, before: usize) -> Vec<String> {
         let log = self.session().log();
         let first = log.iter().position(|line| line.number > before).unwrap_or(log.len());
         let mut lines = log::news(&log[first..]);
@@ -275,7 +286,8 @@ impl TableLines {
         if matches!(self.session().cover(), Cover::Curtain(_)) {
             return self.ask(Purpose::Hand, now);
         }
-        let mut lines = self.voice.decision(self.detail);
+        let mut lines = self.guide();
+        lines.extend(self.voice.decision(self.detail));
         if self.session().outcome().is_some() {
             lines.push("Say look or log to hear how it ended, quit to leave the table.".into());
         }

@@ -23,6 +23,8 @@ pub(crate) enum First {
     Game(Seated),
     /// A match.
     Match(Box<dyn MatchSession>),
+    /// What is answered to a word on the first questions.
+    Said(&'static str),
     /// A conversation that is no game.
     Guest(Box<dyn Speaker>),
 }
@@ -57,6 +59,7 @@ pub(crate) fn talk(
         First::Match(the_match) => home.open_match(the_match),
         First::Guest(guest) => home.invite(guest),
         First::Questions => home.opening(),
+        First::Said(word) => home.line(word, now, now).lines,
     });
     let mut talk = Talk { home, reader, output, manner, private: false };
     talk.say(&Answer { lines, ..Answer::default() })?;

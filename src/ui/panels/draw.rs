@@ -75,7 +75,11 @@ impl App {
             notice: self.notice.as_deref(),
         };
         match screen {
-            Screen::Home(home) => home.draw(canvas, self.services.unfinished().len(), &around, hits),
+            Screen::Home(home) => {
+                let (unfinished, finished) = (self.services.unfinished().len(), self.services.finished().len());
+                let new = unfinished + finished == 0 && self.services.progress().is_empty();
+                home.draw(canvas, (unfinished, new), &around, hits);
+            }
             Screen::NewGame(new) => new.draw(canvas, &around, hits),
             Screen::Saved(choose, _) | Screen::Who(choose, _) | Screen::Saving(choose) => {
                 choose.draw(canvas, &around, hits)

@@ -27,6 +27,11 @@ impl App {
         }
     }
 
+    /// Opens on the list that a command of the first screen shows.
+    pub fn open(&mut self, command: Command, now: Instant) {
+        self.run(command, now);
+    }
+
     /// The curtain of the layer on top.
     pub(super) fn layer_curtain(&self) -> Option<Curtain<'_>> {
         match self.screens.last() {

@@ -2,6 +2,7 @@
 
 use super::App;
 use super::screen::{Question, Screen};
+use crate::shell::command::Command;
 use crate::shell::command::situation::Place;
 use crate::shell::curtain::Purpose;
 use crate::shell::session::{Cover, Done};
@@ -19,6 +20,7 @@ impl App {
             Intent::Say(text) => self.notice = Some(text),
             Intent::Show(place) => self.screens.push(Screen::Page(place)),
             Intent::Row => self.go_on(now),
+            Intent::Teach(command) => self.teach(command, now),
             Intent::Pick(option) => match self.playing.as_ref().and_then(|board| board.grave(option)) {
                 Some((question, yes)) => {
                     self.screens.push(Screen::Confirm(Confirm::new(question, yes), Question::Pick(option)));
@@ -44,6 +46,15 @@ impl App {
         if let Err(why) = made {
             self.notice = Some(why);
         }
+    }
+
+    /// Something is asked of the teacher.
+    fn teach(&mut self, command: Command, now: Instant) {
+        let Some(board) = &mut self.playing else { return };
+        board.drop_row();
+        let done = board.session_mut().teach(command, now);
+        self.after_change(now);
+        self.notice = done.err();
     }
 
     pub(super) fn take_back(&mut self, now: Instant) {

@@ -210,7 +210,9 @@ impl App {
                     return self.take_back(now);
                 }
                 self.peeking = false;
-                if self.is_over() {
+                if self.is_taught() {
+                    self.put_away(now);
+                } else if self.is_over() {
                     self.screens.push(Screen::Page(Place::Over));
                 }
             }
@@ -346,12 +348,17 @@ impl App {
     fn quit(&mut self, now: Instant) {
         if self.playing.is_none() {
             self.effects.push(Effect::Quit);
-        } else if self.is_over() {
+        } else if self.is_over() || self.is_taught() {
             self.put_away(now);
         } else {
             let question = "Quit? The game is saved; you can go on with it later.";
             self.screens.push(Screen::Confirm(Confirm::new(question, "quit"), Question::Quit));
         }
+    }
+
+    /// Is it an exercise? What was done in it is kept, and leaving it needs no question.
+    fn is_taught(&self) -> bool {
+        self.playing.as_ref().is_some_and(|board| board.session().guide().is_some())
     }
 
     /// Closes the game and shows the first screen.

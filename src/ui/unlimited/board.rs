@@ -4,6 +4,7 @@ pub(crate) mod arena;
 pub(crate) mod compact;
 pub(crate) mod forecast;
 pub(crate) mod grid;
+pub(crate) mod guide;
 pub(crate) mod hand;
 pub(crate) mod header;
 pub(crate) mod inspect;
@@ -41,8 +42,9 @@ pub fn covered_rows(area: Rect, seats: usize, whole: bool) -> u16 {
 
 /// Draws the table on the whole canvas.
 pub fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, hits: &mut Hits) {
-    let area = canvas.area();
-    match Shape::of(area, scene.view.seats.len(), scene.state.whole) {
+    let whole = canvas.area();
+    let area = guide::above(canvas, whole, scene, hits);
+    match Shape::of(whole, scene.view.seats.len(), scene.state.whole) {
         Shape::TooSmall => smallest::draw(canvas, area),
         Shape::Compact => compact::draw(canvas, area, scene, hits),
         Shape::Wide => wide::draw(canvas, area, scene, hits),
@@ -50,4 +52,5 @@ pub fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, hits: &mut Hits) {
         Shape::Grid => grid::draw(canvas, area, scene, hits),
         Shape::Whole => whole::draw(canvas, area, scene, hits),
     }
+    guide::over(canvas, whole, scene, hits);
 }

@@ -38,6 +38,7 @@ impl Picture for Pictured {
         let Some(view) = &self.view else { return area };
         let scene = Scene {
             view,
+            guide: None,
             labels: &self.labels,
             cards: with.services.cards(),
             hand: view.viewer.map_or(HandSight::None, |seat| HandSight::Open(seat, Closing::Never)),

@@ -107,15 +107,19 @@ impl Played {
             (_, Some(decision)) => HandSight::Closed(decision.seat),
             (_, None) => HandSight::None,
         };
+        let guide = session.guide();
+        let mut picked = self.table.picked.clone();
+        picked.extend(guide.iter().flat_map(|guide| &guide.marked));
         act(&Scene {
             view,
+            guide,
             labels: &self.table.labels,
             cards: with.services.cards(),
             hand,
             menu: &self.table.menu,
             narrowed: self.table.narrowed.as_deref(),
             in_list: self.table.in_list(),
-            picked: &self.table.picked,
+            picked: &picked,
             log: session.log(),
             recap: session.recap(),
             thinking: session.thinking().map(|seat| (seat, session.table().level(seat))),
@@ -157,6 +161,11 @@ impl Board for Played {
     }
 
     fn key(&mut self, key: Key) -> Intent {
+        let idle = !self.table.in_list() && !self.has_selection() && !self.table.is_typing();
+        let enter = self.session.guide().and_then(|guide| guide.enter);
+        if let (Key::Enter, true, Some(command)) = (key, idle, enter) {
+            return Intent::Teach(command);
+        }
         let view = self.session.visible().view();
         if self.table.in_list() { self.table.list_key(key, view) } else { self.table.key(key, view) }
     }
@@ -178,6 +187,12 @@ impl Board for Played {
             Command::Pass | Command::Initiative | Command::Leader | Command::Blast | Command::Plan => {
                 return self.table.command(command, view);
             }
+            Command::Hint
+            | Command::NextItem
+            | Command::SkipItem
+            | Command::Explain
+            | Command::Again
+            | Command::PlayOn => return Intent::Teach(command),
             Command::Piles | Command::Resources => {
                 self.piles = Piles { resources: command == Command::Resources, page: Page::default() };
                 return Intent::Show(Place::Piles);

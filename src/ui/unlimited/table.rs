@@ -61,6 +61,11 @@ impl Table {
         self.widget.is_some() && !self.aside
     }
 
+    /// Was a number begun?
+    pub(crate) fn is_typing(&self) -> bool {
+        !self.digits.is_empty()
+    }
+
     /// A key for the list over the table.
     pub(crate) fn list_key(&mut self, key: Key, view: &View) -> Intent {
         let (Some(widget), Some(decision)) = (&mut self.widget, &view.decision) else { return Intent::Ignored };

@@ -6,6 +6,7 @@ use crate::seats::Seat;
 use crate::unlimited::bots::{Level, search};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::decision::Prompt;
+use crate::unlimited::rules::fact::{Fact, What};
 use crate::unlimited::rules::sight::Sight;
 
 /// How closely it is looked.
@@ -203,5 +204,27 @@ impl Review {
             }
         };
         self.seats.iter().enumerate().map(summary).collect()
+    }
+}
+
+/// How many cards of the hand were drawn by the rules since its seat decided before.
+pub(crate) fn drew(sight: &Sight, facts: &[Fact]) -> usize {
+    let seat = sight.eyes();
+    let Some(decision) = sight.decision() else { return 0 };
+    match decision.prompt {
+        Prompt::Mulligan => sight.own_hand().len(),
+        Prompt::SetupResource => {
+            let last = facts
+                .iter()
+                .rev()
+                .find(|fact| fact.seat == seat && matches!(fact.what, What::Mulliganed | What::Resourced));
+            if last.is_some_and(|fact| fact.what == What::Mulliganed) { sight.own_hand().len() } else { 0 }
+        }
+        Prompt::RegroupResource => {
+            let phase = facts.iter().rev().take_while(|fact| fact.what != What::Regroup);
+            let drawn = phase.filter(|fact| fact.what == What::Drew && fact.seat == seat);
+            drawn.map(|fact| if fact.card.is_some() { 1 } else { usize::try_from(fact.amount).unwrap_or(0) }).sum()
+        }
+        _ => 0,
     }
 }

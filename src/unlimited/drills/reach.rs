@@ -5,11 +5,15 @@ use crate::seats::Seat;
 use crate::unlimited::bots::{Level, Thought, search, think};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::decision::{Choice, Prompt};
+use crate::unlimited::rules::fact::Log;
+use crate::unlimited::rules::game::{Beginner, Game, PlayerSetup};
+use crate::unlimited::rules::redeal::{Lists, Memory};
 use crate::unlimited::rules::sight::Sight;
+use crate::unlimited::rules::table::options::GameOptions;
 
 /// What comes next on the way to a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Next {
+pub(crate) enum Next {
     /// It is reached.
     Here,
     /// This is picked.
@@ -25,7 +29,7 @@ const TRIED: u32 = 3;
 
 /// What to do when the seat of this sight must choose: it is the decision that is looked for, or honest players play on.
 /// `strict` asks that much hangs on it. Nothing if nothing is to be chosen.
-pub fn next(book: &Book, sight: &Sight, kind: Kind, you: Seat, seed: u64, strict: bool) -> Option<Next> {
+pub(crate) fn next(book: &Book, sight: &Sight, kind: Kind, you: Seat, seed: u64, strict: bool) -> Option<Next> {
     if sight.eyes() == you && looks_like(sight, kind) && (!strict || decides(book, sight, kind, seed)) {
         return Some(Next::Here);
     }
@@ -47,6 +51,7 @@ fn looks_like(sight: &Sight, kind: Kind) -> bool {
     match kind {
         Kind::Mulligan => decision.prompt == Prompt::Mulligan,
         Kind::Resources => decision.prompt == Prompt::SetupResource,
+        Kind::Later => decision.prompt == Prompt::RegroupResource && decision.options.len() > 1,
         Kind::Initiative => {
             decision.prompt == Prompt::Action
                 && sight.round() > 1
@@ -62,7 +67,7 @@ fn looks_like(sight: &Sight, kind: Kind) -> bool {
 fn decides(book: &Book, sight: &Sight, kind: Kind, seed: u64) -> bool {
     let Some(decision) = sight.decision() else { return false };
     let about: fn(&Choice) -> bool = match kind {
-        Kind::Mulligan | Kind::Resources => return true,
+        Kind::Mulligan | Kind::Resources | Kind::Later => return true,
         Kind::Initiative => |choice| *choice == Choice::Initiative,
         Kind::Attacks => attack,
         Kind::Order => own_action,
@@ -81,4 +86,60 @@ fn decides(book: &Book, sight: &Sight, kind: Kind, seed: u64) -> bool {
 fn tried(thought: &Thought, fits: impl Fn(usize) -> bool) -> Vec<f32> {
     let values = thought.values.iter().enumerate();
     values.filter(|(place, value)| fits(*place) && value.visits >= TRIED).map(|(_, value)| value.value).collect()
+}
+
+/// How often another game is begun where none has the decision that is looked for.
+const TRIES: u64 = 6;
+/// The most picks on the way to it.
+const LONGEST: u32 = 1_500;
+
+/// A game at a decision to practise, with what its seats remember.
+pub(crate) struct Found {
+    /// The game.
+    pub(crate) game: Game,
+    /// What each seat remembers.
+    pub(crate) memories: Vec<Memory>,
+}
+
+/// Plays duels with these decks, honestly, until the first seat must decide what is drilled. Nothing if no game comes to
+/// it, or if it is stopped.
+pub(crate) fn find(
+    book: &Book,
+    players: &[PlayerSetup],
+    kind: Kind,
+    (first, seed): (Seat, u64),
+    stop: &dyn Fn() -> bool,
+) -> Option<Found> {
+    (0..=TRIES).find_map(|attempt| {
+        let seed = seed.wrapping_add(attempt << 32);
+        let mut log = Log::keeping();
+        let options = if players.len() > 2 { GameOptions::multiplayer() } else { GameOptions::duel() };
+        let game = Game::start_with(book, options, players, Beginner::Known(first), seed, &mut log);
+        let memories = Seat::all(game.seats()).map(Memory::new).collect();
+        played_on(book, Found { game, memories }, log, kind, (seed, attempt < TRIES), stop)
+    })
+}
+
+fn played_on(
+    book: &Book,
+    mut found: Found,
+    mut log: Log,
+    kind: Kind,
+    (seed, strict): (u64, bool),
+    stop: &dyn Fn() -> bool,
+) -> Option<Found> {
+    for pick in 0..LONGEST {
+        found.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
+        log.facts.clear();
+        if stop() {
+            return None;
+        }
+        let seat = found.game.decision()?.seat;
+        let sight = found.game.sight(book, found.memories.get(seat.index())?, &Lists::Closed)?;
+        match next(book, &sight, kind, Seat(0), seed ^ u64::from(pick), strict)? {
+            Next::Here => return Some(found),
+            Next::Pick(option) => found.game.choose(book, option, &mut log).ok()?,
+        }
+    }
+    None
 }

@@ -12,6 +12,7 @@ macro_rules! files {
 }
 
 files![
+    "first-game",
     "base",
     "resources",
     "attack",
@@ -24,7 +25,6 @@ files![
     "keywords",
     "triggers",
     "opening",
-    "first-game",
     "bounty",
     "many",
 ];

@@ -28,6 +28,8 @@ pub struct Tutor {
     due: Option<usize>,
     /// What was not so though it had to be.
     failed: Vec<String>,
+    /// Was the current step reached by the last pick?
+    new: bool,
 }
 
 /// What a learner is told now.
@@ -51,7 +53,7 @@ const LEAST: [Verb; 5] = [Verb::Pass, Verb::Skip, Verb::No, Verb::Done, Verb::Ke
 impl Tutor {
     /// Before the first step.
     pub fn new(lesson: &'static Lesson) -> Tutor {
-        Tutor { lesson, step: 0, said: Vec::new(), scripted: 0, until: None, due: None, failed: Vec::new() }
+        Tutor { lesson, step: 0, said: Vec::new(), scripted: 0, until: None, due: None, failed: Vec::new(), new: true }
     }
 
     /// Which lesson it is.
@@ -67,6 +69,28 @@ impl Tutor {
     /// Is it over?
     pub fn is_over(&self) -> bool {
         self.step >= self.lesson.steps.len()
+    }
+
+    /// Is play free now?
+    pub fn is_free(&self) -> bool {
+        self.current().is_some_and(|step| step.free.is_some())
+    }
+
+    /// Is there advice now?
+    pub fn is_coached(&self) -> bool {
+        self.current().is_some_and(|step| step.coach)
+    }
+
+    /// Was the current step reached by the last pick?
+    pub fn is_new(&self) -> bool {
+        self.new
+    }
+
+    /// Leaves the current step out.
+    pub fn skip(&mut self) {
+        self.said.clear();
+        (self.until, self.due, self.new) = (None, None, true);
+        self.step = (self.step + 1).min(self.lesson.steps.len());
     }
 
     fn you(&self) -> Seat {
@@ -140,7 +164,9 @@ impl Tutor {
             return Err("this step of the lesson allows only what it asks for".to_owned());
         }
         self.said.clear();
+        self.new = false;
         if wanted.contains(&option) {
+            self.new = true;
             self.due = Some(self.step);
             self.step += 1;
         } else if let Some(first) = wanted.first() {
@@ -182,11 +208,13 @@ impl Tutor {
                     return;
                 }
                 // It cannot be done any more: the lesson goes on without it.
+                self.new = true;
                 self.step += 1;
                 continue;
             }
             self.say(step, decision);
             self.failed.extend(self.missing_of(step, &view));
+            self.new = true;
             self.step += 1;
         }
     }
@@ -224,6 +252,24 @@ impl Tutor {
         }
         said.retain(|text| !text.is_empty());
         Told { step: self.step, of, say: said.join("\n"), hint, expect }
+    }
+
+    /// The handles of the cards that the current step points at.
+    pub fn marked(&self, book: &Book, game: &Game) -> Vec<u16> {
+        let (Some(step), view) = (self.current(), self.view(book, game)) else { return Vec::new() };
+        let option = |deed: &Deed| {
+            let decision = view.decision.as_ref()?;
+            let place = *deed.places(self.lesson, decision).first()?;
+            decision.options.get(place)?.handle()
+        };
+        let marked = step.show.iter().filter_map(|show| match show {
+            Show::Unit(name) => self.unit(name, &view).map(|unit| unit.uid),
+            Show::Option(deed) => option(deed),
+            Show::Base(seat) => view.seats.get(usize::from(*seat)).map(|side| side.base.uid),
+            Show::Leader(seat) => view.seats.get(usize::from(*seat))?.leaders.first().map(|leader| leader.uid),
+            Show::Hand | Show::Resources(_) | Show::Initiative => None,
+        });
+        marked.collect()
     }
 
     /// What the current step points at or says is refused, and is not there.

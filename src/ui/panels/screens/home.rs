@@ -12,8 +12,10 @@ use crate::ui::widgets::hits::{Hits, Spot};
 use ratatui::layout::Rect;
 
 /// What can be done, in the order it is shown.
-const ITEMS: [(Command, &str); 7] = [
+const ITEMS: &[(Command, &str)] = &[
     (Command::New, "New game"),
+    (Command::Learn, "Learn: a first game, and lessons"),
+    (Command::Practise, "Practise: hands, resources, attacks, puzzles"),
     (Command::Resume, "Go on with an unfinished game"),
     (Command::Decks, "Decks"),
     (Command::Browse, "All cards"),
@@ -34,7 +36,9 @@ impl Home {
     pub(crate) fn press(&mut self, key: Key) -> Event {
         match key {
             Key::Enter | Key::Char(' ') => self.run(self.cursor.at),
-            Key::Char(digit @ '1'..='7') => self.run(usize::from(digit as u8 - b'1')),
+            Key::Char(digit @ '1'..='9') if usize::from(digit as u8 - b'1') < ITEMS.len() => {
+                self.run(usize::from(digit as u8 - b'1'))
+            }
             key if self.cursor.press(key, ITEMS.len()) => Event::Stay,
             _ => Event::Ignored,
         }
@@ -50,11 +54,17 @@ impl Home {
         Event::Run(ITEMS[self.cursor.at].0)
     }
 
-    /// Draws it; `unfinished` games wait.
-    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, unfinished: usize, around: &Around<'_>, hits: &mut Hits) {
+    /// Draws it; `unfinished` games wait, and somebody `new` may want to be shown around.
+    pub(crate) fn draw(
+        &self,
+        canvas: &mut Canvas<'_>,
+        (unfinished, new): (usize, bool),
+        around: &Around<'_>,
+        hits: &mut Hits,
+    ) {
         let inside = draw_frame(canvas, "Cantina", env!("CARGO_PKG_VERSION"), around, hits);
         let x = inside.x + inside.width.saturating_sub(56) / 2;
-        let y = inside.y + inside.height.saturating_sub(14) / 2;
+        let y = inside.y + inside.height.saturating_sub(ITEMS.len() as u16 + 7) / 2;
         canvas.text(x, y, 56, "C A N T I N A", Role::Strong);
         canvas.text(x, y + 1, 66, &format!("{}, for two to six.", games::ABOUT), Role::Text);
         for (index, (command, text)) in ITEMS.iter().enumerate() {
@@ -80,6 +90,12 @@ impl Home {
             hits.add(row, Spot::Row(index));
         }
         let note = "Not made or endorsed by the makers of the game.";
-        canvas.text(x, y + 11, 56, note, Role::Dim);
+        let below = y + 4 + ITEMS.len() as u16;
+        if new {
+            let learn = Command::Learn.entry().keys.first().map(ToString::to_string).unwrap_or_default();
+            let offer = format!("New to the game? [{learn}]: your first game, 20 minutes, with help.");
+            canvas.text(x, below, 66, &offer, Role::Strong);
+        }
+        canvas.text(x, below + 1, 56, note, Role::Dim);
     }
 }

@@ -35,7 +35,11 @@ pub(crate) fn log_rows(area: Rect) -> u16 {
 /// Draws the table.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let mut rows = Rows { area, y: area.y };
-    header::draw(canvas, rows.take(header::ROWS), scene, hits);
+    // A guide above the table needs its rows: it tells what happened itself.
+    let head = if scene.guide.is_some_and(|guide| !guide.covers) { 0 } else { header::ROWS };
+    if head > 0 {
+        header::draw(canvas, rows.take(head), scene, hits);
+    }
     let (top, bottom) = (Seat(1), Seat(0));
     let log = log_rows(area);
     let usual = prompt_rows(area);
@@ -43,9 +47,9 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         HandSight::Open(..) => OPEN_HAND + LEAST_ARENA + 2,
         HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS + 2 * LEAST_ARENA,
     };
-    let most = area.height.saturating_sub(3 + header::ROWS + log + least);
+    let most = area.height.saturating_sub(3 + head + log + least);
     let prompt = prompt_lines::wanted(scene, area.width, usual, most);
-    let rest = area.height - header::ROWS - 2 - prompt - log - 1;
+    let rest = area.height.saturating_sub(head + 2 + prompt + log + 1);
     match scene.hand {
         HandSight::Open(seat, _) => {
             let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
@@ -71,7 +75,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
             hand::draw(canvas, rows.take(hand_rows), scene, hits);
         }
         HandSight::None | HandSight::Closed(_) => {
-            let arenas = rest - hand::CLOSED_ROWS;
+            let arenas = rest.saturating_sub(hand::CLOSED_ROWS);
             side_open(canvas, &mut rows, arenas - arenas / 2, scene, top, false, hits);
             side_open(canvas, &mut rows, arenas / 2, scene, bottom, true, hits);
             hand::draw(canvas, rows.take(hand::CLOSED_ROWS), scene, hits);

@@ -3,6 +3,7 @@
 use crate::hotseat::log::Line as LogLine;
 use crate::seats::Seat;
 use crate::shell::cards::Cards;
+use crate::shell::guide::Guide;
 use crate::ui::input::hints::Hint;
 use crate::ui::input::line::Line;
 use crate::ui::unlimited::labels::Labels;
@@ -65,6 +66,8 @@ pub struct Scene<'a> {
     pub in_list: bool,
     /// What was chosen in a list, but not confirmed yet.
     pub picked: &'a BTreeSet<u16>,
+    /// What a teacher says beside the game.
+    pub guide: Option<&'a Guide>,
     /// The log, newest last.
     pub log: &'a [LogLine],
     /// What happened since the person last acted.

@@ -1,0 +1,73 @@
+//! What a teacher says beside a game: which exercise it is, what to do, and what became of it.
+
+use super::command::Command;
+
+/// How something is meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Tone {
+    /// Said.
+    #[default]
+    Plain,
+    /// Said with weight.
+    Strong,
+    /// Well done.
+    Good,
+    /// Not so well done.
+    Bad,
+    /// Said by the way.
+    Aside,
+}
+
+/// A paragraph.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    /// The text.
+    pub text: String,
+    /// It stands in columns, and is not broken.
+    pub set: bool,
+    /// How it is meant.
+    pub tone: Tone,
+}
+
+impl Said {
+    /// Something said so.
+    pub fn so(tone: Tone, text: impl Into<String>) -> Said {
+        Said { text: text.into(), set: false, tone }
+    }
+
+    /// Something that stands in columns.
+    pub fn set(tone: Tone, text: impl Into<String>) -> Said {
+        Said { text: text.into(), set: true, tone }
+    }
+
+    /// The lines of a text.
+    pub fn lines(text: &str) -> impl Iterator<Item = Said> + '_ {
+        text.lines().map(|line| Said::so(Tone::Plain, line))
+    }
+}
+
+/// What stands beside the game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Guide {
+    /// Which exercise it is: "Lesson 4 of 15, Sentinel stands guard".
+    pub title: String,
+    /// More about that: "step 3 of 6, rules 18.7 9.2d".
+    pub about: String,
+    /// What is said.
+    pub said: Vec<Said>,
+    /// What can be asked of the teacher now, each with a word.
+    pub offers: Vec<(Command, &'static str)>,
+    /// Which of them Enter is for, where nothing else is to be done.
+    pub enter: Option<Command>,
+    /// It is to be read before anything else: it may lie over the table.
+    pub covers: bool,
+    /// Handles of the cards that are pointed at.
+    pub marked: Vec<u16>,
+}
+
+impl Guide {
+    /// Can this be asked now?
+    pub fn offers(&self, command: Command) -> bool {
+        self.offers.iter().any(|(offered, _)| *offered == command)
+    }
+}

@@ -1,0 +1,110 @@
+//! Learning and practising, with the person's own file of what was done.
+
+use super::LocalServices;
+use super::any_seed;
+use crate::shell::games::Seated;
+use crate::shell::practice::course::Course;
+use crate::shell::practice::drill::{Drill, Order};
+use crate::shell::practice::item::Item;
+use crate::shell::practice::lists::sample;
+use crate::shell::practice::menu::{Wanted, Wish};
+use crate::shell::practice::session::PracticeSession;
+use crate::shell::services::Begun;
+use crate::unlimited::admission;
+use crate::unlimited::drills::Kind;
+use crate::unlimited::rules::game::PlayerSetup;
+use std::collections::BTreeMap;
+
+/// A deck with fewer cards cannot be practised with: an opening hand, another one, and four rounds.
+const FEWEST: usize = 20;
+
+impl LocalServices {
+    /// Puts an exercise on the table.
+    pub(super) fn exercise(&mut self, wanted: &Wanted) -> Result<Begun, String> {
+        self.read_progress();
+        let notice = match self.progress.foreign() {
+            0 => None,
+            count => Some(format!("{count} lines of {} cannot be read and are left as they are.", self.kept_in())),
+        };
+        let seated: Seated = match wanted {
+            Wanted::Lesson(id) => {
+                let done = self.progress.under_way(id);
+                let course = Course::begin(&self.data, id, &done, self.keeper.clone())?;
+                Seated::Unlimited(Box::new(PracticeSession::new(course)?))
+            }
+            Wanted::Drill(kind, wish) => self.drill(items(*kind, wish), wish)?,
+            Wanted::Today(wish) => {
+                let due = self.progress.due().into_iter().take(usize::from(wish.count));
+                let items = due.filter_map(|due| {
+                    let item = Item::read(&due.item)?;
+                    Some(if due.itself { item } else { item.sibling() })
+                });
+                let items: Vec<Item> = items.collect();
+                if items.is_empty() {
+                    return Err("Nothing is due today. Choose what to practise.".into());
+                }
+                self.drill(items, wish)?
+            }
+            Wanted::OwnDeck | Wanted::OtherDeck | Wanted::People | Wanted::Figures => {
+                return Err("Choose what to practise.".into());
+            }
+        };
+        Ok((seated, notice))
+    }
+
+    fn drill(&self, items: Vec<Item>, wish: &Wish) -> Result<Seated, String> {
+        let mut decks = BTreeMap::new();
+        for name in items.iter().flat_map(|item| [&item.deck, &item.against]) {
+            if !decks.contains_key(name) {
+                decks.insert(name.clone(), self.deck_called(name)?);
+            }
+        }
+        let order = Order { items, decks, people: wish.people.clone(), open: wish.open };
+        let drill = Drill::begin(&self.data, order, &self.progress, self.keeper.clone())?;
+        Ok(Seated::Unlimited(Box::new(PracticeSession::new(drill)?)))
+    }
+
+    /// The cards of a deck: an own one by name, a sample by name or key, else a file. What is wrong with the list does
+    /// not matter as long as it can be dealt.
+    fn deck_called(&self, name: &str) -> Result<PlayerSetup, String> {
+        if let Ok(setup) = sample(&self.data, name) {
+            return Ok(setup);
+        }
+        let own = self.decks.entries.iter().position(|entry| entry.name == name);
+        let list = match own.and_then(|deck| self.decks.list(deck)) {
+            Some(list) => list.clone(),
+            None => self.list(name).map_err(|faults| faults.join(" "))?,
+        };
+        admission::take(&self.data.book, &list)
+            .filter(|setup| !setup.leaders.is_empty() && setup.deck.len() >= FEWEST)
+            .ok_or_else(|| format!("{name} cannot be dealt: it needs a leader, a base and {FEWEST} cards."))
+    }
+
+    fn kept_in(&self) -> String {
+        self.paths.practice().display().to_string()
+    }
+
+    /// Looks anew at what was practised. What cannot be read is not there.
+    pub(super) fn read_progress(&mut self) {
+        self.progress = self.keeper.read().unwrap_or_default();
+    }
+}
+
+/// The questions that are wished for.
+fn items(kind: Kind, wish: &Wish) -> Vec<Item> {
+    let seed = wish.seed.unwrap_or_else(any_seed) >> 1;
+    let item = |number: u16| {
+        let kind = match kind {
+            Kind::Resources if number % 2 == 1 => Kind::Later,
+            kind => kind,
+        };
+        Item {
+            kind,
+            deck: wish.deck.clone(),
+            against: wish.against.clone(),
+            first: wish.first.unwrap_or(number % 4 < 2),
+            seed: seed.wrapping_add(u64::from(number)),
+        }
+    };
+    (0..wish.count).map(item).collect()
+}

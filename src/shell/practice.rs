@@ -1,0 +1,33 @@
+//! Learning and practising: exercises as games at the table, and what is kept of them.
+//!
+//! | file | idea |
+//! |---|---|
+//! | `exercise` | what every exercise is asked |
+//! | `session` | an exercise as a game at the table, for both front ends |
+//! | `tabletop` | a game with one seat to practise, every step of which can be taken back |
+//! | `course` | lessons, one after another |
+//! | `drill` | decisions to answer, and what the answers gave away |
+//! | `puzzle` | goals to reach for certain |
+//! | `analysis` | a finished game, and its costliest decisions to choose again |
+//! | `hint` | what the coach would do, thought of beside the screen |
+//! | `verdict` | what is said of an answer |
+//! | `item` | what a drill asks, in words |
+//! | `job` | work beside the screen |
+//! | `lists` | decks by name |
+//! | `menu` | what there is to learn and to practise |
+//! | `progress` | what was practised, and what is due |
+//! | `figures` | progress in words and pictures |
+
+pub mod course;
+pub mod drill;
+pub mod exercise;
+pub mod figures;
+mod hint;
+pub mod item;
+mod job;
+pub mod lists;
+pub mod menu;
+pub mod progress;
+pub mod session;
+pub mod tabletop;
+mod verdict;

@@ -1,0 +1,268 @@
+//! Lessons, one after another: what the tutor says stands beside the game it is about.
+
+use super::exercise::Exercise;
+use super::hint::Hint;
+use super::lists::sample;
+use super::progress::{Entry, Keeper, LessonStep};
+use super::tabletop::Tabletop;
+use crate::seats::Seat;
+use crate::shell::command::Command;
+use crate::shell::guide::{Guide, Said, Tone};
+use crate::unlimited::hosted::{CardData, Unlimited};
+use crate::unlimited::lessons::{Lesson, Setting, Told, Tutor, names, shipped};
+use crate::unlimited::rules::redeal::Lists;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// More picks than any lesson makes by itself between two of the learner.
+const MOST: usize = 500;
+
+/// Lessons under way.
+pub struct Course {
+    data: Arc<CardData>,
+    /// The place of the lesson among all.
+    at: usize,
+    tabletop: Tabletop,
+    tutor: Tutor,
+    /// The tutor before each own pick.
+    before: Vec<Tutor>,
+    hint: Option<Hint>,
+    /// The hint of the lesson itself was asked for.
+    helped: bool,
+    keeper: Keeper,
+    /// Why progress could not be kept.
+    fault: Option<String>,
+}
+
+impl Course {
+    /// Begins the lesson of this id, or goes on with it where `done` says it was left.
+    ///
+    /// # Errors
+    /// There is no such lesson, or it cannot be given; as a sentence.
+    pub fn begin(data: &Arc<CardData>, id: &str, done: &[LessonStep], keeper: Keeper) -> Result<Course, String> {
+        let at = shipped().iter().position(|lesson| lesson.id == id).ok_or_else(|| {
+            let known: Vec<&str> = shipped().iter().map(|lesson| lesson.id.as_str()).collect();
+            format!("There is no lesson {id}; there are {}.", known.join(", "))
+        })?;
+        let (tabletop, tutor) = laid(data, &shipped()[at])?;
+        let data = Arc::clone(data);
+        let mut course =
+            Course { data, at, tabletop, tutor, before: Vec::new(), hint: None, helped: false, keeper, fault: None };
+        course.settle();
+        if done.is_empty() {
+            course.keep(LessonStep::Begun);
+        }
+        // Lessons change with the program: as much is done again as still can be.
+        for step in done {
+            let made = match step {
+                LessonStep::Begun | LessonStep::Done => Ok(()),
+                LessonStep::Picked { option } => course.choose(usize::from(*option)),
+                LessonStep::Skipped => {
+                    course.leave_step();
+                    Ok(())
+                }
+                LessonStep::TakenBack => course.step_back(),
+            };
+            if made.is_err() {
+                break;
+            }
+        }
+        Ok(course)
+    }
+
+    fn lesson(&self) -> &'static Lesson {
+        &shipped()[self.at]
+    }
+
+    fn keep(&mut self, step: LessonStep) {
+        let entry = Entry::Lesson { id: self.lesson().id.clone(), step };
+        self.fault = self.keeper.keep(&entry).err();
+    }
+
+    /// Makes the picks that the lesson makes by itself.
+    fn settle(&mut self) {
+        for _ in 0..MOST {
+            self.tutor.arrive(self.tabletop.book(), self.tabletop.game());
+            let sight = self.tabletop.sight(&Lists::Closed);
+            let option = self.tutor.automatic(self.tabletop.book(), self.tabletop.game(), sight.as_ref());
+            if option.is_none_or(|option| self.tabletop.make(option).is_err()) {
+                break;
+            }
+        }
+    }
+
+    fn choose(&mut self, option: usize) -> Result<(), String> {
+        let before = self.tutor.clone();
+        self.tutor.pick(self.tabletop.book(), self.tabletop.game(), option)?;
+        if let Err(why) = self.tabletop.pick(option) {
+            self.tutor = before;
+            return Err(why);
+        }
+        self.before.push(before);
+        (self.hint, self.helped) = (None, false);
+        self.settle();
+        Ok(())
+    }
+
+    fn leave_step(&mut self) {
+        self.tutor.skip();
+        (self.hint, self.helped) = (None, false);
+        self.settle();
+    }
+
+    fn step_back(&mut self) -> Result<(), String> {
+        let tutor = self.before.pop().ok_or("This is where the lesson begins.")?;
+        self.tabletop.take_back();
+        self.tutor = tutor;
+        (self.hint, self.helped) = (None, false);
+        Ok(())
+    }
+
+    fn next(&mut self) -> Result<(), String> {
+        let next = shipped().get(self.at + 1).ok_or("That was the last lesson.")?;
+        let (tabletop, tutor) = laid(&self.data, next)?;
+        (self.at, self.tabletop, self.tutor, self.before) = (self.at + 1, tabletop, tutor, Vec::new());
+        (self.hint, self.helped) = (None, false);
+        self.settle();
+        self.keep(LessonStep::Begun);
+        Ok(())
+    }
+
+    fn ask(&mut self, now: Instant) {
+        self.helped = true;
+        if self.tutor.is_coached() {
+            self.hint = Hint::begin(&self.tabletop, now);
+        }
+    }
+
+    /// What helps: the hint of the lesson, or the first pick that goes on.
+    fn help(&self, told: &Told) -> Vec<Said> {
+        if let Some(hint) = &self.hint {
+            return hint.said().to_vec();
+        }
+        if !told.hint.is_empty() {
+            return vec![Said::so(Tone::Strong, told.hint.clone())];
+        }
+        let decision = self.tabletop.view().decision;
+        let label = told
+            .expect
+            .first()
+            .zip(decision)
+            .and_then(|(place, decision)| decision.options.get(*place).map(|option| option.label.clone()));
+        label.map(|label| Said::so(Tone::Strong, format!("This goes on: {label}."))).into_iter().collect()
+    }
+}
+
+/// The game of a lesson before its first step.
+fn laid(data: &Arc<CardData>, lesson: &'static Lesson) -> Result<(Tabletop, Tutor), String> {
+    let broken = |why: String| format!("The lesson {} cannot be given: {why}", lesson.id);
+    let game = match lesson.setting(&data.library).map_err(|fault| broken(fault.to_string()))? {
+        Setting::Position(scenario) => {
+            Unlimited::laid(data, names(scenario.seats.len()), &scenario, lesson.seed).map_err(broken)?
+        }
+        Setting::Decks(keys, first) => {
+            let players = keys.iter().map(|key| sample(data, key)).collect::<Result<Vec<_>, _>>().map_err(broken)?;
+            Unlimited::dealt(data, names(players.len()), &players, (lesson.seed, Seat(first)))
+        }
+    };
+    Ok((Tabletop::of(game, Seat(lesson.you)), Tutor::new(lesson)))
+}
+
+impl Exercise for Course {
+    fn tabletop(&self) -> &Tabletop {
+        &self.tabletop
+    }
+
+    fn title(&self) -> String {
+        self.lesson().title.clone()
+    }
+
+    fn guide(&self) -> Guide {
+        let lesson = self.lesson();
+        let over = self.tutor.is_over();
+        let told = self.tutor.told(self.tabletop.book(), self.tabletop.game());
+        let mut said: Vec<Said> = Vec::new();
+        let free = self.tutor.is_free() && !self.helped;
+        let news = self.tabletop.news();
+        if !(free && !news.is_empty() && !self.tutor.is_new()) {
+            said.extend(Said::lines(&told.say));
+        }
+        if free {
+            said.extend(news.iter().map(|text| Said::so(Tone::Strong, text.clone())));
+        }
+        if self.helped {
+            said.extend(self.help(&told));
+        }
+        said.extend(self.fault.iter().map(|fault| Said::so(Tone::Bad, fault.clone())));
+        let mut offers = Vec::new();
+        if over {
+            if self.at + 1 < shipped().len() {
+                offers.push((Command::NextItem, "next lesson"));
+            } else {
+                said.push(Said::so(Tone::Good, "That was the last lesson."));
+            }
+        } else {
+            offers.push((Command::Hint, "hint"));
+            offers.push((Command::SkipItem, "skip this step"));
+        }
+        let step = if over { "done".to_owned() } else { format!("step {} of {}", told.step + 1, told.of) };
+        let rules: Vec<&str> = lesson.rules.iter().map(String::as_str).collect();
+        Guide {
+            title: match self.at {
+                0 => lesson.title.clone(),
+                at => format!("Lesson {at} of {}: {}", shipped().len() - 1, lesson.title),
+            },
+            about: format!("{step}, rules {}", rules.join(" ")),
+            said,
+            offers,
+            enter: over.then_some(Command::NextItem),
+            covers: false,
+            marked: if over { Vec::new() } else { self.tutor.marked(self.tabletop.book(), self.tabletop.game()) },
+        }
+    }
+
+    fn pick(&mut self, option: usize, _: Instant) -> Result<(), String> {
+        let done = self.tutor.is_over();
+        self.choose(option)?;
+        if let (Ok(option), false) = (u16::try_from(option), done) {
+            self.keep(LessonStep::Picked { option });
+        }
+        if self.tutor.is_over() && !done {
+            self.keep(LessonStep::Done);
+        }
+        Ok(())
+    }
+
+    fn can_take_back(&self) -> bool {
+        !self.before.is_empty()
+    }
+
+    fn take_back(&mut self) -> Result<(), String> {
+        self.step_back()?;
+        self.keep(LessonStep::TakenBack);
+        Ok(())
+    }
+
+    fn obey(&mut self, command: Command, now: Instant) -> Result<(), String> {
+        match command {
+            Command::Hint => self.ask(now),
+            Command::SkipItem => {
+                self.leave_step();
+                self.keep(LessonStep::Skipped);
+                if self.tutor.is_over() {
+                    self.keep(LessonStep::Done);
+                }
+            }
+            _ => self.next()?,
+        }
+        Ok(())
+    }
+
+    fn tick(&mut self, now: Instant) -> bool {
+        self.hint.as_mut().is_some_and(|hint| hint.tick(now))
+    }
+
+    fn deadline(&self, now: Instant) -> Option<Instant> {
+        self.hint.as_ref().and_then(|hint| hint.deadline(now))
+    }
+}

@@ -1,0 +1,326 @@
+//! Decisions to answer: each is laid out, thought about beside the screen, answered, and judged.
+
+mod asking;
+mod telling;
+
+pub(super) use telling::name;
+
+use super::exercise::Exercise;
+use super::figures::Standing;
+use super::hint::Hint;
+use super::item::Item;
+use super::job::{Job, LOOK_EVERY};
+use super::progress::{Answer, Entry, Keeper, Progress};
+use super::tabletop::Tabletop;
+use crate::seats::Seat;
+use crate::shell::command::Command;
+use crate::shell::guide::Guide;
+use crate::unlimited::bots::Level;
+use crate::unlimited::drills::{Found, find};
+use crate::unlimited::hosted::{CardData, Unlimited};
+use crate::unlimited::lessons::names;
+use crate::unlimited::rules::game::PlayerSetup;
+use asking::{Asking, Judged};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// More picks than others make between two own ones.
+const MOST: usize = 500;
+
+/// What is to be asked.
+pub struct Order {
+    /// The questions.
+    pub items: Vec<Item>,
+    /// The decks they name.
+    pub decks: BTreeMap<String, PlayerSetup>,
+    /// Who answers: several one after another, at one keyboard.
+    pub people: Vec<String>,
+    /// Has everybody seen the decks?
+    pub open: bool,
+}
+
+/// Questions under way.
+pub struct Drill {
+    data: Arc<CardData>,
+    order: Order,
+    at: usize,
+    tabletop: Tabletop,
+    stage: Stage,
+    /// The game of the next question, looked for meanwhile.
+    ahead: Option<Job<Option<Found>>>,
+    /// What was answered before, of the same sort, and today.
+    answers: Vec<Answer>,
+    /// How many of them were before today.
+    before: usize,
+    explained: bool,
+    hint: Option<Hint>,
+    keeper: Keeper,
+    fault: Option<String>,
+}
+
+enum Stage {
+    /// A game is played to the decision.
+    Looking(Job<Option<Found>>),
+    /// No game came to it.
+    Missing,
+    /// It is asked.
+    Asking(Box<Asking>),
+    /// It was answered.
+    Judged(Box<Judged>),
+    /// The game goes on from there.
+    Playing,
+    /// All was asked.
+    Over,
+}
+
+impl Drill {
+    /// Begins to ask.
+    ///
+    /// # Errors
+    /// There is nothing to ask, or a deck is missing; as a sentence.
+    pub fn begin(data: &Arc<CardData>, order: Order, progress: &Progress, keeper: Keeper) -> Result<Drill, String> {
+        let first = order.items.first().ok_or("There is nothing to practise.")?;
+        for item in &order.items {
+            for deck in [&item.deck, &item.against] {
+                order.decks.get(deck).ok_or_else(|| format!("There is no deck {deck}."))?;
+            }
+        }
+        let word = first.kind.word();
+        let answers: Vec<Answer> =
+            progress.answers().map(|(_, answer)| answer.clone()).filter(|answer| answer.drill == word).collect();
+        let tabletop = blank(data, &order, first)?;
+        let job = looking(data, &order, first).ok_or("There is nothing to practise.")?;
+        let before = answers.len();
+        Ok(Drill {
+            data: Arc::clone(data),
+            order,
+            at: 0,
+            tabletop,
+            stage: Stage::Looking(job),
+            ahead: None,
+            answers,
+            before,
+            explained: false,
+            hint: None,
+            keeper,
+            fault: None,
+        })
+    }
+
+    fn item(&self) -> Option<&Item> {
+        self.order.items.get(self.at)
+    }
+
+    /// The next question, or the end.
+    fn advance(&mut self) {
+        self.at += 1;
+        (self.explained, self.hint) = (false, None);
+        let ahead = self.ahead.take();
+        let job = self.item().and_then(|item| ahead.or_else(|| looking(&self.data, &self.order, item)));
+        self.stage = job.map_or(Stage::Over, Stage::Looking);
+    }
+
+    /// A game came to the decision: it is asked, and the next one is looked for meanwhile.
+    fn ask(&mut self, found: Option<Found>, now: Instant) {
+        let Some(found) = found else {
+            self.stage = Stage::Missing;
+            return;
+        };
+        self.tabletop = Tabletop::of(Unlimited::practised(&self.data, names(2), found.game, found.memories), Seat(0));
+        self.put(now);
+        let next = self.order.items.get(self.at + 1);
+        self.ahead = next.and_then(|item| looking(&self.data, &self.order, item));
+    }
+
+    /// Asks what lies on the table.
+    fn put(&mut self, now: Instant) {
+        self.explained = false;
+        let asking = Asking::begin(&self.tabletop, self.item(), self.order.open, self.order.people.len(), now);
+        self.stage = asking.map_or(Stage::Missing, |asking| Stage::Asking(Box::new(asking)));
+    }
+
+    /// All have answered, and enough was thought.
+    fn judge(&mut self) {
+        let Some(item) = self.item().cloned() else { return };
+        let Stage::Asking(asking) = &mut self.stage else { return };
+        let Some(judged) = asking.judged() else { return };
+        let several = self.order.people.len() > 1;
+        for (place, given) in judged.given.iter().enumerate() {
+            let (loss, low) = judged.advice.lost(given.option);
+            let answer = Answer {
+                drill: item.kind.word().to_owned(),
+                item: item.to_string(),
+                class: judged.class.clone(),
+                who: if several { self.order.people.get(place).cloned() } else { None },
+                picked: judged.labels.get(given.option).cloned().unwrap_or_default(),
+                loss,
+                low,
+                seconds: given.seconds,
+            };
+            self.fault = self.keeper.keep(&Entry::Answer(answer.clone())).err();
+            self.answers.push(answer);
+        }
+        self.stage = Stage::Judged(Box::new(judged));
+    }
+
+    /// Plays on with what was answered.
+    fn play_on(&mut self) -> Result<(), String> {
+        let Stage::Judged(judged) = &self.stage else { return Err("Answer first.".into()) };
+        let option = judged.given.first().map_or(judged.advice.best, |given| given.option);
+        self.stage = Stage::Playing;
+        self.choose(option)
+    }
+
+    fn choose(&mut self, option: usize) -> Result<(), String> {
+        self.hint = None;
+        self.tabletop.pick(option)?;
+        for turn in 0..MOST {
+            if self.tabletop.others_pick(Level::Sensible, turn as u64).is_none() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// How the person stands in this drill.
+    fn standing(&self) -> Standing {
+        Standing::of(&self.answers)
+    }
+}
+
+/// The beginning of the game, to be seen until the decision is reached.
+fn blank(data: &Arc<CardData>, order: &Order, item: &Item) -> Result<Tabletop, String> {
+    let players = players(order, item).ok_or("A deck is missing.")?;
+    Ok(Tabletop::of(Unlimited::dealt(data, names(2), &players, (item.seed, starts(item))), Seat(0)))
+}
+
+fn starts(item: &Item) -> Seat {
+    if item.first { Seat(0) } else { Seat(1) }
+}
+
+fn players(order: &Order, item: &Item) -> Option<Vec<PlayerSetup>> {
+    Some(vec![order.decks.get(&item.deck)?.clone(), order.decks.get(&item.against)?.clone()])
+}
+
+fn looking(data: &Arc<CardData>, order: &Order, item: &Item) -> Option<Job<Option<Found>>> {
+    let (data, players) = (Arc::clone(data), players(order, item)?);
+    let (kind, start) = (item.kind, (starts(item), item.seed));
+    Some(Job::begin(move |stop| find(&data.book, &players, kind, start, stop)))
+}
+
+impl Exercise for Drill {
+    fn tabletop(&self) -> &Tabletop {
+        &self.tabletop
+    }
+
+    fn title(&self) -> String {
+        "Practice".to_owned()
+    }
+
+    fn guide(&self) -> Guide {
+        telling::guide(self)
+    }
+
+    fn is_open(&self) -> bool {
+        match &self.stage {
+            Stage::Asking(asking) => asking.is_open(),
+            Stage::Playing => true,
+            _ => false,
+        }
+    }
+
+    fn pick(&mut self, option: usize, now: Instant) -> Result<(), String> {
+        match &mut self.stage {
+            Stage::Asking(asking) => {
+                asking.answer(option, now)?;
+                self.judge();
+                Ok(())
+            }
+            Stage::Playing => self.choose(option),
+            _ => Err("Nothing is asked now.".into()),
+        }
+    }
+
+    fn can_take_back(&self) -> bool {
+        matches!(self.stage, Stage::Playing) && self.tabletop.can_take_back()
+    }
+
+    fn take_back(&mut self) -> Result<(), String> {
+        if !self.can_take_back() {
+            return Err("An answer is not taken back; R asks again.".into());
+        }
+        self.hint = None;
+        self.tabletop.take_back();
+        Ok(())
+    }
+
+    fn obey(&mut self, command: Command, now: Instant) -> Result<(), String> {
+        match command {
+            Command::NextItem | Command::SkipItem => self.advance(),
+            Command::Explain => self.explained = !self.explained,
+            Command::Again if matches!(self.stage, Stage::Over) => {
+                self.order.items.iter_mut().for_each(|item| *item = item.sibling());
+                let item = self.order.items.first().ok_or("There is nothing to practise.")?;
+                let job = looking(&self.data, &self.order, item).ok_or("There is nothing to practise.")?;
+                (self.at, self.before, self.stage) = (0, self.answers.len(), Stage::Looking(job));
+            }
+            Command::Again => {
+                while self.tabletop.take_back() {}
+                self.put(now);
+            }
+            Command::PlayOn => self.play_on()?,
+            _ => self.hint = Hint::begin(&self.tabletop, now),
+        }
+        Ok(())
+    }
+
+    fn tick(&mut self, now: Instant) -> bool {
+        match &mut self.stage {
+            Stage::Looking(job) => {
+                let found = job.done();
+                if found.is_none() && !job.is_over() {
+                    return false;
+                }
+                self.ask(found.flatten(), now);
+                true
+            }
+            Stage::Asking(asking) => {
+                asking.tick(now);
+                let done = asking.is_answered() && asking.has_thought();
+                if done {
+                    self.judge();
+                }
+                done
+            }
+            Stage::Playing => self.hint.as_mut().is_some_and(|hint| hint.tick(now)),
+            Stage::Missing | Stage::Judged(_) | Stage::Over => false,
+        }
+    }
+
+    fn deadline(&self, now: Instant) -> Option<Instant> {
+        match &self.stage {
+            Stage::Looking(_) => Some(now + LOOK_EVERY),
+            Stage::Asking(asking) => asking.is_answered().then(|| now + LOOK_EVERY),
+            Stage::Playing => self.hint.as_ref().and_then(|hint| hint.deadline(now)),
+            Stage::Missing | Stage::Judged(_) | Stage::Over => None,
+        }
+    }
+
+    fn people(&self) -> &[String] {
+        &self.order.people
+    }
+
+    fn awaits(&self) -> Option<Seat> {
+        match &self.stage {
+            Stage::Asking(asking) => asking.awaits(),
+            _ => None,
+        }
+    }
+
+    fn came(&mut self, now: Instant) {
+        if let Stage::Asking(asking) = &mut self.stage {
+            asking.came(now);
+        }
+    }
+}

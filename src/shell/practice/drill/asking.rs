@@ -1,0 +1,161 @@
+//! One question: the coach thinks from the moment it is shown, so that the verdict waits for the person.
+
+use crate::seats::Seat;
+use crate::shell::practice::item::Item;
+use crate::shell::practice::job::Job;
+use crate::shell::practice::tabletop::Tabletop;
+use crate::unlimited::bots::Level;
+use crate::unlimited::coach::{Advice, Method, advise};
+use crate::unlimited::drills::{Kind, Odds, odds};
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::redeal::Lists;
+use crate::unlimited::rules::sight::Sight;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Games that are played on for each of the best options.
+const ROLLOUTS: u32 = 200;
+/// So long after the answer the verdict is said with what is known by then.
+const PATIENCE: Duration = Duration::from_millis(900);
+/// What a two-drop costs.
+const CHEAP: i16 = 2;
+
+/// An answer.
+#[derive(Clone, Copy)]
+pub(super) struct Given {
+    pub(super) option: usize,
+    pub(super) seconds: f64,
+}
+
+/// A question under way.
+pub(super) struct Asking {
+    labels: Vec<String>,
+    odds: Odds,
+    class: String,
+    job: Job<Option<Advice>>,
+    advice: Option<Advice>,
+    given: Vec<Given>,
+    /// How many answer.
+    people: usize,
+    /// Is somebody else asked to the keyboard first?
+    waits: bool,
+    since: Instant,
+    /// When the verdict is due.
+    until: Option<Instant>,
+}
+
+/// A question that was answered.
+pub(super) struct Judged {
+    pub(super) labels: Vec<String>,
+    pub(super) odds: Odds,
+    pub(super) class: String,
+    pub(super) advice: Advice,
+    pub(super) given: Vec<Given>,
+}
+
+impl Asking {
+    /// Asks what the seat that is practised must decide on the table; nothing if it is nothing.
+    pub(super) fn begin(
+        tabletop: &Tabletop,
+        item: Option<&Item>,
+        open: bool,
+        people: usize,
+        now: Instant,
+    ) -> Option<Asking> {
+        let lists = if open { Lists::open(tabletop.game()) } else { Lists::Closed };
+        let sight = tabletop.sight(&lists).filter(|_| tabletop.is_yours())?;
+        let labels = tabletop.view().decision?.options.into_iter().map(|option| option.label).collect();
+        let class = class(tabletop.book(), &sight, item?);
+        let found = odds(tabletop.book(), &sight);
+        let data = Arc::clone(tabletop.data());
+        let method = Method { rollouts: ROLLOUTS, level: Level::Sensible, seed: item?.seed };
+        let job = Job::begin(move |stop| advise(&data.book, &sight, method, stop));
+        let (people, given) = (people.max(1), Vec::new());
+        // The first of several is asked to the keyboard, too: nobody else should see the hand.
+        let waits = people > 1;
+        Some(Asking { labels, odds: found, class, job, advice: None, given, people, waits, since: now, until: None })
+    }
+
+    /// May somebody answer?
+    pub(super) fn is_open(&self) -> bool {
+        !self.waits && !self.is_answered()
+    }
+
+    /// Have all answered?
+    pub(super) fn is_answered(&self) -> bool {
+        self.given.len() >= self.people
+    }
+
+    /// How many have.
+    pub(super) fn count(&self) -> usize {
+        self.given.len()
+    }
+
+    pub(super) fn awaits(&self) -> Option<Seat> {
+        (self.waits && !self.is_answered()).then(|| Seat(self.given.len() as u8))
+    }
+
+    pub(super) fn came(&mut self, now: Instant) {
+        (self.waits, self.since) = (false, now);
+    }
+
+    pub(super) fn answer(&mut self, option: usize, now: Instant) -> Result<(), String> {
+        if !self.is_open() || option >= self.labels.len() {
+            return Err("Nothing like that is asked now.".into());
+        }
+        self.given.push(Given { option, seconds: now.saturating_duration_since(self.since).as_secs_f64() });
+        self.waits = true;
+        if self.is_answered() {
+            self.until = Some(now + PATIENCE);
+        }
+        Ok(())
+    }
+
+    pub(super) fn tick(&mut self, now: Instant) {
+        if self.until.is_some_and(|until| now >= until) {
+            self.job.hurry();
+        }
+        if self.advice.is_none() {
+            self.advice = self.job.done().flatten();
+        }
+    }
+
+    /// Is the coach done?
+    pub(super) fn has_thought(&self) -> bool {
+        self.advice.is_some() || self.job.is_over()
+    }
+
+    /// The question with its answers, once both are there.
+    pub(super) fn judged(&mut self) -> Option<Judged> {
+        if !self.is_answered() {
+            return None;
+        }
+        if self.advice.is_none() {
+            self.advice = self.job.done().flatten();
+        }
+        let advice = self.advice.take()?;
+        let (labels, class) = (std::mem::take(&mut self.labels), std::mem::take(&mut self.class));
+        Some(Judged { labels, class, advice, odds: self.odds.clone(), given: std::mem::take(&mut self.given) })
+    }
+}
+
+/// What is scheduled: questions that are alike.
+fn class(book: &Book, sight: &Sight, item: &Item) -> String {
+    let turn = if item.first { "first" } else { "second" };
+    let bucket = match item.kind {
+        Kind::Mulligan | Kind::Resources => {
+            let cheap = sight.own_hand().into_iter().filter(|def| sight.price(book, *def) <= CHEAP).count();
+            match cheap {
+                0 => "no 2-drop",
+                1 => "one 2-drop",
+                _ => "several 2-drops",
+            }
+        }
+        _ => match sight.round() {
+            0..=2 => "early",
+            3..=5 => "middle",
+            _ => "late",
+        },
+    };
+    format!("{}, {}, {turn}, {bucket}", item.kind.word(), item.deck)
+}

@@ -1,0 +1,144 @@
+//! What stands beside a question.
+
+use super::asking::{Asking, Judged};
+use super::{Drill, Stage};
+use crate::shell::command::Command;
+use crate::shell::guide::{Guide, Said, Tone};
+use crate::shell::practice::verdict::{self, Given};
+use crate::unlimited::drills::Kind;
+
+/// The guide of a drill as it stands.
+pub(super) fn guide(drill: &Drill) -> Guide {
+    let mut guide = match &drill.stage {
+        Stage::Looking(_) => Guide { said: vec![aside("A game is played to the next decision.")], ..Guide::default() },
+        Stage::Missing => {
+            let said = vec![aside("No game with these decks came to such a decision.")];
+            let offers = vec![(Command::NextItem, "next")];
+            Guide { said, offers, enter: Some(Command::NextItem), ..Guide::default() }
+        }
+        Stage::Asking(asking) => asked(drill, asking),
+        Stage::Judged(judged) => told(drill, judged),
+        Stage::Playing => playing(drill),
+        Stage::Over => over(drill),
+    };
+    if guide.title.is_empty() {
+        guide.title = title(drill);
+    }
+    guide.about = about(drill);
+    guide.said.extend(drill.fault.iter().map(|fault| Said::so(Tone::Bad, fault.clone())));
+    guide
+}
+
+fn aside(text: &str) -> Said {
+    Said::so(Tone::Aside, text)
+}
+
+fn title(drill: &Drill) -> String {
+    let name = drill.item().map_or("Practice", |item| name(item.kind));
+    format!("{name} {} of {}", (drill.at + 1).min(drill.order.items.len()), drill.order.items.len())
+}
+
+fn about(drill: &Drill) -> String {
+    let Some(item) = drill.item() else { return String::new() };
+    let turn = if item.first { "you start" } else { "you are second" };
+    format!("{} against {}, {turn}", item.deck, item.against)
+}
+
+/// A drill by name.
+pub(in crate::shell::practice) const fn name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Mulligan => "Mulligan",
+        Kind::Resources => "First resources",
+        Kind::Later => "Later resources",
+        Kind::Initiative => "Initiative",
+        Kind::Attacks => "Attacks",
+        Kind::Order => "Order of actions",
+    }
+}
+
+const fn question(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Mulligan => "Keep these six cards, or draw six new ones?",
+        Kind::Resources => "Two of these cards become resources. Which one first?",
+        Kind::Later => "Does a card become a resource, and which one?",
+        Kind::Initiative => "Much hangs on the initiative here. Take it, or do something else?",
+        Kind::Attacks => "Which attack, or none? Much hangs on it.",
+        Kind::Order => "What comes first? Much hangs on it.",
+    }
+}
+
+fn asked(drill: &Drill, asking: &Asking) -> Guide {
+    let mut said = Vec::new();
+    if asking.is_answered() {
+        said.push(aside("The coach comes to an end."));
+    } else {
+        if drill.order.people.len() > 1 {
+            let name = drill.order.people.get(asking.count()).map_or("", String::as_str);
+            said.push(Said::so(Tone::Strong, format!("{name} answers.")));
+        }
+        said.extend(drill.item().map(|item| Said::so(Tone::Plain, question(item.kind))));
+    }
+    Guide { said, offers: vec![(Command::SkipItem, "leave it out")], ..Guide::default() }
+}
+
+fn told(drill: &Drill, judged: &Judged) -> Guide {
+    let people = &drill.order.people;
+    let mut said = Vec::new();
+    let given: Vec<Given<'_>> = judged
+        .given
+        .iter()
+        .enumerate()
+        .map(|(place, given)| {
+            let who = people.get(place).filter(|_| people.len() > 1);
+            Given { who: who.map(String::as_str), option: given.option }
+        })
+        .collect();
+    for given in &given {
+        let (word, tone) = verdict::word(&judged.advice, given.option);
+        let label = judged.labels.get(given.option).map_or("", String::as_str);
+        let who = given.who.unwrap_or("You");
+        said.push(Said::so(tone, format!("{who}: {label}. It is {word}.")));
+    }
+    said.extend(verdict::chances(&judged.advice, &judged.labels, &given));
+    let picked = given.first().map_or(judged.advice.best, |given| given.option);
+    said.extend(verdict::odds(&judged.odds));
+    said.extend(verdict::why(&judged.advice, &judged.labels, picked));
+    if drill.explained {
+        let lists = if drill.order.open { "open" } else { "unknown" };
+        let method = format!(
+            "Each chance is the mean of games played on by sensible players who know what their seat knows, cut after two \
+             rounds and weighed; the other list is {lists}. +- holds 95 of 100. Below 2 points nothing is lost; where \
+             the bounds reach below 1, nobody can tell."
+        );
+        said.push(aside(&method));
+    }
+    said.push(aside(&drill.standing().line()));
+    let offers = vec![
+        (Command::NextItem, "next"),
+        (Command::PlayOn, "play on"),
+        (Command::Again, "again"),
+        (Command::Explain, if drill.explained { "shorter" } else { "how it is known" }),
+    ];
+    Guide { said, offers, enter: Some(Command::NextItem), covers: true, ..Guide::default() }
+}
+
+fn playing(drill: &Drill) -> Guide {
+    let mut said: Vec<Said> = drill.tabletop.news().iter().map(|text| Said::so(Tone::Strong, text.clone())).collect();
+    if let Some(hint) = &drill.hint {
+        said.extend_from_slice(hint.said());
+    }
+    if said.is_empty() {
+        said.push(aside("The game goes on from here, against a sensible player."));
+    }
+    let offers = vec![(Command::NextItem, "next question"), (Command::Hint, "hint"), (Command::Again, "ask again")];
+    Guide { said, offers, ..Guide::default() }
+}
+
+fn over(drill: &Drill) -> Guide {
+    let today = super::Standing::of(&drill.answers[drill.before.min(drill.answers.len())..]);
+    let mut said = vec![Said::so(Tone::Strong, format!("That was all. {}", today.today()))];
+    said.push(Said::so(Tone::Plain, drill.standing().line()));
+    said.extend(drill.standing().picture());
+    let offers = vec![(Command::Again, "as many again")];
+    Guide { title: "Practice".into(), said, offers, enter: Some(Command::Again), covers: true, ..Guide::default() }
+}

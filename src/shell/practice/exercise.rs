@@ -1,0 +1,68 @@
+//! What every exercise is asked: a game, a guide beside it, and what comes of picks and of what is asked of the teacher.
+
+use super::tabletop::Tabletop;
+use crate::seats::Seat;
+use crate::shell::command::Command;
+use crate::shell::guide::Guide;
+use std::time::Instant;
+
+/// Lessons, drills, puzzles and reviews.
+pub trait Exercise {
+    /// What lies on the table.
+    fn tabletop(&self) -> &Tabletop;
+
+    /// The exercise in a few words.
+    fn title(&self) -> String;
+
+    /// What stands beside it.
+    fn guide(&self) -> Guide;
+
+    /// May the person at the keyboard choose now?
+    fn is_open(&self) -> bool {
+        true
+    }
+
+    /// The person picks this.
+    ///
+    /// # Errors
+    /// Why not, as a sentence; nothing changed.
+    fn pick(&mut self, option: usize, now: Instant) -> Result<(), String>;
+
+    /// Can the newest pick be taken back?
+    fn can_take_back(&self) -> bool;
+
+    /// Takes it back.
+    ///
+    /// # Errors
+    /// Why not, as a sentence.
+    fn take_back(&mut self) -> Result<(), String>;
+
+    /// Something is asked of the teacher.
+    ///
+    /// # Errors
+    /// Why it cannot be done, as a sentence.
+    fn obey(&mut self, command: Command, now: Instant) -> Result<(), String>;
+
+    /// Time passed; true if anything changed.
+    fn tick(&mut self, _: Instant) -> bool {
+        false
+    }
+
+    /// When to say so if nothing happens before.
+    fn deadline(&self, _: Instant) -> Option<Instant> {
+        None
+    }
+
+    /// The people, where several practise at one keyboard, each by a number.
+    fn people(&self) -> &[String] {
+        &[]
+    }
+
+    /// The one of them who is to come to the keyboard, if somebody else was there before.
+    fn awaits(&self) -> Option<Seat> {
+        None
+    }
+
+    /// They came.
+    fn came(&mut self, _: Instant) {}
+}

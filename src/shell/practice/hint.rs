@@ -1,0 +1,83 @@
+//! What the coach would do here, thought of beside the screen. Only exercises can ask for it.
+
+use super::job::{Job, LOOK_EVERY};
+use super::tabletop::Tabletop;
+use crate::shell::guide::{Said, Tone};
+use crate::unlimited::bots::Level;
+use crate::unlimited::coach::{Advice, Method, advise};
+use crate::unlimited::rules::redeal::Lists;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Games that are played on for each of the best options.
+const ROLLOUTS: u32 = 120;
+/// After so long the coach says what is known by then.
+const LONGEST: Duration = Duration::from_secs(2);
+/// So many options are named.
+const NAMED: usize = 3;
+
+/// A hint that was asked for.
+pub(super) struct Hint {
+    labels: Vec<String>,
+    until: Instant,
+    job: Job<Option<Advice>>,
+    said: Vec<Said>,
+}
+
+impl Hint {
+    /// Begins to think about the decision of the seat that is practised; nothing if there is none.
+    pub(super) fn begin(tabletop: &Tabletop, now: Instant) -> Option<Hint> {
+        let sight = tabletop.sight(&Lists::Closed).filter(|_| tabletop.is_yours())?;
+        let labels = tabletop.view().decision?.options.into_iter().map(|option| option.label).collect();
+        let data = Arc::clone(tabletop.data());
+        let method = Method { rollouts: ROLLOUTS, level: Level::Sensible, seed: 1 };
+        let job = Job::begin(move |stop| advise(&data.book, &sight, method, stop));
+        let said = vec![Said::so(Tone::Aside, "The coach thinks.")];
+        Some(Hint { labels, until: now + LONGEST, job, said })
+    }
+
+    /// What is said now.
+    pub(super) fn said(&self) -> &[Said] {
+        &self.said
+    }
+
+    /// Time passed; true if something else is said now.
+    pub(super) fn tick(&mut self, now: Instant) -> bool {
+        if self.job.is_over() {
+            return false;
+        }
+        if now >= self.until {
+            self.job.hurry();
+        }
+        let Some(advice) = self.job.done() else { return self.job.is_over() };
+        self.said = advice.map(|advice| told(&advice, &self.labels)).unwrap_or_default();
+        true
+    }
+
+    /// When to look again.
+    pub(super) fn deadline(&self, now: Instant) -> Option<Instant> {
+        (!self.job.is_over()).then(|| now + LOOK_EVERY)
+    }
+}
+
+/// "Attack the base: 54 % +-3": the best options and how sure that is.
+fn told(advice: &Advice, labels: &[String]) -> Vec<Said> {
+    let mut order: Vec<usize> = (0..advice.options.len()).collect();
+    order.sort_by(|one, two| {
+        let (a, b) = (&advice.options[*one], &advice.options[*two]);
+        b.rollouts.cmp(&a.rollouts).then(b.equity.total_cmp(&a.equity)).then(one.cmp(two))
+    });
+    let line = |option: &usize| {
+        let (judged, label) = (advice.options.get(*option)?, labels.get(*option)?);
+        let (chance, doubt) = (100.0 * judged.equity, 50.0 * (judged.high - judged.low));
+        Some(format!("{label}: {chance:.0} % to win, +-{doubt:.0}"))
+    };
+    let lines: Vec<String> = order.iter().take(NAMED).filter_map(line).collect();
+    let head = if advice.clear { "The coach would" } else { "Too close to call; the coach would rather" };
+    let said = lines.into_iter().enumerate();
+    said.map(|(place, line)| match place {
+        0 => Said::so(Tone::Strong, format!("{head}: {line}.")),
+        _ => Said::so(Tone::Aside, format!("{line}.")),
+    })
+    .collect()
+}

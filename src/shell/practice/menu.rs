@@ -1,0 +1,115 @@
+//! What can be learned and practised, as lists that both front ends show.
+
+use super::drill;
+use super::progress::Progress;
+use crate::unlimited::drills::Kind;
+use crate::unlimited::lessons::shipped;
+
+/// The lesson that a first start offers.
+pub const FIRST: &str = "first-game";
+
+/// What somebody wants to do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// The lesson of this id.
+    Lesson(String),
+    /// Decisions of a kind.
+    Drill(Kind, Wish),
+    /// What is due.
+    Today(Wish),
+    /// Another deck for oneself.
+    OwnDeck,
+    /// Another deck for the other side.
+    OtherDeck,
+    /// One more person at the keyboard, or only one again.
+    People,
+    /// How it went so far.
+    Figures,
+}
+
+/// How drills are wished for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wish {
+    /// The own deck: the key of a sample, or the name of an own one.
+    pub deck: String,
+    /// The deck on the other side.
+    pub against: String,
+    /// Does the person start? By turns unless it is said.
+    pub first: Option<bool>,
+    /// How many questions.
+    pub count: u16,
+    /// Where the luck comes from; by chance unless it is said.
+    pub seed: Option<u64>,
+    /// Has everybody seen the decks?
+    pub open: bool,
+    /// Who answers, where several do.
+    pub people: Vec<String>,
+}
+
+impl Default for Wish {
+    fn default() -> Wish {
+        Wish {
+            deck: "sor-luke".to_owned(),
+            against: "sor-vader".to_owned(),
+            first: None,
+            count: 10,
+            seed: None,
+            open: false,
+            people: Vec::new(),
+        }
+    }
+}
+
+/// A row of such a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// What it leads to.
+    pub wanted: Wanted,
+    /// What is said for it in lines.
+    pub word: String,
+    /// Its name.
+    pub title: String,
+    /// More about it.
+    pub about: String,
+    /// Was it done?
+    pub done: bool,
+}
+
+/// The first game and the lessons, in the order of the course.
+pub fn lessons(progress: &Progress) -> Vec<Row> {
+    let row = |lesson: &crate::unlimited::lessons::Lesson| {
+        let under_way = if progress.under_way(&lesson.id).is_empty() { "" } else { ", begun" };
+        Row {
+            wanted: Wanted::Lesson(lesson.id.clone()),
+            word: lesson.id.clone(),
+            title: lesson.title.clone(),
+            about: format!("{} minutes{under_way}", lesson.minutes),
+            done: progress.is_done(&lesson.id),
+        }
+    };
+    shipped().iter().map(row).collect()
+}
+
+/// What can be practised with these decks, and what is due.
+pub fn practice(progress: &Progress, wish: &Wish) -> Vec<Row> {
+    let row = |wanted, word: &str, title: &str, about: String| Row {
+        wanted,
+        word: word.to_owned(),
+        title: title.to_owned(),
+        about,
+        done: false,
+    };
+    let due = progress.due().len();
+    let mut rows = vec![row(Wanted::Today(wish.clone()), "today", "What is due today", format!("{due}"))];
+    rows.extend(Kind::ALL.into_iter().filter(|kind| *kind != Kind::Later).map(|kind| {
+        let answers = progress.answers().filter(|(_, answer)| answer.drill == kind.word()).count();
+        let title = if kind == Kind::Resources { "Resources, first and later" } else { drill::name(kind) };
+        row(Wanted::Drill(kind, wish.clone()), kind.word(), title, format!("{answers} answered"))
+    }));
+    let people = if wish.people.is_empty() { "you alone".to_owned() } else { wish.people.join(", ") };
+    rows.push(row(Wanted::Figures, "progress", "Your progress", String::new()));
+    rows.push(row(Wanted::OwnDeck, "deck", "Your deck", wish.deck.clone()));
+    rows.push(row(Wanted::OtherDeck, "against", "The deck on the other side", wish.against.clone()));
+    rows.push(row(Wanted::People, "people", "Who answers at this keyboard", people));
+    rows
+}

@@ -1,0 +1,211 @@
+//! An exercise as a game at the table: both front ends show it like any other game, with the guide beside it.
+
+use super::exercise::Exercise;
+use crate::hotseat::exposure::Closed;
+use crate::hotseat::handover::{Handover, Keystroke, Spell};
+use crate::hotseat::hosted::Outcome;
+use crate::hotseat::log::Line as LogLine;
+use crate::hotseat::recap::Recap;
+use crate::hotseat::table::{Agreement, Sitter, Table};
+use crate::hotseat::takeback::UndoPrice;
+use crate::seats::{Seat, SeatSet};
+use crate::shell::command::Command;
+use crate::shell::curtain::{Asked, Curtain, Purpose, Spelling};
+use crate::shell::guide::Guide;
+use crate::shell::session::{Done, GameSession, Session, Visible};
+use crate::unlimited::rules::view::View;
+use std::time::Instant;
+
+/// Why the curtain is there while somebody else answers.
+const NEXT: &str = "The answer is covered for whoever answers next.";
+
+/// An exercise at the table.
+pub struct PracticeSession<E> {
+    exercise: E,
+    title: String,
+    guide: Guide,
+    view: View,
+    /// The seats of the game; the names are those of the people where they take turns.
+    table: Table,
+    recap: Recap,
+    asking: Option<Handover>,
+}
+
+impl<E: Exercise> PracticeSession<E> {
+    /// Puts it on the table.
+    ///
+    /// # Errors
+    /// The people cannot sit at a table, as a sentence.
+    pub fn new(exercise: E) -> Result<PracticeSession<E>, String> {
+        let table = table(&exercise)?;
+        let recap = Recap { seats: SeatSet::EMPTY, lines: Vec::new() };
+        let (view, guide, title) = (exercise.tabletop().view(), exercise.guide(), exercise.title());
+        let mut session = PracticeSession { exercise, title, guide, view, table, recap, asking: None };
+        session.look();
+        Ok(session)
+    }
+
+    /// Looks anew at all that may be shown.
+    fn look(&mut self) {
+        if let Ok(table) = table(&self.exercise) {
+            self.table = table;
+        }
+        self.title = self.exercise.title();
+        self.guide = self.exercise.guide();
+        self.view = self.exercise.tabletop().view();
+        if !self.exercise.is_open() || self.exercise.awaits().is_some() {
+            self.view.decision = None;
+        }
+        self.asking = None;
+    }
+}
+
+/// The people at the keyboard, or the players of the game.
+fn table(exercise: &impl Exercise) -> Result<Table, String> {
+    let agreement = Agreement { idle_seconds: 0, ..Agreement::default() };
+    let people = exercise.people();
+    if people.len() > 1 {
+        return Table::new(people.iter().map(Sitter::person).collect(), agreement);
+    }
+    let you = exercise.tabletop().you();
+    let names = exercise.tabletop().names().iter().enumerate();
+    let sitter = |(seat, name)| if seat == you.index() { Sitter::person(name) } else { Sitter::bot(name) };
+    Table::new(names.map(sitter).collect(), agreement)
+}
+
+impl<E: Exercise> GameSession for PracticeSession<E> {
+    type View = View;
+
+    fn visible(&self) -> Visible<'_, View> {
+        match self.exercise.awaits() {
+            Some(person) => Visible::Curtain(person, &self.view),
+            None => Visible::Open(self.exercise.tabletop().you(), &self.view),
+        }
+    }
+}
+
+impl<E: Exercise> Session for PracticeSession<E> {
+    fn cover(&self) -> crate::shell::session::Cover {
+        self.visible().cover()
+    }
+
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn decides(&self) -> Option<Seat> {
+        self.exercise.awaits().or_else(|| self.view.decision.as_ref().map(|decision| decision.seat))
+    }
+
+    fn may_concede(&self, _: Seat) -> bool {
+        false
+    }
+
+    fn log(&self) -> &[LogLine] {
+        self.exercise.tabletop().log()
+    }
+
+    fn recap(&self) -> &[LogLine] {
+        &self.recap.lines
+    }
+
+    fn title(&self) -> &str {
+        &self.title
+    }
+
+    fn guide(&self) -> Option<&Guide> {
+        Some(&self.guide)
+    }
+
+    fn teach(&mut self, command: Command, now: Instant) -> Result<(), String> {
+        if !self.guide.offers(command) {
+            return Err("Nothing like that is to be had now.".into());
+        }
+        let done = self.exercise.obey(command, now);
+        self.look();
+        done
+    }
+
+    fn undo_price(&self) -> UndoPrice {
+        if self.exercise.can_take_back() { UndoPrice::Free } else { UndoPrice::Nothing }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        // An exercise goes on after its game.
+        None
+    }
+
+    fn pick(&mut self, option: usize, now: Instant) -> Result<(), String> {
+        self.exercise.pick(option, now)?;
+        self.look();
+        Ok(())
+    }
+
+    fn take_back(&mut self, _: Instant) -> Result<Done, String> {
+        self.exercise.take_back()?;
+        self.look();
+        Ok(Done::Said("Taken back.".into()))
+    }
+
+    fn decline(&mut self) {}
+
+    fn ask(&mut self, purpose: Purpose, now: Instant) -> Result<(), String> {
+        let Some(person) = self.exercise.awaits().filter(|_| purpose == Purpose::Hand) else {
+            return Err("This is practice: nobody is asked for that.".into());
+        };
+        self.asking = self.table.handover(person, now);
+        Ok(())
+    }
+
+    fn spelling(&self) -> Option<Spelling> {
+        let asking = self.asking.as_ref()?;
+        let asked = asking.asked().iter().map(|(seat, spell)| {
+            let letters = match spell {
+                Spell::Letters(letters) => Some(letters.iter().collect()),
+                Spell::Pin(_) => None,
+            };
+            Asked { seat: *seat, letters, progress: asking.progress(spell) }
+        });
+        Some(Spelling { purpose: Purpose::Hand, asked: asked.collect(), heard: asking.heard() })
+    }
+
+    fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, String> {
+        let came = self.asking.as_mut().and_then(|asking| asking.press(key, at));
+        if came.is_none() {
+            return Ok(None);
+        }
+        self.exercise.came(at);
+        self.look();
+        Ok(Some(Done::Yes))
+    }
+
+    fn stop_asking(&mut self) {
+        self.asking = None;
+    }
+
+    fn close_hand(&mut self, _: Closed) {}
+
+    fn touched(&mut self, _: Instant) {}
+
+    fn closes_in(&self, _: Instant) -> Option<u16> {
+        None
+    }
+
+    fn deadline(&self) -> Option<Instant> {
+        self.exercise.deadline(Instant::now())
+    }
+
+    fn tick(&mut self, now: Instant) -> bool {
+        let changed = self.exercise.tick(now);
+        if changed {
+            self.look();
+        }
+        changed
+    }
+
+    fn curtain(&self) -> Option<Curtain<'_>> {
+        let person = self.exercise.awaits()?;
+        let asking = self.asking.as_ref().map(|handover| (Purpose::Hand, handover));
+        Some(Curtain { why: NEXT, table: &self.table, next: SeatSet::one(person), recap: &self.recap, asking })
+    }
+}

@@ -1,0 +1,157 @@
+//! A game that somebody practises on: one seat is theirs, nobody writes it down, and every step can be taken back.
+
+use crate::hotseat::log::{Line as LogLine, Weight, Witnessed};
+use crate::seats::Seat;
+use crate::unlimited::bots::{Level, think};
+use crate::unlimited::hosted::{CardData, Noticed, Unlimited};
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::game::Game;
+use crate::unlimited::rules::redeal::{Lists, Memory};
+use crate::unlimited::rules::sight::Sight;
+use crate::unlimited::rules::view::View;
+use std::sync::Arc;
+
+/// So many things that others did are told; earlier ones stand in the log.
+const NEWS: usize = 3;
+
+/// A game to practise on.
+#[derive(Clone)]
+pub struct Tabletop {
+    game: Unlimited,
+    you: Seat,
+    log: Vec<LogLine>,
+    /// What the others did since the last own pick, in sentences.
+    news: Vec<String>,
+    /// The game before each own pick, newest last.
+    before: Vec<Kept>,
+}
+
+/// A game as it was.
+#[derive(Clone)]
+struct Kept {
+    game: Unlimited,
+    lines: usize,
+    news: Vec<String>,
+}
+
+impl Tabletop {
+    /// A game, and whose seat is practised.
+    pub fn of(game: Unlimited, you: Seat) -> Tabletop {
+        Tabletop { game, you, log: Vec::new(), news: Vec::new(), before: Vec::new() }
+    }
+
+    /// Whose seat is practised.
+    pub fn you(&self) -> Seat {
+        self.you
+    }
+
+    /// The cards, to be shared.
+    pub fn data(&self) -> &Arc<CardData> {
+        self.game.data()
+    }
+
+    /// The cards.
+    pub fn book(&self) -> &Book {
+        &self.game.data().book
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Game {
+        self.game.game()
+    }
+
+    /// What each seat remembers.
+    pub fn memories(&self) -> Vec<Memory> {
+        self.game.memories().cloned().collect()
+    }
+
+    /// The players' names.
+    pub fn names(&self) -> &[String] {
+        self.game.names()
+    }
+
+    /// The table as the seat that is practised sees it.
+    pub fn view(&self) -> View {
+        self.game.seen_by(self.you)
+    }
+
+    /// What happened, as that seat saw it.
+    pub fn log(&self) -> &[LogLine] {
+        &self.log
+    }
+
+    /// What the others did since the last own pick.
+    pub fn news(&self) -> &[String] {
+        &self.news[self.news.len().saturating_sub(NEWS)..]
+    }
+
+    /// What the seat that must choose knows.
+    pub fn sight(&self, lists: &Lists) -> Option<Sight> {
+        self.game.sight(lists)
+    }
+
+    /// Must the seat that is practised choose?
+    pub fn is_yours(&self) -> bool {
+        self.game().decision().is_some_and(|decision| decision.seat == self.you)
+    }
+
+    /// An own pick, which can be taken back.
+    ///
+    /// # Errors
+    /// There is no such choice; as a sentence.
+    pub fn pick(&mut self, option: usize) -> Result<(), String> {
+        let kept = Kept { game: self.game.clone(), lines: self.log.len(), news: self.news.clone() };
+        self.make(option)?;
+        self.news.clear();
+        self.before.push(kept);
+        Ok(())
+    }
+
+    /// A pick that is made without the person.
+    ///
+    /// # Errors
+    /// There is no such choice; as a sentence.
+    pub fn make(&mut self, option: usize) -> Result<(), String> {
+        let others = !self.is_yours();
+        let facts = self.game.take(option).map_err(|fault| format!("{fault}."))?;
+        for fact in &facts {
+            let line = self.line(fact);
+            if others && line.weight == Weight::Action {
+                self.news.push(format!("{}.", line.text));
+            }
+            self.log.push(line);
+        }
+        Ok(())
+    }
+
+    /// Whoever must choose and is not practised picks as well as this level does. Nothing if nobody else must choose.
+    pub fn others_pick(&mut self, level: Level, seed: u64) -> Option<()> {
+        if self.is_yours() {
+            return None;
+        }
+        let sight = self.sight(&Lists::Closed)?;
+        let thought = think(self.book(), &sight, level, level.iterations(), seed, &|| false)?;
+        self.make(thought.option).ok()
+    }
+
+    fn line(&self, fact: &Witnessed<Noticed>) -> LogLine {
+        let closer = fact.closer.iter().find(|(seats, _)| seats.has(self.you));
+        let noticed = closer.map_or(&fact.public, |(_, noticed)| noticed);
+        let Noticed { text, weight, reveals, .. } = noticed.clone();
+        LogLine { number: self.log.len() + 1, weight, reveals, text }
+    }
+
+    /// Can an own pick be taken back?
+    pub fn can_take_back(&self) -> bool {
+        !self.before.is_empty()
+    }
+
+    /// Takes the newest own pick back; false if there is none.
+    pub fn take_back(&mut self) -> bool {
+        let Some(Kept { game, lines, news }) = self.before.pop() else { return false };
+        self.game = game;
+        self.log.truncate(lines);
+        self.news = news;
+        true
+    }
+}

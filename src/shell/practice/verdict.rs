@@ -1,0 +1,133 @@
+//! What is said of an answer: how good every option is and how sure that is, the odds, and the reasons.
+
+use crate::shell::guide::{Said, Tone};
+use crate::unlimited::coach::{Advice, Judged, Verdict, reasons};
+use crate::unlimited::drills::Odds;
+use crate::unlimited::rules::measure::Quantity;
+
+/// So many options are shown with their bars.
+const SHOWN: usize = 4;
+/// Columns of a bar of 100 %.
+const BAR: f64 = 24.0;
+/// Columns of a label.
+const LABEL: usize = 28;
+/// So many reasons are given.
+const REASONS: usize = 3;
+
+/// An answer with its verdict.
+pub(super) struct Given<'a> {
+    /// Who gave it, where several did.
+    pub(super) who: Option<&'a str>,
+    /// The option.
+    pub(super) option: usize,
+}
+
+/// "right, and clear"; "a mistake, 6 points".
+pub(super) fn word(advice: &Advice, option: usize) -> (String, Tone) {
+    let (loss, low) = advice.lost(option);
+    let points = 100.0 * loss;
+    match Verdict::of(loss, low) {
+        Verdict::Fine if advice.clear && option == advice.best => ("right, and clear".to_owned(), Tone::Good),
+        Verdict::Fine => ("right".to_owned(), Tone::Good),
+        Verdict::Close => (format!("too close to call ({points:.0} points, unsure)"), Tone::Plain),
+        Verdict::Inaccuracy => (format!("an inaccuracy, {points:.0} points"), Tone::Bad),
+        Verdict::Mistake => (format!("a mistake, {points:.0} points"), Tone::Bad),
+        Verdict::Blunder => (format!("a blunder, {points:.0} points"), Tone::Bad),
+    }
+}
+
+/// The options with their chances, the best first, with those that were answered.
+pub(super) fn chances(advice: &Advice, labels: &[String], given: &[Given<'_>]) -> Vec<Said> {
+    let mut order: Vec<usize> = (0..advice.options.len()).collect();
+    order.sort_by(|one, two| {
+        let (a, b) = (&advice.options[*one], &advice.options[*two]);
+        (*two == advice.best).cmp(&(*one == advice.best)).then(b.equity.total_cmp(&a.equity)).then(one.cmp(two))
+    });
+    let answered = |option: &usize| given.iter().any(|given| given.option == *option);
+    let shown = order.iter().enumerate().filter(|(place, option)| *place < SHOWN || answered(option));
+    shown
+        .filter_map(|(_, option)| Some(bar(advice.options.get(*option)?, labels.get(*option)?, answered(option))))
+        .collect()
+}
+
+fn bar(judged: &Judged, label: &str, answered: bool) -> Said {
+    let mut name: String = label.chars().take(LABEL).collect();
+    if label.chars().count() > LABEL {
+        name.pop();
+        name.push('…');
+    }
+    let (chance, doubt) = (100.0 * judged.equity, 50.0 * (judged.high - judged.low));
+    let bar = "#".repeat((judged.equity * BAR).round().max(0.0) as usize);
+    let mark = if answered { '>' } else { ' ' };
+    let text = format!(" {mark} {name:<LABEL$} {chance:3.0} % +-{doubt:<2.0} {bar:<24} {} games", judged.rollouts);
+    Said::set(if answered { Tone::Strong } else { Tone::Plain }, text)
+}
+
+/// Exact odds beside the decision.
+pub(super) fn odds(odds: &Odds) -> Vec<Said> {
+    let share = |share: f64| if share >= 0.9995 { "  yes ".to_owned() } else { format!("{:4.0} %", 100.0 * share) };
+    match odds {
+        Odds::Opening(curve) => {
+            let row = |name: &str, value: fn(&crate::unlimited::drills::Curve) -> f64| {
+                let shares: Vec<String> = curve.iter().map(|at| share(value(at))).collect();
+                Said::set(Tone::Aside, format!("   {name:<28} {}", shares.join("  ")))
+            };
+            let rounds: Vec<String> = curve.iter().map(|at| format!("round {}", at.round)).collect();
+            vec![
+                Said::set(Tone::Aside, format!("   {:<28} {}", "a card for just its resources", rounds.join(" "))),
+                row("this hand", |at| at.hand),
+                row("a new one", |at| at.redraw),
+            ]
+        }
+        Odds::Next { unit, event, upgrade } => vec![Said::so(
+            Tone::Aside,
+            format!(
+                "Among the next two cards: a unit {}, an event {}, an upgrade {}.",
+                share(*unit).trim(),
+                share(*event).trim(),
+                share(*upgrade).trim()
+            ),
+        )],
+    }
+}
+
+/// Why the best is better than another option.
+pub(super) fn why(advice: &Advice, labels: &[String], than: usize) -> Vec<Said> {
+    let other = if than == advice.best {
+        // What was answered is best: better than the next.
+        let others = (0..advice.options.len()).filter(|option| *option != advice.best);
+        others.max_by(|one, two| advice.options[*one].equity.total_cmp(&advice.options[*two].equity))
+    } else {
+        Some(than)
+    };
+    let (Some(other), Some(best)) = (other, advice.options.get(advice.best)) else { return Vec::new() };
+    let (Some(worse), Some(name)) = (advice.options.get(other), labels.get(other)) else { return Vec::new() };
+    let found: Vec<String> = reasons(best, worse)
+        .into_iter()
+        .filter_map(|reason| phrase(reason.what, reason.own, reason.by))
+        .take(REASONS)
+        .collect();
+    if found.is_empty() {
+        return vec![Said::so(Tone::Aside, "Nothing single tells them apart two rounds later.")];
+    }
+    let text = format!("Against \"{name}\", two rounds later and on average: {}.", found.join("; "));
+    vec![Said::so(Tone::Plain, text)]
+}
+
+/// "+1.4 HP on your base".
+fn phrase(what: Quantity, own: bool, by: f32) -> Option<String> {
+    let whose = if own { "your" } else { "their" };
+    let noun = match what {
+        Quantity::Base => return Some(format!("{by:+.1} HP on {whose} base")),
+        Quantity::Power => "power of units",
+        Quantity::Health => "HP of units",
+        Quantity::Units => "units",
+        Quantity::ReadyPower => "ready power",
+        Quantity::Sentinel => "HP behind Sentinel",
+        Quantity::Deployed => "deployed leaders",
+        Quantity::Hand => "cards in hand",
+        Quantity::Resources => "resources",
+        _ => return None,
+    };
+    Some(format!("{by:+.1} {noun} on {whose} side"))
+}

@@ -1,0 +1,65 @@
+//! A file of lines that only grows, for what may be lost one by one without harm: what was practised.
+//!
+//! A line is written in one piece and synced. The program may end in the middle of it: what such a line left behind is
+//! passed over, and the next line begins behind it.
+
+use super::private;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::Path;
+
+/// The most bytes of such a file that are read: those at its end.
+const MOST_BYTES: u64 = 64 << 20;
+
+/// Every whole line, oldest first; none if there is no such file. A last line that was not finished is left out.
+///
+/// # Errors
+/// The system's.
+pub fn read(path: &Path) -> io::Result<Vec<String>> {
+    let mut file = match fs::File::open(path) {
+        Ok(file) => file,
+        Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(fault) => return Err(fault),
+    };
+    private::ordinary(path)?;
+    let from = file.metadata()?.len().saturating_sub(MOST_BYTES);
+    file.seek(SeekFrom::Start(from))?;
+    let mut bytes = Vec::new();
+    file.take(MOST_BYTES).read_to_end(&mut bytes)?;
+    let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    Ok(String::from_utf8_lossy(&bytes[..whole]).lines().map(str::to_owned).collect())
+}
+
+/// Adds a line, and makes the file with its folders if there is none. Comes back when the machine may lose power.
+///
+/// # Errors
+/// The system's; the file then holds no part of the line that would be read.
+pub fn append(path: &Path, line: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        fs::create_dir_all(folder)?;
+    }
+    if !path.exists() {
+        match private::new_file().open(path) {
+            Err(fault) if fault.kind() != io::ErrorKind::AlreadyExists => return Err(fault),
+            _ => {}
+        }
+    }
+    private::ordinary(path)?;
+    let mut file = OpenOptions::new().read(true).append(true).open(path)?;
+    let mut text = if ends_whole(&mut file)? { String::new() } else { "\n".to_owned() };
+    text.push_str(line);
+    text.push('\n');
+    file.write_all(text.as_bytes())?;
+    file.sync_data()
+}
+
+/// Does the file end with a whole line?
+fn ends_whole(file: &mut fs::File) -> io::Result<bool> {
+    if file.seek(SeekFrom::End(0))? == 0 {
+        return Ok(true);
+    }
+    file.seek(SeekFrom::End(-1))?;
+    let mut last = [0];
+    file.read_exact(&mut last)?;
+    Ok(last == *b"\n")
+}

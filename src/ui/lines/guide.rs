@@ -1,0 +1,37 @@
+//! A teacher beside the game, in lines.
+
+use super::table::TableLines;
+use crate::shell::command::Command;
+use crate::shell::words::capital;
+use std::time::Instant;
+
+impl TableLines {
+    /// What a teacher says, and what may be asked of them.
+    pub(super) fn guide(&self) -> Vec<String> {
+        let Some(guide) = self.session().guide() else { return Vec::new() };
+        let mut lines = vec![format!("{}. {}.", guide.title, capital(&guide.about))];
+        lines.extend(guide.said.iter().map(|said| said.text.trim().to_owned()));
+        let words: Vec<String> =
+            guide.offers.iter().map(|(command, word)| format!("{}: {word}", command.entry().name)).collect();
+        if !words.is_empty() {
+            lines.push(format!("You may say {}.", words.join("; ")));
+        }
+        lines.retain(|line| !line.is_empty());
+        lines
+    }
+
+    /// Asks something of the teacher.
+    pub(super) fn teach(&mut self, command: Command, now: Instant) -> Vec<String> {
+        self.rest.clear();
+        let before = self.newest();
+        match self.session_mut().teach(command, now) {
+            Err(why) => vec![why],
+            Ok(()) => {
+                self.voice.renew();
+                let mut lines = if self.newest() > before { self.news(before) } else { Vec::new() };
+                lines.extend(self.question(now));
+                lines
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! Learning and practising from the first questions.
+
+use super::HomeLines;
+use crate::shell::command::Command;
+use crate::shell::practice::figures::page;
+use crate::shell::practice::menu::{Row, Wanted, Wish, practice};
+use std::time::Instant;
+
+/// The rows of a list, and how one of them is begun.
+pub(super) fn told(rows: &[Row], command: Command) -> Vec<String> {
+    let name = command.entry().name;
+    let row = |(place, row): (usize, &Row)| {
+        let done = if row.done { ", done" } else { "" };
+        format!("{}. {} {}: {}, {}{done}.", place + 1, name, row.word, row.title, row.about)
+    };
+    rows.iter().enumerate().map(row).collect()
+}
+
+impl HomeLines {
+    /// "practise mulligan", or with the names of all who answer: "practise mulligan ann bob".
+    pub(super) fn practise_words(&mut self, words: &[&str], now: Instant) -> Vec<String> {
+        let people: Vec<String> = words.iter().skip(1).map(|name| (*name).to_owned()).collect();
+        let wish = Wish { people: if people.len() > 1 { people } else { Vec::new() }, ..Wish::default() };
+        let mut rows = practice(self.services.progress(), &wish);
+        rows.retain(|row| !matches!(row.wanted, Wanted::OwnDeck | Wanted::OtherDeck | Wanted::People));
+        match words {
+            [] => told(&rows, Command::Practise),
+            ["progress", ..] => page(self.services.progress()).into_iter().map(|said| said.text).collect(),
+            [word, ..] => self.practise(word, &rows, now),
+        }
+    }
+
+    /// Begins the row of this word or number.
+    pub(super) fn practise(&mut self, word: &str, rows: &[Row], now: Instant) -> Vec<String> {
+        let numbered = word.parse::<usize>().ok().and_then(|number| rows.get(number.checked_sub(1)?));
+        let Some(row) = rows.iter().find(|row| row.word == word).or(numbered) else {
+            let words: Vec<&str> = rows.iter().map(|row| row.word.as_str()).collect();
+            return vec![format!("There is no {word}; there are {}.", words.join(", "))];
+        };
+        match self.services.practise(&row.wanted) {
+            Err(why) => vec![why],
+            Ok((game, notice)) => {
+                let mut lines: Vec<String> = notice.into_iter().collect();
+                lines.extend(self.sit_down(game, now));
+                lines
+            }
+        }
+    }
+}

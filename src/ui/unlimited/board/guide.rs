@@ -1,0 +1,101 @@
+//! What a teacher says, above the table or over it.
+
+use super::scene::Scene;
+use super::shape::Shape;
+use crate::shell::guide::{Guide, Said, Tone};
+use crate::ui::theme::canvas::{Border, Canvas};
+use crate::ui::theme::role::Role;
+use crate::ui::theme::width::{columns, wrap};
+use crate::ui::widgets::hits::{Hits, Spot};
+use ratatui::layout::Rect;
+
+/// The rows that the table keeps below a guide.
+const LEAST_TABLE: u16 = 17;
+/// The rows of a guide that lies over the table, if they are needed: the hand stays in sight.
+const MOST_COVERED: u16 = 21;
+
+/// Draws the guide, if there is one, and gives the part of the area that is left for the table below it.
+pub(crate) fn above(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) -> Rect {
+    let Some(guide) = scene.guide.filter(|guide| !guide.covers) else { return area };
+    if Shape::of(area, scene.view.seats.len(), scene.state.whole) == Shape::TooSmall {
+        return area;
+    }
+    let lines = broken(&guide.said, area.width.saturating_sub(2));
+    let most = area.height.saturating_sub(LEAST_TABLE + 2);
+    let height = (lines.len() as u16).min(most) + 2;
+    let row = Rect { height: 1, ..area };
+    title(canvas, row, guide);
+    for ((text, tone), y) in lines.iter().zip(area.y + 1..area.y + height - 1) {
+        canvas.text(area.x + 1, y, area.width.saturating_sub(2), text, role(*tone));
+    }
+    offers(canvas, Rect { y: area.y + height - 1, ..row }, scene, guide, hits);
+    Rect { y: area.y + height, height: area.height - height, ..area }
+}
+
+/// Draws the guide over the table, if it is one that covers.
+pub(crate) fn over(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    let Some(guide) = scene.guide.filter(|guide| guide.covers) else { return };
+    let lines = broken(&guide.said, area.width.saturating_sub(4));
+    let height = (lines.len() as u16 + 3).min(MOST_COVERED).min(area.height.saturating_sub(3));
+    let frame = Rect { height, ..area };
+    canvas.clear(frame);
+    let inside = canvas.frame(frame, Border::Acting, &guide.title, &guide.about);
+    let text = inside.bottom().saturating_sub(1);
+    for ((line, tone), y) in lines.iter().zip(inside.y..text) {
+        canvas.text(inside.x + 1, y, inside.width.saturating_sub(2), line, role(*tone));
+    }
+    offers(canvas, Rect { y: text, height: 1, ..inside }, scene, guide, hits);
+}
+
+fn title(canvas: &mut Canvas<'_>, row: Rect, guide: &Guide) {
+    let x = canvas.text(row.x + 1, row.y, row.width.saturating_sub(2), &guide.title, Role::TitleActing);
+    let room = row.right().saturating_sub(x + 2);
+    if usize::from(room) > columns(&guide.about) {
+        canvas.text(x, row.y, room, &format!("  {}", guide.about), Role::Dim);
+    }
+}
+
+fn offers(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, guide: &Guide, hits: &mut Hits) {
+    let mut x = row.x + 1;
+    for (command, word) in &guide.offers {
+        let hint = scene.hints.iter().find(|hint| hint.command == *command);
+        let key = match hint {
+            _ if guide.enter == Some(*command) => "Enter".to_owned(),
+            Some(hint) => hint.key.clone(),
+            None => continue,
+        };
+        let wide = columns(&key) + columns(word) + 6;
+        if usize::from(row.right().saturating_sub(x)) < wide {
+            break;
+        }
+        let end = canvas.pieces(
+            x,
+            row.y,
+            row.right().saturating_sub(x),
+            &[(&format!("[{key}] "), Role::Key), (word, Role::Hint)],
+        );
+        hits.add(Rect { x, width: end.saturating_sub(x), ..row }, Spot::Hint(*command));
+        x = end + 3;
+    }
+}
+
+fn broken(said: &[Said], width: u16) -> Vec<(String, Tone)> {
+    let lines = said.iter().flat_map(|said| {
+        let lines = match said.set || said.text.is_empty() {
+            true => vec![said.text.clone()],
+            false => wrap(&said.text, width.into()),
+        };
+        lines.into_iter().map(|line| (line, said.tone))
+    });
+    lines.collect()
+}
+
+const fn role(tone: Tone) -> Role {
+    match tone {
+        Tone::Plain => Role::Text,
+        Tone::Strong => Role::Strong,
+        Tone::Good => Role::Ready,
+        Tone::Bad => Role::Warning,
+        Tone::Aside => Role::Dim,
+    }
+}

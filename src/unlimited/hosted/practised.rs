@@ -1,0 +1,89 @@
+//! The game of somebody who practises alone at the table: one seat looks, and nothing is kept from the teacher.
+
+use super::{CardData, Noticed, Unlimited};
+use crate::hotseat::log::Witnessed;
+use crate::seats::{BySeat, Seat};
+use crate::unlimited::rules::fact::Log;
+use crate::unlimited::rules::game::{Beginner, Game, NotAnOption, PlayerSetup};
+use crate::unlimited::rules::look::Eyes;
+use crate::unlimited::rules::redeal::{Lists, Memory};
+use crate::unlimited::rules::scenario::Scenario;
+use crate::unlimited::rules::sight::Sight;
+use crate::unlimited::rules::table::options::GameOptions;
+use crate::unlimited::rules::view::View;
+use std::sync::Arc;
+
+impl Unlimited {
+    /// A game that is under way, with what its seats remember.
+    pub fn practised(data: &Arc<CardData>, names: Vec<String>, game: Game, memories: Vec<Memory>) -> Unlimited {
+        let memories = BySeat::from_vec(memories);
+        Unlimited { data: Arc::clone(data), names, game, opening: Vec::new(), memories }
+    }
+
+    /// A position.
+    ///
+    /// # Errors
+    /// It cannot be laid out; as a sentence.
+    pub fn laid(data: &Arc<CardData>, names: Vec<String>, scenario: &Scenario, seed: u64) -> Result<Unlimited, String> {
+        let mut log = Log::keeping();
+        let game = Game::scenario(&data.book, scenario, seed, &mut log).map_err(|fault| fault.to_string())?;
+        Ok(Unlimited::begun(data, names, game, &log))
+    }
+
+    /// A game from its beginning, with the seat that starts.
+    pub fn dealt(
+        data: &Arc<CardData>,
+        names: Vec<String>,
+        players: &[PlayerSetup],
+        (seed, first): (u64, Seat),
+    ) -> Unlimited {
+        let options = if players.len() > 2 { GameOptions::multiplayer() } else { GameOptions::duel() };
+        let mut log = Log::keeping();
+        let game = Game::start_with(&data.book, options, players, Beginner::Known(first), seed, &mut log);
+        Unlimited::begun(data, names, game, &log)
+    }
+
+    fn begun(data: &Arc<CardData>, names: Vec<String>, game: Game, log: &Log) -> Unlimited {
+        let mut memories: Vec<Memory> = Seat::all(game.seats()).map(Memory::new).collect();
+        memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
+        Unlimited::practised(data, names, game, memories)
+    }
+
+    /// The table as the seat that practises sees it.
+    pub fn seen_by(&self, seat: Seat) -> View {
+        self.seen(Eyes::Of(seat))
+    }
+
+    /// The cards.
+    pub fn data(&self) -> &Arc<CardData> {
+        &self.data
+    }
+
+    /// The game itself, for its teacher.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What each seat remembers.
+    pub fn memories(&self) -> impl Iterator<Item = &Memory> {
+        self.memories.iter()
+    }
+
+    /// What the seat that must choose knows; nothing when the game is over.
+    pub fn sight(&self, lists: &Lists) -> Option<Sight> {
+        let seat = self.game.decision()?.seat;
+        self.game.sight(&self.data.book, self.memories.get(seat)?, lists)
+    }
+
+    /// Picks an option for whoever must choose, and gives what happened.
+    ///
+    /// # Errors
+    /// There is no such option; the game is as it was.
+    pub fn take(&mut self, option: usize) -> Result<Vec<Witnessed<Noticed>>, NotAnOption> {
+        let mut log = Log::keeping();
+        let data = Arc::clone(&self.data);
+        self.game.choose(&data.book, option, &mut log)?;
+        self.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
+        Ok(self.witnessed(&log.facts))
+    }
+}
