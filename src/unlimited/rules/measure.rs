@@ -137,8 +137,8 @@ impl Rules<'_> {
             if has(Keyword::Saboteur) {
                 add(Quantity::Saboteur, stats.power);
             }
-            add(Quantity::Raid, stats.numbers.of(Keyword::Raid));
-            add(Quantity::Restore, stats.numbers.of(Keyword::Restore));
+            add(Quantity::Raid, stats.strength_of(Keyword::Raid));
+            add(Quantity::Restore, stats.strength_of(Keyword::Restore));
         }
         add(Quantity::ReadyPower, ready_power);
         let shield = self.book.token(crate::unlimited::cards::ability::Token::Shield);

@@ -93,7 +93,7 @@ impl Rules<'_> {
     }
 
     fn striking(&self, uid: Uid) -> i16 {
-        self.stats(uid).map_or(0, |stats| stats.power + stats.numbers.of(Keyword::Raid))
+        self.stats(uid).map_or(0, |stats| stats.power + stats.strength_of(Keyword::Raid))
     }
 
     /// Remaining HP of a unit or base.

@@ -9,6 +9,7 @@ use crate::unlimited::rules::table::cache::{Cache, Constantly, Listener, Stats};
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
 use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::effect::Lasts;
+use crate::unlimited::rules::table::numbers::Numbers;
 
 /// The place of cards that are no units.
 const NOWHERE: u16 = u16::MAX;
@@ -135,7 +136,7 @@ fn printed(uid: Uid, def: &Def, face: &SideDef) -> Stats {
         redirect: Uid::NONE,
         pilots: 0,
         from_keywords: 0,
-        doubled: 0,
+        doubled: Numbers::NONE,
         lost_traits: Traits(0),
         printed: (def.power, def.hp),
     }

@@ -382,7 +382,7 @@ impl Rules<'_> {
                 stats.lost_traits.insert(*word);
                 stats.traits.remove(*word);
             }
-            Give::Doubles(keyword) => stats.doubled |= bit(*keyword),
+            Give::Doubles(keyword) => stats.doubled.add(*keyword, 1),
             Give::PrintedPower(_) => {
                 stats.power += amount - stats.printed.0;
                 stats.printed.0 = amount;

@@ -125,8 +125,8 @@ pub(crate) struct Stats {
     pub pilots: u8,
     /// How much of its power comes from Grit and Raid.
     pub from_keywords: i16,
-    /// Keywords whose number is doubled.
-    pub doubled: u32,
+    /// How many times the numbers of its keywords are doubled.
+    pub doubled: Numbers,
     /// Traits it lost and cannot get.
     pub lost_traits: Traits,
     /// Printed power and HP, or what counts as such (rule 25.13).
@@ -223,7 +223,7 @@ impl Stats {
             redirect: Uid::NONE,
             pilots: 0,
             from_keywords: 0,
-            doubled: 0,
+            doubled: Numbers::NONE,
             lost_traits: Traits(0),
             printed: (0, 0),
         }
@@ -231,8 +231,7 @@ impl Stats {
 
     /// What the number of that keyword comes to.
     pub(crate) fn strength_of(&self, keyword: Keyword) -> i16 {
-        let times = if self.doubled & (1 << keyword as u32) != 0 { 2 } else { 1 };
-        self.numbers.of(keyword) * times
+        (0..self.doubled.of(keyword)).fold(self.numbers.of(keyword), |number, _| number.saturating_mul(2))
     }
 
     /// Has it the keyword now?
