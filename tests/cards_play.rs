@@ -4,6 +4,7 @@ mod aggression;
 mod command;
 mod coverage;
 mod cunning;
+mod ibh;
 mod jtl;
 mod leaders;
 mod lof;

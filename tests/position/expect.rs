@@ -1,8 +1,8 @@
 //! What must be so now.
 //!
 //! `subject: fact, fact; subject: fact`. Of a player: `hand 2`, `deck 3`, `discard 1`, `2 ready` and `5 resources`,
-//! `base 3` (damage), `has the initiative`, `has Wampa in hand` (`deck`, `discard`, `resources`), `leader exhausted`
-//! (`ready`, `deployed`, `undeployed`, `epic used`).
+//! `base 3` (damage), `has the initiative`, `the Force`, `no Force`, `has Wampa in hand` (`deck`, `discard`, `resources`),
+//! `leader exhausted` (`ready`, `deployed`, `undeployed`, `epic used`).
 //! Of a card in play: `3/4`, `2 damage`, `undamaged`, `ready`, `exhausted`, `Raid 2`, `no Sentinel`, `Shield x2`,
 //! `no Shield`, `Shield owned by bob`, `no upgrades`, `controlled by bob`, `guards Wampa`, `trait Force`, `in the space arena`.
 //! Of a card anywhere: `in bob's discard` (`hand`, `deck`, `resources`), `gone` (not in play).
@@ -194,6 +194,9 @@ fn of_seat(view: &View, seat: usize, fact: &str) -> Met {
     let count = |is: usize, wanted: &str| met(is.to_string() == wanted, || format!("{is}"));
     if fact == "has the initiative" {
         return met(view.initiative.seat == Some(Seat(seat as u8)), || format!("{:?}", view.initiative));
+    }
+    if let "the Force" | "no Force" = fact {
+        return met(side.force == (fact == "the Force"), || format!("the Force is with them: {}", side.force));
     }
     if let Some(rest) = fact.strip_prefix("has ") {
         let (title, zone) = rest.split_once(" in ").ok_or("has what where?")?;
