@@ -110,7 +110,13 @@ impl SeatSet {
 
     /// The seats in table order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        (0..MAX_SEATS as u8).map(Seat).filter(move |seat| self.has(*seat))
+        let mut left = self.0;
+        std::iter::repeat_with(move || {
+            let next = Seat(left.trailing_zeros() as u8);
+            left &= left.saturating_sub(1);
+            next
+        })
+        .take(self.len())
     }
 }
 

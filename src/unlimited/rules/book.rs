@@ -7,6 +7,7 @@ pub use super::ids::{AbilityId, ConstantId, GiftId, ProgramId};
 use super::table::card::{CardState, DefId, Zone};
 use super::table::depends::Depends;
 use super::table::numbers::Numbers;
+use super::table::stages::{OfPlays, Stages};
 use crate::unlimited::cards::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Selector, Site, Step, Token};
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::keyword::Keyword;
@@ -22,6 +23,7 @@ pub struct Book {
     /// By [`DefId`].
     cards: Box<[OnceLock<Box<CardText>>]>,
     keywords: OnceLock<KeywordText>,
+    tokens: [OnceLock<Option<DefId>>; Token::ALL.len()],
 }
 
 /// A card, compiled.
@@ -81,6 +83,10 @@ pub struct Def {
     pub smuggles: Vec<SmuggleDef>,
     /// Constants about this card's own cost.
     pub own_cost: Vec<ConstantId>,
+    /// It needs no host, and nothing on it changes what it costs to play: no constant, other way to pay, or Exploit.
+    pub plain: bool,
+    /// It has an action ability that works in the discard pile.
+    pub acts_in_discard: bool,
     /// What it may enter play as a copy of, and the trait it has then (rule 22.4).
     pub copies: Option<(Selector, Trait)>,
     /// The program of an event.
@@ -100,7 +106,15 @@ pub struct Def {
 
 impl Def {
     /// The side that is up: of a leader that is deployed, the unit side.
+    #[inline]
     pub fn face(&self, card: &CardState) -> &SideDef {
+        if card.zone != Zone::Attached && !card.has(CardState::DEPLOYED | CardState::FLIPPED) {
+            return &self.front;
+        }
+        self.other_face(card)
+    }
+
+    fn other_face(&self, card: &CardState) -> &SideDef {
         match &self.back {
             _ if self.is_converted(card) => self.upgrade.as_ref().map_or(&self.unit, |upgrade| &upgrade.side),
             _ if card.has(CardState::DEPLOYED) => &self.unit,
@@ -188,7 +202,7 @@ pub struct SideDef {
     /// Their numbers.
     pub numbers: Numbers,
     /// Abilities that wait for moments.
-    pub triggers: Vec<AbilityId>,
+    pub triggers: Vec<Waiting>,
     /// All their trigger bits together.
     pub mask: u64,
     /// Constants.
@@ -197,6 +211,15 @@ pub struct SideDef {
     pub actions: Vec<AbilityId>,
     /// What happens instead of something.
     pub instead: Vec<AbilityId>,
+}
+
+/// An ability that waits for moments.
+#[derive(Clone, Copy, Debug)]
+pub struct Waiting {
+    /// The ability.
+    pub ability: AbilityId,
+    /// The bits of its moments.
+    pub mask: u64,
 }
 
 impl SideDef {
@@ -248,18 +271,12 @@ pub struct ConstantDef {
     pub affects: Selector,
     /// What they get.
     pub gifts: Vec<GiftId>,
-    /// It speaks of cards being played.
-    pub about_plays: bool,
     /// What its value depends on beside what is in play.
     pub depends: Depends,
-    /// It takes abilities or keywords away, so it is evaluated first.
-    pub takes: bool,
-    /// It gives abilities, keywords, traits or prohibitions.
-    pub grants: bool,
-    /// It changes power or HP, so it is evaluated last.
-    pub sums: bool,
-    /// What it gives beside that depends on current power or on the keywords of others: it is given after the sums.
-    pub late: bool,
+    /// The stages of working values out that it has a part in.
+    pub stages: Stages,
+    /// What it says of cards being played.
+    pub of_plays: OfPlays,
     /// The card it is written on.
     pub card: DefId,
 }
@@ -317,7 +334,7 @@ impl Book {
     /// The book of a library.
     pub fn of(library: &Library) -> Book {
         let cards = (0..library.len()).map(|_| OnceLock::new()).collect();
-        Book { library: library.clone(), cards, keywords: OnceLock::new() }
+        Book { library: library.clone(), cards, keywords: OnceLock::new(), tokens: Default::default() }
     }
 
     /// The printed card.
@@ -352,6 +369,7 @@ impl Book {
     }
 
     /// A definition.
+    #[inline]
     pub fn def(&self, id: DefId) -> &Def {
         &self.text(id).def
     }
@@ -393,7 +411,7 @@ impl Book {
 
     /// The card of a token.
     pub fn token(&self, token: Token) -> Option<DefId> {
-        self.find(token.id())
+        *self.tokens[token as usize].get_or_init(|| self.find(token.id()))
     }
 
     /// The programs of a card.
@@ -406,6 +424,7 @@ impl Book {
         (0..self.parts(card).constants.len() as u16).map(move |place| ConstantId::new(card, place))
     }
 
+    #[inline]
     fn text(&self, id: DefId) -> &CardText {
         self.cards[usize::from(id.0)].get_or_init(|| compile::card(&self.library, id))
     }

@@ -7,12 +7,14 @@ pub mod card;
 pub(crate) mod depends;
 pub(crate) mod effect;
 pub(crate) mod frame;
+pub(crate) mod icons;
 pub(crate) mod memory;
 pub(crate) mod mode;
 pub(crate) mod numbers;
 pub mod options;
 pub(crate) mod scratch;
 pub(crate) mod side;
+pub(crate) mod stages;
 
 use super::clone_in_place::clone_in_place;
 use super::decision::Decision;

@@ -6,11 +6,11 @@ use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::Log;
 use crate::unlimited::rules::table::Table;
-use crate::unlimited::rules::table::cache::Stats;
+use crate::unlimited::rules::table::cache::{Due, Stats};
 
 /// Remembered values are what a fresh computation gives (rule 17).
 pub(super) fn cache(book: &Book, table: &Table) -> Result<(), String> {
-    if !table.cache.fresh {
+    if table.cache.due != Due::Nothing {
         return Ok(());
     }
     let mut copy = table.clone();
@@ -23,6 +23,7 @@ pub(super) fn cache(book: &Book, table: &Table) -> Result<(), String> {
     sure!(old.listening == new.listening, "the listeners' moments are stale");
     sure!(old.play_rules == new.play_rules, "remembered rules for playing are stale");
     sure!(old.granted == new.granted, "remembered gifts are stale");
+    sure!(old.actors == new.actors, "remembered cards with actions are stale");
     sure!(old.icons == new.icons, "remembered icons are stale");
     sure!(old.unhealable_bases == new.unhealable_bases, "remembered bases are stale");
     Ok(())

@@ -5,7 +5,7 @@ mod program;
 use super::op::RiderOp;
 use super::{
     AbilityDef, AbilityId, BOUNTY, BackDef, CardText, ConstantDef, ConstantId, Def, GiftDef, GiftId, KeywordText,
-    Parts, ProgramId, SideDef, SmuggleDef, UpgradeDef, comes_first, is_stat, moment_bit,
+    Parts, ProgramId, SideDef, SmuggleDef, UpgradeDef, Waiting, comes_first, is_stat, moment_bit,
 };
 use crate::unlimited::cards::ability::{
     Ability, Barred, Cond, Constant, Cost, Give, Is, Qty, Ref, Rider, Selector, Site, Step,
@@ -17,6 +17,7 @@ use crate::unlimited::cards::trait_name::Trait;
 use crate::unlimited::cards::word::{Arena, Aspect, Kind};
 use crate::unlimited::rules::table::card::DefId;
 use crate::unlimited::rules::table::depends::Depends;
+use crate::unlimited::rules::table::stages::{OfPlays, Stages};
 use std::sync::Arc;
 
 /// Compiles a card.
@@ -131,6 +132,11 @@ impl Compiler {
             constant.affects == Selector::The(Ref::This)
                 && constant.gifts.iter().all(|gift| own(&self.parts.gifts[gift.place()].give))
         });
+        let plain = card.kind != Kind::Upgrade
+            && own_cost.is_empty()
+            && instead.is_none()
+            && front.numbers.of(Keyword::Exploit) == 0;
+        let acts_in_discard = front.actions.iter().any(|id| self.parts.abilities[id.place()].from == Site::Discard);
         let upgrade = card.upgrade_side.as_ref().map(|side| Box::new(self.upgrade(card, side)));
         let copies = card.abilities.iter().find_map(|ability| match ability {
             Ability::Constant(constant) => constant.gives.iter().find_map(|give| match give {
@@ -156,6 +162,8 @@ impl Compiler {
             instead,
             smuggles,
             own_cost,
+            plain,
+            acts_in_discard,
             copies,
             event,
             deploys: card.kind == Kind::Leader && card.unit_side.is_some(),
@@ -226,9 +234,10 @@ impl Compiler {
                     if matches!(ability, Ability::Bounty(_)) {
                         side.keywords |= 1 << Keyword::Bounty as u32;
                     }
-                    let id = self.ability(ability);
-                    side.mask |= self.parts.abilities[id.place()].mask;
-                    side.triggers.push(id);
+                    let ability = self.ability(ability);
+                    let mask = self.parts.abilities[ability.place()].mask;
+                    side.mask |= mask;
+                    side.triggers.push(Waiting { ability, mask });
                 }
                 Ability::Action(_) => {
                     let id = self.ability(ability);
@@ -308,16 +317,20 @@ impl Compiler {
 
     fn constant(&mut self, constant: &Constant) -> ConstantId {
         let gifts = constant.gives.iter().map(|give| self.gift(give)).collect();
+        let gives = |what: fn(&Give) -> bool| constant.gives.iter().any(what);
+        let stages = Stages::default()
+            .with(Stages::TAKES, gives(comes_first))
+            .with(Stages::GRANTS, gives(|give| !comes_first(give) && !is_stat(give)))
+            .with(Stages::SUMS, gives(is_stat))
+            .with(Stages::LATE, Depends::on_power(constant))
+            .with(Stages::PLAYS, matches!(constant.affects, Selector::Played(..) | Selector::Resources(_)));
         self.parts.constants.push(ConstantDef {
             condition: constant.condition.clone(),
             affects: constant.affects.clone(),
             gifts,
             depends: Depends::of(constant),
-            about_plays: matches!(constant.affects, Selector::Played(..) | Selector::Resources(_)),
-            takes: constant.gives.iter().any(comes_first),
-            grants: constant.gives.iter().any(|give| !comes_first(give) && !is_stat(give)),
-            sums: constant.gives.iter().any(is_stat),
-            late: Depends::on_power(constant),
+            stages,
+            of_plays: OfPlays::of(&constant.gives),
             card: self.card,
         });
         ConstantId::new(self.card, self.parts.constants.len() as u16 - 1)

@@ -4,7 +4,7 @@ use crate::seats::{Seat, SeatSet};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::PhaseNow;
-use crate::unlimited::rules::table::cache::Stats;
+use crate::unlimited::rules::table::cache::{Due, Stats};
 use crate::unlimited::rules::table::card::{Obj, Uid};
 use crate::unlimited::rules::table::frame::Frame;
 
@@ -24,7 +24,7 @@ impl Rules<'_> {
     /// then goes on when that is answered.
     pub(crate) fn check(&mut self) {
         while self.t.over.is_none() {
-            if self.t.cache.fresh && self.t.cache.checked {
+            if self.t.cache.due != Due::All && self.t.cache.checked {
                 return;
             }
             self.refresh();
@@ -55,9 +55,9 @@ impl Rules<'_> {
     /// Players whose base has no HP left (kind 1).
     fn beaten(&self) -> SeatSet {
         let mut beaten = SeatSet::EMPTY;
-        for seat in self.t.living() {
-            if let Some(base) = self.t.sides[seat].base.map(|base| self.t.obj(base))
-                && self.damage(base) >= self.base_hp(base)
+        for (seat, side) in self.t.sides.each().filter(|(_, side)| !side.eliminated) {
+            if let Some(base) = side.base
+                && self.t.card(base).damage as i16 >= self.base_hp(self.t.obj(base))
             {
                 beaten.insert(seat);
             }
@@ -92,24 +92,24 @@ impl Rules<'_> {
     /// Units without remaining HP are defeated together (kind 5), once all have been asked who may do something else
     /// instead.
     fn defeat_spent(&mut self) -> Spent {
-        let mut spent = self.take_buffer();
-        for stats in &self.t.cache.stats {
-            let card = self.t.card(stats.uid);
-            if card.damage as i16 >= stats.hp && !stats.has(Stats::NOT_DEFEATED) {
-                spent.push(Obj { uid: stats.uid, serial: card.serial });
-            }
+        if !self.t.cache.stats.iter().any(|stats| self.is_spent(stats)) {
+            return Spent::Nobody;
         }
-        let outcome = match spent.is_empty() {
-            true => Spent::Nobody,
-            false if self.offer_instead(&spent) => Spent::Asked,
-            false => Spent::Defeated,
-        };
+        let mut spent = self.take_buffer();
+        let units = self.t.cache.stats.iter().filter(|stats| self.is_spent(stats));
+        spent.extend(units.map(|stats| self.t.obj(stats.uid)));
+        let outcome = if self.offer_instead(&spent) { Spent::Asked } else { Spent::Defeated };
         if outcome == Spent::Defeated {
             self.blame_the_active(&spent);
             self.defeat_units(&spent, None);
         }
         self.give_buffer(spent);
         outcome
+    }
+
+    /// Has the unit no remaining HP, and is that the end of it?
+    fn is_spent(&self, stats: &Stats) -> bool {
+        self.t.card(stats.uid).damage as i16 >= stats.hp && !stats.has(Stats::NOT_DEFEATED)
     }
 
     /// A unit that lost its HP without damage and without an effect that took it: the active player is responsible,

@@ -217,9 +217,9 @@ impl Rules<'_> {
     fn keyword_triggers(&mut self, moment: &Moment) {
         match moment {
             Moment::Enters(unit) => {
-                let Some(stats) = self.stats(unit.uid).copied() else { return };
+                let Some(keywords) = self.stats(unit.uid).map(|stats| stats.keywords) else { return };
                 for keyword in [Keyword::Ambush, Keyword::Shielded] {
-                    if stats.keywords & bit(keyword) != 0 {
+                    if keywords & bit(keyword) != 0 {
                         self.wait_keyword(keyword, *unit, 1, NO_ATTACK);
                     }
                 }
@@ -229,11 +229,12 @@ impl Rules<'_> {
             }
             Moment::Attack(index) => {
                 let attacker = self.t.attacks[*index as usize].attacker;
-                let Some(stats) = self.stats(attacker.uid).copied() else { return };
-                if stats.keywords & bit(Keyword::Restore) != 0 {
-                    self.wait_keyword(Keyword::Restore, attacker, stats.strength_of(Keyword::Restore), *index);
+                let Some(stats) = self.stats(attacker.uid) else { return };
+                let (keywords, restored) = (stats.keywords, stats.strength_of(Keyword::Restore));
+                if keywords & bit(Keyword::Restore) != 0 {
+                    self.wait_keyword(Keyword::Restore, attacker, restored, *index);
                 }
-                if stats.keywords & bit(Keyword::Saboteur) != 0 && self.t.attacks[*index as usize].on_units() {
+                if keywords & bit(Keyword::Saboteur) != 0 && self.t.attacks[*index as usize].on_units() {
                     self.wait_keyword(Keyword::Saboteur, attacker, 1, *index);
                 }
             }

@@ -6,12 +6,12 @@ use crate::unlimited::rules::change::moment::Moment;
 use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
-use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid};
 use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::effect::Moment as Due;
 use crate::unlimited::rules::table::frame::{ActionStep, Frame, RegroupStep, TurnStep};
+use crate::unlimited::rules::table::{PhaseNow, Table};
 use crate::unlimited::rules::view::DecisionKind;
 
 impl Rules<'_> {
@@ -196,8 +196,9 @@ impl Rules<'_> {
 
     /// What entered play before this phase can be attacked though it is Hidden (rule 25.5).
     fn nothing_is_fresh(&mut self) {
-        for card in &mut self.t.cards {
-            card.flags &= !CardState::FRESH;
+        let Table { cards, sides, upgrades, .. } = &mut *self.t;
+        for uid in sides.iter().flat_map(|side| &side.units).chain(upgrades.iter()) {
+            cards[uid.index()].flags &= !CardState::FRESH;
         }
     }
 

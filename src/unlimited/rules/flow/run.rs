@@ -23,6 +23,7 @@ impl Rules<'_> {
     }
 
     /// One step: with an option of the awaited decision, or on from where the last step ended.
+    #[inline]
     pub(crate) fn step_on(&mut self, choice: Option<Choice>) {
         if choice.is_some() {
             if let Some(decision) = self.t.decision.take() {
@@ -39,6 +40,7 @@ impl Rules<'_> {
     }
 
     /// One step of the innermost frame.
+    #[inline]
     fn advance(&mut self, choice: Option<Choice>) {
         self.refresh();
         let Some(frame) = self.t.frames.pop() else {

@@ -3,7 +3,7 @@
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{Cond, Phase, Qty, Ref, Selector, Span, Who};
 use crate::unlimited::cards::keyword::Keyword;
-use crate::unlimited::rules::book::{AbilityId, moment_bit};
+use crate::unlimited::rules::book::{AbilityId, Waiting, moment_bit};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::card::Obj;
@@ -47,7 +47,7 @@ impl Rules<'_> {
             Qty::CostGap(selector) => self.cost_gap(e, selector),
             // A card that is remembered had what is printed on it.
             Qty::Triggers(Ref::Each, on) if self.t.live(e.each).is_none() => {
-                let waits = |id: &&AbilityId| self.book.ability(**id).mask & moment_bit(on) != 0;
+                let waits = |waiting: &&Waiting| waiting.mask & moment_bit(on) != 0;
                 self.def(e.each).front.triggers.iter().filter(waits).count() as i16
             }
             Qty::Triggers(reference, on) => {
@@ -117,7 +117,7 @@ impl Rules<'_> {
             let had = self.t.bounties.iter().filter(|(had, _)| *had == obj);
             return had.map(|(_, ability)| *ability).filter(waits).collect();
         }
-        self.def(obj).front.triggers.iter().copied().filter(waits).collect()
+        self.def(obj).front.triggers.iter().map(|waiting| waiting.ability).filter(waits).collect()
     }
 
     fn different_costs(&self, e: &Effect, selector: &Selector) -> i16 {

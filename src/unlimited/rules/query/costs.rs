@@ -4,13 +4,15 @@ use crate::seats::Seat;
 use crate::unlimited::cards::ability::{Barred, Cost, Give, Is, Selector, Span};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Kind;
-use crate::unlimited::rules::book::{ConstantId, ProgramId};
+use crate::unlimited::rules::book::{ConstantId, Def, ProgramId};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::cache::PlayRule;
 use crate::unlimited::rules::table::card::Obj;
 use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::table::icons::Icons;
 use crate::unlimited::rules::table::memory::{Happening, Note};
 use crate::unlimited::rules::table::mode::PlayMode;
+use crate::unlimited::rules::table::stages::OfPlays;
 
 /// A card that is, or might be, played.
 #[derive(Clone, Copy)]
@@ -31,6 +33,14 @@ pub(crate) struct Playing {
     pub ignores_penalty: bool,
     /// Exploit that the text gives it which lets it be played.
     pub exploit: i16,
+}
+
+impl Playing {
+    /// Is it played from the hand, as it is, for what it costs?
+    #[inline]
+    pub(super) fn is_ordinary(&self) -> bool {
+        self.mode == PlayMode::Hand && !self.free && !self.ignores_penalty && self.less == 0 && self.exploit == 0
+    }
 }
 
 /// Each unit defeated for Exploit makes a card cost that much less (rule 18.12).
@@ -54,13 +64,13 @@ impl Rules<'_> {
             },
             PlayMode::Hand | PlayMode::Plot | PlayMode::Resource | PlayMode::Elsewhere => (def.cost, &def.icons),
         };
-        if self.plain_cost(playing) && !playing.mode.smuggles() {
-            let penalty = if playing.ignores_penalty { 0 } else { self.penalty_of(icons, playing.seat, [false; 6]) };
+        if self.plain_cost(def) && !playing.mode.smuggles() {
+            let penalty = if playing.ignores_penalty { 0 } else { self.penalty_of(*icons, playing.seat) };
             return cost + penalty - playing.less;
         }
         let mut less = playing.less;
         let mut ignore = playing.ignores_penalty;
-        let mut ignored = [false; 6];
+        let mut counted = *icons;
         let mut free = false;
         let mut count = |rules: &Self, e: &Effect, constant: ConstantId| {
             for gift in &rules.book.constant(constant).gifts {
@@ -69,7 +79,7 @@ impl Rules<'_> {
                     Give::CostsMore(qty) => cost += rules.qty(e, qty),
                     Give::IgnoreAspectPenalty => ignore = true,
                     Give::MayBeFree => free = true,
-                    Give::IgnoreAspectPenaltyOf(aspect) => ignored[*aspect as usize] = true,
+                    Give::IgnoreAspectPenaltyOf(aspect) => counted[*aspect as usize] = 0,
                     _ => {}
                 }
             }
@@ -79,7 +89,7 @@ impl Rules<'_> {
                 count(self, &e, *constant);
             }
         }
-        for rule in &self.t.cache.play_rules {
+        for rule in self.t.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::PRICES)) {
             if let Some(e) = self.rule_applies(rule, playing) {
                 count(self, &e, rule.constant);
             }
@@ -88,7 +98,7 @@ impl Rules<'_> {
             return 0;
         }
         if !ignore {
-            cost += self.penalty_of(icons, playing.seat, ignored);
+            cost += self.penalty_of(counted, playing.seat);
         }
         self.each_extra_cost(playing, &mut |extra| {
             if let Cost::Resources(more) = extra {
@@ -98,9 +108,9 @@ impl Rules<'_> {
         cost - less
     }
 
-    /// Is there nothing in play or on the card that changes its cost?
-    pub(crate) fn plain_cost(&self, playing: Playing) -> bool {
-        self.t.cache.play_rules.is_empty() && self.def(playing.card).own_cost.is_empty()
+    /// Is there nothing in play or on the card that changes its cost or forbids to play it?
+    pub(crate) fn plain_cost(&self, def: &Def) -> bool {
+        def.own_cost.is_empty() && self.t.cache.of_plays.leaves_costs()
     }
 
     /// Does a constant about the card's own cost apply? Answers with what its quantities refer to.
@@ -119,17 +129,12 @@ impl Rules<'_> {
             PlayMode::Piloting => def.upgrade.as_ref().and_then(|side| side.piloting.as_ref()).map(|(_, icons)| icons),
             PlayMode::Hand | PlayMode::Plot | PlayMode::Resource | PlayMode::Elsewhere => None,
         };
-        let icons = icons.unwrap_or(&def.icons);
-        self.penalty_of(icons, playing.seat, [false; 6])
+        self.penalty_of(*icons.unwrap_or(&def.icons), playing.seat)
     }
 
-    /// The same for any icons, leaving aside those of ignored aspects (rule 5.3b).
-    fn penalty_of(&self, icons: &[u8; 6], seat: Seat, ignored: [bool; 6]) -> i16 {
-        let provided = &self.t.cache.icons[seat.index()];
-        let icons = icons.iter().zip(provided).zip(ignored);
-        let missing: u8 =
-            icons.filter(|(_, ignored)| !ignored).map(|((needed, have), _)| needed.saturating_sub(*have)).sum();
-        2 * i16::from(missing)
+    /// The same for any icons; those of ignored aspects are left aside (rule 5.3b).
+    pub(super) fn penalty_of(&self, icons: [u8; 6], seat: Seat) -> i16 {
+        2 * Icons::of(icons).missing(self.t.cache.icons[seat.index()])
     }
 
     /// Is the rule about this card? Answers with what its quantities refer to.
@@ -186,17 +191,18 @@ impl Rules<'_> {
 
     /// Is playing the card forbidden?
     pub(crate) fn banned(&self, playing: Playing) -> bool {
-        self.bans_itself(playing)
-            || self.t.cache.play_rules.iter().any(|rule| {
-                let bans = || {
-                    self.book
-                        .constant(rule.constant)
-                        .gifts
-                        .iter()
-                        .any(|gift| self.book.gift(*gift).give == Give::Cant(Barred::BePlayed))
-                };
-                bans() && self.rule_applies(rule, playing).is_some()
-            })
+        self.bans_itself(playing) || self.said_of(playing, OfPlays::FORBIDS)
+    }
+
+    /// Does something in play say that of the card that is played?
+    fn said_of(&self, playing: Playing, what: OfPlays) -> bool {
+        self.t.cache.of_plays.has(what)
+            && self
+                .t
+                .cache
+                .play_rules
+                .iter()
+                .any(|rule| rule.says.has(what) && self.rule_applies(rule, playing).is_some())
     }
 
     /// Does the card say of itself that it can't be played so?
@@ -215,16 +221,7 @@ impl Rules<'_> {
 
     /// Does the played card lose its abilities?
     pub(crate) fn blanked(&self, playing: Playing) -> bool {
-        self.t.cache.play_rules.iter().any(|rule| {
-            let blanks = || {
-                self.book
-                    .constant(rule.constant)
-                    .gifts
-                    .iter()
-                    .any(|gift| self.book.gift(*gift).give == Give::LosesAbilities)
-            };
-            blanks() && self.rule_applies(rule, playing).is_some()
-        })
+        self.said_of(playing, OfPlays::BLANKS)
     }
 
     /// Additional costs (rule 5.5): what its Smuggle asks for, then what others do.
@@ -232,7 +229,7 @@ impl Rules<'_> {
         if let PlayMode::Smuggle(nth) = playing.mode {
             self.smuggle(playing.card, nth).into_iter().flat_map(|terms| terms.extra).for_each(&mut *visit);
         }
-        for rule in &self.t.cache.play_rules {
+        for rule in self.t.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::ASKS_MORE)) {
             for gift in &self.book.constant(rule.constant).gifts {
                 if let Give::ExtraCost(cost) = &self.book.gift(*gift).give
                     && self.rule_applies(rule, playing).is_some()
@@ -245,7 +242,7 @@ impl Rules<'_> {
 
     /// Can all additional costs be paid that are no resources (rule 5.5)?
     pub(crate) fn extra_payable(&self, playing: Playing) -> bool {
-        if self.t.cache.play_rules.is_empty() && !playing.mode.smuggles() {
+        if !self.t.cache.of_plays.has(OfPlays::ASKS_MORE) && !playing.mode.smuggles() {
             return true;
         }
         let e = Effect::new(ProgramId::NONE, playing.card, playing.seat);
@@ -260,7 +257,7 @@ impl Rules<'_> {
     /// such cards (rule 18.12).
     pub(crate) fn exploit(&self, playing: Playing) -> i16 {
         let mut number = self.def(playing.card).front.numbers.of(Keyword::Exploit) + playing.exploit;
-        for rule in &self.t.cache.play_rules {
+        for rule in self.t.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::EXPLOITS)) {
             for gift in &self.book.constant(rule.constant).gifts {
                 if let Give::Numbered(Keyword::Exploit, amount) = &self.book.gift(*gift).give
                     && let Some(e) = self.rule_applies(rule, playing)
@@ -291,7 +288,8 @@ impl Rules<'_> {
 
     fn halves(&self, seat: Seat) -> bool {
         let halves = |gift| self.book.gift(gift).give == Give::HalvesPayments;
-        self.t.cache.player_rules.iter().any(|(whose, _, gift)| *whose == seat && halves(*gift))
+        !self.t.cache.player_rules.is_empty()
+            && self.t.cache.player_rules.iter().any(|(whose, _, gift)| *whose == seat && halves(*gift))
     }
 
     /// Have these ready resources and Exploit together enough for the price?

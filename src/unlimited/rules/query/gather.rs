@@ -2,14 +2,16 @@
 
 use crate::seats::{MAX_SEATS, Seat};
 use crate::unlimited::cards::trait_name::Traits;
-use crate::unlimited::rules::book::{Book, Def, SideDef};
+use crate::unlimited::rules::book::{Book, Def, SideDef, Waiting};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::cache::{Cache, Constantly, Listener, Stats};
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
 use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::effect::Lasts;
+use crate::unlimited::rules::table::icons::Icons;
 use crate::unlimited::rules::table::numbers::Numbers;
+use crate::unlimited::rules::table::stages::{OfPlays, Stages};
 
 /// The place of cards that are no units.
 const NOWHERE: u16 = u16::MAX;
@@ -32,7 +34,7 @@ impl Rules<'_> {
         clear(cache, cards.len());
         let mut copies = [Copies::default(); MAX_SEATS];
         for (seat, side) in sides.each() {
-            let mut icons = [0u8; 6];
+            let mut icons = Icons::default();
             let copies = &mut copies[seat.index()];
             for uid in &side.units {
                 let card = &cards[uid.index()];
@@ -40,30 +42,34 @@ impl Rules<'_> {
                 let face = def.face(card);
                 cache.place[uid.index()] = cache.stats.len() as u16;
                 cache.twins |= copies.again(def);
-                let mut stats = printed(*uid, def, face);
+                let mut traits = def.traits;
                 let original = card.original.and_then(|original| self.book.def(original).copies.as_ref());
                 if let Some((_, also)) = original {
-                    stats.traits.insert(*also);
+                    traits.insert(*also);
                 }
-                cache.stats.push(stats);
+                cache.stats.push(printed(*uid, def, face, traits));
+                if !face.actions.is_empty() {
+                    cache.actors.push(*uid);
+                }
                 let (card, controller) = (Obj { uid: *uid, serial: card.serial }, card.controller);
-                hear(cache, self.book, face, Speaker { card, host: Obj::NONE, controller, blankable: true });
+                if face.speaks() {
+                    hear(cache, self.book, face, Speaker { card, host: Obj::NONE, controller, blankable: true });
+                }
             }
             for uid in side.base.iter().chain(&side.leaders) {
                 let card = &cards[uid.index()];
                 let def = self.book.def(card.def);
-                for (sum, icon) in icons.iter_mut().zip(def.icons_up(card)) {
-                    *sum += icon;
+                icons.add(Icons::of(def.icons_up(card)));
+                if card.zone != Zone::Base {
+                    continue;
                 }
-                if card.zone == Zone::Base {
-                    let card_state = card;
+                let face = def.face(card);
+                if !face.actions.is_empty() {
+                    cache.actors.push(*uid);
+                }
+                if face.speaks() {
                     let (card, controller) = (Obj { uid: *uid, serial: card.serial }, card.controller);
-                    hear(
-                        cache,
-                        self.book,
-                        def.face(card_state),
-                        Speaker { card, host: Obj::NONE, controller, blankable: false },
-                    );
+                    hear(cache, self.book, face, Speaker { card, host: Obj::NONE, controller, blankable: false });
                 }
             }
             cache.icons[seat.index()] = icons;
@@ -79,6 +85,9 @@ impl Rules<'_> {
                 stats.power += power;
                 stats.hp += hp;
             }
+            if !face.actions.is_empty() {
+                cache.actors.push(*uid);
+            }
             if face.speaks() {
                 let host = Obj { uid: card.host, serial: cards[card.host.index()].serial };
                 let (card, controller) = (Obj { uid: *uid, serial: card.serial }, card.controller);
@@ -89,11 +98,14 @@ impl Rules<'_> {
             if let Lasts::Waits(ability) = lasting.what {
                 let (card, seat, mask) = (lasting.source, lasting.controller, self.book.ability(ability).mask);
                 cache.listeners.push(Listener { card, host: Obj::NONE, ability, seat, mask });
+                cache.listening |= mask;
             }
             if let Lasts::Rule(constant) = lasting.what {
                 let (source, controller, name) = (lasting.source, lasting.controller, lasting.name);
-                let host = Obj::NONE;
-                cache.work.push(Constantly { constant, source, host, controller, blankable: false, name });
+                let (host, def) = (Obj::NONE, self.book.constant(constant));
+                let stages = def.stages;
+                let item = Constantly { constant, source, host, controller, blankable: false, name, stages };
+                cache.evaluate(item, def.depends);
             }
         }
     }
@@ -108,17 +120,23 @@ fn clear(cache: &mut Cache, cards: usize) {
     cache.warded.clear();
     cache.lent.clear();
     cache.play_rules.clear();
+    cache.of_plays = OfPlays::default();
     cache.work.clear();
+    cache.stages = Stages::default();
     cache.listeners.clear();
+    cache.listening = 0;
     cache.unhealable_bases = 0;
     cache.depends = Depends::default();
+    cache.keywords_depend = Depends::default();
+    cache.actors.clear();
     cache.twins = false;
     cache.sentinels = 0;
     cache.place.clear();
     cache.place.resize(cards, NOWHERE);
 }
 
-fn printed(uid: Uid, def: &Def, face: &SideDef) -> Stats {
+#[inline(always)]
+fn printed(uid: Uid, def: &Def, face: &SideDef, traits: Traits) -> Stats {
     Stats {
         uid,
         power: def.power,
@@ -126,7 +144,7 @@ fn printed(uid: Uid, def: &Def, face: &SideDef) -> Stats {
         keywords: face.keywords,
         lost: 0,
         numbers: face.numbers,
-        traits: def.traits,
+        traits,
         flags: 0,
         blank: false,
         spares: Obj::NONE,
@@ -136,6 +154,7 @@ fn printed(uid: Uid, def: &Def, face: &SideDef) -> Stats {
         redirect: Uid::NONE,
         pilots: 0,
         from_keywords: 0,
+        without_keywords: 0,
         doubled: Numbers::NONE,
         lost_traits: Traits(0),
         printed: (def.power, def.hp),
@@ -146,12 +165,13 @@ fn printed(uid: Uid, def: &Def, face: &SideDef) -> Stats {
 fn hear(cache: &mut Cache, book: &Book, face: &SideDef, speaker: Speaker) {
     let Speaker { card, host, controller, blankable } = speaker;
     for constant in &face.constants {
-        let (constant, source) = (*constant, card);
-        cache.work.push(Constantly { constant, source, host, controller, blankable, name: u16::MAX });
+        let (constant, def) = (*constant, book.constant(*constant));
+        let (source, name, stages) = (card, u16::MAX, def.stages);
+        cache.evaluate(Constantly { constant, source, host, controller, blankable, name, stages }, def.depends);
     }
-    for ability in &face.triggers {
-        let mask = book.ability(*ability).mask;
-        cache.listeners.push(Listener { card, host, ability: *ability, seat: controller, mask });
+    for Waiting { ability, mask } in face.triggers.iter().copied() {
+        cache.listeners.push(Listener { card, host, ability, seat: controller, mask });
+        cache.listening |= mask;
     }
 }
 

@@ -124,8 +124,11 @@ impl Rules<'_> {
 
     /// May the leader be deployed as an upgrade (rule 25.2)?
     pub(crate) fn may_deploy_pilot(&self, uid: Uid, seat: Seat) -> Result<(), WhyNot> {
-        self.may_deploy(uid, seat)?;
         let leader = self.t.obj(uid);
+        if self.def(leader).upgrade.is_none() {
+            return Err(WhyNot::NoHost);
+        }
+        self.may_deploy(uid, seat)?;
         let deploys = self.def(leader).upgrade.as_ref().is_some_and(|side| side.deploys);
         if deploys && self.t.units().any(|unit| self.may_attach(leader, self.t.obj(unit), seat)) {
             Ok(())

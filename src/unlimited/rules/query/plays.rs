@@ -3,11 +3,13 @@
 use super::costs::Playing;
 use crate::seats::Seat;
 use crate::unlimited::cards::word::Kind;
+use crate::unlimited::rules::book::Def;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::refusal::WhyNot;
 use crate::unlimited::rules::table::card::{Obj, Uid};
 use crate::unlimited::rules::table::mode::PlayMode;
+use crate::unlimited::rules::table::stages::OfPlays;
 
 /// Why a card can't be played, in short.
 enum Unplayable {
@@ -23,12 +25,12 @@ impl Rules<'_> {
     pub(super) fn plays(&self, seat: Seat, into: &mut Vec<Choice>) {
         let have = self.means(seat);
         for uid in &self.t.sides[seat].hand {
-            if let Ok(cost) = self.may_play_with(self.from_hand(*uid, seat), have) {
+            let playing = self.from_hand(*uid, seat);
+            if let Ok(cost) = self.may_play_with(playing, have) {
                 into.push(Choice::Play(*uid, cost, PlayMode::Hand));
             }
-            let piloting = Playing { mode: PlayMode::Piloting, ..self.from_hand(*uid, seat) };
-            if self.has_piloting(piloting.card)
-                && let Ok(cost) = self.may_play_with(piloting, have)
+            if self.has_piloting(playing.card)
+                && let Ok(cost) = self.may_play_with(Playing { mode: PlayMode::Piloting, ..playing }, have)
             {
                 into.push(Choice::Play(*uid, cost, PlayMode::Piloting));
             }
@@ -53,6 +55,7 @@ impl Rules<'_> {
     }
 
     /// Has the card Piloting (rule 25.1)?
+    #[inline]
     pub(crate) fn has_piloting(&self, card: Obj) -> bool {
         self.def(card).upgrade.as_ref().is_some_and(|side| side.piloting.is_some())
     }
@@ -64,8 +67,12 @@ impl Rules<'_> {
 
     /// Calls `visit` with every way of playing a resource of a seat by Smuggle.
     pub(crate) fn visit_smuggled(&self, seat: Seat, visit: &mut dyn FnMut(Playing)) {
+        let given = self.t.cache.of_plays.has(OfPlays::SMUGGLES);
         for uid in &self.t.sides[seat].resources {
             let card = self.t.obj(*uid);
+            if !given && self.def(card).smuggles.is_empty() {
+                continue;
+            }
             for nth in 0..self.smuggle_count(card) {
                 visit(Playing { mode: PlayMode::Smuggle(nth), ..self.from_hand(*uid, seat) });
             }
@@ -94,43 +101,67 @@ impl Rules<'_> {
             Unplayable::Banned => WhyNot::Banned,
             Unplayable::NoHost => WhyNot::NoHost,
             Unplayable::NotPaid => WhyNot::Unpayable,
+            Unplayable::Costs(_) if self.lacks_host(playing) => WhyNot::NoHost,
             Unplayable::Costs(need) => WhyNot::Cost { need, penalty: self.aspect_penalty(playing), have },
         })
     }
 
     /// The same, where the player's ready resources are counted already and the reason is not told in full.
+    #[inline]
     fn may_play_with(&self, playing: Playing, have: i16) -> Result<i16, Unplayable> {
-        if self.banned(playing) {
+        let def = self.def(playing.card);
+        if def.plain && playing.is_ordinary() && self.t.cache.of_plays.leaves_costs() {
+            // Most cards: nothing has a say in it but their cost, their icons and what is ready.
+            let price = def.cost + self.penalty_of(def.icons, playing.seat);
+            return if price <= have { Ok(self.owed(playing.seat, price)) } else { Err(Unplayable::Costs(price)) };
+        }
+        self.may_play_on_terms(def, playing, have)
+    }
+
+    fn may_play_on_terms(&self, def: &Def, playing: Playing, have: i16) -> Result<i16, Unplayable> {
+        let plain = self.plain_cost(def);
+        if !plain && self.banned(playing) {
             return Err(Unplayable::Banned);
         }
         if !self.extra_payable(playing) {
             return Err(Unplayable::NotPaid);
         }
-        if self.plays_upgrade(playing.card, playing.mode) {
-            return self.may_play_upgrade(playing, have);
+        if playing.mode.pilots() || def.kind == Kind::Upgrade {
+            return self.may_play_upgrade(playing, plain, have);
         }
         let price = self.price(playing);
-        if !self.affordable(playing, price, have) && !self.can_pay_instead(playing) {
+        if !self.affordable(playing, price, have) && (def.instead.is_none() || !self.can_pay_instead(playing)) {
             return Err(Unplayable::Costs(price));
         }
         Ok(self.owed(playing.seat, price.max(0)))
     }
 
-    fn may_play_upgrade(&self, playing: Playing, have: i16) -> Result<i16, Unplayable> {
-        let hosts = || {
-            self.t.units().map(|uid| self.t.obj(uid)).filter(|host| self.may_attach(playing.card, *host, playing.seat))
-        };
-        let cheapest = if self.plain_cost(playing) {
+    /// An upgrade needs something to be attached to; its price may depend on what.
+    fn may_play_upgrade(&self, playing: Playing, plain: bool, have: i16) -> Result<i16, Unplayable> {
+        let price = if plain {
             // The same on every host.
-            hosts().next().map(|host| self.price(Playing { host, ..playing }))
+            self.price(playing)
         } else {
-            hosts().map(|host| self.price(Playing { host, ..playing })).min()
+            let prices = self.hosts(playing).map(|host| self.price(Playing { host, ..playing }));
+            prices.min().ok_or(Unplayable::NoHost)?
         };
-        match cheapest {
-            None => Err(Unplayable::NoHost),
-            Some(price) if !self.affordable(playing, price, have) => Err(Unplayable::Costs(price)),
-            Some(price) => Ok(self.owed(playing.seat, price.max(0))),
+        if !self.affordable(playing, price, have) {
+            return Err(Unplayable::Costs(price));
         }
+        if plain && self.lacks_host(playing) {
+            return Err(Unplayable::NoHost);
+        }
+        Ok(self.owed(playing.seat, price.max(0)))
+    }
+
+    /// What the upgrade may be attached to.
+    fn hosts(&self, playing: Playing) -> impl Iterator<Item = Obj> {
+        self.t.units().map(|uid| self.t.obj(uid)).filter(move |host| self.may_attach(playing.card, *host, playing.seat))
+    }
+
+    /// Is it an upgrade that can be attached to nothing?
+    fn lacks_host(&self, playing: Playing) -> bool {
+        self.plays_upgrade(playing.card, playing.mode) && self.hosts(playing).next().is_none()
     }
 
     /// Alternative costs do not combine: by Smuggle its cost is paid (rule 18.10).

@@ -20,10 +20,15 @@ impl Rules<'_> {
     }
 
     /// What is printed on the card, or on what it is or was last a copy of.
+    #[inline]
     pub(crate) fn def(&self, obj: Obj) -> &Def {
         let card = self.t.card(obj.uid);
-        let last = if card.serial == obj.serial { None } else { self.t.gone(obj) };
-        self.book.def(last.map_or(card.def, |gone| gone.def))
+        if card.serial == obj.serial { self.book.def(card.def) } else { self.last_def(obj) }
+    }
+
+    #[cold]
+    fn last_def(&self, obj: Obj) -> &Def {
+        self.book.def(self.t.gone(obj).map_or(self.t.card(obj.uid).def, |gone| gone.def))
     }
 
     /// The title of the side that is up.
@@ -40,12 +45,22 @@ impl Rules<'_> {
     }
 
     /// Does the card satisfy the predicate?
+    #[inline]
     pub(crate) fn test(&self, e: &Effect, obj: Obj, predicate: &Is) -> bool {
         match predicate {
             Is::Friendly => self.controller(obj) == e.controller,
             Is::Enemy => self.controller(obj) != e.controller,
-            Is::Yours => self.t.card(obj.uid).owner == e.controller,
             Is::Another => obj != e.source,
+            Is::Trait(word) => self.traits(obj).has(*word),
+            other => self.test_rest(e, obj, other),
+        }
+    }
+
+    /// The same for all but the most common ones.
+    fn test_rest(&self, e: &Effect, obj: Obj, predicate: &Is) -> bool {
+        match predicate {
+            Is::Friendly | Is::Enemy | Is::Another | Is::Trait(_) => self.test(e, obj, predicate),
+            Is::Yours => self.t.card(obj.uid).owner == e.controller,
             Is::OtherThan(reference) => !self.visit(e, &Selector::The(*reference), &mut |other| other == obj),
             Is::ControlledBy(who) => self.players(e, *who).has(self.controller(obj)),
             Is::OwnedBy(who) => self.players(e, *who).has(self.t.card(obj.uid).owner),
@@ -56,7 +71,6 @@ impl Rules<'_> {
             Is::Leader => self.is_leader_unit(obj),
             Is::A(kind) => self.is_kind(obj, *kind),
             Is::Token => self.t.card(obj.uid).token(),
-            Is::Trait(word) => self.traits(obj).has(*word),
             Is::Aspect(aspect) => self.def(obj).icons_up(self.t.card(obj.uid))[*aspect as usize] > 0,
             Is::SharesAspect(reference) => self.meant(e, *reference).any(|other| {
                 self.def(obj).icons.iter().zip(self.def(other).icons).any(|(mine, theirs)| *mine > 0 && theirs > 0)

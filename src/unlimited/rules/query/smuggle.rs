@@ -5,6 +5,7 @@ use crate::unlimited::rules::book::ProgramId;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::card::{Obj, Zone};
 use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::table::stages::OfPlays;
 
 /// What a Smuggle asks for.
 #[derive(Clone, Copy)]
@@ -43,7 +44,9 @@ impl Rules<'_> {
 
     /// How much more than its own cost a resource costs by the best Smuggle that it was given.
     fn given_smuggle(&self, card: Obj) -> Option<i16> {
-        if self.t.cache.play_rules.is_empty() || self.t.live(card).is_none_or(|card| card.zone != Zone::Resource) {
+        if !self.t.cache.of_plays.has(OfPlays::SMUGGLES)
+            || self.t.live(card).is_none_or(|card| card.zone != Zone::Resource)
+        {
             return None;
         }
         let given = self.t.cache.play_rules.iter().filter_map(|rule| {

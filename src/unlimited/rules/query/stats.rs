@@ -3,23 +3,28 @@
 use crate::unlimited::cards::ability::{Ability, Barred, Give, Ref, Selector};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Arena;
-use crate::unlimited::rules::book::{AbilityId, BOUNTY, ConstantId, GiftId, ProgramId, SideDef, comes_first, is_stat};
+use crate::unlimited::rules::book::{
+    AbilityDef, AbilityId, BOUNTY, ConstantId, GiftId, ProgramId, SideDef, comes_first, is_stat,
+};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::Table;
-use crate::unlimited::rules::table::cache::{Constantly, Granted, Listener, PlayRule, Preventing, Stats, Traced};
+use crate::unlimited::rules::table::cache::{Constantly, Due, Granted, Listener, PlayRule, Preventing, Stats, Traced};
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::effect::{Effect, Lasts, NO_ATTACK, NOBODY};
 use crate::unlimited::rules::table::numbers::Numbers;
+use crate::unlimited::rules::table::stages::Stages;
 
 impl Rules<'_> {
     /// The current values of a unit in play.
+    #[inline]
     pub(crate) fn stats(&self, uid: Uid) -> Option<&Stats> {
         let place = *self.t.cache.place.get(uid.index())?;
         self.t.cache.stats.get(place as usize)
     }
 
     /// Which side of a card is up.
+    #[inline]
     pub(crate) fn side(&self, uid: Uid) -> &SideDef {
         let card = self.t.card(uid);
         self.book.def(card.def).face(card)
@@ -28,14 +33,26 @@ impl Rules<'_> {
     /// Computes current values anew if anything changed.
     #[inline(always)]
     pub(crate) fn refresh(&mut self) {
-        if !self.t.cache.fresh {
-            self.renew();
+        match self.t.cache.due {
+            Due::Nothing => {}
+            Due::Powers => self.renew_powers(),
+            Due::All => self.renew(),
+        }
+    }
+
+    /// What Grit and Raid add to power, where nothing else changed.
+    #[inline(never)]
+    fn renew_powers(&mut self) {
+        self.t.cache.due = Due::Nothing;
+        self.power_of_keywords();
+        for stats in &mut self.t.cache.stats {
+            stats.power = (stats.without_keywords + stats.from_keywords).max(0);
         }
     }
 
     #[inline(never)]
     fn renew(&mut self) {
-        self.t.cache.fresh = true;
+        self.t.cache.due = Due::Nothing;
         self.gather();
         if !self.t.lasting.is_empty() || !self.t.cache.work.is_empty() {
             self.take_away();
@@ -43,7 +60,7 @@ impl Rules<'_> {
         }
         self.add_up();
         self.power_of_keywords();
-        if self.t.cache.work.iter().any(|item| self.book.constant(item.constant).late) {
+        if self.t.cache.stages.has(Stages::LATE) {
             self.grant_late();
             self.power_of_keywords();
         }
@@ -64,10 +81,12 @@ impl Rules<'_> {
                 self.apply(lasting.on, gift, amount);
             }
         }
-        for index in 0..self.t.cache.work.len() {
-            let item = self.t.cache.work[index];
-            if self.book.constant(item.constant).takes {
-                self.constant(item, comes_first);
+        if self.t.cache.stages.has(Stages::TAKES) {
+            for index in 0..self.t.cache.work.len() {
+                let item = self.t.cache.work[index];
+                if item.stages.has(Stages::TAKES) {
+                    self.constant(item, comes_first);
+                }
             }
         }
         let cache = &mut self.t.cache;
@@ -77,6 +96,7 @@ impl Rules<'_> {
                 muted.contains(&card) || stats.get(place[card.index()] as usize).is_some_and(|stats| stats.blank)
             };
             cache.listeners.retain(|listener| !blank(listener.card.uid));
+            cache.listening = cache.listeners.iter().fold(0, |all, listener| all | listener.mask);
         }
     }
 
@@ -96,14 +116,10 @@ impl Rules<'_> {
         while index < self.t.cache.work.len() {
             let item = self.t.cache.work[index];
             index += 1;
-            let constant = self.book.constant(item.constant);
-            if constant.about_plays {
+            if item.stages.has(Stages::PLAYS) {
                 self.play_rule(item);
-            } else {
-                self.t.cache.depends = self.t.cache.depends.and(constant.depends);
-                if constant.grants && !constant.late {
-                    self.constant(item, |give| !comes_first(give) && !is_stat(give));
-                }
+            } else if item.stages.has(Stages::GRANTS) && !item.stages.has(Stages::LATE) {
+                self.constant(item, |give| !comes_first(give) && !is_stat(give));
             }
         }
     }
@@ -120,6 +136,8 @@ impl Rules<'_> {
         let lasting = self.t.lasting.iter().position(|lasting| {
             lasting.what == Lasts::Rule(item.constant) && lasting.source == item.source && lasting.name == item.name
         });
+        let says = self.book.constant(item.constant).of_plays;
+        self.t.cache.of_plays = self.t.cache.of_plays.and(says);
         self.t.cache.play_rules.push(PlayRule {
             constant: item.constant,
             source: item.source,
@@ -127,6 +145,7 @@ impl Rules<'_> {
             name: item.name,
             player: lasting.map_or(NOBODY, |place| self.t.lasting[place].player),
             lasting: lasting.map(|place| place as u16),
+            says,
         });
     }
 
@@ -151,11 +170,12 @@ impl Rules<'_> {
                 _ => {}
             }
         }
-        for index in 0..self.t.cache.work.len() {
-            let item = self.t.cache.work[index];
-            let constant = self.book.constant(item.constant);
-            if constant.sums && !constant.about_plays {
-                self.constant(item, is_stat);
+        if self.t.cache.stages.has(Stages::SUMS) {
+            for index in 0..self.t.cache.work.len() {
+                let item = self.t.cache.work[index];
+                if item.stages.has(Stages::SUMS) && !item.stages.has(Stages::PLAYS) {
+                    self.constant(item, is_stat);
+                }
             }
         }
     }
@@ -167,12 +187,12 @@ impl Rules<'_> {
             let card = &cards[stats.uid.index()];
             let mut more = 0;
             if stats.keywords & bit(Keyword::Grit) != 0 {
-                cache.depends = cache.depends.and(Depends::DAMAGE);
+                cache.keywords_depend = cache.keywords_depend.and(Depends::DAMAGE);
                 more += card.damage as i16;
             }
             let raid = stats.strength_of(Keyword::Raid);
             if raid > 0 {
-                cache.depends = cache.depends.and(Depends::ATTACK);
+                cache.keywords_depend = cache.keywords_depend.and(Depends::ATTACK);
                 let obj = Obj { uid: stats.uid, serial: card.serial };
                 if attacks.iter().any(|attack| attack.live && attack.attacker == obj) {
                     more += raid;
@@ -189,8 +209,8 @@ impl Rules<'_> {
         while index < self.t.cache.work.len() {
             let item = self.t.cache.work[index];
             index += 1;
-            let constant = self.book.constant(item.constant);
-            if constant.late && constant.grants && !constant.about_plays {
+            let late = item.stages.has(Stages::LATE) && item.stages.has(Stages::GRANTS);
+            if late && !item.stages.has(Stages::PLAYS) {
                 self.constant(item, |give| !comes_first(give) && !is_stat(give));
             }
         }
@@ -203,6 +223,7 @@ impl Rules<'_> {
             if stats.keywords & bit(Keyword::Sentinel) != 0 {
                 cache.sentinels |= 1 << cards[stats.uid.index()].controller.0;
             }
+            stats.without_keywords = stats.power - stats.from_keywords;
             stats.power = stats.power.max(0);
             stats.hp = stats.hp.max(0);
         }
@@ -247,7 +268,10 @@ impl Rules<'_> {
             return;
         }
         let mut affected = self.take_buffer();
-        self.collect(e, &constant.affects, &mut affected);
+        match &constant.affects {
+            Selector::The(Ref::This) => affected.extend(e.source.is_some().then_some(e.source)),
+            group => self.collect(e, group, &mut affected),
+        }
         self.t.cache.cause = e.source;
         for gift in &constant.gifts {
             let give = &book.gift(*gift).give;
@@ -307,7 +331,7 @@ impl Rules<'_> {
         let Some(from) = self.first(e, from).and_then(|unit| self.stats(unit.uid).copied()) else { return };
         let bounty = |id: &AbilityId| self.book.ability(*id).mask & BOUNTY != 0;
         let given = self.t.cache.granted.iter().filter(|granted| granted.unit == from.uid);
-        let printed = self.side(from.uid).triggers.iter().copied();
+        let printed = self.side(from.uid).triggers.iter().map(|waiting| waiting.ability);
         let bounties: Vec<AbilityId> = printed.chain(given.map(|granted| granted.ability)).filter(bounty).collect();
         let Some(stats) = self.stats_mut(to.uid) else { return };
         if !stats.blank {
@@ -467,15 +491,10 @@ impl Rules<'_> {
                     }
                     self.t.cache.granted.push(Granted { unit: on.uid, ability });
                     if let Some(constant) = book.ability(ability).constant {
-                        let controller = self.t.card(on.uid).controller;
-                        self.t.cache.work.push(Constantly {
-                            constant,
-                            source: on,
-                            host: Obj::NONE,
-                            controller,
-                            blankable: true,
-                            name: u16::MAX,
-                        });
+                        let (controller, def) = (self.t.card(on.uid).controller, book.constant(constant));
+                        let (source, host, name, stages) = (on, Obj::NONE, u16::MAX, def.stages);
+                        let item = Constantly { constant, source, host, controller, blankable: true, name, stages };
+                        self.t.cache.evaluate(item, def.depends);
                     }
                 }
             }
@@ -502,17 +521,28 @@ impl Rules<'_> {
 
     /// What units got from elsewhere waits for moments too.
     fn listen(&mut self) {
-        let Table { cache, cards, .. } = &mut *self.t;
+        let Table { cache, cards, sides, upgrades, .. } = &mut *self.t;
+        let mut actions = false;
         for granted in &cache.granted {
-            let mask = self.book.ability(granted.ability).mask;
+            let AbilityDef { mask, ability, .. } = self.book.ability(granted.ability);
+            let mask = *mask;
+            actions |= matches!(ability, Ability::Action(_));
             if mask != 0 {
                 let card = &cards[granted.unit.index()];
                 let unit = Obj { uid: granted.unit, serial: card.serial };
                 let seat = card.controller;
                 cache.listeners.push(Listener { card: unit, host: Obj::NONE, ability: granted.ability, seat, mask });
+                cache.listening |= mask;
             }
         }
-        cache.listening = cache.listeners.iter().fold(0, |all, listener| all | listener.mask);
+        if actions {
+            cache.actors.clear();
+            for side in sides.iter() {
+                let leaders = side.leaders.iter().filter(|uid| cards[uid.index()].zone == Zone::Base);
+                cache.actors.extend(side.units.iter().chain(&side.base).chain(leaders));
+            }
+            cache.actors.extend(upgrades.iter());
+        }
     }
 }
 

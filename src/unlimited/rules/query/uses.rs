@@ -13,24 +13,33 @@ impl Rules<'_> {
     /// Calls `visit` with every action ability that is this seat's to use, and its number on its card: those of its
     /// own cards in play, those of its discard pile that work there, those of others that anybody may use.
     pub(crate) fn visit_uses(&self, seat: Seat, visit: &mut dyn FnMut(Uid, AbilityId, u8)) {
+        // Units, leaders, the base, upgrades.
+        self.visit_own(seat, |card| card.zone.is_arena(), visit);
+        self.visit_own(seat, |card| card.zone == Zone::Base && card.has(CardState::LEADER), visit);
+        self.visit_own(seat, |card| card.zone == Zone::Base && !card.has(CardState::LEADER), visit);
+        self.visit_own(seat, |card| card.zone == Zone::Attached, visit);
         let side = &self.t.sides[seat];
-        let leaders = side.leaders.iter().filter(|uid| self.t.card(**uid).zone == Zone::Base);
-        for uid in side.units.iter().chain(leaders).chain(side.base.iter()) {
-            self.visit_actions(*uid, Site::InPlay, &mut |ability, number| visit(*uid, ability, number));
-        }
-        for uid in self.t.upgrades.iter().filter(|uid| self.t.card(**uid).controller == seat) {
-            self.visit_actions(*uid, Site::InPlay, &mut |ability, number| visit(*uid, ability, number));
-        }
-        for uid in &side.discard {
+        for uid in side.discard.iter().filter(|uid| self.book.def(self.t.card(**uid).def).acts_in_discard) {
             self.visit_actions(*uid, Site::Discard, &mut |ability, number| visit(*uid, ability, number));
         }
-        for other in self.t.living().filter(|other| *other != seat) {
-            for uid in &self.t.sides[other].units {
+        for uid in &self.t.cache.actors {
+            let card = self.t.card(*uid);
+            if card.controller != seat && card.zone.is_arena() {
                 self.visit_actions(*uid, Site::InPlay, &mut |ability, number| {
                     if self.book.ability(ability).anyone {
                         visit(*uid, ability, number);
                     }
                 });
+            }
+        }
+    }
+
+    /// The action abilities of a player's cards in play of one sort.
+    fn visit_own(&self, seat: Seat, which: fn(&CardState) -> bool, visit: &mut dyn FnMut(Uid, AbilityId, u8)) {
+        for uid in &self.t.cache.actors {
+            let card = self.t.card(*uid);
+            if card.controller == seat && which(card) {
+                self.visit_actions(*uid, Site::InPlay, &mut |ability, number| visit(*uid, ability, number));
             }
         }
     }

@@ -2,22 +2,40 @@
 
 use super::card::{Obj, Uid};
 use super::depends::Depends;
+use super::icons::Icons;
 use super::numbers::Numbers;
+use super::stages::{OfPlays, Stages};
 use crate::seats::{MAX_SEATS, Seat};
 use crate::unlimited::cards::ability::Harm;
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::trait_name::{Trait, Traits};
 use crate::unlimited::rules::ids::{AbilityId, ConstantId, GiftId};
 
+/// How much of the current values is to be worked out anew.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum Due {
+    /// Everything.
+    #[default]
+    All,
+    /// What Grit and Raid add to power: nothing else changed.
+    Powers,
+    /// They are current.
+    Nothing,
+}
+
 /// Current values of everything in play (rule 17).
 #[derive(Default)]
 pub(crate) struct Cache {
-    /// Are the values current?
-    pub fresh: bool,
+    /// What is to be worked out anew.
+    pub due: Due,
     /// Has the state check (rule 13) nothing to do until something changes?
     pub checked: bool,
     /// What the values depend on beside what is in play.
     pub depends: Depends,
+    /// What Grit and Raid depend on, if there are any.
+    pub keywords_depend: Depends,
+    /// Cards in play that may have action abilities: units of each seat, its base and leaders, then upgrades.
+    pub actors: Vec<Uid>,
     /// Which seats have a Sentinel unit, one bit each.
     pub sentinels: u8,
     /// May a player have two copies of a unique card?
@@ -32,6 +50,8 @@ pub(crate) struct Cache {
     pub listening: u64,
     /// Constants that speak of cards being played.
     pub play_rules: Vec<PlayRule>,
+    /// All that they say together.
+    pub of_plays: OfPlays,
     /// Granted abilities: unit and ability.
     pub granted: Vec<Granted>,
     /// Leaders that are not deployed and have lost their abilities.
@@ -39,7 +59,7 @@ pub(crate) struct Cache {
     /// What units in play say about their controllers: whose, by which card, what.
     pub player_rules: Vec<(Seat, Obj, crate::unlimited::rules::ids::GiftId)>,
     /// Aspect icons that each seat provides (rule 5.3).
-    pub icons: [[u8; 6]; MAX_SEATS],
+    pub icons: [Icons; MAX_SEATS],
     /// Damage to units that is prevented in some cases.
     pub preventions: Vec<Preventing>,
     /// Upgrades that abilities of enemy cards can't do some things to.
@@ -50,6 +70,8 @@ pub(crate) struct Cache {
     pub unhealable_bases: u8,
     /// Constants to evaluate; a buffer.
     pub work: Vec<Constantly>,
+    /// All the stages that they have a part in.
+    pub stages: Stages,
     /// Where values come from, when somebody asks.
     pub trace: Option<Vec<Traced>>,
     /// The card whose constant or effect is being applied.
@@ -59,15 +81,29 @@ pub(crate) struct Cache {
 impl Cache {
     /// Something in play changed.
     pub(crate) fn forget(&mut self) {
-        self.fresh = false;
+        self.due = Due::All;
         self.checked = false;
     }
 
-    /// Something changed that current values may or may not depend on.
+    /// Something changed that current values may or may not depend on. Where they do not, only damage gives the state
+    /// check something to do.
     pub(crate) fn changed(&mut self, what: Depends) {
-        self.checked = false;
-        if self.depends.meets(what) {
-            self.fresh = false;
+        let powers = self.keywords_depend.meets(what);
+        if self.depends.meets(what) || powers && self.stages.has(Stages::LATE) {
+            return self.forget();
+        }
+        if powers && self.due == Due::Nothing {
+            self.due = Due::Powers;
+        }
+        self.checked &= !what.meets(Depends::DAMAGE);
+    }
+
+    /// Adds a constant to evaluate.
+    pub(crate) fn evaluate(&mut self, item: Constantly, depends: Depends) {
+        self.work.push(item);
+        self.stages = self.stages.with(item.stages, true);
+        if !item.stages.has(Stages::PLAYS) {
+            self.depends = self.depends.and(depends);
         }
     }
 }
@@ -125,6 +161,8 @@ pub(crate) struct Stats {
     pub pilots: u8,
     /// How much of its power comes from Grit and Raid.
     pub from_keywords: i16,
+    /// Its power without that, which may be below 0.
+    pub without_keywords: i16,
     /// How many times the numbers of its keywords are doubled.
     pub doubled: Numbers,
     /// Traits it lost and cannot get.
@@ -223,6 +261,7 @@ impl Stats {
             redirect: Uid::NONE,
             pilots: 0,
             from_keywords: 0,
+            without_keywords: 0,
             doubled: Numbers::NONE,
             lost_traits: Traits(0),
             printed: (0, 0),
@@ -275,6 +314,8 @@ pub(crate) struct PlayRule {
     pub player: u8,
     /// The place in the list of lasting effects, for those used up.
     pub lasting: Option<u16>,
+    /// What it says.
+    pub says: OfPlays,
 }
 
 /// Damage to a unit that is prevented in some cases (rule 14.3).
@@ -314,6 +355,8 @@ pub(crate) struct Constantly {
     pub blankable: bool,
     /// The named card.
     pub name: u16,
+    /// The stages it has a part in.
+    pub stages: Stages,
 }
 
 /// One thing given to one unit, and by which card.

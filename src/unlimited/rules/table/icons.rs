@@ -1,0 +1,29 @@
+//! Aspect icons, counted.
+
+/// How often each aspect icon is there: a byte for each aspect, so that all are added and compared at once.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Icons(u64);
+
+impl Icons {
+    /// The highest bit of every byte. No count comes near it.
+    const HIGH: u64 = 0x8080_8080_8080_8080;
+
+    /// These counts.
+    pub(crate) const fn of([a, b, c, d, e, f]: [u8; 6]) -> Icons {
+        Icons(u64::from_le_bytes([a, b, c, d, e, f, 0, 0]))
+    }
+
+    /// Adds others.
+    pub(crate) const fn add(&mut self, others: Icons) {
+        self.0 += others.0;
+    }
+
+    /// How many of these are not among those that are provided.
+    pub(crate) const fn missing(self, provided: Icons) -> i16 {
+        // With the high bit set, each byte is subtracted on its own; the bit stays where nothing was borrowed from it.
+        let left = (self.0 | Icons::HIGH) - provided.0;
+        let enough = (left & Icons::HIGH) >> 7;
+        let lacking = left & !Icons::HIGH & ((enough << 8).wrapping_sub(enough));
+        (lacking.wrapping_mul(0x0101_0101_0101_0101) >> 56) as i16
+    }
+}
