@@ -37,20 +37,31 @@ pub(crate) fn measure(harness: &mut Harness, report: &mut Report) {
     ] {
         let mut app = app(folder.path());
         let mut terminal = terminal(width, height);
-        let mut keys = [Key::Right, Key::Down, Key::Left, Key::Up].into_iter().cycle();
+        let mut keys = keys();
         harness.bench_function(name, |bencher| {
-            bencher.iter(|| {
-                let now = Instant::now();
-                app.update(Message::Key(keys.next().expect("they go round")), now);
-                frame(&mut app, &mut terminal, now);
-            });
+            bencher.iter(|| after_a_key(&mut app, &mut terminal, keys.next().expect("they go round")));
         });
         report.time(name, 1, figure, goals.0, goals.1);
     }
 }
 
+/// Keys that move the cursor, over and over.
+pub(crate) fn keys() -> impl Iterator<Item = Key> {
+    [Key::Right, Key::Down, Key::Left, Key::Up].into_iter().cycle()
+}
+
+/// A key, and the frame that it leads to.
+pub(crate) fn after_a_key(app: &mut App, terminal: &mut Screen, key: Key) {
+    let now = Instant::now();
+    app.update(Message::Key(key), now);
+    frame(app, terminal, now);
+}
+
+/// A terminal that swallows what it should show.
+pub(crate) type Screen = Terminal<CrosstermBackend<Sink>>;
+
 /// The program with a game on an open table.
-fn app(folder: &std::path::Path) -> App {
+pub(crate) fn app(folder: &std::path::Path) -> App {
     let data = data();
     let people = vec![Sitter::person("Ann"), Sitter::person("Bob")];
     let opening = opening(&data, setup(&data.book, &support::starters(&data.book)), people, 5);
@@ -66,12 +77,13 @@ fn app(folder: &std::path::Path) -> App {
     app
 }
 
-fn terminal(width: u16, height: u16) -> Terminal<CrosstermBackend<Sink>> {
+/// A terminal of that size.
+pub(crate) fn terminal(width: u16, height: u16) -> Screen {
     let viewport = Viewport::Fixed(Rect::new(0, 0, width, height));
     Terminal::with_options(CrosstermBackend::new(io::sink()), TerminalOptions { viewport }).expect("a terminal")
 }
 
-fn frame(app: &mut App, terminal: &mut Terminal<CrosstermBackend<Sink>>, now: Instant) {
+fn frame(app: &mut App, terminal: &mut Screen, now: Instant) {
     let mut drawn = None;
     let shown = terminal.draw(|frame| {
         let area = frame.area();

@@ -55,7 +55,8 @@ pub(crate) fn setup(book: &Book, players: &[PlayerSetup]) -> Setup {
 
 /// A game on an open table.
 pub(crate) fn opening(data: &Arc<CardData>, setup: Setup, sitters: Vec<Sitter>, seed: u64) -> Opening<Unlimited> {
-    let agreement = Agreement { trust: Trust::OpenTable, undo: UndoRule::ByConsent, idle_seconds: 0 };
+    let agreement =
+        Agreement { trust: Trust::OpenTable, undo: UndoRule::ByConsent, idle_seconds: 0, ..Agreement::default() };
     let table = Table::new(sitters, agreement).expect("they may sit down");
     Opening::new(data, table, setup, seed, 0).expect("it can be played")
 }

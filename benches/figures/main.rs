@@ -1,15 +1,20 @@
 //! All figures of the README: `cargo bench` measures them and prints the table at the end.
 //!
-//! `cargo bench -- clone` measures those with `clone` in their names, `cargo bench -- program` the program itself. Times are CPU time of one core where the system
-//! tells it; only what happens on a terminal is measured by the clock on the wall.
+//! `cargo bench -- clone` measures those with `clone` in their names, `cargo bench -- program` the program itself,
+//! `cargo bench -- instructions` counts. Times are CPU time of one core where the system tells it; only what happens on a
+//! terminal is measured by the clock on the wall.
 
 mod cards;
 mod clock;
+mod events;
 mod frames;
 mod games;
 mod hosted;
+mod instructions;
+mod minds;
 mod program;
 mod report;
+mod second;
 mod states;
 #[allow(dead_code, reason = "tests use the rest of it")]
 #[path = "../../tests/rules/support.rs"]
@@ -24,6 +29,9 @@ use std::time::Duration;
 type Harness = Criterion<CpuTime>;
 
 fn main() {
+    if instructions::worked() {
+        return;
+    }
     let mut report = Report::new();
     let mut harness = Criterion::default()
         .with_measurement(CpuTime)
@@ -34,11 +42,15 @@ fn main() {
         .configure_from_args();
     let book = support::book();
     games::measure(&mut harness, &book, &mut report);
+    second::measure(&mut harness, &mut report);
     states::measure(&mut harness, &book, &mut report);
+    minds::measure(&mut harness, &book, &mut report);
+    events::measure(&mut harness, &mut report);
     cards::measure(&mut harness, &mut report);
     hosted::measure(&mut harness, &mut report);
     frames::measure(&mut harness, &mut report);
     harness.final_summary();
+    instructions::measure(&mut report);
     program::measure(&mut report);
     print!("\n{report}");
 }

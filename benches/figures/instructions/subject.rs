@@ -1,0 +1,114 @@
+//! The work that is counted.
+
+use crate::frames::{self, after_a_key};
+use crate::support::{self, Dice, WholeSet};
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::rules::book::Book;
+use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::game::PlayerSetup;
+use cantina::unlimited::rules::table::options::GameOptions;
+use std::hint::black_box;
+
+/// Some work that can be done as often as one likes.
+pub(super) struct Subject {
+    /// The name by which this program is asked for it.
+    pub name: &'static str,
+    /// What one piece of it is.
+    pub figure: &'static str,
+    /// Rounds of the short run; the long run has twice as many.
+    pub rounds: usize,
+    /// Floor and target of one piece.
+    pub goals: (&'static str, &'static str),
+    /// Does so many rounds, and tells how many pieces that were.
+    pub work: fn(usize) -> u64,
+}
+
+/// Everything that is counted inside this program.
+pub(super) const SUBJECTS: &[Subject] = &[
+    Subject {
+        name: "pool",
+        figure: "pick, random duels of the whole pool",
+        rounds: 50,
+        goals: ("3,500", "2,500"),
+        work: |rounds| {
+            let book = support::book();
+            let set = WholeSet::all(&book);
+            picks(&book, GameOptions::duel(), rounds, |dice| set.decks(dice).to_vec())
+        },
+    },
+    Subject {
+        name: "starters",
+        figure: "pick, random duels of starter decks",
+        rounds: 50,
+        goals: ("", ""),
+        work: |rounds| {
+            let book = support::book();
+            picks(&book, GameOptions::duel(), rounds, |_| support::starters(&book).to_vec())
+        },
+    },
+    Subject {
+        name: "six",
+        figure: "pick, random games of six of the whole pool",
+        rounds: 8,
+        goals: ("", ""),
+        work: |rounds| {
+            let book = support::book();
+            let set = WholeSet::all(&book);
+            picks(&book, GameOptions::multiplayer(), rounds, |dice| (0..6).map(|_| set.deck(dice)).collect())
+        },
+    },
+    Subject { name: "cards", figure: "card read and compiled", rounds: 1, goals: ("", ""), work: cards },
+    Subject {
+        name: "frame 80x24",
+        figure: "frame after a cursor key, 80x24",
+        rounds: 40,
+        goals: ("", ""),
+        work: |rounds| drawn(rounds, 80, 24),
+    },
+    Subject {
+        name: "frame 200x60",
+        figure: "frame after a cursor key, 200x60",
+        rounds: 40,
+        goals: ("", ""),
+        work: |rounds| drawn(rounds, 200, 60),
+    },
+];
+
+/// Plays so many games; all cards are read before, and the decks of the long run are made in the short run too.
+fn picks(
+    book: &Book,
+    options: GameOptions,
+    rounds: usize,
+    mut decks: impl FnMut(&mut Dice) -> Vec<PlayerSetup>,
+) -> u64 {
+    const MOST: usize = 100;
+    black_box(book.all().map(|def| i64::from(book.def(def).power)).sum::<i64>());
+    let mut dice = Dice::new(7);
+    let decks: Vec<Vec<PlayerSetup>> = (0..MOST.max(rounds)).map(|_| decks(&mut dice)).collect();
+    let mut log = Log::default();
+    let play = |(seed, players): (u64, &Vec<PlayerSetup>)| {
+        u64::from(support::play_by(book, options, players, seed, &mut log, |_, _| {}).picks)
+    };
+    (0..).zip(&decks).take(rounds).map(play).sum()
+}
+
+/// Reads and compiles the pool so often.
+fn cards(rounds: usize) -> u64 {
+    let load = |_| {
+        let book = Book::of(&Library::embedded());
+        black_box(book.all().map(|def| i64::from(book.def(def).power)).sum::<i64>());
+        book.len() as u64
+    };
+    (0..rounds).map(load).sum()
+}
+
+/// Draws so many frames of a duel.
+fn drawn(rounds: usize, width: u16, height: u16) -> u64 {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = frames::app(folder.path());
+    let mut terminal = frames::terminal(width, height);
+    for key in frames::keys().take(rounds) {
+        after_a_key(&mut app, &mut terminal, key);
+    }
+    rounds as u64
+}
