@@ -112,6 +112,7 @@ impl Speaker {
             On::Attaches(predicates) => format!("When {this} becomes attached to {}", a("unit", predicates)),
             On::Detaches => format!("When {this} becomes unattached from a unit"),
             On::YouCollectBounty => "When you collect a Bounty".to_owned(),
+            On::DiscardsFromHand(Who::EachPlayer) => "When a player discards a card from their hand".to_owned(),
             On::DiscardsFromHand(player) => {
                 let name = self.player(*player);
                 let (verb, own) =

@@ -2,7 +2,7 @@
 
 use super::noun::{Noun, Slot};
 use super::speaker::Speaker;
-use crate::unlimited::cards::ability::{Is, Qty, Ref, Selector, Site, Span, Token, Who};
+use crate::unlimited::cards::ability::{Cond, Is, On, Qty, Ref, Selector, Site, Span, Token, Who};
 
 /// "this phase"
 pub(super) const fn span(span: Span) -> &'static str {
@@ -16,7 +16,16 @@ impl Speaker {
     /// A noun with predicates around it.
     pub(crate) fn noun(&self, head: &str, predicates: &[Is]) -> Noun {
         let mut noun = Noun::new(head);
-        predicates.iter().for_each(|predicate| self.describe(&mut noun, predicate));
+        let mut rest = predicates;
+        while let [next, behind @ ..] = rest {
+            rest = match self.exactly(&mut noun, rest) {
+                Some(others) => others,
+                None => {
+                    self.describe(&mut noun, next);
+                    behind
+                }
+            };
+        }
         let earlier =
             predicates.iter().filter(|predicate| matches!(predicate, Is::OtherThan(Ref::First | Ref::Second)));
         if earlier.count() == 2 {
@@ -24,6 +33,27 @@ impl Speaker {
             noun.word(Slot::Order, "third");
         }
         noun
+    }
+
+    /// "with power and remaining HP of exactly ..": predicates that leave one value only, said at once; gives those
+    /// behind them.
+    fn exactly<'a>(&self, noun: &mut Noun, predicates: &'a [Is]) -> Option<&'a [Is]> {
+        let (amount, what, rest) = match predicates {
+            [
+                Is::PowerAtLeast(low),
+                Is::PowerAtMost(high),
+                Is::RemainingHpAtLeast(least),
+                Is::RemainingHpAtMost(most),
+                rest @ ..,
+            ] if low == high && low == least && low == most => (low, "power and remaining HP", rest),
+            [Is::PowerAtLeast(low), Is::PowerAtMost(high), rest @ ..] if low == high => (low, "power", rest),
+            [Is::RemainingHpAtLeast(low), Is::RemainingHpAtMost(high), rest @ ..] if low == high => {
+                (low, "remaining HP", rest)
+            }
+            _ => return None,
+        };
+        noun.with.push(format!("with {what} of exactly {}", self.plainly().number(amount)));
+        Some(rest)
     }
 
     fn describe(&self, noun: &mut Noun, predicate: &Is) {
@@ -160,6 +190,9 @@ impl Speaker {
             Is::All(predicates) => predicates.iter().for_each(|predicate| self.describe(noun, predicate)),
             Is::Either(predicates) => self.either(noun, predicates),
             Is::Not(inner) => self.without(noun, inner),
+            Is::When(condition) if asks_for_when_defeated(condition) => {
+                noun.with.push("with a \"When Defeated\" ability".to_owned());
+            }
             Is::When(condition) => noun.place.push(format!("(if {})", self.condition(condition))),
         }
     }
@@ -289,4 +322,9 @@ fn named(noun: &mut Noun, name: &str) {
     } else {
         noun.with.push(format!("named {name}"));
     }
+}
+
+/// Does it ask for at least one "When Defeated" ability of each?
+fn asks_for_when_defeated(condition: &Cond) -> bool {
+    matches!(condition, Cond::AtLeast(Qty::Triggers(Ref::Each, on), Qty::N(1)) if **on == On::Defeated)
 }

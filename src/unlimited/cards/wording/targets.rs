@@ -86,6 +86,10 @@ impl Speaker {
                     format!("{} with combined remaining HP {most} or less", group.counted(&how_many))
                 })
             }
+            Target::Random(Selector::Any(parts)) if parts.iter().all(|part| matches!(part, Selector::The(_))) => {
+                let text = format!("1 of those {} cards at random", parts.len());
+                Phrase { each: text.clone(), text, head: "card".to_owned(), plural: false, known: true }
+            }
             Target::Random(selector) => {
                 self.said(selector, preposition, false, |group| format!("a random {}", group.bare_one()))
             }
