@@ -10,6 +10,7 @@ pub(crate) mod pack;
 pub(crate) mod play;
 pub(crate) mod puzzle;
 pub(crate) mod rules;
+pub(crate) mod settings;
 pub(crate) mod showing;
 pub(crate) mod tournament;
 pub(crate) mod verify;
@@ -53,6 +54,7 @@ enum Command {
     #[command(subcommand)]
     Pod(pack::PodCommand),
     Tournament(tournament::Tournament),
+    Settings(settings::Settings),
     Verify(verify::Verify),
     Engine(engine::Engine),
 }
@@ -88,6 +90,7 @@ impl Arguments {
             Some(Command::Pack(pack)) => pack.run(self.showing.ascii()),
             Some(Command::Pod(command)) => command.run(self.showing.ascii()),
             Some(Command::Tournament(tournament)) => tournament.run(self.showing.ascii()),
+            Some(Command::Settings(settings)) => settings.run(self.showing.config_dir.as_deref(), self.showing.ascii()),
             Some(Command::Verify(verify)) => verify.run(self.showing.ascii()),
             Some(Command::Engine(engine)) => engine.run(),
         }

@@ -8,6 +8,7 @@
 //! | `marks` | lists that no event would take |
 //! | `cards` | printed cards, for a browser |
 //! | `command` | every command: key, word, sentence, when it may be given, and by whom |
+//! | `preferences` | what a person sets for all their games |
 //! | `course` | a game as it went, to be looked back at |
 //! | `curtain` | who is asked to the keyboard, and what for |
 //! | `guide` | what a teacher says beside a game |
@@ -40,6 +41,7 @@ pub mod options;
 pub(crate) mod personal;
 pub mod pod_session;
 pub mod practice;
+pub mod preferences;
 pub(crate) mod promise;
 pub(crate) mod seating;
 pub mod services;

@@ -11,6 +11,7 @@ pub(crate) mod event_file;
 pub mod frame;
 pub mod index;
 pub(crate) mod journal_file;
+pub(crate) mod last_setup;
 pub mod lines_file;
 pub(crate) mod log_file;
 pub mod match_file;

@@ -1,6 +1,9 @@
 //! The game at one keyboard: what the hot-seat shell needs to host it.
 
+mod noticed;
 mod statistics;
+
+pub use noticed::Noticed;
 
 use super::cards::card::Card;
 use super::cards::library::Library;
@@ -17,11 +20,10 @@ use super::rules::view::{OptionView, Verb, View};
 use crate::chance::Luck;
 use crate::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
 use crate::hotseat::key::SeatKey;
-use crate::hotseat::log::{Count, Fact as Readable, Weight, Witnessed};
+use crate::hotseat::log::{Weight, Witnessed};
 use crate::seats::{Seat, SeatSet, Teams};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt;
 use std::sync::Arc;
 
 /// The card data that games are played with.
@@ -113,35 +115,6 @@ impl Pick {
             number: option.number,
             name: option.name.map(str::to_owned),
         }
-    }
-}
-
-/// A fact as somebody saw it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Noticed {
-    /// The sentence.
-    pub text: String,
-    /// What it is to those who read it.
-    pub weight: Weight,
-    /// The id of a card that was looked at, for who looked.
-    pub looked: Option<String>,
-    /// What it adds to the statistics.
-    pub count: Option<Count>,
-}
-
-impl fmt::Display for Noticed {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.text)
-    }
-}
-
-impl Readable for Noticed {
-    fn weight(&self) -> Weight {
-        self.weight
-    }
-
-    fn count(&self) -> Option<Count> {
-        self.count
     }
 }
 

@@ -105,7 +105,7 @@ struct Unchecked {
 impl TryFrom<Unchecked> for Table {
     type Error = String;
     fn try_from(raw: Unchecked) -> Result<Table, String> {
-        Table::new(raw.seats, raw.agreement)
+        Table::as_kept(raw.seats, raw.agreement)
     }
 }
 
@@ -115,6 +115,19 @@ impl Table {
     /// # Errors
     /// Too few or too many seats, or a name that cannot be shown or told from another; as a sentence.
     pub fn new(sitters: Vec<Sitter>, agreement: Agreement) -> Result<Table, String> {
+        let folded: Vec<String> = sitters.iter().map(|sitter| sitter.name.to_lowercase()).collect();
+        for (index, name) in folded.iter().enumerate() {
+            // "Ann" and "ann" would open each other's hands with the same letters.
+            if let Some(earlier) = folded[..index].iter().position(|other| other == name) {
+                let name = &sitters[index].name;
+                return Err(format!("Seats {} and {} are both called {name}.", earlier + 1, index + 1));
+            }
+        }
+        Table::as_kept(sitters, agreement)
+    }
+
+    /// The same of people who sit at a table already: an earlier program let two names differ in their capitals only.
+    fn as_kept(sitters: Vec<Sitter>, agreement: Agreement) -> Result<Table, String> {
         if !(2..=MAX_SEATS).contains(&sitters.len()) {
             return Err(format!("A table has 2 to {MAX_SEATS} seats, not {}.", sitters.len()));
         }

@@ -2,8 +2,10 @@
 
 pub mod key;
 pub mod situation;
+mod spoken;
 
-use super::words::lower_first;
+pub use spoken::{Spoken, spoken, spoken_help};
+
 use key::Key;
 use situation::{HandState, Place, Situation};
 use std::fmt;
@@ -107,8 +109,8 @@ impl fmt::Display for Unavailable {
 }
 
 use Place::{
-    Board, Cards, Confirm, Curtain, Deck, Decks, Draft, Help, Home, Inspect, List, Log, Match, NewGame, Notes,
-    Opponents, Over, Past, Piles, Pool, Prompt, Sideboard, Text,
+    Board, Cards, Confirm, Curtain, Deck, Decks, Draft, Games, Help, Home, Inspect, List, Log, Match, NewGame, Notes,
+    Opponents, Over, Past, Piles, Pool, Prompt, Rules, Settings, Sideboard, Text,
 };
 
 const HOME: &[Place] = &[Home];
@@ -117,24 +119,26 @@ const TABLE_TOP: &[Place] = &[Board, Prompt];
 const CONFIRM: &[Place] = &[Confirm];
 const CHOOSING: &[Place] = &[Prompt];
 const LEAVABLE: &[Place] = &[
-    Home, NewGame, List, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Past, Inspect, Piles, Over, Draft, Pool,
-    Opponents,
+    Home, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Past, Inspect,
+    Piles, Over, Draft, Pool, Opponents,
 ];
-const SEARCHED: &[Place] = &[Board, Log, Past, Cards, Help, List, Decks, Deck, Pool];
+const SEARCHED: &[Place] = &[Board, Log, Past, Cards, Help, List, Games, Rules, Decks, Deck, Pool];
 const BACK: &[Place] = &[
-    Notes, NewGame, List, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past, Inspect, Piles, Help,
-    Confirm, Over, Home, Draft, Pool, Opponents,
+    Notes, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
+    Inspect, Piles, Help, Confirm, Over, Home, Draft, Pool, Opponents,
 ];
 const MOVING: &[Place] = &[
-    Home, NewGame, List, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past, Inspect, Piles, Help,
-    Confirm, Over,
+    Home, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
+    Inspect, Piles, Help, Confirm, Over,
 ];
 const UPWARDS: &[Place] = &[
-    Home, NewGame, List, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past, Inspect, Piles, Help,
-    Confirm, Over, Draft, Pool, Opponents,
+    Home, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
+    Inspect, Piles, Help, Confirm, Over, Draft, Pool, Opponents,
 ];
-const PAGED: &[Place] =
-    &[List, Decks, Deck, Text, Cards, Board, Prompt, Log, Past, Inspect, Piles, Help, Draft, Pool, Opponents];
+const PAGED: &[Place] = &[
+    List, Games, Rules, Settings, Decks, Deck, Text, Cards, Board, Prompt, Log, Past, Inspect, Piles, Help, Draft,
+    Pool, Opponents,
+];
 const DRAFT: &[Place] = &[Draft];
 const POOL: &[Place] = &[Pool];
 const OPPONENTS: &[Place] = &[Opponents];
@@ -142,14 +146,17 @@ const POD: &[Place] = &[Draft, Pool, Opponents];
 const BUILT: &[Place] = &[Pool, Opponents];
 const SIDE_OR_POOL: &[Place] = &[Sideboard, Pool];
 const DECK_OR_POOL: &[Place] = &[Deck, Pool];
-const ENTERED: &[Place] = &[Home, NewGame, List, Match, Over];
+const ENTERED: &[Place] = &[Home, NewGame, List, Games, Rules, Settings, Match, Over];
 const NOTED: &[Place] = &[Board, Match];
 const ALL_DECKS: &[Place] = &[Decks];
 const ONE_DECK: &[Place] = &[Deck];
 const BETWEEN: &[Place] = &[Match];
 const SIDE: &[Place] = &[Sideboard];
 const NOWHERE: &[Place] = &[];
+const OVER: &[Place] = &[Over];
 const PAST: &[Place] = &[Past];
+const GAMES: &[Place] = &[Games];
+const SET: &[Place] = &[Home, NewGame, Board, Match];
 const LOOKED_BACK: &[Place] = &[Board, Log, Past];
 const EXPORTED: &[Place] = &[Log, Past];
 const GAME_OR_PAST: &[Place] = &[Board, Past];
@@ -160,7 +167,8 @@ const IN_PLAY: &[Place] = &[Board, Match, Sideboard, Draft, Pool, Opponents, Pas
 const LINES: &[Place] = &[Home, Board, Match, Sideboard, Draft, Pool, Opponents, Past];
 const EVERYWHERE: &[Place] = &Place::ALL;
 const SAVING: &[Place] = &[Board, Curtain];
-const TYPED: &[Place] = &[Home, NewGame, List, Decks, Deck, Cards, Board, Prompt, Log, Inspect, Piles, Over];
+const TYPED: &[Place] =
+    &[Home, NewGame, List, Games, Settings, Decks, Deck, Cards, Board, Prompt, Log, Inspect, Piles, Over];
 
 commands! {
     Hand "hand" "Open your hand, or close it again" [Key::Tab] TABLE_TOP "hand" said "hand" BOARD by Named when hand;
@@ -177,6 +185,7 @@ commands! {
     Piles "piles" "See discard piles, captured cards and lasting effects" [Key::Char('v')] TABLE_TOP "piles" said "piles" BOARD or "discard" "resources" when game;
     Asks "ask" "See what may be asked: counts, actions of this phase, effects" [Key::F(4)] BOARD said "ask" BOARD when game;
     Notes "notes" "Private notes, for the eyes of one seat alone" [Key::F(5)] NOTED "notes" said "notes, notes ann" GAME_OR_MATCH by Named;
+    Guide "guide" "What can I do now, and what is this? Keywords, marks and steps explained" [Key::F(6)] BOARD said "guide" BOARD when game;
     Whole "table" "Show the whole table, or the usual view again" [Key::Char('z'), Key::Char('0')] BOARD "whole table" when many;
     NextSeat "next-seat" "Look at the next seat" [Key::Char(']')] BOARD when many;
     PreviousSeat "previous-seat" "Look at the seat before" [Key::Char('[')] BOARD when many;
@@ -195,6 +204,11 @@ commands! {
     NextGame "game" "In a match that is looked at again: to the next game" [Key::Char('n')] PAST said "game 2" PAST;
     ExportLog "export-log" "Write the log as everybody may read it to a file" [Key::Char('x')] EXPORTED "export" said "export-log" GAME_OR_PAST;
     Concede "concede" "Give up the game, or the match" [] BOARD said "concede, concede bob, concede match, concede match bob" BOARD by Named when game;
+    Account "account" "After a game: hear places, what was counted, and every round" [] NOWHERE said "account" BOARD;
+    Watch "watch" "Watch the game again from its beginning" [Key::Char('w')] OVER "watch again" said "watch" BOARD when game;
+    Rematch "rematch" "After a game: the same people and decks again" [Key::Char('R')] OVER "rematch" said "rematch" BOARD when game;
+    RematchSeats "rematch seats" "The same with seats changed" [] OVER said "rematch seats" BOARD when game;
+    RematchDecks "rematch decks" "The same with each other's decks" [] OVER said "rematch decks" BOARD when game;
     Save "save" "Save and close the game" [Key::Char('S')] SAVING "save and close" when game;
     Yes "yes" "Yes" [Key::Char('y')] CONFIRM "yes";
     No "no" "No" [Key::Char('n')] CONFIRM "no";
@@ -209,9 +223,12 @@ commands! {
     New "new" "Set up a new game" [Key::Char('n')] HOME "new game" said "new ann 1 bob 2 (names and numbers of decks, up to six)" HOME;
     Resume "resume" "Go on with an unfinished game" [Key::Char('r')] HOME "resume" said "resume, resume 1" HOME;
     Finished "games" "See the games that are over" [Key::Char('g')] HOME said "games, games 1" HOME;
-    Replay "replay" "Look at a game again, step by step" [] NOWHERE said "replay, replay 1" HOME;
+    OtherGames "other-games" "To the games that are over, or back to those that are not" [Key::Tab] GAMES "the others";
+    DeleteGame "remove-game" "Remove the selected game for good, after a question" [Key::Char('D'), Key::Delete] GAMES "remove";
+    Replay "replay" "Look at a game again, step by step" [Key::Char('w')] GAMES "watch" said "replay, replay 1" HOME;
     Decks "decks" "See the decks there are" [Key::Char('d')] HOME "decks" said "decks" HOME;
     Browse "cards" "Look through all cards" [Key::Char('c')] HOME "cards";
+    Rules "rules" "Read and search the rules in plain words" [Key::Char('u')] HOME "rules" said "rules, rules 9.2d" HOME;
     EditDeck "edit" "Change the selected deck; a sample is copied first" [Key::Char('e'), Key::Enter] ALL_DECKS "edit";
     NewDeck "new-deck" "Build a new deck" [Key::Char('n')] ALL_DECKS "new";
     CopyDeck "copy" "Copy the selected deck" [Key::Char('c')] ALL_DECKS "copy";
@@ -239,6 +256,7 @@ commands! {
     Last "last" "To the end" [Key::End] PAGED;
     Line "command" "Type a command, or a whole sentence such as: attack e base" [Key::Char(':')] TYPED "command";
     Search "search" "Search for a name; among cards also t:unit c<=3 a:cunning tr:rebel" [Key::Char('/')] SEARCHED "search";
+    Settings "settings" "Set colours, signs, curtains, taking back and more; kept for the next time" [Key::F(3)] SET "settings" said "settings, settings theme mono" HOME;
     Theme "theme" "Change the colours: theme light; without a name, hear which there are" [] TYPED;
     Mouse "mouse" "Give the mouse to the program, or back to the terminal to mark text" [Key::F(2)] EVERYWHERE;
     Redraw "redraw" "Draw the screen anew" [Key::Ctrl('l')] EVERYWHERE;
@@ -303,43 +321,6 @@ impl Command {
     pub fn from_name(name: &str) -> Option<Command> {
         TABLE.iter().find(|entry| entry.name == name).map(|entry| entry.command)
     }
-}
-
-/// A command that was said in line mode, with the words behind it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Spoken<'a> {
-    /// The command.
-    pub command: Command,
-    /// The words behind it.
-    pub words: Vec<&'a str>,
-}
-
-/// The command that a line means in a place; nothing if its first words are none of a command. A command that takes no
-/// words is not meant by a line with more of them.
-pub fn spoken(text: &str, place: Place) -> Option<Spoken<'_>> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let begins = |name: &str| {
-        let count = name.split(' ').count();
-        let same = name.split(' ').zip(&words).filter(|(own, said)| own.eq_ignore_ascii_case(said)).count();
-        (same == count).then_some(count)
-    };
-    let heard = TABLE.iter().filter(|entry| entry.heard.contains(&place));
-    let fitting = heard.filter_map(|entry| {
-        let count = std::iter::once(&entry.name).chain(entry.aliases).filter_map(|name| begins(name)).max()?;
-        (entry.takes_words() || count == words.len()).then_some((count, entry.command))
-    });
-    let (count, command) = fitting.max_by_key(|(count, _)| *count)?;
-    Some(Spoken { command, words: words[count..].to_vec() })
-}
-
-/// The help of line mode: what can be said in a place, a line each.
-pub fn spoken_help(place: Place) -> Vec<String> {
-    let heard = TABLE.iter().filter(|entry| entry.heard.contains(&place));
-    let line = |entry: &Entry| {
-        let named = if entry.who == Who::Named { "; the name is typed first" } else { "" };
-        format!("{}: {}{named}.", entry.said, lower_first(entry.sentence))
-    };
-    heard.map(line).collect()
 }
 
 impl Entry {

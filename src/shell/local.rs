@@ -4,11 +4,13 @@ mod browsable;
 mod deck_entries;
 mod deckbuilding;
 mod decks;
+mod details;
 mod drafted;
 mod exported;
 mod hosting;
 mod practice;
 mod recorded;
+mod rematch;
 mod saved;
 mod setup;
 mod table;
@@ -27,8 +29,10 @@ use crate::shell::games::Recorded;
 use crate::shell::match_session::MatchSession;
 use crate::shell::practice::menu::Wanted;
 use crate::shell::practice::progress::{Keeper, Progress};
-use crate::shell::services::{Begun, DeckEntry, Mode, NewGame, OptionRow, SavedEntry, Services};
+use crate::shell::preferences::{Preference, PreferenceRow};
+use crate::shell::services::{Begun, DeckEntry, LastSetup, Mode, NewGame, OptionRow, Rematch, SavedEntry, Services};
 use crate::shell::unlimited::USUAL;
+use crate::storage::last_setup;
 use crate::storage::paths::Paths;
 use crate::unlimited::admission::{self, Lists};
 use crate::unlimited::bots::Level;
@@ -38,7 +42,7 @@ use crate::unlimited::rules::player_deck::PlayerDeck;
 use browsable::Browsable;
 use deck_entries::Decks;
 use saved::SavedGames;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -107,6 +111,28 @@ impl Services for LocalServices {
         personal::theme_file(&self.paths, name)
     }
 
+    fn preferences(&self) -> Result<Vec<PreferenceRow>, String> {
+        personal::preferences(&self.paths)
+    }
+
+    fn prefer(&mut self, which: Preference, value: &str) -> Result<(), String> {
+        let settings = personal::prefer(&self.paths, which, value)?;
+        (self.agreement, self.pace) = (settings.agreement, Duration::from_millis(settings.bot_pace.into()));
+        Ok(())
+    }
+
+    fn key_file(&self) -> Result<OwnFile, String> {
+        personal::key_file(&self.paths)
+    }
+
+    fn write_own_keys(&mut self, text: &str) -> Result<String, String> {
+        personal::write_new(&self.paths.keys(), text)
+    }
+
+    fn write_own_theme(&mut self, name: &str, text: &str) -> Result<String, String> {
+        personal::write_new(&self.paths.theme(name), text)
+    }
+
     fn remember_theme(&mut self, name: &str) -> Result<(), String> {
         personal::remember_theme(&self.paths, name)
     }
@@ -152,7 +178,12 @@ impl Services for LocalServices {
         self.setup_faults(game)
     }
 
+    fn last_setup(&self) -> Option<LastSetup> {
+        last_setup::load(&self.paths.last_setup())
+    }
+
     fn start(&mut self, game: &NewGame) -> Result<Begun, Vec<String>> {
+        self.remember_setup(game);
         if deckbuilding_options::mode_of(game.mode).is_some() {
             return self.start_deckbuilding(game);
         }
@@ -173,11 +204,31 @@ impl Services for LocalServices {
         self.recorded(&saved.path)
     }
 
+    fn watch(&self, path: &str) -> Result<Recorded, String> {
+        self.recorded(Path::new(path))
+    }
+
+    fn rematch(&mut self, path: &str, how: Rematch) -> Result<Begun, String> {
+        rematch::begin(self, Path::new(path), how)
+    }
+
+    fn saved_details(&self, saved: usize) -> Vec<String> {
+        self.saved.file(saved).map(|file| self.details_of(file)).unwrap_or_default()
+    }
+
+    fn delete_saved(&mut self, saved: usize) -> Result<(), String> {
+        let file = self.saved.file(saved).ok_or_else(|| "There is no such game.".to_owned())?;
+        file.delete()?;
+        self.saved = SavedGames::read(&self.paths);
+        Ok(())
+    }
+
     fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, String> {
         exported::log(&self.paths.logs(), names, log)
     }
 
     fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn MatchSession>, Vec<String>> {
+        self.remember_setup(game);
         Ok(Box::new(self.match_of(game)?))
     }
 

@@ -1,5 +1,7 @@
 //! What a person keeps for all their games: themes and keys of their own, and the theme they chose last.
 
+use super::preferences::{self, Preference, PreferenceRow};
+use crate::storage::atomic;
 use crate::storage::paths::Paths;
 use crate::storage::settings::Settings;
 use crate::storage::text_file::{self, ReadError};
@@ -46,6 +48,49 @@ pub(crate) fn key_file(paths: &Paths) -> Result<OwnFile, String> {
 pub(crate) fn remember_theme(paths: &Paths, name: &str) -> Result<(), String> {
     let (settings, _) = Settings::load(&paths.settings()).map_err(|fault| fault.to_string())?;
     Settings { theme: name.to_owned(), ..settings }.save(&paths.settings()).map_err(|fault| fault.to_string())
+}
+
+/// The settings as rows; those of the theme with the person's own themes.
+///
+/// # Errors
+/// They cannot be read, in a sentence.
+pub(crate) fn preferences(paths: &Paths) -> Result<Vec<PreferenceRow>, String> {
+    let (settings, _) = Settings::load(&paths.settings()).map_err(|fault| fault.to_string())?;
+    let mut rows = preferences::rows(&settings);
+    for row in rows.iter_mut().filter(|row| row.which == Preference::Theme) {
+        row.values = own_themes(paths);
+    }
+    Ok(rows)
+}
+
+/// Sets one of the settings, keeps them, and gives them.
+///
+/// # Errors
+/// It cannot be so, or not be read or written, in a sentence; they are as they were.
+pub(crate) fn prefer(paths: &Paths, which: Preference, value: &str) -> Result<Settings, String> {
+    let (mut settings, _) = Settings::load(&paths.settings()).map_err(|fault| fault.to_string())?;
+    preferences::set(&mut settings, which, value)?;
+    settings.save(&paths.settings()).map_err(|fault| fault.to_string())?;
+    Ok(settings)
+}
+
+/// Writes a file that is not there yet, and says where it is.
+///
+/// # Errors
+/// It is there, or cannot be written, in a sentence.
+pub(crate) fn write_new(path: &Path, text: &str) -> Result<String, String> {
+    let shown = path.display().to_string();
+    if path.exists() {
+        return Err(format!("{shown} is there already, and stays as it is."));
+    }
+    atomic::write(path, text.as_bytes()).map_err(|fault| format!("{shown} cannot be written: {fault}"))?;
+    Ok(shown)
+}
+
+/// The names of the person's own themes, in alphabetical order.
+fn own_themes(paths: &Paths) -> Vec<String> {
+    let example = paths.theme("NAME");
+    example.parent().map(|folder| text_file::names(folder, "ron")).unwrap_or_default()
 }
 
 /// The text of a file; nothing if there is none.

@@ -7,8 +7,10 @@ use super::match_session::MatchSession;
 use super::personal::OwnFile;
 use super::practice::menu::Wanted;
 use super::practice::progress::Progress;
+use super::preferences::{Preference, PreferenceRow};
 use crate::hotseat::log::Line as LogLine;
 use crate::hotseat::trust::Trust;
+pub use crate::storage::last_setup::{LastSeat, LastSetup};
 
 /// A deck that can be played with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,7 +32,7 @@ pub struct DeckEntry {
 pub struct SavedEntry {
     /// Who plays.
     pub title: String,
-    /// Where it stands and when it was played: "Round 4, action phase; yesterday 21:40".
+    /// What is played, where it stands and when it was played: "duel; Round 4, action phase; 3 minutes ago".
     pub about: String,
 }
 
@@ -166,6 +168,17 @@ pub struct NewGame {
     pub options: Vec<(String, String)>,
 }
 
+/// How a game is begun anew.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rematch {
+    /// As it was.
+    Same,
+    /// With everybody a seat further on, each with their own deck.
+    Seats,
+    /// With everybody in their seat, each with the deck of the next.
+    Decks,
+}
+
 /// A game on the table, with a sentence that is to be shown, if there is one.
 pub type Begun = (Seated, Option<String>);
 
@@ -207,6 +220,11 @@ pub trait Services {
     /// Everything that keeps a game from being started, as sentences.
     fn faults(&self, _: &NewGame) -> Vec<String> {
         Vec::new()
+    }
+
+    /// The game that was set up last, here or in an earlier run.
+    fn last_setup(&self) -> Option<LastSetup> {
+        None
     }
 
     /// Starts a game; with it comes a sentence that is to be shown, if there is one.
@@ -252,6 +270,35 @@ pub trait Services {
         None
     }
 
+    /// The games of the save of this path, as [`replay`](Services::replay) has them.
+    ///
+    /// # Errors
+    /// Why it cannot be read, as a sentence.
+    fn watch(&self, _path: &str) -> Result<Recorded, String> {
+        Err("Games are not looked at again here.".into())
+    }
+
+    /// Begins the game of this save anew, with luck of its own.
+    ///
+    /// # Errors
+    /// Why it cannot be begun so, as a sentence.
+    fn rematch(&mut self, _path: &str, _how: Rematch) -> Result<Begun, String> {
+        Err("Games are not begun anew here.".into())
+    }
+
+    /// All about a saved game or match, a line each.
+    fn saved_details(&self, _saved: usize) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Removes a saved game or match for good.
+    ///
+    /// # Errors
+    /// Why it cannot be removed, as a sentence; it stays then.
+    fn delete_saved(&mut self, _saved: usize) -> Result<(), String> {
+        Err("Games are not removed here.".into())
+    }
+
     /// Writes a log as everybody reads it to a file of its own, and says where.
     ///
     /// # Errors
@@ -266,6 +313,46 @@ pub trait Services {
     /// Why it cannot be read, as a sentence.
     fn theme_file(&self, _name: &str) -> Result<OwnFile, String> {
         Ok(OwnFile::default())
+    }
+
+    /// What the person set for all their games; the theme's values are the person's own themes.
+    ///
+    /// # Errors
+    /// It cannot be read, as a sentence.
+    fn preferences(&self) -> Result<Vec<PreferenceRow>, String> {
+        Err("There are no settings here.".into())
+    }
+
+    /// Sets one of them, and keeps it.
+    ///
+    /// # Errors
+    /// It cannot be so, or not be kept, as a sentence; all is as it was.
+    fn prefer(&mut self, _: Preference, _value: &str) -> Result<(), String> {
+        Err("There are no settings here.".into())
+    }
+
+    /// The person's own key file.
+    ///
+    /// # Errors
+    /// It cannot be read, as a sentence.
+    fn key_file(&self) -> Result<OwnFile, String> {
+        Ok(OwnFile::default())
+    }
+
+    /// Writes a key file for a person who has none, and says where.
+    ///
+    /// # Errors
+    /// There is one, or it cannot be written; as a sentence.
+    fn write_own_keys(&mut self, _text: &str) -> Result<String, String> {
+        Err("Nothing is written here.".into())
+    }
+
+    /// Writes a theme under a name that no theme of the person has, and says where.
+    ///
+    /// # Errors
+    /// There is one, or it cannot be written; as a sentence.
+    fn write_own_theme(&mut self, _name: &str, _text: &str) -> Result<String, String> {
+        Err("Nothing is written here.".into())
     }
 
     /// Remembers the theme for the next time.

@@ -213,6 +213,26 @@ impl LogFile {
     }
 }
 
+/// Removes a log for good, and with it the folder `whole` that it is part of, if there is one. A log that is written
+/// somewhere else stays.
+///
+/// # Errors
+/// See [`OpenFault`]; what could not be removed is left.
+pub(crate) fn remove(path: &Path, whole: Option<&Path>) -> Result<(), OpenFault> {
+    private::ordinary(path).map_err(OpenFault::system(path, "removed"))?;
+    let file = OpenOptions::new().read(true).write(true).open(path).map_err(OpenFault::system(path, "removed"))?;
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Err(OpenFault::Locked(path.to_path_buf())),
+        Err(TryLockError::Error(source)) => return Err(OpenFault::system(path, "locked")(source)),
+    }
+    let removed = match whole {
+        Some(folder) => fs::remove_dir_all(folder),
+        None => fs::remove_file(path),
+    };
+    removed.map_err(OpenFault::system(whole.unwrap_or(path), "removed"))
+}
+
 /// Reads a log without locking or changing it. A torn last record is left out.
 ///
 /// # Errors

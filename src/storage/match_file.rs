@@ -83,6 +83,14 @@ pub fn read<H: DeserializeOwned, R: DeserializeOwned>(folder: &Path) -> Result<M
     Ok(MatchRead { header: contents.header, records: contents.records })
 }
 
+/// Removes a match with its games for good, unless it is being played.
+///
+/// # Errors
+/// See [`OpenFault`]; what could not be removed is left.
+pub(crate) fn remove(folder: &Path) -> Result<(), OpenFault> {
+    log_file::remove(&folder.join(JOURNAL), Some(folder))
+}
+
 /// The save of a game that a match's journal names: never a file outside the match's folder.
 ///
 /// # Errors

@@ -46,6 +46,11 @@ impl Paths {
         self.config.join("settings.ron")
     }
 
+    /// The new game that was set up last.
+    pub(crate) fn last_setup(&self) -> PathBuf {
+        self.config.join("last-game.ron")
+    }
+
     /// A person's own keys.
     pub fn keys(&self) -> PathBuf {
         self.config.join("keys.ron")

@@ -1,6 +1,7 @@
 //! The list of saved games, read without playing them.
 
 use super::index::{Index, Summary};
+use super::log_file;
 use super::save::{self, ENDING, OpenFault};
 use crate::hotseat::journal::Record;
 use crate::hotseat::quoted::quoted;
@@ -100,6 +101,14 @@ fn remembered(path: &Path, index: &mut Index) -> Result<Option<Saved>, OpenFault
 pub fn summary(path: &Path) -> Result<Saved, OpenFault> {
     let saved = fs::metadata(path).and_then(|found| found.modified()).map_err(OpenFault::system(path, "read"))?;
     Ok(saved_game(path, read(path)?, saved))
+}
+
+/// Removes a save for good, unless it is being played.
+///
+/// # Errors
+/// See [`OpenFault`]; it stays then.
+pub(crate) fn remove(path: &Path) -> Result<(), OpenFault> {
+    log_file::remove(path, None)
 }
 
 fn saved_game(path: &Path, shown: Summary, saved: SystemTime) -> Saved {

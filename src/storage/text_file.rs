@@ -68,3 +68,13 @@ pub(crate) fn write_new(folder: &Path, stem: &str, ending: &str, bytes: &[u8]) -
     }
     Err(format!("{} holds too many logs.", folder.display()))
 }
+
+/// The names of the files of a folder with this ending, without it, in alphabetical order; none without such a folder.
+pub(crate) fn names(folder: &Path, ending: &str) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let files = entries.filter(|path| path.extension().is_some_and(|own| own == ending));
+    let mut names: Vec<String> =
+        files.filter_map(|path| path.file_stem().map(|stem| stem.to_string_lossy().into_owned())).collect();
+    names.sort();
+    names
+}

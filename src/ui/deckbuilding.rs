@@ -4,7 +4,6 @@ pub(crate) mod board;
 mod choices;
 mod draw;
 mod forecast;
-mod over;
 mod pages;
 mod parse;
 mod past;

@@ -3,7 +3,9 @@
 //! The front ends know these traits and no game. A second game implements [`board::Board`] and [`voice::Voice`] and adds
 //! itself to the list in [`games`](super::games).
 
+pub mod action;
 pub mod board;
+pub(crate) mod ending;
 pub(crate) mod layer;
 pub(crate) mod past;
 pub(crate) mod replay;

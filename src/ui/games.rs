@@ -64,3 +64,11 @@ pub fn told(card: &CardFacts) -> Vec<String> {
     let lines = unlimited::board::inspect::printed(card, usize::MAX).into_iter().map(|(line, _)| line);
     lines.filter(|line| !line.is_empty()).collect()
 }
+
+/// The rules about something in sentences; the chapters without a word.
+///
+/// # Errors
+/// No rule speaks of it, as a sentence.
+pub(crate) fn rules(wanted: &str) -> Result<Vec<String>, String> {
+    unlimited::rules_told(wanted)
+}

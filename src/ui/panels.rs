@@ -10,6 +10,7 @@ mod line;
 mod match_play;
 mod mouse;
 mod notes;
+mod palette;
 mod playing;
 mod run;
 mod saving;
@@ -18,6 +19,7 @@ pub(crate) mod screens;
 
 use super::input::keymap::Keymap;
 use super::theme::Look;
+use super::theme::glyphs::Glyphs;
 use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::Confirmed;
 use crate::shell::command::Command;
@@ -31,6 +33,7 @@ use crate::ui::input::line::Line;
 use crate::ui::terminal::message::{Effect, Message};
 use crate::ui::widgets::hits::Hits;
 use crate::ui::widgets::smallest::fits;
+use palette::Palette;
 use ratatui::layout::{Position, Rect};
 use screen::Screen;
 use std::time::Instant;
@@ -41,6 +44,8 @@ struct Typing {
     /// A command or a search.
     sign: char,
     line: Line,
+    /// What can be done here, above a command.
+    palette: Option<Palette>,
 }
 
 /// Private notes that are open.
@@ -62,6 +67,8 @@ pub struct App {
     /// The match that is played, if it is one.
     the_match: Option<Box<dyn MatchSession>>,
     look: Look,
+    /// The signs that locale and terminal can show, or that were asked for.
+    usual_signs: &'static Glyphs,
     keymap: Keymap,
     /// Does the program listen to the mouse?
     mouse: bool,
@@ -100,6 +107,7 @@ impl App {
             services,
             playing: None,
             the_match: None,
+            usual_signs: look.glyphs,
             look,
             keymap,
             mouse: true,

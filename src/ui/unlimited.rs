@@ -1,7 +1,10 @@
 //! Everything on the screens that belongs to Star Wars: Unlimited: the board, choices, cards and decks.
 
+mod actions;
 pub mod board;
 pub(crate) mod forecast;
+mod grave;
+mod guide;
 pub mod labels;
 pub(crate) mod library;
 pub mod lines;
@@ -27,11 +30,12 @@ use crate::ui::game::layer::Layer;
 use crate::ui::game::replay::Replay;
 use crate::ui::game::replay::told::Told;
 use crate::ui::game::speaker::Speaker;
-use crate::ui::game::voice::Voice;
+use crate::ui::game::voice::{Heard, Voice};
 use crate::unlimited::rules::view::View;
 use practice::{About, Exercises};
 use screens::browser::Browser;
 use screens::decks::Decks;
+use screens::rules::Rules;
 use std::time::Instant;
 
 /// The board of a game.
@@ -60,6 +64,7 @@ pub fn layer(command: Command, services: &dyn Services) -> Option<Box<dyn Layer>
         Command::Learn => Some(Box::new(Exercises::new(About::Lessons, services))),
         Command::Practise => Some(Box::new(Exercises::new(About::Practice, services))),
         Command::Decks => Some(Box::new(Decks::default())),
+        Command::Rules => Rules::new("").ok().map(|rules| Box::new(rules) as Box<dyn Layer>),
         Command::Browse => Some(Box::new(Browser::new(services.cards()))),
         _ => None,
     }
@@ -73,4 +78,15 @@ pub fn pod(session: PodSession, now: Instant) -> Box<dyn Layer> {
 /// The same in lines.
 pub fn pod_in_lines(session: PodSession) -> Box<dyn Speaker> {
     Box::new(pod::told::PodTold::new(session))
+}
+
+/// The rules about something in sentences.
+///
+/// # Errors
+/// No rule speaks of it, as a sentence.
+pub(crate) fn rules_told(wanted: &str) -> Result<Vec<String>, String> {
+    Ok(match rules::told(wanted)? {
+        Heard::Text { lines, .. } => lines.iter().map(|line| line.trim().to_owned()).collect(),
+        _ => Vec::new(),
+    })
 }

@@ -99,3 +99,12 @@ fn a_table_out_of_a_file_is_checked_too() {
     let fault = serde_json::from_str::<Table>(json).expect_err("one seat");
     assert!(fault.to_string().starts_with("A table has 2 to 6 seats, not 1."), "{fault}");
 }
+
+#[test]
+fn names_that_differ_in_capitals_only_are_refused_and_still_read() {
+    let people = |names: [&str; 2]| names.map(Sitter::person).to_vec();
+    let fault = Table::new(people(["Ann", "ann"]), Agreement::default()).map(|_| ()).expect_err("the same letters");
+    assert_eq!(fault, "Seats 1 and 2 are both called ann.");
+    let kept = r#"{"seats":[{"name":"Ann"},{"name":"ann"}],"agreement":{}}"#;
+    assert!(serde_json::from_str::<Table>(kept).is_ok(), "a save of before is opened");
+}

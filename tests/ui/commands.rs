@@ -160,8 +160,8 @@ fn keys_are_read_as_they_are_written() {
 
 #[test]
 fn own_keys_replace_the_defaults_and_faults_come_all_at_once() {
-    let map = Keymap::parse(r#"{"log": ["F3", "L"], "undo": []}"#).expect("a good key file");
-    assert_eq!(map.command(Place::Board, Key::F(3)), Some(Command::Log));
+    let map = Keymap::parse(r#"{"log": ["F7", "L"], "undo": []}"#).expect("a good key file");
+    assert_eq!(map.command(Place::Board, Key::F(7)), Some(Command::Log));
     assert_eq!(map.command(Place::Board, Key::Char('u')), None);
     assert_eq!(map.command(Place::Board, Key::Char('p')), Some(Command::Pass));
     let faults = Keymap::parse("{\n  \"lgo\": [\"L\"],\n  \"pass\": [\"a\", \"Enter\", \"7\", \"Foo\"],\n}")

@@ -41,11 +41,44 @@ fn the_home_screen_lists_finished_games_and_opens_them() {
     let home = tempfile::tempdir().expect("a folder");
     drop(given_up(home.path()));
     let mut desk = Desk::with_services(Box::new(local_services(home.path())));
-    assert!(desk.screen().contains("Finished games"), "{}", desk.screen());
+    assert!(desk.screen().contains("Games that are over"), "{}", desk.screen());
     desk.press("r");
     assert!(desk.screen().contains("There is no unfinished game."), "{}", desk.screen());
+    desk.press("Tab");
+    assert!(desk.screen().contains("Finished games") && desk.screen().contains("Ann, Bob"), "{}", desk.screen());
     desk.press("Esc g");
-    assert!(desk.screen().contains("Ann, Bob"), "{}", desk.screen());
+    assert!(desk.screen().contains("Ann, Bob") && desk.screen().contains("duel"), "{}", desk.screen());
+    assert!(desk.screen().contains("Star Wars: Unlimited"), "who plays what stands beside: {}", desk.screen());
     desk.press("Enter");
     assert!(desk.screen().contains("The game is over") && desk.screen().contains("Bob wins"), "{}", desk.screen());
+}
+
+#[test]
+fn a_game_is_watched_from_the_list_and_removed_after_a_question() {
+    let home = tempfile::tempdir().expect("a folder");
+    drop(given_up(home.path()));
+    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    desk.press("g w");
+    assert!(desk.screen().contains("Step 0 of "), "{}", desk.screen());
+    desk.press("Esc D Enter");
+    assert!(desk.screen().contains("Ann, Bob"), "Enter means no: {}", desk.screen());
+    desk.press("D y");
+    assert!(desk.screen().contains("It is removed.") && desk.screen().contains("No game is finished yet."));
+    let saves = std::fs::read_dir(home.path().join("saves")).expect("a folder");
+    let left = saves.filter(|entry| entry.as_ref().is_ok_and(|entry| entry.path().extension().is_some()));
+    assert_eq!(left.count(), 0);
+}
+
+#[test]
+fn a_game_that_is_being_played_is_not_removed() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut lines = HomeLines::new(Box::new(local_services(home.path())));
+    let now = Instant::now();
+    lines.line("new Ann 1 Bob 2", now, now);
+    lines.line("1", now, now);
+    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    desk.press("r D y");
+    assert!(desk.screen().contains("Leave it there first"), "{}", desk.screen());
+    desk.press("Esc");
+    assert!(desk.screen().contains("Ann, Bob"), "{}", desk.screen());
 }

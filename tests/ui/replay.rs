@@ -182,6 +182,6 @@ fn lines_tell_a_game_again_and_the_table_as_it_was() {
     assert!(say("previous").starts_with("Step "));
     assert!(say("help").contains("round 3"));
     assert!(say("dance").contains("not understood"));
-    assert!(say("quit").contains("Back at the first questions."));
+    assert!(say("quit").contains("That was the replay."));
     assert!(say("games").contains("Ann, Bob"));
 }

@@ -5,7 +5,7 @@ use crate::hotseat::log::Count;
 
 /// What is counted, in the order of the places below.
 pub(super) const NAMES: &[&str] =
-    &["cards played", "cards purchased", "resources gained", "cards exiled", "bases lost", "cards drawn"];
+    &["cards played", "cards purchased", "resources gained", "cards exiled", "attacks", "cards drawn"];
 
 /// What a fact adds; nothing where it is nobody's.
 pub(super) fn count(fact: &Fact) -> Option<Count> {
@@ -14,7 +14,7 @@ pub(super) fn count(fact: &Fact) -> Option<Count> {
         What::Purchased => (1, 1),
         What::Resources => (2, u16::try_from(fact.amount).unwrap_or(0)),
         What::Exiled => (3, 1),
-        What::BaseDestroyed => (4, 1),
+        What::Attacked => (4, 1),
         What::Drew => (5, 1),
         _ => return None,
     };

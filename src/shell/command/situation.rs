@@ -13,6 +13,12 @@ pub enum Place {
     NewGame,
     /// A list of things to open: unfinished games, decks.
     List,
+    /// Saved games.
+    Games,
+    /// The rules in plain words.
+    Rules,
+    /// What is set for all games.
+    Settings,
     /// All decks.
     Decks,
     /// A deck that is built.
@@ -57,10 +63,13 @@ pub enum Place {
 
 impl Place {
     /// Every place.
-    pub const ALL: [Place; 23] = [
+    pub const ALL: [Place; 26] = [
         Place::Home,
         Place::NewGame,
         Place::List,
+        Place::Games,
+        Place::Rules,
+        Place::Settings,
         Place::Decks,
         Place::Deck,
         Place::Text,
@@ -89,6 +98,9 @@ impl Place {
             Place::Home => "First screen",
             Place::NewGame => "New game",
             Place::List => "Lists",
+            Place::Games => "Saved games",
+            Place::Rules => "Rules",
+            Place::Settings => "Settings",
             Place::Decks => "Decks",
             Place::Deck => "Building a deck",
             Place::Text => "Reading",

@@ -1,11 +1,13 @@
 //! The games and matches in the folder of saves, as lists show them.
 
+use crate::deckbuilding::hosted::Deckbuilding;
+use crate::hotseat::hosted::Hosted;
 use crate::shell::services::SavedEntry;
 use crate::storage::index::Index;
 use crate::storage::match_file;
 use crate::storage::match_journal;
 use crate::storage::paths::Paths;
-use crate::storage::saves;
+use crate::storage::saves::{self, Saved};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -25,6 +27,17 @@ pub(super) struct SavedFile {
     pub(super) is_match: bool,
 }
 
+impl SavedFile {
+    /// Removes it for good.
+    ///
+    /// # Errors
+    /// Why it cannot be, as a sentence.
+    pub(super) fn delete(&self) -> Result<(), String> {
+        let removed = if self.is_match { match_file::remove(&self.path) } else { saves::remove(&self.path) };
+        removed.map_err(|fault| fault.to_string())
+    }
+}
+
 /// One of them before they are put in order.
 struct Found {
     entry: SavedEntry,
@@ -40,8 +53,9 @@ impl SavedGames {
         let mut index = Index::of(&folder);
         let games = saves::list_with(&folder, &mut index).unwrap_or_default().games.into_iter();
         let games = games.filter(|saved| saved.over || saved.touched);
-        let mut all: Vec<Found> =
-            games.map(|saved| found(&saved.names, &saved.place, saved.saved, saved.over, saved.path, false)).collect();
+        let mut all: Vec<Found> = games
+            .map(|saved| found(&saved.names, &about(&saved), saved.saved, saved.over, saved.path.clone(), false))
+            .collect();
         let matches = match_file::list(&folder, &mut index, match_journal::summary).unwrap_or_default().into_iter();
         all.extend(
             matches.map(|(path, shown, saved)| found(&shown.names, &shown.place, saved, shown.over, path, true)),
@@ -77,6 +91,17 @@ impl SavedGames {
     pub(super) fn file(&self, saved: usize) -> Option<&SavedFile> {
         self.files.get(saved)
     }
+}
+
+/// What is played and where it stands.
+fn about(saved: &Saved) -> String {
+    let game = match (saved.game.as_str(), saved.names.len()) {
+        (Deckbuilding::GAME, 2) => "Deckbuilding duel".to_owned(),
+        (Deckbuilding::GAME, _) => "Deckbuilding teams".to_owned(),
+        (_, 2) => "duel".to_owned(),
+        (_, seats) => format!("{seats} seats"),
+    };
+    format!("{game}; {}", saved.place)
 }
 
 fn found(names: &[String], place: &str, saved: SystemTime, over: bool, path: PathBuf, is_match: bool) -> Found {

@@ -9,7 +9,8 @@ use crate::shell::hosted_match::{HostedMatch, NewMatch};
 use crate::shell::marks;
 use crate::shell::options;
 use crate::shell::seating::seated;
-use crate::shell::services::{Begun, NewGame};
+use crate::shell::services::{Begun, LastSeat, LastSetup, NewGame, TRUST};
+use crate::storage::last_setup;
 use crate::storage::text_file;
 use crate::unlimited::admission::{self, Lists};
 use crate::unlimited::cards::catalog::Catalogue;
@@ -49,6 +50,18 @@ impl LocalServices {
         };
         formats::import(&bytes, Catalogue::embedded())
             .map_err(|unreadable| unreadable.faults.iter().map(|fault| format!("{named}: {fault}")).collect())
+    }
+
+    /// Keeps who sits where with what for the next form.
+    pub(super) fn remember_setup(&self, game: &NewGame) {
+        let trust = TRUST.iter().find(|(trust, _)| *trust == game.trust).map_or("", |(_, word)| *word);
+        let seats = game.seats.iter().map(|sitting| LastSeat {
+            name: sitting.name.clone(),
+            deck: self.decks.entries.get(sitting.deck).map(|deck| deck.name.clone()).unwrap_or_default(),
+            bot: sitting.bot.clone().unwrap_or_default(),
+        });
+        let last = LastSetup { mode: game.mode.name().to_owned(), trust: trust.to_owned(), seats: seats.collect() };
+        last_setup::save(&self.paths.last_setup(), &last);
     }
 
     pub(super) fn sitters(game: &NewGame) -> Result<Vec<Sitter>, Vec<String>> {

@@ -2,11 +2,11 @@
 
 use super::choices::{Choices, end_turn, unplayed};
 use super::draw::{self, Scene};
-use super::over::Over;
 use super::pages;
 use super::parse::{Request, understand};
 use super::past::Pictured;
 use super::thing::{Thing, is_about, things};
+use super::words;
 use crate::deckbuilding::hosted::CardData;
 use crate::deckbuilding::rules::view::View;
 use crate::shell::command::Command;
@@ -15,7 +15,9 @@ use crate::shell::command::situation::Place;
 use crate::shell::course::Course;
 use crate::shell::games::DeckbuildingSession;
 use crate::shell::session::{Session, Visible};
+use crate::ui::game::action::{Action, Meant};
 use crate::ui::game::board::{Board, Intent, Surround};
+use crate::ui::game::ending::{Account, Ending};
 use crate::ui::game::past::Looking;
 use crate::ui::game::voice::Heard;
 use crate::ui::theme::canvas::Canvas;
@@ -35,7 +37,7 @@ pub(crate) struct Played {
     region: u8,
     /// The page over the table.
     page: Text,
-    over: Over,
+    over: Ending,
     /// The game as it was, while somebody looks back.
     looking: Option<Looking<Pictured>>,
     now: Instant,
@@ -54,7 +56,7 @@ impl Played {
             choices: Choices::default(),
             region: 0,
             page,
-            over: Over::default(),
+            over: Ending::default(),
             looking: None,
             now: Instant::now(),
         }
@@ -146,6 +148,10 @@ impl Board for Played {
 
     fn renew(&mut self) {
         self.back_then(|looking, course| looking.renew(course));
+        if let Some(result) = words::result(self.view()) {
+            let rows = words::ending(self.view());
+            self.over.account = Account::of(self.session.as_ref(), self.session.course(), result.into(), rows);
+        }
         let selected = self.selected().map(|thing| thing.uid);
         self.things = things(self.session.visible().view());
         self.cursor = self.things.iter().position(|thing| Some(thing.uid) == selected);
@@ -242,6 +248,23 @@ impl Board for Played {
         ends.then_some(("There are cards left in hand, and they are discarded. End the turn?", "end the turn"))
     }
 
+    fn actions(&self) -> Vec<Action> {
+        let decision = self.view().decision.iter();
+        let options = decision.flat_map(|decision| &decision.options).enumerate();
+        let action = |(index, option)| Action {
+            text: words::option(self.view(), &self.cards, option, " -> "),
+            told: String::new(),
+            meant: Meant::Pick(index),
+        };
+        let refusals = self.view().decision.iter().flat_map(|decision| &decision.refusals);
+        let refused = refusals.map(|refusal| Action {
+            text: format!("why not {}", refusal.label),
+            told: refusal.why.to_string(),
+            meant: Meant::Refused,
+        });
+        options.map(action).chain(refused).collect()
+    }
+
     fn look_back(&mut self, line: Option<usize>) -> Intent {
         let Some(course) = self.session.course() else {
             return Intent::Say("In strict play earlier phases are read again after the game.".into());
@@ -278,7 +301,7 @@ impl Board for Played {
 
     fn page_key(&mut self, place: Place, key: Key, with: &Surround<'_>) -> Event {
         match (place, key) {
-            (Place::Over, key) => self.over.press(key),
+            (Place::Over, key) => self.over.press(key, with.in_match),
             (Place::Past, key) => {
                 let now = with.now;
                 self.back_then(|looking, course| looking.press(key, course, now)).unwrap_or(Event::Back)
@@ -292,15 +315,13 @@ impl Board for Played {
         if place != Place::Over {
             return Event::Ignored;
         }
-        let again = self.over.cursor.at == row;
-        self.over.cursor.at = row;
-        if again { self.over.press(Key::Enter) } else { Event::Stay }
+        self.over.click(row)
     }
 
     fn draw_page(&self, place: Place, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {
         let around = with.around();
         match place {
-            Place::Over => self.over.draw(canvas, self.view(), self.session.title(), &around, hits),
+            Place::Over => self.over.draw(canvas, self.session.title(), with, hits),
             Place::Past => {
                 if let Some(looking) = &self.looking {
                     looking.draw(canvas, with, hits);

@@ -11,6 +11,7 @@ use crate::shell::command::{Command, spoken};
 use crate::shell::games::DeckbuildingSession;
 use crate::shell::services::Services;
 use crate::shell::session::Session;
+use crate::ui::game::ending::Account;
 use crate::ui::game::past;
 use crate::ui::game::voice::{Detail, Heard, Voice};
 use crate::ui::widgets::text::Text;
@@ -138,6 +139,12 @@ impl Voice for Told {
     fn earlier(&self, steps: usize) -> Result<Vec<String>, String> {
         let course = self.session.course().ok_or("In strict play earlier phases are read again after the game.")?;
         Ok(past::earlier(course, Pictured::new(Arc::clone(&self.cards)), steps))
+    }
+
+    fn account(&self) -> Vec<String> {
+        let result = words::result(self.view()).map(Vec::from).unwrap_or_default();
+        let rows = words::ending(self.view());
+        Account::of(self.session.as_ref(), self.session.course(), result, rows).told()
     }
 
     fn open_facts(&self) -> Vec<String> {

@@ -143,6 +143,18 @@ fn printed(view: &View, cards: &CardData, option: &OptionView) -> Option<String>
     }
 }
 
+/// What is left of everybody when a game is over, a row of cells by what it is called.
+pub(super) fn ending(view: &View) -> Vec<(String, Vec<String>)> {
+    let cells = |cell: &dyn Fn(usize, &SeatView) -> String| {
+        view.seats.iter().enumerate().map(|(index, seat)| cell(index, seat)).collect()
+    };
+    vec![
+        ("side".to_owned(), cells(&|_, seat| side(seat.side).to_owned())),
+        ("base".to_owned(), cells(&|_, seat| base(seat))),
+        ("bases lost".to_owned(), cells(&|index, _| lost(view, index).to_string())),
+    ]
+}
+
 /// Who won and why, in two sentences; nothing while the game is under way.
 pub(super) fn result(view: &View) -> Option<[String; 2]> {
     use crate::deckbuilding::rules::game::Reason;

@@ -1,5 +1,6 @@
 //! A game at the table as the panels have it: drawn from its own view, and answering keys, commands and sentences.
 
+use super::action::Action;
 use super::voice::Heard;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
@@ -140,6 +141,16 @@ pub trait Board {
 
     /// When something on its pages changes by itself.
     fn deadline(&self) -> Option<Instant> {
+        None
+    }
+
+    /// What can be done now, and what cannot, for the palette; as far as the eyes at the screen may know it.
+    fn actions(&self) -> Vec<Action> {
+        Vec::new()
+    }
+
+    /// What can be done now and what is selected, explained; nothing where a game explains nothing.
+    fn guide(&self) -> Option<Text> {
         None
     }
 

@@ -6,6 +6,8 @@ use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
 use crate::shell::curtain::Curtain;
+use crate::shell::match_session::MatchSession;
+use crate::shell::preferences::Preference;
 use crate::shell::services::{Begun, Services};
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::widgets::frame::Around;
@@ -33,6 +35,12 @@ pub enum Then {
     Renewed,
     /// This game is put on the table.
     Play(Box<Begun>),
+    /// This match is put on the screen.
+    Contest(Box<dyn MatchSession>),
+    /// This of how the program looks was set, and is to be seen at once.
+    Look(Preference, String),
+    /// One's own keys are read again.
+    Keys,
     /// The program is left; everything is saved.
     Leave,
     /// These, one after another.

@@ -72,6 +72,16 @@ pub trait Voice {
         Err("The course of this game cannot be looked at.".into())
     }
 
+    /// What can be done now and why, with what lies on the table explained; nothing where a game explains nothing.
+    fn guide(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// After a game: where everybody came in, what was counted, and how the game went.
+    fn account(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// What anybody may ask: the open facts of the game.
     fn open_facts(&self) -> Vec<String>;
 

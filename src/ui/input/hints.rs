@@ -30,6 +30,7 @@ pub fn hints(keymap: &Keymap, now: &Situation) -> Vec<Hint> {
         Command::Hand => matches!(now.hand, HandState::Open | HandState::Closed),
         Command::Save | Command::Notes => now.place != Place::Board,
         Command::Earlier => now.place != Place::Board,
+        Command::Settings => now.place == Place::Home,
         Command::Back => !matches!(now.place, Place::Board | Place::Home),
         Command::Search | Command::Choose => !matches!(now.place, Place::Board | Place::Home),
         _ => true,

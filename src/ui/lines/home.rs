@@ -22,7 +22,7 @@ use crate::shell::services::{Mode, Services};
 use crate::shell::session::{Cover, Session};
 use crate::ui::game::speaker::Speaker;
 use crate::ui::game::voice::Voice;
-use crate::ui::games::voice;
+use crate::ui::games::{self as games_of, voice};
 use std::time::{Duration, Instant};
 
 /// Open notes close after this time without a line.
@@ -229,6 +229,8 @@ impl HomeLines {
             (Command::Resume, [number]) => self.resume(number, now),
             (Command::Finished, []) => self.finished(),
             (Command::Finished, [number]) => self.reopen(number, now),
+            (Command::Settings, words) => self.settings(words),
+            (Command::Rules, wanted) => games_of::rules(&wanted.join(" ")).unwrap_or_else(|why| vec![why]),
             (Command::Replay, []) => self.finished(),
             (Command::Replay, [number]) => self.replay(number),
             (Command::Card, name) => begin::card(self.services.cards(), &name.join(" ")),
@@ -301,6 +303,10 @@ impl HomeLines {
                 let mut lines = table.open_facts();
                 lines.extend(self.the_match.iter().flat_map(|the_match| the_match.open_facts()));
                 said(lines)
+            }
+            Some((Command::Watch, [])) => said(self.watch_again()),
+            Some((command @ (Command::Rematch | Command::RematchSeats | Command::RematchDecks), [])) => {
+                said(self.rematch(command, now))
             }
             Some((Command::GoOn, _)) if self.the_match.is_some() && table.session().outcome().is_some() => {
                 Answer { lines: vec!["The game is saved.".into()], clear: true, left: true }

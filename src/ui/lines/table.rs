@@ -157,6 +157,9 @@ impl TableLines {
                 if self.is_open() { self.opened(services, now) } else { asked }
             }
             Command::Log => self.log(&said.words),
+            Command::Guide => self.voice.guide(),
+            Command::Account if self.session().outcome().is_some() => self.voice.account(),
+            Command::Account => vec!["The game is not over yet; look tells the table.".into()],
             Command::Earlier => match said.words.first().map_or(Ok(1), |count| count.parse()) {
                 Ok(steps) => self.voice.earlier(steps).unwrap_or_else(|why| vec![why]),
                 Err(_) => vec![format!("\"{}\" is no number of steps.", said.words.join(" "))],
@@ -289,7 +292,7 @@ impl TableLines {
         let mut lines = self.guide();
         lines.extend(self.voice.decision(self.detail));
         if self.session().outcome().is_some() {
-            lines.push("Say look or log to hear how it ended, quit to leave the table.".into());
+            lines.push("Say account, look or log to hear how it went, rematch for another game, quit to leave.".into());
         }
         lines
     }

@@ -9,6 +9,7 @@ use crate::ui::input::hints::{self, Hint};
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::widgets::frame::Around;
 use crate::ui::widgets::hits::Hits;
+use crate::ui::widgets::palette;
 use crate::ui::widgets::smallest::{self, fits};
 use ratatui::buffer::Buffer;
 use std::time::Instant;
@@ -56,6 +57,9 @@ impl App {
             let name = asked.seat().map_or("nobody", |seat| board.session().table().name(seat));
             spelling::draw(&mut canvas, &asked, name);
         }
+        if let Some(palette) = self.typing.as_ref().and_then(|typing| typing.palette.as_ref()) {
+            palette::draw(&mut canvas, &palette.rows, &palette.found, palette.at, &mut hits);
+        }
         Drawn { hits, cursor: canvas.cursor }
     }
 
@@ -81,9 +85,7 @@ impl App {
                 home.draw(canvas, (unfinished, new), &around, hits);
             }
             Screen::NewGame(new) => new.draw(canvas, &around, hits),
-            Screen::Saved(choose, _) | Screen::Who(choose, _) | Screen::Saving(choose) => {
-                choose.draw(canvas, &around, hits)
-            }
+            Screen::Who(choose, _) | Screen::Saving(choose) => choose.draw(canvas, &around, hits),
             Screen::Notes(notes) => notes.draw(canvas, self.notice.as_deref(), hits),
             Screen::Layer(layer) => layer.draw(canvas, self.services.as_ref(), &around, hits),
             Screen::Match(screen) => {

@@ -1,35 +1,38 @@
 //! The command line and the search.
 
-use super::screen::Screen;
+use super::screen::{Screen, Who};
 use super::{App, Typing};
+use crate::seats::Seat;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
-use crate::shell::command::{Command, TABLE, spoken};
+use crate::shell::command::{Command, Spoken, spoken};
+use crate::shell::preferences::Preference;
 use crate::ui::game::board::Intent;
 use crate::ui::game::voice::Heard;
+use crate::ui::games;
 use crate::ui::input::line::Typed;
 use crate::ui::personal;
 use crate::ui::terminal::message::Effect;
+use crate::ui::theme::glyphs::Glyphs;
 use crate::ui::theme::styles::Theme;
 use crate::ui::widgets::text::Text;
 use std::time::Instant;
 
+/// So many cards of a name are read at once.
+const MOST_CARDS: usize = 8;
+
 impl App {
     pub(super) fn type_key(&mut self, key: Key, now: Instant) {
-        let place = self.place();
-        let Some(typing) = &mut self.typing else { return };
-        if key == Key::Tab && typing.sign == ':' {
-            let text = typing.line.text().to_string();
-            if let Some(entry) = TABLE.iter().find(|e| e.places.contains(&place) && e.name.starts_with(&text)) {
-                typing.line = crate::ui::input::line::Line::with(entry.name);
-            }
+        if self.palette_key(key, now) {
             return;
         }
+        let Some(typing) = &mut self.typing else { return };
         match typing.line.press(key) {
-            Typed::Changed | Typed::Ignored => {}
+            Typed::Changed => self.narrow(),
+            Typed::Ignored => {}
             Typed::Left => self.typing = None,
             Typed::Entered => {
-                let Some(Typing { sign, line }) = self.typing.take() else { return };
+                let Some(Typing { sign, line, .. }) = self.typing.take() else { return };
                 self.notice = None;
                 if sign == ':' { self.obey(line.text().trim(), now) } else { self.search(line.text().trim()) }
             }
@@ -37,7 +40,7 @@ impl App {
     }
 
     /// Does what a typed command or sentence says.
-    fn obey(&mut self, text: &str, now: Instant) {
+    pub(super) fn obey(&mut self, text: &str, now: Instant) {
         if text.is_empty() {
             return;
         }
@@ -53,16 +56,109 @@ impl App {
         if let Some(name) = text.strip_prefix("theme ") {
             return self.theme(name.trim());
         }
+        let at_table = self.playing.is_some();
+        if let Some(said) = spoken(text, if at_table { Place::Board } else { Place::Home }) {
+            return self.obey_spoken(&said, now);
+        }
         let Some(board) = &mut self.playing else {
             self.notice = Some(format!("There is no command \"{text}\". ? shows all."));
             return;
         };
-        if let Some(said) = spoken(text, Place::Board) {
-            return self.run(said.command, now);
-        }
         match board.parse(text) {
             Err(why) => self.notice = Some(why),
             Ok(heard) => self.heard(heard, now),
+        }
+    }
+
+    /// Does what a command of the lines says, with the words behind it.
+    fn obey_spoken(&mut self, said: &Spoken<'_>, now: Instant) {
+        match (said.command, said.words.as_slice()) {
+            (command, []) => self.run(command, now),
+            (Command::Card, name) => {
+                let told = self.cards_called(&name.join(" "));
+                self.screens.push(Screen::Text(told));
+            }
+            (Command::Log, [count]) => match count.parse::<usize>() {
+                Ok(count) => self.read_log(count),
+                Err(_) => self.notice = Some(format!("\"{count}\" is no number of lines.")),
+            },
+            (Command::Earlier, [count]) => match count.parse::<usize>() {
+                Ok(count) => self.look_back(count, now),
+                Err(_) => self.notice = Some(format!("\"{count}\" is no number of steps.")),
+            },
+            (Command::Settings, [word, value]) => self.set(word, value),
+            (Command::Notes, name) => self.name_who(&name.join(" "), Who::Notes, now),
+            (Command::Concede, ["match", name @ ..]) if self.the_match.is_some() => {
+                self.name_who(&name.join(" "), Who::ConcedeMatch, now);
+            }
+            (Command::Concede, name) => self.name_who(&name.join(" "), Who::Concede, now),
+            (command, _) => {
+                self.notice = Some(format!("{} takes no words behind it here.", command.entry().name));
+            }
+        }
+    }
+
+    /// All cards with this in their names, to read.
+    fn cards_called(&self, name: &str) -> Text {
+        let (cards, wanted) = (self.services.cards(), name.to_lowercase());
+        let found = cards.ids().iter().filter_map(|id| cards.facts(id));
+        let found = found.filter(|facts| facts.full_name().to_lowercase().contains(&wanted)).take(MOST_CARDS);
+        let mut lines: Vec<String> = Vec::new();
+        for facts in found {
+            lines.extend(games::told(facts));
+            lines.push(String::new());
+        }
+        if lines.is_empty() {
+            lines.push(format!("No card is called \"{name}\"."));
+        }
+        Text::plain(format!("Cards: {name}"), &lines.join("\n"))
+    }
+
+    /// The newest lines of the log, to read.
+    fn read_log(&mut self, count: usize) {
+        let log = self.playing.as_ref().map(|board| board.session().log()).unwrap_or_default();
+        let newest = &log[log.len().saturating_sub(count)..];
+        let lines =
+            newest.iter().map(|line| format!("{:>3} {:indent$}{}", line.number, "", line.text, indent = line.indent()));
+        let text = lines.collect::<Vec<_>>().join("\n");
+        self.screens.push(Screen::Text(Text::plain("Log", &text)));
+    }
+
+    /// Looks back so many steps.
+    fn look_back(&mut self, count: usize, now: Instant) {
+        self.run(Command::Earlier, now);
+        for _ in 1..count {
+            if let (Some(Screen::Page(Place::Past)), Some(board)) = (self.screens.last(), &mut self.playing) {
+                board.run(Command::Earlier, &self.hits);
+            }
+        }
+    }
+
+    /// Sets one of the settings by its word.
+    fn set(&mut self, word: &str, value: &str) {
+        let rows = self.services.preferences().unwrap_or_default();
+        let Some(which) = rows.iter().find(|row| row.word == word).map(|row| row.which) else {
+            let words: Vec<&str> = rows.iter().map(|row| row.word).collect();
+            self.notice = Some(format!("There is no setting {word}; there are {}.", words.join(", ")));
+            return;
+        };
+        match self.services.prefer(which, value) {
+            Err(why) => self.notice = Some(why),
+            Ok(()) => {
+                self.notice = Some(format!("{word} is {value} from now on."));
+                self.show_preference(which, value);
+            }
+        }
+    }
+
+    /// Somebody named is to prove who they are for this.
+    fn name_who(&mut self, name: &str, what: fn(Seat) -> Who, now: Instant) {
+        let table = self.playing.as_ref().map(|board| board.session().table());
+        let seat =
+            table.and_then(|table| Seat::all(table.count()).find(|seat| table.name(*seat).eq_ignore_ascii_case(name)));
+        match seat {
+            Some(seat) => self.who(what(seat), now),
+            None => self.notice = Some(format!("Nobody here is called \"{name}\".")),
         }
     }
 
@@ -108,6 +204,36 @@ impl App {
         }
     }
 
+    /// Shows what was set of the looks.
+    pub(super) fn show_preference(&mut self, which: Preference, value: &str) {
+        match which {
+            Preference::Theme => self.theme(value),
+            Preference::Signs => {
+                let signs = Glyphs::from_name(value).unwrap_or(self.usual_signs);
+                self.look.glyphs = signs;
+                self.effects.push(Effect::Redraw);
+            }
+            Preference::Mouse => {
+                self.mouse = self.services.preferences().is_ok_and(|rows| {
+                    rows.iter().any(|row| row.which == which && row.values.first() == Some(&row.value))
+                });
+                self.effects.push(Effect::Mouse(self.mouse));
+            }
+            _ => {}
+        }
+    }
+
+    /// Reads one's own keys again; what was, stays where they are faulty.
+    pub(super) fn read_keys(&mut self) {
+        match self.services.key_file().and_then(|own| personal::keymap(&own)) {
+            Ok(keymap) => {
+                self.keymap = keymap;
+                self.notice = Some("These are your keys now.".into());
+            }
+            Err(why) => self.notice = Some(why),
+        }
+    }
+
     fn search(&mut self, text: &str) {
         let found = match self.screens.last_mut() {
             Some(Screen::Log(log)) => {
@@ -123,7 +249,7 @@ impl App {
                 self.then(then);
                 true
             }
-            Some(Screen::Saved(list, _)) => list.search(text),
+            Some(Screen::Who(list, _) | Screen::Saving(list)) => list.search(text),
             Some(Screen::Page(Place::Past)) => self.playing.as_mut().is_some_and(|board| board.search_back(text)),
             Some(Screen::Table) => {
                 let found = self.playing.as_mut().is_none_or(|board| board.search(text));

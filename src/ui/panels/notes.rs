@@ -87,7 +87,7 @@ impl App {
         }
     }
 
-    fn who(&mut self, who: Who, now: Instant) {
+    pub(super) fn who(&mut self, who: Who, now: Instant) {
         if self.playing.is_some() {
             self.ask(
                 match who {

@@ -5,9 +5,11 @@ use super::screen::{Question, Screen};
 use crate::shell::command::Command;
 use crate::shell::command::situation::Place;
 use crate::shell::curtain::Purpose;
+use crate::shell::services::Rematch;
 use crate::shell::session::{Cover, Done};
 use crate::shell::words::sentence;
 use crate::ui::game::board::Intent;
+use crate::ui::games;
 use crate::ui::terminal::message::Effect;
 use crate::ui::widgets::confirm::Confirm;
 use std::time::Instant;
@@ -108,12 +110,37 @@ impl App {
         if waits && !self.peeking {
             self.ask_quietly(now);
         }
+        self.renew_palette();
         if self.is_over() {
             self.close_notes(now);
             if !self.screens.iter().any(Screen::is_end) {
                 self.screens.retain(|screen| matches!(screen, Screen::Home(_) | Screen::Table));
                 self.screens.push(Screen::Page(Place::Over));
             }
+        }
+    }
+
+    /// The game on the table is looked at from its beginning.
+    pub(super) fn watch_again(&mut self, now: Instant) {
+        let saved = self.playing.as_ref().and_then(|board| board.session().saved_in());
+        match saved.map(|path| self.services.watch(&path)) {
+            None => self.notice = Some("This game has no file.".into()),
+            Some(Err(why)) => self.notice = Some(why),
+            Some(Ok(recorded)) => self.watch(recorded, now),
+        }
+    }
+
+    /// The game that is over is begun anew.
+    pub(super) fn rematch(&mut self, how: Rematch, now: Instant) {
+        if self.the_match.is_some() || !self.is_over() {
+            self.notice = Some("A game is begun anew once it is over, and is none of a match.".into());
+            return;
+        }
+        let saved = self.playing.as_ref().and_then(|board| board.session().saved_in());
+        match saved.map(|path| self.services.rematch(&path, how)) {
+            None => self.notice = Some("This game has no file to begin it anew from.".into()),
+            Some(Err(why)) => self.notice = Some(why),
+            Some(Ok((game, notice))) => self.play(games::board(game), notice, now),
         }
     }
 

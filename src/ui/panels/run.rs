@@ -7,17 +7,18 @@ use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
 use crate::shell::curtain::Purpose;
-use crate::shell::services::SavedEntry;
+use crate::shell::services::Rematch;
 use crate::shell::session::Cover;
 use crate::shell::words::sentence;
 use crate::ui::game::board::Intent;
 use crate::ui::game::layer::Then;
 use crate::ui::games;
 use crate::ui::input::line::Line;
+use crate::ui::panels::screens::games::Games;
 use crate::ui::panels::screens::help::Help;
 use crate::ui::panels::screens::new_game::NewGame;
+use crate::ui::panels::screens::settings::Settings;
 use crate::ui::terminal::message::Effect;
-use crate::ui::widgets::choose::{Choose, Entry};
 use crate::ui::widgets::confirm::Confirm;
 use crate::ui::widgets::event::Event;
 use crate::ui::widgets::log::Log;
@@ -58,7 +59,7 @@ impl App {
             }
             Some(Screen::Home(home)) => home.press(key),
             Some(Screen::NewGame(new)) => new.press(key),
-            Some(Screen::Saved(list, _) | Screen::Who(list, _) | Screen::Saving(list)) => list.press(key),
+            Some(Screen::Who(list, _) | Screen::Saving(list)) => list.press(key),
             Some(Screen::Text(text)) => text.press(key, area),
             Some(Screen::Help(help)) => help.press(key, &self.keymap),
             Some(Screen::Confirm(confirm, _)) => confirm.press(key),
@@ -94,6 +95,9 @@ impl App {
                 let (game, notice) = *begun;
                 self.play(games::board(game), notice, self.seen_at);
             }
+            Then::Look(which, value) => self.show_preference(which, &value),
+            Then::Keys => self.read_keys(),
+            Then::Contest(contest) => self.open_match(contest, None),
             Then::Leave => self.effects.push(Effect::Quit),
             Then::Ask(question, yes) => {
                 self.screens.push(Screen::Confirm(Confirm::new(question, yes), Question::Layer));
@@ -133,21 +137,6 @@ impl App {
         }
         if let Some(Screen::Saving(_)) = self.screens.last() {
             return self.saving_chosen(row);
-        }
-        if let Some(Screen::Saved(_, first)) = self.screens.last() {
-            let row = first + row;
-            match self.services.resume_match(row) {
-                None => {}
-                Some(Ok(the_match)) => return self.open_match(the_match, None),
-                Some(Err(why)) => {
-                    self.notice = Some(why);
-                    return;
-                }
-            }
-            match self.services.resume(row) {
-                Ok((game, notice)) => self.play(games::board(game), notice, now),
-                Err(why) => self.notice = Some(why),
-            }
         }
     }
 
@@ -254,24 +243,25 @@ impl App {
             }
             Command::Theme => self.theme(""),
             Command::Redraw => self.effects.push(Effect::Redraw),
-            Command::Line => self.typing = Some(Typing { sign: ':', line: Line::default() }),
-            Command::Search => self.typing = Some(Typing { sign: '/', line: Line::default() }),
+            Command::Line => {
+                let palette = Some(self.palette());
+                self.typing = Some(Typing { sign: ':', line: Line::default(), palette });
+            }
+            Command::Search => self.typing = Some(Typing { sign: '/', line: Line::default(), palette: None }),
             Command::New => {
                 let before = self.form.as_deref();
                 let services = self.services.as_ref();
                 let new = before.map_or_else(|| NewGame::new(services), |before| NewGame::again(before, services));
                 self.screens.push(Screen::NewGame(Box::new(new)));
             }
-            Command::Resume => {
-                let entries = entries(self.services.unfinished());
-                let list = Choose::new("Unfinished games", "There is no unfinished game.", entries);
-                self.screens.push(Screen::Saved(list, 0));
+            Command::Resume | Command::Finished => {
+                let games = Games::new(command == Command::Finished, self.services.as_ref(), now);
+                self.screens.push(Screen::Layer(Box::new(games)));
             }
-            Command::Finished => {
-                let entries = entries(self.services.finished());
-                let list = Choose::new("Finished games", "No game is finished yet.", entries);
-                self.screens.push(Screen::Saved(list, self.services.unfinished().len()));
-            }
+            Command::Settings => match Settings::new(self.services.as_ref()) {
+                Ok(settings) => self.screens.push(Screen::Layer(Box::new(settings))),
+                Err(why) => self.notice = Some(why),
+            },
             Command::Save => self.put_away(now),
             _ => self.run_at_layer(command, now),
         }
@@ -312,6 +302,10 @@ impl App {
                 let intent = board.look_back(line);
                 self.intend(intent, now);
             }
+            Command::Watch => self.watch_again(now),
+            Command::Rematch => self.rematch(Rematch::Same, now),
+            Command::RematchSeats => self.rematch(Rematch::Seats, now),
+            Command::RematchDecks => self.rematch(Rematch::Decks, now),
             Command::ExportLog => {
                 let (names, log) = (board.session().table().names(), board.session().public_log());
                 self.notice = Some(self.services.export_log(&names, &log).unwrap_or_else(|why| why));
@@ -320,6 +314,10 @@ impl App {
                 let lines: Vec<&str> = board.session().recap().iter().map(|line| line.text.as_str()).collect();
                 self.screens.push(Screen::Text(Text::plain("Since you last acted", &lines.join("\n"))));
             }
+            Command::Guide => match board.guide() {
+                Some(guide) => self.screens.push(Screen::Text(guide)),
+                None => self.notice = Some("This game explains itself in its rules only.".into()),
+            },
             Command::Look | Command::Choices => self.screens.retain(|s| matches!(s, Screen::Home(_) | Screen::Table)),
             Command::Asks => {
                 let answers = board.open_facts();
@@ -381,11 +379,4 @@ fn unknown(key: Key) -> Option<String> {
         Key::Char(letter) if letter.is_alphanumeric() => Some(format!("{letter} does nothing here. ? shows all keys.")),
         _ => None,
     }
-}
-
-/// The rows of a list of saved games.
-fn entries(saved: &[SavedEntry]) -> Vec<Entry> {
-    let entry =
-        |saved: &SavedEntry| Entry { title: saved.title.clone(), about: saved.about.clone(), ..Entry::default() };
-    saved.iter().map(entry).collect()
 }

@@ -39,8 +39,6 @@ pub(super) enum Who {
 pub(super) enum Screen {
     Home(Home),
     NewGame(Box<NewGame>),
-    /// Saved games, and how many others are counted before them.
-    Saved(Choose, usize),
     Text(Text),
     /// A screen that a game adds to the program.
     Layer(Box<dyn Layer>),
@@ -66,7 +64,7 @@ impl Screen {
         match self {
             Screen::Home(_) => Place::Home,
             Screen::NewGame(_) => Place::NewGame,
-            Screen::Saved(..) | Screen::Who(..) | Screen::Saving(_) => Place::List,
+            Screen::Who(..) | Screen::Saving(_) => Place::List,
             Screen::Notes(_) => Place::Notes,
             Screen::Layer(layer) => layer.place(),
             Screen::Page(place) => *place,

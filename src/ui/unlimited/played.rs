@@ -1,7 +1,10 @@
 //! A game of Star Wars: Unlimited at the table, as the panels have it.
 
+use super::actions;
 use super::board::scene::{Closing, HandSight, Scene};
 use super::board::{self};
+use super::grave::grave;
+use super::guide;
 use super::lines::parse::{Request, understand};
 use super::moving::{called, moved};
 use super::past::Pictured;
@@ -10,7 +13,7 @@ use super::prompt::panel;
 use super::rules;
 use super::screens::asks;
 use super::screens::inspect::Inspect;
-use super::screens::over::Over;
+use super::screens::over;
 use super::screens::piles::Piles;
 use super::screens::reveal::Reveal;
 use super::table::Table;
@@ -22,7 +25,9 @@ use crate::shell::command::situation::Place;
 use crate::shell::course::Course;
 use crate::shell::games::UnlimitedSession;
 use crate::shell::session::{Session, Visible};
+use crate::ui::game::action::Action;
 use crate::ui::game::board::{Board, Intent, Surround};
+use crate::ui::game::ending::{Account, Ending};
 use crate::ui::game::past::Looking;
 use crate::ui::game::voice::Heard;
 use crate::ui::theme::canvas::Canvas;
@@ -30,7 +35,7 @@ use crate::ui::widgets::event::Event;
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::ui::widgets::page::Page;
 use crate::ui::widgets::text::Text;
-use crate::unlimited::rules::view::{DecisionKind, Verb, View};
+use crate::unlimited::rules::view::View;
 use std::time::Instant;
 
 /// A game with what the person at the keyboard did to its picture.
@@ -41,7 +46,7 @@ pub(super) struct Played {
     reveal: Reveal,
     inspect: Inspect,
     piles: Piles,
-    over: Over,
+    over: Ending,
     /// The game as it was, while somebody looks back.
     looking: Option<Looking<Pictured>>,
     now: Instant,
@@ -56,7 +61,7 @@ impl Played {
             reveal: Reveal::default(),
             inspect: Inspect::new(Thing::Base(Seat(0))),
             piles: Piles::default(),
-            over: Over::default(),
+            over: Ending::default(),
             looking: None,
             now: Instant::now(),
         }
@@ -155,6 +160,10 @@ impl Board for Played {
     fn renew(&mut self) {
         self.table.renew(self.session.visible());
         self.back_then(|looking, course| looking.renew(course));
+        if self.session.outcome().is_some() {
+            let (result, rows) = (over::sentences(self.view()), over::rows(self.view()));
+            self.over.account = Account::of(self.session.as_ref(), self.session.course(), result, rows);
+        }
         if self.session.shown().is_empty() {
             self.reveal = Reveal::default();
         }
@@ -285,6 +294,14 @@ impl Board for Played {
         self.table.row = None;
     }
 
+    fn actions(&self) -> Vec<Action> {
+        actions::actions(self.view(), &self.table.labels)
+    }
+
+    fn guide(&self) -> Option<Text> {
+        Some(guide::guide(self.view(), &self.table.labels, self.table.board.cursor))
+    }
+
     fn look_back(&mut self, line: Option<usize>) -> Intent {
         let Some(course) = self.session.course() else {
             return Intent::Say("In strict play earlier phases are read again after the game.".into());
@@ -333,7 +350,7 @@ impl Board for Played {
                 event
             }
             Place::Piles => self.piles.press(key, self.session.visible().view(), with.area),
-            Place::Over => self.over.press(key),
+            Place::Over => self.over.press(key, with.in_match),
             Place::Past => {
                 let now = with.now;
                 self.back_then(|looking, course| looking.press(key, course, now)).unwrap_or(Event::Back)
@@ -346,9 +363,7 @@ impl Board for Played {
         if place != Place::Over {
             return Event::Ignored;
         }
-        let again = self.over.cursor.at == row;
-        self.over.cursor.at = row;
-        if again { self.over.press(Key::Enter) } else { Event::Stay }
+        self.over.click(row)
     }
 
     fn draw_page(&self, place: Place, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {
@@ -361,7 +376,7 @@ impl Board for Played {
                 }
             }
             Place::Piles => self.piles.draw(canvas, self.view(), &around, hits),
-            _ => self.over.draw(canvas, self.view(), self.session.title(), with.in_match, &around, hits),
+            _ => self.over.draw(canvas, self.session.title(), with, hits),
         }
     }
 
@@ -372,22 +387,4 @@ impl Board for Played {
     fn draw_shown(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>) {
         self.reveal.draw(canvas, self.session.shown(), with.services.cards(), with.notice);
     }
-}
-
-/// A question before picks that hardly anybody means by one key: a new opening hand, what costs and does nothing, and
-/// the pass that ends the phase.
-fn grave(view: &View, option: usize) -> Option<(&'static str, &'static str)> {
-    let decision = view.decision.as_ref()?;
-    let verb = decision.options.get(option)?.verb;
-    if verb == Verb::Mulligan {
-        return Some(("Draw a new opening hand? This one is gone then.", "draw a new hand"));
-    }
-    if decision.options.get(option)?.forecast.as_ref().is_some_and(|forecast| forecast.only_costs) {
-        return Some(("This would do nothing now, and its cost is paid all the same. Do it?", "do it"));
-    }
-    let others = view.seats.iter().enumerate().filter(|(index, _)| *index != decision.seat.index());
-    let ends = others.clone().count() > 0
-        && others.filter(|(_, side)| !side.eliminated).all(|(_, side)| side.passed || side.done_for_phase);
-    let pass = verb == Verb::Pass && decision.kind == DecisionKind::Action;
-    (pass && ends).then_some(("Everybody else passed: this ends the action phase. Pass?", "pass"))
 }

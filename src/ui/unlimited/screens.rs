@@ -8,3 +8,4 @@ pub(crate) mod inspect;
 pub(crate) mod over;
 pub(crate) mod piles;
 pub(crate) mod reveal;
+pub(crate) mod rules;

@@ -1,17 +1,19 @@
 //! A game of Star Wars: Unlimited at the table, as the lines have it.
 
+use super::guide;
 use super::labels::Labels;
 use super::lines::parse::{Request, pick, understand};
 use super::lines::{describe, narrate};
 use super::past::Pictured;
 use super::rules;
-use super::screens::asks;
+use super::screens::{asks, over};
 use crate::seats::Seat;
 use crate::shell::command::situation::Place;
 use crate::shell::command::{Command, spoken};
 use crate::shell::games::UnlimitedSession;
 use crate::shell::services::Services;
 use crate::shell::session::{Session, Visible};
+use crate::ui::game::ending::Account;
 use crate::ui::game::past;
 use crate::ui::game::voice::{Detail, Heard, Voice};
 use crate::unlimited::rules::view::{CardView, View};
@@ -100,6 +102,16 @@ impl Voice for Told {
     fn earlier(&self, steps: usize) -> Result<Vec<String>, String> {
         let course = self.session.course().ok_or("In strict play earlier phases are read again after the game.")?;
         Ok(past::earlier(course, Pictured::default(), steps))
+    }
+
+    fn guide(&self) -> Vec<String> {
+        let guide = guide::guide(self.view(), &self.labels, None);
+        guide.lines.into_iter().map(|(line, _)| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
+    }
+
+    fn account(&self) -> Vec<String> {
+        let (result, rows) = (over::sentences(self.view()), over::rows(self.view()));
+        Account::of(self.session.as_ref(), self.session.course(), result, rows).told()
     }
 
     fn open_facts(&self) -> Vec<String> {

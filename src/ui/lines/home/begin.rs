@@ -3,7 +3,9 @@
 use super::HomeLines;
 use crate::hotseat::trust::Trust;
 use crate::shell::cards::Cards;
-use crate::shell::services::{MatchTerms, Mode, NewGame, SavedEntry, Services, Sitting};
+use crate::shell::command::Command;
+use crate::shell::preferences;
+use crate::shell::services::{MatchTerms, Mode, NewGame, Rematch, SavedEntry, Services, Sitting};
 use crate::ui::games;
 use std::time::Instant;
 
@@ -25,6 +27,25 @@ impl HomeLines {
         self.set.retain(|(set, _)| set != name);
         self.set.push((name.into(), value.into()));
         format!("{name} is {value} in the next game of several.")
+    }
+
+    /// What is set for all games, or one of them set.
+    pub(super) fn settings(&mut self, words: &[&str]) -> Vec<String> {
+        let rows = match self.services.preferences() {
+            Ok(rows) => rows,
+            Err(why) => return vec![why],
+        };
+        match words {
+            [] => preferences::told(&rows),
+            [word, value] => match preferences::named(&rows, word) {
+                None => vec![format!("There is no setting {word}. Say settings.")],
+                Some(which) => {
+                    let set = self.services.prefer(which, value);
+                    vec![set.map_or_else(|why| why, |()| format!("{word} is {value} from now on."))]
+                }
+            },
+            _ => vec!["Say a setting and its value: settings undo free.".into()],
+        }
     }
 
     pub(super) fn decks(&self) -> Vec<String> {
@@ -67,6 +88,40 @@ impl HomeLines {
         match place(number, self.services.finished()) {
             Some(index) => self.open_saved(self.services.unfinished().len() + index, now),
             None => vec![format!("There is no finished game {number}.")],
+        }
+    }
+
+    /// The game on the table, told from its beginning; leaving that leads back to the table.
+    pub(super) fn watch_again(&mut self) -> Vec<String> {
+        let saved = self.playing.as_ref().and_then(|table| table.session().saved_in());
+        match saved.map(|path| self.services.watch(&path).map(games::replay_in_lines)) {
+            None => vec!["This game has no file.".into()],
+            Some(Ok(Some(told))) => self.visit(told),
+            Some(Ok(None)) => vec!["No game of this match was begun.".into()],
+            Some(Err(why)) => vec![why],
+        }
+    }
+
+    /// The game on the table, once it is over, begun anew.
+    pub(super) fn rematch(&mut self, command: Command, now: Instant) -> Vec<String> {
+        let over = self.playing.as_ref().is_some_and(|table| table.session().outcome().is_some());
+        if self.the_match.is_some() || !over {
+            return vec!["A game is begun anew once it is over, and is none of a match.".into()];
+        }
+        let how = match command {
+            Command::RematchSeats => Rematch::Seats,
+            Command::RematchDecks => Rematch::Decks,
+            _ => Rematch::Same,
+        };
+        let saved = self.playing.as_ref().and_then(|table| table.session().saved_in());
+        match saved.map(|path| self.services.rematch(&path, how)) {
+            None => vec!["This game has no file to begin it anew from.".into()],
+            Some(Err(why)) => vec![why],
+            Some(Ok((game, notice))) => {
+                let mut lines: Vec<String> = notice.into_iter().collect();
+                lines.extend(self.sit_down(game, now));
+                lines
+            }
         }
     }
 

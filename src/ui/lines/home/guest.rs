@@ -28,7 +28,7 @@ impl HomeLines {
         }
         if answer.left && self.visited {
             (self.guest, self.visited, answer.left) = (None, false, false);
-            answer.lines.push("Back at the first questions.".to_owned());
+            answer.lines.push("That was the replay.".to_owned());
         }
         answer
     }

@@ -13,13 +13,15 @@ use ratatui::layout::Rect;
 
 /// What can be done, in the order it is shown.
 const ITEMS: &[(Command, &str)] = &[
-    (Command::New, "New game"),
+    (Command::New, "Play: a new game"),
     (Command::Learn, "Learn: a first game, and lessons"),
     (Command::Practise, "Practise: hands, resources, attacks, puzzles"),
     (Command::Resume, "Go on with an unfinished game"),
     (Command::Decks, "Decks"),
-    (Command::Browse, "All cards"),
-    (Command::Finished, "Finished games"),
+    (Command::Browse, "Cards"),
+    (Command::Rules, "Rules"),
+    (Command::Finished, "Games that are over: watch them again"),
+    (Command::Settings, "Settings"),
     (Command::Help, "Help: all keys"),
     (Command::Quit, "Quit"),
 ];

@@ -4,7 +4,7 @@ mod options;
 
 use crate::hotseat::trust::Trust;
 use crate::shell::command::key::Key;
-use crate::shell::services::{DeckEntry, MatchTerms, Mode, NewGame as Chosen, Services, Sitting, TRUST};
+use crate::shell::services::{DeckEntry, LastSetup, MatchTerms, Mode, NewGame as Chosen, Services, Sitting, TRUST};
 use crate::ui::input::line::{Line, Typed};
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
@@ -127,8 +127,24 @@ impl NewGame {
             options: Mode::ALL.map(|mode| Options::new(services.options(mode))),
             open: false,
         };
+        if let Some(last) = services.last_setup() {
+            new.set_again(&last);
+        }
         new.deal_decks();
         new
+    }
+
+    /// As it was set up last, as far as there still are such modes, decks and levels.
+    fn set_again(&mut self, last: &LastSetup) {
+        self.mode = Mode::ALL.into_iter().find(|mode| mode.name() == last.mode).unwrap_or(self.mode);
+        let (few, many) = self.mode.seats();
+        self.count = last.seats.len().clamp(few, many);
+        self.trust = TRUST.iter().position(|(_, word)| *word == last.trust).unwrap_or(self.trust);
+        for (seat, old) in self.seats.iter_mut().zip(&last.seats) {
+            seat.name = Line::with(old.name.clone());
+            seat.deck = self.decks.iter().position(|deck| deck.name == old.deck).unwrap_or(seat.deck);
+            seat.player = self.levels.iter().position(|level| *level == old.bot).map_or(0, |level| level + 1);
+        }
     }
 
     /// The form as it was left, with the decks and options there are now. Neither seed nor PINs are remembered.

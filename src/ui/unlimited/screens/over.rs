@@ -1,80 +1,22 @@
-//! The end of a game: who won and why, the bases, and what to do next.
+//! The end of a game in words: who won and why, and what is left of everybody.
 
-use crate::shell::command::Command;
-use crate::shell::command::key::Key;
-use crate::ui::theme::canvas::Canvas;
-use crate::ui::theme::role::Role;
-use crate::ui::theme::width::columns;
-use crate::ui::widgets::cursor::Cursor;
-use crate::ui::widgets::event::Event;
-use crate::ui::widgets::frame::{Around, draw as draw_frame};
-use crate::ui::widgets::hits::{Hits, Spot};
-use crate::unlimited::rules::view::{EndReason, Over as End, View};
-use ratatui::layout::Rect;
+use crate::unlimited::rules::view::{EndReason, Over as End, SeatView, View};
 
-/// What can be done, in the order it is shown.
-const ITEMS: [(Command, &str); 3] =
-    [(Command::Back, "Look at the table"), (Command::Log, "Read the log"), (Command::Save, "Back to the first screen")];
-
-/// The screen.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Over {
-    /// The cursor.
-    pub cursor: Cursor,
+/// Who won in which round, and why; nothing while the game is under way.
+pub(crate) fn sentences(view: &View) -> Vec<String> {
+    let over = view.over.as_ref();
+    over.map(|over| vec![result(view, over), reason(over.reason).to_owned()]).unwrap_or_default()
 }
 
-impl Over {
-    /// A key went down.
-    pub(crate) fn press(&mut self, key: Key) -> Event {
-        match key {
-            Key::Enter | Key::Char(' ') => Event::Run(ITEMS[self.cursor.at.min(ITEMS.len() - 1)].0),
-            Key::Char(digit @ '1'..='3') => Event::Run(ITEMS[usize::from(digit as u8 - b'1')].0),
-            key if self.cursor.press(key, ITEMS.len()) => Event::Stay,
-            _ => Event::Ignored,
-        }
-    }
-
-    /// Draws it; `title` says which game of a match it was and how the match stands, `goes_on` whether it is one.
-    pub(crate) fn draw(
-        &self,
-        canvas: &mut Canvas<'_>,
-        view: &View,
-        title: &str,
-        goes_on: bool,
-        around: &Around<'_>,
-        hits: &mut Hits,
-    ) {
-        let inside = draw_frame(canvas, "The game is over", title, around, hits);
-        let Some(over) = &view.over else { return };
-        let x = inside.x + 4;
-        let width = inside.width.saturating_sub(6);
-        canvas.text(x, inside.y + 1, width, &result(view, over), Role::Prompt);
-        canvas.text(x, inside.y + 2, width, reason(over.reason), Role::Text);
-        let names = view.seats.iter().map(|side| columns(&side.name)).max().unwrap_or(0).max(11);
-        let heading = format!("     {:<wide$} base        units  resources", "seat", wide = names + 2);
-        canvas.text(x, inside.y + 4, width, &heading, Role::Dim);
-        for (index, side) in view.seats.iter().enumerate() {
-            let won = over.winners.iter().any(|seat| seat.index() == index);
-            let mark = if won { "won" } else { "   " };
-            let base = format!("{}/{}", side.base.remaining(), side.base.hp);
-            let (units, resources) = (side.units.len(), side.resources.len());
-            let gap = " ".repeat(names - columns(&side.name));
-            let text = format!("{mark}  {} {}{gap} {base:<11} {units:<6} {resources}", index + 1, side.name);
-            let role = if won { Role::Strong } else { Role::Text };
-            canvas.text(x, inside.y + 5 + index as u16, width, &text, role);
-        }
-        let y = inside.y + 7 + view.seats.len() as u16;
-        for (index, (_, text)) in ITEMS.iter().enumerate() {
-            let row = Rect::new(x, y + index as u16, 40.min(width), 1);
-            let number = format!(" {}  ", index + 1);
-            let text = if goes_on && index + 1 == ITEMS.len() { "On with the match" } else { text };
-            canvas.pieces(row.x, row.y, row.width, &[(&number, Role::Choice), (text, Role::Text)]);
-            if index == self.cursor.at {
-                canvas.select(row);
-            }
-            hits.add(row, Spot::Row(index));
-        }
-    }
+/// What is left of everybody, a row of cells by what it is called.
+pub(crate) fn rows(view: &View) -> Vec<(String, Vec<String>)> {
+    let row = |name: &str, cell: fn(&SeatView) -> String| (name.to_owned(), view.seats.iter().map(cell).collect());
+    vec![
+        row("leader", |side| side.leaders.iter().map(|leader| leader.name.as_str()).collect::<Vec<_>>().join(", ")),
+        row("base HP left", |side| format!("{}/{}", side.base.remaining(), side.base.hp)),
+        row("units in play", |side| side.units.len().to_string()),
+        row("resources", |side| side.resources.len().to_string()),
+    ]
 }
 
 /// "Ann wins in round 7."

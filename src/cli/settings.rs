@@ -1,0 +1,59 @@
+//! `cantina settings`: what is set for all games, and where it is kept.
+
+use super::ending::NotUnderstood;
+use crate::shell::personal;
+use crate::shell::preferences::{self, Preference};
+use crate::storage::paths::{HOME_VARIABLE, Paths};
+use crate::ui::personal as looks;
+use crate::ui::theme::visible::Visible;
+use clap::Args;
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+/// See what is set for all games, or set some of it: cantina settings theme=light undo=free.
+#[derive(Debug, Args)]
+#[command(after_help = "On the table F3 shows the same.")]
+pub(crate) struct Settings {
+    /// What to set: a name and its value.
+    #[arg(value_name = "NAME=VALUE")]
+    changes: Vec<String>,
+}
+
+impl Settings {
+    /// Sets what is wanted, and prints all.
+    ///
+    /// # Errors
+    /// Something cannot be set so, or the files cannot be read or written.
+    pub(crate) fn run(&self, folder: Option<&Path>, ascii: bool) -> anyhow::Result<ExitCode> {
+        let paths = Paths::find(folder)?;
+        for change in &self.changes {
+            self::change(&paths, change).map_err(NotUnderstood)?;
+        }
+        let rows = personal::preferences(&paths).map_err(NotUnderstood)?;
+        let mut out = Visible::new(io::stdout().lock(), ascii);
+        for line in preferences::told(&rows) {
+            writeln!(out, "{line}")?;
+        }
+        writeln!(out, "\nKept in {}.", paths.settings().display())?;
+        writeln!(out, "Your keys: {}; your themes: {}.", paths.keys().display(), paths.theme("NAME").display())?;
+        writeln!(out, "Decks, games and logs: {}.", paths.saves().with_file_name("").display())?;
+        writeln!(out, "{HOME_VARIABLE} or --config-dir names a folder for all of it.")?;
+        out.flush()?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn change(paths: &Paths, change: &str) -> Result<(), String> {
+    let rows = personal::preferences(paths)?;
+    let words: Vec<&str> = rows.iter().map(|row| row.word).collect();
+    let (word, value) =
+        change.split_once('=').ok_or_else(|| format!("{change}: say NAME=VALUE, with one of {}.", words.join(", ")))?;
+    let which = preferences::named(&rows, word)
+        .ok_or_else(|| format!("There is no setting {word}. There are {}.", words.join(", ")))?;
+    if which == Preference::Theme {
+        // A theme is kept only if it can be read.
+        personal::theme_file(paths, value).and_then(|own| looks::theme(value, &own))?;
+    }
+    personal::prefer(paths, which, value).map(|_| ())
+}

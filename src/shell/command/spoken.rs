@@ -1,0 +1,42 @@
+//! Commands as lines say them: their words, and those behind them.
+
+use super::situation::Place;
+use super::{Command, Entry, TABLE, Who};
+use crate::shell::words::lower_first;
+
+/// A command that was said in line mode, with the words behind it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spoken<'a> {
+    /// The command.
+    pub command: Command,
+    /// The words behind it.
+    pub words: Vec<&'a str>,
+}
+
+/// The command that a line means in a place; nothing if its first words are none of a command. A command that takes no
+/// words is not meant by a line with more of them.
+pub fn spoken(text: &str, place: Place) -> Option<Spoken<'_>> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let begins = |name: &str| {
+        let count = name.split(' ').count();
+        let same = name.split(' ').zip(&words).filter(|(own, said)| own.eq_ignore_ascii_case(said)).count();
+        (same == count).then_some(count)
+    };
+    let heard = TABLE.iter().filter(|entry| entry.heard.contains(&place));
+    let fitting = heard.filter_map(|entry| {
+        let count = std::iter::once(&entry.name).chain(entry.aliases).filter_map(|name| begins(name)).max()?;
+        (entry.takes_words() || count == words.len()).then_some((count, entry.command))
+    });
+    let (count, command) = fitting.max_by_key(|(count, _)| *count)?;
+    Some(Spoken { command, words: words[count..].to_vec() })
+}
+
+/// The help of line mode: what can be said in a place, a line each.
+pub fn spoken_help(place: Place) -> Vec<String> {
+    let heard = TABLE.iter().filter(|entry| entry.heard.contains(&place));
+    let line = |entry: &Entry| {
+        let named = if entry.who == Who::Named { "; the name is typed first" } else { "" };
+        format!("{}: {}{named}.", entry.said, lower_first(entry.sentence))
+    };
+    heard.map(line).collect()
+}

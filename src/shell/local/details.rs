@@ -1,0 +1,97 @@
+//! All about a saved game in lines, out of its header: who plays what.
+
+use super::LocalServices;
+use super::deckbuilding;
+use super::saved::SavedFile;
+use crate::deckbuilding::hosted::{Setup as DeckbuildingSetup, Start as DeckbuildingStart};
+use crate::hotseat::journal::{Header, Record};
+use crate::hotseat::table::Player;
+use crate::shell::options;
+use crate::shell::services::Mode;
+use crate::storage::match_file;
+use crate::storage::match_journal::{self, MatchHeader, MatchRecord};
+use crate::storage::save;
+use crate::unlimited::hosted::{Setup, Start};
+use crate::unlimited::rules::player_deck::PlayerDeck;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use std::path::Path;
+
+impl LocalServices {
+    /// What lies open in it: people, leaders and bases, how many choices were made, the score of a match, the file.
+    pub(super) fn details_of(&self, file: &SavedFile) -> Vec<String> {
+        let mut lines = match () {
+            () if file.is_match => of_match(&file.path),
+            () if deckbuilding::is_one(&file.path) => of_deckbuilding(&file.path),
+            () => self.of_game(&file.path),
+        };
+        lines.extend([String::new(), file.path.display().to_string()]);
+        lines
+    }
+
+    fn of_game(&self, path: &Path) -> Vec<String> {
+        let Some((header, picks)) = header::<Setup>(path) else { return vec!["It cannot be read.".into()] };
+        let mut lines = match &header.setup.start {
+            Start::Decks { options, players, .. } => {
+                let twin = *options == options::of_mode(Mode::TwinSuns) || options.leaders == 2;
+                let mut lines = vec![if twin { "Twin Suns".to_owned() } else { "Star Wars: Unlimited".to_owned() }];
+                let names = header.table.names();
+                lines.extend(
+                    names.iter().zip(players).map(|(name, deck)| format!("{name}: {}", self.deck_in_words(deck))),
+                );
+                lines
+            }
+            Start::Position(_) => vec!["A position.".to_owned()],
+        };
+        lines.extend(people(&header, picks));
+        lines
+    }
+
+    /// "Luke Skywalker, Echo Base"
+    fn deck_in_words(&self, deck: &PlayerDeck) -> String {
+        let title = |id: &String| {
+            let index = self.data.library.index(id);
+            index.map_or_else(|| id.clone(), |index| self.data.library.card(index).title.clone())
+        };
+        deck.leaders.iter().chain([&deck.base]).map(title).collect::<Vec<_>>().join(", ")
+    }
+}
+
+fn of_deckbuilding(path: &Path) -> Vec<String> {
+    let Some((header, picks)) = header::<DeckbuildingSetup>(path) else { return vec!["It cannot be read.".into()] };
+    let mut lines = vec!["The Deckbuilding Game".to_owned()];
+    if let DeckbuildingStart::Dealt { sides, .. } = &header.setup.start {
+        let names = header.table.names();
+        lines.extend(names.iter().zip(sides).map(|(name, side)| format!("{name}: {}", side.name())));
+    }
+    lines.extend(people(&header, picks));
+    lines
+}
+
+fn of_match(folder: &Path) -> Vec<String> {
+    let Ok(read) = match_file::read::<MatchHeader, MatchRecord>(folder) else {
+        return vec!["It cannot be read.".to_owned()];
+    };
+    let mut lines = vec!["A match of Star Wars: Unlimited".to_owned()];
+    if let Ok(state) = match_journal::replayed(&read.header, &read.records) {
+        let sheet = state.score_sheet();
+        lines.push(sheet.score());
+        lines.extend(sheet.game_lines());
+        lines.push(sheet.result_line());
+    }
+    lines
+}
+
+/// The bots among the people, and how many choices there were.
+fn people<S>(header: &Header<S>, picks: usize) -> Vec<String> {
+    let bots = header.table.sitters().iter().filter_map(|sitter| {
+        let level = sitter.level.as_deref().unwrap_or("as usual");
+        (sitter.player == Player::Bot).then(|| format!("{} is the program, {level}.", sitter.name))
+    });
+    bots.chain([format!("{picks} choices.")]).collect()
+}
+
+fn header<S: DeserializeOwned>(path: &Path) -> Option<(Header<S>, usize)> {
+    let (header, records): (Header<S>, Vec<Record<IgnoredAny>>) = save::read(path).ok()?;
+    let picks = records.iter().filter(|record| matches!(record, Record::Pick { .. })).count();
+    Some((header, picks))
+}

@@ -1,0 +1,69 @@
+//! A game that is over, begun anew by the same people.
+
+use super::{LocalServices, deckbuilding};
+use crate::deckbuilding::hosted::{Setup as DeckbuildingSetup, Start as DeckbuildingStart};
+use crate::hotseat::journal::{Header, Record};
+use crate::hotseat::table::{Agreement, Sitter};
+use crate::shell::services::{Begun, Rematch};
+use crate::storage::save;
+use crate::unlimited::hosted::{Setup, Start};
+use crate::unlimited::rules::game::Beginner;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use std::path::Path;
+
+/// Begins a game as this one was begun, with luck of its own.
+///
+/// # Errors
+/// It cannot be read, or not be begun so, as a sentence.
+pub(super) fn begin(services: &LocalServices, path: &Path, how: Rematch) -> Result<Begun, String> {
+    if deckbuilding::is_one(path) {
+        return begin_deckbuilding(services, path, how);
+    }
+    let header: Header<Setup> = header(path)?;
+    let (mut sitters, agreement) = people(&header);
+    let Start::Decks { options, mut players, marks, .. } = header.setup.start else {
+        return match how {
+            Rematch::Same => services.open(sitters, agreement, header.setup, Some(header.seed)),
+            _ => Err("A position is played as it is laid out.".to_owned()),
+        };
+    };
+    // Marks name seats; who sits elsewhere has theirs all the same.
+    let marks = match how {
+        Rematch::Same => marks,
+        _ => marks.first().map(|_| "those of the game before".to_owned()).into_iter().collect(),
+    };
+    match how {
+        Rematch::Same => {}
+        Rematch::Seats => {
+            sitters.rotate_left(1);
+            players.rotate_left(1);
+        }
+        Rematch::Decks => players.rotate_left(1),
+    }
+    let names = sitters.iter().map(|sitter| sitter.name.clone()).collect();
+    let start = Start::Decks { options, players, beginner: Beginner::ByLot, marks };
+    services.open(sitters, agreement, Setup { names, start }, None)
+}
+
+fn begin_deckbuilding(services: &LocalServices, path: &Path, how: Rematch) -> Result<Begun, String> {
+    let header: Header<DeckbuildingSetup> = header(path)?;
+    let (mut sitters, agreement) = people(&header);
+    let DeckbuildingStart::Dealt { options, .. } = header.setup.start else {
+        return Err("A position is played as it is laid out.".to_owned());
+    };
+    match how {
+        Rematch::Same => {}
+        Rematch::Seats => sitters.rotate_left(1),
+        Rematch::Decks => return Err("Nobody brings a deck to this game; change seats instead.".to_owned()),
+    }
+    services.open_deckbuilding(sitters, agreement, options, None)
+}
+
+fn header<S: DeserializeOwned>(path: &Path) -> Result<Header<S>, String> {
+    let read: Result<(Header<S>, Vec<Record<IgnoredAny>>), _> = save::read(path);
+    read.map(|(header, _)| header).map_err(|fault| fault.to_string())
+}
+
+fn people<S>(header: &Header<S>) -> (Vec<Sitter>, Agreement) {
+    (header.table.sitters().iter().cloned().collect(), *header.table.agreement())
+}

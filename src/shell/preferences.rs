@@ -1,0 +1,201 @@
+//! What a person sets for all their games, as rows of words: for a screen, for lines and for the command line.
+
+use crate::hotseat::trust::{Trust, Typed, UndoRule};
+use crate::storage::settings::Settings;
+
+/// Something that is set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Preference {
+    /// The colours, by name.
+    Theme,
+    /// The set of signs.
+    Signs,
+    /// Does the program listen to the mouse?
+    Mouse,
+    /// Does it draw on the terminal's second screen?
+    SecondScreen,
+    /// How long bots wait before a pick.
+    BotPace,
+    /// When curtains are drawn.
+    Curtains,
+    /// What may be taken back.
+    Undo,
+    /// When an open hand closes by itself.
+    Idle,
+    /// How much of a name is typed to open a hand.
+    Typed,
+}
+
+/// One of them with what it is set to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PreferenceRow {
+    /// Which.
+    pub which: Preference,
+    /// Its word on the command line.
+    pub word: &'static str,
+    /// What it is called.
+    pub label: &'static str,
+    /// What it is set to.
+    pub value: String,
+    /// What it may be set to; of numbers, those that are offered.
+    pub values: Vec<String>,
+    /// What it does and when, in a sentence.
+    pub about: &'static str,
+}
+
+const YES_NO: [&str; 2] = ["yes", "no"];
+
+/// The sets of signs by name.
+const SIGNS: [&str; 4] = ["auto", "unicode", "ascii", "narrow"];
+
+const CURTAINS: [(Trust, &str); 3] =
+    [(Trust::OpenTable, "open"), (Trust::PublicFirst, "public"), (Trust::FullCurtain, "full")];
+
+const UNDO: [(UndoRule, &str); 3] =
+    [(UndoRule::Off, "off"), (UndoRule::FreeOnly, "free"), (UndoRule::ByConsent, "consent")];
+
+const TYPED: [(Typed, &str); 2] = [(Typed::Word, "word"), (Typed::Letter, "letter")];
+
+/// Milliseconds that bots are offered to wait; any number up to this many may be typed.
+const PACES: [&str; 6] = ["0", "200", "400", "800", "1500", "3000"];
+const LONGEST_PACE: u16 = 10_000;
+
+/// Seconds after which a hand is offered to close.
+const IDLE: [&str; 6] = ["10", "20", "30", "60", "120", NEVER];
+const NEVER: &str = "never";
+
+/// Word, label and meaning of all of them, in the order in which they are shown.
+const ROWS: [(Preference, &str, &str, &str); 9] = [
+    (Preference::Theme, "theme", "colours", "The theme; yours are files in the folder of themes."),
+    (Preference::Signs, "signs", "signs", "Frames and marks; auto takes what locale and terminal can show."),
+    (Preference::Mouse, "mouse", "mouse", "Does the program listen to the mouse? F2 changes it for now."),
+    (
+        Preference::SecondScreen,
+        "second-screen",
+        "second screen",
+        "Draw where nothing stays behind in the window; from the next start on.",
+    ),
+    (Preference::BotPace, "bot-pace", "bots wait", "Milliseconds before a pick of the program, in games from now on."),
+    (
+        Preference::Curtains,
+        "curtains",
+        "curtains",
+        "open: nothing is hidden; public: only where a hand is needed; full: at every change of seat. In new games.",
+    ),
+    (
+        Preference::Undo,
+        "undo",
+        "taking back",
+        "off: never; free: what nobody learned from; consent: the rest if those agree whom it concerns. In new games.",
+    ),
+    (Preference::Idle, "idle", "hand closes", "Seconds without a key after which an open hand closes, in new games."),
+    (
+        Preference::Typed,
+        "typed",
+        "names",
+        "word: the whole word on the curtain is typed; letter: what tells it from the others. In new games.",
+    ),
+];
+
+/// All of them. Themes are known to whoever asks.
+pub fn rows(settings: &Settings) -> Vec<PreferenceRow> {
+    let row = |(which, word, label, about): (Preference, &'static str, &'static str, &'static str)| {
+        let values = offered(which).into_iter().map(str::to_owned).collect();
+        PreferenceRow { which, word, label, value: value(settings, which), values, about }
+    };
+    ROWS.map(row).into()
+}
+
+/// The values that are offered; of numbers some.
+fn offered(which: Preference) -> Vec<&'static str> {
+    match which {
+        Preference::Theme => Vec::new(),
+        Preference::Signs => SIGNS.into(),
+        Preference::Mouse | Preference::SecondScreen => YES_NO.into(),
+        Preference::BotPace => PACES.into(),
+        Preference::Curtains => CURTAINS.map(|(_, word)| word).into(),
+        Preference::Undo => UNDO.map(|(_, word)| word).into(),
+        Preference::Idle => IDLE.into(),
+        Preference::Typed => TYPED.map(|(_, word)| word).into(),
+    }
+}
+
+/// What one of them is set to.
+fn value(settings: &Settings, which: Preference) -> String {
+    let yes = |yes: bool| if yes { "yes" } else { "no" };
+    let agreed = &settings.agreement;
+    let curtains = || CURTAINS.iter().find(|(trust, _)| *trust == agreed.trust).map_or("public", |(_, word)| *word);
+    let undo = || UNDO.iter().find(|(rule, _)| *rule == agreed.undo).map_or("consent", |(_, word)| *word);
+    let typed = || TYPED.iter().find(|(typed, _)| *typed == agreed.typed).map_or("word", |(_, word)| *word);
+    match which {
+        Preference::Theme => settings.theme.clone(),
+        Preference::Signs => settings.glyphs.clone(),
+        Preference::Mouse => yes(settings.mouse).to_owned(),
+        Preference::SecondScreen => yes(settings.alternate_screen).to_owned(),
+        Preference::BotPace => settings.bot_pace.to_string(),
+        Preference::Curtains => curtains().to_owned(),
+        Preference::Undo => undo().to_owned(),
+        Preference::Idle if agreed.idle_seconds == 0 => NEVER.to_owned(),
+        Preference::Idle => agreed.idle_seconds.to_string(),
+        Preference::Typed => typed().to_owned(),
+    }
+}
+
+/// Sets one of them by its word.
+///
+/// # Errors
+/// What it may be set to, as a sentence; nothing is changed.
+pub fn set(settings: &mut Settings, which: Preference, value: &str) -> Result<(), String> {
+    let refused = |may: &str| Err(format!("\"{value}\" cannot be set here: {may}."));
+    let yes = || match value {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    };
+    match which {
+        Preference::Theme => value.clone_into(&mut settings.theme),
+        Preference::Signs if SIGNS.contains(&value) => value.clone_into(&mut settings.glyphs),
+        Preference::Signs => return refused(&SIGNS.join(", ")),
+        Preference::Mouse | Preference::SecondScreen => match yes() {
+            Some(yes) if which == Preference::Mouse => settings.mouse = yes,
+            Some(yes) => settings.alternate_screen = yes,
+            None => return refused("yes or no"),
+        },
+        Preference::BotPace => match value.parse::<u16>().ok().filter(|pace| *pace <= LONGEST_PACE) {
+            Some(pace) => settings.bot_pace = pace,
+            None => return refused("milliseconds, 0 to 10000"),
+        },
+        Preference::Curtains => match CURTAINS.iter().find(|(_, word)| *word == value) {
+            Some((trust, _)) => settings.agreement.trust = *trust,
+            None => return refused("open, public or full"),
+        },
+        Preference::Undo => match UNDO.iter().find(|(_, word)| *word == value) {
+            Some((rule, _)) => settings.agreement.undo = *rule,
+            None => return refused("off, free or consent"),
+        },
+        Preference::Idle if value == NEVER => settings.agreement.idle_seconds = 0,
+        Preference::Idle => match value.parse::<u16>().ok().filter(|seconds| (5..=3600).contains(seconds)) {
+            Some(seconds) => settings.agreement.idle_seconds = seconds,
+            None => return refused("5 to 3600 seconds, or never"),
+        },
+        Preference::Typed => match TYPED.iter().find(|(_, word)| *word == value) {
+            Some((typed, _)) => settings.agreement.typed = *typed,
+            None => return refused("word or letter"),
+        },
+    }
+    Ok(())
+}
+
+/// The rows in sentences.
+pub(crate) fn told(rows: &[PreferenceRow]) -> Vec<String> {
+    let row = |row: &PreferenceRow| {
+        let values = if row.values.is_empty() { String::new() } else { format!(" ({})", row.values.join(", ")) };
+        format!("{}: {}{values}. {}", row.word, row.value, row.about)
+    };
+    rows.iter().map(row).collect()
+}
+
+/// Which of them has this word.
+pub(crate) fn named(rows: &[PreferenceRow], word: &str) -> Option<Preference> {
+    rows.iter().find(|row| row.word == word).map(|row| row.which)
+}

@@ -1,0 +1,245 @@
+//! What can I do now, and what is this? Answered out of the decision and what lies on the table, with the rules' own words.
+
+use super::forecast::{ARROW, told};
+use super::labels::Labels;
+use super::thing::Thing;
+use crate::seats::Seat;
+use crate::shell::words::sentence;
+use crate::ui::theme::role::Role;
+use crate::ui::widgets::page::Page;
+use crate::ui::widgets::text::Text;
+use crate::unlimited::cards::ability::Token;
+use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::cards::word::Arena;
+use crate::unlimited::rulebook::Rulebook;
+use crate::unlimited::rules::view::{DecisionKind, DecisionView, OptionView, PhaseView, UnitView, Verb, View};
+use std::collections::BTreeSet;
+
+/// The rule that says what a decision is about.
+const fn rule_of(kind: DecisionKind) -> &'static str {
+    match kind {
+        DecisionKind::FirstPlayer => "6.2",
+        DecisionKind::Mulligan => "6.4",
+        DecisionKind::Resource => "4.6",
+        DecisionKind::Action => "8",
+        DecisionKind::Target => "11.2",
+        DecisionKind::Trigger | DecisionKind::PlayerOrder | DecisionKind::Order => "12.4",
+        DecisionKind::May => "11.5",
+        DecisionKind::Mode => "11.10",
+        DecisionKind::Pick | DecisionKind::Arrange => "23.5",
+        DecisionKind::Allocate => "11.11",
+        DecisionKind::Number => "11.4",
+        DecisionKind::Name => "11.12",
+        DecisionKind::Cost => "5.5",
+    }
+}
+
+/// The rule of something that is done.
+const fn rule_of_verb(verb: Verb) -> Option<&'static str> {
+    Some(match verb {
+        Verb::Play => "8.1",
+        Verb::Attack => "8.2",
+        Verb::Use => "8.3",
+        Verb::Deploy => "4.2b",
+        Verb::Initiative => "8.4",
+        Verb::Pass => "8.5",
+        Verb::Mulligan | Verb::Keep => "6.4",
+        Verb::Resource => "4.6",
+        _ => return None,
+    })
+}
+
+/// The verbs of actions, in the order in which they are explained.
+const ACTIONS: [Verb; 6] = [Verb::Attack, Verb::Play, Verb::Use, Verb::Deploy, Verb::Initiative, Verb::Pass];
+
+/// The page that is being written.
+struct Writer {
+    lines: Vec<(String, Role)>,
+    rules: Option<Rulebook>,
+}
+
+impl Writer {
+    fn add(&mut self, text: impl Into<String>, role: Role) {
+        self.lines.push((text.into(), role));
+    }
+
+    fn heading(&mut self, text: &str) {
+        if !self.lines.is_empty() {
+            self.add("", Role::Text);
+        }
+        self.add(text, Role::Strong);
+    }
+
+    /// What the rules say under a number, indented.
+    fn rule(&mut self, number: &str) {
+        let found = self.rules.as_ref().and_then(|rules| rules.find(number));
+        if let Some(line) = found.map(|entry| format!("  {}: {} (rule {})", entry.title, entry.text, entry.number)) {
+            self.add(line, Role::Dim);
+        }
+    }
+
+    fn keyword(&mut self, keyword: Keyword) {
+        let named = |rules: &Rulebook| {
+            let entry = rules.entries().iter().find(|entry| entry.title.eq_ignore_ascii_case(keyword.name()))?;
+            Some(entry.number.clone())
+        };
+        if let Some(number) = self.rules.as_ref().and_then(named) {
+            self.rule(&number);
+        }
+    }
+}
+
+/// The answer for these eyes, with what the cursor is on.
+pub(super) fn guide(view: &View, labels: &Labels, cursor: Option<Thing>) -> Text {
+    let mut page = Writer { lines: Vec::new(), rules: Rulebook::shipped().ok() };
+    if let Some(thing) = cursor {
+        this(&mut page, view, labels, thing);
+    }
+    match &view.decision {
+        Some(decision) if decision.kind == DecisionKind::Action => action(&mut page, view, labels, decision),
+        Some(decision) => choice(&mut page, view, decision),
+        None => page.heading("Nobody has to choose anything now."),
+    }
+    phase(&mut page, view.phase);
+    table(&mut page, view, labels);
+    Text { title: "What can I do now?".into(), lines: page.lines, page: Page::default() }
+}
+
+/// The five actions, each with what there is for it and what it leads to.
+fn action(page: &mut Writer, view: &View, labels: &Labels, decision: &DecisionView) {
+    let name = name(view, decision.seat);
+    page.heading(&format!("{name} takes one action, then the next player does."));
+    for verb in ACTIONS {
+        let options: Vec<&OptionView> = decision.options.iter().filter(|option| option.verb == verb).collect();
+        if options.is_empty() && verb == Verb::Play && view.viewer != Some(decision.seat) {
+            let ready = view.seats.get(decision.seat.index()).map_or(0, |side| side.ready_resources());
+            page.add(format!("Play a card: open the hand first; {ready} resources are ready."), Role::Text);
+        }
+        for option in &options {
+            page.add(line(view, labels, option), Role::Text);
+        }
+        let refusals = decision.refusals.iter().filter(|refusal| refusal.verb == verb);
+        let mut refused = false;
+        for refusal in refusals {
+            let about = refusal.card.as_ref().map_or("", |card| card.name.as_str());
+            let what = super::lines::narrate::verb(verb);
+            page.add(format!("Not {what} {about}: {} Rule {}.", sentence(&refusal.why), refusal.rule), Role::Refused);
+            refused = true;
+        }
+        if let (true, Some(number)) = (refused || !options.is_empty(), rule_of_verb(verb)) {
+            page.rule(number);
+        }
+    }
+}
+
+/// Any other question.
+fn choice(page: &mut Writer, view: &View, decision: &DecisionView) {
+    let source = decision.source.as_ref().map(|card| format!(" ({})", card.name)).unwrap_or_default();
+    page.heading(&format!("{}: {}{source}.", name(view, decision.seat), decision.prompt));
+    decision.text.iter().for_each(|line| page.add(format!("  {line}"), Role::Text));
+    page.rule(rule_of(decision.kind));
+    for option in &decision.options {
+        let led = told(view, option, ARROW).map(|led| format!(": {led}")).unwrap_or_default();
+        page.add(format!("{}{led}", option.label), Role::Text);
+    }
+    for refusal in &decision.refusals {
+        let about = refusal.card.as_ref().map_or("", |card| card.name.as_str());
+        page.add(format!("Not {about}: {} Rule {}.", sentence(&refusal.why), refusal.rule), Role::Refused);
+    }
+}
+
+/// "Attack with Luke Skywalker (a): Bob's base 19 -> 13"
+fn line(view: &View, labels: &Labels, option: &OptionView) -> String {
+    let label = option.card.as_ref().and_then(|card| labels.of(card.uid)).map(|label| format!(" ({label})"));
+    let led = told(view, option, ARROW).map(|led| format!(": {led}")).unwrap_or_default();
+    let nothing = option.forecast.as_ref().is_some_and(|forecast| forecast.only_costs);
+    let nothing = if nothing { " It would do nothing now." } else { "" };
+    format!("{}{}{led}.{nothing}", option.label, label.unwrap_or_default())
+}
+
+fn phase(page: &mut Writer, phase: PhaseView) {
+    let (heading, rule) = match phase {
+        PhaseView::Setup => ("The game is being set up.", "6"),
+        PhaseView::Action => ("It is the action phase.", "7.2"),
+        PhaseView::Regroup => ("It is the regroup phase.", "7.3"),
+        PhaseView::Over => ("The game is over.", "24"),
+    };
+    page.heading(heading);
+    page.rule(rule);
+}
+
+/// Keywords, tokens and states that are on the table, each explained once.
+fn table(page: &mut Writer, view: &View, labels: &Labels) {
+    let units = || view.seats.iter().flat_map(|side| &side.units);
+    let keywords: BTreeSet<Keyword> = units().flat_map(|unit| unit.keywords.keys().copied()).collect();
+    if !keywords.is_empty() {
+        page.heading("Keywords on the table");
+    }
+    for keyword in keywords {
+        let who: Vec<String> =
+            units().filter(|unit| unit.keywords.contains_key(&keyword)).map(|unit| called(unit, labels)).collect();
+        page.add(format!("{}: {}.", keyword.name(), who.join(", ")), Role::Text);
+        page.keyword(keyword);
+    }
+    for (token, word, rule) in [(Token::Shield, "Shield", "14.4"), (Token::Experience, "Experience", "21.3")] {
+        let who: Vec<String> = units().filter(|unit| unit.tokens(token) > 0).map(|unit| called(unit, labels)).collect();
+        if !who.is_empty() {
+            page.add(format!("{word} token on {}.", who.join(", ")), Role::Text);
+            page.rule(rule);
+        }
+    }
+    if units().any(|unit| unit.exhausted) {
+        page.heading("Signs");
+        page.rule("2.6");
+        page.rule("2.12");
+    }
+}
+
+/// What the cursor is on.
+fn this(page: &mut Writer, view: &View, labels: &Labels, thing: Thing) {
+    match thing {
+        Thing::Unit(uid) => {
+            let Some(unit) = view.seats.iter().flat_map(|side| &side.units).find(|unit| unit.uid == uid) else {
+                return;
+            };
+            page.heading(&format!("This is {}.", called(unit, labels)));
+            let arena = if unit.arena == Arena::Ground { "ground" } else { "space" };
+            let state = if unit.exhausted { "exhausted" } else { "ready" };
+            page.add(
+                format!(
+                    "A {arena} unit of {}, {state}: power {}, {} of {} HP left.",
+                    name(view, unit.controller),
+                    unit.power,
+                    unit.remaining(),
+                    unit.hp
+                ),
+                Role::Text,
+            );
+            unit.keywords.keys().for_each(|keyword| page.keyword(*keyword));
+            page.rule(if unit.leader { "2.19" } else { "4.3" });
+        }
+        Thing::Leader(_) => {
+            page.heading("This is a leader.");
+            page.rule("4.2");
+            page.rule("4.2a");
+        }
+        Thing::Base(seat) => {
+            page.heading(&format!("This is the base of {}.", name(view, seat)));
+            page.rule("4.1");
+        }
+        Thing::Hand(_) => {
+            page.heading("This is a card of the open hand.");
+            page.rule("8.1");
+            page.rule("5.3");
+        }
+    }
+}
+
+fn called(unit: &UnitView, labels: &Labels) -> String {
+    let label = labels.of(unit.uid).map(|label| format!(" ({label})")).unwrap_or_default();
+    format!("{}{label}", unit.name)
+}
+
+fn name(view: &View, seat: Seat) -> &str {
+    view.seats.get(seat.index()).map_or("nobody", |side| &side.name)
+}

@@ -1,0 +1,104 @@
+//! Settings are changed on their screen, seen at once, and kept.
+
+use super::deck_library::local_services;
+use super::fake::Desk;
+use cantina::shell::preferences::{Preference, rows, set};
+use cantina::shell::services::Services;
+use cantina::storage::settings::Settings;
+use cantina::ui::lines::home::HomeLines;
+use std::time::Instant;
+
+fn kept(home: &std::path::Path) -> Settings {
+    Settings::load(&home.join("settings.ron")).expect("it can be read").0
+}
+
+#[test]
+fn every_value_that_is_offered_can_be_set_and_is_shown_then() {
+    let mut settings = Settings::default();
+    for row in rows(&Settings::default()) {
+        for value in &row.values {
+            set(&mut settings, row.which, value).expect("it is offered");
+            let shown = rows(&settings).into_iter().find(|shown| shown.which == row.which).expect("the same row");
+            assert_eq!(&shown.value, value, "{}", row.label);
+        }
+    }
+    let before = settings.clone();
+    for (which, wrong) in [
+        (Preference::Signs, "runes"),
+        (Preference::Mouse, "perhaps"),
+        (Preference::BotPace, "99999"),
+        (Preference::Curtains, "none"),
+        (Preference::Undo, ""),
+        (Preference::Idle, "3"),
+    ] {
+        assert!(set(&mut settings, which, wrong).is_err(), "{wrong}");
+    }
+    assert_eq!(settings, before);
+}
+
+#[test]
+fn the_theme_is_seen_at_once_and_everything_is_kept() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    desk.press("F3");
+    assert!(desk.screen().contains("Settings") && desk.screen().contains("colours"), "{}", desk.screen());
+    desk.press("Right");
+    assert_eq!(kept(home.path()).theme, "light");
+    desk.press("Down Right Right Down Down Down Down Down Right");
+    assert_eq!(kept(home.path()).glyphs, "ascii");
+    let screen = desk.screen();
+    assert!(!screen.contains('\u{2500}'), "{screen}");
+    desk.press("Down Left");
+    let settings = kept(home.path());
+    assert_eq!(
+        (settings.agreement.trust, settings.agreement.idle_seconds != 20),
+        (kept(home.path()).agreement.trust, true)
+    );
+    desk.press("Down Enter");
+    assert!(desk.screen().contains("Written: "), "{}", desk.screen());
+    assert!(home.path().join("keys.ron").exists());
+    desk.press("Enter");
+    assert!(desk.screen().contains("These are your keys now."), "{}", desk.screen());
+    desk.press("Down Enter");
+    assert!(home.path().join("themes/mine.ron").exists());
+    desk.press("Home Left");
+    assert_eq!(kept(home.path()).theme, "default");
+    desk.press("Left");
+    assert_eq!(kept(home.path()).theme, "mine", "one's own stands behind those of the program");
+}
+
+#[test]
+fn a_faulty_file_is_said_and_nothing_is_lost() {
+    let home = tempfile::tempdir().expect("a folder");
+    std::fs::write(home.path().join("settings.ron"), "(theme: 7)").expect("a file");
+    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    desk.press("F3");
+    assert!(desk.screen().contains("settings.ron:1:"), "{}", desk.screen());
+    assert_eq!(std::fs::read_to_string(home.path().join("settings.ron")).expect("it is there"), "(theme: 7)");
+}
+
+#[test]
+fn lines_set_the_same() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut lines = HomeLines::new(Box::new(local_services(home.path())));
+    let now = Instant::now();
+    let mut say = |text: &str| lines.line(text, now, now).lines.join("\n");
+    assert!(say("settings").contains("undo: consent (off, free, consent)"));
+    assert_eq!(say("settings undo free"), "undo is free from now on.");
+    assert!(say("settings undo never").contains("off, free or consent"));
+    assert!(say("settings colour red").contains("There is no setting colour."));
+    assert!(say("settings").contains("undo: free"));
+}
+
+#[test]
+fn the_form_of_a_new_game_is_as_it_was_left_the_last_time() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    desk.press("n Down Ctrl-U").type_line("Mara");
+    desk.press("Right End Enter");
+    assert!(!desk.screen().contains("New game"), "{}", desk.screen());
+    let mut again = Desk::with_services(Box::new(local_services(home.path())));
+    again.press("n");
+    let second = local_services(home.path()).decks()[1].name.clone();
+    assert!(again.screen().contains("Mara") && again.screen().contains(&second), "{}", again.screen());
+}
