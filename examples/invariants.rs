@@ -1,7 +1,7 @@
-//! Plays games of random whole-set decks and checks everything after every pick.
+//! Plays games of decks out of the whole pool, and the Deckbuilding Game, and checks everything after every pick.
 //!
 //! `cargo run --release --example invariants -- 1000000` goes on until that many decisions among two or more options
-//! were made, in duels, in games of three to six, and in Twin Suns. After every pick: the audit of the game and of what
+//! were made, in duels, in games of three to six, in Twin Suns, and in every mode of the second game. After every pick: the audit of the game and of what
 //! it came from, the options against those computed anew, and the views of everybody; every 64 picks the game goes
 //! through its written form and must come back the same. It ends with an error at the first thing that is wrong.
 
@@ -9,6 +9,20 @@
 #[path = "../tests/rules/support.rs"]
 mod support;
 
+#[path = "../tests/deckbuilding/soundness.rs"]
+mod soundness;
+
+/// The second game's own words for what both games have.
+mod second {
+    pub(crate) use cantina::deckbuilding::rules::book::Book;
+    pub(crate) use cantina::deckbuilding::rules::fact::Log;
+    pub(crate) use cantina::deckbuilding::rules::game::Game;
+    pub(crate) use cantina::deckbuilding::rules::look::Eyes;
+    pub(crate) use cantina::deckbuilding::rules::options::Options;
+}
+
+use cantina::chance::Luck;
+use cantina::deckbuilding::cards::library::Library as SecondLibrary;
 use cantina::seats::Seat;
 use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::decision::Choice;
@@ -96,33 +110,76 @@ fn play(book: &Book, options: GameOptions, players: &[PlayerSetup], seed: u64, s
     Ok(())
 }
 
+/// A game of the Deckbuilding Game: sound after every pick for the judge, and seen by everybody.
+fn play_second(book: &second::Book, options: second::Options, seed: u64, sum: &mut Sum) -> Result<(), String> {
+    let sides = soundness::sides(options.mode);
+    let mut game = second::Game::start(book, options, &sides, Luck::Number(seed), &mut second::Log::off());
+    let cards = soundness::count(&game.view(book, &[], second::Eyes::Judge));
+    let mut dice = Dice::new(seed);
+    while let Some(decision) = game.decision() {
+        let count = decision.options.len();
+        game.choose(book, dice.below(count), &mut second::Log::off()).map_err(|error| error.to_string())?;
+        sum.picks += 1;
+        sum.decisions += u64::from(count > 1);
+        soundness::check(book, &game, cards);
+        for seat in Seat::all(game.seats()) {
+            let view = game.view(book, &[], second::Eyes::Of(seat.into()));
+            if view.over.is_some() != game.over().is_some() {
+                return Err(format!("seat {seat} sees another end"));
+            }
+            sum.views += 1;
+        }
+        if sum.picks.is_multiple_of(WRITTEN) {
+            let text = serde_json::to_string(&game).map_err(|error| error.to_string())?;
+            let again: second::Game = serde_json::from_str(&text).map_err(|error| error.to_string())?;
+            if again != game {
+                return Err("written and read it is another game".to_owned());
+            }
+            sum.written += 1;
+        }
+    }
+    sum.games += 1;
+    sum.hash = mix(sum.hash, sum.picks);
+    Ok(())
+}
+
 fn main() -> ExitCode {
     let wanted: u64 = std::env::args().nth(1).and_then(|number| number.parse().ok()).unwrap_or(20_000);
     let book = support::book();
-    let set = WholeSet::new(&book);
+    let set = WholeSet::all(&book);
+    let second_book = match SecondLibrary::embedded() {
+        Ok(library) => second::Book::of(&library),
+        Err(faults) => {
+            faults.iter().for_each(|fault| eprintln!("{fault}"));
+            return ExitCode::FAILURE;
+        }
+    };
+    let second_options = soundness::all_options();
     let mut sum = Sum::default();
     let begun = Instant::now();
-    for seed in 0.. {
+    for seed in 0..u64::MAX {
         let mut dice = Dice::new(seed ^ 0x1A7A_5EED);
-        // Of eight games four are duels, two are of three to six players, two are Twin Suns.
-        let (options, seats) = match seed % 8 {
-            2 | 6 => (GameOptions::multiplayer(), 3 + (seed / 8 % 4) as usize),
-            3 | 7 => (GameOptions::twin_suns(), 3 + (seed / 8 % 4) as usize),
-            _ => (GameOptions::duel(), 2),
+        let several = 3 + (seed / 8 % 4) as usize;
+        // Of eight games three are duels, two are of three to six players, two are Twin Suns, one is of the second game.
+        let (what, done) = match seed % 8 {
+            2 | 6 => {
+                let options = GameOptions::multiplayer();
+                let players = set.players(&mut dice, &options, several);
+                ("multiplayer", play(&book, options, &players, seed, &mut sum))
+            }
+            3 | 7 => {
+                let options = GameOptions::twin_suns();
+                let players = set.players(&mut dice, &options, several);
+                ("Twin Suns", play(&book, options, &players, seed, &mut sum))
+            }
+            4 => {
+                let options = second_options[(seed / 8) as usize % second_options.len()];
+                ("the Deckbuilding Game", play_second(&second_book, options, seed, &mut sum))
+            }
+            _ => ("a duel", play(&book, GameOptions::duel(), &set.decks(&mut dice), seed, &mut sum)),
         };
-        let players: Vec<PlayerSetup> = (0..seats)
-            .map(|_| {
-                let mut player = set.deck(&mut dice);
-                if options.leaders == 2 {
-                    let second = std::iter::repeat_with(|| set.deck(&mut dice).leaders[0]);
-                    let first = player.leaders[0];
-                    player.leaders.extend(second.into_iter().find(|leader| *leader != first));
-                }
-                player
-            })
-            .collect();
-        if let Err(why) = play(&book, options, &players, seed, &mut sum) {
-            eprintln!("seed {seed}, {seats} seats: {why}");
+        if let Err(why) = done {
+            eprintln!("seed {seed}, {what}: {why}");
             return ExitCode::FAILURE;
         }
         if sum.decisions >= wanted {

@@ -11,3 +11,4 @@ mod position;
 mod protocol;
 mod random;
 mod rules;
+mod soundness;

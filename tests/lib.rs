@@ -13,6 +13,7 @@ mod edge_cases;
 mod formats;
 mod fuzz;
 mod hotseat;
+mod instructions;
 mod language_page;
 mod lessons;
 mod limited;

@@ -4,10 +4,14 @@
 
 use crate::Harness;
 use crate::report::Report;
+use crate::support;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::CardData;
 use cantina::unlimited::rules::book::Book;
+use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::game::Game;
 use cantina::unlimited::rules::table::card::DefId;
+use cantina::unlimited::rules::table::options::GameOptions;
 
 /// Measures what every start pays.
 pub(crate) fn measure(harness: &mut Harness, report: &mut Report) {
@@ -20,6 +24,14 @@ pub(crate) fn measure(harness: &mut Harness, report: &mut Report) {
     let played = |book: &Book| book.all().step_by(book.len().div_ceil(60)).collect();
     harness.bench_function("load/game", |bencher| bencher.iter_with_large_drop(|| ready(&played)));
     report.time("load/game", 1, "card data ready to play, 60 different cards", "2 ms", "1 ms");
+    let begun = || {
+        let data = CardData::of(Library::embedded());
+        let players = support::starters(&data.book);
+        let game = Game::start(&data.book, GameOptions::duel(), &players, 1, &mut Log::default());
+        (data, game)
+    };
+    harness.bench_function("load/begun", |bencher| bencher.iter_with_large_drop(begun));
+    report.time("load/begun", 1, "a game begun with two decks, their cards read and compiled", "", "2 ms");
     let load = || ready(&|book| book.all().collect());
     harness.bench_function("load", |bencher| bencher.iter_with_large_drop(load));
     report.time("load", 1, "all cards read and compiled", "25 ms", "10 ms");

@@ -13,30 +13,40 @@ const GAMES: usize = 100;
 
 /// Games of one sort: what they are called, what is played, with which decks, and what is aimed at.
 struct Games {
-    name: &'static str,
-    figure: &'static str,
+    name: String,
+    figure: String,
     options: GameOptions,
     decks: Vec<Vec<PlayerSetup>>,
     /// Floor and target of actions and decisions in a second.
     goals: [(&'static str, &'static str); 2],
 }
 
-/// Measures duels and games of six.
+/// The sets that have leaders, bases and enough cards for decks of their own.
+const SETS: [&str; 6] = ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC"];
+
+/// Measures duels of the whole pool, of each set and of starters, and games of six.
 pub(crate) fn measure(harness: &mut Harness, book: &Book, report: &mut Report) {
-    let set = WholeSet::new(book);
-    let mut dice = Dice::new(7);
+    let pool = WholeSet::all(book);
     let goals = [("300,000", "1,000,000"), ("200,000", "500,000")];
-    let options = GameOptions::duel();
-    let (name, figure) = ("duels whole-set", "random duels, whole-set decks");
-    let decks = (0..GAMES).map(|_| set.decks(&mut dice).to_vec()).collect();
-    run(harness, book, report, &Games { name, figure, options, decks, goals });
+    let mut duels = |name: String, figure: String, decks: Vec<Vec<PlayerSetup>>| {
+        let options = GameOptions::duel();
+        run(harness, book, report, &Games { name, figure, options, decks, goals });
+    };
+    let made = |set: &WholeSet| {
+        let mut dice = Dice::new(7);
+        (0..GAMES).map(|_| set.decks(&mut dice).to_vec()).collect()
+    };
+    duels("duels whole-pool".into(), "random duels, decks of the whole pool".into(), made(&pool));
+    for set in SETS {
+        let cards = WholeSet::of(book, &format!("{set}_"));
+        duels(format!("duels {set}"), format!("random duels, decks of {set}"), made(&cards));
+    }
+    let starters = (0..GAMES).map(|_| support::starters(book).to_vec()).collect();
+    duels("duels starters".into(), "random duels, starter decks".into(), starters);
 
-    let (name, figure) = ("duels starters", "random duels, starter decks");
-    let decks = (0..GAMES).map(|_| support::starters(book).to_vec()).collect();
-    run(harness, book, report, &Games { name, figure, options, decks, goals });
-
-    let (name, figure) = ("games of six", "random games of six, whole-set decks");
-    let decks = (0..GAMES / 5).map(|_| (0..6).map(|_| set.deck(&mut dice)).collect()).collect();
+    let mut dice = Dice::new(7);
+    let (name, figure) = ("games of six".into(), "random games of six, decks of the whole pool".into());
+    let decks = (0..GAMES / 5).map(|_| (0..6).map(|_| pool.deck(&mut dice)).collect()).collect();
     let (options, goals) = (GameOptions::multiplayer(), [("100,000", "350,000"), ("", "")]);
     run(harness, book, report, &Games { name, figure, options, decks, goals });
 }

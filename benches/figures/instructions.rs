@@ -3,6 +3,7 @@
 //! A subject is this very program, started again under a counter to do the same work a few times, and once more to do
 //! it more often. What the second run took more is the work alone, without starting and preparing.
 
+#[path = "../../tests/instructions/counter.rs"]
 mod counter;
 mod subject;
 

@@ -49,6 +49,7 @@ fn main() {
     cards::measure(&mut harness, &mut report);
     hosted::measure(&mut harness, &mut report);
     frames::measure(&mut harness, &mut report);
+    frames::screens(&mut harness, &mut report);
     harness.final_summary();
     instructions::measure(&mut report);
     program::measure(&mut report);

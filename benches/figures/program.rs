@@ -2,9 +2,10 @@
 //! and room it takes.
 
 use crate::report::{Report, duration};
+use cantina::storage::paths::Paths;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::io::{Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -16,6 +17,8 @@ const QUIET: Duration = Duration::from_millis(60);
 const PATIENCE: Duration = Duration::from_secs(20);
 const STARTS: usize = 20;
 const KEYS: usize = 100;
+/// So long a bot thinks before its memory is read.
+const THOUGHT: Duration = Duration::from_secs(3);
 
 /// A duel at an open table, as arguments.
 const DUEL: [&str; 9] = ["play", "--deck", "sor-luke", "--deck", "sor-vader", "--seed", "7", "--trust", "open"];
@@ -27,6 +30,12 @@ pub(crate) fn measure(report: &mut Report) {
         rows(report, "exec to first complete frame at 200x60, home screen", home, "30 ms", "10 ms");
         rows(report, "exec to first complete frame at 200x60, a new duel", starts(&DUEL), "30 ms", "10 ms");
     }
+    if report.wants("program saves") {
+        let thousand = with_saves();
+        let measured = (0..STARTS).map(|_| start_once(|| Running::start_in(&[], thousand.path().to_path_buf())));
+        let figure = "exec to first complete frame at 200x60, home screen over 1,000 finished games";
+        rows(report, figure, measured.collect(), "30 ms", "10 ms");
+    }
     if report.wants("program key") {
         rows(report, "key to last byte at 200x60, cursor moved", keys(), "5 ms (p95)", "2 ms (p95)");
     }
@@ -35,7 +44,7 @@ pub(crate) fn measure(report: &mut Report) {
     }
     if report.wants("program size") {
         let size = std::fs::metadata(PROGRAM).map_or(0.0, |file| file.len() as f64);
-        report.row("release binary, stripped", format!("{:.1} MB", size / 1e6), "8 MB", "4 MB");
+        report.row("release binary, stripped", format!("{:.1} MB", size / 1e6), "9 MB", "4 MB");
     }
 }
 
@@ -63,13 +72,33 @@ struct Measured {
 
 /// From starting the program to the last byte of its first frame.
 fn starts(arguments: &[&str]) -> Vec<Measured> {
-    let once = |_| {
-        let mut running = Running::start(arguments);
-        let began = running.began;
-        let wall = running.answer() - began;
-        Measured { wall, cpu: running.cpu() }
-    };
-    (0..STARTS).map(once).collect()
+    (0..STARTS).map(|_| start_once(|| Running::start(arguments))).collect()
+}
+
+fn start_once(start: impl Fn() -> Running) -> Measured {
+    let mut running = start();
+    let began = running.began;
+    let wall = running.answer() - began;
+    Measured { wall, cpu: running.cpu() }
+}
+
+/// A folder with the saves of a thousand finished games: one that bots played to its end, and copies of it.
+fn with_saves() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    Running::start_in(&bots(), folder.path().to_path_buf()).answer();
+    let saves = Paths::within(folder.path()).saves();
+    let first = std::fs::read_dir(&saves).expect("it was played").flatten().next().expect("it was saved").path();
+    for copy in 1..1_000 {
+        let ending = first.extension().expect("saves have one");
+        let to = saves.join(format!("copy-{copy}")).with_extension(ending);
+        std::fs::copy(&first, to).expect("it can be copied");
+    }
+    folder
+}
+
+/// The duel with nobody in it but bots.
+fn bots() -> Vec<&'static str> {
+    [&DUEL[..], &["--bot", "1", "--bot", "2"]].concat()
 }
 
 /// From writing a key to the last byte that it leads to.
@@ -94,12 +123,18 @@ fn keys() -> Vec<Measured> {
 fn memory(report: &mut Report) {
     let mut home = Running::start(&[]);
     home.answer();
-    let bots = [&DUEL[..], &["--bot", "1", "--bot", "2"]].concat();
-    let mut game = Running::start(&bots);
+    let mut game = Running::start(&bots());
     game.answer();
-    for (figure, running) in [("peak memory, home screen", home), ("peak memory, a whole game", game)] {
+    let mut thinking = Running::start(&[&DUEL[..], &["--bot", "1=strong", "--bot", "2=strong"]].concat());
+    thinking.answer();
+    thread::sleep(THOUGHT);
+    for (figure, running, target) in [
+        ("peak memory, home screen", home, "8 MB"),
+        ("peak memory, a whole game", game, "12 MB"),
+        ("peak memory, a bot that searches long", thinking, "48 MB"),
+    ] {
         let told = running.peak().map_or("not told by this system".into(), |bytes| format!("{:.1} MB", bytes / 1e6));
-        report.row(figure, told, "20 MB", "8 MB");
+        report.row(figure, told, "20 MB", target);
     }
 }
 
@@ -111,19 +146,26 @@ struct Running {
     came: Receiver<Instant>,
     began: Instant,
     _terminal: Box<dyn MasterPty + Send>,
-    _files: tempfile::TempDir,
+    _files: Option<tempfile::TempDir>,
 }
 
 impl Running {
+    /// With files of its own, which go with it.
     fn start(arguments: &[&str]) -> Running {
         let files = tempfile::tempdir().expect("a folder");
+        let mut running = Running::start_in(arguments, files.path().to_path_buf());
+        running._files = Some(files);
+        running
+    }
+
+    fn start_in(arguments: &[&str], files: PathBuf) -> Running {
         let size = PtySize { rows: 60, cols: 200, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("a terminal");
         let mut command = CommandBuilder::new(PROGRAM);
         command.args(arguments);
         command.env("TERM", "xterm-256color");
         command.env("LANG", "C.UTF-8");
-        command.env("CANTINA_HOME", files.path());
+        command.env("CANTINA_HOME", &files);
         let mut output = pair.master.try_clone_reader().expect("it can be read");
         let keys = pair.master.take_writer().expect("it can be written to");
         let (sender, came) = channel();
@@ -137,7 +179,7 @@ impl Running {
         });
         let began = Instant::now();
         let child = pair.slave.spawn_command(command).expect("it starts");
-        Running { child, keys, came, began, _terminal: pair.master, _files: files }
+        Running { child, keys, came, began, _terminal: pair.master, _files: None }
     }
 
     /// When the last byte came of what comes next.

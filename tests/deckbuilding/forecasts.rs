@@ -1,7 +1,7 @@
 //! What is foreseen is what then happens, over random games; and it is foreseen where it matters.
 
 use super::position::{BOOK, Table, table};
-use super::random::{all_options, sides};
+use super::soundness::{all_options, sides};
 use cantina::chance::{Chance, Luck};
 use cantina::deckbuilding::rules::decision::Ask;
 use cantina::deckbuilding::rules::fact::{Fact, Log, What};

@@ -1,7 +1,7 @@
 //! Nobody can tell what is hidden: games that a seat cannot tell apart look alike to it, and go on alike.
 
 use super::position::BOOK;
-use super::random::{all_options, sides};
+use super::soundness::{all_options, sides};
 use cantina::chance::{Chance, Luck};
 use cantina::deckbuilding::rules::fact::{Fact, Log};
 use cantina::deckbuilding::rules::game::Game;

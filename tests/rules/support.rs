@@ -85,7 +85,8 @@ impl WholeSet {
         WholeSet::of_sets(book, &["SOR_", "SHD_", "TWI_"])
     }
 
-    fn of(book: &Book, set: &str) -> WholeSet {
+    /// All cards whose ids begin so.
+    pub(crate) fn of(book: &Book, set: &str) -> WholeSet {
         WholeSet::of_sets(book, &[set])
     }
 

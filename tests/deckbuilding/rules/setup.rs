@@ -1,7 +1,7 @@
 //! Chapters 1 to 3 and 10: components, setup, zones and what is known, modes and lengths.
 
 use crate::deckbuilding::position::{BOOK, Table, ids, table};
-use crate::deckbuilding::random::{count, sides};
+use crate::deckbuilding::soundness::{count, sides};
 use cantina::chance::Luck;
 use cantina::deckbuilding::cards::word::{Faction, Kind, Pool, Side};
 use cantina::deckbuilding::notation;

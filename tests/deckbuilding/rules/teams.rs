@@ -1,7 +1,7 @@
 //! Chapter 11: two against two.
 
 use crate::deckbuilding::position::{BOOK, Table, ids, table};
-use crate::deckbuilding::random::sides;
+use crate::deckbuilding::soundness::sides;
 use cantina::chance::Luck;
 use cantina::deckbuilding::cards::word::Side;
 use cantina::deckbuilding::rules::fact::{Log, What};

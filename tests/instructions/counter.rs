@@ -1,4 +1,4 @@
-//! What counts the instructions of a process.
+//! What counts the instructions of a process. Benches share this file.
 
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
 use std::ffi::OsString;
@@ -8,7 +8,7 @@ use std::process::Command;
 
 /// A program that counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Counter {
+pub(crate) enum Counter {
     /// The processor's own counter.
     Perf,
     /// Every instruction is translated and counted: some thirty times slower, and exact.
@@ -17,7 +17,7 @@ pub(super) enum Counter {
 
 impl Counter {
     /// The first of the two that counts on this machine.
-    pub(super) fn found() -> Option<Counter> {
+    pub(crate) fn found() -> Option<Counter> {
         [Counter::Perf, Counter::Valgrind].into_iter().find(|counter| counter.count(&Command::new("true")).is_some())
     }
 
@@ -51,7 +51,7 @@ impl Counter {
     }
 
     /// How many instructions a command took, and what it printed; nothing if it failed or was not counted.
-    pub(super) fn count(self, command: &Command) -> Option<(u64, String)> {
+    pub(crate) fn count(self, command: &Command) -> Option<(u64, String)> {
         let folder = tempfile::tempdir().ok()?;
         let file = folder.path().join("count");
         let words = self.words(&file);
@@ -59,6 +59,7 @@ impl Counter {
             .args(&words[1..])
             .arg(command.get_program())
             .args(command.get_args())
+            .envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))))
             .output()
             .ok()?;
         let said = String::from_utf8(done.stdout).ok()?;
@@ -67,7 +68,8 @@ impl Counter {
 
     /// How many instructions the program takes that starts on a terminal of that size, draws its home screen and is
     /// left at once.
-    pub(super) fn count_start(self, program: &str, cols: u16, rows: u16) -> Option<u64> {
+    #[allow(dead_code, reason = "only benches ask for it")]
+    pub(crate) fn count_start(self, program: &str, cols: u16, rows: u16) -> Option<u64> {
         let folder = tempfile::tempdir().ok()?;
         let file = folder.path().join("count");
         let words = self.words(&file);

@@ -1,0 +1,85 @@
+//! Instructions that must not grow by more than a tenth, counted where something counts them: no clock is asked, so a busy
+//! machine changes nothing. The program under test is this one, as it was built for tests.
+
+mod counter;
+
+use crate::rules::support::{Dice, Played, book, play_by, starters};
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::rules::book::Book;
+use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::table::options::GameOptions;
+use counter::Counter;
+use std::process::Command;
+
+/// The compiler that the figures below belong to: another one counts otherwise.
+const COMPILER: &str = "rustc 1.95.0";
+/// Instructions of a random pick in a duel of starter decks, all checks of a build for tests in it.
+const PICK: f64 = 0.0;
+/// Instructions of a card read and compiled.
+const CARD: f64 = 0.0;
+/// No figure may be more than so many times what it was.
+const GROWN: f64 = 1.1;
+
+/// Which work, and how often.
+const WORK: &str = "CANTINA_WORK";
+/// Games of the short run, and cards.
+const GAMES: u64 = 2;
+const CARDS: usize = 20;
+
+fn compiler() -> String {
+    let told = Command::new("rustc").arg("--version").output().map(|output| output.stdout).unwrap_or_default();
+    String::from_utf8_lossy(&told).into_owned()
+}
+
+fn duels(book: &Book, games: u64) -> u64 {
+    let decks = starters(book);
+    let play = |seed| play_by(book, GameOptions::duel(), &decks, seed, &mut Log::default(), |_, _| {});
+    (0..games).map(play).map(|played: Played| u64::from(played.picks)).sum()
+}
+
+fn cards(count: usize) -> usize {
+    let book = Book::of(&Library::embedded());
+    let mut dice = Dice::new(3);
+    let mut all: Vec<_> = book.all().collect();
+    let some = (0..count).map(|_| all.swap_remove(dice.below(all.len())));
+    some.filter(|def| book.def(*def).cost >= 0).count()
+}
+
+/// What is counted; the test below starts this program anew for it.
+#[test]
+#[ignore = "the work that another test counts"]
+fn work() {
+    let asked = std::env::var(WORK).expect("it is said what to do");
+    let (what, times) = asked.split_once(' ').expect("a word and a number");
+    let times: u64 = times.parse().expect("a number");
+    match what {
+        "pick" => assert!(duels(&book(), times) > times),
+        _ => assert_eq!(cards(times as usize), times as usize),
+    }
+}
+
+/// Instructions of one piece: what twice the work takes more than once the work.
+fn each(counter: Counter, what: &str, times: u64, pieces: u64) -> f64 {
+    let count = |times: u64| {
+        let mut command = Command::new(std::env::current_exe().expect("this program"));
+        command.args(["--exact", "instructions::work", "--ignored", "--test-threads=1"]);
+        command.env(WORK, format!("{what} {times}"));
+        counter.count(&command).expect("it is counted").0
+    };
+    (count(2 * times) as f64 - count(times) as f64) / pieces as f64
+}
+
+#[test]
+fn no_instructions_are_added_unnoticed() {
+    let (Some(counter), true) = (Counter::found(), compiler().starts_with(COMPILER)) else {
+        println!("skipped: nothing counts instructions here, or the compiler is not {COMPILER}");
+        return;
+    };
+    let book = book();
+    let picks = duels(&book, 2 * GAMES) - duels(&book, GAMES);
+    for (what, times, pieces, known) in [("pick", GAMES, picks, PICK), ("card", CARDS as u64, CARDS as u64, CARD)] {
+        let now = each(counter, what, times, pieces);
+        println!("{what}: {now:.0} instructions, {known:.0} are known");
+        assert!(now <= known * GROWN, "{what}: {now:.0} instructions, {known:.0} are known; is that more worth it?");
+    }
+}
