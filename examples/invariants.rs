@@ -1,9 +1,10 @@
 //! Plays games of decks out of the whole pool, and the Deckbuilding Game, and checks everything after every pick.
 //!
 //! `cargo run --release --example invariants -- 1000000` goes on until that many decisions among two or more options
-//! were made, in duels, in games of three to six, in Twin Suns, and in every mode of the second game. After every pick: the audit of the game and of what
-//! it came from, the options against those computed anew, and the views of everybody; every 64 picks the game goes
-//! through its written form and must come back the same. It ends with an error at the first thing that is wrong.
+//! were made, in duels, in games of three to six, in Twin Suns, and in every mode of the second game. After every pick:
+//! the audit of the game and of what it came from, the options against those computed anew, and the views of everybody;
+//! every 64 picks the game goes through its written form and must come back the same. It ends with an error at the first
+//! thing that is wrong.
 
 #[allow(dead_code, reason = "tests use the rest of it")]
 #[path = "../tests/rules/support.rs"]
