@@ -1,5 +1,6 @@
 //! Command line arguments.
 
+pub(crate) mod analyze;
 pub(crate) mod cards;
 pub mod deck;
 pub(crate) mod draft;
@@ -36,6 +37,7 @@ enum Command {
     Play(play::Play),
     Resume(play::Resume),
     Scenario(play::Position),
+    Analyze(analyze::Analyze),
     Learn(play::Learn),
     Practice(play::Practice),
     Replay(play::Replay),
@@ -78,6 +80,8 @@ impl Arguments {
             Some(Command::Play(game)) => play::open(&self.showing, &play::First::Play(game)),
             Some(Command::Resume(saved)) => play::open(&self.showing, &play::First::Resume(saved)),
             Some(Command::Practice(practice)) => play::open(&self.showing, &play::First::Practice(practice)),
+            Some(Command::Analyze(analyze)) if analyze.is_report() => analyze.run(),
+            Some(Command::Analyze(analyze)) => play::open(&self.showing, &play::First::Analyze(analyze)),
             Some(Command::Learn(learn)) => play::open(&self.showing, &play::First::Learn(learn)),
             Some(Command::Scenario(position)) => play::open(&self.showing, &play::First::Position(position)),
             Some(Command::Replay(saved)) => play::open(&self.showing, &play::First::Replay(saved)),
@@ -85,7 +89,10 @@ impl Arguments {
             Some(Command::Sealed(pools)) => play::open(&self.showing, &play::First::Pod(pools, PodKind::Sealed)),
             Some(Command::Cards(cards)) => cards.run(self.showing.ascii()),
             Some(Command::Rules(rules)) => rules.run(self.showing.ascii()),
-            Some(Command::Puzzle(puzzles)) => puzzles.run(self.showing.ascii()),
+            Some(Command::Puzzle(puzzles)) => match puzzles.posed() {
+                Some(file) => play::open(&self.showing, &play::First::Puzzle(file)),
+                None => puzzles.run(self.showing.ascii()),
+            },
             Some(Command::Deck(command)) => Ok(deck::main(command, self.showing.ascii())?),
             Some(Command::Pack(pack)) => pack.run(self.showing.ascii()),
             Some(Command::Pod(command)) => command.run(self.showing.ascii()),

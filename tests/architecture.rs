@@ -128,6 +128,7 @@ const ROOMS: &[Room] = &[
             "unlimited::drills",
             "unlimited::lessons",
             "unlimited::puzzles",
+            "unlimited::rulebook",
             "unlimited::rules",
             "storage",
             "keyed",

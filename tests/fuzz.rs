@@ -9,6 +9,7 @@ pub(crate) mod change;
 pub(crate) mod decks;
 mod keys;
 pub(crate) mod matches;
+mod practice;
 mod protocol;
 pub(crate) mod saves;
 mod scenarios;
@@ -69,6 +70,21 @@ fn contents_of_matches() {
 #[test]
 fn positions() {
     many("scenarios", 120, scenarios::seeds(), scenarios::run);
+}
+
+#[test]
+fn lessons() {
+    many("lessons", 80, practice::lessons(), practice::lesson);
+}
+
+#[test]
+fn puzzles() {
+    many("puzzles", 80, practice::puzzles(), practice::puzzle);
+}
+
+#[test]
+fn what_was_practised() {
+    many("practised", 200, practice::lines(), practice::kept);
 }
 
 #[test]

@@ -22,6 +22,7 @@ mod multiplayer;
 mod notation;
 mod plays;
 mod position;
+mod practice;
 mod privacy;
 mod protocol;
 mod pty;

@@ -6,6 +6,7 @@ mod deckbuilding;
 
 pub(crate) use arguments::{Learn, Play, Position, Practice, Replay, Resume};
 
+use super::analyze::Analyze;
 use super::draft::Draft;
 use super::ending::{NOT_UNDERSTOOD, NotUnderstood, tell};
 use super::options as flags;
@@ -27,6 +28,7 @@ use crate::unlimited::hosted::CardData;
 use crate::unlimited::limited::PodKind;
 use begin::{Opened, begin};
 use std::io::{self, IsTerminal, Write};
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -43,6 +45,10 @@ pub(crate) enum First<'a> {
     Position(&'a Position),
     /// A game to be looked at again.
     Replay(&'a Replay),
+    /// A game to be reviewed.
+    Analyze(&'a Analyze),
+    /// A puzzle out of a file.
+    Puzzle(&'a Path),
     /// A lesson, or the list of them.
     Learn(&'a Learn),
     /// Drills, or the list of them.

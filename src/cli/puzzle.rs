@@ -62,6 +62,11 @@ pub(crate) enum PuzzleCommand {
 }
 
 impl Puzzles {
+    /// The file of a puzzle that is to be set as a task.
+    pub(crate) fn posed(&self) -> Option<&Path> {
+        self.file.as_deref().filter(|_| self.command.is_none())
+    }
+
     /// Does it.
     ///
     /// # Errors
@@ -74,8 +79,7 @@ impl Puzzles {
             (Some(PuzzleCommand::Make { count, out: folder, goal, decks, seed }), _) => {
                 make(&mut out, &book, *count, folder, goal, decks, *seed)?
             }
-            (None, Some(file)) => pose(&mut out, &book, &read(file)?)?,
-            (None, None) => list(&mut out)?,
+            (None, _) => list(&mut out)?,
         };
         out.flush()?;
         Ok(code)
@@ -92,12 +96,6 @@ fn list(out: &mut impl Write) -> io::Result<ExitCode> {
     for (place, puzzle) in shipped().iter().enumerate() {
         writeln!(out, "{:>3}  difficulty {}  {}", place + 1, puzzle.difficulty, puzzle.goal)?;
     }
-    Ok(ExitCode::SUCCESS)
-}
-
-fn pose(out: &mut impl Write, book: &Book, puzzle: &Puzzle) -> anyhow::Result<ExitCode> {
-    let (_, goal) = puzzle.lay_out(book).map_err(NotUnderstood::new)?;
-    writeln!(out, "Seat {} is to act, difficulty {}. {}", puzzle.by + 1, puzzle.difficulty, goal.task())?;
     Ok(ExitCode::SUCCESS)
 }
 

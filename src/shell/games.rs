@@ -25,6 +25,14 @@ pub enum Seated {
 }
 
 impl Seated {
+    /// The same, to be acted on.
+    pub fn session_mut(&mut self) -> &mut dyn Session {
+        match self {
+            Seated::Unlimited(session) => session.as_mut(),
+            Seated::Deckbuilding(session, _) => session.as_mut(),
+        }
+    }
+
     /// What is the same for every game.
     pub fn session(&self) -> &dyn Session {
         match self {

@@ -18,6 +18,7 @@
 //! | `progress` | what was practised, and what is due |
 //! | `figures` | progress in words and pictures |
 
+pub(crate) mod analysis;
 pub mod course;
 pub mod drill;
 pub mod exercise;
@@ -28,6 +29,7 @@ mod job;
 pub mod lists;
 pub mod menu;
 pub mod progress;
+pub mod puzzle;
 pub mod session;
 pub mod tabletop;
 mod verdict;

@@ -309,6 +309,14 @@ pub trait Session {
         None
     }
 
+    /// A teacher sits down at an open table.
+    ///
+    /// # Errors
+    /// Something is hidden here, or this game is not taught; as a sentence.
+    fn begin_to_teach(&mut self) -> Result<(), String> {
+        Err("This game is not taught yet.".into())
+    }
+
     /// Something that the guide offers is asked of the teacher.
     ///
     /// # Errors

@@ -2,10 +2,12 @@
 
 mod bots;
 mod course;
+mod teaching;
 
 use super::course::Course;
 use super::curtain::{Asked, Curtain, Purpose, Spelling};
 use super::games::Known;
+use super::guide::Guide;
 use super::session::{Cover, Done, GameSession, Saving, Session, Shown as Cards, Visible};
 use crate::bots::mind::{Budget, Mind};
 use crate::hotseat::exposure::{Closed, Exposure, Lowered};
@@ -20,6 +22,8 @@ use crate::hotseat::takeback::UndoPrice;
 use crate::seats::{Seat, SeatSet};
 use bots::Bots;
 use std::time::{Duration, Instant};
+pub use teaching::Caption;
+use teaching::Teaching;
 
 /// What a game must add so that front ends can play it.
 pub trait Playable:
@@ -42,6 +46,11 @@ pub trait Playable:
     /// The view for a match that knows the game, if there is one.
     fn known(_: &<Self as Playable>::Seen) -> Known<'_> {
         Known::Other
+    }
+
+    /// What is taught about the decision of a view at an open table; nothing where nothing is.
+    fn caption(_: &<Self as Playable>::Seen) -> Option<Caption> {
+        None
     }
 
     /// The ids of the cards that a fact shows to who looks at them.
@@ -79,6 +88,7 @@ pub struct TableSession<G: Playable> {
     /// The cards that are looked at now.
     shown: Vec<Cards>,
     bots: Bots<G>,
+    teaching: Option<Teaching>,
 }
 
 impl<G: Playable> TableSession<G> {
@@ -98,6 +108,7 @@ impl<G: Playable> TableSession<G> {
             elsewhere: None,
             shown: Vec::new(),
             bots: Bots::new(),
+            teaching: None,
         };
         session.look();
         session
@@ -174,6 +185,7 @@ impl<G: Playable> TableSession<G> {
             Exposure::Lifted(_) => {}
         }
         self.forget_phases();
+        self.look_as_teacher();
     }
 
     /// A purpose ends with its screen: only a hand that is still due is asked for on the next one.
@@ -267,6 +279,14 @@ impl<G: Playable> Session for TableSession<G> {
 
     fn known(&self) -> Known<'_> {
         G::known(self.visible().view())
+    }
+
+    fn guide(&self) -> Option<&Guide> {
+        self.teaching.as_ref().map(Teaching::guide)
+    }
+
+    fn begin_to_teach(&mut self) -> Result<(), String> {
+        self.teach_here()
     }
 
     fn log(&self) -> &[LogLine] {

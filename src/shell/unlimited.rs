@@ -1,10 +1,12 @@
 //! The game of Star Wars: Unlimited on the screens: views carry the choices, options become picks.
 
+mod teaching;
+
 use crate::bots::mind::{Budget, Judged, Mind, Stop, Thought};
 use crate::hotseat::sight::Sight;
 use crate::seats::Seat;
 use crate::shell::games::Known;
-use crate::shell::table_session::Playable;
+use crate::shell::table_session::{Caption, Playable};
 use crate::unlimited::bots::{Level, MOST_ITERATIONS, think};
 use crate::unlimited::hosted::{Noticed, Pick, Unlimited};
 use crate::unlimited::rules::view::View;
@@ -27,6 +29,10 @@ impl Playable for Unlimited {
             Level::Strong => Budget::Time(LONG),
             _ => Budget::Time(SHORT),
         }
+    }
+
+    fn caption(view: &View) -> Option<Caption> {
+        teaching::caption(view)
     }
 
     fn known(view: &View) -> Known<'_> {

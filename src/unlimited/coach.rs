@@ -1,7 +1,7 @@
 //! Advice: how likely each option is to win, worked out from what the seat knows, and how sure that is.
 
 mod reasons;
-pub(crate) mod review;
+pub mod review;
 mod verdict;
 
 pub(crate) use reasons::reasons;

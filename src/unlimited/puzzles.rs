@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `goal` | what is to be reached |
 //! | `solve` | the search that proves or refutes it |
+//! | `watch` | is it reached, or out of reach? |
 //! | `make` | puzzles found in games of bots |
 //! | `shipped` | those that come with the program |
 
@@ -11,11 +12,13 @@ mod goal;
 mod make;
 mod shipped;
 mod solve;
+mod watch;
 
 pub use goal::Goal;
 pub use make::{Maker, rate};
 pub use shipped::shipped;
 pub use solve::{Solution, solve};
+pub(crate) use watch::Watch;
 
 use super::rules::book::Book;
 use super::rules::fact::Log;

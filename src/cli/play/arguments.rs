@@ -199,6 +199,10 @@ pub(crate) struct Play {
     /// How much curtain there is.
     #[arg(long, value_enum)]
     pub(super) trust: Option<TrustWord>,
+    /// Teach at an open table: the step of the game and its rule, what came of the last action, what cannot be done and
+    /// why.
+    #[arg(long, conflicts_with = "length")]
+    pub(super) teach: bool,
     /// Let the program play a seat, counted from 1 in the order of the decks, and say how well: 2=steady. The levels
     /// are random, rookie, sensible, steady and strong; sensible if none is said.
     #[arg(long = "bot", value_name = "SEAT[=LEVEL]")]
@@ -242,7 +246,7 @@ pub(crate) struct Learn {
 /// Practise decisions: opening hands, resources, the initiative, attacks, the order of actions.
 #[derive(Debug, Args)]
 pub(crate) struct Practice {
-    /// What to practise: mulligan, resources, initiative, attacks, order, or today for what is due. Without it, the list.
+    /// What to practise: mulligan, resources, initiative, attacks, order, puzzles, or today for what is due. Without it, the list.
     kind: Option<String>,
     /// The own deck: a sample, an own deck by name, or a file.
     #[arg(long, value_name = "DECK")]
@@ -300,11 +304,12 @@ impl Practice {
         match self.kind.as_deref() {
             None => Ok(None),
             Some("today") => Ok(Some(Wanted::Today(wish))),
+            Some("puzzles") => Ok(Some(Wanted::Puzzles(None))),
             Some(word) => match Kind::named(word) {
                 Some(kind) => Ok(Some(Wanted::Drill(kind, wish))),
                 None => {
                     let known = Kind::ALL.map(Kind::word).join(", ");
-                    Err(format!("There is no {word} to practise; there are {known} and today."))
+                    Err(format!("There is no {word} to practise; there are {known}, puzzles and today."))
                 }
             },
         }

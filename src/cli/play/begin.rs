@@ -3,6 +3,7 @@
 use super::First;
 use super::arguments::{MatchWord, ModeWord, Play, Position, RoundClock, RoundWord, TrustWord};
 use super::deckbuilding::{self, GameWord};
+use crate::cli::analyze::Analyze;
 use crate::cli::draft;
 use crate::cli::options as flags;
 use crate::hotseat::table::{Agreement, Sitter, Table};
@@ -62,6 +63,10 @@ pub(super) fn begin(
             None if services.progress().is_empty() => practised(services, &Wanted::Lesson(FIRST.to_owned())),
             None => Ok(Opened::List(Command::Learn)),
         },
+        First::Analyze(Analyze { file, seat, depth, .. }) => {
+            practised(services, &Wanted::Review(file.clone(), *seat, depth.depth()))
+        }
+        First::Puzzle(file) => practised(services, &Wanted::PuzzleFile(file.to_path_buf())),
         First::Practice(practice) => match practice.wanted() {
             Ok(Some(wanted)) => practised(services, &wanted),
             Ok(None) => Ok(Opened::List(Command::Practise)),
@@ -226,7 +231,10 @@ fn new_game(services: &LocalServices, play: &Play, agreement: Agreement) -> Resu
     let marked = marks::notice(&marks);
     let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot, marks };
     let opened = services.open(seated.sitters, agreement, Setup { names, start }, play.seed);
-    let (session, commitment) = opened.map_err(|why| vec![why])?;
+    let (mut session, commitment) = opened.map_err(|why| vec![why])?;
+    if play.teach {
+        session.session_mut().begin_to_teach().map_err(|why| vec![why])?;
+    }
     let notice = notices([seated.notice, marked, commitment]);
     Ok(Opened::Game((session, notice)))
 }

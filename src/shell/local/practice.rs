@@ -3,18 +3,27 @@
 use super::LocalServices;
 use super::any_seed;
 use crate::shell::games::Seated;
+use crate::shell::practice::analysis::Analysis;
+use crate::shell::practice::analysis::record::Kept;
 use crate::shell::practice::course::Course;
 use crate::shell::practice::drill::{Drill, Order};
 use crate::shell::practice::item::Item;
 use crate::shell::practice::lists::sample;
 use crate::shell::practice::menu::{Wanted, Wish};
+use crate::shell::practice::puzzle::Puzzles;
 use crate::shell::practice::session::PracticeSession;
 use crate::shell::services::Begun;
+use crate::storage::text_file;
 use crate::unlimited::admission;
+use crate::unlimited::coach::review::Depth;
 use crate::unlimited::drills::Kind;
+use crate::unlimited::puzzles::{Puzzle, shipped};
 use crate::unlimited::rules::game::PlayerSetup;
 use std::collections::BTreeMap;
+use std::path::Path;
 
+/// The largest file of puzzles.
+const MOST_BYTES: usize = 1 << 20;
 /// A deck with fewer cards cannot be practised with: an opening hand, another one, and four rounds.
 const FEWEST: usize = 20;
 
@@ -45,11 +54,37 @@ impl LocalServices {
                 }
                 self.drill(items, wish)?
             }
+            Wanted::Puzzles(place) => self.puzzles(shipped().to_vec(), *place)?,
+            Wanted::PuzzleFile(path) => {
+                let bytes = text_file::read(path, MOST_BYTES).map_err(|fault| format!("{fault}."))?;
+                let text = String::from_utf8_lossy(&bytes);
+                let puzzle = Puzzle::read(&text).map(|puzzle| vec![puzzle]).or_else(|_| Puzzle::read_all(&text));
+                let puzzles = puzzle.map_err(|flaw| format!("{}: {flaw}.", path.display()))?;
+                self.puzzles(puzzles, None)?
+            }
+            Wanted::Review(path, seat, depth) => self.review(path, *seat, *depth)?,
+            Wanted::Finished(place) => {
+                let saved = self.saved.file(self.saved.unfinished().len() + place);
+                let path = saved.ok_or("There is no such game.")?.path.clone();
+                self.review(&path, None, Depth::Quick)?
+            }
             Wanted::OwnDeck | Wanted::OtherDeck | Wanted::People | Wanted::Figures => {
                 return Err("Choose what to practise.".into());
             }
         };
         Ok((seated, notice))
+    }
+
+    fn puzzles(&self, puzzles: Vec<Puzzle>, place: Option<usize>) -> Result<Seated, String> {
+        let puzzles = Puzzles::begin(&self.data, puzzles, place, &self.progress, self.keeper.clone())?;
+        Ok(Seated::Unlimited(Box::new(PracticeSession::new(puzzles)?)))
+    }
+
+    fn review(&self, path: &Path, seat: Option<usize>, depth: Depth) -> Result<Seated, String> {
+        let kept = Kept::read(path)?;
+        let seat = kept.seat(seat)?;
+        let analysis = Analysis::begin(&self.data, kept, seat, depth)?;
+        Ok(Seated::Unlimited(Box::new(PracticeSession::new(analysis)?)))
     }
 
     fn drill(&self, items: Vec<Item>, wish: &Wish) -> Result<Seated, String> {

@@ -1,6 +1,6 @@
 //! Decisions to answer: each is laid out, thought about beside the screen, answered, and judged.
 
-mod asking;
+pub(super) mod asking;
 mod telling;
 
 pub(super) use telling::name;
@@ -20,7 +20,7 @@ use crate::unlimited::drills::{Found, find};
 use crate::unlimited::hosted::{CardData, Unlimited};
 use crate::unlimited::lessons::names;
 use crate::unlimited::rules::game::PlayerSetup;
-use asking::{Asking, Judged};
+use asking::{Asking, Judged, class};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
@@ -136,7 +136,10 @@ impl Drill {
     /// Asks what lies on the table.
     fn put(&mut self, now: Instant) {
         self.explained = false;
-        let asking = Asking::begin(&self.tabletop, self.item(), self.order.open, self.order.people.len(), now);
+        let Some(item) = self.item() else { return };
+        let class = class(&self.tabletop, item);
+        let (seed, open, people) = (item.seed, self.order.open, self.order.people.len());
+        let asking = class.and_then(|class| Asking::begin(&self.tabletop, class, seed, open, people, now));
         self.stage = asking.map_or(Stage::Missing, |asking| Stage::Asking(Box::new(asking)));
     }
 

@@ -2,9 +2,15 @@
 
 use super::drill;
 use super::progress::Progress;
+use crate::shell::services::SavedEntry;
+use crate::unlimited::coach::review::Depth;
 use crate::unlimited::drills::Kind;
 use crate::unlimited::lessons::shipped;
+use crate::unlimited::puzzles;
+use std::path::PathBuf;
 
+/// So many finished games are offered for a review.
+const REVIEWED: usize = 9;
 /// The lesson that a first start offers.
 pub const FIRST: &str = "first-game";
 
@@ -17,6 +23,14 @@ pub enum Wanted {
     Drill(Kind, Wish),
     /// What is due.
     Today(Wish),
+    /// Puzzles that come with the program: those not solved yet, or the one at a place.
+    Puzzles(Option<usize>),
+    /// Puzzles out of a file.
+    PuzzleFile(PathBuf),
+    /// A game out of its file, a seat of it counted from 1, and how closely it is looked.
+    Review(PathBuf, Option<usize>, Depth),
+    /// A finished game, by its place in the list of them.
+    Finished(usize),
     /// Another deck for oneself.
     OwnDeck,
     /// Another deck for the other side.
@@ -91,7 +105,7 @@ pub fn lessons(progress: &Progress) -> Vec<Row> {
 }
 
 /// What can be practised with these decks, and what is due.
-pub fn practice(progress: &Progress, wish: &Wish) -> Vec<Row> {
+pub fn practice(progress: &Progress, wish: &Wish, finished: &[SavedEntry]) -> Vec<Row> {
     let row = |wanted, word: &str, title: &str, about: String| Row {
         wanted,
         word: word.to_owned(),
@@ -106,10 +120,16 @@ pub fn practice(progress: &Progress, wish: &Wish) -> Vec<Row> {
         let title = if kind == Kind::Resources { "Resources, first and later" } else { drill::name(kind) };
         row(Wanted::Drill(kind, wish.clone()), kind.word(), title, format!("{answers} answered"))
     }));
+    let (all, (solved, _)) = (puzzles::shipped().len(), progress.puzzles());
+    rows.push(row(Wanted::Puzzles(None), "puzzles", "Puzzles", format!("{solved} of {all} solved")));
     let people = if wish.people.is_empty() { "you alone".to_owned() } else { wish.people.join(", ") };
     rows.push(row(Wanted::Figures, "progress", "Your progress", String::new()));
     rows.push(row(Wanted::OwnDeck, "deck", "Your deck", wish.deck.clone()));
     rows.push(row(Wanted::OtherDeck, "against", "The deck on the other side", wish.against.clone()));
     rows.push(row(Wanted::People, "people", "Who answers at this keyboard", people));
+    rows.extend(finished.iter().enumerate().take(REVIEWED).map(|(place, saved)| {
+        let title = format!("Review: {}", saved.title);
+        row(Wanted::Finished(place), &format!("review{}", place + 1), &title, saved.about.clone())
+    }));
     rows
 }

@@ -198,6 +198,14 @@ impl Progress {
         self.lines.iter().any(solves)
     }
 
+    /// The puzzles that were solved.
+    pub fn solved(&self) -> impl Iterator<Item = &str> {
+        self.lines.iter().filter_map(|line| match &line.entry {
+            Entry::Puzzle { id, solved: true, .. } => Some(id.as_str()),
+            _ => None,
+        })
+    }
+
     /// How many puzzles were solved, and how many were tried.
     pub fn puzzles(&self) -> (usize, usize) {
         let ids = |solved: bool| {

@@ -5,6 +5,7 @@ use crate::seats::Seat;
 use crate::unlimited::bots::{Level, think};
 use crate::unlimited::hosted::{CardData, Noticed, Unlimited};
 use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::fact::Fact;
 use crate::unlimited::rules::game::Game;
 use crate::unlimited::rules::redeal::{Lists, Memory};
 use crate::unlimited::rules::sight::Sight;
@@ -22,6 +23,8 @@ pub struct Tabletop {
     log: Vec<LogLine>,
     /// What the others did since the last own pick, in sentences.
     news: Vec<String>,
+    /// What came of the last pick, whoever made it.
+    facts: Vec<Fact>,
     /// The game before each own pick, newest last.
     before: Vec<Kept>,
 }
@@ -37,7 +40,7 @@ struct Kept {
 impl Tabletop {
     /// A game, and whose seat is practised.
     pub fn of(game: Unlimited, you: Seat) -> Tabletop {
-        Tabletop { game, you, log: Vec::new(), news: Vec::new(), before: Vec::new() }
+        Tabletop { game, you, log: Vec::new(), news: Vec::new(), facts: Vec::new(), before: Vec::new() }
     }
 
     /// Whose seat is practised.
@@ -85,6 +88,11 @@ impl Tabletop {
         &self.news[self.news.len().saturating_sub(NEWS)..]
     }
 
+    /// What came of the last pick, for whoever watches over a goal.
+    pub fn facts(&self) -> &[Fact] {
+        &self.facts
+    }
+
     /// What the seat that must choose knows.
     pub fn sight(&self, lists: &Lists) -> Option<Sight> {
         self.game.sight(lists)
@@ -113,8 +121,9 @@ impl Tabletop {
     /// There is no such choice; as a sentence.
     pub fn make(&mut self, option: usize) -> Result<(), String> {
         let others = !self.is_yours();
-        let facts = self.game.take(option).map_err(|fault| format!("{fault}."))?;
-        for fact in &facts {
+        let (facts, seen) = self.game.take(option).map_err(|fault| format!("{fault}."))?;
+        self.facts = facts;
+        for fact in &seen {
             let line = self.line(fact);
             if others && line.weight == Weight::Action {
                 self.news.push(format!("{}.", line.text));

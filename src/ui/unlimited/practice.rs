@@ -89,7 +89,7 @@ fn begin(wanted: &Wanted, services: &mut dyn Services) -> Then {
 fn rows(about: About, wish: &Wish, services: &dyn Services) -> Vec<Row> {
     match about {
         About::Lessons => lessons(services.progress()),
-        About::Practice => practice(services.progress(), wish),
+        About::Practice => practice(services.progress(), wish, services.finished()),
     }
 }
 

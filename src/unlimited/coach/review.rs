@@ -11,7 +11,7 @@ use crate::unlimited::rules::sight::Sight;
 
 /// How closely it is looked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Depth {
+pub enum Depth {
     /// In seconds.
     Quick,
     /// In a minute.
@@ -83,6 +83,8 @@ pub(crate) struct Judgement {
     pub high: f64,
     /// In a word.
     pub verdict: Verdict,
+    /// The chance to win after the best option.
+    pub equity: f64,
 }
 
 /// What is said of one seat.
@@ -147,30 +149,32 @@ impl Review {
             return None;
         }
         let method = Method { rollouts: self.depth.rollouts(), level: Level::Sensible, seed: at as u64 };
-        let best = match decision.prompt {
+        let (best, equity) = match decision.prompt {
             Prompt::Mulligan | Prompt::SetupResource | Prompt::RegroupResource | Prompt::FirstPlayer => {
-                advise(book, sight, Method { rollouts: method.rollouts / 2, ..method }, &|| false)?.best
+                let advice = advise(book, sight, Method { rollouts: method.rollouts / 2, ..method }, &|| false)?;
+                (advice.best, advice.options.get(advice.best).map_or(0.5, |judged| judged.equity))
             }
             _ => {
                 let thought = search(book, sight, self.depth.iterations(), at as u64, &|| false);
                 let value = |option: usize| thought.values.get(option).map_or(0.0, |value| f64::from(value.value));
                 let tried = thought.values.get(picked).is_some_and(|value| value.visits > 0);
                 let loss = (value(thought.option) - value(picked)).max(0.0);
+                let equity = value(thought.option);
                 if tried && loss < WORTH_A_LOOK {
-                    return Some(self.judgement(at, sight, picked, thought.option, (loss, 0.0, loss)));
+                    return Some(self.judgement(at, sight, picked, thought.option, (loss, 0.0, loss), equity));
                 }
-                thought.option
+                (thought.option, equity)
             }
         };
         if best == picked || sight.meaning(best) == sight.meaning(picked) {
-            return Some(self.judgement(at, sight, picked, best, (0.0, 0.0, 0.0)));
+            return Some(self.judgement(at, sight, picked, best, (0.0, 0.0, 0.0), equity));
         }
         let found = difference(book, sight, [best, picked], Method { seed: method.seed ^ 1 << 48, ..method });
         if found.0 <= 0.0 {
             // Played on, the pick is as good.
-            return Some(self.judgement(at, sight, picked, picked, (0.0, 0.0, found.2.max(0.0))));
+            return Some(self.judgement(at, sight, picked, picked, (0.0, 0.0, found.2.max(0.0)), equity));
         }
-        Some(self.judgement(at, sight, picked, best, found))
+        Some(self.judgement(at, sight, picked, best, found, equity))
     }
 
     fn judgement(
@@ -180,15 +184,25 @@ impl Review {
         picked: usize,
         best: usize,
         (loss, low, high): (f64, f64, f64),
+        equity: f64,
     ) -> Judgement {
         let verdict = Verdict::of(loss, low);
         let (low, high) = (low.clamp(0.0, 1.0), high.clamp(0.0, 1.0));
-        Judgement { at, seat: sight.eyes(), picked, best, loss, low, high, verdict }
+        Judgement { at, seat: sight.eyes(), picked, best, loss, low, high, verdict, equity }
     }
 
     /// Every judgement, in order.
     pub(crate) fn judgements(&self) -> &[Judgement] {
         &self.judged
+    }
+
+    /// The costliest picks, the worst first.
+    pub(crate) fn costliest(&self, count: usize) -> Vec<Judgement> {
+        let mut judged: Vec<Judgement> =
+            self.judged.iter().filter(|judged| judged.verdict > Verdict::Close).copied().collect();
+        judged.sort_by(|one, two| two.loss.total_cmp(&one.loss).then(one.at.cmp(&two.at)));
+        judged.truncate(count);
+        judged
     }
 
     /// What is said of each seat.

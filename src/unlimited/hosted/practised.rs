@@ -1,9 +1,9 @@
 //! The game of somebody who practises alone at the table: one seat looks, and nothing is kept from the teacher.
 
-use super::{CardData, Noticed, Unlimited};
+use super::{CardData, Noticed, Pick, Unlimited};
 use crate::hotseat::log::Witnessed;
 use crate::seats::{BySeat, Seat};
-use crate::unlimited::rules::fact::Log;
+use crate::unlimited::rules::fact::{Fact, Log};
 use crate::unlimited::rules::game::{Beginner, Game, NotAnOption, PlayerSetup};
 use crate::unlimited::rules::look::Eyes;
 use crate::unlimited::rules::redeal::{Lists, Memory};
@@ -75,15 +75,26 @@ impl Unlimited {
         self.game.sight(&self.data.book, self.memories.get(seat)?, lists)
     }
 
-    /// Picks an option for whoever must choose, and gives what happened.
+    /// The place of a pick in the list of the awaited decision.
+    pub fn place(&self, pick: &Pick) -> Option<usize> {
+        self.place_of(pick)
+    }
+
+    /// What happened before the first decision.
+    pub fn opening(&self) -> &[Fact] {
+        &self.opening
+    }
+
+    /// Picks an option for whoever must choose, and gives what happened, also as seats saw it.
     ///
     /// # Errors
     /// There is no such option; the game is as it was.
-    pub fn take(&mut self, option: usize) -> Result<Vec<Witnessed<Noticed>>, NotAnOption> {
+    pub fn take(&mut self, option: usize) -> Result<(Vec<Fact>, Vec<Witnessed<Noticed>>), NotAnOption> {
         let mut log = Log::keeping();
         let data = Arc::clone(&self.data);
         self.game.choose(&data.book, option, &mut log)?;
         self.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
-        Ok(self.witnessed(&log.facts))
+        let seen = self.witnessed(&log.facts);
+        Ok((log.facts, seen))
     }
 }

@@ -33,6 +33,8 @@ pub enum Deed {
     Mulligan,
     /// Take the initiative.
     Initiative,
+    /// Take another counter: blast or plan.
+    Counter(String),
     /// Pass.
     Pass,
     /// Yes.
@@ -98,6 +100,7 @@ impl Deed {
             Deed::Keep => option.verb == Verb::Keep,
             Deed::Mulligan => option.verb == Verb::Mulligan,
             Deed::Initiative => option.verb == Verb::Initiative,
+            Deed::Counter(name) => option.verb == Verb::Counter && option.name.as_ref() == Some(name),
             Deed::Pass => option.verb == Verb::Pass,
             Deed::Yes => option.verb == Verb::Yes,
             Deed::No => option.verb == Verb::No,

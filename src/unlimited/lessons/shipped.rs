@@ -26,7 +26,10 @@ files![
     "triggers",
     "opening",
     "bounty",
+    "capture",
     "many",
+    "twin-suns",
+    "etiquette",
 ];
 
 static SHIPPED: LazyLock<Vec<Lesson>> =

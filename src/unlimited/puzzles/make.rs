@@ -1,16 +1,14 @@
 //! Puzzles found in games of bots that now and then pick anything at all.
 
-use super::{Goal, Puzzle, Solution};
+use super::{Goal, Puzzle, Solution, Watch};
 use crate::chance::Chance;
 use crate::seats::Seat;
 use crate::unlimited::bots::{Level, think};
 use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::fact::{Fact, Log, What};
+use crate::unlimited::rules::fact::Log;
 use crate::unlimited::rules::game::{Game, PlayerSetup};
 use crate::unlimited::rules::redeal::{Lists, Memory};
-use crate::unlimited::rules::table::card::Uid;
 use crate::unlimited::rules::table::options::GameOptions;
-use crate::unlimited::rules::view::PhaseView;
 
 /// Of so many picks one is any option.
 const ANY: usize = 12;
@@ -114,33 +112,20 @@ pub fn rate(book: &Book, game: &Game, goal: &Goal, solution: &Solution) -> Optio
 
 /// Does a player of that level reach the goal in this phase?
 fn reached(book: &Book, game: &Game, goal: &Goal, level: Level, seed: u64) -> bool {
-    let Some(open) = game.open() else { return false };
-    let eyes = open.eyes();
-    let wanted = match goal {
-        Goal::Defeat(name) => open.enemies_called(book, name),
-        _ => Vec::new(),
-    };
+    let Some(watch) = Watch::over(book, game, goal) else { return false };
     let mut game = game.clone();
-    let round = game.round();
     let mut log = Log::keeping();
     let mut memories: Vec<Memory> = Seat::all(game.seats()).map(Memory::new).collect();
     let mut luck = Chance::new(seed);
     for _ in 0..LONGEST {
         memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
-        if log.facts.iter().any(|fact| fell(fact, &wanted)) {
-            return true;
+        if let Some(reached) = watch.after(&game, &log.facts) {
+            return reached;
         }
         log.facts.clear();
-        let Some(decision) = game.decision() else { break };
-        if game.round() != round || game.phase() != PhaseView::Action {
+        let Some((seat, count)) = game.decision().map(|decision| (decision.seat, decision.options.len())) else {
             break;
-        }
-        if let Goal::Clear(arena) = goal
-            && game.open().is_some_and(|open| open.eyes() == eyes && !open.enemies_in(*arena))
-        {
-            return true;
-        }
-        let (seat, count) = (decision.seat, decision.options.len());
+        };
         let option = match level {
             Level::Random => luck.below(count),
             _ => {
@@ -153,13 +138,5 @@ fn reached(book: &Book, game: &Game, goal: &Goal, level: Level, seed: u64) -> bo
             return false;
         }
     }
-    match goal {
-        Goal::WinPhase => game.winner(eyes) == Some(true),
-        Goal::Survive => game.winner(eyes) != Some(false) && !game.eliminated(eyes),
-        Goal::Defeat(_) | Goal::Clear(_) => false,
-    }
-}
-
-fn fell(fact: &Fact, wanted: &[Uid]) -> bool {
-    fact.what == What::Defeated && fact.card.is_some_and(|card| wanted.contains(&card.uid))
+    false
 }

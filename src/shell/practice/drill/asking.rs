@@ -7,9 +7,7 @@ use crate::shell::practice::tabletop::Tabletop;
 use crate::unlimited::bots::Level;
 use crate::unlimited::coach::{Advice, Method, advise};
 use crate::unlimited::drills::{Kind, Odds, odds};
-use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::redeal::Lists;
-use crate::unlimited::rules::sight::Sight;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -22,13 +20,13 @@ const CHEAP: i16 = 2;
 
 /// An answer.
 #[derive(Clone, Copy)]
-pub(super) struct Given {
-    pub(super) option: usize,
-    pub(super) seconds: f64,
+pub(in crate::shell::practice) struct Given {
+    pub(in crate::shell::practice) option: usize,
+    pub(in crate::shell::practice) seconds: f64,
 }
 
 /// A question under way.
-pub(super) struct Asking {
+pub(in crate::shell::practice) struct Asking {
     labels: Vec<String>,
     odds: Odds,
     class: String,
@@ -45,19 +43,20 @@ pub(super) struct Asking {
 }
 
 /// A question that was answered.
-pub(super) struct Judged {
-    pub(super) labels: Vec<String>,
-    pub(super) odds: Odds,
-    pub(super) class: String,
-    pub(super) advice: Advice,
-    pub(super) given: Vec<Given>,
+pub(in crate::shell::practice) struct Judged {
+    pub(in crate::shell::practice) labels: Vec<String>,
+    pub(in crate::shell::practice) odds: Odds,
+    pub(in crate::shell::practice) class: String,
+    pub(in crate::shell::practice) advice: Advice,
+    pub(in crate::shell::practice) given: Vec<Given>,
 }
 
 impl Asking {
     /// Asks what the seat that is practised must decide on the table; nothing if it is nothing.
-    pub(super) fn begin(
+    pub(in crate::shell::practice) fn begin(
         tabletop: &Tabletop,
-        item: Option<&Item>,
+        class: String,
+        seed: u64,
         open: bool,
         people: usize,
         now: Instant,
@@ -65,10 +64,9 @@ impl Asking {
         let lists = if open { Lists::open(tabletop.game()) } else { Lists::Closed };
         let sight = tabletop.sight(&lists).filter(|_| tabletop.is_yours())?;
         let labels = tabletop.view().decision?.options.into_iter().map(|option| option.label).collect();
-        let class = class(tabletop.book(), &sight, item?);
         let found = odds(tabletop.book(), &sight);
         let data = Arc::clone(tabletop.data());
-        let method = Method { rollouts: ROLLOUTS, level: Level::Sensible, seed: item?.seed };
+        let method = Method { rollouts: ROLLOUTS, level: Level::Sensible, seed };
         let job = Job::begin(move |stop| advise(&data.book, &sight, method, stop));
         let (people, given) = (people.max(1), Vec::new());
         // The first of several is asked to the keyboard, too: nobody else should see the hand.
@@ -77,29 +75,29 @@ impl Asking {
     }
 
     /// May somebody answer?
-    pub(super) fn is_open(&self) -> bool {
+    pub(in crate::shell::practice) fn is_open(&self) -> bool {
         !self.waits && !self.is_answered()
     }
 
     /// Have all answered?
-    pub(super) fn is_answered(&self) -> bool {
+    pub(in crate::shell::practice) fn is_answered(&self) -> bool {
         self.given.len() >= self.people
     }
 
     /// How many have.
-    pub(super) fn count(&self) -> usize {
+    pub(in crate::shell::practice) fn count(&self) -> usize {
         self.given.len()
     }
 
-    pub(super) fn awaits(&self) -> Option<Seat> {
+    pub(in crate::shell::practice) fn awaits(&self) -> Option<Seat> {
         (self.waits && !self.is_answered()).then(|| Seat(self.given.len() as u8))
     }
 
-    pub(super) fn came(&mut self, now: Instant) {
+    pub(in crate::shell::practice) fn came(&mut self, now: Instant) {
         (self.waits, self.since) = (false, now);
     }
 
-    pub(super) fn answer(&mut self, option: usize, now: Instant) -> Result<(), String> {
+    pub(in crate::shell::practice) fn answer(&mut self, option: usize, now: Instant) -> Result<(), String> {
         if !self.is_open() || option >= self.labels.len() {
             return Err("Nothing like that is asked now.".into());
         }
@@ -111,7 +109,7 @@ impl Asking {
         Ok(())
     }
 
-    pub(super) fn tick(&mut self, now: Instant) {
+    pub(in crate::shell::practice) fn tick(&mut self, now: Instant) {
         if self.until.is_some_and(|until| now >= until) {
             self.job.hurry();
         }
@@ -121,12 +119,12 @@ impl Asking {
     }
 
     /// Is the coach done?
-    pub(super) fn has_thought(&self) -> bool {
+    pub(in crate::shell::practice) fn has_thought(&self) -> bool {
         self.advice.is_some() || self.job.is_over()
     }
 
     /// The question with its answers, once both are there.
-    pub(super) fn judged(&mut self) -> Option<Judged> {
+    pub(in crate::shell::practice) fn judged(&mut self) -> Option<Judged> {
         if !self.is_answered() {
             return None;
         }
@@ -140,7 +138,9 @@ impl Asking {
 }
 
 /// What is scheduled: questions that are alike.
-fn class(book: &Book, sight: &Sight, item: &Item) -> String {
+pub(in crate::shell::practice) fn class(tabletop: &Tabletop, item: &Item) -> Option<String> {
+    let sight = tabletop.sight(&Lists::Closed)?;
+    let book = tabletop.book();
     let turn = if item.first { "first" } else { "second" };
     let bucket = match item.kind {
         Kind::Mulligan | Kind::Resources => {
@@ -157,5 +157,5 @@ fn class(book: &Book, sight: &Sight, item: &Item) -> String {
             _ => "late",
         },
     };
-    format!("{}, {}, {turn}, {bucket}", item.kind.word(), item.deck)
+    Some(format!("{}, {}, {turn}, {bucket}", item.kind.word(), item.deck))
 }

@@ -21,7 +21,7 @@ impl HomeLines {
     pub(super) fn practise_words(&mut self, words: &[&str], now: Instant) -> Vec<String> {
         let people: Vec<String> = words.iter().skip(1).map(|name| (*name).to_owned()).collect();
         let wish = Wish { people: if people.len() > 1 { people } else { Vec::new() }, ..Wish::default() };
-        let mut rows = practice(self.services.progress(), &wish);
+        let mut rows = practice(self.services.progress(), &wish, self.services.finished());
         rows.retain(|row| !matches!(row.wanted, Wanted::OwnDeck | Wanted::OtherDeck | Wanted::People));
         match words {
             [] => told(&rows, Command::Practise),

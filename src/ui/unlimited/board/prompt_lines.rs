@@ -117,6 +117,10 @@ pub(crate) fn question(scene: &Scene<'_>) -> String {
             if names.is_empty() { "The game is a draw.".into() } else { format!("{} wins.", names.join(" and ")) };
         return format!("{result}  [Esc] back to the result");
     }
+    if let (Some(guide), None) = (scene.guide, &scene.view.decision) {
+        let word = guide.enter.and_then(|enter| guide.offers.iter().find(|(command, _)| *command == enter));
+        return word.map_or_else(String::new, |(_, word)| format!("[Enter] {word}"));
+    }
     if let Some((seat, level)) = scene.thinking {
         let level = level.map(|level| format!(" ({level})")).unwrap_or_default();
         return format!("{}{level} thinks.  [Enter] take the best so far", scene.name(seat).to_uppercase());

@@ -1,0 +1,114 @@
+//! `cantina analyze`: a finished game looked at again.
+
+use super::ending::NotUnderstood;
+use crate::shell::practice::analysis::record::{Kept, Reviewed};
+use crate::shell::practice::analysis::telling;
+use crate::storage::atomic;
+use crate::unlimited::cards::library::Library;
+use crate::unlimited::coach::review::Depth;
+use crate::unlimited::hosted::CardData;
+use clap::{Args, ValueEnum};
+use serde_json::{Value, json};
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// How closely it is looked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(crate) enum DepthWord {
+    /// In seconds.
+    Quick,
+    /// In a minute.
+    #[default]
+    Normal,
+    /// As long as it takes.
+    Deep,
+}
+
+impl DepthWord {
+    pub(crate) const fn depth(self) -> Depth {
+        match self {
+            DepthWord::Quick => Depth::Quick,
+            DepthWord::Normal => Depth::Normal,
+            DepthWord::Deep => Depth::Deep,
+        }
+    }
+}
+
+/// Review a finished game: points lost by each decision, luck, and the costliest five to choose again.
+#[derive(Debug, Args)]
+pub(crate) struct Analyze {
+    /// The saved game.
+    pub(crate) file: PathBuf,
+    /// Whose decisions, counted from 1; only that hand is shown. Not needed where one person played.
+    #[arg(long, value_name = "N")]
+    pub(crate) seat: Option<usize>,
+    /// How closely it is looked.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) depth: DepthWord,
+    /// Write the whole review as JSON, and leave.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Write the review as text, and leave.
+    #[arg(long)]
+    pub(crate) text: bool,
+}
+
+impl Analyze {
+    /// Is nothing to be chosen again?
+    pub(crate) fn is_report(&self) -> bool {
+        self.json || self.text
+    }
+
+    /// Reviews it and writes what was found.
+    ///
+    /// # Errors
+    /// The file is no game that can be reviewed.
+    pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
+        let data = Arc::new(CardData::of(Library::embedded()));
+        let kept = Kept::read(&self.file).map_err(NotUnderstood::new)?;
+        let seat = kept.seat(self.seat).map_err(NotUnderstood::new)?;
+        let reviewed = kept.review(&data, seat, self.depth.depth(), &|| false).map_err(NotUnderstood::new)?;
+        let value = value(&reviewed);
+        let beside = self.file.with_extension("review.json");
+        let written = atomic::write(&beside, format!("{value}\n").as_bytes());
+        let mut out = io::stdout().lock();
+        if self.json {
+            writeln!(out, "{value}")?;
+        } else {
+            let said =
+                telling::summary(&reviewed, kept.table().name(seat)).into_iter().chain(telling::costliest(&reviewed));
+            for said in said {
+                writeln!(out, "{}", said.text)?;
+            }
+        }
+        if let Err(fault) = written {
+            super::ending::tell(&format!("{} cannot be written: {fault}.", beside.display()));
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// As the protocol answers a review.
+fn value(reviewed: &Reviewed) -> Value {
+    let decisions: Vec<Value> = reviewed
+        .decisions
+        .iter()
+        .map(|judged| {
+            json!({
+                "at": judged.at, "seat": judged.seat, "picked": judged.picked, "best": judged.best,
+                "loss": judged.loss, "low": judged.low, "high": judged.high, "equity": judged.equity,
+                "word": judged.verdict.word(),
+            })
+        })
+        .collect();
+    let seats: Vec<Value> = reviewed
+        .summary
+        .iter()
+        .map(|summary| {
+            json!({"seat": summary.seat, "decisions": summary.decisions, "lost": summary.lost, "luck": summary.luck})
+        })
+        .collect();
+    json!({"ok": true, "decisions": decisions, "seats": seats})
+}

@@ -1,0 +1,215 @@
+//! A finished game looked at again: what each decision gave away, how lucky the draws were, and the costliest decisions
+//! to make once more.
+
+pub(crate) mod record;
+pub(crate) mod telling;
+
+use super::drill::asking::{Asking, Judged};
+use super::exercise::Exercise;
+use super::job::{Job, LOOK_EVERY};
+use super::tabletop::Tabletop;
+use super::verdict::{self, Given};
+use crate::seats::Seat;
+use crate::shell::command::Command;
+use crate::shell::guide::{Guide, Said, Tone};
+use crate::unlimited::coach::review::Depth;
+use crate::unlimited::hosted::CardData;
+use record::{Kept, Reviewed};
+use std::sync::Arc;
+use std::time::Instant;
+
+/// A review under way.
+pub(crate) struct Analysis {
+    name: String,
+    tabletop: Tabletop,
+    stage: Stage,
+    reviewed: Option<Reviewed>,
+    /// Which of the costliest decisions is laid out.
+    at: usize,
+}
+
+enum Stage {
+    Reviewing(Job<Result<Reviewed, String>>),
+    Failed(String),
+    Summary,
+    Asking(Box<Asking>),
+    Judged(Box<Judged>),
+}
+
+impl Analysis {
+    /// Begins to review a seat.
+    ///
+    /// # Errors
+    /// The game cannot be played again, as a sentence.
+    pub(crate) fn begin(data: &Arc<CardData>, kept: Kept, seat: Seat, depth: Depth) -> Result<Analysis, String> {
+        let tabletop = kept.beginning(data, seat)?;
+        let name = kept.table().name(seat).to_owned();
+        let data = Arc::clone(data);
+        let job = Job::begin(move |stop| kept.review(&data, seat, depth, stop));
+        Ok(Analysis { name, tabletop, stage: Stage::Reviewing(job), reviewed: None, at: 0 })
+    }
+
+    fn count(&self) -> usize {
+        self.reviewed.as_ref().map_or(0, |reviewed| reviewed.costliest.len())
+    }
+
+    /// Lays out one of the costliest decisions.
+    fn lay(&mut self, at: usize, now: Instant) {
+        let Some((judged, tabletop)) = self.reviewed.as_ref().and_then(|reviewed| reviewed.costliest.get(at)) else {
+            self.stage = Stage::Summary;
+            return;
+        };
+        (self.at, self.tabletop) = (at, tabletop.clone());
+        let asking = Asking::begin(&self.tabletop, String::new(), judged.at as u64, false, 1, now);
+        self.stage = asking.map_or(Stage::Summary, |asking| Stage::Asking(Box::new(asking)));
+    }
+
+    fn judge(&mut self) {
+        let Stage::Asking(asking) = &mut self.stage else { return };
+        if let Some(judged) = asking.judged() {
+            self.stage = Stage::Judged(Box::new(judged));
+        }
+    }
+
+    fn summary(&self) -> Guide {
+        let mut said = Vec::new();
+        if let Some(reviewed) = &self.reviewed {
+            said.extend(telling::summary(reviewed, &self.name));
+            said.extend(telling::costliest(reviewed));
+        }
+        let enter = (self.count() > 0).then_some(Command::NextItem);
+        let offers =
+            if self.count() > 0 { vec![(Command::NextItem, "choose again at the costliest")] } else { Vec::new() };
+        Guide { said, offers, enter, covers: true, ..Guide::default() }
+    }
+
+    fn told(&self, judged: &Judged) -> Guide {
+        let Some((then, _)) = self.reviewed.as_ref().and_then(|reviewed| reviewed.costliest.get(self.at)) else {
+            return Guide::default();
+        };
+        let label = |option: usize| judged.labels.get(option).map_or("?", String::as_str);
+        let given: Vec<Given<'_>> =
+            judged.given.iter().map(|given| Given { who: None, option: given.option }).collect();
+        let option = given.first().map_or(judged.advice.best, |given| given.option);
+        let (word, tone) = verdict::word(&judged.advice, option);
+        let mut said = vec![Said::so(tone, format!("Now: {}. It is {word}.", label(option)))];
+        said.push(Said::so(
+            Tone::Plain,
+            format!(
+                "Then: {}, {:.0} points ({:.0} to {:.0}) behind {}.",
+                label(then.picked),
+                100.0 * then.loss,
+                100.0 * then.low,
+                100.0 * then.high,
+                label(then.best)
+            ),
+        ));
+        said.extend(verdict::chances(&judged.advice, &judged.labels, &given));
+        said.extend(verdict::why(&judged.advice, &judged.labels, then.picked));
+        let next = if self.at + 1 < self.count() { "the next one" } else { "the whole game" };
+        let offers = vec![(Command::NextItem, next), (Command::Again, "again")];
+        Guide { said, offers, enter: Some(Command::NextItem), covers: true, ..Guide::default() }
+    }
+}
+
+impl Exercise for Analysis {
+    fn tabletop(&self) -> &Tabletop {
+        &self.tabletop
+    }
+
+    fn title(&self) -> String {
+        "Review".to_owned()
+    }
+
+    fn guide(&self) -> Guide {
+        let mut guide = match &self.stage {
+            Stage::Reviewing(_) => {
+                Guide { said: vec![Said::so(Tone::Aside, "The coach plays every decision on.")], ..Guide::default() }
+            }
+            Stage::Failed(why) => Guide { said: vec![Said::so(Tone::Bad, why.clone())], ..Guide::default() },
+            Stage::Summary => self.summary(),
+            Stage::Asking(asking) if asking.is_answered() => {
+                Guide { said: vec![Said::so(Tone::Aside, "The coach comes to an end.")], ..Guide::default() }
+            }
+            Stage::Asking(_) => Guide {
+                said: vec![Said::so(Tone::Plain, "Much was lost here. What would you do now?")],
+                offers: vec![(Command::NextItem, "leave it out")],
+                ..Guide::default()
+            },
+            Stage::Judged(judged) => self.told(judged),
+        };
+        guide.title = match self.stage {
+            Stage::Asking(_) | Stage::Judged(_) => {
+                format!("Review of {}, {} of {}", self.name, self.at + 1, self.count())
+            }
+            _ => format!("Review of {}", self.name),
+        };
+        guide.about = match self.stage {
+            Stage::Asking(_) | Stage::Judged(_) => format!("round {}", self.tabletop.game().round()),
+            _ => "what that seat knew".to_owned(),
+        };
+        guide
+    }
+
+    fn is_open(&self) -> bool {
+        matches!(&self.stage, Stage::Asking(asking) if asking.is_open())
+    }
+
+    fn pick(&mut self, option: usize, now: Instant) -> Result<(), String> {
+        let Stage::Asking(asking) = &mut self.stage else { return Err("Nothing is asked now.".into()) };
+        asking.answer(option, now)?;
+        self.judge();
+        Ok(())
+    }
+
+    fn can_take_back(&self) -> bool {
+        false
+    }
+
+    fn take_back(&mut self) -> Result<(), String> {
+        Err("This game is over; R asks again.".into())
+    }
+
+    fn obey(&mut self, command: Command, now: Instant) -> Result<(), String> {
+        match (command, &self.stage) {
+            (Command::Again, _) => self.lay(self.at, now),
+            (_, Stage::Summary) => self.lay(0, now),
+            _ => self.lay(self.at + 1, now),
+        }
+        Ok(())
+    }
+
+    fn tick(&mut self, now: Instant) -> bool {
+        match &mut self.stage {
+            Stage::Reviewing(job) => {
+                let done = job.done();
+                if done.is_none() && !job.is_over() {
+                    return false;
+                }
+                match done {
+                    Some(Ok(reviewed)) => (self.reviewed, self.stage) = (Some(reviewed), Stage::Summary),
+                    Some(Err(why)) => self.stage = Stage::Failed(why),
+                    None => self.stage = Stage::Failed("The review came to no end.".into()),
+                }
+                true
+            }
+            Stage::Asking(asking) => {
+                asking.tick(now);
+                let done = asking.is_answered() && asking.has_thought();
+                if done {
+                    self.judge();
+                }
+                done
+            }
+            Stage::Failed(_) | Stage::Summary | Stage::Judged(_) => false,
+        }
+    }
+
+    fn deadline(&self, now: Instant) -> Option<Instant> {
+        match &self.stage {
+            Stage::Reviewing(_) => Some(now + LOOK_EVERY),
+            Stage::Asking(asking) => asking.is_answered().then(|| now + LOOK_EVERY),
+            _ => None,
+        }
+    }
+}

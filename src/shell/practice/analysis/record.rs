@@ -1,0 +1,173 @@
+//! A saved game played again, with the seat that is reviewed judged at every decision.
+
+use crate::hotseat::hosted::Hosted;
+use crate::hotseat::journal::{Header, Record};
+use crate::hotseat::table::Table;
+use crate::seats::{Seat, SeatSet};
+use crate::shell::practice::tabletop::Tabletop;
+use crate::storage::save;
+use crate::unlimited::coach::review::{Depth, Judgement, Review, Summary, drew};
+use crate::unlimited::hosted::{CardData, Pick, Setup, Unlimited};
+use crate::unlimited::rules::fact::Fact;
+use crate::unlimited::rules::redeal::Lists;
+use std::path::Path;
+use std::sync::Arc;
+
+/// So many decisions are laid out to be made again.
+pub(crate) const COSTLIEST: usize = 5;
+
+/// A game out of its file.
+pub(crate) struct Kept {
+    header: Header<Setup>,
+    steps: Vec<Step>,
+    over: bool,
+}
+
+/// What was done and not taken back.
+enum Step {
+    Picked(Pick),
+    Conceded(Seat),
+}
+
+/// What was found out about a seat.
+pub(crate) struct Reviewed {
+    /// Every decision, in order.
+    pub(crate) decisions: Vec<Judgement>,
+    /// The whole of it.
+    pub(crate) summary: Option<Summary>,
+    /// The costliest, the worst first, each as it lay on the table.
+    pub(crate) costliest: Vec<(Judgement, Tabletop)>,
+    /// Did the seat win? Nothing while nobody has.
+    pub(crate) won: Option<bool>,
+    /// The round of every decision.
+    pub(crate) rounds: Vec<u16>,
+}
+
+impl Kept {
+    /// Reads the save of a game; nothing is locked or changed.
+    ///
+    /// # Errors
+    /// It cannot be read, or is of another game; as a sentence.
+    pub(crate) fn read(path: &Path) -> Result<Kept, String> {
+        if path.is_dir() {
+            return Err(format!("{} is a match: name the file of one of its games.", path.display()));
+        }
+        let (header, records) =
+            save::read::<serde_json::Value, serde_json::Value>(path).map_err(|fault| fault.to_string())?;
+        if header.game != Unlimited::GAME {
+            return Err(format!("{} is no game of Star Wars: Unlimited: only those are reviewed.", path.display()));
+        }
+        drop((header, records));
+        let (header, records) = save::read::<Setup, Pick>(path).map_err(|fault| fault.to_string())?;
+        let mut steps = Vec::new();
+        let mut over = false;
+        for record in records {
+            match record {
+                Record::Pick { pick, .. } => steps.push(Step::Picked(pick)),
+                Record::Concede { seat } => steps.push(Step::Conceded(seat)),
+                Record::Undo { to, .. } => steps.truncate(to),
+                Record::Check { over: ended, .. } => over = ended,
+                Record::Read { .. } | Record::Time { .. } | Record::Clock { .. } | Record::Notes { .. } => {}
+            }
+        }
+        Ok(Kept { header, steps, over })
+    }
+
+    /// Who sat at the table.
+    pub(crate) fn table(&self) -> &Table {
+        &self.header.table
+    }
+
+    /// The seat to review: the one that is asked for, counted from 1, else that of the only person.
+    ///
+    /// # Errors
+    /// Which of them is meant is not said, or the game goes on between several people; as a sentence.
+    pub(crate) fn seat(&self, asked: Option<usize>) -> Result<Seat, String> {
+        let table = self.table();
+        let people: SeatSet = table.people();
+        if !self.over && people.len() > 1 {
+            return Err("This game is not over: between people it is reviewed after its end.".into());
+        }
+        let named = || {
+            let seats = table
+                .names()
+                .iter()
+                .enumerate()
+                .map(|(place, name)| format!("{} {name}", place + 1))
+                .collect::<Vec<_>>();
+            seats.join(", ")
+        };
+        match asked {
+            Some(number) if (1..=table.count()).contains(&number) => Ok(Seat((number - 1) as u8)),
+            Some(number) => Err(format!("There is no seat {number}; there are {}.", named())),
+            None if people.len() == 1 => people.first().ok_or_else(|| "Nobody played.".to_owned()),
+            None => Err(format!("Say whose decisions: --seat N of {}. Only that hand is shown.", named())),
+        }
+    }
+
+    /// The game before anything was decided, as a seat saw it.
+    ///
+    /// # Errors
+    /// It cannot be begun again, as a sentence.
+    pub(crate) fn beginning(&self, data: &Arc<CardData>, seat: Seat) -> Result<Tabletop, String> {
+        let key = self.header.key.map(|secret| secret.0);
+        let game = Unlimited::start_keyed(data, &self.header.setup, self.header.seed, key)?;
+        Ok(Tabletop::of(game, seat))
+    }
+
+    /// Plays it again and judges what a seat decided, by what it knew then.
+    ///
+    /// # Errors
+    /// It cannot have been played so, as a sentence.
+    pub(crate) fn review(
+        &self,
+        data: &Arc<CardData>,
+        seat: Seat,
+        depth: Depth,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Reviewed, String> {
+        let key = self.header.key.map(|secret| secret.0);
+        let mut game = Unlimited::start_keyed(data, &self.header.setup, self.header.seed, key)?;
+        let mut facts: Vec<Fact> = game.opening().to_vec();
+        let mut review = Review::new(depth, vec![seat]);
+        let mut rounds = Vec::new();
+        let mut lain: Vec<(usize, Unlimited)> = Vec::new();
+        for (at, step) in self.steps.iter().enumerate() {
+            match step {
+                Step::Conceded(seat) => {
+                    game.concede(*seat)?;
+                }
+                Step::Picked(pick) => {
+                    let place = game.place(pick).ok_or_else(|| format!("Step {} cannot have been made.", at + 1))?;
+                    let own = game.game().decision().is_some_and(|decision| decision.seat == seat);
+                    if own
+                        && !stop()
+                        && let Some(sight) = game.sight(&Lists::Closed)
+                    {
+                        let before = review.judgements().len();
+                        review.decision(&data.book, at, &sight, place, drew(&sight, &facts));
+                        if review.judgements().len() > before {
+                            rounds.push(game.game().round());
+                        }
+                        if review.costliest(COSTLIEST).iter().any(|judged| judged.at == at) {
+                            lain.push((at, game.clone()));
+                        }
+                    }
+                    let (happened, _) = game.take(place).map_err(|fault| fault.to_string())?;
+                    facts.extend(happened);
+                }
+            }
+        }
+        let costliest = review.costliest(COSTLIEST).into_iter().filter_map(|judged| {
+            let (_, game) = lain.iter().find(|(at, _)| *at == judged.at)?;
+            Some((judged, Tabletop::of(game.clone(), seat)))
+        });
+        Ok(Reviewed {
+            costliest: costliest.collect(),
+            decisions: review.judgements().to_vec(),
+            summary: review.summaries().first().copied(),
+            won: game.game().winner(seat),
+            rounds,
+        })
+    }
+}

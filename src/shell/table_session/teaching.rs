@@ -1,0 +1,81 @@
+//! Teaching at an open table: a guide beside a game of people, where nothing is hidden.
+
+use super::{Playable, TableSession};
+use crate::hotseat::log::Weight;
+use crate::hotseat::trust::Trust;
+use crate::shell::guide::{Guide, Said, Tone};
+use crate::shell::session::GameSession;
+use std::collections::BTreeMap;
+
+/// A caption is told so often before it fades.
+const TOLD: u8 = 3;
+/// So much of what came of the last action is told.
+const CHAIN: usize = 3;
+
+/// What is to be said of a decision.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Caption {
+    /// The rule it follows.
+    pub rule: &'static str,
+    /// What that says.
+    pub text: String,
+    /// What cannot be done now, and why.
+    pub refused: Vec<String>,
+}
+
+/// A teacher at the table.
+#[derive(Default)]
+pub(super) struct Teaching {
+    guide: Guide,
+    /// How often each rule was told.
+    told: BTreeMap<&'static str, u8>,
+    /// The newest fact when it was looked at last.
+    newest: usize,
+}
+
+impl Teaching {
+    pub(super) fn guide(&self) -> &Guide {
+        &self.guide
+    }
+}
+
+impl<G: Playable> TableSession<G> {
+    /// Begins to teach.
+    ///
+    /// # Errors
+    /// Something is hidden at this table, or the game is not taught; as a sentence.
+    pub(super) fn teach_here(&mut self) -> Result<(), String> {
+        if self.host.table().agreement().trust != Trust::OpenTable {
+            return Err("Teaching tells what hands hold: it needs an open table (--trust open).".into());
+        }
+        if G::caption(self.visible().view()).is_none() {
+            return Err("This game is not taught yet.".into());
+        }
+        self.teaching = Some(Teaching::default());
+        self.look_as_teacher();
+        Ok(())
+    }
+
+    /// Says what is to be said of what lies on the table now.
+    pub(super) fn look_as_teacher(&mut self) {
+        let Some(mut teaching) = self.teaching.take() else { return };
+        let newest = self.log.last().map_or(0, |line| line.number);
+        let new = newest != teaching.newest || teaching.guide.title.is_empty();
+        teaching.newest = newest;
+        let chain = self.log.iter().rposition(|line| line.weight == Weight::Action).map(|at| &self.log[at..]);
+        let chain = chain.unwrap_or_default().iter().take(CHAIN);
+        let mut said: Vec<Said> = chain.map(|line| Said::so(Tone::Strong, format!("{}.", line.text))).collect();
+        let caption = G::caption(self.visible().view());
+        if let Some(caption) = &caption {
+            let told = teaching.told.entry(caption.rule).or_default();
+            *told = told.saturating_add(u8::from(new));
+            if *told <= TOLD {
+                said.push(Said::so(Tone::Plain, caption.text.clone()));
+            }
+            said.extend(caption.refused.iter().map(|refused| Said::so(Tone::Aside, refused.clone())));
+        }
+        let about = caption.map_or_else(String::new, |caption| format!("rule {}", caption.rule));
+        teaching.guide = Guide { title: "Teaching".into(), about, said, ..Guide::default() };
+        self.teaching = Some(teaching);
+    }
+}

@@ -1,0 +1,60 @@
+//! Is the goal reached, or out of reach? Asked after every pick of a phase that is played.
+
+use super::goal::Goal;
+use crate::seats::Seat;
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::fact::{Fact, What};
+use crate::unlimited::rules::game::Game;
+use crate::unlimited::rules::table::card::Uid;
+use crate::unlimited::rules::view::PhaseView;
+
+/// Watches over a goal.
+#[derive(Clone, Debug)]
+pub(crate) struct Watch {
+    goal: Goal,
+    eyes: Seat,
+    round: u16,
+    /// The units to defeat.
+    wanted: Vec<Uid>,
+}
+
+impl Watch {
+    /// Over the goal of the seat that acts in this position; nothing where nobody does.
+    pub(crate) fn over(book: &Book, game: &Game, goal: &Goal) -> Option<Watch> {
+        let open = game.open()?;
+        let wanted = match goal {
+            Goal::Defeat(name) => open.enemies_called(book, name),
+            _ => Vec::new(),
+        };
+        Some(Watch { goal: goal.clone(), eyes: open.eyes(), round: game.round(), wanted })
+    }
+
+    /// Whose goal it is.
+    pub(crate) fn eyes(&self) -> Seat {
+        self.eyes
+    }
+
+    /// What a pick led to: the goal was reached, or it cannot be any more. Nothing while the phase goes on.
+    pub(crate) fn after(&self, game: &Game, facts: &[Fact]) -> Option<bool> {
+        if facts.iter().any(|fact| fell(fact, &self.wanted)) {
+            return Some(true);
+        }
+        let goes_on = game.decision().is_some() && game.round() == self.round && game.phase() == PhaseView::Action;
+        if goes_on {
+            let cleared = |open: crate::unlimited::rules::open::Open| match self.goal {
+                Goal::Clear(arena) => open.eyes() == self.eyes && !open.enemies_in(arena),
+                _ => false,
+            };
+            return game.open().is_some_and(cleared).then_some(true);
+        }
+        Some(match self.goal {
+            Goal::WinPhase => game.winner(self.eyes) == Some(true),
+            Goal::Survive => game.winner(self.eyes) != Some(false) && !game.eliminated(self.eyes),
+            Goal::Defeat(_) | Goal::Clear(_) => false,
+        })
+    }
+}
+
+fn fell(fact: &Fact, wanted: &[Uid]) -> bool {
+    fact.what == What::Defeated && fact.card.is_some_and(|card| wanted.contains(&card.uid))
+}

@@ -1,0 +1,86 @@
+//! Files of those who teach and practise: lessons, puzzles, and what was practised. Each is refused with its place and
+//! reason, or it can be used.
+
+use cantina::shell::practice::figures::page;
+use cantina::shell::practice::item::Item;
+use cantina::shell::practice::progress::Progress;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::lessons::Lesson;
+use cantina::unlimited::puzzles::{Flaw, Puzzle, shipped};
+use cantina::unlimited::rules::book::Book;
+use std::sync::LazyLock;
+
+static CARDS: LazyLock<(Library, Book)> = LazyLock::new(|| {
+    let library = Library::embedded();
+    let book = Book::of(&library);
+    (library, book)
+});
+
+/// Positions that are looked at for a puzzle.
+const NODES: u32 = 60;
+
+/// Reads a lesson, and lays out what it is played on.
+pub(crate) fn lesson(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    match Lesson::read(text) {
+        Err(broken) => assert!(broken.place.starts_with("line ") && !broken.why.is_empty(), "{broken}"),
+        Ok(lesson) => match lesson.setting(&CARDS.0) {
+            Err(broken) => assert!(!broken.place.is_empty() && !broken.why.is_empty(), "{broken}"),
+            Ok(_) => lesson.steps.iter().for_each(|step| {
+                lesson.filled(&step.say, "why");
+            }),
+        },
+    }
+}
+
+/// Reads a puzzle, and looks for its solution a little.
+pub(crate) fn puzzle(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    match Puzzle::read(text) {
+        Err(flaw) => assert!(matches!(&flaw, Flaw::Unreadable(why) if why.starts_with("line ")), "{flaw}"),
+        Ok(puzzle) => match puzzle.check(&CARDS.1, NODES) {
+            Err(flaw) => assert!(!flaw.to_string().is_empty()),
+            Ok(solution) => assert!(solution.solved && solution.nodes <= NODES),
+        },
+    }
+}
+
+/// Reads what was practised, and says how it went.
+pub(crate) fn kept(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    let progress = Progress::of(text.lines());
+    assert!(!page(&progress).is_empty());
+    for due in progress.due() {
+        if let Some(item) = Item::read(&due.item) {
+            assert_eq!(Item::read(&item.to_string()).as_ref(), Some(&item));
+            assert_ne!(item.sibling(), item);
+        }
+    }
+}
+
+/// Lessons that come with the program.
+pub(crate) fn lessons() -> Vec<Vec<u8>> {
+    ["base", "sentinel", "many", "first-game"]
+        .map(|name| {
+            let path = format!("{}/assets/lessons/{name}.ron", env!("CARGO_MANIFEST_DIR").trim_end_matches("/fuzz"));
+            std::fs::read(path).expect("it is there")
+        })
+        .to_vec()
+}
+
+/// Puzzles that come with the program.
+pub(crate) fn puzzles() -> Vec<Vec<u8>> {
+    let some = shipped().iter().step_by(7);
+    some.map(|puzzle| puzzle.write().expect("it can be written").into_bytes()).collect()
+}
+
+/// What somebody practised.
+pub(crate) fn lines() -> Vec<Vec<u8>> {
+    let text = r#"{"at":1795342230,"what":"answer","drill":"mulligan","item":"mulligan | sor-luke | sor-vader | first | 2","class":"mulligan, sor-luke, first, no 2-drop","picked":"Keep this hand","loss":0.03,"low":0.01,"seconds":5.7}
+{"at":1795342290,"what":"answer","drill":"attacks","item":"attacks | sor-luke | sor-vader | second | 9","class":"attacks, sor-luke, second, late","picked":"Pass","loss":0.2,"low":0.1,"seconds":50}
+{"at":1795342299,"what":"lesson","id":"base","step":"begun"}
+{"at":1795342300,"what":"lesson","id":"base","step":"picked","option":2}
+{"at":1795342310,"what":"puzzle","id":"00ff win-phase","solved":true,"helped":1,"seconds":30.5}
+{"at":17953"#;
+    vec![text.as_bytes().to_vec()]
+}

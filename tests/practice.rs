@@ -1,0 +1,56 @@
+//! Learning and practising at the table, in panels and in lines, and what is kept of it.
+
+mod drills;
+mod kept;
+mod lessons;
+mod puzzles;
+
+use cantina::hotseat::table::Agreement;
+use cantina::shell::games::{Seated, UnlimitedSession};
+use cantina::shell::guide::Guide;
+use cantina::shell::local::LocalServices;
+use cantina::shell::practice::menu::Wanted;
+use cantina::shell::services::Services;
+use cantina::storage::paths::Paths;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::hosted::CardData;
+use std::path::Path;
+use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant};
+
+static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Library::embedded())));
+
+/// The program with its files in this folder.
+fn services(folder: &Path) -> LocalServices {
+    LocalServices::new(Arc::clone(&DATA), Paths::within(folder), Agreement::default())
+}
+
+/// An exercise on the table.
+#[track_caller]
+fn begun(services: &mut LocalServices, wanted: &Wanted) -> Box<UnlimitedSession> {
+    match services.practise(wanted) {
+        Ok((Seated::Unlimited(session), _)) => session,
+        Ok(_) => panic!("{wanted:?} is of another game"),
+        Err(why) => panic!("{wanted:?}: {why}"),
+    }
+}
+
+fn guide(session: &UnlimitedSession) -> &Guide {
+    session.guide().expect("a teacher is there")
+}
+
+/// All that is said.
+fn said(session: &UnlimitedSession) -> String {
+    guide(session).said.iter().map(|said| said.text.as_str()).collect::<Vec<_>>().join("\n")
+}
+
+/// Lets time pass until this is so.
+#[track_caller]
+fn until(session: &mut UnlimitedSession, what: &str, so: impl Fn(&UnlimitedSession) -> bool) {
+    let begun = Instant::now();
+    while !so(session) {
+        assert!(begun.elapsed() < Duration::from_secs(120), "waiting until {what}: {}", said(session));
+        session.tick(Instant::now());
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}

@@ -1,0 +1,105 @@
+//! The file of what was practised: it only grows, and survives whatever stops the program.
+
+use cantina::shell::practice::progress::{Answer, Entry, Keeper, LessonStep, Progress};
+use cantina::storage::lines_file;
+use cantina::unlimited::coach::Verdict;
+
+fn answer(loss: f64) -> Entry {
+    Entry::Answer(Answer {
+        drill: "mulligan".into(),
+        item: "mulligan | sor-luke | sor-vader | first | 5".into(),
+        class: "mulligan, sor-luke, first, no 2-drop".into(),
+        who: None,
+        picked: "Keep this hand".into(),
+        loss,
+        low: loss,
+        seconds: 4.0,
+    })
+}
+
+#[test]
+fn a_file_cut_at_every_byte_is_read_as_far_as_it_goes_and_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("practice.jsonl");
+    let keeper = Keeper::into(path.clone());
+    for number in 0..3 {
+        keeper.keep(&answer(f64::from(number) / 100.0)).expect("it is kept");
+    }
+    let whole = std::fs::read(&path).expect("it is there");
+    let text = String::from_utf8(whole.clone()).expect("it is text");
+    for length in 0..whole.len() {
+        std::fs::write(&path, &whole[..length]).expect("it is cut");
+        let lines = text[..length].matches('\n').count();
+        let read = keeper.read().expect("it can be read");
+        assert_eq!((read.answers().count(), read.foreign()), (lines, 0), "{length}");
+        keeper.keep(&answer(0.5)).expect("it goes on");
+        let read = keeper.read().expect("it can be read");
+        // A line of which only the end of the line was missing is there after all.
+        let complete = usize::from(whole[length] == b'\n');
+        assert_eq!(read.answers().count(), lines + complete + 1, "{length}");
+        assert!(read.foreign() <= 1, "{length}");
+    }
+}
+
+#[test]
+fn lines_of_other_days_are_passed_over_and_counted() {
+    let lines = [
+        "",
+        "{",
+        "{\"at\":1,\"what\":\"dance\"}",
+        "{\"at\":1,\"what\":\"answer\",\"drill\":\"mulligan\",\"item\":\"\",\"class\":\"\",\"picked\":\"\",\"loss\":7.0,\"low\":0,\"seconds\":1}",
+        "{\"at\":1,\"what\":\"lesson\",\"id\":\"base\",\"step\":\"done\"}",
+    ];
+    let progress = Progress::of(lines);
+    assert_eq!(progress.foreign(), 3);
+    assert!(progress.is_done("base") && !progress.is_done("attack"));
+}
+
+#[test]
+fn what_was_forgotten_comes_back_itself_and_the_rest_as_something_like_it() {
+    let line = |loss: f64, class: &str| {
+        let entry = answer(loss);
+        let Entry::Answer(answer) = entry else { panic!("an answer") };
+        let answer = Answer { class: class.into(), ..answer };
+        let mut value = serde_json::to_value(Entry::Answer(answer)).expect("it is written");
+        value["at"] = 86_400.into();
+        value.to_string()
+    };
+    let lines = [line(0.2, "hard"), line(0.0, "easy")];
+    let due = Progress::of(lines.iter().map(String::as_str)).due();
+    assert_eq!(due.len(), 2);
+    assert_eq!(due.iter().filter(|due| due.itself).count(), 1, "{due:?}");
+    assert_eq!(Verdict::of(0.2, 0.2), Verdict::Blunder);
+}
+
+#[test]
+fn a_lesson_under_way_is_what_was_done_since_it_was_begun() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let keeper = Keeper::into(folder.path().join("deep/practice.jsonl"));
+    let keep = |step| keeper.keep(&Entry::Lesson { id: "base".into(), step }).expect("it is kept");
+    [LessonStep::Begun, LessonStep::Picked { option: 2 }, LessonStep::TakenBack].into_iter().for_each(keep);
+    let progress = keeper.read().expect("it can be read");
+    assert_eq!(progress.under_way("base").len(), 3);
+    assert!(progress.under_way("attack").is_empty());
+    keep(LessonStep::Done);
+    let progress = keeper.read().expect("it can be read");
+    assert!(progress.under_way("base").is_empty() && progress.is_done("base"));
+}
+
+#[test]
+fn a_folder_where_the_file_should_be_is_said() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let keeper = Keeper::into(folder.path().to_path_buf());
+    assert!(keeper.keep(&answer(0.0)).expect_err("it is no file").contains("cannot be written"));
+    assert!(keeper.read().expect_err("it is no file").contains("cannot be read"));
+}
+
+#[cfg(unix)]
+#[test]
+fn only_its_owner_reads_it() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("practice.jsonl");
+    lines_file::append(&path, "{}").expect("it is written");
+    assert_eq!(std::fs::metadata(&path).expect("it is there").permissions().mode() & 0o077, 0);
+}

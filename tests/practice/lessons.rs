@@ -1,0 +1,151 @@
+//! Every lesson by the picks it expects, with what is said at 80x24 and in lines.
+
+use super::{begun, guide, said, services};
+use crate::protocol::support::{Client, list};
+use crate::ui::fake::Desk;
+use cantina::shell::command::Command;
+use cantina::shell::practice::menu::Wanted;
+use cantina::ui::lines::home::HomeLines;
+use cantina::unlimited::lessons::shipped;
+use serde_json::{Value, json};
+use std::time::Instant;
+
+/// Enough picks or steps for any lesson.
+const MOST: usize = 400;
+
+/// The program and the engine give the same lesson, pick by pick; the text above the table fits.
+#[test]
+fn every_lesson_is_played_at_the_table_by_the_picks_it_expects() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut services = services(folder.path());
+    for lesson in shipped() {
+        let mut client = Client::new();
+        let mut step = client.must(json!({"do": "lesson", "id": lesson.id}));
+        let mut session = begun(&mut services, &Wanted::Lesson(lesson.id.clone()));
+        for _ in 0..MOST {
+            let told = &step["lesson"];
+            if told["done"] == true {
+                break;
+            }
+            let option = list(&told["expect"]).first().and_then(Value::as_u64).expect("a place") as usize;
+            let labels = session.visible().view().decision.as_ref().map(|decision| decision.options.len());
+            assert_eq!(labels, Some(list(&step["decision"]["options"]).len()), "{}: {}", lesson.id, said(&*session));
+            session.pick(option, Instant::now()).unwrap_or_else(|why| panic!("{}: {why}", lesson.id));
+            step = client.choose(option);
+        }
+        assert!(guide(&*session).about.starts_with("done"), "{}: {}", lesson.id, guide(&*session).about);
+    }
+}
+
+#[test]
+fn wrong_picks_are_answered_and_taken_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut services = services(folder.path());
+    for lesson in shipped().iter().filter(|lesson| !lesson.id.starts_with("first")) {
+        let mut session = begun(&mut services, &Wanted::Lesson(lesson.id.clone()));
+        for turn in 0..40 {
+            let Some(decision) = &session.visible().view().decision else { break };
+            let (count, before) = (decision.options.len(), session.visible().view().clone());
+            let said_before = said(&*session);
+            let picked = session.pick((turn * 7 + 3) % count, Instant::now());
+            if picked.is_err() || guide(&*session).about.starts_with("done") {
+                break;
+            }
+            assert!(!said(&*session).is_empty(), "{}: nothing is said", lesson.id);
+            if turn % 3 == 0 {
+                session.take_back(Instant::now()).unwrap_or_else(|why| panic!("{}: {why}", lesson.id));
+                assert_eq!(session.visible().view(), &before, "{}", lesson.id);
+                assert_eq!(said(&*session), said_before, "{}", lesson.id);
+                session.pick((turn * 7 + 3) % count, Instant::now()).expect("it was possible before");
+            }
+        }
+    }
+}
+
+/// The words of a text in a row, however its lines are broken.
+fn words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn every_step_is_read_at_80x24() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (place, lesson) in shipped().iter().enumerate() {
+        let mut desk = Desk::with_services(Box::new(services(folder.path())));
+        desk.press("L Home");
+        (0..place).for_each(|_| {
+            desk.press("Down");
+        });
+        desk.press("Enter");
+        let mut session = begun(&mut services(folder.path()), &Wanted::Lesson(lesson.id.clone()));
+        for _ in 0..MOST {
+            let screen = words(&desk.screen());
+            for said in &guide(&*session).said {
+                assert!(screen.contains(&words(&said.text)), "{}: {}\n{}", lesson.id, said.text, desk.screen());
+            }
+            assert!(screen.contains(&words(&guide(&*session).title)), "{}\n{}", lesson.id, desk.screen());
+            if !guide(&*session).offers(Command::SkipItem) {
+                break;
+            }
+            session.teach(Command::SkipItem, Instant::now()).expect("a step is left out");
+            desk.press("-");
+        }
+        assert!(guide(&*session).about.starts_with("done"), "{}: {}", lesson.id, guide(&*session).about);
+    }
+}
+
+#[test]
+fn every_step_is_heard_in_lines() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for lesson in shipped() {
+        let mut home = HomeLines::new(Box::new(services(folder.path())));
+        let now = Instant::now();
+        let mut session = begun(&mut services(folder.path()), &Wanted::Lesson(lesson.id.clone()));
+        let mut heard = home.line(&format!("learn {}", lesson.id), now, now).lines.join(" ");
+        for _ in 0..MOST {
+            for said in &guide(&*session).said {
+                assert!(words(&heard).contains(&words(&said.text)), "{}: {}\n{heard}", lesson.id, said.text);
+            }
+            if !guide(&*session).offers(Command::SkipItem) {
+                break;
+            }
+            session.teach(Command::SkipItem, now).expect("a step is left out");
+            heard = home.line("skip", now, now).lines.join(" ");
+        }
+    }
+}
+
+#[test]
+fn a_lesson_goes_on_where_it_was_left() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let wanted = Wanted::Lesson("first-game".to_owned());
+    let mut session = begun(&mut services(folder.path()), &wanted);
+    for option in [0, 3, 0] {
+        session.pick(option, Instant::now()).expect("it can be picked");
+    }
+    let (view, text) = (session.visible().view().clone(), said(&*session));
+    drop(session);
+    let again = begun(&mut services(folder.path()), &wanted);
+    assert_eq!(again.visible().view(), &view);
+    assert_eq!(said(&*again), text);
+}
+
+#[test]
+fn the_first_start_offers_the_first_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = Desk::with_services(Box::new(services(folder.path())));
+    assert!(desk.screen().contains("your first game"), "{}", desk.screen());
+    desk.press("L Enter");
+    assert!(desk.screen().contains("These are your first six cards."), "{}", desk.screen());
+    desk.press("k q");
+    assert!(!desk.screen().contains("your first game"), "{}", desk.screen());
+}
+
+#[test]
+fn what_is_no_lesson_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut home = HomeLines::new(Box::new(services(folder.path())));
+    let now = Instant::now();
+    let lines = home.line("learn wisdom", now, now).lines;
+    assert!(lines[0].starts_with("There is no wisdom; there are first-game, base,"), "{lines:?}");
+}

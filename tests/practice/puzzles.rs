@@ -1,0 +1,67 @@
+//! Puzzles at the table: solved by the line that is proven, missed and taken back otherwise.
+
+use super::{DATA, begun, guide, said, services, until};
+use cantina::shell::command::Command;
+use cantina::shell::practice::menu::Wanted;
+use cantina::shell::services::Services;
+use cantina::unlimited::puzzles::{Goal, shipped, solve};
+use std::time::Instant;
+
+#[test]
+fn a_puzzle_is_solved_by_hints() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut services = services(folder.path());
+    for place in [0, shipped().len() / 2] {
+        let mut session = begun(&mut services, &Wanted::Puzzles(Some(place)));
+        for _ in 0..40 {
+            if !guide(&*session).offers(Command::Hint) {
+                break;
+            }
+            session.teach(Command::Hint, Instant::now()).expect("a hint");
+            until(&mut *session, "the solver has looked", |session| said(session).contains("goes on: "));
+            let text = said(&*session);
+            let wanted = text.lines().find_map(|line| line.strip_prefix("This goes on: ")).expect("an option");
+            let decision = session.visible().view().decision.clone().expect("a decision");
+            let option = decision.options.iter().position(|option| format!("{}.", option.label) == wanted);
+            session.pick(option.expect("one of the options"), Instant::now()).expect("it can be picked");
+        }
+        assert!(said(&*session).contains("Solved."), "puzzle {place}: {}", said(&*session));
+    }
+    services.left();
+    assert_eq!(services.progress().puzzles(), (2, 2));
+}
+
+#[test]
+fn a_wrong_pick_is_refuted_when_it_is_asked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut services = services(folder.path());
+    let wrong = shipped().iter().enumerate().find_map(|(place, puzzle)| {
+        let (game, goal) = puzzle.lay_out(&DATA.book).ok()?;
+        let solution = solve(&DATA.book, &game, &goal, 5_000)?;
+        let count = game.decision()?.options.len();
+        let other = (0..count).find(|option| !solution.first.contains(option))?;
+        (goal == Goal::WinPhase).then_some((place, other))
+    });
+    let (place, option) = wrong.expect("a puzzle with a wrong first pick");
+    let mut session = begun(&mut services, &Wanted::Puzzles(Some(place)));
+    let before = session.visible().view().clone();
+    session.pick(option, Instant::now()).expect("it can be picked");
+    if guide(&*session).offers(Command::Explain) {
+        session.teach(Command::Explain, Instant::now()).expect("it is asked");
+        until(&mut *session, "the solver has looked", |session| !said(session).contains("The solver looks."));
+        assert!(!said(&*session).contains("Yes:"), "{}", said(&*session));
+    } else {
+        assert!(said(&*session).contains("missed"), "{}", said(&*session));
+    }
+    session.take_back(Instant::now()).expect("it is taken back");
+    assert_eq!(session.visible().view(), &before);
+}
+
+#[test]
+fn a_broken_puzzle_says_where() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("broken.ron");
+    std::fs::write(&path, "(goal: \"survive\",\n by: x)").expect("it can be written");
+    let why = services(folder.path()).practise(&Wanted::PuzzleFile(path)).err().expect("it is refused");
+    assert!(why.contains("broken.ron: line 2, column 5:") || why.contains("broken.ron: line 1"), "{why}");
+}
