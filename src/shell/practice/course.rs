@@ -11,6 +11,7 @@ use crate::shell::guide::{Guide, Said, Tone};
 use crate::unlimited::hosted::{CardData, Unlimited};
 use crate::unlimited::lessons::{Lesson, Setting, Told, Tutor, names, shipped};
 use crate::unlimited::rules::redeal::Lists;
+use crate::unlimited::rules::view::DecisionKind;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -184,7 +185,10 @@ impl Exercise for Course {
         let mut said: Vec<Said> = Vec::new();
         let free = self.tutor.is_free() && !self.helped;
         let news = self.tabletop.news();
-        if !(free && !news.is_empty() && !self.tutor.is_new()) {
+        // In free play the news take the place of what was said, except where something new is asked: a resource.
+        let view = self.tabletop.view();
+        let acting = view.decision.as_ref().is_some_and(|decision| decision.kind == DecisionKind::Action);
+        if !(free && acting && !news.is_empty() && !self.tutor.is_new()) {
             said.extend(Said::lines(&told.say));
         }
         if free {

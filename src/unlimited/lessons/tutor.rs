@@ -202,6 +202,9 @@ impl Tutor {
                     return;
                 }
                 self.until = None;
+                // It was said when it began.
+                (self.step, self.new) = (self.step + 1, true);
+                continue;
             } else if !step.expect.is_empty() {
                 let settled = decision.is_none_or(|decision| decision.kind == DecisionKind::Action);
                 if !settled || decision.is_some_and(|decision| !self.places(step, decision).is_empty()) {
