@@ -9,6 +9,8 @@ mod jtl;
 mod leaders;
 mod lof;
 mod neutral;
+mod paying;
+mod prevention;
 mod rulings;
 mod sec;
 mod shd;

@@ -44,21 +44,24 @@ fn side(seats: u8) -> impl Strategy<Value = ScenarioSeat> {
     let leader = prop::option::of(placed(&[Kind::Leader], seats));
     let loose = (several(LOOSE), several(LOOSE), several(LOOSE));
     let resources = prop_oneof![(0..9u16).prop_map(Resources::Blanks), several(LOOSE).prop_map(Resources::Cards)];
-    let rest = (several(&[Kind::Leader]), resources, any::<bool>(), any::<bool>());
+    let rest = (several(&[Kind::Leader]), resources, any::<bool>(), any::<bool>(), 0..4u8);
     (leader, placed(&[Kind::Base], seats), loose, several(UNITS), several(UNITS), rest).prop_map(
-        |(leader, base, (hand, deck, discard), ground, space, (leaders, resources, initiative, force))| ScenarioSeat {
-            name: None,
-            leaders: if leader.is_none() { leaders } else { vec![] },
-            leader,
-            base,
-            hand,
-            deck,
-            discard,
-            ground,
-            space,
-            resources,
-            initiative,
-            force,
+        |(leader, base, (hand, deck, discard), ground, space, (leaders, resources, initiative, force, credits))| {
+            ScenarioSeat {
+                name: None,
+                leaders: if leader.is_none() { leaders } else { vec![] },
+                leader,
+                base,
+                hand,
+                deck,
+                discard,
+                ground,
+                space,
+                resources,
+                initiative,
+                force,
+                credits,
+            }
         },
     )
 }
@@ -70,13 +73,13 @@ fn any_scenario() -> impl Strategy<Value = Scenario> {
         let names =
             prop::option::of(prop::collection::btree_set("[A-Z][a-z'é]{1,6}( [A-Za-z]{1,5})?", usize::from(seats)));
         let options = prop::collection::btree_map("[a-z]{2,6}(-[a-z]{2,6})?", "[a-z0-9-]{1,6}", 0..3);
-        (sides, words, names, options, (any::<bool>(), 1..40u16, 0..seats)).prop_map(
-            |(mut seats, (title, mode), names, options, (regroup, round, active))| {
+        (sides, words, names, options, (any::<bool>(), any::<bool>(), 1..40u16, 0..seats)).prop_map(
+            |(mut seats, (title, mode), names, options, (regroup, initiative_taken, round, active))| {
                 for (side, name) in seats.iter_mut().zip(names.into_iter().flatten()) {
                     side.name = Some(name);
                 }
                 let phase = if regroup { ScenarioPhase::Regroup } else { ScenarioPhase::Action };
-                Scenario { title, mode, options, phase, round, active, initiative_taken: false, seats }
+                Scenario { title, mode, options, phase, round, active, initiative_taken, seats }
             },
         )
     })

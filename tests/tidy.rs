@@ -35,7 +35,6 @@ const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
     ("src/unlimited/cards/wording/conditions.rs", "compare", "one arm for each word"),
     ("src/unlimited/cards/wording/moments.rs", "moment", "one arm for each word"),
     ("src/unlimited/cards/wording/targets.rs", "target_from", "one arm for each word"),
-    ("src/unlimited/rules/change/damage.rs", "deal_each", "the steps of one batch, in order"),
     ("src/unlimited/rules/flow/turn.rs", "take_action", "one arm for each action"),
     ("src/ui/unlimited/screens/decks.rs", "draw", "one part of the screen after the other"),
     ("src/unlimited/cards/visit/steps.rs", "step", "one arm for each word"),

@@ -393,3 +393,29 @@ fn e318_a_sneak_attacker_that_left_is_spared() {
          => regroup phase; Yoda: Experience; ann: hand 2",
     );
 }
+
+// rule 15.8
+#[test]
+fn e295_lowering_hp_is_defeating() {
+    play(
+        "ann: res 20; hand Make an Opening, SHD_182; ground Wampa (exhausted)
+         bob: ground Underworld Thug (1 damage)
+         ann plays Make an Opening > Underworld Thug
+         => Underworld Thug: gone
+         bob passes
+         ann plays SHD_182 for 3",
+    );
+}
+
+// rule 15.8
+#[test]
+fn e297_whoever_takes_the_last_hp_away_is_responsible() {
+    play(
+        "ann: res 20; hand Open Fire, SHD_182; ground Wampa (exhausted)
+         bob: res 20; hand Confiscate; ground Battlefield Marine (Academy Training)
+         ann plays Open Fire > Marine
+         bob plays Confiscate > Academy Training
+         => Marine: gone
+         ann plays SHD_182 for 5",
+    );
+}

@@ -46,6 +46,35 @@ fn e133_divided_damage_meets_one_shield_on_each() {
     );
 }
 
+// rule 14.2
+#[test]
+fn e134_preventions_in_the_order_chosen() {
+    play(
+        "ann: ground SOR_179 (SHD_224, Shield)
+         bob: res 9; hand Daring Raid x2
+         bob starts
+         bob plays Daring Raid > SOR_179
+         => ann decides; options Boba Fett's Armor, Shield
+         ann picks Boba Fett's Armor
+         => SOR_179: Shield, undamaged
+         ann passes
+         bob plays Daring Raid > SOR_179 > ann: Shield
+         => SOR_179: no Shield, undamaged",
+    );
+}
+
+// rule 14.2: what is left behind the Armor meets the Shield in any order.
+#[test]
+fn an_order_without_a_difference_is_not_asked() {
+    play(
+        "ann: ground SOR_179 (SHD_224, Shield)
+         bob: res 9; hand Open Fire
+         bob starts
+         bob plays Open Fire > SOR_179
+         => SOR_179: no Shield, undamaged; ann to act",
+    );
+}
+
 // rule 14.3
 #[test]
 fn e138_prevented_damage_was_not_dealt() {

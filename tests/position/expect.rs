@@ -216,6 +216,7 @@ fn of_seat(view: &View, seat: usize, fact: &str) -> Met {
         Some(("deck", wanted)) => count(side.deck.len(), wanted),
         Some(("discard", wanted)) => count(side.discard.len(), wanted),
         Some(("units", wanted)) => count(side.units.len(), wanted),
+        Some(("credits", wanted)) => count(usize::from(side.credits), wanted),
         Some(("base", wanted)) => count(side.base.damage as usize, wanted),
         Some((wanted, "ready")) => count(side.ready_resources(), wanted),
         Some((wanted, "resources" | "resource")) => count(side.resources.len(), wanted),

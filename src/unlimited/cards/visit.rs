@@ -124,6 +124,7 @@ pub(crate) fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
         | On::Defeated
         | On::PhaseStarts(_)
         | On::GameStarts
+        | On::Drawn(_)
         | On::Readies
         | On::Healed
         | On::YouUseWhenDefeated

@@ -122,6 +122,7 @@ fn weight(what: What) -> Weight {
         | What::Defeated
         | What::ForceGained
         | What::ForceUsed
+        | What::CreditsUsed
         | What::Moved
         | What::Exhausted
         | What::Readied

@@ -75,6 +75,7 @@ impl Reader<'_> {
                 }
             }
             "players" => self.players(rest)?,
+            "initiative" if rest == "taken" => self.scenario.initiative_taken = true,
             "regroup" if rest.is_empty() => self.scenario.phase = ScenarioPhase::Regroup,
             _ => {
                 if let Some(name) = line.strip_suffix(" starts") {
@@ -128,6 +129,7 @@ impl Reader<'_> {
                 resources: Resources::default(),
                 initiative: false,
                 force: false,
+                credits: 0,
             });
         }
     }
@@ -142,6 +144,9 @@ impl Reader<'_> {
         let read = match zone {
             "initiative" => Zone::Initiative,
             "force" => Zone::Force,
+            "credits" => {
+                Zone::Credits(rest.parse().map_err(|_| Wrong::new(rest, format!("{rest} is no number of Credits")))?)
+            }
             "leader" if rest == "none" => Zone::Leader(None),
             "leader" => Zone::Leader(Some(self.one(rest, &[Kind::Leader])?)),
             "leaders" => Zone::Leaders(cards(&[Kind::Leader])?),
@@ -233,6 +238,7 @@ impl Reader<'_> {
 enum Zone {
     Initiative,
     Force,
+    Credits(u8),
     Leader(Option<Placed>),
     Leaders(Vec<Placed>),
     Base(Placed),
@@ -250,6 +256,7 @@ impl Zone {
         match self {
             Zone::Initiative => side.initiative = true,
             Zone::Force => side.force = true,
+            Zone::Credits(count) => side.credits = count,
             Zone::Leader(leader) => side.leader = leader,
             Zone::Leaders(leaders) => (side.leader, side.leaders) = (None, leaders),
             Zone::Base(base) => side.base = base,

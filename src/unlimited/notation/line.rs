@@ -54,6 +54,7 @@ fn is_setup(line: &str, names: &[&str]) -> bool {
         || names.iter().any(named)
         || ABOUT_THE_GAME.contains(&word)
         || line == "regroup"
+        || line == "initiative taken"
         || line.ends_with(" starts")
 }
 

@@ -66,6 +66,9 @@ pub fn write(scenario: &Scenario, library: &Library) -> Written {
     if scenario.phase == ScenarioPhase::Regroup {
         lines.push("regroup".to_owned());
     }
+    if scenario.initiative_taken {
+        lines.push("initiative taken".to_owned());
+    }
     lines.push(format!("{} starts", names.name(usize::from(scenario.active))));
     let writer = Writer { library, names: &names };
     for (seat, side) in scenario.seats.iter().enumerate() {
@@ -118,6 +121,9 @@ impl Writer<'_> {
         }
         if side.force {
             parts.push("force".to_owned());
+        }
+        if side.credits > 0 {
+            parts.push(format!("credits {}", side.credits));
         }
         Ok(parts.join("; "))
     }

@@ -444,6 +444,9 @@ impl Book {
 /// The bit of Bounties in trigger masks: they wait for their unit to be defeated or captured (rule 18.9).
 pub const BOUNTY: u64 = 1 << 25;
 
+/// The bit of "When you draw this card".
+pub const DRAWN: u64 = 1 << 38;
+
 /// The bit of "When Defeated" in trigger masks.
 pub const WHEN_DEFEATED: u64 = 1 << 12;
 
@@ -488,6 +491,7 @@ pub fn moment_bit(on: &On) -> u64 {
         On::TakesInitiative(_) => 35,
         On::ShowsFromHand(_) => 36,
         On::YouUseWhenPlayed => 37,
+        On::Drawn(_) => 38,
     }
 }
 

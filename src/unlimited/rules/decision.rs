@@ -60,6 +60,12 @@ pub enum Prompt {
     KeepUnique,
     /// "Pay a cost".
     PayCost,
+    /// "Choose what prevents damage first".
+    NextPrevention,
+    /// "Choose a unit to exhaust for a resource".
+    PayWithUnits,
+    /// "Choose how many Credit tokens to use".
+    PayWithCredits,
     /// "Deal excess damage".
     Excess,
     /// "Put a card on the bottom of your deck".

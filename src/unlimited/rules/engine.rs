@@ -73,6 +73,8 @@ impl Rules<'_> {
         self.t.gone.clear();
         self.t.bounties.clear();
         self.t.declined.clear();
+        self.t.dealing.clear();
+        self.t.hurt.clear();
         self.t.extra = None;
         self.t.cache.forget();
         self.expire(|until| until == Until::EndOfAttack);

@@ -107,6 +107,8 @@ facts! {
     ForceGained "force-gained",
     /// `seat` used the Force.
     ForceUsed "force-used",
+    /// `seat` used `amount` Credit tokens.
+    CreditsUsed "credits-used",
     /// `card` moved to the ground arena (`amount` 1) or the space arena (2).
     Moved "moved",
     /// `card` was exhausted.

@@ -22,6 +22,9 @@ impl Game {
 /// The Force token of a side.
 const FORCE: u64 = 0x9E37_79B9_7F4A_7C15;
 
+/// A Credit token of a side.
+const CREDIT: u64 = 0xD1B5_4A32_D192_ED03;
+
 /// What is hashed.
 struct Position<'a> {
     table: &'a Table,
@@ -56,7 +59,8 @@ impl Position<'_> {
     fn side(&self, side: &Side) -> u64 {
         // A token that is not there is no part of a position.
         let force = if side.force { FORCE } else { 0 };
-        self.cards_of(side) ^ force
+        let credits = u64::from(side.credits).wrapping_mul(CREDIT);
+        self.cards_of(side) ^ force ^ credits
     }
 
     fn cards_of(&self, side: &Side) -> u64 {

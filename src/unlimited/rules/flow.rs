@@ -2,10 +2,12 @@
 
 pub(crate) mod attack;
 pub(crate) mod combat;
+mod dealing;
 pub(crate) mod due;
 pub(crate) mod effect;
 pub(crate) mod elimination;
 mod hidden;
+mod payment;
 pub(crate) mod phases;
 pub(crate) mod play;
 mod run;

@@ -227,7 +227,6 @@ pub(in crate::unlimited::rules) fn add_card(table: &mut Table, def: DefId, owner
         original: None,
         played: None,
         uses: 0,
-        hurt_by: None,
     });
     uid
 }

@@ -194,6 +194,7 @@ impl Looker<'_> {
             resources: self.resources(seat, own),
             units: side.units.iter().map(|uid| self.unit(*uid)).collect(),
             force: side.force,
+            credits: side.credits,
         }
     }
 
@@ -296,9 +297,11 @@ impl Looker<'_> {
     fn upgrade(&self, uid: Uid) -> UpgradeView {
         let state = self.rules.t.card(uid);
         let card = self.rules.book.card(state.def);
+        let (id, copy_of) = self.ids(state);
         UpgradeView {
             uid: self.handle(uid),
-            id: card.id.clone(),
+            id,
+            copy_of,
             name: card.title.clone(),
             token: Token::ALL.into_iter().find(|token| self.rules.book.token(*token) == Some(state.def)),
             controller: state.controller,

@@ -221,7 +221,6 @@ impl Mixer {
         self.word(places | u64::from(card.flags) << 24 | u64::from(card.used) << 32 | u64::from(card.uses) << 40);
         self.word(u64::from(card.def.0) | u64::from(card.serial) << 16 | u64::from(card.host.0) << 32);
         self.word(u64::from(card.damage) | u64::from(card.entered) << 16 | u64::from(card.paid) << 32);
-        self.word(card.hurt_by.map_or(0, |seat| u64::from(seat.0) + 1));
     }
 
     /// Things whose order means nothing.

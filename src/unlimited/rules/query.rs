@@ -8,6 +8,7 @@ pub(crate) mod legal;
 pub(crate) mod permission;
 pub(crate) mod plays;
 pub(crate) mod predicate;
+mod purse;
 pub(crate) mod selector;
 pub(crate) mod smuggle;
 pub(crate) mod stats;

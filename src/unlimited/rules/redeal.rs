@@ -262,7 +262,6 @@ pub(super) fn unmarked(card: &CardState) -> CardState {
         paid: 0,
         used: 0,
         uses: 0,
-        hurt_by: None,
         entered: 0,
         flags: if lies_open { card.flags & CardState::EXHAUSTED } else { 0 },
         ..*card

@@ -42,6 +42,10 @@ pub struct Scenario {
     pub seats: Vec<ScenarioSeat>,
 }
 
+const fn none(count: &u8) -> bool {
+    *count == 0
+}
+
 const fn one() -> u16 {
     1
 }
@@ -97,6 +101,9 @@ pub struct ScenarioSeat {
     /// Is the Force with the player?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub force: bool,
+    /// Credit tokens.
+    #[serde(default, skip_serializing_if = "none")]
+    pub credits: u8,
 }
 
 /// Why a scenario cannot be laid out.

@@ -4,6 +4,7 @@ pub(crate) mod attack;
 pub(crate) mod batch;
 pub(crate) mod cache;
 pub mod card;
+pub(crate) mod dealing;
 pub(crate) mod depends;
 pub(crate) mod effect;
 pub(crate) mod frame;
@@ -25,6 +26,7 @@ use crate::seats::{BySeat, Seat, SeatSet};
 use attack::Attack;
 use cache::Cache;
 use card::{CardState, Obj, Uid};
+use dealing::Dealing;
 use effect::{Delayed, Lasting, Pending};
 use frame::{Frame, Run};
 use memory::{Gone, Note};
@@ -106,6 +108,13 @@ pub struct Table {
     /// Cards whose "would be defeated" was offered and declined in this action (rule 16.4).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(in crate::unlimited::rules) declined: Vec<Obj>,
+    /// Who took remaining HP from which unit since the state was last checked, or nobody where an effect just ended:
+    /// who is responsible if that defeats it (rule 15.8). No unit stands for all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(in crate::unlimited::rules) hurt: Vec<(Obj, Option<Seat>)>,
+    /// Damage that is being settled, the innermost last (rule 14.2).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(in crate::unlimited::rules) dealing: Vec<Dealing>,
     /// Automatic changes since the last decision (rule 28.3).
     pub(in crate::unlimited::rules) idle: u16,
     /// Derived values; never compared or saved.
@@ -149,6 +158,8 @@ clone_in_place!(Table {
     next_handle,
     extra,
     declined,
+    hurt,
+    dealing,
     idle,
     cache,
     scratch,
@@ -190,6 +201,8 @@ impl Table {
             next_handle: 0,
             extra: None,
             declined: Vec::new(),
+            hurt: Vec::new(),
+            dealing: Vec::new(),
             idle: 0,
             cache: Cache::default(),
             scratch: Scratch::default(),

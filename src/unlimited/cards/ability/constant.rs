@@ -133,6 +133,8 @@ pub enum Give {
     MoreIndirect(u8),
     /// Its controller pays half of each amount of resources, rounded up (rule 5.2b). Example: JTL_105.
     HalvesPayments,
+    /// Its controller may exhaust it to pay costs as if it were a resource (rule 5.2b). Example: SEC_122.
+    PaysAsResource,
     /// It may be played for free (rule 5.4). Example: JTL_232.
     MayBeFree,
     /// Its owner's opening hand has so many cards more or less (rule 6.3). Example: JTL_021.

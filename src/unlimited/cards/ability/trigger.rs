@@ -91,6 +91,8 @@ pub enum On {
     Healed,
     /// That player draws one or more cards in this phase (rule 23.1). Example: JTL_111.
     Draws(Who, Phase),
+    /// Its player draws this card in this phase (rule 23.1). Example: LOF_148.
+    Drawn(Phase),
     /// You used a "When Defeated" ability (rule 11.17). Example: JTL_002.
     YouUseWhenDefeated,
     /// You collect a Bounty (rule 18.9).

@@ -115,6 +115,7 @@ fn misplaced(holder: Holder, kind: Kind, moment: &On) -> Option<&'static str> {
         On::OfHost(_) => ("OfHost", holder == Holder::Upgrade),
         On::UpgradeAttaches(_) => ("UpgradeAttaches", holder == Holder::Unit),
         On::Readies => ("Readies", holder == Holder::Unit),
+        On::Drawn(_) => ("Drawn", matches!(kind, Kind::Unit | Kind::Event | Kind::Upgrade)),
         On::Healed => ("Healed", holder == Holder::Unit),
         On::Attaches(_) => ("Attaches", holder == Holder::Upgrade),
         On::Detaches => ("Detaches", holder == Holder::Upgrade),

@@ -45,6 +45,7 @@ pub(crate) fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         | Give::PreventsNextDamage
         | Give::MoreIndirect(_)
         | Give::HalvesPayments
+        | Give::PaysAsResource
         | Give::MayBeFree
         | Give::OpeningHand(_)
         | Give::Trait(_)

@@ -151,6 +151,7 @@ impl Speaker {
             Give::HalvesPayments => {
                 Clause::fixed("while paying costs, you", true, "pay", "half as many resources, rounded up".to_owned())
             }
+            Give::PaysAsResource => fixed("may be exhausted", "to pay costs as if it were a resource"),
             Give::MayBeFree => fixed("may be played", "for free"),
             Give::OpeningHand(more) => {
                 let cards = match more.unsigned_abs() {

@@ -198,10 +198,16 @@ impl Speaker {
                 noun.by.insert(0, format!("{subject} {verb}"));
                 Group { parts: vec![Part::Noun(noun)] }
             }
-            Selector::Any(selectors) => Group {
-                parts: selectors.iter().flat_map(|selector| self.group_from(selector, preposition).parts).collect(),
-            },
+            Selector::Any(selectors) => self.any_of(selectors, preposition),
         }
+    }
+
+    fn any_of(&self, selectors: &[Selector], preposition: &str) -> Group {
+        let parts = match leader_at_large(selectors) {
+            Some((head, predicates)) => vec![Part::Noun(self.noun(head, predicates))],
+            None => selectors.iter().flat_map(|one| self.group_from(one, preposition).parts).collect(),
+        };
+        Group { parts }
     }
 
     /// Whose zone: "your", "an opponent's", "a" where it may be anyone's.
@@ -244,5 +250,17 @@ impl Speaker {
             }
         };
         Group { parts: vec![part] }
+    }
+}
+
+/// A leader on either side, and perhaps a base: "friendly Aggression leader or base".
+fn leader_at_large(selectors: &[Selector]) -> Option<(&'static str, &[Is])> {
+    let [Selector::Leaders(wanted), Selector::Units(unit), rest @ ..] = selectors else { return None };
+    let plain: Vec<&Is> = unit.iter().filter(|word| **word != Is::Leader).collect();
+    let same = plain.len() + 1 == unit.len() && plain.into_iter().eq(wanted);
+    match rest {
+        [] if same => Some(("leader", wanted)),
+        [Selector::Bases(base)] if same && base == wanted => Some(("leader or base", wanted)),
+        _ => None,
     }
 }

@@ -3,7 +3,7 @@
 use super::grammar::{capital, list, sentence};
 use super::moments::limit;
 use super::speaker::Speaker;
-use crate::unlimited::cards::ability::{Ability, ActionAbility, Cost, Ref, Site, Trigger};
+use crate::unlimited::cards::ability::{Ability, ActionAbility, Cost, Harm, On, Ref, Site, Trigger};
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::keyword::PrintedKeyword;
 use crate::unlimited::cards::library::Library;
@@ -148,6 +148,10 @@ impl Speaker {
                 let harm = super::gives::harmed(*of);
                 let this = self.this;
                 match said.as_slice() {
+                    [one] if *of == Harm::Damage => {
+                        let first = sentence(&format!("if damage would be dealt to this {this}, {one}"));
+                        format!("{first} If you do, prevent that damage.")
+                    }
                     [one] if one.starts_with("you may ") => {
                         let rest = one.trim_start_matches("you may ");
                         sentence(&format!("if this {this} would be {harm}, you may instead {rest}"))
@@ -164,8 +168,13 @@ impl Speaker {
     }
 
     fn trigger(&mut self, trigger: &Trigger) -> String {
+        let this = self.this;
         let moments = self.moments(&trigger.on);
+        if trigger.on.iter().any(|on| matches!(on, On::Drawn(_))) {
+            self.this = "card";
+        }
         let does = self.sentences(&trigger.does);
+        self.this = this;
         let limit = trigger.limit.map_or(String::new(), |often| format!(" {}", limit(often)));
         format!("{moments}: {does}{limit}")
     }

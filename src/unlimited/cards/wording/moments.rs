@@ -72,12 +72,9 @@ impl Speaker {
             On::Draws(player, phase) => {
                 let name = self.player(if *player == Who::EachOpponent { Who::Opponent } else { *player });
                 let verb = if name.plural { "draw" } else { "draws" };
-                let phase = match phase {
-                    Phase::Action => "action",
-                    Phase::Regroup => "regroup",
-                };
-                format!("When {} {verb} 1 or more cards during the {phase} phase", name.subject)
+                format!("When {} {verb} 1 or more cards during the {} phase", name.subject, phase_name(*phase))
             }
+            On::Drawn(phase) => format!("When you draw this card during the {} phase", phase_name(*phase)),
             On::YouUseWhenDefeated => "When you use a \"When Defeated\" ability".to_owned(),
             On::GameStarts => "When the first action phase starts".to_owned(),
             On::YouDamageEnemyBase => "When you deal damage to an enemy base".to_owned(),
@@ -193,6 +190,13 @@ fn about(moment: &On) -> Option<(&'static str, &[Is])> {
         On::YouDamageEnemyBase => Some(("base", &[])),
         On::Deploys(_) => Some(("leader", &[])),
         _ => None,
+    }
+}
+
+const fn phase_name(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Action => "action",
+        Phase::Regroup => "regroup",
     }
 }
 

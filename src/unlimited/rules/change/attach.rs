@@ -41,7 +41,6 @@ impl Rules<'_> {
             let state = self.t.card_mut(card.uid);
             state.zone = Zone::Attached;
             state.damage = 0;
-            state.hurt_by = None;
             state.set(CardState::EXHAUSTED, false);
         } else {
             return false;

@@ -2,22 +2,15 @@
 
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::batch::Leaving;
+use crate::unlimited::rules::table::dealing::Dealing;
 
 impl Rules<'_> {
-    /// Lets everything that was collected happen at once; answers with the damage that each part really dealt.
-    pub(crate) fn end_batch(&mut self) -> Vec<(usize, i16)> {
-        let Some(mut batch) = self.batch.take() else { return Vec::new() };
-        let mut dealt: Vec<(usize, i16)> = Vec::new();
-        self.deal_each(&batch.hits, &mut |hit, amount| {
-            if let Some(part) = batch.parts.get(hit) {
-                dealt.push((*part, amount));
-            }
-        });
+    /// Lets everything that was collected happen at once. Each run that deals damage hears how much it was.
+    pub(crate) fn end_batch(&mut self) {
+        let Some(mut batch) = self.batch.take() else { return };
         // Who is captured is under its guard before the guard leaves.
         batch.leaving.sort_by_key(|(_, how)| !matches!(how, Leaving::Captured(_)));
-        if !batch.leaving.is_empty() {
-            self.leave_each(&batch.leaving);
-        }
-        dealt
+        let (hits, runs, leaving) = (batch.hits, batch.runs, batch.leaving);
+        self.deal_on(Dealing { hits, runs, leaving, ..Dealing::default() });
     }
 }

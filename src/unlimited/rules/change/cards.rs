@@ -28,23 +28,27 @@ impl Rules<'_> {
 
     fn draw_what_is_there(&mut self, seat: Seat, count: i16) -> i16 {
         let mut drawn = 0;
+        let mut cards: Vec<Obj> = Vec::new();
         while drawn < count {
             let Some(uid) = self.t.sides[seat].deck.last().copied() else { break };
             self.relocate(uid, Zone::Hand, seat);
             self.fact_for(What::Drew, seat, uid, Uid::NONE, 1, SeatSet::one(seat));
+            cards.push(self.t.obj(uid));
             drawn += 1;
         }
-        self.note_drawn(seat, drawn);
+        self.note_drawn(seat, &cards);
         count - drawn
     }
 
     /// Remembers how many cards a player drew.
-    pub(crate) fn note_drawn(&mut self, seat: Seat, count: i16) {
+    pub(crate) fn note_drawn(&mut self, seat: Seat, cards: &[Obj]) {
+        let count = cards.len() as i16;
         if count > 0
             && let Some(base) = self.t.sides[seat].base
         {
             self.note(Happening::Drew, seat, self.t.obj(base), Obj::NONE, count);
             self.moment(Moment::Drew(seat));
+            self.drew_these(seat, cards);
         }
     }
 

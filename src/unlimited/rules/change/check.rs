@@ -3,7 +3,6 @@
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
-use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::cache::{Due, Stats};
 use crate::unlimited::rules::table::card::{Obj, Uid};
 use crate::unlimited::rules::table::frame::Frame;
@@ -44,6 +43,7 @@ impl Rules<'_> {
             match self.defeat_spent() {
                 Spent::Nobody => {
                     self.t.cache.checked = true;
+                    self.t.hurt.clear();
                     return;
                 }
                 Spent::Asked => return,
@@ -100,7 +100,6 @@ impl Rules<'_> {
         spent.extend(units.map(|stats| self.t.obj(stats.uid)));
         let outcome = if self.offer_instead(&spent) { Spent::Asked } else { Spent::Defeated };
         if outcome == Spent::Defeated {
-            self.blame_the_active(&spent);
             self.defeat_units(&spent, None);
         }
         self.give_buffer(spent);
@@ -110,18 +109,6 @@ impl Rules<'_> {
     /// Has the unit no remaining HP, and is that the end of it?
     fn is_spent(&self, stats: &Stats) -> bool {
         self.t.card(stats.uid).damage as i16 >= stats.hp && !stats.has(Stats::NOT_DEFEATED)
-    }
-
-    /// A unit that lost its HP without damage and without an effect that took it: the active player is responsible,
-    /// but nobody in the regroup phase (rule 15.8 C, E).
-    fn blame_the_active(&mut self, units: &[Obj]) {
-        if self.t.phase != PhaseNow::Action {
-            return;
-        }
-        let active = self.t.active;
-        for unit in units {
-            self.t.card_mut(unit.uid).hurt_by.get_or_insert(active);
-        }
     }
 
     /// The player keeps one copy of a unique card and defeats the others (rule 22.2).

@@ -2,12 +2,14 @@
 
 use super::moment::Moment;
 use crate::seats::Seat;
+use crate::unlimited::cards::ability::Give;
 use crate::unlimited::rules::book::{BOUNTY, WHEN_DEFEATED};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::batch::Leaving;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
-use crate::unlimited::rules::table::effect::Moment as Due;
+use crate::unlimited::rules::table::effect::{Lasting, Lasts, Moment as Due};
 use crate::unlimited::rules::table::memory::{Gone, Happening};
 
 impl Rules<'_> {
@@ -26,8 +28,8 @@ impl Rules<'_> {
         self.refresh();
         for (unit, how) in units {
             // A leader that would go out of play is defeated instead (rule 3.2).
+            let by = if let Leaving::Defeated(Some(seat)) = how { Some(*seat) } else { self.last_hurt_by(*unit) };
             let card = self.t.card(unit.uid);
-            let by = if let Leaving::Defeated(Some(seat)) = how { Some(*seat) } else { card.hurt_by };
             let defeated = matches!(how, Leaving::Defeated(_)) || card.has(CardState::DEPLOYED);
             self.remember(*unit, defeated, by);
         }
@@ -263,14 +265,45 @@ impl Rules<'_> {
     pub(crate) fn drop_bound_effects(&mut self) {
         use crate::unlimited::cards::ability::Until;
         let mut lasting = std::mem::take(&mut self.t.lasting);
+        let mut ended: Vec<Lasting> = Vec::new();
         lasting.retain(|effect| {
             let there = |card: &CardState| card.zone.in_play() || self.reaches_outside(effect.what);
             let alive = !effect.on.is_some() || self.t.live(effect.on).is_some_and(there);
             let source = effect.until != Until::SourceLeaves
                 || self.t.live(effect.source).is_some_and(|card| card.zone.in_play());
+            if !source {
+                ended.push(*effect);
+            }
             alive && source
         });
+        ended.iter().for_each(|effect| self.nobody_hurts(effect));
         self.t.lasting = lasting;
+    }
+
+    /// Whoever dealt the damage or lowered the HP that defeats a unit; nobody where an effect ended, or in the regroup
+    /// phase; else the active player (rule 15.8).
+    fn last_hurt_by(&self, unit: Obj) -> Option<Seat> {
+        let mut latest = self.t.hurt.iter().rev();
+        match latest.find(|(hurt, _)| *hurt == unit || !hurt.is_some()) {
+            Some((_, by)) => *by,
+            None => (self.t.phase == PhaseNow::Action).then_some(self.t.active),
+        }
+    }
+
+    /// An effect ends: what loses HP by that is lost by nobody's doing.
+    pub(crate) fn nobody_hurts(&mut self, ended: &Lasting) {
+        let more = match ended.what {
+            Lasts::Stats { hp, .. } => hp > 0,
+            Lasts::Gift { gift, amount } => {
+                matches!(self.book.gift(gift).give, Give::Hp(_) if amount > 0)
+                    || self.book.gift(gift).give == Give::NotDefeatedByDamage
+            }
+            Lasts::Rule(_) => true,
+            Lasts::Waits(_) => false,
+        };
+        if more {
+            self.t.hurt.push((ended.on, None));
+        }
     }
 
     /// A resource goes to its owner's discard pile; nothing triggers (rule 3.7).

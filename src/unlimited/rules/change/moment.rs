@@ -96,7 +96,7 @@ const fn bits(moment: &Moment) -> u64 {
 
 /// What a triggered ability is told.
 #[derive(Clone, Copy)]
-struct About {
+pub(super) struct About {
     subject: Obj,
     also: Obj,
     amount: i16,
@@ -107,7 +107,7 @@ struct About {
 }
 
 impl About {
-    fn card(subject: Obj) -> About {
+    pub(super) fn card(subject: Obj) -> About {
         About {
             subject,
             also: Obj::NONE,
@@ -150,7 +150,7 @@ impl Rules<'_> {
         }
     }
 
-    fn wait(&mut self, ability: AbilityId, source: Obj, host: Obj, seat: Seat, about: About) {
+    pub(super) fn wait(&mut self, ability: AbilityId, source: Obj, host: Obj, seat: Seat, about: About) {
         if self.used_up(source, ability) || self.t.sides[seat].eliminated {
             return;
         }

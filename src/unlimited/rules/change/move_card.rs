@@ -58,7 +58,6 @@ impl Rules<'_> {
         if let Some(original) = card.original.take() {
             card.def = original;
         }
-        card.hurt_by = None;
         card.entered = round;
         if zone != Zone::Discard {
             card.paid = 0;

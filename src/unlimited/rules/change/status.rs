@@ -61,11 +61,8 @@ impl Rules<'_> {
         true
     }
 
-    /// Exhausts that many ready resources (rule 5.1). Nothing happens if there are fewer.
-    pub(crate) fn pay(&mut self, seat: Seat, amount: i16) -> bool {
-        if self.t.ready_resources(seat) < amount {
-            return false;
-        }
+    /// Exhausts that many ready resources (rule 5.1), or as many as there are.
+    pub(crate) fn exhaust_resources(&mut self, seat: Seat, amount: i16) {
         let mut left = amount;
         self.t.cache.changed(Depends::RESOURCES);
         for place in 0..self.t.sides[seat].resources.len() {
@@ -78,7 +75,6 @@ impl Rules<'_> {
                 left -= 1;
             }
         }
-        true
     }
 
     /// Which resources are the ready ones is the player's to arrange until an opponent picks among them, not knowing

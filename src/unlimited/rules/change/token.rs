@@ -35,7 +35,6 @@ impl Rules<'_> {
                     original: None,
                     played: None,
                     uses: 0,
-                    hurt_by: None,
                 });
                 Uid(self.t.cards.len() as u16 - 1)
             }

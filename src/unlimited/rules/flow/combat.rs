@@ -143,6 +143,7 @@ impl Rules<'_> {
             combat: index,
             also: None,
             kind: DamageKind::Ordinary,
+            excess: false,
         };
         if attack.base.is_some() {
             hits.push(hit(attack.base, self.strength(attack.attacker)));
@@ -151,13 +152,13 @@ impl Rules<'_> {
         let strength = self.strength(attack.attacker);
         hits.extend(self.fighting(attack).map(|defender| hit(defender.unit, strength)));
         if let Some(other) = excess {
-            hits.push(hit(self.t.obj(other), self.all_excess(attack)));
+            hits.push(Hit { excess: true, ..hit(self.t.obj(other), self.all_excess(attack)) });
         } else if stats.keywords & bit(Keyword::Overwhelm) != 0 {
             for player in attack.defending.and(self.t.living_set()).iter() {
                 let defenders = self.defenders(attack).filter(|defender| defender.player == player);
                 let spill = defenders.map(|defender| self.excess(attack, &defender)).sum();
                 if let Some(base) = self.t.sides[player].base.filter(|_| spill > 0) {
-                    hits.push(hit(self.t.obj(base), spill));
+                    hits.push(Hit { excess: true, ..hit(self.t.obj(base), spill) });
                 }
             }
         }
@@ -173,7 +174,8 @@ impl Rules<'_> {
         let mut shares = self.fighting(attack).filter(|defender| !turns || defender.struck).map(share);
         if let Some(Share { dealer, by, amount }) = shares.next() {
             let (kind, also) = (DamageKind::Ordinary, shares.next());
-            hits.push(Hit { to: attack.attacker, amount, dealer, by, combat: index, also, kind });
+            let to = attack.attacker;
+            hits.push(Hit { to, amount, dealer, by, combat: index, also, kind, excess: false });
         }
     }
 

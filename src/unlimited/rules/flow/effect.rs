@@ -1,7 +1,7 @@
 //! Running programs: one operation after another until somebody must choose or something nested begins.
 
 use super::hidden::speaks_of_cards;
-use crate::unlimited::cards::ability::{Ability, Phase};
+use crate::unlimited::cards::ability::{Ability, Harm, Phase};
 use crate::unlimited::rules::book::ProgramId;
 use crate::unlimited::rules::book::op::{Nature, Op, Verb};
 use crate::unlimited::rules::change::moment::Moment as Happens;
@@ -82,17 +82,21 @@ impl Rules<'_> {
         if let Some(tally) = &mut self.log.tally {
             tally.program(e.program);
         }
-        // Who was asked what happens instead may have declined.
-        if matches!(*self.book.program(e.program).text, Ability::Instead { .. }) {
-            self.check();
-        }
         // What others hold may lie above in the pool.
         if e.hold.is_free() {
             self.clear_pool(e.pool);
         }
-        if !e.block {
-            return;
+        if e.block {
+            self.hand_down(&e);
         }
+        // Who was asked what happens instead may have declined.
+        if matches!(*self.book.program(e.program).text, Ability::Instead { of: Harm::Defeat | Harm::Capture, .. }) {
+            self.check();
+        }
+    }
+
+    /// A block hands its results to what it is a block of.
+    fn hand_down(&mut self, e: &Effect) {
         match self.t.frames.last_mut() {
             Some(Frame::Effect(parent)) => {
                 parent.did = e.did;
@@ -105,6 +109,11 @@ impl Rules<'_> {
                 if let Some(run) = self.t.runs.get_mut(*current as usize) {
                     run.did = e.did;
                     run.much = e.much;
+                }
+            }
+            Some(Frame::Dealing) => {
+                if let Some(dealing) = self.t.dealing.last_mut().filter(|_| e.did) {
+                    Self::instead_of_damage(dealing);
                 }
             }
             _ => {}

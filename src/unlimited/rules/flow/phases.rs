@@ -9,6 +9,7 @@ use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid};
 use crate::unlimited::rules::table::depends::Depends;
+use crate::unlimited::rules::table::effect::Lasting;
 use crate::unlimited::rules::table::effect::Moment as Due;
 use crate::unlimited::rules::table::frame::{ActionStep, Frame, RegroupStep, TurnStep};
 use crate::unlimited::rules::table::{PhaseNow, Table};
@@ -216,9 +217,9 @@ impl Rules<'_> {
 
     /// Effects that end now end together (rule 16.1b).
     pub(crate) fn expire(&mut self, ends: impl Fn(Until) -> bool) {
-        let before = self.t.lasting.len();
-        self.t.lasting.retain(|lasting| !ends(lasting.until));
-        if self.t.lasting.len() < before {
+        let ended: Vec<Lasting> = self.t.lasting.extract_if(.., |lasting| ends(lasting.until)).collect();
+        if !ended.is_empty() {
+            ended.iter().for_each(|lasting| self.nobody_hurts(lasting));
             self.t.cache.forget();
         }
     }

@@ -74,6 +74,8 @@ impl Rules<'_> {
             Frame::Unique { seat, card } => self.unique(seat, card, choice),
             Frame::Rescue { card } => self.rescue_copy(card, choice),
             Frame::Due { left, current } => self.due(left, current, choice),
+            Frame::Payment(payment) => self.payment(payment, choice),
+            Frame::Dealing => self.dealing(choice),
             Frame::Together(together) => self.together(together, choice),
         }
     }

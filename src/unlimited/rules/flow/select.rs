@@ -284,7 +284,7 @@ impl Rules<'_> {
         }
         match self.book.program(e.program).ops.get(e.pc as usize + 1) {
             Some(Op::Cards(CardVerb::Pay(Qty::Cost(what)))) if slot(*what) == Some(place) => {
-                let ready = self.t.ready_resources(self.payer(e));
+                let ready = self.purse(self.payer(e), &[]);
                 list.retain(|obj| self.def(*obj).cost <= ready);
             }
             Some(Op::Select { .. }) if offer => list.retain(|obj| self.leads_on(e, place, *obj)),

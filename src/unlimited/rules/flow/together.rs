@@ -14,6 +14,7 @@ use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::batch::Batch;
 use crate::unlimited::rules::table::card::Obj;
+use crate::unlimited::rules::table::dealing::NO_RUN;
 use crate::unlimited::rules::table::effect::{Effect, Hold};
 use crate::unlimited::rules::table::frame::{Frame, Run, RunState, Together};
 use crate::unlimited::rules::view::DecisionKind;
@@ -126,7 +127,7 @@ impl Rules<'_> {
         let (one_by_one, at_once): (Vec<usize>, Vec<usize>) = all.into_iter().partition(|place| alone(self, *place));
         if !at_once.is_empty() {
             self.do_at_once(&at_once);
-            if self.t.over.is_none() {
+            if self.t.over.is_none() && !matches!(self.t.frames.last(), Some(Frame::Dealing)) {
                 self.check();
             }
         } else if let Some(run) = one_by_one.first().and_then(|place| self.t.runs.get_mut(*place)) {
@@ -147,15 +148,12 @@ impl Rules<'_> {
     fn do_at_once(&mut self, places: &[usize]) {
         let book = self.book;
         self.batch = Some(Batch::default());
-        let mut dealing: Vec<usize> = Vec::new();
         for place in places {
             let Some((mut e, _)) = self.stands_before(*place) else { continue };
             let Some(op) = book.program(e.program).ops.get(e.pc as usize) else { continue };
+            let deals = matches!(op, Op::Do(Verb::Damage(_) | Verb::Strike(..)) | Op::Divide { heal: false, .. });
             if let Some(batch) = &mut self.batch {
-                batch.part = *place;
-            }
-            if matches!(op, Op::Do(Verb::Damage(_) | Verb::Strike(..)) | Op::Divide { heal: false, .. }) {
-                dealing.push(*place);
+                batch.run = if deals { *place as u16 } else { NO_RUN };
             }
             e.hold = Hold::Released;
             e.joined += 1;
@@ -166,13 +164,7 @@ impl Rules<'_> {
             let after = Effect { hold: Hold::Held, joined: e.joined - 1, progress: 0, progress2: 0, ..e };
             self.keep_run(*place, after);
         }
-        for (place, amount) in self.end_batch() {
-            if dealing.contains(&place)
-                && let Some((e, _)) = self.stands_before(place)
-            {
-                self.keep_run(place, Effect { much: e.much.saturating_add(amount), ..e });
-            }
-        }
+        self.end_batch();
     }
 
     fn keep_run(&mut self, place: usize, effect: Effect) {

@@ -216,6 +216,7 @@ impl Rules<'_> {
                 combat: NO_ATTACK,
                 also: None,
                 kind: DamageKind::Ordinary,
+                excess: false,
             })
             .collect();
         self.deal(&hits);

@@ -41,7 +41,8 @@ impl Rules<'_> {
         match (cost, choice) {
             (Cost::Resources(amount), _) => {
                 let owed = self.owed(seat, i16::from(*amount));
-                self.pay(seat, owed);
+                let spare = if ability.costs.contains(&Cost::Exhaust) { card } else { Obj::NONE };
+                self.pay_without(seat, owed, spare);
                 self.put_back(at, next);
             }
             (Cost::Exhaust, _) => {

@@ -19,11 +19,11 @@ mod search;
 mod when_defeated;
 
 use crate::seats::SeatSet;
-use crate::unlimited::cards::ability::{Ability, Harm, Is, Qty, Ref, Selector, Until, Who};
+use crate::unlimited::cards::ability::{Give, Harm, Is, Qty, Ref, Selector, Until, Who};
 use crate::unlimited::rules::book::op::Verb;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::{Change, What};
-use crate::unlimited::rules::ids::{ConstantId, ProgramId};
+use crate::unlimited::rules::ids::ConstantId;
 use crate::unlimited::rules::table::batch::{DamageKind, Hit, Leaving};
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
@@ -96,7 +96,7 @@ impl Rules<'_> {
                 let (power, hp) = (self.qty(e, power), self.qty(e, hp));
                 for obj in &it {
                     if hp < 0 && self.is_unit(*obj) {
-                        self.t.card_mut(obj.uid).hurt_by = Some(e.controller);
+                        self.t.hurt.push((*obj, Some(e.controller)));
                     }
                     self.last(e, Lasts::Stats { power, hp }, *obj, *until);
                 }
@@ -107,6 +107,9 @@ impl Rules<'_> {
                     for gift in gifts {
                         let amount = self.gift_amount(e, *gift);
                         let what = Lasts::Gift { gift: *gift, amount };
+                        if amount < 0 && matches!(self.book.gift(*gift).give, Give::Hp(_)) {
+                            self.t.hurt.push((*obj, Some(e.controller)));
+                        }
                         let on = if self.reaches_outside(what) { self.follow(*obj) } else { Some(*obj) };
                         if let Some(on) = on {
                             self.last(e, what, on, *until);
@@ -345,7 +348,7 @@ impl Rules<'_> {
             {
                 self.relocate(obj.uid, Zone::Hand, card.owner);
                 self.fact_for(What::Drew, card.owner, obj.uid, Uid::NONE, 1, SeatSet::one(card.owner));
-                self.note_drawn(card.owner, 1);
+                self.note_drawn(card.owner, &[self.t.obj(obj.uid)]);
                 done += 1;
             }
         }
@@ -434,7 +437,7 @@ impl Rules<'_> {
         let guard = self.first(e, by).filter(|guard| self.is_unit(*guard) || self.is_base(*guard));
         let may = |obj: &Obj| self.is_unit(*obj) && Some(*obj) != guard && !self.safe_from(e, *obj, Harm::Capture);
         let (instead, units): (Vec<Obj>, Vec<Obj>) =
-            it.iter().copied().filter(may).partition(|obj| self.instead(*obj, Harm::Capture).is_some());
+            it.iter().copied().filter(may).partition(|obj| self.instead_of(*obj, Harm::Capture).is_some());
         match guard {
             Some(guard) if units.len() + instead.len() > 0 => {
                 if !units.is_empty() {
@@ -455,21 +458,8 @@ impl Rules<'_> {
             && self.stats(unit.uid).is_some_and(|stats| stats.has(Stats::immune(harm)))
     }
 
-    /// What happens to the unit instead (rule 16.4).
-    fn instead(&self, unit: Obj, harm: Harm) -> Option<ProgramId> {
-        let blank = self.stats(unit.uid).is_some_and(|stats| stats.blank);
-        let ability = self
-            .side(unit.uid)
-            .instead
-            .iter()
-            .filter(|_| !blank)
-            .map(|id| self.book.ability(*id))
-            .find(|ability| matches!(&ability.ability, Ability::Instead { of, .. } if *of == harm));
-        ability.and_then(|ability| ability.program)
-    }
-
     fn run_instead(&mut self, unit: Obj, harm: Harm) {
-        let Some(program) = self.instead(unit, harm) else { return };
+        let Some(program) = self.instead_of(unit, harm) else { return };
         let mut e = Effect::new(program, unit, self.controller(unit));
         e.subject = unit;
         e.pool = self.t.pool.len() as u16;

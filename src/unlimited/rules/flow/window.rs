@@ -82,6 +82,7 @@ impl Rules<'_> {
     /// Is it the same ability of the same card about the same thing, or about things that make no difference to it?
     fn alike(&self, one: &Pending, other: &Pending) -> bool {
         one == other
+            || one.ability == other.ability && one.seat == other.seat && self.about_a_draw(one)
             || one.ability == other.ability
                 && one.source == other.source
                 && one.host == other.host
@@ -97,7 +98,13 @@ impl Rules<'_> {
         self.t.frames.push(Frame::Window { base, current: Some(seat) });
         let mut options = self.list();
         for (place, pending) in self.t.pending.iter().enumerate().skip(base as usize) {
-            if pending.seat == seat {
+            // Cards that were drawn together are one question: which it is about stays with the player.
+            let first = |choice: &Choice| match choice {
+                Choice::Trigger(other) => self.alike(&self.t.pending[usize::from(*other)], pending),
+                _ => false,
+            };
+            let again = self.about_a_draw(pending) && options.iter().any(first);
+            if pending.seat == seat && !again {
                 options.push(Choice::Trigger(place as u16));
             }
         }
@@ -130,7 +137,9 @@ impl Rules<'_> {
         }
         let mut e = self.waking(&pending, program);
         e.limited = ability.limit.is_some().then_some(pending.ability);
-        self.fact(What::Triggered, pending.seat, pending.source.uid, Uid::NONE, 0);
+        if !self.about_a_draw(&pending) {
+            self.fact(What::Triggered, pending.seat, pending.source.uid, Uid::NONE, 0);
+        }
         self.tell_when_defeated(&pending);
         self.t.frames.push(Frame::Effect(e));
         // The keyword abilities of that moment are no "When Played" abilities (rule 10.4).

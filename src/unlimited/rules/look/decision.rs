@@ -100,6 +100,10 @@ impl Looker<'_> {
                 format!("Choose which {} to keep", self.title(decision.source.uid))
             }
             Prompt::PayCost => self.cost_prompt(decision),
+            Prompt::NextPrevention => {
+                format!("Choose what prevents damage to {} first", self.title(decision.source.uid))
+            }
+            Prompt::PayWithUnits | Prompt::PayWithCredits => self.payment_prompt(decision),
             Prompt::Excess => "Choose a unit to deal the excess damage to".to_owned(),
             Prompt::PlanBottom => "Put a card from your hand on the bottom of your deck".to_owned(),
             Prompt::Step(..) => match self.question(decision) {
@@ -119,6 +123,19 @@ impl Looker<'_> {
         match (part, self.text_card(decision)) {
             (Some(part), Some(card)) => format!("{} to use {title}", wording::cost_prompt(part, card)),
             _ => format!("Pay the cost of {title}"),
+        }
+    }
+
+    /// "Pay 3 resources: exhaust units, or go on"
+    fn payment_prompt(&self, decision: &Decision) -> String {
+        let owed = match self.rules.t.frames.last() {
+            Some(Frame::Payment(payment)) => payment.owed,
+            _ => 0,
+        };
+        let resources = if owed == 1 { "1 resource".to_owned() } else { format!("{owed} resources") };
+        match decision.prompt {
+            Prompt::PayWithUnits => format!("Choose a unit to exhaust for 1 of the {resources} to pay"),
+            _ => format!("Choose how many Credit tokens to use for the {resources} to pay"),
         }
     }
 

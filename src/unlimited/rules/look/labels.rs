@@ -72,7 +72,7 @@ impl Looker<'_> {
                 option.seat = Some(seat);
             }
             Choice::Number(number) => {
-                option.label = number.to_string();
+                option.label = self.number_label(decision, number);
                 option.number = Some(number);
             }
             Choice::Name(title) => {
@@ -140,7 +140,19 @@ impl Looker<'_> {
         if decision.prompt == Prompt::HowToPay {
             return format!("Discard {title} instead of paying");
         }
+        if decision.prompt == Prompt::PayWithUnits {
+            return format!("Exhaust {title} to pay 1 resource");
+        }
         title
+    }
+
+    fn number_label(&self, decision: &Decision, number: i16) -> String {
+        match (decision.prompt, number) {
+            (Prompt::PayWithCredits, 0) => "Pay without Credit tokens".to_owned(),
+            (Prompt::PayWithCredits, 1) => "Use 1 Credit token".to_owned(),
+            (Prompt::PayWithCredits, number) => format!("Use {number} Credit tokens"),
+            (_, number) => number.to_string(),
+        }
     }
 
     fn skip_label(&self, decision: &Decision) -> &'static str {
@@ -167,6 +179,7 @@ impl Looker<'_> {
     fn done_label(&self, decision: &Decision) -> &'static str {
         match self.asking_step(decision) {
             Some(Step::RevealOneByOne(_)) => "Stop",
+            _ if decision.prompt == Prompt::PayWithUnits => "Pay the rest with resources",
             _ if decision.prompt == Prompt::SecondTarget => "Attack no other unit",
             _ => "Done",
         }
@@ -177,6 +190,11 @@ impl Looker<'_> {
         let title = self.title(pending.source.uid);
         let ability = self.rules.book.ability(pending.ability);
         option.text = ability_lines(self.this(pending.source), &ability.ability);
+        option.ability = u8::try_from(place).ok();
+        if self.rules.about_a_draw(pending) {
+            option.label = without_stop(&option.text.join(" ")).to_owned();
+            return;
+        }
         let others = [pending.subject, pending.also];
         let others = others.iter().filter(|about| about.is_some() && about.uid != pending.source.uid);
         let others: Vec<String> = others.map(|about| self.title(about.uid)).collect();
@@ -187,7 +205,6 @@ impl Looker<'_> {
             None => format!("{title}{about}: {}", without_stop(&option.text.join(" "))),
         };
         option.card = Some(self.card_ref(pending.source.uid));
-        option.ability = u8::try_from(place).ok();
     }
 
     fn delayed_option(&self, option: &mut OptionView, place: u16) {

@@ -97,6 +97,8 @@ impl Teller<'_> {
             What::Defeated => format!("{whose} is defeated"),
             What::ForceGained => format!("The Force is with {who}"),
             What::ForceUsed => format!("{who} uses the Force"),
+            What::CreditsUsed if amount == 1 => format!("{who} uses a Credit token"),
+            What::CreditsUsed => format!("{who} uses {amount} Credit tokens"),
             What::Moved => format!("{first} moves to the {} arena", if amount == 1 { "ground" } else { "space" }),
             What::Exhausted => format!("{first} is exhausted"),
             What::Readied => format!("{first} is readied"),

@@ -275,26 +275,9 @@ impl Rules<'_> {
         if most > 0 { most.min(self.t.sides[playing.seat].units.len() as i16) } else { 0 }
     }
 
-    /// What a player pays for so many resources: half of it while something of theirs says so (rule 5.2b).
-    pub(crate) fn owed(&self, seat: Seat, amount: i16) -> i16 {
-        if self.halves(seat) { (amount + 1) / 2 } else { amount }
-    }
-
-    /// The highest price that a player's ready resources pay.
-    pub(crate) fn means(&self, seat: Seat) -> i16 {
-        let ready = self.t.ready_resources(seat);
-        if self.halves(seat) { ready.saturating_mul(2) } else { ready }
-    }
-
-    fn halves(&self, seat: Seat) -> bool {
-        let halves = |gift| self.book.gift(gift).give == Give::HalvesPayments;
-        !self.t.cache.player_rules.is_empty()
-            && self.t.cache.player_rules.iter().any(|(whose, _, gift)| *whose == seat && halves(*gift))
-    }
-
-    /// Have these ready resources and Exploit together enough for the price?
+    /// Has the player enough for the price, with Exploit or without?
     pub(crate) fn affordable(&self, playing: Playing, price: i16, have: i16) -> bool {
-        price <= have || price - EXPLOITED_LESS * self.most_exploited(playing) <= have
+        price <= have || self.most_exploited(playing) > 0 && self.exploit_pays(playing, price, &mut Vec::new())
     }
 
     /// Cards of the hand that could be discarded instead of paying for this card.
@@ -316,7 +299,10 @@ impl Rules<'_> {
     /// Can a part of an ability's cost be paid (rule 5.6)?
     pub(crate) fn payable(&self, e: &Effect, cost: &Cost) -> bool {
         match cost {
-            Cost::Resources(amount) => self.means(e.controller) >= i16::from(*amount),
+            Cost::Resources(amount) => {
+                let owed = self.owed(e.controller, i16::from(*amount));
+                owed <= self.purse(e.controller, &[])
+            }
             Cost::Exhaust => self.t.live(e.source).is_some_and(|card| !card.exhausted()),
             Cost::DefeatThis | Cost::DamageYourBase(_) => true,
             Cost::UseForce => self.t.sides[e.controller].force,

@@ -117,6 +117,7 @@ fn clear(cache: &mut Cache, cards: usize) {
     cache.muted.clear();
     cache.player_rules.clear();
     cache.preventions.clear();
+    cache.payers.clear();
     cache.warded.clear();
     cache.lent.clear();
     cache.play_rules.clear();
@@ -149,7 +150,6 @@ fn printed(uid: Uid, def: &Def, face: &SideDef, traits: Traits) -> Stats {
         blank: false,
         spares: Obj::NONE,
         excess: None,
-        prevents: 0,
         more: 0,
         redirect: Uid::NONE,
         pilots: 0,

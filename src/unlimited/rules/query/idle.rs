@@ -129,8 +129,7 @@ impl Rules<'_> {
     fn unpaid(&self, e: &Effect, step: &Step) -> bool {
         match step {
             Step::Pay(amount) => {
-                !speaks_of_hidden(|words| words.qty(amount))
-                    && self.t.ready_resources(self.payer(e)) < self.qty(e, amount)
+                !speaks_of_hidden(|words| words.qty(amount)) && self.purse(self.payer(e), &[]) < self.qty(e, amount)
             }
             Step::UseForce => !self.t.sides[self.payer(e)].force,
             Step::Disclose(_) | Step::DiscloseOneOf(_) => self.t.sides[self.payer(e)].hand.is_empty(),

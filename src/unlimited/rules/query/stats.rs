@@ -456,12 +456,11 @@ impl Rules<'_> {
                     Barred::ReadyInRegroup => Stats::CANT_READY_IN_REGROUP,
                 };
             }
-            Give::Prevents(_) => stats.prevents = stats.prevents.saturating_add(amount),
             Give::EntersReady => stats.flags |= Stats::ENTERS_READY,
             Give::RescuedReady => stats.flags |= Stats::RESCUED_READY,
             Give::DealsRemainingHp => stats.flags |= Stats::DEALS_REMAINING_HP,
             Give::TakesMore(_) => stats.more += amount,
-            Give::PreventsSome(_) => {
+            Give::Prevents(_) | Give::PreventsSome(_) => {
                 let source = self.t.cache.cause;
                 self.t.cache.preventions.push(Preventing { unit: on.uid, gift, amount, source });
             }
@@ -477,6 +476,7 @@ impl Rules<'_> {
                 let seat = self.t.card(on.uid).controller;
                 self.t.cache.player_rules.push((seat, on, gift));
             }
+            Give::PaysAsResource => self.t.cache.payers.push((on, cause)),
             Give::AttacksTwo => stats.flags |= Stats::ATTACKS_TWO,
             Give::CanAttack(Arena::Ground) => stats.flags |= Stats::REACHES_GROUND,
             Give::CanAttack(Arena::Space) => stats.flags |= Stats::REACHES_SPACE,

@@ -89,18 +89,25 @@ impl Rules<'_> {
             return Err(WhyNot::Unpayable);
         }
         for cost in &ability.costs {
-            if !self.payable(&e, cost) {
+            if !self.payable(&e, cost) || !self.pays_beside(&e, &ability.costs, cost) {
                 return Err(match cost {
                     Cost::Exhaust => WhyNot::Exhausted,
                     Cost::UseForce => WhyNot::WithoutForce,
                     Cost::Resources(amount) => {
-                        WhyNot::Cost { need: i16::from(*amount), penalty: 0, have: self.t.ready_resources(seat) }
+                        WhyNot::Cost { need: i16::from(*amount), penalty: 0, have: self.means(seat) }
                     }
                     _ => WhyNot::Unpayable,
                 });
             }
         }
         if self.changes_nothing(&e, ability) { Err(WhyNot::NoChange) } else { Ok(()) }
+    }
+
+    /// A card that is exhausted for its own ability pays none of the resources of it.
+    fn pays_beside(&self, e: &Effect, costs: &[Cost], cost: &Cost) -> bool {
+        let Cost::Resources(amount) = cost else { return true };
+        let owed = self.owed(e.controller, i16::from(*amount));
+        !costs.contains(&Cost::Exhaust) || owed <= self.purse(e.controller, &[e.source])
     }
 
     /// An ability that costs nothing and leaves no mark must be able to change something (rule 8.3). Conditions and

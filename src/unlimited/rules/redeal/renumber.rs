@@ -7,6 +7,7 @@ use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+use crate::unlimited::rules::table::dealing::Dealing;
 use crate::unlimited::rules::table::effect::{Effect, Moment};
 use crate::unlimited::rules::table::frame::Frame;
 use std::collections::{BTreeMap, BTreeSet};
@@ -74,14 +75,7 @@ impl Numbers {
             let def = table.gone(*obj).map_or(table.card(self.order[0]).def, |gone| gone.def);
             let handle = free.next().unwrap_or_default();
             let state = CardState { serial: 1, def, handle, owner, controller: owner, zone: Zone::Aside, ..renewed[0] };
-            renewed.push(CardState {
-                flags: CardState::TOKEN,
-                damage: 0,
-                host: Uid::NONE,
-                used: 0,
-                hurt_by: None,
-                ..state
-            });
+            renewed.push(CardState { flags: CardState::TOKEN, damage: 0, host: Uid::NONE, used: 0, ..state });
         }
         let serials: Vec<u16> = table.cards.iter().map(|card| card.serial).collect();
         objects(table, &mut |obj| *obj = self.obj(*obj, &serials, places));
@@ -150,7 +144,8 @@ pub(super) fn order(table: &Table, places: &Places) -> Vec<Uid> {
 /// Where each card is first spoken of in what is under way.
 fn mentioned(table: &Table) -> BTreeMap<Uid, usize> {
     let mut places = BTreeMap::new();
-    for obj in &table.pool {
+    let drawn = table.pending.iter().map(|pending| &pending.source);
+    for obj in table.pool.iter().chain(drawn) {
         let next = places.len();
         places.entry(obj.uid).or_insert(next);
     }
@@ -159,17 +154,21 @@ fn mentioned(table: &Table) -> BTreeMap<Uid, usize> {
 
 /// The hidden cards whose names everybody has heard: what is being played or used, and whose text runs.
 pub(super) fn spoken_of(table: &Table) -> BTreeSet<Uid> {
-    let mut said: Vec<Obj> = table.pending.iter().map(|pending| pending.source).collect();
-    said.extend(table.decision.as_ref().map(|decision| decision.source));
+    let mut asking: Vec<Obj> = table.pending.iter().map(|pending| pending.source).collect();
+    asking.extend(table.decision.as_ref().map(|decision| decision.source));
+    let mut said: Vec<Obj> = Vec::new();
     for frame in table.frames.iter().chain(table.runs.iter().flat_map(|run| &run.frames)) {
         match frame {
             Frame::Play(play) => said.push(play.card),
             Frame::DeployPilot { leader, .. } => said.push(*leader),
             Frame::Use { card, .. } => said.push(*card),
-            Frame::Effect(effect) => said.push(effect.source),
+            Frame::Effect(effect) => asking.push(effect.source),
             _ => {}
         }
     }
+    // A card of a hand that asks is one that was drawn: what it is stays with its player.
+    let held = |obj: &Obj| table.live(*obj).is_some_and(|card| card.zone == Zone::Hand);
+    said.extend(asking.into_iter().filter(|obj| !held(obj)));
     said.into_iter().filter(|obj| table.live(*obj).is_some()).map(|obj| obj.uid).collect()
 }
 
@@ -209,6 +208,8 @@ fn objects(table: &mut Table, act: &mut dyn FnMut(&mut Obj)) {
     }
     table.bounties.iter_mut().for_each(|(obj, _)| act(obj));
     table.declined.iter_mut().for_each(&mut *act);
+    table.hurt.iter_mut().for_each(|(unit, _)| act(unit));
+    table.dealing.iter_mut().flat_map(Dealing::objects).for_each(&mut *act);
     if let Some(decision) = &mut table.decision {
         act(&mut decision.source);
     }
@@ -234,6 +235,7 @@ fn of_frame(frame: &mut Frame, act: &mut dyn FnMut(&mut Obj)) {
         Frame::Use { card, .. } => act(card),
         Frame::Play(play) => [&mut play.card, &mut play.host].into_iter().for_each(act),
         Frame::DeployPilot { leader, .. } => act(leader),
+        Frame::Payment(payment) => act(&mut payment.spare),
         Frame::Effect(effect) => of_effect(effect, act),
         Frame::Setup { .. }
         | Frame::ActionPhase { .. }
@@ -245,6 +247,7 @@ fn of_frame(frame: &mut Frame, act: &mut dyn FnMut(&mut Obj)) {
         | Frame::Unique { .. }
         | Frame::Rescue { .. }
         | Frame::Due { .. }
+        | Frame::Dealing
         | Frame::Together(_) => {}
     }
 }
@@ -270,6 +273,7 @@ fn numbers(table: &mut Table, act: &mut dyn FnMut(&mut Uid)) {
             act(card);
         }
     }
+    table.dealing.iter_mut().flat_map(Dealing::numbers).for_each(&mut *act);
     let Some(decision) = &mut table.decision else { return };
     for choice in &mut decision.options {
         match choice {

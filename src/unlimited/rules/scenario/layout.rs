@@ -94,7 +94,7 @@ fn cards(seat: &ScenarioSeat) -> usize {
         Resources::Blanks(count) => usize::from(*count),
         Resources::Cards(list) => list.len(),
     };
-    1 + in_play + seat.hand.len() + seat.deck.len() + seat.discard.len() + resources
+    loaded(&seat.base) + in_play + seat.hand.len() + seat.deck.len() + seat.discard.len() + resources
 }
 
 /// Is the leader of that seat written where it is attached, be it on another seat's unit?
@@ -190,6 +190,11 @@ impl Layout<'_> {
         self.table.card_mut(base).set(CardState::EPIC, layout.base.epic_used);
         self.table.sides[seat].base = Some(base);
         self.table.sides[seat].force = layout.force;
+        self.table.sides[seat].credits = layout.credits;
+        if !layout.base.upgrades.is_empty() {
+            return Err(bad(&place, "no upgrade can be attached to a base".to_owned()));
+        }
+        self.load(seat, base, &layout.base, &place)?;
         self.leaders(seat, layout, &at)?;
         for (name, arena, list) in [("ground", Arena::Ground, &layout.ground), ("space", Arena::Space, &layout.space)] {
             for (index, placed) in list.iter().enumerate() {

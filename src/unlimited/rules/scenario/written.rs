@@ -57,6 +57,7 @@ impl Writer<'_> {
             resources: Resources::Cards(side.resources.iter().map(|uid| self.lying(*uid)).collect()),
             initiative: table.initiative == Some(seat),
             force: side.force,
+            credits: side.credits,
         }
     }
 

@@ -1,10 +1,12 @@
 //! What is about to happen at once: damage, and units that leave play (rules 14.2, 15.4).
 
 use super::card::{Obj, Uid};
+use super::dealing::NO_RUN;
 use crate::seats::Seat;
+use serde::{Deserialize, Serialize};
 
 /// One instance of damage to one target (rule 14.1).
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Hit {
     /// What is hit.
     pub to: Obj,
@@ -20,10 +22,12 @@ pub(crate) struct Hit {
     pub also: Option<Share>,
     /// How it is dealt.
     pub kind: DamageKind,
+    /// It is what other damage of the same attack has in excess (rule 14.5).
+    pub excess: bool,
 }
 
 /// How damage is dealt.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) enum DamageKind {
     /// Preventions and Shields count.
     #[default]
@@ -35,7 +39,7 @@ pub(crate) enum DamageKind {
 }
 
 /// One card's part of an instance of damage.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Share {
     /// The card that deals it.
     pub dealer: Obj,
@@ -68,7 +72,7 @@ impl Hit {
 }
 
 /// Where units go.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Leaving {
     /// Defeated, by that player's doing (rule 15.8): to the discard pile. Nobody named: whoever last hurt it.
     Defeated(Option<Seat>),
@@ -85,23 +89,28 @@ pub(crate) enum Leaving {
 }
 
 /// What is collected while several programs do their parts.
-#[derive(Default)]
 pub(crate) struct Batch {
-    /// The program whose turn it is.
-    pub part: usize,
+    /// The run that hears how much is dealt, or [`NO_RUN`].
+    pub(crate) run: u16,
     /// The damage.
-    pub hits: Vec<Hit>,
-    /// The part that each hit belongs to.
-    pub parts: Vec<usize>,
+    pub(crate) hits: Vec<Hit>,
+    /// The run that each hit is told to.
+    pub(crate) runs: Vec<u16>,
     /// The units that leave play, and how.
-    pub leaving: Vec<(Obj, Leaving)>,
+    pub(crate) leaving: Vec<(Obj, Leaving)>,
+}
+
+impl Default for Batch {
+    fn default() -> Batch {
+        Batch { run: NO_RUN, hits: Vec::new(), runs: Vec::new(), leaving: Vec::new() }
+    }
 }
 
 impl Batch {
     /// Keeps damage for later.
     pub(crate) fn hit(&mut self, hits: &[Hit]) {
         self.hits.extend_from_slice(hits);
-        self.parts.extend(hits.iter().map(|_| self.part));
+        self.runs.extend(hits.iter().map(|_| self.run));
     }
 
     /// Keeps units that leave play for later; a unit leaves once.

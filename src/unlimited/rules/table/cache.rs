@@ -60,8 +60,10 @@ pub(crate) struct Cache {
     pub player_rules: Vec<(Seat, Obj, crate::unlimited::rules::ids::GiftId)>,
     /// Aspect icons that each seat provides (rule 5.3).
     pub icons: [Icons; MAX_SEATS],
-    /// Damage to units that is prevented in some cases.
+    /// Damage to units that is prevented, always or in some cases.
     pub preventions: Vec<Preventing>,
+    /// Units that may be exhausted to pay resources, and the cards that say so.
+    pub payers: Vec<(Obj, Obj)>,
     /// Upgrades that abilities of enemy cards can't do some things to.
     pub warded: Vec<(Uid, u32)>,
     /// Traits of leaders that are not deployed.
@@ -151,8 +153,6 @@ pub(crate) struct Stats {
     pub spares: Obj,
     /// Where its excess damage may go: ability constants that say so.
     pub excess: Option<(ConstantId, GiftId)>,
-    /// So much of each damage to it is prevented (rule 14.3).
-    pub prevents: i16,
     /// Damage that other cards deal to it is so much more (rule 16.4).
     pub more: i16,
     /// Its combat damage is dealt to that unit instead (rule 16.4).
@@ -256,7 +256,6 @@ impl Stats {
             blank: false,
             spares: Obj::NONE,
             excess: None,
-            prevents: 0,
             more: 0,
             redirect: Uid::NONE,
             pilots: 0,
@@ -318,7 +317,7 @@ pub(crate) struct PlayRule {
     pub says: OfPlays,
 }
 
-/// Damage to a unit that is prevented in some cases (rule 14.3).
+/// Damage to a unit that is prevented (rule 14.3).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Preventing {
     /// The unit.

@@ -134,9 +134,6 @@ pub struct CardState {
     /// How often its ability was used that has a number of uses in each game (rule 12.10).
     #[serde(default, skip_serializing_if = "unused")]
     pub uses: u8,
-    /// Whose card or effect last took remaining HP from it: who is responsible if that defeats it (rule 15.8).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hurt_by: Option<Seat>,
 }
 
 const fn unused(uses: &u8) -> bool {

@@ -109,8 +109,25 @@ pub(crate) enum Frame {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         current: Option<Seat>,
     },
+    /// Resources are being paid (rule 5.1).
+    Payment(Payment),
+    /// Damage that is being settled: the innermost of the table's list.
+    Dealing,
     /// Several runs of a block: all is decided first, then done at once (rules 11.9, 11.15).
     Together(Together),
+}
+
+/// A payment of resources.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Payment {
+    /// Who pays.
+    pub seat: Seat,
+    /// How many resources are left to pay.
+    pub owed: i16,
+    /// A card that cannot pay, for it is exhausted by another part of the cost.
+    pub spare: Obj,
+    /// May units still be exhausted?
+    pub units: bool,
 }
 
 /// Runs of a block that are decided one after another and done together.

@@ -2,6 +2,7 @@
 
 use super::batch::Hit;
 use super::card::Obj;
+use super::dealing::Dealing;
 use crate::unlimited::rules::decision::Choice;
 
 /// Lists without meaning, kept for their memory.
@@ -11,6 +12,8 @@ pub(crate) struct Scratch {
     pub spare: Vec<Choice>,
     /// For the next batch of damage.
     pub hits: Vec<Hit>,
+    /// For damage that is being settled.
+    pub(crate) dealing: Dealing,
     /// For lists of objects.
     pub buffers: Vec<Vec<Obj>>,
 }

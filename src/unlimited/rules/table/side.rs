@@ -33,6 +33,9 @@ pub(crate) struct Side {
     /// The Force is with this player (rule 25.6).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub force: bool,
+    /// Credit tokens (rule 25.9).
+    #[serde(default, skip_serializing_if = "none")]
+    pub credits: u8,
     /// Actions taken in this phase, passes included.
     #[serde(default, skip_serializing_if = "none")]
     pub acted: u8,
@@ -62,6 +65,7 @@ clone_in_place!(Side {
     done,
     mulliganed,
     force,
+    credits,
     acted,
     struck,
 });

@@ -33,6 +33,8 @@ pub struct SeatView {
     pub units: Vec<UnitView>,
     /// Is the Force with this player (rule 25.6)?
     pub force: bool,
+    /// Credit tokens (rule 25.9).
+    pub credits: u8,
 }
 
 impl SeatView {

@@ -102,6 +102,9 @@ pub struct UpgradeView {
     pub uid: u16,
     /// Card id.
     pub id: String,
+    /// The id of what it is a copy of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub copy_of: Option<String>,
     /// Title.
     #[serde(skip)]
     pub name: String,

@@ -18,6 +18,7 @@ impl Rules<'_> {
             | Frame::Plan { seat, .. }
             | Frame::DeployPilot { seat, .. }
             | Frame::Unique { seat, .. } => out(*seat),
+            Frame::Payment(payment) => out(payment.seat),
             Frame::Rescue { card } => self.t.card(*card).zone != Zone::Captured,
             Frame::Play(play) => out(play.seat) || self.t.card(play.card.uid).zone == Zone::Removed,
             Frame::Attack { index, .. } => self.t.attacks.get(*index as usize).is_some_and(|attack| out(attack.by)),
@@ -28,6 +29,7 @@ impl Rules<'_> {
             | Frame::RegroupPhase { .. }
             | Frame::Turn { .. }
             | Frame::Window { .. }
+            | Frame::Dealing
             | Frame::Due { .. } => false,
         }
     }

@@ -49,7 +49,7 @@ impl Rules<'_> {
     ) -> Flow {
         let payer = self.payer(e);
         let most = most.map_or(i16::MAX, |most| self.qty(e, most));
-        let ready = self.t.ready_resources(payer).min(most);
+        let ready = self.purse(payer, &[]).min(most);
         if choice.is_none() && ready > 0 && e.hold != Hold::Released {
             let mut options = self.list();
             options.extend((0..=ready).rev().map(Choice::Number));

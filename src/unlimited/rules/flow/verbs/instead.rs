@@ -1,9 +1,10 @@
 //! "If this would be defeated, you may instead": offered before the defeat (rule 16.4).
 
 use crate::unlimited::cards::ability::{Ability, Harm, Ref, Selector};
+use crate::unlimited::rules::book::AbilityDef;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::ids::ProgramId;
-use crate::unlimited::rules::table::card::{Obj, Zone};
+use crate::unlimited::rules::table::card::{CardState, Obj, Zone};
 use crate::unlimited::rules::table::effect::Effect;
 use crate::unlimited::rules::table::frame::Frame;
 
@@ -46,13 +47,20 @@ impl Rules<'_> {
 
     /// What may happen instead of the card's defeat.
     fn instead_of_defeat(&self, card: Obj) -> Option<ProgramId> {
-        let in_play = self.t.live(card).is_some_and(|card| card.zone.is_arena() || card.zone == Zone::Attached);
-        if !in_play || self.stats(card.uid).is_some_and(|stats| stats.blank) {
+        self.instead_of(card, Harm::Defeat)
+    }
+
+    /// What may happen to a card in play instead of that.
+    pub(in crate::unlimited::rules) fn instead_of(&self, card: Obj, harm: Harm) -> Option<ProgramId> {
+        let abilities = &self.side(card.uid).instead;
+        let in_play = |card: &CardState| card.zone.is_arena() || card.zone == Zone::Attached;
+        if abilities.is_empty()
+            || !self.t.live(card).is_some_and(in_play)
+            || self.stats(card.uid).is_some_and(|stats| stats.blank)
+        {
             return None;
         }
-        let abilities = self.side(card.uid).instead.iter().map(|id| self.book.ability(*id));
-        let mut of_defeat =
-            abilities.filter(|ability| matches!(ability.ability, Ability::Instead { of: Harm::Defeat, .. }));
-        of_defeat.next().and_then(|ability| ability.program)
+        let wanted = |ability: &&AbilityDef| matches!(ability.ability, Ability::Instead { of, .. } if of == harm);
+        abilities.iter().map(|id| self.book.ability(*id)).find(wanted).and_then(|ability| ability.program)
     }
 }

@@ -21,6 +21,7 @@ impl Rules<'_> {
     ) -> Flow {
         match choice {
             None if self.question_follows(e) => Flow::Next,
+            None if self.unseen_text(e) => self.ask_unseen(e, who),
             Some(Choice::Yes) => {
                 self.said_yes(e);
                 e.did = true;
@@ -97,6 +98,18 @@ impl Rules<'_> {
                 Flow::Next
             }
         }
+    }
+
+    /// About a card that was drawn: in private, and one without such a text can only answer "no".
+    fn ask_unseen(&mut self, e: &Effect, who: Who) -> Flow {
+        let Some(seat) = self.player(e, who) else { return Flow::Next };
+        let mut options = self.list();
+        if self.bears(e.source, e.program) {
+            options.push(Choice::Yes);
+        }
+        options.push(Choice::No);
+        self.ask(self.decider(seat), DecisionKind::May, e.source, self.prompt(e), true, options);
+        Flow::Again
     }
 
     fn yes_or_no(&mut self, e: &Effect, seat: Seat) {

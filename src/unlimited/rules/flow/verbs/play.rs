@@ -196,7 +196,7 @@ impl Rules<'_> {
     /// May the text play the card so, on one of the units that it names?
     fn may_play_on(&self, e: &Effect, op: &PlayOp, playing: Playing) -> Result<i16, WhyNot> {
         let Some(group) = &op.on else { return self.may_play(playing) };
-        let have = self.t.ready_resources(playing.seat);
+        let have = self.means(playing.seat);
         let mut cheapest: Option<i16> = None;
         self.visit(e, group, &mut |host| {
             let price = self.price(Playing { host, ..playing });

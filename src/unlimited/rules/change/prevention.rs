@@ -1,0 +1,307 @@
+//! What of a hit is prevented, and in which order (rules 14.2 to 14.4).
+//!
+//! The controller of the unit applies what can prevent the damage, one after another, until nothing is left of it or of
+//! them. Asked is only what makes a difference: a text that goes on preventing costs nothing, so as long as something is
+//! left behind it, it comes first.
+
+use crate::seats::Seat;
+use crate::unlimited::cards::ability::{Give, Harm, Is, Token};
+use crate::unlimited::rules::book::ProgramId;
+use crate::unlimited::rules::decision::Choice;
+use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::ids::GiftId;
+use crate::unlimited::rules::table::batch::{DamageKind, Hit};
+use crate::unlimited::rules::table::cache::{Preventing, Stats};
+use crate::unlimited::rules::table::card::{Obj, Uid};
+use crate::unlimited::rules::table::dealing::Dealing;
+use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, NO_ATTACK};
+use crate::unlimited::rules::table::memory::{Happening, Note};
+
+/// How far the damage is settled.
+#[derive(PartialEq)]
+pub(crate) enum Settled {
+    /// All of it.
+    Yes,
+    /// This player is asked what prevents damage to that unit next.
+    Asks(Seat, Obj, Vec<Choice>),
+    /// Somebody may do something instead.
+    Offers(Box<Effect>),
+}
+
+/// Something that can prevent a hit.
+#[derive(Clone, Copy)]
+enum Guard {
+    /// A text that goes on preventing.
+    Steady(Preventing),
+    /// A text that is used up by it, for a time or for good.
+    Once(Preventing),
+    /// "The next time damage would be dealt to it": by that card.
+    NextTime(Obj, GiftId),
+    /// A Shield.
+    Shield(Uid),
+    /// Something that may happen instead.
+    Offer(Obj, ProgramId),
+}
+
+impl Guard {
+    fn card(&self) -> Uid {
+        match self {
+            Guard::Steady(preventing) | Guard::Once(preventing) => preventing.source.uid,
+            Guard::NextTime(card, _) | Guard::Offer(card, _) => card.uid,
+            Guard::Shield(uid) => *uid,
+        }
+    }
+
+    fn steady(&self) -> i16 {
+        if let Guard::Steady(preventing) = self { preventing.amount } else { 0 }
+    }
+}
+
+impl Rules<'_> {
+    /// Settles the hits one after another.
+    pub(super) fn settle(&mut self, dealing: &mut Dealing) -> Settled {
+        while let Some(hit) = dealing.hit() {
+            if dealing.full.is_none() {
+                self.aim_hit(dealing);
+                continue;
+            }
+            let (to, total) = (hit.to, hit.total());
+            if hit.kind != DamageKind::Ordinary || total <= 0 || !self.damageable(to) {
+                self.settled(dealing);
+                continue;
+            }
+            self.refresh();
+            let guards = self.guards(dealing);
+            let steady: i16 = guards.iter().map(Guard::steady).sum();
+            let lasting = |guard: &Guard| guard.steady() > 0;
+            if guards.is_empty() {
+                self.settled(dealing);
+            } else if steady > 0 && (steady < total || guards.iter().all(lasting)) {
+                guards.into_iter().filter(lasting).for_each(|guard| self.guard(dealing, guard));
+            } else {
+                let first = guards[0].card();
+                if guards.iter().any(|guard| guard.card() != first) {
+                    return self.ask_next(to, &guards);
+                }
+                if let Guard::Offer(card, program) = guards[0] {
+                    return self.offer(dealing, card, program);
+                }
+                self.guard(dealing, guards[0]);
+            }
+        }
+        Settled::Yes
+    }
+
+    /// The player has chosen what prevents damage next.
+    pub(crate) fn guard_with(&mut self, dealing: &mut Dealing, card: Uid) -> Option<Effect> {
+        let guard = self.guards(dealing).into_iter().find(|guard| guard.card() == card)?;
+        if let Guard::Offer(card, program) = guard {
+            return match self.offer(dealing, card, program) {
+                Settled::Offers(effect) => Some(*effect),
+                _ => None,
+            };
+        }
+        self.guard(dealing, guard);
+        None
+    }
+
+    /// Nothing more is prevented of this hit. What was is missing where its excess goes (rule 14.5).
+    fn settled(&mut self, dealing: &mut Dealing) {
+        if let (Some(hit), Some(full)) = (dealing.hit().copied(), dealing.full) {
+            let prevented = full - hit.total();
+            let excess = (full - self.remaining(hit.to).max(0)).max(0);
+            if hit.combat != NO_ATTACK && prevented > 0 && !hit.excess && self.is_unit(hit.to) {
+                let spilt = |other: &&mut Hit| other.excess && other.combat == hit.combat && other.dealer == hit.dealer;
+                if let Some(spilt) = dealing.hits.iter_mut().find(spilt) {
+                    spilt.amount = (spilt.amount - prevented.min(excess)).max(0);
+                }
+            }
+        }
+        dealing.go_on();
+    }
+
+    /// Where the hit goes and how much it is before anything is prevented: redirected, increased. What can't be dealt to
+    /// the unit at all is prevented without a choice: that is never worse for it.
+    fn aim_hit(&mut self, dealing: &mut Dealing) {
+        let Some(mut hit) = dealing.hit().copied() else { return };
+        let ordinary = hit.kind == DamageKind::Ordinary;
+        if ordinary {
+            hit.to = self.redirected(&hit);
+        }
+        // What can't be prevented can be more (rule 14.6).
+        hit.amount = hit.amount.saturating_add(self.more(&hit));
+        dealing.full = Some(hit.total());
+        if ordinary && self.cannot_be_dealt(&hit) {
+            hit.prevent(i16::MAX);
+        }
+        if let Some(place) = dealing.hit_mut() {
+            *place = hit;
+        }
+    }
+
+    fn redirected(&self, hit: &Hit) -> Obj {
+        let stats = self.stats(hit.to.uid).filter(|_| hit.combat != NO_ATTACK && self.is_unit(hit.to));
+        let other = stats.map(|stats| stats.redirect).filter(|uid| *uid != Uid::NONE).map(|uid| self.t.obj(uid));
+        other.filter(|other| self.is_unit(*other)).unwrap_or(hit.to)
+    }
+
+    fn cannot_be_dealt(&self, hit: &Hit) -> bool {
+        let Some(stats) = self.stats(hit.to.uid).filter(|_| self.is_unit(hit.to)) else { return false };
+        let enemy = self.controller(hit.to) != hit.by;
+        stats.has(Stats::NO_DAMAGE)
+            || match hit.combat != NO_ATTACK {
+                true => stats.has(Stats::NO_COMBAT_DAMAGE),
+                false => enemy && stats.has(Stats::IMMUNE_TO_DAMAGE),
+            }
+    }
+
+    /// How much more damage its unit takes from another card.
+    fn more(&self, hit: &Hit) -> i16 {
+        let from_another = hit.dealer.is_some() && hit.dealer != hit.to && hit.amount > 0;
+        let stats = self.stats(hit.to.uid).filter(|_| from_another && self.is_unit(hit.to));
+        stats.map_or(0, |stats| stats.more)
+    }
+
+    fn ask_next(&mut self, to: Obj, guards: &[Guard]) -> Settled {
+        let mut options = self.list();
+        for guard in guards {
+            let option = Choice::Card(guard.card());
+            if !options.contains(&option) {
+                options.push(option);
+            }
+        }
+        Settled::Asks(self.decider(self.controller(to)), to, options)
+    }
+
+    fn offer(&mut self, dealing: &mut Dealing, card: Obj, program: ProgramId) -> Settled {
+        dealing.offered.push(card);
+        let mut e = Effect::new(program, card, self.controller(card));
+        e.subject = card;
+        e.pool = self.t.pool.len() as u16;
+        e.block = true;
+        Settled::Offers(Box::new(e))
+    }
+
+    /// Everything that can prevent something of the hit still.
+    fn guards(&self, dealing: &Dealing) -> Vec<Guard> {
+        let mut guards = Vec::new();
+        let Some(hit) = dealing.hit() else { return guards };
+        for preventing in self.t.cache.preventions.iter().filter(|preventing| preventing.unit == hit.to.uid) {
+            let done = dealing.done.contains(&(preventing.source, preventing.gift));
+            if preventing.amount > 0 && !done {
+                guards.extend(self.text_guard(*preventing, hit));
+            }
+        }
+        let spares = |lasting: &Lasting| match lasting.what {
+            Lasts::Gift { gift, .. } if lasting.on == hit.to => {
+                let next = self.book.gift(gift).give == Give::PreventsNextDamage;
+                next.then_some(Guard::NextTime(lasting.source, gift))
+            }
+            _ => None,
+        };
+        guards.extend(self.t.lasting.iter().filter_map(spares));
+        guards.extend(self.shield(hit.to.uid, &dealing.shields).map(Guard::Shield));
+        let instead = self.instead_of(hit.to, Harm::Damage).filter(|_| !dealing.offered.contains(&hit.to));
+        guards.extend(instead.map(|program| Guard::Offer(hit.to, program)));
+        guards
+    }
+
+    /// Does the text prevent damage like this (rule 14.3)?
+    fn text_guard(&self, preventing: Preventing, hit: &Hit) -> Option<Guard> {
+        let Give::PreventsSome(prevention) = &self.book.gift(preventing.gift).give else {
+            return Some(Guard::Steady(preventing));
+        };
+        let seat = self.controller(preventing.source);
+        let e = Effect::new(ProgramId::NONE, preventing.source, seat);
+        // Whose ability it is decides friendly and enemy: a Bounty is its collector's (rule 18.9).
+        let fits = |predicate: &Is| match predicate {
+            Is::Enemy => hit.by != seat,
+            Is::Friendly => hit.by == seat,
+            other => self.all(&e, hit.dealer, std::slice::from_ref(other)),
+        };
+        let wanted = hit.dealer.is_some() && prevention.by.iter().all(fits);
+        if prevention.abilities && hit.combat != NO_ATTACK || !prevention.by.is_empty() && !wanted {
+            return None;
+        }
+        let before = |note: &Note| note.what == Happening::Threatened && note.card == hit.to;
+        match prevention.first {
+            Some(span) if self.notes(span).any(before) => None,
+            None if !prevention.next => Some(Guard::Steady(preventing)),
+            _ => Some(Guard::Once(preventing)),
+        }
+    }
+
+    /// Lets it prevent what it can.
+    fn guard(&mut self, dealing: &mut Dealing, guard: Guard) {
+        let Some(hit) = dealing.hit().copied() else { return };
+        let amount = match guard {
+            Guard::Steady(preventing) | Guard::Once(preventing) => {
+                dealing.done.push((preventing.source, preventing.gift));
+                self.use_up_prevention(&preventing, &hit);
+                preventing.amount
+            }
+            Guard::NextTime(card, gift) => {
+                self.end_gift(hit.to, card, gift);
+                i16::MAX
+            }
+            Guard::Shield(shield) => {
+                dealing.shields.push(shield);
+                self.fact(What::Shielded, hit.by, hit.to.uid, Uid::NONE, hit.total());
+                i16::MAX
+            }
+            Guard::Offer(..) => 0,
+        };
+        if let Some(hit) = dealing.hit_mut() {
+            hit.prevent(amount);
+        }
+    }
+
+    /// The first time of a span has been, the next time has come.
+    fn use_up_prevention(&mut self, preventing: &Preventing, hit: &Hit) {
+        let Give::PreventsSome(prevention) = &self.book.gift(preventing.gift).give else { return };
+        if prevention.first.is_some() {
+            let seat = self.controller(preventing.source);
+            self.note(Happening::Threatened, seat, hit.to, Obj::NONE, 0);
+        }
+        if prevention.next {
+            self.end_gift(hit.to, preventing.source, preventing.gift);
+        }
+    }
+
+    /// What that card gave the unit for a time is over.
+    fn end_gift(&mut self, unit: Obj, by: Obj, gift: GiftId) {
+        let given = |lasting: &Lasting| {
+            lasting.on == unit
+                && lasting.source == by
+                && matches!(lasting.what, Lasts::Gift { gift: other, .. } if other == gift)
+        };
+        if let Some(place) = self.t.lasting.iter().position(given) {
+            self.t.lasting.remove(place);
+            self.t.cache.forget();
+        }
+    }
+
+    /// A Shield on the unit that is not used by this batch yet.
+    fn shield(&self, unit: Uid, used: &[Uid]) -> Option<Uid> {
+        let shield = self.book.token(Token::Shield)?;
+        let mut shields = self
+            .t
+            .upgrades_on(unit)
+            .filter(|upgrade| self.t.card(*upgrade).def == shield && !used.contains(upgrade))
+            .filter(|upgrade| !self.t.cache.muted.contains(upgrade))
+            .peekable();
+        // The unit's controller may use any; one that a delayed effect will take anyway is used first.
+        let first = shields.peek().copied();
+        let doomed = |shield: &Uid| {
+            let shield = self.t.obj(*shield);
+            self.t.delayed.iter().any(|delayed| delayed.caught.contains(&shield))
+        };
+        shields.find(doomed).or(first)
+    }
+
+    /// Has the unit a Shield?
+    pub(crate) fn shielded(&self, unit: Uid) -> bool {
+        self.shield(unit, &[]).is_some()
+    }
+}
