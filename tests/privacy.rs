@@ -6,4 +6,5 @@ mod played;
 mod random_order;
 mod redeal;
 mod resources;
+mod subjects;
 mod worlds;

@@ -3,6 +3,7 @@
 use crate::protocol::support::CARDS;
 use crate::rules::support::Dice;
 use cantina::unlimited::cards::word::{Arena, Kind};
+use cantina::unlimited::cards::wording::text;
 use serde_json::{Value, json};
 
 /// Ids of all sets, of these kinds (and this arena).
@@ -11,6 +12,32 @@ fn ids(kinds: &[Kind], arena: Option<Arena>) -> Vec<String> {
     cards
         .filter(|card| !card.kind.is_token() && kinds.contains(&card.kind))
         .filter(|card| arena.is_none() || card.arena == arena && card.hp > 0)
+        .map(|card| card.id.clone())
+        .collect()
+}
+
+/// Words of texts that have to do with hidden cards, or with cards in other places than usual.
+const TELLING: [&str; 12] = [
+    "Smuggle",
+    "Bounty",
+    "capture",
+    "ame a card",
+    "ook at an opponent's hand",
+    "discard pile",
+    "Plot",
+    "isclose",
+    "Piloting",
+    "the Force",
+    "opponent's deck",
+    "an opponent controls",
+];
+
+/// Ids of cards whose texts use that word.
+fn telling(word: &str) -> Vec<String> {
+    let cards = CARDS.0.iter().map(|(_, card)| card);
+    cards
+        .filter(|card| matches!(card.kind, Kind::Unit | Kind::Event | Kind::Upgrade))
+        .filter(|card| text(card).lines().any(|line| line.contains(word)))
         .map(|card| card.id.clone())
         .collect()
 }
@@ -34,15 +61,19 @@ pub(super) fn pair(seed: u64) -> [Value; 2] {
     let cards = ids(&[Kind::Unit, Kind::Event, Kind::Upgrade], None);
     let ground = ids(&[Kind::Unit], Some(Arena::Ground));
     let space = ids(&[Kind::Unit], Some(Arena::Space));
+    let telling = telling(TELLING[seed as usize % TELLING.len()]);
     let mut seat = |name: &str| {
-        let hand = some(&cards, 6, &mut dice);
+        let hand = [some(&cards, 3, &mut dice), some(&telling, 4, &mut dice)].concat();
         let deck = some(&cards, 16, &mut dice);
-        let resources = some(&cards, 6, &mut dice);
+        let resources = [some(&cards, 4, &mut dice), some(&telling, 4, &mut dice)].concat();
+        let guard = json!({"id": some(&ground, 1, &mut dice)[0], "captives": some(&ground, 1, &mut dice)});
+        let others = distinct(some(&ground, 2, &mut dice)).into_iter().map(|id| json!(id));
+        let ground: Vec<Value> = others.chain([guard]).collect();
         let value = json!({
             "name": name,
             "leader": some(&leaders, 1, &mut dice)[0],
             "base": some(&bases, 1, &mut dice)[0],
-            "ground": distinct(some(&ground, 2, &mut dice)),
+            "ground": ground,
             "space": some(&space, 1, &mut dice),
             "discard": some(&cards, 2, &mut dice),
         });
@@ -58,7 +89,7 @@ pub(super) fn pair(seed: u64) -> [Value; 2] {
     shuffle(&mut other, &mut dice);
     let first = [hand[2..].to_vec(), deck.clone(), resources].concat();
     [first, other].map(|hidden| {
-        let (own, rest) = hidden.split_at(4);
+        let (own, rest) = hidden.split_at(5);
         let (deck, resources) = rest.split_at(16);
         let mut bob = bob.clone();
         bob["hand"] = json!([&hand[..2], own].concat());

@@ -8,6 +8,7 @@ mod work;
 
 use super::book::Book;
 use super::game::Game;
+use super::table::card::{CardState, Zone};
 
 /// Stops with a message unless the condition holds.
 macro_rules! sure {
@@ -54,7 +55,10 @@ impl Game {
             sure!(old.token() || was == is, "card {uid} became another card");
             let moved = new.serial.wrapping_sub(old.serial);
             sure!(moved < u16::MAX / 2, "the serial of card {uid} went back");
-            sure!(moved > 0 || old.zone == new.zone, "card {uid} changed zones and stayed the same object");
+            // A unit that becomes an upgrade, or the other way round, does not leave play (rule 25.3).
+            let in_play = |card: &CardState| card.zone.is_arena() || card.zone == Zone::Attached;
+            let same = moved > 0 || old.zone == new.zone || in_play(old) && in_play(new);
+            sure!(same, "card {uid} changed zones and stayed the same object");
         }
         let new = &after.cards[before.cards.len()..];
         sure!(new.iter().all(|card| card.token()), "a card that is not a token appeared");

@@ -74,22 +74,26 @@ impl Rules<'_> {
         self.t.bounties.clear();
         self.t.declined.clear();
         self.t.dealing.clear();
-        self.t.hurt.clear();
         self.t.extra = None;
         self.t.cache.forget();
         self.expire(|until| until == Until::EndOfAttack);
+        self.t.hurt.clear();
     }
 
     /// Writes down a fact that everybody may see.
     pub(super) fn fact(&mut self, what: What, seat: Seat, card: Uid, other: Uid, amount: i16) {
-        if self.log.on {
-            let everyone = SeatSet::everyone(self.t.seats());
-            self.fact_for(what, seat, card, other, amount, everyone);
-        }
+        let everyone = SeatSet::everyone(self.t.seats());
+        self.fact_for(what, seat, card, other, amount, everyone);
     }
 
     /// Writes down a fact whose faces only some seats may see.
     pub(super) fn fact_for(&mut self, what: What, seat: Seat, card: Uid, other: Uid, amount: i16, witnesses: SeatSet) {
+        // What is turned up where it lies gets a name that does not tell how long it has lain there.
+        if matches!(what, What::Looked | What::Revealed)
+            && self.t.cards.get(card.index()).is_some_and(|card| card.zone.hidden())
+        {
+            self.rename(card);
+        }
         if self.log.on {
             let fact =
                 Fact { what, seat, card: self.seen(card), other: self.seen(other), amount, witnesses, change: None };

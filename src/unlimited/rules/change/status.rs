@@ -78,8 +78,15 @@ impl Rules<'_> {
     }
 
     /// Which resources are the ready ones is the player's to arrange until an opponent picks among them, not knowing
-    /// which is which (rule 3.3): chance arranges them.
+    /// which is which (rule 3.3): chance arranges them, and what they are called tells nothing of where they lay.
     pub(crate) fn mix_ready(&mut self, seat: Seat) {
+        self.arrange_ready(seat);
+        let mut shown = self.t.sides[seat].resources.clone();
+        shown.sort_by_key(|uid| (self.t.card(*uid).exhausted(), self.t.card(*uid).owner));
+        shown.into_iter().for_each(|uid| self.rename(uid));
+    }
+
+    fn arrange_ready(&mut self, seat: Seat) {
         let resources = self.t.sides[seat].resources.clone();
         let mut exhausted: Vec<bool> = resources.iter().map(|uid| self.t.card(*uid).exhausted()).collect();
         if exhausted.iter().all(|one| *one) || !exhausted.contains(&true) {

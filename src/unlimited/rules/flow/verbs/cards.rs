@@ -124,14 +124,10 @@ impl Rules<'_> {
         e.did = true;
     }
 
-    /// A hand laid open: in the order of the cards' numbers and under new names, so that neither tells how long a card
-    /// has been held.
-    fn spread_out(&mut self, seat: Seat) -> Vec<Uid> {
+    /// A hand laid open: in the order of the cards' numbers, which does not tell how long a card has been held.
+    fn spread_out(&self, seat: Seat) -> Vec<Uid> {
         let mut hand = self.t.sides[seat].hand.clone();
         hand.sort_by_key(|uid| (self.t.card(*uid).def, *uid));
-        for uid in &hand {
-            self.rename(*uid);
-        }
         hand
     }
 
