@@ -227,7 +227,7 @@ fn shd_224_boba_fetts_armor() {
          ann attacks Yoda with SHD_008 > bob: done
          => SHD_008: undamaged",
     );
-    // Which of Shield and Armor comes first is never asked: the Armor first is never worse (rules 14.2 and 28.1).
+    // Which of Shield and Armor comes first is asked where it makes a difference (rule 14.2).
     play(
         "ann: leader SHD_008 (deployed, SHD_224, Shield)
          bob: ground AT-ST
@@ -237,7 +237,7 @@ fn shd_224_boba_fetts_armor() {
     play(
         "ann: leader SHD_008 (deployed, SHD_224, Shield)
          bob: ground R2-D2
-         ann attacks R2-D2 with SHD_008
+         ann attacks R2-D2 with SHD_008 > Armor
          => SHD_008: undamaged, Shield; bob to act",
     );
 }
