@@ -96,8 +96,11 @@ impl Arguments {
             Some(Command::Deck(command)) => Ok(deck::main(command, self.showing.ascii())?),
             Some(Command::Pack(pack)) => pack.run(self.showing.ascii()),
             Some(Command::Pod(command)) => command.run(self.showing.ascii()),
-            Some(Command::Tournament(tournament)) => tournament.run(self.showing.ascii()),
             Some(Command::Settings(settings)) => settings.run(self.showing.config_dir.as_deref(), self.showing.ascii()),
+            Some(Command::Tournament(tournament)) => match tournament.desk() {
+                Some(file) => play::open(&self.showing, &play::First::Desk(file)),
+                None => tournament.run(self.showing.ascii()),
+            },
             Some(Command::Verify(verify)) => verify.run(self.showing.ascii()),
             Some(Command::Engine(engine)) => engine.run(),
         }

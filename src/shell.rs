@@ -16,6 +16,8 @@
 //! | `session`, `table_session` | a game at the table, and what may be seen of it now |
 //! | `match_session`, `hosted_match` | a match at the table |
 //! | `pod_session` | a draft or sealed pools at one keyboard |
+//! | `desk_session` | the desk of a tournament |
+//! | `event_list` | which drafts, pools and tournaments there are |
 //! | `games` | the games there are |
 //! | `unlimited`, `deckbuilding` | what each game adds to a session |
 //! | `verify` | was the luck what was promised? |
@@ -30,6 +32,8 @@ pub mod curtain;
 pub mod deck_library;
 pub(crate) mod deckbuilding;
 pub mod desk;
+pub mod desk_session;
+pub mod event_list;
 pub mod games;
 pub mod guide;
 pub mod hosted_match;
@@ -37,6 +41,7 @@ pub mod last_save;
 pub mod local;
 pub(crate) mod marks;
 pub mod match_session;
+mod mode;
 pub mod options;
 pub(crate) mod personal;
 pub mod pod_session;

@@ -5,6 +5,7 @@
 
 pub mod curtain;
 pub(crate) mod deckbuilding;
+pub mod desk;
 pub mod game;
 pub mod games;
 pub mod input;

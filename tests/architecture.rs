@@ -31,6 +31,7 @@ const FRONT_END: &[&str] = &[
     "ui::curtain",
     "ui::game",
     "ui::games",
+    "ui::desk",
     "ui::personal",
 ];
 
@@ -178,6 +179,10 @@ const ROOMS: &[Room] = &[
     // The list of games: the one place of ui that names them all.
     room("ui::personal", &["shell::personal", "ui::input", "ui::theme"]),
     room("ui::games", &["shell", "ui::game", "ui::deckbuilding", "ui::unlimited"]),
+    room(
+        "ui::desk",
+        &["hotseat", "shell", "tournament", "ui::input", "ui::theme", "ui::widgets", "ui::game", "ui::games"],
+    ),
     room("ui::panels", FRONT_END),
     room("ui::lines", FRONT_END),
     room("ui", &["shell"]),

@@ -7,8 +7,10 @@
 mod cards;
 pub(crate) mod change;
 pub(crate) mod decks;
+mod events;
 mod keys;
 pub(crate) mod matches;
+mod pods;
 mod practice;
 mod protocol;
 pub(crate) mod saves;
@@ -65,6 +67,16 @@ fn contents_of_saves() {
 #[test]
 fn contents_of_matches() {
     many("matches", 40, matches::seeds(), matches::run);
+}
+
+#[test]
+fn contents_of_events() {
+    many("events", 60, events::seeds(), events::run);
+}
+
+#[test]
+fn contents_of_pods() {
+    many("pods", 40, pods::seeds(), pods::run);
 }
 
 #[test]

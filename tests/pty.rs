@@ -4,6 +4,7 @@ mod curtain;
 mod deckbuilding;
 mod disk;
 mod duel;
+mod evening;
 mod kill;
 mod leaving;
 mod lines;

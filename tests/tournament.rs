@@ -8,4 +8,5 @@ mod matching;
 mod pairing;
 mod ranking;
 mod results;
+mod screens;
 mod support;

@@ -10,9 +10,11 @@ use cantina::hotseat::table::{Agreement, Sitter};
 use cantina::shell::command::Command;
 use cantina::shell::command::key::Key;
 use cantina::shell::local::LocalServices;
+use cantina::shell::pod_session::{PodPace, PodSession};
 use cantina::shell::session::{GameSession, Session};
 use cantina::shell::table_session::TableSession;
 use cantina::storage::paths::Paths;
+use cantina::ui::games;
 use cantina::ui::input::keymap::Keymap;
 use cantina::ui::panels::App;
 use cantina::ui::terminal::message::Message;
@@ -20,6 +22,7 @@ use cantina::ui::theme::Look;
 use cantina::ui::theme::glyphs::UNICODE;
 use cantina::ui::unlimited::board_of;
 use cantina::unlimited::hosted::{CardData, Unlimited};
+use cantina::unlimited::limited::{PodKind, PodOptions, PodSeat, PodSetup};
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
@@ -79,6 +82,34 @@ pub(crate) fn screens(harness: &mut Harness, report: &mut Report) {
             report.time(&name, 1, &format!("frame of {screen} at {size}"), "", "0.3 ms");
         }
     }
+}
+
+/// Measures the frame of a draft after a key.
+pub(crate) fn measure_draft(harness: &mut Harness, report: &mut Report) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut app, mut terminal) = (draft(folder.path()), terminal(120, 40));
+    let mut keys = [Key::Down, Key::Down, Key::Up].into_iter().cycle();
+    harness.bench_function("frame draft", |bencher| {
+        bencher.iter(|| after_a_key(&mut app, &mut terminal, keys.next().expect("they go round")));
+    });
+    report.time("frame draft", 1, "frame of a draft at 120x40 after a cursor key, key included", "2 ms", "");
+}
+
+/// The program in the middle of a draft against seven bots.
+fn draft(folder: &std::path::Path) -> App {
+    let seats = (0..8).map(|seat| PodSeat { name: format!("P{seat}"), bot: seat > 0 }).collect();
+    let options = PodOptions { ahead: true, shuffle_seats: false };
+    let setup = PodSetup { kind: PodKind::Draft, sets: vec!["SOR".into(); 3], seats, seed: 7, options };
+    let now = Instant::now();
+    let mut session = PodSession::begin(&folder.join("a.pod"), setup, PodPace::Friendly, now).expect("a pod");
+    for _ in 0..20 {
+        session.take(0, now).expect("there is always something to take");
+    }
+    let services = LocalServices::new(data(), Paths::within(folder), Agreement::default());
+    let mut app = App::new(Box::new(services), Look::new(&UNICODE), Keymap::default());
+    app.open_layer(games::pod(session, now));
+    app.update(Message::Resized { width: 120, height: 40 }, now);
+    app
 }
 
 /// Keys that move the cursor, over and over.

@@ -50,6 +50,7 @@ fn main() {
     hosted::measure(&mut harness, &mut report);
     frames::measure(&mut harness, &mut report);
     frames::screens(&mut harness, &mut report);
+    frames::measure_draft(&mut harness, &mut report);
     harness.final_summary();
     instructions::measure(&mut report);
     program::measure(&mut report);

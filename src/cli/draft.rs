@@ -1,8 +1,9 @@
 //! `cantina draft` and `cantina sealed`: limited play at this keyboard.
 
 use crate::shell::desk::fresh_seed;
+use crate::shell::event_list::seats;
 use crate::shell::pod_session::{PodPace, PodSession};
-use crate::unlimited::limited::{PodKind, PodOptions, PodSeat, PodSetup};
+use crate::unlimited::limited::{PodKind, PodOptions, PodSetup};
 use clap::{Args, ValueEnum};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -94,28 +95,6 @@ impl Draft {
 /// Why not, as a sentence.
 pub(crate) fn go_on(path: &Path, pace: PodPace) -> Result<PodSession, String> {
     PodSession::go_on(path, pace, Instant::now())
-}
-
-/// Who sits where: bots where they were put, people evenly on the other seats, bots on what is left.
-fn seats(names: &[String], bots: &[u8], count: usize) -> Result<Vec<PodSeat>, String> {
-    let alone = ["Player".to_owned()];
-    let names = if names.is_empty() { &alone } else { names };
-    let free: Vec<usize> = (0..count).filter(|seat| !bots.contains(&(*seat as u8 + 1))).collect();
-    if free.len() < names.len() {
-        return Err(format!("{} people do not fit on {} seats that are not bots.", names.len(), free.len()));
-    }
-    let mut seats: Vec<Option<&String>> = vec![None; count];
-    for (place, name) in names.iter().enumerate() {
-        if let Some(seat) = free.get(place * free.len() / names.len()).and_then(|seat| seats.get_mut(*seat)) {
-            *seat = Some(name);
-        }
-    }
-    let mut numbers = 1..;
-    let seat = |name: Option<&String>| match name {
-        Some(name) => PodSeat { name: name.clone(), bot: false },
-        None => PodSeat { name: format!("Bot {}", numbers.next().unwrap_or(0)), bot: true },
-    };
-    Ok(seats.into_iter().map(seat).collect())
 }
 
 /// The first name of a file that nobody has.

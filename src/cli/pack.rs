@@ -2,10 +2,12 @@
 
 use super::ending::NotUnderstood;
 use crate::shell::desk::fresh_seed;
+use crate::shell::pod_session::{Reviewed, review};
 use crate::storage::pod_file::{OpenedPod, PodFile};
 use crate::ui::theme::visible::Visible;
+use crate::unlimited::cards::catalog::Printing;
 use crate::unlimited::cards::library::Library;
-use crate::unlimited::limited::{Boosters, Kept, Pod, Recipe, Slot, Stage, advise_kept};
+use crate::unlimited::limited::{Boosters, Pod, Recipe, Slot, Stage};
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -134,46 +136,25 @@ fn shown(opened: &OpenedPod) -> Told {
     (value, lines)
 }
 
-/// The review: what was offered and kept, and what wheeled.
+/// The review: what was offered and kept, what a bot would have kept, and what wheeled.
 fn picks(pod: &Pod) -> anyhow::Result<Told> {
     let log = pod.log()?;
-    let mut values = Vec::with_capacity(log.len());
-    let mut lines = Vec::with_capacity(log.len());
+    let (mut values, mut lines) = (Vec::with_capacity(log.len()), Vec::new());
     for seat in 0..pod.seats().len() {
         lines.push(pod.seats()[seat].name.clone());
-        for kept in log.iter().filter(|kept| kept.seat == seat) {
-            let (value, line) = pick(log, kept);
-            values.push(value);
-            lines.push(line);
+        for pick in review(log, seat) {
+            values.push(value(&pick));
+            lines.extend(pick.lines());
         }
     }
     Ok((json!({"ok": true, "picks": values}), lines))
 }
 
-fn pick(log: &[Kept], kept: &Kept) -> (Value, String) {
-    let id = |uid: u32| kept.offered.iter().find(|card| card.uid == uid).map_or("", |card| card.printing.id);
-    let would = advise_kept(log, kept);
-    // A card came round again if the same seat was offered it later.
-    let later =
-        log.iter().filter(|other| other.seat == kept.seat && other.round == kept.round && other.pick > kept.pick);
-    let again: Vec<u32> = later.flat_map(|other| other.offered.iter().map(|card| card.uid)).collect();
-    let wheeled: Vec<&str> =
-        kept.offered.iter().filter(|card| again.contains(&card.uid)).map(|card| card.printing.id).collect();
-    let auto = kept.auto.map_or("", |auto| auto.word());
-    let value = json!({"seat": kept.seat, "round": kept.round, "pick": kept.pick, "kept": id(kept.uid), "auto": auto,
-                       "offered": kept.offered.iter().map(|card| card.printing.id).collect::<Vec<_>>(),
-                       "bot": would.map(id), "wheeled": wheeled});
-    let name = kept.offered.iter().find(|card| card.uid == kept.uid).map(|card| card.printing.to_string());
-    let would = would.filter(|uid| *uid != kept.uid).map(|uid| format!("  (a bot: {})", id(uid))).unwrap_or_default();
-    let line = format!(
-        "  {}.{:<2} {} of {}  {}  {auto}{would}",
-        kept.round,
-        kept.pick,
-        id(kept.uid),
-        kept.offered.len(),
-        name.unwrap_or_default()
-    );
-    (value, line)
+fn value(pick: &Reviewed) -> Value {
+    let ids = |cards: &[&Printing]| cards.iter().map(|card| card.id).collect::<Vec<_>>();
+    json!({"seat": pick.seat, "round": pick.round, "pick": pick.pick, "kept": pick.kept.map(|card| card.id),
+           "auto": pick.auto, "offered": ids(&pick.offered), "bot": pick.bot.map(|card| card.id),
+           "wheeled": ids(&pick.wheeled)})
 }
 
 /// Pools and decks.

@@ -16,6 +16,8 @@ use crate::shell::personal as own_files;
 use crate::storage::environment;
 use crate::storage::paths::Paths;
 use crate::storage::settings::{Settings, SettingsFault};
+use crate::ui::desk::screen::DeskScreen;
+use crate::ui::desk::told::DeskTold;
 use crate::ui::games;
 use crate::ui::lines::reader::LineReader;
 use crate::ui::lines::talk;
@@ -55,6 +57,8 @@ pub(crate) enum First<'a> {
     Practice(&'a Practice),
     /// A draft or sealed pools.
     Pod(&'a Draft, PodKind),
+    /// The desk of an event.
+    Desk(&'a std::path::Path),
 }
 
 /// Opens the table.
@@ -108,6 +112,7 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
         Opened::Match(contest) => app.open_match(contest, None),
         Opened::Replay(recorded) => app.watch(recorded, Instant::now()),
         Opened::Pod(session) => app.open_layer(games::pod(*session, Instant::now())),
+        Opened::Desk(session) => app.open_layer(Box::new(DeskScreen::new(*session))),
     }
     let kept = environment::multiplexer().map(|multiplexer| panels_under(multiplexer).to_owned());
     unset.into_iter().chain(kept).for_each(|text| app.warn(text));
@@ -129,6 +134,7 @@ fn talk_of(services: LocalServices, begun: Opened, unset: Option<String>, ascii:
         }
         Opened::Pod(session) => (talk::First::Guest(games::pod_in_lines(*session)), None),
         Opened::List(command) => (talk::First::Said(command.entry().name), None),
+        Opened::Desk(session) => (talk::First::Guest(Box::new(DeskTold::new(*session))), None),
         Opened::Nothing => (talk::First::Questions, None),
     };
     let terminal = io::stdout().is_terminal();

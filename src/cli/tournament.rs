@@ -29,7 +29,7 @@ use std::process::ExitCode;
                   cantina tournament begin friday.event\n  cantina tournament result friday.event Ann Bob 2-1"
 )]
 pub(crate) struct Tournament {
-    /// The file of the event: where it stands.
+    /// The file of the event: opens its desk. With --json: where it stands.
     #[arg(required = true)]
     file: Option<PathBuf>,
     /// Print the protocol's answer.
@@ -40,6 +40,11 @@ pub(crate) struct Tournament {
 }
 
 impl Tournament {
+    /// The file whose desk is to be opened.
+    pub(crate) fn desk(&self) -> Option<&Path> {
+        self.file.as_deref().filter(|_| self.op.is_none() && !self.json)
+    }
+
     /// Does it.
     ///
     /// # Errors

@@ -6,7 +6,9 @@ mod showing;
 
 use super::limited::fault;
 use super::request::Refused;
-use crate::tournament::{DeskRefusal, Event, EventFormat, EventSetup, MatchType, Op, ResultOp, Tier, csv, slips, text};
+use crate::tournament::{
+    DeskRefusal, DeskStage, Event, EventFormat, EventSetup, MatchType, Op, ResultOp, Tier, csv, slips, text,
+};
 use crate::unlimited::cards::catalog::Catalogue;
 use crate::unlimited::formats::{Format, Profile, Severity, Terms, import, judge};
 use serde::Deserialize;
@@ -189,7 +191,7 @@ fn operation(op: &str, asked: &Value, event: &Event) -> Result<Op, Refused> {
         "begin" => Op::Begin,
         "result" => Op::Result(result(asked)?),
         "drop" => Op::Drop { player: player()?, repaired: None },
-        "cut" => Op::Cut,
+        "cut" => Op::Cut { size: field(asked, "players", "bad-count")? },
         "time" => Op::Time { players: field(asked, "players", "unknown-player")? },
         "extra" => Op::Extra {
             minutes: field(asked, "minutes", "bad-count")?,
@@ -264,6 +266,10 @@ fn export(event: &Event, form: &str) -> Result<String, Refused> {
             let mut whole = showing::desk(event);
             whole["standings"] = showing::standings(event)?;
             whole["event"] = showing::setup(event);
+            if event.stage() == DeskStage::Over {
+                // Lists are sealed until then (formats.md ).
+                whole["lists"] = showing::lists(event);
+            }
             serde_json::to_string_pretty(&whole).map_err(|why| Refused::new("internal", why.to_string()))?
         }
         other => {

@@ -109,8 +109,8 @@ impl fmt::Display for Unavailable {
 }
 
 use Place::{
-    Board, Cards, Confirm, Curtain, Deck, Decks, Draft, Games, Help, Home, Inspect, List, Log, Match, NewGame, Notes,
-    Opponents, Over, Past, Piles, Pool, Prompt, Rules, Settings, Sideboard, Text,
+    Board, Cards, Confirm, Curtain, Deck, Decks, Desk, Draft, Events, Games, Help, Home, Inspect, List, Log, Match,
+    NewGame, Notes, Opponents, Over, Past, Piles, Pool, Prompt, Rules, Settings, Sideboard, Text,
 };
 
 const HOME: &[Place] = &[Home];
@@ -120,12 +120,12 @@ const CONFIRM: &[Place] = &[Confirm];
 const CHOOSING: &[Place] = &[Prompt];
 const LEAVABLE: &[Place] = &[
     Home, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Past, Inspect,
-    Piles, Over, Draft, Pool, Opponents,
+    Piles, Over, Draft, Pool, Opponents, Desk, Events,
 ];
-const SEARCHED: &[Place] = &[Board, Log, Past, Cards, Help, List, Games, Rules, Decks, Deck, Pool];
+const SEARCHED: &[Place] = &[Board, Log, Past, Cards, Help, List, Games, Rules, Decks, Deck, Pool, Desk];
 const BACK: &[Place] = &[
     Notes, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
-    Inspect, Piles, Help, Confirm, Over, Home, Draft, Pool, Opponents,
+    Inspect, Piles, Help, Confirm, Over, Home, Draft, Pool, Opponents, Desk, Events,
 ];
 const MOVING: &[Place] = &[
     Home, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
@@ -133,20 +133,21 @@ const MOVING: &[Place] = &[
 ];
 const UPWARDS: &[Place] = &[
     Home, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
-    Inspect, Piles, Help, Confirm, Over, Draft, Pool, Opponents,
+    Inspect, Piles, Help, Confirm, Over, Draft, Pool, Opponents, Desk, Events,
 ];
 const PAGED: &[Place] = &[
     List, Games, Rules, Settings, Decks, Deck, Text, Cards, Board, Prompt, Log, Past, Inspect, Piles, Help, Draft,
-    Pool, Opponents,
+    Pool, Opponents, Desk, Events,
 ];
 const DRAFT: &[Place] = &[Draft];
 const POOL: &[Place] = &[Pool];
 const OPPONENTS: &[Place] = &[Opponents];
+const DESK: &[Place] = &[Desk];
 const POD: &[Place] = &[Draft, Pool, Opponents];
 const BUILT: &[Place] = &[Pool, Opponents];
 const SIDE_OR_POOL: &[Place] = &[Sideboard, Pool];
 const DECK_OR_POOL: &[Place] = &[Deck, Pool];
-const ENTERED: &[Place] = &[Home, NewGame, List, Games, Rules, Settings, Match, Over];
+const ENTERED: &[Place] = &[Home, NewGame, List, Games, Rules, Settings, Match, Over, Events];
 const NOTED: &[Place] = &[Board, Match];
 const ALL_DECKS: &[Place] = &[Decks];
 const ONE_DECK: &[Place] = &[Deck];
@@ -164,7 +165,7 @@ const GAME_OR_SIDE: &[Place] = &[Board, Sideboard];
 const GAME_OR_MATCH: &[Place] = &[Board, Match];
 const HOME_OR_GAME: &[Place] = &[Home, Board, Draft, Pool];
 const IN_PLAY: &[Place] = &[Board, Match, Sideboard, Draft, Pool, Opponents, Past];
-const LINES: &[Place] = &[Home, Board, Match, Sideboard, Draft, Pool, Opponents, Past];
+const LINES: &[Place] = &[Home, Board, Match, Sideboard, Draft, Pool, Opponents, Past, Desk];
 const EVERYWHERE: &[Place] = &Place::ALL;
 const SAVING: &[Place] = &[Board, Curtain];
 const TYPED: &[Place] =
@@ -226,6 +227,7 @@ commands! {
     OtherGames "other-games" "To the games that are over, or back to those that are not" [Key::Tab] GAMES "the others";
     DeleteGame "remove-game" "Remove the selected game for good, after a question" [Key::Char('D'), Key::Delete] GAMES "remove";
     Replay "replay" "Look at a game again, step by step" [Key::Char('w')] GAMES "watch" said "replay, replay 1" HOME;
+    Events "events" "Drafts, sealed pools and tournaments" [Key::Char('e')] HOME "events" said "events, events 1, events draft SOR ann bob, events sealed SHD ann, events tournament Friday premier" HOME;
     Decks "decks" "See the decks there are" [Key::Char('d')] HOME "decks" said "decks" HOME;
     Browse "cards" "Look through all cards" [Key::Char('c')] HOME "cards";
     Rules "rules" "Read and search the rules in plain words" [Key::Char('u')] HOME "rules" said "rules, rules 9.2d" HOME;
@@ -273,10 +275,39 @@ commands! {
     MakeBase "base-of-deck" "The next base the deck may have" [Key::Char('b')] POOL "base" said "base 2" POOL or "base";
     GroupPool "group" "Put the pool together by aspect, cost, type or pick" [Key::Char('g')] POOL "group" said "group" POOL;
     Suggest "suggest" "Let the program build a deck from the pool" [Key::Char('s')] POOL "suggest" said "suggest" POOL;
-    ExportPool "export-deck" "Write the deck to a file, as SWUDB JSON" [Key::Char('x')] BUILT "export" said "export-deck FILE" BUILT or "export";
+    ExportPool "export-deck" "Write the deck as SWUDB JSON, and deck and pool as text" [Key::Char('x')] BUILT "export" said "export-deck FILE" BUILT or "export";
+    PodEvent "tournament" "Begin a tournament of the people of this pod, with their decks" [Key::Char('t')] OPPONENTS "tournament" said "tournament" OPPONENTS;
+    ReviewPod "review-draft" "Look back at the draft: what was offered, kept, and would have been by a bot" [Key::Char('v')] BUILT "review" said "review" BUILT or "review";
     PassOn "pass-on" "Give the keyboard to the next person" [Key::Char('n')] BUILT said "pass-on" BUILT;
     LeavePod "leave-pod" "Leave the pod for good; what is left is picked by lot" [] POD said "leave-pod" POD;
     PlayOpponent "play" "Play the decks of this pod: yours against the selected one" [Key::Enter, Key::Char('m')] OPPONENTS "play" said "play 3" OPPONENTS;
+    DeskResult "result" "Enter or correct the result of the selected table; on the players' view, who is here" [Key::Char('r'), Key::Enter] DESK "result" said "result ann bob 2-1, result 3 1-1 time, result ann bob conceded bob, result ann bob 0-2 round 1, result ann bob cyn 1 2 2 (places)" DESK;
+    DeskPair "pair" "Pair the next round" [Key::Char('p')] DESK "pair" said "pair" DESK;
+    DeskBegin "begin-round" "Let the paired round begin" [Key::Char('b')] DESK "begin" said "begin" DESK or "begin";
+    DeskAdd "player" "Register a player; after the start, a late one" [Key::Char('a')] DESK "add" said "add ann, add ann uid=77 first=Ann last=Lee" DESK or "add";
+    DeskHere "here" "A player is here" [Key::Char('c')] DESK "here" said "here ann, here all" DESK or "here";
+    DeskAway "away" "A player is not here after all" [] DESK said "away ann" DESK or "away";
+    DeskStart "start" "Start with those who are here" [Key::Char('s')] DESK "start" said "start" DESK;
+    DeskDrop "drop" "A player leaves the event" [Key::Char('d')] DESK "drop" said "drop ann" DESK or "drop";
+    DeskWhy "why-tables" "Why the tables are as they are" [Key::Char('w')] DESK "why" said "why" DESK or "why";
+    DeskUndo "take-back" "Take back the last thing that was done" [Key::Char('u')] DESK "undo" said "undo" DESK or "undo";
+    DeskPlay "play-here" "Play the match of the selected table at this keyboard, or go on with it" [Key::Char('m')] DESK "play" said "play 2, play ann bob" DESK or "play";
+    DeskTime "time" "Call time at the selected table; without names, at all" [Key::Char('t')] DESK "time" said "time, time 2, time ann" DESK or "time";
+    DeskExtra "extra" "Grant minutes at the selected table; without names, at all" [Key::Char('e')] DESK said "extra 5, extra 5 ann" DESK or "extra";
+    DeskPenalty "penalty" "Give a penalty: warning, game-loss, match-loss, disqualified" [Key::Char('P')] DESK said "penalty ann game-loss came late" DESK or "penalty";
+    DeskList "hand-in" "Hand in a player's list from a file; it is sealed" [Key::Char('i')] DESK "list" said "list ann deck.json" DESK or "list";
+    DeskRounds "rounds" "Play another number of Swiss rounds" [Key::Char('R')] DESK said "rounds 4" DESK or "rounds";
+    DeskCut "cut" "Make the bracket of the best; a casual event says how many" [Key::Char('C')] DESK "cut" said "cut, cut 4" DESK;
+    DeskEnd "end-event" "End the event between two rounds" [Key::Char('E')] DESK said "end" DESK or "end";
+    DeskView "next-view" "Tables, players, log, top cut: the next of them" [Key::Tab] DESK "views" said "views" DESK or "views";
+    DeskTables "tables" "Hear the tables of the round" [] NOWHERE said "tables" DESK or "look";
+    DeskPlayers "players" "Hear who has registered" [] NOWHERE said "players" DESK;
+    DeskStandings "standings" "Read the standings with exact fractions" [Key::Char('S')] DESK said "standings" DESK;
+    DeskLog "event-log" "Read what was done" [Key::Char('L')] DESK said "log" DESK or "log";
+    DeskSlips "slips" "Read the slips of the tables" [Key::Char('T')] DESK said "slips" DESK;
+    DeskExport "export-event" "Write the event to a file: text, csv or slips" [Key::Char('x')] DESK "export" said "export text, export csv FILE, export slips" DESK or "export";
+    RoomBoard "room-board" "Show tables and clock to the room" [Key::F(6)] DESK "room board" said "room-board" DESK;
+    DeskSay "say" "Type a command with its words" [Key::Char(':')] DESK said "say" DESK;
     Swap "swap" "Move a copy of the selected card between deck and sideboard" [Key::Enter, Key::Char(' '), Key::Char('s')] SIDE;
     Ready "ready" "Play with the deck as it is, if it is legal" [Key::Char('r')] SIDE_OR_POOL said "ready" SIDE_OR_POOL;
     Close "close" "Close what only you may see; what you moved stays moved" [Key::Tab] SIDE said "close" GAME_OR_SIDE;

@@ -82,6 +82,11 @@ impl HostedMatch {
         HostedMatch { pace, ..self }
     }
 
+    /// Where it is saved.
+    pub(crate) fn folder(&self) -> &std::path::Path {
+        self.file.folder()
+    }
+
     /// Lets an event happen: refused, or written down first and then done.
     fn happen(&mut self, event: MatchEvent) -> Result<(), String> {
         self.happen_with(Vec::new(), event)

@@ -6,6 +6,7 @@ mod deckbuilding;
 mod decks;
 mod details;
 mod drafted;
+mod event_match;
 mod exported;
 mod hosting;
 mod practice;
@@ -25,6 +26,8 @@ use crate::hotseat::log::Line as LogLine;
 use crate::hotseat::table::Agreement;
 use crate::shell::cards::Cards;
 use crate::shell::deck_library::DeckLibrary;
+use crate::shell::desk_session::{TableMatch, TableResult};
+use crate::shell::event_list::{self, EventEntry, Made};
 use crate::shell::games::Recorded;
 use crate::shell::match_session::MatchSession;
 use crate::shell::practice::menu::Wanted;
@@ -44,7 +47,7 @@ use deck_entries::Decks;
 use saved::SavedGames;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The program around the table.
 pub struct LocalServices {
@@ -192,6 +195,28 @@ impl Services for LocalServices {
 
     fn start_drafted(&mut self, pairing: &[(String, String, bool); 2]) -> Result<Begun, Vec<String>> {
         drafted::start(self, pairing)
+    }
+
+    fn events(&self) -> Vec<EventEntry> {
+        let here = PathBuf::from(".");
+        event_list::list(&[self.paths.events(), here])
+    }
+
+    fn make_event(&mut self, line: &str, now: Instant) -> Result<Made, String> {
+        event_list::make(&self.paths.events(), line, now)
+    }
+
+    fn start_table(&mut self, wanted: &TableMatch) -> Result<(Box<dyn MatchSession>, String), Vec<String>> {
+        let (contest, saved) = event_match::start(self, wanted)?;
+        Ok((Box::new(contest), saved))
+    }
+
+    fn resume_table(&mut self, saved: &str) -> Result<Box<dyn MatchSession>, String> {
+        Ok(Box::new(self.go_on_match(Path::new(saved))?))
+    }
+
+    fn table_result(&self, saved: &str) -> Option<TableResult> {
+        event_match::result(Path::new(saved))
     }
 
     fn resume(&mut self, saved: usize) -> Result<Begun, String> {

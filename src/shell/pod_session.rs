@@ -6,13 +6,18 @@
 //! | `keyboard` | who looks, who is asked to come next, and the curtain between them |
 //! | `clock` | the time for a pick and for building |
 //! | `pool_deck` | a deck as it is moved together from a pool |
+//! | `review` | a draft looked back at, a pool as text |
+//! | `tournament` | a tournament of the people of a pod |
 
 mod clock;
 mod keyboard;
 mod pool_deck;
+mod review;
+mod tournament;
 
 pub use clock::{PodPace, TimeLeft};
 pub use pool_deck::{Grouping, PoolDeck, PoolRow, grouped};
+pub use review::{Reviewed, review};
 
 use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::Keystroke;

@@ -2,8 +2,11 @@
 
 use super::cards::Cards;
 use super::deck_library::DeckLibrary;
+use super::desk_session::{TableMatch, TableResult};
+use super::event_list::{EventEntry, Made};
 use super::games::{Recorded, Seated};
 use super::match_session::MatchSession;
+pub use super::mode::Mode;
 use super::personal::OwnFile;
 use super::practice::menu::Wanted;
 use super::practice::progress::Progress;
@@ -11,6 +14,7 @@ use super::preferences::{Preference, PreferenceRow};
 use crate::hotseat::log::Line as LogLine;
 use crate::hotseat::trust::Trust;
 pub use crate::storage::last_setup::{LastSeat, LastSetup};
+use std::time::Instant;
 
 /// A deck that can be played with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,57 +38,6 @@ pub struct SavedEntry {
     pub title: String,
     /// What is played, where it stands and when it was played: "duel; Round 4, action phase; 3 minutes ago".
     pub about: String,
-}
-
-/// Which game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Mode {
-    /// Two seats.
-    #[default]
-    Duel,
-    /// Three and more seats, everybody for themselves.
-    Multiplayer,
-    /// Three and more seats with two leaders each.
-    TwinSuns,
-    /// The Deckbuilding Game, one against one.
-    DeckbuildingDuel,
-    /// The Deckbuilding Game, two against two.
-    DeckbuildingTeams,
-}
-
-impl Mode {
-    /// All modes.
-    pub const ALL: [Mode; 5] =
-        [Mode::Duel, Mode::Multiplayer, Mode::TwinSuns, Mode::DeckbuildingDuel, Mode::DeckbuildingTeams];
-
-    /// The mode in words.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Mode::Duel => "Premier, two seats",
-            Mode::Multiplayer => "Everybody for themselves",
-            Mode::TwinSuns => "Twin Suns",
-            Mode::DeckbuildingDuel => "The Deckbuilding Game, two seats",
-            Mode::DeckbuildingTeams => "The Deckbuilding Game, two against two",
-        }
-    }
-
-    /// How many leaders each player's deck has; nothing where nobody brings a deck.
-    pub const fn leaders(self) -> Option<usize> {
-        match self {
-            Mode::Duel | Mode::Multiplayer => Some(1),
-            Mode::TwinSuns => Some(2),
-            Mode::DeckbuildingDuel | Mode::DeckbuildingTeams => None,
-        }
-    }
-
-    /// How few and how many people play it.
-    pub const fn seats(self) -> (usize, usize) {
-        match self {
-            Mode::Duel | Mode::DeckbuildingDuel => (2, 2),
-            Mode::Multiplayer | Mode::TwinSuns => (3, 6),
-            Mode::DeckbuildingTeams => (4, 4),
-        }
-    }
 }
 
 /// A named option of a game, as people set it.
@@ -305,6 +258,40 @@ pub trait Services {
     /// Why it cannot be written, as a sentence.
     fn export_log(&self, _names: &[String], _log: &[LogLine]) -> Result<String, String> {
         Err("Nothing is written here.".into())
+    }
+
+    /// The drafts, pools and tournaments there are.
+    fn events(&self) -> Vec<EventEntry> {
+        Vec::new()
+    }
+
+    /// Makes a draft, pools or a tournament out of a line of words.
+    ///
+    /// # Errors
+    /// What is not understood, or cannot be made; as a sentence.
+    fn make_event(&mut self, _line: &str, _now: Instant) -> Result<Made, String> {
+        Err("Events are not kept here.".into())
+    }
+
+    /// Starts the match of a table of a tournament; with it comes where it is saved.
+    ///
+    /// # Errors
+    /// Everything that keeps it from being started, as sentences.
+    fn start_table(&mut self, _: &TableMatch) -> Result<(Box<dyn MatchSession>, String), Vec<String>> {
+        Err(vec!["Matches are not played here.".into()])
+    }
+
+    /// Goes on with the match of a table.
+    ///
+    /// # Errors
+    /// Why it cannot be gone on with, as a sentence.
+    fn resume_table(&mut self, _saved: &str) -> Result<Box<dyn MatchSession>, String> {
+        Err("Matches are not played here.".into())
+    }
+
+    /// What came of the match of a table, once it is over.
+    fn table_result(&self, _saved: &str) -> Option<TableResult> {
+        None
     }
 
     /// The person's own theme file of this name.

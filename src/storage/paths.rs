@@ -66,6 +66,11 @@ impl Paths {
         self.data.join("saves")
     }
 
+    /// Drafts, pools and tournaments.
+    pub fn events(&self) -> PathBuf {
+        self.data.join("events")
+    }
+
     /// Logs that were written to be read elsewhere.
     pub fn logs(&self) -> PathBuf {
         self.data.join("logs")

@@ -29,6 +29,7 @@ use crate::shell::match_session::MatchSession;
 use crate::shell::services::Services;
 use crate::shell::session::Cover;
 use crate::ui::game::board::Board;
+use crate::ui::game::layer::Layer;
 use crate::ui::input::line::Line;
 use crate::ui::terminal::message::{Effect, Message};
 use crate::ui::widgets::hits::Hits;
@@ -74,6 +75,8 @@ pub struct App {
     mouse: bool,
     /// The screens above each other; the first is that of home or the table.
     screens: Vec<Screen>,
+    /// Layers that wait under the game or the match that one of them put on the table.
+    below: Vec<Box<dyn Layer>>,
     typing: Option<Typing>,
     /// The notes that are open.
     writing: Option<Writing>,
@@ -112,6 +115,7 @@ impl App {
             keymap,
             mouse: true,
             screens: vec![Screen::home()],
+            below: Vec::new(),
             typing: None,
             writing: None,
             form: None,
@@ -244,7 +248,11 @@ impl App {
     /// What commands look at.
     fn situation(&self) -> Situation {
         let place = self.place();
-        let Some(board) = &self.playing else { return Situation { place, ..Situation::default() } };
+        let needless = match self.screens.last() {
+            Some(Screen::Layer(layer)) => layer.refusals(),
+            _ => Vec::new(),
+        };
+        let Some(board) = &self.playing else { return Situation { place, needless, ..Situation::default() } };
         let session = board.session();
         let hand = match session.cover() {
             Cover::Open(_) if session.lies_open() => HandState::Always,
@@ -254,6 +262,7 @@ impl App {
         };
         Situation {
             place,
+            needless,
             game: true,
             hand,
             undo: session.undo_price(),

@@ -21,7 +21,10 @@ const READING: [&str; 14] = [
 ];
 
 /// Files that read what a person typed or wrote, which is no sentence of the program.
-const READERS: [(&str, &str); 16] = [
+const READERS: [(&str, &str); 19] = [
+    ("src/shell/desk_session/names.rs", "names of players that are typed"),
+    ("src/shell/desk_session/order.rs", "words that are typed at a desk"),
+    ("src/shell/event_list.rs", "words that are typed for a new event"),
     ("src/shell/command/key.rs", "a key as people write it"),
     ("src/ui/panels/line.rs", "the command line"),
     ("src/ui/panels/screens/match_page.rs", "the indent of a row of a list"),

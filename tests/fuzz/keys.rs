@@ -272,6 +272,7 @@ pub(super) fn run(data: &[u8]) {
         let (table, kind) = (table.expect("a table"), MatchKind::BestOfThree);
         services
             .begin_match(NewMatch {
+                limited: false,
                 table,
                 lists,
                 kind,

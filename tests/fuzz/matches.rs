@@ -119,6 +119,7 @@ fn contents(kind: MatchKind, minutes: Option<u32>, choices: usize) -> Vec<u8> {
     let lists = ["sor-luke", "sor-vader"].map(|key| services.list(key).expect("a sample")).to_vec();
     let mut contest = services
         .begin_match(NewMatch {
+            limited: false,
             table,
             lists,
             kind,

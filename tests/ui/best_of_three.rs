@@ -37,6 +37,7 @@ pub(super) fn wanted(services: &LocalServices, kind: MatchKind, minutes: Option<
     let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], agreement).expect("a table");
     let round = Round::Swiss;
     NewMatch {
+        limited: false,
         table,
         lists: lists(services),
         kind,

@@ -8,6 +8,7 @@ use crate::cli::draft;
 use crate::cli::options as flags;
 use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::shell::command::Command;
+use crate::shell::desk_session::DeskSession;
 use crate::shell::games::Recorded;
 use crate::shell::hosted_match::{HostedMatch, NewMatch};
 use crate::shell::local::{LocalServices, lists_of, notices};
@@ -40,6 +41,7 @@ pub(super) enum Opened {
     Game(Begun),
     Match(Box<HostedMatch>),
     Pod(Box<PodSession>),
+    Desk(Box<DeskSession>),
     Replay(Recorded),
 }
 
@@ -72,6 +74,7 @@ pub(super) fn begin(
             Ok(None) => Ok(Opened::List(Command::Practise)),
             Err(why) => Err(vec![why]),
         },
+        First::Desk(path) => desk(path),
         First::Pod(draft, kind) => draft.session(*kind).map(|pod| Opened::Pod(Box::new(pod))).map_err(|why| vec![why]),
         First::Play(play) if play.deckbuilding.game == GameWord::Deckbuilding => {
             deckbuilding::begin(services, play, agreement)
@@ -82,6 +85,9 @@ pub(super) fn begin(
                 Some(path) => path.clone(),
                 None => services.newest().ok_or_else(|| vec!["There is no unfinished game.".to_owned()])?,
             };
+            if path.extension().is_some_and(|end| end == "event") {
+                return desk(&path);
+            }
             if path.extension().is_some_and(|end| end == "pod") {
                 let pod = draft::go_on(&path, PodPace::Friendly).map_err(|why| vec![why])?;
                 return Ok(Opened::Pod(Box::new(pod)));
@@ -108,6 +114,11 @@ pub(super) fn begin(
 fn match_folder(path: &Path) -> Option<&Path> {
     let is_journal = path.file_name().is_some_and(|name| name == match_file::JOURNAL);
     path.parent().filter(|_| is_journal).or(path.is_dir().then_some(path))
+}
+
+/// The desk of an event.
+fn desk(path: &Path) -> Result<Opened, Vec<String>> {
+    DeskSession::open(path).map(|desk| Opened::Desk(Box::new(desk))).map_err(|why| vec![why])
 }
 
 /// A game that begins in the middle.
@@ -252,5 +263,16 @@ fn terms(play: &Play, length: MatchWord, table: Table, lists: Vec<DeckList>) -> 
     };
     let (review, curtain_stops_clock) = (round == Round::Elimination && !play.no_review, !play.strict_clock);
     let conduct = if play.strict { Conduct::Strict } else { Conduct::Friendly };
-    NewMatch { table, lists, kind, minutes, round, review, curtain_stops_clock, conduct, seed: play.seed }
+    NewMatch {
+        table,
+        lists,
+        kind,
+        minutes,
+        round,
+        review,
+        curtain_stops_clock,
+        limited: false,
+        conduct,
+        seed: play.seed,
+    }
 }

@@ -54,7 +54,12 @@ pub(super) enum Operation {
     /// A player leaves.
     Drop(Someone),
     /// Make the bracket of the best.
-    Cut(File),
+    Cut {
+        /// The file of the event.
+        file: PathBuf,
+        /// How many go on, in a casual event.
+        players: Option<u32>,
+    },
     /// Call time, at the table of these players or at all.
     Time {
         /// The file of the event.
@@ -200,13 +205,13 @@ impl Operation {
             | Operation::Result(ResultArguments { file, .. })
             | Operation::Drop(Someone { file, .. })
             | Operation::Time { file, .. }
+            | Operation::Cut { file, .. }
             | Operation::Extra { file, .. }
             | Operation::Penalty { who: Someone { file, .. }, .. }
             | Operation::Export { file, .. } => file,
             Operation::Start(one)
             | Operation::Pair(one)
             | Operation::Begin(one)
-            | Operation::Cut(one)
             | Operation::End(one)
             | Operation::Undo(one)
             | Operation::State(one)
@@ -246,7 +251,7 @@ impl Operation {
             Operation::Begin(_) => op("begin"),
             Operation::Result(result) => with("result", result.request()?),
             Operation::Drop(one) => with("drop", json!({"player": one.player})),
-            Operation::Cut(_) => op("cut"),
+            Operation::Cut { players, .. } => with("cut", json!({"players": players})),
             Operation::Time { players, .. } => with("time", json!({"players": at_table(players)})),
             Operation::Extra { minutes, players, .. } => {
                 with("extra", json!({"minutes": minutes, "players": at_table(players)}))

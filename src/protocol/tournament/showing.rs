@@ -85,6 +85,13 @@ fn calls(event: &Event) -> Vec<Value> {
     tables.map(|table| json!({"called": table.called, "extra": table.extra, "losses": table.losses})).collect()
 }
 
+/// The lists that were handed in, by player.
+pub(super) fn lists(event: &Event) -> Value {
+    let list = |text: &str| serde_json::from_str::<Value>(text).unwrap_or_else(|_| json!(text));
+    let rows = event.players().iter().filter_map(|player| Some((player.name.clone(), list(player.list.as_deref()?))));
+    rows.collect::<serde_json::Map<String, Value>>().into()
+}
+
 /// The finished rounds.
 fn history(event: &Event) -> Value {
     if event.setup().format != EventFormat::TwinSuns {

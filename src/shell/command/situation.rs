@@ -57,13 +57,17 @@ pub enum Place {
     Pool,
     /// Everybody has built: whom to play.
     Opponents,
+    /// The desk of a tournament.
+    Desk,
+    /// Drafts, pools and tournaments.
+    Events,
     /// Somebody takes the keyboard.
     Curtain,
 }
 
 impl Place {
     /// Every place.
-    pub const ALL: [Place; 26] = [
+    pub const ALL: [Place; 28] = [
         Place::Home,
         Place::NewGame,
         Place::List,
@@ -89,6 +93,8 @@ impl Place {
         Place::Draft,
         Place::Pool,
         Place::Opponents,
+        Place::Desk,
+        Place::Events,
         Place::Curtain,
     ];
 
@@ -120,6 +126,8 @@ impl Place {
             Place::Draft => "Draft",
             Place::Pool => "Building from a pool",
             Place::Opponents => "After building",
+            Place::Desk => "Desk of a tournament",
+            Place::Events => "Events",
             Place::Curtain => "Passing the keyboard",
         }
     }
@@ -152,6 +160,8 @@ pub struct Situation {
     pub undo: UndoPrice,
     /// The commands that the game refuses now, with its reasons.
     pub refusals: Vec<(Command, String)>,
+    /// The commands that make no sense now: the footer leaves them out.
+    pub needless: Vec<Command>,
     /// How many seats the table has.
     pub seats: usize,
     /// Is something selected?

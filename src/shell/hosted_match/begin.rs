@@ -35,6 +35,8 @@ pub struct NewMatch {
     pub review: bool,
     /// Does the clock stand still while the keyboard changes hands (rule M-15)?
     pub curtain_stops_clock: bool,
+    /// Are the decks built from pools (rule B-8)?
+    pub limited: bool,
     /// Friendly, or strict as in an event (rules H-7, M-15).
     pub conduct: Conduct,
     /// The seed; nothing for one by chance.
@@ -56,18 +58,17 @@ impl HostedMatch {
             false => wanted.table,
         };
         let names = table.names();
-        let sizes_of = |list: &DeckList| {
-            let (deck, sideboard) = (list.size(Section::Deck), list.size(Section::Sideboard));
-            let constructed = RegisteredList::constructed(deck, sideboard);
-            RegisteredList { min_deck: constructed.min_deck.min(deck), ..constructed }
-        };
-        let sizes = wanted.lists.iter().map(sizes_of).collect();
+        let sizes = wanted.lists.iter().map(|list| sizes_of(list, wanted.limited)).collect();
         let texts: Vec<String> = wanted.lists.iter().map(to_swudb).collect();
         let (games, setup) = match wanted.kind {
             MatchKind::SingleGame => ("1", MatchSetup::single_game(names.clone(), sizes)),
             MatchKind::BestOfThree => {
                 let none = wanted.lists.iter().all(|list| list.size(Section::Sideboard) == 0);
-                let sideboarding = if none { Sideboarding::Nothing } else { Sideboarding::CONSTRUCTED };
+                let sideboarding = match (none, wanted.limited) {
+                    (true, _) => Sideboarding::Nothing,
+                    (false, true) => Sideboarding::Limited,
+                    (false, false) => Sideboarding::CONSTRUCTED,
+                };
                 let setup = MatchSetup::best_of_three(names.clone(), sizes);
                 ("best of 3", MatchSetup { sideboarding, ..setup })
             }
@@ -172,4 +173,14 @@ impl HostedMatch {
 fn list(text: &str) -> Result<DeckList, String> {
     import(text.as_bytes(), Catalogue::embedded())
         .map_err(|unreadable| unreadable.faults.first().map_or("a list is unreadable".into(), ToString::to_string))
+}
+
+/// The sizes that a list is registered with; a short one may stay short.
+fn sizes_of(list: &DeckList, limited: bool) -> RegisteredList {
+    let (deck, sideboard) = (list.size(Section::Deck), list.size(Section::Sideboard));
+    let usual = match limited {
+        true => RegisteredList::limited(deck, sideboard),
+        false => RegisteredList::constructed(deck, sideboard),
+    };
+    RegisteredList { min_deck: usual.min_deck.min(deck), ..usual }
 }

@@ -147,6 +147,7 @@ impl LocalServices {
             round: if length.elimination { Round::Elimination } else { Round::Swiss },
             review: length.elimination && length.review,
             curtain_stops_clock: length.curtain_stops_clock,
+            limited: false,
             conduct: if length.strict { Conduct::Strict } else { Conduct::Friendly },
             seed: game.seed,
         };

@@ -90,13 +90,15 @@ pub struct Seated {
     pub extra: u32,
     /// Games lost by penalties, of each.
     pub losses: Vec<u32>,
+    /// Where the match is saved, if it is played at this keyboard.
+    pub saved: Option<String>,
 }
 
 impl Seated {
     /// A table of these players.
     pub(super) fn of(players: Vec<usize>, outcome: Option<Outcome>) -> Seated {
         let losses = vec![0; players.len()];
-        Seated { players, outcome, called: false, extra: 0, losses }
+        Seated { players, outcome, called: false, extra: 0, losses, saved: None }
     }
 
     /// Are these its players, in whatever order?
@@ -173,11 +175,12 @@ impl Desk {
             Op::Begin => self.begin(),
             Op::Result(result) => self.result(result),
             Op::Drop { player, repaired } => self.drop(player, repaired),
-            Op::Cut => self.make_cut(),
+            Op::Cut { size } => self.make_cut(*size),
             Op::Time { players } => self.call_time(players.as_deref()),
             Op::Extra { minutes, players } => self.grant_time(*minutes, players.as_deref()),
             Op::Penalty { player, kind, repaired, .. } => self.penalty(player, *kind, repaired),
             Op::End => self.end(),
+            Op::Here { players, saved } => self.seat_here(players, saved),
             Op::Undo => Err(DeskRefusal::new(DeskCode::NothingToUndo, "taking back is not done by the desk itself")),
         }
     }

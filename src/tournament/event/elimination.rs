@@ -3,7 +3,7 @@
 use super::Done;
 use super::desk::{BracketMatch, Desk, DeskStage, Outcome, Round, Seated};
 use crate::tournament::refusal::{DeskCode, DeskRefusal, ensure};
-use crate::tournament::rounds::bracket;
+use crate::tournament::rounds::{Tier, bracket};
 use crate::tournament::standings::order;
 
 impl Desk {
@@ -18,15 +18,28 @@ impl Desk {
         ranked.into_iter().filter_map(|place: usize| self.entered.get(place).copied()).collect()
     }
 
-    pub(super) fn make_cut(&mut self) -> Result<Done, DeskRefusal> {
-        if self.stage != DeskStage::CutReady {
-            return Err(self.wrong_stage("the cut"));
-        }
+    /// Cuts to the best. A casual event has no cut of its own, and may say one when its Swiss rounds are over
+    /// (formats.md N-2, E-4).
+    pub(super) fn make_cut(&mut self, wanted: Option<u32>) -> Result<Done, DeskRefusal> {
+        let swiss_over = self.swiss_rounds() > 0 && self.bracket.is_empty() && self.stage == DeskStage::Over;
+        let by_choice = swiss_over && self.setup.tier == Tier::Casual && !self.is_pods();
+        let cut = match (self.stage, wanted) {
+            (DeskStage::CutReady, None) => self.cut,
+            (DeskStage::CutReady, Some(size)) if size == self.cut => size,
+            (_, Some(size)) if by_choice => size,
+            (_, None) if by_choice => {
+                let sentence = "a casual event has no cut of its own: say how many go on, as in cut 4 [N-2, E-4]";
+                return Err(DeskRefusal::new(DeskCode::BadCount, sentence));
+            }
+            _ => return Err(self.wrong_stage("the cut")),
+        };
+        let pairs = bracket(cut.into())?;
         let ranking = self.swiss_ranking();
         // Who dropped before the bracket is published is not in it: the next rank moves up (C-6).
         let active: Vec<usize> = ranking.iter().copied().filter(|player| self.is_in(*player)).collect();
         let seed = |number: usize| active.get(number - 1).copied();
-        let pairs = bracket(self.cut.into())?;
+        ensure(active.len() > 1, DeskCode::TooFew, || "nobody is left to be met in a bracket [S-18]".to_owned())?;
+        self.cut = cut;
         self.bracket = vec![pairs.into_iter().map(|(one, other)| open_match([seed(one), seed(other)])).collect()];
         self.seeds = ranking;
         self.stage = DeskStage::Ready;

@@ -19,7 +19,7 @@ impl Desk {
     /// The table of these players, or all tables without a result, of the round that is played.
     fn tables_called(&self, players: Option<&[String]>) -> Result<Vec<usize>, DeskRefusal> {
         if self.stage != DeskStage::Playing {
-            return Err(self.wrong_stage("calling or granting time"));
+            return Err(self.wrong_stage("what is said at a table that plays"));
         }
         let tables = self.rounds.last().map(|round| round.tables.as_slice()).unwrap_or_default();
         let open = tables.iter().enumerate().filter(|(_, table)| table.outcome.is_none());
@@ -104,6 +104,15 @@ impl Desk {
             }
         }
         self.close_if_done();
+        Ok(Done::default())
+    }
+
+    /// The match of these players is played at this keyboard (formats.md R-3).
+    pub(super) fn seat_here(&mut self, players: &[String], saved: &str) -> Result<Done, DeskRefusal> {
+        let tables = self.tables_called(Some(players))?;
+        if let Some(round) = self.rounds.last_mut() {
+            tables.into_iter().for_each(|place| round.tables[place].saved = Some(saved.to_owned()));
+        }
         Ok(Done::default())
     }
 

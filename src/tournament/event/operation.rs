@@ -33,6 +33,18 @@ pub enum PenaltyKind {
     Disqualified,
 }
 
+impl PenaltyKind {
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            PenaltyKind::Warning => "warning",
+            PenaltyKind::GameLoss => "game loss",
+            PenaltyKind::MatchLoss => "match loss",
+            PenaltyKind::Disqualified => "disqualified",
+        }
+    }
+}
+
 /// A result.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -118,7 +130,11 @@ pub enum Op {
         repaired: Option<Vec<Vec<String>>>,
     },
     /// The best go on into the bracket.
-    Cut,
+    Cut {
+        /// How many, where the event has no cut of its own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        size: Option<u32>,
+    },
     /// Time is called, at the table of these players or at all (formats.md M-7).
     Time {
         /// Who sits at the table.
@@ -148,6 +164,13 @@ pub enum Op {
     },
     /// The event ends between two rounds.
     End,
+    /// The match of a table is played at this keyboard.
+    Here {
+        /// Who sits at the table.
+        players: Vec<String>,
+        /// Where it is saved.
+        saved: String,
+    },
     /// The last operation is taken back.
     Undo,
 }
@@ -165,11 +188,12 @@ impl Op {
             Op::Begin => "begin",
             Op::Result(_) => "result",
             Op::Drop { .. } => "drop",
-            Op::Cut => "cut",
+            Op::Cut { .. } => "cut",
             Op::Time { .. } => "time",
             Op::Extra { .. } => "extra",
             Op::Penalty { .. } => "penalty",
             Op::End => "end",
+            Op::Here { .. } => "here",
             Op::Undo => "undo",
         }
     }

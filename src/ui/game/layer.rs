@@ -6,6 +6,7 @@ use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
 use crate::shell::curtain::Curtain;
+use crate::shell::desk_session::DeskSession;
 use crate::shell::match_session::MatchSession;
 use crate::shell::preferences::Preference;
 use crate::shell::services::{Begun, Services};
@@ -41,6 +42,8 @@ pub enum Then {
     Look(Preference, String),
     /// One's own keys are read again.
     Keys,
+    /// The desk of this tournament lies over it.
+    Desk(Box<DeskSession>),
     /// The program is left; everything is saved.
     Leave,
     /// These, one after another.
@@ -98,6 +101,21 @@ pub trait Layer {
     /// Draws the curtain over what only one person may see; false if nothing is to be covered.
     fn cover(&mut self, _: Closed, _: Instant) -> bool {
         false
+    }
+
+    /// The commands of its place that make no sense now: the footer leaves them out.
+    fn refusals(&self) -> Vec<Command> {
+        Vec::new()
+    }
+
+    /// Does it wait under a game or a match that it put on the table?
+    fn stays(&self) -> bool {
+        false
+    }
+
+    /// The game or the match that it put on the table was left.
+    fn returned(&mut self, _: &mut dyn Services) -> Then {
+        Then::Stay
     }
 
     /// Its question was answered with yes.

@@ -1,6 +1,7 @@
 //! Whoever answers lines: the table with its first questions, or a draft.
 
 use crate::hotseat::exposure::Closed;
+use crate::shell::match_session::MatchSession;
 use crate::shell::services::{Begun, Services};
 use std::time::Instant;
 
@@ -50,4 +51,19 @@ pub trait Speaker {
 
     /// A game that this conversation led to, and that takes its place.
     fn begun(&mut self) -> Option<Begun>;
+
+    /// A match that this conversation led to.
+    fn contest(&mut self) -> Option<Box<dyn MatchSession>> {
+        None
+    }
+
+    /// Does it wait until the game or the match that it led to is left?
+    fn stays(&self) -> bool {
+        false
+    }
+
+    /// The game or the match that it led to was left: what is said then.
+    fn returned(&mut self, _: &mut dyn Services) -> Vec<String> {
+        Vec::new()
+    }
 }

@@ -33,15 +33,16 @@ pub fn hints(keymap: &Keymap, now: &Situation) -> Vec<Hint> {
         Command::Settings => now.place == Place::Home,
         Command::Back => !matches!(now.place, Place::Board | Place::Home),
         Command::Search | Command::Choose => !matches!(now.place, Place::Board | Place::Home),
-        _ => true,
+        other => !now.needless.contains(&other),
     };
     let mut entries: Vec<&Entry> = TABLE.iter().filter(shown).filter(sensible).collect();
     // What may be left out on a narrow screen stands last; where a search is the point, it stands first.
-    entries.sort_by_key(|entry| match entry.command {
-        Command::Search => 0,
-        Command::Piles => 2,
+    entries.sort_by_key(|entry| match (entry.command, now.place) {
+        (Command::Search | Command::Back | Command::Quit, Place::Desk) => 2,
+        (Command::Search, _) => 0,
+        (Command::Piles, _) => 2,
         // The guide itself tells of these.
-        command if now.offered.contains(&command) => 3,
+        (command, _) if now.offered.contains(&command) => 3,
         _ => 1,
     });
     entries.into_iter().map(|entry| hint(entry, keymap, now)).collect()

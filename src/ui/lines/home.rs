@@ -1,5 +1,6 @@
 //! The first questions in line mode: which game, who plays, with which deck.
 
+mod asked;
 mod begin;
 mod guest;
 mod noting;
@@ -19,10 +20,10 @@ use crate::shell::games::{self, Seated};
 use crate::shell::match_session::MatchSession;
 use crate::shell::practice::menu::{FIRST, lessons};
 use crate::shell::services::{Mode, Services};
-use crate::shell::session::{Cover, Session};
 use crate::ui::game::speaker::Speaker;
 use crate::ui::game::voice::Voice;
 use crate::ui::games::{self as games_of, voice};
+use asked::asked_for;
 use std::time::{Duration, Instant};
 
 /// Open notes close after this time without a line.
@@ -45,6 +46,8 @@ pub struct HomeLines {
     services: Box<dyn Services>,
     /// A conversation that is no game.
     guest: Option<Box<dyn Speaker>>,
+    /// One that waits for the end of the game or the match that it led to.
+    waiting: Option<Box<dyn Speaker>>,
     /// Did the guest come from the first questions, so that they follow it?
     visited: bool,
     playing: Option<TableLines>,
@@ -72,6 +75,7 @@ impl HomeLines {
         HomeLines {
             services,
             guest: None,
+            waiting: None,
             visited: false,
             playing: None,
             set: Vec::new(),
@@ -214,6 +218,7 @@ impl HomeLines {
         match (said.command, said.words.as_slice()) {
             (Command::Quit, _) => vec!["Goodbye.".into()],
             (Command::Help, _) => spoken_help(Place::Home),
+            (Command::Events, words) => self.events(words, now),
             (Command::Options, _) => self.options(),
             (Command::Set, ["usual"]) => {
                 self.set.clear();
@@ -253,7 +258,8 @@ impl HomeLines {
             Led::Left(lines) => {
                 self.the_match = None;
                 self.services.left();
-                said(lines)
+                let back = self.welcome_back();
+                said(lines.into_iter().chain(back).collect())
             }
         }
     }
@@ -343,7 +349,7 @@ impl HomeLines {
         let Some(table) = self.playing.take() else { return Vec::new() };
         let Some(the_match) = &mut self.the_match else {
             self.services.left();
-            return Vec::new();
+            return self.welcome_back();
         };
         let known = table.session().known();
         let told = the_match
@@ -354,34 +360,6 @@ impl HomeLines {
         lines.extend(the_match.opening());
         lines
     }
-}
-
-/// A line that asks for notes or gives up: who has to prove themselves for what. Nothing for all other lines.
-fn asked_for(text: &str, session: &dyn Session, in_match: bool) -> Option<Result<Purpose, String>> {
-    if session.spelling().is_some() {
-        return None;
-    }
-    let said = spoken(text, Place::Board)?;
-    let (notes, whole, name) = match (said.command, said.words.as_slice()) {
-        (Command::Notes, name) => (true, false, name.join(" ")),
-        (Command::Concede, ["match", name @ ..]) if in_match => (false, true, name.join(" ")),
-        (Command::Concede, name) if !name.is_empty() => (false, false, name.join(" ")),
-        _ => return None,
-    };
-    let open = match session.cover() {
-        Cover::Open(seat) => Some(seat),
-        _ => session.decides(),
-    };
-    let table = session.table();
-    let named = Seat::all(table.count()).find(|seat| table.name(*seat).eq_ignore_ascii_case(&name));
-    let seat = if name.is_empty() { open } else { named };
-    Some(match seat {
-        Some(seat) if notes => Ok(Purpose::Notes(seat)),
-        Some(seat) if whole => Ok(Purpose::ConcedeMatch(seat)),
-        Some(seat) => Ok(Purpose::Concede(seat)),
-        None if name.is_empty() => Err("Say whose: add a name.".into()),
-        None => Err(format!("Nobody here is called \"{name}\".")),
-    })
 }
 
 fn not_understood(text: &str) -> Vec<String> {

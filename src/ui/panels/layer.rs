@@ -2,15 +2,18 @@
 
 use super::App;
 use super::curtain::keystroke;
-use super::screen::Screen;
+use super::screen::{Question, Screen};
 use crate::hotseat::exposure::Closed;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::curtain::Curtain;
 use crate::shell::games::Recorded;
-use crate::ui::game::layer::Layer;
+use crate::ui::desk::screen::DeskScreen;
+use crate::ui::game::layer::{Layer, Then};
 use crate::ui::games;
 use crate::ui::terminal::message::Effect;
+use crate::ui::widgets::confirm::Confirm;
+use crate::ui::widgets::event::Event;
 use std::time::Instant;
 
 impl App {
@@ -30,6 +33,59 @@ impl App {
     /// Opens on the list that a command of the first screen shows.
     pub fn open(&mut self, command: Command, now: Instant) {
         self.run(command, now);
+    }
+
+    /// The layers that stay wait below what is put on the table now.
+    pub(super) fn put_below(&mut self, now: Instant) {
+        self.cover_layer(Closed::Overlay, now);
+        let layers = std::mem::take(&mut self.screens).into_iter().filter_map(|screen| match screen {
+            Screen::Layer(layer) if layer.stays() => Some(layer),
+            _ => None,
+        });
+        self.below = layers.collect();
+        self.screens = vec![Screen::home()];
+    }
+
+    /// What was on the table was left: the layers below it are there again, and hear of it.
+    pub(super) fn bring_back(&mut self) {
+        for mut layer in std::mem::take(&mut self.below) {
+            let then = layer.returned(self.services.as_mut());
+            self.screens.push(Screen::Layer(layer));
+            self.then(then);
+        }
+    }
+
+    /// What a layer's answer leads to; what is left for the program to do.
+    pub(super) fn then(&mut self, then: Then) -> Event {
+        match then {
+            Then::Stay => {}
+            Then::Back => return Event::Back,
+            Then::Ignored => return Event::Ignored,
+            Then::Say(text) => self.notice = Some(text),
+            Then::Open(layer) => self.screens.push(Screen::Layer(layer)),
+            Then::Read(text) => self.screens.push(Screen::Text(text)),
+            Then::Renewed => self.effects.extend([Effect::Purge, Effect::ForgetKeys]),
+            Then::Contest(contest) => {
+                self.put_below(self.seen_at);
+                self.open_match(contest, None);
+            }
+            Then::Look(which, value) => self.show_preference(which, &value),
+            Then::Keys => self.read_keys(),
+            Then::Play(begun) => {
+                let (game, notice) = *begun;
+                self.put_below(self.seen_at);
+                self.play(games::board(game), notice, self.seen_at);
+            }
+            Then::Desk(session) => self.screens.push(Screen::Layer(Box::new(DeskScreen::new(*session)))),
+            Then::Leave => self.effects.push(Effect::Quit),
+            Then::Ask(question, yes) => {
+                self.screens.push(Screen::Confirm(Confirm::new(question, yes), Question::Layer));
+            }
+            Then::All(all) => all.into_iter().for_each(|then| {
+                self.then(then);
+            }),
+        }
+        Event::Stay
     }
 
     /// The curtain of the layer on top.

@@ -140,6 +140,7 @@ impl App {
             self.services.left();
         }
         self.screens = vec![Screen::home()];
+        self.bring_back();
     }
 
     /// Closes the private side of a deck.

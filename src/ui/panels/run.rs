@@ -10,8 +10,8 @@ use crate::shell::curtain::Purpose;
 use crate::shell::services::Rematch;
 use crate::shell::session::Cover;
 use crate::shell::words::sentence;
+use crate::ui::desk::events::Events;
 use crate::ui::game::board::Intent;
-use crate::ui::game::layer::Then;
 use crate::ui::games;
 use crate::ui::input::line::Line;
 use crate::ui::panels::screens::games::Games;
@@ -79,34 +79,6 @@ impl App {
                 Event::Stay
             }
         }
-    }
-
-    /// What a layer's answer leads to; what is left for the program to do.
-    pub(super) fn then(&mut self, then: Then) -> Event {
-        match then {
-            Then::Stay => {}
-            Then::Back => return Event::Back,
-            Then::Ignored => return Event::Ignored,
-            Then::Say(text) => self.notice = Some(text),
-            Then::Open(layer) => self.screens.push(Screen::Layer(layer)),
-            Then::Read(text) => self.screens.push(Screen::Text(text)),
-            Then::Renewed => self.effects.extend([Effect::Purge, Effect::ForgetKeys]),
-            Then::Play(begun) => {
-                let (game, notice) = *begun;
-                self.play(games::board(game), notice, self.seen_at);
-            }
-            Then::Look(which, value) => self.show_preference(which, &value),
-            Then::Keys => self.read_keys(),
-            Then::Contest(contest) => self.open_match(contest, None),
-            Then::Leave => self.effects.push(Effect::Quit),
-            Then::Ask(question, yes) => {
-                self.screens.push(Screen::Confirm(Confirm::new(question, yes), Question::Layer));
-            }
-            Then::All(all) => all.into_iter().for_each(|then| {
-                self.then(then);
-            }),
-        }
-        Event::Stay
     }
 
     /// What a screen's answer leads to.
@@ -263,6 +235,10 @@ impl App {
                 Err(why) => self.notice = Some(why),
             },
             Command::Save => self.put_away(now),
+            Command::Events => {
+                let events = Events::new(self.services.as_ref(), now);
+                self.screens.push(Screen::Layer(Box::new(events)));
+            }
             _ => self.run_at_layer(command, now),
         }
     }
@@ -371,6 +347,7 @@ impl App {
         self.screens = vec![Screen::home()];
         self.typing = None;
         self.peeking = false;
+        self.bring_back();
     }
 }
 

@@ -158,10 +158,7 @@ impl PodScreen {
     fn export(&self, services: &dyn Services) -> Then {
         let Some(list) = self.session.list() else { return Then::Say("There is no deck yet.".into()) };
         let path = told::export_path(&self.session);
-        Then::Say(match services.deck_library().export(&path, list) {
-            Ok(()) => format!("Written to {path}."),
-            Err(why) => why,
-        })
+        Then::Say(told::exported(&self.session, services, &path, list))
     }
 
     fn play(&mut self, services: &mut dyn Services) -> Then {
@@ -258,6 +255,11 @@ impl Layer for PodScreen {
             }
             Command::PlayOpponent => self.play(services),
             Command::ExportPool => self.export(services),
+            Command::PodEvent => match self.session.tournament() {
+                Ok(desk) => Then::Desk(Box::new(desk)),
+                Err(why) => Then::Say(why),
+            },
+            Command::ReviewPod => Then::Read(Text::plain("The draft", &self.session.review().join("\n"))),
             other => self.build(other, services),
         }
     }
@@ -314,6 +316,10 @@ impl Layer for PodScreen {
     fn cover(&mut self, why: Closed, now: Instant) -> bool {
         self.session.cover(why, now);
         self.session.is_shared()
+    }
+
+    fn stays(&self) -> bool {
+        true
     }
 
     fn yes(&mut self, _: &mut dyn Services) -> Then {

@@ -1,7 +1,10 @@
 //! A conversation that is no game: it answers every line until it leads to a game, or is left.
 
 use super::HomeLines;
+use crate::shell::event_list::Made;
+use crate::ui::desk::told::DeskTold;
 use crate::ui::game::speaker::{Answer, Speaker};
+use crate::ui::games;
 use std::time::Instant;
 
 impl HomeLines {
@@ -21,15 +24,52 @@ impl HomeLines {
     pub(super) fn guest_line(&mut self, text: &str, typed: Instant, now: Instant) -> Answer {
         let Some(guest) = &mut self.guest else { return Answer::default() };
         let mut answer = guest.line(text, self.services.as_mut(), typed, now);
-        if let Some((game, notice)) = guest.begun() {
-            self.guest = None;
+        let (begun, contest, stays) = (guest.begun(), guest.contest(), guest.stays());
+        if begun.is_some() || contest.is_some() {
+            self.waiting = self.guest.take().filter(|_| stays);
+        }
+        if let Some((game, notice)) = begun {
             answer.lines.extend(notice);
             answer.lines.extend(self.sit_down(game, now));
+        }
+        if let Some(the_match) = contest {
+            answer.lines.extend(self.open_match(the_match));
+            self.notice_question(now);
         }
         if answer.left && self.visited {
             (self.guest, self.visited, answer.left) = (None, false, false);
             answer.lines.push("That was the replay.".to_owned());
         }
         answer
+    }
+
+    /// Whoever waited for the end of a game or a match answers again.
+    pub(super) fn welcome_back(&mut self) -> Vec<String> {
+        self.guest = self.waiting.take();
+        let services = self.services.as_mut();
+        self.guest.as_mut().map(|guest| guest.returned(services)).unwrap_or_default()
+    }
+
+    /// Drafts, pools and tournaments: which there are, one of them by its number, or a new one by words.
+    pub(super) fn events(&mut self, words: &[&str], now: Instant) -> Vec<String> {
+        let all = self.services.events();
+        let made = match words {
+            [] => {
+                let lines = all.iter().enumerate();
+                let lines = lines.map(|(place, entry)| format!("{}. {}; {}", place + 1, entry.title, entry.about));
+                let lines: Vec<String> = lines.collect();
+                return if lines.is_empty() { vec!["There are none yet.".into()] } else { lines };
+            }
+            [number] if number.parse::<usize>().is_ok() => {
+                let entry = number.parse::<usize>().ok().and_then(|number| all.get(number.checked_sub(1)?));
+                entry.ok_or_else(|| "There is none of this number.".to_owned()).and_then(|entry| entry.open(now))
+            }
+            words => self.services.make_event(&words.join(" "), now),
+        };
+        match made {
+            Err(why) => vec![why],
+            Ok(Made::Pod(session)) => self.visit(games::pod_in_lines(session)),
+            Ok(Made::Tournament(session)) => self.visit(Box::new(DeskTold::new(session))),
+        }
     }
 }

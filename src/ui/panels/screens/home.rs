@@ -17,6 +17,7 @@ const ITEMS: &[(Command, &str)] = &[
     (Command::Learn, "Learn: a first game, and lessons"),
     (Command::Practise, "Practise: hands, resources, attacks, puzzles"),
     (Command::Resume, "Go on with an unfinished game"),
+    (Command::Events, "Events: drafts, sealed pools, tournaments"),
     (Command::Decks, "Decks"),
     (Command::Browse, "Cards"),
     (Command::Rules, "Rules"),

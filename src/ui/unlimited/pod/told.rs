@@ -11,6 +11,7 @@ use crate::shell::pod_session::{Grouping, PodSession, PoolRow, grouped};
 use crate::shell::services::{Begun, Services};
 use crate::ui::game::speaker::{Answer, Speaker};
 use crate::unlimited::limited::{PickOption, Stage, advise};
+use std::path::Path;
 use std::time::Instant;
 
 /// A pod in lines.
@@ -192,10 +193,9 @@ impl PodTold {
 
     fn export(&self, words: &[&str], services: &dyn Services) -> Vec<String> {
         let path = words.first().map_or_else(|| export_path(&self.session), |path| (*path).to_owned());
-        vec![match self.session.list().map(|list| services.deck_library().export(&path, list)) {
+        vec![match self.session.list() {
             None => "There is no deck yet.".into(),
-            Some(Ok(())) => format!("Written to {path}."),
-            Some(Err(why)) => why,
+            Some(list) => exported(&self.session, services, &path, list),
         }]
     }
 
@@ -254,9 +254,25 @@ impl PodTold {
                 self.after(done)
             }
             (Command::ExportPool, words) => Answer::said(self.export(words, services)),
+            (Command::PodEvent, _) => Answer::said(vec![match self.session.tournament() {
+                Ok(desk) => format!("It is made: cantina tournament {}", desk.path().display()),
+                Err(why) => why,
+            }]),
+            (Command::ReviewPod, _) => Answer::said(self.session.review()),
             (Command::PlayOpponent, [number]) => self.play(number, services),
             _ => Answer::said(vec!["This cannot be done now. Say help for the words.".into()]),
         }
+    }
+}
+
+/// Writes the deck as it is read by others, and deck and pool as a page beside it.
+pub(super) fn exported(session: &PodSession, services: &dyn Services, path: &str, list: &str) -> String {
+    let library = services.deck_library();
+    let page = session.deck().map(|deck| deck.page()).unwrap_or_default();
+    let beside = Path::new(path).with_extension("txt").display().to_string();
+    match library.export(path, list).and_then(|()| library.export(&beside, &page)) {
+        Ok(()) => format!("Written to {path} and {beside}."),
+        Err(why) => why,
     }
 }
 
@@ -343,5 +359,14 @@ impl Speaker for PodTold {
 
     fn begun(&mut self) -> Option<Begun> {
         self.begun.take()
+    }
+
+    fn stays(&self) -> bool {
+        true
+    }
+
+    fn returned(&mut self, _: &mut dyn Services) -> Vec<String> {
+        self.asked_anew = self.session.curtain().is_some();
+        self.look()
     }
 }

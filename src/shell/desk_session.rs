@@ -1,0 +1,198 @@
+//! The desk of an event: the event, its journal, the round clock. Everything that is done is on disk before anybody
+//! is told of it.
+//!
+//! | file | idea |
+//! |---|---|
+//! | `order` | what a line of words means: the commands of the desk, with names of players |
+//! | `names` | players, as people type them |
+//! | `told` | the event in lines: tables, standings, players, log |
+//! | `seated` | matches of the event that are played at this keyboard |
+
+mod names;
+mod order;
+mod seated;
+pub mod told;
+
+pub use order::Obeyed;
+pub use seated::{TableMatch, TableResult};
+
+use told::names_of;
+
+use crate::shell::desk::{create_event, now, open_event};
+use crate::storage::event_file::{EventFile, EventRecord, OpenedEvent};
+use crate::tournament::{DeskStage, Done, Event, EventSetup, Op, check};
+use crate::unlimited::cards::catalog::Catalogue;
+use crate::unlimited::formats::{MOST_BYTES, import, to_swudb};
+use std::path::{Path, PathBuf};
+
+/// Who did it, as the journal says.
+const DESK: &str = "desk";
+
+/// The desk of an event.
+pub struct DeskSession {
+    file: EventFile,
+    path: PathBuf,
+    event: Event,
+    /// When each line of the log was done, in seconds since 1970.
+    at: Vec<u64>,
+    /// What was found when it was opened.
+    notice: Option<String>,
+    /// How good the pairing is that is paired or played.
+    optimum: Option<String>,
+    /// Which pairing that was said of: its pairs, after so many finished rounds.
+    weighed: (Pairs, usize),
+}
+
+/// Pairs of names, the second nobody for the bye.
+type Pairs = Vec<(String, Option<String>)>;
+
+/// What is left of the time of a round, or of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RoundTime {
+    /// Seconds that are left; below zero since it was over.
+    pub seconds: i64,
+    /// Was time called?
+    pub called: bool,
+}
+
+impl DeskSession {
+    /// Makes a new event.
+    ///
+    /// # Errors
+    /// There can be no such event, or it cannot be written down; as a sentence.
+    pub fn begin(path: &Path, setup: EventSetup) -> Result<DeskSession, String> {
+        let event = Event::new(setup.clone()).map_err(|why| why.sentence)?;
+        let file = create_event(path, &setup).map_err(|fault| fault.to_string())?;
+        Ok(DeskSession {
+            file,
+            path: path.into(),
+            event,
+            at: Vec::new(),
+            notice: None,
+            optimum: None,
+            weighed: Default::default(),
+        })
+    }
+
+    /// Opens the desk of an event.
+    ///
+    /// # Errors
+    /// Why not, as a sentence; the file stays as it is.
+    pub fn open(path: &Path) -> Result<DeskSession, String> {
+        let (file, opened) = open_event(path).map_err(|fault| fault.to_string())?;
+        let OpenedEvent { event, records, torn } = opened;
+        let done = records.iter().filter(|record| record.op != Op::Undo);
+        let notice = torn.then(|| "The last record was not written to its end and has been left out.".to_owned());
+        let at = done.map(|record| record.at).collect();
+        let mut session =
+            DeskSession { file, path: path.into(), event, at, notice, optimum: None, weighed: Default::default() };
+        session.weigh();
+        Ok(session)
+    }
+
+    /// The event.
+    pub fn event(&self) -> &Event {
+        &self.event
+    }
+
+    /// Its file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// What was found when it was opened, once.
+    pub fn notice(&mut self) -> Option<String> {
+        self.notice.take()
+    }
+
+    /// How good the pairing is that is paired or played: "0 rematches, 1 pair-down (proved)".
+    pub fn optimum(&self) -> Option<&str> {
+        self.optimum.as_deref()
+    }
+
+    /// Does something. It is on disk when this comes back.
+    ///
+    /// # Errors
+    /// It cannot be done, with the rule, or cannot be written down; nothing has changed.
+    pub fn act(&mut self, op: Op) -> Result<Done, String> {
+        let mut event = self.event.clone();
+        let before = event.records().len();
+        let done = event.act(op).map_err(|why| why.sentence)?;
+        let moment = now();
+        for op in event.records().iter().skip(before) {
+            self.file.append(&EventRecord { at: moment, who: DESK.to_owned(), op: op.clone() })?;
+        }
+        let lines = event.log().len();
+        self.event = event;
+        self.at.resize(lines, moment);
+        self.weigh();
+        Ok(done)
+    }
+
+    /// A player's list out of a file, judged for the format of the event.
+    ///
+    /// # Errors
+    /// It cannot be read, or may not be played; as a sentence.
+    pub fn hand_in(&mut self, player: &str, path: &Path) -> Result<Done, String> {
+        let bytes = crate::storage::text_file::read(path, MOST_BYTES).map_err(|fault| fault.to_string())?;
+        let list = import(&bytes, Catalogue::embedded())
+            .map_err(|unreadable| unreadable.faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("  "))?;
+        let faults = seated::faults(self.event.setup().format, &list);
+        if !faults.is_empty() {
+            return Err(format!("{}: this list may not be played here [V-2]: {}", path.display(), faults.join("  ")));
+        }
+        self.act(Op::List { player: player.to_owned(), deck: to_swudb(&list) })
+    }
+
+    /// What is left of the time of the round, or of one of its tables; nothing while none runs.
+    pub fn time(&self, table: Option<usize>) -> Option<RoundTime> {
+        if self.event.stage() != DeskStage::Playing {
+            return None;
+        }
+        let begun = self.event.log().iter().rposition(|line| !line.undone && line.op == Op::Begin)?;
+        let since = *self.at.get(begun)?;
+        let tables = self.event.tables();
+        let open = || tables.iter().filter(|table| table.outcome.is_none());
+        let (extra, called) = match table {
+            Some(place) => tables.get(place).map(|table| (table.extra, table.called))?,
+            // The round is over when the table with the most time is.
+            None => (open().map(|table| table.extra).max().unwrap_or(0), open().all(|table| table.called)),
+        };
+        let granted = i64::from(self.event.minutes() + extra) * 60;
+        let gone = i64::try_from(now().saturating_sub(since)).unwrap_or(i64::MAX);
+        Some(RoundTime { seconds: granted.saturating_sub(gone), called })
+    }
+
+    /// Weighs the pairing that is paired or played.
+    fn weigh(&mut self) {
+        let event = &self.event;
+        let in_swiss = matches!(event.stage(), DeskStage::Paired | DeskStage::Playing) && event.bracket().is_empty();
+        let name = |player: &usize| event.players().get(*player).map(|player| player.name.clone()).unwrap_or_default();
+        let pair = |table: &crate::tournament::Seated| match table.players.as_slice() {
+            [one] => Some((name(one), None)),
+            [one, other] => Some((name(one), Some(name(other)))),
+            _ => None,
+        };
+        let pairs: Option<Pairs> = event.tables().iter().map(pair).collect();
+        let history = event.history();
+        let weighed = (pairs.filter(|_| in_swiss).unwrap_or_default(), history.rounds.len());
+        // An optimum of many players takes a moment to prove: once for each pairing.
+        if weighed == self.weighed {
+            return;
+        }
+        self.optimum = (!weighed.0.is_empty()).then(|| {
+            let reasons = event.why();
+            let count = |rule: &str| reasons.iter().filter(|reason| reason.rule == rule).count();
+            let faults = check(&history, &weighed.0);
+            let proved = if faults.is_ok_and(|faults| faults.is_empty()) { " (proved)" } else { "" };
+            let (rematches, downs) = (counted(count("S-7"), "rematch", "es"), counted(count("S-5"), "pair-down", "s"));
+            format!("{rematches}, {downs}{proved}")
+        });
+        self.weighed = weighed;
+    }
+}
+
+/// "1 rematch", "2 rematches".
+fn counted(count: usize, word: &str, more: &str) -> String {
+    if count == 1 { format!("1 {word}") } else { format!("{count} {word}{more}") }
+}

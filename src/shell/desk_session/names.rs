@@ -1,0 +1,52 @@
+//! Players, as people type them: whole names, or as much of them as is nobody else's.
+
+use crate::tournament::Event;
+
+/// The player that the text begins with, and the rest of it.
+///
+/// # Errors
+/// Nobody is called so, or several are; as a sentence.
+pub(super) fn one<'a>(event: &Event, text: &'a str) -> Result<(String, &'a str), String> {
+    let text = text.trim_start();
+    let players = event.players();
+    let whole = players.iter().filter_map(|player| Some((&player.name, after(text, &player.name)?)));
+    if let Some((name, rest)) = whole.max_by_key(|(name, _)| name.len()) {
+        return Ok((name.clone(), rest));
+    }
+    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let lower = word.to_lowercase();
+    let mut begin = players.iter().filter(|player| !word.is_empty() && player.name.to_lowercase().starts_with(&lower));
+    match (begin.next(), begin.next()) {
+        (Some(player), None) => Ok((player.name.clone(), rest)),
+        (Some(one), Some(other)) => Err(format!("{word} may be {} or {}: say more of the name.", one.name, other.name)),
+        (None, _) if word.is_empty() => Err("Say the name of a player behind it.".into()),
+        (None, _) => Err(format!("No player is called {word}.")),
+    }
+}
+
+/// What stands behind a name, if the text begins with it.
+fn after<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    let mut letters = text.char_indices();
+    for wanted in name.chars() {
+        let (_, there) = letters.next()?;
+        if !there.to_lowercase().eq(wanted.to_lowercase()) {
+            return None;
+        }
+    }
+    match letters.next() {
+        None => Some(""),
+        Some((place, space)) if space.is_whitespace() => text.get(place..),
+        Some(_) => None,
+    }
+}
+
+/// All players that the text names; none where it is empty.
+pub(super) fn all(event: &Event, text: &str) -> Result<Vec<String>, String> {
+    let (mut names, mut rest) = (Vec::new(), text.trim());
+    while !rest.is_empty() {
+        let (name, left) = one(event, rest)?;
+        names.push(name);
+        rest = left.trim();
+    }
+    Ok(names)
+}

@@ -1,0 +1,289 @@
+//! What a line of words means at the desk. Panels fill in the beginning of such a line, lines type it whole.
+
+use super::{DeskSession, names, told};
+use crate::shell::command::Command;
+use crate::storage::decks;
+use crate::tournament::{Ending, Op, Outcome, PenaltyKind, ResultOp, csv, slips, text};
+use std::path::Path;
+
+/// What came of a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Obeyed {
+    /// It is done; this is to be said of it.
+    Done(String),
+    /// This is to be read, under a title.
+    Read(&'static str, Vec<String>),
+    /// The match at this table, by its number from 0, is to be played here.
+    Play(usize),
+}
+
+impl DeskSession {
+    /// Does what a command says, with the words behind it.
+    ///
+    /// # Errors
+    /// It cannot be done, as a sentence; nothing has changed.
+    pub fn obey(&mut self, command: Command, words: &str) -> Result<Obeyed, String> {
+        let words = words.trim();
+        match command {
+            Command::DeskTables => Ok(Obeyed::Read("Tables", told::tables(self))),
+            Command::DeskPlayers => Ok(Obeyed::Read("Players", told::players(self))),
+            Command::DeskStandings => Ok(Obeyed::Read("Standings", told::standings(self)?)),
+            Command::DeskWhy => Ok(Obeyed::Read("Why these tables", told::why(self))),
+            Command::DeskLog => Ok(Obeyed::Read("Log", told::log(self))),
+            Command::DeskSlips => Ok(Obeyed::Read("Slips", slips(&self.event).lines().map(str::to_owned).collect())),
+            Command::DeskExport => self.export(words).map(Obeyed::Done),
+            Command::DeskPlay => self.table_of(words).map(Obeyed::Play),
+            Command::DeskList => {
+                let (player, path) = names::one(&self.event, words)?;
+                let path = path.trim();
+                if path.is_empty() {
+                    return Err("Say the file of the list behind the name.".into());
+                }
+                self.hand_in(&player, Path::new(path)).map(|_| Obeyed::Done(format!("The list of {player} is in.")))
+            }
+            Command::DeskHere if words == "all" => self.all_here().map(Obeyed::Done),
+            other => {
+                let op = self.op(other, words)?;
+                let done = self.act(op)?;
+                Ok(Obeyed::Done(told::done(self, &done)))
+            }
+        }
+    }
+
+    fn op(&self, command: Command, words: &str) -> Result<Op, String> {
+        let player = || names::one(&self.event, words).map(|(name, _)| name);
+        let number = |text: &str| text.trim().parse::<u32>().map_err(|_| format!("\"{}\" is no number.", text.trim()));
+        Ok(match command {
+            Command::DeskAdd => new_player(words)?,
+            Command::DeskHere => Op::CheckIn { player: player()?, present: true },
+            Command::DeskAway => Op::CheckIn { player: player()?, present: false },
+            Command::DeskStart => Op::Start,
+            Command::DeskRounds => Op::Rounds { swiss: number(words)? },
+            Command::DeskPair => Op::Pair { tables: None },
+            Command::DeskBegin => Op::Begin,
+            Command::DeskResult => Op::Result(self.result(words)?),
+            Command::DeskDrop => Op::Drop { player: player()?, repaired: None },
+            Command::DeskCut if words.is_empty() => Op::Cut { size: None },
+            Command::DeskCut => Op::Cut { size: Some(number(words)?) },
+            Command::DeskEnd => Op::End,
+            Command::DeskTime => Op::Time { players: self.at_table(words)? },
+            Command::DeskExtra => {
+                let (minutes, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
+                Op::Extra { minutes: number(minutes)?, players: self.at_table(rest)? }
+            }
+            Command::DeskPenalty => self.penalty(words)?,
+            Command::DeskUndo => Op::Undo,
+            other => return Err(format!("{} is nothing for a desk.", other.entry().name)),
+        })
+    }
+
+    /// The players of a table: by its number, or by names; all tables if nothing is said.
+    fn at_table(&self, words: &str) -> Result<Option<Vec<String>>, String> {
+        let words = words.trim();
+        if words.is_empty() || words == "all" {
+            return Ok(None);
+        }
+        if let Ok(number) = words.parse::<usize>() {
+            return self.seated_at(number).map(Some);
+        }
+        names::all(&self.event, words).map(Some)
+    }
+
+    /// Who sits at the table of this number, from 1.
+    fn seated_at(&self, number: usize) -> Result<Vec<String>, String> {
+        let table = number.checked_sub(1).and_then(|place| self.event.tables().get(place));
+        let table = table.ok_or_else(|| format!("There is no table {number} now."))?;
+        Ok(table.players.iter().map(|player| told::name(&self.event, *player).to_owned()).collect())
+    }
+
+    fn table_of(&self, words: &str) -> Result<usize, String> {
+        let wanted = self.at_table(words)?.ok_or("Say the number of a table, or its players.")?;
+        let player = |name: &String| self.event.players().iter().position(|player| player.name == *name);
+        let wanted: Vec<usize> = wanted.iter().filter_map(player).collect();
+        let mut tables = self.event.tables().iter();
+        tables
+            .position(|table| wanted.iter().all(|player| table.players.contains(player)))
+            .ok_or_else(|| "These players do not sit at one table now.".into())
+    }
+
+    fn all_here(&mut self) -> Result<String, String> {
+        let absent: Vec<String> = self
+            .event
+            .players()
+            .iter()
+            .filter(|player| !player.present && player.dropped.is_none())
+            .map(|player| player.name.clone())
+            .collect();
+        for player in &absent {
+            self.act(Op::CheckIn { player: player.clone(), present: true })?;
+        }
+        Ok(format!("{} more are there.", absent.len()))
+    }
+
+    /// `Ann Bob 2-1`, `3 2-1 time`, `Ann Bob conceded Bob`, `Ann Bob Cyn 1 2 2`, each with `round 2` behind it.
+    fn result(&self, words: &str) -> Result<ResultOp, String> {
+        let (words, round) = match words.rsplit_once(" round ") {
+            Some((words, round)) => {
+                (words, Some(round.trim().parse().map_err(|_| format!("\"{round}\" is no round."))?))
+            }
+            None => (words, None),
+        };
+        let (first, behind) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
+        let (players, mut rest) = match first.parse::<usize>() {
+            Ok(number) if round.is_none() => (self.seated_at(number)?, behind),
+            _ => self.leading_names(words)?,
+        };
+        let mut result = ResultOp { players, round, ..ResultOp::default() };
+        rest = rest.trim();
+        let (score, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        if result.players.len() > 2 {
+            let places: Result<Vec<u32>, _> =
+                rest.split([' ', ',']).filter(|word| !word.is_empty()).map(str::parse).collect();
+            result.places = Some(places.map_err(|_| "Say the place of each player: 1 2 2 4.")?);
+            return Ok(result);
+        }
+        if score.starts_with(|letter: char| letter.is_ascii_digit()) {
+            let games: Result<Vec<u32>, _> = score.split('-').map(str::parse).collect();
+            result.games = match games.as_deref() {
+                Ok([one, other]) => [*one, *other, 0],
+                Ok([one, other, drawn]) => [*one, *other, *drawn],
+                _ => return Err(format!("{score}: say games as 2-1, or 1-1-1 with a drawn one.")),
+            };
+            rest = more.trim();
+        }
+        self.ending(rest, &mut result)?;
+        Ok(result)
+    }
+
+    /// How it ended: `time`, `agreed`, `conceded NAME`, `no-show NAME`, and `winner NAME`.
+    fn ending(&self, mut rest: &str, result: &mut ResultOp) -> Result<(), String> {
+        while !rest.is_empty() {
+            let (word, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+            let named = || names::one(&self.event, more);
+            rest = match word {
+                "played" => more,
+                "time" => {
+                    result.end = Ending::Time;
+                    more
+                }
+                "agreed" => {
+                    result.end = Ending::Agreed;
+                    more
+                }
+                "conceded" | "no-show" => {
+                    let (name, left) = named()?;
+                    result.end = if word == "conceded" { Ending::Conceded } else { Ending::NoShow };
+                    result.by = Some(name);
+                    left
+                }
+                "winner" => {
+                    let (name, left) = named()?;
+                    result.winner = Some(name);
+                    left
+                }
+                _ => {
+                    return Err(format!(
+                        "\"{word}\" ends no match: say time, agreed, conceded NAME, no-show NAME, winner NAME."
+                    ));
+                }
+            }
+            .trim();
+        }
+        Ok(())
+    }
+
+    /// Names until something is none: a score, places, how it ended.
+    fn leading_names<'a>(&self, words: &'a str) -> Result<(Vec<String>, &'a str), String> {
+        const ENDINGS: [&str; 6] = ["played", "time", "agreed", "conceded", "no-show", "winner"];
+        let (mut names, mut rest) = (Vec::new(), words.trim());
+        loop {
+            let word = rest.split_whitespace().next().unwrap_or_default();
+            let ends =
+                word.is_empty() || word.starts_with(|letter: char| letter.is_ascii_digit()) || ENDINGS.contains(&word);
+            if ends && !names.is_empty() {
+                return Ok((names, rest));
+            }
+            let (name, left) = names::one(&self.event, rest)?;
+            names.push(name);
+            rest = left.trim();
+        }
+    }
+
+    /// `Ann game-loss came late`.
+    fn penalty(&self, words: &str) -> Result<Op, String> {
+        let (player, rest) = names::one(&self.event, words)?;
+        let rest = rest.trim();
+        let (word, note) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        let kind = match word {
+            "warning" => PenaltyKind::Warning,
+            "game-loss" => PenaltyKind::GameLoss,
+            "match-loss" => PenaltyKind::MatchLoss,
+            "disqualified" => PenaltyKind::Disqualified,
+            _ => return Err("Say warning, game-loss, match-loss or disqualified behind the name.".into()),
+        };
+        let note = Some(note.trim().to_owned()).filter(|note| !note.is_empty());
+        Ok(Op::Penalty { player, kind, note, repaired: None })
+    }
+
+    /// Writes the event, or its slips, to a file beside it.
+    fn export(&self, words: &str) -> Result<String, String> {
+        let (form, path) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
+        let form = if form.is_empty() { "text" } else { form };
+        let (contents, ending) = match form {
+            "text" => (text(&self.event).map_err(|why| why.sentence)?, "txt"),
+            "csv" => (csv(&self.event).map_err(|why| why.sentence)?, "csv"),
+            "slips" => (slips(&self.event), "slips.txt"),
+            _ => {
+                return Err(
+                    "An event is exported as text, csv or slips; `cantina tournament export` writes json, too.".into(),
+                );
+            }
+        };
+        let path = match path.trim() {
+            "" => self.path.with_extension(ending),
+            said => said.into(),
+        };
+        decks::export(&path, contents.as_bytes()).map_err(|fault| fault.to_string())?;
+        Ok(format!("Written to {}.", path.display()))
+    }
+
+    /// Is there a result of this table?
+    pub(super) fn is_open(&self, table: usize) -> bool {
+        self.event.tables().get(table).is_some_and(|table| table.outcome.is_none())
+    }
+}
+
+/// `Ann Smith`, with `uid=77 first=Ann last=Smith` behind it where ids are asked for.
+fn new_player(words: &str) -> Result<Op, String> {
+    let (mut name, mut fields) = (Vec::new(), [None, None, None]);
+    for word in words.split_whitespace() {
+        match word.split_once('=') {
+            Some(("uid", id)) => fields[0] = Some(id.to_owned()),
+            Some(("first", first)) => fields[1] = Some(first.to_owned()),
+            Some(("last", last)) => fields[2] = Some(last.to_owned()),
+            Some((other, _)) => return Err(format!("{other}= is nothing that is known of a player.")),
+            None => name.push(word),
+        }
+    }
+    let [uid, first, last] = fields;
+    Ok(Op::Player { name: name.join(" "), uid, first, last })
+}
+
+/// A result in a few words.
+pub(super) fn outcome(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Bye => "bye".to_owned(),
+        Outcome::Match { games: [one, other, drawn], end, .. } => {
+            let drawn = if *drawn > 0 { format!("-{drawn}") } else { String::new() };
+            let how = match end {
+                Ending::Played => "",
+                Ending::Time => " time",
+                Ending::Agreed => " agreed",
+                Ending::Conceded => " conceded",
+                Ending::NoShow => " no-show",
+            };
+            format!("{one}-{other}{drawn}{how}")
+        }
+        Outcome::Pod(places) => places.iter().map(u32::to_string).collect::<Vec<_>>().join(" "),
+    }
+}

@@ -1,0 +1,126 @@
+//! Matches of the event that are played at this keyboard: what they start from, where they are saved, and what came
+//! of them (formats.md R-3). The journal says where a match is, so that one that was left in the middle goes on.
+
+use super::{DeskSession, names_of};
+use crate::tournament::{Done, Ending, EventFormat, MatchType, Op, ResultOp, Tier};
+use crate::unlimited::formats::{DeckList, Format, Profile, Severity, Terms, judge};
+
+/// A match of two at this keyboard.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableMatch {
+    /// The players, in the order of their seats.
+    pub names: [String; 2],
+    /// Their lists, as SWUDB JSON.
+    pub lists: [String; 2],
+    /// Best of three, or one game.
+    pub best_of_three: bool,
+    /// Is it of the top cut?
+    pub elimination: bool,
+    /// Are decks built from pools?
+    pub limited: bool,
+    /// As strictly as in a competitive event?
+    pub strict: bool,
+    /// Minutes of the round that are left.
+    pub minutes: u32,
+}
+
+/// What came of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableResult {
+    /// The players.
+    pub names: Vec<String>,
+    /// Games won by each, and drawn.
+    pub games: [u32; 3],
+    /// How it ended.
+    pub end: Ending,
+    /// Who gave up or did not come.
+    pub by: Option<String>,
+    /// Who won.
+    pub winner: Option<String>,
+}
+
+impl DeskSession {
+    /// What a match at this table starts from.
+    ///
+    /// # Errors
+    /// Why it cannot be played here, as a sentence.
+    pub fn table_match(&self, place: usize) -> Result<TableMatch, String> {
+        let event = self.event();
+        let Some(time) = self.time(Some(place)) else {
+            return Err("The round does not run yet: begin it first.".into());
+        };
+        if !self.is_open(place) {
+            return Err("This table has its result already.".into());
+        }
+        let names = names_of(event, place);
+        let Ok(names) = <[String; 2]>::try_from(names) else {
+            return Err("Only tables of two are played here; enter the places of this one.".into());
+        };
+        let list = |name: &String| {
+            let player = event.players().iter().find(|player| player.name == *name);
+            let list = player.and_then(|player| player.list.clone());
+            list.ok_or_else(|| format!("{name} has handed in no list: what would be played?"))
+        };
+        let lists = [list(&names[0])?, list(&names[1])?];
+        let setup = event.setup();
+        let elimination = !event.bracket().is_empty();
+        Ok(TableMatch {
+            names,
+            lists,
+            best_of_three: elimination || setup.match_type == MatchType::Bo3,
+            elimination,
+            limited: matches!(setup.format, EventFormat::Sealed | EventFormat::Draft),
+            strict: setup.tier == Tier::Competitive,
+            minutes: u32::try_from(time.seconds / 60).unwrap_or(0).max(1),
+        })
+    }
+
+    /// Where the match of this table is saved, if it was begun here.
+    pub fn saved(&self, place: usize) -> Option<&str> {
+        self.event().tables().get(place)?.saved.as_deref()
+    }
+
+    /// The match of this table is played here, and saved there.
+    ///
+    /// # Errors
+    /// It cannot be written down; as a sentence.
+    pub fn seat_here(&mut self, place: usize, saved: &str) -> Result<Done, String> {
+        let players = names_of(self.event(), place);
+        self.act(Op::Here { players, saved: saved.to_owned() })
+    }
+
+    /// Takes the results of matches that were played here; `result` reads what is saved. What was taken, in words.
+    ///
+    /// # Errors
+    /// A result cannot be taken, as a sentence.
+    pub fn collect(&mut self, result: impl Fn(&str) -> Option<TableResult>) -> Result<Vec<String>, String> {
+        let mut taken = Vec::new();
+        for place in 0..self.event().tables().len() {
+            let Some(result) = self.saved(place).filter(|_| self.is_open(place)).and_then(&result) else { continue };
+            let said = format!("{} {}-{}", result.names.join(" - "), result.games[0], result.games[1]);
+            let level = result.games[0] == result.games[1];
+            let elimination = !self.event().bracket().is_empty();
+            let winner = result.winner.filter(|_| level && elimination);
+            let TableResult { names, games, end, by, .. } = result;
+            self.act(Op::Result(ResultOp { players: names, games, end, by, winner, ..ResultOp::default() }))?;
+            taken.push(said);
+            // The last result closes the round, and its tables are gone.
+            if self.event().tables().is_empty() {
+                break;
+            }
+        }
+        Ok(taken)
+    }
+}
+
+/// Everything that keeps a list from an event of a format, as sentences.
+pub(super) fn faults(format: EventFormat, list: &DeckList) -> Vec<String> {
+    let format = match format {
+        EventFormat::Premier => Format::Premier,
+        EventFormat::TwinSuns => Format::TwinSuns,
+        EventFormat::Sealed | EventFormat::Draft => Format::Limited,
+    };
+    let profile = Profile::made_for(list, format, None);
+    let faults = judge(list, &Terms::of(format, profile)).faults;
+    faults.iter().filter(|fault| fault.severity > Severity::Warning).map(ToString::to_string).collect()
+}

@@ -1,0 +1,268 @@
+//! The event in lines.
+
+use super::order::outcome;
+use super::{DeskSession, RoundTime};
+use crate::tournament::{Class, DeskStage, Done, Event, EventFormat, MatchType, Op, Seated, Tier, rounds};
+
+/// The name of a player.
+pub fn name(event: &Event, player: usize) -> &str {
+    event.players().get(player).map_or("", |player| player.name.as_str())
+}
+
+/// The names at a table.
+pub(super) fn names_of(event: &Event, place: usize) -> Vec<String> {
+    let table = event.tables().get(place);
+    table.map(|table| table.players.iter().map(|player| name(event, *player).to_owned()).collect()).unwrap_or_default()
+}
+
+/// "Friday Showdown  Premier Bo3 casual".
+pub fn title(event: &Event) -> String {
+    let setup = event.setup();
+    let kind = match setup.match_type {
+        MatchType::Bo3 => "Bo3",
+        MatchType::Single => "single games",
+    };
+    let tier = match setup.tier {
+        Tier::Casual => "casual",
+        Tier::Competitive => "competitive",
+    };
+    format!("{}  {} {kind} {tier}", setup.name, setup.format.word())
+}
+
+/// What an event does otherwise than the rules say, as its header has it (formats.md E-4).
+pub fn house_rules(event: &Event) -> Option<String> {
+    let (swiss, cut) = event.size();
+    let usual = match event.setup().format {
+        EventFormat::TwinSuns => swiss,
+        _ => {
+            let first = event.players().iter().filter(|player| player.joined == Some(1)).count();
+            rounds(first as u64, event.setup().tier).map_or(swiss, |(usual, _)| usual)
+        }
+    };
+    let told = [
+        (swiss != usual && swiss > 0).then(|| format!("{swiss} rounds")),
+        (event.setup().tier == Tier::Casual && cut > 0).then(|| format!("cut to {cut}")),
+    ];
+    let told: Vec<String> = told.into_iter().flatten().collect();
+    (!told.is_empty()).then(|| format!("house rules: {}", told.join(", ")))
+}
+
+/// "round 2 of 4 RUNNING 31:40".
+pub fn standing(session: &DeskSession) -> String {
+    let event = session.event();
+    let (swiss, _) = event.size();
+    let round = if event.bracket().is_empty() {
+        format!("round {} of {swiss}", event.round())
+    } else {
+        format!("top cut, round {}", event.bracket().len())
+    };
+    match event.stage() {
+        DeskStage::Registration => "registration".to_owned(),
+        DeskStage::Ready if event.round() == 0 => format!("{swiss} rounds, none is paired yet"),
+        DeskStage::Ready if !event.bracket().is_empty() => format!("{round} can be paired"),
+        DeskStage::Ready => format!("{round} is over"),
+        DeskStage::Paired => format!("{round} is paired"),
+        DeskStage::Playing => {
+            let time = session.time(None).map(|time| clock(time)).unwrap_or_default();
+            format!("{round}  RUNNING {time}")
+        }
+        DeskStage::CutReady => "the Swiss rounds are over: cut".to_owned(),
+        DeskStage::Over => "over".to_owned(),
+    }
+}
+
+/// `31:40`, or that it is over.
+pub fn clock(time: RoundTime) -> String {
+    let seconds = time.seconds.unsigned_abs();
+    let text = format!("{}:{:02}", seconds / 60, seconds % 60);
+    match (time.called, time.seconds < 0) {
+        (true, _) => "time called".to_owned(),
+        (false, true) => format!("over by {text}"),
+        (false, false) => text,
+    }
+}
+
+/// What the one at the desk may do next, in a sentence.
+pub fn next(event: &Event) -> String {
+    let open = event.tables().iter().filter(|table| table.outcome.is_none()).count();
+    match event.stage() {
+        DeskStage::Registration => "Add players, say who is here, then start.".to_owned(),
+        DeskStage::Ready => "Pair the next round.".to_owned(),
+        DeskStage::Paired => "Begin the round when everybody sits.".to_owned(),
+        DeskStage::Playing if open == 1 => "One result is missing.".to_owned(),
+        DeskStage::Playing => format!("{open} results are missing."),
+        DeskStage::CutReady => "Cut to the best.".to_owned(),
+        DeskStage::Over => {
+            "The event is over: export it. A casual one may still cut to its best, as in cut 4.".to_owned()
+        }
+    }
+}
+
+/// Points of a player, as the pairing knows them: after the finished rounds.
+pub fn points(classes: &[Class], event: &Event, player: usize) -> u32 {
+    let name = name(event, player);
+    let class = classes.iter().find(|class| class.players.iter().any(|place| event.name_in_history(*place) == name));
+    class.map_or(0, |class| class.points)
+}
+
+/// What stands behind the names of a table.
+pub fn result(session: &DeskSession, place: usize, table: &Seated) -> String {
+    let running = session.event().stage() == DeskStage::Playing;
+    let mut said = match &table.outcome {
+        Some(done) => outcome(done),
+        None if table.saved.is_some() => "played here".to_owned(),
+        None if running => "playing".to_owned(),
+        None => String::new(),
+    };
+    if table.outcome.is_none() && table.losses.iter().any(|lost| *lost > 0) {
+        let lost: Vec<String> = table.losses.iter().map(u32::to_string).collect();
+        said.push_str(&format!(" lost {}", lost.join("-")));
+    }
+    if table.outcome.is_none() && running && (table.extra > 0 || table.called) {
+        said.push_str(&session.time(Some(place)).map(|time| format!(" {}", clock(time))).unwrap_or_default());
+    }
+    said
+}
+
+/// The tables of the round.
+pub fn tables(session: &DeskSession) -> Vec<String> {
+    let event = session.event();
+    let mut lines = vec![format!("{}  {}", title(event), standing(session))];
+    lines.extend(house_rules(event));
+    let classes = event.standings().unwrap_or_default();
+    for (place, table) in event.tables().iter().enumerate() {
+        let players =
+            table.players.iter().map(|player| format!("{} {}", name(event, *player), points(&classes, event, *player)));
+        let players: Vec<String> = players.collect();
+        lines.push(format!("{}. {}: {}", place + 1, players.join(" - "), result(session, place, table)));
+    }
+    lines.extend(session.optimum().map(|optimum| format!("The pairing: {optimum}.")));
+    if let Some(ranking) = event.ranking() {
+        lines.extend(
+            ranking.iter().enumerate().map(|(place, player)| format!("{}. {}", place + 1, name(event, *player))),
+        );
+    }
+    lines.push(next(event));
+    lines
+}
+
+/// Everybody who registered, with what is known of them.
+pub fn registered(session: &DeskSession) -> Vec<(String, String)> {
+    let rows = session.event().players().iter().map(|player| {
+        let state = match (player.dropped, player.present, player.joined) {
+            (Some(round), ..) => format!("dropped after round {round}"),
+            (None, true, Some(1) | None) => "here".to_owned(),
+            (None, true, Some(round)) => format!("since round {round}"),
+            (None, false, _) => "not here".to_owned(),
+        };
+        let list = if player.list.is_some() { ", list in" } else { "" };
+        (player.name.clone(), format!("{state}{list}"))
+    });
+    rows.collect()
+}
+
+/// The same in lines.
+pub fn players(session: &DeskSession) -> Vec<String> {
+    let lines: Vec<String> = registered(session).into_iter().map(|(name, state)| format!("{name}: {state}")).collect();
+    if lines.is_empty() { vec!["Nobody has registered yet.".to_owned()] } else { lines }
+}
+
+/// The standings with exact fractions.
+///
+/// # Errors
+/// They cannot be written exactly, as a sentence.
+pub fn standings(session: &DeskSession) -> Result<Vec<String>, String> {
+    let event = session.event();
+    let mut lines = Vec::new();
+    for class in event.standings().map_err(|why| why.sentence)? {
+        let by_lot = if class.players.len() > 1 { "  by lot" } else { "" };
+        lines.extend(class.players.iter().map(|player| {
+            let name = event.name_in_history(*player);
+            let (rank, points) = (class.rank, class.points);
+            format!("{rank}. {name} {points}  OMW {}  PGW {}  OGW {}{by_lot}", class.omw, class.pgw, class.ogw)
+        }));
+    }
+    if lines.is_empty() {
+        lines.push("There are no standings before the start.".to_owned());
+    }
+    Ok(lines)
+}
+
+/// Why the tables are as they are.
+pub fn why(session: &DeskSession) -> Vec<String> {
+    let mut lines: Vec<String> =
+        session.optimum().map(|optimum| format!("The pairing: {optimum}.")).into_iter().collect();
+    let reasons = session.event().why();
+    lines.extend(reasons.iter().map(|why| format!("Table {}: {} [{}].", why.table, why.sentence, why.rule)));
+    if lines.is_empty() {
+        lines.push("Nothing is special about these tables.".to_owned());
+    }
+    lines
+}
+
+/// Everything that was done, newest first.
+pub fn log(session: &DeskSession) -> Vec<String> {
+    let log = session.event().log();
+    let line = |(number, line): (usize, &crate::tournament::LogLine)| {
+        let undone = if line.undone { "  (taken back)" } else { "" };
+        format!("{:>3} {}{undone}", number + 1, told(&line.op))
+    };
+    log.iter().enumerate().rev().map(line).collect()
+}
+
+/// An operation in a few words.
+pub fn told(op: &Op) -> String {
+    let table =
+        |players: &Option<Vec<String>>| players.as_ref().map_or("all tables".to_owned(), |names| names.join("-"));
+    match op {
+        Op::Player { name, .. } => format!("{name} registers"),
+        Op::CheckIn { player, present: true } => format!("{player} is here"),
+        Op::CheckIn { player, present: false } => format!("{player} is not here"),
+        Op::List { player, .. } => format!("list of {player}"),
+        Op::Start => "start".to_owned(),
+        Op::Rounds { swiss } => format!("{swiss} rounds"),
+        Op::Pair { .. } => "paired".to_owned(),
+        Op::Begin => "round begins".to_owned(),
+        Op::Result(result) => {
+            let round = result.round.map(|round| format!(", round {round}")).unwrap_or_default();
+            let score = match &result.places {
+                Some(places) => places.iter().map(u32::to_string).collect::<Vec<_>>().join(" "),
+                None => {
+                    let [one, other, drawn] = result.games;
+                    let drawn = if drawn > 0 { format!("-{drawn}") } else { String::new() };
+                    format!("{one}-{other}{drawn}")
+                }
+            };
+            format!("{} {score}{round}", result.players.join("-"))
+        }
+        Op::Drop { player, .. } => format!("{player} drops"),
+        Op::Cut { size: None } => "cut".to_owned(),
+        Op::Cut { size: Some(size) } => format!("cut to {size}"),
+        Op::Time { players } => format!("time called, {}", table(players)),
+        Op::Extra { minutes, players } => format!("{minutes} minutes more, {}", table(players)),
+        Op::Penalty { player, kind, note, .. } => {
+            let note = note.as_ref().map(|note| format!(": {note}")).unwrap_or_default();
+            format!("{player}, {}{note}", kind.word())
+        }
+        Op::Here { players, .. } => format!("{} play here", players.join(" and ")),
+        Op::End => "the event ends".to_owned(),
+        Op::Undo => "taken back".to_owned(),
+    }
+}
+
+/// What was done last, and what it led to.
+pub(super) fn done(session: &DeskSession, done: &Done) -> String {
+    let event = session.event();
+    let last = event.log().iter().rfind(|line| !line.undone).map(|line| told(&line.op));
+    let undone = matches!(event.records().last(), Some(Op::Undo));
+    let mut said = match last {
+        _ if undone => "Taken back.".to_owned(),
+        Some(last) => format!("Done: {last}."),
+        None => String::new(),
+    };
+    let repaired = done.repaired.iter().flatten().map(|table| table.join(" - ")).collect::<Vec<_>>();
+    if !repaired.is_empty() {
+        said.push_str(&format!(" Paired again: {}.", repaired.join(", ")));
+    }
+    format!("{said} {}", next(event))
+}

@@ -1,0 +1,52 @@
+//! The games that can be set up, with how many people and leaders each has.
+
+/// Which game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Mode {
+    /// Two seats.
+    #[default]
+    Duel,
+    /// Three and more seats, everybody for themselves.
+    Multiplayer,
+    /// Three and more seats with two leaders each.
+    TwinSuns,
+    /// The Deckbuilding Game, one against one.
+    DeckbuildingDuel,
+    /// The Deckbuilding Game, two against two.
+    DeckbuildingTeams,
+}
+
+impl Mode {
+    /// All modes.
+    pub const ALL: [Mode; 5] =
+        [Mode::Duel, Mode::Multiplayer, Mode::TwinSuns, Mode::DeckbuildingDuel, Mode::DeckbuildingTeams];
+
+    /// The mode in words.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Mode::Duel => "Premier, two seats",
+            Mode::Multiplayer => "Everybody for themselves",
+            Mode::TwinSuns => "Twin Suns",
+            Mode::DeckbuildingDuel => "The Deckbuilding Game, two seats",
+            Mode::DeckbuildingTeams => "The Deckbuilding Game, two against two",
+        }
+    }
+
+    /// How many leaders each player's deck has; nothing where nobody brings a deck.
+    pub const fn leaders(self) -> Option<usize> {
+        match self {
+            Mode::Duel | Mode::Multiplayer => Some(1),
+            Mode::TwinSuns => Some(2),
+            Mode::DeckbuildingDuel | Mode::DeckbuildingTeams => None,
+        }
+    }
+
+    /// How few and how many people play it.
+    pub const fn seats(self) -> (usize, usize) {
+        match self {
+            Mode::Duel | Mode::DeckbuildingDuel => (2, 2),
+            Mode::Multiplayer | Mode::TwinSuns => (3, 6),
+            Mode::DeckbuildingTeams => (4, 4),
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! A tournament of the people of a pod, with the decks they have built.
+
+use super::PodSession;
+use crate::shell::desk::fresh_seed;
+use crate::shell::desk_session::DeskSession;
+use crate::tournament::{EventFormat, EventSetup, MatchType, Op, Tier};
+use crate::unlimited::limited::{PodKind, Stage};
+
+impl PodSession {
+    /// Makes it, in a file beside that of the pod: everybody is here, and their lists are in.
+    ///
+    /// # Errors
+    /// It is too early, or the file is there already; as a sentence.
+    pub fn tournament(&self) -> Result<DeskSession, String> {
+        if self.stage() != Stage::Done {
+            return Err("Everybody builds a deck first.".into());
+        }
+        let format = match self.pod.setup().kind {
+            PodKind::Draft => EventFormat::Draft,
+            PodKind::Sealed => EventFormat::Sealed,
+        };
+        let setup = EventSetup {
+            name: self.title(),
+            format,
+            tier: Tier::Casual,
+            match_type: MatchType::Bo3,
+            seed: fresh_seed(),
+        };
+        let mut desk = DeskSession::begin(&self.path().with_extension("event"), setup)?;
+        for seat in self.pod.seats().iter().filter(|seat| !seat.bot && !seat.left) {
+            let name = || seat.name.clone();
+            desk.act(Op::Player { name: name(), uid: None, first: None, last: None })?;
+            desk.act(Op::CheckIn { player: name(), present: true })?;
+            if let Some(deck) = seat.deck.clone() {
+                desk.act(Op::List { player: name(), deck })?;
+            }
+        }
+        Ok(desk)
+    }
+}

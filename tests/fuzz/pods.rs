@@ -1,0 +1,85 @@
+//! Lines as the journal of a pod, well sealed: refused with the line, or a pod that can be gone on with.
+
+use cantina::seal;
+use cantina::storage::frame::Chain;
+use cantina::storage::pod_file::PodFile;
+use cantina::unlimited::limited::{Pod, PodKind, PodOptions, PodSeat, PodSetup};
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+use std::fs;
+use std::path::Path;
+use tempfile::TempDir;
+
+const MAGIC: &str = "cantina pod 1\n";
+
+thread_local! {
+    static FOLDER: TempDir = tempfile::tempdir().expect("a folder");
+}
+
+/// Opens the bytes as a journal, and as the contents of one.
+pub(crate) fn run(data: &[u8]) {
+    FOLDER.with(|home| {
+        let path = home.path().join("fuzz.pod");
+        open(&path, data);
+        if let Some(forged) = forge(data) {
+            open(&path, &forged);
+        }
+    });
+}
+
+fn forge(data: &[u8]) -> Option<Vec<u8>> {
+    let mut chain = Chain::new(MAGIC);
+    let mut text = MAGIC.to_owned();
+    for line in std::str::from_utf8(data).ok()?.lines().filter(|line| !line.is_empty()) {
+        let raw = RawValue::from_string(line.to_owned()).ok()?;
+        text.push_str(&chain.frame(&seal::seal(&raw).ok()?));
+    }
+    Some(text.into_bytes())
+}
+
+fn open(path: &Path, bytes: &[u8]) {
+    fs::write(path, bytes).expect("it can be written");
+    let read = PodFile::read(path);
+    assert_eq!(fs::read(path).expect("it is there"), bytes, "looking changes nothing");
+    match (read, PodFile::open(path)) {
+        (Err(_), Err(why)) => {
+            assert!(!why.to_string().is_empty());
+            assert_eq!(fs::read(path).expect("it is there"), bytes, "a refused file stays as it is");
+        }
+        (Ok(read), Ok((_file, opened))) => {
+            assert_eq!(read.pod, opened.pod);
+            go_on(opened.pod);
+        }
+        (read, opened) => panic!("{} {}", read.is_ok(), opened.is_ok()),
+    }
+}
+
+/// Whatever was read can be gone on with to its end.
+fn go_on(mut pod: Pod) {
+    pod.settle();
+    while let Some(choice) = pod.awaits().into_iter().next() {
+        assert!(pod.sight(choice.seat).is_some());
+        pod.answer(choice.seat, 0).expect("there is always something to take");
+    }
+}
+
+/// The contents of the journals of some pods.
+pub(crate) fn seeds() -> Vec<Vec<u8>> {
+    vec![contents(PodKind::Draft, 3, 6), contents(PodKind::Sealed, 2, 0)]
+}
+
+fn contents(kind: PodKind, count: usize, picks: usize) -> Vec<u8> {
+    let seats = (0..count).map(|seat| PodSeat { name: format!("P{seat}"), bot: seat > 0 }).collect();
+    let options = PodOptions { ahead: true, shuffle_seats: false };
+    let setup = PodSetup { kind, sets: vec!["SOR".into(); kind.boosters()], seats, seed: 7, options };
+    let mut pod = Pod::begin(setup.clone()).expect("a pod");
+    for _ in 0..picks {
+        pod.answer(0, 0).expect("it is asked");
+    }
+    let zeros = "0".repeat(64);
+    let header = json!({"setup": setup, "facts": {}, "secret": {"salt": zeros, "seed": zeros}, "commitment": zeros,
+                        "made": 1, "program": "0"});
+    let records = pod.records().iter().map(|record| json!(record));
+    let lines: Vec<String> = std::iter::once(header).chain(records).map(|line: Value| line.to_string()).collect();
+    lines.join("\n").into_bytes()
+}

@@ -1,0 +1,150 @@
+//! The desk by keys and in lines, the list of events, and matches that report themselves.
+
+use crate::ui::fake::{Desk, FakeServices};
+use cantina::shell::desk_session::{DeskSession, TableResult};
+use cantina::tournament::{DeskStage, Ending, EventFormat, EventSetup, MatchType, Op, Tier};
+use cantina::ui::desk::events::Events;
+use cantina::ui::desk::screen::DeskScreen;
+use cantina::ui::desk::told::DeskTold;
+use cantina::ui::game::speaker::Speaker;
+use cantina::unlimited::formats::samples;
+use std::path::Path;
+use std::time::Instant;
+
+fn begin(path: &Path, players: &[&str]) -> DeskSession {
+    let setup = EventSetup {
+        name: "Friday".into(),
+        format: EventFormat::Premier,
+        tier: Tier::Casual,
+        match_type: MatchType::Bo3,
+        seed: 5,
+    };
+    let mut session = DeskSession::begin(path, setup).expect("an event");
+    for player in players {
+        session.act(Op::Player { name: (*player).into(), uid: None, first: None, last: None }).expect("a player");
+        session.act(Op::CheckIn { player: (*player).into(), present: true }).expect("is here");
+    }
+    session
+}
+
+fn sit_down(session: DeskSession) -> Desk {
+    let mut desk = Desk::at_home(None);
+    desk.app.open_layer(Box::new(DeskScreen::new(session)));
+    desk
+}
+
+#[test]
+fn a_round_by_keys_at_every_size() {
+    let home = tempfile::tempdir().expect("a folder");
+    let path = home.path().join("a.event");
+    let mut desk = sit_down(begin(&path, &["Ann", "Bob", "Cyn"]));
+    assert!(desk.screen().contains("Players 3, here 3"));
+    desk.press("a").type_line("Dov Long Name");
+    desk.press("Esc c");
+    assert!(desk.screen().contains("Players 4, here 4"), "{}", desk.screen());
+    desk.press("s p b");
+    for (width, height) in [(80, 24), (120, 40), (200, 60)] {
+        desk.resize(width, height);
+        let screen = desk.screen();
+        assert!(screen.contains("RUNNING 5") && screen.contains("playing"), "{screen}");
+        assert!(screen.contains("(proved)") || width == 80, "{screen}");
+    }
+    desk.press("r").type_line("2-1");
+    assert!(desk.screen().contains("One result is missing."));
+    desk.press("Down r").type_line("1-1");
+    assert!(desk.screen().contains("[R-2]"), "{}", desk.screen());
+    desk.press("r").type_line("1-1 time");
+    assert!(desk.screen().contains("Pair the next round."));
+    desk.press("u");
+    assert!(desk.screen().contains("Taken back."));
+    desk.press("F6");
+    assert!(!desk.screen().contains("OMW"), "the room board has tables and the clock only");
+    desk.press("x Tab Tab");
+    assert!(desk.screen().contains("u takes back"), "{}", desk.screen());
+    let before = DeskSession::open(&path);
+    assert!(before.is_err_and(|why| why.contains("open elsewhere")), "one writer");
+}
+
+#[test]
+fn lines_have_the_powers_of_the_desk() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut told = DeskTold::new(begin(&home.path().join("a.event"), &[]));
+    let mut services = FakeServices::new(None);
+    let mut say = |line: &str| {
+        let now = Instant::now();
+        told.line(line, &mut services, now, now).lines.join("\n")
+    };
+    for name in ["ann", "bob", "cyn smith", "dov", "eve"] {
+        assert!(say(&format!("add {name}")).contains("registers"));
+    }
+    assert!(say("here all").contains("5 more"));
+    assert!(say("start").contains("Pair"));
+    assert!(say("pair").contains("sits"));
+    assert!(say("why").contains("[S-10]"));
+    assert!(say("begin").contains("2 results are missing"));
+    assert!(say("pair").contains("[S-9]"), "the missing tables are listed");
+    assert!(say("extra 5").contains("5 minutes more"));
+    assert!(say("time 1").contains("time called"));
+    assert!(say("tables").contains("time called"));
+    assert!(say("result 1 1-0 time").contains("One result"));
+    assert!(say("result cyn zed 2-0").contains("No player is called zed"));
+    assert!(say("penalty cyn warning talks").contains("warning"));
+    assert!(say("drop cyn").contains("drops"));
+    assert!(say("standings").contains("OMW"));
+    assert!(say("log").contains("drops"));
+    assert!(say("slips").is_empty() || say("players").contains("cyn smith: dropped"));
+    assert!(say("export csv").contains("Written to"));
+    assert!(say("help").contains("result ann bob 2-1"));
+    assert!(say("dance").contains("not understood"));
+}
+
+#[test]
+fn r_3_a_match_that_was_played_here_reports_itself_once() {
+    let home = tempfile::tempdir().expect("a folder");
+    let path = home.path().join("a.event");
+    let mut session = begin(&path, &["Ann", "Bob", "Cyn", "Dov"]);
+    let list = || Op::List { player: "Ann".into(), deck: samples()[0].json.into() };
+    session.act(Op::Start).expect("it starts");
+    session.act(list()).expect("before the first match");
+    session.act(Op::Pair { tables: None }).expect("paired");
+    assert!(session.table_match(0).is_err_and(|why| why.contains("begin it first")));
+    session.act(Op::Begin).expect("it runs");
+    let place = (0..2).find(|place| session.table_match(*place).is_err_and(|why| why.contains("no list")));
+    let place = place.expect("nobody else has a list");
+    session.seat_here(place, "somewhere").expect("it is written down");
+    drop(session);
+    // The desk was closed in the middle of it, and opens again.
+    let mut session = DeskSession::open(&path).expect("it is there");
+    assert_eq!(session.saved(place), Some("somewhere"));
+    assert!(session.collect(|_| None).expect("nothing is over").is_empty());
+    let names: Vec<String> = session.event().tables()[place]
+        .players
+        .iter()
+        .map(|player| session.event().players()[*player].name.clone())
+        .collect();
+    let result = |saved: &str| {
+        (saved == "somewhere").then(|| TableResult {
+            names: vec![names[1].clone(), names[0].clone()],
+            games: [0, 2, 0],
+            end: Ending::Played,
+            by: None,
+            winner: Some(names[0].clone()),
+        })
+    };
+    assert_eq!(session.collect(result).expect("it is taken").len(), 1);
+    assert!(session.collect(result).expect("it is there already").is_empty());
+    assert_eq!(session.event().stage(), DeskStage::Playing);
+    assert_eq!(session.event().log().len(), 4 * 2 + 6);
+}
+
+#[test]
+fn events_are_listed_and_made_by_a_line() {
+    let mut desk = Desk::at_home(None);
+    let services = FakeServices::new(None);
+    desk.app.open_layer(Box::new(Events::new(&services, Instant::now())));
+    assert!(desk.screen().contains("New draft") && desk.screen().contains("New tournament"));
+    desk.press("3");
+    assert!(desk.screen().contains("draft or twin-suns"), "{}", desk.screen());
+    desk.type_line("Friday");
+    assert!(desk.screen().contains("Events are not kept here."));
+}
