@@ -8,6 +8,7 @@ pub(crate) mod toy;
 mod app;
 mod best_of_three;
 mod board;
+mod ceremony;
 mod choices;
 mod clock_jumps;
 mod commands;

@@ -180,6 +180,11 @@ impl<G: Hosted> Host<G> {
         self.trust() == Trust::OpenTable || self.only_person().is_some()
     }
 
+    /// How many steps were made: picks and givings up.
+    pub fn steps(&self) -> usize {
+        self.history.len()
+    }
+
     fn trust(&self) -> Trust {
         self.table().agreement().trust
     }

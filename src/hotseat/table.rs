@@ -69,11 +69,19 @@ pub struct Agreement {
     pub idle_seconds: u16,
     /// How much of a name is typed to take the keyboard.
     pub typed: Typed,
+    /// Is a pick made by itself where nothing is left to choose, as everybody sees?
+    pub forced: bool,
 }
 
 impl Default for Agreement {
     fn default() -> Agreement {
-        Agreement { trust: Trust::default(), undo: UndoRule::default(), idle_seconds: 20, typed: Typed::default() }
+        Agreement {
+            trust: Trust::default(),
+            undo: UndoRule::default(),
+            idle_seconds: 20,
+            typed: Typed::default(),
+            forced: true,
+        }
     }
 }
 

@@ -31,11 +31,13 @@ pub struct CardFacts {
     pub traits: Vec<&'static str>,
     /// Its rules text in our wording, a paragraph per ability.
     pub text: String,
+    /// The same of the unit side alone, where it has one.
+    pub unit_side: String,
 }
 
 impl CardFacts {
     /// The facts of a printed card with the text the wording gave it.
-    pub fn new(card: &Card, text: String) -> CardFacts {
+    pub fn new(card: &Card, text: String, unit_side: String) -> CardFacts {
         CardFacts {
             id: card.id.clone(),
             title: card.title.clone(),
@@ -49,7 +51,13 @@ impl CardFacts {
             aspects: card.aspects.clone(),
             traits: card.traits.iter().map(|word| word.name()).collect(),
             text,
+            unit_side,
         }
+    }
+
+    /// The text that counts while it is a unit.
+    pub fn text_in_play(&self) -> &str {
+        if self.unit_side.is_empty() { &self.text } else { &self.unit_side }
     }
 
     /// Title and subtitle: "Luke Skywalker, Jedi Knight".

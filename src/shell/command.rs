@@ -187,7 +187,7 @@ commands! {
     Asks "ask" "See what may be asked: counts, actions of this phase, effects" [Key::F(4)] BOARD said "ask" BOARD when game;
     Notes "notes" "Private notes, for the eyes of one seat alone" [Key::F(5)] NOTED "notes" said "notes, notes ann" GAME_OR_MATCH by Named;
     Guide "guide" "What can I do now, and what is this? Keywords, marks and steps explained" [Key::F(6)] BOARD said "guide" BOARD when game;
-    Whole "table" "Show the whole table, or the usual view again" [Key::Char('z'), Key::Char('0')] BOARD "whole table" when many;
+    Whole "table" "Show the whole table, or the usual view again; with two seats, keep the side of who decides below" [Key::Char('z'), Key::Char('0')] BOARD "whole table" when game;
     NextSeat "next-seat" "Look at the next seat" [Key::Char(']')] BOARD when many;
     PreviousSeat "previous-seat" "Look at the seat before" [Key::Char('[')] BOARD when many;
     Log "log" "Read what happened" [Key::Char('L')] TABLE_TOP "log" said "log, log 20" GAME_OR_PAST when course;

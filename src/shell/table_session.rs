@@ -18,9 +18,10 @@ use crate::hotseat::journal::{Header, Journal, NotKept};
 use crate::hotseat::log::{Line as LogLine, Weight};
 use crate::hotseat::sight::Sight;
 use crate::hotseat::table::Table;
-use crate::hotseat::takeback::UndoPrice;
+use crate::hotseat::takeback::{Offer, UndoPrice};
 use crate::seats::{Seat, SeatSet};
 use bots::Bots;
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 pub use teaching::Caption;
 use teaching::Teaching;
@@ -41,6 +42,11 @@ pub trait Playable:
     /// How long it may think about one decision.
     fn budget(_level: Option<&str>) -> Budget {
         Budget::Time(Duration::from_secs(1))
+    }
+
+    /// The option that leaves nothing to choose, as everybody sees; most decisions have none.
+    fn forced(_: &<Self as Playable>::Seen) -> Option<usize> {
+        None
     }
 
     /// The view for a match that knows the game, if there is one.
@@ -89,6 +95,8 @@ pub struct TableSession<G: Playable> {
     shown: Vec<Cards>,
     bots: Bots<G>,
     teaching: Option<Teaching>,
+    /// Steps that left nothing to choose and were made by themselves.
+    forced: BTreeSet<usize>,
 }
 
 impl<G: Playable> TableSession<G> {
@@ -109,6 +117,7 @@ impl<G: Playable> TableSession<G> {
             shown: Vec::new(),
             bots: Bots::new(),
             teaching: None,
+            forced: BTreeSet::new(),
         };
         session.look();
         session
@@ -172,6 +181,7 @@ impl<G: Playable> TableSession<G> {
     /// Looks anew at what may be shown. Whatever was asked on the screen before is asked no more.
     fn look(&mut self) {
         self.exposure = self.host.exposure();
+        self.forced.split_off(&self.host.steps());
         self.forget_question();
         self.shown = match &self.exposure {
             Exposure::Lifted(lifted) => lifted.shown.iter().map(cards::<G>).collect(),
@@ -198,6 +208,31 @@ impl<G: Playable> TableSession<G> {
         if asking.purpose != Purpose::Hand || !due {
             self.stop_asking();
         }
+    }
+
+    /// Makes the picks of people that leave them nothing to choose, if the table agreed to that.
+    fn pick_forced(&mut self, now: Instant) {
+        let people = self.host.table().people();
+        while self.host.table().agreement().forced {
+            let Some(view) = self.visible().uncovered() else { return };
+            let Some((by, pick)) = G::forced(view).and_then(|option| G::pick_of(view, option)) else { return };
+            let step = self.host.steps();
+            if !people.has(by) || self.host.choose(by, &pick, now).is_err() {
+                return;
+            }
+            self.forced.insert(step);
+            self.look();
+        }
+    }
+
+    /// What would be taken back now: the newest pick that somebody chose, with what it left nothing to choose in.
+    fn offer(&self) -> Option<Offer> {
+        let newest = self.host.offer()?;
+        if !self.forced.contains(&newest.to) {
+            return Some(newest);
+        }
+        let mut earlier = self.host.offers(newest.by).into_iter();
+        earlier.find(|offer| offer.to < newest.to && !self.forced.contains(&offer.to)).or(Some(newest))
     }
 
     fn lowered(&self) -> Option<&Lowered<G>> {
@@ -313,7 +348,7 @@ impl<G: Playable> Session for TableSession<G> {
     }
 
     fn undo_price(&self) -> UndoPrice {
-        self.host.undo_price()
+        UndoPrice::of(self.offer().as_ref(), self.host.table())
     }
 
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), String> {
@@ -325,6 +360,7 @@ impl<G: Playable> Session for TableSession<G> {
         self.host.choose(by, &pick, now).map_err(|refused| refused.to_string())?;
         self.bots.wake(now);
         self.look();
+        self.pick_forced(now);
         Ok(())
     }
 
@@ -342,7 +378,7 @@ impl<G: Playable> Session for TableSession<G> {
     fn take_back(&mut self, now: Instant) -> Result<Done, String> {
         self.bots.wake(now);
         let begun = self.half_done();
-        let offer = self.host.offer().ok_or("There is nothing to take back.")?;
+        let offer = self.offer().ok_or("There is nothing to take back.")?;
         let asked = self.host.take_back(&offer).map_err(|fault| fault.to_string())?;
         self.look();
         if begun && asked == TakingBack::Done { Ok(Done::Yes) } else { done(asked) }

@@ -35,6 +35,10 @@ impl Playable for Unlimited {
         teaching::caption(view)
     }
 
+    fn forced(view: &View) -> Option<usize> {
+        view.decision.as_ref().filter(|decision| decision.forced && !decision.options.is_empty()).map(|_| 0)
+    }
+
     fn known(view: &View) -> Known<'_> {
         Known::Unlimited(view)
     }

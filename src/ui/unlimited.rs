@@ -1,6 +1,7 @@
 //! Everything on the screens that belongs to Star Wars: Unlimited: the board, choices, cards and decks.
 
 mod actions;
+mod beats;
 pub mod board;
 pub(crate) mod forecast;
 mod grave;
@@ -16,6 +17,7 @@ mod practice;
 pub mod prompt;
 mod rules;
 pub mod screens;
+mod seat_keys;
 pub(crate) mod table;
 pub mod thing;
 mod voice;

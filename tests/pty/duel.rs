@@ -36,7 +36,7 @@ impl Sitting {
     pub(super) fn begin_with(arguments: &[&str], rows: u16, columns: u16, alternate: bool) -> Sitting {
         let folder = tempfile::tempdir().expect("a folder");
         // A machine that does much else takes its time: no hand closes meanwhile.
-        let patient = "(agreement: (idle_seconds: 3600))";
+        let patient = "(agreement: (idle_seconds: 3600, forced: false))";
         std::fs::write(folder.path().join("settings.ron"), patient).expect("it can be written");
         let terminal = Terminal::start(folder.path(), arguments, rows, columns);
         terminal.sees("choose who starts with the initiative");

@@ -137,6 +137,16 @@ impl Truth {
         decision.is_some_and(|decision| !decision.private && decision.kind != DecisionKind::Action)
     }
 
+    /// Is one of the five actions chosen now?
+    pub(crate) fn is_action(&self) -> bool {
+        self.game.decision().is_some_and(|decision| decision.kind == DecisionKind::Action)
+    }
+
+    /// The round.
+    pub(crate) fn round(&self) -> u16 {
+        self.view(Eyes::Public).round
+    }
+
     pub(crate) fn name(&self, seat: Seat) -> &str {
         &self.names[seat.index()]
     }
@@ -291,6 +301,7 @@ impl Truth {
             Some(ChoiceKey::Number(number)) if menu.of_digits(&number.to_string()).count() == 1 => {
                 Some(number.to_string())
             }
+            Some(ChoiceKey::Number(number)) => Some(format!("{number}\r")),
             Some(ChoiceKey::Letter(letter)) => Some(letter.to_string()),
             Some(key @ ChoiceKey::Command(_)) => Some(key.to_string()).filter(|key| key.chars().count() == 1),
             _ => None,

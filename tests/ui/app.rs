@@ -47,10 +47,10 @@ fn a_unit_with_several_options_asks_which_is_meant() {
     let mut desk = Desk::at_table(fake);
     desk.press("d");
     assert!(desk.screen().contains("ANN, choose what Alliance X-Wing does"));
-    assert!(desk.screen().contains("[1] attack with Alliance X-Wing"));
+    assert!(desk.screen().contains("[C] attack with Alliance X-Wing"));
     desk.press("Esc");
     assert!(desk.screen().contains("ANN, choose an action"));
-    desk.press("d 2");
+    desk.press("d E");
     assert_eq!(*asked.borrow(), ["pick Use Alliance X-Wing: heal 1 damage"]);
 }
 
@@ -333,10 +333,10 @@ fn the_mouse_selects_looks_closer_and_can_be_given_back() {
 }
 
 #[test]
-fn numbers_focus_a_seat_where_there_are_many() {
+fn the_key_of_a_seat_looks_at_it_where_there_are_many() {
     let (fake, _) = Fake::new(two(many::six()), Vec::new());
     let mut desk = Desk::at_table(fake);
-    desk.press("4");
+    desk.press("E");
     assert!(desk.screen().contains("- 4 DAN"), "{}", desk.screen());
     desk.press("0");
     assert!(desk.screen().contains("- 3 CARA"));

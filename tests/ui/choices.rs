@@ -4,7 +4,7 @@
 use super::fake::{Desk, Fake, Stage};
 use crate::rules::support::{Dice, WholeSet, book};
 use cantina::ui::unlimited::labels::Labels;
-use cantina::ui::unlimited::prompt::menu::Menu;
+use cantina::ui::unlimited::prompt::menu::{ChoiceKey, Menu, hand_number};
 use cantina::ui::unlimited::prompt::widget::Widget;
 use cantina::unlimited::rules::fact::Log;
 use cantina::unlimited::rules::game::Game;
@@ -60,6 +60,21 @@ fn pages(desk: &mut Desk) -> Vec<String> {
     screens
 }
 
+/// No two choices share a key, and digits are cards of the hand alone.
+fn one_meaning(view: &View, menu: &Menu) {
+    let mut keys: Vec<String> = menu.choices.iter().map(|choice| choice.key.to_string()).collect();
+    keys.retain(|key| !key.is_empty());
+    let count = keys.len();
+    keys.sort();
+    keys.dedup();
+    assert_eq!(keys.len(), count, "{:?}", menu.choices);
+    for choice in &menu.choices {
+        if let ChoiceKey::Number(number) = choice.key {
+            assert_eq!(choice.uid.and_then(|uid| hand_number(view, uid)), Some(number), "{choice:?}");
+        }
+    }
+}
+
 fn check(view: &View, (width, height): (u16, u16)) {
     let mut labels = Labels::default();
     labels.update(view);
@@ -68,6 +83,7 @@ fn check(view: &View, (width, height): (u16, u16)) {
     let mut desk = Desk::at_table(fake);
     desk.resize(width, height);
     let Some(decision) = view.decision.as_ref().filter(|decision| !decision.options.is_empty()) else { return };
+    one_meaning(view, &menu);
     if Widget::for_decision(view).is_none() {
         let screens = pages(&mut desk);
         let shown: Vec<String> = screens.iter().flat_map(|screen| keys(screen)).collect();
@@ -102,16 +118,21 @@ fn check(view: &View, (width, height): (u16, u16)) {
     }
 }
 
+/// How many games are looked at: few, or as many as `CANTINA_GAMES` says.
+fn games(few: u64) -> u64 {
+    std::env::var("CANTINA_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(few)
+}
+
 #[test]
 fn every_choice_of_a_duel_can_be_seen() {
-    for view in positions(4, 2, GameOptions::duel()) {
+    for view in positions(games(4), 2, GameOptions::duel()) {
         SIZES.iter().for_each(|size| check(&view, *size));
     }
 }
 
 #[test]
 fn every_choice_of_four_can_be_seen() {
-    for view in positions(1, 4, GameOptions::multiplayer()) {
+    for view in positions(games(1), 4, GameOptions::multiplayer()) {
         SIZES.iter().for_each(|size| check(&view, *size));
     }
 }

@@ -120,7 +120,8 @@ fn what_cannot_be_done_says_why() {
     };
     let why = |command: Command| (command.entry().when)(&now).map(|why| why.to_string());
     assert_eq!(why(Command::Undo).as_deref(), Some("Ann drew a card (44)"));
-    assert_eq!(why(Command::Whole).as_deref(), Some("with two seats the whole table is always shown"));
+    assert_eq!(why(Command::NextSeat).as_deref(), Some("with two seats the whole table is always shown"));
+    assert_eq!(why(Command::Whole), None, "it turns the table");
     assert_eq!(why(Command::Inspect).as_deref(), Some("nothing is selected; move with the arrows first"));
     assert_eq!(why(Command::Hand).as_deref(), Some("nobody has to decide anything"));
     assert_eq!(why(Command::Pass), None);

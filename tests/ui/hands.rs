@@ -50,19 +50,24 @@ impl Journal<Pick> for Records {
 }
 
 /// A game in the panels with the same game beside it.
-struct Sitting {
-    desk: Desk,
+pub(super) struct Sitting {
+    pub desk: Desk,
     setup: Setup,
     seed: u64,
     records: Records,
     read: usize,
     /// Picks and givings up.
     steps: Vec<Record<Pick>>,
-    truth: Truth,
+    pub truth: Truth,
 }
 
 impl Sitting {
     fn begin(seats: usize, seed: u64) -> Sitting {
+        Sitting::agreed(seats, seed, Agreement::default())
+    }
+
+    /// People who agreed to this.
+    pub(super) fn agreed(seats: usize, seed: u64, agreed: Agreement) -> Sitting {
         let set = WholeSet::new(&DATA.book);
         let mut dice = Dice::new(seed);
         let options = if seats == 2 { GameOptions::duel() } else { GameOptions::multiplayer() };
@@ -72,7 +77,7 @@ impl Sitting {
             names: names.clone(),
             start: Start::Decks { options, players, beginner: Beginner::ByLot, marks: Vec::new() },
         };
-        let table = Table::new(names.iter().map(Sitter::person).collect(), Agreement::default()).expect("a table");
+        let table = Table::new(names.iter().map(Sitter::person).collect(), agreed).expect("a table");
         let opening = Opening::<Unlimited>::new(&DATA, table, setup.clone(), seed, 0).expect("a game");
         let records = Records::default();
         let session = TableSession::new(Host::begin(opening, Box::new(records.clone())), "Test".into());
@@ -86,7 +91,7 @@ impl Sitting {
     }
 
     /// Presses keys as a terminal would send them.
-    fn keys(&mut self, keys: &str) {
+    pub(super) fn keys(&mut self, keys: &str) {
         for key in keys.chars() {
             let key = match key {
                 '\r' => Key::Enter,

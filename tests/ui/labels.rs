@@ -34,15 +34,15 @@ fn a_unit_keeps_its_letter_whatever_comes_and_goes() {
 fn past_the_last_letter_a_number_follows() {
     let mut view = duel::public();
     view.seats[0].units =
-        (0..60).map(|n| make::unit(1000 + n, 0, Arena::Ground, "Clone", 1, 1, 0, true, &[])).collect();
+        (0..59).map(|n| make::unit(1000 + n, 0, Arena::Ground, "Clone", 1, 1, 0, true, &[])).collect();
     view.seats[1].units.clear();
     let mut labels = Labels::default();
     labels.update(&view);
-    let last = labels.of(1059).expect("a label");
+    let last = labels.of(1058).expect("a label");
     assert_eq!(last.to_string(), "m3");
     assert_eq!(last.key(), None);
     assert_eq!(Label::from_text("m3"), Some(last));
-    assert_eq!(labels.unit(last), Some(1059));
+    assert_eq!(labels.unit(last), Some(1058));
     assert_eq!(labels.unit_of_key('a'), Some(1000));
     for wrong in ["", "h", "a1", "a0", "ab", "é"] {
         assert_eq!(Label::from_text(wrong), None, "{wrong}");

@@ -172,7 +172,7 @@ fn the_one_whose_hand_is_open_needs_no_spelling() {
     let home = tempfile::tempdir().expect("a folder");
     let mut desk = game(home.path(), Trust::PublicFirst);
     // Somebody says who starts; then the first hand is asked for.
-    desk.press("1");
+    desk.press("A");
     let screen = desk.screen();
     let name = if screen.contains("Only Ann should see") { "ann" } else { "bob" };
     spell(&mut desk, name);

@@ -19,7 +19,7 @@ fn desk(bot: bool) -> Desk {
 fn a_public_pick_needs_no_curtain_and_a_secret_one_does() {
     let mut desk = desk(false);
     assert!(desk.screen().contains("ANN, choose one"));
-    desk.press("1");
+    desk.press("C");
     let curtain = desk.screen();
     assert!(curtain.contains("A N N"), "{curtain}");
     assert!(!curtain.contains("Bright Hope") && !curtain.contains("Death Trooper"));
@@ -28,7 +28,7 @@ fn a_public_pick_needs_no_curtain_and_a_secret_one_does() {
     desk.now += Duration::from_secs(1);
     desk.press("a n n Enter");
     assert!(desk.screen().contains("Second"), "{}", desk.screen());
-    desk.press("2");
+    desk.press("E");
     assert!(desk.screen().contains("BOB, choose one"));
     assert!(!desk.screen().contains("Bright Hope"));
 }
@@ -36,7 +36,7 @@ fn a_public_pick_needs_no_curtain_and_a_secret_one_does() {
 #[test]
 fn an_open_hand_closes_by_itself_and_the_curtain_can_be_spelled_again() {
     let mut desk = desk(false);
-    desk.press("1");
+    desk.press("C");
     desk.now += Duration::from_secs(1);
     desk.press("a n n Enter Esc");
     assert!(desk.screen().contains("Bright Hope"), "{}", desk.screen());
@@ -54,7 +54,7 @@ fn an_open_hand_closes_by_itself_and_the_curtain_can_be_spelled_again() {
 #[test]
 fn undo_goes_through_the_host() {
     let mut desk = desk(false);
-    desk.press("1 Esc");
+    desk.press("C Esc");
     assert!(desk.screen().contains("u undo: free"), "{}", desk.screen());
     desk.press("u");
     assert!(desk.screen().contains("Taken back."));
@@ -73,7 +73,7 @@ fn giving_up_ends_the_game() {
 #[test]
 fn a_question_to_the_table_closes_the_hand_and_says_what_a_name_is_for() {
     let mut desk = desk(false);
-    desk.press("1");
+    desk.press("C");
     desk.now += Duration::from_secs(1);
     desk.press("a n n Enter Esc");
     assert!(desk.screen().contains("Bright Hope"), "{}", desk.screen());
@@ -93,7 +93,7 @@ fn a_question_to_the_table_closes_the_hand_and_says_what_a_name_is_for() {
 #[test]
 fn a_question_ends_when_its_screen_ends() {
     let mut desk = desk(false);
-    desk.press("1 Esc :").type_line("concede").press("2");
+    desk.press("C Esc :").type_line("concede").press("2");
     assert!(desk.screen().contains("Bob gives up this game."), "{}", desk.screen());
     desk.send(Message::FocusLost);
     assert!(!desk.screen().contains("Bob gives up"), "{}", desk.screen());

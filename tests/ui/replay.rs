@@ -129,7 +129,7 @@ fn the_table_is_looked_back_at_in_public_while_a_hand_is_open() {
     let now = desk.now;
     desk.app.play(board_of(session), None, now);
     assert!(desk.screen().contains("choose"), "{}", desk.screen());
-    desk.press("Space Enter 1");
+    desk.press("Space Enter A");
     desk.now += Duration::from_secs(1);
     let curtain = desk.screen();
     let name = if curtain.contains("A N N") { "a n n Enter" } else { "b o b Enter" };

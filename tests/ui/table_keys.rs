@@ -65,12 +65,24 @@ fn the_own_base_keeps_its_key_whether_the_hand_is_open_or_not() {
 }
 
 #[test]
-fn a_number_is_the_same_key_in_the_list_and_beside_it() {
-    for keys in ["5 Enter", "Esc 5"] {
-        let (mut desk, asked) = at(vec![lists::number(), duel::public()]);
-        desk.press(keys);
-        assert_eq!(*asked.borrow(), ["pick 5"], "{keys}");
-    }
+fn a_number_is_typed_where_one_is_asked_for_and_is_a_card_of_the_hand_elsewhere() {
+    let (mut desk, asked) = at(vec![lists::number(), duel::public()]);
+    desk.press("Esc 5");
+    assert!(asked.borrow().is_empty());
+    assert!(desk.screen().contains("A number is a card of the hand"), "{}", desk.screen());
+    desk.press("Esc 5 Enter");
+    assert_eq!(*asked.borrow(), ["pick 5"]);
+}
+
+#[test]
+fn a_seat_has_one_key_for_its_base_wherever_bases_are_chosen() {
+    let (mut desk, asked) = at(vec![duel::target(), duel::public()]);
+    assert!(desk.screen().contains("[B]"), "{}", desk.screen());
+    desk.press("B");
+    assert_eq!(asked.borrow().len(), 1, "{:?}", asked.borrow());
+    let (mut desk, asked) = at(vec![duel::public()]);
+    desk.press("B Enter");
+    assert!(asked.borrow().is_empty() && desk.screen().contains("Inspect"), "{}", desk.screen());
 }
 
 #[test]

@@ -29,8 +29,11 @@ impl Cards for Browsable {
         let facts = self.facts.get(usize::from(index.0))?;
         Some(facts.get_or_init(|| {
             let card = self.data.library.card(index);
-            let text: Vec<String> = wording::text(card).lines().map(str::to_owned).collect();
-            CardFacts::new(card, text.join("\n"))
+            let text = wording::text(card);
+            let heading = (!text.unit_side.is_empty()).then(|| "As a unit:".to_owned());
+            let front = text.front.iter().chain(&text.epic).chain(&heading).chain(&text.unit_side);
+            let all: Vec<&str> = front.chain(&text.upgrade_side).chain(&text.back).map(String::as_str).collect();
+            CardFacts::new(card, all.join("\n"), text.unit_side.join("\n"))
         }))
     }
 

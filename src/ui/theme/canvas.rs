@@ -23,6 +23,10 @@ pub enum Border {
     Plain,
     /// The one of the seat that acts.
     Acting,
+    /// The one around what only one person may see.
+    Private,
+    /// That of a seat, counted from 0, which does not act.
+    Seat(u8),
 }
 
 impl<'a> Canvas<'a> {
@@ -97,6 +101,8 @@ impl<'a> Canvas<'a> {
     pub fn frame(&mut self, area: Rect, border: Border, left: &str, right: &str) -> Rect {
         let (signs, role, title) = match border {
             Border::Plain => (&self.look.glyphs.frame, Role::Frame, Role::Title),
+            Border::Seat(seat) => (&self.look.glyphs.frame, Role::Frame, Role::of_seat(seat.into())),
+            Border::Private => (&self.look.glyphs.frame_acting, Role::FramePrivate, Role::TitlePrivate),
             Border::Acting => (&self.look.glyphs.frame_acting, Role::FrameActing, Role::TitleActing),
         };
         let [top_left, top_right, bottom_left, bottom_right, horizontal, vertical] = *signs;
@@ -157,7 +163,8 @@ impl<'a> Canvas<'a> {
         let share = i32::from(value.clamp(0, of.max(0))) * i32::from(inside);
         let full = if of > 0 { (share + i32::from(of) - 1) / i32::from(of) } else { 0 } as u16;
         self.text(x, y, 1, "[", Role::Text);
-        self.repeat(x + 1, y, full, self.look.glyphs.meter, Role::Meter);
+        let low = i32::from(value) * 3 <= i32::from(of);
+        self.repeat(x + 1, y, full, self.look.glyphs.meter, if low { Role::MeterLow } else { Role::Meter });
         self.repeat(x + 1 + full, y, inside - full, self.look.glyphs.meter_empty, Role::MeterEmpty);
         self.text(x + 1 + inside, y, 1, "]", Role::Text)
     }

@@ -17,6 +17,7 @@ pub(crate) mod seat_line;
 pub(crate) mod seat_panel;
 pub(crate) mod shape;
 pub(crate) mod strips;
+mod tile;
 pub(crate) mod unit_row;
 pub(crate) mod whole;
 pub(crate) mod wide;

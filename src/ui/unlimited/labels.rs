@@ -1,6 +1,7 @@
 //! Letters for units: a unit keeps its letter while it is in play, whatever comes and goes around it.
 
 use crate::ui::input::letters::LETTERS;
+use crate::ui::unlimited::seat_keys;
 use crate::unlimited::rules::view::View;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -56,7 +57,7 @@ impl Labels {
         self.remembered.extend(leave);
         for uid in view.seats.iter().flat_map(|seat| &seat.units).map(|unit| unit.uid) {
             if !self.given.contains_key(&uid) {
-                let label = self.free(uid, &before);
+                let label = self.free(uid, &before, view);
                 self.given.insert(uid, label);
             }
         }
@@ -77,12 +78,13 @@ impl Labels {
         self.given.iter().find(|(_, label)| label.key() == Some(key)).map(|(uid, _)| *uid)
     }
 
-    fn free(&self, uid: u16, before: &BTreeSet<Label>) -> Label {
+    fn free(&self, uid: u16, before: &BTreeSet<Label>, view: &View) -> Label {
+        let of_seat = |label: &Label| label.key().is_some_and(|key| seat_keys::seat(view, key).is_some());
         let taken: BTreeSet<Label> = self.given.values().copied().collect();
         if let Some(old) = self.remembered.get(&uid).filter(|label| !taken.contains(label)) {
             return *old;
         }
-        let free = (0..).map(Label).find(|label| !taken.contains(label) && !before.contains(label));
+        let free = (0..).map(Label).find(|label| !taken.contains(label) && !before.contains(label) && !of_seat(label));
         free.unwrap_or(Label(u16::MAX))
     }
 }

@@ -49,6 +49,8 @@ pub(super) struct Played {
     over: Ending,
     /// The game as it was, while somebody looks back.
     looking: Option<Looking<Pictured>>,
+    /// Does the side of who decides stand below?
+    turning: bool,
     now: Instant,
 }
 
@@ -63,6 +65,7 @@ impl Played {
             piles: Piles::default(),
             over: Ending::default(),
             looking: None,
+            turning: false,
             now: Instant::now(),
         }
     }
@@ -74,6 +77,18 @@ impl Played {
     /// Acts on the game that is looked back at; nothing if none is.
     fn back_then<R>(&mut self, act: impl FnOnce(&mut Looking<Pictured>, &dyn Course<View = View>) -> R) -> Option<R> {
         Some(act(self.looking.as_mut()?, self.session.course()?))
+    }
+
+    /// Puts one side of two below: that of the only person, else of who decides if that was wished for. Bots turn
+    /// nothing.
+    fn turn(&mut self) {
+        let people = self.session.people();
+        let decides = self.session.decides().filter(|seat| people.contains(seat));
+        self.table.board.bottom = match people.as_slice() {
+            [only] => Some(*only),
+            _ if self.turning => decides.or(self.table.board.bottom),
+            _ => None,
+        };
     }
 
     /// Looks at another seat.
@@ -158,7 +173,9 @@ impl Board for Played {
     }
 
     fn renew(&mut self) {
-        self.table.renew(self.session.visible());
+        let newest = self.session.log().last().map_or(0, |line| line.number);
+        self.table.renew(self.session.visible(), newest);
+        self.turn();
         self.back_then(|looking, course| looking.renew(course));
         if self.session.outcome().is_some() {
             let (result, rows) = (over::sentences(self.view()), over::rows(self.view()));
@@ -205,6 +222,10 @@ impl Board for Played {
             Command::Piles | Command::Resources => {
                 self.piles = Piles { resources: command == Command::Resources, page: Page::default() };
                 return Intent::Show(Place::Piles);
+            }
+            Command::Whole if view.seats.len() == 2 => {
+                self.turning = !self.turning;
+                self.turn();
             }
             Command::Whole => state.whole = !state.whole,
             Command::PageDown => state.page += 1,

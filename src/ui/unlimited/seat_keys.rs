@@ -1,9 +1,9 @@
 //! A key for each seat, the same for a whole game: it means the seat, and its base where bases are chosen.
 
 use crate::seats::Seat;
+use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
 use crate::shell::command::{Command, TABLE};
-use crate::shell::command::key::Key;
 use crate::unlimited::rules::view::View;
 
 /// The key of a seat: a capital of its name, if another seat has not got it and no command needs it.

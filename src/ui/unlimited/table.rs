@@ -7,12 +7,14 @@ use crate::shell::command::key::Key;
 use crate::shell::session::Visible;
 use crate::shell::words::clause;
 use crate::ui::game::board::Intent;
+use crate::ui::unlimited::beats::Beats;
 use crate::ui::unlimited::board::scene::BoardState;
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::prompt::gesture::Gesture;
-use crate::ui::unlimited::prompt::menu::{Choice, ChoiceKey, Menu};
+use crate::ui::unlimited::prompt::menu::{Choice, Menu};
 use crate::ui::unlimited::prompt::row::Outcome;
 use crate::ui::unlimited::prompt::widget::Widget;
+use crate::ui::unlimited::seat_keys;
 use crate::ui::unlimited::thing::Thing;
 use crate::unlimited::rules::view::{CardView, Verb, View};
 use std::collections::BTreeSet;
@@ -37,12 +39,14 @@ pub(crate) struct Table {
     /// Picks that are to be made one after another.
     pub row: Option<Gesture>,
     digits: String,
+    beats: Beats,
 }
 
 impl Table {
     /// The game moved on, or other eyes look: everything about the decision is made anew, the cursor stays if it can.
-    pub(crate) fn renew(&mut self, visible: Visible<'_, View>) {
+    pub(crate) fn renew(&mut self, visible: Visible<'_, View>, newest: usize) {
         let view = visible.view();
+        self.board.beat = self.beats.of(view, newest);
         self.labels.update(view);
         self.menu = Menu::new(view, &self.labels);
         self.narrowed = None;
@@ -91,7 +95,7 @@ impl Table {
     /// A key for the table: a number, a unit's letter, or the letter of a choice.
     pub(crate) fn key(&mut self, key: Key, view: &View) -> Intent {
         match key {
-            Key::Char(digit) if digit.is_ascii_digit() && (digit != '0' || self.takes_zero()) => {
+            Key::Char(digit) if digit.is_ascii_digit() && (digit != '0' || !self.digits.is_empty()) => {
                 self.digit(digit, view)
             }
             Key::Enter if !self.digits.is_empty() => {
@@ -105,21 +109,23 @@ impl Table {
                 if let Some(choice) = self.menu.of_key(key).cloned() {
                     return self.choose(&choice, view);
                 }
-                match self.labels.unit_of_key(letter) {
-                    Some(uid) => {
-                        self.board.cursor = Some(Thing::Unit(uid));
-                        self.refusal(view, uid).map_or(Intent::Nothing, Intent::Say)
-                    }
-                    None => Intent::Ignored,
+                if let Some(uid) = self.labels.unit_of_key(letter) {
+                    self.board.cursor = Some(Thing::Unit(uid));
+                    return self.refusal(view, uid).map_or(Intent::Nothing, Intent::Say);
                 }
+                seat_keys::seat(view, letter).map_or(Intent::Ignored, |seat| self.turn_to(seat, view))
             }
             _ => Intent::Ignored,
         }
     }
 
-    /// Does a zero begin or continue a number? Otherwise it is a command's key.
-    fn takes_zero(&self) -> bool {
-        !self.digits.is_empty() || self.menu.choices.iter().any(|choice| choice.key == ChoiceKey::Number(0))
+    /// A seat's key where it chooses nothing: its base is selected, and shown large where not all are.
+    fn turn_to(&mut self, seat: Seat, view: &View) -> Intent {
+        self.board.cursor = Some(Thing::Base(seat));
+        self.board.focus = Some(seat);
+        self.board.whole = false;
+        let base = view.seats.get(seat.index()).map(|side| side.base.uid);
+        base.and_then(|uid| self.refusal(view, uid)).map_or(Intent::Nothing, Intent::Say)
     }
 
     /// One step back at the table; false if there is none.
@@ -214,12 +220,10 @@ impl Table {
             let why = card.known().and_then(|card| self.refusal(view, card.uid));
             return Intent::Say(why.unwrap_or_else(|| "It cannot be chosen now.".into()));
         }
-        if view.seats.len() > 2 && (1..=view.seats.len()).contains(&number) {
-            self.board.focus = Some(Seat((number - 1) as u8));
-            self.board.whole = false;
-            return Intent::Nothing;
+        match view.viewer {
+            Some(_) => Intent::Say(format!("There is no card {typed} in the hand.")),
+            None => Intent::Say("A number is a card of the hand: open it first.".into()),
         }
-        Intent::Say(format!("There is no choice {typed}."))
     }
 
     fn refusal(&self, view: &View, uid: u16) -> Option<String> {

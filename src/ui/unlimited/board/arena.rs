@@ -1,7 +1,7 @@
 //! An arena of one side: a frame with its units.
 
 use super::scene::{Scene, in_arena};
-use super::unit_row;
+use super::{tile, unit_row};
 use crate::seats::Seat;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
@@ -13,15 +13,58 @@ use ratatui::layout::Rect;
 
 /// The frame's border for a seat.
 pub(crate) fn border(scene: &Scene<'_>, seat: Seat) -> Border {
-    if scene.acting() == seat && scene.view.over.is_none() { Border::Acting } else { Border::Plain }
+    if scene.acting() == seat && scene.view.over.is_none() { Border::Acting } else { Border::Seat(seat.0) }
 }
 
 /// Draws both arenas of a seat side by side, ground left.
 pub(crate) fn draw_both(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
-    let half = area.width / 2;
-    draw(canvas, Rect { width: half, ..area }, scene, seat, Arena::Ground, hits);
-    let space = Rect { x: area.x + half, width: area.width - half, ..area };
+    let ground = split(scene, area.width);
+    draw(canvas, Rect { width: ground, ..area }, scene, seat, Arena::Ground, hits);
+    let space = Rect { x: area.x + ground, width: area.width - ground, ..area };
     draw(canvas, space, scene, seat, Arena::Space, hits);
+}
+
+/// The least columns of an arena, frame included.
+const LEAST: u16 = 20;
+
+/// Columns of the ground arenas, the same for both seats: half of all, unless only more than that keeps every name and
+/// mark of the ground or of space from being cut.
+fn split(scene: &Scene<'_>, width: u16) -> u16 {
+    let half = width / 2;
+    let need = |arena: Arena| {
+        let units = scene.view.seats.iter().flat_map(|side| in_arena(side, arena));
+        (units.map(unit_row::needs).max().unwrap_or(0) + 2).max(LEAST)
+    };
+    let (ground, space) = (need(Arena::Ground), need(Arena::Space));
+    match (ground <= half, space <= width - half) {
+        (true, true) => half,
+        (false, true) => ground.min(width - space),
+        (true, false) => width - space.min(width - ground),
+        (false, false) => {
+            let share = u32::from(width) * u32::from(ground) / u32::from(ground + space);
+            (share as u16).clamp(LEAST.min(half), width.saturating_sub(LEAST).max(half))
+        }
+    }
+}
+
+/// Rows that a seat's arenas need to show every unit, frames included.
+pub(crate) fn needs(scene: &Scene<'_>, seat: Seat) -> u16 {
+    let counts = [Arena::Ground, Arena::Space]
+        .map(|arena| scene.seat(seat).map_or(0, |side| in_arena(side, arena).count() as u16));
+    counts.into_iter().max().unwrap_or(0).max(1) + 2
+}
+
+/// Shares rows out to the upper and the lower of two seats: half each, unless one of them needs more and the other has
+/// it to spare.
+pub(crate) fn share(rows: u16, upper: u16, lower: u16) -> (u16, u16) {
+    let half = rows - rows / 2;
+    let up = match (upper <= half, lower <= rows - half) {
+        (true, true) => half,
+        (false, true) => upper.min(rows.saturating_sub(lower)),
+        (true, false) => rows.saturating_sub(lower).max(upper),
+        (false, false) => half,
+    };
+    (up, rows - up)
 }
 
 /// Draws an arena of a seat in its own frame.
@@ -31,8 +74,10 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat:
     let left = format!("{} {}", name(arena), units.len());
     let right = format!("{seat} {}", side.name.to_uppercase());
     let inside = canvas.frame(area, border(scene, seat), &left, &right);
-    let (above, below) = rows(canvas, inside, scene, &units, hits);
-    canvas.more(area, above, below);
+    if !tile::draw_all(canvas, inside, scene, &units, hits) {
+        let (above, below) = rows(canvas, inside, scene, &units, hits);
+        canvas.more(area, above, below);
+    }
 }
 
 /// Draws units in rows and gives how many there are above and below what fits. Where there is room, each unit has a
@@ -76,7 +121,7 @@ fn selected(scene: &Scene<'_>, units: &[&UnitView]) -> Option<usize> {
 }
 
 /// What a second row says: damage, upgrades by name, captives by name.
-fn detail(unit: &UnitView) -> String {
+pub(super) fn detail(unit: &UnitView) -> String {
     let mut parts = Vec::new();
     if unit.damage > 0 {
         parts.push(format!("damage {}", unit.damage));

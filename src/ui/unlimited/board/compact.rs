@@ -40,7 +40,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     if head > 0 {
         header::draw(canvas, rows.take(head), scene, hits);
     }
-    let (top, bottom) = (Seat(1), Seat(0));
+    let (top, bottom) = scene.upper_and_lower();
     let log = log_rows(area);
     let usual = prompt_rows(area);
     let least = match scene.hand {
@@ -53,7 +53,8 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     match scene.hand {
         HandSight::Open(seat, _) => {
             let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
-            let most = 8.max(rest / 3).min(rest.saturating_sub(LEAST_ARENA + 2));
+            let spare = rest.saturating_sub(arena::needs(scene, seat).max(LEAST_ARENA) + FOLDED);
+            let most = 8.max(rest / 3).max(spare).min(rest.saturating_sub(LEAST_ARENA + 2));
             let hand_rows = (cards + 2).clamp(OPEN_HAND, most.max(OPEN_HAND));
             let arenas = rest.saturating_sub(hand_rows + 2);
             let room = arenas + 2;
@@ -76,8 +77,9 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         }
         HandSight::None | HandSight::Closed(_) => {
             let arenas = rest.saturating_sub(hand::CLOSED_ROWS);
-            side_open(canvas, &mut rows, arenas - arenas / 2, scene, top, false, hits);
-            side_open(canvas, &mut rows, arenas / 2, scene, bottom, true, hits);
+            let (upper, lower) = arena::share(arenas, arena::needs(scene, top), arena::needs(scene, bottom));
+            side_open(canvas, &mut rows, upper, scene, top, false, hits);
+            side_open(canvas, &mut rows, lower, scene, bottom, true, hits);
             hand::draw(canvas, rows.take(hand::CLOSED_ROWS), scene, hits);
         }
     }

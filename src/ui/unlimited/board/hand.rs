@@ -71,7 +71,7 @@ fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, clos
             format!("[Tab] close   closes by itself in {}:{:02}", seconds / 60, seconds % 60),
         ),
     };
-    let inside = canvas.frame(area, Border::Acting, &title, &close);
+    let inside = canvas.frame(area, Border::Private, &title, &close);
     let rows = usize::from(inside.height);
     let names = names(scene, side, inside.width);
     let first = match scene.state.cursor {
@@ -142,8 +142,17 @@ fn card_row(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, index: usize,
         x += 8 + BODY + 7;
     }
     let (text, role) = answer(scene, card);
-    canvas.text(x, y, right.saturating_sub(x), &text, role);
+    let x = canvas.text(x, y, right.saturating_sub(x), &text, role) + 2;
+    // Where columns are free, its text stands behind.
+    let text = facts.map(|facts| facts.text.replace('\n', "  ")).unwrap_or_default();
+    let room = right.saturating_sub(x + 1);
+    if room >= LEAST_TEXT.min(columns(&text) as u16) {
+        canvas.text(x, y, room, &text, Role::Dim);
+    }
 }
+
+/// The fewest columns in which the beginning of a card's text says something.
+const LEAST_TEXT: u16 = 16;
 
 /// `space 1 2/2`, power and HP as in play, or `+3/+1` for upgrades.
 fn body(facts: &CardFacts) -> String {

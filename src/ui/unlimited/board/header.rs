@@ -6,7 +6,6 @@ use crate::seats::Seat;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::columns;
-use crate::ui::unlimited::prompt::menu::ChoiceKey;
 use crate::ui::widgets::hits::Hits;
 use crate::unlimited::rules::view::PhaseView;
 use ratatui::layout::Rect;
@@ -33,7 +32,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         parts.push((scene.title.into(), Role::Dim));
     }
     if !wide && scene.view.seats.len() > 2 {
-        parts.push((digits(scene), Role::Dim));
+        parts.push((turning(scene).into(), Role::Dim));
     }
     let mut x = area.x + 1;
     for (index, (text, role)) in parts.iter().enumerate() {
@@ -49,14 +48,9 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     }
 }
 
-/// What digits do now: where they choose something, none of them turns to a seat.
-fn digits(scene: &Scene<'_>) -> String {
-    let chosen = scene.menu.choices.iter().any(|choice| matches!(choice.key, ChoiceKey::Number(_)));
-    match (scene.state.whole, chosen) {
-        (true, _) => "0 back".into(),
-        (false, true) => "[ ] focus, z table".into(),
-        (false, false) => format!("1-{} focus, 0 table", scene.view.seats.len()),
-    }
+/// How to look at other seats.
+fn turning(scene: &Scene<'_>) -> &'static str {
+    if scene.state.whole { "0 back" } else { "[ ] seat, 0 table" }
 }
 
 fn round(scene: &Scene<'_>, wide: bool, bar: &str) -> String {

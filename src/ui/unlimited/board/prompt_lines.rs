@@ -36,7 +36,7 @@ impl Prompt {
         match if crowded { by_player(scene) } else { None } {
             None => Prompt { question: question(scene), choices },
             Some((grouped, true)) => {
-                Prompt { question: format!("{}  (a number is a base)", question(scene)), choices: grouped }
+                Prompt { question: format!("{}  (a capital is a base)", question(scene)), choices: grouped }
             }
             Some((grouped, false)) => Prompt { question: question(scene), choices: grouped },
         }
@@ -224,9 +224,8 @@ fn winning(scene: &Scene<'_>, units: &[&Choice]) -> Option<Piece> {
     (!keys.is_empty()).then(|| piece(String::new(), text, Role::Warning, None))
 }
 
-/// Targets of several players where there is no room to tell about each: `[a b 2] Bob` is what can be chosen of Bob's;
-/// the number of his seat is his base. And whether
-/// there is such a base.
+/// Targets of several players where there is no room to tell about each: `[a b B] Bob` is what can be chosen of Bob's;
+/// the key of his seat is his base. And whether there is such a base.
 fn by_player(scene: &Scene<'_>) -> Option<(Vec<Piece>, bool)> {
     let owner = |choice: &Choice| {
         let uid = choice.uid?;

@@ -6,12 +6,13 @@ use crate::shell::cards::Cards;
 use crate::shell::guide::Guide;
 use crate::ui::input::hints::Hint;
 use crate::ui::input::line::Line;
+use crate::ui::theme::role::Role;
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::prompt::menu::Menu;
 use crate::ui::unlimited::thing::Thing;
 use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::view::{LeaderView, SeatView, UnitView, View};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The hand of the person at the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +36,26 @@ pub enum Closing {
     In(u16),
 }
 
+/// What the last action did to something that is still there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beat {
+    /// Its HP left are so many more or less.
+    Hp(i16),
+    /// It is new.
+    New,
+}
+
+impl Beat {
+    /// `-3`, `+2`, `new`, as a number that fell or rose.
+    pub(crate) fn told(self) -> (String, Role) {
+        match self {
+            Beat::Hp(by) if by < 0 => (by.to_string(), Role::Damage),
+            Beat::Hp(by) => (format!("+{by}"), Role::Healed),
+            Beat::New => ("new".into(), Role::Healed),
+        }
+    }
+}
+
 /// What a person moved, opened or folded on the table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BoardState {
@@ -46,6 +67,10 @@ pub struct BoardState {
     pub whole: bool,
     /// Which page of the choices is shown, where they do not fit; it counts on past the last one.
     pub page: usize,
+    /// Whose side is the lower one of two, if not the first seat's.
+    pub bottom: Option<Seat>,
+    /// What the last action did to units and bases, by handle.
+    pub beat: BTreeMap<u16, Beat>,
 }
 
 /// All that the table is drawn from.
@@ -109,6 +134,11 @@ impl<'a> Scene<'a> {
     /// All seats in table order.
     pub fn seats(&self) -> impl Iterator<Item = (Seat, &'a SeatView)> {
         self.view.seats.iter().enumerate().map(|(index, side)| (Seat(index as u8), side))
+    }
+
+    /// The upper and the lower of two seats.
+    pub(crate) fn upper_and_lower(&self) -> (Seat, Seat) {
+        if self.state.bottom == Some(Seat(1)) { (Seat(0), Seat(1)) } else { (Seat(1), Seat(0)) }
     }
 
     /// A unit in play.

@@ -19,7 +19,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat:
     let Some(side) = scene.seat(seat) else { return };
     let (y, right) = (area.y, area.right());
     let acting = scene.acting() == seat && scene.view.over.is_none();
-    let role = if acting { Role::TitleActing } else { Role::Strong };
+    let role = if acting { Role::TitleActing } else { Role::of_seat(seat.index()) };
     let name = format!("{seat} {}", side.name.to_uppercase());
     let counts = if area.width < 90 { few_counts(side) } else { counts(side) };
     let counts_x = right.saturating_sub(counts.len() as u16 + 1);
@@ -48,12 +48,13 @@ pub(crate) fn base(
     let legal = scene.menu.about(side.base.uid);
     let key = legal.map(|choice| format!("[{}] ", choice.key)).unwrap_or_default();
     let name = format!(" {}", side.base.name);
-    let x = canvas.pieces(
-        area.x,
-        area.y,
-        area.width,
-        &[(&key, Role::Choice), ("base ", Role::Text), (&text, Role::Strong), (&name, Role::Dim)],
-    );
+    let beat = scene.state.beat.get(&side.base.uid).map(|beat| beat.told());
+    let (changed, role) = beat.map_or((String::new(), Role::Text), |(text, role)| (format!(" {text}"), role));
+    let low = i32::from(side.base.remaining()) * 3 <= i32::from(side.base.hp);
+    let left = if low { Role::MeterLow } else { Role::Strong };
+    let pieces =
+        [(key.as_str(), Role::Choice), ("base ", Role::Text), (&text, left), (&changed, role), (&name, Role::Dim)];
+    let x = canvas.pieces(area.x, area.y, area.width, &pieces);
     finish(canvas, Rect::new(area.x, area.y, x - area.x, 1), scene, Thing::Base(seat), hits);
     x
 }
@@ -124,7 +125,7 @@ impl LeaderText<'_> {
         let noted = columns(note) as u16;
         let room = area.right().saturating_sub(x);
         let noted = if room >= noted + SHORTEST_NAME { noted } else { 0 };
-        let x = canvas.text(x, area.y, room - noted, self.name, Role::Text);
+        let x = canvas.text(x, area.y, room - noted, self.name, Role::Leader);
         canvas.text(x, area.y, noted, note, Role::Dim)
     }
 }

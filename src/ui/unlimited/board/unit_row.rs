@@ -11,8 +11,6 @@ use crate::ui::widgets::hits::Hits;
 use crate::unlimited::rules::view::UnitView;
 use ratatui::layout::Rect;
 
-/// Columns for power, HP left and HP.
-const NUMBERS: u16 = 10;
 /// Columns before the name: letter and state.
 const BEFORE: u16 = 5;
 
@@ -20,24 +18,37 @@ const BEFORE: u16 = 5;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Columns {
     name: u16,
+    power: u16,
+    hp: u16,
     marks: u16,
+}
+
+/// `5/7`: HP left of HP.
+pub(super) fn hp(unit: &UnitView) -> String {
+    format!("{}/{}", unit.remaining(), unit.hp)
+}
+
+/// Columns of a unit's row in which nothing is cut, with marks in letters.
+pub(crate) fn needs(unit: &UnitView) -> u16 {
+    let numbers = unit.power.to_string().len() + hp(unit).len() + 3;
+    BEFORE + (columns(&unit.name) + numbers + widths(unit).1) as u16
 }
 
 impl Columns {
     /// Columns for units that stand below each other: marks in words where the names leave room, else in letters; a
     /// long name is cut before a mark is, or what a choice would do.
     pub(crate) fn of(scene: &Scene<'_>, units: &[&UnitView], width: u16) -> Columns {
-        let room = width.saturating_sub(BEFORE + NUMBERS + 1);
         let longest =
             |count: &dyn Fn(&UnitView) -> usize| units.iter().map(|unit| count(unit)).max().unwrap_or(0) as u16;
+        let (power, hp) = (longest(&|unit| unit.power.to_string().len()), longest(&|unit| hp(unit).len()));
+        let room = width.saturating_sub(BEFORE + power + hp + 3);
         let name = longest(&|unit| columns(&unit.name));
         let (words, letters) = (longest(&|unit| widths(unit).0), longest(&|unit| widths(unit).1));
         let marks = if name + words <= room { words } else { letters.max(room.saturating_sub(name)).min(room / 2) };
         // Where room is short, no column is kept free for marks that nobody has.
-        let told =
-            units.iter().filter_map(|unit| brief(scene, unit)).map(|text| columns(&text)).max().unwrap_or(0) as u16;
-        let marks = marks.max(told).min(room);
-        Columns { name: room - marks, marks }
+        let told = units.iter().filter_map(|unit| note(scene, unit)).map(|(text, _)| columns(&text));
+        let marks = marks.max(told.max().unwrap_or(0) as u16).min(room);
+        Columns { name: room - marks, power, hp, marks }
     }
 }
 
@@ -55,30 +66,54 @@ pub(crate) fn draw(
     let row = Rect { height: 1, ..area };
     let (x, y) = (row.x, row.y);
     let label = scene.label(unit.uid);
-    let spoken_of = scene.view.decision.as_ref().is_some_and(|decision| decision.about.contains(&unit.uid));
-    let (brackets, role) = if scene.picked.contains(&unit.uid) {
-        (("<", ">"), Role::Picked)
-    } else if scene.menu.about(unit.uid).is_some() {
-        (("[", "]"), Role::Choice)
-    } else if spoken_of {
-        (("!", "!"), Role::Warning)
-    } else {
-        ((" ", " "), Role::Label)
-    };
+    let (brackets, role) = key(scene, unit);
     canvas.pieces(x, y, 3, &[(brackets.0, role), (&label, role), (brackets.1, role)]);
     let (state, name_role) = state(canvas, unit);
     canvas.text(x + 3, y, 1, state, name_role);
+    let name_role = self::name_role(unit, name_role);
     canvas.text(x + BEFORE, y, columns.name, &unit.name, name_role);
-    let numbers = x + BEFORE + columns.name + 1;
-    canvas.text_right(numbers + 2, y, 2, &unit.power.to_string(), Role::Text);
+    let behind = x + BEFORE + columns.name + 1 + columns.power;
+    canvas.text_right(behind, y, columns.power, &unit.power.to_string(), Role::Text);
     let role = if unit.damage > 0 { Role::Damage } else { Role::Text };
-    canvas.text(numbers + 4, y, 5, &format!("{}/{}", unit.remaining(), unit.hp), role);
-    let room = right_of(row, numbers + NUMBERS);
-    match brief(scene, unit) {
-        Some(told) => canvas.text(numbers + NUMBERS, y, room, &told, Role::Warning),
-        None => canvas.text(numbers + NUMBERS, y, room, &marks(unit, columns.marks.max(room).into()), Role::Mark),
-    };
+    canvas.text(behind + 1, y, columns.hp, &hp(unit), role);
+    let behind = behind + columns.hp + 2;
+    let room = right_of(row, behind);
+    match note(scene, unit) {
+        Some((told, role)) => {
+            let x = canvas.text(behind, y, room, &told, role) + 1;
+            let left = right_of(row, x);
+            // What there is room for is said besides.
+            if widths(unit).1 <= usize::from(left) {
+                canvas.text(x, y, left, &marks(unit, left.into()), Role::Mark);
+            }
+        }
+        None => {
+            canvas.text(behind, y, room, &marks(unit, columns.marks.max(room).into()), Role::Mark);
+        }
+    }
     finish(canvas, row, scene, Thing::Unit(unit.uid), hits);
+}
+
+/// What stands around a unit's letter: whether it may be chosen now, was chosen, or is spoken of.
+pub(super) fn key(scene: &Scene<'_>, unit: &UnitView) -> ((&'static str, &'static str), Role) {
+    let spoken_of = || scene.view.decision.as_ref().is_some_and(|decision| decision.about.contains(&unit.uid));
+    match () {
+        () if scene.picked.contains(&unit.uid) => (("<", ">"), Role::Picked),
+        () if scene.menu.about(unit.uid).is_some() => (("[", "]"), Role::Choice),
+        () if spoken_of() => (("!", "!"), Role::Warning),
+        () => ((" ", " "), Role::Label),
+    }
+}
+
+/// How a unit's name is written, where its state is written so.
+pub(super) fn name_role(unit: &UnitView, state: Role) -> Role {
+    if unit.leader && !unit.exhausted { Role::Leader } else { state }
+}
+
+/// What is said of a unit before its marks: what a choice would do to it, else what the last action did.
+pub(super) fn note(scene: &Scene<'_>, unit: &UnitView) -> Option<(String, Role)> {
+    let told = brief(scene, unit).map(|told| (told, Role::Warning));
+    told.or_else(|| scene.state.beat.get(&unit.uid).map(|beat| beat.told()))
 }
 
 /// Columns from here to the end of a row.
@@ -151,7 +186,7 @@ impl<'a> Folded<'a> {
     }
 }
 
-fn state(canvas: &Canvas<'_>, unit: &UnitView) -> (&'static str, Role) {
+pub(super) fn state(canvas: &Canvas<'_>, unit: &UnitView) -> (&'static str, Role) {
     match unit.exhausted {
         true => (canvas.look.glyphs.exhausted, Role::Exhausted),
         false => (canvas.look.glyphs.ready, Role::Ready),

@@ -3,9 +3,11 @@
 use super::compact::{Rows, last_row};
 use super::scene::{HandSight, Scene};
 use super::{arena, hand, header, inspect, log_panel, prompt_lines, seat_panel};
-use crate::seats::Seat;
+use crate::shell::command::Command;
 use crate::ui::theme::canvas::{Border, Canvas};
-use crate::ui::widgets::hits::Hits;
+use crate::ui::theme::role::Role;
+use crate::ui::theme::width::wrap;
+use crate::ui::widgets::hits::{Hits, Spot};
 use ratatui::layout::Rect;
 
 /// Rows of the prompt in its frame where it need not grow.
@@ -33,10 +35,36 @@ pub(crate) fn side_width(width: u16) -> u16 {
 
 /// The selected card above the log.
 pub(crate) fn right_side(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
-    let inspect = area.height * 3 / 5;
+    let piles = if canvas.area().height >= TALL { (area.height / 5).max(6) } else { 0 };
+    let inspect = (area.height - piles) * 3 / 5;
     inspect::draw(canvas, Rect { height: inspect, ..area }, scene, 0);
-    let log = Rect { y: area.y + inspect, height: area.height - inspect, ..area };
+    let log = Rect { y: area.y + inspect, height: area.height - inspect - piles, ..area };
     log_panel::draw(canvas, log, scene, hits);
+    if piles > 0 {
+        discarded(canvas, Rect { y: log.bottom(), height: piles, ..area }, scene, hits);
+    }
+}
+
+/// Screens from so many rows on show what was discarded, too.
+const TALL: u16 = 56;
+
+/// The discard piles, newest first.
+fn discarded(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    let inside = canvas.frame(area, Border::Plain, "Discarded", "[v] all");
+    hits.add(area, Spot::Hint(Command::Piles));
+    let width = usize::from(inside.width.saturating_sub(2));
+    let each = inside.height / (scene.view.seats.len() as u16).max(1);
+    for (index, (seat, side)) in scene.seats().enumerate() {
+        let names: Vec<&str> =
+            side.discard.iter().rev().filter_map(|card| card.known()).map(|card| card.name.as_str()).collect();
+        let names = if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
+        let lines = wrap(&format!("{}: {names}", side.name), width);
+        let top = inside.y + index as u16 * each;
+        for (line, y) in lines.iter().zip(top..top + each) {
+            let role = if y == top { Role::of_seat(seat.index()) } else { Role::Dim };
+            canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), line, role);
+        }
+    }
 }
 
 /// The prompt in a frame.
@@ -46,18 +74,21 @@ pub(crate) fn prompt_box(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>,
 }
 
 fn table(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    let (top, bottom) = scene.upper_and_lower();
+    let (upper, lower) = (arena::needs(scene, top), arena::needs(scene, bottom));
     let hand_rows = match scene.hand {
         HandSight::Open(seat, _) => {
             let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
-            (cards + 2).clamp(4, area.height / 3)
+            let spare = area.height.saturating_sub(6 + upper + lower);
+            (cards + 2).clamp(4, (area.height / 3).max(spare))
         }
         HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS,
     };
-    let arenas = area.height.saturating_sub(6 + hand_rows);
+    let (upper, lower) = arena::share(area.height.saturating_sub(6 + hand_rows), upper, lower);
     let mut rows = Rows { area, y: area.y };
-    seat_panel::draw_small(canvas, rows.take(3), scene, Seat(1), hits);
-    arena::draw_both(canvas, rows.take(arenas - arenas / 2), scene, Seat(1), hits);
-    arena::draw_both(canvas, rows.take(arenas / 2), scene, Seat(0), hits);
-    seat_panel::draw_small(canvas, rows.take(3), scene, Seat(0), hits);
+    seat_panel::draw_small(canvas, rows.take(3), scene, top, hits);
+    arena::draw_both(canvas, rows.take(upper), scene, top, hits);
+    arena::draw_both(canvas, rows.take(lower), scene, bottom, hits);
+    seat_panel::draw_small(canvas, rows.take(3), scene, bottom, hits);
     hand::draw(canvas, rows.take(hand_rows), scene, hits);
 }

@@ -2,7 +2,7 @@
 
 use super::digits::Digits;
 use super::meaning::Meaning;
-use super::menu::Menu;
+use super::menu::{Choice, Menu};
 use super::row::{Outcome, Row};
 use super::several::row;
 use crate::shell::command::key::Key;
@@ -21,31 +21,32 @@ pub struct List {
 
 impl List {
     /// A key went down.
-    pub fn press(&mut self, key: Key, decision: &DecisionView) -> Outcome {
-        let length = decision.options.len();
-        if self.cursor.press(key, length) {
+    pub fn press(&mut self, key: Key, decision: &DecisionView, menu: &Menu) -> Outcome {
+        if self.cursor.press(key, decision.options.len()) {
             self.digits.clear();
             self.moved = true;
             return Outcome::Stay;
         }
         match key {
             Key::Enter | Key::Char(' ') if decision.kind == DecisionKind::Cost && !self.moved => {
-                Outcome::Refuse("This is a cost: choose with a number, or with arrows and Enter.".into())
+                Outcome::Refuse("This is a cost: choose with its letter, or with arrows and Enter.".into())
             }
             Key::Enter | Key::Char(' ') => self.send(decision),
-            Key::Char(digit) if digit.is_ascii_digit() => self.digit(digit, length, decision),
+            Key::Char(digit) if digit.is_ascii_digit() => self.digit(digit, decision, menu),
             Key::Backspace if self.digits.pop() => Outcome::Stay,
-            _ => Outcome::Ignored,
+            key => match menu.of_key(key).and_then(|choice| choice.picks.first()) {
+                Some(option) => {
+                    self.cursor.at = *option;
+                    self.send(decision)
+                }
+                None => Outcome::Ignored,
+            },
         }
     }
 
     /// The rows.
     pub fn rows(&self, decision: &DecisionView, menu: &Menu) -> Vec<Row> {
-        let rows = (0..decision.options.len()).map(|index| {
-            let number = (index + 1).to_string();
-            Row { key: number, ..row(decision, menu, index, String::new(), false) }
-        });
-        rows.collect()
+        (0..decision.options.len()).map(|index| row(decision, menu, index, String::new(), false)).collect()
     }
 
     /// The digits typed so far, in words for the frame.
@@ -58,20 +59,24 @@ impl List {
         self.digits.clear()
     }
 
-    /// A digit chooses at once where no longer number begins with it.
-    fn digit(&mut self, digit: char, length: usize, decision: &DecisionView) -> Outcome {
+    /// The number of a card in hand chooses it at once, where no longer number begins with it.
+    fn digit(&mut self, digit: char, decision: &DecisionView, menu: &Menu) -> Outcome {
         self.digits.push(digit);
-        let Some(number) = self.digits.number::<usize>().filter(|number| (1..=length).contains(number)) else {
-            self.digits.clear();
-            return Outcome::Refuse(format!("There is no such number: 1 to {length}."));
-        };
-        self.cursor.at = number - 1;
-        self.moved = true;
-        if number * 10 > length {
-            self.digits.clear();
-            return self.send(decision);
+        let typed = self.digits.take();
+        let fitting: Vec<&Choice> = menu.of_digits(&typed).collect();
+        let exact = fitting.iter().find(|choice| choice.key.to_string() == typed);
+        if let Some(option) = exact.and_then(|choice| choice.picks.first()) {
+            self.cursor.at = *option;
+            self.moved = true;
         }
-        Outcome::Stay
+        match (fitting.len(), exact) {
+            (0, _) => Outcome::Refuse(format!("There is no card {typed} in the hand to choose.")),
+            (1, Some(_)) => self.send(decision),
+            _ => {
+                typed.chars().for_each(|digit| self.digits.push(digit));
+                Outcome::Stay
+            }
+        }
     }
 
     fn send(&self, decision: &DecisionView) -> Outcome {

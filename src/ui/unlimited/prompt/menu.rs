@@ -3,6 +3,7 @@
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::ui::unlimited::labels::{Label, Labels};
+use crate::ui::unlimited::seat_keys;
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::view::{CardRef, Counter, DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
 use std::fmt;
@@ -15,12 +16,14 @@ const OWN_BASE: char = '!';
 pub enum ChoiceKey {
     /// A unit's letter.
     Label(Label),
-    /// A number: of a card in hand, of a seat, or of a line in a list.
+    /// The number of a card in hand: digits mean nothing else.
     Number(usize),
     /// A command's key, such as that of passing.
     Command(Command),
-    /// Yes, no, keeping or drawing a hand, the own base.
+    /// A seat or its base, yes, no, keeping or drawing a hand, what the own base does, an option of a list.
     Letter(char),
+    /// None: it is reached by arrows, of a list with more rows than there are letters.
+    Nothing,
 }
 
 impl fmt::Display for ChoiceKey {
@@ -33,6 +36,7 @@ impl fmt::Display for ChoiceKey {
                 None => formatter.write_str(command.entry().name),
             },
             ChoiceKey::Letter(letter) => letter.fmt(formatter),
+            ChoiceKey::Nothing => Ok(()),
         }
     }
 }
@@ -124,7 +128,7 @@ impl Menu {
         self.choices.iter().find(|choice| match choice.key {
             ChoiceKey::Label(label) => label.key() == Some(letter),
             ChoiceKey::Letter(own) => own == letter,
-            ChoiceKey::Number(_) | ChoiceKey::Command(_) => false,
+            ChoiceKey::Number(_) | ChoiceKey::Command(_) | ChoiceKey::Nothing => false,
         })
     }
 
@@ -146,43 +150,25 @@ pub fn hand_number(view: &View, uid: u16) -> Option<usize> {
 
 fn choices(view: &View, decision: &DecisionView, labels: &Labels, picks: &[usize], fold: bool) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
-    let mut unnumbered = Vec::new();
+    // Letters that no unit has now, seat or command ever, in the order of the options.
+    let mut letters = seat_keys::others(view).filter(|letter| labels.unit_of_key(*letter).is_none());
     for index in picks.iter().copied() {
         let option = &decision.options[index];
         let key = if fold { fixed_key(view, decision, option, labels) } else { None };
         let group = group(decision, option);
         let uid = option.card.as_ref().map(|card| card.uid);
         let Some(key) = key else {
-            unnumbered.push(choices.len());
             let text = option.label.clone();
-            choices.push(Choice { key: ChoiceKey::Number(0), uid, picks: vec![index], group: Group::Single, text });
+            let key = letters.next().map_or(ChoiceKey::Nothing, ChoiceKey::Letter);
+            choices.push(Choice { key, uid, picks: vec![index], group: Group::Single, text });
             continue;
         };
-        match choices.iter_mut().find(|choice| choice.key == key) {
+        match choices.iter_mut().find(|choice| choice.key == key && key != ChoiceKey::Nothing) {
             Some(choice) => choice.picks.push(index),
             None => choices.push(Choice { key, uid, picks: vec![index], group, text: option.label.clone() }),
         }
     }
-    number(&mut choices, &unnumbered, if fold { open_hand(view) } else { 0 });
     choices
-}
-
-/// How many cards of an open hand have a number beside them.
-fn open_hand(view: &View) -> usize {
-    let side = view.viewer.and_then(|seat| view.seats.get(seat.index()));
-    side.map_or(0, |side| side.hand.iter().filter(|card| card.known().is_some()).count())
-}
-
-/// Gives numbers to the choices that have no key of their own, behind those that have one and behind the hand.
-fn number(choices: &mut [Choice], unnumbered: &[usize], hand: usize) {
-    let taken = choices.iter().filter_map(|choice| match choice.key {
-        ChoiceKey::Number(number) => Some(number),
-        _ => None,
-    });
-    let highest = taken.max().unwrap_or(0).max(hand);
-    for (count, index) in unnumbered.iter().enumerate() {
-        choices[*index].key = ChoiceKey::Number(highest + count + 1);
-    }
 }
 
 fn fixed_key(view: &View, decision: &DecisionView, option: &OptionView, labels: &Labels) -> Option<ChoiceKey> {
@@ -194,8 +180,8 @@ fn fixed_key(view: &View, decision: &DecisionView, option: &OptionView, labels: 
         Verb::No | Verb::Skip => return Some(ChoiceKey::Letter('n')),
         Verb::Keep => return Some(ChoiceKey::Letter('k')),
         Verb::Mulligan => return Some(ChoiceKey::Letter('m')),
-        Verb::Number => return usize::try_from(option.number?).ok().map(ChoiceKey::Number),
-        Verb::Seat => return option.seat.map(|seat| ChoiceKey::Number(seat.index() + 1)),
+        Verb::Number => return Some(ChoiceKey::Nothing),
+        Verb::Seat => return seat_keys::of(view, option.seat?).map(ChoiceKey::Letter),
         _ => {}
     }
     // Several options about one card are told apart by a second choice only where the first one is an action.
@@ -206,9 +192,9 @@ fn fixed_key(view: &View, decision: &DecisionView, option: &OptionView, labels: 
     if let Some(label) = labels.of(card.uid) {
         return Some(ChoiceKey::Label(label));
     }
-    // At a table of several the number of a base is that of its seat.
-    if decision.kind != DecisionKind::Action && card.kind == Kind::Base && view.seats.len() > 2 {
-        return Some(ChoiceKey::Number(card.controller.index() + 1));
+    // The key of a base is that of its seat.
+    if decision.kind != DecisionKind::Action && card.kind == Kind::Base {
+        return seat_keys::of(view, card.controller).map(ChoiceKey::Letter);
     }
     if decision.kind == DecisionKind::Action && card.zone == ZoneView::Base {
         return Some(ChoiceKey::Letter(OWN_BASE));

@@ -17,6 +17,8 @@ pub struct Order {
     /// Do the things go to the top or the bottom of a deck?
     places: bool,
     touched: bool,
+    /// So many of them were put in order by their letters.
+    placed: usize,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,11 +51,11 @@ impl Order {
         }
         let places = places || decision.options.iter().any(|option| matches!(option.verb, Verb::Top | Verb::Bottom));
         let items = items.into_iter().map(|(_, item)| item).collect();
-        Order { cursor: Cursor::default(), items, places, touched: false }
+        Order { cursor: Cursor::default(), items, places, touched: false, placed: 0 }
     }
 
     /// A key went down.
-    pub fn press(&mut self, key: Key) -> Outcome {
+    pub fn press(&mut self, key: Key, menu: &Menu) -> Outcome {
         if self.cursor.press(key, self.items.len()) {
             return Outcome::Stay;
         }
@@ -61,9 +63,11 @@ impl Order {
             Key::Char('+' | '=') => self.shift(1),
             Key::Char('-') => self.shift(-1),
             Key::Char(' ' | 'h' | 'l') | Key::Left | Key::Right if self.places => self.turn(),
-            Key::Char(digit) if digit.is_ascii_digit() => self.put(digit),
             Key::Enter => return Outcome::Ignored,
-            _ => return Outcome::Ignored,
+            key => match menu.of_key(key) {
+                Some(choice) => self.put(&choice.picks),
+                None => return Outcome::Ignored,
+            },
         }
         self.touched = true;
         Outcome::Stay
@@ -87,8 +91,7 @@ impl Order {
                 (true, false) => "top   ".into(),
                 (true, true) => "bottom".into(),
             };
-            let row = row(decision, menu, index.unwrap_or(0), mark, false);
-            Row { key: (place + 1).to_string(), ..row }
+            row(decision, menu, index.unwrap_or(0), mark, place < self.placed)
         });
         rows.collect()
     }
@@ -118,14 +121,17 @@ impl Order {
         }
     }
 
-    /// The thing under the cursor goes to this place.
-    fn put(&mut self, digit: char) {
-        let to = digit.to_digit(10).and_then(|digit| (digit as usize).checked_sub(1));
-        if let Some(to) = to.filter(|to| *to < self.items.len() && self.cursor.at < self.items.len()) {
-            let item = self.items.remove(self.cursor.at);
-            self.items.insert(to, item);
-            self.cursor.at = to;
+    /// The thing with one of these options comes next, behind those that were put there before.
+    fn put(&mut self, options: &[usize]) {
+        let means = |option: Option<usize>| option.is_some_and(|option| options.contains(&option));
+        let Some(from) = self.items.iter().position(|item| means(item.top) || means(item.bottom)) else { return };
+        if self.placed >= self.items.len() || from < self.placed {
+            self.placed = 0;
         }
+        let item = self.items.remove(from);
+        self.items.insert(self.placed, item);
+        self.cursor.at = self.placed;
+        self.placed += 1;
     }
 
     fn turn(&mut self) {

@@ -4,11 +4,12 @@ use super::row::Row;
 use super::widget::Widget;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
-use crate::ui::theme::width::{clip, columns};
+use crate::ui::theme::width::{columns, wrap};
 use crate::ui::unlimited::board::covered_rows;
 use crate::ui::unlimited::board::inspect::printed;
 use crate::ui::unlimited::board::prompt_lines::question;
 use crate::ui::unlimited::board::scene::Scene;
+use crate::ui::unlimited::forecast::{ARROW, told};
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::ui::widgets::page::draw_lines;
 use crate::unlimited::cards::ability::Token;
@@ -26,6 +27,9 @@ fn limits(decision: &DecisionView) -> String {
 
 /// What is to be known of a row's card: whose unit with power and HP left of HP, what a card costs.
 fn about(scene: &Scene<'_>, row: &Row) -> String {
+    if let Some((_, side)) = scene.seats().find(|(_, side)| Some(side.base.uid) == row.uid) {
+        return format!("{}/{}{}", side.base.remaining(), side.base.hp, would(scene, row));
+    }
     if let Some(unit) = row.uid.and_then(|uid| scene.unit(uid)) {
         let shield = if unit.tokens(Token::Shield) > 0 { ", Shield" } else { "" };
         let decision = scene.view.decision.as_ref();
@@ -33,45 +37,107 @@ fn about(scene: &Scene<'_>, row: &Row) -> String {
         let facts = row.card.as_ref().and_then(|id| scene.cards.facts(id)).filter(|_| priced);
         let cost = facts.map(|facts| format!("cost {} ", facts.cost)).unwrap_or_default();
         let owner = scene.name(unit.controller);
-        return format!("{cost}{owner} {} {}/{}{shield}", unit.power, unit.remaining(), unit.hp);
+        let would = would(scene, row);
+        return format!("{cost}{owner} {} {}/{}{shield}{would}", unit.power, unit.remaining(), unit.hp);
     }
     let facts = row.card.as_ref().and_then(|id| scene.cards.facts(id));
     facts.map(|facts| format!("({}) {} {}", facts.cost, facts.kind.name(), facts.numbers())).unwrap_or_default()
 }
 
+/// `: dies`: what picking the row's card leads to, where that is told.
+fn would(scene: &Scene<'_>, row: &Row) -> String {
+    let options = scene.view.decision.iter().flat_map(|decision| &decision.options);
+    let mut about = options.filter(|option| option.handle().is_some() && option.handle() == row.uid);
+    let told = about.next().and_then(|option| told(scene.view, option, ARROW));
+    told.map(|told| format!(": {told}")).unwrap_or_default()
+}
+
+/// The most rows for the text that asks.
+const MOST_TEXT: usize = 2;
+/// The least columns for the card beside a list.
+const CARD: u16 = 26;
+/// Columns of a row besides its texts.
+const GAPS: usize = 9;
+
+/// What is asked, where the frame has no room for it, and the text that asks.
+fn heading(scene: &Scene<'_>, decision: &DecisionView, fits: bool, width: usize) -> Vec<(String, Role)> {
+    let asked = if fits { Vec::new() } else { wrap(&question(scene), width) };
+    let text = wrap(&decision.text.join(" "), width);
+    let text = text.into_iter().filter(|line| !line.is_empty()).take(MOST_TEXT).map(|line| (line, Role::Dim));
+    asked.into_iter().map(|line| (line, Role::Prompt)).chain(text).collect()
+}
+
+/// Columns of the list with a card beside it: what the rows need, as far as they leave enough to the card. Nothing if
+/// no card has room beside rows that stand on the table anyway.
+fn list_width(rows: &[(Row, String)], width: u16, in_play: bool) -> Option<u16> {
+    let wide = |(row, facts): &(Row, String)| {
+        columns(&row.mark) + columns(&row.key) + columns(&row.text) + columns(facts) + GAPS
+    };
+    let longest = rows.iter().map(wide).max().unwrap_or(0) as u16;
+    match width.saturating_sub(longest) >= CARD {
+        true => Some(longest.max(width * 9 / 20)),
+        false if in_play => None,
+        false => Some(width * 12 / 20),
+    }
+}
+
 /// Draws the list above the footer. It takes at most half of the screen and scrolls beyond that.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, screen: Rect, scene: &Scene<'_>, widget: &Widget, hits: &mut Hits) {
     let Some(decision) = &scene.view.decision else { return };
-    let rows = widget.rows(decision, scene.menu);
+    let rows = widget.rows(decision, scene.menu).into_iter();
+    let rows: Vec<(Row, String)> = rows.map(|row| (about(scene, &row), row)).map(|(facts, row)| (row, facts)).collect();
     let notice = u16::from(scene.notice.is_some());
     let total = format!("{}{}", widget.total(decision), limits(decision));
-    let facts = rows.get(widget.cursor().at).and_then(|row| scene.cards.facts(row.card.as_deref()?));
-    let card = facts.map(|facts| printed(facts, usize::from(screen.width * 8 / 20).saturating_sub(5)));
-    let preview = card.as_ref().map_or(0, |lines| (lines.len() as u16 + 3).max(8));
+    let title = question(scene);
+    let fits = columns(&title) + columns(&total) + 12 <= usize::from(screen.width);
+    let width = screen.width.saturating_sub(2);
+    let heading = heading(scene, decision, fits, usize::from(width.saturating_sub(2)));
+    let above = heading.len() as u16;
+    let in_play = rows.iter().all(|(row, _)| row.uid.is_none_or(|uid| scene.unit(uid).is_some()));
+    let at = rows.get(widget.cursor().at).and_then(|(row, _)| scene.cards.facts(row.card.as_deref()?));
+    let beside = at.and_then(|facts| Some((facts, list_width(&rows, width, in_play)?)));
+    let card = beside.map(|(facts, list)| (printed(facts, usize::from(width.saturating_sub(list + 2))), list));
+    let preview = card.as_ref().map_or(0, |(lines, _)| (lines.len() as u16 + 3).max(8) + above);
     let least = covered_rows(screen, scene.view.seats.len(), scene.state.whole).max(5);
     let most = (screen.height / 2).max(8).max(least);
-    let height = (rows.len() as u16 + 3 + notice).max(preview).clamp(least, most);
+    let height = (rows.len() as u16 + 3 + notice + above).max(preview).clamp(least, most);
     let area = Rect { y: screen.bottom().saturating_sub(height + 1), height, ..screen };
     canvas.clear(area);
-    let room = usize::from(area.width).saturating_sub(columns(&total) + 12);
-    let title = question(scene);
-    let title = clip(&title, room, canvas.look.glyphs.cut);
-    let inside = canvas.frame(area, Border::Acting, &title, &total);
+    let inside = canvas.frame(area, Border::Acting, if fits { &title } else { "" }, &total);
     let bottom = inside.bottom().saturating_sub(1);
     canvas.text(inside.x + 1, bottom, inside.width.saturating_sub(2), widget.keys(), Role::Dim);
     if let Some(notice) = scene.notice {
         canvas.text(inside.x + 1, bottom - 1, inside.width.saturating_sub(2), notice, Role::Warning);
     }
-    let body = Rect { height: inside.height.saturating_sub(1 + notice), ..inside };
-    let list = if card.is_some() { Rect { width: body.width * 12 / 20, ..body } } else { body };
-    let texts = rows.iter().map(|row| columns(&row.text)).max().unwrap_or(0);
+    for ((text, role), y) in heading.iter().zip(inside.y..bottom) {
+        canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
+    }
+    let body = Rect { y: inside.y + above, height: inside.height.saturating_sub(1 + notice + above), ..inside };
+    let list = Rect { width: card.as_ref().map_or(body.width, |(_, list)| *list), ..body };
     let first = widget.cursor().first(list.height.into());
-    for ((index, row), y) in rows.iter().enumerate().skip(first).zip(list.y..list.bottom()) {
+    draw_rows(canvas, list, &rows, (first, widget.cursor().at), hits);
+    canvas.more(area, first, rows.len().saturating_sub(first + usize::from(list.height)));
+    if let Some((lines, _)) = card {
+        let beside = Rect { x: list.right(), width: body.right() - list.right(), ..body };
+        let text = beside.inner(Margin { horizontal: 1, vertical: 0 });
+        draw_lines(canvas, Rect { height: 0, ..beside }, text, &lines, 0);
+    }
+}
+
+/// The rows from the first that is shown on, the one under the cursor marked.
+fn draw_rows(
+    canvas: &mut Canvas<'_>,
+    list: Rect,
+    rows: &[(Row, String)],
+    (first, at): (usize, usize),
+    hits: &mut Hits,
+) {
+    let texts = rows.iter().map(|(row, _)| columns(&row.text)).max().unwrap_or(0);
+    for ((index, (row, facts)), y) in rows.iter().enumerate().skip(first).zip(list.y..list.bottom()) {
         let line = Rect { y, height: 1, ..list };
         let role = if row.picked { Role::Picked } else { Role::Text };
         let key = if row.key.is_empty() { String::new() } else { format!("{:>2}  ", row.key) };
         let mark = if row.mark.is_empty() { String::new() } else { format!("{}  ", row.mark) };
-        let facts = about(scene, row);
         let gap = if facts.is_empty() { 0 } else { texts + 2 - columns(&row.text) };
         let facts = format!("{:gap$}{facts}", "");
         let pieces = [
@@ -82,16 +148,10 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, screen: Rect, scene: &Scene<'_>, wid
             (facts.as_str(), Role::Dim),
         ];
         canvas.pieces(line.x, y, line.width, &pieces);
-        if index == widget.cursor().at {
+        if index == at {
             canvas.text(line.x, y, 1, canvas.look.glyphs.pointer, Role::Prompt);
             canvas.select(line);
         }
         hits.add(line, Spot::Row(index));
-    }
-    canvas.more(area, first, rows.len().saturating_sub(first + usize::from(list.height)));
-    if let Some(lines) = card {
-        let beside = Rect { x: list.right(), width: body.right() - list.right(), ..body };
-        let text = beside.inner(Margin { horizontal: 1, vertical: 0 });
-        draw_lines(canvas, Rect { height: 0, ..beside }, text, &lines, 0);
     }
 }

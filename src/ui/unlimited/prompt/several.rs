@@ -125,7 +125,7 @@ pub(super) fn options(decision: &DecisionView) -> Vec<usize> {
     all.filter(|(_, option)| !stops(option.verb)).map(|(index, _)| index).collect()
 }
 
-/// The option a key means: a unit's letter or a number.
+/// The option a key means: a letter, or the number of a card in hand.
 pub(super) fn by_key(key: Key, decision: &DecisionView, menu: &Menu) -> Option<usize> {
     let choice = match key {
         Key::Char(digit) if digit.is_ascii_digit() => {

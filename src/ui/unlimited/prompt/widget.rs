@@ -11,7 +11,7 @@ use super::several::Several;
 use crate::shell::command::key::Key;
 use crate::ui::widgets::cursor::Cursor;
 use crate::unlimited::rules::view::quota::Quota;
-use crate::unlimited::rules::view::{DecisionKind, DecisionView, Verb, View};
+use crate::unlimited::rules::view::{DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
 use std::collections::BTreeSet;
 
 /// A list over the table.
@@ -29,6 +29,15 @@ pub enum Widget {
     Number(Number),
     /// Put into an order.
     Order(Order),
+}
+
+/// Is it about a card that stands nowhere on the table with a key of its own, so that a list has to show it?
+fn lies_aside(option: &OptionView) -> bool {
+    let zone = option.card.as_ref().map(|card| card.zone);
+    zone.is_some_and(|zone| {
+        use ZoneView::{Captured, Deck, Discard, Resource, SetAside, Upgrade};
+        matches!(zone, Deck | Discard | Resource | Upgrade | Captured | SetAside)
+    })
 }
 
 impl Widget {
@@ -59,6 +68,7 @@ impl Widget {
                 Widget::List(List::default())
             }
             DecisionKind::Trigger | DecisionKind::Order => Widget::List(List::default()),
+            DecisionKind::Target if decision.options.iter().any(lies_aside) => Widget::List(List::default()),
             DecisionKind::FirstPlayer
             | DecisionKind::Mulligan
             | DecisionKind::Resource
@@ -73,11 +83,11 @@ impl Widget {
         match self {
             Widget::Several(several) => several.press(key, decision, menu),
             Widget::Divide(divide) => divide.press(key, decision, menu),
-            Widget::List(list) => list.press(key, decision),
+            Widget::List(list) => list.press(key, decision, menu),
             Widget::Name(name) => name.press(key, decision),
             Widget::Number(number) => number.press(key, decision),
             Widget::Order(order) if key == Key::Enter => order.send(decision),
-            Widget::Order(order) => order.press(key),
+            Widget::Order(order) => order.press(key, menu),
         }
     }
 
@@ -135,11 +145,13 @@ impl Widget {
         match self {
             Widget::Several(_) => "Space or key: mark   Enter: take the marked ones, else this one   Esc: clear",
             Widget::Divide(_) => "+ or key: one more   -: one less   Enter: do it   Esc: clear",
-            Widget::List(_) => "number, or arrows and Enter   Esc: look at the table",
+            Widget::List(_) => "its key, or arrows and Enter   Esc: look at the table",
             Widget::Name(_) => "type letters   arrows and Enter: choose   Esc: clear",
             Widget::Number(_) => "arrows, + - or digits   Enter: choose this number",
-            Widget::Order(order) if order.turns() => "Space: top or bottom   + -: move   Enter: do it   Esc: clear",
-            Widget::Order(_) => "+ -: move, or a number for its place   Enter: in this order   Esc: clear",
+            Widget::Order(order) if order.turns() => {
+                "Space: top or bottom   letters or + -: order   Enter: do it   Esc: clear"
+            }
+            Widget::Order(_) => "letters, one after another, or + - to move   Enter: in this order   Esc: clear",
         }
     }
 

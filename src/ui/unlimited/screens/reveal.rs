@@ -49,7 +49,7 @@ impl Reveal {
         let screen = canvas.area();
         canvas.clear(screen);
         let frame = Rect { height: screen.height.saturating_sub(1), ..screen };
-        canvas.frame(frame, Border::Acting, "Only for these eyes", "");
+        canvas.frame(frame, Border::Private, "Only for these eyes", "");
         for (y, line) in (screen.y + 1..).zip(headings(shown, screen)) {
             canvas.text(screen.x + 2, y, screen.width.saturating_sub(4), &line, Role::Strong);
         }

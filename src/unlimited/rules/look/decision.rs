@@ -8,7 +8,7 @@ use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
 use crate::unlimited::rules::table::effect::slot;
 use crate::unlimited::rules::table::frame::Frame;
-use crate::unlimited::rules::view::DecisionView;
+use crate::unlimited::rules::view::{DecisionKind, DecisionView, OptionView};
 
 /// What the others hear of a choice over hidden cards: that there is one, and about how many cards (formats.md H-11).
 fn covered(decision: &Decision) -> &'static str {
@@ -41,6 +41,7 @@ impl Looker<'_> {
             private: decision.private,
             about: if open || !decision.private { self.about(decision) } else { Vec::new() },
             quota: if open || !decision.private { self.quota(decision) } else { None },
+            forced: self.forced(decision),
             options: self.options(decision),
             refusals: if open || !decision.private { self.refusals(decision, open) } else { Vec::new() },
         }
@@ -72,6 +73,26 @@ impl Looker<'_> {
             }
         }
         about
+    }
+
+    /// Is there nothing to choose, as everybody sees?
+    fn forced(&self, decision: &Decision) -> bool {
+        if decision.private || decision.prompt == Prompt::AttackTarget {
+            return false;
+        }
+        match decision.kind {
+            DecisionKind::Target => decision.options.len() == 1,
+            DecisionKind::Trigger => {
+                let mut read = decision.options.iter().map(|choice| self.option(decision, *choice));
+                let first = read.next();
+                let alike = |one: &OptionView, other: &OptionView| {
+                    let face = |option: &OptionView| option.card.as_ref().map(|card| card.id.clone());
+                    one.label == other.label && face(one) == face(other)
+                };
+                first.is_some_and(|first| read.all(|other| alike(&first, &other)))
+            }
+            _ => false,
+        }
     }
 
     fn prompt(&self, decision: &Decision) -> String {

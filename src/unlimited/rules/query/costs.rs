@@ -1,7 +1,7 @@
 //! What it costs to play a card (rule 5.2).
 
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::{Barred, Cost, Give, Is, Selector, Span, Who};
+use crate::unlimited::cards::ability::{Barred, Cost, Give, Is, Selector, Span};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::book::{ConstantId, Def, ProgramId};
@@ -141,9 +141,6 @@ impl Rules<'_> {
     pub(crate) fn rule_applies(&self, rule: &PlayRule, playing: Playing) -> Option<Effect> {
         let constant = self.book.constant(rule.constant);
         let Selector::Played(who, list) = &constant.affects else { return None };
-        if *who == Who::You && rule.controller != playing.seat {
-            return None;
-        }
         let mut e = Effect::new(ProgramId::NONE, rule.source, rule.controller).for_each(playing.card);
         e.name = rule.name;
         e.player = rule.player;

@@ -4,7 +4,7 @@ use crate::unlimited::cards::ability::{Deed, Is, Selector, Site, Span};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::trait_name::{Trait, Traits};
 use crate::unlimited::cards::word::Kind;
-use crate::unlimited::rules::book::{Def, ProgramId};
+use crate::unlimited::rules::book::Def;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::cache::Stats;
@@ -399,6 +399,7 @@ impl Rules<'_> {
     /// May that upgrade be attached to this unit (rule 4.5)? The predicates speak for the upgrade's controller.
     pub(crate) fn may_attach(&self, upgrade: Obj, unit: Obj, by: crate::seats::Seat) -> bool {
         let def = self.def(upgrade);
+        let e = Effect::new(crate::unlimited::rules::ids::ProgramId::NONE, upgrade, by);
         let attach = match def.kind {
             Kind::Upgrade | Kind::TokenUpgrade => &def.attach,
             _ => match &def.upgrade {
@@ -407,8 +408,7 @@ impl Rules<'_> {
                 None => return false,
             },
         };
-        let fits = || self.all(&Effect::new(ProgramId::NONE, upgrade, by), unit, attach);
-        self.is_unit(unit) && (attach.is_empty() || fits())
+        self.is_unit(unit) && self.all(&e, unit, attach)
     }
 
     /// Has the unit room for one more Pilot (rule 25.1)?

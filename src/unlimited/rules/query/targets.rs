@@ -19,23 +19,9 @@ pub(crate) struct AttackTerms {
     pub flags: u32,
 }
 
-/// A unit that could attack, and all that its targets depend on.
-struct Attacker {
-    by: Seat,
-    arena: Zone,
-    flags: u32,
-    saboteur: bool,
-    units_only: bool,
-}
-
 impl Rules<'_> {
     /// May the unit attack this target? The one predicate behind options, refusals and previews.
     pub(crate) fn may_attack(&self, attacker: Obj, target: Uid, terms: AttackTerms) -> Result<(), WhyNot> {
-        self.attacker(attacker, terms).and_then(|attacker| self.may_aim(&attacker, target))
-    }
-
-    /// What holds whatever the unit attacks.
-    fn attacker(&self, attacker: Obj, terms: AttackTerms) -> Result<Attacker, WhyNot> {
         let Some(stats) = self.stats(attacker.uid) else { return Err(WhyNot::NotAUnit) };
         let flags = stats.flags | terms.flags;
         if flags & Stats::CANT_ATTACK != 0 {
@@ -44,21 +30,15 @@ impl Rules<'_> {
         if self.attacked_already(attacker) {
             return Err(WhyNot::AttackedAlready);
         }
-        let card = self.t.card(attacker.uid);
-        let keywords = stats.keywords | terms.keywords & !stats.lost;
-        let saboteur = keywords & bit(Keyword::Saboteur) != 0;
-        Ok(Attacker { by: card.controller, arena: card.zone, flags, saboteur, units_only: terms.units_only })
-    }
-
-    /// What depends on the target.
-    #[inline]
-    fn may_aim(&self, attacker: &Attacker, target: Uid) -> Result<(), WhyNot> {
-        let Attacker { by, arena, flags, saboteur, units_only } = *attacker;
+        let by = self.t.card(attacker.uid).controller;
+        let arena = self.t.card(attacker.uid).zone;
         let goal = self.t.card(target);
         let defending = goal.controller;
         if defending == by {
             return Err(WhyNot::NotAnEnemy);
         }
+        let keywords = stats.keywords | terms.keywords & !stats.lost;
+        let saboteur = keywords & bit(Keyword::Saboteur) != 0;
         let guard = if saboteur { None } else { self.sentinel(defending, arena) };
         if goal.zone.is_arena() {
             let reaches = goal.zone == arena
@@ -81,7 +61,7 @@ impl Rules<'_> {
             }
             Ok(())
         } else {
-            if units_only {
+            if terms.units_only {
                 return Err(WhyNot::UnitsOnly);
             }
             if flags & Stats::CANT_ATTACK_BASES != 0 {
@@ -107,21 +87,23 @@ impl Rules<'_> {
 
     /// Calls `visit` for everything the unit may attack until it answers true; tells whether it did.
     pub(crate) fn visit_targets(&self, attacker: Obj, terms: AttackTerms, visit: &mut dyn FnMut(Uid) -> bool) -> bool {
-        let Ok(attacker) = self.attacker(attacker, terms) else { return false };
-        let by = attacker.by;
+        let by = self.t.card(attacker.uid).controller;
         self.t.living_from(by).filter(|seat| *seat != by).any(|seat| {
             let side = &self.t.sides[seat];
-            side.units.iter().chain(side.base.iter()).any(|uid| self.may_aim(&attacker, *uid).is_ok() && visit(*uid))
+            side.units
+                .iter()
+                .chain(side.base.iter())
+                .any(|uid| self.may_attack(attacker, *uid, terms).is_ok() && visit(*uid))
         })
     }
 
     /// Is there anything the unit may attack?
     pub(crate) fn has_target(&self, attacker: Obj, terms: AttackTerms) -> bool {
-        let Ok(attacker) = self.attacker(attacker, terms) else { return false };
-        self.t.living().filter(|seat| *seat != attacker.by).any(|seat| {
+        let by = self.t.card(attacker.uid).controller;
+        self.t.living().filter(|seat| *seat != by).any(|seat| {
             // Bases first: most of the time one can be attacked.
             let side = &self.t.sides[seat];
-            side.base.iter().chain(&side.units).any(|uid| self.may_aim(&attacker, *uid).is_ok())
+            side.base.iter().chain(&side.units).any(|uid| self.may_attack(attacker, *uid, terms).is_ok())
         })
     }
 }

@@ -30,6 +30,10 @@ pub struct DecisionView {
     /// How many picks are made in a row, where it may be more than one.
     #[serde(skip)]
     pub quota: Option<Quota>,
+    /// Is there nothing to choose: one target only, or waiting triggers that are alike? Everybody sees that then. What
+    /// an attack is declared against is chosen all the same.
+    #[serde(skip)]
+    pub forced: bool,
     /// The options; empty if the viewer may not see them.
     pub options: Vec<OptionView>,
     /// What one might expect to be able to do, and why not; empty if the viewer may not see it.

@@ -1,0 +1,104 @@
+//! Units as small cards with a frame of their own, where there is room for all of an arena.
+
+use super::arena::detail;
+use super::marks::marks;
+use super::scene::Scene;
+use super::unit_row::{finish, hp, key, name_role, note, state};
+use crate::ui::theme::canvas::{Border, Canvas};
+use crate::ui::theme::role::Role;
+use crate::ui::theme::width::wrap;
+use crate::ui::unlimited::thing::Thing;
+use crate::ui::widgets::hits::Hits;
+use crate::unlimited::rules::view::UnitView;
+use ratatui::layout::Rect;
+
+/// The least columns of a tile.
+const NARROW: u16 = 26;
+/// The most columns of a tile.
+const WIDE: u16 = 40;
+/// The least rows of a tile: its frame, its numbers, and a line of text.
+const LOW: u16 = 4;
+/// The most rows of a tile.
+const HIGH: u16 = 7;
+/// The smallest screen on which units are tiles.
+const SCREEN: (u16, u16) = (160, 50);
+
+/// How tiles stand in an arena: so many beside each other, so wide and so high.
+struct Grid {
+    columns: u16,
+    width: u16,
+    height: u16,
+}
+
+/// Draws all units of an arena as tiles; false if there is no room for that.
+pub(crate) fn draw_all(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    scene: &Scene<'_>,
+    units: &[&UnitView],
+    hits: &mut Hits,
+) -> bool {
+    let screen = canvas.area();
+    let Some(grid) = grid(area, units.len() as u16).filter(|_| screen.width >= SCREEN.0 && screen.height >= SCREEN.1)
+    else {
+        return false;
+    };
+    let text = usize::from(grid.width.saturating_sub(4));
+    let longest = units.iter().map(|unit| lines(scene, unit, text).len() as u16 + 3).max().unwrap_or(LOW);
+    let grid = Grid { height: grid.height.min(longest.max(LOW)), ..grid };
+    for (index, unit) in units.iter().enumerate() {
+        let (column, row) = (index as u16 % grid.columns, index as u16 / grid.columns);
+        let (x, y) = (area.x + column * grid.width, area.y + row * grid.height);
+        draw(canvas, Rect { x, y, width: grid.width, height: grid.height }, scene, unit, hits);
+    }
+    true
+}
+
+fn grid(area: Rect, count: u16) -> Option<Grid> {
+    let columns = (area.width / NARROW).min(count.max(1));
+    let rows = count.div_ceil(columns.max(1)).max(1);
+    let fits = count > 0 && columns > 0 && rows * LOW <= area.height;
+    fits.then(|| Grid { columns, width: (area.width / columns).min(WIDE), height: (area.height / rows).min(HIGH) })
+}
+
+/// `┌[a]● Luke Skywalker ──┐`, below it power, marks and HP, and what there is room for.
+fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, unit: &UnitView, hits: &mut Hits) {
+    let inside = canvas.frame(area, Border::Plain, "", "");
+    let (open, role) = key(scene, unit);
+    let (sign, ready) = state(canvas, unit);
+    let label = scene.label(unit.uid);
+    let pieces = [
+        (open.0, role),
+        (label.as_str(), role),
+        (open.1, role),
+        (sign, ready),
+        (" ", Role::Text),
+        (unit.name.as_str(), name_role(unit, ready)),
+        (" ", Role::Text),
+    ];
+    canvas.pieces(area.x + 1, area.y, area.width.saturating_sub(2), &pieces);
+    let power = unit.power.to_string();
+    let x = canvas.text(inside.x + 1, inside.y, 3, &power, Role::Strong) + 2;
+    let hp = hp(unit);
+    let damaged = if unit.damage > 0 { Role::Damage } else { Role::Strong };
+    let end = canvas.text_right(inside.right().saturating_sub(1), inside.y, 7, &hp, damaged);
+    let room = end.saturating_sub(x + 1);
+    canvas.text(x, inside.y, room, &marks(unit, room.into()), Role::Mark);
+    let lines = lines(scene, unit, inside.width.saturating_sub(2).into());
+    for ((text, role), y) in lines.iter().zip(inside.y + 1..inside.bottom()) {
+        canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
+    }
+    finish(canvas, area, scene, Thing::Unit(unit.uid), hits);
+}
+
+/// What a choice would do or the last action did, what is on the unit and under it, then its text.
+fn lines(scene: &Scene<'_>, unit: &UnitView, width: usize) -> Vec<(String, Role)> {
+    let mut lines: Vec<(String, Role)> = note(scene, unit).into_iter().collect();
+    let detail = detail(unit);
+    if !detail.is_empty() {
+        lines.extend(wrap(&detail, width).into_iter().map(|line| (line, Role::Text)));
+    }
+    let text = scene.cards.facts(unit.face()).map(|facts| facts.text_in_play()).unwrap_or_default();
+    lines.extend(wrap(text, width).into_iter().filter(|line| !line.is_empty()).map(|line| (line, Role::Dim)));
+    lines
+}

@@ -1,0 +1,72 @@
+//! What it costs to play at one keyboard: two people who look at their hand before each own action play duels to the
+//! end. `cargo test --test integration ceremony -- --nocapture` prints keys and curtains a round; `CANTINA_GAMES=10`
+//! plays that many.
+
+use super::hands::Sitting;
+use cantina::hotseat::table::Agreement;
+use cantina::hotseat::trust::Typed;
+use std::time::Duration;
+
+/// What was counted.
+#[derive(Default, Debug)]
+struct Cost {
+    rounds: u32,
+    keys: usize,
+    curtains: u32,
+    /// Keys for opening hands alone.
+    opening: usize,
+}
+
+/// What the curtain asks to be typed.
+fn asked(screen: &str) -> Option<String> {
+    let ready = screen.lines().find_map(|line| line.split_once("Ready?  ").map(|(_, rest)| rest))?;
+    let letters = ready.strip_prefix("Type ").and_then(|rest| rest.split_once("then Enter")).map(|(word, _)| word);
+    let letters: String = letters.unwrap_or_default().chars().filter(|letter| !letter.is_whitespace()).collect();
+    Some(format!("{letters}\r"))
+}
+
+fn play(seed: u64, typed: Typed, cost: &mut Cost) {
+    let mut sitting = Sitting::agreed(2, seed, Agreement { typed, idle_seconds: 0, ..Agreement::default() });
+    let mut steps = 0;
+    while sitting.truth.awaits().is_some() {
+        steps += 1;
+        assert!(steps < 4000, "the duel does not end:\n{}", sitting.desk.screen());
+        sitting.desk.now += Duration::from_millis(400);
+        let screen = sitting.desk.screen();
+        let open = screen.contains("open to");
+        let (option, needs_hand) = sitting.truth.wish();
+        let keys = if let Some(word) = asked(&screen) {
+            cost.curtains += 1;
+            cost.opening += word.len();
+            word
+        } else if screen.contains("Only for these eyes") {
+            "\r".to_owned()
+        } else if !open && (needs_hand || sitting.truth.is_action()) {
+            cost.opening += 1;
+            "\t".to_owned()
+        } else {
+            sitting.truth.keys(option, open)
+        };
+        cost.keys += keys.chars().count();
+        sitting.keys(&keys);
+    }
+    cost.rounds += u32::from(sitting.truth.round());
+}
+
+#[test]
+fn opening_hands_takes_few_keys() {
+    let games = std::env::var("CANTINA_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(2);
+    for (typed, most_keys, most_curtains) in [(Typed::Word, 60.0, 9.0), (Typed::Letter, 48.0, 9.0)] {
+        let mut cost = Cost::default();
+        (0..games).for_each(|seed| play(seed, typed, &mut cost));
+        let rounds = f64::from(cost.rounds);
+        let (keys, curtains) = (cost.keys as f64 / rounds, f64::from(cost.curtains) / rounds);
+        let opening = cost.opening as f64 / rounds;
+        println!(
+            "{games} duels, {} rounds, {typed:?}: {keys:.1} keys a round, {opening:.1} of them for opening hands, \
+             {curtains:.1} curtains",
+            cost.rounds
+        );
+        assert!(keys < most_keys && curtains < most_curtains, "{typed:?}: {cost:?}");
+    }
+}
