@@ -269,10 +269,7 @@ impl Rules<'_> {
                 self.later(e, Moment::End(phase), *block);
                 Flow::Next
             }
-            Op::WhenThisLeaves(block) => {
-                self.when_this_leaves(e, *block);
-                Flow::Next
-            }
+            Op::WhenThisLeaves(block) => self.when_this_leaves(e, *block),
             Op::NextTime(ability) => {
                 self.wait_once(e, *ability);
                 Flow::Next

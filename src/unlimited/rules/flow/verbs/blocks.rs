@@ -155,12 +155,20 @@ impl Rules<'_> {
         Flow::Again
     }
 
-    /// Puts a block off until this card leaves play; where it has left already, nothing comes of it (rule 16.1c).
-    pub(in crate::unlimited::rules) fn when_this_leaves(&mut self, e: &mut Effect, block: ProgramId) {
-        e.did = self.t.live(e.source).is_some_and(|card| card.zone.in_play());
-        if e.did {
-            self.later(e, Moment::Leaves(e.source), block);
+    /// Puts a block off until this card leaves play; where it has left already, the block is run at once, so that nothing
+    /// comes of what was to last so long (rule 16.1c).
+    pub(in crate::unlimited::rules) fn when_this_leaves(&mut self, e: &mut Effect, block: ProgramId) -> Flow {
+        if e.progress > 0 {
+            return Flow::Next;
         }
+        if self.t.live(e.source).is_some_and(|card| card.zone.in_play()) {
+            self.later(e, Moment::Leaves(e.source), block);
+            e.did = true;
+            return Flow::Next;
+        }
+        e.progress = 1;
+        let child = self.block(e, block);
+        self.run_block(child)
     }
 
     /// Lets an ability wait for the next time that something happens in this phase (rule 16.2).
