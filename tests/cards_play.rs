@@ -12,6 +12,7 @@ mod neutral;
 mod paying;
 mod prevention;
 mod rulings;
+mod rulings_more;
 mod sec;
 mod shd;
 mod together;

@@ -15,5 +15,6 @@ mod leaders_villainy;
 mod neutral;
 mod others;
 mod pilots;
+mod rulings;
 mod vigilance;
 mod vigilance_pairs;

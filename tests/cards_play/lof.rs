@@ -13,5 +13,6 @@ mod leaders_villainy;
 mod neutral;
 mod neutral_late;
 mod others;
+mod rulings;
 mod vigilance;
 mod vigilance_pairs;

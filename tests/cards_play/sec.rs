@@ -13,5 +13,6 @@ mod disclose;
 mod leaders_heroism;
 mod leaders_villainy;
 mod neutral;
+mod rulings;
 mod vigilance;
 mod vigilance_pairs;

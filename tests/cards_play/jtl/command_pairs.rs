@@ -104,7 +104,7 @@ fn jtl_089_the_invisible_hand() {
         "ann: res 6; hand JTL_089; deck Filler, SEC_080, TWI_133, SEC_102, Wampa, Yoda, Filler, Filler, SOR_236
          ann plays JTL_089 > yes
          => options SEC_080, TWI_133, done
-         ann picks SEC_080 > yes
+         ann picks SEC_080 > SEC_080
          => SEC_080: in play, exhausted; ann: hand 0, deck 8, 0 ready",
     );
     play(

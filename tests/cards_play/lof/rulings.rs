@@ -1,0 +1,110 @@
+//! Rulings on cards of Legends of the Force, beyond what each card's own position shows.
+
+use crate::position::play;
+
+#[test]
+fn lof_005_the_keyword_must_be_there_when_paying() {
+    play(
+        "// Given when it is played, it comes too late.
+         ann: leader LOF_005 (deployed); res 9; ground LOF_113; hand SEC_109, SEC_080, SOR_247
+         ann plays SEC_109 > SEC_080
+         bob passes
+         ann attacks bob's base with Morgan
+         bob passes
+         => ann can play SOR_247 for 2",
+    );
+    play(
+        "// It lasts although she is gone.
+         ann: leader LOF_005 (deployed, 5 damage); res 9; ground LOF_113; hand LOF_116
+         bob: ground Wampa
+         ann attacks Wampa with Morgan
+         => Morgan: gone
+         bob passes
+         => ann can play LOF_116 for 4",
+    );
+}
+
+#[test]
+fn lof_056_is_modified_afterwards() {
+    play(
+        "ann: ground AT-ST (LOF_056, Experience x2, 4 damage), Yoda (LOF_056)
+         => AT-ST: 7/7; Yoda: 5/5
+         ann attacks bob's base with AT-ST
+         => bob: base 7",
+    );
+}
+
+#[test]
+fn lof_108_if_you_do_is_done() {
+    play(
+        "// The damage that he prevents counts as dealt for what follows.
+         ann: ground LOF_108, LOF_055 (LOF_138), Yoda
+         ann attacks bob's base with LOF_055 > Yoda
+         => Yoda: undamaged; bob: base 5",
+    );
+}
+
+#[test]
+fn lof_177_all_at_once() {
+    play(
+        "// Both die, and each sees the other go.
+         ann: res 4; hand LOF_177; ground Wampa, LOF_059, LOF_059
+         bob: ground AT-ST
+         ann plays LOF_177 > ann > Wampa > \"(1)\"
+         => LOF_059 #1: gone; ann: hand 2; AT-ST: undamaged",
+    );
+}
+
+#[test]
+fn lof_197_any_when_played() {
+    play(
+        "// Also one that is On Attack or When Defeated besides.
+         ann: space LOF_197; res 9; hand LOF_207
+         bob: ground Wampa, AT-ST
+         ann attacks bob's base with LOF_197
+         bob passes
+         ann plays LOF_207 > Wampa > yes > AT-ST
+         => Wampa: exhausted; AT-ST: exhausted",
+    );
+}
+
+#[test]
+fn lof_043_damage_without_end() {
+    play(
+        "// Overwhelm finds no excess in a unit that is not defeated, and the regroup phase defeats it.
+         ann: res 5; hand LOF_043; ground Battlefield Marine
+         bob: ground Wampa, SOR_128, AT-ST
+         ann plays LOF_043 > bob: SOR_128
+         bob attacks Marine with AT-ST
+         => Marine: 6 damage; ann: base 0
+         ann passes
+         bob attacks Marine with Wampa
+         => Marine: 10 damage; ann: base 0
+         all pass
+         => Marine: in ann's discard",
+    );
+}
+
+#[test]
+fn lof_186_counts_last() {
+    play(
+        "ann: res 9; hand LOF_152; ground LOF_186, LOF_184 (LOF_261)
+         => LOF_184: Raid 4
+         ann plays LOF_152
+         => LOF_184: Raid 6",
+    );
+}
+
+#[test]
+fn lof_222_the_unit_is_chosen_first() {
+    play(
+        "ann: res 2; hand LOF_222, LOF_264
+         bob: ground Wampa, AT-ST
+         ann plays LOF_222
+         => ann decides; options Wampa, AT-ST
+         ann picks AT-ST
+         => bob decides
+         bob picks yes
+         => AT-ST: in bob's hand; Wampa: in play; ann: hand 1",
+    );
+}
