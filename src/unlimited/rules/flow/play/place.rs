@@ -98,7 +98,18 @@ impl Rules<'_> {
         }
         self.moment(Moment::Played(obj, play.seat));
         self.moment(Moment::Enters(obj));
-        self.check();
+        if !self.is_joined(play) {
+            self.check();
+        }
+    }
+
+    /// Does the text that plays the card say more in the same breath? The state is checked at the end of that (rule 11.1).
+    fn is_joined(&self, play: &Play) -> bool {
+        let joined = |frame: &Frame| match frame {
+            Frame::Effect(e) => play.riders == Some((e.program, e.pc)) && e.joined > 0,
+            _ => false,
+        };
+        self.t.frames.iter().any(joined)
     }
 
     /// What the text that plays the card gives to it.
