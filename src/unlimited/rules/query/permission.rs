@@ -17,7 +17,10 @@ impl Rules<'_> {
                 && let Give::MayBePlayed { by, free, ignores_penalty, .. } = self.book.gift(gift).give
                 && self.t.live(lasting.on).is_some()
             {
-                let e = Effect::new(ProgramId::NONE, lasting.source, lasting.controller);
+                let e = Effect {
+                    player: lasting.player,
+                    ..Effect::new(ProgramId::NONE, lasting.source, lasting.controller)
+                };
                 if self.players(&e, by).has(seat) {
                     let ordinary = Playing { less, free, ignores_penalty, ..self.from_hand(lasting.on.uid, seat) };
                     visit(Playing { mode: PlayMode::Elsewhere, ..ordinary });
