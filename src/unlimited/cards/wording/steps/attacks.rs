@@ -3,6 +3,7 @@
 use super::super::clause::{Clause, Piece, after, join};
 use super::super::gives::duration;
 use crate::unlimited::cards::ability::{AttackWith, Give, Is, PlayCard, Ref, Rider, Selector, Target, Until};
+use crate::unlimited::cards::word::Kind;
 use crate::unlimited::cards::wording::conditions::speaks_of_others;
 use crate::unlimited::cards::wording::speaker::Speaker;
 
@@ -96,7 +97,14 @@ impl Speaker {
     }
 
     pub(super) fn play(&mut self, play: &PlayCard) -> Vec<Piece> {
-        let (mut pieces, what) = self.chosen_by(&play.what);
+        // One card that is known already, where it may be played as a unit alone.
+        let (what, as_what) = match &play.what {
+            Target::A(Selector::Among(card, predicates)) if predicates[..] == [Is::A(Kind::Unit)] => {
+                (Target::The(*card), " as a unit")
+            }
+            what => (what.clone(), ""),
+        };
+        let (mut pieces, what) = self.chosen_by(&what);
         let phrase = self.target_from(&what, "from");
         let phrase_text = match &what {
             Target::A(Selector::Resources(predicates)) => {
@@ -109,7 +117,7 @@ impl Speaker {
             _ if play.smuggle => " using Smuggle",
             _ if play.piloting => " using Piloting",
             _ if play.plot => " using Plot",
-            _ => "",
+            _ => as_what,
         };
         let on = play.on.as_ref().map_or(String::new(), |group| format!(" on {}", self.group(group).one()));
         let how = format!("{how}{on}");
