@@ -12,6 +12,7 @@ mod damage;
 mod defeats;
 mod leaders_heroism;
 mod leaders_villainy;
+mod limits;
 mod neutral;
 mod others;
 mod pilots;

@@ -25,7 +25,6 @@ const CASES: &[(u16, u16)] = &[
 /// Cases without a test here, and why.
 const ELSEWHERE: &[(u16, u16, &str)] = &[
     (73, 73, "no card lets an opponent's trigger on drawing wait for an attack"),
-    (97, 97, "tokens are given after a unit is played, not with it"),
     (235, 235, "no card captures the defender during its attack"),
     (295, 297, "no card asks who defeated a unit"),
     (330, 356, "three and more players: shown with the multiplayer tests"),

@@ -1,4 +1,4 @@
-//! Smuggle and Exploit.
+//! Smuggle, Exploit, and cards that texts play.
 
 use crate::position::play;
 
@@ -288,5 +288,29 @@ fn e277_exploit_where_nothing_is_to_be_paid() {
         "ann: res 7; hand SOR_104; ground LOF_059; deck TWI_037, Filler
          ann plays SOR_104 > TWI_037 > LOF_059
          => TWI_037: exhausted; ann: hand 1, units 1",
+    );
+}
+
+// rules 6.2, 11.1
+#[test]
+fn e097_tokens_arrive_with_it() {
+    play(
+        "// A 1/2 under -2/-2 lives by its Experience as 0/1; without it, it dies.
+         ann: res 9; hand LOF_225, LOF_092
+         bob: ground SHD_037
+         ann plays LOF_225 > LOF_092
+         => LOF_092: 0/1, Experience, Shield",
+    );
+    play(
+        "ann: res 9; hand LOF_125, LOF_092; discard Yoda
+         bob: ground SHD_037
+         ann plays LOF_125 > LOF_092
+         => LOF_092: 1/2, Experience x2",
+    );
+    play(
+        "ann: res 9; hand LOF_092
+         bob: ground SHD_037
+         ann plays LOF_092
+         => LOF_092: in ann's discard",
     );
 }

@@ -199,3 +199,86 @@ fn jtl_105_nothing_but_resources() {
          => ann: hand 1, leader exhausted",
     );
 }
+
+#[test]
+fn jtl_047_while_it_is_in_play() {
+    play(
+        "// The Vehicles stay hers, whoever controls him.
+         ann: res 3; hand JTL_047; space JTL_069
+         bob: res 9; hand SOR_224; space JTL_251
+         ann plays JTL_047 > option 3
+         bob plays SOR_224 > Yularen
+         => Yularen: controlled by bob; JTL_069: Sentinel; JTL_251: no Sentinel",
+    );
+    play(
+        "// Rescued, he has chosen nothing.
+         ann: res 9; hand JTL_047, SHD_197; space JTL_069
+         bob: res 9; hand SHD_131; ground Wampa
+         ann plays JTL_047 > option 3
+         bob plays SHD_131 > Yularen
+         => JTL_069: no Sentinel
+         ann plays SHD_197 > yes
+         => Yularen: controlled by ann; JTL_069: no Sentinel",
+    );
+}
+
+#[test]
+fn jtl_089_a_pilot_as_a_unit() {
+    play(
+        "ann: res 6; hand JTL_089; deck JTL_145, Filler
+         ann plays JTL_089 > yes > JTL_145
+         => options JTL_145, decline
+         ann picks JTL_145
+         => JTL_145: in the ground arena, exhausted; JTL_089: no upgrades",
+    );
+}
+
+#[test]
+fn jtl_155_after_the_event() {
+    play(
+        "// What the tokens set off waits for the unit that is played.
+         ann: res 9; hand JTL_155, JTL_099, JTL_069
+         bob: ground SEC_159
+         ann plays JTL_155 > JTL_069
+         => JTL_069: in play; bob: units 3",
+    );
+}
+
+#[test]
+fn jtl_206_excess_reaches_the_base() {
+    play(
+        "ann: res 1; hand JTL_206; ground AT-ST (exhausted)
+         bob: ground SOR_128
+         ann plays JTL_206
+         bob passes
+         => ann can't attack bob's base with AT-ST (9.2c)
+         ann attacks SOR_128 with AT-ST
+         => bob: base 5",
+    );
+}
+
+#[test]
+fn jtl_221_only_by_an_action() {
+    play(
+        "// Who took the initiative has no action left in this phase.
+         ann: space JTL_221 (4 damage)
+         bob: space JTL_069
+         bob starts
+         bob takes the initiative
+         ann attacks JTL_069 with JTL_221
+         => JTL_221: in ann's discard; ann to act
+         next round
+         => bob can't play JTL_221 (-)",
+    );
+}
+
+#[test]
+fn jtl_185_strikes_back_in_full() {
+    play(
+        "// Who survives the first blow hits as hard as it then can.
+         ann: space JTL_185
+         bob: space LOF_121 (exhausted), JTL_061 (exhausted, Resilient x2)
+         ann attacks JTL_061 with JTL_185
+         => JTL_061: 4 damage; JTL_185: gone",
+    );
+}

@@ -108,3 +108,80 @@ fn lof_222_the_unit_is_chosen_first() {
          => AT-ST: in bob's hand; Wampa: in play; ann: hand 1",
     );
 }
+
+#[test]
+fn lof_010_lasts_though_she_is_gone() {
+    play(
+        "ann: leader LOF_010 (deployed, 3 damage); res 9; hand SOR_247
+         bob: ground Wampa, AT-ST
+         ann attacks Wampa with Third Sister
+         => Third Sister: gone
+         bob passes
+         ann plays SOR_247
+         => bob can't attack SOR_247 with AT-ST (25.5)",
+    );
+}
+
+#[test]
+fn lof_070_the_same_unit_twice() {
+    play(
+        "ann: res 6; hand LOF_070; discard Battlefield Marine, SOR_128
+         bob: ground LOF_236
+         ann plays LOF_070 > \"Villainy\" > LOF_236 > LOF_236
+         => LOF_236: gone",
+    );
+}
+
+#[test]
+fn lof_140_another_maul() {
+    play(
+        "ann: res 3; hand LOF_140; ground SHD_090
+         bob: ground Battlefield Marine
+         ann plays LOF_140
+         => Maul: ready; bob to act; Marine: undamaged",
+    );
+}
+
+#[test]
+fn lof_191_not_bound_to_who_controls_it() {
+    play(
+        "ann: res 1; hand LOF_191; ground Wampa
+         bob: res 9; hand SOR_224
+         ann plays LOF_191
+         bob plays SOR_224 > LOF_191
+         => LOF_191: controlled by bob; Wampa: 5/5, Saboteur",
+    );
+    play(
+        "// Rescued, it has chosen nobody.
+         ann: res 9; hand LOF_191, SHD_197; ground Wampa
+         bob: res 9; hand SHD_131; ground Yoda
+         ann plays LOF_191
+         bob plays SHD_131 > LOF_191
+         => Wampa: 4/5
+         ann plays SHD_197 > yes
+         => LOF_191: controlled by ann; Wampa: 4/5, no Saboteur",
+    );
+}
+
+#[test]
+fn lof_255_no_cost_to_halve() {
+    play(
+        "ann: res 9; hand LOF_255; space JTL_105
+         ann plays LOF_255 for 1 > 4
+         => LOF_255: 5/5; ann: 4 ready",
+    );
+}
+
+#[test]
+fn lof_209_only_those_in_play() {
+    play(
+        "ann: res 3; hand LOF_209; ground Wampa
+         bob: ground LOF_245; res 9; hand LOF_107
+         ann plays LOF_209
+         => LOF_245: no Hidden
+         bob plays LOF_107
+         => LOF_107: Hidden
+         next round
+         => LOF_245: Hidden",
+    );
+}

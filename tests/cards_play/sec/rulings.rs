@@ -170,3 +170,61 @@ fn sec_012_damage_to_the_base_of_any_kind() {
          => Cassian: 4 damage; ann: base 0",
     );
 }
+
+#[test]
+fn sec_003_damage_before_what_the_upgrade_sets_off() {
+    play(
+        "ann: leader SEC_003; res 9; hand LOF_102; force; base 5; ground SOR_095
+         ann uses SEC_003 > LOF_102
+         => Marine: 1 damage, 6/4; ann decides",
+    );
+}
+
+#[test]
+fn sec_006_one_attack_after_the_other() {
+    play(
+        "// All of the first attack comes before the second is chosen.
+         ann: leader SEC_006; ground SEC_164, SOR_128; hand Wampa
+         ann uses SEC_006 > SEC_164
+         => ann decides; options Wampa, decline
+         ann picks decline
+         => ann: base 2; bob: base 3; ann decides; options SOR_128, decline",
+    );
+}
+
+#[test]
+fn sec_109_lasts_though_it_is_gone() {
+    play(
+        "ann: res 9; hand SEC_109, SEC_080, Battlefield Marine
+         bob: res 9; hand Open Fire; ground SOR_247
+         ann plays SEC_109 > SEC_080
+         bob plays Open Fire > SEC_109
+         ann plays Battlefield Marine > yes
+         => SOR_247: gone",
+    );
+}
+
+#[test]
+fn sec_187_only_from_play() {
+    play(
+        "// The attack's own On Attack ability has defeated him before he can return.
+         ann: ground SEC_187 (2 damage)
+         bob: ground JTL_187
+         bob starts
+         bob attacks SEC_187 with JTL_187 > bob
+         => SEC_187: in ann's discard; ann: hand 0",
+    );
+}
+
+#[test]
+fn sec_203_only_the_phase_they_enter() {
+    play(
+        "ann: res 9; hand Battlefield Marine; ground SEC_203
+         bob: ground Wampa
+         ann plays Battlefield Marine
+         bob passes
+         next round
+         ann passes
+         => bob can attack Marine with Wampa",
+    );
+}
