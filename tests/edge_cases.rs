@@ -7,6 +7,7 @@ mod coordinate;
 mod costs;
 mod coverage;
 mod damage;
+mod defeats;
 mod entering;
 mod keywords;
 mod later;

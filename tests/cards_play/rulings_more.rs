@@ -131,3 +131,36 @@ fn twi_135_two_of_a_kind() {
          => ann decides; options JTL_068, done",
     );
 }
+
+#[test]
+fn sor_215_not_with_an_enemy() {
+    play(
+        "ann: res 1; hand SOR_215; ground Yoda
+         bob: ground Wampa
+         ann plays SOR_215 on Wampa
+         => Wampa: 5/6, ready; bob to act",
+    );
+}
+
+#[test]
+fn sor_088_chooses_where_its_excess_goes() {
+    play(
+        "// Given Overwhelm, to a unit or to the base.
+         ann: res 3; hand LOF_126; ground SOR_088
+         bob: ground SOR_128, Wampa
+         ann plays LOF_126 > SOR_088
+         bob passes
+         ann attacks SOR_128 with SOR_088
+         => ann decides; options Wampa, decline
+         ann picks decline
+         => bob: base 11; Wampa: undamaged",
+    );
+    play(
+        "ann: res 3; hand LOF_126; ground SOR_088
+         bob: ground SOR_128, Wampa
+         ann plays LOF_126 > SOR_088
+         bob passes
+         ann attacks SOR_128 with SOR_088 > Wampa
+         => bob: base 0; Wampa: gone",
+    );
+}

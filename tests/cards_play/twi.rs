@@ -7,5 +7,6 @@ mod cunning;
 mod cunning_pairs;
 mod leaders;
 mod neutral;
+mod rulings;
 mod vigilance;
 mod vigilance_pairs;

@@ -26,7 +26,6 @@ const CASES: &[(u16, u16)] = &[
 const ELSEWHERE: &[(u16, u16, &str)] = &[
     (73, 73, "no card lets an opponent's trigger on drawing wait for an attack"),
     (235, 235, "no card captures the defender during its attack"),
-    (295, 297, "no card asks who defeated a unit"),
     (330, 356, "three and more players: shown with the multiplayer tests"),
     (376, 376, "Support comes with later sets"),
     (378, 378, "Credits come with later sets"),
@@ -40,6 +39,7 @@ const SOURCES: &[&str] = &[
     include_str!("coordinate.rs"),
     include_str!("costs.rs"),
     include_str!("damage.rs"),
+    include_str!("defeats.rs"),
     include_str!("entering.rs"),
     include_str!("keywords.rs"),
     include_str!("later.rs"),
