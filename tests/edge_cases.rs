@@ -7,7 +7,6 @@ mod coordinate;
 mod costs;
 mod coverage;
 mod damage;
-mod defeats;
 mod entering;
 mod keywords;
 mod later;

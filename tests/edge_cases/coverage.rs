@@ -39,7 +39,6 @@ const SOURCES: &[&str] = &[
     include_str!("coordinate.rs"),
     include_str!("costs.rs"),
     include_str!("damage.rs"),
-    include_str!("defeats.rs"),
     include_str!("entering.rs"),
     include_str!("keywords.rs"),
     include_str!("later.rs"),

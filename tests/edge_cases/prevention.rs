@@ -4,18 +4,6 @@ use crate::position::play;
 
 // rule 14.3
 #[test]
-fn e134_armor_first_keeps_the_shield() {
-    play(
-        "ann: ground SEC_042 (Shield)
-         bob: res 1; hand SHD_178
-         bob starts
-         bob plays SHD_178 > SEC_042
-         => SEC_042: Shield, undamaged",
-    );
-}
-
-// rule 14.3
-#[test]
 fn e135_what_is_left_takes_the_shield() {
     play(
         "ann: ground SEC_042 (Shield)
@@ -47,7 +35,7 @@ fn e137_the_first_time_is_used_up_by_others() {
          ann: ground SEC_067 (Shield)
          bob: res 9; hand SHD_178 x2
          bob starts
-         bob plays SHD_178 #1 > SEC_067
+         bob plays SHD_178 #1 > SEC_067 > ann: Shield
          => SEC_067: undamaged
          ann passes
          bob plays SHD_178 > SEC_067
@@ -194,5 +182,18 @@ fn e268_a_source_that_is_gone_steals_nothing() {
          bob: ground SHD_172; space JTL_069
          ann plays SEC_192 > bob > bob: Tarkin
          => JTL_069: controlled by bob",
+    );
+}
+
+// rule 2.15
+#[test]
+fn e296_the_player_whose_ability_it_is() {
+    play(
+        "// Another chooses, her ability defeats.
+         ann: res 9; hand LOF_043, SHD_182; ground Yoda
+         bob: ground Wampa, AT-ST
+         ann plays LOF_043 > bob: Wampa
+         bob passes
+         => ann can play SHD_182 for 3",
     );
 }
