@@ -6,6 +6,7 @@
 
 mod cards;
 pub(crate) mod change;
+mod deckbuilding;
 pub(crate) mod decks;
 mod events;
 mod keys;
@@ -97,6 +98,11 @@ fn puzzles() {
 #[test]
 fn what_was_practised() {
     many("practised", 200, practice::lines(), practice::kept);
+}
+
+#[test]
+fn positions_and_cards_of_the_second_game() {
+    many("deckbuilding", 120, deckbuilding::seeds(), deckbuilding::run);
 }
 
 #[test]

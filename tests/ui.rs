@@ -14,6 +14,7 @@ mod clock_jumps;
 mod commands;
 mod curtain;
 mod deck_library;
+mod deckbuilding;
 mod ending;
 mod finished;
 pub(crate) mod glass;

@@ -3,8 +3,6 @@
 mod noticed;
 mod statistics;
 
-pub use noticed::Noticed;
-
 use super::cards::card::Card;
 use super::cards::library::Library;
 use super::cards::word::Side;
@@ -20,8 +18,10 @@ use super::rules::view::{OptionView, Verb, View};
 use crate::chance::Luck;
 use crate::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
 use crate::hotseat::key::SeatKey;
-use crate::hotseat::log::{Weight, Witnessed};
+use crate::hotseat::log::Witnessed;
 use crate::seats::{Seat, SeatSet, Teams};
+pub use noticed::Noticed;
+use noticed::{learned, weight};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -163,35 +163,6 @@ impl Deckbuilding {
         let meant = options.iter().find(|option| Pick::of(option) == *pick)?;
         let whole = self.seen(Eyes::Of(self.game.deciders())).decision?.options;
         whole.iter().position(|option| option == meant)
-    }
-}
-
-/// Who knows more than before because of a fact.
-fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
-    match fact.what {
-        What::Drew | What::Looked => fact.witnesses,
-        What::Dealt | What::RevealedTop | What::Shuffled | What::GalaxyShuffled | What::BaseRevealed => everyone,
-        What::Discarded | What::DiscardedAtRandom | What::Exiled => everyone,
-        _ => SeatSet::EMPTY,
-    }
-}
-
-/// What a fact is to those who read the log.
-fn weight(what: What) -> Weight {
-    match what {
-        What::TurnBegan => Weight::Phase,
-        What::BaseChosen
-        | What::BaseRevealed
-        | What::Played
-        | What::Purchased
-        | What::PaidOff
-        | What::Used
-        | What::Committed
-        | What::Attacked
-        | What::TurnEnded
-        | What::Conceded
-        | What::Won => Weight::Action,
-        _ => Weight::Consequence,
     }
 }
 

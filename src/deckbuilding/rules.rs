@@ -13,7 +13,7 @@ mod moves;
 pub mod options;
 pub mod query;
 mod redeal;
-pub(crate) mod scenario;
+pub mod scenario;
 mod setup;
 pub mod table;
 pub mod view;

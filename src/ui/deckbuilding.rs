@@ -8,6 +8,7 @@ mod pages;
 mod parse;
 mod past;
 mod prompt;
+mod rules;
 mod thing;
 mod voice;
 mod words;

@@ -270,6 +270,7 @@ impl App {
                 .iter()
                 .filter_map(|command| Some((*command, board.why_not(*command)?)))
                 .collect(),
+            foreign: board.foreign(),
             seats: session.table().count(),
             selected: board.has_selection(),
             offered: session

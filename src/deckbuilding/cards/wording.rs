@@ -31,10 +31,21 @@ pub fn facts(card: &Card) -> String {
 /// The text of a card, a line for each ability, and one for its reward.
 pub fn text(card: &Card) -> Vec<String> {
     let mut lines: Vec<String> = card.abilities.iter().map(|one| ability(card, one)).collect();
-    if card.target > 0 {
-        lines.push(format!("Target {}. Reward: {}.", card.target, steps(&card.reward)));
+    if let Some(reward) = reward(card) {
+        lines.push(format!("Target {}. Reward: {reward}.", card.target));
     }
     lines
+}
+
+/// What the defeat of a card in the galaxy row brings, if it is a target.
+pub fn reward(card: &Card) -> Option<String> {
+    (card.target > 0).then(|| steps(&card.reward))
+}
+
+/// What a card in play can do, without how often.
+pub fn brief(card: &Card) -> String {
+    let lines: Vec<String> = card.abilities.iter().map(|one| ability(card, one)).collect();
+    lines.join(" ").trim_start_matches("Once a turn: ").to_owned()
 }
 
 fn ability(card: &Card, ability: &Ability) -> String {

@@ -1,6 +1,8 @@
-//! A fact as somebody saw it, to be read.
+//! What somebody notices of a game: facts in sentences, their weight, and who knows more by them.
 
+use crate::deckbuilding::rules::fact::{Fact, What};
 use crate::hotseat::log::{Count, Fact as Readable, Weight};
+use crate::seats::SeatSet;
 use std::fmt;
 
 /// A fact as somebody saw it.
@@ -29,5 +31,34 @@ impl Readable for Noticed {
 
     fn count(&self) -> Option<Count> {
         self.count
+    }
+}
+
+/// Who knows more than before because of a fact.
+pub(super) fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
+    match fact.what {
+        What::Drew | What::Looked => fact.witnesses,
+        What::Dealt | What::RevealedTop | What::Shuffled | What::GalaxyShuffled | What::BaseRevealed => everyone,
+        What::Discarded | What::DiscardedAtRandom | What::Exiled => everyone,
+        _ => SeatSet::EMPTY,
+    }
+}
+
+/// What a fact is to those who read the log.
+pub(super) fn weight(what: What) -> Weight {
+    match what {
+        What::TurnBegan => Weight::Phase,
+        What::BaseChosen
+        | What::BaseRevealed
+        | What::Played
+        | What::Purchased
+        | What::PaidOff
+        | What::Used
+        | What::Committed
+        | What::Attacked
+        | What::TurnEnded
+        | What::Conceded
+        | What::Won => Weight::Action,
+        _ => Weight::Consequence,
     }
 }

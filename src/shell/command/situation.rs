@@ -162,6 +162,8 @@ pub struct Situation {
     pub refusals: Vec<(Command, String)>,
     /// The commands that make no sense now: the footer leaves them out.
     pub needless: Vec<Command>,
+    /// The commands that the game has no use for.
+    pub foreign: &'static [Command],
     /// How many seats the table has.
     pub seats: usize,
     /// Is something selected?

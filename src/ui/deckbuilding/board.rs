@@ -5,6 +5,7 @@ use super::draw::{self, Scene};
 use super::pages;
 use super::parse::{Request, understand};
 use super::past::Pictured;
+use super::rules::SIGNS;
 use super::thing::{Thing, is_about, things};
 use super::words;
 use crate::deckbuilding::hosted::CardData;
@@ -21,11 +22,15 @@ use crate::ui::game::ending::{Account, Ending};
 use crate::ui::game::past::Looking;
 use crate::ui::game::voice::Heard;
 use crate::ui::theme::canvas::Canvas;
+use crate::ui::theme::glyphs::Glyphs;
 use crate::ui::widgets::event::Event;
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::ui::widgets::text::Text;
 use std::sync::Arc;
 use std::time::Instant;
+
+/// The commands that this game has no use for.
+const FOREIGN: [Command; 4] = [Command::Initiative, Command::Leader, Command::Blast, Command::Plan];
 
 /// A game with what the person at the keyboard did to its picture.
 pub(crate) struct Played {
@@ -194,11 +199,17 @@ impl Board for Played {
     fn why_not(&self, command: Command) -> Option<String> {
         match command {
             Command::Pass => end_turn(self.view()).is_none().then(|| "the turn cannot be ended now".to_owned()),
-            Command::Initiative | Command::Leader | Command::Blast | Command::Plan => {
-                Some("this game has no such thing".to_owned())
-            }
+            _ if FOREIGN.contains(&command) => Some("this game has no such thing".to_owned()),
             _ => None,
         }
+    }
+
+    fn foreign(&self) -> &'static [Command] {
+        &FOREIGN
+    }
+
+    fn signs(&self, _: &Glyphs) -> Vec<String> {
+        SIGNS.map(str::to_owned).to_vec()
     }
 
     fn back(&mut self) -> bool {

@@ -1,7 +1,7 @@
 //! The choices of now with their keys: digits first, then the letters that are no command's key.
 
 use super::thing::is_about;
-use crate::deckbuilding::rules::view::{OptionView, Verb, View};
+use crate::deckbuilding::rules::view::{Known, OptionView, Verb, View, Zone};
 use crate::shell::command::key::Key;
 use crate::ui::input::letters::LETTERS;
 
@@ -14,12 +14,30 @@ pub(super) struct Choices {
     pub page: usize,
 }
 
+/// A line of the list.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shown<'v> {
+    /// The place of the option in the decision.
+    pub place: usize,
+    /// The option.
+    pub option: &'v OptionView,
+    /// How many options it stands for: cards that nobody tells apart are one line.
+    pub count: usize,
+}
+
 impl Choices {
-    /// The choices that are shown, each with its place in the decision.
-    pub(super) fn shown(self, view: &View) -> Vec<(usize, &OptionView)> {
+    /// The choices that are shown.
+    pub(super) fn shown(self, view: &View) -> Vec<Shown<'_>> {
         let options = view.decision.iter().flat_map(|decision| &decision.options);
         let fits = |option: &OptionView| self.narrowed.is_none_or(|uid| is_about(option, uid));
-        options.enumerate().filter(|(_, option)| fits(option)).collect()
+        let mut shown: Vec<Shown<'_>> = Vec::new();
+        for (place, option) in options.enumerate().filter(|(_, option)| fits(option)) {
+            match shown.iter_mut().find(|line| alike(line.option, option)) {
+                Some(line) => line.count += 1,
+                None => shown.push(Shown { place, option, count: 1 }),
+            }
+        }
+        shown
     }
 
     /// The choice that a key means.
@@ -27,8 +45,24 @@ impl Choices {
         let Key::Char(sign) = key else { return None };
         let shown = self.shown(view);
         let place = (0..shown.len()).find(|place| sign_of(*place) == Some(sign))?;
-        shown.get(place).map(|(option, _)| *option)
+        shown.get(place).map(|line| line.place)
     }
+}
+
+/// Do they do the same with copies of the same card, which lie together?
+fn alike(one: &OptionView, other: &OptionView) -> bool {
+    let together = [Zone::Hand, Zone::Row, Zone::Discard, Zone::GalaxyDiscard];
+    let copies = |one: &Option<Known>, other: &Option<Known>| match (one, other) {
+        (Some(one), Some(other)) => {
+            let place = |card: &Known| (card.zone, card.controller);
+            one.id == other.id && place(one) == place(other) && together.contains(&one.zone)
+        }
+        (None, None) => true,
+        _ => false,
+    };
+    let said = |option: &OptionView| (option.verb, option.seat, option.number, option.name, option.cost);
+    let about = one.card.is_some() || one.target.is_some();
+    about && said(one) == said(other) && copies(&one.card, &other.card) && copies(&one.target, &other.target)
 }
 
 /// The key of a place in the list; those far down have none, and are chosen by the cursor or by a sentence.

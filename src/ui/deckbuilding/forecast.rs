@@ -1,5 +1,6 @@
 //! What an option leads to, in words: the engine's forecast, worded and never computed here.
 
+use super::words::counted;
 use crate::deckbuilding::rules::view::forecast::{Ends, Forecast, Foreseen, What};
 use crate::deckbuilding::rules::view::{OptionView, View};
 
@@ -9,7 +10,8 @@ pub(super) const ARROW: &str = " -> ";
 /// What picking the option leads to: `+2 resources, Force to light 2`. Nothing where nothing is known.
 pub(super) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<String> {
     let forecast = option.forecast.as_deref()?;
-    let acts = option.seat.or_else(|| view.decision.as_ref().map(|decision| decision.seat));
+    let decision = view.decision.as_ref()?;
+    let acts = option.seat.filter(|seat| decision.seats.contains(seat)).or(Some(decision.seat));
     let mut parts: Vec<String> = Vec::new();
     let mut drawn: Vec<(Option<u8>, usize)> = Vec::new();
     for step in &forecast.steps {
@@ -36,7 +38,8 @@ pub(super) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
 
 /// What happens to somebody else than who acts is said with the name.
 fn of(view: &View, step: &Foreseen, acts: Option<u8>, told: String) -> String {
-    let own = matches!(step.what, What::Resources | What::Discarded | What::DiscardedAtRandom | What::Exiled);
+    use What::{Discarded, DiscardedAtRandom, Exiled, Resources, TurnEnded};
+    let own = matches!(step.what, Resources | Discarded | DiscardedAtRandom | Exiled | TurnEnded);
     if own && step.seat != acts { format!("{}: {told}", name(view, step.seat)) } else { told }
 }
 
@@ -46,7 +49,7 @@ fn part(view: &View, forecast: &Forecast, step: &Foreseen, arrow: &str) -> Optio
     Some(match step.what {
         What::Resources => counted(amount, "resource", "+"),
         What::Paid => format!("pays {amount}, leaves {}", step.left?),
-        What::Purchased => format!("leaves {}", counted(i16::try_from(step.left?).ok()?, "resource", "")),
+        What::Purchased => format!("leaves {}", step.left?),
         What::Force => format!("Force to {}", super::words::space(amount)),
         What::Attack => format!("+{amount} attack"),
         What::Attacked => format!("{amount} attack"),
@@ -79,10 +82,6 @@ fn before(view: &View, forecast: &Forecast, step: &Foreseen) -> Option<u8> {
     let first = forecast.steps.iter().find(same).is_some_and(|first| std::ptr::eq(first, step));
     let piece = super::thing::piece(view, uid).filter(|_| first)?;
     Some(piece.hp?.saturating_sub(piece.damage?))
-}
-
-fn counted(number: i16, what: &str, sign: &str) -> String {
-    if number == 1 { format!("{sign}1 {what}") } else { format!("{sign}{number} {what}s") }
 }
 
 fn name(view: &View, seat: Option<u8>) -> &str {

@@ -1,7 +1,7 @@
 //! From a typed sentence about the game to what it asks for.
 
 use super::thing::{Thing, things};
-use super::{pages, words};
+use super::{pages, rules, words};
 use crate::deckbuilding::hosted::CardData;
 use crate::deckbuilding::rules::view::{OptionView, Verb, View};
 use crate::ui::widgets::text::Text;
@@ -25,6 +25,7 @@ pub(super) fn understand(text: &str, view: &View, cards: &CardData) -> Result<Re
     let spoken: Vec<&str> = said.split_whitespace().collect();
     match spoken.as_slice() {
         ["why", rest @ ..] => Ok(Request::Told(why(rest, view))),
+        ["rules" | "rule" | "how", ..] => Ok(Request::Read(rules::page(view))),
         ["inspect" | "look", rest @ ..] => inspect(rest, view, cards).map(Request::Read),
         _ => pick(&spoken, view).map(|(option, rest)| Request::Pick(option, rest)),
     }

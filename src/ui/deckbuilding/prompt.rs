@@ -1,14 +1,14 @@
 //! The question, and the choices with their keys.
 
-use super::choices::sign_of;
+use super::choices::{Shown, sign_of};
 use super::draw::Scene;
 use super::forecast::ARROW;
 use super::words;
-use crate::deckbuilding::rules::view::OptionView;
 use crate::shell::command::Command;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::widgets::hits::{Hits, Spot};
+use crate::ui::widgets::log::wrapped;
 use ratatui::layout::Rect;
 
 /// The narrowest column of choices.
@@ -31,13 +31,15 @@ fn question(scene: &Scene<'_>) -> String {
     format!("{}: {}{hand}", names.join(" and "), decision.prompt)
 }
 
-/// Draws the question into the first row and the choices below it, in as many columns as fit.
-pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+/// Draws the question into the first row and the choices below it, in no more columns than they need; below them what
+/// happened last, where the log has no column of its own.
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, with_log: bool, hits: &mut Hits) {
     let end = canvas.text(area.x + 1, area.y, area.width.saturating_sub(2), &question(scene), Role::Prompt);
     let notice = u16::from(scene.with.notice.is_some());
     let shown = scene.choices.shown(scene.view);
     let rows = area.height.saturating_sub(1 + notice).max(1);
-    let columns = (area.width / COLUMN).max(1);
+    let most = usize::from((area.width / COLUMN).max(1));
+    let columns = shown.len().div_ceil(rows.into()).clamp(1, most) as u16;
     let page = usize::from(rows) * usize::from(columns);
     let pages = shown.len().div_ceil(page).max(1);
     let at = scene.choices.page % pages;
@@ -48,19 +50,42 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         hits.add(Rect::new(x, area.y, area.right().saturating_sub(x), 1), Spot::Hint(Command::PageDown));
     }
     let width = area.width / columns;
-    for (place, (option, choice)) in shown.iter().enumerate().skip(at * page).take(page) {
+    for (place, line) in shown.iter().enumerate().skip(at * page).take(page) {
         let cell = (place - at * page) as u16;
         let (x, y) = (area.x + 1 + cell / rows * width, area.y + 1 + cell % rows);
-        choice_line(canvas, Rect::new(x, y, width.saturating_sub(2), 1), scene, place, choice);
-        hits.add(Rect::new(x, y, width.saturating_sub(2), 1), Spot::Choice(*option));
+        choice_line(canvas, Rect::new(x, y, width.saturating_sub(2), 1), scene, place, line);
+        hits.add(Rect::new(x, y, width.saturating_sub(2), 1), Spot::Choice(line.place));
+    }
+    let used = (shown.len() as u16).min(rows);
+    if with_log && columns == 1 && rows > used + 2 {
+        let from = area.y + 2 + used;
+        happened(canvas, Rect { y: from, height: area.bottom().saturating_sub(from + notice), ..area }, scene);
     }
     if let Some(notice) = scene.with.notice {
         canvas.text(area.x + 1, area.bottom() - 1, area.width.saturating_sub(2), notice, Role::Warning);
     }
 }
 
-fn choice_line(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, place: usize, option: &OptionView) {
+fn choice_line(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, place: usize, line: &Shown<'_>) {
     let sign = sign_of(place).map_or("   ".to_owned(), |sign| format!("[{sign}]"));
-    let text = words::option(scene.view, scene.cards, option, ARROW);
-    canvas.pieces(area.x, area.y, area.width, &[(&sign, Role::Key), (" ", Role::Text), (&text, Role::Choice)]);
+    let text = words::option(scene.view, scene.cards, line.option, ARROW);
+    let count = if line.count > 1 { format!("  ({} of them)", line.count) } else { String::new() };
+    let pieces = [(sign.as_str(), Role::Key), (" ", Role::Text), (&text, Role::Choice), (&count, Role::Dim)];
+    canvas.pieces(area.x, area.y, area.width, &pieces);
+}
+
+/// The newest lines of the log.
+fn happened(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
+    let mut lines: Vec<(String, Role)> = Vec::new();
+    for line in scene.log.iter().rev() {
+        let mut broken = wrapped(line, usize::from(area.width.saturating_sub(3)));
+        if lines.len() + broken.len() > usize::from(area.height) {
+            break;
+        }
+        broken.reverse();
+        lines.extend(broken);
+    }
+    for ((text, _), y) in lines.iter().rev().zip(area.y..) {
+        canvas.text(area.x + 1, y, area.width.saturating_sub(2), text, Role::Dim);
+    }
 }

@@ -1,6 +1,6 @@
 //! What the cursor can rest on: every card in sight, in the order of the table.
 
-use crate::deckbuilding::rules::view::{CardView, OptionView, PieceView, View};
+use crate::deckbuilding::rules::view::{CardView, OptionView, PieceView, View, Zone};
 use crate::ui::widgets::hits::Spot;
 
 /// A card in sight.
@@ -25,6 +25,13 @@ pub(super) fn things(view: &View) -> Vec<Thing> {
         things.extend(seat.base.iter().chain(&seat.ships).chain(&seat.units).map(piece));
     }
     things.extend(view.regions.iter().flat_map(|region| region.row.iter().filter_map(card)));
+    let options = view.decision.iter().flat_map(|decision| &decision.options);
+    let pilots = options.filter_map(|option| option.card.as_ref()).filter(|card| card.zone == Zone::Pilots);
+    for pilot in pilots {
+        if things.iter().all(|thing| thing.uid != pilot.uid) {
+            things.push(Thing { uid: pilot.uid, id: pilot.id.clone(), name: pilot.name.clone() });
+        }
+    }
     things.extend(view.seats.iter().flat_map(|seat| seat.hand.iter().filter_map(card)));
     things
 }

@@ -18,7 +18,8 @@ use crate::ui::widgets::text::Text;
 use std::sync::Arc;
 
 /// The sentences that are understood.
-const SENTENCES: [&str; 6] = [
+const SENTENCES: [&str; 7] = [
+    "rules: how the game is played.",
     "play shuttle: play a card from your hand. buy x-wing: purchase a card of the galaxy row, or a pilot.",
     "attack lothal, attack luke: announce an attack; then commit cards by name, and say done.",
     "use frigate: use the ability of a card in play. end: end the turn.",

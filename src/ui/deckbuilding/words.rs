@@ -2,9 +2,11 @@
 
 use super::forecast;
 use crate::deckbuilding::cards::card::Card;
-use crate::deckbuilding::cards::word::Side;
+use crate::deckbuilding::cards::word::{Faction, Side};
+use crate::deckbuilding::cards::wording;
 use crate::deckbuilding::hosted::CardData;
 use crate::deckbuilding::rules::view::{CardView, OptionView, PieceView, SeatView, Verb, View};
+use crate::ui::theme::role::Role;
 
 /// A side in a word.
 pub(super) const fn side(side: Side) -> &'static str {
@@ -15,12 +17,19 @@ pub(super) const fn side(side: Side) -> &'static str {
 }
 
 /// The Force track: three dark spaces, the middle, three light ones, with the marker on one of them.
-pub(super) fn track(view: &View) -> String {
+pub(super) fn track(view: &View) -> Vec<(String, Role)> {
     let spaces = (-3..=3).map(|space| {
         let mark = if space == view.force { "#" } else { " " };
-        if space == 0 { format!(" [{mark}] ") } else { format!("[{mark}]") }
+        let role = match space {
+            _ if space == view.force => Role::Strong,
+            0 => Role::Text,
+            dark if dark < 0 => Role::Villainy,
+            _ => Role::Heroism,
+        };
+        (if space == 0 { format!(" [{mark}] ") } else { format!("[{mark}]") }, role)
     });
-    format!("dark {} light", spaces.collect::<String>())
+    let end = |text: &str| std::iter::once((text.to_owned(), Role::Text));
+    end("dark ").chain(spaces).chain(end(" light")).collect()
 }
 
 /// Where the Force is, in a sentence.
@@ -48,8 +57,18 @@ pub(super) fn numbers(card: &Card) -> String {
     shown.collect::<Vec<_>>().join(" ")
 }
 
-/// What the letters of [`numbers`] mean.
-pub(super) const LEGEND: &str = "c cost a attack r res f Force h HP";
+/// What the signs and letters of cards mean, where there is room; help has it too.
+pub(super) const LEGENDS: [&str; 2] =
+    ["E/R/N side  c cost  a attack  r resources  f Force  h HP", "c cost a att r res f Force h HP"];
+
+/// The sign of a card's side.
+pub(super) const fn sign(faction: Faction) -> (&'static str, Role) {
+    match faction {
+        Faction::Empire => ("E ", Role::Villainy),
+        Faction::Rebel => ("R ", Role::Heroism),
+        Faction::Neutral => ("N ", Role::Dim),
+    }
+}
 
 /// The same in whole words.
 pub(super) fn numbers_told(card: &Card) -> String {
@@ -106,6 +125,12 @@ pub(super) fn counts(view: &View, index: usize, seat: &SeatView) -> String {
     )
 }
 
+/// The same, as short as it can be.
+pub(super) fn counts_short(view: &View, index: usize, seat: &SeatView) -> String {
+    let lost = lost(view, index);
+    format!("res {} hand {} deck {} lost {lost}/{}", seat.resources, seat.hand.len(), seat.deck.len(), view.length)
+}
+
 /// The base of a seat.
 pub(super) fn base(seat: &SeatView) -> String {
     seat.base.as_ref().map_or_else(|| "no base".to_owned(), piece)
@@ -131,7 +156,10 @@ fn printed(view: &View, cards: &CardData, option: &OptionView) -> Option<String>
             Some((hp, damage)) => Some(format!("{} of {hp} HP left", hp.saturating_sub(damage))),
             None => {
                 let card = cards.printed(&target.id)?;
-                Some(format!("takes {} attack", if card.target > 0 { card.target } else { card.cost }))
+                let bounty = || counted(card.cost, "resource", "gain ");
+                let reward = wording::reward(card).unwrap_or_else(bounty);
+                let value = if card.target > 0 { card.target } else { card.cost };
+                Some(format!("takes {value} attack; {reward}"))
             }
         },
         (Verb::Commit, _, Some(card)) => Some(format!("{} attack", in_play(card.uid)?.attack)),
@@ -153,6 +181,14 @@ pub(super) fn ending(view: &View) -> Vec<(String, Vec<String>)> {
         ("base".to_owned(), cells(&|_, seat| base(seat))),
         ("bases lost".to_owned(), cells(&|index, _| lost(view, index).to_string())),
     ]
+}
+
+/// So many of something.
+pub(super) fn counted(number: impl Into<i16>, what: &str, before: &str) -> String {
+    match number.into() {
+        1 => format!("{before}1 {what}"),
+        number => format!("{before}{number} {what}s"),
+    }
 }
 
 /// Who won and why, in two sentences; nothing while the game is under way.

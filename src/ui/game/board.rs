@@ -10,6 +10,7 @@ use crate::shell::session::Session;
 use crate::ui::input::hints::Hint;
 use crate::ui::input::line::Line;
 use crate::ui::theme::canvas::{Border, Canvas};
+use crate::ui::theme::glyphs::Glyphs;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::wrap;
 use crate::ui::widgets::event::Event;
@@ -93,6 +94,16 @@ pub trait Board {
     /// Why a command of the table cannot be given now; nothing if it can.
     fn why_not(&self, _: Command) -> Option<String> {
         None
+    }
+
+    /// The commands of the table that this game has no use for.
+    fn foreign(&self) -> &'static [Command] {
+        &[]
+    }
+
+    /// The signs of its table in words, for help; each line fits the narrowest screen.
+    fn signs(&self, _: &Glyphs) -> Vec<String> {
+        Vec::new()
     }
 
     /// One step back at the table; false if there is none.

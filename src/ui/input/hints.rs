@@ -83,7 +83,8 @@ pub struct HelpLine {
 /// The commands of a place that match all words of a search, with their keys.
 pub fn help_lines(keymap: &Keymap, now: &Situation, place: Place, search: &str) -> Vec<HelpLine> {
     let search = search.to_lowercase();
-    let here = TABLE.iter().filter(|entry| entry.places.contains(&place));
+    let fits = |command: &Command| !now.foreign.contains(command);
+    let here = TABLE.iter().filter(|entry| entry.places.contains(&place) && fits(&entry.command));
     let lines = here.map(|entry| HelpLine {
         keys: keymap.keys(entry.command).iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
         name: entry.name,

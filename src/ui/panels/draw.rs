@@ -94,7 +94,10 @@ impl App {
                 }
             }
             Screen::Text(text) => text.draw(canvas, &around, hits),
-            Screen::Help(help) => help.draw(canvas, &self.keymap, &around, hits),
+            Screen::Help(help) => {
+                let signs = self.playing.as_ref().map_or_else(Vec::new, |board| board.signs(canvas.look.glyphs));
+                help.draw(canvas, &self.keymap, signs, &around, hits);
+            }
             Screen::Confirm(confirm, _) => confirm.draw(canvas, hits),
             Screen::Table => {
                 self.surrounded(now, list, |board, with| board.draw(canvas, with, hits));

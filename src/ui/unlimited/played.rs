@@ -2,7 +2,7 @@
 
 use super::actions;
 use super::board::scene::{Closing, HandSight, Scene};
-use super::board::{self};
+use super::board::{self, marks};
 use super::grave::grave;
 use super::guide;
 use super::lines::parse::{Request, understand};
@@ -31,6 +31,7 @@ use crate::ui::game::ending::{Account, Ending};
 use crate::ui::game::past::Looking;
 use crate::ui::game::voice::Heard;
 use crate::ui::theme::canvas::Canvas;
+use crate::ui::theme::glyphs::Glyphs;
 use crate::ui::widgets::event::Event;
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::ui::widgets::page::Page;
@@ -238,6 +239,10 @@ impl Board for Played {
             _ => return Intent::Ignored,
         }
         Intent::Nothing
+    }
+
+    fn signs(&self, glyphs: &Glyphs) -> Vec<String> {
+        marks::signs(glyphs)
     }
 
     fn why_not(&self, command: Command) -> Option<String> {

@@ -43,7 +43,7 @@ impl Engine<'_> {
             Target::Row(seat, uid) => Ask::Attackers { value: query.target_value(seat, uid).unwrap_or_default() },
         };
         let (seat, source) = match target {
-            Target::Base(_) => (self.game.active_seats().next(), None),
+            Target::Base(seat) => (self.game.active_seats().next(), self.game.player(seat).base.map(|base| base.uid)),
             Target::Row(seat, uid) => (Some(seat), Some(uid)),
         };
         let Some(seat) = seat else { return };

@@ -98,7 +98,9 @@ impl Looker<'_> {
                 let option = self.about(Verb::Use, uid, |card| format!("Use {}", named(card)))?;
                 OptionView { seat: Some(seat.0), ..option }
             }
-            Choice::Commit(uid) => self.about(Verb::Commit, uid, |card| format!("Commit {}", named(card)))?,
+            Choice::Commit(uid) => {
+                self.about(Verb::Commit, uid, |card| format!("Commit {} to an attack", named(card)))?
+            }
             Choice::AttackRow(seat, uid) => {
                 let target = self.card(uid)?;
                 let label = format!("Attack {} in the row", target.name);

@@ -5,7 +5,6 @@ use crate::shell::command::situation::{Place, Situation};
 use crate::ui::input::hints::{HelpLine, help_lines};
 use crate::ui::input::keymap::Keymap;
 use crate::ui::theme::canvas::Canvas;
-use crate::ui::theme::glyphs::Glyphs;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::{columns, wrap};
 use crate::ui::widgets::cursor::Cursor;
@@ -13,17 +12,6 @@ use crate::ui::widgets::event::Event;
 use crate::ui::widgets::frame::{Around, draw as draw_frame};
 use crate::ui::widgets::hits::{Hits, Spot};
 use ratatui::layout::Rect;
-
-/// The signs on the table, in words; each line fits the narrowest screen.
-fn signs(glyphs: &Glyphs) -> [String; 4] {
-    let (ready, exhausted) = (glyphs.ready, glyphs.exhausted);
-    [
-        format!("{ready} ready  {exhausted} exhausted  [a] may be chosen  <a> chosen, not confirmed yet"),
-        "A unit: letter, state, name, power, HP left / HP, keywords and tokens".into(),
-        "Vg Vigilance Cm Command Ag Aggression Cu Cunning He Heroism Vi Villainy".into(),
-        "Sen Sentinel Rst Restore Sab Saboteur Ovw Overwhelm Shd Shield Exp Exper.".into(),
-    ]
-}
 
 /// What is to be known of deck and sideboard while they are open.
 const PRIVATE: [&str; 3] = [
@@ -75,8 +63,15 @@ impl Help {
         self.cursor = Cursor::default();
     }
 
-    /// Draws it.
-    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, keymap: &Keymap, around: &Around<'_>, hits: &mut Hits) {
+    /// Draws it; `signs` are those of the table in words.
+    pub(crate) fn draw(
+        &self,
+        canvas: &mut Canvas<'_>,
+        keymap: &Keymap,
+        signs: Vec<String>,
+        around: &Around<'_>,
+        hits: &mut Hits,
+    ) {
         let lines = self.lines(keymap);
         let title = format!("Help: {}", self.place.name());
         let found =
@@ -84,7 +79,7 @@ impl Help {
         let inside = draw_frame(canvas, &title, &found, around, hits);
         let mut below = self.about(&lines, usize::from(inside.width.saturating_sub(2)));
         if self.place == Place::Board {
-            below.extend(signs(canvas.look.glyphs).map(|text| (text, Role::Dim)));
+            below.extend(signs.into_iter().map(|text| (text, Role::Dim)));
         }
         if self.place == Place::Sideboard {
             below.extend(PRIVATE.map(|text| (text.to_owned(), Role::Dim)));

@@ -1,8 +1,20 @@
 //! What stands behind a unit's numbers: keywords, tokens, upgrades, captives; in words or in letters.
 
+use crate::ui::theme::glyphs::Glyphs;
 use crate::unlimited::cards::ability::Token;
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::rules::view::UnitView;
+
+/// The signs on the table, in words; each line fits the narrowest screen.
+pub(crate) fn signs(glyphs: &Glyphs) -> Vec<String> {
+    let (ready, exhausted) = (glyphs.ready, glyphs.exhausted);
+    vec![
+        format!("{ready} ready  {exhausted} exhausted  [a] may be chosen  <a> chosen, not confirmed yet"),
+        "A unit: letter, state, name, power, HP left / HP, keywords and tokens".into(),
+        "Vg Vigilance Cm Command Ag Aggression Cu Cunning He Heroism Vi Villainy".into(),
+        "Sen Sentinel Rst Restore Sab Saboteur Ovw Overwhelm Shd Shield Exp Exper.".into(),
+    ]
+}
 
 /// Keywords that matter only when the card is played; the row leaves them to the inspector.
 const WHEN_PLAYED: [Keyword; 5] =
