@@ -1,8 +1,8 @@
-//! Plays many games at random and prints what was used: every card of the three sets, every text on it, every word of
+//! Plays many games at random and prints what was used: every card of all sets, every text on it, every word of
 //! the language that one of their texts is written with.
 //!
 //! `cargo run --release --example coverage -- 10000 30000 2000` plays 10,000 duels of the starter decks, 30,000 of random
-//! decks of all three sets, and 2,000 games of three to six players, half of them Twin Suns. It ends with an error if a
+//! decks of all sets, and 2,000 games of three to six players, half of them Twin Suns. It ends with an error if a
 //! card was played fewer than 50 times, or a text or a word was never carried out.
 
 #[path = "../tests/rules/support.rs"]
@@ -21,7 +21,7 @@ use support::{Dice, Played, WholeSet, mix};
 /// A card must be played this often.
 const OFTEN: u64 = 50;
 /// The cards that must be.
-const SETS: [&str; 3] = ["SOR_", "SHD_", "TWI_"];
+const SETS: [&str; 7] = ["SOR_", "SHD_", "TWI_", "JTL_", "LOF_", "SEC_", "IBH_"];
 
 /// What all games together amounted to.
 struct Sum {
@@ -103,7 +103,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| word.starts_with(char::is_uppercase))
 }
 
-/// Words that texts of the three sets are written with and that stand in none that was carried out.
+/// Words that texts are written with and that stand in none that was carried out.
 fn unspoken(book: &Book, sum: &Sum) -> Vec<String> {
     let Some(tally) = &sum.log.tally else { return Vec::new() };
     let (mut all, mut spoken) = (BTreeSet::new(), BTreeSet::new());
@@ -127,7 +127,7 @@ fn unspoken(book: &Book, sum: &Sum) -> Vec<String> {
     all.difference(&spoken).cloned().collect()
 }
 
-/// The cards of the three sets that were played least.
+/// The cards that were played least.
 fn print_least(book: &Book, sum: &Sum) {
     let asked = |card: &str| SETS.iter().any(|set| card.starts_with(set));
     let mut cards: Vec<_> = book
@@ -157,13 +157,13 @@ fn main() -> ExitCode {
         sum.play(&book, GameOptions::duel(), &decks, seed);
     }
     sum.print("starter decks");
-    let sets = WholeSet::three(&book);
+    let sets = WholeSet::all(&book);
     let mut dice = Dice::new(0x50F);
     for seed in 0..duels {
         let players = sets.decks(&mut dice);
         sum.play(&book, GameOptions::duel(), &players, seed);
     }
-    sum.print("with duels of three sets");
+    sum.print("with duels of all sets");
     for seed in 0..several {
         let options = if seed % 2 == 0 { GameOptions::multiplayer() } else { GameOptions::twin_suns() };
         let players = sets.players(&mut dice, &options, 3 + (seed / 2 % 4) as usize);

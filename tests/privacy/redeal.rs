@@ -102,7 +102,7 @@ fn minds_think_alike_in_games_that_ann_cannot_tell_apart() {
 
 /// A game of whole sets with a memory for Ann, at each of its decisions.
 fn each_decision(seed: u64, most: usize, mut act: impl FnMut(&Game, &Memory, usize)) {
-    let (set, mut dice) = (WholeSet::new(&CARDS.1), Dice::new(seed));
+    let (set, mut dice) = (WholeSet::all(&CARDS.1), Dice::new(seed));
     let mut game = Game::start(&CARDS.1, GameOptions::duel(), &set.decks(&mut dice), seed, &mut Log::default());
     let mut memory = Memory::new(ANN);
     for picks in 0..most {

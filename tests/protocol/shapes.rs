@@ -137,8 +137,19 @@ fn is_state(state: &Value, may_hide: bool) {
     assert_eq!(keys(&state["initiative"]), ["seat", "taken"]);
     assert_eq!(state["counters"], Value::Null, "a duel has no such counters");
     for seat in list(&state["seats"]) {
-        let fields =
-            ["base", "deck", "discard", "eliminated", "force", "hand", "leaders", "name", "resources", "units"];
+        let fields = [
+            "base",
+            "credits",
+            "deck",
+            "discard",
+            "eliminated",
+            "force",
+            "hand",
+            "leaders",
+            "name",
+            "resources",
+            "units",
+        ];
         assert_eq!(keys(seat), fields);
         assert_eq!(keys(&seat["base"]), ["damage", "epic_used", "hp", "id", "uid"]);
         for leader in list(&seat["leaders"]) {

@@ -193,8 +193,6 @@ pub(super) const ALLOWED: &[Row] = &[
     ("SEC_056", "another", 0, 1, "it cannot capture itself"),
     ("SEC_073", "may", 0, 1, "who need not pay may pay"),
     ("SEC_103", "this attack", 0, 1, "each attack is this attack"),
-    ("SEC_106", "99", 0, 1, "any number is up to more than there are"),
-    ("SEC_106", "up to", 0, 1, "any number is up to more than there are"),
     ("SEC_109", "this phase", 2, 1, "the duration is that of the keyword"),
     ("SEC_130", "2", 0, 1, "twice one for each is two for each"),
     ("SEC_133", "may", 1, 2, "who need not discard may discard"),

@@ -81,7 +81,12 @@ impl Speaker {
                 })
             }
             Target::TotalHp(number, most, selector) => {
-                let (how_many, most) = (format!("up to {}", self.number(number)), self.number(most));
+                let how_many = match number {
+                    // As many as there are.
+                    Qty::Count(all) if **all == *selector => "any number".to_owned(),
+                    number => format!("up to {}", self.number(number)),
+                };
+                let most = self.number(most);
                 self.said(selector, preposition, true, |group| {
                     format!("{} with combined remaining HP {most} or less", group.counted(&how_many))
                 })

@@ -164,8 +164,9 @@ impl<'a> Seer<'a> {
 
     /// Has running text a blank card in hand, whose face it may ask about?
     fn speaks_of_blanks(&self, table: &Table) -> bool {
-        let asked = |uid: Uid| table.cards.get(uid.index()).is_some_and(|card| card.zone != Zone::Resource);
-        table.pool.iter().any(|obj| self.is_blank(obj.uid) && asked(obj.uid))
+        // What an object was that is no more is remembered; only one that is there can be asked.
+        let asked = |obj: Obj| table.live(obj).is_some_and(|card| card.zone != Zone::Resource);
+        table.pool.iter().any(|obj| self.is_blank(obj.uid) && asked(*obj))
     }
 
     fn is_blank(&self, uid: Uid) -> bool {
