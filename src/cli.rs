@@ -8,6 +8,7 @@ pub(crate) mod ending;
 pub(crate) mod engine;
 pub(crate) mod options;
 pub(crate) mod pack;
+pub(crate) mod papers;
 pub(crate) mod play;
 pub(crate) mod puzzle;
 pub(crate) mod rules;
@@ -22,7 +23,7 @@ use std::process::ExitCode;
 
 /// A terminal table for Star Wars: Unlimited.
 #[derive(Debug, Parser)]
-#[command(name = "cantina", version, about, after_help = ending::EXIT_CODES)]
+#[command(name = "cantina", version, long_version = papers::version(), about, after_help = ending::EXIT_CODES)]
 pub struct Arguments {
     #[command(flatten)]
     showing: showing::Showing,
@@ -57,6 +58,8 @@ enum Command {
     Pod(pack::PodCommand),
     Tournament(tournament::Tournament),
     Settings(settings::Settings),
+    Manual(papers::Manual),
+    Completions(papers::Completions),
     Verify(verify::Verify),
     Engine(engine::Engine),
 }
@@ -101,6 +104,8 @@ impl Arguments {
                 Some(file) => play::open(&self.showing, &play::First::Desk(file)),
                 None => tournament.run(self.showing.ascii()),
             },
+            Some(Command::Manual(manual)) => manual.run(),
+            Some(Command::Completions(completions)) => completions.run(),
             Some(Command::Verify(verify)) => verify.run(self.showing.ascii()),
             Some(Command::Engine(engine)) => engine.run(),
         }

@@ -30,6 +30,7 @@ mod organiser;
 mod pairs;
 mod palette;
 mod phases;
+mod pictures;
 mod plain;
 mod plain_match;
 mod pty;

@@ -3,6 +3,7 @@
 pub mod canvas;
 pub mod colour;
 pub mod glyphs;
+pub mod picture;
 pub mod role;
 pub mod styles;
 pub(crate) mod visible;

@@ -86,7 +86,15 @@ fn help_and_version_say_what_there_is() {
         assert!(help.out.contains(word), "{word}");
     }
     let version = run(folder.path(), &["--version"]);
-    assert_eq!(version.out, format!("cantina {}\n", env!("CARGO_PKG_VERSION")));
+    let first = format!("cantina {}\nStar Wars: Unlimited: ", env!("CARGO_PKG_VERSION"));
+    assert!(
+        version.out.starts_with(&first) && version.out.contains("SOR ") && version.out.contains("IBH "),
+        "{}",
+        version.out
+    );
+    assert!(version.out.contains("\nThe Deckbuilding Game: "), "{}", version.out);
+    let short = run(folder.path(), &["-V"]);
+    assert_eq!(short.out, format!("cantina {}\n", env!("CARGO_PKG_VERSION")));
 }
 
 #[test]
@@ -100,4 +108,39 @@ fn rules_are_looked_up_by_number_and_by_words() {
     assert!(words.out.contains("8.4  Take the initiative"), "{}", words.out);
     let (code, said) = refused(folder.path(), &["rules", "xyzzy"]);
     assert_eq!((code, said.trim()), (1, "No rule speaks of xyzzy. cantina rules lists the chapters."));
+}
+
+#[test]
+fn manual_and_completions_come_from_the_arguments() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let manual = run(folder.path(), &["manual"]);
+    assert!(manual.out.contains(".TH cantina") && manual.out.contains("replay"), "{}", manual.out);
+    let pages = folder.path().join("man");
+    std::fs::create_dir(&pages).expect("a folder");
+    run(folder.path(), &["manual", &pages.display().to_string()]);
+    assert!(pages.join("cantina.1").exists() && pages.join("cantina-play.1").exists());
+    for shell in ["bash", "zsh", "fish"] {
+        let script = run(folder.path(), &["completions", shell]);
+        assert!(script.out.contains("cantina") && script.out.contains("replay"), "{shell}: {}", script.out);
+    }
+    let wrong = run(folder.path(), &["completions", "csh"]);
+    assert!(wrong.err.contains("bash, elvish, fish"), "{}", wrong.err);
+}
+
+#[test]
+fn settings_are_shown_and_set() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let shown = run(folder.path(), &["settings"]);
+    assert!(
+        shown.out.contains("undo: consent (off, free, consent)") && shown.out.contains("settings.ron"),
+        "{}",
+        shown.out
+    );
+    let set = run(folder.path(), &["settings", "undo=free", "theme=light"]);
+    assert!(set.out.contains("undo: free") && set.out.contains("theme: light"), "{}", set.out);
+    for wrong in ["undo=never", "colour=red", "theme=nosuch", "undo"] {
+        let refused = run(folder.path(), &["settings", wrong]);
+        assert!(!refused.err.is_empty() && refused.out.is_empty(), "{wrong}: {}", refused.err);
+    }
+    assert!(run(folder.path(), &["settings"]).out.contains("undo: free"));
 }

@@ -163,7 +163,7 @@ impl Sitting {
             1 => self.keys("\x1b:concede\r"),
             2 => self.keys("\x1b:notes\r\x1b"),
             3 => self.keys(["1", "2", "3", "y", "n"][dice.below(5)]),
-            4 => self.keys(["L", "r", "v", "?", "0"][dice.below(5)]),
+            4 => self.keys(["L", "r", "v", "?", "0", "<<", ":luke", ":guide\r"][dice.below(8)]),
             5 => {
                 self.desk.now += Duration::from_secs(70);
                 self.send(Message::Tick);

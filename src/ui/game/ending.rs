@@ -195,7 +195,19 @@ impl Ending {
         let below = Rect { x, y: end.1 + 1, width, height: menu.saturating_sub(end.1 + 1 + saved.len() as u16) };
         let place = if below.height > right.height / 2 && below.height >= curve::LEAST.1 { below } else { right };
         let place = Rect { width: place.width.min(90), height: place.height.min(16), ..place };
-        curve::draw(canvas, place, &self.account.course);
+        if curve::draw(
+            canvas,
+            Rect { y: place.y + 1, height: place.height.saturating_sub(1), ..place },
+            &self.account.course,
+        ) {
+            canvas.text(
+                place.x + 5,
+                place.y,
+                place.width.saturating_sub(5),
+                "left at the end of each round",
+                Role::Dim,
+            );
+        }
         for ((index, (_, text)), y) in items.iter().enumerate().zip(menu..inside.bottom()) {
             let row = Rect::new(x, y, 44.min(width), 1);
             canvas.pieces(row.x, y, row.width, &[(&format!(" {}  ", index + 1), Role::Choice), (text, Role::Text)]);

@@ -87,7 +87,10 @@ impl App {
             Event::Stay | Event::Ignored => {}
             Event::Back => self.back(now),
             Event::Run(command) => {
-                if self.screens.last().is_some_and(|screen| screen.is_end() || matches!(screen, Screen::Help(_))) {
+                // The end of a game stays below what is read or watched from it.
+                let leaves =
+                    |screen: &Screen| matches!(screen, Screen::Help(_)) || screen.is_end() && command == Command::Back;
+                if self.screens.last().is_some_and(leaves) {
                     self.screens.pop();
                 }
                 if command != Command::Back {

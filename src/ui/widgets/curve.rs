@@ -10,11 +10,12 @@ const LABEL: u16 = 4;
 /// The smallest area in which a curve says anything.
 pub(crate) const LEAST: (u16, u16) = (24, 6);
 
-/// Draws the curve: `points` from left to right, each with its round and the numbers of all seats.
-pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, points: &[(u16, Vec<i16>)]) {
+/// Draws the curve, and says whether there was room for it: `points` from left to right, each with its round and the
+/// numbers of all seats.
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, points: &[(u16, Vec<i16>)]) -> bool {
     let most = points.iter().flat_map(|(_, values)| values).copied().max().unwrap_or(0).max(1);
     if area.width < LEAST.0 || area.height < LEAST.1 || points.len() < 2 {
-        return;
+        return false;
     }
     let plot = Rect { x: area.x + LABEL + 1, width: area.width - LABEL - 1, height: area.height - 1, ..area };
     let row = |value: i16| {
@@ -54,4 +55,5 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, points: &[(u16, Vec<i16>
         }
     }
     canvas.text(area.x, plot.bottom(), LABEL + 1, "round", Role::Dim);
+    true
 }

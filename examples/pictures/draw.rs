@@ -1,0 +1,89 @@
+//! The pictures of README, drawn from recorded games.
+
+use cantina::hotseat::table::Agreement;
+use cantina::shell::command::key::Key;
+use cantina::shell::local::LocalServices;
+use cantina::storage::paths::Paths;
+use cantina::ui::games::board;
+use cantina::ui::input::keymap::Keymap;
+use cantina::ui::panels::App;
+use cantina::ui::terminal::message::Message;
+use cantina::ui::theme::Look;
+use cantina::ui::theme::glyphs::UNICODE;
+use cantina::ui::theme::picture::svg;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::hosted::CardData;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// Where recordings and pictures are, from the root of the repository.
+pub(crate) const FOLDER: &str = "assets/pictures";
+
+/// A picture: its name, the recording, the size, and the keys that lead to it.
+struct Shot {
+    name: &'static str,
+    game: &'static str,
+    size: (u16, u16),
+    /// Is the game opened at its end? Else it is looked at from its beginning.
+    ending: bool,
+    keys: &'static str,
+}
+
+const SHOTS: [Shot; 4] = [
+    Shot {
+        name: "table",
+        game: "duel.cantina",
+        size: (120, 40),
+        ending: false,
+        keys: "PageDown PageDown PageDown PageDown PageDown Down Down Down 1",
+    },
+    Shot {
+        name: "small",
+        game: "duel.cantina",
+        size: (80, 24),
+        ending: false,
+        keys: "PageDown PageDown PageDown PageDown PageDown Down",
+    },
+    Shot {
+        name: "twin-suns",
+        game: "twin-suns.cantina",
+        size: (160, 50),
+        ending: false,
+        keys: "PageDown PageDown PageDown PageDown Down Down",
+    },
+    Shot { name: "ending", game: "duel.cantina", size: (120, 40), ending: true, keys: "" },
+];
+
+/// Every picture with the name of its file.
+///
+/// # Errors
+/// A recording that cannot be read, as a sentence.
+pub(crate) fn pictures() -> Result<Vec<(String, String)>, String> {
+    SHOTS.iter().map(|shot| Ok((format!("{}.svg", shot.name), draw(shot)?))).collect()
+}
+
+fn draw(shot: &Shot) -> Result<String, String> {
+    let now = Instant::now();
+    // Nothing is kept: the folder of somebody who draws pictures is not looked at.
+    let paths = Paths::within(Path::new("no-such-folder"));
+    let services = LocalServices::new(Arc::new(CardData::of(Library::embedded())), paths, Agreement::default());
+    let file = Path::new(FOLDER).join(shot.game);
+    let (recorded, game) = match shot.ending {
+        true => (None, Some(services.go_on(&file)?.0)),
+        false => (Some(services.recorded(&file)?), None),
+    };
+    let mut app = App::new(Box::new(services), Look::new(&UNICODE), Keymap::default());
+    let (width, height) = shot.size;
+    app.update(Message::Resized { width, height }, now);
+    recorded.into_iter().for_each(|recorded| app.watch(recorded, now));
+    game.into_iter().for_each(|game| app.play(board(game), None, now));
+    for key in shot.keys.split_whitespace().filter_map(Key::from_text) {
+        app.update(Message::Key(key), now);
+    }
+    let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+    app.draw(&mut buffer, now);
+    Ok(svg(&buffer))
+}
