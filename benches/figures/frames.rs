@@ -96,7 +96,7 @@ pub(crate) fn measure_draft(harness: &mut Harness, report: &mut Report) {
 }
 
 /// The program in the middle of a draft against seven bots.
-fn draft(folder: &std::path::Path) -> App {
+fn draft(folder: &Path) -> App {
     let seats = (0..8).map(|seat| PodSeat { name: format!("P{seat}"), bot: seat > 0 }).collect();
     let options = PodOptions { ahead: true, shuffle_seats: false };
     let setup = PodSetup { kind: PodKind::Draft, sets: vec!["SOR".into(); 3], seats, seed: 7, options };
@@ -105,10 +105,8 @@ fn draft(folder: &std::path::Path) -> App {
     for _ in 0..20 {
         session.take(0, now).expect("there is always something to take");
     }
-    let services = LocalServices::new(data(), Paths::within(folder), Agreement::default());
-    let mut app = App::new(Box::new(services), Look::new(&UNICODE), Keymap::default());
+    let mut app = home(folder);
     app.open_layer(games::pod(session, now));
-    app.update(Message::Resized { width: 120, height: 40 }, now);
     app
 }
 
