@@ -1,6 +1,7 @@
 //! The library compiled for play, card by card: definitions, abilities and programs, addressed by small ids.
 
 mod compile;
+pub mod dealt;
 pub(crate) mod op;
 
 pub use super::ids::{AbilityId, ConstantId, GiftId, ProgramId};
@@ -14,6 +15,7 @@ use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::library::{CardIndex, Library};
 use crate::unlimited::cards::trait_name::{Trait, Traits};
 use crate::unlimited::cards::word::{Arena, Kind};
+use dealt::Dealt;
 use op::Op;
 use std::sync::{Arc, OnceLock};
 
@@ -24,6 +26,7 @@ pub struct Book {
     cards: Box<[OnceLock<Box<CardText>>]>,
     keywords: OnceLock<KeywordText>,
     tokens: [OnceLock<Option<DefId>>; Token::ALL.len()],
+    dealt: OnceLock<Box<[Dealt]>>,
 }
 
 /// A card, compiled.
@@ -334,7 +337,13 @@ impl Book {
     /// The book of a library.
     pub fn of(library: &Library) -> Book {
         let cards = (0..library.len()).map(|_| OnceLock::new()).collect();
-        Book { library: library.clone(), cards, keywords: OnceLock::new(), tokens: Default::default() }
+        Book {
+            library: library.clone(),
+            cards,
+            keywords: OnceLock::new(),
+            tokens: Default::default(),
+            dealt: OnceLock::new(),
+        }
     }
 
     /// The printed card.

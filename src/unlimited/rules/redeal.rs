@@ -10,6 +10,7 @@ mod renumber;
 pub use memory::Memory;
 
 use super::book::Book;
+use super::book::dealt::Icons;
 use super::decision::{Choice, Decision};
 use super::fact::Log;
 use super::game::Game;
@@ -42,7 +43,9 @@ impl Lists {
     /// What the cards of a seat can be, before the known ones are taken away.
     fn of(&self, book: &Book, table: &Table, owner: Seat) -> Vec<DefId> {
         match self {
-            Lists::Open(decks) => decks.get(owner).cloned().unwrap_or_default(),
+            Lists::Open(decks) => {
+                decks.get(owner).into_iter().flatten().copied().filter(|def| dealt(book, *def)).collect()
+            }
             Lists::Closed => likely(book, table, owner),
         }
     }
@@ -56,17 +59,7 @@ fn likely(book: &Book, table: &Table, owner: Seat) -> Vec<DefId> {
         let icons = book.def(table.card(*uid).def).icons;
         provided.iter_mut().zip(icons).for_each(|(sum, more)| *sum += more);
     }
-    let mut cards = Vec::new();
-    for id in book.all().filter(|id| dealt(book, *id)) {
-        let def = book.def(id);
-        if def.icons.iter().zip(provided).all(|(needed, have)| *needed <= have) {
-            cards.push(id);
-            if def.cost <= 4 {
-                cards.push(id);
-            }
-        }
-    }
-    cards
+    book.paid_for(Icons::of(provided))
 }
 
 /// Is it a card of a deck?
@@ -237,14 +230,14 @@ fn blank(book: &Book, table: &mut Table, places: &Places, eyes: Seat, lists: &Li
 
 /// What is left of an assumed list besides the cards that are known.
 fn assumed(book: &Book, table: &Table, places: &Places, owner: Seat, lists: &Lists) -> Vec<DefId> {
+    // Mostly sorted, and it stays so: sorting it is cheap then.
     let mut left = lists.of(book, table, owner);
-    left.retain(|def| dealt(book, *def));
     for (card, _) in table.cards.iter().zip(&places.known).filter(|(_, known)| **known) {
         if card.owner == owner
             && !card.token()
             && let Some(place) = left.iter().position(|def| *def == card.original.unwrap_or(card.def))
         {
-            left.swap_remove(place);
+            left.remove(place);
         }
     }
     match left.is_empty() {

@@ -27,7 +27,7 @@ pub(crate) fn summary(reviewed: &Reviewed, name: &str) -> Vec<Said> {
         Said::so(
             Tone::Plain,
             format!(
-                "{} blunders, {} mistakes, {} inaccuracies; {} too close to call. Plays like {}.",
+                "Blunders: {}, mistakes: {}, inaccuracies: {}, too close to call: {}. Plays like {}.",
                 count(Verdict::Blunder),
                 count(Verdict::Mistake),
                 count(Verdict::Inaccuracy),

@@ -1,0 +1,54 @@
+//! The cards that decks are made of, with what they ask of leaders and base: read through once, for lists that are
+//! assumed.
+
+use super::Book;
+use crate::unlimited::cards::word::Kind;
+use crate::unlimited::rules::table::card::DefId;
+
+/// The highest bit of each number of [`Icons`].
+const HIGH: u64 = 0x8080_8080_8080_8080;
+
+/// How often each aspect's icon is there, a byte each; none of them ever comes near 128.
+#[derive(Clone, Copy)]
+pub struct Icons(u64);
+
+impl Icons {
+    /// These numbers.
+    pub fn of(numbers: [u8; 6]) -> Icons {
+        Icons(numbers.into_iter().rev().fold(0, |all, number| all << 8 | u64::from(number.min(127))))
+    }
+
+    /// Are there at least these of each?
+    const fn cover(self, needed: Icons) -> bool {
+        ((self.0 | HIGH) - needed.0) & HIGH == HIGH
+    }
+}
+
+/// A card of decks.
+pub(super) struct Dealt {
+    card: DefId,
+    icons: Icons,
+    /// It costs up to four resources.
+    cheap: bool,
+}
+
+impl Book {
+    /// The cards of decks that these icons pay for without a penalty, in order; cheap ones twice.
+    pub fn paid_for(&self, provided: Icons) -> Vec<DefId> {
+        let all = self.dealt.get_or_init(|| self.all().filter_map(|card| self.of_decks(card)).collect());
+        let mut cards = Vec::with_capacity(all.len());
+        for dealt in all.iter().filter(|dealt| provided.cover(dealt.icons)) {
+            cards.push(dealt.card);
+            if dealt.cheap {
+                cards.push(dealt.card);
+            }
+        }
+        cards
+    }
+
+    fn of_decks(&self, card: DefId) -> Option<Dealt> {
+        let def = self.def(card);
+        let of_decks = matches!(def.kind, Kind::Unit | Kind::Event | Kind::Upgrade);
+        of_decks.then(|| Dealt { card, icons: Icons::of(def.icons), cheap: def.cost <= 4 })
+    }
+}
