@@ -1,10 +1,23 @@
 //! The cursor on the table: along lists first, else to what is drawn next in that direction.
 
+use crate::seats::Seat;
 use crate::shell::command::Command;
+use crate::shell::session::Session;
 use crate::ui::unlimited::lines::refer::words_for_name;
 use crate::ui::unlimited::thing::Thing;
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::unlimited::rules::view::View;
+
+/// Whose side of two stands below: that of the only person, else of who decides if that was wished for. Bots turn
+/// nothing.
+pub(crate) fn below(session: &dyn Session, turning: bool, before: Option<Seat>) -> Option<Seat> {
+    let people = session.people();
+    match people.as_slice() {
+        [only] => Some(*only),
+        _ if turning => session.decides().filter(|seat| people.contains(seat)).or(before),
+        _ => None,
+    }
+}
 
 /// Where the cursor goes from here.
 pub(super) fn moved(view: &View, hits: &Hits, from: Option<Thing>, direction: Command) -> Option<Thing> {

@@ -6,7 +6,7 @@ use super::board::{self, marks};
 use super::grave::grave;
 use super::guide;
 use super::lines::parse::{Request, understand};
-use super::moving::{called, moved};
+use super::moving::{below, called, moved};
 use super::past::Pictured;
 use super::prompt::gesture::Step;
 use super::prompt::panel;
@@ -78,18 +78,6 @@ impl Played {
     /// Acts on the game that is looked back at; nothing if none is.
     fn back_then<R>(&mut self, act: impl FnOnce(&mut Looking<Pictured>, &dyn Course<View = View>) -> R) -> Option<R> {
         Some(act(self.looking.as_mut()?, self.session.course()?))
-    }
-
-    /// Puts one side of two below: that of the only person, else of who decides if that was wished for. Bots turn
-    /// nothing.
-    fn turn(&mut self) {
-        let people = self.session.people();
-        let decides = self.session.decides().filter(|seat| people.contains(seat));
-        self.table.board.bottom = match people.as_slice() {
-            [only] => Some(*only),
-            _ if self.turning => decides.or(self.table.board.bottom),
-            _ => None,
-        };
     }
 
     /// Looks at another seat.
@@ -176,7 +164,8 @@ impl Board for Played {
     fn renew(&mut self) {
         let newest = self.session.log().last().map_or(0, |line| line.number);
         self.table.renew(self.session.visible(), newest);
-        self.turn();
+        let bottom = &mut self.table.board.bottom;
+        *bottom = below(self.session.as_ref(), self.turning, *bottom);
         self.back_then(|looking, course| looking.renew(course));
         if self.session.outcome().is_some() {
             let (result, rows) = (over::sentences(self.view()), over::rows(self.view()));
@@ -226,7 +215,7 @@ impl Board for Played {
             }
             Command::Whole if view.seats.len() == 2 => {
                 self.turning = !self.turning;
-                self.turn();
+                state.bottom = below(self.session.as_ref(), self.turning, state.bottom);
             }
             Command::Whole => state.whole = !state.whole,
             Command::PageDown => state.page += 1,
