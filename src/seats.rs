@@ -110,13 +110,15 @@ impl SeatSet {
 
     /// The seats in table order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        let mut left = self.0;
+        // A set that was read from a file may name seats that no table has.
+        let mut left = self.0 & SeatSet::everyone(MAX_SEATS).0;
+        let count = left.count_ones() as usize;
         std::iter::repeat_with(move || {
             let next = Seat(left.trailing_zeros() as u8);
             left &= left.saturating_sub(1);
             next
         })
-        .take(self.len())
+        .take(count)
     }
 }
 

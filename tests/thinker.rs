@@ -76,12 +76,8 @@ fn a_thinker_that_is_dropped_ends_by_itself() {
 fn the_table_shows_one_pick_of_a_bot_at_a_time() {
     let (mut session, now) = (toy::session(true), Instant::now());
     session.pick(0, now).expect("public");
-    session.ask(cantina::shell::curtain::Purpose::Hand, now).expect("Ann is asked");
+    // Ann is the only person: her hand lies open.
     let later = now + Duration::from_secs(1);
-    for letter in "ann".chars() {
-        session.spell(cantina::hotseat::handover::Keystroke::Letter(letter), later).expect("a letter");
-    }
-    session.spell(cantina::hotseat::handover::Keystroke::Enter, later).expect("her name");
     session.pick(0, later).expect("out of the hand");
     for picks in 3..=4 {
         assert_eq!((session.thinking(), session.deadline()), (Some(Seat(1)), Some(later)));

@@ -150,7 +150,7 @@ fn a_folder_that_may_not_be_written_is_told() {
     };
     let mut terminal = Terminal::start(folder.path(), &play_arguments("4"), 40, 130);
     terminal.sees("choose who starts with the initiative");
-    terminal.type_keys("1");
+    terminal.type_keys(":1\r");
     terminal.sees("should see the screen now");
     terminal.type_keys("\x03");
     assert!(terminal.end().success());

@@ -11,11 +11,7 @@ use super::past::Pictured;
 use super::prompt::gesture::Step;
 use super::prompt::panel;
 use super::rules;
-use super::screens::asks;
-use super::screens::inspect::Inspect;
-use super::screens::over;
-use super::screens::piles::Piles;
-use super::screens::reveal::Reveal;
+use super::screens::{asks, inspect::Inspect, over, piles::Piles, reveal::Reveal};
 use super::table::Table;
 use super::thing::Thing;
 use crate::seats::Seat;
@@ -375,10 +371,7 @@ impl Board for Played {
     }
 
     fn page_click(&mut self, place: Place, row: usize) -> Event {
-        if place != Place::Over {
-            return Event::Ignored;
-        }
-        self.over.click(row)
+        if place == Place::Over { self.over.click(row) } else { Event::Ignored }
     }
 
     fn draw_page(&self, place: Place, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {

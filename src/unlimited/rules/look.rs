@@ -266,7 +266,7 @@ impl Looker<'_> {
         let mut keywords: BTreeMap<Keyword, i16> = BTreeMap::new();
         for keyword in Keyword::ALL {
             if stats.keywords & (1 << *keyword as u32) != 0 {
-                let number = if keyword.is_numbered() { stats.strength_of(*keyword) } else { 1 };
+                let number = if keyword.is_numbered() { stats.numbers.of(*keyword) } else { 1 };
                 keywords.insert(*keyword, number);
             }
         }
