@@ -135,6 +135,9 @@ pub(crate) fn app(folder: &Path) -> App {
     for _ in 0..PICKS {
         let options = session.visible().view().decision.as_ref().map_or(0, |decision| decision.options.len());
         session.pick(dice.below(options), now).expect("it is on the list");
+        if !session.shown().is_empty() {
+            session.seen(now).expect("they were looked at");
+        }
     }
     let mut app = front(data, folder);
     app.play(board_of(Box::new(session)), None, now);

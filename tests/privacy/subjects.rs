@@ -30,10 +30,9 @@ pub(super) fn subjects(seat: Seat, picked: &OptionView, facts: &[Fact]) -> Vec<&
             _ => {}
         }
     }
-    if let Some(card) = picked.card.as_ref().filter(|card| card.owner != seat) {
-        if matches!(card.zone, ZoneView::Hand | ZoneView::Deck | ZoneView::Discard | ZoneView::Captured) {
-            found.push("a pick among an opponent's cards out of play");
-        }
+    let out_of_play = |zone| matches!(zone, ZoneView::Hand | ZoneView::Deck | ZoneView::Discard | ZoneView::Captured);
+    if picked.card.as_ref().is_some_and(|card| card.owner != seat && out_of_play(card.zone)) {
+        found.push("a pick among an opponent's cards out of play");
     }
     for fact in facts {
         let Some(card) = fact.card else {

@@ -180,6 +180,7 @@ pub enum Wanted {
 
 /// Which capital ships of the row may be destroyed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[allow(clippy::enum_variant_names, reason = "words of the language, which are read without their type")]
 pub enum RowShips {
     /// None of them.
     NoneInRow,

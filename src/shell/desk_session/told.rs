@@ -63,7 +63,7 @@ pub fn standing(session: &DeskSession) -> String {
         DeskStage::Ready => format!("{round} is over"),
         DeskStage::Paired => format!("{round} is paired"),
         DeskStage::Playing => {
-            let time = session.time(None).map(|time| clock(time)).unwrap_or_default();
+            let time = session.time(None).map(clock).unwrap_or_default();
             format!("{round}  RUNNING {time}")
         }
         DeskStage::CutReady => "the Swiss rounds are over: cut".to_owned(),

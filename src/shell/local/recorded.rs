@@ -42,8 +42,8 @@ impl LocalServices {
 }
 
 fn recording<G: Hosted>(data: &G::Data, path: &Path) -> Result<Recording<G>, String> {
-    let read: Result<(Header<G::Setup>, Vec<Record<G::Pick>>), _> = save::read(path);
-    let (header, records) = read.map_err(|fault| fault.to_string())?;
+    let (header, records): (Header<G::Setup>, Vec<Record<G::Pick>>) =
+        save::read(path).map_err(|fault| fault.to_string())?;
     Recording::of(data, header, &records).map_err(|fault| format!("{}: {fault}", path.display()))
 }
 

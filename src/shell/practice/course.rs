@@ -188,7 +188,7 @@ impl Exercise for Course {
         // In free play the news take the place of what was said, except where something new is asked: a resource.
         let view = self.tabletop.view();
         let acting = view.decision.as_ref().is_some_and(|decision| decision.kind == DecisionKind::Action);
-        if !(free && acting && !news.is_empty() && !self.tutor.is_new()) {
+        if !free || !acting || news.is_empty() || self.tutor.is_new() {
             said.extend(Said::lines(&told.say));
         }
         if free {

@@ -111,7 +111,7 @@ impl App {
             return self.who_chosen(row, now);
         }
         if let Some(Screen::Saving(_)) = self.screens.last() {
-            return self.saving_chosen(row);
+            self.saving_chosen(row);
         }
     }
 

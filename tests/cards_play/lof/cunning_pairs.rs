@@ -116,7 +116,7 @@ fn lof_186_marchion_ro() {
     play(
         "ann: ground LOF_186, LOF_136; space LOF_131
          bob: ground LOF_182
-         => LOF_136: Raid 6; LOF_131: Raid 6; LOF_182: Raid 3; LOF_186: no Raid
+         => LOF_136: Raid 3; LOF_131: Raid 3; LOF_182: Raid 3; LOF_186: no Raid
          ann attacks bob's base with LOF_136
          => bob: base 9",
     );
@@ -124,12 +124,14 @@ fn lof_186_marchion_ro() {
         "// Doubled last, after what is added; and doubled again by a copy.
          ann: res 9; hand LOF_152; ground LOF_186, LOF_132
          ann plays LOF_152
-         => LOF_132: Raid 4",
+         => LOF_132: Raid 2",
     );
     play(
         "ann: res 9; hand TWI_116; ground LOF_186, LOF_136
          ann plays TWI_116 > LOF_186
-         => LOF_136: Raid 12",
+         bob passes
+         ann attacks bob's base with LOF_136
+         => bob: base 15",
     );
 }
 

@@ -89,9 +89,12 @@ fn lof_043_damage_without_end() {
 fn lof_186_counts_last() {
     play(
         "ann: res 9; hand LOF_152; ground LOF_186, LOF_184 (LOF_261)
-         => LOF_184: Raid 4
+         => LOF_184: Raid 2
          ann plays LOF_152
-         => LOF_184: Raid 6",
+         => LOF_184: Raid 3
+         bob passes
+         ann attacks bob's base with LOF_184
+         => bob: base 11",
     );
 }
 

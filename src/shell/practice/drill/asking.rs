@@ -90,7 +90,7 @@ impl Asking {
     }
 
     pub(in crate::shell::practice) fn awaits(&self) -> Option<Seat> {
-        (self.waits && !self.is_answered()).then(|| Seat(self.given.len() as u8))
+        (self.waits && !self.is_answered()).then_some(Seat(self.given.len() as u8))
     }
 
     pub(in crate::shell::practice) fn came(&mut self, now: Instant) {

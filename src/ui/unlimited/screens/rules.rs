@@ -70,7 +70,7 @@ impl Rules {
             return match self.search.is_empty() {
                 true => Then::Back,
                 false => {
-                    self.find(&String::new());
+                    self.find("");
                     Then::Stay
                 }
             };

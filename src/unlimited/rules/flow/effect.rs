@@ -142,7 +142,7 @@ impl Rules<'_> {
     /// Starts a block of this program.
     pub(crate) fn block(&mut self, e: &Effect, program: ProgramId) -> Effect {
         let hold = if e.hold.is_free() { Hold::Free } else { Hold::Held };
-        Effect { pool: self.t.pool.len() as u16, block: true, hold, ..e.from_start(program) }
+        Effect { pool: self.t.pool.len() as u16, block: true, hold, ..e.beginning(program) }
     }
 
     /// Runs a block of this program before it goes on itself.

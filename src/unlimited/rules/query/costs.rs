@@ -163,7 +163,7 @@ impl Rules<'_> {
             Is::PlayedUsing(keyword) => playing.mode.via().is_some_and(|via| via.keyword() == *keyword),
             // By Piloting it is an upgrade that is played (rule 25.1).
             Is::A(kind) if playing.mode.pilots() => *kind == Kind::Upgrade,
-            Is::PlayedFromResources => playing.mode.from_resources(),
+            Is::PlayedFromResources => playing.mode.is_from_resources(),
             Is::Not(inner) => !self.played_like(e, playing, std::slice::from_ref(inner)),
             Is::Either(list) => list.iter().any(|one| self.played_like(e, playing, std::slice::from_ref(one))),
             Is::All(list) => self.played_like(e, playing, list),

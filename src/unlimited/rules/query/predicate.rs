@@ -147,7 +147,7 @@ impl Rules<'_> {
             },
             Is::PlayedUsing(keyword) => self.played_using(obj, *keyword),
             Is::PlayedFromResources => {
-                self.t.live(obj).and_then(|card| card.played).is_some_and(PlayMode::from_resources)
+                self.t.live(obj).and_then(|card| card.played).is_some_and(PlayMode::is_from_resources)
             }
             Is::Played(span) => self.noted(*span, |note| note.what == Happening::Played && note.card == obj),
             Is::DamagedBase { span, enemy } => self.noted(*span, |note| {

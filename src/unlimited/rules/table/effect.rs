@@ -177,7 +177,7 @@ impl Effect {
     }
 
     /// The same results in another program, from its first operation on.
-    pub(crate) fn from_start(&self, program: ProgramId) -> Effect {
+    pub(crate) fn beginning(&self, program: ProgramId) -> Effect {
         Effect { program, pc: 0, progress: 0, progress2: 0, joined: 0, inner: NOWHERE, limited: None, ..*self }
     }
 }

@@ -38,7 +38,7 @@ impl PlayMode {
     }
 
     /// Is a resource played?
-    pub const fn from_resources(self) -> bool {
+    pub const fn is_from_resources(self) -> bool {
         matches!(self, PlayMode::Smuggle(_) | PlayMode::Plot | PlayMode::Resource)
     }
 

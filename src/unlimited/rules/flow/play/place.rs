@@ -22,7 +22,7 @@ impl Rules<'_> {
         self.count_own_cost(playing);
         let given = self.keywords_given(playing);
         self.use_up_discounts(playing);
-        if play.mode.from_resources() {
+        if play.mode.is_from_resources() {
             // What leaves is an exhausted resource, if there is any (rule 18.10).
             self.give_exhausted_first(play.seat, &[play.card]);
         }

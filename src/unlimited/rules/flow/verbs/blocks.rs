@@ -190,7 +190,7 @@ impl Rules<'_> {
     /// Puts a block off until a moment; what it refers to is kept (rule 16.2).
     pub(in crate::unlimited::rules) fn later(&mut self, e: &Effect, at: Moment, block: ProgramId) {
         // The attack it was made in will be over.
-        let mut effect = Effect { block: false, attack: NO_ATTACK, hold: Hold::Free, ..e.from_start(block) };
+        let mut effect = Effect { block: false, attack: NO_ATTACK, hold: Hold::Free, ..e.beginning(block) };
         let mut caught: Vec<Obj> = Vec::new();
         for span in &mut effect.slots {
             let start = caught.len() as u16;
