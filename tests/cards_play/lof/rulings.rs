@@ -94,7 +94,7 @@ fn lof_186_counts_last() {
          => LOF_184: Raid 3
          bob passes
          ann attacks bob's base with LOF_184
-         => bob: base 11",
+         => LOF_184: 11/9",
     );
 }
 

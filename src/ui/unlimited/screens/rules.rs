@@ -70,7 +70,7 @@ impl Rules {
             return match self.search.is_empty() {
                 true => Then::Back,
                 false => {
-                    self.find("");
+                    self.find(Default::default());
                     Then::Stay
                 }
             };
