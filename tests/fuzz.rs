@@ -9,6 +9,7 @@ pub(crate) mod change;
 mod deckbuilding;
 pub(crate) mod decks;
 mod events;
+mod journal;
 mod keys;
 pub(crate) mod matches;
 mod pods;

@@ -1,6 +1,8 @@
 #![no_main]
 //! See `tests/fuzz/events.rs`.
 
+#[path = "../../tests/fuzz/journal.rs"]
+mod journal;
 #[path = "../../tests/fuzz/events.rs"]
 mod target;
 

@@ -1,6 +1,8 @@
 #![no_main]
 //! See `tests/fuzz/matches.rs`.
 
+#[path = "../../tests/fuzz/journal.rs"]
+mod journal;
 #[path = "../../tests/fuzz/matches.rs"]
 mod target;
 

@@ -1,6 +1,8 @@
 #![no_main]
 //! See `tests/fuzz/pods.rs`.
 
+#[path = "../../tests/fuzz/journal.rs"]
+mod journal;
 #[path = "../../tests/fuzz/pods.rs"]
 mod target;
 

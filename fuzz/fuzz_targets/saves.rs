@@ -1,6 +1,8 @@
 #![no_main]
 //! See `tests/fuzz/saves.rs`.
 
+#[path = "../../tests/fuzz/journal.rs"]
+mod journal;
 #[path = "../../tests/fuzz/saves.rs"]
 mod target;
 

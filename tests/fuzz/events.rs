@@ -1,12 +1,9 @@
 //! Lines as the journal of an event, well sealed: refused with the line, or an event that can be gone on with.
 
-use cantina::seal;
+use super::journal;
 use cantina::storage::event_file::EventFile;
-use cantina::storage::frame::Chain;
 use cantina::tournament::{Event, EventFormat, EventSetup, MatchType, Op, ResultOp, Tier};
-use serde_json::value::RawValue;
 use serde_json::{Value, json};
-use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
 
@@ -21,37 +18,16 @@ pub(crate) fn run(data: &[u8]) {
     FOLDER.with(|home| {
         let path = home.path().join("fuzz.event");
         open(&path, data);
-        if let Some(forged) = forge(data) {
+        if let Some(forged) = journal::forge(MAGIC, data) {
             open(&path, &forged);
         }
     });
 }
 
-fn forge(data: &[u8]) -> Option<Vec<u8>> {
-    let mut chain = Chain::new(MAGIC);
-    let mut text = MAGIC.to_owned();
-    for line in std::str::from_utf8(data).ok()?.lines().filter(|line| !line.is_empty()) {
-        let raw = RawValue::from_string(line.to_owned()).ok()?;
-        text.push_str(&chain.frame(&seal::seal(&raw).ok()?));
-    }
-    Some(text.into_bytes())
-}
-
 fn open(path: &Path, bytes: &[u8]) {
-    fs::write(path, bytes).expect("it can be written");
-    let read = EventFile::read(path);
-    assert_eq!(fs::read(path).expect("it is there"), bytes, "looking changes nothing");
-    match (read, EventFile::open(path)) {
-        (Err(_), Err(why)) => {
-            assert!(!why.to_string().is_empty());
-            assert_eq!(fs::read(path).expect("it is there"), bytes, "a refused file stays as it is");
-        }
-        (Ok(read), Ok((_file, opened))) => {
-            assert_eq!(read.event, opened.event);
-            go_on(opened.event);
-        }
-        (read, opened) => panic!("{} {}", read.is_ok(), opened.is_ok()),
-    }
+    let look = |path: &Path| EventFile::read(path).map(|read| read.event).map_err(|why| why.to_string());
+    let open = |path: &Path| EventFile::open(path).map(|(_, opened)| opened.event).map_err(|why| why.to_string());
+    journal::open(path, bytes, look, open, go_on);
 }
 
 /// Whatever was read can be told, and gone on with.

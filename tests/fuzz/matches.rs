@@ -1,5 +1,6 @@
 //! Lines as the journal of a match, well sealed: refused with a sentence, or a match that can be gone on with.
 
+use super::journal;
 use cantina::hotseat::handover::Keystroke;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::matchplay::{MatchKind, Round};
@@ -9,13 +10,11 @@ use cantina::shell::hosted_match::NewMatch;
 use cantina::shell::local::LocalServices;
 use cantina::shell::match_session::{MatchSession, Part, Step};
 use cantina::shell::verify::examine;
-use cantina::storage::frame::Chain;
 use cantina::storage::match_file::JOURNAL;
 use cantina::storage::match_journal;
 use cantina::storage::paths::Paths;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::CardData;
-use serde_json::value::RawValue;
 use std::fs;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
@@ -47,13 +46,7 @@ pub(crate) fn run(data: &[u8]) {
 }
 
 pub(crate) fn forge(data: &[u8]) -> Option<Vec<u8>> {
-    let mut chain = Chain::new(MAGIC);
-    let mut text = MAGIC.to_owned();
-    for line in std::str::from_utf8(data).ok()?.lines().filter(|line| !line.is_empty()) {
-        let raw = RawValue::from_string(line.to_owned()).ok()?;
-        text.push_str(&chain.frame(&seal::seal(&raw).ok()?));
-    }
-    Some(text.into_bytes())
+    journal::forge(MAGIC, data)
 }
 
 fn open(folder: &Path, bytes: &[u8]) {

@@ -1,12 +1,9 @@
 //! Lines as the journal of a pod, well sealed: refused with the line, or a pod that can be gone on with.
 
-use cantina::seal;
-use cantina::storage::frame::Chain;
+use super::journal;
 use cantina::storage::pod_file::PodFile;
 use cantina::unlimited::limited::{Pod, PodKind, PodOptions, PodSeat, PodSetup};
-use serde_json::value::RawValue;
 use serde_json::{Value, json};
-use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
 
@@ -21,37 +18,16 @@ pub(crate) fn run(data: &[u8]) {
     FOLDER.with(|home| {
         let path = home.path().join("fuzz.pod");
         open(&path, data);
-        if let Some(forged) = forge(data) {
+        if let Some(forged) = journal::forge(MAGIC, data) {
             open(&path, &forged);
         }
     });
 }
 
-fn forge(data: &[u8]) -> Option<Vec<u8>> {
-    let mut chain = Chain::new(MAGIC);
-    let mut text = MAGIC.to_owned();
-    for line in std::str::from_utf8(data).ok()?.lines().filter(|line| !line.is_empty()) {
-        let raw = RawValue::from_string(line.to_owned()).ok()?;
-        text.push_str(&chain.frame(&seal::seal(&raw).ok()?));
-    }
-    Some(text.into_bytes())
-}
-
 fn open(path: &Path, bytes: &[u8]) {
-    fs::write(path, bytes).expect("it can be written");
-    let read = PodFile::read(path);
-    assert_eq!(fs::read(path).expect("it is there"), bytes, "looking changes nothing");
-    match (read, PodFile::open(path)) {
-        (Err(_), Err(why)) => {
-            assert!(!why.to_string().is_empty());
-            assert_eq!(fs::read(path).expect("it is there"), bytes, "a refused file stays as it is");
-        }
-        (Ok(read), Ok((_file, opened))) => {
-            assert_eq!(read.pod, opened.pod);
-            go_on(opened.pod);
-        }
-        (read, opened) => panic!("{} {}", read.is_ok(), opened.is_ok()),
-    }
+    let look = |path: &Path| PodFile::read(path).map(|read| read.pod).map_err(|why| why.to_string());
+    let open = |path: &Path| PodFile::open(path).map(|(_, opened)| opened.pod).map_err(|why| why.to_string());
+    journal::open(path, bytes, look, open, go_on);
 }
 
 /// Whatever was read can be gone on with to its end.

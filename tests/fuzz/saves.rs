@@ -1,17 +1,16 @@
 //! Bytes as a save, and lines as the contents of a well-sealed save: refused with a sentence and left as they are, or
 //! a game that can be gone on with.
 
+use super::journal;
 use cantina::hotseat::handover::Keystroke;
 use cantina::hotseat::host::Host;
 use cantina::hotseat::journal::{Header, Journal, NotKept, Record};
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::seal;
 use cantina::shell::curtain::Purpose;
 use cantina::shell::session::{GameSession, Session, Visible};
 use cantina::shell::table_session::TableSession;
 use cantina::shell::verify::examine;
-use cantina::storage::frame::Chain;
 use cantina::storage::save::SaveFile;
 use cantina::storage::saves;
 use cantina::unlimited::cards::library::Library;
@@ -19,7 +18,6 @@ use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
 use cantina::unlimited::rules::game::Beginner;
 use cantina::unlimited::rules::player_deck::PlayerDeck;
 use cantina::unlimited::rules::table::options::GameOptions;
-use serde_json::value::RawValue;
 use std::cell::RefCell;
 use std::fs;
 use std::path::Path;
@@ -50,14 +48,7 @@ pub(crate) fn run(data: &[u8]) {
 
 /// A save with these contents: the header on the first line, a record on each other, all well sealed.
 pub(crate) fn forge(data: &[u8]) -> Option<Vec<u8>> {
-    let magic = "cantina save 1\n";
-    let mut chain = Chain::new(magic);
-    let mut text = magic.to_owned();
-    for line in std::str::from_utf8(data).ok()?.lines().filter(|line| !line.is_empty()) {
-        let raw = RawValue::from_string(line.to_owned()).ok()?;
-        text.push_str(&chain.frame(&seal::seal(&raw).ok()?));
-    }
-    Some(text.into_bytes())
+    journal::forge("cantina save 1\n", data)
 }
 
 fn open(path: &Path, bytes: &[u8]) {
