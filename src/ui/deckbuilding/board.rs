@@ -13,13 +13,12 @@ use crate::deckbuilding::rules::view::View;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
-use crate::shell::course::Course;
 use crate::shell::games::DeckbuildingSession;
 use crate::shell::session::{Session, Visible};
 use crate::ui::game::action::{Action, Meant};
 use crate::ui::game::board::{Board, Intent, Surround};
 use crate::ui::game::ending::{Account, Ending};
-use crate::ui::game::past::Looking;
+use crate::ui::game::past::Past;
 use crate::ui::game::voice::Heard;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::glyphs::Glyphs;
@@ -44,7 +43,7 @@ pub(crate) struct Played {
     page: Text,
     over: Ending,
     /// The game as it was, while somebody looks back.
-    looking: Option<Looking<Pictured>>,
+    past: Past<Pictured>,
     now: Instant,
 }
 
@@ -62,18 +61,13 @@ impl Played {
             region: 0,
             page,
             over: Ending::default(),
-            looking: None,
+            past: Past::default(),
             now: Instant::now(),
         }
     }
 
     fn view(&self) -> &View {
         self.session.visible().view()
-    }
-
-    /// Acts on the game that is looked back at; nothing if none is.
-    fn back_then<R>(&mut self, act: impl FnOnce(&mut Looking<Pictured>, &dyn Course<View = View>) -> R) -> Option<R> {
-        Some(act(self.looking.as_mut()?, self.session.course()?))
     }
 
     fn selected(&self) -> Option<&Thing> {
@@ -152,7 +146,7 @@ impl Board for Played {
     }
 
     fn renew(&mut self) {
-        self.back_then(|looking, course| looking.renew(course));
+        self.past.act(self.session.course(), |looking, course| looking.renew(course));
         if let Some(result) = words::result(self.view()) {
             let rows = words::ending(self.view());
             self.over.account = Account::of(self.session.as_ref(), self.session.course(), result.into(), rows);
@@ -170,7 +164,7 @@ impl Board for Played {
     fn run(&mut self, command: Command, hits: &Hits) -> Intent {
         let now = self.now;
         if command.is_of_past() {
-            self.back_then(|looking, course| looking.run(command, course, now));
+            self.past.act(self.session.course(), |looking, course| looking.run(command, course, now));
             return Intent::Nothing;
         }
         match command {
@@ -277,29 +271,20 @@ impl Board for Played {
     }
 
     fn look_back(&mut self, line: Option<usize>) -> Intent {
-        let Some(course) = self.session.course() else {
-            return Intent::Say("In strict play earlier phases are read again after the game.".into());
-        };
-        let mut looking = Looking::new(course, Pictured::new(Arc::clone(&self.cards)));
-        looking.moved(course, |timeline, _| match line {
-            Some(line) => timeline.go_to_line(line),
-            None => timeline.go(timeline.last().saturating_sub(1)),
-        });
-        self.looking = Some(looking);
-        Intent::Show(Place::Past)
+        self.past.begin(self.session.course(), Pictured::new(Arc::clone(&self.cards)), line)
     }
 
     fn search_back(&mut self, text: &str) -> bool {
-        self.back_then(|looking, course| looking.search(text, course)).unwrap_or(false)
+        self.past.act(self.session.course(), |looking, course| looking.search(text, course)).unwrap_or(false)
     }
 
     fn tick(&mut self, now: Instant) {
         self.now = now;
-        self.back_then(|looking, course| looking.tick(course, now));
+        self.past.act(self.session.course(), |looking, course| looking.tick(course, now));
     }
 
     fn deadline(&self) -> Option<Instant> {
-        self.looking.as_ref().and_then(|looking| looking.timeline().deadline())
+        self.past.deadline()
     }
 
     fn open_facts(&self) -> Text {
@@ -313,10 +298,7 @@ impl Board for Played {
     fn page_key(&mut self, place: Place, key: Key, with: &Surround<'_>) -> Event {
         match (place, key) {
             (Place::Over, key) => self.over.press(key, with.in_match),
-            (Place::Past, key) => {
-                let now = with.now;
-                self.back_then(|looking, course| looking.press(key, course, now)).unwrap_or(Event::Back)
-            }
+            (Place::Past, key) => self.past.press(key, self.session.course(), with.now),
             (_, Key::Enter) => Event::Back,
             (_, key) => self.page.press(key, with.area),
         }
@@ -333,11 +315,7 @@ impl Board for Played {
         let around = with.around();
         match place {
             Place::Over => self.over.draw(canvas, self.session.title(), with, hits),
-            Place::Past => {
-                if let Some(looking) = &self.looking {
-                    looking.draw(canvas, with, hits);
-                }
-            }
+            Place::Past => self.past.draw(canvas, with, hits),
             _ => self.page.draw(canvas, &around, hits),
         }
     }

@@ -1,9 +1,10 @@
 //! A game looked back at: its table as it was at some moment, and the line on which that moment lies.
 
-use super::board::Surround;
+use super::board::{Intent, Surround};
 use crate::hotseat::log::Line as LogLine;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
+use crate::shell::command::situation::Place;
 use crate::shell::course::Course;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::widgets::event::Event;
@@ -11,6 +12,9 @@ use crate::ui::widgets::hits::Hits;
 use crate::ui::widgets::timeline::Timeline;
 use ratatui::layout::Rect;
 use std::time::Instant;
+
+/// Why a game cannot be looked back at (rule H-7).
+pub(crate) const STRICT: &str = "In strict play earlier phases are read again after the game.";
 
 /// What a game brings for looking back: its table drawn and told as it was.
 pub(crate) trait Picture {
@@ -118,6 +122,64 @@ impl<P: Picture> Looking<P> {
         self.log = course.log(self.timeline.last(), through);
         if let Some(view) = course.view(at, through) {
             self.picture.show(view);
+        }
+    }
+}
+
+/// Where a board keeps the game that it looks back at, while it does.
+pub(crate) struct Past<P: Picture>(Option<Looking<P>>);
+
+impl<P: Picture> Default for Past<P> {
+    fn default() -> Past<P> {
+        Past(None)
+    }
+}
+
+impl<P: Picture> Past<P> {
+    /// Looks back at the last step, or at the moment after which the log had a line; without a course, says why not.
+    pub(crate) fn begin(
+        &mut self,
+        course: Option<&dyn Course<View = P::View>>,
+        picture: P,
+        line: Option<usize>,
+    ) -> Intent {
+        let Some(course) = course else { return Intent::Say(STRICT.into()) };
+        let mut looking = Looking::new(course, picture);
+        looking.moved(course, |timeline, _| match line {
+            Some(line) => timeline.go_to_line(line),
+            None => timeline.go(timeline.last().saturating_sub(1)),
+        });
+        self.0 = Some(looking);
+        Intent::Show(Place::Past)
+    }
+
+    /// Acts on the game that is looked back at; nothing if none is.
+    pub(crate) fn act<R>(
+        &mut self,
+        course: Option<&dyn Course<View = P::View>>,
+        act: impl FnOnce(&mut Looking<P>, &dyn Course<View = P::View>) -> R,
+    ) -> Option<R> {
+        Some(act(self.0.as_mut()?, course?))
+    }
+
+    /// A key went down. One that leads back ends looking, so that nothing is looked up for nobody.
+    pub(crate) fn press(&mut self, key: Key, course: Option<&dyn Course<View = P::View>>, now: Instant) -> Event {
+        let event = self.act(course, |looking, course| looking.press(key, course, now)).unwrap_or(Event::Back);
+        if event == Event::Back {
+            self.0 = None;
+        }
+        event
+    }
+
+    /// When the picture changes by itself.
+    pub(crate) fn deadline(&self) -> Option<Instant> {
+        self.0.as_ref().and_then(|looking| looking.timeline().deadline())
+    }
+
+    /// Draws the table as it was, and the line.
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {
+        if let Some(looking) = &self.0 {
+            looking.draw(canvas, with, hits);
         }
     }
 }

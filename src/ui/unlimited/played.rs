@@ -18,13 +18,12 @@ use crate::seats::Seat;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
-use crate::shell::course::Course;
 use crate::shell::games::UnlimitedSession;
 use crate::shell::session::{Session, Visible};
 use crate::ui::game::action::Action;
 use crate::ui::game::board::{Board, Intent, Surround};
 use crate::ui::game::ending::{Account, Ending};
-use crate::ui::game::past::Looking;
+use crate::ui::game::past::Past;
 use crate::ui::game::voice::Heard;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::glyphs::Glyphs;
@@ -45,7 +44,7 @@ pub(super) struct Played {
     piles: Piles,
     over: Ending,
     /// The game as it was, while somebody looks back.
-    looking: Option<Looking<Pictured>>,
+    past: Past<Pictured>,
     /// Does the side of who decides stand below?
     turning: bool,
     now: Instant,
@@ -61,7 +60,7 @@ impl Played {
             inspect: Inspect::new(Thing::Base(Seat(0))),
             piles: Piles::default(),
             over: Ending::default(),
-            looking: None,
+            past: Past::default(),
             turning: false,
             now: Instant::now(),
         }
@@ -69,11 +68,6 @@ impl Played {
 
     fn view(&self) -> &View {
         self.session.visible().view()
-    }
-
-    /// Acts on the game that is looked back at; nothing if none is.
-    fn back_then<R>(&mut self, act: impl FnOnce(&mut Looking<Pictured>, &dyn Course<View = View>) -> R) -> Option<R> {
-        Some(act(self.looking.as_mut()?, self.session.course()?))
     }
 
     /// Looks at another seat.
@@ -162,7 +156,7 @@ impl Board for Played {
         self.table.renew(self.session.visible(), newest);
         let bottom = &mut self.table.board.bottom;
         *bottom = below(self.session.as_ref(), self.turning, *bottom);
-        self.back_then(|looking, course| looking.renew(course));
+        self.past.act(self.session.course(), |looking, course| looking.renew(course));
         if self.session.outcome().is_some() {
             let (result, rows) = (over::sentences(self.view()), over::rows(self.view()));
             self.over.account = Account::of(self.session.as_ref(), self.session.course(), result, rows);
@@ -185,7 +179,7 @@ impl Board for Played {
     fn run(&mut self, command: Command, hits: &Hits) -> Intent {
         let now = self.now;
         if command.is_of_past() {
-            self.back_then(|looking, course| looking.run(command, course, now));
+            self.past.act(self.session.course(), |looking, course| looking.run(command, course, now));
             return Intent::Nothing;
         }
         let view = self.session.visible().view();
@@ -314,29 +308,20 @@ impl Board for Played {
     }
 
     fn look_back(&mut self, line: Option<usize>) -> Intent {
-        let Some(course) = self.session.course() else {
-            return Intent::Say("In strict play earlier phases are read again after the game.".into());
-        };
-        let mut looking = Looking::new(course, Pictured::default());
-        looking.moved(course, |timeline, _| match line {
-            Some(line) => timeline.go_to_line(line),
-            None => timeline.go(timeline.last().saturating_sub(1)),
-        });
-        self.looking = Some(looking);
-        Intent::Show(Place::Past)
+        self.past.begin(self.session.course(), Pictured::default(), line)
     }
 
     fn search_back(&mut self, text: &str) -> bool {
-        self.back_then(|looking, course| looking.search(text, course)).unwrap_or(false)
+        self.past.act(self.session.course(), |looking, course| looking.search(text, course)).unwrap_or(false)
     }
 
     fn tick(&mut self, now: Instant) {
         self.now = now;
-        self.back_then(|looking, course| looking.tick(course, now));
+        self.past.act(self.session.course(), |looking, course| looking.tick(course, now));
     }
 
     fn deadline(&self) -> Option<Instant> {
-        self.looking.as_ref().and_then(|looking| looking.timeline().deadline())
+        self.past.deadline()
     }
 
     fn open_facts(&self) -> Text {
@@ -362,10 +347,7 @@ impl Board for Played {
             }
             Place::Piles => self.piles.press(key, self.session.visible().view(), with.area),
             Place::Over => self.over.press(key, with.in_match),
-            Place::Past => {
-                let now = with.now;
-                self.back_then(|looking, course| looking.press(key, course, now)).unwrap_or(Event::Back)
-            }
+            Place::Past => self.past.press(key, self.session.course(), with.now),
             _ => Event::Back,
         }
     }
@@ -378,11 +360,7 @@ impl Board for Played {
         let around = with.around();
         match place {
             Place::Inspect => self.with_scene(with, |scene| self.inspect.draw(canvas, scene, &around, hits)),
-            Place::Past => {
-                if let Some(looking) = &self.looking {
-                    looking.draw(canvas, with, hits);
-                }
-            }
+            Place::Past => self.past.draw(canvas, with, hits),
             Place::Piles => self.piles.draw(canvas, self.view(), &around, hits),
             _ => self.over.draw(canvas, self.session.title(), with, hits),
         }

@@ -100,7 +100,7 @@ impl Voice for Told {
     }
 
     fn earlier(&self, steps: usize) -> Result<Vec<String>, String> {
-        let course = self.session.course().ok_or("In strict play earlier phases are read again after the game.")?;
+        let course = self.session.course().ok_or(past::STRICT)?;
         Ok(past::earlier(course, Pictured::default(), steps))
     }
 
