@@ -59,6 +59,14 @@ fn sec_187_general_grievous() {
          => ann: base 4",
     );
     play(
+        "// Defeated by what the attacker does first, he stays where he is.
+         ann: ground SEC_187 (1 damage)
+         bob: leader SOR_010 (deployed)
+         bob starts
+         bob attacks SEC_187 with SOR_010 > bob > SEC_187
+         => SEC_187: in ann's discard",
+    );
+    play(
         "ann: res 2; hand SEC_187
          bob: ground Wampa
          ann plays SEC_187

@@ -182,6 +182,15 @@ fn shd_194_triple_dark_raid() {
          all pass
          => TIE/ln: in ann's hand",
     );
+    play(
+        "// Defeated before the end of the phase, it stays where it is (rule 23.7).
+         ann: res 4; hand SHD_194; deck Wampa, TIE/ln Fighter, Filler x6
+         bob: space JTL_069
+         ann plays SHD_194 > TIE/ln
+         bob attacks TIE/ln with JTL_069
+         all pass
+         => TIE/ln: in ann's discard",
+    );
 }
 
 #[test]

@@ -19,7 +19,7 @@ mod search;
 mod when_defeated;
 
 use crate::seats::SeatSet;
-use crate::unlimited::cards::ability::{Give, Harm, Is, Qty, Ref, Selector, Until, Who};
+use crate::unlimited::cards::ability::{Ability, Give, Harm, Is, On, Qty, Ref, Selector, Until, Who};
 use crate::unlimited::rules::book::op::Verb;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::{Change, What};
@@ -316,6 +316,7 @@ impl Rules<'_> {
         let units: Vec<Obj> =
             it.iter().copied().filter(|obj| self.is_unit(*obj) && !self.safe_from(e, *obj, Harm::Return)).collect();
         let upgrades: Vec<Uid> = self.open_upgrades(e, it, Harm::Return);
+        let outside: Vec<Obj> = it.iter().filter_map(|obj| self.returned_from_outside(e, *obj)).collect();
         let mut done = units.len() + upgrades.len();
         // Before the units: what is still on one of them would be defeated with it.
         if !upgrades.is_empty() {
@@ -324,20 +325,29 @@ impl Rules<'_> {
         if !units.is_empty() {
             self.leave(&units, Leaving::ToHand);
         }
-        for obj in it {
-            let Some(now) = self.follow(*obj) else { continue };
+        for now in outside {
             let card = *self.t.card(now.uid);
-            if matches!(card.zone, Zone::Discard | Zone::Resource) {
-                let face = if card.zone == Zone::Discard { SeatSet::everyone(self.t.seats()) } else { SeatSet::EMPTY };
-                self.relocate(now.uid, Zone::Hand, card.owner);
-                let mut witnesses = face;
-                witnesses.insert(card.owner);
-                witnesses.insert(card.controller);
-                self.fact_for(What::Returned, card.owner, now.uid, Uid::NONE, 0, witnesses);
-                done += 1;
-            }
+            let face = if card.zone == Zone::Discard { SeatSet::everyone(self.t.seats()) } else { SeatSet::EMPTY };
+            self.relocate(now.uid, Zone::Hand, card.owner);
+            let mut witnesses = face;
+            witnesses.insert(card.owner);
+            witnesses.insert(card.controller);
+            self.fact_for(What::Returned, card.owner, now.uid, Uid::NONE, 0, witnesses);
+            done += 1;
         }
         self.done(e, done, it.len());
+    }
+
+    /// What returns from where it is not in play: a card that was named there, or one whose own text tells of its defeat
+    /// (rules 15.6, 23.7). Whatever else left play meanwhile stays where it is.
+    pub(in crate::unlimited::rules) fn returned_from_outside(&self, e: &Effect, obj: Obj) -> Option<Obj> {
+        let now = if obj == e.source && self.tells_of_its_defeat(e) { self.follow(obj)? } else { obj };
+        self.t.live(now).filter(|card| matches!(card.zone, Zone::Discard | Zone::Resource)).map(|_| now)
+    }
+
+    fn tells_of_its_defeat(&self, e: &Effect) -> bool {
+        let text = &*self.book.program(e.program).text;
+        matches!(text, Ability::Trigger(trigger) if trigger.on.contains(&On::Defeated))
     }
 
     fn take_verb(&mut self, e: &mut Effect, it: &[Obj]) {

@@ -91,9 +91,9 @@ impl Rules<'_> {
             Step::Heal(target, _) | Step::HealAll(target) | Step::HealUpTo(target, _) => {
                 self.none(e, target, |card| card.damage > 0)
             }
+            Step::Return(target) => self.none_of(e, target, |obj| self.can_return(e, obj)),
             Step::Damage(target, _)
             | Step::Defeat(target)
-            | Step::Return(target)
             | Step::PutOnBottom(target)
             | Step::PutOnBottomRandomly(target)
             | Step::PutOnTop(target)
@@ -171,14 +171,22 @@ impl Rules<'_> {
     /// Is there certainly nothing like that among what is aimed at?
     fn none(&self, e: &Effect, target: &Target, like: impl Fn(&CardState) -> bool) -> bool {
         // A card that left play may still be meant (rule 15.6).
-        let fits = |obj: Obj| self.follow(obj).is_some_and(|now| like(self.t.card(now.uid)));
+        self.none_of(e, target, |obj| self.follow(obj).is_some_and(|now| like(self.t.card(now.uid))))
+    }
+
+    fn can_return(&self, e: &Effect, obj: Obj) -> bool {
+        self.t.live(obj).is_some_and(|card| card.zone.in_play()) || self.returned_from_outside(e, obj).is_some()
+    }
+
+    /// Is there certainly nothing that fits among what is aimed at?
+    fn none_of(&self, e: &Effect, target: &Target, fits: impl Fn(Obj) -> bool) -> bool {
         match target {
             Target::The(reference) if slot(*reference).is_none() => {
-                !self.visit(e, &Selector::The(*reference), &mut { fits })
+                !self.visit(e, &Selector::The(*reference), &mut |obj| fits(obj))
             }
             Target::The(reference) => *reference == Ref::Cards && nothing(e, Ref::Cards),
             other => other.selector().is_some_and(|selector| {
-                !speaks_of_hidden(|words| words.target(other)) && !self.visit(e, selector, &mut { fits })
+                !speaks_of_hidden(|words| words.target(other)) && !self.visit(e, selector, &mut |obj| fits(obj))
             }),
         }
     }
