@@ -165,6 +165,13 @@ fn shd_123_bounty_hunters_quarry() {
          ann attacks SHD_058 with AT-ST > ann > \"search\" > yes
          => options Marine, Underworld Thug, done",
     );
+    play(
+        "// What was found is a unit, and is played as one, though it could be a Pilot on a Vehicle.
+         ann: ground AT-ST; space JTL_069; deck JTL_197, Open Fire, Filler x3
+         bob: ground Wampa (SHD_123)
+         ann attacks Wampa with AT-ST > yes > JTL_197
+         => JTL_197: controlled by ann, exhausted; JTL_069: 4/7",
+    );
 }
 
 #[test]
