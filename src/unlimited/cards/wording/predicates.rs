@@ -58,7 +58,7 @@ impl Speaker {
 
     fn describe(&self, noun: &mut Noun, predicate: &Is) {
         match predicate {
-            Is::Friendly if noun.head == "resource" => noun.by.push("you control".to_owned()),
+            Is::Friendly if noun.head == "resource" => noun.by.push(self.does(Who::You, "control")),
             Is::Enemy if noun.head == "resource" => noun.by.push("an opponent controls".to_owned()),
             Is::Friendly => noun.word(Slot::Side, "friendly"),
             Is::Enemy => noun.word(Slot::Side, "enemy"),
@@ -68,10 +68,13 @@ impl Speaker {
                 noun.with.push(format!("other than {}", self.in_full(*card).object));
             }
             Is::OtherThan(_) => noun.other = true,
-            Is::Yours => match noun.by.iter_mut().find(|part| *part == "you control") {
-                Some(part) => "you control and own".clone_into(part),
-                None => noun.by.push("you own".to_owned()),
-            },
+            Is::Yours => {
+                let [controls, owns] = ["control", "own"].map(|verb| self.does(Who::You, verb));
+                match noun.by.iter_mut().find(|part| **part == controls) {
+                    Some(part) => part.push_str(if self.player(Who::You).plural { " and own" } else { " and owns" }),
+                    None => noun.by.push(owns),
+                }
+            }
             Is::OwnedBy(player) => noun.by.push(self.does(*player, "own")),
             Is::ControlledBy(player) => noun.by.push(self.does(*player, "control")),
             Is::SameController(_) => noun.by.push("controlled by the same player".to_owned()),
