@@ -62,10 +62,8 @@ pub enum Qty {
     Minus(Box<Qty>, Box<Qty>),
     /// The product.
     By(i16, Box<Qty>),
-    /// How many times this number fits: "for every 5 damage". Example: TWI_012.
+    /// How many times this number fits: "for every 5 damage", "half, rounded down". Example: TWI_012.
     Every(i16, Box<Qty>),
-    /// Half, rounded down.
-    HalfDown(Box<Qty>),
     /// Half, rounded up.
     HalfUp(Box<Qty>),
 }

@@ -156,7 +156,7 @@ pub(crate) fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
             visitor.qty(first);
             visitor.qty(second);
         }
-        Qty::By(_, inner) | Qty::Every(_, inner) | Qty::HalfDown(inner) | Qty::HalfUp(inner) => visitor.qty(inner),
+        Qty::By(_, inner) | Qty::Every(_, inner) | Qty::HalfUp(inner) => visitor.qty(inner),
         Qty::N(_) | Qty::ThatMuch | Qty::Amount | Qty::ChosenNumber | Qty::ForceUses(_) => {}
     }
 }

@@ -51,6 +51,7 @@ impl Speaker {
             Qty::Triggers(card, on) => {
                 Some(format!("of {} {} abilities", self.known(*card).possessive, self.quoted_moment(on)))
             }
+            Qty::Every(2, inner) if is_of_a_card(inner) => None,
             Qty::Every(size, inner) => Some(format!("{size} {}", self.counted_in(inner))),
             Qty::Most(player, inner) => Some(self.most_each(*player, inner)?),
             Qty::Damage(card) => Some(format!("damage on {}", self.known(*card).object)),
@@ -87,6 +88,7 @@ impl Speaker {
             }
             Qty::Icons(aspect, group) => format!("the number of {aspect} icons among {}", of(group)),
             Qty::ForceUses(when) => format!("the number of times you used the Force {}", span(*when)),
+            Qty::Every(2, inner) if is_of_a_card(inner) => format!("half {}, rounded down", self.number(inner)),
             Qty::Every(size, inner) => format!("1 for every {size} {}", self.counted_in(inner)),
             Qty::Power(card) => format!("{} power", self.known(*card).possessive),
             Qty::RemainingHp(card) => format!("{} remaining HP", self.known(*card).possessive),
@@ -107,7 +109,6 @@ impl Speaker {
             Qty::Minus(first, second) => format!("{} minus {}", self.number(first), self.number(second)),
             Qty::By(2, inner) => format!("twice {}", self.number(inner)),
             Qty::By(times, inner) => format!("{times} times {}", self.number(inner)),
-            Qty::HalfDown(inner) => format!("half {}, rounded down", self.number(inner)),
             Qty::HalfUp(inner) => format!("half {}, rounded up", self.number(inner)),
         }
     }
@@ -176,4 +177,9 @@ fn one_of(player: Who) -> &'static str {
         Who::EachOpponent => "opponent",
         _ => "player",
     }
+}
+
+/// Is it a value of one card, so that every 2 of it are said as half of it?
+fn is_of_a_card(number: &Qty) -> bool {
+    matches!(number, Qty::Power(_) | Qty::RemainingHp(_) | Qty::Cost(_))
 }
