@@ -33,6 +33,19 @@ fn a_letter_attacks_and_the_next_letter_chooses_the_target() {
 }
 
 #[test]
+fn the_choices_of_a_bot_are_offered_to_nobody() {
+    let (fake, asked) = Fake::new(two(duel::public()), duel::log());
+    let mut desk = Desk::at_table(fake.thinking(Seat(0)));
+    let screen = desk.screen();
+    assert!(screen.contains("ANN thinks.  [Enter] take the best so far"), "{screen}");
+    for offer in ["[a]", "[p] pass", "[i] take", "no - it is exhausted"] {
+        assert!(!screen.contains(offer), "{offer}:\n{screen}");
+    }
+    desk.press("p");
+    assert!(asked.borrow().is_empty(), "{asked:?}");
+}
+
+#[test]
 fn a_refused_letter_says_why_and_the_rule() {
     let (fake, asked) = Fake::new(two(duel::public()), duel::log());
     let mut desk = Desk::at_table(fake);

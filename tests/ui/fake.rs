@@ -59,6 +59,7 @@ pub(crate) struct Fake {
     price: UndoPrice,
     table: Table,
     recap: Recap,
+    thinking: Option<Seat>,
 }
 
 impl Fake {
@@ -69,12 +70,32 @@ impl Fake {
         let sitters = stages[0].public.seats.iter().map(|seat| Sitter::person(&seat.name)).collect();
         let table = Table::new(sitters, Agreement::default()).expect("a table of these people");
         let recap = Recap { seats: SeatSet::one(Seat(0)), lines: Vec::new() };
-        (Fake { stages, at: 0, open: false, asking: None, asked: asked.clone(), log, price, table, recap }, asked)
+        (
+            Fake {
+                stages,
+                at: 0,
+                open: false,
+                asking: None,
+                asked: asked.clone(),
+                log,
+                price,
+                table,
+                recap,
+                thinking: None,
+            },
+            asked,
+        )
     }
 
     /// With this price of taking back.
     pub(crate) fn price(mut self, price: UndoPrice) -> Fake {
         self.price = price;
+        self
+    }
+
+    /// With a bot that thinks.
+    pub(crate) fn thinking(mut self, bot: Seat) -> Fake {
+        self.thinking = Some(bot);
         self
     }
 
@@ -110,6 +131,10 @@ impl Session for Fake {
 
     fn decides(&self) -> Option<Seat> {
         self.stage().public.decision.as_ref().map(|decision| decision.seat)
+    }
+
+    fn thinking(&self) -> Option<Seat> {
+        self.thinking
     }
 
     fn may_concede(&self, seat: Seat) -> bool {

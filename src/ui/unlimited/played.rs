@@ -153,7 +153,7 @@ impl Board for Played {
 
     fn renew(&mut self) {
         let newest = self.session.log().last().map_or(0, |line| line.number);
-        self.table.renew(self.session.visible(), newest);
+        self.table.renew(self.session.visible(), newest, self.session.thinking().is_some());
         let bottom = &mut self.table.board.bottom;
         *bottom = below(self.session.as_ref(), self.turning, *bottom);
         self.past.act(self.session.course(), |looking, course| looking.renew(course));

@@ -44,17 +44,18 @@ pub(crate) struct Table {
 
 impl Table {
     /// The game moved on, or other eyes look: everything about the decision is made anew, the cursor stays if it can.
-    pub(crate) fn renew(&mut self, visible: Visible<'_, View>, newest: usize) {
+    /// What a bot chooses among is offered to nobody.
+    pub(crate) fn renew(&mut self, visible: Visible<'_, View>, newest: usize, thinking: bool) {
         let view = visible.view();
         self.board.beat = self.beats.of(view, newest);
         self.labels.update(view);
-        self.menu = Menu::new(view, &self.labels);
+        self.menu = if thinking { Menu::default() } else { Menu::new(view, &self.labels) };
         self.narrowed = None;
         self.digits.clear();
         self.aside = false;
         self.board.page = 0;
         self.picked.clear();
-        self.widget = visible.uncovered().and_then(Widget::for_decision);
+        self.widget = visible.uncovered().filter(|_| !thinking).and_then(Widget::for_decision);
         if self.board.cursor.is_some_and(|spot| !exists(view, spot)) {
             self.board.cursor = None;
         }
