@@ -4,6 +4,7 @@ mod drills;
 mod kept;
 mod lessons;
 mod puzzles;
+mod reviews;
 
 use cantina::hotseat::table::Agreement;
 use cantina::shell::games::{Seated, UnlimitedSession};

@@ -168,16 +168,9 @@ impl<G: Hosted> Host<G> {
         self.keys.get(seat).map_or(SeatSet::EMPTY, SeatKey::opens)
     }
 
-    /// The only person at the table, who has nobody to hide a hand from. A PIN says that there may be somebody.
-    fn only_person(&self) -> Option<Seat> {
-        let people = self.table().people();
-        let seat = people.first().filter(|seat| people == SeatSet::one(*seat))?;
-        self.table().sitters().get(seat).is_some_and(|sitter| sitter.pin.is_none()).then_some(seat)
-    }
-
     /// Does a hand lie open all the time: at an open table, or before the only person?
     pub fn lies_open(&self) -> bool {
-        self.trust() == Trust::OpenTable || self.only_person().is_some()
+        self.trust() == Trust::OpenTable || self.table().only_person().is_some()
     }
 
     /// How many steps were made: picks and givings up.

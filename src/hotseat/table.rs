@@ -184,6 +184,13 @@ impl Table {
         self.seats.each().filter(|(_, sitter)| sitter.player == Player::Person).map(|(seat, _)| seat).collect()
     }
 
+    /// The only person at the table, who has nobody to hide a hand from. A PIN says that there may be somebody.
+    pub(crate) fn only_person(&self) -> Option<Seat> {
+        let people = self.people();
+        let seat = people.first().filter(|seat| people == SeatSet::one(*seat))?;
+        self.seats.get(seat).is_some_and(|sitter| sitter.pin.is_none()).then_some(seat)
+    }
+
     /// How long a hand stays lifted without a key, if it closes at all.
     pub fn idle(&self) -> Option<Duration> {
         let seconds = self.agreement.idle_seconds;

@@ -82,6 +82,12 @@ pub fn replayed(header: &MatchHeader, records: &[MatchRecord]) -> Result<Match, 
     Match::replay(header.setup.clone(), events).map_err(|fault| fault.to_string())
 }
 
+/// Is this save a game of a match that is not over? Of a match that cannot be read nobody knows.
+pub(crate) fn part_of_open_match(save: &Path) -> bool {
+    let folder = save.parent().filter(|folder| folder.join(match_file::JOURNAL).exists());
+    folder.is_some_and(|folder| !summary(folder).is_ok_and(|shown| shown.over))
+}
+
 /// Reads what a list shows of a match, without locking it.
 ///
 /// # Errors

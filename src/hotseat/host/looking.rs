@@ -163,7 +163,7 @@ impl<G: Hosted> Host<G> {
         match self.hand {
             Hand::Open { seat, .. } => Some(seat),
             _ if self.trust() == Trust::OpenTable => Some(self.shown.or(self.comes_to_decide()).unwrap_or(Seat(0))),
-            Hand::Closed(_) | Hand::Down { .. } => self.only_person(),
+            Hand::Closed(_) | Hand::Down { .. } => self.table().only_person(),
         }
     }
 
@@ -258,7 +258,7 @@ impl<G: Hosted> Host<G> {
 
     /// What happened since the only person last acted, or whoever decides at an open table.
     pub fn news(&self) -> Recap {
-        self.recap(self.only_person().map_or_else(|| self.comes(), SeatSet::one))
+        self.recap(self.table().only_person().map_or_else(|| self.comes(), SeatSet::one))
     }
 
     fn why(&self, awaits: Option<Awaits>, curtain: bool) -> &'static str {

@@ -123,7 +123,7 @@ impl<G: Hosted> Host<G> {
         match (&self.hand, self.trust()) {
             (Hand::Open { seat, .. }, _) => self.opens(*seat).has(by),
             (_, Trust::OpenTable) => true,
-            _ if self.only_person().is_some_and(|seat| self.opens(seat).has(by)) => true,
+            _ if self.table().only_person().is_some_and(|seat| self.opens(seat).has(by)) => true,
             _ => !self.behind_curtain(awaits) && self.history.game().is_public(pick),
         }
     }

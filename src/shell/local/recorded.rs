@@ -28,7 +28,7 @@ impl LocalServices {
         }
         let (files, sealed) = match path.is_dir() {
             true => games_of(path)?,
-            false => (vec![path.to_path_buf()], part_of_open_match(path)),
+            false => (vec![path.to_path_buf()], match_journal::part_of_open_match(path)),
         };
         if files.is_empty() {
             return Err("No game of this match was begun.".to_owned());
@@ -56,10 +56,4 @@ fn games_of(folder: &Path) -> Result<(Vec<PathBuf>, bool), String> {
         _ => None,
     });
     Ok((files.collect::<Result<_, _>>()?, state.result().is_none()))
-}
-
-/// Is it a game of a match that is not over? Of a match that cannot be read nobody knows.
-fn part_of_open_match(path: &Path) -> bool {
-    let folder = path.parent().filter(|folder| folder.join(match_file::JOURNAL).exists());
-    folder.is_some_and(|folder| games_of(folder).map_or(true, |(_, goes_on)| goes_on))
 }

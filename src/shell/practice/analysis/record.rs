@@ -5,7 +5,7 @@ use crate::hotseat::journal::{Header, Record};
 use crate::hotseat::table::Table;
 use crate::seats::{Seat, SeatSet};
 use crate::shell::practice::tabletop::Tabletop;
-use crate::storage::save;
+use crate::storage::{match_journal, save, saves};
 use crate::unlimited::coach::review::{Depth, Judgement, Review, Summary, drew};
 use crate::unlimited::hosted::{CardData, Pick, Setup, Unlimited};
 use crate::unlimited::rules::fact::Fact;
@@ -20,7 +20,8 @@ pub(crate) const COSTLIEST: usize = 5;
 pub(crate) struct Kept {
     header: Header<Setup>,
     steps: Vec<Step>,
-    over: bool,
+    /// Is more to come, of the game or of the match that it belongs to?
+    goes_on: bool,
 }
 
 /// What was done and not taken back.
@@ -52,25 +53,26 @@ impl Kept {
         if path.is_dir() {
             return Err(format!("{} is a match: name the file of one of its games.", path.display()));
         }
-        let (header, records) =
-            save::read::<serde_json::Value, serde_json::Value>(path).map_err(|fault| fault.to_string())?;
-        if header.game != Unlimited::GAME {
+        let saved = saves::summary(path).map_err(|fault| fault.to_string())?;
+        if saved.game != Unlimited::GAME {
             return Err(format!("{} is no game of Star Wars: Unlimited: only those are reviewed.", path.display()));
         }
-        drop((header, records));
+        let goes_on = !saved.over || match_journal::part_of_open_match(path);
         let (header, records) = save::read::<Setup, Pick>(path).map_err(|fault| fault.to_string())?;
         let mut steps = Vec::new();
-        let mut over = false;
         for record in records {
             match record {
                 Record::Pick { pick, .. } => steps.push(Step::Picked(pick)),
                 Record::Concede { seat } => steps.push(Step::Conceded(seat)),
                 Record::Undo { to, .. } => steps.truncate(to),
-                Record::Check { over: ended, .. } => over = ended,
-                Record::Read { .. } | Record::Time { .. } | Record::Clock { .. } | Record::Notes { .. } => {}
+                Record::Check { .. }
+                | Record::Read { .. }
+                | Record::Time { .. }
+                | Record::Clock { .. }
+                | Record::Notes { .. } => {}
             }
         }
-        Ok(Kept { header, steps, over })
+        Ok(Kept { header, steps, goes_on })
     }
 
     /// Who sat at the table.
@@ -78,16 +80,27 @@ impl Kept {
         &self.header.table
     }
 
-    /// The seat to review: the one that is asked for, counted from 1, else that of the only person.
+    /// The seat to review: the one that is asked for, counted from 1, else that of the only person. While the game, or
+    /// its match, goes on, that is the only seat there is to review: all other hands are still secret.
     ///
     /// # Errors
-    /// Which of them is meant is not said, or the game goes on between several people; as a sentence.
+    /// Which of them is meant is not said, or it is not to be seen yet; as a sentence.
     pub(crate) fn seat(&self, asked: Option<usize>) -> Result<Seat, String> {
+        let alone = self.table().only_person();
+        if self.goes_on && alone.is_none() {
+            return Err("This game, or its match, is not over: between people it is reviewed after its end.".into());
+        }
+        let seat = self.seat_of(asked)?;
+        if self.goes_on && alone != Some(seat) {
+            let name = self.table().name(seat);
+            return Err(format!("This game, or its match, is not over: the hand of {name} is reviewed after its end."));
+        }
+        Ok(seat)
+    }
+
+    fn seat_of(&self, asked: Option<usize>) -> Result<Seat, String> {
         let table = self.table();
         let people: SeatSet = table.people();
-        if !self.over && people.len() > 1 {
-            return Err("This game is not over: between people it is reviewed after its end.".into());
-        }
         let named = || {
             let seats = table
                 .names()
