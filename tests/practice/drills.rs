@@ -68,6 +68,12 @@ fn friends_answer_the_same_hand_behind_the_curtain() {
         let own = |session: &dyn Session| session.curtain().is_some();
         assert!(own(&*session), "the hand is covered");
         assert!(session.visible().uncovered().is_none());
+        let behind = session.visible().view();
+        let mut hands = behind.seats.iter().flat_map(|seat| &seat.hand);
+        assert!(
+            hands.all(|card| card.known().is_none()),
+            "what can be looked at behind the curtain is the public table"
+        );
         session.ask(Purpose::Hand, Instant::now()).expect("a name is asked for");
         let letters = session.spelling().and_then(|spelling| spelling.asked[0].letters.clone()).expect("letters");
         let later = Instant::now() + Duration::from_secs(5);

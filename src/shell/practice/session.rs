@@ -52,8 +52,9 @@ impl<E: Exercise> PracticeSession<E> {
         }
         self.title = self.exercise.title();
         self.guide = self.exercise.guide();
-        self.view = self.exercise.tabletop().view();
-        if !self.exercise.is_open() || self.exercise.awaits().is_some() {
+        let (tabletop, awaited) = (self.exercise.tabletop(), self.exercise.awaits().is_some());
+        self.view = if awaited { tabletop.public() } else { tabletop.view() };
+        if awaited || !self.exercise.is_open() {
             self.view.decision = None;
         }
         self.asking = None;

@@ -1,5 +1,6 @@
 //! A game that somebody practises on: one seat is theirs, nobody writes it down, and every step can be taken back.
 
+use crate::hotseat::hosted::Hosted;
 use crate::hotseat::log::{Line as LogLine, Weight, Witnessed};
 use crate::seats::Seat;
 use crate::unlimited::bots::{Level, think};
@@ -76,6 +77,11 @@ impl Tabletop {
     /// The table as the seat that is practised sees it.
     pub fn view(&self) -> View {
         self.game.seen_by(self.you)
+    }
+
+    /// The table as everybody sees it.
+    pub fn public(&self) -> View {
+        self.game.public()
     }
 
     /// What happened, as that seat saw it.
