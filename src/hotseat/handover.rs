@@ -143,6 +143,14 @@ impl Handover {
         asked.map_or(0, |(_, least)| *least)
     }
 
+    /// The letters that are enough for a seat to type, none where Enter is; nothing where a PIN is asked.
+    pub fn letters(&self, seat: Seat) -> Option<String> {
+        self.asked.iter().zip(&self.least).find_map(|((other, spell), least)| match spell {
+            Spell::Letters(letters) if *other == seat => Some(letters.iter().take(*least).collect()),
+            Spell::Letters(_) | Spell::Pin(_) => None,
+        })
+    }
+
     /// How many keys of this word or PIN stand so far: none if another word was begun. They are all right in a word; a
     /// PIN is judged as a whole.
     pub fn progress(&self, spell: &Spell) -> usize {

@@ -1,7 +1,7 @@
 //! Who is asked to the keyboard and what for: the curtain, and names that are spelled.
 
 use crate::hotseat::exposure::Lowered;
-use crate::hotseat::handover::{Handover, Heard};
+use crate::hotseat::handover::{Handover, Heard, Spell};
 use crate::hotseat::hosted::Hosted;
 use crate::hotseat::recap::Recap;
 use crate::hotseat::table::Table;
@@ -58,6 +58,15 @@ pub struct Asked {
 }
 
 impl Spelling {
+    /// What is spelled for this in a handover.
+    pub fn of(purpose: Purpose, handover: &Handover) -> Spelling {
+        let asked = |(seat, spell): &(Seat, Spell)| {
+            let (letters, progress) = (handover.letters(*seat), handover.progress(spell));
+            Asked { seat: *seat, letters, progress }
+        };
+        Spelling { purpose, asked: handover.asked().iter().map(asked).collect(), heard: handover.heard() }
+    }
+
     /// The first who is asked.
     pub fn seat(&self) -> Option<Seat> {
         self.asked.first().map(|asked| asked.seat)

@@ -24,7 +24,7 @@ mod review;
 mod sideboarding;
 mod time;
 
-use crate::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
+use crate::hotseat::handover::{Confirmed, Handover, Keystroke};
 use crate::hotseat::log::Line as LogLine;
 use crate::seats::Seat;
 use crate::shell::games::Known;
@@ -164,11 +164,7 @@ impl MatchSession for HostedMatch {
     fn spelling(&self) -> Option<MatchSpelling> {
         let (asked, handover) = self.asking.as_ref()?;
         let (seat, spell) = handover.asked().first()?;
-        let letters = match spell {
-            Spell::Letters(letters) => Some(letters.iter().take(handover.least(*seat)).collect()),
-            Spell::Pin(_) => None,
-        };
-        let (seat, progress) = (*seat, handover.progress(spell));
+        let (seat, letters, progress) = (*seat, handover.letters(*seat), handover.progress(spell));
         let (name, what) = (self.name(seat), self.asked_for(*asked, seat));
         Some(MatchSpelling { seat, name, what, letters, progress, heard: handover.heard() })
     }

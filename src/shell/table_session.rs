@@ -5,13 +5,13 @@ mod course;
 mod teaching;
 
 use super::course::Course;
-use super::curtain::{Asked, Curtain, Purpose, Spelling};
+use super::curtain::{Curtain, Purpose, Spelling};
 use super::games::Known;
 use super::guide::Guide;
 use super::session::{Cover, Done, GameSession, Saving, Session, Shown as Cards, Visible};
 use crate::bots::mind::{Budget, Mind};
 use crate::hotseat::exposure::{Closed, Exposure, Lowered};
-use crate::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
+use crate::hotseat::handover::{Confirmed, Handover, Keystroke};
 use crate::hotseat::host::{Asked as TakingBack, Host};
 use crate::hotseat::hosted::{Hosted, Outcome};
 use crate::hotseat::journal::{Header, Journal, NotKept};
@@ -421,15 +421,7 @@ impl<G: Playable> Session for TableSession<G> {
     }
 
     fn spelling(&self) -> Option<Spelling> {
-        let Asking { purpose, handover } = self.asking.as_ref()?;
-        let asked = handover.asked().iter().map(|(seat, spell)| {
-            let letters = match spell {
-                Spell::Letters(letters) => Some(letters.iter().take(handover.least(*seat)).collect()),
-                Spell::Pin(_) => None,
-            };
-            Asked { seat: *seat, letters, progress: handover.progress(spell) }
-        });
-        Some(Spelling { purpose: *purpose, asked: asked.collect(), heard: handover.heard() })
+        self.asking.as_ref().map(|Asking { purpose, handover }| Spelling::of(*purpose, handover))
     }
 
     fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, String> {

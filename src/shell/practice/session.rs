@@ -2,7 +2,7 @@
 
 use super::exercise::Exercise;
 use crate::hotseat::exposure::Closed;
-use crate::hotseat::handover::{Handover, Keystroke, Spell};
+use crate::hotseat::handover::{Handover, Keystroke};
 use crate::hotseat::hosted::Outcome;
 use crate::hotseat::log::Line as LogLine;
 use crate::hotseat::recap::Recap;
@@ -10,7 +10,7 @@ use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::hotseat::takeback::UndoPrice;
 use crate::seats::{Seat, SeatSet};
 use crate::shell::command::Command;
-use crate::shell::curtain::{Asked, Curtain, Purpose, Spelling};
+use crate::shell::curtain::{Curtain, Purpose, Spelling};
 use crate::shell::guide::Guide;
 use crate::shell::session::{Done, GameSession, Session, Visible};
 use crate::unlimited::rules::view::View;
@@ -159,15 +159,7 @@ impl<E: Exercise> Session for PracticeSession<E> {
     }
 
     fn spelling(&self) -> Option<Spelling> {
-        let asking = self.asking.as_ref()?;
-        let asked = asking.asked().iter().map(|(seat, spell)| {
-            let letters = match spell {
-                Spell::Letters(letters) => Some(letters.iter().collect()),
-                Spell::Pin(_) => None,
-            };
-            Asked { seat: *seat, letters, progress: asking.progress(spell) }
-        });
-        Some(Spelling { purpose: Purpose::Hand, asked: asked.collect(), heard: asking.heard() })
+        self.asking.as_ref().map(|handover| Spelling::of(Purpose::Hand, handover))
     }
 
     fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, String> {
