@@ -45,6 +45,7 @@ use crate::unlimited::rules::player_deck::PlayerDeck;
 use browsable::Browsable;
 use deck_entries::Decks;
 use saved::SavedGames;
+use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -60,7 +61,8 @@ pub struct LocalServices {
     decks: Decks,
     saved: SavedGames,
     keeper: Keeper,
-    progress: Progress,
+    /// What was practised; read when it is asked for, and forgotten when more may have been written.
+    progress: OnceCell<Progress>,
 }
 
 impl LocalServices {
@@ -69,8 +71,7 @@ impl LocalServices {
         let cards = Browsable::of(&data);
         let decks = Decks::read(&data.book, &paths);
         let saved = SavedGames::read(&paths);
-        let keeper = Keeper::into(paths.practice());
-        let progress = keeper.read().unwrap_or_default();
+        let (keeper, progress) = (Keeper::into(paths.practice()), OnceCell::new());
         LocalServices { data, cards, paths, agreement, pace: Duration::ZERO, decks, saved, keeper, progress }
     }
 
@@ -263,7 +264,8 @@ impl Services for LocalServices {
     }
 
     fn progress(&self) -> &Progress {
-        &self.progress
+        // What cannot be read is not there.
+        self.progress.get_or_init(|| self.keeper.read().unwrap_or_default())
     }
 
     fn practise(&mut self, wanted: &Wanted) -> Result<Begun, String> {
@@ -273,6 +275,6 @@ impl Services for LocalServices {
     fn left(&mut self) {
         last_save::remember(None);
         self.saved = SavedGames::read(&self.paths);
-        self.read_progress();
+        self.progress = OnceCell::new();
     }
 }

@@ -12,13 +12,14 @@ use crate::shell::practice::lists::sample;
 use crate::shell::practice::menu::{Wanted, Wish};
 use crate::shell::practice::puzzle::Puzzles;
 use crate::shell::practice::session::PracticeSession;
-use crate::shell::services::Begun;
+use crate::shell::services::{Begun, Services};
 use crate::storage::text_file;
 use crate::unlimited::admission;
 use crate::unlimited::coach::review::Depth;
 use crate::unlimited::drills::Kind;
 use crate::unlimited::puzzles::{Puzzle, shipped};
 use crate::unlimited::rules::game::PlayerSetup;
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -30,20 +31,20 @@ const FEWEST: usize = 20;
 impl LocalServices {
     /// Puts an exercise on the table.
     pub(super) fn exercise(&mut self, wanted: &Wanted) -> Result<Begun, String> {
-        self.read_progress();
-        let notice = match self.progress.foreign() {
+        self.progress = OnceCell::new();
+        let notice = match self.progress().foreign() {
             0 => None,
             count => Some(format!("{count} lines of {} cannot be read and are left as they are.", self.kept_in())),
         };
         let seated: Seated = match wanted {
             Wanted::Lesson(id) => {
-                let done = self.progress.under_way(id);
+                let done = self.progress().under_way(id);
                 let course = Course::begin(&self.data, id, &done, self.keeper.clone())?;
                 Seated::Unlimited(Box::new(PracticeSession::new(course)?))
             }
             Wanted::Drill(kind, wish) => self.drill(items(*kind, wish), wish)?,
             Wanted::Today(wish) => {
-                let due = self.progress.due().into_iter().take(usize::from(wish.count));
+                let due = self.progress().due().into_iter().take(usize::from(wish.count));
                 let items = due.filter_map(|due| {
                     let item = Item::read(&due.item)?;
                     Some(if due.itself { item } else { item.sibling() })
@@ -76,7 +77,7 @@ impl LocalServices {
     }
 
     fn puzzles(&self, puzzles: Vec<Puzzle>, place: Option<usize>) -> Result<Seated, String> {
-        let puzzles = Puzzles::begin(&self.data, puzzles, place, &self.progress, self.keeper.clone())?;
+        let puzzles = Puzzles::begin(&self.data, puzzles, place, self.progress(), self.keeper.clone())?;
         Ok(Seated::Unlimited(Box::new(PracticeSession::new(puzzles)?)))
     }
 
@@ -95,7 +96,7 @@ impl LocalServices {
             }
         }
         let order = Order { items, decks, people: wish.people.clone(), open: wish.open };
-        let drill = Drill::begin(&self.data, order, &self.progress, self.keeper.clone())?;
+        let drill = Drill::begin(&self.data, order, self.progress(), self.keeper.clone())?;
         Ok(Seated::Unlimited(Box::new(PracticeSession::new(drill)?)))
     }
 
@@ -117,11 +118,6 @@ impl LocalServices {
 
     fn kept_in(&self) -> String {
         self.paths.practice().display().to_string()
-    }
-
-    /// Looks anew at what was practised. What cannot be read is not there.
-    pub(super) fn read_progress(&mut self) {
-        self.progress = self.keeper.read().unwrap_or_default();
     }
 }
 
