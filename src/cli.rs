@@ -18,12 +18,13 @@ pub(crate) mod tournament;
 pub(crate) mod verify;
 
 use crate::unlimited::limited::PodKind;
-use clap::{Parser, Subcommand};
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand};
 use std::process::ExitCode;
 
 /// A terminal table for Star Wars: Unlimited.
 #[derive(Debug, Parser)]
-#[command(name = "cantina", version, long_version = papers::version(), about, after_help = ending::EXIT_CODES)]
+#[command(name = "cantina", version, about, after_help = ending::EXIT_CODES)]
 pub struct Arguments {
     #[command(flatten)]
     showing: showing::Showing,
@@ -66,7 +67,12 @@ enum Command {
 
 /// Takes the arguments, does what they ask, and tells how it ended.
 pub fn main() -> ExitCode {
-    match Arguments::try_parse() {
+    let parsed = Arguments::try_parse().map_err(|fault| match fault.kind() {
+        // A start reads no card: they are counted only for whoever asks for the version.
+        ErrorKind::DisplayVersion => papers::counted(Arguments::command()).try_get_matches().err().unwrap_or(fault),
+        _ => fault,
+    });
+    match parsed {
         Ok(arguments) => arguments.run().unwrap_or_else(|fault| ending::of_fault(&fault)),
         Err(fault) => ending::of_arguments(&fault),
     }

@@ -4,15 +4,20 @@ use super::Arguments;
 use super::ending::NotUnderstood;
 use crate::shell::deckbuilding;
 use crate::unlimited::cards::library::Library;
-use clap::{Args, CommandFactory};
+use clap::{Args, Command, CommandFactory};
 use clap_complete::Shell;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::LazyLock;
 
+/// The program's arguments with a version that names the card sets in it.
+pub(crate) fn counted(command: Command) -> Command {
+    command.long_version(version())
+}
+
 /// The version with the card sets that are in the program.
-pub(crate) fn version() -> &'static str {
+fn version() -> &'static str {
     static VERSION: LazyLock<String> = LazyLock::new(|| {
         let library = Library::embedded();
         let mut sets: Vec<(&str, usize)> = Vec::new();
@@ -46,9 +51,9 @@ impl Manual {
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
         match &self.folder {
             Some(folder) => {
-                clap_mangen::generate_to(Arguments::command(), folder)?;
+                clap_mangen::generate_to(counted(Arguments::command()), folder)?;
             }
-            None => clap_mangen::Man::new(Arguments::command()).render(&mut io::stdout().lock())?,
+            None => clap_mangen::Man::new(counted(Arguments::command())).render(&mut io::stdout().lock())?,
         }
         Ok(ExitCode::SUCCESS)
     }
