@@ -1,15 +1,12 @@
 //! `cantina puzzle`: prove puzzles, find new ones, and set one as a task.
 
 use super::ending::{NOT_DONE, NotUnderstood, tell};
+use crate::shell::practice::lists::sample;
 use crate::storage::{atomic, text_file};
 use crate::ui::theme::visible::Visible;
-use crate::unlimited::admission;
-use crate::unlimited::cards::catalog::Catalogue;
 use crate::unlimited::cards::library::Library;
-use crate::unlimited::formats::{self, samples};
 use crate::unlimited::puzzles::{Goal, Maker, NODES, Puzzle, shipped};
 use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::game::PlayerSetup;
 use crate::unlimited::rules::table::options::GameOptions;
 use clap::{Args, Subcommand};
 use std::io::{self, Write};
@@ -125,7 +122,8 @@ fn make(
         .ok_or_else(|| NotUnderstood::new(format!("there is no goal {goal}; there are {}", Goal::LIST)))?;
     let usual = ["sor-luke".to_owned(), "sor-vader".to_owned()];
     let keys = if decks.is_empty() { &usual[..] } else { decks };
-    let players = keys.iter().map(|key| player(book, key)).collect::<anyhow::Result<Vec<_>>>()?;
+    let players =
+        keys.iter().map(|key| sample(book, key)).collect::<Result<Vec<_>, _>>().map_err(NotUnderstood::new)?;
     if players.len() != 2 {
         return Err(NotUnderstood::new("puzzles are made from games of two: give --deck twice").into());
     }
@@ -142,13 +140,4 @@ fn make(
         writeln!(out, "{}: difficulty {}", file.display(), puzzle.difficulty)?;
     }
     Ok(if made == count { ExitCode::SUCCESS } else { ExitCode::from(NOT_DONE) })
-}
-
-/// The cards of a deck that comes with the program.
-fn player(book: &Book, key: &str) -> anyhow::Result<PlayerSetup> {
-    let sample = samples().iter().find(|sample| sample.key == key);
-    let sample = sample.ok_or_else(|| NotUnderstood::new(format!("no deck {key} comes with the program")))?;
-    let list = formats::import(sample.json.as_bytes(), Catalogue::embedded());
-    let setup = list.ok().and_then(|list| admission::take(book, &list));
-    setup.ok_or_else(|| NotUnderstood::new(format!("{key} cannot be played")).into())
 }

@@ -6,7 +6,7 @@ use super::request::Refused;
 use crate::seats::Seat;
 use crate::unlimited::admission::Lists;
 use crate::unlimited::cards::library::Library;
-use crate::unlimited::formats::samples;
+use crate::unlimited::formats::sample;
 use crate::unlimited::lessons::{Setting, Tutor, names, shipped};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::game::Game;
@@ -58,8 +58,8 @@ pub(super) fn begin(library: &Library, book: &Book, id: &str) -> Result<Play, Re
 fn decks(book: &Book, keys: &[String]) -> Result<Start, Refused> {
     let options = if keys.len() > 2 { GameOptions::multiplayer() } else { GameOptions::duel() };
     let player = |(seat, key): (usize, &String)| {
-        let sample = samples().iter().find(|sample| sample.key == key);
-        let sample = sample.ok_or_else(|| Refused::new("bad-deck", format!("no deck {key} comes with the program")))?;
+        let sample =
+            sample(key).ok_or_else(|| Refused::new("bad-deck", format!("no deck {key} comes with the program")))?;
         let list: Value =
             serde_json::from_str(sample.json).map_err(|fault| Refused::new("bad-deck", fault.to_string()))?;
         let admitted = deck::read(book, &list, seat, &options, Lists::Any)?;

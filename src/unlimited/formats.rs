@@ -51,5 +51,5 @@ pub use picture::{DEAREST, Picture};
 pub use pool::Pool;
 pub use profile::{LeaderRule, Profile, ProfileError, Suspension};
 pub use registered::{Person, Registered};
-pub use samples::{Sample, samples};
+pub use samples::{Sample, sample, samples};
 pub use source::Source;

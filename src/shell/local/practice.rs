@@ -103,7 +103,7 @@ impl LocalServices {
     /// The cards of a deck: an own one by name, a sample by name or key, else a file. What is wrong with the list does
     /// not matter as long as it can be dealt.
     fn deck_called(&self, name: &str) -> Result<PlayerSetup, String> {
-        if let Ok(setup) = sample(&self.data, name) {
+        if let Ok(setup) = sample(&self.data.book, name) {
             return Ok(setup);
         }
         let own = self.decks.entries.iter().position(|entry| entry.name == name);

@@ -43,8 +43,7 @@ impl LocalServices {
     /// # Errors
     /// The file cannot be read or understood.
     pub fn list(&self, named: &str) -> Result<DeckList, Vec<String>> {
-        let sample = formats::samples().iter().find(|sample| sample.key == named);
-        let bytes = match sample {
+        let bytes = match formats::sample(named) {
             Some(sample) => sample.json.as_bytes().to_vec(),
             None => text_file::read(Path::new(named), formats::MOST_BYTES).map_err(|error| vec![error.to_string()])?,
         };

@@ -162,7 +162,8 @@ fn laid(data: &Arc<CardData>, lesson: &'static Lesson) -> Result<(Tabletop, Tuto
             Unlimited::laid(data, names(scenario.seats.len()), &scenario, lesson.seed).map_err(broken)?
         }
         Setting::Decks(keys, first) => {
-            let players = keys.iter().map(|key| sample(data, key)).collect::<Result<Vec<_>, _>>().map_err(broken)?;
+            let players =
+                keys.iter().map(|key| sample(&data.book, key)).collect::<Result<Vec<_>, _>>().map_err(broken)?;
             Unlimited::dealt(data, names(players.len()), &players, (lesson.seed, Seat(first)))
         }
     };

@@ -47,3 +47,8 @@ const SAMPLES: [Sample; 21] = [
 pub fn samples() -> &'static [Sample] {
     &SAMPLES
 }
+
+/// The sample deck of this key.
+pub fn sample(key: &str) -> Option<&'static Sample> {
+    SAMPLES.iter().find(|sample| sample.key == key)
+}
