@@ -38,15 +38,16 @@ pub fn open_event(path: &Path) -> Result<(EventFile, OpenedEvent), JournalFault>
     EventFile::open(path)
 }
 
-/// Writes down what was done to an event since it had so many records.
+/// Writes down what was done to an event since it had so many records, and says when that was.
 ///
 /// # Errors
 /// Why it is not safe, as a sentence.
-pub fn write_event(file: &mut EventFile, event: &Event, before: usize, who: &str) -> Result<(), String> {
+pub fn write_event(file: &mut EventFile, event: &Event, before: usize, who: &str) -> Result<u64, String> {
+    let at = now();
     for op in event.records().iter().skip(before) {
-        file.append(&EventRecord { at: now(), who: who.to_owned(), op: op.clone() })?;
+        file.append(&EventRecord { at, who: who.to_owned(), op: op.clone() })?;
     }
-    Ok(())
+    Ok(at)
 }
 
 /// Makes the file of a new pod, with a promise of its seed.

@@ -18,8 +18,8 @@ pub use seated::{TableMatch, TableResult};
 
 use told::names_of;
 
-use crate::shell::desk::{create_event, now, open_event};
-use crate::storage::event_file::{EventFile, EventRecord, OpenedEvent};
+use crate::shell::desk::{create_event, now, open_event, write_event};
+use crate::storage::event_file::{EventFile, OpenedEvent};
 use crate::tournament::{DeskStage, Done, Event, EventSetup, Op, check};
 use crate::unlimited::cards::catalog::Catalogue;
 use crate::unlimited::formats::{MOST_BYTES, import, to_swudb};
@@ -118,10 +118,7 @@ impl DeskSession {
         let mut event = self.event.clone();
         let before = event.records().len();
         let done = event.act(op).map_err(|why| why.sentence)?;
-        let moment = now();
-        for op in event.records().iter().skip(before) {
-            self.file.append(&EventRecord { at: moment, who: DESK.to_owned(), op: op.clone() })?;
-        }
+        let moment = write_event(&mut self.file, &event, before, DESK)?;
         let lines = event.log().len();
         self.event = event;
         self.at.resize(lines, moment);
