@@ -165,7 +165,7 @@ enum Unplayed {
 
 /// Plays the save of a game again, whichever game it is.
 fn of_save(data: &Arc<CardData>, path: &Path) -> Result<Played, Unplayed> {
-    if !saves::summary(path).is_ok_and(|saved| saved.game == Deckbuilding::GAME) {
+    if !saves::is_of(path, Deckbuilding::GAME) {
         return play_again::<Unlimited>(data, path);
     }
     let data = deckbuilding::data().map_err(|why| Unplayed::Found(Finding::nothing(why)))?;

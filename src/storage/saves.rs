@@ -103,6 +103,11 @@ pub fn summary(path: &Path) -> Result<Saved, OpenFault> {
     Ok(saved_game(path, read(path)?, saved))
 }
 
+/// Is this the save of a game of this name? What cannot be read is none.
+pub(crate) fn is_of(path: &Path, game: &str) -> bool {
+    summary(path).is_ok_and(|saved| saved.game == game)
+}
+
 /// Removes a save for good, unless it is being played.
 ///
 /// # Errors

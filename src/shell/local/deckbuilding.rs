@@ -15,7 +15,7 @@ use std::path::Path;
 
 /// Is this the save of such a game?
 pub(super) fn is_one(path: &Path) -> bool {
-    saves::summary(path).is_ok_and(|saved| saved.game == Deckbuilding::GAME)
+    saves::is_of(path, Deckbuilding::GAME)
 }
 
 impl LocalServices {
