@@ -9,7 +9,7 @@ use crate::seats::Seat;
 use crate::unlimited::admission;
 use crate::unlimited::bots::MOST_ITERATIONS;
 use crate::unlimited::coach::review::{Depth, Review, drew};
-use crate::unlimited::drills::{Kind, Next, Odds, next, odds};
+use crate::unlimited::drills::{Kind, LONGEST, Next, Odds, TRIES, next, odds};
 use crate::unlimited::puzzles::{self, Goal, NODES, shipped};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::player_deck::PlayerDeck;
@@ -18,11 +18,6 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 type Answer = Result<Value, Refused>;
-
-/// How often another game is begun where none has the decision that is looked for.
-const TRIES: u64 = 6;
-/// The most picks on the way to it.
-const LONGEST: u32 = 1_500;
 
 /// What every decision gave away.
 #[derive(Debug, Deserialize)]

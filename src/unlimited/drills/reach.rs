@@ -89,9 +89,9 @@ fn tried(thought: &Thought, fits: impl Fn(usize) -> bool) -> Vec<f32> {
 }
 
 /// How often another game is begun where none has the decision that is looked for.
-const TRIES: u64 = 6;
+pub(crate) const TRIES: u64 = 6;
 /// The most picks on the way to it.
-const LONGEST: u32 = 1_500;
+pub(crate) const LONGEST: u32 = 1_500;
 
 /// A game at a decision to practise, with what its seats remember.
 pub(crate) struct Found {
