@@ -194,8 +194,7 @@ impl Exercise for Analysis {
                 true
             }
             Stage::Asking(asking) => {
-                asking.tick(now);
-                let done = asking.is_answered() && asking.has_thought();
+                let done = asking.tick(now);
                 if done {
                     self.judge();
                 }
@@ -208,7 +207,7 @@ impl Exercise for Analysis {
     fn deadline(&self, now: Instant) -> Option<Instant> {
         match &self.stage {
             Stage::Reviewing(_) => Some(now + LOOK_EVERY),
-            Stage::Asking(asking) => asking.is_answered().then(|| now + LOOK_EVERY),
+            Stage::Asking(asking) => asking.deadline(now),
             _ => None,
         }
     }

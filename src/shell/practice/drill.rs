@@ -289,8 +289,7 @@ impl Exercise for Drill {
                 true
             }
             Stage::Asking(asking) => {
-                asking.tick(now);
-                let done = asking.is_answered() && asking.has_thought();
+                let done = asking.tick(now);
                 if done {
                     self.judge();
                 }
@@ -304,7 +303,7 @@ impl Exercise for Drill {
     fn deadline(&self, now: Instant) -> Option<Instant> {
         match &self.stage {
             Stage::Looking(_) => Some(now + LOOK_EVERY),
-            Stage::Asking(asking) => asking.is_answered().then(|| now + LOOK_EVERY),
+            Stage::Asking(asking) => asking.deadline(now),
             Stage::Playing => self.hint.as_ref().and_then(|hint| hint.deadline(now)),
             Stage::Missing | Stage::Judged(_) | Stage::Over => None,
         }

@@ -2,7 +2,7 @@
 
 use crate::seats::Seat;
 use crate::shell::practice::item::Item;
-use crate::shell::practice::job::Job;
+use crate::shell::practice::job::{Job, LOOK_EVERY};
 use crate::shell::practice::tabletop::Tabletop;
 use crate::unlimited::bots::Level;
 use crate::unlimited::coach::{Advice, Method, advise};
@@ -109,18 +109,20 @@ impl Asking {
         Ok(())
     }
 
-    pub(in crate::shell::practice) fn tick(&mut self, now: Instant) {
+    /// Time passed; true once all have answered and the coach is done.
+    pub(in crate::shell::practice) fn tick(&mut self, now: Instant) -> bool {
         if self.until.is_some_and(|until| now >= until) {
             self.job.hurry();
         }
         if self.advice.is_none() {
             self.advice = self.job.done().flatten();
         }
+        self.is_answered() && (self.advice.is_some() || self.job.is_over())
     }
 
-    /// Is the coach done?
-    pub(in crate::shell::practice) fn has_thought(&self) -> bool {
-        self.advice.is_some() || self.job.is_over()
+    /// When to look again whether the coach is done.
+    pub(in crate::shell::practice) fn deadline(&self, now: Instant) -> Option<Instant> {
+        self.is_answered().then(|| now + LOOK_EVERY)
     }
 
     /// The question with its answers, once both are there.
