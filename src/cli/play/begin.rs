@@ -143,10 +143,19 @@ fn position(services: &LocalServices, asked: &Position, agreement: Agreement) ->
 }
 
 /// Who sits at a place if nobody says so.
-pub(super) fn default_name(index: usize) -> String {
+fn default_name(index: usize) -> String {
     ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"]
         .get(index)
         .map_or_else(|| format!("Player {}", index + 1), |name| (*name).to_owned())
+}
+
+/// Who sits at a place, as the flags say.
+pub(super) fn sitter(play: &Play, index: usize) -> Sitter {
+    let name = play.names.get(index).cloned().unwrap_or_else(|| default_name(index));
+    match play.bots.iter().rfind(|bot| bot.seat == index + 1) {
+        Some(bot) => Sitter::bot(name).playing(Some(bot.level.word().to_owned())),
+        None => Sitter::person(name),
+    }
 }
 
 /// The mode's options with what the flags say.
@@ -216,14 +225,7 @@ fn new_game(services: &LocalServices, play: &Play, agreement: Agreement) -> Resu
             Err(why) => faults.extend(why.into_iter().map(seat)),
         }
     }
-    let sitter = |index: usize| {
-        let name = play.names.get(index).cloned().unwrap_or_else(|| default_name(index));
-        match play.bots.iter().rfind(|bot| bot.seat == index + 1) {
-            Some(bot) => Sitter::bot(name).playing(Some(bot.level.word().to_owned())),
-            None => Sitter::person(name),
-        }
-    };
-    let sitters: Vec<Sitter> = (0..play.decks.len()).map(sitter).collect();
+    let sitters: Vec<Sitter> = (0..play.decks.len()).map(|index| sitter(play, index)).collect();
     let trust = play.trust.map_or(agreement.trust, TrustWord::trust);
     let agreement = Agreement { trust, ..agreement };
     if (2..=6).contains(&sitters.len()) {

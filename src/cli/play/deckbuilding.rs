@@ -1,9 +1,9 @@
 //! `cantina play --game deckbuilding`: what its flags ask for.
 
 use super::arguments::{ModeWord, Play, TrustWord};
-use super::begin::{Opened, default_name};
+use super::begin::{Opened, sitter};
 use crate::deckbuilding::rules::options::{Bases, Mode, Options};
-use crate::hotseat::table::{Agreement, Sitter};
+use crate::hotseat::table::Agreement;
 use crate::shell::local::LocalServices;
 use clap::{Args, ValueEnum};
 
@@ -79,17 +79,10 @@ pub(super) fn begin(services: &LocalServices, play: &Play, agreement: Agreement)
     if !faults.is_empty() {
         return Err(faults);
     }
-    let sitter = |index: usize| {
-        let name = play.names.get(index).cloned().unwrap_or_else(|| default_name(index));
-        match play.bots.iter().rfind(|bot| bot.seat == index + 1) {
-            Some(bot) => Sitter::bot(name).playing(Some(bot.level.word().to_owned())),
-            None => Sitter::person(name),
-        }
-    };
     let trust = play.trust.map_or(agreement.trust, TrustWord::trust);
     let options = Options { bases, length, ..usual };
     let opened = services.open_deckbuilding(
-        (0..count).map(sitter).collect(),
+        (0..count).map(|index| sitter(play, index)).collect(),
         Agreement { trust, ..agreement },
         options,
         play.seed,
