@@ -1,5 +1,6 @@
 //! Folders with drafts, pools and tournaments in them.
 
+use super::private;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -14,12 +15,13 @@ pub(crate) fn files(folders: &[PathBuf]) -> Vec<(SystemTime, PathBuf)> {
     all.filter_map(|file| Some((file.metadata().and_then(|data| data.modified()).ok()?, file.path()))).collect()
 }
 
-/// The first free file of this name in a folder, which is made if it is not there.
+/// The first free file of this name in a folder, which is made for its owner alone if it is not there: a pod knows every
+/// pool.
 ///
 /// # Errors
 /// The folder cannot be made.
 pub(crate) fn free(folder: &Path, name: &str, ending: &str) -> io::Result<PathBuf> {
-    fs::create_dir_all(folder)?;
+    private::make_folder(folder)?;
     let fit = |letter: char| if letter.is_alphanumeric() { letter.to_ascii_lowercase() } else { '-' };
     let name: String = name.chars().take(LONGEST).map(fit).collect();
     let first = folder.join(format!("{name}.{ending}"));
