@@ -14,7 +14,7 @@ use crate::ui::theme::role::Role;
 use crate::ui::theme::width::columns;
 use crate::ui::widgets::footer;
 use crate::ui::widgets::hits::{Hits, Spot};
-use crate::ui::widgets::log::wrapped;
+use crate::ui::widgets::log::newest;
 use ratatui::layout::Rect;
 
 /// From this width on the log has a column of its own.
@@ -350,16 +350,8 @@ fn log(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) 
     let inside = canvas.frame(area, Border::Plain, "Log", "[L] all");
     hits.add(area, Spot::Log);
     let width = usize::from(inside.width.saturating_sub(2));
-    let mut lines: Vec<(String, Role)> = Vec::new();
-    for line in scene.log.iter().rev() {
-        let mut broken = wrapped(line, width);
-        if lines.len() + broken.len() > usize::from(inside.height) {
-            break;
-        }
-        broken.reverse();
-        lines.extend(broken);
-    }
-    for ((text, role), y) in lines.iter().rev().zip(inside.y..) {
+    let lines = newest(scene.log, width, inside.height.into());
+    for ((text, role), y) in lines.iter().zip(inside.y..) {
         canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
     }
 }

@@ -8,7 +8,7 @@ use crate::shell::command::Command;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::widgets::hits::{Hits, Spot};
-use crate::ui::widgets::log::wrapped;
+use crate::ui::widgets::log::newest;
 use ratatui::layout::Rect;
 
 /// The narrowest column of choices.
@@ -76,16 +76,8 @@ fn choice_line(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, place: us
 
 /// The newest lines of the log.
 fn happened(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
-    let mut lines: Vec<(String, Role)> = Vec::new();
-    for line in scene.log.iter().rev() {
-        let mut broken = wrapped(line, usize::from(area.width.saturating_sub(3)));
-        if lines.len() + broken.len() > usize::from(area.height) {
-            break;
-        }
-        broken.reverse();
-        lines.extend(broken);
-    }
-    for ((text, _), y) in lines.iter().rev().zip(area.y..) {
+    let lines = newest(scene.log, usize::from(area.width.saturating_sub(3)), area.height.into());
+    for ((text, _), y) in lines.iter().zip(area.y..) {
         canvas.text(area.x + 1, y, area.width.saturating_sub(2), text, Role::Dim);
     }
 }

@@ -84,8 +84,22 @@ fn lines(log: &[LogLine], search: &str, width: usize) -> Vec<PageLine> {
     lines
 }
 
+/// The newest lines that fit whole into so many rows of this width, the newest last.
+pub(crate) fn newest(log: &[LogLine], width: usize, rows: usize) -> Vec<PageLine> {
+    let mut lines: Vec<PageLine> = Vec::new();
+    for line in log.iter().rev() {
+        let broken = wrapped(line, width);
+        if lines.len() + broken.len() > rows {
+            break;
+        }
+        lines.extend(broken.into_iter().rev());
+    }
+    lines.reverse();
+    lines
+}
+
 /// A line with its number, wrapped with the text under itself.
-pub(crate) fn wrapped(line: &LogLine, width: usize) -> Vec<(String, Role)> {
+fn wrapped(line: &LogLine, width: usize) -> Vec<(String, Role)> {
     let indent = line.indent();
     let role = match line.weight {
         Weight::Phase => Role::Strong,

@@ -4,7 +4,7 @@ use super::scene::Scene;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::widgets::hits::{Hits, Spot};
-use crate::ui::widgets::log::wrapped;
+use crate::ui::widgets::log::newest;
 use ratatui::layout::Rect;
 
 /// Draws the panel.
@@ -14,16 +14,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     let width = usize::from(inside.width.saturating_sub(2));
     let recap = recap(scene, width, usize::from(inside.height) / 2);
     let rows = usize::from(inside.height).saturating_sub(recap.len());
-    let mut lines: Vec<(String, Role)> = Vec::new();
-    for line in scene.log.iter().rev() {
-        let mut wrapped = wrapped(line, width);
-        if lines.len() + wrapped.len() > rows {
-            break;
-        }
-        wrapped.reverse();
-        lines.extend(wrapped);
-    }
-    lines.reverse();
+    let lines = newest(scene.log, width, rows);
     let bottom = inside.bottom() - recap.len() as u16;
     for ((text, role), y) in lines.iter().zip(inside.y..bottom) {
         canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
@@ -39,17 +30,8 @@ fn recap(scene: &Scene<'_>, width: usize, most: usize) -> Vec<(String, Role)> {
         return Vec::new();
     }
     let heading = format!("Since {}'s last action", scene.name(scene.acting()));
-    let mut lines: Vec<(String, Role)> = Vec::new();
-    for line in scene.recap.iter().rev() {
-        let mut broken = wrapped(line, width);
-        if lines.len() + broken.len() + 2 > most {
-            break;
-        }
-        broken.reverse();
-        lines.extend(broken);
-    }
-    lines.extend([(heading, Role::Strong), (String::new(), Role::Text)]);
-    lines.reverse();
+    let mut lines = vec![(String::new(), Role::Text), (heading, Role::Strong)];
+    lines.extend(newest(scene.recap, width, most - 2));
     lines
 }
 
