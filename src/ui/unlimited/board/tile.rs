@@ -44,12 +44,13 @@ pub(crate) fn draw_all(
         return false;
     };
     let text = usize::from(grid.width.saturating_sub(4));
-    let longest = units.iter().map(|unit| lines(scene, unit, text).len() as u16 + 3).max().unwrap_or(LOW);
+    let told: Vec<Vec<(String, Role)>> = units.iter().map(|unit| lines(scene, unit, text)).collect();
+    let longest = told.iter().map(|lines| lines.len() as u16 + 3).max().unwrap_or(LOW);
     let grid = Grid { height: grid.height.min(longest.max(LOW)), ..grid };
-    for (index, unit) in units.iter().enumerate() {
+    for (index, (unit, told)) in units.iter().zip(&told).enumerate() {
         let (column, row) = (index as u16 % grid.columns, index as u16 / grid.columns);
         let (x, y) = (area.x + column * grid.width, area.y + row * grid.height);
-        draw(canvas, Rect { x, y, width: grid.width, height: grid.height }, scene, unit, hits);
+        draw(canvas, Rect { x, y, width: grid.width, height: grid.height }, scene, (unit, told), hits);
     }
     true
 }
@@ -62,7 +63,13 @@ fn grid(area: Rect, count: u16) -> Option<Grid> {
 }
 
 /// `┌[a]● Luke Skywalker ──┐`, below it power, marks and HP, and what there is room for.
-fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, unit: &UnitView, hits: &mut Hits) {
+fn draw(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    scene: &Scene<'_>,
+    (unit, told): (&UnitView, &[(String, Role)]),
+    hits: &mut Hits,
+) {
     let inside = canvas.frame(area, Border::Plain, "", "");
     let (open, role) = key(scene, unit);
     let (sign, ready) = state(canvas, unit);
@@ -84,8 +91,7 @@ fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, unit: &UnitView,
     let end = canvas.text_right(inside.right().saturating_sub(1), inside.y, 7, &hp, damaged);
     let room = end.saturating_sub(x + 1);
     canvas.text(x, inside.y, room, &marks(unit, room.into()), Role::Mark);
-    let lines = lines(scene, unit, inside.width.saturating_sub(2).into());
-    for ((text, role), y) in lines.iter().zip(inside.y + 1..inside.bottom()) {
+    for ((text, role), y) in told.iter().zip(inside.y + 1..inside.bottom()) {
         canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
     }
     finish(canvas, area, scene, Thing::Unit(unit.uid), hits);
