@@ -100,13 +100,7 @@ impl PodScreen {
 
     /// The rows of the pool as they are put together now.
     fn rows(&self) -> Vec<PoolRow> {
-        let Some(deck) = self.session.deck() else { return Vec::new() };
-        let picks: Vec<&'static str> = self
-            .session
-            .sight()
-            .map(|sight| sight.picks.iter().map(|card| card.printing.id).collect())
-            .unwrap_or_default();
-        grouped(deck.rows(), self.grouping, &picks, &self.filter)
+        rows(&self.session, self.grouping, &self.filter)
     }
 
     fn shift(&mut self, into: bool) -> Then {
@@ -173,6 +167,23 @@ impl PodScreen {
     }
 }
 
+/// Where keys and words go at a stage.
+fn place(stage: Stage) -> Place {
+    match stage {
+        Stage::Leaders | Stage::Packs => Place::Draft,
+        Stage::Build => Place::Pool,
+        Stage::Done => Place::Opponents,
+    }
+}
+
+/// The rows of the pool of the seat at the keyboard that fit a filter, put together in this way.
+fn rows(session: &PodSession, grouping: Grouping, filter: &str) -> Vec<PoolRow> {
+    let Some(deck) = session.deck() else { return Vec::new() };
+    let sight = session.sight();
+    let picks: Vec<&'static str> = sight.iter().flat_map(|sight| &sight.picks).map(|card| card.printing.id).collect();
+    grouped(deck.rows(), grouping, &picks, filter)
+}
+
 /// A printed card as a text to read.
 fn face(id: &str, cards: &dyn Cards) -> Text {
     Text::plain("Card", &face_lines(id, cards).join("\n"))
@@ -188,11 +199,7 @@ fn face_lines(id: &str, cards: &dyn Cards) -> Vec<String> {
 
 impl Layer for PodScreen {
     fn place(&self) -> Place {
-        match self.session.stage() {
-            Stage::Leaders | Stage::Packs => Place::Draft,
-            Stage::Build => Place::Pool,
-            Stage::Done => Place::Opponents,
-        }
+        place(self.session.stage())
     }
 
     fn press(&mut self, key: Key, _: &mut dyn Services) -> Then {

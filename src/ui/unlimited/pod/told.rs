@@ -7,10 +7,10 @@ use crate::hotseat::handover::{Keystroke, Spell};
 use crate::seats::Seat;
 use crate::shell::command::situation::Place;
 use crate::shell::command::{Command, spoken, spoken_help};
-use crate::shell::pod_session::{Grouping, PodSession, PoolRow, grouped};
+use crate::shell::pod_session::{Grouping, PodSession, PoolRow};
 use crate::shell::services::{Begun, Services};
 use crate::ui::game::speaker::{Answer, Speaker};
-use crate::unlimited::limited::{PickOption, Stage, advise};
+use crate::unlimited::limited::{PickOption, advise};
 use std::path::Path;
 use std::time::Instant;
 
@@ -29,11 +29,7 @@ impl PodTold {
     }
 
     fn place(&self) -> Place {
-        match self.session.stage() {
-            Stage::Leaders | Stage::Packs => Place::Draft,
-            Stage::Build => Place::Pool,
-            Stage::Done => Place::Opponents,
-        }
+        super::place(self.session.stage())
     }
 
     /// What is to be seen now: the curtain, or what the person at the keyboard may choose.
@@ -73,13 +69,7 @@ impl PodTold {
     }
 
     fn rows(&self) -> Vec<PoolRow> {
-        let Some(deck) = self.session.deck() else { return Vec::new() };
-        let picks: Vec<&'static str> = self
-            .session
-            .sight()
-            .map(|sight| sight.picks.iter().map(|card| card.printing.id).collect())
-            .unwrap_or_default();
-        grouped(deck.rows(), self.grouping, &picks, "")
+        super::rows(&self.session, self.grouping, "")
     }
 
     fn pool(&self) -> Vec<String> {
