@@ -25,6 +25,8 @@ enum Own {
 /// The screen.
 pub(crate) struct Settings {
     rows: Vec<PreferenceRow>,
+    /// Where one's own keys and themes are, and what can be done there.
+    own: [(String, String); 2],
     cursor: Cursor,
 }
 
@@ -34,7 +36,7 @@ impl Settings {
     /// # Errors
     /// They cannot be read, as a sentence.
     pub(crate) fn new(services: &dyn Services) -> Result<Settings, String> {
-        Ok(Settings { rows: rows(services)?, cursor: Cursor::default() })
+        Ok(Settings { rows: rows(services)?, own: about_own(services), cursor: Cursor::default() })
     }
 
     fn own(&self) -> Option<Own> {
@@ -68,27 +70,13 @@ impl Settings {
         }
     }
 
-    /// What is at hand for one's own keys and themes.
-    fn about_own(own: Own, services: &dyn Services) -> (String, String) {
-        match own {
-            Own::Keys => match services.key_file() {
-                Ok(file) if file.text.is_some() => (file.path.display().to_string(), "Enter reads it again.".into()),
-                Ok(file) => {
-                    (file.path.display().to_string(), "There is none yet; Enter writes one to start from.".into())
-                }
-                Err(why) => (String::new(), why),
-            },
-            Own::Themes => {
-                let place = services.theme_file("mine").map(|file| file.path.display().to_string());
-                (
-                    place.unwrap_or_else(|why| why),
-                    "Enter writes the colours of now into it, to be changed there.".into(),
-                )
-            }
-        }
+    fn write_own(&mut self, own: Own, services: &mut dyn Services) -> Then {
+        let then = self.written(own, services);
+        self.own = about_own(services);
+        then
     }
 
-    fn write_own(&mut self, own: Own, services: &mut dyn Services) -> Then {
+    fn written(&mut self, own: Own, services: &mut dyn Services) -> Then {
         match own {
             Own::Keys => match services.key_file() {
                 Ok(file) if file.text.is_some() => Then::Keys,
@@ -109,6 +97,19 @@ impl Settings {
             }
         }
     }
+}
+
+/// What is at hand for one's own keys and themes; the files are read for it.
+fn about_own(services: &dyn Services) -> [(String, String); 2] {
+    let keys = match services.key_file() {
+        Ok(file) if file.text.is_some() => (file.path.display().to_string(), "Enter reads it again.".into()),
+        Ok(file) => (file.path.display().to_string(), "There is none yet; Enter writes one to start from.".into()),
+        Err(why) => (String::new(), why),
+    };
+    let place = services.theme_file("mine").map(|file| file.path.display().to_string());
+    let themes =
+        (place.unwrap_or_else(|why| why), "Enter writes the colours of now into it, to be changed there.".into());
+    [keys, themes]
 }
 
 fn wrote(path: String) -> String {
@@ -160,12 +161,10 @@ impl Layer for Settings {
         if again { self.press(Key::Enter, services) } else { Then::Stay }
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_>, services: &dyn Services, around: &Around<'_>, hits: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas<'_>, _: &dyn Services, around: &Around<'_>, hits: &mut Hits) {
         let inside = draw_frame(canvas, "Settings", "arrows: move and change; kept at once", around, hits);
-        let own = [("your keys", Own::Keys), ("your theme", Own::Themes)];
-        let own = own.map(|(label, own)| (label, Settings::about_own(own, services)));
         let settings = self.rows.iter().map(|row| (row.label, format!("< {} >", row.value)));
-        let files = own.iter().map(|(label, (path, _))| (*label, path.clone()));
+        let files = ["your keys", "your theme"].into_iter().zip(self.own.iter().map(|(path, _)| path.clone()));
         for ((index, (label, value)), y) in settings.chain(files).enumerate().zip(inside.y + 1..inside.bottom()) {
             let row = Rect { x: inside.x + 1, y, width: inside.width.saturating_sub(2), height: 1 };
             canvas.text(row.x + 1, y, 16, label, Role::Dim);
@@ -177,7 +176,7 @@ impl Layer for Settings {
         }
         let about = match self.cursor.at.checked_sub(self.rows.len()) {
             None => self.rows.get(self.cursor.at).map(|row| row.about.to_owned()),
-            Some(place) => own.get(place).map(|(_, (_, about))| about.clone()),
+            Some(place) => self.own.get(place).map(|(_, about)| about.clone()),
         };
         let y = inside.y + self.rows.len() as u16 + 4;
         let lines = wrap(&about.unwrap_or_default(), inside.width.saturating_sub(4).into());
