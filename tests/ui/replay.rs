@@ -185,3 +185,5 @@ fn lines_tell_a_game_again_and_the_table_as_it_was() {
     assert!(say("quit").contains("That was the replay."));
     assert!(say("games").contains("Ann, Bob"));
 }
+    assert!(say("events tournament Friday premier").contains("Say help for the words."));
+    assert_eq!(say("quit"), "It is saved.", "whoever is left says so");

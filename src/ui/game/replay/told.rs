@@ -157,7 +157,7 @@ impl<P: Picture> Speaker for Told<P> {
 
     fn line(&mut self, text: &str, services: &mut dyn Services, _: Instant, now: Instant) -> Answer {
         let left = spoken(text, Place::Past).is_some_and(|said| said.command == Command::Quit);
-        let lines = if left { Vec::new() } else { self.answer(text, services, now) };
+        let lines = if left { vec!["That was the replay.".to_owned()] } else { self.answer(text, services, now) };
         Answer { left, ..Answer::said(lines) }
     }
 

@@ -38,7 +38,6 @@ impl HomeLines {
         }
         if answer.left && self.visited {
             (self.guest, self.visited, answer.left) = (None, false, false);
-            answer.lines.push("That was the replay.".to_owned());
         }
         answer
     }
