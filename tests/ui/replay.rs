@@ -70,6 +70,9 @@ fn a_game_that_is_over_is_walked_by_step_action_and_round() {
     assert!(desk.screen().contains("as Ann sees it") && desk.screen().contains("Hand"), "{}", desk.screen());
     desk.press("2");
     assert!(desk.screen().contains("as Bob sees it"), "{}", desk.screen());
+    desk.resize(120, 40);
+    assert!(desk.screen().contains("Inspect") && !desk.screen().contains("Move with the arrows"), "{}", desk.screen());
+    desk.resize(80, 24);
     desk.press("0 /").type_line("Regroup phase of round 1");
     assert!(desk.screen().contains("regroup phase"), "{}", desk.screen());
     desk.press("Esc");
@@ -184,6 +187,6 @@ fn lines_tell_a_game_again_and_the_table_as_it_was() {
     assert!(say("dance").contains("not understood"));
     assert!(say("quit").contains("That was the replay."));
     assert!(say("games").contains("Ann, Bob"));
-}
     assert!(say("events tournament Friday premier").contains("Say help for the words."));
     assert_eq!(say("quit"), "It is saved.", "whoever is left says so");
+}

@@ -16,12 +16,18 @@ use ratatui::layout::Rect;
 use std::collections::BTreeSet;
 
 /// The table as it was.
-#[derive(Default)]
 pub(super) struct Pictured {
     view: Option<View>,
     labels: Labels,
     state: BoardState,
     menu: Menu,
+}
+
+impl Default for Pictured {
+    fn default() -> Pictured {
+        let state = BoardState { past: true, ..BoardState::default() };
+        Pictured { view: None, labels: Labels::default(), state, menu: Menu::default() }
+    }
 }
 
 impl Picture for Pictured {

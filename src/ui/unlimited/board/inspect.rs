@@ -62,8 +62,10 @@ fn overview(scene: &Scene<'_>, width: usize) -> Vec<PageLine> {
     }
     page.ready_power(scene);
     page.lasting(scene);
-    page.gap();
-    page.text("Move with the arrows, then Enter, to look at one card.", Role::Dim);
+    if !scene.state.past {
+        page.gap();
+        page.text("Move with the arrows, then Enter, to look at one card.", Role::Dim);
+    }
     page.lines
 }
 

@@ -71,6 +71,8 @@ pub struct BoardState {
     pub bottom: Option<Seat>,
     /// What the last action did to units and bases, by handle.
     pub beat: BTreeMap<u16, Beat>,
+    /// Is it the table of an earlier moment, on which the cursor does not move?
+    pub past: bool,
 }
 
 /// All that the table is drawn from.
