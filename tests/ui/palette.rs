@@ -65,6 +65,17 @@ fn a_whole_sentence_is_done_as_it_is_said() {
 }
 
 #[test]
+fn what_is_only_typed_turns_no_page() {
+    let mut desk = table();
+    desk.press(":").type_line("inspect vader");
+    let page = desk.screen();
+    desk.press(":");
+    type_text(&mut desk, "inspect luke");
+    desk.press("Esc");
+    assert_eq!(desk.screen(), page);
+}
+
+#[test]
 fn words_behind_a_command_are_heard() {
     let home = tempfile::tempdir().expect("a folder");
     let mut desk = Desk::with_services(Box::new(local_services(home.path())));

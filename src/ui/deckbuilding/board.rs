@@ -248,6 +248,10 @@ impl Board for Played {
         })
     }
 
+    fn understands(&self, text: &str) -> bool {
+        understand(text, self.view(), &self.cards).is_ok()
+    }
+
     fn grave(&self, option: usize) -> Option<(&'static str, &'static str)> {
         let ends = end_turn(self.view()) == Some(option) && unplayed(self.view()) > 0;
         ends.then_some(("There are cards left in hand, and they are discarded. End the turn?", "end the turn"))

@@ -137,6 +137,9 @@ pub trait Board {
     /// Why not, as a sentence.
     fn parse(&mut self, text: &str) -> Result<Heard, String>;
 
+    /// Would [`parse`](Board::parse) understand this? Nothing is turned to what it speaks of.
+    fn understands(&self, text: &str) -> bool;
+
     /// Looks back, one step or to the moment after which the log had a line.
     fn look_back(&mut self, _line: Option<usize>) -> Intent {
         Intent::Say("The course of this game cannot be looked at.".into())

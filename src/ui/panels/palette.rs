@@ -87,7 +87,7 @@ impl App {
     }
 
     /// Is this a whole command or sentence?
-    fn is_understood(&mut self, text: &str) -> bool {
+    fn is_understood(&self, text: &str) -> bool {
         let place = self.place();
         let first = text.split_whitespace().next().unwrap_or_default();
         let named = Command::from_name(text).is_some_and(|command| command.entry().places.contains(&place));
@@ -95,7 +95,7 @@ impl App {
         named
             || theme
             || spoken(text, if self.playing.is_some() { Place::Board } else { Place::Home }).is_some()
-            || self.playing.as_mut().is_some_and(|board| board.parse(text).is_ok())
+            || self.playing.as_ref().is_some_and(|board| board.understands(text))
     }
 
     /// A key for the list; false if it is for the line.

@@ -1,19 +1,17 @@
 //! A game of Star Wars: Unlimited at the table, as the panels have it.
 
-use super::actions;
 use super::board::scene::{Closing, HandSight, Scene};
 use super::board::{self, marks};
 use super::grave::grave;
-use super::guide;
 use super::lines::parse::{Request, understand};
 use super::moving::{below, called, moved};
 use super::past::Pictured;
 use super::prompt::gesture::Step;
 use super::prompt::panel;
-use super::rules;
 use super::screens::{asks, inspect::Inspect, over, piles::Piles, reveal::Reveal};
 use super::table::Table;
 use super::thing::Thing;
+use super::{actions, guide, rules};
 use crate::seats::Seat;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
@@ -297,6 +295,10 @@ impl Board for Played {
 
     fn drop_row(&mut self) {
         self.table.row = None;
+    }
+
+    fn understands(&self, text: &str) -> bool {
+        understand(text, self.view(), &self.table.labels).is_ok()
     }
 
     fn actions(&self) -> Vec<Action> {

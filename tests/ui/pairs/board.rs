@@ -65,6 +65,10 @@ impl Board for PairsBoard {
         numbered(text, self.0.visible().view()).map(|option| Heard::Pick(option, String::new()))
     }
 
+    fn understands(&self, text: &str) -> bool {
+        numbered(text, self.0.visible().view()).is_ok()
+    }
+
     fn open_facts(&self) -> Text {
         Text::plain("Open information", &self.0.visible().view().place)
     }
