@@ -5,7 +5,7 @@ use super::game::layer::Layer;
 use super::game::speaker::Speaker;
 use super::game::voice::Voice;
 use super::{deckbuilding, unlimited};
-use crate::shell::cards::CardFacts;
+use crate::shell::cards::{CardFacts, Cards};
 use crate::shell::command::Command;
 use crate::shell::games::{Recorded, Seated};
 use crate::shell::pod_session::PodSession;
@@ -63,6 +63,13 @@ pub fn pod_in_lines(session: PodSession) -> Box<dyn Speaker> {
 pub fn told(card: &CardFacts) -> Vec<String> {
     let lines = unlimited::board::inspect::printed(card, usize::MAX).into_iter().map(|(line, _)| line);
     lines.filter(|line| !line.is_empty()).collect()
+}
+
+/// The first printed cards with this in their names, each in sentences; nothing where there is none.
+pub(crate) fn cards_called(cards: &dyn Cards, name: &str, most: usize) -> Vec<Vec<String>> {
+    let wanted = name.to_lowercase();
+    let found = cards.ids().iter().filter_map(|id| cards.facts(id));
+    found.filter(|facts| facts.full_name().to_lowercase().contains(&wanted)).take(most).map(told).collect()
 }
 
 /// The rules about something in sentences; the chapters without a word.

@@ -100,18 +100,11 @@ impl App {
 
     /// All cards with this in their names, to read.
     fn cards_called(&self, name: &str) -> Text {
-        let (cards, wanted) = (self.services.cards(), name.to_lowercase());
-        let found = cards.ids().iter().filter_map(|id| cards.facts(id));
-        let found = found.filter(|facts| facts.full_name().to_lowercase().contains(&wanted)).take(MOST_CARDS);
-        let mut lines: Vec<String> = Vec::new();
-        for facts in found {
-            lines.extend(games::told(facts));
-            lines.push(String::new());
-        }
-        if lines.is_empty() {
-            lines.push(format!("No card is called \"{name}\"."));
-        }
-        Text::plain(format!("Cards: {name}"), &lines.join("\n"))
+        let found = games::cards_called(self.services.cards(), name, MOST_CARDS);
+        let told: Vec<String> = found.iter().map(|lines| lines.join("\n")).collect();
+        let none = || format!("No card is called \"{name}\".");
+        let text = if told.is_empty() { none() } else { told.join("\n\n") };
+        Text::plain(format!("Cards: {name}"), &text)
     }
 
     /// The newest lines of the log, to read.

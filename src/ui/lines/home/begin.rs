@@ -252,9 +252,6 @@ fn nth<'a, T>(number: &str, list: &'a [T]) -> Option<&'a T> {
 
 /// The first cards of which this is part of the name.
 pub(super) fn card(cards: &dyn Cards, name: &str) -> Vec<String> {
-    let name = name.to_lowercase();
-    let found = cards.ids().iter().filter_map(|id| cards.facts(id));
-    let found: Vec<_> = found.filter(|facts| facts.full_name().to_lowercase().contains(&name)).take(5).collect();
-    let lines: Vec<String> = found.iter().flat_map(|facts| games::told(facts)).collect();
+    let lines = games::cards_called(cards, name, 5).concat();
     if lines.is_empty() { vec![format!("No card is called \"{name}\".")] } else { lines }
 }
