@@ -49,8 +49,7 @@ fn change(paths: &Paths, change: &str) -> Result<(), String> {
     let words: Vec<&str> = rows.iter().map(|row| row.word).collect();
     let (word, value) =
         change.split_once('=').ok_or_else(|| format!("{change}: say NAME=VALUE, with one of {}.", words.join(", ")))?;
-    let which = preferences::named(&rows, word)
-        .ok_or_else(|| format!("There is no setting {word}. There are {}.", words.join(", ")))?;
+    let which = preferences::named(&rows, word)?;
     if which == Preference::Theme {
         // A theme is kept only if it can be read.
         personal::theme_file(paths, value).and_then(|own| looks::theme(value, &own))?;

@@ -196,6 +196,13 @@ pub(crate) fn told(rows: &[PreferenceRow]) -> Vec<String> {
 }
 
 /// Which of them has this word.
-pub(crate) fn named(rows: &[PreferenceRow], word: &str) -> Option<Preference> {
-    rows.iter().find(|row| row.word == word).map(|row| row.which)
+///
+/// # Errors
+/// None has it; which words there are, as a sentence.
+pub(crate) fn named(rows: &[PreferenceRow], word: &str) -> Result<Preference, String> {
+    let found = rows.iter().find(|row| row.word == word).map(|row| row.which);
+    found.ok_or_else(|| {
+        let words: Vec<&str> = rows.iter().map(|row| row.word).collect();
+        format!("There is no setting {word}. There are {}.", words.join(", "))
+    })
 }

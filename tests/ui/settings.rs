@@ -64,6 +64,22 @@ fn the_theme_is_seen_at_once_and_everything_is_kept() {
 }
 
 #[test]
+fn a_theme_that_cannot_be_read_is_not_kept() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut lines = HomeLines::new(Box::new(local_services(home.path())));
+    let now = Instant::now();
+    let said = lines.line("settings theme nosuch", now, now).lines.join("\n");
+    assert!(said.contains("There is no theme \"nosuch\"."), "{said}");
+    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    desk.press(":").type_line("settings theme nosuch");
+    assert!(desk.screen().contains("There is no theme \"nosuch\"."), "{}", desk.screen());
+    assert_eq!(kept(home.path()).theme, "default");
+    desk.press(":").type_line("settings theme light");
+    assert!(desk.screen().contains("theme is light from now on."), "{}", desk.screen());
+    assert_eq!(kept(home.path()).theme, "light");
+}
+
+#[test]
 fn a_faulty_file_is_said_and_nothing_is_lost() {
     let home = tempfile::tempdir().expect("a folder");
     std::fs::write(home.path().join("settings.ron"), "(theme: 7)").expect("a file");

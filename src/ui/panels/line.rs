@@ -6,7 +6,7 @@ use crate::seats::Seat;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
 use crate::shell::command::{Command, Spoken, spoken};
-use crate::shell::preferences::Preference;
+use crate::shell::preferences::{self, Preference, PreferenceRow};
 use crate::ui::game::board::Intent;
 use crate::ui::game::voice::Heard;
 use crate::ui::games;
@@ -129,17 +129,18 @@ impl App {
 
     /// Sets one of the settings by its word.
     fn set(&mut self, word: &str, value: &str) {
-        let rows = self.services.preferences().unwrap_or_default();
-        let Some(which) = rows.iter().find(|row| row.word == word).map(|row| row.which) else {
-            let words: Vec<&str> = rows.iter().map(|row| row.word).collect();
-            self.notice = Some(format!("There is no setting {word}; there are {}.", words.join(", ")));
-            return;
-        };
-        match self.services.prefer(which, value) {
+        let which = self.services.preferences().and_then(|rows| preferences::named(&rows, word));
+        let kept = which.and_then(|which| match which {
+            // It is read before it is kept, and that is done where it is shown.
+            Preference::Theme => Ok(which),
+            _ => self.services.prefer(which, value).map(|()| which),
+        });
+        match kept {
             Err(why) => self.notice = Some(why),
-            Ok(()) => {
-                self.notice = Some(format!("{word} is {value} from now on."));
+            Ok(which) => {
+                self.notice = None;
                 self.show_preference(which, value);
+                self.notice.get_or_insert_with(|| format!("{word} is {value} from now on."));
             }
         }
     }

@@ -4,9 +4,10 @@ use super::HomeLines;
 use crate::hotseat::trust::Trust;
 use crate::shell::cards::Cards;
 use crate::shell::command::Command;
-use crate::shell::preferences;
+use crate::shell::preferences::{self, Preference};
 use crate::shell::services::{MatchTerms, Mode, NewGame, Rematch, SavedEntry, Services, Sitting};
 use crate::ui::games;
+use crate::ui::personal;
 use std::time::Instant;
 
 impl HomeLines {
@@ -37,15 +38,20 @@ impl HomeLines {
         };
         match words {
             [] => preferences::told(&rows),
-            [word, value] => match preferences::named(&rows, word) {
-                None => vec![format!("There is no setting {word}. Say settings.")],
-                Some(which) => {
-                    let set = self.services.prefer(which, value);
-                    vec![set.map_or_else(|why| why, |()| format!("{word} is {value} from now on."))]
-                }
-            },
+            [word, value] => {
+                let set = preferences::named(&rows, word).and_then(|which| self.prefer(which, value));
+                vec![set.map_or_else(|why| why, |()| format!("{word} is {value} from now on."))]
+            }
             _ => vec!["Say a setting and its value: settings undo free.".into()],
         }
+    }
+
+    fn prefer(&mut self, which: Preference, value: &str) -> Result<(), String> {
+        if which == Preference::Theme {
+            // A theme is kept only if it can be read.
+            self.services.theme_file(value).and_then(|own| personal::theme(value, &own))?;
+        }
+        self.services.prefer(which, value)
     }
 
     pub(super) fn decks(&self) -> Vec<String> {
