@@ -24,6 +24,8 @@ pub enum Preference {
     Idle,
     /// How much of a name is typed to open a hand.
     Typed,
+    /// Does the side of who decides stand below?
+    TurningSeats,
 }
 
 /// One of them with what it is set to.
@@ -65,7 +67,7 @@ const IDLE: [&str; 6] = ["10", "20", "30", "60", "120", NEVER];
 const NEVER: &str = "never";
 
 /// Word, label and meaning of all of them, in the order in which they are shown.
-const ROWS: [(Preference, &str, &str, &str); 9] = [
+const ROWS: [(Preference, &str, &str, &str); 10] = [
     (Preference::Theme, "theme", "colours", "The theme; yours are files in the folder of themes."),
     (Preference::Signs, "signs", "signs", "Frames and marks; auto takes what locale and terminal can show."),
     (Preference::Mouse, "mouse", "mouse", "Does the program listen to the mouse? F2 changes it for now."),
@@ -95,6 +97,12 @@ const ROWS: [(Preference, &str, &str, &str); 9] = [
         "names",
         "word: the whole word on the curtain is typed; letter: what tells it from the others. In new games.",
     ),
+    (
+        Preference::TurningSeats,
+        "turning-seats",
+        "seats turn",
+        "With two people, keep the side of who decides below. z changes it for now.",
+    ),
 ];
 
 /// All of them. Themes are known to whoever asks.
@@ -111,7 +119,7 @@ fn offered(which: Preference) -> Vec<&'static str> {
     match which {
         Preference::Theme => Vec::new(),
         Preference::Signs => SIGNS.into(),
-        Preference::Mouse | Preference::SecondScreen => YES_NO.into(),
+        Preference::Mouse | Preference::SecondScreen | Preference::TurningSeats => YES_NO.into(),
         Preference::BotPace => PACES.into(),
         Preference::Curtains => CURTAINS.map(|(_, word)| word).into(),
         Preference::Undo => UNDO.map(|(_, word)| word).into(),
@@ -138,6 +146,7 @@ fn value(settings: &Settings, which: Preference) -> String {
         Preference::Idle if agreed.idle_seconds == 0 => NEVER.to_owned(),
         Preference::Idle => agreed.idle_seconds.to_string(),
         Preference::Typed => typed().to_owned(),
+        Preference::TurningSeats => yes(settings.turning_seats).to_owned(),
     }
 }
 
@@ -156,11 +165,17 @@ pub fn set(settings: &mut Settings, which: Preference, value: &str) -> Result<()
         Preference::Theme => value.clone_into(&mut settings.theme),
         Preference::Signs if SIGNS.contains(&value) => value.clone_into(&mut settings.glyphs),
         Preference::Signs => return refused(&SIGNS.join(", ")),
-        Preference::Mouse | Preference::SecondScreen => match yes() {
-            Some(yes) if which == Preference::Mouse => settings.mouse = yes,
-            Some(yes) => settings.alternate_screen = yes,
-            None => return refused("yes or no"),
-        },
+        Preference::Mouse | Preference::SecondScreen | Preference::TurningSeats => {
+            let set = match which {
+                Preference::Mouse => &mut settings.mouse,
+                Preference::SecondScreen => &mut settings.alternate_screen,
+                _ => &mut settings.turning_seats,
+            };
+            match yes() {
+                Some(yes) => *set = yes,
+                None => return refused("yes or no"),
+            }
+        }
         Preference::BotPace => match value.parse::<u16>().ok().filter(|pace| *pace <= LONGEST_PACE) {
             Some(pace) => settings.bot_pace = pace,
             None => return refused("milliseconds, 0 to 10000"),

@@ -23,6 +23,8 @@ pub struct Settings {
     pub bot_pace: u16,
     /// The set of signs: `unicode`, `ascii` or `narrow`; `auto` takes what locale and terminal can show.
     pub glyphs: String,
+    /// Does the side of who decides stand below, where two people sit at the table?
+    pub turning_seats: bool,
 }
 
 impl Default for Settings {
@@ -34,6 +36,7 @@ impl Default for Settings {
             theme: "default".into(),
             bot_pace: 400,
             glyphs: "auto".into(),
+            turning_seats: false,
         }
     }
 }

@@ -15,8 +15,10 @@ use cantina::shell::command::key::Key;
 use cantina::shell::curtain::{Asked as Word, Curtain, Purpose, Spelling};
 use cantina::shell::deck_library::{DeckLibrary, NoDecks};
 use cantina::shell::games::{Seated, UnlimitedSession};
+use cantina::shell::preferences::{self, Preference, PreferenceRow};
 use cantina::shell::services::{DeckEntry, NewGame, SavedEntry, Services};
 use cantina::shell::session::{Cover, Done, GameSession, Session, Visible};
+use cantina::storage::settings::Settings;
 use cantina::ui::input::keymap::Keymap;
 use cantina::ui::panels::App;
 use cantina::ui::terminal::message::{Effect, Message};
@@ -271,6 +273,7 @@ pub(crate) struct FakeServices {
     decks: Vec<DeckEntry>,
     saved: Vec<SavedEntry>,
     decks_kept: NoDecks,
+    settings: Settings,
     pub next: Option<Box<UnlimitedSession>>,
     pub started: Rc<RefCell<Vec<NewGame>>>,
 }
@@ -288,11 +291,27 @@ impl FakeServices {
         let decks =
             vec![deck("Rebels", &[]), deck("Empire", &[]), deck("Broken", &["It has 49 cards, 50 are needed."])];
         let saved = vec![SavedEntry { title: "Ann, Bob".into(), about: "Round 4, action phase".into() }];
-        FakeServices { cards: make::printed(), decks, saved, decks_kept: NoDecks, next, started: Rc::default() }
+        FakeServices {
+            cards: make::printed(),
+            decks,
+            saved,
+            decks_kept: NoDecks,
+            settings: Settings::default(),
+            next,
+            started: Rc::default(),
+        }
     }
 }
 
 impl Services for FakeServices {
+    fn preferences(&self) -> Result<Vec<PreferenceRow>, String> {
+        Ok(preferences::rows(&self.settings))
+    }
+
+    fn prefer(&mut self, which: Preference, value: &str) -> Result<(), String> {
+        preferences::set(&mut self.settings, which, value)
+    }
+
     fn cards(&self) -> &dyn Cards {
         &self.cards
     }

@@ -1,7 +1,9 @@
 //! Settings are changed on their screen, seen at once, and kept.
 
 use super::deck_library::local_services;
-use super::fake::Desk;
+use super::fake::{Desk, Fake, Stage};
+use super::fixtures::duel;
+use cantina::seats::Seat;
 use cantina::shell::preferences::{Preference, rows, set};
 use cantina::shell::services::Services;
 use cantina::storage::settings::Settings;
@@ -30,6 +32,7 @@ fn every_value_that_is_offered_can_be_set_and_is_shown_then() {
         (Preference::Curtains, "none"),
         (Preference::Undo, ""),
         (Preference::Idle, "3"),
+        (Preference::TurningSeats, "perhaps"),
     ] {
         assert!(set(&mut settings, which, wrong).is_err(), "{wrong}");
     }
@@ -50,7 +53,7 @@ fn the_theme_is_seen_at_once_and_everything_is_kept() {
     assert!(!screen.contains('\u{2500}'), "{screen}");
     desk.press("Down Left");
     assert_eq!(kept(home.path()).agreement.idle_seconds, 10);
-    desk.press("Down Down Enter");
+    desk.press("Down Down Down Enter");
     assert!(desk.screen().contains("Written: "), "{}", desk.screen());
     assert!(home.path().join("keys.ron").exists());
     desk.press("Enter");
@@ -77,6 +80,29 @@ fn a_theme_that_cannot_be_read_is_not_kept() {
     desk.press(":").type_line("settings theme light");
     assert!(desk.screen().contains("theme is light from now on."), "{}", desk.screen());
     assert_eq!(kept(home.path()).theme, "light");
+}
+
+#[test]
+fn seats_turn_where_that_is_set() {
+    let mut view = duel::public();
+    view.decision.as_mut().expect("somebody decides").seat = Seat(1);
+    let fake = Fake::new(vec![Stage::plain(view)], duel::log()).0;
+    let mut desk = Desk::at_home(Some(Box::new(fake)));
+    let is_below = |desk: &mut Desk| {
+        let (bob, ann) = (desk.find("2 BOB").expect("Bob's side"), desk.find("1 ANN").expect("Ann's side"));
+        bob.1 > ann.1
+    };
+    desk.press(":").type_line("settings turning-seats yes");
+    desk.press("r Enter");
+    assert!(is_below(&mut desk), "{}", desk.screen());
+    desk.press("z");
+    assert!(!is_below(&mut desk), "z changes it for now: {}", desk.screen());
+    desk.press("F3 End Up Up Right");
+    assert!(desk.screen().contains("seats turn      < no >"), "{}", desk.screen());
+    desk.press("Esc");
+    assert!(!is_below(&mut desk), "{}", desk.screen());
+    desk.press("F3 End Up Up Right Esc");
+    assert!(is_below(&mut desk), "{}", desk.screen());
 }
 
 #[test]

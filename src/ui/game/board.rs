@@ -140,6 +140,9 @@ pub trait Board {
     /// Would [`parse`](Board::parse) understand this? Nothing is turned to what it speaks of.
     fn understands(&self, text: &str) -> bool;
 
+    /// Keeps the side of who decides below from now on, or the sides where they are; where a game has such a thing.
+    fn turn_seats(&mut self, _: bool) {}
+
     /// Looks back, one step or to the moment after which the log had a line.
     fn look_back(&mut self, _line: Option<usize>) -> Intent {
         Intent::Say("The course of this game cannot be looked at.".into())

@@ -208,13 +208,23 @@ impl App {
                 self.effects.push(Effect::Redraw);
             }
             Preference::Mouse => {
-                self.mouse = self.services.preferences().is_ok_and(|rows| {
-                    rows.iter().any(|row| row.which == which && row.values.first() == Some(&row.value))
-                });
+                self.mouse = self.is_on(which);
                 self.effects.push(Effect::Mouse(self.mouse));
+            }
+            Preference::TurningSeats => {
+                let turning = self.is_on(which);
+                if let Some(board) = &mut self.playing {
+                    board.turn_seats(turning);
+                }
             }
             _ => {}
         }
+    }
+
+    /// Is this set to yes?
+    pub(super) fn is_on(&self, which: Preference) -> bool {
+        let is_yes = |row: &PreferenceRow| row.which == which && row.values.first() == Some(&row.value);
+        self.services.preferences().is_ok_and(|rows| rows.iter().any(is_yes))
     }
 
     /// Reads one's own keys again; what was, stays where they are faulty.

@@ -152,8 +152,7 @@ impl Board for Played {
     fn renew(&mut self) {
         let newest = self.session.log().last().map_or(0, |line| line.number);
         self.table.renew(self.session.visible(), newest, self.session.thinking().is_some());
-        let bottom = &mut self.table.board.bottom;
-        *bottom = below(self.session.as_ref(), self.turning, *bottom);
+        self.turn_seats(self.turning);
         self.past.act(self.session.course(), |looking, course| looking.renew(course));
         if self.session.outcome().is_some() {
             let (result, rows) = (over::sentences(self.view()), over::rows(self.view()));
@@ -201,10 +200,7 @@ impl Board for Played {
                 self.piles = Piles { resources: command == Command::Resources, page: Page::default() };
                 return Intent::Show(Place::Piles);
             }
-            Command::Whole if view.seats.len() == 2 => {
-                self.turning = !self.turning;
-                state.bottom = below(self.session.as_ref(), self.turning, state.bottom);
-            }
+            Command::Whole if view.seats.len() == 2 => self.turn_seats(!self.turning),
             Command::Whole => state.whole = !state.whole,
             Command::PageDown => state.page += 1,
             Command::PageUp => state.page = state.page.saturating_sub(1),
@@ -299,6 +295,11 @@ impl Board for Played {
 
     fn understands(&self, text: &str) -> bool {
         understand(text, self.view(), &self.table.labels).is_ok()
+    }
+
+    fn turn_seats(&mut self, turning: bool) {
+        self.turning = turning;
+        self.table.board.bottom = below(self.session.as_ref(), turning, self.table.board.bottom);
     }
 
     fn actions(&self) -> Vec<Action> {
