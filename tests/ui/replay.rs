@@ -120,10 +120,9 @@ fn the_other_game_is_walked_too() {
     assert!(desk.screen().contains("as Ann sees it"), "{}", desk.screen());
 }
 
-#[test]
-fn the_table_is_looked_back_at_in_public_while_a_hand_is_open() {
-    let home = tempfile::tempdir().expect("a folder");
-    let mut services = local_services(home.path());
+/// Ann and Bob at a table.
+fn two(home: &Path) -> Desk {
+    let mut services = local_services(home);
     let seats = vec![Sitting::said("Ann", 0), Sitting::said("Bob", 1)];
     let game =
         NewGame { mode: Mode::Duel, seats, trust: Trust::PublicFirst, seed: Some(1), terms: None, options: Vec::new() };
@@ -131,6 +130,25 @@ fn the_table_is_looked_back_at_in_public_while_a_hand_is_open() {
     let mut desk = Desk::with_services(Box::new(services));
     let now = desk.now;
     desk.app.play(board_of(session), None, now);
+    desk
+}
+
+#[test]
+fn nothing_runs_by_itself_once_it_is_left() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = two(home.path());
+    let now = desk.now;
+    let before = desk.app.deadline(now);
+    desk.press("< Space");
+    assert_ne!(desk.app.deadline(now), before, "{}", desk.screen());
+    desk.press("Esc");
+    assert_eq!(desk.app.deadline(now), before, "{}", desk.screen());
+}
+
+#[test]
+fn the_table_is_looked_back_at_in_public_while_a_hand_is_open() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = two(home.path());
     assert!(desk.screen().contains("choose"), "{}", desk.screen());
     desk.press("Space Enter A");
     desk.now += Duration::from_secs(1);

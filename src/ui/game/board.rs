@@ -153,6 +153,9 @@ pub trait Board {
         false
     }
 
+    /// This page of the game was left.
+    fn left(&mut self, _: Place) {}
+
     /// Time passed for what runs by itself on its pages.
     fn tick(&mut self, _: Instant) {}
 

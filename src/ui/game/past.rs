@@ -162,13 +162,16 @@ impl<P: Picture> Past<P> {
         Some(act(self.0.as_mut()?, course?))
     }
 
-    /// A key went down. One that leads back ends looking, so that nothing is looked up for nobody.
+    /// A key went down.
     pub(crate) fn press(&mut self, key: Key, course: Option<&dyn Course<View = P::View>>, now: Instant) -> Event {
-        let event = self.act(course, |looking, course| looking.press(key, course, now)).unwrap_or(Event::Back);
-        if event == Event::Back {
+        self.act(course, |looking, course| looking.press(key, course, now)).unwrap_or(Event::Back)
+    }
+
+    /// Ends looking back where this page is that of it, so that nothing is looked up for nobody.
+    pub(crate) fn left(&mut self, place: Place) {
+        if place == Place::Past {
             self.0 = None;
         }
-        event
     }
 
     /// When the picture changes by itself.

@@ -183,11 +183,11 @@ impl App {
             Some(Screen::Home(_)) | None => {}
             Some(Screen::Match(_)) => self.back_in_match(),
             Some(Screen::Notes(_)) => self.close_notes(now),
-            Some(_) => {
-                if let Some(Screen::NewGame(form)) = self.screens.pop() {
-                    self.form = Some(form);
-                }
-            }
+            Some(_) => match (self.screens.pop(), &mut self.playing) {
+                (Some(Screen::NewGame(form)), _) => self.form = Some(form),
+                (Some(Screen::Page(place)), Some(board)) => board.left(place),
+                _ => {}
+            },
         }
     }
 

@@ -318,6 +318,10 @@ impl Board for Played {
         self.past.act(self.session.course(), |looking, course| looking.search(text, course)).unwrap_or(false)
     }
 
+    fn left(&mut self, place: Place) {
+        self.past.left(place);
+    }
+
     fn tick(&mut self, now: Instant) {
         self.now = now;
         self.past.act(self.session.course(), |looking, course| looking.tick(course, now));
