@@ -66,7 +66,7 @@ const STOPS: [(&str, &str, &str); 5] = [
     ("src/unlimited/cards/library/embedded.rs", "panic!(", "embedded data that a test reads whole"),
     ("src/unlimited/cards/catalog.rs", "panic!(", "embedded data that a test reads whole"),
     ("src/unlimited/formats/profile.rs", "panic!(", "embedded data that a test reads whole"),
-    ("src/unlimited/formats/exceptions.rs", "panic!(", "embedded data that a test reads whole"),
+    ("src/unlimited/cards/deck_rule.rs", "panic!(", "embedded data that a test reads whole"),
     ("src/unlimited/formats/legal.rs", "unreachable!(", "a list that was judged legal has a base"),
 ];
 

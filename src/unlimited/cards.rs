@@ -7,6 +7,7 @@ pub mod ability;
 pub(crate) mod assets;
 pub mod card;
 pub mod check;
+pub mod deck_rule;
 pub mod fault;
 pub mod keyword;
 pub(crate) mod keyword_meaning;

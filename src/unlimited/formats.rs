@@ -9,7 +9,7 @@
 //! | `import`, `export` | from and to the texts people pass around |
 //! | `list`, `pool`, `source` | a list as written, opened cards, kinds of text |
 //! | `edit`, `picture` | building a deck card by card, and the deck in numbers |
-//! | `format`, `profile`, `blocks`, `day`, `exceptions` | what a list is judged by: data under `assets/formats` |
+//! | `format`, `profile`, `blocks`, `day` | what a list is judged by: data under `assets/formats` |
 //! | `suiting` | which profile a list is judged by that names none |
 //! | `legality`, `legal` | the judging and the sound deck |
 //! | `registered` | what an event holds on to, and who may read it |
@@ -20,7 +20,6 @@ mod blocks;
 mod code;
 mod day;
 mod edit;
-mod exceptions;
 mod export;
 mod fault;
 mod format;
@@ -39,7 +38,7 @@ mod suiting;
 pub use blocks::Block;
 pub use code::{Code, Severity};
 pub use day::{Day, DayError};
-pub use exceptions::Exception;
+
 pub use export::{to_melee, to_swudb};
 pub use fault::{CardName, Fault, Place, shown};
 pub use format::{Format, FormatError};

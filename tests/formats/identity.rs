@@ -2,7 +2,8 @@
 
 use super::draft::{Draft, card, day, read, some_card, tr13};
 use cantina::unlimited::cards::catalog::{Catalogue, Named};
-use cantina::unlimited::formats::{Code, Exception, Format, Pool, Severity, Standing, Terms, judge};
+use cantina::unlimited::cards::deck_rule::DeckRule;
+use cantina::unlimited::formats::{Code, Format, Pool, Severity, Standing, Terms, judge};
 
 #[test]
 fn k_1_title_and_subtitle_make_the_card() {
@@ -144,9 +145,9 @@ fn k_9_demo_and_beta_printings_get_their_own_message() {
 
 #[test]
 fn k_10_cards_that_change_deck_building_win() {
-    assert_eq!(Exception::of(card("JTL_024")), Some(Exception::DeckMinimum(10)));
-    assert_eq!(Exception::of(card("JTL_025")), Some(Exception::DeckMinimum(-5)));
-    assert_eq!(Exception::of(card("JTL_256")), Some(Exception::Copies(15)));
+    assert_eq!(DeckRule::of(card("JTL_024")), Some(DeckRule::Minimum(10)));
+    assert_eq!(DeckRule::of(card("JTL_025")), Some(DeckRule::Minimum(-5)));
+    assert_eq!(DeckRule::of(card("JTL_256")), Some(DeckRule::Copies(15)));
     let errors = |draft: Draft| draft.judged_by(Format::Premier, "all-sets", None).errors();
     // Edge case 28.
     assert_eq!(errors(Draft::sized(50, 3).base("JTL_024")), ["E_DECK_MIN"]);

@@ -116,6 +116,14 @@ impl Piece {
         vec![Piece::Clauses(vec![clause])]
     }
 
+    /// Its clauses, where it is more than a finished sentence.
+    pub(crate) fn clauses(&mut self) -> Option<&mut Vec<Clause>> {
+        match self {
+            Piece::Clauses(clauses) => Some(clauses),
+            Piece::Sentence(_) | Piece::Aside(_) => None,
+        }
+    }
+
     /// Without capital and full stop.
     pub(crate) fn text(&self) -> String {
         match self {
@@ -144,8 +152,15 @@ pub(crate) fn merged(pieces: Vec<Piece>) -> Vec<Piece> {
 /// The pieces with words before the first of them: "if you do, ".
 pub(crate) fn after(words: &str, pieces: Vec<Piece>) -> Vec<Piece> {
     let mut pieces = merged(pieces);
+    let two_ways = pieces.get(1).is_some_and(|next| next.text().starts_with("otherwise, "));
     if let Some(first) = pieces.first_mut() {
-        *first = Piece::Sentence(format!("{words}{}", first.text()));
+        let said = first.text();
+        // "if you do and you have the initiative, "
+        let also = if words.starts_with("if ") && !two_ways { said.strip_prefix("if ") } else { None };
+        *first = Piece::Sentence(match (words.strip_suffix(", "), also) {
+            (Some(words), Some(also)) => format!("{words} and {also}"),
+            _ => format!("{words}{said}"),
+        });
     }
     pieces
 }

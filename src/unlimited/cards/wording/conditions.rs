@@ -51,6 +51,7 @@ impl Speaker {
             }
             Cond::AtLeast(first, Qty::N(number)) => self.compare(first, &Qty::N(number - 1), Order::AtMost),
             Cond::AtMost(first, Qty::N(number)) => self.compare(first, &Qty::N(number + 1), Order::AtLeast),
+            Cond::Equal(first, second) => format!("{} isn't {}", self.number(first), self.plainly().number(second)),
             Cond::Initiative => "you don't have the initiative".to_owned(),
             Cond::InitiativeTaken => "no player has taken the initiative this round".to_owned(),
             Cond::ForceWithYou => "the Force isn't with you".to_owned(),
@@ -78,7 +79,12 @@ impl Speaker {
         if let [Cond::AttackByAmbush, Cond::Is(Ref::Attacker, predicates)] = all {
             return format!("{} is attacking using Ambush", self.noun("unit", predicates).one());
         }
-        list(&all.iter().map(|condition| self.condition(condition)).collect::<Vec<_>>(), "and")
+        // Of two cards neither is "it".
+        let about = |condition: &Cond| if let Cond::Is(card, _) = condition { Some(*card) } else { None };
+        let mut cards = all.iter().filter_map(about);
+        let one = cards.next().is_none_or(|first| cards.all(|card| card == first));
+        let speaker = if one { self.clone() } else { self.plainly() };
+        list(&all.iter().map(|condition| speaker.condition(condition)).collect::<Vec<_>>(), "and")
     }
 
     /// "you control Boba Fett or Jango Fett"
@@ -95,6 +101,15 @@ impl Speaker {
     }
 
     fn exists(&self, selector: &Selector) -> String {
+        // "if it's a unit", of a card that was discarded or seen
+        if let Selector::Among(card, predicates) = selector
+            && !self.meaning(*card).plural
+        {
+            return self.card_is(*card, predicates);
+        }
+        if let Some(name) = controlled_anywhere(selector) {
+            return format!("you control {name} (leader, unit, or upgrade)");
+        }
         if let Some(predicates) = predicates_of(selector) {
             if let Some(name) = controlled_by_name(predicates) {
                 let note = if matches!(selector, Selector::LeadersAndUnits(_)) { " (leader or unit)" } else { "" };
@@ -128,6 +143,11 @@ impl Speaker {
     }
 
     fn exists_not(&self, selector: &Selector) -> String {
+        if let Selector::Among(card, predicates) = selector
+            && !self.meaning(*card).plural
+        {
+            return self.opposite(&Cond::Is(*card, predicates.clone()));
+        }
         match self.controlled(selector) {
             Some((who, group)) => format!("{who} {}", group.none()),
             None => format!("there is {}", self.group(selector).none()),
@@ -136,30 +156,20 @@ impl Speaker {
 
     /// The group without its side, and who controls it: "you control".
     fn controlled(&self, selector: &Selector) -> Option<(String, super::groups::Group)> {
-        let without = |side: &Is| -> Option<Selector> {
-            let keep = |words: &[Is]| -> Option<Vec<Is>> {
-                words.contains(side).then(|| words.iter().filter(|word| *word != side).cloned().collect())
-            };
-            Some(match selector {
-                Selector::Units(words) => Selector::Units(keep(words)?),
-                Selector::Upgrades(words) => Selector::Upgrades(keep(words)?),
-                Selector::LeadersAndUnits(words) => Selector::LeadersAndUnits(keep(words)?),
-                Selector::Leaders(words) => Selector::Leaders(keep(words)?),
-                Selector::Resources(words) => Selector::Resources(keep(words)?),
-                _ => return None,
-            })
-        };
-        if let Some(rest) = without(&Is::Friendly) {
+        if let Some(rest) = without(selector, &Is::Friendly) {
             return Some(("you control".to_owned(), self.group(&rest)));
         }
-        if let Some(rest) = without(&Is::Enemy) {
+        if let Some(rest) = without(selector, &Is::Enemy) {
             return Some(("an opponent controls".to_owned(), self.group(&rest)));
         }
-        let player = predicates_of(selector)?.iter().find_map(|word| match word {
-            Is::ControlledBy(player) => Some(*player),
-            _ => None,
-        })?;
-        let rest = without(&Is::ControlledBy(player))?;
+        let side =
+            predicates_of(selector)?.iter().find(|word| matches!(word, Is::ControlledBy(_) | Is::SameController(_)))?;
+        let player = match side {
+            Is::ControlledBy(player) => *player,
+            Is::SameController(card) => Who::ControllerOf(*card),
+            _ => return None,
+        };
+        let rest = without(selector, side)?;
         let name = self.player(player);
         let verb = if name.plural { "control" } else { "controls" };
         Some((format!("{} {verb}", name.subject), self.group(&rest)))
@@ -211,7 +221,9 @@ impl Speaker {
         }
         let mut class = Noun::new(&noun.head);
         class.words = noun.words.iter().filter(|(slot, _)| in_class(*slot)).cloned().collect();
-        if !class.words.is_empty() || !noun.bare_head {
+        let named = !class.words.is_empty() || !noun.bare_head;
+        class.other = named && noun.other;
+        if named {
             said.push(if plural { format!("are {}", class.several()) } else { format!("is {}", class.one()) });
         }
         for part in &noun.with {
@@ -232,7 +244,7 @@ impl Speaker {
         let clauses = noun.that.iter().chain(&noun.past);
         said.extend(clauses.map(|(one, several)| if plural { several.clone() } else { one.clone() }));
         said.extend(noun.place.iter().map(|part| format!("{be} {part}")));
-        if noun.other {
+        if noun.other && !named {
             said.push(format!("{be} another {}", noun.head));
         }
         list(&said, "and")
@@ -308,6 +320,20 @@ impl Speaker {
             && let Some(what) = self.counted_of(theirs)
         {
             return format!("you have fewer {what} than an opponent");
+        }
+        if let (Qty::HandSize(player), Qty::HandSize(other), Order::More) = (first, second, order) {
+            let (name, other) = (self.player(*player), self.player(*other));
+            let (verb, own) = if name.plural { ("have", "your") } else { ("has", "their") };
+            return format!("{} {verb} more cards in {own} hand than {}", name.subject, other.object);
+        }
+        if let (Qty::Cost(card), Qty::Cost(cheaper), Order::More) = (first, second, order) {
+            return format!("{} costs less than {}", self.known(*cheaper).subject, self.in_full(*card).object);
+        }
+        if let (Qty::Count(selector), Qty::N(1), Order::Equal) = (first, second, order) {
+            return match self.controlled(selector) {
+                Some((who, group)) => format!("{who} exactly 1 {}", group.bare_one()),
+                None => format!("there is exactly 1 {}", self.group(selector).bare_one()),
+            };
         }
         if let (Qty::Cost(card), Qty::ChosenNumber, Order::Equal) = (first, second, order) {
             return format!("{} cost is the chosen number", self.known(*card).possessive);
@@ -449,6 +475,22 @@ fn place(site: crate::unlimited::cards::ability::Site) -> Option<&'static str> {
     }
 }
 
+/// The group without a word, if all of its members have it.
+fn without(selector: &Selector, side: &Is) -> Option<Selector> {
+    let keep = |words: &[Is]| -> Option<Vec<Is>> {
+        words.contains(side).then(|| words.iter().filter(|word| *word != side).cloned().collect())
+    };
+    Some(match selector {
+        Selector::Units(words) => Selector::Units(keep(words)?),
+        Selector::Upgrades(words) => Selector::Upgrades(keep(words)?),
+        Selector::LeadersAndUnits(words) => Selector::LeadersAndUnits(keep(words)?),
+        Selector::Leaders(words) => Selector::Leaders(keep(words)?),
+        Selector::Resources(words) => Selector::Resources(keep(words)?),
+        Selector::Any(parts) => Selector::Any(parts.iter().map(|part| without(part, side)).collect::<Option<_>>()?),
+        _ => return None,
+    })
+}
+
 /// The predicates of a group of one kind.
 pub(super) fn predicates_of(selector: &Selector) -> Option<&[Is]> {
     match selector {
@@ -460,6 +502,13 @@ pub(super) fn predicates_of(selector: &Selector) -> Option<&[Is]> {
         | Selector::Resources(words) => Some(words),
         _ => None,
     }
+}
+
+/// The name, of a group of friendly leaders, units and upgrades with one name.
+fn controlled_anywhere(selector: &Selector) -> Option<String> {
+    let Selector::Any(parts) = selector else { return None };
+    let [Selector::LeadersAndUnits(cards), Selector::Upgrades(upgrades)] = parts.as_slice() else { return None };
+    if cards == upgrades { controlled_by_name(cards) } else { None }
 }
 
 /// "Boba Fett or Jango Fett" of a group that is only friendly and named.
@@ -497,6 +546,7 @@ pub(super) fn player_of(predicates: &[Is]) -> (&'static str, Vec<Is>) {
 pub(super) fn speaks_of_others(condition: &Cond) -> bool {
     let counts = |number: &Qty| matches!(number, Qty::Count(_) | Qty::Aspects(_) | Qty::TotalPower(_));
     match condition {
+        Cond::Exists(Selector::Among(..)) => false,
         Cond::Exists(_) | Cond::Happened(..) | Cond::DefenderDefeated | Cond::Is(Ref::Defender, _) => true,
         Cond::AtLeast(first, second)
         | Cond::AtMost(first, second)

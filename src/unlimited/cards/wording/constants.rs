@@ -60,8 +60,8 @@ impl Speaker {
             let way = if matches!(give, Give::CostsLess(_)) { "less" } else { "more" };
             let change = self.cost_change(amount, way);
             // "costs 1 resource less to play for each friendly unit"
-            let said = match change.split_once(" for each ") {
-                Some((change, per)) => format!("{change} to play for each {per}"),
+            let said = match change.split_once(" for ") {
+                Some((change, per)) => format!("{change} to play for {per}"),
                 None => format!("{change} to play"),
             };
             return Some(format!("this {} costs {said}", self.this));

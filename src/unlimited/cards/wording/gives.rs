@@ -4,7 +4,9 @@ use super::clause::Clause;
 use super::grammar::list;
 use super::numbers::Amount;
 use super::speaker::Speaker;
-use crate::unlimited::cards::ability::{Barred, Cost, Give, Harm, Is, Prevention, Qty, Span, Until, Who};
+use crate::unlimited::cards::ability::{
+    Barred, Cond, Cost, Give, Harm, Is, Prevention, Qty, Selector, Span, Until, Who,
+};
 
 /// Who gets something: "each friendly unit", and whether that is said as several.
 pub(super) type Subject = (String, bool);
@@ -35,7 +37,7 @@ fn change(speaker: &Speaker, power: Option<&Qty>, hp: Option<&Qty>) -> String {
         Amount::Number(0) => format!("{}0", if minus { '-' } else { '+' }),
         Amount::Number(number) => format!("{number:+}"),
         Amount::Per(number, per) => {
-            tail = format!(" for each {per}");
+            tail = format!(" for {per}");
             format!("{number:+}")
         }
         Amount::EqualTo(value) => {
@@ -134,8 +136,7 @@ impl Speaker {
             }
             Give::PreventsDamage => Clause::you("prevent", format!("all damage that would be dealt to {subject}")),
             Give::PreventsNextDamage => {
-                let when = format!("the next time damage would be dealt to {subject}, that damage");
-                Clause::fixed(&when, false, "is", "prevented".to_owned())
+                Clause::you("prevent", format!("the next damage that would be dealt to {subject}"))
             }
             Give::DividesIndirectBy(by) => {
                 let by = match by.as_slice() {
@@ -165,7 +166,7 @@ impl Speaker {
             Give::Cant(Barred::ReadyInRegroup) => {
                 fixed(if *plural { "don't" } else { "doesn't" }, "ready during the regroup phase")
             }
-            Give::Cant(barred) => fixed("can't", cant(*barred)),
+            Give::Cant(barred) => fixed("can't", cant(*barred, *plural)),
             Give::PreventsCombatDamage => {
                 Clause::you("prevent", format!("all combat damage that would be dealt to {subject}"))
             }
@@ -182,7 +183,7 @@ impl Speaker {
             Give::DeploysForLess(amount) => {
                 let less = match self.amount_each(amount) {
                     Amount::Number(number) => format!("{number} fewer resources"),
-                    Amount::Per(number, per) => format!("{number} fewer resource for each {per}"),
+                    Amount::Per(number, per) => format!("{number} fewer resource for {per}"),
                     _ => format!("fewer resources, by {}", self.number(amount)),
                 };
                 does("need", &format!("{less} to be deployed"))
@@ -241,17 +242,17 @@ impl Speaker {
         let when = match prevention.first {
             Some(Span::Phase) => " the first time each phase",
             Some(Span::Round) => " the first time each round",
-            None if prevention.next => " the next time",
             None => "",
         };
-        Clause::you("prevent", format!("{some} damage that would be dealt to {subject}{from}{when}"))
+        let next = if prevention.next { "next " } else { "" };
+        Clause::you("prevent", format!("{some} {next}damage that would be dealt to {subject}{from}{when}"))
     }
 
     /// "Raid 2", "Raid 1 for each damage on it"
     pub(crate) fn numbered(&self, keyword: &str, amount: &Qty) -> String {
         match self.amount_each(amount) {
             Amount::Number(number) => format!("{keyword} {number}"),
-            Amount::Per(number, per) => format!("{keyword} {number} for each {per}"),
+            Amount::Per(number, per) => format!("{keyword} {number} for {per}"),
             Amount::EqualTo(value) => format!("{keyword} X, where X is {value}"),
             Amount::ThatMuch => format!("{keyword} X, where X is that much"),
         }
@@ -259,11 +260,37 @@ impl Speaker {
 
     /// "2 resources less"
     pub(crate) fn cost_change(&self, amount: &Qty, way: &str) -> String {
+        match amount {
+            Qty::Count(group) => {
+                if let Some(condition) = self.is_among(group) {
+                    return format!("{} {way} if {condition}", resources(1));
+                }
+            }
+            Qty::Plus(least, more) => {
+                if let (Qty::N(least), Qty::By(more, group)) = (least.as_ref(), more.as_ref())
+                    && let Qty::Count(group) = group.as_ref()
+                    && let Some(condition) = self.is_among(group)
+                {
+                    return format!("{} {way}, or {} {way} if {condition}", resources(*least), least + more);
+                }
+            }
+            _ => {}
+        }
         match self.amount_each(amount) {
             Amount::Number(number) => format!("{} {way}", resources(number)),
-            Amount::Per(number, per) => format!("{} {way} for each {per}", resources(number)),
+            Amount::Per(number, per) => format!("{} {way} for {per}", resources(number)),
             Amount::EqualTo(value) => format!("X resources {way}, where X is {value}"),
             Amount::ThatMuch => format!("that much {way}"),
+        }
+    }
+
+    /// "it's a Force unit": the one card that is there is of that kind.
+    fn is_among(&self, group: &Selector) -> Option<String> {
+        match group {
+            Selector::Among(card, predicates) if !self.meaning(*card).plural => {
+                Some(self.condition(&Cond::Is(*card, predicates.clone())))
+            }
+            _ => None,
         }
     }
 
@@ -292,10 +319,11 @@ impl Speaker {
 }
 
 /// What follows "can't".
-pub(super) const fn cant(barred: Barred) -> &'static str {
+pub(super) const fn cant(barred: Barred, plural: bool) -> &'static str {
     match barred {
         Barred::Attack => "attack",
         Barred::AttackBases => "attack bases",
+        Barred::BeAttacked if plural => "be attacked unless they have Sentinel",
         Barred::BeAttacked => "be attacked unless it has Sentinel",
         Barred::Ready => "ready",
         Barred::BeHealed => "be healed",

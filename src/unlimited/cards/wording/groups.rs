@@ -2,7 +2,7 @@
 
 use super::grammar::list;
 use super::noun::Noun;
-use super::speaker::{Name, Speaker};
+use super::speaker::{Meant, Name, Speaker};
 use crate::unlimited::cards::ability::{Is, Ref, Selector, Who};
 
 /// A group that can be said in several ways.
@@ -155,6 +155,7 @@ impl Speaker {
                 let head = self.meaning(*card).head;
                 Group { parts: vec![Part::Known { name: self.known(*card), head }] }
             }
+            Selector::Units(predicates) if let [Is::HasUpgrade(card)] = &predicates[..] => self.host_of(*card),
             Selector::Units(predicates) => noun("unit", predicates),
             Selector::Bases(predicates) => self.bases(predicates),
             Selector::Upgrades(predicates) => noun("upgrade", predicates),
@@ -203,11 +204,27 @@ impl Speaker {
     }
 
     fn any_of(&self, selectors: &[Selector], preposition: &str) -> Group {
+        if let [Selector::The(first), Selector::The(second)] = selectors
+            && let (one, other) = (self.meaning(*first), self.meaning(*second))
+            && !one.plural
+            && !other.plural
+        {
+            return Group { parts: vec![Part::Known { name: Name::pronoun(true), head: one.head }] };
+        }
         let parts = match leader_at_large(selectors) {
             Some((head, predicates)) => vec![Part::Noun(self.noun(head, predicates))],
             None => selectors.iter().flat_map(|one| self.group_from(one, preposition).parts).collect(),
         };
         Group { parts }
+    }
+
+    /// The unit that an upgrade is on.
+    fn host_of(&self, upgrade: Ref) -> Group {
+        let name = match upgrade {
+            Ref::It => "the unit it was on".to_owned(),
+            _ => format!("the unit {} is on", self.known(upgrade).subject),
+        };
+        Group { parts: vec![Part::Known { name: Name::fixed(&name, false), head: "unit".to_owned() }] }
     }
 
     /// Whose zone: "your", "an opponent's", "a" where it may be anyone's.
@@ -233,8 +250,12 @@ impl Speaker {
 
     /// Those of earlier cards that satisfy predicates.
     fn among(&self, card: Ref, predicates: &[Is], preposition: &str) -> Group {
-        let head = self.meaning(card).head;
-        let known = self.known(card);
+        let Meant { head, called, .. } = self.meaning(card);
+        let known = match called {
+            // "among the damaged cards": "them" would be nothing that was named before.
+            "damaged" => Name::fixed(&format!("the {called} {}", super::grammar::many(&head)), true),
+            _ => self.known(card),
+        };
         let others = [Is::OtherThan(Ref::First), Is::OtherThan(Ref::Second), Is::OtherThan(Ref::It)];
         let part = match predicates {
             [] => Part::Known { name: known, head },

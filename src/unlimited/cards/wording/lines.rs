@@ -5,6 +5,7 @@ use super::moments::limit;
 use super::speaker::Speaker;
 use crate::unlimited::cards::ability::{Ability, ActionAbility, Cost, Harm, On, Ref, Site, Trigger};
 use crate::unlimited::cards::card::Card;
+use crate::unlimited::cards::deck_rule::DeckRule;
 use crate::unlimited::cards::keyword::PrintedKeyword;
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::cards::word::{Aspect, Kind};
@@ -46,8 +47,9 @@ pub fn text(card: &Card) -> CardText {
         let abilities = abilities.iter().flat_map(|ability| lines_of(&speaker, ability));
         keywords.chain(abilities).collect()
     };
+    let deck_rule = DeckRule::of_card(card).map(DeckRule::sentence);
     CardText {
-        front: side(this, &card.keywords, &card.abilities),
+        front: deck_rule.into_iter().chain(side(this, &card.keywords, &card.abilities)).collect(),
         epic: epic(card),
         unit_side: card.unit_side.as_ref().map_or(vec![], |unit| side("unit", &unit.keywords, &unit.abilities)),
         upgrade_side: card.upgrade_side.as_ref().map_or(vec![], |upgrade| {

@@ -140,6 +140,7 @@ impl Speaker {
     fn damaged(&self, to: &To) -> Option<String> {
         match to {
             To::Anything => None,
+            To::Unit(predicates) if is_this(predicates) => Some(format!("this {}", self.this)),
             To::Unit(predicates) => Some(self.noun("unit", predicates).one()),
             To::EnemyBase => Some("an opponent's base".to_owned()),
             To::Base => Some("a base".to_owned()),
@@ -163,12 +164,17 @@ impl Speaker {
                     }
                 );
             }
-            [Is::Not(other)] if **other == Is::Another => format!("this {}", self.this),
+            by if is_this(by) => format!("this {}", self.this),
             _ => self.noun("card", by).one(),
         };
         let survived = if survived.is_empty() { "" } else { " that survives" };
         format!("When {by} deals {damage} to {to}{survived}")
     }
+}
+
+/// Is it nothing but the card with the ability?
+fn is_this(predicates: &[Is]) -> bool {
+    matches!(predicates, [Is::Not(other)] if **other == Is::Another)
 }
 
 /// What a trigger is about: the head of its noun and the predicates that may change it.

@@ -176,6 +176,10 @@ impl Noun {
 
     /// "other friendly units"
     pub(crate) fn several(&self) -> String {
+        // "the first unit you play each round" is one
+        if self.ordinal.is_some() {
+            return self.one();
+        }
         format!("{}{}{}", if self.other { "other " } else { "" }, self.core(true), self.tail(true))
     }
 }

@@ -9,7 +9,7 @@ use crate::unlimited::cards::ability::{Deed, Is, Qty, Selector, Span, Who};
 pub(crate) enum Amount {
     /// "3 damage"
     Number(i16),
-    /// "2 damage for each friendly unit"
+    /// "2 damage for each friendly unit": with "each friendly unit"
     Per(i16, String),
     /// "that much damage"
     ThatMuch,
@@ -39,8 +39,17 @@ impl Speaker {
         }
     }
 
-    /// What "for each" is said with: "friendly unit", "damage on it".
+    /// What follows "for": "each friendly unit", "every 5 damage on your base".
     fn per(&self, number: &Qty) -> Option<String> {
+        match number {
+            Qty::Every(2, inner) if is_of_a_card(inner) => None,
+            Qty::Every(size, inner) => Some(format!("every {size} {}", self.counted_in(inner))),
+            _ => Some(format!("each {}", self.counted_one(number)?)),
+        }
+    }
+
+    /// One of what a number counts: "friendly unit", "damage on it".
+    fn counted_one(&self, number: &Qty) -> Option<String> {
         match number {
             Qty::Count(group) => Some(self.group(group).bare_one()),
             Qty::Aspects(group) => Some(format!("different aspect among {}", self.plainly().group(group).all())),
@@ -51,8 +60,6 @@ impl Speaker {
             Qty::Triggers(card, on) => {
                 Some(format!("of {} {} abilities", self.known(*card).possessive, self.quoted_moment(on)))
             }
-            Qty::Every(2, inner) if is_of_a_card(inner) => None,
-            Qty::Every(size, inner) => Some(format!("{size} {}", self.counted_in(inner))),
             Qty::Most(player, inner) => Some(self.most_each(*player, inner)?),
             Qty::Damage(card) => Some(format!("damage on {}", self.known(*card).object)),
             Qty::Paid(card) => Some(format!("resource paid for {}", self.known(*card).object)),
@@ -113,8 +120,11 @@ impl Speaker {
         }
     }
 
-    /// "damage on your base": what a number counts, without "the".
+    /// "damage on your base", "friendly units": what a number counts.
     fn counted_in(&self, number: &Qty) -> String {
+        if let Qty::Count(group) = number {
+            return self.plainly().group(group).all();
+        }
         let said = self.number(number);
         said.strip_prefix("the ").map_or(said.clone(), str::to_owned)
     }

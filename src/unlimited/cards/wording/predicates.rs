@@ -26,12 +26,14 @@ impl Speaker {
                 }
             };
         }
-        let earlier =
-            predicates.iter().filter(|predicate| matches!(predicate, Is::OtherThan(Ref::First | Ref::Second)));
-        if earlier.count() == 2 {
-            noun.other = false;
-            noun.word(Slot::Order, "third");
-        }
+        let chosen = |word: &&Is| matches!(word, Is::OtherThan(Ref::First | Ref::Second | Ref::Third));
+        let order = match predicates.iter().filter(chosen).count() {
+            2 => "third",
+            3 => "fourth",
+            _ => return noun,
+        };
+        noun.other = false;
+        noun.word(Slot::Order, order);
         noun
     }
 
@@ -285,6 +287,9 @@ impl Speaker {
             }
             Is::Has(keyword) => return noun.with.push(format!("without {keyword}")),
             Is::HasKeyword => return noun.with.push("without keywords".to_owned()),
+            Is::PowerAtLeast(Qty::Power(card)) => {
+                return noun.with.push(format!("with less power than {}", self.in_full(*card).object));
+            }
             Is::RemainingHpAtLeast(Qty::Power(card)) => {
                 return noun.with.push(format!("with less remaining HP than {} power", self.known(*card).possessive));
             }

@@ -270,6 +270,13 @@ impl Speaker {
             Target::By(player, inner) => (Some(*player), inner.as_ref()),
             _ => (None, target),
         };
+        if let Target::The(card) | Target::Each(Selector::The(card)) = target {
+            // It only gets another name.
+            let meant = Meant { called: "", ..self.meaning(*card) };
+            self.mean_quietly(name, meant);
+            self.point_at(name);
+            return vec![];
+        }
         let subject = player.map(|player| self.player(player));
         let doer = self.doer;
         if player.is_some() {
@@ -384,6 +391,7 @@ pub(super) fn mentions(step: &Step, name: Ref) -> bool {
 /// Is it a condition on what is in play, not on what was done before?
 fn is_about_the_table(condition: &Cond) -> bool {
     match condition {
+        Cond::Exists(Selector::Among(..)) => false,
         Cond::Exists(_) => true,
         Cond::Not(inner) => is_about_the_table(inner),
         _ => false,

@@ -1,5 +1,6 @@
 //! Targets: which of a group, said as one phrase.
 
+use super::numbers::Amount;
 use super::speaker::Speaker;
 use crate::unlimited::cards::ability::{Qty, Selector, Target};
 
@@ -45,18 +46,17 @@ impl Speaker {
                     if plural { group.counted(&how_many) } else { format!("up to 1 {}", group.bare_one()) }
                 })
             }
-            // "a different enemy unit for each of its abilities"
-            Target::Exactly(number @ Qty::Triggers(..), selector) => {
-                let each = match self.amount_each(number) {
-                    super::numbers::Amount::Per(_, per) => format!(" for each {per}"),
-                    _ => String::new(),
-                };
-                self.said(selector, preposition, false, |group| format!("a different {}{each}", group.bare_one()))
-            }
-            Target::Exactly(number, selector) => {
-                let how_many = self.number(number);
-                self.said(selector, preposition, *number != Qty::N(1), |group| group.counted(&how_many))
-            }
+            Target::Exactly(number, selector) => match self.amount_each(number) {
+                // "a different enemy unit for each of its abilities"
+                Amount::Per(1, per) => {
+                    let a = if matches!(selector, Selector::Resources(_)) { "a" } else { "a different" };
+                    self.said(selector, preposition, false, |group| format!("{a} {} for {per}", group.bare_one()))
+                }
+                _ => {
+                    let how_many = self.number(number);
+                    self.said(selector, preposition, *number != Qty::N(1), |group| group.counted(&how_many))
+                }
+            },
             Target::OneOfEach(players, selector) => {
                 let players = self.player(*players).subject;
                 self.said(selector, preposition, true, |group| format!("{} controlled by {players}", group.one()))

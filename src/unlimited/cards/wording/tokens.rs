@@ -23,8 +23,8 @@ pub(super) fn some(token: Token, amount: &Amount) -> String {
     match amount {
         Amount::Number(1) => super::grammar::a(&token),
         Amount::Number(number) => format!("{number} {}", many(&token)),
-        Amount::Per(1, per) => format!("{} for each {per}", super::grammar::a(&token)),
-        Amount::Per(number, per) => format!("{number} {} for each {per}", many(&token)),
+        Amount::Per(1, per) => format!("{} for {per}", super::grammar::a(&token)),
+        Amount::Per(number, per) => format!("{number} {} for {per}", many(&token)),
         Amount::ThatMuch => format!("that many {}", many(&token)),
         Amount::EqualTo(value) => format!("{} equal to {value}", many(&token)),
     }

@@ -2,8 +2,8 @@
 
 use super::Terms;
 use crate::unlimited::cards::catalog::Printing;
+use crate::unlimited::cards::deck_rule::DeckRule;
 use crate::unlimited::formats::code::Code;
-use crate::unlimited::formats::exceptions::Exception;
 use crate::unlimited::formats::fault::{Fault, Place};
 use crate::unlimited::formats::format::Format;
 use crate::unlimited::formats::list::{DeckList, Section};
@@ -34,8 +34,8 @@ pub(super) fn check(list: &DeckList, terms: &Terms<'_>) -> Vec<Fault> {
     }
     let too_many = cards.into_values().filter_map(|card| {
         let (printing, ..) = *card.rows.first()?;
-        let most = match Exception::of(printing) {
-            Some(Exception::Copies(most)) => most,
+        let most = match DeckRule::of(printing) {
+            Some(DeckRule::Copies(most)) => most,
             _ => most,
         };
         (card.copies > most).then(|| fault(&card, printing, most, rule, over))

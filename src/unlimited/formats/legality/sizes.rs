@@ -1,8 +1,8 @@
 //! Numbers of cards in deck and sideboard.
 
 use super::Terms;
+use crate::unlimited::cards::deck_rule::DeckRule;
 use crate::unlimited::formats::code::Code;
-use crate::unlimited::formats::exceptions::Exception;
 use crate::unlimited::formats::fault::Fault;
 use crate::unlimited::formats::format::Format;
 use crate::unlimited::formats::list::{Count, DeckList, Section};
@@ -35,9 +35,9 @@ fn with_exceptions(list: &DeckList, least: u32) -> u32 {
     let change: i16 = list
         .bases
         .iter()
-        .filter_map(|entry| match Exception::of(entry.printing?)? {
-            Exception::DeckMinimum(change) => Some(change),
-            Exception::Copies(_) => None,
+        .filter_map(|entry| match DeckRule::of(entry.printing?)? {
+            DeckRule::Minimum(change) => Some(change),
+            DeckRule::Copies(_) => None,
         })
         .sum();
     least.saturating_add_signed(i32::from(change))

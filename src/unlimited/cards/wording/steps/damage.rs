@@ -9,7 +9,7 @@ use crate::unlimited::cards::wording::speaker::{Meant, Speaker};
 fn damage_to(amount: &Amount, target: &str) -> String {
     match amount {
         Amount::Number(number) => format!("{number} damage to {target}"),
-        Amount::Per(number, per) => format!("{number} damage to {target} for each {per}"),
+        Amount::Per(number, per) => format!("{number} damage to {target} for {per}"),
         Amount::ThatMuch => format!("that much damage to {target}"),
         Amount::EqualTo(value) => format!("damage to {target} equal to {value}"),
     }
@@ -19,7 +19,7 @@ fn damage_to(amount: &Amount, target: &str) -> String {
 fn total(amount: &Amount) -> String {
     match amount {
         Amount::Number(number) => format!("{number} damage"),
-        Amount::Per(number, per) => format!("{number} damage for each {per}"),
+        Amount::Per(number, per) => format!("{number} damage for {per}"),
         Amount::ThatMuch => "that much damage".to_owned(),
         Amount::EqualTo(value) => format!("damage equal to {value}"),
     }
@@ -71,7 +71,7 @@ impl Speaker {
         if let (Amount::Per(number, per), None) = (&amount, by) {
             self.that_much = "damage dealt";
             self.mean(Ref::It, &group.head(), true);
-            return vec![Piece::Sentence(format!("for each {per}, deal {number} damage to {}", group.one()))];
+            return vec![Piece::Sentence(format!("for {per}, deal {number} damage to {}", group.one()))];
         }
         let whole = total(&amount);
         let comma = if matches!(amount, Amount::Per(..)) { "," } else { "" };
@@ -111,7 +111,7 @@ impl Speaker {
         let rest = match self.amount(amount) {
             Amount::Number(number) => format!("{number} indirect damage to {name}"),
             Amount::EqualTo(value) => format!("indirect damage to {name} equal to {value}"),
-            Amount::Per(number, per) => format!("{number} indirect damage to {name} for each {per}"),
+            Amount::Per(number, per) => format!("{number} indirect damage to {name} for {per}"),
             Amount::ThatMuch => format!("that much indirect damage to {name}"),
         };
         self.that_much = "damage dealt";
@@ -124,7 +124,7 @@ impl Speaker {
         let phrase = self.target(&target);
         let rest = match self.amount_each(amount) {
             Amount::Number(number) => format!("{up_to}{number} damage from {}", phrase.each),
-            Amount::Per(number, per) => format!("{up_to}{number} damage from {} for each {per}", phrase.each),
+            Amount::Per(number, per) => format!("{up_to}{number} damage from {} for {per}", phrase.each),
             Amount::ThatMuch => format!("{up_to}that much damage from {}", phrase.each),
             Amount::EqualTo(value) => format!("damage from {} {up_to}equal to {value}", phrase.each),
         };

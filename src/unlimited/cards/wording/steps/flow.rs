@@ -42,7 +42,11 @@ impl Speaker {
         let name = self.player(player);
         let doer = self.doer.replace(player);
         let agent = self.agent.take();
-        let pieces = merged(self.pieces(steps));
+        let mut pieces = merged(self.pieces(steps));
+        for clause in pieces.iter_mut().filter_map(Piece::clauses).flatten() {
+            // "They" would be others than that player.
+            clause.subject = clause.subject.take().filter(|(subject, _)| subject != "they");
+        }
         (self.agent, self.doer) = (agent, doer);
         self.did = if name.is_you() { "you do" } else { "they do" };
         say_may(&format!("{} may", name.subject), pieces)
@@ -62,7 +66,7 @@ impl Speaker {
 
     pub(super) fn if_so(&mut self, condition: &Cond, then: &[Step], otherwise: &[Step]) -> Vec<Piece> {
         let said = self.condition(condition);
-        if let Cond::Is(card, _) = condition {
+        if let Cond::Is(card, _) | Cond::Exists(Selector::Among(card, _)) = condition {
             self.point_at(*card);
         } else if super::super::conditions::speaks_of_others(condition) {
             self.chosen_in_full();

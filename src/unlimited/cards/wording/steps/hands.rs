@@ -13,8 +13,8 @@ fn cards(adjective: &str, amount: &Amount, place: &str) -> String {
     match amount {
         Amount::Number(1) => format!("a {adjective}card{place}"),
         Amount::Number(number) => format!("{number} {adjective}cards{place}"),
-        Amount::Per(1, per) => format!("a {adjective}card{place} for each {per}"),
-        Amount::Per(number, per) => format!("{number} {adjective}cards{place} for each {per}"),
+        Amount::Per(1, per) => format!("a {adjective}card{place} for {per}"),
+        Amount::Per(number, per) => format!("{number} {adjective}cards{place} for {per}"),
         Amount::ThatMuch => format!("that many {adjective}cards{place}"),
         Amount::EqualTo(value) => format!("{adjective}cards{place} equal in number to {value}"),
     }
@@ -126,9 +126,10 @@ impl Speaker {
     }
 
     pub(super) fn top_of_deck(&mut self, verb: &str, player: Who, amount: &Qty, were: &'static str) -> Vec<Piece> {
-        let (cards, several) = match amount {
-            Qty::N(1) => ("the top card".to_owned(), false),
-            _ => (format!("the top {} cards", self.number(amount)), true),
+        let (cards, several, number) = match amount {
+            Qty::N(1) => ("the top card".to_owned(), false, String::new()),
+            Qty::N(number) => (format!("the top {number} cards"), true, String::new()),
+            _ => ("the top X cards".to_owned(), true, format!(", where X is {}", self.number(amount))),
         };
         let deck = match player {
             Who::APlayer if !self.is_named(player) => "any player's".to_owned(),
@@ -136,7 +137,7 @@ impl Speaker {
         };
         self.cards_known(were, player, several);
         self.that_much = "card seen";
-        vec![looks(Piece::Clauses(vec![Clause::you(verb, format!("{cards} of {deck} deck"))]))]
+        vec![looks(Piece::Clauses(vec![Clause::you(verb, format!("{cards} of {deck} deck{number}"))]))]
     }
 
     pub(super) fn reveal_one_by_one(&mut self, most: &Qty) -> Vec<Piece> {
@@ -151,7 +152,7 @@ impl Speaker {
     pub(super) fn pay(&mut self, amount: &Qty) -> Vec<Piece> {
         let what = match self.amount_each(amount) {
             Amount::Number(number) => resources(number),
-            Amount::Per(number, per) => format!("{} for each {per}", resources(number)),
+            Amount::Per(number, per) => format!("{} for {per}", resources(number)),
             Amount::ThatMuch => "that many resources".to_owned(),
             Amount::EqualTo(value) => format!("resources equal to {value}"),
         };

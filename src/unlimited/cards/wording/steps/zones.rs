@@ -124,8 +124,8 @@ impl Speaker {
         self.about = about;
         let some = tokens::some(token, &amount);
         // "give an Experience token to it for each card you played"
-        let rest = match some.split_once(" for each ") {
-            Some((some, per)) => format!("{some} to {} for each {per}", phrase.each),
+        let rest = match some.split_once(" for ") {
+            Some((some, per)) => format!("{some} to {} for {per}", phrase.each),
             None => format!("{some} to {}", phrase.each),
         };
         self.done_to(&target, &phrase, "token given");
