@@ -127,6 +127,13 @@ fn sec_169_aat_incinerator() {
          ann plays SEC_169 > Wampa > AT-ST
          => AT-ST: 1 damage; ann: base 0",
     );
+    play(
+        "// A Shield spares the friendly one the damage: it was chosen, and was not damaged.
+         ann: res 5; hand SEC_169; ground AT-ST (Shield)
+         bob: ground Wampa
+         ann plays SEC_169 > Wampa > AT-ST
+         => AT-ST: undamaged; Wampa: 1 damage; ann: base 2",
+    );
 }
 
 #[test]

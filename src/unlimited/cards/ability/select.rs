@@ -40,6 +40,8 @@ pub enum Ref {
     Played,
     /// The tokens given or created by an earlier step. Example: SHD_225.
     Made,
+    /// Those that the last damage was really dealt to, none of them being spared it (rule 14.3). Example: SEC_169.
+    Damaged,
     /// The units defeated for Exploit while this card was played, as last known (rules 15.9, 18.12). Example: TWI_138.
     Exploited,
     /// The card that an amount, a gift or a condition is being worked out for, where there are several of them

@@ -114,6 +114,7 @@ impl Reader {
             }
             Step::Play(_) => self.know(Ref::Played),
             Step::Give(..) | Step::Create(..) => self.know(Ref::Made),
+            Step::Damage(..) | Step::Strike { .. } => self.know(Ref::Damaged),
             Step::Mill(..)
             | Step::LookAtTop(..)
             | Step::RevealTop(..)

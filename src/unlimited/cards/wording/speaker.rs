@@ -181,7 +181,7 @@ impl Speaker {
             Ref::Cards | Ref::Rest | Ref::Played => "card",
             _ => "unit",
         };
-        let plural = matches!(name, Ref::Rest | Ref::Exploited);
+        let plural = matches!(name, Ref::Rest | Ref::Exploited | Ref::Damaged);
         known.unwrap_or(Meant { head: head.to_owned(), plural, called: "" })
     }
 
@@ -239,6 +239,7 @@ impl Speaker {
             Ref::Rest => Name::fixed("the rest", true),
             Ref::Played => called("played"),
             Ref::Made => Name::fixed(if plural { "those tokens" } else { "that token" }, plural),
+            Ref::Damaged => Name::fixed(&format!("the {} damaged this way", super::grammar::many(&head)), true),
             Ref::Exploited => Name::fixed("the units defeated for Exploit", true),
         }
     }

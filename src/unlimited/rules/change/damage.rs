@@ -20,6 +20,7 @@ impl Rules<'_> {
     /// Deals a batch of damage at once; answers with how much was really dealt. While several programs do their parts,
     /// it is dealt when all have; while somebody is asked about it, the effect that deals it hears of it later.
     pub(crate) fn deal(&mut self, hits: &[Hit]) -> i16 {
+        self.t.scratch.damaged.clear();
         if let Some(batch) = &mut self.batch {
             batch.hit(hits);
             return 0;
@@ -52,6 +53,7 @@ impl Rules<'_> {
     /// Puts the settled damage on its targets, all at once; answers with how much it was.
     fn put(&mut self, dealing: &Dealing) -> i16 {
         let mut total = 0i16;
+        self.t.scratch.damaged.clear();
         for (index, hit) in dealing.hits.iter().enumerate() {
             let amount = hit.total();
             // No damage is no instance (rule 14.4).
@@ -63,6 +65,7 @@ impl Rules<'_> {
             let by = hit.shares().last().map(|share| share.by);
             self.t.hurt.push((hit.to, by));
             total = total.saturating_add(amount);
+            self.t.scratch.damaged.push(hit.to);
             self.tell_run(dealing.runs.get(index).copied().unwrap_or(NO_RUN), amount);
             self.tell_hit(hit);
         }

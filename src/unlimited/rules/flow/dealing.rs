@@ -22,14 +22,19 @@ impl Rules<'_> {
         if self.t.dealing.len() > waiting {
             return;
         }
-        let joined = match self.t.frames.last_mut() {
-            Some(Frame::Effect(effect)) => {
+        let joined = match self.t.frames.pop() {
+            Some(Frame::Effect(mut effect)) => {
                 if alone {
                     effect.much = total;
+                    self.keep_damaged(&mut effect);
                 }
+                self.t.frames.push(Frame::Effect(effect));
                 effect.joined > 0
             }
-            _ => false,
+            other => {
+                self.t.frames.extend(other);
+                false
+            }
         };
         // The end of the sentence that deals it, or of the step of an attack (rule 11.1).
         if !joined {

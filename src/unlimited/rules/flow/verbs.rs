@@ -27,7 +27,7 @@ use crate::unlimited::rules::ids::ConstantId;
 use crate::unlimited::rules::table::batch::{DamageKind, Hit, Leaving};
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
-use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, MADE, NO_ATTACK};
+use crate::unlimited::rules::table::effect::{DAMAGED, Effect, Lasting, Lasts, MADE, NO_ATTACK};
 use crate::unlimited::rules::table::frame::Frame;
 
 impl Rules<'_> {
@@ -245,6 +245,14 @@ impl Rules<'_> {
         e.much = self.deal(&hits);
         e.did = !it.is_empty();
         self.t.scratch.hits = hits;
+        self.keep_damaged(e);
+    }
+
+    /// What was really damaged is kept.
+    pub(in crate::unlimited::rules::flow) fn keep_damaged(&mut self, e: &mut Effect) {
+        let damaged = std::mem::take(&mut self.t.scratch.damaged);
+        self.fill(e, DAMAGED, &damaged);
+        self.t.scratch.damaged = damaged;
     }
 
     /// The source of damage (rule 14.7): a unit's ability makes the unit the dealer; of a granted one, its bearer.
@@ -264,6 +272,7 @@ impl Rules<'_> {
         let hits: Vec<Hit> = it.iter().map(|obj| self.ability_hit(*obj, amount, dealer, by)).collect();
         e.much = self.deal(&hits);
         e.did = !it.is_empty();
+        self.keep_damaged(e);
     }
 
     fn defeat_verb(&mut self, e: &mut Effect, it: &[Obj]) {

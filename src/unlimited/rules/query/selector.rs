@@ -163,7 +163,8 @@ impl Rules<'_> {
             | Ref::Cards
             | Ref::Rest
             | Ref::Played
-            | Ref::Made => {
+            | Ref::Made
+            | Ref::Damaged => {
                 one(slot(reference).and_then(|place| self.slot_list(e, place).first().copied()).unwrap_or(Obj::NONE))
             }
         };

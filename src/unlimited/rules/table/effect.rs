@@ -16,9 +16,11 @@ pub(crate) struct Span {
 }
 
 /// How many named results an effect can hold.
-pub(crate) const SLOTS: usize = 9;
+pub(crate) const SLOTS: usize = 10;
 /// The place of tokens given or created.
 pub(crate) const MADE: usize = 8;
+/// The place of what was really damaged.
+pub(crate) const DAMAGED: usize = 9;
 /// The place of the cards looked at, revealed, found or discarded.
 pub(crate) const CARDS: usize = 5;
 
@@ -35,6 +37,7 @@ pub(crate) const fn slot(reference: Ref) -> Option<usize> {
         Ref::Played => Some(7),
         Ref::This | Ref::Host | Ref::Subject | Ref::Attacker | Ref::Defender | Ref::YourBase => None,
         Ref::Made => Some(MADE),
+        Ref::Damaged => Some(DAMAGED),
         Ref::Exploited | Ref::Each => None,
     }
 }

@@ -14,6 +14,8 @@ pub(crate) struct Scratch {
     pub hits: Vec<Hit>,
     /// For damage that is being settled.
     pub(crate) dealing: Dealing,
+    /// What the last damage was really dealt to, until the effect that dealt it has heard of it.
+    pub damaged: Vec<Obj>,
     /// For lists of objects.
     pub buffers: Vec<Vec<Obj>>,
 }
