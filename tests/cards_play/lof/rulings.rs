@@ -25,6 +25,26 @@ fn lof_005_the_keyword_must_be_there_when_paying() {
 }
 
 #[test]
+fn lof_005_a_keyword_of_the_text_that_plays_is_there_from_the_start() {
+    play(
+        "// The one that gives Ambush makes it share Ambush before it is paid for.
+         ann: leader LOF_005 (deployed); res 9; ground LOF_113; hand SHD_129, SOR_247
+         ann attacks bob's base with Morgan
+         bob passes
+         ann plays SHD_129 > SOR_247
+         => SOR_247: exhausted; ann: 7 ready",
+    );
+    play(
+        "// Nobody has Ambush: nothing is shared.
+         ann: leader LOF_005 (deployed); res 9; ground Wampa; hand SHD_129, SOR_247
+         ann attacks bob's base with Morgan
+         bob passes
+         ann plays SHD_129 > SOR_247
+         => SOR_247: exhausted; ann: 6 ready",
+    );
+}
+
+#[test]
 fn lof_056_is_modified_afterwards() {
     play(
         "ann: ground AT-ST (LOF_056, Experience x2, 4 damage), Yoda (LOF_056)

@@ -33,7 +33,16 @@ impl Rules<'_> {
 
     fn playing(&self, play: &Play) -> Playing {
         let Play { card, seat, mode, host, less, free, ignores_penalty, exploit, .. } = *play;
-        Playing { card, seat, mode, host, less, free, ignores_penalty, exploit }
+        let keywords = self.text_that_plays(play).map_or(0, |op| self.keywords_by(op));
+        Playing { card, seat, mode, host, less, free, ignores_penalty, exploit, keywords }
+    }
+
+    fn text_that_plays(&self, play: &Play) -> Option<&PlayOp> {
+        let (program, pc) = play.riders?;
+        match self.book.program(program).ops.get(pc as usize)? {
+            Op::Play(op) => Some(op),
+            _ => None,
+        }
     }
 
     /// On with that step.
@@ -105,8 +114,7 @@ impl Rules<'_> {
 
     /// May the upgrade go there by the text that plays it?
     fn wanted_host(&self, play: &Play, host: Obj) -> bool {
-        let op = play.riders.and_then(|(program, pc)| self.book.program(program).ops.get(pc as usize));
-        let Some(Op::Play(PlayOp { on: Some(group), .. })) = op else { return true };
+        let Some(PlayOp { on: Some(group), .. }) = self.text_that_plays(play) else { return true };
         let e = Effect::new(ProgramId::NONE, play.by, play.seat);
         self.visit(&e, group, &mut |unit| unit == host)
     }

@@ -33,6 +33,8 @@ pub(crate) struct Playing {
     pub ignores_penalty: bool,
     /// Exploit that the text gives it which lets it be played.
     pub exploit: i16,
+    /// Keywords that the text gives it which lets it be played: it has them from the start (rule 8.1 step 1).
+    pub keywords: u32,
 }
 
 impl Playing {
@@ -142,6 +144,7 @@ impl Rules<'_> {
         let constant = self.book.constant(rule.constant);
         let Selector::Played(who, list) = &constant.affects else { return None };
         let mut e = Effect::new(ProgramId::NONE, rule.source, rule.controller).for_each(playing.card);
+        e.each_has = playing.keywords;
         e.name = rule.name;
         e.player = rule.player;
         if !self.players(&e, *who).has(playing.seat) {

@@ -91,6 +91,7 @@ impl Rules<'_> {
             free: false,
             ignores_penalty: false,
             exploit: 0,
+            keywords: 0,
         }
     }
 

@@ -134,12 +134,12 @@ impl Rules<'_> {
                 !self.visit(e, group, &mut |other| self.remaining(other) < left)
             }
             Is::SharesKeyword(group) => {
-                let keywords = self.all_keywords(obj);
+                let keywords = self.all_keywords(obj) | given(e, obj);
                 self.visit(e, group, &mut |other| self.all_keywords(other) & keywords != 0)
             }
             Is::Has(Keyword::Smuggle) => self.has_smuggle(obj),
-            Is::Has(keyword) => self.keywords(obj) & (1 << *keyword as u32) != 0,
-            Is::HasKeyword => self.keywords(obj) != 0 || self.has_smuggle(obj),
+            Is::Has(keyword) => (self.keywords(obj) | given(e, obj)) & (1 << *keyword as u32) != 0,
+            Is::HasKeyword => self.keywords(obj) | given(e, obj) != 0 || self.has_smuggle(obj),
             Is::Attacking => self.t.attacks.iter().any(|attack| attack.live && attack.attacker == obj),
             Is::Defending => match self.t.attacks.get(e.attack as usize) {
                 Some(attack) => attack.live && attack.is_on(obj),
@@ -417,4 +417,9 @@ impl Rules<'_> {
         let aboard = pilots.filter(|upgrade| self.traits(*upgrade).has(Trait::Pilot)).count();
         self.stats(unit.uid).is_some_and(|stats| aboard <= usize::from(stats.pilots))
     }
+}
+
+/// Keywords that a card which is being played has by the text that plays it.
+fn given(e: &Effect, card: Obj) -> u32 {
+    if card == e.each { e.each_has } else { 0 }
 }

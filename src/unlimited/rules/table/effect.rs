@@ -109,12 +109,19 @@ pub(crate) struct Effect {
     /// [`Ref::Each`]: the card that something is being worked out for.
     #[serde(default, skip_serializing_if = "Obj::is_none")]
     pub each: Obj,
+    /// Keywords that the card has besides its own, by the text that plays it (rule 8.1 step 1).
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub each_has: u32,
     /// The Bounty whose collecting the trigger is about.
     #[serde(default, skip_serializing_if = "AbilityId::is_none")]
     pub bounty: AbilityId,
     /// It is one of several runs that change the game together.
     #[serde(default, skip_serializing_if = "Hold::is_free")]
     pub hold: Hold,
+}
+
+const fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// Does a program wait for others before it changes the game (rules 11.9, 11.15)?
@@ -167,6 +174,7 @@ impl Effect {
             block: false,
             outlives: false,
             each: Obj::NONE,
+            each_has: 0,
             bounty: AbilityId::NONE,
             hold: Hold::Free,
         }

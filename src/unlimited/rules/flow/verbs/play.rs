@@ -165,8 +165,15 @@ impl Rules<'_> {
         }
         let (less, exploit) = (self.less_for(e, op, card), self.exploit_given(e, op));
         let ignores_penalty = self.penalty_ignored(op);
-        let ordinary =
-            Playing { less, free: op.free, ignores_penalty, exploit, ..self.from_hand(card.uid, self.payer(e)) };
+        let keywords = self.keywords_by(op);
+        let ordinary = Playing {
+            less,
+            free: op.free,
+            ignores_penalty,
+            exploit,
+            keywords,
+            ..self.from_hand(card.uid, self.payer(e))
+        };
         match state.zone {
             Zone::Resource if op.smuggle => {
                 for nth in 0..self.smuggle_count(card) {
@@ -221,6 +228,15 @@ impl Rules<'_> {
             _ => None,
         });
         given.sum()
+    }
+
+    /// Other keywords that the text gives it, from the start as well.
+    pub(in crate::unlimited::rules::flow) fn keywords_by(&self, op: &PlayOp) -> u32 {
+        let keyword = |gift| match self.book.gift(gift).give {
+            Give::Keyword(keyword) | Give::Numbered(keyword, _) => 1 << keyword as u32,
+            _ => 0,
+        };
+        op.gains.iter().fold(0, |all, gift| all | keyword(*gift))
     }
 
     /// Does the text let its card be played without its aspect penalty?
