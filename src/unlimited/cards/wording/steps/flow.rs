@@ -16,9 +16,15 @@ impl Speaker {
         {
             return pieces;
         }
+        let agent = self.agent.take();
         let pieces = merged(self.pieces(steps));
         self.did = "you do";
-        say_may("you may", pieces)
+        let said = match &agent {
+            Some(agent) => say_may(&format!("{} may", agent.subject), pieces),
+            None => say_may("you may", pieces),
+        };
+        self.agent = agent;
+        said
     }
 
     /// "You may play it. If your base has 5 or less remaining HP, you may play it for free instead."
