@@ -1,106 +1,238 @@
 //! Plays many games at random and prints what was used: every card of all sets, every text on it, every word of
 //! the language that one of their texts is written with.
 //!
-//! `cargo run --release --example coverage -- 10000 30000 2000` plays 10,000 duels of the starter decks, 30,000 of random
-//! decks of all sets, and 2,000 games of three to six players, half of them Twin Suns. It ends with an error if a
-//! card was played fewer than 50 times, or a text or a word was never carried out.
+//! `cargo run --release --example coverage -- 30000 20000 2000 3000` plays 30,000 duels of decks of the first three sets,
+//! 20,000 duels of decks of all sets, and 2,000 games of three to six players, half of them Twin Suns; the first 3,000 of
+//! each are checked after every pick as the example `invariants` checks them. Decks are random, legal by the profiles of
+//! their sets, and made of what was used least so far, so that no card is left to luck. It ends with an error if anything
+//! is wrong, if a card was used fewer than 50 times, or if a text or a word was never carried out.
+//! With a fifth argument, a file, the table is written there as well.
 
+#[allow(dead_code, reason = "other programs use the rest of it")]
 #[path = "../tests/rules/support.rs"]
 mod support;
 
+#[path = "shared/soundness.rs"]
+mod soundness;
+
+use cantina::unlimited::cards::catalog::{Catalogue, Printing};
 use cantina::unlimited::cards::word::Kind;
+use cantina::unlimited::formats::{DeckList, Format, Profile, Section, Standing, Terms, judge};
 use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::fact::{Log, What};
-use cantina::unlimited::rules::game::PlayerSetup;
+use cantina::unlimited::rules::game::{Game, PlayerSetup};
+use cantina::unlimited::rules::table::card::DefId;
 use cantina::unlimited::rules::table::options::GameOptions;
 use cantina::unlimited::rules::tally::Tally;
 use std::collections::BTreeSet;
+use std::fmt::Write;
 use std::process::ExitCode;
-use support::{Dice, Played, WholeSet, mix};
+use support::{Dice, TOO_LONG, mix};
 
-/// A card must be played this often.
+/// A card must be used this often.
 const OFTEN: u64 = 50;
 /// The cards that must be.
-const SETS: [&str; 7] = ["SOR_", "SHD_", "TWI_", "JTL_", "LOF_", "SEC_", "IBH_"];
+const SETS: [&str; 7] = ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "IBH"];
+/// Of so many cards drawn for a place in a deck, the one that was used least gets it.
+const DRAWN: usize = 3;
+
+/// The cards of a profile, sorted into what a deck is made of.
+struct Pool {
+    profile: &'static Profile,
+    format: Format,
+    leaders: Vec<DefId>,
+    bases: Vec<DefId>,
+    cards: Vec<DefId>,
+}
+
+fn printing(book: &Book, def: DefId) -> Option<&'static Printing> {
+    Catalogue::embedded().get(&book.card(def).id)
+}
+
+impl Pool {
+    fn new(book: &Book, profile: &'static Profile, format: Format) -> Pool {
+        let catalogue = Catalogue::embedded();
+        let suspended = |card: &Printing| profile.suspension(card, format, profile.day, catalogue).is_some();
+        let of = |kinds: &[Kind]| {
+            let wanted = |def: &DefId| {
+                kinds.contains(&book.card(*def).kind)
+                    && printing(book, *def)
+                        .is_some_and(|card| profile.has_set(card.set, profile.day, catalogue) && !suspended(card))
+            };
+            book.all().filter(wanted).collect()
+        };
+        Pool {
+            profile,
+            format,
+            leaders: of(&[Kind::Leader]),
+            bases: of(&[Kind::Base]),
+            cards: of(&[Kind::Unit, Kind::Event, Kind::Upgrade]),
+        }
+    }
+
+    /// A legal deck of what was used least.
+    fn deck(&self, book: &Book, used: &[u64], dice: &mut Dice) -> PlayerSetup {
+        let mut draw = |cards: &[DefId]| {
+            let drawn = (0..DRAWN).map(|_| cards[dice.below(cards.len())]);
+            drawn.min_by_key(|def| used[def.0 as usize]).unwrap_or(cards[0])
+        };
+        let twin = self.format == Format::TwinSuns;
+        loop {
+            let mut setup = PlayerSetup { leaders: Vec::new(), base: draw(&self.bases), deck: Vec::new() };
+            setup.leaders.extend((0..if twin { 2 } else { 1 }).map(|_| draw(&self.leaders)));
+            // As many cards as the base asks for: the judge knows.
+            for _ in 0..100 {
+                setup.deck.push(draw(&self.cards));
+                if setup.deck.len() % 5 == 0 && setup.deck.len() >= 40 && self.is_legal(book, &mut setup) {
+                    return setup;
+                }
+            }
+        }
+    }
+
+    /// Is the deck legal? Copies that are too many are taken out.
+    fn is_legal(&self, book: &Book, setup: &mut PlayerSetup) -> bool {
+        let most = if self.format == Format::TwinSuns { 1 } else { 3 };
+        let mut identities: Vec<&str> = Vec::new();
+        setup.deck.retain(|def| {
+            let identity = printing(book, *def).map_or("", |card| card.identity);
+            let few = identities.iter().filter(|other| **other == identity).count() < most;
+            identities.push(identity);
+            few
+        });
+        let mut list = DeckList::named("random");
+        for def in setup.leaders.iter().chain([&setup.base]).chain(&setup.deck) {
+            let Some(card) = printing(book, *def) else { return false };
+            list.add(card, Section::Deck, self.format == Format::TwinSuns);
+        }
+        judge(&list, &Terms::of(self.format, self.profile)).standing() == Standing::Legal
+    }
+}
 
 /// What all games together amounted to.
 struct Sum {
-    /// By card: times played, deployed or, for bases, brought.
+    /// By card: times played, created or attached; of leaders times deployed or turned over; of bases times brought.
     used: Vec<u64>,
     log: Log,
     games: u64,
+    checked: u64,
     picks: u64,
     decisions: u64,
     longest: u32,
     hash: u64,
+    /// The report.
+    text: String,
 }
 
 impl Sum {
     fn new(book: &Book) -> Sum {
         let log = Log { on: true, tally: Some(Box::new(Tally::default())), ..Log::default() };
-        Sum { used: vec![0; book.len()], log, games: 0, picks: 0, decisions: 0, longest: 0, hash: 0 }
+        let used = vec![0; book.len()];
+        Sum { used, log, games: 0, checked: 0, picks: 0, decisions: 0, longest: 0, hash: 0, text: String::new() }
     }
 
-    fn play(&mut self, book: &Book, options: GameOptions, players: &[PlayerSetup], seed: u64) {
+    /// Plays a game to its end; `checks` if everything is to be looked at after every pick.
+    fn play(
+        &mut self,
+        book: &Book,
+        options: GameOptions,
+        players: &[PlayerSetup],
+        seed: u64,
+        checks: bool,
+    ) -> Result<(), String> {
         for player in players {
             self.used[player.base.0 as usize] += 1;
         }
-        let mut log = std::mem::take(&mut self.log);
-        let played = support::play_by(book, options, players, seed, &mut log, |_, _| {});
-        for fact in log.facts.drain(..) {
-            if let (What::Played | What::Deployed | What::Created, Some(card)) = (fact.what, fact.card) {
-                self.used[card.def.0 as usize] += 1;
-            } else if let (What::Attached, Some(card)) = (fact.what, fact.card)
-                && book.card(card.def).kind == Kind::TokenUpgrade
-            {
-                self.used[card.def.0 as usize] += 1;
+        let mut dice = Dice::new(seed);
+        let mut game = Game::start(book, options, players, seed, &mut self.log);
+        let (mut earlier, mut actions, mut picks) = (game.clone(), Vec::new(), 0);
+        while let Some(decision) = game.decision() {
+            let count = decision.options.len();
+            if count == 0 || picks > TOO_LONG {
+                return Err(format!("after {picks} picks: {count} options"));
+            }
+            if checks {
+                earlier.clone_from(&game);
+            }
+            game.choose(book, dice.below(count), &mut self.log).map_err(|error| error.to_string())?;
+            picks += 1;
+            self.picks += 1;
+            self.decisions += u64::from(count > 1);
+            self.note_facts(book);
+            if checks {
+                soundness::check(book, &game, &earlier, &mut actions, u64::from(picks))
+                    .map_err(|why| format!("after {picks} picks: {why}"))?;
             }
         }
-        self.log = log;
-        self.add(played);
-    }
-
-    fn add(&mut self, played: Played) {
+        if game.over().is_none() {
+            return Err("nothing is awaited, and it is not over".to_owned());
+        }
         self.games += 1;
-        self.picks += u64::from(played.picks);
-        self.decisions += u64::from(played.decisions);
-        self.longest = self.longest.max(played.picks);
-        self.hash = mix(self.hash, played.hash);
+        self.checked += u64::from(checks);
+        self.longest = self.longest.max(picks);
+        self.hash = mix(self.hash, game.fingerprint(book));
+        Ok(())
     }
 
-    fn print(&self, name: &str) {
-        println!(
-            "{name}: {} games, {} picks, {} decisions, longest {} picks, hash {:016x}",
-            self.games, self.picks, self.decisions, self.longest, self.hash
+    fn note_facts(&mut self, book: &Book) {
+        for fact in self.log.facts.drain(..) {
+            let Some(card) = fact.card else { continue };
+            let counts = match fact.what {
+                What::Played | What::Deployed | What::Created | What::Flipped => true,
+                What::Attached => book.card(card.def).kind == Kind::TokenUpgrade,
+                _ => false,
+            };
+            self.used[card.def.0 as usize] += u64::from(counts);
+        }
+    }
+
+    fn line(&mut self, line: &str) {
+        println!("{line}");
+        let _ = writeln!(self.text, "{line}");
+    }
+
+    fn summary(&mut self, name: &str) {
+        let line = format!(
+            "{name}: {} games, {} checked, {} picks, {} decisions, longest {} picks, hash {:016x}",
+            self.games, self.checked, self.picks, self.decisions, self.longest, self.hash
         );
+        self.line(&line);
     }
 }
 
-/// Prints a line for every card with the counts of its texts; answers with how many counts are too small.
-fn table(book: &Book, sum: &Sum) -> usize {
-    let Some(tally) = &sum.log.tally else { return 0 };
+/// Has the card to be used?
+fn is_asked(book: &Book, def: DefId) -> bool {
+    book.card(def).id.split_once('_').is_some_and(|(set, _)| SETS.contains(&set))
+}
+
+/// A line for every card with the counts of its texts; answers with how many counts are too small.
+fn table(book: &Book, sum: &mut Sum) -> usize {
+    let Some(tally) = sum.log.tally.take() else { return 0 };
     let mut short = 0;
-    println!("{:<10} {:>8}  programs | constants  name", "card", "used");
-    for (index, def) in book.all().enumerate() {
+    sum.line(&format!("{:<8} {:>7}  texts carried out | texts in force  name", "card", "used"));
+    for def in book.all().filter(|def| is_asked(book, *def)) {
         let card = book.card(def);
         let count = |count: Option<&u64>| count.copied().unwrap_or(0);
         let programs: Vec<u64> = book.programs(def).map(|id| count(tally.programs.get(&id))).collect();
         let constants: Vec<u64> = book.constants(def).map(|id| count(tally.constants.get(&id))).collect();
-        let asked = SETS.iter().any(|set| card.id.starts_with(set));
         let unused = programs.iter().chain(&constants).filter(|count| **count == 0).count();
-        let used = sum.used[index];
-        let rare = used < OFTEN && asked;
-        short += usize::from(rare) + if asked { unused } else { 0 };
+        let used = sum.used[def.0 as usize];
+        let rare = used < OFTEN;
+        short += usize::from(rare) + unused;
         let list = |counts: &[u64]| counts.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
         let mark = if rare || unused > 0 { "  <-- not enough" } else { "" };
-        println!("{:<10} {used:>8}  {} | {}  {}{mark}", card.id, list(&programs), list(&constants), card.full_name());
+        let (programs, constants) = (list(&programs), list(&constants));
+        sum.line(&format!("{:<8} {used:>7}  {programs} | {constants}  {}{mark}", card.id, card.full_name()));
     }
+    sum.log.tally = Some(tally);
     short
 }
 
-/// The words of a text: the names that its notation is made of.
+/// The words of a text: the names that its notation is made of. What stands in quotation marks is a card's.
 fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| word.starts_with(char::is_uppercase))
+    let said = text.split('"').step_by(2);
+    said.flat_map(|part| part.split(|letter: char| !letter.is_alphanumeric()))
+        .filter(|word| word.starts_with(char::is_uppercase))
 }
 
 /// Words that texts are written with and that stand in none that was carried out.
@@ -115,7 +247,7 @@ fn unspoken(book: &Book, sum: &Sum) -> Vec<String> {
             }
         }
     };
-    for def in book.all().filter(|def| SETS.iter().any(|set| book.card(*def).id.starts_with(set))) {
+    for def in book.all().filter(|def| is_asked(book, *def)) {
         for id in book.programs(def) {
             let steps: Vec<_> = book.program(id).steps().collect();
             add(format!("{steps:?}"), tally.programs.contains_key(&id));
@@ -127,53 +259,83 @@ fn unspoken(book: &Book, sum: &Sum) -> Vec<String> {
     all.difference(&spoken).cloned().collect()
 }
 
-/// The cards that were played least.
-fn print_least(book: &Book, sum: &Sum) {
-    let asked = |card: &str| SETS.iter().any(|set| card.starts_with(set));
+/// The cards that were used least.
+fn print_least(book: &Book, sum: &mut Sum) {
     let mut cards: Vec<_> = book
         .all()
+        .filter(|def| is_asked(book, *def))
         .map(|def| (sum.used[def.0 as usize], book.card(def)))
-        .filter(|(_, card)| asked(&card.id))
         .map(|(used, card)| (used, card.id.clone(), card.full_name().to_string()))
         .collect();
     cards.sort();
-    println!("played least:");
+    sum.line("used least:");
     for (used, id, name) in cards.iter().take(20) {
-        println!("{used:>8}  {id}  {name}");
+        sum.line(&format!("{used:>8}  {id}  {name}"));
     }
 }
 
+/// How many games of each sort.
+struct Wanted {
+    three_sets: u64,
+    all_sets: u64,
+    several: u64,
+    checked: u64,
+}
+
+fn play_all(book: &Book, sum: &mut Sum, wanted: &Wanted) -> Result<(), String> {
+    let profile = |name| Profile::named(name).map_err(|error| error.to_string());
+    let mut dice = Dice::new(0x50F);
+    for (name, duels, called) in
+        [("tr13", wanted.three_sets, "duels of three sets"), ("all-sets", wanted.all_sets, "with duels of all sets")]
+    {
+        let pool = Pool::new(book, profile(name)?, Format::Premier);
+        for seed in 0..duels {
+            let players = [0, 1].map(|_| pool.deck(book, &sum.used, &mut dice));
+            sum.play(book, GameOptions::duel(), &players, seed, seed < wanted.checked)
+                .map_err(|why| format!("{called}, seed {seed}: {why}"))?;
+        }
+        sum.summary(called);
+    }
+    let [alone, twin] = [Format::Premier, Format::TwinSuns].map(|format| (profile("all-sets"), format));
+    let (alone, twin) = (Pool::new(book, alone.0?, alone.1), Pool::new(book, twin.0?, twin.1));
+    for seed in 0..wanted.several {
+        let (options, pool) = match seed % 2 {
+            0 => (GameOptions::multiplayer(), &alone),
+            _ => (GameOptions::twin_suns(), &twin),
+        };
+        let seats = 3 + (seed / 2 % 4) as usize;
+        let players: Vec<PlayerSetup> = (0..seats).map(|_| pool.deck(book, &sum.used, &mut dice)).collect();
+        sum.play(book, options, &players, seed, seed < wanted.checked)
+            .map_err(|why| format!("{seats} players, seed {seed}: {why}"))?;
+    }
+    sum.summary("with games of three to six");
+    Ok(())
+}
+
 fn main() -> ExitCode {
-    let mut numbers = std::env::args().skip(1).map(|word| word.parse::<u64>());
-    let mut next = || numbers.next();
-    let (Some(Ok(starters)), Some(Ok(duels)), Some(Ok(several)), None) = (next(), next(), next(), next()) else {
-        eprintln!("usage: coverage STARTER-DUELS DUELS GAMES-OF-SEVERAL");
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let numbers: Vec<u64> = arguments.iter().take(4).filter_map(|word| word.parse().ok()).collect();
+    let [three_sets, all_sets, several, checked] = numbers[..] else {
+        eprintln!("usage: coverage DUELS-OF-THREE-SETS DUELS-OF-ALL-SETS GAMES-OF-SEVERAL CHECKED-OF-EACH [FILE]");
         return ExitCode::from(2);
     };
     let book = support::book();
     let mut sum = Sum::new(&book);
-    let decks = support::starters(&book);
-    for seed in 0..starters {
-        sum.play(&book, GameOptions::duel(), &decks, seed);
+    if let Err(why) = play_all(&book, &mut sum, &Wanted { three_sets, all_sets, several, checked }) {
+        eprintln!("{why}");
+        return ExitCode::FAILURE;
     }
-    sum.print("starter decks");
-    let sets = WholeSet::all(&book);
-    let mut dice = Dice::new(0x50F);
-    for seed in 0..duels {
-        let players = sets.decks(&mut dice);
-        sum.play(&book, GameOptions::duel(), &players, seed);
-    }
-    sum.print("with duels of all sets");
-    for seed in 0..several {
-        let options = if seed % 2 == 0 { GameOptions::multiplayer() } else { GameOptions::twin_suns() };
-        let players = sets.players(&mut dice, &options, 3 + (seed / 2 % 4) as usize);
-        sum.play(&book, options, &players, seed);
-    }
-    sum.print("with games of three to six");
-    let short = table(&book, &sum);
-    print_least(&book, &sum);
+    let short = table(&book, &mut sum);
+    print_least(&book, &mut sum);
     let unspoken = unspoken(&book, &sum);
-    println!("words never carried out: {}", if unspoken.is_empty() { "none".to_owned() } else { unspoken.join(" ") });
-    println!("{short} counts are too small");
+    let said = if unspoken.is_empty() { "none".to_owned() } else { unspoken.join(" ") };
+    sum.line(&format!("words never carried out: {said}"));
+    sum.line(&format!("counts that are too small: {short}"));
+    if let Some(file) = arguments.get(4)
+        && let Err(error) = std::fs::write(file, &sum.text)
+    {
+        eprintln!("{file}: {error}");
+        return ExitCode::FAILURE;
+    }
     if short == 0 && unspoken.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

@@ -4,14 +4,17 @@
 //! were made, in duels, in games of three to six, in Twin Suns, and in every mode of the second game. After every pick:
 //! the audit of the game and of what it came from, the options against those computed anew, and the views of everybody;
 //! every 64 picks the game goes through its written form and must come back the same. It ends with an error at the first
-//! thing that is wrong.
+//! thing that is wrong, and names the seed; with a second number it begins with that seed.
 
 #[allow(dead_code, reason = "tests use the rest of it")]
 #[path = "../tests/rules/support.rs"]
 mod support;
 
-#[path = "../tests/deckbuilding/soundness.rs"]
+#[path = "shared/soundness.rs"]
 mod soundness;
+
+#[path = "../tests/deckbuilding/soundness.rs"]
+mod second_soundness;
 
 /// The second game's own words for what both games have.
 mod second {
@@ -29,14 +32,11 @@ use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::decision::Choice;
 use cantina::unlimited::rules::fact::Log;
 use cantina::unlimited::rules::game::{Game, PlayerSetup};
-use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::table::options::GameOptions;
+use soundness::WRITTEN;
 use std::process::ExitCode;
 use std::time::Instant;
 use support::{Dice, TOO_LONG, WholeSet, mix};
-
-/// A game is written and read every so many picks.
-const WRITTEN: u64 = 64;
 
 /// What was done so far.
 #[derive(Default)]
@@ -49,34 +49,11 @@ struct Sum {
     hash: u64,
 }
 
-/// Everything that must hold at a decision.
+/// Checks the game, and counts what was looked at.
 fn check(book: &Book, game: &Game, earlier: &Game, options: &mut Vec<Choice>, sum: &mut Sum) -> Result<(), String> {
-    game.audit(book)?;
-    game.audit_since(earlier)?;
-    if game.at_action() {
-        let mut copy = game.clone();
-        copy.legal_actions(book, options);
-        if game.decision().is_none_or(|decision| decision.options[..] != options[..]) {
-            return Err("the options are not those computed anew".to_owned());
-        }
-    }
-    let names: Vec<String> = (0..game.seats()).map(|seat| format!("P{seat}")).collect();
-    let seats = Seat::all(game.seats()).map(Eyes::Of);
-    for eyes in [Eyes::Public, Eyes::Judge].into_iter().chain(seats) {
-        let view = game.view(book, &names, eyes);
-        if view.decision.is_some() != game.decision().is_some() {
-            return Err(format!("{eyes:?} see another decision"));
-        }
-        sum.views += 1;
-    }
-    if sum.picks.is_multiple_of(WRITTEN) {
-        let text = serde_json::to_string(game).map_err(|error| error.to_string())?;
-        let again: Game = serde_json::from_str(&text).map_err(|error| error.to_string())?;
-        if again != *game || again.fingerprint(book) != game.fingerprint(book) {
-            return Err("written and read it is another game".to_owned());
-        }
-        sum.written += 1;
-    }
+    soundness::check(book, game, earlier, options, sum.picks)?;
+    sum.views += soundness::eyes(game).count() as u64;
+    sum.written += u64::from(sum.picks.is_multiple_of(WRITTEN));
     Ok(())
 }
 
@@ -113,16 +90,16 @@ fn play(book: &Book, options: GameOptions, players: &[PlayerSetup], seed: u64, s
 
 /// A game of the Deckbuilding Game: sound after every pick for the judge, and seen by everybody.
 fn play_second(book: &second::Book, options: second::Options, seed: u64, sum: &mut Sum) -> Result<(), String> {
-    let sides = soundness::sides(options.mode);
+    let sides = second_soundness::sides(options.mode);
     let mut game = second::Game::start(book, options, &sides, Luck::Number(seed), &mut second::Log::off());
-    let cards = soundness::count(&game.view(book, &[], second::Eyes::Judge));
+    let cards = second_soundness::count(&game.view(book, &[], second::Eyes::Judge));
     let mut dice = Dice::new(seed);
     while let Some(decision) = game.decision() {
         let count = decision.options.len();
         game.choose(book, dice.below(count), &mut second::Log::off()).map_err(|error| error.to_string())?;
         sum.picks += 1;
         sum.decisions += u64::from(count > 1);
-        soundness::check(book, &game, cards);
+        second_soundness::check(book, &game, cards);
         for seat in Seat::all(game.seats()) {
             let view = game.view(book, &[], second::Eyes::Of(seat.into()));
             if view.over.is_some() != game.over().is_some() {
@@ -145,7 +122,8 @@ fn play_second(book: &second::Book, options: second::Options, seed: u64, sum: &m
 }
 
 fn main() -> ExitCode {
-    let wanted: u64 = std::env::args().nth(1).and_then(|number| number.parse().ok()).unwrap_or(20_000);
+    let number = |nth| std::env::args().nth(nth).and_then(|number| number.parse::<u64>().ok());
+    let (wanted, first) = (number(1).unwrap_or(20_000), number(2).unwrap_or(0));
     let book = support::book();
     let set = WholeSet::all(&book);
     let second_book = match SecondLibrary::embedded() {
@@ -155,10 +133,10 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let second_options = soundness::all_options();
+    let second_options = second_soundness::all_options();
     let mut sum = Sum::default();
     let begun = Instant::now();
-    for seed in 0..u64::MAX {
+    for seed in first..u64::MAX {
         let mut dice = Dice::new(seed ^ 0x1A7A_5EED);
         let several = 3 + (seed / 8 % 4) as usize;
         // Of eight games three are duels, two are of three to six players, two are Twin Suns, one is of the second game.

@@ -1,0 +1,50 @@
+//! Everything that must hold at a decision, whatever was played.
+
+use cantina::seats::Seat;
+use cantina::unlimited::rules::book::Book;
+use cantina::unlimited::rules::decision::Choice;
+use cantina::unlimited::rules::game::Game;
+use cantina::unlimited::rules::look::Eyes;
+
+/// A game is written and read every so many picks.
+pub(crate) const WRITTEN: u64 = 64;
+
+/// The audit of the game and of what it came from, the options against those computed anew, the views of everybody;
+/// every [`WRITTEN`] picks the game goes through its written form and must come back the same.
+pub(crate) fn check(
+    book: &Book,
+    game: &Game,
+    earlier: &Game,
+    options: &mut Vec<Choice>,
+    picks: u64,
+) -> Result<(), String> {
+    game.audit(book)?;
+    game.audit_since(earlier)?;
+    if game.at_action() {
+        let mut copy = game.clone();
+        copy.legal_actions(book, options);
+        if game.decision().is_none_or(|decision| decision.options[..] != options[..]) {
+            return Err("the options are not those computed anew".to_owned());
+        }
+    }
+    let names: Vec<String> = (0..game.seats()).map(|seat| format!("P{seat}")).collect();
+    for eyes in eyes(game) {
+        let view = game.view(book, &names, eyes);
+        if view.decision.is_some() != game.decision().is_some() {
+            return Err(format!("{eyes:?} see another decision"));
+        }
+    }
+    if picks.is_multiple_of(WRITTEN) {
+        let text = serde_json::to_string(game).map_err(|error| error.to_string())?;
+        let again: Game = serde_json::from_str(&text).map_err(|error| error.to_string())?;
+        if again != *game || again.fingerprint(book) != game.fingerprint(book) {
+            return Err("written and read it is another game".to_owned());
+        }
+    }
+    Ok(())
+}
+
+/// Everybody who may look at a game.
+pub(crate) fn eyes(game: &Game) -> impl Iterator<Item = Eyes> {
+    [Eyes::Public, Eyes::Judge].into_iter().chain(Seat::all(game.seats()).map(Eyes::Of))
+}
