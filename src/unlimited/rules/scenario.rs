@@ -2,6 +2,7 @@
 
 mod entry;
 mod layout;
+mod order;
 mod standing;
 mod written;
 

@@ -1,5 +1,6 @@
 //! Laying a scenario out.
 
+use super::order::tokens_last;
 use super::{Placed, Resources, Scenario, ScenarioFault, ScenarioPhase, ScenarioSeat};
 use crate::chance::Chance;
 use crate::seats::{MAX_SEATS, Seat};
@@ -52,6 +53,7 @@ pub(super) fn lay_out(book: &Book, scenario: &Scenario, seed: u64) -> Laid<Game>
     }
     layout.board()?;
     let mut table = layout.table;
+    tokens_last(&mut table);
     let active = Seat(scenario.active);
     table.chance = Chance::new(seed);
     table.round = scenario.round;
