@@ -8,10 +8,13 @@ mod cards;
 pub(crate) mod change;
 mod deckbuilding;
 pub(crate) mod decks;
+mod desk;
 mod events;
 mod journal;
 mod keys;
 pub(crate) mod matches;
+mod notation;
+mod own_files;
 mod pods;
 mod practice;
 mod protocol;
@@ -77,6 +80,11 @@ fn contents_of_events() {
 }
 
 #[test]
+fn lines_at_a_desk() {
+    many("desk", 60, desk::seeds(), desk::run);
+}
+
+#[test]
 fn contents_of_pods() {
     many("pods", 40, pods::seeds(), pods::run);
 }
@@ -84,6 +92,16 @@ fn contents_of_pods() {
 #[test]
 fn positions() {
     many("scenarios", 120, scenarios::seeds(), scenarios::run);
+}
+
+#[test]
+fn positions_and_moves_in_notation() {
+    many("notation", 200, notation::seeds(), notation::run);
+}
+
+#[test]
+fn themes_keys_and_settings() {
+    many("own_files", 300, own_files::seeds(), own_files::run);
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! Bytes as keys, clicks, pastes and sizes of the window on the whole program without its terminal: nothing stops it,
 //! every frame can be drawn, and every save it leaves behind opens again.
 
+use cantina::deckbuilding::hosted::Deckbuilding;
 use cantina::hotseat::host::Host;
+use cantina::hotseat::hosted::Hosted;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
 use cantina::matchplay::{MatchKind, Round};
@@ -25,7 +27,7 @@ use cantina::ui::theme::glyphs::{ASCII, UNICODE};
 use cantina::unlimited::cards::catalog::Printing;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::formats::{DeckList, Format, Verdict};
-use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
+use cantina::unlimited::hosted::{CardData, Setup, Start, Unlimited};
 use cantina::unlimited::rules::game::Beginner;
 use cantina::unlimited::rules::player_deck::PlayerDeck;
 use ratatui::buffer::Buffer;
@@ -35,6 +37,17 @@ use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Library::embedded())));
+
+static SECOND: LazyLock<Arc<second::CardData>> = LazyLock::new(|| {
+    Arc::new(second::CardData::of(&second::Library::embedded().expect("the embedded cards are sound")))
+});
+
+/// The second game's own words for what both games have.
+mod second {
+    pub(super) use cantina::deckbuilding::cards::library::Library;
+    pub(super) use cantina::deckbuilding::hosted::CardData;
+    pub(super) use cantina::deckbuilding::rules::options::{Bases, Mode, Options};
+}
 
 /// Most keys of one run.
 const KEYS: usize = 400;
@@ -257,16 +270,28 @@ pub(super) fn run(data: &[u8]) {
         let setup = setup(&services, mode, seats);
         services.open(sitters(&setup), agreement(trust), setup, Some(3)).expect("it can be played")
     };
-    let game = match first % 8 {
+    let agreed = |mode| second::Options { length: 2, ..second::Options::of(mode) };
+    let second = |options: second::Options, trust| {
+        let names = ["Ann", "Bob", "Cara", "Dan"].iter().take(options.mode.seats());
+        let sitters = names.map(|name| Sitter::person(*name)).collect();
+        services.open_deckbuilding(sitters, agreement(trust), options, Some(3)).expect("it can be played")
+    };
+    let game = match first % 11 {
         1 => Some(begin(Mode::Duel, 2, Trust::PublicFirst)),
         2 => Some(begin(Mode::Duel, 2, Trust::OpenTable)),
         3 => Some(begin(Mode::Duel, 2, Trust::FullCurtain)),
         4 => Some(begin(Mode::Multiplayer, 3, Trust::OpenTable)),
         5 => Some(begin(Mode::TwinSuns, 4, Trust::OpenTable)),
         6 => Some(begin(Mode::Multiplayer, 6, Trust::PublicFirst)),
+        8 => Some(second(agreed(second::Mode::Duel), Trust::PublicFirst)),
+        9 => Some(second(agreed(second::Mode::Teams), Trust::OpenTable)),
+        10 => {
+            let options = second::Options { bases: second::Bases::Secret, ..agreed(second::Mode::Duel) };
+            Some(second(options, Trust::FullCurtain))
+        }
         _ => None,
     };
-    let contest = (first % 8 == 7).then(|| {
+    let contest = (first % 11 == 7).then(|| {
         let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], agreement(Trust::OpenTable));
         let lists = ["sor-luke", "sor-vader"].map(|key| services.list(key).expect("a sample")).to_vec();
         let (table, kind) = (table.expect("a table"), MatchKind::BestOfThree);
@@ -311,11 +336,18 @@ fn all_open_again(home: &Path) {
     let list = saves::list(&Paths::within(home).saves()).expect("the folder can be read");
     assert!(list.refused.is_empty(), "{:?}", list.refused);
     for game in list.games {
-        let opened = SaveFile::open::<Setup, Pick>(&game.path).expect("it opens");
-        assert!(!opened.torn);
-        let again = Host::<Unlimited>::resume(&DATA, opened.header, opened.records, Box::new(opened.file));
-        assert!(again.is_ok(), "{:?}", again.err());
+        match game.game == Deckbuilding::GAME {
+            true => opens_again::<Deckbuilding>(&SECOND, &game.path),
+            false => opens_again::<Unlimited>(&DATA, &game.path),
+        }
     }
+}
+
+fn opens_again<G: Hosted>(data: &G::Data, path: &Path) {
+    let opened = SaveFile::open::<G::Setup, G::Pick>(path).expect("it opens");
+    assert!(!opened.torn);
+    let again = Host::<G>::resume(data, opened.header, opened.records, Box::new(opened.file));
+    assert!(again.is_ok(), "{:?}", again.err());
 }
 
 /// Somebody who knows the keys, at every kind of table.
@@ -327,6 +359,11 @@ pub(super) fn seeds() -> Vec<Vec<u8>> {
         let mut keys = vec![table];
         keys.extend(b"\x98\x92\x93\x94\x98k\x92\x93\x98y\x98\x92\x98\x99\x93\x98\x99");
         keys.extend(b"a1\x80b2\x80p\x99yL\x80vr\x80\t\x92\x98uu?\x80\x9a\x9b\xa3\x98\xa8\x93\x98\xa4e\x98f1\xad\x98q");
+        seeds.push(keys);
+    }
+    for table in 8..11u8 {
+        let mut keys = vec![table];
+        keys.extend(b"\x92\x93\x94\x95111\x80\x92\x93111py\x93\x9411u2\x80vr\x80\t\x92\x98\x93\x9a\xa3z]]\xa0L\x80\x99\xa8\xadpy\x93111:rules\r\x80q");
         seeds.push(keys);
     }
     seeds

@@ -14,7 +14,7 @@ static BOOK: LazyLock<Book> = LazyLock::new(|| Book::of(&Library::embedded()));
 const PICKS: usize = 60;
 
 /// Lays the position out and plays on.
-pub(super) fn run(data: &[u8]) {
+pub(crate) fn run(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let scenario = match Scenario::from_ron(text) {
         Ok(scenario) => scenario,
@@ -23,34 +23,34 @@ pub(super) fn run(data: &[u8]) {
             return;
         }
     };
-    let mut log = Log::keeping();
-    let mut game = match Game::scenario(&BOOK, &scenario, 7, &mut log) {
-        Ok(game) => game,
-        Err(fault) => {
-            assert!(!fault.why.is_empty() && !fault.place.is_empty(), "{fault}");
-            return;
-        }
-    };
+    match Game::scenario(&BOOK, &scenario, 7, &mut Log::keeping()) {
+        Ok(game) => play_on(&BOOK, game, data.len() as u64),
+        Err(fault) => assert!(!fault.why.is_empty() && !fault.place.is_empty(), "{fault}"),
+    }
+}
+
+/// Plays on by chance: the position is sound, and everybody can look at it.
+pub(crate) fn play_on(book: &Book, mut game: Game, luck: u64) {
     let names: Vec<String> = (0..game.seats()).map(|seat| format!("Player {seat}")).collect();
-    let mut luck = data.len() as u64 | 1;
+    let (mut luck, mut log) = (luck | 1, Log::keeping());
     for _ in 0..PICKS {
-        if let Err(fault) = game.audit(&BOOK) {
+        if let Err(fault) = game.audit(book) {
             panic!("unsound: {fault}");
         }
-        game.view(&BOOK, &names, Eyes::Public);
-        game.view(&BOOK, &names, Eyes::Judge);
+        game.view(book, &names, Eyes::Public);
+        game.view(book, &names, Eyes::Judge);
         let Some(decision) = game.decision() else { return };
-        game.view(&BOOK, &names, Eyes::Of(decision.seat));
+        game.view(book, &names, Eyes::Of(decision.seat));
         luck ^= luck << 13;
         luck ^= luck >> 7;
         luck ^= luck << 17;
         let option = (luck % decision.options.len() as u64) as usize;
-        game.choose(&BOOK, option, &mut log).expect("it is an option");
+        game.choose(book, option, &mut log).expect("it is an option");
     }
 }
 
 /// Positions with something of everything.
-pub(super) fn seeds() -> Vec<Vec<u8>> {
+pub(crate) fn seeds() -> Vec<Vec<u8>> {
     [
         r#"(title: Some("Sentinel in the way"), phase: Action, round: 1, active: 0, seats: [
     (leader: (id: "SOR_005", deployed: false, exhausted: false, epic_used: false, damage: 0, upgrades: []),
