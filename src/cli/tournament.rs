@@ -8,6 +8,7 @@ use super::ending::{NotUnderstood, tell};
 use crate::protocol::request::Refused;
 use crate::protocol::tournament::Tournaments;
 use crate::shell::desk::{create_event, open_event, write_event};
+use crate::shell::words::sentence;
 use crate::storage::event_file::{EventFile, OpenedEvent};
 use crate::ui::theme::visible::Visible;
 use arguments::{File, Operation};
@@ -72,7 +73,7 @@ impl Tournament {
         if self.json {
             writeln!(out, "{}", refused.answer())?;
         } else {
-            tell(&refused.message);
+            tell(&sentence(&refused.message));
             let faults = refused.faults.iter().filter_map(|fault| {
                 Some(format!(
                     "{} {} [{}]",

@@ -21,7 +21,7 @@ type Answer = Result<Value, Refused>;
 const QUESTIONS: [&str; 7] = ["table", "bracket", "rank", "pairings", "check", "resolve", "pods"];
 
 /// What is done to an event or asked of it.
-const OPERATIONS: [&str; 23] = [
+const OPERATIONS: [&str; 24] = [
     "new",
     "player",
     "check-in",
@@ -29,6 +29,7 @@ const OPERATIONS: [&str; 23] = [
     "start",
     "rounds",
     "pair",
+    "swap",
     "begin",
     "result",
     "drop",
@@ -188,6 +189,10 @@ fn operation(op: &str, asked: &Value, event: &Event) -> Result<Op, Refused> {
         "start" => Op::Start,
         "rounds" => Op::Rounds { swiss: field(asked, "swiss", "bad-count")? },
         "pair" => Op::Pair { tables: None },
+        "swap" => Op::Swap {
+            players: field(asked, "players", "unknown-player")?,
+            anyway: !asked["anyway"].is_null() && field(asked, "anyway", "bad-request")?,
+        },
         "begin" => Op::Begin,
         "result" => Op::Result(result(asked)?),
         "drop" => Op::Drop { player: player()?, repaired: None },

@@ -3,12 +3,14 @@
 pub mod key;
 pub mod situation;
 mod spoken;
+mod when;
 
 pub use spoken::{Spoken, spoken, spoken_help};
 
 use key::Key;
-use situation::{HandState, Place, Situation};
+use situation::{Place, Situation};
 use std::fmt;
+use when::{always, course, game, hand, many, offered, selected, undo};
 
 /// Declares the commands in the order help shows them.
 macro_rules! commands {
@@ -284,6 +286,7 @@ commands! {
     DeskResult "result" "Enter or correct the result of the selected table; on the players' view, who is here" [Key::Char('r'), Key::Enter] DESK "result" said "result ann bob 2-1, result 3 1-1 time, result ann bob conceded bob, result ann bob 0-2 round 1, result ann bob cyn 1 2 2 (places)" DESK;
     DeskPair "pair" "Pair the next round" [Key::Char('p')] DESK "pair" said "pair" DESK;
     DeskBegin "begin-round" "Let the paired round begin" [Key::Char('b')] DESK "begin" said "begin" DESK or "begin";
+    DeskSwap "swap-players" "Let two players change places before the round begins" [Key::Char('z')] DESK "swap" said "swap ann bob, swap ann bob anyway" DESK or "swap";
     DeskAdd "player" "Register a player; after the start, a late one" [Key::Char('a')] DESK "add" said "add ann, add ann uid=77 first=Ann last=Lee" DESK or "add";
     DeskHere "here" "A player is here" [Key::Char('c')] DESK "here" said "here ann, here all" DESK or "here";
     DeskAway "away" "A player is not here after all" [] DESK said "away ann" DESK or "away";
@@ -359,42 +362,4 @@ impl Entry {
     fn takes_words(&self) -> bool {
         self.said != self.name
     }
-}
-
-/// Does a teacher offer this now?
-fn offered(now: &Situation, command: Command) -> Option<Unavailable> {
-    (!now.offered.contains(&command)).then_some(Unavailable::NotTaught)
-}
-
-fn always(_: &Situation) -> Option<Unavailable> {
-    None
-}
-
-fn game(now: &Situation) -> Option<Unavailable> {
-    (!now.game).then_some(Unavailable::NoGame)
-}
-
-/// Is there a game to be read? One that is looked at again has its own screen.
-fn course(now: &Situation) -> Option<Unavailable> {
-    (!now.game && now.place != Past).then_some(Unavailable::NoGame)
-}
-
-fn hand(now: &Situation) -> Option<Unavailable> {
-    match now.hand {
-        HandState::None => Some(Unavailable::NobodyDecides),
-        HandState::Always => Some(Unavailable::LiesOpen),
-        HandState::Open | HandState::Closed => None,
-    }
-}
-
-fn selected(now: &Situation) -> Option<Unavailable> {
-    (!now.selected).then_some(Unavailable::NothingSelected)
-}
-
-fn many(now: &Situation) -> Option<Unavailable> {
-    (now.seats < 3).then_some(Unavailable::ShownAnyway)
-}
-
-fn undo(now: &Situation) -> Option<Unavailable> {
-    now.undo.why_not().map(Unavailable::NoUndo)
 }

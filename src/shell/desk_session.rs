@@ -19,6 +19,7 @@ pub use seated::{TableMatch, TableResult};
 use told::names_of;
 
 use crate::shell::desk::{create_event, now, open_event, write_event};
+use crate::shell::words::sentence;
 use crate::storage::event_file::{EventFile, OpenedEvent};
 use crate::tournament::{DeskStage, Done, Event, EventSetup, Op, check};
 use crate::unlimited::cards::catalog::Catalogue;
@@ -117,7 +118,7 @@ impl DeskSession {
     pub fn act(&mut self, op: Op) -> Result<Done, String> {
         let mut event = self.event.clone();
         let before = event.records().len();
-        let done = event.act(op).map_err(|why| why.sentence)?;
+        let done = event.act(op).map_err(|why| sentence(&why.sentence))?;
         let moment = write_event(&mut self.file, &event, before, DESK)?;
         let lines = event.log().len();
         self.event = event;

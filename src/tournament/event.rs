@@ -9,6 +9,7 @@ mod operation;
 mod registration;
 mod results;
 mod setup;
+mod swapping;
 mod swiss;
 mod why;
 
@@ -216,6 +217,14 @@ impl Event {
     /// The name of somebody in [`Event::history`].
     pub fn name_in_history(&self, place: usize) -> &str {
         self.desk.entered.get(place).map_or("", |player| self.desk.name(*player))
+    }
+
+    /// Every rule that would be broken if these two changed places (formats.md S-16), as sentences.
+    ///
+    /// # Errors
+    /// They cannot change places at all.
+    pub fn broken_by_swap(&self, players: &[String; 2]) -> Result<Vec<String>, DeskRefusal> {
+        self.desk.broken_by_swap(players)
     }
 
     /// Why the tables of the last round are as they are.

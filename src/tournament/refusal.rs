@@ -34,6 +34,8 @@ codes! {
     WrongStage = "wrong-stage";
     /// It cannot be changed any more.
     Locked = "locked";
+    /// A pairing that breaks rules, and was not confirmed (formats.md S-16).
+    IllegalPairing = "illegal-pairing";
     /// These players do not meet in that round.
     NotPaired = "not-paired";
     /// This player does not take part any more.

@@ -93,6 +93,61 @@ fn what_was_said_at_a_table_stays_with_it_in_a_repair() {
 }
 
 #[test]
+fn s_16_players_change_places_before_a_round_and_what_breaks_rules_is_confirmed() {
+    let mut client = Client::new();
+    registered(&mut client, 7, 3);
+    assert_eq!(refused(&mut client, "swap", json!({"players": ["P0", "P1"]})), "wrong-stage");
+    must(&mut client, "start", json!({}));
+    let at = must(&mut client, "pair", json!({}));
+    let (first, second) = (at["pairs"][0].clone(), at["pairs"][1].clone());
+    // In the first round everybody is level: no rule is broken.
+    must(&mut client, "penalty", json!({"player": first[1], "kind": "game-loss"}));
+    let swapped = must(&mut client, "swap", json!({"players": [first[1], second[0]]}));
+    assert_eq!(swapped["pairs"][0], json!([first[0], second[0]]));
+    assert_eq!(swapped["pairs"][1], json!([first[1], second[1]]));
+    assert_eq!((&swapped["calls"][0]["losses"], &swapped["calls"][1]["losses"]), (&json!([0, 0]), &json!([1, 0])));
+    let bye = swapped["pairs"][3][0].clone();
+    let with_bye = must(&mut client, "swap", json!({"players": [bye, first[0]]}));
+    assert_eq!(with_bye["pairs"][3], json!([first[0], null]));
+    let why = must(&mut client, "why", json!({}));
+    assert_eq!(list(&why["why"]).iter().filter(|why| why["rule"] == "S-16").count(), 3, "{}", why["why"]);
+    must(&mut client, "undo", json!({}));
+    must(&mut client, "undo", json!({}));
+    assert_eq!(must(&mut client, "state", json!({}))["pairs"], at["pairs"]);
+    for (players, code) in [
+        (json!([first[0], first[1]]), "illegal-pairing"),
+        (json!([first[0], "Zed"]), "unknown-player"),
+        (json!([first[0]]), "unknown-player"),
+        (json!("P0"), "unknown-player"),
+    ] {
+        assert_eq!(refused(&mut client, "swap", json!({"players": players})), code);
+    }
+    assert_eq!(refused(&mut client, "swap", json!({"players": ["P0", "P1"], "anyway": 1})), "bad-request");
+    must(&mut client, "begin", json!({}));
+    assert_eq!(refused(&mut client, "swap", json!({"players": [first[0], second[0]]})), "wrong-stage");
+    for pair in &list(&at["pairs"])[..3] {
+        must(&mut client, "result", json!({"players": pair, "games": [2, 0, 0]}));
+    }
+    // Two who met are put together only if that is confirmed; so are different points.
+    let at = must(&mut client, "pair", json!({}));
+    let seat = |name: &Value| {
+        let place = list(&at["pairs"]).iter().position(|pair| list(pair).contains(name)).expect("seated");
+        (place, list(&at["pairs"][place]).iter().find(|other| *other != name).cloned().unwrap_or_default())
+    };
+    let (_, partner) = seat(&first[0]);
+    let players = json!([partner, first[1]]);
+    let answer = op(&mut client, "swap", json!({"players": players}));
+    assert_eq!(answer["error"]["code"], "illegal-pairing");
+    assert!(answer["error"]["message"].as_str().is_some_and(|text| text.contains("have met before [S-7]")), "{answer}");
+    assert_eq!(refused(&mut client, "swap", json!({"players": players})), "illegal-pairing");
+    let at = must(&mut client, "swap", json!({"players": players, "anyway": true}));
+    assert!(list(&at["pairs"]).iter().any(|pair| list(pair).contains(&first[0]) && list(pair).contains(&first[1])));
+    let save = must(&mut client, "save", json!({}))["save"].clone();
+    let loaded = must(&mut client, "load", json!({"save": save}));
+    assert_eq!(loaded["pairs"], at["pairs"], "a save holds it");
+}
+
+#[test]
 fn s_18_an_event_can_end_between_two_rounds() {
     let mut client = Client::new();
     registered(&mut client, 6, 3);

@@ -2,7 +2,8 @@
 
 use crate::ui::fake::{Desk, FakeServices};
 use cantina::shell::desk_session::{DeskSession, TableResult};
-use cantina::tournament::{DeskStage, Ending, EventFormat, EventSetup, MatchType, Op, Tier};
+use cantina::storage::event_file::EventFile;
+use cantina::tournament::{DeskStage, Ending, EventFormat, EventSetup, MatchType, Op, Seated, Tier};
 use cantina::ui::desk::events::Events;
 use cantina::ui::desk::screen::DeskScreen;
 use cantina::ui::desk::told::DeskTold;
@@ -31,6 +32,43 @@ fn sit_down(session: DeskSession) -> Desk {
     let mut desk = Desk::at_home(None);
     desk.app.open_layer(Box::new(DeskScreen::new(session)));
     desk
+}
+
+#[test]
+fn two_players_change_places_by_keys_and_what_breaks_a_rule_is_confirmed() {
+    let home = tempfile::tempdir().expect("a folder");
+    let path = home.path().join("a.event");
+    let mut desk = sit_down(begin(&path, &["Ann", "Bob", "Cyn", "Dov"]));
+    desk.press("s p");
+    let tables = |path: &Path| {
+        let event = EventFile::read(path).expect("it is there").event;
+        let name = |player: &usize| event.players()[*player].name.clone();
+        let table = |table: &Seated| table.players.iter().map(name).collect::<Vec<_>>();
+        event.tables().iter().map(table).collect::<Vec<_>>()
+    };
+    let first = tables(&path);
+    desk.press("z").type_line(&first[1][0]);
+    assert!(desk.screen().contains("change places"), "{}", desk.screen());
+    let swapped = tables(&path);
+    assert_eq!(
+        (&swapped[0], &swapped[1]),
+        (&vec![first[1][0].clone(), first[0][1].clone()], &vec![first[0][0].clone(), first[1][1].clone()])
+    );
+    desk.press("b r").type_line("2-0");
+    desk.press("r").type_line("2-0");
+    desk.press("p");
+    // Both who won meet now; whoever lost to the first of them is to meet again.
+    let met = tables(&path);
+    assert_eq!(met.iter().flatten().count(), 4);
+    let loser = &swapped.iter().find(|table| table[0] == met[0][0] || table[1] == met[0][0]).expect("they played");
+    let loser = loser.iter().find(|name| **name != met[0][0]).expect("two of them");
+    desk.press(":").type_line(&format!("swap {} {loser}", met[0][1]));
+    assert!(desk.screen().contains("have met before [S-7]"), "{}", desk.screen());
+    assert_eq!(tables(&path), met, "nothing has changed yet");
+    desk.press("Enter");
+    assert!(tables(&path)[0].contains(loser), "{}", desk.screen());
+    desk.press("w");
+    assert!(desk.screen().contains("[S-16]"), "{}", desk.screen());
 }
 
 #[test]

@@ -47,6 +47,16 @@ pub(super) enum Operation {
     },
     /// Pair the next round.
     Pair(File),
+    /// Let two players change places in a pairing that has not begun.
+    Swap {
+        #[command(flatten)]
+        who: Someone,
+        /// The other player.
+        other: String,
+        /// Even if that breaks rules of pairing.
+        #[arg(long)]
+        anyway: bool,
+    },
     /// Let the round begin.
     Begin(File),
     /// Enter a result, or correct one.
@@ -203,6 +213,7 @@ impl Operation {
             | Operation::List(List { who: Someone { file, .. }, .. })
             | Operation::Rounds { file, .. }
             | Operation::Result(ResultArguments { file, .. })
+            | Operation::Swap { who: Someone { file, .. }, .. }
             | Operation::Drop(Someone { file, .. })
             | Operation::Time { file, .. }
             | Operation::Cut { file, .. }
@@ -248,6 +259,9 @@ impl Operation {
             Operation::Start(_) => op("start"),
             Operation::Rounds { swiss, .. } => with("rounds", json!({"swiss": swiss})),
             Operation::Pair(_) => op("pair"),
+            Operation::Swap { who, other, anyway } => {
+                with("swap", json!({"players": [who.player, other], "anyway": anyway}))
+            }
             Operation::Begin(_) => op("begin"),
             Operation::Result(result) => with("result", result.request()?),
             Operation::Drop(one) => with("drop", json!({"player": one.player})),

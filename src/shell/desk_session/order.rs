@@ -2,6 +2,7 @@
 
 use super::{DeskSession, names, told};
 use crate::shell::command::Command;
+use crate::shell::words::sentence;
 use crate::storage::decks;
 use crate::tournament::{Ending, Op, Outcome, PenaltyKind, ResultOp, csv, slips, text};
 use std::path::Path;
@@ -13,6 +14,13 @@ pub enum Obeyed {
     Done(String),
     /// This is to be read, under a title.
     Read(&'static str, Vec<String>),
+    /// It breaks rules, and is done only if this line is said.
+    Confirm {
+        /// The rules, as a sentence.
+        why: String,
+        /// The line.
+        line: String,
+    },
     /// The match at this table, by its number from 0, is to be played here.
     Play(usize),
 }
@@ -41,6 +49,7 @@ impl DeskSession {
                 }
                 self.hand_in(&player, Path::new(path)).map(|_| Obeyed::Done(format!("The list of {player} is in.")))
             }
+            Command::DeskSwap => self.swap(words),
             Command::DeskHere if words == "all" => self.all_here().map(Obeyed::Done),
             other => {
                 let op = self.op(other, words)?;
@@ -106,6 +115,15 @@ impl DeskSession {
             .ok_or_else(|| "These players do not sit at one table now.".into())
     }
 
+    /// One player alone is named for the two of a table.
+    fn with_opponent(&self, named: Vec<String>) -> Vec<String> {
+        let [one] = named.as_slice() else { return named };
+        let tables = (0..self.event.tables().len()).map(|place| told::names_of(&self.event, place));
+        let table = tables.filter(|names| names.len() == 2 && names.contains(one)).next_back();
+        let opponent = table.and_then(|names| names.into_iter().find(|name| name != one));
+        named.into_iter().chain(opponent).collect()
+    }
+
     fn all_here(&mut self) -> Result<String, String> {
         let absent: Vec<String> = self
             .event
@@ -120,7 +138,7 @@ impl DeskSession {
         Ok(format!("{} more are there.", absent.len()))
     }
 
-    /// `Ann Bob 2-1`, `3 2-1 time`, `Ann Bob conceded Bob`, `Ann Bob Cyn 1 2 2`, each with `round 2` behind it.
+    /// `Ann Bob 2-1`, `Ann 2-1`, `3 2-1 time`, `Ann Bob conceded Bob`, `Ann Bob Cyn 1 2 2`, each with `round 2` behind it.
     fn result(&self, words: &str) -> Result<ResultOp, String> {
         let (words, round) = match words.rsplit_once(" round ") {
             Some((words, round)) => {
@@ -133,6 +151,7 @@ impl DeskSession {
             Ok(number) if round.is_none() => (self.seated_at(number)?, behind),
             _ => self.leading_names(words)?,
         };
+        let players = if round.is_none() { self.with_opponent(players) } else { players };
         let mut result = ResultOp { players, round, ..ResultOp::default() };
         rest = rest.trim();
         let (score, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
@@ -209,6 +228,29 @@ impl DeskSession {
         }
     }
 
+    /// `Ann Bob`, with `anyway` behind them where that breaks rules (formats.md S-16).
+    fn swap(&mut self, words: &str) -> Result<Obeyed, String> {
+        const ANYWAY: &str = "anyway";
+        const SWAP: &str = "swap";
+        let (one, rest) = names::one(&self.event, words)?;
+        let (other, rest) = names::one(&self.event, rest.trim())?;
+        let anyway = rest.trim() == ANYWAY;
+        if !anyway && !rest.trim().is_empty() {
+            return Err(format!("Two players change places; \"{}\" is too much.", rest.trim()));
+        }
+        let players = [one, other];
+        let broken = self.event.broken_by_swap(&players).map_err(|why| sentence(&why.sentence))?;
+        if !anyway && !broken.is_empty() {
+            let line = format!("{SWAP} {} {ANYWAY}", players.join(" "));
+            return Ok(Obeyed::Confirm {
+                why: format!("{} Say \"{line}\" to do it anyway.", sentence(&broken.join("; "))),
+                line,
+            });
+        }
+        let done = self.act(Op::Swap { players, anyway })?;
+        Ok(Obeyed::Done(told::done(self, &done)))
+    }
+
     /// `Ann game-loss came late`.
     fn penalty(&self, words: &str) -> Result<Op, String> {
         let (player, rest) = names::one(&self.event, words)?;
@@ -230,8 +272,8 @@ impl DeskSession {
         let (form, path) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
         let form = if form.is_empty() { "text" } else { form };
         let (contents, ending) = match form {
-            "text" => (text(&self.event).map_err(|why| why.sentence)?, "txt"),
-            "csv" => (csv(&self.event).map_err(|why| why.sentence)?, "csv"),
+            "text" => (text(&self.event).map_err(|why| sentence(&why.sentence))?, "txt"),
+            "csv" => (csv(&self.event).map_err(|why| sentence(&why.sentence))?, "csv"),
             "slips" => (slips(&self.event), "slips.txt"),
             _ => {
                 return Err(

@@ -92,9 +92,10 @@ pub fn next(event: &Event) -> String {
         DeskStage::Playing if open == 1 => "One result is missing.".to_owned(),
         DeskStage::Playing => format!("{open} results are missing."),
         DeskStage::CutReady => "Cut to the best.".to_owned(),
-        DeskStage::Over => {
-            "The event is over: export it. A casual one may still cut to its best, as in cut 4.".to_owned()
+        DeskStage::Over if event.setup().tier == Tier::Casual && event.bracket().is_empty() => {
+            "It is over: export it, or cut 4 to go on with the best.".to_owned()
         }
+        DeskStage::Over => "It is over: export it.".to_owned(),
     }
 }
 
@@ -222,6 +223,7 @@ pub fn told(op: &Op) -> String {
         Op::Start => "start".to_owned(),
         Op::Rounds { swiss } => format!("{swiss} rounds"),
         Op::Pair { .. } => "paired".to_owned(),
+        Op::Swap { players, .. } => format!("{} change places", players.join(" and ")),
         Op::Begin => "round begins".to_owned(),
         Op::Result(result) => {
             let round = result.round.map(|round| format!(", round {round}")).unwrap_or_default();

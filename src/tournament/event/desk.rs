@@ -90,6 +90,8 @@ pub struct Seated {
     pub extra: u32,
     /// Games lost by penalties, of each.
     pub losses: Vec<u32>,
+    /// Did the organiser put somebody here (formats.md S-16)?
+    pub by_hand: bool,
     /// Where the match is saved, if it is played at this keyboard.
     pub saved: Option<String>,
 }
@@ -98,7 +100,7 @@ impl Seated {
     /// A table of these players.
     pub(super) fn of(players: Vec<usize>, outcome: Option<Outcome>) -> Seated {
         let losses = vec![0; players.len()];
-        Seated { players, outcome, called: false, extra: 0, losses, saved: None }
+        Seated { players, outcome, called: false, extra: 0, losses, by_hand: false, saved: None }
     }
 
     /// Are these its players, in whatever order?
@@ -172,6 +174,7 @@ impl Desk {
             Op::Start => self.start(),
             Op::Rounds { swiss } => self.set_rounds(*swiss),
             Op::Pair { tables } => self.pair(tables),
+            Op::Swap { players, anyway } => self.swap(players, *anyway),
             Op::Begin => self.begin(),
             Op::Result(result) => self.result(result),
             Op::Drop { player, repaired } => self.drop(player, repaired),

@@ -72,6 +72,10 @@ pub struct ResultOp {
     pub repaired: Option<Vec<Vec<String>>>,
 }
 
+const fn is_false(value: &bool) -> bool {
+    !*value
+}
+
 /// One operation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "op", rename_all = "kebab-case")]
@@ -116,6 +120,14 @@ pub enum Op {
         /// The tables; made when it is carried out for the first time.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tables: Option<Vec<Vec<String>>>,
+    },
+    /// Two players change places in a pairing that does not run yet (formats.md S-16).
+    Swap {
+        /// Who.
+        players: [String; 2],
+        /// Even if that breaks rules?
+        #[serde(default, skip_serializing_if = "is_false")]
+        anyway: bool,
     },
     /// The round runs.
     Begin,
@@ -185,6 +197,7 @@ impl Op {
             Op::Start => "start",
             Op::Rounds { .. } => "rounds",
             Op::Pair { .. } => "pair",
+            Op::Swap { .. } => "swap",
             Op::Begin => "begin",
             Op::Result(_) => "result",
             Op::Drop { .. } => "drop",

@@ -1,6 +1,6 @@
 //! Why a pairing is as it is: the rule behind each bye, rematch and pair of different points.
 
-use super::desk::Desk;
+use super::desk::{Desk, Seated};
 use crate::tournament::pairing::Field;
 
 /// A reason.
@@ -19,13 +19,21 @@ impl Desk {
     pub(super) fn why(&self) -> Vec<Reason> {
         let mut before = self.clone();
         let last = before.rounds.iter().rposition(|round| !round.elimination);
-        let Some(last) = last.filter(|_| !self.is_pods()) else { return Vec::new() };
+        let Some(last) = last else { return Vec::new() };
         let tables = self.rounds[last].tables.clone();
+        if self.is_pods() {
+            let by_hand = tables.iter().enumerate().filter(|(_, table)| table.by_hand);
+            return by_hand.map(|(number, table)| self.by_hand(number, table)).collect();
+        }
         before.rounds.truncate(last);
         let field = Field::of(&before.history());
         let place = |player: usize| before.entered.iter().position(|other| *other == player).unwrap_or_default();
         let mut reasons = Vec::new();
         for (number, table) in tables.iter().enumerate() {
+            if table.by_hand {
+                reasons.push(self.by_hand(number, table));
+                continue;
+            }
             let (rule, sentence) = match table.players.as_slice() {
                 [player] if last == 0 => {
                     ("S-10", format!("{} has the bye of the first round by lot", self.name(*player)))
@@ -58,5 +66,15 @@ impl Desk {
             reasons.push(Reason { table: number + 1, rule, sentence });
         }
         reasons
+    }
+
+    /// That a table is as the organiser wanted it.
+    fn by_hand(&self, number: usize, table: &Seated) -> Reason {
+        let names: Vec<&str> = table.players.iter().map(|player| self.name(*player)).collect();
+        let sentence = match names.as_slice() {
+            [alone] => format!("the organiser gave the bye to {alone}"),
+            several => format!("the organiser put {} together", several.join(" and ")),
+        };
+        Reason { table: number + 1, rule: "S-16", sentence }
     }
 }

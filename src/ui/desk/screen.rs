@@ -12,7 +12,7 @@ use crate::ui::game::layer::{Layer, Then};
 use crate::ui::input::line::{Line, Typed};
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
-use crate::ui::theme::width::columns;
+use crate::ui::theme::width::{columns, wrap};
 use crate::ui::widgets::cursor::Cursor;
 use crate::ui::widgets::footer;
 use crate::ui::widgets::frame::Around;
@@ -59,6 +59,10 @@ impl DeskScreen {
             Err(why) => Then::Say(why),
             Ok(Obeyed::Read(title, lines)) => Then::Read(Text::plain(title, &lines.join("\n"))),
             Ok(Obeyed::Play(place)) => self.play(place, services),
+            Ok(Obeyed::Confirm { why, line }) => {
+                self.typing = Some(Line::with(line));
+                Then::Say(why)
+            }
             Ok(Obeyed::Done(said)) => {
                 let event = self.session.event();
                 if event.stage() != DeskStage::Registration && self.look == Look::Players && event.round() == 0 {
@@ -117,7 +121,15 @@ impl DeskScreen {
             Some(said) => {
                 let obeyed = self.session.obey(said.command, &said.words.join(" "));
                 let added = said.command == Command::DeskAdd && obeyed.is_ok();
+                let resulted = said.command == Command::DeskResult && obeyed.is_ok();
                 let then = self.then(obeyed, services);
+                if resulted {
+                    // The next result to be entered is most likely that of the next table.
+                    let tables = self.session.event().tables();
+                    let open = |place: &usize| tables[*place].outcome.is_none();
+                    let next = (self.table.at..tables.len()).chain(0..tables.len()).find(open);
+                    self.table.at = next.unwrap_or(self.table.at);
+                }
                 if added {
                     // Whoever registers players registers more of them: an empty line ends it.
                     self.player.at = self.session.event().players().len().saturating_sub(1);
@@ -202,6 +214,10 @@ impl Layer for DeskScreen {
                 let one = if self.look == Look::Players { at.as_str() } else { "" };
                 return self.ask(format!("{word} {one}").trim());
             }
+            Command::DeskSwap => {
+                let first = at.split_whitespace().next().unwrap_or_default();
+                return self.ask(format!("{word} {first}").trim());
+            }
             Command::DeskExtra => return self.ask(format!("{word} 5 {at}").trim()),
             Command::DeskExport => return self.ask("export text"),
             Command::DeskAdd | Command::DeskRounds | Command::DeskHere | Command::DeskAway => return self.ask(word),
@@ -260,21 +276,21 @@ impl Layer for DeskScreen {
     fn refusals(&self) -> Vec<Command> {
         use Command::{
             DeskAdd, DeskBegin, DeskCut, DeskDrop, DeskExport, DeskHere, DeskList, DeskPair, DeskPlay, DeskResult,
-            DeskStart, DeskTime, DeskWhy, RoomBoard,
+            DeskStart, DeskSwap, DeskTime, DeskWhy, RoomBoard,
         };
         let event = self.session.event();
         let fitting: &[Command] = match event.stage() {
             DeskStage::Registration => &[DeskAdd, DeskHere, DeskList, DeskStart],
             DeskStage::Ready if event.round() == 0 => &[DeskPair, DeskAdd, DeskList, DeskDrop],
             DeskStage::Ready => &[DeskPair, DeskResult, DeskAdd, DeskDrop],
-            DeskStage::Paired => &[DeskBegin, DeskWhy, DeskDrop, DeskAdd, RoomBoard],
+            DeskStage::Paired => &[DeskBegin, DeskSwap, DeskWhy, DeskDrop, DeskAdd, RoomBoard],
             DeskStage::Playing => &[DeskResult, DeskPlay, DeskTime, DeskDrop, DeskWhy, RoomBoard],
             DeskStage::CutReady => &[DeskCut, DeskResult, DeskExport],
             DeskStage::Over => &[DeskExport, DeskCut, DeskResult],
         };
         let all = [
             DeskAdd, DeskBegin, DeskCut, DeskDrop, DeskExport, DeskHere, DeskList, DeskPair, DeskPlay, DeskResult,
-            DeskStart, DeskTime, DeskWhy, RoomBoard,
+            DeskStart, DeskSwap, DeskTime, DeskWhy, RoomBoard,
         ];
         all.into_iter().filter(|command| !fitting.contains(command)).collect()
     }
@@ -327,8 +343,14 @@ impl Layer for DeskScreen {
             (Some(hint), None) => (hint, Role::Dim),
             (None, None) => (next.as_str(), Role::Text),
         };
-        canvas.text(said.x + 1, said.y, said.width.saturating_sub(2), line, role);
-        let inside = Rect { y: area.y + 1, height: area.height.saturating_sub(3), ..area };
+        // Examples of a line that is typed may need more than one line.
+        let lines = wrap(line, usize::from(said.width.saturating_sub(2)));
+        let more = u16::try_from(lines.len().saturating_sub(1)).unwrap_or(0);
+        let top = said.y.saturating_sub(more).max(area.y + 1);
+        for (y, line) in (top..=said.y).zip(&lines) {
+            canvas.text(said.x + 1, y, said.width.saturating_sub(2), line, role);
+        }
+        let inside = Rect { y: area.y + 1, height: top.saturating_sub(area.y + 1), ..area };
         views::draw(canvas, inside, self, hits);
     }
 }

@@ -33,6 +33,7 @@ impl DeskTold {
             Err(why) => Answer::said(vec![why]),
             Ok(Obeyed::Done(said)) => Answer::said(vec![said]),
             Ok(Obeyed::Read(_, lines)) => Answer::said(lines),
+            Ok(Obeyed::Confirm { why, .. }) => Answer::said(vec![why]),
             Ok(Obeyed::Play(place)) => match super::play(&mut self.session, place, services) {
                 Ok(the_match) => {
                     self.the_match = Some(the_match);

@@ -123,12 +123,17 @@ fn standings(canvas: &mut Canvas<'_>, area: Rect, screen: &DeskScreen, fractions
     for class in &classes {
         for player in &class.players {
             let left = format!("{:>3} {} {}", class.rank, event.name_in_history(*player), class.points);
-            lines.push((spread(&left, &breakers(class, fractions), width), Role::Text));
+            let name = event.name_in_history(*player);
+            let dropped = event.players().iter().any(|player| player.name == name && player.dropped.is_some());
+            let role = if dropped { Role::Dim } else { Role::Text };
+            lines.push((spread(&left, &breakers(class, fractions), width), role));
         }
     }
     if let Some(optimum) = screen.session.optimum() {
         lines.push((String::new(), Role::Text));
-        lines.push((format!("pairing: {optimum}"), Role::Dim));
+        let whole = format!("pairing: {optimum}");
+        let fits = columns(&whole) <= usize::from(width);
+        lines.push((if fits { whole } else { optimum.to_owned() }, Role::Dim));
     }
     let done = event.history().rounds.len().max(event.pod_history().rounds.len());
     let title = if fractions { format!("Standings after {done}") } else { format!("After {done}: OMW PGW OGW") };
