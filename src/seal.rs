@@ -2,7 +2,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use lz4_flex::frame::{FrameDecoder, FrameEncoder};
+use lz4_flex::frame::{FrameDecoder, FrameEncoder, FrameInfo};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::io::{Read, Write};
@@ -15,14 +15,26 @@ const LONGEST: u64 = 16 << 20;
 /// # Errors
 /// The value cannot be written as JSON; why, as a sentence.
 pub fn seal<T: Serialize>(value: &T) -> Result<String, String> {
+    packed(value, FrameInfo::new())
+}
+
+fn packed<T: Serialize>(value: &T, frame: FrameInfo) -> Result<String, String> {
     let json = serde_json::to_vec(value).map_err(|fault| format!("it cannot be written as JSON: {fault}"))?;
-    let mut packer = FrameEncoder::new(Vec::new());
+    let mut packer = FrameEncoder::with_frame_info(frame, Vec::new());
     packer.write_all(&json).map_err(|fault| format!("it cannot be packed: {fault}"))?;
     let packed = packer.finish().map_err(|fault| format!("it cannot be packed: {fault}"))?;
     Ok(STANDARD.encode(packed))
 }
 
-/// Unpacks what [`seal`] packed.
+/// The same with a sum over all of it, for what stands in no journal that has its own: any change is noticed.
+///
+/// # Errors
+/// See [`seal`].
+pub fn seal_alone<T: Serialize>(value: &T) -> Result<String, String> {
+    packed(value, FrameInfo::new().content_checksum(true))
+}
+
+/// Unpacks what [`seal`] or [`seal_alone`] packed.
 ///
 /// # Errors
 /// It is not such a thing; why, as a sentence.

@@ -3,11 +3,12 @@
 use super::ending::NotUnderstood;
 use crate::shell::desk::fresh_seed;
 use crate::shell::pod_session::{Reviewed, review};
+use crate::shell::words::sentence;
 use crate::storage::pod_file::{OpenedPod, PodFile};
 use crate::ui::theme::visible::Visible;
 use crate::unlimited::cards::catalog::Printing;
 use crate::unlimited::cards::library::Library;
-use crate::unlimited::limited::{Boosters, Pod, Recipe, Slot, Stage};
+use crate::unlimited::limited::{Boosters, Pod, Recipe, Refusal, Slot, Stage};
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -40,7 +41,7 @@ impl Pack {
         let library = Library::embedded();
         let set = self.set.to_ascii_uppercase();
         let recipe = Recipe::of(&set, |card| library.index(card.id).is_some())
-            .ok_or_else(|| NotUnderstood::new(format!("there are no boosters of a set {set}")))?;
+            .ok_or_else(|| NotUnderstood::new(format!("There are no boosters of a set {set}.")))?;
         let seed = self.seed.unwrap_or_else(fresh_seed);
         let mut out = Visible::new(io::stdout().lock(), ascii);
         let boosters = Boosters::new(recipe, seed).take(self.count as usize);
@@ -117,6 +118,11 @@ impl PodCommand {
 
 type Told = (Value, Vec<String>);
 
+/// A refusal as people read it.
+fn told(refusal: Refusal) -> anyhow::Error {
+    anyhow::Error::msg(sentence(&refusal.to_string()))
+}
+
 fn shown(opened: &OpenedPod) -> Told {
     let pod = &opened.pod;
     let (kind, stage) = (pod.setup().kind.word(), pod.stage().word());
@@ -138,7 +144,7 @@ fn shown(opened: &OpenedPod) -> Told {
 
 /// The review: what was offered and kept, what a bot would have kept, and what wheeled.
 fn picks(pod: &Pod) -> anyhow::Result<Told> {
-    let log = pod.log()?;
+    let log = pod.log().map_err(told)?;
     let (mut values, mut lines) = (Vec::with_capacity(log.len()), Vec::new());
     for seat in 0..pod.seats().len() {
         lines.push(pod.seats()[seat].name.clone());
@@ -159,14 +165,16 @@ fn value(pick: &Reviewed) -> Value {
 
 /// Pools and decks.
 fn pools(pod: &Pod) -> anyhow::Result<Told> {
-    pod.log()?;
+    pod.log().map_err(told)?;
     let (mut values, mut lines) = (Vec::new(), Vec::new());
     for (number, seat) in pod.seats().iter().enumerate() {
         lines.push(seat.name.clone());
         let pool = pod.pool(number)?;
         lines.extend(pool.values().map(|(card, count)| format!("  {count} {} {card}", card.id)));
         let cards: Vec<Value> = pool.iter().map(|(id, (_, count))| json!({"id": id, "count": count})).collect();
-        let deck: Option<Value> = seat.deck.as_deref().and_then(|deck| serde_json::from_str(deck).ok());
+        // What somebody brings is nobody else's business while decks are built.
+        let deck = seat.deck.as_deref().filter(|_| pod.stage() == Stage::Done);
+        let deck: Option<Value> = deck.and_then(|deck| serde_json::from_str(deck).ok());
         values.push(json!({"name": seat.name, "pool": {"cards": cards}, "deck": deck}));
     }
     Ok((json!({"ok": true, "seats": values}), lines))
@@ -174,8 +182,8 @@ fn pools(pod: &Pod) -> anyhow::Result<Told> {
 
 /// Reading has opened all boosters and made every pick again; what is left is the promise.
 fn verified(opened: &OpenedPod) -> anyhow::Result<Told> {
-    anyhow::ensure!(opened.pod.stage() == Stage::Done, "the seed stays sealed until everybody is done [Z-6]");
-    anyhow::ensure!(opened.header.is_as_promised(), "the seed is not the one that was promised [Z-6]");
+    anyhow::ensure!(opened.pod.stage() == Stage::Done, "The seed stays sealed until everybody is done [Z-6].");
+    anyhow::ensure!(opened.header.is_as_promised(), "The seed is not the one that was promised [Z-6].");
     let (seed, picks) = (opened.pod.setup().seed, opened.pod.records().len());
     let lines = vec![format!("Sound: seed {seed}, {picks} records, every booster opened again.")];
     Ok((json!({"ok": true, "seed": seed, "records": picks}), lines))

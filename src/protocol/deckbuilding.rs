@@ -9,7 +9,7 @@ use crate::deckbuilding::cards::library::Library;
 use crate::deckbuilding::cards::wording;
 use crate::deckbuilding::rules::book::Book;
 use crate::deckbuilding::rules::look::Eyes;
-use crate::seal::{seal, unseal};
+use crate::seal::{seal_alone, unseal};
 use crate::seats::{Seat, SeatSet};
 pub(super) use play::Play;
 use play::Saved;
@@ -135,7 +135,7 @@ impl Table {
     /// The whole game as text.
     pub(super) fn save(&mut self) -> Answer {
         let (book, play) = self.both()?;
-        let sealed = seal(&Saved::of(book, play)).map_err(|why| Refused::new("not-saved", why))?;
+        let sealed = seal_alone(&Saved::of(book, play)).map_err(|why| Refused::new("not-saved", why))?;
         Ok(json!({"ok": true, "save": format!("{MARK}{sealed}")}))
     }
 

@@ -5,7 +5,7 @@
 
 use super::play::{Origin, Play, Step};
 use super::request::Refused;
-use crate::seal::{seal, unseal};
+use crate::seal::{seal_alone, unseal};
 use crate::unlimited::cards::library::{CardIndex, Library};
 use crate::unlimited::rules::book::Book;
 use serde::{Deserialize, Serialize};
@@ -30,7 +30,7 @@ pub(super) fn write(library: &Library, book: &Book, play: &Play) -> Result<Strin
     let (origin, steps) = (play.origin().clone(), play.steps().to_vec());
     let (used, fingerprint) = (used(library, play), play.game.fingerprint(book));
     let saved = Saved { magic: MAGIC.to_owned(), used, origin, steps, fingerprint };
-    seal(&saved).map_err(|why| Refused::new("not-saved", why))
+    seal_alone(&saved).map_err(|why| Refused::new("not-saved", why))
 }
 
 /// Reads a game back by playing it again.

@@ -2,10 +2,11 @@
 
 use super::support::{list, seats};
 use crate::cli::support::{refused, run};
+use crate::protocol::support::Client;
 use cantina::shell::desk::create_pod;
 use cantina::storage::pod_file::PodFile;
 use cantina::unlimited::limited::{Pod, PodKind, PodOptions, PodSeat, PodSetup, Stage};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 
@@ -103,4 +104,20 @@ fn boosters_from_a_shell() {
     let told: Value = serde_json::from_str(&json.out).expect("it is JSON");
     assert_eq!(list(&told["packs"][1]["cards"]).len(), 16);
     assert_eq!(refused(home.path(), &["pack", "XYZ"]).0, 2);
+}
+
+#[test]
+fn a_save_with_any_letter_changed_is_refused() {
+    let mut client = Client::new();
+    client.must(json!({"do": "pod-new", "kind": "draft", "set": "SOR", "seats": seats(2, &[1]), "seed": 5}));
+    client.must(json!({"do": "pod-pick", "seat": 0, "option": 0}));
+    let save = client.must(json!({"do": "pod-save"}))["save"].as_str().expect("a text").to_owned();
+    for place in (0..save.len()).step_by(3) {
+        let mut changed = save.clone();
+        let other = if &save[place..=place] == "Q" { "g" } else { "Q" };
+        changed.replace_range(place..=place, other);
+        let answer = client.ask(&json!({"do": "pod-load", "save": changed}));
+        assert_eq!(answer["error"]["code"], "bad-save", "letter {place}: {answer}");
+    }
+    assert_eq!(client.must(json!({"do": "pod-save"}))["save"], save, "and nothing has changed");
 }

@@ -1,7 +1,7 @@
 //! Pods as text: what one started from and everything that happened, packed. It is played again when it is read.
 
 use crate::protocol::request::Refused;
-use crate::seal::{seal, unseal};
+use crate::seal::{seal_alone, unseal};
 use crate::unlimited::limited::{Pod, PodSetup, Record};
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,7 @@ struct Saved {
 /// Writes a pod down.
 pub(super) fn write(pod: &Pod) -> Result<String, Refused> {
     let saved = Saved { magic: MAGIC.to_owned(), setup: pod.setup().clone(), records: pod.records().to_vec() };
-    seal(&saved).map_err(|why| Refused::new("not-saved", why))
+    seal_alone(&saved).map_err(|why| Refused::new("not-saved", why))
 }
 
 /// Reads a pod back.

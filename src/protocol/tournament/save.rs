@@ -1,7 +1,7 @@
 //! Events as text: what one is and everything that was done, packed. It is done again when it is read.
 
 use crate::protocol::request::Refused;
-use crate::seal::{seal, unseal};
+use crate::seal::{seal_alone, unseal};
 use crate::tournament::{Event, EventSetup, Op};
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,7 @@ struct Saved {
 /// Writes an event down.
 pub(super) fn write(event: &Event) -> Result<String, Refused> {
     let saved = Saved { magic: MAGIC.to_owned(), setup: event.setup().clone(), ops: event.records().to_vec() };
-    seal(&saved).map_err(|why| Refused::new("not-saved", why))
+    seal_alone(&saved).map_err(|why| Refused::new("not-saved", why))
 }
 
 /// Reads an event back.
