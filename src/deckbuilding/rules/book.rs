@@ -268,6 +268,11 @@ impl Book {
         self.ops.get(usize::from(pc.0)).copied().unwrap_or(Op::End)
     }
 
+    /// Does a mode of a choice begin here?
+    pub(super) fn is_mode(&self, pc: Pc) -> bool {
+        self.modes.contains(&pc)
+    }
+
     /// Where a mode of a choice begins.
     pub(super) fn mode(&self, first: u16, number: u8) -> Pc {
         self.modes.get(usize::from(first) + usize::from(number)).copied().unwrap_or(Pc(0))

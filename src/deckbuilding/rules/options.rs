@@ -18,16 +18,28 @@ pub const LENGTHS: std::ops::RangeInclusive<u8> = 2..=5;
 
 /// Ruling R3: does a base that is revealed at the beginning of a turn do at once what happens when a turn begins?
 pub const REVEALED_BASE_BEGINS_TURN: bool = false;
+/// Ruling R4: is a borrowed card exiled before anything else at the end of a turn, or after units and hands are discarded?
+pub const BORROWED_LEAVE_FIRST: bool = true;
+/// Ruling R5: must there be a legal target before the price of an ability may be paid?
+pub const ABILITIES_NEED_TARGETS: bool = true;
 /// Ruling R6: may a target in the row be attacked with too little attack, to no effect?
 pub const WEAK_ROW_ATTACKS: bool = false;
+/// Ruling R7: is an effect used up by the first purchase although the purchaser picked where another effect says?
+pub const UNPICKED_DESTINATIONS_ARE_SPENT: bool = true;
+/// Ruling R8: may the repair that a ship offers beside something else go to the teammate's base?
+pub const OFFERED_REPAIRS_OF_TEAM: bool = true;
 /// Ruling R9: may a choice be made that changes nothing?
 pub const EMPTY_CHOICES: bool = false;
 /// Ruling R10: does looking at an empty galaxy deck shuffle its discard pile into it?
 pub const LOOKING_SHUFFLES: bool = false;
+/// Ruling R11: is the row filled only once every card of it that is cleared has gone?
+pub const ROW_IS_CLEARED_AT_ONCE: bool = true;
 /// Ruling R12: does a lost base count for both teammates?
 pub const LOST_BASES_OF_TEAM: bool = true;
 /// Ruling R16: is a teammate's unit another unit of one's own?
 pub const TEAMMATES_UNITS_COUNT: bool = true;
+/// Ruling R17: does an ability go on where there is nothing to change places with?
+pub const GOES_ON_WITHOUT_EXCHANGE: bool = true;
 
 /// How many play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

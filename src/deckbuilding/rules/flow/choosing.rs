@@ -4,10 +4,11 @@ mod cards;
 mod ships;
 
 use super::super::super::cards::ability::Destination;
+use super::super::super::cards::word::Kind as CardKind;
 use super::super::book::Op;
 use super::super::decision::{Ask, Choice, Kind};
 use super::super::fact::What;
-use super::super::options::Mode;
+use super::super::options::{Mode, OFFERED_REPAIRS_OF_TEAM};
 use super::super::table::{Frame, Goes, Run, Uid};
 use super::program::Next;
 use super::{Engine, Question};
@@ -147,7 +148,10 @@ impl Engine<'_> {
     /// The base that is repaired: one of the team's (rule 12.4).
     fn choose_repair(&mut self, run: &mut Run, number: u8, answer: Option<Choice>) -> Next {
         let side = self.game.player(run.seat).side;
-        let bases: Vec<(Seat, Uid)> = self.query().bases(side).map(|(seat, base)| (seat, base.uid)).collect();
+        let entry = self.book.card(self.game.def(run.source));
+        let own = !OFFERED_REPAIRS_OF_TEAM && entry.kind == CardKind::Ship && self.book.is_mode(run.pc);
+        let bases = self.query().bases(side).filter(|(seat, _)| !own || *seat == run.seat);
+        let bases: Vec<(Seat, Uid)> = bases.map(|(seat, base)| (seat, base.uid)).collect();
         if answer.is_none() && self.game.options.mode == Mode::Teams && bases.len() > 1 {
             let options = bases.iter().map(|(_, uid)| Choice::Base(*uid)).collect();
             return self.put(run, run.seat, Kind::Target, Ask::Repaired, false, options);

@@ -5,6 +5,7 @@ use super::super::book::{Holds, Op};
 use super::super::decision::{Ask, Choice, Kind};
 use super::super::fact::What;
 use super::super::moves::take;
+use super::super::options::UNPICKED_DESTINATIONS_ARE_SPENT;
 use super::super::table::{Does, Frame, Goes, Run, Trigger, Uid};
 use super::{Engine, Question};
 use crate::seats::Seat;
@@ -56,6 +57,7 @@ impl Engine<'_> {
     /// A purchased card goes where it belongs; what it triggers comes after (ruling R19).
     pub(super) fn place(&mut self, seat: Seat, uid: Uid, to: Goes, answer: Option<Choice>) {
         let all = self.destinations(seat, uid, to);
+        let only = all.len() == 1;
         let goes = match (answer, all.as_slice()) {
             (Some(Choice::To(goes)), _) => goes,
             (_, [only]) => *only,
@@ -68,9 +70,10 @@ impl Engine<'_> {
         };
         let entry = self.book.card(self.game.def(uid));
         let turn = &mut self.game.turn;
-        turn.purchased = true;
-        turn.next_on_deck = false;
-        turn.neutral_purchased |= entry.faction == Faction::Neutral;
+        let spent = |by: Goes| UNPICKED_DESTINATIONS_ARE_SPENT || only || goes == by;
+        turn.purchased |= spent(Goes::Deck);
+        turn.next_on_deck &= !spent(Goes::Deck);
+        turn.neutral_purchased |= entry.faction == Faction::Neutral && spent(Goes::Borrowed);
         let player = self.game.player_mut(seat);
         match goes {
             Goes::Discard => {}

@@ -3,7 +3,7 @@
 use super::super::super::cards::ability::Gained;
 use super::super::decision::{Ask, Choice, Kind};
 use super::super::fact::What;
-use super::super::options::{FORCE_END, HAND, REVEALED_BASE_BEGINS_TURN, SECRET};
+use super::super::options::{BORROWED_LEAVE_FIRST, FORCE_END, HAND, REVEALED_BASE_BEGINS_TURN, SECRET};
 use super::super::table::{Does, Frame, Piece, Ready, Trigger, Turn, Uid};
 use super::{Engine, Question};
 use crate::seats::{Seat, SeatSet};
@@ -121,7 +121,9 @@ impl Engine<'_> {
 
     /// The end of the turn (rule 4.4), of both teammates at once (rule 11.5.3).
     pub(super) fn end(&mut self) {
-        self.exile_borrowed();
+        if BORROWED_LEAVE_FIRST {
+            self.exile_borrowed();
+        }
         let seats: Vec<Seat> = self.game.active_seats().collect();
         for seat in seats.iter().copied() {
             let unspent = i16::try_from(self.game.player(seat).resources).unwrap_or(i16::MAX);
@@ -137,6 +139,9 @@ impl Engine<'_> {
                 self.put_in_discard(seat, uid);
             }
             self.game.player_mut(seat).resources = 0;
+        }
+        if !BORROWED_LEAVE_FIRST {
+            self.exile_borrowed();
         }
         for seat in seats {
             self.draw(seat, HAND as u8);

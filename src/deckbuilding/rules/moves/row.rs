@@ -2,6 +2,7 @@
 
 use super::super::fact::{Fact, What};
 use super::super::flow::Engine;
+use super::super::options::ROW_IS_CLEARED_AT_ONCE;
 use super::super::table::Uid;
 use super::take;
 use crate::seats::{Seat, SeatSet};
@@ -50,7 +51,11 @@ impl Engine<'_> {
             if let Some(at) = self.out_of_row(seat, *uid) {
                 self.galaxy_discard(seat, *uid);
                 self.tell(What::RowDiscarded, Some(seat), Some(*uid), 0);
-                places.push(at);
+                if ROW_IS_CLEARED_AT_ONCE {
+                    places.push(at);
+                } else {
+                    self.fill_row(seat, at);
+                }
             }
         }
         for at in places.into_iter().rev() {

@@ -3,7 +3,7 @@
 use super::super::super::cards::ability::{Gained, RowShips};
 use super::super::super::cards::word::{Faction, Kind};
 use super::super::book::{Op, Pc};
-use super::super::options::EMPTY_CHOICES;
+use super::super::options::{ABILITIES_NEED_TARGETS, EMPTY_CHOICES};
 use super::super::table::Uid;
 use super::{Query, Why};
 use crate::seats::Seat;
@@ -37,7 +37,8 @@ impl<'a> Query<'a> {
                     some(cost <= resources, Why::TooExpensive { cost, have: resources })?;
                     resources -= cost;
                 }
-                effect => return self.has_target(seat, effect),
+                effect if ABILITIES_NEED_TARGETS => return self.has_target(seat, effect),
+                _ => return Ok(()),
             }
         }
     }

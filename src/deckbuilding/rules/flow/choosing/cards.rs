@@ -4,6 +4,7 @@ use super::super::super::super::cards::word::Faction;
 use super::super::super::decision::{Ask, Choice, Kind};
 use super::super::super::fact::What;
 use super::super::super::moves::take;
+use super::super::super::options::GOES_ON_WITHOUT_EXCHANGE;
 use super::super::super::table::{Run, Uid};
 use super::super::Engine;
 use super::super::program::Next;
@@ -137,6 +138,9 @@ impl Engine<'_> {
         }
         let seat = run.seat;
         let there: Vec<Choice> = self.query().discarded(seat, faction).map(Choice::Card).collect();
+        if there.is_empty() && !GOES_ON_WITHOUT_EXCHANGE {
+            return Next::Stop;
+        }
         if run.first.is_some() {
             return self.put(run, seat, Kind::Target, Ask::SwapIn, false, there);
         }
