@@ -1,5 +1,12 @@
-//! Random games of the Deckbuilding Game, of every mode, set of bases and length in turn:
-//! `cargo run --release --example deckbuilding -- 10000`.
+//! Random games of the Deckbuilding Game, of every mode and length, with every set of bases in turn, and with every other
+//! agreement: `cargo run --release --example deckbuilding -- 10000` plays that many of each, and audits the game after
+//! every pick: no card is lost, made or in two places, and so on. With `copied` behind the
+//! number every game is also cloned, written and read before every pick, and goes on as what was read. It ends with an
+//! error at the first game that is not sound.
+
+#[allow(dead_code, reason = "tests use the rest of it")]
+#[path = "../tests/deckbuilding/soundness.rs"]
+mod soundness;
 
 use cantina::chance::{Chance, Luck};
 use cantina::deckbuilding::cards::library::Library;
@@ -7,15 +14,65 @@ use cantina::deckbuilding::cards::word::Side;
 use cantina::deckbuilding::rules::book::Book;
 use cantina::deckbuilding::rules::fact::Log;
 use cantina::deckbuilding::rules::game::Game;
-use cantina::deckbuilding::rules::options::{Bases, LENGTHS, Mode, Options};
+use cantina::deckbuilding::rules::options::{Bases, Mode, Options};
 use std::process::ExitCode;
 use std::time::Instant;
 
 /// More picks than any game takes.
 const STUCK: u64 = 1_000_000;
 
+/// What was agreed for the game of this number: whatever does not make its mode and length.
+fn agreed(options: Options, number: u64) -> Options {
+    let bases = [Bases::Beginner, Bases::Full, Bases::Secret][(number % 3) as usize];
+    let starting = match options.mode {
+        Mode::Duel => None,
+        Mode::Teams => [None, Some(Side::Empire), Some(Side::Rebel)][(number / 12 % 3) as usize],
+    };
+    Options { bases, pay_off: number / 3 % 2 == 1, open_hands: number / 6 % 2 == 0, starting, ..options }
+}
+
+/// The game as it is written and read again.
+fn copied(game: &Game) -> Result<Game, String> {
+    let text = serde_json::to_string(game).map_err(|error| error.to_string())?;
+    let read: Game = serde_json::from_str(&text).map_err(|error| error.to_string())?;
+    match read == *game && game.clone() == read {
+        true => Ok(read),
+        false => Err("written and read it is another game".to_owned()),
+    }
+}
+
+/// Plays a game out: how many picks it took.
+fn play(book: &Book, options: Options, seed: u64, copies: bool) -> Result<u64, String> {
+    let mut game = Game::start(book, options, &soundness::sides(options.mode), Luck::Number(seed), &mut Log::off());
+    let (mut chance, mut picks) = (Chance::new(seed), 0);
+    while let Some(decision) = game.decision() {
+        let option = chance.below(decision.options.len());
+        if copies {
+            let mut read = copied(&game)?;
+            read.choose(book, option, &mut Log::off()).map_err(|error| error.to_string())?;
+            game.choose(book, option, &mut Log::keeping()).map_err(|error| error.to_string())?;
+            if read != game {
+                return Err("what was read goes on in another way".to_owned());
+            }
+        } else {
+            game.choose(book, option, &mut Log::off()).map_err(|error| error.to_string())?;
+        }
+        game.audit(book)?;
+        picks += 1;
+        if picks > STUCK {
+            return Err("the game does not end".to_owned());
+        }
+    }
+    match game.over() {
+        Some(_) => Ok(picks),
+        None => Err("nothing is awaited, and it is not over".to_owned()),
+    }
+}
+
 fn main() -> ExitCode {
-    let games: u64 = std::env::args().nth(1).and_then(|word| word.parse().ok()).unwrap_or(1000);
+    let mut words = std::env::args().skip(1);
+    let games: u64 = words.next().and_then(|word| word.parse().ok()).unwrap_or(1000);
+    let copies = words.next().is_some_and(|word| word == "copied");
     let library = match Library::embedded() {
         Ok(library) => library,
         Err(faults) => {
@@ -24,35 +81,21 @@ fn main() -> ExitCode {
         }
     };
     let book = Book::of(&library);
-    for mode in [Mode::Duel, Mode::Teams] {
-        for bases in [Bases::Beginner, Bases::Full, Bases::Secret] {
-            for length in LENGTHS {
-                let options = Options { bases, length, ..Options::of(mode) };
-                let sides: Vec<Side> = Side::BOTH.into_iter().cycle().take(mode.seats()).collect();
-                let (started, mut picks, mut empire) = (Instant::now(), 0u64, 0u64);
-                for seed in 0..games {
-                    let mut game = Game::start(&book, options, &sides, Luck::Number(seed), &mut Log::off());
-                    let mut chance = Chance::new(seed);
-                    let before = picks;
-                    while let Some(decision) = game.decision() {
-                        let option = chance.below(decision.options.len());
-                        picks += 1;
-                        if game.choose(&book, option, &mut Log::off()).is_err() || picks - before > STUCK {
-                            eprintln!("{mode:?} {bases:?} {length}: game {seed} is stuck");
-                            return ExitCode::FAILURE;
-                        }
-                    }
-                    empire += u64::from(game.over().is_some_and(|over| over.winner == Side::Empire));
+    // The sets of bases are in turn within each mode and length.
+    for options in soundness::all_options().into_iter().filter(|options| options.bases == Bases::Beginner) {
+        let (started, mut picks) = (Instant::now(), 0);
+        let (mode, length) = (options.mode, options.length);
+        for number in 0..games {
+            match play(&book, agreed(options, number), number, copies) {
+                Ok(taken) => picks += taken,
+                Err(why) => {
+                    eprintln!("{mode:?}, {length} bases: game {number}: {why}");
+                    return ExitCode::FAILURE;
                 }
-                let speed = picks as f64 / started.elapsed().as_secs_f64();
-                println!(
-                    "{mode:?} {bases:?}, {length} bases: {games} games, {} picks each, the Empire won {} %, \
-                     {speed:.0} picks a second",
-                    picks / games.max(1),
-                    100 * empire / games.max(1),
-                );
             }
         }
+        let seconds = started.elapsed().as_secs_f64();
+        println!("{mode:?}, {length} bases: {games} games, {picks} picks, {seconds:.0} s: all sound");
     }
     ExitCode::SUCCESS
 }

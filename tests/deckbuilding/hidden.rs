@@ -3,10 +3,12 @@
 use super::position::BOOK;
 use super::soundness::{all_options, sides};
 use cantina::chance::{Chance, Luck};
+use cantina::deckbuilding::rules::decision::{Ask, Choice};
 use cantina::deckbuilding::rules::fact::{Fact, Log};
 use cantina::deckbuilding::rules::game::Game;
 use cantina::deckbuilding::rules::look::Eyes;
 use cantina::deckbuilding::rules::look::telling::Teller;
+use cantina::deckbuilding::rules::options::Options;
 use cantina::deckbuilding::rules::view::CardView;
 use cantina::seats::{Seat, SeatSet};
 
@@ -72,6 +74,51 @@ fn games_that_a_seat_cannot_tell_apart_look_alike_and_go_on_alike() {
         }
     }
     assert!(compared > 1000 && steps > 100 && different > compared / 2, "{compared}, {steps}, {different}");
+}
+
+#[test]
+fn logs_and_exports_say_the_same_of_games_that_nobody_can_tell_apart() {
+    let (mut compared, mut different) = (0, 0);
+    for (index, options) in all_options().into_iter().enumerate() {
+        let options = Options { open_hands: index % 2 == 0, ..options };
+        let mut game = Game::start(&BOOK, options, &sides(options.mode), Luck::Number(index as u64), &mut Log::off());
+        let names: Vec<String> = (0..game.seats()).map(|seat| format!("P{seat}")).collect();
+        let mut chance = Chance::new(index as u64);
+        for number in 0..400 {
+            let Some(decision) = game.decision() else { break };
+            // The end of a turn discards the hands of those whose turn it is, for everybody to see.
+            let view = game.view(&BOOK, &[], Eyes::Judge);
+            let hands = game.team(game.active()).iter().any(|seat| !view.seats[seat.index()].hand.is_empty());
+            let quiet = |choice: &Choice| match choice {
+                // What joins an attack on the row may defeat a card, and another comes out of the deck.
+                Choice::Commit(_) | Choice::Done => matches!(decision.ask, Ask::Turn | Ask::AttackersOfBase),
+                Choice::AttackBase(_) => true,
+                Choice::EndTurn => !hands,
+                _ => false,
+            };
+            let option = chance.below(decision.options.len());
+            if decision.options.get(option).is_some_and(quiet) {
+                let mut other = game.redealt(SeatSet::EMPTY, number);
+                let same = other
+                    .decision()
+                    .and_then(|there| there.options.iter().position(|one| *one == decision.options[option]));
+                let (mut one, mut two, mut own) = (Log::keeping(), Log::keeping(), game.clone());
+                different += usize::from(other != game);
+                if let Some(same) = same {
+                    own.choose(&BOOK, option, &mut one).expect("an option");
+                    other.choose(&BOOK, same, &mut two).expect("an option");
+                    assert_eq!(
+                        told(&one.facts, &names, Eyes::Public),
+                        told(&two.facts, &names, Eyes::Public),
+                        "pick {number}"
+                    );
+                    compared += 1;
+                }
+            }
+            game.choose(&BOOK, option, &mut Log::off()).expect("an option");
+        }
+    }
+    assert!(compared > 200 && different > compared / 2, "{compared} compared, {different} different");
 }
 
 #[test]

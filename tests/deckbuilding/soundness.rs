@@ -56,6 +56,7 @@ fn uids(view: &View) -> Vec<u32> {
 
 /// What is true of every position.
 pub(crate) fn check(book: &Book, game: &Game, cards: usize) {
+    assert_eq!(game.audit(book), Ok(()));
     let view = game.view(book, &[], Eyes::Judge);
     assert_eq!(count(&view), cards, "no card is lost or made");
     let mut names = uids(&view);
