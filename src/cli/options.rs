@@ -1,5 +1,7 @@
 //! The options of a game: by flag, and explained.
 
+use crate::deckbuilding::rules::options::Mode;
+use crate::shell::deckbuilding::options as deckbuilding;
 use crate::shell::options::changed;
 use crate::ui::theme::width::wrap;
 use crate::unlimited::rules::table::options::{GameOptions, SETTINGS};
@@ -49,5 +51,16 @@ pub(crate) fn page() -> String {
     }
     page.push_str("\n--official sets base_hp and initiative_start as the official rules have them;\n");
     page.push_str("--seating is short for --option seating=...\n");
+    page.push_str("\nOptions of the Deckbuilding Game, set in the same way or with --bases and --length:\n");
+    for row in deckbuilding::rows(Mode::Teams) {
+        let values = match row.numbers {
+            Some((least, most)) => format!("{least} to {most}"),
+            None => row.values.join(", "),
+        };
+        let _ = writeln!(page, "\n  {}  {values}", row.name);
+        for line in wrap(&row.explanation, WIDTH - 6) {
+            let _ = writeln!(page, "      {line}");
+        }
+    }
     page
 }

@@ -51,6 +51,28 @@ fn two_turns_are_played_by_keys_and_no_hand_is_seen_by_the_other() {
 }
 
 #[test]
+fn whole_games_are_played_by_keys() {
+    for (mode, seed) in [("duel", "6"), ("teams", "6")] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let flags = ["--trust", "open", "--mode", mode, "--seed", seed, "--length", "2", "--bases", "beginner"];
+        let mut terminal = Terminal::start(folder.path(), &arguments(&flags), 24, 80);
+        terminal.sees("Turn 1");
+        let (mut before, mut still) = (String::new(), 0);
+        while !terminal.screen().contains(" in turn ") {
+            // The first choice again and again; Enter puts away what is shown to one person.
+            terminal.type_keys(&"1\r".repeat(10));
+            std::thread::sleep(std::time::Duration::from_millis(50));
+            let screen = terminal.screen();
+            still = if screen == before { still + 1 } else { 0 };
+            assert!(still < 1000, "nothing happens any more:\n{screen}");
+            before = screen;
+        }
+        terminal.type_keys("\x03");
+        terminal.end();
+    }
+}
+
+#[test]
 fn partners_open_their_hands_together() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut terminal = Terminal::start(folder.path(), &arguments(&["--mode", "teams", "--seed", "2"]), 24, 80);
@@ -122,6 +144,9 @@ fn flags_of_the_other_game_are_refused() {
         (&["play", "--game", "deckbuilding", "--length", "9"][..], "A game is for 2 to 5 bases, not 9."),
         (&["play", "--game", "deckbuilding", "--mode", "twin-suns"], "--mode duel or --mode teams"),
         (&["play", "--game", "deckbuilding", "--bot", "3"], "There is no seat 3 for a bot."),
+        (&["play", "--game", "deckbuilding", "--option", "pay_off=often"], "pay_off cannot be often."),
+        (&["play", "--game", "deckbuilding", "--option", "base_hp=50"], "There is no option base_hp."),
+        (&["play", "--game", "deckbuilding", "--option", "pay_off"], "say NAME=VALUE"),
         (&["play", "--game", "deckbuilding", "--deck", "sor-luke"], "there are no decks"),
         (
             &["play", "--deck", "sor-luke", "--deck", "sor-vader", "--length", "3"],

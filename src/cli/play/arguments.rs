@@ -161,7 +161,7 @@ pub(crate) struct Play {
     /// What is played.
     #[arg(long, value_enum, default_value_t)]
     pub(super) mode: ModeWord,
-    /// Set an option of a game of several, such as base_hp=printed; as often as needed.
+    /// Set an option of the game, such as base_hp=printed; as often as needed. --options explains them.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(super) changes: Vec<String>,
     /// Explain all options and leave.

@@ -4,6 +4,7 @@ use super::arguments::{ModeWord, Play, TrustWord};
 use super::begin::{Opened, sitter};
 use crate::deckbuilding::rules::options::{Bases, Mode, Options};
 use crate::hotseat::table::Agreement;
+use crate::shell::deckbuilding::options;
 use crate::shell::local::LocalServices;
 use clap::{Args, ValueEnum};
 
@@ -71,16 +72,23 @@ pub(super) fn begin(services: &LocalServices, play: &Play, agreement: Agreement)
     if play.names.len() > count {
         faults.push(format!("There are {} names for {count} seats.", play.names.len()));
     }
+    let mut options = Options { bases, length, ..usual };
+    for change in &play.changes {
+        let set = match change.split_once('=') {
+            Some((name, value)) => options::choose(&mut options, name, value),
+            None => Err(format!("--option {change}: say NAME=VALUE; --options explains them all.")),
+        };
+        faults.extend(set.err());
+    }
     let missing = play.bots.iter().map(|bot| bot.seat).filter(|seat| !(1..=count).contains(seat));
     faults.extend(missing.map(|seat| format!("There is no seat {seat} for a bot.")));
-    if !play.decks.is_empty() || play.length.is_some() || !play.changes.is_empty() || play.official {
-        faults.push("In the Deckbuilding Game there are no decks, matches or options of the other game.".to_owned());
+    if !play.decks.is_empty() || play.length.is_some() || play.official {
+        faults.push("In the Deckbuilding Game there are no decks or matches, and nothing is --official.".to_owned());
     }
     if !faults.is_empty() {
         return Err(faults);
     }
     let trust = play.trust.map_or(agreement.trust, TrustWord::trust);
-    let options = Options { bases, length, ..usual };
     let opened = services.open_deckbuilding(
         (0..count).map(|index| sitter(play, index)).collect(),
         Agreement { trust, ..agreement },

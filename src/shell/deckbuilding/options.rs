@@ -100,8 +100,11 @@ pub(crate) fn of_new(game: &NewGame) -> Result<Options, Vec<String>> {
     if faults.is_empty() { Ok(options) } else { Err(faults) }
 }
 
-/// One option by name and value.
-fn choose(options: &mut Options, name: &str, value: &str) -> Result<(), String> {
+/// Sets one option by name and value.
+///
+/// # Errors
+/// There is no such option, or no such value of it, as a sentence.
+pub(crate) fn choose(options: &mut Options, name: &str, value: &str) -> Result<(), String> {
     let wrong = || format!("{name} cannot be {value}.");
     let yes = || YES_NO.iter().position(|word| *word == value).map(|at| at == 1).ok_or_else(wrong);
     match name {
