@@ -5,7 +5,7 @@ use super::draw::{self, Scene};
 use super::pages;
 use super::parse::{Request, understand};
 use super::past::Pictured;
-use super::rules::SIGNS;
+use super::rules::{self, SIGNS};
 use super::thing::{Thing, is_about, things};
 use super::words;
 use crate::deckbuilding::hosted::CardData;
@@ -293,6 +293,10 @@ impl Board for Played {
 
     fn deadline(&self) -> Option<Instant> {
         self.past.deadline()
+    }
+
+    fn guide(&self) -> Option<Text> {
+        Some(rules::page(self.view()))
     }
 
     fn open_facts(&self) -> Text {

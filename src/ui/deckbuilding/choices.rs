@@ -1,7 +1,7 @@
 //! The choices of now with their keys: digits first, then the letters that are no command's key.
 
-use super::thing::is_about;
-use crate::deckbuilding::rules::view::{Known, OptionView, Verb, View, Zone};
+use super::thing::{is_about, piece};
+use crate::deckbuilding::rules::view::{Known, OptionView, PieceView, Verb, View, Zone};
 use crate::shell::command::key::Key;
 use crate::ui::input::letters::LETTERS;
 
@@ -32,7 +32,7 @@ impl Choices {
         let fits = |option: &OptionView| self.narrowed.is_none_or(|uid| is_about(option, uid));
         let mut shown: Vec<Shown<'_>> = Vec::new();
         for (place, option) in options.enumerate().filter(|(_, option)| fits(option)) {
-            match shown.iter_mut().find(|line| alike(line.option, option)) {
+            match shown.iter_mut().find(|line| alike(view, line.option, option)) {
                 Some(line) => line.count += 1,
                 None => shown.push(Shown { place, option, count: 1 }),
             }
@@ -49,13 +49,14 @@ impl Choices {
     }
 }
 
-/// Do they do the same with copies of the same card, which lie together?
-fn alike(one: &OptionView, other: &OptionView) -> bool {
+/// Do they do the same with copies of the same card, which lie together or stand in play alike?
+fn alike(view: &View, one: &OptionView, other: &OptionView) -> bool {
     let together = [Zone::Hand, Zone::Row, Zone::Discard, Zone::GalaxyDiscard];
     let copies = |one: &Option<Known>, other: &Option<Known>| match (one, other) {
         (Some(one), Some(other)) => {
             let place = |card: &Known| (card.zone, card.controller);
-            one.id == other.id && place(one) == place(other) && together.contains(&one.zone)
+            let same = one.id == other.id && place(one) == place(other);
+            same && (together.contains(&one.zone) || stand_alike(view, one.uid, other.uid))
         }
         (None, None) => true,
         _ => false,
@@ -63,6 +64,14 @@ fn alike(one: &OptionView, other: &OptionView) -> bool {
     let said = |option: &OptionView| (option.verb, option.seat, option.number, option.name, option.cost);
     let about = one.card.is_some() || one.target.is_some();
     about && said(one) == said(other) && copies(&one.card, &other.card) && copies(&one.target, &other.target)
+}
+
+/// Are these two pieces in play of which nobody could say which is which?
+fn stand_alike(view: &View, one: u32, other: u32) -> bool {
+    match (piece(view, one), piece(view, other)) {
+        (Some(one), Some(other)) => PieceView { uid: other.uid, ..one.clone() } == *other,
+        _ => false,
+    }
 }
 
 /// The key of a place in the list; those far down have none, and are chosen by the cursor or by a sentence.

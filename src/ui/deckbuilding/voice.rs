@@ -2,7 +2,7 @@
 
 use super::parse::{self, Request, understand};
 use super::past::Pictured;
-use super::{pages, words};
+use super::{pages, rules, words};
 use crate::deckbuilding::cards::wording;
 use crate::deckbuilding::hosted::CardData;
 use crate::deckbuilding::rules::view::{CardView, SeatView, View};
@@ -146,6 +146,10 @@ impl Voice for Told {
         let result = words::result(self.view()).map(Vec::from).unwrap_or_default();
         let rows = words::ending(self.view());
         Account::of(self.session.as_ref(), self.session.course(), result, rows).told()
+    }
+
+    fn guide(&self) -> Vec<String> {
+        told(rules::page(self.view()))
     }
 
     fn open_facts(&self) -> Vec<String> {
