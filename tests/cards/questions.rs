@@ -24,7 +24,7 @@ fn page() -> String {
 #[test]
 fn the_questions_are_these() {
     let said = page();
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cards/sor_questions.txt");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cards/questions.txt");
     if std::env::var_os("CANTINA_WRITE").is_some() {
         std::fs::write(&path, &said).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     }
@@ -36,6 +36,6 @@ fn the_questions_are_these() {
         .map(|(said, expected)| format!("was: {expected}\nis:  {said}\n"))
         .take(5)
         .collect();
-    let again = "CANTINA_WRITE=1 cargo test the_questions_are_these writes tests/cards/sor_questions.txt anew";
+    let again = "CANTINA_WRITE=1 cargo test the_questions_are_these writes tests/cards/questions.txt anew";
     assert!(said == expected, "questions changed; {again}:\n{}", changed.concat());
 }

@@ -78,7 +78,14 @@ pub(crate) fn join(clauses: &[Clause], after_may: bool) -> String {
             Some(before) if before.subject == clause.subject => clause.predicate(),
             Some(_) => {
                 mixed = true;
-                if after_may && clause.subject.is_some() { clause.say_after_may() } else { clause.say() }
+                match &clause.subject {
+                    Some(_) if after_may => clause.say_after_may(),
+                    // "that player chooses a unit, and you defeat it"
+                    None if !after_may && !IMPERSONAL.contains(&clause.verb.as_str()) => {
+                        format!("you {}", clause.predicate())
+                    }
+                    _ => clause.say(),
+                }
             }
             None if after_may => clause.say_after_may(),
             None => clause.say(),
@@ -93,6 +100,9 @@ pub(crate) fn join(clauses: &[Clause], after_may: bool) -> String {
         _ => list(&parts, "and"),
     }
 }
+
+/// Verbs of a rule, not of a player: "it gains Ambush, and prevent 2 of the next damage".
+const IMPERSONAL: [&str; 2] = ["prevent", "attach"];
 
 /// Can the verb be left out the second time?
 fn repeats(before: &Clause, clause: &Clause) -> bool {

@@ -237,6 +237,7 @@ impl Speaker {
                 format!("{be} {part}")
             });
         }
+        said.extend(noun.on.iter().map(|(one, _)| format!("{be} {one}")));
         said.extend(noun.by.iter().map(|part| match part.strip_prefix("you own") {
             Some(_) => "is yours".to_owned(),
             None => format!("{be} one {part}"),

@@ -47,6 +47,8 @@ pub(crate) struct Noun {
     pub bare_head: bool,
     /// "with 3 or less power", "on it"
     pub with: Vec<String>,
+    /// "on an enemy unit" and "on enemy units"
+    pub on: Option<(String, String)>,
     /// "you played this phase", "that player controls"
     pub by: Vec<String>,
     /// "costs 3 or less" and "cost 3 or less"
@@ -67,6 +69,7 @@ impl Noun {
             head: head.to_owned(),
             bare_head: true,
             with: vec![],
+            on: None,
             by: vec![],
             that: vec![],
             place: vec![],
@@ -127,6 +130,9 @@ impl Noun {
         }
         for (index, part) in with.iter().enumerate() {
             add(&if index == 0 { (*part).clone() } else { part.replacen("with ", "and ", 1) });
+        }
+        if let Some((one, several)) = &self.on {
+            add(if plural { several } else { one });
         }
         self.by.iter().for_each(|part| add(part));
         let clauses: Vec<String> =

@@ -125,7 +125,10 @@ impl Speaker {
             Is::OddCost => noun.with.push("with an odd cost".to_owned()),
             Is::CopyOf(card) => noun.with.push(format!("that is a copy of {}", self.in_full(*card).object)),
             Is::AttachedTo(card) => noun.with.push(format!("on {}", self.known(*card).object)),
-            Is::AttachedToA(predicates) => noun.with.push(format!("on {}", self.noun("unit", predicates).one())),
+            Is::AttachedToA(predicates) => {
+                let host = self.noun("unit", predicates);
+                noun.on = Some((format!("on {}", host.one()), format!("on {}", host.several())));
+            }
             Is::PlayedUsing(keyword) => noun.by.push(format!("using {}", keyword.name())),
             Is::Onto(card) => noun.by.push(format!("on {}", self.known(*card).object)),
             Is::CostAtMost(amount) => self.cost_at_most(noun, amount),

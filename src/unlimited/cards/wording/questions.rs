@@ -210,15 +210,16 @@ impl Speaker {
         self.agent = agent;
         if let Some(place) = next.iter().position(|step| mentions(step, name)) {
             let (before, purpose) = next.split_at(place);
-            let pieces = if before.iter().all(|step| matches!(step, Step::Choose(..))) {
-                self.pieces(&next[..=place])
+            let purpose = if !before.is_empty() && before.iter().all(|step| matches!(step, Step::Choose(..))) {
+                self.pieces(&next[..=place]).pop()
             } else {
                 self.pieces(before);
                 self.point_at(name);
-                self.pieces(&purpose[..1])
+                self.pieces(&purpose[..1]).into_iter().next()
             };
-            if let Some(last) = pieces.last() {
-                said.push_str(&format!(": {}", last.text()));
+            if let Some(purpose) = purpose {
+                let purpose = purpose.text();
+                said.push_str(&format!(": {}", purpose.strip_prefix("if you do, ").unwrap_or(&purpose)));
             }
         }
         said

@@ -52,8 +52,9 @@ impl Speaker {
                     let a = if matches!(selector, Selector::Resources(_)) { "a" } else { "a different" };
                     self.said(selector, preposition, false, |group| format!("{a} {} for {per}", group.bare_one()))
                 }
-                _ => {
-                    let how_many = self.number(number);
+                amount => {
+                    let how_many =
+                        if amount == Amount::ThatMuch { "that many".to_owned() } else { self.number(number) };
                     self.said(selector, preposition, *number != Qty::N(1), |group| group.counted(&how_many))
                 }
             },

@@ -46,12 +46,14 @@ impl Speaker {
 
     pub(super) fn may_by(&mut self, player: Who, steps: &[Step]) -> Vec<Piece> {
         let name = self.player(player);
-        let doer = self.doer.replace(player);
+        // What "you" have is "yours", what another player has is "theirs".
+        let doer = self.doer;
+        self.doer = if name.is_you() { doer } else { Some(player) };
         let agent = self.agent.take();
         let mut pieces = merged(self.pieces(steps));
         for clause in pieces.iter_mut().filter_map(Piece::clauses).flatten() {
             // "They" would be others than that player.
-            clause.subject = clause.subject.take().filter(|(subject, _)| subject != "they");
+            clause.subject = clause.subject.take().filter(|(subject, _)| subject != "they" && subject != "you");
         }
         (self.agent, self.doer) = (agent, doer);
         self.did = if name.is_you() { "you do" } else { "they do" };
@@ -163,7 +165,7 @@ impl Speaker {
             said.push((condition, text, pieces));
             // "Either draw Leia Organa or discard it"
             if self.alone {
-                self.last = speaker.last.filter(|name| *name == Ref::Cards);
+                self.last = speaker.last.filter(|name| *name == Ref::Cards).or(self.last);
             }
         }
         self.that_much = "";
