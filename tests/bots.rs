@@ -122,60 +122,6 @@ fn a_search_that_is_stopped_takes_the_best_so_far() {
     assert!(thought.iterations < 100, "{}", thought.iterations);
 }
 
-/// The decisions of one game, with what the seat remembers that makes them.
-fn positions(seed: u64, most: usize) -> Vec<(Game, Memory)> {
-    let book = &CARDS.1;
-    let mut log = Log::keeping();
-    let mut game = Game::start(book, GameOptions::duel(), &starters(book), seed, &mut log);
-    let mut memories: Vec<Memory> = Seat::all(2).map(Memory::new).collect();
-    let (mut positions, mut dice) = (Vec::new(), Dice::new(seed));
-    while let Some((seat, count)) = game.decision().map(|decision| (decision.seat, decision.options.len())) {
-        memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
-        log.facts.clear();
-        if positions.len() == most {
-            break;
-        }
-        if count > 1 {
-            positions.push((game.clone(), memories[seat.index()].clone()));
-        }
-        game.choose(book, dice.below(count), &mut log).expect("it is an option");
-    }
-    positions
-}
-
-/// Whoever thinks beside others comes to the same: on one thread, on two and on eight.
-#[test]
-fn thoughts_are_the_same_on_any_number_of_threads() {
-    let book = &CARDS.1;
-    let positions: Vec<_> = (0..3).flat_map(|seed| positions(seed, 16)).collect();
-    assert!(positions.len() >= 40, "{}", positions.len());
-    let thought = |place: usize| {
-        let level = [Level::Rookie, Level::Sensible, Level::Steady][place % 3];
-        let (game, memory) = &positions[place];
-        let sight = game.sight(book, memory, &Lists::Closed).expect("it is asked");
-        think(book, &sight, level, 30, place as u64, &|| false)
-    };
-    let alone: Vec<_> = (0..positions.len()).map(thought).collect();
-    for threads in [2, 8] {
-        let together = std::thread::scope(|scope| {
-            let work: Vec<_> = (0..threads)
-                .map(|first| {
-                    let thought = &thought;
-                    let count = positions.len();
-                    scope.spawn(move || {
-                        (first..count).step_by(threads).map(|place| (place, thought(place))).collect::<Vec<_>>()
-                    })
-                })
-                .collect();
-            work.into_iter().flat_map(|work| work.join().expect("it thinks")).collect::<Vec<_>>()
-        });
-        assert_eq!(together.len(), alone.len());
-        for (place, thought) in together {
-            assert_eq!(thought, alone[place], "position {place} on {threads} threads");
-        }
-    }
-}
-
 /// What is assumed of unknown decks is what their icons pay for, by the definition.
 #[test]
 fn assumed_lists_hold_what_icons_pay_for() {

@@ -2,6 +2,7 @@
 
 mod curtain;
 mod lockstep;
+mod minds;
 mod played;
 mod random_order;
 mod redeal;

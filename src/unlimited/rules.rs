@@ -22,7 +22,7 @@ pub mod redeal;
 pub(crate) mod refusal;
 mod rough;
 pub mod scenario;
-pub(crate) mod sight;
+pub mod sight;
 pub mod table;
 pub mod tally;
 pub mod view;

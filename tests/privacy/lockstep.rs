@@ -157,7 +157,7 @@ pub(super) fn first_difference(one: &str, other: &str) -> String {
 }
 
 /// How many pairs of games are played: `CANTINA_TRIES` says how many in a campaign.
-fn tries(usual: u64) -> u64 {
+pub(super) fn tries(usual: u64) -> u64 {
     std::env::var("CANTINA_TRIES").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
 }
 

@@ -5,7 +5,6 @@ use super::worlds::pair;
 use crate::protocol::support::CARDS;
 use crate::rules::support::{Dice, WholeSet};
 use cantina::seats::Seat;
-use cantina::unlimited::bots::{Level, think};
 use cantina::unlimited::rules::fact::{Fact, Log, What};
 use cantina::unlimited::rules::game::Game;
 use cantina::unlimited::rules::look::Eyes;
@@ -65,39 +64,6 @@ fn games_that_ann_cannot_tell_apart_are_dealt_to_the_same_game() {
         }
     }
     assert!(compared > 200, "{compared} games were dealt");
-}
-
-#[test]
-fn minds_think_alike_in_games_that_ann_cannot_tell_apart() {
-    let (mut compared, mut differed) = (0, 0);
-    for seed in 0..24 {
-        let mut games = pair(seed).map(|scenario| begin(scenario, seed));
-        let mut memories = [Memory::new(ANN), Memory::new(ANN)];
-        let mut dice = Dice::new(seed);
-        for picks in 0..120 {
-            let sights = [0, 1].map(|index| games[index].sight(&CARDS.1, &memories[index], &Lists::Closed));
-            if let [Some(one), Some(other)] = &sights {
-                assert!(one == other, "seed {seed}, after {picks} picks");
-                for (level, iterations) in [(Level::Rookie, 1), (Level::Sensible, 1), (Level::Steady, 20)] {
-                    let [one, other] =
-                        [one, other].map(|sight| think(&CARDS.1, sight, level, iterations, picks, &|| false));
-                    assert_eq!(one, other, "seed {seed}, after {picks} picks, {level:?}");
-                }
-                compared += 1;
-                differed += usize::from(games[0] != games[1]);
-            }
-            let Some(options) = common_pick(&games, &mut dice) else { break };
-            let mut logs = [Log::keeping(), Log::keeping()];
-            for ((game, log), option) in games.iter_mut().zip(&mut logs).zip(options) {
-                game.choose(&CARDS.1, option, log).expect("it is an option");
-            }
-            memories.iter_mut().zip(&logs).for_each(|(memory, log)| memory.witness(&log.facts));
-            if shown(&logs[0].facts) != shown(&logs[1].facts) {
-                break;
-            }
-        }
-    }
-    assert!(compared > 100 && differed == compared, "{compared} sights, {differed} of different games");
 }
 
 /// A game of whole sets with a memory for Ann, at each of its decisions.
