@@ -63,7 +63,10 @@ const ROOMS: &[Room] = &[
     room("unlimited::formats", &["unlimited::cards"]),
     room("unlimited::match_rules", &["seats", "matchplay"]),
     room("unlimited::notation", &["seats", "unlimited::cards", "unlimited::rules"]),
-    room("unlimited::puzzles", &["seats", "chance", "unlimited::bots", "unlimited::cards", "unlimited::rules"]),
+    room(
+        "unlimited::puzzles",
+        &["seats", "chance", "unlimited::bots", "unlimited::cards", "unlimited::notation", "unlimited::rules"],
+    ),
     room(
         "unlimited::lessons",
         &["seats", "chance", "unlimited::bots", "unlimited::cards", "unlimited::notation", "unlimited::rules"],

@@ -4,6 +4,7 @@ mod cards;
 mod decks;
 mod endings;
 mod personal;
+mod puzzles;
 mod saves;
 mod scenarios;
 mod several;

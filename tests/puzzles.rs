@@ -3,7 +3,7 @@
 use crate::protocol::support::CARDS;
 use cantina::unlimited::coach::Verdict;
 use cantina::unlimited::drills::{Grade, Schedule, at_least_one, retrievability, review};
-use cantina::unlimited::puzzles::{Flaw, Puzzle, shipped};
+use cantina::unlimited::puzzles::{EXAMPLE, Flaw, Puzzle, shipped};
 
 /// Every shipped puzzle is proven within so many positions.
 const NODES: u32 = 3_000;
@@ -31,6 +31,36 @@ fn a_puzzle_reads_as_it_was_written() {
         let text = puzzle.write().expect("it can be written");
         assert_eq!(Puzzle::read(&text).as_ref(), Ok(puzzle));
     }
+}
+
+/// In lines, too: what the notation has no words for stays RON.
+#[test]
+fn a_puzzle_reads_as_it_was_written_in_lines() {
+    let mut in_lines = 0;
+    for puzzle in shipped() {
+        let text = puzzle.write_lines(&CARDS.0).expect("it can be written");
+        in_lines += usize::from(text.starts_with("goal "));
+        assert_eq!(Puzzle::file(&text, &CARDS.0).as_deref(), Ok([puzzle.clone()].as_slice()), "{text}");
+    }
+    assert!(in_lines > shipped().len() / 2, "{in_lines} are written in lines");
+}
+
+/// The page for people shows one that can be solved.
+#[test]
+fn the_puzzle_of_the_page_is_proven() {
+    let page = include_str!("../POSITIONS.md");
+    let text = page.split("```puzzle\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a puzzle");
+    let puzzles = Puzzle::file(text, &CARDS.0).unwrap_or_else(|flaw| panic!("{flaw}"));
+    assert!(puzzles[0].check(&CARDS.1, NODES).is_ok_and(|solution| solution.solved), "{text}");
+}
+
+#[test]
+fn the_puzzle_to_begin_with_is_proven_and_not_easy() {
+    let puzzles = Puzzle::file(EXAMPLE, &CARDS.0).unwrap_or_else(|flaw| panic!("{flaw}"));
+    let solution = puzzles[0].check(&CARDS.1, NODES).unwrap_or_else(|flaw| panic!("{flaw}"));
+    let (game, _) = puzzles[0].lay_out(&CARDS.1).unwrap_or_else(|flaw| panic!("{flaw}"));
+    let options = game.decision().map_or(0, |decision| decision.options.len());
+    assert!(solution.first.len() < options, "{:?} of {options} first picks reach it", solution.first);
 }
 
 #[test]

@@ -1,11 +1,12 @@
-//! `cantina puzzle`: prove puzzles, find new ones, and set one as a task.
+//! `cantina puzzle`: write puzzles, prove them, find new ones, and set one as a task.
 
 use super::ending::{NOT_DONE, NotUnderstood, tell};
 use crate::shell::practice::lists::sample;
 use crate::storage::{atomic, text_file};
 use crate::ui::theme::visible::Visible;
 use crate::unlimited::cards::library::Library;
-use crate::unlimited::puzzles::{Goal, Maker, NODES, Puzzle, shipped};
+use crate::unlimited::notation;
+use crate::unlimited::puzzles::{EXAMPLE, Goal, Maker, NODES, Puzzle, rate, shipped};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::table::options::GameOptions;
 use clap::{Args, Subcommand};
@@ -31,6 +32,17 @@ pub(crate) struct Puzzles {
 /// What to do with puzzles.
 #[derive(Debug, Subcommand)]
 pub(crate) enum PuzzleCommand {
+    /// Write a puzzle file to edit, and try to prove it: a goal, and a position in the notation of POSITIONS.md.
+    New {
+        /// The file; it must not be there yet.
+        file: PathBuf,
+        /// What is to be reached: win-phase, defeat(UNIT), survive, clear(ground) or clear(space).
+        #[arg(long)]
+        goal: Option<String>,
+        /// A file with the position to begin with; without one it is a small example.
+        #[arg(long, value_name = "FILE")]
+        position: Option<PathBuf>,
+    },
     /// Prove that a puzzle has a solution, and print it.
     Check {
         /// The puzzle file.
@@ -69,10 +81,20 @@ impl Puzzles {
     /// # Errors
     /// A file cannot be read or written, or is no puzzle.
     pub(crate) fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
-        let book = Book::of(&Library::embedded());
+        let library = Library::embedded();
+        let book = Book::of(&library);
         let mut out = Visible::new(io::BufWriter::new(io::stdout().lock()), ascii);
         let code = match (&self.command, &self.file) {
-            (Some(PuzzleCommand::Check { file, nodes }), _) => check(&mut out, &book, file, *nodes)?,
+            (Some(PuzzleCommand::New { file, goal, position }), _) => {
+                let text = draft(goal.as_deref(), position.as_deref(), &library)?;
+                new(&mut out, (&library, &book), file, &text)?
+            }
+            (Some(PuzzleCommand::Check { file, nodes }), _) => {
+                let puzzles = read(file, &library)?;
+                let proven = puzzles.iter().map(|puzzle| prove(&mut out, &book, file, puzzle, *nodes));
+                let all = proven.collect::<io::Result<Vec<bool>>>()?;
+                if all.contains(&false) { ExitCode::from(NOT_DONE) } else { ExitCode::SUCCESS }
+            }
             (Some(PuzzleCommand::Make { count, out: folder, goal, decks, seed }), _) => {
                 make(&mut out, &book, *count, folder, goal, decks, *seed)?
             }
@@ -83,10 +105,51 @@ impl Puzzles {
     }
 }
 
-fn read(file: &Path) -> anyhow::Result<Puzzle> {
+fn text_of(file: &Path) -> anyhow::Result<String> {
     let bytes = text_file::read(file, MOST_BYTES).map_err(NotUnderstood::new)?;
-    Puzzle::read(&String::from_utf8_lossy(&bytes))
-        .map_err(|flaw| NotUnderstood::new(format!("{}: {flaw}", file.display())).into())
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+fn read(file: &Path, library: &Library) -> anyhow::Result<Vec<Puzzle>> {
+    let puzzles = Puzzle::file(&text_of(file)?, library);
+    Ok(puzzles.map_err(|flaw| NotUnderstood::new(format!("{}: {flaw}", file.display())))?)
+}
+
+fn goal_of(words: &str) -> anyhow::Result<Goal> {
+    let none = || NotUnderstood::new(format!("there is no goal {words}; there are {}", Goal::LIST));
+    Ok(Goal::read(words).ok_or_else(none)?)
+}
+
+/// The text of a new puzzle.
+fn draft(goal: Option<&str>, position: Option<&Path>, library: &Library) -> anyhow::Result<String> {
+    let goal = goal.map(goal_of).transpose()?;
+    let Some(position) = position else {
+        let usual = format!("goal {}\n", Goal::WinPhase);
+        return Ok(
+            goal.map_or_else(|| EXAMPLE.to_owned(), |goal| EXAMPLE.replacen(&usual, &format!("goal {goal}\n"), 1))
+        );
+    };
+    let scenario = notation::scenario(&text_of(position)?, library)
+        .map_err(|fault| NotUnderstood::new(format!("{}: {fault}", position.display())))?;
+    let goal = goal.unwrap_or(Goal::WinPhase).to_string();
+    Ok(Puzzle { goal, by: scenario.active, difficulty: 1, scenario }.write_lines(library)?)
+}
+
+/// Writes it where nothing is yet, and says whether it is proven as it stands.
+fn new(out: &mut impl Write, (library, book): (&Library, &Book), file: &Path, text: &str) -> anyhow::Result<ExitCode> {
+    if file.exists() {
+        tell(&format!("{} is there already, and stays as it is.", file.display()));
+        return Ok(ExitCode::from(NOT_DONE));
+    }
+    let puzzles = Puzzle::file(text, library)?;
+    atomic::write(file, text.as_bytes())?;
+    let name = file.display();
+    writeln!(out, "{name} is written. Change it with any editor; `cantina puzzle check {name}` proves it,")?;
+    writeln!(out, "and `cantina puzzle {name}` sets it.")?;
+    for puzzle in &puzzles {
+        prove(out, book, file, puzzle, NODES)?;
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn list(out: &mut impl Write) -> io::Result<ExitCode> {
@@ -96,17 +159,26 @@ fn list(out: &mut impl Write) -> io::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn check(out: &mut impl Write, book: &Book, file: &Path, nodes: u32) -> anyhow::Result<ExitCode> {
-    match read(file)?.check(book, nodes) {
-        Ok(solution) => {
-            writeln!(out, "Proven in {} positions; {} first picks are right.", solution.nodes, solution.first.len())?;
-            Ok(ExitCode::SUCCESS)
-        }
+/// Says whether it is proven, and how hard it is.
+fn prove(out: &mut impl Write, book: &Book, file: &Path, puzzle: &Puzzle, nodes: u32) -> io::Result<bool> {
+    let solution = match puzzle.check(book, nodes) {
+        Ok(solution) => solution,
         Err(flaw) => {
             tell(&format!("{}: {flaw}", file.display()));
-            Ok(ExitCode::from(NOT_DONE))
+            return Ok(false);
+        }
+    };
+    let (looked, right) = (solution.nodes, solution.first.len());
+    let first =
+        if right == 1 { "one first pick is right".to_owned() } else { format!("{right} first picks are right") };
+    writeln!(out, "Proven in {looked} positions; {first}.")?;
+    if let Ok((game, goal)) = puzzle.lay_out(book) {
+        match rate(book, &game, &goal, &solution) {
+            Some(hard) => writeln!(out, "Its difficulty by what sensible and random play reach: {hard} of 5.")?,
+            None => writeln!(out, "It is easy: sensible play solves it, and random play often does.")?,
         }
     }
+    Ok(true)
 }
 
 fn make(
@@ -118,8 +190,7 @@ fn make(
     decks: &[String],
     seed: u64,
 ) -> anyhow::Result<ExitCode> {
-    let goal = Goal::read(goal)
-        .ok_or_else(|| NotUnderstood::new(format!("there is no goal {goal}; there are {}", Goal::LIST)))?;
+    let goal = goal_of(goal)?;
     let usual = ["sor-luke".to_owned(), "sor-vader".to_owned()];
     let keys = if decks.is_empty() { &usual[..] } else { decks };
     let players =

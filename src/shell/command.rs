@@ -150,7 +150,6 @@ const BUILT: &[Place] = &[Pool, Opponents];
 const SIDE_OR_POOL: &[Place] = &[Sideboard, Pool];
 const DECK_OR_POOL: &[Place] = &[Deck, Pool];
 const ENTERED: &[Place] = &[Home, NewGame, List, Games, Rules, Settings, Match, Over, Events];
-const NOTED: &[Place] = &[Board, Match];
 const ALL_DECKS: &[Place] = &[Decks];
 const ONE_DECK: &[Place] = &[Deck];
 const BETWEEN: &[Place] = &[Match];
@@ -187,7 +186,7 @@ commands! {
     Resources "resources" "See your resources" [Key::Char('r')] BOARD when game;
     Piles "piles" "See discard piles, captured cards and lasting effects" [Key::Char('v')] TABLE_TOP "piles" said "piles" BOARD or "discard" "resources" when game;
     Asks "ask" "See what may be asked: counts, actions of this phase, effects" [Key::F(4)] BOARD said "ask" BOARD when game;
-    Notes "notes" "Private notes, for the eyes of one seat alone" [Key::F(5)] NOTED "notes" said "notes, notes ann" GAME_OR_MATCH by Named;
+    Notes "notes" "Private notes, for the eyes of one seat alone" [Key::F(5)] GAME_OR_MATCH "notes" said "notes, notes ann" GAME_OR_MATCH by Named;
     Guide "guide" "What can I do now, and what is this? Keywords, marks and steps explained" [Key::F(6)] BOARD said "guide" BOARD when game;
     Whole "table" "Show the whole table, or the usual view again; with two seats, keep the side of who decides below" [Key::Char('z'), Key::Char('0')] BOARD "whole table" when game;
     NextSeat "next-seat" "Look at the next seat" [Key::Char(']')] BOARD when many;
@@ -221,6 +220,7 @@ commands! {
     Explain "explain" "Hear the reasons and odds (practice only)" [Key::Char('W')] TABLE_TOP "explain" said "explain" BOARD when |now| offered(now, Command::Explain);
     Again "again" "Begin this exercise again (practice only)" [Key::Char('R')] TABLE_TOP "again" said "again" BOARD when |now| offered(now, Command::Again);
     PlayOn "play-on" "Play on from here against the program (practice only)" [Key::Char('O')] TABLE_TOP "play on" said "play-on" BOARD when |now| offered(now, Command::PlayOn);
+    Position "position" "Write this position down as a puzzle of your own (lessons and puzzles only)" [] TABLE_TOP said "position" BOARD when |now| offered(now, Command::Position);
     Learn "learn" "Learn: a first game, and lessons" [Key::Char('L')] HOME "learn" said "learn, learn sentinel" HOME;
     Practise "practise" "Practise: mulligans, resources, attacks, puzzles; review a game" [Key::Char('p')] HOME "practise" said "practise, practise mulligan" HOME or "practice";
     New "new" "Set up a new game" [Key::Char('n')] HOME "new game" said "new ann 1 bob 2 (names and numbers of decks, up to six)" HOME;

@@ -33,3 +33,4 @@ pub mod puzzle;
 pub mod session;
 pub mod tabletop;
 mod verdict;
+mod written;

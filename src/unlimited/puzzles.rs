@@ -3,6 +3,7 @@
 //! | file | idea |
 //! |---|---|
 //! | `goal` | what is to be reached |
+//! | `text` | a puzzle as people write it |
 //! | `solve` | the search that proves or refutes it |
 //! | `watch` | is it reached, or out of reach? |
 //! | `make` | puzzles found in games of bots |
@@ -12,14 +13,17 @@ mod goal;
 mod make;
 mod shipped;
 mod solve;
+mod text;
 mod watch;
 
 pub use goal::Goal;
 pub use make::{Maker, rate};
 pub use shipped::shipped;
 pub use solve::{Solution, solve};
+pub use text::EXAMPLE;
 pub(crate) use watch::Watch;
 
+use super::cards::library::Library;
 use super::rules::book::Book;
 use super::rules::fact::Log;
 use super::rules::game::Game;
@@ -78,7 +82,29 @@ fn unreadable(fault: &ron::error::SpannedError) -> Flaw {
 }
 
 impl Puzzle {
-    /// Reads a puzzle file.
+    /// Reads a file of puzzles: a list of them or one in RON, where it begins with a bracket, else one in lines, a goal and
+    /// a position in the notation.
+    ///
+    /// # Errors
+    /// Line, column and reason.
+    pub fn file(text: &str, library: &Library) -> Result<Vec<Puzzle>, Flaw> {
+        let first = text.lines().map(str::trim_start).find(|line| !line.is_empty() && !line.starts_with("//"));
+        match first.and_then(|line| line.chars().next()) {
+            Some('[') => Puzzle::read_all(text),
+            Some('(' | '#' | 'P') | None => Puzzle::read(text).map(|puzzle| vec![puzzle]),
+            Some(_) => text::read(text, library).map(|puzzle| vec![puzzle]),
+        }
+    }
+
+    /// Writes it in lines, where the notation has words for all of it, else in RON.
+    ///
+    /// # Errors
+    /// What cannot be written.
+    pub fn write_lines(&self, library: &Library) -> Result<String, Flaw> {
+        text::write(self, library).map_or_else(|| self.write(), Ok)
+    }
+
+    /// Reads a puzzle in RON.
     ///
     /// # Errors
     /// Line, column and reason.
@@ -86,7 +112,7 @@ impl Puzzle {
         ron().from_str(text).map_err(|fault| unreadable(&fault))
     }
 
-    /// Reads a list of puzzles.
+    /// Reads a list of puzzles in RON.
     ///
     /// # Errors
     /// Line, column and reason.

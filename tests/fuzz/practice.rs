@@ -6,7 +6,7 @@ use cantina::shell::practice::item::Item;
 use cantina::shell::practice::progress::Progress;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::lessons::Lesson;
-use cantina::unlimited::puzzles::{Flaw, Puzzle, shipped};
+use cantina::unlimited::puzzles::{EXAMPLE, Flaw, Puzzle, shipped};
 use cantina::unlimited::rules::book::Book;
 use std::sync::LazyLock;
 
@@ -36,12 +36,16 @@ pub(crate) fn lesson(data: &[u8]) {
 /// Reads a puzzle, and looks for its solution a little.
 pub(crate) fn puzzle(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
-    match Puzzle::read(text) {
+    match Puzzle::file(text, &CARDS.0) {
         Err(flaw) => assert!(matches!(&flaw, Flaw::Unreadable(why) if why.starts_with("line ")), "{flaw}"),
-        Ok(puzzle) => match puzzle.check(&CARDS.1, NODES) {
-            Err(flaw) => assert!(!flaw.to_string().is_empty()),
-            Ok(solution) => assert!(solution.solved && solution.nodes <= NODES),
-        },
+        Ok(puzzles) => {
+            for puzzle in puzzles {
+                match puzzle.check(&CARDS.1, NODES) {
+                    Err(flaw) => assert!(!flaw.to_string().is_empty()),
+                    Ok(solution) => assert!(solution.solved && solution.nodes <= NODES),
+                }
+            }
+        }
     }
 }
 
@@ -71,7 +75,8 @@ pub(crate) fn lessons() -> Vec<Vec<u8>> {
 /// Puzzles that come with the program.
 pub(crate) fn puzzles() -> Vec<Vec<u8>> {
     let some = shipped().iter().step_by(7);
-    some.map(|puzzle| puzzle.write().expect("it can be written").into_bytes()).collect()
+    let written = some.map(|puzzle| puzzle.write().expect("it can be written").into_bytes());
+    written.chain([EXAMPLE.as_bytes().to_vec()]).collect()
 }
 
 /// What somebody practised.

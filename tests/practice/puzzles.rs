@@ -4,7 +4,7 @@ use super::{DATA, begun, guide, said, services, until};
 use cantina::shell::command::Command;
 use cantina::shell::practice::menu::Wanted;
 use cantina::shell::services::Services;
-use cantina::unlimited::puzzles::{Goal, shipped, solve};
+use cantina::unlimited::puzzles::{Goal, Puzzle, shipped, solve};
 use std::time::Instant;
 
 #[test]
@@ -55,6 +55,24 @@ fn a_wrong_pick_is_refuted_when_it_is_asked() {
     }
     session.take_back(Instant::now()).expect("it is taken back");
     assert_eq!(session.visible().view(), &before);
+}
+
+/// What lies on the table of a puzzle becomes a puzzle of one's own, which is the same one.
+#[test]
+fn a_position_is_written_down_and_proven() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut services = services(folder.path());
+    let mut session = begun(&mut services, &Wanted::Puzzles(Some(0)));
+    session.teach(Command::Position, Instant::now()).expect("it is written");
+    let text = said(&*session);
+    let path = text.lines().find_map(|line| line.strip_prefix("Written to ")).expect("where it is");
+    let path = path.split(". ").next().expect("a path");
+    let text = std::fs::read_to_string(path).expect("the file");
+    let written = Puzzle::file(&text, &DATA.library).expect("a puzzle");
+    assert_eq!((written[0].goal.as_str(), written[0].by), (shipped()[0].goal.as_str(), shipped()[0].by));
+    assert!(written[0].check(&DATA.book, 20_000).is_ok_and(|solution| solution.solved));
+    session.teach(Command::Position, Instant::now()).expect("it is written again");
+    assert_eq!(std::fs::read_dir(folder.path().join("puzzles")).expect("a folder").count(), 2, "into another file");
 }
 
 #[test]

@@ -59,8 +59,8 @@ impl LocalServices {
             Wanted::PuzzleFile(path) => {
                 let bytes = text_file::read(path, MOST_BYTES).map_err(|fault| format!("{fault}."))?;
                 let text = String::from_utf8_lossy(&bytes);
-                let puzzle = Puzzle::read(&text).map(|puzzle| vec![puzzle]).or_else(|_| Puzzle::read_all(&text));
-                let puzzles = puzzle.map_err(|flaw| format!("{}: {flaw}.", path.display()))?;
+                let puzzles = Puzzle::file(&text, &self.data.library);
+                let puzzles = puzzles.map_err(|flaw| format!("{}: {flaw}.", path.display()))?;
                 self.puzzles(puzzles, None)?
             }
             Wanted::Review(path, seat, depth) => self.review(path, *seat, *depth)?,

@@ -5,11 +5,13 @@ use super::hint::Hint;
 use super::lists::sample;
 use super::progress::{Entry, Keeper, LessonStep};
 use super::tabletop::Tabletop;
+use super::written;
 use crate::seats::Seat;
 use crate::shell::command::Command;
 use crate::shell::guide::{Guide, Said, Tone};
 use crate::unlimited::hosted::{CardData, Unlimited};
 use crate::unlimited::lessons::{Lesson, Setting, Told, Tutor, names, shipped};
+use crate::unlimited::puzzles::Goal;
 use crate::unlimited::rules::redeal::Lists;
 use crate::unlimited::rules::view::DecisionKind;
 use std::sync::Arc;
@@ -33,6 +35,8 @@ pub struct Course {
     keeper: Keeper,
     /// Why progress could not be kept.
     fault: Option<String>,
+    /// Where a position was written down.
+    written: Option<Said>,
 }
 
 impl Course {
@@ -47,8 +51,18 @@ impl Course {
         })?;
         let (tabletop, tutor) = laid(data, &shipped()[at])?;
         let data = Arc::clone(data);
-        let mut course =
-            Course { data, at, tabletop, tutor, before: Vec::new(), hint: None, helped: false, keeper, fault: None };
+        let mut course = Course {
+            data,
+            at,
+            tabletop,
+            tutor,
+            before: Vec::new(),
+            hint: None,
+            helped: false,
+            keeper,
+            fault: None,
+            written: None,
+        };
         course.settle();
         if done.is_empty() {
             course.keep(LessonStep::Begun);
@@ -198,6 +212,7 @@ impl Exercise for Course {
         if self.helped {
             said.extend(self.help(&told));
         }
+        said.extend(self.written.clone());
         said.extend(self.fault.iter().map(|fault| Said::so(Tone::Bad, fault.clone())));
         let mut offers = Vec::new();
         if over {
@@ -209,6 +224,7 @@ impl Exercise for Course {
         } else {
             offers.push((Command::Hint, "hint"));
             offers.push((Command::SkipItem, "skip this step"));
+            offers.push((Command::Position, "write this position down"));
         }
         let step = if over { "done".to_owned() } else { format!("step {} of {}", told.step + 1, told.of) };
         let rules: Vec<&str> = lesson.rules.iter().map(String::as_str).collect();
@@ -227,6 +243,7 @@ impl Exercise for Course {
     }
 
     fn pick(&mut self, option: usize, _: Instant) -> Result<(), String> {
+        self.written = None;
         let done = self.tutor.is_over();
         self.choose(option)?;
         if let (Ok(option), false) = (u16::try_from(option), done) {
@@ -257,6 +274,9 @@ impl Exercise for Course {
                 if self.tutor.is_over() {
                     self.keep(LessonStep::Done);
                 }
+            }
+            Command::Position => {
+                self.written = Some(written::position(&self.tabletop, &Goal::WinPhase, &self.keeper)?);
             }
             _ => self.next()?,
         }

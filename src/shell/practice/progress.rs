@@ -1,10 +1,10 @@
 //! What was practised: a file of lines that only grows. Everything else, what is due and how it went, follows from it.
 
-use crate::storage::lines_file;
+use crate::storage::{atomic, event_folder, lines_file};
 use crate::unlimited::coach::Verdict;
 use crate::unlimited::drills::{Grade, Schedule};
 use serde::{Deserialize, Serialize};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Something that was practised.
@@ -113,6 +113,19 @@ impl Keeper {
         let text = serde_json::to_string(&Line { at, entry: entry.clone() }).map_err(|fault| fault.to_string())?;
         lines_file::append(path, &text)
             .map_err(|fault| format!("{} cannot be written: {fault}. Practice goes on without it.", path.display()))
+    }
+
+    /// Writes a puzzle into a new file beside it, and says which.
+    ///
+    /// # Errors
+    /// Why it cannot be written, as a sentence.
+    pub(super) fn keep_puzzle(&self, text: &str) -> Result<PathBuf, String> {
+        let folder = self.path.as_deref().and_then(Path::parent).ok_or("Nothing is kept here.")?.join("puzzles");
+        let written = event_folder::free(&folder, "position", "puzzle").and_then(|path| {
+            atomic::write(&path, text.as_bytes())?;
+            Ok(path)
+        });
+        written.map_err(|fault| format!("{} cannot be written: {fault}.", folder.display()))
     }
 
     /// All that was kept so far.

@@ -4,6 +4,7 @@ use super::exercise::Exercise;
 use super::job::{Job, LOOK_EVERY};
 use super::progress::{Entry, Keeper, Progress};
 use super::tabletop::Tabletop;
+use super::written;
 use crate::seats::Seat;
 use crate::shell::command::Command;
 use crate::shell::guide::{Guide, Said, Tone};
@@ -204,6 +205,7 @@ impl Exercise for Puzzles {
                 said.extend(set.tabletop.news().iter().map(|text| Said::so(Tone::Strong, text.clone())));
                 said.extend_from_slice(&set.said);
                 offers.extend([(Command::Hint, "hint"), (Command::Explain, "can it still be done?")]);
+                offers.push((Command::Position, "write this position down"));
             }
             Some(true) => said.push(Said::so(Tone::Good, "Solved.")),
             Some(false) => {
@@ -263,6 +265,9 @@ impl Exercise for Puzzles {
         match command {
             Command::Hint => self.ask(Question::Hint),
             Command::Explain => self.ask(Question::Still),
+            Command::Position => {
+                self.set.said = vec![written::position(&self.set.tabletop, &self.set.goal, &self.keeper)?];
+            }
             Command::Again => {
                 while self.set.tabletop.take_back() {}
                 (self.set.outcome, self.set.asked, self.set.said) = (None, None, Vec::new());
