@@ -5,13 +5,14 @@
 
 mod one_step;
 mod tree;
+pub mod tuning;
 pub mod weights;
 
 use crate::chance::Chance;
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::decision::Prompt;
 use crate::unlimited::rules::sight::Sight;
-use weights::Scales;
+use tuning::Tuning;
 
 /// How well somebody plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -93,6 +94,18 @@ pub fn think(
     seed: u64,
     stop: &dyn Fn() -> bool,
 ) -> Option<Thought> {
+    think_tuned(book, sight, (level, &Tuning::USUAL), iterations, seed, stop)
+}
+
+/// The same with a search that is tuned otherwise.
+pub fn think_tuned(
+    book: &Book,
+    sight: &Sight,
+    (level, tuning): (Level, &Tuning),
+    iterations: u32,
+    seed: u64,
+    stop: &dyn Fn() -> bool,
+) -> Option<Thought> {
     let options = sight.decision()?.options.len();
     let mut chance = Chance::new(seed);
     let at_once = |option| Thought { option, iterations: 0, values: vec![OptionValue::default(); options] };
@@ -107,14 +120,14 @@ pub fn think(
             if sight.decision().is_some_and(|decision| by_rule(decision.prompt)) {
                 return Some(one_step::think(book, sight, &mut chance, one_step::Care::Careful));
             }
-            Some(tree::think(book, sight, Scales::shipped(), &mut chance, iterations, stop))
+            Some(tree::think(book, sight, tuning, &mut chance, iterations, stop))
         }
     }
 }
 
 /// Searches whatever the choice is, also where a level would go by rule.
 pub fn search(book: &Book, sight: &Sight, iterations: u32, seed: u64, stop: &dyn Fn() -> bool) -> Thought {
-    tree::think(book, sight, Scales::shipped(), &mut Chance::new(seed), iterations, stop)
+    tree::think(book, sight, &Tuning::USUAL, &mut Chance::new(seed), iterations, stop)
 }
 
 /// Is it a choice about who starts, the opening hand or resources, where rules of thumb are as good as search?

@@ -28,33 +28,47 @@ pub(super) enum Care {
 
 /// Chooses for the seat of this sight.
 pub(super) fn think(book: &Book, sight: &Sight, chance: &mut Chance, care: Care) -> Thought {
-    let world = sight.dealt(chance);
-    let eyes = sight.eyes();
-    let options = sight.decision().map_or(0, |decision| decision.options.len());
-    let mut worths = match sight.decision().map(|decision| decision.prompt) {
-        Some(prompt) if by_rule(prompt) => rough(book, &mut world.clone()),
-        _ => {
-            let each = (POSITIONS / options.max(1) as u32).max(4);
-            let likely = rough(book, &mut world.clone());
-            let mut looker = Looker { book, weights: &Scales::shipped().act, eyes, left: 0, spare: Vec::new() };
-            (0..options)
-                .map(|option| {
-                    looker.left = each;
-                    // Where two options come to the same, the likelier one is taken.
-                    looker.after(&world, option) + likely[option] / 1_000.0
-                })
-                .collect()
-        }
-    };
+    let mut world = sight.dealt(chance);
+    let likely = rough(book, &mut world);
+    let mut worths = worths(book, sight, &world, &likely);
     if care == Care::Careless {
         let still = worths.iter().copied().fold(f32::MIN, f32::max) - CARELESS as f32;
-        for worth in worths.iter_mut().filter(|worth| **worth > still && **worth < DECIDED / 2.0) {
-            *worth += chance.below(CARELESS) as f32;
+        let harmless = likely.iter().any(|worth| *worth >= 0.0);
+        for (worth, likely) in worths.iter_mut().zip(&likely) {
+            let harms = harmless && *likely < 0.0;
+            if !harms && *worth > still && *worth < DECIDED / 2.0 {
+                *worth += chance.below(CARELESS) as f32;
+            }
         }
     }
-    let best = (0..options).max_by(|one, two| worths[*one].total_cmp(&worths[*two]).then(two.cmp(one))).unwrap_or(0);
+    let best = (0..worths.len()).max_by(|one, two| worths[*one].total_cmp(&worths[*two]).then(two.cmp(one)));
     let values = worths.iter().map(|worth| OptionValue { value: share(*worth), visits: 1 }).collect();
-    Thought { option: best, iterations: 1, values }
+    Thought { option: best.unwrap_or(0), iterations: 1, values }
+}
+
+/// What each option comes to in one possible game, as careful players judge it.
+pub(super) fn careful(book: &Book, sight: &Sight, chance: &mut Chance) -> Vec<f32> {
+    let mut world = sight.dealt(chance);
+    let likely = rough(book, &mut world);
+    worths(book, sight, &world, &likely)
+}
+
+/// What each option is worth when everything that follows from it within the action is chosen well.
+fn worths(book: &Book, sight: &Sight, world: &Game, likely: &[f32]) -> Vec<f32> {
+    if sight.decision().is_none_or(|decision| by_rule(decision.prompt)) {
+        return likely.to_vec();
+    }
+    let each = (POSITIONS / likely.len().max(1) as u32).max(4);
+    let weights = &Scales::shipped().act;
+    let mut looker = Looker { book, weights, eyes: sight.eyes(), left: 0, spare: Vec::new() };
+    let options = likely.iter().enumerate();
+    options
+        .map(|(option, likely)| {
+            looker.left = each;
+            // Where two options come to the same, the likelier one is taken.
+            looker.after(world, option) + likely / 1_000.0
+        })
+        .collect()
 }
 
 /// A worth as a share between 0 and 1.

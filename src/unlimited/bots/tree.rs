@@ -1,7 +1,8 @@
 //! Choosing by search: a tree of picks by their meaning, walked in another possible game each time.
 
+use super::tuning::Tuning;
 use super::weights::Scales;
-use super::{OptionValue, Thought, by_rule};
+use super::{OptionValue, Thought, by_rule, one_step};
 use crate::chance::Chance;
 use crate::seats::{MAX_SEATS, Seat};
 use crate::unlimited::rules::book::Book;
@@ -11,18 +12,13 @@ use crate::unlimited::rules::game::Game;
 use crate::unlimited::rules::meaning::Meaning;
 use crate::unlimited::rules::sight::Sight;
 
-/// How much is explored.
-const EXPLORATION: f32 = 0.8;
-/// How much better an option must look by its rough worth to be tried about three times as readily.
-const TEMPERATURE: f32 = 30.0;
-/// The part of the readiness that all options share.
-const SHARED: f32 = 0.2;
 /// How many picks a light playout has at most.
 const LONGEST: u32 = 300;
-/// A light playout takes one of the best options; the others are as likely as their worth comes near.
-const NOISE: usize = 24;
 /// How often it is asked whether to stop.
 const STEP: u32 = 16;
+
+/// Rough worths beyond this are all the same: the game is decided.
+const DECISIVE: i16 = 600;
 
 /// One pick that was tried in a position.
 struct Edge {
@@ -30,8 +26,8 @@ struct Edge {
     /// The position that follows.
     node: u32,
     visits: u32,
-    /// Its rough worth when it was first seen.
-    rough: i16,
+    /// How readily it is tried, against the others.
+    ready: f32,
     /// Chances of the seat that picks, added up.
     total: f32,
 }
@@ -40,23 +36,35 @@ struct Edge {
 struct Search<'a> {
     book: &'a Book,
     scales: &'a Scales,
+    tuning: &'a Tuning,
     nodes: Vec<Vec<Edge>>,
     /// Worths of options; a buffer.
     rough: Vec<i16>,
     /// The edge of each option; a buffer.
     offered: Vec<usize>,
+    /// The way down the tree; a buffer.
+    path: Vec<(u32, usize, Seat)>,
 }
 
 /// Chooses for the seat of this sight.
 pub(super) fn think(
     book: &Book,
     sight: &Sight,
-    scales: &Scales,
+    tuning: &Tuning,
     chance: &mut Chance,
     iterations: u32,
     stop: &dyn Fn() -> bool,
 ) -> Thought {
-    let mut search = Search { book, scales, nodes: vec![Vec::new()], rough: Vec::new(), offered: Vec::new() };
+    let mut search = Search {
+        book,
+        scales: Scales::shipped(),
+        tuning,
+        nodes: vec![Vec::new()],
+        rough: Vec::new(),
+        offered: Vec::new(),
+        path: Vec::new(),
+    };
+    search.begin(sight, chance);
     let mut world = sight.dealt(chance);
     let mut done = 0;
     while done < iterations.max(1) {
@@ -71,9 +79,30 @@ pub(super) fn think(
 }
 
 impl Search<'_> {
+    /// The options at the root are tried as readily as they look good to whoever looks one step ahead.
+    fn begin(&mut self, sight: &Sight, chance: &mut Chance) {
+        let worths = one_step::careful(self.book, sight, chance);
+        let most = worths.iter().copied().fold(f32::MIN, f32::max);
+        for (option, worth) in worths.into_iter().enumerate() {
+            let Some(meaning) = sight.meaning(option) else { continue };
+            if self.nodes[0].iter().all(|edge| edge.meaning != meaning) {
+                self.grow(0, meaning, ((worth - most) / self.tuning.careful).exp());
+            }
+        }
+    }
+
+    /// A new edge of a node; its place.
+    fn grow(&mut self, node: u32, meaning: Meaning, ready: f32) -> usize {
+        let next = self.nodes.len() as u32;
+        self.nodes.push(Vec::new());
+        let edges = &mut self.nodes[node as usize];
+        edges.push(Edge { meaning, node: next, visits: 0, ready, total: 0.0 });
+        edges.len() - 1
+    }
+
     /// Down the tree, a light playout from where it ends, and the outcome back up.
     fn iterate(&mut self, world: &mut Game, chance: &mut Chance) {
-        let mut path: Vec<(u32, usize, Seat)> = Vec::new();
+        self.path.clear();
         let mut log = Log::default();
         let mut node = 0;
         while let Some(decision) = world.decision() {
@@ -90,7 +119,7 @@ impl Search<'_> {
                 break;
             }
             if let Some(edge) = edge {
-                path.push((node, edge, seat));
+                self.path.push((node, edge, seat));
                 node = self.nodes[node as usize][edge].node;
                 if new {
                     break;
@@ -99,11 +128,11 @@ impl Search<'_> {
         }
         self.play_on(world, chance, &mut log);
         let chances = self.scales.odds.chances(self.book, world);
-        self.learn(&path, &chances);
+        self.learn(&chances);
     }
 
-    fn learn(&mut self, path: &[(u32, usize, Seat)], chances: &[f32; MAX_SEATS]) {
-        for (node, edge, seat) in path {
+    fn learn(&mut self, chances: &[f32; MAX_SEATS]) {
+        for (node, edge, seat) in &self.path {
             let edge = &mut self.nodes[*node as usize][*edge];
             edge.visits += 1;
             edge.total += chances[seat.index()];
@@ -114,24 +143,22 @@ impl Search<'_> {
     fn select(&mut self, node: u32, world: &mut Game) -> (usize, usize, bool) {
         self.known(node, world);
         let edges = &self.nodes[node as usize];
-        let all = self.offered.iter().map(|place| &edges[*place]);
-        let most = all.clone().map(|edge| edge.rough).max().unwrap_or(0);
-        let readiness = |edge: &Edge| (f32::from(edge.rough - most) / TEMPERATURE).exp();
         let (mut visits, mut total, mut sum) = (0, 0.0, 0.0);
-        for edge in all {
+        for edge in self.offered.iter().map(|place| &edges[*place]) {
             visits += edge.visits;
             total += edge.total;
-            sum += readiness(edge);
+            sum += edge.ready;
         }
         let mean = if visits == 0 { 0.5 } else { total / visits as f32 };
-        let wide = EXPLORATION * ((visits + 1) as f32).sqrt();
-        let share = SHARED / self.offered.len() as f32;
+        let Tuning { exploration, shared, untried, .. } = *self.tuning;
+        let wide = exploration * ((visits + 1) as f32).sqrt();
+        let share = shared / self.offered.len() as f32;
         let mut best = (f32::MIN, 0, 0);
         for (option, place) in self.offered.iter().enumerate() {
             let edge = &edges[*place];
             let tried = edge.visits as f32;
-            let value = if edge.visits == 0 { mean - 0.05 } else { edge.total / tried };
-            let prior = share + (1.0 - SHARED) * readiness(edge) / sum;
+            let value = if edge.visits == 0 { mean - untried } else { edge.total / tried };
+            let prior = share + (1.0 - shared) * edge.ready / sum;
             let score = value + wide * prior / (1.0 + tried);
             if score > best.0 {
                 best = (score, option, *place);
@@ -147,17 +174,14 @@ impl Search<'_> {
         let mut rated = false;
         for option in 0..count {
             let Some(meaning) = world.meaning(option) else { continue };
-            let place = self.nodes[node as usize].iter().position(|edge| edge.meaning == meaning);
-            let place = place.unwrap_or_else(|| {
+            let known = self.nodes[node as usize].iter().position(|edge| edge.meaning == meaning);
+            let place = known.unwrap_or_else(|| {
                 if !rated {
                     rated = true;
                     world.rough(self.book, &mut self.rough);
                 }
-                let next = self.nodes.len() as u32;
-                self.nodes.push(Vec::new());
-                let edges = &mut self.nodes[node as usize];
-                edges.push(Edge { meaning, node: next, visits: 0, rough: self.rough[option], total: 0.0 });
-                edges.len() - 1
+                let rough = self.rough[option].clamp(-DECISIVE, DECISIVE);
+                self.grow(node, meaning, (f32::from(rough) / self.tuning.temperature).exp())
             });
             self.offered.push(place);
         }
@@ -170,7 +194,7 @@ impl Search<'_> {
         let best = rough
             .iter()
             .enumerate()
-            .map(|(option, worth)| (i32::from(*worth) + chance.below(NOISE) as i32, option))
+            .map(|(option, worth)| (i32::from(*worth) + chance.below(self.tuning.noise) as i32, option))
             .max()
             .map_or(0, |(_, option)| option);
         self.rough = rough;

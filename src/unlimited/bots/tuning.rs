@@ -1,0 +1,38 @@
+//! The numbers that a search is tuned by.
+
+/// How a search spreads its iterations, and how it plays on.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Tuning {
+    /// How much is explored.
+    pub exploration: f32,
+    /// How much better an option must look by its rough worth to be tried about three times as readily.
+    pub temperature: f32,
+    /// The same at the root, in the worths of one step.
+    pub careful: f32,
+    /// The part of the readiness that all options share.
+    pub shared: f32,
+    /// How much worse than the others an option is taken to be before it was tried.
+    pub untried: f32,
+    /// A light playout takes one of the best options; the others are as likely as their rough worth comes near: so near.
+    pub noise: usize,
+}
+
+impl Tuning {
+    /// What the levels play by.
+    pub const USUAL: Tuning =
+        Tuning { exploration: 0.8, temperature: 30.0, careful: 40.0, shared: 0.2, untried: 0.05, noise: 24 };
+
+    /// Changes the number of that name.
+    pub fn set(&mut self, name: &str, number: f32) -> Option<()> {
+        match name {
+            "exploration" => self.exploration = number,
+            "temperature" => self.temperature = number,
+            "careful" => self.careful = number,
+            "shared" => self.shared = number,
+            "untried" => self.untried = number,
+            "noise" => self.noise = number as usize,
+            _ => return None,
+        }
+        Some(())
+    }
+}
