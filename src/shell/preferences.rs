@@ -24,8 +24,14 @@ pub enum Preference {
     Idle,
     /// How much of a name is typed to open a hand.
     Typed,
+    /// Is a pick made by itself where only one is left?
+    Forced,
     /// Does the side of who decides stand below?
     TurningSeats,
+    /// Do the rows that the last action touched say so?
+    Motion,
+    /// Is somebody asked before the pass that ends the action phase?
+    PhaseEnd,
 }
 
 /// One of them with what it is set to.
@@ -67,7 +73,7 @@ const IDLE: [&str; 6] = ["10", "20", "30", "60", "120", NEVER];
 const NEVER: &str = "never";
 
 /// Word, label and meaning of all of them, in the order in which they are shown.
-const ROWS: [(Preference, &str, &str, &str); 10] = [
+const ROWS: [(Preference, &str, &str, &str); 13] = [
     (Preference::Theme, "theme", "colours", "The theme; yours are files in the folder of themes."),
     (Preference::Signs, "signs", "signs", "Frames and marks; auto takes what locale and terminal can show."),
     (Preference::Mouse, "mouse", "mouse", "Does the program listen to the mouse? F2 changes it for now."),
@@ -98,10 +104,28 @@ const ROWS: [(Preference, &str, &str, &str); 10] = [
         "word: the whole word on the curtain is typed; letter: what tells it from the others. In new games.",
     ),
     (
+        Preference::Forced,
+        "forced",
+        "forced picks",
+        "Take the only target or order that is left by itself, wherever everybody sees that it is. In new games.",
+    ),
+    (
         Preference::TurningSeats,
         "turning-seats",
         "seats turn",
         "With two people, keep the side of who decides below. z changes it for now.",
+    ),
+    (
+        Preference::Motion,
+        "motion",
+        "changes",
+        "Mark on the table what the last action did: HP lost and won, new units. no keeps the rows still.",
+    ),
+    (
+        Preference::PhaseEnd,
+        "phase-end",
+        "phase ends",
+        "Ask before the pass that ends the action phase, unless nothing else can be done.",
     ),
 ];
 
@@ -119,7 +143,12 @@ fn offered(which: Preference) -> Vec<&'static str> {
     match which {
         Preference::Theme => Vec::new(),
         Preference::Signs => SIGNS.into(),
-        Preference::Mouse | Preference::SecondScreen | Preference::TurningSeats => YES_NO.into(),
+        Preference::Mouse
+        | Preference::SecondScreen
+        | Preference::Forced
+        | Preference::TurningSeats
+        | Preference::Motion
+        | Preference::PhaseEnd => YES_NO.into(),
         Preference::BotPace => PACES.into(),
         Preference::Curtains => CURTAINS.map(|(_, word)| word).into(),
         Preference::Undo => UNDO.map(|(_, word)| word).into(),
@@ -146,7 +175,10 @@ fn value(settings: &Settings, which: Preference) -> String {
         Preference::Idle if agreed.idle_seconds == 0 => NEVER.to_owned(),
         Preference::Idle => agreed.idle_seconds.to_string(),
         Preference::Typed => typed().to_owned(),
+        Preference::Forced => yes(agreed.forced).to_owned(),
         Preference::TurningSeats => yes(settings.turning_seats).to_owned(),
+        Preference::Motion => yes(settings.motion).to_owned(),
+        Preference::PhaseEnd => yes(settings.ask_phase_end).to_owned(),
     }
 }
 
@@ -155,27 +187,17 @@ fn value(settings: &Settings, which: Preference) -> String {
 /// # Errors
 /// What it may be set to, as a sentence; nothing is changed.
 pub fn set(settings: &mut Settings, which: Preference, value: &str) -> Result<(), String> {
-    let refused = |may: &str| Err(format!("\"{value}\" cannot be set here: {may}."));
-    let yes = || match value {
-        "yes" => Some(true),
-        "no" => Some(false),
-        _ => None,
-    };
+    let refused = |may: &str| Err(refusal(value, may));
     match which {
         Preference::Theme => value.clone_into(&mut settings.theme),
         Preference::Signs if SIGNS.contains(&value) => value.clone_into(&mut settings.glyphs),
         Preference::Signs => return refused(&SIGNS.join(", ")),
-        Preference::Mouse | Preference::SecondScreen | Preference::TurningSeats => {
-            let set = match which {
-                Preference::Mouse => &mut settings.mouse,
-                Preference::SecondScreen => &mut settings.alternate_screen,
-                _ => &mut settings.turning_seats,
-            };
-            match yes() {
-                Some(yes) => *set = yes,
-                None => return refused("yes or no"),
-            }
-        }
+        Preference::Mouse => return set_yes(&mut settings.mouse, value),
+        Preference::SecondScreen => return set_yes(&mut settings.alternate_screen, value),
+        Preference::Forced => return set_yes(&mut settings.agreement.forced, value),
+        Preference::TurningSeats => return set_yes(&mut settings.turning_seats, value),
+        Preference::Motion => return set_yes(&mut settings.motion, value),
+        Preference::PhaseEnd => return set_yes(&mut settings.ask_phase_end, value),
         Preference::BotPace => match value.parse::<u16>().ok().filter(|pace| *pace <= LONGEST_PACE) {
             Some(pace) => settings.bot_pace = pace,
             None => return refused("milliseconds, 0 to 10000"),
@@ -199,6 +221,20 @@ pub fn set(settings: &mut Settings, which: Preference, value: &str) -> Result<()
         },
     }
     Ok(())
+}
+
+/// Sets what is either so or not.
+fn set_yes(set: &mut bool, value: &str) -> Result<(), String> {
+    *set = match value {
+        "yes" => true,
+        "no" => false,
+        _ => return Err(refusal(value, "yes or no")),
+    };
+    Ok(())
+}
+
+fn refusal(value: &str, may: &str) -> String {
+    format!("\"{value}\" cannot be set here: {may}.")
 }
 
 /// The rows in sentences.

@@ -25,6 +25,10 @@ pub struct Settings {
     pub glyphs: String,
     /// Does the side of who decides stand below, where two people sit at the table?
     pub turning_seats: bool,
+    /// Do the rows that the last action touched say by how much they changed?
+    pub motion: bool,
+    /// Is somebody asked before the pass that ends the action phase?
+    pub ask_phase_end: bool,
 }
 
 impl Default for Settings {
@@ -37,6 +41,8 @@ impl Default for Settings {
             bot_pace: 400,
             glyphs: "auto".into(),
             turning_seats: false,
+            motion: true,
+            ask_phase_end: true,
         }
     }
 }

@@ -26,10 +26,9 @@ use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::{HandState, Place, Situation};
 use crate::shell::match_session::MatchSession;
-use crate::shell::preferences::Preference;
 use crate::shell::services::Services;
 use crate::shell::session::Cover;
-use crate::ui::game::board::Board;
+use crate::ui::game::board::{Board, TABLE_PREFERENCES};
 use crate::ui::game::layer::Layer;
 use crate::ui::input::line::Line;
 use crate::ui::terminal::message::{Effect, Message};
@@ -134,7 +133,7 @@ impl App {
     pub fn play(&mut self, mut board: Box<dyn Board>, notice: Option<String>, now: Instant) {
         // A bot that decides first does so before anybody looks.
         board.session_mut().tick(now);
-        board.turn_seats(self.is_on(Preference::TurningSeats));
+        TABLE_PREFERENCES.into_iter().for_each(|which| board.prefer(which, self.is_on(which)));
         self.playing = Some(board);
         self.screens.truncate(1);
         self.screens.push(Screen::Table);

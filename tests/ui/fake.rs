@@ -376,7 +376,12 @@ impl Desk {
 
     /// On the first screen of a program with this around it.
     pub(crate) fn with_services(services: Box<dyn Services>) -> Desk {
-        let app = App::new(services, Look::new(&ASCII), Keymap::default());
+        Desk::looking(services, Look::new(&ASCII))
+    }
+
+    /// The same in another look.
+    pub(crate) fn looking(services: Box<dyn Services>, look: Look) -> Desk {
+        let app = App::new(services, look, Keymap::default());
         let mut desk = Desk { app, now: Instant::now(), size: (80, 24), effects: Vec::new() };
         desk.resize(80, 24);
         desk

@@ -33,6 +33,9 @@ fn every_value_that_is_offered_can_be_set_and_is_shown_then() {
         (Preference::Undo, ""),
         (Preference::Idle, "3"),
         (Preference::TurningSeats, "perhaps"),
+        (Preference::Forced, ""),
+        (Preference::Motion, "slow"),
+        (Preference::PhaseEnd, "never"),
     ] {
         assert!(set(&mut settings, which, wrong).is_err(), "{wrong}");
     }
@@ -53,7 +56,7 @@ fn the_theme_is_seen_at_once_and_everything_is_kept() {
     assert!(!screen.contains('\u{2500}'), "{screen}");
     desk.press("Down Left");
     assert_eq!(kept(home.path()).agreement.idle_seconds, 10);
-    desk.press("Down Down Down Enter");
+    desk.press("Down Down Down Down Down Down Enter");
     assert!(desk.screen().contains("Written: "), "{}", desk.screen());
     assert!(home.path().join("keys.ron").exists());
     desk.press("Enter");
@@ -97,12 +100,37 @@ fn seats_turn_where_that_is_set() {
     assert!(is_below(&mut desk), "{}", desk.screen());
     desk.press("z");
     assert!(!is_below(&mut desk), "z changes it for now: {}", desk.screen());
-    desk.press("F3 End Up Up Right");
+    desk.press("F3 End Up Up Up Up Right");
     assert!(desk.screen().contains("seats turn      < no >"), "{}", desk.screen());
     desk.press("Esc");
     assert!(!is_below(&mut desk), "{}", desk.screen());
-    desk.press("F3 End Up Up Right Esc");
+    desk.press("F3 End Up Up Up Up Right Esc");
     assert!(is_below(&mut desk), "{}", desk.screen());
+}
+
+/// A game in which an enemy unit is dealt 2 damage.
+fn somebody_is_hit() -> Fake {
+    let before = duel::public();
+    let mut after = before.clone();
+    let hit = after.seats[1].units.iter_mut().find(|unit| unit.remaining() > 2).expect("a unit with HP");
+    hit.damage += 2;
+    Fake::new(vec![Stage::plain(before), Stage::plain(after)], duel::log()).0
+}
+
+#[test]
+fn rows_say_what_changed_unless_they_are_kept_still() {
+    let played = |motion: &str| {
+        let mut desk = Desk::at_home(Some(Box::new(somebody_is_hit())));
+        desk.press(":").type_line(&format!("settings motion {motion}"));
+        desk.press("r Enter p").screen()
+    };
+    assert!(played("yes").contains("-2"), "{}", played("yes"));
+    assert!(!played("no").contains("-2"), "{}", played("no"));
+    let mut desk = Desk::at_home(Some(Box::new(somebody_is_hit())));
+    desk.press("r Enter p F3 End Up Up Up Right Esc");
+    assert!(!desk.screen().contains("-2"), "{}", desk.screen());
+    desk.press("F3 End Up Up Up Right Esc");
+    assert!(desk.screen().contains("-2"), "{}", desk.screen());
 }
 
 #[test]

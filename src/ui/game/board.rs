@@ -5,6 +5,7 @@ use super::voice::Heard;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
+use crate::shell::preferences::Preference;
 use crate::shell::services::Services;
 use crate::shell::session::Session;
 use crate::ui::input::hints::Hint;
@@ -38,6 +39,9 @@ pub enum Intent {
     /// The key is not for the table itself.
     Ignored,
 }
+
+/// What a person sets that the picture of a game obeys.
+pub const TABLE_PREFERENCES: [Preference; 3] = [Preference::TurningSeats, Preference::Motion, Preference::PhaseEnd];
 
 /// What the program adds to the picture of a game.
 #[derive(Clone, Copy)]
@@ -140,8 +144,8 @@ pub trait Board {
     /// Would [`parse`](Board::parse) understand this? Nothing is turned to what it speaks of.
     fn understands(&self, text: &str) -> bool;
 
-    /// Keeps the side of who decides below from now on, or the sides where they are; where a game has such a thing.
-    fn turn_seats(&mut self, _: bool) {}
+    /// Obeys one of [`TABLE_PREFERENCES`] from now on, where a game has such a thing.
+    fn prefer(&mut self, _: Preference, _yes: bool) {}
 
     /// Looks back, one step or to the moment after which the log had a line.
     fn look_back(&mut self, _line: Option<usize>) -> Intent {

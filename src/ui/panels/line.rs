@@ -7,7 +7,7 @@ use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
 use crate::shell::command::{Command, Spoken, spoken};
 use crate::shell::preferences::{self, Preference, PreferenceRow};
-use crate::ui::game::board::Intent;
+use crate::ui::game::board::{Intent, TABLE_PREFERENCES};
 use crate::ui::game::voice::Heard;
 use crate::ui::games;
 use crate::ui::input::line::Typed;
@@ -211,10 +211,10 @@ impl App {
                 self.mouse = self.is_on(which);
                 self.effects.push(Effect::Mouse(self.mouse));
             }
-            Preference::TurningSeats => {
-                let turning = self.is_on(which);
+            which if TABLE_PREFERENCES.contains(&which) => {
+                let yes = self.is_on(which);
                 if let Some(board) = &mut self.playing {
-                    board.turn_seats(turning);
+                    board.prefer(which, yes);
                 }
             }
             _ => {}

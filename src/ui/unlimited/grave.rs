@@ -1,10 +1,11 @@
 //! Picks that are asked about before they are made.
 
-use crate::unlimited::rules::view::{DecisionKind, Verb, View};
+use crate::unlimited::rules::view::{DecisionKind, DecisionView, Verb, View};
 
 /// A question before picks that hardly anybody means by one key: a new opening hand, what costs and does nothing, and
-/// the pass that ends the phase.
-pub(super) fn grave(view: &View, option: usize) -> Option<(&'static str, &'static str)> {
+/// the pass that ends the phase, if somebody
+/// wants to be asked about it and could do anything else.
+pub(super) fn grave(view: &View, option: usize, asks_phase_end: bool) -> Option<(&'static str, &'static str)> {
     let decision = view.decision.as_ref()?;
     let verb = decision.options.get(option)?.verb;
     if verb == Verb::Mulligan {
@@ -13,9 +14,21 @@ pub(super) fn grave(view: &View, option: usize) -> Option<(&'static str, &'stati
     if decision.options.get(option)?.forecast.as_ref().is_some_and(|forecast| forecast.only_costs) {
         return Some(("This would do nothing now, and its cost is paid all the same. Do it?", "do it"));
     }
-    let others = view.seats.iter().enumerate().filter(|(index, _)| *index != decision.seat.index());
-    let ends = others.clone().count() > 0
-        && others.filter(|(_, side)| !side.eliminated).all(|(_, side)| side.passed || side.done_for_phase);
     let pass = verb == Verb::Pass && decision.kind == DecisionKind::Action;
-    (pass && ends).then_some(("Everybody else passed: this ends the action phase. Pass?", "pass"))
+    (asks_phase_end && pass && ends_phase(view, decision) && !is_only_action(view, decision))
+        .then_some(("Everybody else passed: this ends the action phase. Pass?", "pass"))
+}
+
+/// Has everybody else passed?
+fn ends_phase(view: &View, decision: &DecisionView) -> bool {
+    let others = view.seats.iter().enumerate().filter(|(index, _)| *index != decision.seat.index());
+    others.clone().count() > 0
+        && others.filter(|(_, side)| !side.eliminated).all(|(_, side)| side.passed || side.done_for_phase)
+}
+
+/// Is nothing left but to pass, as far as these eyes know? A closed hand may hold an action, unless it is empty.
+fn is_only_action(view: &View, decision: &DecisionView) -> bool {
+    let side = view.seats.get(decision.seat.index());
+    let knows = view.viewer == Some(decision.seat) || side.is_some_and(|side| side.hand.is_empty());
+    knows && decision.options.len() == 1
 }

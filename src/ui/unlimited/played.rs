@@ -17,6 +17,7 @@ use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
 use crate::shell::games::UnlimitedSession;
+use crate::shell::preferences::Preference;
 use crate::shell::session::{Session, Visible};
 use crate::ui::game::action::Action;
 use crate::ui::game::board::{Board, Intent, Surround};
@@ -76,6 +77,12 @@ impl Played {
         let from = self.table.board.focus.unwrap_or(acting);
         let to = (from.index() as isize + step).rem_euclid(count.max(1));
         self.table.board.focus = Some(Seat(to as u8));
+    }
+
+    /// Keeps the side of who decides below, or the sides where they are.
+    fn turn_seats(&mut self, turning: bool) {
+        self.turning = turning;
+        self.table.board.bottom = below(self.session.as_ref(), turning, self.table.board.bottom);
     }
 
     /// Selects something, or looks at it if it is selected already.
@@ -268,7 +275,7 @@ impl Board for Played {
     }
 
     fn grave(&self, option: usize) -> Option<(&'static str, &'static str)> {
-        grave(self.view(), option)
+        grave(self.view(), option, !self.table.ends_unasked)
     }
 
     fn go_on(&mut self, now: Instant) -> Result<(), String> {
@@ -297,9 +304,13 @@ impl Board for Played {
         understand(text, self.view(), &self.table.labels).is_ok()
     }
 
-    fn turn_seats(&mut self, turning: bool) {
-        self.turning = turning;
-        self.table.board.bottom = below(self.session.as_ref(), turning, self.table.board.bottom);
+    fn prefer(&mut self, which: Preference, yes: bool) {
+        match which {
+            Preference::TurningSeats => self.turn_seats(yes),
+            Preference::Motion => self.table.board.still = !yes,
+            Preference::PhaseEnd => self.table.ends_unasked = !yes,
+            _ => {}
+        }
     }
 
     fn actions(&self) -> Vec<Action> {

@@ -38,6 +38,8 @@ pub(crate) struct Table {
     pub board: BoardState,
     /// Picks that are to be made one after another.
     pub row: Option<Gesture>,
+    /// Is nobody asked before the pass that ends a phase?
+    pub ends_unasked: bool,
     digits: String,
     beats: Beats,
 }

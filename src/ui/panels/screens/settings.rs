@@ -165,7 +165,7 @@ impl Layer for Settings {
         let inside = draw_frame(canvas, "Settings", "arrows: move and change; kept at once", around, hits);
         let settings = self.rows.iter().map(|row| (row.label, format!("< {} >", row.value)));
         let files = ["your keys", "your theme"].into_iter().zip(self.own.iter().map(|(path, _)| path.clone()));
-        for ((index, (label, value)), y) in settings.chain(files).enumerate().zip(inside.y + 1..inside.bottom()) {
+        for ((index, (label, value)), y) in settings.chain(files).enumerate().zip(inside.y..inside.bottom()) {
             let row = Rect { x: inside.x + 1, y, width: inside.width.saturating_sub(2), height: 1 };
             canvas.text(row.x + 1, y, 16, label, Role::Dim);
             canvas.text(row.x + 17, y, row.width.saturating_sub(18), &value, Role::Text);
@@ -178,12 +178,13 @@ impl Layer for Settings {
             None => self.rows.get(self.cursor.at).map(|row| row.about.to_owned()),
             Some(place) => self.own.get(place).map(|(_, about)| about.clone()),
         };
-        let y = inside.y + self.rows.len() as u16 + 4;
+        let y = inside.y + self.rows.len() as u16 + 2;
         let lines = wrap(&about.unwrap_or_default(), inside.width.saturating_sub(4).into());
         for (line, y) in lines.iter().zip(y..inside.bottom()) {
             canvas.text(inside.x + 2, y, inside.width.saturating_sub(4), line, Role::Strong);
         }
-        preview(canvas, Rect { y: y + 3, height: inside.bottom().saturating_sub(y + 3), ..inside });
+        let y = y + (lines.len() as u16).max(2);
+        preview(canvas, Rect { y, height: inside.bottom().saturating_sub(y), ..inside });
     }
 }
 

@@ -71,6 +71,8 @@ pub struct BoardState {
     pub bottom: Option<Seat>,
     /// What the last action did to units and bases, by handle.
     pub beat: BTreeMap<u16, Beat>,
+    /// Are the rows kept still, whatever happened?
+    pub still: bool,
     /// Is it the table of an earlier moment, on which the cursor does not move?
     pub past: bool,
 }
@@ -141,6 +143,11 @@ impl<'a> Scene<'a> {
     /// The upper and the lower of two seats.
     pub(crate) fn upper_and_lower(&self) -> (Seat, Seat) {
         if self.state.bottom == Some(Seat(1)) { (Seat(0), Seat(1)) } else { (Seat(1), Seat(0)) }
+    }
+
+    /// What the last action did to a unit or a base, unless the rows are kept still.
+    pub(crate) fn beat(&self, uid: u16) -> Option<Beat> {
+        self.state.beat.get(&uid).copied().filter(|_| !self.state.still)
     }
 
     /// A unit in play.
