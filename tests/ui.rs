@@ -21,6 +21,7 @@ pub(crate) mod glass;
 mod hands;
 mod keys;
 mod labels;
+mod layout;
 mod look;
 mod match_rules;
 mod misleading_names;

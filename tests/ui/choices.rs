@@ -12,12 +12,13 @@ use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::table::options::GameOptions;
 use cantina::unlimited::rules::view::{DecisionKind, View};
 
-const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
+pub(super) const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
 const NAMES: [&str; 4] = ["Ann", "Bob", "Cara", "Dan"];
 /// Every so many decisions a position is looked at.
 const STEP: usize = 23;
 
-fn positions(games: u64, seats: usize, options: GameOptions) -> Vec<View> {
+/// What is seen at decisions of random games, by everybody and by who decides.
+pub(super) fn positions(games: u64, seats: usize, options: GameOptions) -> Vec<View> {
     let book = book();
     let set = WholeSet::new(&book);
     let mut dice = Dice::new(0xC401CE);
@@ -119,7 +120,7 @@ fn check(view: &View, (width, height): (u16, u16)) {
 }
 
 /// How many games are looked at: few, or as many as `CANTINA_GAMES` says.
-fn games(few: u64) -> u64 {
+pub(super) fn games(few: u64) -> u64 {
     std::env::var("CANTINA_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(few)
 }
 

@@ -1,6 +1,7 @@
 //! The table of Star Wars: Unlimited, drawn from a view. Nothing here changes anything.
 
 pub(crate) mod arena;
+mod arenas;
 pub(crate) mod compact;
 pub(crate) mod forecast;
 pub(crate) mod grid;

@@ -30,12 +30,17 @@ const LEAST: u16 = 20;
 /// Columns of the ground arenas, the same for both seats: half of all, unless only more than that keeps every name and
 /// mark of the ground or of space from being cut.
 fn split(scene: &Scene<'_>, width: u16) -> u16 {
-    let half = width / 2;
     let need = |arena: Arena| {
         let units = scene.view.seats.iter().flat_map(|side| in_arena(side, arena));
-        (units.map(unit_row::needs).max().unwrap_or(0) + 2).max(LEAST)
+        unit_row::needs(scene, units) + 2
     };
-    let (ground, space) = (need(Arena::Ground), need(Arena::Space));
+    shared(width, need(Arena::Ground), need(Arena::Space))
+}
+
+/// Columns of the ground, of so many for both arenas that need so many.
+pub(super) fn shared(width: u16, ground: u16, space: u16) -> u16 {
+    let half = width / 2;
+    let (ground, space) = (ground.max(LEAST), space.max(LEAST));
     match (ground <= half, space <= width - half) {
         (true, true) => half,
         (false, true) => ground.min(width - space),
@@ -75,20 +80,48 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat:
     let right = format!("{seat} {}", side.name.to_uppercase());
     let inside = canvas.frame(area, border(scene, seat), &left, &right);
     if !tile::draw_all(canvas, inside, scene, &units, hits) {
-        let (above, below) = rows(canvas, inside, scene, &units, hits);
-        canvas.more(area, above, below);
+        let shown = rows(canvas, inside, scene, &units, Spill::none(), hits);
+        canvas.more(area, shown.above, shown.below);
     }
 }
 
-/// Draws units in rows and gives how many there are above and below what fits. Where there is room, each unit has a
-/// second row with what its first one could only hint at.
-pub(crate) fn rows(
+/// What was drawn of some units.
+pub(super) struct Shown {
+    /// How many there are above what fits.
+    pub above: usize,
+    /// How many there are below it.
+    pub below: usize,
+    /// The first row below them.
+    pub end: u16,
+}
+
+/// Columns right of an arena that are free from a row on.
+#[derive(Clone, Copy)]
+pub(super) struct Spill {
+    pub from: u16,
+    pub columns: u16,
+}
+
+impl Spill {
+    /// None are.
+    pub(super) fn none() -> Spill {
+        Spill { from: u16::MAX, columns: 0 }
+    }
+
+    fn at(self, y: u16) -> u16 {
+        if y >= self.from { self.columns } else { 0 }
+    }
+}
+
+/// Draws units in rows. Where there is room, each unit has a second row with what its first one could only hint at.
+pub(super) fn rows(
     canvas: &mut Canvas<'_>,
     area: Rect,
     scene: &Scene<'_>,
     units: &[&UnitView],
+    spill: Spill,
     hits: &mut Hits,
-) -> (usize, usize) {
+) -> Shown {
     let height = usize::from(area.height);
     let details: Vec<String> = units.iter().map(|unit| detail(unit)).collect();
     let needed = units.len() + details.iter().filter(|detail| !detail.is_empty()).count();
@@ -104,15 +137,17 @@ pub(crate) fn rows(
         if y >= area.bottom() {
             break;
         }
-        unit_row::draw(canvas, Rect { y, height: 1, ..area }, scene, unit, columns, hits);
+        let width = area.width + spill.at(y);
+        unit_row::draw(canvas, Rect { y, height: 1, width, ..area }, scene, unit, columns, hits);
         y += 1;
         shown += 1;
         if roomy && !detail.is_empty() {
-            canvas.text(area.x + 7, y, area.width.saturating_sub(7), detail, Role::Dim);
+            let width = area.width + spill.at(y);
+            canvas.text(area.x + 7, y, width.saturating_sub(7), detail, Role::Dim);
             y += 1;
         }
     }
-    (first, units.len() - first - shown)
+    Shown { above: first, below: units.len() - first - shown, end: y }
 }
 
 fn selected(scene: &Scene<'_>, units: &[&UnitView]) -> Option<usize> {

@@ -11,7 +11,7 @@ use crate::ui::theme::width::columns;
 use crate::ui::unlimited::thing::Thing;
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::unlimited::cards::word::Kind;
-use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView, SeatView, Verb};
+use crate::unlimited::rules::view::{CardRef, DecisionKind, DecisionView, OptionView, SeatView, Verb};
 use ratatui::layout::Rect;
 
 /// Rows a closed hand takes.
@@ -47,10 +47,20 @@ fn closed(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hi
     canvas.text_right(inside.right().saturating_sub(1), inside.y, room, text, Role::Dim);
 }
 
+/// What everybody sees before a look at a hand that could pay for nothing.
+const NOTHING_READY: &str = "no resource is ready to pay with";
+
 /// What can be done without the hand, in full and in short.
 fn no_look(scene: &Scene<'_>) -> (&'static str, &'static str) {
     let short = "no look needed except to play";
+    let pays = |decision: &DecisionView| {
+        let side = scene.seat(decision.seat);
+        side.is_none_or(|side| side.ready_resources() > 0 || side.credits > 0)
+    };
     match &scene.view.decision {
+        Some(decision) if decision.kind == DecisionKind::Action && !decision.private && !pays(decision) => {
+            ("no resource is ready: only what is free can be played", NOTHING_READY)
+        }
         Some(decision) if decision.private => ("this decision needs a look: [Tab]", "needs a look: [Tab]"),
         Some(decision) if decision.kind != DecisionKind::Action => {
             ("the table is asked: no look needed", "no look needed")
@@ -127,10 +137,17 @@ fn card_row(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, index: usize,
     let number = if index < 9 { format!("{open}{}{close} ", number.trim()) } else { format!("{open}{number}{close}") };
     let start = canvas.text(x, y, 4, &number, role);
     let facts = scene.cards.facts(&card.id);
+    let (answer, answer_role) = answer(scene, card);
+    let text = facts.map(|facts| facts.text.replace('\n', "  ")).unwrap_or_default();
+    let called = name(card, row.width);
+    // A long name has what its own answer and its text leave free.
+    let behind = columns(&answer).max((columns(&text) + 2).min(20)) as u16;
+    let own = row.width.saturating_sub(BESIDES - 20 + behind);
+    let names = names.max(own.min(columns(&called) as u16));
     let cost = facts.map(|facts| format!("({})", facts.cost)).unwrap_or_default();
     canvas.text(start, y, 4, &cost, Role::Text);
     let name_role = if legal { Role::Strong } else { Role::Text };
-    canvas.text(start + 5, y, names, &name(card, row.width), name_role);
+    canvas.text(start + 5, y, names, &called, name_role);
     let mut x = start + 5 + names + 1;
     if let Some(facts) = facts {
         canvas.text(x, y, 8, facts.kind.name(), Role::Text);
@@ -141,10 +158,8 @@ fn card_row(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, index: usize,
         canvas.text(x, y, 8, card.kind.name(), Role::Text);
         x += 8 + BODY + 7;
     }
-    let (text, role) = answer(scene, card);
-    let x = canvas.text(x, y, right.saturating_sub(x), &text, role) + 2;
+    let x = canvas.text(x, y, right.saturating_sub(x), &answer, answer_role) + if answer.is_empty() { 0 } else { 2 };
     // Where columns are free, its text stands behind.
-    let text = facts.map(|facts| facts.text.replace('\n', "  ")).unwrap_or_default();
     let room = right.saturating_sub(x + 1);
     if room >= LEAST_TEXT.min(columns(&text) as u16) {
         canvas.text(x, y, room, &text, Role::Dim);

@@ -1,6 +1,8 @@
 //! The newest lines of the log, and what happened since the person last acted.
 
 use super::scene::Scene;
+use crate::hotseat::log::{Line, Weight};
+use crate::shell::command::Command;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::widgets::hits::{Hits, Spot};
@@ -20,6 +22,18 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
     }
     for ((text, role), y) in recap.iter().zip(bottom..inside.bottom()) {
+        canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
+    }
+}
+
+/// Draws what everybody did, round by round, without what came of it.
+pub(crate) fn timeline(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    let inside = canvas.frame(area, Border::Plain, "Timeline", "[<] look back");
+    hits.add(area, Spot::Hint(Command::Earlier));
+    let done = scene.log.iter().filter(|line| line.weight != Weight::Consequence);
+    let done: Vec<Line> = done.cloned().collect();
+    let lines = newest(&done, usize::from(inside.width.saturating_sub(2)), usize::from(inside.height));
+    for ((text, role), y) in lines.iter().zip(inside.y..inside.bottom()) {
         canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
     }
 }

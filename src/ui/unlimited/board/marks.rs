@@ -12,6 +12,7 @@ pub(crate) fn signs(glyphs: &Glyphs) -> Vec<String> {
         format!("{ready} ready  {exhausted} exhausted  [a] may be chosen  <a> chosen, not confirmed yet"),
         "A unit: letter, state, name, power, HP left / HP, keywords and tokens".into(),
         "Vg Vigilance Cm Command Ag Aggression Cu Cunning He Heroism Vi Villainy".into(),
+        "Force: the Force is with that player  cred: Credit tokens, each pays for one".into(),
         "Sen Sentinel Rst Restore Sab Saboteur Ovw Overwhelm Shd Shield Exp Exper.".into(),
     ]
 }

@@ -1,6 +1,6 @@
 //! A seat in one line: base, leaders, and how much there is in each zone.
 
-use super::scene::Scene;
+use super::scene::{Beat, Scene};
 use super::unit_row::finish;
 use crate::seats::Seat;
 use crate::ui::theme::canvas::Canvas;
@@ -27,12 +27,16 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat:
     let room = counts_x.saturating_sub(area.x + 4);
     let x = canvas.text(area.x + 1, y, 12.min(room), &name, role) + 2;
     let left = counts_x.saturating_sub(6).saturating_sub(x);
-    let base_width = left.saturating_sub(leaders_width(side)).max(left * 2 / 5);
-    let x = base(canvas, Rect::new(x, y, base_width, 1), scene, seat, side, hits);
+    let x = base(canvas, Rect::new(x, y, base_columns(left, side), 1), scene, seat, side, hits);
     let x = canvas.text(x, y, 3, &bar, Role::Dim);
     leaders_line(canvas, Rect::new(x, y, counts_x.saturating_sub(3).saturating_sub(x), 1), scene, side, hits);
     canvas.text(counts_x.saturating_sub(3), y, 3, &bar, Role::Dim);
     canvas.text(counts_x, y, right.saturating_sub(counts_x), &counts, Role::Text);
+}
+
+/// Of so many columns for the base and the leaders, those of the base: what the leaders leave, and some at least.
+pub(crate) fn base_columns(width: u16, side: &SeatView) -> u16 {
+    width.saturating_sub(leaders_width(side)).max(width * 2 / 5)
 }
 
 /// `base 19/30 Jedha City`; gives the column behind it.
@@ -48,7 +52,7 @@ pub(crate) fn base(
     let legal = scene.menu.about(side.base.uid);
     let key = legal.map(|choice| format!("[{}] ", choice.key)).unwrap_or_default();
     let name = format!(" {}", side.base.name);
-    let beat = scene.state.beat.get(&side.base.uid).map(|beat| beat.told());
+    let beat = scene.beat(side.base.uid).map(Beat::told);
     let (changed, role) = beat.map_or((String::new(), Role::Text), |(text, role)| (format!(" {text}"), role));
     let low = i32::from(side.base.remaining()) * 3 <= i32::from(side.base.hp);
     let left = if low { Role::MeterLow } else { Role::Strong };
@@ -136,23 +140,30 @@ fn leaders_width(side: &SeatView) -> u16 {
     side.leaders.iter().map(|leader| (columns(&leader.name) + note(leader)) as u16).sum()
 }
 
+/// `Force cred 2 `: the tokens of a player; nothing where there are none.
+fn tokens(side: &SeatView) -> String {
+    let force = if side.force { "Force " } else { "" };
+    let credits = if side.credits > 0 { format!("cred {} ", side.credits) } else { String::new() };
+    format!("{force}{credits}")
+}
+
 /// `hand 5 res 4/6 deck 31`.
 pub(crate) fn few_counts(side: &SeatView) -> String {
     let (ready, all) = (side.ready_resources(), side.resources.len());
-    format!("hand {} res {ready}/{all} deck {}", side.hand.len(), side.deck.len())
+    format!("{}hand {} res {ready}/{all} deck {}", tokens(side), side.hand.len(), side.deck.len())
 }
 
 /// `h5 r4/6 d31`, for the narrowest frames.
 pub(crate) fn fewest_counts(side: &SeatView) -> String {
     let (ready, all) = (side.ready_resources(), side.resources.len());
-    format!("h{} r{ready}/{all} d{}", side.hand.len(), side.deck.len())
+    format!("{}h{} r{ready}/{all} d{}", tokens(side), side.hand.len(), side.deck.len())
 }
 
 /// `hand 5 res 4/6 deck 31 disc 8`.
 pub(crate) fn counts(side: &SeatView) -> String {
     let (ready, all) = (side.ready_resources(), side.resources.len());
     let (hand, deck, discard) = (side.hand.len(), side.deck.len(), side.discard.len());
-    format!("hand {hand} res {ready}/{all} deck {deck} disc {discard}")
+    format!("{}hand {hand} res {ready}/{all} deck {deck} disc {discard}", tokens(side))
 }
 
 /// What a seat did in this phase, as short as it can be said, and whether it has the initiative.

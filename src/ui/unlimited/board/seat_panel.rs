@@ -9,7 +9,7 @@ use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::columns;
 use crate::ui::unlimited::board::scene::in_arena;
-use crate::ui::unlimited::board::{arena, unit_row};
+use crate::ui::unlimited::board::{arenas, unit_row};
 use crate::ui::unlimited::thing::Thing;
 use crate::ui::widgets::hits::Hits;
 use crate::ui::widgets::hits::Spot;
@@ -67,34 +67,19 @@ pub(crate) fn draw_full(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, 
         }
     }
     let top = inside.y + 1 + rows;
-    arenas(canvas, Rect { y: top, height: inside.bottom().saturating_sub(top), ..inside }, scene, seat, hits, area);
+    units(canvas, Rect { y: top, height: inside.bottom().saturating_sub(top), ..inside }, scene, seat, hits, area);
 }
 
-/// Both arenas side by side under one heading each, without frames.
-fn arenas(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits, frame: Rect) {
+/// Both arenas beside each other, or below each other where there is no room for that.
+fn units(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits, frame: Rect) {
     let Some(side) = scene.seat(seat) else { return };
     if area.height == 0 {
         return;
     }
-    let half = area.width / 2;
-    if half < NARROW {
+    if area.width / 2 < NARROW {
         return stacked(canvas, area, scene, side, hits, frame);
     }
-    let halves = [
-        (Arena::Ground, Rect { width: half, ..area }),
-        (Arena::Space, Rect { x: area.x + half, width: area.width - half, ..area }),
-    ];
-    let mut hidden = (0, 0);
-    for (arena, part) in halves {
-        let units: Vec<&UnitView> = in_arena(side, arena).collect();
-        let heading = format!("{} {} ", arena::name(arena), units.len());
-        let x = canvas.text(part.x + 1, part.y, part.width.saturating_sub(1), &heading, Role::Title);
-        canvas.repeat(x, part.y, part.right().saturating_sub(x + 1), ".", Role::Frame);
-        let below = Rect { y: part.y + 1, height: part.height - 1, ..part };
-        let (above, rest) = arena::rows(canvas, below, scene, &units, hits);
-        hidden = (hidden.0 + above, hidden.1 + rest);
-    }
-    canvas.more(frame, hidden.0, hidden.1);
+    arenas::draw(canvas, (area, frame), scene, side, true, hits);
 }
 
 /// All units below each other, those of the ground first, each with its arena's letter: for narrow panels.
@@ -134,5 +119,7 @@ fn zones(scene: &Scene<'_>, seat: Seat) -> String {
     let Some(side) = scene.seat(seat) else { return String::new() };
     let (ready, all) = (side.ready_resources(), side.resources.len());
     let (hand, deck, discard) = (side.hand.len(), side.deck.len(), side.discard.len());
-    format!("hand {hand}  resources {ready}/{all}  deck {deck}  discard {discard}")
+    let force = if side.force { "the Force  " } else { "" };
+    let credits = if side.credits > 0 { format!("Credits {}  ", side.credits) } else { String::new() };
+    format!("{force}{credits}hand {hand}  resources {ready}/{all}  deck {deck}  discard {discard}")
 }

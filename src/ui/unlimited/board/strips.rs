@@ -3,11 +3,12 @@
 
 use super::compact::{Rows, last_row};
 use super::scene::{HandSight, Scene, in_arena};
-use super::{arena, hand, header, log_panel, prompt_lines, seat_line, seat_panel};
+use super::{arenas, hand, header, log_panel, prompt_lines, seat_line, seat_panel};
 use crate::seats::Seat;
 use crate::shell::command::Command;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
+use crate::ui::theme::width::columns;
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Arena;
@@ -73,31 +74,76 @@ pub(crate) fn focus(scene: &Scene<'_>) -> Seat {
 
 fn strips(canvas: &mut Canvas<'_>, rows: &mut Rows, scene: &Scene<'_>, hits: &mut Hits) {
     let heading = rows.take(1);
-    let columns = Columns::of(heading.width);
-    let titles = ["seat", "base", "leader", "ground", "space", "hand", "res", "notes"];
-    for (title, x) in titles.iter().zip(columns.0) {
+    let cells: Vec<[String; CELLS]> = scene.seats().map(|(seat, side)| cells(scene, seat, side)).collect();
+    let columns = Columns::of(heading.width, &cells);
+    for (title, x) in TITLES.iter().zip(columns.0) {
         canvas.text(heading.x + x, heading.y, 10, title, Role::Dim);
     }
-    for (seat, side) in scene.seats() {
+    for ((seat, side), cells) in scene.seats().zip(&cells) {
         let row = rows.take(1);
         hits.add(row, Spot::Seat(seat));
-        strip(canvas, row, scene, seat, side, &columns);
+        strip(canvas, row, scene, (seat, side), cells, &columns);
     }
 }
+
+/// How many cells a strip has.
+const CELLS: usize = 8;
+
+const TITLES: [&str; CELLS] = ["seat", "base", "leader", "ground", "space", "hand", "res", "notes"];
 
 /// Where the columns of the strips begin.
-struct Columns([u16; 8]);
+struct Columns([u16; CELLS]);
 
 impl Columns {
-    fn of(width: u16) -> Columns {
-        if width >= 96 { Columns([5, 19, 25, 33, 46, 58, 64, 70]) } else { Columns([4, 14, 19, 26, 38, 48, 53, 58]) }
+    /// As wide as their longest cells, as far apart as there is room for, the last with all that is left.
+    fn of(width: u16, cells: &[[String; CELLS]]) -> Columns {
+        let widest = |index: usize| {
+            let texts = cells.iter().filter_map(|row| row.get(index)).map(|cell| columns(cell));
+            texts.chain([TITLES[index].len()]).max().unwrap_or(0) as u16
+        };
+        let wide: [u16; CELLS] = std::array::from_fn(widest);
+        let all: u16 = wide.iter().sum();
+        let spare = width.saturating_sub(FIRST + all) / (CELLS as u16 - 1);
+        let gap = spare.clamp(1, 4);
+        let mut x = FIRST;
+        Columns(wide.map(|wide| {
+            let here = x;
+            x += wide + gap;
+            here
+        }))
     }
 }
 
-fn strip(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, seat: Seat, side: &SeatView, columns: &Columns) {
+/// Columns before the first cell: for who acts and who is looked at.
+const FIRST: u16 = 4;
+
+/// What a seat's strip says; of its leaders only how wide that is.
+fn cells(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> [String; CELLS] {
+    let leaders = side.leaders.iter().map(|leader| if leader.deployed { scene.label(leader.uid) } else { "o".into() });
+    [
+        format!("{seat} {}", side.name),
+        side.base.remaining().to_string(),
+        leaders.collect::<Vec<_>>().join(" "),
+        force(side, Arena::Ground),
+        force(side, Arena::Space),
+        side.hand.len().to_string(),
+        format!("{}/{}", side.ready_resources(), side.resources.len()),
+        notes(scene, seat, side),
+    ]
+}
+
+fn strip(
+    canvas: &mut Canvas<'_>,
+    row: Rect,
+    scene: &Scene<'_>,
+    (seat, side): (Seat, &SeatView),
+    cells: &[String; CELLS],
+    columns: &Columns,
+) {
     let y = row.y;
     let at = |index: usize| row.x + columns.0[index];
-    let width = |index: usize| columns.0.get(index + 1).map_or(row.width, |next| next - 1) - columns.0[index];
+    let width =
+        |index: usize| columns.0.get(index + 1).map_or(row.width, |next| next - 1).saturating_sub(columns.0[index]);
     let acting = scene.acting() == seat;
     let marks = [(acting, "="), (focus(scene) == seat, canvas.look.glyphs.pointer)];
     for ((on, sign), x) in marks.into_iter().zip(row.x + 1..) {
@@ -110,11 +156,10 @@ fn strip(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, seat: Seat, side
         (false, true) => Role::TitleActing,
         (false, false) => Role::Text,
     };
-    canvas.text(at(0), y, width(0), &format!("{seat} {}", side.name), role);
-    canvas.text(at(1), y, width(1), &side.base.remaining().to_string(), Role::Strong);
-    let notes = notes(scene, seat, side);
+    canvas.text(at(0), y, width(0), &cells[0], role);
+    canvas.text(at(1), y, width(1), &cells[1], Role::Strong);
+    canvas.text(at(7), y, width(7), &cells[7], role);
     if side.eliminated {
-        canvas.text(at(7), y, width(7), &notes, role);
         return;
     }
     let mut x = at(2);
@@ -126,11 +171,9 @@ fn strip(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, seat: Seat, side
         };
         x = canvas.text(x, y, 2, &sign, role) + 1;
     }
-    canvas.text(at(3), y, width(3), &force(side, Arena::Ground), Role::Text);
-    canvas.text(at(4), y, width(4), &force(side, Arena::Space), Role::Text);
-    canvas.text(at(5), y, width(5), &side.hand.len().to_string(), Role::Text);
-    canvas.text(at(6), y, width(6), &format!("{}/{}", side.ready_resources(), side.resources.len()), Role::Text);
-    canvas.text(at(7), y, width(7), &notes, role);
+    for (index, cell) in cells.iter().enumerate().take(7).skip(3) {
+        canvas.text(at(index), y, width(index), cell, Role::Text);
+    }
 }
 
 /// `3 pow 11 S`: units, their power, and whether a Sentinel is among them.
@@ -167,21 +210,11 @@ fn large(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hit
         return;
     }
     let line = Rect::new(inside.x + 1, inside.y, inside.width.saturating_sub(1), 1);
-    let x = seat_line::base(canvas, Rect { width: line.width / 3, ..line }, scene, seat, side, hits);
+    let base = seat_line::base_columns(line.width.saturating_sub(3), side);
+    let x = seat_line::base(canvas, Rect { width: base, ..line }, scene, seat, side, hits);
     seat_line::leaders_line(canvas, Rect::new(x + 3, line.y, line.right().saturating_sub(x + 3), 1), scene, side, hits);
     let rest = Rect { y: inside.y + 1, height: inside.height - 1, ..inside };
-    let half = rest.width / 2;
-    let parts = [
-        (Arena::Ground, Rect { width: half, ..rest }),
-        (Arena::Space, Rect { x: rest.x + half, width: rest.width - half, ..rest }),
-    ];
-    let mut hidden = (0, 0);
-    for (place, part) in parts {
-        let units: Vec<&UnitView> = in_arena(side, place).collect();
-        let (above, below) = arena::rows(canvas, part, scene, &units, hits);
-        hidden = (hidden.0 + above, hidden.1 + below);
-    }
-    canvas.more(area, hidden.0, hidden.1);
+    arenas::draw(canvas, (rest, area), scene, side, false, hits);
 }
 
 /// A closed hand where there is no room for its frame.

@@ -6,7 +6,7 @@ use super::scene::Scene;
 use super::unit_row::{finish, hp, key, name_role, note, state};
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
-use crate::ui::theme::width::wrap;
+use crate::ui::theme::width::{columns, wrap};
 use crate::ui::unlimited::thing::Thing;
 use crate::ui::widgets::hits::Hits;
 use crate::unlimited::rules::view::UnitView;
@@ -16,6 +16,8 @@ use ratatui::layout::Rect;
 const NARROW: u16 = 26;
 /// The most columns of a tile.
 const WIDE: u16 = 40;
+/// Columns of a tile's upper edge besides the name: corners, letter, state, and a gap.
+const AROUND_NAME: u16 = 8;
 /// The least rows of a tile: its frame, its numbers, and a line of text.
 const LOW: u16 = 4;
 /// The most rows of a tile.
@@ -50,7 +52,11 @@ pub(crate) fn draw_all(
     for (index, (unit, told)) in units.iter().zip(&told).enumerate() {
         let (column, row) = (index as u16 % grid.columns, index as u16 / grid.columns);
         let (x, y) = (area.x + column * grid.width, area.y + row * grid.height);
-        draw(canvas, Rect { x, y, width: grid.width, height: grid.height }, scene, (unit, told), hits);
+        // The last one of its row may be as wide as its name.
+        let last = column + 1 == grid.columns || index + 1 == units.len();
+        let wanted = if last { columns(&unit.name) as u16 + AROUND_NAME } else { 0 };
+        let width = grid.width.max(wanted.min(area.right().saturating_sub(x)));
+        draw(canvas, Rect { x, y, width, height: grid.height }, scene, (unit, told), hits);
     }
     true
 }

@@ -2,7 +2,7 @@
 
 use super::forecast::brief;
 use super::marks::{marks, widths};
-use super::scene::Scene;
+use super::scene::{Beat, Scene};
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::{clip, columns};
@@ -13,6 +13,9 @@ use ratatui::layout::Rect;
 
 /// Columns before the name: letter and state.
 const BEFORE: u16 = 5;
+
+/// Columns of a name that are kept before all of what a choice would do is said.
+const SHORT_NAME: u16 = 10;
 
 /// How wide the columns of some units are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,10 +31,20 @@ pub(super) fn hp(unit: &UnitView) -> String {
     format!("{}/{}", unit.remaining(), unit.hp)
 }
 
-/// Columns of a unit's row in which nothing is cut, with marks in letters.
-pub(crate) fn needs(unit: &UnitView) -> u16 {
-    let numbers = unit.power.to_string().len() + hp(unit).len() + 3;
-    BEFORE + (columns(&unit.name) + numbers + widths(unit).1) as u16
+/// Columns of the rows of units that stand below each other in which nothing is cut, with marks in letters.
+pub(crate) fn needs<'a>(scene: &Scene<'_>, units: impl Iterator<Item = &'a UnitView>) -> u16 {
+    let (mut words, mut power, mut left) = (0, 0, 0);
+    for unit in units {
+        words = words.max(columns(&unit.name) as u16 + behind_numbers(scene, unit));
+        power = power.max(unit.power.to_string().len() as u16);
+        left = left.max(hp(unit).len() as u16);
+    }
+    BEFORE + words + power + left + 3
+}
+
+/// Columns of what stands behind a unit's numbers at least: what a choice would do, else its marks in letters.
+fn behind_numbers(scene: &Scene<'_>, unit: &UnitView) -> u16 {
+    note(scene, unit).map_or(widths(unit).1, |(told, _)| columns(&told)) as u16
 }
 
 impl Columns {
@@ -47,8 +60,18 @@ impl Columns {
         let marks = if name + words <= room { words } else { letters.max(room.saturating_sub(name)).min(room / 2) };
         // Where room is short, no column is kept free for marks that nobody has.
         let told = units.iter().filter_map(|unit| note(scene, unit)).map(|(text, _)| columns(&text));
-        let marks = marks.max(told.max().unwrap_or(0) as u16).min(room);
+        let marks = marks.max(told.max().unwrap_or(0) as u16).min(room.saturating_sub(name.min(SHORT_NAME)));
         Columns { name: room - marks, power, hp, marks }
+    }
+
+    /// Columns for one unit's name: more than the others have, where it is longer and its own marks leave them.
+    fn name_of(self, scene: &Scene<'_>, unit: &UnitView, width: u16) -> u16 {
+        let wanted = columns(&unit.name) as u16;
+        if wanted <= self.name {
+            return self.name;
+        }
+        let besides = BEFORE + self.power + self.hp + 3 + behind_numbers(scene, unit);
+        width.saturating_sub(besides).min(wanted).max(self.name)
     }
 }
 
@@ -71,8 +94,9 @@ pub(crate) fn draw(
     let (state, name_role) = state(canvas, unit);
     canvas.text(x + 3, y, 1, state, name_role);
     let name_role = self::name_role(unit, name_role);
-    canvas.text(x + BEFORE, y, columns.name, &unit.name, name_role);
-    let behind = x + BEFORE + columns.name + 1 + columns.power;
+    let name = columns.name_of(scene, unit, row.width);
+    canvas.text(x + BEFORE, y, name, &unit.name, name_role);
+    let behind = x + BEFORE + name + 1 + columns.power;
     canvas.text_right(behind, y, columns.power, &unit.power.to_string(), Role::Text);
     let role = if unit.damage > 0 { Role::Damage } else { Role::Text };
     canvas.text(behind + 1, y, columns.hp, &hp(unit), role);
@@ -88,7 +112,7 @@ pub(crate) fn draw(
             }
         }
         None => {
-            canvas.text(behind, y, room, &marks(unit, columns.marks.max(room).into()), Role::Mark);
+            canvas.text(behind, y, room, &marks(unit, room.into()), Role::Mark);
         }
     }
     finish(canvas, row, scene, Thing::Unit(unit.uid), hits);
@@ -113,7 +137,7 @@ pub(super) fn name_role(unit: &UnitView, state: Role) -> Role {
 /// What is said of a unit before its marks: what a choice would do to it, else what the last action did.
 pub(super) fn note(scene: &Scene<'_>, unit: &UnitView) -> Option<(String, Role)> {
     let told = brief(scene, unit).map(|told| (told, Role::Warning));
-    told.or_else(|| scene.state.beat.get(&unit.uid).map(|beat| beat.told()))
+    told.or_else(|| scene.beat(unit.uid).map(Beat::told))
 }
 
 /// Columns from here to the end of a row.

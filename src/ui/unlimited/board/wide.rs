@@ -21,12 +21,20 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     let side = side_width(area.width);
     let prompt = 2 + prompt_lines::wanted(scene, area.width - 2, prompt_rows(area) - 2, area.height / 4);
     let body = Rect { y: area.y + header::ROWS, height: area.height - header::ROWS - 1 - prompt, ..area };
-    let left = Rect { width: area.width - side, ..body };
+    let course = if area.width >= BROAD { TIMELINE } else { 0 };
+    let left = Rect { width: area.width - side - course, ..body };
     table(canvas, left, scene, hits);
-    right_side(canvas, Rect { x: left.right(), width: side, ..body }, scene, hits);
+    if course > 0 {
+        log_panel::timeline(canvas, Rect { x: left.right(), width: course, ..body }, scene, hits);
+    }
+    right_side(canvas, Rect { x: left.right() + course, width: side, ..body }, scene, hits);
     prompt_box(canvas, Rect { y: body.bottom(), height: prompt, ..area }, scene, hits);
     last_row(canvas, area, scene, hits);
 }
+
+/// Screens from so many columns on show the course of the game, in so many columns.
+const BROAD: u16 = 196;
+const TIMELINE: u16 = 36;
 
 /// Columns of the right side.
 pub(crate) fn side_width(width: u16) -> u16 {

@@ -62,9 +62,17 @@ const GAPS: usize = 9;
 /// What is asked, where the frame has no room for it, and the text that asks.
 fn heading(scene: &Scene<'_>, decision: &DecisionView, fits: bool, width: usize) -> Vec<(String, Role)> {
     let asked = if fits { Vec::new() } else { wrap(&question(scene), width) };
-    let text = wrap(&decision.text.join(" "), width);
+    let text = wrap(beyond(&decision.text.join(" "), &decision.prompt), width);
     let text = text.into_iter().filter(|line| !line.is_empty()).take(MOST_TEXT).map(|line| (line, Role::Dim));
     asked.into_iter().map(|line| (line, Role::Prompt)).chain(text).collect()
+}
+
+/// What a text says beyond the prompt that it begins with.
+fn beyond<'a>(text: &'a str, prompt: &str) -> &'a str {
+    match text.split_at_checked(prompt.len()) {
+        Some((head, rest)) if head.eq_ignore_ascii_case(prompt) => rest.trim_start_matches(['.', ' ']),
+        _ => text,
+    }
 }
 
 /// Columns of the list with a card beside it: what the rows need, as far as they leave enough to the card. Nothing if

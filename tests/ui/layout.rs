@@ -1,0 +1,95 @@
+//! No text is cut while columns of its own row are free, in positions of whole games at every size.
+//!
+//! `CANTINA_GAMES=500 cargo test --test integration layout -- --nocapture` looks at every decision of that many duels.
+
+use super::choices::{SIZES, games, positions};
+use super::deck_library::local_services;
+use super::fake::{Desk, Fake, Stage};
+use super::fixtures::duel;
+use cantina::ui::theme::Look;
+use cantina::ui::theme::glyphs::{Glyphs, UNICODE};
+use cantina::ui::unlimited::board_of;
+use cantina::unlimited::rules::table::options::GameOptions;
+use cantina::unlimited::rules::view::View;
+use std::collections::BTreeMap;
+
+/// Signs that tell a frame from a bar between facts.
+static SIGNS: Glyphs = Glyphs { name: "told apart", bar: "¦", ..UNICODE };
+
+/// So many blank columns in a row are a gap between two columns of a list.
+const GAP: usize = 3;
+
+/// Free columns right of what was cut that are too few to say anything in.
+const FEW: usize = 3;
+
+/// The parts of a row between the sides of frames.
+fn parts(row: &str) -> impl Iterator<Item = &str> {
+    row.split(['│', '║'])
+}
+
+/// Blank columns right of a place where text was cut, without the gaps between columns.
+fn free(part: &str) -> Option<usize> {
+    let (_, behind) = part.split_once(SIGNS.cut)?;
+    let mut free = 0;
+    let mut blank = 0;
+    for letter in behind.chars().chain(['|']) {
+        if letter == ' ' {
+            blank += 1;
+        } else {
+            free += if blank > GAP { blank - GAP } else { 0 };
+            blank = 0;
+        }
+    }
+    Some(free)
+}
+
+/// The rows of a screen in which text is cut beside free columns.
+fn cut_for_nothing(screen: &str, width: u16) -> Vec<String> {
+    let rows = screen.lines().map(|row| format!("{row}{}", " ".repeat(usize::from(width) - row.chars().count())));
+    let cut = |row: &String| parts(row).any(|part| free(part).is_some_and(|free| free > FEW));
+    rows.filter(cut).collect()
+}
+
+fn look_at(views: Vec<View>) -> BTreeMap<String, String> {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = Desk::looking(Box::new(local_services(home.path())), Look::new(&SIGNS));
+    let mut found = BTreeMap::new();
+    for view in views {
+        let stage = Stage { public: view.clone(), open: view, curtain: false };
+        let now = desk.now;
+        desk.app.play(board_of(Box::new(Fake::new(vec![stage], duel::log()).0)), None, now);
+        for (width, height) in SIZES {
+            desk.resize(width, height);
+            let screen = desk.screen();
+            for row in cut_for_nothing(&screen, width) {
+                found.insert(format!("{width}x{height} {row}"), screen.clone());
+            }
+        }
+    }
+    found
+}
+
+fn nothing_is_cut(views: Vec<View>) {
+    let found = look_at(views);
+    let rows: Vec<&str> = found.keys().map(String::as_str).collect();
+    if let Some(screen) = found.values().next() {
+        panic!("{} rows are cut beside free columns:\n{}\n{screen}", rows.len(), rows.join("\n"));
+    }
+}
+
+#[test]
+fn nothing_of_a_duel_is_cut_beside_free_columns() {
+    nothing_is_cut(positions(games(6), 2, GameOptions::duel()));
+}
+
+#[test]
+fn nothing_of_four_is_cut_beside_free_columns() {
+    nothing_is_cut(positions(games(2), 4, GameOptions::multiplayer()));
+}
+
+#[test]
+fn a_cut_beside_free_columns_is_seen() {
+    assert_eq!(cut_for_nothing("│ a ● Viper Pro…  3  2/2           │", 36).len(), 1);
+    assert!(cut_for_nothing("│ a ● Viper Probe Dro…  3  2/2     │", 36).is_empty());
+    assert!(cut_for_nothing("│ a ● Viper Probe Droid  3  2/2       │", 39).is_empty());
+}
