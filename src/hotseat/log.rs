@@ -148,6 +148,14 @@ impl<F: Fact> Log<F> {
         })
     }
 
+    /// The facts from a line on, as everybody saw them.
+    pub(super) fn public_from(&self, line: usize) -> impl Iterator<Item = &F> {
+        self.entries.iter().skip(line).filter_map(|entry| match entry {
+            Entry::Fact(fact) => Some(&fact.public),
+            Entry::Note(_) => None,
+        })
+    }
+
     pub(super) fn line(&self, index: usize, eyes: SeatSet) -> Option<Line> {
         let number = index + 1;
         Some(match self.entries.get(index)? {

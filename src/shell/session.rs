@@ -73,10 +73,12 @@ impl<'a, V> Visible<'a, V> {
     }
 }
 
-/// Cards that somebody looks at until they have seen them.
+/// Cards that are looked at until they have been seen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shown {
-    /// Who looks at what: "Ann looks at 2 cards of Bob's hand: Vanquish, Waylay".
+    /// May everybody see them, or only the eyes at the screen?
+    pub everybody: bool,
+    /// Who looks at what, or turns it up: "Ann looks at 2 cards of Bob's hand: Vanquish, Waylay".
     pub text: String,
     /// The ids of the cards.
     pub cards: Vec<String>,
@@ -158,7 +160,8 @@ pub trait Session {
     /// Why it cannot be picked, as a sentence; the game is as it was.
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), String>;
 
-    /// What is shown to the eyes at the screen and has to be looked at before anything goes on.
+    /// Cards that have to be looked at before anything goes on: those for the eyes at the screen alone, else those that
+    /// were turned up for everybody.
     fn shown(&self) -> &[Shown] {
         &[]
     }

@@ -3,6 +3,7 @@
 mod bots;
 mod course;
 mod teaching;
+mod turned;
 
 use super::course::Course;
 use super::curtain::{Curtain, Purpose, Spelling};
@@ -25,6 +26,7 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 pub use teaching::Caption;
 use teaching::Teaching;
+use turned::Turned;
 
 /// What a game must add so that front ends can play it.
 pub trait Playable:
@@ -59,7 +61,7 @@ pub trait Playable:
         None
     }
 
-    /// The ids of the cards that a fact shows to who looks at them.
+    /// The ids of the cards that a fact shows to those who saw it so.
     fn cards(_: &Self::Fact) -> &[String] {
         &[]
     }
@@ -93,6 +95,8 @@ pub struct TableSession<G: Playable> {
     elsewhere: Option<Elsewhere<G>>,
     /// The cards that are looked at now.
     shown: Vec<Cards>,
+    /// Which of the cards that were turned up have been looked at.
+    turned: Turned,
     bots: Bots<G>,
     teaching: Option<Teaching>,
     /// Steps that left nothing to choose and were made by themselves.
@@ -103,6 +107,7 @@ impl<G: Playable> TableSession<G> {
     /// A game with the title of its match.
     pub fn new(host: Host<G>, title: String) -> TableSession<G> {
         let exposure = host.exposure();
+        let turned = Turned::until(host.log().len());
         let mut session = TableSession {
             host,
             title,
@@ -115,6 +120,7 @@ impl<G: Playable> TableSession<G> {
             recap: Vec::new(),
             elsewhere: None,
             shown: Vec::new(),
+            turned,
             bots: Bots::new(),
             teaching: None,
             forced: BTreeSet::new(),
@@ -183,10 +189,7 @@ impl<G: Playable> TableSession<G> {
         self.exposure = self.host.exposure();
         self.forced.split_off(&self.host.steps());
         self.forget_question();
-        self.shown = match &self.exposure {
-            Exposure::Lifted(lifted) => lifted.shown.iter().map(cards::<G>).collect(),
-            Exposure::Lowered(_) => Vec::new(),
-        };
+        self.shown = self.to_look_at();
         let log = self.host.log();
         self.log = (0..log.len()).filter_map(|index| log.line(index)).collect();
         match &self.exposure {
@@ -196,6 +199,27 @@ impl<G: Playable> TableSession<G> {
         }
         self.forget_phases();
         self.look_as_teacher();
+    }
+
+    /// The cards to be looked at now: first those that are for these eyes alone.
+    fn to_look_at(&mut self) -> Vec<Cards> {
+        if let Exposure::Lifted(lifted) = &self.exposure
+            && !lifted.shown.is_empty()
+        {
+            return lifted.shown.iter().map(|fact| cards::<G>(fact, false)).collect();
+        }
+        let first = self.turned.first_unseen(self.host.log().len(), self.is_alone());
+        // Nobody is asked to look after the end, or where nobody sits but bots.
+        if self.host.outcome().is_some() || self.host.table().people().is_empty() {
+            return Vec::new();
+        }
+        let facts = self.host.told_since(first).filter(|fact| !G::cards(fact).is_empty());
+        facts.map(|fact| cards::<G>(fact, true)).collect()
+    }
+
+    /// Is a hand open, so that only its owner looks at the screen?
+    fn is_alone(&self) -> bool {
+        matches!(self.exposure, Exposure::Lifted(_)) && !self.host.lies_open()
     }
 
     /// A purpose ends with its screen: only a hand that is still due is asked for on the next one.
@@ -264,8 +288,8 @@ impl<G: Playable> TableSession<G> {
     }
 }
 
-fn cards<G: Playable>(fact: &G::Fact) -> Cards {
-    Cards { text: fact.to_string(), cards: G::cards(fact).to_vec() }
+fn cards<G: Playable>(fact: &G::Fact, everybody: bool) -> Cards {
+    Cards { everybody, text: fact.to_string(), cards: G::cards(fact).to_vec() }
 }
 
 fn done(asked: TakingBack) -> Result<Done, String> {
@@ -369,7 +393,11 @@ impl<G: Playable> Session for TableSession<G> {
     }
 
     fn seen(&mut self, now: Instant) -> Result<(), String> {
-        self.host.read(now).map_err(|refused| refused.to_string())?;
+        if self.shown.iter().any(|shown| shown.everybody) {
+            self.turned.seen(self.host.log().len(), self.is_alone());
+        } else {
+            self.host.read(now).map_err(|refused| refused.to_string())?;
+        }
         self.bots.wake(now);
         self.look();
         Ok(())
@@ -525,7 +553,7 @@ impl<G: Playable> Session for TableSession<G> {
     }
 
     fn thinking(&self) -> Option<Seat> {
-        self.host.bot_to_act()
+        self.host.bot_to_act().filter(|_| self.shown.is_empty())
     }
 
     fn hurry(&mut self, now: Instant) {
@@ -533,13 +561,13 @@ impl<G: Playable> Session for TableSession<G> {
     }
 
     fn deadline(&self) -> Option<Instant> {
-        let bot = self.host.bot_to_act().and_then(|_| self.bots.due());
+        let bot = self.thinking().and_then(|_| self.bots.due());
         [self.host.deadline(), bot].into_iter().flatten().min()
     }
 
     fn tick(&mut self, now: Instant) -> bool {
         let closed = self.host.tick(now);
-        let played = self.host.awaits_bot() && self.play_bot(now);
+        let played = self.shown.is_empty() && self.host.awaits_bot() && self.play_bot(now);
         if closed || played {
             self.look();
         }

@@ -44,7 +44,7 @@ impl Playable for Unlimited {
     }
 
     fn cards(fact: &Noticed) -> &[String] {
-        &fact.looked
+        &fact.faces
     }
 }
 

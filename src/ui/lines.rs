@@ -6,5 +6,6 @@ pub(crate) mod log;
 pub(crate) mod match_lines;
 pub(crate) mod notes;
 pub(crate) mod reader;
+mod shown;
 pub mod table;
 pub(crate) mod talk;

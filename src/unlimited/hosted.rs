@@ -161,7 +161,7 @@ impl Hosted for Unlimited {
     }
 
     fn is_shown(fact: &Noticed) -> bool {
-        !fact.looked.is_empty()
+        !fact.faces.is_empty()
     }
 
     fn apply(&mut self, by: Seat, pick: &Pick) -> Result<Applied<Noticed>, String> {

@@ -2,6 +2,7 @@
 
 use super::terminal::Terminal;
 use super::truth::{Truth, save_in, saved};
+use crate::ui::glass::Glass;
 use cantina::seats::Seat;
 use std::path::Path;
 use tempfile::TempDir;
@@ -15,6 +16,9 @@ pub(super) struct Sitting {
     pub open: Option<Seat>,
     alternate: bool,
 }
+
+/// The title over cards that everybody looks at.
+const TURNED_UP: &str = "For everybody";
 
 const ROWS: u16 = 40;
 const COLUMNS: u16 = 130;
@@ -120,7 +124,7 @@ impl Sitting {
         let Some(seat) = self.truth.reader.take() else { return };
         if self.open != Some(seat) {
             let name = self.truth.name(seat).to_owned();
-            self.terminal.sees(&format!("Only {name} should see the screen now."));
+            self.sees_behind_cards(&format!("Only {name} should see the screen now."));
             self.terminal.hides(&self.truth.hidden_from(None));
             self.terminal.spell(&name);
         }
@@ -132,6 +136,19 @@ impl Sitting {
         self.open = Some(seat);
     }
 
+    /// Waits for a text, and looks at the cards that are turned up for everybody before it.
+    fn sees_behind_cards(&mut self, text: &str) {
+        let shows = |glass: &Glass, text: &str| glass.shows().contains(text);
+        loop {
+            self.terminal.until(text, |glass| shows(glass, text) || shows(glass, TURNED_UP));
+            if !self.terminal.screen().contains(TURNED_UP) {
+                return;
+            }
+            self.terminal.type_keys("\r");
+            self.terminal.until("the cards were seen", |glass| !shows(glass, TURNED_UP));
+        }
+    }
+
     /// Waits for the screen that belongs to the game as it is now.
     pub(super) fn settle(&mut self) {
         self.look();
@@ -141,14 +158,21 @@ impl Sitting {
             self.open = None;
         }
         match next {
-            None => self.terminal.sees("The game is over"),
-            Some(_) if self.open.is_some() => return,
+            None => self.sees_behind_cards("The game is over"),
+            Some(_) if self.open.is_some() => {
+                if std::mem::take(&mut self.truth.turned_up) {
+                    self.terminal.sees(TURNED_UP);
+                    self.terminal.type_keys("\r");
+                }
+                return;
+            }
             Some((seat, true)) => {
                 let name = self.truth.name(seat).to_owned();
-                self.terminal.sees(&format!("Only {name} should see the screen now."));
+                self.sees_behind_cards(&format!("Only {name} should see the screen now."));
             }
             Some((seat, false)) => {
                 let name = self.truth.name(seat).to_uppercase();
+                self.sees_behind_cards(&format!("{name}, "));
                 self.terminal.until(&format!("{name} is asked in public"), |glass| {
                     let screen = glass.shows();
                     screen.contains(&format!("{name}, ")) && !screen.contains("open to")

@@ -7,7 +7,7 @@ use cantina::ui::unlimited::labels::Labels;
 use cantina::ui::unlimited::prompt::menu::{ChoiceKey, Menu};
 use cantina::ui::unlimited::prompt::widget::Widget;
 use cantina::unlimited::hosted::{Pick, Setup, Start};
-use cantina::unlimited::rules::fact::{Log, What};
+use cantina::unlimited::rules::fact::{Fact, Log, What};
 use cantina::unlimited::rules::game::{Game, PlayerSetup};
 use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::scenario::Scenario;
@@ -27,6 +27,8 @@ pub(crate) struct Truth {
     known: Vec<BTreeSet<String>>,
     /// Who has cards to look at before the game goes on.
     pub reader: Option<Seat>,
+    /// Did the last pick turn cards up for everybody?
+    pub turned_up: bool,
 }
 
 /// The one save in a folder of the program.
@@ -97,7 +99,7 @@ impl Truth {
         };
         let known = vec![BTreeSet::new(); setup.names.len()];
         let (names, labels) = (setup.names, Labels::default());
-        let mut truth = Truth { game, names, labels, public: BTreeSet::new(), known, reader: None };
+        let mut truth = Truth { game, names, labels, public: BTreeSet::new(), known, reader: None, turned_up: false };
         truth.learn(&log);
         truth
     }
@@ -137,6 +139,11 @@ impl Truth {
         decision.is_some_and(|decision| !decision.private && decision.kind != DecisionKind::Action)
     }
 
+    /// The sort of decision that is awaited.
+    pub(crate) fn kind(&self) -> Option<DecisionKind> {
+        self.game.decision().map(|decision| decision.kind)
+    }
+
     /// Is one of the five actions chosen now?
     pub(crate) fn is_action(&self) -> bool {
         self.game.decision().is_some_and(|decision| decision.kind == DecisionKind::Action)
@@ -174,6 +181,11 @@ impl Truth {
         self.learn(&log);
         let looked = log.facts.iter().find(|fact| fact.what == What::Looked && self.game.over().is_none());
         self.reader = looked.and_then(|fact| fact.witnesses.iter().next());
+        let everyone = SeatSet::everyone(self.names.len());
+        let turns_up = |fact: &Fact| {
+            matches!(fact.what, What::Revealed | What::Discarded) && fact.card.is_some() && fact.witnesses == everyone
+        };
+        self.turned_up = self.game.over().is_none() && log.facts.iter().any(turns_up);
     }
 
     fn title(&self, def: cantina::unlimited::rules::table::card::DefId) -> String {
@@ -292,7 +304,7 @@ impl Truth {
         let number = wanted.number.filter(|_| decision.kind == DecisionKind::Number);
         let typed = number.map_or_else(|| format!(":{}\r", place + 1), |number| format!(":{number}\r"));
         if Widget::for_decision(&view).is_some() {
-            return self.confirmed(typed, &decision.options[place]);
+            return self.confirmed(typed, &decision.options[place], open);
         }
         let menu = Menu::new(&view, &self.labels);
         let choice = menu.choices.iter().find(|choice| choice.picks == [place]);
@@ -306,19 +318,22 @@ impl Truth {
             Some(key @ ChoiceKey::Command(_)) => Some(key.to_string()).filter(|key| key.chars().count() == 1),
             _ => None,
         };
-        self.confirmed(keys.unwrap_or(typed), &decision.options[place])
+        self.confirmed(keys.unwrap_or(typed), &decision.options[place], open)
     }
 
     /// The yes to the question that some picks are asked.
-    fn confirmed(&self, keys: String, option: &OptionView) -> String {
-        let view = self.view(Eyes::Public);
+    fn confirmed(&self, keys: String, option: &OptionView, open: bool) -> String {
+        let seat = self.awaits().expect("the game goes on").0;
+        let view = self.view(if open { Eyes::Of(seat) } else { Eyes::Public });
         let decision = view.decision.as_ref().expect("the game goes on");
+        let knows = open || view.seats[seat.index()].hand.is_empty();
         let others_passed = view.seats.iter().enumerate().all(|(index, side)| {
             index == decision.seat.index() || side.eliminated || side.passed || side.done_for_phase
         });
         let verb = option.verb;
         let idle = option.forecast.as_ref().is_some_and(|forecast| forecast.only_costs);
-        let ends = verb == Verb::Pass && decision.kind == DecisionKind::Action && others_passed;
+        let only = knows && decision.options.len() == 1;
+        let ends = verb == Verb::Pass && decision.kind == DecisionKind::Action && others_passed && !only;
         if ends || idle || verb == Verb::Mulligan { format!("{keys}y") } else { keys }
     }
 }

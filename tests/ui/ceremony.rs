@@ -1,10 +1,11 @@
-//! What it costs to play at one keyboard: two people who look at their hand before each own action play duels to the
-//! end. `cargo test --test integration ceremony -- --nocapture` prints keys and curtains a round; `CANTINA_GAMES=10`
+//! What it costs to play at one keyboard: two people who look at their hand before each own action, unless the table
+//! says that nothing could be paid for, play duels to the end. `cargo test --test integration ceremony -- --nocapture` prints keys and curtains a round; `CANTINA_GAMES=10`
 //! plays that many.
 
 use super::hands::Sitting;
 use cantina::hotseat::table::Agreement;
 use cantina::hotseat::trust::Typed;
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// What was counted.
@@ -15,7 +16,14 @@ struct Cost {
     curtains: u32,
     /// Keys for opening hands alone.
     opening: usize,
+    /// Keys for cards that are shown.
+    seeing: usize,
+    /// Keys by what was decided.
+    picks: BTreeMap<String, usize>,
 }
+
+/// What stands on the table where a look at the hand would find nothing that can be paid for.
+const NOTHING_TO_PAY_WITH: &str = "no resource is ready";
 
 /// What the curtain asks to be typed.
 fn asked(screen: &str) -> Option<String> {
@@ -39,13 +47,16 @@ fn play(seed: u64, typed: Typed, cost: &mut Cost) {
             cost.curtains += 1;
             cost.opening += word.len();
             word
-        } else if screen.contains("Only for these eyes") {
+        } else if ["Only for these eyes", "For everybody"].iter().any(|title| screen.contains(title)) {
+            cost.seeing += 1;
             "\r".to_owned()
-        } else if !open && (needs_hand || sitting.truth.is_action()) {
+        } else if !open && (needs_hand || sitting.truth.is_action() && !screen.contains(NOTHING_TO_PAY_WITH)) {
             cost.opening += 1;
             "\t".to_owned()
         } else {
-            sitting.truth.keys(option, open)
+            let keys = sitting.truth.keys(option, open);
+            *cost.picks.entry(format!("{:?}", sitting.truth.kind())).or_default() += keys.chars().count();
+            keys
         };
         cost.keys += keys.chars().count();
         sitting.keys(&keys);
@@ -67,6 +78,9 @@ fn opening_hands_takes_few_keys() {
              {curtains:.1} curtains",
             cost.rounds
         );
+        let picks = cost.picks.iter().map(|(kind, keys)| format!("{kind} {:.1}", *keys as f64 / rounds));
+        let picks: Vec<String> = picks.collect();
+        println!("  cards that are shown {:.1}, picks: {}", cost.seeing as f64 / rounds, picks.join(", "));
         assert!(keys < most_keys && curtains < most_curtains, "{typed:?}: {cost:?}");
     }
 }

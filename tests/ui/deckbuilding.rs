@@ -206,7 +206,7 @@ fn asked_around(text: &str) -> Vec<String> {
     let mut now = std::time::Instant::now();
     let services = FakeServices::new(None);
     let mut lines = TableLines::new(games::voice(seated(text, Trust::PublicFirst)));
-    let mut said = lines.opening(now);
+    let mut said = lines.opening(&services, now);
     let all = [
         "look",
         "choices",

@@ -352,7 +352,7 @@ fn panels_end_the_game_and_take_it_off_the_table() {
 fn lines_ask_for_either_partner_and_take_the_picks_of_both() {
     let (services, now) = (FakeServices::new(None), Instant::now());
     let mut lines = TableLines::new(Box::new(PairsVoice(session(HANDS))));
-    lines.opening(now);
+    lines.opening(&services, now);
     let said = lines.line("4", &services, now).lines.join("\n");
     assert!(said.contains("Only Ann or Cara should be able to see or hear the next lines."), "{said}");
     assert!(said.contains("Type ann or car and Enter"), "{said}");
@@ -371,7 +371,7 @@ fn screens(hands: [[u16; 2]; 4], keys: &[(bool, u8)]) -> Vec<String> {
     let now = desk.now;
     desk.app.play(Box::new(PairsBoard(session(hands))), None, now);
     let (mut lines, services) = (TableLines::new(Box::new(PairsVoice(session(hands)))), FakeServices::new(None));
-    let mut seen = vec![desk.screen(), lines.opening(now).join("\n")];
+    let mut seen = vec![desk.screen(), lines.opening(&services, now).join("\n")];
     for (index, (first, option)) in keys.iter().enumerate() {
         let number = index as u8;
         // Bob and Dan open their hands and pick, but nobody else looks then.

@@ -27,7 +27,7 @@ fn talk(session: Fake, lines: &[&str]) -> String {
     let mut now = Instant::now();
     let services = FakeServices::new(None);
     let mut table = TableLines::new(voice_of(Box::new(session)));
-    let mut text = table.opening(now).join("\n");
+    let mut text = table.opening(&services, now).join("\n");
     for line in lines {
         text.push_str(&format!("\n{}{line}\n", table.prompt()));
         now += Duration::from_secs(1);

@@ -1,7 +1,16 @@
-//! Cards that somebody looks at, on their screen and on nobody else's.
+//! Cards that somebody looks at, on their screen and on nobody else's; and cards that are turned up, on everybody's.
 
 use super::clock_jumps::{at_position, open_hand};
-use std::time::Duration;
+use super::deck_library::local_services;
+use super::fake::Desk;
+use cantina::hotseat::table::{Agreement, Sitter};
+use cantina::shell::services::Services;
+use cantina::ui::games;
+use cantina::ui::lines::table::TableLines;
+use cantina::ui::terminal::message::Message;
+use cantina::unlimited::hosted::{Setup, Start};
+use std::path::Path;
+use std::time::{Duration, Instant};
 
 /// Ann has a Viper Probe Droid, which looks at the hand of Bob.
 const POSITION: &str = r#"(seats: [
@@ -40,10 +49,108 @@ fn it_waits_behind_the_curtain_when_the_hand_closes_meanwhile() {
     let mut desk = at_position(home.path(), POSITION);
     open_hand(&mut desk);
     desk.press("1");
-    desk.send(cantina::ui::terminal::message::Message::FocusLost);
+    desk.send(Message::FocusLost);
     let screen = desk.screen();
     assert!(screen.contains("A N N") && BOBS.iter().all(|title| !screen.contains(title)), "{screen}");
     desk.now += Duration::from_secs(1);
     desk.press("a n n Enter");
     assert!(BOBS.iter().all(|title| desk.screen().contains(title)), "{}", desk.screen());
+}
+
+/// Ann has Recruit, which searches for a unit and reveals it, and Spark of Rebellion, which makes Bob discard a card.
+const TURNS_UP: &str = r#"(seats: [
+    (leader: "SOR_005", base: "SOR_029", hand: ["SOR_123", "SOR_200"], resources: 9,
+        deck: ["SOR_095", "SOR_046", "SOR_047", "SOR_049", "SOR_050", "SOR_051"]),
+    (leader: "SOR_010", base: "SOR_023", hand: ["SOR_077", "SOR_128"], resources: 5, deck: ["SOR_128", "SOR_077"]),
+])"#;
+
+/// What everybody is shown, once Ann has discarded Bob's first card.
+fn spark(desk: &mut Desk) -> String {
+    open_hand(desk);
+    desk.press("2");
+    assert!(desk.screen().contains("Only for these eyes"), "{}", desk.screen());
+    desk.press("Enter C");
+    desk.screen()
+}
+
+#[test]
+fn a_discarded_card_is_drawn_for_everybody_before_anybody_goes_on() {
+    for (width, height) in [(80, 24), (120, 40), (160, 50)] {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut desk = at_position(home.path(), TURNS_UP);
+        desk.resize(width, height);
+        let screen = spark(&mut desk);
+        assert!(screen.contains("For everybody") && screen.contains("Bob discards"), "{screen}");
+        let shown = BOBS.iter().filter(|title| screen.contains(**title)).count();
+        assert_eq!(shown, 1, "the card, and nothing of a hand: {screen}");
+        assert!(!screen.contains("Recruit"), "Ann's hand is closed: {screen}");
+        desk.press("p x");
+        assert!(desk.screen().contains("Press Enter once you have seen the cards."), "{}", desk.screen());
+        desk.press("Enter");
+        assert!(desk.screen().contains("BOB, choose an action"), "{}", desk.screen());
+    }
+}
+
+#[test]
+fn a_click_says_that_the_cards_were_seen() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_position(home.path(), TURNS_UP);
+    assert!(spark(&mut desk).contains("For everybody"));
+    desk.send(Message::Click { x: 5, y: 5 });
+    assert!(desk.screen().contains("BOB, choose an action"), "{}", desk.screen());
+}
+
+#[test]
+fn what_is_found_and_revealed_is_drawn_once() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_position(home.path(), TURNS_UP);
+    open_hand(&mut desk);
+    desk.press("1 Enter Enter");
+    let screen = desk.screen();
+    assert!(screen.contains("For everybody") && screen.contains("Ann reveals"), "{screen}");
+    desk.press("Enter Tab");
+    let screen = desk.screen();
+    assert!(!screen.contains("For everybody"), "{screen}");
+}
+
+fn at_table(home: &Path, sitters: Vec<Sitter>) -> (impl Services + use<>, cantina::shell::games::Seated) {
+    let services = local_services(home);
+    let setup = Setup { names: vec!["Ann".into(), "Bob".into()], start: Start::Position(TURNS_UP.to_owned()) };
+    let (session, _) = services.open(sitters, Agreement::default(), setup, Some(3)).expect("a game");
+    (services, session)
+}
+
+#[test]
+fn a_bot_waits_until_its_card_was_seen() {
+    let home = tempfile::tempdir().expect("a folder");
+    let (services, session) = at_table(home.path(), vec![Sitter::person("Ann"), Sitter::bot("Bob")]);
+    let mut desk = Desk::with_services(Box::new(services));
+    let now = desk.now;
+    desk.app.play(games::board(session), None, now);
+    desk.press("2 Enter C");
+    for _ in 0..5 {
+        desk.now += Duration::from_secs(5);
+        desk.send(Message::Tick);
+        assert!(desk.screen().contains("For everybody"), "{}", desk.screen());
+    }
+    desk.press("Enter");
+    assert!(!desk.screen().contains("For everybody"), "{}", desk.screen());
+}
+
+#[test]
+fn lines_tell_what_is_written_on_the_cards() {
+    let home = tempfile::tempdir().expect("a folder");
+    let (services, session) = at_table(home.path(), vec![Sitter::person("Ann"), Sitter::person("Bob")]);
+    let mut lines = TableLines::new(games::voice(session));
+    let mut now = Instant::now();
+    lines.opening(&services, now);
+    let mut said = Vec::new();
+    for line in ["hand", "ann", "play 2", "", "takedown"] {
+        now += Duration::from_secs(1);
+        said.push(lines.line(line, &services, now).lines.join("\n"));
+    }
+    assert!(said[2].contains("Takedown. event   cost 4"), "Ann hears what she looks at: {said:#?}");
+    let last = said.last().map(String::as_str).unwrap_or_default();
+    assert!(last.contains("Bob discards Takedown.") && last.contains("Takedown. event   cost 4"), "{said:#?}");
+    assert!(last.contains("Bob, choose an action"), "nobody has to say that it was heard: {said:#?}");
 }

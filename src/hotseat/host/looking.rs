@@ -48,6 +48,11 @@ impl<G: Hosted> Host<G> {
         }
     }
 
+    /// What happened from a line of the log on, as everybody saw it, whoever's hand is open.
+    pub fn told_since(&self, line: usize) -> impl Iterator<Item = &G::Fact> {
+        self.history.log().public_from(line)
+    }
+
     /// Is a hand open that a curtain would have to cover? Never at an open table.
     pub fn is_lifted(&self) -> bool {
         matches!(self.hand, Hand::Open { .. })

@@ -2,6 +2,7 @@
 
 use super::table::TableLines;
 use crate::shell::command::Command;
+use crate::shell::services::Services;
 use crate::shell::words::capital;
 use std::time::Instant;
 
@@ -21,7 +22,7 @@ impl TableLines {
     }
 
     /// Asks something of the teacher.
-    pub(super) fn teach(&mut self, command: Command, now: Instant) -> Vec<String> {
+    pub(super) fn teach(&mut self, command: Command, services: &dyn Services, now: Instant) -> Vec<String> {
         self.rest.clear();
         let before = self.newest();
         match self.session_mut().teach(command, now) {
@@ -29,7 +30,7 @@ impl TableLines {
             Ok(()) => {
                 self.voice.renew();
                 let mut lines = if self.newest() > before { self.news(before) } else { Vec::new() };
-                lines.extend(self.question(now));
+                lines.extend(self.question(services, now));
                 lines
             }
         }

@@ -142,7 +142,7 @@ impl HomeLines {
     /// Puts a game on the table and gives what is said first.
     pub fn play(&mut self, voice: Box<dyn Voice>, now: Instant) -> Vec<String> {
         let mut table = TableLines::new(voice);
-        let lines = table.opening(now);
+        let lines = table.opening(self.services.as_ref(), now);
         self.playing = Some(table);
         self.notice_question(now);
         lines

@@ -50,17 +50,17 @@ impl TableLines {
     }
 
     /// What is said before the first line.
-    pub fn opening(&mut self, now: Instant) -> Vec<String> {
+    pub fn opening(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
         // A bot may decide first.
         let mut lines = self.tick_quietly(now).unwrap_or_default();
         self.voice.renew();
         lines.extend(self.voice.table());
-        lines.extend(self.question(now));
+        lines.extend(self.question(services, now));
         lines
     }
 
     /// Time passed: what bots did, or why the hand is closed; nothing if nothing changed.
-    pub fn tick(&mut self, now: Instant) -> Vec<String> {
+    pub fn tick(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
         let Some(mut lines) = self.tick_quietly(now) else { return Vec::new() };
         // A pick of a bot that tells nothing is not the last word.
         while lines.is_empty()
@@ -73,7 +73,7 @@ impl TableLines {
             lines.extend(self.guide());
             return lines;
         }
-        lines.extend(self.question(now));
+        lines.extend(self.question(services, now));
         lines
     }
 
@@ -111,7 +111,7 @@ impl TableLines {
             return self.spelled(text, services, now);
         }
         if text.trim().is_empty() {
-            return Answer::said(self.nothing_said(now));
+            return Answer::said(self.nothing_said(services, now));
         }
         if let Some(said) = spoken(text, Place::Board)
             && let Some(answer) = self.obey(&said, services, now)
@@ -125,18 +125,18 @@ impl TableLines {
             Ok(Heard::Text { lines, .. }) => Answer::said(lines.iter().map(|line| line.trim().to_owned()).collect()),
             Ok(Heard::Pick(option, rest)) => {
                 self.rest = rest;
-                Answer::said(self.pick(option, now))
+                Answer::said(self.pick(option, services, now))
             }
         }
     }
 
     /// An empty line: what is shown was read, else the choices again.
-    fn nothing_said(&mut self, now: Instant) -> Vec<String> {
+    fn nothing_said(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
         if self.session().shown().is_empty() {
             return self.voice.decision(self.detail);
         }
         match self.session_mut().seen(now) {
-            Ok(()) => self.question(now),
+            Ok(()) => self.question(services, now),
             Err(why) => vec![why],
         }
     }
@@ -146,9 +146,9 @@ impl TableLines {
         let lines = match said.command {
             Command::Look if said.words.is_empty() => self.voice.table(),
             Command::Choices => self.voice.decision(self.detail),
-            Command::Brief => self.tell(Detail::Brief, now),
-            Command::Usual => self.tell(Detail::Usual, now),
-            Command::Full => self.tell(Detail::Full, now),
+            Command::Brief => self.tell(Detail::Brief, services, now),
+            Command::Usual => self.tell(Detail::Usual, services, now),
+            Command::Full => self.tell(Detail::Full, services, now),
             Command::Recap => log::newest(self.session().recap(), self.session().recap().len()),
             Command::Hand if self.is_open() => self.voice.hand(services, self.detail, false),
             Command::Hand => {
@@ -169,7 +169,7 @@ impl TableLines {
                 vec![services.export_log(&names, &log).unwrap_or_else(|why| why)]
             }
             Command::Undo => match self.session_mut().take_back(now) {
-                Ok(done) => self.done(done, now),
+                Ok(done) => self.done(done, services, now),
                 Err(why) => vec![why],
             },
             Command::Concede if said.words.is_empty() => match self.session().decides() {
@@ -181,7 +181,7 @@ impl TableLines {
             | Command::SkipItem
             | Command::Explain
             | Command::Again
-            | Command::PlayOn => self.teach(said.command, now),
+            | Command::PlayOn => self.teach(said.command, services, now),
             Command::Help => self.help(),
             Command::SaveElsewhere | Command::GoOnUnsaved => self.saving(said.command)?,
             Command::Close => return Some(self.closing("The hand is closed.", false)),
@@ -195,7 +195,7 @@ impl TableLines {
     fn opened(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
         self.voice.renew();
         let mut lines = self.voice.hand(services, self.detail, true);
-        lines.extend(self.question(now));
+        lines.extend(self.question(services, now));
         lines
     }
 
@@ -204,9 +204,9 @@ impl TableLines {
         Answer { lines: vec![said.into()], clear: true, left }
     }
 
-    fn tell(&mut self, detail: Detail, now: Instant) -> Vec<String> {
+    fn tell(&mut self, detail: Detail, services: &dyn Services, now: Instant) -> Vec<String> {
         self.detail = detail;
-        self.question(now)
+        self.question(services, now)
     }
 
     fn log(&self, words: &[&str]) -> Vec<String> {
@@ -239,7 +239,7 @@ impl TableLines {
         Some(vec![said])
     }
 
-    fn pick(&mut self, option: usize, now: Instant) -> Vec<String> {
+    fn pick(&mut self, option: usize, services: &dyn Services, now: Instant) -> Vec<String> {
         let before = self.newest();
         if let Err(why) = self.session_mut().pick(option, now) {
             self.rest.clear();
@@ -256,14 +256,14 @@ impl TableLines {
         match next {
             Some(Ok((next, rest))) => {
                 self.rest = rest;
-                lines.extend(self.pick(next, now));
+                lines.extend(self.pick(next, services, now));
                 lines.dedup();
                 return lines;
             }
             Some(Err(why)) => lines.push(why),
             None => {}
         }
-        lines.extend(self.question(now));
+        lines.extend(self.question(services, now));
         lines
     }
 
@@ -276,13 +276,8 @@ impl TableLines {
         lines
     }
 
-    /// The question that is awaited now, or the handover that comes first.
-    pub(super) fn question(&mut self, now: Instant) -> Vec<String> {
-        let shown = self.session().shown();
-        if !shown.is_empty() {
-            let shown = shown.iter().map(|shown| format!("{}.", shown.text));
-            return shown.chain(["An empty line, once you have read them, goes on.".into()]).collect();
-        }
+    /// The question without what is shown before it.
+    pub(super) fn asked(&mut self, now: Instant) -> Vec<String> {
         if self.session().thinking().is_some() {
             return Vec::new();
         }
@@ -344,19 +339,19 @@ impl TableLines {
             Ok(Some(done)) => {
                 self.voice.renew();
                 let mut lines = if self.is_open() { self.voice.hand(services, self.detail, true) } else { Vec::new() };
-                lines.extend(self.done(done, now));
+                lines.extend(self.done(done, services, now));
                 Answer::said(lines)
             }
         }
     }
 
-    fn done(&mut self, done: Done, now: Instant) -> Vec<String> {
+    fn done(&mut self, done: Done, services: &dyn Services, now: Instant) -> Vec<String> {
         self.voice.renew();
         match done {
-            Done::Yes => self.question(now),
+            Done::Yes => self.question(services, now),
             Done::Said(text) => {
                 let mut lines = vec![text];
-                lines.extend(self.question(now));
+                lines.extend(self.question(services, now));
                 lines
             }
             Done::Ask(seats) => match seats.first() {

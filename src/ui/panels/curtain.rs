@@ -17,7 +17,7 @@ impl App {
         let at_table = matches!(self.screens.last(), Some(Screen::Table));
         let due = matches!(board.session().cover(), Cover::Curtain(_));
         let opening = board.session().spelling().is_some_and(|spelling| spelling.purpose == Purpose::Hand);
-        at_table && (due || opening) && !self.is_spelling() && !self.peeking
+        at_table && (due || opening) && !self.is_spelling() && !self.peeking && !self.is_reading()
     }
 
     /// Does somebody spell their name over the open table?
@@ -26,7 +26,7 @@ impl App {
         spelling.is_some_and(|spelling| spelling.purpose != Purpose::Hand)
     }
 
-    /// Are cards shown that somebody has to look at before anything goes on?
+    /// Are cards shown that have to be looked at before anything goes on?
     pub(super) fn is_reading(&self) -> bool {
         let shown = self.playing.as_ref().is_some_and(|board| !board.session().shown().is_empty());
         shown && !self.is_spelling()

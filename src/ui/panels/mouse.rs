@@ -10,16 +10,20 @@ use std::time::Instant;
 
 impl App {
     pub(super) fn click(&mut self, x: u16, y: u16, now: Instant) {
-        if self.is_curtain()
-            || self.is_layer_curtain()
-            || self.is_spelling()
-            || self.is_private()
-            || self.typing.is_some()
-        {
+        if self.is_curtain() || self.is_layer_curtain() || self.is_spelling() || self.is_private() {
+            return;
+        }
+        if self.typing.is_some() {
+            if let Some(Spot::Found(row)) = self.hits.at(x, y) {
+                self.do_row(row, now);
+            }
             return;
         }
         if let Some(board) = &mut self.playing {
             board.session_mut().touched(now);
+        }
+        if self.is_reading() {
+            return self.reading_key(Key::Enter, now);
         }
         let Some(spot) = self.hits.at(x, y) else { return };
         self.notice = None;
@@ -29,6 +33,7 @@ impl App {
             Spot::Hint(command) => self.run(command, now),
             Spot::Log => self.run(Command::Log, now),
             Spot::Row(row) => self.click_row(row, now),
+            Spot::Found(_) => {}
             Spot::Choice(_) | Spot::Seat(_) | Spot::Thing(..) => self.click_table(spot, now),
         }
     }
@@ -65,7 +70,11 @@ impl App {
     }
 
     pub(super) fn wheel(&mut self, up: bool, now: Instant) {
-        if self.is_curtain() || self.is_layer_curtain() || self.is_spelling() || self.typing.is_some() {
+        if self.is_curtain() || self.is_layer_curtain() || self.is_spelling() {
+            return;
+        }
+        if self.typing.is_some() {
+            self.palette_key(if up { Key::Up } else { Key::Down }, now);
             return;
         }
         if self.is_reading() {

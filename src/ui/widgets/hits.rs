@@ -13,6 +13,8 @@ pub enum Spot {
     Seat(Seat),
     /// A row of the list over the table or of a screen, from 0.
     Row(usize),
+    /// A row of the list above the line that is typed, from 0.
+    Found(usize),
     /// A choice of the prompt, from 0.
     Choice(usize),
     /// A hint of the footer.

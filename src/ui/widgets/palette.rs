@@ -81,7 +81,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, rows: &[Row], found: &[usize], at: O
         if at == Some(index) {
             canvas.select(line);
         }
-        hits.add(line, Spot::Row(index));
+        hits.add(line, Spot::Found(index));
     }
     canvas.more(area, first, found.len().saturating_sub(first + shown));
 }

@@ -15,8 +15,8 @@ pub struct Noticed {
     pub text: String,
     /// What it is to those who read it.
     pub weight: Weight,
-    /// The ids of the cards that were looked at, for who looked.
-    pub looked: Vec<String>,
+    /// The ids of the cards whose faces it shows to those who saw it so: what was looked at, or turned up for everybody.
+    pub faces: Vec<String>,
     /// Does it turn a hidden card up for everybody?
     pub reveals: bool,
     /// What it adds to the statistics.
@@ -65,24 +65,28 @@ impl Unlimited {
                 let reveals = fact.what == What::Revealed;
                 let text = teller(Eyes::Public).tell_several(batch);
                 let count = statistics::count(&self.data.book, batch);
-                let public = Noticed { text, weight, looked: Vec::new(), reveals, count };
+                let faces = if fact.witnesses == everyone { self.faces(batch, TURNED_UP) } else { Vec::new() };
+                let public = Noticed { text, weight, faces, reveals, count };
                 let mut closer = Vec::new();
                 if fact.witnesses != everyone && !fact.witnesses.is_empty() {
                     let text = teller(Eyes::Judge).tell_several(batch);
-                    let looked = self.looked(batch);
-                    closer.push((fact.witnesses, Noticed { text, weight, looked, reveals, count }));
+                    let faces = self.faces(batch, &[What::Looked]);
+                    closer.push((fact.witnesses, Noticed { text, weight, faces, reveals, count }));
                 }
                 Witnessed { public, closer, learned: learned(fact, everyone) }
             })
             .collect()
     }
 
-    /// The ids of the cards that a batch of facts shows to who looks.
-    fn looked(&self, batch: &[Fact]) -> Vec<String> {
-        let looked = batch.iter().filter(|fact| fact.what == What::Looked).filter_map(|fact| fact.card);
-        looked.map(|card| self.data.book.card(card.def).id.clone()).collect()
+    /// The ids of the cards that a batch of facts of these sorts shows.
+    fn faces(&self, batch: &[Fact], sorts: &[What]) -> Vec<String> {
+        let shown = batch.iter().filter(|fact| sorts.contains(&fact.what)).filter_map(|fact| fact.card);
+        shown.map(|card| self.data.book.card(card.def).id.clone()).collect()
     }
 }
+
+/// What turns a card up that lay hidden in a hand or a deck.
+const TURNED_UP: &[What] = &[What::Revealed, What::Discarded];
 
 /// Who knows more than before because of a fact: after a draw, a look, a reveal, a search, anything by chance.
 fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {

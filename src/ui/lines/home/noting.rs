@@ -40,7 +40,7 @@ impl HomeLines {
         }
         lines.push("The notes are closed.".into());
         match (&mut self.playing, &self.the_match) {
-            (Some(table), _) => lines.extend(table.question(now)),
+            (Some(table), _) => lines.extend(table.question(self.services.as_ref(), now)),
             (None, Some(the_match)) => lines.extend(the_match.opening()),
             (None, None) => {}
         }

@@ -39,7 +39,7 @@ impl HomeLines {
         let had_secrets = self.shows_secrets();
         let mut lines = self.clocks(now);
         if let Some(table) = &mut self.playing {
-            lines.extend(table.tick(now));
+            lines.extend(table.tick(self.services.as_ref(), now));
         }
         let clear = had_secrets && !self.shows_secrets();
         if let (true, None, Some(the_match)) = (clear, &self.playing, &self.the_match) {

@@ -1,4 +1,4 @@
-//! Cards that one person looks at: their faces, side by side, until a key says that they were seen.
+//! Cards that one person, or everybody, looks at: their faces, side by side, until a key says that they were seen.
 
 use crate::shell::cards::Cards;
 use crate::shell::command::key::Key;
@@ -49,7 +49,10 @@ impl Reveal {
         let screen = canvas.area();
         canvas.clear(screen);
         let frame = Rect { height: screen.height.saturating_sub(1), ..screen };
-        canvas.frame(frame, Border::Private, "Only for these eyes", "");
+        let everybody = shown.iter().all(|shown| shown.everybody);
+        let (border, title) =
+            if everybody { (Border::Acting, "For everybody") } else { (Border::Private, "Only for these eyes") };
+        canvas.frame(frame, border, title, "");
         for (y, line) in (screen.y + 1..).zip(headings(shown, screen)) {
             canvas.text(screen.x + 2, y, screen.width.saturating_sub(4), &line, Role::Strong);
         }
@@ -64,8 +67,9 @@ impl Reveal {
             face(canvas, Rect { x, y, width: grid.width, height: grid.height }, cards, id);
         }
         canvas.more(frame, first, ids.count().saturating_sub(first + fit));
-        let keys = "Enter  seen   arrows  more cards   They stand in your log.";
-        canvas.text(screen.x + 1, frame.bottom(), screen.width, notice.unwrap_or(keys), Role::Hint);
+        let log = if everybody { "the" } else { "your" };
+        let keys = format!("Enter  seen   arrows  more cards   They stand in {log} log.");
+        canvas.text(screen.x + 1, frame.bottom(), screen.width, notice.unwrap_or(&keys), Role::Hint);
     }
 }
 

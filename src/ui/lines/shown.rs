@@ -1,0 +1,38 @@
+//! Cards that are looked at, in lines: what is written on each stands before the question.
+
+use super::table::TableLines;
+use crate::shell::services::Services;
+use crate::shell::session::Shown;
+use crate::ui::games;
+use std::time::Instant;
+
+impl TableLines {
+    /// The question that is awaited now, or the handover that comes first.
+    pub(super) fn question(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
+        let mut lines = self.faces(services);
+        match self.session().shown() {
+            [] => {}
+            [Shown { everybody: true, .. }, ..] => match self.session_mut().seen(now) {
+                Ok(()) => self.voice.renew(),
+                Err(why) => lines.push(why),
+            },
+            _ => {
+                lines.push("An empty line, once you have read them, goes on.".into());
+                return lines;
+            }
+        }
+        lines.extend(self.asked(now));
+        lines
+    }
+
+    /// The cards that are to be looked at: what is written on each. What everybody saw happen was told before.
+    fn faces(&self, services: &dyn Services) -> Vec<String> {
+        let mut lines = Vec::new();
+        for shown in self.session().shown() {
+            lines.extend((!shown.everybody).then(|| format!("{}.", shown.text)));
+            let facts = shown.cards.iter().filter_map(|id| services.cards().facts(id));
+            lines.extend(facts.map(|facts| games::told(facts).join(". ")));
+        }
+        lines
+    }
+}
