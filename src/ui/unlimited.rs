@@ -3,6 +3,7 @@
 mod actions;
 mod beats;
 pub mod board;
+mod explained;
 pub(crate) mod forecast;
 mod grave;
 mod guide;

@@ -3,10 +3,6 @@
 use crate::shell::table_session::Caption;
 use crate::unlimited::rulebook::Rulebook;
 use crate::unlimited::rules::view::{DecisionKind, PhaseView, View};
-use std::sync::LazyLock;
-
-/// The rules in plain words; none where they cannot be read, which a test forbids.
-static RULES: LazyLock<Option<Rulebook>> = LazyLock::new(|| Rulebook::shipped().ok());
 
 /// So many refusals are told.
 const REFUSED: usize = 2;
@@ -15,7 +11,7 @@ const REFUSED: usize = 2;
 pub(super) fn caption(view: &View) -> Option<Caption> {
     let decision = view.decision.as_ref()?;
     let number = rule(decision.kind, view);
-    let rules = RULES.as_ref()?;
+    let rules = Rulebook::shared()?;
     let entry = rules.find(number)?;
     let refused = decision.refusals.iter().take(REFUSED).map(|refusal| {
         let name = refusal.card.as_ref().map_or("That", |card| card.name.as_str());

@@ -1,5 +1,6 @@
 //! What can I do now, and what is this? Answered out of the decision and what lies on the table, with the rules' own words.
 
+use super::explained;
 use super::forecast::{ARROW, told};
 use super::labels::Labels;
 use super::thing::Thing;
@@ -11,7 +12,6 @@ use crate::ui::widgets::text::Text;
 use crate::unlimited::cards::ability::Token;
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Arena;
-use crate::unlimited::rulebook::Rulebook;
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, OptionView, PhaseView, UnitView, Verb, View};
 use std::collections::BTreeSet;
 
@@ -55,7 +55,6 @@ const ACTIONS: [Verb; 6] = [Verb::Attack, Verb::Play, Verb::Use, Verb::Deploy, V
 /// The page that is being written.
 struct Writer {
     lines: Vec<(String, Role)>,
-    rules: Option<Rulebook>,
 }
 
 impl Writer {
@@ -72,26 +71,21 @@ impl Writer {
 
     /// What the rules say under a number, indented.
     fn rule(&mut self, number: &str) {
-        let found = self.rules.as_ref().and_then(|rules| rules.find(number));
-        if let Some(line) = found.map(|entry| format!("  {}: {} (rule {})", entry.title, entry.text, entry.number)) {
+        if let Some(line) = explained::rule(number) {
             self.add(line, Role::Dim);
         }
     }
 
     fn keyword(&mut self, keyword: Keyword) {
-        let named = |rules: &Rulebook| {
-            let entry = rules.entries().iter().find(|entry| entry.title.eq_ignore_ascii_case(keyword.name()))?;
-            Some(entry.number.clone())
-        };
-        if let Some(number) = self.rules.as_ref().and_then(named) {
-            self.rule(&number);
+        if let Some(line) = explained::keyword(keyword) {
+            self.add(line, Role::Dim);
         }
     }
 }
 
 /// The answer for these eyes, with what the cursor is on.
 pub(super) fn guide(view: &View, labels: &Labels, cursor: Option<Thing>) -> Text {
-    let mut page = Writer { lines: Vec::new(), rules: Rulebook::shipped().ok() };
+    let mut page = Writer { lines: Vec::new() };
     if let Some(thing) = cursor {
         this(&mut page, view, labels, thing);
     }
@@ -123,7 +117,10 @@ fn action(page: &mut Writer, view: &View, labels: &Labels, decision: &DecisionVi
         for refusal in refusals {
             let about = refusal.card.as_ref().map_or("", |card| card.name.as_str());
             let what = super::lines::narrate::verb(verb);
-            page.add(format!("Not {what} {about}: {} Rule {}.", sentence(&refusal.why), refusal.rule), Role::Refused);
+            page.add(
+                format!("Cannot {what} {about}: {} Rule {}.", sentence(&refusal.why), refusal.rule),
+                Role::Refused,
+            );
             refused = true;
         }
         if let (true, Some(number)) = (refused || !options.is_empty(), rule_of_verb(verb)) {
@@ -144,7 +141,7 @@ fn choice(page: &mut Writer, view: &View, decision: &DecisionView) {
     }
     for refusal in &decision.refusals {
         let about = refusal.card.as_ref().map_or("", |card| card.name.as_str());
-        page.add(format!("Not {about}: {} Rule {}.", sentence(&refusal.why), refusal.rule), Role::Refused);
+        page.add(format!("Cannot choose {about}: {} Rule {}.", sentence(&refusal.why), refusal.rule), Role::Refused);
     }
 }
 

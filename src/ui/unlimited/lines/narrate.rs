@@ -72,6 +72,12 @@ pub fn seat(view: &View, seat: Seat, side: &SeatView, labels: &Labels) -> String
     let (ready, all) = (side.ready_resources(), side.resources.len());
     let (hand, deck, discard) = (side.hand.len(), side.deck.len(), side.discard.len());
     text.push_str(&format!(" Hand {hand}, resources {ready} of {all} ready, deck {deck}, discard {discard}."));
+    if side.credits > 0 {
+        text.push_str(&format!(" Credits: {}.", side.credits));
+    }
+    if side.force {
+        text.push_str(" The Force is with them.");
+    }
     if side.done_for_phase {
         text.push_str(" Out for this phase.");
     } else if side.passed {

@@ -56,6 +56,12 @@ fn seat(side: &SeatView) -> Vec<String> {
             used(side.base.epic_used)
         ),
     ];
+    if side.credits > 0 {
+        lines.push(format!("Credit tokens: {}.", side.credits));
+    }
+    if side.force {
+        lines.push("The Force is with them.".into());
+    }
     for leader in &side.leaders {
         let place = if leader.deployed { "deployed" } else { "in the base zone" };
         let state = if leader.exhausted { "exhausted" } else { "ready" };

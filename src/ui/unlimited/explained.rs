@@ -1,0 +1,70 @@
+//! What the rules say of what stands on a card, in plain words.
+
+use super::board::scene::Scene;
+use super::thing::Thing;
+use crate::shell::cards::CardFacts;
+use crate::ui::theme::role::Role;
+use crate::ui::theme::width::wrap;
+use crate::ui::widgets::page::PageLine;
+use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::rulebook::{Entry, Rulebook};
+use std::collections::BTreeSet;
+
+/// What the rules say under a number, indented.
+pub(super) fn rule(number: &str) -> Option<String> {
+    Rulebook::shared()?.find(number).map(said)
+}
+
+/// What a keyword means.
+pub(super) fn keyword(keyword: Keyword) -> Option<String> {
+    let mut entries = Rulebook::shared()?.entries().iter();
+    entries.find(|entry| entry.title.eq_ignore_ascii_case(keyword.name())).map(said)
+}
+
+fn said(entry: &Entry) -> String {
+    format!("  {}: {} (rule {})", entry.title, entry.text, entry.number)
+}
+
+/// The keywords that something has or speaks of, and the rules that keep it from being chosen, each in plain words.
+pub(super) fn lines(scene: &Scene<'_>, thing: Thing, width: usize) -> Vec<PageLine> {
+    let (keywords, uid) = match thing {
+        Thing::Unit(uid) => {
+            let Some(unit) = scene.unit(uid) else { return Vec::new() };
+            let mut keywords = scene.cards.facts(unit.face()).map(spoken_of).unwrap_or_default();
+            keywords.extend(unit.keywords.keys().copied());
+            (keywords, Some(uid))
+        }
+        Thing::Leader(uid) => {
+            let facts = scene.leader(uid).and_then(|(_, leader)| scene.cards.facts(&leader.id));
+            (facts.map(spoken_of).unwrap_or_default(), Some(uid))
+        }
+        Thing::Base(seat) => {
+            let base = scene.seat(seat).map(|side| &side.base);
+            let facts = base.and_then(|base| scene.cards.facts(&base.id));
+            (facts.map(spoken_of).unwrap_or_default(), base.map(|base| base.uid))
+        }
+        Thing::Hand(index) => {
+            let hand = scene.view.viewer.and_then(|seat| scene.seat(seat)).map(|side| side.hand.as_slice());
+            let card = hand.and_then(|hand| hand.get(index)?.known());
+            let facts = card.and_then(|card| scene.cards.facts(&card.id));
+            (facts.map(spoken_of).unwrap_or_default(), card.map(|card| card.uid))
+        }
+    };
+    let refused = scene.menu.refused.iter().filter(|refused| refused.uid.is_some() && refused.uid == uid);
+    let numbers: BTreeSet<&str> = refused.map(|refused| refused.rule).collect();
+    let said = keywords.into_iter().filter_map(keyword).chain(numbers.into_iter().filter_map(rule));
+    let mut lines: Vec<PageLine> = Vec::new();
+    for text in said {
+        let heading =
+            lines.is_empty().then(|| [(String::new(), Role::Text), ("What the rules say".into(), Role::Strong)]);
+        lines.extend(heading.into_iter().flatten());
+        let broken = wrap(text.trim_start(), width.saturating_sub(2));
+        lines.extend(broken.into_iter().map(|line| (format!("  {line}"), Role::Dim)));
+    }
+    lines
+}
+
+/// The keywords that a card's text names.
+fn spoken_of(facts: &CardFacts) -> BTreeSet<Keyword> {
+    Keyword::ALL.iter().copied().filter(|keyword| facts.text.contains(keyword.name())).collect()
+}
