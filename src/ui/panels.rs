@@ -292,6 +292,8 @@ impl App {
             if was_open && !is_open(board.as_ref()) {
                 self.forget_words();
             }
+            // It was said of what is over now.
+            self.notice = None;
             self.after_change(now);
         }
     }

@@ -22,8 +22,8 @@ struct Cost {
     picks: BTreeMap<String, usize>,
 }
 
-/// What stands on the table where a look at the hand would find nothing that can be paid for.
-const NOTHING_TO_PAY_WITH: &str = "no resource is ready";
+/// What stands on the table where a look at the hand would find nothing that can be paid for, or no card.
+const NOTHING_TO_SEE: [&str; 2] = ["no resource is ready", "Hand 0, closed"];
 
 /// What the curtain asks to be typed.
 fn asked(screen: &str) -> Option<String> {
@@ -50,7 +50,9 @@ fn play(seed: u64, typed: Typed, cost: &mut Cost) {
         } else if ["Only for these eyes", "For everybody"].iter().any(|title| screen.contains(title)) {
             cost.seeing += 1;
             "\r".to_owned()
-        } else if !open && (needs_hand || sitting.truth.is_action() && !screen.contains(NOTHING_TO_PAY_WITH)) {
+        } else if !open
+            && (needs_hand || sitting.truth.is_action() && !NOTHING_TO_SEE.iter().any(|said| screen.contains(said)))
+        {
             cost.opening += 1;
             "\t".to_owned()
         } else {

@@ -58,7 +58,8 @@ impl<G: Hosted> Host<G> {
         matches!(self.hand, Hand::Open { .. })
     }
 
-    /// Begins to hand the keyboard to a person who decides next. Throw away waiting keys first.
+    /// Begins to hand the keyboard to a person who decides next. Throw away waiting keys first. All of a name is typed
+    /// where the curtain fell by itself, as keys may have been meant for something else.
     /// Nobody is handed it at an open table, for a bot, or after the end.
     pub fn handover(&self, now: Instant) -> Option<Handover> {
         if self.lies_open() {
@@ -66,7 +67,10 @@ impl<G: Hosted> Host<G> {
         }
         let comes = self.comes();
         let held = self.last.filter(|held| comes == SeatSet::one(held.seat) && self.trust() == Trust::PublicFirst);
+        // Who opens a hand of their own will has pressed a key for that already.
+        let wished = !self.is_due() && self.trust() == Trust::PublicFirst;
         match held {
+            None if wished => self.table().eased(comes, Ease::Letter, now),
             None => self.table().handover(comes, now),
             Some(Held { alone: true, .. }) => self.table().eased(comes, Ease::Enter, now),
             Some(_) => self.table().eased(comes, Ease::Letter, now),

@@ -110,7 +110,7 @@ const BESIDES: u16 = 9 + 1 + 8 + BODY + 7 + 20;
 fn names(scene: &Scene<'_>, side: &SeatView, width: u16) -> u16 {
     let cards = side.hand.iter().filter_map(|card| card.known());
     let longest = cards.clone().map(|card| columns(&name(card, width)) as u16).max().unwrap_or(0);
-    let answer = cards.map(|card| columns(&answer(scene, card).0) as u16).max().unwrap_or(0);
+    let answer = cards.map(|card| columns(&beside(scene, card).0) as u16).max().unwrap_or(0);
     let room = width.saturating_sub(BESIDES + answer.saturating_sub(20));
     longest.min(room.max(18))
 }
@@ -137,7 +137,7 @@ fn card_row(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, index: usize,
     let number = if index < 9 { format!("{open}{}{close} ", number.trim()) } else { format!("{open}{number}{close}") };
     let start = canvas.text(x, y, 4, &number, role);
     let facts = scene.cards.facts(&card.id);
-    let (answer, answer_role) = answer(scene, card);
+    let (answer, answer_role) = beside(scene, card);
     let text = facts.map(|facts| facts.text.replace('\n', "  ")).unwrap_or_default();
     let called = name(card, row.width);
     // A long name has what its own answer and its text leave free.
@@ -208,6 +208,18 @@ fn warning(options: &[&OptionView]) -> &'static str {
         () if forecasts().any(|forecast| forecast.only_costs) => ", does nothing now",
         () => "",
     }
+}
+
+/// What stands beside a card in its row: nothing where its number says all.
+fn beside(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
+    if is_chosen(scene, card) { (String::new(), Role::Text) } else { answer(scene, card) }
+}
+
+/// May the card be chosen for something else than to be played? The brackets around its number say so.
+fn is_chosen(scene: &Scene<'_>, card: &CardRef) -> bool {
+    let (Some(choice), Some(decision)) = (scene.menu.about(card.uid), &scene.view.decision) else { return false };
+    let mut options = choice.picks.iter().filter_map(|index| decision.options.get(*index));
+    options.all(|option| option.verb != Verb::Play)
 }
 
 /// Whether the card can be chosen now, for what, and if not, why not.

@@ -6,7 +6,7 @@ use crate::seats::Seat;
 use crate::shell::cards::CardFacts;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
-use crate::ui::theme::width::wrap;
+use crate::ui::theme::width::{columns, wrap};
 use crate::ui::unlimited::thing::Thing;
 use crate::ui::widgets::page::{PageLine, draw_lines};
 use crate::unlimited::cards::word::Arena;
@@ -16,7 +16,18 @@ use ratatui::layout::Rect;
 /// Draws the panel for what is selected.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, scroll: usize) {
     let spot = scene.state.cursor;
-    let title = spot.map_or("Inspect".into(), |spot| title(scene, spot));
+    let room = usize::from(area.width.saturating_sub(8));
+    let titles = spot.map(|spot| [title(scene, spot), called(scene, spot)]);
+    let title = match titles {
+        Some([long, short]) => {
+            if columns(&long) <= room {
+                long
+            } else {
+                short
+            }
+        }
+        None => "Inspect".into(),
+    };
     let inside = canvas.frame(area, Border::Plain, &title, "");
     let width = usize::from(inside.width.saturating_sub(2));
     let lines = match spot {
@@ -28,13 +39,19 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, scrol
 
 /// `Inspect c  AT-ST`.
 pub(crate) fn title(scene: &Scene<'_>, thing: Thing) -> String {
+    format!("Inspect {}", called(scene, thing))
+}
+
+/// `c  AT-ST`.
+fn called(scene: &Scene<'_>, thing: Thing) -> String {
     let (label, name) = match thing {
         Thing::Unit(uid) => (scene.label(uid), scene.unit(uid).map(|unit| unit.name.clone())),
         Thing::Leader(uid) => (String::new(), scene.leader(uid).map(|(_, leader)| leader.name.clone())),
         Thing::Base(seat) => (String::new(), scene.seat(seat).map(|side| side.base.name.clone())),
         Thing::Hand(index) => ((index + 1).to_string(), hand_card(scene, index).map(|card| card.name.clone())),
     };
-    format!("Inspect {label}  {}", name.unwrap_or_default()).replace("Inspect   ", "Inspect ")
+    let gap = if label.is_empty() { "" } else { "  " };
+    format!("{label}{gap}{}", name.unwrap_or_default())
 }
 
 /// Everything about what is selected, wrapped to the width.

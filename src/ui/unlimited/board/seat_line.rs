@@ -135,8 +135,8 @@ impl LeaderText<'_> {
 }
 
 /// Columns the leaders need, brief as they can be said.
-fn leaders_width(side: &SeatView) -> u16 {
-    let note = |leader: &LeaderView| if leader.deployed { 10 } else { 16 };
+pub(super) fn leaders_width(side: &SeatView) -> u16 {
+    let note = |leader: &LeaderView| if leader.deployed { 10 } else { 20 };
     side.leaders.iter().map(|leader| (columns(&leader.name) + note(leader)) as u16).sum()
 }
 

@@ -2,7 +2,7 @@
 
 use super::arena::border;
 use super::scene::Scene;
-use super::seat_line::{base, brief_standing, counts, few_counts, fewest_counts, leaders_line};
+use super::seat_line::{base, brief_standing, counts, few_counts, fewest_counts, leaders_line, leaders_width};
 use super::unit_row::Columns;
 use crate::seats::Seat;
 use crate::ui::theme::canvas::Canvas;
@@ -17,6 +17,10 @@ use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::view::{SeatView, UnitView};
 use ratatui::layout::Rect;
 
+/// Columns of a base's meter, and the fewest in which it says something.
+const METER: u16 = 14;
+const SHORT_METER: u16 = 7;
+
 /// An arena narrower than this shares its column with the other one.
 const NARROW: u16 = 28;
 
@@ -27,9 +31,11 @@ pub(crate) fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>,
     let half = inside.width * 2 / 5;
     let name = Rect::new(inside.x + 1, inside.y, half.saturating_sub(1), 1);
     let x = base(canvas, name, scene, seat, side, hits);
-    if inside.width >= 70 {
-        canvas.meter(x + 2, inside.y, 14, side.base.remaining(), side.base.hp);
-        let leaders = x + 19;
+    let spare = inside.right().saturating_sub(x + 5 + leaders_width(side));
+    let meter = METER.min(spare);
+    if inside.width >= 70 && meter >= SHORT_METER {
+        canvas.meter(x + 2, inside.y, meter, side.base.remaining(), side.base.hp);
+        let leaders = x + meter + 5;
         let room = inside.right().saturating_sub(leaders);
         leaders_line(canvas, Rect::new(leaders, inside.y, room, 1), scene, side, hits);
     } else {

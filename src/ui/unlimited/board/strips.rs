@@ -3,7 +3,7 @@
 
 use super::compact::{Rows, last_row};
 use super::scene::{HandSight, Scene, in_arena};
-use super::{arenas, hand, header, log_panel, prompt_lines, seat_line, seat_panel};
+use super::{arena, arenas, hand, header, log_panel, prompt_lines, seat_line, seat_panel};
 use crate::seats::Seat;
 use crate::shell::command::Command;
 use crate::ui::theme::canvas::{Border, Canvas};
@@ -39,7 +39,9 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     let hand_rows = match scene.hand {
         HandSight::Open(seat, _) => {
             let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
-            (cards + 2).clamp(4, (left / 2).max(4))
+            // Boards with few units leave their rows to it.
+            let spare = left.saturating_sub(1 + arena::needs(scene, focus));
+            (cards + 2).clamp(4, (left / 2).max(spare).max(4))
         }
         HandSight::Closed(_) if tight => 1,
         HandSight::None if tight => 0,
