@@ -67,8 +67,10 @@ impl<G: Hosted> Host<G> {
         }
         let comes = self.comes();
         let held = self.last.filter(|held| comes == SeatSet::one(held.seat) && self.trust() == Trust::PublicFirst);
-        // Who opens a hand of their own will has pressed a key for that already.
-        let wished = !self.is_due() && self.trust() == Trust::PublicFirst;
+        // Who opens a hand of their own will has pressed a key for that already; but who came back is not known.
+        let came_back =
+            matches!(self.hand, Hand::Closed(Some(Closed::FocusLost | Closed::Suspended | Closed::Resumed)));
+        let wished = !self.is_due() && !came_back && self.trust() == Trust::PublicFirst;
         match held {
             None if wished => self.table().eased(comes, Ease::Letter, now),
             None => self.table().handover(comes, now),
