@@ -118,8 +118,8 @@ impl DeskSession {
     /// One player alone is named for the two of a table.
     fn with_opponent(&self, named: Vec<String>) -> Vec<String> {
         let [one] = named.as_slice() else { return named };
-        let tables = (0..self.event.tables().len()).map(|place| told::names_of(&self.event, place));
-        let table = tables.filter(|names| names.len() == 2 && names.contains(one)).next_back();
+        let mut tables = (0..self.event.tables().len()).map(|place| told::names_of(&self.event, place));
+        let table = tables.rfind(|names| names.len() == 2 && names.contains(one));
         let opponent = table.and_then(|names| names.into_iter().find(|name| name != one));
         named.into_iter().chain(opponent).collect()
     }
