@@ -1,24 +1,27 @@
 //! Writes journals of whole games with one build, and plays them again with another.
 //!
-//! `cargo run --example replays -- write DIR 1000` plays that many games by chance into saves, as the table would: every
-//! pick is a record, with the fingerprint of the game every so often and at the end.
+//! `cargo run --example replays -- write DIR 1000` plays that many games of each game by chance into saves, as the table
+//! would: every pick is a record, with the fingerprint of the game every so often and at the end.
 //! `cargo run --release --example replays -- check DIR` plays every save again; a fingerprint that differs is an error.
-//! The last line of both has a hash over all fingerprints: the same line, the same games.
+//! What both print has a hash over all fingerprints of a game: the same line, the same games.
 
 #[allow(dead_code, reason = "tests use the rest of it")]
 #[path = "../tests/rules/support.rs"]
 mod support;
 
 use cantina::hotseat::host::Host;
+use cantina::hotseat::hosted::Hosted;
 use cantina::hotseat::journal::{Header, Record};
 use cantina::hotseat::opening::{Opening, check_again};
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::storage::save::{self, SaveFile};
+use cantina::storage::saves;
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
 use cantina::unlimited::rules::game::{Beginner, PlayerSetup};
 use cantina::unlimited::rules::player_deck::PlayerDeck;
 use cantina::unlimited::rules::table::options::GameOptions;
+use cantina::unlimited::rules::view::View;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -46,29 +49,75 @@ fn setup(data: &CardData, set: &WholeSet, seed: u64) -> Setup {
     Setup { names: (1..=seats).map(|seat| format!("P{seat}")).collect(), start }
 }
 
-fn write(data: &Arc<CardData>, folder: &Path, count: u64) -> Result<(), String> {
-    let set = WholeSet::new(&data.book);
-    for seed in 0..count {
-        let setup = setup(data, &set, seed);
-        let table = Table::new(setup.names.iter().map(Sitter::bot).collect(), Agreement::default())?;
-        // The name of the file is made of the time the game began.
-        let opening = Opening::<Unlimited>::new(data, table, setup, seed, seed)?;
-        let file = SaveFile::create(folder, opening.header()).map_err(|fault| fault.to_string())?;
-        let mut host = Host::begin(opening, Box::new(file));
-        let mut dice = Dice::new(seed);
-        let now = Instant::now();
-        while host.awaits_bot() {
-            let decide = |view: &cantina::unlimited::rules::view::View| {
-                let options = view.decision.as_ref().map_or(&[][..], |decision| &decision.options);
-                Pick::of(&options[dice.below(options.len())])
-            };
-            host.choose_as_bot(decide, now).map_err(|refused| format!("seed {seed}: {refused}"))?;
-        }
+/// The second game's own words for what both games have.
+mod second {
+    pub(crate) use cantina::deckbuilding::cards::library::Library;
+    pub(crate) use cantina::deckbuilding::cards::word::Side;
+    pub(crate) use cantina::deckbuilding::hosted::{CardData, Deckbuilding, Pick, Setup};
+    pub(crate) use cantina::deckbuilding::rules::options::{Bases, LENGTHS, Mode, Options};
+    pub(crate) use cantina::deckbuilding::rules::view::View;
+}
+
+/// What both games are played with.
+struct Data {
+    first: Arc<CardData>,
+    second: Arc<second::CardData>,
+}
+
+/// Any of the modes, lengths and bases.
+fn second_setup(seed: u64) -> second::Setup {
+    let mode = [second::Mode::Duel, second::Mode::Teams][(seed % 2) as usize];
+    let bases = [second::Bases::Beginner, second::Bases::Full, second::Bases::Secret][(seed / 2 % 3) as usize];
+    let length = second::LENGTHS.start() + (seed / 6 % 4) as u8;
+    let options = second::Options { bases, length, pay_off: seed / 24 % 2 == 1, ..second::Options::of(mode) };
+    let sides = second::Side::BOTH.into_iter().cycle().take(mode.seats()).collect();
+    second::Setup::dealt(options, sides, (1..=mode.seats()).map(|seat| format!("S{seat}")).collect())
+}
+
+/// Plays a game of bots into a save; `decide` picks one of what a view offers.
+fn played<G: Hosted>(
+    data: &G::Data,
+    folder: &Path,
+    (names, setup): (Vec<String>, G::Setup),
+    seed: u64,
+    mut decide: impl FnMut(&G::View) -> G::Pick,
+) -> Result<(), String> {
+    let table = Table::new(names.iter().map(Sitter::bot).collect(), Agreement::default())?;
+    // The name of the file is made of the time the game began.
+    let opening = Opening::<G>::new(data, table, setup, seed, seed)?;
+    let file = SaveFile::create(folder, opening.header()).map_err(|fault| fault.to_string())?;
+    let mut host = Host::begin(opening, Box::new(file));
+    let now = Instant::now();
+    while host.awaits_bot() {
+        host.choose_as_bot(&mut decide, now).map_err(|refused| format!("seed {seed}: {refused}"))?;
     }
     Ok(())
 }
 
-fn saves(folder: &Path) -> Result<Vec<PathBuf>, String> {
+fn write(data: &Data, folder: &Path, count: u64) -> Result<(), String> {
+    let set = WholeSet::new(&data.first.book);
+    for seed in 0..count {
+        let (first, mut dice) = (setup(&data.first, &set, seed), Dice::new(seed));
+        played::<Unlimited>(&data.first, folder, (first.names.clone(), first), seed, |view: &View| {
+            let options = view.decision.as_ref().map_or(&[][..], |decision| &decision.options);
+            Pick::of(&options[dice.below(options.len())])
+        })?;
+        let (second, mut dice) = (second_setup(seed), Dice::new(seed));
+        played::<second::Deckbuilding>(
+            &data.second,
+            folder,
+            (second.names.clone(), second),
+            seed,
+            |view: &second::View| {
+                let options = view.decision.as_ref().map_or(&[][..], |decision| &decision.options);
+                second::Pick::of(&options[dice.below(options.len())])
+            },
+        )?;
+    }
+    Ok(())
+}
+
+fn written(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let entries = std::fs::read_dir(folder).map_err(|fault| format!("{}: {fault}", folder.display()))?;
     let mut paths = Vec::new();
     for entry in entries {
@@ -81,41 +130,69 @@ fn saves(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(paths)
 }
 
-fn check(data: &Arc<CardData>, folder: &Path) -> Result<(), String> {
-    let begun = Instant::now();
-    let (mut games, mut picks, mut checks, mut hash) = (0u64, 0u64, 0u64, 0u64);
-    for path in saves(folder)? {
-        let (header, records): (Header<Setup>, Vec<Record<Pick>>) =
-            save::read(&path).map_err(|fault| fault.to_string())?;
-        check_again::<Unlimited>(data, &header, &records).map_err(|fault| format!("{}: {fault}", path.display()))?;
-        let mut over = false;
-        for record in &records {
-            match record {
-                Record::Pick { .. } => picks += 1,
-                Record::Check { fingerprint, over: ended, .. } => {
-                    checks += 1;
-                    over = *ended;
-                    hash = mix(hash, fingerprint.unwrap_or_default());
-                }
-                _ => {}
+/// What was found in saves.
+#[derive(Default)]
+struct Sum {
+    games: u64,
+    picks: u64,
+    checks: u64,
+    hash: u64,
+}
+
+/// Plays a save again.
+fn played_again<G: Hosted>(data: &G::Data, path: &Path, sum: &mut Sum) -> Result<(), String> {
+    let (header, records): (Header<G::Setup>, Vec<Record<G::Pick>>) =
+        save::read(path).map_err(|fault| fault.to_string())?;
+    check_again::<G>(data, &header, &records).map_err(|fault| format!("{}: {fault}", path.display()))?;
+    let mut over = false;
+    for record in &records {
+        match record {
+            Record::Pick { .. } => sum.picks += 1,
+            Record::Check { fingerprint, over: ended, .. } => {
+                sum.checks += 1;
+                over = *ended;
+                sum.hash = mix(sum.hash, fingerprint.unwrap_or_default());
             }
+            _ => {}
         }
-        if !over {
-            return Err(format!("{}: the game is not over", path.display()));
-        }
-        games += 1;
     }
-    let seconds = begun.elapsed().as_secs_f64();
-    println!(
-        "{games} games, {picks} picks played again, {checks} fingerprints, hash {hash:016x}, {seconds:.1} s: all the same"
-    );
+    sum.games += 1;
+    if over { Ok(()) } else { Err(format!("{}: the game is not over", path.display())) }
+}
+
+fn check(data: &Data, folder: &Path) -> Result<(), String> {
+    let begun = Instant::now();
+    let (mut first, mut second) = (Sum::default(), Sum::default());
+    for path in written(folder)? {
+        let game = saves::summary(&path).map_err(|fault| fault.to_string())?.game;
+        if game == second::Deckbuilding::GAME {
+            played_again::<second::Deckbuilding>(&data.second, &path, &mut second)?;
+        } else {
+            played_again::<Unlimited>(&data.first, &path, &mut first)?;
+        }
+    }
+    for (name, sum) in [("Star Wars: Unlimited", first), ("the Deckbuilding Game", second)] {
+        let Sum { games, picks, checks, hash } = sum;
+        println!(
+            "{name}: {games} games, {picks} picks played again, {checks} fingerprints, hash {hash:016x}: all the same"
+        );
+    }
+    println!("{:.1} s", begun.elapsed().as_secs_f64());
     Ok(())
 }
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let data = Arc::new(CardData::of(Library::embedded()));
+    let library = match second::Library::embedded() {
+        Ok(library) => library,
+        Err(faults) => {
+            faults.iter().for_each(|fault| eprintln!("{fault}"));
+            return ExitCode::FAILURE;
+        }
+    };
+    let data =
+        Data { first: Arc::new(CardData::of(Library::embedded())), second: Arc::new(second::CardData::of(&library)) };
     let done = match arguments.as_slice() {
         ["write", folder, count] => match count.parse() {
             Ok(count) => write(&data, Path::new(folder), count).and_then(|()| check(&data, Path::new(folder))),

@@ -2,7 +2,8 @@
 //!
 //! Each file here takes bytes and does with them what the program would. `cargo fuzz` runs the same files for as long
 //! as one likes (see `fuzz/`); here they run over their seeds, over seeds with some changes, and over everything that
-//! was ever found (`found/<target>/`).
+//! was ever found (`found/<target>/`). `CANTINA_TRIES=50000 cargo test --test integration fuzz::lines_at_a_desk` changes
+//! the seeds of one target that often, where there is no `cargo fuzz`.
 
 mod cards;
 pub(crate) mod change;
@@ -32,7 +33,9 @@ fn many(name: &str, cases: u32, seeds: Vec<Vec<u8>>, run: fn(&[u8])) {
     for found in found(name) {
         run(&found);
     }
-    let config = ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() };
+    let asked = std::env::var("CANTINA_TRIES").ok().and_then(|number| number.parse().ok());
+    let config =
+        ProptestConfig { cases: asked.unwrap_or(cases), failure_persistence: None, ..ProptestConfig::default() };
     let changes = prop::collection::vec(change(), 1..12);
     let result = TestRunner::new(config).run(&(0..seeds.len(), changes), |(seed, changes)| {
         let mut bytes = seeds[seed].clone();
