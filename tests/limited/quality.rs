@@ -4,21 +4,36 @@ use super::support::{list, seats, state};
 use crate::protocol::support::Client;
 use cantina::unlimited::cards::catalog::{CardType, Catalogue, Printing};
 use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::cards::word::Aspect;
 use cantina::unlimited::limited::{Parts, Recipe, WorthRow};
-use serde_json::json;
+use serde_json::{Value, json};
 
 #[test]
-fn decks_of_bots() {
+fn decks_of_bots_of_every_product() {
+    let library = Library::embedded();
+    let mut sets: Vec<Value> = Recipe::embedded().iter().map(|recipe| json!(recipe.set)).collect();
+    for recipe in Recipe::embedded() {
+        let playable = Recipe::of(&recipe.set, |card| library.index(card.id).is_some());
+        assert!(playable.is_some(), "all cards of {} are known", recipe.set);
+    }
+    sets.push(json!(["SOR", "SHD", "TWI"]));
+    for set in sets {
+        decks_of(&set, if set == "SOR" { 3 } else { 1 });
+    }
+}
+
+/// Drafts with bots alone: their decks are legal, of few colours, with a curve and enough units.
+fn decks_of(set: &Value, drafts: u64) {
     let catalogue = Catalogue::embedded();
-    let (mut decks, mut off, mut cost, mut cards) = (0, 0, 0, 0);
-    for seed in 0..4 {
+    let (mut decks, mut off, mut cost, mut cards, mut homes) = (0, 0, 0, 0, Vec::new());
+    for seed in 0..drafts {
         let mut client = Client::new();
         let bots: Vec<usize> = (0..8).collect();
-        let end = client
-            .must(json!({"do": "pod-new", "kind": "draft", "set": "SOR", "seats": seats(8, &bots), "seed": seed}));
+        let end =
+            client.must(json!({"do": "pod-new", "kind": "draft", "set": set, "seats": seats(8, &bots), "seed": seed}));
         assert_eq!(end["stage"], "done");
         for seat in list(&state(&mut client)["seats"]) {
-            let card = |row: &serde_json::Value| catalogue.get(row["id"].as_str().expect("an id")).expect("a card");
+            let card = |row: &Value| catalogue.get(row["id"].as_str().expect("an id")).expect("a card");
             let home: Vec<_> = [&seat["deck"]["leader"], &seat["deck"]["base"]]
                 .into_iter()
                 .flat_map(|row| card(row).aspects())
@@ -31,15 +46,19 @@ fn decks_of_bots() {
                 deck.iter().filter(|(card, _)| fits(card)).map(|(_, count)| count).sum::<u64>()
             };
             assert_eq!(sum(&|_| true), 30);
-            assert!(sum(&|card| card.kind == CardType::Unit) >= 14);
+            assert!(sum(&|card| card.kind == CardType::Unit) >= 14, "{set}");
             off += sum(&|card| card.aspects().any(|aspect| !home.contains(&aspect)));
             cost += deck.iter().map(|(card, count)| u64::from(card.cost.unwrap_or(0)) * count).sum::<u64>();
             (decks, cards) = (decks + 1, cards + 30);
+            homes.extend(home);
         }
     }
     let (off, cost) = (off as f64 / f64::from(decks), cost as f64 / f64::from(cards));
-    assert!(off <= 2.5, "{off} cards off their aspects on average");
-    assert!((2.4..=3.8).contains(&cost), "a mean cost of {cost}");
+    assert!(off <= 2.5, "{set}: {off} cards off their aspects on average");
+    assert!((2.4..=3.8).contains(&cost), "{set}: a mean cost of {cost}");
+    for colour in [Aspect::Vigilance, Aspect::Command, Aspect::Aggression, Aspect::Cunning] {
+        assert!(homes.contains(&colour), "{set}: nobody plays {colour:?}");
+    }
 }
 
 #[test]
