@@ -26,6 +26,22 @@ pub struct Moment {
 /// What is counted of every seat, by what it is called: "cards played".
 pub type Counted = Vec<(&'static str, Vec<u32>)>;
 
+/// Where everybody came in: who won first; then who was in the game longest, and of those who stayed to the end who had
+/// most left.
+pub fn places(moments: &[Moment], winners: SeatSet, seats: usize) -> Vec<usize> {
+    let left = |at: usize, seat: usize| moments.get(at).and_then(|moment| moment.standing.get(seat).copied());
+    let lasted = |seat: usize| {
+        (0..moments.len()).rev().find(|at| left(*at, seat).is_none_or(|value| value > 0)).map_or(0, |at| at + 1)
+    };
+    let worth = |seat: usize| {
+        let won = Seat::all(seats).nth(seat).is_some_and(|seat| winners.has(seat));
+        (won, lasted(seat), left(moments.len().saturating_sub(1), seat))
+    };
+    let same = |one: usize, other: usize| worth(one) == worth(other) || (worth(one).0 && worth(other).0);
+    let better = |one: usize, other: usize| worth(one) > worth(other) && !same(one, other);
+    (0..seats).map(|seat| 1 + (0..seats).filter(|other| better(*other, seat)).count()).collect()
+}
+
 /// The past of a game.
 pub struct Past<'a, G: Hosted> {
     history: &'a History<G>,

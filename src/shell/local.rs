@@ -6,6 +6,7 @@ mod deckbuilding;
 mod decks;
 mod details;
 mod drafted;
+mod event_game;
 mod event_match;
 mod exported;
 mod hosting;
@@ -33,7 +34,9 @@ use crate::shell::match_session::MatchSession;
 use crate::shell::practice::menu::Wanted;
 use crate::shell::practice::progress::{Keeper, Progress};
 use crate::shell::preferences::{Preference, PreferenceRow};
-use crate::shell::services::{Begun, DeckEntry, LastSetup, Mode, NewGame, OptionRow, Rematch, SavedEntry, Services};
+use crate::shell::services::{
+    AtTable, Begun, DeckEntry, LastSetup, Mode, NewGame, OptionRow, Rematch, SavedEntry, Services,
+};
 use crate::shell::unlimited::USUAL;
 use crate::storage::last_setup;
 use crate::storage::paths::Paths;
@@ -207,17 +210,25 @@ impl Services for LocalServices {
         event_list::make(&self.paths.events(), line, now)
     }
 
-    fn start_table(&mut self, wanted: &TableMatch) -> Result<(Box<dyn MatchSession>, String), Vec<String>> {
+    fn start_table(&mut self, wanted: &TableMatch) -> Result<(AtTable, String), Vec<String>> {
+        if wanted.twin_suns {
+            return event_game::start(self, wanted);
+        }
         let (contest, saved) = event_match::start(self, wanted)?;
-        Ok((Box::new(contest), saved))
+        Ok((AtTable::Match(Box::new(contest)), saved))
     }
 
-    fn resume_table(&mut self, saved: &str) -> Result<Box<dyn MatchSession>, String> {
-        Ok(Box::new(self.go_on_match(Path::new(saved))?))
+    fn resume_table(&mut self, saved: &str) -> Result<AtTable, String> {
+        let path = Path::new(saved);
+        if path.is_dir() {
+            return Ok(AtTable::Match(Box::new(self.go_on_match(path)?)));
+        }
+        Ok(AtTable::Game(Box::new(self.go_on(path)?)))
     }
 
     fn table_result(&self, saved: &str) -> Option<TableResult> {
-        event_match::result(Path::new(saved))
+        let path = Path::new(saved);
+        if path.is_dir() { event_match::result(path) } else { event_game::result(self, path) }
     }
 
     fn resume(&mut self, saved: usize) -> Result<Begun, String> {

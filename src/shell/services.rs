@@ -135,6 +135,14 @@ pub enum Rematch {
 /// A game on the table, with a sentence that is to be shown, if there is one.
 pub type Begun = (Seated, Option<String>);
 
+/// What is played at a table of a tournament.
+pub enum AtTable {
+    /// A match of two.
+    Match(Box<dyn MatchSession>),
+    /// A game of several.
+    Game(Box<Begun>),
+}
+
 /// The rest of the program.
 pub trait Services {
     /// All printed cards.
@@ -273,19 +281,19 @@ pub trait Services {
         Err("Events are not kept here.".into())
     }
 
-    /// Starts the match of a table of a tournament; with it comes where it is saved.
+    /// Starts the match or the game of a table of a tournament; with it comes where it is saved.
     ///
     /// # Errors
     /// Everything that keeps it from being started, as sentences.
-    fn start_table(&mut self, _: &TableMatch) -> Result<(Box<dyn MatchSession>, String), Vec<String>> {
+    fn start_table(&mut self, _: &TableMatch) -> Result<(AtTable, String), Vec<String>> {
         Err(vec!["Matches are not played here.".into()])
     }
 
-    /// Goes on with the match of a table.
+    /// Goes on with what is played at a table.
     ///
     /// # Errors
     /// Why it cannot be gone on with, as a sentence.
-    fn resume_table(&mut self, _saved: &str) -> Result<Box<dyn MatchSession>, String> {
+    fn resume_table(&mut self, _saved: &str) -> Result<AtTable, String> {
         Err("Matches are not played here.".into())
     }
 

@@ -16,19 +16,18 @@ pub mod told;
 mod views;
 
 use crate::shell::desk_session::DeskSession;
-use crate::shell::match_session::MatchSession;
-use crate::shell::services::Services;
+use crate::shell::services::{AtTable, Services};
 
-/// The match of a table, put on this keyboard: as it was left, or new.
+/// What is played at a table, put on this keyboard: as it was left, or new.
 ///
 /// # Errors
 /// Why it cannot be played here, as a sentence.
-fn play(session: &mut DeskSession, place: usize, services: &mut dyn Services) -> Result<Box<dyn MatchSession>, String> {
+fn play(session: &mut DeskSession, place: usize, services: &mut dyn Services) -> Result<AtTable, String> {
     let wanted = session.table_match(place)?;
     if let Some(saved) = session.saved(place) {
         return services.resume_table(saved);
     }
-    let (the_match, saved) = services.start_table(&wanted).map_err(|why| why.join("  "))?;
+    let (at_table, saved) = services.start_table(&wanted).map_err(|why| why.join("  "))?;
     session.seat_here(place, &saved)?;
-    Ok(the_match)
+    Ok(at_table)
 }

@@ -167,6 +167,7 @@ fn r_3_a_match_that_was_played_here_reports_itself_once() {
             end: Ending::Played,
             by: None,
             winner: Some(names[0].clone()),
+            places: None,
         })
     };
     assert_eq!(session.collect(result).expect("it is taken").len(), 1);
@@ -185,4 +186,35 @@ fn events_are_listed_and_made_by_a_line() {
     assert!(desk.screen().contains("draft or twin-suns"), "{}", desk.screen());
     desk.type_line("Friday");
     assert!(desk.screen().contains("Events are not kept here."));
+}
+
+#[test]
+fn a26_a_pod_of_twin_suns_is_played_at_this_keyboard_and_reports_its_places() {
+    let home = tempfile::tempdir().expect("a folder");
+    let path = home.path().join("suns.event");
+    let made = ["tournament", "new", "suns.event", "--name", "Suns", "--format", "twin-suns", "--seed", "2"];
+    assert_eq!(crate::cli::support::run(home.path(), &made).code, 0);
+    let mut lines = String::new();
+    for (name, deck) in [("Ann", "twin-luke-leia"), ("Bob", "twin-vader-tarkin"), ("Cyn", "twin-han-sabine")] {
+        let list = format!("{}/decks/{deck}.json", env!("CARGO_MANIFEST_DIR"));
+        lines.push_str(&format!("add {name}\nlist {name} {list}\n"));
+    }
+    lines.push_str("here all\nstart\npair\nbegin\nplay 1\nquit\nquit\n");
+    let begun = crate::cli::support::run_with(home.path(), &["--plain", "tournament", "suns.event"], &lines);
+    let saved = |path: &Path| EventFile::read(path).expect("it is there").event.tables()[0].saved.clone();
+    assert!(saved(&path).is_some(), "{}", begun.out);
+    // It goes on where it was left, and two of them give up.
+    let lines = "play 1\nconcede Ann\nann\nconcede Bob\nbob\nquit\ntables\nlog\nquit\n";
+    let over = crate::cli::support::run_with(home.path(), &["--plain", "tournament", "suns.event"], lines);
+    let event = EventFile::read(&path).expect("it is there").event;
+    assert_eq!(event.history().rounds.len() + event.pod_history().rounds.len(), 1, "{}", over.out);
+    let round = &event.pod_history().rounds[0][0];
+    let places: Vec<(String, u32)> = round
+        .players
+        .iter()
+        .map(|player| event.name_in_history(*player).to_owned())
+        .zip(round.places.iter().copied())
+        .collect();
+    assert!(places.contains(&("Cyn".to_owned(), 1)), "{places:?}");
+    assert!(places.iter().all(|(name, place)| name == "Cyn" || *place > 1), "{places:?}");
 }

@@ -5,13 +5,15 @@ use super::{DeskSession, names_of};
 use crate::tournament::{Done, Ending, EventFormat, MatchType, Op, ResultOp, Tier};
 use crate::unlimited::formats::{DeckList, Format, Profile, Severity, Terms, judge};
 
-/// A match of two at this keyboard.
+/// A table at this keyboard: the match of two, or the game of a pod of Twin Suns.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableMatch {
     /// The players, in the order of their seats.
-    pub names: [String; 2],
+    pub names: Vec<String>,
     /// Their lists, as SWUDB JSON.
-    pub lists: [String; 2],
+    pub lists: Vec<String>,
+    /// Is it a game of Twin Suns?
+    pub twin_suns: bool,
     /// Best of three, or one game.
     pub best_of_three: bool,
     /// Is it of the top cut?
@@ -37,6 +39,8 @@ pub struct TableResult {
     pub by: Option<String>,
     /// Who won.
     pub winner: Option<String>,
+    /// Where everybody came in, in a pod.
+    pub places: Option<Vec<u32>>,
 }
 
 impl DeskSession {
@@ -52,21 +56,23 @@ impl DeskSession {
         if !self.is_open(place) {
             return Err("This table has its result already.".into());
         }
+        let twin_suns = event.setup().format == EventFormat::TwinSuns;
         let names = names_of(event, place);
-        let Ok(names) = <[String; 2]>::try_from(names) else {
-            return Err("Only tables of two are played here; enter the places of this one.".into());
-        };
+        if names.len() < 2 {
+            return Err("Nobody is played at this table: it is a bye.".into());
+        }
         let list = |name: &String| {
             let player = event.players().iter().find(|player| player.name == *name);
             let list = player.and_then(|player| player.list.clone());
             list.ok_or_else(|| format!("{name} has handed in no list: what would be played?"))
         };
-        let lists = [list(&names[0])?, list(&names[1])?];
+        let lists = names.iter().map(list).collect::<Result<_, _>>()?;
         let setup = event.setup();
         let elimination = !event.bracket().is_empty();
         Ok(TableMatch {
             names,
             lists,
+            twin_suns,
             best_of_three: elimination || setup.match_type == MatchType::Bo3,
             elimination,
             limited: matches!(setup.format, EventFormat::Sealed | EventFormat::Draft),
@@ -97,12 +103,16 @@ impl DeskSession {
         let mut taken = Vec::new();
         for place in 0..self.event().tables().len() {
             let Some(result) = self.saved(place).filter(|_| self.is_open(place)).and_then(&result) else { continue };
-            let said = format!("{} {}-{}", result.names.join(" - "), result.games[0], result.games[1]);
+            let said = match &result.places {
+                Some(places) => places.iter().map(u32::to_string).collect::<Vec<_>>().join(" "),
+                None => format!("{}-{}", result.games[0], result.games[1]),
+            };
+            let said = format!("{} {said}", result.names.join(" - "));
             let level = result.games[0] == result.games[1];
             let elimination = !self.event().bracket().is_empty();
             let winner = result.winner.filter(|_| level && elimination);
-            let TableResult { names, games, end, by, .. } = result;
-            self.act(Op::Result(ResultOp { players: names, games, end, by, winner, ..ResultOp::default() }))?;
+            let TableResult { names, games, end, by, places, .. } = result;
+            self.act(Op::Result(ResultOp { players: names, games, end, by, winner, places, ..ResultOp::default() }))?;
             taken.push(said);
             // The last result closes the round, and its tables are gone.
             if self.event().tables().is_empty() {

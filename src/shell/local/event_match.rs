@@ -63,5 +63,5 @@ pub(super) fn result(folder: &Path) -> Option<TableResult> {
         Outcome::Shared(_) | Outcome::Drawn => None,
     };
     let games = if end == Ending::Agreed { [0; 3] } else { [won(0), won(1), result.drawn] };
-    Some(TableResult { games, end, by: by.and_then(name), winner, names })
+    Some(TableResult { games, end, by: by.and_then(name), winner, names, places: None })
 }

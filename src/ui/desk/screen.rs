@@ -6,7 +6,7 @@ use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
 use crate::shell::command::{Command, spoken};
 use crate::shell::desk_session::{DeskSession, Obeyed, told};
-use crate::shell::services::Services;
+use crate::shell::services::{AtTable, Services};
 use crate::tournament::DeskStage;
 use crate::ui::game::layer::{Layer, Then};
 use crate::ui::input::line::{Line, Typed};
@@ -85,7 +85,8 @@ impl DeskScreen {
     /// Puts the match of a table on this keyboard: as it was left, or new.
     fn play(&mut self, place: usize, services: &mut dyn Services) -> Then {
         match super::play(&mut self.session, place, services) {
-            Ok(the_match) => Then::Contest(the_match),
+            Ok(AtTable::Match(contest)) => Then::Contest(contest),
+            Ok(AtTable::Game(begun)) => Then::Play(begun),
             Err(why) => Then::Say(why),
         }
     }

@@ -5,20 +5,20 @@ use crate::shell::command::situation::Place;
 use crate::shell::command::{Command, spoken, spoken_help};
 use crate::shell::desk_session::{DeskSession, Obeyed, told};
 use crate::shell::match_session::MatchSession;
-use crate::shell::services::{Begun, Services};
+use crate::shell::services::{AtTable, Begun, Services};
 use crate::ui::game::speaker::{Answer, Speaker};
 use std::time::Instant;
 
 /// A desk in lines.
 pub struct DeskTold {
     session: DeskSession,
-    the_match: Option<Box<dyn MatchSession>>,
+    at_table: Option<AtTable>,
 }
 
 impl DeskTold {
     /// Sits down at a desk.
     pub fn new(session: DeskSession) -> DeskTold {
-        DeskTold { session, the_match: None }
+        DeskTold { session, at_table: None }
     }
 
     fn obey(&mut self, command: Command, words: &str, services: &mut dyn Services) -> Answer {
@@ -35,8 +35,8 @@ impl DeskTold {
             Ok(Obeyed::Read(_, lines)) => Answer::said(lines),
             Ok(Obeyed::Confirm { why, .. }) => Answer::said(vec![why]),
             Ok(Obeyed::Play(place)) => match super::play(&mut self.session, place, services) {
-                Ok(the_match) => {
-                    self.the_match = Some(the_match);
+                Ok(at_table) => {
+                    self.at_table = Some(at_table);
                     Answer::default()
                 }
                 Err(why) => Answer::said(vec![why]),
@@ -86,11 +86,23 @@ impl Speaker for DeskTold {
     }
 
     fn begun(&mut self) -> Option<Begun> {
-        None
+        match self.at_table.take() {
+            Some(AtTable::Game(begun)) => Some(*begun),
+            other => {
+                self.at_table = other;
+                None
+            }
+        }
     }
 
     fn contest(&mut self) -> Option<Box<dyn MatchSession>> {
-        self.the_match.take()
+        match self.at_table.take() {
+            Some(AtTable::Match(contest)) => Some(contest),
+            other => {
+                self.at_table = other;
+                None
+            }
+        }
     }
 
     fn stays(&self) -> bool {

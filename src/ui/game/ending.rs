@@ -1,7 +1,7 @@
 //! The end of a game: how it ended and where everybody came in, what was counted, its course, and what to do next.
 
 use super::board::Surround;
-use crate::hotseat::past::{Counted, Moment};
+use crate::hotseat::past::{Counted, Moment, places};
 use crate::seats::SeatSet;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
@@ -106,22 +106,6 @@ impl Account {
         );
         table
     }
-}
-
-/// Where everybody came in: who won first; then who was in the game longest, and of those who stayed to the end who had
-/// most left.
-fn places(moments: &[Moment], winners: SeatSet, seats: usize) -> Vec<usize> {
-    let left = |at: usize, seat: usize| moments.get(at).and_then(|moment| moment.standing.get(seat).copied());
-    let lasted = |seat: usize| {
-        (0..moments.len()).rev().find(|at| left(*at, seat).is_none_or(|value| value > 0)).map_or(0, |at| at + 1)
-    };
-    let worth = |seat: usize| {
-        let won = crate::seats::Seat::all(seats).nth(seat).is_some_and(|seat| winners.has(seat));
-        (won, lasted(seat), left(moments.len().saturating_sub(1), seat))
-    };
-    let same = |one: usize, other: usize| worth(one) == worth(other) || (worth(one).0 && worth(other).0);
-    let better = |one: usize, other: usize| worth(one) > worth(other) && !same(one, other);
-    (0..seats).map(|seat| 1 + (0..seats).filter(|other| better(*other, seat)).count()).collect()
 }
 
 /// What every seat had left at the beginning and at the end of each round; nothing where a game does not count so.
