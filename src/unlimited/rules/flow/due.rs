@@ -13,6 +13,9 @@ use crate::unlimited::rules::view::DecisionKind;
 impl Rules<'_> {
     /// Puts all delayed effects of this moment in line: the active player's first, each player's in order of making.
     pub(crate) fn start_due(&mut self, moment: Moment) {
+        if self.t.delayed.is_empty() {
+            return;
+        }
         let (mut due, rest): (Vec<_>, Vec<_>) =
             std::mem::take(&mut self.t.delayed).into_iter().partition(|delayed| delayed.at == moment);
         let seats = self.t.seats();

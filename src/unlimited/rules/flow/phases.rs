@@ -78,7 +78,12 @@ impl Rules<'_> {
         }
         let seat = self.t.active;
         self.t.frames.push(Frame::ActionPhase { step: ActionStep::Turns });
-        self.t.frames.push(Frame::Turn { seat, step: TurnStep::Choose });
+        let turn = Frame::Turn { seat, step: TurnStep::Choose };
+        if self.goes_on(&turn) {
+            self.turn(seat, TurnStep::Choose, None);
+        } else {
+            self.t.frames.push(turn);
+        }
     }
 
     /// After a phase: the game may end with it (multiplayer.md D10), else it goes on.

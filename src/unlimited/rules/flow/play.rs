@@ -45,18 +45,28 @@ impl Rules<'_> {
         }
     }
 
-    /// On with that step.
+    /// On with that step, when all that lies above it is done.
     fn play_on(&mut self, at: usize, play: Play, step: PlayStep) {
         self.put_back(at, Frame::Play(Play { step, ..play }));
     }
 
+    /// On with that step at once, if nothing lies above it.
+    fn play_at_once(&mut self, at: usize, play: Play, step: PlayStep) {
+        let play = Play { step, ..play };
+        let frame = Frame::Play(play);
+        if self.t.frames.len() == at && self.goes_on(&frame) {
+            return self.play(play, None);
+        }
+        self.put_back(at, frame);
+    }
+
     fn play_host(&mut self, at: usize, mut play: Play, choice: Option<Choice>) {
         if !self.plays_upgrade(play.card, play.mode) {
-            return self.play_on(at, play, PlayStep::Instead);
+            return self.play_at_once(at, play, PlayStep::Instead);
         }
         if let Some(Choice::Card(uid)) = choice {
             play.host = self.t.obj(uid);
-            return self.play_on(at, play, PlayStep::Instead);
+            return self.play_at_once(at, play, PlayStep::Instead);
         }
         let have = self.means(play.seat);
         let mut options = self.list();
@@ -85,11 +95,11 @@ impl Rules<'_> {
         if let Some(Choice::Card(discarded)) = choice {
             self.discard_from_hand(play.seat, &[discarded]);
             play.instead = true;
-            return self.play_on(at, play, PlayStep::Copy);
+            return self.play_at_once(at, play, PlayStep::Copy);
         }
         let offered = !play.free && !play.mode.replaced() && self.def(play.card).instead.is_some();
         if choice.is_some() || !offered || self.t.sides[play.seat].hand.len() < 2 {
-            return self.play_on(at, play, PlayStep::Exploit);
+            return self.play_at_once(at, play, PlayStep::Exploit);
         }
         let playing = self.playing(&play);
         let mut cards = self.take_buffer();
@@ -108,7 +118,7 @@ impl Rules<'_> {
     /// Pays the resources. A price may have changed while choices were made: then the play is off (rule 8.1 step 4).
     fn play_pay(&mut self, at: usize, play: Play) {
         if self.extra_payable(self.playing(&play)) && self.pay(play.seat, play.paid) {
-            self.play_on(at, play, PlayStep::Extra(0));
+            self.play_at_once(at, play, PlayStep::Extra(0));
         }
     }
 

@@ -39,6 +39,17 @@ impl Rules<'_> {
         }
     }
 
+    /// May work go on at once, without being put back first? It counts as the step that it is.
+    #[inline]
+    pub(super) fn goes_on(&mut self, frame: &Frame) -> bool {
+        if self.t.decision.is_some() || self.t.over.is_some() || self.t.idle >= LOOP_GUARD || self.stopped(frame) {
+            return false;
+        }
+        self.t.idle += 1;
+        self.refresh();
+        true
+    }
+
     /// One step of the innermost frame.
     #[inline]
     fn advance(&mut self, choice: Option<Choice>) {

@@ -27,11 +27,17 @@ impl Rules<'_> {
                 }
             },
             TurnStep::Triggers => {
-                self.t.frames.push(Frame::Turn { seat, step: TurnStep::MoveOn });
+                let next = Frame::Turn { seat, step: TurnStep::MoveOn };
+                self.t.frames.push(next);
+                let at = self.t.frames.len();
                 if !self.t.pending.is_empty() {
                     self.t.frames.push(Frame::Window { base: 0, current: None });
                 }
                 self.check();
+                if self.t.frames.len() == at && self.goes_on(&next) {
+                    self.t.frames.pop();
+                    self.turn(seat, TurnStep::MoveOn, None);
+                }
             }
             TurnStep::MoveOn if !self.t.pending.is_empty() => {
                 self.t.frames.push(Frame::Turn { seat, step: TurnStep::Triggers })

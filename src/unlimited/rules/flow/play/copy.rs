@@ -18,7 +18,7 @@ impl Rules<'_> {
         }
         if options.is_empty() {
             self.t.scratch.spare = options;
-            return self.play_on(at, play, PlayStep::Place);
+            return self.play_at_once(at, play, PlayStep::Place);
         }
         options.push(Choice::Skip);
         self.put_back(at, Frame::Play(play));

@@ -16,7 +16,7 @@ impl Rules<'_> {
             return;
         }
         let Some(cost) = self.extra_cost(&play, nth) else {
-            return self.play_on(at, play, PlayStep::Copy);
+            return self.play_at_once(at, play, PlayStep::Copy);
         };
         let e = Effect::new(ProgramId::NONE, play.card, play.seat);
         let next = PlayStep::Extra(nth + 1);
