@@ -8,6 +8,7 @@ pub use super::ids::{AbilityId, ConstantId, GiftId, ProgramId};
 use super::table::card::{CardState, DefId, Zone};
 use super::table::depends::Depends;
 use super::table::numbers::Numbers;
+use super::table::rare::Rare;
 use super::table::stages::{OfPlays, Stages};
 use crate::unlimited::cards::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Selector, Site, Step, Token};
 use crate::unlimited::cards::card::Card;
@@ -88,8 +89,8 @@ pub struct Def {
     pub own_cost: Vec<ConstantId>,
     /// It needs no host, and nothing on it changes what it costs to play: no constant, other way to pay, or Exploit.
     pub plain: bool,
-    /// It has an action ability that works in the discard pile.
-    pub acts_in_discard: bool,
+    /// Which texts it has that few cards have.
+    pub rare: Rare,
     /// What it may enter play as a copy of, and the trait it has then (rule 22.4).
     pub copies: Option<(Selector, Trait)>,
     /// The program of an event.
@@ -212,6 +213,8 @@ pub struct SideDef {
     pub constants: Vec<ConstantId>,
     /// Action abilities.
     pub actions: Vec<AbilityId>,
+    /// Any player may use one of them.
+    pub open: bool,
     /// What happens instead of something.
     pub instead: Vec<AbilityId>,
 }
@@ -384,21 +387,25 @@ impl Book {
     }
 
     /// An ability.
+    #[inline]
     pub fn ability(&self, id: AbilityId) -> &AbilityDef {
         &self.parts(id.text()).abilities[id.place()]
     }
 
     /// A constant.
+    #[inline]
     pub fn constant(&self, id: ConstantId) -> &ConstantDef {
         &self.parts(id.text()).constants[id.place()]
     }
 
     /// A gift.
+    #[inline]
     pub fn gift(&self, id: GiftId) -> &GiftDef {
         &self.parts(id.text()).gifts[id.place()]
     }
 
     /// A program.
+    #[inline]
     pub fn program(&self, id: ProgramId) -> &Program {
         &self.parts(id.text()).programs[id.place()]
     }
@@ -438,6 +445,7 @@ impl Book {
         self.cards[usize::from(id.0)].get_or_init(|| compile::card(&self.library, id))
     }
 
+    #[inline]
     fn parts(&self, id: DefId) -> &Parts {
         match self.cards.get(usize::from(id.0)) {
             Some(card) => &card.get_or_init(|| compile::card(&self.library, id)).parts,

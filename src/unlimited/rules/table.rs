@@ -13,6 +13,7 @@ pub(crate) mod memory;
 pub(crate) mod mode;
 pub(crate) mod numbers;
 pub mod options;
+pub(crate) mod rare;
 pub(crate) mod scratch;
 pub(crate) mod side;
 pub(crate) mod stages;
@@ -278,7 +279,7 @@ impl Table {
 
     /// Ready resources of a seat.
     pub(in crate::unlimited::rules) fn ready_resources(&self, seat: Seat) -> i16 {
-        self.sides[seat].resources.iter().filter(|uid| !self.card(**uid).exhausted()).count() as i16
+        self.sides[seat].resources.iter().map(|uid| i16::from(!self.card(*uid).exhausted())).sum()
     }
 }
 

@@ -24,6 +24,8 @@ pub(super) fn cache(book: &Book, table: &Table) -> Result<(), String> {
     sure!(old.play_rules == new.play_rules, "remembered rules for playing are stale");
     sure!(old.granted == new.granted, "remembered gifts are stale");
     sure!(old.actors == new.actors, "remembered cards with actions are stale");
+    sure!(old.open == new.open, "whether others may act with a card is stale");
+    sure!(old.rare.0.holds(new.rare.0), "what no card of the game says is stale");
     sure!(old.icons == new.icons, "remembered icons are stale");
     sure!(old.unhealable_bases == new.unhealable_bases, "remembered bases are stale");
     Ok(())

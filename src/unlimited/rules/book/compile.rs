@@ -4,8 +4,8 @@ mod program;
 
 use super::op::RiderOp;
 use super::{
-    AbilityDef, AbilityId, BOUNTY, BackDef, CardText, ConstantDef, ConstantId, Def, GiftDef, GiftId, KeywordText,
-    Parts, ProgramId, SideDef, SmuggleDef, UpgradeDef, Waiting, comes_first, is_stat, moment_bit,
+    AbilityDef, AbilityId, BOUNTY, BackDef, CardText, ConstantDef, ConstantId, DRAWN, Def, GiftDef, GiftId,
+    KeywordText, Parts, ProgramId, SideDef, SmuggleDef, UpgradeDef, Waiting, comes_first, is_stat, moment_bit,
 };
 use crate::unlimited::cards::ability::{
     Ability, Barred, Cond, Constant, Cost, Give, Is, Qty, Ref, Rider, Selector, Site, Step,
@@ -17,6 +17,7 @@ use crate::unlimited::cards::trait_name::Trait;
 use crate::unlimited::cards::word::{Arena, Aspect, Kind};
 use crate::unlimited::rules::table::card::DefId;
 use crate::unlimited::rules::table::depends::Depends;
+use crate::unlimited::rules::table::rare::Rare;
 use crate::unlimited::rules::table::stages::{OfPlays, Stages};
 use std::sync::Arc;
 
@@ -137,6 +138,10 @@ impl Compiler {
             && instead.is_none()
             && front.numbers.of(Keyword::Exploit) == 0;
         let acts_in_discard = front.actions.iter().any(|id| self.parts.abilities[id.place()].from == Site::Discard);
+        let rare = Rare::default()
+            .with(Rare::DRAWN, front.mask & DRAWN != 0)
+            .with(Rare::SMUGGLE, !smuggles.is_empty())
+            .with(Rare::ACTS_IN_DISCARD, acts_in_discard);
         let upgrade = card.upgrade_side.as_ref().map(|side| Box::new(self.upgrade(card, side)));
         let copies = card.abilities.iter().find_map(|ability| match ability {
             Ability::Constant(constant) => constant.gives.iter().find_map(|give| match give {
@@ -163,7 +168,7 @@ impl Compiler {
             smuggles,
             own_cost,
             plain,
-            acts_in_discard,
+            rare,
             copies,
             event,
             deploys: card.kind == Kind::Leader && card.unit_side.is_some(),
@@ -239,9 +244,10 @@ impl Compiler {
                     side.mask |= mask;
                     side.triggers.push(Waiting { ability, mask });
                 }
-                Ability::Action(_) => {
+                Ability::Action(action) => {
                     let id = self.ability(ability);
                     side.actions.push(id);
+                    side.open |= action.anyone;
                 }
                 Ability::Instead { .. } => {
                     let id = self.ability(ability);

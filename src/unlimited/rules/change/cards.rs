@@ -28,7 +28,7 @@ impl Rules<'_> {
 
     fn draw_what_is_there(&mut self, seat: Seat, count: i16) -> i16 {
         let mut drawn = 0;
-        let mut cards: Vec<Obj> = Vec::new();
+        let mut cards = self.take_buffer();
         while drawn < count {
             let Some(uid) = self.t.sides[seat].deck.last().copied() else { break };
             self.relocate(uid, Zone::Hand, seat);
@@ -37,6 +37,7 @@ impl Rules<'_> {
             drawn += 1;
         }
         self.note_drawn(seat, &cards);
+        self.give_buffer(cards);
         count - drawn
     }
 

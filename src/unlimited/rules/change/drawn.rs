@@ -11,6 +11,7 @@ use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::card::{Obj, Zone};
 use crate::unlimited::rules::table::effect::{Effect, Pending};
+use crate::unlimited::rules::table::rare::Rare;
 
 impl Rules<'_> {
     /// A player has drawn these cards.
@@ -30,6 +31,9 @@ impl Rules<'_> {
     /// The texts of this kind that anybody's cards have.
     fn texts_of_drawing(&self, now: Phase) -> Vec<AbilityId> {
         let mut found: Vec<AbilityId> = Vec::new();
+        if !self.may_have(Rare::DRAWN) {
+            return found;
+        }
         for card in &self.t.cards {
             let side = &self.book.def(card.def).front;
             if side.mask & DRAWN == 0 {

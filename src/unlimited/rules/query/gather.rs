@@ -6,7 +6,7 @@ use crate::unlimited::rules::book::{Book, Def, SideDef, Waiting};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::cache::{Cache, Constantly, Listener, Stats};
-use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
+use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::effect::Lasts;
 use crate::unlimited::rules::table::icons::Icons;
@@ -32,6 +32,12 @@ impl Rules<'_> {
     pub(super) fn gather(&mut self) {
         let Table { cache, cards, sides, upgrades, lasting, .. } = &mut *self.t;
         clear(cache, cards.len());
+        let (rare, looked_at) = &mut cache.rare;
+        for card in cards.iter().skip(*looked_at) {
+            let original = card.original.unwrap_or(card.def);
+            *rare = rare.with(self.book.def(card.def).rare, true).with(self.book.def(original).rare, true);
+        }
+        *looked_at = cards.len();
         let mut copies = [Copies::default(); MAX_SEATS];
         for (seat, side) in sides.each() {
             let mut icons = Icons::default();
@@ -48,9 +54,7 @@ impl Rules<'_> {
                     traits.insert(*also);
                 }
                 cache.stats.push(printed(*uid, def, face, traits));
-                if !face.actions.is_empty() {
-                    cache.actors.push(*uid);
-                }
+                act(cache, *uid, face);
                 let (card, controller) = (Obj { uid: *uid, serial: card.serial }, card.controller);
                 if face.speaks() {
                     hear(cache, self.book, face, Speaker { card, host: Obj::NONE, controller, blankable: true });
@@ -64,12 +68,18 @@ impl Rules<'_> {
                     continue;
                 }
                 let face = def.face(card);
-                if !face.actions.is_empty() {
-                    cache.actors.push(*uid);
+                if card.has(CardState::LEADER) {
+                    act(cache, *uid, face);
                 }
                 if face.speaks() {
                     let (card, controller) = (Obj { uid: *uid, serial: card.serial }, card.controller);
                     hear(cache, self.book, face, Speaker { card, host: Obj::NONE, controller, blankable: false });
+                }
+            }
+            if let Some(base) = side.base {
+                let card = &cards[base.index()];
+                if card.zone == Zone::Base {
+                    act(cache, base, self.book.def(card.def).face(card));
                 }
             }
             cache.icons[seat.index()] = icons;
@@ -85,9 +95,7 @@ impl Rules<'_> {
                 stats.power += power;
                 stats.hp += hp;
             }
-            if !face.actions.is_empty() {
-                cache.actors.push(*uid);
-            }
+            act(cache, *uid, face);
             if face.speaks() {
                 let host = Obj { uid: card.host, serial: cards[card.host.index()].serial };
                 let (card, controller) = (Obj { uid: *uid, serial: card.serial }, card.controller);
@@ -130,10 +138,20 @@ fn clear(cache: &mut Cache, cards: usize) {
     cache.depends = Depends::default();
     cache.keywords_depend = Depends::default();
     cache.actors.clear();
+    cache.open = false;
     cache.twins = false;
     cache.sentinels = 0;
     cache.place.clear();
     cache.place.resize(cards, NOWHERE);
+}
+
+/// Remembers a card with action abilities.
+#[inline]
+fn act(cache: &mut Cache, uid: Uid, face: &SideDef) {
+    if !face.actions.is_empty() {
+        cache.actors.push(uid);
+        cache.open |= face.open;
+    }
 }
 
 #[inline(always)]

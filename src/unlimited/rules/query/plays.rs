@@ -9,6 +9,7 @@ use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::refusal::WhyNot;
 use crate::unlimited::rules::table::card::{Obj, Uid};
 use crate::unlimited::rules::table::mode::PlayMode;
+use crate::unlimited::rules::table::rare::Rare;
 use crate::unlimited::rules::table::stages::OfPlays;
 
 /// Why a card can't be played, in short.
@@ -68,11 +69,14 @@ impl Rules<'_> {
     /// Calls `visit` with every way of playing a resource of a seat by Smuggle.
     pub(crate) fn visit_smuggled(&self, seat: Seat, visit: &mut dyn FnMut(Playing)) {
         let given = self.t.cache.of_plays.has(OfPlays::SMUGGLES);
+        if !given && !self.may_have(Rare::SMUGGLE) {
+            return;
+        }
         for uid in &self.t.sides[seat].resources {
-            let card = self.t.obj(*uid);
-            if !given && self.def(card).smuggles.is_empty() {
+            if !given && !self.book.def(self.t.card(*uid).def).rare.has(Rare::SMUGGLE) {
                 continue;
             }
+            let card = self.t.obj(*uid);
             for nth in 0..self.smuggle_count(card) {
                 visit(Playing { mode: PlayMode::Smuggle(nth), ..self.from_hand(*uid, seat) });
             }

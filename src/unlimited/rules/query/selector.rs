@@ -18,7 +18,13 @@ impl Rules<'_> {
                     let units = &self.t.sides[e.controller].units;
                     units.iter().any(|uid| self.visit_if(e, *uid, &list[1..], visit))
                 }
-                _ => self.t.units().any(|uid| self.visit_if(e, uid, list, visit)),
+                first => {
+                    let enemies = first == Some(&Is::Enemy);
+                    let list = if enemies { &list[1..] } else { list };
+                    let sides = self.t.sides.each().filter(|(seat, _)| !enemies || *seat != e.controller);
+                    let mut units = sides.map(|(_, side)| side.units.iter());
+                    units.any(|mut units| units.any(|uid| self.visit_if(e, *uid, list, visit)))
+                }
             },
             Selector::Bases(list) => {
                 self.t.living().filter_map(|seat| self.t.sides[seat].base).any(|uid| self.visit_if(e, uid, list, visit))
@@ -73,6 +79,7 @@ impl Rules<'_> {
         had.any(|gone| self.all(e, gone.obj, list) && visit(self.follow(gone.obj).unwrap_or(gone.obj)))
     }
 
+    #[inline]
     fn visit_if(&self, e: &Effect, uid: Uid, list: &[Is], visit: &mut dyn FnMut(Obj) -> bool) -> bool {
         let obj = self.t.obj(uid);
         self.all(e, obj, list) && visit(obj)

@@ -184,6 +184,9 @@ impl Rules<'_> {
     fn power_of_keywords(&mut self) {
         let Table { cache, cards, attacks, .. } = &mut *self.t;
         for stats in &mut cache.stats {
+            if stats.keywords & (bit(Keyword::Grit) | bit(Keyword::Raid)) == 0 && stats.from_keywords == 0 {
+                continue;
+            }
             let card = &cards[stats.uid.index()];
             let mut more = 0;
             if stats.keywords & bit(Keyword::Grit) != 0 {
@@ -524,9 +527,10 @@ impl Rules<'_> {
         let Table { cache, cards, sides, upgrades, .. } = &mut *self.t;
         let mut actions = false;
         for granted in &cache.granted {
-            let AbilityDef { mask, ability, .. } = self.book.ability(granted.ability);
+            let AbilityDef { mask, ability, anyone, .. } = self.book.ability(granted.ability);
             let mask = *mask;
             actions |= matches!(ability, Ability::Action(_));
+            cache.open |= anyone;
             if mask != 0 {
                 let card = &cards[granted.unit.index()];
                 let unit = Obj { uid: granted.unit, serial: card.serial };
@@ -539,7 +543,7 @@ impl Rules<'_> {
             cache.actors.clear();
             for side in sides.iter() {
                 let leaders = side.leaders.iter().filter(|uid| cards[uid.index()].zone == Zone::Base);
-                cache.actors.extend(side.units.iter().chain(&side.base).chain(leaders));
+                cache.actors.extend(side.units.iter().chain(leaders).chain(&side.base));
             }
             cache.actors.extend(upgrades.iter());
         }

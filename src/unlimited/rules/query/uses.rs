@@ -6,21 +6,26 @@ use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::book::{AbilityDef, AbilityId, ProgramId};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::refusal::WhyNot;
-use crate::unlimited::rules::table::card::{CardState, Uid, Zone};
+use crate::unlimited::rules::table::card::{CardState, Uid};
 use crate::unlimited::rules::table::effect::Effect;
+use crate::unlimited::rules::table::rare::Rare;
 
 impl Rules<'_> {
     /// Calls `visit` with every action ability that is this seat's to use, and its number on its card: those of its
     /// own cards in play, those of its discard pile that work there, those of others that anybody may use.
     pub(crate) fn visit_uses(&self, seat: Seat, visit: &mut dyn FnMut(Uid, AbilityId, u8)) {
-        // Units, leaders, the base, upgrades.
-        self.visit_own(seat, |card| card.zone.is_arena(), visit);
-        self.visit_own(seat, |card| card.zone == Zone::Base && card.has(CardState::LEADER), visit);
-        self.visit_own(seat, |card| card.zone == Zone::Base && !card.has(CardState::LEADER), visit);
-        self.visit_own(seat, |card| card.zone == Zone::Attached, visit);
-        let side = &self.t.sides[seat];
-        for uid in side.discard.iter().filter(|uid| self.book.def(self.t.card(**uid).def).acts_in_discard) {
-            self.visit_actions(*uid, Site::Discard, &mut |ability, number| visit(*uid, ability, number));
+        // Units, leaders, the base, upgrades: so they stand in the list.
+        for uid in self.t.cache.actors.iter().filter(|uid| self.t.card(**uid).controller == seat) {
+            self.visit_actions(*uid, Site::InPlay, &mut |ability, number| visit(*uid, ability, number));
+        }
+        if self.may_have(Rare::ACTS_IN_DISCARD) {
+            let acts = |uid: &&Uid| self.book.def(self.t.card(**uid).def).rare.has(Rare::ACTS_IN_DISCARD);
+            for uid in self.t.sides[seat].discard.iter().filter(acts) {
+                self.visit_actions(*uid, Site::Discard, &mut |ability, number| visit(*uid, ability, number));
+            }
+        }
+        if !self.t.cache.open {
+            return;
         }
         for uid in &self.t.cache.actors {
             let card = self.t.card(*uid);
@@ -34,14 +39,10 @@ impl Rules<'_> {
         }
     }
 
-    /// The action abilities of a player's cards in play of one sort.
-    fn visit_own(&self, seat: Seat, which: fn(&CardState) -> bool, visit: &mut dyn FnMut(Uid, AbilityId, u8)) {
-        for uid in &self.t.cache.actors {
-            let card = self.t.card(*uid);
-            if card.controller == seat && which(card) {
-                self.visit_actions(*uid, Site::InPlay, &mut |ability, number| visit(*uid, ability, number));
-            }
-        }
+    /// Can there be a card in this game with such a text?
+    pub(crate) fn may_have(&self, text: Rare) -> bool {
+        let (rare, looked_at) = self.t.cache.rare;
+        looked_at < self.t.cards.len() || rare.has(text)
     }
 
     fn visit_actions(&self, uid: Uid, from: Site, visit: &mut dyn FnMut(AbilityId, u8)) {

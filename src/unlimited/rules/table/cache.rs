@@ -4,6 +4,7 @@ use super::card::{Obj, Uid};
 use super::depends::Depends;
 use super::icons::Icons;
 use super::numbers::Numbers;
+use super::rare::Rare;
 use super::stages::{OfPlays, Stages};
 use crate::seats::{MAX_SEATS, Seat};
 use crate::unlimited::cards::ability::Harm;
@@ -34,8 +35,12 @@ pub(crate) struct Cache {
     pub depends: Depends,
     /// What Grit and Raid depend on, if there are any.
     pub keywords_depend: Depends,
-    /// Cards in play that may have action abilities: units of each seat, its base and leaders, then upgrades.
+    /// Cards in play that may have action abilities: units of each seat, its leaders and base, then upgrades.
     pub actors: Vec<Uid>,
+    /// May a player use an action ability of somebody else's card?
+    pub open: bool,
+    /// Which rare texts the first so many cards of the table have: the list of cards only grows.
+    pub rare: (Rare, usize),
     /// Which seats have a Sentinel unit, one bit each.
     pub sentinels: u8,
     /// May a player have two copies of a unique card?
@@ -118,6 +123,7 @@ impl Clone for Cache {
 
     fn clone_from(&mut self, _: &Cache) {
         self.forget();
+        self.rare = Default::default();
     }
 }
 
