@@ -61,7 +61,8 @@ pub struct LocalServices {
     agreement: Agreement,
     /// How long people have to see what happened before a bot picks.
     pace: Duration,
-    decks: Decks,
+    /// Read and judged when a list of decks is asked for: the home screen shows none.
+    decks: OnceCell<Decks>,
     saved: SavedGames,
     keeper: Keeper,
     /// What was practised; read when it is asked for, and forgotten when more may have been written.
@@ -69,12 +70,11 @@ pub struct LocalServices {
 }
 
 impl LocalServices {
-    /// Looks around: cards, decks, saved games.
+    /// Looks around: cards, saved games.
     pub fn new(data: Arc<CardData>, paths: Paths, agreement: Agreement) -> LocalServices {
         let cards = Browsable::of(&data);
-        let decks = Decks::read(&data.book, &paths);
         let saved = SavedGames::read(&paths);
-        let (keeper, progress) = (Keeper::into(paths.practice()), OnceCell::new());
+        let (keeper, progress, decks) = (Keeper::into(paths.practice()), OnceCell::new(), OnceCell::new());
         LocalServices { data, cards, paths, agreement, pace: Duration::ZERO, decks, saved, keeper, progress }
     }
 
@@ -149,7 +149,7 @@ impl Services for LocalServices {
     }
 
     fn decks(&self) -> &[DeckEntry] {
-        &self.decks.entries
+        &self.all_decks().entries
     }
 
     fn deck_library(&self) -> &dyn DeckLibrary {
@@ -178,7 +178,7 @@ impl Services for LocalServices {
     }
 
     fn leaders(&self, deck: usize) -> usize {
-        self.decks.list(deck).map_or(0, |list| list.size(Section::Leader) as usize)
+        self.all_decks().list(deck).map_or(0, |list| list.size(Section::Leader) as usize)
     }
 
     fn faults(&self, game: &NewGame) -> Vec<String> {

@@ -12,14 +12,13 @@ pub(super) struct Browsable {
     data: Arc<CardData>,
     /// By the place in the library.
     facts: Vec<OnceCell<CardFacts>>,
-    ids: Vec<String>,
+    ids: OnceCell<Vec<String>>,
 }
 
 impl Browsable {
     /// The cards of this library.
     pub(super) fn of(data: &Arc<CardData>) -> Browsable {
-        let ids: Vec<String> = data.library.ids().map(str::to_owned).collect();
-        Browsable { data: Arc::clone(data), facts: vec![OnceCell::new(); ids.len()], ids }
+        Browsable { data: Arc::clone(data), facts: vec![OnceCell::new(); data.library.len()], ids: OnceCell::new() }
     }
 }
 
@@ -38,7 +37,7 @@ impl Cards for Browsable {
     }
 
     fn ids(&self) -> &[String] {
-        &self.ids
+        self.ids.get_or_init(|| self.data.library.ids().map(str::to_owned).collect())
     }
 
     fn search(&self, query: &str) -> Result<Vec<String>, QueryFault> {

@@ -61,8 +61,14 @@ impl Decks {
 }
 
 impl LocalServices {
-    pub(super) fn read_decks(&mut self) {
-        self.decks = Decks::read(&self.data.book, &self.paths);
+    /// The decks there are.
+    pub(super) fn all_decks(&self) -> &Decks {
+        self.decks.get_or_init(|| Decks::read(&self.data.book, &self.paths))
+    }
+
+    /// They changed: they are read anew when somebody asks.
+    pub(super) fn forget_decks(&mut self) {
+        self.decks.take();
     }
 }
 

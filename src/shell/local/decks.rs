@@ -14,11 +14,11 @@ const DEALT: usize = 10;
 
 impl DeckLibrary for LocalServices {
     fn list(&self, deck: usize) -> Option<&DeckList> {
-        self.decks.list(deck)
+        self.all_decks().list(deck)
     }
 
     fn is_own(&self, deck: usize) -> bool {
-        self.decks.file(deck).is_some()
+        self.all_decks().file(deck).is_some()
     }
 
     fn judge(&self, list: &DeckList, format: Format) -> Verdict {
@@ -31,7 +31,7 @@ impl DeckLibrary for LocalServices {
 
     fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, String> {
         let bytes = formats::to_swudb(list).into_bytes();
-        let own = over.map(|deck| self.decks.file(deck).ok_or("Samples stay as they are."));
+        let own = over.map(|deck| self.all_decks().file(deck).ok_or("Samples stay as they are."));
         let path = match own.transpose()? {
             Some(path) => {
                 decks::replace(path, &bytes).map_err(|fault| fault.to_string())?;
@@ -42,15 +42,15 @@ impl DeckLibrary for LocalServices {
                 decks::add(&self.paths.decks(), name, &bytes).map_err(|fault| fault.to_string())?
             }
         };
-        self.read_decks();
-        let at = self.decks.files.iter().position(|file| file.as_ref() == Some(&path));
+        self.forget_decks();
+        let at = self.all_decks().files.iter().position(|file| file.as_ref() == Some(&path));
         at.ok_or_else(|| format!("{} was written, but cannot be read again.", path.display()))
     }
 
     fn remove(&mut self, deck: usize) -> Result<(), String> {
-        let path = self.decks.file(deck).ok_or("Samples cannot be deleted.")?;
+        let path = self.all_decks().file(deck).ok_or("Samples cannot be deleted.")?;
         decks::remove(path).map_err(|fault| fault.to_string())?;
-        self.read_decks();
+        self.forget_decks();
         Ok(())
     }
 

@@ -106,8 +106,8 @@ impl LocalServices {
         if let Ok(setup) = sample(&self.data.book, name) {
             return Ok(setup);
         }
-        let own = self.decks.entries.iter().position(|entry| entry.name == name);
-        let list = match own.and_then(|deck| self.decks.list(deck)) {
+        let own = self.all_decks().entries.iter().position(|entry| entry.name == name);
+        let list = match own.and_then(|deck| self.all_decks().list(deck)) {
             Some(list) => list.clone(),
             None => self.list(name).map_err(|faults| faults.join(" "))?,
         };

@@ -56,7 +56,7 @@ impl LocalServices {
         let trust = TRUST.iter().find(|(trust, _)| *trust == game.trust).map_or("", |(_, word)| *word);
         let seats = game.seats.iter().map(|sitting| LastSeat {
             name: sitting.name.clone(),
-            deck: self.decks.entries.get(sitting.deck).map(|deck| deck.name.clone()).unwrap_or_default(),
+            deck: self.all_decks().entries.get(sitting.deck).map(|deck| deck.name.clone()).unwrap_or_default(),
             bot: sitting.bot.clone().unwrap_or_default(),
         });
         let last = LastSetup { mode: game.mode.name().to_owned(), trust: trust.to_owned(), seats: seats.collect() };
@@ -91,7 +91,7 @@ impl LocalServices {
         let lists = lists_of(game.terms.is_some_and(|length| length.strict || length.elimination));
         let (mut players, mut marks) = (Vec::new(), Vec::new());
         for (index, sitting) in game.seats.iter().enumerate() {
-            let list = self.decks.list(sitting.deck);
+            let list = self.all_decks().list(sitting.deck);
             let seat = |what: String| format!("Seat {}: {what}", index + 1);
             match list.map(|list| self.player(list, &options, lists)) {
                 Some(Ok((player, said))) => {
@@ -137,7 +137,7 @@ impl LocalServices {
         self.judged(game)?;
         let length = game.terms.ok_or_else(|| vec!["This is a single game.".to_owned()])?;
         let table = Table::new(LocalServices::sitters(game)?, Agreement { trust: game.trust, ..self.agreement });
-        let lists = game.seats.iter().filter_map(|sitting| self.decks.list(sitting.deck).cloned());
+        let lists = game.seats.iter().filter_map(|sitting| self.all_decks().list(sitting.deck).cloned());
         let wanted = NewMatch {
             table: table.map_err(|why| vec![why])?,
             lists: lists.collect(),
