@@ -6,6 +6,7 @@ use cantina::storage::paths::Paths;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -13,6 +14,10 @@ use std::time::{Duration, Instant};
 const PROGRAM: &str = env!("CARGO_BIN_EXE_cantina");
 /// A frame is complete when nothing more came for so long.
 const QUIET: Duration = Duration::from_millis(60);
+/// A game between bots is over when nothing more came for so long.
+const OVER: Duration = Duration::from_millis(300);
+/// Games played one after another before memory is read.
+const GAMES: usize = 50;
 /// Nothing that the program does takes longer.
 const PATIENCE: Duration = Duration::from_secs(20);
 const STARTS: usize = 20;
@@ -85,7 +90,11 @@ fn start_once(start: impl Fn() -> Running) -> Measured {
 /// A folder with the saves of a thousand finished games: one that bots played to its end, and copies of it.
 fn with_saves() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
-    Running::start_in(&bots(), folder.path().to_path_buf()).answer();
+    at_once(folder.path());
+    let mut game = Running::start_in(&bots(), folder.path().to_path_buf());
+    game.answer();
+    game.whole_game();
+    drop(game);
     let saves = Paths::within(folder.path()).saves();
     let first = std::fs::read_dir(&saves).expect("it was played").flatten().next().expect("it was saved").path();
     for copy in 1..1_000 {
@@ -99,6 +108,13 @@ fn with_saves() -> tempfile::TempDir {
 /// The duel with nobody in it but bots.
 fn bots() -> Vec<&'static str> {
     [&DUEL[..], &["--bot", "1", "--bot", "2"]].concat()
+}
+
+/// From now on bots in this folder of files wait for nobody.
+fn at_once(files: &Path) {
+    let mut set = Command::new(PROGRAM);
+    set.args(["settings", "bot-pace=0"]).env("CANTINA_HOME", files);
+    assert!(set.output().is_ok_and(|done| done.status.success()), "it can be set");
 }
 
 /// From writing a key to the last byte that it leads to.
@@ -123,17 +139,26 @@ fn keys() -> Vec<Measured> {
 fn memory(report: &mut Report) {
     let mut home = Running::start(&[]);
     home.answer();
-    let mut game = Running::start(&bots());
+    let folder = tempfile::tempdir().expect("a folder");
+    at_once(folder.path());
+    let mut game = Running::start_in(&bots(), folder.path().to_path_buf());
     game.answer();
+    game.whole_game();
+    let one = game.peak();
+    for _ in 1..GAMES {
+        game.press(b"R");
+        game.whole_game();
+    }
     let mut thinking = Running::start(&[&DUEL[..], &["--bot", "1=strong", "--bot", "2=strong"]].concat());
     thinking.answer();
     thread::sleep(THOUGHT);
-    for (figure, running, target) in [
-        ("peak memory, home screen", home, "8 MB"),
-        ("peak memory, a whole game", game, "12 MB"),
-        ("peak memory, a bot that searches long", thinking, "48 MB"),
+    for (figure, peak, target) in [
+        ("peak memory, home screen", home.peak(), "8 MB"),
+        ("peak memory, a whole game", one, "12 MB"),
+        ("peak memory, fifty games one after another", game.peak(), "12 MB"),
+        ("peak memory, a bot that searches long", thinking.peak(), "48 MB"),
     ] {
-        let told = running.peak().map_or("not told by this system".into(), |bytes| format!("{:.1} MB", bytes / 1e6));
+        let told = peak.map_or("not told by this system".into(), |bytes| format!("{:.1} MB", bytes / 1e6));
         report.row(figure, told, "20 MB", target);
     }
 }
@@ -189,6 +214,11 @@ impl Running {
             last = later;
         }
         last
+    }
+
+    /// Bots play their game to its end.
+    fn whole_game(&mut self) {
+        while self.came.recv_timeout(OVER).is_ok() {}
     }
 
     /// How long a key took, if it led to anything.
