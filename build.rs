@@ -72,7 +72,7 @@ fn entries() -> (BTreeMap<&'static str, Written<'static>>, Vec<String>) {
     (entries, faults)
 }
 
-/// The value of a field of the entry itself: a word, or what stands between quotes.
+/// The value of a field of the entry itself: what stands between quotes or brackets, or else a word or a number.
 fn field<'a>(entry: &'a str, name: &str) -> Option<&'a str> {
     let (mut lexer, mut depth) = (Lexer::new(entry, 0), 0);
     while let Some((start, token)) = lexer.next() {
@@ -87,6 +87,8 @@ fn field<'a>(entry: &'a str, name: &str) -> Option<&'a str> {
                 return match ahead.next()? {
                     (_, Token::Text(from, to)) => Some(&entry[from..to]),
                     (from, Token::Word) => Some(&entry[from..ahead.at]),
+                    (from, Token::Open(b'[')) => entry[from..].split_once(']').map(|(list, _)| &list[1..]),
+                    (from, Token::Other) => entry[from..].split(|letter: char| !letter.is_ascii_digit()).next(),
                     _ => None,
                 };
             }
@@ -122,19 +124,31 @@ fn index(entries: &BTreeMap<&str, Written<'_>>) -> Result<String, Box<dyn Error>
     let copies = sorted(entries.values().map(copy).collect());
     let ids: Vec<&str> = entries.keys().copied().collect();
     let mut text = String::from("const CARDS: &[Written] = &[\n");
+    let outline = |written: &Written<'_>| {
+        let list = said(written, "aspects").unwrap_or_default();
+        let aspects: Vec<String> = list
+            .split(',')
+            .map(str::trim)
+            .filter(|word| !word.is_empty())
+            .map(|word| format!("Aspect::{word}"))
+            .collect();
+        let (kind, cost) = (said(written, "kind").unwrap_or_default(), said(written, "cost").unwrap_or("0".to_owned()));
+        let icons = aspects.join(", ");
+        format!("Outline {{ kind: Kind::{kind}, cost: {cost}, icons: Aspect::counted(&[{icons}]) }}")
+    };
     for (id, written) in entries {
         let of = field(written.entry.text, "reprints").and_then(|of| ids.binary_search(&of).ok());
         let original = of.and_then(|at| entries.get(ids[at])).unwrap_or(written);
         writeln!(
             text,
-            "    Written {{ id: {id:?}, file: {}, from: {}, to: {}, digest: {}, title: {}, copy: {}, token: {}, of: {of:?} }},",
+            "    Written {{ id: {id:?}, file: {}, from: {}, to: {}, digest: {}, title: {}, copy: {}, outline: {}, of: {of:?} }},",
             written.file,
             written.from,
             written.from + written.entry.text.len(),
             original.entry.digest.value(),
             titles.binary_search(&title(written)).unwrap_or_default(),
             copies.binary_search(&copy(written)).unwrap_or_default(),
-            said(written, "kind").is_some_and(|kind| kind.starts_with("Token")),
+            outline(written),
         )?;
     }
     writeln!(text, "];\n\nconst TITLES: &[&str] = &{titles:?};")?;

@@ -5,6 +5,7 @@ use cantina::unlimited::cards::keyword::{Keyword, PrintedKeyword};
 use cantina::unlimited::cards::library::{CardIndex, Library};
 use cantina::unlimited::cards::wording;
 use cantina::unlimited::rules::book::Book;
+use cantina::unlimited::rules::book::dealt::Icons;
 
 fn embedded() -> Library {
     Library::embedded()
@@ -30,6 +31,7 @@ fn the_index_says_what_the_files_say() {
     for (index, card) in whole.iter() {
         let one = std::iter::once(index);
         assert_eq!(indexed.used(one.clone()), whole.used(one), "{}", card.id);
+        assert_eq!(indexed.outline(index), whole.outline(index), "{}", card.id);
         assert_eq!((indexed.title(index), indexed.copy(index)), (whole.title(index), whole.copy(index)), "{}", card.id);
         assert_eq!(indexed.titles()[usize::from(indexed.title(index))], card.title);
         assert_eq!(indexed.card(index), card);
@@ -50,6 +52,7 @@ fn only_what_is_asked_for_is_read() {
     let book = Book::of(&library);
     let luke = book.find("SOR_005").expect("it is there");
     assert!(book.token(Token::Shield).is_some() && book.titles().count() > 500);
+    assert!(book.paid_for(Icons::of([2; 6])).len() > 1_000, "a bot thinks of all decks");
     assert_eq!(library.read_so_far(), 1, "a book is made without reading");
     assert_eq!(i16::from(library.card(CardIndex(luke.0)).cost), book.def(luke).cost);
     assert_eq!(library.read_so_far(), 2);

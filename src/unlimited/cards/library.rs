@@ -11,7 +11,7 @@ use super::fault::{Fault, Located, Place};
 use super::keyword::Keyword;
 use super::keyword_meaning::KeywordMeaning;
 use super::source::{self, digest::Digest};
-use super::word::Kind;
+use super::word::{Aspect, Kind};
 use embedded::Written;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -43,8 +43,26 @@ struct Entry {
     title: u16,
     /// The place of its full name among all full names.
     copy: u16,
-    is_token: bool,
+    outline: Outline,
     card: Text,
+}
+
+/// What decks are judged and guessed by: it is known of every card without reading it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outline {
+    /// The card type.
+    pub kind: Kind,
+    /// The printed cost.
+    pub cost: u8,
+    /// How often each aspect icon is on it.
+    pub icons: [u8; Aspect::ALL.len()],
+}
+
+impl Outline {
+    /// What is printed on that card.
+    pub fn of(card: &Card) -> Outline {
+        Outline { kind: card.kind, cost: card.cost, icons: Aspect::counted(&card.aspects) }
+    }
 }
 
 #[derive(Debug)]
@@ -175,7 +193,7 @@ impl Library {
             digest: located.digest,
             title: place(&titles, &located.value.title),
             copy: place(&names, &located.value.full_name()),
-            is_token: located.value.kind.is_token(),
+            outline: Outline::of(&located.value),
             card: Text::Read(Box::new(located.value)),
         };
         let entries = cards.into_values().map(entry).collect();
@@ -214,6 +232,11 @@ impl Library {
     /// If the place is of another library that has more cards.
     pub fn card(&self, index: CardIndex) -> &Card {
         self.entry(index).read()
+    }
+
+    /// What is known of the card at this place without reading it.
+    pub fn outline(&self, index: CardIndex) -> Outline {
+        self.entry(index).outline
     }
 
     /// The ids of all cards, in order; no card is read for them.
@@ -276,7 +299,7 @@ impl Library {
     /// How many cards each set has, tokens apart, in the order of the sets' names.
     pub fn sets(&self) -> BTreeMap<&str, usize> {
         let mut sets = BTreeMap::new();
-        for entry in self.0.entries.iter().filter(|entry| !entry.is_token) {
+        for entry in self.0.entries.iter().filter(|entry| !entry.outline.kind.is_token()) {
             *sets.entry(set_of(&entry.id)).or_insert(0) += 1;
         }
         sets
@@ -309,7 +332,7 @@ impl Entry {
             digest: written.digest,
             title: written.title,
             copy: written.copy,
-            is_token: written.token,
+            outline: written.outline,
             card: Text::Embedded(written, OnceLock::new()),
         }
     }

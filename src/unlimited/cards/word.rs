@@ -48,6 +48,17 @@ impl Aspect {
     pub const fn is_alignment(self) -> bool {
         matches!(self, Aspect::Heroism | Aspect::Villainy)
     }
+
+    /// How often each aspect is among these.
+    pub const fn counted(aspects: &[Aspect]) -> [u8; Aspect::ALL.len()] {
+        let mut counts = [0; Aspect::ALL.len()];
+        let mut place = 0;
+        while place < aspects.len() {
+            counts[aspects[place] as usize] += 1;
+            place += 1;
+        }
+        counts
+    }
 }
 
 words! {

@@ -2,11 +2,12 @@
 //!
 //! Where each one is written was found out when the program was built, from the very text that is in the program.
 
-use super::Keywords;
 use super::read_keywords;
+use super::{Keywords, Outline};
 use crate::unlimited::cards::assets;
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::source;
+use crate::unlimited::cards::word::{Aspect, Kind};
 use std::collections::BTreeMap;
 
 /// Where a card is written, and what is known of it without reading it.
@@ -20,7 +21,7 @@ pub(super) struct Written {
     pub(super) digest: u64,
     pub(super) title: u16,
     pub(super) copy: u16,
-    pub(super) token: bool,
+    pub(super) outline: Outline,
     /// The place of the card it is printed again of.
     of: Option<u16>,
 }

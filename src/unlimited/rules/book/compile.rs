@@ -51,15 +51,6 @@ fn coordinated() -> Cond {
     Cond::AtLeast(Qty::Count(Box::new(Selector::Units(vec![Is::Friendly]))), Qty::N(3))
 }
 
-/// How often each aspect is in the list.
-fn icons(aspects: &[Aspect]) -> [u8; 6] {
-    let mut icons = [0u8; 6];
-    for aspect in aspects {
-        icons[*aspect as usize] += 1;
-    }
-    icons
-}
-
 /// What a base changes about the opening hand: how many cards, and whether there may be a mulligan.
 fn opening(card: &Card) -> (i8, bool) {
     let gives = card.abilities.iter().filter_map(|ability| match ability {
@@ -112,7 +103,7 @@ impl Compiler {
                 Ability::InsteadOfCost(costs) => instead = Some(costs.clone()),
                 Ability::Event(_) => event = self.program(ability),
                 Ability::Smuggle { cost, aspects, extra } => {
-                    let (cost, icons, extra) = (i16::from(*cost), icons(aspects), extra.clone());
+                    let (cost, icons, extra) = (i16::from(*cost), Aspect::counted(aspects), extra.clone());
                     smuggles.push(SmuggleDef { cost, icons, extra });
                 }
                 _ => {}
@@ -159,7 +150,7 @@ impl Compiler {
             power: i16::from(card.power),
             hp: i16::from(card.hp),
             arena: card.arena.unwrap_or(Arena::Ground),
-            icons: icons(&card.aspects),
+            icons: Aspect::counted(&card.aspects),
             traits: card.traits.iter().copied().collect(),
             front: SideDef { constants, ..front },
             unit,
@@ -182,7 +173,7 @@ impl Compiler {
     /// A unit or a leader as an upgrade: on a friendly Vehicle with room for a Pilot, unless it says where (rule 25.1).
     fn upgrade(&mut self, card: &Card, side: &UpgradeSide) -> UpgradeDef {
         let piloting = card.abilities.iter().find_map(|ability| match ability {
-            Ability::Piloting { cost, aspects } => Some((i16::from(*cost), icons(aspects))),
+            Ability::Piloting { cost, aspects } => Some((i16::from(*cost), Aspect::counted(aspects))),
             _ => None,
         });
         let said = side.abilities.iter().find_map(|ability| match ability {
@@ -204,10 +195,7 @@ impl Compiler {
 
     /// The other side of a leader that turns over (rule 4.2d).
     fn back(&mut self, back: &Back) -> BackDef {
-        let mut icons = [0u8; 6];
-        for aspect in &back.aspects {
-            icons[*aspect as usize] += 1;
-        }
+        let icons = Aspect::counted(&back.aspects);
         let title = back.title.clone();
         BackDef { title, icons, traits: back.traits.iter().copied().collect(), side: self.side(&[], &back.abilities) }
     }

@@ -1,7 +1,8 @@
-//! The cards that decks are made of, with what they ask of leaders and base: read through once, for lists that are
-//! assumed.
+//! The cards that decks are made of, with what they ask of leaders and base, for lists that are assumed. No card is
+//! read for them.
 
 use super::Book;
+use crate::unlimited::cards::library::{CardIndex, Outline};
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::table::card::DefId;
 
@@ -47,8 +48,8 @@ impl Book {
     }
 
     fn of_decks(&self, card: DefId) -> Option<Dealt> {
-        let def = self.def(card);
-        let of_decks = matches!(def.kind, Kind::Unit | Kind::Event | Kind::Upgrade);
-        of_decks.then(|| Dealt { card, icons: Icons::of(def.icons), cheap: def.cost <= 4 })
+        let Outline { kind, cost, icons } = self.library.outline(CardIndex(card.0));
+        let of_decks = matches!(kind, Kind::Unit | Kind::Event | Kind::Upgrade);
+        of_decks.then(|| Dealt { card, icons: Icons::of(icons), cheap: cost <= 4 })
     }
 }

@@ -1,6 +1,6 @@
 //! From the sentences of a text to the operations of a [`Program`].
 
-use super::{Compiler, icons};
+use super::Compiler;
 use crate::unlimited::cards::ability::{Ability, Ref, Selector, Step, Target, Trigger, Who};
 use crate::unlimited::cards::word::Aspect;
 use crate::unlimited::rules::book::op::{AttackOp, CardVerb, Op, PlayOp, SearchOp, Verb};
@@ -444,7 +444,7 @@ impl Writer {
     }
 
     fn disclose(&mut self, aspects: &[Aspect], one: bool, optional: bool) {
-        self.push(Op::Disclose { icons: icons(aspects), one, optional: optional.then_some(0) });
+        self.push(Op::Disclose { icons: Aspect::counted(aspects), one, optional: optional.then_some(0) });
     }
 
     /// Writes "you may ...": a first choice carries the question itself.
