@@ -23,6 +23,23 @@ pub(super) struct Subject {
     pub work: fn(usize) -> u64,
 }
 
+/// A pick in duels of one set's own decks.
+macro_rules! set {
+    ($set:literal) => {
+        Subject {
+            name: $set,
+            figure: concat!("pick, random duels of ", $set),
+            rounds: 40,
+            goals: ("", ""),
+            work: |rounds| {
+                let book = support::book();
+                let set = WholeSet::of(&book, concat!($set, "_"));
+                picks(&book, GameOptions::duel(), rounds, |dice| set.decks(dice).to_vec())
+            },
+        }
+    };
+}
+
 /// Everything that is counted inside this program.
 pub(super) const SUBJECTS: &[Subject] = &[
     Subject {
@@ -36,6 +53,12 @@ pub(super) const SUBJECTS: &[Subject] = &[
             picks(&book, GameOptions::duel(), rounds, |dice| set.decks(dice).to_vec())
         },
     },
+    set!("SOR"),
+    set!("SHD"),
+    set!("TWI"),
+    set!("JTL"),
+    set!("LOF"),
+    set!("SEC"),
     Subject {
         name: "starters",
         figure: "pick, random duels of starter decks",
