@@ -11,11 +11,35 @@ use std::path::{Path, PathBuf};
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
+    sweep(path, folder);
     let draft = beside(path, &format!("{}.new", std::process::id()));
     let written = File::create(&draft).and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()));
     written.and_then(|()| fs::rename(&draft, path)).map_err(|fault| give_up(&draft, fault))?;
     sync_folder(folder)
 }
+
+/// Removes drafts of this file that somebody left behind who was killed while writing. One that cannot be removed does
+/// no harm: it is in nobody's way.
+#[cfg(unix)]
+fn sweep(path: &Path, folder: &Path) {
+    use rustix::io::Errno;
+    use rustix::process::{Pid, test_kill_process};
+    let (Some(name), Ok(entries)) = (path.file_name().and_then(|name| name.to_str()), fs::read_dir(folder)) else {
+        return;
+    };
+    for entry in entries.flatten() {
+        let found = entry.file_name();
+        let rest = found.to_str().and_then(|found| found.strip_prefix(name)?.strip_prefix('.')?.strip_suffix(".new"));
+        let writer = rest.and_then(|number| number.parse().ok()).and_then(Pid::from_raw);
+        if writer.is_some_and(|writer| test_kill_process(writer) == Err(Errno::SRCH)) {
+            drop(fs::remove_file(entry.path()));
+        }
+    }
+}
+
+/// Other systems do not say who is there.
+#[cfg(not(unix))]
+fn sweep(_path: &Path, _folder: &Path) {}
 
 /// A name in the same folder.
 pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {

@@ -63,6 +63,10 @@ fn drafts(folder: &Path) -> Vec<PathBuf> {
     paths.filter(|path| path.extension().is_some_and(|ending| ending == "new")).collect()
 }
 
+fn is_of_index(path: &PathBuf) -> bool {
+    path.file_name().and_then(|name| name.to_str()).is_some_and(|name| name.starts_with("index."))
+}
+
 #[test]
 fn a_killed_game_goes_on_where_it_was() {
     let wanted = tries(7);
@@ -89,7 +93,8 @@ fn a_killed_game_goes_on_where_it_was() {
                 killed_while_it_starts(&sitting, &mut dice);
                 killed += 1;
             }
-            assert_eq!(drafts(sitting.path()), Vec::<PathBuf>::new(), "no draft stays");
+            // Whoever is killed while writing the list of saves leaves a draft; the next writer sweeps it away.
+            assert!(drafts(sitting.path()).iter().all(is_of_index), "{:?}", drafts(sitting.path()));
             let made = saved(sitting.path()).2.len() - picks;
             let wanted = possible.get(made).expect("at most the pick that was being typed");
             let now = Truth::of(sitting.path());

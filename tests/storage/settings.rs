@@ -47,3 +47,33 @@ fn an_empty_file_is_no_mistake() {
         assert!(notice.is_some_and(|notice| notice.ends_with("settings.ron is empty: everything is as by default.")));
     }
 }
+
+/// The number of a process that has ended.
+#[cfg(unix)]
+fn nobody() -> u32 {
+    let mut child = std::process::Command::new("true").spawn().expect("it starts");
+    let id = child.id();
+    child.wait().expect("it ends");
+    id
+}
+
+#[cfg(unix)]
+#[test]
+fn what_a_killed_writer_left_behind_is_swept_away_by_the_next() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.ron");
+    let draft = |name: String| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, "half").expect("it can be written");
+        path
+    };
+    let dead = draft(format!("settings.ron.{}.new", nobody()));
+    let others = [
+        draft(format!("settings.ron.{}.new", std::os::unix::process::parent_id())),
+        draft(format!("other.ron.{}.new", nobody())),
+        draft("settings.ron.mine.new".to_owned()),
+    ];
+    Settings::default().save(&path).expect("it can be written");
+    assert!(!dead.exists(), "nobody writes it any more");
+    assert!(others.iter().all(|path| path.exists()), "what others write stays");
+}
