@@ -36,7 +36,9 @@ pub(super) fn run(text: &str) -> Result<Table, String> {
     for line in &read.lines {
         let (line, result) = match line {
             Line::Setup(_) => continue,
-            Line::Act(line) => (line, table.act(line).map_err(|wrong| wrong.why)),
+            Line::Act(line) => {
+                (line, table.act(line).map_err(|wrong| wrong.why).and_then(|()| table.game.audit(book())))
+            }
             Line::Expect(line) => (line, expect::all(&table, line)),
         };
         result.map_err(|why| format!("{line}\n{why}\n\n{}", show::position(&table.view())))?;

@@ -158,6 +158,14 @@ fn jtl_050_phantom_ii() {
          ann uses JTL_050
          => JTL_050: in play; ann: units 2; JTL_069: 4/7",
     );
+    play(
+        "// It does not leave play as it docks: what it guards stays under it (rule 25.3) until it is defeated.
+         ann: res 1; space JTL_050 (guards Wampa), JTL_053
+         ann uses JTL_050
+         => Wampa: gone
+         bob passes
+         ann passes",
+    );
 }
 
 #[test]

@@ -89,8 +89,9 @@ pub(super) fn zones(book: &Book, table: &Table) -> Result<(), String> {
 /// Upgrades and captives are with a unit in play.
 fn attached(table: &Table, uid: Uid, zone: Zone) -> bool {
     let card = table.card(uid);
-    // A base may guard captured cards, and have nothing attached.
-    let holds = |host: &CardState| host.zone.is_arena() || zone == Zone::Captured && host.zone == Zone::Base;
+    // A base may guard captured cards, and have nothing attached; so may a unit that became an upgrade (rule 25.3).
+    let guards = |host: &CardState| zone == Zone::Captured && matches!(host.zone, Zone::Base | Zone::Attached);
+    let holds = |host: &CardState| host.zone.is_arena() || guards(host);
     card.zone == zone && table.cards.get(card.host.index()).is_some_and(holds)
 }
 
