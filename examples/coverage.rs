@@ -57,7 +57,7 @@ impl Pool {
             let wanted = |def: &DefId| {
                 kinds.contains(&book.card(*def).kind)
                     && printing(book, *def)
-                        .is_some_and(|card| profile.has_set(card.set, profile.day, catalogue) && !suspended(card))
+                        .is_some_and(|card| profile.has_set(card.set(), profile.day, catalogue) && !suspended(card))
             };
             book.all().filter(wanted).collect()
         };
