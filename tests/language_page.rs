@@ -1,6 +1,9 @@
 //! LANGUAGE.md documents every word of the ability language: it is made from the doc comments of the code.
 //! `CANTINA_WRITE=1 cargo test language_page` writes it anew.
 
+mod recorder;
+mod words;
+
 use std::fmt::Write;
 use std::path::Path;
 

@@ -79,14 +79,10 @@ pub enum Give {
     RescuedReady,
     /// It may enter play as a copy of one of these, not unique and with that trait too (rule 22.4). Example: TWI_116.
     EntersAsCopyOf(Selector, Trait),
-    /// This much of each damage to it is prevented (rule 14.3).
-    Prevents(Qty),
-    /// Damage to it is prevented in some cases (rule 14.3). Example: LOF_108.
-    PreventsSome(Prevention),
+    /// Damage to it is prevented: all of it, or some in some cases (rule 14.3). Example: LOF_108.
+    Prevents(Prevention),
     /// Damage dealt to it by other cards is this much more (rule 16.4). Example: SEC_050.
     TakesMore(Qty),
-    /// All combat damage to it is prevented (rule 14.3). Example: TWI_096.
-    PreventsCombatDamage,
     /// Combat damage that would be dealt to it is dealt to that unit instead (rule 16.4).
     CombatDamageGoesTo(Ref),
     /// Abilities of enemy cards can't do this to it.
@@ -123,10 +119,6 @@ pub enum Give {
     KeywordsOf(Ref),
     /// So many more Pilots may be played or deployed on it (rule 25.1). Example: JTL_249.
     MorePilots(u8),
-    /// All damage to it is prevented (rule 14.3). Example: JTL_193.
-    PreventsDamage,
-    /// The next time damage would be dealt to it, that is prevented (rule 14.3). Example: JTL_074.
-    PreventsNextDamage,
     /// Its controller divides the indirect damage that such cards deal to opponents (rule 25.4). Example: JTL_143.
     DividesIndirectBy(Vec<Is>),
     /// Indirect damage that its controller deals to opponents is that much more (rule 25.4). Example: JTL_165.
@@ -157,6 +149,9 @@ pub struct Prevention {
     /// Only what abilities deal.
     #[serde(default)]
     pub abilities: bool,
+    /// Only what combat deals. Example: TWI_096.
+    #[serde(default)]
+    pub combat: bool,
     /// Only the first in each such span.
     #[serde(default)]
     pub first: Option<Span>,
@@ -214,8 +209,6 @@ pub enum Until {
     EndOfRound,
     /// While the source is in play.
     SourceLeaves,
-    /// For the next card it applies to, in this phase.
-    NextThisPhase,
     /// For each of the next so many cards it applies to, in this phase. Example: TWI_246.
-    NextFew(u8),
+    Next(u8),
 }

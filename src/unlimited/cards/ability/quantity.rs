@@ -62,10 +62,9 @@ pub enum Qty {
     Minus(Box<Qty>, Box<Qty>),
     /// The product.
     By(i16, Box<Qty>),
-    /// How many times this number fits: "for every 5 damage", "half, rounded down". Example: TWI_012.
+    /// How many times this number fits: "for every 5 damage", "half, rounded down" and, of one more, "rounded up".
+    /// Example: TWI_012.
     Every(i16, Box<Qty>),
-    /// Half, rounded up.
-    HalfUp(Box<Qty>),
 }
 
 /// What can be remembered of the current round.
@@ -111,8 +110,6 @@ pub enum Cond {
     AtMost(Qty, Qty),
     /// The first is more than the second.
     More(Qty, Qty),
-    /// They are equal.
-    Equal(Qty, Qty),
     /// You have the initiative counter (rule 8.4).
     Initiative,
     /// Somebody took the initiative this round (rule 8.4). Example: JTL_178.

@@ -18,7 +18,6 @@ pub(crate) fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         Give::Power(amount)
         | Give::Hp(amount)
         | Give::Numbered(_, amount)
-        | Give::Prevents(amount)
         | Give::PrintedPower(amount)
         | Give::PrintedHp(amount)
         | Give::TakesMore(amount)
@@ -26,7 +25,7 @@ pub(crate) fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         | Give::CostsLess(amount)
         | Give::CostsMore(amount) => visitor.qty(amount),
         Give::Ability(inner) => visitor.ability(inner),
-        Give::PreventsSome(prevention) => {
+        Give::Prevents(prevention) => {
             prevention.amount.iter().for_each(|amount| visitor.qty(amount));
             predicates(visitor, &prevention.by);
         }
@@ -41,8 +40,6 @@ pub(crate) fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         Give::Keyword(_)
         | Give::LeaderUnit
         | Give::MorePilots(_)
-        | Give::PreventsDamage
-        | Give::PreventsNextDamage
         | Give::MoreIndirect(_)
         | Give::HalvesPayments
         | Give::PaysAsResource
@@ -68,7 +65,6 @@ pub(crate) fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         | Give::Immune(_)
         | Give::IgnoreAspectPenalty
         | Give::IgnoreAspectPenaltyOf(_)
-        | Give::PreventsCombatDamage
         | Give::SmuggleForOwnCostPlus(_)
         | Give::MustAttackNext => {}
     }

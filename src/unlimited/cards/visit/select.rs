@@ -156,7 +156,7 @@ pub(crate) fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
             visitor.qty(first);
             visitor.qty(second);
         }
-        Qty::By(_, inner) | Qty::Every(_, inner) | Qty::HalfUp(inner) => visitor.qty(inner),
+        Qty::By(_, inner) | Qty::Every(_, inner) => visitor.qty(inner),
         Qty::N(_) | Qty::ThatMuch | Qty::Amount | Qty::ChosenNumber | Qty::ForceUses(_) => {}
     }
 }
@@ -169,10 +169,7 @@ pub(crate) fn cond<V: Visitor + ?Sized>(visitor: &mut V, word: &Cond) {
             visitor.reference(*card);
             predicates(visitor, words);
         }
-        Cond::AtLeast(first, second)
-        | Cond::AtMost(first, second)
-        | Cond::More(first, second)
-        | Cond::Equal(first, second) => {
+        Cond::AtLeast(first, second) | Cond::AtMost(first, second) | Cond::More(first, second) => {
             visitor.qty(first);
             visitor.qty(second);
         }

@@ -15,7 +15,6 @@ impl Speaker {
             Cond::AtLeast(first, second) => self.compare(first, second, Order::AtLeast),
             Cond::AtMost(first, second) => self.compare(first, second, Order::AtMost),
             Cond::More(first, second) => self.compare(first, second, Order::More),
-            Cond::Equal(first, second) => self.compare(first, second, Order::Equal),
             Cond::Initiative => "you have the initiative".to_owned(),
             Cond::InitiativeTaken => "a player has taken the initiative this round".to_owned(),
             Cond::ForceWithYou => "the Force is with you".to_owned(),
@@ -35,7 +34,12 @@ impl Speaker {
             Cond::PlayedBySmuggle => format!("this {} was played using Smuggle", self.this),
             Cond::PaidLess(card) => format!("less than its cost was paid for {}", self.known(*card).object),
             Cond::Did => self.did.to_owned(),
-            Cond::All(all) => self.all(all),
+            Cond::All(all) => match all.as_slice() {
+                [Cond::AtLeast(first, least), Cond::AtMost(same, most)] if first == same && least == most => {
+                    self.compare(first, least, Order::Equal)
+                }
+                _ => self.all(all),
+            },
             Cond::Either(any) => self.any(any),
             Cond::Not(inner) => self.opposite(inner),
         }
@@ -45,13 +49,15 @@ impl Speaker {
         match condition {
             Cond::Exists(selector) => self.exists_not(selector),
             Cond::Is(card, predicates) => {
+                if let [Is::Cost(cost)] = predicates.as_slice() {
+                    return format!("{} isn't {}", self.number(&Qty::Cost(*card)), self.plainly().number(cost));
+                }
                 let noun = self.noun(&self.meaning(*card).head, predicates);
                 let subject = self.known(*card);
                 format!("{} {}", subject.subject, self.verb_phrase_negated(&noun, subject.plural))
             }
             Cond::AtLeast(first, Qty::N(number)) => self.compare(first, &Qty::N(number - 1), Order::AtMost),
             Cond::AtMost(first, Qty::N(number)) => self.compare(first, &Qty::N(number + 1), Order::AtLeast),
-            Cond::Equal(first, second) => format!("{} isn't {}", self.number(first), self.plainly().number(second)),
             Cond::Initiative => "you don't have the initiative".to_owned(),
             Cond::InitiativeTaken => "no player has taken the initiative this round".to_owned(),
             Cond::ForceWithYou => "the Force isn't with you".to_owned(),
@@ -147,6 +153,9 @@ impl Speaker {
             && !self.meaning(*card).plural
         {
             return self.opposite(&Cond::Is(*card, predicates.clone()));
+        }
+        if let Some(rest) = without(selector, &Is::Enemy) {
+            return format!("no opponent controls {}", self.group(&rest).one());
         }
         match self.controlled(selector) {
             Some((who, group)) => format!("{who} {}", group.none()),
@@ -321,6 +330,12 @@ impl Speaker {
             && let Some(what) = self.counted_of(theirs)
         {
             return format!("you have fewer {what} than an opponent");
+        }
+        if let (Qty::Fewest(Who::EachOpponent, theirs), Qty::N(0), Order::AtMost) = (first, second, order)
+            && let Qty::Count(selector) = theirs.as_ref()
+            && let Some(cards) = self.of_that_player(selector)
+        {
+            return format!("an opponent controls no {cards}");
         }
         if let (Qty::HandSize(player), Qty::HandSize(other), Order::More) = (first, second, order) {
             let (name, other) = (self.player(*player), self.player(*other));
@@ -549,10 +564,9 @@ pub(super) fn speaks_of_others(condition: &Cond) -> bool {
     match condition {
         Cond::Exists(Selector::Among(..)) => false,
         Cond::Exists(_) | Cond::Happened(..) | Cond::DefenderDefeated | Cond::Is(Ref::Defender, _) => true,
-        Cond::AtLeast(first, second)
-        | Cond::AtMost(first, second)
-        | Cond::More(first, second)
-        | Cond::Equal(first, second) => counts(first) || counts(second),
+        Cond::AtLeast(first, second) | Cond::AtMost(first, second) | Cond::More(first, second) => {
+            counts(first) || counts(second)
+        }
         Cond::All(conditions) | Cond::Either(conditions) => conditions.iter().any(speaks_of_others),
         Cond::Not(inner) => speaks_of_others(inner),
         _ => false,

@@ -21,8 +21,8 @@ pub(super) const fn duration(until: Until) -> &'static str {
         Until::EndOfPhase => "for this phase",
         Until::EndOfRound => "this round",
         Until::SourceLeaves => "while this card is in play",
-        Until::NextThisPhase => "the next time this phase",
-        Until::NextFew(_) => "the next few times this phase",
+        Until::Next(1) => "the next time this phase",
+        Until::Next(_) => "the next few times this phase",
     }
 }
 
@@ -134,10 +134,6 @@ impl Speaker {
                     if *more == 1 { "1 additional Pilot".to_owned() } else { format!("{more} additional Pilots") };
                 Clause::fixed("you", true, "may play or deploy", format!("{pilots} on {subject}"))
             }
-            Give::PreventsDamage => Clause::you("prevent", format!("all damage that would be dealt to {subject}")),
-            Give::PreventsNextDamage => {
-                Clause::you("prevent", format!("the next damage that would be dealt to {subject}"))
-            }
             Give::DividesIndirectBy(by) => {
                 let by = match by.as_slice() {
                     [Is::Friendly] => "you deal to opponents".to_owned(),
@@ -167,10 +163,7 @@ impl Speaker {
                 fixed(if *plural { "don't" } else { "doesn't" }, "ready during the regroup phase")
             }
             Give::Cant(barred) => fixed("can't", cant(*barred, *plural)),
-            Give::PreventsCombatDamage => {
-                Clause::you("prevent", format!("all combat damage that would be dealt to {subject}"))
-            }
-            Give::PreventsSome(prevention) => self.prevents(subject, prevention),
+            Give::Prevents(prevention) => self.prevents(subject, prevention),
             Give::TakesMore(amount) => {
                 let amount = self.number(amount);
                 Clause::fixed(
@@ -187,10 +180,6 @@ impl Speaker {
                     _ => format!("fewer resources, by {}", self.number(amount)),
                 };
                 does("need", &format!("{less} to be deployed"))
-            }
-            Give::Prevents(amount) => {
-                let amount = self.number(amount);
-                Clause::you("prevent", format!("{amount} of any damage that would be dealt to {subject}"))
             }
             Give::CombatDamageGoesTo(card) => {
                 let other = self.known(*card).object;
@@ -229,8 +218,16 @@ impl Speaker {
 
     /// "prevent 2 of the damage that an enemy card's ability would deal to this unit"
     fn prevents(&self, subject: &str, prevention: &Prevention) -> Clause {
-        let some =
-            prevention.amount.as_ref().map_or("all".to_owned(), |amount| format!("{} of the", self.number(amount)));
+        let always =
+            prevention.by.is_empty() && prevention.first.is_none() && !prevention.abilities && !prevention.next;
+        let some = match &prevention.amount {
+            None if prevention.next => "the".to_owned(),
+            None => "all".to_owned(),
+            Some(amount) if always => format!("{} of any", self.number(amount)),
+            Some(amount) => format!("{} of the", self.number(amount)),
+        };
+        let damage = if prevention.combat { "combat damage" } else { "damage" };
+        let next = if prevention.next { "next " } else { "" };
         let from = match (prevention.by.is_empty(), prevention.abilities) {
             (true, true) => " by an ability".to_owned(),
             (true, false) => String::new(),
@@ -244,8 +241,7 @@ impl Speaker {
             Some(Span::Round) => " the first time each round",
             None => "",
         };
-        let next = if prevention.next { "next " } else { "" };
-        Clause::you("prevent", format!("{some} {next}damage that would be dealt to {subject}{from}{when}"))
+        Clause::you("prevent", format!("{some} {next}{damage} that would be dealt to {subject}{from}{when}"))
     }
 
     /// "Raid 2", "Raid 1 for each damage on it"

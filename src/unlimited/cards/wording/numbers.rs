@@ -42,7 +42,7 @@ impl Speaker {
     /// What follows "for": "each friendly unit", "every 5 damage on your base".
     fn per(&self, number: &Qty) -> Option<String> {
         match number {
-            Qty::Every(2, inner) if is_of_a_card(inner) => None,
+            Qty::Every(2, inner) if half(inner).is_some() => None,
             Qty::Every(size, inner) => Some(format!("every {size} {}", self.counted_in(inner))),
             _ => Some(format!("each {}", self.counted_one(number)?)),
         }
@@ -95,8 +95,10 @@ impl Speaker {
             }
             Qty::Icons(aspect, group) => format!("the number of {aspect} icons among {}", of(group)),
             Qty::ForceUses(when) => format!("the number of times you used the Force {}", span(*when)),
-            Qty::Every(2, inner) if is_of_a_card(inner) => format!("half {}, rounded down", self.number(inner)),
-            Qty::Every(size, inner) => format!("1 for every {size} {}", self.counted_in(inner)),
+            Qty::Every(size, inner) => match half(inner).filter(|_| *size == 2) {
+                Some((of, rounded)) => format!("half {}, rounded {rounded}", self.number(of)),
+                None => format!("1 for every {size} {}", self.counted_in(inner)),
+            },
             Qty::Power(card) => format!("{} power", self.known(*card).possessive),
             Qty::RemainingHp(card) => format!("{} remaining HP", self.known(*card).possessive),
             Qty::Damage(card) => format!("the damage on {}", self.known(*card).object),
@@ -116,7 +118,6 @@ impl Speaker {
             Qty::Minus(first, second) => format!("{} minus {}", self.number(first), self.number(second)),
             Qty::By(2, inner) => format!("twice {}", self.number(inner)),
             Qty::By(times, inner) => format!("{times} times {}", self.number(inner)),
-            Qty::HalfUp(inner) => format!("half {}, rounded up", self.number(inner)),
         }
     }
 
@@ -189,7 +190,11 @@ fn one_of(player: Who) -> &'static str {
     }
 }
 
-/// Is it a value of one card, so that every 2 of it are said as half of it?
-fn is_of_a_card(number: &Qty) -> bool {
-    matches!(number, Qty::Power(_) | Qty::RemainingHp(_) | Qty::Cost(_))
+/// A value of one card whose every 2 are said as half of it, and how that is rounded: up, where 1 is added before.
+fn half(number: &Qty) -> Option<(&Qty, &'static str)> {
+    match number {
+        Qty::Power(_) | Qty::RemainingHp(_) | Qty::Cost(_) => Some((number, "down")),
+        Qty::Plus(value, one) if **one == Qty::N(1) => half(value).map(|(value, _)| (value, "up")),
+        _ => None,
+    }
 }

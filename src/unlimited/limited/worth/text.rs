@@ -96,7 +96,7 @@ fn give(word: &Give) -> i32 {
         Give::LosesAbilities | Give::LosesOtherAbilities | Give::Cant(_) | Give::ExtraCost(_) => -6,
         Give::CostsLess(amount) => 4 * number(amount),
         Give::CostsMore(amount) | Give::TakesMore(amount) => -4 * number(amount),
-        Give::Prevents(_) | Give::PreventsSome(_) | Give::PreventsNextDamage | Give::PreventsCombatDamage => 7,
+        Give::Prevents(_) => 7,
         Give::EntersReady | Give::MayBeFree => 8,
         Give::Trait(_) | Give::LosesTrait(_) => 0,
         _ => 4,

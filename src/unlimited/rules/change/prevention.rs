@@ -36,8 +36,6 @@ enum Guard {
     Steady(Preventing),
     /// A text that is used up by it, for a time or for good.
     Once(Preventing),
-    /// "The next time damage would be dealt to it": by that card.
-    NextTime(Obj, GiftId),
     /// A Shield.
     Shield(Uid),
     /// Something that may happen instead.
@@ -48,7 +46,7 @@ impl Guard {
     fn card(&self) -> Uid {
         match self {
             Guard::Steady(preventing) | Guard::Once(preventing) => preventing.source.uid,
-            Guard::NextTime(card, _) | Guard::Offer(card, _) => card.uid,
+            Guard::Offer(card, _) => card.uid,
             Guard::Shield(uid) => *uid,
         }
     }
@@ -73,7 +71,7 @@ impl Rules<'_> {
             }
             self.refresh();
             let guards = self.guards(dealing);
-            let steady: i16 = guards.iter().map(Guard::steady).sum();
+            let steady = guards.iter().map(Guard::steady).fold(0, i16::saturating_add);
             let lasting = |guard: &Guard| guard.steady() > 0;
             if guards.is_empty() {
                 self.settled(dealing);
@@ -149,11 +147,15 @@ impl Rules<'_> {
     fn cannot_be_dealt(&self, hit: &Hit) -> bool {
         let Some(stats) = self.stats(hit.to.uid).filter(|_| self.is_unit(hit.to)) else { return false };
         let enemy = self.controller(hit.to) != hit.by;
-        stats.has(Stats::NO_DAMAGE)
-            || match hit.combat != NO_ATTACK {
-                true => stats.has(Stats::NO_COMBAT_DAMAGE),
-                false => enemy && stats.has(Stats::IMMUNE_TO_DAMAGE),
-            }
+        let mut preventing = self.t.cache.preventions.iter().filter(|preventing| preventing.unit == hit.to.uid);
+        enemy && hit.combat == NO_ATTACK && stats.has(Stats::IMMUNE_TO_DAMAGE)
+            || preventing.any(|preventing| self.prevents_all(*preventing, hit))
+    }
+
+    /// Does the text prevent all of it, and goes on preventing?
+    fn prevents_all(&self, preventing: Preventing, hit: &Hit) -> bool {
+        let Give::Prevents(prevention) = &self.book.gift(preventing.gift).give else { return false };
+        prevention.amount.is_none() && matches!(self.text_guard(preventing, hit), Some(Guard::Steady(_)))
     }
 
     /// How much more damage its unit takes from another card.
@@ -193,14 +195,16 @@ impl Rules<'_> {
                 guards.extend(self.text_guard(*preventing, hit));
             }
         }
-        let spares = |lasting: &Lasting| match lasting.what {
-            Lasts::Gift { gift, .. } if lasting.on == hit.to => {
-                let next = self.book.gift(gift).give == Give::PreventsNextDamage;
-                next.then_some(Guard::NextTime(lasting.source, gift))
+        // A base has no values to be derived: what it was given is asked itself.
+        let of_base = |lasting: &Lasting| match lasting.what {
+            Lasts::Gift { gift, amount } if lasting.on == hit.to && self.is_base(hit.to) => {
+                let prevents = matches!(self.book.gift(gift).give, Give::Prevents(_));
+                let preventing = Preventing { unit: hit.to.uid, gift, amount, source: lasting.source };
+                prevents.then_some(preventing).and_then(|preventing| self.text_guard(preventing, hit))
             }
             _ => None,
         };
-        guards.extend(self.t.lasting.iter().filter_map(spares));
+        guards.extend(self.t.lasting.iter().filter_map(of_base));
         guards.extend(self.shield(hit.to.uid, &dealing.shields).map(Guard::Shield));
         let instead = self.instead_of(hit.to, Harm::Damage).filter(|_| !dealing.offered.contains(&hit.to));
         guards.extend(instead.map(|program| Guard::Offer(hit.to, program)));
@@ -209,9 +213,7 @@ impl Rules<'_> {
 
     /// Does the text prevent damage like this (rule 14.3)?
     fn text_guard(&self, preventing: Preventing, hit: &Hit) -> Option<Guard> {
-        let Give::PreventsSome(prevention) = &self.book.gift(preventing.gift).give else {
-            return Some(Guard::Steady(preventing));
-        };
+        let Give::Prevents(prevention) = &self.book.gift(preventing.gift).give else { return None };
         let seat = self.controller(preventing.source);
         let e = Effect::new(ProgramId::NONE, preventing.source, seat);
         // Whose ability it is decides friendly and enemy: a Bounty is its collector's (rule 18.9).
@@ -221,7 +223,9 @@ impl Rules<'_> {
             other => self.all(&e, hit.dealer, std::slice::from_ref(other)),
         };
         let wanted = hit.dealer.is_some() && prevention.by.iter().all(fits);
-        if prevention.abilities && hit.combat != NO_ATTACK || !prevention.by.is_empty() && !wanted {
+        let fights = hit.combat != NO_ATTACK;
+        let sort = prevention.abilities && fights || prevention.combat && !fights;
+        if sort || !prevention.by.is_empty() && !wanted {
             return None;
         }
         let before = |note: &Note| note.what == Happening::Threatened && note.card == hit.to;
@@ -241,10 +245,6 @@ impl Rules<'_> {
                 self.use_up_prevention(&preventing, &hit);
                 preventing.amount
             }
-            Guard::NextTime(card, gift) => {
-                self.end_gift(hit.to, card, gift);
-                i16::MAX
-            }
             Guard::Shield(shield) => {
                 dealing.shields.push(shield);
                 self.fact(What::Shielded, hit.by, hit.to.uid, Uid::NONE, hit.total());
@@ -259,7 +259,7 @@ impl Rules<'_> {
 
     /// The first time of a span has been, the next time has come.
     fn use_up_prevention(&mut self, preventing: &Preventing, hit: &Hit) {
-        let Give::PreventsSome(prevention) = &self.book.gift(preventing.gift).give else { return };
+        let Give::Prevents(prevention) = &self.book.gift(preventing.gift).give else { return };
         if prevention.first.is_some() {
             let seat = self.controller(preventing.source);
             self.note(Happening::Threatened, seat, hit.to, Obj::NONE, 0);

@@ -92,11 +92,10 @@ impl Rules<'_> {
             Give::Power(qty)
             | Give::Hp(qty)
             | Give::Numbered(_, qty)
-            | Give::Prevents(qty)
             | Give::PrintedPower(qty)
             | Give::PrintedHp(qty)
             | Give::TakesMore(qty) => self.qty(e, qty),
-            Give::PreventsSome(prevention) => prevention.amount.as_ref().map_or(i16::MAX, |amount| self.qty(e, amount)),
+            Give::Prevents(prevention) => prevention.amount.as_ref().map_or(i16::MAX, |amount| self.qty(e, amount)),
             Give::MayBePlayed { less, .. } => self.qty(e, less),
             Give::CombatDamageGoesTo(card) => self.first(e, *card).map_or(Uid::NONE, |card| card.uid).0 as i16,
             _ => 1,

@@ -46,7 +46,7 @@ impl Rules<'_> {
             }
             ActionStep::Turns => self.next_turn(),
             ActionStep::End => {
-                self.expire(|until| matches!(until, Until::EndOfPhase | Until::NextThisPhase | Until::NextFew(_)));
+                self.expire(|until| matches!(until, Until::EndOfPhase | Until::Next(_)));
                 self.t.frames.push(Frame::ActionPhase { step: ActionStep::EndTriggers });
                 self.start_due(Due::End(Phase::Action));
                 self.check();
@@ -130,9 +130,7 @@ impl Rules<'_> {
             }
             RegroupStep::ReadyTriggers => self.regroup_window(RegroupStep::End),
             RegroupStep::End => {
-                self.expire(|until| {
-                    matches!(until, Until::EndOfPhase | Until::EndOfRound | Until::NextThisPhase | Until::NextFew(_))
-                });
+                self.expire(|until| matches!(until, Until::EndOfPhase | Until::EndOfRound | Until::Next(_)));
                 self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::EndTriggers, done: 0 });
                 self.start_due(Due::End(Phase::Regroup));
                 self.check();

@@ -144,11 +144,7 @@ impl Rules<'_> {
         let mut spent: Vec<usize> = Vec::new();
         for rule in &self.t.cache.play_rules {
             if let Some(place) = rule.lasting
-                && self
-                    .t
-                    .lasting
-                    .get(place as usize)
-                    .is_some_and(|lasting| matches!(lasting.until, Until::NextThisPhase | Until::NextFew(_)))
+                && self.t.lasting.get(place as usize).is_some_and(|lasting| matches!(lasting.until, Until::Next(_)))
                 && self.rule_applies(rule, playing).is_some()
             {
                 spent.push(place as usize);
@@ -157,7 +153,7 @@ impl Rules<'_> {
         spent.sort_unstable();
         for place in spent.into_iter().rev() {
             match &mut self.t.lasting[place].until {
-                Until::NextFew(left @ 2..) => *left -= 1,
+                Until::Next(left @ 2..) => *left -= 1,
                 _ => drop(self.t.lasting.remove(place)),
             }
             self.t.cache.forget();

@@ -21,7 +21,7 @@ impl Rules<'_> {
             | Qty::Cost(reference)
             | Qty::Paid(reference) => self.first(e, *reference).is_some(),
             Qty::Plus(a, b) | Qty::Minus(a, b) => self.amount(e, a).is_some() && self.amount(e, b).is_some(),
-            Qty::By(_, inner) | Qty::Every(_, inner) | Qty::HalfUp(inner) => self.amount(e, inner).is_some(),
+            Qty::By(_, inner) | Qty::Every(_, inner) => self.amount(e, inner).is_some(),
             _ => true,
         };
         known.then(|| self.qty(e, qty))
@@ -76,7 +76,6 @@ impl Rules<'_> {
             Qty::Minus(a, b) => self.qty(e, a).saturating_sub(self.qty(e, b)).max(0),
             Qty::By(factor, inner) => self.qty(e, inner).saturating_mul(*factor),
             Qty::Every(size, inner) => self.qty(e, inner).checked_div(*size).unwrap_or(0),
-            Qty::HalfUp(inner) => (self.qty(e, inner) + 1).div_euclid(2),
         }
     }
 
@@ -166,7 +165,6 @@ impl Rules<'_> {
             Cond::AtLeast(a, b) => self.qty(e, a) >= self.qty(e, b),
             Cond::AtMost(a, b) => self.qty(e, a) <= self.qty(e, b),
             Cond::More(a, b) => self.qty(e, a) > self.qty(e, b),
-            Cond::Equal(a, b) => self.qty(e, a) == self.qty(e, b),
             Cond::Initiative => self.t.initiative == Some(e.controller),
             Cond::InitiativeTaken => self.t.taken,
             Cond::ForceWithYou => self.t.sides[e.controller].force,

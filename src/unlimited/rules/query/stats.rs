@@ -285,11 +285,10 @@ impl Rules<'_> {
                 Give::Power(_)
                 | Give::Hp(_)
                 | Give::Numbered(..)
-                | Give::Prevents(_)
                 | Give::PrintedPower(_)
                 | Give::PrintedHp(_)
                 | Give::TakesMore(_)
-                | Give::PreventsSome(_) => self.gift_amount(e, *gift),
+                | Give::Prevents(_) => self.gift_amount(e, *gift),
                 _ => 0,
             };
             for obj in &affected {
@@ -463,17 +462,15 @@ impl Rules<'_> {
             Give::RescuedReady => stats.flags |= Stats::RESCUED_READY,
             Give::DealsRemainingHp => stats.flags |= Stats::DEALS_REMAINING_HP,
             Give::TakesMore(_) => stats.more += amount,
-            Give::Prevents(_) | Give::PreventsSome(_) => {
+            Give::Prevents(_) => {
                 let source = self.t.cache.cause;
                 self.t.cache.preventions.push(Preventing { unit: on.uid, gift, amount, source });
             }
-            Give::PreventsCombatDamage => stats.flags |= Stats::NO_COMBAT_DAMAGE,
             Give::CombatDamageGoesTo(_) => stats.redirect = Uid(amount as u16),
             Give::Immune(harms) => stats.flags |= harms.iter().fold(0, |all, harm| all | Stats::immune(*harm)),
             Give::NotDefeatedByDamage => stats.flags |= Stats::NOT_DEFEATED,
             Give::DealsDamageFirst => stats.flags |= Stats::FIRST,
             Give::LeaderUnit => stats.flags |= Stats::LEADER,
-            Give::PreventsDamage => stats.flags |= Stats::NO_DAMAGE,
             Give::MorePilots(more) => stats.pilots = stats.pilots.saturating_add(*more),
             Give::DividesIndirectBy(_) | Give::MoreIndirect(_) | Give::HalvesPayments => {
                 let seat = self.t.card(on.uid).controller;
@@ -503,8 +500,6 @@ impl Rules<'_> {
             }
             // Kept by the constant that gives it, for its group of cards.
             Give::ExcessTo(_) | Give::KeywordsOf(_) => {}
-            // Kept as a lasting effect until damage would be dealt.
-            Give::PreventsNextDamage => {}
             // Of bases, before the game.
             Give::OpeningHand(_) => {}
             // Of cards that are played, not of units.

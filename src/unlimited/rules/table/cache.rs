@@ -208,8 +208,6 @@ flags! {
     REACHES_GROUND,
     /// It can attack space units.
     REACHES_SPACE,
-    /// No combat damage is dealt to it.
-    NO_COMBAT_DAMAGE,
     /// Abilities of enemy cards can't capture it.
     IMMUNE_TO_CAPTURE,
     /// Abilities of enemy cards can't damage it.
@@ -224,8 +222,6 @@ flags! {
     ATTACKS_TWO,
     /// It is a leader unit by what is attached to it.
     LEADER,
-    /// All damage to it is prevented.
-    NO_DAMAGE,
     /// It doesn't ready in the regroup phase.
     CANT_READY_IN_REGROUP,
     /// Abilities of enemy cards can't exhaust it.

@@ -17,7 +17,12 @@ impl Speaker {
         let as_subject = matches!(target, Target::The(_)) && !waiting;
         self.done_to(&target, &phrase, "");
         let subject = if phrase.text == "them" { "they" } else { &phrase.text };
-        let rest = |change: String| if time.is_empty() { change } else { format!("{change} {time}") };
+        let rest = |change: String| match change.split_once(", where ") {
+            _ if time.is_empty() => change,
+            // "+X/+0 for this attack, where X is its power"
+            Some((change, number)) => format!("{change} {time}, where {number}"),
+            None => format!("{change} {time}"),
+        };
         pieces.push(Piece::Clauses(vec![if as_subject {
             Clause::of(subject, phrase.plural, "get", rest(change))
         } else {
@@ -88,7 +93,7 @@ impl Speaker {
     /// A rule that holds for a time.
     pub(super) fn rule(&mut self, rule: &Constant, until: Until) -> String {
         match until {
-            Until::NextThisPhase => {
+            Until::Next(1) => {
                 let group = self.group(&rule.affects);
                 let Some(noun) = group.noun() else { return format!("this phase, {}", self.constant(rule)) };
                 let mut noun = noun.clone();
@@ -97,7 +102,7 @@ impl Speaker {
                 let clauses = self.gives(&(noun.one(), false), &rule.gives);
                 super::super::clause::join(&clauses, false)
             }
-            Until::NextFew(number) => {
+            Until::Next(number) => {
                 let group = self.group(&rule.affects);
                 let Some(noun) = group.noun() else { return format!("this phase, {}", self.constant(rule)) };
                 let mut noun = noun.clone();

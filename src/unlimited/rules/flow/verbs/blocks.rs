@@ -178,7 +178,7 @@ impl Rules<'_> {
             on: Obj::NONE,
             source: e.source,
             controller: e.controller,
-            until: Until::NextThisPhase,
+            until: Until::Next(1),
             attack: NO_ATTACK,
             name: e.name,
             player: e.player,

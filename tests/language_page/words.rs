@@ -1,0 +1,93 @@
+//! WORDS.md counts the words of the ability language: how many each set added, and which are a single card's, and why
+//! two general words could not say them. `CANTINA_WRITE=1 cargo test language_page` writes it anew.
+
+use super::recorder::{self, Word};
+use cantina::unlimited::cards::card::Card;
+use cantina::unlimited::cards::library::Library;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::path::Path;
+
+/// The sets in the order in which they came out; tokens and keywords are said with the words of all.
+const SETS: [(&str, &str); 7] = [
+    ("SOR", "Spark of Rebellion"),
+    ("SHD", "Shadows of the Galaxy"),
+    ("TWI", "Twilight of the Republic"),
+    ("JTL", "Jump to Lightspeed"),
+    ("LOF", "Legends of the Force"),
+    ("SEC", "Secrets of Power"),
+    ("IBH", "Intro Battle: Hoth"),
+];
+
+/// Every word with the cards it is written on, reprints left aside, in the order of sets and numbers.
+fn words() -> BTreeMap<Word, Vec<String>> {
+    let library = Library::embedded();
+    let mut all: BTreeMap<Word, Vec<String>> = BTreeMap::new();
+    let mut cards: Vec<&Card> = library.iter().map(|(_, card)| card).filter(|card| card.reprints.is_none()).collect();
+    cards.sort_by_key(|card| (SETS.iter().position(|(set, _)| *set == card.set()), card.id.clone()));
+    for card in cards.into_iter().filter(|card| SETS.iter().any(|(set, _)| *set == card.set())) {
+        let mut sides = vec![&card.abilities];
+        sides.extend(card.unit_side.iter().map(|side| &side.abilities));
+        sides.extend(card.upgrade_side.iter().map(|side| &side.abilities));
+        sides.extend(card.back.iter().map(|side| &side.abilities));
+        let found: BTreeSet<Word> = sides.into_iter().flat_map(|abilities| recorder::words(abilities)).collect();
+        for word in found {
+            all.entry(word).or_default().push(card.id.clone());
+        }
+    }
+    all
+}
+
+fn page() -> String {
+    let words = words();
+    let mut page = String::from(
+        "# Words of the ability language, counted\n\n\
+         LANGUAGE.md says what the words mean. Made from the cards; `CANTINA_WRITE=1 cargo test language_page` writes \
+         this page anew.\n\n## New words by set\n\n| set | new words | of them a single card's | its cards say them |\n|---|---|---|---|\n",
+    );
+    for (set, name) in SETS {
+        let of_set = |id: &String| id.starts_with(set);
+        let new: Vec<_> = words.values().filter(|cards| cards.first().is_some_and(of_set)).collect();
+        let single = new.iter().filter(|cards| cards.len() == 1).count();
+        let said: usize = words.values().map(|cards| cards.iter().filter(|id| of_set(id)).count()).sum();
+        let _ = writeln!(page, "| {name} | {} | {single} | {said} times |", new.len());
+    }
+    let _ = writeln!(page, "\n{} words in all.\n\n## Words of a single card\n", words.len());
+    let _ = writeln!(page, "| word | card | why it is a word of its own |\n|---|---|---|");
+    let reasons = reasons();
+    for (word, cards) in words.iter().filter(|(_, cards)| cards.len() == 1) {
+        let why = reasons.iter().find(|(named, _)| *named == word.to_string()).map_or("?", |(_, why)| why);
+        let _ = writeln!(page, "| `{word}` | {} | {why} |", cards[0]);
+    }
+    page
+}
+
+/// Why words of a single card are words: `reasons.txt`, a line each.
+fn reasons() -> Vec<(String, String)> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/language_page/reasons.txt");
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let parts = text.lines().filter_map(|line| line.split_once(": "));
+    parts.map(|(word, why)| (word.to_owned(), why.to_owned())).collect()
+}
+
+#[test]
+fn every_word_of_a_single_card_has_a_reason() {
+    let single: Vec<String> =
+        words().into_iter().filter(|(_, cards)| cards.len() == 1).map(|(word, _)| word.to_string()).collect();
+    let reasons: Vec<String> = reasons().into_iter().map(|(word, _)| word).collect();
+    let without: Vec<&String> = single.iter().filter(|word| !reasons.contains(word)).collect();
+    assert!(without.is_empty(), "words of a single card without a reason: {without:?}");
+    let idle: Vec<&String> = reasons.iter().filter(|word| !single.contains(word)).collect();
+    assert!(idle.is_empty(), "reasons for words that are not a single card's: {idle:?}");
+}
+
+#[test]
+fn the_words_are_counted() {
+    let wanted = page();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("WORDS.md");
+    if std::env::var_os("CANTINA_WRITE").is_some() {
+        std::fs::write(&path, &wanted).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    }
+    let found = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(found == wanted, "WORDS.md is out of date: CANTINA_WRITE=1 cargo test language_page");
+}
