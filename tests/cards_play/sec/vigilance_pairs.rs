@@ -284,6 +284,25 @@ fn sec_046_galen_erso() {
          => Guard: Sentinel",
     );
     play(
+        "// Cards that are not in play have nothing either: no Smuggle, no Piloting, no price of their own.
+         ann: res 4; hand SEC_046
+         bob: res SHD_252, Filler x6
+         ann plays SEC_046 > Smuggler's Aid
+         => bob can't smuggle SHD_252 (-)",
+    );
+    play(
+        "ann: res 4; hand SEC_046
+         bob: res SHD_252, Filler x6
+         ann plays SEC_046 > Wampa
+         => bob can smuggle SHD_252",
+    );
+    play(
+        "ann: res 4; hand SEC_046
+         bob: base Tarkintown; ground Yoda (1 damage)
+         ann plays SEC_046 > Tarkintown
+         => bob can't use Tarkintown (-)",
+    );
+    play(
         "ann: leader Anybody; res SEC_046, Filler x5
          ann deploys Anybody > SEC_046 > Wampa
          => SEC_046: 3/5; ann: 2 ready",

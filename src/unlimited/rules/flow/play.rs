@@ -97,11 +97,12 @@ impl Rules<'_> {
             play.instead = true;
             return self.play_at_once(at, play, PlayStep::Copy);
         }
-        let offered = !play.free && !play.mode.replaced() && self.def(play.card).instead.is_some();
+        let playing = self.playing(&play);
+        let offered =
+            !play.free && !play.mode.replaced() && self.def(play.card).instead.is_some() && !self.silent(playing);
         if choice.is_some() || !offered || self.t.sides[play.seat].hand.len() < 2 {
             return self.play_at_once(at, play, PlayStep::Exploit);
         }
-        let playing = self.playing(&play);
         let mut cards = self.take_buffer();
         self.instead_cards(playing, &mut cards);
         let mut options = self.list();

@@ -117,6 +117,9 @@ impl Rules<'_> {
 
     /// Does a constant about the card's own cost apply? Answers with what its quantities refer to.
     pub(crate) fn own_cost_applies(&self, playing: Playing, constant: ConstantId) -> Option<Effect> {
+        if self.silent(playing) {
+            return None;
+        }
         let mut e = Effect::new(ProgramId::NONE, playing.card, playing.seat);
         e.host = playing.host;
         let condition = self.book.constant(constant).condition.as_ref();
@@ -225,6 +228,19 @@ impl Rules<'_> {
     /// Does the played card lose its abilities?
     pub(crate) fn blanked(&self, playing: Playing) -> bool {
         self.said_of(playing, OfPlays::BLANKS)
+    }
+
+    /// Has the card no abilities wherever it is, before it is played too? What is said of the first card that somebody
+    /// plays is said of it once it is played.
+    pub(crate) fn silent(&self, playing: Playing) -> bool {
+        let anywhere = |rule: &PlayRule| match &self.book.constant(rule.constant).affects {
+            Selector::Played(_, list) => !list.iter().any(|word| matches!(word, Is::FirstOf(_))),
+            _ => false,
+        };
+        self.t.cache.of_plays.has(OfPlays::BLANKS)
+            && self.t.cache.play_rules.iter().any(|rule| {
+                rule.says.has(OfPlays::BLANKS) && anywhere(rule) && self.rule_applies(rule, playing).is_some()
+            })
     }
 
     /// Additional costs (rule 5.5): what its Smuggle asks for, then what others do.

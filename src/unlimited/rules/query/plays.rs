@@ -128,6 +128,9 @@ impl Rules<'_> {
         if !plain && self.banned(playing) {
             return Err(Unplayable::Banned);
         }
+        if playing.mode.via().is_some() && self.silent(playing) {
+            return Err(Unplayable::Banned);
+        }
         if !self.extra_payable(playing) {
             return Err(Unplayable::NotPaid);
         }
@@ -171,7 +174,8 @@ impl Rules<'_> {
 
     /// Alternative costs do not combine: by Smuggle its cost is paid (rule 18.10).
     fn can_pay_instead(&self, playing: Playing) -> bool {
-        if self.def(playing.card).instead.is_none() || playing.free || playing.mode.replaced() {
+        let none = self.def(playing.card).instead.is_none() || self.silent(playing);
+        if none || playing.free || playing.mode.replaced() {
             return false;
         }
         let mut cards = Vec::new();

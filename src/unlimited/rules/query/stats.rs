@@ -348,7 +348,7 @@ impl Rules<'_> {
     }
 
     /// What is no unit has no values: a leader that is not deployed can lose its abilities and get a trait, an upgrade can
-    /// lose its abilities and be safe from others.
+    /// lose its abilities and be safe from others, a base can lose its abilities.
     fn apply_to_card(&mut self, on: Obj, gift: GiftId) {
         let give = &self.book.gift(gift).give;
         if self.t.live(on).is_some_and(|card| card.zone == Zone::Attached) {
@@ -362,8 +362,10 @@ impl Rules<'_> {
             }
             return;
         }
-        let leader = self.t.live(on).is_some_and(|card| card.zone == Zone::Base && card.has(CardState::LEADER));
+        let lies = self.t.live(on).filter(|card| card.zone == Zone::Base);
+        let leader = lies.is_some_and(|card| card.has(CardState::LEADER));
         match give {
+            Give::LosesAbilities if lies.is_some() && !leader => self.t.cache.muted.push(on.uid),
             Give::LosesAbilitiesExceptEpic if leader => self.t.cache.muted.push(on.uid),
             Give::Trait(word) if leader => self.t.cache.lent.push((on.uid, *word)),
             _ => {}

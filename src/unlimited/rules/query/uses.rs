@@ -21,6 +21,9 @@ impl Rules<'_> {
         if self.may_have(Rare::ACTS_IN_DISCARD) {
             let acts = |uid: &&Uid| self.book.def(self.t.card(**uid).def).rare.has(Rare::ACTS_IN_DISCARD);
             for uid in self.t.sides[seat].discard.iter().filter(acts) {
+                if self.silent(self.from_hand(*uid, seat)) {
+                    continue;
+                }
                 self.visit_actions(*uid, Site::Discard, &mut |ability, number| visit(*uid, ability, number));
             }
         }
@@ -55,7 +58,9 @@ impl Rules<'_> {
         let muted = self.t.cache.muted.contains(&uid);
         for id in actions {
             let ability = self.book.ability(*id);
-            if ability.from == from && (!muted || ability.epic) {
+            // What a leader keeps (rule 17.4).
+            let kept = ability.epic && self.t.card(uid).has(CardState::LEADER);
+            if ability.from == from && (!muted || kept) {
                 visit(*id, number);
             }
             number += 1;
