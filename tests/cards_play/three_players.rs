@@ -183,3 +183,27 @@ fn lof_212_any_enemy_unit() {
          => LOF_212: Raid 2",
     );
 }
+
+#[test]
+fn sec_170_one_opponent_without_a_ground_unit() {
+    play(
+        "mode multiplayer
+         ann: res 5; hand SEC_170
+         bob: ground Wampa
+         cid: space TIE/ln Fighter
+         ann plays SEC_170
+         => SEC_170: ready",
+    );
+}
+
+#[test]
+fn jtl_055_one_opponent_without_a_space_unit() {
+    play(
+        "mode multiplayer
+         ann: res 2; hand JTL_055; ground Yoda
+         bob: space TIE/ln Fighter
+         cid: space JTL_064
+         ann plays JTL_055 > TIE/ln Fighter > Yoda
+         => Yoda: Experience; JTL_064: undamaged",
+    );
+}

@@ -89,6 +89,12 @@ fn lof_036_old_daka() {
          ann plays LOF_036 > LOF_165 > no
          => LOF_165: in ann's discard",
     );
+    play(
+        "// From her own discard pile: what Bob owns went to his.
+         ann: res 5; hand LOF_036; ground LOF_165 (owned by bob)
+         ann plays LOF_036 > LOF_165
+         => LOF_165: in bob's discard; bob to act",
+    );
 }
 
 #[test]

@@ -87,14 +87,21 @@ fn sec_219_ebon_hawk() {
     play(
         "ann: space SEC_219; hand Yoda, TIE/ln Fighter
          bob: space JTL_069
-         ann attacks JTL_069 with SEC_219 > Yoda > TIE/ln Fighter
+         ann attacks JTL_069 with SEC_219 > option 3 > Yoda > TIE/ln Fighter
          => JTL_069: 5 damage; SEC_219: undamaged, 3/3; ann: hand 2",
     );
     play(
         "ann: space SEC_219; hand Yoda, TIE/ln Fighter
          bob: space JTL_064
-         ann attacks JTL_064 with SEC_219 > decline > TIE/ln Fighter
+         ann attacks JTL_064 with SEC_219 > option 2 > TIE/ln Fighter
          => SEC_219: undamaged; JTL_064: gone",
+    );
+    play(
+        "// Both are one disclosure: Padmé hears of it once.
+         ann: leader SEC_016 (deployed); space SEC_219; hand Yoda, TIE/ln Fighter
+         bob: space JTL_069; ground AT-ST
+         ann attacks JTL_069 with SEC_219 > option 3 > Yoda > TIE/ln Fighter > AT-ST
+         => AT-ST: 1 damage",
     );
 }
 

@@ -188,6 +188,13 @@ fn sec_068_lando_calrissian() {
          ann plays SEC_068
          => ann: base 8, units 2",
     );
+    play(
+        "// Without another friendly unit nothing is healed.
+         ann: res 7; hand SEC_068; base 8
+         bob: ground Yoda
+         ann plays SEC_068 > Yoda
+         => ann: base 8",
+    );
 }
 
 #[test]

@@ -162,6 +162,12 @@ pub(crate) fn merged(pieces: Vec<Piece>) -> Vec<Piece> {
 /// The pieces with words before the first of them: "if you do, ".
 pub(crate) fn after(words: &str, pieces: Vec<Piece>) -> Vec<Piece> {
     let mut pieces = merged(pieces);
+    // What may be done as well is under the same condition: one sentence with it.
+    let also_may = pieces.get(1).map(Piece::text).filter(|next| next.starts_with("you may ") && !next.contains(". "));
+    if let Some(next) = also_may.filter(|_| words.starts_with("if ") && !pieces[0].text().starts_with("you may ")) {
+        pieces[0] = Piece::Sentence(format!("{}, and {next}", pieces[0].text()));
+        pieces.remove(1);
+    }
     let two_ways = pieces.get(1).is_some_and(|next| next.text().starts_with("otherwise, "));
     if let Some(first) = pieces.first_mut() {
         let said = first.text();

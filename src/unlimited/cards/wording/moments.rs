@@ -70,7 +70,7 @@ impl Speaker {
             On::Readies => format!("When {this} readies"),
             On::Healed => format!("When damage is healed from {this}"),
             On::Draws(player, phase) => {
-                let name = self.player(if *player == Who::EachOpponent { Who::Opponent } else { *player });
+                let name = self.player(any_of(*player));
                 let verb = if name.plural { "draw" } else { "draws" };
                 format!("When {} {verb} 1 or more cards during the {} phase", name.subject, phase_name(*phase))
             }
@@ -82,7 +82,7 @@ impl Speaker {
             On::UnitDefeated(predicates) => format!("When {} is defeated", a("unit", predicates)),
             On::UnitLeaves(predicates) => format!("When {} leaves play", a("unit", predicates)),
             On::Plays(player, predicates) => {
-                let name = self.player(*player);
+                let name = self.player(any_of(*player));
                 let verb = if name.plural { "play" } else { "plays" };
                 let itself = if *player == Who::You && self.fits(predicates) { " (including this one)" } else { "" };
                 format!("When {} {verb} {}{itself}", name.subject, a("card", predicates))
@@ -132,7 +132,7 @@ impl Speaker {
 
     /// "When you deploy a leader"
     fn player_moment(&self, player: Who, verb: &str, what: &str) -> String {
-        let name = self.player(player);
+        let name = self.player(any_of(player));
         let verb = if name.plural { verb.to_owned() } else { format!("{verb}s").replace("reveal or", "reveals or") };
         format!("When {} {verb} {what}", name.subject)
     }
@@ -175,6 +175,15 @@ impl Speaker {
 /// Is it nothing but the card with the ability?
 fn is_this(predicates: &[Is]) -> bool {
     matches!(predicates, [Is::Not(other)] if **other == Is::Another)
+}
+
+/// Whoever of them it is: "a player", "an opponent".
+pub(super) const fn any_of(players: Who) -> Who {
+    match players {
+        Who::EachOpponent => Who::Opponent,
+        Who::EachPlayer => Who::APlayer,
+        other => other,
+    }
 }
 
 /// What a trigger is about: the head of its noun and the predicates that may change it.

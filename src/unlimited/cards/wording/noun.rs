@@ -134,7 +134,10 @@ impl Noun {
         if let Some((one, several)) = &self.on {
             add(if plural { several } else { one });
         }
-        self.by.iter().for_each(|part| add(part));
+        for (index, part) in self.by.iter().enumerate() {
+            let beside = index > 0 && !part.starts_with("using ") && !part.starts_with("on ");
+            add(&if beside { format!("and {part}") } else { part.clone() });
+        }
         let clauses: Vec<String> =
             self.that.iter().map(|(one, several)| if plural { several } else { one }).cloned().collect();
         if !clauses.is_empty() {

@@ -1,5 +1,6 @@
 //! Predicates become adjectives, "with" and "that".
 
+use super::moments::any_of;
 use super::noun::{Noun, Slot};
 use super::speaker::Speaker;
 use crate::unlimited::cards::ability::{Cond, Is, On, Qty, Ref, Selector, Site, Span, Token, Who};
@@ -77,7 +78,7 @@ impl Speaker {
                     None => noun.by.push(owns),
                 }
             }
-            Is::OwnedBy(player) => noun.by.push(self.does(*player, "own")),
+            Is::OwnedBy(player) => noun.by.push(self.does(any_of(*player), "own")),
             Is::ControlledBy(player) => noun.by.push(self.does(*player, "control")),
             Is::SameController(_) => noun.by.push("controlled by the same player".to_owned()),
             Is::NonLeader => noun.word(Slot::Leader, "non-leader"),
