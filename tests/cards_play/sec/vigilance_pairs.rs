@@ -288,7 +288,7 @@ fn sec_046_galen_erso() {
          ann: res 4; hand SEC_046
          bob: res SHD_252, Filler x6
          ann plays SEC_046 > Smuggler's Aid
-         => bob can't smuggle SHD_252 (-)",
+         => bob can't smuggle SHD_252 (8.1)",
     );
     play(
         "ann: res 4; hand SEC_046
