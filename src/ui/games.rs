@@ -65,6 +65,11 @@ pub fn told(card: &CardFacts) -> Vec<String> {
     lines.filter(|line| !line.is_empty()).collect()
 }
 
+/// A printed card in one line, as the hand tells it.
+pub(crate) fn told_in_a_line(card: &CardFacts) -> String {
+    unlimited::lines::describe::printed_card(card)
+}
+
 /// The first printed cards with this in their names, each in sentences; nothing where there is none.
 pub(crate) fn cards_called(cards: &dyn Cards, name: &str, most: usize) -> Vec<Vec<String>> {
     let wanted = name.to_lowercase();

@@ -145,7 +145,7 @@ fn bare(option: &OptionView) -> OptionView {
 
 fn play(count: u64, seats: usize, options: GameOptions) {
     let book = book();
-    let set = WholeSet::new(&book);
+    let set = WholeSet::all(&book);
     let mut dice = Dice::new(0xF0CA);
     let mut tally = Tally::default();
     for seed in 0..count {

@@ -1,6 +1,7 @@
 //! No choice is hidden: in positions of whole games, at every size, each choice is on the screen, or further pages or
 //! rows are, and a sign says so.
 
+use super::clock_jumps::{at_position, open_hand};
 use super::fake::{Desk, Fake, Stage};
 use crate::rules::support::{Dice, WholeSet, book};
 use cantina::ui::unlimited::labels::Labels;
@@ -14,13 +15,16 @@ use cantina::unlimited::rules::view::{DecisionKind, View};
 
 pub(super) const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
 const NAMES: [&str; 4] = ["Ann", "Bob", "Cara", "Dan"];
+/// What is decided all the time.
+const COMMON: [DecisionKind; 4] =
+    [DecisionKind::Action, DecisionKind::Target, DecisionKind::Resource, DecisionKind::Mulligan];
 /// Every so many decisions a position is looked at.
 const STEP: usize = 23;
 
 /// What is seen at decisions of random games, by everybody and by who decides.
 pub(super) fn positions(games: u64, seats: usize, options: GameOptions) -> Vec<View> {
     let book = book();
-    let set = WholeSet::new(&book);
+    let set = WholeSet::all(&book);
     let mut dice = Dice::new(0xC401CE);
     let names: Vec<String> = NAMES.iter().take(seats).map(|name| (*name).to_owned()).collect();
     let mut views = Vec::new();
@@ -32,7 +36,8 @@ pub(super) fn positions(games: u64, seats: usize, options: GameOptions) -> Vec<V
             let (seat, pick) = (decision.seat, dice.below(decision.options.len()));
             let many = decision.options.len() > 6 && decision.kind == DecisionKind::Target;
             count += 1;
-            if count % STEP == 0 || many && count % 5 == 0 {
+            let rare = !COMMON.contains(&decision.kind);
+            if count % STEP == 0 || (many || rare) && count % 5 == 0 {
                 for eyes in [Eyes::Public, Eyes::Of(seat)] {
                     let mut view = game.view(&book, &names, eyes);
                     game.foresee(&book, &names, eyes, &mut view);
@@ -102,6 +107,10 @@ fn check(view: &View, (width, height): (u16, u16)) {
     if matches!(decision.kind, DecisionKind::Name | DecisionKind::Number) {
         return;
     }
+    if matches!(Widget::for_decision(view), Some(Widget::List(_))) {
+        let keyless = menu.choices.iter().find(|choice| choice.key.to_string().is_empty());
+        assert!(keyless.is_none() || menu.choices.len() > 20, "{keyless:?}");
+    }
     let mut screens = vec![desk.screen()];
     for _ in 0..decision.options.len() {
         let last = screens.last().cloned().unwrap_or_default();
@@ -122,6 +131,27 @@ fn check(view: &View, (width, height): (u16, u16)) {
 /// How many games are looked at: few, or as many as `CANTINA_GAMES` says.
 pub(super) fn games(few: u64) -> u64 {
     std::env::var("CANTINA_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(few)
+}
+
+/// Credit tokens are chosen by a key, and to use none is no cost that needs one.
+#[test]
+fn credits_are_paid_by_key_or_kept_by_enter() {
+    const CREDITS: &str = r#"(seats: [
+        (leader: "SOR_005", base: "SOR_029", hand: ["SOR_172"], resources: 12, credits: 2, deck: ["SOR_047"]),
+        (leader: "SOR_010", base: "SOR_023", ground: ["SOR_128"], resources: 5, deck: ["SOR_128"]),
+    ])"#;
+    let picked = |keys: &str| {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut desk = at_position(home.path(), CREDITS);
+        open_hand(&mut desk);
+        desk.press("1");
+        let asked = desk.screen();
+        assert!(asked.contains("Credit tokens to use"), "{asked}");
+        assert!(asked.contains("C  Pay without Credit tokens") && asked.contains("F  Use 2 Credit tokens"), "{asked}");
+        desk.press(keys).screen()
+    };
+    assert!(picked("Enter").contains("res 7/12"), "{}", picked("Enter"));
+    assert!(picked("F").contains("res 9/12"), "{}", picked("F"));
 }
 
 #[test]

@@ -13,8 +13,8 @@ use cantina::unlimited::rules::table::options::GameOptions;
 use cantina::unlimited::rules::view::View;
 use std::collections::BTreeMap;
 
-/// Signs that tell a frame from a bar between facts.
-static SIGNS: Glyphs = Glyphs { name: "told apart", bar: "¦", ..UNICODE };
+/// Signs that tell a frame from a bar between facts, and what is cut here from what says "..." itself.
+static SIGNS: Glyphs = Glyphs { name: "told apart", bar: "¦", cut: "¬", ..UNICODE };
 
 /// So many blank columns in a row are a gap between two columns of a list.
 const GAP: usize = 3;
@@ -24,12 +24,14 @@ const FEW: usize = 3;
 
 /// The parts of a row between the sides of frames.
 fn parts(row: &str) -> impl Iterator<Item = &str> {
-    row.split(['│', '║'])
+    row.split(['│', '║', '¦'])
 }
 
 /// Blank columns right of a place where text was cut, without the gaps between columns.
 fn free(part: &str) -> Option<usize> {
     let (_, behind) = part.split_once(SIGNS.cut)?;
+    // Another unit stands in columns of its own.
+    let behind = behind.split(['●', '○']).next().unwrap_or(behind);
     let mut free = 0;
     let mut blank = 0;
     for letter in behind.chars().chain(['|']) {
@@ -89,7 +91,7 @@ fn nothing_of_four_is_cut_beside_free_columns() {
 
 #[test]
 fn a_cut_beside_free_columns_is_seen() {
-    assert_eq!(cut_for_nothing("│ a ● Viper Pro…  3  2/2           │", 36).len(), 1);
-    assert!(cut_for_nothing("│ a ● Viper Probe Dro…  3  2/2     │", 36).is_empty());
+    assert_eq!(cut_for_nothing("│ a ● Viper Pro¬  3  2/2           │", 36).len(), 1);
+    assert!(cut_for_nothing("│ a ● Viper Probe Dro¬  3  2/2     │", 36).is_empty());
     assert!(cut_for_nothing("│ a ● Viper Probe Droid  3  2/2       │", 39).is_empty());
 }

@@ -149,8 +149,8 @@ fn lines_tell_what_is_written_on_the_cards() {
         now += Duration::from_secs(1);
         said.push(lines.line(line, &services, now).lines.join("\n"));
     }
-    assert!(said[2].contains("Takedown. event   cost 4"), "Ann hears what she looks at: {said:#?}");
+    assert!(said[2].contains("Takedown, event, cost 4"), "Ann hears what she looks at: {said:#?}");
     let last = said.last().map(String::as_str).unwrap_or_default();
-    assert!(last.contains("Bob discards Takedown.") && last.contains("Takedown. event   cost 4"), "{said:#?}");
+    assert!(last.contains("Bob discards Takedown.") && last.contains("Takedown, event, cost 4"), "{said:#?}");
     assert!(last.contains("Bob, choose an action"), "nobody has to say that it was heard: {said:#?}");
 }

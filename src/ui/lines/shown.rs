@@ -31,7 +31,7 @@ impl TableLines {
         for shown in self.session().shown() {
             lines.extend((!shown.everybody).then(|| format!("{}.", shown.text)));
             let facts = shown.cards.iter().filter_map(|id| services.cards().facts(id));
-            lines.extend(facts.map(|facts| games::told(facts).join(". ")));
+            lines.extend(facts.map(games::told_in_a_line));
         }
         lines
     }

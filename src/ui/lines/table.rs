@@ -264,6 +264,8 @@ impl TableLines {
             None => {}
         }
         lines.extend(self.question(services, now));
+        // Who looks at cards was told what they see a line before.
+        lines.dedup();
         lines
     }
 

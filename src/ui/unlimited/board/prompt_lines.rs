@@ -50,18 +50,31 @@ pub(crate) fn wanted(scene: &Scene<'_>, width: u16, usual: u16, most: u16) -> u1
         return usual;
     }
     let notice = u16::from(scene.notice.is_some());
-    let rows = lines(&Prompt::new(scene, width, most.saturating_sub(1 + notice)).choices, width).len() as u16;
-    (1 + rows + notice).clamp(usual, most.max(usual))
+    let prompt = Prompt::new(scene, width, most.saturating_sub(1 + notice));
+    let rows = lines(&prompt.choices, width).len() as u16;
+    let asked = asked(&prompt.question, width).len() as u16;
+    (asked + rows + notice).clamp(usual, most.max(usual))
 }
 
-/// Draws the prompt into the area: the question in its first row, then choices, then refusals and the notice as far
+/// The question in rows.
+fn asked(question: &str, width: u16) -> Vec<String> {
+    wrap(question, width.saturating_sub(2).into())
+}
+
+/// Draws the prompt into the area: the question in its first rows, then choices, then refusals and the notice as far
 /// as there is room. Choices that do not fit are a page further, and the first row says so.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let own = u16::from(scene.notice.is_some() && area.height > 2);
-    let rest = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+    let rest = area.height.saturating_sub(1 + own);
+    let prompt = Prompt::new(scene, area.width, rest);
+    let question = asked(&prompt.question, area.width);
+    let choices = lines(&prompt.choices, area.width).len() as u16;
+    // A long question has the rows that its choices leave.
+    let most = rest.saturating_sub(choices) + 1;
+    let x = draw_question(canvas, Rect { height: most, ..area }, &question);
+    let asked = most.min(question.len() as u16).max(1);
+    let rest = Rect { y: area.y + asked, height: area.height.saturating_sub(asked), ..area };
     let space = Rect { height: rest.height.saturating_sub(own), ..rest };
-    let prompt = Prompt::new(scene, area.width, space.height);
-    let x = canvas.text(area.x + 1, area.y, area.width.saturating_sub(1), &prompt.question, Role::Prompt);
     if let Some(notice) = scene.notice.filter(|_| area.height < 3) {
         let room = area.right().saturating_sub(x + 2);
         canvas.text(x + 2, area.y, room, notice, Role::Warning);
@@ -89,6 +102,17 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     if let (Some(notice), 1) = (scene.notice, own) {
         canvas.text(rest.x + 1, rest.bottom() - 1, rest.width.saturating_sub(1), notice, Role::Warning);
     }
+}
+
+/// Draws as many rows of the question as there is room for, the last one cut if there are more; gives the column behind.
+fn draw_question(canvas: &mut Canvas<'_>, area: Rect, question: &[String]) -> u16 {
+    let mut x = area.x;
+    for (index, (line, y)) in question.iter().zip(area.y..area.bottom()).enumerate() {
+        let last = y + 1 == area.bottom();
+        let line = if last { question[index..].join(" ") } else { line.clone() };
+        x = canvas.text(area.x + 1, y, area.width.saturating_sub(1), &line, Role::Prompt);
+    }
+    x
 }
 
 /// The text of the card that asks, as far as there is room.

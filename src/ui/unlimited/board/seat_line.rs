@@ -27,16 +27,19 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat:
     let room = counts_x.saturating_sub(area.x + 4);
     let x = canvas.text(area.x + 1, y, 12.min(room), &name, role) + 2;
     let left = counts_x.saturating_sub(6).saturating_sub(x);
-    let x = base(canvas, Rect::new(x, y, base_columns(left, side), 1), scene, seat, side, hits);
+    let width = base_columns(canvas, left, scene, side);
+    let x = base(canvas, Rect::new(x, y, width, 1), scene, seat, side, hits);
     let x = canvas.text(x, y, 3, &bar, Role::Dim);
     leaders_line(canvas, Rect::new(x, y, counts_x.saturating_sub(3).saturating_sub(x), 1), scene, side, hits);
     canvas.text(counts_x.saturating_sub(3), y, 3, &bar, Role::Dim);
     canvas.text(counts_x, y, right.saturating_sub(counts_x), &counts, Role::Text);
 }
 
-/// Of so many columns for the base and the leaders, those of the base: what the leaders leave, and some at least.
-pub(crate) fn base_columns(width: u16, side: &SeatView) -> u16 {
-    width.saturating_sub(leaders_width(side)).max(width * 2 / 5)
+/// Of so many columns for the base and the leaders, those of the base: what it needs, as far as the leaders leave that.
+pub(crate) fn base_columns(canvas: &Canvas<'_>, width: u16, scene: &Scene<'_>, side: &SeatView) -> u16 {
+    let needs: usize = base_pieces(scene, side).iter().map(|(text, _)| columns(text)).sum();
+    let left = width.saturating_sub(leaders_width(canvas, scene, side, true));
+    (needs as u16).min(left.max(width * 2 / 5))
 }
 
 /// `base 19/30 Jedha City`; gives the column behind it.
@@ -48,19 +51,28 @@ pub(crate) fn base(
     side: &SeatView,
     hits: &mut Hits,
 ) -> u16 {
-    let text = format!("{}/{}", side.base.remaining(), side.base.hp);
+    let pieces = base_pieces(scene, side);
+    let pieces: Vec<(&str, Role)> = pieces.iter().map(|(text, role)| (text.as_str(), *role)).collect();
+    let x = canvas.pieces(area.x, area.y, area.width, &pieces);
+    finish(canvas, Rect::new(area.x, area.y, x - area.x, 1), scene, Thing::Base(seat), hits);
+    x
+}
+
+/// The key of a base that may be chosen, its HP, what the last action did to it, and its name.
+fn base_pieces(scene: &Scene<'_>, side: &SeatView) -> [(String, Role); 5] {
     let legal = scene.menu.about(side.base.uid);
     let key = legal.map(|choice| format!("[{}] ", choice.key)).unwrap_or_default();
-    let name = format!(" {}", side.base.name);
     let beat = scene.beat(side.base.uid).map(Beat::told);
     let (changed, role) = beat.map_or((String::new(), Role::Text), |(text, role)| (format!(" {text}"), role));
     let low = i32::from(side.base.remaining()) * 3 <= i32::from(side.base.hp);
     let left = if low { Role::MeterLow } else { Role::Strong };
-    let pieces =
-        [(key.as_str(), Role::Choice), ("base ", Role::Text), (&text, left), (&changed, role), (&name, Role::Dim)];
-    let x = canvas.pieces(area.x, area.y, area.width, &pieces);
-    finish(canvas, Rect::new(area.x, area.y, x - area.x, 1), scene, Thing::Base(seat), hits);
-    x
+    [
+        (key, Role::Choice),
+        ("base ".into(), Role::Text),
+        (format!("{}/{}", side.base.remaining(), side.base.hp), left),
+        (changed, role),
+        (format!(" {}", side.base.name), Role::Dim),
+    ]
 }
 
 /// `leader * Darth Vader, deploys at 7`, one behind the other: notes are said shorter before any of them is left out.
@@ -134,10 +146,10 @@ impl LeaderText<'_> {
     }
 }
 
-/// Columns the leaders need, brief as they can be said.
-pub(super) fn leaders_width(side: &SeatView) -> u16 {
-    let note = |leader: &LeaderView| if leader.deployed { 10 } else { 20 };
-    side.leaders.iter().map(|leader| (columns(&leader.name) + note(leader)) as u16).sum()
+/// Columns the leaders need, as brief as they can be said or in full.
+pub(super) fn leaders_width(canvas: &Canvas<'_>, scene: &Scene<'_>, side: &SeatView, brief: bool) -> u16 {
+    let leaders = side.leaders.iter().map(|leader| LeaderText::of(canvas, scene, leader).columns(brief));
+    (leaders.sum::<usize>() + 2 * side.leaders.len().saturating_sub(1)) as u16
 }
 
 /// `Force cred 2 `: the tokens of a player; nothing where there are none.

@@ -2,7 +2,9 @@
 
 use super::arena::border;
 use super::scene::Scene;
-use super::seat_line::{base, brief_standing, counts, few_counts, fewest_counts, leaders_line, leaders_width};
+use super::seat_line::{
+    base, base_columns, brief_standing, counts, few_counts, fewest_counts, leaders_line, leaders_width,
+};
 use super::unit_row::Columns;
 use crate::seats::Seat;
 use crate::ui::theme::canvas::Canvas;
@@ -28,10 +30,10 @@ const NARROW: u16 = 28;
 pub(crate) fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
     let inside = canvas.frame(area, border(scene, seat), &title(scene, seat), &zones(scene, seat));
-    let half = inside.width * 2 / 5;
-    let name = Rect::new(inside.x + 1, inside.y, half.saturating_sub(1), 1);
-    let x = base(canvas, name, scene, seat, side, hits);
-    let spare = inside.right().saturating_sub(x + 5 + leaders_width(side));
+    let between = if inside.width >= 70 { SHORT_METER + 5 } else { 2 };
+    let width = base_columns(canvas, inside.width.saturating_sub(1 + between), scene, side);
+    let x = base(canvas, Rect::new(inside.x + 1, inside.y, width, 1), scene, seat, side, hits);
+    let spare = inside.right().saturating_sub(x + 5 + leaders_width(canvas, scene, side, false));
     let meter = METER.min(spare);
     if inside.width >= 70 && meter >= SHORT_METER {
         canvas.meter(x + 2, inside.y, meter, side.base.remaining(), side.base.hp);

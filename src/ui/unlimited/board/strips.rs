@@ -9,6 +9,7 @@ use crate::shell::command::Command;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::columns;
+use crate::ui::unlimited::seat_keys;
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Arena;
@@ -119,11 +120,17 @@ impl Columns {
 /// Columns before the first cell: for who acts and who is looked at.
 const FIRST: u16 = 4;
 
+/// `2 Bob [B]`: who sits there, and the key that looks at them.
+fn called(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> String {
+    let key = seat_keys::of(scene.view, seat).map(|key| format!(" [{key}]")).unwrap_or_default();
+    format!("{seat} {}{key}", side.name)
+}
+
 /// What a seat's strip says; of its leaders only how wide that is.
 fn cells(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> [String; CELLS] {
     let leaders = side.leaders.iter().map(|leader| if leader.deployed { scene.label(leader.uid) } else { "o".into() });
     [
-        format!("{seat} {}", side.name),
+        called(scene, seat, side),
         side.base.remaining().to_string(),
         leaders.collect::<Vec<_>>().join(" "),
         force(side, Arena::Ground),
@@ -212,7 +219,7 @@ fn large(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hit
         return;
     }
     let line = Rect::new(inside.x + 1, inside.y, inside.width.saturating_sub(1), 1);
-    let base = seat_line::base_columns(line.width.saturating_sub(3), side);
+    let base = seat_line::base_columns(canvas, line.width.saturating_sub(3), scene, side);
     let x = seat_line::base(canvas, Rect { width: base, ..line }, scene, seat, side, hits);
     seat_line::leaders_line(canvas, Rect::new(x + 3, line.y, line.right().saturating_sub(x + 3), 1), scene, side, hits);
     let rest = Rect { y: inside.y + 1, height: inside.height - 1, ..inside };

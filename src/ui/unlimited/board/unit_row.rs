@@ -159,9 +159,7 @@ pub(crate) fn draw_folded<'a>(
 ) {
     let mut x = area.x;
     let units: Vec<Folded<'_>> = units.map(|unit| Folded::of(scene, unit)).collect();
-    let bare: usize = units.iter().map(|folded| folded.width() + 2).sum();
-    let room = usize::from(area.width).saturating_sub(bare) / units.len().max(1);
-    let room = if room > LEAST_NAME { room - 1 } else { 0 };
+    let room = names_in_line(&units, area.width.into());
     for (index, folded) in units.iter().enumerate() {
         let name = clip(&folded.unit.name, room, canvas.look.glyphs.cut);
         let name = if name.is_empty() { String::new() } else { format!(" {name}") };
@@ -184,6 +182,15 @@ pub(crate) fn draw_folded<'a>(
         finish(canvas, Rect::new(start, area.y, x - start, 1), scene, Thing::Unit(folded.unit.uid), hits);
         x += 2;
     }
+}
+
+/// Columns of a name in a line of several units: the most with which all of them fit, none where it would say nothing.
+fn names_in_line(units: &[Folded<'_>], width: usize) -> usize {
+    let bare: usize = units.iter().map(|folded| folded.width() + 3).sum();
+    let names: Vec<usize> = units.iter().map(|folded| columns(&folded.unit.name)).collect();
+    let longest = names.iter().copied().max().unwrap_or(0);
+    let all = |most: usize| names.iter().map(|name| (*name).min(most)).sum::<usize>() + bare;
+    (LEAST_NAME..=longest).rev().find(|most| all(*most) <= width + 2).unwrap_or(0)
 }
 
 /// A unit in the line of a folded side.

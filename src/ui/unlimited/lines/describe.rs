@@ -30,14 +30,25 @@ pub fn hand(view: &View, cards: &dyn Cards, detail: Detail, heard: &[String]) ->
 /// "Hand 1: Bright Hope, unit, cost 2, space 1/2, Cunning Heroism. When Played: …"
 fn in_hand(index: usize, card: &CardRef, cards: &dyn Cards, text: bool) -> String {
     let number = index + 1;
-    let Some(facts) = cards.facts(&card.id) else { return format!("Hand {number}: {}.", card.name) };
+    match cards.facts(&card.id) {
+        Some(facts) => format!("Hand {number}: {}", in_words(&card.name, facts, text)),
+        None => format!("Hand {number}: {}.", card.name),
+    }
+}
+
+/// "Bright Hope, The Last Transport, unit, cost 2, space 1/2, Cunning Heroism. When Played: …"
+pub(crate) fn printed_card(facts: &CardFacts) -> String {
+    in_words(&facts.full_name(), facts, true)
+}
+
+fn in_words(name: &str, facts: &CardFacts, text: bool) -> String {
     let aspects: Vec<&str> = facts.aspects.iter().map(|aspect| aspect.name()).collect();
     let aspects = if aspects.is_empty() { "no aspect".into() } else { aspects.join(" ") };
     let arena = facts.arena.map(|arena| format!("{arena} ")).unwrap_or_default();
     let body = format!("{arena}{}", facts.numbers());
     let body = if body.is_empty() { String::new() } else { format!(", {body}") };
     let text = if text && !facts.text.is_empty() { format!(" {}", facts.text) } else { String::new() };
-    format!("Hand {number}: {}, {}, cost {}{body}, {aspects}.{text}", card.name, facts.kind, facts.cost)
+    format!("{name}, {}, cost {}{body}, {aspects}.{text}", facts.kind, facts.cost)
 }
 
 /// All about a card in sight: as the inspector has it, with its sources.

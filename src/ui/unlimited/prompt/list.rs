@@ -28,7 +28,7 @@ impl List {
             return Outcome::Stay;
         }
         match key {
-            Key::Enter | Key::Char(' ') if decision.kind == DecisionKind::Cost && !self.moved => {
+            Key::Enter | Key::Char(' ') if self.gives_away(decision) && !self.moved => {
                 Outcome::Refuse("This is a cost: choose with its letter, or with arrows and Enter.".into())
             }
             Key::Enter | Key::Char(' ') => self.send(decision),
@@ -42,6 +42,12 @@ impl List {
                 None => Outcome::Ignored,
             },
         }
+    }
+
+    /// Would the cursor pay with a card?
+    fn gives_away(&self, decision: &DecisionView) -> bool {
+        let here = decision.options.get(self.cursor.at);
+        decision.kind == DecisionKind::Cost && here.is_some_and(|option| option.card.is_some())
     }
 
     /// The rows.

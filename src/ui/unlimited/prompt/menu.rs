@@ -180,7 +180,7 @@ fn fixed_key(view: &View, decision: &DecisionView, option: &OptionView, labels: 
         Verb::No | Verb::Skip => return Some(ChoiceKey::Letter('n')),
         Verb::Keep => return Some(ChoiceKey::Letter('k')),
         Verb::Mulligan => return Some(ChoiceKey::Letter('m')),
-        Verb::Number => return Some(ChoiceKey::Nothing),
+        Verb::Number if decision.kind == DecisionKind::Number => return Some(ChoiceKey::Nothing),
         Verb::Seat => return seat_keys::of(view, option.seat?).map(ChoiceKey::Letter),
         _ => {}
     }

@@ -4,7 +4,7 @@ use super::row::Row;
 use super::widget::Widget;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
-use crate::ui::theme::width::{columns, wrap};
+use crate::ui::theme::width::{clip, columns, wrap};
 use crate::ui::unlimited::board::covered_rows;
 use crate::ui::unlimited::board::inspect::printed;
 use crate::ui::unlimited::board::prompt_lines::question;
@@ -78,8 +78,11 @@ fn beyond<'a>(text: &'a str, prompt: &str) -> &'a str {
 /// Columns of the list with a card beside it: what the rows need, as far as they leave enough to the card. Nothing if
 /// no card has room beside rows that stand on the table anyway.
 fn list_width(rows: &[(Row, String)], width: u16, in_play: bool) -> Option<u16> {
+    // What is known of the rows stands in a column of its own.
+    let texts = rows.iter().map(|(row, _)| columns(&row.text)).max().unwrap_or(0);
     let wide = |(row, facts): &(Row, String)| {
-        columns(&row.mark) + columns(&row.key) + columns(&row.text) + columns(facts) + GAPS
+        let text = if facts.is_empty() { columns(&row.text) } else { texts };
+        columns(&row.mark) + columns(&row.key) + text + columns(facts) + GAPS
     };
     let longest = rows.iter().map(wide).max().unwrap_or(0) as u16;
     match width.saturating_sub(longest) >= CARD {
@@ -127,6 +130,9 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, screen: Rect, scene: &Scene<'_>, wid
     canvas.more(area, first, rows.len().saturating_sub(first + usize::from(list.height)));
     if let Some((lines, _)) = card {
         let beside = Rect { x: list.right(), width: body.right() - list.right(), ..body };
+        for y in beside.top()..beside.bottom() {
+            canvas.text(beside.x, y, 1, canvas.look.glyphs.bar, Role::Frame);
+        }
         let text = beside.inner(Margin { horizontal: 1, vertical: 0 });
         draw_lines(canvas, Rect { height: 0, ..beside }, text, &lines, 0);
     }
@@ -140,19 +146,24 @@ fn draw_rows(
     (first, at): (usize, usize),
     hits: &mut Hits,
 ) {
-    let texts = rows.iter().map(|(row, _)| columns(&row.text)).max().unwrap_or(0);
+    let longest = |wide: fn(&(Row, String)) -> usize| rows.iter().map(wide).max().unwrap_or(0);
+    let besides = longest(|(row, _)| columns(&row.mark) + columns(&row.key)) + longest(|(_, facts)| columns(facts));
+    // What is known of the rows keeps its column where a text has to be cut.
+    let texts = longest(|(row, _)| columns(&row.text)).min(usize::from(list.width).saturating_sub(besides + GAPS));
     for ((index, (row, facts)), y) in rows.iter().enumerate().skip(first).zip(list.y..list.bottom()) {
         let line = Rect { y, height: 1, ..list };
         let role = if row.picked { Role::Picked } else { Role::Text };
         let key = if row.key.is_empty() { String::new() } else { format!("{:>2}  ", row.key) };
         let mark = if row.mark.is_empty() { String::new() } else { format!("{}  ", row.mark) };
-        let gap = if facts.is_empty() { 0 } else { texts + 2 - columns(&row.text) };
+        let text =
+            if facts.is_empty() { row.text.as_str().into() } else { clip(&row.text, texts, canvas.look.glyphs.cut) };
+        let gap = if facts.is_empty() { 0 } else { (texts + 2).saturating_sub(columns(&text)) };
         let facts = format!("{:gap$}{facts}", "");
         let pieces = [
             (" ", role),
             (mark.as_str(), role),
             (key.as_str(), Role::Choice),
-            (row.text.as_str(), role),
+            (&*text, role),
             (facts.as_str(), Role::Dim),
         ];
         canvas.pieces(line.x, y, line.width, &pieces);
