@@ -24,7 +24,7 @@ const FEW: usize = 3;
 
 /// The parts of a row between the sides of frames.
 fn parts(row: &str) -> impl Iterator<Item = &str> {
-    row.split(['│', '║', '¦'])
+    row.split(['│', '║'])
 }
 
 /// Blank columns right of a place where text was cut, without the gaps between columns.

@@ -131,7 +131,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, screen: Rect, scene: &Scene<'_>, wid
     if let Some((lines, _)) = card {
         let beside = Rect { x: list.right(), width: body.right() - list.right(), ..body };
         for y in beside.top()..beside.bottom() {
-            canvas.text(beside.x, y, 1, canvas.look.glyphs.bar, Role::Frame);
+            canvas.text(beside.x, y, 1, canvas.look.glyphs.frame[5], Role::Frame);
         }
         let text = beside.inner(Margin { horizontal: 1, vertical: 0 });
         draw_lines(canvas, Rect { height: 0, ..beside }, text, &lines, 0);
@@ -155,9 +155,13 @@ fn draw_rows(
         let role = if row.picked { Role::Picked } else { Role::Text };
         let key = if row.key.is_empty() { String::new() } else { format!("{:>2}  ", row.key) };
         let mark = if row.mark.is_empty() { String::new() } else { format!("{}  ", row.mark) };
+        // A long text has what its own row leaves it.
+        let own =
+            usize::from(list.width).saturating_sub(columns(&row.mark) + columns(&row.key) + columns(facts) + GAPS);
+        let most = texts.max(own.min(columns(&row.text)));
         let text =
-            if facts.is_empty() { row.text.as_str().into() } else { clip(&row.text, texts, canvas.look.glyphs.cut) };
-        let gap = if facts.is_empty() { 0 } else { (texts + 2).saturating_sub(columns(&text)) };
+            if facts.is_empty() { row.text.as_str().into() } else { clip(&row.text, most, canvas.look.glyphs.cut) };
+        let gap = if facts.is_empty() { 0 } else { (texts + 2).saturating_sub(columns(&text)).max(2) };
         let facts = format!("{:gap$}{facts}", "");
         let pieces = [
             (" ", role),
