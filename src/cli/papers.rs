@@ -3,11 +3,12 @@
 use super::Arguments;
 use super::ending::NotUnderstood;
 use crate::shell::deckbuilding;
+use crate::storage::text_file;
 use crate::unlimited::cards::library::Library;
 use clap::{Args, Command, CommandFactory};
 use clap_complete::Shell;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::LazyLock;
 
@@ -35,13 +36,26 @@ fn version() -> &'static str {
     VERSION.as_str()
 }
 
-/// Write the manual page, or one for every command into a folder.
+/// Write the manual page, or one for every command into a folder; or install them, and what shells complete by.
 #[derive(Debug, Args)]
-#[command(after_help = "Example:\n  cantina manual ~/.local/share/man/man1")]
+#[command(
+    after_help = "Examples:\n  cantina manual --install ~/.local/share\n  cantina manual ~/.local/share/man/man1"
+)]
 pub(crate) struct Manual {
     /// The folder, which is there already; without one, the page of the program itself goes to the standard output.
     folder: Option<PathBuf>,
+    /// Put the pages, and the completions of bash, fish and zsh, where they are looked for below this folder:
+    /// ~/.local/share for yourself, /usr/local/share for everybody.
+    #[arg(long, value_name = "DIR", conflicts_with = "folder")]
+    install: Option<PathBuf>,
 }
+
+/// Where shells look for completions below such a folder.
+const LOOKED_FOR: [(Shell, &str, &str); 3] = [
+    (Shell::Bash, "bash-completion/completions", "cantina"),
+    (Shell::Fish, "fish/vendor_completions.d", "cantina.fish"),
+    (Shell::Zsh, "zsh/site-functions", "_cantina"),
+];
 
 impl Manual {
     /// Writes it.
@@ -49,14 +63,48 @@ impl Manual {
     /// # Errors
     /// It cannot be written.
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
-        match &self.folder {
-            Some(folder) => {
-                clap_mangen::generate_to(counted(Arguments::command()), folder)?;
-            }
-            None => clap_mangen::Man::new(counted(Arguments::command())).render(&mut io::stdout().lock())?,
+        match (&self.install, &self.folder) {
+            (Some(below), _) => install(below)?,
+            (None, Some(folder)) => clap_mangen::generate_to(counted(Arguments::command()), folder)?,
+            (None, None) => clap_mangen::Man::new(counted(Arguments::command())).render(&mut io::stdout().lock())?,
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// Puts pages and completions where they are looked for, and says where that is.
+fn install(below: &Path) -> anyhow::Result<()> {
+    let mut command = counted(Arguments::command()).disable_help_subcommand(true);
+    command.build();
+    let mut papers = Vec::new();
+    pages(command, &mut papers)?;
+    let mut papers: Vec<(PathBuf, Vec<u8>)> =
+        papers.into_iter().map(|(name, page)| (Path::new("man/man1").join(name), page)).collect();
+    papers.extend(LOOKED_FOR.map(|(shell, place, name)| (Path::new(place).join(name), script(shell))));
+    for (place, text) in papers {
+        let file = below.join(place);
+        text_file::install(&file, &text).map_err(anyhow::Error::msg)?;
+        writeln!(io::stdout(), "{}", file.display())?;
+    }
+    Ok(())
+}
+
+/// The pages of a command and of those below it, by their names.
+fn pages(command: Command, into: &mut Vec<(String, Vec<u8>)>) -> io::Result<()> {
+    for below in command.get_subcommands().filter(|below| !below.is_hide_set()) {
+        pages(below.clone(), into)?;
+    }
+    let (man, mut page) = (clap_mangen::Man::new(command), Vec::new());
+    man.render(&mut page)?;
+    into.push((man.get_filename(), page));
+    Ok(())
+}
+
+/// What a shell completes by.
+fn script(shell: Shell) -> Vec<u8> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Arguments::command(), "cantina", &mut script);
+    script
 }
 
 /// Write what a shell completes commands and flags by.
@@ -79,9 +127,7 @@ impl Completions {
                 self.shell
             ))
         })?;
-        let mut script = Vec::new();
-        clap_complete::generate(shell, &mut Arguments::command(), "cantina", &mut script);
-        io::stdout().lock().write_all(&script)?;
+        io::stdout().lock().write_all(&script(shell))?;
         Ok(ExitCode::SUCCESS)
     }
 }

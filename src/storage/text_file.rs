@@ -1,7 +1,7 @@
 //! Reading a small file somebody named, or what comes in at the standard input.
 
 use super::private;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -45,6 +45,18 @@ pub(crate) fn read(name: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
         return Err(ReadError::TooLarge { name: name.to_owned(), most });
     }
     Ok(bytes)
+}
+
+/// Writes a file that belongs to the installed program, for everybody to read, with the folders that it lies in; what an
+/// earlier version left there is replaced.
+///
+/// # Errors
+/// The system's, with the name.
+pub(crate) fn install(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    let folders = path.parent().map_or(Ok(()), fs::create_dir_all);
+    folders
+        .and_then(|()| fs::write(path, bytes))
+        .map_err(|error| format!("{} cannot be written: {error}", path.display()))
 }
 
 /// Writes a new file for its owner alone, under a name that nobody has, and gives it.

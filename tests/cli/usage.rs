@@ -123,6 +123,22 @@ fn manual_and_completions_come_from_the_arguments() {
         let script = run(folder.path(), &["completions", shell]);
         assert!(script.out.contains("cantina") && script.out.contains("replay"), "{shell}: {}", script.out);
     }
+    let share = folder.path().join("share");
+    let installed = run(folder.path(), &["manual", "--install", &share.display().to_string()]);
+    for place in [
+        "man/man1/cantina.1",
+        "man/man1/cantina-play.1",
+        "bash-completion/completions/cantina",
+        "fish/vendor_completions.d/cantina.fish",
+        "zsh/site-functions/_cantina",
+    ] {
+        let file = share.join(place);
+        assert!(std::fs::metadata(&file).is_ok_and(|file| file.len() > 500), "{}", file.display());
+        assert!(installed.out.contains(place), "{}", installed.out);
+    }
+    let (code, said) =
+        refused(folder.path(), &["manual", "--install", &share.join("man/man1/cantina.1").display().to_string()]);
+    assert!(code == 1 && said.contains("cannot be written"), "{said}");
     let wrong = run(folder.path(), &["completions", "csh"]);
     assert!(wrong.err.contains("bash, elvish, fish"), "{}", wrong.err);
 }
