@@ -78,11 +78,10 @@ impl Rules<'_> {
         }
         let seat = self.t.active;
         self.t.frames.push(Frame::ActionPhase { step: ActionStep::Turns });
-        let turn = Frame::Turn { seat, step: TurnStep::Choose };
-        if self.goes_on(&turn) {
+        if self.goes_on() {
             self.turn(seat, TurnStep::Choose, None);
         } else {
-            self.t.frames.push(turn);
+            self.t.frames.push(Frame::Turn { seat, step: TurnStep::Choose });
         }
     }
 

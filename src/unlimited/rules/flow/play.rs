@@ -54,7 +54,7 @@ impl Rules<'_> {
     fn play_at_once(&mut self, at: usize, play: Play, step: PlayStep) {
         let play = Play { step, ..play };
         let frame = Frame::Play(play);
-        if self.t.frames.len() == at && self.goes_on(&frame) {
+        if self.t.frames.len() == at && !self.stopped(&frame) && self.goes_on() {
             return self.play(play, None);
         }
         self.put_back(at, frame);

@@ -41,8 +41,8 @@ impl Rules<'_> {
 
     /// May work go on at once, without being put back first? It counts as the step that it is.
     #[inline]
-    pub(super) fn goes_on(&mut self, frame: &Frame) -> bool {
-        if self.t.decision.is_some() || self.t.over.is_some() || self.t.idle >= LOOP_GUARD || self.stopped(frame) {
+    pub(super) fn goes_on(&mut self) -> bool {
+        if self.t.decision.is_some() || self.t.over.is_some() || self.t.idle >= LOOP_GUARD {
             return false;
         }
         self.t.idle += 1;

@@ -34,7 +34,7 @@ impl Rules<'_> {
                     self.t.frames.push(Frame::Window { base: 0, current: None });
                 }
                 self.check();
-                if self.t.frames.len() == at && self.goes_on(&next) {
+                if self.t.frames.len() == at && self.goes_on() {
                     self.t.frames.pop();
                     self.turn(seat, TurnStep::MoveOn, None);
                 }

@@ -25,12 +25,20 @@ impl Rules<'_> {
     /// Every card that a seat may play as an action.
     pub(super) fn plays(&self, seat: Seat, into: &mut Vec<Choice>) {
         let have = self.means(seat);
+        let leaves_costs = self.t.cache.of_plays.leaves_costs();
         for uid in &self.t.sides[seat].hand {
+            let def = self.book.def(self.t.card(*uid).def);
             let playing = self.from_hand(*uid, seat);
-            if let Ok(cost) = self.may_play_with(playing, have) {
+            let cost = if def.plain && leaves_costs {
+                self.plain_price(def, seat, have)
+            } else {
+                self.may_play_on_terms(def, playing, have)
+            };
+            if let Ok(cost) = cost {
                 into.push(Choice::Play(*uid, cost, PlayMode::Hand));
             }
-            if self.has_piloting(playing.card)
+            if def.upgrade.is_some()
+                && self.has_piloting(playing.card)
                 && let Ok(cost) = self.may_play_with(Playing { mode: PlayMode::Piloting, ..playing }, have)
             {
                 into.push(Choice::Play(*uid, cost, PlayMode::Piloting));
@@ -116,11 +124,16 @@ impl Rules<'_> {
     fn may_play_with(&self, playing: Playing, have: i16) -> Result<i16, Unplayable> {
         let def = self.def(playing.card);
         if def.plain && playing.is_ordinary() && self.t.cache.of_plays.leaves_costs() {
-            // Most cards: nothing has a say in it but their cost, their icons and what is ready.
-            let price = def.cost + self.penalty_of(def.icons, playing.seat);
-            return if price <= have { Ok(self.owed(playing.seat, price)) } else { Err(Unplayable::Costs(price)) };
+            return self.plain_price(def, playing.seat, have);
         }
         self.may_play_on_terms(def, playing, have)
+    }
+
+    /// Most cards: nothing has a say in it but their cost, their icons and what is ready.
+    #[inline]
+    fn plain_price(&self, def: &Def, seat: Seat, have: i16) -> Result<i16, Unplayable> {
+        let price = def.cost + self.penalty_of(def.icons, seat);
+        if price <= have { Ok(self.owed(seat, price)) } else { Err(Unplayable::Costs(price)) }
     }
 
     fn may_play_on_terms(&self, def: &Def, playing: Playing, have: i16) -> Result<i16, Unplayable> {

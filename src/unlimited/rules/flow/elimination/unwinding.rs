@@ -11,6 +11,7 @@ use crate::unlimited::rules::table::frame::{Frame, TurnStep};
 
 impl Rules<'_> {
     /// Is it work of somebody who is out? Delayed effects go on (E6).
+    #[inline]
     pub(in crate::unlimited::rules) fn stopped(&self, frame: &Frame) -> bool {
         let out = |seat| self.t.sides[seat].eliminated;
         match frame {
