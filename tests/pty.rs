@@ -9,6 +9,7 @@ mod kill;
 mod leaving;
 mod lines;
 mod match_kill;
+mod practice_kill;
 mod several;
 mod sizes;
 mod storm;

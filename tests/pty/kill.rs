@@ -28,7 +28,8 @@ fn in_the_middle(sitting: &mut Sitting, dice: &mut Dice) -> Vec<Game> {
         }
         2 => sitting.open_hand(),
         // A name is half spelled, or the window changes its size.
-        3 if sitting.open.is_none() => {
+        // A hand that was put down to choose on the table opens again by a key.
+        3 if sitting.open.is_none() && !sitting.truth.asks_the_table() => {
             let (seat, private) = sitting.truth.awaits().expect("the game goes on");
             if !private {
                 sitting.terminal.type_keys("\t");
