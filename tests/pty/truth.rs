@@ -31,6 +31,9 @@ pub(crate) struct Truth {
     pub turned_up: bool,
 }
 
+/// Cards that are called like an aspect: the help and the texts of other cards speak of it.
+const ASPECTS: [&str; 4] = ["Aggression", "Command", "Cunning", "Vigilance"];
+
 /// The one save in a folder of the program.
 pub(crate) fn save_in(folder: &Path) -> PathBuf {
     let saves = std::fs::read_dir(folder.join("saves")).expect("there are saves");
@@ -249,7 +252,7 @@ impl Truth {
                 || own.contains(title)
                 || eyes.is_some_and(|eyes| self.known[eyes.index()].contains(title))
         };
-        hidden.retain(|title| !seen(title));
+        hidden.retain(|title| !seen(title) && !ASPECTS.contains(&title.as_str()));
         hidden.into_iter().collect()
     }
 

@@ -31,9 +31,6 @@ const NAMES: [&str; 3] = ["Ann", "Bob", "Cara"];
 const QUESTIONS: [&str; 5] =
     ["Yes?  Type", "Ready?  Type", "Who gives up?", "Private notes: whose?", "Pass the keyboard"];
 
-/// Cards that are called like an aspect, which stands in the help.
-const ASPECTS: [&str; 4] = ["Aggression", "Command", "Cunning", "Vigilance"];
-
 /// A journal that the test reads.
 #[derive(Clone, Default)]
 struct Records(Rc<RefCell<Vec<Record<Pick>>>>);
@@ -134,7 +131,7 @@ impl Sitting {
             return;
         }
         let screen = self.desk.screen();
-        let shown = |title: &String| screen.contains(title) && !ASPECTS.contains(&title.as_str());
+        let shown = |title: &String| screen.contains(title);
         let shows = |eyes: Option<Seat>| self.truth.hidden_from(eyes).into_iter().find(shown);
         let Some(hidden) = shows(None) else { return };
         let seats = Seat::all(self.setup.names.len());
