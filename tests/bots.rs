@@ -1,5 +1,7 @@
 //! Minds: what they weigh, and that they never harm themselves for nothing.
 
+mod harm;
+
 use crate::protocol::support::CARDS;
 use crate::rules::support::{Dice, WholeSet, starters};
 use cantina::seats::Seat;

@@ -26,17 +26,21 @@ pub(super) enum Care {
     Careful,
 }
 
+/// What looking one step ahead tells.
+pub(super) struct Look {
+    /// What each option is worth.
+    pub(super) worths: Vec<f32>,
+    /// Options that harm oneself or help an enemy, by the text that asks, and gain nothing by it.
+    pub(super) barred: Vec<bool>,
+}
+
 /// Chooses for the seat of this sight.
 pub(super) fn think(book: &Book, sight: &Sight, chance: &mut Chance, care: Care) -> Thought {
-    let mut world = sight.dealt(chance);
-    let likely = rough(book, &mut world);
-    let mut worths = worths(book, sight, &world, &likely);
+    let Look { mut worths, barred } = look(book, sight, chance);
     if care == Care::Careless {
         let still = worths.iter().copied().fold(f32::MIN, f32::max) - CARELESS as f32;
-        let harmless = likely.iter().any(|worth| *worth >= 0.0);
-        for (worth, likely) in worths.iter_mut().zip(&likely) {
-            let harms = harmless && *likely < 0.0;
-            if !harms && *worth > still && *worth < DECIDED / 2.0 {
+        for (worth, barred) in worths.iter_mut().zip(barred) {
+            if !barred && *worth > still && *worth < DECIDED / 2.0 {
                 *worth += chance.below(CARELESS) as f32;
             }
         }
@@ -46,11 +50,17 @@ pub(super) fn think(book: &Book, sight: &Sight, chance: &mut Chance, care: Care)
     Thought { option: best.unwrap_or(0), iterations: 1, values }
 }
 
-/// What each option comes to in one possible game, as careful players judge it.
-pub(super) fn careful(book: &Book, sight: &Sight, chance: &mut Chance) -> Vec<f32> {
+/// Looks one step ahead, in one possible game.
+pub(super) fn look(book: &Book, sight: &Sight, chance: &mut Chance) -> Look {
     let mut world = sight.dealt(chance);
     let likely = rough(book, &mut world);
-    worths(book, sight, &world, &likely)
+    let worths = worths(book, sight, &world, &likely);
+    let about_whom = |prompt| matches!(prompt, Prompt::Step(..) | Prompt::AttachTo);
+    let asked = sight.decision().is_some_and(|decision| about_whom(decision.prompt));
+    let harmless = likely.iter().zip(&worths).filter(|(likely, _)| **likely >= 0.0).map(|(_, worth)| *worth);
+    let harmless = harmless.fold(f32::MIN, f32::max);
+    let barred = likely.iter().zip(&worths).map(|(likely, worth)| asked && *likely < 0.0 && *worth <= harmless);
+    Look { barred: barred.collect(), worths }
 }
 
 /// What each option is worth when everything that follows from it within the action is chosen well.

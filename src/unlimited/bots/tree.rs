@@ -44,6 +44,8 @@ struct Search<'a> {
     offered: Vec<usize>,
     /// The way down the tree; a buffer.
     path: Vec<(u32, usize, Seat)>,
+    /// Options at the root that are never tried.
+    barred: Vec<bool>,
 }
 
 /// Chooses for the seat of this sight.
@@ -63,6 +65,7 @@ pub(super) fn think(
         rough: Vec::new(),
         offered: Vec::new(),
         path: Vec::new(),
+        barred: Vec::new(),
     };
     search.begin(sight, chance);
     let mut world = sight.dealt(chance);
@@ -81,7 +84,8 @@ pub(super) fn think(
 impl Search<'_> {
     /// The options at the root are tried as readily as they look good to whoever looks one step ahead.
     fn begin(&mut self, sight: &Sight, chance: &mut Chance) {
-        let worths = one_step::careful(self.book, sight, chance);
+        let one_step::Look { worths, barred } = one_step::look(self.book, sight, chance);
+        self.barred = barred;
         let most = worths.iter().copied().fold(f32::MIN, f32::max);
         for (option, worth) in worths.into_iter().enumerate() {
             let Some(meaning) = sight.meaning(option) else { continue };
@@ -155,6 +159,9 @@ impl Search<'_> {
         let share = shared / self.offered.len() as f32;
         let mut best = (f32::MIN, 0, 0);
         for (option, place) in self.offered.iter().enumerate() {
+            if node == 0 && self.barred.get(option) == Some(&true) {
+                continue;
+            }
             let edge = &edges[*place];
             let tried = edge.visits as f32;
             let value = if edge.visits == 0 { mean - untried } else { edge.total / tried };

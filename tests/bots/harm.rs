@@ -1,0 +1,157 @@
+//! Nobody above random harms themselves for nothing or helps an enemy, at tables of two, of several and of Twin Suns.
+//!
+//! `CANTINA_TRIES=200 cargo test --test integration bots::harm -- --nocapture` looks at so many games of each kind.
+
+use crate::protocol::support::CARDS;
+use crate::rules::support::{Dice, WholeSet};
+use cantina::chance::Chance;
+use cantina::seats::Seat;
+use cantina::unlimited::bots::weights::{DECIDED, Scales};
+use cantina::unlimited::bots::{Level, think};
+use cantina::unlimited::rules::decision::Prompt;
+use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::game::Game;
+use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::redeal::{Lists, Memory};
+use cantina::unlimited::rules::sight::Sight;
+use cantina::unlimited::rules::table::options::GameOptions;
+
+/// Every level above random, with iterations that a test can wait for.
+const LEVELS: [(Level, u32); 4] = [(Level::Rookie, 1), (Level::Sensible, 1), (Level::Steady, 60), (Level::Strong, 120)];
+/// Possible games that must agree that a pick does harm.
+const WORLDS: u64 = 3;
+/// What is less than the power of one unit is no harm.
+const HARM: f32 = 12.0;
+/// What comes to nearly the same.
+const SAME: f32 = 0.5;
+/// Decisions of one game that are looked at.
+const EACH: usize = 2;
+
+/// What every side comes to once all that follows from an option is done: more is better for that seat. Nothing where
+/// somebody else chooses on the way: what they would choose is not known.
+fn sides(world: &Game, option: usize) -> Option<Vec<f32>> {
+    let book = &CARDS.1;
+    let eyes = world.decision()?.seat;
+    let mut game = world.clone();
+    game.choose(book, option, &mut Log::default()).expect("it is an option");
+    let mut rough = Vec::new();
+    while let Some(decision) = game.decision() {
+        let over = matches!(decision.prompt, Prompt::Action | Prompt::RegroupResource);
+        if over {
+            break;
+        }
+        if decision.seat != eyes && decision.options.len() > 1 {
+            return None;
+        }
+        game.rough(book, &mut rough);
+        let best = (0..rough.len()).max_by_key(|place| rough[*place]).expect("a decision has options");
+        game.choose(book, best, &mut Log::default()).expect("it is an option");
+    }
+    let weights = Scales::shipped().act.numbers();
+    let mut side = |seat: Seat| match (game.winner(seat), game.eliminated(seat)) {
+        (Some(true), _) => DECIDED,
+        (Some(false), _) | (_, true) => -DECIDED,
+        _ => weights.iter().zip(game.measure(book, seat)).map(|(weight, number)| weight * f32::from(number)).sum(),
+    };
+    Some(Seat::all(world.seats()).map(&mut side).collect())
+}
+
+/// What every side comes to now.
+fn now(world: &Game) -> Vec<f32> {
+    let weights = Scales::shipped().act.numbers();
+    let mut game = world.clone();
+    let side =
+        |seat: Seat| weights.iter().zip(game.measure(&CARDS.1, seat)).map(|(w, number)| w * f32::from(number)).sum();
+    Seat::all(world.seats()).map(side).collect()
+}
+
+/// Does the pick make this seat poorer or an enemy richer than now, where the other option does nothing of the kind and
+/// is no worse in anything?
+fn harms(now: &[f32], picked: &[f32], other: &[f32], seat: Seat) -> bool {
+    // How much worse for this seat: the own side falls, others rise.
+    let worse = |one: &[f32], two: &[f32], place: usize| {
+        let by = two[place] - one[place];
+        if place == seat.index() { -by } else { by }
+    };
+    let places = || 0..now.len();
+    let harm = places().any(|place| worse(now, picked, place) >= HARM && worse(now, other, place) <= SAME);
+    harm && places().all(|place| worse(picked, other, place) <= SAME)
+}
+
+/// An option that does no harm, where all possible games find that the one that was picked does, for nothing.
+fn better(sight: &Sight, picked: usize) -> Option<usize> {
+    let worlds: Vec<Game> = (0..WORLDS).map(|seed| sight.dealt(&mut Chance::new(seed))).collect();
+    let outcomes = |option: usize| worlds.iter().map(|world| sides(world, option)).collect::<Vec<_>>();
+    let (before, own) = (now(&worlds[0]), outcomes(picked));
+    let count = sight.decision().map_or(0, |decision| decision.options.len());
+    let worse = |pair: (&Option<Vec<f32>>, Option<Vec<f32>>)| match pair {
+        (Some(picked), Some(other)) => harms(&before, picked, &other, sight.eyes()),
+        _ => false,
+    };
+    let others = (0..count).filter(|option| *option != picked);
+    others.into_iter().find(|option| own.iter().zip(outcomes(*option)).all(worse))
+}
+
+/// Decisions about what a text does to whom, out of games that are played at random.
+fn decisions(seats: usize, options: GameOptions, seed: u64) -> Vec<(Sight, String)> {
+    let book = &CARDS.1;
+    let (set, mut dice) = (WholeSet::all(book), Dice::new(seed));
+    let players = set.players(&mut dice, &options, seats);
+    let mut log = Log::keeping();
+    let mut game = Game::start(book, options, &players, seed, &mut log);
+    let mut memories: Vec<Memory> = Seat::all(seats).map(Memory::new).collect();
+    let mut found = Vec::new();
+    while let Some(decision) = game.decision() {
+        let (seat, count) = (decision.seat, decision.options.len());
+        let about_whom = matches!(decision.prompt, Prompt::Step(..) | Prompt::AttachTo) && count > 1;
+        memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
+        log.facts.clear();
+        if about_whom && dice.below(8) == 0 {
+            let sight = game.sight(book, &memories[seat.index()], &Lists::Closed).expect("it is asked");
+            let names: Vec<String> = Seat::all(seats).map(|seat| format!("Player {}", seat.0)).collect();
+            let asked = game.view(book, &names, Eyes::Of(seat)).decision.expect("a decision");
+            let labels: Vec<String> = asked.options.iter().map(|option| option.label.clone()).collect();
+            found.push((sight, format!("{} ({:?}): {labels:?}", asked.prompt, asked.source)));
+            if found.len() == EACH {
+                break;
+            }
+        }
+        game.choose(book, dice.below(count), &mut log).expect("it is an option");
+    }
+    found
+}
+
+#[test]
+fn nobody_above_random_harms_themselves_for_nothing_or_helps_an_enemy() {
+    let games = std::env::var("CANTINA_TRIES").ok().and_then(|number| number.parse().ok()).unwrap_or(2);
+    let several = GameOptions::multiplayer();
+    let tables = [
+        (2, GameOptions::duel()),
+        (3, several),
+        (4, several),
+        (5, several),
+        (6, several),
+        (3, GameOptions::twin_suns()),
+        (4, GameOptions::twin_suns()),
+    ];
+    let (mut looked, mut wrong) = (0, Vec::new());
+    for (seats, options) in tables {
+        for seed in 0..games {
+            for (sight, asked) in decisions(seats, options, seed) {
+                for (level, iterations) in LEVELS {
+                    looked += 1;
+                    let thought = think(&CARDS.1, &sight, level, iterations, seed, &|| false).expect("it can choose");
+                    if let Some(other) = better(&sight, thought.option) {
+                        wrong.push(format!(
+                            "{seats} seats, seed {seed}, {level:?} picks {}, {other} does no harm: {asked}",
+                            thought.option
+                        ));
+                    }
+                }
+            }
+        }
+    }
+    println!("{looked} picks, {} of them harm", wrong.len());
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(looked > 80, "{looked} picks were looked at");
+}
