@@ -9,4 +9,5 @@ mod saves;
 mod scenarios;
 mod several;
 pub(crate) mod support;
+mod teaching;
 mod usage;

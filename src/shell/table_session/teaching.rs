@@ -31,6 +31,8 @@ pub(super) struct Teaching {
     told: BTreeMap<&'static str, u8>,
     /// The newest fact when it was looked at last.
     newest: usize,
+    /// The newest fact that was told before those that are told now.
+    before: usize,
 }
 
 impl Teaching {
@@ -61,10 +63,10 @@ impl<G: Playable> TableSession<G> {
         let Some(mut teaching) = self.teaching.take() else { return };
         let newest = self.log.last().map_or(0, |line| line.number);
         let new = newest != teaching.newest || teaching.guide.title.is_empty();
-        teaching.newest = newest;
-        let chain = self.log.iter().rposition(|line| line.weight == Weight::Action).map(|at| &self.log[at..]);
-        let chain = chain.unwrap_or_default().iter().take(CHAIN);
-        let mut said: Vec<Said> = chain.map(|line| Said::so(Tone::Strong, format!("{}.", line.text))).collect();
+        if new {
+            (teaching.before, teaching.newest) = (teaching.newest, newest);
+        }
+        let mut said = Vec::new();
         let caption = G::caption(self.visible().view());
         if let Some(caption) = &caption {
             let told = teaching.told.entry(caption.rule).or_default();
@@ -72,9 +74,17 @@ impl<G: Playable> TableSession<G> {
             if *told <= TOLD {
                 said.push(Said::so(Tone::Plain, caption.text.clone()));
             }
+        }
+        // What came of the last action, and nothing that was told before.
+        let untold = self.log.iter().position(|line| line.number > teaching.before).unwrap_or(self.log.len());
+        let action = self.log[untold..].iter().rposition(|line| line.weight == Weight::Action).unwrap_or(0);
+        let chain = self.log[untold + action..].iter().take(CHAIN);
+        said.extend(chain.map(|line| Said::so(Tone::Strong, format!("{}.", line.text))));
+        if let Some(caption) = &caption {
             said.extend(caption.refused.iter().map(|refused| Said::so(Tone::Aside, refused.clone())));
         }
-        let about = caption.map_or_else(String::new, |caption| format!("rule {}", caption.rule));
+        let about =
+            caption.map_or_else(String::new, |caption| format!("rule {0}, :rule {0} reads all of it", caption.rule));
         teaching.guide = Guide { title: "Teaching".into(), about, said, ..Guide::default() };
         self.teaching = Some(teaching);
     }

@@ -21,14 +21,22 @@ pub(crate) fn above(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits
         return area;
     }
     let lines = broken(&guide.said, area.width.saturating_sub(2));
-    let most = area.height.saturating_sub(LEAST_TABLE + 2);
-    let height = (lines.len() as u16).min(most) + 2;
+    // A title above, and what can be asked below, if anything can.
+    let foot = u16::from(!guide.offers.is_empty());
+    let most = area.height.saturating_sub(LEAST_TABLE + 1 + foot);
+    let shown = (lines.len() as u16).min(most);
+    let height = shown + 1 + foot;
     let row = Rect { height: 1, ..area };
     title(canvas, row, guide);
-    for ((text, tone), y) in lines.iter().zip(area.y + 1..area.y + height - 1) {
-        canvas.text(area.x + 1, y, area.width.saturating_sub(2), text, role(*tone));
+    for ((text, tone), y) in lines.iter().zip(area.y + 1..area.y + 1 + shown) {
+        let left_out = lines.get(usize::from(shown)).filter(|_| y == area.y + shown);
+        // Run on into what is left out, it is cut with the sign for that.
+        let text = left_out.map_or_else(|| text.clone(), |(next, _)| format!("{text} {next}"));
+        canvas.text(area.x + 1, y, area.width.saturating_sub(2), &text, role(*tone));
     }
-    offers(canvas, Rect { y: area.y + height - 1, ..row }, scene, guide, hits);
+    if foot > 0 {
+        offers(canvas, Rect { y: area.y + height - 1, ..row }, scene, guide, hits);
+    }
     Rect { y: area.y + height, height: area.height - height, ..area }
 }
 

@@ -1,0 +1,19 @@
+//! A teacher at an open table: the rule first, what came of the last action then, and nothing twice.
+
+use super::support::run_with;
+
+#[test]
+fn a_teacher_says_the_rule_and_what_is_new() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let decks = ["--deck", "sor-luke", "--deck", "sor-vader", "--name", "Ann", "--name", "Bob", "--seed", "4"];
+    let taught = ["--trust", "open", "--teach", "--bot", "2=rookie"];
+    let ran = run_with(folder.path(), &[&["--plain", "play"], &decks[..], &taught].concat(), "1\n1\n1\n");
+    let said: Vec<&str> = ran.out.split("Teaching. ").skip(1).collect();
+    assert!(said[0].starts_with("Rule 6.4"), "{}{}", ran.out, ran.err);
+    let place = |word: &str| said[0].find(word).unwrap_or_else(|| panic!("{word}: {}", ran.out));
+    assert!(place("Mulligan. Once,") < place("chooses Ann to start."), "{}", ran.out);
+    // Once as it happens, once by the teacher.
+    assert!(ran.out.matches("Ann puts ").count() <= 4, "{}", ran.out);
+    let chosen = said.iter().filter(|said| said.contains("to start.")).count();
+    assert_eq!(chosen, 1, "{}", ran.out);
+}
