@@ -60,7 +60,7 @@ impl Rules<'_> {
         {
             return None;
         }
-        let wanted = |ability: &&AbilityDef| matches!(ability.ability, Ability::Instead { of, .. } if of == harm);
+        let wanted = |ability: &&AbilityDef| matches!(*ability.ability, Ability::Instead { of, .. } if of == harm);
         abilities.iter().map(|id| self.book.ability(*id)).find(wanted).and_then(|ability| ability.program)
     }
 }
