@@ -238,8 +238,8 @@ impl SideDef {
 /// A compiled ability.
 #[derive(Clone, Debug)]
 pub struct AbilityDef {
-    /// What is written on the card.
-    pub ability: Ability,
+    /// What is written on the card; its program speaks of it too.
+    pub ability: Arc<Ability>,
     /// The card it is written on.
     pub card: DefId,
     /// The moments of a triggered ability.

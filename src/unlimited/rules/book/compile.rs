@@ -101,7 +101,7 @@ impl Compiler {
             match ability {
                 Ability::AttachTo(predicates) => attach.extend(predicates.iter().cloned()),
                 Ability::InsteadOfCost(costs) => instead = Some(costs.clone()),
-                Ability::Event(_) => event = self.program(ability),
+                Ability::Event(_) => event = self.program(&Arc::new(ability.clone())),
                 Ability::Smuggle { cost, aspects, extra } => {
                     let (cost, icons, extra) = (i16::from(*cost), Aspect::counted(aspects), extra.clone());
                     smuggles.push(SmuggleDef { cost, icons, extra });
@@ -249,8 +249,9 @@ impl Compiler {
     }
 
     fn ability(&mut self, ability: &Ability) -> AbilityId {
+        let text = Arc::new(ability.clone());
         let mut def = AbilityDef {
-            ability: ability.clone(),
+            ability: Arc::clone(&text),
             card: self.card,
             on: Vec::new(),
             mask: 0,
@@ -271,7 +272,7 @@ impl Compiler {
                 def.on = trigger.on.clone();
                 def.mask = trigger.on.iter().fold(0, |mask, on| mask | moment_bit(on));
                 def.limit = trigger.limit;
-                def.program = self.program(ability);
+                def.program = self.program(&text);
             }
             Ability::Action(action) => {
                 def.costs = one_by_one(&action.costs);
@@ -279,12 +280,10 @@ impl Compiler {
                 def.from = action.from;
                 def.anyone = action.anyone;
                 def.limit = action.limit;
-                def.program = self.program(ability);
+                def.program = self.program(&text);
             }
-            Ability::Event(_) => def.program = self.program(ability),
-            Ability::Bounty(_) => {
-                def.mask = BOUNTY;
-            }
+            Ability::Event(_) => def.program = self.program(&text),
+            Ability::Bounty(_) => def.mask = BOUNTY,
             // While its controller has three units, it has the text (rule 18.11).
             Ability::Coordinate(inner) => {
                 def.constant = Some(self.constant(&Constant {
@@ -294,7 +293,7 @@ impl Compiler {
                 }));
             }
             Ability::AttachTo(_) | Ability::InsteadOfCost(_) | Ability::Piloting { .. } | Ability::Smuggle { .. } => {}
-            Ability::Instead { .. } => def.program = self.program(ability),
+            Ability::Instead { .. } => def.program = self.program(&text),
         }
         if def.limit.is_some() {
             def.limit_bit = self.limits;
@@ -345,8 +344,8 @@ impl Compiler {
     }
 
     /// What an ability does.
-    fn program(&mut self, ability: &Ability) -> Option<ProgramId> {
-        Some(self.block(&Arc::new(ability.clone()), &[], ability.steps()))
+    fn program(&mut self, text: &Arc<Ability>) -> Option<ProgramId> {
+        Some(self.block(text, &[], text.steps()))
     }
 
     /// Steps that are said in another way than they are written on the card.

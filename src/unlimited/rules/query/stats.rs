@@ -486,7 +486,7 @@ impl Rules<'_> {
                 if (!stats.blank || stats.spares.is_some() && stats.spares == cause)
                     && let Some(ability) = def.ability
                 {
-                    match book.ability(ability).ability {
+                    match *book.ability(ability).ability {
                         Ability::Bounty(_) => stats.keywords |= bit(Keyword::Bounty),
                         Ability::Coordinate(_) => stats.keywords |= bit(Keyword::Coordinate),
                         _ => {}
@@ -526,7 +526,7 @@ impl Rules<'_> {
         for granted in &cache.granted {
             let AbilityDef { mask, ability, anyone, .. } = self.book.ability(granted.ability);
             let mask = *mask;
-            actions |= matches!(ability, Ability::Action(_));
+            actions |= matches!(**ability, Ability::Action(_));
             cache.open |= anyone;
             if mask != 0 {
                 let card = &cards[granted.unit.index()];

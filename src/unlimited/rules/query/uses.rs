@@ -66,7 +66,7 @@ impl Rules<'_> {
             number += 1;
         }
         for granted in granted {
-            if granted.unit == uid && matches!(self.book.ability(granted.ability).ability, Ability::Action(_)) {
+            if granted.unit == uid && matches!(*self.book.ability(granted.ability).ability, Ability::Action(_)) {
                 visit(granted.ability, number);
                 number += 1;
             }
