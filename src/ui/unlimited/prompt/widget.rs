@@ -31,8 +31,12 @@ pub enum Widget {
     Order(Order),
 }
 
-/// Is it about a card that stands nowhere on the table with a key of its own, so that a list has to show it?
+/// Is it about a card that stands nowhere on the table with a key of its own, so that a list has to show it? So it is
+/// with cards of which only the place is seen.
 fn lies_aside(option: &OptionView) -> bool {
+    if option.verb == Verb::Card && option.card.is_none() {
+        return true;
+    }
     let zone = option.card.as_ref().map(|card| card.zone);
     zone.is_some_and(|zone| {
         use ZoneView::{Captured, Deck, Discard, Resource, SetAside, Upgrade};
