@@ -109,6 +109,15 @@ impl Sitting {
         self.terminal.never_shows(hidden);
         let records = self.records();
         let option = self.press_wish();
+        let is_saved = || self.records() > records;
+        self.terminal.until("the pick is saved or asked about", |glass| is_saved() || glass.shows().contains("Sure?"));
+        if !is_saved() {
+            // The answer that was typed with the keys may have come before the question, and was not heard.
+            std::thread::sleep(std::time::Duration::from_secs(1));
+            if !is_saved() && self.terminal.screen().contains("Sure?") {
+                self.terminal.type_keys("y");
+            }
+        }
         self.terminal.until("the pick is saved", |_| self.records() > records);
         let meant = self.truth.meaning(option);
         let made = saved(self.path()).2.pop().expect("a pick is saved");
