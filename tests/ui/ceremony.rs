@@ -41,7 +41,8 @@ fn play(seed: u64, typed: Typed, cost: &mut Cost) {
         assert!(steps < 4000, "the duel does not end:\n{}", sitting.desk.screen());
         sitting.desk.now += Duration::from_millis(400);
         let screen = sitting.desk.screen();
-        let open = screen.contains("open to");
+        // A list over the table may cover the hand; the footer says that it is open.
+        let open = screen.contains("open to") || screen.contains("Tab close hand");
         let (option, needs_hand) = sitting.truth.wish();
         let keys = if let Some(word) = asked(&screen) {
             cost.curtains += 1;
