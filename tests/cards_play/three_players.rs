@@ -207,3 +207,17 @@ fn jtl_055_one_opponent_without_a_space_unit() {
          => Yoda: Experience; JTL_064: undamaged",
     );
 }
+
+#[test]
+fn sec_195_is_free_when_the_player_whose_base_guards_it_leaves() {
+    play(
+        "mode multiplayer
+         ann: res 9; hand SEC_195
+         bob: ground Wampa
+         cid: ground Yoda
+         ann plays SEC_195 > Wampa
+         => Wampa: gone
+         ann concedes
+         => Wampa: exhausted, controlled by bob",
+    );
+}

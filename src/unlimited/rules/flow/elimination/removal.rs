@@ -14,19 +14,20 @@ impl Rules<'_> {
         let theirs = |rules: &Self, uid: &Uid| out.has(rules.t.card(*uid).owner);
         let leaving: Vec<Uid> =
             self.t.units().filter(|uid| theirs(self, uid) || out.has(self.t.card(*uid).controller)).collect();
-        let freed: Vec<Uid> = self
-            .t
-            .captives
-            .iter()
-            .copied()
-            .filter(|captive| !theirs(self, captive) && leaving.contains(&self.t.card(*captive).host))
-            .collect();
         let upgrades: Vec<Uid> = self
             .t
             .upgrades
             .iter()
             .copied()
             .filter(|upgrade| theirs(self, upgrade) || leaving.contains(&self.t.card(*upgrade).host))
+            .collect();
+        // Under a unit, a unit that became an upgrade, or a base.
+        let guarded = |rules: &Self, captive: &Uid| {
+            let guard = rules.t.card(*captive).host;
+            leaving.contains(&guard) || upgrades.contains(&guard) || guard != Uid::NONE && theirs(rules, &guard)
+        };
+        let freed: Vec<Uid> = (self.t.captives.iter().copied())
+            .filter(|captive| !theirs(self, captive) && guarded(self, captive))
             .collect();
         let resources: Vec<Uid> = out.iter().flat_map(|seat| self.t.sides[seat].resources.clone()).collect();
         for uid in upgrades.into_iter().chain(leaving).chain(resources) {
