@@ -5,6 +5,7 @@ use super::clock_jumps::{at_position, open_hand};
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::{duel, make};
 use crate::rules::support::{Dice, WholeSet, book};
+use cantina::ui::theme::width::ascii;
 use cantina::ui::unlimited::labels::Labels;
 use cantina::ui::unlimited::prompt::menu::{ChoiceKey, Menu, hand_number};
 use cantina::ui::unlimited::prompt::widget::Widget;
@@ -118,7 +119,7 @@ fn check(view: &View, (width, height): (u16, u16)) {
         }
     }
     for option in &decision.options {
-        let label: String = option.label.chars().take(16).collect();
+        let label: String = ascii(&option.label).chars().take(16).collect();
         let own = ["Done", "Decline"].contains(&label.as_str());
         let seen = screens.iter().any(|screen| screen.contains(&label)) || own;
         assert!(seen, "{width}x{height}: {} is hidden:\n{}", option.label, screens.join("\n"));
