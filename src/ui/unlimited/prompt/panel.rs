@@ -59,6 +59,9 @@ const CARD: u16 = 26;
 /// Columns of a row besides its texts.
 const GAPS: usize = 9;
 
+/// Columns of a row's text that are kept, however much is known of it: those of most names.
+const NAME: usize = 28;
+
 /// What is asked, where the frame has no room for it, and the text that asks.
 fn heading(scene: &Scene<'_>, decision: &DecisionView, fits: bool, width: usize) -> Vec<(String, Role)> {
     let asked = if fits { Vec::new() } else { wrap(&question(scene), width) };
@@ -149,7 +152,8 @@ fn draw_rows(
     let longest = |wide: fn(&(Row, String)) -> usize| rows.iter().map(wide).max().unwrap_or(0);
     let besides = longest(|(row, _)| columns(&row.mark) + columns(&row.key)) + longest(|(_, facts)| columns(facts));
     // What is known of the rows keeps its column where a text has to be cut.
-    let texts = longest(|(row, _)| columns(&row.text)).min(usize::from(list.width).saturating_sub(besides + GAPS));
+    let room = usize::from(list.width).saturating_sub(besides + GAPS).max(NAME);
+    let texts = longest(|(row, _)| columns(&row.text)).min(room);
     for ((index, (row, facts)), y) in rows.iter().enumerate().skip(first).zip(list.y..list.bottom()) {
         let line = Rect { y, height: 1, ..list };
         let role = if row.picked { Role::Picked } else { Role::Text };
