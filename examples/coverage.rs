@@ -83,7 +83,7 @@ impl Pool {
             // As many cards as the base asks for: the judge knows.
             for _ in 0..100 {
                 setup.deck.push(draw(&self.cards));
-                if setup.deck.len() % 5 == 0 && setup.deck.len() >= 40 && self.is_legal(book, &mut setup) {
+                if setup.deck.len().is_multiple_of(5) && setup.deck.len() >= 40 && self.is_legal(book, &mut setup) {
                     return setup;
                 }
             }

@@ -28,7 +28,7 @@ fn agreed(options: Options, number: u64) -> Options {
         Mode::Duel => None,
         Mode::Teams => [None, Some(Side::Empire), Some(Side::Rebel)][(number / 12 % 3) as usize],
     };
-    Options { bases, pay_off: number / 3 % 2 == 1, open_hands: number / 6 % 2 == 0, starting, ..options }
+    Options { bases, pay_off: number / 3 % 2 == 1, open_hands: (number / 6).is_multiple_of(2), starting, ..options }
 }
 
 /// The game as it is written and read again.

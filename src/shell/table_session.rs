@@ -189,7 +189,7 @@ impl<G: Playable> TableSession<G> {
         self.exposure = self.host.exposure();
         self.forced.split_off(&self.host.steps());
         self.forget_question();
-        self.shown = self.to_look_at();
+        self.shown = self.unseen_cards();
         let log = self.host.log();
         self.log = (0..log.len()).filter_map(|index| log.line(index)).collect();
         match &self.exposure {
@@ -202,7 +202,7 @@ impl<G: Playable> TableSession<G> {
     }
 
     /// The cards to be looked at now: first those that are for these eyes alone.
-    fn to_look_at(&mut self) -> Vec<Cards> {
+    fn unseen_cards(&mut self) -> Vec<Cards> {
         if let Exposure::Lifted(lifted) = &self.exposure
             && !lifted.shown.is_empty()
         {

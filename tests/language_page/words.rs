@@ -30,7 +30,7 @@ fn words() -> BTreeMap<Word, Vec<String>> {
         sides.extend(card.unit_side.iter().map(|side| &side.abilities));
         sides.extend(card.upgrade_side.iter().map(|side| &side.abilities));
         sides.extend(card.back.iter().map(|side| &side.abilities));
-        let found: BTreeSet<Word> = sides.into_iter().flat_map(|abilities| recorder::words(abilities)).collect();
+        let found: BTreeSet<Word> = sides.into_iter().flat_map(recorder::words).collect();
         for word in found {
             all.entry(word).or_default().push(card.id.clone());
         }

@@ -64,7 +64,7 @@ fn drafts(folder: &Path) -> Vec<PathBuf> {
     paths.filter(|path| path.extension().is_some_and(|ending| ending == "new")).collect()
 }
 
-fn is_of_index(path: &PathBuf) -> bool {
+fn is_of_index(path: &Path) -> bool {
     path.file_name().and_then(|name| name.to_str()).is_some_and(|name| name.starts_with("index."))
 }
 
@@ -95,7 +95,7 @@ fn a_killed_game_goes_on_where_it_was() {
                 killed += 1;
             }
             // Whoever is killed while writing the list of saves leaves a draft; the next writer sweeps it away.
-            assert!(drafts(sitting.path()).iter().all(is_of_index), "{:?}", drafts(sitting.path()));
+            assert!(drafts(sitting.path()).iter().all(|path| is_of_index(path)), "{:?}", drafts(sitting.path()));
             let made = saved(sitting.path()).2.len() - picks;
             let wanted = possible.get(made).expect("at most the pick that was being typed");
             let now = Truth::of(sitting.path());

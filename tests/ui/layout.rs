@@ -33,12 +33,12 @@ fn free(part: &str) -> Option<usize> {
     // Another unit stands in columns of its own.
     let behind = behind.split(['●', '○']).next().unwrap_or(behind);
     let mut free = 0;
-    let mut blank = 0;
+    let mut blank = 0_usize;
     for letter in behind.chars().chain(['|']) {
         if letter == ' ' {
             blank += 1;
         } else {
-            free += if blank > GAP { blank - GAP } else { 0 };
+            free += blank.saturating_sub(GAP);
             blank = 0;
         }
     }
