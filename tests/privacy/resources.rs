@@ -9,7 +9,7 @@ use cantina::unlimited::rules::fact::{Log, What};
 use cantina::unlimited::rules::game::Game;
 use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::look::telling::Teller;
-use cantina::unlimited::rules::view::{OptionView, Verb, ZoneView};
+use cantina::unlimited::rules::view::{OptionView, Verb, Via, ZoneView};
 use serde_json::{Value, json};
 
 /// What Ann has at hand, on the ground and among her resources, and the card that she begins with.
@@ -143,4 +143,21 @@ fn every_other_card_that_can_be_chosen_is_seen() {
         }
     }
     assert!(seen > 20, "{seen} cards of decks were offered");
+}
+
+// rules 18.10 and 25.7
+#[test]
+fn its_controller_alone_is_told_how_a_resource_can_be_played() {
+    let case = Case { begins: "SHD_111", hand: NONE, ground: NONE, resources: &["SHD_111", "SEC_203"], asks: false };
+    let game = begin(position(&case, &["SOR_164"]), 1);
+    let ways = |eyes: Eyes| -> Vec<(Via, i16)> {
+        let view = game.view(&CARDS.1, &names(), eyes);
+        view.seats[0].resources.iter().flat_map(|resource| resource.ways.clone()).collect()
+    };
+    // Smuggle 3 and Command, with a base and a leader without it: 2 more. Plot costs what the card costs.
+    let own = ways(Eyes::Of(ANN));
+    let by: Vec<Via> = own.iter().map(|(via, _)| *via).collect();
+    assert_eq!(by, [Via::Smuggle, Via::Plot]);
+    assert_eq!(own[0].1, 5);
+    assert!(ways(Eyes::Of(Seat(1))).is_empty() && ways(Eyes::Public).is_empty());
 }

@@ -16,12 +16,15 @@ use super::book::Book;
 use super::engine::Rules;
 use super::fact::Log;
 use super::game::Game;
+use super::query::costs::Playing;
+use super::query::stats::bit;
 use super::table::cache::Stats;
 use super::table::card::{CardState, DefId, Uid, Zone};
+use super::table::mode::PlayMode;
 use super::table::{PhaseNow, Table};
 use super::view::{
     AttackView, BaseView, CardRef, CardView, CountersView, InitiativeView, LeaderView, PhaseView, ResourceView,
-    SeatView, UnitView, UpgradeView, View, ZoneView,
+    SeatView, UnitView, UpgradeView, Via, View, ZoneView,
 };
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::cards::ability::Token;
@@ -209,11 +212,30 @@ impl Looker<'_> {
     }
 
     fn resources(&self, seat: Seat, own: bool) -> Vec<ResourceView> {
+        let prices = if own { self.prices_of_resources(seat) } else { Vec::new() };
         let resource = |uid: Uid| {
             let card = self.rules.t.card(uid);
-            ResourceView { card: self.if_seen(uid, own), exhausted: card.exhausted(), owner: card.owner }
+            let ways =
+                prices.iter().filter(|(other, ..)| *other == uid).map(|(_, via, price)| (*via, *price)).collect();
+            ResourceView { card: self.if_seen(uid, own), exhausted: card.exhausted(), owner: card.owner, ways }
         };
         self.resources_of(seat).into_iter().map(resource).collect()
+    }
+
+    /// What it costs a seat now to play its resources by Smuggle (rule 18.10) and by Plot (rule 25.7).
+    fn prices_of_resources(&self, seat: Seat) -> Vec<(Uid, Via, i16)> {
+        let rules = self.rules;
+        let mut prices = Vec::new();
+        rules.visit_smuggled(seat, &mut |playing| {
+            prices.push((playing.card.uid, Via::Smuggle, rules.price(playing).max(0)));
+        });
+        for uid in &rules.t.sides[seat].resources {
+            if rules.book.def(rules.t.card(*uid).def).front.keywords & bit(Keyword::Plot) != 0 {
+                let playing = Playing { mode: PlayMode::Plot, ..rules.from_hand(*uid, seat) };
+                prices.push((*uid, Via::Plot, rules.price(playing).max(0)));
+            }
+        }
+        prices
     }
 
     /// Cards of that kind that left the game with their owner: who it was stays to be seen.

@@ -7,6 +7,7 @@ use crate::ui::game::voice::Detail;
 use crate::ui::unlimited::forecast;
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::prompt::menu::hand_number;
+use crate::ui::unlimited::screens::piles::resource_state;
 use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::view::{
     CardRef, CardView, DecisionKind, DecisionView, OptionView, PhaseView, RefusalView, SeatView, UnitView, Verb, View,
@@ -262,8 +263,7 @@ pub fn piles(view: &View) -> Vec<String> {
         let discard = if discard.is_empty() { "nothing".into() } else { discard.join(", ") };
         lines.push(format!("{}'s discard pile, newest first: {discard}.", side.name));
         let resources = counted(side.resources.iter().filter_map(|resource| {
-            let state = if resource.exhausted { "exhausted" } else { "ready" };
-            resource.card.known().map(|card| format!("{} {state}", card.name))
+            resource.card.known().map(|card| format!("{} ({})", card.name, resource_state(resource)))
         }));
         if !resources.is_empty() {
             lines.push(format!("{}'s resources: {}.", side.name, resources.join(", ")));

@@ -11,7 +11,7 @@ use crate::ui::widgets::frame::{Around, draw as draw_frame};
 use crate::ui::widgets::hits::Hits;
 use crate::ui::widgets::page::Page;
 use crate::ui::widgets::page::PageLine;
-use crate::unlimited::rules::view::{CardView, SeatView, View};
+use crate::unlimited::rules::view::{CardView, ResourceView, SeatView, View};
 use ratatui::layout::Rect;
 
 /// The screen.
@@ -73,8 +73,7 @@ fn entry(lines: &mut Vec<PageLine>, heading: &str, text: &str, width: usize) {
 fn resources(side: &SeatView) -> String {
     let (ready, all) = (side.ready_resources(), side.resources.len());
     let names = side.resources.iter().filter_map(|resource| {
-        let state = if resource.exhausted { "exhausted" } else { "ready" };
-        resource.card.known().map(|card| format!("{} ({state})", card.name))
+        resource.card.known().map(|card| format!("{} ({})", card.name, resource_state(resource)))
     });
     let names: Vec<String> = names.collect();
     if names.is_empty() {
@@ -82,6 +81,13 @@ fn resources(side: &SeatView) -> String {
     } else {
         format!("{ready} of {all} ready: {}", names.join(", "))
     }
+}
+
+/// "ready, Smuggle 5"
+pub(crate) fn resource_state(resource: &ResourceView) -> String {
+    let state = if resource.exhausted { "exhausted" } else { "ready" };
+    let ways = resource.ways.iter().map(|(via, price)| format!(", {} {price}", via.keyword()));
+    std::iter::once(state.to_owned()).chain(ways).collect()
 }
 
 fn discard(side: &SeatView) -> String {

@@ -1,5 +1,6 @@
 //! A card that is seen, or the fact that there is one.
 
+use super::decision::Via;
 use crate::seats::Seat;
 use crate::unlimited::cards::word::Kind;
 use serde::{Serialize, Serializer};
@@ -115,6 +116,8 @@ pub struct ResourceView {
     pub exhausted: bool,
     /// Who owns it (public, rule 3).
     pub owner: Seat,
+    /// How it can be played from there by its keywords, and the resources that this costs now; for its controller.
+    pub ways: Vec<(Via, i16)>,
 }
 
 impl Serialize for ResourceView {
