@@ -5,9 +5,15 @@ use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::shell::games::Seated;
 use crate::shell::hosted_match::{HostedMatch, NewMatch};
 use crate::shell::marks;
+use crate::shell::seating::seated;
 use crate::shell::services::{Begun, Mode};
+use crate::unlimited::admission::Lists;
+use crate::unlimited::cards::catalog::Catalogue;
+use crate::unlimited::formats::import;
 use crate::unlimited::hosted::{Setup, Start, Unlimited};
+use crate::unlimited::rules::game::Beginner;
 use crate::unlimited::rules::scenario::Scenario;
+use crate::unlimited::rules::table::options::GameOptions;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -28,6 +34,33 @@ impl LocalServices {
         let (session, notice) =
             hosting::begin::<Unlimited>(self.paths.saves(), &self.data, (table, title), setup, seed)?;
         Ok((Seated::Unlimited(Box::new(session.paced(self.pace))), notice))
+    }
+
+    /// Begins a game with lists that were judged elsewhere: decks of a pod, lists of an event. What a format for
+    /// constructed decks would object to is no matter here.
+    ///
+    /// # Errors
+    /// Everything that keeps it from being begun, as sentences.
+    pub(super) fn open_lists(&self, seats: Vec<(Sitter, &str)>, options: GameOptions) -> Result<Begun, Vec<String>> {
+        let (mut players, mut sitters, mut faults) = (Vec::new(), Vec::new(), Vec::new());
+        for (sitter, list) in seats {
+            let list = import(list.as_bytes(), Catalogue::embedded())
+                .map_err(|unreadable| unreadable.faults.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+            match self.player(&list, &options, Lists::Any) {
+                Ok((player, _)) => players.push(player),
+                Err(reasons) => faults.extend(reasons.iter().map(|reason| format!("{}: {reason}", sitter.name))),
+            }
+            sitters.push(sitter);
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let seated = seated(sitters, players, &options, None);
+        let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();
+        let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot, marks: Vec::new() };
+        let opened = self.open(seated.sitters, self.agreement, Setup { names, start }, None);
+        let (game, commitment) = opened.map_err(|why| vec![why])?;
+        Ok((game, notices([seated.notice, commitment])))
     }
 
     /// Goes on with a saved game.
