@@ -161,3 +161,28 @@ fn its_controller_alone_is_told_how_a_resource_can_be_played() {
     assert_eq!(own[0].1, 5);
     assert!(ways(Eyes::Of(Seat(1))).is_empty() && ways(Eyes::Public).is_empty());
 }
+
+// rule 17.4
+#[test]
+fn a_resource_that_is_said_to_have_no_abilities_has_no_price() {
+    let resources = ["SHD_111", "SEC_203"];
+    let galen = json!({"seats": [
+        {"name": "Ann", "leader": "SOR_015", "base": "SOR_029", "resources": resources, "deck": ["SOR_237"]},
+        {"name": "Bob", "leader": "SOR_010", "base": "SOR_026", "hand": ["SEC_046"], "resources": 12},
+    ], "active": 1});
+    for (named, left) in [("Collections Starhopper", vec![Via::Plot]), ("Tala Durith", vec![Via::Smuggle])] {
+        let mut game = begin(galen.clone(), 1);
+        for wanted in [None, Some(named)] {
+            let list = game.view(&CARDS.1, &names(), Eyes::Of(Seat(1))).decision.expect("Bob decides").options;
+            let fits = |option: &OptionView| match wanted {
+                None => option.verb == Verb::Play,
+                Some(name) => option.name.as_deref() == Some(name),
+            };
+            let place = list.iter().position(fits).expect("it is an option");
+            game.choose(&CARDS.1, place, &mut Log::default()).expect("it is an option");
+        }
+        let ann = game.view(&CARDS.1, &names(), Eyes::Of(ANN));
+        let ways: Vec<Via> = ann.seats[0].resources.iter().flat_map(|one| &one.ways).map(|(via, _)| *via).collect();
+        assert_eq!(ways, left, "{named}");
+    }
+}

@@ -226,13 +226,17 @@ impl Looker<'_> {
     fn prices_of_resources(&self, seat: Seat) -> Vec<(Uid, Via, i16)> {
         let rules = self.rules;
         let mut prices = Vec::new();
-        rules.visit_smuggled(seat, &mut |playing| {
-            prices.push((playing.card.uid, Via::Smuggle, rules.price(playing).max(0)));
-        });
+        let mut add = |playing: Playing, via| {
+            // What is said to have no abilities has none of these either (rule 17.4).
+            if !rules.silent(playing) {
+                prices.push((playing.card.uid, via, rules.price(playing).max(0)));
+            }
+        };
+        rules.visit_smuggled(seat, &mut |playing| add(playing, Via::Smuggle));
         for uid in &rules.t.sides[seat].resources {
-            if rules.book.def(rules.t.card(*uid).def).front.keywords & bit(Keyword::Plot) != 0 {
-                let playing = Playing { mode: PlayMode::Plot, ..rules.from_hand(*uid, seat) };
-                prices.push((*uid, Via::Plot, rules.price(playing).max(0)));
+            let playing = Playing { mode: PlayMode::Plot, ..rules.from_hand(*uid, seat) };
+            if rules.keywords(playing.card) & bit(Keyword::Plot) != 0 {
+                add(playing, Via::Plot);
             }
         }
         prices
