@@ -39,7 +39,7 @@ pub use bot::{Advice, Score, advise, advise_kept};
 pub use builder::suggest;
 pub use card::{Packet, PodCard, Slot};
 pub use choice::{Choice, ChoiceKind, PickOption};
-pub use homes::Home;
+pub use homes::{Home, homes};
 pub use opening::{Boosters, Opened};
 pub use pod::{Pod, PodEvent, SeatState, Stage};
 pub use recipe::{Recipe, RecipeFault};

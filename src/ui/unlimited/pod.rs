@@ -211,16 +211,19 @@ impl Layer for PodScreen {
             return Then::Ask("Leave the table? Everything is saved; the same command goes on.".into(), "leave");
         }
         let moved = match self.place() {
-            Place::Draft => match (&mut self.picks, self.session.choice(), self.session.sight()) {
-                (Some(cursor), _, Some(sight)) => cursor.press(key, sight.leaders.len() + sight.picks.len()),
-                (_, Some(choice), _) => {
+            Place::Draft => match (&mut self.picks, self.session.choice()) {
+                (Some(cursor), _) => {
+                    let kept = self.session.sight().map(|sight| sight.leaders.len() + sight.picks.len());
+                    kept.is_some_and(|kept| cursor.press(key, kept))
+                }
+                (None, Some(choice)) => {
                     let moved = key != Key::BackTab && self.cursor.press(key, choice.options.len());
                     if moved {
                         self.session.highlight(self.cursor.at);
                     }
                     moved
                 }
-                _ => false,
+                (None, None) => false,
             },
             Place::Pool => {
                 let count = self.rows().len();
@@ -343,16 +346,20 @@ impl Layer for PodScreen {
     fn draw(&self, canvas: &mut Canvas<'_>, services: &dyn Services, around: &Around<'_>, hits: &mut Hits) {
         let area = canvas.area();
         canvas.clear(area);
-        header::draw(canvas, self);
+        let sight = self.session.sight();
+        if let Some(sight) = &sight {
+            header::draw(canvas, self, sight);
+        }
         let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
         match around.line {
             Some((sign, line)) => footer::draw_line(canvas, last, sign, line, around.help, hits),
             None => footer::draw(canvas, last, around.hints, around.help, hits),
         }
         let inside = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
-        match self.place() {
-            Place::Draft => drafting::draw(canvas, inside, self, services.cards(), hits),
-            Place::Pool => pool::draw(canvas, inside, self, services.cards(), hits),
+        match (self.place(), &sight) {
+            (Place::Draft, Some(sight)) => drafting::draw(canvas, inside, self, sight, services.cards(), hits),
+            (Place::Draft, None) => {}
+            (Place::Pool, _) => pool::draw(canvas, inside, self, services.cards(), hits),
             _ => opponents::draw(canvas, inside, self, hits),
         }
         if let Some(notice) = around.notice {

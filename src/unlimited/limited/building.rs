@@ -151,7 +151,7 @@ impl Pod {
     /// The common bases of this pod's sets: whoever plays in it may take one (formats.md L-5).
     pub(super) fn basics(&self) -> Vec<&'static Printing> {
         let catalogue = Catalogue::embedded();
-        let recipes = self.setup.sets.iter().filter_map(|set| super::recipe::Recipe::of(set, |_| true));
+        let recipes = self.setup.sets.iter().filter_map(|set| super::recipe::Recipe::of_set(set));
         recipes.flat_map(|recipe| recipe.bases.iter().filter_map(|id| catalogue.get(id))).collect()
     }
 

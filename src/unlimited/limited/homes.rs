@@ -29,15 +29,18 @@ pub struct Home {
 impl Home {
     /// Icons of a card that this home lacks.
     pub fn missing(&self, card: &Printing) -> i32 {
-        let mut there: Vec<Aspect> = self.leader.aspects().chain([self.aspect]).collect();
-        let lacking = card.aspects().filter(|icon| match there.iter().position(|other| other == icon) {
-            Some(place) => {
-                there.swap_remove(place);
-                false
+        let mut there = [0u8; Aspect::ALL.len()];
+        for icon in self.leader.aspects().chain([self.aspect]) {
+            there[icon as usize] += 1;
+        }
+        let mut lacking = 0;
+        for icon in card.aspects() {
+            match &mut there[icon as usize] {
+                0 => lacking += 1,
+                left => *left -= 1,
             }
-            None => true,
-        });
-        i32::try_from(lacking.count()).unwrap_or(0)
+        }
+        lacking
     }
 
     /// What a card is worth here.
@@ -45,15 +48,16 @@ impl Home {
         worth(card) - ICON * self.missing(card)
     }
 
-    fn strength(&self, cards: &[PodCard]) -> i32 {
-        let mut worths: Vec<i32> = cards.iter().map(|card| self.worth(card.printing)).collect();
+    /// The worth of its best cards, of which each comes with what it is worth anywhere.
+    fn strength(&self, cards: &[(&Printing, i32)]) -> i32 {
+        let mut worths: Vec<i32> = cards.iter().map(|(card, worth)| worth - ICON * self.missing(card)).collect();
         worths.sort_unstable_by(|one, other| other.cmp(one));
         worths.iter().take(CORE).sum()
     }
 }
 
 /// Every home of these leaders, weighed by these cards.
-pub(super) fn homes(leaders: &[PodCard], cards: &[PodCard]) -> Vec<Home> {
+pub fn homes(leaders: &[PodCard], cards: &[PodCard]) -> Vec<Home> {
     let mut names: Vec<&'static Printing> = Vec::new();
     for leader in leaders {
         if !names.iter().any(|other| other.same_card(leader.printing)) {
@@ -62,7 +66,8 @@ pub(super) fn homes(leaders: &[PodCard], cards: &[PodCard]) -> Vec<Home> {
     }
     let homes = names.iter().flat_map(|leader| COLOURS.map(|aspect| Home { leader, aspect, weight: 0 }));
     let mut homes: Vec<Home> = homes.collect();
-    let strengths: Vec<i32> = homes.iter().map(|home| home.strength(cards)).collect();
+    let worths: Vec<(&Printing, i32)> = cards.iter().map(|card| (card.printing, worth(card.printing))).collect();
+    let strengths: Vec<i32> = homes.iter().map(|home| home.strength(&worths)).collect();
     let best = strengths.iter().copied().max().unwrap_or(0);
     // It begins undecided and ends decided.
     let heat = 48 - i32::try_from(cards.len().min(42)).unwrap_or(0);

@@ -87,9 +87,14 @@ impl Recipe {
         })
     }
 
+    /// The recipe of a set.
+    pub fn of_set(set: &str) -> Option<&'static Recipe> {
+        Recipe::embedded().iter().find(|recipe| recipe.set == set)
+    }
+
     /// The recipe of a set, if all its cards can be played.
     pub fn of(set: &str, playable: impl Fn(&Printing) -> bool) -> Option<&'static Recipe> {
-        let recipe = Recipe::embedded().iter().find(|recipe| recipe.set == set)?;
+        let recipe = Recipe::of_set(set)?;
         let known = |id: &str| Catalogue::embedded().get(id).is_some_and(&playable);
         recipe.ids().all(known).then_some(recipe)
     }

@@ -10,30 +10,36 @@ use crate::ui::unlimited::board::inspect::printed;
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::ui::widgets::page::draw_lines;
 use crate::unlimited::cards::catalog::Printing;
-use crate::unlimited::limited::{Advice, Choice, PickOption, Sight, advise};
+use crate::unlimited::limited::{Advice, Choice, PickOption, Sight, advise, homes};
 use ratatui::layout::Rect;
 use std::collections::BTreeMap;
 
-pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, screen: &PodScreen, cards: &dyn Cards, hits: &mut Hits) {
-    let Some(sight) = screen.session.sight() else { return };
+pub(super) fn draw(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    screen: &PodScreen,
+    sight: &Sight,
+    cards: &dyn Cards,
+    hits: &mut Hits,
+) {
     let choice = screen.session.choice();
-    let selected = selected(screen, &sight, choice.as_ref());
+    let selected = selected(screen, sight, choice.as_ref());
     if area.width >= WIDE {
         let below = 6.min(area.height / 3);
         let above = area.height - below;
         let third = area.width / 3;
         let column = |x: u16, width: u16| Rect::new(area.x + x, area.y, width, above);
-        booster(canvas, column(0, third), screen, choice.as_ref(), &sight, hits);
-        face(canvas, column(third, third), screen, selected, &sight, cards);
-        picks(canvas, column(2 * third, area.width - 2 * third), screen, &sight);
-        around(canvas, Rect::new(area.x, area.y + above, area.width, below), &sight);
+        booster(canvas, column(0, third), screen, choice.as_ref(), sight, hits);
+        face(canvas, column(third, third), screen, selected, sight, cards);
+        picks(canvas, column(2 * third, area.width - 2 * third), screen, sight);
+        around(canvas, Rect::new(area.x, area.y + above, area.width, below), sight);
     } else {
         let below = 7.min(area.height / 3);
         let above = area.height - below;
         let left = area.width * 11 / 20;
-        booster(canvas, Rect::new(area.x, area.y, left, above), screen, choice.as_ref(), &sight, hits);
-        picks(canvas, Rect::new(area.x + left, area.y, area.width - left, above), screen, &sight);
-        face(canvas, Rect::new(area.x, area.y + above, area.width, below), screen, selected, &sight, cards);
+        booster(canvas, Rect::new(area.x, area.y, left, above), screen, choice.as_ref(), sight, hits);
+        picks(canvas, Rect::new(area.x + left, area.y, area.width - left, above), screen, sight);
+        face(canvas, Rect::new(area.x, area.y + above, area.width, below), screen, selected, sight, cards);
     }
 }
 
@@ -153,7 +159,7 @@ fn picks(canvas: &mut Canvas<'_>, area: Rect, screen: &PodScreen, sight: &Sight)
 /// Leaders, homes, and the picks by cost.
 fn summary(sight: &Sight, width: usize, rows: usize) -> Vec<String> {
     let mut lines = Vec::new();
-    let homes = advise(sight).homes;
+    let homes = homes(&sight.leaders, &sight.picks);
     let total: i64 = homes.iter().map(|home| home.weight).sum();
     for leader in &sight.leaders {
         let own: i64 = homes.iter().filter(|home| home.leader.same_card(leader.printing)).map(|home| home.weight).sum();

@@ -9,12 +9,11 @@ use crate::unlimited::limited::{Sight, Stage};
 /// Columns of the meter.
 const METER: u16 = 12;
 
-pub(super) fn draw(canvas: &mut Canvas<'_>, screen: &PodScreen) {
-    let Some(sight) = screen.session.sight() else { return };
+pub(super) fn draw(canvas: &mut Canvas<'_>, screen: &PodScreen, sight: &Sight) {
     let area = canvas.area();
-    let text = text(&screen.session, &sight);
+    let text = text(&screen.session, sight);
     let x = canvas.text(area.x + 1, area.y, area.width.saturating_sub(2), &text, Role::Title);
-    let name = name(&sight).to_uppercase();
+    let name = name(sight).to_uppercase();
     let right = canvas.text_right(area.right().saturating_sub(1), area.y, area.width / 4, &name, Role::TitleActing);
     let Some(left) = screen.session.time_left(screen.now) else { return };
     let said = said(left);
