@@ -13,14 +13,11 @@ const MOST_LINES_OF_A_FUNCTION: usize = 60;
 
 /// Files that are longer, and why.
 const LONG_FILES: &[(&str, &str)] = &[
-    ("src/shell/table_session.rs", "a screen or service that is still to be cut"),
     ("src/unlimited/cards/ability/step.rs", "one list of words"),
     ("src/unlimited/rules/book/op.rs", "one list of operations"),
     ("src/unlimited/rules/change/moment.rs", "one arm for each word"),
     ("src/unlimited/rules/query/predicate.rs", "one arm for each word"),
     ("src/unlimited/rules/query/stats.rs", "one computation, step after step"),
-    ("src/ui/panels/screens/new_game.rs", "a screen or service that is still to be cut"),
-    ("src/ui/unlimited/screens/deck.rs", "a screen or service that is still to be cut"),
     ("src/unlimited/cards/wording/conditions.rs", "one arm for each word"),
     ("src/unlimited/cards/wording/steps.rs", "one arm for each word"),
     ("src/unlimited/rules/book.rs", "the tables of one book"),

@@ -1,7 +1,11 @@
 //! A hosted game as a session for the screens. It asks the host what may be seen; it cannot see more than that.
 
+mod asking;
 mod bots;
 mod course;
+mod looking;
+mod picking;
+mod playable;
 mod teaching;
 mod turned;
 
@@ -10,72 +14,22 @@ use super::curtain::{Curtain, Purpose, Spelling};
 use super::games::Known;
 use super::guide::Guide;
 use super::session::{Cover, Done, GameSession, Saving, Session, Shown as Cards, Visible};
-use crate::bots::mind::{Budget, Mind};
 use crate::hotseat::exposure::{Closed, Exposure, Lowered};
-use crate::hotseat::handover::{Confirmed, Handover, Keystroke};
+use crate::hotseat::handover::{Confirmed, Keystroke};
 use crate::hotseat::host::{Asked as TakingBack, Host};
-use crate::hotseat::hosted::{Hosted, Outcome};
-use crate::hotseat::journal::{Header, Journal, NotKept};
-use crate::hotseat::log::{Line as LogLine, Weight};
-use crate::hotseat::sight::Sight;
+use crate::hotseat::hosted::Outcome;
+use crate::hotseat::log::Line as LogLine;
 use crate::hotseat::table::Table;
-use crate::hotseat::takeback::{Offer, UndoPrice};
+use crate::hotseat::takeback::UndoPrice;
 use crate::seats::{Seat, SeatSet};
+use asking::Asking;
 use bots::Bots;
+pub use playable::{Elsewhere, Playable};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 pub use teaching::Caption;
 use teaching::Teaching;
 use turned::Turned;
-
-/// What a game must add so that front ends can play it.
-pub trait Playable:
-    Hosted<Public = <Self as Playable>::Seen, View = <Self as Playable>::Seen> + Send + 'static
-{
-    /// What may be seen of it, by everybody or by one seat.
-    type Seen: Send + 'static;
-
-    /// The pick that an option of a view's decision means, and whose it is; nothing if there is no such option.
-    fn pick_of(view: &<Self as Playable>::Seen, option: usize) -> Option<(Seat, Self::Pick)>;
-
-    /// A player that needs no person, playing as well as the word says; as usual without one.
-    fn mind(level: Option<&str>) -> Box<dyn Mind<Sight<Self>>>;
-
-    /// How long it may think about one decision.
-    fn budget(_level: Option<&str>) -> Budget {
-        Budget::Time(Duration::from_secs(1))
-    }
-
-    /// The option that leaves nothing to choose, as everybody sees; most decisions have none.
-    fn forced(_: &<Self as Playable>::Seen) -> Option<usize> {
-        None
-    }
-
-    /// The view for a match that knows the game, if there is one.
-    fn known(_: &<Self as Playable>::Seen) -> Known<'_> {
-        Known::Other
-    }
-
-    /// What is taught about the decision of a view at an open table; nothing where nothing is.
-    fn caption(_: &<Self as Playable>::Seen) -> Option<Caption> {
-        None
-    }
-
-    /// The ids of the cards that a fact shows to those who saw it so.
-    fn cards(_: &Self::Fact) -> &[String] {
-        &[]
-    }
-}
-
-/// Makes another file for a game, with its header in it.
-pub type Elsewhere<G> =
-    Box<dyn Fn(&Header<<G as Hosted>::Setup>) -> Result<Box<dyn Journal<<G as Hosted>::Pick>>, NotKept>>;
-
-/// A handover and what it is for.
-struct Asking {
-    purpose: Purpose,
-    handover: Handover,
-}
 
 /// A game at the table.
 pub struct TableSession<G: Playable> {
@@ -152,111 +106,9 @@ impl<G: Playable> TableSession<G> {
         self
     }
 
-    /// rule H-7: how many lines of a log may not be read now: in strict games those of earlier phases, until the end.
-    fn forgotten(&self, log: &[LogLine]) -> usize {
-        if !self.strict || self.host.outcome().is_some() {
-            return 0;
-        }
-        log.iter().rposition(|line| line.weight == Weight::Phase).unwrap_or(0)
-    }
-
-    fn forget_phases(&mut self) {
-        let from = self.forgotten(&self.log);
-        if from == 0 {
-            return;
-        }
-        self.log.drain(..from);
-        let first = self.log.first().map_or(usize::MAX, |line| line.number);
-        self.recap.retain(|line| line.number >= first);
-    }
-
     /// The host, for what no screen does: bots, clocks, matches.
     pub fn host(&mut self) -> &mut Host<G> {
         &mut self.host
-    }
-
-    /// Lets a bot make its next pick once it has thought. True if it did.
-    fn play_bot(&mut self, now: Instant) -> bool {
-        let Some(pick) = self.bots.thought(&self.host, now) else { return false };
-        // A bot that cannot play leaves the game where it is, until a person does something.
-        let made = self.host.choose_as_bot(|_| pick, now);
-        self.bots.made(made.is_ok(), now);
-        made.is_ok()
-    }
-
-    /// Looks anew at what may be shown. Whatever was asked on the screen before is asked no more.
-    fn look(&mut self) {
-        self.exposure = self.host.exposure();
-        self.forced.split_off(&self.host.steps());
-        self.forget_question();
-        self.shown = self.unseen_cards();
-        let log = self.host.log();
-        self.log = (0..log.len()).filter_map(|index| log.line(index)).collect();
-        match &self.exposure {
-            Exposure::Lowered(lowered) => self.recap.clone_from(&lowered.recap.lines),
-            Exposure::Lifted(_) if self.host.lies_open() => self.recap = self.host.news().lines,
-            Exposure::Lifted(_) => {}
-        }
-        self.forget_phases();
-        self.look_as_teacher();
-    }
-
-    /// The cards to be looked at now: first those that are for these eyes alone.
-    fn unseen_cards(&mut self) -> Vec<Cards> {
-        if let Exposure::Lifted(lifted) = &self.exposure
-            && !lifted.shown.is_empty()
-        {
-            return lifted.shown.iter().map(|fact| cards::<G>(fact, false)).collect();
-        }
-        let first = self.turned.first_unseen(self.host.log().len(), self.is_alone());
-        // Nobody is asked to look after the end, or where nobody sits but bots.
-        if self.host.outcome().is_some() || self.host.table().people().is_empty() {
-            return Vec::new();
-        }
-        let facts = self.host.told_since(first).filter(|fact| !G::cards(fact).is_empty());
-        facts.map(|fact| cards::<G>(fact, true)).collect()
-    }
-
-    /// Is a hand open, so that only its owner looks at the screen?
-    fn is_alone(&self) -> bool {
-        matches!(self.exposure, Exposure::Lifted(_)) && !self.host.lies_open()
-    }
-
-    /// A purpose ends with its screen: only a hand that is still due is asked for on the next one.
-    fn forget_question(&mut self) {
-        let Some(asking) = &self.asking else { return };
-        let due = match &self.exposure {
-            Exposure::Lowered(lowered) => lowered.next.meets(asking.handover.seats()),
-            Exposure::Lifted(_) => false,
-        };
-        if asking.purpose != Purpose::Hand || !due {
-            self.stop_asking();
-        }
-    }
-
-    /// Makes the picks of people that leave them nothing to choose, if the table agreed to that.
-    fn pick_forced(&mut self, now: Instant) {
-        let people = self.host.table().people();
-        while self.host.table().agreement().forced {
-            let Some(view) = self.visible().uncovered() else { return };
-            let Some((by, pick)) = G::forced(view).and_then(|option| G::pick_of(view, option)) else { return };
-            let step = self.host.steps();
-            if !people.has(by) || self.host.choose(by, &pick, now).is_err() {
-                return;
-            }
-            self.forced.insert(step);
-            self.look();
-        }
-    }
-
-    /// What would be taken back now: the newest pick that somebody chose, with what it left nothing to choose in.
-    fn offer(&self) -> Option<Offer> {
-        let newest = self.host.offer()?;
-        if !self.forced.contains(&newest.to) {
-            return Some(newest);
-        }
-        let mut earlier = self.host.offers(newest.by).into_iter();
-        earlier.find(|offer| offer.to < newest.to && !self.forced.contains(&offer.to)).or(Some(newest))
     }
 
     fn lowered(&self) -> Option<&Lowered<G>> {
@@ -265,31 +117,6 @@ impl<G: Playable> TableSession<G> {
             Exposure::Lifted(_) => None,
         }
     }
-
-    fn confirmed(&mut self, purpose: Purpose, confirmed: Confirmed, now: Instant) -> Result<Done, String> {
-        match purpose {
-            Purpose::Hand => {
-                let lifted = self.host.lift(confirmed, now);
-                if lifted { Ok(Done::Yes) } else { Err("Somebody else decides now.".into()) }
-            }
-            Purpose::Concede(_) => match self.host.concede(confirmed, now) {
-                Ok(_) => Ok(Done::Yes),
-                Err(refused) => Err(refused.to_string()),
-            },
-            Purpose::Notes(_) | Purpose::ConcedeMatch(_) => {
-                self.proof = Some(confirmed);
-                Ok(Done::Proved(purpose))
-            }
-            Purpose::Agree(_) => match self.host.agree(confirmed) {
-                Ok(asked) => done(asked),
-                Err(fault) => Err(fault.to_string()),
-            },
-        }
-    }
-}
-
-fn cards<G: Playable>(fact: &G::Fact, everybody: bool) -> Cards {
-    Cards { everybody, text: fact.to_string(), cards: G::cards(fact).to_vec() }
 }
 
 fn done(asked: TakingBack) -> Result<Done, String> {
@@ -423,29 +250,7 @@ impl<G: Playable> Session for TableSession<G> {
     }
 
     fn ask(&mut self, purpose: Purpose, now: Instant) -> Result<(), String> {
-        if let Purpose::Notes(seat) = purpose
-            && let Some(confirmed) = self.host.at_keyboard().filter(|confirmed| confirmed.seat() == seat)
-        {
-            // The one whose hand is open is at the keyboard already.
-            (self.asking, self.proof) = (None, Some(confirmed));
-            return Ok(());
-        }
-        if purpose == Purpose::Hand && self.host.reopen(now) {
-            self.asking = None;
-            self.look();
-            return Ok(());
-        }
-        let handover = match purpose {
-            Purpose::Hand => self.host.handover(now),
-            Purpose::Concede(seat) | Purpose::Agree(seat) | Purpose::Notes(seat) | Purpose::ConcedeMatch(seat) => {
-                let handover = self.host.ask(seat, now);
-                self.look();
-                handover
-            }
-        };
-        let handover = handover.ok_or("Nobody has a hand to open now.")?;
-        self.asking = Some(Asking { purpose, handover });
-        Ok(())
+        self.ask_for(purpose, now)
     }
 
     fn spelling(&self) -> Option<Spelling> {
@@ -453,19 +258,11 @@ impl<G: Playable> Session for TableSession<G> {
     }
 
     fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, String> {
-        let Some(asking) = &mut self.asking else { return Ok(None) };
-        let purpose = asking.purpose;
-        let Some(confirmed) = asking.handover.press(key, at) else { return Ok(None) };
-        self.asking = None;
-        let done = self.confirmed(purpose, confirmed, at);
-        self.look();
-        done.map(Some)
+        self.press(key, at)
     }
 
     fn stop_asking(&mut self) {
-        if self.asking.take().is_some_and(|asking| matches!(asking.purpose, Purpose::Agree(_))) {
-            self.host.decline();
-        }
+        self.ask_no_more();
     }
 
     fn people(&self) -> Vec<Seat> {

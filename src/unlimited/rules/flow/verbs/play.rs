@@ -233,7 +233,7 @@ impl Rules<'_> {
     /// Other keywords that the text gives it, from the start as well.
     pub(in crate::unlimited::rules::flow) fn keywords_by(&self, op: &PlayOp) -> u32 {
         let keyword = |gift| match self.book.gift(gift).give {
-            Give::Keyword(keyword) | Give::Numbered(keyword, _) => 1 << keyword as u32,
+            Give::Keyword(keyword) | Give::Numbered(keyword, _) => bit(keyword),
             _ => 0,
         };
         op.gains.iter().fold(0, |all, gift| all | keyword(*gift))

@@ -1,0 +1,91 @@
+//! Somebody proves who they are: for a hand, for notes, to give up or to agree.
+
+use super::{Playable, TableSession, done};
+use crate::hotseat::exposure::Exposure;
+use crate::hotseat::handover::{Confirmed, Handover, Keystroke};
+use crate::shell::curtain::Purpose;
+use crate::shell::session::Done;
+use std::time::Instant;
+
+/// A handover and what it is for.
+pub(super) struct Asking {
+    pub(super) purpose: Purpose,
+    pub(super) handover: Handover,
+}
+
+impl<G: Playable> TableSession<G> {
+    pub(super) fn ask_for(&mut self, purpose: Purpose, now: Instant) -> Result<(), String> {
+        if let Purpose::Notes(seat) = purpose
+            && let Some(confirmed) = self.host.at_keyboard().filter(|confirmed| confirmed.seat() == seat)
+        {
+            // The one whose hand is open is at the keyboard already.
+            (self.asking, self.proof) = (None, Some(confirmed));
+            return Ok(());
+        }
+        if purpose == Purpose::Hand && self.host.reopen(now) {
+            self.asking = None;
+            self.look();
+            return Ok(());
+        }
+        let handover = match purpose {
+            Purpose::Hand => self.host.handover(now),
+            Purpose::Concede(seat) | Purpose::Agree(seat) | Purpose::Notes(seat) | Purpose::ConcedeMatch(seat) => {
+                let handover = self.host.ask(seat, now);
+                self.look();
+                handover
+            }
+        };
+        let handover = handover.ok_or("Nobody has a hand to open now.")?;
+        self.asking = Some(Asking { purpose, handover });
+        Ok(())
+    }
+
+    pub(super) fn press(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, String> {
+        let Some(asking) = &mut self.asking else { return Ok(None) };
+        let purpose = asking.purpose;
+        let Some(confirmed) = asking.handover.press(key, at) else { return Ok(None) };
+        self.asking = None;
+        let done = self.confirmed(purpose, confirmed, at);
+        self.look();
+        done.map(Some)
+    }
+
+    pub(super) fn ask_no_more(&mut self) {
+        if self.asking.take().is_some_and(|asking| matches!(asking.purpose, Purpose::Agree(_))) {
+            self.host.decline();
+        }
+    }
+
+    /// A purpose ends with its screen: only a hand that is still due is asked for on the next one.
+    pub(super) fn forget_question(&mut self) {
+        let Some(asking) = &self.asking else { return };
+        let due = match &self.exposure {
+            Exposure::Lowered(lowered) => lowered.next.meets(asking.handover.seats()),
+            Exposure::Lifted(_) => false,
+        };
+        if asking.purpose != Purpose::Hand || !due {
+            self.ask_no_more();
+        }
+    }
+
+    fn confirmed(&mut self, purpose: Purpose, confirmed: Confirmed, now: Instant) -> Result<Done, String> {
+        match purpose {
+            Purpose::Hand => {
+                let lifted = self.host.lift(confirmed, now);
+                if lifted { Ok(Done::Yes) } else { Err("Somebody else decides now.".into()) }
+            }
+            Purpose::Concede(_) => match self.host.concede(confirmed, now) {
+                Ok(_) => Ok(Done::Yes),
+                Err(refused) => Err(refused.to_string()),
+            },
+            Purpose::Notes(_) | Purpose::ConcedeMatch(_) => {
+                self.proof = Some(confirmed);
+                Ok(Done::Proved(purpose))
+            }
+            Purpose::Agree(_) => match self.host.agree(confirmed) {
+                Ok(asked) => done(asked),
+                Err(fault) => Err(fault.to_string()),
+            },
+        }
+    }
+}

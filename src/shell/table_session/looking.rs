@@ -1,0 +1,68 @@
+//! What may be shown now, made anew whenever anything changed.
+
+use super::{Playable, TableSession};
+use crate::hotseat::exposure::Exposure;
+use crate::hotseat::log::{Line as LogLine, Weight};
+use crate::shell::session::Shown as Cards;
+
+impl<G: Playable> TableSession<G> {
+    /// Looks anew at what may be shown. Whatever was asked on the screen before is asked no more.
+    pub(super) fn look(&mut self) {
+        self.exposure = self.host.exposure();
+        self.forced.split_off(&self.host.steps());
+        self.forget_question();
+        self.shown = self.unseen_cards();
+        let log = self.host.log();
+        self.log = (0..log.len()).filter_map(|index| log.line(index)).collect();
+        match &self.exposure {
+            Exposure::Lowered(lowered) => self.recap.clone_from(&lowered.recap.lines),
+            Exposure::Lifted(_) if self.host.lies_open() => self.recap = self.host.news().lines,
+            Exposure::Lifted(_) => {}
+        }
+        self.forget_phases();
+        self.look_as_teacher();
+    }
+
+    /// The cards to be looked at now: first those that are for these eyes alone.
+    fn unseen_cards(&mut self) -> Vec<Cards> {
+        if let Exposure::Lifted(lifted) = &self.exposure
+            && !lifted.shown.is_empty()
+        {
+            return lifted.shown.iter().map(|fact| cards::<G>(fact, false)).collect();
+        }
+        let first = self.turned.first_unseen(self.host.log().len(), self.is_alone());
+        // Nobody is asked to look after the end, or where nobody sits but bots.
+        if self.host.outcome().is_some() || self.host.table().people().is_empty() {
+            return Vec::new();
+        }
+        let facts = self.host.told_since(first).filter(|fact| !G::cards(fact).is_empty());
+        facts.map(|fact| cards::<G>(fact, true)).collect()
+    }
+
+    /// Is a hand open, so that only its owner looks at the screen?
+    pub(super) fn is_alone(&self) -> bool {
+        matches!(self.exposure, Exposure::Lifted(_)) && !self.host.lies_open()
+    }
+
+    /// rule H-7: how many lines of a log may not be read now: in strict games those of earlier phases, until the end.
+    pub(super) fn forgotten(&self, log: &[LogLine]) -> usize {
+        if !self.strict || self.host.outcome().is_some() {
+            return 0;
+        }
+        log.iter().rposition(|line| line.weight == Weight::Phase).unwrap_or(0)
+    }
+
+    fn forget_phases(&mut self) {
+        let from = self.forgotten(&self.log);
+        if from == 0 {
+            return;
+        }
+        self.log.drain(..from);
+        let first = self.log.first().map_or(usize::MAX, |line| line.number);
+        self.recap.retain(|line| line.number >= first);
+    }
+}
+
+fn cards<G: Playable>(fact: &G::Fact, everybody: bool) -> Cards {
+    Cards { everybody, text: fact.to_string(), cards: G::cards(fact).to_vec() }
+}

@@ -1,0 +1,42 @@
+//! Picks that the table makes by itself: those of bots, and those that leave nothing to choose.
+
+use super::{Playable, TableSession};
+use crate::hotseat::takeback::Offer;
+use crate::shell::session::GameSession;
+use std::time::Instant;
+
+impl<G: Playable> TableSession<G> {
+    /// Lets a bot make its next pick once it has thought. True if it did.
+    pub(super) fn play_bot(&mut self, now: Instant) -> bool {
+        let Some(pick) = self.bots.thought(&self.host, now) else { return false };
+        // A bot that cannot play leaves the game where it is, until a person does something.
+        let made = self.host.choose_as_bot(|_| pick, now);
+        self.bots.made(made.is_ok(), now);
+        made.is_ok()
+    }
+
+    /// Makes the picks of people that leave them nothing to choose, if the table agreed to that.
+    pub(super) fn pick_forced(&mut self, now: Instant) {
+        let people = self.host.table().people();
+        while self.host.table().agreement().forced {
+            let Some(view) = self.visible().uncovered() else { return };
+            let Some((by, pick)) = G::forced(view).and_then(|option| G::pick_of(view, option)) else { return };
+            let step = self.host.steps();
+            if !people.has(by) || self.host.choose(by, &pick, now).is_err() {
+                return;
+            }
+            self.forced.insert(step);
+            self.look();
+        }
+    }
+
+    /// What would be taken back now: the newest pick that somebody chose, with what it left nothing to choose in.
+    pub(super) fn offer(&self) -> Option<Offer> {
+        let newest = self.host.offer()?;
+        if !self.forced.contains(&newest.to) {
+            return Some(newest);
+        }
+        let mut earlier = self.host.offers(newest.by).into_iter();
+        earlier.find(|offer| offer.to < newest.to && !self.forced.contains(&offer.to)).or(Some(newest))
+    }
+}

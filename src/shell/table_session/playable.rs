@@ -1,0 +1,53 @@
+//! What a game must add to what is hosted, so that front ends can play it.
+
+use super::teaching::Caption;
+use crate::bots::mind::{Budget, Mind};
+use crate::hotseat::hosted::Hosted;
+use crate::hotseat::journal::{Header, Journal, NotKept};
+use crate::hotseat::sight::Sight;
+use crate::seats::Seat;
+use crate::shell::games::Known;
+use std::time::Duration;
+
+/// What a game must add so that front ends can play it.
+pub trait Playable:
+    Hosted<Public = <Self as Playable>::Seen, View = <Self as Playable>::Seen> + Send + 'static
+{
+    /// What may be seen of it, by everybody or by one seat.
+    type Seen: Send + 'static;
+
+    /// The pick that an option of a view's decision means, and whose it is; nothing if there is no such option.
+    fn pick_of(view: &<Self as Playable>::Seen, option: usize) -> Option<(Seat, Self::Pick)>;
+
+    /// A player that needs no person, playing as well as the word says; as usual without one.
+    fn mind(level: Option<&str>) -> Box<dyn Mind<Sight<Self>>>;
+
+    /// How long it may think about one decision.
+    fn budget(_level: Option<&str>) -> Budget {
+        Budget::Time(Duration::from_secs(1))
+    }
+
+    /// The option that leaves nothing to choose, as everybody sees; most decisions have none.
+    fn forced(_: &<Self as Playable>::Seen) -> Option<usize> {
+        None
+    }
+
+    /// The view for a match that knows the game, if there is one.
+    fn known(_: &<Self as Playable>::Seen) -> Known<'_> {
+        Known::Other
+    }
+
+    /// What is taught about the decision of a view at an open table; nothing where nothing is.
+    fn caption(_: &<Self as Playable>::Seen) -> Option<Caption> {
+        None
+    }
+
+    /// The ids of the cards that a fact shows to those who saw it so.
+    fn cards(_: &Self::Fact) -> &[String] {
+        &[]
+    }
+}
+
+/// Makes another file for a game, with its header in it.
+pub type Elsewhere<G> =
+    Box<dyn Fn(&Header<<G as Hosted>::Setup>) -> Result<Box<dyn Journal<<G as Hosted>::Pick>>, NotKept>>;
