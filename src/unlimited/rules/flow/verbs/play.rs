@@ -8,6 +8,7 @@ use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::flow::effect::Flow;
 use crate::unlimited::rules::query::costs::Playing;
+use crate::unlimited::rules::query::stats::bit;
 use crate::unlimited::rules::refusal::WhyNot;
 use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, NOWHERE, slot};
