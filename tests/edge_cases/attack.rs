@@ -243,6 +243,18 @@ fn e071_the_second_attacker_is_another_unit() {
     );
 }
 
+// rules 12.6, 16.3
+#[test]
+fn e073_what_a_draw_triggers_waits_for_the_attack_after_it() {
+    play(
+        "// The sacrifice is gone before the Experience token is given.
+         ann: ground Battlefield Marine; res 1; hand Heroic Sacrifice; deck Wampa
+         bob: ground JTL_111
+         ann plays Heroic Sacrifice > base
+         => logged Battlefield Marine is defeated; bob decides; options JTL_111, decline",
+    );
+}
+
 // rule 9.5d
 #[test]
 fn e074_a_sacrifice_needs_combat_damage() {

@@ -275,3 +275,25 @@ fn e249_another_copy_is_safe() {
          => SOR_128: controlled by bob",
     );
 }
+
+// rules 9.3, 9.4
+#[test]
+fn e235_a_defender_captured_on_attack() {
+    play(
+        "ann: ground SHD_088
+         bob: ground Wampa
+         bob starts
+         bob attacks ann's base with Wampa
+         ann attacks Wampa with SHD_088 > Wampa > SHD_088
+         => SHD_088: guards Wampa, 0 damage; bob: base 0",
+    );
+    play(
+        "// With Overwhelm all of its damage goes to the base.
+         ann: ground SHD_088 (TWI_236)
+         bob: ground Wampa
+         bob starts
+         bob attacks ann's base with Wampa
+         ann attacks Wampa with SHD_088 > Wampa > SHD_088
+         => SHD_088: guards Wampa, 0 damage; bob: base 7",
+    );
+}

@@ -24,11 +24,8 @@ const CASES: &[(u16, u16)] = &[
 
 /// Cases without a test here, and why.
 const ELSEWHERE: &[(u16, u16, &str)] = &[
-    (73, 73, "no card lets an opponent's trigger on drawing wait for an attack"),
-    (235, 235, "no card captures the defender during its attack"),
     (330, 356, "three and more players: shown with the multiplayer tests"),
     (376, 376, "Support comes with later sets"),
-    (378, 378, "Credits come with later sets"),
     (379, 379, "Fortify comes with later sets"),
 ];
 

@@ -95,6 +95,23 @@ fn e377_one_force_token_at_a_time() {
     );
 }
 
+// rules 25.10, 18.10
+#[test]
+fn e378_credits_pay_what_is_left_after_exploit() {
+    play(
+        "// Exploit pays two of the four first; a Credit can pay one of the other two.
+         ann: credits 1; res 8; ground Battlefield Marine; hand TWI_182
+         ann plays TWI_182 > Marine > \"Use 1\"
+         => Marine: gone; ann: credits 0, 8 resources, 7 ready",
+    );
+    play(
+        "// Exploit pays it all: nothing is asked.
+         ann: credits 1; res 8; ground Battlefield Marine, Wampa; hand TWI_134
+         ann plays TWI_134 > Marine > Wampa
+         => ann: credits 1, 8 resources, 8 ready; bob to act",
+    );
+}
+
 // rule 25.8
 #[test]
 fn e380_all_icons_or_none() {
