@@ -48,7 +48,7 @@ impl CardFacts {
             power: card.power,
             hp: card.hp,
             arena: card.arena,
-            aspects: card.aspects.clone(),
+            aspects: card.aspects.to_vec(),
             traits: card.traits.iter().map(|word| word.name()).collect(),
             text,
             unit_side,

@@ -11,7 +11,9 @@ pub mod deck_rule;
 pub mod fault;
 pub mod keyword;
 pub(crate) mod keyword_meaning;
+
 pub mod library;
+pub mod list;
 pub mod query;
 pub mod source;
 pub(crate) mod trait_name;

@@ -20,7 +20,9 @@ pub use select::{Ref, Selector, Site, Target, Who};
 pub use step::{AttackWith, Mode, Modes, PlayCard, Rider, Search, Step, Token};
 pub use trigger::{Limit, On, Phase, To};
 
+use super::list::List;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// One ability of a card (rule 10).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -33,22 +35,22 @@ pub enum Ability {
     /// Used as an action by its controller (rule 8.3). Example: SOR_094.
     Action(ActionAbility),
     /// The text of an event (rule 10.5). Example: SOR_172.
-    Event(Vec<Step>),
+    Event(List<Step>),
     /// Which units an upgrade may be attached to (rule 4.5); every predicate must hold. Example: SOR_054.
-    AttachTo(Vec<Is>),
+    AttachTo(List<Is>),
     /// Another way to pay for playing this card instead of its cost (rule 5.2). Example: SOR_199.
-    InsteadOfCost(Vec<Cost>),
+    InsteadOfCost(List<Cost>),
     /// The opponent may resolve the text when this unit is defeated or captured (rule 18.9). Example: SHD_161.
-    Bounty(Vec<Step>),
+    Bounty(List<Step>),
     /// May be played from the resource zone for this cost and these icons (rule 18.10). Example: SHD_213.
     Smuggle {
         /// Resources to pay.
         cost: u8,
         /// Icons that the aspect penalty is computed with.
-        aspects: Vec<super::word::Aspect>,
+        aspects: List<super::word::Aspect>,
         /// What else must be paid (rule 5.5). Example: SHD_036.
         #[serde(default)]
-        extra: Vec<Cost>,
+        extra: List<Cost>,
     },
     /// May be played for this cost and these icons as an upgrade on a friendly Vehicle without a Pilot (rule 25.1).
     /// Example: JTL_034.
@@ -56,16 +58,16 @@ pub enum Ability {
         /// Resources to pay.
         cost: u8,
         /// Icons that the aspect penalty is computed with.
-        aspects: Vec<super::word::Aspect>,
+        aspects: List<super::word::Aspect>,
     },
     /// Has the wrapped ability while its controller has three or more units (rule 18.11). Example: TWI_090.
-    Coordinate(Box<Ability>),
+    Coordinate(Arc<Ability>),
     /// Something else happens instead (rule 16.4). Example: SHD_170. Where "you may" do it and don't, it happens.
     Instead {
         /// What would happen to this card.
         of: Harm,
         /// What happens instead.
-        does: Vec<Step>,
+        does: List<Step>,
     },
 }
 
@@ -91,12 +93,12 @@ impl Ability {
 #[serde(deny_unknown_fields)]
 pub struct Trigger {
     /// The moments; one trigger for each that occurs (rule 10.3).
-    pub on: Vec<On>,
+    pub on: List<On>,
     /// How often it may be used (rule 12.10).
     #[serde(default)]
     pub limit: Option<Limit>,
     /// What it does.
-    pub does: Vec<Step>,
+    pub does: List<Step>,
 }
 
 /// An action ability (rule 8.3).
@@ -105,7 +107,7 @@ pub struct Trigger {
 pub struct ActionAbility {
     /// What must be paid, in full, to use it (rule 5.6).
     #[serde(default)]
-    pub costs: Vec<Cost>,
+    pub costs: List<Cost>,
     /// Only once in the game (rule 8.3).
     #[serde(default)]
     pub epic: bool,
@@ -119,5 +121,5 @@ pub struct ActionAbility {
     #[serde(default)]
     pub anyone: bool,
     /// What it does.
-    pub does: Vec<Step>,
+    pub does: List<Step>,
 }

@@ -4,6 +4,7 @@ mod written;
 
 use super::ability::Ability;
 use super::keyword::PrintedKeyword;
+use super::list::List;
 use super::trait_name::Trait;
 use super::word::{Arena, Aspect, Kind, Rarity};
 use serde::{Deserialize, Serialize};
@@ -45,28 +46,28 @@ pub struct Card {
     pub arena: Option<Arena>,
     /// One entry per icon, so a double icon appears twice.
     #[serde(default)]
-    pub aspects: Vec<Aspect>,
+    pub aspects: List<Aspect>,
     /// Traits.
     #[serde(default)]
-    pub traits: Vec<Trait>,
+    pub traits: List<Trait>,
     /// The place a base shows; it counts as a trait of the base.
     #[serde(default)]
     pub location: Option<String>,
     /// Keywords of the card; of a leader, of its leader side.
     #[serde(default)]
-    pub keywords: Vec<PrintedKeyword>,
+    pub keywords: List<PrintedKeyword>,
     /// Abilities in printed order; of a leader, of its leader side.
     #[serde(default)]
-    pub abilities: Vec<Ability>,
+    pub abilities: List<Ability>,
     /// A leader's unit side.
     #[serde(default)]
-    pub unit_side: Option<Side>,
+    pub unit_side: Option<Box<Side>>,
     /// What a unit or a leader is while it is an upgrade (rules 25.1 to 25.3).
     #[serde(default)]
-    pub upgrade_side: Option<UpgradeSide>,
+    pub upgrade_side: Option<Box<UpgradeSide>>,
     /// A leader's second leader side, for those that never deploy (rule 4.2d).
     #[serde(default)]
-    pub back: Option<Back>,
+    pub back: Option<Box<Back>>,
 }
 
 /// The abilities of a leader's unit side.
@@ -75,10 +76,10 @@ pub struct Card {
 pub struct Side {
     /// Keywords.
     #[serde(default)]
-    pub keywords: Vec<PrintedKeyword>,
+    pub keywords: List<PrintedKeyword>,
     /// Abilities in printed order.
     #[serde(default)]
-    pub abilities: Vec<Ability>,
+    pub abilities: List<Ability>,
     /// It is deployed by an ability of the leader side, not by an Epic Action (rule 4.2b). Example: JTL_014.
     #[serde(default)]
     pub by_ability: bool,
@@ -99,7 +100,7 @@ pub struct UpgradeSide {
     pub deploys: bool,
     /// Abilities in printed order.
     #[serde(default)]
-    pub abilities: Vec<Ability>,
+    pub abilities: List<Ability>,
 }
 
 /// A leader's second leader side (rule 4.2d).
@@ -109,11 +110,11 @@ pub struct Back {
     /// The title on that side.
     pub title: String,
     /// The icons on that side.
-    pub aspects: Vec<Aspect>,
+    pub aspects: List<Aspect>,
     /// The traits on that side.
-    pub traits: Vec<Trait>,
+    pub traits: List<Trait>,
     /// Abilities in printed order.
-    pub abilities: Vec<Ability>,
+    pub abilities: List<Ability>,
 }
 
 impl Card {

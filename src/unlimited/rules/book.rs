@@ -14,6 +14,7 @@ use crate::unlimited::cards::ability::{Ability, Cond, Cost, Give, Is, Limit, On,
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::library::{CardIndex, Library};
+use crate::unlimited::cards::list::List;
 use crate::unlimited::cards::trait_name::{Trait, Traits};
 use crate::unlimited::cards::word::{Arena, Kind};
 use dealt::Dealt;
@@ -46,10 +47,10 @@ struct KeywordText {
 /// What is written on one card, or what the keywords stand for.
 #[derive(Default)]
 struct Parts {
-    abilities: Vec<AbilityDef>,
-    constants: Vec<ConstantDef>,
-    gifts: Vec<GiftDef>,
-    programs: Vec<Program>,
+    abilities: Box<[AbilityDef]>,
+    constants: Box<[ConstantDef]>,
+    gifts: Box<[GiftDef]>,
+    programs: Box<[Program]>,
 }
 
 /// A printed card as the rules need it.
@@ -78,15 +79,15 @@ pub struct Def {
     /// The card's own side: of a leader, the leader side.
     pub front: SideDef,
     /// The unit side of a leader.
-    pub unit: SideDef,
+    pub unit: Option<Box<SideDef>>,
     /// Which upgrades may be attached where: predicates for the unit.
-    pub attach: Vec<Is>,
+    pub attach: List<Is>,
     /// Another way to pay.
-    pub instead: Option<Vec<Cost>>,
+    pub instead: Option<List<Cost>>,
     /// Its Smuggles (rule 18.10).
-    pub smuggles: Vec<SmuggleDef>,
+    pub smuggles: Box<[SmuggleDef]>,
     /// Constants about this card's own cost.
-    pub own_cost: Vec<ConstantId>,
+    pub own_cost: Box<[ConstantId]>,
     /// It needs no host, and nothing on it changes what it costs to play: no constant, other way to pay, or Exploit.
     pub plain: bool,
     /// Which texts it has that few cards have.
@@ -120,8 +121,8 @@ impl Def {
 
     fn other_face(&self, card: &CardState) -> &SideDef {
         match &self.back {
-            _ if self.is_converted(card) => self.upgrade.as_ref().map_or(&self.unit, |upgrade| &upgrade.side),
-            _ if card.has(CardState::DEPLOYED) => &self.unit,
+            _ if self.is_converted(card) => self.upgrade.as_ref().map_or(&self.front, |upgrade| &upgrade.side),
+            _ if card.has(CardState::DEPLOYED) => self.unit.as_deref().unwrap_or(&self.front),
             Some(back) if card.has(CardState::FLIPPED) => &back.side,
             _ => &self.front,
         }
@@ -182,7 +183,7 @@ pub struct UpgradeDef {
     /// The cost and the icons of its Piloting.
     pub piloting: Option<(i16, [u8; 6])>,
     /// Where it may be attached.
-    pub attach: Vec<Is>,
+    pub attach: List<Is>,
     /// Only where there is room for a Pilot.
     pub needs_room: bool,
 }
@@ -195,7 +196,7 @@ pub struct SmuggleDef {
     /// How often each aspect icon is in its brackets.
     pub icons: [u8; 6],
     /// What else must be paid.
-    pub extra: Vec<Cost>,
+    pub extra: List<Cost>,
 }
 
 /// Keywords and abilities of one side of a card.
@@ -206,17 +207,17 @@ pub struct SideDef {
     /// Their numbers.
     pub numbers: Numbers,
     /// Abilities that wait for moments.
-    pub triggers: Vec<Waiting>,
+    pub triggers: Box<[Waiting]>,
     /// All their trigger bits together.
     pub mask: u64,
     /// Constants.
-    pub constants: Vec<ConstantId>,
+    pub constants: Box<[ConstantId]>,
     /// Action abilities.
-    pub actions: Vec<AbilityId>,
+    pub actions: Box<[AbilityId]>,
     /// Any player may use one of them.
     pub open: bool,
     /// What happens instead of something.
-    pub instead: Vec<AbilityId>,
+    pub instead: Box<[AbilityId]>,
 }
 
 /// An ability that waits for moments.
@@ -243,7 +244,7 @@ pub struct AbilityDef {
     /// The card it is written on.
     pub card: DefId,
     /// The moments of a triggered ability.
-    pub on: Vec<On>,
+    pub on: List<On>,
     /// Their bits.
     pub mask: u64,
     /// How often it may be used.
@@ -251,7 +252,7 @@ pub struct AbilityDef {
     /// Which bit of [`super::table::card::CardState::used`] remembers that.
     pub limit_bit: u8,
     /// The costs of an action ability.
-    pub costs: Vec<Cost>,
+    pub costs: Box<[Cost]>,
     /// Only while this holds may an action ability be used.
     pub condition: Option<Cond>,
     /// Once in the game.
@@ -276,7 +277,7 @@ pub struct ConstantDef {
     /// Whom it affects.
     pub affects: Selector,
     /// What they get.
-    pub gifts: Vec<GiftId>,
+    pub gifts: Box<[GiftId]>,
     /// What its value depends on beside what is in play.
     pub depends: Depends,
     /// The stages of working values out that it has a part in.
@@ -304,11 +305,11 @@ pub struct GiftDef {
 #[derive(Clone, Debug)]
 pub struct Program {
     /// What is done, in order.
-    pub ops: Vec<Op>,
+    pub ops: Box<[Op]>,
     /// For each operation the sentence it belongs to.
-    pub origin: Vec<u16>,
+    pub origin: Box<[u16]>,
     /// For each sentence the way to it in the text: a step, a branch of it, a step of that, and so on.
-    pub places: Vec<Box<[u16]>>,
+    pub places: Box<[Box<[u16]>]>,
     /// The ability it is the whole or a part of.
     pub text: Arc<Ability>,
     /// The card it is written on.

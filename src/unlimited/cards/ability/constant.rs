@@ -2,9 +2,11 @@
 
 use super::{Ability, Cond, Cost, Is, Qty, Ref, Selector, Span, Who};
 use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::cards::list::List;
 use crate::unlimited::cards::trait_name::Trait;
 use crate::unlimited::cards::word::{Arena, Aspect};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// A constant ability (rule 10.1).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -17,7 +19,7 @@ pub struct Constant {
     #[serde(default = "this_card")]
     pub affects: Selector,
     /// What they get.
-    pub gives: Vec<Give>,
+    pub gives: List<Give>,
 }
 
 fn this_card() -> Selector {
@@ -46,7 +48,7 @@ pub enum Give {
     /// This is its printed HP (rules 17.1, 25.13). Example: LOF_056.
     PrintedHp(Qty),
     /// A whole ability (rule 10.7).
-    Ability(Box<Ability>),
+    Ability(Arc<Ability>),
     /// It has not this keyword and cannot get it (rule 17.4).
     LosesKeyword(Keyword),
     /// It has no keyword and cannot get one (rule 17.4). Example: SEC_185.
@@ -86,7 +88,7 @@ pub enum Give {
     /// Combat damage that would be dealt to it is dealt to that unit instead (rule 16.4).
     CombatDamageGoesTo(Ref),
     /// Abilities of enemy cards can't do this to it.
-    Immune(Vec<Harm>),
+    Immune(List<Harm>),
     /// Costs that much less to play (rule 5.2).
     CostsLess(Qty),
     /// Costs that much more to play (rule 5.2).
@@ -120,7 +122,7 @@ pub enum Give {
     /// So many more Pilots may be played or deployed on it (rule 25.1). Example: JTL_249.
     MorePilots(u8),
     /// Its controller divides the indirect damage that such cards deal to opponents (rule 25.4). Example: JTL_143.
-    DividesIndirectBy(Vec<Is>),
+    DividesIndirectBy(List<Is>),
     /// Indirect damage that its controller deals to opponents is that much more (rule 25.4). Example: JTL_165.
     MoreIndirect(u8),
     /// Its controller pays half of each amount of resources, rounded up (rule 5.2b). Example: JTL_105.
@@ -145,7 +147,7 @@ pub struct Prevention {
     pub amount: Option<Qty>,
     /// Only what such a card deals.
     #[serde(default)]
-    pub by: Vec<Is>,
+    pub by: List<Is>,
     /// Only what abilities deal.
     #[serde(default)]
     pub abilities: bool,

@@ -1,6 +1,7 @@
 //! What is paid to use an ability or to play a card (rules 5.5 and 5.6).
 
 use super::{Is, Qty, Selector};
+use crate::unlimited::cards::list::List;
 use serde::{Deserialize, Serialize};
 
 /// One part of a cost; all parts are paid or none (rule 5.6).
@@ -15,7 +16,7 @@ pub enum Cost {
     /// Defeat one of these.
     Defeat(Selector),
     /// Discard that many such cards from your hand.
-    Discard(u8, Vec<Is>),
+    Discard(u8, List<Is>),
     /// Deal that much damage to your own base.
     DamageYourBase(u8),
     /// Deal that much damage to one of these.

@@ -1,8 +1,10 @@
 //! Quantities and conditions.
 
 use super::{Is, On, Phase, Ref, Selector, Who};
+use crate::unlimited::cards::list::List;
 use crate::unlimited::cards::word::Aspect;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// A whole number, computed when it is needed. One that speaks of a card that is not there cannot be computed: no card
 /// satisfies a predicate with it, and a verb with it does nothing.
@@ -11,11 +13,11 @@ pub enum Qty {
     /// Just this number.
     N(i16),
     /// How many cards are in the group.
-    Count(Box<Selector>),
+    Count(Arc<Selector>),
     /// How many different aspects are among the group's icons.
-    Aspects(Box<Selector>),
+    Aspects(Arc<Selector>),
     /// How many different printed costs are among the group. Example: SHD_015.
-    Costs(Box<Selector>),
+    Costs(Arc<Selector>),
     /// Current power (rule 2.11).
     Power(Ref),
     /// Remaining HP (rule 2.12).
@@ -27,13 +29,13 @@ pub enum Qty {
     /// Resources paid to play it.
     Paid(Ref),
     /// How many different titles are among the group. Example: JTL_106.
-    Names(Box<Selector>),
+    Names(Arc<Selector>),
     /// The greatest printed cost among the group without the least. Example: JTL_156.
-    CostGap(Box<Selector>),
+    CostGap(Arc<Selector>),
     /// How many abilities that wait for this moment a card has: keywords are none of them (rule 10.4). Example: JTL_174.
-    Triggers(Ref, Box<On>),
+    Triggers(Ref, Arc<On>),
     /// Power, added up over a group.
-    TotalPower(Box<Selector>),
+    TotalPower(Arc<Selector>),
     /// How much the previous verb really did: damage dealt, healed, cards discarded, resources paid.
     ThatMuch,
     /// The amount in the trigger: damage dealt.
@@ -41,30 +43,30 @@ pub enum Qty {
     /// The number chosen by [`super::Step::ChooseNumber`].
     ChosenNumber,
     /// How often it happened to such cards.
-    Times(Deed, Span, Vec<Is>),
+    Times(Deed, Span, List<Is>),
     /// How many cards are in that player's hand.
     HandSize(Who),
     /// How many cards that player has drawn. Example: TWI_010.
     Drawn(Who, Span),
     /// The greatest that the number is for any of those players, each being [`Who::ThatPlayer`] in it.
     /// Example: TWI_098.
-    Most(Who, Box<Qty>),
+    Most(Who, Arc<Qty>),
     /// The least that the number is for any of those players, each being [`Who::ThatPlayer`] in it.
     /// Example: SEC_079.
-    Fewest(Who, Box<Qty>),
+    Fewest(Who, Arc<Qty>),
     /// How many icons of this aspect are in the group. Example: SEC_247.
-    Icons(Aspect, Box<Selector>),
+    Icons(Aspect, Arc<Selector>),
     /// How often you used the Force. Example: LOF_007.
     ForceUses(Span),
     /// The sum.
-    Plus(Box<Qty>, Box<Qty>),
+    Plus(Arc<Qty>, Arc<Qty>),
     /// The first without the second, never below zero.
-    Minus(Box<Qty>, Box<Qty>),
+    Minus(Arc<Qty>, Arc<Qty>),
     /// The product.
-    By(i16, Box<Qty>),
+    By(i16, Arc<Qty>),
     /// How many times this number fits: "for every 5 damage", "half, rounded down" and, of one more, "rounded up".
     /// Example: TWI_012.
-    Every(i16, Box<Qty>),
+    Every(i16, Arc<Qty>),
 }
 
 /// What can be remembered of the current round.
@@ -103,7 +105,7 @@ pub enum Cond {
     /// There is such a card.
     Exists(Selector),
     /// The card satisfies all predicates (as last known, rule 15.9).
-    Is(Ref, Vec<Is>),
+    Is(Ref, List<Is>),
     /// The first is at least the second.
     AtLeast(Qty, Qty),
     /// The first is at most the second.
@@ -123,7 +125,7 @@ pub enum Cond {
     /// It is this phase.
     During(Phase),
     /// It happened to such a card, you being the reference for friendly and enemy.
-    Happened(Deed, Span, Vec<Is>),
+    Happened(Deed, Span, List<Is>),
     /// This unit is attacking.
     Attacking,
     /// The defending unit was defeated during this attack (rule 9.6).
@@ -141,9 +143,9 @@ pub enum Cond {
     /// The previous step was done in full (rule 11.6).
     Did,
     /// All of these.
-    All(Vec<Cond>),
+    All(List<Cond>),
     /// At least one of these.
-    Either(Vec<Cond>),
+    Either(List<Cond>),
     /// Not this.
-    Not(Box<Cond>),
+    Not(Arc<Cond>),
 }

@@ -2,9 +2,11 @@
 
 use super::{Cond, Qty, Span};
 use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::cards::list::List;
 use crate::unlimited::cards::trait_name::Trait;
 use crate::unlimited::cards::word::{Arena, Aspect, Kind};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// Cards that are known by name inside an ability: itself, the parties of an attack, results of earlier steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -55,33 +57,33 @@ pub enum Selector {
     /// Just this one, or these.
     The(Ref),
     /// Units in play, leader units included.
-    Units(Vec<Is>),
+    Units(List<Is>),
     /// Bases.
-    Bases(Vec<Is>),
+    Bases(List<Is>),
     /// Upgrades in play, tokens included.
-    Upgrades(Vec<Is>),
+    Upgrades(List<Is>),
     /// Leaders and units: for "control X as a leader or unit".
-    LeadersAndUnits(Vec<Is>),
+    LeadersAndUnits(List<Is>),
     /// Undeployed leaders.
-    Leaders(Vec<Is>),
+    Leaders(List<Is>),
     /// Resources.
-    Resources(Vec<Is>),
+    Resources(List<Is>),
     /// Cards in a player's hand.
-    Hand(Who, Vec<Is>),
+    Hand(Who, List<Is>),
     /// Cards in a player's discard pile.
-    Discard(Who, Vec<Is>),
+    Discard(Who, List<Is>),
     /// Cards in a player's deck (rule 23.4). Example: JTL_041.
-    Deck(Who, Vec<Is>),
+    Deck(Who, List<Is>),
     /// Captured cards under one of these units (rule 19).
-    Captives(Box<Selector>, Vec<Is>),
+    Captives(Arc<Selector>, List<Is>),
     /// Upgrades on that unit; where it left play, those that it had then (rule 15.9). Example: SHD_039.
-    UpgradesOf(Ref, Vec<Is>),
+    UpgradesOf(Ref, List<Is>),
     /// Those of earlier cards that satisfy all predicates.
-    Among(Ref, Vec<Is>),
+    Among(Ref, List<Is>),
     /// Cards that a player plays, while they are being played (for costs, bans and blanks).
-    Played(Who, Vec<Is>),
+    Played(Who, List<Is>),
     /// Cards in any of these groups.
-    Any(Vec<Selector>),
+    Any(List<Selector>),
 }
 
 /// A predicate on one card.
@@ -144,11 +146,11 @@ pub enum Is {
     /// That upgrade is on it, or was when the upgrade left play (rule 15.9). Example: SHD_003.
     HasUpgrade(Ref),
     /// Has an upgrade on it that satisfies all predicates (rule 2.14). Example: JTL_097.
-    UpgradedWith(Vec<Is>),
+    UpgradedWith(List<Is>),
     /// Is an upgrade on that unit.
     AttachedTo(Ref),
     /// Is an upgrade on a unit that satisfies all predicates (rule 4.5). Example: SHD_142.
-    AttachedToA(Vec<Is>),
+    AttachedToA(List<Is>),
     /// Could have that upgrade attached (rule 4.5).
     EligibleFor(Ref),
     /// Is being played onto that unit.
@@ -216,13 +218,13 @@ pub enum Is {
     /// The first such card of its player in that span (rule 11.13).
     FirstOf(Span),
     /// All of these.
-    All(Vec<Is>),
+    All(List<Is>),
     /// At least one of these.
-    Either(Vec<Is>),
+    Either(List<Is>),
     /// Not this.
-    Not(Box<Is>),
+    Not(Arc<Is>),
     /// Holds for the card, which is [`Ref::Each`] in it, when this condition holds.
-    When(Box<Cond>),
+    When(Arc<Cond>),
 }
 
 /// A place that a selector names.
@@ -313,7 +315,7 @@ pub enum Target {
     /// One by chance (rule 23.2).
     Random(Selector),
     /// Chosen by that player instead.
-    By(Who, Box<Target>),
+    By(Who, Arc<Target>),
 }
 
 impl Target {

@@ -1,6 +1,7 @@
 //! Verbs: what an ability does, step by step (rule 11.1).
 
 use super::{Cond, Constant, Give, Is, On, Phase, Qty, Ref, Selector, Target, Until, Who};
+use crate::unlimited::cards::list::List;
 use crate::unlimited::cards::word::{Arena, Aspect};
 use serde::{Deserialize, Serialize};
 
@@ -94,7 +95,7 @@ pub enum Step {
     /// Power and HP change for a time (rule 16.1).
     Get(Target, Qty, Qty, Until),
     /// Something is given for a time (rule 16.1).
-    Gain(Target, Vec<Give>, Until),
+    Gain(Target, List<Give>, Until),
     /// A rule holds for a time, for whatever it fits (rule 16.1a).
     Rule(Constant, Until),
     /// That player takes control (rule 20).
@@ -108,9 +109,9 @@ pub enum Step {
     /// Move to that arena (rule 25.11); an upgrade becomes a unit there (rule 25.3). Example: JTL_126.
     Move(Target, Arena),
     /// Attack with a unit (rule 9).
-    Attack(AttackWith),
+    Attack(Box<AttackWith>),
     /// Play a card (rule 8.1).
-    Play(PlayCard),
+    Play(Box<PlayCard>),
     /// Draw cards (rule 23.1).
     Draw(Who, Qty),
     /// Discard cards from the hand, chosen by that player (rule 23.2).
@@ -120,7 +121,7 @@ pub enum Step {
     /// Discard the whole hand.
     DiscardHand(Who),
     /// You choose such cards of that player's hand; that player discards them.
-    DiscardFrom(Who, Qty, Vec<Is>),
+    DiscardFrom(Who, Qty, List<Is>),
     /// Discard cards from the top of the deck; they become [`Ref::Cards`].
     Mill(Who, Qty),
     /// Look at a hand.
@@ -138,7 +139,7 @@ pub enum Step {
     /// Reveal cards from the top of your deck one at a time, stopping when you like; they become [`Ref::Cards`].
     RevealOneByOne(Qty),
     /// Search your deck; the cards found become [`Ref::It`], the others go where rule 23.4 says.
-    Search(Search),
+    Search(Box<Search>),
     /// Pay resources; not done where they can't be paid.
     Pay(Qty),
     /// Pay any number of resources.
@@ -150,9 +151,9 @@ pub enum Step {
     /// Use the Force; not done where it is not with you (rule 25.6). Example: LOF_172.
     UseForce,
     /// Reveal cards of your hand that have these icons together (rule 25.8); they become [`Ref::It`]. Example: SEC_059.
-    Disclose(Vec<Aspect>),
+    Disclose(List<Aspect>),
     /// Reveal a card of your hand that has one of these icons (rule 25.8); it becomes [`Ref::It`]. Example: SEC_004.
-    DiscloseOneOf(Vec<Aspect>),
+    DiscloseOneOf(List<Aspect>),
     /// Name a card (rule 11.12).
     NameCard,
     /// Choose a number.
@@ -162,34 +163,34 @@ pub enum Step {
     /// Choose a player, who becomes [`Who::ThatPlayer`].
     ChoosePlayer(Who),
     /// You may do this (rule 11.5).
-    May(Vec<Step>),
+    May(List<Step>),
     /// That player may do this; the choices in it are theirs, and they pay for it. Example: TWI_187.
-    MayBy(Who, Vec<Step>),
+    MayBy(Who, List<Step>),
     /// That player may say "no".
     SaysNo(Who),
     /// If the previous step was done in full (rule 11.6).
-    IfYouDo(Vec<Step>),
+    IfYouDo(List<Step>),
     /// If it was not.
-    IfYouDont(Vec<Step>),
+    IfYouDont(List<Step>),
     /// If this holds, the first; otherwise the second.
-    If(Cond, Vec<Step>, #[serde(default)] Vec<Step>),
+    If(Cond, List<Step>, #[serde(default)] List<Step>),
     /// In one breath: no state check in between (rule 11.1).
-    And(Vec<Step>),
+    And(List<Step>),
     /// Once for each, which becomes [`Ref::It`]: all is decided first, then done at once (rule 11.9). Example: SHD_092.
-    ForEach(Target, Vec<Step>),
+    ForEach(Target, List<Step>),
     /// Once for each of those players, who becomes [`Who::ThatPlayer`]: all is decided first, then done at once
     /// (rule 11.15). Example: TWI_204.
-    ForEachPlayer(Who, Vec<Step>),
+    ForEachPlayer(Who, List<Step>),
     /// Choose from a list (rule 11.10).
-    Choice(Modes),
+    Choice(Box<Modes>),
     /// The next time this phase starts (rule 16.2); names, numbers and players are those of now. Example: SOR_017.
-    AtStartOf(Phase, Vec<Step>),
+    AtStartOf(Phase, List<Step>),
     /// At the end of this phase (rule 16.2); names, numbers and players are those of now. Example: SHD_194.
-    AtEndOfPhase(Vec<Step>),
+    AtEndOfPhase(List<Step>),
     /// When this card leaves play (rule 16.2); names, numbers and players are those of now. Example: SHD_213.
-    WhenThisLeaves(Vec<Step>),
+    WhenThisLeaves(List<Step>),
     /// The next time in this phase that this happens (rule 16.2). Example: LOF_203.
-    NextTime(On, Vec<Step>),
+    NextTime(On, List<Step>),
     /// Collect the Bounties of that unit (rule 18.9).
     CollectBounties(Ref),
     /// Collect the Bounty of the trigger again.
@@ -260,10 +261,10 @@ pub struct AttackWith {
     pub ambush: bool,
     /// What the attacker gets for this attack.
     #[serde(default)]
-    pub attacker: Vec<Rider>,
+    pub attacker: List<Rider>,
     /// What the defending unit gets for this attack.
     #[serde(default)]
-    pub defender: Vec<Rider>,
+    pub defender: List<Rider>,
     /// The name under which the attacker is kept.
     #[serde(default = "it")]
     pub keep: Ref,
@@ -281,7 +282,7 @@ pub struct Rider {
     #[serde(default, rename = "if")]
     pub condition: Option<Cond>,
     /// What is given.
-    pub gives: Vec<Give>,
+    pub gives: List<Give>,
 }
 
 /// Play a card (rule 8.1); from a hidden zone you may decline (rule 1.4).
@@ -313,7 +314,7 @@ pub struct PlayCard {
     pub ready: bool,
     /// What the played card gets.
     #[serde(default)]
-    pub gains: Vec<Give>,
+    pub gains: List<Give>,
     /// How long it gets it.
     #[serde(default = "this_phase")]
     pub until: Until,
@@ -332,7 +333,7 @@ pub struct Search {
     pub top: Option<Qty>,
     /// Which cards may be found.
     #[serde(rename = "for")]
-    pub find: Vec<Is>,
+    pub find: List<Is>,
     /// At most so many; any number if not said.
     #[serde(default)]
     pub up_to: Option<Qty>,
@@ -354,7 +355,7 @@ pub struct Modes {
     #[serde(default = "you")]
     pub by: Who,
     /// The list.
-    pub of: Vec<Mode>,
+    pub of: List<Mode>,
 }
 
 fn you() -> Who {
@@ -369,7 +370,7 @@ pub struct Mode {
     #[serde(default, rename = "if")]
     pub condition: Option<Cond>,
     /// What it does; nothing is allowed.
-    pub does: Vec<Step>,
+    pub does: List<Step>,
 }
 
 /// A token (rule 21).

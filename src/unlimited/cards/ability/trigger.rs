@@ -1,7 +1,9 @@
 //! Moments that abilities wait for.
 
 use super::{Is, Span, Who};
+use crate::unlimited::cards::list::List;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// A moment (rule 12.1).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -19,17 +21,17 @@ pub enum On {
     /// This unit is attacked (rule 9.3).
     Attacked,
     /// Such a unit attacks your base (rule 9.3). Example: SHD_241.
-    UnitAttacksYourBase(Vec<Is>),
+    UnitAttacksYourBase(List<Is>),
     /// Such a unit attacks (rule 9.3). Example: LOF_020.
-    UnitAttacks(Vec<Is>),
+    UnitAttacks(List<Is>),
     /// Such a unit attacked, and a defending unit was defeated (rule 9.6). Example: LOF_017.
-    UnitAttacksAndDefeats(Vec<Is>),
+    UnitAttacksAndDefeats(List<Is>),
     /// This unit's attack ended and it survived (rule 9.5e).
     CompletesAttack,
     /// This unit's attack ended, survived or not (rule 9.5e).
     AttackEnds,
     /// This unit attacked and such a defending unit was defeated (rule 9.6).
-    AttacksAndDefeats(Vec<Is>),
+    AttacksAndDefeats(List<Is>),
     /// This unit dealt combat damage (rule 2.16).
     DealsCombatDamage {
         /// To what.
@@ -41,7 +43,7 @@ pub enum On {
     /// A card like the first dealt damage to one like the second (rule 14.7).
     DamageDealt {
         /// The dealer.
-        by: Vec<Is>,
+        by: List<Is>,
         /// What was damaged.
         to: To,
         /// Only combat damage.
@@ -62,11 +64,11 @@ pub enum On {
     /// This card was defeated (rule 15).
     Defeated,
     /// Such a unit was defeated.
-    UnitDefeated(Vec<Is>),
+    UnitDefeated(List<Is>),
     /// Such a unit left play, in whatever way (rule 15.2).
-    UnitLeaves(Vec<Is>),
+    UnitLeaves(List<Is>),
     /// That player plays such a card (rule 2.9).
-    Plays(Who, Vec<Is>),
+    Plays(Who, List<Is>),
     /// That player plays a card that is their n-th in this span.
     PlaysNth(Who, u8, Span),
     /// That player deploys a leader.
@@ -78,13 +80,13 @@ pub enum On {
     /// The controller readies cards in the regroup phase (rule 7.3).
     ReadyStep,
     /// This upgrade becomes attached to such a unit (rule 4.5).
-    Attaches(Vec<Is>),
+    Attaches(List<Is>),
     /// This upgrade stops being attached to a unit (rule 4.5).
     Detaches,
     /// Such an upgrade becomes attached to this unit (rule 4.5). Example: JTL_101.
-    UpgradeAttaches(Vec<Is>),
+    UpgradeAttaches(List<Is>),
     /// This happens to the unit that this upgrade is attached to. Example: JTL_197.
-    OfHost(Box<On>),
+    OfHost(Arc<On>),
     /// This card is readied (rule 2.6). Example: JTL_192.
     Readies,
     /// Damage is healed from this unit (rule 14.8). Example: JTL_062.
@@ -115,7 +117,7 @@ pub enum To {
     /// A unit or a base.
     Anything,
     /// Such a unit.
-    Unit(Vec<Is>),
+    Unit(List<Is>),
     /// A base of an opponent.
     EnemyBase,
     /// A base. Example: JTL_177.

@@ -3,6 +3,7 @@
 use super::{Back, Side, UpgradeSide};
 use crate::unlimited::cards::ability::Ability;
 use crate::unlimited::cards::keyword::PrintedKeyword;
+use crate::unlimited::cards::list::List;
 use crate::unlimited::cards::trait_name::Trait;
 use crate::unlimited::cards::word::{Arena, Aspect, Kind, Rarity};
 use serde::{Deserialize, Deserializer};
@@ -38,21 +39,21 @@ pub(super) struct Card {
     #[serde(default)]
     arena: Option<Arena>,
     #[serde(default)]
-    aspects: Vec<Aspect>,
+    aspects: List<Aspect>,
     #[serde(default)]
-    traits: Vec<Trait>,
+    traits: List<Trait>,
     #[serde(default)]
     location: Option<String>,
     #[serde(default)]
-    keywords: Vec<PrintedKeyword>,
+    keywords: List<PrintedKeyword>,
     #[serde(default)]
-    abilities: Vec<Ability>,
+    abilities: List<Ability>,
     #[serde(default)]
-    unit_side: Option<Side>,
+    unit_side: Option<Box<Side>>,
     #[serde(default)]
-    upgrade_side: Option<UpgradeSide>,
+    upgrade_side: Option<Box<UpgradeSide>>,
     #[serde(default)]
-    back: Option<Back>,
+    back: Option<Box<Back>>,
 }
 
 impl TryFrom<Card> for super::Card {

@@ -5,6 +5,8 @@ use super::noun::{Noun, Slot};
 use super::predicates::span;
 use super::speaker::{Name, Speaker};
 use crate::unlimited::cards::ability::{Cond, Deed, Is, Phase, Qty, Ref, Selector, Span, Who};
+use crate::unlimited::cards::list::List;
+use std::sync::Arc;
 
 impl Speaker {
     /// A condition as a clause: "you have the initiative".
@@ -417,7 +419,7 @@ impl Speaker {
             (Qty::Count(selector), Order::AtLeast | Order::More) if self.of_that_player(selector).is_some() => {
                 format!("{who} controls {amount} {}", self.of_that_player(selector).unwrap_or_default())
             }
-            _ => format!("{} is {amount}", self.number(&Qty::Most(player, Box::new(number.clone())))),
+            _ => format!("{} is {amount}", self.number(&Qty::Most(player, Arc::new(number.clone())))),
         }
     }
 
@@ -493,7 +495,7 @@ fn place(site: crate::unlimited::cards::ability::Site) -> Option<&'static str> {
 
 /// The group without a word, if all of its members have it.
 fn without(selector: &Selector, side: &Is) -> Option<Selector> {
-    let keep = |words: &[Is]| -> Option<Vec<Is>> {
+    let keep = |words: &[Is]| -> Option<List<Is>> {
         words.contains(side).then(|| words.iter().filter(|word| *word != side).cloned().collect())
     };
     Some(match selector {

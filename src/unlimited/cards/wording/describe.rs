@@ -12,7 +12,7 @@ fn speaker(card: &Card) -> Speaker {
 
 /// What a step asks for: "Deal 3 damage to a unit".
 pub fn step_prompt(step: &Step, card: &Card) -> String {
-    let text = Ability::Event(vec![step.clone()]);
+    let text = Ability::Event([step.clone()].into());
     let this = this_word(card.kind);
     let (cards, players) = (Vec::new(), Vec::new());
     Question { this, text: &text, place: &[0], asks: Asks::Step, may: false, cards, players }.ask()

@@ -1,6 +1,7 @@
 //! Who is speaking of what: the card whose text it is, and what "it" and "they" mean just now.
 
 use crate::unlimited::cards::ability::{Ref, Who};
+use crate::unlimited::cards::list::List;
 use crate::unlimited::cards::trait_name::Trait;
 use crate::unlimited::cards::word::{Aspect, Kind};
 
@@ -94,7 +95,7 @@ pub(crate) struct Speaker {
     /// Do the words stand alone, so that "it" is nothing said before?
     pub alone: bool,
     /// The printed card, where the text is about it alone: its kind, its aspects and its traits.
-    pub printed: Option<(Kind, Vec<Aspect>, Vec<Trait>)>,
+    pub printed: Option<(Kind, List<Aspect>, List<Trait>)>,
     /// Is the attack of the sentence before being spoken of?
     pub in_attack: bool,
     /// Is the text about this card leaving play?

@@ -13,6 +13,7 @@ use super::speaker::{Meant, Speaker};
 use super::targets::Phrase;
 use crate::unlimited::cards::ability::{Cond, Ref, Selector, Step, Target, Who};
 use crate::unlimited::cards::visit::Visitor;
+use std::sync::Arc;
 
 impl Speaker {
     /// Steps as finished sentences; what is chosen from a list stands on lines of its own.
@@ -353,11 +354,11 @@ fn of_opponent(step: &Step) -> Option<Step> {
         }
         Step::DiscardCard(Target::By(player, inner)) if *player == that => match inner.as_ref() {
             Target::A(Selector::Hand(hand, words)) if *hand == that => {
-                Step::DiscardCard(Target::By(opponent, Box::new(Target::A(Selector::Hand(opponent, words.clone())))))
+                Step::DiscardCard(Target::By(opponent, Arc::new(Target::A(Selector::Hand(opponent, words.clone())))))
             }
             _ => return None,
         },
-        Step::And(steps) => Step::And(steps.iter().map(of_opponent).collect::<Option<Vec<_>>>()?),
+        Step::And(steps) => Step::And(steps.iter().map(of_opponent).collect::<Option<_>>()?),
         _ => return None,
     })
 }

@@ -1,11 +1,12 @@
 //! From a printed card to its part of the [`Book`](super::Book).
 
+mod draft;
 mod program;
 
 use super::op::RiderOp;
 use super::{
     AbilityDef, AbilityId, BOUNTY, BackDef, CardText, ConstantDef, ConstantId, DRAWN, Def, GiftDef, GiftId,
-    KeywordText, Parts, ProgramId, SideDef, SmuggleDef, UpgradeDef, Waiting, comes_first, is_stat, moment_bit,
+    KeywordText, ProgramId, SideDef, SmuggleDef, UpgradeDef, Waiting, comes_first, is_stat, moment_bit,
 };
 use crate::unlimited::cards::ability::{
     Ability, Barred, Cond, Constant, Cost, Give, Is, Qty, Ref, Rider, Selector, Site, Step,
@@ -13,28 +14,30 @@ use crate::unlimited::cards::ability::{
 use crate::unlimited::cards::card::{Back, Card, UpgradeSide};
 use crate::unlimited::cards::keyword::{Keyword, PrintedKeyword};
 use crate::unlimited::cards::library::{CardIndex, Library};
+use crate::unlimited::cards::list::List;
 use crate::unlimited::cards::trait_name::Trait;
 use crate::unlimited::cards::word::{Arena, Aspect, Kind};
 use crate::unlimited::rules::table::card::DefId;
 use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::rare::Rare;
 use crate::unlimited::rules::table::stages::{OfPlays, Stages};
+use draft::Draft;
 use std::sync::Arc;
 
 /// Compiles a card.
 #[cold]
 pub(super) fn card(library: &Library, id: DefId) -> Box<CardText> {
-    let mut compiler = Compiler { parts: Parts::default(), card: id, limits: 0 };
+    let mut compiler = Compiler { parts: Draft::default(), card: id, limits: 0 };
     let index = CardIndex(id.0);
     let def = compiler.def(library.card(index), library.title(index), library.copy(index));
-    Box::new(CardText { def, parts: compiler.parts })
+    Box::new(CardText { def, parts: compiler.parts.finished() })
 }
 
 /// Compiles what the keywords stand for.
 #[cold]
 pub(super) fn keywords(library: &Library) -> KeywordText {
     let mut abilities = vec![Vec::new(); Keyword::ALL.len()];
-    let mut compiler = Compiler { parts: Parts::default(), card: AbilityId::NONE.text(), limits: 0 };
+    let mut compiler = Compiler { parts: Draft::default(), card: AbilityId::NONE.text(), limits: 0 };
     for keyword in Keyword::ALL {
         compiler.limits = 0;
         if let Some(ability) = &library.keyword(*keyword).ability {
@@ -43,12 +46,12 @@ pub(super) fn keywords(library: &Library) -> KeywordText {
             abilities[*keyword as usize].push(id);
         }
     }
-    KeywordText { abilities, parts: compiler.parts }
+    KeywordText { abilities, parts: compiler.parts.finished() }
 }
 
 /// Coordinate is on (rule 18.11).
 fn coordinated() -> Cond {
-    Cond::AtLeast(Qty::Count(Box::new(Selector::Units(vec![Is::Friendly]))), Qty::N(3))
+    Cond::AtLeast(Qty::Count(Arc::new(Selector::Units([Is::Friendly].into()))), Qty::N(3))
 }
 
 /// What a base changes about the opening hand: how many cards, and whether there may be a mulligan.
@@ -69,7 +72,7 @@ fn opening(card: &Card) -> (i8, bool) {
 }
 
 /// Costs as they are paid: several cards are discarded one after another.
-fn one_by_one(costs: &[Cost]) -> Vec<Cost> {
+fn one_by_one(costs: &[Cost]) -> Box<[Cost]> {
     let mut single = Vec::new();
     for cost in costs {
         match cost {
@@ -79,11 +82,11 @@ fn one_by_one(costs: &[Cost]) -> Vec<Cost> {
             other => single.push(other.clone()),
         }
     }
-    single
+    single.into()
 }
 
 struct Compiler {
-    parts: Parts,
+    parts: Draft,
     card: DefId,
     limits: u8,
 }
@@ -91,15 +94,15 @@ struct Compiler {
 impl Compiler {
     fn def(&mut self, card: &Card, title: u16, copy: u16) -> Def {
         let front = self.side(&card.keywords, &card.abilities);
-        let unit = card.unit_side.as_ref().map(|side| self.side(&side.keywords, &side.abilities)).unwrap_or_default();
+        let unit = card.unit_side.as_ref().map(|side| Box::new(self.side(&side.keywords, &side.abilities)));
         let back = card.back.as_ref().map(|back| Box::new(self.back(back)));
-        let mut attach = Vec::new();
+        let mut attach = List::default();
         let mut instead = None;
         let mut event = None;
         let mut smuggles = Vec::new();
         for ability in &card.abilities {
             match ability {
-                Ability::AttachTo(predicates) => attach.extend(predicates.iter().cloned()),
+                Ability::AttachTo(predicates) => attach = predicates.clone(),
                 Ability::InsteadOfCost(costs) => instead = Some(costs.clone()),
                 Ability::Event(_) => event = self.program(&Arc::new(ability.clone())),
                 Ability::Smuggle { cost, aspects, extra } => {
@@ -119,7 +122,7 @@ impl Compiler {
                     | Give::Cant(Barred::BePlayed | Barred::BePlayedFromHand)
             )
         };
-        let (own_cost, constants): (Vec<_>, Vec<_>) = front.constants.iter().partition(|id| {
+        let (own_cost, constants): (Vec<_>, Vec<_>) = front.constants.iter().copied().partition(|id| {
             let constant = &self.parts.constants[id.place()];
             constant.affects == Selector::The(Ref::This)
                 && constant.gifts.iter().all(|gift| own(&self.parts.gifts[gift.place()].give))
@@ -152,12 +155,12 @@ impl Compiler {
             arena: card.arena.unwrap_or(Arena::Ground),
             icons: Aspect::counted(&card.aspects),
             traits: card.traits.iter().copied().collect(),
-            front: SideDef { constants, ..front },
+            front: SideDef { constants: constants.into(), ..front },
             unit,
             attach,
             instead,
-            smuggles,
-            own_cost,
+            smuggles: smuggles.into(),
+            own_cost: own_cost.into(),
             plain,
             rare,
             copies,
@@ -181,14 +184,14 @@ impl Compiler {
             _ => None,
         });
         let needs_room = said.is_none() && (piloting.is_some() || side.deploys);
-        let on_vehicle = vec![Is::Friendly, Is::Trait(Trait::Vehicle)];
+        let on_vehicle = List::from([Is::Friendly, Is::Trait(Trait::Vehicle)]);
         UpgradeDef {
             power: i16::from(side.power),
             hp: i16::from(side.hp),
             side: self.side(&[], &side.abilities),
             deploys: side.deploys,
             piloting,
-            attach: said.unwrap_or(if needs_room { on_vehicle } else { Vec::new() }),
+            attach: said.unwrap_or(if needs_room { on_vehicle } else { List::default() }),
             needs_room,
         }
     }
@@ -202,6 +205,7 @@ impl Compiler {
 
     fn side(&mut self, keywords: &[PrintedKeyword], abilities: &[Ability]) -> SideDef {
         let mut side = SideDef::default();
+        let (mut triggers, mut constants, mut actions, mut instead) = (vec![], vec![], vec![], vec![]);
         for printed in keywords {
             let (keyword, number) = printed.parts();
             side.keywords |= 1 << keyword as u32;
@@ -214,14 +218,14 @@ impl Compiler {
                     side.keywords |= 1 << Keyword::Coordinate as u32;
                     let id = self.ability(inner);
                     self.parts.abilities[id.place()].condition = Some(coordinated());
-                    side.actions.push(id);
+                    actions.push(id);
                 }
                 Ability::Constant(_) | Ability::Coordinate(_) => {
                     if matches!(ability, Ability::Coordinate(_)) {
                         side.keywords |= 1 << Keyword::Coordinate as u32;
                     }
                     let id = self.ability(ability);
-                    side.constants.extend(self.parts.abilities[id.place()].constant);
+                    constants.extend(self.parts.abilities[id.place()].constant);
                 }
                 Ability::Trigger(_) | Ability::Bounty(_) => {
                     if matches!(ability, Ability::Bounty(_)) {
@@ -230,21 +234,25 @@ impl Compiler {
                     let ability = self.ability(ability);
                     let mask = self.parts.abilities[ability.place()].mask;
                     side.mask |= mask;
-                    side.triggers.push(Waiting { ability, mask });
+                    triggers.push(Waiting { ability, mask });
                 }
                 Ability::Action(action) => {
                     let id = self.ability(ability);
-                    side.actions.push(id);
+                    actions.push(id);
                     side.open |= action.anyone;
                 }
                 Ability::Instead { .. } => {
                     let id = self.ability(ability);
-                    side.instead.push(id);
+                    instead.push(id);
                 }
                 Ability::Piloting { .. } => side.keywords |= 1 << Keyword::Piloting as u32,
                 _ => {}
             }
         }
+        side.triggers = triggers.into();
+        side.constants = constants.into();
+        side.actions = actions.into();
+        side.instead = instead.into();
         side
     }
 
@@ -253,11 +261,11 @@ impl Compiler {
         let mut def = AbilityDef {
             ability: Arc::clone(&text),
             card: self.card,
-            on: Vec::new(),
+            on: List::default(),
             mask: 0,
             limit: None,
             limit_bit: 0,
-            costs: Vec::new(),
+            costs: Box::default(),
             condition: None,
             epic: false,
             from: Site::InPlay,
@@ -289,7 +297,7 @@ impl Compiler {
                 def.constant = Some(self.constant(&Constant {
                     condition: Some(coordinated()),
                     affects: Selector::The(Ref::This),
-                    gives: vec![Give::Ability(inner.clone())],
+                    gives: [Give::Ability(inner.clone())].into(),
                 }));
             }
             Ability::AttachTo(_) | Ability::InsteadOfCost(_) | Ability::Piloting { .. } | Ability::Smuggle { .. } => {}
@@ -339,7 +347,7 @@ impl Compiler {
         GiftId::new(self.card, self.parts.gifts.len() as u16 - 1)
     }
 
-    fn gifts(&mut self, gives: &[Give]) -> Vec<GiftId> {
+    fn gifts(&mut self, gives: &[Give]) -> Box<[GiftId]> {
         gives.iter().map(|give| self.gift(give)).collect()
     }
 
@@ -350,7 +358,7 @@ impl Compiler {
 
     /// Steps that are said in another way than they are written on the card.
     fn own_text(&mut self, steps: &[Step]) -> ProgramId {
-        self.block(&Arc::new(Ability::Event(steps.to_vec())), &[], steps)
+        self.block(&Arc::new(Ability::Event(steps.to_vec().into())), &[], steps)
     }
 
     /// A part of a text.
@@ -367,7 +375,7 @@ impl Compiler {
         ProgramId::new(self.card, self.parts.programs.len() as u16 - 1)
     }
 
-    fn riders(&mut self, riders: &[Rider]) -> Vec<RiderOp> {
+    fn riders(&mut self, riders: &[Rider]) -> Box<[RiderOp]> {
         riders
             .iter()
             .map(|rider| RiderOp {

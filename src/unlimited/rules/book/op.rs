@@ -2,6 +2,7 @@
 
 use super::{AbilityId, ConstantId, GiftId, ProgramId};
 use crate::unlimited::cards::ability::{Cond, Is, Phase, Qty, Ref, Selector, Target, Token, Until, Who};
+use crate::unlimited::cards::list::List;
 use crate::unlimited::cards::word::Arena;
 
 /// One operation. A [`Verb`] works on [`Ref::It`], which an [`Op::Select`] before it has filled.
@@ -42,17 +43,17 @@ pub enum Op {
     /// Put It on top of its owner's deck, ordering several.
     Top,
     /// Attack with It.
-    Attack(AttackOp),
+    Attack(Box<AttackOp>),
     /// Play It, each of them.
-    Play(PlayOp),
+    Play(Box<PlayOp>),
     /// Discard, chosen by the player.
     Discard(Who, Qty),
     /// Discard, chosen by the controller.
-    DiscardFrom(Who, Qty, Vec<Is>),
+    DiscardFrom(Who, Qty, List<Is>),
     /// Reveal one card after another.
     RevealOneByOne(Qty),
     /// Search the deck.
-    Search(SearchOp),
+    Search(Box<SearchOp>),
     /// Pay any number of resources, or up to so many.
     PayAny(Option<Qty>),
     /// Reveal cards of the hand with these icons, all together or one of them.
@@ -101,7 +102,7 @@ pub enum Op {
         /// By whom.
         by: Who,
         /// Conditions and blocks.
-        modes: Vec<(Option<Cond>, ProgramId)>,
+        modes: Box<[(Option<Cond>, ProgramId)]>,
         /// Where to go when it is declined.
         optional: Option<u16>,
     },
@@ -181,7 +182,7 @@ pub enum Verb {
     /// Change power and HP of It.
     Get(Qty, Qty, Until),
     /// Give It something.
-    Gain(Vec<GiftId>, Until),
+    Gain(Box<[GiftId]>, Until),
     /// A rule holds.
     Rule(ConstantId, Until),
     /// Take control of It.
@@ -341,9 +342,9 @@ pub struct AttackOp {
     /// Through Ambush.
     pub ambush: bool,
     /// What the attacker gets.
-    pub attacker: Vec<RiderOp>,
+    pub attacker: Box<[RiderOp]>,
     /// What the defending unit gets.
-    pub defender: Vec<RiderOp>,
+    pub defender: Box<[RiderOp]>,
     /// The possible attackers.
     pub with: Target,
     /// Where the attacker is kept.
@@ -360,7 +361,7 @@ pub struct RiderOp {
     /// It speaks of the attack, so it is given when the target is chosen; everything else counts for the choice.
     pub aimed: bool,
     /// What.
-    pub gifts: Vec<GiftId>,
+    pub gifts: Box<[GiftId]>,
 }
 
 /// Play cards.
@@ -383,7 +384,7 @@ pub struct PlayOp {
     /// Enters ready.
     pub ready: bool,
     /// What it gets.
-    pub gains: Vec<GiftId>,
+    pub gains: Box<[GiftId]>,
     /// How long.
     pub until: Until,
     /// Where to go when it is declined.
@@ -396,7 +397,7 @@ pub struct SearchOp {
     /// How deep; the whole deck if none.
     pub top: Option<Qty>,
     /// Which cards.
-    pub find: Vec<Is>,
+    pub find: List<Is>,
     /// How many.
     pub up_to: Option<Qty>,
     /// Costs together at most.

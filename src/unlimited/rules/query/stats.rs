@@ -266,8 +266,8 @@ impl Rules<'_> {
         if let Some(tally) = &mut self.log.tally {
             tally.constant(id);
         }
-        if let Selector::Bases(list) = &constant.affects {
-            self.base_rule(e, id, list);
+        if matches!(constant.affects, Selector::Bases(_)) {
+            self.base_rule(e, id, &constant.affects);
             return;
         }
         let mut affected = self.take_buffer();
@@ -314,14 +314,14 @@ impl Rules<'_> {
         self.give_buffer(affected);
     }
 
-    fn base_rule(&mut self, e: &Effect, id: ConstantId, list: &[crate::unlimited::cards::ability::Is]) {
+    fn base_rule(&mut self, e: &Effect, id: ConstantId, bases: &Selector) {
         let book = self.book;
         let heal = book.constant(id).gifts.iter().any(|gift| book.gift(*gift).give == Give::Cant(Barred::BeHealed));
         if !heal {
             return;
         }
         let mut mask = 0u8;
-        self.visit(e, &Selector::Bases(list.to_vec()), &mut |base| {
+        self.visit(e, bases, &mut |base| {
             mask |= 1 << self.t.card(base.uid).controller.0;
             false
         });

@@ -30,7 +30,8 @@ pub(super) fn aimed(step: &Step) -> Option<&Target> {
         | Step::Move(target, _)
         | Step::Reveal(target)
         | Step::LookAt(target) => target,
-        Step::Attack(AttackWith { with: target, .. }) | Step::Play(PlayCard { what: target, .. }) => target,
+        Step::Attack(attack) => &attack.with,
+        Step::Play(play) => &play.what,
         _ => return None,
     })
 }
@@ -68,8 +69,8 @@ pub(super) fn aim(step: &Step, at: Target) -> Option<Step> {
         Step::Move(_, arena) => Step::Move(at, arena),
         Step::Reveal(_) => Step::Reveal(at),
         Step::LookAt(_) => Step::LookAt(at),
-        Step::Attack(attack) => Step::Attack(AttackWith { with: at, ..attack }),
-        Step::Play(play) => Step::Play(PlayCard { what: at, ..play }),
+        Step::Attack(attack) => Step::Attack(Box::new(AttackWith { with: at, ..*attack })),
+        Step::Play(play) => Step::Play(Box::new(PlayCard { what: at, ..*play })),
         _ => return None,
     })
 }

@@ -3,12 +3,13 @@
 use super::super::clause::{Clause, Piece, after, join};
 use super::super::gives::duration;
 use crate::unlimited::cards::ability::{AttackWith, Give, Is, PlayCard, Ref, Rider, Selector, Target, Until};
+use crate::unlimited::cards::list::List;
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::cards::wording::conditions::speaks_of_others;
 use crate::unlimited::cards::wording::speaker::Speaker;
 
 /// The predicates without what goes without saying: that an attacker is a friendly unit.
-fn unsaid(predicates: &[Is]) -> Vec<Is> {
+fn unsaid(predicates: &[Is]) -> List<Is> {
     predicates.iter().filter(|word| **word != Is::Friendly).cloned().collect()
 }
 

@@ -5,6 +5,7 @@ use super::super::grammar::{list, sentence, spelled};
 use crate::unlimited::cards::ability::{Cond, Is, Modes, On, Phase, Qty, Ref, Selector, Step, Target, Who};
 use crate::unlimited::cards::wording::predicates::span;
 use crate::unlimited::cards::wording::speaker::Speaker;
+use std::sync::Arc;
 
 /// How the units defeated for Exploit are called.
 const EXPLOITED: &str = "the units defeated for Exploit";
@@ -85,7 +86,7 @@ impl Speaker {
             let mut other = before;
             let others = after("otherwise, ", other.pieces(otherwise));
             if then.is_empty() {
-                let opposite = self.condition(&Cond::Not(Box::new(condition.clone())));
+                let opposite = self.condition(&Cond::Not(Arc::new(condition.clone())));
                 *self = other;
                 let again = self.clone().pieces(otherwise);
                 return after(&format!("if {opposite}, "), again);

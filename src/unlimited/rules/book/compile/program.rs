@@ -9,28 +9,31 @@ use std::sync::Arc;
 
 /// The program of a block of text.
 pub(super) fn write(compiler: &mut Compiler, text: &Arc<Ability>, place: &[u16], steps: &[Step]) -> Program {
-    let mut writer = Writer::new(compiler, text, place);
+    let mut writer = Writer::new(text, place);
     writer.steps(compiler, steps, 0);
-    writer.program
+    writer.finished(compiler)
 }
 
 /// The program of a Bounty: whoever may collect it is asked, and collecting is a moment of its own (rule 18.9).
 pub(super) fn bounty(compiler: &mut Compiler, id: AbilityId, steps: &[Step]) -> Program {
     let asked = std::iter::once(Step::CollectBounties(Ref::This));
     let text = Arc::new(Ability::Bounty(asked.chain(steps.iter().cloned()).collect()));
-    let mut writer = Writer::new(compiler, &text, &[]);
-    writer.program.places.push([0].as_slice().into());
+    let mut writer = Writer::new(&text, &[]);
+    writer.places.push([0].as_slice().into());
     writer.push(Op::Collector);
     let jump = writer.push(Op::May(Who::You, 0));
     writer.push(Op::Collected(id));
     writer.steps(compiler, steps, 1);
     writer.land(jump);
-    writer.program
+    writer.finished(compiler)
 }
 
 /// Writes one program.
 struct Writer {
-    program: Program,
+    ops: Vec<Op>,
+    origin: Vec<u16>,
+    places: Vec<Box<[u16]>>,
+    text: Arc<Ability>,
     here: u16,
     /// The way from the start of the text to the step that is being written: a step, a branch of it, a step, and so on.
     place: Vec<u16>,
@@ -38,20 +41,29 @@ struct Writer {
 
 impl Writer {
     /// A writer at a place of a text.
-    fn new(compiler: &Compiler, text: &Arc<Ability>, place: &[u16]) -> Writer {
-        let program =
-            Program { card: Some(compiler.card), ops: vec![], origin: vec![], places: vec![], text: Arc::clone(text) };
-        Writer { program, here: 0, place: place.to_vec() }
+    fn new(text: &Arc<Ability>, place: &[u16]) -> Writer {
+        let (ops, origin, places) = (vec![], vec![], vec![]);
+        Writer { ops, origin, places, text: Arc::clone(text), here: 0, place: place.to_vec() }
+    }
+
+    fn finished(self, compiler: &Compiler) -> Program {
+        Program {
+            ops: self.ops.into(),
+            origin: self.origin.into(),
+            places: self.places.into(),
+            text: self.text,
+            card: Some(compiler.card),
+        }
     }
 
     fn push(&mut self, op: impl Into<Op>) -> usize {
-        self.program.ops.push(op.into());
-        self.program.origin.push(self.here);
-        self.program.ops.len() - 1
+        self.ops.push(op.into());
+        self.origin.push(self.here);
+        self.ops.len() - 1
     }
 
     fn next(&self) -> u16 {
-        self.program.ops.len() as u16
+        self.ops.len() as u16
     }
 
     /// Writes the steps, of which the first has that number.
@@ -74,13 +86,13 @@ impl Writer {
     fn block(&mut self, compiler: &mut Compiler, branch: u16, steps: &[Step]) -> ProgramId {
         let mut place = self.place.clone();
         place.push(branch);
-        compiler.block(&Arc::clone(&self.program.text), &place, steps)
+        compiler.block(&Arc::clone(&self.text), &place, steps)
     }
 
     /// Lets the jump at this place go to the next operation.
     fn land(&mut self, place: usize) {
         let target = self.next();
-        match &mut self.program.ops[place] {
+        match &mut self.ops[place] {
             Op::Select { optional, .. }
             | Op::Divide { optional, .. }
             | Op::Choice { optional, .. }
@@ -133,8 +145,8 @@ impl Writer {
 
     /// Writes one sentence; `optional` marks its first choice as one that may be declined.
     fn step(&mut self, compiler: &mut Compiler, step: &Step, optional: bool) {
-        self.here = self.program.places.len() as u16;
-        self.program.places.push(self.place.as_slice().into());
+        self.here = self.places.len() as u16;
+        self.places.push(self.place.as_slice().into());
         match step {
             Step::Choose(target, into) => self.select(target, *into, optional),
             Step::Damage(target, amount) => self.verb(target, optional, Verb::Damage(amount.clone())),
@@ -218,7 +230,7 @@ impl Writer {
             Step::Attack(attack) => {
                 let attacker = compiler.riders(&attack.attacker);
                 let defender = compiler.riders(&attack.defender);
-                self.push(Op::Attack(AttackOp {
+                self.push(Op::Attack(Box::new(AttackOp {
                     even_exhausted: attack.even_exhausted,
                     units_only: attack.units_only,
                     ambush: attack.ambush,
@@ -227,11 +239,11 @@ impl Writer {
                     with: attack.with.clone(),
                     keep: attack.keep,
                     optional: optional.then_some(0),
-                }));
+                })));
             }
             Step::Play(play) => {
                 let gains = compiler.gifts(&play.gains);
-                self.push(Op::Play(PlayOp {
+                self.push(Op::Play(Box::new(PlayOp {
                     what: play.what.clone(),
                     less: play.less.clone(),
                     free: play.free,
@@ -243,7 +255,7 @@ impl Writer {
                     gains,
                     until: play.until,
                     optional: optional.then_some(0),
-                }));
+                })));
             }
             Step::Draw(Who::AnyPlayers, count) => {
                 let block = compiler.own_text(&[Step::Draw(Who::ThatPlayer, count.clone())]);
@@ -299,13 +311,13 @@ impl Writer {
                 self.push(Op::RevealOneByOne(most.clone()));
             }
             Step::Search(search) => {
-                self.push(Op::Search(SearchOp {
+                self.push(Op::Search(Box::new(SearchOp {
                     top: search.top.clone(),
                     find: search.find.clone(),
                     up_to: search.up_to.clone(),
                     total_cost: search.total_cost.clone(),
                     reveal: search.reveal,
-                }));
+                })));
             }
             Step::Pay(amount) => {
                 self.push(CardVerb::Pay(amount.clone()));
@@ -325,7 +337,7 @@ impl Writer {
             Step::Disclose(aspects) => self.disclose(aspects, false, optional),
             Step::DiscloseOneOf(aspects) => self.disclose(aspects, true, optional),
             Step::NextTime(moment, steps) => {
-                let (on, does) = (vec![moment.clone()], steps.clone());
+                let (on, does) = ([moment.clone()].into(), steps.clone());
                 let id = compiler.ability(&Ability::Trigger(Trigger { on, limit: None, does }));
                 self.push(Op::NextTime(id));
             }
@@ -454,11 +466,11 @@ impl Writer {
         // The list asks for itself; only games begun by earlier versions ask before it as well.
         let before = offer.then(|| self.push(Op::May(Who::You, 0)));
         if offer || carries_question(first) {
-            let start = self.program.ops.len();
+            let start = self.ops.len();
             self.place.extend([0, 0]);
             self.step(compiler, first, true);
             self.place.pop();
-            let place = (start..self.program.ops.len()).find(|place| is_choice(&self.program.ops[*place]));
+            let place = (start..self.ops.len()).find(|place| is_choice(&self.ops[*place]));
             self.steps(compiler, rest, 1);
             self.place.pop();
             for place in before.into_iter().chain(place) {

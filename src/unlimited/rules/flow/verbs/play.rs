@@ -2,6 +2,7 @@
 
 use crate::unlimited::cards::ability::{Give, Is, Ref, Selector, Target};
 use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::cards::list::List;
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::book::op::PlayOp;
 use crate::unlimited::rules::decision::Choice;
@@ -17,21 +18,21 @@ use crate::unlimited::rules::table::mode::PlayMode;
 use crate::unlimited::rules::view::DecisionKind;
 
 /// The cards of a zone, and what the text asks of those that it plays.
-fn without_predicates(selector: &Selector) -> (Selector, Vec<Is>) {
+fn without_predicates(selector: &Selector) -> (Selector, List<Is>) {
     match selector {
-        Selector::Hand(who, list) => (Selector::Hand(*who, vec![]), list.clone()),
-        Selector::Discard(who, list) => (Selector::Discard(*who, vec![]), list.clone()),
-        Selector::Among(cards, list) => (Selector::Among(*cards, vec![]), list.clone()),
-        Selector::Resources(list) => (Selector::Resources(list.clone()), vec![]),
+        Selector::Hand(who, list) => (Selector::Hand(*who, List::default()), list.clone()),
+        Selector::Discard(who, list) => (Selector::Discard(*who, List::default()), list.clone()),
+        Selector::Among(cards, list) => (Selector::Among(*cards, List::default()), list.clone()),
+        Selector::Resources(list) => (Selector::Resources(list.clone()), List::default()),
         Selector::Any(selectors) => {
-            let (zones, mut asked): (Vec<Selector>, Vec<Vec<Is>>) = selectors.iter().map(without_predicates).unzip();
+            let (zones, mut asked): (Vec<Selector>, Vec<List<Is>>) = selectors.iter().map(without_predicates).unzip();
             asked.dedup();
-            match <[Vec<Is>; 1]>::try_from(asked) {
-                Ok([asked]) => (Selector::Any(zones), asked),
-                Err(_) => (selector.clone(), vec![]),
+            match <[List<Is>; 1]>::try_from(asked) {
+                Ok([asked]) => (Selector::Any(zones.into()), asked),
+                Err(_) => (selector.clone(), List::default()),
             }
         }
-        other => (other.clone(), vec![]),
+        other => (other.clone(), List::default()),
     }
 }
 
@@ -64,8 +65,10 @@ impl Rules<'_> {
                 let mut list = self.take_buffer();
                 // Predicates speak of the card as it is played: a Pilot can be a unit or an upgrade (rule 25.1).
                 let (selector, predicates) = match &op.what {
-                    Target::The(reference) => (Selector::The(*reference), Vec::new()),
-                    target => target.selector().map_or((Selector::Any(vec![]), vec![]), without_predicates),
+                    Target::The(reference) => (Selector::The(*reference), List::default()),
+                    target => {
+                        target.selector().map_or((Selector::Any(List::default()), List::default()), without_predicates)
+                    }
                 };
                 self.collect(e, &selector, &mut list);
                 list.retain(|obj| self.may_be_played(e, op, *obj, &predicates));
