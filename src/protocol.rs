@@ -14,6 +14,7 @@ mod practice;
 pub(crate) mod request;
 mod save;
 mod session;
+mod stopwatch;
 mod teaching;
 pub(crate) mod tournament;
 

@@ -2,6 +2,7 @@
 
 use super::play::Play;
 use super::request::Refused;
+use super::stopwatch::Stopwatch;
 use crate::chance::Chance;
 use crate::seats::Seat;
 use crate::unlimited::bots::{Level, MOST_ITERATIONS, think};
@@ -9,13 +10,16 @@ use crate::unlimited::coach::{Method, advise};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::redeal::Lists;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::{Number, Value, json};
+use std::ops::RangeInclusive;
 use std::time::{Duration, Instant};
 
 type Answer = Result<Value, Refused>;
 
 /// The most time that a pick may be given, in milliseconds.
 const MOST_MS: u64 = 600_000;
+/// Games for each option that matters, where nothing is said.
+const ROLLOUTS: u32 = 400;
 
 /// Who is taken to play what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
@@ -35,8 +39,8 @@ pub(crate) struct Bot {
     level: String,
     #[serde(default)]
     seed: u64,
-    iterations: Option<u64>,
-    ms: Option<u64>,
+    iterations: Option<Number>,
+    ms: Option<Number>,
     #[serde(default)]
     lists: Known,
 }
@@ -44,10 +48,13 @@ pub(crate) struct Bot {
 /// What each option is worth.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Advise {
-    #[serde(default = "four_hundred")]
-    rollouts: u64,
+    rollouts: Option<Number>,
     #[serde(default = "sensible")]
     level: String,
+    /// Of every pick in the games that are played on; where nothing is said, no more than there is time for.
+    iterations: Option<Number>,
+    /// After so long the answer is what is known by then.
+    ms: Option<Number>,
     #[serde(default)]
     seed: u64,
     #[serde(default)]
@@ -67,7 +74,7 @@ pub(crate) struct Playout {
     /// The seed of the choices.
     #[serde(default)]
     pub seed: u64,
-    iterations: Option<u64>,
+    iterations: Option<Number>,
 }
 
 fn steady() -> String {
@@ -80,10 +87,6 @@ fn sensible() -> String {
 
 fn random() -> String {
     Level::Random.word().to_owned()
-}
-
-const fn four_hundred() -> u64 {
-    400
 }
 
 const fn many() -> u64 {
@@ -100,17 +103,25 @@ fn level(word: &str, code: &'static str) -> Result<Level, Refused> {
     Level::named(word).ok_or_else(|| Refused::new(code, known()))
 }
 
-/// A budget within its bounds.
-pub(super) fn budget(number: u64, most: u64, what: &str) -> Result<u64, Refused> {
-    match number {
-        1.. if number <= most => Ok(number),
-        _ => Err(Refused::new("bad-budget", format!("{what} go from 1 to {most}, not {number}"))),
-    }
+/// A budget within its bounds; any other number is refused as one.
+pub(super) fn budget(number: &Number, bounds: RangeInclusive<u64>, what: &str) -> Result<u64, Refused> {
+    number.as_u64().filter(|number| bounds.contains(number)).ok_or_else(|| {
+        Refused::new("bad-budget", format!("{what} go from {} to {}, not {number}", bounds.start(), bounds.end()))
+    })
 }
 
-fn iterations(asked: Option<u64>, level: Level) -> Result<u32, Refused> {
-    let number = asked.unwrap_or_else(|| level.iterations().into());
-    Ok(budget(number, MOST_ITERATIONS.into(), "iterations")? as u32)
+/// A count from 1 to the most that a mind may be given.
+pub(super) fn count(number: &Number, what: &str) -> Result<u32, Refused> {
+    Ok(budget(number, 1..=MOST_ITERATIONS.into(), what)? as u32)
+}
+
+fn time(asked: Option<&Number>) -> Result<Option<Duration>, Refused> {
+    let ms = asked.map(|ms| budget(ms, 1..=MOST_MS, "milliseconds")).transpose()?;
+    Ok(ms.map(Duration::from_millis))
+}
+
+fn iterations(asked: Option<&Number>, level: Level) -> Result<u32, Refused> {
+    asked.map_or(Ok(level.iterations()), |number| count(number, "iterations"))
 }
 
 pub(super) fn lists(known: Known, play: &Play) -> Lists {
@@ -131,13 +142,13 @@ fn milliseconds(time: Duration) -> f64 {
 /// What a level picks here. The game stays as it is.
 pub(super) fn bot(book: &Book, play: &Play, asked: &Bot) -> Answer {
     let level = level(&asked.level, "unknown-level")?;
-    let time = asked.ms.map(|ms| budget(ms, MOST_MS, "milliseconds")).transpose()?.map(Duration::from_millis);
-    let most = match (time, asked.iterations) {
+    let time = time(asked.ms.as_ref())?;
+    let most = match (time, &asked.iterations) {
         (Some(_), None) => MOST_ITERATIONS,
-        (_, number) => iterations(number, level)?,
+        (_, number) => iterations(number.as_ref(), level)?,
     };
     let sight = play.sight(book, &lists(asked.lists, play)).ok_or_else(over)?;
-    let began = Instant::now();
+    let (began, watch) = (Instant::now(), Stopwatch::begin());
     let stop = || time.is_some_and(|time| began.elapsed() >= time);
     let thought = think(book, &sight, level, most, asked.seed, &stop).ok_or_else(over)?;
     let values: Vec<Value> = thought
@@ -151,7 +162,7 @@ pub(super) fn bot(book: &Book, play: &Play, asked: &Bot) -> Answer {
         "seat": sight.eyes(),
         "option": thought.option,
         "iterations": thought.iterations,
-        "cpu_ms": milliseconds(began.elapsed()),
+        "cpu_ms": milliseconds(watch.took()),
         "values": values,
     }))
 }
@@ -159,10 +170,16 @@ pub(super) fn bot(book: &Book, play: &Play, asked: &Bot) -> Answer {
 /// What each option is worth to the seat that must choose. The game stays as it is.
 pub(super) fn advice(book: &Book, play: &Play, asked: &Advise) -> Answer {
     let level = level(&asked.level, "unknown-level")?;
-    let rollouts = budget(asked.rollouts, MOST_ITERATIONS.into(), "rollouts")? as u32;
+    let rollouts = asked.rollouts.as_ref().map_or(Ok(ROLLOUTS), |number| count(number, "rollouts"))?;
+    let time = time(asked.ms.as_ref())?;
+    let asked_for = asked.iterations.as_ref().map(|number| count(number, "iterations")).transpose()?;
     let sight = play.sight(book, &lists(asked.lists, play)).ok_or_else(over)?;
-    let method = Method { rollouts, level, seed: asked.seed };
-    let advice = advise(book, &sight, method, &|| false).ok_or_else(over)?;
+    let options = sight.decision().map_or(0, |decision| decision.options.len());
+    let usual = Method::of(level, rollouts, options, asked.seed);
+    let method = Method { iterations: asked_for.unwrap_or(usual.iterations), ..usual };
+    let began = Instant::now();
+    let stop = || time.is_some_and(|time| began.elapsed() >= time);
+    let advice = advise(book, &sight, method, &stop).ok_or_else(over)?;
     let view = play.game.view(book, play.names(), crate::unlimited::rules::look::Eyes::Of(sight.eyes()));
     let labels = view.decision.map(|decision| decision.options).unwrap_or_default();
     let options: Vec<Value> = advice
@@ -181,7 +198,14 @@ pub(super) fn advice(book: &Book, play: &Play, asked: &Advise) -> Answer {
             })
         })
         .collect();
-    Ok(json!({"ok": true, "seat": sight.eyes(), "options": options, "best": advice.best, "clear": advice.clear}))
+    Ok(json!({
+        "ok": true,
+        "seat": sight.eyes(),
+        "iterations": method.iterations,
+        "options": options,
+        "best": advice.best,
+        "clear": advice.clear,
+    }))
 }
 
 /// What one seat's picks took.
@@ -200,7 +224,8 @@ pub(super) fn playout(book: &Book, play: &mut Play, asked: &Playout) -> Result<(
         return Err(Refused::new("unknown-policy", format!("{} policies for {seats} seats", words.len())));
     }
     let levels = words.iter().map(|word| level(word, "unknown-policy")).collect::<Result<Vec<_>, _>>()?;
-    let most = levels.iter().map(|level| iterations(asked.iterations, *level)).collect::<Result<Vec<_>, _>>()?;
+    let most =
+        levels.iter().map(|level| iterations(asked.iterations.as_ref(), *level)).collect::<Result<Vec<_>, _>>()?;
     let mut luck = Chance::new(asked.seed);
     let mut spent = vec![Spent::default(); seats];
     let mut decisions = 0;
@@ -208,7 +233,7 @@ pub(super) fn playout(book: &Book, play: &mut Play, asked: &Playout) -> Result<(
         let Some(decision) = play.game.decision() else { break };
         let (Seat(seat), count) = (decision.seat, decision.options.len());
         let place = usize::from(seat);
-        let began = Instant::now();
+        let watch = Stopwatch::begin();
         let option = match levels[place] {
             Level::Random => luck.below(count),
             level => {
@@ -217,7 +242,7 @@ pub(super) fn playout(book: &Book, play: &mut Play, asked: &Playout) -> Result<(
                 think(book, &sight, level, most[place], seed, &|| false).ok_or_else(over)?.option
             }
         };
-        let took = began.elapsed();
+        let took = watch.took();
         play.choose(book, option).map_err(|error| Refused::new("internal", error.to_string()))?;
         decisions += 1;
         let seat = &mut spent[place];

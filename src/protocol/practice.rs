@@ -1,13 +1,12 @@
 //! Practice over the wire: `review`, `solve`, `drill` and `puzzle`.
 
 use super::deck;
-use super::minds::{Known, budget, lists, over};
+use super::minds::{Known, count, lists, over};
 use super::options;
 use super::play::{Origin, Play, Start};
 use super::request::{Player, Refused};
 use crate::seats::Seat;
 use crate::unlimited::admission;
-use crate::unlimited::bots::MOST_ITERATIONS;
 use crate::unlimited::coach::review::{Depth, Review, drew};
 use crate::unlimited::drills::{Kind, LONGEST, Next, Odds, TRIES, next, odds};
 use crate::unlimited::puzzles::{self, Goal, NODES, shipped};
@@ -15,7 +14,7 @@ use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::player_deck::PlayerDeck;
 use crate::unlimited::rules::redeal::Lists;
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Number, Value, json};
 
 type Answer = Result<Value, Refused>;
 
@@ -34,8 +33,7 @@ pub(crate) struct Reviewed {
 pub(crate) struct Solve {
     #[serde(default = "win_phase")]
     goal: String,
-    #[serde(default = "nodes")]
-    nodes: u64,
+    nodes: Option<Number>,
 }
 
 /// A decision to practise.
@@ -67,10 +65,6 @@ fn quick() -> String {
 
 fn win_phase() -> String {
     Goal::WinPhase.to_string()
-}
-
-fn nodes() -> u64 {
-    NODES.into()
 }
 
 fn unknown_goal(goal: &str) -> Refused {
@@ -132,7 +126,7 @@ pub(super) fn review(book: &Book, play: &Play, asked: &Reviewed) -> Answer {
 /// Proves or refutes that the seat that acts can reach a goal. The game stays as it is.
 pub(super) fn solve(book: &Book, play: &Play, asked: &Solve) -> Answer {
     let goal = Goal::read(&asked.goal).ok_or_else(|| unknown_goal(&asked.goal))?;
-    let nodes = budget(asked.nodes, MOST_ITERATIONS.into(), "nodes")? as u32;
+    let nodes = asked.nodes.as_ref().map_or(Ok(NODES), |number| count(number, "nodes"))?;
     if play.game.decision().is_none() {
         return Err(over());
     }

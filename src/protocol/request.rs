@@ -96,6 +96,35 @@ pub(crate) enum Request {
     },
 }
 
+impl Request {
+    /// Does another game lie on the table once it is carried out?
+    pub(crate) fn begins(&self) -> bool {
+        match self {
+            Request::New { .. }
+            | Request::Scenario { .. }
+            | Request::Load { .. }
+            | Request::Rewind { .. }
+            | Request::Drill(_)
+            | Request::Puzzle(_)
+            | Request::Lesson { .. } => true,
+            Request::Hello
+            | Request::Choose { .. }
+            | Request::Concede { .. }
+            | Request::State
+            | Request::View { .. }
+            | Request::Mark
+            | Request::Save
+            | Request::Playout(_)
+            | Request::Bot(_)
+            | Request::Advise(_)
+            | Request::Review(_)
+            | Request::Solve(_)
+            | Request::Lessons
+            | Request::Card { .. } => false,
+        }
+    }
+}
+
 fn duel() -> String {
     "duel".to_owned()
 }

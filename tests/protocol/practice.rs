@@ -101,6 +101,23 @@ fn drills_stop_at_the_decision_they_are_about() {
 }
 
 #[test]
+fn what_is_practised_takes_the_place_of_another_game() {
+    for request in [
+        json!({"do": "drill", "kind": "mulligan", "seats": seats(), "seed": 5}),
+        json!({"do": "puzzle", "seed": 5}),
+        json!({"do": "lesson", "id": "sentinel"}),
+    ] {
+        let mut client = Client::new();
+        client.must(json!({"do": "new", "game": "deckbuilding", "seats": [{"name": "Ann", "side": "empire"}, {"name": "Bob", "side": "rebel"}], "seed": 1}));
+        let step = client.must(request.clone());
+        let seat = step["decision"]["seat"].as_u64().expect("a seat");
+        let view = client.must(json!({"do": "view", "seat": seat}));
+        assert_eq!(view["view"]["decision"]["kind"], step["decision"]["kind"], "{request}");
+        client.choose(0);
+    }
+}
+
+#[test]
 fn odds_of_a_curve_are_chances_and_fall_to_nothing_nowhere() {
     let mut client = Client::new();
     let step =

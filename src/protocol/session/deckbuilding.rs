@@ -31,10 +31,7 @@ impl Session<'_> {
             Request::Save => table.save(),
             Request::Playout(asked) => table.playout(&asked.policy, asked.max_decisions, asked.seed),
             other => {
-                let begins = matches!(
-                    other,
-                    Request::New { .. } | Request::Scenario { .. } | Request::Load { .. } | Request::Rewind { .. }
-                );
+                let begins = other.begins();
                 let answer = self.carry_out(other)?;
                 if begins && self.play.is_some() {
                     self.deckbuilding.play = None;
