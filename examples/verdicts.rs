@@ -7,17 +7,23 @@
 #[path = "../tests/rules/support.rs"]
 mod support;
 
-use cantina::unlimited::bots::Level;
-use cantina::unlimited::coach::{Advice, Method, Verdict, advise};
+use cantina::seats::Seat;
+use cantina::unlimited::coach::{Method, Played, Verdict, advise_knowing};
 use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::decision::Prompt;
+use cantina::unlimited::rules::decision::{Choice, Prompt};
 use cantina::unlimited::rules::fact::Log;
 use cantina::unlimited::rules::game::Game;
 use cantina::unlimited::rules::redeal::{Lists, Memory};
 use cantina::unlimited::rules::sight::Sight;
 use cantina::unlimited::rules::table::options::GameOptions;
+use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
+
+/// Games for each option at the most, where nothing is said: as many as a drill plays.
+const ROLLOUTS: u32 = 1_000;
+/// So many games of new hands are enough.
+const ENOUGH: u32 = 4_000;
 
 /// CPU time of this process so far, or the clock's where nobody tells it.
 fn now(began: Instant) -> Duration {
@@ -34,7 +40,12 @@ fn hand(book: &Book, seed: u64) -> Option<Sight> {
         decks.reverse();
     }
     let mut game = Game::start(book, GameOptions::duel(), &decks, seed, &mut log);
-    while game.decision().is_some_and(|decision| decision.prompt != Prompt::Mulligan) {
+    // Every other pair of hands is that of whoever comes second.
+    let mut earlier = seed / 2 % 2;
+    while game.decision().is_some_and(|decision| decision.prompt != Prompt::Mulligan || earlier > 0) {
+        if game.decision()?.prompt == Prompt::Mulligan {
+            earlier -= 1;
+        }
         game.choose(book, 0, &mut log).ok()?;
     }
     let mut memory = Memory::new(game.decision()?.seat);
@@ -42,49 +53,71 @@ fn hand(book: &Book, seed: u64) -> Option<Sight> {
     game.sight(book, &memory, &Lists::Closed)
 }
 
-/// The better option, and whether that is clear: the other gives two points away, and one at the least.
-fn verdict(advice: &Advice) -> (usize, bool) {
-    let other = usize::from(advice.best == 0);
-    let (loss, low) = advice.lost(other);
-    (advice.best, Verdict::of(loss, low) > Verdict::Close)
+/// One coach, who knows what new hands are worth by the deck they come from.
+struct Coach {
+    /// Where its luck begins.
+    seed: u64,
+    /// By deck, and by who starts.
+    redraws: BTreeMap<(u64, Seat), Played>,
+    times: Vec<Duration>,
+}
+
+/// What a coach says: the better option, and whether that is clear: the other gives two points away, and one at the least.
+struct Said {
+    best: usize,
+    clear: bool,
+    gap: f64,
+}
+
+impl Coach {
+    fn judge(&mut self, book: &Book, sight: &Sight, number: u64, rollouts: u32, clock: Instant) -> Option<Said> {
+        let decision = sight.decision()?;
+        let anew = decision.options.iter().position(|option| *option == Choice::Mulligan)?;
+        let method = Method::sensible(rollouts, self.seed ^ number);
+        let known = self.redraws.entry((number % 4, sight.eyes())).or_default();
+        let began = now(clock);
+        let advice = advise_knowing(book, sight, method, (anew, known, ENOUGH), &|| false)?;
+        self.times.push(now(clock).saturating_sub(began));
+        let other = usize::from(advice.best == 0);
+        let (loss, low) = advice.lost(other);
+        Some(Said { best: advice.best, clear: Verdict::of(loss, low) > Verdict::Close, gap: 100.0 * loss })
+    }
 }
 
 fn main() -> ExitCode {
     let numbers: Vec<u32> = std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
-    let (Some(hands), rollouts) = (numbers.first().copied(), numbers.get(1).copied().unwrap_or(200)) else {
+    let (Some(hands), rollouts) = (numbers.first().copied(), numbers.get(1).copied().unwrap_or(ROLLOUTS)) else {
         eprintln!("usage: verdicts HANDS [ROLLOUTS]");
         return ExitCode::from(2);
     };
     let book = support::book();
     let clock = Instant::now();
-    let (mut same, mut clear, mut clear_same) = (0u32, 0u32, 0u32);
-    let (mut gaps, mut times) = (Vec::new(), Vec::new());
-    for number in 0..hands {
-        let Some(sight) = hand(&book, number.into()) else { continue };
-        let mut judge = |seed: u64| {
-            let began = now(clock);
-            let method = Method { rollouts, level: Level::Sensible, seed };
-            let advice = advise(&book, &sight, method, &|| false)?;
-            times.push(now(clock).saturating_sub(began));
-            Some(advice)
-        };
-        let Some((one, other)) = judge(u64::from(number) + 1).zip(judge(!u64::from(number))) else { continue };
-        let [first, second] = [&one, &other].map(verdict);
-        same += u32::from(first.0 == second.0);
-        if first.1 {
-            clear += 1;
-            clear_same += u32::from(first.0 == second.0);
-        }
-        gaps.push(100.0 * one.lost(usize::from(one.best == 0)).0);
+    let mut coaches = [1, 2].map(|seed: u64| Coach { seed: seed << 56, redraws: BTreeMap::new(), times: Vec::new() });
+    let (mut count, mut same, mut against, mut clear, mut clear_same) = (0u32, 0u32, 0u32, 0u32, 0u32);
+    let mut gaps = Vec::new();
+    for number in 0..u64::from(hands) {
+        let Some(sight) = hand(&book, number) else { continue };
+        let [one, other] = coaches.each_mut().map(|coach| coach.judge(&book, &sight, number, rollouts, clock));
+        let Some((one, other)) = one.zip(other) else { continue };
+        let agree = one.best == other.best;
+        count += 1;
+        same += u32::from(agree);
+        against += u32::from(!agree && one.clear && other.clear);
+        clear += u32::from(one.clear);
+        clear_same += u32::from(one.clear && agree);
+        gaps.push(one.gap);
     }
+    let [mut times, _] = coaches.map(|coach| coach.times);
     times.sort();
     gaps.sort_by(f64::total_cmp);
     let percent = |part: u32, all: u32| 100.0 * f64::from(part) / f64::from(all.max(1));
     println!(
-        "{hands} hands, {rollouts} games for each option: the same verdict {:.0} %, clear {:.0} %, of those the same {:.0} %",
-        percent(same, hands),
-        percent(clear, hands),
-        percent(clear_same, clear)
+        "{count} hands, up to {rollouts} games for each option: the same is better in {:.0} %; clear {:.0} %, of those the \
+         same {:.0} %; a clear verdict against another {:.0} %",
+        percent(same, count),
+        percent(clear, count),
+        percent(clear_same, clear),
+        percent(against, count)
     );
     let middle = |count: usize| count / 2;
     if let (Some(time), Some(worst), Some(gap)) =

@@ -1,6 +1,7 @@
 //! Learning and practising at the table, in panels and in lines, and what is kept of it.
 
 mod drills;
+mod honest;
 mod kept;
 mod lessons;
 mod puzzles;

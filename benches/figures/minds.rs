@@ -69,7 +69,7 @@ pub(crate) fn measure(harness: &mut Harness, book: &Book, report: &mut Report) {
         );
     }
     harness.bench_function("advice", |bencher| {
-        let method = Method { rollouts: ROLLOUTS, level: Level::Rookie, seed: 1 };
+        let method = Method { level: Level::Rookie, ..Method::sensible(ROLLOUTS, 1) };
         bencher.iter(|| advise(book, &sight, method, &|| false));
     });
     let figure = format!("advice for one decision, {ROLLOUTS} games for each option");

@@ -1,36 +1,32 @@
 //! Advice: how likely each option is to win, worked out from what the seat knows, and how sure that is.
 
+mod played;
 mod reasons;
 pub mod review;
 mod verdict;
 
+pub use played::Played;
 pub(crate) use reasons::reasons;
 pub use verdict::Verdict;
 
-use crate::chance::Chance;
-use crate::seats::Seat;
-use crate::unlimited::bots::weights::Scales;
-use crate::unlimited::bots::{Level, think};
+use crate::unlimited::bots::Level;
 use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::decision::Prompt;
-use crate::unlimited::rules::fact::Log;
-use crate::unlimited::rules::game::Game;
 use crate::unlimited::rules::measure::QUANTITIES;
-use crate::unlimited::rules::redeal::{Lists, Memory};
 use crate::unlimited::rules::sight::Sight;
+use played::play_on;
 
-/// How many rounds a game is played on before it is weighed.
-const ROUNDS: u16 = 2;
-/// The round whose end is the earliest: opening hands show what they are worth by then.
-const EARLIEST: u16 = 4;
-/// The most picks of such a game.
-const LONGEST: u32 = 600;
 /// The part of the games that every option gets; the best get the others.
 const FIRST: u32 = 4;
 /// How many options are looked at closely.
 const CLOSELY: usize = 3;
-/// The standard errors on both sides of a mean that hold 95 of 100.
-const BOUND: f64 = 1.96;
+/// After so many games it is asked anew which options still matter.
+const ANEW: u32 = 24;
+/// The standard errors that an option must be behind to be given up: it is asked often, so they are many.
+const APART: f64 = 3.5;
+/// Games in thought that all picks of those who search may take together.
+const WORK: u64 = 1_000_000;
+/// About so many picks has a game that is played on.
+const PICKS: u64 = 40;
 
 /// What is said about one option.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -70,92 +66,109 @@ pub struct Method {
     pub rollouts: u32,
     /// Who plays them on.
     pub level: Level,
+    /// How much each of their picks is thought about, where they search.
+    pub iterations: u32,
     /// Where the luck of those games begins.
     pub seed: u64,
 }
 
-/// What was found for one option so far.
-#[derive(Clone, Copy)]
-struct Sum {
-    total: f64,
-    squares: f64,
-    games: u32,
-    outlook: [Outlook; 2],
-}
+impl Method {
+    /// Sensible players, as the table asks for them.
+    pub const fn sensible(rollouts: u32, seed: u64) -> Method {
+        Method { rollouts, level: Level::Sensible, iterations: 1, seed }
+    }
 
-impl Default for Sum {
-    fn default() -> Sum {
-        Sum { total: 0.0, squares: 0.0, games: 0, outlook: [[0.0; QUANTITIES]; 2] }
+    /// Players of any level. Those who search get as many iterations as they would at the table, or as many as advice on
+    /// so many options leaves time for.
+    pub fn of(level: Level, rollouts: u32, options: usize, seed: u64) -> Method {
+        let first = u64::from(first(rollouts));
+        let games = first * options as u64 + (u64::from(rollouts) - first) * options.min(CLOSELY) as u64;
+        let most = (WORK / (PICKS * games.max(1))).max(1);
+        Method { rollouts, level, iterations: u64::from(level.iterations()).min(most) as u32, seed }
     }
 }
 
-/// Where a game was weighed: the chance to win, and what was measured of the own side and of the others.
-struct Weighed {
-    value: f64,
-    measures: [Outlook; 2],
-}
-
-impl Sum {
-    fn add(&mut self, weighed: &Weighed) {
-        self.count(weighed.value);
-        for (sums, more) in self.outlook.iter_mut().zip(&weighed.measures) {
-            sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
-        }
-    }
-
-    fn count(&mut self, value: f64) {
-        self.total += value;
-        self.squares += value * value;
-        self.games += 1;
-    }
-
-    fn outlook(&self) -> [Outlook; 2] {
-        let games = self.games.max(1) as f32;
-        self.outlook.map(|sums| sums.map(|sum| sum / games))
-    }
-
-    fn mean(&self) -> f64 {
-        self.total / f64::from(self.games.max(1))
-    }
-
-    /// Half the width of the bounds.
-    fn doubt(&self) -> f64 {
-        let games = f64::from(self.games.max(1));
-        let variance = (self.squares / games - self.mean().powi(2)).max(0.0);
-        BOUND * ((variance + 1.0 / (4.0 * games)) / games).sqrt()
-    }
+/// The games that every option gets.
+fn first(rollouts: u32) -> u32 {
+    (rollouts / FIRST).max(1).min(rollouts)
 }
 
 /// Judges every option of the seat that must choose. Nothing if nothing is to be chosen.
 ///
-/// All options are tried in the same possible games; those that fall behind are tried less.
+/// All options are tried in the same possible games. Those that fall behind are tried less, and none is tried further
+/// once the best is clear.
 pub fn advise(book: &Book, sight: &Sight, method: Method, stop: &dyn Fn() -> bool) -> Option<Advice> {
     let options = sight.decision()?.options.len();
-    let mut sums = vec![Sum::default(); options];
-    let first = (method.rollouts / FIRST).max(1);
-    let mut closely: Vec<usize> = (0..options).collect();
+    Some(judge(book, sight, method, &mut vec![Played::default(); options], &[], stop))
+}
+
+/// The same where one option was played on before, and need not be again once there are `enough` games of it. What is
+/// played of it now is added.
+pub fn advise_knowing(
+    book: &Book,
+    sight: &Sight,
+    method: Method,
+    (option, known, enough): (usize, &mut Played, u32),
+    stop: &dyn Fn() -> bool,
+) -> Option<Advice> {
+    let mut sums = vec![Played::default(); sight.decision()?.options.len()];
+    *sums.get_mut(option)? = known.clone();
+    let known_enough = known.games() >= enough;
+    let settled: &[usize] = if known_enough { &[option] } else { &[] };
+    let advice = judge(book, sight, method, &mut sums, settled, stop);
+    *known = sums.swap_remove(option);
+    Some(advice)
+}
+
+/// Plays games on after every option that matters and is not settled, and judges them all.
+fn judge(
+    book: &Book,
+    sight: &Sight,
+    method: Method,
+    sums: &mut [Played],
+    settled: &[usize],
+    stop: &dyn Fn() -> bool,
+) -> Advice {
+    let first = first(method.rollouts);
+    let mut closely: Vec<usize> = (0..sums.len()).collect();
     for game in 0..method.rollouts {
         if game == first {
             closely.sort_by(|one, two| sums[*two].mean().total_cmp(&sums[*one].mean()).then(one.cmp(two)));
             closely.truncate(CLOSELY);
         }
-        for option in &closely {
+        if game > 0 && game % ANEW == 0 {
+            keep_near(&mut closely, sums);
+            if closely.len() == 1 {
+                break;
+            }
+        }
+        for option in closely.iter().filter(|option| !settled.contains(option)) {
             sums[*option].add(&play_on(book, sight, *option, method, game));
         }
         if stop() {
             break;
         }
     }
-    Some(judged(&sums))
+    judged(sums, &closely)
 }
 
-fn judged(sums: &[Sum]) -> Advice {
-    let best = (0..sums.len())
-        .max_by(|one, two| {
-            let (a, b) = (&sums[*one], &sums[*two]);
-            a.games.cmp(&b.games).then(a.mean().total_cmp(&b.mean())).then(two.cmp(one))
-        })
-        .unwrap_or(0);
+/// Gives up the options that are surely behind the best.
+fn keep_near(closely: &mut Vec<usize>, sums: &[Played]) {
+    let Some(best) = best_of(closely, sums) else { return };
+    let behind = |option: usize| {
+        let (one, other) = (&sums[best], &sums[option]);
+        one.mean() - other.mean() > APART * one.error().hypot(other.error())
+    };
+    closely.retain(|option| *option == best || !behind(*option));
+}
+
+fn best_of(options: &[usize], sums: &[Played]) -> Option<usize> {
+    let better = |one: &&usize, two: &&usize| sums[**one].mean().total_cmp(&sums[**two].mean()).then(two.cmp(one));
+    options.iter().max_by(better).copied()
+}
+
+fn judged(sums: &[Played], closely: &[usize]) -> Advice {
+    let best = best_of(closely, sums).unwrap_or(0);
     let most = sums[best].mean();
     let options: Vec<Judged> = sums
         .iter()
@@ -163,7 +176,7 @@ fn judged(sums: &[Sum]) -> Advice {
             equity: sum.mean(),
             low: (sum.mean() - sum.doubt()).max(0.0),
             high: (sum.mean() + sum.doubt()).min(1.0),
-            rollouts: sum.games,
+            rollouts: sum.games(),
             loss: (most - sum.mean()).max(0.0),
             outlook: sum.outlook(),
         })
@@ -185,60 +198,16 @@ impl Advice {
     }
 }
 
-/// Plays two options on in the same possible games: how much better the first is, with bounds.
+/// Plays two options on in the same possible games, until it is clear which is better: how much better the first is, with
+/// bounds.
 fn difference(book: &Book, sight: &Sight, [better, worse]: [usize; 2], method: Method) -> (f64, f64, f64) {
-    let mut sum = Sum::default();
+    let mut sum = Played::default();
     for game in 0..method.rollouts {
         let [better, worse] = [better, worse].map(|option| play_on(book, sight, option, method, game).value);
         sum.count(better - worse);
+        if sum.games() % ANEW == 0 && sum.mean().abs() > APART * sum.error() {
+            break;
+        }
     }
     (sum.mean(), sum.mean() - sum.doubt(), sum.mean() + sum.doubt())
-}
-
-/// Picks the option in one possible game, plays it on honestly and weighs where it leads.
-fn play_on(book: &Book, sight: &Sight, option: usize, method: Method, number: u32) -> Weighed {
-    let eyes = sight.eyes();
-    let mut chance = Chance::new(method.seed ^ u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    let mut world = sight.dealt(&mut chance);
-    let mut memories: Vec<Memory> = Seat::all(world.seats()).map(Memory::new).collect();
-    let mut log = Log::keeping();
-    let last = if world.round() == 0 { EARLIEST } else { world.round() + ROUNDS };
-    if world.choose(book, option, &mut log).is_err() {
-        return Weighed { value: 0.0, measures: [[0.0; QUANTITIES]; 2] };
-    }
-    for pick in 0..LONGEST {
-        let Some(decision) = world.decision() else { break };
-        if world.round() > last && decision.prompt == Prompt::Action {
-            break;
-        }
-        let seat = decision.seat;
-        memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
-        log.facts.clear();
-        let picked = match decision.options.len() {
-            1 => Some(0),
-            _ => pick_for(
-                book,
-                &world,
-                &memories[seat.index()],
-                method.level,
-                u64::from(number) * 1_000 + u64::from(pick),
-            ),
-        };
-        if picked.is_none_or(|picked| world.choose(book, picked, &mut log).is_err()) {
-            break;
-        }
-    }
-    let value = f64::from(Scales::shipped().odds.chances(book, &mut world)[eyes.index()]);
-    let mut measures = [[0.0; QUANTITIES]; 2];
-    for seat in Seat::all(world.seats()) {
-        let side = &mut measures[usize::from(seat != eyes)];
-        side.iter_mut().zip(world.measure(book, seat)).for_each(|(sum, more)| *sum += f32::from(more));
-    }
-    Weighed { value, measures }
-}
-
-/// What a player of that level picks in a possible game, knowing no more of it than its seat does.
-fn pick_for(book: &Book, world: &Game, memory: &Memory, level: Level, seed: u64) -> Option<usize> {
-    let sight = world.sight(book, memory, &Lists::Closed)?;
-    think(book, &sight, level, level.iterations(), seed, &|| false).map(|thought| thought.option)
 }

@@ -20,7 +20,7 @@ fn a_puzzle_is_solved_by_hints() {
             session.teach(Command::Hint, Instant::now()).expect("a hint");
             until(&mut *session, "the solver has looked", |session| said(session).contains("goes on: "));
             let text = said(&*session);
-            let wanted = text.lines().find_map(|line| line.strip_prefix("This goes on: ")).expect("an option");
+            let wanted = text.lines().find_map(|line| line.strip_prefix("To go on: ")).expect("an option");
             let decision = session.visible().view().decision.clone().expect("a decision");
             let option = decision.options.iter().position(|option| format!("{}.", option.label) == wanted);
             session.pick(option.expect("one of the options"), Instant::now()).expect("it can be picked");

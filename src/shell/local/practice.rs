@@ -6,7 +6,7 @@ use crate::shell::games::Seated;
 use crate::shell::practice::analysis::Analysis;
 use crate::shell::practice::analysis::record::Kept;
 use crate::shell::practice::course::Course;
-use crate::shell::practice::drill::{Drill, Order};
+use crate::shell::practice::drill::{Drill, GAMES, Order};
 use crate::shell::practice::item::Item;
 use crate::shell::practice::lists::sample;
 use crate::shell::practice::menu::{Wanted, Wish};
@@ -95,7 +95,7 @@ impl LocalServices {
                 decks.insert(name.clone(), self.deck_called(name)?);
             }
         }
-        let order = Order { items, decks, people: wish.people.clone(), open: wish.open };
+        let order = Order { items, decks, people: wish.people.clone(), open: wish.open, games: GAMES };
         let drill = Drill::begin(&self.data, order, self.progress(), self.keeper.clone())?;
         Ok(Seated::Unlimited(Box::new(PracticeSession::new(drill)?)))
     }

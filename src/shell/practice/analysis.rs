@@ -4,7 +4,8 @@
 pub(crate) mod record;
 pub(crate) mod telling;
 
-use super::drill::asking::{Asking, Judged};
+use super::drill::GAMES;
+use super::drill::asking::{Asking, Judged, Question};
 use super::exercise::Exercise;
 use super::job::{Job, LOOK_EVERY};
 use super::tabletop::Tabletop;
@@ -60,7 +61,15 @@ impl Analysis {
             return;
         };
         (self.at, self.tabletop) = (at, tabletop.clone());
-        let asking = Asking::begin(&self.tabletop, String::new(), judged.at as u64, false, 1, now);
+        let question = Question {
+            class: String::new(),
+            seed: judged.at as u64,
+            games: GAMES,
+            open: false,
+            people: 1,
+            redraw: None,
+        };
+        let asking = Asking::begin(&self.tabletop, question, now);
         self.stage = asking.map_or(Stage::Summary, |asking| Stage::Asking(Box::new(asking)));
     }
 

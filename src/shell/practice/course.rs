@@ -1,7 +1,7 @@
 //! Lessons, one after another: what the tutor says stands beside the game it is about.
 
 use super::exercise::Exercise;
-use super::hint::Hint;
+use super::hint::{self, Hint};
 use super::lists::sample;
 use super::progress::{Entry, Keeper, LessonStep};
 use super::tabletop::Tabletop;
@@ -146,7 +146,7 @@ impl Course {
     fn ask(&mut self, now: Instant) {
         self.helped = true;
         if self.tutor.is_coached() {
-            self.hint = Hint::begin(&self.tabletop, now);
+            self.hint = Hint::begin(&self.tabletop, hint::GAMES, now);
         }
     }
 
@@ -164,7 +164,7 @@ impl Course {
             .first()
             .zip(decision)
             .and_then(|(place, decision)| decision.options.get(*place).map(|option| option.label.clone()));
-        label.map(|label| Said::so(Tone::Strong, format!("This goes on: {label}."))).into_iter().collect()
+        label.map(|label| Said::so(Tone::Strong, format!("To go on: {label}."))).into_iter().collect()
     }
 }
 

@@ -1,13 +1,14 @@
 //! Decisions to answer: each is laid out, thought about beside the screen, answered, and judged.
 
 pub(super) mod asking;
+mod redraws;
 mod telling;
 
 pub(super) use telling::name;
 
 use super::exercise::Exercise;
 use super::figures::Standing;
-use super::hint::Hint;
+use super::hint::{self, Hint};
 use super::item::Item;
 use super::job::{Job, LOOK_EVERY};
 use super::progress::{Answer, Entry, Keeper, Progress};
@@ -20,13 +21,17 @@ use crate::unlimited::drills::{Found, find};
 use crate::unlimited::hosted::{CardData, Unlimited};
 use crate::unlimited::lessons::names;
 use crate::unlimited::rules::game::PlayerSetup;
-use asking::{Asking, Judged, class};
+use asking::{Asking, Judged, Question, class};
+use redraws::Redraws;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
 /// More picks than others make between two own ones.
 const MOST: usize = 500;
+
+/// Games that are played on for each of the best options, at the most: no more are played where it is clear before.
+pub const GAMES: u32 = 1_000;
 
 /// What is to be asked.
 pub struct Order {
@@ -38,6 +43,8 @@ pub struct Order {
     pub people: Vec<String>,
     /// Has everybody seen the decks?
     pub open: bool,
+    /// Games that are played on for each of the best options, at the most.
+    pub games: u32,
 }
 
 /// Questions under way.
@@ -53,6 +60,7 @@ pub struct Drill {
     answers: Vec<Answer>,
     /// How many of them were before today.
     before: usize,
+    redraws: Redraws,
     explained: bool,
     hint: Option<Hint>,
     keeper: Keeper,
@@ -101,6 +109,7 @@ impl Drill {
             ahead: None,
             answers,
             before,
+            redraws: Redraws::default(),
             explained: false,
             hint: None,
             keeper,
@@ -139,7 +148,10 @@ impl Drill {
         let Some(item) = self.item() else { return };
         let class = class(&self.tabletop, item);
         let (seed, open, people) = (item.seed, self.order.open, self.order.people.len());
-        let asking = class.and_then(|class| Asking::begin(&self.tabletop, class, seed, open, people, now));
+        let (games, redraw) = (self.order.games, Some(self.redraws.of(item)));
+        let asking = class.and_then(|class| {
+            Asking::begin(&self.tabletop, Question { class, seed, games, open, people, redraw }, now)
+        });
         self.stage = asking.map_or(Stage::Missing, |asking| Stage::Asking(Box::new(asking)));
     }
 
@@ -273,7 +285,7 @@ impl Exercise for Drill {
                 self.put(now);
             }
             Command::PlayOn => self.play_on()?,
-            _ => self.hint = Hint::begin(&self.tabletop, now),
+            _ => self.hint = Hint::begin(&self.tabletop, self.order.games.min(hint::GAMES), now),
         }
         Ok(())
     }

@@ -3,14 +3,13 @@
 use super::job::{Job, LOOK_EVERY};
 use super::tabletop::Tabletop;
 use crate::shell::guide::{Said, Tone};
-use crate::unlimited::bots::Level;
 use crate::unlimited::coach::{Advice, Method, advise};
 use crate::unlimited::rules::redeal::Lists;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Games that are played on for each of the best options.
-const ROLLOUTS: u32 = 120;
+pub(super) const GAMES: u32 = 120;
 /// After so long the coach says what is known by then.
 const LONGEST: Duration = Duration::from_secs(2);
 /// So many options are named.
@@ -26,11 +25,11 @@ pub(super) struct Hint {
 
 impl Hint {
     /// Begins to think about the decision of the seat that is practised; nothing if there is none.
-    pub(super) fn begin(tabletop: &Tabletop, now: Instant) -> Option<Hint> {
+    pub(super) fn begin(tabletop: &Tabletop, games: u32, now: Instant) -> Option<Hint> {
         let sight = tabletop.sight(&Lists::Closed).filter(|_| tabletop.is_yours())?;
         let labels = tabletop.view().decision?.options.into_iter().map(|option| option.label).collect();
         let data = Arc::clone(tabletop.data());
-        let method = Method { rollouts: ROLLOUTS, level: Level::Sensible, seed: 1 };
+        let method = Method::sensible(games, 1);
         let job = Job::begin(move |stop| advise(&data.book, &sight, method, stop));
         let said = vec![Said::so(Tone::Aside, "The coach thinks.")];
         Some(Hint { labels, until: now + LONGEST, job, said })

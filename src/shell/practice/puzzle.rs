@@ -289,7 +289,7 @@ impl Exercise for Puzzles {
         let label = |option: &usize| Some(decision.as_ref()?.options.get(*option)?.label.clone());
         let first = solution.as_ref().and_then(|solution| solution.line.first()).and_then(label);
         let text = match (question, first, solution.is_some_and(|solution| solution.complete)) {
-            (Question::Hint, Some(label), _) => format!("This goes on: {label}."),
+            (Question::Hint, Some(label), _) => format!("To go on: {label}."),
             (Question::Still, Some(_), _) => "Yes: from here it can still be forced.".to_owned(),
             (_, None, true) => "No: from here it cannot be forced any more. u takes the last pick back.".to_owned(),
             (_, None, false) => "Nothing was found from here in the time there is.".to_owned(),

@@ -3,7 +3,7 @@
 use super::{Method, Verdict, advise, difference};
 use crate::chance::Chance;
 use crate::seats::Seat;
-use crate::unlimited::bots::{Level, search};
+use crate::unlimited::bots::search;
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::decision::Prompt;
 use crate::unlimited::rules::fact::{Fact, What};
@@ -148,7 +148,7 @@ impl Review {
         if decision.options.len() < 2 || picked >= decision.options.len() {
             return None;
         }
-        let method = Method { rollouts: self.depth.rollouts(), level: Level::Sensible, seed: at as u64 };
+        let method = Method::sensible(self.depth.rollouts(), at as u64);
         let (best, equity) = match decision.prompt {
             Prompt::Mulligan | Prompt::SetupResource | Prompt::RegroupResource | Prompt::FirstPlayer => {
                 let advice = advise(book, sight, Method { rollouts: method.rollouts / 2, ..method }, &|| false)?;

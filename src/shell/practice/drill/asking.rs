@@ -1,18 +1,17 @@
 //! One question: the coach thinks from the moment it is shown, so that the verdict waits for the person.
 
+use super::redraws::{ENOUGH, Redraw};
 use crate::seats::Seat;
 use crate::shell::practice::item::Item;
 use crate::shell::practice::job::{Job, LOOK_EVERY};
 use crate::shell::practice::tabletop::Tabletop;
-use crate::unlimited::bots::Level;
-use crate::unlimited::coach::{Advice, Method, advise};
+use crate::unlimited::coach::{Advice, Method, advise, advise_knowing};
 use crate::unlimited::drills::{Kind, Odds, odds};
+use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::redeal::Lists;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Games that are played on for each of the best options.
-const ROLLOUTS: u32 = 200;
 /// So long after the answer the verdict is said with what is known by then.
 const PATIENCE: Duration = Duration::from_millis(900);
 /// What a two-drop costs.
@@ -23,6 +22,22 @@ const CHEAP: i16 = 2;
 pub(in crate::shell::practice) struct Given {
     pub(in crate::shell::practice) option: usize,
     pub(in crate::shell::practice) seconds: f64,
+}
+
+/// What is to be asked about the table.
+pub(in crate::shell::practice) struct Question {
+    /// What is scheduled.
+    pub(in crate::shell::practice) class: String,
+    /// Where the luck of the games that are played on begins.
+    pub(in crate::shell::practice) seed: u64,
+    /// So many of them are played for each of the best options, at the most.
+    pub(in crate::shell::practice) games: u32,
+    /// Has everybody seen the decks?
+    pub(in crate::shell::practice) open: bool,
+    /// How many answer.
+    pub(in crate::shell::practice) people: usize,
+    /// What is known of new opening hands.
+    pub(in crate::shell::practice) redraw: Option<Redraw>,
 }
 
 /// A question under way.
@@ -53,21 +68,23 @@ pub(in crate::shell::practice) struct Judged {
 
 impl Asking {
     /// Asks what the seat that is practised must decide on the table; nothing if it is nothing.
-    pub(in crate::shell::practice) fn begin(
-        tabletop: &Tabletop,
-        class: String,
-        seed: u64,
-        open: bool,
-        people: usize,
-        now: Instant,
-    ) -> Option<Asking> {
+    pub(in crate::shell::practice) fn begin(tabletop: &Tabletop, question: Question, now: Instant) -> Option<Asking> {
+        let Question { class, seed, games, open, people, redraw } = question;
         let lists = if open { Lists::open(tabletop.game()) } else { Lists::Closed };
         let sight = tabletop.sight(&lists).filter(|_| tabletop.is_yours())?;
         let labels = tabletop.view().decision?.options.into_iter().map(|option| option.label).collect();
         let found = odds(tabletop.book(), &sight);
         let data = Arc::clone(tabletop.data());
-        let method = Method { rollouts: ROLLOUTS, level: Level::Sensible, seed };
-        let job = Job::begin(move |stop| advise(&data.book, &sight, method, stop));
+        let method = Method::sensible(games, seed);
+        let anew = sight.decision()?.options.iter().position(|option| *option == Choice::Mulligan);
+        let job = Job::begin(move |stop| match redraw.zip(anew) {
+            Some((mut redraw, anew)) => {
+                let advice = advise_knowing(&data.book, &sight, method, (anew, &mut redraw.played, ENOUGH), stop);
+                redraw.keep();
+                advice
+            }
+            None => advise(&data.book, &sight, method, stop),
+        });
         let (people, given) = (people.max(1), Vec::new());
         // The first of several is asked to the keyboard, too: nobody else should see the hand.
         let waits = people > 1;

@@ -1,0 +1,128 @@
+//! Games played on after an option, and what they come to together.
+
+use super::{Method, Outlook};
+use crate::chance::Chance;
+use crate::seats::Seat;
+use crate::unlimited::bots::think;
+use crate::unlimited::bots::weights::Scales;
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::decision::Prompt;
+use crate::unlimited::rules::fact::Log;
+use crate::unlimited::rules::game::Game;
+use crate::unlimited::rules::measure::QUANTITIES;
+use crate::unlimited::rules::redeal::{Lists, Memory};
+use crate::unlimited::rules::sight::Sight;
+
+/// How many rounds a game is played on before it is weighed.
+const ROUNDS: u16 = 2;
+/// The round whose end is the earliest: opening hands show what they are worth by then.
+const EARLIEST: u16 = 4;
+/// The most picks of such a game.
+const LONGEST: u32 = 600;
+/// The standard errors on both sides of a mean that hold 95 of 100.
+const BOUND: f64 = 1.96;
+
+/// What the games after one option came to so far.
+#[derive(Clone)]
+pub struct Played {
+    total: f64,
+    squares: f64,
+    games: u32,
+    outlook: [Outlook; 2],
+}
+
+impl Default for Played {
+    fn default() -> Played {
+        Played { total: 0.0, squares: 0.0, games: 0, outlook: [[0.0; QUANTITIES]; 2] }
+    }
+}
+
+/// Where a game was weighed: the chance to win, and what was measured of the own side and of the others.
+pub(super) struct Weighed {
+    pub(super) value: f64,
+    measures: [Outlook; 2],
+}
+
+impl Played {
+    pub(super) fn add(&mut self, weighed: &Weighed) {
+        self.count(weighed.value);
+        for (sums, more) in self.outlook.iter_mut().zip(&weighed.measures) {
+            sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+        }
+    }
+
+    pub(super) fn count(&mut self, value: f64) {
+        self.total += value;
+        self.squares += value * value;
+        self.games += 1;
+    }
+
+    /// How many there are.
+    pub fn games(&self) -> u32 {
+        self.games
+    }
+
+    pub(super) fn outlook(&self) -> [Outlook; 2] {
+        let games = self.games.max(1) as f32;
+        self.outlook.map(|sums| sums.map(|sum| sum / games))
+    }
+
+    /// The chance to win.
+    pub fn mean(&self) -> f64 {
+        self.total / f64::from(self.games.max(1))
+    }
+
+    /// The standard error of it.
+    pub fn error(&self) -> f64 {
+        let games = f64::from(self.games.max(1));
+        let variance = (self.squares / games - self.mean().powi(2)).max(0.0);
+        ((variance + 1.0 / (4.0 * games)) / games).sqrt()
+    }
+
+    /// Half the width of the bounds.
+    pub(super) fn doubt(&self) -> f64 {
+        BOUND * self.error()
+    }
+}
+
+/// Picks the option in one possible game, plays it on honestly and weighs where it leads.
+pub(super) fn play_on(book: &Book, sight: &Sight, option: usize, method: Method, number: u32) -> Weighed {
+    let eyes = sight.eyes();
+    let mut chance = Chance::new(method.seed ^ u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let mut world = sight.dealt(&mut chance);
+    let mut memories: Vec<Memory> = Seat::all(world.seats()).map(Memory::new).collect();
+    let mut log = Log::keeping();
+    let last = if world.round() == 0 { EARLIEST } else { world.round() + ROUNDS };
+    if world.choose(book, option, &mut log).is_err() {
+        return Weighed { value: 0.0, measures: [[0.0; QUANTITIES]; 2] };
+    }
+    for pick in 0..LONGEST {
+        let Some(decision) = world.decision() else { break };
+        if world.round() > last && decision.prompt == Prompt::Action {
+            break;
+        }
+        let seat = decision.seat;
+        memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
+        log.facts.clear();
+        let picked = match decision.options.len() {
+            1 => Some(0),
+            _ => pick_for(book, &world, &memories[seat.index()], method, u64::from(number) * 1_000 + u64::from(pick)),
+        };
+        if picked.is_none_or(|picked| world.choose(book, picked, &mut log).is_err()) {
+            break;
+        }
+    }
+    let value = f64::from(Scales::shipped().odds.chances(book, &mut world)[eyes.index()]);
+    let mut measures = [[0.0; QUANTITIES]; 2];
+    for seat in Seat::all(world.seats()) {
+        let side = &mut measures[usize::from(seat != eyes)];
+        side.iter_mut().zip(world.measure(book, seat)).for_each(|(sum, more)| *sum += f32::from(more));
+    }
+    Weighed { value, measures }
+}
+
+/// What a player of that level picks in a possible game, knowing no more of it than its seat does.
+fn pick_for(book: &Book, world: &Game, memory: &Memory, method: Method, seed: u64) -> Option<usize> {
+    let sight = world.sight(book, memory, &Lists::Closed)?;
+    think(book, &sight, method.level, method.iterations, seed, &|| false).map(|thought| thought.option)
+}

@@ -1,0 +1,88 @@
+//! What a drill says of an answer, and what a hint says, is the same whatever the other deck holds: nobody has seen it.
+
+use super::DATA;
+use cantina::shell::command::Command;
+use cantina::shell::guide::Guide;
+use cantina::shell::practice::drill::{Drill, Order};
+use cantina::shell::practice::exercise::Exercise;
+use cantina::shell::practice::item::Item;
+use cantina::shell::practice::lists::sample;
+use cantina::shell::practice::progress::{Keeper, Progress};
+use cantina::unlimited::cards::word::Kind as Sort;
+use cantina::unlimited::drills::Kind;
+use cantina::unlimited::rules::game::PlayerSetup;
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+/// Seeds of games that are looked at.
+const SEEDS: u64 = 6;
+
+/// Two decks of as many cards with the same leader and base, and no card in common.
+fn decks() -> [PlayerSetup; 2] {
+    let known = sample(&DATA.book, "sor-vader").expect("it comes with the program");
+    let fits = |def: &_| {
+        let card = DATA.book.card(*def);
+        card.kind == Sort::Unit && card.cost >= 4 && !card.unique && !known.deck.contains(def)
+    };
+    let others: Vec<_> = DATA.book.all().filter(fits).collect();
+    let deck = (0..known.deck.len()).map(|place| others[place % others.len()]).collect();
+    [PlayerSetup { deck, ..known.clone() }, known]
+}
+
+/// A drill of one question whose other deck is this.
+fn drill(against: PlayerSetup, kind: Kind, seed: u64) -> Drill {
+    let own = sample(&DATA.book, "sor-luke").expect("it comes with the program");
+    let item = Item { kind, deck: "own".to_owned(), against: "other".to_owned(), first: true, seed };
+    let decks = BTreeMap::from([("own".to_owned(), own), ("other".to_owned(), against)]);
+    let order = Order { items: vec![item], decks, people: vec!["Ann".to_owned()], open: false, games: 2 };
+    Drill::begin(&DATA, order, &Progress::default(), Keeper::default()).expect("it can be asked")
+}
+
+/// Lets time pass until this is so, however slow the machine is: no verdict is cut short.
+#[track_caller]
+fn until(drill: &mut Drill, so: impl Fn(&Drill) -> bool) {
+    let (begun, now) = (Instant::now(), Instant::now());
+    while !so(drill) {
+        assert!(begun.elapsed() < Duration::from_secs(120), "{:?}", drill.guide());
+        drill.tick(now);
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// Everything that is said: of the question, of the answer, and as a hint for the pick after it.
+fn said(mut drill: Drill) -> Vec<Guide> {
+    let now = Instant::now();
+    let mut all = vec![drill.guide()];
+    drill.pick(0, now).expect("it is asked");
+    until(&mut drill, |drill| drill.guide().covers);
+    all.push(drill.guide());
+    drill.obey(Command::Explain, now).expect("it is explained");
+    all.push(drill.guide());
+    drill.obey(Command::PlayOn, now).expect("it goes on");
+    drill.obey(Command::Hint, now).expect("a hint");
+    until(&mut drill, |drill| !drill.guide().said.iter().any(|said| said.text.contains("thinks")));
+    all.push(drill.guide());
+    all
+}
+
+#[test]
+fn verdicts_and_hints_tell_nothing_of_what_the_others_hold() {
+    let mut compared = 0;
+    for seed in 0..SEEDS {
+        // The first of two resources: the next pick is one's own again.
+        let mut drills = decks().map(|against| drill(against, Kind::Resources, seed));
+        for drill in &mut drills {
+            until(drill, |drill| drill.is_open());
+        }
+        let [one, other] = &drills;
+        // Whether somebody draws a new hand is seen, and may differ.
+        if one.tabletop().view() != other.tabletop().view() {
+            continue;
+        }
+        assert_ne!(one.tabletop().game(), other.tabletop().game(), "they are two games");
+        let [one, other] = drills.map(said);
+        assert_eq!(one, other, "seed {seed}");
+        compared += 1;
+    }
+    assert!(compared >= 2, "{compared} drills were compared");
+}
