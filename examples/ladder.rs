@@ -71,6 +71,8 @@ struct Spent {
     picks: u32,
     time: Duration,
     longest: Duration,
+    /// What the longest was about: what was asked, and how many options there were.
+    about: String,
 }
 
 /// CPU time of this process so far, or the clock's where nobody tells it.
@@ -108,7 +110,10 @@ fn game(
             let side = &mut spent[seated[seat]];
             side.picks += 1;
             side.time += took;
-            side.longest = side.longest.max(took);
+            if took > side.longest {
+                side.longest = took;
+                side.about = format!("{:?} of {count} options", game.decision().map(|decision| decision.prompt));
+            }
         }
         if game.choose(book, option, &mut log).is_err() {
             break;
@@ -144,9 +149,10 @@ fn told(words: &[String], scores: &[f64], spent: &[Spent; 2]) {
     );
     for (name, side) in words.iter().zip(spent) {
         println!(
-            "  {name}: {:.3} ms a pick, {:.1} ms the longest, {} picks",
+            "  {name}: {:.3} ms a pick, {:.1} ms the longest ({}), {} picks",
             side.time.as_secs_f64() * 1e3 / f64::from(side.picks.max(1)),
             side.longest.as_secs_f64() * 1e3,
+            side.about,
             side.picks
         );
     }

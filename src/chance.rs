@@ -79,10 +79,11 @@ impl Chance {
             return 0;
         }
         let bound = bound as u64;
-        let threshold = bound.wrapping_neg() % bound;
         loop {
             let product = u128::from(self.word()) * u128::from(bound);
-            if product as u64 >= threshold {
+            let low = product as u64;
+            // The remainder is less than the bound: it is rarely needed, and a division is dear.
+            if low >= bound || low >= bound.wrapping_neg() % bound {
                 return (product >> 64) as usize;
             }
         }

@@ -12,8 +12,6 @@ use crate::unlimited::rules::game::Game;
 use crate::unlimited::rules::meaning::Meaning;
 use crate::unlimited::rules::sight::Sight;
 
-/// How many picks a light playout has at most.
-const LONGEST: u32 = 300;
 /// How often it is asked whether to stop.
 const STEP: u32 = 16;
 
@@ -181,7 +179,10 @@ impl Search<'_> {
         let mut rated = false;
         for option in 0..count {
             let Some(meaning) = world.meaning(option) else { continue };
-            let known = self.nodes[node as usize].iter().position(|edge| edge.meaning == meaning);
+            let edges = &self.nodes[node as usize];
+            // Mostly the same options are offered in the same order.
+            let same = edges.get(option).is_some_and(|edge| edge.meaning == meaning);
+            let known = if same { Some(option) } else { edges.iter().position(|edge| edge.meaning == meaning) };
             let place = known.unwrap_or_else(|| {
                 if !rated {
                     rated = true;
@@ -196,6 +197,9 @@ impl Search<'_> {
 
     /// A quick pick: mostly the best by its rough worth.
     fn light_pick(&mut self, world: &mut Game, chance: &mut Chance) -> usize {
+        if world.decision().is_some_and(|decision| decision.options.len() == 1) {
+            return 0;
+        }
         let mut rough = std::mem::take(&mut self.rough);
         world.rough(self.book, &mut rough);
         let best = rough
@@ -210,8 +214,8 @@ impl Search<'_> {
 
     /// On to the end of the round, quickly.
     fn play_on(&mut self, world: &mut Game, chance: &mut Chance, log: &mut Log) {
-        let round = world.round();
-        for _ in 0..LONGEST {
+        let round = world.round() + self.tuning.further;
+        for _ in 0..self.tuning.longest {
             match world.decision() {
                 Some(decision) if world.round() > round && decision.prompt == Prompt::Action => return,
                 Some(_) => {}

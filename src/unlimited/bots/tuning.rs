@@ -15,12 +15,24 @@ pub struct Tuning {
     pub untried: f32,
     /// A light playout takes one of the best options; the others are as likely as their rough worth comes near: so near.
     pub noise: usize,
+    /// How many rounds are played on after the one that is under way.
+    pub further: u16,
+    /// How many picks a light playout has at most.
+    pub longest: u32,
 }
 
 impl Tuning {
     /// What the levels play by.
-    pub const USUAL: Tuning =
-        Tuning { exploration: 0.8, temperature: 30.0, careful: 40.0, shared: 0.2, untried: 0.05, noise: 24 };
+    pub const USUAL: Tuning = Tuning {
+        exploration: 0.8,
+        temperature: 30.0,
+        careful: 40.0,
+        shared: 0.2,
+        untried: 0.05,
+        noise: 24,
+        further: 0,
+        longest: 300,
+    };
 
     /// Changes the number of that name.
     pub fn set(&mut self, name: &str, number: f32) -> Option<()> {
@@ -31,6 +43,8 @@ impl Tuning {
             "shared" => self.shared = number,
             "untried" => self.untried = number,
             "noise" => self.noise = number as usize,
+            "longest" => self.longest = number as u32,
+            "further" => self.further = number as u16,
             _ => return None,
         }
         Some(())
