@@ -8,6 +8,7 @@
 //! | [`keyed`] | the words of a secret key |
 //! | [`seal`] | values packed into a text |
 //! | [`chance`] | the luck of a game: seeded or keyed |
+//! | [`order`] | lists put in order; knows nothing, and everybody may use it |
 //! | [`unlimited::cards`] | what is printed: vocabulary, ability language, library, wording |
 //! | [`unlimited::rules`] | one game in progress, pure |
 //! | [`unlimited::formats`] | deck lists, import and export, legality |
@@ -29,6 +30,7 @@ pub mod deckbuilding;
 pub mod hotseat;
 pub mod keyed;
 pub mod matchplay;
+pub mod order;
 pub mod protocol;
 pub mod seal;
 pub mod seats;

@@ -20,6 +20,7 @@ mod limited;
 mod matchplay;
 mod multiplayer;
 mod notation;
+mod order;
 mod plays;
 mod position;
 mod practice;

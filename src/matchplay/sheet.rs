@@ -5,6 +5,7 @@ use super::record::{Ending, GameEnding, GameRecord, MatchResult, Outcome};
 use super::rules::GameRules;
 use super::setup::{MatchKind, Round};
 use super::state::Match;
+use crate::order::Order;
 use crate::seats::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -101,7 +102,7 @@ impl ScoreSheet {
     fn score_for(&self, outcome: Outcome) -> String {
         let mut won: Vec<&u32> = self.won.iter().collect();
         if outcome.winner().is_some() && won.len() == 2 {
-            won.sort_by(|one, other| other.cmp(one));
+            won.order_by(|one, other| other.cmp(one));
         }
         self.score_of(won)
     }

@@ -1,6 +1,7 @@
 //! Drafts, pools and tournaments on this machine: those in the folder of events and in the folder the program was
 //! started in, and new ones out of a line of words.
 
+use crate::order::Order;
 use crate::shell::desk::fresh_seed;
 use crate::shell::desk_session::{DeskSession, told};
 use crate::shell::pod_session::{PodPace, PodSession};
@@ -52,7 +53,7 @@ pub(crate) fn list(folders: &[PathBuf]) -> Vec<EventEntry> {
     let files = event_folder::files(folders).into_iter();
     let mut found: Vec<(SystemTime, EventEntry)> =
         files.filter_map(|(changed, path)| Some((changed, entry(&path)?))).collect();
-    found.sort_by_key(|(changed, entry)| (entry.over, std::cmp::Reverse(*changed)));
+    found.order_by_key(|(changed, entry)| (entry.over, std::cmp::Reverse(*changed)));
     found.dedup_by(|(_, one), (_, other)| one.path == other.path);
     found.into_iter().map(|(_, entry)| entry).collect()
 }

@@ -1,5 +1,6 @@
 //! Card files of people: the `*.ron` files of a folder.
 
+use crate::order::Order;
 use anyhow::Context;
 use std::path::Path;
 
@@ -18,6 +19,6 @@ pub(crate) fn read_folder(folder: &Path) -> anyhow::Result<Vec<(String, String)>
             files.push((name, text));
         }
     }
-    files.sort();
+    files.order();
     Ok(files)
 }

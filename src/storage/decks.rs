@@ -2,6 +2,7 @@
 
 use super::atomic;
 use super::text_file;
+use crate::order::Order;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -40,7 +41,7 @@ pub(crate) enum DeckFault {
 pub(crate) fn list(folder: &Path, most: usize) -> Vec<DeckFile> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file()).collect();
-    paths.sort();
+    paths.order();
     let file = |path: PathBuf| {
         let stem = path.file_stem()?.to_string_lossy().into_owned();
         Some(DeckFile { bytes: text_file::read(&path, most).ok()?, stem, path })

@@ -3,6 +3,7 @@
 use super::index::{Index, Summary};
 use super::log_file::{self, LogFile, OpenFault, Sort};
 use super::private;
+use crate::order::Order;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fs;
@@ -127,6 +128,6 @@ pub fn list<E>(
             matches.push((path, shown, saved));
         }
     }
-    matches.sort_by(|left, right| right.2.cmp(&left.2).then_with(|| right.0.cmp(&left.0)));
+    matches.order_by(|left, right| right.2.cmp(&left.2).then_with(|| right.0.cmp(&left.0)));
     Ok(matches)
 }

@@ -5,6 +5,7 @@ use super::log_file;
 use super::save::{self, ENDING, OpenFault};
 use crate::hotseat::journal::Record;
 use crate::hotseat::quoted::quoted;
+use crate::order::Order;
 use serde::de::IgnoredAny;
 use std::fs;
 use std::io;
@@ -78,8 +79,8 @@ pub fn list_with(folder: &Path, index: &mut Index) -> Result<List, OpenFault> {
             Err(fault) => list.refused.push(fault),
         }
     }
-    list.games.sort_by(|left, right| right.saved.cmp(&left.saved).then_with(|| right.path.cmp(&left.path)));
-    list.refused.sort_by_key(ToString::to_string);
+    list.games.order_by(|left, right| right.saved.cmp(&left.saved).then_with(|| right.path.cmp(&left.path)));
+    list.refused.order_by_key(ToString::to_string);
     Ok(list)
 }
 

@@ -1,6 +1,7 @@
 //! Reading a small file somebody named, or what comes in at the standard input.
 
 use super::private;
+use crate::order::Order;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -87,6 +88,6 @@ pub(crate) fn names(folder: &Path, ending: &str) -> Vec<String> {
     let files = entries.filter(|path| path.extension().is_some_and(|own| own == ending));
     let mut names: Vec<String> =
         files.filter_map(|path| path.file_stem().map(|stem| stem.to_string_lossy().into_owned())).collect();
-    names.sort();
+    names.order();
     names
 }

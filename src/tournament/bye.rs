@@ -4,6 +4,7 @@ use super::history::History;
 use super::pairing::{CHANGED, Field, Table, cheapest, keeps};
 use super::standings::standings;
 use crate::keyed;
+use crate::order::Order;
 
 /// The player who has the bye. In the first round one by lot; in a repair of it rather the one who has it already, or
 /// one whose opponent is gone. Later the lowest-ranked of those with fewest byes whose bye leaves the others pairable
@@ -40,7 +41,7 @@ fn least_changed(
     let level = |player: &&usize| class.players.contains(player) && (!free || leaves_pairable(field, **player));
     let has_it = |player: &usize| keep.contains(&(*player, None));
     let mut equals: Vec<usize> = candidates.iter().filter(level).copied().collect();
-    equals.sort_by_key(|player| !has_it(player));
+    equals.order_by_key(|player| !has_it(player));
     let changes = |bye: &usize| {
         let others: Vec<usize> = field.active.iter().copied().filter(|player| player != bye).collect();
         let (pairs, _) = cheapest(field, &others, |one, other| if keeps(keep, one, other) { 0 } else { CHANGED });

@@ -7,6 +7,7 @@ use super::history::History;
 use super::refusal::{DeskCode, DeskRefusal, ensure};
 use super::standings::{Tally, order, tallies};
 use crate::keyed;
+use crate::order::Order;
 
 /// A table: two players, or one who has the bye.
 pub type Table = (usize, Option<usize>);
@@ -95,7 +96,7 @@ pub fn pair(history: &History, seed: u64, keep: Option<&[Table]>) -> Result<Pair
         std::cmp::Reverse((one.max(other), one.min(other)))
     };
     tables.iter_mut().for_each(|table| best_first(&field, table));
-    tables.sort_by_key(|table| (key(table), table.1.map(|other| lot(seed, history.next_round(), table.0, other))));
+    tables.order_by_key(|table| (key(table), table.1.map(|other| lot(seed, history.next_round(), table.0, other))));
     tables.extend(bye.map(|player| (player, None)));
     if let Some(keep) = keep {
         tables = in_their_places(tables, keep);

@@ -5,6 +5,7 @@ use super::fraction::Fraction;
 use super::refusal::{DeskCode, DeskRefusal, ensure};
 use super::standings::Class;
 use crate::keyed;
+use crate::order::Order;
 
 /// Points of the places.
 const POINTS: [u32; 5] = [5, 3, 2, 1, 1];
@@ -96,7 +97,7 @@ impl PodHistory {
         }
         let label = format!("lots {}", self.rounds.len());
         let lot = |player: usize| keyed::labelled_word(seed, &label, player as u64);
-        rows.sort_by(|one, other| (other.0, other.1).cmp(&(one.0, one.1)).then(lot(one.2).cmp(&lot(other.2))));
+        rows.order_by(|one, other| (other.0, other.1).cmp(&(one.0, one.1)).then(lot(one.2).cmp(&lot(other.2))));
         let mut classes: Vec<Class> = Vec::new();
         for (place, (points, mean, player)) in rows.into_iter().enumerate() {
             match classes.last_mut().filter(|last| (last.points, last.omw) == (points, mean)) {
@@ -131,10 +132,10 @@ impl PodHistory {
             search.seat(&order, &sizes, &mut Vec::new(), (0, 0));
             search.best.map(|(_, pods)| pods).unwrap_or_default()
         } else {
-            order.sort_by_key(|player| std::cmp::Reverse(points[*player]));
+            order.order_by_key(|player| std::cmp::Reverse(points[*player]));
             improved(in_order(&order, &sizes), &cost)
         };
-        pods.sort_by_key(|pod| std::cmp::Reverse(pod.iter().map(|player| points[*player]).sum::<u32>()));
+        pods.order_by_key(|pod| std::cmp::Reverse(pod.iter().map(|player| points[*player]).sum::<u32>()));
         let (repeats, spread) = pods.iter().fold((0, 0), |sum, pod| add(sum, within(pod, &cost)));
         Ok(Seating { pods, repeats, spread })
     }

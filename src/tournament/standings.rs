@@ -4,6 +4,7 @@ use super::fraction::{Fraction, FractionError};
 use super::history::{History, Played};
 use super::refusal::{DeskCode, DeskRefusal};
 use crate::keyed;
+use crate::order::Order;
 use std::collections::BTreeSet;
 
 /// What one player has reached.
@@ -161,7 +162,7 @@ fn ranked(history: &History, seed: u64) -> Result<Vec<Class>, FractionError> {
     let label = format!("lots {}", history.rounds.len());
     let lots: Vec<u64> = (0..rows.len() as u64).map(|place| keyed::labelled_word(seed, &label, place)).collect();
     let key = |row: &(u32, Fraction, Fraction, Fraction, usize)| (row.0, row.1, row.2, row.3);
-    rows.sort_by(|one, other| key(other).cmp(&key(one)).then(lots[one.4].cmp(&lots[other.4])));
+    rows.order_by(|one, other| key(other).cmp(&key(one)).then(lots[one.4].cmp(&lots[other.4])));
     let mut classes: Vec<Class> = Vec::new();
     for (place, row) in rows.iter().enumerate() {
         let (points, omw, pgw, ogw, player) = *row;

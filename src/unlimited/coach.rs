@@ -9,6 +9,7 @@ pub use played::Played;
 pub(crate) use reasons::reasons;
 pub use verdict::Verdict;
 
+use crate::order::Order;
 use crate::unlimited::bots::Level;
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::measure::QUANTITIES;
@@ -133,7 +134,7 @@ fn judge(
     let mut closely: Vec<usize> = (0..sums.len()).collect();
     for game in 0..method.rollouts {
         if game == first {
-            closely.sort_by(|one, two| sums[*two].mean().total_cmp(&sums[*one].mean()).then(one.cmp(two)));
+            closely.order_by(|one, two| sums[*two].mean().total_cmp(&sums[*one].mean()).then(one.cmp(two)));
             closely.truncate(CLOSELY);
         }
         if game > 0 && game % ANEW == 0 {

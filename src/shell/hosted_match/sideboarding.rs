@@ -4,6 +4,7 @@
 use super::HostedMatch;
 use super::public::minutes;
 use crate::hotseat::table::Table;
+use crate::order::Order;
 use crate::seats::Seat;
 use crate::shell::match_session::{ListRow, Part, PrivatePage, Purpose};
 use crate::shell::words::sentence;
@@ -238,7 +239,7 @@ fn sizes(list: &DeckList) -> ListSizes {
 fn cards(list: &DeckList) -> Vec<&'static Printing> {
     let both = [Section::Deck, Section::Sideboard].into_iter().flat_map(|section| list.section(section));
     let mut cards: Vec<&'static Printing> = both.filter_map(|entry| entry.printing).collect();
-    cards.sort_by_key(|card| (card.kind, card.cost, card.title, card.subtitle, card.id));
+    cards.order_by_key(|card| (card.kind, card.cost, card.title, card.subtitle, card.id));
     cards.dedup_by_key(|card| card.id);
     cards
 }

@@ -2,6 +2,7 @@
 
 use crate::deckbuilding::hosted::Deckbuilding;
 use crate::hotseat::hosted::Hosted;
+use crate::order::Order;
 use crate::shell::services::SavedEntry;
 use crate::storage::index::Index;
 use crate::storage::match_file;
@@ -61,7 +62,7 @@ impl SavedGames {
             matches.map(|(path, shown, saved)| found(&shown.names, &shown.place, saved, shown.over, path, true)),
         );
         index.keep();
-        all.sort_by_key(|found| (found.over, std::cmp::Reverse(found.saved)));
+        all.order_by_key(|found| (found.over, std::cmp::Reverse(found.saved)));
         let unfinished = all.iter().filter(|found| !found.over).count();
         let (entries, files) = all.into_iter().map(|found| (found.entry, found.file)).unzip();
         SavedGames { entries, files, unfinished }

@@ -5,6 +5,7 @@ use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::{Handover, Keystroke};
 use crate::hotseat::recap::Recap;
 use crate::hotseat::table::{Agreement, Sitter, Table};
+use crate::order::Order;
 use crate::seats::{MAX_SEATS, Seat, SeatSet};
 use crate::shell::curtain::{Curtain, Purpose};
 use crate::unlimited::limited::{Pod, Stage};
@@ -168,9 +169,9 @@ fn table(people: &[(usize, String)], seat: usize) -> Result<(Table, Seat), Strin
     let own = name(seat);
     let alike = |other: &str| own.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
     let mut nearest: Vec<&(usize, String)> = people.iter().collect();
-    nearest.sort_by_key(|(other, name)| (*other != seat, std::cmp::Reverse(alike(name))));
+    nearest.order_by_key(|(other, name)| (*other != seat, std::cmp::Reverse(alike(name))));
     nearest.truncate(MAX_SEATS);
-    nearest.sort_by_key(|(other, _)| *other);
+    nearest.order_by_key(|(other, _)| *other);
     let place = nearest.iter().position(|(other, _)| *other == seat).unwrap_or(0);
     let mut sitters: Vec<Sitter> = nearest.into_iter().map(|(_, name)| Sitter::person(name)).collect();
     if sitters.len() == 1 {

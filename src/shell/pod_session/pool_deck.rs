@@ -1,5 +1,6 @@
 //! A deck as it is moved together from a pool: how many copies of each card are in, the leader and the base.
 
+use crate::order::Order;
 use crate::shell::cards::aspect_letters;
 use crate::unlimited::cards::catalog::{CardType, Printing};
 use crate::unlimited::cards::word::Aspect;
@@ -86,7 +87,7 @@ impl PoolDeck {
         let of = |kind: CardType| pool.values().filter(move |(card, _)| card.kind == kind).map(|(card, _)| *card);
         let leaders: Vec<_> = of(CardType::Leader).collect();
         let mut bases: Vec<_> = basics.iter().copied().chain(of(CardType::Base)).collect();
-        bases.sort_by_key(|base| base.id);
+        bases.order_by_key(|base| base.id);
         bases.dedup_by_key(|base| base.id);
         let rows = pool.values().filter(|(card, _)| card.kind.is_deck_card()).map(|(card, owned)| PoolRow {
             card,

@@ -1,6 +1,7 @@
 //! Progress in words and pictures: points lost, over time.
 
 use super::progress::{Answer, Progress};
+use crate::order::Order;
 use crate::shell::guide::{Said, Tone};
 use crate::unlimited::coach::Verdict;
 use crate::unlimited::drills::Kind;
@@ -138,7 +139,7 @@ fn costliest<'a>(answers: impl Iterator<Item = &'a Answer>) -> Vec<Said> {
     }
     let mut means: Vec<(&str, f64, usize)> =
         classes.into_iter().map(|(class, lost)| (class, mean(&lost).0, lost.len())).collect();
-    means.sort_by(|one, two| two.1.total_cmp(&one.1).then(one.0.cmp(two.0)));
+    means.order_by(|one, two| two.1.total_cmp(&one.1).then(one.0.cmp(two.0)));
     let lines = means.into_iter().take(3).filter(|(_, lost, _)| *lost > 0.0);
     lines
         .map(|(class, lost, count)| Said::set(Tone::Aside, format!("   {lost:.1} points: {class} ({count})")))

@@ -2,6 +2,7 @@
 
 use super::job::{Job, LOOK_EVERY};
 use super::tabletop::Tabletop;
+use crate::order::Order;
 use crate::shell::guide::{Said, Tone};
 use crate::unlimited::coach::{Advice, Method, advise};
 use crate::unlimited::rules::redeal::Lists;
@@ -62,7 +63,7 @@ impl Hint {
 /// "Attack the base: 54 % +-3": the best options and how sure that is.
 fn told(advice: &Advice, labels: &[String]) -> Vec<Said> {
     let mut order: Vec<usize> = (0..advice.options.len()).collect();
-    order.sort_by(|one, two| {
+    order.order_by(|one, two| {
         let (a, b) = (&advice.options[*one], &advice.options[*two]);
         b.rollouts.cmp(&a.rollouts).then(b.equity.total_cmp(&a.equity)).then(one.cmp(two))
     });

@@ -1,5 +1,6 @@
 //! What is said of an answer: how good every option is and how sure that is, the odds, and the reasons.
 
+use crate::order::Order;
 use crate::shell::guide::{Said, Tone};
 use crate::unlimited::coach::{Advice, Judged, Verdict, reasons};
 use crate::unlimited::drills::Odds;
@@ -39,7 +40,7 @@ pub(super) fn word(advice: &Advice, option: usize) -> (String, Tone) {
 /// The options with their chances, the best first, with those that were answered.
 pub(super) fn chances(advice: &Advice, labels: &[String], given: &[Given<'_>]) -> Vec<Said> {
     let mut order: Vec<usize> = (0..advice.options.len()).collect();
-    order.sort_by(|one, two| {
+    order.order_by(|one, two| {
         let (a, b) = (&advice.options[*one], &advice.options[*two]);
         (*two == advice.best).cmp(&(*one == advice.best)).then(b.equity.total_cmp(&a.equity)).then(one.cmp(two))
     });

@@ -2,6 +2,7 @@
 
 use super::Done;
 use super::desk::{BracketMatch, Desk, DeskStage, Outcome, Round, Seated};
+use crate::order::Order;
 use crate::tournament::refusal::{DeskCode, DeskRefusal, ensure};
 use crate::tournament::rounds::{Tier, bracket};
 use crate::tournament::standings::order;
@@ -152,7 +153,7 @@ impl Desk {
             let alone: Vec<usize> = self.active_in(self.next_swiss()).collect();
             if let ([last], true) = (alone.as_slice(), self.swiss_rounds() < self.swiss) {
                 // Everybody else has dropped (S-18).
-                ranking.sort_by_key(|player| player != last);
+                ranking.order_by_key(|player| player != last);
             }
             return Some(ranking);
         }
@@ -163,7 +164,7 @@ impl Desk {
             rounds.count() + usize::from(champion == Some(*player))
         };
         let mut ranking = self.seeds.clone();
-        ranking.sort_by_key(|player| std::cmp::Reverse(reached(player)));
+        ranking.order_by_key(|player| std::cmp::Reverse(reached(player)));
         Some(ranking)
     }
 }

@@ -8,6 +8,7 @@ use crate::deckbuilding::cards::wording;
 use crate::deckbuilding::hosted::CardData;
 use crate::deckbuilding::rules::view::{CardView, PieceView, RegionView, View, Zone};
 use crate::hotseat::log::Line as LogLine;
+use crate::order::Order;
 use crate::ui::game::board::Surround;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
@@ -249,7 +250,7 @@ impl Pen<'_, '_, '_> {
         let seats = self.scene.view.seats.iter().enumerate();
         let mut here: Vec<usize> =
             seats.filter(|(_, seat)| usize::from(seat.region) == index).map(|(place, _)| place).collect();
-        here.sort_by_key(|place| self.scene.view.active.contains(&(*place as u8)));
+        here.order_by_key(|place| self.scene.view.active.contains(&(*place as u8)));
         let (above, below) = here.split_at(here.len() / 2);
         above.iter().for_each(|seat| self.seat(*seat));
         self.galaxy(index, told);

@@ -2,6 +2,7 @@
 
 use super::keymap::Keymap;
 use crate::hotseat::takeback::UndoPrice;
+use crate::order::Order;
 use crate::shell::command::situation::{HandState, Place, Situation};
 use crate::shell::command::{Command, Entry, TABLE, Who};
 
@@ -37,7 +38,7 @@ pub fn hints(keymap: &Keymap, now: &Situation) -> Vec<Hint> {
     };
     let mut entries: Vec<&Entry> = TABLE.iter().filter(shown).filter(sensible).collect();
     // What may be left out on a narrow screen stands last; where a search is the point, it stands first.
-    entries.sort_by_key(|entry| match (entry.command, now.place) {
+    entries.order_by_key(|entry| match (entry.command, now.place) {
         (Command::Search | Command::Back | Command::Quit, Place::Desk) => 2,
         (Command::Search, _) => 0,
         (Command::Piles, _) => 2,

@@ -29,6 +29,7 @@ pub use printing::Printing;
 pub use set::Set;
 pub use table::TableFault;
 
+use crate::order::Order;
 use names::Names;
 use std::sync::OnceLock;
 
@@ -120,7 +121,7 @@ impl Catalogue {
     /// The cards with this title (folded), one printing each: the earliest. Older sets come first.
     pub fn titled(&self, title: &str) -> Vec<&Printing> {
         let mut cards: Vec<&Printing> = self.names().titled(title).map(|place| &self.printings[place]).collect();
-        cards.sort_by_key(|card| (self.sets.iter().position(|set| set.code == card.set()), card.number()));
+        cards.order_by_key(|card| (self.sets.iter().position(|set| set.code == card.set()), card.number()));
         cards
     }
 

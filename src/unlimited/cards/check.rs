@@ -9,6 +9,7 @@ use super::card::Card;
 use super::fault::{Fault, Located};
 use super::keyword_meaning::KeywordMeaning;
 use super::word::Kind;
+use crate::order::Order;
 
 /// All faults of a group of cards, in the order of the files.
 pub fn check(cards: &[Located<Card>]) -> Vec<Fault> {
@@ -24,7 +25,7 @@ pub fn check(cards: &[Located<Card>]) -> Vec<Fault> {
         }
         faults.extend(sentences.into_iter().map(|sentence| located.fault(&card.id, sentence)));
     }
-    faults.sort();
+    faults.order();
     faults
 }
 

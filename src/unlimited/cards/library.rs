@@ -12,6 +12,7 @@ use super::keyword::Keyword;
 use super::keyword_meaning::KeywordMeaning;
 use super::source::{self, digest::Digest};
 use super::word::{Aspect, Kind};
+use crate::order::Order;
 use embedded::Written;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -169,7 +170,7 @@ impl Library {
         }
         let tokens = tokens_of(&cards, &mut faults);
         if !faults.is_empty() {
-            faults.sort();
+            faults.order();
             return Err(faults);
         }
         Ok(Library::of_cards(cards, tokens, Keywords::of(keywords)))
@@ -181,7 +182,7 @@ impl Library {
         keywords: Keywords,
     ) -> Library {
         let sorted = |mut names: Vec<String>| {
-            names.sort();
+            names.order();
             names.dedup();
             names
         };

@@ -8,6 +8,7 @@ mod lexer;
 mod split;
 
 use super::fault::{Fault, Located, Place};
+use crate::order::Order;
 use ron::Options;
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
@@ -44,7 +45,7 @@ pub fn read<T: DeserializeOwned>(file: &str, text: &str, key: &str) -> Reading<T
             }),
         }
     }
-    faults.sort();
+    faults.order();
     (values, faults)
 }
 

@@ -1,6 +1,7 @@
 //! Why one option is better than another: what is different on average when the games played on are weighed.
 
 use super::{Judged, Outlook};
+use crate::order::Order;
 use crate::unlimited::bots::weights::Scales;
 use crate::unlimited::rules::measure::Quantity;
 
@@ -32,6 +33,6 @@ pub(crate) fn reasons(better: &Judged, worse: &Judged) -> Vec<Reason> {
     };
     let mut all: Vec<(f32, Reason)> =
         side(true).chain(side(false)).filter(|(worth, _)| *worth >= WORTH_SAYING).collect();
-    all.sort_by(|one, two| two.0.total_cmp(&one.0));
+    all.order_by(|one, two| two.0.total_cmp(&one.0));
     all.into_iter().map(|(_, reason)| reason).collect()
 }

@@ -2,6 +2,7 @@
 
 use super::{Method, Verdict, advise, difference};
 use crate::chance::Chance;
+use crate::order::Order;
 use crate::seats::Seat;
 use crate::unlimited::bots::search;
 use crate::unlimited::rules::book::Book;
@@ -200,7 +201,7 @@ impl Review {
     pub(crate) fn costliest(&self, count: usize) -> Vec<Judgement> {
         let mut judged: Vec<Judgement> =
             self.judged.iter().filter(|judged| judged.verdict > Verdict::Close).copied().collect();
-        judged.sort_by(|one, two| two.loss.total_cmp(&one.loss).then(one.at.cmp(&two.at)));
+        judged.order_by(|one, two| two.loss.total_cmp(&one.loss).then(one.at.cmp(&two.at)));
         judged.truncate(count);
         judged
     }

@@ -1,6 +1,7 @@
 //! Spaced repetition by the sixth version of the free spaced repetition scheduler, with its default parameters.
 
 use super::super::coach::Verdict;
+use crate::order::Order;
 use std::collections::BTreeMap;
 
 /// The default parameters.
@@ -117,7 +118,7 @@ impl Schedule {
             .map(|(class, card)| (class.as_str(), chance(card)))
             .filter(|(_, chance)| *chance <= 0.9)
             .collect();
-        due.sort_by(|one, two| one.1.total_cmp(&two.1).then(one.0.cmp(two.0)));
+        due.order_by(|one, two| one.1.total_cmp(&two.1).then(one.0.cmp(two.0)));
         due.into_iter().map(|(class, _)| class).collect()
     }
 }

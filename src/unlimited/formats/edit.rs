@@ -2,6 +2,7 @@
 
 use super::list::{Count, DeckList, Entry, MOST_COPIES, Section};
 use super::source::Source;
+use crate::order::Order;
 use crate::unlimited::cards::catalog::{CardType, Printing};
 
 impl DeckList {
@@ -57,7 +58,7 @@ impl DeckList {
     /// Puts deck and sideboard into the order of exports: type, cost, title.
     pub fn arrange(&mut self) {
         for rows in [&mut self.deck, &mut self.sideboard] {
-            rows.sort_by_key(|entry| {
+            rows.order_by_key(|entry| {
                 entry.printing.map_or((true, None, entry.written.clone()), |card| {
                     (false, Some((card.kind, card.cost, card.title, card.subtitle)), card.id.to_owned())
                 })

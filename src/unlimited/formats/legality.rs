@@ -26,6 +26,7 @@ use super::format::Format;
 use super::list::{DeckList, Section};
 use super::pool::Pool;
 use super::profile::Profile;
+use crate::order::Order;
 use crate::unlimited::cards::catalog::{Catalogue, Printing};
 use serde::Serialize;
 
@@ -79,7 +80,7 @@ pub struct Verdict {
 
 impl Verdict {
     pub(super) fn new(mut faults: Vec<Fault>) -> Verdict {
-        faults.sort_by_key(|fault| {
+        faults.order_by_key(|fault| {
             (std::cmp::Reverse(fault.severity), fault.section, fault.place.is_none(), fault.place)
         });
         Verdict { faults }

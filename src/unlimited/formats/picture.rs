@@ -1,6 +1,7 @@
 //! A deck in numbers: how much its cards cost, what they are, which aspects they have.
 
 use super::list::{DeckList, Entry};
+use crate::order::Order;
 use crate::unlimited::cards::catalog::{CardType, Printing};
 use crate::unlimited::cards::word::Aspect;
 use std::collections::BTreeMap;
@@ -30,7 +31,7 @@ impl Picture {
     pub fn of(list: &DeckList) -> Picture {
         let mut own: Vec<Aspect> =
             printings(&list.leaders).chain(printings(&list.bases)).flat_map(|(card, _)| card.aspects()).collect();
-        own.sort();
+        own.order();
         let mut picture = Picture::default();
         for (card, copies) in printings(&list.deck) {
             picture.cards += copies;
@@ -38,7 +39,7 @@ impl Picture {
             picture.curve[usize::from(card.cost.unwrap_or(0)).min(DEAREST)] += copies;
             let mut aspects: Vec<Aspect> = card.aspects().collect();
             picture.off_aspect += if is_off(&aspects, &own) { copies } else { 0 };
-            aspects.sort();
+            aspects.order();
             aspects.dedup();
             picture.neutral += if aspects.is_empty() { copies } else { 0 };
             for aspect in aspects {

@@ -5,6 +5,7 @@ use super::format::Format;
 use super::legality::{Standing, Terms, judge};
 use super::list::DeckList;
 use super::profile::Profile;
+use crate::order::Order;
 
 /// Profiles that a list may have been made for, the likeliest first.
 const CANDIDATES: [&str; 2] = [Profile::DEFAULT, "tr13"];
@@ -18,7 +19,7 @@ impl Profile {
     pub fn made_for(list: &DeckList, format: Format, day: Option<Day>) -> &'static Profile {
         let known = |name: &&str| Profile::named(name).ok();
         let mut candidates: Vec<&'static Profile> = CANDIDATES.iter().filter_map(known).collect();
-        candidates.sort_by_key(|profile| profile.day.is_some() != day.is_some());
+        candidates.order_by_key(|profile| profile.day.is_some() != day.is_some());
         let fitting = candidates.into_iter().find(|profile| holds(profile, list, format, day.or(profile.day)));
         let otherwise = if format == Format::TwinSuns { EVERYTHING } else { Profile::DEFAULT };
         fitting.or_else(|| known(&otherwise)).unwrap_or(&Profile::embedded()[0])

@@ -5,6 +5,7 @@ use super::card::PodCard;
 use super::homes::{Home, homes};
 use super::pod::Pod;
 use super::sight::Sight;
+use crate::order::Order;
 use crate::unlimited::cards::catalog::{CardType, Printing};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -57,7 +58,7 @@ pub(super) fn of_sight(sight: &Sight) -> String {
 /// The places of the best cards in a home: by worth, but enough units and not too many dear cards.
 fn best(home: &Home, cards: &[PodCard]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..cards.len()).collect();
-    order.sort_by_key(|place| (-home.worth(cards[*place].printing), *place));
+    order.order_by_key(|place| (-home.worth(cards[*place].printing), *place));
     let is_unit = |place: &usize| cards[*place].printing.kind == CardType::Unit;
     let is_dear = |place: &usize| cards[*place].printing.cost.is_some_and(|cost| cost >= 5);
     let mut deck: Vec<usize> = order.iter().copied().filter(is_unit).take(UNITS).collect();

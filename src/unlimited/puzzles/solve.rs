@@ -4,6 +4,7 @@
 //! or somebody else could choose from what only they see proves nothing. So "solved" is true whatever is hidden.
 
 use super::goal::Goal;
+use crate::order::Order;
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::fact::{Fact, What};
 use crate::unlimited::rules::game::Game;
@@ -77,7 +78,7 @@ impl Search<'_> {
         let mut worths = Vec::new();
         at.game().clone().rough(self.book, &mut worths);
         let mut order: Vec<usize> = (0..count).collect();
-        order.sort_by_key(|option| std::cmp::Reverse(worths.get(*option).copied().unwrap_or(0)));
+        order.order_by_key(|option| std::cmp::Reverse(worths.get(*option).copied().unwrap_or(0)));
         order
     }
 

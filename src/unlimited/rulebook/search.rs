@@ -1,6 +1,7 @@
 //! Looking rules up by number or by words.
 
 use super::{Entry, Rulebook};
+use crate::order::Order;
 
 impl Rulebook {
     /// What somebody means who types this: the rule of that number with its chapter, or all rules that have every word, those
@@ -15,7 +16,7 @@ impl Rulebook {
         }
         let mut found: Vec<(u8, &Entry)> =
             self.entries.iter().filter_map(|entry| distance(entry, &words).map(|far| (far, entry))).collect();
-        found.sort_by_key(|(far, _)| *far);
+        found.order_by_key(|(far, _)| *far);
         found.into_iter().map(|(_, entry)| entry).collect()
     }
 }

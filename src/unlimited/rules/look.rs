@@ -26,6 +26,7 @@ use super::view::{
     AttackView, BaseView, CardRef, CardView, CountersView, InitiativeView, LeaderView, PhaseView, ResourceView,
     SeatView, UnitView, UpgradeView, Via, View, ZoneView,
 };
+use crate::order::Order;
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::cards::ability::Token;
 use crate::unlimited::cards::keyword::Keyword;
@@ -206,7 +207,7 @@ impl Looker<'_> {
     fn resources_of(&self, seat: Seat) -> Vec<Uid> {
         let mut resources = self.rules.t.sides[seat].resources.clone();
         if !self.eyes.see(seat) {
-            resources.sort_by_key(|uid| (self.rules.t.card(*uid).exhausted(), self.rules.t.card(*uid).owner));
+            resources.order_by_key(|uid| (self.rules.t.card(*uid).exhausted(), self.rules.t.card(*uid).owner));
         }
         resources
     }

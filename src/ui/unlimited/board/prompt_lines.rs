@@ -1,6 +1,7 @@
 //! The prompt: WHO, choose WHAT; the choices with their keys; what cannot be chosen, and why.
 
 use super::scene::{HandSight, Scene};
+use crate::order::Order;
 use crate::seats::Seat;
 use crate::shell::command::Command;
 use crate::shell::words::{clause, lower_first};
@@ -193,7 +194,7 @@ fn choices(scene: &Scene<'_>) -> Vec<Piece> {
         let piece = piece(choice.key.to_string(), text, Role::Choice, Some(Spot::Choice(index)));
         singles.push((rank(scene, choice), piece));
     }
-    singles.sort_by_key(|(rank, _)| *rank);
+    singles.order_by_key(|(rank, _)| *rank);
     pieces.extend(singles.into_iter().map(|(_, piece)| piece));
     pieces.extend(winning(scene, &units));
     if scene.half_done {

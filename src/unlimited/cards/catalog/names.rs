@@ -2,6 +2,7 @@
 //! signs between them. Exact after folding; what merely looks alike is offered as a hint and never taken (K-2).
 
 use super::{Catalogue, Printing, fold};
+use crate::order::Order;
 use std::collections::BTreeMap;
 
 /// The names of the earliest printings.
@@ -119,7 +120,7 @@ pub(super) fn near<'a>(catalogue: &'a Catalogue, written: &str, most: usize) -> 
         (likeness >= ALIKE).then_some(Near { printing, likeness })
     };
     let mut near: Vec<Near<'a>> = catalogue.names().listed.iter().filter_map(alike).collect();
-    near.sort_by(|one, other| other.likeness.total_cmp(&one.likeness).then(one.printing.id.cmp(other.printing.id)));
+    near.order_by(|one, other| other.likeness.total_cmp(&one.likeness).then(one.printing.id.cmp(other.printing.id)));
     near.truncate(most);
     near
 }

@@ -1,6 +1,7 @@
 //! Nouns with what stands around them: "another friendly Imperial unit that costs 3 or less in your discard pile".
 
 use super::grammar::{a, list, many};
+use crate::order::Order;
 
 /// The order of adjectives on a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -106,7 +107,7 @@ impl Noun {
     /// Adjectives and head.
     pub(crate) fn core(&self, plural: bool) -> String {
         let mut words: Vec<(Slot, &str)> = self.words.iter().map(|(slot, word)| (*slot, word.as_str())).collect();
-        words.sort_by_key(|(slot, _)| *slot);
+        words.order_by_key(|(slot, _)| *slot);
         let mut said: Vec<String> = vec![];
         for (index, (_, word)) in words.iter().enumerate() {
             // "non-leader, non-Vehicle"

@@ -3,6 +3,7 @@
 use super::places::Places;
 use super::resolve::{Resolved, Written, resolve};
 use super::{MOST_ROWS, UNDERSTOOD, Unreadable};
+use crate::order::Order;
 use crate::unlimited::cards::catalog::{CardType, Catalogue, Printing};
 use crate::unlimited::formats::code::{Code, Severity};
 use crate::unlimited::formats::fault::{Fault, Place, shown};
@@ -49,7 +50,7 @@ impl<'t> Builder<'t> {
         let mut builder = Builder { catalogue, places, list: DeckList::empty(source), rows: 0, hints: 0, styled: None };
         let end = read(&mut builder);
         builder.report_styles();
-        builder.list.faults.sort_by_key(|fault| fault.place.is_none());
+        builder.list.faults.order_by_key(|fault| fault.place.is_none());
         match end {
             Ok(()) => Ok(builder.list),
             Err(Stop) => {

@@ -5,6 +5,7 @@ use super::builder::{Builder, Slot, Stop};
 use super::json::{Fields, Node};
 use super::resolve::Written;
 use super::{count, site};
+use crate::order::Order;
 use crate::unlimited::formats::code::Code;
 use crate::unlimited::formats::fault::shown;
 use crate::unlimited::formats::list::{Count, Section};
@@ -68,7 +69,7 @@ pub(super) fn fields_of<'t>(builder: &mut Builder<'t>, node: Node<'t>, what: &st
         ));
     };
     let mut keys: Vec<&Cow<'_, str>> = fields.iter().map(|(key, _)| key).collect();
-    keys.sort();
+    keys.order();
     if let Some(twice) = keys.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0].clone()) {
         let again =
             fields.iter().rev().find(|(key, _)| *key == twice).map(|(_, value)| value.raw()).unwrap_or_default();

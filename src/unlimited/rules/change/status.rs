@@ -1,6 +1,7 @@
 //! Exhausting and readying (rule 2.6).
 
 use super::moment::Moment;
+use crate::order::Order;
 use crate::seats::Seat;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
@@ -82,7 +83,7 @@ impl Rules<'_> {
     pub(crate) fn mix_ready(&mut self, seat: Seat) {
         self.arrange_ready(seat);
         let mut shown = self.t.sides[seat].resources.clone();
-        shown.sort_by_key(|uid| (self.t.card(*uid).exhausted(), self.t.card(*uid).owner));
+        shown.order_by_key(|uid| (self.t.card(*uid).exhausted(), self.t.card(*uid).owner));
         shown.into_iter().for_each(|uid| self.rename(uid));
     }
 

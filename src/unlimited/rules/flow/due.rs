@@ -1,5 +1,6 @@
 //! Delayed effects at their moment (rule 16.2): before the triggers of that moment (rule 12.8).
 
+use crate::order::Order;
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::cards::ability::Ref;
 use crate::unlimited::cards::visit::Visitor;
@@ -20,7 +21,7 @@ impl Rules<'_> {
             std::mem::take(&mut self.t.delayed).into_iter().partition(|delayed| delayed.at == moment);
         let seats = self.t.seats();
         let active = self.t.active;
-        due.sort_by_key(|delayed| (delayed.effect.controller.index() + seats - active.index()) % seats);
+        due.order_by_key(|delayed| (delayed.effect.controller.index() + seats - active.index()) % seats);
         let left = due.len() as u16;
         self.t.delayed = due;
         self.t.delayed.extend(rest);

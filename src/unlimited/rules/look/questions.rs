@@ -1,6 +1,7 @@
 //! What a text asks for, with the names that are known by now.
 
 use super::Looker;
+use crate::order::Order;
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{Ref, Step, Target, Who};
 use crate::unlimited::cards::wording::questions::{Asks, Question};
@@ -202,7 +203,7 @@ pub fn all_questions(book: &Book) -> Vec<(String, String)> {
             }
         }
     }
-    said.sort_by(|first, second| first.0.cmp(&second.0));
+    said.order_by(|first, second| first.0.cmp(&second.0));
     said
 }
 

@@ -1,5 +1,6 @@
 //! Tokens come after all real cards, as they do in every table (rule 21).
 
+use crate::order::Order;
 use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::card::{CardState, Uid};
 
@@ -7,7 +8,7 @@ use crate::unlimited::rules::table::card::{CardState, Uid};
 pub(super) fn tokens_last(table: &mut Table) {
     let mut order: Vec<usize> = (0..table.cards.len()).collect();
     // A stable sort: nothing else moves.
-    order.sort_by_key(|index| table.cards[*index].token());
+    order.order_by_key(|index| table.cards[*index].token());
     let mut new = vec![Uid::NONE; order.len()];
     for (place, old) in order.iter().enumerate() {
         new[*old] = Uid(place as u16);

@@ -1,5 +1,6 @@
 //! Verbs about hands and decks that need no choice of their own (rule 23).
 
+use crate::order::Order;
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::cards::ability::{Qty, Ref, Selector, Who};
 use crate::unlimited::rules::book::op::CardVerb;
@@ -127,7 +128,7 @@ impl Rules<'_> {
     /// A hand laid open: in the order of the cards' numbers, which does not tell how long a card has been held.
     fn spread_out(&self, seat: Seat) -> Vec<Uid> {
         let mut hand = self.t.sides[seat].hand.clone();
-        hand.sort_by_key(|uid| (self.t.card(*uid).def, *uid));
+        hand.order_by_key(|uid| (self.t.card(*uid).def, *uid));
         hand
     }
 

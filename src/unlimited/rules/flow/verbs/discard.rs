@@ -1,5 +1,6 @@
 //! Discarding chosen cards from a hand (rule 23.2).
 
+use crate::order::Order;
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{Is, Qty, Who};
 use crate::unlimited::rules::decision::Choice;
@@ -41,7 +42,7 @@ impl Rules<'_> {
         };
         let mut hand: Vec<Uid> =
             self.t.sides[seat].hand.iter().copied().filter(|uid| self.all(e, self.t.obj(*uid), list)).collect();
-        hand.sort_by_key(|uid| self.t.card(*uid).handle);
+        hand.order_by_key(|uid| self.t.card(*uid).handle);
         self.pick_and_discard(e, e.controller, seat, count, &hand, choice)
     }
 
