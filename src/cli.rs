@@ -67,6 +67,7 @@ enum Command {
 
 /// Takes the arguments, does what they ask, and tells how it ended.
 pub fn main() -> ExitCode {
+    ending::say_faults();
     let parsed = Arguments::try_parse().map_err(|fault| match fault.kind() {
         // A start reads no card: they are counted only for whoever asks for the version.
         ErrorKind::DisplayVersion => papers::counted(Arguments::command()).try_get_matches().err().unwrap_or(fault),

@@ -1,10 +1,12 @@
 //! How the program ends: always with a sentence where something is to be said, and with an exit code that is written
 //! down in the help.
 
+use crate::ui::terminal::panic::EXIT_CODE;
 use crate::ui::theme::visible::visible;
 use std::fmt::Display;
 use std::io::{self, Write};
-use std::process::ExitCode;
+use std::panic;
+use std::process::{self, ExitCode};
 
 /// Exit code: it was done.
 pub(crate) const DONE: u8 = 0;
@@ -28,6 +30,16 @@ impl NotUnderstood {
     pub(crate) fn new(why: impl Display) -> NotUnderstood {
         NotUnderstood(why.to_string())
     }
+}
+
+/// A fault in the program is told, and ends it with the exit code of its own, on whichever thread it happened. Where
+/// hands are shown, the terminal says less of it.
+pub(crate) fn say_faults() {
+    let told = panic::take_hook();
+    panic::set_hook(Box::new(move |fault| {
+        told(fault);
+        process::exit(EXIT_CODE);
+    }));
 }
 
 /// Says what kept a command from being done, and gives the exit code.

@@ -1,11 +1,14 @@
 //! A fault in the program: the screen is covered first, and what is said then tells nothing about any card.
 
-use super::events::{self, Happened};
 use super::gate;
 use crate::shell::last_save;
 use std::io::{self, Write};
 use std::panic::{PanicHookInfo, set_hook};
+use std::process;
 use std::sync::Once;
+
+/// The exit code of a fault in the program.
+pub(crate) const EXIT_CODE: i32 = 101;
 
 /// Replaces the usual message of a panic, which may quote anything, a hand too.
 pub(crate) fn install() {
@@ -19,7 +22,8 @@ fn farewell(info: &PanicHookInfo<'_>) {
     let journal = last_save::place();
     // Nobody may be there to read it.
     drop(io::stderr().write_all(message(&place, journal.as_deref()).as_bytes()));
-    events::send(Happened::Gone);
+    // On whichever thread it happened, the program ends here: nothing is unwound, and what is on disk is all there is.
+    process::exit(EXIT_CODE);
 }
 
 /// What is said: where in the program it failed, and where the game is.
