@@ -13,5 +13,6 @@ mod playing;
 mod recording;
 mod resume;
 mod shown;
+mod states;
 mod undo_price;
 mod unsaved;

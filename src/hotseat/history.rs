@@ -1,9 +1,14 @@
-//! The game with all its earlier states: one snapshot per step, so that taking back needs no code of its own.
+//! The game with all its earlier states, so that taking back needs no code of its own: the newest are kept as they were,
+//! of older ones every eighth, and those between are worked out anew.
 
 use super::hosted::{Applied, Hosted};
 use super::log::{Log, Witnessed};
 use super::takeback::{Learned, Trace};
 use crate::seats::{BySeat, Seat, SeatSet};
+use std::borrow::Cow;
+
+/// So many of the newest states are kept, and of older ones every so many.
+const KEPT: usize = 8;
 
 /// The game now, and before every step. Nothing outside `hotseat` can read it.
 pub(super) struct History<G: Hosted> {
@@ -15,13 +20,41 @@ pub(super) struct History<G: Hosted> {
     steps: Vec<Step<G>>,
     /// The last round, once time was called.
     last_round: Option<u16>,
+    /// Was something said to the game since the newest step, so that it is not what that step made of it?
+    told: bool,
+    /// A state that is not needed any more, for its memory.
+    spare: Option<G>,
 }
 
-struct Step<G> {
-    before: G,
+struct Step<G: Hosted> {
+    /// The state before it, where it is kept.
+    before: Option<G>,
+    /// Is it kept for as long as the step is?
+    pinned: bool,
+    act: Act<G::Pick>,
     log_length: usize,
     seen: BySeat<usize>,
     trace: Trace,
+}
+
+/// What a seat does in a step.
+enum Act<P> {
+    Pick(P),
+    Concede,
+}
+
+impl<P> Act<P> {
+    fn carry_out<G: Hosted<Pick = P>>(&self, game: &mut G, by: Seat) -> Result<Applied<G::Fact>, String> {
+        match self {
+            Act::Pick(pick) => game.apply(by, pick),
+            Act::Concede => game.concede(by),
+        }
+    }
+
+    /// Everybody loses by taking it back, so everybody is asked.
+    const fn is_solemn(&self) -> bool {
+        matches!(self, Act::Concede)
+    }
 }
 
 /// A step worked out, but not yet taken: it is written down first.
@@ -29,15 +62,15 @@ pub(super) struct Worked<G: Hosted> {
     after: G,
     applied: Applied<G::Fact>,
     seat: Seat,
-    /// Everybody loses by taking it back, so everybody is asked.
-    solemn: bool,
+    act: Act<G::Pick>,
 }
 
 impl<G: Hosted> History<G> {
     pub(super) fn new(game: G) -> History<G> {
         let seen = BySeat::new(game.seats(), |_| 0);
         let shown = BySeat::new(game.seats(), |_| Vec::new());
-        History { game, log: Log::new(), seen, shown, steps: Vec::new(), last_round: None }
+        let (log, steps) = (Log::new(), Vec::new());
+        History { game, log, seen, shown, steps, last_round: None, told: false, spare: None }
     }
 
     pub(super) fn game(&self) -> &G {
@@ -83,8 +116,26 @@ impl<G: Hosted> History<G> {
     }
 
     /// The game after so many steps.
-    pub(super) fn at(&self, steps: usize) -> &G {
-        self.before(steps).unwrap_or(&self.game)
+    pub(super) fn at(&self, steps: usize) -> Cow<'_, G> {
+        self.before(steps).unwrap_or(Cow::Borrowed(&self.game))
+    }
+
+    /// Calls `visit` with the game after every number of steps, from the beginning to now.
+    pub(super) fn each_state(&self, mut visit: impl FnMut(usize, &G)) {
+        let mut passed: Option<G> = None;
+        for (at, step) in self.steps.iter().enumerate() {
+            let before = match (&step.before, passed.take()) {
+                (Some(before), _) => Cow::Borrowed(before),
+                (None, Some(passed)) => Cow::Owned(passed),
+                (None, None) => self.at(at),
+            };
+            visit(at, &before);
+            if self.steps.get(at + 1).is_some_and(|next| next.before.is_none()) {
+                let mut game = before.into_owned();
+                passed = step.act.carry_out(&mut game, step.trace.seat).is_ok().then_some(game);
+            }
+        }
+        visit(self.steps.len(), &self.game);
     }
 
     /// How many lines the log had after so many steps.
@@ -93,36 +144,81 @@ impl<G: Hosted> History<G> {
     }
 
     /// The game before a step.
-    pub(super) fn before(&self, step: usize) -> Option<&G> {
-        self.steps.get(step).map(|step| &step.before)
+    pub(super) fn before(&self, step: usize) -> Option<Cow<'_, G>> {
+        let kept = self.steps.get(..=step)?.iter().rposition(|step| step.before.is_some())?;
+        let state = self.steps[kept].before.as_ref()?;
+        if kept == step {
+            return Some(Cow::Borrowed(state));
+        }
+        let mut game = state.clone();
+        for step in &self.steps[kept..step] {
+            step.act.carry_out(&mut game, step.trace.seat).ok()?;
+        }
+        Some(Cow::Owned(game))
     }
 
     /// Works a pick out on a copy; the game itself does not move.
     pub(super) fn work_out(&self, by: Seat, pick: &G::Pick) -> Result<Worked<G>, String> {
-        let mut after = self.game.clone();
-        let applied = after.apply(by, pick)?;
-        Ok(Worked { after, applied, seat: by, solemn: false })
+        self.work(by, Act::Pick(pick.clone()))
     }
 
     /// Works out that a seat gives up.
     pub(super) fn work_out_concede(&self, seat: Seat) -> Result<Worked<G>, String> {
+        self.work(seat, Act::Concede)
+    }
+
+    fn work(&self, seat: Seat, act: Act<G::Pick>) -> Result<Worked<G>, String> {
         let mut after = self.game.clone();
-        let applied = after.concede(seat)?;
-        Ok(Worked { after, applied, seat, solemn: true })
+        let applied = act.carry_out(&mut after, seat)?;
+        Ok(Worked { after, applied, seat, act })
     }
 
     /// Takes a step that was worked out.
     pub(super) fn take(&mut self, worked: Worked<G>) {
-        let trace = self.trace_of(&worked);
-        let before = std::mem::replace(&mut self.game, worked.after);
-        let (log_length, seen) = (self.log.len(), self.seen.clone());
-        self.steps.push(Step { before, log_length, seen, trace });
-        if !worked.solemn {
-            self.show(&worked.applied.facts);
+        let Worked { after, applied, seat, act } = worked;
+        let before = std::mem::replace(&mut self.game, after);
+        self.add(before, applied, seat, act);
+    }
+
+    /// Takes a pick of a journal, which was worked out once: the game itself moves on. After a refusal the history is of
+    /// no use.
+    pub(super) fn repeat(&mut self, by: Seat, pick: &G::Pick) -> Result<(), String> {
+        self.repeat_act(by, Act::Pick(pick.clone()))
+    }
+
+    /// The same of giving up.
+    pub(super) fn repeat_concede(&mut self, seat: Seat) -> Result<(), String> {
+        self.repeat_act(seat, Act::Concede)
+    }
+
+    fn repeat_act(&mut self, seat: Seat, act: Act<G::Pick>) -> Result<(), String> {
+        let before = match self.spare.take() {
+            Some(mut spare) => {
+                spare.clone_from(&self.game);
+                spare
+            }
+            None => self.game.clone(),
+        };
+        let applied = act.carry_out(&mut self.game, seat)?;
+        self.add(before, applied, seat, act);
+        Ok(())
+    }
+
+    fn add(&mut self, before: G, applied: Applied<G::Fact>, seat: Seat, act: Act<G::Pick>) {
+        let trace = self.trace_of(&applied, seat, act.is_solemn());
+        if !act.is_solemn() {
+            self.show(&applied.facts);
         }
-        self.log.add(worked.applied.facts);
-        if worked.seat.index() < self.seen.len() {
-            self.seen[worked.seat] = self.log.len();
+        let (log_length, seen) = (self.log.len(), self.seen.clone());
+        let pinned = std::mem::take(&mut self.told) || self.steps.len().is_multiple_of(KEPT);
+        self.steps.push(Step { before: Some(before), pinned, act, log_length, seen, trace });
+        let old = self.steps.len().checked_sub(KEPT + 1).and_then(|old| self.steps.get_mut(old));
+        if let Some(old) = old.filter(|old| !old.pinned) {
+            self.spare = old.before.take();
+        }
+        self.log.add(applied.facts);
+        if seat.index() < self.seen.len() {
+            self.seen[seat] = self.log.len();
         }
     }
 
@@ -138,6 +234,7 @@ impl<G: Hosted> History<G> {
     pub(super) fn stop_after(&mut self, round: u16) -> Result<(), String> {
         self.game.stop_after(round)?;
         self.last_round = Some(round);
+        self.told = true;
         self.log.note(format!("Time is called: round {round} is the last"));
         Ok(())
     }
@@ -149,37 +246,37 @@ impl<G: Hosted> History<G> {
 
     /// Goes back to the state before step `to`, and notes that it happened. False if there is no such step.
     pub(super) fn rewind(&mut self, to: usize, note: Option<String>) -> bool {
-        if to >= self.steps.len() {
-            return false;
-        }
+        let Some(before) = self.before(to).map(Cow::into_owned) else { return false };
         let Some(step) = self.steps.drain(to..).next() else { return false };
-        self.game = step.before;
+        self.game = before;
+        self.told = step.pinned;
         self.seen = step.seen;
         self.show(&[]);
-        if let Some(round) = self.last_round
-            && self.game.stop_after(round).is_err()
-        {
-            return false;
+        if let Some(round) = self.last_round {
+            if self.game.stop_after(round).is_err() {
+                return false;
+            }
+            self.told = true;
         }
         self.log.rewind(step.log_length);
         note.into_iter().for_each(|note| self.log.note(note));
         true
     }
 
-    fn trace_of(&self, worked: &Worked<G>) -> Trace {
-        let facts = &worked.applied.facts;
+    fn trace_of(&self, applied: &Applied<G::Fact>, seat: Seat, solemn: bool) -> Trace {
+        let facts = &applied.facts;
         let first = facts.iter().position(|fact| !fact.learned.is_empty());
         let point = |index: usize, by: SeatSet| Learned {
             by,
             number: self.log.len() + index + 1,
             text: facts.get(index).map_or("a seat gave up".into(), |fact| fact.public.to_string()),
         };
-        let learned = match (worked.solemn, first) {
+        let learned = match (solemn, first) {
             (true, _) => Some(point(0, SeatSet::everyone(self.game.seats()))),
-            (false, Some(index)) => Some(point(index, worked.applied.learned())),
+            (false, Some(index)) => Some(point(index, applied.learned())),
             (false, None) => None,
         };
-        Trace { seat: worked.seat, learned }
+        Trace { seat, learned }
     }
 }
 

@@ -61,17 +61,17 @@ impl<'a, G: Hosted> Past<'a, G> {
 
     /// Every moment, from the beginning to now.
     pub fn moments(&self) -> Vec<Moment> {
-        let moment = |at: usize| {
-            let game = self.history.at(at);
-            Moment {
+        let mut moments = Vec::with_capacity(self.history.len() + 1);
+        self.history.each_state(|at, game| {
+            moments.push(Moment {
                 round: game.round(),
                 place: game.place(),
                 lines: self.history.lines_at(at),
                 by: at.checked_sub(1).and_then(|step| self.history.trace(step)).map(|trace| trace.seat),
                 standing: game.standing(),
-            }
-        };
-        (0..=self.history.len()).map(moment).collect()
+            });
+        });
+        moments
     }
 
     /// What everybody saw at a moment; nothing if there is none.

@@ -119,13 +119,9 @@ impl<G: Hosted> Replayed<G> {
                 if !self.history.game().awaits().is_some_and(|awaits| awaits.seats.has(*seat)) {
                     return Err(format!("it is not the decision of {}.", header.table.name(*seat)));
                 }
-                let worked = self.history.work_out(*seat, pick)?;
-                self.history.take(worked);
+                self.history.repeat(*seat, pick)?;
             }
-            Record::Concede { seat } => {
-                let worked = self.history.work_out_concede(*seat)?;
-                self.history.take(worked);
-            }
+            Record::Concede { seat } => self.history.repeat_concede(*seat)?,
             Record::Undo { by, to, agreed, quiet } => {
                 let steps = self.history.len().saturating_sub(*to);
                 let note = (!quiet).then(|| undo_note(&header.table, *by, steps, *agreed));

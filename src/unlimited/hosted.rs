@@ -43,15 +43,37 @@ impl CardData {
 }
 
 /// A game with its card data and the players' names.
-#[derive(Clone)]
 pub struct Unlimited {
     data: Arc<CardData>,
-    names: Vec<String>,
+    names: Arc<[String]>,
     game: Game,
     /// What happened before the first decision.
     opening: Vec<Fact>,
     /// What each seat was shown, beside what it sees.
     memories: BySeat<Memory>,
+}
+
+impl Clone for Unlimited {
+    fn clone(&self) -> Unlimited {
+        let Unlimited { data, names, game, opening, memories } = self;
+        Unlimited {
+            data: Arc::clone(data),
+            names: Arc::clone(names),
+            game: game.clone(),
+            opening: opening.clone(),
+            memories: memories.clone(),
+        }
+    }
+
+    /// Into memory that is used again.
+    fn clone_from(&mut self, from: &Unlimited) {
+        let Unlimited { data, names, game, opening, memories } = from;
+        self.data.clone_from(data);
+        self.names.clone_from(names);
+        self.game.clone_from(game);
+        self.opening.clone_from(opening);
+        self.memories.clone_from(memories);
+    }
 }
 
 impl Unlimited {
@@ -92,7 +114,7 @@ impl Hosted for Unlimited {
         let (game, names) = setup::begin(&data.book, setup, seed, key, &mut log)?;
         let mut memories = BySeat::new(names.len(), Memory::new);
         memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
-        Ok(Unlimited { data: Arc::clone(data), names, game, opening: log.facts, memories })
+        Ok(Unlimited { data: Arc::clone(data), names: names.into(), game, opening: log.facts, memories })
     }
 
     fn names(setup: &Setup) -> Option<&[String]> {
@@ -207,7 +229,13 @@ impl Hosted for Unlimited {
         let game = self.game.redeal(book, memory, &Lists::Closed, seed)?;
         // Cards were named anew: nothing is remembered by their old names.
         let memories = BySeat::new(self.names.len(), Memory::new);
-        Some(Unlimited { data: Arc::clone(&self.data), names: self.names.clone(), game, opening: Vec::new(), memories })
+        Some(Unlimited {
+            data: Arc::clone(&self.data),
+            names: Arc::clone(&self.names),
+            game,
+            opening: Vec::new(),
+            memories,
+        })
     }
 
     fn fingerprint(&self) -> u64 {

@@ -8,6 +8,7 @@ use crate::hotseat::journal::{NotKept, Record};
 use crate::hotseat::resume::undo_note;
 use crate::hotseat::takeback::{Offer, Price, UndoPrice, price};
 use crate::seats::{Seat, SeatSet};
+use std::borrow::Cow;
 
 /// A takeback that waits for consent.
 pub(super) struct Request {
@@ -119,7 +120,7 @@ impl<G: Hosted> Host<G> {
     }
 
     fn rewind(&mut self, by: Seat, to: usize, agreed: SeatSet, quiet: bool) -> Result<Asked, NotKept> {
-        let Some(before) = self.history.before(to).cloned() else {
+        let Some(before) = self.history.before(to).map(Cow::into_owned) else {
             return Ok(Asked::No("there is no such step".into()));
         };
         self.keep(Record::Undo { by, to, agreed, quiet }, &before)?;

@@ -17,7 +17,7 @@ impl Unlimited {
     /// A game that is under way, with what its seats remember.
     pub fn practised(data: &Arc<CardData>, names: Vec<String>, game: Game, memories: Vec<Memory>) -> Unlimited {
         let memories = BySeat::from_vec(memories);
-        Unlimited { data: Arc::clone(data), names, game, opening: Vec::new(), memories }
+        Unlimited { data: Arc::clone(data), names: names.into(), game, opening: Vec::new(), memories }
     }
 
     /// A position.

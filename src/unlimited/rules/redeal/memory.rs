@@ -1,17 +1,20 @@
 //! What one seat was shown of cards that lie hidden now.
 
 use crate::seats::Seat;
+use crate::unlimited::rules::clone_in_place::clone_in_place;
 use crate::unlimited::rules::fact::{Fact, Seen, What};
 use crate::unlimited::rules::table::card::{CardState, DefId, Uid, Zone};
 
 /// The hidden cards that a seat can follow: looked at, revealed, returned, put back. A card is followed as long as its
 /// name lasts, and no longer than the seat can tell where it went: when cards of that player move unseen, those that
 /// might be among them are forgotten.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct Memory {
     eyes: Seat,
     known: Vec<Known>,
 }
+
+clone_in_place!(Memory { eyes, known });
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Known {
