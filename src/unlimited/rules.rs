@@ -10,6 +10,7 @@ pub mod fact;
 mod fingerprint;
 mod flow;
 pub mod game;
+mod hash;
 pub(crate) mod ids;
 pub mod look;
 pub(crate) mod meaning;

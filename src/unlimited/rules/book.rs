@@ -4,6 +4,7 @@ mod compile;
 pub mod dealt;
 pub(crate) mod op;
 
+use super::hash::Hash;
 pub use super::ids::{AbilityId, ConstantId, GiftId, ProgramId};
 use super::table::card::{CardState, DefId, Zone};
 use super::table::depends::Depends;
@@ -56,6 +57,8 @@ struct Parts {
 /// A printed card as the rules need it.
 #[derive(Clone, Debug)]
 pub struct Def {
+    /// What its id comes to in fingerprints.
+    pub(in crate::unlimited::rules) id_hash: Hash,
     /// Card type.
     pub kind: Kind,
     /// Its title: equal for cards that "named" treats alike (rule 22.3).

@@ -6,6 +6,7 @@
 
 use super::book::Book;
 use super::game::Game;
+use super::hash::Hash;
 use super::table::card::{CardState, Uid};
 use super::table::side::Side;
 use super::table::{PhaseNow, Table};
@@ -96,8 +97,7 @@ impl Position<'_> {
     /// Which card it is, whose, and who has it.
     fn card(&self, uid: Uid) -> u64 {
         let card = self.table.card(uid);
-        let id = &self.book.card(card.def).id;
-        Hash::new().bytes(id.as_bytes()).word(card.owner.0.into()).word(card.controller.0.into()).finish()
+        self.book.def(card.def).id_hash.word(card.owner.0.into()).word(card.controller.0.into()).finish()
     }
 }
 
@@ -110,35 +110,4 @@ fn row(cards: &[Uid], told: impl Fn(Uid) -> u64) -> u64 {
 fn heap(cards: &[Uid], told: impl Fn(Uid) -> u64) -> u64 {
     let sum = cards.iter().fold(0u64, |sum, uid| sum.wrapping_add(told(*uid)));
     Hash::new().word(cards.len() as u64).word(sum).finish()
-}
-
-/// Multiply, rotate and add, word by word.
-#[derive(Clone, Copy)]
-struct Hash(u64);
-
-impl Hash {
-    const fn new() -> Hash {
-        Hash(0x243F_6A88_85A3_08D3)
-    }
-
-    fn word(self, word: u64) -> Hash {
-        let mixed = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517C_C1B7_2722_0A95);
-        Hash(mixed ^ (mixed >> 29))
-    }
-
-    fn bytes(self, bytes: &[u8]) -> Hash {
-        bytes.chunks(8).fold(self.word(bytes.len() as u64), |hash, chunk| {
-            let mut word = [0; 8];
-            word.iter_mut().zip(chunk).for_each(|(to, from)| *to = *from);
-            hash.word(u64::from_le_bytes(word))
-        })
-    }
-
-    fn finish(self) -> u64 {
-        // The mixer of SplitMix64.
-        let mut word = self.0;
-        word = (word ^ (word >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        word = (word ^ (word >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        word ^ (word >> 31)
-    }
 }

@@ -17,6 +17,7 @@ use crate::unlimited::cards::library::{CardIndex, Library};
 use crate::unlimited::cards::list::List;
 use crate::unlimited::cards::trait_name::Trait;
 use crate::unlimited::cards::word::{Arena, Aspect, Kind};
+use crate::unlimited::rules::hash::Hash;
 use crate::unlimited::rules::table::card::DefId;
 use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::rare::Rare;
@@ -145,6 +146,7 @@ impl Compiler {
             _ => None,
         });
         Def {
+            id_hash: Hash::new().bytes(card.id.as_bytes()),
             kind: card.kind,
             title,
             copy,
