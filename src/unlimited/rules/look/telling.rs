@@ -7,6 +7,7 @@ use crate::unlimited::cards::wording::gift_text;
 use crate::unlimited::cards::wording::grammar::{a, list, possessive};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::fact::{Change, Fact, Seen, What};
+use std::borrow::Cow;
 
 /// Tells facts to one pair of eyes.
 pub struct Teller<'a> {
@@ -33,7 +34,7 @@ impl Teller<'_> {
             return format!("{who} draws {} cards", facts.len());
         }
         let titles: Vec<String> =
-            facts.iter().filter_map(|fact| fact.card.as_ref()).map(|card| self.title(card)).collect();
+            facts.iter().filter_map(|fact| fact.card.as_ref()).map(|card| self.title(card).to_owned()).collect();
         format!("{who} draws {}", list(&titles, "and"))
     }
 
@@ -54,7 +55,7 @@ impl Teller<'_> {
         if !self.eyes.witness(first.witnesses, self.names.len()) {
             return told;
         }
-        let titles: Vec<String> =
+        let titles: Vec<&str> =
             facts.iter().filter_map(|fact| fact.card.as_ref()).map(|card| self.title(card)).collect();
         format!("{told}: {}", titles.join(", "))
     }
@@ -65,10 +66,10 @@ impl Teller<'_> {
         let who = self.name(fact.seat);
         let card = fact.card.as_ref().filter(|_| seen).map(|card| self.title(card));
         let other = fact.other.as_ref().filter(|_| seen).map(|other| self.title(other));
-        let it = card.as_deref().unwrap_or("a card");
-        let first = card.as_deref().unwrap_or("A card");
+        let it = card.unwrap_or("a card");
+        let first = card.unwrap_or("A card");
         // At a table of several the same card may lie before anybody.
-        let whose = fact.card.as_ref().filter(|_| seen).map_or_else(|| "A card".to_owned(), |card| self.whose(card));
+        let whose = fact.card.as_ref().filter(|_| seen).map_or(Cow::Borrowed("A card"), |card| self.whose(card));
         let of_other = fact.other.as_ref().filter(|_| seen).map(|other| self.whose(other));
         let amount = fact.amount;
         match fact.what {
@@ -168,21 +169,22 @@ impl Teller<'_> {
         }
     }
 
-    fn name(&self, seat: Seat) -> String {
-        self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("Player {seat}"))
+    fn name(&self, seat: Seat) -> Cow<'_, str> {
+        let name = self.names.get(seat.index());
+        name.map_or_else(|| Cow::Owned(format!("Player {seat}")), |name| Cow::Borrowed(name.as_str()))
     }
 
     /// "Bob's base" or "Bob's Yoda" at a table of several; the title alone in a duel.
-    fn whose(&self, seen: &Seen) -> String {
+    fn whose(&self, seen: &Seen) -> Cow<'_, str> {
         let name = self.name(seen.controller);
         match self.book.card(seen.def).kind {
-            _ if self.names.len() < 3 => self.title(seen),
-            Kind::Base => format!("{name}'s base"),
-            _ => format!("{name}'s {}", self.title(seen)),
+            _ if self.names.len() < 3 => Cow::Borrowed(self.title(seen)),
+            Kind::Base => Cow::Owned(format!("{name}'s base")),
+            _ => Cow::Owned(format!("{name}'s {}", self.title(seen))),
         }
     }
 
-    fn title(&self, seen: &Seen) -> String {
-        self.book.face_title(seen.def, seen.flipped).to_owned()
+    fn title(&self, seen: &Seen) -> &str {
+        self.book.face_title(seen.def, seen.flipped)
     }
 }
