@@ -10,7 +10,7 @@ fn values_of(zone: Zone) -> Option<Depends> {
     match zone {
         Zone::Hand => Some(Depends::HAND),
         Zone::Discard => Some(Depends::DISCARD),
-        Zone::Resource => Some(Depends::RESOURCES),
+        Zone::Resource => Some(Depends::RESOURCES.and(Depends::SPENT)),
         Zone::Deck | Zone::Aside => Some(Depends::default()),
         Zone::Ground | Zone::Space | Zone::Base | Zone::Attached | Zone::Captured | Zone::Removed => None,
     }

@@ -9,6 +9,11 @@ use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::depends::Depends;
 
+/// What is another when a card there is exhausted or readied.
+fn readiness(zone: Zone) -> Depends {
+    if zone == Zone::Resource { Depends::SPENT } else { Depends::READY }
+}
+
 impl Rules<'_> {
     /// Turns a leader over that has another leader side; its status stays (rule 4.2d). Tells whether it did.
     pub(crate) fn flip(&mut self, leader: Obj) -> bool {
@@ -31,7 +36,7 @@ impl Rules<'_> {
         }
         let (seat, zone) = (card.controller, card.zone);
         self.t.card_mut(obj.uid).set(CardState::EXHAUSTED, true);
-        self.t.cache.changed(Depends::READY.and(Depends::RESOURCES));
+        self.t.cache.changed(readiness(zone));
         if zone != Zone::Resource {
             self.fact(What::Exhausted, seat, obj.uid, Uid::NONE, 0);
         }
@@ -54,7 +59,7 @@ impl Rules<'_> {
         }
         let (seat, zone) = (card.controller, card.zone);
         self.t.card_mut(obj.uid).set(CardState::EXHAUSTED, false);
-        self.t.cache.changed(Depends::READY.and(Depends::RESOURCES));
+        self.t.cache.changed(readiness(zone));
         if zone != Zone::Resource {
             self.fact(What::Readied, seat, obj.uid, Uid::NONE, 0);
             self.moment(Moment::Readied(obj));
@@ -65,7 +70,7 @@ impl Rules<'_> {
     /// Exhausts that many ready resources (rule 5.1), or as many as there are.
     pub(crate) fn exhaust_resources(&mut self, seat: Seat, amount: i16) {
         let mut left = amount;
-        self.t.cache.changed(Depends::RESOURCES);
+        self.t.cache.changed(Depends::SPENT);
         for place in 0..self.t.sides[seat].resources.len() {
             if left == 0 {
                 break;
@@ -97,7 +102,7 @@ impl Rules<'_> {
         for (uid, exhausted) in resources.into_iter().zip(exhausted) {
             self.t.card_mut(uid).set(CardState::EXHAUSTED, exhausted);
         }
-        self.t.cache.changed(Depends::RESOURCES);
+        self.t.cache.changed(Depends::SPENT);
     }
 
     /// Ready and exhausted do not stick to a resource card (rule 3.3): what a player gives up of their own resources is
@@ -113,7 +118,7 @@ impl Rules<'_> {
             let Some(other) = self.t.sides[seat].resources.iter().filter(stays).find(tired).copied() else { return };
             self.t.card_mut(other).set(CardState::EXHAUSTED, false);
             self.t.card_mut(obj.uid).set(CardState::EXHAUSTED, true);
-            self.t.cache.changed(Depends::RESOURCES);
+            self.t.cache.changed(Depends::SPENT);
         }
     }
 }

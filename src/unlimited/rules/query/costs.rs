@@ -248,6 +248,9 @@ impl Rules<'_> {
         if let PlayMode::Smuggle(nth) = playing.mode {
             self.smuggle(playing.card, nth).into_iter().flat_map(|terms| terms.extra).for_each(&mut *visit);
         }
+        if !self.t.cache.of_plays.has(OfPlays::ASKS_MORE) {
+            return;
+        }
         for rule in self.t.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::ASKS_MORE)) {
             for gift in &self.book.constant(rule.constant).gifts {
                 if let Give::ExtraCost(cost) = &self.book.gift(*gift).give

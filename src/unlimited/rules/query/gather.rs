@@ -32,12 +32,13 @@ impl Rules<'_> {
     pub(super) fn gather(&mut self) {
         let Table { cache, cards, sides, upgrades, lasting, .. } = &mut *self.t;
         clear(cache, cards.len());
-        let (rare, looked_at) = &mut cache.rare;
-        for card in cards.iter().skip(*looked_at) {
+        let (all, each) = &mut cache.rare;
+        for card in cards.iter().skip(each.len()) {
             let original = card.original.unwrap_or(card.def);
-            *rare = rare.with(self.book.def(card.def).rare, true).with(self.book.def(original).rare, true);
+            let rare = self.book.def(card.def).rare.with(self.book.def(original).rare, true);
+            *all = all.with(rare, true);
+            each.push(rare);
         }
-        *looked_at = cards.len();
         let mut copies = [Copies::default(); MAX_SEATS];
         for (seat, side) in sides.each() {
             let mut icons = Icons::default();
@@ -124,6 +125,7 @@ fn clear(cache: &mut Cache, cards: usize) {
     cache.granted.clear();
     cache.muted.clear();
     cache.player_rules.clear();
+    cache.halved = 0;
     cache.preventions.clear();
     cache.payers.clear();
     cache.warded.clear();

@@ -140,11 +140,11 @@ impl Rules<'_> {
     /// How many resources deploying the leader needs.
     pub(crate) fn deploys_at(&self, uid: Uid, seat: Seat) -> i16 {
         let def = self.book.def(self.t.card(uid).def);
-        let e = Effect::new(ProgramId::NONE, self.t.obj(uid), seat);
+        let e = || Effect::new(ProgramId::NONE, self.t.obj(uid), seat);
         let gifts = def.front.constants.iter().flat_map(|constant| &self.book.constant(*constant).gifts);
         let less: i16 = gifts
             .map(|gift| match &self.book.gift(*gift).give {
-                Give::DeploysForLess(amount) => self.qty(&e, amount),
+                Give::DeploysForLess(amount) => self.qty(&e(), amount),
                 _ => 0,
             })
             .sum();

@@ -2,6 +2,7 @@
 
 use super::costs::Playing;
 use crate::seats::Seat;
+use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::book::Def;
 use crate::unlimited::rules::decision::Choice;
@@ -28,23 +29,33 @@ impl Rules<'_> {
         let leaves_costs = self.t.cache.of_plays.leaves_costs();
         for uid in &self.t.sides[seat].hand {
             let def = self.book.def(self.t.card(*uid).def);
-            let playing = self.from_hand(*uid, seat);
             let cost = if def.plain && leaves_costs {
                 self.plain_price(def, seat, have)
+            } else if self.out_of_reach(def, def.cost, have) {
+                Err(Unplayable::Costs(def.cost))
             } else {
-                self.may_play_on_terms(def, playing, have)
+                self.may_play_on_terms(def, self.from_hand(*uid, seat), have)
             };
             if let Ok(cost) = cost {
                 into.push(Choice::Play(*uid, cost, PlayMode::Hand));
             }
-            if def.upgrade.is_some()
-                && self.has_piloting(playing.card)
-                && let Ok(cost) = self.may_play_with(Playing { mode: PlayMode::Piloting, ..playing }, have)
+            if let Some((cost, _)) = def.upgrade.as_ref().and_then(|side| side.piloting.as_ref())
+                && !self.out_of_reach(def, *cost, have)
             {
-                into.push(Choice::Play(*uid, cost, PlayMode::Piloting));
+                let playing = Playing { mode: PlayMode::Piloting, ..self.from_hand(*uid, seat) };
+                let pilots = self.may_play_with(playing, have);
+                into.extend(pilots.ok().map(|cost| Choice::Play(*uid, cost, PlayMode::Piloting)));
             }
         }
         self.visit_smuggled(seat, &mut |playing| {
+            let def = self.def(playing.card);
+            let printed = match playing.mode {
+                PlayMode::Smuggle(nth) => def.smuggles.get(usize::from(nth)),
+                _ => None,
+            };
+            if printed.is_some_and(|terms| self.out_of_reach(def, terms.cost, have)) {
+                return;
+            }
             if let Ok(cost) = self.may_play_with(playing, have) {
                 into.push(Choice::Play(playing.card.uid, cost, playing.mode));
             }
@@ -61,6 +72,17 @@ impl Rules<'_> {
                 None => into.push(choice),
             }
         });
+    }
+
+    /// Is a printed cost more than there is to pay with, where nothing can make it less? Says nothing about why.
+    #[inline]
+    fn out_of_reach(&self, def: &Def, cost: i16, have: i16) -> bool {
+        let less = OfPlays::PRICES.and(OfPlays::EXPLOITS);
+        cost > have
+            && def.own_cost.is_empty()
+            && def.instead.is_none()
+            && def.front.numbers.of(Keyword::Exploit) == 0
+            && !self.t.cache.of_plays.has(less)
     }
 
     /// Has the card Piloting (rule 25.1)?
@@ -81,7 +103,7 @@ impl Rules<'_> {
             return;
         }
         for uid in &self.t.sides[seat].resources {
-            if !given && !self.book.def(self.t.card(*uid).def).rare.has(Rare::SMUGGLE) {
+            if !given && !self.card_may_have(*uid, Rare::SMUGGLE) {
                 continue;
             }
             let card = self.t.obj(*uid);

@@ -399,7 +399,6 @@ impl Rules<'_> {
     /// May that upgrade be attached to this unit (rule 4.5)? The predicates speak for the upgrade's controller.
     pub(crate) fn may_attach(&self, upgrade: Obj, unit: Obj, by: crate::seats::Seat) -> bool {
         let def = self.def(upgrade);
-        let e = Effect::new(crate::unlimited::rules::ids::ProgramId::NONE, upgrade, by);
         let attach = match def.kind {
             Kind::Upgrade | Kind::TokenUpgrade => &def.attach,
             _ => match &def.upgrade {
@@ -408,7 +407,11 @@ impl Rules<'_> {
                 None => return false,
             },
         };
-        self.is_unit(unit) && self.all(&e, unit, attach)
+        let fits = || {
+            let e = Effect::new(crate::unlimited::rules::ids::ProgramId::NONE, upgrade, by);
+            self.all(&e, unit, attach)
+        };
+        self.is_unit(unit) && (attach.is_empty() || fits())
     }
 
     /// Has the unit room for one more Pilot (rule 25.1)?

@@ -8,10 +8,12 @@ use crate::unlimited::rules::table::card::Obj;
 
 impl Rules<'_> {
     /// What a player pays for so many resources: half of it while something of theirs says so (rule 5.2b).
+    #[inline]
     pub(crate) fn owed(&self, seat: Seat, amount: i16) -> i16 {
         self.owed_without(seat, amount, &[])
     }
 
+    #[inline]
     fn owed_without(&self, seat: Seat, amount: i16, gone: &[Obj]) -> i16 {
         if self.halves(seat, gone) { (amount + 1) / 2 } else { amount }
     }
@@ -41,11 +43,13 @@ impl Rules<'_> {
         payers
     }
 
+    #[inline]
     fn halves(&self, seat: Seat, gone: &[Obj]) -> bool {
+        self.t.cache.halved & (1 << seat.0) != 0 && (gone.is_empty() || self.says_halved(seat, gone))
+    }
+
+    fn says_halved(&self, seat: Seat, gone: &[Obj]) -> bool {
         let halves = |gift| self.book.gift(gift).give == Give::HalvesPayments;
-        if self.t.cache.player_rules.is_empty() {
-            return false;
-        }
         let mut rules = self.t.cache.player_rules.iter();
         rules.any(|(whose, source, gift)| *whose == seat && halves(*gift) && !gone.contains(source))
     }

@@ -477,6 +477,9 @@ impl Rules<'_> {
             Give::DividesIndirectBy(_) | Give::MoreIndirect(_) | Give::HalvesPayments => {
                 let seat = self.t.card(on.uid).controller;
                 self.t.cache.player_rules.push((seat, on, gift));
+                if def.give == Give::HalvesPayments {
+                    self.t.cache.halved |= 1 << seat.0;
+                }
             }
             Give::PaysAsResource => self.t.cache.payers.push((on, cause)),
             Give::AttacksTwo => stats.flags |= Stats::ATTACKS_TWO,

@@ -19,9 +19,25 @@ pub(crate) struct AttackTerms {
     pub flags: u32,
 }
 
+/// An attacker that looks for a target.
+#[derive(Clone, Copy)]
+struct Attacker {
+    by: Seat,
+    arena: Zone,
+    flags: u32,
+    saboteur: bool,
+    units_only: bool,
+}
+
 impl Rules<'_> {
     /// May the unit attack this target? The one predicate behind options, refusals and previews.
     pub(crate) fn may_attack(&self, attacker: Obj, target: Uid, terms: AttackTerms) -> Result<(), WhyNot> {
+        self.attacker(attacker, terms).and_then(|attacker| self.may_be_attacked(attacker, target))
+    }
+
+    /// What there is to know of an attacker, whatever it attacks; or why it attacks nothing.
+    #[inline]
+    fn attacker(&self, attacker: Obj, terms: AttackTerms) -> Result<Attacker, WhyNot> {
         let Some(stats) = self.stats(attacker.uid) else { return Err(WhyNot::NotAUnit) };
         let flags = stats.flags | terms.flags;
         if flags & Stats::CANT_ATTACK != 0 {
@@ -30,15 +46,21 @@ impl Rules<'_> {
         if self.attacked_already(attacker) {
             return Err(WhyNot::AttackedAlready);
         }
-        let by = self.t.card(attacker.uid).controller;
-        let arena = self.t.card(attacker.uid).zone;
+        let card = self.t.card(attacker.uid);
+        let keywords = stats.keywords | terms.keywords & !stats.lost;
+        let saboteur = keywords & bit(Keyword::Saboteur) != 0;
+        Ok(Attacker { by: card.controller, arena: card.zone, flags, saboteur, units_only: terms.units_only })
+    }
+
+    /// May it be attacked by that unit?
+    #[inline]
+    fn may_be_attacked(&self, attacker: Attacker, target: Uid) -> Result<(), WhyNot> {
+        let Attacker { by, arena, flags, saboteur, units_only } = attacker;
         let goal = self.t.card(target);
         let defending = goal.controller;
         if defending == by {
             return Err(WhyNot::NotAnEnemy);
         }
-        let keywords = stats.keywords | terms.keywords & !stats.lost;
-        let saboteur = keywords & bit(Keyword::Saboteur) != 0;
         let guard = if saboteur { None } else { self.sentinel(defending, arena) };
         if goal.zone.is_arena() {
             let reaches = goal.zone == arena
@@ -61,7 +83,7 @@ impl Rules<'_> {
             }
             Ok(())
         } else {
-            if terms.units_only {
+            if units_only {
                 return Err(WhyNot::UnitsOnly);
             }
             if flags & Stats::CANT_ATTACK_BASES != 0 {
@@ -75,10 +97,12 @@ impl Rules<'_> {
     }
 
     /// A Sentinel unit of this player in that arena (rule 18.7).
+    #[inline]
     pub(crate) fn sentinel(&self, seat: Seat, arena: Zone) -> Option<Uid> {
-        if self.t.cache.sentinels & (1 << seat.0) == 0 {
-            return None;
-        }
+        if self.t.cache.sentinels & (1 << seat.0) == 0 { None } else { self.sentinel_in(seat, arena) }
+    }
+
+    fn sentinel_in(&self, seat: Seat, arena: Zone) -> Option<Uid> {
         self.t.sides[seat].units.iter().copied().find(|uid| {
             self.t.card(*uid).zone == arena
                 && self.stats(*uid).is_some_and(|stats| stats.keywords & bit(Keyword::Sentinel) != 0)
@@ -87,23 +111,22 @@ impl Rules<'_> {
 
     /// Calls `visit` for everything the unit may attack until it answers true; tells whether it did.
     pub(crate) fn visit_targets(&self, attacker: Obj, terms: AttackTerms, visit: &mut dyn FnMut(Uid) -> bool) -> bool {
-        let by = self.t.card(attacker.uid).controller;
+        let Ok(attacker) = self.attacker(attacker, terms) else { return false };
+        let by = attacker.by;
         self.t.living_from(by).filter(|seat| *seat != by).any(|seat| {
             let side = &self.t.sides[seat];
-            side.units
-                .iter()
-                .chain(side.base.iter())
-                .any(|uid| self.may_attack(attacker, *uid, terms).is_ok() && visit(*uid))
+            let mut goals = side.units.iter().chain(side.base.iter());
+            goals.any(|uid| self.may_be_attacked(attacker, *uid).is_ok() && visit(*uid))
         })
     }
 
     /// Is there anything the unit may attack?
     pub(crate) fn has_target(&self, attacker: Obj, terms: AttackTerms) -> bool {
-        let by = self.t.card(attacker.uid).controller;
-        self.t.living().filter(|seat| *seat != by).any(|seat| {
+        let Ok(attacker) = self.attacker(attacker, terms) else { return false };
+        self.t.sides.each().any(|(seat, side)| {
             // Bases first: most of the time one can be attacked.
-            let side = &self.t.sides[seat];
-            side.base.iter().chain(&side.units).any(|uid| self.may_attack(attacker, *uid, terms).is_ok())
+            let mut goals = side.base.iter().chain(&side.units);
+            seat != attacker.by && !side.eliminated && goals.any(|uid| self.may_be_attacked(attacker, *uid).is_ok())
         })
     }
 }

@@ -19,8 +19,10 @@ impl Rules<'_> {
             self.visit_actions(*uid, Site::InPlay, &mut |ability, number| visit(*uid, ability, number));
         }
         if self.may_have(Rare::ACTS_IN_DISCARD) {
-            let acts = |uid: &&Uid| self.book.def(self.t.card(**uid).def).rare.has(Rare::ACTS_IN_DISCARD);
-            for uid in self.t.sides[seat].discard.iter().filter(acts) {
+            for uid in &self.t.sides[seat].discard {
+                if !self.card_may_have(*uid, Rare::ACTS_IN_DISCARD) {
+                    continue;
+                }
                 if self.silent(self.from_hand(*uid, seat)) {
                     continue;
                 }
@@ -44,8 +46,14 @@ impl Rules<'_> {
 
     /// Can there be a card in this game with such a text?
     pub(crate) fn may_have(&self, text: Rare) -> bool {
-        let (rare, looked_at) = self.t.cache.rare;
-        looked_at < self.t.cards.len() || rare.has(text)
+        let (all, each) = &self.t.cache.rare;
+        each.len() < self.t.cards.len() || all.has(text)
+    }
+
+    /// Can the card have such a text where it lies?
+    #[inline]
+    pub(crate) fn card_may_have(&self, uid: Uid, text: Rare) -> bool {
+        self.t.cache.rare.1.get(uid.index()).is_none_or(|rare| rare.has(text))
     }
 
     fn visit_actions(&self, uid: Uid, from: Site, visit: &mut dyn FnMut(AbilityId, u8)) {

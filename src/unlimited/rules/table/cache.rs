@@ -39,8 +39,9 @@ pub(crate) struct Cache {
     pub actors: Vec<Uid>,
     /// May a player use an action ability of somebody else's card?
     pub open: bool,
-    /// Which rare texts the first so many cards of the table have: the list of cards only grows.
-    pub rare: (Rare, usize),
+    /// Which rare texts the cards of the table have, all together and by [`Uid`]: the list of cards only grows, and those
+    /// at its end may not have been looked at yet.
+    pub rare: (Rare, Vec<Rare>),
     /// Which seats have a Sentinel unit, one bit each.
     pub sentinels: u8,
     /// May a player have two copies of a unique card?
@@ -63,6 +64,8 @@ pub(crate) struct Cache {
     pub muted: Vec<Uid>,
     /// What units in play say about their controllers: whose, by which card, what.
     pub player_rules: Vec<(Seat, Obj, crate::unlimited::rules::ids::GiftId)>,
+    /// Which seats pay half of what they owe (rule 5.2b), one bit each.
+    pub halved: u8,
     /// Aspect icons that each seat provides (rule 5.3).
     pub icons: [Icons; MAX_SEATS],
     /// Damage to units that is prevented, always or in some cases.
@@ -123,7 +126,8 @@ impl Clone for Cache {
 
     fn clone_from(&mut self, _: &Cache) {
         self.forget();
-        self.rare = Default::default();
+        self.rare.0 = Rare::default();
+        self.rare.1.clear();
     }
 }
 

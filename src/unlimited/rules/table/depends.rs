@@ -15,7 +15,7 @@ impl Depends {
     pub const HAND: Depends = Depends(1);
     /// Cards in discard piles.
     pub const DISCARD: Depends = Depends(2);
-    /// Resources, and whether they are ready.
+    /// Which cards are resources.
     pub const RESOURCES: Depends = Depends(4);
     /// Damage on units and bases.
     pub const DAMAGE: Depends = Depends(8);
@@ -31,6 +31,8 @@ impl Depends {
     pub const PHASE: Depends = Depends(256);
     /// With whom the Force is.
     pub const FORCE: Depends = Depends(512);
+    /// Which resources are ready.
+    pub const SPENT: Depends = Depends(1024);
 
     /// Has the other any of these?
     pub const fn meets(self, other: Depends) -> bool {
@@ -133,7 +135,7 @@ impl Visitor for Depends {
             | Is::RemainingHpAtMost(_)
             | Is::RemainingHpAtLeast(_)
             | Is::LeastRemainingHp(_) => self.add(Depends::DAMAGE),
-            Is::Ready | Is::Exhausted => self.add(Depends::READY.and(Depends::RESOURCES)),
+            Is::Ready | Is::Exhausted => self.add(Depends::READY.and(Depends::SPENT)),
             Is::Attacking | Is::Defending => self.add(Depends::ATTACK),
             Is::YouPlayed(_)
             | Is::Played(_)
