@@ -10,6 +10,8 @@ use std::borrow::Cow;
 /// A buffer with a look.
 pub struct Canvas<'a> {
     buffer: &'a mut Buffer,
+    /// What there is where nothing is drawn.
+    ground: Cell,
     /// The look.
     pub look: &'a Look,
     /// Where the terminal's cursor belongs, so that screen readers speak what is selected.
@@ -34,8 +36,8 @@ impl<'a> Canvas<'a> {
     pub fn new(buffer: &'a mut Buffer, look: &'a Look) -> Canvas<'a> {
         let mut ground = Cell::default();
         ground.set_style(look.theme.style(Role::Text));
-        buffer.content.fill(ground);
-        Canvas { buffer, look, cursor: None }
+        buffer.content.fill(ground.clone());
+        Canvas { buffer, ground, look, cursor: None }
     }
 
     /// All there is to draw on.
@@ -72,17 +74,21 @@ impl<'a> Canvas<'a> {
     /// Repeats a sign of one column.
     pub fn repeat(&mut self, x: u16, y: u16, count: u16, sign: &str, role: Role) {
         let style = self.look.theme.style(role);
-        for column in x..x.saturating_add(count) {
-            if let Some(cell) = self.buffer.cell_mut((column, y)) {
-                cell.set_symbol(sign).set_style(style);
-            }
+        for cell in cells(self.buffer, x, y, count) {
+            cell.set_symbol(sign).set_style(style);
         }
     }
 
     /// Empties a rectangle.
     pub fn clear(&mut self, area: Rect) {
+        let style = self.look.theme.style(Role::Text);
         for y in area.top()..area.bottom() {
-            self.repeat(area.x, y, area.width, " ", Role::Text);
+            for cell in cells(self.buffer, area.x, y, area.width) {
+                // Most of it is empty already.
+                if *cell != self.ground {
+                    cell.set_symbol(" ").set_style(style);
+                }
+            }
         }
     }
 
@@ -168,4 +174,15 @@ impl<'a> Canvas<'a> {
         self.repeat(x + 1 + full, y, inside - full, self.look.glyphs.meter_empty, Role::MeterEmpty);
         self.text(x + 1 + inside, y, 1, "]", Role::Text)
     }
+}
+
+/// The cells of a row from a column on, as far as there are any.
+fn cells(buffer: &mut Buffer, x: u16, y: u16, count: u16) -> &mut [Cell] {
+    let area = buffer.area;
+    let (from, end) = (x.max(area.left()), x.saturating_add(count).min(area.right()));
+    if y < area.top() || y >= area.bottom() || from >= end {
+        return &mut [];
+    }
+    let first = buffer.index_of(from, y);
+    buffer.content.get_mut(first..first + usize::from(end - from)).unwrap_or_default()
 }
