@@ -51,7 +51,7 @@ fn said(session: &UnlimitedSession) -> String {
 fn until(session: &mut UnlimitedSession, what: &str, so: impl Fn(&UnlimitedSession) -> bool) {
     let begun = Instant::now();
     while !so(session) {
-        assert!(begun.elapsed() < Duration::from_secs(120), "waiting until {what}: {}", said(session));
+        assert!(begun.elapsed() < Duration::from_secs(600), "waiting until {what}: {}", said(session));
         session.tick(Instant::now());
         std::thread::sleep(Duration::from_millis(5));
     }

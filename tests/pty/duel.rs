@@ -147,6 +147,7 @@ impl Sitting {
 
     /// Waits for a text, and looks at the cards that are turned up for everybody before it.
     fn sees_behind_cards(&mut self, text: &str) {
+        self.truth.turned_up = false;
         let shows = |glass: &Glass, text: &str| glass.shows().contains(text);
         loop {
             self.terminal.until(text, |glass| shows(glass, text) || shows(glass, TURNED_UP));
@@ -201,6 +202,8 @@ impl Sitting {
         self.terminal = Terminal::start(self.folder.path(), &arguments, ROWS, COLUMNS);
         self.truth = Truth::of(self.folder.path());
         self.truth.begin_letters_anew();
+        // What was turned up before the program ended is not shown again.
+        self.truth.turned_up = false;
         self.open = None;
         self.settle();
     }
