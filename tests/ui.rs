@@ -40,6 +40,7 @@ mod replay;
 mod reveal;
 mod saving;
 mod settings;
+mod sideboards;
 mod start;
 mod table_keys;
 mod terminal;

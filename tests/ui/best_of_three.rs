@@ -337,7 +337,7 @@ fn m16_the_clock_stops_and_runs_and_calls_time_between_games() {
     assert!(desk.screen().contains("Result: drawn 0-0, on time"), "{}", desk.screen());
 }
 
-fn commitment(screen: &str) -> String {
+pub(super) fn commitment(screen: &str) -> String {
     let found = screen.split_whitespace().find(|word| word.len() == 64);
     found.unwrap_or("no hash is shown").to_owned()
 }

@@ -1,0 +1,74 @@
+//! What a player changes between two games of a match is nobody else's: however Ann swaps a card, all screens that are
+//! not hers are the same to the last byte.
+
+use super::best_of_three::{choose, chooser, commitment, spell, wanted};
+use super::deck_library::local_services;
+use super::fake::Desk;
+use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::matchplay::MatchKind;
+use cantina::shell::hosted_match::NewMatch;
+use std::time::Duration;
+
+/// All screens that Bob may read from Ann's change on until he has seen his next opening hand, and what Ann saw of
+/// her deck when she was done.
+fn screens(swap: &str) -> (Vec<String>, String) {
+    let home = tempfile::tempdir().expect("a folder");
+    let services = local_services(home.path());
+    let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], Agreement::default()).expect("a table");
+    let contest = services
+        .begin_match(NewMatch { table, ..wanted(&services, MatchKind::BestOfThree, Some(55)) })
+        .expect("a match");
+    let mut desk = Desk::with_services(Box::new(services));
+    desk.app.open_match(Box::new(contest), None);
+    let first = chooser(&mut desk);
+    choose(&mut desk, &format!("{first}: I start"));
+    spell(&mut desk, &first.to_lowercase());
+    choose(&mut desk, "Draw opening hands");
+    desk.now += Duration::from_millis(400);
+    desk.press("Esc").press(":").type_line("concede");
+    choose(&mut desk, "Ann gives up this game");
+    spell(&mut desk, "ann");
+    desk.press("3");
+    choose(&mut desk, "Ann changes the deck in private");
+    spell(&mut desk, "ann");
+    desk.press(swap);
+    let own = desk.screen();
+    let mut seen = Vec::new();
+    let mut look = |desk: &mut Desk| {
+        let screen = desk.screen();
+        seen.push(screen.replace(&commitment(&screen), "HASH"));
+    };
+    desk.press("r");
+    look(&mut desk);
+    choose(&mut desk, "Bob is ready with the deck as it is");
+    look(&mut desk);
+    spell(&mut desk, "bob");
+    look(&mut desk);
+    choose(&mut desk, "Ann: Bob starts");
+    look(&mut desk);
+    spell(&mut desk, "ann");
+    look(&mut desk);
+    choose(&mut desk, "Draw opening hands");
+    look(&mut desk);
+    spell(&mut desk, "bob");
+    assert!(desk.screen().contains("open to Bob"), "{}", desk.screen());
+    look(&mut desk);
+    desk.press("F4");
+    look(&mut desk);
+    desk.press("Esc L");
+    look(&mut desk);
+    (seen, own)
+}
+
+#[test]
+fn nobody_can_tell_what_was_swapped() {
+    let (kept, of_kept) = screens("Down");
+    for swap in ["Enter End Enter", "Down Enter End Enter"] {
+        let (seen, of_seen) = screens(swap);
+        assert_ne!(of_seen, of_kept, "Ann's deck is another");
+        for (one, other) in kept.iter().zip(&seen) {
+            assert_eq!(one, other);
+        }
+        assert_eq!(kept.len(), seen.len());
+    }
+}
