@@ -287,6 +287,8 @@ pub struct ConstantDef {
     pub stages: Stages,
     /// What it says of cards being played.
     pub of_plays: OfPlays,
+    /// It is about a card that was chosen before, and over when that card leaves play (rule 15.3).
+    pub of_chosen: bool,
     /// The card it is written on.
     pub card: DefId,
 }

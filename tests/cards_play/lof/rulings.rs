@@ -45,6 +45,21 @@ fn lof_005_a_keyword_of_the_text_that_plays_is_there_from_the_start() {
 }
 
 #[test]
+fn lof_040_is_lost_with_the_other_abilities() {
+    play(
+        "ann: res 9; hand SHD_072, TWI_200, SOR_218
+         bob: ground LOF_048 (LOF_040)
+         ann plays SOR_218 > LOF_048
+         => LOF_048: ready
+         bob passes
+         ann plays SHD_072 > LOF_048
+         bob passes
+         ann plays TWI_200 > LOF_048
+         => LOF_048: exhausted",
+    );
+}
+
+#[test]
 fn lof_056_is_modified_afterwards() {
     play(
         "ann: ground AT-ST (LOF_056, Experience x2, 4 damage), Yoda (LOF_056)

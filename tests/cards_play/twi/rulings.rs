@@ -96,3 +96,41 @@ fn twi_219_with_sentinel_it_can_be() {
          => bob can't attack Yoda with Wampa (9.2c)",
     );
 }
+
+#[test]
+fn twi_072_is_no_ability_of_the_unit() {
+    play(
+        "// What it loses is its own, and what is said of it stays.
+         ann: res 1; hand TWI_072; ground Battlefield Marine, Yoda
+         bob: res 3; hand SOR_138; ground Wampa, AT-ST
+         ann plays TWI_072 > Battlefield Marine
+         bob plays SOR_138 > Battlefield Marine
+         ann passes
+         bob attacks Battlefield Marine with Wampa
+         => Battlefield Marine: undamaged; Wampa: 3 damage
+         ann passes
+         bob attacks Yoda with AT-ST
+         => Yoda: gone",
+    );
+    play(
+        "// It is over when the unit leaves play.
+         ann: res 9; hand TWI_072; ground Battlefield Marine
+         bob: res 9; hand SOR_222; ground Wampa
+         ann plays TWI_072
+         bob plays SOR_222 > Battlefield Marine
+         ann plays Battlefield Marine
+         bob attacks Battlefield Marine with Wampa
+         => Battlefield Marine: gone",
+    );
+}
+
+#[test]
+fn twi_176_both_at_once() {
+    play(
+        "// Damage that is dealt at the same time gives nobody Grit for it.
+         ann: res 6; hand TWI_176
+         bob: ground Wampa, SHD_136
+         ann plays TWI_176 > Wampa > SHD_136
+         => SHD_136: gone; Wampa: 3 damage",
+    );
+}

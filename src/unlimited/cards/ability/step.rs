@@ -96,7 +96,8 @@ pub enum Step {
     Get(Target, Qty, Qty, Until),
     /// Something is given for a time (rule 16.1).
     Gain(Target, List<Give>, Until),
-    /// A rule holds for a time, for whatever it fits (rule 16.1a).
+    /// A rule holds for a time, for whatever it fits (rule 16.1a); a chosen card that it speaks of is remembered, and when
+    /// that leaves play, the rule is over. Example: TWI_072.
     Rule(Constant, Until),
     /// That player takes control (rule 20).
     TakeControl(Who, Target),

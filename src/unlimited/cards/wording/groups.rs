@@ -211,6 +211,16 @@ impl Speaker {
         {
             return Group { parts: vec![Part::Known { name: Name::pronoun(true), head: one.head }] };
         }
+        if let [Selector::Among(first, not_this), Selector::Among(second, nor_this)] = selectors
+            && not_this == nor_this
+            && let [Is::OtherThan(_)] = not_this[..]
+        {
+            let (one, other) = (self.meaning(*first), self.meaning(*second));
+            if !one.plural && !other.plural {
+                let name = Name::fixed(&format!("the other {}", one.head), false);
+                return Group { parts: vec![Part::Known { name, head: one.head }] };
+            }
+        }
         let parts = match leader_at_large(selectors) {
             Some((head, predicates)) => vec![Part::Noun(self.noun(head, predicates))],
             None => selectors.iter().flat_map(|one| self.group_from(one, preposition).parts).collect(),

@@ -334,6 +334,7 @@ impl Compiler {
             depends: Depends::of(constant),
             stages,
             of_plays: OfPlays::of(&constant.gives),
+            of_chosen: Depends::on_chosen(constant),
             card: self.card,
         });
         ConstantId::new(self.card, self.parts.constants.len() as u16 - 1)

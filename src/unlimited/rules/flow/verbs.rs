@@ -119,11 +119,14 @@ impl Rules<'_> {
                 e.did = !it.is_empty();
             }
             Verb::Rule(constant, until) => {
-                let name = e.name;
-                e.name = self.copied_name(e, *constant).unwrap_or(name);
-                self.last(e, Lasts::Rule(*constant), Obj::NONE, *until);
-                e.name = name;
-                e.did = true;
+                let chosen = self.book.constant(*constant).of_chosen.then(|| self.first(e, Ref::Chosen));
+                if let Some(on) = chosen.unwrap_or(Some(Obj::NONE)) {
+                    let name = e.name;
+                    e.name = self.copied_name(e, *constant).unwrap_or(name);
+                    self.last(e, Lasts::Rule(*constant), on, *until);
+                    e.name = name;
+                }
+                e.did = chosen != Some(None);
             }
             Verb::TakeControl(who) => {
                 let done = match self.player(e, *who) {
@@ -221,7 +224,7 @@ impl Rules<'_> {
             name: e.name,
             player: e.player,
         });
-        if on.is_some() {
+        if on.is_some() && !matches!(what, Lasts::Rule(_)) {
             self.fact(What::Changed, e.controller, on.uid, self.uid_or_none(e.source), 0);
             if let Some(fact) = self.log.facts.last_mut().filter(|fact| fact.what == What::Changed) {
                 fact.change = match what {

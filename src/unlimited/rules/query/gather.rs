@@ -111,7 +111,7 @@ impl Rules<'_> {
             }
             if let Lasts::Rule(constant) = lasting.what {
                 let (source, controller, name) = (lasting.source, lasting.controller, lasting.name);
-                let (host, def) = (Obj::NONE, self.book.constant(constant));
+                let (host, def) = (lasting.on, self.book.constant(constant));
                 let stages = def.stages;
                 let item = Constantly { constant, source, host, controller, blankable: false, name, stages };
                 cache.evaluate(item, def.depends);

@@ -3,10 +3,16 @@
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::cards::ability::{Is, Ref, Selector, Who};
 use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::ids::ProgramId;
 use crate::unlimited::rules::table::attack::{Attack, MOST_DEFENDERS};
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, NO_ATTACK, NOBODY, slot};
 use crate::unlimited::rules::table::memory::{Happening, Note};
+
+/// The slot of a reference. A rule that outlasts its text has none: the chosen card is remembered as what it is about.
+fn slot_in(e: &Effect, reference: Ref) -> Option<usize> {
+    slot(reference).filter(|_| reference != Ref::Chosen || e.program != ProgramId::NONE)
+}
 
 impl Rules<'_> {
     /// Calls `visit` for every card of the group until it answers true; tells whether it did.
@@ -89,12 +95,8 @@ impl Rules<'_> {
         if reference == Ref::Exploited {
             return self.exploited_for(e.source).any(visit);
         }
-        match slot(reference) {
-            Some(place) => {
-                let span = e.slots[place];
-                let list = &self.t.pool[span.start as usize..span.start as usize + span.len as usize];
-                list.iter().any(|obj| visit(*obj))
-            }
+        match slot_in(e, reference) {
+            Some(place) => self.slot_list(e, place).iter().any(|obj| visit(*obj)),
             None => self.meant(e, reference).any(visit),
         }
     }
@@ -143,7 +145,7 @@ impl Rules<'_> {
 
     /// The first card a reference means.
     pub(crate) fn first(&self, e: &Effect, reference: Ref) -> Option<Obj> {
-        match slot(reference) {
+        match slot_in(e, reference) {
             Some(place) => self.slot_list(e, place).first().copied(),
             None => self.meant(e, reference).next(),
         }
@@ -162,6 +164,7 @@ impl Rules<'_> {
             Ref::Each => one(e.each),
             Ref::Exploited => one(self.exploited_for(e.source).next().unwrap_or(Obj::NONE)),
             Ref::YourBase => one(self.t.sides[e.controller].base.map_or(Obj::NONE, |base| self.t.obj(base))),
+            Ref::Chosen if slot_in(e, reference).is_none() => one(e.host),
             Ref::It
             | Ref::Chosen
             | Ref::First

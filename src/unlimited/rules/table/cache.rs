@@ -352,7 +352,7 @@ pub(crate) struct Constantly {
     pub constant: ConstantId,
     /// Its card.
     pub source: Obj,
-    /// What its card is attached to.
+    /// What its card is attached to; of a lasting rule, the chosen card that it speaks of.
     pub host: Obj,
     /// Whose it is.
     pub controller: Seat,

@@ -81,11 +81,18 @@ impl Depends {
 
     /// Is the amount of a gift worked out for each card that gets it?
     pub(in crate::unlimited::rules) fn on_each(give: &Give) -> bool {
-        let mut reader = ReadsEach(false);
+        let mut reader = Reads { reference: Ref::Each, found: false };
         if let Give::Power(amount) | Give::Hp(amount) | Give::Numbered(_, amount) = give {
             reader.qty(amount);
         }
-        reader.0
+        reader.found
+    }
+
+    /// Does a rule speak of a card that was chosen before?
+    pub(in crate::unlimited::rules) fn on_chosen(constant: &Constant) -> bool {
+        let mut reader = Reads { reference: Ref::Chosen, found: false };
+        visit::constant(&mut reader, constant);
+        reader.found
     }
 
     fn add(&mut self, other: Depends) {
@@ -108,12 +115,15 @@ impl Visitor for ReadsPower {
     }
 }
 
-/// Finds the card that something is worked out for.
-struct ReadsEach(bool);
+/// Finds a card that is known by name.
+struct Reads {
+    reference: Ref,
+    found: bool,
+}
 
-impl Visitor for ReadsEach {
+impl Visitor for Reads {
     fn reference(&mut self, word: Ref) {
-        self.0 |= word == Ref::Each;
+        self.found |= word == self.reference;
     }
 }
 

@@ -269,7 +269,7 @@ pub(crate) struct Pending {
 pub(crate) struct Lasting {
     /// What it does.
     pub what: Lasts,
-    /// The card it affects, or [`Obj::NONE`] for rules.
+    /// The card it affects; of rules the chosen card that they speak of, or [`Obj::NONE`].
     pub on: Obj,
     /// The card that made it.
     pub source: Obj,
