@@ -171,6 +171,8 @@ pub(super) const ALLOWED: &[Row] = &[
     ("LOF_240", "may", 1, 2, "two returns, each at will"),
     ("SEC_017", "1", 2, 1, "one of them"),
     ("SEC_018", "when", 0, 1, "rescued is when rescued"),
+    ("SEC_046", "leader", 1, 2, "said of units and of upgrades"),
+    ("SEC_046", "non", 1, 2, "said of units and of upgrades"),
     ("SEC_048", "Sentinel", 1, 2, "said of both units"),
     ("SEC_048", "this phase", 1, 2, "said of both units"),
     ("SEC_050", "another", 2, 0, "other cards, each other unit"),

@@ -97,3 +97,53 @@ fn jtl_256_swarming_vulture_droid() {
          => JTL_256 #1: 4/2; JTL_256 #3: 4/2",
     );
 }
+
+#[test]
+fn jtl_049_defeated_together_with_others() {
+    play(
+        "// Asked before anything is done, and defeated with the others where nothing else is wanted.
+         ann: res 3; hand TWI_238; ground JTL_049; space SOR_237
+         bob: ground Wampa
+         ann plays TWI_238 > ann > JTL_049 > decline
+         => JTL_049: in ann's discard; Wampa: gone",
+    );
+    play(
+        "ann: res 3; hand TWI_238; ground JTL_049; space SOR_237
+         bob: ground Wampa
+         ann plays TWI_238 > ann > JTL_049 > SOR_237
+         => SOR_237: 5/6; Wampa: gone",
+    );
+}
+
+#[test]
+fn jtl_094_however_his_vehicle_leaves() {
+    play(
+        "// Upgrades are defeated with a unit that returns to a hand.
+         ann: space SOR_237 (JTL_094)
+         bob: res 3; hand SOR_222
+         bob starts
+         bob plays SOR_222 > ann: yes
+         => SOR_237: in ann's hand; JTL_094: exhausted, in the ground arena",
+    );
+    play(
+        "ann: space SOR_237 (JTL_094)
+         bob: res 3; hand SOR_222
+         bob starts
+         bob plays SOR_222 > ann: no
+         => SOR_237: in ann's hand; JTL_094: in ann's discard",
+    );
+    play(
+        "// The same when it is captured.
+         ann: space SOR_237 (JTL_094)
+         bob: res 3; hand SHD_131; space JTL_069
+         bob starts
+         bob plays SHD_131 > ann: yes
+         => JTL_069: guards Alliance X-Wing; JTL_094: exhausted, in the ground arena",
+    );
+    play(
+        "// What returns to a hand itself is not defeated.
+         ann: res 2; hand JTL_232; space SOR_237 (JTL_094)
+         ann plays JTL_232 > JTL_094
+         => SOR_237: in ann's hand; JTL_094: in ann's hand; bob to act",
+    );
+}

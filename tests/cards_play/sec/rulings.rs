@@ -94,6 +94,25 @@ fn sec_046_what_is_named() {
          ann plays SHD_197 > yes
          => Galen: controlled by ann; Guard: Sentinel",
     );
+    play(
+        "// A leader keeps its abilities, as an upgrade too.
+         ann: res 4; hand SEC_046
+         bob: leader JTL_012; res 6; space SOR_237
+         bob starts
+         bob deploys JTL_012 on SOR_237
+         ann plays SEC_046 > Luke Skywalker
+         bob attacks ann's base with SOR_237 > Galen
+         => Galen: 3 damage",
+    );
+    play(
+        "// A token that loses its ability prevents nothing.
+         ann: res 9; hand SEC_046, Open Fire
+         bob: ground Wampa (Shield)
+         ann plays SEC_046 > Shield
+         bob passes
+         ann plays Open Fire > Wampa
+         => Wampa: 4 damage, Shield",
+    );
 }
 
 #[test]

@@ -264,6 +264,11 @@ pub enum Nature {
 }
 
 impl Verb {
+    /// Can it make a unit leave play?
+    pub fn takes_away(&self) -> bool {
+        matches!(self, Verb::Defeat | Verb::Return | Verb::Bottom { .. } | Verb::Resource { .. } | Verb::Capture(_))
+    }
+
     /// Does it do nothing where there is nothing it is applied to?
     pub fn only_touches(&self) -> bool {
         matches!(

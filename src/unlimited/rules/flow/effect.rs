@@ -3,7 +3,7 @@
 use super::hidden::speaks_of_cards;
 use crate::unlimited::cards::ability::{Ability, Harm, Phase};
 use crate::unlimited::rules::book::ProgramId;
-use crate::unlimited::rules::book::op::{Nature, Op, Verb};
+use crate::unlimited::rules::book::op::{Nature, Op};
 use crate::unlimited::rules::change::moment::Moment as Happens;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
@@ -209,6 +209,7 @@ impl Rules<'_> {
             Op::Attack(attack) => self.attack_with(e, attack, choice),
             Op::Play(play) => self.play_cards(e, play, choice),
             Op::HealUpTo(amount) => self.heal_up_to(e, amount, choice),
+            Op::Top if self.offers_instead(e, op) => Flow::Again,
             Op::Top => self.put_on_top(e, choice),
             Op::Discard(who, count) => self.discard_chosen(e, *who, count, choice),
             Op::DiscardFrom(who, count, list) => self.discard_from(e, *who, count, list, choice),
@@ -286,7 +287,7 @@ impl Rules<'_> {
             Op::CollectAgain => self.collect_again(e),
             Op::UseWhenDefeated { of, all } => self.use_when_defeated(e, *of, *all, choice),
             Op::UseAgain => self.use_again(e),
-            Op::Do(Verb::Defeat) if self.offers_instead(e) => Flow::Again,
+            Op::Do(verb) if verb.takes_away() && self.offers_instead(e, op) => Flow::Again,
             Op::Do(verb) => {
                 self.verb(e, verb);
                 self.sentence_end(e);

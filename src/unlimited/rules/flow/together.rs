@@ -125,6 +125,10 @@ impl Rules<'_> {
         let alone =
             |rules: &Self, place: usize| rules.stands_before(place).is_none_or(|(_, op)| op.nature() == Nature::Alone);
         let (one_by_one, at_once): (Vec<usize>, Vec<usize>) = all.into_iter().partition(|place| alone(self, *place));
+        // Asked before anything is done: after that all stand here again.
+        if at_once.iter().any(|place| self.offers_before(*place)) {
+            return;
+        }
         if !at_once.is_empty() {
             self.do_at_once(&at_once);
             if self.t.over.is_none() && !matches!(self.t.frames.last(), Some(Frame::Dealing)) {
@@ -142,6 +146,14 @@ impl Rules<'_> {
     fn stands_before(&self, place: usize) -> Option<(Effect, &Op)> {
         let Some(Frame::Effect(effect)) = self.t.runs.get(place)?.frames.last() else { return None };
         Some((*effect, self.book.program(effect.program).ops.get(effect.pc as usize)?))
+    }
+
+    /// Is somebody asked who may do something else instead of what a standing run is about to do?
+    fn offers_before(&mut self, place: usize) -> bool {
+        let book = self.book;
+        let Some((e, _)) = self.stands_before(place) else { return false };
+        let op = book.program(e.program).ops.get(e.pc as usize);
+        op.is_some_and(|op| matches!(op, Op::Do(verb) if verb.takes_away()) && self.offers_instead(&e, op))
     }
 
     /// Without a state check in between; damage and leaving play happen together at the end.

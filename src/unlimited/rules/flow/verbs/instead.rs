@@ -2,6 +2,7 @@
 
 use crate::unlimited::cards::ability::{Ability, Harm, Ref, Selector};
 use crate::unlimited::rules::book::AbilityDef;
+use crate::unlimited::rules::book::op::{Op, Verb};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::ids::ProgramId;
 use crate::unlimited::rules::table::card::{CardState, Obj, Zone};
@@ -9,13 +10,33 @@ use crate::unlimited::rules::table::effect::Effect;
 use crate::unlimited::rules::table::frame::Frame;
 
 impl Rules<'_> {
-    /// A text is about to defeat what it chose: whoever may do something else instead is asked first. Tells whether
-    /// anybody is.
-    pub(in crate::unlimited::rules) fn offers_instead(&mut self, e: &Effect) -> bool {
+    /// A text is about to make what it chose leave play: whoever may do something else instead of being defeated, or of
+    /// being defeated with its unit (rule 4.5c), is asked first. Tells whether anybody is.
+    pub(in crate::unlimited::rules) fn offers_instead(&mut self, e: &Effect, op: &Op) -> bool {
         let mut it = self.take_buffer();
         self.collect(e, &Selector::The(Ref::It), &mut it);
-        it.retain(|obj| !self.safe_from(e, *obj, Harm::Defeat));
-        let asked = self.offer_instead(&it);
+        let asked = match op {
+            Op::Do(Verb::Defeat) => {
+                it.retain(|obj| !self.safe_from(e, *obj, Harm::Defeat));
+                self.offer_instead(&it)
+            }
+            Op::Do(Verb::Return) => {
+                let returned = it.clone();
+                it.retain(|obj| self.is_unit(*obj) && !self.safe_from(e, *obj, Harm::Return));
+                self.offer_to_upgrades(&it, &returned)
+            }
+            Op::Do(Verb::Capture(by)) => {
+                let guard = self.first(e, *by).filter(|guard| self.is_unit(*guard) || self.is_base(*guard));
+                it.retain(|obj| self.is_unit(*obj) && guard.is_some_and(|guard| guard != *obj));
+                it.retain(|obj| !self.safe_from(e, *obj, Harm::Capture));
+                it.retain(|obj| self.instead_of(*obj, Harm::Capture).is_none());
+                self.offer_to_upgrades(&it, &[])
+            }
+            _ => {
+                it.retain(|obj| self.is_unit(*obj));
+                self.offer_to_upgrades(&it, &[])
+            }
+        };
         self.give_buffer(it);
         asked
     }
@@ -23,15 +44,29 @@ impl Rules<'_> {
     /// These cards are about to be defeated, and the upgrades on them with them. The first that may do something else
     /// is asked, each once in an action. Tells whether one is.
     pub(in crate::unlimited::rules) fn offer_instead(&mut self, doomed: &[Obj]) -> bool {
-        let loaded = doomed.iter().flat_map(|unit| self.t.upgrades_on(unit.uid).map(|uid| self.t.obj(uid)));
-        let open = doomed
-            .iter()
-            .copied()
-            .chain(loaded)
-            .find(|card| !self.t.declined.contains(card) && self.instead_of_defeat(*card).is_some());
-        let Some((card, program)) = open.and_then(|card| Some((card, self.instead_of_defeat(card)?))) else {
-            return false;
-        };
+        let open = |card: &Obj| self.may_be_spared(*card);
+        let first = doomed.iter().copied().find(open).or_else(|| self.loaded(doomed).find(open));
+        first.is_some_and(|card| self.ask_instead(card))
+    }
+
+    /// These units are about to leave play without being defeated, and their upgrades are defeated, except some that go
+    /// elsewhere.
+    fn offer_to_upgrades(&mut self, units: &[Obj], except: &[Obj]) -> bool {
+        let first = self.loaded(units).find(|card| !except.contains(card) && self.may_be_spared(*card));
+        first.is_some_and(|card| self.ask_instead(card))
+    }
+
+    /// The upgrades on these units.
+    fn loaded(&self, units: &[Obj]) -> impl Iterator<Item = Obj> {
+        units.iter().flat_map(|unit| self.t.upgrades_on(unit.uid).map(|uid| self.t.obj(uid)))
+    }
+
+    fn may_be_spared(&self, card: Obj) -> bool {
+        !self.t.declined.contains(&card) && self.instead_of_defeat(card).is_some()
+    }
+
+    fn ask_instead(&mut self, card: Obj) -> bool {
+        let Some(program) = self.instead_of_defeat(card) else { return false };
         self.t.declined.push(card);
         let mut e = Effect::new(program, card, self.controller(card));
         e.subject = card;
