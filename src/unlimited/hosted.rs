@@ -42,10 +42,16 @@ impl CardData {
     }
 }
 
+/// What stays as it is while a game is played, and what its facts are told with.
+struct Scene {
+    data: Arc<CardData>,
+    /// The players' names in table order.
+    names: Vec<String>,
+}
+
 /// A game with its card data and the players' names.
 pub struct Unlimited {
-    data: Arc<CardData>,
-    names: Arc<[String]>,
+    scene: Arc<Scene>,
     game: Game,
     /// What happened before the first decision.
     opening: Vec<Fact>,
@@ -55,21 +61,14 @@ pub struct Unlimited {
 
 impl Clone for Unlimited {
     fn clone(&self) -> Unlimited {
-        let Unlimited { data, names, game, opening, memories } = self;
-        Unlimited {
-            data: Arc::clone(data),
-            names: Arc::clone(names),
-            game: game.clone(),
-            opening: opening.clone(),
-            memories: memories.clone(),
-        }
+        let Unlimited { scene, game, opening, memories } = self;
+        Unlimited { scene: Arc::clone(scene), game: game.clone(), opening: opening.clone(), memories: memories.clone() }
     }
 
     /// Into memory that is used again.
     fn clone_from(&mut self, from: &Unlimited) {
-        let Unlimited { data, names, game, opening, memories } = from;
-        self.data.clone_from(data);
-        self.names.clone_from(names);
+        let Unlimited { scene, game, opening, memories } = from;
+        self.scene.clone_from(scene);
         self.game.clone_from(game);
         self.opening.clone_from(opening);
         self.memories.clone_from(memories);
@@ -79,19 +78,25 @@ impl Clone for Unlimited {
 impl Unlimited {
     /// The players' names in table order.
     pub fn names(&self) -> &[String] {
-        &self.names
+        &self.scene.names
+    }
+
+    /// The cards, compiled.
+    fn book(&self) -> &Book {
+        &self.scene.data.book
     }
 
     /// The view of these eyes.
     fn seen(&self, eyes: Eyes) -> View {
-        let mut view = self.game.view(&self.data.book, &self.names, eyes);
-        self.game.foresee(&self.data.book, &self.names, eyes, &mut view);
+        let mut view = self.game.view(self.book(), self.names(), eyes);
+        self.game.foresee(self.book(), self.names(), eyes, &mut view);
         view
     }
 
     /// The place of a pick in the list of the awaited decision.
     fn place_of(&self, pick: &Pick) -> Option<usize> {
-        self.game.decision()?.options.iter().position(|choice| self.meaning(*choice) == *pick)
+        let meant = |choice: &Choice| choice.verb() == pick.verb && self.meaning(*choice) == *pick;
+        self.game.decision()?.options.iter().position(meant)
     }
 }
 
@@ -114,7 +119,8 @@ impl Hosted for Unlimited {
         let (game, names) = setup::begin(&data.book, setup, seed, key, &mut log)?;
         let mut memories = BySeat::new(names.len(), Memory::new);
         memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
-        Ok(Unlimited { data: Arc::clone(data), names: names.into(), game, opening: log.facts, memories })
+        let scene = Arc::new(Scene { data: Arc::clone(data), names });
+        Ok(Unlimited { scene, game, opening: log.facts, memories })
     }
 
     fn names(setup: &Setup) -> Option<&[String]> {
@@ -144,7 +150,7 @@ impl Hosted for Unlimited {
     fn place(&self) -> String {
         if let Some(over) = self.game.over() {
             let winners: Vec<&str> =
-                over.winners.iter().filter_map(|seat| self.names.get(seat.index())).map(String::as_str).collect();
+                over.winners.iter().filter_map(|seat| self.names().get(seat.index())).map(String::as_str).collect();
             return match winners.as_slice() {
                 [] => "The game is a draw".to_owned(),
                 [winner] => format!("{winner} won"),
@@ -164,7 +170,7 @@ impl Hosted for Unlimited {
     }
 
     fn standing(&self) -> Vec<i16> {
-        let table = self.game.view(&self.data.book, &self.names, Eyes::Public);
+        let table = self.game.view(self.book(), self.names(), Eyes::Public);
         table.seats.iter().map(|side| side.base.remaining()).collect()
     }
 
@@ -197,8 +203,7 @@ impl Hosted for Unlimited {
             });
         };
         let mut log = Log::keeping();
-        let data = Arc::clone(&self.data);
-        self.game.choose(&data.book, place, &mut log).map_err(|error| error.to_string())?;
+        self.game.choose(&self.scene.data.book, place, &mut log).map_err(|error| error.to_string())?;
         self.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
         let mut facts = std::mem::take(&mut self.opening);
         facts.append(&mut log.facts);
@@ -213,8 +218,7 @@ impl Hosted for Unlimited {
             return Err("this player is out of the game".to_owned());
         }
         let mut log = Log::keeping();
-        let data = Arc::clone(&self.data);
-        self.game.concede(&data.book, seat, &mut log);
+        self.game.concede(&self.scene.data.book, seat, &mut log);
         self.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
         Ok(Applied { facts: self.witnessed(&log.facts) })
     }
@@ -225,25 +229,19 @@ impl Hosted for Unlimited {
     }
 
     fn redeal(&self, key: &SeatKey, seed: u64) -> Option<Unlimited> {
-        let (book, memory) = (&self.data.book, self.memories.get(key.seat())?);
+        let (book, memory) = (self.book(), self.memories.get(key.seat())?);
         let game = self.game.redeal(book, memory, &Lists::Closed, seed)?;
         // Cards were named anew: nothing is remembered by their old names.
-        let memories = BySeat::new(self.names.len(), Memory::new);
-        Some(Unlimited {
-            data: Arc::clone(&self.data),
-            names: Arc::clone(&self.names),
-            game,
-            opening: Vec::new(),
-            memories,
-        })
+        let memories = BySeat::new(self.names().len(), Memory::new);
+        Some(Unlimited { scene: Arc::clone(&self.scene), game, opening: Vec::new(), memories })
     }
 
     fn fingerprint(&self) -> u64 {
-        self.game.fingerprint(&self.data.book)
+        self.game.fingerprint(self.book())
     }
 
     fn used(&self) -> BTreeMap<String, u64> {
         // A book has its cards in the order of its library.
-        self.data.library.used(self.game.printed().map(|def| CardIndex(def.0)))
+        self.scene.data.library.used(self.game.printed().map(|def| CardIndex(def.0)))
     }
 }

@@ -152,8 +152,8 @@ impl Tabletop {
     fn line(&self, fact: &Witnessed<Noticed>) -> LogLine {
         let closer = fact.closer.iter().find(|(seats, _)| seats.has(self.you));
         let noticed = closer.map_or(&fact.public, |(_, noticed)| noticed);
-        let Noticed { text, weight, reveals, .. } = noticed.clone();
-        LogLine { number: self.log.len() + 1, weight, reveals, text }
+        let Noticed { weight, reveals, .. } = *noticed;
+        LogLine { number: self.log.len() + 1, weight, reveals, text: noticed.text() }
     }
 
     /// Can an own pick be taken back?

@@ -20,7 +20,7 @@ impl Sighted for Unlimited {
 
     fn known(&self, key: &SeatKey) -> Option<Known> {
         let memory = self.memories.get(key.seat())?;
-        let sight = self.game.sight(&self.data.book, memory, &Lists::Closed)?;
-        Some(Known { data: Arc::clone(&self.data), sight })
+        let sight = self.game.sight(self.book(), memory, &Lists::Closed)?;
+        Some(Known { data: Arc::clone(&self.scene.data), sight })
     }
 }

@@ -1,18 +1,22 @@
 //! What each seat sees of the facts of a pick, and who learns something by them.
 
-use super::{Unlimited, statistics};
+use super::{Scene, Unlimited, statistics};
 use crate::hotseat::log::{Count, Fact as Readable, Weight, Witnessed};
 use crate::seats::SeatSet;
 use crate::unlimited::rules::fact::{Fact, What};
 use crate::unlimited::rules::look::Eyes;
 use crate::unlimited::rules::look::telling::Teller;
 use std::fmt;
+use std::sync::Arc;
 
-/// A fact as somebody saw it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A fact as somebody saw it. It is put into words when they are read: most never are, for a game that is gone on with
+/// tells all that happened again.
+#[derive(Clone)]
 pub struct Noticed {
-    /// The sentence.
-    pub text: String,
+    scene: Arc<Scene>,
+    /// What is told in one sentence.
+    batch: Arc<[Fact]>,
+    eyes: Eyes,
     /// What it is to those who read it.
     pub weight: Weight,
     /// The ids of the cards whose faces it shows to those who saw it so: what was looked at, or turned up for everybody.
@@ -23,9 +27,24 @@ pub struct Noticed {
     pub count: Option<Count>,
 }
 
+impl Noticed {
+    /// The sentence, without a full stop.
+    pub fn text(&self) -> String {
+        let Scene { data, names } = &*self.scene;
+        Teller { book: &data.book, names, eyes: self.eyes }.tell_several(&self.batch)
+    }
+}
+
 impl fmt::Display for Noticed {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.text)
+        formatter.write_str(&self.text())
+    }
+}
+
+impl fmt::Debug for Noticed {
+    /// What its eyes may read, and no more of what happened.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "Noticed({})", self.text())
     }
 }
 
@@ -46,8 +65,7 @@ impl Readable for Noticed {
 impl Unlimited {
     /// The facts with what each seat saw of them.
     pub(super) fn witnessed(&self, facts: &[Fact]) -> Vec<Witnessed<Noticed>> {
-        let everyone = SeatSet::everyone(self.names.len());
-        let teller = |eyes: Eyes| Teller { book: &self.data.book, names: &self.names, eyes };
+        let everyone = SeatSet::everyone(self.names().len());
         let alike = |one: &Fact, other: &Fact| {
             let owner = |fact: &Fact| fact.card.map(|card| card.controller);
             let alike = one.what == other.what && one.seat == other.seat && one.witnesses == other.witnesses;
@@ -61,17 +79,20 @@ impl Unlimited {
             .chunk_by(alike)
             .map(|batch| {
                 let fact = &batch[0];
-                let weight = weight(fact.what);
-                let reveals = fact.what == What::Revealed;
-                let text = teller(Eyes::Public).tell_several(batch);
-                let count = statistics::count(&self.data.book, batch);
                 let faces = if fact.witnesses == everyone { self.faces(batch, TURNED_UP) } else { Vec::new() };
-                let public = Noticed { text, weight, faces, reveals, count };
+                let public = Noticed {
+                    scene: Arc::clone(&self.scene),
+                    batch: batch.into(),
+                    eyes: Eyes::Public,
+                    weight: weight(fact.what),
+                    faces,
+                    reveals: fact.what == What::Revealed,
+                    count: statistics::count(self.book(), batch),
+                };
                 let mut closer = Vec::new();
                 if fact.witnesses != everyone && !fact.witnesses.is_empty() {
-                    let text = teller(Eyes::Judge).tell_several(batch);
                     let faces = self.faces(batch, &[What::Looked]);
-                    closer.push((fact.witnesses, Noticed { text, weight, faces, reveals, count }));
+                    closer.push((fact.witnesses, Noticed { eyes: Eyes::Judge, faces, ..public.clone() }));
                 }
                 Witnessed { public, closer, learned: learned(fact, everyone) }
             })
@@ -81,7 +102,7 @@ impl Unlimited {
     /// The ids of the cards that a batch of facts of these sorts shows.
     fn faces(&self, batch: &[Fact], sorts: &[What]) -> Vec<String> {
         let shown = batch.iter().filter(|fact| sorts.contains(&fact.what)).filter_map(|fact| fact.card);
-        shown.map(|card| self.data.book.card(card.def).id.clone()).collect()
+        shown.map(|card| self.book().card(card.def).id.clone()).collect()
     }
 }
 

@@ -71,7 +71,7 @@ impl Unlimited {
             Choice::Seat(seat) => pick.seat = Some(seat),
             Choice::Mode(mode) => pick.number = Some(i16::from(mode)),
             Choice::Number(number) => pick.number = Some(number),
-            Choice::Name(title) => pick.name = self.data.book.title(title).map(str::to_owned),
+            Choice::Name(title) => pick.name = self.book().title(title).map(str::to_owned),
             Choice::Trigger(place) | Choice::Delayed(place) => pick.ability = u8::try_from(place).ok(),
             Choice::Blast => pick.name = Some("blast".to_owned()),
             Choice::Plan => pick.name = Some("plan".to_owned()),

@@ -1,6 +1,6 @@
 //! The game of somebody who practises alone at the table: one seat looks, and nothing is kept from the teacher.
 
-use super::{CardData, Noticed, Pick, Unlimited};
+use super::{CardData, Noticed, Pick, Scene, Unlimited};
 use crate::hotseat::log::Witnessed;
 use crate::seats::{BySeat, Seat};
 use crate::unlimited::rules::fact::{Fact, Log};
@@ -17,7 +17,8 @@ impl Unlimited {
     /// A game that is under way, with what its seats remember.
     pub fn practised(data: &Arc<CardData>, names: Vec<String>, game: Game, memories: Vec<Memory>) -> Unlimited {
         let memories = BySeat::from_vec(memories);
-        Unlimited { data: Arc::clone(data), names: names.into(), game, opening: Vec::new(), memories }
+        let scene = Arc::new(Scene { data: Arc::clone(data), names });
+        Unlimited { scene, game, opening: Vec::new(), memories }
     }
 
     /// A position.
@@ -56,7 +57,7 @@ impl Unlimited {
 
     /// The cards.
     pub fn data(&self) -> &Arc<CardData> {
-        &self.data
+        &self.scene.data
     }
 
     /// The game itself, for its teacher.
@@ -72,7 +73,7 @@ impl Unlimited {
     /// What the seat that must choose knows; nothing when the game is over.
     pub fn sight(&self, lists: &Lists) -> Option<Sight> {
         let seat = self.game.decision()?.seat;
-        self.game.sight(&self.data.book, self.memories.get(seat)?, lists)
+        self.game.sight(self.book(), self.memories.get(seat)?, lists)
     }
 
     /// The place of a pick in the list of the awaited decision.
@@ -91,8 +92,7 @@ impl Unlimited {
     /// There is no such option; the game is as it was.
     pub fn take(&mut self, option: usize) -> Result<(Vec<Fact>, Vec<Witnessed<Noticed>>), NotAnOption> {
         let mut log = Log::keeping();
-        let data = Arc::clone(&self.data);
-        self.game.choose(&data.book, option, &mut log)?;
+        self.game.choose(&self.scene.data.book, option, &mut log)?;
         self.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
         let seen = self.witnessed(&log.facts);
         Ok((log.facts, seen))
