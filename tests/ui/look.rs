@@ -4,12 +4,15 @@ use super::board::screen_with;
 use super::dump::{expect, styles, text};
 use super::fixtures::duel;
 use cantina::ui::theme::Look;
+use cantina::ui::theme::canvas::Canvas;
 use cantina::ui::theme::glyphs::{ASCII, Glyphs, NARROW, UNICODE};
 use cantina::ui::theme::role::Role;
 use cantina::ui::theme::styles::Theme;
 use cantina::ui::theme::width::{ascii, clip, columns, wrap};
 use cantina::ui::unlimited::board::scene::BoardState;
 use cantina::ui::unlimited::thing::Thing;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 
 #[test]
@@ -88,6 +91,24 @@ fn text_is_cut_wrapped_and_folded_by_columns() {
     assert_eq!(wrap("incomprehensible", 7), ["incompr", "ehensib", "le"]);
     assert_eq!(wrap("a\n\nb", 7), ["a", "", "b"]);
     assert_eq!(ascii("Padmé “Amidala” – Ø…"), "Padme \"Amidala\" - ?...");
+}
+
+#[test]
+fn letters_of_one_column_are_written_as_every_text_is() {
+    let look = Look::new(&UNICODE);
+    let texts =
+        ["", "Luke", "a b~!", "tab\there", "bell\u{7f}", "日本語", "Padmé", "x\u{301}y", "longer than the room"];
+    for (text, x) in texts.into_iter().flat_map(|text| [(text, 0), (text, 3), (text, 11)]) {
+        for width in [0, 4, 40] {
+            let (mut drawn, mut known) = (Buffer::empty(Rect::new(0, 0, 12, 2)), Buffer::empty(Rect::new(0, 0, 12, 2)));
+            let end = Canvas::new(&mut drawn, &look).text(x, 1, width, text, Role::Title);
+            Canvas::new(&mut known, &look);
+            let room = width.min(12 - x).into();
+            let cut = clip(text, room, look.glyphs.cut);
+            let (known_end, _) = known.set_stringn(x, 1, &cut, room, look.theme.style(Role::Title));
+            assert_eq!((end, drawn), (known_end, known), "{text:?} in column {x}, {width} wide");
+        }
+    }
 }
 
 #[test]

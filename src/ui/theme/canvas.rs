@@ -52,9 +52,21 @@ impl<'a> Canvas<'a> {
             return x;
         }
         let width = width.min(area.right() - x);
+        if usize::from(width) >= text.len() && is_plain(text) {
+            return self.letters(x, y, text, role);
+        }
         let text = if self.look.glyphs.plain_letters { ascii(text) } else { Cow::Borrowed(text) };
         let text = clip(&text, width.into(), self.look.glyphs.cut);
         self.buffer.set_stringn(x, y, &text, width.into(), self.look.theme.style(role)).0
+    }
+
+    /// Writes letters that take a column each, and for which there is room: most of all that is written.
+    fn letters(&mut self, x: u16, y: u16, text: &str, role: Role) -> u16 {
+        let (style, count) = (self.look.theme.style(role), text.len() as u16);
+        for (cell, letter) in cells(self.buffer, x, y, count).iter_mut().zip(text.chars()) {
+            cell.set_char(letter).set_style(style);
+        }
+        x + count
     }
 
     /// Writes a text so that it ends before column `right`, and gives the column it starts in.
@@ -174,6 +186,11 @@ impl<'a> Canvas<'a> {
         self.repeat(x + 1 + full, y, inside - full, self.look.glyphs.meter_empty, Role::MeterEmpty);
         self.text(x + 1 + inside, y, 1, "]", Role::Text)
     }
+}
+
+/// Is every letter of it one that each terminal shows in one column?
+fn is_plain(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b' '..=b'~'))
 }
 
 /// The cells of a row from a column on, as far as there are any.

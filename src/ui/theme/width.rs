@@ -23,6 +23,9 @@ pub fn clip<'a>(text: &'a str, width: usize, cut: &str) -> Cow<'a, str> {
 
 /// The longest beginning of the text that takes at most `width` columns.
 pub fn head(text: &str, width: usize) -> &str {
+    if text.is_ascii() {
+        return text.get(..width).unwrap_or(text);
+    }
     let mut used = 0;
     for (at, letter) in text.char_indices() {
         used += letter.width().unwrap_or(0);
