@@ -2,6 +2,7 @@
 
 pub(crate) mod attack;
 pub(crate) mod batch;
+pub(crate) mod beginning;
 pub(crate) mod cache;
 pub mod card;
 pub(crate) mod dealing;

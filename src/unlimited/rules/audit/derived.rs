@@ -30,6 +30,11 @@ pub(super) fn cache(book: &Book, table: &Table) -> Result<(), String> {
         table.cards.iter().zip(old.rare.1.iter().zip(&new.rare.1)).filter(|(card, _)| card.original.is_none());
     sure!(own.all(|(_, (old, new))| old.holds(*new)), "what a card of the game does not say is stale");
     sure!(old.icons == new.icons, "remembered icons are stale");
+    sure!(old.of_plays == new.of_plays, "what is said of plays is stale");
+    sure!((old.sentinels, old.halved) == (new.sentinels, new.halved), "who guards and who pays half is stale");
+    sure!((&old.muted, &old.lent) == (&new.muted, &new.lent), "what leaders have is stale");
+    sure!((&old.preventions, &old.payers) == (&new.preventions, &new.payers), "what spares units is stale");
+    sure!((&old.warded, &old.player_rules) == (&new.warded, &new.player_rules), "what guards others is stale");
     sure!(old.unhealable_bases == new.unhealable_bases, "remembered bases are stale");
     Ok(())
 }

@@ -157,7 +157,7 @@ impl Rules<'_> {
         // What waits for the next time only does so once.
         if let Some(place) = self.t.lasting.iter().position(|lasting| lasting.what == Lasts::Waits(ability)) {
             self.t.lasting.remove(place);
-            self.t.cache.forget();
+            self.t.cache.forget_values();
         }
         self.t.pending.push(Pending {
             ability,

@@ -44,7 +44,11 @@ impl Rules<'_> {
         if !from.in_play() {
             // What let the card be played from there was about the object that it was (rule 2.8).
             let was = self.t.obj(uid);
+            let before = self.t.lasting.len();
             self.t.lasting.retain(|lasting| lasting.on != was);
+            if self.t.lasting.len() < before {
+                self.t.cache.forget_values();
+            }
         }
         let round = self.t.round;
         let card = self.t.card_mut(uid);

@@ -278,7 +278,7 @@ impl Rules<'_> {
         };
         if let Some(place) = self.t.lasting.iter().position(given) {
             self.t.lasting.remove(place);
-            self.t.cache.forget();
+            self.t.cache.forget_values();
         }
     }
 

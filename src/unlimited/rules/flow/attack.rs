@@ -83,7 +83,7 @@ impl Rules<'_> {
                 player: NOBODY,
             });
         }
-        self.t.cache.forget();
+        self.t.cache.forget_values();
     }
 
     /// The number of a gift, as it is when given.
@@ -291,7 +291,7 @@ impl Rules<'_> {
         let before = self.t.lasting.len();
         self.t.lasting.retain(|lasting| lasting.until != Until::EndOfAttack || lasting.attack != index);
         if self.t.lasting.len() < before {
-            self.t.cache.forget();
+            self.t.cache.forget_values();
         }
     }
 

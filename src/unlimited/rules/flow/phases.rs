@@ -222,7 +222,7 @@ impl Rules<'_> {
         let ended: Vec<Lasting> = self.t.lasting.extract_if(.., |lasting| ends(lasting.until)).collect();
         if !ended.is_empty() {
             ended.iter().for_each(|lasting| self.nobody_hurts(lasting));
-            self.t.cache.forget();
+            self.t.cache.forget_values();
         }
     }
 

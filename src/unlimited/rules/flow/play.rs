@@ -157,7 +157,7 @@ impl Rules<'_> {
                 Until::Next(left @ 2..) => *left -= 1,
                 _ => drop(self.t.lasting.remove(place)),
             }
-            self.t.cache.forget();
+            self.t.cache.forget_values();
         }
     }
 }

@@ -147,7 +147,7 @@ impl Rules<'_> {
         let mut lasting = std::mem::take(&mut self.t.lasting);
         lasting.retain(|lasting| !must(self, lasting));
         self.t.lasting = lasting;
-        self.t.cache.forget();
+        self.t.cache.forget_values();
         forced
     }
 

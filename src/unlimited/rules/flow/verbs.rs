@@ -234,7 +234,7 @@ impl Rules<'_> {
                 };
             }
         }
-        self.t.cache.forget();
+        self.t.cache.forget_values();
     }
 
     fn damage_verb(&mut self, e: &mut Effect, it: &[Obj], amount: &Qty) {

@@ -11,7 +11,7 @@ use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::effect::Lasts;
 use crate::unlimited::rules::table::icons::Icons;
 use crate::unlimited::rules::table::numbers::Numbers;
-use crate::unlimited::rules::table::stages::{OfPlays, Stages};
+use crate::unlimited::rules::table::stages::Stages;
 
 /// The place of cards that are no units.
 const NOWHERE: u16 = u16::MAX;
@@ -28,9 +28,9 @@ struct Speaker {
 
 impl Rules<'_> {
     /// Begins with what is printed. Constants and listeners stand in the order units and base, leaders, seat by seat,
-    /// then upgrades, then lasting rules.
+    /// then upgrades.
     pub(super) fn gather(&mut self) {
-        let Table { cache, cards, sides, upgrades, lasting, .. } = &mut *self.t;
+        let Table { cache, cards, sides, upgrades, .. } = &mut *self.t;
         clear(cache, cards.len());
         let (all, each) = &mut cache.rare;
         for card in cards.iter().skip(each.len()) {
@@ -103,6 +103,11 @@ impl Rules<'_> {
                 hear(cache, self.book, face, Speaker { card, host, controller, blankable: false });
             }
         }
+    }
+
+    /// Then come lasting rules, and what waits for its moment.
+    pub(super) fn gather_lasting(&mut self) {
+        let Table { cache, lasting, .. } = &mut *self.t;
         for lasting in lasting.iter() {
             if let Lasts::Waits(ability) = lasting.what {
                 let (card, seat, mask) = (lasting.source, lasting.controller, self.book.ability(ability).mask);
@@ -122,27 +127,14 @@ impl Rules<'_> {
 
 fn clear(cache: &mut Cache, cards: usize) {
     cache.stats.clear();
-    cache.granted.clear();
-    cache.muted.clear();
-    cache.player_rules.clear();
-    cache.halved = 0;
-    cache.preventions.clear();
-    cache.payers.clear();
-    cache.warded.clear();
-    cache.lent.clear();
-    cache.play_rules.clear();
-    cache.of_plays = OfPlays::default();
     cache.work.clear();
     cache.stages = Stages::default();
     cache.listeners.clear();
     cache.listening = 0;
-    cache.unhealable_bases = 0;
     cache.depends = Depends::default();
-    cache.keywords_depend = Depends::default();
     cache.actors.clear();
     cache.open = false;
     cache.twins = false;
-    cache.sentinels = 0;
     cache.place.clear();
     cache.place.resize(cards, NOWHERE);
 }

@@ -36,7 +36,7 @@ impl Rules<'_> {
         match self.t.cache.due {
             Due::Nothing => {}
             Due::Powers => self.renew_powers(),
-            Due::All => self.renew(),
+            Due::Values | Due::All => self.renew(),
         }
     }
 
@@ -52,8 +52,13 @@ impl Rules<'_> {
 
     #[inline(never)]
     fn renew(&mut self) {
+        if self.t.cache.due == Due::All || !self.t.cache.begin_again() {
+            self.gather();
+            self.t.cache.begin();
+        }
         self.t.cache.due = Due::Nothing;
-        self.gather();
+        self.t.cache.clear_values();
+        self.gather_lasting();
         if !self.t.lasting.is_empty() || !self.t.cache.work.is_empty() {
             self.take_away();
             self.grant();
@@ -97,6 +102,7 @@ impl Rules<'_> {
             };
             cache.listeners.retain(|listener| !blank(listener.card.uid));
             cache.listening = cache.listeners.iter().fold(0, |all, listener| all | listener.mask);
+            cache.thin();
         }
     }
 
@@ -540,6 +546,7 @@ impl Rules<'_> {
             }
         }
         if actions {
+            cache.thin();
             cache.actors.clear();
             for side in sides.iter() {
                 let leaders = side.leaders.iter().filter(|uid| cards[uid.index()].zone == Zone::Base);

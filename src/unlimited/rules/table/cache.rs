@@ -1,5 +1,6 @@
 //! Derived values, remembered until something changes. Never compared, saved or cloned.
 
+use super::beginning::Beginning;
 use super::card::{Obj, Uid};
 use super::depends::Depends;
 use super::icons::Icons;
@@ -13,15 +14,17 @@ use crate::unlimited::cards::trait_name::{Trait, Traits};
 use crate::unlimited::rules::ids::{AbilityId, ConstantId, GiftId};
 
 /// How much of the current values is to be worked out anew.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub(crate) enum Due {
+    /// They are current.
+    Nothing,
+    /// What Grit and Raid add to power: nothing else changed.
+    Powers,
+    /// What constants and effects make of what is printed: the cards in play are the same, and so are their sides.
+    Values,
     /// Everything.
     #[default]
     All,
-    /// What Grit and Raid add to power: nothing else changed.
-    Powers,
-    /// They are current.
-    Nothing,
 }
 
 /// Current values of everything in play (rule 17).
@@ -50,6 +53,8 @@ pub(crate) struct Cache {
     pub place: Vec<u16>,
     /// One entry per unit in play.
     pub stats: Vec<Stats>,
+    /// What the cards in play begin with, before constants and effects.
+    pub begin: Beginning,
     /// Abilities that wait for moments, and whose they are.
     pub listeners: Vec<Listener>,
     /// All trigger bits of the listeners together.
@@ -95,15 +100,21 @@ impl Cache {
         self.checked = false;
     }
 
+    /// What lasts is another, or what values depend on beside the cards in play.
+    pub(crate) fn forget_values(&mut self) {
+        self.due = self.due.max(Due::Values);
+        self.checked = false;
+    }
+
     /// Something changed that current values may or may not depend on. Where they do not, only damage gives the state
     /// check something to do.
     pub(crate) fn changed(&mut self, what: Depends) {
         let powers = self.keywords_depend.meets(what);
         if self.depends.meets(what) || powers && self.stages.has(Stages::LATE) {
-            return self.forget();
+            return self.forget_values();
         }
-        if powers && self.due == Due::Nothing {
-            self.due = Due::Powers;
+        if powers {
+            self.due = self.due.max(Due::Powers);
         }
         self.checked &= !what.meets(Depends::DAMAGE);
     }

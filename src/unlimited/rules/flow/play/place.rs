@@ -131,14 +131,14 @@ impl Rules<'_> {
                 player: NOBODY,
             });
         }
-        self.t.cache.forget();
+        self.t.cache.forget_values();
     }
 
     fn give_for_the_phase(&mut self, gift: GiftId, on: Obj, source: Obj, controller: Seat) {
         let what = Lasts::Gift { gift, amount: 1 };
         let (until, attack, name, player) = (Until::EndOfPhase, NO_ATTACK, u16::MAX, NOBODY);
         self.t.lasting.push(Lasting { what, on, source, controller, until, attack, name, player });
-        self.t.cache.forget();
+        self.t.cache.forget_values();
     }
 
     fn place_upgrade(&mut self, play: &Play) {

@@ -183,7 +183,7 @@ impl Rules<'_> {
             name: e.name,
             player: e.player,
         });
-        self.t.cache.forget();
+        self.t.cache.forget_values();
         e.did = true;
     }
 
