@@ -18,7 +18,7 @@ fn a_puzzle_is_solved_by_hints() {
                 break;
             }
             session.teach(Command::Hint, Instant::now()).expect("a hint");
-            until(&mut *session, "the solver has looked", |session| said(session).contains("goes on: "));
+            until(&mut *session, "the solver has looked", |session| said(session).contains("To go on: "));
             let text = said(&*session);
             let wanted = text.lines().find_map(|line| line.strip_prefix("To go on: ")).expect("an option");
             let decision = session.visible().view().decision.clone().expect("a decision");
