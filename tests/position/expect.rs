@@ -6,9 +6,9 @@
 //! Of a card in play: `3/4`, `2 damage`, `undamaged`, `ready`, `exhausted`, `Raid 2`, `no Sentinel`, `Shield x2`,
 //! `no Shield`, `Shield owned by bob`, `no upgrades`, `controlled by bob`, `guards Wampa`, `trait Force`, `in the space arena`.
 //! Of a card anywhere: `in bob's discard` (`hand`, `deck`, `resources`), `gone` (not in play).
-//! Alone: `ann wins`, `a draw`, `ann to act`, `ann decides`, `options Wampa, decline`, `round 2`, `regroup phase`,
-//! `ann can ...`, `ann can't ... (9.2d)` with any action (`(-)` where no rule is told), `logged sentence > sentence`,
-//! `not logged sentence`, `top of ann's deck is Wampa`, `bottom of ann's deck is Wampa`.
+//! Alone: `ann wins`, `a draw`, `ann to act`, `ann decides`, `asked Choose one`, `options Wampa, decline`, `round 2`,
+//! `regroup phase`, `ann can ...`, `ann can't ... (9.2d)` with any action (`(-)` where no rule is told),
+//! `logged sentence > sentence`, `not logged sentence`, `top of ann's deck is Wampa`, `bottom of ann's deck is Wampa`.
 
 use super::ground::book;
 use super::setup::{NAMES, PLAYERS, seat};
@@ -44,6 +44,10 @@ fn one(table: &Table, view: &View, part: &str) -> Met {
     }
     if let Some(sentence) = part.strip_prefix("not logged ") {
         return logged(table, sentence, false);
+    }
+    if let Some(prompt) = part.strip_prefix("asked ") {
+        let asked = view.decision.as_ref().map_or("nothing", |decision| decision.prompt.as_str());
+        return met(asked == prompt, || format!("asked is {asked}"));
     }
     if let Some(list) = part.strip_prefix("options ") {
         return options(view, list);

@@ -83,3 +83,15 @@ fn a_wrong_guess_is_asked_about_all_the_same() {
     assert!(decision.private, "whether the guess was right is for one seat to know");
     assert_eq!((decision.seat.0, labels), (0, vec!["Go on: it does not apply"]));
 }
+
+#[test]
+fn the_first_of_a_list_is_not_one_more() {
+    play("ann: ground LOF_065\nann attacks with LOF_065\n=> bob decides; asked Choose one");
+    play(
+        "ann: res 9; hand SOR_058; ground Wampa
+         ann plays SOR_058
+         => asked Choose two, in any order
+         ann picks \"Shield\"
+         => Wampa: Shield; asked Choose one more",
+    );
+}

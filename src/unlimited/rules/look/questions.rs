@@ -36,7 +36,7 @@ impl Looker<'_> {
         let program = self.rules.book.program(id);
         let e = self.asking(id);
         let op = e.and_then(|e| program.ops.get(usize::from(e.pc)));
-        let another = e.is_some_and(|e| e.progress2 > 0);
+        let another = e.is_some_and(Effect::has_taken);
         Some(Question {
             this: self.this(decision.source),
             text: &program.text,

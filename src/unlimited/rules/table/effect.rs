@@ -46,6 +46,8 @@ pub(crate) const fn slot(reference: Ref) -> Option<usize> {
 pub(crate) const NOBODY: u8 = u8::MAX;
 /// No attack.
 pub(crate) const NO_ATTACK: u8 = u8::MAX;
+/// In the progress of a choice from a list: one entry taken. Below it stands how many are to be taken.
+pub(crate) const TAKEN: i16 = 128;
 /// No place in the list of waiting triggers.
 pub(crate) const NOWHERE: u16 = u16::MAX;
 
@@ -144,6 +146,11 @@ impl Hold {
 }
 
 impl Effect {
+    /// Was an entry taken already from the list that this effect chooses from?
+    pub(crate) const fn has_taken(&self) -> bool {
+        self.progress2 >= TAKEN
+    }
+
     /// A program about to start.
     pub(crate) fn new(program: ProgramId, source: Obj, controller: Seat) -> Effect {
         Effect {

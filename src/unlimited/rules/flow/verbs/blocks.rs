@@ -7,11 +7,8 @@ use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::flow::effect::Flow;
 use crate::unlimited::rules::table::card::Obj;
-use crate::unlimited::rules::table::effect::{Delayed, Effect, Hold, Lasting, Lasts, Moment, NO_ATTACK, Span};
+use crate::unlimited::rules::table::effect::{Delayed, Effect, Hold, Lasting, Lasts, Moment, NO_ATTACK, Span, TAKEN};
 use crate::unlimited::rules::view::DecisionKind;
-
-/// In the progress of a choice from a list: one entry taken. Below it stands how many are to be taken.
-const TAKEN: i16 = 128;
 
 impl Rules<'_> {
     /// Runs a block for each chosen card.
@@ -106,7 +103,7 @@ impl Rules<'_> {
     ) -> Flow {
         match choice {
             Some(Choice::Mode(mode)) => {
-                if e.progress2 < TAKEN && optional.is_some() {
+                if !e.has_taken() && optional.is_some() {
                     self.said_yes(e);
                 }
                 e.progress |= 1 << mode;
@@ -121,17 +118,17 @@ impl Rules<'_> {
             None => {}
         }
         if let Some(to) = optional
-            && (self.declines(e) || e.progress2 < TAKEN && self.pointless(e))
+            && (self.declines(e) || !e.has_taken() && self.pointless(e))
         {
             e.did = false;
             return Flow::Jump(to);
         }
-        if e.progress2 < TAKEN {
+        if !e.has_taken() {
             // How many is settled before the first one is resolved.
             e.progress2 = self.qty(e, choose).clamp(0, TAKEN - 1);
         }
         if e.progress2 / TAKEN >= e.progress2 % TAKEN {
-            e.did = e.progress2 >= TAKEN;
+            e.did = e.has_taken();
             return Flow::Next;
         }
         let optional = optional.filter(|_| !self.t.options.asks_all);
@@ -146,7 +143,7 @@ impl Rules<'_> {
             self.t.scratch.spare = options;
             return Flow::Next;
         }
-        if e.progress2 < TAKEN && optional.is_some() {
+        if !e.has_taken() && optional.is_some() {
             options.push(Choice::Skip);
         }
         let seat = self.player(e, by).unwrap_or(e.controller);
