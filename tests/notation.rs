@@ -131,10 +131,14 @@ fn faults_name_line_and_column() {
     assert_eq!(fault("// a remark\n\n  ann: hat Wampa"), "line 3, column 8: hat is no zone");
     assert_eq!(fault("ann: ground Wampa (six damage)"), "line 1, column 20: six is no damage");
     assert_eq!(fault("ann: ground Open Fire"), "line 1, column 13: no unit is called Open Fire");
-    assert_eq!(fault("ann: ground SOR_172"), "line 1, column 13: SOR_172 is a card of another kind: a event");
+    assert_eq!(fault("ann: ground SOR_172"), "line 1, column 13: SOR_172 is a card of another kind (event)");
     assert_eq!(fault("round none"), "line 1, column 7: none is no round");
     assert_eq!(fault("players Luke"), "line 1, column 9: two to 6 players are named, with commas");
     assert_eq!(fault("players Luke, Luke"), "line 1, column 15: two are called Luke");
+    assert_eq!(
+        fault("players Luke, round robin"),
+        "line 1, column 15: round robin begins as a line about the whole game does"
+    );
     let done = "a position to play on from ends here: nothing is done or expected in it";
     assert_eq!(fault("ann: res 3\nann passes"), format!("line 2, column 1: {done}"));
     assert!(fault("(seats: [").starts_with("line 1, column "), "a bracket begins RON");

@@ -14,7 +14,7 @@ pub fn called(library: &Library, name: &str, kinds: &[Kind]) -> Result<String, S
     if let Some(card) = library.get(name) {
         return match kinds.contains(&card.kind) {
             true => Ok(card.id.clone()),
-            false => Err(format!("{name} is a card of another kind: a {}", card.kind)),
+            false => Err(format!("{name} is a card of another kind ({})", card.kind)),
         };
     }
     let fits = |card: &&Card| kinds.contains(&card.kind) && card.reprints.is_none();

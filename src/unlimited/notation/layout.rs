@@ -2,7 +2,7 @@
 
 use super::card::called;
 use super::fault::Wrong;
-use super::line::{Line, bracket, cut, lines, times};
+use super::line::{Line, bracket, cut, is_about_the_game, lines, times};
 use super::names::Names;
 use super::{Ground, Text};
 use crate::seats::MAX_SEATS;
@@ -104,6 +104,9 @@ impl Reader<'_> {
             return Err(Wrong::new(list, "there are more players than these already"));
         }
         for (at, name) in names.iter().enumerate() {
+            if is_about_the_game(name) {
+                return Err(Wrong::new(name, format!("{name} begins as a line about the whole game does")));
+            }
             if names[..at].contains(name) {
                 return Err(Wrong::new(name, format!("two are called {name}")));
             }

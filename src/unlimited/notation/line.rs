@@ -52,10 +52,15 @@ fn is_setup(line: &str, names: &[&str]) -> bool {
     let named = |name: &&str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(':'));
     word.ends_with(':')
         || names.iter().any(named)
-        || ABOUT_THE_GAME.contains(&word)
+        || is_about_the_game(line)
         || line == "regroup"
         || line == "initiative taken"
         || line.ends_with(" starts")
+}
+
+/// Does this begin as a line about the whole game does? No player can have such a name.
+pub(super) fn is_about_the_game(text: &str) -> bool {
+    text.split_whitespace().next().is_some_and(|word| ABOUT_THE_GAME.contains(&word))
 }
 
 /// Cuts at a sign, but not inside brackets or quotes.

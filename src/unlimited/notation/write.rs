@@ -2,7 +2,7 @@
 
 use super::card::called;
 use super::layout::{LOOSE, PILOTS, UNITS, UPGRADES};
-use super::line::is_plain;
+use super::line::{is_about_the_game, is_plain};
 use super::names::Names;
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::cards::word::Kind;
@@ -52,6 +52,9 @@ pub fn write(scenario: &Scenario, library: &Library) -> Written {
                 let own = |sign: &str| name.contains(sign) || name.ends_with(sign.trim_end());
                 if !is_plain(name) || own("'s ") {
                     return Err(Unwritable(format!("the name {name:?} has a sign of the notation in it")));
+                }
+                if is_about_the_game(name) {
+                    return Err(Unwritable(format!("the name {name:?} begins as a line about the whole game does")));
                 }
             }
             lines.push(format!("players {}", names.join(", ")));
