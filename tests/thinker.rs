@@ -1,7 +1,7 @@
 //! The seam of bots: a thinker beside the screen, one pick at a time, and games dealt anew for it.
 
 use crate::ui::toy;
-use cantina::bots::mind::{Budget, Mind, Stop, Thought};
+use cantina::bots::mind::{Budget, Mind, Never, Stop, Thought};
 use cantina::bots::thinker::Thinker;
 use cantina::hotseat::host::Host;
 use cantina::hotseat::hosted::{Hosted, Outcome};
@@ -11,6 +11,7 @@ use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::seats::{Seat, SeatSet};
 use cantina::shell::session::Session;
 use cantina::shell::table_session::{Playable, TableSession};
+use cantina::unlimited::bots::Level;
 use cantina::unlimited::hosted::{CardData, Setup, Start, Unlimited};
 use cantina::unlimited::rules::game::Beginner;
 use cantina::unlimited::rules::player_deck::PlayerDeck;
@@ -140,6 +141,25 @@ fn bots_of_one_table_play_at_their_own_levels() {
         }
         assert_eq!(session.outcome(), Some(Outcome::Won(SeatSet::one(winner))), "{levels:?}");
     }
+}
+
+/// A level thinks as long as it is described, and not as long as there is time.
+#[test]
+fn a_bot_at_the_table_thinks_as_much_as_its_level_says() {
+    let mut host = two_bots(None, None);
+    let mut mind = Unlimited::mind(Some("steady"));
+    for _ in 0..40 {
+        let sight = host.sight().expect("the game goes on");
+        let thought = mind.think(&sight, Budget::Time(Duration::from_secs(3600)), &Never);
+        assert!(thought.judged.iter().all(|judged| judged.visits <= Level::Steady.iterations()), "{thought:?}");
+        let option = sight.view().decision.as_ref().map_or(0, |decision| decision.options.len() - 1).min(1);
+        if thought.judged.iter().any(|judged| judged.visits > 1) {
+            return;
+        }
+        let pick = Unlimited::pick_of(sight.view(), option).expect("an option").1;
+        host.choose_as_bot(|_| pick, Instant::now()).expect("it may");
+    }
+    panic!("it never searched");
 }
 
 #[test]

@@ -7,10 +7,9 @@ use crate::hotseat::sight::Sight;
 use crate::seats::Seat;
 use crate::shell::games::Known;
 use crate::shell::table_session::{Caption, Playable};
-use crate::unlimited::bots::{Level, MOST_ITERATIONS, think};
+use crate::unlimited::bots::{Level, think};
 use crate::unlimited::hosted::{Noticed, Pick, Unlimited};
 use crate::unlimited::rules::view::View;
-use std::time::Duration;
 
 impl Playable for Unlimited {
     type Seen = View;
@@ -22,13 +21,6 @@ impl Playable for Unlimited {
 
     fn mind(level: Option<&str>) -> Box<dyn Mind<Sight<Unlimited>>> {
         Box::new(Opponent { level: level_of(level), thoughts: 0 })
-    }
-
-    fn budget(level: Option<&str>) -> Budget {
-        match level_of(level) {
-            Level::Strong => Budget::Time(LONG),
-            _ => Budget::Time(SHORT),
-        }
     }
 
     fn caption(view: &View) -> Option<Caption> {
@@ -47,11 +39,6 @@ impl Playable for Unlimited {
         &fact.faces
     }
 }
-
-/// How long a bot may search.
-const SHORT: Duration = Duration::from_secs(2);
-/// How long one may that searches long.
-const LONG: Duration = Duration::from_secs(10);
 
 /// How well bots play unless told otherwise.
 pub(crate) const USUAL: Level = Level::Sensible;
@@ -73,7 +60,7 @@ impl Mind<Sight<Unlimited>> for Opponent {
         self.thoughts += 1;
         let most = match budget {
             Budget::Iterations(most) => most,
-            Budget::Time(_) => MOST_ITERATIONS,
+            Budget::Time(_) => self.level.iterations(),
         };
         let thought = sight.known().and_then(|known| {
             think(&known.data.book, &known.sight, self.level, most, self.thoughts, &|| stop.is_due())
