@@ -38,10 +38,10 @@ fn drill(against: PlayerSetup, kind: Kind, seed: u64) -> Drill {
     Drill::begin(&DATA, order, &Progress::default(), Keeper::default()).expect("it can be asked")
 }
 
-/// Lets time pass until this is so, however slow the machine is: no verdict is cut short.
+/// Waits until this is so. For the drill no time passes, however slow the machine is: neither verdict nor hint is cut short.
 #[track_caller]
-fn until(drill: &mut Drill, so: impl Fn(&Drill) -> bool) {
-    let (begun, now) = (Instant::now(), Instant::now());
+fn until(drill: &mut Drill, now: Instant, so: impl Fn(&Drill) -> bool) {
+    let begun = Instant::now();
     while !so(drill) {
         assert!(begun.elapsed() < Duration::from_secs(120), "{:?}", drill.guide());
         drill.tick(now);
@@ -54,13 +54,13 @@ fn said(mut drill: Drill) -> Vec<Guide> {
     let now = Instant::now();
     let mut all = vec![drill.guide()];
     drill.pick(0, now).expect("it is asked");
-    until(&mut drill, |drill| drill.guide().covers);
+    until(&mut drill, now, |drill| drill.guide().covers);
     all.push(drill.guide());
     drill.obey(Command::Explain, now).expect("it is explained");
     all.push(drill.guide());
     drill.obey(Command::PlayOn, now).expect("it goes on");
     drill.obey(Command::Hint, now).expect("a hint");
-    until(&mut drill, |drill| !drill.guide().said.iter().any(|said| said.text.contains("thinks")));
+    until(&mut drill, now, |drill| !drill.guide().said.iter().any(|said| said.text.contains("thinks")));
     all.push(drill.guide());
     all
 }
@@ -72,7 +72,7 @@ fn verdicts_and_hints_tell_nothing_of_what_the_others_hold() {
         // The first of two resources: the next pick is one's own again.
         let mut drills = decks().map(|against| drill(against, Kind::Resources, seed));
         for drill in &mut drills {
-            until(drill, |drill| drill.is_open());
+            until(drill, Instant::now(), |drill| drill.is_open());
         }
         let [one, other] = &drills;
         // Whether somebody draws a new hand is seen, and may differ.
