@@ -3,14 +3,19 @@
 mod harm;
 
 use crate::protocol::support::CARDS;
-use crate::rules::support::{Dice, WholeSet, starters};
+use crate::rules::support::{Dice, WholeSet, listed, starters};
+use cantina::chance::Chance;
 use cantina::seats::Seat;
 use cantina::unlimited::bots::weights::{Scales, Weights};
 use cantina::unlimited::bots::{Level, think};
+use cantina::unlimited::cards::samples::samples;
+use cantina::unlimited::cards::word::Kind;
+use cantina::unlimited::rules::book::dealt::Icons;
 use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
+use cantina::unlimited::rules::game::{Beginner, Game, PlayerSetup};
 use cantina::unlimited::rules::measure::Quantity;
 use cantina::unlimited::rules::redeal::{Lists, Memory};
+use cantina::unlimited::rules::table::card::DefId;
 use cantina::unlimited::rules::table::options::GameOptions;
 
 #[test]
@@ -127,8 +132,6 @@ fn a_search_that_is_stopped_takes_the_best_so_far() {
 /// What is assumed of unknown decks is what their icons pay for, by the definition.
 #[test]
 fn assumed_lists_hold_what_icons_pay_for() {
-    use cantina::unlimited::cards::word::Kind;
-    use cantina::unlimited::rules::book::dealt::Icons;
     let book = &CARDS.1;
     for provided in [[0u8; 6], [1, 0, 1, 0, 0, 0], [0, 2, 0, 0, 1, 0], [0, 0, 1, 1, 0, 1]] {
         let mut expected = Vec::new();
@@ -142,4 +145,70 @@ fn assumed_lists_hold_what_icons_pay_for() {
         }
         assert_eq!(book.paid_for(Icons::of(provided)), expected, "{provided:?}");
     }
+}
+
+/// The games that a seat thinks about when nobody has seen the other deck: every card on the table, in order.
+fn thought_of(decks: &[PlayerSetup; 2], seed: u64) -> [Vec<DefId>; 2] {
+    let book = &CARDS.1;
+    let mut game =
+        Game::start_with(book, GameOptions::duel(), decks, Beginner::Known(Seat(0)), seed, &mut Log::default());
+    while game.decision().is_some_and(|decision| decision.seat != Seat(0)) {
+        game.choose(book, 0, &mut Log::default()).expect("it is an option");
+    }
+    let sight = game.sight(book, &Memory::new(Seat(0)), &Lists::Closed).expect("it is asked");
+    [game, sight.dealt(&mut Chance::new(seed))].map(|game| {
+        let mut cards: Vec<DefId> = game.printed().collect();
+        cards.sort_unstable();
+        cards
+    })
+}
+
+/// Whoever searches long tries opening hands, too, out of what the seat knows alone.
+#[test]
+fn the_strongest_tries_what_becomes_of_a_hand() {
+    let book = &CARDS.1;
+    let [own, known] = starters(book);
+    let others = book.all().filter(|card| book.card(*card).kind == Kind::Unit && !known.deck.contains(card));
+    let unheard_of = PlayerSetup { deck: others.take(known.deck.len()).collect(), ..known.clone() };
+    let sights = [known, unheard_of].map(|other| {
+        let decks = [own.clone(), other];
+        let game =
+            Game::start_with(book, GameOptions::duel(), &decks, Beginner::Known(Seat(0)), 5, &mut Log::default());
+        game.sight(book, &Memory::new(Seat(0)), &Lists::Closed).expect("Ann has a hand to keep or not")
+    });
+    assert!(sights[0] == sights[1]);
+    let thoughts = sights.map(|sight| think(book, &sight, Level::Strong, 1_000, 3, &|| false).expect("it can choose"));
+    assert_eq!(thoughts[0], thoughts[1]);
+    let visits: Vec<u32> = thoughts[0].values.iter().map(|value| value.visits).collect();
+    assert_eq!(visits, [16, 16]);
+    assert_eq!(thoughts[0].iterations, 32);
+}
+
+/// Everybody has heard of the decks that come with the program: whoever has their leader and base has their cards.
+#[test]
+fn a_deck_that_everybody_has_heard_of_is_assumed_by_its_leader_and_base() {
+    let [own, _] = starters(&CARDS.1);
+    let samples = samples().iter().filter(|sample| !sample.key.starts_with("twin-"));
+    let duels: Vec<PlayerSetup> = samples.filter_map(|sample| listed(&CARDS.1, sample.json)).collect();
+    assert_eq!(duels.len(), 17);
+    for (seed, other) in duels.into_iter().enumerate() {
+        let [true_cards, dealt] = thought_of(&[own.clone(), other], seed as u64);
+        assert_eq!(true_cards, dealt, "deck {seed}");
+    }
+}
+
+/// What is on no list is none: then it is any card that is played and paid for, and never what the others truly hold.
+#[test]
+fn other_decks_are_assumed_to_be_of_cards_that_are_played() {
+    let book = &CARDS.1;
+    let [own, known] = starters(book);
+    let bases = book.all().filter(|card| book.card(*card).kind == Kind::Base);
+    let base =
+        bases.filter(|card| book.def(*card).icons == book.def(known.base).icons).find(|base| *base != known.base);
+    let other = PlayerSetup { base: base.expect("another base"), ..known };
+    let [_, dealt] = thought_of(&[own.clone(), other.clone()], 3);
+    let played = book.played_by(Icons::of([0u8; 6].map(|_| 2)));
+    let fits = |card: &DefId| played.contains(card) || other.leaders.contains(card) || own.leaders.contains(card);
+    assert!(dealt.iter().all(|card| fits(card) || [other.base, own.base].contains(card)), "{dealt:?}");
+    assert_ne!(thought_of(&[own, other], 3)[0], dealt);
 }

@@ -15,6 +15,7 @@ pub(crate) mod keyword_meaning;
 pub mod library;
 pub mod list;
 pub mod query;
+pub mod samples;
 pub mod source;
 pub(crate) mod trait_name;
 pub(crate) mod visit;

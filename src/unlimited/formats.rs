@@ -14,7 +14,6 @@
 //! | `legality`, `legal` | the judging and the sound deck |
 //! | `registered` | what an event holds on to, and who may read it |
 //! | `code`, `fault` | what can be wrong |
-//! | `samples` | decks that come with the program |
 
 mod blocks;
 mod code;
@@ -31,7 +30,6 @@ mod picture;
 mod pool;
 mod profile;
 mod registered;
-mod samples;
 mod source;
 mod suiting;
 
@@ -39,6 +37,7 @@ pub use blocks::Block;
 pub use code::{Code, Severity};
 pub use day::{Day, DayError};
 
+pub use crate::unlimited::cards::samples::{Sample, sample, samples};
 pub use export::{to_melee, to_swudb};
 pub use fault::{CardName, Fault, Place, shown};
 pub use format::{Format, FormatError};
@@ -50,5 +49,4 @@ pub use picture::{DEAREST, Picture};
 pub use pool::Pool;
 pub use profile::{LeaderRule, Profile, ProfileError, Suspension};
 pub use registered::{Person, Registered};
-pub use samples::{Sample, sample, samples};
 pub use source::Source;

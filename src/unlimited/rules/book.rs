@@ -3,6 +3,7 @@
 mod compile;
 pub mod dealt;
 pub(crate) mod op;
+mod played;
 
 use super::hash::Hash;
 pub use super::ids::{AbilityId, ConstantId, GiftId, ProgramId};
@@ -20,6 +21,7 @@ use crate::unlimited::cards::trait_name::{Trait, Traits};
 use crate::unlimited::cards::word::{Arena, Kind};
 use dealt::Dealt;
 use op::Op;
+use played::Played;
 use std::sync::{Arc, OnceLock};
 
 /// All cards, compiled: each when it is first asked for. Shared by all games.
@@ -30,6 +32,7 @@ pub struct Book {
     keywords: OnceLock<KeywordText>,
     tokens: [OnceLock<Option<DefId>>; Token::ALL.len()],
     dealt: OnceLock<Box<[Dealt]>>,
+    played: OnceLock<Box<Played>>,
 }
 
 /// A card, compiled.
@@ -352,6 +355,7 @@ impl Book {
             keywords: OnceLock::new(),
             tokens: Default::default(),
             dealt: OnceLock::new(),
+            played: OnceLock::new(),
         }
     }
 

@@ -4,13 +4,14 @@
 //! lie; cards get new names and places in the table in the order in which the seat sees them; luck is another. So games
 //! that a seat cannot tell apart are dealt to the same game, and whoever thinks in such games thinks honestly.
 
+mod lists;
 mod memory;
 mod renumber;
 
+pub use lists::Lists;
 pub use memory::Memory;
 
 use super::book::Book;
-use super::book::dealt::Icons;
 use super::decision::{Choice, Decision};
 use super::fact::Log;
 use super::game::Game;
@@ -18,54 +19,8 @@ use super::table::Table;
 use super::table::cache::Cache;
 use super::table::card::{CardState, DefId, Uid, Zone};
 use crate::chance::Chance;
-use crate::seats::{BySeat, Seat};
-use crate::unlimited::cards::word::Kind;
+use crate::seats::Seat;
 use renumber::Numbers;
-
-/// Which cards a seat takes the others to play with, by owner. Its own are known to it anyway.
-pub enum Lists {
-    /// The decks lie open: these.
-    Open(BySeat<Vec<DefId>>),
-    /// Nobody knows the decks: any card is likely whose icons a player's leaders and base provide, cheap ones more so.
-    Closed,
-}
-
-impl Lists {
-    /// Everybody has seen the decks: all cards of each player are known, though not where they are.
-    pub fn open(game: &Game) -> Lists {
-        let owned = |seat: Seat| {
-            let cards = game.table.cards.iter().filter(|card| card.owner == seat && !card.token());
-            cards.map(|card| card.original.unwrap_or(card.def)).collect()
-        };
-        Lists::Open(BySeat::new(game.seats(), owned))
-    }
-
-    /// What the cards of a seat can be, before the known ones are taken away.
-    fn of(&self, book: &Book, table: &Table, owner: Seat) -> Vec<DefId> {
-        match self {
-            Lists::Open(decks) => {
-                decks.get(owner).into_iter().flatten().copied().filter(|def| dealt(book, *def)).collect()
-            }
-            Lists::Closed => likely(book, table, owner),
-        }
-    }
-}
-
-/// The cards that a player's aspects pay for: those of up to four resources twice.
-fn likely(book: &Book, table: &Table, owner: Seat) -> Vec<DefId> {
-    let side = &table.sides[owner];
-    let mut provided = [0u8; 6];
-    for uid in side.leaders.iter().chain(&side.base) {
-        let icons = book.def(table.card(*uid).def).icons;
-        provided.iter_mut().zip(icons).for_each(|(sum, more)| *sum += more);
-    }
-    book.paid_for(Icons::of(provided))
-}
-
-/// Is it a card of a deck?
-fn dealt(book: &Book, def: DefId) -> bool {
-    matches!(book.def(def).kind, Kind::Unit | Kind::Event | Kind::Upgrade)
-}
 
 impl Game {
     /// The same game as far as the seat of this memory knows it, with the rest dealt anew. The same number gives the
@@ -217,7 +172,7 @@ fn blank(book: &Book, table: &mut Table, places: &Places, eyes: Seat, lists: &Li
         let mut faces = match owner == eyes {
             // By counting, a player knows which of the own cards lie hidden.
             true => cards.iter().map(|uid| table.card(*uid).def).collect(),
-            false => assumed(book, table, places, owner, lists),
+            false => lists.left(book, table, &places.known, owner),
         };
         faces.sort_unstable();
         if !cards.is_empty() && !faces.is_empty() {
@@ -226,24 +181,6 @@ fn blank(book: &Book, table: &mut Table, places: &Places, eyes: Seat, lists: &Li
         }
     }
     all
-}
-
-/// What is left of an assumed list besides the cards that are known.
-fn assumed(book: &Book, table: &Table, places: &Places, owner: Seat, lists: &Lists) -> Vec<DefId> {
-    // Mostly sorted, and it stays so: sorting it is cheap then.
-    let mut left = lists.of(book, table, owner);
-    for (card, _) in table.cards.iter().zip(&places.known).filter(|(_, known)| **known) {
-        if card.owner == owner
-            && !card.token()
-            && let Some(place) = left.iter().position(|def| *def == card.original.unwrap_or(card.def))
-        {
-            left.remove(place);
-        }
-    }
-    match left.is_empty() {
-        true => book.all().filter(|def| dealt(book, *def)).collect(),
-        false => left,
-    }
 }
 
 /// What a card is while nobody at the table can have seen it: only where it lies and whose it is.

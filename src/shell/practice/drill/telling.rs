@@ -104,7 +104,7 @@ fn told(drill: &Drill, judged: &Judged) -> Guide {
     said.extend(verdict::odds(&judged.odds));
     said.extend(verdict::why(&judged.advice, &judged.labels, picked));
     if drill.explained {
-        let lists = if drill.order.open { "open" } else { "unknown" };
+        let lists = if drill.order.open { "open" } else { "a guess by what was seen" };
         let method = format!(
             "Each chance is the mean of games played on by sensible players who know what their seat knows, cut after two \
              rounds and weighed; the other list is {lists}. +- holds 95 of 100. Below 2 points nothing is lost; where \

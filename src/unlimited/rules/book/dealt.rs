@@ -10,7 +10,7 @@ use crate::unlimited::rules::table::card::DefId;
 const HIGH: u64 = 0x8080_8080_8080_8080;
 
 /// How often each aspect's icon is there, a byte each; none of them ever comes near 128.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Icons(u64);
 
 impl Icons {
@@ -20,7 +20,7 @@ impl Icons {
     }
 
     /// Are there at least these of each?
-    const fn cover(self, needed: Icons) -> bool {
+    pub(super) const fn cover(self, needed: Icons) -> bool {
         ((self.0 | HIGH) - needed.0) & HIGH == HIGH
     }
 }
@@ -45,6 +45,11 @@ impl Book {
             }
         }
         cards
+    }
+
+    /// What the icons of a card come to.
+    pub(super) fn icons_of(&self, card: DefId) -> Icons {
+        Icons::of(self.library.outline(CardIndex(card.0)).icons)
     }
 
     fn of_decks(&self, card: DefId) -> Option<Dealt> {
