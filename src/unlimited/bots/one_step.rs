@@ -15,7 +15,7 @@ const POSITIONS: u32 = 150;
 /// How many options of one follow-up are looked at, the likeliest first.
 const WIDEST: usize = 12;
 /// How much a careless player may be wrong about the worth of an option.
-const CARELESS: usize = 60;
+const CARELESS: usize = 90;
 
 /// How closely it is looked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -49,7 +49,7 @@ impl Depth {
 
     const fn rollouts(self) -> u32 {
         match self {
-            Depth::Quick => 40,
+            Depth::Quick => 32,
             Depth::Normal => 200,
             Depth::Deep => 800,
         }
