@@ -4,7 +4,7 @@
 //! in the same seats with the same luck, once with the players the other way round. `mixed` takes another two of the decks
 //! that come with the program for each pair. `... -- ONE OTHER GAMES SEATS` seats one of the first among others instead,
 //! with decks of the whole set. A player is a level, or a level with its iterations and what of a search is
-//! tuned otherwise: `steady`, `strong=5000`, `steady=1000,exploration=0.6`.
+//! tuned otherwise: `steady`, `strong=5000`, `steady=1000,exploration=0.6`, `strong,trial=0`.
 //!
 //! It prints the share of wins, Elo with 95 % bounds and what a pick costs in CPU time, first after every tenth of the work.
 
@@ -56,7 +56,7 @@ impl Player {
         let (name, count) = words.next().map(|word| word.split_once('=').unwrap_or((word, "")))?;
         let level = Level::named(name)?;
         let iterations = if count.is_empty() { level.iterations() } else { count.parse().ok()? };
-        let mut tuning = Tuning::USUAL;
+        let mut tuning = level.tuning();
         for word in words {
             let (name, number) = word.split_once('=')?;
             tuning.set(name, number.parse().ok()?)?;

@@ -3,8 +3,10 @@
 //! A mind gets a [`Sight`], a budget and a seed, and nothing else; equal sights give equal picks on any machine. It has
 //! no clock, thread or file: whoever runs it may ask it to stop.
 
+mod hands;
 mod one_step;
 mod tree;
+pub(crate) mod trial;
 pub mod tuning;
 pub mod weights;
 
@@ -25,7 +27,7 @@ pub enum Level {
     Sensible,
     /// Searches a little.
     Steady,
-    /// Searches long.
+    /// Searches long, and tries what becomes of a hand.
     Strong,
 }
 
@@ -55,6 +57,14 @@ impl Level {
             Level::Random | Level::Rookie | Level::Sensible => 1,
             Level::Steady => 1_000,
             Level::Strong => 30_000,
+        }
+    }
+
+    /// How its search is tuned.
+    pub const fn tuning(self) -> Tuning {
+        match self {
+            Level::Random | Level::Rookie | Level::Sensible | Level::Steady => Tuning::USUAL,
+            Level::Strong => Tuning::PATIENT,
         }
     }
 }
@@ -94,7 +104,7 @@ pub fn think(
     seed: u64,
     stop: &dyn Fn() -> bool,
 ) -> Option<Thought> {
-    think_tuned(book, sight, (level, &Tuning::USUAL), iterations, seed, stop)
+    think_tuned(book, sight, (level, &level.tuning()), iterations, seed, stop)
 }
 
 /// The same with a search that is tuned otherwise.
@@ -118,7 +128,8 @@ pub fn think_tuned(
         Level::Sensible => Some(one_step::think(book, sight, &mut chance, one_step::Care::Careful)),
         Level::Steady | Level::Strong => {
             if sight.decision().is_some_and(|decision| by_rule(decision.prompt)) {
-                return Some(one_step::think(book, sight, &mut chance, one_step::Care::Careful));
+                let tried = hands::think(book, sight, &chance, trials(sight, tuning, iterations), stop);
+                return tried.or_else(|| Some(one_step::think(book, sight, &mut chance, one_step::Care::Careful)));
             }
             Some(tree::think(book, sight, tuning, &mut chance, iterations, stop))
         }
@@ -130,7 +141,13 @@ pub fn search(book: &Book, sight: &Sight, iterations: u32, seed: u64, stop: &dyn
     tree::think(book, sight, &Tuning::USUAL, &mut Chance::new(seed), iterations, stop)
 }
 
-/// Is it a choice about who starts, the opening hand or resources, where rules of thumb are as good as search?
+/// How many trials take as long as these iterations: with twice the seats, each takes about four times as long.
+fn trials(sight: &Sight, tuning: &Tuning, iterations: u32) -> usize {
+    let each = u64::from(tuning.trial) * (sight.seats() as u64).pow(2);
+    (u64::from(iterations) * 4).checked_div(each).unwrap_or(0) as usize
+}
+
+/// Is it a choice about who starts, the opening hand or resources? What it is worth shows later than a search sees.
 fn by_rule(prompt: Prompt) -> bool {
     matches!(prompt, Prompt::FirstPlayer | Prompt::Mulligan | Prompt::SetupResource | Prompt::RegroupResource)
 }

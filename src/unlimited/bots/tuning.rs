@@ -19,10 +19,13 @@ pub struct Tuning {
     pub further: u16,
     /// How many picks a light playout has at most.
     pub longest: u32,
+    /// How many iterations one trial of a choice of cards of the hand takes as long as, in a duel; with 0 such choices are
+    /// made by rule.
+    pub trial: u32,
 }
 
 impl Tuning {
-    /// What the levels play by.
+    /// What levels play by unless they have their own.
     pub const USUAL: Tuning = Tuning {
         exploration: 0.8,
         temperature: 30.0,
@@ -32,7 +35,11 @@ impl Tuning {
         noise: 24,
         further: 0,
         longest: 300,
+        trial: 0,
     };
+
+    /// What those play by who have time: they try what becomes of their hands.
+    pub const PATIENT: Tuning = Tuning { trial: 30, ..Tuning::USUAL };
 
     /// Changes the number of that name.
     pub fn set(&mut self, name: &str, number: f32) -> Option<()> {
@@ -44,6 +51,7 @@ impl Tuning {
             "untried" => self.untried = number,
             "noise" => self.noise = number as usize,
             "longest" => self.longest = number as u32,
+            "trial" => self.trial = number as u32,
             "further" => self.further = number as u16,
             _ => return None,
         }

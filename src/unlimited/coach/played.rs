@@ -1,24 +1,13 @@
 //! Games played on after an option, and what they come to together.
 
 use super::{Method, Outlook};
-use crate::chance::Chance;
 use crate::seats::Seat;
-use crate::unlimited::bots::think;
+use crate::unlimited::bots::trial::{Players, trial};
 use crate::unlimited::bots::weights::Scales;
 use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::decision::Prompt;
-use crate::unlimited::rules::fact::Log;
-use crate::unlimited::rules::game::Game;
 use crate::unlimited::rules::measure::QUANTITIES;
-use crate::unlimited::rules::redeal::{Lists, Memory};
 use crate::unlimited::rules::sight::Sight;
 
-/// How many rounds a game is played on before it is weighed.
-const ROUNDS: u16 = 2;
-/// The round whose end is the earliest: opening hands show what they are worth by then.
-const EARLIEST: u16 = 4;
-/// The most picks of such a game.
-const LONGEST: u32 = 600;
 /// The standard errors on both sides of a mean that hold 95 of 100.
 const BOUND: f64 = 1.96;
 
@@ -87,31 +76,11 @@ impl Played {
 
 /// Picks the option in one possible game, plays it on honestly and weighs where it leads.
 pub(super) fn play_on(book: &Book, sight: &Sight, option: usize, method: Method, number: u32) -> Weighed {
-    let eyes = sight.eyes();
-    let mut chance = Chance::new(method.seed ^ u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    let mut world = sight.dealt(&mut chance);
-    let mut memories: Vec<Memory> = Seat::all(world.seats()).map(Memory::new).collect();
-    let mut log = Log::keeping();
-    let last = if world.round() == 0 { EARLIEST } else { world.round() + ROUNDS };
-    if world.choose(book, option, &mut log).is_err() {
+    let Method { level, iterations, seed, .. } = method;
+    let Some(mut world) = trial(book, sight, option, Players { level, iterations, seed }, number) else {
         return Weighed { value: 0.0, measures: [[0.0; QUANTITIES]; 2] };
-    }
-    for pick in 0..LONGEST {
-        let Some(decision) = world.decision() else { break };
-        if world.round() > last && decision.prompt == Prompt::Action {
-            break;
-        }
-        let seat = decision.seat;
-        memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
-        log.facts.clear();
-        let picked = match decision.options.len() {
-            1 => Some(0),
-            _ => pick_for(book, &world, &memories[seat.index()], method, u64::from(number) * 1_000 + u64::from(pick)),
-        };
-        if picked.is_none_or(|picked| world.choose(book, picked, &mut log).is_err()) {
-            break;
-        }
-    }
+    };
+    let eyes = sight.eyes();
     let value = f64::from(Scales::shipped().odds.chances(book, &mut world)[eyes.index()]);
     let mut measures = [[0.0; QUANTITIES]; 2];
     for seat in Seat::all(world.seats()) {
@@ -119,10 +88,4 @@ pub(super) fn play_on(book: &Book, sight: &Sight, option: usize, method: Method,
         side.iter_mut().zip(world.measure(book, seat)).for_each(|(sum, more)| *sum += f32::from(more));
     }
     Weighed { value, measures }
-}
-
-/// What a player of that level picks in a possible game, knowing no more of it than its seat does.
-fn pick_for(book: &Book, world: &Game, memory: &Memory, method: Method, seed: u64) -> Option<usize> {
-    let sight = world.sight(book, memory, &Lists::Closed)?;
-    think(book, &sight, method.level, method.iterations, seed, &|| false).map(|thought| thought.option)
 }

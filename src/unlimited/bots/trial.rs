@@ -1,0 +1,66 @@
+//! A trial: an option is picked in a possible game, and honest players play it on for some rounds.
+
+use super::{Level, think};
+use crate::chance::Chance;
+use crate::seats::Seat;
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::decision::Prompt;
+use crate::unlimited::rules::fact::Log;
+use crate::unlimited::rules::game::Game;
+use crate::unlimited::rules::redeal::{Lists, Memory};
+use crate::unlimited::rules::sight::Sight;
+
+/// How many rounds a game is played on before it is weighed.
+const ROUNDS: u16 = 2;
+/// The round whose end is the earliest: opening hands show what they are worth by then.
+const EARLIEST: u16 = 4;
+/// The most picks of such a game.
+const LONGEST: u32 = 600;
+
+/// Who plays trials, and where their luck begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Players {
+    /// How well everybody plays.
+    pub(crate) level: Level,
+    /// How much each of their picks is thought about, where they search.
+    pub(crate) iterations: u32,
+    /// Where the luck begins.
+    pub(crate) seed: u64,
+}
+
+/// Where the trial of that number leads: the game when it is over, or at the first action of a later round. Nothing if
+/// the option cannot be picked.
+pub(crate) fn trial(book: &Book, sight: &Sight, option: usize, players: Players, number: u32) -> Option<Game> {
+    let mut chance = Chance::new(players.seed ^ u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let mut world = sight.dealt(&mut chance);
+    let mut memories: Vec<Memory> = Seat::all(world.seats()).map(Memory::new).collect();
+    let mut log = Log::keeping();
+    let last = if world.round() == 0 { EARLIEST } else { world.round() + ROUNDS };
+    world.choose(book, option, &mut log).ok()?;
+    for pick in 0..LONGEST {
+        let Some(decision) = world.decision() else { break };
+        if world.round() > last && decision.prompt == Prompt::Action {
+            break;
+        }
+        let seat = decision.seat;
+        memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
+        log.facts.clear();
+        let picked = match decision.options.len() {
+            1 => Some(0),
+            _ => {
+                let luck = u64::from(number) * 1_000 + u64::from(pick);
+                pick_for(book, &world, &memories[seat.index()], players, luck)
+            }
+        };
+        if picked.is_none_or(|picked| world.choose(book, picked, &mut log).is_err()) {
+            break;
+        }
+    }
+    Some(world)
+}
+
+/// What a player picks in a possible game, knowing no more of it than its seat does.
+fn pick_for(book: &Book, world: &Game, memory: &Memory, players: Players, luck: u64) -> Option<usize> {
+    let sight = world.sight(book, memory, &Lists::Closed)?;
+    think(book, &sight, players.level, players.iterations, luck, &|| false).map(|thought| thought.option)
+}
