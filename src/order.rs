@@ -51,6 +51,18 @@ impl<T> Order<T> for [T] {
     }
 }
 
+/// Everything collected, one by one. `collect` puts maps and sets in order first, with a sort made anew for each type.
+pub trait Gather: Iterator + Sized {
+    /// All that comes; of equal keys, what came last.
+    fn gathered<C: Default + Extend<Self::Item>>(self) -> C {
+        let mut all = C::default();
+        all.extend(self);
+        all
+    }
+}
+
+impl<I: Iterator> Gather for I {}
+
 /// For each place, where what is there belongs.
 #[inline(never)]
 fn destinations(len: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec<usize> {

@@ -19,6 +19,7 @@ use crate::chance::Luck;
 use crate::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
 use crate::hotseat::key::SeatKey;
 use crate::hotseat::log::Witnessed;
+use crate::order::Gather;
 use crate::seats::{Seat, SeatSet, Teams};
 pub use noticed::Noticed;
 use noticed::{learned, weight};
@@ -324,7 +325,7 @@ impl Hosted for Deckbuilding {
 
     fn used(&self) -> BTreeMap<String, u64> {
         let book = &self.data.book;
-        self.game.printed().into_iter().map(|def| (book.card(def).card.id.clone(), book.digest(def))).collect()
+        self.game.printed().into_iter().map(|def| (book.card(def).card.id.clone(), book.digest(def))).gathered()
     }
 }
 

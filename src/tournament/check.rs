@@ -5,6 +5,7 @@ use super::history::History;
 use super::pairing::{Field, Table, cheapest};
 use super::refusal::DeskRefusal;
 use super::standings::standings;
+use crate::order::Order;
 
 /// A fault of a pairing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -82,7 +83,7 @@ pub fn check(history: &History, pairs: &[(String, Option<String>)]) -> Result<Ve
     if faults.is_empty() {
         faults.extend(weigh(history, &field, &tables, byes.first().copied())?);
     }
-    faults.sort_unstable();
+    faults.order();
     faults.dedup();
     Ok(faults)
 }

@@ -10,6 +10,7 @@ use crate::deckbuilding::rules::game::{Game, NotAnOption};
 use crate::deckbuilding::rules::look::Eyes;
 use crate::deckbuilding::rules::look::telling::{Event, Teller};
 use crate::deckbuilding::rules::options::Options;
+use crate::order::Gather;
 use crate::protocol::names;
 use crate::seats::Seat;
 use serde::{Deserialize, Serialize};
@@ -137,7 +138,7 @@ impl Play {
 
     /// What its cards say, by their ids.
     fn used(&self, book: &Book) -> BTreeMap<String, u64> {
-        self.game.printed().into_iter().map(|def| (book.card(def).card.id.clone(), book.digest(def))).collect()
+        self.game.printed().into_iter().map(|def| (book.card(def).card.id.clone(), book.digest(def))).gathered()
     }
 }
 

@@ -1,6 +1,6 @@
 //! A deck as it is moved together from a pool: how many copies of each card are in, the leader and the base.
 
-use crate::order::Order;
+use crate::order::{Gather, Order};
 use crate::shell::cards::aspect_letters;
 use crate::unlimited::cards::catalog::{CardType, Printing};
 use crate::unlimited::cards::word::Aspect;
@@ -83,7 +83,7 @@ impl PoolDeck {
     ) -> PoolDeck {
         let list: Value = list.and_then(|list| serde_json::from_str(list).ok()).unwrap_or(Value::Null);
         let named = |field: &str| list[field]["id"].as_str().map(str::to_owned);
-        let inside: BTreeMap<String, u32> = list["deck"].as_array().into_iter().flatten().filter_map(copies).collect();
+        let inside: BTreeMap<String, u32> = list["deck"].as_array().into_iter().flatten().filter_map(copies).gathered();
         let of = |kind: CardType| pool.values().filter(move |(card, _)| card.kind == kind).map(|(card, _)| *card);
         let leaders: Vec<_> = of(CardType::Leader).collect();
         let mut bases: Vec<_> = basics.iter().copied().chain(of(CardType::Base)).collect();

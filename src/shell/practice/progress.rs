@@ -1,5 +1,6 @@
 //! What was practised: a file of lines that only grows. Everything else, what is due and how it went, follows from it.
 
+use crate::order::Gather;
 use crate::storage::{atomic, event_folder, lines_file};
 use crate::unlimited::coach::Verdict;
 use crate::unlimited::drills::{Grade, Schedule};
@@ -226,7 +227,7 @@ impl Progress {
                 Entry::Puzzle { id, solved: done, .. } if *done || !solved => Some(id.as_str()),
                 _ => None,
             });
-            lines.collect::<std::collections::BTreeSet<&str>>().len()
+            lines.gathered::<std::collections::BTreeSet<&str>>().len()
         };
         (ids(true), ids(false))
     }

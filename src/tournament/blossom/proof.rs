@@ -2,6 +2,7 @@
 //! and the pairs of the matching cost exactly that.
 
 use super::Costs;
+use crate::order::Order;
 
 /// Dual values, of twice the costs so that they are whole.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -25,7 +26,7 @@ impl Proof {
         let mut bound: i128 = self.vertices.iter().sum();
         for (set, value) in &self.sets {
             let mut once = set.clone();
-            once.sort_unstable();
+            once.order();
             once.dedup();
             if *value < 0
                 || set.len().is_multiple_of(2)

@@ -3,6 +3,7 @@
 use super::Done;
 use super::desk::{Desk, DeskStage, Outcome, Round, Seated};
 use super::operation::Ending;
+use crate::order::Order;
 use crate::tournament::pairing::{Table, pair};
 use crate::tournament::refusal::{DeskCode, DeskRefusal, ensure};
 
@@ -63,8 +64,8 @@ impl Desk {
         };
         let mut seated: Vec<usize> = tables.concat();
         let mut active: Vec<usize> = self.active_in(round).collect();
-        seated.sort_unstable();
-        active.sort_unstable();
+        seated.order();
+        active.order();
         ensure(seated == active && tables.iter().all(|table| !table.is_empty()), DeskCode::BadSave, || {
             "these tables do not seat everybody who takes part once".to_owned()
         })?;

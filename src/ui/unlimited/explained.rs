@@ -2,6 +2,7 @@
 
 use super::board::scene::Scene;
 use super::thing::Thing;
+use crate::order::Gather;
 use crate::shell::cards::CardFacts;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::wrap;
@@ -51,7 +52,7 @@ pub(super) fn lines(scene: &Scene<'_>, thing: Thing, width: usize) -> Vec<PageLi
         }
     };
     let refused = scene.menu.refused.iter().filter(|refused| refused.uid.is_some() && refused.uid == uid);
-    let numbers: BTreeSet<&str> = refused.map(|refused| refused.rule).collect();
+    let numbers: BTreeSet<&str> = refused.map(|refused| refused.rule).gathered();
     let said = keywords.into_iter().filter_map(keyword).chain(numbers.into_iter().filter_map(rule));
     let mut lines: Vec<PageLine> = Vec::new();
     for text in said {
@@ -66,5 +67,5 @@ pub(super) fn lines(scene: &Scene<'_>, thing: Thing, width: usize) -> Vec<PageLi
 
 /// The keywords that a card's text names.
 fn spoken_of(facts: &CardFacts) -> BTreeSet<Keyword> {
-    Keyword::ALL.iter().copied().filter(|keyword| facts.text.contains(keyword.name())).collect()
+    Keyword::ALL.iter().copied().filter(|keyword| facts.text.contains(keyword.name())).gathered()
 }

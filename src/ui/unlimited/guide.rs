@@ -4,6 +4,7 @@ use super::explained;
 use super::forecast::{ARROW, told};
 use super::labels::Labels;
 use super::thing::Thing;
+use crate::order::Gather;
 use crate::seats::Seat;
 use crate::shell::words::sentence;
 use crate::ui::theme::role::Role;
@@ -168,7 +169,7 @@ fn phase(page: &mut Writer, phase: PhaseView) {
 /// Keywords, tokens and states that are on the table, each explained once.
 fn table(page: &mut Writer, view: &View, labels: &Labels) {
     let units = || view.seats.iter().flat_map(|side| &side.units);
-    let keywords: BTreeSet<Keyword> = units().flat_map(|unit| unit.keywords.keys().copied()).collect();
+    let keywords: BTreeSet<Keyword> = units().flat_map(|unit| unit.keywords.keys().copied()).gathered();
     if !keywords.is_empty() {
         page.heading("Keywords on the table");
     }

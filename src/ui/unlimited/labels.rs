@@ -1,5 +1,6 @@
 //! Letters for units: a unit keeps its letter while it is in play, whatever comes and goes around it.
 
+use crate::order::Gather;
 use crate::ui::input::letters::LETTERS;
 use crate::ui::unlimited::seat_keys;
 use crate::unlimited::rules::view::View;
@@ -49,8 +50,8 @@ impl Labels {
     /// Gives letters to the units that came and takes them from those that left. A letter that became free just now is
     /// not given out again at once.
     pub fn update(&mut self, view: &View) {
-        let present: BTreeSet<u16> = view.seats.iter().flat_map(|seat| &seat.units).map(|unit| unit.uid).collect();
-        let before: BTreeSet<Label> = self.given.values().copied().collect();
+        let present: BTreeSet<u16> = view.seats.iter().flat_map(|seat| &seat.units).map(|unit| unit.uid).gathered();
+        let before: BTreeSet<Label> = self.given.values().copied().gathered();
         let (stay, leave): (BTreeMap<u16, Label>, BTreeMap<u16, Label>) =
             std::mem::take(&mut self.given).into_iter().partition(|(uid, _)| present.contains(uid));
         self.given = stay;
@@ -80,7 +81,7 @@ impl Labels {
 
     fn free(&self, uid: u16, before: &BTreeSet<Label>, view: &View) -> Label {
         let of_seat = |label: &Label| label.key().is_some_and(|key| seat_keys::seat(view, key).is_some());
-        let taken: BTreeSet<Label> = self.given.values().copied().collect();
+        let taken: BTreeSet<Label> = self.given.values().copied().gathered();
         if let Some(old) = self.remembered.get(&uid).filter(|label| !taken.contains(label)) {
             return *old;
         }

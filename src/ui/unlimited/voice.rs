@@ -7,6 +7,7 @@ use super::lines::{describe, narrate};
 use super::past::Pictured;
 use super::rules;
 use super::screens::{asks, over};
+use crate::order::Order;
 use crate::seats::Seat;
 use crate::shell::command::situation::Place;
 use crate::shell::command::{Command, spoken};
@@ -88,7 +89,7 @@ impl Voice for Told {
         let hand = view.seats.get(seat.index()).map(|side| side.hand.as_slice()).unwrap_or_default();
         let ids = hand.iter().filter_map(CardView::known).map(|card| card.id.clone());
         self.heard[at].1.extend(ids);
-        self.heard[at].1.sort_unstable();
+        self.heard[at].1.order();
         self.heard[at].1.dedup();
         lines
     }

@@ -1,5 +1,6 @@
 //! The list above the command line: what can be done now, found by a few letters of its words.
 
+use crate::order::Order;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::{clip, columns};
@@ -29,7 +30,7 @@ pub fn found(text: &str, rows: &[Row]) -> Vec<usize> {
             Some((far + usize::from(!row.available), place))
         })
         .collect();
-    found.sort_unstable();
+    found.order();
     found.into_iter().map(|(_, place)| place).collect()
 }
 

@@ -113,7 +113,7 @@ impl Verdict {
     fn codes(&self, wanted: impl Fn(Severity) -> bool) -> Vec<&'static str> {
         let mut codes: Vec<_> =
             self.faults.iter().filter(|fault| wanted(fault.severity)).map(|fault| fault.code.as_str()).collect();
-        codes.sort_unstable();
+        codes.order();
         codes.dedup();
         codes
     }

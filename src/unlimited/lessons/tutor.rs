@@ -4,6 +4,7 @@
 //! made, and then of where the game has come to. No pick locks a lesson up: what cannot be done any more is left out.
 
 use super::{Check, Deed, Free, Lesson, Others, Show, Step};
+use crate::order::Order;
 use crate::seats::Seat;
 use crate::unlimited::bots::{Level, think};
 use crate::unlimited::notation::{Names, Reference};
@@ -141,7 +142,7 @@ impl Tutor {
 
     fn places(&self, step: &Step, decision: &DecisionView) -> Vec<usize> {
         let mut places: Vec<usize> = step.expect.iter().flat_map(|deed| deed.places(self.lesson, decision)).collect();
-        places.sort_unstable();
+        places.order();
         places.dedup();
         places
     }

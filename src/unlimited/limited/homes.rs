@@ -3,6 +3,7 @@
 
 use super::card::PodCard;
 use super::worth::worth;
+use crate::order::Order;
 use crate::unlimited::cards::catalog::Printing;
 use crate::unlimited::cards::word::Aspect;
 
@@ -51,7 +52,7 @@ impl Home {
     /// The worth of its best cards, of which each comes with what it is worth anywhere.
     fn strength(&self, cards: &[(&Printing, i32)]) -> i32 {
         let mut worths: Vec<i32> = cards.iter().map(|(card, worth)| worth - ICON * self.missing(card)).collect();
-        worths.sort_unstable_by(|one, other| other.cmp(one));
+        worths.order_by(|one, other| other.cmp(one));
         worths.iter().take(CORE).sum()
     }
 }

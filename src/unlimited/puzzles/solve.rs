@@ -66,7 +66,7 @@ pub fn solve(book: &Book, game: &Game, goal: &Goal, nodes: u32) -> Option<Soluti
             solution.first.push(option);
         }
     }
-    solution.first.sort_unstable();
+    solution.first.order();
     solution.complete = !search.cut;
     solution.nodes = nodes - search.left;
     Some(solution)

@@ -1,6 +1,7 @@
 //! Sentences about the table. Their wording is stable: people and programs learn it by heart.
 
 use super::parse::in_play;
+use crate::order::Order;
 use crate::seats::Seat;
 use crate::shell::words::{capital, clause, lower_first};
 use crate::ui::game::voice::Detail;
@@ -144,7 +145,7 @@ fn refusal(refusal: &RefusalView, labels: &Labels) -> String {
 /// The numbers of a decision: "0 to 20", or one by one.
 pub fn numbers(decision: &DecisionView) -> String {
     let mut all: Vec<i16> = decision.options.iter().filter_map(|option| option.number).collect();
-    all.sort_unstable();
+    all.order();
     match (all.first(), all.last()) {
         (Some(first), Some(last)) if all.len() > 2 && i32::from(last - first) + 1 == all.len() as i32 => {
             format!("{first} to {last}")

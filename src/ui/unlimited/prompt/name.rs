@@ -2,6 +2,7 @@
 
 use super::meaning::Meaning;
 use super::row::{Outcome, Row};
+use crate::order::Order;
 use crate::shell::command::key::Key;
 use crate::ui::input::line::{Line, Typed};
 use crate::ui::widgets::cursor::Cursor;
@@ -86,6 +87,6 @@ fn fit(decision: &DecisionView, text: &str) -> Vec<usize> {
         };
         found.push((rank, index));
     }
-    found.sort_unstable();
+    found.order();
     found.into_iter().map(|(_, index)| index).collect()
 }

@@ -4,6 +4,7 @@
 pub(crate) mod chart;
 mod draw;
 
+use crate::order::Gather;
 use crate::shell::cards::Cards;
 use crate::shell::command::key::Key;
 use crate::shell::deck_library::DeckLibrary;
@@ -139,7 +140,7 @@ impl Deck {
     }
 
     fn sort(&mut self, cards: &dyn Cards) {
-        let places: BTreeMap<&String, usize> = cards.ids().iter().enumerate().map(|(at, id)| (id, at)).collect();
+        let places: BTreeMap<&String, usize> = cards.ids().iter().enumerate().map(|(at, id)| (id, at)).gathered();
         let order = self.order;
         self.found.sort_by_cached_key(|id| {
             let place = places.get(id).copied().unwrap_or(usize::MAX);
