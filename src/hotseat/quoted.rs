@@ -5,6 +5,10 @@ const MOST: usize = 160;
 
 /// The words as they may stand in a sentence.
 pub(crate) fn quoted(words: &str) -> String {
+    // Most words are short and plain.
+    if words.len() <= MOST && words.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+        return words.to_owned();
+    }
     let mut letters = words.chars().map(|letter| if letter.is_control() { '\u{fffd}' } else { letter });
     let mut short: String = letters.by_ref().take(MOST).collect();
     if letters.next().is_some() {

@@ -5,9 +5,9 @@
 
 use super::{atomic, text_file};
 use crate::hotseat::quoted::quoted;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use crate::order::Order;
 use std::fs::Metadata;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -18,7 +18,7 @@ pub const FILE: &str = "index";
 const MOST_BYTES: usize = 64 << 20;
 
 /// What a list shows of a saved game or match. Public facts only.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// The game's name, for example `unlimited`.
     pub game: String,
@@ -30,35 +30,45 @@ pub struct Summary {
     pub over: bool,
     /// How many picks were made; of a match, events.
     pub picks: usize,
-    /// Is there more than picks: notes, or somebody who gave up? An index of before does not say so.
-    #[serde(default)]
+    /// Is there more than picks: notes, or somebody who gave up?
     pub more: bool,
 }
 
-/// A file as it was when it was read.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Remembered {
-    bytes: u64,
-    /// Since 1970.
-    written: Duration,
-    shown: Summary,
-}
-
-/// What is known of a folder of saves.
+/// What is known of a folder of saves: a line for each of them, in the order of their names. A line is taken apart only
+/// for a save that is asked for, so a thousand of them cost a start little.
 #[derive(Debug, Default)]
 pub struct Index {
     path: PathBuf,
-    then: BTreeMap<String, Remembered>,
-    now: BTreeMap<String, Remembered>,
+    text: String,
+    then: Vec<Range<usize>>,
+    now: Vec<Line>,
 }
+
+/// A line of the index that is written next.
+#[derive(Debug)]
+enum Line {
+    /// As it is.
+    Kept(Range<usize>),
+    New(String),
+}
+
+/// What stands between the parts of a line; no part has one in it.
+const BETWEEN: char = '\t';
 
 impl Index {
     /// The index of a folder of saves; an empty one if there is none that can be read.
     pub fn of(folder: &Path) -> Index {
         let path = folder.join(FILE);
         let read = path.is_file().then(|| text_file::read(&path, MOST_BYTES).ok()).flatten();
-        let then = read.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or_default();
-        Index { path, then, now: BTreeMap::new() }
+        let text = read.and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default();
+        let mut from = 0;
+        let then = text.split_inclusive('\n').map(|line| {
+            let range = from..from + line.trim_end_matches('\n').len();
+            from += line.len();
+            range
+        });
+        let then = then.collect();
+        Index { path, text, then, now: Vec::new() }
     }
 
     /// What is shown of a file with this name: remembered, if it is as it was, or else as `read` says.
@@ -72,35 +82,67 @@ impl Index {
         read: impl FnOnce() -> Result<Summary, E>,
     ) -> Result<(Summary, SystemTime), E> {
         let saved = found.modified().unwrap_or(UNIX_EPOCH);
-        let (bytes, written) = (found.len(), saved.duration_since(UNIX_EPOCH).unwrap_or_default());
-        let known = self.then.get(name).filter(|known| known.bytes == bytes && known.written == written);
-        let shown = match known {
-            Some(known) => readable(known.shown.clone()),
-            None => read()?,
-        };
-        self.now.insert(name.to_owned(), Remembered { bytes, written, shown: shown.clone() });
+        let stamp = (found.len(), saved.duration_since(UNIX_EPOCH).unwrap_or_default());
+        let place = self.then.binary_search_by(|line| name_in(&self.text[line.clone()]).cmp(name)).ok();
+        let line = place.and_then(|place| self.then.get(place)).cloned();
+        if let Some((line, shown)) = line.and_then(|line| Some((line.clone(), parse(&self.text[line], stamp)?))) {
+            self.now.push(Line::Kept(line));
+            return Ok((shown, saved));
+        }
+        let shown = read()?;
+        // A name that would not stand on one line is read anew each time.
+        if !name.contains(char::is_control) {
+            self.now.push(Line::New(written(name, stamp, &shown)));
+        }
         Ok((shown, saved))
     }
 
     /// Writes down what was learned; files that are gone are forgotten. Where that cannot be written, the next start
     /// reads the saves themselves.
     pub fn keep(self) {
-        let none = self.now.is_empty() && self.then.is_empty();
-        if none || self.now == self.then {
+        let kept = self.now.iter().all(|line| matches!(line, Line::Kept(_)));
+        if kept && self.now.len() == self.then.len() {
             return;
         }
-        if let Ok(text) = serde_json::to_vec(&self.now) {
-            drop(atomic::write(&self.path, &text));
-        }
+        let mut lines: Vec<&str> = self
+            .now
+            .iter()
+            .map(|line| match line {
+                Line::Kept(line) => &self.text[line.clone()],
+                Line::New(line) => line,
+            })
+            .collect();
+        lines.order_by(|one, other| name_in(one).cmp(name_in(other)));
+        drop(atomic::write(&self.path, lines.join("\n").as_bytes()));
     }
 }
 
-/// Somebody else may have written the index.
-fn readable(shown: Summary) -> Summary {
-    Summary {
-        game: quoted(&shown.game),
-        names: shown.names.iter().map(|name| quoted(name)).collect(),
-        place: quoted(&shown.place),
-        ..shown
+/// The name of the file that a line is about.
+fn name_in(line: &str) -> &str {
+    line.split(BETWEEN).next().unwrap_or_default()
+}
+
+/// The line for a file of this name, this size and time since 1970.
+fn written(name: &str, (bytes, time): (u64, Duration), shown: &Summary) -> String {
+    let (over, more) = (u8::from(shown.over), u8::from(shown.more));
+    let (seconds, rest) = (time.as_secs(), time.subsec_nanos());
+    let mut line = format!("{name}\t{bytes}\t{seconds}\t{rest}\t{over}\t{}\t{more}", shown.picks);
+    for text in [&shown.game, &shown.place].into_iter().chain(&shown.names) {
+        line.push(BETWEEN);
+        line.push_str(&quoted(text));
     }
+    line
+}
+
+/// What a line says, if it is about a file of this size and time. Somebody else may have written it.
+fn parse(line: &str, stamp: (u64, Duration)) -> Option<Summary> {
+    let mut parts = line.split(BETWEEN).skip(1);
+    let mut number = || parts.next()?.parse::<u64>().ok();
+    let (bytes, seconds, rest) = (number()?, number()?, u32::try_from(number()?).ok()?);
+    if (bytes, seconds, rest) != (stamp.0, stamp.1.as_secs(), stamp.1.subsec_nanos()) {
+        return None;
+    }
+    let (over, picks, more) = (number()? == 1, usize::try_from(number()?).ok()?, number()? == 1);
+    let (game, place) = (quoted(parts.next()?), quoted(parts.next()?));
+    Some(Summary { game, names: parts.map(quoted).collect(), place, over, picks, more })
 }

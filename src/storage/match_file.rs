@@ -120,11 +120,13 @@ pub fn list<E>(
     };
     let mut matches = Vec::new();
     for entry in entries {
-        let path = entry.map_err(OpenFault::system(saves, "read"))?.path();
-        let is_match = path.extension().is_some_and(|ending| ending == FOLDER_ENDING);
-        let Some(found) = is_match.then(|| fs::metadata(path.join(JOURNAL)).ok()).flatten() else { continue };
-        let name = path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
-        if let Ok((shown, saved)) = index.shown(&name, &found, || read(&path)) {
+        let name = entry.map_err(OpenFault::system(saves, "read"))?.file_name();
+        if Path::new(&name).extension().is_none_or(|ending| ending != FOLDER_ENDING) {
+            continue;
+        }
+        let path = saves.join(&name);
+        let Ok(found) = fs::metadata(path.join(JOURNAL)) else { continue };
+        if let Ok((shown, saved)) = index.shown(&name.to_string_lossy(), &found, || read(&path)) {
             matches.push((path, shown, saved));
         }
     }

@@ -106,7 +106,7 @@ fn whatever_is_in_the_index_the_list_can_be_shown() {
     index.keep();
     let path = folder.path().join(FILE);
     let sound = fs::read_to_string(&path).expect("it was written");
-    let forged = sound.replace("Round 1", &"\\u001b[2J".repeat(10_000));
+    let forged = sound.replace("Round 1", &"\u{1b}[2J".repeat(10_000));
     assert_ne!(forged, sound);
     for text in ["", "my diary", "{}", &sound[..sound.len() / 2], &forged] {
         fs::write(&path, text).expect("it can be written");
