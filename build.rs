@@ -1,62 +1,154 @@
-//! Indexes the embedded cards: where each one is written, and what is known of it without reading it.
+//! Packs the cards of the program, and writes an index of them: where each one is, and what is known of it without
+//! reading it.
 //!
-//! The files are compiled into this script as they are into the program, so the index can never be older than they are.
+//! The files are compiled into this script, so the packed cards can never be older than they are.
 
-/// The parts of the program that cut card files into entries.
+/// The parts of the program that cut card files into entries and pack them.
 #[allow(dead_code)]
 #[path = "src/unlimited/cards"]
 #[allow(unreachable_pub, reason = "these files belong to the library, where they are reachable")]
 mod cards {
-    pub(crate) mod assets;
     pub(crate) mod fault;
     pub(crate) mod source {
         pub(crate) mod digest;
         pub(crate) mod lexer;
+        pub(crate) mod pack;
         pub(crate) mod split;
     }
 }
 
-use cards::assets;
 use cards::source::lexer::{Lexer, Token};
+use cards::source::pack::pack;
 use cards::source::split::{Entry, split};
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::Write;
 use std::path::Path;
 
+/// File name and text of every card file.
+const CARDS: &[(&str, &str)] = &[
+    ("sor.ron", include_str!("assets/cards/sor.ron")),
+    ("shd.ron", include_str!("assets/cards/shd.ron")),
+    ("twi.ron", include_str!("assets/cards/twi.ron")),
+    ("jtl.ron", include_str!("assets/cards/jtl.ron")),
+    ("ibh.ron", include_str!("assets/cards/ibh.ron")),
+    ("lof.ron", include_str!("assets/cards/lof.ron")),
+    ("sec.ron", include_str!("assets/cards/sec.ron")),
+    ("tokens.ron", include_str!("assets/cards/tokens.ron")),
+];
+
+/// Name and text of the file of keywords.
+const KEYWORDS: (&str, &str) = ("keywords.ron", include_str!("assets/cards/keywords.ron"));
+
+/// The text of a large file that is packed whole.
+macro_rules! large {
+    ($($folder:literal $name:literal),+) => {
+        &[$(($name, include_str!(concat!("assets/", $folder, "/", $name)))),+]
+    };
+}
+
+/// Name and text of every large file.
+const LARGE: &[(&str, &str)] = large!(
+    "cards" "catalog.txt",
+    "packs" "worth.ron",
+    "puzzles" "puzzles.ron",
+    "rules" "01-basics.ron",
+    "rules" "02-attacks.ron",
+    "rules" "03-abilities.ron",
+    "rules" "04-keywords.ron",
+    "rules" "05-more.ron",
+    "rules" "06-multiplayer.ron",
+    "rules" "07-formats.ron"
+);
+
 /// An entry of a card file.
 struct Written<'a> {
-    file: usize,
-    from: usize,
+    file: &'a str,
     entry: Entry<'a>,
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
-    let (entries, faults) = entries();
+    let mut faults = vec![];
+    let (entries, keywords) = (cards(&mut faults), cut(KEYWORDS.0, KEYWORDS.1, "keyword", &mut faults));
+    let words = words(entries.values().chain(&keywords).map(|written| written.entry.text));
+    let mut packed = Packed { words: &words, bytes: vec![], faults: vec![] };
+    let (cards, keywords) = (index(&entries, &mut packed)?, keyword_index(&keywords, &mut packed));
+    faults.append(&mut packed.faults);
     for fault in &faults {
         println!("cargo::error={fault}");
     }
     let out = std::env::var("OUT_DIR")?;
-    std::fs::write(Path::new(&out).join("cards.rs"), index(&entries)?)?;
+    for (name, text) in LARGE {
+        let packed = lz4_flex::block::compress_prepend_size(text.as_bytes());
+        std::fs::write(Path::new(&out).join(format!("{name}.lz4")), packed)?;
+    }
+    std::fs::write(Path::new(&out).join("cards.pack"), &packed.bytes)?;
+    std::fs::write(
+        Path::new(&out).join("cards.rs"),
+        format!("{cards}\n{keywords}\nconst WORDS: &[&str] = &{words:?};\n"),
+    )?;
     Ok(())
 }
 
-/// All entries by id, and what is wrong with the files.
-fn entries() -> (BTreeMap<&'static str, Written<'static>>, Vec<String>) {
-    let (mut entries, mut faults) = (BTreeMap::new(), vec![]);
-    for (file, (name, text)) in assets::CARDS.iter().enumerate() {
-        let (cut, broken) = split(text, "id");
-        for part in broken {
-            faults.push(format!("{name}:{}:{}: {}", part.place.line, part.place.column, part.sentence));
+/// All words of these texts, the most frequent first: they take the least room.
+fn words<'a>(texts: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for text in texts {
+        let mut lexer = Lexer::new(text, 0);
+        while let Some((at, token)) = lexer.next() {
+            if token == Token::Word {
+                *counts.entry(&text[at..lexer.at]).or_default() += 1;
+            }
         }
-        for entry in cut {
-            let at = format!("{name}:{}:{}", entry.place.line, entry.place.column);
-            let from = entry.text.as_ptr() as usize - text.as_ptr() as usize;
-            match entry.card {
+    }
+    let mut words: Vec<&str> = counts.keys().copied().collect();
+    words.sort_by_key(|word| std::cmp::Reverse(counts[word]));
+    words
+}
+
+/// Entries packed so far, one behind the other.
+struct Packed<'a> {
+    words: &'a [&'a str],
+    bytes: Vec<u8>,
+    faults: Vec<String>,
+}
+
+impl Packed<'_> {
+    /// Packs an entry too, and tells where it begins and ends.
+    fn add(&mut self, written: &Written<'_>) -> (usize, usize) {
+        let from = self.bytes.len();
+        let mut place = |word| self.words.iter().position(|known| *known == word).unwrap_or_default() as u64;
+        match pack(written.entry.text, &mut place) {
+            Ok(packed) => self.bytes.extend(packed.bytes),
+            Err(fault) => {
+                let (file, line) = (written.file, written.entry.place.line);
+                self.faults.push(format!("{file}: in the entry at line {line}: {}", fault.sentence));
+            }
+        }
+        (from, self.bytes.len())
+    }
+}
+
+/// The entries of a file.
+fn cut<'a>(file: &'a str, text: &'a str, key: &str, faults: &mut Vec<String>) -> Vec<Written<'a>> {
+    let (entries, broken) = split(text, key);
+    for part in broken {
+        faults.push(format!("{file}:{}:{}: {}", part.place.line, part.place.column, part.sentence));
+    }
+    entries.into_iter().map(|entry| Written { file, entry }).collect()
+}
+
+/// All cards by id.
+fn cards(faults: &mut Vec<String>) -> BTreeMap<&'static str, Written<'static>> {
+    let mut entries = BTreeMap::new();
+    for (file, text) in CARDS {
+        for written in cut(file, text, "id", faults) {
+            let at = format!("{file}:{}:{}", written.entry.place.line, written.entry.place.column);
+            match written.entry.card {
                 None => faults.push(format!("{at}: an entry begins with its id")),
                 Some(id) => {
-                    if entries.insert(id, Written { file, from, entry }).is_some() {
+                    if entries.insert(id, written).is_some() {
                         faults.push(format!("{at}: {id} stands twice"));
                     }
                 }
@@ -69,7 +161,7 @@ fn entries() -> (BTreeMap<&'static str, Written<'static>>, Vec<String>) {
             faults.push(format!("{id} reprints what is no card here, or a reprint itself"));
         }
     }
-    (entries, faults)
+    entries
 }
 
 /// The value of a field of the entry itself: what stands between quotes or brackets, or else a word or a number.
@@ -103,8 +195,17 @@ fn plain(text: &str) -> String {
     text.replace("\\\"", "\"").replace("\\\\", "\\")
 }
 
-/// The index as source text.
-fn index(entries: &BTreeMap<&str, Written<'_>>) -> Result<String, Box<dyn Error>> {
+/// The index of keywords as source text.
+fn keyword_index(keywords: &[Written<'_>], packed: &mut Packed<'_>) -> String {
+    let index = |written: &Written<'_>| {
+        let (from, to) = packed.add(written);
+        format!("({from}, {to}, {}), ", written.entry.digest.value())
+    };
+    format!("const KEYWORDS: &[(u32, u32, u64)] = &[{}];", keywords.iter().map(index).collect::<String>())
+}
+
+/// The index of cards as source text.
+fn index(entries: &BTreeMap<&str, Written<'_>>, packed: &mut Packed<'_>) -> Result<String, Box<dyn Error>> {
     // What a reprint does not say itself, the original says.
     let said = |written: &Written<'_>, name: &str| {
         let original = field(written.entry.text, "reprints").and_then(|of| entries.get(of));
@@ -139,18 +240,16 @@ fn index(entries: &BTreeMap<&str, Written<'_>>) -> Result<String, Box<dyn Error>
     for (id, written) in entries {
         let of = field(written.entry.text, "reprints").and_then(|of| ids.binary_search(&of).ok());
         let original = of.and_then(|at| entries.get(ids[at])).unwrap_or(written);
+        let (from, to) = packed.add(written);
         writeln!(
             text,
-            "    Written {{ id: {id:?}, file: {}, from: {}, to: {}, digest: {}, title: {}, copy: {}, outline: {}, of: {of:?} }},",
-            written.file,
-            written.from,
-            written.from + written.entry.text.len(),
+            "    Written {{ id: {id:?}, from: {from}, to: {to}, digest: {}, title: {}, copy: {}, outline: {}, of: {of:?} }},",
             original.entry.digest.value(),
             titles.binary_search(&title(written)).unwrap_or_default(),
             copies.binary_search(&copy(written)).unwrap_or_default(),
             outline(written),
         )?;
     }
-    writeln!(text, "];\n\nconst TITLES: &[&str] = &{titles:?};")?;
+    writeln!(text, "];\nconst TITLES: &[&str] = &{titles:?};")?;
     Ok(text)
 }

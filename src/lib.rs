@@ -31,6 +31,7 @@ pub mod hotseat;
 pub mod keyed;
 pub mod matchplay;
 pub mod order;
+mod packed;
 pub mod protocol;
 pub mod seal;
 pub mod seats;

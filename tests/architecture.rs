@@ -36,7 +36,7 @@ const FRONT_END: &[&str] = &[
 ];
 
 /// Rooms that know nothing of the rest: everybody may use them.
-const TOOLS: &[&str] = &["order"];
+const TOOLS: &[&str] = &["order", "packed"];
 
 /// The table. A more particular room stands for itself: `unlimited::rules::view` is not opened by naming
 /// `unlimited::cards`, and a room inside of another stands before it. Whoever may use a room may use all that is inside of it.
@@ -45,6 +45,7 @@ const ROOMS: &[Room] = &[
     room("keyed", &[]),
     room("seal", &[]),
     room("order", &[]),
+    room("packed", &[]),
     room("tournament", &["keyed"]),
     room("chance", &["keyed"]),
     room("deckbuilding::cards", &[]),

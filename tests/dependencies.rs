@@ -124,6 +124,8 @@ fn every_crate_has_its_line_with_version_day_and_reason() {
     let mut wanted: Vec<&str> = direct().into_iter().map(|(name, _)| name).collect();
     named.sort_unstable();
     wanted.sort_unstable();
+    // What `build.rs` packs with, the program unpacks with.
+    wanted.dedup();
     assert_eq!(named, wanted, "the table of crates and the manifest");
     let versions = versions();
     for [name, version, day, why] in &table {

@@ -6,18 +6,19 @@
 
 mod search;
 
+use crate::packed;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
 /// The files, in the order in which they are read out.
-const FILES: [(&str, &str); 7] = [
-    ("01-basics.ron", include_str!("../../assets/rules/01-basics.ron")),
-    ("02-attacks.ron", include_str!("../../assets/rules/02-attacks.ron")),
-    ("03-abilities.ron", include_str!("../../assets/rules/03-abilities.ron")),
-    ("04-keywords.ron", include_str!("../../assets/rules/04-keywords.ron")),
-    ("05-more.ron", include_str!("../../assets/rules/05-more.ron")),
-    ("06-multiplayer.ron", include_str!("../../assets/rules/06-multiplayer.ron")),
-    ("07-formats.ron", include_str!("../../assets/rules/07-formats.ron")),
+const FILES: [(&str, &[u8]); 7] = [
+    ("01-basics.ron", packed::file!("01-basics.ron")),
+    ("02-attacks.ron", packed::file!("02-attacks.ron")),
+    ("03-abilities.ron", packed::file!("03-abilities.ron")),
+    ("04-keywords.ron", packed::file!("04-keywords.ron")),
+    ("05-more.ron", packed::file!("05-more.ron")),
+    ("06-multiplayer.ron", packed::file!("06-multiplayer.ron")),
+    ("07-formats.ron", packed::file!("07-formats.ron")),
 ];
 
 /// One rule.
@@ -63,9 +64,9 @@ impl Rulebook {
     /// A file of them cannot be read; the tests see to it that they can.
     pub fn shipped() -> Result<Rulebook, Unreadable> {
         let mut entries = Vec::new();
-        for (file, text) in FILES {
+        for (file, packed) in FILES {
             let read: Vec<Entry> =
-                ron::from_str(text).map_err(|fault| Unreadable { file, fault: fault.to_string() })?;
+                ron::from_str(&packed::text(packed)).map_err(|fault| Unreadable { file, fault: fault.to_string() })?;
             entries.extend(read);
         }
         Ok(Rulebook { entries })

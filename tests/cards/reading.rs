@@ -2,6 +2,65 @@
 
 use cantina::unlimited::cards::card::Card;
 use cantina::unlimited::cards::source;
+use ron::Options;
+use ron::extensions::Extensions;
+
+/// Name and text of the card files that the program is built with.
+pub(super) fn files() -> Vec<(String, String)> {
+    let folder = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/cards")).expect("the folder is there");
+    let files =
+        folder.map(|file| file.expect("a file").path()).filter(|path| path.extension().is_some_and(|e| e == "ron"));
+    let file = |path: std::path::PathBuf| {
+        let name = path.file_name().and_then(|name| name.to_str()).expect("a plain name").to_owned();
+        (name, std::fs::read_to_string(path).expect("it can be read"))
+    };
+    files.map(file).collect()
+}
+
+/// The `ron` crate is another reader of the same files.
+#[test]
+fn cards_say_what_ron_says() {
+    let ron = Options::default().with_default_extension(
+        Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES,
+    );
+    let mut compared = 0;
+    for (name, text) in files().iter().filter(|(name, _)| name != "keywords.ron") {
+        let (cards, faults) = source::read::<Card>(name, text, "id");
+        assert_eq!(faults, [], "{name}");
+        let cards: Vec<Card> = cards.into_iter().map(|located| located.value).collect();
+        let theirs: Vec<Card> = ron.from_str(text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        assert_eq!(cards, theirs, "{name}");
+        compared += cards.len();
+    }
+    assert!(compared > 1_600, "{compared}");
+}
+
+/// Whatever stands where it cannot stand is told, with its place.
+#[test]
+fn what_does_not_fit_is_said() {
+    let said = |fields: &str| read(&format!("[(id: \"AAA_001\", title: \"A\", {fields})]")).1;
+    let faults = [
+        ("kind: Event cost: 1", "my.ron:1:42: AAA_001: expected comma"),
+        ("kind: Event,, cost: 1", "my.ron:1:42: AAA_001: unexpected comma"),
+        ("kind: Event, cost: 300", "my.ron:1:49: AAA_001: expected u8 but found integer `300`"),
+        ("kind: Event, cost: 1.5", "my.ron:1:49: AAA_001: expected integer"),
+        ("kind: Event, cost: \"1\"", "my.ron:1:49: AAA_001: expected integer"),
+        ("kind: Event, unique: 1", "my.ron:1:51: AAA_001: expected boolean"),
+        ("kind: Event(), cost: 1", "my.ron:1:36: AAA_001: nothing may stand in brackets behind `Event`"),
+        ("kind: Event, traits: Force", "my.ron:1:51: AAA_001: expected opening `[`"),
+        ("kind: Event, traits: [Force], traits: [Force]", "my.ron:1:60: AAA_001: the field `traits` stands twice"),
+        ("kind: Event, abilities: [Event([Draw(You)])]", "my.ron:1:67: AAA_001: expected tuple variant"),
+        ("kind: Event, abilities: [Event([Draw(You, N(1), 2)])]", "my.ron:1:78: AAA_001: expected closing `)`"),
+        ("kind: Event, abilities: [Event([Draw])]", "my.ron:1:62: AAA_001: expected opening `(` behind `Draw`"),
+        ("kind: Event, subtitle: \"\\q\"", "my.ron:1:53: AAA_001: there is an unknown letter behind a backslash"),
+        ("cost: 1", "my.ron:1:37: AAA_001: the field `kind` is missing"),
+    ];
+    for (fields, fault) in faults {
+        assert!(said(fields).iter().any(|said| said.starts_with(fault)), "{fields}: {:?}", said(fields));
+    }
+    let deep = format!("kind: Event, traits: {}{}", "[".repeat(200), "]".repeat(200));
+    assert!(said(&deep)[0].ends_with("this is too deep inside brackets"), "{:?}", said(&deep));
+}
 
 /// Ids that were read, and faults as they are printed.
 fn read(text: &str) -> (Vec<String>, Vec<String>) {

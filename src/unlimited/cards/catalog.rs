@@ -30,11 +30,9 @@ pub use set::Set;
 pub use table::TableFault;
 
 use crate::order::Order;
+use crate::packed;
 use names::Names;
 use std::sync::OnceLock;
-
-/// The table of facts that is part of the program.
-const EMBEDDED: &str = include_str!("../../../assets/cards/catalog.txt");
 
 /// All known printings and sets.
 #[derive(Debug)]
@@ -51,8 +49,10 @@ pub struct Catalogue {
 impl Catalogue {
     /// The catalogue that is part of the program, read once.
     pub fn embedded() -> &'static Catalogue {
+        static TEXT: OnceLock<String> = OnceLock::new();
         static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
-        CATALOGUE.get_or_init(|| match Catalogue::parse(EMBEDDED) {
+        let text = || TEXT.get_or_init(|| packed::text(packed::file!("catalog.txt")));
+        CATALOGUE.get_or_init(|| match Catalogue::parse(text()) {
             Ok(catalogue) => catalogue,
             Err(faults) => panic!("the embedded catalogue is faulty: {faults:?}"),
         })

@@ -4,7 +4,7 @@ mod embedded;
 mod search;
 
 use super::ability::Token;
-use super::assets;
+use super::assets::{KEYWORDS, TOKENS};
 use super::card::{Card, set_of};
 use super::check::check;
 use super::fault::{Fault, Located, Place};
@@ -12,7 +12,7 @@ use super::keyword::Keyword;
 use super::keyword_meaning::KeywordMeaning;
 use super::source::{self, digest::Digest};
 use super::word::{Aspect, Kind};
-use crate::order::Order;
+use crate::order::{Gather, Order};
 use embedded::Written;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -88,6 +88,14 @@ impl Keywords {
     }
 }
 
+/// Adds entries: a card of before with the same id makes way.
+fn add(entries: Vec<Located<Card>>, cards: &mut BTreeMap<String, Located<Card>>, faults: &mut Vec<Fault>) {
+    let (reprints, read): (Vec<_>, Vec<_>) = entries.into_iter().partition(|card| card.value.reprints.is_some());
+    faults.extend(check(&read));
+    cards.extend(read.into_iter().map(|located| (located.value.id.clone(), located)));
+    add_reprints(reprints, cards, faults);
+}
+
 /// Fills in what a reprint has in common with the card it reprints: all but its id and rarity.
 fn add_reprints(reprints: Vec<Located<Card>>, cards: &mut BTreeMap<String, Located<Card>>, faults: &mut Vec<Fault>) {
     for mut located in reprints {
@@ -124,7 +132,7 @@ impl Library {
     /// # Errors
     /// Every fault of every file.
     pub fn with_overlay(files: &[(&str, &str)]) -> Result<Library, Vec<Fault>> {
-        Library::of_layers(&[assets::CARDS, files])
+        Library::with_files(embedded::located(|_| true), files)
     }
 
     /// Only the cards of these files (name and text), and the tokens.
@@ -132,36 +140,26 @@ impl Library {
     /// # Errors
     /// Every fault of every file.
     pub fn from_sources(files: &[(&str, &str)]) -> Result<Library, Vec<Fault>> {
-        let tokens: Vec<(&str, &str)> =
-            assets::CARDS.iter().copied().filter(|(name, _)| *name == assets::TOKENS).collect();
-        Library::of_layers(&[&tokens, files])
+        Library::with_files(embedded::located(|outline| outline.kind.is_token()), files)
     }
 
-    /// Cards of a later layer replace those of an earlier one. A file called `keywords.ron` holds keywords.
-    fn of_layers(layers: &[&[(&str, &str)]]) -> Result<Library, Vec<Fault>> {
+    /// Cards of files replace those that are embedded. A file called `keywords.ron` holds keywords.
+    fn with_files(embedded: Vec<Located<Card>>, files: &[(&str, &str)]) -> Result<Library, Vec<Fault>> {
         let mut faults = vec![];
         let mut cards: BTreeMap<String, Located<Card>> = BTreeMap::new();
-        let mut keywords: BTreeMap<Keyword, Located<KeywordMeaning>> = BTreeMap::new();
-        read_keywords(assets::KEYWORDS, assets::KEYWORDS_TEXT, &mut keywords, &mut faults);
-        for layer in layers {
-            let mut read = vec![];
-            for (name, text) in *layer {
-                if *name == assets::KEYWORDS {
-                    read_keywords(name, text, &mut keywords, &mut faults);
-                    continue;
-                }
-                let (mut entries, mut broken) = source::read::<Card>(name, text, "id");
-                read.append(&mut entries);
-                faults.append(&mut broken);
+        let mut keywords = embedded::keywords();
+        add(embedded, &mut cards, &mut faults);
+        let mut read = vec![];
+        for (name, text) in files {
+            if *name == KEYWORDS {
+                read_keywords(name, text, &mut keywords, &mut faults);
+                continue;
             }
-            let (reprints, read): (Vec<_>, Vec<_>) = read.into_iter().partition(|card| card.value.reprints.is_some());
-            faults.extend(check(&read));
-            cards.extend(read.into_iter().map(|located| (located.value.id.clone(), located)));
-            add_reprints(reprints, &mut cards, &mut faults);
+            let (mut entries, mut broken) = source::read::<Card>(name, text, "id");
+            read.append(&mut entries);
+            faults.append(&mut broken);
         }
-        for keyword in Keyword::ALL.iter().filter(|keyword| !keywords.contains_key(keyword)) {
-            faults.push(whole_file(assets::KEYWORDS, format!("the keyword {keyword} is missing")));
-        }
+        add(read, &mut cards, &mut faults);
         if cards.len() > usize::from(u16::MAX) {
             faults.push(whole_file(
                 "cards",
@@ -294,7 +292,7 @@ impl Library {
     }
 
     fn keywords(&self) -> &Keywords {
-        self.0.keywords.get_or_init(embedded::keywords)
+        self.0.keywords.get_or_init(|| Keywords::of(embedded::keywords()))
     }
 
     /// How many cards each set has, tokens apart, in the order of the sets' names.
@@ -322,7 +320,7 @@ impl Library {
         let keywords = self.keywords();
         let keywords = keywords.meanings.iter().zip(&keywords.digests);
         let keywords = keywords.map(|(meaning, digest)| (meaning.keyword.name().to_owned(), *digest));
-        cards.chain(self.0.tokens).filter_map(digest).chain(keywords).collect()
+        cards.chain(self.0.tokens).filter_map(digest).chain(keywords).gathered()
     }
 }
 
@@ -388,7 +386,7 @@ fn tokens_of(cards: &BTreeMap<String, Located<Card>>, faults: &mut Vec<Fault>) -
         let kind = if token.is_unit() { Kind::TokenUnit } else { Kind::TokenUpgrade };
         let found = cards.values().position(|located| located.value.id == token.id() && located.value.kind == kind);
         let Some(index) = found.and_then(|at| u16::try_from(at).ok()) else {
-            faults.push(whole_file(assets::TOKENS, format!("the {kind} {} ({token:?}) is missing", token.id())));
+            faults.push(whole_file(TOKENS, format!("the {kind} {} ({token:?}) is missing", token.id())));
             return CardIndex(0);
         };
         CardIndex(index)

@@ -3,23 +3,24 @@
 //! A file is a RON list. It is cut into entries first and each entry is parsed alone, so that a broken card hides no
 //! other and every fault is reported at once.
 
+mod complaint;
 pub(crate) mod digest;
 mod lexer;
+mod pack;
+mod reader;
 mod split;
 
 use super::fault::{Fault, Located, Place};
 use crate::order::Order;
-use ron::Options;
-use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 use split::Entry;
+use std::collections::BTreeMap;
 
 /// Entries that could be read, and what was wrong with the others.
 pub type Reading<T> = (Vec<Located<T>>, Vec<Fault>);
 
 /// Reads a file whose entries begin with the field `key`; its value names the entry in faults.
 pub fn read<T: DeserializeOwned>(file: &str, text: &str, key: &str) -> Reading<T> {
-    let options = options();
     let (entries, broken) = split::split(text, key);
     let mut faults: Vec<Fault> = broken
         .into_iter()
@@ -31,17 +32,18 @@ pub fn read<T: DeserializeOwned>(file: &str, text: &str, key: &str) -> Reading<T
         })
         .collect();
     let mut values = Vec::with_capacity(entries.len());
+    let mut words = Words::default();
     for entry in entries {
-        match options.from_str::<T>(entry.text) {
+        match words.read::<T>(entry.text) {
             Ok(value) => {
                 let digest = entry.digest.value();
                 values.push(Located { file: file.to_owned(), place: entry.place, digest, value });
             }
-            Err(error) => faults.push(Fault {
+            Err((at, sentence)) => faults.push(Fault {
                 file: file.to_owned(),
-                place: place_in(&entry, error.span.start),
+                place: place_in(&entry, at),
                 card: entry.card.map(str::to_owned),
-                sentence: sentence(&error.code),
+                sentence,
             }),
         }
     }
@@ -49,39 +51,43 @@ pub fn read<T: DeserializeOwned>(file: &str, text: &str, key: &str) -> Reading<T
     (values, faults)
 }
 
-/// Reads one entry that stands alone.
+/// Reads an entry that `build.rs` packed with these words.
 ///
 /// # Errors
 /// What is wrong with it.
-pub(super) fn read_entry<T: DeserializeOwned>(text: &str) -> Result<T, String> {
-    options().from_str::<T>(text).map_err(|error| sentence(&error.code))
+pub(super) fn read_packed<T: DeserializeOwned>(packed: &[u8], words: &[&str]) -> Result<T, String> {
+    reader::read(packed, words).map_err(|(_, complaint)| complaint.to_string())
 }
 
-/// RON as card files are written in it.
-fn options() -> Options {
-    Options::default()
-        .with_default_extension(Extensions::IMPLICIT_SOME)
-        .with_default_extension(Extensions::UNWRAP_NEWTYPES)
-        .with_default_extension(Extensions::UNWRAP_VARIANT_NEWTYPES)
+/// The words of a file, each where it was first met.
+#[derive(Default)]
+struct Words<'a> {
+    all: Vec<&'a str>,
+    places: BTreeMap<&'a str, u64>,
 }
 
-/// A position inside an entry, as a position in the file. Blanks that the parser had yet to skip are skipped.
-fn place_in(entry: &Entry<'_>, inside: ron::error::Position) -> Place {
-    let line = entry.text.lines().nth(inside.line.saturating_sub(1)).unwrap_or("");
-    let before = inside.col.saturating_sub(1);
-    let blanks = line.chars().skip(before).take_while(|letter| letter.is_whitespace()).count();
-    let skipped = if before + blanks < line.chars().count() { blanks } else { 0 };
-    let indent = if inside.line <= 1 { entry.place.column - 1 } else { 0 };
-    Place { line: entry.place.line + inside.line.saturating_sub(1), column: indent + before + skipped + 1 }
-}
-
-/// The reader's complaint as a sentence for a person.
-fn sentence(error: &ron::Error) -> String {
-    let text = error.to_string();
-    let text = text.trim_end_matches('.');
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_lowercase().chain(letters).collect(),
-        None => "cannot be read".to_owned(),
+impl<'a> Words<'a> {
+    /// Reads an entry, or tells what is wrong with it and where in its text.
+    fn read<T: DeserializeOwned>(&mut self, text: &'a str) -> Result<T, (usize, String)> {
+        let Words { all, places } = self;
+        let mut place = |word| {
+            *places.entry(word).or_insert_with(|| {
+                all.push(word);
+                all.len() as u64 - 1
+            })
+        };
+        let packed = pack::pack(text, &mut place).map_err(|fault| (fault.at, fault.sentence.to_owned()))?;
+        reader::read(&packed.bytes, &self.all).map_err(|(token, complaint)| {
+            (packed.places.get(token).copied().unwrap_or(text.len()), complaint.to_string())
+        })
     }
+}
+
+/// An offset in the text of an entry, as a position in the file.
+fn place_in(entry: &Entry<'_>, at: usize) -> Place {
+    let before = entry.text.get(..at).unwrap_or(entry.text);
+    let lines = before.matches('\n').count();
+    let letters = before.rsplit('\n').next().unwrap_or_default().chars().count();
+    let column = if lines == 0 { entry.place.column + letters } else { letters + 1 };
+    Place { line: entry.place.line + lines, column }
 }

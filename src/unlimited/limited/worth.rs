@@ -6,6 +6,7 @@ mod text;
 
 pub use parts::Parts;
 
+use crate::packed;
 use crate::unlimited::cards::catalog::Printing;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -35,7 +36,7 @@ impl WorthRow {
     /// # Errors
     /// They are no rows.
     pub fn embedded() -> Result<Vec<WorthRow>, ron::error::SpannedError> {
-        ron::from_str(include_str!("../../../assets/packs/worth.ron"))
+        ron::from_str(&packed::text(packed::file!("worth.ron")))
     }
 }
 
