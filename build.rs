@@ -49,7 +49,6 @@ macro_rules! large {
 
 /// Name and text of every large file.
 const LARGE: &[(&str, &str)] = large!(
-    "cards" "catalog.txt",
     "packs" "worth.ron",
     "puzzles" "puzzles.ron",
     "rules" "01-basics.ron",

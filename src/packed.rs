@@ -14,8 +14,10 @@ pub(crate) use file;
 /// # Panics
 /// Never for a file of the program: it was packed from text.
 pub(crate) fn text(packed: &[u8]) -> String {
-    match lz4_flex::block::decompress_size_prepended(packed) {
-        Ok(text) => String::from_utf8_lossy(&text).into_owned(),
+    let text = lz4_flex::block::decompress_size_prepended(packed).map(String::from_utf8);
+    match text {
+        Ok(Ok(text)) => text,
+        Ok(Err(fault)) => panic!("a file of the program is no text: {fault}"),
         Err(fault) => panic!("a file of the program is faulty: {fault}"),
     }
 }

@@ -16,7 +16,7 @@ const COMPILER: &str = "rustc 1.95.0";
 /// Instructions of a random pick in a duel of starter decks, all checks of a build for tests in it.
 const PICK: f64 = 33_800.0;
 /// Instructions of a card read and compiled.
-const CARD: f64 = 207_000.0;
+const CARD: f64 = 99_700.0;
 /// No figure may be more than so many times what it was.
 const GROWN: f64 = 1.1;
 

@@ -40,8 +40,15 @@ pub struct Summary {
 pub struct Index {
     path: PathBuf,
     text: String,
-    then: Vec<Range<usize>>,
+    then: Vec<Known>,
     now: Vec<Line>,
+}
+
+/// A line of the index that was read, and the name that it begins with.
+#[derive(Debug)]
+struct Known {
+    name: Range<usize>,
+    line: Range<usize>,
 }
 
 /// A line of the index that is written next.
@@ -63,9 +70,10 @@ impl Index {
         let text = read.and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default();
         let mut from = 0;
         let then = text.split_inclusive('\n').map(|line| {
-            let range = from..from + line.trim_end_matches('\n').len();
+            let bare = line.strip_suffix('\n').unwrap_or(line);
+            let known = Known { name: from..from + name_in(bare).len(), line: from..from + bare.len() };
             from += line.len();
-            range
+            known
         });
         let then = then.collect();
         Index { path, text, then, now: Vec::new() }
@@ -83,8 +91,8 @@ impl Index {
     ) -> Result<(Summary, SystemTime), E> {
         let saved = found.modified().unwrap_or(UNIX_EPOCH);
         let stamp = (found.len(), saved.duration_since(UNIX_EPOCH).unwrap_or_default());
-        let place = self.then.binary_search_by(|line| name_in(&self.text[line.clone()]).cmp(name)).ok();
-        let line = place.and_then(|place| self.then.get(place)).cloned();
+        let place = self.then.binary_search_by(|known| self.text[known.name.clone()].cmp(name)).ok();
+        let line = place.and_then(|place| self.then.get(place)).map(|known| known.line.clone());
         if let Some((line, shown)) = line.and_then(|line| Some((line.clone(), parse(&self.text[line], stamp)?))) {
             self.now.push(Line::Kept(line));
             return Ok((shown, saved));

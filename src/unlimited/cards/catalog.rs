@@ -30,9 +30,11 @@ pub use set::Set;
 pub use table::TableFault;
 
 use crate::order::Order;
-use crate::packed;
 use names::Names;
 use std::sync::OnceLock;
+
+/// The table of facts that is part of the program. It is not packed: every start of a game reads it.
+const EMBEDDED: &str = include_str!("../../../assets/cards/catalog.txt");
 
 /// All known printings and sets.
 #[derive(Debug)]
@@ -49,10 +51,8 @@ pub struct Catalogue {
 impl Catalogue {
     /// The catalogue that is part of the program, read once.
     pub fn embedded() -> &'static Catalogue {
-        static TEXT: OnceLock<String> = OnceLock::new();
         static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
-        let text = || TEXT.get_or_init(|| packed::text(packed::file!("catalog.txt")));
-        CATALOGUE.get_or_init(|| match Catalogue::parse(text()) {
+        CATALOGUE.get_or_init(|| match Catalogue::parse(EMBEDDED) {
             Ok(catalogue) => catalogue,
             Err(faults) => panic!("the embedded catalogue is faulty: {faults:?}"),
         })
