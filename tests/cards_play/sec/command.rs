@@ -306,8 +306,15 @@ fn sec_131_lets_talk() {
     play(
         "ann: res 9; hand SEC_131; ground Wampa, Yoda; space TIE/ln Fighter
          bob: ground AT-ST, Battlefield Marine; leader JTL_011 (deployed)
-         ann plays SEC_131 for 9 > AT-ST > Marine
+         ann plays SEC_131 for 9 > ann's Wampa > Yoda > AT-ST
          => Wampa: guards AT-ST; Yoda: guards Battlefield Marine; bob: units 1",
+    );
+    play(
+        "// Where there are fewer to capture, its player says who captures.
+         ann: res 9; hand SEC_131; ground Wampa, Yoda; space SOR_237
+         bob: ground Battlefield Marine; space TIE/ln Fighter, JTL_069
+         ann plays SEC_131 > Yoda > JTL_069
+         => Yoda: guards Battlefield Marine; SOR_237: guards Munificent Frigate; bob: units 1",
     );
     play(
         "ann: res 9; hand SEC_131; ground SOR_128

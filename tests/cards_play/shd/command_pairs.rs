@@ -186,6 +186,13 @@ fn shd_092_finalizer() {
          ann plays SHD_092 > SHD_092 > Wampa > done > Marine
          => SHD_092: guards Alliance X-Wing, Overwhelm; Wampa: guards Battlefield Marine; AT-ST: in play",
     );
+    play(
+        "// Each captures another unit.
+         ann: res 11; hand SHD_092; ground Wampa, Yoda
+         bob: ground Battlefield Marine, AT-ST
+         ann plays SHD_092 > Yoda > Wampa > done > Marine
+         => Yoda: guards Battlefield Marine; Wampa: guards AT-ST; bob: units 0",
+    );
 }
 
 #[test]

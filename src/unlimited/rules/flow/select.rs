@@ -222,6 +222,7 @@ impl Rules<'_> {
         }
         let mut list = self.take_buffer();
         self.collect(e, selector, &mut list);
+        self.drop_claimed(e, &mut list);
         if matches!(selector, Selector::Resources(_)) && e.progress == 0 {
             self.mix_others(seat, &list);
         }

@@ -148,6 +148,20 @@ impl Rules<'_> {
         Some((*effect, self.book.program(effect.program).ops.get(effect.pc as usize)?))
     }
 
+    /// Where several capture at once, each captures another card: those are left out that an earlier run chose to capture.
+    pub(super) fn drop_claimed(&self, e: &Effect, list: &mut Vec<Obj>) {
+        let next = self.book.program(e.program).ops.get(e.pc as usize + 1);
+        if e.hold.is_free() || !matches!(next, Some(Op::Do(Verb::Capture(_)))) {
+            return;
+        }
+        let claims = |run: &Run, obj: &Obj| match run.frames.last() {
+            Some(Frame::Effect(other)) => other.program == e.program && self.slot_list(other, 0).contains(obj),
+            _ => false,
+        };
+        let standing = |run: &&Run| run.state == RunState::Standing;
+        list.retain(|obj| !self.t.runs.iter().filter(standing).any(|run| claims(run, obj)));
+    }
+
     /// Is somebody asked who may do something else instead of what a standing run is about to do?
     fn offers_before(&mut self, place: usize) -> bool {
         let book = self.book;
