@@ -7,6 +7,7 @@ use cantina::unlimited::rules::decision::Prompt;
 use cantina::unlimited::rules::fact::{Fact, Log, What};
 use cantina::unlimited::rules::game::Game;
 use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::scenario::Scenario;
 use cantina::unlimited::rules::table::options::GameOptions;
 use cantina::unlimited::rules::view::forecast::{Ends, Fate, Forecast};
 use cantina::unlimited::rules::view::{OptionView, UnitView, View};
@@ -166,4 +167,18 @@ fn play(count: u64, seats: usize, options: GameOptions) {
 #[test]
 fn what_forecasts_tell_comes_about_in_duels() {
     play(games(20), 2, GameOptions::duel());
+}
+
+// rule 25.7
+#[test]
+fn a_plot_that_may_wait_among_resources_is_foreseen() {
+    const DEPLOY: &str = r#"(seats: [
+        (leader: "TWI_013", base: "SOR_023", resources: 8, deck: ["SEC_033"]),
+        (leader: "SOR_010", base: "SOR_023", ground: [(id: "TWI_108", damage: 1)], deck: ["SOR_128"]),
+    ])"#;
+    let (book, mut tally) = (book(), Tally::default());
+    let scenario = Scenario::from_ron(DEPLOY).expect("a scenario");
+    let game = Game::scenario(&book, &scenario, 0, &mut Log::default()).expect("it can be laid out");
+    check(&game, &book, &mut tally);
+    assert!(tally.forecasts > 0, "{tally:?}");
 }

@@ -143,7 +143,11 @@ impl<'a> Seer<'a> {
                 log.facts.truncate(known);
                 return Run { game: sure, facts: log.facts, ends: Ends::Hidden };
             }
+            let may_plot = log.facts[known..].iter().any(|fact| Self::may_plot(&game.table, fact));
             known = log.facts.len();
+            if may_plot {
+                return Run { game, facts: log.facts, ends: Ends::Hidden };
+            }
             let ends = match (&game.table.over, &game.table.decision) {
                 (Some(_), _) => Ends::Over,
                 (None, None) => continue,
@@ -160,6 +164,12 @@ impl<'a> Seer<'a> {
             };
             return Run { game, facts: log.facts, ends };
         }
+    }
+
+    /// Was a leader deployed by somebody who may have Plot among their resources (rule 25.7), which then would come
+    /// before or after what waits now?
+    fn may_plot(table: &Table, fact: &Fact) -> bool {
+        fact.what == What::Deployed && !table.sides[fact.seat].resources.is_empty() && !table.pending.is_empty()
     }
 
     /// Has running text a blank card in hand, whose face it may ask about?
