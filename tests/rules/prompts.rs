@@ -4,7 +4,10 @@
 use super::support::{Dice, WholeSet, book, play};
 use cantina::unlimited::rules::decision::Prompt;
 use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::game::Game;
 use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::look::telling::Teller;
+use cantina::unlimited::rules::scenario::Scenario;
 use cantina::unlimited::rules::view::{DecisionView, Verb};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -55,4 +58,44 @@ fn every_question_of_whole_games_reads_well() {
         }
     }
     assert!(said.len() > 100, "only {} cards asked something", said.len());
+}
+
+/// What is asked while somebody picks these options one after the other, and what everybody is told meanwhile.
+fn asked_and_told(scenario: &str, picks: &[&str]) -> (Vec<String>, Vec<String>) {
+    let (book, names) = (book(), ["Ann", "Bob"].map(str::to_owned));
+    let scenario = Scenario::from_ron(scenario).expect("a scenario");
+    let mut log = Log::keeping();
+    let mut game = Game::scenario(&book, &scenario, 0, &mut log).expect("it can be laid out");
+    let mut asked = Vec::new();
+    for wanted in picks {
+        let view = game.view(&book, &names, Eyes::Judge).decision.expect("a decision is awaited");
+        let place = view.options.iter().position(|option| option.label.starts_with(wanted));
+        let place = place.unwrap_or_else(|| panic!("{wanted} is not among {}", example(&view)));
+        asked.push(view.prompt);
+        game.choose(&book, place, &mut log).expect("it is an option");
+    }
+    let teller = Teller { book: &book, names: &names, eyes: Eyes::Public };
+    (asked, log.facts.iter().map(|fact| teller.tell(fact)).collect())
+}
+
+#[test]
+fn the_first_of_several_modes_is_not_one_more() {
+    const VIGILANCE: &str = r#"(seats: [
+        (leader: "SOR_005", base: "SOR_029", hand: ["SOR_058"], resources: 9, ground: ["SOR_128"], deck: ["SOR_047"]),
+        (leader: "SOR_010", base: "SOR_023", deck: ["SOR_128"]),
+    ])"#;
+    let (asked, _) = asked_and_told(VIGILANCE, &["Play Vigilance", "Give a Shield token", "Death Star", "Discard"]);
+    assert_eq!(asked[1].split("  ").next(), Some("Choose two, in any order"));
+    assert_eq!(asked.last().map(String::as_str), Some("Choose one more"));
+}
+
+#[test]
+fn a_resource_that_is_readied_is_told() {
+    const LEIA: &str = r#"(seats: [
+        (leader: "SOR_005", base: "SOR_029", hand: ["SOR_189"], resources: 4, deck: ["SOR_047"]),
+        (leader: "SOR_010", base: "SOR_023", deck: ["SOR_128"]),
+    ])"#;
+    let (asked, told) = asked_and_told(LEIA, &["Play Leia Organa", "Ready a resource"]);
+    assert_eq!(asked[1], "Either ready a resource you control or exhaust a unit");
+    assert_eq!(told.last().map(String::as_str), Some("One of Ann's resources is readied"));
 }

@@ -111,9 +111,9 @@ facts! {
     CreditsUsed "credits-used",
     /// `card` moved to the ground arena (`amount` 1) or the space arena (2).
     Moved "moved",
-    /// `card` was exhausted.
+    /// `card` was exhausted; without one, a resource of `seat` was.
     Exhausted "exhausted",
-    /// `card` was readied.
+    /// `card` was readied; without one, a resource of `seat` was.
     Readied "readied",
     /// `seat` drew `card`, or `amount` cards.
     Drew "drew",

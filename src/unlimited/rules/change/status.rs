@@ -37,9 +37,9 @@ impl Rules<'_> {
         let (seat, zone) = (card.controller, card.zone);
         self.t.card_mut(obj.uid).set(CardState::EXHAUSTED, true);
         self.t.cache.changed(readiness(zone));
-        if zone != Zone::Resource {
-            self.fact(What::Exhausted, seat, obj.uid, Uid::NONE, 0);
-        }
+        // Everybody sees that a resource turns, and nobody which card it is.
+        let named = if zone == Zone::Resource { Uid::NONE } else { obj.uid };
+        self.fact(What::Exhausted, seat, named, Uid::NONE, 0);
         true
     }
 
@@ -60,7 +60,9 @@ impl Rules<'_> {
         let (seat, zone) = (card.controller, card.zone);
         self.t.card_mut(obj.uid).set(CardState::EXHAUSTED, false);
         self.t.cache.changed(readiness(zone));
-        if zone != Zone::Resource {
+        if zone == Zone::Resource {
+            self.fact(What::Readied, seat, Uid::NONE, Uid::NONE, 0);
+        } else {
             self.fact(What::Readied, seat, obj.uid, Uid::NONE, 0);
             self.moment(Moment::Readied(obj));
         }

@@ -20,7 +20,7 @@ pub struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    /// Several cards drawn or looked at by one player in one sentence; otherwise the first fact.
+    /// Several cards drawn or looked at by one player, or resources turned, in one sentence; otherwise the first fact.
     pub fn tell_several(&self, facts: &[Fact]) -> String {
         let Some(first) = facts.first() else { return String::new() };
         if first.what == What::Looked {
@@ -28,6 +28,9 @@ impl Teller<'_> {
         }
         if facts.len() == 1 {
             return self.tell(first);
+        }
+        if matches!(first.what, What::Exhausted | What::Readied) {
+            return self.turned(first, facts.len());
         }
         let who = self.name(first.seat);
         if !self.eyes.witness(first.witnesses, self.names.len()) {
@@ -101,8 +104,7 @@ impl Teller<'_> {
             What::CreditsUsed if amount == 1 => format!("{who} uses a Credit token"),
             What::CreditsUsed => format!("{who} uses {amount} Credit tokens"),
             What::Moved => format!("{first} moves to the {} arena", if amount == 1 { "ground" } else { "space" }),
-            What::Exhausted => format!("{first} is exhausted"),
-            What::Readied => format!("{first} is readied"),
+            What::Exhausted | What::Readied => self.turned(fact, 1),
             What::Drew => format!("{who} draws {it}"),
             What::Discarded => format!("{who} discards {it}"),
             What::Resourced => format!("{who} puts {it} into play as a resource"),
@@ -153,6 +155,17 @@ impl Teller<'_> {
                 1 => format!("{who} readies 1 card"),
                 _ => format!("{who} readies {amount} cards"),
             },
+        }
+    }
+
+    /// "AT-ST is exhausted", "2 of Ann's resources are readied"
+    fn turned(&self, fact: &Fact, count: usize) -> String {
+        let how = if fact.what == What::Readied { "readied" } else { "exhausted" };
+        let whose = || possessive(&self.name(fact.seat));
+        match (&fact.card, count) {
+            (Some(card), _) => format!("{} is {how}", self.title(card)),
+            (None, 1) => format!("One of {} resources is {how}", whose()),
+            (None, _) => format!("{count} of {} resources are {how}", whose()),
         }
     }
 
