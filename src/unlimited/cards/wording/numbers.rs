@@ -114,6 +114,8 @@ impl Speaker {
                 format!("the number of {}", self.deed_several(*deed, *when, predicates))
             }
             Qty::HandSize(player) => format!("the number of cards in {} hand", self.player(*player).possessive),
+            // The same of two heaps of cards that were named alike.
+            Qty::Plus(first, second) if counts_alike(first, second) => self.number(second),
             Qty::Plus(first, second) => format!("{} plus {}", self.number(first), self.number(second)),
             Qty::Minus(first, second) => format!("{} minus {}", self.number(first), self.number(second)),
             Qty::By(2, inner) => format!("twice {}", self.number(inner)),
@@ -196,5 +198,14 @@ fn half(number: &Qty) -> Option<(&Qty, &'static str)> {
         Qty::Power(_) | Qty::RemainingHp(_) | Qty::Cost(_) => Some((number, "down")),
         Qty::Plus(value, one) if **one == Qty::N(1) => half(value).map(|(value, _)| (value, "up")),
         _ => None,
+    }
+}
+
+/// Do two numbers count the same sort of cards, each among others?
+fn counts_alike(first: &Qty, second: &Qty) -> bool {
+    let (Qty::Count(first), Qty::Count(second)) = (first, second) else { return false };
+    match (first.as_ref(), second.as_ref()) {
+        (Selector::Among(_, first), Selector::Among(_, second)) => first == second,
+        _ => false,
     }
 }

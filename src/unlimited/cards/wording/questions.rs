@@ -154,6 +154,12 @@ impl Speaker {
                 let follows = next.iter().take_while(|step| is_answer(step)).count();
                 self.all_sentences(&spot.from[..=follows])
             }
+            // What it is good for belongs to the question.
+            (_, Step::Disclose(_) | Step::DiscloseOneOf(_)) => {
+                let follows = next.iter().take_while(|step| is_answer(step)).count();
+                let pieces = self.pieces(&spot.from[..=follows]);
+                offer(pieces, question.may)
+            }
             (_, Step::Search(_)) => {
                 let follows = usize::from(next.first().is_some_and(is_on_it));
                 self.offered(&spot.from[..=follows], question.may)
