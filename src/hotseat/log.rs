@@ -44,6 +44,15 @@ pub enum Weight {
     Action,
     /// It came of what somebody did.
     Consequence,
+    /// It only says how that came about: what was paid, what triggered.
+    Aside,
+}
+
+impl Weight {
+    /// Does something begin with it, and what comes of it follow?
+    pub fn begins(self) -> bool {
+        matches!(self, Weight::Phase | Weight::Action)
+    }
 }
 
 /// One fact with its witnesses. Everybody sees that something happened; some see more of it, so that the numbers of
@@ -94,12 +103,26 @@ pub fn this_phase(log: &[Line]) -> (&[Line], &[Line]) {
     (now, earlier)
 }
 
+/// The lines with equal neighbours as one: "Bob puts a card into play as a resource (2 times)".
+pub fn folded(lines: &[Line]) -> Vec<Line> {
+    let runs = lines.chunk_by(|one, next| (one.weight, &one.text) == (next.weight, &next.text));
+    let fold = |run: &[Line]| {
+        let first = run.first()?;
+        let text = match run.len() {
+            1 => first.text.clone(),
+            times => format!("{} ({times} times)", first.text),
+        };
+        Some(Line { text, ..first.clone() })
+    };
+    runs.filter_map(fold).collect()
+}
+
 impl Line {
     /// How many columns it stands to the right of what it came of.
     pub fn indent(&self) -> usize {
         match self.weight {
-            Weight::Phase | Weight::Action => 0,
-            Weight::Consequence => 2,
+            weight if weight.begins() => 0,
+            _ => 2,
         }
     }
 }

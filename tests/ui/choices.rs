@@ -4,53 +4,13 @@
 use super::clock_jumps::{at_position, open_hand};
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::{duel, make};
-use crate::rules::support::{Dice, WholeSet, book};
+use super::positions::{SIZES, at_decisions};
 use cantina::ui::theme::width::ascii;
 use cantina::ui::unlimited::labels::Labels;
 use cantina::ui::unlimited::prompt::menu::{ChoiceKey, Menu, hand_number};
 use cantina::ui::unlimited::prompt::widget::Widget;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::table::options::GameOptions;
 use cantina::unlimited::rules::view::{DecisionKind, Verb, View};
-
-pub(super) const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
-const NAMES: [&str; 4] = ["Ann", "Bob", "Cara", "Dan"];
-/// What is decided all the time.
-const COMMON: [DecisionKind; 4] =
-    [DecisionKind::Action, DecisionKind::Target, DecisionKind::Resource, DecisionKind::Mulligan];
-/// Every so many decisions a position is looked at.
-const STEP: usize = 23;
-
-/// What is seen at decisions of random games, by everybody and by who decides.
-pub(super) fn positions(games: u64, seats: usize, options: GameOptions) -> Vec<View> {
-    let book = book();
-    let set = WholeSet::all(&book);
-    let mut dice = Dice::new(0xC401CE);
-    let names: Vec<String> = NAMES.iter().take(seats).map(|name| (*name).to_owned()).collect();
-    let mut views = Vec::new();
-    for seed in 0..games {
-        let players: Vec<_> = (0..seats).map(|_| set.deck(&mut dice)).collect();
-        let mut game = Game::start(&book, options, &players, seed, &mut Log::default());
-        let mut count = 0;
-        while let Some(decision) = game.decision() {
-            let (seat, pick) = (decision.seat, dice.below(decision.options.len()));
-            let many = decision.options.len() > 6 && decision.kind == DecisionKind::Target;
-            count += 1;
-            let rare = !COMMON.contains(&decision.kind);
-            if count % STEP == 0 || (many || rare) && count % 5 == 0 {
-                for eyes in [Eyes::Public, Eyes::Of(seat)] {
-                    let mut view = game.view(&book, &names, eyes);
-                    game.foresee(&book, &names, eyes, &mut view);
-                    views.push(view);
-                }
-            }
-            game.choose(&book, pick, &mut Log::default()).expect("an option");
-        }
-    }
-    views
-}
 
 /// The words in square brackets on a screen.
 fn keys(screen: &str) -> Vec<String> {
@@ -126,11 +86,6 @@ fn check(view: &View, (width, height): (u16, u16)) {
     }
 }
 
-/// How many games are looked at: few, or as many as `CANTINA_GAMES` says.
-pub(super) fn games(few: u64) -> u64 {
-    std::env::var("CANTINA_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(few)
-}
-
 /// Credit tokens are chosen by a key, and to use none is no cost that needs one.
 #[test]
 fn credits_are_paid_by_key_or_kept_by_enter() {
@@ -165,14 +120,10 @@ fn every_resource_of_an_opponent_can_be_chosen() {
 
 #[test]
 fn every_choice_of_a_duel_can_be_seen() {
-    for view in positions(games(4), 2, GameOptions::duel()) {
-        SIZES.iter().for_each(|size| check(&view, *size));
-    }
+    at_decisions(4, 2, GameOptions::duel(), |moment| SIZES.iter().for_each(|size| check(&moment.view, *size)));
 }
 
 #[test]
 fn every_choice_of_four_can_be_seen() {
-    for view in positions(games(1), 4, GameOptions::multiplayer()) {
-        SIZES.iter().for_each(|size| check(&view, *size));
-    }
+    at_decisions(1, 4, GameOptions::multiplayer(), |moment| SIZES.iter().for_each(|size| check(&moment.view, *size)));
 }

@@ -1,16 +1,16 @@
-//! No text is cut while columns of its own row are free, in positions of whole games at every size.
+//! No text is cut while columns of its own row are free, and no hidden card is named, in positions of whole games at
+//! every size.
 //!
 //! `CANTINA_GAMES=500 cargo test --test integration layout -- --nocapture` looks at every decision of that many duels.
 
-use super::choices::{SIZES, games, positions};
 use super::deck_library::local_services;
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::duel;
+use super::positions::{Moment, SIZES, at_decisions};
 use cantina::ui::theme::Look;
 use cantina::ui::theme::glyphs::{Glyphs, UNICODE};
 use cantina::ui::unlimited::board_of;
 use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::View;
 use std::collections::BTreeMap;
 
 /// Signs that tell a frame from a bar between facts, and what is cut here from what says "..." itself.
@@ -52,27 +52,37 @@ fn cut_for_nothing(screen: &str, width: u16) -> Vec<String> {
     rows.filter(cut).collect()
 }
 
-fn look_at(views: Vec<View>) -> BTreeMap<String, String> {
+/// Does a title stand on the screen by itself, not as a part of another word?
+fn says(screen: &str, title: &str) -> bool {
+    screen.match_indices(title).any(|(at, _)| {
+        let (before, after) = (screen[..at].chars().next_back(), screen[at + title.len()..].chars().next());
+        [before, after].into_iter().flatten().all(|letter| !letter.is_alphanumeric())
+    })
+}
+
+fn look_at(desk: &mut Desk, Moment { view, hidden }: Moment, found: &mut BTreeMap<String, String>) {
+    let stage = Stage { public: view.clone(), open: view, curtain: false };
+    let now = desk.now;
+    let log = duel::log();
+    let told = |title: &&String| log.iter().any(|line| line.text.contains(title.as_str()));
+    let hidden: Vec<&String> = hidden.iter().filter(|title| !told(title)).collect();
+    desk.app.play(board_of(Box::new(Fake::new(vec![stage], log.clone()).0)), None, now);
+    for (width, height) in SIZES {
+        desk.resize(width, height);
+        let screen = desk.screen();
+        let named = hidden.iter().find(|title| says(&screen, title));
+        assert_eq!(named, None, "a hidden card is on the screen:\n{screen}");
+        for row in cut_for_nothing(&screen, width) {
+            found.entry(format!("{width}x{height} {row}")).or_insert_with(|| screen.clone());
+        }
+    }
+}
+
+fn nothing_is_cut(few: u64, seats: usize, options: GameOptions) {
     let home = tempfile::tempdir().expect("a folder");
     let mut desk = Desk::looking(Box::new(local_services(home.path())), Look::new(&SIGNS));
     let mut found = BTreeMap::new();
-    for view in views {
-        let stage = Stage { public: view.clone(), open: view, curtain: false };
-        let now = desk.now;
-        desk.app.play(board_of(Box::new(Fake::new(vec![stage], duel::log()).0)), None, now);
-        for (width, height) in SIZES {
-            desk.resize(width, height);
-            let screen = desk.screen();
-            for row in cut_for_nothing(&screen, width) {
-                found.insert(format!("{width}x{height} {row}"), screen.clone());
-            }
-        }
-    }
-    found
-}
-
-fn nothing_is_cut(views: Vec<View>) {
-    let found = look_at(views);
+    at_decisions(few, seats, options, |moment| look_at(&mut desk, moment, &mut found));
     let rows: Vec<&str> = found.keys().map(String::as_str).collect();
     if let Some(screen) = found.values().next() {
         panic!("{} rows are cut beside free columns:\n{}\n{screen}", rows.len(), rows.join("\n"));
@@ -81,12 +91,12 @@ fn nothing_is_cut(views: Vec<View>) {
 
 #[test]
 fn nothing_of_a_duel_is_cut_beside_free_columns() {
-    nothing_is_cut(positions(games(6), 2, GameOptions::duel()));
+    nothing_is_cut(6, 2, GameOptions::duel());
 }
 
 #[test]
 fn nothing_of_four_is_cut_beside_free_columns() {
-    nothing_is_cut(positions(games(2), 4, GameOptions::multiplayer()));
+    nothing_is_cut(2, 4, GameOptions::multiplayer());
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The log in sentences.
 
-use crate::hotseat::log::Line as LogLine;
+use crate::hotseat::log::{Line as LogLine, folded};
 
 /// How many facts `log` tells.
 pub(crate) const FEW: usize = 10;
@@ -14,5 +14,5 @@ pub(crate) fn newest(log: &[LogLine], count: usize) -> Vec<String> {
 
 /// Facts as they happen.
 pub(crate) fn news(log: &[LogLine]) -> Vec<String> {
-    log.iter().map(|line| format!("{}.", line.text)).collect()
+    folded(log).iter().map(|line| format!("{}.", line.text)).collect()
 }

@@ -1,7 +1,7 @@
 //! The course of a game as a line that can be walked: by step, by action, by round, or by itself.
 
 use super::event::Event;
-use crate::hotseat::log::{Line as LogLine, Weight};
+use crate::hotseat::log::Line as LogLine;
 use crate::hotseat::past::Moment;
 use crate::seats::{Seat, SeatSet};
 use crate::shell::command::Command;
@@ -193,7 +193,7 @@ impl Timeline {
     /// Did somebody act between this moment and the one before?
     fn is_action(&self, at: usize, log: &[LogLine]) -> bool {
         let (from, to) = (self.lines_of(at.saturating_sub(1)), self.lines_of(at));
-        log.iter().take(to).skip(from).any(|line| line.weight != Weight::Consequence)
+        log.iter().take(to).skip(from).any(|line| line.weight.begins())
     }
 
     fn action_before(&self, log: &[LogLine]) -> usize {
@@ -285,7 +285,7 @@ impl Timeline {
         let lines = log.iter().take(to).skip(from);
         let (mut x, mut y) = (area.x, area.y);
         for line in lines {
-            let role = if line.weight == Weight::Consequence { Role::Text } else { Role::Strong };
+            let role = if line.weight.begins() { Role::Strong } else { Role::Text };
             let text = format!("{}.", line.text);
             if x > area.x && usize::from(x) + columns(&text) > usize::from(area.right()) {
                 (x, y) = (area.x, y + 1);

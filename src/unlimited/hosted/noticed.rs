@@ -71,6 +71,7 @@ impl Unlimited {
             let alike = one.what == other.what && one.seat == other.seat && one.witnesses == other.witnesses;
             match one.what {
                 What::Drew => alike,
+                What::Readied | What::Exhausted => alike && one.card.is_none() && other.card.is_none(),
                 What::Looked => alike && one.amount == other.amount && owner(one) == owner(other),
                 _ => false,
             }
@@ -139,17 +140,14 @@ fn weight(what: What) -> Weight {
         | What::Conceded
         | What::Won
         | What::Draw => Weight::Action,
-        What::Triggered
-        | What::Damage
+        What::Damage
         | What::Shielded
         | What::Healed
         | What::KeptUnique
         | What::Defeated
         | What::ForceGained
         | What::ForceUsed
-        | What::CreditsUsed
         | What::Moved
-        | What::Exhausted
         | What::Readied
         | What::Drew
         | What::Discarded
@@ -160,8 +158,6 @@ fn weight(what: What) -> Weight {
         | What::Topped
         | What::Looked
         | What::Revealed
-        | What::Searched
-        | What::Shuffled
         | What::Attached
         | What::Created
         | What::TookControl
@@ -172,10 +168,15 @@ fn weight(what: What) -> Weight {
         | What::Named
         | What::Number
         | What::Arena
-        | What::Paid
         | What::Eliminated
         | What::WentHome
-        | What::CounterBack
-        | What::ReadiedAll => Weight::Consequence,
+        | What::CounterBack => Weight::Consequence,
+        What::Triggered
+        | What::Exhausted
+        | What::CreditsUsed
+        | What::Searched
+        | What::Shuffled
+        | What::Paid
+        | What::ReadiedAll => Weight::Aside,
     }
 }

@@ -1,7 +1,7 @@
 //! The newest lines of the log, and what happened since the person last acted.
 
 use super::scene::Scene;
-use crate::hotseat::log::{Line, Weight};
+use crate::hotseat::log::Line;
 use crate::shell::command::Command;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
@@ -30,7 +30,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
 pub(crate) fn timeline(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let inside = canvas.frame(area, Border::Plain, "Timeline", "[<] look back");
     hits.add(area, Spot::Hint(Command::Earlier));
-    let done = scene.log.iter().filter(|line| line.weight != Weight::Consequence);
+    let done = scene.log.iter().filter(|line| line.weight.begins());
     let done: Vec<Line> = done.cloned().collect();
     let lines = newest(&done, usize::from(inside.width.saturating_sub(2)), usize::from(inside.height));
     for ((text, role), y) in lines.iter().zip(inside.y..inside.bottom()) {

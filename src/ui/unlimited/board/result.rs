@@ -8,9 +8,11 @@ use crate::ui::theme::width::columns;
 use crate::ui::widgets::hits::{Hits, Spot};
 use ratatui::layout::Rect;
 
-/// Draws the strip into a row: what somebody did, then what came of it, and how much more the log has of that.
+/// Draws the strip into a row: what somebody did, then what came of it, then how, and how much more the log has of that.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let Some((done, led_to)) = last(scene.log) else { return };
+    let (led_to, asides): (Vec<_>, Vec<_>) = led_to.iter().partition(|line| line.weight != Weight::Aside);
+    let led_to: Vec<&LogLine> = led_to.into_iter().chain(asides).collect();
     hits.add(row, Spot::Log);
     let right = row.right().saturating_sub(1);
     let mut x = canvas.text(row.x + 1, row.y, row.width.saturating_sub(2), &done.text, Role::Strong);
@@ -28,6 +30,6 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, hits: 
 
 /// The last thing that somebody did, or the phase that began since, and everything that came of it.
 fn last(log: &[LogLine]) -> Option<(&LogLine, &[LogLine])> {
-    let begins = log.iter().rposition(|line| line.weight != Weight::Consequence)?;
+    let begins = log.iter().rposition(|line| line.weight.begins())?;
     log[begins..].split_first()
 }

@@ -1,0 +1,76 @@
+//! Positions of whole games at random, for tests that look at how they are drawn.
+//!
+//! Some decisions of a few games are looked at every day; where `CANTINA_GAMES` says how many games, all of theirs are.
+
+use crate::rules::support::{Dice, WholeSet, book};
+use cantina::unlimited::rules::book::Book;
+use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::game::Game;
+use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::table::options::GameOptions;
+use cantina::unlimited::rules::view::{CardView, DecisionKind, View};
+use std::collections::BTreeSet;
+
+/// The sizes everything is looked at in.
+pub(super) const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
+
+const NAMES: [&str; 4] = ["Ann", "Bob", "Cara", "Dan"];
+
+/// What is decided all the time.
+const COMMON: [DecisionKind; 4] =
+    [DecisionKind::Action, DecisionKind::Target, DecisionKind::Resource, DecisionKind::Mulligan];
+
+/// Every so many decisions a position is looked at.
+const STEP: usize = 23;
+
+/// Titles that are words of the program as well.
+const WORDS: [&str; 4] = ["Aggression", "Command", "Cunning", "Vigilance"];
+
+/// What some eyes see at a decision.
+pub(super) struct Moment {
+    pub view: View,
+    /// Titles in hands, decks and resources of which these eyes see nothing.
+    pub hidden: Vec<String>,
+}
+
+/// How many games are asked for, if any.
+fn asked() -> Option<u64> {
+    std::env::var("CANTINA_GAMES").ok().and_then(|games| games.parse().ok())
+}
+
+/// Plays games of this many seats, and looks at decisions with the eyes of everybody and of who decides.
+pub(super) fn at_decisions(few: u64, seats: usize, options: GameOptions, mut look: impl FnMut(Moment)) {
+    let book = book();
+    let set = WholeSet::all(&book);
+    let mut dice = Dice::new(0xC401CE);
+    let names: Vec<String> = NAMES.iter().take(seats).map(|name| (*name).to_owned()).collect();
+    for seed in 0..asked().unwrap_or(few) {
+        let players: Vec<_> = (0..seats).map(|_| set.deck(&mut dice)).collect();
+        let mut game = Game::start(&book, options, &players, seed, &mut Log::default());
+        let mut count = 0;
+        while let Some(decision) = game.decision() {
+            let (seat, pick) = (decision.seat, dice.below(decision.options.len()));
+            let many = decision.options.len() > 6 && decision.kind == DecisionKind::Target;
+            let rare = !COMMON.contains(&decision.kind);
+            count += 1;
+            if asked().is_some() || count % STEP == 0 || (many || rare) && count % 5 == 0 {
+                for eyes in [Eyes::Public, Eyes::Of(seat)] {
+                    look(moment(&game, &book, &names, eyes));
+                }
+            }
+            game.choose(&book, pick, &mut Log::default()).expect("an option");
+        }
+    }
+}
+
+fn moment(game: &Game, book: &Book, names: &[String], eyes: Eyes) -> Moment {
+    let mut view = game.view(book, names, eyes);
+    game.foresee(book, names, eyes, &mut view);
+    let all = game.view(book, names, Eyes::Judge);
+    let resources = all.seats.iter().flat_map(|side| &side.resources).map(|resource| &resource.card);
+    let near = all.seats.iter().flat_map(|side| side.hand.iter().chain(&side.deck)).chain(resources);
+    let titles: BTreeSet<String> = near.filter_map(CardView::known).map(|card| card.name.clone()).collect();
+    let seen = format!("{view:?}");
+    let hidden = |title: &String| !seen.contains(title) && !WORDS.contains(&title.as_str());
+    Moment { hidden: titles.into_iter().filter(hidden).collect(), view }
+}
