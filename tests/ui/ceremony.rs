@@ -1,6 +1,7 @@
 //! What it costs to play at one keyboard: two people who look at their hand before each own action, unless the table
-//! says that nothing could be paid for, play duels to the end. `cargo test --test integration ceremony -- --nocapture` prints keys and curtains a round; `CANTINA_GAMES=10`
-//! plays that many.
+//! says that nothing could be paid for, play duels to the end.
+//!
+//! `CANTINA_GAMES=10 cargo test --test integration ceremony -- --nocapture` prints keys and curtains a round.
 
 use super::hands::Sitting;
 use cantina::hotseat::table::Agreement;
@@ -18,6 +19,8 @@ struct Cost {
     opening: usize,
     /// Keys for cards that are shown.
     seeing: usize,
+    /// Curtains by what they were for, and by whether the same person had the open hand before.
+    curtains_for: BTreeMap<String, u32>,
     /// Keys by what was decided.
     picks: BTreeMap<String, usize>,
 }
@@ -35,7 +38,7 @@ fn asked(screen: &str) -> Option<String> {
 
 fn play(seed: u64, typed: Typed, cost: &mut Cost) {
     let mut sitting = Sitting::agreed(2, seed, Agreement { typed, idle_seconds: 0, ..Agreement::default() });
-    let mut steps = 0;
+    let (mut steps, mut before) = (0, None);
     while sitting.truth.awaits().is_some() {
         steps += 1;
         assert!(steps < 4000, "the duel does not end:\n{}", sitting.desk.screen());
@@ -46,6 +49,10 @@ fn play(seed: u64, typed: Typed, cost: &mut Cost) {
         let (option, needs_hand) = sitting.truth.wish();
         let keys = if let Some(word) = asked(&screen) {
             cost.curtains += 1;
+            let seat = sitting.truth.reader.or(sitting.truth.awaits().map(|(seat, _)| seat));
+            let again = if before == seat { ", the same again" } else { "" };
+            *cost.curtains_for.entry(format!("{:?}{again}", sitting.truth.kind())).or_default() += 1;
+            before = seat;
             cost.opening += word.len();
             word
         } else if ["Only for these eyes", "For everybody"].iter().any(|title| screen.contains(title)) {
@@ -83,6 +90,9 @@ fn opening_hands_takes_few_keys() {
         );
         let picks = cost.picks.iter().map(|(kind, keys)| format!("{kind} {:.1}", *keys as f64 / rounds));
         let picks: Vec<String> = picks.collect();
+        let what_for =
+            cost.curtains_for.iter().map(|(what, count)| format!("{what} {:.1}", f64::from(*count) / rounds));
+        println!("  curtains: {}", what_for.collect::<Vec<_>>().join(", "));
         println!("  cards that are shown {:.1}, picks: {}", cost.seeing as f64 / rounds, picks.join(", "));
         assert!(keys < most_keys && curtains < most_curtains, "{typed:?}: {cost:?}");
     }
