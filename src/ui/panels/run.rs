@@ -356,6 +356,9 @@ impl App {
 
 fn unknown(key: Key) -> Option<String> {
     match key {
+        Key::Char(letter) if letter.is_lowercase() => {
+            Some(format!("{letter} does nothing here (capitals: with Shift). ? shows all keys."))
+        }
         Key::Char(letter) if letter.is_alphanumeric() => Some(format!("{letter} does nothing here. ? shows all keys.")),
         _ => None,
     }

@@ -201,13 +201,18 @@ pub(crate) fn aspect_role(aspect: crate::unlimited::cards::word::Aspect) -> Role
 }
 
 /// What hardly anybody wants of playing a card: that another copy has to go, or that nothing happens.
-fn warning(options: &[&OptionView]) -> &'static str {
+fn warning(options: &[&OptionView]) -> Option<&'static str> {
     let forecasts = || options.iter().filter_map(|option| option.forecast.as_deref());
     match () {
-        () if forecasts().any(|forecast| forecast.keeps_one) => ", then one copy goes",
-        () if forecasts().any(|forecast| forecast.only_costs) => ", does nothing now",
-        () => "",
+        () if forecasts().any(|forecast| forecast.keeps_one) => Some("one copy goes"),
+        () if forecasts().any(|forecast| forecast.only_costs) => Some("does nothing now"),
+        () => None,
     }
+}
+
+/// What a card can be played for, in few enough words that a warning is not cut.
+fn for_cost(cost: &str, warning: Option<&str>) -> String {
+    warning.map_or_else(|| format!("can play for {cost}"), |warning| format!("for {cost}: {warning}"))
 }
 
 /// What stands beside a card in its row: nothing where its number says all.
@@ -229,13 +234,16 @@ pub(crate) fn answer(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
         let costs: Vec<String> = options.iter().filter_map(|option| option.cost).map(|cost| cost.to_string()).collect();
         let plays = options.iter().any(|option| option.verb == Verb::Play);
         return match (plays, costs.is_empty()) {
-            (true, false) => (format!("can play for {}{}", costs.join(" or "), warning(&options)), Role::Choice),
+            (true, false) => (for_cost(&costs.join(" or "), warning(&options)), Role::Choice),
             (true, true) => ("can play".into(), Role::Choice),
             _ => ("can be chosen".into(), Role::Choice),
         };
     }
     match scene.menu.refusal(card.uid) {
-        Some(refused) => (format!("no: {}", crate::shell::words::clause(&refused.why)), Role::Refused),
+        Some(refused) => {
+            let why = crate::shell::words::clause(&refused.why);
+            (format!("no: {}", why.strip_prefix("it ").unwrap_or(&why)), Role::Refused)
+        }
         None => (String::new(), Role::Text),
     }
 }

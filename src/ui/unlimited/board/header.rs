@@ -50,7 +50,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
 
 /// How to look at other seats.
 fn turning(scene: &Scene<'_>) -> &'static str {
-    if scene.state.whole { "0 back" } else { "[ ] seat, 0 table" }
+    if scene.state.whole { "z back" } else { "[ ] seat, z table" }
 }
 
 fn round(scene: &Scene<'_>, wide: bool, bar: &str) -> String {

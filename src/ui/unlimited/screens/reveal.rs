@@ -68,7 +68,8 @@ impl Reveal {
         }
         canvas.more(frame, first, ids.count().saturating_sub(first + fit));
         let log = if everybody { "the" } else { "your" };
-        let keys = format!("Enter  seen   arrows  more cards   They stand in {log} log.");
+        let (arrows, they) = if count(shown) > 1 { ("arrows  more cards   ", "They stand") } else { ("", "It stands") };
+        let keys = format!("Enter  seen   {arrows}{they} in {log} log.");
         canvas.text(screen.x + 1, frame.bottom(), screen.width, notice.unwrap_or(&keys), Role::Hint);
     }
 }

@@ -99,7 +99,11 @@ impl Looker<'_> {
         match decision.prompt {
             Prompt::FirstPlayer => "Choose who starts with the initiative".to_owned(),
             Prompt::Mulligan => "Keep this hand or draw a new one".to_owned(),
-            Prompt::SetupResource => "Choose a card to put into play as a resource".to_owned(),
+            Prompt::SetupResource => {
+                let first = self.rules.t.sides[decision.seat].resources.is_empty();
+                let which = if first { "first" } else { "second" };
+                format!("Choose the {which} of 2 cards to put into play as resources")
+            }
             Prompt::RegroupResource => "You may put a card from your hand into play as a resource".to_owned(),
             Prompt::Action => "Choose an action".to_owned(),
             Prompt::AttackTarget => {
