@@ -240,10 +240,7 @@ pub(crate) fn answer(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
         };
     }
     match scene.menu.refusal(card.uid) {
-        Some(refused) => {
-            let why = crate::shell::words::clause(&refused.why);
-            (format!("no: {}", why.strip_prefix("it ").unwrap_or(&why)), Role::Refused)
-        }
+        Some(refused) => (format!("no: {}", crate::shell::words::clause(&refused.why)), Role::Refused),
         None => (String::new(), Role::Text),
     }
 }

@@ -154,12 +154,7 @@ impl Speaker {
                 let follows = next.iter().take_while(|step| is_answer(step)).count();
                 self.all_sentences(&spot.from[..=follows])
             }
-            // What it is good for belongs to the question.
-            (_, Step::Disclose(_) | Step::DiscloseOneOf(_)) => {
-                let follows = next.iter().take_while(|step| is_answer(step)).count();
-                let pieces = self.pieces(&spot.from[..=follows]);
-                offer(pieces, question.may)
-            }
+            (_, Step::Disclose(_) | Step::DiscloseOneOf(_)) => self.with_answers(spot, next, question.may),
             (_, Step::Search(_)) => {
                 let follows = usize::from(next.first().is_some_and(is_on_it));
                 self.offered(&spot.from[..=follows], question.may)
@@ -273,6 +268,12 @@ impl Speaker {
         let verb = aim(step, Target::The(Ref::It)).map(|verb| self.first_sentence(&[verb])).unwrap_or_default();
         let may = if may { "you may " } else { "" };
         format!("{may}choose {}: {verb}", phrase.text)
+    }
+
+    /// With what follows from it, which is what it is good for.
+    fn with_answers(&mut self, spot: &Spot<'_>, next: &[Step], may: bool) -> String {
+        let follows = next.iter().take_while(|step| is_answer(step)).count();
+        offer(self.pieces(&spot.from[..=follows]), may)
     }
 
     fn offered(&mut self, steps: &[Step], may: bool) -> String {
