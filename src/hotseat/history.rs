@@ -23,12 +23,12 @@ pub(super) struct History<G: Hosted> {
     /// Was something said to the game since the newest step, so that it is not what that step made of it?
     told: bool,
     /// A state that is not needed any more, for its memory.
-    spare: Option<G>,
+    spare: Option<Box<G>>,
 }
 
 struct Step<G: Hosted> {
-    /// The state before it, where it is kept.
-    before: Option<G>,
+    /// The state before it, where it is kept. Games are large and steps are moved about: so it is boxed.
+    before: Option<Box<G>>,
     /// Is it kept for as long as the step is?
     pinned: bool,
     act: Act<G::Pick>,
@@ -125,7 +125,7 @@ impl<G: Hosted> History<G> {
         let mut passed: Option<G> = None;
         for (at, step) in self.steps.iter().enumerate() {
             let before = match (&step.before, passed.take()) {
-                (Some(before), _) => Cow::Borrowed(before),
+                (Some(before), _) => Cow::Borrowed(&**before),
                 (None, Some(passed)) => Cow::Owned(passed),
                 (None, None) => self.at(at),
             };
@@ -146,7 +146,7 @@ impl<G: Hosted> History<G> {
     /// The game before a step.
     pub(super) fn before(&self, step: usize) -> Option<Cow<'_, G>> {
         let kept = self.steps.get(..=step)?.iter().rposition(|step| step.before.is_some())?;
-        let state = self.steps[kept].before.as_ref()?;
+        let state = self.steps[kept].before.as_deref()?;
         if kept == step {
             return Some(Cow::Borrowed(state));
         }
@@ -177,7 +177,7 @@ impl<G: Hosted> History<G> {
     pub(super) fn take(&mut self, worked: Worked<G>) {
         let Worked { after, applied, seat, act } = worked;
         let before = std::mem::replace(&mut self.game, after);
-        self.add(before, applied, seat, act);
+        self.add(Box::new(before), applied, seat, act);
     }
 
     /// Takes a pick of a journal, which was worked out once: the game itself moves on. After a refusal the history is of
@@ -194,17 +194,17 @@ impl<G: Hosted> History<G> {
     fn repeat_act(&mut self, seat: Seat, act: Act<G::Pick>) -> Result<(), String> {
         let before = match self.spare.take() {
             Some(mut spare) => {
-                spare.clone_from(&self.game);
+                (*spare).clone_from(&self.game);
                 spare
             }
-            None => self.game.clone(),
+            None => Box::new(self.game.clone()),
         };
         let applied = act.carry_out(&mut self.game, seat)?;
         self.add(before, applied, seat, act);
         Ok(())
     }
 
-    fn add(&mut self, before: G, applied: Applied<G::Fact>, seat: Seat, act: Act<G::Pick>) {
+    fn add(&mut self, before: Box<G>, applied: Applied<G::Fact>, seat: Seat, act: Act<G::Pick>) {
         let trace = self.trace_of(&applied, seat, act.is_solemn());
         if !act.is_solemn() {
             self.show(&applied.facts);
@@ -223,11 +223,11 @@ impl<G: Hosted> History<G> {
     }
 
     fn show(&mut self, facts: &[Witnessed<G::Fact>]) {
-        let count = self.shown.len();
-        self.shown = BySeat::new(count, |seat| {
+        for (seat, shown) in Seat::all(self.shown.len()).zip(self.shown.iter_mut()) {
             let closer = facts.iter().filter_map(|fact| fact.closer_to(SeatSet::one(seat)));
-            closer.filter(|fact| G::is_shown(fact)).cloned().collect()
-        });
+            shown.clear();
+            shown.extend(closer.filter(|fact| G::is_shown(fact)).cloned());
+        }
     }
 
     /// Time was called. The states before know nothing of it, so going back says it again.
@@ -246,7 +246,10 @@ impl<G: Hosted> History<G> {
 
     /// Goes back to the state before step `to`, and notes that it happened. False if there is no such step.
     pub(super) fn rewind(&mut self, to: usize, note: Option<String>) -> bool {
-        let Some(before) = self.before(to).map(Cow::into_owned) else { return false };
+        let kept = self.steps.get_mut(to).and_then(|step| step.before.take());
+        let Some(before) = kept.map(|state| *state).or_else(|| self.before(to).map(Cow::into_owned)) else {
+            return false;
+        };
         let Some(step) = self.steps.drain(to..).next() else { return false };
         self.game = before;
         self.told = step.pinned;

@@ -78,6 +78,12 @@ impl<G: Hosted> Host<G> {
     /// Writes a step down, with a check when one is due: the game has come to another place, it is over, something
     /// was taken back, or a while has passed.
     pub(super) fn keep(&mut self, record: Record<G::Pick>, after: &G) -> Result<(), NotKept> {
+        let lines = self.lines(record, after);
+        self.write(lines)
+    }
+
+    /// What is written of a step that leads to that game.
+    pub(super) fn lines(&self, record: Record<G::Pick>, after: &G) -> Lines<G::Pick> {
         let (place, over) = (after.place(), after.awaits().is_none());
         let steps_since = self.checked.steps_since + 1;
         let taken_back = matches!(record, Record::Undo { .. });
@@ -86,8 +92,19 @@ impl<G: Hosted> Host<G> {
         if due {
             batch.push(Record::Check { fingerprint: Some(after.fingerprint()), place: place.clone(), over });
         }
-        self.ledger.write(batch)?;
-        self.checked = Checked { place, steps_since: if due { 0 } else { steps_since } };
+        Lines { batch, checked: Checked { place, steps_since: if due { 0 } else { steps_since } } }
+    }
+
+    /// Writes them down.
+    pub(super) fn write(&mut self, lines: Lines<G::Pick>) -> Result<(), NotKept> {
+        self.ledger.write(lines.batch)?;
+        self.checked = lines.checked;
         Ok(())
     }
+}
+
+/// What is to be written of one step.
+pub(super) struct Lines<P> {
+    batch: Vec<Record<P>>,
+    checked: Checked,
 }

@@ -8,7 +8,6 @@ use crate::hotseat::journal::{NotKept, Record};
 use crate::hotseat::resume::undo_note;
 use crate::hotseat::takeback::{Offer, Price, UndoPrice, price};
 use crate::seats::{Seat, SeatSet};
-use std::borrow::Cow;
 
 /// A takeback that waits for consent.
 pub(super) struct Request {
@@ -120,10 +119,11 @@ impl<G: Hosted> Host<G> {
     }
 
     fn rewind(&mut self, by: Seat, to: usize, agreed: SeatSet, quiet: bool) -> Result<Asked, NotKept> {
-        let Some(before) = self.history.before(to).map(Cow::into_owned) else {
+        let Some(before) = self.history.before(to) else {
             return Ok(Asked::No("there is no such step".into()));
         };
-        self.keep(Record::Undo { by, to, agreed, quiet }, &before)?;
+        let lines = self.lines(Record::Undo { by, to, agreed, quiet }, &before);
+        self.write(lines)?;
         let note = (!quiet).then(|| undo_note(self.table(), by, self.history.len() - to, agreed));
         self.history.rewind(to, note);
         self.request = None;
