@@ -12,6 +12,8 @@ pub struct Canvas<'a> {
     buffer: &'a mut Buffer,
     /// What there is where nothing is drawn.
     ground: Cell,
+    /// Is nothing drawn yet?
+    blank: bool,
     /// The look.
     pub look: &'a Look,
     /// Where the terminal's cursor belongs, so that screen readers speak what is selected.
@@ -37,7 +39,7 @@ impl<'a> Canvas<'a> {
         let mut ground = Cell::default();
         ground.set_style(look.theme.style(Role::Text));
         buffer.content.fill(ground.clone());
-        Canvas { buffer, ground, look, cursor: None }
+        Canvas { buffer, ground, blank: true, look, cursor: None }
     }
 
     /// All there is to draw on.
@@ -55,6 +57,7 @@ impl<'a> Canvas<'a> {
         if usize::from(width) >= text.len() && is_plain(text) {
             return self.letters(x, y, text, role);
         }
+        self.blank = false;
         let text = if self.look.glyphs.plain_letters { ascii(text) } else { Cow::Borrowed(text) };
         let text = clip(&text, width.into(), self.look.glyphs.cut);
         self.buffer.set_stringn(x, y, &text, width.into(), self.look.theme.style(role)).0
@@ -63,6 +66,7 @@ impl<'a> Canvas<'a> {
     /// Writes letters that take a column each, and for which there is room: most of all that is written.
     fn letters(&mut self, x: u16, y: u16, text: &str, role: Role) -> u16 {
         let (style, count) = (self.look.theme.style(role), text.len() as u16);
+        self.blank = false;
         for (cell, letter) in cells(self.buffer, x, y, count).iter_mut().zip(text.chars()) {
             cell.set_char(letter).set_style(style);
         }
@@ -86,6 +90,7 @@ impl<'a> Canvas<'a> {
     /// Repeats a sign of one column.
     pub fn repeat(&mut self, x: u16, y: u16, count: u16, sign: &str, role: Role) {
         let style = self.look.theme.style(role);
+        self.blank = false;
         for cell in cells(self.buffer, x, y, count) {
             cell.set_symbol(sign).set_style(style);
         }
@@ -93,6 +98,9 @@ impl<'a> Canvas<'a> {
 
     /// Empties a rectangle.
     pub fn clear(&mut self, area: Rect) {
+        if self.blank {
+            return;
+        }
         let style = self.look.theme.style(Role::Text);
         for y in area.top()..area.bottom() {
             for cell in cells(self.buffer, area.x, y, area.width) {
@@ -106,6 +114,7 @@ impl<'a> Canvas<'a> {
 
     /// Changes the style of what is there already.
     pub fn restyle(&mut self, area: Rect, role: Role) {
+        self.blank = false;
         self.buffer.set_style(area, self.look.theme.style(role));
     }
 

@@ -85,9 +85,13 @@ fn lines(log: &[LogLine], search: &str, width: usize) -> Vec<PageLine> {
 }
 
 /// The newest lines that fit whole into so many rows of this width, the newest last.
-pub(crate) fn newest(log: &[LogLine], width: usize, rows: usize) -> Vec<PageLine> {
+pub(crate) fn newest<'a>(
+    log: impl IntoIterator<Item = &'a LogLine, IntoIter: DoubleEndedIterator>,
+    width: usize,
+    rows: usize,
+) -> Vec<PageLine> {
     let mut lines: Vec<PageLine> = Vec::new();
-    for line in log.iter().rev() {
+    for line in log.into_iter().rev() {
         let broken = wrapped(line, width);
         if lines.len() + broken.len() > rows {
             break;

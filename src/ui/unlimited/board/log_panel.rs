@@ -1,7 +1,6 @@
 //! The newest lines of the log, and what happened since the person last acted.
 
 use super::scene::Scene;
-use crate::hotseat::log::Line;
 use crate::shell::command::Command;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
@@ -31,8 +30,7 @@ pub(crate) fn timeline(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, h
     let inside = canvas.frame(area, Border::Plain, "Timeline", "[<] look back");
     hits.add(area, Spot::Hint(Command::Earlier));
     let done = scene.log.iter().filter(|line| line.weight.begins());
-    let done: Vec<Line> = done.cloned().collect();
-    let lines = newest(&done, usize::from(inside.width.saturating_sub(2)), usize::from(inside.height));
+    let lines = newest(done, usize::from(inside.width.saturating_sub(2)), usize::from(inside.height));
     for ((text, role), y) in lines.iter().zip(inside.y..inside.bottom()) {
         canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
     }
