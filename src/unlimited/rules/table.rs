@@ -224,10 +224,10 @@ impl Table {
 
     /// The same as a set.
     pub(in crate::unlimited::rules) fn living_set(&self) -> SeatSet {
-        let mut set = SeatSet::EMPTY;
-        for (seat, side) in self.sides.each() {
-            if !side.eliminated {
-                set.insert(seat);
+        let mut set = SeatSet::everyone(self.sides.len());
+        for (place, side) in (0..).zip(self.sides.iter()) {
+            if side.eliminated {
+                set.remove(Seat(place));
             }
         }
         set

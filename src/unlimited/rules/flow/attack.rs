@@ -158,8 +158,7 @@ impl Rules<'_> {
                     self.t.frames.push(Frame::Window { base, current: None });
                     return;
                 }
-                self.t.attacks.truncate(index as usize);
-                self.t.cache.changed(Depends::ATTACK);
+                self.part_with_attack(index);
             }
         }
     }
@@ -173,8 +172,7 @@ impl Rules<'_> {
         if options.is_empty() {
             self.t.scratch.spare = options;
             self.drop_attack_effects(index);
-            self.t.attacks.truncate(index as usize);
-            self.t.cache.changed(Depends::ATTACK);
+            self.part_with_attack(index);
             return;
         }
         self.t.frames.push(frame);
@@ -284,6 +282,12 @@ impl Rules<'_> {
         self.t.attacks[index as usize].live = false;
         self.t.cache.changed(Depends::ATTACK);
         self.drop_attack_effects(index);
+    }
+
+    /// An attack that is over, or was never made, is forgotten. No value depends on it: only live attacks are asked about.
+    fn part_with_attack(&mut self, index: u8) {
+        debug_assert!(self.t.attacks.iter().skip(index.into()).all(|attack| !attack.live));
+        self.t.attacks.truncate(index.into());
     }
 
     /// "For this attack" effects end.

@@ -230,7 +230,9 @@ impl Rules<'_> {
         let Table { cache, cards, .. } = &mut *self.t;
         for stats in &mut cache.stats {
             if stats.keywords & bit(Keyword::Sentinel) != 0 {
-                cache.sentinels |= 1 << cards[stats.uid.index()].controller.0;
+                let card = &cards[stats.uid.index()];
+                let place = usize::from(card.zone == Zone::Space);
+                cache.sentinels[card.controller.index()][place].get_or_insert(stats.uid);
             }
             stats.without_keywords = stats.power - stats.from_keywords;
             stats.power = stats.power.max(0);

@@ -99,14 +99,7 @@ impl Rules<'_> {
     /// A Sentinel unit of this player in that arena (rule 18.7).
     #[inline]
     pub(crate) fn sentinel(&self, seat: Seat, arena: Zone) -> Option<Uid> {
-        if self.t.cache.sentinels & (1 << seat.0) == 0 { None } else { self.sentinel_in(seat, arena) }
-    }
-
-    fn sentinel_in(&self, seat: Seat, arena: Zone) -> Option<Uid> {
-        self.t.sides[seat].units.iter().copied().find(|uid| {
-            self.t.card(*uid).zone == arena
-                && self.stats(*uid).is_some_and(|stats| stats.keywords & bit(Keyword::Sentinel) != 0)
-        })
+        self.t.cache.sentinels[seat.index()][usize::from(arena == Zone::Space)]
     }
 
     /// Calls `visit` for everything the unit may attack until it answers true; tells whether it did.

@@ -50,7 +50,7 @@ impl Cache {
         self.of_plays = OfPlays::default();
         self.unhealable_bases = 0;
         self.keywords_depend = Depends::default();
-        self.sentinels = 0;
+        self.sentinels = Default::default();
     }
 
     /// A list that is kept by its length lost some of what was gathered: next time all is gathered.

@@ -45,8 +45,8 @@ pub(crate) struct Cache {
     /// Which rare texts the cards of the table have, all together and by [`Uid`]: the list of cards only grows, and those
     /// at its end may not have been looked at yet.
     pub rare: (Rare, Vec<Rare>),
-    /// Which seats have a Sentinel unit, one bit each.
-    pub sentinels: u8,
+    /// The first Sentinel unit of each seat on the ground and in space.
+    pub sentinels: [[Option<Uid>; 2]; MAX_SEATS],
     /// May a player have two copies of a unique card?
     pub twins: bool,
     /// By [`Uid`]: the place in `stats`, or none.
