@@ -71,6 +71,6 @@ fn moment(game: &Game, book: &Book, names: &[String], eyes: Eyes) -> Moment {
     let near = all.seats.iter().flat_map(|side| side.hand.iter().chain(&side.deck)).chain(resources);
     let titles: BTreeSet<String> = near.filter_map(CardView::known).map(|card| card.name.clone()).collect();
     let seen = format!("{view:?}");
-    let hidden = |title: &String| !seen.contains(&title.escape_debug().to_string()) && !WORDS.contains(&title.as_str());
+    let hidden = |title: &String| !seen.contains(&title.replace('"', "\\\"")) && !WORDS.contains(&title.as_str());
     Moment { hidden: titles.into_iter().filter(hidden).collect(), view }
 }
