@@ -40,8 +40,11 @@ impl Item {
         Some(Item { kind: Kind::named(kind)?, deck, against, first, seed: seed.parse().ok()? })
     }
 
-    /// Something like it.
+    /// Something like it, with other luck.
     pub fn sibling(&self) -> Item {
-        Item { seed: self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1) >> 1, ..self.clone() }
+        let seed = self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1) >> 1;
+        // Some numbers, 0 among them, lead to themselves.
+        let seed = if seed == self.seed { seed ^ 1 } else { seed };
+        Item { seed, ..self.clone() }
     }
 }
