@@ -61,6 +61,19 @@ fn e4_cards_of_others_go_home_and_tokens_out_of_use() {
 }
 
 #[test]
+fn e4_leaders_of_others_return_to_their_base_zone() {
+    let pilot = json!({"id": "JTL_009", "owner": 0, "leader": true});
+    let third = with(seat(0, &[]), "ground", json!([{"id": "JTL_069", "upgrades": [pilot]}]));
+    let first = with(seat(0, &[]), "leader", json!({"id": "JTL_009", "deployed": true}));
+    let mut table = Table::lay(vec![first, seat(0, &[]), third]);
+    table.concede(2);
+    let leader = table.view().seats[0].leaders[0].clone();
+    assert!(!leader.deployed && leader.exhausted, "{leader:?}");
+    assert_eq!((table.discard(0), table.told(What::WentHome)), (vec![], 1));
+    assert_eq!(table.game.audit(&table.book), Ok(()));
+}
+
+#[test]
 fn e4_resources_of_others_go_home() {
     let third = with(seat(0, &[]), "resources", json!([{"id": THUG, "owner": 0}, WING]));
     let mut table = Table::lay(vec![seat(0, &[]), seat(0, &[]), third]);

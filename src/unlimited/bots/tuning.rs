@@ -39,7 +39,7 @@ impl Tuning {
     };
 
     /// What those play by who have time: they try what becomes of their hands.
-    pub const PATIENT: Tuning = Tuning { trial: 30, ..Tuning::USUAL };
+    pub const PATIENT: Tuning = Tuning { trial: 60, ..Tuning::USUAL };
 
     /// Changes the number of that name.
     pub fn set(&mut self, name: &str, number: f32) -> Option<()> {

@@ -171,7 +171,7 @@ facts! {
     Conceded "conceded",
     /// `seat` is out of the game.
     Eliminated "eliminated",
-    /// `card` went to the discard pile of `seat`, its owner: its controller is out.
+    /// `card` went to the discard pile of `seat`, its owner, or to their base zone (`amount` 1): its controller is out.
     WentHome "went-home",
     /// The initiative counter of `seat`, who is out, lies in the centre.
     CounterBack "counter-back",

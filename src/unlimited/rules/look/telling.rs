@@ -146,6 +146,7 @@ impl Teller<'_> {
             What::Passed => format!("{who} passes"),
             What::Conceded => format!("{who} concedes"),
             What::Eliminated => format!("{who} is out of the game"),
+            What::WentHome if amount == 1 => format!("{first} returns to {who}'s base zone, exhausted"),
             What::WentHome => format!("{first} goes to {who}'s discard pile"),
             What::CounterBack => "The initiative counter lies in the centre".to_owned(),
             What::Won => format!("{who} wins"),

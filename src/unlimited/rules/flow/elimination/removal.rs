@@ -4,7 +4,7 @@
 use crate::seats::{Seat, SeatSet};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::fact::What;
-use crate::unlimited::rules::table::card::{Uid, Zone};
+use crate::unlimited::rules::table::card::{CardState, Uid, Zone};
 use crate::unlimited::rules::table::options::ElimCounter;
 
 impl Rules<'_> {
@@ -42,13 +42,18 @@ impl Rules<'_> {
         self.t.cache.forget();
     }
 
-    /// One card of a player's area: out of the game with its owner, or to its owner's discard pile; tokens out of use.
+    /// One card of a player's area: out of the game with its owner, or to its owner's discard pile; tokens out of use,
+    /// leaders back to the base zone, exhausted (rules 3.2, 4.2c).
     fn go_home(&mut self, uid: Uid, out: SeatSet) {
         let card = *self.t.card(uid);
         if card.token() {
             self.relocate(uid, Zone::Aside, card.owner);
         } else if out.has(card.owner) {
             self.relocate(uid, Zone::Removed, card.owner);
+        } else if card.has(CardState::LEADER) {
+            self.relocate(uid, Zone::Base, card.owner);
+            self.t.card_mut(uid).set(CardState::EXHAUSTED, true);
+            self.fact(What::WentHome, card.owner, uid, Uid::NONE, 1);
         } else {
             self.relocate(uid, Zone::Discard, card.owner);
             self.fact(What::WentHome, card.owner, uid, Uid::NONE, 0);
