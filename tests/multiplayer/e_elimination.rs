@@ -63,7 +63,7 @@ fn e4_cards_of_others_go_home_and_tokens_out_of_use() {
 #[test]
 fn e4_leaders_of_others_return_to_their_base_zone() {
     let pilot = json!({"id": "JTL_009", "owner": 0, "leader": true});
-    let third = with(seat(0, &[]), "ground", json!([{"id": "JTL_069", "upgrades": [pilot]}]));
+    let third = with(seat(0, &[]), "space", json!([{"id": "JTL_069", "upgrades": [pilot]}]));
     let first = with(seat(0, &[]), "leader", json!({"id": "JTL_009", "deployed": true}));
     let mut table = Table::lay(vec![first, seat(0, &[]), third]);
     table.concede(2);
