@@ -13,7 +13,7 @@ proptest! {
         theirs.sort_by_key(|(rank, _)| *rank);
         prop_assert_eq!(&ours, &theirs);
         ours.order_by(|one, other| other.1.cmp(&one.1));
-        theirs.sort_by(|one, other| other.1.cmp(&one.1));
+        theirs.sort_by_key(|other| std::cmp::Reverse(other.1));
         prop_assert_eq!(&ours, &theirs);
         ours.order();
         theirs.sort();

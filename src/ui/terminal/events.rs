@@ -1,11 +1,11 @@
 //! What happens at the terminal, in one queue, each thing with the moment it happened.
 
 use super::LARGEST;
-use crossterm::event::{Event, KeyEvent, MouseEvent, read};
+use crossterm::event::{Event, KeyEvent, MouseEvent, poll, read};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{LazyLock, Mutex, MutexGuard, Once, PoisonError};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,7 +68,12 @@ static QUEUE: LazyLock<Queue> = LazyLock::new(|| {
 pub(super) fn listen() {
     static READER: Once = Once::new();
     READER.call_once(|| {
-        thread::spawn(|| {
+        // New sizes are heard from here on, not from whenever the thread begins: the first frame may be drawn by then.
+        let heard = poll(Duration::ZERO);
+        thread::spawn(move || {
+            if heard.is_err() {
+                return send(Happened::Gone);
+            }
             loop {
                 match read() {
                     Ok(event) => understand(event).into_iter().for_each(send),

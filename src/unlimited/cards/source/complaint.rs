@@ -5,6 +5,7 @@ use std::fmt::{self, Arguments, Display, Formatter};
 
 /// What is wrong, as a sentence without its full stop. Small, because every value that is read could be one.
 #[derive(Debug)]
+#[allow(clippy::box_collection, reason = "one word in every result instead of three")]
 pub(crate) struct Complaint(Box<String>);
 
 impl Complaint {

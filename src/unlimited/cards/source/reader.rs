@@ -306,7 +306,7 @@ impl<'de> MapAccess<'de> for Inside<'_, '_> {
 
     fn next_key_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Complaint> {
         match self.0.peek() {
-            Piece::End => return Ok(None),
+            Piece::End => Ok(None),
             Piece::Field(word) => {
                 self.0.take();
                 let name: StrDeserializer<'_, Complaint> = word.into_deserializer();
