@@ -6,10 +6,10 @@ use cantina::hotseat::host::Host;
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::Table;
 use cantina::hotseat::trust::{Trust, UndoRule};
-use cantina::storage::save::SaveFile;
+use cantina::storage::save::{OpenFault, SaveFile};
 use cantina::storage::saves::summary;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 fn begin(folder: &Path) -> (Host<Toy>, PathBuf) {
     let table = Table::new(people(3), agreement(Trust::PublicFirst, UndoRule::ByConsent)).expect("a table");
@@ -19,8 +19,15 @@ fn begin(folder: &Path) -> (Host<Toy>, PathBuf) {
     (Host::begin(opening, Box::new(file)), path)
 }
 
+/// A program that another test is about to start holds our locks for a moment.
 fn resume(path: &Path) -> Host<Toy> {
-    let opened = SaveFile::open::<Setup, Pick>(path).expect("the save opens");
+    let patience = Instant::now() + Duration::from_secs(20);
+    let opened = loop {
+        match SaveFile::open::<Setup, Pick>(path) {
+            Err(OpenFault::Locked(_)) if Instant::now() < patience => std::thread::yield_now(),
+            opened => break opened.expect("the save opens"),
+        }
+    };
     Host::resume(&(), opened.header, opened.records, Box::new(opened.file)).expect("it fits").0
 }
 
