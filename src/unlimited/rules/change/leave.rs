@@ -181,19 +181,22 @@ impl Rules<'_> {
         let card = *self.t.card(upgrade);
         self.free_captives(upgrade);
         if card.has(CardState::LEADER) {
-            self.relocate(upgrade, Zone::Base, card.owner);
-            self.t.card_mut(upgrade).set(CardState::EXHAUSTED, true);
+            self.send_leader(upgrade);
         } else {
             self.relocate(upgrade, if card.token() { Zone::Aside } else { zone }, card.owner);
         }
     }
 
+    /// A leader leaves the arenas: back to its owner's base zone, exhausted (rules 3.2, 4.2c).
+    pub(crate) fn send_leader(&mut self, leader: Uid) {
+        self.relocate(leader, Zone::Base, self.t.card(leader).owner);
+        self.t.card_mut(leader).set(CardState::EXHAUSTED, true);
+    }
+
     fn go(&mut self, unit: Uid, how: Leaving) {
         let card = *self.t.card(unit);
         if card.has(CardState::DEPLOYED) {
-            // Rule 4.2c: back to the base zone, exhausted.
-            self.relocate(unit, Zone::Base, card.owner);
-            self.t.card_mut(unit).set(CardState::EXHAUSTED, true);
+            self.send_leader(unit);
             return;
         }
         if card.token() {

@@ -51,8 +51,7 @@ impl Rules<'_> {
         } else if out.has(card.owner) {
             self.relocate(uid, Zone::Removed, card.owner);
         } else if card.has(CardState::LEADER) {
-            self.relocate(uid, Zone::Base, card.owner);
-            self.t.card_mut(uid).set(CardState::EXHAUSTED, true);
+            self.send_leader(uid);
             self.fact(What::WentHome, card.owner, uid, Uid::NONE, 1);
         } else {
             self.relocate(uid, Zone::Discard, card.owner);
