@@ -15,6 +15,7 @@ use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::measure::QUANTITIES;
 use crate::unlimited::rules::sight::Sight;
 use played::play_on;
+use std::ops::ControlFlow;
 
 /// The part of the games that every option gets; the best get the others.
 const FIRST: u32 = 4;
@@ -96,11 +97,11 @@ fn first(rollouts: u32) -> u32 {
 
 /// Judges every option of the seat that must choose. Nothing if nothing is to be chosen.
 ///
-/// All options are tried in the same possible games. Those that fall behind are tried less, and none is tried further
+/// All options are tried in the same possible games. Those that stand behind are tried less, and none is tried further
 /// once the best is clear.
 pub fn advise(book: &Book, sight: &Sight, method: Method, stop: &dyn Fn() -> bool) -> Option<Advice> {
     let options = sight.decision()?.options.len();
-    Some(judge(book, sight, method, &mut vec![Played::default(); options], &[], stop))
+    Some(judge(book, sight, method, &mut vec![Played::default(); options], None, stop))
 }
 
 /// The same where one option was played on before, and need not be again once there are `enough` games of it. What is
@@ -114,62 +115,89 @@ pub fn advise_knowing(
 ) -> Option<Advice> {
     let mut sums = vec![Played::default(); sight.decision()?.options.len()];
     *sums.get_mut(option)? = known.clone();
-    let known_enough = known.games() >= enough;
-    let settled: &[usize] = if known_enough { &[option] } else { &[] };
+    let settled = (known.games() >= enough).then_some(option);
     let advice = judge(book, sight, method, &mut sums, settled, stop);
     *known = sums.swap_remove(option);
     Some(advice)
 }
 
-/// Plays games on after every option that matters and is not settled, and judges them all.
+/// Plays games on after every option that matters, and judges them all.
+///
+/// Options that mean the same are played as one. Of the others those are played further that stand best at the time: one
+/// that began with bad luck, or was overtaken by none but luck, comes back when those before it fall behind.
 fn judge(
     book: &Book,
     sight: &Sight,
     method: Method,
     sums: &mut [Played],
-    settled: &[usize],
+    settled: Option<usize>,
     stop: &dyn Fn() -> bool,
 ) -> Advice {
-    let first = first(method.rollouts);
-    let mut closely: Vec<usize> = (0..sums.len()).collect();
-    for game in 0..method.rollouts {
-        if game == first {
-            closely.order_by(|one, two| sums[*two].mean().total_cmp(&sums[*one].mean()).then(one.cmp(two)));
-            closely.truncate(CLOSELY);
-        }
-        if game > 0 && game % ANEW == 0 {
-            keep_near(&mut closely, sums);
-            if closely.len() == 1 {
-                break;
-            }
-        }
-        for option in closely.iter().filter(|option| !settled.contains(option)) {
-            sums[*option].add(&play_on(book, sight, *option, method, game));
-        }
-        if stop() {
+    let likes: Vec<usize> = (0..sums.len()).map(|option| first_like(sight, option)).collect();
+    let all: Vec<usize> = (0..sums.len()).filter(|option| likes[*option] == *option).collect();
+    let mut closely = all.clone();
+    let mut until = first(method.rollouts);
+    loop {
+        let open: Vec<usize> = closely.iter().copied().filter(|option| settled != Some(*option)).collect();
+        if played_until(book, sight, method, (&open, until), sums, stop).is_break() {
             break;
         }
+        closely = nearest(&all, sums);
+        let open = closely.iter().filter(|option| settled != Some(**option));
+        let fewest = open.map(|option| sums[*option].games()).min().unwrap_or(method.rollouts);
+        if closely.len() == 1 || fewest >= method.rollouts {
+            break;
+        }
+        until = (fewest + ANEW).min(method.rollouts);
     }
-    judged(sums, &closely)
+    for (option, like) in likes.into_iter().enumerate() {
+        sums[option] = sums[like].clone();
+    }
+    judged(sums)
 }
 
-/// Gives up the options that are surely behind the best.
-fn keep_near(closely: &mut Vec<usize>, sums: &[Played]) {
-    let Some(best) = best_of(closely, sums) else { return };
-    let behind = |option: usize| {
-        let (one, other) = (&sums[best], &sums[option]);
-        one.mean() - other.mean() > APART * one.error().hypot(other.error())
-    };
-    closely.retain(|option| *option == best || !behind(*option));
+/// The first option that means the same as this one.
+fn first_like(sight: &Sight, option: usize) -> usize {
+    (0..option).find(|other| sight.meaning(*other) == sight.meaning(option)).unwrap_or(option)
 }
 
-fn best_of(options: &[usize], sums: &[Played]) -> Option<usize> {
-    let better = |one: &&usize, two: &&usize| sums[**one].mean().total_cmp(&sums[**two].mean()).then(two.cmp(one));
-    options.iter().max_by(better).copied()
+/// Plays these options on, in turn, until there are so many games of each; breaks when it is to stop.
+fn played_until(
+    book: &Book,
+    sight: &Sight,
+    method: Method,
+    (options, until): (&[usize], u32),
+    sums: &mut [Played],
+    stop: &dyn Fn() -> bool,
+) -> ControlFlow<()> {
+    while options.iter().any(|option| sums[*option].games() < until) {
+        for option in options {
+            let sum = &mut sums[*option];
+            if sum.games() < until {
+                sum.add(&play_on(book, sight, *option, method, sum.games()));
+            }
+        }
+        if stop() {
+            return ControlFlow::Break(());
+        }
+    }
+    ControlFlow::Continue(())
 }
 
-fn judged(sums: &[Played], closely: &[usize]) -> Advice {
-    let best = best_of(closely, sums).unwrap_or(0);
+/// The options that stand best, without those that are surely behind the first of them.
+fn nearest(all: &[usize], sums: &[Played]) -> Vec<usize> {
+    let mut nearest = all.to_vec();
+    nearest.order_by(|one, two| sums[*two].mean().total_cmp(&sums[*one].mean()).then(one.cmp(two)));
+    nearest.truncate(CLOSELY);
+    let Some(best) = nearest.first().map(|option| &sums[*option]) else { return nearest };
+    let behind = |other: &Played| best.mean() - other.mean() > APART * best.error().hypot(other.error());
+    nearest.retain(|option| !behind(&sums[*option]));
+    nearest
+}
+
+fn judged(sums: &[Played]) -> Advice {
+    let better = |one: &usize, two: &usize| sums[*one].mean().total_cmp(&sums[*two].mean()).then(two.cmp(one));
+    let best = (0..sums.len()).max_by(better).unwrap_or(0);
     let most = sums[best].mean();
     let options: Vec<Judged> = sums
         .iter()

@@ -71,6 +71,30 @@ fn advice_has_bounds_for_every_option() {
     assert!(answer["clear"].is_boolean());
 }
 
+/// An option that fell behind by the luck of its first games is not passed over for good.
+#[test]
+fn nothing_stands_above_what_is_advised_and_equal_cards_are_worth_the_same() {
+    for seed in [0, 2, 13] {
+        let mut client = Client::new();
+        let mut step = client.must(new_duel(seed));
+        while step["decision"]["kind"] != "resource" {
+            step = client.choose(0);
+        }
+        let answer = client.must(json!({"do": "advise", "rollouts": 12, "seed": 1}));
+        let options = list(&answer["options"]);
+        let equity = |option: &Value| option["equity"].as_f64().expect("a number");
+        let highest = options.iter().map(equity).fold(0.0, f64::max);
+        let best = &options[answer["best"].as_u64().expect("a place") as usize];
+        assert_eq!(equity(best), highest, "seed {seed}: {answer}");
+        assert_eq!(best["rollouts"], 12, "seed {seed}: {answer}");
+        for one in options {
+            for other in options.iter().filter(|other| other["label"] == one["label"]) {
+                assert_eq!((&one["equity"], &one["rollouts"]), (&other["equity"], &other["rollouts"]), "seed {seed}");
+            }
+        }
+    }
+}
+
 #[test]
 fn advice_by_those_who_search_says_how_long_they_think() {
     let mut client = at_first_action(7);

@@ -65,7 +65,9 @@ fn told(advice: &Advice, labels: &[String]) -> Vec<Said> {
     let mut order: Vec<usize> = (0..advice.options.len()).collect();
     order.order_by(|one, two| {
         let (a, b) = (&advice.options[*one], &advice.options[*two]);
-        b.rollouts.cmp(&a.rollouts).then(b.equity.total_cmp(&a.equity)).then(one.cmp(two))
+        let is_best = |option: &usize| *option == advice.best;
+        let best_first = is_best(two).cmp(&is_best(one));
+        best_first.then(b.rollouts.cmp(&a.rollouts)).then(b.equity.total_cmp(&a.equity)).then(one.cmp(two))
     });
     let line = |option: &usize| {
         let (judged, label) = (advice.options.get(*option)?, labels.get(*option)?);
