@@ -188,6 +188,16 @@ impl Handover {
         }
         if !self.is_begun() {
             self.refuse(Heard::Wrong, at);
+            self.ask_for_whole_words();
+        }
+    }
+
+    /// Whoever types wrong letters may be somebody else, for whom Enter alone must open nothing.
+    fn ask_for_whole_words(&mut self) {
+        for ((_, spell), least) in self.asked.iter().zip(&mut self.least) {
+            if let (Spell::Letters(letters), 0) = (spell, *least) {
+                *least = letters.len();
+            }
         }
     }
 

@@ -98,6 +98,20 @@ fn the_first_letter_is_enough_where_that_is_agreed() {
     assert!(!types(&mut whole, "b~", later(now)));
 }
 
+#[test]
+fn somebody_elses_name_and_enter_do_not_open_what_enter_alone_opens() {
+    let now = Instant::now();
+    let mut host = host(2, agreement(Trust::PublicFirst, UndoRule::ByConsent));
+    lift(&mut host, now);
+    host.close(Closed::Asked);
+    let mut handover = host.handover(now).expect("a handover");
+    assert!(types(&mut handover.clone(), "~", later(now)), "nobody else had the keyboard");
+    assert!(!types(&mut handover, "bob~", later(now)), "Bob does not open Ann's hand with his name");
+    let again = later(later(now));
+    assert!(!types(&mut handover, "~", again));
+    assert!(types(&mut handover, "ann~", again), "Ann does with hers");
+}
+
 /// How many letters the next handover asks for.
 fn least(host: &Host<Toy>) -> usize {
     let handover = host.handover(Instant::now()).expect("a handover");
