@@ -141,11 +141,14 @@ impl Noun {
         }
         let clauses: Vec<String> =
             self.that.iter().map(|(one, several)| if plural { several } else { one }).cloned().collect();
-        if !clauses.is_empty() {
-            add("that");
-            add(&list(&clauses, "and"));
-        }
-        self.place.iter().for_each(|part| add(part));
+        let clause = if clauses.is_empty() { String::new() } else { format!("that {}", list(&clauses, "and")) };
+        // "a unit in your discard pile that costs 3 or less": after the clause the place could be the clause's.
+        let (first, then) = if self.place.iter().all(|part| part.starts_with("in ")) {
+            (self.place.join(" "), clause)
+        } else {
+            (clause, self.place.join(" "))
+        };
+        [first, then].iter().filter(|part| !part.is_empty()).for_each(|part| add(part));
         for (one, several) in &self.past {
             add(&format!("that {}", if plural { several } else { one }));
         }

@@ -4,12 +4,13 @@
 //! "that unit", and the player who is asked is "you".
 
 mod aim;
+mod choices;
 
 use super::clause::{Piece, merged};
 use super::grammar::{capital, sentence};
 use super::speaker::{Meant, Name, Speaker};
 use super::steps::flow::say_may;
-use super::steps::{is_on_it, mentions, speaks_of};
+use super::steps::{is_on_it, mentions};
 use crate::unlimited::cards::ability::{Ability, Cond, Ref, Step, Target, Who};
 use aim::{aim, aimed, chooses};
 
@@ -91,12 +92,15 @@ struct Spot<'t> {
     from: &'t [Step],
     /// Is it part of an "and", so that what follows is in its sentence?
     joined: bool,
+    /// What follows from the answer to the "may" that it is all of.
+    answers: &'t [Step],
 }
 
 impl Speaker {
     /// Says everything up to a place.
     fn reach<'t>(&mut self, steps: &'t [Step], place: &[u16]) -> Option<Spot<'t>> {
         let (mut steps, mut place, mut joined) = (steps, place, false);
+        let mut answers: &[Step] = &[];
         loop {
             let number = usize::from(*place.first()?);
             let step = steps.get(number)?;
@@ -106,7 +110,14 @@ impl Speaker {
             let Some((branch, deeper)) = place.get(1..)?.split_first() else {
                 self.chosen_in_full();
                 self.subject_is_fresh();
-                return Some(Spot { step, from: &steps[number..], joined });
+                return Some(Spot { step, from: &steps[number..], joined, answers });
+            };
+            answers = match step {
+                Step::May(inner) if inner.len() == 1 => {
+                    let next = &steps[number + 1..];
+                    &next[..next.iter().take_while(|step| is_answer(step)).count()]
+                }
+                _ => &[],
             };
             match step {
                 Step::MayBy(..) => self.agent = None,
@@ -135,8 +146,9 @@ impl Speaker {
                 self.first_sentence(&[aim(step, Target::The(Ref::It)).unwrap_or_else(|| step.clone())])
             }
             (Asks::Order, Step::PutOnTop(target)) => {
-                let cards = self.target_from(target, "from").text;
-                format!("put {cards} on top of {} deck (the first one ends up topmost)", self.deck_of)
+                let cards = self.target_from(target, "from");
+                let order = if cards.plural { " (the first one ends up topmost)" } else { "" };
+                format!("put {} on top of {} deck{order}", cards.text, self.deck_of)
             }
             (_, Step::Choose(target, name)) => self.choice_of(target, *name, spot, question.may),
             // A Bounty: whoever may collect it is asked before its text is run.
@@ -146,7 +158,7 @@ impl Speaker {
             }
             (_, Step::NameCard | Step::ChooseNumber | Step::ChooseArena) => self.with_purpose(spot.step, next),
             // "Choose any number of players: each of them draws a card".
-            (_, Step::Draw(Who::AnyPlayers, _)) => {
+            (_, Step::Draw(Who::AnyPlayers, _) | Step::ForEach(Target::Any(_), _)) => {
                 let said: Vec<String> = self.pieces(std::slice::from_ref(spot.step)).iter().map(Piece::text).collect();
                 said.join(": ")
             }
@@ -179,53 +191,6 @@ impl Speaker {
         }
     }
 
-    /// A choice by itself: said with its verb where the verb asks for nothing more, else with what it is for.
-    fn choice_of(&mut self, target: &Target, name: Ref, spot: &Spot<'_>, may: bool) -> String {
-        let next = spot.from.get(1..).unwrap_or_default();
-        if let [verb, ..] = next
-            && speaks_of(verb, name)
-            && !aimed(verb).is_some_and(chooses)
-        {
-            let mut speaker = self.clone();
-            let pieces = merged(speaker.pieces(&[spot.step.clone(), verb.clone()]));
-            if let [piece, ..] = pieces.as_slice()
-                && is_imperative(piece)
-                && !matches!(target, Target::By(..))
-            {
-                return offer(vec![piece.clone()], may);
-            }
-        }
-        let chosen = match target {
-            Target::By(_, inner) => inner.as_ref(),
-            _ => target,
-        };
-        if let ([Step::DiscardCard(Target::The(card)), ..], Target::By(..)) = (next, target)
-            && *card == name
-        {
-            return format!("discard {}", self.target_from(chosen, "from").text);
-        }
-        let chosen = Step::Choose(chosen.clone(), name);
-        let may = if may { "you may " } else { "" };
-        let agent = self.agent.take();
-        let mut said = format!("{may}{}", self.first_sentence(std::slice::from_ref(&chosen)));
-        self.agent = agent;
-        if let Some(place) = next.iter().position(|step| mentions(step, name)) {
-            let (before, purpose) = next.split_at(place);
-            let purpose = if !before.is_empty() && before.iter().all(|step| matches!(step, Step::Choose(..))) {
-                self.pieces(&next[..=place]).pop()
-            } else {
-                self.pieces(before);
-                self.point_at(name);
-                self.pieces(&purpose[..1]).into_iter().next()
-            };
-            if let Some(purpose) = purpose {
-                let purpose = purpose.text();
-                said.push_str(&format!(": {}", purpose.strip_prefix("if you do, ").unwrap_or(&purpose)));
-            }
-        }
-        said
-    }
-
     /// "Choose an arena: deal 3 damage to each unit in that arena".
     fn with_purpose(&mut self, step: &Step, next: &[Step]) -> String {
         let said = match step {
@@ -233,9 +198,18 @@ impl Speaker {
             Step::ChoosePlayer(_) => "choose a player".to_owned(),
             _ => self.first_sentence(std::slice::from_ref(step)),
         };
-        match self.pieces(next).first() {
-            Some(purpose) => format!("{said}: {}", purpose.text()),
-            None => said,
+        // What may be disclosed says what for.
+        let disclosed =
+            matches!(next.first(), Some(Step::May(inner)) if matches!(inner.as_slice(), [Step::Disclose(_), ..]));
+        let purpose = if disclosed { 1 + next[1..].iter().take_while(|step| is_answer(step)).count() } else { 1 };
+        let pieces: Vec<String> = self.pieces(next).iter().take(purpose).map(Piece::text).collect();
+        match pieces.as_slice() {
+            [] => said,
+            [purpose] => format!("{said}: {purpose}"),
+            [purpose, others @ ..] => {
+                let others: Vec<String> = others.iter().map(|other| sentence(other)).collect();
+                format!("{said}: {purpose}. {}", others.join(" "))
+            }
         }
     }
 
@@ -263,9 +237,12 @@ impl Speaker {
             _ => target,
         };
         let phrase = self.target_from(chosen, "in");
-        self.mean_quietly(Ref::It, Meant { head: phrase.head, plural: phrase.plural, called: "" });
-        self.point_at(Ref::It);
-        let verb = aim(step, Target::The(Ref::It)).map(|verb| self.first_sentence(&[verb])).unwrap_or_default();
+        // The verb may speak of another "it": "choose an enemy unit in that unit's arena: that unit captures it".
+        let speaks_of_it = aim(step, Target::The(Ref::Chosen)).is_some_and(|verb| mentions(&verb, Ref::It));
+        let chosen = if speaks_of_it { Ref::Chosen } else { Ref::It };
+        self.mean_quietly(chosen, Meant { head: phrase.head, plural: phrase.plural, called: "" });
+        self.point_at(chosen);
+        let verb = aim(step, Target::The(chosen)).map(|verb| self.first_sentence(&[verb])).unwrap_or_default();
         let may = if may { "you may " } else { "" };
         format!("{may}choose {}: {verb}", phrase.text)
     }
@@ -273,7 +250,9 @@ impl Speaker {
     /// With what follows from it, which is what it is good for.
     fn with_answers(&mut self, spot: &Spot<'_>, next: &[Step], may: bool) -> String {
         let follows = next.iter().take_while(|step| is_answer(step)).count();
-        offer(self.pieces(&spot.from[..=follows]), may)
+        let mut pieces = self.pieces(&spot.from[..=follows]);
+        pieces.extend(self.pieces(spot.answers));
+        offer(pieces, may)
     }
 
     fn offered(&mut self, steps: &[Step], may: bool) -> String {

@@ -232,9 +232,10 @@ impl Speaker {
             Ref::It | Ref::Each => Name::pronoun(plural),
             Ref::Chosen | Ref::First | Ref::Second | Ref::Third if how.is_empty() => that(),
             Ref::Chosen => called(how),
-            Ref::First => called("first"),
-            Ref::Second => called("second"),
-            Ref::Third => called("third"),
+            Ref::First if self.is_one_of_several(name) => called("first"),
+            Ref::Second if self.is_one_of_several(name) => called("second"),
+            Ref::Third if self.is_one_of_several(name) => called("third"),
+            Ref::First | Ref::Second | Ref::Third => called(how),
             Ref::Cards if self.cards_were.is_empty() => that(),
             Ref::Cards => called(self.cards_were),
             Ref::Rest => Name::fixed("the rest", true),
@@ -242,6 +243,17 @@ impl Speaker {
             Ref::Made => Name::fixed(if plural { "those tokens" } else { "that token" }, plural),
             Ref::Damaged => Name::fixed(&format!("the {} damaged this way", super::grammar::many(&head)), true),
             Ref::Exploited => Name::fixed("the units defeated for Exploit", true),
+        }
+    }
+
+    /// Was another one of its kind chosen, or may one be chosen yet, so that it has to be said which it is?
+    fn is_one_of_several(&self, name: Ref) -> bool {
+        let head = self.meaning(name).head;
+        let chosen = [Ref::First, Ref::Second, Ref::Third].into_iter().filter(|other| *other != name);
+        let mut others = self.meant.iter().filter(|(other, _)| chosen.clone().any(|one| one == *other)).peekable();
+        match name {
+            Ref::First => others.peek().is_none() || others.any(|(_, meant)| meant.head == head),
+            _ => others.any(|(_, meant)| meant.head == head),
         }
     }
 

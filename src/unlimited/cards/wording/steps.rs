@@ -11,7 +11,7 @@ use super::clause::{Clause, Piece, merged};
 use super::grammar::sentence;
 use super::speaker::{Meant, Speaker};
 use super::targets::Phrase;
-use crate::unlimited::cards::ability::{Cond, Ref, Selector, Step, Target, Who};
+use crate::unlimited::cards::ability::{Cond, Qty, Ref, Selector, Step, Target, Who};
 use crate::unlimited::cards::visit::Visitor;
 use std::sync::Arc;
 
@@ -283,14 +283,21 @@ impl Speaker {
         if player.is_some() {
             self.doer = Some(Who::ThatPlayer);
         }
-        let phrase = self.target_from(target, if name == Ref::Chosen && is_hidden(target) { "from" } else { "in" });
+        let preposition = if name == Ref::Chosen && is_hidden(target) { "from" } else { "in" };
+        // "You may choose a unit", where one can be chosen or none.
+        let (phrase, verb) = match target {
+            Target::UpTo(Qty::N(1), group) => (self.target_from(&Target::A(group.clone()), preposition), "may choose"),
+            _ => (self.target_from(target, preposition), "choose"),
+        };
         self.doer = doer;
         self.mean_quietly(Ref::It, Meant { head: phrase.head.clone(), plural: phrase.plural, called: "" });
         self.mean_quietly(name, Meant { head: phrase.head, plural: phrase.plural, called: "chosen" });
         self.point_at(name);
-        let clause = match subject {
-            Some(subject) => Clause::of(&subject.subject, subject.plural, "choose", phrase.text),
-            None => Clause::you("choose", phrase.text),
+        let clause = match subject.or_else(|| self.agent.clone()) {
+            Some(subject) if verb == "choose" => Clause::of(&subject.subject, subject.plural, verb, phrase.text),
+            Some(subject) => Clause::fixed(&subject.subject, subject.plural, verb, phrase.text),
+            None if verb == "choose" => Clause::you(verb, phrase.text),
+            None => Clause::of("you", true, verb, phrase.text),
         };
         Piece::one(clause)
     }

@@ -103,7 +103,17 @@ impl Speaker {
         self.did = "you do";
         if matches!(target, Target::Each(_)) {
             let words = phrase.text.replace(&format!("of {EXPLOITED}"), "unit defeated for Exploit");
-            return after(&format!("for {words}, "), self.pieces(steps));
+            let mut pieces = merged(self.pieces(steps));
+            // "Each friendly Vehicle unit deals damage equal to its power to the chosen unit."
+            let each = words.replace("each of each", "each");
+            if let [Piece::Clauses(clauses)] = pieces.as_mut_slice()
+                && let [Clause { subject: Some((subject, false)), .. }, ..] = clauses.as_mut_slice()
+                && subject == "it"
+            {
+                *subject = each;
+                return pieces;
+            }
+            return after(&format!("for {words}, "), pieces);
         }
         // "Choose any number of friendly units. Each of them captures …"
         let mut pieces = vec![Piece::Sentence(format!("choose {}", phrase.text))];

@@ -1,0 +1,100 @@
+//! Choices by themselves: what is chosen now, and what it is for.
+
+use super::aim::{aim, aimed, chooses};
+use super::{Spot, is_imperative, offer};
+use crate::unlimited::cards::ability::{Qty, Ref, Step, Target};
+use crate::unlimited::cards::wording::clause::merged;
+use crate::unlimited::cards::wording::speaker::Speaker;
+use crate::unlimited::cards::wording::steps::{mentions, speaks_of};
+
+impl Speaker {
+    /// A choice by itself: said with its verb where the verb asks for nothing more, else with what it is for.
+    pub(super) fn choice_of(&mut self, target: &Target, name: Ref, spot: &Spot<'_>, may: bool) -> String {
+        let next = spot.from.get(1..).unwrap_or_default();
+        if let [verb, ..] = next
+            && speaks_of(verb, name)
+            && !aimed(verb).is_some_and(chooses)
+        {
+            let mut speaker = self.clone();
+            let pieces = merged(speaker.pieces(&[spot.step.clone(), verb.clone()]));
+            if let [piece, ..] = pieces.as_slice()
+                && is_imperative(piece)
+                && !matches!(target, Target::By(..))
+            {
+                return offer(vec![piece.clone()], may);
+            }
+        }
+        let chosen = match target {
+            Target::By(_, inner) => inner.as_ref(),
+            _ => target,
+        };
+        if let ([Step::DiscardCard(Target::The(card)), ..], Target::By(..)) = (next, target)
+            && *card == name
+        {
+            return format!("discard {}", self.target_from(chosen, "from").text);
+        }
+        let chosen = Step::Choose(chosen.clone(), name);
+        let may = if may { "you may " } else { "" };
+        let agent = self.agent.take();
+        let mut said = format!("{may}{}", self.first_sentence(std::slice::from_ref(&chosen)));
+        self.agent = agent;
+        said.push_str(&self.then_chosen(target, name, next));
+        if let Some(purpose) = self.purpose(target, name, next) {
+            said.push_str(&format!(": {}", purpose.strip_prefix("if you do, ").unwrap_or(&purpose)));
+        }
+        said
+    }
+
+    /// ", then an enemy unit in its arena": the next choice, where what is chosen now is only for that one.
+    fn then_chosen(&self, target: &Target, name: Ref, next: &[Step]) -> String {
+        match next.first() {
+            Some(step @ Step::Choose(second, _))
+                if is_choice(step)
+                    && !is_one_or_none(target)
+                    && next.iter().filter(|step| is_choice(step)).count() == 1
+                    && mentions(step, name) =>
+            {
+                let mut speaker = self.clone();
+                speaker.point_at(name);
+                format!(", then {}", speaker.target(second).text)
+            }
+            _ => String::new(),
+        }
+    }
+
+    /// What a choice is for: what is done to what is chosen.
+    fn purpose(&mut self, target: &Target, name: Ref, next: &[Step]) -> Option<String> {
+        let deed = next.iter().position(|step| !is_choice(step) && mentions(step, name))?;
+        let (before, deeds) = next.split_at(deed);
+        // Where none may be chosen, too, "each of them" may be just this one.
+        let (first, _) = deeds.split_first()?;
+        let alone = aim(first, Target::The(name)).filter(|_| is_one_or_none(target));
+        if alone.is_none() && before.iter().all(is_choice) {
+            // What they choose has been said, or will be asked.
+            before.iter().for_each(|choice| drop(self.step(choice)));
+            self.point_at(before.last().and_then(chosen_as).unwrap_or(name));
+        } else {
+            self.pieces(before);
+            self.point_at(name);
+        }
+        Some(self.pieces(&[alone.unwrap_or_else(|| first.clone())]).first()?.text())
+    }
+}
+
+/// Is it a choice by itself, and yours?
+fn is_choice(step: &Step) -> bool {
+    matches!(step, Step::Choose(target, _) if !matches!(target, Target::By(..)))
+}
+
+/// How what it chooses is called.
+fn chosen_as(step: &Step) -> Option<Ref> {
+    match step {
+        Step::Choose(_, name) => Some(*name),
+        _ => None,
+    }
+}
+
+/// May one be chosen, or none?
+fn is_one_or_none(target: &Target) -> bool {
+    matches!(target, Target::UpTo(Qty::N(1), _))
+}
