@@ -15,7 +15,7 @@ pub use setup::{Setup, Start};
 use super::cards::library::{CardIndex, Library};
 use super::rules::book::Book;
 use super::rules::decision::Choice;
-use super::rules::fact::{Fact, Log};
+use super::rules::fact::{Fact, Log, What};
 use super::rules::game::Game;
 use super::rules::look::{Eyes, needs_hand};
 use super::rules::redeal::{Lists, Memory};
@@ -202,12 +202,15 @@ impl Hosted for Unlimited {
                 None => "this cannot be chosen now".to_owned(),
             });
         };
+        // To put a card down as a resource is what a player does in setup and regroup, and what comes of a text else.
+        let kind = self.game.decision().map(|decision| decision.kind);
+        let chosen = kind.filter(|kind| *kind == DecisionKind::Resource).map(|_| What::Resourced);
         let mut log = Log::keeping();
         self.game.choose(&self.scene.data.book, place, &mut log).map_err(|error| error.to_string())?;
         self.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
         let mut facts = std::mem::take(&mut self.opening);
         facts.append(&mut log.facts);
-        Ok(Applied { facts: self.witnessed(&facts) })
+        Ok(Applied { facts: self.witnessed(&facts, chosen) })
     }
 
     fn concede(&mut self, seat: Seat) -> Result<Applied<Noticed>, String> {
@@ -220,7 +223,7 @@ impl Hosted for Unlimited {
         let mut log = Log::keeping();
         self.game.concede(&self.scene.data.book, seat, &mut log);
         self.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
-        Ok(Applied { facts: self.witnessed(&log.facts) })
+        Ok(Applied { facts: self.witnessed(&log.facts, None) })
     }
 
     fn stop_after(&mut self, round: u16) -> Result<(), String> {

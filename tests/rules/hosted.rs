@@ -2,6 +2,7 @@
 
 use super::support::{Dice, WholeSet};
 use cantina::hotseat::hosted::Hosted;
+use cantina::hotseat::log::Weight;
 use cantina::seats::{Seat, SeatSet};
 use cantina::unlimited::cards::library::Library;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
@@ -12,7 +13,7 @@ use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::player_deck::PlayerDeck;
 use cantina::unlimited::rules::scenario::Scenario;
 use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::Verb;
+use cantina::unlimited::rules::view::{DecisionKind, Verb};
 use std::sync::Arc;
 
 #[test]
@@ -91,4 +92,24 @@ fn a_resource_that_is_taken_is_news_to_who_takes_it() {
         news.push(applied.facts.into_iter().fold(SeatSet::EMPTY, |news, fact| news.or(fact.learned)));
     }
     assert_eq!(news[1], SeatSet::one(Seat(0)), "{news:?}");
+}
+
+#[test]
+fn a_card_put_down_for_setup_is_what_somebody_did() {
+    let data = Arc::new(CardData::of(Library::embedded()));
+    let players = WholeSet::new(&data.book).decks(&mut Dice::new(7));
+    let setup = setup(&data, &players);
+    let mut hosted = Unlimited::start(&data, &setup, 7).expect("it can be played");
+    let mut beside = Game::start(&data.book, GameOptions::duel(), &players, 7, &mut Log::default());
+    let mut put_down = 0;
+    while let Some(decision) = beside.decision().filter(|decision| decision.kind != DecisionKind::Action) {
+        let seat = decision.seat;
+        let view = beside.view(&data.book, &setup.names, Eyes::Of(seat));
+        let pick = Pick::of(&view.decision.expect("it decides").options[0]);
+        beside.choose(&data.book, 0, &mut Log::default()).expect("it is offered");
+        let facts = hosted.apply(seat, &pick).expect("it is offered").facts;
+        let told = facts.iter().filter(|fact| fact.public.text().contains("into play as a resource"));
+        put_down += told.inspect(|fact| assert_eq!(fact.public.weight, Weight::Action)).count();
+    }
+    assert_eq!(put_down, 4);
 }

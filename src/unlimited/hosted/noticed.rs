@@ -63,8 +63,9 @@ impl Readable for Noticed {
 }
 
 impl Unlimited {
-    /// The facts with what each seat saw of them.
-    pub(super) fn witnessed(&self, facts: &[Fact]) -> Vec<Witnessed<Noticed>> {
+    /// The facts with what each seat saw of them. The first of the sort that was `chosen` is what somebody did, not
+    /// what came of something.
+    pub(super) fn witnessed(&self, facts: &[Fact], chosen: Option<What>) -> Vec<Witnessed<Noticed>> {
         let everyone = SeatSet::everyone(self.names().len());
         let alike = |one: &Fact, other: &Fact| {
             let owner = |fact: &Fact| fact.card.map(|card| card.controller);
@@ -76,16 +77,18 @@ impl Unlimited {
                 _ => false,
             }
         };
+        let mut chosen = chosen;
         facts
             .chunk_by(alike)
             .map(|batch| {
                 let fact = &batch[0];
+                let is_done = chosen.take_if(|what| *what == fact.what).is_some();
                 let faces = if fact.witnesses == everyone { self.faces(batch, TURNED_UP) } else { Vec::new() };
                 let public = Noticed {
                     scene: Arc::clone(&self.scene),
                     batch: batch.into(),
                     eyes: Eyes::Public,
-                    weight: weight(fact.what),
+                    weight: if is_done { Weight::Action } else { weight(fact.what) },
                     faces,
                     reveals: fact.what == What::Revealed,
                     count: statistics::count(self.book(), batch),

@@ -94,7 +94,7 @@ impl Unlimited {
         let mut log = Log::keeping();
         self.game.choose(&self.scene.data.book, option, &mut log)?;
         self.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
-        let seen = self.witnessed(&log.facts);
+        let seen = self.witnessed(&log.facts, None);
         Ok((log.facts, seen))
     }
 }
