@@ -3,7 +3,7 @@
 pub(crate) mod spelling;
 
 use crate::hotseat::handover::{Handover, Spell};
-use crate::hotseat::log::Line as Fact;
+use crate::hotseat::log::{Line as Fact, folded};
 use crate::hotseat::table::Table;
 use crate::seats::{Seat, SeatSet};
 use crate::shell::curtain::{Curtain, Purpose};
@@ -118,8 +118,9 @@ fn recap<'a>(curtain: &Curtain<'_>, seats: SeatSet, room: usize) -> Vec<Line<'a>
     if recap.lines.is_empty() {
         return vec![Line::raw("Nothing new in public.")];
     }
-    let shown = recap.lines.len().min(room.min(MOST_FACTS));
-    let (earlier, latest) = recap.lines.split_at(recap.lines.len() - shown);
+    let facts = folded(&recap.lines);
+    let shown = facts.len().min(room.min(MOST_FACTS));
+    let (earlier, latest) = facts.split_at(facts.len() - shown);
     let before = if earlier.is_empty() { String::new() } else { format!(", and {} before", earlier.len()) };
     let heading = format!("Since {}'s last action (public){before}", names(curtain, seats, " and "));
     let facts = latest.iter().map(|Fact { number, text, .. }| format!("  {number} {text}"));

@@ -1,11 +1,11 @@
 //! The curtain, cell by cell.
 
-use crate::hotseat::bench_table::{BOB, agreement, decides, host, later, lift, lowered, opening, people};
+use crate::hotseat::bench_table::{BOB, agreement, decides, later, lift, lowered, opening, people};
 use crate::hotseat::toy::{Pick, Toy};
-use cantina::hotseat::exposure::Closed;
 use cantina::hotseat::handover::{Handover, Keystroke};
 use cantina::hotseat::host::Host;
 use cantina::hotseat::journal::Nowhere;
+use cantina::hotseat::log::{Line, Weight};
 use cantina::hotseat::pin::Pin;
 use cantina::hotseat::table::{Agreement, Sitter};
 use cantina::hotseat::trust::{Trust, UndoRule};
@@ -141,27 +141,38 @@ fn a_pin_is_asked_for_and_only_that_keys_arrive_is_shown() {
     assert_eq!(after[12].trim_end_matches([' ', '|']).trim_start(), "|   Ready?  Type your PIN, then Enter  ***");
 }
 
+/// The curtain after these facts since Bob last acted.
+fn recapped(facts: &[&str]) -> Vec<String> {
+    let host = asked_bob(people(2));
+    let mut lowered = lowered(&host);
+    let line = |(number, text): (usize, &&str)| Line {
+        number,
+        weight: Weight::Action,
+        reveals: false,
+        text: (*text).to_owned(),
+    };
+    lowered.recap.lines = (1..).zip(facts).map(line).collect();
+    let area = Rect::new(0, 0, 80, 24);
+    let mut buffer = Buffer::empty(area);
+    draw(area, &mut buffer, &Curtain::of(&lowered, None), HINTS);
+    text(&buffer)
+}
+
 #[test]
 fn a_long_recap_keeps_the_latest_and_counts_the_rest() {
-    let now = Instant::now();
-    let mut host = host(4, agreement(Trust::PublicFirst, UndoRule::ByConsent));
-    lift(&mut host, now);
-    host.choose(decides(&host), &Pick::Play(9), now).expect("Ann has a 9");
-    lift(&mut host, now);
-    host.choose(decides(&host), &Pick::Decline, now).expect("Bob may");
-    for _ in 0..15 {
-        host.choose(decides(&host), &Pick::Pass, now).expect("public");
-        let offer = host.offer().expect("a pass");
-        host.take_back(&offer).expect("it can be written");
-    }
-    lift(&mut host, now);
-    host.close(Closed::Overlay);
-    let rows = text(&drawn(&host, None, 80, 24));
-    assert_eq!(rows[3].trim(), "|   The hand was closed while help or settings were open.      |");
-    assert_eq!(rows[10].trim(), "|   Since Bob's last action (public), and 6 before             |");
-    assert_eq!(rows[11].trim(), "|     9 Bob took back the last step                            |");
-    assert_eq!(rows[19].trim(), "|     17 Bob took back the last step                           |");
+    let facts: Vec<String> = (1..18).map(|pips| format!("Ann rolls {pips}")).collect();
+    let facts: Vec<&str> = facts.iter().map(String::as_str).collect();
+    let rows = recapped(&facts);
+    assert_eq!(rows[10].trim(), "|   Since Bob's last action (public), and 8 before             |");
+    assert_eq!(rows[11].trim(), "|     9 Ann rolls 9                                            |");
+    assert_eq!(rows[19].trim(), "|     17 Ann rolls 17                                          |");
     assert_eq!(rows[20].trim(), "|                                                              |");
+}
+
+#[test]
+fn the_same_again_is_one_line_of_the_recap() {
+    let rows = recapped(&["Ann draws a card", "Ann draws a card", "Ann passes"]).join("\n");
+    assert!(rows.contains("1 Ann draws a card (2 times)") && rows.contains("3 Ann passes"), "{rows}");
 }
 
 #[test]
