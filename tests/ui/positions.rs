@@ -3,6 +3,9 @@
 //! Some decisions of a few games are looked at every day; where `CANTINA_GAMES` says how many games, all of theirs are.
 
 use crate::rules::support::{Dice, WholeSet, book};
+use cantina::unlimited::cards::card::Card;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::cards::wording::text;
 use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::fact::Log;
 use cantina::unlimited::rules::game::Game;
@@ -10,6 +13,7 @@ use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::table::options::GameOptions;
 use cantina::unlimited::rules::view::{CardView, DecisionKind, View};
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 /// The sizes everything is looked at in.
 pub(super) const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
@@ -19,6 +23,19 @@ const NAMES: [&str; 4] = ["Ann", "Bob", "Cara", "Dan"];
 /// What is decided all the time.
 const COMMON: [DecisionKind; 4] =
     [DecisionKind::Action, DecisionKind::Target, DecisionKind::Resource, DecisionKind::Mulligan];
+
+/// Titles that texts of other cards name: "If it's Millennium Falcon, ...".
+static NAMED: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let library = Library::embedded();
+    let said = |card: &Card| {
+        let said = text(card);
+        let lines = said.front.iter().chain(&said.epic).chain(&said.unit_side).chain(&said.upgrade_side);
+        lines.fold(String::new(), |text, line| text + line + "\n")
+    };
+    let texts: Vec<(&str, String)> = library.iter().map(|(_, card)| (card.title.as_str(), said(card))).collect();
+    let named = |title: &&str| texts.iter().any(|(other, text)| other != title && text.contains(*title));
+    texts.iter().map(|(title, _)| *title).filter(|title| named(title)).map(str::to_owned).collect()
+});
 
 /// Every so many decisions a position is looked at.
 const STEP: usize = 23;
@@ -71,6 +88,7 @@ fn moment(game: &Game, book: &Book, names: &[String], eyes: Eyes) -> Moment {
     let near = all.seats.iter().flat_map(|side| side.hand.iter().chain(&side.deck)).chain(resources);
     let titles: BTreeSet<String> = near.filter_map(CardView::known).map(|card| card.name.clone()).collect();
     let seen = format!("{view:?}");
-    let hidden = |title: &String| !seen.contains(&title.replace('"', "\\\"")) && !WORDS.contains(&title.as_str());
+    let said = |title: &String| WORDS.contains(&title.as_str()) || NAMED.contains(title);
+    let hidden = |title: &String| !seen.contains(&title.replace('"', "\\\"")) && !said(title);
     Moment { hidden: titles.into_iter().filter(hidden).collect(), view }
 }

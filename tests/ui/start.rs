@@ -60,3 +60,13 @@ fn a_thousand_games_in_the_folder_are_not_read_again() {
         "a save that is read now would be refused"
     );
 }
+
+#[test]
+fn the_first_game_shows_every_card_of_the_hand_on_the_smallest_terminal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = Desk::with_services(Box::new(local_services(folder.path(), &Library::embedded())));
+    desk.resize(80, 24);
+    desk.press("L Enter");
+    let screen = desk.screen();
+    assert!(screen.contains("| 6 ") && !screen.contains("more"), "{screen}");
+}

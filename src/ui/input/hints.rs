@@ -81,12 +81,17 @@ pub struct HelpLine {
     pub command: Command,
 }
 
+/// A command of so many places is not particular to one of them.
+const GENERAL: usize = 8;
+
 /// The commands of a place that match all words of a search, with their keys.
 pub fn help_lines(keymap: &Keymap, now: &Situation, place: Place, search: &str) -> Vec<HelpLine> {
     let search = search.to_lowercase();
     let fits = |command: &Command| !now.foreign.contains(command);
     let here = TABLE.iter().filter(|entry| entry.places.contains(&place) && fits(&entry.command));
-    let lines = here.map(|entry| HelpLine {
+    // What is done here comes before what is the same nearly everywhere.
+    let (general, own): (Vec<&Entry>, Vec<&Entry>) = here.partition(|entry| entry.places.len() >= GENERAL);
+    let lines = own.into_iter().chain(general).map(|entry| HelpLine {
         keys: keymap.keys(entry.command).iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
         name: entry.name,
         sentence: entry.sentence,

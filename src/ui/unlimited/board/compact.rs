@@ -54,7 +54,8 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         HandSight::Open(seat, _) => {
             let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
             let spare = rest.saturating_sub(arena::needs(scene, seat).max(LEAST_ARENA) + FOLDED);
-            let most = 8.max(rest / 3).max(spare).min(rest.saturating_sub(LEAST_ARENA + 2));
+            let least = arena::needs(scene, seat).min(LEAST_ARENA);
+            let most = 8.max(rest / 3).max(spare).min(rest.saturating_sub(least + FOLDED));
             let hand_rows = (cards + 2).clamp(OPEN_HAND, most.max(OPEN_HAND));
             let arenas = rest.saturating_sub(hand_rows + 2);
             let room = arenas + 2;

@@ -106,13 +106,16 @@ const BODY: u16 = 13;
 /// Columns of a row besides the name, where the answer is short.
 const BESIDES: u16 = 9 + 1 + 8 + BODY + 7 + 20;
 
+/// The fewest columns for names: so many tell cards apart, and why a card cannot be played is said in full.
+const LEAST_NAME: u16 = 16;
+
 /// Columns for the names of the hand: as many as the longest needs, as far as the rest of the row leaves them.
 fn names(scene: &Scene<'_>, side: &SeatView, width: u16) -> u16 {
     let cards = side.hand.iter().filter_map(|card| card.known());
     let longest = cards.clone().map(|card| columns(&name(card, width)) as u16).max().unwrap_or(0);
     let answer = cards.map(|card| columns(&beside(scene, card).0) as u16).max().unwrap_or(0);
     let room = width.saturating_sub(BESIDES + answer.saturating_sub(20));
-    longest.min(room.max(18))
+    longest.min(room.max(LEAST_NAME))
 }
 
 /// The name, with the subtitle where rows are long.

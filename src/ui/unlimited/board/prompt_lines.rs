@@ -7,13 +7,16 @@ use crate::shell::command::Command;
 use crate::shell::words::{clause, lower_first};
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
-use crate::ui::theme::width::{columns, wrap};
+use crate::ui::theme::width::{clip, columns, wrap};
 use crate::ui::unlimited::forecast::{ARROW, could_win, told, wins};
 use crate::ui::unlimited::prompt::menu::{Choice, Group, Refused, hand_number};
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView, Verb};
 use ratatui::layout::Rect;
+
+/// Columns of a name that leave most questions in one row of the smallest terminal.
+const LONGEST_NAME: usize = 13;
 
 /// A piece of the prompt that is not broken: a key with its words.
 struct Piece {
@@ -50,11 +53,18 @@ pub(crate) fn wanted(scene: &Scene<'_>, width: u16, usual: u16, most: u16) -> u1
     if scene.in_list {
         return usual;
     }
-    let notice = u16::from(scene.notice.is_some());
+    let (_, notice) = notice(scene, width);
     let prompt = Prompt::new(scene, width, most.saturating_sub(1 + notice));
     let rows = lines(&prompt.choices, width).len() as u16;
     let asked = asked(&prompt.question, width).len() as u16;
     (asked + rows + notice).clamp(usual, most.max(usual))
+}
+
+/// The notice in rows, and how many of them it gets.
+fn notice(scene: &Scene<'_>, width: u16) -> (Vec<String>, u16) {
+    let lines = scene.notice.map_or_else(Vec::new, |notice| wrap(notice, width.saturating_sub(2).into()));
+    let rows = lines.len().min(2) as u16;
+    (lines, rows)
 }
 
 /// The question in rows.
@@ -65,14 +75,15 @@ fn asked(question: &str, width: u16) -> Vec<String> {
 /// Draws the prompt into the area: the question in its first rows, then choices, then refusals and the notice as far
 /// as there is room. Choices that do not fit are a page further, and the first row says so.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
-    let own = u16::from(scene.notice.is_some() && area.height > 2);
+    let (told, own) = notice(scene, area.width);
+    let own = own.min(area.height.saturating_sub(2));
     let rest = area.height.saturating_sub(1 + own);
     let prompt = Prompt::new(scene, area.width, rest);
     let question = asked(&prompt.question, area.width);
     let choices = lines(&prompt.choices, area.width).len() as u16;
     // A long question has the rows that its choices leave.
     let most = rest.saturating_sub(choices) + 1;
-    let x = draw_question(canvas, Rect { height: most, ..area }, &question);
+    let x = draw_lines(canvas, Rect { height: most, ..area }, &question, Role::Prompt);
     let asked = most.min(question.len() as u16).max(1);
     let rest = Rect { y: area.y + asked, height: area.height.saturating_sub(asked), ..area };
     let space = Rect { height: rest.height.saturating_sub(own), ..rest };
@@ -100,18 +111,16 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     let shown: Vec<&[usize]> = rows.iter().map(Vec::as_slice).take(below.height.into()).collect();
     let used = write(canvas, below, &refusals, &shown, hits);
     asking_text(canvas, Rect { y: below.y + used, height: below.height - used, ..below }, scene);
-    if let (Some(notice), 1) = (scene.notice, own) {
-        canvas.text(rest.x + 1, rest.bottom() - 1, rest.width.saturating_sub(1), notice, Role::Warning);
-    }
+    draw_lines(canvas, Rect { y: rest.bottom() - own, height: own, ..rest }, &told, Role::Warning);
 }
 
-/// Draws as many rows of the question as there is room for, the last one cut if there are more; gives the column behind.
-fn draw_question(canvas: &mut Canvas<'_>, area: Rect, question: &[String]) -> u16 {
+/// Draws as many rows of a text as there is room for, the last one cut if there are more; gives the column behind.
+fn draw_lines(canvas: &mut Canvas<'_>, area: Rect, text: &[String], role: Role) -> u16 {
     let mut x = area.x;
-    for (index, (line, y)) in question.iter().zip(area.y..area.bottom()).enumerate() {
+    for (index, (line, y)) in text.iter().zip(area.y..area.bottom()).enumerate() {
         let last = y + 1 == area.bottom();
-        let line = if last { question[index..].join(" ") } else { line.clone() };
-        x = canvas.text(area.x + 1, y, area.width.saturating_sub(1), &line, Role::Prompt);
+        let line = if last { text[index..].join(" ") } else { line.clone() };
+        x = canvas.text(area.x + 1, y, area.width.saturating_sub(1), &line, role);
     }
     x
 }
@@ -125,13 +134,7 @@ fn asking_text(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
         lines => lines.join(" "),
     };
     let lines = wrap(&text, usize::from(area.width.saturating_sub(2)));
-    let more = lines.len() > usize::from(area.height);
-    for (index, (line, y)) in lines.iter().zip(area.y..area.bottom()).enumerate() {
-        let cut = more && index + 1 == usize::from(area.height);
-        // What does not fit is cut with the sign for that.
-        let line = if cut { lines[index..].join(" ") } else { line.clone() };
-        canvas.text(area.x + 1, y, area.width.saturating_sub(1), &line, Role::Dim);
-    }
+    draw_lines(canvas, area, &lines, Role::Dim);
 }
 
 /// "ANN, choose an action", or how the game ended.
@@ -153,7 +156,7 @@ pub(crate) fn question(scene: &Scene<'_>) -> String {
     let Some(decision) = &scene.view.decision else {
         return format!("{} is choosing.", scene.name(scene.view.active));
     };
-    let who = scene.name(decision.seat).to_uppercase();
+    let who = asked_by_name(scene, decision.seat);
     let what = lower_first(&decision.prompt);
     let unnamed = |card: &&CardRef| !decision.prompt.contains(&card.name);
     let source = decision.source.as_ref().filter(|_| decision.kind != DecisionKind::Action).filter(unnamed);
@@ -162,6 +165,14 @@ pub(crate) fn question(scene: &Scene<'_>) -> String {
         Some(name) => format!("{who}, choose what {name} does"),
         None => format!("{who}, {what}{source}"),
     }
+}
+
+/// The name of who decides, in capitals; a long one is cut where that leaves it another one than everybody else's.
+fn asked_by_name(scene: &Scene<'_>, seat: Seat) -> String {
+    let name = scene.name(seat);
+    let brief = |name: &str| clip(name, LONGEST_NAME, "\u{2026}").into_owned();
+    let alone = scene.seats().all(|(other, side)| other == seat || brief(&side.name) != brief(name));
+    if alone { brief(name) } else { name.to_owned() }.to_uppercase()
 }
 
 fn choices(scene: &Scene<'_>) -> Vec<Piece> {
