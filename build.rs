@@ -77,8 +77,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     for fault in &faults {
         println!("cargo::error={fault}");
     }
-    at_one_address();
     let out = std::env::var("OUT_DIR")?;
+    link(Path::new(&out))?;
     for (name, text) in LARGE {
         let packed = lz4_flex::block::compress_prepend_size(text.as_bytes());
         std::fs::write(Path::new(&out).join(format!("{name}.lz4")), packed)?;
@@ -91,13 +91,23 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The program stands at one address. Where it can stand anywhere, ten thousand places in its tables are written anew at
-/// every start, which takes a quarter of a megabyte in the file, half of one in memory, and time.
-fn at_one_address() {
+/// Says how the program is put together on Linux, where a released one never unwinds its stack.
+fn link(out: &Path) -> std::io::Result<()> {
     let of = |name: &str| std::env::var(name).unwrap_or_default();
-    if of("CARGO_CFG_TARGET_OS") == "linux" && of("CARGO_CFG_TARGET_ENV") == "gnu" {
-        println!("cargo::rustc-link-arg-bins=-no-pie");
+    if of("CARGO_CFG_TARGET_OS") != "linux" || of("CARGO_CFG_TARGET_ENV") != "gnu" {
+        return Ok(());
     }
+    // The program stands at one address. Where it can stand anywhere, ten thousand places in its tables are written anew
+    // at every start, which takes a quarter of a megabyte in the file, half of one in memory, and time.
+    println!("cargo::rustc-link-arg-bins=-no-pie");
+    if of("PROFILE") == "release" {
+        // A panic ends a released program where it happens (Cargo.toml): nobody reads the tables for unwinding, which
+        // take half a megabyte of the file.
+        let script = out.join("without-unwinding.ld");
+        std::fs::write(&script, "SECTIONS { /DISCARD/ : { *(.eh_frame) *(.gcc_except_table*) } } INSERT AFTER .comment;")?;
+        println!("cargo::rustc-link-arg-bins=-Wl,--no-eh-frame-hdr,-T,{}", script.display());
+    }
+    Ok(())
 }
 
 /// All words of these texts, the most frequent first: they take the least room.
