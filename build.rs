@@ -11,15 +11,21 @@ mod cards {
     pub(crate) mod fault;
     pub(crate) mod source {
         pub(crate) mod digest;
-        pub(crate) mod lexer;
-        pub(crate) mod pack;
         pub(crate) mod split;
     }
 }
 
-use cards::source::lexer::{Lexer, Token};
-use cards::source::pack::pack;
+/// The parts of the program that make tokens of texts.
+#[allow(dead_code)]
+#[path = "src/ron_reader"]
+mod ron_reader {
+    pub(crate) mod lexer;
+    pub(crate) mod pack;
+}
+
 use cards::source::split::{Entry, split};
+use ron_reader::lexer::{Lexer, Token};
+use ron_reader::pack::pack;
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::Write;
@@ -104,7 +110,10 @@ fn link(out: &Path) -> std::io::Result<()> {
         // A panic ends a released program where it happens (Cargo.toml): nobody reads the tables for unwinding, which
         // take half a megabyte of the file.
         let script = out.join("without-unwinding.ld");
-        std::fs::write(&script, "SECTIONS { /DISCARD/ : { *(.eh_frame) *(.gcc_except_table*) } } INSERT AFTER .comment;")?;
+        std::fs::write(
+            &script,
+            "SECTIONS { /DISCARD/ : { *(.eh_frame) *(.gcc_except_table*) } } INSERT AFTER .comment;",
+        )?;
         println!("cargo::rustc-link-arg-bins=-Wl,--no-eh-frame-hdr,-T,{}", script.display());
     }
     Ok(())

@@ -33,6 +33,7 @@ pub mod matchplay;
 pub mod order;
 mod packed;
 pub mod protocol;
+pub mod ron_reader;
 pub mod seal;
 pub mod seats;
 pub mod shell;

@@ -28,6 +28,7 @@ mod privacy;
 mod protocol;
 mod pty;
 mod puzzles;
+mod ron_reader;
 mod rulebook;
 mod rules;
 mod storage;

@@ -2,6 +2,7 @@
 
 use super::atomic;
 use super::text_file;
+use crate::ron_reader;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
@@ -35,7 +36,7 @@ pub struct LastSeat {
 /// Reads it; nothing if there is none that can be read: it is a convenience, and its loss harms nobody.
 pub(crate) fn load(path: &Path) -> Option<LastSetup> {
     let bytes = text_file::read(path, MOST_BYTES).ok()?;
-    ron::de::from_bytes(&bytes).ok()
+    ron_reader::read(std::str::from_utf8(&bytes).ok()?).ok()
 }
 
 /// Keeps it. The game goes on where it cannot be kept.

@@ -2,6 +2,7 @@
 
 use super::atomic;
 use crate::hotseat::table::Agreement;
+use crate::ron_reader;
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io;
@@ -91,13 +92,12 @@ impl Settings {
             let notice = format!("{} is empty: everything is as by default.", path.display());
             return Ok((Settings::default(), Some(notice)));
         }
-        let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-        let read = options.from_str(&text).map(|settings| (settings, None));
+        let read = ron_reader::read(&text).map(|settings| (settings, None));
         read.map_err(|fault| SettingsFault::Wrong {
             path: path.to_path_buf(),
-            line: fault.span.start.line,
-            column: fault.span.start.col,
-            why: fault.code.to_string(),
+            line: fault.line,
+            column: fault.column,
+            why: fault.sentence,
         })
     }
 

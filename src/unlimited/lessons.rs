@@ -17,6 +17,7 @@ pub use tutor::{Told, Tutor};
 use super::cards::library::Library;
 use super::notation;
 use super::rules::scenario::Scenario;
+use crate::ron_reader;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -187,11 +188,9 @@ impl Lesson {
     /// # Errors
     /// Line, column and reason.
     pub fn read(text: &str) -> Result<Lesson, Broken> {
-        let extensions = ron::extensions::Extensions::IMPLICIT_SOME | ron::extensions::Extensions::UNWRAP_NEWTYPES;
-        let read = ron::Options::default().with_default_extension(extensions).from_str(text);
-        read.map_err(|fault: ron::error::SpannedError| {
-            let start = fault.span.start;
-            Broken { place: format!("line {}, column {}", start.line, start.col), why: fault.code.to_string() }
+        ron_reader::read(text).map_err(|fault| Broken {
+            place: format!("line {}, column {}", fault.line, fault.column),
+            why: fault.sentence,
         })
     }
 

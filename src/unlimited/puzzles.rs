@@ -28,6 +28,7 @@ use super::rules::book::Book;
 use super::rules::fact::Log;
 use super::rules::game::Game;
 use super::rules::scenario::Scenario;
+use crate::ron_reader;
 use serde::{Deserialize, Serialize};
 
 /// How many positions are looked at for one puzzle, unless told otherwise.
@@ -76,11 +77,6 @@ fn ron() -> ron::Options {
     ron::Options::default().with_default_extension(extensions)
 }
 
-fn unreadable(fault: &ron::error::SpannedError) -> Flaw {
-    let start = fault.span.start;
-    Flaw::Unreadable(format!("line {}, column {}: {}", start.line, start.col, fault.code))
-}
-
 impl Puzzle {
     /// Reads a file of puzzles: a list of them or one in RON, where it begins with a bracket, else one in lines, a goal and
     /// a position in the notation.
@@ -109,7 +105,7 @@ impl Puzzle {
     /// # Errors
     /// Line, column and reason.
     pub fn read(text: &str) -> Result<Puzzle, Flaw> {
-        ron().from_str(text).map_err(|fault| unreadable(&fault))
+        ron_reader::read(text).map_err(|fault| Flaw::Unreadable(fault.to_string()))
     }
 
     /// Reads a list of puzzles in RON.
@@ -117,7 +113,7 @@ impl Puzzle {
     /// # Errors
     /// Line, column and reason.
     pub fn read_all(text: &str) -> Result<Vec<Puzzle>, Flaw> {
-        ron().from_str(text).map_err(|fault| unreadable(&fault))
+        ron_reader::read(text).map_err(|fault| Flaw::Unreadable(fault.to_string()))
     }
 
     /// Writes it as a file that reads as the same puzzle.

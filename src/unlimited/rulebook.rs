@@ -7,6 +7,7 @@
 mod search;
 
 use crate::packed;
+use crate::ron_reader;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -65,8 +66,8 @@ impl Rulebook {
     pub fn shipped() -> Result<Rulebook, Unreadable> {
         let mut entries = Vec::new();
         for (file, packed) in FILES {
-            let read: Vec<Entry> =
-                ron::from_str(&packed::text(packed)).map_err(|fault| Unreadable { file, fault: fault.to_string() })?;
+            let read: Vec<Entry> = ron_reader::read(&packed::text(packed))
+                .map_err(|fault| Unreadable { file, fault: fault.to_string() })?;
             entries.extend(read);
         }
         Ok(Rulebook { entries })

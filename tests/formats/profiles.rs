@@ -48,7 +48,7 @@ fn e_4_sizes_and_sets_of_house_rules_are_data() {
 fn a_faulty_profile_says_where_or_what() {
     let broken = OWN.replace("deck: 20, sideboard", "deck: many, sideboard");
     let error = Profile::parse(&broken, Catalogue::embedded()).expect_err("broken").to_string();
-    assert!(error.starts_with("line 7, column 20: "), "{error}");
+    assert!(error.starts_with("line 7, column 21: "), "{error}");
     let strange = OWN.replace("\"SOR\"", "\"XYZ\"").replace("SOR_222", "SOR_999");
     let error = Profile::parse(&strange, Catalogue::embedded()).expect_err("strange").to_string();
     assert_eq!(error, "`XYZ` is no known set; `SOR_999` is no known printing");

@@ -4,7 +4,7 @@ mod check;
 
 use super::card::Card;
 use super::fault::Fault;
-use ron::extensions::Extensions;
+use crate::ron_reader;
 
 /// The files of the program.
 const FILES: [(&str, &str); 4] = [
@@ -37,18 +37,18 @@ impl Library {
     pub fn read(files: &[(&str, &str)]) -> Result<Library, Vec<Fault>> {
         let (mut cards, mut places, mut faults) = (Vec::new(), Vec::new(), Vec::new());
         for (file, text) in files {
-            match parse(text) {
+            match ron_reader::read::<Vec<Card>>(text) {
                 Ok(entries) => {
                     for card in entries {
                         places.push(place_of(file, text, &card.id, &places));
                         cards.push(card);
                     }
                 }
-                Err(error) => faults.push(Fault {
+                Err(fault) => faults.push(Fault {
                     file: (*file).to_owned(),
-                    line: error.span.start.line,
-                    column: error.span.start.col,
-                    sentence: error.code.to_string(),
+                    line: fault.line,
+                    column: fault.column,
+                    sentence: fault.sentence,
                 }),
             }
         }
@@ -73,10 +73,6 @@ impl Library {
     pub fn digests(&self) -> &[u64] {
         &self.digests
     }
-}
-
-fn parse(text: &str) -> Result<Vec<Card>, ron::error::SpannedError> {
-    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME).from_str(text)
 }
 
 /// Where the id of a card is written; of an id that is written twice in a file, the second place for the second card.

@@ -5,6 +5,7 @@ mod spelling;
 
 use super::super::cards::word::Side;
 use super::options::{Bases, LENGTH, Mode};
+use crate::ron_reader;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 
@@ -227,8 +228,7 @@ impl Scenario {
     /// # Errors
     /// What is wrong with the text, and where.
     pub fn from_ron(text: &str) -> Result<Scenario, String> {
-        let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-        options.from_str(&spelling::with_ids(text)).map_err(|error| error.to_string())
+        ron_reader::read(&spelling::with_ids(text)).map_err(|fault| fault.to_string())
     }
 
     /// The names of its players.

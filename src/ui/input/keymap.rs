@@ -1,6 +1,7 @@
 //! Which key gives which command where: the table's defaults with a person's own keys over them.
 
 use super::letters::is_reserved;
+use crate::ron_reader;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
 use crate::shell::command::{Command, TABLE};
@@ -42,9 +43,8 @@ impl Keymap {
     /// # Errors
     /// Every fault at once: unknown commands and keys, letters that belong to units, keys given twice in one place.
     pub fn parse(text: &str) -> Result<Keymap, Vec<KeyFault>> {
-        let named: BTreeMap<String, Vec<String>> = ron::from_str(text).map_err(|error| {
-            let start = error.span.start;
-            vec![KeyFault { line: start.line, column: start.col, why: format!("{}.", error.code) }]
+        let named: BTreeMap<String, Vec<String>> = ron_reader::read(text).map_err(|fault| {
+            vec![KeyFault { line: fault.line, column: fault.column, why: format!("{}.", fault.sentence) }]
         })?;
         let mut map = Keymap::default();
         let mut faults = Vec::new();

@@ -2,9 +2,8 @@
 
 use super::colour;
 use super::role::Role;
+use crate::ron_reader;
 use ratatui::style::{Modifier, Style};
-use ron::Options;
-use ron::extensions::Extensions;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -111,12 +110,10 @@ impl Theme {
 
 /// Puts a file's styles over those of its base and gives the file's name.
 fn collect(text: &str, styles: &mut BTreeMap<String, Style>, faults: &mut Vec<ThemeFault>, depth: usize) -> String {
-    let ron = Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
-    let file: File = match ron.from_str(text) {
+    let file: File = match ron_reader::read(text) {
         Ok(file) => file,
-        Err(error) => {
-            let start = error.span.start;
-            faults.push(ThemeFault { line: start.line, column: start.col, why: format!("{}.", error.code) });
+        Err(fault) => {
+            faults.push(ThemeFault { line: fault.line, column: fault.column, why: format!("{}.", fault.sentence) });
             return String::new();
         }
     };

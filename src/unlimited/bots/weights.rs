@@ -1,5 +1,6 @@
 //! How much each measured thing counts: data, with how it was made.
 
+use crate::ron_reader;
 use crate::seats::{MAX_SEATS, Seat};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::game::Game;
@@ -57,7 +58,7 @@ impl Weights {
     /// # Errors
     /// It is no RON, or names what is not measured.
     pub fn read(text: &str) -> Result<Weights, Unweighable> {
-        let made: Made = ron::from_str(text).map_err(|fault| Unweighable(fault.to_string()))?;
+        let made: Made = ron_reader::read(text).map_err(|fault| Unweighable(fault.to_string()))?;
         let mut weights = [0.0; QUANTITIES];
         for (word, weight) in made.weights {
             let quantity = Quantity::ALL.iter().find(|quantity| quantity.word() == word);

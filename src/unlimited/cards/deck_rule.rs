@@ -1,5 +1,6 @@
 //! Cards whose own text changes deck building: the golden rule lets them win over the general limits (formats.md K-10).
 
+use crate::ron_reader;
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::catalog::{Catalogue, Printing};
 use serde::Deserialize;
@@ -53,7 +54,7 @@ impl DeckRule {
 }
 
 fn read(text: &str, catalogue: &'static Catalogue) -> Result<Vec<(&'static str, DeckRule)>, String> {
-    let rows: Vec<Row> = ron::from_str(text).map_err(|error| error.to_string())?;
+    let rows: Vec<Row> = ron_reader::read(text).map_err(|error| error.to_string())?;
     rows.into_iter()
         .map(|row| {
             let printing = catalogue.get(&row.card).ok_or_else(|| format!("{} is no known printing", row.card))?;

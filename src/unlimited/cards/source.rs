@@ -3,18 +3,14 @@
 //! A file is a RON list. It is cut into entries first and each entry is parsed alone, so that a broken card hides no
 //! other and every fault is reported at once.
 
-mod complaint;
 pub(crate) mod digest;
-mod lexer;
-mod pack;
-mod reader;
 mod split;
 
 use super::fault::{Fault, Located, Place};
 use crate::order::Order;
+use crate::ron_reader::Words;
 use serde::de::DeserializeOwned;
 use split::Entry;
-use std::collections::BTreeMap;
 
 /// Entries that could be read, and what was wrong with the others.
 pub type Reading<T> = (Vec<Located<T>>, Vec<Fault>);
@@ -49,38 +45,6 @@ pub fn read<T: DeserializeOwned>(file: &str, text: &str, key: &str) -> Reading<T
     }
     faults.order();
     (values, faults)
-}
-
-/// Reads an entry that `build.rs` packed with these words.
-///
-/// # Errors
-/// What is wrong with it.
-pub(super) fn read_packed<T: DeserializeOwned>(packed: &[u8], words: &[&str]) -> Result<T, String> {
-    reader::read(packed, words).map_err(|(_, complaint)| complaint.to_string())
-}
-
-/// The words of a file, each where it was first met.
-#[derive(Default)]
-struct Words<'a> {
-    all: Vec<&'a str>,
-    places: BTreeMap<&'a str, u64>,
-}
-
-impl<'a> Words<'a> {
-    /// Reads an entry, or tells what is wrong with it and where in its text.
-    fn read<T: DeserializeOwned>(&mut self, text: &'a str) -> Result<T, (usize, String)> {
-        let Words { all, places } = self;
-        let mut place = |word| {
-            *places.entry(word).or_insert_with(|| {
-                all.push(word);
-                all.len() as u64 - 1
-            })
-        };
-        let packed = pack::pack(text, &mut place).map_err(|fault| (fault.at, fault.sentence.to_owned()))?;
-        reader::read(&packed.bytes, &self.all).map_err(|(token, complaint)| {
-            (packed.places.get(token).copied().unwrap_or(text.len()), complaint.to_string())
-        })
-    }
 }
 
 /// An offset in the text of an entry, as a position in the file.

@@ -1,6 +1,7 @@
 //! The blocks in which sets rotate (formats.md K-13).
 
 use super::day::Day;
+use crate::ron_reader;
 use crate::unlimited::cards::catalog::{Catalogue, Set};
 use serde::Deserialize;
 use std::sync::OnceLock;
@@ -22,7 +23,7 @@ impl Block {
     pub fn embedded() -> &'static [Block] {
         static BLOCKS: OnceLock<Vec<Block>> = OnceLock::new();
         // That the file can be read is a test.
-        BLOCKS.get_or_init(|| ron::from_str(EMBEDDED).unwrap_or_default())
+        BLOCKS.get_or_init(|| ron_reader::read(EMBEDDED).unwrap_or_default())
     }
 
     /// Whether this set is in one of the newest blocks of that day: only blocks with a released set are counted.

@@ -3,6 +3,7 @@
 use super::blocks::{Block, is_released};
 use super::day::Day;
 use super::format::Format;
+use crate::ron_reader;
 use crate::unlimited::cards::catalog::{Catalogue, Printing};
 use serde::Deserialize;
 use std::sync::OnceLock;
@@ -162,11 +163,10 @@ impl Profile {
     /// # Errors
     /// Where the text is wrong, or which set or card nobody knows.
     pub fn parse(text: &str, catalogue: &Catalogue) -> Result<Profile, ProfileError> {
-        let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-        let profile: Profile = options.from_str(text).map_err(|error| ProfileError::Text {
-            line: error.span.start.line,
-            column: error.span.start.col,
-            what: error.code.to_string(),
+        let profile: Profile = ron_reader::read(text).map_err(|fault| ProfileError::Text {
+            line: fault.line,
+            column: fault.column,
+            what: fault.sentence,
         })?;
         let mut strangers = Vec::new();
         if let Sets::Listed(sets) = &profile.sets {

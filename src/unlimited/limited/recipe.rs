@@ -1,6 +1,7 @@
 //! What a booster of a set is made of: belts of commons, pools of the other slots, and rates. Data, not code
 //! (formats.md L-11).
 
+use crate::ron_reader;
 use crate::unlimited::cards::catalog::{Catalogue, Printing};
 use crate::unlimited::cards::word::Aspect;
 use serde::Deserialize;
@@ -110,7 +111,7 @@ impl Recipe {
     /// It is no recipe, or names what nobody knows, or cannot fill a booster.
     pub fn parse(text: &str, catalogue: &Catalogue) -> Result<Recipe, RecipeFault> {
         let fault = |what: String| Err(RecipeFault(what));
-        let recipe: Recipe = ron::from_str(text).map_err(|error| RecipeFault(error.to_string()))?;
+        let recipe: Recipe = ron_reader::read(text).map_err(|error| RecipeFault(error.to_string()))?;
         if let Some(id) = recipe.ids().find(|id| catalogue.get(id).is_none()) {
             return fault(format!("{id} is no known printing"));
         }

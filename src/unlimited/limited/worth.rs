@@ -7,6 +7,7 @@ mod text;
 pub use parts::Parts;
 
 use crate::packed;
+use crate::ron_reader;
 use crate::unlimited::cards::catalog::Printing;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -35,8 +36,8 @@ impl WorthRow {
     ///
     /// # Errors
     /// They are no rows.
-    pub fn embedded() -> Result<Vec<WorthRow>, ron::error::SpannedError> {
-        ron::from_str(&packed::text(packed::file!("worth.ron")))
+    pub fn embedded() -> Result<Vec<WorthRow>, ron_reader::Fault> {
+        ron_reader::read(&packed::text(packed::file!("worth.ron")))
     }
 }
 

@@ -11,6 +11,7 @@ pub use entry::{Placed, Resources};
 use super::book::Book;
 use super::fact::Log;
 use super::game::Game;
+use crate::ron_reader;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -130,10 +131,7 @@ impl Scenario {
     /// # Errors
     /// Line, column and reason if the text is no scenario.
     pub fn from_ron(text: &str) -> Result<Scenario, String> {
-        ron_options().from_str(text).map_err(|error| {
-            let start = error.span.start;
-            format!("line {}, column {}: {}", start.line, start.col, error.code)
-        })
+        ron_reader::read(text).map_err(|fault| fault.to_string())
     }
 
     /// Writes it as RON, which reads as the same scenario.

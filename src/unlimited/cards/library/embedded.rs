@@ -3,11 +3,11 @@
 //! They were packed when the program was built (`build.rs`), so what is in the program is never older than the files.
 
 use super::Outline;
+use crate::ron_reader;
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::fault::{Located, Place};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::keyword_meaning::KeywordMeaning;
-use crate::unlimited::cards::source;
 use crate::unlimited::cards::word::{Aspect, Kind};
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -69,7 +69,7 @@ fn here<T>(value: T, digest: u64) -> Located<T> {
 
 fn unpacked<T: DeserializeOwned>(name: &str, from: u32, to: u32) -> T {
     let packed = PACKED.get(from as usize..to as usize).unwrap_or_default();
-    match source::read_packed(packed, WORDS) {
+    match ron_reader::read_packed(packed, WORDS) {
         Ok(value) => value,
         Err(sentence) => panic!("the embedded {name} is faulty: {sentence}"),
     }

@@ -2,7 +2,7 @@
 
 use super::super::fault::Place;
 use super::digest::Digest;
-use super::lexer::{Lexer, Token};
+use crate::ron_reader::lexer::{Lexer, Token};
 
 /// The text of one entry.
 #[derive(Clone, Debug)]

@@ -1,18 +1,19 @@
-//! Packing: the text of an entry becomes its tokens as numbers, which are read without looking at letters again.
+//! Packing: a text becomes its tokens as numbers, which are read without looking at letters again.
 //!
-//! `build.rs` packs the cards of the program; the text of any other file is packed when it is read. So there is one
-//! reader, and what it is given never depends on where a card comes from.
+//! `build.rs` packs the cards of the program; any other text is packed when it is read. So there is one reader, and what
+//! it is given never depends on where a value comes from.
 //!
 //! A token is one number: what it is in the lowest three bits, and above them which. The number stands as bytes of seven
-//! bits each, the lowest first, and the highest bit of a byte says that another follows. Commas are checked and left out.
+//! bits each, the lowest first, and the highest bit of a byte says that another follows. Commas and the colons of maps are
+//! checked and left out.
 
 use super::lexer::{Lexer, Token};
 
 /// The end of what was opened.
 pub(crate) const END: u64 = 0;
-/// [`TUPLE`] or [`LIST`].
+/// [`TUPLE`], [`LIST`] or [`MAP`].
 pub(crate) const OPEN: u64 = 1;
-/// A number; the sign is the lowest bit.
+/// A whole number; the sign is the lowest bit.
 pub(crate) const NUMBER: u64 = 2;
 /// A text: how many bytes of it follow.
 pub(crate) const TEXT: u64 = 3;
@@ -22,18 +23,23 @@ pub(crate) const WORD: u64 = 4;
 pub(crate) const FIELD: u64 = 5;
 /// A word with a round bracket behind it, which it opens.
 pub(crate) const CALL: u64 = 6;
-/// What no card is written with.
+/// What is nothing of these, such as a broken number: how many bytes of it follow.
 pub(crate) const OTHER: u64 = 7;
 
 /// A round bracket.
 pub(crate) const TUPLE: u64 = 0;
 /// A square bracket.
 pub(crate) const LIST: u64 = 1;
+/// A curly bracket.
+pub(crate) const MAP: u64 = 2;
 
 /// How many brackets may be open at once.
 const DEEPEST: usize = 96;
 
-/// An entry, packed.
+/// Whole numbers from here on stand as they are written: a token has no room for them.
+const LARGE: u64 = 1 << 50;
+
+/// A value, packed.
 #[derive(Debug, Default)]
 pub(crate) struct Packed {
     /// Its tokens.
@@ -51,16 +57,27 @@ pub(crate) struct Unpackable {
     pub sentence: &'static str,
 }
 
-/// Packs an entry whose brackets are known to fit; `place` tells the place of a word among all words.
+/// Packs a value; `place` tells the place of a word among all words.
 ///
 /// # Errors
-/// Commas or words stand where they cannot, or a text cannot be read.
+/// Brackets do not fit, commas or words stand where they cannot, or a text cannot be read.
 pub(crate) fn pack<'a>(text: &'a str, place: &mut dyn FnMut(&'a str) -> u64) -> Result<Packed, Unpackable> {
-    let mut packer = Packer { text, lexer: Lexer::new(text, 0), packed: Packed::default(), due: false, open: 0 };
+    let mut packer = Packer { text, lexer: Lexer::new(text, 0), packed: Packed::default(), due: false, open: vec![] };
     while let Some((at, token)) = packer.lexer.next() {
         packer.token(at, token, place).map_err(|sentence| Unpackable { at, sentence })?;
     }
-    Ok(packer.packed)
+    if packer.open.is_empty() {
+        Ok(packer.packed)
+    } else {
+        Err(Unpackable { at: text.len(), sentence: "unexpected end" })
+    }
+}
+
+/// A bracket that is open.
+struct Bracket {
+    closes: u8,
+    /// In a map, the key of an entry was given, and its colon.
+    keyed: bool,
 }
 
 struct Packer<'a> {
@@ -69,41 +86,45 @@ struct Packer<'a> {
     packed: Packed,
     /// A value has ended: a comma or a bracket must follow.
     due: bool,
-    /// How many brackets are open.
-    open: usize,
+    open: Vec<Bracket>,
 }
 
 impl<'a> Packer<'a> {
     fn token(&mut self, at: usize, token: Token, place: &mut dyn FnMut(&'a str) -> u64) -> Result<(), &'static str> {
-        let due = std::mem::replace(&mut self.due, !matches!(token, Token::Comma | Token::Open(_)));
+        let due = std::mem::replace(&mut self.due, !matches!(token, Token::Comma | Token::Colon | Token::Open(_)));
         match token {
-            Token::Comma if due => Ok(()),
-            Token::Comma => Err("unexpected comma"),
-            Token::Close(_) => {
-                self.open = self.open.saturating_sub(1);
-                self.put(at, END, 0);
+            Token::Comma if due => {
+                self.keyed(false);
                 Ok(())
             }
-            _ if due => Err("expected comma"),
+            Token::Comma => Err("unexpected comma"),
+            Token::Close(bracket) => self.closed(at, bracket),
+            Token::Colon if due && self.awaits_colon() => {
+                self.keyed(true);
+                Ok(())
+            }
             Token::Colon => Err("unexpected colon"),
+            _ if due => Err(if self.awaits_colon() { "expected colon" } else { "expected comma" }),
             Token::Endless(_) => Err("unexpected end"),
             Token::Open(bracket) => {
-                let (sort, which) = match bracket {
-                    b'(' => (OPEN, TUPLE),
-                    b'[' => (OPEN, LIST),
-                    _ => (OTHER, 0),
+                let (which, closes) = match bracket {
+                    b'(' => (TUPLE, b')'),
+                    b'[' => (LIST, b']'),
+                    _ => (MAP, b'}'),
                 };
-                self.opened()?;
-                self.put(at, sort, which);
+                self.opened(closes)?;
+                self.put(at, OPEN, which);
                 Ok(())
             }
             Token::Word => self.word(at, place),
             Token::Text(from, to) => {
                 let raw = self.text[at..].starts_with('r');
                 let text = &self.text[from..to];
-                let read = if raw { text.to_owned() } else { unescaped(text)? };
-                self.put(at, TEXT, read.len() as u64);
-                self.packed.bytes.extend_from_slice(read.as_bytes());
+                if raw {
+                    self.bytes(at, TEXT, text)
+                } else {
+                    self.bytes(at, TEXT, &unescaped(text)?)
+                }
                 Ok(())
             }
             Token::Other => {
@@ -113,18 +134,39 @@ impl<'a> Packer<'a> {
         }
     }
 
-    fn opened(&mut self) -> Result<(), &'static str> {
-        self.open += 1;
-        if self.open > DEEPEST { Err("this is too deep inside brackets") } else { Ok(()) }
+    fn awaits_colon(&self) -> bool {
+        self.open.last().is_some_and(|bracket| bracket.closes == b'}' && !bracket.keyed)
+    }
+
+    fn keyed(&mut self, keyed: bool) {
+        if let Some(bracket) = self.open.last_mut() {
+            bracket.keyed = keyed;
+        }
+    }
+
+    fn opened(&mut self, closes: u8) -> Result<(), &'static str> {
+        self.open.push(Bracket { closes, keyed: false });
+        if self.open.len() > DEEPEST { Err("this is too deep inside brackets") } else { Ok(()) }
+    }
+
+    fn closed(&mut self, at: usize, bracket: u8) -> Result<(), &'static str> {
+        if self.open.pop().is_none_or(|open| open.closes != bracket) {
+            return Err("this bracket closes none that is open");
+        }
+        self.put(at, END, 0);
+        Ok(())
     }
 
     fn word(&mut self, at: usize, place: &mut dyn FnMut(&'a str) -> u64) -> Result<(), &'static str> {
         let word = place(&self.text[at..self.lexer.at]);
         let mut ahead = self.lexer;
         let sort = match ahead.next() {
-            Some((_, Token::Colon)) => FIELD,
+            Some((_, Token::Colon)) => {
+                self.keyed(true);
+                FIELD
+            }
             Some((_, Token::Open(b'('))) => {
-                self.opened()?;
+                self.opened(b')')?;
                 CALL
             }
             _ => WORD,
@@ -144,8 +186,17 @@ impl<'a> Packer<'a> {
         let digit = |letter: &u8| letter.is_ascii_alphanumeric() || matches!(letter, b'_' | b'.');
         let length = sign + rest.bytes().skip(sign).take_while(digit).count();
         self.lexer.at = self.lexer.at.max(at + length);
-        let Ok(number) = rest[..length].parse::<i32>() else { return self.put(at, OTHER, 0) };
-        self.put(at, NUMBER, u64::from(number.unsigned_abs()) << 1 | u64::from(number < 0));
+        match rest[..length].parse::<i64>() {
+            Ok(number) if number.unsigned_abs() < LARGE => {
+                self.put(at, NUMBER, number.unsigned_abs() << 1 | u64::from(number < 0));
+            }
+            _ => self.bytes(at, OTHER, &rest[..length]),
+        }
+    }
+
+    fn bytes(&mut self, at: usize, sort: u64, text: &str) {
+        self.put(at, sort, text.len() as u64);
+        self.packed.bytes.extend_from_slice(text.as_bytes());
     }
 
     fn put(&mut self, at: usize, sort: u64, which: u64) {
@@ -161,6 +212,7 @@ impl<'a> Packer<'a> {
 
 /// A text as it is read: what stands behind a backslash stands for something.
 fn unescaped(text: &str) -> Result<String, &'static str> {
+    const UNKNOWN: &str = "there is an unknown letter behind a backslash";
     let mut read = String::with_capacity(text.len());
     let mut letters = text.chars();
     while let Some(letter) = letters.next() {
@@ -171,8 +223,16 @@ fn unescaped(text: &str) -> Result<String, &'static str> {
         read.push(match letters.next() {
             Some(plain @ ('\\' | '"' | '\'')) => plain,
             Some('n') => '\n',
+            Some('r') => '\r',
             Some('t') => '\t',
-            _ => return Err("there is an unknown letter behind a backslash"),
+            Some('0') => '\0',
+            Some('u') => {
+                let (code, behind) =
+                    letters.as_str().strip_prefix('{').and_then(|code| code.split_once('}')).ok_or(UNKNOWN)?;
+                letters = behind.chars();
+                u32::from_str_radix(code, 16).ok().and_then(char::from_u32).ok_or(UNKNOWN)?
+            }
+            _ => return Err(UNKNOWN),
         });
     }
     Ok(read)
