@@ -1,16 +1,22 @@
-//! Reviews: of a game that is over, and before that only of the hand of somebody who plays alone.
+//! Reviews: of a game that is over, and before that only of the hand of somebody who plays alone; and of what that hand
+//! could know.
 
-use super::services;
+use super::{DATA, begun, guide, services, until};
 use cantina::hotseat::handover::Keystroke;
 use cantina::hotseat::trust::Trust;
 use cantina::seats::Seat;
+use cantina::shell::command::Command;
 use cantina::shell::curtain::Purpose;
 use cantina::shell::games::Seated;
+use cantina::shell::guide::Guide;
 use cantina::shell::practice::menu::Wanted;
 use cantina::shell::services::{Mode, NewGame, Services, Sitting};
 use cantina::storage::paths::Paths;
 use cantina::storage::{match_file, saves};
+use cantina::unlimited::cards::word::Kind;
 use cantina::unlimited::coach::review::Depth;
+use cantina::unlimited::rules::view::View;
+use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -64,4 +70,67 @@ fn a_game_between_people_is_reviewed_when_it_and_its_match_are_over() {
     // Of a match that cannot be read nobody knows whether it is over.
     std::fs::write(part.with_file_name(match_file::JOURNAL), "nothing").expect("a journal");
     assert!(sealed(folder.path(), &part, Some(1)) && sealed(folder.path(), &part, Some(2)));
+}
+
+/// Bob's deck: that of the starter, or one with the same leader and base and no card in common with it.
+fn deck(other: bool) -> Value {
+    let mut list: Value = serde_json::from_str(include_str!("../../decks/sor-vader.json")).expect("it is JSON");
+    let known = list["deck"].as_array().cloned().expect("cards");
+    if other {
+        let fits = |id: &str| known.iter().all(|entry| entry["id"] != id);
+        let units = DATA
+            .book
+            .all()
+            .map(|def| DATA.book.card(def))
+            .filter(|card| card.kind == Kind::Unit && card.cost >= 4 && !card.unique && fits(&card.id));
+        let counts = known.iter().map(|entry| entry["count"].clone());
+        list["deck"] = units.zip(counts).map(|(card, count)| json!({"id": card.id, "count": count})).collect();
+    }
+    list["metadata"] = json!({"name": "Bob's deck"});
+    list["sideboard"] = json!([]);
+    list
+}
+
+/// So many picks of Ann's are reviewed.
+const PICKS: usize = 3;
+
+/// Ann keeps her hand and puts cards down against a program with this deck: all she saw, and her review.
+fn reviewed(bobs: &Value) -> (Vec<View>, Vec<Guide>) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let paths = Paths::within(folder.path());
+    std::fs::create_dir_all(paths.decks()).expect("a folder");
+    std::fs::write(paths.decks().join("bob.json"), bobs.to_string()).expect("a deck");
+    let mut services = services(folder.path());
+    let place = services.decks().iter().position(|deck| deck.name == "Bob's deck").expect("it is found");
+    let seats = vec![Sitting::said("Ann", 0), Sitting::said("Bob=random", place)];
+    let (mode, trust) = (Mode::Duel, Trust::PublicFirst);
+    let game = NewGame { mode, seats, trust, seed: Some(5), terms: None, options: Vec::new() };
+    let Ok((Seated::Unlimited(mut session), _)) = services.start(&game) else { panic!("a game") };
+    let (mut seen, mut later) = (Vec::new(), Instant::now());
+    while seen.len() < PICKS {
+        while session.decides() != Some(Seat(0)) || session.thinking().is_some() {
+            later += Duration::from_secs(1);
+            session.tick(later);
+        }
+        seen.push(session.visible().view().clone());
+        session.pick(0, later).expect("it is an option");
+    }
+    drop(session);
+    let save = saves::list(&paths.saves()).expect("the folder is read").games.remove(0).path;
+    let mut session = begun(&mut services, &Wanted::Review(save, Some(1), Depth::Quick));
+    until(&mut *session, "it is reviewed", |session| guide(session).covers);
+    let mut said = vec![guide(&*session).clone()];
+    while session.teach(Command::NextItem, Instant::now()).is_ok() && session.decides().is_some() {
+        said.push(guide(&*session).clone());
+    }
+    (seen, said)
+}
+
+/// What the program held is no part of what is said of the person who played against it.
+#[test]
+fn a_review_tells_nothing_of_what_the_others_held() {
+    let [one, other] = [false, true].map(|other| reviewed(&deck(other)));
+    assert!(one.0 == other.0, "Ann saw the same up to her last pick");
+    assert_eq!(one.1, other.1);
+    assert!(one.1[0].said.iter().any(|said| said.text.contains("decisions")), "{:?}", one.1);
 }
