@@ -8,7 +8,7 @@ use cantina::shell::practice::menu::Wanted;
 use cantina::ui::lines::home::HomeLines;
 use cantina::unlimited::lessons::shipped;
 use serde_json::{Value, json};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Enough picks or steps for any lesson.
 const MOST: usize = 400;
@@ -113,6 +113,22 @@ fn every_step_is_heard_in_lines() {
             heard = home.line("skip", now, now).lines.join(" ");
         }
     }
+}
+
+#[test]
+fn whoever_plays_alone_hears_what_comes_into_the_hand() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut home, mut now) = (HomeLines::new(Box::new(services(folder.path()))), Instant::now());
+    let mut told = |words: &str| -> usize {
+        now += Duration::from_secs(2);
+        let mut heard = home.line(words, now, now).lines;
+        heard.extend(home.tick(now).into_iter().flat_map(|answer| answer.lines));
+        heard.iter().filter(|line| line.starts_with("Hand ")).count()
+    };
+    assert_eq!(told("learn first-game"), 6, "the cards that the first step speaks of");
+    assert_eq!(told("keep"), 0, "they are the same");
+    assert_eq!([told("1"), told("1")], [0, 0], "the others are the same");
+    assert_eq!([told("pass"), told("pass")], [0, 6], "two cards were drawn");
 }
 
 #[test]

@@ -59,6 +59,11 @@ pub trait Voice {
     /// The open hand; when it is `fresh`, its texts are known to its owner from now on.
     fn hand(&mut self, services: &dyn Services, detail: Detail, fresh: bool) -> Vec<String>;
 
+    /// The open hand where cards came into it since it was last told, their texts known to its owner from now on.
+    fn drawn(&mut self, _services: &dyn Services, _detail: Detail) -> Vec<String> {
+        Vec::new()
+    }
+
     /// What is different from when this was asked last: what is left of what was hit.
     fn changes(&mut self) -> Vec<String> {
         Vec::new()

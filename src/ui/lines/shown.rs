@@ -21,6 +21,8 @@ impl TableLines {
                 return lines;
             }
         }
+        // Whoever plays alone opens no hand: it lies open, and what is drawn is told when something is asked.
+        lines.extend(self.voice.drawn(services, self.detail));
         lines.extend(self.asked(now));
         lines
     }

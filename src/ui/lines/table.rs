@@ -25,7 +25,7 @@ pub struct TableLines {
     /// Words that wait for the next decision: "base" of "attack e base".
     pub(super) rest: String,
     /// How much is said.
-    detail: Detail,
+    pub(super) detail: Detail,
 }
 
 impl TableLines {

@@ -39,17 +39,25 @@ pub(super) struct Told {
     left: Vec<(u16, i16)>,
     /// The cards whose text a seat has heard in its hand.
     heard: Vec<(Seat, Vec<String>)>,
+    /// The hand that was told last, and whose it is.
+    held: Option<(Seat, Vec<u16>)>,
 }
 
 impl Told {
     /// A game that was just put on the table.
     pub(super) fn new(session: Box<UnlimitedSession>) -> Told {
-        Told { session, labels: Labels::default(), left: Vec::new(), heard: Vec::new() }
+        Told { session, labels: Labels::default(), left: Vec::new(), heard: Vec::new(), held: None }
     }
 
     fn view(&self) -> &View {
         self.session.visible().view()
     }
+}
+
+/// The cards of a hand.
+fn held(view: &View, seat: Seat) -> Vec<u16> {
+    let hand = view.seats.get(seat.index()).map(|side| side.hand.as_slice()).unwrap_or_default();
+    hand.iter().filter_map(CardView::known).map(|card| card.uid).collect()
 }
 
 impl Voice for Told {
@@ -78,6 +86,7 @@ impl Voice for Told {
 
     fn hand(&mut self, services: &dyn Services, detail: Detail, fresh: bool) -> Vec<String> {
         let Visible::Open(seat, view) = self.session.visible() else { return Vec::new() };
+        self.held = Some((seat, held(view, seat)));
         if !fresh {
             return describe::hand(view, services.cards(), detail.max(Detail::Usual), &[]);
         }
@@ -92,6 +101,13 @@ impl Voice for Told {
         self.heard[at].1.order();
         self.heard[at].1.dedup();
         lines
+    }
+
+    fn drawn(&mut self, services: &dyn Services, detail: Detail) -> Vec<String> {
+        let Visible::Open(seat, view) = self.session.visible() else { return Vec::new() };
+        let told = self.held.as_ref().filter(|(whose, _)| *whose == seat).map_or(&[][..], |(_, cards)| cards);
+        let new = held(view, seat).iter().any(|card| !told.contains(card));
+        if new { self.hand(services, detail, true) } else { Vec::new() }
     }
 
     fn changes(&mut self) -> Vec<String> {
