@@ -5,6 +5,7 @@ use super::support::{Dice, WholeSet, book, play, starters};
 use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::fact::Log;
 use cantina::unlimited::rules::game::{Game, PlayerSetup};
+use cantina::unlimited::rules::table::options::GameOptions;
 
 fn audited(book: &Book, players: &[PlayerSetup], seed: u64) {
     let mut earlier: Option<Game> = None;
@@ -51,5 +52,28 @@ fn whole_set_duels_are_sound_after_every_pick() {
     for seed in 0..games(120) {
         let players = set.decks(&mut Dice::new(seed ^ 0xDECC));
         audited(&book, &players, seed);
+    }
+}
+
+/// Values that a copy took over are as current as its own would be, whatever follows.
+#[test]
+fn copies_at_work_go_on_like_the_game_they_were_taken_from() {
+    let book = book();
+    let set = WholeSet::all(&book);
+    for seed in 0..games(20) {
+        let (mut dice, mut worths) = (Dice::new(seed), Vec::new());
+        let players = set.decks(&mut dice);
+        let mut game = Game::start(&book, GameOptions::duel(), &players, seed, &mut Log::default());
+        let mut copy = game.clone();
+        while let Some(count) = game.decision().map(|decision| decision.options.len()) {
+            game.rough(&book, &mut worths);
+            copy.copy_at_work(&game);
+            let pick = dice.below(count);
+            for game in [&mut game, &mut copy] {
+                game.choose(&book, pick, &mut Log::default()).expect("it is an option");
+            }
+            assert!(copy == game, "seed {seed}: they went on otherwise");
+            copy.audit(&book).unwrap_or_else(|fault| panic!("seed {seed}: {fault}"));
+        }
     }
 }

@@ -106,13 +106,8 @@ struct Looker<'a> {
 impl Looker<'_> {
     /// What the option is worth when everything that follows from it within the action is chosen well.
     fn after(&mut self, game: &Game, option: usize) -> f32 {
-        let mut copy = match self.spare.pop() {
-            Some(mut copy) => {
-                copy.clone_from(game);
-                copy
-            }
-            None => game.clone(),
-        };
+        let mut copy = self.spare.pop().unwrap_or_else(|| game.clone());
+        copy.copy_at_work(game);
         let round = copy.round();
         let worth = match copy.choose(self.book, option, &mut Log::default()) {
             Ok(()) => self.settled(&mut copy, round),

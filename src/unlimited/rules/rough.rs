@@ -15,6 +15,13 @@ use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::Kind;
 
 impl Game {
+    /// Becomes a copy of another game in the memory that it has, and takes its current values over: for looking at what
+    /// follows at once, where copies that are kept would work them out anew.
+    pub fn copy_at_work(&mut self, from: &Game) {
+        self.clone_from(from);
+        self.table.cache.copy(&from.table.cache);
+    }
+
     /// Writes the worth of each option of the awaited decision into a list whose memory is used again: the more, the
     /// better for the seat that decides. About ten for each resource's worth.
     pub fn rough(&mut self, book: &Book, into: &mut Vec<i16>) {

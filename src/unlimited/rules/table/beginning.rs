@@ -4,6 +4,7 @@
 use super::cache::{Cache, Stats};
 use super::depends::Depends;
 use super::stages::{OfPlays, Stages};
+use crate::unlimited::rules::clone_in_place::clone_in_place;
 
 /// What the cards in play begin with. Lists that constants and effects only add to are kept by their lengths.
 #[derive(Default)]
@@ -18,6 +19,8 @@ pub(crate) struct Beginning {
     /// More was taken out of a list than was added to it.
     thinned: bool,
 }
+
+clone_in_place!(Beginning { stats, listeners, listening, work, stages, depends, open, thinned });
 
 impl Cache {
     /// Remembers what was gathered.

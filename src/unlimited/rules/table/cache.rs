@@ -1,5 +1,7 @@
 //! Derived values, remembered until something changes. Never compared, saved or cloned.
 
+mod copy;
+
 use super::beginning::Beginning;
 use super::card::{Obj, Uid};
 use super::depends::Depends;

@@ -1,0 +1,22 @@
+//! A cache taken over with the table that it is about.
+
+use super::Cache;
+
+/// Implements [`Cache::copy`]: all fields are named, so a copy can never leave anything out.
+macro_rules! copied {
+    ($($field:ident),+ $(,)?) => {
+        impl Cache {
+            /// Takes over what another cache has worked out. Their tables must be the same.
+            pub(crate) fn copy(&mut self, from: &Cache) {
+                let Cache { $($field),+ } = from;
+                $(self.$field.clone_from($field);)+
+            }
+        }
+    };
+}
+
+copied! {
+    due, checked, depends, keywords_depend, actors, open, rare, sentinels, twins, place, stats, begin,
+    listeners, listening, play_rules, of_plays, granted, muted, player_rules, halved, icons, preventions,
+    payers, warded, lent, unhealable_bases, work, stages, trace, cause,
+}
