@@ -1,7 +1,9 @@
 //! What it costs to play at one keyboard: two people who look at their hand before each own action, unless the table
 //! says that nothing could be paid for, play duels to the end.
 //!
-//! `CANTINA_GAMES=10 cargo test --test integration ceremony -- --nocapture` prints keys and curtains a round.
+//! `CANTINA_GAMES=10 cargo test --test integration ceremony -- --nocapture` prints keys and curtains a round, and how
+//! few there could be: a pick is made by a key, a hidden card that the rules ask about needs its owner alone, and whoever
+//! opens a hand says who they are by one key and opens by another, as one that is hit by chance must open nothing.
 
 use super::hands::Sitting;
 use cantina::hotseat::table::Agreement;
@@ -17,12 +19,14 @@ struct Cost {
     curtains: u32,
     /// Keys for opening hands alone.
     opening: usize,
+    /// Curtains that fell because the rules ask about hidden cards.
+    asked_by_rules: u32,
     /// Keys for cards that are shown.
     seeing: usize,
     /// Curtains by what they were for, and by whether the same person had the open hand before.
     curtains_for: BTreeMap<String, u32>,
-    /// Keys by what was decided.
-    picks: BTreeMap<String, usize>,
+    /// Picks and their keys by what was decided.
+    picks: BTreeMap<String, (usize, usize)>,
 }
 
 /// What stands on the table where a look at the hand would find nothing that can be paid for, or no card.
@@ -34,6 +38,11 @@ fn asked(screen: &str) -> Option<String> {
     let letters = ready.strip_prefix("Type ").and_then(|rest| rest.split_once("then Enter")).map(|(word, _)| word);
     let letters: String = letters.unwrap_or_default().chars().filter(|letter| !letter.is_whitespace()).collect();
     Some(format!("{letters}\r"))
+}
+
+/// What is decided, in a word.
+fn kind(sitting: &Sitting) -> String {
+    sitting.truth.kind().map_or_else(|| "nothing".to_owned(), |kind| format!("{kind:?}"))
 }
 
 fn play(seed: u64, typed: Typed, cost: &mut Cost) {
@@ -49,9 +58,11 @@ fn play(seed: u64, typed: Typed, cost: &mut Cost) {
         let (option, needs_hand) = sitting.truth.wish();
         let keys = if let Some(word) = asked(&screen) {
             cost.curtains += 1;
+            // Whoever takes an action looks of their own will.
+            cost.asked_by_rules += u32::from(!sitting.truth.is_action());
             let seat = sitting.truth.reader.or(sitting.truth.awaits().map(|(seat, _)| seat));
             let again = if before == seat { ", the same again" } else { "" };
-            *cost.curtains_for.entry(format!("{:?}{again}", sitting.truth.kind())).or_default() += 1;
+            *cost.curtains_for.entry(format!("{}{again}", kind(&sitting))).or_default() += 1;
             before = seat;
             cost.opening += word.len();
             word
@@ -65,7 +76,9 @@ fn play(seed: u64, typed: Typed, cost: &mut Cost) {
             "\t".to_owned()
         } else {
             let keys = sitting.truth.keys(option, open);
-            *cost.picks.entry(format!("{:?}", sitting.truth.kind())).or_default() += keys.chars().count();
+            let (picks, pressed) = cost.picks.entry(kind(&sitting)).or_default();
+            *picks += 1;
+            *pressed += keys.chars().count();
             keys
         };
         cost.keys += keys.chars().count();
@@ -88,12 +101,21 @@ fn opening_hands_takes_few_keys() {
              {curtains:.1} curtains",
             cost.rounds
         );
-        let picks = cost.picks.iter().map(|(kind, keys)| format!("{kind} {:.1}", *keys as f64 / rounds));
+        let picks = cost.picks.iter().map(|(kind, (picks, keys))| {
+            format!("{kind} {:.1} by {:.1} keys", *picks as f64 / rounds, *keys as f64 / rounds)
+        });
         let picks: Vec<String> = picks.collect();
         let what_for =
             cost.curtains_for.iter().map(|(what, count)| format!("{what} {:.1}", f64::from(*count) / rounds));
         println!("  curtains: {}", what_for.collect::<Vec<_>>().join(", "));
         println!("  cards that are shown {:.1}, picks: {}", cost.seeing as f64 / rounds, picks.join(", "));
+        let asked = f64::from(cost.asked_by_rules) / rounds;
+        let own = keys - opening;
+        println!(
+            "  at least: {own:.1} keys are picks and cards that are shown, {asked:.1} curtains are asked for by the \
+             rules; with {curtains:.1} curtains and two keys for each, {:.1} keys",
+            own + 2.0 * curtains
+        );
         assert!(keys < most_keys && curtains < most_curtains, "{typed:?}: {cost:?}");
     }
 }
