@@ -5,7 +5,7 @@ pub mod situation;
 mod spoken;
 mod when;
 
-pub use spoken::{Spoken, spoken, spoken_help};
+pub use spoken::{Spoken, spoken, spoken_help, spoken_help_with};
 
 use key::Key;
 use situation::{Place, Situation};

@@ -4,7 +4,7 @@ use super::log;
 use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::Keystroke;
 use crate::shell::command::situation::Place;
-use crate::shell::command::{Command, Spoken, spoken, spoken_help};
+use crate::shell::command::{Command, Spoken, spoken, spoken_help_with};
 use crate::shell::curtain::{Asked, Purpose};
 use crate::shell::services::Services;
 use crate::shell::session::{Cover, Done, Saving, Session};
@@ -221,7 +221,7 @@ impl TableLines {
 
     fn help(&self) -> Vec<String> {
         let game = self.voice.help().iter().map(|line| (*line).to_owned());
-        game.chain(spoken_help(Place::Board)).collect()
+        game.chain(spoken_help_with(Place::Board, self.session().guide().is_some())).collect()
     }
 
     /// The answer to what [`ASKS_ABOUT_SAVING`] asks, if it is asked.

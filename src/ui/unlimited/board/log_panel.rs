@@ -1,6 +1,7 @@
 //! The newest lines of the log, and what happened since the person last acted.
 
 use super::scene::Scene;
+use crate::hotseat::log::folded;
 use crate::shell::command::Command;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
@@ -43,7 +44,7 @@ fn recap(scene: &Scene<'_>, width: usize, most: usize) -> Vec<(String, Role)> {
     }
     let heading = format!("Since {}'s last action", scene.name(scene.acting()));
     let mut lines = vec![(String::new(), Role::Text), (heading, Role::Strong)];
-    lines.extend(newest(scene.recap, width, most - 2));
+    lines.extend(newest(&folded(scene.recap), width, most - 2));
     lines
 }
 

@@ -130,7 +130,7 @@ impl Looker<'_> {
             WhyNot::DeployNeeds { need, have } => format!("deploying needs {need} resources, there are {have}"),
             WhyNot::InitiativeTaken => "the initiative was taken this round".to_owned(),
             WhyNot::CounterTaken => "a counter was taken already this round".to_owned(),
-            WhyNot::MayNotPass => "passing needs that no counter can be taken".to_owned(),
+            WhyNot::MayNotPass => "nobody may pass who can take a counter".to_owned(),
         }
     }
 }
