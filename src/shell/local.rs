@@ -173,6 +173,10 @@ impl Services for LocalServices {
         usual.into_iter().chain(weaker).map(Level::word).collect()
     }
 
+    fn level_in_words(&self, level: &str) -> &'static str {
+        Level::named(level).map_or("", Level::in_words)
+    }
+
     fn options(&self, mode: Mode) -> Vec<OptionRow> {
         deckbuilding_options::mode_of(mode).map_or_else(|| options::rows(mode), deckbuilding_options::rows)
     }

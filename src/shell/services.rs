@@ -168,6 +168,11 @@ pub trait Services {
     /// How well the program can play a seat itself, in words, the usual one first; none if it cannot.
     fn levels(&self) -> Vec<&'static str>;
 
+    /// How such a level plays, in a few words.
+    fn level_in_words(&self, _level: &str) -> &'static str {
+        ""
+    }
+
     /// The options of a mode; none where there is nothing to set.
     fn options(&self, _: Mode) -> Vec<OptionRow> {
         Vec::new()

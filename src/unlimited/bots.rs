@@ -46,6 +46,17 @@ impl Level {
         }
     }
 
+    /// How it plays, to somebody who chooses whom to play against.
+    pub const fn in_words(self) -> &'static str {
+        match self {
+            Level::Random => "picks anything",
+            Level::Rookie => "a beginner may win",
+            Level::Sensible => "looks at each action",
+            Level::Steady => "thinks ahead",
+            Level::Strong => "thinks ahead for longer",
+        }
+    }
+
     /// The level of that name.
     pub fn named(word: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.word() == word)

@@ -129,10 +129,16 @@ fn the_level_of_a_bot_is_chosen_in_the_form() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut desk = desk(folder.path(), 0);
     desk.press("Down Down Down Down Down Down Down");
-    for who in ["the program, sensible", "the program, steady", "the program, strong", "the program, random"] {
+    for who in [
+        "sensible: looks at each action",
+        "steady: thinks ahead",
+        "strong: thinks ahead for longer",
+        "random: picks anything",
+        "rookie: a beginner may win",
+    ] {
         desk.press("Right");
-        assert!(desk.screen().contains(&format!("< {who} >")), "{who}:\n{}", desk.screen());
+        assert!(desk.screen().contains(&format!("< the program, {who} >")), "{who}:\n{}", desk.screen());
     }
-    desk.press("Left Left Left Left");
+    desk.press("Left Left Left Left Left");
     assert!(!desk.screen().contains("the program"), "{}", desk.screen());
 }

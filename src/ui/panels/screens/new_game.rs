@@ -85,8 +85,8 @@ pub(crate) struct NewGame {
     decks: Vec<DeckEntry>,
     /// How many leaders each deck has.
     leaders: Vec<usize>,
-    /// How well the program can play, the usual level first.
-    levels: Vec<&'static str>,
+    /// How well the program can play, the usual level first, and what that means.
+    levels: Vec<(&'static str, &'static str)>,
     /// The options of each mode.
     options: [Options; Mode::ALL.len()],
     /// Is the page of options open?
@@ -118,7 +118,7 @@ impl NewGame {
             conduct: 0,
             decks: decks.to_vec(),
             leaders: (0..decks.len()).map(|deck| services.leaders(deck)).collect(),
-            levels: services.levels(),
+            levels: services.levels().into_iter().map(|level| (level, services.level_in_words(level))).collect(),
             options: Mode::ALL.map(|mode| Options::new(services.options(mode))),
             open: false,
         };
@@ -138,7 +138,7 @@ impl NewGame {
         for (seat, old) in self.seats.iter_mut().zip(&last.seats) {
             seat.name = Line::with(old.name.clone());
             seat.deck = self.decks.iter().position(|deck| deck.name == old.deck).unwrap_or(seat.deck);
-            seat.player = self.levels.iter().position(|level| *level == old.bot).map_or(0, |level| level + 1);
+            seat.player = self.levels.iter().position(|(level, _)| *level == old.bot).map_or(0, |level| level + 1);
         }
     }
 
@@ -180,7 +180,7 @@ impl NewGame {
         let seats = self.seats.iter().take(self.count).map(|seat| Sitting {
             name: seat.name.text().trim().into(),
             deck: seat.deck,
-            bot: self.level(seat).map(str::to_owned),
+            bot: self.level(seat).map(|(level, _)| level.to_owned()),
             pin: seat.pin.text().into(),
         });
         let terms = (self.mode == Mode::Duel && self.length > 0).then(|| MatchTerms {
@@ -202,8 +202,8 @@ impl NewGame {
         (chosen, faults)
     }
 
-    /// How well the program plays this seat; nothing where a person does.
-    fn level(&self, seat: &SeatLine) -> Option<&'static str> {
+    /// How well the program plays this seat, and what that means; nothing where a person does.
+    fn level(&self, seat: &SeatLine) -> Option<(&'static str, &'static str)> {
         self.levels.get(seat.player.checked_sub(1)?).copied()
     }
 

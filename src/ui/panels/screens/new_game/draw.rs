@@ -60,7 +60,8 @@ impl NewGame {
             Field::Deck(seat) => ("        deck".into(), self.deck(seat), false),
             Field::Player(seat) => {
                 let level = self.level(&self.seats[seat]);
-                let who = level.map_or_else(|| "a person".into(), |level| format!("the program, {level}"));
+                let who =
+                    level.map_or_else(|| "a person".into(), |(level, how)| format!("the program, {level}: {how}"));
                 ("        player".into(), who, false)
             }
             Field::Pin(seat) => {
