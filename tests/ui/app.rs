@@ -332,6 +332,17 @@ fn a_list_can_be_put_aside_to_look_at_the_table() {
 }
 
 #[test]
+fn a_click_on_a_key_in_brackets_presses_it() {
+    for key in ["[a]", "a c d] attack"] {
+        let mut desk = Desk::at_table(Fake::new(two(duel::public()), duel::log()).0);
+        desk.click(key);
+        let mut pressed = Desk::at_table(Fake::new(two(duel::public()), duel::log()).0);
+        pressed.press("a");
+        assert_eq!(desk.screen(), pressed.screen(), "{key}");
+    }
+}
+
+#[test]
 fn the_mouse_selects_looks_closer_and_can_be_given_back() {
     let (fake, _) = Fake::new(two(duel::public()), duel::log());
     let mut desk = Desk::at_table(fake);

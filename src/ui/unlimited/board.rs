@@ -12,6 +12,7 @@ pub(crate) mod inspect;
 pub(crate) mod log_panel;
 pub(crate) mod marks;
 pub(crate) mod prompt_lines;
+pub(crate) mod question;
 pub(crate) mod result;
 pub mod scene;
 pub(crate) mod seat_line;

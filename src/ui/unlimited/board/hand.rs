@@ -1,7 +1,7 @@
 //! The hand: closed, it tells a number; open, a row per card with what it costs or why it cannot be played.
 
 use super::scene::{Closing, HandSight, Scene};
-use super::unit_row::finish;
+use super::unit_row::{finish, press};
 use crate::seats::Seat;
 use crate::shell::cards::CardFacts;
 use crate::shell::command::Command;
@@ -97,6 +97,9 @@ fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, clos
             }
         }
         finish(canvas, row, scene, Thing::Hand(index), hits);
+        if let Some(card) = card.known() {
+            press(scene, card.uid, row, hits);
+        }
     }
     canvas.more(area, first, side.hand.len().saturating_sub(first + rows));
 }

@@ -1,5 +1,6 @@
 //! The prompt: WHO, choose WHAT; the choices with their keys; what cannot be chosen, and why.
 
+use super::question::question;
 use super::scene::{HandSight, Scene};
 use crate::order::Order;
 use crate::seats::Seat;
@@ -7,16 +8,13 @@ use crate::shell::command::Command;
 use crate::shell::words::{clause, lower_first};
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
-use crate::ui::theme::width::{clip, columns, wrap};
+use crate::ui::theme::width::{columns, wrap};
 use crate::ui::unlimited::forecast::{ARROW, could_win, told, wins};
 use crate::ui::unlimited::prompt::menu::{Choice, Group, Refused, hand_number};
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::unlimited::cards::word::Kind;
-use crate::unlimited::rules::view::{CardRef, DecisionKind, OptionView, Verb};
+use crate::unlimited::rules::view::{DecisionKind, OptionView, Verb};
 use ratatui::layout::Rect;
-
-/// Columns of a name that leave most questions in one row of the smallest terminal.
-const LONGEST_NAME: usize = 13;
 
 /// A piece of the prompt that is not broken: a key with its words.
 struct Piece {
@@ -104,12 +102,12 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         hits.add(sign, Spot::Hint(Command::PageDown));
     }
     let shown: Vec<&[usize]> = rows.iter().map(Vec::as_slice).skip(at * page).take(page).collect();
-    let used = write(canvas, space, &prompt.choices, &shown, hits);
+    let used = write(canvas, space, scene, &prompt.choices, &shown, hits);
     let below = Rect { y: space.y + used, height: space.height.saturating_sub(used), ..space };
     let refusals = refusals(scene);
     let rows = lines(&refusals, area.width);
     let shown: Vec<&[usize]> = rows.iter().map(Vec::as_slice).take(below.height.into()).collect();
-    let used = write(canvas, below, &refusals, &shown, hits);
+    let used = write(canvas, below, scene, &refusals, &shown, hits);
     asking_text(canvas, Rect { y: below.y + used, height: below.height - used, ..below }, scene);
     draw_lines(canvas, Rect { y: rest.bottom() - own, height: own, ..rest }, &told, Role::Warning);
 }
@@ -135,44 +133,6 @@ fn asking_text(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     };
     let lines = wrap(&text, usize::from(area.width.saturating_sub(2)));
     draw_lines(canvas, area, &lines, Role::Dim);
-}
-
-/// "ANN, choose an action", or how the game ended.
-pub(crate) fn question(scene: &Scene<'_>) -> String {
-    if let Some(over) = &scene.view.over {
-        let names: Vec<&str> = over.winners.iter().map(|seat| scene.name(*seat)).collect();
-        let result =
-            if names.is_empty() { "The game is a draw.".into() } else { format!("{} wins.", names.join(" and ")) };
-        return format!("{result}  [Esc] back to the result");
-    }
-    if let (Some(guide), None) = (scene.guide, &scene.view.decision) {
-        let word = guide.enter.and_then(|enter| guide.offers.iter().find(|(command, _)| *command == enter));
-        return word.map_or_else(String::new, |(_, word)| format!("[Enter] {word}"));
-    }
-    if let Some((seat, level)) = scene.thinking {
-        let level = level.map(|level| format!(" ({level})")).unwrap_or_default();
-        return format!("{}{level} thinks.  [Enter] take the best so far", scene.name(seat).to_uppercase());
-    }
-    let Some(decision) = &scene.view.decision else {
-        return format!("{} is choosing.", scene.name(scene.view.active));
-    };
-    let who = asked_by_name(scene, decision.seat);
-    let what = lower_first(&decision.prompt);
-    let unnamed = |card: &&CardRef| !decision.prompt.contains(&card.name);
-    let source = decision.source.as_ref().filter(|_| decision.kind != DecisionKind::Action).filter(unnamed);
-    let source = source.map(|card| format!("  ({})", card.name)).unwrap_or_default();
-    match scene.narrowed {
-        Some(name) => format!("{who}, choose what {name} does"),
-        None => format!("{who}, {what}{source}"),
-    }
-}
-
-/// The name of who decides, in capitals; a long one is cut where that leaves it another one than everybody else's.
-fn asked_by_name(scene: &Scene<'_>, seat: Seat) -> String {
-    let name = scene.name(seat);
-    let brief = |name: &str| clip(name, LONGEST_NAME, "\u{2026}").into_owned();
-    let alone = scene.seats().all(|(other, side)| other == seat || brief(&side.name) != brief(name));
-    if alone { brief(name) } else { name.to_owned() }.to_uppercase()
 }
 
 fn choices(scene: &Scene<'_>) -> Vec<Piece> {
@@ -380,7 +340,14 @@ fn lines(pieces: &[Piece], width: u16) -> Vec<Vec<usize>> {
 }
 
 /// Writes lines of pieces; gives how many rows they took.
-fn write(canvas: &mut Canvas<'_>, area: Rect, pieces: &[Piece], lines: &[&[usize]], hits: &mut Hits) -> u16 {
+fn write(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    scene: &Scene<'_>,
+    pieces: &[Piece],
+    lines: &[&[usize]],
+    hits: &mut Hits,
+) -> u16 {
     for (line, y) in lines.iter().zip(area.y..area.bottom()) {
         let mut x = area.x + 1;
         for piece in line.iter().filter_map(|index| pieces.get(*index)) {
@@ -388,11 +355,24 @@ fn write(canvas: &mut Canvas<'_>, area: Rect, pieces: &[Piece], lines: &[&[usize
             let start = x;
             let text_role = if piece.role == Role::Choice { Role::Text } else { piece.role };
             x = canvas.pieces(x, y, area.right().saturating_sub(x), &[(&key, piece.role), (&piece.text, text_role)]);
-            if let Some(spot) = piece.spot {
-                hits.add(Rect::new(start, y, x.saturating_sub(start), 1), spot);
+            match piece.spot {
+                Some(spot) => hits.add(Rect::new(start, y, x.saturating_sub(start), 1), spot),
+                None => each_key(scene, Rect::new(start + 1, y, x.saturating_sub(start + 1), 1), &piece.key, hits),
             }
             x += 3;
         }
     }
     lines.len() as u16
+}
+
+/// The keys of several choices, each of which can be clicked.
+fn each_key(scene: &Scene<'_>, area: Rect, keys: &str, hits: &mut Hits) {
+    let mut x = area.x;
+    for word in keys.split(' ') {
+        let wide = columns(word) as u16;
+        if let Some(index) = scene.menu.choices.iter().position(|choice| key(choice) == word) {
+            hits.add(Rect { x, width: wide, ..area }.intersection(area), Spot::Choice(index));
+        }
+        x += wide + 1;
+    }
 }

@@ -3,7 +3,7 @@
 use super::arena::detail;
 use super::marks::marks;
 use super::scene::Scene;
-use super::unit_row::{finish, hp, key, name_role, note, state};
+use super::unit_row::{finish, hp, key, name_role, note, press, state};
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::{columns, wrap};
@@ -101,6 +101,7 @@ fn draw(
         canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
     }
     finish(canvas, area, scene, Thing::Unit(unit.uid), hits);
+    press(scene, unit.uid, Rect { x: area.x + 1, height: 1, width: area.width.saturating_sub(1), ..area }, hits);
 }
 
 /// What a choice would do or the last action did, what is on the unit and under it, then its text.

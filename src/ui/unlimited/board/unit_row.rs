@@ -7,7 +7,7 @@ use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::{clip, columns};
 use crate::ui::unlimited::thing::Thing;
-use crate::ui::widgets::hits::Hits;
+use crate::ui::widgets::hits::{Hits, Spot};
 use crate::unlimited::rules::view::UnitView;
 use ratatui::layout::Rect;
 
@@ -116,6 +116,7 @@ pub(crate) fn draw(
         }
     }
     finish(canvas, row, scene, Thing::Unit(unit.uid), hits);
+    press(scene, unit.uid, row, hits);
 }
 
 /// What stands around a unit's letter: whether it may be chosen now, was chosen, or is spoken of.
@@ -221,6 +222,16 @@ pub(super) fn state(canvas: &Canvas<'_>, unit: &UnitView) -> (&'static str, Role
     match unit.exhausted {
         true => (canvas.look.glyphs.exhausted, Role::Exhausted),
         false => (canvas.look.glyphs.ready, Role::Ready),
+    }
+}
+
+/// Columns of a key with its brackets.
+const KEY: u16 = 3;
+
+/// A click on the key of a card that may be chosen chooses it; elsewhere in its row it only selects.
+pub(super) fn press(scene: &Scene<'_>, uid: u16, row: Rect, hits: &mut Hits) {
+    if let Some(index) = scene.menu.choices.iter().position(|choice| choice.uid == Some(uid)) {
+        hits.add(Rect { width: KEY.min(row.width), ..row }, Spot::Choice(index));
     }
 }
 

@@ -7,7 +7,7 @@ use crate::ui::theme::role::Role;
 use crate::ui::theme::width::{clip, columns, wrap};
 use crate::ui::unlimited::board::covered_rows;
 use crate::ui::unlimited::board::inspect::printed;
-use crate::ui::unlimited::board::prompt_lines::question;
+use crate::ui::unlimited::board::question::question;
 use crate::ui::unlimited::board::scene::Scene;
 use crate::ui::unlimited::forecast::{ARROW, told};
 use crate::ui::widgets::hits::{Hits, Spot};
