@@ -6,6 +6,7 @@ mod minds;
 mod played;
 mod random_order;
 mod redeal;
+mod replays;
 mod resources;
 mod subjects;
 mod worlds;

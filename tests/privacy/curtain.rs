@@ -17,23 +17,27 @@ use cantina::ui::game::voice::Detail;
 use cantina::ui::unlimited::labels::Labels;
 use cantina::ui::unlimited::lines::narrate;
 use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
-use cantina::unlimited::rules::view::{Verb, View};
+use cantina::unlimited::rules::view::{OptionView, Verb, View, ZoneView};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
-static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| {
+pub(super) static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| {
     let library = cantina::unlimited::cards::library::Library::embedded();
     Arc::new(CardData::of(library))
 });
 
 fn begin(scenario: &serde_json::Value, seed: u64) -> Host<Unlimited> {
+    Host::begin(opening(scenario, seed), Box::new(Nowhere))
+}
+
+/// A game of Ann and Bob in this position.
+pub(super) fn opening(scenario: &serde_json::Value, seed: u64) -> Opening<Unlimited> {
     // A scenario file is RON, of which lists and texts are written as in JSON.
     let setup = Setup { names: vec!["Ann".into(), "Bob".into()], start: Start::Position(ron(scenario)) };
     let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], Agreement::default()).expect("a table");
-    let opening = Opening::<Unlimited>::new(&DATA, table, setup, seed, 0).expect("it can be laid out");
-    Host::begin(opening, Box::new(Nowhere))
+    Opening::<Unlimited>::new(&DATA, table, setup, seed, 0).expect("it can be laid out")
 }
 
 fn ron(value: &serde_json::Value) -> String {
@@ -88,7 +92,7 @@ fn lift(host: &mut Host<Unlimited>, now: Instant) {
     assert!(host.lift(confirmed, now));
 }
 
-fn public(host: &Host<Unlimited>) -> View {
+pub(super) fn public(host: &Host<Unlimited>) -> View {
     match host.exposure() {
         Exposure::Lifted(lifted) => lifted.view,
         Exposure::Lowered(lowered) => lowered.public,
@@ -97,7 +101,12 @@ fn public(host: &Host<Unlimited>) -> View {
 
 /// The faces in the discard piles.
 fn discarded(host: &Host<Unlimited>) -> Vec<String> {
-    let piles = public(host).seats.into_iter().flat_map(|seat| seat.discard);
+    discarded_in(public(host))
+}
+
+/// The faces in the discard piles of a view.
+pub(super) fn discarded_in(view: View) -> Vec<String> {
+    let piles = view.seats.into_iter().flat_map(|seat| seat.discard);
     piles.filter_map(|card| card.known().map(|card| card.name.clone())).collect()
 }
 
@@ -105,6 +114,22 @@ fn discarded(host: &Host<Unlimited>) -> Vec<String> {
 fn looked(host: &Host<Unlimited>) -> Vec<String> {
     let lines = (0..host.log().len()).filter_map(|line| host.log().line(line));
     lines.map(|line| line.text).filter(|text| text.contains(" looks at ")).collect()
+}
+
+/// The places of picks that both have there, and that turn no face up.
+pub(super) fn quiet_places(one: &[OptionView], other: &[OptionView]) -> Vec<usize> {
+    let quiet = [Verb::Attack, Verb::Card, Verb::Skip, Verb::Resource, Verb::Pass, Verb::No, Verb::Seat];
+    let in_play = |option: &OptionView| {
+        option.verb == Verb::Resource
+            || option
+                .card
+                .as_ref()
+                .is_none_or(|card| matches!(card.zone, ZoneView::Base | ZoneView::Ground | ZoneView::Space))
+    };
+    (0..one.len().min(other.len()))
+        .filter(|place| Pick::of(&one[*place]) == Pick::of(&other[*place]))
+        .filter(|place| quiet.contains(&one[*place].verb) && in_play(&one[*place]))
+        .collect()
 }
 
 /// Attacks, passes, looks and takes back, in both games alike, with Bob putting the same place of his hand down.
@@ -140,19 +165,7 @@ fn the_keyboard_shows_ann_the_same() {
             }
             let options = hosts.each_ref().map(|host| public(host).decision.map(|decision| decision.options));
             let [Some(one), Some(other)] = &options else { break };
-            // A pick by its place where both have the same verb there, so that no face is turned up.
-            let quiet = [Verb::Attack, Verb::Card, Verb::Skip, Verb::Resource, Verb::Pass, Verb::No, Verb::Seat];
-            let in_play = |option: &cantina::unlimited::rules::view::OptionView| {
-                option.verb == Verb::Resource
-                    || option.card.as_ref().is_none_or(|card| {
-                        use cantina::unlimited::rules::view::ZoneView::{Base, Ground, Space};
-                        matches!(card.zone, Base | Ground | Space)
-                    })
-            };
-            let places: Vec<usize> = (0..one.len().min(other.len()))
-                .filter(|place| Pick::of(&one[*place]) == Pick::of(&other[*place]))
-                .filter(|place| quiet.contains(&one[*place].verb) && in_play(&one[*place]))
-                .collect();
+            let places = quiet_places(one, other);
             let Some(place) = places.get((seed as usize + turn) % places.len().max(1)) else { break };
             let made = [0, 1].map(|index| {
                 let pick = Pick::of(&options[index].as_ref().expect("options")[*place]);
