@@ -179,7 +179,7 @@ fn own_keys_replace_the_defaults_and_faults_come_all_at_once() {
         ]
     );
     let fault = Keymap::parse("{\"log\": L}").expect_err("not a list");
-    assert_eq!((fault[0].line, fault[0].column), (1, 8));
+    assert_eq!((fault[0].line, fault[0].column), (1, 9));
 }
 
 #[test]
