@@ -23,6 +23,19 @@ fn what_came_of_an_action_stands_before_how_it_came_about() {
 }
 
 #[test]
+fn something_of_what_came_of_an_action_always_stands_in_its_row() {
+    let log = vec![
+        line(1, Weight::Action, "Cara uses Sabine Wren"),
+        line(2, Weight::Consequence, "Ann's base takes 1 damage from Cara's Sabine Wren"),
+        line(3, Weight::Consequence, "Bob's base takes 1 damage from Cara's Sabine Wren"),
+    ];
+    let mut desk = Desk::at_table(Fake::new(vec![Stage::plain(duel::public())], log).0);
+    desk.resize(80, 24);
+    let strip = desk.screen().lines().nth(1).unwrap_or_default().to_owned();
+    assert_eq!(strip.trim(), "Cara uses Sabine Wren: Ann's base takes 1 damage from Cara's Sabine Wren  +1");
+}
+
+#[test]
 fn the_same_told_twice_is_one_line() {
     let lines = ["Bob draws a card", "Bob draws a card", "Bob passes", "Bob draws a card"];
     let lines: Vec<Line> = (1..).zip(lines).map(|(number, text)| line(number, Weight::Action, text)).collect();

@@ -137,9 +137,10 @@ impl Exercise for Analysis {
             }
             Stage::Failed(why) => Guide { said: vec![Said::so(Tone::Bad, why.clone())], ..Guide::default() },
             Stage::Summary => self.summary(),
-            Stage::Asking(asking) if asking.is_answered() => {
-                Guide { said: vec![Said::so(Tone::Aside, "The coach comes to an end.")], ..Guide::default() }
-            }
+            Stage::Asking(asking) if asking.is_answered() => Guide {
+                said: vec![Said::so(Tone::Aside, "One moment: the coach finishes its thought.")],
+                ..Guide::default()
+            },
             Stage::Asking(_) => Guide {
                 said: vec![Said::so(Tone::Plain, "Much was lost here. What would you do now?")],
                 offers: vec![(Command::NextItem, "leave it out")],

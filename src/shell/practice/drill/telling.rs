@@ -70,7 +70,7 @@ const fn question(kind: Kind) -> &'static str {
 fn asked(drill: &Drill, asking: &Asking) -> Guide {
     let mut said = Vec::new();
     if asking.is_answered() {
-        said.push(aside("The coach comes to an end."));
+        said.push(aside("One moment: the coach finishes its thought."));
     } else {
         if drill.order.people.len() > 1 {
             let name = drill.order.people.get(asking.count()).map_or("", String::as_str);

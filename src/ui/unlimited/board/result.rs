@@ -21,11 +21,23 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, hits: 
         let part = format!("{} {}", if index == 0 { ":" } else { ";" }, line.text);
         let rest = if index + 1 == led_to.len() { 0 } else { columns(&more) };
         if usize::from(x) + columns(&part) + rest > usize::from(right) {
-            canvas.text(x, row.y, right.saturating_sub(x), &more, Role::Hint);
+            if index == 0 {
+                first(canvas, (x, row.y, right), &part, led_to.len() - 1);
+            } else {
+                canvas.text(x, row.y, right.saturating_sub(x), &more, Role::Hint);
+            }
             return;
         }
         x = canvas.text(x, row.y, right.saturating_sub(x), &part, Role::Text);
     }
+}
+
+/// The first thing that came of it, as far as there is room, and briefly how many more did.
+fn first(canvas: &mut Canvas<'_>, (x, y, right): (u16, u16, u16), told: &str, more: usize) {
+    let sign = if more == 0 { String::new() } else { format!("  +{more}") };
+    let room = right.saturating_sub(x + columns(&sign) as u16);
+    let x = canvas.text(x, y, room, told, Role::Text);
+    canvas.text(x, y, right.saturating_sub(x), &sign, Role::Hint);
 }
 
 /// The last thing that somebody did, or the phase that began since, and everything that came of it.
