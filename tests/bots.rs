@@ -1,5 +1,6 @@
 //! Minds: what they weigh, and that they never harm themselves for nothing.
 
+mod gifts;
 mod harm;
 
 use crate::protocol::support::CARDS;

@@ -170,10 +170,12 @@ impl Rules<'_> {
 
     fn seat_worth(&self, seat: Seat, intent: Intent, other: Seat) -> i16 {
         let bad = matches!(intent, Intent::Hurt(_) | Intent::Remove | Intent::Lose);
+        let good = matches!(intent, Intent::Help | Intent::Heal(_));
         match (seat == other, bad) {
             (true, true) => -20,
             (true, false) => 5,
             (false, true) => 20,
+            (false, false) if good => -20,
             (false, false) => 0,
         }
     }

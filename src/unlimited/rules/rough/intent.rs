@@ -4,7 +4,7 @@ use super::Intent;
 use crate::unlimited::cards::ability::Qty;
 use crate::unlimited::rules::book::is_loss;
 use crate::unlimited::rules::book::op::{CardVerb, Op, Verb};
-use crate::unlimited::rules::decision::{Decision, Prompt};
+use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::effect::Effect;
 use crate::unlimited::rules::table::frame::Frame;
@@ -19,7 +19,12 @@ impl Rules<'_> {
         let Some(Frame::Effect(effect)) = self.t.frames.last() else { return Intent::Unknown };
         let ops = &self.book.program(effect.program).ops;
         let from = effect.pc as usize;
-        ops.iter().skip(from).take(AHEAD).find_map(|op| self.intent_of(effect, op)).unwrap_or(Intent::Unknown)
+        let of_players = matches!(decision.options.first(), Some(Choice::Seat(_)));
+        let intent = |op: &Op| match op {
+            Op::Cards(CardVerb::Draw(..)) if of_players => Some(Intent::Help),
+            op => self.intent_of(effect, op),
+        };
+        ops.iter().skip(from).take(AHEAD).find_map(intent).unwrap_or(Intent::Unknown)
     }
 
     fn intent_of(&self, effect: &Effect, op: &Op) -> Option<Intent> {
