@@ -4,6 +4,7 @@
 use super::architecture::sources::all;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::LazyLock;
 
@@ -148,4 +149,32 @@ fn every_crate_is_used() {
         let text = if dev { &tests } else { &program };
         assert!(text.contains(&path), "{name} is used nowhere");
     }
+}
+
+/// Whoever downloads the packaged crate can test it: every file that the tests are made of is in it.
+#[test]
+fn the_package_holds_what_it_is_tested_with() {
+    let output = Command::new(env!("CARGO"))
+        .args(["package", "--list", "--offline", "--allow-dirty"])
+        .args(["--manifest-path", concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml")])
+        .output()
+        .expect("cargo built this test");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let packaged = String::from_utf8(output.stdout).expect("text");
+    let packaged: BTreeSet<&str> = packaged.lines().collect();
+    let mut folders = vec![PathBuf::from("tests"), PathBuf::from("benches"), PathBuf::from("examples")];
+    let mut files = 0;
+    while let Some(folder) = folders.pop() {
+        for entry in Path::new(env!("CARGO_MANIFEST_DIR")).join(&folder).read_dir().expect("a folder") {
+            let entry = entry.expect("a file");
+            let path = folder.join(entry.file_name());
+            if entry.path().is_dir() {
+                folders.push(path);
+            } else {
+                assert!(packaged.contains(path.to_str().expect("a plain name")), "{} is missing", path.display());
+                files += 1;
+            }
+        }
+    }
+    assert!(files > 500, "{files}");
 }
