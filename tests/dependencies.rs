@@ -154,6 +154,9 @@ fn every_crate_is_used() {
 /// Whoever downloads the packaged crate can test it: every file that the tests are made of is in it.
 #[test]
 fn the_package_holds_what_it_is_tested_with() {
+    if Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml.orig").exists() {
+        return println!("skipped: these are the contents of the package");
+    }
     let output = Command::new(env!("CARGO"))
         .args(["package", "--list", "--offline", "--allow-dirty"])
         .args(["--manifest-path", concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml")])
