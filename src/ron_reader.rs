@@ -21,13 +21,32 @@ pub struct Fault {
     pub line: usize,
     /// The column.
     pub column: usize,
-    /// What is wrong, as a sentence without its full stop.
-    pub sentence: String,
+    /// What is wrong.
+    pub why: String,
+}
+
+impl Fault {
+    /// A fault at this offset of a text; behind its end where there is no such place.
+    pub(crate) fn at(text: &str, offset: usize, why: String) -> Fault {
+        let (line, column) = line_and_column(text.get(..offset).unwrap_or(text));
+        Fault { line, column, why }
+    }
+
+    /// A fault of the word that stands there in quotation marks; at the beginning where it does not.
+    pub(crate) fn of_quoted(text: &str, word: &str, why: String) -> Fault {
+        Fault::at(text, text.find(&format!("\"{word}\"")).unwrap_or(0), why)
+    }
+}
+
+/// The line and the column behind this part of a text.
+pub(crate) fn line_and_column(before: &str) -> (usize, usize) {
+    let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+    (before.matches('\n').count() + 1, column)
 }
 
 impl fmt::Display for Fault {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "line {}, column {}: {}", self.line, self.column, self.sentence)
+        write!(formatter, "line {}, column {}: {}", self.line, self.column, self.why)
     }
 }
 
@@ -36,16 +55,11 @@ impl std::error::Error for Fault {}
 /// Reads a file that holds one value.
 ///
 /// # Errors
-/// What is wrong with it, and where.
+/// What is wrong with it, as a sentence without its full stop, and where.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
     let value = behind_attributes(text);
     let skipped = text.len() - value.len();
-    Words::default().read(value).map_err(|(at, sentence)| {
-        let before = text.get(..skipped + at).unwrap_or(text);
-        let line = before.matches('\n').count() + 1;
-        let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-        Fault { line, column, sentence }
-    })
+    Words::default().read(value).map_err(|(at, sentence)| Fault::at(text, skipped + at, sentence))
 }
 
 /// Reads a value that `build.rs` packed with these words.

@@ -97,7 +97,7 @@ impl Settings {
             path: path.to_path_buf(),
             line: fault.line,
             column: fault.column,
-            why: fault.sentence,
+            why: fault.why,
         })
     }
 

@@ -188,10 +188,8 @@ impl Lesson {
     /// # Errors
     /// Line, column and reason.
     pub fn read(text: &str) -> Result<Lesson, Broken> {
-        ron_reader::read(text).map_err(|fault| Broken {
-            place: format!("line {}, column {}", fault.line, fault.column),
-            why: fault.sentence,
-        })
+        ron_reader::read(text)
+            .map_err(|fault| Broken { place: format!("line {}, column {}", fault.line, fault.column), why: fault.why })
     }
 
     /// What it is played on.

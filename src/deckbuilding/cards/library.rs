@@ -48,7 +48,7 @@ impl Library {
                     file: (*file).to_owned(),
                     line: fault.line,
                     column: fault.column,
-                    sentence: fault.sentence,
+                    sentence: fault.why,
                 }),
             }
         }
@@ -80,8 +80,7 @@ fn place_of(file: &str, text: &str, id: &str, before: &[check::Place]) -> check:
     let quoted = format!("id: \"{id}\"");
     let seen = before.iter().filter(|place| place.file == file && place.id == id).count();
     let at = text.match_indices(&quoted).nth(seen).map_or(0, |(at, _)| at);
-    let line = text[..at].matches('\n').count() + 1;
-    let column = text[..at].chars().rev().take_while(|letter| *letter != '\n').count() + 1;
+    let (line, column) = ron_reader::line_and_column(&text[..at]);
     check::Place { file: file.to_owned(), id: id.to_owned(), line, column }
 }
 

@@ -1,34 +1,16 @@
 //! Which key gives which command where: the table's defaults with a person's own keys over them.
 
 use super::letters::is_reserved;
-use crate::ron_reader;
+use crate::ron_reader::{self, Fault};
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
 use crate::shell::command::{Command, TABLE};
 use std::collections::BTreeMap;
-use std::fmt;
 
 /// The keys of all commands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Keymap {
     keys: Vec<Vec<Key>>,
-}
-
-/// Something wrong with a key file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct KeyFault {
-    /// Line, from 1.
-    pub line: usize,
-    /// Column, from 1.
-    pub column: usize,
-    /// What is wrong, as a sentence.
-    pub why: String,
-}
-
-impl fmt::Display for KeyFault {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "line {}, column {}: {}", self.line, self.column, self.why)
-    }
 }
 
 impl Default for Keymap {
@@ -42,22 +24,21 @@ impl Keymap {
     ///
     /// # Errors
     /// Every fault at once: unknown commands and keys, letters that belong to units, keys given twice in one place.
-    pub fn parse(text: &str) -> Result<Keymap, Vec<KeyFault>> {
-        let named: BTreeMap<String, Vec<String>> = ron_reader::read(text).map_err(|fault| {
-            vec![KeyFault { line: fault.line, column: fault.column, why: format!("{}.", fault.sentence) }]
-        })?;
+    pub fn parse(text: &str) -> Result<Keymap, Vec<Fault>> {
+        let named: BTreeMap<String, Vec<String>> =
+            ron_reader::read(text).map_err(|fault| vec![Fault { why: format!("{}.", fault.why), ..fault }])?;
         let mut map = Keymap::default();
         let mut faults = Vec::new();
         for (name, keys) in &named {
             let Some(command) = Command::from_name(name) else {
-                faults.push(fault(text, name, format!("there is no command \"{name}\".")));
+                faults.push(Fault::of_quoted(text, name, format!("there is no command \"{name}\".")));
                 continue;
             };
             let mut own = Vec::new();
             for key in keys {
                 match checked(command, key) {
                     Ok(key) => own.push(key),
-                    Err(why) => faults.push(fault(text, name, why)),
+                    Err(why) => faults.push(Fault::of_quoted(text, name, why)),
                 }
             }
             map.keys[command as usize] = own;
@@ -66,7 +47,7 @@ impl Keymap {
             let (first, second) = (first.entry().name, second.entry().name);
             let word = if named.contains_key(second) { second } else { first };
             let why = format!("{key} means both \"{first}\" and \"{second}\" on: {}.", place.name());
-            faults.push(fault(text, word, why));
+            faults.push(Fault::of_quoted(text, word, why));
         }
         if faults.is_empty() { Ok(map) } else { Err(faults) }
     }
@@ -119,12 +100,4 @@ fn checked(command: Command, text: &str) -> Result<Key, String> {
         }
         key => Ok(key),
     }
-}
-
-fn fault(text: &str, word: &str, why: String) -> KeyFault {
-    let quoted = format!("\"{word}\"");
-    let before = &text[..text.find(&quoted).unwrap_or(0)];
-    let line = before.matches('\n').count() + 1;
-    let column = before.rsplit('\n').next().map_or(0, |rest| rest.chars().count()) + 1;
-    KeyFault { line, column, why }
 }

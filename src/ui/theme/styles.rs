@@ -2,11 +2,10 @@
 
 use super::colour;
 use super::role::Role;
-use crate::ron_reader;
+use crate::ron_reader::{self, Fault};
 use ratatui::style::{Modifier, Style};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::fmt;
 
 /// The themes in the program, by name.
 const SHIPPED: [(&str, &str); 5] = [
@@ -28,23 +27,6 @@ pub struct Theme {
 impl Default for Theme {
     fn default() -> Theme {
         Theme { name: "bare".into(), styles: vec![Style::new(); Role::ALL.len()] }
-    }
-}
-
-/// Something wrong with a theme file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ThemeFault {
-    /// Line, from 1.
-    pub line: usize,
-    /// Column, from 1.
-    pub column: usize,
-    /// What is wrong, as a sentence.
-    pub why: String,
-}
-
-impl fmt::Display for ThemeFault {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "line {}, column {}: {}", self.line, self.column, self.why)
     }
 }
 
@@ -87,7 +69,7 @@ impl Theme {
     ///
     /// # Errors
     /// Every fault at once, with line and column.
-    pub fn parse(text: &str) -> Result<Theme, Vec<ThemeFault>> {
+    pub fn parse(text: &str) -> Result<Theme, Vec<Fault>> {
         let mut faults = Vec::new();
         let mut styles = BTreeMap::new();
         let name = collect(text, &mut styles, &mut faults, 0);
@@ -109,11 +91,11 @@ impl Theme {
 }
 
 /// Puts a file's styles over those of its base and gives the file's name.
-fn collect(text: &str, styles: &mut BTreeMap<String, Style>, faults: &mut Vec<ThemeFault>, depth: usize) -> String {
+fn collect(text: &str, styles: &mut BTreeMap<String, Style>, faults: &mut Vec<Fault>, depth: usize) -> String {
     let file: File = match ron_reader::read(text) {
         Ok(file) => file,
         Err(fault) => {
-            faults.push(ThemeFault { line: fault.line, column: fault.column, why: format!("{}.", fault.sentence) });
+            faults.push(Fault { why: format!("{}.", fault.why), ..fault });
             return String::new();
         }
     };
@@ -122,19 +104,19 @@ fn collect(text: &str, styles: &mut BTreeMap<String, Style>, faults: &mut Vec<Th
             Some((_, parent)) if depth < SHIPPED.len() => {
                 collect(parent, styles, faults, depth + 1);
             }
-            _ => faults.push(fault(text, base, format!("there is no theme \"{base}\" to start from."))),
+            _ => faults.push(Fault::of_quoted(text, base, format!("there is no theme \"{base}\" to start from."))),
         }
     }
     for (name, spec) in &file.styles {
         if !Role::is_name(name) {
-            faults.push(fault(text, name, format!("there is no role \"{name}\".")));
+            faults.push(Fault::of_quoted(text, name, format!("there is no role \"{name}\".")));
             continue;
         }
         match style(spec) {
             Ok(style) => {
                 styles.insert(name.clone(), style);
             }
-            Err(why) => faults.push(fault(text, name, why)),
+            Err(why) => faults.push(Fault::of_quoted(text, name, why)),
         }
     }
     file.name
@@ -165,13 +147,4 @@ fn style(spec: &Spec) -> Result<Style, String> {
         (spec.reverse, Modifier::REVERSED),
     ];
     Ok(attributes.iter().filter(|(on, _)| *on).fold(style, |style, (_, modifier)| style.add_modifier(*modifier)))
-}
-
-/// A fault at the place where a quoted word stands in the file.
-fn fault(text: &str, word: &str, why: String) -> ThemeFault {
-    let quoted = format!("\"{word}\"");
-    let before = &text[..text.find(&quoted).unwrap_or(0)];
-    let line = before.matches('\n').count() + 1;
-    let column = before.rsplit('\n').next().map_or(0, |rest| rest.chars().count()) + 1;
-    ThemeFault { line, column, why }
 }

@@ -8,7 +8,7 @@ mod split;
 
 use super::fault::{Fault, Located, Place};
 use crate::order::Order;
-use crate::ron_reader::Words;
+use crate::ron_reader::{Words, line_and_column};
 use serde::de::DeserializeOwned;
 use split::Entry;
 
@@ -50,8 +50,7 @@ pub fn read<T: DeserializeOwned>(file: &str, text: &str, key: &str) -> Reading<T
 /// An offset in the text of an entry, as a position in the file.
 fn place_in(entry: &Entry<'_>, at: usize) -> Place {
     let before = entry.text.get(..at).unwrap_or(entry.text);
-    let lines = before.matches('\n').count();
-    let letters = before.rsplit('\n').next().unwrap_or_default().chars().count();
-    let column = if lines == 0 { entry.place.column + letters } else { letters + 1 };
-    Place { line: entry.place.line + lines, column }
+    let (line, column) = line_and_column(before);
+    let column = if line == 1 { entry.place.column + column - 1 } else { column };
+    Place { line: entry.place.line + line - 1, column }
 }

@@ -166,7 +166,7 @@ impl Profile {
         let profile: Profile = ron_reader::read(text).map_err(|fault| ProfileError::Text {
             line: fault.line,
             column: fault.column,
-            what: fault.sentence,
+            what: fault.why,
         })?;
         let mut strangers = Vec::new();
         if let Sets::Listed(sets) = &profile.sets {
