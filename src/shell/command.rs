@@ -358,6 +358,11 @@ impl Command {
 }
 
 impl Entry {
+    /// Is it only there while a teacher offers it?
+    pub(crate) fn is_taught(&self) -> bool {
+        (self.when)(&Situation::default()) == Some(Unavailable::NotTaught)
+    }
+
     /// May words stand behind it in line mode?
     fn takes_words(&self) -> bool {
         self.said != self.name

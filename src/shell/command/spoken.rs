@@ -31,17 +31,6 @@ pub fn spoken(text: &str, place: Place) -> Option<Spoken<'_>> {
     Some(Spoken { command, words: words[count..].to_vec() })
 }
 
-/// What only a teacher can be asked.
-const OF_TEACHERS: [Command; 7] = [
-    Command::Hint,
-    Command::NextItem,
-    Command::SkipItem,
-    Command::Explain,
-    Command::Again,
-    Command::PlayOn,
-    Command::Position,
-];
-
 /// The help of line mode: what can be said in a place, a line each.
 pub fn spoken_help(place: Place) -> Vec<String> {
     spoken_help_with(place, true)
@@ -49,7 +38,7 @@ pub fn spoken_help(place: Place) -> Vec<String> {
 
 /// The same, where there is a teacher or there is none.
 pub fn spoken_help_with(place: Place, teacher: bool) -> Vec<String> {
-    let fits = |entry: &&Entry| teacher || !OF_TEACHERS.contains(&entry.command);
+    let fits = |entry: &&Entry| teacher || !entry.is_taught();
     let heard = TABLE.iter().filter(|entry| entry.heard.contains(&place)).filter(fits);
     let line = |entry: &Entry| {
         let named = if entry.who == Who::Named { "; the name is typed first" } else { "" };

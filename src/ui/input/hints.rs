@@ -25,9 +25,7 @@ pub fn hints(keymap: &Keymap, now: &Situation) -> Vec<Hint> {
         |entry: &&Entry| entry.places.contains(&now.place) && !entry.hint.is_empty() && entry.command != Command::Help;
     let sensible = |entry: &&Entry| match entry.command {
         Command::Whole => now.seats > 2,
-        Command::Hint | Command::NextItem | Command::SkipItem | Command::Explain | Command::Again | Command::PlayOn => {
-            now.offered.contains(&entry.command)
-        }
+        _ if entry.is_taught() => now.offered.contains(&entry.command),
         Command::Hand => matches!(now.hand, HandState::Open | HandState::Closed),
         Command::Save | Command::Notes => now.place != Place::Board,
         Command::Earlier => now.place != Place::Board,
