@@ -1,6 +1,7 @@
 //! The game behind a host: who is asked, what needs a hand, what taking back costs, and a journal that leads back.
 
 use crate::hotseat::bench_table::later;
+use crate::hotseat::paper::Paper;
 use cantina::deckbuilding::cards::library::Library;
 use cantina::deckbuilding::hosted::{CardData, Deckbuilding, Pick, Setup, Start};
 use cantina::deckbuilding::rules::options::{Bases, Mode, Options};
@@ -9,14 +10,12 @@ use cantina::hotseat::exposure::Exposure;
 use cantina::hotseat::handover::{Keystroke, Spell};
 use cantina::hotseat::host::Host;
 use cantina::hotseat::hosted::Need;
-use cantina::hotseat::journal::{Journal, NotKept, Nowhere, Record};
+use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::takeback::Price;
 use cantina::hotseat::trust::Trust;
 use cantina::seats::{Seat, SeatSet};
-use std::cell::RefCell;
-use std::rc::Rc;
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
@@ -27,21 +26,6 @@ const NAMES: [&str; 4] = ["Ann", "Bob", "Cara", "Dan"];
 
 fn setup(mode: Mode) -> Setup {
     Setup::usual(mode, NAMES[..mode.seats()].iter().map(|name| (*name).to_owned()).collect())
-}
-
-/// A journal that can be read.
-#[derive(Clone, Default)]
-struct Paper(Rc<RefCell<Vec<Record<Pick>>>>);
-
-impl Journal<Pick> for Paper {
-    fn append(&mut self, records: &[Record<Pick>]) -> Result<(), NotKept> {
-        self.0.borrow_mut().extend_from_slice(records);
-        Ok(())
-    }
-
-    fn place(&self) -> Option<String> {
-        None
-    }
 }
 
 fn opening(setup: Setup, trust: Trust) -> Opening<Deckbuilding> {
@@ -180,7 +164,7 @@ fn a_journal_of_either_mode_leads_to_the_same_game() {
                 panic!("what is shown can be read");
             }
         }
-        let records = paper.0.borrow().clone();
+        let records = paper.records();
         let again = Host::<Deckbuilding>::resume(&DATA, header, records, Box::new(Nowhere)).expect("it fits").0;
         assert_eq!((again.place(), again.awaits()), (host.place(), host.awaits()));
         assert_eq!(view(&again), view(&host));

@@ -1,38 +1,21 @@
 //! Every earlier state of a game is what it was, though only some of them are kept.
 
+use super::paper::Paper;
 use crate::rules::support::{self, Dice};
 use cantina::hotseat::exposure::Exposure;
 use cantina::hotseat::host::{Asked, Host};
-use cantina::hotseat::journal::{Journal, NotKept, Record};
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
 use cantina::shell::table_session::Playable;
 use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
+use cantina::unlimited::hosted::{CardData, Setup, Start, Unlimited};
 use cantina::unlimited::rules::game::Beginner;
 use cantina::unlimited::rules::player_deck::PlayerDeck;
 use cantina::unlimited::rules::table::options::GameOptions;
 use cantina::unlimited::rules::view::View;
-use std::cell::RefCell;
-use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Instant;
-
-/// A journal in memory.
-#[derive(Clone, Default)]
-struct Paper(Rc<RefCell<Vec<Record<Pick>>>>);
-
-impl Journal<Pick> for Paper {
-    fn append(&mut self, records: &[Record<Pick>]) -> Result<(), NotKept> {
-        self.0.borrow_mut().extend_from_slice(records);
-        Ok(())
-    }
-
-    fn place(&self) -> Option<String> {
-        None
-    }
-}
 
 /// A person against a bot, with open cards: the person takes back freely.
 fn opening(data: &Arc<CardData>) -> Opening<Unlimited> {
@@ -98,7 +81,7 @@ fn every_earlier_state_is_what_it_was() {
         }
     }
     assert!(seen.len() > 60, "{} states", seen.len());
-    let records = paper.0.borrow().clone();
+    let records = paper.records();
     let (again, _) = Host::<Unlimited>::resume(&data, header, records, Box::new(Paper::default())).expect("it fits");
     for host in [&host, &again] {
         let moments = host.past().moments();

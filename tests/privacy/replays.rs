@@ -3,36 +3,20 @@
 use super::curtain::{DATA, discarded_in, opening, public, quiet_places};
 use super::worlds::pair;
 use crate::hotseat::bench_table::decides;
+use crate::hotseat::paper::Paper;
 use cantina::hotseat::host::Host;
 use cantina::hotseat::hosted::Need;
-use cantina::hotseat::journal::{Journal, NotKept, Record};
+use cantina::hotseat::journal::Record;
 use cantina::hotseat::past::Past;
 use cantina::hotseat::recording::Recording;
 use cantina::seats::Seat;
 use cantina::ui::unlimited::labels::Labels;
 use cantina::ui::unlimited::lines::narrate;
 use cantina::unlimited::hosted::{Pick, Unlimited};
-use std::cell::RefCell;
-use std::rc::Rc;
 use std::time::Instant;
 
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
-
-/// A journal that can be read.
-#[derive(Clone, Default)]
-struct Paper(Rc<RefCell<Vec<Record<Pick>>>>);
-
-impl Journal<Pick> for Paper {
-    fn append(&mut self, records: &[Record<Pick>]) -> Result<(), NotKept> {
-        self.0.borrow_mut().extend_from_slice(records);
-        Ok(())
-    }
-
-    fn place(&self) -> Option<String> {
-        None
-    }
-}
 
 /// Plays picks that turn no face up in both games, until Bob gives up, and gives what can be watched of them.
 fn recorded(seed: u64) -> [Recording<Unlimited>; 2] {
@@ -59,7 +43,7 @@ fn recorded(seed: u64) -> [Recording<Unlimited>; 2] {
     }
     let mut headers = headers.into_iter();
     papers.map(|paper| {
-        let records = [paper.0.borrow().clone(), vec![Record::Concede { seat: BOB }]].concat();
+        let records = [paper.records(), vec![Record::Concede { seat: BOB }]].concat();
         Recording::<Unlimited>::of(&DATA, headers.next().expect("one for each"), &records).expect("it fits")
     })
 }

@@ -2,10 +2,11 @@
 //! hand is on the screen, only its owner's cards are, and nobody else is asked anything.
 
 use super::fake::{Desk, FakeServices};
+use crate::hotseat::paper::Paper;
 use crate::pty::truth::Truth;
 use crate::rules::support::{Dice, WholeSet};
 use cantina::hotseat::host::Host;
-use cantina::hotseat::journal::{Journal, NotKept, Record};
+use cantina::hotseat::journal::Record;
 use cantina::hotseat::opening::Opening;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::seats::Seat;
@@ -18,8 +19,6 @@ use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
 use cantina::unlimited::rules::game::Beginner;
 use cantina::unlimited::rules::player_deck::PlayerDeck;
 use cantina::unlimited::rules::table::options::GameOptions;
-use std::cell::RefCell;
-use std::rc::Rc;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
@@ -31,27 +30,12 @@ const NAMES: [&str; 3] = ["Ann", "Bob", "Cara"];
 const QUESTIONS: [&str; 5] =
     ["Yes?  Type", "Ready?  Type", "Who gives up?", "Private notes: whose?", "Pass the keyboard"];
 
-/// A journal that the test reads.
-#[derive(Clone, Default)]
-struct Records(Rc<RefCell<Vec<Record<Pick>>>>);
-
-impl Journal<Pick> for Records {
-    fn append(&mut self, records: &[Record<Pick>]) -> Result<(), NotKept> {
-        self.0.borrow_mut().extend_from_slice(records);
-        Ok(())
-    }
-
-    fn place(&self) -> Option<String> {
-        None
-    }
-}
-
 /// A game in the panels with the same game beside it.
 pub(super) struct Sitting {
     pub desk: Desk,
     setup: Setup,
     seed: u64,
-    records: Records,
+    records: Paper<Pick>,
     read: usize,
     /// Picks and givings up.
     steps: Vec<Record<Pick>>,
@@ -76,7 +60,7 @@ impl Sitting {
         };
         let table = Table::new(names.iter().map(Sitter::person).collect(), agreed).expect("a table");
         let opening = Opening::<Unlimited>::new(&DATA, table, setup.clone(), seed, 0).expect("a game");
-        let records = Records::default();
+        let records = Paper::default();
         let session = TableSession::new(Host::begin(opening, Box::new(records.clone())), "Test".into());
         let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
         let (width, height) = [(80, 24), (120, 40), (160, 50)][seed as usize % 3];
@@ -108,7 +92,7 @@ impl Sitting {
 
     /// Makes in the game beside what was written down. False once somebody gave up.
     fn follow(&mut self) {
-        let new: Vec<Record<Pick>> = self.records.0.borrow()[self.read..].to_vec();
+        let new: Vec<Record<Pick>> = self.records.records().split_off(self.read);
         self.read += new.len();
         for record in new {
             match record {

@@ -6,13 +6,14 @@ mod board;
 use super::fake::{Desk, FakeServices};
 use super::toy::First;
 use crate::hotseat::bench_table::later;
+use crate::hotseat::paper::Paper;
 use board::{PairsBoard, PairsVoice};
 use cantina::bots::mind::Mind;
 use cantina::hotseat::exposure::{Closed, Exposure};
 use cantina::hotseat::handover::{Handover, Keystroke, Spell};
 use cantina::hotseat::host::{Host, Refused};
 use cantina::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
-use cantina::hotseat::journal::{Journal, NotKept, Nowhere, Record};
+use cantina::hotseat::journal::{Journal, Nowhere, Record};
 use cantina::hotseat::key::SeatKey;
 use cantina::hotseat::log::Line as LogLine;
 use cantina::hotseat::log::Witnessed;
@@ -24,8 +25,6 @@ use cantina::seats::{Seat, SeatSet, Teams};
 use cantina::shell::table_session::{Playable, TableSession};
 use cantina::ui::lines::table::TableLines;
 use proptest::prelude::*;
-use std::cell::RefCell;
-use std::rc::Rc;
 use std::time::Instant;
 
 const ANN: Seat = Seat(0);
@@ -170,27 +169,6 @@ impl Playable for Pairs {
 
     fn mind(_: Option<&str>) -> Box<dyn Mind<Sight<Pairs>>> {
         Box::new(First)
-    }
-}
-
-/// A journal that can be read.
-#[derive(Clone, Default)]
-struct Paper(Rc<RefCell<Vec<Record<usize>>>>);
-
-impl Paper {
-    fn records(&self) -> Vec<Record<usize>> {
-        self.0.borrow().clone()
-    }
-}
-
-impl Journal<usize> for Paper {
-    fn append(&mut self, records: &[Record<usize>]) -> Result<(), NotKept> {
-        self.0.borrow_mut().extend_from_slice(records);
-        Ok(())
-    }
-
-    fn place(&self) -> Option<String> {
-        None
     }
 }
 
