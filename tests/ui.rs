@@ -48,3 +48,4 @@ mod telling;
 mod terminal;
 mod tmux;
 mod verify;
+mod whose;

@@ -22,6 +22,7 @@ mod seat_keys;
 pub(crate) mod table;
 pub mod thing;
 mod voice;
+pub(crate) mod whose;
 
 use crate::shell::command::Command;
 use crate::shell::course::Course;

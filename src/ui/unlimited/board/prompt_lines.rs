@@ -11,6 +11,7 @@ use crate::ui::theme::role::Role;
 use crate::ui::theme::width::{columns, wrap};
 use crate::ui::unlimited::forecast::{ARROW, could_win, told, wins};
 use crate::ui::unlimited::prompt::menu::{Choice, Group, Refused, hand_number};
+use crate::ui::unlimited::whose::{mixed, owner};
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::view::{DecisionKind, OptionView, Verb};
@@ -19,6 +20,8 @@ use ratatui::layout::Rect;
 /// A piece of the prompt that is not broken: a key with its words.
 struct Piece {
     key: String,
+    /// Whose it is, and how that is written.
+    whose: Option<(String, Role)>,
     text: String,
     role: Role,
     spot: Option<Spot>,
@@ -162,7 +165,10 @@ fn choices(scene: &Scene<'_>) -> Vec<Piece> {
             Group::Leader => lower_first(&choice.text),
             Group::Single => single(scene, choice),
         };
-        let piece = piece(choice.key.to_string(), text, Role::Choice, Some(Spot::Choice(index)));
+        let piece = Piece {
+            whose: whose(scene, choice),
+            ..piece(choice.key.to_string(), text, Role::Choice, Some(Spot::Choice(index)))
+        };
         singles.push((rank(scene, choice), piece));
     }
     singles.order_by_key(|(rank, _)| *rank);
@@ -256,30 +262,16 @@ fn in_hand(scene: &Scene<'_>, choice: &Choice) -> bool {
     open && choice.group == Group::Single && choice.uid.is_some_and(|uid| hand_number(scene.view, uid).is_some())
 }
 
+/// What cannot be chosen, and why. Of actions only passing is told unasked: of the others the table shows it, or says
+/// it to whoever presses their keys.
 fn refusals(scene: &Scene<'_>) -> Vec<Piece> {
-    let own = |refused: &&Refused| {
-        // The cards of an open hand say it in their own rows.
-        let said = refused.verb == Verb::Play && matches!(scene.hand, HandSight::Open(..));
-        !said && !refused.key.is_empty()
-    };
-    // Whether one may pass is asked most often.
-    let (passing, others): (Vec<&Refused>, Vec<&Refused>) =
-        scene.menu.refused.iter().filter(own).partition(|refused| refused.verb == Verb::Pass);
-    let refused = passing.into_iter().chain(others);
+    let told = |refused: &&Refused| !refused.key.is_empty() && (!is_action(scene) || refused.verb == Verb::Pass);
+    let refused = scene.menu.refused.iter().filter(told);
     refused
         .map(|refused| {
-            piece(String::new(), format!("{}: no - {}", what(refused), clause(&refused.why)), Role::Refused, None)
+            piece(String::new(), format!("{}: no - {}", refused.key, clause(&refused.why)), Role::Refused, None)
         })
         .collect()
-}
-
-/// What cannot be chosen: `b`, or `a deploy` where the letter alone would not tell.
-fn what(refused: &Refused) -> String {
-    match (refused.verb, refused.uid) {
-        (Verb::Deploy, _) => format!("{} deploy", refused.key),
-        (Verb::Use, Some(_)) => format!("{} ability", refused.key),
-        _ => refused.key.clone(),
-    }
 }
 
 fn of_group<'a>(scene: &'a Scene<'_>, group: Group) -> Vec<&'a Choice> {
@@ -312,12 +304,20 @@ fn single(scene: &Scene<'_>, choice: &Choice) -> String {
     }
 }
 
+/// "Bob's ", in his colour, where cards of several players can be chosen; a base says it by itself.
+fn whose(scene: &Scene<'_>, choice: &Choice) -> Option<(String, Role)> {
+    let decision = scene.view.decision.as_ref().filter(|decision| mixed(decision))?;
+    let option = decision.options.get(*choice.picks.first()?)?;
+    let seat = owner(option).filter(|_| option.card.as_ref().is_some_and(|card| card.kind != Kind::Base))?;
+    Some((format!("{}'s ", scene.name(seat)), Role::of_seat(seat.index())))
+}
+
 fn is_action(scene: &Scene<'_>) -> bool {
     scene.view.decision.as_ref().is_some_and(|decision| decision.kind == DecisionKind::Action)
 }
 
 fn piece(key: String, text: String, role: Role, spot: Option<Spot>) -> Piece {
-    Piece { key, text, role, spot }
+    Piece { key, whose: None, text, role, spot }
 }
 
 /// The pieces in lines, by their places: a line ends where the next piece would not fit.
@@ -326,7 +326,8 @@ fn lines(pieces: &[Piece], width: u16) -> Vec<Vec<usize>> {
     let mut x = 1;
     for (index, piece) in pieces.iter().enumerate() {
         let key = if piece.key.is_empty() { 0 } else { columns(&piece.key) as u16 + 3 };
-        let wide = key + columns(&piece.text) as u16;
+        let whose = piece.whose.as_ref().map_or(0, |(whose, _)| columns(whose));
+        let wide = key + (whose + columns(&piece.text)) as u16;
         match lines.last_mut().filter(|_| x + wide <= width) {
             Some(line) => line.push(index),
             None => {
@@ -354,7 +355,9 @@ fn write(
             let key = if piece.key.is_empty() { String::new() } else { format!("[{}] ", piece.key) };
             let start = x;
             let text_role = if piece.role == Role::Choice { Role::Text } else { piece.role };
-            x = canvas.pieces(x, y, area.right().saturating_sub(x), &[(&key, piece.role), (&piece.text, text_role)]);
+            let (whose, whose_role) = piece.whose.as_ref().map_or(("", text_role), |(whose, role)| (whose, *role));
+            let pieces = [(key.as_str(), piece.role), (whose, whose_role), (piece.text.as_str(), text_role)];
+            x = canvas.pieces(x, y, area.right().saturating_sub(x), &pieces);
             match piece.spot {
                 Some(spot) => hits.add(Rect::new(start, y, x.saturating_sub(start), 1), spot),
                 None => each_key(scene, Rect::new(start + 1, y, x.saturating_sub(start + 1), 1), &piece.key, hits),

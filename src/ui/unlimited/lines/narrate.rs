@@ -7,9 +7,10 @@ use crate::shell::words::{capital, clause, lower_first};
 use crate::ui::game::voice::Detail;
 use crate::ui::unlimited::forecast;
 use crate::ui::unlimited::labels::Labels;
-use crate::ui::unlimited::prompt::menu::hand_number;
+use crate::ui::unlimited::prompt::menu::{hand_number, in_reading_order};
 use crate::ui::unlimited::screens::piles::resource_state;
-use crate::unlimited::cards::word::Arena;
+use crate::ui::unlimited::whose::{mixed, owner, place};
+use crate::unlimited::cards::word::{Arena, Kind};
 use crate::unlimited::rules::view::{
     CardRef, CardView, DecisionKind, DecisionView, OptionView, PhaseView, RefusalView, SeatView, UnitView, Verb, View,
     ZoneView,
@@ -116,10 +117,9 @@ pub fn decision(view: &View, labels: &Labels, detail: Detail) -> Vec<String> {
         DecisionKind::Number => lines.push(format!("Say a number: {}.", numbers(decision))),
         DecisionKind::Name => lines.push(format!("Say a name, out of {}.", decision.options.len())),
         _ => {
-            let options = decision.options.iter().enumerate();
-            lines.extend(
-                options.map(|(index, option)| format!("{}. {}", index + 1, self::option(view, option, labels, detail))),
-            );
+            let options = in_reading_order(decision).into_iter().map(|place| &decision.options[place]);
+            let said = options.map(|option| self::option(view, option, labels, detail));
+            lines.extend(said.zip(1..).map(|(said, number)| format!("{number}. {said}")));
         }
     }
     if decision.options.is_empty() {
@@ -169,11 +169,22 @@ fn option(view: &View, option: &OptionView, labels: &Labels, detail: Detail) -> 
         Verb::Card => strength(view, card).map(|numbers| format!(", {}'s{numbers}", name(view, card.controller))),
         _ => None,
     };
+    let numbers = numbers.or_else(|| whose(view, option, labels));
     let told = match detail {
         Detail::Brief => None,
         Detail::Usual | Detail::Full => forecast::told(view, option, " to ").map(|told| format!(": {told}")),
     };
     format!("{}{place}{}{}", option.label, numbers.unwrap_or_default(), told.unwrap_or_default())
+}
+
+/// ", on Bob's AT-ST (g)": where the card lies; of a unit ", Bob's" where others are offered, too.
+fn whose(view: &View, option: &OptionView, labels: &Labels) -> Option<String> {
+    if let Some(place) = place(view, labels, option) {
+        return Some(format!(", {place}"));
+    }
+    let base = option.card.as_ref().is_some_and(|card| card.kind == Kind::Base);
+    view.decision.as_ref().filter(|decision| mixed(decision) && !base)?;
+    Some(format!(", {}'s", name(view, owner(option)?)))
 }
 
 /// ", 6 power, 5 of 7 left" of a unit, " base, 19 of 30 left" of a base.
@@ -215,7 +226,8 @@ pub fn keys(view: &View, labels: &Labels) -> String {
 
 /// The same of a decision that may not have come yet.
 pub fn keys_of(decision: &DecisionView, view: &View, labels: &Labels) -> String {
-    let words = decision.options.iter().take(12).map(|option| {
+    let options = in_reading_order(decision).into_iter().map(|place| &decision.options[place]);
+    let words = options.take(12).map(|option| {
         let card = option.card.as_ref().map(|card| {
             let label = labels.of(card.uid).map(|label| label.to_string());
             label.or_else(|| hand_number(view, card.uid).map(|number| number.to_string())).unwrap_or(card.name.clone())

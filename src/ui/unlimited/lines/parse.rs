@@ -4,6 +4,7 @@ use super::narrate;
 use super::refer::{card, words_for_card, words_for_name};
 use crate::shell::words::sentence;
 use crate::ui::unlimited::labels::Labels;
+use crate::ui::unlimited::prompt::menu::in_reading_order;
 use crate::ui::unlimited::thing::Thing;
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
 
@@ -68,7 +69,7 @@ fn pick_in(words: &[&str], decision: &DecisionView, view: &View, labels: &Labels
                 .map(|index| Request::Pick(index, String::new()))
                 .ok_or_else(|| format!("{number} is not among the numbers. You may: {}.", narrate::numbers(decision)));
         }
-        return match number.checked_sub(1).filter(|index| *index < decision.options.len()) {
+        return match number.checked_sub(1).and_then(|index| in_reading_order(decision).get(index).copied()) {
             Some(index) => Ok(Request::Pick(index, String::new())),
             None => Err(format!("There is no choice {number}: 1 to {}.", decision.options.len())),
         };

@@ -1,5 +1,6 @@
 //! The choices of a decision with a key for each, and the refusals that keep their place beside them.
 
+use crate::order::Order;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::ui::unlimited::labels::{Label, Labels};
@@ -97,7 +98,7 @@ impl Menu {
     /// The choices of the view's decision; empty if there is none that these eyes may see.
     pub fn new(view: &View, labels: &Labels) -> Menu {
         let Some(decision) = &view.decision else { return Menu::default() };
-        let all: Vec<usize> = (0..decision.options.len()).collect();
+        let all = in_reading_order(decision);
         Menu { choices: choices(view, decision, labels, &all, true), refused: refused(view, decision, labels) }
     }
 
@@ -139,6 +140,16 @@ impl Menu {
             _ => false,
         })
     }
+}
+
+/// The places of a decision's options as they are read: players as they sit, whoever chooses among them.
+pub(crate) fn in_reading_order(decision: &DecisionView) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..decision.options.len()).collect();
+    let seats = || (0..decision.options.len()).filter(|place| decision.options[*place].verb == Verb::Seat);
+    let mut seated: Vec<usize> = seats().collect();
+    seated.order_by_key(|place| decision.options[*place].seat);
+    seats().zip(seated).for_each(|(place, option)| places[place] = option);
+    places
 }
 
 /// A card's place in the hand of the seat that decides, from 1.

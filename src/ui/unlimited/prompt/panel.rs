@@ -10,10 +10,11 @@ use crate::ui::unlimited::board::inspect::printed;
 use crate::ui::unlimited::board::question::question;
 use crate::ui::unlimited::board::scene::Scene;
 use crate::ui::unlimited::forecast::{ARROW, told};
+use crate::ui::unlimited::whose;
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::ui::widgets::page::draw_lines;
 use crate::unlimited::cards::ability::Token;
-use crate::unlimited::rules::view::DecisionView;
+use crate::unlimited::rules::view::{DecisionView, OptionView};
 use ratatui::layout::{Margin, Rect};
 
 /// What the picks together are held to.
@@ -41,14 +42,21 @@ fn about(scene: &Scene<'_>, row: &Row) -> String {
         return format!("{cost}{owner} {} {}/{}{shield}{would}", unit.power, unit.remaining(), unit.hp);
     }
     let facts = row.card.as_ref().and_then(|id| scene.cards.facts(id));
-    facts.map(|facts| format!("({}) {} {}", facts.cost, facts.kind.name(), facts.numbers())).unwrap_or_default()
+    let printed = facts.map(|facts| format!("({}) {} {}", facts.cost, facts.kind.name(), facts.numbers()));
+    let place = option(scene, row).and_then(|option| whose::place(scene.view, scene.labels, option));
+    let told = printed.into_iter().map(|text| text.trim_end().to_owned()).chain(place);
+    told.collect::<Vec<_>>().join(", ")
+}
+
+/// The first option about the row's card.
+fn option<'a>(scene: &Scene<'a>, row: &Row) -> Option<&'a OptionView> {
+    let mut options = scene.view.decision.iter().flat_map(|decision| &decision.options);
+    options.find(|option| option.handle().is_some() && option.handle() == row.uid)
 }
 
 /// `: dies`: what picking the row's card leads to, where that is told.
 fn would(scene: &Scene<'_>, row: &Row) -> String {
-    let options = scene.view.decision.iter().flat_map(|decision| &decision.options);
-    let mut about = options.filter(|option| option.handle().is_some() && option.handle() == row.uid);
-    let told = about.next().and_then(|option| told(scene.view, option, ARROW));
+    let told = option(scene, row).and_then(|option| told(scene.view, option, ARROW));
     told.map(|told| format!(": {told}")).unwrap_or_default()
 }
 
