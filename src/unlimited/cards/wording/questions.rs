@@ -135,7 +135,7 @@ impl Speaker {
     fn question(&mut self, spot: &Spot<'_>, question: &Question<'_>) -> String {
         let next = spot.from.get(1..).unwrap_or_default();
         match (question.asks, spot.step) {
-            (_, Step::ChoosePlayer(_)) => self.with_purpose(spot.step, next),
+            (_, Step::ChoosePlayer(_)) => self.with_purpose(spot.step, next, 1),
             (Asks::Player(who), step) => {
                 self.players.push((who, Name::fixed("that player", false)));
                 let said = self.pieces(std::slice::from_ref(step)).first().map(Piece::text).unwrap_or_default();
@@ -156,7 +156,12 @@ impl Speaker {
                 let whose = self.known(*card).possessive;
                 format!("you may collect {whose} Bounty: {}", self.first_sentence(next))
             }
-            (_, Step::NameCard | Step::ChooseNumber | Step::ChooseArena) => self.with_purpose(spot.step, next),
+            (_, Step::NameCard | Step::ChooseNumber | Step::ChooseArena) => self.with_purpose(spot.step, next, 1),
+            // How much is paid, or what is shown, is good for all that follows from it.
+            (_, Step::PayAny | Step::PayUpTo(_)) if !spot.joined => self.with_purpose(spot.step, next, next.len()),
+            (_, Step::Reveal(target)) if chooses(target) && !spot.joined && !question.may => {
+                self.with_purpose(spot.step, next, next.len())
+            }
             // "Choose any number of players: each of them draws a card".
             (_, Step::Draw(Who::AnyPlayers, _) | Step::ForEach(Target::Any(_), _)) => {
                 let said: Vec<String> = self.pieces(std::slice::from_ref(spot.step)).iter().map(Piece::text).collect();
@@ -191,8 +196,8 @@ impl Speaker {
         }
     }
 
-    /// "Choose an arena: deal 3 damage to each unit in that arena".
-    fn with_purpose(&mut self, step: &Step, next: &[Step]) -> String {
+    /// "Choose an arena: deal 3 damage to each unit in that arena", with at most so many sentences of what follows.
+    fn with_purpose(&mut self, step: &Step, next: &[Step], most: usize) -> String {
         let said = match step {
             Step::ChoosePlayer(Who::Opponent) => "choose an opponent".to_owned(),
             Step::ChoosePlayer(_) => "choose a player".to_owned(),
@@ -201,7 +206,7 @@ impl Speaker {
         // What may be disclosed says what for.
         let disclosed =
             matches!(next.first(), Some(Step::May(inner)) if matches!(inner.as_slice(), [Step::Disclose(_), ..]));
-        let purpose = if disclosed { 1 + next[1..].iter().take_while(|step| is_answer(step)).count() } else { 1 };
+        let purpose = if disclosed { 1 + next[1..].iter().take_while(|step| is_answer(step)).count() } else { most };
         let pieces: Vec<String> = self.pieces(next).iter().take(purpose).map(Piece::text).collect();
         match pieces.as_slice() {
             [] => said,

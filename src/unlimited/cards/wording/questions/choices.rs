@@ -1,7 +1,7 @@
 //! Choices by themselves: what is chosen now, and what it is for.
 
 use super::aim::{aim, aimed, chooses};
-use super::{Spot, is_imperative, offer};
+use super::{Spot, is_answer, is_imperative, offer};
 use crate::unlimited::cards::ability::{Qty, Ref, Step, Target};
 use crate::unlimited::cards::wording::clause::merged;
 use crate::unlimited::cards::wording::speaker::Speaker;
@@ -11,6 +11,12 @@ impl Speaker {
     /// A choice by itself: said with its verb where the verb asks for nothing more, else with what it is for.
     pub(super) fn choice_of(&mut self, target: &Target, name: Ref, spot: &Spot<'_>, may: bool) -> String {
         let next = spot.from.get(1..).unwrap_or_default();
+        if let [Step::Pay(_), answers @ ..] = next
+            && let follows @ 1.. = answers.iter().take_while(|step| is_answer(step)).count()
+        {
+            // What is paid for it says what for.
+            return offer(merged(self.pieces(&spot.from[..2 + follows])), may);
+        }
         if let [verb, ..] = next
             && speaks_of(verb, name)
             && !aimed(verb).is_some_and(chooses)
