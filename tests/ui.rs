@@ -39,6 +39,7 @@ mod pty;
 mod real_game;
 mod replay;
 mod reveal;
+mod room;
 mod saving;
 mod settings;
 mod sideboards;

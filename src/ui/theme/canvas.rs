@@ -126,12 +126,7 @@ impl<'a> Canvas<'a> {
 
     /// Draws a frame with titles on its upper edge and gives its inside.
     pub fn frame(&mut self, area: Rect, border: Border, left: &str, right: &str) -> Rect {
-        let (signs, role, title) = match border {
-            Border::Plain => (&self.look.glyphs.frame, Role::Frame, Role::Title),
-            Border::Seat(seat) => (&self.look.glyphs.frame, Role::Frame, Role::of_seat(seat.into())),
-            Border::Private => (&self.look.glyphs.frame_acting, Role::FramePrivate, Role::TitlePrivate),
-            Border::Acting => (&self.look.glyphs.frame_acting, Role::FrameActing, Role::TitleActing),
-        };
+        let (signs, role, title) = self.signs(border);
         let [top_left, top_right, bottom_left, bottom_right, horizontal, vertical] = *signs;
         if area.width < 2 || area.height < 2 {
             return Rect::new(area.x, area.y, 0, 0);
@@ -152,17 +147,43 @@ impl<'a> Canvas<'a> {
         ] {
             self.repeat(x, y, 1, sign, role);
         }
-        let room = area.width.saturating_sub(6);
+        self.titles(area, title, left, right);
+        area.inner(ratatui::layout::Margin { horizontal: 1, vertical: 1 })
+    }
+
+    /// A frame that holds nothing: its upper edge alone, with its titles.
+    pub fn rule(&mut self, area: Rect, border: Border, left: &str, right: &str) {
+        let ([.., horizontal, _], role, title) = self.signs(border);
+        if area.width > 1 && area.height > 0 {
+            self.repeat(area.x, area.y, area.width, horizontal, role);
+            self.titles(area, title, left, right);
+        }
+    }
+
+    /// The signs of a border, how they are written, and how its titles are.
+    fn signs(&self, border: Border) -> (&'static [&'static str; 6], Role, Role) {
+        let glyphs = self.look.glyphs;
+        match border {
+            Border::Plain => (&glyphs.frame, Role::Frame, Role::Title),
+            Border::Seat(seat) => (&glyphs.frame, Role::Frame, Role::of_seat(seat.into())),
+            Border::Private => (&glyphs.frame_acting, Role::FramePrivate, Role::TitlePrivate),
+            Border::Acting => (&glyphs.frame_acting, Role::FrameActing, Role::TitleActing),
+        }
+    }
+
+    /// The titles on an upper edge: the right one only where both have room.
+    fn titles(&mut self, edge: Rect, role: Role, left: &str, right: &str) {
+        let last_x = edge.right() - 1;
+        let room = edge.width.saturating_sub(6);
         let mut free = room;
         if !left.is_empty() {
-            let end = self.title(area.x + 2, area.y, room, left, title);
+            let end = self.title(edge.x + 2, edge.y, room, left, role);
             free = (last_x.saturating_sub(2)).saturating_sub(end);
         }
         if !right.is_empty() && usize::from(free) > columns(right) + 2 {
             let x = last_x - 1 - columns(right) as u16 - 2;
-            self.title(x, area.y, free, right, title);
+            self.title(x, edge.y, free, right, role);
         }
-        area.inner(ratatui::layout::Margin { horizontal: 1, vertical: 1 })
     }
 
     fn title(&mut self, x: u16, y: u16, width: u16, text: &str, role: Role) -> u16 {

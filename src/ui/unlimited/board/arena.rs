@@ -5,6 +5,7 @@ use super::{tile, unit_row};
 use crate::seats::Seat;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
+use crate::ui::theme::width::wrap;
 use crate::ui::unlimited::thing::Thing;
 use crate::ui::widgets::hits::Hits;
 use crate::unlimited::cards::word::Arena;
@@ -28,8 +29,14 @@ pub(crate) fn draw_both(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, 
 const LEAST: u16 = 20;
 
 /// Columns of the ground arenas, the same for both seats: half of all, unless only more than that keeps every name and
-/// mark of the ground or of space from being cut.
+/// mark of the ground or of space from being cut, or nobody has a unit in one of the arenas.
 fn split(scene: &Scene<'_>, width: u16) -> u16 {
+    let used = |arena: Arena| scene.view.seats.iter().any(|side| in_arena(side, arena).next().is_some());
+    match (used(Arena::Ground), used(Arena::Space)) {
+        (true, false) => return width - LEAST.min(width),
+        (false, true) => return LEAST.min(width),
+        _ => {}
+    }
     let need = |arena: Arena| {
         let units = scene.view.seats.iter().flat_map(|side| in_arena(side, arena));
         unit_row::needs(scene, units) + 2
@@ -59,6 +66,22 @@ pub(crate) fn needs(scene: &Scene<'_>, seat: Seat) -> u16 {
     counts.into_iter().max().unwrap_or(0).max(1) + 2
 }
 
+/// Rows in which they show every unit as a tile where units are tiles, and those with all that is told of it, frames
+/// included.
+pub(super) fn low_and_full(scene: &Scene<'_>, screen: Rect, width: u16, seat: Seat) -> (u16, u16) {
+    let ground = split(scene, width);
+    let rows = [(Arena::Ground, ground), (Arena::Space, width - ground)].map(|(arena, width)| {
+        let units: Vec<&UnitView> = scene.seat(seat).map_or_else(Vec::new, |side| in_arena(side, arena).collect());
+        let width = width.saturating_sub(2);
+        tile::rows(scene, screen, width, &units).unwrap_or_else(|| {
+            let low = units.len() as u16;
+            (low, low + units.iter().map(|unit| told(scene, unit, width).len() as u16).sum::<u16>())
+        })
+    });
+    let [(low, full), (other_low, other_full)] = rows;
+    (low.max(other_low).max(1) + 2, full.max(other_full).max(1) + 2)
+}
+
 /// Shares rows out to the upper and the lower of two seats: half each, unless one of them needs more and the other has
 /// it to spare.
 pub(crate) fn share(rows: u16, upper: u16, lower: u16) -> (u16, u16) {
@@ -78,9 +101,13 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat:
     let units: Vec<&UnitView> = in_arena(side, arena).collect();
     let left = format!("{} {}", name(arena), units.len());
     let right = format!("{seat} {}", side.name.to_uppercase());
+    if units.is_empty() && area.height < FRAMED {
+        return canvas.rule(area, border(scene, seat), &left, &right);
+    }
     let inside = canvas.frame(area, border(scene, seat), &left, &right);
     if !tile::draw_all(canvas, inside, scene, &units, hits) {
-        let shown = rows(canvas, inside, scene, &units, Spill::none(), hits);
+        let told = told_of_all(scene, &units, inside);
+        let shown = rows(canvas, inside, scene, (&units, &told), Spill::none(), hits);
         canvas.more(area, shown.above, shown.below);
     }
 }
@@ -113,19 +140,23 @@ impl Spill {
     }
 }
 
-/// Draws units in rows. Where there is room, each unit has a second row with what its first one could only hint at.
+/// The least rows of a frame with something in it.
+pub(super) const FRAMED: u16 = 3;
+/// Columns before what is told below a unit's row.
+const BEFORE_TEXT: u16 = 7;
+/// The fewest columns in which anything is told there.
+const TELLING: u16 = 40;
+
+/// Draws units in rows, and below each of them what is told of it.
 pub(super) fn rows(
     canvas: &mut Canvas<'_>,
     area: Rect,
     scene: &Scene<'_>,
-    units: &[&UnitView],
+    (units, told): (&[&UnitView], &[Vec<String>]),
     spill: Spill,
     hits: &mut Hits,
 ) -> Shown {
     let height = usize::from(area.height);
-    let details: Vec<String> = units.iter().map(|unit| detail(unit)).collect();
-    let needed = units.len() + details.iter().filter(|detail| !detail.is_empty()).count();
-    let roomy = area.width >= 40 && needed <= height;
     let first = match selected(scene, units) {
         Some(row) if row >= height => row + 1 - height,
         _ => 0,
@@ -133,7 +164,7 @@ pub(super) fn rows(
     let columns = unit_row::Columns::of(scene, units, area.width);
     let mut y = area.y;
     let mut shown = 0;
-    for (unit, detail) in units.iter().zip(&details).skip(first) {
+    for (unit, told) in units.iter().zip(told).skip(first) {
         if y >= area.bottom() {
             break;
         }
@@ -141,13 +172,55 @@ pub(super) fn rows(
         unit_row::draw(canvas, Rect { y, height: 1, width, ..area }, scene, unit, columns, hits);
         y += 1;
         shown += 1;
-        if roomy && !detail.is_empty() {
+        for text in told {
             let width = area.width + spill.at(y);
-            canvas.text(area.x + 7, y, width.saturating_sub(7), detail, Role::Dim);
+            canvas.text(area.x + BEFORE_TEXT, y, width.saturating_sub(BEFORE_TEXT), text, Role::Dim);
             y += 1;
         }
     }
     Shown { above: first, below: units.len() - first - shown, end: y }
+}
+
+/// What is told of each unit below its row, where there is room for it below all of them: what its row could only hint
+/// at.
+pub(super) fn hinted(units: &[&UnitView], area: Rect) -> Vec<Vec<String>> {
+    let details = units.iter().map(|unit| Some(detail(unit)).into_iter().filter(|detail| !detail.is_empty()).collect());
+    let mut told: Vec<Vec<String>> = details.collect();
+    let needed = units.len() + told.iter().map(Vec::len).sum::<usize>();
+    if area.width < TELLING || needed > usize::from(area.height) {
+        told.iter_mut().for_each(Vec::clear);
+    }
+    told
+}
+
+/// The same, and then the texts of units as far as there is room for whole ones.
+fn told_of_all(scene: &Scene<'_>, units: &[&UnitView], area: Rect) -> Vec<Vec<String>> {
+    let mut told = hinted(units, area);
+    let used = units.len() + told.iter().map(Vec::len).sum::<usize>();
+    // Where not even the hints fit, nobody's text pushes them away.
+    if told.iter().zip(units).any(|(told, unit)| told.is_empty() && !detail(unit).is_empty()) {
+        return told;
+    }
+    let mut spare = usize::from(area.height).saturating_sub(used);
+    for (told, unit) in told.iter_mut().zip(units) {
+        let all = self::told(scene, unit, area.width);
+        if let Some(left) = spare.checked_sub(all.len().saturating_sub(told.len())) {
+            *told = all;
+            spare = left;
+        }
+    }
+    told
+}
+
+/// What is on a unit and under it, then its text, in lines below a row of so many columns.
+fn told(scene: &Scene<'_>, unit: &UnitView, width: u16) -> Vec<String> {
+    if width < TELLING {
+        return Vec::new();
+    }
+    let width = usize::from(width - BEFORE_TEXT);
+    let text = scene.cards.facts(unit.face()).map(|facts| facts.text_in_play()).unwrap_or_default();
+    let lines = wrap(&detail(unit), width).into_iter().chain(wrap(text, width));
+    lines.filter(|line| !line.is_empty()).collect()
 }
 
 fn selected(scene: &Scene<'_>, units: &[&UnitView]) -> Option<usize> {

@@ -1,6 +1,6 @@
 //! Both arenas of a seat beside each other in one frame.
 
-use super::arena::{Spill, name, rows, shared};
+use super::arena::{Spill, hinted, name, rows, shared};
 use super::scene::{Scene, in_arena};
 use super::unit_row;
 use crate::ui::theme::canvas::Canvas;
@@ -36,7 +36,7 @@ pub(super) fn draw(
             heading(canvas, part, arena, units.len());
             below = Rect { y: part.y + 1, height: part.height.saturating_sub(1), ..part };
         }
-        let shown = rows(canvas, below, scene, &units, spill, hits);
+        let shown = rows(canvas, below, scene, (&units, &hinted(&units, below)), spill, hits);
         hidden = (hidden.0 + shown.above, hidden.1 + shown.below);
         spill = Spill { from: shown.end, columns: space };
     }

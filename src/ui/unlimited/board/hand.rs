@@ -1,5 +1,6 @@
 //! The hand: closed, it tells a number; open, a row per card with what it costs or why it cannot be played.
 
+use super::hand_row::{self, CardRow};
 use super::scene::{Closing, HandSight, Scene};
 use super::unit_row::{finish, press};
 use crate::seats::Seat;
@@ -7,10 +8,8 @@ use crate::shell::cards::CardFacts;
 use crate::shell::command::Command;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
-use crate::ui::theme::width::columns;
 use crate::ui::unlimited::thing::Thing;
 use crate::ui::widgets::hits::{Hits, Spot};
-use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::view::{CardRef, DecisionKind, DecisionView, OptionView, SeatView, Verb};
 use ratatui::layout::Rect;
 
@@ -82,108 +81,52 @@ fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, clos
         ),
     };
     let inside = canvas.frame(area, Border::Private, &title, &close);
-    let rows = usize::from(inside.height);
-    let names = names(scene, side, inside.width);
+    let height = usize::from(inside.height);
     let first = match scene.state.cursor {
-        Some(Thing::Hand(at)) if at >= rows => at + 1 - rows,
+        Some(Thing::Hand(at)) if at >= height => at + 1 - height,
         _ => 0,
     };
-    for ((index, card), y) in side.hand.iter().enumerate().skip(first).zip(inside.y..inside.bottom()) {
-        let row = Rect { y, height: 1, ..inside };
-        match card.known() {
-            Some(card) => card_row(canvas, row, scene, index, card, names),
+    let rows = rows(scene, side, inside.width);
+    let mut spare = height.saturating_sub(count);
+    let mut y = inside.y;
+    for (index, card) in rows.iter().enumerate().skip(first) {
+        if y >= inside.bottom() {
+            break;
+        }
+        // A text goes on below its row where all of it does.
+        let told = Some(below(card)).filter(|lines| *lines <= spare).unwrap_or(0);
+        spare -= told;
+        let row = Rect { y, height: 1 + told as u16, ..inside };
+        match card {
+            Some(card) => {
+                card.draw(canvas, row, index);
+                finish(canvas, row, scene, Thing::Hand(index), hits);
+                press(scene, card.uid(), row, hits);
+            }
             None => {
                 canvas.text(row.x + 1, y, row.width, &format!("{} [?]", index + 1), Role::Dim);
+                finish(canvas, row, scene, Thing::Hand(index), hits);
             }
         }
-        finish(canvas, row, scene, Thing::Hand(index), hits);
-        if let Some(card) = card.known() {
-            press(scene, card.uid, row, hits);
-        }
+        y += row.height;
     }
-    canvas.more(area, first, side.hand.len().saturating_sub(first + rows));
+    canvas.more(area, first, count.saturating_sub(first + height));
 }
 
-/// Columns for arena, power and HP.
-const BODY: u16 = 13;
-/// Columns of a row besides the name, where the answer is short.
-const BESIDES: u16 = 9 + 1 + 8 + BODY + 7 + 20;
-
-/// The fewest columns for names: so many tell cards apart, and why a card cannot be played is said in full.
-const LEAST_NAME: u16 = 16;
-
-/// Columns for the names of the hand: as many as the longest needs, as far as the rest of the row leaves them.
-fn names(scene: &Scene<'_>, side: &SeatView, width: u16) -> u16 {
-    let cards = side.hand.iter().filter_map(|card| card.known());
-    let longest = cards.clone().map(|card| columns(&name(card, width)) as u16).max().unwrap_or(0);
-    let answer = cards.map(|card| columns(&beside(scene, card).0) as u16).max().unwrap_or(0);
-    let room = width.saturating_sub(BESIDES + answer.saturating_sub(20));
-    longest.min(room.max(LEAST_NAME))
+/// Rows of an open hand in which the whole text of every card stands, frame included.
+pub(crate) fn full(scene: &Scene<'_>, seat: Seat, width: u16) -> u16 {
+    let rows = scene.seat(seat).map_or_else(Vec::new, |side| rows(scene, side, width.saturating_sub(2)));
+    rows.iter().map(|row| 1 + below(row) as u16).sum::<u16>() + 2
 }
 
-/// The name, with the subtitle where rows are long.
-fn name(card: &CardRef, width: u16) -> String {
-    match &card.subtitle {
-        Some(subtitle) if width >= 100 => format!("{}, {subtitle}", card.name),
-        _ => card.name.clone(),
-    }
+/// A row for each card of the hand; nothing for one that is not seen.
+fn rows<'a>(scene: &'a Scene<'_>, side: &'a SeatView, width: u16) -> Vec<Option<CardRow<'a>>> {
+    let names = hand_row::names(scene, side, width);
+    side.hand.iter().map(|card| Some(CardRow::new(scene, card.known()?, names, width))).collect()
 }
 
-/// `1 (2) Bright Hope   unit   space 1 2/2   Cu He   can play for 2`.
-fn card_row(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, index: usize, card: &CardRef, names: u16) {
-    let (x, y, right) = (row.x, row.y, row.right());
-    let legal = scene.menu.about(card.uid).is_some();
-    let picked = scene.picked.contains(&card.uid);
-    let (open, close, role) = match (picked, legal) {
-        (true, _) => ("<", ">", Role::Picked),
-        (false, true) => ("[", "]", Role::Choice),
-        (false, false) => (" ", " ", Role::Label),
-    };
-    let number = format!("{:>2}", index + 1);
-    let number = if index < 9 { format!("{open}{}{close} ", number.trim()) } else { format!("{open}{number}{close}") };
-    let start = canvas.text(x, y, 4, &number, role);
-    let facts = scene.cards.facts(&card.id);
-    let (answer, answer_role) = beside(scene, card);
-    let text = facts.map(|facts| facts.text.replace('\n', "  ")).unwrap_or_default();
-    let called = name(card, row.width);
-    // A long name has what its own answer and its text leave free.
-    let behind = columns(&answer).max((columns(&text) + 2).min(20)) as u16;
-    let own = row.width.saturating_sub(BESIDES - 20 + behind);
-    let names = names.max(own.min(columns(&called) as u16));
-    let cost = facts.map(|facts| format!("({})", facts.cost)).unwrap_or_default();
-    canvas.text(start, y, 4, &cost, Role::Text);
-    let name_role = if legal { Role::Strong } else { Role::Text };
-    canvas.text(start + 5, y, names, &called, name_role);
-    let mut x = start + 5 + names + 1;
-    if let Some(facts) = facts {
-        canvas.text(x, y, 8, facts.kind.name(), Role::Text);
-        canvas.text(x + 8, y, BODY, &body(facts), Role::Text);
-        let behind = aspects(canvas, x + 8 + BODY, y, facts);
-        x = behind.max(x + 8 + BODY + 7);
-    } else {
-        canvas.text(x, y, 8, card.kind.name(), Role::Text);
-        x += 8 + BODY + 7;
-    }
-    let x = canvas.text(x, y, right.saturating_sub(x), &answer, answer_role) + if answer.is_empty() { 0 } else { 2 };
-    // Where columns are free, its text stands behind.
-    let room = right.saturating_sub(x + 1);
-    if room >= LEAST_TEXT.min(columns(&text) as u16) {
-        canvas.text(x, y, room, &text, Role::Dim);
-    }
-}
-
-/// The fewest columns in which the beginning of a card's text says something.
-const LEAST_TEXT: u16 = 16;
-
-/// `space 1 2/2`, power and HP as in play, or `+3/+1` for upgrades.
-fn body(facts: &CardFacts) -> String {
-    match facts.kind {
-        Kind::Event => String::new(),
-        _ => match facts.arena {
-            Some(arena) => format!("{} {} {}/{}", arena.name(), facts.power, facts.hp, facts.hp),
-            None => facts.numbers(),
-        },
-    }
+fn below(row: &Option<CardRow<'_>>) -> usize {
+    row.as_ref().map_or(0, CardRow::below)
 }
 
 /// The aspects in their letters and colours; gives the column behind them.
@@ -222,7 +165,7 @@ fn for_cost(cost: &str, warning: Option<&str>) -> String {
 }
 
 /// What stands beside a card in its row: nothing where its number says all.
-fn beside(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
+pub(super) fn beside(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
     if is_chosen(scene, card) { (String::new(), Role::Text) } else { answer(scene, card) }
 }
 

@@ -9,7 +9,7 @@ use super::unit_row::Columns;
 use crate::seats::Seat;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
-use crate::ui::theme::width::columns;
+use crate::ui::theme::width::{columns, wrap};
 use crate::ui::unlimited::board::scene::in_arena;
 use crate::ui::unlimited::board::{arenas, unit_row};
 use crate::ui::unlimited::thing::Thing;
@@ -26,7 +26,24 @@ const SHORT_METER: u16 = 7;
 /// An arena narrower than this shares its column with the other one.
 const NARROW: u16 = 28;
 
-/// Draws a seat in three rows, frame included.
+/// Columns before a text of a leader or a base.
+const BEFORE_TEXT: u16 = 3;
+
+/// What the leaders that are no units and the base say, where its Epic Action was not used: in lines, for a panel of
+/// this width.
+pub(super) fn texts(scene: &Scene<'_>, seat: Seat, width: u16) -> Vec<String> {
+    let Some(side) = scene.seat(seat) else { return Vec::new() };
+    let leaders = side.leaders.iter().filter(|leader| !leader.deployed).map(|leader| (&leader.name, &leader.id));
+    let base = Some((&side.base.name, &side.base.id)).filter(|_| !side.base.epic_used);
+    let width = usize::from(width.saturating_sub(2 + 2 * BEFORE_TEXT));
+    let said = leaders.chain(base).filter_map(|(name, id)| {
+        let text = scene.cards.facts(id).map(|facts| facts.text.replace('\n', "  ")).filter(|text| !text.is_empty())?;
+        Some(wrap(&format!("{name}: {text}"), width))
+    });
+    said.flatten().collect()
+}
+
+/// Draws a seat in three rows, frame included, and in more of them what its leaders and its base say.
 pub(crate) fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
     let inside = canvas.frame(area, border(scene, seat), &title(scene, seat), &zones(scene, seat));
@@ -43,6 +60,12 @@ pub(crate) fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>,
     } else {
         let room = inside.right().saturating_sub(x + 2);
         leaders_line(canvas, Rect::new(x + 2, inside.y, room, 1), scene, side, hits);
+    }
+    if inside.height > 1 {
+        for (line, y) in texts(scene, seat, area.width).iter().zip(inside.y + 1..inside.bottom()) {
+            let x = inside.x + BEFORE_TEXT;
+            canvas.text(x, y, inside.right().saturating_sub(x + 1), line, Role::Dim);
+        }
     }
 }
 

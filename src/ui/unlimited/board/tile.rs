@@ -21,7 +21,7 @@ const AROUND_NAME: u16 = 8;
 /// The least rows of a tile: its frame, its numbers, and a line of text.
 const LOW: u16 = 4;
 /// The most rows of a tile.
-const HIGH: u16 = 7;
+const HIGH: u16 = 9;
 /// The smallest screen on which units are tiles.
 const SCREEN: (u16, u16) = (160, 50);
 
@@ -40,15 +40,9 @@ pub(crate) fn draw_all(
     units: &[&UnitView],
     hits: &mut Hits,
 ) -> bool {
-    let screen = canvas.area();
-    let Some(grid) = grid(area, units.len() as u16).filter(|_| screen.width >= SCREEN.0 && screen.height >= SCREEN.1)
-    else {
-        return false;
-    };
-    let text = usize::from(grid.width.saturating_sub(4));
-    let told: Vec<Vec<(String, Role)>> = units.iter().map(|unit| lines(scene, unit, text)).collect();
-    let longest = told.iter().map(|lines| lines.len() as u16 + 3).max().unwrap_or(LOW);
-    let grid = Grid { height: grid.height.min(longest.max(LOW)), ..grid };
+    let Some(grid) = grid(area, units.len() as u16).filter(|_| fits(canvas.area())) else { return false };
+    let told = told(scene, units, grid.width);
+    let grid = Grid { height: grid.height.min(height(&told)), ..grid };
     for (index, (unit, told)) in units.iter().zip(&told).enumerate() {
         let (column, row) = (index as u16 % grid.columns, index as u16 / grid.columns);
         let (x, y) = (area.x + column * grid.width, area.y + row * grid.height);
@@ -59,6 +53,29 @@ pub(crate) fn draw_all(
         draw(canvas, Rect { x, y, width, height: grid.height }, scene, (unit, told), hits);
     }
     true
+}
+
+/// The fewest rows of units as tiles, and those in which all is told of them; nothing where units are no tiles.
+pub(super) fn rows(scene: &Scene<'_>, screen: Rect, width: u16, units: &[&UnitView]) -> Option<(u16, u16)> {
+    let grid = grid(Rect { width, height: u16::MAX, ..screen }, units.len() as u16).filter(|_| fits(screen))?;
+    let rows = (units.len() as u16).div_ceil(grid.columns);
+    Some((rows * LOW, rows * height(&told(scene, units, grid.width))))
+}
+
+/// What is told of each unit in a tile of so many columns.
+fn told(scene: &Scene<'_>, units: &[&UnitView], width: u16) -> Vec<Vec<(String, Role)>> {
+    let text = usize::from(width.saturating_sub(4));
+    units.iter().map(|unit| lines(scene, unit, text)).collect()
+}
+
+/// Rows of tiles with these lines, the highest for all.
+fn height(told: &[Vec<(String, Role)>]) -> u16 {
+    let longest = told.iter().map(|lines| lines.len() as u16 + 3).max().unwrap_or(LOW);
+    longest.clamp(LOW, HIGH)
+}
+
+fn fits(screen: Rect) -> bool {
+    screen.width >= SCREEN.0 && screen.height >= SCREEN.1
 }
 
 fn grid(area: Rect, count: u16) -> Option<Grid> {

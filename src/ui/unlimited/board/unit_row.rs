@@ -61,7 +61,7 @@ impl Columns {
         // Where room is short, no column is kept free for marks that nobody has.
         let told = units.iter().filter_map(|unit| note(scene, unit)).map(|(text, _)| columns(&text));
         let marks = marks.max(told.max().unwrap_or(0) as u16).min(room.saturating_sub(name.min(SHORT_NAME)));
-        Columns { name: room - marks, power, hp, marks }
+        Columns { name: (room - marks).min(name.max(SHORT_NAME)), power, hp, marks }
     }
 
     /// Columns for one unit's name: more than the others have, where it is longer and its own marks leave them.

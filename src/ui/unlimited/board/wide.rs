@@ -1,7 +1,8 @@
 //! Two seats on a large terminal: arenas on the left, the selected card and the log on the right.
 
 use super::compact::{Rows, last_row};
-use super::scene::{HandSight, Scene};
+use super::room::Room;
+use super::scene::Scene;
 use super::{arena, hand, header, inspect, log_panel, prompt_lines, seat_panel};
 use crate::shell::command::Command;
 use crate::ui::theme::canvas::{Border, Canvas};
@@ -83,20 +84,12 @@ pub(crate) fn prompt_box(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>,
 
 fn table(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let (top, bottom) = scene.upper_and_lower();
-    let (upper, lower) = (arena::needs(scene, top), arena::needs(scene, bottom));
-    let hand_rows = match scene.hand {
-        HandSight::Open(seat, _) => {
-            let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
-            let spare = area.height.saturating_sub(6 + upper + lower);
-            (cards + 2).clamp(4, (area.height / 3).max(spare))
-        }
-        HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS,
-    };
-    let (upper, lower) = arena::share(area.height.saturating_sub(6 + hand_rows), upper, lower);
+    let room = Room::of(scene, canvas.area(), area, [top, bottom]);
     let mut rows = Rows { area, y: area.y };
-    seat_panel::draw_small(canvas, rows.take(3), scene, top, hits);
-    arena::draw_both(canvas, rows.take(upper), scene, top, hits);
-    arena::draw_both(canvas, rows.take(lower), scene, bottom, hits);
-    seat_panel::draw_small(canvas, rows.take(3), scene, bottom, hits);
-    hand::draw(canvas, rows.take(hand_rows), scene, hits);
+    seat_panel::draw_small(canvas, rows.take(room.panels[0]), scene, top, hits);
+    arena::draw_both(canvas, rows.take(room.arenas[0]), scene, top, hits);
+    rows.take(room.free);
+    arena::draw_both(canvas, rows.take(room.arenas[1]), scene, bottom, hits);
+    seat_panel::draw_small(canvas, rows.take(room.panels[1]), scene, bottom, hits);
+    hand::draw(canvas, rows.take(room.hand), scene, hits);
 }

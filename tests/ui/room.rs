@@ -1,0 +1,66 @@
+//! What is empty takes a line, what is full gets the rows and columns.
+
+use super::board::screen_with;
+use super::dump::text;
+use super::fixtures::duel;
+use cantina::ui::theme::Look;
+use cantina::ui::theme::glyphs::ASCII;
+use cantina::ui::unlimited::board::scene::BoardState;
+use cantina::unlimited::cards::word::Arena;
+use cantina::unlimited::rules::view::View;
+
+fn screen(view: &View, (width, height): (u16, u16)) -> String {
+    text(&screen_with(view, width, height, &Look::new(&ASCII), &BoardState::default()))
+}
+
+const LARGE: [(u16, u16); 2] = [(120, 40), (160, 50)];
+
+#[test]
+fn arenas_without_units_are_a_line_and_leaders_say_what_they_do() {
+    let mut view = duel::public();
+    view.seats.iter_mut().for_each(|side| side.units.clear());
+    for size in LARGE {
+        let screen = screen(&view, size);
+        for line in ["-- Ground 0 ", "== Ground 0 "] {
+            assert!(screen.lines().any(|row| row.starts_with(line)), "{line}:\n{screen}");
+        }
+        assert!(screen.contains("Darth Vader: "), "{screen}");
+    }
+}
+
+#[test]
+fn only_the_side_without_units_is_a_line() {
+    let mut view = duel::public();
+    view.seats[1].units.clear();
+    for size in LARGE {
+        let screen = screen(&view, size);
+        assert!(screen.lines().any(|row| row.starts_with("-- Ground 0 ")), "{screen}");
+        assert!(screen.contains("+= Ground 2 "), "{screen}");
+    }
+}
+
+#[test]
+fn an_arena_that_nobody_uses_leaves_its_columns_to_the_other() {
+    let mut view = duel::public();
+    view.seats.iter_mut().for_each(|side| side.units.retain(|unit| unit.arena == Arena::Ground));
+    for (width, height) in [(80, 24), (100, 30), (120, 40), (160, 50)] {
+        let screen = screen(&view, (width, height));
+        let row = screen.lines().find(|row| row.contains("= Ground 2")).unwrap_or_default();
+        let space = row.find("+= Space 0").map(|start| row[start..].find("=+").map(|wide| wide + 2));
+        assert_eq!(space, Some(Some(20)), "{screen}");
+    }
+}
+
+#[test]
+fn a_text_is_told_whole_or_not_at_all() {
+    let view = duel::open();
+    for size in LARGE {
+        let screen = screen(&view, size);
+        let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
+        for end in ["choose among other units.", "Return a non-leader unit to its owner's", "you do, draw a card."] {
+            assert!(words.contains(end), "{end}:\n{screen}");
+        }
+        assert!(!screen.contains("2 damage."), "a cut sentence:\n{screen}");
+    }
+    assert!(screen(&view, (160, 50)).contains("+[a]* Luke Skywalker"), "units stay tiles beside an open hand");
+}
