@@ -263,6 +263,10 @@ impl Hosted for Deckbuilding {
         }
     }
 
+    fn in_setup(&self) -> bool {
+        self.game.setting_up()
+    }
+
     fn round(&self) -> u16 {
         self.game.turn()
     }

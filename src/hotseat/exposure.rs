@@ -93,7 +93,7 @@ impl Closed {
     /// The reason in a sentence for the curtain; it never says anything about a card.
     pub fn sentence(self) -> &'static str {
         match self {
-            Closed::Committed | Closed::OtherSeat => "The hand is closed for the next choice.",
+            Closed::Committed | Closed::OtherSeat => "The next choice needs a look at a hand.",
             Closed::FocusLost => "The hand was closed: the window lost the focus.",
             Closed::Suspended => "The hand was closed: the program was suspended.",
             Closed::TooSmall => "The hand was closed: the window became too small.",

@@ -74,6 +74,11 @@ pub trait Hosted: Clone {
     /// won is what [`outcome`](Hosted::outcome) says.
     fn place(&self) -> String;
 
+    /// Is it before the first round, so that everybody's first hand is new to them?
+    fn in_setup(&self) -> bool {
+        false
+    }
+
     /// The round or turn, from 1; 0 before the first, and in a game without any.
     fn round(&self) -> u16 {
         0

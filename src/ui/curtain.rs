@@ -14,11 +14,14 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// The box, border included.
+/// The box, border included, and how much wider long facts may make it.
 const WIDTH: u16 = 64;
-/// Text inside of it.
-const INNER: usize = WIDTH as usize - 2 - 2 * INDENT;
+const WIDEST: u16 = 110;
 const INDENT: usize = 3;
+/// Columns of the box besides its text.
+const AROUND: usize = 2 + 2 * INDENT;
+/// Text inside of it as long as nothing is longer.
+const INNER: usize = WIDTH as usize - AROUND;
 /// Rows of the box without the recap's facts.
 const FRAME_ROWS: u16 = 12;
 /// The most facts of a recap, however tall the window is.
@@ -47,31 +50,32 @@ pub fn draw(area: Rect, buffer: &mut Buffer, curtain: &Curtain<'_>, hints: Hints
     let seats = curtain.asking.map_or(curtain.next, |(_, handover)| handover.seats());
     if !seats.is_empty() {
         let room = area.height.saturating_sub(FRAME_ROWS + 2 + seats.len() as u16);
-        let lines = lines(curtain, seats, room.into());
-        panel(centred(area, lines.len()), buffer, &lines);
+        let inner = usize::from(area.width.saturating_sub(4).clamp(WIDTH, WIDEST)) - AROUND;
+        let lines = lines(curtain, seats, room.into(), inner);
+        panel(centred(area, &lines), buffer, &lines);
     }
     footer(area, buffer, hints);
 }
 
-fn lines<'a>(curtain: &'a Curtain<'a>, seats: SeatSet, room: usize) -> Vec<Line<'a>> {
+fn lines<'a>(curtain: &'a Curtain<'a>, seats: SeatSet, room: usize, inner: usize) -> Vec<Line<'a>> {
     let name = names(curtain, seats, " or ");
     let purpose = curtain.asking.map_or(Purpose::Hand, |(purpose, _)| purpose);
     let handover = curtain.asking.map(|(_, handover)| handover);
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let places: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
     let place = format!("   {} {}", if seats.len() == 1 { "seat" } else { "seats" }, places.join(", "));
-    let room_for_name = INNER.saturating_sub(place.width());
+    let room_for_name = inner.saturating_sub(place.width());
     let large = Line::from(vec![Span::styled(large(&name, room_for_name), bold), Span::raw(place)]);
     let mut lines = vec![
         Line::raw(curtain.why),
         Line::default(),
         large,
         Line::default(),
-        Line::raw(cut(&purpose.sentence(&name), INNER)),
+        Line::raw(cut(&purpose.sentence(&name), inner)),
     ];
     lines.extend(seats.iter().map(|seat| ready(curtain, seat, handover)));
     lines.push(Line::raw(handover.and_then(|handover| handover.heard().sentence()).unwrap_or_default()));
-    lines.extend(recap(curtain, seats, room));
+    lines.extend(recap(curtain, seats, room, inner));
     lines
 }
 
@@ -110,7 +114,7 @@ fn letters_to_type<'a>(letters: &[char], done: usize) -> Line<'a> {
     Line::from(spans)
 }
 
-fn recap<'a>(curtain: &Curtain<'_>, seats: SeatSet, room: usize) -> Vec<Line<'a>> {
+fn recap<'a>(curtain: &Curtain<'_>, seats: SeatSet, room: usize, inner: usize) -> Vec<Line<'a>> {
     let recap = &curtain.recap;
     if recap.seats != seats {
         return Vec::new();
@@ -124,7 +128,7 @@ fn recap<'a>(curtain: &Curtain<'_>, seats: SeatSet, room: usize) -> Vec<Line<'a>
     let before = if earlier.is_empty() { String::new() } else { format!(", and {} before", earlier.len()) };
     let heading = format!("Since {}'s last action (public){before}", names(curtain, seats, " and "));
     let facts = latest.iter().map(|Fact { number, text, .. }| format!("  {number} {text}"));
-    std::iter::once(heading).chain(facts).map(|text| Line::raw(cut(&text, INNER))).collect()
+    std::iter::once(heading).chain(facts).map(|text| Line::raw(cut(&text, inner))).collect()
 }
 
 /// The box around the text, with a free row above and below.
@@ -154,8 +158,10 @@ fn footer(area: Rect, buffer: &mut Buffer, hints: Hints<'_>) {
     Line::raw(format!("{} ", hints.right)).right_aligned().render(row, buffer);
 }
 
-fn centred(area: Rect, lines: usize) -> Rect {
-    let (width, height) = (WIDTH.min(area.width), (lines as u16 + 4).min(area.height.saturating_sub(1)));
+fn centred(area: Rect, lines: &[Line<'_>]) -> Rect {
+    let longest = lines.iter().map(|line| line.width() + AROUND).max().unwrap_or(0) as u16;
+    let width = longest.max(WIDTH).min(area.width);
+    let height = (lines.len() as u16 + 4).min(area.height.saturating_sub(1));
     let (x, y) = ((area.width - width) / 2, area.height.saturating_sub(1 + height) / 2);
     Rect { x: area.x + x, y: area.y + y, width, height }
 }

@@ -165,6 +165,10 @@ impl Hosted for Unlimited {
         format!("Round {}, {phase}", self.game.round())
     }
 
+    fn in_setup(&self) -> bool {
+        self.game.phase() == PhaseView::Setup
+    }
+
     fn round(&self) -> u16 {
         self.game.round()
     }

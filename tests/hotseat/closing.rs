@@ -68,7 +68,7 @@ fn a_secret_decision_draws_the_curtain_and_nothing_can_be_picked_through_it() {
     let mut host = asked_bob(now);
     assert_eq!(host.awaits(), Some(Awaits::one(BOB, Need::Hand)));
     assert!(lowered(&host).curtain);
-    assert_eq!(lowered(&host).why, "The hand is closed for the next choice.");
+    assert_eq!(lowered(&host).why, "The next choice needs a look at a hand.");
     for pick in [Pick::Beat(6), Pick::Beat(7), Pick::Decline, Pick::Pass] {
         assert_eq!(host.choose(decides(&host), &pick, now), Err(Refused::Covered));
     }

@@ -54,7 +54,7 @@ const AT_80X24: [&str; 24] = [
     "",
     "        +- Pass the keyboard ------------------------------------------+",
     "        |                                                              |",
-    "        |   The hand is closed for the next choice.                    |",
+    "        |   The next choice needs a look at a hand.                    |",
     "        |                                                              |",
     "        |   B O B   seat 2                                             |",
     "        |                                                              |",

@@ -256,7 +256,7 @@ impl Session for Fake {
     }
 
     fn curtain(&self) -> Option<Curtain<'_>> {
-        let why = "The hand is closed for the next choice.";
+        let why = "The next choice needs a look at a hand.";
         Some(Curtain {
             why,
             table: &self.table,

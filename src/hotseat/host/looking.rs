@@ -16,7 +16,7 @@ use std::time::Instant;
 const READING: u32 = 3;
 
 const SHOWN: &str = "Cards are shown to one player.";
-const NEEDS_HAND: &str = "The hand is closed for the next choice.";
+const NEEDS_HAND: &str = "The next choice needs a look at a hand.";
 const NEXT_SEAT: &str = "The next decision is made by somebody else.";
 const A_LOOK: &str = "Only one person should see the hand.";
 
@@ -151,7 +151,8 @@ impl<G: Hosted> Host<G> {
 
     /// How many times as long as agreed a hand stays open without a key: a first hand and what is shown take reading.
     fn patience(&self, seat: Seat) -> u32 {
-        let reads = !self.history.has_acted(seat) || !self.to_read(seat).is_empty();
+        let first = !self.history.has_acted(seat) || self.history.game().in_setup();
+        let reads = first || !self.to_read(seat).is_empty();
         if reads { READING } else { 1 }
     }
 

@@ -135,7 +135,9 @@ impl Speaker {
     fn question(&mut self, spot: &Spot<'_>, question: &Question<'_>) -> String {
         let next = spot.from.get(1..).unwrap_or_default();
         match (question.asks, spot.step) {
-            (_, Step::ChoosePlayer(_)) => self.with_purpose(spot.step, next, 1),
+            (_, Step::ChoosePlayer(_) | Step::NameCard | Step::ChooseNumber | Step::ChooseArena) => {
+                self.with_purpose(spot.step, next, 1)
+            }
             (Asks::Player(who), step) => {
                 self.players.push((who, Name::fixed("that player", false)));
                 let said = self.pieces(std::slice::from_ref(step)).first().map(Piece::text).unwrap_or_default();
@@ -156,12 +158,7 @@ impl Speaker {
                 let whose = self.known(*card).possessive;
                 format!("you may collect {whose} Bounty: {}", self.first_sentence(next))
             }
-            (_, Step::NameCard | Step::ChooseNumber | Step::ChooseArena) => self.with_purpose(spot.step, next, 1),
-            // How much is paid, or what is shown, is good for all that follows from it.
-            (_, Step::PayAny | Step::PayUpTo(_)) if !spot.joined => self.with_purpose(spot.step, next, next.len()),
-            (_, Step::Reveal(target)) if chooses(target) && !spot.joined && !question.may => {
-                self.with_purpose(spot.step, next, next.len())
-            }
+            (_, step) if serves_all(step) && !spot.joined && !question.may => self.with_purpose(step, next, next.len()),
             // "Choose any number of players: each of them draws a card".
             (_, Step::Draw(Who::AnyPlayers, _) | Step::ForEach(Target::Any(_), _)) => {
                 let said: Vec<String> = self.pieces(std::slice::from_ref(spot.step)).iter().map(Piece::text).collect();
@@ -278,6 +275,15 @@ impl Speaker {
 /// Is it done to what is known by then, so that it asks nothing?
 fn is_quiet(step: &Step) -> bool {
     aimed(step).is_some_and(|target| !chooses(target))
+}
+
+/// Is how much is paid, or what is shown, for all that follows?
+fn serves_all(step: &Step) -> bool {
+    match step {
+        Step::PayAny | Step::PayUpTo(_) => true,
+        Step::Reveal(target) => chooses(target),
+        _ => false,
+    }
 }
 
 /// Is it what follows from the answer to a question?
