@@ -43,10 +43,7 @@ pub fn title(table: &Table) -> String {
 
 /// Draws the curtain for the person who comes next, with what they are asked for and the handover as far as it got.
 pub fn draw(area: Rect, buffer: &mut Buffer, curtain: &Curtain<'_>, hints: Hints<'_>) {
-    buffer.set_style(area, Style::reset());
-    for row in area.rows() {
-        Line::raw(" ".repeat(row.width.into())).render(row, buffer);
-    }
+    buffer.reset();
     let seats = curtain.asking.map_or(curtain.next, |(_, handover)| handover.seats());
     if !seats.is_empty() {
         let room = area.height.saturating_sub(FRAME_ROWS + 2 + seats.len() as u16);

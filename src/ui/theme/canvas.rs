@@ -3,9 +3,13 @@
 use super::Look;
 use super::role::Role;
 use super::width::{ascii, clip, columns};
-use ratatui::buffer::{Buffer, Cell};
+use ratatui::buffer::{Buffer, Cell, CellDiffOption};
 use ratatui::layout::{Position, Rect};
 use std::borrow::Cow;
+use std::num::NonZeroU16;
+
+/// What a canvas tells of cells that hold one column, so that nobody measures them when frames are compared.
+const ONE_COLUMN: CellDiffOption = CellDiffOption::ForcedWidth(NonZeroU16::MIN);
 
 /// A buffer with a look.
 pub struct Canvas<'a> {
@@ -38,7 +42,7 @@ impl<'a> Canvas<'a> {
     pub fn new(buffer: &'a mut Buffer, look: &'a Look) -> Canvas<'a> {
         let mut ground = Cell::default();
         ground.set_style(look.theme.style(Role::Text));
-        buffer.content.fill(ground.clone());
+        buffer.content.iter_mut().for_each(|cell| empty(cell, &ground));
         Canvas { buffer, ground, blank: true, look, cursor: None }
     }
 
@@ -60,6 +64,9 @@ impl<'a> Canvas<'a> {
         self.blank = false;
         let text = if self.look.glyphs.plain_letters { ascii(text) } else { Cow::Borrowed(text) };
         let text = clip(&text, width.into(), self.look.glyphs.cut);
+        for cell in cells(self.buffer, x, y, columns(&text) as u16) {
+            cell.set_diff_option(CellDiffOption::None);
+        }
         self.buffer.set_stringn(x, y, &text, width.into(), self.look.theme.style(role)).0
     }
 
@@ -68,7 +75,7 @@ impl<'a> Canvas<'a> {
         let (style, count) = (self.look.theme.style(role), text.len() as u16);
         self.blank = false;
         for (cell, letter) in cells(self.buffer, x, y, count).iter_mut().zip(text.chars()) {
-            cell.set_char(letter).set_style(style);
+            cell.set_char(letter).set_style(style).set_diff_option(ONE_COLUMN);
         }
         x + count
     }
@@ -92,7 +99,7 @@ impl<'a> Canvas<'a> {
         let style = self.look.theme.style(role);
         self.blank = false;
         for cell in cells(self.buffer, x, y, count) {
-            cell.set_symbol(sign).set_style(style);
+            cell.set_symbol(sign).set_style(style).set_diff_option(ONE_COLUMN);
         }
     }
 
@@ -101,14 +108,8 @@ impl<'a> Canvas<'a> {
         if self.blank {
             return;
         }
-        let style = self.look.theme.style(Role::Text);
         for y in area.top()..area.bottom() {
-            for cell in cells(self.buffer, area.x, y, area.width) {
-                // Most of it is empty already.
-                if *cell != self.ground {
-                    cell.set_symbol(" ").set_style(style);
-                }
-            }
+            cells(self.buffer, area.x, y, area.width).iter_mut().for_each(|cell| empty(cell, &self.ground));
         }
     }
 
@@ -216,6 +217,13 @@ impl<'a> Canvas<'a> {
         self.repeat(x + 1 + full, y, inside - full, self.look.glyphs.meter_empty, Role::MeterEmpty);
         self.text(x + 1 + inside, y, 1, "]", Role::Text)
     }
+}
+
+/// Leaves nothing in a cell but the ground.
+fn empty(cell: &mut Cell, ground: &Cell) {
+    cell.reset();
+    (cell.fg, cell.bg, cell.modifier) = (ground.fg, ground.bg, ground.modifier);
+    cell.set_diff_option(ONE_COLUMN);
 }
 
 /// Is every letter of it one that each terminal shows in one column?

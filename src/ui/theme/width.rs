@@ -1,7 +1,6 @@
 //! Text by the number of columns it takes.
 
 use std::borrow::Cow;
-use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
@@ -39,18 +38,45 @@ pub fn head(text: &str, width: usize) -> &str {
 /// The text in lines of at most `width` columns, broken at spaces; a longer word is broken inside. A line that fits is
 /// left as it is.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
-    let options = Options::new(width.max(1))
-        .word_separator(WordSeparator::AsciiSpace)
-        .word_splitter(WordSplitter::NoHyphenation)
-        .wrap_algorithm(WrapAlgorithm::FirstFit);
-    let wrapped = |paragraph: &str| {
+    let mut lines = Vec::new();
+    for paragraph in text.split('\n') {
         if columns(paragraph) <= width {
-            return vec![paragraph.to_owned()];
+            lines.push(paragraph.to_owned());
+        } else {
+            fill(&mut lines, paragraph, width);
         }
-        let words: Vec<&str> = paragraph.split(' ').filter(|word| !word.is_empty()).collect();
-        textwrap::wrap(&words.join(" "), &options).into_iter().map(Cow::into_owned).collect()
-    };
-    text.split('\n').flat_map(wrapped).collect()
+    }
+    lines
+}
+
+/// Adds the words of a paragraph in lines, as many in each as it takes.
+fn fill(lines: &mut Vec<String>, paragraph: &str, width: usize) {
+    let (mut line, mut used) = (String::new(), 0);
+    for word in paragraph.split(' ').flat_map(|word| pieces(word, width)) {
+        let more = columns(word);
+        if used > 0 && used + 1 + more > width {
+            lines.push(std::mem::take(&mut line));
+            used = 0;
+        }
+        if used > 0 {
+            line.push(' ');
+            used += 1;
+        }
+        line.push_str(word);
+        used += more;
+    }
+    lines.push(line);
+}
+
+/// A word in pieces of at most `width` columns, none of them empty.
+fn pieces(word: &str, width: usize) -> impl Iterator<Item = &str> {
+    let mut rest = word;
+    std::iter::from_fn(move || {
+        let first = rest.chars().next()?.len_utf8();
+        let (piece, left) = rest.split_at(head(rest, width).len().max(first));
+        rest = left;
+        Some(piece)
+    })
 }
 
 /// The text in ASCII: letters lose their marks, typographic signs become plain ones, the rest becomes `?`.
