@@ -6,6 +6,7 @@ mod cards;
 mod cards_play;
 mod catalog;
 mod cli;
+mod coach;
 mod conformance;
 mod deckbuilding;
 mod dependencies;

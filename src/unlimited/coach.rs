@@ -39,6 +39,8 @@ pub struct Judged {
     pub low: f64,
     /// Its upper bound.
     pub high: f64,
+    /// Half the width of its bounds before they are cut off at 0 and 1.
+    pub doubt: f64,
     /// Games played on.
     pub rollouts: u32,
     /// How much less it is than the best.
@@ -205,6 +207,7 @@ fn judged(sums: &[Played]) -> Advice {
             equity: sum.mean(),
             low: (sum.mean() - sum.doubt()).max(0.0),
             high: (sum.mean() + sum.doubt()).min(1.0),
+            doubt: sum.doubt(),
             rollouts: sum.games(),
             loss: (most - sum.mean()).max(0.0),
             outlook: sum.outlook(),
@@ -220,8 +223,8 @@ impl Advice {
         let (Some(best), Some(picked)) = (self.options.get(self.best), self.options.get(option)) else {
             return (0.0, 0.0);
         };
-        let half = |judged: &Judged| (judged.high - judged.low) / 2.0;
-        let doubt = half(best).hypot(half(picked));
+        // Bounds that are cut off look surer than they are.
+        let doubt = best.doubt.hypot(picked.doubt);
         let loss = if option == self.best { 0.0 } else { (best.equity - picked.equity).max(0.0) };
         (loss, (loss - doubt).max(0.0))
     }

@@ -68,9 +68,10 @@ impl Played {
         ((variance + 1.0 / (4.0 * games)) / games).sqrt()
     }
 
-    /// Half the width of the bounds.
+    /// Half the width of the bounds: by Student's distribution, which is the wider the fewer games there are.
     pub(super) fn doubt(&self) -> f64 {
-        BOUND * self.error()
+        let free = f64::from(self.games.max(2) - 1);
+        (BOUND + 2.37 / free + 2.82 / free.powi(2)) * self.error()
     }
 }
 

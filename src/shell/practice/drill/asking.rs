@@ -9,11 +9,14 @@ use crate::unlimited::coach::{Advice, Method, advise, advise_knowing};
 use crate::unlimited::drills::{Kind, Odds, odds};
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::redeal::Lists;
+use std::cell::Cell;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// So long after the answer the verdict is said with what is known by then.
 const PATIENCE: Duration = Duration::from_millis(900);
+/// So often every option is tried before that, however slow the machine is: fewer games say nothing.
+const FEWEST: u32 = 8;
 /// What a two-drop costs.
 const CHEAP: i16 = 2;
 
@@ -77,13 +80,14 @@ impl Asking {
         let data = Arc::clone(tabletop.data());
         let method = Method::sensible(games, seed);
         let anew = sight.decision()?.options.iter().position(|option| *option == Choice::Mulligan);
-        let job = Job::begin(move |stop| match redraw.zip(anew) {
-            Some((mut redraw, anew)) => {
-                let advice = advise_knowing(&data.book, &sight, method, (anew, &mut redraw.played, ENOUGH), stop);
-                redraw.keep();
-                advice
-            }
-            None => advise(&data.book, &sight, method, stop),
+        let job = Job::begin(move |hurried| {
+            let tried = Cell::new(0);
+            // It is asked each time that every option was tried.
+            let stop = || tried.replace(tried.get() + 1) + 1 >= FEWEST && hurried();
+            let Some((mut redraw, anew)) = redraw.zip(anew) else { return advise(&data.book, &sight, method, &stop) };
+            let advice = advise_knowing(&data.book, &sight, method, (anew, &mut redraw.played, ENOUGH), &stop);
+            redraw.keep();
+            advice
         });
         let (people, given) = (people.max(1), Vec::new());
         // The first of several is asked to the keyboard, too: nobody else should see the hand.
