@@ -76,6 +76,8 @@ fn a_faulty_puzzle_says_what_is_wrong() {
     assert_eq!(check(&read("win-phase", 0)), Flaw::Unsolvable);
     assert_eq!(check(&read("win-phase", 1)), Flaw::Turn(1));
     assert_eq!(check(&read("wisdom", 0)), Flaw::Goal("wisdom".to_owned()));
+    let nobody = "no enemy unit is called \"zzz\"; there is no enemy unit at all";
+    assert_eq!(check(&read("defeat(zzz)", 0)), Flaw::Nobody(nobody.to_owned()));
 }
 
 #[test]

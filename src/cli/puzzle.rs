@@ -91,6 +91,10 @@ impl Puzzles {
             }
             (Some(PuzzleCommand::Check { file, nodes }), _) => {
                 let puzzles = read(file, &library)?;
+                for puzzle in &puzzles {
+                    let laid = puzzle.lay_out(&book);
+                    laid.map_err(|flaw| NotUnderstood::new(format!("{}: {flaw}", file.display())))?;
+                }
                 let proven = puzzles.iter().map(|puzzle| prove(&mut out, &book, file, puzzle, *nodes));
                 let all = proven.collect::<io::Result<Vec<bool>>>()?;
                 if all.contains(&false) { ExitCode::from(NOT_DONE) } else { ExitCode::SUCCESS }
@@ -191,6 +195,12 @@ fn make(
     seed: u64,
 ) -> anyhow::Result<ExitCode> {
     let goal = goal_of(goal)?;
+    if let Goal::Defeat(name) = &goal
+        && name != "*"
+        && !book.all().map(|def| book.card(def)).any(|card| card.id == *name || card.title.eq_ignore_ascii_case(name))
+    {
+        return Err(NotUnderstood::new(format!("there is no card {name:?} to defeat")).into());
+    }
     let usual = ["sor-luke".to_owned(), "sor-vader".to_owned()];
     let keys = if decks.is_empty() { &usual[..] } else { decks };
     let players =

@@ -130,6 +130,9 @@ pub(super) fn solve(book: &Book, play: &Play, asked: &Solve) -> Answer {
     if play.game.decision().is_none() {
         return Err(over());
     }
+    if let Some(fault) = goal.fault(book, &play.game) {
+        return Err(Refused::new("unknown-goal", fault));
+    }
     // Outside of the action phase nothing can be reached in it.
     let nothing = puzzles::Solution { solved: false, complete: true, line: Vec::new(), first: Vec::new(), nodes: 0 };
     let solution = puzzles::solve(book, &play.game, &goal, nodes).unwrap_or(nothing);

@@ -57,6 +57,9 @@ pub enum Flaw {
     /// The goal is nothing that can be reached.
     #[error("goal: there is no goal {0:?}; there are {goals}", goals = Goal::LIST)]
     Goal(String),
+    /// The goal names a unit that is not there.
+    #[error("goal: {0}")]
+    Nobody(String),
     /// The position cannot be laid out.
     #[error("scenario: {0}")]
     Position(String),
@@ -133,8 +136,12 @@ impl Puzzle {
         let laid = Game::scenario(book, &self.scenario, 0, &mut Log::default());
         let game = laid.map_err(|fault| Flaw::Position(fault.to_string()))?;
         match game.decision() {
-            Some(decision) if decision.seat.0 == self.by && game.at_action() => Ok((game, goal)),
-            _ => Err(Flaw::Turn(self.by)),
+            Some(decision) if decision.seat.0 == self.by && game.at_action() => {}
+            _ => return Err(Flaw::Turn(self.by)),
+        }
+        match goal.fault(book, &game) {
+            Some(fault) => Err(Flaw::Nobody(fault)),
+            None => Ok((game, goal)),
         }
     }
 

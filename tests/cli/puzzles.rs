@@ -39,6 +39,7 @@ fn faults_of_a_puzzle_in_lines_name_the_line() {
         ("goal wisdom\nann: res 1", "own: line 1, column 1: there is no goal \"wisdom\"; there are win-phase"),
         ("ann: res 1", "own: line 1, column 1: no line says the goal"),
         ("goal survive\n\nann: hand Nonesuch", "own: line 3, column "),
+        ("goal defeat(zzz)\nann: res 1", "own: goal: no enemy unit is called \"zzz\"; there is no enemy unit at all"),
         ("goal survive\ndifficulty 9\nann: res 1", "own: line 2, column 1: a difficulty goes from 1"),
     ] {
         write(folder.path(), "own", text);
@@ -48,4 +49,6 @@ fn faults_of_a_puzzle_in_lines_name_the_line() {
     }
     assert_eq!(refused(folder.path(), &["puzzle", "new", "other", "--goal", "wisdom"]).0, 2);
     assert!(!folder.path().join("other").exists());
+    let (code, told) = refused(folder.path(), &["puzzle", "make", "1", "--out", "made", "--goal", "defeat(zzz)"]);
+    assert_eq!((code, told.as_str()), (2, "there is no card \"zzz\" to defeat\n"));
 }

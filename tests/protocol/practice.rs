@@ -186,6 +186,7 @@ fn what_cannot_be_practised_is_refused_and_changes_nothing() {
     for (request, code) in [
         (json!({"do": "solve", "goal": "wisdom"}), "unknown-goal"),
         (json!({"do": "solve", "goal": "clear(sea)"}), "unknown-goal"),
+        (json!({"do": "solve", "goal": "defeat(zzz)"}), "unknown-goal"),
         (json!({"do": "solve", "nodes": 0}), "bad-budget"),
         (json!({"do": "solve", "nodes": 10_000_001}), "bad-budget"),
         (json!({"do": "puzzle", "goal": "wisdom"}), "unknown-goal"),

@@ -1,6 +1,8 @@
 //! What is to be reached before the phase ends.
 
 use crate::unlimited::cards::word::Arena;
+use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::game::Game;
 use std::fmt;
 
 /// What the seat that acts is to reach, whatever the others do.
@@ -35,6 +37,19 @@ impl Goal {
             ("clear", "space") => Some(Goal::Clear(Arena::Space)),
             _ => None,
         }
+    }
+
+    /// What is wrong with it where this game stands: it names a unit that no enemy of the seat that chooses has.
+    pub fn fault(&self, book: &Book, game: &Game) -> Option<String> {
+        let (Goal::Defeat(name), Some(decision)) = (self, game.decision()) else { return None };
+        if !game.enemies_called(book, decision.seat, name).is_empty() {
+            return None;
+        }
+        let there = match game.enemies(book, decision.seat).join(", ") {
+            ids if ids.is_empty() => "no enemy unit at all".to_owned(),
+            ids => ids,
+        };
+        Some(format!("no enemy unit is called {name:?}; there is {there}"))
     }
 
     /// Its first word.

@@ -72,11 +72,11 @@ impl Maker<'_> {
 
     /// The goals, with every enemy unit in the place of `*`.
     fn each(&self, game: &Game, goals: &[Goal]) -> Vec<Goal> {
-        let Some(open) = game.open() else { return Vec::new() };
+        let Some(eyes) = game.open().map(|open| open.eyes()) else { return Vec::new() };
         let any = |goal: &Goal| matches!(goal, Goal::Defeat(name) if name == "*");
         let mut each: Vec<Goal> = goals.iter().filter(|goal| !any(goal)).cloned().collect();
         if goals.iter().any(any) {
-            each.extend(open.enemies(self.book).into_iter().map(Goal::Defeat));
+            each.extend(game.enemies(self.book, eyes).into_iter().map(Goal::Defeat));
         }
         each
     }

@@ -48,7 +48,7 @@ struct Search<'a> {
 pub fn solve(book: &Book, game: &Game, goal: &Goal, nodes: u32) -> Option<Solution> {
     let open = game.open()?;
     let wanted = match goal {
-        Goal::Defeat(name) => open.enemies_called(book, name),
+        Goal::Defeat(name) => game.enemies_called(book, open.eyes(), name),
         _ => Vec::new(),
     };
     let mut search = Search { book, goal, wanted, left: nodes, cut: false, proven: BTreeMap::new(), spare: Vec::new() };

@@ -21,12 +21,12 @@ pub(crate) struct Watch {
 impl Watch {
     /// Over the goal of the seat that acts in this position; nothing where nobody does.
     pub(crate) fn over(book: &Book, game: &Game, goal: &Goal) -> Option<Watch> {
-        let open = game.open()?;
+        let eyes = game.open()?.eyes();
         let wanted = match goal {
-            Goal::Defeat(name) => open.enemies_called(book, name),
+            Goal::Defeat(name) => game.enemies_called(book, eyes, name),
             _ => Vec::new(),
         };
-        Some(Watch { goal: goal.clone(), eyes: open.eyes(), round: game.round(), wanted })
+        Some(Watch { goal: goal.clone(), eyes, round: game.round(), wanted })
     }
 
     /// Whose goal it is.

@@ -65,6 +65,26 @@ impl Game {
         table.cache.forget();
         Some(Open { game, blank, eyes })
     }
+
+    /// The ids of all units that are enemies of this seat, each once.
+    pub fn enemies(&self, book: &Book, eyes: Seat) -> Vec<String> {
+        let enemies = self.table.units().filter(|uid| self.table.card(*uid).controller != eyes);
+        let mut ids: Vec<String> = enemies.map(|uid| book.card(self.table.card(uid).def).id.clone()).collect();
+        ids.sort();
+        ids.dedup();
+        ids
+    }
+
+    /// The enemy units of that id, title or number.
+    pub fn enemies_called(&self, book: &Book, eyes: Seat, name: &str) -> Vec<Uid> {
+        let called = |uid: &Uid| {
+            let card = self.table.card(*uid);
+            let printed = book.card(card.def);
+            card.controller != eyes
+                && (printed.id == name || printed.title.eq_ignore_ascii_case(name) || name == uid.0.to_string())
+        };
+        self.table.units().filter(called).collect()
+    }
 }
 
 impl Open {
@@ -143,28 +163,6 @@ impl Open {
         let named = fact.card.iter().chain(&fact.other).any(|seen| self.is_blank(seen.uid));
         let paid = matches!(fact.what, What::Exhausted | What::Readied);
         matches!(fact.what, What::Drew | What::Searched | What::Shuffled | What::Looked) || named && !paid
-    }
-
-    /// The ids of all enemy units, each once.
-    pub fn enemies(&self, book: &Book) -> Vec<String> {
-        let table = &self.game.table;
-        let enemies = table.units().filter(|uid| table.card(*uid).controller != self.eyes);
-        let mut ids: Vec<String> = enemies.map(|uid| book.card(table.card(uid).def).id.clone()).collect();
-        ids.sort();
-        ids.dedup();
-        ids
-    }
-
-    /// The enemy units of that id, title or number.
-    pub fn enemies_called(&self, book: &Book, name: &str) -> Vec<Uid> {
-        let table = &self.game.table;
-        let called = |uid: &Uid| {
-            let card = table.card(*uid);
-            let printed = book.card(card.def);
-            card.controller != self.eyes
-                && (printed.id == name || printed.title.eq_ignore_ascii_case(name) || name == uid.0.to_string())
-        };
-        table.units().filter(called).collect()
     }
 
     /// Are there enemy units in that arena?
