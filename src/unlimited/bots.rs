@@ -4,6 +4,7 @@
 //! no clock, thread or file: whoever runs it may ask it to stop.
 
 mod hands;
+mod harm;
 mod one_step;
 mod tree;
 pub(crate) mod trial;

@@ -1,6 +1,7 @@
 //! Nobody above random harms themselves for nothing or helps an enemy, at tables of two, of several and of Twin Suns.
 //!
-//! `CANTINA_TRIES=200 cargo test --test integration bots::harm -- --nocapture` looks at so many games of each kind.
+//! `CANTINA_TRIES=200 cargo test --test integration bots::harm -- --nocapture` looks at so many games of each kind, with
+//! `CANTINA_SEED=1000` at others.
 
 use crate::protocol::support::CARDS;
 use crate::rules::support::{Dice, WholeSet};
@@ -8,7 +9,7 @@ use cantina::chance::Chance;
 use cantina::seats::Seat;
 use cantina::unlimited::bots::weights::{DECIDED, Scales};
 use cantina::unlimited::bots::{Level, think};
-use cantina::unlimited::rules::decision::Prompt;
+use cantina::unlimited::rules::decision::{Choice, Prompt};
 use cantina::unlimited::rules::fact::Log;
 use cantina::unlimited::rules::game::Game;
 use cantina::unlimited::rules::look::Eyes;
@@ -27,14 +28,14 @@ const SAME: f32 = 0.5;
 /// Decisions of one game that are looked at.
 const EACH: usize = 2;
 
-/// What every side comes to once all that follows from an option is done: more is better for that seat. Nothing where
-/// somebody else chooses on the way: what they would choose is not known.
+/// What every side comes to once all that follows from an option is done: more is better for that seat. Whoever picked it
+/// goes on sensibly: a pick is good or bad by what can be made of it. Nothing where somebody else chooses on the way: what
+/// they would choose is not known.
 fn sides(world: &Game, option: usize) -> Option<Vec<f32>> {
     let book = &CARDS.1;
     let eyes = world.decision()?.seat;
     let mut game = world.clone();
     game.choose(book, option, &mut Log::default()).expect("it is an option");
-    let mut rough = Vec::new();
     while let Some(decision) = game.decision() {
         let over = matches!(decision.prompt, Prompt::Action | Prompt::RegroupResource);
         if over {
@@ -43,9 +44,9 @@ fn sides(world: &Game, option: usize) -> Option<Vec<f32>> {
         if decision.seat != eyes && decision.options.len() > 1 {
             return None;
         }
-        game.rough(book, &mut rough);
-        let best = (0..rough.len()).max_by_key(|place| rough[*place]).expect("a decision has options");
-        game.choose(book, best, &mut Log::default()).expect("it is an option");
+        let sight = game.sight(book, &Memory::new(decision.seat), &Lists::Closed).expect("it is asked");
+        let best = think(book, &sight, Level::Sensible, 1, 0, &|| false).expect("it can choose");
+        game.choose(book, best.option, &mut Log::default()).expect("it is an option");
     }
     let weights = Scales::shipped().act.numbers();
     let mut side = |seat: Seat| match (game.winner(seat), game.eliminated(seat)) {
@@ -65,8 +66,8 @@ fn now(world: &Game) -> Vec<f32> {
     Seat::all(world.seats()).map(side).collect()
 }
 
-/// Does the pick make this seat poorer or an enemy richer than now, where the other option does nothing of the kind and
-/// is no worse in anything?
+/// Does the pick make this seat poorer or an enemy richer than it would be, where the other option does nothing of the
+/// kind and is no worse in anything?
 fn harms(now: &[f32], picked: &[f32], other: &[f32], seat: Seat) -> bool {
     // How much worse for this seat: the own side falls, others rise.
     let worse = |one: &[f32], two: &[f32], place: usize| {
@@ -82,13 +83,19 @@ fn harms(now: &[f32], picked: &[f32], other: &[f32], seat: Seat) -> bool {
 fn better(sight: &Sight, picked: usize) -> Option<usize> {
     let worlds: Vec<Game> = (0..WORLDS).map(|seed| sight.dealt(&mut Chance::new(seed))).collect();
     let outcomes = |option: usize| worlds.iter().map(|world| sides(world, option)).collect::<Vec<_>>();
-    let (before, own) = (now(&worlds[0]), outcomes(picked));
-    let count = sight.decision().map_or(0, |decision| decision.options.len());
+    let options = &sight.decision()?.options;
+    // Whoever declines does no harm: what comes then was to come anyway, so it is no harm of another pick either.
+    let declined = options.iter().position(|option| matches!(option, Choice::Skip | Choice::Done));
+    if declined == Some(picked) {
+        return None;
+    }
+    let before = declined.and_then(|declined| sides(&worlds[0], declined)).unwrap_or_else(|| now(&worlds[0]));
+    let own = outcomes(picked);
     let worse = |pair: (&Option<Vec<f32>>, Option<Vec<f32>>)| match pair {
         (Some(picked), Some(other)) => harms(&before, picked, &other, sight.eyes()),
         _ => false,
     };
-    let others = (0..count).filter(|option| *option != picked);
+    let others = (0..options.len()).filter(|option| *option != picked);
     others.into_iter().find(|option| own.iter().zip(outcomes(*option)).all(worse))
 }
 
@@ -121,9 +128,28 @@ fn decisions(seats: usize, options: GameOptions, seed: u64) -> Vec<(Sight, Strin
     found
 }
 
+/// What every level does in some games of a table: how many picks were looked at, and which of them do harm.
+fn judged(seats: usize, options: GameOptions, seed: u64) -> (usize, Vec<String>) {
+    let (mut looked, mut wrong) = (0, Vec::new());
+    for (sight, asked) in decisions(seats, options, seed) {
+        for (level, iterations) in LEVELS {
+            looked += 1;
+            let thought = think(&CARDS.1, &sight, level, iterations, seed, &|| false).expect("it can choose");
+            if let Some(other) = better(&sight, thought.option) {
+                let picked = thought.option;
+                wrong.push(format!(
+                    "{seats} seats, seed {seed}, {level:?} picks {picked}, {other} does no harm: {asked}"
+                ));
+            }
+        }
+    }
+    (looked, wrong)
+}
+
 #[test]
 fn nobody_above_random_harms_themselves_for_nothing_or_helps_an_enemy() {
-    let games = std::env::var("CANTINA_TRIES").ok().and_then(|number| number.parse().ok()).unwrap_or(2);
+    let number = |name: &str| std::env::var(name).ok().and_then(|number| number.parse().ok());
+    let (first, games) = (number("CANTINA_SEED").unwrap_or(0), number("CANTINA_TRIES").unwrap_or(2));
     let several = GameOptions::multiplayer();
     let tables = [
         (2, GameOptions::duel()),
@@ -136,22 +162,26 @@ fn nobody_above_random_harms_themselves_for_nothing_or_helps_an_enemy() {
     ];
     let (mut looked, mut wrong) = (0, Vec::new());
     for (seats, options) in tables {
-        for seed in 0..games {
-            for (sight, asked) in decisions(seats, options, seed) {
-                for (level, iterations) in LEVELS {
-                    looked += 1;
-                    let thought = think(&CARDS.1, &sight, level, iterations, seed, &|| false).expect("it can choose");
-                    if let Some(other) = better(&sight, thought.option) {
-                        wrong.push(format!(
-                            "{seats} seats, seed {seed}, {level:?} picks {}, {other} does no harm: {asked}",
-                            thought.option
-                        ));
-                    }
-                }
-            }
+        for seed in first..first + games {
+            let (more, harm) = judged(seats, options, seed);
+            looked += more;
+            wrong.extend(harm);
         }
     }
     println!("{looked} picks, {} of them harm", wrong.len());
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(looked > 80, "{looked} picks were looked at");
+}
+
+/// Tables at which somebody once picked a shield for an enemy, damage to an own unit or cards for somebody else.
+#[test]
+fn harm_that_was_done_once_is_not_done_again() {
+    let several = [(3, 127), (4, 57), (4, 77), (4, 170), (4, 180), (5, 9), (6, 85), (6, 106), (6, 136), (6, 154)];
+    let twin_suns = [(3, 9), (3, 66), (3, 119), (4, 28), (4, 58), (4, 94)];
+    let several = several.map(|table| (table, GameOptions::multiplayer()));
+    let twin_suns = twin_suns.map(|table| (table, GameOptions::twin_suns()));
+    for ((seats, seed), options) in several.into_iter().chain(twin_suns) {
+        let (_, wrong) = judged(seats, options, seed);
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
 }

@@ -1,5 +1,6 @@
 //! Choosing by one step: every option is tried with what follows from it, to the end of the action, in one possible game.
 
+use super::harm::{Outcome, Sides, harmful};
 use super::weights::{DECIDED, Scales, Weights};
 use super::{OptionValue, Thought, by_rule};
 use crate::chance::Chance;
@@ -14,6 +15,8 @@ use crate::unlimited::rules::sight::Sight;
 const POSITIONS: u32 = 150;
 /// How many options of one follow-up are looked at, the likeliest first.
 const WIDEST: usize = 12;
+/// In so many possible games an option must do harm to be barred for it.
+const WORLDS: usize = 3;
 /// How much a careless player may be wrong about the worth of an option.
 const CARELESS: usize = 90;
 
@@ -30,7 +33,7 @@ pub(super) enum Care {
 pub(super) struct Look {
     /// What each option is worth.
     pub(super) worths: Vec<f32>,
-    /// Options that harm oneself or help an enemy, by the text that asks, and gain nothing by it.
+    /// Options that harm oneself or help an enemy, by the text that asks or by what comes of them, and gain nothing by it.
     pub(super) barred: Vec<bool>,
 }
 
@@ -39,13 +42,14 @@ pub(super) fn think(book: &Book, sight: &Sight, chance: &mut Chance, care: Care)
     let Look { mut worths, barred } = look(book, sight, chance);
     if care == Care::Careless {
         let still = worths.iter().copied().fold(f32::MIN, f32::max) - CARELESS as f32;
-        for (worth, barred) in worths.iter_mut().zip(barred) {
+        for (worth, barred) in worths.iter_mut().zip(&barred) {
             if !barred && *worth > still && *worth < DECIDED / 2.0 {
                 *worth += chance.below(CARELESS) as f32;
             }
         }
     }
-    let best = (0..worths.len()).max_by(|one, two| worths[*one].total_cmp(&worths[*two]).then(two.cmp(one)));
+    let better = |one: &usize, two: &usize| worths[*one].total_cmp(&worths[*two]).then(two.cmp(one));
+    let best = (0..worths.len()).max_by(|one, two| barred[*two].cmp(&barred[*one]).then(better(one, two)));
     let values = worths.iter().map(|worth| OptionValue { value: share(*worth), visits: 1 }).collect();
     Thought { option: best.unwrap_or(0), iterations: 1, values }
 }
@@ -54,31 +58,24 @@ pub(super) fn think(book: &Book, sight: &Sight, chance: &mut Chance, care: Care)
 pub(super) fn look(book: &Book, sight: &Sight, chance: &mut Chance) -> Look {
     let mut world = sight.dealt(chance);
     let likely = rough(book, &mut world);
-    let worths = worths(book, sight, &world, &likely);
-    let about_whom = |prompt| matches!(prompt, Prompt::Step(..) | Prompt::AttachTo);
-    let asked = sight.decision().is_some_and(|decision| about_whom(decision.prompt));
-    let harmless = likely.iter().zip(&worths).filter(|(likely, _)| **likely >= 0.0).map(|(_, worth)| *worth);
-    let harmless = harmless.fold(f32::MIN, f32::max);
-    let barred = likely.iter().zip(&worths).map(|(likely, worth)| asked && *likely < 0.0 && *worth <= harmless);
-    Look { barred: barred.collect(), worths }
-}
-
-/// What each option is worth when everything that follows from it within the action is chosen well.
-fn worths(book: &Book, sight: &Sight, world: &Game, likely: &[f32]) -> Vec<f32> {
-    if sight.decision().is_none_or(|decision| by_rule(decision.prompt)) {
-        return likely.to_vec();
-    }
-    let each = (POSITIONS / likely.len().max(1) as u32).max(4);
+    let Some(prompt) = sight.decision().map(|decision| decision.prompt).filter(|prompt| !by_rule(*prompt)) else {
+        return Look { barred: vec![false; likely.len()], worths: likely };
+    };
     let weights = &Scales::shipped().act;
     let mut looker = Looker { book, weights, eyes: sight.eyes(), left: 0, spare: Vec::new() };
-    let options = likely.iter().enumerate();
-    options
-        .map(|(option, likely)| {
-            looker.left = each;
-            // Where two options come to the same, the likelier one is taken.
-            looker.after(world, option) + likely / 1_000.0
-        })
-        .collect()
+    let outcomes = looker.outcomes(&world, likely.len());
+    // Where two options come to the same, the likelier one is taken.
+    let worths: Vec<f32> = outcomes.iter().zip(&likely).map(|(found, likely)| found.worth + likely / 1_000.0).collect();
+    let mut barred = vec![false; likely.len()];
+    if matches!(prompt, Prompt::Step(..) | Prompt::AttachTo) {
+        barred = looker.harmful(sight, &mut world, outcomes, chance);
+        let harmless = likely.iter().zip(&worths).filter(|(likely, _)| **likely >= 0.0).map(|(_, worth)| *worth);
+        let harmless = harmless.fold(f32::MIN, f32::max);
+        for (barred, (likely, worth)) in barred.iter_mut().zip(likely.iter().zip(&worths)) {
+            *barred |= *likely < 0.0 && *worth <= harmless;
+        }
+    }
+    Look { worths, barred }
 }
 
 /// A worth as a share between 0 and 1.
@@ -104,42 +101,87 @@ struct Looker<'a> {
 }
 
 impl Looker<'_> {
-    /// What the option is worth when everything that follows from it within the action is chosen well.
-    fn after(&mut self, game: &Game, option: usize) -> f32 {
+    /// What follows from each option of a possible game.
+    fn outcomes(&mut self, world: &Game, options: usize) -> Vec<Outcome> {
+        let each = (POSITIONS / options.max(1) as u32).max(4);
+        let outcome = |option| {
+            self.left = each;
+            self.after(world, option)
+        };
+        (0..options).map(outcome).collect()
+    }
+
+    /// Which options do harm for nothing, in this and in other possible games.
+    fn harmful(&mut self, sight: &Sight, world: &mut Game, first: Vec<Outcome>, chance: &mut Chance) -> Vec<bool> {
+        let mut barred = harmful(&first, &self.nothing(world, &first), self.eyes);
+        for _ in 1..WORLDS {
+            if !barred.contains(&true) {
+                break;
+            }
+            sight.deal(chance, world);
+            let again = self.outcomes(world, first.len());
+            let harmful = harmful(&again, &self.nothing(world, &again), self.eyes);
+            barred.iter_mut().zip(harmful).for_each(|(barred, harmful)| *barred &= harmful);
+        }
+        barred
+    }
+
+    /// What the sides come to if nothing is picked: where that is an option what follows from it, else as they are.
+    fn nothing(&self, world: &mut Game, outcomes: &[Outcome]) -> Sides {
+        let options = world.decision().map_or(&[][..], |decision| &decision.options);
+        let declined = options.iter().position(|option| matches!(option, Choice::Skip | Choice::Done));
+        match declined.and_then(|declined| outcomes.get(declined)) {
+            Some(declined) if declined.sure => declined.sides,
+            _ => self.weights.sides(self.book, world),
+        }
+    }
+
+    /// What follows from the option when everything after it within the action is chosen well.
+    fn after(&mut self, game: &Game, option: usize) -> Outcome {
         let mut copy = self.spare.pop().unwrap_or_else(|| game.clone());
         copy.copy_at_work(game);
         let round = copy.round();
-        let worth = match copy.choose(self.book, option, &mut Log::default()) {
+        let outcome = match copy.choose(self.book, option, &mut Log::default()) {
             Ok(()) => self.settled(&mut copy, round),
-            Err(_) => -DECIDED,
+            Err(_) => Outcome::IMPOSSIBLE,
         };
         self.spare.push(copy);
-        worth
+        outcome
     }
 
-    /// The worth of a position at the end of the action.
-    fn settled(&mut self, game: &mut Game, round: u16) -> f32 {
+    /// The position at the end of the action.
+    fn settled(&mut self, game: &mut Game, round: u16) -> Outcome {
         self.left = self.left.saturating_sub(1);
+        let mut sure = true;
         loop {
-            let Some(decision) = game.decision() else { return self.weights.worth(self.book, game, self.eyes) };
+            let Some(decision) = game.decision() else { return self.weighed(game, sure) };
             if ends(decision.prompt) || game.round() != round {
-                return self.weights.worth(self.book, game, self.eyes);
+                return self.weighed(game, sure);
             }
             let (seat, count) = (decision.seat, decision.options.len());
             let naming = matches!(decision.options.first(), Some(Choice::Name(_)));
             let likely = rough(self.book, game);
             let mut order: Vec<usize> = (0..count).collect();
             order.sort_by(|one, two| likely[*two].total_cmp(&likely[*one]));
+            let own = seat == self.eyes;
+            sure &= own || count == 1;
             if self.left == 0 || count == 1 || naming {
                 if game.choose(self.book, order[0], &mut Log::default()).is_err() {
-                    return -DECIDED;
+                    return Outcome::IMPOSSIBLE;
                 }
                 continue;
             }
-            let own = seat == self.eyes;
-            let worths = order.into_iter().take(WIDEST).map(|option| self.after(game, option));
-            return if own { worths.fold(f32::MIN, f32::max) } else { worths.fold(f32::MAX, f32::min) };
+            let outcomes = order.into_iter().take(WIDEST).map(|option| self.after(game, option));
+            let better = |one: &Outcome, two: &Outcome| if own { two.worth > one.worth } else { two.worth < one.worth };
+            let chosen = outcomes.reduce(|one, two| if better(&one, &two) { two } else { one });
+            let chosen = chosen.unwrap_or(Outcome::IMPOSSIBLE);
+            return Outcome { sure: sure && chosen.sure, ..chosen };
         }
+    }
+
+    fn weighed(&self, game: &mut Game, sure: bool) -> Outcome {
+        let sides = self.weights.sides(self.book, game);
+        Outcome { worth: Weights::worth_of(game, &sides, self.eyes), sides, sure }
     }
 }
 

@@ -1,5 +1,6 @@
 //! How much each measured thing counts: data, with how it was made.
 
+use super::harm::Sides;
 use crate::ron_reader;
 use crate::seats::{MAX_SEATS, Seat};
 use crate::unlimited::rules::book::Book;
@@ -82,21 +83,34 @@ impl Weights {
         self.0.iter().zip(measures).map(|(weight, amount)| weight * f32::from(*amount)).sum()
     }
 
-    /// What the position is worth to a seat: its own side against those of its opponents. A game that is decided is worth
-    /// more than everything else.
-    pub fn worth(&self, book: &Book, game: &mut Game, seat: Seat) -> f32 {
+    /// What each seat's own side comes to.
+    pub(super) fn sides(&self, book: &Book, game: &mut Game) -> Sides {
+        let mut sides = [0.0; MAX_SEATS];
+        for seat in Seat::all(game.seats()) {
+            sides[seat.index()] = match (game.winner(seat), game.eliminated(seat)) {
+                (Some(true), _) => DECIDED,
+                (Some(false), _) | (_, true) => -DECIDED,
+                _ => self.weigh(&game.measure(book, seat)),
+            };
+        }
+        sides
+    }
+
+    /// What a position with these sides is worth to a seat: its own side against those of its opponents. A game that is
+    /// decided is worth more than everything else.
+    pub(super) fn worth_of(game: &Game, sides: &Sides, seat: Seat) -> f32 {
         if let Some(won) = game.winner(seat) {
             return if won { DECIDED } else { -DECIDED };
         }
         if game.eliminated(seat) {
             return -DECIDED;
         }
-        let own = self.weigh(&game.measure(book, seat));
+        let own = sides[seat.index()];
         let (mut others, mut sum) = (0, 0.0);
         for other in Seat::all(game.seats()).filter(|other| *other != seat) {
             if !game.eliminated(other) {
                 others += 1;
-                sum += self.weigh(&game.measure(book, other));
+                sum += sides[other.index()];
             }
         }
         let gone = game.seats() - 1 - others;
