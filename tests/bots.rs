@@ -178,11 +178,11 @@ fn the_strongest_tries_what_becomes_of_a_hand() {
         game.sight(book, &Memory::new(Seat(0)), &Lists::Closed).expect("Ann has a hand to keep or not")
     });
     assert!(sights[0] == sights[1]);
-    let thoughts = sights.map(|sight| think(book, &sight, Level::Strong, 2_000, 3, &|| false).expect("it can choose"));
+    let thoughts = sights.map(|sight| think(book, &sight, Level::Strong, 4_000, 3, &|| false).expect("it can choose"));
     assert_eq!(thoughts[0], thoughts[1]);
     let visits: Vec<u32> = thoughts[0].values.iter().map(|value| value.visits).collect();
-    assert_eq!(visits, [16, 16]);
-    assert_eq!(thoughts[0].iterations, 32);
+    assert!(visits[0] >= 12 && visits[0] == visits[1], "{visits:?}");
+    assert_eq!(thoughts[0].iterations, visits.iter().sum());
 }
 
 /// Everybody has heard of the decks that come with the program: whoever has their leader and base has their cards.

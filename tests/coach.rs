@@ -9,7 +9,7 @@ use cantina::unlimited::rules::redeal::{Lists, Memory};
 use cantina::unlimited::rules::table::options::GameOptions;
 
 /// Positions that are looked at.
-const POSITIONS: usize = 40;
+const POSITIONS: usize = 10;
 
 #[test]
 fn two_games_are_too_few_for_a_verdict() {

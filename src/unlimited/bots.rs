@@ -89,7 +89,7 @@ pub const MOST_ITERATIONS: u32 = 10_000_000;
 pub struct Thought {
     /// The place of the option in the list.
     pub option: usize,
-    /// Games played in thought.
+    /// Games played in thought, or positions that were looked at.
     pub iterations: u32,
     /// For each option, in order.
     pub values: Vec<OptionValue>,
@@ -140,7 +140,8 @@ pub fn think_tuned(
         Level::Sensible => Some(one_step::think(book, sight, &mut chance, one_step::Care::Careful)),
         Level::Steady | Level::Strong => {
             if sight.decision().is_some_and(|decision| by_rule(decision.prompt)) {
-                let tried = hands::think(book, sight, &chance, trials(sight, tuning, iterations), stop);
+                let positions = u64::from(iterations) * u64::from(tuning.trial);
+                let tried = hands::think(book, sight, &chance, positions, stop);
                 return tried.or_else(|| Some(one_step::think(book, sight, &mut chance, one_step::Care::Careful)));
             }
             Some(tree::think(book, sight, tuning, &mut chance, iterations, stop))
@@ -151,12 +152,6 @@ pub fn think_tuned(
 /// Searches whatever the choice is, also where a level would go by rule.
 pub fn search(book: &Book, sight: &Sight, iterations: u32, seed: u64, stop: &dyn Fn() -> bool) -> Thought {
     tree::think(book, sight, &Tuning::USUAL, &mut Chance::new(seed), iterations, stop)
-}
-
-/// How many trials take as long as these iterations: with twice the seats, each takes about four times as long.
-fn trials(sight: &Sight, tuning: &Tuning, iterations: u32) -> usize {
-    let each = u64::from(tuning.trial) * (sight.seats() as u64).pow(2);
-    (u64::from(iterations) * 4).checked_div(each).unwrap_or(0) as usize
 }
 
 /// Is it a choice about who starts, the opening hand or resources? What it is worth shows later than a search sees.

@@ -11,7 +11,7 @@ use crate::unlimited::rules::meaning::Meaning;
 use crate::unlimited::rules::sight::Sight;
 
 /// Fewer trials of an option tell less than rules of thumb do.
-const FEWEST: usize = 12;
+const FEWEST: u64 = 12;
 
 /// An option that is tried for itself and for all that mean the same.
 struct Contender {
@@ -20,34 +20,33 @@ struct Contender {
     tried: OptionValue,
 }
 
-/// Chooses for the seat of this sight in so many trials: the better half of the options is tried as much again, until one
-/// is left. Nothing if there are too few trials for that.
+/// Chooses for the seat of this sight in trials whose players look at about so many positions: the better half of the
+/// options is tried for as long again, until one is left. Nothing if that is too little for enough trials.
 pub(super) fn think(
     book: &Book,
     sight: &Sight,
     chance: &Chance,
-    trials: usize,
+    positions: u64,
     stop: &dyn Fn() -> bool,
 ) -> Option<Thought> {
     let mut contenders = contenders(sight);
-    let stages = contenders.len().next_power_of_two().trailing_zeros().max(1) as usize;
-    if trials < stages * contenders.len() * FEWEST {
-        return None;
-    }
+    let stages = u64::from(contenders.len().next_power_of_two().trailing_zeros().max(1));
     let players = Players { level: Level::Sensible, iterations: 1, seed: chance.ahead() };
     let (mut left, mut number, mut stopped) = (contenders.len(), 0, false);
-    for _ in 0..stages {
-        for _ in 0..trials / (stages * left) {
+    let mut looked = 0;
+    for stage in 1..=stages {
+        while looked < positions * stage / stages && !stopped {
             for contender in &mut contenders[..left] {
-                let value = weighed(book, sight, contender.option, players, number);
+                let (value, more) = weighed(book, sight, contender.option, players, number);
                 let tried = &mut contender.tried;
                 tried.visits += 1;
                 tried.value += (value - tried.value) / tried.visits as f32;
+                looked += more;
             }
             number += 1;
             stopped = stop();
-            if stopped {
-                break;
+            if number == 1 && looked * FEWEST > positions / stages {
+                return None;
             }
         }
         contenders[..left].order_by(|one, two| two.tried.value.total_cmp(&one.tried.value));
@@ -75,8 +74,8 @@ fn contenders(sight: &Sight) -> Vec<Contender> {
     contenders
 }
 
-/// The chance to win where the trial of an option leads.
-fn weighed(book: &Book, sight: &Sight, option: usize, players: Players, number: u32) -> f32 {
-    let world = trial(book, sight, option, players, number);
-    world.map_or(0.0, |mut world| Scales::shipped().odds.chances(book, &mut world)[sight.eyes().index()])
+/// The chance to win where the trial of an option leads, and how many positions were looked at on the way.
+fn weighed(book: &Book, sight: &Sight, option: usize, players: Players, number: u32) -> (f32, u64) {
+    let Some(mut played) = trial(book, sight, option, players, number) else { return (0.0, 1) };
+    (Scales::shipped().odds.chances(book, &mut played.world)[sight.eyes().index()], played.positions)
 }

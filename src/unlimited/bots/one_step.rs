@@ -35,11 +35,13 @@ pub(super) struct Look {
     pub(super) worths: Vec<f32>,
     /// Options that harm oneself or help an enemy, by the text that asks or by what comes of them, and gain nothing by it.
     pub(super) barred: Vec<bool>,
+    /// How many positions were looked at.
+    pub(super) positions: u32,
 }
 
 /// Chooses for the seat of this sight.
 pub(super) fn think(book: &Book, sight: &Sight, chance: &mut Chance, care: Care) -> Thought {
-    let Look { mut worths, barred } = look(book, sight, chance);
+    let Look { mut worths, barred, positions } = look(book, sight, chance);
     if care == Care::Careless {
         let still = worths.iter().copied().fold(f32::MIN, f32::max) - CARELESS as f32;
         for (worth, barred) in worths.iter_mut().zip(&barred) {
@@ -51,7 +53,7 @@ pub(super) fn think(book: &Book, sight: &Sight, chance: &mut Chance, care: Care)
     let better = |one: &usize, two: &usize| worths[*one].total_cmp(&worths[*two]).then(two.cmp(one));
     let best = (0..worths.len()).max_by(|one, two| barred[*two].cmp(&barred[*one]).then(better(one, two)));
     let values = worths.iter().map(|worth| OptionValue { value: share(*worth), visits: 1 }).collect();
-    Thought { option: best.unwrap_or(0), iterations: 1, values }
+    Thought { option: best.unwrap_or(0), iterations: positions, values }
 }
 
 /// Looks one step ahead, in one possible game.
@@ -59,10 +61,10 @@ pub(super) fn look(book: &Book, sight: &Sight, chance: &mut Chance) -> Look {
     let mut world = sight.dealt(chance);
     let likely = rough(book, &mut world);
     let Some(prompt) = sight.decision().map(|decision| decision.prompt).filter(|prompt| !by_rule(*prompt)) else {
-        return Look { barred: vec![false; likely.len()], worths: likely };
+        return Look { barred: vec![false; likely.len()], worths: likely, positions: 1 };
     };
     let weights = &Scales::shipped().act;
-    let mut looker = Looker { book, weights, eyes: sight.eyes(), left: 0, spare: Vec::new() };
+    let mut looker = Looker { book, weights, eyes: sight.eyes(), left: 0, looked: 0, spare: Vec::new() };
     let outcomes = looker.outcomes(&world, likely.len());
     // Where two options come to the same, the likelier one is taken.
     let worths: Vec<f32> = outcomes.iter().zip(&likely).map(|(found, likely)| found.worth + likely / 1_000.0).collect();
@@ -75,7 +77,7 @@ pub(super) fn look(book: &Book, sight: &Sight, chance: &mut Chance) -> Look {
             *barred |= *likely < 0.0 && *worth <= harmless;
         }
     }
-    Look { worths, barred }
+    Look { worths, barred, positions: looker.looked }
 }
 
 /// A worth as a share between 0 and 1.
@@ -96,6 +98,8 @@ struct Looker<'a> {
     eyes: Seat,
     /// Positions that may still be looked at.
     left: u32,
+    /// Positions that were looked at.
+    looked: u32,
     /// Games whose memory is used again.
     spare: Vec<Game>,
 }
@@ -152,6 +156,7 @@ impl Looker<'_> {
     /// The position at the end of the action.
     fn settled(&mut self, game: &mut Game, round: u16) -> Outcome {
         self.left = self.left.saturating_sub(1);
+        self.looked += 1;
         let mut sure = true;
         loop {
             let Some(decision) = game.decision() else { return self.weighed(game, sure) };

@@ -82,7 +82,7 @@ pub(super) fn think(
 impl Search<'_> {
     /// The options at the root are tried as readily as they look good to whoever looks one step ahead.
     fn begin(&mut self, sight: &Sight, chance: &mut Chance) {
-        let one_step::Look { worths, barred } = one_step::look(self.book, sight, chance);
+        let one_step::Look { worths, barred, .. } = one_step::look(self.book, sight, chance);
         self.barred = barred;
         let most = worths.iter().copied().fold(f32::MIN, f32::max);
         for (option, worth) in worths.into_iter().enumerate() {

@@ -1,6 +1,6 @@
 //! A trial: an option is picked in a possible game, and honest players play it on for some rounds.
 
-use super::{Level, think};
+use super::{Level, Thought, think};
 use crate::chance::Chance;
 use crate::seats::Seat;
 use crate::unlimited::rules::book::Book;
@@ -28,15 +28,23 @@ pub(crate) struct Players {
     pub(crate) seed: u64,
 }
 
-/// Where the trial of that number leads: the game when it is over, or at the first action of a later round. Nothing if
-/// the option cannot be picked.
-pub(crate) fn trial(book: &Book, sight: &Sight, option: usize, players: Players, number: u32) -> Option<Game> {
+/// A game that was played on.
+pub(crate) struct Trial {
+    /// The game when it is over, or at the first action of a later round.
+    pub(crate) world: Game,
+    /// How many positions its players looked at.
+    pub(crate) positions: u64,
+}
+
+/// Where the trial of that number leads. Nothing if the option cannot be picked.
+pub(crate) fn trial(book: &Book, sight: &Sight, option: usize, players: Players, number: u32) -> Option<Trial> {
     let mut chance = Chance::new(players.seed ^ u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15));
     let mut world = sight.dealt(&mut chance);
     let mut memories: Vec<Memory> = Seat::all(world.seats()).map(Memory::new).collect();
     let mut log = Log::keeping();
     let last = if world.round() == 0 { EARLIEST } else { world.round() + ROUNDS };
     world.choose(book, option, &mut log).ok()?;
+    let mut positions = 1;
     for pick in 0..LONGEST {
         let Some(decision) = world.decision() else { break };
         if world.round() > last && decision.prompt == Prompt::Action {
@@ -49,18 +57,20 @@ pub(crate) fn trial(book: &Book, sight: &Sight, option: usize, players: Players,
             1 => Some(0),
             _ => {
                 let luck = u64::from(number) * 1_000 + u64::from(pick);
-                pick_for(book, &world, &memories[seat.index()], players, luck)
+                let thought = thought_of(book, &world, &memories[seat.index()], players, luck);
+                positions += thought.as_ref().map_or(0, |thought| u64::from(thought.iterations));
+                thought.map(|thought| thought.option)
             }
         };
         if picked.is_none_or(|picked| world.choose(book, picked, &mut log).is_err()) {
             break;
         }
     }
-    Some(world)
+    Some(Trial { world, positions })
 }
 
-/// What a player picks in a possible game, knowing no more of it than its seat does.
-fn pick_for(book: &Book, world: &Game, memory: &Memory, players: Players, luck: u64) -> Option<usize> {
+/// What a player thinks in a possible game, knowing no more of it than its seat does.
+fn thought_of(book: &Book, world: &Game, memory: &Memory, players: Players, luck: u64) -> Option<Thought> {
     let sight = world.sight(book, memory, &Lists::Closed)?;
-    think(book, &sight, players.level, players.iterations, luck, &|| false).map(|thought| thought.option)
+    think(book, &sight, players.level, players.iterations, luck, &|| false)
 }

@@ -19,8 +19,8 @@ pub struct Tuning {
     pub further: u16,
     /// How many picks a light playout has at most.
     pub longest: u32,
-    /// How many iterations one trial of a choice of cards of the hand takes as long as, in a duel; with 0 such choices are
-    /// made by rule.
+    /// How many positions are looked at in trials of a choice of cards of the hand, for each iteration that another choice
+    /// gets; with 0 such choices are made by rule.
     pub trial: u32,
 }
 
@@ -39,7 +39,7 @@ impl Tuning {
     };
 
     /// What those play by who have time: they try what becomes of their hands.
-    pub const PATIENT: Tuning = Tuning { trial: 60, ..Tuning::USUAL };
+    pub const PATIENT: Tuning = Tuning { trial: 6, ..Tuning::USUAL };
 
     /// Changes the number of that name.
     pub fn set(&mut self, name: &str, number: f32) -> Option<()> {

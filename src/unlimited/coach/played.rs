@@ -78,9 +78,10 @@ impl Played {
 /// Picks the option in one possible game, plays it on honestly and weighs where it leads.
 pub(super) fn play_on(book: &Book, sight: &Sight, option: usize, method: Method, number: u32) -> Weighed {
     let Method { level, iterations, seed, .. } = method;
-    let Some(mut world) = trial(book, sight, option, Players { level, iterations, seed }, number) else {
+    let Some(played) = trial(book, sight, option, Players { level, iterations, seed }, number) else {
         return Weighed { value: 0.0, measures: [[0.0; QUANTITIES]; 2] };
     };
+    let mut world = played.world;
     let eyes = sight.eyes();
     let value = f64::from(Scales::shipped().odds.chances(book, &mut world)[eyes.index()]);
     let mut measures = [[0.0; QUANTITIES]; 2];
