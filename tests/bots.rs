@@ -182,7 +182,7 @@ fn the_strongest_tries_what_becomes_of_a_hand() {
     assert_eq!(thoughts[0], thoughts[1]);
     let visits: Vec<u32> = thoughts[0].values.iter().map(|value| value.visits).collect();
     assert!(visits[0] >= 12 && visits[0] == visits[1], "{visits:?}");
-    assert_eq!(thoughts[0].iterations, visits.iter().sum());
+    assert_eq!(thoughts[0].iterations, visits.iter().sum::<u32>());
 }
 
 /// Everybody has heard of the decks that come with the program: whoever has their leader and base has their cards.
