@@ -26,10 +26,20 @@ fn screen(view: &View, width: u16, height: u16, glyphs: &'static Glyphs, state: 
 
 /// The table at a size, in a look.
 pub(super) fn screen_with(view: &View, width: u16, height: u16, look: &Look, state: &BoardState) -> Buffer {
+    screen_of(view, &make::printed(), (width, height), look, state)
+}
+
+/// The same with these cards.
+pub(super) fn screen_of(
+    view: &View,
+    cards: &make::Printed,
+    (width, height): (u16, u16),
+    look: &Look,
+    state: &BoardState,
+) -> Buffer {
     let mut labels = Labels::default();
     labels.update(view);
     let menu = Menu::new(view, &labels);
-    let cards = make::printed();
     let decides = view.decision.as_ref().map(|decision| decision.seat);
     let (hand, sight) = match (view.viewer, decides) {
         (Some(seat), _) => (HandState::Open, HandSight::Open(seat, Closing::In(20))),
@@ -52,7 +62,7 @@ pub(super) fn screen_with(view: &View, width: u16, height: u16, look: &Look, sta
         view,
         guide: None,
         labels: &labels,
-        cards: &cards,
+        cards,
         hand: sight,
         menu: &menu,
         narrowed: None,

@@ -1,8 +1,8 @@
 //! What is empty takes a line, what is full gets the rows and columns.
 
-use super::board::screen_with;
+use super::board::{screen_of, screen_with};
 use super::dump::text;
-use super::fixtures::duel;
+use super::fixtures::{duel, make};
 use cantina::ui::theme::Look;
 use cantina::ui::theme::glyphs::ASCII;
 use cantina::ui::unlimited::board::scene::BoardState;
@@ -63,4 +63,22 @@ fn a_text_is_told_whole_or_not_at_all() {
         assert!(!screen.contains("2 damage."), "a cut sentence:\n{screen}");
     }
     assert!(screen(&view, (160, 50)).contains("+[a]* Luke Skywalker"), "units stay tiles beside an open hand");
+}
+
+#[test]
+fn a_text_of_several_abilities_goes_on_where_its_row_ends() {
+    let mut view = duel::open();
+    view.seats.iter_mut().for_each(|side| side.units.clear());
+    view.seats[0].hand.truncate(1);
+    let printed = "Restore 1\nRaid 2\nWhen Played: You may deal damage to a unit equal to the number of friendly units in \
+                that unit's arena, and then heal as much damage from any base.";
+    let mut cards = make::printed();
+    cards.says("TST_001", printed);
+    let said = printed.split_whitespace().collect::<Vec<_>>().join(" ");
+    for size in [(80, 24), (100, 30), (120, 40), (160, 50)] {
+        let screen = text(&screen_of(&view, &cards, size, &Look::new(&ASCII), &BoardState::default()));
+        let rows = screen.lines().filter_map(|row| row.split("||").next()).map(|row| row.trim_matches('|'));
+        let words: Vec<&str> = rows.flat_map(str::split_whitespace).collect();
+        assert!(words.join(" ").contains(said.split_once("Raid").map_or("", |(_, rest)| rest)), "{screen}");
+    }
 }

@@ -21,6 +21,9 @@ const SPEEDS: [(u64, &str); 5] = [
     (150, "6 a second"),
 ];
 
+/// The keys that go farther than a step.
+const FARTHER: &str = "Up Down: an action   PgUp PgDn: a round";
+
 /// Rows that it takes at least: where one is, the line, what happened.
 pub const ROWS: u16 = 3;
 
@@ -241,9 +244,13 @@ impl Timeline {
             (&eyes, Role::Dim),
         ];
         let end = canvas.pieces(x, area.y, width, &pieces);
-        if self.due.is_some() {
-            let speed = format!("{} {}", canvas.look.glyphs.pointer, SPEEDS[self.speed.min(SPEEDS.len() - 1)].1);
-            canvas.text_right(area.right() - 1, area.y, area.right().saturating_sub(end + 2), &speed, Role::Hint);
+        let room = area.right().saturating_sub(end + 2);
+        let told = match self.due {
+            Some(_) => format!("{} {}", canvas.look.glyphs.pointer, SPEEDS[self.speed.min(SPEEDS.len() - 1)].1),
+            None => FARTHER.to_owned(),
+        };
+        if self.due.is_some() || columns(&told) <= usize::from(room) {
+            canvas.text_right(area.right() - 1, area.y, room, &told, Role::Hint);
         }
         if area.height > 1 {
             self.draw_line(canvas, Rect { x, y: area.y + 1, width, height: 1 });

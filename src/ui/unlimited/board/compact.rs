@@ -1,7 +1,8 @@
 //! Two seats on a small terminal: the other side above, the hand and the prompt below.
 
+use super::room::{Room, Seats};
 use super::scene::{HandSight, Scene, in_arena};
-use super::{arena, hand, header, log_panel, prompt_lines, seat_line, unit_row};
+use super::{arena, hand, header, log_panel, prompt_lines, seat_line, seat_panel, unit_row};
 use crate::seats::Seat;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
@@ -49,35 +50,23 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     };
     let most = area.height.saturating_sub(3 + head + log + least);
     let prompt = prompt_lines::wanted(scene, area.width, usual, most);
-    let rest = area.height.saturating_sub(head + 2 + prompt + log + 1);
-    match scene.hand {
-        HandSight::Open(seat, _) => {
+    let rest = area.height.saturating_sub(head + prompt + log + 1);
+    let both = Rect { height: rest, ..area };
+    let room = Room::of(scene, canvas.area(), both, [top, bottom], Seats::Lines);
+    match (room.filter(|_| scene.view.seats.len() > 1), scene.hand) {
+        (Some(room), _) => roomy(canvas, &mut rows, scene, room, hits),
+        (None, HandSight::Open(seat, _)) => {
+            let rest = rest.saturating_sub(2);
             let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
             let spare = rest.saturating_sub(arena::needs(scene, seat).max(LEAST_ARENA) + FOLDED);
             let least = arena::needs(scene, seat).min(LEAST_ARENA);
             let most = 8.max(rest / 3).max(spare).min(rest.saturating_sub(least + FOLDED));
             let hand_rows = (cards + 2).clamp(OPEN_HAND, most.max(OPEN_HAND));
-            let arenas = rest.saturating_sub(hand_rows + 2);
-            let room = arenas + 2;
-            let beside = Beside::of(scene, seat, room);
-            for place in [top, bottom] {
-                match beside {
-                    _ if scene.view.seats.len() < 2 => {
-                        side_open(canvas, &mut rows, arenas, scene, place, place == bottom, hits);
-                    }
-                    Beside::Folded(lines) if place != seat => {
-                        folded(canvas, &mut rows, scene, place, lines, place == bottom, hits);
-                    }
-                    _ => {
-                        let height = if place == seat { room - beside.rows() } else { beside.rows() };
-                        side_open(canvas, &mut rows, height, scene, place, place == bottom, hits);
-                    }
-                }
-            }
+            beside_hand(canvas, &mut rows, scene, seat, rest.saturating_sub(hand_rows), hits);
             hand::draw(canvas, rows.take(hand_rows), scene, hits);
         }
-        HandSight::None | HandSight::Closed(_) => {
-            let arenas = rest.saturating_sub(hand::CLOSED_ROWS);
+        (None, HandSight::None | HandSight::Closed(_)) => {
+            let arenas = rest.saturating_sub(2 + hand::CLOSED_ROWS);
             let (upper, lower) = arena::share(arenas, arena::needs(scene, top), arena::needs(scene, bottom));
             side_open(canvas, &mut rows, upper, scene, top, false, hits);
             side_open(canvas, &mut rows, lower, scene, bottom, true, hits);
@@ -87,6 +76,42 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     prompt_lines::draw(canvas, rows.take(prompt), scene, hits);
     log_panel::last(canvas, rows.take(log), scene, hits);
     last_row(canvas, area, scene, hits);
+}
+
+/// Both sides and the hand, where every unit and every card has a row.
+fn roomy(canvas: &mut Canvas<'_>, rows: &mut Rows, scene: &Scene<'_>, room: Room, hits: &mut Hits) {
+    let (top, bottom) = scene.upper_and_lower();
+    side_open(canvas, rows, room.arenas[0], scene, top, false, hits);
+    let free = rows.take(room.free);
+    side_open(canvas, rows, room.arenas[1], scene, bottom, true, hits);
+    hand::draw(canvas, rows.take(room.hand), scene, hits);
+    // Before anything is in play, what leaders can do is what there is to read.
+    let said = [top, bottom].map(|seat| seat_panel::texts(scene, seat, free.width));
+    if said.iter().map(Vec::len).sum::<usize>() < usize::from(free.height) {
+        let below = Rect { y: free.bottom() - said[1].len() as u16, height: said[1].len() as u16, ..free };
+        seat_panel::draw_texts(canvas, free, &said[0]);
+        seat_panel::draw_texts(canvas, below, &said[1]);
+    }
+}
+
+/// Both sides above an open hand that leaves no row to each of their units: the holder's, the other one as it fits.
+fn beside_hand(canvas: &mut Canvas<'_>, rows: &mut Rows, scene: &Scene<'_>, holder: Seat, room: u16, hits: &mut Hits) {
+    let (top, bottom) = scene.upper_and_lower();
+    let beside = Beside::of(scene, holder, room);
+    for place in [top, bottom] {
+        match beside {
+            _ if scene.view.seats.len() < 2 => {
+                side_open(canvas, rows, room.saturating_sub(2), scene, place, place == bottom, hits);
+            }
+            Beside::Folded(lines) if place != holder => {
+                folded(canvas, rows, scene, place, lines, place == bottom, hits);
+            }
+            _ => {
+                let height = if place == holder { room - beside.rows() } else { beside.rows() };
+                side_open(canvas, rows, height, scene, place, place == bottom, hits);
+            }
+        }
+    }
 }
 
 /// The footer, or the line that is being typed.

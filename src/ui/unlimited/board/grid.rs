@@ -3,7 +3,7 @@
 use super::compact::{Rows, last_row};
 use super::scene::{HandSight, Scene};
 use super::wide::{prompt_box, right_side};
-use super::{hand, header, prompt_lines, seat_panel};
+use super::{arena, hand, header, prompt_lines, seat_panel};
 use crate::seats::Seat;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::widgets::hits::Hits;
@@ -23,7 +23,9 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     let hand_rows = match scene.hand {
         HandSight::Open(seat, _) => {
             let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
-            (cards + 2).clamp(4, left.height / 4)
+            // Panels with few units leave their rows to what the cards say.
+            let texts = hand::full(scene, seat, left.width).min(left.height.saturating_sub(needed(scene)));
+            (cards + 2).clamp(4, left.height / 4).max(texts)
         }
         HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS,
     };
@@ -34,6 +36,16 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     }
     prompt_box(canvas, Rect { y: body.bottom(), height: prompt, ..area }, scene, hits);
     last_row(canvas, area, scene, hits);
+}
+
+/// Rows of a panel besides its units: base, two leaders, a heading.
+const HEAD: u16 = 4;
+
+/// Rows in which no unit of a panel is hidden.
+fn needed(scene: &Scene<'_>) -> u16 {
+    let seats: Vec<Seat> = scene.seats().map(|(seat, _)| seat).collect();
+    let lines = seats.chunks(2).map(|line| line.iter().map(|seat| arena::needs(scene, *seat) + HEAD).max());
+    lines.flatten().sum()
 }
 
 /// A panel per seat, two in a row, in table order.

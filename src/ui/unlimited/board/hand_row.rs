@@ -112,8 +112,9 @@ impl<'a> CardRow<'a> {
         }
         let first = if room == 0 { None } else { wrap(&self.text, room).into_iter().next() };
         let first = first.unwrap_or_default();
-        let rest = self.text.get(first.len()..).unwrap_or_default().trim_start();
-        let lines = wrap(rest, usize::from(self.width.saturating_sub(BEFORE + 1)));
+        let told = first.split_whitespace().count();
+        let rest: Vec<&str> = self.text.split_whitespace().skip(told).collect();
+        let lines = wrap(&rest.join(" "), usize::from(self.width.saturating_sub(BEFORE + 1)));
         below.extend(lines.into_iter().map(|line| (line, Role::Dim)));
         (first, below)
     }

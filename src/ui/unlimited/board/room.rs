@@ -5,17 +5,34 @@ use super::{arena, hand, seat_panel};
 use crate::seats::Seat;
 use ratatui::layout::Rect;
 
-/// Rows of a seat's panel without its texts, frame included.
-const PANEL: u16 = 3;
 /// The fewest rows of an open hand.
 const LEAST_HAND: u16 = 4;
 
-/// Rows from above to below: the upper seat's panel and arenas, what is free, the lower seat's arenas and panel, the
+/// How seats stand above and below their arenas.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Seats {
+    /// In a line.
+    Lines,
+    /// In a panel, in which the texts of leader and base have room.
+    Panels,
+}
+
+impl Seats {
+    /// Rows of a seat without texts, frame included.
+    fn rows(self) -> u16 {
+        match self {
+            Seats::Lines => 1,
+            Seats::Panels => 3,
+        }
+    }
+}
+
+/// Rows from above to below: the upper seat and its arenas, what is free, the lower seat's arenas and the seat, the
 /// hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Room {
-    /// The panels of the upper and the lower seat.
-    pub panels: [u16; 2],
+    /// The upper and the lower seat.
+    pub seats: [u16; 2],
     /// Their arenas.
     pub arenas: [u16; 2],
     /// Between the arenas of the two.
@@ -26,42 +43,52 @@ pub(super) struct Room {
 
 impl Room {
     /// Shares the rows of an area out between the upper and the lower seat: to the hand and the arenas what they need,
-    /// then to the texts of the hand, to those of units, and to those of leaders and bases.
-    pub(super) fn of(scene: &Scene<'_>, screen: Rect, area: Rect, seats: [Seat; 2]) -> Room {
+    /// then to the texts of the hand, to those of units, and to those of leaders and bases. Nothing where not every
+    /// card and every unit has a row.
+    pub(super) fn of(scene: &Scene<'_>, screen: Rect, area: Rect, seats: [Seat; 2], shown: Seats) -> Option<Room> {
         let used = seats.map(|seat| scene.seat(seat).is_some_and(|side| !side.units.is_empty()));
         let least = [0, 1].map(|place| if used[place] { arena::needs(scene, seats[place]) } else { 1 });
-        let both = least.iter().sum::<u16>();
-        let rows = area.height.saturating_sub(2 * PANEL);
-        let (low, high) = hand_rows(scene, area, rows.saturating_sub(both));
-        let rows = rows.saturating_sub(low);
-        let mut room = Room { panels: [PANEL; 2], arenas: least, free: 0, hand: low };
-        let Some(spare) = rows.checked_sub(both) else {
-            let (upper, lower) = arena::share(rows, least[0], least[1]);
-            return Room { arenas: [upper, lower], ..room };
-        };
-        let mut spare = spare;
+        let (low, high) = hand_rows(scene, area);
+        let needed = 2 * shown.rows() + low + least.iter().sum::<u16>();
+        let mut spare = area.height.checked_sub(needed)?;
+        let mut room = Room { seats: [shown.rows(); 2], arenas: least, free: 0, hand: low };
         let wanted = seats.map(|seat| arena::low_and_full(scene, screen, area.width, seat));
         let sides = || [0, 1].into_iter().filter(|place| used[*place]);
         sides().for_each(|place| give(&mut room.arenas[place], wanted[place].0, &mut spare));
         give(&mut room.hand, high, &mut spare);
         sides().for_each(|place| give(&mut room.arenas[place], wanted[place].1, &mut spare));
-        for place in [0, 1] {
+        for place in [0, 1].into_iter().filter(|_| shown == Seats::Panels) {
             let texts = seat_panel::texts(scene, seats[place], area.width).len() as u16;
             if texts <= spare {
-                give(&mut room.panels[place], PANEL + texts, &mut spare);
+                give(&mut room.seats[place], shown.rows() + texts, &mut spare);
             }
         }
+        room.stretch(used, spare);
+        Some(room)
+    }
+
+    /// The same where not everything has a row: the hand keeps a third of the rows at most, if its cards do not fit.
+    pub(super) fn tight(scene: &Scene<'_>, area: Rect, seats: [Seat; 2]) -> Room {
+        let needs = seats.map(|seat| arena::needs(scene, seat));
+        let rows = area.height.saturating_sub(2 * Seats::Panels.rows());
+        let spare = rows.saturating_sub(needs.iter().sum());
+        let hand = hand_rows(scene, area).0.min((area.height / 3).max(spare).max(LEAST_HAND));
+        let (upper, lower) = arena::share(rows.saturating_sub(hand), needs[0], needs[1]);
+        Room { seats: [Seats::Panels.rows(); 2], arenas: [upper, lower], free: 0, hand }
+    }
+
+    /// Hands out what is left: to the sides that have units.
+    fn stretch(&mut self, used: [bool; 2], spare: u16) {
         match used {
             [true, true] => {
-                let (upper, lower) =
-                    arena::share(room.arenas.iter().sum::<u16>() + spare, room.arenas[0], room.arenas[1]);
-                room.arenas = [upper, lower];
+                let rows = self.arenas.iter().sum::<u16>() + spare;
+                let (upper, lower) = arena::share(rows, self.arenas[0], self.arenas[1]);
+                self.arenas = [upper, lower];
             }
-            [true, false] => room.arenas[0] += spare,
-            [false, true] => room.arenas[1] += spare,
-            [false, false] => room.free = spare,
+            [true, false] => self.arenas[0] += spare,
+            [false, true] => self.arenas[1] += spare,
+            [false, false] => self.free = spare,
         }
-        room
     }
 }
 
@@ -73,12 +100,11 @@ fn give(to: &mut u16, wanted: u16, spare: &mut u16) {
 }
 
 /// The rows of the hand: those that it needs, and those with every text.
-fn hand_rows(scene: &Scene<'_>, area: Rect, spare: u16) -> (u16, u16) {
+fn hand_rows(scene: &Scene<'_>, area: Rect) -> (u16, u16) {
     match scene.hand {
         HandSight::Open(seat, _) => {
             let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
-            let low = (cards + 2).clamp(LEAST_HAND, (area.height / 3).max(spare).max(LEAST_HAND));
-            (low, hand::full(scene, seat, area.width))
+            ((cards + 2).max(LEAST_HAND), hand::full(scene, seat, area.width))
         }
         HandSight::None | HandSight::Closed(_) => (hand::CLOSED_ROWS, hand::CLOSED_ROWS),
     }

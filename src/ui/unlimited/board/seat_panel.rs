@@ -62,10 +62,16 @@ pub(crate) fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>,
         leaders_line(canvas, Rect::new(x + 2, inside.y, room, 1), scene, side, hits);
     }
     if inside.height > 1 {
-        for (line, y) in texts(scene, seat, area.width).iter().zip(inside.y + 1..inside.bottom()) {
-            let x = inside.x + BEFORE_TEXT;
-            canvas.text(x, y, inside.right().saturating_sub(x + 1), line, Role::Dim);
-        }
+        let below = Rect { y: inside.y + 1, height: inside.height - 1, ..inside };
+        draw_texts(canvas, below, &texts(scene, seat, area.width));
+    }
+}
+
+/// Draws what leaders and bases say.
+pub(super) fn draw_texts(canvas: &mut Canvas<'_>, area: Rect, texts: &[String]) {
+    let x = area.x + BEFORE_TEXT;
+    for (line, y) in texts.iter().zip(area.y..area.bottom()) {
+        canvas.text(x, y, area.right().saturating_sub(x + 1), line, Role::Dim);
     }
 }
 

@@ -37,12 +37,14 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     let acting = scene.acting();
     let focus = focus(scene);
     let left = area.bottom().saturating_sub(rows.y + prompt + log + 1);
+    let needs = [focus, acting].map(|seat| arena::needs(scene, seat) + 1);
     let hand_rows = match scene.hand {
         HandSight::Open(seat, _) => {
             let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
             // Boards with few units leave their rows to it.
             let spare = left.saturating_sub(1 + arena::needs(scene, focus));
-            (cards + 2).clamp(4, (left / 2).max(spare).max(4))
+            let texts = hand::full(scene, seat, area.width).min(left.saturating_sub(needs[0] + needs[1]));
+            (cards + 2).clamp(4, (left / 2).max(spare).max(4)).max(texts)
         }
         HandSight::Closed(_) if tight => 1,
         HandSight::None if tight => 0,
@@ -50,8 +52,9 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     };
     let boards = left.saturating_sub(hand_rows);
     if boards >= 8 && focus != acting {
-        large(canvas, rows.take(boards - boards / 2), scene, focus, hits);
-        large(canvas, rows.take(boards / 2), scene, acting, hits);
+        let (upper, lower) = arena::share(boards, needs[0], needs[1]);
+        large(canvas, rows.take(upper), scene, focus, hits);
+        large(canvas, rows.take(lower), scene, acting, hits);
     } else {
         large(canvas, rows.take(boards), scene, focus, hits);
     }

@@ -1,7 +1,7 @@
 //! Two seats on a large terminal: arenas on the left, the selected card and the log on the right.
 
 use super::compact::{Rows, last_row};
-use super::room::Room;
+use super::room::{Room, Seats};
 use super::scene::Scene;
 use super::{arena, hand, header, inspect, log_panel, prompt_lines, seat_panel};
 use crate::shell::command::Command;
@@ -84,12 +84,14 @@ pub(crate) fn prompt_box(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>,
 
 fn table(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let (top, bottom) = scene.upper_and_lower();
-    let room = Room::of(scene, canvas.area(), area, [top, bottom]);
+    let seats = [top, bottom];
+    let room = Room::of(scene, canvas.area(), area, seats, Seats::Panels);
+    let room = room.unwrap_or_else(|| Room::tight(scene, area, seats));
     let mut rows = Rows { area, y: area.y };
-    seat_panel::draw_small(canvas, rows.take(room.panels[0]), scene, top, hits);
+    seat_panel::draw_small(canvas, rows.take(room.seats[0]), scene, top, hits);
     arena::draw_both(canvas, rows.take(room.arenas[0]), scene, top, hits);
     rows.take(room.free);
     arena::draw_both(canvas, rows.take(room.arenas[1]), scene, bottom, hits);
-    seat_panel::draw_small(canvas, rows.take(room.panels[1]), scene, bottom, hits);
+    seat_panel::draw_small(canvas, rows.take(room.seats[1]), scene, bottom, hits);
     hand::draw(canvas, rows.take(room.hand), scene, hits);
 }
