@@ -129,3 +129,11 @@ fn rules_are_read_searched_and_followed() {
     desk.press("Esc Esc");
     assert!(desk.screen().contains("C A N T I N A"), "{}", desk.screen());
 }
+
+#[test]
+fn words_that_no_entry_has_are_told_of() {
+    let mut desk = table();
+    desk.press(":");
+    type_text(&mut desk, "xyz");
+    assert!(desk.screen().contains("No entry has these words."), "{}", desk.screen());
+}

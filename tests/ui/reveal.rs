@@ -154,3 +154,39 @@ fn lines_tell_what_is_written_on_the_cards() {
     assert!(last.contains("Bob discards Takedown.") && last.contains("Takedown, event, cost 4"), "{said:#?}");
     assert!(last.contains("Bob, choose an action"), "nobody has to say that it was heard: {said:#?}");
 }
+
+#[test]
+fn lines_name_whoever_looks_at_cards_and_say_how_it_goes_on() {
+    let home = tempfile::tempdir().expect("a folder");
+    let services = local_services(home.path());
+    let setup = Setup { names: vec!["Ann".into(), "Bob".into()], start: Start::Position(POSITION.to_owned()) };
+    let sitters = vec![Sitter::person("Ann"), Sitter::person("Bob")];
+    let (session, _) = services.open(sitters, Agreement::default(), setup, Some(3)).expect("a game");
+    let mut lines = TableLines::new(games::voice(session));
+    let mut now = Instant::now();
+    lines.opening(&services, now);
+    for line in ["hand", "ann", "play 1"] {
+        now += Duration::from_secs(1);
+        lines.line(line, &services, now);
+    }
+    assert_eq!(lines.prompt(), "Ann (hand open)> ", "Bob chooses next, but Ann looks at his hand");
+    let refused = lines.line("pass", &services, now).lines.join("\n");
+    assert!(refused.contains("An empty line, once you have read them, goes on."), "{refused}");
+    now += Duration::from_secs(1);
+    lines.line("", &services, now);
+    assert_eq!(lines.prompt(), "Bob> ");
+}
+
+/// Of five cards the last has the longest text: the first three take fewer rows.
+#[test]
+fn rows_of_faces_are_as_high_as_their_own_texts() {
+    let home = tempfile::tempdir().expect("a folder");
+    let faces = TURNS_UP
+        .replace(r#""SOR_095", "SOR_046", "SOR_047", "SOR_049""#, r#""SOR_095", "SOR_046", "SOR_046", "SOR_095""#);
+    let mut desk = at_position(home.path(), &faces);
+    desk.resize(100, 30);
+    open_hand(&mut desk);
+    desk.press("1");
+    let screen = desk.screen();
+    assert!(screen.contains("Only for these eyes") && !screen.contains("more ═"), "{screen}");
+}

@@ -2,6 +2,7 @@
 
 use super::board::screen_with;
 use super::dump::text;
+use super::fake::{Desk, Fake, Stage};
 use super::fixtures::{duel, lists, make};
 use cantina::seats::Seat;
 use cantina::ui::game::voice::Detail;
@@ -12,6 +13,7 @@ use cantina::ui::unlimited::labels::Labels;
 use cantina::ui::unlimited::lines::narrate;
 use cantina::ui::unlimited::lines::parse::{Request, understand};
 use cantina::ui::unlimited::prompt::menu::Menu;
+use cantina::unlimited::rules::view::forecast::Forecast;
 use cantina::unlimited::rules::view::{DecisionKind, Verb, View};
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
@@ -85,4 +87,16 @@ fn reasons_that_nobody_asked_for_take_no_row() {
         assert!(!screen.contains("no - "), "{screen}");
         assert!(self::screen(&duel::target(), size).contains("m: no - it is in the space arena"));
     }
+}
+
+#[test]
+fn a_target_that_changes_nothing_costs_nothing() {
+    let mut view = lists::of_both();
+    if let Some(decision) = &mut view.decision {
+        decision.options[0].forecast = Some(Box::new(Forecast { only_costs: true, ..Forecast::default() }));
+    }
+    let mut desk = Desk::at_table(Fake::new(vec![Stage::plain(view)], duel::log()).0);
+    desk.press("a");
+    let screen = desk.screen();
+    assert!(screen.contains("This would do nothing now.") && !screen.contains("cost is paid"), "{screen}");
 }

@@ -6,6 +6,9 @@ use crate::shell::session::Shown;
 use crate::ui::games;
 use std::time::Instant;
 
+/// How reading ends.
+pub(super) const READ: &str = "An empty line, once you have read them, goes on.";
+
 impl TableLines {
     /// The question that is awaited now, or the handover that comes first.
     pub(super) fn question(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
@@ -17,7 +20,7 @@ impl TableLines {
                 Err(why) => lines.push(why),
             },
             _ => {
-                lines.push("An empty line, once you have read them, goes on.".into());
+                lines.push(READ.into());
                 return lines;
             }
         }

@@ -1,6 +1,7 @@
 //! A game in line mode: a line in, lines out.
 
 use super::log;
+use super::shown::READ;
 use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::Keystroke;
 use crate::shell::command::situation::Place;
@@ -247,6 +248,9 @@ impl TableLines {
             if matches!(self.session().saving(), Saving::Stuck { .. }) {
                 lines.push(ASKS_ABOUT_SAVING.to_owned());
             }
+            if !self.session().shown().is_empty() {
+                lines.push(READ.to_owned());
+            }
             return lines;
         }
         self.voice.renew();
@@ -368,7 +372,12 @@ impl TableLines {
     /// The sign before the line that is to be typed: who is asked.
     pub fn prompt(&self) -> String {
         let session = self.session();
-        let name = session.decides().map_or("table", |seat| session.table().name(seat));
+        let who = match session.cover() {
+            // Whoever looks at cards goes on, whoever chooses after that.
+            Cover::Open(reader) if !session.shown().is_empty() => Some(reader),
+            _ => session.decides(),
+        };
+        let name = who.map_or("table", |seat| session.table().name(seat));
         if self.is_open() { format!("{name} (hand open)> ") } else { format!("{name}> ") }
     }
 }

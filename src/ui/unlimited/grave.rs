@@ -2,9 +2,8 @@
 
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, Verb, View};
 
-/// A question before picks that hardly anybody means by one key: a new opening hand, what costs and does nothing, and
-/// the pass that ends the phase, if somebody
-/// wants to be asked about it and could do anything else.
+/// A question before picks that hardly anybody means by one key: a new opening hand, what does nothing, and the pass
+/// that ends the phase, if somebody wants to be asked about it and could do anything else.
 pub(super) fn grave(view: &View, option: usize, asks_phase_end: bool) -> Option<(&'static str, &'static str)> {
     let decision = view.decision.as_ref()?;
     let verb = decision.options.get(option)?.verb;
@@ -12,7 +11,10 @@ pub(super) fn grave(view: &View, option: usize, asks_phase_end: bool) -> Option<
         return Some(("Draw a new opening hand? This one is gone then.", "draw a new hand"));
     }
     if decision.options.get(option)?.forecast.as_ref().is_some_and(|forecast| forecast.only_costs) {
-        return Some(("This would do nothing now, and its cost is paid all the same. Do it?", "do it"));
+        return Some(match decision.kind {
+            DecisionKind::Action => ("This would do nothing now, and its cost is paid all the same. Do it?", "do it"),
+            _ => ("This would do nothing now. Choose it all the same?", "choose it"),
+        });
     }
     let pass = verb == Verb::Pass && decision.kind == DecisionKind::Action;
     (asks_phase_end && pass && ends_phase(view, decision) && !is_only_action(view, decision))

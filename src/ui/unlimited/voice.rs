@@ -21,7 +21,7 @@ use crate::unlimited::rules::view::{CardView, View};
 
 /// The sentences that are understood.
 const SENTENCES: [&str; 8] = [
-    "attack e base, attack e with what you attack behind it; or attack e alone.",
+    "attack e base: attack with e, and what it attacks; attack e alone asks what.",
     "play 2, or play and a card's name; the number is that of the hand.",
     "use x: use a unit's ability. deploy: deploy your leader.",
     "pass. initiative. yes. no. done. keep. mulligan.",

@@ -56,18 +56,21 @@ fn skipping(word: &str, own: &str) -> Option<usize> {
     word.chars().all(|letter| left.any(|other| other == letter)).then(|| 3 + own.len().saturating_sub(word.len()))
 }
 
+/// What stands there where no row fits.
+const NOTHING: &str = "No entry has these words. Enter says them all the same.";
+
 /// Draws the rows above the last line of the canvas, with the cursor on one of them if it is.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, rows: &[Row], found: &[usize], at: Option<usize>, hits: &mut Hits) {
     let screen = canvas.area();
     let most = usize::from((screen.height / 3).clamp(4, 16));
     let shown = found.len().min(most.saturating_sub(2));
-    if shown == 0 {
-        return;
-    }
-    let height = shown as u16 + 2;
+    let height = shown.max(1) as u16 + 2;
     let area = Rect { y: screen.bottom().saturating_sub(height + 1), height, ..screen };
     canvas.clear(area);
     let inside = canvas.frame(area, Border::Acting, &format!("{} to do", found.len()), "arrows, Enter");
+    if shown == 0 {
+        canvas.text(inside.x + 1, inside.y, inside.width.saturating_sub(1), NOTHING, Role::Dim);
+    }
     let first = at.map_or(0, |at| (at + 1).saturating_sub(shown));
     let texts = found.iter().filter_map(|place| rows.get(*place)).map(|row| columns(&row.text));
     let wide = (texts.max().unwrap_or(0) as u16 + 2).min(inside.width * 3 / 5);

@@ -179,7 +179,7 @@ facts! {
     Won "won",
     /// The game is a draw.
     Draw "draw",
-    /// `seat` readied `amount` cards.
+    /// In the regroup phase `amount` cards of all players were readied.
     ReadiedAll "readied-all",
 }
 

@@ -47,8 +47,14 @@ fn in_words(name: &str, facts: &CardFacts, text: bool) -> String {
     let arena = facts.arena.map(|arena| format!("{arena} ")).unwrap_or_default();
     let body = format!("{arena}{}", facts.numbers());
     let body = if body.is_empty() { String::new() } else { format!(", {body}") };
-    let text = if text && !facts.text.is_empty() { format!(" {}", facts.text) } else { String::new() };
+    let text = if text { sentences(&facts.text) } else { String::new() };
     format!("{name}, {}, cost {}{body}, {aspects}.{text}", facts.kind, facts.cost)
+}
+
+/// " Overwhelm. When Played: …": the abilities of a text behind each other, each with a stop.
+fn sentences(text: &str) -> String {
+    let stopped = |line: &str| if line.ends_with(['.', ')', '"']) { format!(" {line}") } else { format!(" {line}.") };
+    text.lines().map(stopped).collect()
 }
 
 /// All about a card in sight: as the inspector has it, with its sources.

@@ -82,8 +82,15 @@ fn heading(scene: &Scene<'_>, decision: &DecisionView, fits: bool, width: usize)
 fn beyond<'a>(text: &'a str, prompt: &str) -> &'a str {
     match text.split_at_checked(prompt.len()) {
         Some((head, rest)) if head.eq_ignore_ascii_case(prompt) => rest.trim_start_matches(['.', ' ']),
+        _ if is_all(text.trim_end_matches('.'), prompt) => "",
         _ => text,
     }
+}
+
+/// Is the prompt all that the text asks: "When Played: Exhaust a unit"?
+fn is_all(text: &str, prompt: &str) -> bool {
+    let head = text.len().checked_sub(prompt.len()).and_then(|at| text.split_at_checked(at));
+    head.is_some_and(|(head, tail)| head.ends_with(": ") && tail.eq_ignore_ascii_case(prompt))
 }
 
 /// Columns of the list with a card beside it: what the rows need, as far as they leave enough to the card. Nothing if

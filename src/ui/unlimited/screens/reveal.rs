@@ -28,18 +28,31 @@ pub(crate) struct Reveal {
 struct Grid {
     columns: u16,
     width: u16,
-    height: u16,
-    rows_shown: u16,
+    /// Rows of the screen that each row of faces takes.
+    heights: Vec<u16>,
+}
+
+impl Grid {
+    /// How many of these rows of faces fit below each other: one at least.
+    fn fitting<'a>(heights: impl Iterator<Item = &'a u16>, room: u16) -> usize {
+        let mut used = 0;
+        let fits = heights.take_while(|height| {
+            used += **height;
+            used <= room
+        });
+        fits.count().max(1)
+    }
 }
 
 impl Reveal {
     /// A key went down: Enter, Space and Esc say that the cards were seen, arrows scroll.
     pub(crate) fn press(&mut self, key: Key, shown: &[Shown], cards: &dyn Cards, screen: Rect) -> Event {
-        let grid = grid(shown, cards, faces_area(screen, shown));
-        let rows = count(shown).div_ceil(usize::from(grid.columns));
+        let area = faces_area(screen, shown);
+        let grid = grid(shown, cards, area);
+        let last = Grid::fitting(grid.heights.iter().rev(), area.height);
         match key {
             Key::Enter | Key::Esc | Key::Char(' ') => Event::Back,
-            key if self.rows.press(key, rows, grid.rows_shown.into()) => Event::Stay,
+            key if self.rows.press(key, grid.heights.len(), last) => Event::Stay,
             _ => Event::Ignored,
         }
     }
@@ -60,11 +73,16 @@ impl Reveal {
         let grid = grid(shown, cards, area);
         let ids = shown.iter().flat_map(|shown| &shown.cards);
         let first = self.rows.top * usize::from(grid.columns);
-        let fit = usize::from(grid.columns * grid.rows_shown);
-        for (index, id) in ids.clone().skip(first).take(fit).enumerate() {
-            let (column, row) = (index as u16 % grid.columns, index as u16 / grid.columns);
-            let (x, y) = (area.x + column * grid.width, area.y + row * grid.height);
-            face(canvas, Rect { x, y, width: grid.width, height: grid.height }, cards, id);
+        let heights = grid.heights.iter().skip(self.rows.top);
+        let fit = Grid::fitting(heights.clone(), area.height) * usize::from(grid.columns);
+        let all: Vec<&String> = ids.clone().skip(first).take(fit).collect();
+        let mut y = area.y;
+        for (row, height) in all.chunks(grid.columns.into()).zip(heights) {
+            for (id, column) in row.iter().zip(0..) {
+                let x = area.x + column * grid.width;
+                face(canvas, Rect { x, y, width: grid.width, height: *height }, cards, id);
+            }
+            y += height;
         }
         canvas.more(frame, first, ids.count().saturating_sub(first + fit));
         let log = if everybody { "the" } else { "your" };
@@ -94,15 +112,16 @@ fn faces_area(screen: Rect, shown: &[Shown]) -> Rect {
     }
 }
 
-/// As many columns as fit, no wider than the cards need; as many rows as the longest text leaves.
+/// As many columns as fit, no wider than the cards need; each row as high as the longest text in it.
 fn grid(shown: &[Shown], cards: &dyn Cards, area: Rect) -> Grid {
     let most = (area.width / NARROW).max(1);
     let columns = (count(shown) as u16).clamp(1, most);
     let width = (area.width / columns).min(2 * NARROW);
-    let ids = shown.iter().flat_map(|shown| &shown.cards);
-    let longest = ids.map(|id| lines(cards, id, width).len() as u16 + 2).max().unwrap_or(3);
-    let height = longest.min(TALL).min(area.height.max(3));
-    Grid { columns, width, height, rows_shown: (area.height / height).max(1) }
+    let ids: Vec<&String> = shown.iter().flat_map(|shown| &shown.cards).collect();
+    let high = |id: &&String| lines(cards, id, width).len() as u16 + 2;
+    let row = |row: &[&String]| row.iter().map(high).max().unwrap_or(3).min(TALL).min(area.height.max(3));
+    let heights = ids.chunks(columns.into()).map(row).collect();
+    Grid { columns, width, heights }
 }
 
 fn lines(cards: &dyn Cards, id: &str, width: u16) -> Vec<PageLine> {

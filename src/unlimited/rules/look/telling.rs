@@ -152,9 +152,9 @@ impl Teller<'_> {
             What::Won => format!("{who} wins"),
             What::Draw => "The game is a draw".to_owned(),
             What::ReadiedAll => match amount {
-                0 => format!("{who} has no card to ready"),
-                1 => format!("{who} readies 1 card"),
-                _ => format!("{who} readies {amount} cards"),
+                0 => "There is no exhausted card to ready".to_owned(),
+                1 => "1 exhausted card is readied".to_owned(),
+                _ => format!("{amount} exhausted cards are readied"),
             },
         }
     }
