@@ -130,6 +130,28 @@ fn a_search_that_is_stopped_takes_the_best_so_far() {
     assert!(thought.iterations < 100, "{}", thought.iterations);
 }
 
+/// Whoever has too little time to try hands chooses their cards by rule, as a sensible player does.
+#[test]
+fn without_trials_cards_of_a_hand_are_chosen_by_rule() {
+    let book = &CARDS.1;
+    let mut others = 0;
+    for seed in 0..12 {
+        let game = &mut Game::start(book, GameOptions::duel(), &starters(book), seed, &mut Log::default());
+        while !game.at_action() {
+            let seat = game.decision().expect("the setup goes on").seat;
+            let sight = game.sight(book, &Memory::new(seat), &Lists::Closed).expect("it is asked");
+            let [steady, strong, sensible] =
+                [(Level::Steady, 1_000), (Level::Strong, 10), (Level::Sensible, 1)].map(|(level, iterations)| {
+                    think(book, &sight, level, iterations, 1, &|| false).expect("it can choose").option
+                });
+            assert_eq!((steady, strong), (sensible, sensible), "seed {seed}");
+            others += usize::from(sensible > 0);
+            game.choose(book, sensible, &mut Log::default()).expect("it is an option");
+        }
+    }
+    assert!(others > 12, "{others} picks are not the first in their list");
+}
+
 /// What is assumed of unknown decks is what their icons pay for, by the definition.
 #[test]
 fn assumed_lists_hold_what_icons_pay_for() {

@@ -29,6 +29,9 @@ pub(super) fn think(
     positions: u64,
     stop: &dyn Fn() -> bool,
 ) -> Option<Thought> {
+    if positions == 0 {
+        return None;
+    }
     let mut contenders = contenders(sight);
     let stages = u64::from(contenders.len().next_power_of_two().trailing_zeros().max(1));
     let players = Players { level: Level::Sensible, iterations: 1, seed: chance.ahead() };
