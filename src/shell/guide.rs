@@ -16,6 +16,8 @@ pub enum Tone {
     Bad,
     /// Said by the way.
     Aside,
+    /// What somebody else did: lines have told it as it happened.
+    News,
 }
 
 /// A paragraph.

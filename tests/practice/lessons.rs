@@ -4,6 +4,7 @@ use super::{begun, guide, said, services};
 use crate::protocol::support::{Client, list};
 use crate::ui::fake::Desk;
 use cantina::shell::command::Command;
+use cantina::shell::guide::Tone;
 use cantina::shell::practice::menu::Wanted;
 use cantina::ui::lines::home::HomeLines;
 use cantina::unlimited::lessons::shipped;
@@ -103,7 +104,7 @@ fn every_step_is_heard_in_lines() {
         let mut session = begun(&mut services(folder.path()), &Wanted::Lesson(lesson.id.clone()));
         let mut heard = home.line(&format!("learn {}", lesson.id), now, now).lines.join(" ");
         for _ in 0..MOST {
-            for said in &guide(&*session).said {
+            for said in guide(&*session).said.iter().filter(|said| said.tone != Tone::News) {
                 assert!(words(&heard).contains(&words(&said.text)), "{}: {}\n{heard}", lesson.id, said.text);
             }
             if !guide(&*session).offers(Command::SkipItem) {
@@ -129,6 +130,39 @@ fn whoever_plays_alone_hears_what_comes_into_the_hand() {
     assert_eq!(told("keep"), 0, "they are the same");
     assert_eq!([told("1"), told("1")], [0, 0], "the others are the same");
     assert_eq!([told("pass"), told("pass")], [0, 6], "two cards were drawn");
+}
+
+/// What happened is told once, what does nothing says so, and at the end it is said how to leave.
+#[test]
+fn a_first_game_is_told_plainly_in_lines() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut home, mut now) = (HomeLines::new(Box::new(services(folder.path()))), Instant::now());
+    let mut told = |words: &str| -> Vec<String> {
+        now += Duration::from_secs(2);
+        let mut heard = home.line(words, now, now).lines;
+        heard.extend(home.tick(now).into_iter().flat_map(|answer| answer.lines));
+        heard
+    };
+    let begins = told("learn first-game");
+    assert!(begins.iter().any(|line| line.starts_with("You may say hint; skip: ")), "{begins:#?}");
+    told("keep");
+    let acts = [told("4"), told("1")].concat();
+    assert!(
+        acts.iter().any(|line| line.contains("Surprise Strike") && line.ends_with(": does nothing now")),
+        "{acts:#?}"
+    );
+    let after = told("1");
+    let bob: Vec<&String> = after.iter().filter(|line| line.starts_with("Bob plays ")).collect();
+    assert_eq!(bob.len(), 1, "{after:#?}");
+    let (mut rest, mut picks) = (Vec::new(), 0);
+    while !rest.iter().any(|line: &String| line.contains("next-task: next lesson; quit: leave")) {
+        assert!(picks < 200, "{rest:#?}");
+        picks += 1;
+        rest = told("pass");
+        if rest.iter().any(|line| line.starts_with("No. ")) {
+            rest = told("1");
+        }
+    }
 }
 
 #[test]

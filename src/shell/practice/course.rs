@@ -207,7 +207,7 @@ impl Exercise for Course {
             said.extend(Said::lines(&told.say));
         }
         if free {
-            said.extend(news.iter().map(|text| Said::so(Tone::Strong, text.clone())));
+            said.extend(news.iter().map(|text| Said::so(Tone::News, text.clone())));
         }
         if self.helped {
             said.extend(self.help(&told));

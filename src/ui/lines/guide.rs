@@ -2,18 +2,28 @@
 
 use super::table::TableLines;
 use crate::shell::command::Command;
+use crate::shell::guide::Tone;
 use crate::shell::services::Services;
 use crate::shell::words::capital;
 use std::time::Instant;
+
+/// "next-task: next lesson"; "hint" where the word says all.
+fn said_by(name: &str, word: &str) -> String {
+    if name == word { name.to_owned() } else { format!("{name}: {word}") }
+}
 
 impl TableLines {
     /// What a teacher says, and what may be asked of them.
     pub(super) fn guide(&self) -> Vec<String> {
         let Some(guide) = self.session().guide() else { return Vec::new() };
         let mut lines = vec![format!("{}. {}.", guide.title, capital(&guide.about))];
-        lines.extend(guide.said.iter().map(|said| said.text.trim().to_owned()));
-        let words: Vec<String> =
-            guide.offers.iter().map(|(command, word)| format!("{}: {word}", command.entry().name)).collect();
+        let said = guide.said.iter().filter(|said| said.tone != Tone::News);
+        lines.extend(said.map(|said| said.text.trim().to_owned()));
+        let mut words: Vec<String> =
+            guide.offers.iter().map(|(command, word)| said_by(command.entry().name, word)).collect();
+        if guide.enter.is_some() {
+            words.push("quit: leave".to_owned());
+        }
         if !words.is_empty() {
             lines.push(format!("You may say {}.", words.join("; ")));
         }

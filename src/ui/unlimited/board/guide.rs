@@ -101,7 +101,7 @@ fn broken(said: &[Said], width: u16) -> Vec<(String, Tone)> {
 const fn role(tone: Tone) -> Role {
     match tone {
         Tone::Plain => Role::Text,
-        Tone::Strong => Role::Strong,
+        Tone::Strong | Tone::News => Role::Strong,
         Tone::Good => Role::Ready,
         Tone::Bad => Role::Warning,
         Tone::Aside => Role::Dim,

@@ -172,9 +172,15 @@ fn option(view: &View, option: &OptionView, labels: &Labels, detail: Detail) -> 
     let numbers = numbers.or_else(|| whose(view, option, labels));
     let told = match detail {
         Detail::Brief => None,
-        Detail::Usual | Detail::Full => forecast::told(view, option, " to ").map(|told| format!(": {told}")),
+        Detail::Usual | Detail::Full => forecast::told(view, option, " to ").or_else(|| idle(option)),
     };
+    let told = told.map(|told| format!(": {told}"));
     format!("{}{place}{}{}", option.label, numbers.unwrap_or_default(), told.unwrap_or_default())
+}
+
+/// What hardly anybody means to pay for.
+fn idle(option: &OptionView) -> Option<String> {
+    option.forecast.as_ref().is_some_and(|forecast| forecast.only_costs).then(|| "does nothing now".to_owned())
 }
 
 /// ", on Bob's AT-ST (g)": where the card lies; of a unit ", Bob's" where others are offered, too.
