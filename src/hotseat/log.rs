@@ -42,6 +42,8 @@ pub enum Weight {
     Phase,
     /// Somebody did it.
     Action,
+    /// Something or somebody is gone by it: what matters most of what came of an action.
+    Outcome,
     /// It came of what somebody did.
     Consequence,
     /// It only says how that came about: what was paid, what triggered.

@@ -182,3 +182,23 @@ fn a_plot_that_may_wait_among_resources_is_foreseen() {
     check(&game, &book, &mut tally);
     assert!(tally.forecasts > 0, "{tally:?}");
 }
+
+#[test]
+fn healing_what_has_no_damage_does_nothing() {
+    const REPAIR: &str = r#"(seats: [
+        (leader: "SOR_005", base: "SOR_029", hand: ["SOR_074"], resources: 2, ground: ["SOR_046"], deck: ["SOR_047"]),
+        (leader: "SOR_010", base: (id: "SOR_023", damage: 4), deck: ["SOR_128"]),
+    ])"#;
+    let book = book();
+    let scenario = Scenario::from_ron(REPAIR).expect("a scenario");
+    let mut game = Game::scenario(&book, &scenario, 0, &mut Log::default()).expect("it can be laid out");
+    let own = Eyes::Of(game.decision().expect("an action").seat);
+    let play = looked(&game, &book, own).decision.expect("an action").options;
+    let play = play.iter().position(|option| option.label.starts_with("Play Repair")).expect("it can be paid for");
+    game.choose(&book, play, &mut Log::default()).expect("it is an option");
+    let targets = options(&looked(&game, &book, own));
+    let idle = targets.iter().filter(|(_, told)| told.only_costs).map(|(option, _)| option.label.as_str());
+    let idle: Vec<&str> = idle.collect();
+    assert_eq!(targets.len(), 3);
+    assert!(idle.len() == 2 && idle.contains(&"Consular Security Force"), "{idle:?}");
+}

@@ -23,6 +23,20 @@ fn what_came_of_an_action_stands_before_how_it_came_about() {
 }
 
 #[test]
+fn what_is_gone_stands_before_how_it_was_hurt() {
+    let log = vec![
+        line(1, Weight::Action, "Ann: Wampa attacks Death Star Stormtrooper"),
+        line(2, Weight::Consequence, "Death Star Stormtrooper takes 4 damage from Wampa"),
+        line(3, Weight::Outcome, "Death Star Stormtrooper is defeated"),
+    ];
+    let mut desk = Desk::at_table(Fake::new(vec![Stage::plain(duel::public())], log).0);
+    desk.resize(120, 40);
+    let strip = desk.screen().lines().nth(1).unwrap_or_default().to_owned();
+    let told = "Ann: Wampa attacks Death Star Stormtrooper: Death Star Stormtrooper is defeated  [L] 1 more";
+    assert_eq!(strip.trim(), told);
+}
+
+#[test]
 fn something_of_what_came_of_an_action_always_stands_in_its_row() {
     let log = vec![
         line(1, Weight::Action, "Cara uses Sabine Wren"),

@@ -93,10 +93,16 @@ fn reasons_that_nobody_asked_for_take_no_row() {
 fn a_target_that_changes_nothing_costs_nothing() {
     let mut view = lists::of_both();
     if let Some(decision) = &mut view.decision {
-        decision.options[0].forecast = Some(Box::new(Forecast { only_costs: true, ..Forecast::default() }));
+        decision.options.push(make::option(Verb::Skip, "Decline", None));
+        for option in [0, 3] {
+            decision.options[option].forecast = Some(Box::new(Forecast { only_costs: true, ..Forecast::default() }));
+        }
     }
-    let mut desk = Desk::at_table(Fake::new(vec![Stage::plain(view)], duel::log()).0);
+    let stages = vec![Stage::plain(view), Stage::plain(duel::public())];
+    let mut desk = Desk::at_table(Fake::new(stages, duel::log()).0);
     desk.press("a");
     let screen = desk.screen();
     assert!(screen.contains("This would do nothing now.") && !screen.contains("cost is paid"), "{screen}");
+    desk.press("n n");
+    assert!(desk.screen().contains("ANN, choose an action"), "declining is not asked about: {}", desk.screen());
 }

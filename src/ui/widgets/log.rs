@@ -108,7 +108,7 @@ fn wrapped(line: &LogLine, width: usize) -> Vec<(String, Role)> {
     let role = match line.weight {
         Weight::Phase => Role::Strong,
         Weight::Action => Role::Text,
-        Weight::Consequence | Weight::Aside => Role::Dim,
+        Weight::Outcome | Weight::Consequence | Weight::Aside => Role::Dim,
     };
     let number = format!("{:>3} ", line.number);
     let text = wrap(&line.text, width.saturating_sub(number.len() + indent));

@@ -143,11 +143,11 @@ fn weight(what: What) -> Weight {
         | What::Conceded
         | What::Won
         | What::Draw => Weight::Action,
+        What::Defeated | What::Captured | What::Eliminated => Weight::Outcome,
         What::Damage
         | What::Shielded
         | What::Healed
         | What::KeptUnique
-        | What::Defeated
         | What::ForceGained
         | What::ForceUsed
         | What::Moved
@@ -165,13 +165,11 @@ fn weight(what: What) -> Weight {
         | What::Created
         | What::TookControl
         | What::Flipped
-        | What::Captured
         | What::Rescued
         | What::Changed
         | What::Named
         | What::Number
         | What::Arena
-        | What::Eliminated
         | What::WentHome
         | What::CounterBack => Weight::Consequence,
         What::Triggered

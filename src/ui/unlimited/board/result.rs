@@ -2,17 +2,22 @@
 
 use super::scene::Scene;
 use crate::hotseat::log::{Line as LogLine, Weight};
+use crate::order::Order;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::columns;
 use crate::ui::widgets::hits::{Hits, Spot};
 use ratatui::layout::Rect;
 
-/// Draws the strip into a row: what somebody did, then what came of it, then how, and how much more the log has of that.
+/// Draws the strip into a row: what somebody did, what is gone by it, what else came of it, how, and how much more the log has of that.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let Some((done, led_to)) = last(scene.log) else { return };
-    let (led_to, asides): (Vec<_>, Vec<_>) = led_to.iter().partition(|line| line.weight != Weight::Aside);
-    let led_to: Vec<&LogLine> = led_to.into_iter().chain(asides).collect();
+    let mut led_to: Vec<&LogLine> = led_to.iter().collect();
+    led_to.order_by_key(|line| match line.weight {
+        Weight::Outcome => 0,
+        Weight::Aside => 2,
+        _ => 1,
+    });
     hits.add(row, Spot::Log);
     let right = row.right().saturating_sub(1);
     let mut x = canvas.text(row.x + 1, row.y, row.width.saturating_sub(2), &done.text, Role::Strong);

@@ -113,8 +113,11 @@ impl<'a> Seer<'a> {
         Some(Box::new(shown))
     }
 
-    /// Is it something that is paid for the choice, or that only says what was chosen?
+    /// Is it something that is paid for the choice, or that only says what was chosen, or that nothing came of it?
     fn is_cost(&self, fact: &Fact, choice: Choice) -> bool {
+        if fact.what == What::Healed && fact.amount == 0 {
+            return true;
+        }
         let Some(card) = fact.card else { return fact.what == What::Paid };
         let own = match choice {
             Choice::Play(uid, ..) | Choice::Use(uid, ..) => card.uid == uid,
