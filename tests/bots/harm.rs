@@ -84,12 +84,22 @@ fn better(sight: &Sight, picked: usize) -> Option<usize> {
     let worlds: Vec<Game> = (0..WORLDS).map(|seed| sight.dealt(&mut Chance::new(seed))).collect();
     let outcomes = |option: usize| worlds.iter().map(|world| sides(world, option)).collect::<Vec<_>>();
     let options = &sight.decision()?.options;
-    // Whoever declines does no harm: what comes then was to come anyway, so it is no harm of another pick either.
+    // Whoever declines or has enough does no harm: what comes then was to come anyway, so it is no harm of another pick
+    // either. To have enough may do what was chosen so far, so what it does to others is nothing to be measured by.
     let declined = options.iter().position(|option| matches!(option, Choice::Skip | Choice::Done));
     if declined == Some(picked) {
         return None;
     }
-    let before = declined.and_then(|declined| sides(&worlds[0], declined)).unwrap_or_else(|| now(&worlds[0]));
+    let mut before = now(&worlds[0]);
+    for (place, then) in declined.and_then(|declined| sides(&worlds[0], declined)).into_iter().flatten().enumerate() {
+        let own = place == sight.eyes().index();
+        let skips = options.contains(&Choice::Skip);
+        before[place] = match own {
+            _ if skips => then,
+            true => before[place].min(then),
+            false => before[place].max(then),
+        };
+    }
     let own = outcomes(picked);
     let worse = |pair: (&Option<Vec<f32>>, Option<Vec<f32>>)| match pair {
         (Some(picked), Some(other)) => harms(&before, picked, &other, sight.eyes()),

@@ -27,6 +27,13 @@ impl Outcome {
     pub(super) const IMPOSSIBLE: Outcome = Outcome { worth: -DECIDED, sides: [-DECIDED; MAX_SEATS], sure: false };
 }
 
+/// Of every side whichever is worse for this seat: the own one poor, the others rich.
+pub(super) fn worse(one: &Sides, two: &Sides, eyes: Seat) -> Sides {
+    let side =
+        |place: usize| if place == eyes.index() { one[place].min(two[place]) } else { one[place].max(two[place]) };
+    std::array::from_fn(side)
+}
+
 /// Which options make the own side poorer or another one richer than if nothing were picked, where another option does
 /// nothing of the kind and is worse in nothing.
 pub(super) fn harmful(outcomes: &[Outcome], nothing: &Sides, eyes: Seat) -> Vec<bool> {

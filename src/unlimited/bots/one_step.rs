@@ -1,6 +1,6 @@
 //! Choosing by one step: every option is tried with what follows from it, to the end of the action, in one possible game.
 
-use super::harm::{Outcome, Sides, harmful};
+use super::harm::{Outcome, Sides, harmful, worse};
 use super::weights::{DECIDED, Scales, Weights};
 use super::{OptionValue, Thought, by_rule};
 use crate::chance::Chance;
@@ -130,13 +130,17 @@ impl Looker<'_> {
         barred
     }
 
-    /// What the sides come to if nothing is picked: where that is an option what follows from it, else as they are.
+    /// What the sides come to if nothing is picked: what follows from declining, where that is an option, else as they are.
+    /// To have done enough is no harm either, but it may do what was chosen so far: then whatever is worse of both.
     fn nothing(&self, world: &mut Game, outcomes: &[Outcome]) -> Sides {
+        let now = self.weights.sides(self.book, world);
         let options = world.decision().map_or(&[][..], |decision| &decision.options);
-        let declined = options.iter().position(|option| matches!(option, Choice::Skip | Choice::Done));
-        match declined.and_then(|declined| outcomes.get(declined)) {
-            Some(declined) if declined.sure => declined.sides,
-            _ => self.weights.sides(self.book, world),
+        let found = |choice| options.iter().position(|option| *option == choice).and_then(|place| outcomes.get(place));
+        let sure = |choice| found(choice).filter(|outcome| outcome.sure).map(|outcome| outcome.sides);
+        match (sure(Choice::Skip), sure(Choice::Done)) {
+            (Some(declined), _) => declined,
+            (None, Some(done)) => worse(&now, &done, self.eyes),
+            (None, None) => now,
         }
     }
 
