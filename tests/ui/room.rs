@@ -2,7 +2,7 @@
 
 use super::board::{screen_of, screen_with};
 use super::dump::text;
-use super::fixtures::{duel, make};
+use super::fixtures::{duel, lists, make};
 use cantina::ui::theme::Look;
 use cantina::ui::theme::glyphs::ASCII;
 use cantina::ui::unlimited::board::scene::BoardState;
@@ -81,4 +81,23 @@ fn a_text_of_several_abilities_goes_on_where_its_row_ends() {
         let words: Vec<&str> = rows.flat_map(str::split_whitespace).collect();
         assert!(words.join(" ").contains(said.split_once("Raid").map_or("", |(_, rest)| rest)), "{screen}");
     }
+}
+
+#[test]
+fn the_text_that_asks_stands_with_its_question_even_where_choices_are_many() {
+    let mut view = lists::of_both();
+    let text = "When Played: You may exhaust this unit. If you do, deal 2 damage to a unit.";
+    if let Some(decision) = &mut view.decision {
+        decision.text = vec![text.into()];
+        decision.options.extend(decision.options.clone());
+    }
+    for size in [(80, 24), (100, 30), (120, 40), (160, 50)] {
+        let screen = screen(&view, size);
+        assert!(screen.contains("When Played: You may exhaust this unit."), "{screen}");
+    }
+    if let Some(decision) = &mut view.decision {
+        decision.text = vec!["When Played: Deal 2 damage to a unit.".into()];
+    }
+    let screen = screen(&view, (80, 24));
+    assert!(!screen.contains("When Played"), "the question says it all: {screen}");
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod arena;
 mod arenas;
+pub(crate) mod asking;
 pub(crate) mod compact;
 pub(crate) mod forecast;
 pub(crate) mod grid;

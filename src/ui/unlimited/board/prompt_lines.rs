@@ -1,5 +1,6 @@
 //! The prompt: WHO, choose WHAT; the choices with their keys; what cannot be chosen, and why.
 
+use super::asking;
 use super::question::question;
 use super::scene::{HandSight, Scene};
 use crate::order::Order;
@@ -58,7 +59,7 @@ pub(crate) fn wanted(scene: &Scene<'_>, width: u16, usual: u16, most: u16) -> u1
     let prompt = Prompt::new(scene, width, most.saturating_sub(1 + notice));
     let rows = lines(&prompt.choices, width).len() as u16;
     let asked = asked(&prompt.question, width).len() as u16;
-    (asked + rows + notice).clamp(usual, most.max(usual))
+    (asked + rows + notice + asking::wanted(scene, width)).clamp(usual, most.max(usual))
 }
 
 /// The notice in rows, and how many of them it gets.
@@ -111,7 +112,8 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     let rows = lines(&refusals, area.width);
     let shown: Vec<&[usize]> = rows.iter().map(Vec::as_slice).take(below.height.into()).collect();
     let used = write(canvas, below, scene, &refusals, &shown, hits);
-    asking_text(canvas, Rect { y: below.y + used, height: below.height - used, ..below }, scene);
+    let text = asking::lines(scene, area.width);
+    draw_lines(canvas, Rect { y: below.y + used, height: below.height - used, ..below }, &text, Role::Dim);
     draw_lines(canvas, Rect { y: rest.bottom() - own, height: own, ..rest }, &told, Role::Warning);
 }
 
@@ -124,18 +126,6 @@ fn draw_lines(canvas: &mut Canvas<'_>, area: Rect, text: &[String], role: Role) 
         x = canvas.text(area.x + 1, y, area.width.saturating_sub(1), &line, role);
     }
     x
-}
-
-/// The text of the card that asks, as far as there is room.
-fn asking_text(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
-    let Some(decision) = &scene.view.decision else { return };
-    let facts = || decision.source.as_ref().and_then(|card| scene.cards.facts(card.face()));
-    let text = match decision.text.as_slice() {
-        [] => facts().map(|facts| facts.text.replace('\n', " ")).unwrap_or_default(),
-        lines => lines.join(" "),
-    };
-    let lines = wrap(&text, usize::from(area.width.saturating_sub(2)));
-    draw_lines(canvas, area, &lines, Role::Dim);
 }
 
 fn choices(scene: &Scene<'_>) -> Vec<Piece> {

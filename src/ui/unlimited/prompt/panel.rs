@@ -5,6 +5,7 @@ use super::widget::Widget;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::{clip, columns, wrap};
+use crate::ui::unlimited::board::asking::beyond;
 use crate::ui::unlimited::board::covered_rows;
 use crate::ui::unlimited::board::inspect::printed;
 use crate::ui::unlimited::board::question::question;
@@ -76,21 +77,6 @@ fn heading(scene: &Scene<'_>, decision: &DecisionView, fits: bool, width: usize)
     let text = wrap(beyond(&decision.text.join(" "), &decision.prompt), width);
     let text = text.into_iter().filter(|line| !line.is_empty()).take(MOST_TEXT).map(|line| (line, Role::Dim));
     asked.into_iter().map(|line| (line, Role::Prompt)).chain(text).collect()
-}
-
-/// What a text says beyond the prompt that it begins with.
-fn beyond<'a>(text: &'a str, prompt: &str) -> &'a str {
-    match text.split_at_checked(prompt.len()) {
-        Some((head, rest)) if head.eq_ignore_ascii_case(prompt) => rest.trim_start_matches(['.', ' ']),
-        _ if is_all(text.trim_end_matches('.'), prompt) => "",
-        _ => text,
-    }
-}
-
-/// Is the prompt all that the text asks: "When Played: Exhaust a unit"?
-fn is_all(text: &str, prompt: &str) -> bool {
-    let head = text.len().checked_sub(prompt.len()).and_then(|at| text.split_at_checked(at));
-    head.is_some_and(|(head, tail)| head.ends_with(": ") && tail.eq_ignore_ascii_case(prompt))
 }
 
 /// Columns of the list with a card beside it: what the rows need, as far as they leave enough to the card. Nothing if

@@ -1,0 +1,40 @@
+//! The text that asks, below the choices, as far as the question does not say it itself.
+
+use super::scene::Scene;
+use crate::ui::theme::width::wrap;
+
+/// The most rows that a prompt grows for it.
+const MOST: u16 = 2;
+
+/// The text in lines: that of the ability that asks, else all of the card.
+pub(super) fn lines(scene: &Scene<'_>, width: u16) -> Vec<String> {
+    let Some(decision) = &scene.view.decision else { return Vec::new() };
+    let facts = || decision.source.as_ref().and_then(|card| scene.cards.facts(card.face()));
+    let text = match decision.text.as_slice() {
+        [] => facts().map(|facts| facts.text.replace('\n', " ")).unwrap_or_default(),
+        lines => beyond(&lines.join(" "), &decision.prompt).to_owned(),
+    };
+    let lines = wrap(&text, usize::from(width.saturating_sub(2)));
+    lines.into_iter().filter(|line| !line.is_empty()).collect()
+}
+
+/// How many rows a prompt needs for it: none where the rules ask.
+pub(super) fn wanted(scene: &Scene<'_>, width: u16) -> u16 {
+    let by_text = scene.view.decision.as_ref().is_some_and(|decision| !decision.text.is_empty());
+    if by_text { (lines(scene, width).len() as u16).min(MOST) } else { 0 }
+}
+
+/// What a text says beyond the prompt that it begins with, or is but for when it is asked.
+pub(crate) fn beyond<'a>(text: &'a str, prompt: &str) -> &'a str {
+    match text.split_at_checked(prompt.len()) {
+        Some((head, rest)) if head.eq_ignore_ascii_case(prompt) => rest.trim_start_matches(['.', ' ']),
+        _ if is_all(text.trim_end_matches('.'), prompt) => "",
+        _ => text,
+    }
+}
+
+/// Is the prompt all that the text asks: "When Played: Exhaust a unit"?
+fn is_all(text: &str, prompt: &str) -> bool {
+    let head = text.len().checked_sub(prompt.len()).and_then(|at| text.split_at_checked(at));
+    head.is_some_and(|(head, tail)| head.ends_with(": ") && tail.eq_ignore_ascii_case(prompt))
+}
