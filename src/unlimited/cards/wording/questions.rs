@@ -136,7 +136,7 @@ impl Speaker {
         let next = spot.from.get(1..).unwrap_or_default();
         match (question.asks, spot.step) {
             (_, Step::ChoosePlayer(_) | Step::NameCard | Step::ChooseNumber | Step::ChooseArena) => {
-                self.with_purpose(spot.step, next, 1)
+                self.with_purpose(spot.step, next, payoff(next))
             }
             (Asks::Player(who), step) => {
                 self.players.push((who, Name::fixed("that player", false)));
@@ -193,25 +193,16 @@ impl Speaker {
         }
     }
 
-    /// "Choose an arena: deal 3 damage to each unit in that arena", with at most so many sentences of what follows.
-    fn with_purpose(&mut self, step: &Step, next: &[Step], most: usize) -> String {
+    /// "Choose an arena: deal 3 damage to each unit in that arena", with so many of the steps that follow.
+    fn with_purpose(&mut self, step: &Step, next: &[Step], follows: usize) -> String {
         let said = match step {
             Step::ChoosePlayer(Who::Opponent) => "choose an opponent".to_owned(),
             Step::ChoosePlayer(_) => "choose a player".to_owned(),
             _ => self.first_sentence(std::slice::from_ref(step)),
         };
-        // What may be disclosed says what for.
-        let disclosed =
-            matches!(next.first(), Some(Step::May(inner)) if matches!(inner.as_slice(), [Step::Disclose(_), ..]));
-        let purpose = if disclosed { 1 + next[1..].iter().take_while(|step| is_answer(step)).count() } else { most };
-        let pieces: Vec<String> = self.pieces(next).iter().take(purpose).map(Piece::text).collect();
-        match pieces.as_slice() {
-            [] => said,
-            [purpose] => format!("{said}: {purpose}"),
-            [purpose, others @ ..] => {
-                let others: Vec<String> = others.iter().map(|other| sentence(other)).collect();
-                format!("{said}: {purpose}. {}", others.join(" "))
-            }
+        match behind_colon(&self.pieces(&next[..follows])) {
+            Some(purpose) => format!("{said}: {purpose}"),
+            None => said,
         }
     }
 
@@ -272,6 +263,29 @@ impl Speaker {
     }
 }
 
+/// How many steps lead to what a choice is good for: that somebody chooses, or that cards are looked at, is not it yet,
+/// and what is asked says what follows from the answer.
+fn payoff(next: &[Step]) -> usize {
+    let leads = next.iter().take_while(|step| leads_on(step)).count();
+    let shown = next.len().min(leads + 1);
+    shown + next[shown..].iter().take_while(|step| is_answer(step)).count()
+}
+
+/// Does what a choice is good for only follow from it?
+fn leads_on(step: &Step) -> bool {
+    matches!(
+        step,
+        Step::Choose(..)
+            | Step::ChoosePlayer(_)
+            | Step::LookAt(_)
+            | Step::LookAtHand(_)
+            | Step::LookAtTop(..)
+            | Step::Reveal(_)
+            | Step::RevealHand(_)
+            | Step::RevealTop(..)
+    )
+}
+
 /// Is it done to what is known by then, so that it asks nothing?
 fn is_quiet(step: &Step) -> bool {
     aimed(step).is_some_and(|target| !chooses(target))
@@ -297,6 +311,13 @@ fn is_imperative(piece: &Piece) -> bool {
         Piece::Clauses(clauses) => clauses.first().is_some_and(|clause| clause.subject.is_none()),
         Piece::Sentence(_) | Piece::Aside(_) => false,
     }
+}
+
+/// What stands behind a colon: the first sentence goes on, others begin anew.
+fn behind_colon(pieces: &[Piece]) -> Option<String> {
+    let (first, others) = pieces.split_first()?;
+    let others: Vec<String> = others.iter().map(|other| sentence(&other.text())).collect();
+    Some(if others.is_empty() { first.text() } else { format!("{}. {}", first.text(), others.join(" ")) })
 }
 
 fn offer(pieces: Vec<Piece>, may: bool) -> String {

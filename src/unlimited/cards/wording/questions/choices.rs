@@ -1,7 +1,7 @@
 //! Choices by themselves: what is chosen now, and what it is for.
 
 use super::aim::{aim, aimed, chooses};
-use super::{Spot, is_answer, is_imperative, offer};
+use super::{Spot, behind_colon, is_answer, is_imperative, leads_on, offer, payoff};
 use crate::unlimited::cards::ability::{Qty, Ref, Step, Target};
 use crate::unlimited::cards::wording::clause::merged;
 use crate::unlimited::cards::wording::speaker::Speaker;
@@ -74,6 +74,8 @@ impl Speaker {
         let (before, deeds) = next.split_at(deed);
         // Where none may be chosen, too, "each of them" may be just this one.
         let (first, _) = deeds.split_first()?;
+        let asks = leads_on(first) || matches!(first, Step::MayBy(..) | Step::SaysNo(_));
+        let follows = if asks { payoff(deeds) } else { 1 };
         let alone = aim(first, Target::The(name)).filter(|_| is_one_or_none(target));
         if alone.is_none() && before.iter().all(is_choice) {
             // What they choose has been said, or will be asked.
@@ -83,7 +85,12 @@ impl Speaker {
             self.pieces(before);
             self.point_at(name);
         }
-        Some(self.pieces(&[alone.unwrap_or_else(|| first.clone())]).first()?.text())
+        let pieces = match alone {
+            Some(step) => self.pieces(&[step]),
+            None => self.pieces(&deeds[..follows]),
+        };
+        // What asks nobody is said by its first sentence.
+        behind_colon(if asks { &pieces } else { pieces.get(..1)? })
     }
 }
 
