@@ -132,6 +132,33 @@ fn whoever_plays_alone_hears_what_comes_into_the_hand() {
     assert_eq!([told("pass"), told("pass")], [0, 6], "two cards were drawn");
 }
 
+/// What the coach thought of comes by itself, once, without what was said before.
+#[test]
+fn a_hint_in_lines_says_only_what_is_new() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut home, mut now) = (HomeLines::new(Box::new(services(folder.path()))), Instant::now());
+    let mut told = |home: &mut HomeLines, words: &str| -> Vec<String> {
+        now += Duration::from_secs(2);
+        let mut heard = home.line(words, now, now).lines;
+        heard.extend(home.tick(now).into_iter().flat_map(|answer| answer.lines));
+        heard
+    };
+    for words in ["learn first-game", "keep", "4", "1", "1", "2", "1"] {
+        told(&mut home, words);
+    }
+    let asked = home.line("hint", Instant::now(), Instant::now()).lines;
+    assert!(asked.iter().any(|line| line == "The coach thinks."), "{asked:#?}");
+    let begun = Instant::now();
+    let thought = loop {
+        if let Some(answer) = home.tick(Instant::now()) {
+            break answer.lines;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(120), "the coach comes to an end");
+        std::thread::sleep(Duration::from_millis(10));
+    };
+    assert!(thought.iter().all(|line| line.contains(" % to win")), "{thought:#?}");
+}
+
 /// What happened is told once, what does nothing says so, and at the end it is said how to leave.
 #[test]
 fn a_first_game_is_told_plainly_in_lines() {

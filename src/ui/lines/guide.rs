@@ -2,7 +2,7 @@
 
 use super::table::TableLines;
 use crate::shell::command::Command;
-use crate::shell::guide::Tone;
+use crate::shell::guide::{Guide, Tone};
 use crate::shell::services::Services;
 use crate::shell::words::capital;
 use std::time::Instant;
@@ -29,6 +29,15 @@ impl TableLines {
         }
         lines.retain(|line| !line.is_empty());
         lines
+    }
+
+    /// What the teacher says that was not told yet: all of it where something else is to be done now.
+    pub(super) fn guide_since(&self, told: Option<&Guide>) -> Vec<String> {
+        let (Some(guide), Some(told)) = (self.session().guide(), told) else { return self.guide() };
+        let task = |guide: &Guide| (guide.title.clone(), guide.about.clone(), guide.offers.clone());
+        let new = guide.said.iter().filter(|said| !told.said.contains(said));
+        let new: Vec<String> = new.map(|said| said.text.trim().to_owned()).filter(|text| !text.is_empty()).collect();
+        if task(guide) != task(told) || new.is_empty() { self.guide() } else { new }
     }
 
     /// Asks something of the teacher.

@@ -62,6 +62,7 @@ impl TableLines {
 
     /// Time passed: what bots did, or why the hand is closed; nothing if nothing changed.
     pub fn tick(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
+        let told = self.session().guide().cloned();
         let Some(mut lines) = self.tick_quietly(now) else { return Vec::new() };
         // A pick of a bot that tells nothing is not the last word.
         while lines.is_empty()
@@ -71,7 +72,7 @@ impl TableLines {
         }
         if self.session().guide().is_some() {
             // The teacher has thought of something; the question is the same.
-            lines.extend(self.guide());
+            lines.extend(self.guide_since(told.as_ref()));
             return lines;
         }
         lines.extend(self.question(services, now));

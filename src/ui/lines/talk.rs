@@ -72,7 +72,10 @@ pub(crate) fn talk(
             Heard::End => return talk.output.flush(),
             _ if stopped => talk.home.cover(Closed::Suspended),
             Heard::Nothing => match talk.home.tick(Instant::now()) {
-                Some(answer) => answer,
+                Some(answer) => {
+                    talk.leave_the_sign(&answer)?;
+                    answer
+                }
                 None => continue,
             },
             Heard::Line { text: Ok(text), at } => talk.home.line(&text, at, Instant::now()),
@@ -133,6 +136,11 @@ impl<W: Write> Talk<'_, W> {
         let prompt = self.shown(&self.home.prompt()).into_owned();
         self.output.write_all(prompt.as_bytes())?;
         self.output.flush()
+    }
+
+    /// What comes by itself does not go on behind the sign.
+    fn leave_the_sign(&mut self, answer: &Answer) -> io::Result<()> {
+        if answer.lines.is_empty() { Ok(()) } else { writeln!(self.output) }
     }
 
     fn write(&mut self, lines: &[String]) -> io::Result<()> {
