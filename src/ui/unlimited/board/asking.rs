@@ -28,13 +28,23 @@ pub(super) fn wanted(scene: &Scene<'_>, width: u16) -> u16 {
 pub(crate) fn beyond<'a>(text: &'a str, prompt: &str) -> &'a str {
     match text.split_at_checked(prompt.len()) {
         Some((head, rest)) if head.eq_ignore_ascii_case(prompt) => rest.trim_start_matches(['.', ' ']),
-        _ if is_all(text.trim_end_matches('.'), prompt) => "",
+        _ if is_all(text, prompt) => "",
         _ => text,
     }
 }
 
-/// Is the prompt all that the text asks: "When Played: Exhaust a unit"?
+/// Is the prompt all that the text asks: "When Played: Exhaust a unit"? Signs between the words do not count.
 fn is_all(text: &str, prompt: &str) -> bool {
-    let head = text.len().checked_sub(prompt.len()).and_then(|at| text.split_at_checked(at));
-    head.is_some_and(|(head, tail)| head.ends_with(": ") && tail.eq_ignore_ascii_case(prompt))
+    let letters = |text: &str| -> Vec<(usize, char)> {
+        let letters = text.char_indices().filter(|(_, letter)| letter.is_alphanumeric());
+        letters.map(|(at, letter)| (at, letter.to_ascii_lowercase())).collect()
+    };
+    let (told, asked) = (letters(text), letters(prompt));
+    let Some((head, tail)) = told.len().checked_sub(asked.len()).and_then(|at| told.split_at_checked(at)) else {
+        return false;
+    };
+    let same = tail.iter().zip(&asked).all(|((_, one), (_, other))| one == other);
+    // Another sentence before it says more.
+    let before = head.last().and_then(|(at, _)| text.get(..*at)).unwrap_or_default();
+    same && before.chars().all(|sign| sign != '.')
 }

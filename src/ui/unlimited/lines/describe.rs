@@ -53,7 +53,10 @@ fn in_words(name: &str, facts: &CardFacts, text: bool) -> String {
 
 /// " Overwhelm. When Played: …": the abilities of a text behind each other, each with a stop.
 fn sentences(text: &str) -> String {
-    let stopped = |line: &str| if line.ends_with(['.', ')', '"']) { format!(" {line}") } else { format!(" {line}.") };
+    let stopped = |line: &str| match line.chars().next_back() {
+        Some('.' | ')' | '"') => format!(" {line}"),
+        _ => format!(" {line}."),
+    };
     text.lines().map(stopped).collect()
 }
 
