@@ -89,8 +89,10 @@ pub const MOST_ITERATIONS: u32 = 10_000_000;
 pub struct Thought {
     /// The place of the option in the list.
     pub option: usize,
-    /// Games played in thought, or positions that were looked at.
+    /// Games played in thought.
     pub iterations: u32,
+    /// Positions that were looked at; a search counts each of its games as one.
+    pub positions: u64,
     /// For each option, in order.
     pub values: Vec<OptionValue>,
 }
@@ -130,7 +132,8 @@ pub fn think_tuned(
 ) -> Option<Thought> {
     let options = sight.decision()?.options.len();
     let mut chance = Chance::new(seed);
-    let at_once = |option| Thought { option, iterations: 0, values: vec![OptionValue::default(); options] };
+    let at_once =
+        |option| Thought { option, iterations: 0, positions: 0, values: vec![OptionValue::default(); options] };
     if options == 1 {
         return Some(at_once(0));
     }

@@ -62,7 +62,7 @@ pub(super) fn think(
     let value = |option| found(sight.meaning(option)).map_or(OptionValue::default(), |contender| contender.tried);
     let values: Vec<OptionValue> = (0..sight.decision()?.options.len()).map(value).collect();
     let iterations = contenders.iter().map(|contender| contender.tried.visits).sum();
-    Some(Thought { option: contenders.first()?.option, iterations, values })
+    Some(Thought { option: contenders.first()?.option, iterations, positions: looked, values })
 }
 
 /// The options, those that mean the same once.

@@ -36,7 +36,7 @@ pub(super) struct Look {
     /// Options that harm oneself or help an enemy, by the text that asks or by what comes of them, and gain nothing by it.
     pub(super) barred: Vec<bool>,
     /// How many positions were looked at.
-    pub(super) positions: u32,
+    pub(super) positions: u64,
 }
 
 /// Chooses for the seat of this sight.
@@ -53,7 +53,7 @@ pub(super) fn think(book: &Book, sight: &Sight, chance: &mut Chance, care: Care)
     let better = |one: &usize, two: &usize| worths[*one].total_cmp(&worths[*two]).then(two.cmp(one));
     let best = (0..worths.len()).max_by(|one, two| barred[*two].cmp(&barred[*one]).then(better(one, two)));
     let values = worths.iter().map(|worth| OptionValue { value: share(*worth), visits: 1 }).collect();
-    Thought { option: best.unwrap_or(0), iterations: positions, values }
+    Thought { option: best.unwrap_or(0), iterations: 1, positions, values }
 }
 
 /// Looks one step ahead, in one possible game.
@@ -99,7 +99,7 @@ struct Looker<'a> {
     /// Positions that may still be looked at.
     left: u32,
     /// Positions that were looked at.
-    looked: u32,
+    looked: u64,
     /// Games whose memory is used again.
     spare: Vec<Game>,
 }

@@ -245,6 +245,6 @@ impl Search<'_> {
             a.visits.cmp(&b.visits).then(a.value.total_cmp(&b.value)).then(two.cmp(one))
         };
         let option = (0..options).max_by(|one, two| better(one, two)).unwrap_or(0);
-        Thought { option, iterations, values }
+        Thought { option, iterations, positions: u64::from(iterations), values }
     }
 }

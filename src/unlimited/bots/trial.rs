@@ -58,7 +58,7 @@ pub(crate) fn trial(book: &Book, sight: &Sight, option: usize, players: Players,
             _ => {
                 let luck = u64::from(number) * 1_000 + u64::from(pick);
                 let thought = thought_of(book, &world, &memories[seat.index()], players, luck);
-                positions += thought.as_ref().map_or(0, |thought| u64::from(thought.iterations));
+                positions += thought.as_ref().map_or(0, |thought| thought.positions);
                 thought.map(|thought| thought.option)
             }
         };

@@ -9,7 +9,8 @@ use crate::ui::theme::width::columns;
 use crate::ui::widgets::hits::{Hits, Spot};
 use ratatui::layout::Rect;
 
-/// Draws the strip into a row: what somebody did, what is gone by it, what else came of it, how, and how much more the log has of that.
+/// Draws the strip into a row: what somebody did, what is gone by it, what else came of it, how, and how much more the
+/// log has of that.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let Some((done, led_to)) = last(scene.log) else { return };
     let mut led_to: Vec<&LogLine> = led_to.iter().collect();
