@@ -5,12 +5,13 @@ use super::clock_jumps::{at_position, open_hand};
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::{duel, make};
 use super::positions::{SIZES, at_decisions};
+use cantina::shell::command::key::Key;
 use cantina::ui::theme::width::ascii;
 use cantina::ui::unlimited::labels::Labels;
 use cantina::ui::unlimited::prompt::menu::{ChoiceKey, Menu, hand_number};
 use cantina::ui::unlimited::prompt::widget::Widget;
 use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::{DecisionKind, Verb, View};
+use cantina::unlimited::rules::view::{DecisionKind, Verb, View, ZoneView};
 
 /// The words in square brackets on a screen.
 fn keys(screen: &str) -> Vec<String> {
@@ -126,4 +127,22 @@ fn every_choice_of_a_duel_can_be_seen() {
 #[test]
 fn every_choice_of_four_can_be_seen() {
     at_decisions(1, 4, GameOptions::multiplayer(), |moment| SIZES.iter().for_each(|size| check(&moment.view, *size)));
+}
+
+#[test]
+fn more_choices_than_capitals_have_keys_too() {
+    let mut view = duel::public();
+    let smuggled = (0..24).map(|at| {
+        let card = make::card(800 + at, "SHD_100", &format!("Card {at}"), 0, ZoneView::Resource);
+        make::option(Verb::Play, &format!("Smuggle Card {at} (5)"), Some(card))
+    });
+    let pass = make::option(Verb::Pass, "Pass", None);
+    view.decision = Some(make::decision(0, DecisionKind::Action, "Choose an action", smuggled.chain([pass]).collect()));
+    for size in SIZES {
+        check(&view, size);
+    }
+    let menu = Menu::new(&view, &Labels::default());
+    let last = menu.choices.iter().rfind(|choice| choice.picks == [23]).map(|choice| choice.key);
+    let Some(ChoiceKey::Letter(sign)) = last else { panic!("no key: {last:?}") };
+    assert_eq!(menu.of_key(Key::Char(sign)).map(|choice| choice.picks.clone()), Some(vec![23]));
 }

@@ -16,11 +16,15 @@ pub(crate) fn seat(view: &View, key: char) -> Option<Seat> {
     keys(view).iter().position(|own| *own == key).map(|index| Seat(index as u8))
 }
 
-/// The capitals that mean neither a seat nor a command of the table.
+/// Signs for options where there are more of them than capitals.
+const SIGNS: &str = "#$%&@^~;=*_";
+
+/// The capitals, and then the signs, that mean neither a seat nor a command of the table.
 pub(crate) fn others(view: &View) -> impl Iterator<Item = char> {
     let taken = keys(view);
     let counters = view.counters.used;
-    ('A'..='Z').filter(move |letter| !taken.contains(letter) && !is_command(*letter, counters))
+    let all = ('A'..='Z').chain(SIGNS.chars());
+    all.filter(move |key| !taken.contains(key) && !is_command(*key, counters))
 }
 
 fn keys(view: &View) -> Vec<char> {
