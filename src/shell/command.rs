@@ -187,7 +187,7 @@ commands! {
     Piles "piles" "See discard piles, captured cards and lasting effects" [Key::Char('v')] TABLE_TOP "piles" said "piles" BOARD or "discard" "resources" when game;
     Asks "ask" "See what may be asked: counts, actions of this phase, effects" [Key::F(4)] BOARD said "ask" BOARD when game;
     Notes "notes" "Private notes, for the eyes of one seat alone" [Key::F(5)] GAME_OR_MATCH "notes" said "notes, notes ann" GAME_OR_MATCH by Named;
-    Guide "guide" "What can I do now, and what is this? Keywords, marks and steps explained" [Key::F(6)] BOARD said "guide" BOARD when game;
+    Guide "guide" "What can I do now, and what is this? Keywords, marks and steps explained" [Key::Char('w'), Key::F(6)] BOARD said "guide" BOARD when game;
     Whole "table" "Show the whole table, or the usual view again; with two seats, keep the side of who decides below" [Key::Char('z'), Key::Char('0')] BOARD "whole table" when game;
     NextSeat "next-seat" "Look at the next seat" [Key::Char(']')] BOARD when many;
     PreviousSeat "previous-seat" "Look at the seat before" [Key::Char('[')] BOARD when many;

@@ -129,13 +129,13 @@ fn help_speaks_of_this_game() {
     let mut desk = desk(&position(DUEL, 0), Trust::OpenTable);
     desk.press("?");
     let help = desk.screen();
-    assert!(help.contains("E Empire  R Rebels  N neutral") && help.contains("press F6, or type :rules"), "{help}");
+    assert!(help.contains("E Empire  R Rebels  N neutral") && help.contains("press w, or type :rules"), "{help}");
     assert!(!help.contains("Vigilance") && !help.contains("blast counter"), "{help}");
     desk.press("Esc :").type_line("rules");
     expect("deckbuilding-rules-80x24", &without_footer(&desk.screen()));
     let rules = without_footer(&desk.screen());
-    desk.press("Esc F6");
-    assert_eq!(without_footer(&desk.screen()), rules, "F6 explains the game");
+    desk.press("Esc w");
+    assert_eq!(without_footer(&desk.screen()), rules, "w explains the game");
 }
 
 #[test]

@@ -39,9 +39,9 @@ fn past_the_last_letter_a_number_follows() {
     let mut labels = Labels::default();
     labels.update(&view);
     let last = labels.of(1058).expect("a label");
-    assert_eq!(last.to_string(), "m3");
+    assert_eq!(last.to_string(), "t3");
     assert_eq!(last.key(), None);
-    assert_eq!(Label::from_text("m3"), Some(last));
+    assert_eq!(Label::from_text("t3"), Some(last));
     assert_eq!(labels.unit(last), Some(1058));
     assert_eq!(labels.unit_of_key('a'), Some(1000));
     for wrong in ["", "h", "a1", "a0", "ab", "é"] {

@@ -98,7 +98,7 @@ fn words_behind_a_command_are_heard() {
 #[test]
 fn what_can_be_done_now_is_explained_with_rules() {
     let mut desk = table();
-    desk.press("F6");
+    desk.press("w");
     let text = desk.screen();
     assert!(text.contains("What can I do now?") && text.contains("Attack with Luke Skywalker (a)"), "{text}");
     desk.press("End");

@@ -10,7 +10,7 @@ pub(super) const SIGNS: [&str; 4] = [
     "E Empire  R Rebels  N neutral  c cost  a attack  r resources  f Force  h HP",
     "> has the turn. (attacked), (used): until the turn ends. [#] is the Force.",
     "A number or letter in brackets picks; arrows and Enter look at a card.",
-    "How the game is played: close this and press F6, or type :rules and Enter.",
+    "How the game is played: close this and press w, or type :rules and Enter.",
 ];
 
 /// A heading with what stands below it.
