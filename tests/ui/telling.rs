@@ -8,6 +8,13 @@ fn line(number: usize, weight: Weight, text: &str) -> Line {
     Line { number, weight, reveals: false, text: text.into() }
 }
 
+/// The row that tells of the last action, at a size.
+fn strip(log: Vec<Line>, width: u16, height: u16) -> String {
+    let mut desk = Desk::at_table(Fake::new(vec![Stage::plain(duel::public())], log).0);
+    desk.resize(width, height);
+    desk.screen().lines().nth(1).unwrap_or_default().trim().to_owned()
+}
+
 #[test]
 fn what_came_of_an_action_stands_before_how_it_came_about() {
     let log = vec![
@@ -16,10 +23,7 @@ fn what_came_of_an_action_stands_before_how_it_came_about() {
         line(3, Weight::Consequence, "R2-D2 takes 1 damage"),
         line(4, Weight::Consequence, "Your base takes 1"),
     ];
-    let mut desk = Desk::at_table(Fake::new(vec![Stage::plain(duel::public())], log).0);
-    desk.resize(80, 24);
-    let strip = desk.screen().lines().nth(1).unwrap_or_default().to_owned();
-    assert_eq!(strip.trim(), "Bob uses Darth Vader: R2-D2 takes 1 damage; Your base takes 1  [L] 1 more");
+    assert_eq!(strip(log, 80, 24), "Bob uses Darth Vader: R2-D2 takes 1 damage; Your base takes 1  [L] 1 more");
 }
 
 #[test]
@@ -29,11 +33,8 @@ fn what_is_gone_stands_before_how_it_was_hurt() {
         line(2, Weight::Consequence, "Death Star Stormtrooper takes 4 damage from Wampa"),
         line(3, Weight::Outcome, "Death Star Stormtrooper is defeated"),
     ];
-    let mut desk = Desk::at_table(Fake::new(vec![Stage::plain(duel::public())], log).0);
-    desk.resize(120, 40);
-    let strip = desk.screen().lines().nth(1).unwrap_or_default().to_owned();
     let told = "Ann: Wampa attacks Death Star Stormtrooper: Death Star Stormtrooper is defeated  [L] 1 more";
-    assert_eq!(strip.trim(), told);
+    assert_eq!(strip(log, 120, 40), told);
 }
 
 #[test]
@@ -43,10 +44,7 @@ fn something_of_what_came_of_an_action_always_stands_in_its_row() {
         line(2, Weight::Consequence, "Ann's base takes 1 damage from Cara's Sabine Wren"),
         line(3, Weight::Consequence, "Bob's base takes 1 damage from Cara's Sabine Wren"),
     ];
-    let mut desk = Desk::at_table(Fake::new(vec![Stage::plain(duel::public())], log).0);
-    desk.resize(80, 24);
-    let strip = desk.screen().lines().nth(1).unwrap_or_default().to_owned();
-    assert_eq!(strip.trim(), "Cara uses Sabine Wren: Ann's base takes 1 damage from Cara's Sabine Wren  +1");
+    assert_eq!(strip(log, 80, 24), "Cara uses Sabine Wren: Ann's base takes 1 damage from Cara's Sabine Wren  +1");
 }
 
 #[test]
