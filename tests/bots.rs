@@ -7,6 +7,7 @@ use crate::protocol::support::CARDS;
 use crate::rules::support::{Dice, WholeSet, listed, starters};
 use cantina::chance::Chance;
 use cantina::seats::Seat;
+use cantina::unlimited::bots::tuning::Tuning;
 use cantina::unlimited::bots::weights::{Scales, Weights};
 use cantina::unlimited::bots::{Level, think};
 use cantina::unlimited::cards::samples::samples;
@@ -128,6 +129,35 @@ fn a_search_that_is_stopped_takes_the_best_so_far() {
     let sight = game.sight(book, &Memory::new(seat), &Lists::Closed).expect("it is asked");
     let thought = think(book, &sight, Level::Strong, 1_000_000, 1, &|| true).expect("it can choose");
     assert!(thought.iterations < 100, "{}", thought.iterations);
+}
+
+/// However long rounds are, steady players answer after about as many picks in thought: then they think of fewer games.
+#[test]
+fn where_rounds_are_long_fewer_games_are_thought_of() {
+    let book = &CARDS.1;
+    let bound = 100 * u64::from(Tuning::PROMPT.picks.expect("it is bounded"));
+    let longest = u64::from(Tuning::PROMPT.longest);
+    let (mut seed, mut fewer) = (0, 0);
+    while fewer < 3 {
+        assert!(seed < 20, "no round is long");
+        let mut game = Game::start(book, GameOptions::duel(), &starters(book), seed, &mut Log::default());
+        while let Some(count) = game.decision().map(|decision| decision.options.len()).filter(|_| fewer < 3) {
+            let seat = game.decision().expect("it is asked").seat;
+            let sight = game.sight(book, &Memory::new(seat), &Lists::Closed).expect("it is asked");
+            let chosen = |level| think(book, &sight, level, 100, seed, &|| false).expect("it can choose");
+            if game.at_action() && count > 4 {
+                let thought = chosen(Level::Steady);
+                assert!(thought.iterations == 100 || thought.positions >= bound, "{thought:?}");
+                assert!(thought.positions < bound + longest, "{thought:?}");
+                if thought.iterations < 100 {
+                    fewer += 1;
+                    assert_eq!(chosen(Level::Strong).iterations, 100, "nothing bounds those who have time");
+                }
+            }
+            game.choose(book, chosen(Level::Sensible).option, &mut Log::default()).expect("it is an option");
+        }
+        seed += 1;
+    }
 }
 
 /// Whoever has too little time to try hands chooses their cards by rule, as a sensible player does.

@@ -75,7 +75,8 @@ impl Level {
     /// How its search is tuned.
     pub const fn tuning(self) -> Tuning {
         match self {
-            Level::Random | Level::Rookie | Level::Sensible | Level::Steady => Tuning::USUAL,
+            Level::Random | Level::Rookie | Level::Sensible => Tuning::USUAL,
+            Level::Steady => Tuning::PROMPT,
             Level::Strong => Tuning::PATIENT,
         }
     }
@@ -91,7 +92,7 @@ pub struct Thought {
     pub option: usize,
     /// Games played in thought.
     pub iterations: u32,
-    /// Positions that were looked at; a search counts each of its games as one.
+    /// Positions that were looked at.
     pub positions: u64,
     /// For each option, in order.
     pub values: Vec<OptionValue>,

@@ -44,6 +44,8 @@ struct Search<'a> {
     path: Vec<(u32, usize, Seat)>,
     /// Options at the root that are never tried.
     barred: Vec<bool>,
+    /// Picks in all games so far.
+    picks: u64,
 }
 
 /// Chooses for the seat of this sight.
@@ -64,11 +66,13 @@ pub(super) fn think(
         offered: Vec::new(),
         path: Vec::new(),
         barred: Vec::new(),
+        picks: 0,
     };
     search.begin(sight, chance);
     let mut world = sight.dealt(chance);
+    let picks = tuning.picks.map_or(u64::MAX, |picks| u64::from(picks) * u64::from(iterations));
     let mut done = 0;
-    while done < iterations.max(1) {
+    while done < iterations.max(1) && search.picks < picks {
         sight.deal(chance, &mut world);
         search.iterate(&mut world, chance);
         done += 1;
@@ -117,6 +121,7 @@ impl Search<'_> {
                 let (option, edge, new) = self.select(node, world);
                 (option, Some(edge), new)
             };
+            self.picks += 1;
             if world.choose(self.book, option, &mut log).is_err() {
                 break;
             }
@@ -222,6 +227,7 @@ impl Search<'_> {
                 None => return,
             }
             let option = self.light_pick(world, chance);
+            self.picks += 1;
             if world.choose(self.book, option, log).is_err() {
                 return;
             }
@@ -245,6 +251,6 @@ impl Search<'_> {
             a.visits.cmp(&b.visits).then(a.value.total_cmp(&b.value)).then(two.cmp(one))
         };
         let option = (0..options).max_by(|one, two| better(one, two)).unwrap_or(0);
-        Thought { option, iterations, positions: u64::from(iterations), values }
+        Thought { option, iterations, positions: self.picks, values }
     }
 }

@@ -22,6 +22,9 @@ pub struct Tuning {
     /// How many positions are looked at in trials of a choice of cards of the hand, for each iteration that another choice
     /// gets; with 0 such choices are made by rule.
     pub trial: u32,
+    /// How many picks its games in thought may have in all, for each iteration it may have: where rounds are long, it
+    /// searches fewer of them rather than longer. Nothing bounds them otherwise.
+    pub picks: Option<u32>,
 }
 
 impl Tuning {
@@ -36,7 +39,11 @@ impl Tuning {
         further: 0,
         longest: 300,
         trial: 0,
+        picks: None,
     };
+
+    /// What those play by who are to answer soon, however long a round may be.
+    pub const PROMPT: Tuning = Tuning { picks: Some(20), ..Tuning::USUAL };
 
     /// What those play by who have time: they try what becomes of their hands.
     pub const PATIENT: Tuning = Tuning { trial: 6, ..Tuning::USUAL };
@@ -52,6 +59,7 @@ impl Tuning {
             "noise" => self.noise = number as usize,
             "longest" => self.longest = number as u32,
             "trial" => self.trial = number as u32,
+            "picks" => self.picks = (number > 0.0).then_some(number as u32),
             "further" => self.further = number as u16,
             _ => return None,
         }
