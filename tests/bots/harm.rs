@@ -187,7 +187,7 @@ fn nobody_above_random_harms_themselves_for_nothing_or_helps_an_enemy() {
 #[test]
 fn harm_that_was_done_once_is_not_done_again() {
     let several = [(3, 127), (4, 57), (4, 77), (4, 170), (4, 180), (5, 9), (6, 85), (6, 106), (6, 136), (6, 154)];
-    let twin_suns = [(3, 9), (3, 66), (3, 119), (4, 28), (4, 58), (4, 94)];
+    let twin_suns = [(3, 9), (3, 66), (3, 119), (3, 153), (4, 28), (4, 58), (4, 94)];
     let several = several.map(|table| (table, GameOptions::multiplayer()));
     let twin_suns = twin_suns.map(|table| (table, GameOptions::twin_suns()));
     for ((seats, seed), options) in several.into_iter().chain(twin_suns) {

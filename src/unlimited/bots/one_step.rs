@@ -13,9 +13,11 @@ use crate::unlimited::rules::sight::Sight;
 
 /// How many positions are looked at for one pick.
 const POSITIONS: u32 = 150;
+/// The same where the text that asks says harm and a first look says gain.
+const CLOSELY: u32 = 600;
 /// How many options of one follow-up are looked at, the likeliest first.
 const WIDEST: usize = 12;
-/// In so many possible games an option must do harm to be barred for it.
+/// In so many possible games an option must do harm to be barred for it, or gain if the text that asks says harm.
 const WORLDS: usize = 3;
 /// How much a careless player may be wrong about the worth of an option.
 const CARELESS: usize = 90;
@@ -65,19 +67,27 @@ pub(super) fn look(book: &Book, sight: &Sight, chance: &mut Chance) -> Look {
     };
     let weights = &Scales::shipped().act;
     let mut looker = Looker { book, weights, eyes: sight.eyes(), left: 0, looked: 0, spare: Vec::new() };
-    let outcomes = looker.outcomes(&world, likely.len());
-    // Where two options come to the same, the likelier one is taken.
-    let worths: Vec<f32> = outcomes.iter().zip(&likely).map(|(found, likely)| found.worth + likely / 1_000.0).collect();
-    let mut barred = vec![false; likely.len()];
-    if matches!(prompt, Prompt::Step(..) | Prompt::AttachTo) {
-        barred = looker.harmful(sight, &mut world, outcomes, chance);
-        let harmless = likely.iter().zip(&worths).filter(|(likely, _)| **likely >= 0.0).map(|(_, worth)| *worth);
-        let harmless = harmless.fold(f32::MIN, f32::max);
-        for (barred, (likely, worth)) in barred.iter_mut().zip(likely.iter().zip(&worths)) {
-            *barred |= *likely < 0.0 && *worth <= harmless;
-        }
-    }
+    let outcomes = looker.outcomes(&world, likely.len(), POSITIONS);
+    let worths = worths(&outcomes, &likely);
+    let barred = match prompt {
+        Prompt::Step(..) | Prompt::AttachTo => looker.barred(sight, &mut world, &outcomes, &likely, chance),
+        _ => vec![false; likely.len()],
+    };
     Look { worths, barred, positions: looker.looked }
+}
+
+/// What options are worth by what follows from them. Where two come to the same, the likelier one is taken.
+fn worths(outcomes: &[Outcome], likely: &[f32]) -> Vec<f32> {
+    outcomes.iter().zip(likely).map(|(found, likely)| found.worth + likely / 1_000.0).collect()
+}
+
+/// Which options are harm or help for the wrong side by the text that asks, though another one that is not comes to as
+/// much.
+fn meant_ill(outcomes: &[Outcome], likely: &[f32]) -> Vec<bool> {
+    let worths = worths(outcomes, likely);
+    let well = worths.iter().zip(likely).filter(|(_, likely)| **likely >= 0.0).map(|(worth, _)| *worth);
+    let well = well.fold(f32::MIN, f32::max);
+    worths.iter().zip(likely).map(|(worth, likely)| *likely < 0.0 && *worth <= well).collect()
 }
 
 /// A worth as a share between 0 and 1.
@@ -106,8 +116,8 @@ struct Looker<'a> {
 
 impl Looker<'_> {
     /// What follows from each option of a possible game.
-    fn outcomes(&mut self, world: &Game, options: usize) -> Vec<Outcome> {
-        let each = (POSITIONS / options.max(1) as u32).max(4);
+    fn outcomes(&mut self, world: &Game, options: usize, positions: u32) -> Vec<Outcome> {
+        let each = (positions / options.max(1) as u32).max(4);
         let outcome = |option| {
             self.left = each;
             self.after(world, option)
@@ -115,19 +125,31 @@ impl Looker<'_> {
         (0..options).map(outcome).collect()
     }
 
-    /// Which options do harm for nothing, in this and in other possible games.
-    fn harmful(&mut self, sight: &Sight, world: &mut Game, first: Vec<Outcome>, chance: &mut Chance) -> Vec<bool> {
-        let mut barred = harmful(&first, &self.nothing(world, &first), self.eyes);
+    /// Which options do harm for nothing, in this and in other possible games; and which are meant ill by the text that
+    /// asks, and do not gain by it in this and in other possible games.
+    fn barred(
+        &mut self,
+        sight: &Sight,
+        world: &mut Game,
+        first: &[Outcome],
+        likely: &[f32],
+        chance: &mut Chance,
+    ) -> Vec<bool> {
+        let mut harm = harmful(first, &self.nothing(world, first), self.eyes);
+        let mut ill = meant_ill(first, likely);
+        let one_is_not = likely.iter().any(|likely| *likely >= 0.0);
         for _ in 1..WORLDS {
-            if !barred.contains(&true) {
+            let doubtful = one_is_not && ill.iter().zip(likely).any(|(ill, likely)| *likely < 0.0 && !ill);
+            if !doubtful && !harm.contains(&true) {
                 break;
             }
             sight.deal(chance, world);
-            let again = self.outcomes(world, first.len());
+            let again = self.outcomes(world, first.len(), if doubtful { CLOSELY } else { POSITIONS });
             let harmful = harmful(&again, &self.nothing(world, &again), self.eyes);
-            barred.iter_mut().zip(harmful).for_each(|(barred, harmful)| *barred &= harmful);
+            harm.iter_mut().zip(harmful).for_each(|(harm, harmful)| *harm &= harmful);
+            ill.iter_mut().zip(meant_ill(&again, likely)).for_each(|(ill, again)| *ill |= again);
         }
-        barred
+        harm.into_iter().zip(ill).map(|(harm, ill)| harm || ill).collect()
     }
 
     /// What the sides come to if nothing is picked: what follows from declining, where that is an option, else as they are.
