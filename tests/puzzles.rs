@@ -14,6 +14,12 @@ fn every_shipped_puzzle_is_proven() {
     for (place, puzzle) in shipped().iter().enumerate() {
         let solution = puzzle.check(&CARDS.1, NODES).unwrap_or_else(|flaw| panic!("puzzle {place}: {flaw}"));
         assert!(!solution.line.is_empty(), "puzzle {place} is solved before it begins");
+        for luck in 0..5 {
+            let line = &solution.line;
+            assert_eq!(puzzle.holds(&CARDS.1, line, luck), Ok(true), "puzzle {place}, dealt by {luck}");
+            let short = &line[..line.len() - 1];
+            assert_eq!(puzzle.holds(&CARDS.1, short, luck), Ok(false), "puzzle {place}, dealt by {luck}, too short");
+        }
         assert!((1..=5).contains(&puzzle.difficulty), "puzzle {place}");
     }
 }

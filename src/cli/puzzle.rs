@@ -178,7 +178,10 @@ fn prove(out: &mut impl Write, book: &Book, file: &Path, puzzle: &Puzzle, nodes:
     writeln!(out, "Proven in {looked} positions; {first}.")?;
     if let Ok((game, goal)) = puzzle.lay_out(book) {
         match rate(book, &game, &goal, &solution) {
-            Some(hard) => writeln!(out, "Its difficulty by what sensible and random play reach: {hard} of 5.")?,
+            Some(rating) => {
+                let hard = rating.difficulty;
+                writeln!(out, "Its difficulty by what sensible and random play reach: {hard} of 5.")?;
+            }
             None => writeln!(out, "It is easy: sensible play solves it, and random play often does.")?,
         }
     }

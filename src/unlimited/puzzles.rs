@@ -17,7 +17,7 @@ mod text;
 mod watch;
 
 pub use goal::Goal;
-pub use make::{Maker, rate};
+pub use make::{Maker, Rating, rate};
 pub use shipped::shipped;
 pub use solve::{Solution, solve};
 pub use text::EXAMPLE;
@@ -27,8 +27,11 @@ use super::cards::library::Library;
 use super::rules::book::Book;
 use super::rules::fact::Log;
 use super::rules::game::Game;
+use super::rules::redeal::{Lists, Memory};
 use super::rules::scenario::Scenario;
+use crate::chance::Chance;
 use crate::ron_reader;
+use crate::seats::Seat;
 use serde::{Deserialize, Serialize};
 
 /// How many positions are looked at for one puzzle, unless told otherwise.
@@ -157,5 +160,27 @@ impl Puzzle {
             Some(_) => Err(Flaw::Undecided(nodes)),
             None => Err(Flaw::Turn(self.by)),
         }
+    }
+
+    /// Does this line reach the goal where all that is hidden from whoever solves it is dealt by this luck?
+    ///
+    /// # Errors
+    /// It cannot be laid out.
+    pub fn holds(&self, book: &Book, line: &[usize], luck: u64) -> Result<bool, Flaw> {
+        let (game, goal) = self.lay_out(book)?;
+        let sight = game.sight(book, &Memory::new(Seat(self.by)), &Lists::Closed).ok_or(Flaw::Turn(self.by))?;
+        let mut world = sight.dealt(&mut Chance::new(luck));
+        let watch = Watch::over(book, &world, &goal).ok_or(Flaw::Turn(self.by))?;
+        let mut log = Log::keeping();
+        for option in line {
+            log.facts.clear();
+            if world.choose(book, *option, &mut log).is_err() {
+                return Ok(false);
+            }
+            if let Some(reached) = watch.after(&world, &log.facts) {
+                return Ok(reached);
+            }
+        }
+        Ok(false)
     }
 }

@@ -92,14 +92,22 @@ impl Maker<'_> {
         if solution.line.is_empty() || solution.first.len() == count {
             return None;
         }
-        puzzle.difficulty = rate(self.book, &laid, goal, &solution)?;
+        puzzle.difficulty = rate(self.book, &laid, goal, &solution)?.difficulty;
         Some(puzzle)
     }
 }
 
-/// How hard it is, from 1 to 5; nothing if it is too easy to be worth looking at: sensible play finds it, and random play
-/// often does.
-pub fn rate(book: &Book, game: &Game, goal: &Goal, solution: &Solution) -> Option<u8> {
+/// How hard a puzzle is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rating {
+    /// From 1 to 5.
+    pub difficulty: u8,
+    /// Sensible play does not find it.
+    pub missed: bool,
+}
+
+/// How hard it is; nothing if it is too easy to be worth looking at: sensible play finds it, and random play often does.
+pub fn rate(book: &Book, game: &Game, goal: &Goal, solution: &Solution) -> Option<Rating> {
     let missed = !reached(book, game, goal, Level::Sensible, 1);
     let lucky = (0..TRIES).filter(|seed| reached(book, game, goal, Level::Random, *seed)).count() as u64;
     if !missed && lucky >= EASY {
@@ -107,7 +115,7 @@ pub fn rate(book: &Book, game: &Game, goal: &Goal, solution: &Solution) -> Optio
     }
     let long = u8::from(solution.line.len() >= 6);
     let rare = u8::from(lucky < EASY) + u8::from(lucky < 2);
-    Some(1 + u8::from(missed) + long + rare)
+    Some(Rating { difficulty: 1 + u8::from(missed) + long + rare, missed })
 }
 
 /// Does a player of that level reach the goal in this phase?

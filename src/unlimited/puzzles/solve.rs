@@ -131,7 +131,7 @@ impl Search<'_> {
 
     /// Is the goal reached by how things stand?
     fn reached_in(&self, at: &Open) -> bool {
-        matches!(self.goal, Goal::Clear(arena) if !at.enemies_in(*arena))
+        matches!(self.goal, Goal::Clear(arena) if !at.game().enemies_in(at.eyes(), *arena))
     }
 
     /// Can it still be reached at all?

@@ -34,21 +34,23 @@ impl Watch {
         self.eyes
     }
 
-    /// What a pick led to: the goal was reached, or it cannot be any more. Nothing while the phase goes on.
+    /// What a pick led to: the goal was reached, or it cannot be any more. Nothing while the phase goes on. A pick may lead
+    /// far into the next phase; what happens there counts no more.
     pub(crate) fn after(&self, game: &Game, facts: &[Fact]) -> Option<bool> {
-        if facts.iter().any(|fact| fell(fact, &self.wanted)) {
+        let end = facts.iter().position(|fact| fact.what == What::Regroup);
+        let (within, later) = facts.split_at(end.unwrap_or(facts.len()));
+        if within.iter().any(|fact| fell(fact, &self.wanted)) {
             return Some(true);
         }
         let goes_on = game.decision().is_some() && game.round() == self.round && game.phase() == PhaseView::Action;
         if goes_on {
-            let cleared = |open: crate::unlimited::rules::open::Open| match self.goal {
-                Goal::Clear(arena) => open.eyes() == self.eyes && !open.enemies_in(arena),
-                _ => false,
-            };
-            return game.open().is_some_and(cleared).then_some(true);
+            let cleared = matches!(self.goal, Goal::Clear(arena) if !game.enemies_in(self.eyes, arena));
+            return cleared.then_some(true);
         }
+        let lost = |fact: &Fact| fact.what == What::Eliminated && fact.seat == self.eyes;
         Some(match self.goal {
-            Goal::WinPhase => game.winner(self.eyes) == Some(true),
+            Goal::WinPhase => end.is_none() && game.winner(self.eyes) == Some(true),
+            Goal::Survive if end.is_some() => !game.eliminated(self.eyes) || later.iter().any(lost),
             Goal::Survive => game.winner(self.eyes) != Some(false) && !game.eliminated(self.eyes),
             Goal::Defeat(_) | Goal::Clear(_) => false,
         })

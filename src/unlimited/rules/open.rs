@@ -85,6 +85,13 @@ impl Game {
         };
         self.table.units().filter(called).collect()
     }
+
+    /// Are there enemy units of this seat in that arena?
+    pub fn enemies_in(&self, eyes: Seat, arena: Arena) -> bool {
+        let zone = if arena == Arena::Space { Zone::Space } else { Zone::Ground };
+        let enemy = |uid: Uid| self.table.card(uid).controller != eyes && self.table.card(uid).zone == zone;
+        self.table.units().any(enemy)
+    }
 }
 
 impl Open {
@@ -163,13 +170,6 @@ impl Open {
         let named = fact.card.iter().chain(&fact.other).any(|seen| self.is_blank(seen.uid));
         let paid = matches!(fact.what, What::Exhausted | What::Readied);
         matches!(fact.what, What::Drew | What::Searched | What::Shuffled | What::Looked) || named && !paid
-    }
-
-    /// Are there enemy units in that arena?
-    pub fn enemies_in(&self, arena: Arena) -> bool {
-        let table = &self.game.table;
-        let zone = if arena == Arena::Space { Zone::Space } else { Zone::Ground };
-        table.units().any(|uid| table.card(uid).controller != self.eyes && table.card(uid).zone == zone)
     }
 
     /// Whether the unit is still in an arena.
