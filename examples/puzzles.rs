@@ -1,0 +1,96 @@
+//! How many hard puzzles are found in a second of CPU time, and whether they are right.
+//!
+//! `cargo run --release --example puzzles -- GAMES [GOAL ..]` plays so many duels of decks that come with the program, as
+//! `cantina puzzle make` does, and looks in each for a position in which one of the goals, or one of them all, can be
+//! reached for certain but is not found easily. Then each is proven again, and its line is played where all that is hidden
+//! is dealt anew, time after time: one that does not reach the goal is wrong, and printed.
+
+#[allow(dead_code, reason = "tests use the rest of it")]
+#[path = "../tests/rules/support.rs"]
+mod support;
+
+use cantina::unlimited::cards::samples::samples;
+use cantina::unlimited::puzzles::{Goal, Maker, NODES, Puzzle, Rating, rate};
+use cantina::unlimited::rules::book::Book;
+use cantina::unlimited::rules::game::PlayerSetup;
+use cantina::unlimited::rules::table::options::GameOptions;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+use support::Dice;
+
+/// The goals if none is named.
+const GOALS: [&str; 5] = ["win-phase", "survive", "defeat(*)", "clear(ground)", "clear(space)"];
+/// How often the hidden cards are dealt anew for each line.
+const DEALS: u64 = 20;
+
+/// CPU time of this process so far, or the clock's where nobody tells it.
+fn now(began: Instant) -> Duration {
+    let told = std::fs::read_to_string("/proc/self/schedstat").ok();
+    let word = told.as_deref().and_then(|text| text.split_whitespace().next()?.parse().ok());
+    word.map_or_else(|| began.elapsed(), Duration::from_nanos)
+}
+
+/// The puzzles of so many duels, of two decks each.
+fn found(book: &Book, decks: &[PlayerSetup], goals: &[Goal], games: u64) -> Vec<Puzzle> {
+    let puzzle = |seed: u64| {
+        let mut dice = Dice::new(seed);
+        let first = dice.below(decks.len());
+        let second = (first + 1 + dice.below(decks.len() - 1)) % decks.len();
+        let players = [decks[first].clone(), decks[second].clone()];
+        let maker = Maker { book, players: &players, options: GameOptions::duel() };
+        maker.game(seed, goals)
+    };
+    (0..games).filter_map(puzzle).collect()
+}
+
+/// How hard a puzzle is, once it was proven again; nothing if it is wrong or no puzzle.
+fn proven(book: &Book, puzzle: &Puzzle) -> Option<Rating> {
+    let solution = puzzle.check(book, NODES).ok()?;
+    let holds = |luck| puzzle.holds(book, &solution.line, luck) == Ok(true);
+    if !(0..DEALS).all(holds) {
+        return None;
+    }
+    let (game, goal) = puzzle.lay_out(book).ok()?;
+    rate(book, &game, &goal, &solution)
+}
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let games = words.first().and_then(|word| word.parse::<u64>().ok());
+    let named: Vec<&str> = words.iter().skip(1).map(String::as_str).collect();
+    let named = if named.is_empty() { GOALS.to_vec() } else { named };
+    let goals: Option<Vec<Goal>> = named.iter().map(|word| Goal::read(word)).collect();
+    let (Some(games), Some(goals)) = (games, goals) else {
+        eprintln!("usage: puzzles GAMES [GOAL ..]; goals are {} and defeat(*)", Goal::LIST);
+        return ExitCode::from(2);
+    };
+    let book = support::book();
+    let duels = samples().iter().filter(|sample| !sample.key.starts_with("twin-"));
+    let decks: Vec<PlayerSetup> = duels.filter_map(|sample| support::listed(&book, sample.json)).collect();
+    let clock = Instant::now();
+    let began = now(clock);
+    let puzzles = found(&book, &decks, &goals, games);
+    let took = now(clock).saturating_sub(began).as_secs_f64();
+    let (mut ratings, mut wrong) = (Vec::new(), 0);
+    for puzzle in &puzzles {
+        match proven(&book, puzzle) {
+            Some(rating) => ratings.push(rating),
+            None => {
+                wrong += 1;
+                println!("wrong: {}", puzzle.write().unwrap_or_else(|flaw| flaw.to_string()));
+            }
+        }
+    }
+    let missed = ratings.iter().filter(|rating| rating.missed).count();
+    let of = |difficulty: u8| ratings.iter().filter(|rating| rating.difficulty == difficulty).count();
+    println!(
+        "{games} duels, {}: {} hard puzzles in {took:.1} s of CPU time, {:.2} a second; sensible play misses {missed}, \
+         {:.2} a second; of difficulty 1 to 5: {:?}; wrong: {wrong}",
+        named.join(" or "),
+        puzzles.len(),
+        puzzles.len() as f64 / took,
+        missed as f64 / took,
+        [1, 2, 3, 4, 5].map(of),
+    );
+    if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) }
+}
