@@ -3,12 +3,17 @@
 //! `cargo run --release --example verdicts -- HANDS [ROLLOUTS]` deals so many opening hands of the starter decks, asks the
 //! coach twice about each with other luck, and prints how often both say the same, how many hands are clear and how often
 //! both say the same about those, and the time of a verdict.
+//!
+//! `... -- upheld HANDS [GAMES]` has steady players play on what the coach says clearly, as far as the coach's own players
+//! do: both options in the same possible games. A verdict is upheld where those games say the same with 95 % bounds, and
+//! contradicted where they say the opposite with such bounds; where they say neither, it counts as neither.
 
 #[path = "../tests/rules/support.rs"]
 mod support;
 
 use cantina::seats::Seat;
-use cantina::unlimited::coach::{Method, Played, Verdict, advise_knowing};
+use cantina::unlimited::bots::Level;
+use cantina::unlimited::coach::{Advice, Method, Played, Verdict, advise_knowing};
 use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::decision::{Choice, Prompt};
 use cantina::unlimited::rules::fact::Log;
@@ -24,6 +29,8 @@ use std::time::{Duration, Instant};
 const ROLLOUTS: u32 = 1_000;
 /// So many games of new hands are enough.
 const ENOUGH: u32 = 4_000;
+/// Games of steady players for each option, where nothing is said.
+const GAMES: u32 = 48;
 
 /// CPU time of this process so far, or the clock's where nobody tells it.
 fn now(began: Instant) -> Duration {
@@ -55,8 +62,10 @@ fn hand(book: &Book, seed: u64) -> Option<Sight> {
 
 /// One coach, who knows what new hands are worth by the deck they come from.
 struct Coach {
-    /// Where its luck begins.
-    seed: u64,
+    /// How it has games played on; its luck begins with another number for each hand.
+    method: Method,
+    /// So many games of new hands are enough.
+    enough: u32,
     /// By deck, and by who starts.
     redraws: BTreeMap<(u64, Seat), Played>,
     times: Vec<Duration>,
@@ -70,34 +79,51 @@ struct Said {
 }
 
 impl Coach {
-    fn judge(&mut self, book: &Book, sight: &Sight, number: u64, rollouts: u32, clock: Instant) -> Option<Said> {
+    fn new(method: Method, enough: u32) -> Coach {
+        Coach { method, enough, redraws: BTreeMap::new(), times: Vec::new() }
+    }
+
+    fn advice(&mut self, book: &Book, sight: &Sight, number: u64, clock: Instant) -> Option<Advice> {
         let decision = sight.decision()?;
         let anew = decision.options.iter().position(|option| *option == Choice::Mulligan)?;
-        let method = Method::sensible(rollouts, self.seed ^ number);
+        let method = Method { seed: self.method.seed ^ number, ..self.method };
         let known = self.redraws.entry((number % 4, sight.eyes())).or_default();
         let began = now(clock);
-        let advice = advise_knowing(book, sight, method, (anew, known, ENOUGH), &|| false)?;
+        let advice = advise_knowing(book, sight, method, (anew, known, self.enough), &|| false)?;
         self.times.push(now(clock).saturating_sub(began));
-        let other = usize::from(advice.best == 0);
-        let (loss, low) = advice.lost(other);
+        Some(advice)
+    }
+
+    fn judge(&mut self, book: &Book, sight: &Sight, number: u64, clock: Instant) -> Option<Said> {
+        let advice = self.advice(book, sight, number, clock)?;
+        let (loss, low) = advice.lost(usize::from(advice.best == 0));
         Some(Said { best: advice.best, clear: Verdict::of(loss, low) > Verdict::Close, gap: 100.0 * loss })
     }
 }
 
-fn main() -> ExitCode {
-    let numbers: Vec<u32> = std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
-    let (Some(hands), rollouts) = (numbers.first().copied(), numbers.get(1).copied().unwrap_or(ROLLOUTS)) else {
-        eprintln!("usage: verdicts HANDS [ROLLOUTS]");
-        return ExitCode::from(2);
-    };
-    let book = support::book();
+/// A part of all in percent.
+fn percent(part: u32, all: u32) -> f64 {
+    100.0 * f64::from(part) / f64::from(all.max(1))
+}
+
+/// The same with its 95 % bounds, by Wilson.
+fn bounded(part: u32, all: u32) -> String {
+    let (count, share, z) = (f64::from(all.max(1)), percent(part, all) / 100.0, 1.96_f64);
+    let middle = share + z * z / (2.0 * count);
+    let half = z * (share * (1.0 - share) / count + z * z / (4.0 * count * count)).sqrt();
+    let [low, high] = [middle - half, middle + half].map(|bound| 100.0 * bound / (1.0 + z * z / count));
+    format!("{part} of {all}, {:.0} % [{low:.0}, {high:.0}]", 100.0 * share)
+}
+
+/// Two coaches with other luck about the same hands.
+fn stability(book: &Book, hands: u64, rollouts: u32) {
     let clock = Instant::now();
-    let mut coaches = [1, 2].map(|seed: u64| Coach { seed: seed << 56, redraws: BTreeMap::new(), times: Vec::new() });
+    let mut coaches = [1, 2].map(|seed: u64| Coach::new(Method::sensible(rollouts, seed << 56), ENOUGH));
     let (mut count, mut same, mut against, mut clear, mut clear_same) = (0u32, 0u32, 0u32, 0u32, 0u32);
     let mut gaps = Vec::new();
-    for number in 0..u64::from(hands) {
-        let Some(sight) = hand(&book, number) else { continue };
-        let [one, other] = coaches.each_mut().map(|coach| coach.judge(&book, &sight, number, rollouts, clock));
+    for number in 0..hands {
+        let Some(sight) = hand(book, number) else { continue };
+        let [one, other] = coaches.each_mut().map(|coach| coach.judge(book, &sight, number, clock));
         let Some((one, other)) = one.zip(other) else { continue };
         let agree = one.best == other.best;
         count += 1;
@@ -110,7 +136,6 @@ fn main() -> ExitCode {
     let [mut times, _] = coaches.map(|coach| coach.times);
     times.sort();
     gaps.sort_by(f64::total_cmp);
-    let percent = |part: u32, all: u32| 100.0 * f64::from(part) / f64::from(all.max(1));
     println!(
         "{count} hands, up to {rollouts} games for each option: the same is better in {:.0} %; clear {:.0} %, of those the \
          same {:.0} %; a clear verdict against another {:.0} %",
@@ -128,6 +153,57 @@ fn main() -> ExitCode {
             time.as_secs_f64() * 1e3,
             worst.as_secs_f64() * 1e3
         );
+    }
+}
+
+/// Clear verdicts against what comes of both options where steady players play them on.
+fn upheld(book: &Book, hands: u64, games: u32) {
+    let clock = Instant::now();
+    let mut coach = Coach::new(Method::sensible(ROLLOUTS, 1 << 56), ENOUGH);
+    let iterations = Level::Steady.iterations();
+    let method = Method { rollouts: games, level: Level::Steady, iterations, seed: 3 << 56 };
+    let mut steady = Coach::new(method, 4 * games);
+    let (mut clear, mut right, mut wrong, mut side) = (0, 0, 0, 0);
+    for number in 0..hands {
+        let Some(sight) = hand(book, number) else { continue };
+        let Some(said) = coach.judge(book, &sight, number, clock).filter(|said| said.clear) else { continue };
+        let Some(played) = steady.advice(book, &sight, number, clock) else { continue };
+        let [better, worse] = [said.best, usize::from(said.best == 0)].map(|option| played.options[option]);
+        let (gain, doubt) = (better.equity - worse.equity, better.doubt.hypot(worse.doubt));
+        clear += 1;
+        right += u32::from(gain > doubt);
+        wrong += u32::from(gain < -doubt);
+        side += u32::from(gain > 0.0);
+        if clear % 10 == 0 {
+            eprintln!("after {} hands: {right} upheld, {wrong} contradicted of {clear} clear ones", number + 1);
+        }
+    }
+    let told = right + wrong;
+    println!(
+        "{hands} hands, {clear} clear; steady players, up to {games} games for each option, {:.0} s of CPU time:",
+        now(clock).as_secs_f64()
+    );
+    println!(
+        "  upheld, of those that these games can tell: {}; they cannot tell {}",
+        bounded(right, told),
+        clear - told
+    );
+    println!("  better on average by these games, of all: {}", bounded(side, clear));
+}
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let asks = words.first().is_some_and(|word| word == "upheld");
+    let number = |place: usize| words.get(place + usize::from(asks)).and_then(|word| word.parse::<u32>().ok());
+    let Some(hands) = number(0).map(u64::from) else {
+        eprintln!("usage: verdicts HANDS [ROLLOUTS] or verdicts upheld HANDS [GAMES]");
+        return ExitCode::from(2);
+    };
+    let book = support::book();
+    if asks {
+        upheld(&book, hands, number(1).unwrap_or(GAMES));
+    } else {
+        stability(&book, hands, number(1).unwrap_or(ROLLOUTS));
     }
     ExitCode::SUCCESS
 }
