@@ -4,6 +4,7 @@ mod drills;
 mod honest;
 mod kept;
 mod lessons;
+mod lines;
 mod puzzles;
 mod reviews;
 

@@ -90,6 +90,11 @@ pub trait Hosted: Clone {
         Vec::new()
     }
 
+    /// What lies in play before everybody's eyes, by number: front ends give it letters. Nothing where a game has none.
+    fn in_play(&self) -> Vec<u16> {
+        Vec::new()
+    }
+
     /// What anybody may see.
     fn public(&self) -> Self::Public;
 

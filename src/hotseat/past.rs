@@ -21,6 +21,8 @@ pub struct Moment {
     pub by: Option<Seat>,
     /// What every seat still had of what it loses by, such as the HP of its base; empty where a game has no such number.
     pub standing: Vec<i16>,
+    /// What lay in play, by number.
+    pub in_play: Vec<u16>,
 }
 
 /// What is counted of every seat, by what it is called: "cards played".
@@ -69,9 +71,20 @@ impl<'a, G: Hosted> Past<'a, G> {
                 lines: self.history.lines_at(at),
                 by: at.checked_sub(1).and_then(|step| self.history.trace(step)).map(|trace| trace.seat),
                 standing: game.standing(),
+                in_play: game.in_play(),
             });
         });
         moments
+    }
+
+    /// What lay in play at every moment from this one on, by number.
+    pub fn in_play(&self, from: usize) -> Vec<Vec<u16>> {
+        if from == self.history.len() {
+            return vec![self.history.game().in_play()];
+        }
+        let mut in_play = Vec::new();
+        self.history.each_state(|at, game| in_play.extend((at >= from).then(|| game.in_play())));
+        in_play
     }
 
     /// What everybody saw at a moment; nothing if there is none.

@@ -216,14 +216,14 @@ commands! {
     No "no" "No" [Key::Char('n')] CONFIRM "no";
     Hint "hint" "Ask the teacher for a hint (practice only)" [Key::Char('H')] TABLE_TOP "hint" said "hint" BOARD when |now| offered(now, Command::Hint);
     NextItem "next-task" "Go on with what the teacher has next (practice only)" [Key::Char('N')] TABLE_TOP "next" said "next-task" BOARD or "next" when |now| offered(now, Command::NextItem);
-    SkipItem "skip" "Leave this step or exercise out (practice only)" [Key::Char('-')] TABLE_TOP "skip" said "skip" BOARD when |now| offered(now, Command::SkipItem);
+    SkipItem "skip" "Leave this step or exercise out (practice only)" [Key::Char('-')] TABLE_TOP "skip" said "skip" BOARD or "skip step" when |now| offered(now, Command::SkipItem);
     Explain "explain" "Hear the reasons and odds (practice only)" [Key::Char('W')] TABLE_TOP "explain" said "explain" BOARD when |now| offered(now, Command::Explain);
     Again "again" "Begin this exercise again (practice only)" [Key::Char('R')] TABLE_TOP "again" said "again" BOARD when |now| offered(now, Command::Again);
     PlayOn "play-on" "Play on from here against the program (practice only)" [Key::Char('O')] TABLE_TOP "play on" said "play-on" BOARD when |now| offered(now, Command::PlayOn);
     Position "position" "Write this position down as a puzzle of your own (lessons and puzzles only)" [] TABLE_TOP said "position" BOARD when |now| offered(now, Command::Position);
     Learn "learn" "Learn: a first game, and lessons" [Key::Char('L')] HOME "learn" said "learn, learn sentinel" HOME;
     Practise "practise" "Practise: mulligans, resources, attacks, puzzles; review a game" [Key::Char('p')] HOME "practise" said "practise, practise mulligan" HOME or "practice";
-    New "new" "Set up a new game" [Key::Char('n')] HOME "new game" said "new ann 1 bob 2 (names and numbers of decks, up to six)" HOME;
+    New "new" "Set up a new game" [Key::Char('n')] HOME "new game" said "new ann 1 bob 2 (names and numbers of decks, up to six), new ann 1 bob=rookie 2 (the program plays bob)" HOME;
     Resume "resume" "Go on with an unfinished game" [Key::Char('r')] HOME "resume" said "resume, resume 1" HOME;
     Finished "games" "See the games that are over" [Key::Char('g')] HOME said "games, games 1" HOME;
     OtherGames "other-games" "To the games that are over, or back to those that are not" [Key::Tab] GAMES "the others";
@@ -264,8 +264,8 @@ commands! {
     Theme "theme" "Change the colours: theme light; without a name, hear which there are" [] TYPED;
     Mouse "mouse" "Give the mouse to the program, or back to the terminal to mark text" [Key::F(2)] EVERYWHERE;
     Redraw "redraw" "Draw the screen anew" [Key::Ctrl('l')] EVERYWHERE;
-    Back "back" "One step back" [Key::Esc] BACK "back" said "back" BETWEEN;
-    Quit "quit" "Quit; asks if a game is under way" [Key::Char('q')] LEAVABLE "quit" said "quit" LINES or "exit";
+    Back "back" "One step back, also out of an attack that was only begun" [Key::Esc] BACK "back" said "back" GAME_OR_MATCH or "cancel";
+    Quit "quit" "Quit; a game under way is kept" [Key::Char('q')] LEAVABLE "quit" said "quit" LINES or "exit";
     Leave "leave" "Leave at once; the game is saved" [Key::Ctrl('c')] EVERYWHERE;
     Help "help" "Show all keys" [Key::Char('?'), Key::F(1)] EVERYWHERE "help" said "help" LINES or "?" "f1";
     KeepCard "keep" "Keep the highlighted card, or open the highlighted booster" [Key::Enter] DRAFT "keep" said "keep 3" DRAFT;

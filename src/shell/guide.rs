@@ -29,17 +29,24 @@ pub struct Said {
     pub set: bool,
     /// How it is meant.
     pub tone: Tone,
+    /// The same for whoever hears it, where columns are seen.
+    told: String,
 }
 
 impl Said {
     /// Something said so.
     pub fn so(tone: Tone, text: impl Into<String>) -> Said {
-        Said { text: text.into(), set: false, tone }
+        Said { text: text.into(), set: false, tone, told: String::new() }
     }
 
-    /// Something that stands in columns.
-    pub fn set(tone: Tone, text: impl Into<String>) -> Said {
-        Said { text: text.into(), set: true, tone }
+    /// Something that stands in columns, and what is said instead of it: nothing of a picture's other rows.
+    pub fn set(tone: Tone, text: impl Into<String>, told: impl Into<String>) -> Said {
+        Said { text: text.into(), set: true, tone, told: told.into() }
+    }
+
+    /// What is said of it in lines.
+    pub fn told(&self) -> &str {
+        if self.set { &self.told } else { self.text.trim() }
     }
 
     /// The lines of a text.

@@ -53,6 +53,13 @@ pub struct PreferenceRow {
 
 const YES_NO: [&str; 2] = ["yes", "no"];
 
+impl PreferenceRow {
+    /// Is it set to yes?
+    pub fn is_yes(&self) -> bool {
+        self.value == YES_NO[0]
+    }
+}
+
 /// The sets of signs by name.
 const SIGNS: [&str; 4] = ["auto", "unicode", "ascii", "narrow"];
 

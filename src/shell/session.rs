@@ -121,6 +121,18 @@ pub trait Session {
     /// The people and what they agreed.
     fn table(&self) -> &Table;
 
+    /// Which of the tables that are laid out one after another lies here, where somebody practises; nothing while the
+    /// next one is only looked for. A game is one table from its beginning to its end.
+    fn task(&self) -> Option<usize> {
+        Some(0)
+    }
+
+    /// What lay in play after every step, from the beginning to now, by number; empty where no steps are kept. Everybody
+    /// saw it, and letters follow from it.
+    fn in_play(&self) -> &[Vec<u16>] {
+        &[]
+    }
+
     /// The seat whose decision it is, the first of them if several may make it; nobody's once the game is over.
     fn decides(&self) -> Option<Seat>;
 

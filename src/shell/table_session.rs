@@ -55,6 +55,8 @@ pub struct TableSession<G: Playable> {
     teaching: Option<Teaching>,
     /// Steps that left nothing to choose and were made by themselves.
     forced: BTreeSet<usize>,
+    /// What lay in play after every step.
+    in_play: Vec<Vec<u16>>,
 }
 
 impl<G: Playable> TableSession<G> {
@@ -78,6 +80,7 @@ impl<G: Playable> TableSession<G> {
             bots: Bots::new(),
             teaching: None,
             forced: BTreeSet::new(),
+            in_play: Vec::new(),
         };
         session.look();
         session
@@ -157,6 +160,10 @@ impl<G: Playable> Session for TableSession<G> {
 
     fn decides(&self) -> Option<Seat> {
         self.host.awaits().and_then(|awaits| awaits.seats.first())
+    }
+
+    fn in_play(&self) -> &[Vec<u16>] {
+        &self.in_play
     }
 
     fn may_concede(&self, seat: Seat) -> bool {

@@ -6,6 +6,7 @@
 pub mod action;
 pub mod board;
 pub(crate) mod ending;
+pub(crate) mod facts;
 pub(crate) mod layer;
 pub(crate) mod past;
 pub(crate) mod replay;

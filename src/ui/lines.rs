@@ -2,10 +2,10 @@
 
 mod guide;
 pub mod home;
-pub(crate) mod log;
 pub(crate) mod match_lines;
 pub(crate) mod notes;
 pub(crate) mod reader;
 mod shown;
+mod spelling;
 pub mod table;
 pub(crate) mod talk;

@@ -178,6 +178,10 @@ impl Hosted for Unlimited {
         table.seats.iter().map(|side| side.base.remaining()).collect()
     }
 
+    fn in_play(&self) -> Vec<u16> {
+        self.game.units_in_play()
+    }
+
     fn public(&self) -> View {
         self.seen(Eyes::Public)
     }

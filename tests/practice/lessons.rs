@@ -186,10 +186,20 @@ fn a_first_game_is_told_plainly_in_lines() {
         assert!(picks < 200, "{rest:#?}");
         picks += 1;
         rest = told("pass");
+        if rest.iter().any(|line| line.ends_with("Say yes or no.")) {
+            rest = told("yes");
+        }
         if rest.iter().any(|line| line.starts_with("No. ")) {
             rest = told("1");
         }
     }
+    assert!(rest.iter().any(|line| line == "Say account or log to hear how the game went."), "{rest:#?}");
+    let account = told("account");
+    assert!(account.iter().any(|line| line.contains(" wins in round ")), "{account:#?}");
+    assert!(
+        ["place 1,", "place 2,"].iter().all(|place| account.iter().any(|line| line.contains(place))),
+        "{account:#?}"
+    );
 }
 
 #[test]

@@ -5,6 +5,7 @@ use super::fake::{Fake, FakeServices, Stage};
 use super::fixtures::{duel, lists, make, many};
 use super::toy::session;
 use cantina::hotseat::trust::Trust;
+use cantina::shell::preferences::Preference;
 use cantina::shell::services::Mode;
 use cantina::ui::game::voice::Detail;
 use cantina::ui::lines::home::HomeLines;
@@ -13,8 +14,10 @@ use cantina::ui::unlimited::labels::Labels;
 use cantina::ui::unlimited::lines::describe;
 use cantina::ui::unlimited::lines::narrate;
 use cantina::ui::unlimited::lines::parse::{Request, understand};
+use cantina::ui::unlimited::lines::standing::Standing;
 use cantina::ui::unlimited::voice_of;
-use cantina::unlimited::rules::view::View;
+use cantina::unlimited::cards::keyword::Keyword;
+use cantina::unlimited::rules::view::{CardView, View};
 use std::time::{Duration, Instant};
 
 fn labels(view: &View) -> Labels {
@@ -114,6 +117,7 @@ fn sentences_are_understood() {
         ("use d", "Use Alliance X-Wing: heal 1 damage | "),
         ("play 4", "Play Waylay (3) | "),
         ("play bright hope", "Play Bright Hope (2) | "),
+        ("play hop", "Play Bright Hope (2) | "),
         ("pass", "Pass | "),
         ("initiative", "Take the initiative | "),
         ("5", "Pass | "),
@@ -276,10 +280,73 @@ fn a_hand_that_nobody_listens_to_closes_by_itself() {
 fn what_is_left_is_told_with_its_owner() {
     let mut view = duel::public();
     let labels = labels(&view);
-    let before = narrate::totals(&view);
-    assert_eq!(narrate::changed(&view, &labels, &before), Vec::<String>::new());
+    let before = Standing::of(&view);
+    assert_eq!(before.changed(&view, &labels), Vec::<String>::new());
     view.seats[1].base.damage += 6;
     view.seats[0].units[0].damage += 3;
-    let told = narrate::changed(&view, &labels, &before);
+    let told = before.changed(&view, &labels);
     assert_eq!(told, ["Luke Skywalker (a): 4 of 7 left.", "Bob's base: 13 of 30 left."]);
+    let before = Standing::of(&view);
+    let luke = &mut view.seats[0].units[0];
+    luke.power += 1;
+    let lost = luke.keywords.pop_first().expect("a keyword").0;
+    luke.keywords.insert(Keyword::Overwhelm, 1);
+    let (power, told) = (luke.power, before.changed(&view, &labels));
+    let [line] = told.as_slice() else { panic!("one line: {told:?}") };
+    assert!(
+        line.starts_with(&format!("Luke Skywalker (a): {power} power, 4 of 7 left, now Overwhelm, no longer {lost}"))
+    );
+}
+
+#[test]
+fn the_pass_that_ends_the_phase_is_asked_about_as_in_panels() {
+    let passed = |mut view: View| {
+        view.seats[1].passed = true;
+        view
+    };
+    let stage = || Stage { public: passed(duel::public()), open: passed(duel::open()), curtain: false };
+    let (fake, asked) = Fake::new(vec![stage(), Stage::plain(duel::public())], duel::log());
+    let said = talk(fake, &["pass", "no", "pass", "look", "yes", "pass", "yes"]);
+    let question = "Everybody else passed: this ends the action phase. Pass? Say yes or no.";
+    assert_eq!(said.matches(question).count(), 3, "{said}");
+    assert!(said.contains("no\nNothing was done.\nAnn, choose an action."), "{said}");
+    assert_eq!(*asked.borrow(), ["pick Pass"], "only what was confirmed is done: {said}");
+}
+
+#[test]
+fn nobody_is_asked_who_set_it_so() {
+    let mut view = duel::public();
+    view.seats[1].passed = true;
+    let (fake, asked) = Fake::new(vec![Stage::plain(view), Stage::plain(duel::public())], duel::log());
+    let mut services = FakeServices::new(None);
+    cantina::shell::services::Services::prefer(&mut services, Preference::PhaseEnd, "no").expect("it is set");
+    let mut table = TableLines::new(voice_of(Box::new(fake)));
+    table.opening(&services, Instant::now());
+    table.line("pass", &services, Instant::now());
+    assert_eq!(*asked.borrow(), ["pick Pass"]);
+}
+
+#[test]
+fn whoever_declines_may_say_it_in_any_of_its_words() {
+    let view = lists::may();
+    let no = understand("no", &view, &labels(&view));
+    assert!(matches!(no, Ok(Request::Pick(..))), "{no:?}");
+    for said in ["skip", "pass", "done", "no card"] {
+        assert_eq!(understand(said, &view, &labels(&view)), no, "{said}");
+    }
+    let action = duel::public();
+    let refused = understand("no", &action, &labels(&action));
+    assert!(refused.is_err_and(|why| why.starts_with("No. That is not among the choices.")));
+}
+
+#[test]
+fn a_card_that_lies_open_is_read_where_it_lies() {
+    let mut view = duel::public();
+    let waylay = duel::open().seats[0].hand[3].clone();
+    view.seats[1].discard.push(waylay);
+    assert!(view.seats[1].discard.last().and_then(CardView::known).is_some_and(|card| card.name == "Waylay"));
+    let (fake, _) = Fake::new(vec![Stage::plain(view)], duel::log());
+    let said = talk(fake, &["inspect waylay", "inspect nobody"]);
+    assert!(said.contains("> inspect waylay\nWaylay\n"), "{said}");
+    assert!(said.contains("Nothing in sight is called \"nobody\"."), "{said}");
 }

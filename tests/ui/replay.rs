@@ -6,7 +6,7 @@ use cantina::hotseat::trust::Trust;
 use cantina::shell::games::Seated;
 use cantina::shell::services::{Mode, NewGame, Services, Sitting};
 use cantina::ui::lines::home::HomeLines;
-use cantina::ui::unlimited::board_of;
+use cantina::ui::unlimited::{board_of, voice_of};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -197,9 +197,16 @@ fn lines_tell_a_game_again_and_the_table_as_it_was() {
     assert!(say("round 2").contains("Round 2, action phase"));
     assert!(say("round 99").contains("The game has no round 99."));
     assert!(say("eyes bob").contains("as Bob sees it"));
-    assert!(say("look").contains("Bob"));
+    assert!(say("look").contains("Bob's hand: "));
+    assert!(say("inspect bob leader").contains("Bob's leader"));
+    assert!(say("inspect nobody").contains("Nothing in sight is called"));
     assert!(say("end").contains(" won"));
     assert_eq!(say("later"), "This is the end.");
+    assert_eq!([say("log 2"), say("log")].map(|told| told.lines().count()), [2, 10]);
+    assert!(say("log all").contains("is no number of lines"));
+    say("begin");
+    let all = say("end");
+    assert!(all.contains("So much happened before that; log ") && all.lines().count() < 20, "{all}");
     assert!(say("previous").starts_with("Step "));
     assert!(say("help").contains("round 3"));
     assert!(say("dance").contains("not understood"));
@@ -207,4 +214,41 @@ fn lines_tell_a_game_again_and_the_table_as_it_was() {
     assert!(say("games").contains("Ann, Bob"));
     assert!(say("events tournament Friday premier").contains("Say help for the words."));
     assert_eq!(say("quit"), "It is saved.", "whoever is left says so");
+}
+
+/// What lines say of the seats: their units with letters.
+fn seats(lines: &[String]) -> Vec<String> {
+    lines.iter().filter(|line| line.contains(": base ")).cloned().collect()
+}
+
+#[test]
+fn letters_of_the_past_are_those_of_then_and_stay_when_the_game_goes_on() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut services = local_services(home.path());
+    let bot = |name: &str, deck| Sitting { bot: Some("random".into()), ..Sitting::said(name, deck) };
+    let (mode, trust) = (Mode::Duel, Trust::PublicFirst);
+    let seats_of_game = vec![bot("Ann", 0), bot("Bob", 1)];
+    let game = NewGame { mode, seats: seats_of_game, trust, seed: Some(7), terms: None, options: Vec::new() };
+    let (Seated::Unlimited(session), _) = services.start(&game).expect("a game") else { panic!("another game") };
+    let (mut voice, now, mut then) = (voice_of(session), Instant::now(), Vec::new());
+    voice.renew();
+    then.push(seats(&voice.table()));
+    while then.len() < 150 && voice.session_mut().tick(now) {
+        voice.renew();
+        then.push(seats(&voice.table()));
+    }
+    assert!(voice.session().outcome().is_none() && then.len() == 150, "the game goes on");
+    let letters = then.iter().flatten().filter(|line| line.contains(" d ")).count();
+    assert!(letters > 0, "there are letters to compare");
+    for (step, was) in then.iter().enumerate().step_by(7) {
+        let told = voice.earlier(then.len() - 1 - step).expect("it is told");
+        assert_eq!(seats(&told), *was, "step {step}");
+    }
+    drop(voice);
+    let (Seated::Unlimited(session), _) = local_services(home.path()).resume(0).expect("a save") else {
+        panic!("another game")
+    };
+    let mut voice = voice_of(session);
+    voice.renew();
+    assert_eq!(seats(&voice.table()), then[149]);
 }

@@ -102,7 +102,7 @@ fn about(saved: &Saved) -> String {
         (_, 2) => "duel".to_owned(),
         (_, seats) => format!("{seats} seats"),
     };
-    format!("{game}; {}", saved.place)
+    if saved.place.is_empty() { game } else { format!("{game}; {}", saved.place) }
 }
 
 fn found(names: &[String], place: &str, saved: SystemTime, over: bool, path: PathBuf, is_match: bool) -> Found {

@@ -27,6 +27,8 @@ pub(crate) struct Analysis {
     reviewed: Option<Reviewed>,
     /// Which of the costliest decisions is laid out.
     at: usize,
+    /// How often one was.
+    laid: usize,
 }
 
 enum Stage {
@@ -47,7 +49,7 @@ impl Analysis {
         let name = kept.table().name(seat).to_owned();
         let data = Arc::clone(data);
         let job = Job::begin(move |stop| kept.review(&data, seat, depth, stop));
-        Ok(Analysis { name, tabletop, stage: Stage::Reviewing(job), reviewed: None, at: 0 })
+        Ok(Analysis { name, tabletop, stage: Stage::Reviewing(job), reviewed: None, at: 0, laid: 0 })
     }
 
     fn count(&self) -> usize {
@@ -61,6 +63,7 @@ impl Analysis {
             return;
         };
         (self.at, self.tabletop) = (at, tabletop.clone());
+        self.laid += 1;
         let question = Question {
             class: String::new(),
             seed: judged.at as u64,
@@ -105,7 +108,7 @@ impl Analysis {
         said.push(Said::so(
             Tone::Plain,
             format!(
-                "Then: {}, {:.0} points ({:.0} to {:.0}) behind {}.",
+                "Then: {}; the review saw it {:.0} points ({:.0} to {:.0}) behind {}. Looked at again, with games of its own:",
                 label(then.picked),
                 100.0 * then.loss,
                 100.0 * then.low,
@@ -124,6 +127,10 @@ impl Analysis {
 impl Exercise for Analysis {
     fn tabletop(&self) -> &Tabletop {
         &self.tabletop
+    }
+
+    fn task(&self) -> Option<usize> {
+        matches!(self.stage, Stage::Asking(_) | Stage::Judged(_)).then_some(self.laid)
     }
 
     fn title(&self) -> String {

@@ -189,6 +189,10 @@ impl Exercise for Course {
         &self.tabletop
     }
 
+    fn task(&self) -> Option<usize> {
+        Some(self.at)
+    }
+
     fn title(&self) -> String {
         self.lesson().title.clone()
     }

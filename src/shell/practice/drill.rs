@@ -53,6 +53,8 @@ pub struct Drill {
     order: Order,
     at: usize,
     tabletop: Tabletop,
+    /// How many questions were laid out.
+    laid: usize,
     stage: Stage,
     /// The game of the next question, looked for meanwhile.
     ahead: Option<Job<Option<Found>>>,
@@ -105,6 +107,7 @@ impl Drill {
             order,
             at: 0,
             tabletop,
+            laid: 0,
             stage: Stage::Looking(job),
             ahead: None,
             answers,
@@ -145,6 +148,7 @@ impl Drill {
     /// Asks what lies on the table.
     fn put(&mut self, now: Instant) {
         self.explained = false;
+        self.laid += 1;
         let Some(item) = self.item() else { return };
         let class = class(&self.tabletop, item);
         let (seed, open, people) = (item.seed, self.order.open, self.order.people.len());
@@ -227,6 +231,10 @@ fn looking(data: &Arc<CardData>, order: &Order, item: &Item) -> Option<Job<Optio
 impl Exercise for Drill {
     fn tabletop(&self) -> &Tabletop {
         &self.tabletop
+    }
+
+    fn task(&self) -> Option<usize> {
+        (!matches!(self.stage, Stage::Looking(_) | Stage::Missing | Stage::Over)).then_some(self.laid)
     }
 
     fn title(&self) -> String {

@@ -11,6 +11,10 @@ pub trait Exercise {
     /// What lies on the table.
     fn tabletop(&self) -> &Tabletop;
 
+    /// Which of the tables that it lays out, one after another, is on show, another number for each; nothing while the
+    /// next one is only looked for.
+    fn task(&self) -> Option<usize>;
+
     /// The exercise in a few words.
     fn title(&self) -> String;
 

@@ -84,22 +84,23 @@ impl Standing {
             (1..=self.count()).map(|end| mean(&self.lost[end.saturating_sub(WINDOW)..end]).0).collect();
         let most = moving.iter().copied().fold(1.0, f64::max);
         let columns = moving.len().min(COLUMNS);
+        let told = format!(
+            "Points lost, mean of {WINDOW} answers: {:.1} at first, {:.1} now.",
+            moving[0],
+            moving[moving.len() - 1]
+        );
         let at = |column: usize| moving[column * (moving.len() - 1) / (columns - 1).max(1)];
         let mut rows: Vec<Said> = (0..ROWS)
             .map(|row| {
                 let floor = most * (ROWS - 1 - row) as f64 / ROWS as f64;
                 let bars: String = (0..columns).map(|column| if at(column) > floor { '#' } else { ' ' }).collect();
-                Said::set(
-                    Tone::Plain,
-                    format!(" {:5.1} |{}", most * (ROWS - row) as f64 / ROWS as f64, bars.trim_end()),
-                )
+                let text = format!(" {:5.1} |{}", most * (ROWS - row) as f64 / ROWS as f64, bars.trim_end());
+                Said::set(Tone::Plain, text, if row == 0 { told.as_str() } else { "" })
             })
             .collect();
-        rows.push(Said::set(Tone::Plain, format!("   0.0 +{}", "-".repeat(columns))));
-        rows.push(Said::so(
-            Tone::Aside,
-            format!("        points lost, mean of {WINDOW} answers, {} in all", self.count()),
-        ));
+        rows.push(Said::set(Tone::Plain, format!("   0.0 +{}", "-".repeat(columns)), ""));
+        let caption = format!("        points lost, mean of {WINDOW} answers, {} in all", self.count());
+        rows.push(Said::set(Tone::Aside, caption, ""));
         rows
     }
 }
@@ -142,6 +143,9 @@ fn costliest<'a>(answers: impl Iterator<Item = &'a Answer>) -> Vec<Said> {
     means.order_by(|one, two| two.1.total_cmp(&one.1).then(one.0.cmp(two.0)));
     let lines = means.into_iter().take(3).filter(|(_, lost, _)| *lost > 0.0);
     lines
-        .map(|(class, lost, count)| Said::set(Tone::Aside, format!("   {lost:.1} points: {class} ({count})")))
+        .map(|(class, lost, count)| {
+            let text = format!("{lost:.1} points: {class} ({count})");
+            Said::set(Tone::Aside, format!("   {text}"), format!("{text}."))
+        })
         .collect()
 }

@@ -27,6 +27,8 @@ pub struct Puzzles {
     puzzles: Vec<Puzzle>,
     at: usize,
     set: Set,
+    /// How often a puzzle was laid out.
+    laid: usize,
     /// Those that were solved before.
     solved: Vec<String>,
     keeper: Keeper,
@@ -91,7 +93,7 @@ impl Puzzles {
             Some(_) => (0, laid(data, puzzles.first().ok_or("There is no puzzle.")?)?),
             None => return Err("There is no such puzzle.".into()),
         };
-        Ok(Puzzles { data: Arc::clone(data), puzzles, at, set, solved, keeper, fault: None })
+        Ok(Puzzles { data: Arc::clone(data), puzzles, at, set, laid: 0, solved, keeper, fault: None })
     }
 
     /// Whoever else must choose picks what keeps the goal out of reach, if there is such a pick.
@@ -133,6 +135,7 @@ impl Puzzles {
         let puzzle = self.puzzles.get(place).ok_or("That was the last puzzle.")?;
         self.set = laid(&self.data, puzzle)?;
         self.at = place;
+        self.laid += 1;
         Ok(())
     }
 
@@ -189,6 +192,10 @@ fn laid(data: &Arc<CardData>, puzzle: &Puzzle) -> Result<Set, String> {
 impl Exercise for Puzzles {
     fn tabletop(&self) -> &Tabletop {
         &self.set.tabletop
+    }
+
+    fn task(&self) -> Option<usize> {
+        Some(self.laid)
     }
 
     fn title(&self) -> String {
@@ -253,10 +260,12 @@ impl Exercise for Puzzles {
     }
 
     fn take_back(&mut self) -> Result<(), String> {
+        let begun = self.set.tabletop.is_begun();
         if !self.set.tabletop.take_back() {
             return Err("This is where the puzzle begins.".into());
         }
-        self.set.helped = self.set.helped.saturating_add(1);
+        // What was only begun told nothing.
+        self.set.helped = self.set.helped.saturating_add(u16::from(!begun));
         (self.set.outcome, self.set.asked, self.set.said) = (None, None, Vec::new());
         Ok(())
     }
@@ -270,6 +279,7 @@ impl Exercise for Puzzles {
             }
             Command::Again => {
                 while self.set.tabletop.take_back() {}
+                self.laid += 1;
                 (self.set.outcome, self.set.asked, self.set.said) = (None, None, Vec::new());
             }
             _ => return self.lay(self.at + 1),

@@ -54,6 +54,8 @@ impl<E: Exercise> PracticeSession<E> {
         self.guide = self.exercise.guide();
         let (tabletop, awaited) = (self.exercise.tabletop(), self.exercise.awaits().is_some());
         self.view = if awaited { tabletop.public() } else { tabletop.view() };
+        // What happened is told as one seat saw it: not to whoever is still to come.
+        self.recap.lines = if awaited { Vec::new() } else { tabletop.since().to_vec() };
         if awaited || !self.exercise.is_open() {
             self.view.decision = None;
         }
@@ -92,6 +94,10 @@ impl<E: Exercise> Session for PracticeSession<E> {
 
     fn table(&self) -> &Table {
         &self.table
+    }
+
+    fn task(&self) -> Option<usize> {
+        self.exercise.task()
     }
 
     fn decides(&self) -> Option<Seat> {
@@ -140,6 +146,10 @@ impl<E: Exercise> Session for PracticeSession<E> {
         self.exercise.pick(option, now)?;
         self.look();
         Ok(())
+    }
+
+    fn half_done(&self) -> bool {
+        self.exercise.can_take_back() && self.exercise.tabletop().is_begun()
     }
 
     fn take_back(&mut self, _: Instant) -> Result<Done, String> {

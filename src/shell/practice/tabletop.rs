@@ -28,6 +28,8 @@ pub struct Tabletop {
     facts: Vec<Fact>,
     /// The game before each own pick, newest last.
     before: Vec<Kept>,
+    /// How long the log was after the last own pick.
+    acted: usize,
 }
 
 /// A game as it was.
@@ -36,12 +38,13 @@ struct Kept {
     game: Unlimited,
     lines: usize,
     news: Vec<String>,
+    acted: usize,
 }
 
 impl Tabletop {
     /// A game, and whose seat is practised.
     pub fn of(game: Unlimited, you: Seat) -> Tabletop {
-        Tabletop { game, you, log: Vec::new(), news: Vec::new(), facts: Vec::new(), before: Vec::new() }
+        Tabletop { game, you, log: Vec::new(), news: Vec::new(), facts: Vec::new(), before: Vec::new(), acted: 0 }
     }
 
     /// Whose seat is practised.
@@ -89,6 +92,16 @@ impl Tabletop {
         &self.log
     }
 
+    /// What happened since the last own pick, as that seat saw it.
+    pub fn since(&self) -> &[LogLine] {
+        &self.log[self.acted.min(self.log.len())..]
+    }
+
+    /// Does the decision only go on with the newest own pick, of which nothing came yet?
+    pub fn is_begun(&self) -> bool {
+        self.is_yours() && self.before.last().is_some_and(|kept| kept.lines == self.log.len())
+    }
+
     /// What the others did since the last own pick.
     pub fn news(&self) -> &[String] {
         &self.news[self.news.len().saturating_sub(NEWS)..]
@@ -114,9 +127,10 @@ impl Tabletop {
     /// # Errors
     /// There is no such choice; as a sentence.
     pub fn pick(&mut self, option: usize) -> Result<(), String> {
-        let kept = Kept { game: self.game.clone(), lines: self.log.len(), news: self.news.clone() };
+        let kept = Kept { game: self.game.clone(), lines: self.log.len(), news: self.news.clone(), acted: self.acted };
         self.make(option)?;
         self.news.clear();
+        self.acted = self.log.len();
         self.before.push(kept);
         Ok(())
     }
@@ -163,10 +177,10 @@ impl Tabletop {
 
     /// Takes the newest own pick back; false if there is none.
     pub fn take_back(&mut self) -> bool {
-        let Some(Kept { game, lines, news }) = self.before.pop() else { return false };
+        let Some(Kept { game, lines, news, acted }) = self.before.pop() else { return false };
         self.game = game;
         self.log.truncate(lines);
-        self.news = news;
+        (self.news, self.acted) = (news, acted);
         true
     }
 }

@@ -61,7 +61,8 @@ fn bar(judged: &Judged, label: &str, answered: bool) -> Said {
     let bar = "#".repeat((judged.equity * BAR).round().max(0.0) as usize);
     let mark = if answered { '>' } else { ' ' };
     let text = format!(" {mark} {name:<LABEL$} {chance:3.0} % +-{doubt:<2.0} {bar:<24} {} games", judged.rollouts);
-    Said::set(if answered { Tone::Strong } else { Tone::Plain }, text)
+    let told = format!("{label}: {chance:.0} % to win, +-{doubt:.0}, {} games.", judged.rollouts);
+    Said::set(if answered { Tone::Strong } else { Tone::Plain }, text, told)
 }
 
 /// Exact odds beside the decision.
@@ -71,11 +72,14 @@ pub(super) fn odds(odds: &Odds) -> Vec<Said> {
         Odds::Opening(curve) => {
             let row = |name: &str, value: fn(&crate::unlimited::drills::Curve) -> f64| {
                 let shares: Vec<String> = curve.iter().map(|at| share(value(at))).collect();
-                Said::set(Tone::Aside, format!("   {name:<28} {}", shares.join("  ")))
+                let rounds =
+                    curve.iter().zip(&shares).map(|(at, share)| format!("round {} {}", at.round, share.trim()));
+                let told = format!("A card for just its resources, {name}: {}.", rounds.collect::<Vec<_>>().join(", "));
+                Said::set(Tone::Aside, format!("   {name:<28} {}", shares.join("  ")), told)
             };
             let rounds: Vec<String> = curve.iter().map(|at| format!("round {}", at.round)).collect();
             vec![
-                Said::set(Tone::Aside, format!("   {:<28} {}", "a card for just its resources", rounds.join(" "))),
+                Said::set(Tone::Aside, format!("   {:<28} {}", "a card for just its resources", rounds.join(" ")), ""),
                 row("this hand", |at| at.hand),
                 row("a new one", |at| at.redraw),
             ]

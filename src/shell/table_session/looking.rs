@@ -10,6 +10,7 @@ impl<G: Playable> TableSession<G> {
     pub(super) fn look(&mut self) {
         self.exposure = self.host.exposure();
         self.forced.split_off(&self.host.steps());
+        self.follow_steps();
         self.forget_question();
         self.shown = self.unseen_cards();
         let log = self.host.log();
@@ -21,6 +22,15 @@ impl<G: Playable> TableSession<G> {
         }
         self.forget_phases();
         self.look_as_teacher();
+    }
+
+    /// Keeps what lay in play after every step: of steps that were taken back it is not known any more.
+    fn follow_steps(&mut self) {
+        let steps = self.host.steps();
+        // What the newest step led to may have been told since.
+        self.in_play.truncate(steps);
+        let new = self.host.past().in_play(self.in_play.len());
+        self.in_play.extend(new);
     }
 
     /// The cards to be looked at now: first those that are for these eyes alone.

@@ -1,6 +1,6 @@
 //! A game at the table as the panels have it.
 
-use super::choices::{Choices, end_turn, unplayed};
+use super::choices::{Choices, end_turn, ends_unplayed};
 use super::draw::{self, Scene};
 use super::pages;
 use super::parse::{Request, understand};
@@ -253,8 +253,7 @@ impl Board for Played {
     }
 
     fn grave(&self, option: usize) -> Option<(&'static str, &'static str)> {
-        let ends = end_turn(self.view()) == Some(option) && unplayed(self.view()) > 0;
-        ends.then_some(("There are cards left in hand, and they are discarded. End the turn?", "end the turn"))
+        ends_unplayed(self.view(), option).map(|question| (question, "end the turn"))
     }
 
     fn actions(&self) -> Vec<Action> {

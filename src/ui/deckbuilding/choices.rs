@@ -85,8 +85,14 @@ pub(super) fn end_turn(view: &View) -> Option<usize> {
     view.decision.as_ref()?.options.iter().position(|option| option.verb == Verb::EndTurn)
 }
 
+/// What is asked before the turn ends with cards left in hand.
+pub(super) fn ends_unplayed(view: &View, option: usize) -> Option<&'static str> {
+    let ends = end_turn(view) == Some(option) && unplayed(view) > 0;
+    ends.then_some("There are cards left in hand, and they are discarded. End the turn?")
+}
+
 /// How many cards the side whose turn it is has not played yet: everybody sees how many cards there are.
-pub(super) fn unplayed(view: &View) -> usize {
+fn unplayed(view: &View) -> usize {
     let active = view.active.iter().filter_map(|seat| view.seats.get(usize::from(*seat)));
     active.map(|seat| seat.hand.len()).sum()
 }

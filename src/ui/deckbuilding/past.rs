@@ -7,6 +7,7 @@ use super::voice;
 use crate::deckbuilding::hosted::CardData;
 use crate::deckbuilding::rules::view::View;
 use crate::hotseat::log::Line as LogLine;
+use crate::hotseat::past::Moment;
 use crate::ui::game::board::Surround;
 use crate::ui::game::past::Picture;
 use crate::ui::theme::canvas::Canvas;
@@ -33,7 +34,7 @@ impl Pictured {
 impl Picture for Pictured {
     type View = View;
 
-    fn show(&mut self, view: View) {
+    fn show(&mut self, view: View, _: &[Moment]) {
         // Nothing is chosen there any more.
         let view = View { decision: None, ..view };
         self.things = things(&view);

@@ -1,5 +1,6 @@
 //! A game at the table as the lines have it.
 
+use super::choices::ends_unplayed;
 use super::parse::{self, Request, understand};
 use super::past::Pictured;
 use super::{pages, rules, words};
@@ -135,6 +136,10 @@ impl Voice for Told {
             lines.extend(texts);
         }
         lines
+    }
+
+    fn grave(&self, option: usize, _: bool) -> Option<&'static str> {
+        ends_unplayed(self.view(), option)
     }
 
     fn earlier(&self, steps: usize) -> Result<Vec<String>, String> {

@@ -77,6 +77,14 @@ impl Account {
         }
     }
 
+    /// The same of a game that practice goes on after: these won it, and nothing was counted.
+    pub(crate) fn won_by(mut self, winners: SeatSet) -> Account {
+        if self.course.is_empty() {
+            self.places = places(&[], winners, self.names.len());
+        }
+        self
+    }
+
     /// The account in sentences.
     pub(crate) fn told(&self) -> Vec<String> {
         let mut lines = self.result.clone();

@@ -2,6 +2,8 @@
 
 use super::board::{Intent, Surround};
 use crate::hotseat::log::Line as LogLine;
+use crate::hotseat::past::Moment;
+use crate::shell::cards::Cards;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
@@ -21,14 +23,19 @@ pub(crate) trait Picture {
     /// What may be seen of the game.
     type View;
 
-    /// This is the table from now on.
-    fn show(&mut self, view: Self::View);
+    /// This is the table from now on, with all moments that led to it.
+    fn show(&mut self, view: Self::View, moments: &[Moment]);
 
     /// Draws it, and gives the area in which the timeline has its place.
     fn draw(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>, log: &[LogLine], hits: &mut Hits) -> Rect;
 
     /// The table in sentences.
     fn told(&self) -> Vec<String>;
+
+    /// All about a card on that table; nothing if nothing there is called so.
+    fn inspect(&self, _words: &[&str], _cards: &dyn Cards) -> Option<Vec<String>> {
+        None
+    }
 
     /// Shows the whole table of several, or the usual view again.
     fn turn_whole(&mut self) {}
@@ -64,6 +71,11 @@ impl<P: Picture> Looking<P> {
     /// The table in sentences.
     pub(crate) fn told(&self) -> Vec<String> {
         self.picture.told()
+    }
+
+    /// All about a card on that table; nothing if nothing there is called so.
+    pub(crate) fn inspect(&self, words: &[&str], cards: &dyn Cards) -> Option<Vec<String>> {
+        self.picture.inspect(words, cards)
     }
 
     /// The game moved on, or something was taken back.
@@ -121,7 +133,8 @@ impl<P: Picture> Looking<P> {
         let (at, through) = (self.timeline.at(), self.timeline.through());
         self.log = course.log(self.timeline.last(), through);
         if let Some(view) = course.view(at, through) {
-            self.picture.show(view);
+            let moments = self.timeline.moments();
+            self.picture.show(view, moments.get(..=at).unwrap_or(moments));
         }
     }
 }

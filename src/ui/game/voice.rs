@@ -64,6 +64,21 @@ pub trait Voice {
         Vec::new()
     }
 
+    /// What is written on the cards that came before everybody's eyes since this was asked last.
+    fn met(&mut self, _services: &dyn Services, _detail: Detail) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// A question before a pick that hardly anybody means by one word; the pass that ends a phase only if that is asked.
+    fn grave(&self, _option: usize, _asks_phase_end: bool) -> Option<&'static str> {
+        None
+    }
+
+    /// Is the game over? Practice goes on after it.
+    fn is_over(&self) -> bool {
+        self.session().outcome().is_some()
+    }
+
     /// What is different from when this was asked last: what is left of what was hit.
     fn changes(&mut self) -> Vec<String> {
         Vec::new()

@@ -12,15 +12,21 @@ fn said_by(name: &str, word: &str) -> String {
     if name == word { name.to_owned() } else { format!("{name}: {word}") }
 }
 
+/// What is said for leaving a step out where a choice of the game is skipped by the usual word.
+const SKIP_STEP: &str = "skip step";
+
 impl TableLines {
     /// What a teacher says, and what may be asked of them.
     pub(super) fn guide(&self) -> Vec<String> {
         let Some(guide) = self.session().guide() else { return Vec::new() };
         let mut lines = vec![format!("{}. {}.", guide.title, capital(&guide.about))];
         let said = guide.said.iter().filter(|said| said.tone != Tone::News);
-        lines.extend(said.map(|said| said.text.trim().to_owned()));
-        let mut words: Vec<String> =
-            guide.offers.iter().map(|(command, word)| said_by(command.entry().name, word)).collect();
+        lines.extend(said.map(|said| said.told().to_owned()));
+        let name = |command: Command| match command {
+            Command::SkipItem if self.is_declined() => SKIP_STEP,
+            command => command.entry().name,
+        };
+        let mut words: Vec<String> = guide.offers.iter().map(|(command, word)| said_by(name(*command), word)).collect();
         if guide.enter.is_some() {
             words.push("quit: leave".to_owned());
         }
@@ -36,7 +42,7 @@ impl TableLines {
         let (Some(guide), Some(told)) = (self.session().guide(), told) else { return self.guide() };
         let task = |guide: &Guide| (guide.title.clone(), guide.about.clone(), guide.offers.clone());
         let new = guide.said.iter().filter(|said| !told.said.contains(said));
-        let new: Vec<String> = new.map(|said| said.text.trim().to_owned()).filter(|text| !text.is_empty()).collect();
+        let new: Vec<String> = new.map(|said| said.told().to_owned()).filter(|text| !text.is_empty()).collect();
         if task(guide) != task(told) || new.is_empty() { self.guide() } else { new }
     }
 
@@ -48,7 +54,8 @@ impl TableLines {
             Err(why) => vec![why],
             Ok(()) => {
                 self.voice.renew();
-                let mut lines = if self.newest() > before { self.news(before) } else { Vec::new() };
+                let same = !self.is_laid_anew();
+                let mut lines = if same && self.newest() > before { self.news(before, services) } else { Vec::new() };
                 lines.extend(self.question(services, now));
                 lines
             }

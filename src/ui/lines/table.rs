@@ -1,24 +1,21 @@
 //! A game in line mode: a line in, lines out.
 
-use super::log;
 use super::shown::READ;
 use crate::hotseat::exposure::Closed;
-use crate::hotseat::handover::Keystroke;
 use crate::shell::command::situation::Place;
 use crate::shell::command::{Command, Spoken, spoken, spoken_help_with};
-use crate::shell::curtain::{Asked, Purpose};
+use crate::shell::curtain::Purpose;
+use crate::shell::preferences::Preference;
 use crate::shell::services::Services;
 use crate::shell::session::{Cover, Done, Saving, Session};
+use crate::ui::game::facts;
 pub use crate::ui::game::speaker::Answer;
 use crate::ui::game::voice::{Detail, Heard, Voice};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// What the table is asked when a choice cannot be written down.
 const ASKS_ABOUT_SAVING: &str = "Say save elsewhere: the whole game goes into another file. Or go on unsaved: it is \
     not saved until it can be. Or choose again once there is room.";
-
-/// What is said where Enter alone would do: an empty line leaves the question.
-const OPEN_AGAIN: &str = "hand";
 
 /// A game in line mode.
 pub struct TableLines {
@@ -27,12 +24,16 @@ pub struct TableLines {
     pub(super) rest: String,
     /// How much is said.
     pub(super) detail: Detail,
+    /// The table that was told.
+    pub(super) task: Option<usize>,
+    /// A pick that is asked about before it is made, with the words behind it.
+    grave: Option<(usize, String)>,
 }
 
 impl TableLines {
     /// A game that was just opened.
     pub fn new(voice: Box<dyn Voice>) -> TableLines {
-        TableLines { voice, rest: String::new(), detail: Detail::default() }
+        TableLines { voice, rest: String::new(), detail: Detail::default(), task: None, grave: None }
     }
 
     /// The game.
@@ -53,9 +54,8 @@ impl TableLines {
     /// What is said before the first line.
     pub fn opening(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
         // A bot may decide first.
-        let mut lines = self.tick_quietly(now).unwrap_or_default();
+        let mut lines = self.tick_quietly(services, now).unwrap_or_default();
         self.voice.renew();
-        lines.extend(self.voice.table());
         lines.extend(self.question(services, now));
         lines
     }
@@ -63,33 +63,32 @@ impl TableLines {
     /// Time passed: what bots did, or why the hand is closed; nothing if nothing changed.
     pub fn tick(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
         let told = self.session().guide().cloned();
-        let Some(mut lines) = self.tick_quietly(now) else { return Vec::new() };
+        let Some(mut lines) = self.tick_quietly(services, now) else { return Vec::new() };
         // A pick of a bot that tells nothing is not the last word.
         while lines.is_empty()
-            && let Some(more) = self.tick_quietly(now)
+            && let Some(more) = self.tick_quietly(services, now)
         {
             lines = more;
         }
-        if self.session().guide().is_some() {
+        if lines.is_empty() && self.session().guide().is_some() && !self.is_laid_anew() {
             // The teacher has thought of something; the question is the same.
-            let told = told.filter(|_| lines.is_empty());
-            lines.extend(self.guide_since(told.as_ref()));
-            return lines;
+            return self.guide_since(told.as_ref());
         }
         lines.extend(self.question(services, now));
         lines
     }
 
     /// The same without the question that is awaited then; nothing if nothing changed.
-    fn tick_quietly(&mut self, now: Instant) -> Option<Vec<String>> {
+    fn tick_quietly(&mut self, services: &dyn Services, now: Instant) -> Option<Vec<String>> {
         let (was_open, before) = (self.is_open(), self.newest());
         if !self.session_mut().tick(now) {
             return None;
         }
         self.rest.clear();
+        self.grave = None;
         self.voice.renew();
         let closed = was_open && !self.is_open();
-        Some(if closed { vec![Closed::Idle.sentence().to_owned()] } else { self.news(before) })
+        Some(if closed { vec![Closed::Idle.sentence().to_owned()] } else { self.news(before, services) })
     }
 
     /// Is a hand open?
@@ -112,6 +111,9 @@ impl TableLines {
         self.session_mut().touched(now);
         if self.session().spelling().is_some() {
             return self.spelled(text, services, now);
+        }
+        if let Some(answer) = self.grave.take().and_then(|grave| self.answered(text, grave, services, now)) {
+            return answer;
         }
         if text.trim().is_empty() {
             return Answer::said(self.nothing_said(services, now));
@@ -152,16 +154,16 @@ impl TableLines {
             Command::Brief => self.tell(Detail::Brief, services, now),
             Command::Usual => self.tell(Detail::Usual, services, now),
             Command::Full => self.tell(Detail::Full, services, now),
-            Command::Recap => log::newest(self.session().recap(), self.session().recap().len()),
+            Command::Recap => facts::since(self.session().recap()),
             Command::Hand if self.is_open() => self.voice.hand(services, self.detail, false),
             Command::Hand => {
                 let asked = self.ask(Purpose::Hand, now);
                 // Whoever put the hand down a moment ago is not asked for a name.
                 if self.is_open() { self.opened(services, now) } else { asked }
             }
-            Command::Log => self.log(&said.words),
+            Command::Log => facts::asked(self.session().log(), &said.words),
             Command::Guide => self.voice.guide(),
-            Command::Account if self.session().outcome().is_some() => self.voice.account(),
+            Command::Account if self.voice.is_over() => self.voice.account(),
             Command::Account => vec!["The game is not over yet; look tells the table.".into()],
             Command::Earlier => match said.words.first().map_or(Ok(1), |count| count.parse()) {
                 Ok(steps) => self.voice.earlier(steps).unwrap_or_else(|why| vec![why]),
@@ -171,14 +173,15 @@ impl TableLines {
                 let (names, log) = (self.session().table().names(), self.session().public_log());
                 vec![services.export_log(&names, &log).unwrap_or_else(|why| why)]
             }
-            Command::Undo => match self.session_mut().take_back(now) {
-                Ok(done) => self.done(done, services, now),
-                Err(why) => vec![why],
-            },
+            Command::Undo => self.take_back(services, now),
+            Command::Back if self.session().half_done() => self.take_back(services, now),
+            Command::Back => vec!["Nothing was only begun; undo takes back what was done.".into()],
             Command::Concede if said.words.is_empty() => match self.session().decides() {
                 Some(seat) => self.ask(Purpose::Concede(seat), now),
                 None => vec!["The game is over.".into()],
             },
+            // What the game asks now goes before the teacher; "skip step" is always the teacher's.
+            Command::SkipItem if self.is_declined() => return None,
             Command::Hint
             | Command::NextItem
             | Command::SkipItem
@@ -212,19 +215,47 @@ impl TableLines {
         self.question(services, now)
     }
 
-    fn log(&self, words: &[&str]) -> Vec<String> {
-        match words {
-            [] => log::newest(self.session().log(), log::FEW),
-            [count] if count.parse::<usize>().is_ok() => {
-                log::newest(self.session().log(), count.parse().unwrap_or(log::FEW))
-            }
-            words => vec![format!("\"{}\" is no number of lines.", words.join(" "))],
+    /// Does a choice of the game take the word "skip" now?
+    pub(super) fn is_declined(&self) -> bool {
+        self.voice.pick(Command::SkipItem.entry().name).is_ok()
+    }
+
+    fn take_back(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
+        match self.session_mut().take_back(now) {
+            Ok(Done::Yes) => self.done(Done::Said("Taken back.".into()), services, now),
+            Ok(done) => self.done(done, services, now),
+            Err(why) => vec![why],
         }
+    }
+
+    /// The answer to a question before a pick; nothing where something else was said, which drops the pick.
+    fn answered(
+        &mut self,
+        text: &str,
+        (option, rest): (usize, String),
+        services: &dyn Services,
+        now: Instant,
+    ) -> Option<Answer> {
+        let said = text.trim().to_lowercase();
+        let lines = match said.as_str() {
+            "yes" | "y" => {
+                self.rest = rest;
+                self.make(option, services, now)
+            }
+            "no" | "n" | "back" | "cancel" => {
+                let mut lines = vec!["Nothing was done.".to_owned()];
+                lines.extend(self.voice.decision(self.detail));
+                lines
+            }
+            _ => return None,
+        };
+        Some(Answer::said(lines))
     }
 
     fn help(&self) -> Vec<String> {
         let game = self.voice.help().iter().map(|line| (*line).to_owned());
-        game.chain(spoken_help_with(Place::Board, self.session().guide().is_some())).collect()
+        let price = format!("To take back now: {}.", self.session().undo_price());
+        game.chain(spoken_help_with(Place::Board, self.session().guide().is_some())).chain([price]).collect()
     }
 
     /// The answer to what [`ASKS_ABOUT_SAVING`] asks, if it is asked.
@@ -242,7 +273,18 @@ impl TableLines {
         Some(vec![said])
     }
 
+    /// Picks an option, or asks before it.
     fn pick(&mut self, option: usize, services: &dyn Services, now: Instant) -> Vec<String> {
+        match self.voice.grave(option, asks_phase_end(services)) {
+            Some(question) => {
+                self.grave = Some((option, std::mem::take(&mut self.rest)));
+                vec![format!("{question} Say yes or no.")]
+            }
+            None => self.make(option, services, now),
+        }
+    }
+
+    fn make(&mut self, option: usize, services: &dyn Services, now: Instant) -> Vec<String> {
         let before = self.newest();
         if let Err(why) = self.session_mut().pick(option, now) {
             self.rest.clear();
@@ -258,7 +300,7 @@ impl TableLines {
         self.voice.renew();
         let rest = std::mem::take(&mut self.rest);
         let next = (!rest.is_empty()).then(|| self.voice.pick(&rest));
-        let mut lines = self.news(before);
+        let mut lines = self.news(before, services);
         match next {
             Some(Ok((next, rest))) => {
                 self.rest = rest;
@@ -276,10 +318,11 @@ impl TableLines {
     }
 
     /// What happened since a fact, and what is different then.
-    pub(super) fn news(&mut self, before: usize) -> Vec<String> {
+    pub(super) fn news(&mut self, before: usize, services: &dyn Services) -> Vec<String> {
         let log = self.session().log();
         let first = log.iter().position(|line| line.number > before).unwrap_or(log.len());
-        let mut lines = log::news(&log[first..]);
+        let mut lines = facts::news(&log[first..]);
+        lines.extend(self.voice.met(services, self.detail));
         lines.extend(self.voice.changes());
         lines
     }
@@ -293,72 +336,26 @@ impl TableLines {
             return self.ask(Purpose::Hand, now);
         }
         let mut lines = self.guide();
-        lines.extend(self.voice.decision(self.detail));
+        // Where a teacher speaks and nothing is to be chosen, the teacher says what is to be done.
+        if lines.is_empty() || self.session().decides().is_some() || self.voice.is_over() {
+            lines.extend(self.voice.decision(self.detail));
+        }
+        if self.session().outcome().is_none() && self.voice.is_over() {
+            lines.push("Say account or log to hear how the game went.".into());
+        }
         if self.session().outcome().is_some() {
             lines.push("Say account, look or log to hear how it went, rematch for another game, quit to leave.".into());
         }
         lines
     }
 
-    /// Begins to ask somebody to spell their name, and says so.
-    pub fn ask(&mut self, purpose: Purpose, now: Instant) -> Vec<String> {
-        if let Err(why) = self.session_mut().ask(purpose, now) {
-            return vec![why];
-        }
-        let Some(spelling) = self.session().spelling() else { return Vec::new() };
-        let names: Vec<&str> = spelling.asked.iter().map(|asked| self.session().table().name(asked.seat)).collect();
-        let name = names.join(" or ");
-        let what = match spelling.purpose {
-            Purpose::Hand => format!("Only {name} should be able to see or hear the next lines."),
-            Purpose::Notes(_) => format!("Only {name} should be able to see or hear the next lines: private notes."),
-            purpose => purpose.sentence(&name),
-        };
-        let word = |asked: &Asked| asked.letters.clone().unwrap_or_else(|| "the PIN".into());
-        let words: Vec<String> = spelling.asked.iter().map(word).collect();
-        if words.iter().all(String::is_empty) {
-            return vec![what, format!("Your hand was open last: say {OPEN_AGAIN}, or an empty line to leave it.")];
-        }
-        vec![what, format!("Type {} and Enter, or an empty line to leave it.", words.join(" or "))]
-    }
-
-    fn spelled(&mut self, text: &str, services: &dyn Services, now: Instant) -> Answer {
-        let text = text.trim();
-        let session = self.session_mut();
-        if text.is_empty() {
-            session.stop_asking();
-            session.decline();
-            return Answer::said(vec!["Nothing was done.".into()]);
-        }
-        // A line comes as a whole, and was not typed in the handover's deaf time.
-        let at = now + Duration::from_secs(1);
-        let asked = session.spelling().map(|spelling| spelling.asked).unwrap_or_default();
-        let wrong = asked.iter().map(|asked| asked.progress).max().unwrap_or(0);
-        let keys = std::iter::repeat_n(Keystroke::Backspace, wrong);
-        let again = text == OPEN_AGAIN && asked.iter().all(|asked| asked.letters.as_deref() == Some(""));
-        let letters = if again { "" } else { text };
-        let keys = keys.chain(letters.chars().map(Keystroke::Letter)).chain([Keystroke::Enter]);
-        let mut result = Ok(None);
-        for key in keys {
-            result = session.spell(key, at);
-        }
-        match result {
-            Err(why) => Answer::said(vec![why]),
-            Ok(None) => Answer::said(vec!["That is not it.".into()]),
-            Ok(Some(done)) => {
-                self.voice.renew();
-                let mut lines = if self.is_open() { self.voice.hand(services, self.detail, true) } else { Vec::new() };
-                lines.extend(self.done(done, services, now));
-                Answer::said(lines)
-            }
-        }
-    }
-
-    fn done(&mut self, done: Done, services: &dyn Services, now: Instant) -> Vec<String> {
+    pub(super) fn done(&mut self, done: Done, services: &dyn Services, now: Instant) -> Vec<String> {
         self.voice.renew();
         match done {
             Done::Yes => self.question(services, now),
             Done::Said(text) => {
                 let mut lines = vec![text];
+                lines.extend(self.voice.changes());
                 lines.extend(self.question(services, now));
                 lines
             }
@@ -382,4 +379,10 @@ impl TableLines {
         let name = who.map_or("table", |seat| session.table().name(seat));
         if self.is_open() { format!("{name} (hand open)> ") } else { format!("{name}> ") }
     }
+}
+
+/// Is somebody asked before the pass that ends a phase?
+fn asks_phase_end(services: &dyn Services) -> bool {
+    let rows = services.preferences().unwrap_or_default();
+    rows.iter().any(|row| row.which == Preference::PhaseEnd && row.is_yes())
 }

@@ -41,8 +41,16 @@ impl fmt::Display for Label {
 /// The letters of one table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Labels {
-    given: BTreeMap<u16, Label>,
-    /// Letters of units that left, in case they come back (a pick taken back).
+    now: Given,
+    /// What lay in play at every moment so far, and the letters it had then.
+    past: Vec<(Vec<u16>, Given)>,
+}
+
+/// The letters of a moment.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Given {
+    letters: BTreeMap<u16, Label>,
+    /// Letters of units that left, in case they come back.
     remembered: BTreeMap<u16, Label>,
 }
 
@@ -50,38 +58,60 @@ impl Labels {
     /// Gives letters to the units that came and takes them from those that left. A letter that became free just now is
     /// not given out again at once.
     pub fn update(&mut self, view: &View) {
-        let present: BTreeSet<u16> = view.seats.iter().flat_map(|seat| &seat.units).map(|unit| unit.uid).gathered();
-        let before: BTreeSet<Label> = self.given.values().copied().gathered();
-        let (stay, leave): (BTreeMap<u16, Label>, BTreeMap<u16, Label>) =
-            std::mem::take(&mut self.given).into_iter().partition(|(uid, _)| present.contains(uid));
-        self.given = stay;
-        self.remembered.extend(leave);
-        for uid in view.seats.iter().flat_map(|seat| &seat.units).map(|unit| unit.uid) {
-            if !self.given.contains_key(&uid) {
-                let label = self.free(uid, &before, view);
-                self.given.insert(uid, label);
-            }
+        let units: Vec<u16> = view.seats.iter().flat_map(|seat| &seat.units).map(|unit| unit.uid).collect();
+        self.now.renew(&units, view);
+    }
+
+    /// The letters that follow from what lay in play at every moment: the same for whoever looks at the last of them,
+    /// then or later. Without moments they follow from what was seen before.
+    pub fn follow<'a>(&mut self, moments: impl Iterator<Item = &'a [u16]> + Clone, view: &View) {
+        let same = self.past.iter().zip(moments.clone()).take_while(|((known, _), moment)| known == moment).count();
+        self.past.truncate(same);
+        for moment in moments.skip(same) {
+            let mut given = self.past.last().map(|(_, given)| given.clone()).unwrap_or_default();
+            given.renew(moment, view);
+            self.past.push((moment.to_vec(), given));
         }
+        if let Some((_, given)) = self.past.last() {
+            self.now.clone_from(given);
+        }
+        self.update(view);
     }
 
     /// A unit's letter.
     pub fn of(&self, uid: u16) -> Option<Label> {
-        self.given.get(&uid).copied()
+        self.now.letters.get(&uid).copied()
     }
 
     /// The unit with a letter.
     pub fn unit(&self, label: Label) -> Option<u16> {
-        self.given.iter().find(|(_, given)| **given == label).map(|(uid, _)| *uid)
+        self.now.letters.iter().find(|(_, given)| **given == label).map(|(uid, _)| *uid)
     }
 
     /// The unit a key means.
     pub fn unit_of_key(&self, key: char) -> Option<u16> {
-        self.given.iter().find(|(_, label)| label.key() == Some(key)).map(|(uid, _)| *uid)
+        self.now.letters.iter().find(|(_, label)| label.key() == Some(key)).map(|(uid, _)| *uid)
+    }
+}
+
+impl Given {
+    fn renew(&mut self, units: &[u16], view: &View) {
+        let before: BTreeSet<Label> = self.letters.values().copied().gathered();
+        let (stay, leave): (BTreeMap<u16, Label>, BTreeMap<u16, Label>) =
+            std::mem::take(&mut self.letters).into_iter().partition(|(uid, _)| units.contains(uid));
+        self.letters = stay;
+        self.remembered.extend(leave);
+        for uid in units {
+            if !self.letters.contains_key(uid) {
+                let label = self.free(*uid, &before, view);
+                self.letters.insert(*uid, label);
+            }
+        }
     }
 
     fn free(&self, uid: u16, before: &BTreeSet<Label>, view: &View) -> Label {
         let of_seat = |label: &Label| label.key().is_some_and(|key| seat_keys::seat(view, key).is_some());
-        let taken: BTreeSet<Label> = self.given.values().copied().gathered();
+        let taken: BTreeSet<Label> = self.letters.values().copied().gathered();
         if let Some(old) = self.remembered.get(&uid).filter(|label| !taken.contains(label)) {
             return *old;
         }

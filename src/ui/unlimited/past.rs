@@ -3,15 +3,17 @@
 use super::board::scene::{BoardState, Closing, HandSight, Scene};
 use super::board::{covered_rows, draw};
 use super::labels::Labels;
-use super::lines::narrate;
+use super::lines::{describe, narrate, refer};
 use super::prompt::menu::Menu;
 use crate::hotseat::log::Line as LogLine;
+use crate::hotseat::past::Moment;
+use crate::shell::cards::Cards;
 use crate::ui::game::board::Surround;
 use crate::ui::game::past::Picture;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::widgets::hits::Hits;
 use crate::ui::widgets::timeline::ROWS;
-use crate::unlimited::rules::view::View;
+use crate::unlimited::rules::view::{CardView, View};
 use ratatui::layout::Rect;
 use std::collections::BTreeSet;
 
@@ -33,8 +35,8 @@ impl Default for Pictured {
 impl Picture for Pictured {
     type View = View;
 
-    fn show(&mut self, view: View) {
-        self.labels.update(&view);
+    fn show(&mut self, view: View, moments: &[Moment]) {
+        self.labels.follow(moments.iter().map(|moment| moment.in_play.as_slice()), &view);
         // Nothing is chosen there any more.
         self.view = Some(View { decision: None, ..view });
     }
@@ -71,7 +73,22 @@ impl Picture for Pictured {
 
     fn told(&self) -> Vec<String> {
         let Some(view) = &self.view else { return Vec::new() };
-        narrate::table(view, &self.labels)
+        let mut lines = narrate::table(view, &self.labels);
+        let eyes = view.viewer.and_then(|seat| view.seats.get(seat.index()));
+        lines.extend(eyes.map(|side| {
+            let hand: Vec<&str> = side.hand.iter().filter_map(CardView::known).map(|card| card.name.as_str()).collect();
+            let hand = if hand.is_empty() { "nothing".to_owned() } else { hand.join(", ") };
+            format!("{}'s hand: {hand}.", side.name)
+        }));
+        lines
+    }
+
+    fn inspect(&self, words: &[&str], cards: &dyn Cards) -> Option<Vec<String>> {
+        let view = self.view.as_ref()?;
+        match refer::card(words, view, &self.labels) {
+            Some(thing) => Some(describe::inspect(view, &self.labels, cards, thing)),
+            None => describe::lying(&format!("inspect {}", words.join(" ")), view, cards),
+        }
     }
 
     fn turn_whole(&mut self) {

@@ -157,8 +157,7 @@ impl Board for Played {
     }
 
     fn renew(&mut self) {
-        let newest = self.session.log().last().map_or(0, |line| line.number);
-        self.table.renew(self.session.visible(), newest, self.session.thinking().is_some());
+        self.table.renew(self.session.as_ref());
         self.turn_seats(self.turning);
         self.past.act(self.session.course(), |looking, course| looking.renew(course));
         if self.session.outcome().is_some() {

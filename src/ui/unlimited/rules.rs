@@ -16,13 +16,19 @@ pub(super) fn told(wanted: &str) -> Result<Heard, String> {
     if found.is_empty() {
         return Err(format!("No rule speaks of \"{wanted}\". Say rule alone to see the chapters."));
     }
+    // A chapter is read to its end; of what many rules speak, the nearest are.
+    let whole = wanted.is_empty() || rulebook.find(wanted).is_some();
+    let read = if whole { found.len() } else { found.len().min(MOST) };
     let mut lines: Vec<String> = Vec::new();
-    for entry in found.iter().take(MOST) {
+    for entry in &found[..read] {
         lines.push(format!("{}  {}", entry.number, entry.title));
         lines.push(format!("    {}", entry.text));
         lines.extend(also(&rulebook, entry));
     }
-    lines.extend(found.iter().skip(MOST).map(|entry| format!("{}  {}", entry.number, entry.title)));
+    if read < found.len() {
+        lines.push(format!("{} more speak of it; rule and the number reads one:", found.len() - read));
+    }
+    lines.extend(found[read..].iter().map(|entry| format!("{}  {}", entry.number, entry.title)));
     let title = if wanted.is_empty() { "Rules".to_owned() } else { format!("Rules: {wanted}") };
     Ok(Heard::Text { title, lines })
 }

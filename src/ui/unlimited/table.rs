@@ -4,7 +4,7 @@
 use crate::seats::Seat;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
-use crate::shell::session::Visible;
+use crate::shell::games::UnlimitedSession;
 use crate::shell::words::clause;
 use crate::ui::game::board::Intent;
 use crate::ui::unlimited::beats::Beats;
@@ -42,15 +42,21 @@ pub(crate) struct Table {
     pub ends_unasked: bool,
     digits: String,
     beats: Beats,
+    /// The table that lies here: another one begins with letters of its own.
+    task: Option<usize>,
 }
 
 impl Table {
     /// The game moved on, or other eyes look: everything about the decision is made anew, the cursor stays if it can.
     /// What a bot chooses among is offered to nobody.
-    pub(crate) fn renew(&mut self, visible: Visible<'_, View>, newest: usize, thinking: bool) {
+    pub(crate) fn renew(&mut self, session: &UnlimitedSession) {
+        let (visible, thinking) = (session.visible(), session.thinking().is_some());
         let view = visible.view();
-        self.board.beat = self.beats.of(view, newest);
-        self.labels.update(view);
+        if session.task() != self.task && session.task().is_some() {
+            (self.task, self.labels) = (session.task(), Labels::default());
+        }
+        self.board.beat = self.beats.of(view, session.log().last().map_or(0, |line| line.number));
+        self.labels.follow(session.in_play().iter().map(Vec::as_slice), view);
         self.menu = if thinking { Menu::default() } else { Menu::new(view, &self.labels) };
         self.narrowed = None;
         self.digits.clear();

@@ -1,8 +1,11 @@
 //! A game of Star Wars: Unlimited at the table, as the lines have it.
 
+use super::grave::grave;
 use super::guide;
 use super::labels::Labels;
+use super::lines::met::Met;
 use super::lines::parse::{Request, pick, understand};
+use super::lines::standing::Standing;
 use super::lines::{describe, narrate};
 use super::past::Pictured;
 use super::rules;
@@ -35,18 +38,23 @@ const SENTENCES: [&str; 8] = [
 pub(super) struct Told {
     session: Box<UnlimitedSession>,
     labels: Labels,
-    /// What was left of units and bases when it was last told.
-    left: Vec<(u16, i16)>,
+    /// What was told of units and bases.
+    left: Standing,
+    /// The cards that lay before everybody's eyes.
+    met: Met,
     /// The cards whose text a seat has heard in its hand.
     heard: Vec<(Seat, Vec<String>)>,
     /// The hand that was told last, and whose it is.
     held: Option<(Seat, Vec<u16>)>,
+    /// The table that lies here: another one begins with letters and numbers of its own.
+    task: Option<usize>,
 }
 
 impl Told {
     /// A game that was just put on the table.
     pub(super) fn new(session: Box<UnlimitedSession>) -> Told {
-        Told { session, labels: Labels::default(), left: Vec::new(), heard: Vec::new(), held: None }
+        let (labels, left, met) = (Labels::default(), Standing::default(), Met::default());
+        Told { session, labels, left, met, heard: Vec::new(), held: None, task: None }
     }
 
     fn view(&self) -> &View {
@@ -70,13 +78,17 @@ impl Voice for Told {
     }
 
     fn renew(&mut self) {
-        self.labels.update(self.session.visible().view());
+        let task = self.session.task();
+        if task != self.task && task.is_some() {
+            (self.task, self.labels, self.held) = (task, Labels::default(), None);
+            self.left = Standing::of(self.view());
+            self.met.know(self.session.visible().view());
+        }
+        let in_play = self.session.in_play().iter().map(Vec::as_slice);
+        self.labels.follow(in_play, self.session.visible().view());
     }
 
     fn table(&mut self) -> Vec<String> {
-        if self.left.is_empty() {
-            self.left = narrate::totals(self.view());
-        }
         narrate::table(self.view(), &self.labels)
     }
 
@@ -110,9 +122,25 @@ impl Voice for Told {
         if new { self.hand(services, detail, true) } else { Vec::new() }
     }
 
+    fn met(&mut self, services: &dyn Services, detail: Detail) -> Vec<String> {
+        // Whoever plays alone has heard what lay in the own hand.
+        let only = self.session.table().only_person();
+        let own = self.heard.iter().find(|(seat, _)| only == Some(*seat)).map_or(&[][..], |(_, cards)| cards);
+        let lines = self.met.came(self.session.visible().view(), services.cards(), own);
+        if detail == Detail::Brief { Vec::new() } else { lines }
+    }
+
+    fn grave(&self, option: usize, asks_phase_end: bool) -> Option<&'static str> {
+        grave(self.view(), option, asks_phase_end).map(|(question, _)| question)
+    }
+
+    fn is_over(&self) -> bool {
+        self.view().over.is_some()
+    }
+
     fn changes(&mut self) -> Vec<String> {
-        let lines = narrate::changed(self.view(), &self.labels, &self.left);
-        self.left = narrate::totals(self.view());
+        let lines = self.left.changed(self.view(), &self.labels);
+        self.left = Standing::of(self.view());
         lines
     }
 
@@ -128,7 +156,8 @@ impl Voice for Told {
 
     fn account(&self) -> Vec<String> {
         let (result, rows) = (over::sentences(self.view()), over::rows(self.view()));
-        Account::of(self.session.as_ref(), self.session.course(), result, rows).told()
+        let winners = self.view().over.iter().flat_map(|over| &over.winners).copied().collect();
+        Account::of(self.session.as_ref(), self.session.course(), result, rows).won_by(winners).told()
     }
 
     fn open_facts(&self) -> Vec<String> {
@@ -140,7 +169,11 @@ impl Voice for Told {
         if spoken(text, Place::Board).is_some_and(|said| said.command == Command::Piles) {
             return Ok(Heard::Page { place: Place::Piles, told: narrate::piles(self.view()) });
         }
-        Ok(match understand(text, self.view(), &self.labels)? {
+        let understood = understand(text, self.view(), &self.labels);
+        if let (Err(_), Some(told)) = (&understood, describe::lying(text, self.view(), services.cards())) {
+            return Ok(Heard::Page { place: Place::Inspect, told });
+        }
+        Ok(match understood? {
             Request::Pick(option, rest) => Heard::Pick(option, rest),
             Request::Told(text) => Heard::Told(text),
             Request::Rules(wanted) => rules::told(&wanted)?,

@@ -79,6 +79,12 @@ impl Game {
         phase(&self.table)
     }
 
+    /// The units in play by handle, seat by seat; everybody sees them.
+    pub fn units_in_play(&self) -> Vec<u16> {
+        let sides = Seat::all(self.table.seats()).map(|seat| &self.table.sides[seat]);
+        sides.flat_map(|side| &side.units).map(|uid| self.table.card(*uid).handle).collect()
+    }
+
     /// What these eyes see. `names` are the players' names in table order.
     pub fn view(&self, book: &Book, names: &[String], eyes: Eyes) -> View {
         let mut copy = self.clone();

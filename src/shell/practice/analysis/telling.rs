@@ -78,7 +78,8 @@ fn picture(reviewed: &Reviewed) -> Vec<Said> {
                 })
                 .collect();
             let percent = 100 - row * 100 / ROWS;
-            Said::set(Tone::Plain, format!(" {percent:3} |{}", dots.trim_end()))
+            let told = if row == 0 { course(reviewed) } else { String::new() };
+            Said::set(Tone::Plain, format!(" {percent:3} |{}", dots.trim_end()), told)
         })
         .collect();
     let mut rounds = vec![' '; columns];
@@ -94,9 +95,25 @@ fn picture(reviewed: &Reviewed) -> Vec<Said> {
         }
     }
     let rounds: String = rounds.into_iter().collect();
-    rows.push(Said::set(Tone::Aside, format!("     +{}", "-".repeat(columns))));
-    rows.push(Said::set(Tone::Aside, format!("      {}", rounds.trim_end())));
+    rows.push(Said::set(Tone::Aside, format!("     +{}", "-".repeat(columns)), ""));
+    rows.push(Said::set(Tone::Aside, format!("      {}", rounds.trim_end()), ""));
     rows
+}
+
+/// "Chance to win at the first decision of each round: 1 52 %, 2 48 %.": the picture for whoever hears it.
+fn course(reviewed: &Reviewed) -> String {
+    let mut told: Vec<(u16, f64)> = Vec::new();
+    for (judged, round) in reviewed.decisions.iter().zip(&reviewed.rounds) {
+        if told.last().is_none_or(|(last, _)| last != round) {
+            told.push((*round, judged.equity));
+        }
+    }
+    let round = |(round, chance): (u16, f64)| match round {
+        0 => format!("before the first {:.0} %", 100.0 * chance),
+        round => format!("{round} {:.0} %", 100.0 * chance),
+    };
+    let told: Vec<String> = told.into_iter().map(round).collect();
+    format!("Chance to win at the first decision of each round: {}.", told.join(", "))
 }
 
 /// The costliest decisions, a line each.

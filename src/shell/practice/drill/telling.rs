@@ -61,9 +61,9 @@ const fn question(kind: Kind) -> &'static str {
         Kind::Mulligan => "Keep these six cards, or draw six new ones?",
         Kind::Resources => "Two of these cards become resources. Which one first?",
         Kind::Later => "Does a card become a resource, and which one?",
-        Kind::Initiative => "Much hangs on the initiative here. Take it, or do something else?",
-        Kind::Attacks => "Which attack, or none? Much hangs on it.",
-        Kind::Order => "What comes first? Much hangs on it.",
+        Kind::Initiative => "Take the initiative, or do something else?",
+        Kind::Attacks => "Which attack, or none?",
+        Kind::Order => "What comes first?",
     }
 }
 

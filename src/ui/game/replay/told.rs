@@ -6,9 +6,13 @@ use crate::seats::Seat;
 use crate::shell::command::situation::Place;
 use crate::shell::command::{Command, spoken, spoken_help};
 use crate::shell::services::{Begun, Services};
+use crate::ui::game::facts;
 use crate::ui::game::past::Picture;
 use crate::ui::game::speaker::{Answer, Speaker};
 use std::time::Instant;
+
+/// So many facts are told of a step, the newest.
+const MOST: usize = 12;
 
 /// The conversation.
 pub(crate) struct Told<P: Picture> {
@@ -75,7 +79,12 @@ impl<P: Picture> Game<P> {
         let first = timeline.moments().get(from).map_or(0, |moment| moment.lines);
         let place = moment.map_or("", |moment| moment.place.as_str());
         let mut lines = vec![format!("Step {} of {}. {place}.", timeline.at(), timeline.last())];
-        lines.extend(self.looking.log().iter().skip(first).map(|line| format!("{}.", line.text)));
+        let log = self.looking.log();
+        let newest = first.max(log.len().saturating_sub(MOST));
+        if newest > first {
+            lines.push(format!("So much happened before that; log {} tells it all. Then:", log.len() - first));
+        }
+        lines.extend(log.iter().skip(newest).map(|line| format!("{}.", line.text)));
         lines
     }
 
@@ -107,21 +116,22 @@ impl<P: Picture> Game<P> {
         if text.trim().is_empty() {
             return self.go(Command::Later, now);
         }
+        if let ["inspect", words @ ..] = text.split_whitespace().collect::<Vec<_>>().as_slice() {
+            let found = self.looking.inspect(words, services.cards());
+            return found.unwrap_or_else(|| vec![format!("Nothing in sight is called \"{}\".", words.join(" "))]);
+        }
         let Some(said) = spoken(text, Place::Past) else {
             return vec![format!("\"{text}\" is not understood. Say help for the words.")];
         };
         match (said.command, said.words.as_slice()) {
-            (Command::Help, _) => spoken_help(Place::Past),
+            (Command::Help, _) => {
+                let inspect = "inspect x: all about a card on that table.".to_owned();
+                std::iter::once(inspect).chain(spoken_help(Place::Past)).collect()
+            }
             (Command::Look, _) => self.looking.told(),
             (Command::Round, [number]) => self.round(number),
             (Command::Eyes, words) => self.eyes(words),
-            (Command::Log, _) => {
-                let log = self.looking.log();
-                log.iter()
-                    .skip(log.len().saturating_sub(10))
-                    .map(|line| format!("Fact {}: {}.", line.number, line.text))
-                    .collect()
-            }
+            (Command::Log, words) => facts::asked(self.looking.log(), words),
             (Command::ExportLog, _) => {
                 vec![self.export(services)]
             }

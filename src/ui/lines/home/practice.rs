@@ -2,6 +2,7 @@
 
 use super::HomeLines;
 use crate::shell::command::Command;
+use crate::shell::guide::Said;
 use crate::shell::practice::figures::page;
 use crate::shell::practice::menu::{Row, Wanted, Wish, practice};
 use std::time::Instant;
@@ -10,10 +11,17 @@ use std::time::Instant;
 pub(super) fn told(rows: &[Row], command: Command) -> Vec<String> {
     let name = command.entry().name;
     let row = |(place, row): (usize, &Row)| {
-        let done = if row.done { ", done" } else { "" };
-        format!("{}. {} {}: {}, {}{done}.", place + 1, name, row.word, row.title, row.about)
+        let mut parts = vec![row.title.as_str(), row.about.as_str()];
+        parts.extend(row.done.then_some("done"));
+        parts.retain(|part| !part.is_empty());
+        format!("{}. {name} {}: {}.", place + 1, row.word, parts.join(", "))
     };
     rows.iter().enumerate().map(row).collect()
+}
+
+/// Paragraphs as lines have them.
+fn heard(said: &[Said]) -> Vec<String> {
+    said.iter().map(|said| said.told().to_owned()).filter(|line| !line.is_empty()).collect()
 }
 
 impl HomeLines {
@@ -25,7 +33,7 @@ impl HomeLines {
         rows.retain(|row| !matches!(row.wanted, Wanted::OwnDeck | Wanted::OtherDeck | Wanted::People));
         match words {
             [] => told(&rows, Command::Practise),
-            ["progress", ..] => page(self.services.progress()).into_iter().map(|said| said.text).collect(),
+            ["progress", ..] => heard(&page(self.services.progress())),
             [word, ..] => self.practise(word, &rows, now),
         }
     }

@@ -1,6 +1,7 @@
 //! Cards in sentences: the open hand, and all about one card in sight.
 
 use super::narrate;
+use super::refer::words_for_name;
 use crate::shell::cards::{CardFacts, Cards};
 use crate::shell::words::capital;
 use crate::ui::game::voice::Detail;
@@ -95,6 +96,25 @@ pub fn inspect(view: &View, labels: &Labels, cards: &dyn Cards, thing: Thing) ->
         }
     };
     lines.unwrap_or_else(|| vec!["It is not in sight any more.".into()])
+}
+
+/// "inspect waylay": what is written on a card that lies open in a discard pile, on a unit or under one.
+pub(crate) fn lying(text: &str, view: &View, cards: &dyn Cards) -> Option<Vec<String>> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let (first, words) = words.split_first()?;
+    if !["inspect", "look"].iter().any(|word| first.eq_ignore_ascii_case(word)) {
+        return None;
+    }
+    let meant = |name: &str| words_for_name(words, name) == Some(words.len());
+    let found = |side: &SeatView| {
+        let discard = side.discard.iter().rev().filter_map(CardView::known).find(|card| meant(&card.name));
+        let captives = side.units.iter().flat_map(|unit| &unit.captives).find(|card| meant(&card.name));
+        let upgrade = side.units.iter().flat_map(|unit| &unit.upgrades).find(|upgrade| meant(&upgrade.name));
+        let face = discard.or(captives).map(|card| card.face().to_owned());
+        face.or_else(|| upgrade.map(|upgrade| upgrade.id.clone()))
+    };
+    let id = view.seats.iter().find_map(found).filter(|_| !words.is_empty())?;
+    Some(printed(cards, &id)).filter(|lines| !lines.is_empty())
 }
 
 fn leader(side: &SeatView, leader: &LeaderView) -> String {

@@ -10,6 +10,7 @@ use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::prompt::menu::{hand_number, in_reading_order};
 use crate::ui::unlimited::screens::piles::resource_state;
 use crate::ui::unlimited::whose::{mixed, owner, place};
+use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::{Arena, Kind};
 use crate::unlimited::rules::view::{
     CardRef, CardView, DecisionKind, DecisionView, OptionView, PhaseView, RefusalView, SeatView, UnitView, Verb, View,
@@ -97,11 +98,16 @@ pub fn unit(unit: &UnitView, labels: &Labels) -> String {
     let mut parts =
         vec![format!("{label}{}{leader} {} power {} of {}, {state}", unit.name, unit.power, unit.remaining(), unit.hp)];
     for (keyword, number) in &unit.keywords {
-        parts.push(if keyword.is_numbered() { format!("{keyword} {number}") } else { keyword.to_string() });
+        parts.push(self::keyword(*keyword, *number));
     }
     parts.extend(unit.upgrades.iter().map(|upgrade| format!("with {}", upgrade.name)));
     parts.extend(unit.captives.iter().map(|captive| format!("guards {}", captive.name)));
     parts.join(", ")
+}
+
+/// "Restore 3", "Sentinel".
+pub(super) fn keyword(keyword: Keyword, number: i16) -> String {
+    if keyword.is_numbered() { format!("{keyword} {number}") } else { keyword.to_string() }
 }
 
 /// The question and its choices, numbered.
@@ -201,28 +207,6 @@ fn strength(view: &View, card: &CardRef) -> Option<String> {
     }
     let base = sides().map(|side| &side.base).find(|base| base.uid == card.uid && card.zone == ZoneView::Base)?;
     Some(format!(" base, {} of {} left", base.remaining(), base.hp))
-}
-
-/// What is left of every unit and base, by handle.
-pub fn totals(view: &View) -> Vec<(u16, i16)> {
-    let units = view.seats.iter().flat_map(|side| &side.units).map(|unit| (unit.uid, unit.remaining()));
-    view.seats.iter().map(|side| (side.base.uid, side.base.remaining())).chain(units).collect()
-}
-
-/// What is left of those of which something else was left before: "Bob's base: 13 of 30 left."
-pub fn changed(view: &View, labels: &Labels, before: &[(u16, i16)]) -> Vec<String> {
-    let differs = |uid: u16, now: i16| before.iter().any(|(other, then)| *other == uid && *then != now);
-    let mut lines = Vec::new();
-    for side in &view.seats {
-        if differs(side.base.uid, side.base.remaining()) {
-            lines.push(format!("{}'s base: {} of {} left.", side.name, side.base.remaining(), side.base.hp));
-        }
-        for unit in side.units.iter().filter(|unit| differs(unit.uid, unit.remaining())) {
-            let label = labels.of(unit.uid).map(|label| format!(" ({label})")).unwrap_or_default();
-            lines.push(format!("{}{label}: {} of {} left.", unit.name, unit.remaining(), unit.hp));
-        }
-    }
-    lines
 }
 
 /// What may be chosen, in a row: "attack e, attack g, pass".

@@ -1,7 +1,7 @@
 //! From a typed sentence about the game to what it asks for, in the lines and on the command line of the panels.
 
 use super::narrate;
-use super::refer::{card, words_for_card, words_for_name};
+use super::refer::{card, words_for_card, words_for_name, words_inside_name};
 use crate::shell::words::sentence;
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::prompt::menu::in_reading_order;
@@ -76,20 +76,35 @@ fn pick_in(words: &[&str], decision: &DecisionView, view: &View, labels: &Labels
     }
     let (verb, rest) = verb(words);
     let rest = if rest.first().is_some_and(|word| word.eq_ignore_ascii_case("with")) { &rest[1..] } else { rest };
-    let mut best: Option<(usize, usize)> = None;
-    for (index, option) in decision.options.iter().enumerate() {
-        if verb.is_some_and(|verb| verb != option.verb) {
-            continue;
+    let meant = |words: &dyn Fn(&OptionView) -> Option<usize>| {
+        let mut best: Option<(usize, usize)> = None;
+        for (index, option) in decision.options.iter().enumerate() {
+            let fits = verb.is_none_or(|verb| verb == option.verb);
+            let Some(count) = words(option).filter(|_| fits) else { continue };
+            if best.is_none_or(|(_, used)| count > used) {
+                best = Some((index, count));
+            }
         }
-        let Some(count) = words_for_option(rest, option, view, labels, verb.is_some()) else { continue };
-        if best.is_none_or(|(_, used)| count > used) {
-            best = Some((index, count));
-        }
-    }
-    match best {
+        best
+    };
+    let named = || meant(&|option| words_inside_name(rest, &option.card.as_ref()?.name));
+    let best = meant(&|option| words_for_option(rest, option, view, labels, verb.is_some())).or_else(named);
+    match best.or_else(|| Some((declined(verb?, rest, decision)?, rest.len()))) {
         Some((index, used)) => Ok(Request::Pick(index, rest[used..].join(" "))),
         None => Err(refuse(verb, rest, decision, view, labels)),
     }
+}
+
+/// The one option that declines, or has enough, whichever of its words was said: "no", "skip", "done", "no resource".
+fn declined(verb: Verb, rest: &[&str], decision: &DecisionView) -> Option<usize> {
+    let declines = |verb: Verb| matches!(verb, Verb::No | Verb::Skip | Verb::Done);
+    let about =
+        |word: &&str| ["resource", "resources", "more", "card", "cards"].contains(&word.to_lowercase().as_str());
+    if decision.kind == DecisionKind::Action || !(declines(verb) || verb == Verb::Pass) || !rest.iter().all(about) {
+        return None;
+    }
+    let mut all = (0..decision.options.len()).filter(|place| declines(decision.options[*place].verb));
+    all.next().filter(|_| all.next().is_none())
 }
 
 fn words_for_option(words: &[&str], option: &OptionView, view: &View, labels: &Labels, verb: bool) -> Option<usize> {
@@ -186,8 +201,15 @@ fn possible(option: &OptionView, rest: &str, view: &View, labels: &Labels) -> St
         let Ok(Request::Pick(index, _)) = pick_in(&words, targets, view, labels) else { return None };
         targets.options.get(index)
     });
+    let idle = |option: &OptionView| option.forecast.as_ref().is_some_and(|forecast| forecast.only_costs);
     match target {
+        Some(target) if idle(target) => {
+            format!("It can be done, and changes nothing: {}, {}.", option.label, target.label)
+        }
         Some(target) => format!("It can be done: {}, {}.", option.label, target.label),
+        None if idle(option) => {
+            format!("It can be done, but nothing on the table would change; only its cost is paid: {}.", option.label)
+        }
         None => format!("It can be done: {}.", option.label),
     }
 }

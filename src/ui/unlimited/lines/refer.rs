@@ -36,6 +36,17 @@ pub(crate) fn words_for_name(words: &[&str], name: &str) -> Option<usize> {
     (1..=words.len()).rev().find(fits)
 }
 
+/// How many of the first words are the beginning of a word inside a name: "arc" of "Restored ARC-170".
+pub(crate) fn words_inside_name(words: &[&str], name: &str) -> Option<usize> {
+    let name = name.to_lowercase();
+    let begins = |at: usize| !name[..at].ends_with(char::is_alphanumeric);
+    let fits = |count: &usize| {
+        let said = words[..*count].join(" ").to_lowercase();
+        said.len() > 2 && name.match_indices(&said).any(|(at, _)| begins(at))
+    };
+    (1..=words.len()).rev().find(fits)
+}
+
 /// "base", "bob base", "bob's base".
 fn words_for_base(words: &[&str], owner: Seat, view: &View) -> Option<usize> {
     let is_owner = |word: &str| is_owner(word, owner, view);

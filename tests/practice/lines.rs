@@ -1,0 +1,181 @@
+//! Practice in lines: every position is told before it is asked, and everything can be said that panels can do.
+
+use super::services;
+use cantina::ui::lines::home::HomeLines;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// The program in lines, and what it says until nothing more comes by itself.
+struct Heard {
+    home: HomeLines,
+    now: Instant,
+}
+
+impl Heard {
+    fn at(folder: &Path) -> Heard {
+        Heard { home: HomeLines::new(Box::new(services(folder))), now: Instant::now() }
+    }
+
+    fn say(&mut self, words: &str) -> Vec<String> {
+        self.now += Duration::from_secs(2);
+        let mut heard = self.home.line(words, self.now, self.now).lines;
+        heard.extend(self.home.tick(self.now).into_iter().flat_map(|answer| answer.lines));
+        heard
+    }
+
+    /// The same, and what comes by itself until a line has this in it.
+    #[track_caller]
+    fn say_until(&mut self, words: &str, wanted: &str) -> Vec<String> {
+        let (begun, mut heard) = (Instant::now(), self.say(words));
+        while !heard.iter().any(|line| line.contains(wanted)) {
+            assert!(begun.elapsed() < Duration::from_secs(300), "{wanted}: {heard:#?}");
+            std::thread::sleep(Duration::from_millis(10));
+            heard.extend(self.home.tick(Instant::now()).into_iter().flat_map(|answer| answer.lines));
+        }
+        heard
+    }
+}
+
+fn place(heard: &[String], begins: &str) -> usize {
+    heard.iter().position(|line| line.starts_with(begins)).unwrap_or_else(|| panic!("{begins}: {heard:#?}"))
+}
+
+#[test]
+fn a_drill_tells_the_position_before_it_asks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut lines = Heard::at(folder.path());
+    let first = lines.say_until("practise attacks", "1. ");
+    assert!(first.iter().all(|line| !line.starts_with("Setup")), "{first:#?}");
+    let (table, hand, question) = (place(&first, "Round "), place(&first, "Hand 1: "), place(&first, "Which attack"));
+    assert!(table < hand && hand < question && question < place(&first, "1. "), "{first:#?}");
+    let next = lines.say_until("skip", "1. ");
+    assert!(place(&next, "Round ") < place(&next, "Hand 1: "), "{next:#?}");
+    let judged = lines.say_until("1", "next-task: next");
+    assert!(judged.iter().any(|line| line.contains(" % to win, +-") && line.ends_with(" games.")), "{judged:#?}");
+    assert!(judged.iter().all(|line| !line.contains("####") && !line.contains("Nobody has to choose")), "{judged:#?}");
+    let again = lines.say_until("again", "1. ");
+    assert!(place(&again, "Round ") < place(&again, "Which attack"), "{again:#?}");
+}
+
+#[test]
+fn another_puzzle_is_told_whole_with_letters_and_numbers_of_its_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut lines = Heard::at(folder.path());
+    let by_name = lines.say("practise puzzles");
+    assert!(by_name[0].starts_with("Round "), "{by_name:#?}");
+    let second = lines.say("next-task");
+    assert!(second[0].starts_with("Round "), "{second:#?}");
+    let third = lines.say("next-task");
+    let letters = |line: &&String| line.contains(" Ground: ") && !line.contains(" Ground: nothing");
+    let own = third.iter().find(letters).unwrap_or_else(|| panic!("units: {third:#?}"));
+    let first = own.split(" Ground: ").nth(1).and_then(|units| units.chars().next());
+    assert!(first.is_some_and(|letter| letter.is_ascii_lowercase()), "{own}");
+    let attack = third.iter().find(|line| line.contains(". Attack with ")).expect("an attack");
+    let letter = attack.split(['(', ')']).nth(1).expect("its letter").to_owned();
+    let asked = lines.say(&format!("attack {letter}"));
+    assert!(asked.iter().all(|line| !line.ends_with(" left.")), "nothing happened yet: {asked:#?}");
+    assert_eq!(lines.say("again")[0], third[0]);
+}
+
+#[test]
+fn an_attack_that_was_only_begun_is_left_by_a_word() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut lines = Heard::at(folder.path());
+    let asked = lines.say("practise puzzles");
+    assert_eq!(lines.say("back"), ["Nothing was only begun; undo takes back what was done."]);
+    let attack = asked.iter().find(|line| line.contains(". Attack with ")).expect("an attack");
+    let number = attack.split('.').next().expect("its number").to_owned();
+    for word in ["back", "cancel", "undo"] {
+        lines.say(&number);
+        let left = lines.say(word);
+        assert_eq!(left[0], "Taken back.");
+        assert!(left.contains(attack), "{left:#?}");
+    }
+}
+
+/// Says what the first game expects up to a resource that may be put down.
+fn first_game(lines: &mut Heard) -> Vec<String> {
+    let mut heard = lines.say("learn first-game");
+    for words in ["keep", "1", "1", "pass"] {
+        heard = lines.say(words);
+        if heard.iter().any(|line| line.ends_with("Say yes or no.")) {
+            heard = lines.say("yes");
+        }
+    }
+    heard
+}
+
+#[test]
+fn what_the_game_skips_is_not_a_step_of_the_teacher() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for word in ["skip", "no", "no resource", "done", "pass"] {
+        let mut lines = Heard::at(folder.path());
+        let mut heard = first_game(&mut lines);
+        for _ in 0..20 {
+            if heard.iter().any(|line| line.contains("skip step: skip this step")) {
+                break;
+            }
+            heard = lines.say("pass");
+            if heard.iter().any(|line| line.ends_with("Say yes or no.")) {
+                heard = lines.say("yes");
+            }
+        }
+        assert!(heard.iter().any(|line| line.contains("skip step: skip this step")), "{heard:#?}");
+        let step = |heard: &[String]| heard.iter().find(|line| line.contains("step ")).cloned();
+        let after = lines.say(word);
+        assert!(after.iter().all(|line| !line.starts_with("No. ")), "{word}: {after:#?}");
+        assert!(
+            after.iter().any(|line| line.starts_with("Ann, choose an action")),
+            "{word}: {after:#?} {:?}",
+            step(&heard)
+        );
+        std::fs::remove_file(folder.path().join("practice.jsonl")).ok();
+    }
+}
+
+#[test]
+fn practice_tells_what_happened_since_one_acted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut lines = Heard::at(folder.path());
+    lines.say("learn first-game");
+    let mut compared = 0;
+    for words in ["keep", "1", "1", "1", "1", "pass", "pass", "1", "1", "1"] {
+        let heard = lines.say(words);
+        let recap = lines.say("recap");
+        for bob in heard.iter().filter(|line| line.starts_with("Bob plays ")) {
+            assert!(recap.iter().any(|line| line.starts_with("Fact ") && line.contains(bob.as_str())), "{recap:#?}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 0, "Bob plays");
+}
+
+#[test]
+fn a_card_that_somebody_else_plays_is_read_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut lines = Heard::at(folder.path());
+    lines.say("learn first-game");
+    let mut heard = Vec::new();
+    for words in ["keep", "1", "1"] {
+        heard.extend(lines.say(words));
+    }
+    for _ in 0..60 {
+        let said = lines.say("pass");
+        let asked = said.iter().any(|line| line.ends_with("Say yes or no."));
+        let refused = said.iter().any(|line| line.starts_with("No. "));
+        heard.extend(said);
+        if asked || refused {
+            heard.extend(lines.say(if asked { "yes" } else { "1" }));
+        }
+    }
+    let played = |line: &String| {
+        let name = line.strip_prefix("Bob plays ")?.split(" for ").next()?;
+        name.split(" on ").next().map(str::to_owned)
+    };
+    let names: Vec<String> = heard.iter().filter_map(played).collect();
+    assert!(!names.is_empty(), "{heard:#?}");
+    for name in &names {
+        let read = heard.iter().filter(|line| line.starts_with(name.as_str()) && line.contains(", cost "));
+        assert_eq!(read.count(), 1, "{name}: {heard:#?}");
+    }
+}
