@@ -23,6 +23,7 @@ pub mod pin;
 pub(crate) mod quoted;
 pub mod recap;
 pub mod recording;
+pub mod rest_of_word;
 pub mod resume;
 pub mod sight;
 pub mod spelling;

@@ -1,7 +1,8 @@
-//! Handing over the keyboard: somebody spells their name, or their PIN, and presses Enter. Where several may come, each
-//! of them has a word, and whose word it is tells who came.
+//! Handing over the keyboard: somebody spells their name, or their PIN, and presses Enter; after a key for that very hand
+//! its last letter is enough. Where several may come, each of them has a word, and whose word it is tells who came.
 
 use super::pin::Pin;
+use super::rest_of_word::RestOfWord;
 use super::spelling::same_letter;
 use crate::seats::{Seat, SeatSet};
 use std::time::{Duration, Instant};
@@ -117,6 +118,8 @@ pub struct Handover {
     commits_from: Instant,
     typed: String,
     heard: Heard,
+    /// Does the last letter that is needed open by itself?
+    by_letter: bool,
 }
 
 impl Handover {
@@ -124,7 +127,30 @@ impl Handover {
     pub(super) fn new(wanted: Vec<Wanted>, now: Instant) -> Handover {
         let (asked, least) = wanted.into_iter().map(|wanted| ((wanted.seat, wanted.spell), wanted.least)).unzip();
         let commits_from = now + DEAF;
-        Handover { asked, least, hears_from: now, commits_from, typed: String::new(), heard: Heard::Nothing }
+        let (typed, heard, by_letter) = (String::new(), Heard::Nothing, false);
+        Handover { asked, least, hears_from: now, commits_from, typed, heard, by_letter }
+    }
+
+    /// The last letter that is needed opens by itself: whoever comes has pressed a key for this hand already, so that no
+    /// key that is hit by chance can do it alone.
+    pub(super) fn by_letter(self) -> Handover {
+        Handover { by_letter: true, ..self }
+    }
+
+    /// Does the last letter that is needed open by itself, without Enter?
+    pub fn opens_by_letter(&self) -> bool {
+        self.by_letter
+    }
+
+    /// What a seat may go on typing by habit once it is open: the letters that were not needed, and Enter.
+    pub fn rest(&self, seat: Seat, at: Instant) -> Option<RestOfWord> {
+        let (_, spell) = self.asked.iter().find(|(other, _)| *other == seat)?;
+        match spell {
+            Spell::Letters(letters) if self.by_letter => {
+                Some(RestOfWord::new(letters.iter().skip(self.least(seat)).copied().collect(), at))
+            }
+            Spell::Letters(_) | Spell::Pin(_) => None,
+        }
     }
 
     /// Who is meant to come to the keyboard: one of these.
@@ -162,7 +188,7 @@ impl Handover {
         self.heard
     }
 
-    /// A key went down at `at`. Gives the proof once all is typed and Enter comes.
+    /// A key went down at `at`. Gives the proof once all is typed and, where it is needed, Enter comes.
     pub fn press(&mut self, key: Keystroke, at: Instant) -> Option<Confirmed> {
         if at < self.hears_from {
             self.heard = Heard::TooSoon;
@@ -170,7 +196,7 @@ impl Handover {
         }
         let before = std::mem::take(&mut self.heard);
         match key {
-            Keystroke::Letter(letter) => self.letter(letter, before, at),
+            Keystroke::Letter(letter) => return self.letter(letter, before, at),
             Keystroke::Backspace => {
                 self.typed.pop();
             }
@@ -180,7 +206,7 @@ impl Handover {
         None
     }
 
-    fn letter(&mut self, letter: char, before: Heard, at: Instant) {
+    fn letter(&mut self, letter: char, before: Heard, at: Instant) -> Option<Confirmed> {
         self.typed.push(letter);
         if before == Heard::TooSoon && !self.is_begun() {
             // Enter was too quick for a word that stands: it is typed once more.
@@ -190,15 +216,21 @@ impl Handover {
             self.refuse(Heard::Wrong, at);
             self.ask_for_whole_words();
         }
+        let mut words = self.asked.iter().zip(&self.least).filter(|((_, spell), _)| matches!(spell, Spell::Letters(_)));
+        let stands = words.find(|((_, spell), least)| **least > 0 && spell.is(&self.typed, **least));
+        stands.filter(|_| self.by_letter).map(|((seat, _), _)| Confirmed(*seat))
     }
 
-    /// Whoever types wrong letters may be somebody else, for whom Enter alone must open nothing.
+    /// Whoever types wrong letters may be somebody else, for whom neither Enter nor one letter alone may open anything.
     fn ask_for_whole_words(&mut self) {
         for ((_, spell), least) in self.asked.iter().zip(&mut self.least) {
-            if let (Spell::Letters(letters), 0) = (spell, *least) {
+            if let Spell::Letters(letters) = spell
+                && (*least == 0 || self.by_letter)
+            {
                 *least = letters.len();
             }
         }
+        self.by_letter = false;
     }
 
     fn is_begun(&self) -> bool {

@@ -218,6 +218,11 @@ pub trait Session {
     /// Why it could not be done, as a sentence.
     fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, String>;
 
+    /// Is this key what is left of the word that just opened a hand, typed on by habit? It is not for the table then.
+    fn typed_on(&mut self, _: Keystroke, _: Instant) -> bool {
+        false
+    }
+
     /// Nobody is asked any more.
     fn stop_asking(&mut self);
 

@@ -19,6 +19,7 @@ use crate::hotseat::handover::{Confirmed, Keystroke};
 use crate::hotseat::host::{Asked as TakingBack, Host};
 use crate::hotseat::hosted::Outcome;
 use crate::hotseat::log::Line as LogLine;
+use crate::hotseat::rest_of_word::RestOfWord;
 use crate::hotseat::table::Table;
 use crate::hotseat::takeback::UndoPrice;
 use crate::seats::{Seat, SeatSet};
@@ -36,6 +37,8 @@ pub struct TableSession<G: Playable> {
     host: Host<G>,
     title: String,
     asking: Option<Asking>,
+    /// What is left of the word that opened the hand.
+    rest: Option<RestOfWord>,
     /// Who spelled their name for notes or for the match, until somebody takes the proof.
     proof: Option<Confirmed>,
     /// What was promised about the luck of this game.
@@ -68,6 +71,7 @@ impl<G: Playable> TableSession<G> {
             host,
             title,
             asking: None,
+            rest: None,
             proof: None,
             commitment: None,
             strict: false,
@@ -266,6 +270,10 @@ impl<G: Playable> Session for TableSession<G> {
 
     fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, String> {
         self.press(key, at)
+    }
+
+    fn typed_on(&mut self, key: Keystroke, at: Instant) -> bool {
+        self.is_typed_on(key, at)
     }
 
     fn stop_asking(&mut self) {

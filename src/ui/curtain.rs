@@ -82,7 +82,10 @@ fn ready<'a>(curtain: &Curtain<'_>, seat: Seat, handover: Option<&Handover>) -> 
     let least = handover.map_or(usize::MAX, |handover| handover.least(seat));
     match spell {
         Spell::Letters(_) if least == 0 => Line::raw("Ready?  Press Enter: your hand was open last"),
-        Spell::Letters(letters) => letters_to_type(letters.get(..least).unwrap_or(&letters), progress),
+        Spell::Letters(letters) => {
+            let by_letter = handover.is_some_and(Handover::opens_by_letter);
+            letters_to_type(letters.get(..least).unwrap_or(&letters), progress, by_letter)
+        }
         Spell::Pin(_) => {
             let typed = "*".repeat(progress);
             Line::raw(format!("Ready?  Type your PIN, then Enter  {typed}"))
@@ -97,8 +100,8 @@ fn names(curtain: &Curtain<'_>, seats: SeatSet, between: &str) -> String {
 }
 
 /// The letters with air between them, if they fit so; those that are typed already are marked.
-fn letters_to_type<'a>(letters: &[char], done: usize) -> Line<'a> {
-    let (before, after) = ("Ready?  Type  ", "  then Enter");
+fn letters_to_type<'a>(letters: &[char], done: usize, by_letter: bool) -> Line<'a> {
+    let (before, after) = ("Ready?  Type  ", if by_letter { "" } else { "  then Enter" });
     let wide: usize = letters.iter().map(|letter| letter.width().unwrap_or(0) + 1).sum();
     let air = if before.len() + wide + after.len() <= INNER { " " } else { "" };
     let mut spans = vec![Span::raw(before)];

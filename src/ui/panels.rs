@@ -213,6 +213,11 @@ impl App {
             Some(Command::Mouse) => return self.run(Command::Mouse, now),
             _ => {}
         }
+        if let (Some(keystroke), Some(board)) = (curtain::keystroke(key), &mut self.playing)
+            && board.session_mut().typed_on(keystroke, now)
+        {
+            return;
+        }
         let thinks = self.playing.as_ref().is_some_and(|board| board.session().thinking().is_some());
         if self.typing.is_some() {
             self.type_key(key, now);

@@ -147,6 +147,49 @@ fn whose_hand_was_open_last_opens_it_again_with_a_key_or_two() {
 }
 
 #[test]
+fn a_letter_opens_by_itself_what_a_key_was_pressed_for() {
+    let now = Instant::now();
+    let mut host = host(2, agreement(Trust::PublicFirst, UndoRule::ByConsent));
+    let cases = [("a", true), ("A", true), ("~", false), ("b", false), ("<a", true)];
+    for (keys, opens) in cases {
+        let mut handover = host.handover(now).expect("a handover");
+        assert_eq!(types(&mut handover, keys, now), opens, "{keys}");
+    }
+    let mut wrong = host.handover(now).expect("a handover");
+    assert!(!types(&mut wrong, "x", now));
+    assert!(!types(&mut wrong, "ann", later(now)), "whoever typed something else needs all of it");
+    assert!(types(&mut wrong, "~", later(now)));
+    host.choose(ANN, &Pick::Pass, now).expect("public");
+    host.choose(BOB, &Pick::Peek(ANN), now).expect("public");
+    let mut due = host.handover(now).expect("a handover");
+    assert!(!types(&mut due, "bob", later(now)), "nobody pressed a key for a curtain that fell by itself");
+}
+
+#[test]
+fn what_is_typed_on_by_habit_is_not_for_the_table() {
+    let now = Instant::now();
+    let host = host(2, agreement(Trust::PublicFirst, UndoRule::ByConsent));
+    let mut handover = host.handover(now).expect("a handover");
+    assert!(types(&mut handover, "a", now));
+    let rest = || handover.rest(ANN, now).expect("two letters are left");
+    let swallowed = |keys: &str, pause: u64| {
+        let (mut rest, mut at, mut count) = (Some(rest()), now, 0);
+        for key in keys.chars() {
+            at += Duration::from_millis(pause);
+            let key = if key == '~' { Keystroke::Enter } else { Keystroke::Letter(key) };
+            rest = rest.take().and_then(|rest| rest.after(key, at));
+            count += usize::from(rest.is_some());
+        }
+        count
+    };
+    assert_eq!(swallowed("nn~", 400), 3);
+    assert_eq!(swallowed("nn~~", 400), 3, "nothing follows Enter");
+    assert_eq!(swallowed("~", 400), 1);
+    assert_eq!(swallowed("n2n", 400), 1, "another key ends it");
+    assert_eq!(swallowed("n", 1001), 0, "that was a pause");
+}
+
+#[test]
 fn a_pin_is_typed_whole_however_often() {
     let mut sitters = people(2);
     sitters[0].pin = Some(Pin::new("4711", 7).expect("a PIN"));

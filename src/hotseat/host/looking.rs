@@ -71,12 +71,13 @@ impl<G: Hosted> Host<G> {
         let came_back =
             matches!(self.hand, Hand::Closed(Some(Closed::FocusLost | Closed::Suspended | Closed::Resumed)));
         let wished = !self.is_due() && !came_back && self.trust() == Trust::PublicFirst;
-        match held {
-            None if wished => self.table().eased(comes, Ease::Letter, now),
-            None => self.table().handover(comes, now),
-            Some(Held { alone: true, .. }) => self.table().eased(comes, Ease::Enter, now),
-            Some(_) => self.table().eased(comes, Ease::Letter, now),
-        }
+        let ease = match held {
+            None if !wished => return self.table().handover(comes, now),
+            Some(Held { alone: true, .. }) => Ease::Enter,
+            None | Some(_) => Ease::Letter,
+        };
+        let handover = self.table().eased(comes, ease, now)?;
+        Some(if wished { handover.by_letter() } else { handover })
     }
 
     /// Opens the hand again that its owner put down to choose on the table, if nobody else had the keyboard since.

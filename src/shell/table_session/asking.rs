@@ -44,10 +44,17 @@ impl<G: Playable> TableSession<G> {
         let Some(asking) = &mut self.asking else { return Ok(None) };
         let purpose = asking.purpose;
         let Some(confirmed) = asking.handover.press(key, at) else { return Ok(None) };
+        self.rest = asking.handover.rest(confirmed.seat(), at);
         self.asking = None;
         let done = self.confirmed(purpose, confirmed, at);
         self.look();
         done.map(Some)
+    }
+
+    /// Is this key the rest of the word that opened the hand?
+    pub(super) fn is_typed_on(&mut self, key: Keystroke, at: Instant) -> bool {
+        self.rest = self.rest.take().and_then(|rest| rest.after(key, at));
+        self.rest.is_some()
     }
 
     pub(super) fn ask_no_more(&mut self) {

@@ -1,0 +1,43 @@
+//! What hands go on typing once a word is taken before its end: it is not meant for the table.
+
+use super::handover::Keystroke;
+use super::spelling::same_letter;
+use std::time::{Duration, Instant};
+
+/// Whoever types on by habit does it without a pause.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// The letters of a word that were not needed, and the Enter after them.
+#[derive(Clone, Debug)]
+pub struct RestOfWord {
+    letters: Vec<char>,
+    until: Instant,
+}
+
+impl RestOfWord {
+    pub(super) fn new(letters: Vec<char>, at: Instant) -> RestOfWord {
+        RestOfWord { letters, until: at + PAUSE }
+    }
+
+    /// A key went down at `at`: what is left once it is taken for the next of these letters; nothing where it is none of
+    /// them, and is meant for the table.
+    pub fn after(mut self, key: Keystroke, at: Instant) -> Option<RestOfWord> {
+        let next = match key {
+            Keystroke::Letter(letter) => self.letters.first().is_some_and(|wanted| same_letter(*wanted, letter)),
+            Keystroke::Enter => true,
+            Keystroke::Backspace => false,
+        };
+        if !next || at > self.until {
+            return None;
+        }
+        match key {
+            // Nothing follows Enter.
+            Keystroke::Enter => (self.letters, self.until) = (Vec::new(), at),
+            Keystroke::Letter(_) | Keystroke::Backspace => {
+                self.letters.remove(0);
+                self.until = at + PAUSE;
+            }
+        }
+        Some(self)
+    }
+}
