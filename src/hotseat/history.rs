@@ -143,6 +143,13 @@ impl<G: Hosted> History<G> {
         self.steps.get(steps).map_or(self.log.len(), |step| step.log_length)
     }
 
+    /// Where that began what a step went on with: the first of the steps of the same seat before it that told nothing.
+    pub(super) fn begun_at(&self, step: usize) -> usize {
+        let seat = |step: usize| self.trace(step).map(|trace| trace.seat);
+        let goes_on = |to: &usize| *to > 0 && seat(to - 1) == seat(step) && self.lines_at(to - 1) == self.lines_at(*to);
+        std::iter::successors(Some(step), |to| goes_on(to).then(|| to - 1)).last().unwrap_or(step)
+    }
+
     /// The game before a step.
     pub(super) fn before(&self, step: usize) -> Option<Cow<'_, G>> {
         let kept = self.steps.get(..=step)?.iter().rposition(|step| step.before.is_some())?;

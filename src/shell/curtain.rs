@@ -30,7 +30,7 @@ impl Purpose {
             Purpose::Concede(_) => format!("{name} gives up this game. It cannot be taken back alone."),
             Purpose::Notes(_) => format!("Only {name} should see the screen now: private notes."),
             Purpose::ConcedeMatch(_) => format!("{name} gives up the whole match. It cannot be taken back."),
-            Purpose::Agree(_) => format!("Does {name} agree to take the last pick back?"),
+            Purpose::Agree(_) => format!("Does {name} agree to take this back?"),
         }
     }
 }
@@ -44,6 +44,8 @@ pub struct Spelling {
     pub asked: Vec<Asked>,
     /// What became of the last key.
     pub heard: Heard,
+    /// What it is about, as everybody saw it.
+    pub about: Option<String>,
 }
 
 /// One of those who may spell their name.
@@ -64,7 +66,8 @@ impl Spelling {
             let (letters, progress) = (handover.letters(*seat), handover.progress(spell));
             Asked { seat: *seat, letters, progress }
         };
-        Spelling { purpose, asked: handover.asked().iter().map(asked).collect(), heard: handover.heard() }
+        let asked = handover.asked().iter().map(asked).collect();
+        Spelling { purpose, asked, heard: handover.heard(), about: None }
     }
 
     /// The first who is asked.

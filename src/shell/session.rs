@@ -78,6 +78,8 @@ impl<'a, V> Visible<'a, V> {
 pub struct Shown {
     /// May everybody see them, or only the eyes at the screen?
     pub everybody: bool,
+    /// Does whoever holds the open hand see them first, and the table once it is closed?
+    pub table_next: bool,
     /// Who looks at what, or turns it up: "Ann looks at 2 cards of Bob's hand: Vanquish, Waylay".
     pub text: String,
     /// The ids of the cards.

@@ -265,7 +265,9 @@ impl<G: Playable> Session for TableSession<G> {
     }
 
     fn spelling(&self) -> Option<Spelling> {
-        self.asking.as_ref().map(|Asking { purpose, handover }| Spelling::of(*purpose, handover))
+        let Asking { purpose, handover } = self.asking.as_ref()?;
+        let about = if matches!(purpose, Purpose::Agree(_)) { self.host.what_is_asked_back() } else { None };
+        Some(Spelling { about, ..Spelling::of(*purpose, handover) })
     }
 
     fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, String> {

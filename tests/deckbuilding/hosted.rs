@@ -1,13 +1,12 @@
 //! The game behind a host: who is asked, what needs a hand, what taking back costs, and a journal that leads back.
 
-use crate::hotseat::bench_table::later;
+use crate::hotseat::bench_table::lift;
 use crate::hotseat::paper::Paper;
 use cantina::deckbuilding::cards::library::Library;
 use cantina::deckbuilding::hosted::{CardData, Deckbuilding, Pick, Setup, Start};
 use cantina::deckbuilding::rules::options::{Bases, Mode, Options};
 use cantina::deckbuilding::rules::view::{Verb, View};
 use cantina::hotseat::exposure::Exposure;
-use cantina::hotseat::handover::{Keystroke, Spell};
 use cantina::hotseat::host::Host;
 use cantina::hotseat::hosted::Need;
 use cantina::hotseat::journal::Nowhere;
@@ -47,18 +46,6 @@ fn view(host: &Host<Deckbuilding>) -> View {
 
 fn is_open(host: &Host<Deckbuilding>) -> bool {
     matches!(host.exposure(), Exposure::Lifted(_))
-}
-
-/// Whoever is asked first spells their name.
-fn lift(host: &mut Host<Deckbuilding>, now: Instant) {
-    let mut handover = host.handover(now).expect("somebody is asked");
-    let spell = handover.asked().first().expect("somebody").1.clone();
-    let Spell::Letters(letters) = spell else { panic!("nobody has a PIN") };
-    for letter in letters {
-        assert!(handover.press(Keystroke::Letter(letter), later(now)).is_none());
-    }
-    let confirmed = handover.press(Keystroke::Enter, later(now)).expect("the name is spelled");
-    assert!(host.lift(confirmed, later(now)));
 }
 
 /// The deciding seat picks the first option of a verb.

@@ -59,7 +59,7 @@ pub(crate) fn decides<G: Hosted>(host: &Host<G>) -> Seat {
 }
 
 /// The person who decides takes the keyboard.
-pub(crate) fn lift(host: &mut Host<Toy>, now: Instant) {
+pub(crate) fn lift<G: Hosted>(host: &mut Host<G>, now: Instant) {
     let confirmed = spell(host.handover(now).expect("a handover"), later(now));
     assert!(host.lift(confirmed, later(now)));
 }

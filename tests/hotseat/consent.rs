@@ -1,11 +1,14 @@
 //! Taking back: what it does, and who is asked.
 
-use super::bench_table::{ANN, BOB, CAS, Paper, decides, later, lift, log, lowered, opening, people, recap, spell};
+use super::bench_table::{
+    ANN, BOB, CAS, Paper, agreement, decides, later, lift, log, lowered, opening, people, recap, spell,
+};
 use super::toy::{Pick, Toy};
 use cantina::hotseat::handover::Confirmed;
 use cantina::hotseat::host::{Asked, Host};
 use cantina::hotseat::journal::Record;
 use cantina::hotseat::table::Agreement;
+use cantina::hotseat::trust::{Trust, UndoRule};
 use cantina::seats::{Seat, SeatSet};
 use std::time::Instant;
 
@@ -89,14 +92,37 @@ fn an_offer_that_is_gone_does_nothing() {
 }
 
 #[test]
-fn a_takeback_closes_an_open_hand() {
+fn over_an_open_hand_somebody_elses_pick_is_taken_back_with_their_consent_only() {
     let now = Instant::now();
-    let (mut host, _) = begin(2);
+    let (mut host, paper) = begin(2);
+    host.choose(decides(&host), &Pick::Pass, now).expect("public");
+    assert_eq!(host.undo_price().to_string(), "free", "nobody knows who sits there");
+    lift(&mut host, now);
+    assert_eq!(host.undo_price().to_string(), "ask Ann", "Bob does");
+    let offer = host.offer().expect("Ann's pass");
+    assert_eq!(host.take_back(&offer), Ok(Asked::Waiting(SeatSet::one(ANN))));
+    assert!(!host.is_lifted(), "nothing is asked over an open hand");
+    assert_eq!(host.what_is_asked_back().as_deref(), Some("seat 1 passed"));
+    let ann = word_of(&mut host, ANN);
+    assert_eq!(host.agree(ann), Ok(Asked::Done));
+    let agreed = SeatSet::one(ANN);
+    assert_eq!(undo_records(&paper), [Record::Undo { by: ANN, to: 0, agreed, quiet: false }]);
+    let mut host = super::bench_table::host(2, agreement(Trust::PublicFirst, UndoRule::FreeOnly));
     host.choose(decides(&host), &Pick::Pass, now).expect("public");
     lift(&mut host, now);
-    let offer = host.offer().expect("Ann's pass");
+    assert_eq!(host.undo_price().to_string(), "no: it was Ann's pick");
+}
+
+#[test]
+fn what_a_pick_went_on_from_is_taken_back_with_it() {
+    let now = Instant::now();
+    let (mut host, _) = begin(2);
+    host.choose(ANN, &Pick::Begin, now).expect("public");
+    host.choose(ANN, &Pick::Point(BOB), now).expect("public");
+    let offer = host.offer().expect("Ann's pick");
+    assert_eq!((offer.by, offer.to), (ANN, 0), "a target without what is aimed would be half a pick");
     assert_eq!(host.take_back(&offer), Ok(Asked::Done));
-    assert!(!host.is_lifted());
+    assert_eq!(log(&host), ["1 Ann took back the last 2 steps"]);
 }
 
 #[test]

@@ -5,10 +5,11 @@
 //! `CANTINA_GAMES=100 cargo test --release --test integration -- handovers --nocapture` prints the table.
 
 use super::decks::legal;
+use crate::hotseat::bench_table::lift;
 use crate::rules::many::games;
 use crate::rules::support::{Dice, WholeSet};
 use cantina::hotseat::exposure::Exposure;
-use cantina::hotseat::handover::{DEAF, Keystroke, Spell};
+
 use cantina::hotseat::host::Host;
 use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::opening::Opening;
@@ -60,16 +61,6 @@ fn begin(options: GameOptions, players: &[PlayerSetup], seed: u64) -> (Host<Unli
     let opening = Opening::<Unlimited>::new(&DATA, table, Setup { names, start }, seed, 0).expect("a game");
     let game = Game::start(&DATA.book, options, players, seed, &mut Log::default());
     (Host::begin(opening, Box::new(Nowhere)), game)
-}
-
-fn lift(host: &mut Host<Unlimited>, now: Instant) {
-    let mut handover = host.handover(now).expect("a person decides");
-    let Spell::Letters(letters) = handover.asked()[0].1.clone() else { panic!("nobody has a PIN") };
-    for letter in letters {
-        assert!(handover.press(Keystroke::Letter(letter), now + DEAF).is_none());
-    }
-    let confirmed = handover.press(Keystroke::Enter, now + DEAF).expect("it is spelled");
-    assert!(host.lift(confirmed, now));
 }
 
 /// Whoever is shown cards looks at them first; who that was, if anybody.

@@ -1,10 +1,10 @@
 //! The same at the keyboard: curtain, table, log, recap and price of undo, while two games differ in Bob's hand.
 
 use super::worlds::pair;
-use crate::hotseat::bench_table::decides;
+use crate::hotseat::bench_table::{decides, lift};
 use crate::protocol::support::CARDS;
 use cantina::hotseat::exposure::{Closed, Exposure};
-use cantina::hotseat::handover::{DEAF, Handover, Keystroke, Spell};
+
 use cantina::hotseat::host::Host;
 use cantina::hotseat::hosted::Need;
 use cantina::hotseat::journal::Nowhere;
@@ -79,17 +79,6 @@ fn screen(host: &Host<Unlimited>, now: Instant) -> String {
     let turned_up: Vec<&[String]> = host.told_since(0).map(|fact| fact.faces.as_slice()).collect();
     text.push_str(&format!("{log:?}{turned_up:?}{}{}", host.undo_price(), host.place()));
     text
-}
-
-fn lift(host: &mut Host<Unlimited>, now: Instant) {
-    let handover: Handover = host.handover(now).expect("a person decides");
-    let Spell::Letters(letters) = handover.asked()[0].1.clone() else { panic!("nobody has a PIN") };
-    let (mut handover, at) = (handover, now + DEAF);
-    for letter in letters {
-        assert!(handover.press(Keystroke::Letter(letter), at).is_none());
-    }
-    let confirmed = handover.press(Keystroke::Enter, at).expect("it is spelled");
-    assert!(host.lift(confirmed, now));
 }
 
 pub(super) fn public(host: &Host<Unlimited>) -> View {

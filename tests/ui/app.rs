@@ -189,7 +189,7 @@ fn undo_tells_its_price_and_asks_those_concerned() {
     let mut desk = Desk::at_table(fake.price(UndoPrice::Ask("Bob".into())));
     assert!(desk.row(23).contains("u undo: ask Bob"));
     desk.press("u");
-    assert!(desk.screen().contains("Does Bob agree to take the last pick back?"));
+    assert!(desk.screen().contains("Does Bob agree to take this back?"));
     desk.press("b o b Enter");
     assert_eq!(*asked.borrow(), ["take back", "Agree(Seat(1)) by 2"]);
     let (fake, asked) = Fake::new(two(duel::public()), Vec::new());

@@ -210,6 +210,7 @@ impl Session for Fake {
             purpose: *purpose,
             asked: vec![Word { seat: *seat, progress: typed.len(), letters: Some(letters) }],
             heard: Heard::Nothing,
+            about: None,
         })
     }
 

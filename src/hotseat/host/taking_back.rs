@@ -7,6 +7,7 @@ use crate::hotseat::hosted::Hosted;
 use crate::hotseat::journal::{NotKept, Record};
 use crate::hotseat::resume::undo_note;
 use crate::hotseat::takeback::{Offer, Price, UndoPrice, price};
+use crate::hotseat::trust::UndoRule;
 use crate::seats::{Seat, SeatSet};
 
 /// A takeback that waits for consent.
@@ -44,7 +45,8 @@ impl<G: Hosted> Host<G> {
         (goes_on && self.history.told_nothing()).then_some(Offer { by, to, price: Price::Free })
     }
 
-    /// What the undo key would do now: take back the newest step of a person.
+    /// What the undo key would do now: take back the newest step of a person, with what it went on from: steps of theirs
+    /// that told nothing yet, such as marks in a list or the choice of an attacker.
     pub fn offer(&self) -> Option<Offer> {
         if let Some(begun) = self.half_done() {
             return Some(begun);
@@ -53,6 +55,7 @@ impl<G: Hosted> Host<G> {
         let steps = (0..self.history.len()).rev();
         let newest = steps.filter_map(|to| self.history.trace(to).map(|trace| (to, trace.seat)));
         let (to, by) = newest.into_iter().find(|(_, seat)| people.has(*seat))?;
+        let to = self.history.begun_at(to);
         Some(Offer { by, to, price: self.price(by, to) })
     }
 
@@ -82,6 +85,12 @@ impl<G: Hosted> Host<G> {
             }
             Price::No(why) => Ok(Asked::No(why)),
         }
+    }
+
+    /// What everybody saw of the step that somebody asks to take back.
+    pub fn what_is_asked_back(&self) -> Option<String> {
+        let from = self.history.lines_at(self.request.as_ref()?.to);
+        self.told_since(from).next().map(ToString::to_string)
     }
 
     /// Who asks to take back, and who still has to agree.
@@ -115,7 +124,20 @@ impl<G: Hosted> Host<G> {
     }
 
     fn price(&self, by: Seat, to: usize) -> Price {
-        price(&self.history.traces_from(to), by, self.table())
+        let asked = price(&self.history.traces_from(to), by, self.table());
+        let whose_hand_is_open = match self.hand {
+            Hand::Open { seat, .. } => self.opens(seat),
+            Hand::Down { .. } | Hand::Closed(_) => return asked,
+        };
+        // Somebody else is known to be at the keyboard.
+        match asked {
+            Price::Free if !whose_hand_is_open.has(by) => match self.table().agreement().undo {
+                UndoRule::ByConsent => Price::Ask(SeatSet::one(by)),
+                UndoRule::Off | UndoRule::FreeOnly => Price::No(format!("it was {}'s pick", self.table().name(by))),
+            },
+            Price::Ask(seats) if !whose_hand_is_open.has(by) => Price::Ask(seats.iter().chain([by]).collect()),
+            asked => asked,
+        }
     }
 
     fn rewind(&mut self, by: Seat, to: usize, agreed: SeatSet, quiet: bool) -> Result<Asked, NotKept> {

@@ -38,7 +38,7 @@ impl<G: Playable> TableSession<G> {
         if let Exposure::Lifted(lifted) = &self.exposure
             && !lifted.shown.is_empty()
         {
-            return lifted.shown.iter().map(|fact| cards::<G>(fact, false)).collect();
+            return lifted.shown.iter().map(|fact| cards::<G>(fact)).collect();
         }
         let first = self.turned.first_unseen(self.host.log().len(), self.is_alone());
         // Nobody is asked to look after the end, or where nobody sits but bots.
@@ -46,7 +46,8 @@ impl<G: Playable> TableSession<G> {
             return Vec::new();
         }
         let facts = self.host.told_since(first).filter(|fact| !G::cards(fact).is_empty());
-        facts.map(|fact| cards::<G>(fact, true)).collect()
+        let table_next = self.is_alone() && self.host.table().only_person().is_none();
+        facts.map(|fact| Cards { everybody: true, table_next, ..cards::<G>(fact) }).collect()
     }
 
     /// Is a hand open, so that only its owner looks at the screen?
@@ -73,6 +74,7 @@ impl<G: Playable> TableSession<G> {
     }
 }
 
-fn cards<G: Playable>(fact: &G::Fact, everybody: bool) -> Cards {
-    Cards { everybody, text: fact.to_string(), cards: G::cards(fact).to_vec() }
+/// For these eyes alone.
+fn cards<G: Playable>(fact: &G::Fact) -> Cards {
+    Cards { everybody: false, table_next: false, text: fact.to_string(), cards: G::cards(fact).to_vec() }
 }

@@ -20,6 +20,9 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, spelling: &Spelling, name: &str) {
     let inside = canvas.frame(area, Border::Acting, &format!("{} {}", asked.seat, name.to_uppercase()), "");
     let what = spelling.purpose.sentence(name);
     canvas.text(inside.x + 2, inside.y + 1, inside.width.saturating_sub(2), &what, Role::Text);
+    if let Some(about) = &spelling.about {
+        canvas.text(inside.x + 2, inside.y + 2, inside.width.saturating_sub(2), about, Role::Strong);
+    }
     let x = canvas.text(inside.x + 2, inside.y + 3, 12, "Yes?  Type ", Role::Text);
     let x = match &asked.letters {
         Some(letters) => letters.chars().enumerate().fold(x + 1, |x, (index, letter)| {

@@ -21,7 +21,10 @@ impl TableLines {
         let what = match spelling.purpose {
             Purpose::Hand => format!("Only {name} should be able to see or hear the next lines."),
             Purpose::Notes(_) => format!("Only {name} should be able to see or hear the next lines: private notes."),
-            purpose => purpose.sentence(&name),
+            purpose => match &spelling.about {
+                Some(about) => format!("{} {about}.", purpose.sentence(&name)),
+                None => purpose.sentence(&name),
+            },
         };
         let word = |asked: &Asked| asked.letters.clone().unwrap_or_else(|| "the PIN".into());
         let words: Vec<String> = spelling.asked.iter().map(word).collect();
@@ -50,6 +53,9 @@ impl TableLines {
         let mut result = Ok(None);
         for key in keys {
             result = session.spell(key, at);
+            if matches!(result, Ok(Some(_)) | Err(_)) {
+                break;
+            }
         }
         match result {
             Err(why) => Answer::said(vec![why]),

@@ -107,7 +107,9 @@ impl App {
         // What was asked on the screen before is asked no more: its answer would mean something else now.
         self.screens.retain(|screen| !matches!(screen, Screen::Who(..) | Screen::Confirm(_, Question::Pick(_))));
         let waits = matches!(session.cover(), Cover::Curtain(_)) && session.spelling().is_none();
-        if waits && !self.peeking {
+        // Who looked at the public table instead did so for the decision before.
+        self.peeking = false;
+        if waits {
             self.ask_quietly(now);
         }
         self.renew_palette();

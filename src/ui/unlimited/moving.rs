@@ -21,6 +21,8 @@ pub(crate) fn below(session: &dyn Session, turning: bool, before: Option<Seat>) 
 
 /// Where the cursor goes from here.
 pub(super) fn moved(view: &View, hits: &Hits, from: Option<Thing>, direction: Command) -> Option<Thing> {
+    // What is on no part of the screen is no place to go from.
+    let from = from.filter(|thing| hits.things().any(|(_, spot)| Thing::at(spot) == Some(*thing)));
     let next = from.and_then(|thing| along(view, thing, direction));
     let drawn = || hits.towards(Spot::from(from?), direction).and_then(Thing::at);
     next.or_else(drawn).or(from).or_else(|| first(hits))

@@ -229,7 +229,7 @@ impl Board for Played {
     }
 
     fn back(&mut self) -> bool {
-        self.table.back(self.session.visible().view())
+        self.table.back(self.session.visible().view(), self.session.half_done())
     }
 
     fn in_list(&self) -> bool {

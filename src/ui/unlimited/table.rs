@@ -137,13 +137,13 @@ impl Table {
         base.and_then(|uid| self.refusal(view, uid)).map_or(Intent::Nothing, Intent::Say)
     }
 
-    /// One step back at the table; false if there is none.
-    pub(crate) fn back(&mut self, view: &View) -> bool {
+    /// One step back at the table; false if there is none, or if `begun` says that a pick is to be taken back.
+    pub(crate) fn back(&mut self, view: &View, begun: bool) -> bool {
         if !self.digits.is_empty() {
             self.digits.clear();
         } else if self.narrowed.take().is_some() {
             self.menu = Menu::new(view, &self.labels);
-        } else if self.board.cursor.take().is_some() || std::mem::take(&mut self.board.whole) {
+        } else if (self.board.cursor.take().is_some() && !begun) || std::mem::take(&mut self.board.whole) {
         } else if self.aside {
             self.aside = false;
         } else {
@@ -181,10 +181,11 @@ impl Table {
         match choice.picks.as_slice() {
             [only] => Intent::Pick(*only),
             several => {
-                let card = view.decision.as_ref().and_then(|decision| decision.options.get(*several.first()?));
-                let name = card.and_then(|option| option.card.as_ref()).map(|card| card.name.clone());
+                let options = view.decision.as_ref().map_or(&[][..], |decision| &decision.options);
+                let cards = several.iter().filter_map(|index| options.get(*index)?.card.as_ref());
+                let names: BTreeSet<&str> = cards.map(|card| card.name.as_str()).collect();
+                self.narrowed = Some(names.into_iter().collect::<Vec<_>>().join(" or "));
                 self.menu = Menu::among(view, &self.labels, several);
-                self.narrowed = Some(name.unwrap_or_else(|| "it".into()));
                 Intent::Nothing
             }
         }

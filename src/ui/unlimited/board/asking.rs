@@ -1,7 +1,10 @@
-//! The text that asks, below the choices, as far as the question does not say it itself.
+//! The text that asks, below the choices, as far as the question does not say it itself; that of each choice where a
+//! card can do several things.
 
 use super::scene::Scene;
 use crate::ui::theme::width::wrap;
+use crate::ui::unlimited::prompt::menu::Choice;
+use crate::unlimited::rules::view::DecisionView;
 
 /// The most rows that a prompt grows for it.
 const MOST: u16 = 2;
@@ -9,6 +12,9 @@ const MOST: u16 = 2;
 /// The text in lines: that of the ability that asks, else all of the card.
 pub(super) fn lines(scene: &Scene<'_>, width: u16) -> Vec<String> {
     let Some(decision) = &scene.view.decision else { return Vec::new() };
+    if scene.narrowed.is_some() {
+        return abilities(scene, decision).iter().flat_map(|text| wrap(text, width.saturating_sub(2).into())).collect();
+    }
     let facts = || decision.source.as_ref().and_then(|card| scene.cards.facts(card.face()));
     let text = match decision.text.as_slice() {
         [] => facts().map(|facts| facts.text.replace('\n', " ")).unwrap_or_default(),
@@ -18,8 +24,20 @@ pub(super) fn lines(scene: &Scene<'_>, width: u16) -> Vec<String> {
     lines.into_iter().filter(|line| !line.is_empty()).collect()
 }
 
+/// What each of the things says that a card can do, behind its key.
+fn abilities(scene: &Scene<'_>, decision: &DecisionView) -> Vec<String> {
+    let told = |choice: &Choice| {
+        let text = decision.options.get(*choice.picks.first()?)?.text.join(" ");
+        (!text.is_empty()).then(|| format!("{}  {text}", choice.key))
+    };
+    scene.menu.choices.iter().filter_map(told).collect()
+}
+
 /// How many rows a prompt needs for it: none where the rules ask.
 pub(super) fn wanted(scene: &Scene<'_>, width: u16) -> u16 {
+    if scene.narrowed.is_some() {
+        return (lines(scene, width).len() as u16).min(2 * MOST);
+    }
     let by_text = scene.view.decision.as_ref().is_some_and(|decision| !decision.text.is_empty());
     if by_text { (lines(scene, width).len() as u16).min(MOST) } else { 0 }
 }

@@ -164,10 +164,10 @@ fn choices(scene: &Scene<'_>) -> Vec<Piece> {
     singles.order_by_key(|(rank, _)| *rank);
     pieces.extend(singles.into_iter().map(|(_, piece)| piece));
     pieces.extend(winning(scene, &units));
-    if scene.half_done {
+    if scene.half_done || scene.narrowed.is_some() {
         pieces.push(piece("Esc".into(), "something else".into(), Role::Choice, Some(Spot::Hint(Command::Back))));
     }
-    if let (HandSight::Closed(_), true) = (scene.hand, is_action(scene)) {
+    if let (HandSight::Closed(_), true, None) = (scene.hand, is_action(scene), scene.narrowed) {
         pieces.push(piece("Tab".into(), "play".into(), Role::Choice, Some(Spot::Hint(Command::Hand))));
     }
     pieces

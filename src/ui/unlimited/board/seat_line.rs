@@ -184,10 +184,10 @@ pub(crate) fn brief_standing(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> 
     let initiative = scene.view.initiative;
     match () {
         () if side.eliminated => "defeated",
-        () if side.done_for_phase && initiative.seat == Some(seat) && initiative.taken => "out: initiative",
-        () if counters.blast == Some(seat) => "out: blast",
-        () if counters.plan == Some(seat) => "out: plan",
-        () if side.done_for_phase => "out",
+        () if side.done_for_phase && initiative.seat == Some(seat) && initiative.taken => "done: initiative",
+        () if counters.blast == Some(seat) => "done: blast",
+        () if counters.plan == Some(seat) => "done: plan",
+        () if side.done_for_phase => "done",
         () if side.passed => "passed",
         () if initiative.seat == Some(seat) => "initiative",
         () => "",

@@ -12,6 +12,7 @@ use crate::ui::theme::role::Role;
 use crate::ui::theme::width::{columns, wrap};
 use crate::ui::unlimited::board::scene::in_arena;
 use crate::ui::unlimited::board::{arenas, unit_row};
+use crate::ui::unlimited::seat_keys;
 use crate::ui::unlimited::thing::Thing;
 use crate::ui::widgets::hits::Hits;
 use crate::ui::widgets::hits::Spot;
@@ -135,7 +136,7 @@ fn stacked(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side: &SeatVi
     canvas.more(frame, first, units.len().saturating_sub(first + height));
 }
 
-/// `2 BOB, out: blast`: who, and how they stand in this phase.
+/// `2 BOB [B], done: blast`: who, and how they stand in this phase.
 pub(crate) fn full_title(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> String {
     let title = title(scene, seat);
     match brief_standing(scene, seat, side) {
@@ -144,9 +145,11 @@ pub(crate) fn full_title(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> Stri
     }
 }
 
-/// `2 BOB`, and who acts.
+/// `2 BOB`, with the key that looks at them where there are several, and who acts.
 pub(crate) fn title(scene: &Scene<'_>, seat: Seat) -> String {
     let name = scene.name(seat).to_uppercase();
+    let key = seat_keys::of(scene.view, seat).filter(|_| scene.view.seats.len() > 2);
+    let name = key.map_or_else(|| name.clone(), |key| format!("{name} [{key}]"));
     let acting = scene.acting() == seat && scene.view.over.is_none();
     if acting { format!("{seat} {name}, to act") } else { format!("{seat} {name}") }
 }

@@ -56,7 +56,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         large(canvas, rows.take(upper), scene, focus, hits);
         large(canvas, rows.take(lower), scene, acting, hits);
     } else {
-        large(canvas, rows.take(boards), scene, focus, hits);
+        large(canvas, rows.take(boards), scene, scene.state.focus.filter(|own| *own == acting).unwrap_or(focus), hits);
     }
     match scene.hand {
         HandSight::Closed(seat) if tight => {

@@ -63,8 +63,13 @@ impl Reveal {
         canvas.clear(screen);
         let frame = Rect { height: screen.height.saturating_sub(1), ..screen };
         let everybody = shown.iter().all(|shown| shown.everybody);
-        let (border, title) =
-            if everybody { (Border::Acting, "For everybody") } else { (Border::Private, "Only for these eyes") };
+        let (border, title) = match everybody {
+            true if shown.iter().any(|shown| shown.table_next) => {
+                (Border::Acting, "For everybody: you first, then the table")
+            }
+            true => (Border::Acting, "For everybody"),
+            false => (Border::Private, "Only for these eyes"),
+        };
         canvas.frame(frame, border, title, "");
         for (y, line) in (screen.y + 1..).zip(headings(shown, screen)) {
             canvas.text(screen.x + 2, y, screen.width.saturating_sub(4), &line, Role::Strong);
@@ -84,10 +89,11 @@ impl Reveal {
             }
             y += height;
         }
-        canvas.more(frame, first, ids.count().saturating_sub(first + fit));
-        let log = if everybody { "the" } else { "your" };
-        let (arrows, they) = if count(shown) > 1 { ("arrows  more cards   ", "They stand") } else { ("", "It stands") };
-        let keys = format!("Enter  seen   {arrows}{they} in {log} log.");
+        let below = ids.count().saturating_sub(first + fit);
+        canvas.more(frame, first, below);
+        let log = if everybody { "the log" } else { "your log" };
+        let arrows = if first + below > 0 { "arrows  more cards   " } else { "" };
+        let keys = format!("Enter  go on   {arrows}{log} keeps what was seen");
         canvas.text(screen.x + 1, frame.bottom(), screen.width, notice.unwrap_or(&keys), Role::Hint);
     }
 }
